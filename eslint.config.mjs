@@ -1,0 +1,63 @@
+import js from '@eslint/js';
+import nx from '@nx/eslint-plugin';
+import prettier from 'eslint-config-prettier';
+import reactHooks from 'eslint-plugin-react-hooks';
+import globals from 'globals';
+import tseslint from 'typescript-eslint';
+
+const boundaries = [
+  { sourceTag: 'type:contracts', onlyDependOnLibsWithTags: [] },
+  { sourceTag: 'type:service-kit', onlyDependOnLibsWithTags: ['type:contracts', 'type:service-testing'] },
+  { sourceTag: 'type:service-testing', onlyDependOnLibsWithTags: ['type:contracts'] },
+  {
+    sourceTag: 'type:service',
+    onlyDependOnLibsWithTags: ['type:contracts', 'type:service-kit', 'type:service-testing'],
+  },
+  {
+    sourceTag: 'type:gateway',
+    onlyDependOnLibsWithTags: ['type:contracts', 'type:service-kit', 'type:service-testing'],
+  },
+  { sourceTag: 'type:api-client', onlyDependOnLibsWithTags: [] },
+  { sourceTag: 'type:ui', onlyDependOnLibsWithTags: [] },
+  { sourceTag: 'type:app', onlyDependOnLibsWithTags: ['type:api-client', 'type:contracts', 'type:ui'] },
+  { sourceTag: 'type:infra', onlyDependOnLibsWithTags: ['type:contracts'] },
+];
+
+export default tseslint.config(
+  { ignores: ['**/dist', '**/.data', '.nx', 'libs/api-client/src/api.gen.ts', '**/test-results'] },
+  js.configs.recommended,
+  ...tseslint.configs.recommended,
+  prettier,
+  {
+    plugins: { '@nx': nx },
+    languageOptions: { globals: globals.node },
+    rules: {
+      '@nx/enforce-module-boundaries': ['error', { depConstraints: boundaries, allow: [] }],
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_' }],
+      'max-lines': ['error', { max: 250, skipBlankLines: true, skipComments: true }],
+      'max-lines-per-function': ['error', { max: 60, skipBlankLines: true, skipComments: true }],
+      'no-restricted-syntax': [
+        'error',
+        { selector: 'ExportAllDeclaration', message: 'No barrels: import from the file that declares it.' },
+        { selector: 'ExportDefaultDeclaration', message: 'Named exports only.' },
+      ],
+    },
+  },
+  {
+    files: ['web/**/*.{ts,tsx}', 'admin-web/**/*.{ts,tsx}', 'libs/ui/**/*.{ts,tsx}'],
+    plugins: { 'react-hooks': reactHooks },
+    languageOptions: { globals: globals.browser },
+    rules: {
+      ...reactHooks.configs.recommended.rules,
+      'max-lines-per-function': ['error', { max: 150, skipBlankLines: true, skipComments: true }],
+    },
+  },
+  {
+    files: ['**/*.spec.{ts,tsx}', '**/test/**', 'infra/e2e/**'],
+    rules: { 'max-lines': ['error', { max: 300 }], 'max-lines-per-function': 'off' },
+  },
+  {
+    files: ['**/*.config.{ts,mjs}', '**/jest.preset.mjs', '**/codegen.ts'],
+    rules: { 'no-restricted-syntax': 'off' },
+  },
+);

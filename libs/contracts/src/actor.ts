@@ -1,0 +1,15 @@
+import { z } from 'zod';
+
+/** Who asks, as the gateway knows it. Services check ownership against it. */
+export const actorSchema = z.object({
+  kind: z.enum(['anonymous', 'user', 'admin']),
+  /** users.id or admin_users.id; absent for an anonymous caller. */
+  id: z.uuid().optional(),
+  username: z.string().optional(),
+  /** admin_users.role. */
+  role: z.enum(['super', 'admin']).optional(),
+  ipAddress: z.string().optional(),
+  userAgent: z.string().max(512).optional(),
+});
+
+export type Actor = z.infer<typeof actorSchema>;

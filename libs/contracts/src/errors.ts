@@ -1,0 +1,54 @@
+import { z } from 'zod';
+
+/** Every error code of the system with its HTTP status. */
+export const ERROR_STATUS = {
+  VALIDATION_FAILED: 400,
+  NOT_SIGNED_IN: 401,
+  INVALID_CREDENTIALS: 401,
+  SESSION_EXPIRED: 401,
+  FORBIDDEN: 403,
+  FOREIGN_ORIGIN: 403,
+  ACCOUNT_BLOCKED: 403,
+  REGISTRATION_DISABLED: 403,
+  NOT_FOUND: 404,
+  PROFILE_NOT_FOUND: 404,
+  CREATOR_NOT_FOUND: 404,
+  TIP_NOT_FOUND: 404,
+  ASSET_NOT_FOUND: 404,
+  USERNAME_TAKEN: 409,
+  IDEMPOTENCY_KEY_REUSED: 409,
+  PAYMENT_NOT_COMPLETED: 409,
+  PAYMENT_NOT_PAYABLE: 409,
+  WRONG_STATE: 409,
+  PAYLOAD_TOO_LARGE: 413,
+  UNSUPPORTED_MEDIA_TYPE: 415,
+  INVALID_SIGNATURE: 400,
+  INVALID_TOKEN: 400,
+  RATE_LIMITED: 429,
+  INTERNAL: 500,
+  PROVIDER_UNAVAILABLE: 503,
+  SERVICE_UNAVAILABLE: 503,
+  DEADLINE_EXCEEDED: 504,
+} as const;
+
+export type ErrorCode = keyof typeof ERROR_STATUS;
+
+export const errorIssueSchema = z
+  .object({ path: z.string(), message: z.string() })
+  .meta({ id: 'ErrorIssue' });
+
+/** The body of every refusal. `retryAfterSeconds` also becomes the `Retry-After` header. */
+export const errorBodySchema = z
+  .object({
+    code: z.string(),
+    message: z.string(),
+    issues: z.array(errorIssueSchema).optional(),
+    retryAfterSeconds: z.number().int().optional(),
+  })
+  .meta({ id: 'ErrorBody' });
+
+export type ErrorIssue = z.infer<typeof errorIssueSchema>;
+export type ErrorBody = z.infer<typeof errorBodySchema>;
+
+/** What a service answers over NATS in place of a reply. */
+export type RpcErrorBody = ErrorBody & { status: number };

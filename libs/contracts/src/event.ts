@@ -1,0 +1,31 @@
+import { z } from 'zod';
+
+/** A past-tense fact. `type` is also its JetStream subject: `service.past-tense.v1`. */
+export interface EventDefinition<Payload extends z.ZodType = z.ZodType> {
+  readonly type: string;
+  readonly payload: Payload;
+}
+
+export type EventPayload<E extends EventDefinition> = z.output<E['payload']>;
+
+export function defineEvent<Payload extends z.ZodType>(
+  type: string,
+  payload: Payload,
+): EventDefinition<Payload> {
+  return { type, payload };
+}
+
+/** What travels: `id` is the outbox row's id and the JetStream message id, so consumers can tell a repeat. */
+export const eventEnvelopeSchema = z.object({
+  id: z.uuid(),
+  type: z.string(),
+  occurredAt: z.iso.datetime(),
+  requestId: z.string().optional(),
+  payload: z.unknown(),
+});
+
+export type EventEnvelope = z.infer<typeof eventEnvelopeSchema>;
+
+/** One stream holds every service's events; what no consumer could take lands in the other. */
+export const EVENT_STREAM = { name: 'events', subjects: ['*.*.v1'] } as const;
+export const DEAD_LETTER_STREAM = { name: 'dead-letters', subjects: ['dead-letter.>'] } as const;

@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import { platformTipFiguresSchema, publicTipSchema, tipFiguresSchema } from './tips/tips.schemas.js';
+import { accountFiguresSchema } from './identity/identity.schemas.js';
+import { profileSchema, socialLinkSchema, viewFiguresSchema } from './profiles/profiles.schemas.js';
+
+/** Answers that the gateway puts together from several services. */
+
+export const messageSchema = z.object({ message: z.string() }).meta({ id: 'Message' });
+
+export const currentUserSchema = profileSchema
+  .extend({ id: z.uuid(), email: z.string() })
+  .meta({ id: 'CurrentUser' });
+
+export const loginResultSchema = z
+  .union([currentUserSchema, z.object({ verificationRequired: z.literal(true), message: z.string() })])
+  .meta({ id: 'LoginResult' });
+
+export const creatorPageSchema = z
+  .object({ user: profileSchema, socialLinks: z.array(socialLinkSchema), tips: z.array(publicTipSchema) })
+  .meta({ id: 'CreatorPage' });
+
+export const statsSchema = tipFiguresSchema.extend(viewFiguresSchema.shape).meta({ id: 'Stats' });
+
+export const platformStatsSchema = accountFiguresSchema
+  .extend(platformTipFiguresSchema.shape)
+  .extend({ totalPlatformFee: z.number() })
+  .meta({ id: 'PlatformStats' });
+
+/** What a browser needs to know before it asks for anything else. */
+export const appConfigSchema = z
+  .object({
+    productName: z.string(),
+    publicUrl: z.string(),
+    publicHost: z.string(),
+    contactEmail: z.string(),
+    platformFeePercent: z.number(),
+    limits: z.object({
+      minimumTip: z.number().meta({ description: 'US dollars' }),
+      maximumTip: z.number().meta({ description: 'US dollars' }),
+      tipMessage: z.number().int(),
+      imageBytes: z.number().int(),
+    }),
+    features: z.object({ registrationEnabled: z.boolean(), maintenanceMode: z.boolean() }),
+    stripe: z.object({ publishableKey: z.string(), scriptUrl: z.string() }),
+  })
+  .meta({ id: 'AppConfig' });
+
+export type CurrentUser = z.infer<typeof currentUserSchema>;
+export type CreatorPage = z.infer<typeof creatorPageSchema>;
+export type Stats = z.infer<typeof statsSchema>;
+export type AppConfig = z.infer<typeof appConfigSchema>;

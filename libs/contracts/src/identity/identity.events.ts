@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { defineEvent } from '../event.js';
+
+/**
+ * The whole account as it stands after the change, so that a consumer can fill its projection from any one event.
+ * `version` grows with every change: an older one never overwrites a newer.
+ */
+export const accountSnapshotSchema = z.object({
+  id: z.uuid(),
+  username: z.string(),
+  email: z.string(),
+  isVerified: z.boolean(),
+  isBlocked: z.boolean(),
+  isActive: z.boolean(),
+  createdAt: z.iso.datetime(),
+  version: z.number().int(),
+});
+
+export type AccountSnapshot = z.infer<typeof accountSnapshotSchema>;
+
+const accountPayload = z.object({ account: accountSnapshotSchema });
+
+export const accountRegistered = defineEvent('identity.account-registered.v1', accountPayload);
+export const accountVerified = defineEvent('identity.account-verified.v1', accountPayload);
+
+/** `sealedToken` is encrypted with MAIL_TOKEN_KEY: the bare token is in no table and no stream. */
+export const emailRequested = defineEvent(
+  'identity.email-requested.v1',
+  z.object({
+    template: z.enum(['verify-email', 'address-already-registered']),
+    to: z.string(),
+    username: z.string(),
+    sealedToken: z.string().optional(),
+  }),
+);
+
+export const sessionEnded = defineEvent(
+  'identity.session-ended.v1',
+  z.object({ sessionIds: z.array(z.uuid()), audience: z.enum(['creator', 'admin']) }),
+);

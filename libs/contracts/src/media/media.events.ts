@@ -1,0 +1,13 @@
+import { z } from 'zod';
+import { defineEvent } from '../event.js';
+import { mediaPurposeSchema } from './media.schemas.js';
+
+const assetFact = z.object({
+  assetId: z.uuid(),
+  ownerId: z.uuid(),
+  purpose: mediaPurposeSchema,
+  url: z.string(),
+});
+
+export const mediaReady = defineEvent('media.media-ready.v1', assetFact);
+export const mediaFailed = defineEvent('media.media-failed.v1', assetFact.extend({ reason: z.string() }));

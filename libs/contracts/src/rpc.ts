@@ -1,0 +1,26 @@
+import type { z } from 'zod';
+
+/** One request/reply message: its NATS subject and the schemas of both directions. */
+export interface Rpc<Request extends z.ZodType = z.ZodType, Reply extends z.ZodType = z.ZodType> {
+  readonly subject: string;
+  readonly request: Request;
+  readonly reply: Reply;
+}
+
+export type RpcRequest<R extends Rpc> = z.input<R['request']>;
+export type RpcReply<R extends Rpc> = z.output<R['reply']>;
+
+export function defineRpc<Request extends z.ZodType, Reply extends z.ZodType>(
+  subject: string,
+  request: Request,
+  reply: Reply,
+): Rpc<Request, Reply> {
+  return { subject, request, reply };
+}
+
+/** Headers every call carries; `actor` is JSON of {@link Actor}. */
+export const RPC_HEADERS = {
+  requestId: 'x-request-id',
+  traceParent: 'traceparent',
+  actor: 'x-actor',
+} as const;

@@ -1,0 +1,94 @@
+import { z } from 'zod';
+import { emailSchema } from '../identity/identity.schemas.js';
+import { centsSchema, currencySchema, dollarsSchema } from '../money.js';
+import { textSchema } from '../text.js';
+
+export const TIP_MESSAGE_MAX = 300;
+export const SENDER_NAME_MAX = 60;
+/** Tips shown to visitors of a page; older ones are not listed there. */
+export const PUBLIC_TIPS_MAX = 50;
+
+export const tipStatusSchema = z.enum([
+  'pending',
+  'processing',
+  'succeeded',
+  'failed',
+  'canceled',
+  'refunded',
+  'disputed',
+  'lost',
+]);
+
+export const tipSocialPlatformSchema = z.enum(['instagram', 'tiktok', 'x']);
+
+/** What a tipper sends before paying. */
+export const newTipSchema = z
+  .object({
+    username: z.string('Creator required').trim().min(1, 'Creator required').max(100),
+    senderName: textSchema(SENDER_NAME_MAX, `Name must be ${SENDER_NAME_MAX} characters or less`).pipe(
+      z.string().min(1, 'Please enter your name'),
+    ),
+    senderEmail: emailSchema,
+    amount: dollarsSchema,
+    message: textSchema(TIP_MESSAGE_MAX, `Message must be ${TIP_MESSAGE_MAX} characters or less`).nullish(),
+    socialPlatform: tipSocialPlatformSchema.nullish(),
+    socialHandle: textSchema(60, 'Handle must be 60 characters or less').nullish(),
+  })
+  .meta({ id: 'NewTip' });
+
+/** A tip as every visitor may see it. */
+export const publicTipSchema = z
+  .object({
+    id: z.uuid(),
+    senderName: z.string(),
+    amount: z.number().meta({ description: 'US dollars' }),
+    message: z.string(),
+    response: z.string().nullable(),
+    respondedAt: z.iso.datetime().nullable(),
+    socialPlatform: tipSocialPlatformSchema.nullable(),
+    socialHandle: z.string().nullable(),
+    createdAt: z.iso.datetime(),
+    isHidden: z.boolean(),
+  })
+  .meta({ id: 'PublicTip' });
+
+/** A tip as its creator sees it. */
+export const ownTipSchema = publicTipSchema.extend({ senderEmail: z.string() }).meta({ id: 'Tip' });
+
+export const tipFiguresSchema = z.object({
+  totalTips: z.number().int(),
+  totalAmount: z.number().meta({ description: 'US dollars before the fee' }),
+  commentCount: z.number().int(),
+  isNewAccount: z.boolean(),
+  dailyChange: z.object({ amount: z.number(), comments: z.number() }).nullable(),
+});
+
+export const platformTipFiguresSchema = z.object({
+  totalTips: z.number().int(),
+  totalTipAmount: z.number(),
+  averageTipAmount: z.number(),
+  platformFeeTotal: z.number(),
+});
+
+/** A settled tip as it travels in events; amounts in cents. */
+export const tipFactSchema = z.object({
+  id: z.uuid(),
+  creatorId: z.uuid(),
+  creatorUsername: z.string(),
+  creatorDisplayName: z.string().nullable(),
+  senderName: z.string(),
+  senderEmail: z.string(),
+  amountCents: centsSchema,
+  feeCents: centsSchema,
+  currency: currencySchema,
+  message: z.string(),
+  socialPlatform: tipSocialPlatformSchema.nullable(),
+  socialHandle: z.string().nullable(),
+  createdAt: z.iso.datetime(),
+});
+
+export type TipStatus = z.infer<typeof tipStatusSchema>;
+export type NewTip = z.infer<typeof newTipSchema>;
+export type PublicTip = z.infer<typeof publicTipSchema>;
+export type OwnTip = z.infer<typeof ownTipSchema>;
+export type TipFact = z.infer<typeof tipFactSchema>;

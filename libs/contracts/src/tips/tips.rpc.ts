@@ -23,7 +23,7 @@ export const tipConfirmationSchema = z
   .meta({ id: 'TipConfirmation' });
 
 export const tipConfirmedSchema = z
-  .object({ status: z.enum(['succeeded', 'processing']) })
+  .object({ status: z.enum(['succeeded', 'processing']), username: z.string() })
   .meta({ id: 'TipConfirmed' });
 
 export const tipStatusQuerySchema = z

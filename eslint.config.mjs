@@ -58,6 +58,6 @@ export default tseslint.config(
   },
   {
     files: ['**/*.config.{ts,mjs}', '**/jest.preset.mjs', '**/codegen.ts'],
-    rules: { 'no-restricted-syntax': 'off' },
+    rules: { 'no-restricted-syntax': 'off', '@nx/enforce-module-boundaries': 'off' },
   },
 );

@@ -1,0 +1,31 @@
+import { describe, expect, it } from '@jest/globals';
+import { isReservedUsername, usernameSchema } from './username.js';
+
+describe('username', () => {
+  it.each(['maya', 'maya_fit', 'A1b2', 'x'.repeat(25)])('takes %p', (username) => {
+    expect(usernameSchema.parse(username)).toBe(username);
+  });
+
+  it.each([
+    ['abc', 'Username must be at least 4 characters'],
+    ['', 'Username must be at least 4 characters'],
+    [undefined, 'Username must be at least 4 characters'],
+    ['x'.repeat(26), 'Username must be at most 25 characters'],
+    ['maya fit', 'Username can only contain letters, numbers, and underscores'],
+    ['maya-fit', 'Username can only contain letters, numbers, and underscores'],
+    ['mayä', 'Username can only contain letters, numbers, and underscores'],
+    ['maya\n', 'Username can only contain letters, numbers, and underscores'],
+  ])('refuses %p', (username, message) => {
+    expect(usernameSchema.safeParse(username).error?.issues[0]?.message).toBe(message);
+  });
+
+  it('reserves what a route owns, whatever its case', () => {
+    expect(['Login', 'CHECKOUT', 'admin', 'media', 'maya_fit'].map(isReservedUsername)).toEqual([
+      true,
+      true,
+      true,
+      true,
+      false,
+    ]);
+  });
+});

@@ -1,0 +1,48 @@
+import { expect, type APIRequestContext, type Page } from '@playwright/test';
+import { waitForMail } from './mail-catcher.ts';
+
+export interface Creator {
+  username: string;
+  email: string;
+  password: string;
+}
+
+/** A creator whose name and address no other test uses. */
+export function newCreator(prefix: string): Creator {
+  const username = `${prefix}_${Date.now().toString(36)}`;
+  return { username, email: `${username}@example.com`, password: 'a long enough password' };
+}
+
+export async function verificationLink(email: string): Promise<string> {
+  const [mail] = await waitForMail(email, 1);
+  const link = mail?.text.match(/https?:\/\/\S+\/verify-email\?token=[\w-]+/)?.[0];
+  if (!link) throw new Error('no verification link in the mail');
+  return link;
+}
+
+/** Registers, verifies, signs `request` in and publishes, by the API alone. */
+export async function publishedCreator(request: APIRequestContext, prefix: string): Promise<Creator> {
+  const creator = newCreator(prefix);
+  await ok(request.post('/api/auth/register', { data: creator }));
+  const token = new URL(await verificationLink(creator.email)).searchParams.get('token') ?? '';
+  await ok(request.get('/api/auth/verify-email', { params: { token } }));
+  await ok(request.post('/api/auth/login', { data: { email: creator.email, password: creator.password } }));
+  await ok(request.post('/api/users/me/publish', { data: { isPublished: true } }));
+  return creator;
+}
+
+async function ok(answer: ReturnType<APIRequestContext['get']>): Promise<void> {
+  const response = await answer;
+  expect(response.ok(), `${response.url()} answered ${response.status()} ${await response.text()}`).toBe(
+    true,
+  );
+}
+
+/** Fills the provider's card form inside its frame. */
+export async function payByCard(page: Page, cardNumber: string): Promise<void> {
+  const frame = page.frameLocator('iframe[title="Secure payment input frame"]');
+  await frame.getByLabel('Card number').fill(cardNumber);
+  await frame.getByLabel('Expiration date').fill('12 / 34');
+  await frame.getByLabel('Security code').fill('123');
+  await page.getByRole('button', { name: /^(Send|Pay)/ }).click();
+}

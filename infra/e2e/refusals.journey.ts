@@ -1,0 +1,137 @@
+import { expect, test, type APIRequestContext } from '@playwright/test';
+import { newCreator, publishedCreator, type Creator } from './creator.ts';
+
+test('an intent that was not paid is not confirmed', async ({ request }) => {
+  const creator = await publishedCreator(request, 'unpd');
+  const intent = await createIntent(request, creator);
+  const answer = await request.post('/api/confirm-tip', {
+    data: { paymentIntentId: intent.paymentIntentId },
+  });
+  expect(answer.status()).toBe(409);
+  expect(await answer.json()).toMatchObject({ code: 'PAYMENT_NOT_COMPLETED' });
+  await expectNoTips(request, creator);
+});
+
+test('a forged webhook is refused', async ({ request }) => {
+  const creator = await publishedCreator(request, 'frgd');
+  const intent = await createIntent(request, creator);
+  const answer = await request.post('/api/webhooks/stripe', {
+    headers: { 'stripe-signature': `t=${Math.floor(Date.now() / 1000)},v1=${'0'.repeat(64)}` },
+    data: {
+      id: 'evt_forged',
+      object: 'event',
+      type: 'payment_intent.succeeded',
+      data: {
+        object: { id: intent.paymentIntentId, object: 'payment_intent', status: 'succeeded', amount: 500 },
+      },
+    },
+  });
+  expect(answer.status()).toBe(400);
+  expect(await answer.json()).toMatchObject({ code: 'INVALID_SIGNATURE' });
+  await expectNoTips(request, creator);
+});
+
+test('a tip to an unknown creator is refused', async ({ request }) => {
+  const answer = await request.post('/api/create-payment-intent', {
+    data: { ...tipTo(newCreator('none')), username: 'nobody_here' },
+  });
+  expect(answer.status()).toBe(404);
+  expect(await answer.json()).toMatchObject({ code: 'CREATOR_NOT_FOUND' });
+});
+
+test('a tip to an unpublished creator is refused, and the page is not there', async ({
+  request,
+  playwright,
+  baseURL,
+}) => {
+  const creator = await publishedCreator(request, 'hidn');
+  await request.post('/api/users/me/publish', { data: { isPublished: false } });
+  const stranger = await playwright.request.newContext({ baseURL });
+  await expect.poll(async () => (await stranger.get(`/api/users/${creator.username}`)).status()).toBe(404);
+  await expect
+    .poll(async () => (await stranger.post('/api/create-payment-intent', { data: tipTo(creator) })).status())
+    .toBe(404);
+  expect((await stranger.get(`/${creator.username}`)).status()).toBe(404);
+  await stranger.dispose();
+});
+
+test("another creator's tips are not shown to me", async ({ request, playwright, baseURL }) => {
+  const rival = await playwright.request.newContext({ baseURL });
+  const creator = await publishedCreator(request, 'mine');
+  await publishedCreator(rival, 'rivl');
+  await payTip(request, creator);
+  expect(await (await request.get('/api/users/me/tips')).json()).toHaveLength(1);
+  expect(await (await rival.get('/api/users/me/tips')).json()).toEqual([]);
+  await rival.dispose();
+});
+
+test('twenty confirmations at once are one tip', async ({ request }) => {
+  const creator = await publishedCreator(request, 'once');
+  const intent = await createIntent(request, creator);
+  await confirmAtProvider(intent.clientSecret, intent.paymentIntentId);
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, () =>
+      request.post('/api/confirm-tip', { data: { paymentIntentId: intent.paymentIntentId } }),
+    ),
+  );
+  expect(answers.map((answer) => answer.status())).toEqual(Array.from({ length: 20 }, () => 200));
+  expect(await (await request.get('/api/users/me/stats')).json()).toMatchObject({
+    totalTips: 1,
+    totalAmount: 5,
+  });
+});
+
+test('every refusal is JSON with a code and a message', async ({ request }) => {
+  const refusals = await Promise.all([
+    request.get('/api/nothing-here'),
+    request.post('/api/auth/login', { data: '{broken', headers: { 'content-type': 'application/json' } }),
+    request.post('/api/auth/register', { data: { username: 7, email: [], password: null } }),
+    request.post('/api/create-payment-intent', { data: { amount: '5' } }),
+    request.put('/api/users/me', { data: { bio: 'x' } }),
+    request.get('/api/media/not-a-uuid'),
+  ]);
+  expect(refusals.map((answer) => answer.status())).toEqual([404, 400, 400, 400, 401, 401]);
+  for (const answer of refusals) {
+    const body = await answer.json();
+    expect(body).toMatchObject({ code: expect.any(String), message: expect.any(String) });
+    expect(JSON.stringify(body)).not.toMatch(/\.(js|ts):\d+/);
+  }
+});
+
+function tipTo(creator: Creator) {
+  return {
+    username: creator.username,
+    senderName: 'Sam',
+    senderEmail: 'sam@example.com',
+    amount: 5,
+    message: 'Nice',
+  };
+}
+
+async function createIntent(request: APIRequestContext, creator: Creator) {
+  const answer = await request.post('/api/create-payment-intent', { data: tipTo(creator) });
+  expect(answer.status(), await answer.text()).toBe(200);
+  return (await answer.json()) as { clientSecret: string; paymentIntentId: string };
+}
+
+async function payTip(request: APIRequestContext, creator: Creator) {
+  const intent = await createIntent(request, creator);
+  await confirmAtProvider(intent.clientSecret, intent.paymentIntentId);
+  const answer = await request.post('/api/confirm-tip', {
+    data: { paymentIntentId: intent.paymentIntentId },
+  });
+  expect(answer.status(), await answer.text()).toBe(200);
+}
+
+async function confirmAtProvider(clientSecret: string, paymentIntentId: string) {
+  const answer = await fetch(`${process.env.E2E_STRIPE_URL}/v1/payment_intents/${paymentIntentId}/confirm`, {
+    method: 'POST',
+    headers: { authorization: 'Bearer pk_test_sprinkle' },
+    body: new URLSearchParams({ client_secret: clientSecret, payment_method: 'pm_card_visa' }),
+  });
+  expect(answer.status, await answer.text()).toBe(200);
+}
+async function expectNoTips(request: APIRequestContext, creator: Creator) {
+  expect(await (await request.get(`/api/users/${creator.username}`)).json()).toMatchObject({ tips: [] });
+  expect(await (await request.get('/api/users/me/tips')).json()).toEqual([]);
+}

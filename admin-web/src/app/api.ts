@@ -1,0 +1,10 @@
+import { api as generated } from '@sprinkle/api-client/api.gen';
+
+export const api = generated.enhanceEndpoints({
+  endpoints: {
+    getCurrentAdmin: { providesTags: ['CurrentAdmin'] },
+    getPlatformStats: { providesTags: ['PlatformStats'] },
+    getPlatformSettings: { providesTags: ['Settings'] },
+    adminLogin: { invalidatesTags: ['CurrentAdmin', 'PlatformStats', 'Settings'] },
+  },
+});

@@ -1,0 +1,79 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { useAdminLoginMutation, useGetConfigQuery } from '@sprinkle/api-client/api.gen';
+import { refusalOf } from '@sprinkle/api-client/refusal';
+import { adminCredentialsSchema } from '@sprinkle/contracts/identity/identity.schemas';
+import { showToast } from '@sprinkle/ui/feedback/toast';
+import { FormTextField } from '@sprinkle/ui/form/FormTextField';
+import { PasswordField } from '@sprinkle/ui/form/PasswordField';
+import { Logo } from '@sprinkle/ui/Logo';
+import { useForm } from 'react-hook-form';
+import { useNavigate } from 'react-router-dom';
+import { paths, SITE } from '../../app/paths';
+
+export function LoginPage() {
+  const { data: config } = useGetConfigQuery();
+  const [logIn, { isLoading, error }] = useAdminLoginMutation();
+  const navigate = useNavigate();
+  const { control, handleSubmit } = useForm({
+    resolver: zodResolver(adminCredentialsSchema),
+    defaultValues: { username: '', password: '' },
+  });
+  const failure = error && (refusalOf(error)?.message ?? 'Failed to login');
+
+  const handleLogin = handleSubmit(async (credentials) => {
+    try {
+      await logIn(credentials).unwrap();
+    } catch (refusal) {
+      const description = refusalOf(refusal)?.message ?? 'Failed to login';
+      showToast({ title: 'Login failed', description, variant: 'destructive' });
+      return;
+    }
+    showToast({ title: 'Login successful', description: 'Welcome to the admin dashboard' });
+    await navigate(paths.dashboard);
+  });
+
+  return (
+    <Box component="main" sx={{ display: 'grid', placeContent: 'center', minHeight: '100dvh', p: 2, gap: 3 }}>
+      <Box sx={{ textAlign: 'center' }}>
+        <Logo size={56} />
+        <Typography component="h1" variant="h2">
+          {config?.productName} Admin
+        </Typography>
+        <Typography sx={{ color: 'text.secondary' }}>Secure access for platform administrators</Typography>
+      </Box>
+      <Card
+        component="form"
+        noValidate
+        onSubmit={handleLogin}
+        sx={{ p: 3, width: 'min(420px, calc(100vw - 32px))' }}
+      >
+        <Box sx={{ display: 'grid', gap: 2.5 }}>
+          <Typography component="h2" variant="h3">
+            Administrator Login
+          </Typography>
+          {failure && <Alert severity="error">{failure}</Alert>}
+          <FormTextField
+            name="username"
+            control={control}
+            label="Username"
+            autoComplete="username"
+            autoFocus
+          />
+          <PasswordField name="password" control={control} label="Password" autoComplete="current-password" />
+          <Button type="submit" variant="contained" size="large" disabled={isLoading}>
+            {isLoading ? 'Logging in...' : 'Login to Admin'}
+          </Button>
+        </Box>
+      </Card>
+      <Link href={SITE} sx={{ justifySelf: 'center', py: 1.5 }}>
+        Return to main site
+      </Link>
+    </Box>
+  );
+}

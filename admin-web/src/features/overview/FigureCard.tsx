@@ -1,0 +1,25 @@
+import Card from '@mui/material/Card';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+
+interface FigureCardProps {
+  label: string;
+  figure: ReactNode;
+  note: ReactNode;
+}
+
+export function FigureCard({ label, figure, note }: FigureCardProps) {
+  return (
+    <Card component="section" aria-label={label} sx={{ p: 2.5 }}>
+      <Typography component="h2" variant="body2" sx={{ color: 'text.secondary' }}>
+        {label}
+      </Typography>
+      <Typography sx={{ fontSize: 32, fontWeight: 700, fontVariantNumeric: 'tabular-nums', lineHeight: 1.3 }}>
+        {figure}
+      </Typography>
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        {note}
+      </Typography>
+    </Card>
+  );
+}

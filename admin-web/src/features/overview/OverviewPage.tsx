@@ -1,0 +1,75 @@
+import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { useGetConfigQuery, useGetPlatformStatsQuery } from '@sprinkle/api-client/api.gen';
+import { refusalOf } from '@sprinkle/api-client/refusal';
+import { ErrorState } from '@sprinkle/ui/feedback/ErrorState';
+import { MoneyText } from '@sprinkle/ui/MoneyText';
+import { FigureCard } from './FigureCard';
+import { SystemStatus } from './SystemStatus';
+
+const grid = {
+  display: 'grid',
+  gap: 2,
+  gridTemplateColumns: 'repeat(auto-fit, minmax(220px, 1fr))',
+  mb: 2,
+} as const;
+
+export function OverviewPage() {
+  return (
+    <>
+      <Typography component="h1" variant="h2" sx={{ mb: 3 }}>
+        Overview
+      </Typography>
+      <Figures />
+      <SystemStatus />
+    </>
+  );
+}
+
+function Figures() {
+  const { data: stats, error, refetch } = useGetPlatformStatsQuery();
+  const { data: config } = useGetConfigQuery();
+  if (error) {
+    return (
+      <ErrorState
+        title="The figures could not be loaded"
+        message={refusalOf(error)?.message ?? 'Something went wrong. Please try again.'}
+        onRetry={() => void refetch()}
+      />
+    );
+  }
+  if (!stats) {
+    return (
+      <Box sx={grid} aria-busy="true" aria-label="Loading figures" role="status">
+        {[0, 1, 2, 3].map((card) => (
+          <Skeleton key={card} variant="rounded" height={134} />
+        ))}
+      </Box>
+    );
+  }
+  return (
+    <Box sx={grid}>
+      <FigureCard label="Total Users" figure={stats.totalUsers} note={`${stats.activeUsers} active`} />
+      <FigureCard
+        label="Total Tips"
+        figure={stats.totalTips}
+        note={
+          <>
+            <MoneyText amount={stats.totalTipAmount} /> revenue
+          </>
+        }
+      />
+      <FigureCard
+        label="Average Tip"
+        figure={<MoneyText amount={stats.averageTipAmount} />}
+        note="per transaction"
+      />
+      <FigureCard
+        label={config ? `Platform Fee (${config.platformFeePercent}%)` : 'Platform Fee'}
+        figure={<MoneyText amount={stats.platformFeeTotal} />}
+        note="of all succeeded tips"
+      />
+    </Box>
+  );
+}

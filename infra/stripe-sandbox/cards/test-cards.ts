@@ -1,0 +1,81 @@
+export type TestBehaviour = 'succeed' | keyof typeof declines;
+
+export interface Decline {
+  code: string;
+  declineCode?: string;
+  message: string;
+}
+
+const declined = 'Your card was declined.';
+
+/** Codes and texts as in https://docs.stripe.com/testing#declined-payments. */
+export const declines = {
+  generic_decline: { code: 'card_declined', declineCode: 'generic_decline', message: declined },
+  insufficient_funds: {
+    code: 'card_declined',
+    declineCode: 'insufficient_funds',
+    message: 'Your card has insufficient funds.',
+  },
+  lost_card: { code: 'card_declined', declineCode: 'lost_card', message: declined },
+  stolen_card: { code: 'card_declined', declineCode: 'stolen_card', message: declined },
+  card_velocity_exceeded: {
+    code: 'card_declined',
+    declineCode: 'card_velocity_exceeded',
+    message:
+      'Your card was declined for making repeated attempts too frequently or exceeding its amount limit.',
+  },
+  fraudulent: { code: 'card_declined', declineCode: 'fraudulent', message: declined },
+  expired_card: { code: 'expired_card', message: 'Your card has expired.' },
+  incorrect_cvc: { code: 'incorrect_cvc', message: "Your card's security code is incorrect." },
+  processing_error: {
+    code: 'processing_error',
+    message: 'An error occurred while processing your card. Try again in a little bit.',
+  },
+} satisfies Record<string, Decline>;
+
+export interface TestCard {
+  number: string;
+  /** The `pm_card_...` names that stand for this card. */
+  names: readonly string[];
+  brand: 'visa' | 'mastercard' | 'amex' | 'discover' | 'diners' | 'jcb' | 'unionpay';
+  funding: 'credit' | 'debit';
+  behaviour: TestBehaviour;
+}
+
+function card(
+  number: string,
+  names: readonly string[],
+  behaviour: TestBehaviour = 'succeed',
+  brand: TestCard['brand'] = 'visa',
+  funding: TestCard['funding'] = 'credit',
+): TestCard {
+  return { number, names, brand, funding, behaviour };
+}
+
+const declineNames = (suffix: string) => [
+  `pm_card_visa_chargeDeclined${suffix}`,
+  `pm_card_chargeDeclined${suffix}`,
+];
+
+export const testCards: readonly TestCard[] = [
+  card('4242424242424242', ['pm_card_visa', 'pm_card_us']),
+  card('4000056655665556', ['pm_card_visa_debit'], 'succeed', 'visa', 'debit'),
+  card('5555555555554444', ['pm_card_mastercard'], 'succeed', 'mastercard'),
+  card('2223003122003222', [], 'succeed', 'mastercard'),
+  card('5200828282828210', ['pm_card_mastercard_debit'], 'succeed', 'mastercard', 'debit'),
+  card('378282246310005', ['pm_card_amex'], 'succeed', 'amex'),
+  card('371449635398431', [], 'succeed', 'amex'),
+  card('6011111111111117', ['pm_card_discover'], 'succeed', 'discover'),
+  card('3056930009020004', ['pm_card_diners'], 'succeed', 'diners'),
+  card('3566002020360505', ['pm_card_jcb'], 'succeed', 'jcb'),
+  card('6200000000000005', ['pm_card_unionpay'], 'succeed', 'unionpay'),
+  card('4000000000000002', declineNames(''), 'generic_decline'),
+  card('4000000000009995', declineNames('InsufficientFunds'), 'insufficient_funds'),
+  card('4000000000009987', declineNames('LostCard'), 'lost_card'),
+  card('4000000000009979', declineNames('StolenCard'), 'stolen_card'),
+  card('4000000000000069', declineNames('ExpiredCard'), 'expired_card'),
+  card('4000000000000127', declineNames('IncorrectCvc'), 'incorrect_cvc'),
+  card('4000000000000119', declineNames('ProcessingError'), 'processing_error'),
+  card('4000000000006975', declineNames('VelocityLimitExceeded'), 'card_velocity_exceeded'),
+  card('4100000000000019', ['pm_card_radarBlock', ...declineNames('Fraudulent')], 'fraudulent'),
+];

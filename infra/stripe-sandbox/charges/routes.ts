@@ -1,0 +1,27 @@
+import { resourceMissing } from '../errors.ts';
+import type { ApiRoute } from '../http/api-route.ts';
+import { listParameters, toList } from '../http/lists.ts';
+import { readString } from '../http/parameters.ts';
+
+export const chargeRoutes: ApiRoute[] = [
+  {
+    method: 'GET',
+    path: '/v1/charges',
+    parameters: [...listParameters, 'payment_intent', 'customer'],
+    handle: (store, call) => {
+      const intent = readString(call.parameters, 'payment_intent');
+      const rows = store.charges.newestFirst();
+      return toList(call, intent ? rows.filter((charge) => charge.payment_intent === intent) : rows);
+    },
+  },
+  {
+    method: 'GET',
+    path: '/v1/charges/:id',
+    parameters: [],
+    handle: (store, call) => {
+      const charge = store.charges.find(call.id);
+      if (!charge) throw resourceMissing('charge', call.id, 'id');
+      return charge;
+    },
+  },
+];

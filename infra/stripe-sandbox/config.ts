@@ -1,0 +1,33 @@
+export interface SandboxConfig {
+  host: string;
+  port: number;
+  dataDirectory: string;
+  /** Where events are delivered; without it events are only recorded. */
+  webhookUrl: string | undefined;
+  secretKey: string;
+  publishableKey: string;
+  webhookSecret: string;
+}
+
+/** Throws an Error that lists everything that is wrong. */
+export function readConfig(env: NodeJS.ProcessEnv): SandboxConfig {
+  const problems: string[] = [];
+  const port = Number(env.STRIPE_SANDBOX_PORT || 8420);
+  if (!Number.isInteger(port) || port < 0 || port > 65_535) {
+    problems.push('STRIPE_SANDBOX_PORT must be a port number');
+  }
+  const dataDirectory = env.STRIPE_SANDBOX_DATA || '';
+  if (!dataDirectory) problems.push('STRIPE_SANDBOX_DATA must name a directory');
+  const webhookUrl = env.STRIPE_SANDBOX_WEBHOOK_URL || undefined;
+  if (webhookUrl && !URL.canParse(webhookUrl)) problems.push('STRIPE_SANDBOX_WEBHOOK_URL must be a URL');
+  if (problems.length > 0) throw new Error(problems.join('\n'));
+  return {
+    host: env.HOST || '127.0.0.1',
+    port,
+    dataDirectory,
+    webhookUrl,
+    secretKey: env.STRIPE_SANDBOX_SECRET_KEY || 'sk_test_sprinkle',
+    publishableKey: env.STRIPE_SANDBOX_PUBLISHABLE_KEY || 'pk_test_sprinkle',
+    webhookSecret: env.STRIPE_SANDBOX_WEBHOOK_SECRET || 'whsec_sprinkle',
+  };
+}

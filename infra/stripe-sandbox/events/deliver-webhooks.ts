@@ -1,0 +1,123 @@
+import type { SandboxConfig } from '../config.ts';
+import type { Faults } from '../faults/faults.ts';
+import type { Delivery, Store } from '../store/store.ts';
+import type { Change } from '../store/table.ts';
+import { signWebhook } from './sign-webhook.ts';
+
+const AT_ONCE = 8;
+const TIMEOUT_MS = 10_000;
+const FIRST_DELAY_MS = 250;
+const LONGEST_DELAY_MS = 30_000;
+const GIVE_UP_AFTER_SECONDS = 3 * 24 * 60 * 60;
+
+/** Delivers every recorded event until it is answered 2xx; the order is not promised, as with Stripe. */
+export class WebhookDelivery {
+  readonly #store: Store;
+  readonly #config: SandboxConfig;
+  readonly #faults: Faults;
+  readonly #waiting: string[] = [];
+  readonly #timers = new Set<NodeJS.Timeout>();
+  readonly #stopped = new AbortController();
+  #active = 0;
+
+  constructor(store: Store, config: SandboxConfig, faults: Faults) {
+    this.#store = store;
+    this.#config = config;
+    this.#faults = faults;
+  }
+
+  start(): void {
+    for (const delivery of this.#store.deliveries.oldestFirst()) this.#enqueue(delivery.id);
+    this.#store.onCommit((changes) => changes.filter(isNew).forEach(({ id }) => this.#enqueue(id)));
+  }
+
+  stop(): void {
+    this.#stopped.abort();
+    for (const timer of this.#timers) clearTimeout(timer);
+  }
+
+  #enqueue(id: string): void {
+    this.#waiting.push(id);
+    setImmediate(() => this.#work());
+  }
+
+  #work(): void {
+    while (this.#active < AT_ONCE && !this.#stopped.signal.aborted) {
+      const id = this.#waiting.shift();
+      if (id === undefined) return;
+      const delivery = this.#store.deliveries.find(id);
+      if (!delivery) continue;
+      this.#active += 1;
+      void this.#attempt(delivery).finally(() => {
+        this.#active -= 1;
+        this.#work();
+      });
+    }
+  }
+
+  async #attempt(delivery: Delivery): Promise<void> {
+    const url = this.#config.webhookUrl;
+    const isWanted = url !== undefined && !this.#faults.dropWebhooks && !isTooOld(delivery);
+    const isDone = !isWanted || (await this.#send(url, delivery));
+    if (this.#stopped.signal.aborted) return;
+    if (isDone) {
+      this.#store.deliveries.remove(delivery.id);
+      this.#store.commit();
+      return;
+    }
+    this.#store.deliveries.put({ ...delivery, attempts: delivery.attempts + 1 });
+    this.#store.commit();
+    this.#retry(delivery);
+  }
+
+  #retry({ id, attempts }: Delivery): void {
+    const delay = Math.min(FIRST_DELAY_MS * 2 ** attempts, LONGEST_DELAY_MS);
+    const timer = setTimeout(() => {
+      this.#timers.delete(timer);
+      this.#enqueue(id);
+    }, delay);
+    this.#timers.add(timer);
+  }
+
+  async #send(url: string, delivery: Delivery): Promise<boolean> {
+    const event = this.#store.events.find(delivery.eventId);
+    const body = JSON.stringify({ ...event, pending_webhooks: 1 }, null, 2);
+    const copies = this.#faults.duplicateWebhooks ? 2 : 1;
+    const results = await Promise.all(Array.from({ length: copies }, () => this.#post(url, body)));
+    const failure = results.find((result) => result !== 'delivered');
+    if (failure && delivery.attempts === 0) {
+      console.warn(`Webhook ${event?.type} ${event?.id} failed and will be repeated: ${failure}`);
+    }
+    return failure === undefined;
+  }
+
+  /** Answers 'delivered' or what went wrong. */
+  async #post(url: string, body: string): Promise<string> {
+    const signature = signWebhook(body, this.#config.webhookSecret, Math.floor(Date.now() / 1000));
+    try {
+      const response = await fetch(url, {
+        method: 'POST',
+        body,
+        headers: {
+          'Content-Type': 'application/json; charset=utf-8',
+          'Stripe-Signature': signature,
+          'User-Agent': 'Stripe/1.0 (+https://stripe.com/docs/webhooks)',
+        },
+        redirect: 'manual',
+        signal: AbortSignal.any([this.#stopped.signal, AbortSignal.timeout(TIMEOUT_MS)]),
+      });
+      await response.body?.cancel();
+      return response.ok ? 'delivered' : `HTTP ${response.status}`;
+    } catch (error) {
+      return error instanceof Error ? String(error.cause ?? error.message) : String(error);
+    }
+  }
+}
+
+function isNew({ table, value }: Change): boolean {
+  return table === 'deliveries' && value !== null && (value as Delivery).attempts === 0;
+}
+
+function isTooOld({ created }: Delivery): boolean {
+  return Date.now() / 1000 - created > GIVE_UP_AFTER_SECONDS;
+}

@@ -1,0 +1,41 @@
+import { resourceMissing } from '../errors.ts';
+import type { ApiRoute } from '../http/api-route.ts';
+import { listParameters, toList } from '../http/lists.ts';
+import { readString, readStrings } from '../http/parameters.ts';
+import type { Store } from '../store/store.ts';
+import type { StoredEvent } from './record-event.ts';
+
+export const eventRoutes: ApiRoute[] = [
+  {
+    method: 'GET',
+    path: '/v1/events',
+    parameters: [...listParameters, 'type', 'types'],
+    handle: (store, call) => {
+      const type = readString(call.parameters, 'type');
+      const types = readStrings(call.parameters, 'types') ?? (type ? [type] : undefined);
+      const rows = store.events.newestFirst().filter((event) => !types || types.some(matches(event)));
+      const list = toList(call, rows);
+      return { ...list, data: list.data.map((event) => present(store, event)) };
+    },
+  },
+  {
+    method: 'GET',
+    path: '/v1/events/:id',
+    parameters: [],
+    handle: (store, call) => {
+      const event = store.events.find(call.id);
+      if (!event) throw resourceMissing('event', call.id, 'id');
+      return present(store, event);
+    },
+  },
+];
+
+/** `charge.*` stands for every charge event. */
+function matches(event: StoredEvent): (type: string) => boolean {
+  return (type) => (type.endsWith('.*') ? event.type.startsWith(type.slice(0, -1)) : event.type === type);
+}
+
+function present(store: Store, event: StoredEvent) {
+  const isPending = store.deliveries.oldestFirst().some(({ eventId }) => eventId === event.id);
+  return { ...event, pending_webhooks: isPending ? 1 : 0 };
+}

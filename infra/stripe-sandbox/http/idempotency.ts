@@ -1,0 +1,84 @@
+import { createHash } from 'node:crypto';
+import { StripeError } from '../errors.ts';
+import type { Store } from '../store/store.ts';
+import type { ApiCall } from './api-route.ts';
+import type { Parameters } from './parameters.ts';
+
+const KEPT_SECONDS = 24 * 60 * 60;
+
+export interface StoredAnswer {
+  /** The idempotency key. */
+  id: string;
+  created: number;
+  path: string;
+  fingerprint: string;
+  requestId: string;
+  status: number;
+  body: object;
+}
+
+export function findStoredAnswer(store: Store, key: string, call: ApiCall): StoredAnswer | undefined {
+  const stored = store.idempotentAnswers.find(key);
+  if (!stored || stored.created + KEPT_SECONDS < call.now) return undefined;
+  if (stored.path !== call.path) {
+    throw keyMisused(`for the same endpoint they were first used for ('${stored.path}')`, key);
+  }
+  if (stored.fingerprint !== fingerprint(call)) {
+    throw keyMisused('with the same parameters they were first used with', key);
+  }
+  return stored;
+}
+
+export function storeAnswer(store: Store, key: string, call: ApiCall, status: number, body: object): void {
+  const { now: created, path, requestId } = call;
+  store.idempotentAnswers.put({
+    id: key,
+    created,
+    path,
+    fingerprint: fingerprint(call),
+    requestId,
+    status,
+    body,
+  });
+}
+
+export function forgetOldAnswers(store: Store, now: number): void {
+  for (const answer of store.idempotentAnswers.oldestFirst()) {
+    if (answer.created + KEPT_SECONDS < now) store.idempotentAnswers.remove(answer.id);
+  }
+}
+
+export function keyInUse(key: string): StripeError {
+  return new StripeError(409, {
+    type: 'idempotency_error',
+    code: 'idempotency_key_in_use',
+    message:
+      'There is currently another in-progress request using this Idempotent Key (that probably means you ' +
+      `submitted twice, and the other request is still going through): ${key}. Please try again later.`,
+  });
+}
+
+function keyMisused(rule: string, key: string): StripeError {
+  return new StripeError(400, {
+    type: 'idempotency_error',
+    message:
+      `Keys for idempotent requests can only be used ${rule}. ` +
+      `Try using a key other than '${key}' if you meant to execute a different request.`,
+  });
+}
+
+function fingerprint(call: ApiCall): string {
+  const text = JSON.stringify([call.isPublishable, withoutCardSecrets(call.parameters)]);
+  return createHash('sha256').update(text).digest('hex');
+}
+
+/** Sorted by name; of a card number only the last four digits count, so that no trace of the rest is stored. */
+function withoutCardSecrets(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withoutCardSecrets);
+  if (typeof value !== 'object' || value === null) return value;
+  const entries = Object.entries(value as Parameters).filter(([name]) => name !== 'cvc');
+  entries.sort(([left], [right]) => (left < right ? -1 : 1));
+  return entries.map(([name, item]) =>
+    name === 'number' ? [name, String(item).slice(-4)] : [name, withoutCardSecrets(item)],
+  );
+}

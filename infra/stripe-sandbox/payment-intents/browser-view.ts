@@ -1,0 +1,32 @@
+import type Stripe from 'stripe';
+
+const browserFields = [
+  'id',
+  'object',
+  'amount',
+  'automatic_payment_methods',
+  'canceled_at',
+  'cancellation_reason',
+  'capture_method',
+  'client_secret',
+  'confirmation_method',
+  'created',
+  'currency',
+  'description',
+  'last_payment_error',
+  'livemode',
+  'next_action',
+  'payment_method',
+  'payment_method_types',
+  'processing',
+  'receipt_email',
+  'setup_future_usage',
+  'shipping',
+  'source',
+  'status',
+] as const satisfies (keyof Stripe.PaymentIntent)[];
+
+/** What Stripe shows of an intent to a publishable key: neither metadata nor charge. */
+export function toBrowserView(intent: Stripe.PaymentIntent): object {
+  return Object.fromEntries(browserFields.map((field) => [field, intent[field]]));
+}

@@ -1,0 +1,36 @@
+import type Stripe from 'stripe';
+import { unexpectedState } from '../errors.ts';
+import { recordEvent } from '../events/record-event.ts';
+import type { ApiCall } from '../http/api-route.ts';
+import { readChoice } from '../http/parameters.ts';
+import type { Store } from '../store/store.ts';
+import { getPaymentIntent } from './find-payment-intent.ts';
+
+const reasons = ['duplicate', 'fraudulent', 'requested_by_customer', 'abandoned'] as const;
+
+const cancelable = [
+  'requires_payment_method',
+  'requires_capture',
+  'requires_confirmation',
+  'requires_action',
+  'processing',
+];
+
+export function cancelPaymentIntent(store: Store, call: ApiCall): Stripe.PaymentIntent {
+  const intent = getPaymentIntent(store, call);
+  if (!cancelable.includes(intent.status)) {
+    throw unexpectedState(
+      `You cannot cancel this PaymentIntent because it has a status of ${intent.status}. Only a PaymentIntent with ` +
+        `one of the following statuses may be canceled: ${cancelable.join(', ')}.`,
+      intent,
+    );
+  }
+  const canceled = store.paymentIntents.put({
+    ...intent,
+    canceled_at: call.now,
+    cancellation_reason: readChoice(call.parameters, 'cancellation_reason', reasons) ?? null,
+    status: 'canceled',
+  });
+  recordEvent(store, call, 'payment_intent.canceled', canceled);
+  return canceled;
+}

@@ -1,0 +1,113 @@
+import type Stripe from 'stripe';
+import { invalidRequest } from '../errors.ts';
+import {
+  type Parameters,
+  readBoolean,
+  readInteger,
+  readMap,
+  readString,
+  readStrings,
+} from '../http/parameters.ts';
+
+const CURRENCY = 'usd';
+const MINIMUM = 50;
+const MAXIMUM = 99_999_999;
+
+/** Types that exist at Stripe; the stand-in can only be paid by card. Wallets are not types. */
+const methodTypes = [
+  'affirm',
+  'afterpay_clearpay',
+  'alipay',
+  'amazon_pay',
+  'bancontact',
+  'card',
+  'cashapp',
+  'eps',
+  'ideal',
+  'klarna',
+  'link',
+  'p24',
+  'paypal',
+  'revolut_pay',
+  'us_bank_account',
+  'wechat_pay',
+];
+
+/** In cents. */
+export function readAmount(parameters: Parameters): number | undefined {
+  const amount = readInteger(parameters, 'amount');
+  if (amount === undefined) return undefined;
+  if (amount < 1) {
+    throw invalidRequest(
+      'This value must be greater than or equal to 1.',
+      'parameter_invalid_integer',
+      'amount',
+    );
+  }
+  if (amount < MINIMUM) {
+    throw invalidRequest('Amount must be at least $0.50 usd', 'amount_too_small', 'amount');
+  }
+  if (amount > MAXIMUM) {
+    throw invalidRequest('Amount must be no more than $999,999.99', 'amount_too_large', 'amount');
+  }
+  return amount;
+}
+
+export function readCurrency(parameters: Parameters): string | undefined {
+  const currency = readString(parameters, 'currency')?.toLowerCase();
+  if (currency && currency !== CURRENCY) {
+    throw invalidRequest(
+      `Invalid currency: ${currency}. This account takes ${CURRENCY}.`,
+      undefined,
+      'currency',
+    );
+  }
+  return currency;
+}
+
+export function readEmail(parameters: Parameters): string | undefined {
+  const email = readString(parameters, 'receipt_email');
+  if (email && !/^[^\s@]+@[^\s@]+$/.test(email)) {
+    throw invalidRequest(`Invalid email address: ${email}`, 'email_invalid', 'receipt_email');
+  }
+  return email;
+}
+
+export function readReturnUrl(parameters: Parameters): void {
+  const url = readString(parameters, 'return_url');
+  if (url && !URL.canParse(url)) throw invalidRequest('Not a valid URL', 'url_invalid', 'return_url');
+}
+
+type AcceptedMethods = Pick<Stripe.PaymentIntent, 'automatic_payment_methods' | 'payment_method_types'>;
+
+export function readAcceptedMethods(parameters: Parameters): AcceptedMethods {
+  const automatic = readMap(parameters, 'automatic_payment_methods');
+  const types = readStrings(parameters, 'payment_method_types');
+  const isAutomatic = automatic && readBoolean(automatic, 'enabled', 'automatic_payment_methods[enabled]');
+  if (isAutomatic && types) {
+    throw invalidRequest(
+      'You may only specify one of these parameters: automatic_payment_methods, payment_method_types.',
+      'parameters_exclusive',
+    );
+  }
+  if (types || isAutomatic === false) {
+    return { automatic_payment_methods: null, payment_method_types: checkTypes(types ?? ['card']) };
+  }
+  const redirects = automatic && readString(automatic, 'allow_redirects');
+  return {
+    automatic_payment_methods: { enabled: true, allow_redirects: redirects === 'never' ? 'never' : 'always' },
+    payment_method_types: ['card'],
+  };
+}
+
+export function checkTypes(types: string[]): string[] {
+  const wrong = types.find((type) => !methodTypes.includes(type));
+  if (!wrong) return types;
+  throw invalidRequest(
+    `The payment method type "${wrong}" is invalid. Please ensure the provided type is activated in your ` +
+      'dashboard (https://dashboard.stripe.com/account/payments/settings) and your account is enabled for any ' +
+      'preview features that you are trying to use.',
+    'payment_intent_invalid_parameter',
+    'payment_method_types',
+  );
+}

@@ -1,0 +1,56 @@
+import type Stripe from 'stripe';
+import { unexpectedState } from '../errors.ts';
+import type { ApiCall } from '../http/api-route.ts';
+import { mergeMetadata, readString, readStrings } from '../http/parameters.ts';
+import { readPaymentMethod } from '../payment-methods/create-payment-method.ts';
+import type { Store } from '../store/store.ts';
+import { getPaymentIntent } from './find-payment-intent.ts';
+import { checkTypes, readAmount, readCurrency, readEmail } from './read-input.ts';
+
+/** These may change only while the intent can still be paid. */
+const payableOnly = ['amount', 'currency', 'payment_method', 'payment_method_data', 'payment_method_types'];
+
+export const updateParameters = [
+  ...payableOnly,
+  'description',
+  'metadata',
+  'payment_method_options',
+  'receipt_email',
+  'statement_descriptor',
+  'statement_descriptor_suffix',
+  'transfer_group',
+];
+
+export function updatePaymentIntent(store: Store, call: ApiCall): Stripe.PaymentIntent {
+  const intent = getPaymentIntent(store, call);
+  const payable = ['requires_payment_method', 'requires_confirmation', 'requires_action'];
+  const frozen = payableOnly.find((name) => name in call.parameters);
+  if (frozen && !payable.includes(intent.status)) {
+    throw unexpectedState(
+      `This PaymentIntent's ${frozen} could not be updated because it has a status of ${intent.status}. You may ` +
+        `only update the ${frozen} of a PaymentIntent with one of the following statuses: ${payable.join(', ')}.`,
+      intent,
+    );
+  }
+  const method = readPaymentMethod(store, call);
+  const types = readStrings(call.parameters, 'payment_method_types');
+  return store.paymentIntents.put({
+    ...intent,
+    ...(method && { payment_method: method.id, status: 'requires_confirmation' }),
+    ...(types && { payment_method_types: checkTypes(types), automatic_payment_methods: null }),
+    amount: readAmount(call.parameters) ?? intent.amount,
+    currency: readCurrency(call.parameters) ?? intent.currency,
+    metadata: mergeMetadata(intent.metadata, call.parameters),
+    receipt_email: readEmail(call.parameters) ?? intent.receipt_email,
+    description: readText(call, 'description', intent),
+    statement_descriptor: readText(call, 'statement_descriptor', intent),
+    statement_descriptor_suffix: readText(call, 'statement_descriptor_suffix', intent),
+    transfer_group: readText(call, 'transfer_group', intent),
+  });
+}
+
+type TextField = 'description' | 'statement_descriptor' | 'statement_descriptor_suffix' | 'transfer_group';
+
+function readText(call: ApiCall, field: TextField, intent: Stripe.PaymentIntent): string | null {
+  return field in call.parameters ? (readString(call.parameters, field) ?? null) : intent[field];
+}

@@ -1,0 +1,114 @@
+import { createHash } from 'node:crypto';
+import type Stripe from 'stripe';
+import { type CardInput, readCard } from '../cards/read-card.ts';
+import { testCards } from '../cards/test-cards.ts';
+import { invalidRequest, missingParameter, resourceMissing } from '../errors.ts';
+import type { ApiCall } from '../http/api-route.ts';
+import { mergeMetadata, type Parameters, readMap, readString, requireString } from '../http/parameters.ts';
+import { newId } from '../ids.ts';
+import type { Store } from '../store/store.ts';
+
+export const paymentMethodParameters = ['type', 'card', 'billing_details', 'metadata', 'allow_redisplay'];
+
+/** `data` is the body of POST /v1/payment_methods or the `payment_method_data` of an intent. */
+export function createPaymentMethod(store: Store, data: Parameters, now: number): Stripe.PaymentMethod {
+  const type = requireString(data, 'type');
+  if (type !== 'card') {
+    throw invalidRequest(
+      `The payment method type "${type}" is invalid: only card is active.`,
+      undefined,
+      'type',
+    );
+  }
+  const card = readMap(data, 'card');
+  if (!card) throw missingParameter('card');
+  return storeCard(store, readCard(card, now), data, now);
+}
+
+/** One of the `pm_card_...` names makes a new payment method, any other id must exist. */
+export function takePaymentMethod(store: Store, id: string, now: number): Stripe.PaymentMethod {
+  const card = testCards.find(({ names }) => names.includes(id));
+  if (card) {
+    const expYear = new Date(now * 1000).getUTCFullYear() + 1;
+    return storeCard(store, { card, expMonth: 12, expYear, hasCvc: true }, {}, now);
+  }
+  const method = store.paymentMethods.find(id);
+  if (!method) throw resourceMissing('PaymentMethod', id, 'payment_method', false);
+  return method;
+}
+
+/** What a call names as `payment_method` or describes as `payment_method_data`. */
+export function readPaymentMethod(store: Store, call: ApiCall): Stripe.PaymentMethod | undefined {
+  const id = readString(call.parameters, 'payment_method');
+  const data = readMap(call.parameters, 'payment_method_data');
+  if (id && data) {
+    throw invalidRequest(
+      'You may only specify one of these parameters: payment_method, payment_method_data.',
+      'parameters_exclusive',
+    );
+  }
+  if (data) return createPaymentMethod(store, data, call.now);
+  return id ? takePaymentMethod(store, id, call.now) : undefined;
+}
+
+function storeCard(store: Store, input: CardInput, data: Parameters, now: number): Stripe.PaymentMethod {
+  const id = newId('pm');
+  store.cardBehaviours.put({ id, behaviour: input.card.behaviour });
+  return store.paymentMethods.put({
+    id,
+    object: 'payment_method',
+    allow_redisplay: 'unspecified',
+    billing_details: readBillingDetails(data),
+    card: toCard(input),
+    created: now,
+    customer: null,
+    customer_account: null,
+    livemode: false,
+    metadata: mergeMetadata({}, data),
+    type: 'card',
+  });
+}
+
+function toCard({ card, expMonth, expYear, hasCvc }: CardInput): Stripe.PaymentMethod.Card {
+  const cvcCheck = card.behaviour === 'incorrect_cvc' ? 'fail' : 'pass';
+  return {
+    brand: card.brand,
+    checks: {
+      address_line1_check: null,
+      address_postal_code_check: null,
+      cvc_check: hasCvc ? cvcCheck : null,
+    },
+    country: 'US',
+    display_brand: card.brand === 'amex' ? 'american_express' : card.brand,
+    exp_month: expMonth,
+    exp_year: expYear,
+    fingerprint: createHash('sha256').update(card.number).digest('base64url').slice(0, 16),
+    funding: card.funding,
+    generated_from: null,
+    last4: card.number.slice(-4),
+    networks: { available: [card.brand], preferred: null },
+    regulated_status: 'unregulated',
+    three_d_secure_usage: { supported: true },
+    wallet: null,
+  };
+}
+
+function readBillingDetails(data: Parameters): Stripe.PaymentMethod.BillingDetails {
+  const details = readMap(data, 'billing_details') ?? {};
+  const address = readMap(details, 'address', 'billing_details[address]') ?? {};
+  const text = (parameters: Parameters, name: string) => readString(parameters, name) ?? null;
+  return {
+    address: {
+      city: text(address, 'city'),
+      country: text(address, 'country'),
+      line1: text(address, 'line1'),
+      line2: text(address, 'line2'),
+      postal_code: text(address, 'postal_code'),
+      state: text(address, 'state'),
+    },
+    email: text(details, 'email'),
+    name: text(details, 'name'),
+    phone: text(details, 'phone'),
+    tax_id: null,
+  };
+}

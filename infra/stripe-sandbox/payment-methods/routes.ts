@@ -1,0 +1,23 @@
+import { resourceMissing } from '../errors.ts';
+import type { ApiRoute } from '../http/api-route.ts';
+import { createPaymentMethod, paymentMethodParameters } from './create-payment-method.ts';
+
+export const paymentMethodRoutes: ApiRoute[] = [
+  {
+    method: 'POST',
+    path: '/v1/payment_methods',
+    parameters: paymentMethodParameters,
+    allowsPublishableKey: true,
+    handle: (store, call) => createPaymentMethod(store, call.parameters, call.now),
+  },
+  {
+    method: 'GET',
+    path: '/v1/payment_methods/:id',
+    parameters: [],
+    handle: (store, call) => {
+      const method = store.paymentMethods.find(call.id);
+      if (!method) throw resourceMissing('PaymentMethod', call.id, 'payment_method');
+      return method;
+    },
+  },
+];

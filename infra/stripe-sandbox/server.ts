@@ -1,0 +1,93 @@
+import fastify, { type FastifyInstance } from 'fastify';
+import qs from 'qs';
+import { balanceTransactionRoutes } from './balance-transactions/routes.ts';
+import { CaptureLater } from './charges/capture-later.ts';
+import { chargeRoutes } from './charges/routes.ts';
+import type { SandboxConfig } from './config.ts';
+import { WebhookDelivery } from './events/deliver-webhooks.ts';
+import { eventRoutes } from './events/routes.ts';
+import { noFaults } from './faults/faults.ts';
+import { registerFaultRoutes } from './faults/routes.ts';
+import { registerApi } from './http/register-api.ts';
+import { paymentIntentRoutes } from './payment-intents/routes.ts';
+import { paymentMethodRoutes } from './payment-methods/routes.ts';
+import type { Store } from './store/store.ts';
+import { registerBrowserFiles } from './stripe-js/routes.ts';
+
+const apiRoutes = [
+  ...paymentIntentRoutes,
+  ...paymentMethodRoutes,
+  ...chargeRoutes,
+  ...balanceTransactionRoutes,
+  ...eventRoutes,
+];
+
+const parseForm = (text: string) => qs.parse(text, { depth: 8, allowDots: false });
+
+export function buildServer(config: SandboxConfig, store: Store): FastifyInstance {
+  const app = fastify({
+    ajv: { customOptions: { removeAdditional: false } },
+    routerOptions: { querystringParser: parseForm },
+  });
+  const faults = { ...noFaults };
+  const webhooks = new WebhookDelivery(store, config, faults);
+  const captures = new CaptureLater(store);
+
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string' },
+    async (_request: unknown, body: string) => parseForm(body),
+  );
+  allowBrowsers(app);
+  answerErrors(app);
+  app.get(
+    '/',
+    async () => 'The stand-in for Stripe: /v1 is its API, /v3/ its Stripe.js, /sandbox/faults its faults.\n',
+  );
+  app.get('/health', async () => ({ status: 'ok' }));
+  registerApi(app, { store, config, faults }, apiRoutes);
+  registerFaultRoutes(app, faults);
+  registerBrowserFiles(app);
+
+  app.addHook('onReady', async () => {
+    webhooks.start();
+    captures.start();
+  });
+  app.addHook('onClose', async () => {
+    webhooks.stop();
+    captures.stop();
+    store.close();
+  });
+  return app;
+}
+
+/** As at Stripe, any page may call the API: what it may do depends on the key it holds. */
+function allowBrowsers(app: FastifyInstance): void {
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.header('access-control-allow-origin', '*');
+    reply.header('access-control-expose-headers', 'Request-Id');
+  });
+  app.options('/v1/*', async (_request, reply) =>
+    reply
+      .headers({
+        'access-control-allow-methods': 'GET, POST',
+        'access-control-allow-headers': 'Authorization, Content-Type, Idempotency-Key, Stripe-Version',
+        'access-control-max-age': '300',
+      })
+      .code(204)
+      .send(),
+  );
+}
+
+function answerErrors(app: FastifyInstance): void {
+  app.setNotFoundHandler(async (request, reply) => {
+    const message = `Unrecognized request URL (${request.method}: ${request.url.split('?')[0]}).`;
+    return reply.code(404).send({ error: { type: 'invalid_request_error', message } });
+  });
+  app.setErrorHandler(async (error: Error & { statusCode?: number }, _request, reply) => {
+    const status = error.statusCode ?? 500;
+    if (status >= 500) console.error(error);
+    const type = status >= 500 ? 'api_error' : 'invalid_request_error';
+    return reply.code(status).send({ error: { type, message: error.message } });
+  });
+}

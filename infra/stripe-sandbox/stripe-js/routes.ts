@@ -1,0 +1,43 @@
+import { readFileSync } from 'node:fs';
+import type { FastifyInstance } from 'fastify';
+
+const FRAME_POLICY = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "connect-src 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+].join('; ');
+
+const script = 'text/javascript; charset=utf-8';
+
+const files = [
+  { urls: ['/v3', '/v3/', '/stripe.js'], name: 'stripe.js', type: script },
+  { urls: ['/elements/payment.html'], name: 'payment.html', type: 'text/html; charset=utf-8' },
+  { urls: ['/elements/payment.css'], name: 'payment.css', type: 'text/css; charset=utf-8' },
+  { urls: ['/elements/payment.js'], name: 'payment.js', type: script },
+  { urls: ['/elements/appearance.js'], name: 'appearance.js', type: script },
+  { urls: ['/elements/card-form.js'], name: 'card-form.js', type: script },
+  { urls: ['/elements/card-fields.js'], name: 'card-fields.js', type: script },
+];
+
+/** Stripe.js for the page, and what the frame that it mounts is made of. */
+export function registerBrowserFiles(app: FastifyInstance): void {
+  for (const { urls, name, type } of files) {
+    const body = readFileSync(new URL(name, import.meta.url), 'utf8');
+    for (const url of urls) {
+      app.get(url, async (_request, reply) => {
+        reply.headers({
+          'content-type': type,
+          'content-security-policy': FRAME_POLICY,
+          'cross-origin-resource-policy': 'cross-origin',
+          'cache-control': 'no-cache',
+          'x-content-type-options': 'nosniff',
+          'referrer-policy': 'no-referrer',
+        });
+        return body;
+      });
+    }
+  }
+}

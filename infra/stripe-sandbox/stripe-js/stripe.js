@@ -1,0 +1,272 @@
+/* global window, document, location */
+'use strict';
+
+// A subset of Stripe.js. As in the original, card data stay in a frame of this script's origin: the page sends
+// it messages and learns only results.
+{
+  const origin = new URL(document.currentScript.src).origin;
+  const payments = new WeakMap();
+
+  function integrationError(message) {
+    const error = new Error(message);
+    error.name = 'IntegrationError';
+    return error;
+  }
+
+  function createEmitter() {
+    const handlers = new Map();
+    const of = (name) => handlers.get(name) ?? new Set();
+    return {
+      on: (name, handler) => handlers.set(name, of(name).add(handler)),
+      off: (name, handler) => (handler ? of(name).delete(handler) : handlers.delete(name)),
+      emit: (name, event) => [...of(name)].forEach((handler) => handler(event)),
+    };
+  }
+
+  function toForm(parameters, prefix = '', form = new URLSearchParams()) {
+    for (const [name, value] of Object.entries(parameters)) {
+      const key = prefix ? `${prefix}[${name}]` : name;
+      if (value === undefined || value === null) continue;
+      if (typeof value === 'object') toForm(value, key, form);
+      else form.append(key, String(value));
+    }
+    return form;
+  }
+
+  /** Answers {[name]: object} or {error}, as every promise of Stripe.js does. */
+  async function callApi(name, method, path, parameters) {
+    const form = toForm(parameters);
+    try {
+      const url = `${origin}/v1/${path}`;
+      const response = await (method === 'GET'
+        ? fetch(`${url}?${form}`)
+        : fetch(url, { method, body: form }));
+      const answer = await response.json();
+      return answer.error ? { error: answer.error } : { [name]: answer };
+    } catch {
+      const message = 'We are experiencing issues connecting to our payments provider. Please try again.';
+      return { error: { type: 'api_connection_error', message } };
+    }
+  }
+
+  function intentPath(clientSecret) {
+    const id = /^(pi_[^_]+)_secret_/.exec(clientSecret ?? '')?.[1];
+    if (!id) throw integrationError(`Invalid value for clientSecret: ${clientSecret}`);
+    return `payment_intents/${id}`;
+  }
+
+  /** The frame, and calls into it. `handle` gets what it says by itself. */
+  function createFrame(container, handle) {
+    const iframe = document.createElement('iframe');
+    const pending = new Map();
+    let lastCall = 0;
+    iframe.title = 'Secure payment input frame';
+    iframe.allow = 'payment *';
+    iframe.src = `${origin}/elements/payment.html#${new URLSearchParams({ origin: location.origin })}`;
+    Object.assign(iframe.style, {
+      display: 'block',
+      width: 'calc(100% + 8px)',
+      height: '190px',
+      margin: '-4px',
+      border: '0',
+      colorScheme: 'normal',
+    });
+
+    function onMessage(event) {
+      if (event.origin !== origin || event.source !== iframe.contentWindow) return;
+      if (event.data.kind === 'resize') iframe.style.height = `${event.data.height}px`;
+      else if (event.data.kind === 'result') pending.get(event.data.callId)?.(event.data.result);
+      else handle(event.data);
+    }
+
+    window.addEventListener('message', onMessage);
+    container.replaceChildren(iframe);
+    return {
+      call: (method, parameters = {}) =>
+        new Promise((resolve) => {
+          const callId = (lastCall += 1);
+          pending.set(callId, (result) => {
+            pending.delete(callId);
+            resolve(result);
+          });
+          iframe.contentWindow.postMessage({ callId, method, parameters }, origin);
+        }),
+      remove() {
+        window.removeEventListener('message', onMessage);
+        iframe.remove();
+        const message = 'The payment form was taken away before it could answer.';
+        for (const settle of pending.values()) settle({ error: { type: 'api_error', message } });
+      },
+    };
+  }
+
+  /** Where the element is shown: `call` waits until the frame there is ready. */
+  function createMounting(settings, options, emit) {
+    let frame = null;
+    let container = null;
+    let ready;
+    let setReady;
+
+    async function start() {
+      const { key, clientSecret, appearance } = settings;
+      emit('loaderstart');
+      const parameters = { key, clientSecret, appearance, isReadOnly: options.readOnly ?? false };
+      const { error } = await frame.call('init', parameters);
+      if (error) return emit('loaderror', { error });
+      setReady(frame);
+      emit('ready');
+    }
+
+    function handle({ kind, name, details }) {
+      if (kind === 'loaded') void start();
+      else if (kind === 'submit') container.closest('form')?.requestSubmit();
+      else emit(name, name === 'change' ? { collapsed: false, ...details } : {});
+    }
+
+    const mounting = {
+      isMounted: () => frame !== null,
+      mount(target) {
+        container = typeof target === 'string' ? document.querySelector(target) : target;
+        if (!container)
+          throw integrationError(`The selector you specified (${target}) applies to no DOM element.`);
+        mounting.unmount();
+        ready = new Promise((resolve) => (setReady = resolve));
+        frame = createFrame(container, handle);
+      },
+      unmount() {
+        frame?.remove();
+        frame = null;
+      },
+      async call(method, parameters) {
+        if (!frame)
+          throw integrationError('We could not retrieve data from the Payment Element: it is not mounted.');
+        return (await ready).call(method, parameters);
+      },
+    };
+    return mounting;
+  }
+
+  function createPaymentElement(settings, options, onDestroy) {
+    const emitter = createEmitter();
+    const emit = (name, details) => emitter.emit(name, { elementType: 'payment', ...details });
+    const current = { ...options };
+    const { isMounted, mount, unmount, call } = createMounting(settings, current, emit);
+    const element = {
+      mount,
+      unmount,
+      on: (name, handler) => (emitter.on(name, handler), element),
+      off: (name, handler) => (emitter.off(name, handler), element),
+      once(name, handler) {
+        const first = (event) => {
+          emitter.off(name, first);
+          handler(event);
+        };
+        return element.on(name, first);
+      },
+      destroy() {
+        unmount();
+        onDestroy();
+      },
+      update(changes) {
+        Object.assign(current, changes);
+        if (isMounted()) void call('setReadOnly', { isReadOnly: current.readOnly ?? false });
+      },
+      focus: () => void call('focus'),
+      blur: () => void call('blur'),
+      clear: () => void call('clear'),
+      collapse: () => undefined,
+    };
+    return { element, call, isMounted };
+  }
+
+  function createElements(key, options = {}) {
+    const settings = { key, clientSecret: options.clientSecret, appearance: options.appearance };
+    let payment = null;
+
+    async function callPayment(method, parameters) {
+      if (!payment) throw integrationError('Create and mount a Payment Element first.');
+      return payment.call(method, parameters);
+    }
+
+    const elements = {
+      create(type, elementOptions = {}) {
+        if (type !== 'payment') throw integrationError(`The stand-in for Stripe.js has no ${type} Element.`);
+        if (payment) throw integrationError('Can only create one Element of type payment.');
+        payment = createPaymentElement(settings, elementOptions, () => (payment = null));
+        return payment.element;
+      },
+      getElement: (type) => (type === 'payment' && payment ? payment.element : null),
+      submit: () => callPayment('submit'),
+      fetchUpdates: () => callPayment('fetchUpdates', { clientSecret: settings.clientSecret }),
+      update(changes) {
+        if (!('appearance' in changes)) return;
+        settings.appearance = changes.appearance;
+        if (payment?.isMounted()) void payment.call('setAppearance', { appearance: changes.appearance });
+      },
+    };
+    payments.set(elements, { settings, call: callPayment });
+    return elements;
+  }
+
+  async function confirmPayment(key, { elements, clientSecret, confirmParams = {}, redirect = 'always' }) {
+    const { return_url: returnUrl, payment_method_data: data, ...parameters } = confirmParams;
+    if (redirect !== 'if_required' && !returnUrl) {
+      throw integrationError(
+        'confirmPayment() needs confirmParams.return_url unless redirect is if_required.',
+      );
+    }
+    const payment = elements && payments.get(elements);
+    const secret = clientSecret ?? payment?.settings.clientSecret;
+    const path = intentPath(secret);
+    const result = payment
+      ? await payment.call('confirm', {
+          clientSecret: secret,
+          returnUrl,
+          billingDetails: data?.billing_details,
+        })
+      : await confirmIntent(key, path, secret, { ...parameters, return_url: returnUrl });
+    if (result.error || redirect === 'if_required') return result;
+    const target = new URL(returnUrl);
+    target.searchParams.set('payment_intent', result.paymentIntent.id);
+    target.searchParams.set('payment_intent_client_secret', secret);
+    target.searchParams.set('redirect_status', result.paymentIntent.status);
+    location.assign(target);
+    return new Promise(() => {});
+  }
+
+  function confirmIntent(key, path, clientSecret, parameters) {
+    return callApi('paymentIntent', 'POST', `${path}/confirm`, {
+      key,
+      client_secret: clientSecret,
+      ...parameters,
+    });
+  }
+
+  async function createPaymentMethod(key, { elements, params = {}, ...data }) {
+    if (!elements) return callApi('paymentMethod', 'POST', 'payment_methods', { key, ...data });
+    return payments.get(elements).call('createPaymentMethod', { billingDetails: params.billing_details });
+  }
+
+  function Stripe(key) {
+    if (typeof key !== 'string' || !key.startsWith('pk_')) {
+      throw integrationError('Stripe() needs a publishable key, which starts with pk_.');
+    }
+    return {
+      elements: (options) => createElements(key, options),
+      confirmPayment: (options) => confirmPayment(key, options),
+      createPaymentMethod: (options) => createPaymentMethod(key, options),
+      confirmCardPayment: async (clientSecret, { payment_method, return_url } = {}) =>
+        confirmIntent(key, intentPath(clientSecret), clientSecret, { payment_method, return_url }),
+      retrievePaymentIntent: async (clientSecret) =>
+        callApi('paymentIntent', 'GET', intentPath(clientSecret), { key, client_secret: clientSecret }),
+      createToken: async () => {
+        throw integrationError('The stand-in for Stripe.js makes no tokens: use a Payment Element.');
+      },
+      registerAppInfo: () => undefined,
+      _registerWrapper: () => undefined,
+    };
+  }
+
+  Stripe.version = 'endive';
+  window.Stripe ??= Stripe;
+}

@@ -1,0 +1,38 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
+
+export interface ReceivedWebhook {
+  body: string;
+  signature: string;
+  status: number;
+}
+
+export interface Receiver {
+  url: string;
+  received: ReceivedWebhook[];
+  close: () => Promise<void>;
+}
+
+/** A webhook endpoint; `answer` decides the status of each delivery by how many came before it. */
+export async function startReceiver(answer: (earlier: number) => number = () => 200): Promise<Receiver> {
+  const received: ReceivedWebhook[] = [];
+  const server = createServer(async (request, response) => {
+    const body = (await buffer(request)).toString();
+    const status = answer(received.length);
+    received.push({ body, signature: String(request.headers['stripe-signature']), status });
+    response.writeHead(status).end();
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/webhooks`,
+    received,
+    close: async () => {
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}

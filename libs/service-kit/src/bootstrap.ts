@@ -1,0 +1,87 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { DynamicModule, INestMicroservice, Type } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+import { DataSource } from 'typeorm';
+import type { BaseConfig } from './config.js';
+import { kitModule } from './kit.module.js';
+import { NatsConnection } from './nats/connection.js';
+import { OperationsServer } from './operations-server.js';
+import { ensureStreams } from './outbox/streams.js';
+import { endOnSignals } from './process-end.js';
+import { DrainingNatsServer } from './rpc/draining-nats-server.js';
+import { RpcErrorFilter } from './rpc/rpc-error.filter.js';
+import { createLogger, type JsonLogger } from './telemetry/logger.js';
+
+export interface ServiceOptions {
+  name: string;
+  module: Type | DynamicModule;
+  config: BaseConfig;
+}
+
+export interface RunningService {
+  readonly app: INestMicroservice;
+  readonly operationsUrl: string;
+  /** Not ready, requests drained, consumers and loops stopped, database, NATS, operations server closed. */
+  close(): Promise<void>;
+}
+
+class ServiceModule {}
+
+const JETSTREAM_PATIENCE_MS = 30_000;
+
+/** A whole process: runs the service until a signal ends it. */
+export async function startService(options: ServiceOptions): Promise<void> {
+  const logger = createLogger(options.name, options.config.LOG_LEVEL);
+  await endOnSignals(logger, () => runService(options));
+}
+
+/** The service inside this process, without touching the process itself. */
+export async function runService(options: ServiceOptions): Promise<RunningService> {
+  const { name, config } = options;
+  const logger = createLogger(name, config.LOG_LEVEL);
+  const operations = await OperationsServer.start({ host: config.HEALTH_HOST, port: config.HEALTH_PORT });
+  const nats = await NatsConnection.connect({ url: config.NATS_URL, name });
+  const releases = [() => operations.close(), () => nats.close()];
+  const close = async () => {
+    operations.setNotReady();
+    for (const release of releases.splice(0).reverse()) await release();
+  };
+  try {
+    await ensureStreamsPatiently(nats);
+    const app = await createApp(options, nats, logger);
+    releases.push(() => app.close());
+    await app.listen();
+    const dataSource = app.get(DataSource);
+    operations.setReady({
+      database: async () => void (await dataSource.query('SELECT 1')),
+      nats: () => (nats.isConnected() ? Promise.resolve() : Promise.reject(new Error('disconnected'))),
+    });
+    return { app, operationsUrl: operations.url, close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+async function createApp({ name, module, config }: ServiceOptions, nats: NatsConnection, logger: JsonLogger) {
+  const imports = [kitModule({ name, config, nats }), module];
+  const app = await NestFactory.createMicroservice(
+    { module: ServiceModule, imports },
+    { strategy: new DrainingNatsServer(nats, name), logger, abortOnError: false },
+  );
+  app.useGlobalFilters(new RpcErrorFilter());
+  return app;
+}
+
+/** The server may accept connections before its JetStream has started. */
+async function ensureStreamsPatiently(nats: NatsConnection): Promise<void> {
+  const deadline = Date.now() + JETSTREAM_PATIENCE_MS;
+  for (;;) {
+    try {
+      return await ensureStreams(await nats.manager());
+    } catch (error) {
+      if (Date.now() >= deadline) throw error;
+      await delay(500);
+    }
+  }
+}

@@ -1,0 +1,39 @@
+import type { DataSourceOptions, MigrationInterface } from 'typeorm';
+import { InboxEntry } from '../inbox/inbox-entry.entity.js';
+import { OutboxMessage } from '../outbox/outbox-message.entity.js';
+import { SnakeNamingStrategy } from './snake-naming-strategy.js';
+
+export type MigrationClass = new () => MigrationInterface;
+export type EntityClass = new () => object;
+
+export interface DatabaseOptions {
+  url: string;
+  /** The service's own; outbox and inbox come along by themselves. */
+  entities: EntityClass[];
+  migrations: MigrationClass[];
+  applicationName: string;
+}
+
+const POOL_SIZE = 10;
+
+/** For the running service and for TypeORM's command line alike. Times in milliseconds. */
+export function dataSourceOptions(options: DatabaseOptions): DataSourceOptions {
+  return {
+    type: 'postgres',
+    url: options.url,
+    applicationName: options.applicationName,
+    entities: [...options.entities, OutboxMessage, InboxEntry],
+    migrations: options.migrations,
+    namingStrategy: new SnakeNamingStrategy(),
+    synchronize: false,
+    migrationsRun: false,
+    logging: false,
+    poolSize: POOL_SIZE,
+    connectTimeoutMS: 3_000,
+    extra: {
+      statement_timeout: 5_000,
+      lock_timeout: 3_000,
+      idle_in_transaction_session_timeout: 10_000,
+    },
+  };
+}

@@ -1,0 +1,48 @@
+import type { QueryRunner } from 'typeorm';
+
+const CREATE = [
+  `CREATE TABLE outbox (
+    id uuid CONSTRAINT outbox_pkey PRIMARY KEY,
+    sequence bigserial NOT NULL,
+    type text NOT NULL,
+    payload jsonb NOT NULL,
+    request_id text,
+    occurred_at timestamptz NOT NULL DEFAULT clock_timestamp(),
+    published_at timestamptz,
+    attempts integer NOT NULL DEFAULT 0,
+    last_error text
+  )`,
+  `CREATE INDEX outbox_unpublished_idx ON outbox (sequence) WHERE published_at IS NULL`,
+  `CREATE INDEX outbox_published_at_idx ON outbox (published_at) WHERE published_at IS NOT NULL`,
+  `CREATE TABLE inbox (
+    event_id uuid NOT NULL,
+    handler text NOT NULL,
+    processed_at timestamptz NOT NULL DEFAULT now(),
+    CONSTRAINT inbox_pkey PRIMARY KEY (event_id, handler)
+  )`,
+  `CREATE INDEX inbox_processed_at_idx ON inbox (processed_at)`,
+];
+
+/** Outbox and inbox, for a service's first migration. */
+export async function createKitTables(queryRunner: QueryRunner): Promise<void> {
+  for (const statement of CREATE) await queryRunner.query(statement);
+}
+
+export async function dropKitTables(queryRunner: QueryRunner): Promise<void> {
+  await queryRunner.query('DROP TABLE inbox');
+  await queryRunner.query('DROP TABLE outbox');
+}
+
+/** Only for services that use `createRateLimit`. The columns' order is what rate-limiter-flexible inserts by. */
+export async function createRateLimitTable(queryRunner: QueryRunner): Promise<void> {
+  await queryRunner.query(`CREATE TABLE rate_limits (
+    key varchar(255) CONSTRAINT rate_limits_pkey PRIMARY KEY,
+    points integer NOT NULL DEFAULT 0,
+    expire bigint
+  )`);
+  await queryRunner.query('CREATE INDEX rate_limits_expire_idx ON rate_limits (expire)');
+}
+
+export async function dropRateLimitTable(queryRunner: QueryRunner): Promise<void> {
+  await queryRunner.query('DROP TABLE rate_limits');
+}

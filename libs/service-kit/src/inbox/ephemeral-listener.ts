@@ -1,0 +1,131 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { DeliverPolicy, type ConsumerMessages, type JsMsg } from '@nats-io/jetstream';
+import { Logger } from '@nestjs/common';
+import {
+  EVENT_STREAM,
+  eventEnvelopeSchema,
+  type EventDefinition,
+  type EventEnvelope,
+} from '@sprinkle/contracts/event';
+import type { NatsConnection } from '../nats/connection.js';
+
+export interface ListenedEvent {
+  definition: EventDefinition;
+  payload: unknown;
+  envelope: EventEnvelope;
+}
+
+export interface EventListener {
+  stop(): Promise<void>;
+}
+
+const PULL_MS = 10_000;
+const RETRY_MS = 250;
+
+/** Anything the consumer reports that may have cost it an event. */
+const INTERRUPTIONS = new Set([
+  'heartbeats_missed',
+  'consumer_not_found',
+  'consumer_deleted',
+  'stream_not_found',
+  'no_responders',
+  'ordered_consumer_recreated',
+  'reset',
+]);
+
+/**
+ * Hears every new event of the given types, on every instance that listens, without keeping a place in the stream.
+ * `onLost` is called when events may have been missed: whatever was derived from them has to be forgotten.
+ */
+export async function listenToEvents(
+  nats: NatsConnection,
+  definitions: readonly EventDefinition[],
+  handle: (event: ListenedEvent) => void,
+  { onLost }: { onLost: () => void },
+): Promise<EventListener> {
+  const listener = new EphemeralListener(nats, definitions, handle, onLost);
+  await listener.start();
+  return listener;
+}
+
+class EphemeralListener implements EventListener {
+  private readonly logger = new Logger('EventListener');
+  private readonly byType: Map<string, EventDefinition>;
+  private readonly ending = new AbortController();
+  private messages?: ConsumerMessages;
+  private running?: Promise<void>;
+
+  constructor(
+    private readonly nats: NatsConnection,
+    definitions: readonly EventDefinition[],
+    private readonly handle: (event: ListenedEvent) => void,
+    private readonly onLost: () => void,
+  ) {
+    this.byType = new Map(definitions.map((definition) => [definition.type, definition]));
+  }
+
+  /** Resolves when the first event can no longer be missed. */
+  async start(): Promise<void> {
+    const messages = await this.open();
+    void this.followConnection();
+    this.running = this.run(messages);
+  }
+
+  async stop(): Promise<void> {
+    this.ending.abort();
+    await this.messages?.close();
+    await this.running;
+  }
+
+  /** One consumer for all types: a server before 2.10 filters by one subject only. */
+  private async open(): Promise<ConsumerMessages> {
+    const consumer = await this.nats.jetStream.consumers.get(EVENT_STREAM.name, {
+      deliver_policy: DeliverPolicy.New,
+    });
+    const messages = await consumer.consume({ expires: PULL_MS, idle_heartbeat: PULL_MS / 2 });
+    this.messages = messages;
+    void this.followConsumer(messages);
+    return messages;
+  }
+
+  private async run(first: ConsumerMessages): Promise<void> {
+    let messages: ConsumerMessages | undefined = first;
+    while (!this.ending.signal.aborted) {
+      try {
+        messages ??= await this.open();
+        for await (const message of messages) this.take(message);
+      } catch (error) {
+        this.logger.warn(error);
+      }
+      messages = undefined;
+      if (this.ending.signal.aborted) return;
+      this.onLost();
+      await delay(RETRY_MS, undefined, { signal: this.ending.signal }).catch(() => undefined);
+    }
+  }
+
+  private take(message: JsMsg): void {
+    const definition = this.byType.get(message.subject);
+    if (!definition) return;
+    try {
+      const envelope = eventEnvelopeSchema.parse(message.json());
+      this.handle({ definition, payload: definition.payload.parse(envelope.payload), envelope });
+    } catch (error) {
+      this.logger.error(error, { event: message.subject });
+      this.onLost();
+    }
+  }
+
+  private async followConsumer(messages: ConsumerMessages): Promise<void> {
+    for await (const status of messages.status()) {
+      if (INTERRUPTIONS.has(status.type)) this.onLost();
+    }
+  }
+
+  private async followConnection(): Promise<void> {
+    for await (const status of this.nats.raw.status()) {
+      if (this.ending.signal.aborted) return;
+      if (status.type === 'disconnect' || status.type === 'reconnect') this.onLost();
+    }
+  }
+}

@@ -1,0 +1,5 @@
+/** Injects the name the service was started with. */
+export const SERVICE_NAME = Symbol('service-name');
+
+/** Injects the service's parsed configuration. */
+export const SERVICE_CONFIG = Symbol('service-config');

@@ -1,0 +1,29 @@
+import type { DynamicModule } from '@nestjs/common';
+import { DiscoveryModule } from '@nestjs/core';
+import type { BaseConfig } from './config.js';
+import { EventConsumers } from './inbox/event-consumers.js';
+import { SERVICE_CONFIG, SERVICE_NAME } from './injection-tokens.js';
+import type { NatsConnection } from './nats/connection.js';
+import { natsModule } from './nats/nats.module.js';
+import { OutboxRelay } from './outbox/outbox-relay.js';
+
+class KitModule {}
+
+/** What every service has; `startService` adds it. The service brings its database with `databaseModule`. */
+export function kitModule(options: {
+  name: string;
+  config: BaseConfig;
+  nats: NatsConnection;
+}): DynamicModule {
+  const tokens = [
+    { provide: SERVICE_NAME, useValue: options.name },
+    { provide: SERVICE_CONFIG, useValue: options.config },
+  ];
+  return {
+    module: KitModule,
+    global: true,
+    imports: [DiscoveryModule, natsModule(options.nats)],
+    providers: [...tokens, OutboxRelay, EventConsumers],
+    exports: tokens,
+  };
+}

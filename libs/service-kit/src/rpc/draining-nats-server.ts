@@ -1,0 +1,173 @@
+import { setTimeout as delay, setImmediate as nextTurn } from 'node:timers/promises';
+import type { Msg, MsgHdrs, Subscription } from '@nats-io/transport-node';
+import { NatsContext, Server, Transport, type CustomTransportStrategy } from '@nestjs/microservices';
+import { actorSchema } from '@sprinkle/contracts/actor';
+import { ERROR_STATUS, type RpcErrorBody } from '@sprinkle/contracts/errors';
+import { RPC_HEADERS } from '@sprinkle/contracts/rpc';
+import { lastValueFrom } from 'rxjs';
+import { z } from 'zod';
+import type { NatsConnection } from '../nats/connection.js';
+import { rpcDuration } from '../telemetry/metrics.js';
+import { newRequestContext, requestContext, type RequestContext } from '../telemetry/request-context.js';
+
+const packetSchema = z.object({ id: z.string(), data: z.unknown() });
+
+const actorHeaderSchema = z
+  .string()
+  .transform((text) => JSON.parse(text) as unknown)
+  .pipe(actorSchema);
+
+const DRAIN_LIMIT_MS = 10_000;
+
+/**
+ * Nest's NATS transport for request/reply, with a shutdown that loses nothing: Nest's own unsubscribes at once, and
+ * what was already on its way is never answered. Here each subscription is drained and what runs is waited for.
+ */
+export class DrainingNatsServer extends Server implements CustomTransportStrategy {
+  override readonly transportId = Transport.NATS;
+  private subscriptions: Subscription[] = [];
+  private readonly inFlight = new Set<Promise<void>>();
+
+  constructor(
+    private readonly nats: NatsConnection,
+    private readonly queue: string,
+  ) {
+    super();
+  }
+
+  listen(callback: (error?: unknown) => void): void {
+    this.subscriptions = [...this.messageHandlers.keys()].map((subject) =>
+      this.nats.raw.subscribe(subject, {
+        queue: this.queue,
+        callback: (error, message) => (error ? this.logger.error(error) : this.take(subject, message)),
+      }),
+    );
+    this.nats.raw.flush().then(() => callback(), callback);
+  }
+
+  async close(): Promise<void> {
+    const subscriptions = this.subscriptions.splice(0);
+    if (this.nats.raw.isClosed()) return;
+    await Promise.all([
+      ...(this.nats.isConnected() ? subscriptions.map((subscription) => subscription.drain()) : []),
+      this.waitForHandlers(),
+    ]);
+  }
+
+  on(): void {}
+
+  unwrap<T>(): T {
+    return this.nats.raw as T;
+  }
+
+  private take(subject: string, message: Msg): void {
+    const work = this.answer(subject, message)
+      .catch((error: unknown) => this.logger.error(error))
+      .finally(() => this.inFlight.delete(work));
+    this.inFlight.add(work);
+  }
+
+  private async answer(subject: string, message: Msg): Promise<void> {
+    const stopTimer = rpcDuration.startTimer({ subject });
+    const packet = readPacket(message);
+    const context = readContext(message.headers);
+    if (!packet || !context) {
+      this.logger.warn(`${subject}: a request that cannot be read`);
+      this.respond(message, { err: refusal('VALIDATION_FAILED', 'The request cannot be read.') });
+      stopTimer({ code: 'VALIDATION_FAILED' });
+      return;
+    }
+    const reply = await requestContext.run(context, () => this.handle(subject, packet.data, message));
+    this.respond(message, { id: packet.id, ...reply });
+    stopTimer({ code: reply.err?.code ?? 'OK' });
+  }
+
+  private async handle(
+    subject: string,
+    data: unknown,
+    message: Msg,
+  ): Promise<{ response?: unknown; err?: RpcErrorBody }> {
+    const handler = this.messageHandlers.get(subject);
+    if (!handler) return { err: refusal('SERVICE_UNAVAILABLE', 'Nothing handles this request.') };
+    try {
+      const result = await handler(data, new NatsContext([subject, message.headers]));
+      const response: unknown = await lastValueFrom(this.transformToObservable(result), {
+        defaultValue: undefined,
+      });
+      return { response };
+    } catch (error) {
+      return { err: this.toRpcError(error) };
+    }
+  }
+
+  /** The error filter throws finished bodies; anything else comes from the framework itself. */
+  private toRpcError(error: unknown): RpcErrorBody {
+    if (isRpcError(error)) return error;
+    this.logger.error(error);
+    return refusal('INTERNAL', 'Something went wrong. Please try again.');
+  }
+
+  private respond(message: Msg, packet: object): void {
+    message.respond(JSON.stringify({ ...packet, isDisposed: true }));
+  }
+
+  /** Draining may hand over more work, so the set is looked at again until it stays empty. */
+  private async waitForHandlers(): Promise<void> {
+    const limit = new AbortController();
+    const timeout = delay(DRAIN_LIMIT_MS, 'late' as const, { signal: limit.signal }).catch(
+      () => 'aborted' as const,
+    );
+    const idle = (async () => {
+      do {
+        await Promise.all(this.inFlight);
+        await nextTurn();
+      } while (this.inFlight.size > 0);
+    })();
+    if ((await Promise.race([idle, timeout])) === 'late') {
+      this.logger.warn(`${this.inFlight.size} requests were still running at shutdown`);
+    }
+    limit.abort();
+  }
+}
+
+function refusal(
+  code: 'VALIDATION_FAILED' | 'SERVICE_UNAVAILABLE' | 'INTERNAL',
+  message: string,
+): RpcErrorBody {
+  return { code, status: ERROR_STATUS[code], message };
+}
+
+function isRpcError(error: unknown): error is RpcErrorBody {
+  return (
+    typeof error === 'object' &&
+    error !== null &&
+    !(error instanceof Error) &&
+    'code' in error &&
+    'status' in error
+  );
+}
+
+function readPacket(message: Msg) {
+  try {
+    return packetSchema.safeParse(message.json()).data;
+  } catch {
+    return undefined;
+  }
+}
+
+function readContext(headers: MsgHdrs | undefined): RequestContext | undefined {
+  const actor = headers?.get(RPC_HEADERS.actor);
+  const requestId = headers?.get(RPC_HEADERS.requestId) || undefined;
+  const traceParent = headers?.get(RPC_HEADERS.traceParent) || undefined;
+  if (!actor) return newRequestContext({ requestId, traceParent });
+  const parsed = readActor(actor);
+  return parsed && newRequestContext({ requestId, traceParent, actor: parsed });
+}
+
+function readActor(text: string) {
+  try {
+    return actorHeaderSchema.safeParse(text).data;
+  } catch {
+    return undefined;
+  }
+}

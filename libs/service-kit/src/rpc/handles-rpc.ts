@@ -1,0 +1,61 @@
+import {
+  applyDecorators,
+  UseInterceptors,
+  UsePipes,
+  type ArgumentMetadata,
+  type CallHandler,
+  type ExecutionContext,
+  type NestInterceptor,
+  type PipeTransform,
+} from '@nestjs/common';
+import { MessagePattern } from '@nestjs/microservices';
+import type { Rpc } from '@sprinkle/contracts/rpc';
+import { map, type Observable } from 'rxjs';
+import type { z } from 'zod';
+import { fromZodError } from '../errors.js';
+
+/** What a handler gets: the request after parsing, with defaults and transformations applied. */
+export type RpcInput<R extends Rpc> = z.output<R['request']>;
+
+/** What a handler may return: what is not declared in the reply schema is stripped. */
+export type RpcOutput<R extends Rpc> = z.input<R['reply']>;
+
+class RequestPipe implements PipeTransform {
+  constructor(private readonly rpc: Rpc) {}
+
+  transform(value: unknown, metadata: ArgumentMetadata): unknown {
+    if (metadata.type !== 'body') return value;
+    const result = this.rpc.request.safeParse(value);
+    if (!result.success) throw fromZodError(result.error);
+    return result.data;
+  }
+}
+
+class ReplyInterceptor implements NestInterceptor {
+  constructor(private readonly rpc: Rpc) {}
+
+  intercept(_context: ExecutionContext, next: CallHandler): Observable<unknown> {
+    return next.handle().pipe(map((reply: unknown) => this.parse(reply)));
+  }
+
+  private parse(reply: unknown): unknown {
+    const result = this.rpc.reply.safeParse(reply);
+    if (!result.success)
+      throw new Error(`${this.rpc.subject}: the reply does not fit: ${result.error.message}`);
+    return result.data;
+  }
+}
+
+/** Answers one request. `@Payload()` holds the parsed request; the reply is parsed before it leaves. */
+export function HandlesRpc<R extends Rpc>(rpc: R) {
+  const decorate = applyDecorators(
+    MessagePattern(rpc.subject),
+    UsePipes(new RequestPipe(rpc)),
+    UseInterceptors(new ReplyInterceptor(rpc)),
+  );
+  return <Handler extends (...args: never[]) => RpcOutput<R> | Promise<RpcOutput<R>>>(
+    target: object,
+    key: string | symbol,
+    descriptor: TypedPropertyDescriptor<Handler>,
+  ) => decorate(target, key, descriptor);
+}

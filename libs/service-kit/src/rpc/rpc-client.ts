@@ -1,0 +1,81 @@
+import {
+  headers as natsHeaders,
+  nuid,
+  RequestError,
+  TimeoutError,
+  NoRespondersError,
+} from '@nats-io/transport-node';
+import { Injectable } from '@nestjs/common';
+import type { Actor } from '@sprinkle/contracts/actor';
+import { ERROR_STATUS, type ErrorCode, type RpcErrorBody } from '@sprinkle/contracts/errors';
+import { RPC_HEADERS, type Rpc, type RpcReply, type RpcRequest } from '@sprinkle/contracts/rpc';
+import { DomainError } from '../errors.js';
+import { NatsConnection } from '../nats/connection.js';
+import { newRequestContext, requestContext } from '../telemetry/request-context.js';
+
+export interface CallOptions {
+  /** Without it, the actor of the request being served. */
+  actor?: Actor;
+  deadlineMs?: number;
+}
+
+/** What Nest's NATS transport answers. */
+interface ReplyPacket<Reply> {
+  response?: Reply;
+  err?: RpcErrorBody;
+}
+
+/** A broker that is just restarting is worth waiting for. */
+const RECONNECT_PATIENCE_MS = 2_000;
+
+@Injectable()
+export class RpcClient {
+  constructor(private readonly nats: NatsConnection) {}
+
+  /** The reply was checked where it was made. A refusal arrives as the `DomainError` the service threw. */
+  async call<R extends Rpc>(rpc: R, payload: RpcRequest<R>, options: CallOptions = {}): Promise<RpcReply<R>> {
+    const deadlineMs = options.deadlineMs ?? 5_000;
+    const context = requestContext.getStore() ?? newRequestContext();
+    const headers = natsHeaders();
+    headers.set(RPC_HEADERS.requestId, context.requestId);
+    headers.set(RPC_HEADERS.traceParent, context.traceParent);
+    headers.set(RPC_HEADERS.actor, JSON.stringify(options.actor ?? context.actor));
+    const body = JSON.stringify({ id: nuid.next(), pattern: rpc.subject, data: payload });
+
+    if (!(await this.nats.waitUntilConnected(Math.min(deadlineMs, RECONNECT_PATIENCE_MS))))
+      throw unavailable();
+    const reply = await this.nats.raw
+      .request(rpc.subject, body, { timeout: deadlineMs, headers })
+      .catch((error: unknown) => {
+        throw asDomainError(error);
+      });
+    const packet = reply.json<ReplyPacket<RpcReply<R>>>();
+    if (packet.err) throw fromRpcError(packet.err);
+    return packet.response as RpcReply<R>;
+  }
+}
+
+function unavailable(cause?: unknown): DomainError {
+  return new DomainError('SERVICE_UNAVAILABLE', 'The service is temporarily unavailable. Please try again.', {
+    cause,
+  });
+}
+
+function asDomainError(error: unknown): unknown {
+  if (error instanceof TimeoutError) {
+    return new DomainError('DEADLINE_EXCEEDED', 'The request took too long. Please try again.', {
+      cause: error,
+    });
+  }
+  const isUnanswered =
+    error instanceof NoRespondersError || (error instanceof RequestError && error.isNoResponders());
+  return isUnanswered ? unavailable(error) : error;
+}
+
+function fromRpcError(body: RpcErrorBody): DomainError {
+  const code = body.code in ERROR_STATUS ? (body.code as ErrorCode) : 'INTERNAL';
+  return new DomainError(code, body.message, {
+    issues: body.issues,
+    retryAfterSeconds: body.retryAfterSeconds,
+  });
+}

@@ -1,0 +1,39 @@
+import { BadRequestException, Catch, Logger, type RpcExceptionFilter } from '@nestjs/common';
+import type { RpcErrorBody } from '@sprinkle/contracts/errors';
+import { throwError, type Observable } from 'rxjs';
+import { ZodError } from 'zod';
+import { isUnavailable } from '../database/unavailable.js';
+import { DomainError, fromZodError } from '../errors.js';
+
+/** Turns whatever a handler threw into the one shape callers know. */
+@Catch()
+export class RpcErrorFilter implements RpcExceptionFilter {
+  private readonly logger = new Logger(RpcErrorFilter.name);
+
+  catch(error: unknown): Observable<never> {
+    const refusal = this.toDomainError(error);
+    return throwError(() => toRpcError(refusal));
+  }
+
+  private toDomainError(error: unknown): DomainError {
+    if (error instanceof DomainError) {
+      if (error.status >= 500) this.logger.warn(error);
+      return error;
+    }
+    if (error instanceof ZodError) return fromZodError(error);
+    if (error instanceof BadRequestException) return new DomainError('VALIDATION_FAILED', error.message);
+    if (isUnavailable(error)) {
+      this.logger.warn(error);
+      return new DomainError(
+        'SERVICE_UNAVAILABLE',
+        'The service is temporarily unavailable. Please try again.',
+      );
+    }
+    this.logger.error(error);
+    return new DomainError('INTERNAL', 'Something went wrong. Please try again.');
+  }
+}
+
+function toRpcError({ code, status, message, issues, retryAfterSeconds }: DomainError): RpcErrorBody {
+  return { code, status, message, issues, retryAfterSeconds };
+}

@@ -1,0 +1,23 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { randomBytes, randomUUID } from 'node:crypto';
+import type { Actor } from '@sprinkle/contracts/actor';
+
+/** What belongs to one request, event or job, wherever its code runs. */
+export interface RequestContext {
+  readonly requestId: string;
+  /** W3C trace context, passed on as it came. */
+  readonly traceParent: string;
+  readonly actor: Actor;
+}
+
+export const requestContext = new AsyncLocalStorage<RequestContext>();
+
+/** Fills in what the caller did not send. */
+export function newRequestContext(given: Partial<RequestContext> = {}): RequestContext {
+  return {
+    requestId: given.requestId ?? randomUUID(),
+    traceParent:
+      given.traceParent ?? `00-${randomBytes(16).toString('hex')}-${randomBytes(8).toString('hex')}-01`,
+    actor: given.actor ?? { kind: 'anonymous' },
+  };
+}

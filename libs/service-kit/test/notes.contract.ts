@@ -1,0 +1,29 @@
+import { defineEvent } from '@sprinkle/contracts/event';
+import { defineRpc } from '@sprinkle/contracts/rpc';
+import { z } from 'zod';
+
+const noteSchema = z.object({ id: z.uuid(), text: z.string() });
+
+export const addNoteRpc = defineRpc(
+  'notes.add',
+  z.object({
+    text: z.string().trim().min(1, 'Please write something'),
+    colour: z.object({ name: z.enum(['red', 'blue'], 'Unknown colour') }).default({ name: 'red' }),
+  }),
+  noteSchema,
+);
+
+/** `how` picks a way to fail. */
+export const failRpc = defineRpc('notes.fail', z.object({ how: z.string() }), z.object({ id: z.uuid() }));
+
+export const whoAmIRpc = defineRpc(
+  'notes.who-am-i',
+  z.object({}),
+  z.object({ kind: z.string(), username: z.string().optional(), requestId: z.string() }),
+);
+
+/** Answers once the test lets it. */
+export const waitRpc = defineRpc('notes.wait', z.object({ number: z.int() }), z.object({ number: z.int() }));
+
+export const noteAddedEvent = defineEvent('notes.note-added.v1', noteSchema);
+export const noteOrderedEvent = defineEvent('orders.note-ordered.v1', z.object({ text: z.string() }));

@@ -1,0 +1,149 @@
+import { randomUUID } from 'node:crypto';
+import { Controller, Injectable, type DynamicModule } from '@nestjs/common';
+import { Payload } from '@nestjs/microservices';
+import type { Actor } from '@sprinkle/contracts/actor';
+import { startTestService } from '@sprinkle/service-testing/start-test-service';
+import { Column, DataSource, Entity, PrimaryColumn, type MigrationInterface, type QueryRunner } from 'typeorm';
+import { runService } from '../src/bootstrap.js';
+import { baseConfigSchema, postgresUrlSchema } from '../src/config.js';
+import { databaseModule } from '../src/database/database.module.js';
+import { createKitTables, createRateLimitTable, dropKitTables } from '../src/database/kit-tables.js';
+import { migrationsFingerprint, runMigrations } from '../src/database/migrate.js';
+import { DomainError } from '../src/errors.js';
+import { HandlesEvent, type EventDelivery } from '../src/inbox/handles-event.js';
+import { recordEvent } from '../src/outbox/record-event.js';
+import { CurrentActor } from '../src/rpc/current-actor.js';
+import { HandlesRpc, type RpcInput } from '../src/rpc/handles-rpc.js';
+import { requireUser } from '../src/rpc/require-user.js';
+import { requestContext } from '../src/telemetry/request-context.js';
+import { addNoteRpc, failRpc, noteAddedEvent, noteOrderedEvent, waitRpc, whoAmIRpc } from './notes.contract.js';
+
+@Entity('notes')
+export class Note {
+  @PrimaryColumn('uuid', { primaryKeyConstraintName: 'notes_pkey' })
+  id!: string;
+
+  @Column('text')
+  noteText!: string;
+}
+
+class CreateNotes1700000000000 implements MigrationInterface {
+  async up(queryRunner: QueryRunner) {
+    await createKitTables(queryRunner);
+    await createRateLimitTable(queryRunner);
+    await queryRunner.query(
+      'CREATE TABLE notes (id uuid CONSTRAINT notes_pkey PRIMARY KEY, note_text text NOT NULL)',
+    );
+  }
+
+  async down(queryRunner: QueryRunner) {
+    await queryRunner.query('DROP TABLE notes');
+    await dropKitTables(queryRunner);
+  }
+}
+
+export const migrations = [CreateNotes1700000000000];
+
+/** What a test decides while the service runs. */
+@Injectable()
+export class Script {
+  waiting: (() => void)[] = [];
+  failures: Error[] = [];
+}
+
+@Injectable()
+class AddNote {
+  constructor(private readonly dataSource: DataSource) {}
+
+  execute(text: string, failure?: Error) {
+    return this.dataSource.transaction(async (manager) => {
+      const note = { id: randomUUID(), text };
+      await manager.insert(Note, { id: note.id, noteText: text });
+      await recordEvent(manager, noteAddedEvent, note);
+      if (failure) throw failure;
+      return note;
+    });
+  }
+}
+
+@Controller()
+class NotesController {
+  constructor(
+    private readonly addNote: AddNote,
+    private readonly dataSource: DataSource,
+    private readonly script: Script,
+  ) {}
+
+  @HandlesRpc(addNoteRpc)
+  async add(@Payload() input: RpcInput<typeof addNoteRpc>) {
+    return { ...(await this.addNote.execute(`${input.text} in ${input.colour.name}`)), secret: 'stays inside' };
+  }
+
+  @HandlesRpc(whoAmIRpc)
+  async whoAmI(@CurrentActor() actor: Actor) {
+    return { kind: actor.kind, username: actor.username, requestId: requestContext.getStore()?.requestId ?? '' };
+  }
+
+  @HandlesRpc(waitRpc)
+  async wait(@Payload() input: RpcInput<typeof waitRpc>) {
+    await new Promise<void>((resolve) => this.script.waiting.push(resolve));
+    return input;
+  }
+
+  @HandlesRpc(failRpc)
+  async fail(@Payload() input: RpcInput<typeof failRpc>, @CurrentActor() actor: Actor) {
+    if (input.how === 'refuse') throw new DomainError('USERNAME_TAKEN', 'That name is taken');
+    if (input.how === 'limit') throw new DomainError('RATE_LIMITED', 'Slow down', { retryAfterSeconds: 7 });
+    if (input.how === 'bug') throw new Error('the password is hunter2');
+    if (input.how === 'slow-query') await this.dataSource.query(`SET statement_timeout = 50; SELECT pg_sleep(5)`);
+    if (input.how === 'roll-back') await this.addNote.execute('never', new DomainError('WRONG_STATE', 'No'));
+    if (input.how === 'bad-reply') return [] as never;
+    return requireUser(actor);
+  }
+}
+
+@Injectable()
+class OrderHandlers {
+  constructor(private readonly script: Script) {}
+
+  @HandlesEvent(noteOrderedEvent)
+  async handleOrder(payload: { text: string }, { manager }: EventDelivery) {
+    await manager.insert(Note, { id: randomUUID(), noteText: payload.text });
+    const failure = this.script.failures.shift();
+    if (failure) throw failure;
+  }
+}
+
+class NotesModule {}
+
+const configSchema = baseConfigSchema.extend({ NOTES_DATABASE_URL: postgresUrlSchema });
+
+function notesModule(url: string): DynamicModule {
+  return {
+    module: NotesModule,
+    imports: [databaseModule({ url, entities: [Note], migrations, applicationName: 'notes' })],
+    controllers: [NotesController],
+    providers: [AddNote, OrderHandlers, Script],
+  };
+}
+
+export function runNotes({ databaseUrl, natsUrl }: { databaseUrl: string; natsUrl: string }) {
+  const config = configSchema.parse({
+    NODE_ENV: 'test',
+    NATS_URL: natsUrl,
+    HEALTH_PORT: 0,
+    LOG_LEVEL: process.env.LOG_LEVEL ?? 'silent',
+    NOTES_DATABASE_URL: databaseUrl,
+  });
+  return runService({ name: 'notes', module: notesModule(config.NOTES_DATABASE_URL), config });
+}
+
+export const notesDatabase = {
+  name: 'notes',
+  fingerprint: migrationsFingerprint(migrations),
+  migrate: (url: string) => runMigrations({ url, migrations }),
+};
+
+export function startNotes() {
+  return startTestService({ ...notesDatabase, start: runNotes });
+}

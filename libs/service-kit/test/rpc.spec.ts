@@ -1,0 +1,102 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { connect, headers } from '@nats-io/transport-node';
+import { defineRpc } from '@sprinkle/contracts/rpc';
+import { waitFor } from '@sprinkle/service-testing/wait-for';
+import { z } from 'zod';
+import { RpcClient } from '../src/rpc/rpc-client.js';
+import { newRequestContext, requestContext } from '../src/telemetry/request-context.js';
+import { addNoteRpc, failRpc, waitRpc, whoAmIRpc } from './notes.contract.js';
+import { Script, startNotes } from './notes.service.js';
+
+let notes: Awaited<ReturnType<typeof startNotes>>;
+let rpc: RpcClient;
+
+beforeAll(async () => {
+  notes = await startNotes();
+  rpc = notes.service.app.get(RpcClient);
+});
+
+afterAll(() => notes.stop());
+
+describe('a request', () => {
+  it('is parsed before the handler sees it, and its reply before it leaves', async () => {
+    const reply = await rpc.call(addNoteRpc, { text: '  hello  ' });
+    expect(reply).toEqual({ id: expect.any(String), text: 'hello in red' });
+  });
+
+  it('that does not fit is refused with every issue, the first speaking for all', async () => {
+    const call = rpc.call(addNoteRpc, { text: ' ', colour: { name: 'green' as 'red' } });
+    await expect(call).rejects.toMatchObject({
+      code: 'VALIDATION_FAILED',
+      status: 400,
+      message: 'Please write something',
+      issues: [
+        { path: 'text', message: 'Please write something' },
+        { path: 'colour.name', message: 'Unknown colour' },
+      ],
+    });
+  });
+
+  it('that cannot be read at all is answered too', async () => {
+    const connection = await connect({ servers: notes.nats.url });
+    const broken = await connection.request('notes.add', 'not json', { timeout: 2_000 });
+    const actorHeader = headers();
+    actorHeader.set('x-actor', '{"kind":"king"}');
+    const body = JSON.stringify({ id: '1', data: {} });
+    const impostor = await connection.request('notes.who-am-i', body, { timeout: 2_000, headers: actorHeader });
+    await connection.close();
+    expect(broken.json()).toMatchObject({ err: { code: 'VALIDATION_FAILED', status: 400 } });
+    expect(impostor.json()).toMatchObject({ err: { code: 'VALIDATION_FAILED', status: 400 } });
+  });
+
+  it('carries actor and request id', async () => {
+    const actor = { kind: 'user' as const, id: randomUUID(), username: 'maya', userAgent: 'Bröwser ✓' };
+    const context = newRequestContext({ requestId: 'request-1' });
+    const reply = await requestContext.run(context, () => rpc.call(whoAmIRpc, {}, { actor }));
+    expect(reply).toEqual({ kind: 'user', username: 'maya', requestId: 'request-1' });
+    expect(await rpc.call(whoAmIRpc, {})).toMatchObject({ kind: 'anonymous' });
+  });
+});
+
+describe('a failure', () => {
+  it.each([
+    ['refuse', { code: 'USERNAME_TAKEN', status: 409, message: 'That name is taken' }],
+    ['limit', { code: 'RATE_LIMITED', status: 429, retryAfterSeconds: 7 }],
+    ['bug', { code: 'INTERNAL', status: 500, message: 'Something went wrong. Please try again.' }],
+    ['bad-reply', { code: 'INTERNAL', status: 500, message: 'Something went wrong. Please try again.' }],
+    ['slow-query', { code: 'SERVICE_UNAVAILABLE', status: 503 }],
+    ['none, but nobody is signed in', { code: 'NOT_SIGNED_IN', status: 401 }],
+  ])('of the handler (%s) arrives as the caller may know it', async (how, refusal) => {
+    await expect(rpc.call(failRpc, { how })).rejects.toMatchObject(refusal);
+  });
+
+  it('is 503 at once when no service answers', async () => {
+    const nobody = defineRpc('nobody.home', z.object({}), z.object({}));
+    await expect(rpc.call(nobody, {})).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE', status: 503 });
+  });
+
+  it('is 504 when the deadline passes', async () => {
+    const call = rpc.call(waitRpc, { number: 1 }, { deadlineMs: 100 });
+    await expect(call).rejects.toMatchObject({ code: 'DEADLINE_EXCEEDED', status: 504 });
+    const script = notes.service.app.get(Script, { strict: false });
+    script.waiting.splice(0).forEach((answer) => answer());
+  });
+
+  it('is 503 without a broker, and the service is back when the broker is', async () => {
+    const isReady = async () => (await fetch(`${notes.service.operationsUrl}/health/ready`)).ok;
+    await notes.nats.kill();
+    await waitFor(async () => !(await isReady()));
+    await expect(rpc.call(whoAmIRpc, {}, { deadlineMs: 100 })).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE' });
+    await notes.nats.start();
+    await waitFor(isReady);
+    expect(await waitFor(() => rpc.call(whoAmIRpc, {}))).toMatchObject({ kind: 'anonymous' });
+  });
+});
+
+it('counts requests by subject and outcome', async () => {
+  await rpc.call(addNoteRpc, { text: 'count me' });
+  const metrics = await (await fetch(`${notes.service.operationsUrl}/metrics`)).text();
+  expect(metrics).toContain('rpc_request_duration_seconds_count{subject="notes.add",code="OK"}');
+  expect(metrics).toContain('rpc_request_duration_seconds_count{subject="notes.fail",code="USERNAME_TAKEN"}');
+});

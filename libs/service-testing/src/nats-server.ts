@@ -1,0 +1,77 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { findFreePort } from './free-port.js';
+import { waitFor } from './wait-for.js';
+
+/** A NATS server of the test file's own, with JetStream. */
+export interface TestNats {
+  readonly url: string;
+  /** Ends it without a warning; the data stays for `start()`. */
+  kill(): Promise<void>;
+  /** Starts it again on the same port with the same data. */
+  start(): Promise<void>;
+  restart(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** The binary is `TEST_NATS_SERVER`, or `nats-server` on the PATH. */
+export async function startNats(): Promise<TestNats> {
+  const binary = process.env.TEST_NATS_SERVER || 'nats-server';
+  const directory = await mkdtemp(join(tmpdir(), 'test-nats-'));
+  const port = await findFreePort();
+  let child: ChildProcess | undefined;
+
+  const end = async (signal: NodeJS.Signals) => {
+    const ended = child;
+    child = undefined;
+    if (!ended || ended.exitCode !== null || ended.signalCode !== null) return;
+    ended.kill(signal);
+    await once(ended, 'exit');
+  };
+  const start = async () => {
+    child = await launch(binary, port, directory);
+  };
+  process.once('exit', () => child?.kill('SIGKILL'));
+  await start();
+  return {
+    url: `nats://127.0.0.1:${port}`,
+    kill: () => end('SIGKILL'),
+    start,
+    async restart() {
+      await end('SIGTERM');
+      await start();
+    },
+    async stop() {
+      await end('SIGTERM');
+      await rm(directory, { recursive: true, force: true });
+    },
+  };
+}
+
+async function launch(binary: string, port: number, directory: string): Promise<ChildProcess> {
+  const child = spawn(binary, ['-a', '127.0.0.1', '-p', String(port), '-js', '-sd', directory], {
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  let output = '';
+  child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  let failure: Error | undefined;
+  child.once('error', (error) => (failure = error));
+  child.once('exit', (code) => (failure ??= new Error(`nats-server ended with ${code}:\n${output}`)));
+  await waitFor(async () => failure ?? (output.includes('Server is ready') && (await answers(port))));
+  if (failure) throw failure;
+  return child;
+}
+
+async function answers(port: number): Promise<boolean> {
+  const socket = connect(port, '127.0.0.1');
+  try {
+    await once(socket, 'connect');
+    return true;
+  } finally {
+    socket.destroy();
+  }
+}

@@ -1,0 +1,65 @@
+import { randomUUID } from 'node:crypto';
+import { jetstream } from '@nats-io/jetstream';
+import { connect } from '@nats-io/transport-node';
+import {
+  EVENT_STREAM,
+  eventEnvelopeSchema,
+  type EventDefinition,
+  type EventEnvelope,
+  type EventPayload,
+} from '@sprinkle/contracts/event';
+import { waitFor } from './wait-for.js';
+
+/** What services publish, as other services would see it, and a way to publish what others would. */
+export interface PublishedEvents {
+  /** The payloads of one type so far, in order of publishing. */
+  of<E extends EventDefinition>(event: E): EventPayload<E>[];
+  envelopesOf(event: EventDefinition): EventEnvelope[];
+  /** The first payload of that type that matches, waiting for it. */
+  waitFor<E extends EventDefinition>(
+    event: E,
+    matches?: (payload: EventPayload<E>) => boolean,
+  ): Promise<EventPayload<E>>;
+  /** Returns the envelope; give it again to deliver the same event twice. */
+  publish<E extends EventDefinition>(
+    event: E,
+    payload: EventPayload<E>,
+    overrides?: Partial<Pick<EventEnvelope, 'id' | 'occurredAt' | 'requestId'>>,
+  ): Promise<EventEnvelope>;
+  stop(): Promise<void>;
+}
+
+export async function watchPublishedEvents(natsUrl: string): Promise<PublishedEvents> {
+  const connection = await connect({ servers: natsUrl, maxReconnectAttempts: -1, reconnectTimeWait: 50 });
+  const envelopes: EventEnvelope[] = [];
+  for (const subject of EVENT_STREAM.subjects) {
+    connection.subscribe(subject, {
+      callback: (error, message) => {
+        if (!error) envelopes.push(eventEnvelopeSchema.parse(message.json()));
+      },
+    });
+  }
+  await connection.flush();
+
+  const envelopesOf = (event: EventDefinition) => envelopes.filter(({ type }) => type === event.type);
+  const of = <E extends EventDefinition>(event: E) =>
+    envelopesOf(event).map((envelope) => event.payload.parse(envelope.payload) as EventPayload<E>);
+  return {
+    of,
+    envelopesOf,
+    waitFor: (event, matches = () => true) =>
+      waitFor(() => of(event).find(matches)) as Promise<EventPayload<typeof event>>,
+    async publish(event, payload, overrides = {}) {
+      const envelope: EventEnvelope = {
+        id: randomUUID(),
+        type: event.type,
+        occurredAt: new Date().toISOString(),
+        payload: event.payload.parse(payload),
+        ...overrides,
+      };
+      await jetstream(connection).publish(event.type, JSON.stringify(envelope));
+      return envelope;
+    },
+    stop: () => connection.close(),
+  };
+}

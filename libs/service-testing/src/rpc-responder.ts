@@ -1,0 +1,63 @@
+import { connect, type Msg, type Subscription } from '@nats-io/transport-node';
+import { actorSchema, type Actor } from '@sprinkle/contracts/actor';
+import { ERROR_STATUS, type ErrorCode, type RpcErrorBody } from '@sprinkle/contracts/errors';
+import { RPC_HEADERS, type Rpc, type RpcReply } from '@sprinkle/contracts/rpc';
+
+type Handle<R extends Rpc> = (
+  input: R['request']['_output'],
+  actor: Actor,
+) => RpcReply<R> | Promise<RpcReply<R>>;
+
+/** Thrown by a handler, it is answered as a service would answer its refusal. */
+export class RpcRefusal extends Error {
+  readonly body: RpcErrorBody;
+
+  constructor(
+    code: ErrorCode,
+    message: string,
+    details: Pick<RpcErrorBody, 'issues' | 'retryAfterSeconds'> = {},
+  ) {
+    super(message);
+    this.body = { code, status: ERROR_STATUS[code], message, ...details };
+  }
+}
+
+/** Stands where other processes answer: request and reply are held to their contract. */
+export interface RpcResponder {
+  /** Replaces what answered this request before. */
+  answer<R extends Rpc>(rpc: R, handle: Handle<R>): Promise<void>;
+  /** Nobody answers this request any more. */
+  silence(rpc: Rpc): Promise<void>;
+  stop(): Promise<void>;
+}
+
+export async function startRpcResponder(natsUrl: string): Promise<RpcResponder> {
+  const connection = await connect({ servers: natsUrl, maxReconnectAttempts: -1, reconnectTimeWait: 50 });
+  const subscriptions = new Map<string, Subscription>();
+  return {
+    async answer(rpc, handle) {
+      subscriptions.get(rpc.subject)?.unsubscribe();
+      const callback = (_error: Error | null, message: Msg) => void respond(rpc, handle, message);
+      subscriptions.set(rpc.subject, connection.subscribe(rpc.subject, { callback }));
+      await connection.flush();
+    },
+    async silence(rpc) {
+      subscriptions.get(rpc.subject)?.unsubscribe();
+      await connection.flush();
+    },
+    stop: () => connection.close(),
+  };
+}
+
+async function respond<R extends Rpc>(rpc: R, handle: Handle<R>, message: Msg): Promise<void> {
+  const { id, data } = message.json<{ id: string; data: unknown }>();
+  const actor = message.headers?.get(RPC_HEADERS.actor);
+  try {
+    const input = rpc.request.parse(data);
+    const reply = await handle(input, actor ? actorSchema.parse(JSON.parse(actor)) : { kind: 'anonymous' });
+    message.respond(JSON.stringify({ id, response: rpc.reply.parse(reply), isDisposed: true }));
+  } catch (error) {
+    const refusal = error instanceof RpcRefusal ? error : new RpcRefusal('INTERNAL', String(error));
+    message.respond(JSON.stringify({ id, err: refusal.body, isDisposed: true }));
+  }
+}

@@ -1,0 +1,23 @@
+import { setTimeout as delay } from 'node:timers/promises';
+
+const POLL_MS = 20;
+
+/** Polls until the condition gives something truthy and returns that; what it threw last is the cause of giving up. */
+export async function waitFor<T>(
+  condition: () => T | Promise<T>,
+  { timeoutMs = 10_000 }: { timeoutMs?: number } = {},
+): Promise<NonNullable<T>> {
+  const deadline = Date.now() + timeoutMs;
+  let cause: unknown;
+  for (;;) {
+    try {
+      const result = await condition();
+      if (result) return result;
+      cause = undefined;
+    } catch (error) {
+      cause = error;
+    }
+    if (Date.now() >= deadline) throw new Error(`The condition was not met in ${timeoutMs} ms`, { cause });
+    await delay(POLL_MS);
+  }
+}

@@ -1,0 +1,27 @@
+import { say } from './console.ts';
+import type { Runtime } from './runtime.ts';
+import type { Settings } from './settings.ts';
+
+/** Prints where everything is; `news` is what is told only once. */
+export function announce(
+  { addresses, environments }: Runtime,
+  settings: Settings,
+  news: string[],
+  lastLine: string,
+): void {
+  const lines = [
+    '',
+    `${environments.gateway.PRODUCT_NAME} is ready.`,
+    '',
+    `  Web             ${addresses.web}`,
+    `  Administration  ${addresses.admin}`,
+    `  API             ${addresses.apiDocs}`,
+    `  Mail            ${addresses.mail ?? 'sent by your own provider'}`,
+    `  Payments        ${addresses.stripe ? `${addresses.stripe} (stand-in)` : 'taken by your own Stripe account'}`,
+    `  Data            ${settings.dataDirectory}`,
+    '',
+    ...(news.length > 0 ? [...news, ''] : []),
+    lastLine,
+  ];
+  say(lines.join('\n'));
+}

@@ -1,0 +1,83 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { findChromium } from '../browser/find-chromium.ts';
+import { toolEnvironment } from '../build.ts';
+import { say } from '../console.ts';
+import { freePort } from '../ports.ts';
+import { runNode } from '../processes/run-command.ts';
+import { Supervisor } from '../processes/supervisor.ts';
+import { runtimePath } from '../runtime.ts';
+import type { Runtime } from '../runtime.ts';
+import { repositoryRoot } from '../settings.ts';
+import type { Settings } from '../settings.ts';
+import { startSystem } from '../system.ts';
+import type { Outcome } from './report.ts';
+
+interface PlaywrightResults {
+  stats: { expected: number; unexpected: number; flaky: number };
+  errors: unknown[];
+}
+
+/** Starts the whole system on its own ports and data, and walks through it with a browser. */
+export async function runBrowserJourneys(directory: string, signal: AbortSignal): Promise<Outcome> {
+  const executable = await findChromium({ signal, say });
+  const supervisor = new Supervisor(directory, say);
+  const stop = () => void supervisor.stopAll();
+  signal.addEventListener('abort', stop);
+  try {
+    const settings = await ownSettings(directory);
+    const runtime = await startSystem({ supervisor, settings, signal, say });
+    const env = { ...toolEnvironment(), ...journeyEnvironment(runtime, settings), E2E_CHROMIUM: executable };
+    return await runPlaywright(join(directory, 'playwright.json'), env, signal);
+  } finally {
+    signal.removeEventListener('abort', stop);
+    await supervisor.stopAll();
+  }
+}
+
+async function ownSettings(dataDirectory: string): Promise<Settings> {
+  const { PATH, HOME, TZ } = process.env;
+  return {
+    dataDirectory,
+    port: await freePort(),
+    mailUiPort: await freePort(),
+    stripeSandboxPort: await freePort(),
+    given: { PATH, HOME, TZ, RATE_LIMITS: 'relaxed' },
+  };
+}
+
+function journeyEnvironment({ addresses, parts }: Runtime, { dataDirectory }: Settings): NodeJS.ProcessEnv {
+  return {
+    E2E_BASE_URL: addresses.web.replace(/\/$/, ''),
+    E2E_MAIL_URL: addresses.mail?.replace(/\/$/, ''),
+    E2E_STRIPE_URL: parts.stripeUrl ?? undefined,
+    E2E_RUNTIME: runtimePath(dataDirectory),
+  };
+}
+
+async function runPlaywright(
+  resultsPath: string,
+  env: NodeJS.ProcessEnv,
+  signal: AbortSignal,
+): Promise<Outcome> {
+  const folder = join(repositoryRoot, 'infra/e2e');
+  const program = join(
+    createRequire(join(folder, 'package.json')).resolve('@playwright/test/package.json'),
+    '..',
+    'cli.js',
+  );
+  const { exitCode } = await runNode(
+    [program, 'test', '-c', join(folder, 'playwright.config.ts'), '--reporter=list,json'],
+    {
+      cwd: repositoryRoot,
+      env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: resultsPath },
+      signal,
+      onOutput: (text) => process.stdout.write(text),
+    },
+  );
+  if (!existsSync(resultsPath)) throw new Error('Playwright ended without results.');
+  const { stats, errors } = JSON.parse(readFileSync(resultsPath, 'utf8')) as PlaywrightResults;
+  const failed = stats.unexpected + stats.flaky + errors.length;
+  return { passed: stats.expected, failed: failed === 0 && exitCode !== 0 ? 1 : failed };
+}

@@ -1,0 +1,45 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { build, nxArguments, toolEnvironment, waitForBuildLock } from '../build.ts';
+import { say } from '../console.ts';
+import { runCommand, runNode } from '../processes/run-command.ts';
+import type { CommandResult } from '../processes/run-command.ts';
+import { repositoryRoot } from '../settings.ts';
+import type { Outcome } from './report.ts';
+
+export async function checkFormatAndLint(signal: AbortSignal): Promise<Outcome> {
+  return outcomeOf(await runCommand('npm', ['run', '--silent', 'lint'], options(signal)));
+}
+
+export async function checkBuild(signal: AbortSignal): Promise<Outcome> {
+  await build(signal, say);
+  return { passed: 1, failed: 0 };
+}
+
+export async function checkTypes(signal: AbortSignal): Promise<Outcome> {
+  const lock = await waitForBuildLock(say); // types of a package come from the built ones it depends on
+  try {
+    return outcomeOf(await runNode(nxArguments('typecheck'), options(signal)));
+  } finally {
+    lock.release();
+  }
+}
+
+export async function checkGeneratedFiles(signal: AbortSignal): Promise<Outcome> {
+  const program = join(repositoryRoot, 'gateway/dist/openapi.js');
+  if (!existsSync(program)) throw new Error(`${program} was not built.`);
+  return outcomeOf(await runNode([program, '--check'], options(signal)));
+}
+
+function options(signal: AbortSignal) {
+  return {
+    cwd: repositoryRoot,
+    env: toolEnvironment(),
+    signal,
+    onOutput: (text: string) => process.stdout.write(text),
+  };
+}
+
+function outcomeOf({ exitCode }: CommandResult): Outcome {
+  return exitCode === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+}

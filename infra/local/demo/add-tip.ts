@@ -1,0 +1,44 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { sandboxKeys } from '../parts/stripe-sandbox.ts';
+import type { Runtime } from '../runtime.ts';
+import type { DemoTip } from './demo-creators.ts';
+import { HttpError, request } from './http.ts';
+
+const knownWithinMs = 30_000;
+
+/** Tips a creator and pays with the test card that always succeeds. */
+export async function addTip(
+  runtime: Runtime,
+  username: string,
+  tip: DemoTip,
+  signal: AbortSignal,
+): Promise<void> {
+  const { api } = runtime.addresses;
+  const clientSecret = await createIntent(api, { username, ...tip }, signal);
+  const paymentIntentId = clientSecret.split('_secret_')[0] as string;
+  await request(`${runtime.parts.stripeUrl}/v1/payment_intents/${paymentIntentId}/confirm`, {
+    body: new URLSearchParams({ client_secret: clientSecret, payment_method: 'pm_card_visa' }),
+    bearer: sandboxKeys.publishableKey,
+    signal,
+  });
+  await request(`${api}/confirm-tip`, { json: { paymentIntentId, senderEmail: tip.senderEmail }, signal });
+}
+
+// A page that was published just now takes tips a moment later, once the news has reached the tips.
+async function createIntent(
+  api: string,
+  json: DemoTip & { username: string },
+  signal: AbortSignal,
+): Promise<string> {
+  const deadline = Date.now() + knownWithinMs;
+  for (;;) {
+    try {
+      const response = await request(`${api}/create-payment-intent`, { json, signal });
+      const { clientSecret } = (await response.json()) as { clientSecret: string };
+      return clientSecret;
+    } catch (error) {
+      if (!(error instanceof HttpError && error.status === 404) || Date.now() > deadline) throw error;
+      await delay(200);
+    }
+  }
+}

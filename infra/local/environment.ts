@@ -1,0 +1,131 @@
+import { join } from 'node:path';
+import { sandboxKeys } from './parts/stripe-sandbox.ts';
+import type { Secrets } from './secrets.ts';
+import { repositoryRoot } from './settings.ts';
+import type { Settings } from './settings.ts';
+import { databaseVariable } from './system-parts.ts';
+import type { Parts, ServiceName } from './system-parts.ts';
+
+export type ProcessName = ServiceName | 'gateway';
+
+export interface EnvironmentContext {
+  settings: Settings;
+  parts: Parts;
+  secrets: Secrets;
+  healthPorts: Record<ProcessName, number>;
+}
+
+/** The release of Stripe.js that the installed @stripe/stripe-js is made for. */
+const stripeScript = 'https://js.stripe.com/endive/stripe.js';
+
+type Variables = Record<string, string | undefined>;
+
+/** The variables of one process of the product: what it needs and nothing else, so that secrets do not spread. */
+export function environmentOf(name: ProcessName, context: EnvironmentContext): Record<string, string> {
+  const own = { identity, profiles, tips, media, notifications, gateway }[name];
+  const variables = { ...shared(name, context), ...own(context) };
+  return Object.fromEntries(
+    Object.entries(variables).filter((entry): entry is [string, string] => entry[1] !== undefined),
+  );
+}
+
+function shared(name: ProcessName, { settings, parts, healthPorts }: EnvironmentContext): Variables {
+  const { given } = settings;
+  return {
+    PATH: given.PATH,
+    HOME: given.HOME,
+    TZ: given.TZ,
+    NODE_EXTRA_CA_CERTS: given.NODE_EXTRA_CA_CERTS,
+    NODE_ENV: given.NODE_ENV ?? 'development',
+    LOG_LEVEL: given.LOG_LEVEL ?? 'info',
+    NATS_URL: parts.natsUrl,
+    HEALTH_HOST: '127.0.0.1',
+    HEALTH_PORT: String(healthPorts[name]),
+    PRODUCT_NAME: given.PRODUCT_NAME ?? 'Sprinkle',
+    PUBLIC_URL: given.PUBLIC_URL ?? `http://localhost:${settings.port}`,
+    CONTACT_EMAIL: given.CONTACT_EMAIL ?? 'hello@sprinkle.example',
+    PLATFORM_FEE_PERCENT: given.PLATFORM_FEE_PERCENT ?? '10',
+    RATE_LIMITS: given.RATE_LIMITS ?? 'strict',
+  };
+}
+
+function identity(context: EnvironmentContext): Variables {
+  return {
+    ...database('identity', context),
+    REQUIRE_EMAIL_VERIFICATION: context.settings.given.REQUIRE_EMAIL_VERIFICATION ?? 'true',
+    ...mailTokenKey(context),
+  };
+}
+
+function profiles(context: EnvironmentContext): Variables {
+  const { given } = context.settings;
+  return {
+    ...database('profiles', context),
+    VIEWER_HASH_KEY: given.VIEWER_HASH_KEY ?? context.secrets.get('viewer-hash-key', 'base64'),
+  };
+}
+
+function tips(context: EnvironmentContext): Variables {
+  const { settings, parts } = context;
+  const stripe = parts.stripeUrl
+    ? { secretKey: sandboxKeys.secretKey, webhookSecrets: sandboxKeys.webhookSecret, url: parts.stripeUrl }
+    : { secretKey: settings.given.STRIPE_SECRET_KEY, webhookSecrets: settings.given.STRIPE_WEBHOOK_SECRETS };
+  return {
+    ...database('tips', context),
+    STRIPE_SECRET_KEY: stripe.secretKey,
+    STRIPE_WEBHOOK_SECRETS: stripe.webhookSecrets,
+    STRIPE_API_URL: stripe.url,
+  };
+}
+
+function media(context: EnvironmentContext): Variables {
+  return { ...database('media', context), ...objectStore(context) };
+}
+
+function notifications(context: EnvironmentContext): Variables {
+  const { given } = context.settings;
+  return {
+    ...database('notifications', context),
+    SENDGRID_API_KEY: given.SENDGRID_API_KEY,
+    SMTP_URL: given.SMTP_URL ?? context.parts.smtpUrl ?? undefined,
+    MAIL_FROM: given.MAIL_FROM ?? 'Sprinkle <no-reply@sprinkle.example>',
+    ...mailTokenKey(context),
+  };
+}
+
+function gateway(context: EnvironmentContext): Variables {
+  const { settings, parts } = context;
+  const { given } = settings;
+  const stripe = parts.stripeUrl
+    ? { key: sandboxKeys.publishableKey, script: `http://localhost:${settings.stripeSandboxPort}/v3/` }
+    : { key: given.STRIPE_PUBLISHABLE_KEY, script: given.STRIPE_SCRIPT_URL ?? stripeScript };
+  return {
+    PORT: String(settings.port),
+    HOST: given.HOST ?? '127.0.0.1',
+    ...objectStore(context),
+    STRIPE_PUBLISHABLE_KEY: stripe.key,
+    STRIPE_SCRIPT_URL: stripe.script,
+    WEB_DIST: join(repositoryRoot, 'web/dist'),
+    ADMIN_WEB_DIST: join(repositoryRoot, 'admin-web/dist'),
+    TRUSTED_PROXIES: given.TRUSTED_PROXIES ?? '',
+  };
+}
+
+function database(service: ServiceName, { parts }: EnvironmentContext): Variables {
+  return { [databaseVariable(service)]: parts.databaseUrls[service] };
+}
+
+function objectStore({ settings: { given }, parts: { s3 } }: EnvironmentContext): Variables {
+  return {
+    S3_ENDPOINT: s3?.endpoint ?? given.S3_ENDPOINT,
+    S3_REGION: s3?.region ?? given.S3_REGION ?? 'us-east-1',
+    S3_BUCKET: s3?.bucket ?? given.S3_BUCKET ?? 'sprinkle',
+    S3_ACCESS_KEY: s3?.accessKey ?? given.S3_ACCESS_KEY,
+    S3_SECRET_KEY: s3?.secretKey ?? given.S3_SECRET_KEY,
+  };
+}
+
+// identity seals the links that notifications puts into its mails.
+function mailTokenKey({ settings, secrets }: EnvironmentContext): Variables {
+  return { MAIL_TOKEN_KEY: settings.given.MAIL_TOKEN_KEY ?? secrets.get('mail-token-key', 'base64') };
+}

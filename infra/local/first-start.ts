@@ -1,0 +1,61 @@
+import { existsSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { runNode } from './processes/run-command.ts';
+import type { Runtime } from './runtime.ts';
+import { seedDemo } from './demo/seed-demo.ts';
+import type { Settings } from './settings.ts';
+import { folderOf } from './system.ts';
+
+interface FirstStartContext {
+  settings: Settings;
+  runtime: Runtime;
+  signal: AbortSignal;
+  isDemoWanted: boolean;
+  say: (line: string) => void;
+}
+
+/** At the first start of an installation: its administrator and its demo creators. Returns what to tell once. */
+export async function completeFirstStart(context: FirstStartContext): Promise<string[]> {
+  const marker = join(context.settings.dataDirectory, 'first-start.json');
+  if (existsSync(marker)) return [];
+  const administrator = await createAdministrator(context);
+  if (!administrator) return [];
+  writeFileSync(marker, `${JSON.stringify({ completedAt: new Date().toISOString() })}\n`);
+  return [...administrator, ...(context.isDemoWanted ? await demoCreators(context) : [])];
+}
+
+async function createAdministrator({ runtime, signal, say }: FirstStartContext): Promise<string[] | null> {
+  const args = ['--username', 'admin', '--email', 'admin@localhost', '--role', 'super', '--json'];
+  const folder = folderOf('identity');
+  const { exitCode, stdout, output } = await runNode([join(folder, 'dist/create-admin.js'), ...args], {
+    cwd: folder,
+    env: runtime.environments.identity,
+    signal,
+  });
+  if (exitCode !== 0) {
+    say(`The administrator could not be created (npm run admin:create makes one):\n${output.trim()}`);
+    return null;
+  }
+  const { username, password } = JSON.parse(stdout) as { username: string; password: string };
+  return ['Super administrator (shown only this once):', `  ${username}  ${password}`];
+}
+
+// Examples are pleasant to have, but a system without them is whole: a failure is told and changes nothing else.
+async function demoCreators({ runtime, signal, say }: FirstStartContext): Promise<string[]> {
+  if (runtime.addresses.mail === null || runtime.addresses.stripe === null) {
+    say('No demo creators: they need the local mail catcher and payment stand-in.');
+    return [];
+  }
+  say('Adding demo creators …');
+  try {
+    const logins = await seedDemo(runtime, signal);
+    return [
+      'Demo creators (shown only this once):',
+      ...logins.map(({ email, password }) => `  ${email}  ${password}`),
+    ];
+  } catch (error) {
+    signal.throwIfAborted();
+    say(`The demo creators could not be added: ${(error as Error).message}`);
+    return [];
+  }
+}

@@ -1,0 +1,122 @@
+import { execFile } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import {
+  chmodSync,
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
+import { promisify } from 'node:util';
+import { cacheFolder } from '../cache-folder.ts';
+import { natsRelease } from './nats-server-release.ts';
+
+const run = promisify(execFile);
+const connectWithinMs = 5_000;
+const downloadWithinMs = 120_000;
+
+/** Finds nats-server on the PATH or in this user's cache; else fetches it into the cache. */
+export async function natsBinary(say: (line: string) => void): Promise<string> {
+  const onPath = (process.env.PATH ?? '').split(delimiter).map((folder) => join(folder, 'nats-server'));
+  const cached = join(cacheFolder(), 'nats-server');
+  for (const candidate of [...onPath, cached]) {
+    if (existsSync(candidate) && (await works(candidate))) return candidate;
+  }
+  say('Fetching nats-server (only this once) …');
+  const work = mkdtempSync(join(tmpdir(), 'sprinkle-nats-'));
+  const failures: string[] = [];
+  try {
+    for (const [source, fetchInto] of [
+      ['the official release', fromRelease],
+      ["Debian's package", fromDebian],
+    ] as const) {
+      try {
+        return await keep(await fetchInto(work), cached);
+      } catch (error) {
+        failures.push(`  - ${source}: ${(error as Error).message.trim().split('\n').at(-1)}`);
+      }
+    }
+  } finally {
+    rmSync(work, { recursive: true, force: true });
+  }
+  throw new Error(
+    `nats-server was not found and could not be fetched:\n${failures.join('\n')}\n` +
+      `Install it (https://github.com/nats-io/nats-server/releases), put it on the PATH or at ${cached}, or set NATS_URL to a running server with JetStream.`,
+  );
+}
+
+async function works(binary: string): Promise<boolean> {
+  try {
+    await run(binary, ['--version']);
+    return true;
+  } catch {
+    return false; // made for another processor, or incomplete: look further
+  }
+}
+
+// Moved into place whole, so that two starts at once do not see each other's half-written file.
+async function keep(binary: string, cached: string): Promise<string> {
+  if (!(await works(binary))) throw new Error('does not run on this machine');
+  mkdirSync(join(cached, '..'), { recursive: true });
+  const unfinished = `${cached}.${process.pid}`;
+  copyFileSync(binary, unfinished);
+  chmodSync(unfinished, 0o755);
+  renameSync(unfinished, cached);
+  return cached;
+}
+
+async function fromRelease(work: string): Promise<string> {
+  const archive = process.platform === 'linux' ? natsRelease.archives[process.arch] : undefined;
+  if (!archive) throw new Error(`no checksum known for ${process.platform}-${process.arch}`);
+  const folder = `nats-server-v${natsRelease.version}-${archive.name}`;
+  const url = `https://github.com/nats-io/nats-server/releases/download/v${natsRelease.version}/${folder}.tar.gz`;
+  const bytes = await download(url);
+  const sha256 = createHash('sha256').update(bytes).digest('hex');
+  if (sha256 !== archive.sha256) throw new Error(`${url} has the wrong checksum ${sha256}`);
+  writeFileSync(join(work, 'release.tar.gz'), bytes);
+  await run('tar', ['-xzf', 'release.tar.gz'], { cwd: work });
+  return join(work, folder, 'nats-server');
+}
+
+// The limit on connecting lets a machine without the internet go on at once; the one on the whole allows a slow line.
+async function download(url: string): Promise<Buffer> {
+  const connecting = new AbortController();
+  const timer = setTimeout(() => connecting.abort(new Error('no connection')), connectWithinMs);
+  try {
+    const signal = AbortSignal.any([connecting.signal, AbortSignal.timeout(downloadWithinMs)]);
+    const response = await fetch(url, { signal });
+    clearTimeout(timer);
+    if (!response.ok) throw new Error(`${url} answers ${response.status}`);
+    return Buffer.from(await response.arrayBuffer());
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+// apt-get downloads and dpkg unpacks for ordinary users too; with lists of our own it needs none on the system.
+async function fromDebian(work: string): Promise<string> {
+  const options = { cwd: work, timeout: downloadWithinMs };
+  const unsandboxed = ['-o', 'APT::Sandbox::User=root'];
+  try {
+    await run('apt-get', [...unsandboxed, 'download', 'nats-server'], options);
+  } catch {
+    for (const folder of ['lists/partial', 'cache/archives/partial'])
+      mkdirSync(join(work, folder), { recursive: true });
+    const own = [...unsandboxed, '-o', `Dir::State::Lists=${work}/lists`, '-o', `Dir::Cache=${work}/cache`];
+    await run('apt-get', [...own, 'update'], options);
+    await run('apt-get', [...own, 'download', 'nats-server'], options);
+  }
+  const archive = readdirSync(work).find((name) => name.endsWith('.deb'));
+  if (!archive) throw new Error('apt-get downloaded nothing');
+  await run('dpkg', ['-x', archive, 'package'], options);
+  return (
+    ['usr/sbin', 'usr/bin'].map((folder) => join(work, 'package', folder, 'nats-server')).find(existsSync) ??
+    ''
+  );
+}

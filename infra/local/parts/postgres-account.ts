@@ -1,0 +1,38 @@
+import { lchownSync, readFileSync, readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+
+export interface Account {
+  uid: number;
+  gid: number;
+}
+
+/** Postgres refuses to run as root: then another account of this machine runs it. Undefined for ordinary users. */
+export function postgresAccount(): Account | undefined {
+  if (process.getuid?.() !== 0) return undefined;
+  const accounts = readFileSync('/etc/passwd', 'utf8')
+    .split('\n')
+    .map((line) => line.split(':'));
+  const found = ['postgres', 'nobody']
+    .map((name) => accounts.find(([known]) => known === name))
+    .find(Boolean);
+  if (!found)
+    throw new Error('Postgres cannot run as root, and this machine has no account "postgres" or "nobody".');
+  return { uid: Number(found[2]), gid: Number(found[3]) };
+}
+
+export function giveTo(account: Account | undefined, path: string): void {
+  if (!account) return;
+  const stats = statSync(path);
+  if (stats.uid === account.uid && stats.gid === account.gid) return;
+  lchownSync(path, account.uid, account.gid);
+  if (!stats.isDirectory()) return;
+  for (const name of readdirSync(path)) giveTo(account, join(path, name));
+}
+
+/**
+ * How the data folder is named to the server. As another account it may not be able to reach the folder by its path
+ * (a home folder with mode 0700): it is started inside, and reaches it from there.
+ */
+export function dataPath(account: Account | undefined, directory: string): string {
+  return account && process.platform === 'linux' ? '/proc/self/cwd' : directory;
+}

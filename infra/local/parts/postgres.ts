@@ -1,0 +1,102 @@
+import { execFile } from 'node:child_process';
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import pg from 'pg';
+import type { Supervisor } from '../processes/supervisor.ts';
+import { dataPath, giveTo, postgresAccount } from './postgres-account.ts';
+import type { Account } from './postgres-account.ts';
+import { postgresBinaries } from './postgres-binaries.ts';
+import type { PostgresBinaries } from './postgres-binaries.ts';
+import { stopLeftoverPostgres } from './postgres-leftovers.ts';
+
+export interface PostgresOptions {
+  directory: string;
+  port: number;
+  /** Of the superuser `postgres`, when the cluster is made. */
+  password: string;
+  /** Server settings, added to the standing ones. */
+  settings?: Record<string, string>;
+}
+
+/** Starts the server, making its cluster first where there is none. Returns the superuser's address. */
+export async function startPostgres(supervisor: Supervisor, options: PostgresOptions): Promise<string> {
+  const account = postgresAccount();
+  const binaries = await postgresBinaries(account !== undefined);
+  if (existsSync(options.directory)) await stopLeftoverPostgres(options.directory);
+  else await createCluster(binaries, account, options);
+  giveTo(account, options.directory);
+  const url = `postgres://postgres:${options.password}@127.0.0.1:${options.port}/postgres`;
+  const settings = {
+    listen_addresses: '127.0.0.1',
+    unix_socket_directories: '',
+    max_connections: '200',
+    timezone: 'UTC',
+    log_checkpoints: 'off',
+    ...options.settings,
+  };
+  await supervisor.start({
+    name: 'postgres',
+    stage: 'part',
+    command: binaries.postgres,
+    args: [
+      ...['-D', dataPath(account, options.directory), '-p', String(options.port)],
+      ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
+    ],
+    env: serverEnvironment(),
+    cwd: options.directory,
+    user: account,
+    stopSignal: 'SIGINT',
+    isReady: () => acceptsConnections(url),
+  });
+  return url;
+}
+
+// Made aside and moved into place, so that an interrupted first start leaves no half-made cluster.
+async function createCluster(
+  binaries: PostgresBinaries,
+  account: Account | undefined,
+  options: PostgresOptions,
+) {
+  const unfinished = `${options.directory}.new`;
+  rmSync(unfinished, { recursive: true, force: true });
+  mkdirSync(unfinished, { recursive: true, mode: 0o700 });
+  giveTo(account, unfinished);
+  const secrets = mkdtempSync(join(tmpdir(), 'sprinkle-'));
+  const passwordFile = join(secrets, 'password');
+  writeFileSync(passwordFile, options.password, { mode: 0o600 });
+  chmodSync(passwordFile, 0o600);
+  giveTo(account, secrets);
+  try {
+    await promisify(execFile)(
+      binaries.initdb,
+      [
+        ...['-D', dataPath(account, unfinished), '-U', 'postgres', `--pwfile=${passwordFile}`],
+        ...['--encoding=UTF8', `--locale=${process.platform === 'linux' ? 'C.UTF-8' : 'en_US.UTF-8'}`],
+        '--auth=scram-sha-256',
+      ],
+      { cwd: unfinished, env: serverEnvironment(), ...account },
+    );
+  } finally {
+    rmSync(secrets, { recursive: true, force: true });
+  }
+  renameSync(unfinished, options.directory);
+}
+
+function serverEnvironment(): NodeJS.ProcessEnv {
+  return { PATH: process.env.PATH, LC_ALL: 'C' };
+}
+
+async function acceptsConnections(url: string): Promise<boolean> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2_000 });
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    await client.end();
+    return true;
+  } catch (error) {
+    if ((error as pg.DatabaseError).code === '28P01') throw error; // a wrong password does not become right by waiting
+    return false;
+  }
+}

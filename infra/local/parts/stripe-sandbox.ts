@@ -1,0 +1,37 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { answersHttp } from '../processes/readiness.ts';
+import type { Supervisor } from '../processes/supervisor.ts';
+
+/** The keys that the stand-in and everything that talks to it know. */
+export const sandboxKeys = {
+  secretKey: 'sk_test_sprinkle',
+  publishableKey: 'pk_test_sprinkle',
+  webhookSecret: 'whsec_sprinkle',
+};
+
+/** Starts the payment provider's stand-in. Returns its address. */
+export async function startStripeSandbox(
+  supervisor: Supervisor,
+  options: { directory: string; port: number; webhookUrl: string },
+): Promise<string> {
+  mkdirSync(options.directory, { recursive: true, mode: 0o700 });
+  const url = `http://127.0.0.1:${options.port}`;
+  await supervisor.start({
+    name: 'stripe-sandbox',
+    stage: 'part',
+    command: process.execPath,
+    args: [join(import.meta.dirname, '../../stripe-sandbox/main.ts')],
+    env: {
+      PATH: process.env.PATH,
+      STRIPE_SANDBOX_PORT: String(options.port),
+      STRIPE_SANDBOX_DATA: options.directory,
+      STRIPE_SANDBOX_WEBHOOK_URL: options.webhookUrl,
+      STRIPE_SANDBOX_SECRET_KEY: sandboxKeys.secretKey,
+      STRIPE_SANDBOX_PUBLISHABLE_KEY: sandboxKeys.publishableKey,
+      STRIPE_SANDBOX_WEBHOOK_SECRET: sandboxKeys.webhookSecret,
+    },
+    isReady: () => answersHttp(`${url}/health`),
+  });
+  return url;
+}

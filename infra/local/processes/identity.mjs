@@ -1,0 +1,68 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+
+/**
+ * A process id is given out again sooner or later; together with the moment the process began it is unique.
+ * Null when there is no such process, or only its unreaped remains.
+ * @param {number} pid
+ */
+export function startedAt(pid) {
+  return process.platform === 'linux' ? startedAtOnLinux(pid) : startedAtByPs(pid);
+}
+
+/** @param {{ pid: number, startedAt: string }} identity */
+export function isRunning(identity) {
+  return startedAt(identity.pid) === identity.startedAt;
+}
+
+/**
+ * The process of npm when it started this one, seen through the shell it puts in between. Null without npm.
+ * @returns {{ pid: number, startedAt: string } | null}
+ */
+export function npmProcess() {
+  if (!process.env.npm_lifecycle_event) return null;
+  const parent = parentAndName(process.ppid);
+  const pid = parent && /^(?:ba|da|a|z)?sh$/.test(parent.name) ? parent.parent : process.ppid;
+  const since = startedAt(pid);
+  return since === null ? null : { pid, startedAt: since };
+}
+
+function startedAtOnLinux(pid) {
+  const stat = statOnLinux(pid);
+  if (!stat || stat.fields[0] === 'Z' || stat.fields[0] === 'X') return null;
+  return `${readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()}:${stat.fields[19]}`;
+}
+
+function startedAtByPs(pid) {
+  return askPs(pid, 'lstart=') || null;
+}
+
+function parentAndName(pid) {
+  if (process.platform === 'linux') {
+    const stat = statOnLinux(pid);
+    return stat && { parent: Number(stat.fields[1]), name: stat.name };
+  }
+  const [, parent, name] = /^\s*(\d+)\s+(?:.*\/)?(.*)$/.exec(askPs(pid, 'ppid=,comm=')) ?? [];
+  return name === undefined ? null : { parent: Number(parent), name };
+}
+
+// The name, second, is in brackets and may hold anything: the fields are what follows the last bracket.
+function statOnLinux(pid) {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    const end = stat.lastIndexOf(')');
+    return { name: stat.slice(stat.indexOf('(') + 1, end), fields: stat.slice(end + 2).split(' ') };
+  } catch (error) {
+    if (error.code === 'ENOENT' || error.code === 'ESRCH') return null;
+    throw error;
+  }
+}
+
+function askPs(pid, format) {
+  try {
+    return execFileSync('ps', ['-o', format, '-p', String(pid)], { encoding: 'utf8' }).trim();
+  } catch (error) {
+    if (error.status === 1) return '';
+    throw error;
+  }
+}

@@ -1,0 +1,46 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { isRunning } from './identity.mjs';
+import type { ProcessIdentity } from './identity.mjs';
+
+export interface StoppableProcess extends ProcessIdentity {
+  name: string;
+  stopSignal: NodeJS.Signals;
+}
+
+const patienceMs = 8_000;
+
+/** Asks politely, waits, then kills. Touches a process only while it is still the one that was recorded. */
+export async function stopProcess(recorded: StoppableProcess): Promise<void> {
+  if (!isRunning(recorded)) return;
+  send(recorded, recorded.stopSignal);
+  if (await isGoneWithin(recorded, patienceMs)) return killGroup(recorded.pid);
+  send(recorded, 'SIGKILL');
+  await isGoneWithin(recorded, patienceMs);
+  killGroup(recorded.pid);
+}
+
+function send(recorded: StoppableProcess, signal: NodeJS.Signals): void {
+  if (isRunning(recorded)) signalIfThere(recorded.pid, signal);
+}
+
+/** Every process of ours leads a group of its own: what it left running goes with it. */
+export function killGroup(leader: number): void {
+  signalIfThere(-leader, 'SIGKILL');
+}
+
+function signalIfThere(pid: number, signal: NodeJS.Signals): void {
+  try {
+    process.kill(pid, signal);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
+  }
+}
+
+async function isGoneWithin(recorded: StoppableProcess, milliseconds: number): Promise<boolean> {
+  const deadline = Date.now() + milliseconds;
+  while (isRunning(recorded)) {
+    if (Date.now() > deadline) return false;
+    await delay(20);
+  }
+  return true;
+}

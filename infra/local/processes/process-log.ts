@@ -1,0 +1,79 @@
+import { createWriteStream, existsSync, mkdirSync, readFileSync, renameSync } from 'node:fs';
+import type { WriteStream } from 'node:fs';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import type { Readable } from 'node:stream';
+
+const repeatAfterMs = 60_000;
+
+/** The log file of one process; warnings and errors are also told at the console, each at most once a minute. */
+export class ProcessLog {
+  readonly path: string;
+  private readonly stream: WriteStream;
+  private readonly toldAt = new Map<string, number>();
+  private readonly tell: (line: string) => void;
+
+  constructor(directory: string, name: string, tell: (line: string) => void) {
+    mkdirSync(directory, { recursive: true });
+    this.path = join(directory, `${name}.log`);
+    if (existsSync(this.path)) renameSync(this.path, `${this.path}.1`);
+    this.stream = createWriteStream(this.path, { mode: 0o600 });
+    this.tell = tell;
+  }
+
+  follow(output: Readable): void {
+    createInterface({ input: output }).on('line', (line) => this.add(line));
+  }
+
+  /** What the log says of a failure: its problems, or else its last lines. */
+  diagnosis(): string {
+    const lines = readFileSync(this.path, 'utf8').trimEnd().split('\n');
+    const problems = lines.map(problemIn).filter((problem) => problem !== null);
+    const telling = problems.length > 0 ? problems.slice(-5) : lines.slice(-15);
+    return telling.map((line) => `    ${line}`).join('\n');
+  }
+
+  close(): Promise<void> {
+    return new Promise((resolve) => this.stream.end(() => resolve()));
+  }
+
+  private add(line: string): void {
+    if (!this.stream.writableEnded) this.stream.write(`${line}\n`);
+    const problem = problemIn(line);
+    if (problem === null) return;
+    const now = Date.now();
+    if (now - (this.toldAt.get(problem) ?? 0) < repeatAfterMs) return;
+    this.toldAt.set(problem, now);
+    this.tell(problem);
+  }
+}
+
+/** The message of a log line that reports a warning or an error: pino's JSON, Postgres', nats-server's or plain text. */
+export function problemIn(line: string): string | null {
+  if (line.startsWith('{')) {
+    const entry = parsedEntry(line);
+    if (entry) return isProblem(entry.level) ? (entry.msg ?? entry.message ?? line) : null;
+  }
+  const plain = /(?:\bFATAL:|\bPANIC:|\bERROR:|\bWARNING:|\[ERR\]|\[FTL\]|\[WRN\]|\b\w*Error:)\s*.*/.exec(
+    line,
+  );
+  return plain ? plain[0] : null;
+}
+
+interface LogEntry {
+  level?: number | string;
+  msg?: string;
+  message?: string;
+}
+
+function parsedEntry(line: string): LogEntry | null {
+  try {
+    return JSON.parse(line) as LogEntry;
+  } catch {
+    return null; // not JSON after all: read as plain text
+  }
+}
+
+function isProblem(level: LogEntry['level']): boolean {
+  return typeof level === 'number' ? level >= 40 : ['warn', 'error', 'fatal'].includes(level ?? '');
+}

@@ -1,0 +1,59 @@
+/**
+ * The first thing that runs: plain JavaScript without dependencies, for whatever Node the machine has.
+ * Installs what package-lock.json names, then hands over to the Node that the product runs on.
+ */
+import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { constants } from 'node:os';
+import { join, resolve } from 'node:path';
+import { ensureInstalled } from './install.mjs';
+import { isRunning, npmProcess } from './processes/identity.mjs';
+
+const commands = ['start', 'dev', 'test', 'admin-create'];
+const productMajor = 24;
+
+const [major, minor] = process.versions.node.split('.').map(Number);
+if (major < 20 || (major === 20 && minor < 19)) {
+  fail(`Sprinkle needs Node 20.19 or newer; this is ${process.versions.node}.`);
+}
+const [command, ...args] = process.argv.slice(2);
+const root = resolve(import.meta.dirname, '../..');
+if (!commands.includes(command)) fail(`Usage: node infra/local/run.mjs ${commands.join('|')} [arguments]`);
+
+try {
+  await ensureInstalled(root);
+} catch (error) {
+  fail(error.message);
+}
+handOver(productNode(), join(root, 'infra/local', `${command}.ts`));
+
+function productNode() {
+  const installed = join(root, 'node_modules/node/bin/node');
+  if (existsSync(installed)) return installed;
+  if (major >= productMajor) return process.execPath;
+  return fail(
+    `Node ${productMajor} was not installed into node_modules: the install script of the package "node" did not run. ` +
+      `Run "npm rebuild node", or use Node ${productMajor} to start.`,
+  );
+}
+
+function handOver(node, script) {
+  const npm = npmProcess();
+  const env = { ...process.env, ...(npm && { SPRINKLE_LAUNCHER: JSON.stringify(npm) }) };
+  // The channel closes when this process ends, however it ends: the other one stops then.
+  const child = spawn(node, [script, ...args], {
+    cwd: root,
+    env,
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+  });
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+  // npm, killed without a chance to tell, would leave everything running.
+  if (npm) setInterval(() => isRunning(npm) || child.kill('SIGTERM'), 250).unref();
+  child.on('error', (error) => fail(`${node} cannot be run: ${error.message}`));
+  child.on('exit', (code, signal) => process.exit(code ?? 128 + constants.signals[signal]));
+}
+
+function fail(message) {
+  console.error(message);
+  process.exit(1);
+}

@@ -1,0 +1,70 @@
+import { mkdirSync } from 'node:fs';
+import { setTimeout as delay } from 'node:timers/promises';
+import { join } from 'node:path';
+import { isRunning } from './processes/identity.mjs';
+import type { ProcessIdentity } from './processes/identity.mjs';
+import { takeLock } from './processes/lock.mjs';
+import type { Lock, LockHolder } from './processes/lock.mjs';
+import { stopLeftovers } from './processes/register.ts';
+import { Supervisor } from './processes/supervisor.ts';
+import { readRuntime } from './runtime.ts';
+import type { Settings } from './settings.ts';
+import { stopSignal } from './stop-signal.ts';
+import { withdrawRuntime } from './system.ts';
+
+export interface Session {
+  supervisor: Supervisor;
+  /** Aborted when somebody asked this command to stop. */
+  signal: AbortSignal;
+  end: () => Promise<void>;
+}
+
+interface LockNote {
+  launcher: ProcessIdentity | null;
+}
+
+const stoppingWithinMs = 30_000;
+
+/** Claims the data directory for this process, and clears away what an earlier one left running there. */
+export async function openSession(settings: Settings, say: (line: string) => void): Promise<Session> {
+  const { dataDirectory } = settings;
+  mkdirSync(dataDirectory, { recursive: true, mode: 0o700 });
+  const lock = await claim(settings);
+  const leftovers = await stopLeftovers(dataDirectory);
+  if (leftovers.length > 0) say(`An earlier start was cut off; cleared away: ${leftovers.join(', ')}`);
+  withdrawRuntime(settings);
+  const supervisor = new Supervisor(dataDirectory, say);
+  const end = async () => {
+    await supervisor.stopAll();
+    withdrawRuntime(settings);
+    lock.release();
+  };
+  const signal = stopSignal(say);
+  signal.addEventListener('abort', () => void supervisor.stopAll());
+  return { supervisor, signal, end };
+}
+
+async function claim(settings: Settings): Promise<Lock> {
+  const launcher = JSON.parse(process.env.SPRINKLE_LAUNCHER ?? 'null') as ProcessIdentity | null;
+  const note: LockNote = { launcher };
+  const deadline = Date.now() + stoppingWithinMs;
+  for (;;) {
+    const result = takeLock(join(settings.dataDirectory, 'start.lock'), note);
+    if ('release' in result) return result;
+    if (!isAbandoned(result.holder) || Date.now() > deadline)
+      throw new Error(alreadyRunning(settings, result.holder));
+    await delay(100);
+  }
+}
+
+// Its launcher is gone: it has noticed, or is about to, and stops.
+function isAbandoned({ note }: LockHolder): boolean {
+  const { launcher } = note as LockNote;
+  return launcher !== null && !isRunning(launcher);
+}
+
+function alreadyRunning(settings: Settings, { pid }: LockHolder): string {
+  const address = readRuntime(settings.dataDirectory)?.addresses.web;
+  const where = address ? `at ${address}` : '(still starting)';
+  return `Sprinkle is already running ${where} as process ${pid}, with the data in ${settings.dataDirectory}.`;
+}

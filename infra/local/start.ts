@@ -1,0 +1,45 @@
+import { parseArgs } from 'node:util';
+import { announce } from './announce.ts';
+import { build } from './build.ts';
+import { say } from './console.ts';
+import { completeFirstStart } from './first-start.ts';
+import { openSession } from './session.ts';
+import type { Session } from './session.ts';
+import { readSettings } from './settings.ts';
+import type { Settings } from './settings.ts';
+import { requireFixedPorts, startSystem } from './system.ts';
+
+try {
+  const options = { demo: { type: 'boolean', default: true } } as const;
+  const { values } = parseArgs({ options, allowNegative: true });
+  const settings = readSettings();
+  const session = await openSession(settings, say);
+  process.exitCode = await run(settings, session, values.demo);
+  await session.end();
+} catch (error) {
+  say((error as Error).message);
+  process.exitCode = 1;
+}
+process.exit();
+
+async function run(settings: Settings, session: Session, isDemoWanted: boolean): Promise<number> {
+  const { supervisor, signal } = session;
+  const began = performance.now();
+  try {
+    await requireFixedPorts(settings);
+    await build(signal, say);
+    const runtime = await startSystem({ supervisor, settings, signal, say });
+    const news = await completeFirstStart({ settings, runtime, signal, isDemoWanted, say });
+    signal.throwIfAborted();
+    const seconds = ((performance.now() - began) / 1_000).toFixed(1);
+    announce(runtime, settings, news, `Ready after ${seconds} s. Ctrl-C stops everything.`);
+  } catch (error) {
+    if (signal.aborted) return 0;
+    say((error as Error).message);
+    return 1;
+  }
+  const running = setInterval(() => undefined, 60_000);
+  await new Promise((resolve) => signal.addEventListener('abort', resolve, { once: true }));
+  clearInterval(running);
+  return 0;
+}

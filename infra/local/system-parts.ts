@@ -1,0 +1,111 @@
+import { join } from 'node:path';
+import { createDatabases, databaseUrl } from './parts/databases.ts';
+import { startMail } from './parts/mail.ts';
+import { startNats } from './parts/nats.ts';
+import { startPostgres } from './parts/postgres.ts';
+import { startS3 } from './parts/s3.ts';
+import type { S3Access } from './parts/s3.ts';
+import { startStripeSandbox } from './parts/stripe-sandbox.ts';
+import { all } from './processes/all.ts';
+import type { Supervisor } from './processes/supervisor.ts';
+import type { Secrets } from './secrets.ts';
+import type { Settings } from './settings.ts';
+
+export const serviceNames = ['identity', 'profiles', 'tips', 'media', 'notifications'] as const;
+export type ServiceName = (typeof serviceNames)[number];
+
+/** Where the parts are: the local ones, or those the operator named. Null: the operator's own provider is used. */
+export interface Parts {
+  databaseUrls: Record<ServiceName, string>;
+  superuserUrl: string | null;
+  natsUrl: string;
+  s3: S3Access | null;
+  smtpUrl: string | null;
+  mailUiUrl: string | null;
+  stripeUrl: string | null;
+}
+
+export interface PartsContext {
+  supervisor: Supervisor;
+  settings: Settings;
+  secrets: Secrets;
+  ports: Record<'postgres' | 'nats' | 's3' | 'smtp', number>;
+  say: (line: string) => void;
+}
+
+export async function startParts(context: PartsContext): Promise<Parts> {
+  const [postgres, natsUrl, s3, mail, stripeUrl] = await all([
+    databases(context),
+    nats(context),
+    objectStore(context),
+    mailCatcher(context),
+    stripeSandbox(context),
+  ]);
+  return {
+    ...postgres,
+    natsUrl,
+    s3,
+    smtpUrl: mail?.smtpUrl ?? null,
+    mailUiUrl: mail?.url ?? null,
+    stripeUrl,
+  };
+}
+
+export function databaseVariable(service: ServiceName): string {
+  return `${service.toUpperCase()}_DATABASE_URL`;
+}
+
+export function usesLocalMail({ given }: Settings): boolean {
+  return given.SENDGRID_API_KEY === undefined && given.SMTP_URL === undefined;
+}
+
+export function usesStripeSandbox({ given }: Settings): boolean {
+  return given.STRIPE_SECRET_KEY === undefined;
+}
+
+async function databases({ supervisor, settings, secrets, ports }: PartsContext) {
+  const given = serviceNames.map((name) => [name, settings.given[databaseVariable(name)]] as const);
+  const missing = given.filter(([, url]) => url === undefined).map(([name]) => name);
+  const urls: Record<string, string | undefined> = Object.fromEntries(given);
+  if (missing.length === 0) return { databaseUrls: urls as Record<ServiceName, string>, superuserUrl: null };
+  const superuserUrl = await startPostgres(supervisor, {
+    directory: join(settings.dataDirectory, 'postgres'),
+    port: ports.postgres,
+    password: secrets.get('postgres', 'hex'),
+  });
+  const passwords = Object.fromEntries(missing.map((name) => [name, secrets.get(`postgres-${name}`, 'hex')]));
+  await createDatabases(superuserUrl, passwords);
+  for (const [name, password] of Object.entries(passwords))
+    urls[name] = databaseUrl(superuserUrl, name, password);
+  return { databaseUrls: urls as Record<ServiceName, string>, superuserUrl };
+}
+
+async function nats({ supervisor, settings, ports, say }: PartsContext): Promise<string> {
+  const directory = join(settings.dataDirectory, 'nats');
+  return settings.given.NATS_URL ?? (await startNats(supervisor, { directory, port: ports.nats, say }));
+}
+
+async function objectStore({ supervisor, settings, secrets, ports }: PartsContext): Promise<S3Access | null> {
+  if (settings.given.S3_ENDPOINT !== undefined) return null;
+  return startS3(supervisor, {
+    directory: join(settings.dataDirectory, 's3'),
+    port: ports.s3,
+    accessKey: 'sprinkle',
+    secretKey: secrets.get('s3', 'hex'),
+  });
+}
+
+async function mailCatcher({ supervisor, settings, ports }: PartsContext) {
+  if (!usesLocalMail(settings)) return null;
+  const directory = join(settings.dataDirectory, 'mail');
+  return startMail(supervisor, { directory, smtpPort: ports.smtp, webPort: settings.mailUiPort });
+}
+
+async function stripeSandbox({ supervisor, settings }: PartsContext): Promise<string | null> {
+  if (!usesStripeSandbox(settings)) return null;
+  return startStripeSandbox(supervisor, {
+    directory: join(settings.dataDirectory, 'stripe-sandbox'),
+    port: settings.stripeSandboxPort,
+    webhookUrl: `http://127.0.0.1:${settings.port}/api/webhooks/stripe`,
+  });
+}

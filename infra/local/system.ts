@@ -1,0 +1,124 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { environmentOf } from './environment.ts';
+import type { ProcessName } from './environment.ts';
+import { choosePorts, isFree } from './ports.ts';
+import { all } from './processes/all.ts';
+import { answersHttp } from './processes/readiness.ts';
+import { runNode } from './processes/run-command.ts';
+import type { Supervisor } from './processes/supervisor.ts';
+import { runtimePath, writeRuntime } from './runtime.ts';
+import type { Runtime } from './runtime.ts';
+import { Secrets } from './secrets.ts';
+import { repositoryRoot } from './settings.ts';
+import type { Settings } from './settings.ts';
+import { serviceNames, startParts, usesLocalMail, usesStripeSandbox } from './system-parts.ts';
+import type { Parts } from './system-parts.ts';
+
+export const processNames: readonly ProcessName[] = [...serviceNames, 'gateway'];
+
+export interface SystemContext {
+  supervisor: Supervisor;
+  settings: Settings;
+  signal: AbortSignal;
+  say: (line: string) => void;
+}
+
+/** Starts the parts, brings the databases up to date, and starts the services and the gateway. All must be built. */
+export async function startSystem({ supervisor, settings, signal, say }: SystemContext): Promise<Runtime> {
+  const { dataDirectory } = settings;
+  const secrets = new Secrets(dataDirectory);
+  const ports = await choosePorts(dataDirectory, ['postgres', 'nats', 's3', 'smtp', ...processNames]);
+  say('Starting Postgres, NATS, object storage, mail catcher and payment stand-in …');
+  const parts = await startParts({ supervisor, settings, secrets, ports, say });
+  const context = { settings, parts, secrets, healthPorts: ports };
+  const environments = Object.fromEntries(
+    processNames.map((name) => [name, environmentOf(name, context)]),
+  ) as Runtime['environments'];
+  say('Bringing the databases up to date …');
+  await all(serviceNames.map((name) => migrate(name, environments[name], signal)));
+  signal.throwIfAborted();
+  say('Starting the services …');
+  await all(processNames.map((name) => startProcess(supervisor, name, environments[name])));
+  return publishRuntime(supervisor, settings, parts, environments, ports);
+}
+
+/** The ports that people know by number must be theirs to use; all others are chosen among the free ones. */
+export async function requireFixedPorts(settings: Settings): Promise<void> {
+  const wanted = [
+    { variable: 'PORT', port: settings.port, isUsed: true },
+    { variable: 'MAIL_UI_PORT', port: settings.mailUiPort, isUsed: usesLocalMail(settings) },
+    {
+      variable: 'STRIPE_SANDBOX_PORT',
+      port: settings.stripeSandboxPort,
+      isUsed: usesStripeSandbox(settings),
+    },
+  ];
+  const busy: string[] = [];
+  for (const { variable, port, isUsed } of wanted) {
+    if (isUsed && !(await isFree(port)))
+      busy.push(`Port ${port} is in use by another program. Set ${variable} to a free one.`);
+  }
+  if (busy.length > 0) throw new Error(busy.join('\n'));
+}
+
+export function folderOf(name: ProcessName): string {
+  return join(repositoryRoot, name === 'gateway' ? name : `services/${name}`);
+}
+
+export function withdrawRuntime(settings: Settings): void {
+  rmSync(runtimePath(settings.dataDirectory), { force: true });
+}
+
+export async function migrate(
+  name: ProcessName,
+  env: Record<string, string>,
+  signal: AbortSignal,
+): Promise<void> {
+  const folder = folderOf(name);
+  const { exitCode, output } = await runNode([join(folder, 'dist/migrate.js')], { cwd: folder, env, signal });
+  if (exitCode !== 0)
+    throw new Error(`${output.trim()}\n\nThe database of ${name} could not be brought up to date.`);
+}
+
+function startProcess(supervisor: Supervisor, name: ProcessName, env: Record<string, string>): Promise<void> {
+  const folder = folderOf(name);
+  return supervisor.start({
+    name,
+    stage: name === 'gateway' ? 'entrance' : 'service',
+    command: process.execPath,
+    args: ['--enable-source-maps', join(folder, 'dist/main.js')],
+    env,
+    cwd: folder,
+    isReady: () => answersHttp(`http://127.0.0.1:${env.HEALTH_PORT}/health/ready`),
+  });
+}
+
+function publishRuntime(
+  supervisor: Supervisor,
+  settings: Settings,
+  parts: Parts,
+  environments: Runtime['environments'],
+  healthPorts: Runtime['healthPorts'],
+): Runtime {
+  const web = `http://localhost:${settings.port}`;
+  const runtime: Runtime = {
+    startedAt: new Date().toISOString(),
+    addresses: {
+      web: `${web}/`,
+      admin: `${web}/admin`,
+      api: `${web}/api`,
+      apiDocs: `${web}/api/docs`,
+      mail: parts.mailUiUrl && `${parts.mailUiUrl}/`,
+      stripe: parts.stripeUrl && `http://localhost:${settings.stripeSandboxPort}/`,
+    },
+    parts,
+    healthPorts,
+    environments,
+    pids: {},
+  };
+  const write = () => writeRuntime(settings.dataDirectory, { ...runtime, pids: supervisor.pids() });
+  write();
+  supervisor.onChange = write;
+  return runtime;
+}

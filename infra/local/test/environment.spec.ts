@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { environmentOf } from '../environment.ts';
+import type { ProcessName } from '../environment.ts';
+import { Secrets } from '../secrets.ts';
+import type { Parts } from '../system-parts.ts';
+
+const names: ProcessName[] = ['identity', 'profiles', 'tips', 'media', 'notifications', 'gateway'];
+let directory: string;
+
+beforeAll(() => {
+  directory = mkdtempSync(join(tmpdir(), 'sprinkle-local-'));
+});
+afterAll(() => rmSync(directory, { recursive: true, force: true }));
+
+const local: Parts = {
+  databaseUrls: {
+    identity: 'postgres://identity',
+    profiles: 'postgres://profiles',
+    tips: 'postgres://tips',
+    media: 'postgres://media',
+    notifications: 'postgres://notifications',
+  },
+  superuserUrl: 'postgres://superuser',
+  natsUrl: 'nats://127.0.0.1:1',
+  s3: { endpoint: 'http://127.0.0.1:2', region: 'r', bucket: 'b', accessKey: 'a', secretKey: 's' },
+  smtpUrl: 'smtp://127.0.0.1:3',
+  mailUiUrl: 'http://localhost:4',
+  stripeUrl: 'http://127.0.0.1:5',
+};
+
+test.each([
+  ['STRIPE_SECRET_KEY', ['tips']],
+  ['STRIPE_WEBHOOK_SECRETS', ['tips']],
+  ['S3_SECRET_KEY', ['media', 'gateway']],
+  ['MAIL_TOKEN_KEY', ['identity', 'notifications']],
+  ['VIEWER_HASH_KEY', ['profiles']],
+  ['SMTP_URL', ['notifications']],
+  ['TIPS_DATABASE_URL', ['tips']],
+  ['NATS_URL', names],
+])('gives %s only to %j', (variable, expected) => {
+  expect(names.filter((name) => variable in environment(name, {}, local))).toEqual(expected);
+});
+
+test('has both ends of a sealed mail link share one key, the same after a restart', () => {
+  const first = environment('identity', {}, local).MAIL_TOKEN_KEY;
+  expect(Buffer.from(first ?? '', 'base64')).toHaveLength(32);
+  expect(environment('notifications', {}, local).MAIL_TOKEN_KEY).toBe(first);
+});
+
+test('leaves nothing of the stand-in where the real provider is used', () => {
+  const given = {
+    STRIPE_SECRET_KEY: 'sk_live_1',
+    STRIPE_WEBHOOK_SECRETS: 'whsec_1',
+    STRIPE_PUBLISHABLE_KEY: 'pk_live_1',
+  };
+  const parts = { ...local, stripeUrl: null };
+  expect(environment('tips', given, parts)).toMatchObject({ STRIPE_SECRET_KEY: 'sk_live_1' });
+  expect(environment('tips', given, parts)).not.toHaveProperty('STRIPE_API_URL');
+  expect(environment('gateway', given, parts)).toMatchObject({
+    STRIPE_PUBLISHABLE_KEY: 'pk_live_1',
+    STRIPE_SCRIPT_URL: expect.stringMatching(/^https:\/\/js\.stripe\.com\//),
+  });
+});
+
+function environment(name: ProcessName, given: NodeJS.ProcessEnv, parts: Parts): Record<string, string> {
+  const settings = { dataDirectory: directory, port: 8080, mailUiPort: 8025, stripeSandboxPort: 8420, given };
+  const healthPorts = { identity: 1, profiles: 2, tips: 3, media: 4, notifications: 5, gateway: 6 };
+  return environmentOf(name, { settings, parts, secrets: new Secrets(directory), healthPorts });
+}

@@ -1,0 +1,16 @@
+import { Injectable } from '@nestjs/common';
+import { DomainError } from '@sprinkle/service-kit/errors';
+import { DataSource } from 'typeorm';
+import { AssetEntity } from './asset.entity.js';
+
+@Injectable()
+export class GetAsset {
+  constructor(private readonly dataSource: DataSource) {}
+
+  /** ASSET_NOT_FOUND also for another user's. */
+  async execute(ownerId: string, assetId: string): Promise<AssetEntity> {
+    const asset = await this.dataSource.manager.findOneBy(AssetEntity, { id: assetId, ownerId });
+    if (!asset) throw new DomainError('ASSET_NOT_FOUND', 'File not found');
+    return asset;
+  }
+}

@@ -1,0 +1,111 @@
+import http from 'node:http';
+import https from 'node:https';
+import { buffer } from 'node:stream/consumers';
+import { DomainError } from '@sprinkle/service-kit/errors';
+import { Client, S3Error } from 'minio';
+
+export interface ObjectStorageOptions {
+  endpoint: string;
+  region: string;
+  bucket: string;
+  accessKey: string;
+  secretKey: string;
+}
+
+/** From the first byte sent to the last one received; two of them fit into a caller's deadline. */
+const REQUEST_TIMEOUT_MS = 2_400;
+/** Unknown sizes and parts are beyond what a small S3 server takes; nothing here is larger. */
+const PART_SIZE = 512 * 1024 * 1024;
+
+/** One bucket of any S3. SERVICE_UNAVAILABLE where it cannot be reached. */
+export class ObjectStorage {
+  private readonly client: Client;
+  private readonly bucket: string;
+  private isBucketThere = false;
+
+  constructor(private readonly options: ObjectStorageOptions) {
+    const url = new URL(options.endpoint);
+    const isSecure = url.protocol === 'https:';
+    this.bucket = options.bucket;
+    this.client = new Client({
+      endPoint: url.hostname,
+      port: Number(url.port) || (isSecure ? 443 : 80),
+      useSSL: isSecure,
+      region: options.region,
+      accessKey: options.accessKey,
+      secretKey: options.secretKey,
+      partSize: PART_SIZE,
+      retryOptions: { disableRetry: true },
+      transport: { request: requestWithin(isSecure ? https : http) },
+    });
+  }
+
+  /** Asks once; a bucket that was there stays. */
+  async ensureBucket(): Promise<void> {
+    if (this.isBucketThere) return;
+    await this.reach(async () => {
+      if (await this.client.bucketExists(this.bucket)) return;
+      await this.client
+        .makeBucket(this.bucket, this.options.region)
+        .catch(ignoreCode('BucketAlreadyOwnedByYou'));
+    });
+    this.isBucketThere = true;
+  }
+
+  presignPut(key: string, seconds: number): Promise<string> {
+    return this.client.presignedPutObject(this.bucket, key, seconds);
+  }
+
+  /** Reads at most `maxBytes` from the start; null where there is no such object. */
+  read(key: string, maxBytes: number): Promise<Buffer | null> {
+    return this.reach(async () => {
+      try {
+        return await buffer(await this.client.getPartialObject(this.bucket, key, 0, maxBytes));
+      } catch (error) {
+        if (hasCode(error, 'NoSuchKey')) return null;
+        if (hasCode(error, 'InvalidRange')) return Buffer.alloc(0);
+        throw error;
+      }
+    });
+  }
+
+  async put(key: string, body: Buffer, contentType: string): Promise<void> {
+    await this.reach(() =>
+      this.client.putObject(this.bucket, key, body, body.length, { 'Content-Type': contentType }),
+    );
+  }
+
+  /** No error where there is no such object. */
+  remove(key: string): Promise<void> {
+    return this.reach(() => this.client.removeObject(this.bucket, key).catch(ignoreCode('NoSuchKey')));
+  }
+
+  private async reach<Result>(work: () => Promise<Result>): Promise<Result> {
+    try {
+      return await work();
+    } catch (error) {
+      throw new DomainError('SERVICE_UNAVAILABLE', 'The file storage cannot be reached. Please try again.', {
+        cause: error,
+      });
+    }
+  }
+}
+
+/** The client itself waits for ever on a server that accepts and says nothing. */
+function requestWithin(transport: typeof http | typeof https): typeof http.request {
+  return ((options: http.RequestOptions, onResponse?: (response: http.IncomingMessage) => void) =>
+    transport.request(
+      { ...options, signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS) },
+      onResponse,
+    )) as typeof http.request;
+}
+
+function hasCode(error: unknown, code: string): boolean {
+  return error instanceof S3Error && error.code === code;
+}
+
+function ignoreCode(code: string): (error: unknown) => void {
+  return (error) => {
+    if (!hasCode(error, code)) throw error;
+  };
+}

@@ -1,0 +1,22 @@
+import { Injectable } from '@nestjs/common';
+import { AssetEntity } from '../assets/asset.entity.js';
+import { GetAsset } from '../assets/get-asset.js';
+import { ProcessUpload } from './process-upload.js';
+import { UploadRefusal } from './upload-refusal.js';
+
+/** However often and by however many at once it is asked, the work is done once. */
+@Injectable()
+export class CompleteUpload {
+  constructor(
+    private readonly getAsset: GetAsset,
+    private readonly processUpload: ProcessUpload,
+  ) {}
+
+  async execute(ownerId: string, assetId: string): Promise<AssetEntity> {
+    const asset = await this.getAsset.execute(ownerId, assetId);
+    if (asset.status === 'ready') return asset;
+    if (asset.failure) throw new UploadRefusal(asset.failure);
+    await this.processUpload.execute(assetId);
+    return this.getAsset.execute(ownerId, assetId);
+  }
+}

@@ -1,0 +1,43 @@
+import { randomUUID } from 'node:crypto';
+import { Inject, Injectable } from '@nestjs/common';
+import type { createUploadRpc } from '@sprinkle/contracts/media/media.rpc';
+import { IMAGE_MAX_BYTES } from '@sprinkle/contracts/media/media.schemas';
+import type { RpcReply } from '@sprinkle/contracts/rpc';
+import type { RpcInput } from '@sprinkle/service-kit/rpc/handles-rpc';
+import type { RateLimit } from '@sprinkle/service-kit/rate-limits';
+import { DataSource } from 'typeorm';
+import { AssetEntity } from '../assets/asset.entity.js';
+import { ObjectStorage } from '../storage/object-storage.js';
+import { UPLOAD_RATE_LIMIT } from './upload-rate-limit.js';
+import { UploadRefusal } from './upload-refusal.js';
+
+const URL_LIFETIME_SECONDS = 10 * 60;
+
+@Injectable()
+export class CreateUpload {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly storage: ObjectStorage,
+    @Inject(UPLOAD_RATE_LIMIT) private readonly rateLimit: RateLimit,
+  ) {}
+
+  async execute(
+    ownerId: string,
+    { purpose, contentLength }: RpcInput<typeof createUploadRpc>,
+  ): Promise<RpcReply<typeof createUploadRpc>> {
+    if (contentLength > IMAGE_MAX_BYTES) throw new UploadRefusal('PAYLOAD_TOO_LARGE');
+    await this.rateLimit.consume(ownerId);
+    await this.storage.ensureBucket();
+    const assetId = randomUUID();
+    const quarantineKey = `quarantine/${assetId}`;
+    const uploadUrl = await this.storage.presignPut(quarantineKey, URL_LIFETIME_SECONDS);
+    await this.dataSource.manager.insert(AssetEntity, {
+      id: assetId,
+      ownerId,
+      purpose,
+      contentLength,
+      quarantineKey,
+    });
+    return { assetId, uploadUrl };
+  }
+}

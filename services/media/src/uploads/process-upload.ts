@@ -1,0 +1,62 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { publicObjectKey } from '@sprinkle/contracts/media/media.rpc';
+import { IMAGE_MAX_BYTES } from '@sprinkle/contracts/media/media.schemas';
+import { DomainError } from '@sprinkle/service-kit/errors';
+import { AssetEntity, publicNameOf } from '../assets/asset.entity.js';
+import { SettleAsset } from '../assets/settle-asset.js';
+import { ImageEncoder, type EncodedImage } from '../images/image-encoder.js';
+import { ObjectStorage } from '../storage/object-storage.js';
+import { ClaimAsset } from './claim-asset.js';
+import { DiscardUpload } from './discard-upload.js';
+import { UploadRefusal } from './upload-refusal.js';
+
+/**
+ * Claims an asset, makes its public object, settles it, and only then drops the upload: a crash anywhere in between
+ * leaves a state from which the same steps can be done again.
+ */
+@Injectable()
+export class ProcessUpload {
+  private readonly logger = new Logger(ProcessUpload.name);
+
+  constructor(
+    private readonly claimAsset: ClaimAsset,
+    private readonly storage: ObjectStorage,
+    private readonly encoder: ImageEncoder,
+    private readonly settleAsset: SettleAsset,
+    private readonly discardUpload: DiscardUpload,
+  ) {}
+
+  /** Does nothing where another one is at work. */
+  async execute(assetId: string): Promise<void> {
+    const asset = await this.claimAsset.claim(assetId);
+    if (!asset) return;
+    try {
+      await this.settleAsset.ready(asset, await this.publish(asset));
+    } catch (error) {
+      await this.giveUp(asset, error);
+      throw error;
+    }
+    await this.discardUpload.execute(asset);
+  }
+
+  private async publish(asset: AssetEntity): Promise<EncodedImage> {
+    const image = await this.encoder.encode(await this.readUpload(asset));
+    await this.storage.put(publicObjectKey(publicNameOf(asset.id)), image.data, image.contentType);
+    return image;
+  }
+
+  private async readUpload(asset: AssetEntity): Promise<Buffer> {
+    const source = asset.quarantineKey && (await this.storage.read(asset.quarantineKey, IMAGE_MAX_BYTES + 1));
+    if (!source) throw new DomainError('WRONG_STATE', 'The file has not been uploaded yet');
+    if (source.length > IMAGE_MAX_BYTES) throw new UploadRefusal('PAYLOAD_TOO_LARGE');
+    if (source.length !== asset.contentLength) throw new UploadRefusal('VALIDATION_FAILED');
+    return source;
+  }
+
+  private async giveUp(asset: AssetEntity, error: unknown): Promise<void> {
+    if (!(error instanceof UploadRefusal)) return this.claimAsset.release(asset);
+    this.logger.log({ msg: `Refused: ${error.message}`, assetId: asset.id, cause: String(error.cause) });
+    await this.settleAsset.failed(asset, error.refusal);
+    await this.discardUpload.execute(asset);
+  }
+}

@@ -1,0 +1,73 @@
+import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import { BackgroundLoop } from '@sprinkle/service-kit/background-loop';
+import { DomainError } from '@sprinkle/service-kit/errors';
+import { DataSource } from 'typeorm';
+import { AssetEntity } from '../assets/asset.entity.js';
+import { SettleAsset } from '../assets/settle-asset.js';
+import { ObjectStorage } from '../storage/object-storage.js';
+import { CLAIM_LIFETIME, MAX_ATTEMPTS } from './claim-asset.js';
+import { DiscardUpload } from './discard-upload.js';
+import { ProcessUpload } from './process-upload.js';
+
+const BATCH = 20;
+
+/** Ends what a crash or an absent client left half done. */
+@Injectable()
+export class ReconcileUploads implements OnApplicationBootstrap, OnModuleDestroy {
+  private readonly logger = new Logger(ReconcileUploads.name);
+  private readonly loop = new BackgroundLoop({
+    name: ReconcileUploads.name,
+    intervalMs: 60_000,
+    work: () => this.execute(),
+  });
+
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly storage: ObjectStorage,
+    private readonly processUpload: ProcessUpload,
+    private readonly settleAsset: SettleAsset,
+    private readonly discardUpload: DiscardUpload,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    this.loop.start();
+  }
+
+  async onModuleDestroy(): Promise<void> {
+    await this.loop.stop();
+  }
+
+  async execute(): Promise<boolean> {
+    await this.storage.ensureBucket();
+    const abandoned = await this.find(`status = 'processing' AND updated_at < now() - ${CLAIM_LIFETIME}`);
+    for (const asset of abandoned) await this.resume(asset);
+    const expired = await this.find(`status = 'pending' AND created_at < now() - interval '1 hour'`);
+    for (const asset of expired) await this.settleAsset.failed(asset, 'WRONG_STATE');
+    const settled = await this.find(
+      `status IN ('ready', 'failed') AND quarantine_key IS NOT NULL AND updated_at < now() - ${CLAIM_LIFETIME}`,
+    );
+    for (const asset of settled) await this.discardUpload.execute(asset);
+    return false;
+  }
+
+  private find(condition: string): Promise<AssetEntity[]> {
+    return this.dataSource
+      .getRepository(AssetEntity)
+      .createQueryBuilder('asset')
+      .where(condition)
+      .orderBy('asset.updatedAt')
+      .limit(BATCH)
+      .getMany();
+  }
+
+  private async resume(asset: AssetEntity): Promise<void> {
+    if (asset.attempts >= MAX_ATTEMPTS) return this.settleAsset.failed(asset, 'UNSUPPORTED_MEDIA_TYPE');
+    try {
+      await this.processUpload.execute(asset.id);
+    } catch (error) {
+      // Its refusal is stored with it; anything else is no matter of one upload.
+      if (!(error instanceof DomainError) || error.code === 'SERVICE_UNAVAILABLE') throw error;
+      this.logger.warn({ msg: `Resumed and refused: ${error.message}`, assetId: asset.id });
+    }
+  }
+}

@@ -1,0 +1,91 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { mediaFailed } from '@sprinkle/contracts/media/media.events';
+import { createUploadRpc, getAssetRpc } from '@sprinkle/contracts/media/media.rpc';
+import { IMAGE_MAX_BYTES } from '@sprinkle/contracts/media/media.schemas';
+import sharp from 'sharp';
+import { complete, createUser, drawPicture, findRow, upload } from './factories.js';
+import { startMedia, type TestMedia } from './start-media.js';
+
+let media: TestMedia;
+
+beforeAll(async () => {
+  media = await startMedia();
+});
+
+afterAll(() => media.stop());
+
+const SVG = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>';
+
+async function truncatedJpeg(): Promise<Buffer> {
+  const picture = await sharp({
+    create: {
+      width: 400,
+      height: 400,
+      channels: 3,
+      background: 'white',
+      noise: { type: 'gaussian', mean: 128, sigma: 50 },
+    },
+  })
+    .jpeg()
+    .toBuffer();
+  return picture.subarray(0, picture.length / 2);
+}
+
+const NOT_PICTURES: [string, () => Promise<Buffer>][] = [
+  ['an SVG', async () => Buffer.from(SVG)],
+  ['an SVG behind an XML declaration', async () => Buffer.from(`<?xml version="1.0"?>\n${SVG}`)],
+  ['HTML', async () => Buffer.from('<!doctype html><script>alert(1)</script>')],
+  ['a PDF', async () => Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>')],
+  ['a TIFF', () => drawPicture().tiff().toBuffer()],
+  ['half a JPEG', truncatedJpeg],
+  ['a JPEG in its first bytes only', async () => Buffer.from([0xff, 0xd8, 0xff, 0xe0, ...Buffer.from(SVG)])],
+  ['more than 50 megapixels', () => drawPicture(10_000, 5_100).png().toBuffer()],
+];
+
+describe('what is not a picture', () => {
+  it.each(NOT_PICTURES)('is refused by its bytes: %s', async (_what, make) => {
+    const actor = createUser();
+    const { assetId } = await upload(media, actor, await make());
+    const refusal = { code: 'UNSUPPORTED_MEDIA_TYPE', status: 415, message: 'Unsupported file type' };
+    await expect(complete(media, actor, assetId)).rejects.toMatchObject(refusal);
+    await expect(complete(media, actor, assetId)).rejects.toMatchObject(refusal);
+
+    const fact = await media.events.waitFor(mediaFailed, (event) => event.assetId === assetId);
+    expect(fact).toMatchObject({ ownerId: actor.id, reason: 'Unsupported file type' });
+    expect(media.events.of(mediaFailed).filter((event) => event.assetId === assetId)).toHaveLength(1);
+    expect(await media.rpc.call(getAssetRpc, { assetId }, { actor })).toMatchObject({ status: 'failed' });
+    const keys = await media.bucket.keys();
+    expect(keys.filter((key) => key.includes(assetId))).toEqual([]);
+    expect(await findRow(media, assetId)).toMatchObject({ status: 'failed', quarantine_key: null });
+  });
+});
+
+describe('what is too large', () => {
+  const tooLarge = { code: 'PAYLOAD_TOO_LARGE', status: 413, message: 'File size must be less than 5MB' };
+
+  it('is refused before it is sent', async () => {
+    const input = { purpose: 'profile-image', contentLength: IMAGE_MAX_BYTES + 1 } as const;
+    const call = media.rpc.call(createUploadRpc, input, { actor: createUser() });
+    await expect(call).rejects.toMatchObject(tooLarge);
+  });
+
+  it('is refused when more arrives than was announced', async () => {
+    const actor = createUser();
+    const { assetId } = await upload(media, actor, Buffer.alloc(IMAGE_MAX_BYTES + 1), 1_000);
+    await expect(complete(media, actor, assetId)).rejects.toMatchObject(tooLarge);
+    await expect(complete(media, actor, assetId)).rejects.toMatchObject(tooLarge);
+  });
+});
+
+describe('what arrives only in part', () => {
+  it('is refused', async () => {
+    const actor = createUser();
+    const body = await drawPicture().png().toBuffer();
+    const { assetId } = await upload(media, actor, body, body.length + 10);
+    await expect(complete(media, actor, assetId)).rejects.toMatchObject({
+      code: 'VALIDATION_FAILED',
+      status: 400,
+      message: 'Failed to read file',
+    });
+  });
+});

@@ -1,0 +1,52 @@
+import 'reflect-metadata';
+import { randomBytes } from 'node:crypto';
+import { runService } from '@sprinkle/service-kit/bootstrap';
+import { migrationsFingerprint, runMigrations } from '@sprinkle/service-kit/database/migrate';
+import { RpcClient } from '@sprinkle/service-kit/rpc/rpc-client';
+import { startTestService } from '@sprinkle/service-testing/start-test-service';
+import { DataSource } from 'typeorm';
+import { appModule } from '../src/app.module.js';
+import { configSchema } from '../src/config.js';
+import { migrations } from '../src/database.js';
+import { startS3Gate } from './s3-gate.js';
+import { openTestBucket } from './test-bucket.js';
+
+export type TestMedia = Awaited<ReturnType<typeof startMedia>>;
+
+export async function startMedia() {
+  const bucket = openTestBucket(`media-test-${randomBytes(6).toString('hex')}`);
+  const s3 = await startS3Gate(bucket.endpoint);
+  const started = await startTestService({
+    name: 'media',
+    fingerprint: migrationsFingerprint(migrations),
+    migrate: (url) => runMigrations({ url, migrations }),
+    start: ({ databaseUrl, natsUrl }) => {
+      const config = configSchema.parse({
+        NODE_ENV: 'test',
+        NATS_URL: natsUrl,
+        HEALTH_PORT: 0,
+        LOG_LEVEL: process.env.LOG_LEVEL ?? 'silent',
+        MEDIA_DATABASE_URL: databaseUrl,
+        S3_ENDPOINT: s3.endpoint,
+        S3_REGION: bucket.region,
+        S3_BUCKET: bucket.name,
+        S3_ACCESS_KEY: bucket.accessKey,
+        S3_SECRET_KEY: bucket.secretKey,
+      });
+      return runService({ name: 'media', module: appModule(config), config });
+    },
+  });
+  const { app } = started.service;
+  return {
+    ...started,
+    rpc: app.get(RpcClient),
+    dataSource: app.get(DataSource),
+    bucket,
+    s3,
+    async stop() {
+      await started.stop();
+      await s3.stop();
+      await bucket.remove();
+    },
+  };
+}

@@ -1,0 +1,159 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { mediaReady } from '@sprinkle/contracts/media/media.events';
+import { completeUploadRpc, createUploadRpc, getAssetRpc } from '@sprinkle/contracts/media/media.rpc';
+import sharp from 'sharp';
+import { complete, createUser, drawPicture, findRow, send, upload } from './factories.js';
+import { startMedia, type TestMedia } from './start-media.js';
+
+let media: TestMedia;
+
+beforeAll(async () => {
+  media = await startMedia();
+});
+
+afterAll(() => media.stop());
+
+function readyEvents(assetId: string) {
+  return media.events.of(mediaReady).filter((fact) => fact.assetId === assetId);
+}
+
+describe('an upload', () => {
+  it('becomes a JPEG on white of at most 1200 pixels, and leaves the quarantine', async () => {
+    const actor = createUser();
+    const source = await drawPicture(2400, 1200).png().toBuffer();
+    const { assetId } = await upload(media, actor, source);
+    expect(await media.bucket.keys('quarantine/')).toContain(`quarantine/${assetId}`);
+
+    const asset = await complete(media, actor, assetId);
+    expect(asset).toEqual({ id: assetId, url: `/media/${assetId}.jpg`, status: 'ready', progress: 100 });
+    const { data, contentType } = await media.bucket.read(`public/${assetId}.jpg`);
+    expect(contentType).toBe('image/jpeg');
+    expect(await sharp(data).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 600 });
+    const pixel = await sharp(data).extract({ left: 600, top: 300, width: 1, height: 1 }).raw().toBuffer();
+    expect([...pixel].map((value) => Math.round(value / 16))).toEqual([16, 8, 8]);
+    expect(await media.bucket.keys('quarantine/')).not.toContain(`quarantine/${assetId}`);
+
+    const fact = { assetId, ownerId: actor.id, purpose: 'profile-image', url: asset.url };
+    expect(await media.events.waitFor(mediaReady, (event) => event.assetId === assetId)).toEqual(fact);
+    expect(await media.rpc.call(getAssetRpc, { assetId }, { actor })).toEqual(asset);
+    expect(await findRow(media, assetId)).toMatchObject({
+      status: 'ready',
+      quarantine_key: null,
+      content_type: 'image/jpeg',
+      width: 1200,
+      height: 600,
+      bytes: data.length,
+    });
+  });
+
+  it.each(['jpeg', 'png', 'webp', 'gif', 'avif'] as const)(
+    'may be %s, and is not enlarged',
+    async (format) => {
+      const actor = createUser();
+      const { assetId } = await upload(media, actor, await drawPicture(64, 48).toFormat(format).toBuffer());
+      await complete(media, actor, assetId);
+      const { data } = await media.bucket.read(`public/${assetId}.jpg`);
+      expect(await sharp(data).metadata()).toMatchObject({ format: 'jpeg', width: 64, height: 48 });
+    },
+  );
+
+  it('of a moving picture keeps the first frame', async () => {
+    const actor = createUser();
+    const frames = [drawPicture(16, 16).png().toBuffer(), drawPicture(16, 16).negate().png().toBuffer()];
+    const source = await sharp(await Promise.all(frames), { join: { animated: true } })
+      .gif()
+      .toBuffer();
+    expect(await sharp(source).metadata()).toMatchObject({ pages: 2 });
+    const { assetId } = await upload(media, actor, source);
+    await complete(media, actor, assetId);
+    const { data } = await media.bucket.read(`public/${assetId}.jpg`);
+    expect(await sharp(data).metadata()).toMatchObject({ width: 16, height: 16 });
+  });
+
+  it('stands upright and tells nothing of camera or place', async () => {
+    const actor = createUser();
+    const source = await drawPicture(40, 20)
+      .withExif({ IFD0: { Make: 'Spycam', Orientation: '6' }, IFD3: { GPSLatitude: '52/1 30/1 0/1' } })
+      .withMetadata({ orientation: 6 })
+      .jpeg()
+      .toBuffer();
+    expect(source.includes('Spycam')).toBe(true);
+    expect(await sharp(source).metadata()).toMatchObject({ width: 40, height: 20, orientation: 6 });
+    const { assetId } = await upload(media, actor, source);
+    await complete(media, actor, assetId);
+    const { data } = await media.bucket.read(`public/${assetId}.jpg`);
+    const metadata = await sharp(data).metadata();
+    expect(metadata).toMatchObject({ width: 20, height: 40 });
+    expect([metadata.exif, metadata.icc, metadata.xmp, metadata.iptc, metadata.orientation]).toEqual(
+      Array(5).fill(undefined),
+    );
+    expect(data.includes('Spycam')).toBe(false);
+  });
+
+  it('is done once, however often it is completed', async () => {
+    const actor = createUser();
+    const { assetId } = await upload(media, actor, await drawPicture().png().toBuffer());
+    const first = await complete(media, actor, assetId);
+    expect(await complete(media, actor, assetId)).toEqual(first);
+    await media.events.waitFor(mediaReady, (fact) => fact.assetId === assetId);
+    expect(readyEvents(assetId)).toHaveLength(1);
+    expect(await findRow(media, assetId)).toMatchObject({ attempts: 1 });
+  });
+
+  it('is done once, by however many at once it is completed', async () => {
+    const actor = createUser();
+    const { assetId } = await upload(media, actor, await drawPicture(3000, 2000).png().toBuffer());
+    const assets = await Promise.all(Array.from({ length: 6 }, () => complete(media, actor, assetId)));
+    expect(assets.map(({ id, url }) => ({ id, url }))).toEqual(
+      Array(6).fill({ id: assetId, url: `/media/${assetId}.jpg` }),
+    );
+    expect(assets.map(({ status }) => status)).toContain('ready');
+    expect(await media.rpc.call(getAssetRpc, { assetId }, { actor })).toMatchObject({ status: 'ready' });
+    await media.events.waitFor(mediaReady, (fact) => fact.assetId === assetId);
+    expect(readyEvents(assetId)).toHaveLength(1);
+    expect(await findRow(media, assetId)).toMatchObject({ attempts: 1 });
+  });
+
+  it('that has not arrived can be completed later', async () => {
+    const actor = createUser();
+    const body = await drawPicture().png().toBuffer();
+    const input = { purpose: 'featured-image', contentLength: body.length } as const;
+    const { assetId, uploadUrl } = await media.rpc.call(createUploadRpc, input, { actor });
+    await expect(complete(media, actor, assetId)).rejects.toMatchObject({ code: 'WRONG_STATE', status: 409 });
+    expect(await media.rpc.call(getAssetRpc, { assetId }, { actor })).toMatchObject({ status: 'processing' });
+    await send(uploadUrl, body);
+    expect(await complete(media, actor, assetId)).toMatchObject({ status: 'ready' });
+  });
+});
+
+describe('who may', () => {
+  it("see or complete an upload: nobody another's", async () => {
+    const [owner, other] = [createUser(), createUser()];
+    const { assetId } = await upload(media, owner, await drawPicture().png().toBuffer());
+    for (const rpc of [completeUploadRpc, getAssetRpc]) {
+      const call = media.rpc.call(rpc, { assetId }, { actor: other });
+      await expect(call).rejects.toMatchObject({ code: 'ASSET_NOT_FOUND', status: 404 });
+    }
+    expect(await findRow(media, assetId)).toMatchObject({ status: 'pending' });
+  });
+
+  it('do anything here: nobody who is not signed in', async () => {
+    const { assetId } = await upload(media, createUser(), await drawPicture().png().toBuffer());
+    const actor = { kind: 'anonymous' } as const;
+    const calls = [
+      media.rpc.call(createUploadRpc, { purpose: 'profile-image', contentLength: 10 }, { actor }),
+      media.rpc.call(completeUploadRpc, { assetId }, { actor }),
+      media.rpc.call(getAssetRpc, { assetId }, { actor }),
+    ];
+    for (const call of calls)
+      await expect(call).rejects.toMatchObject({ code: 'NOT_SIGNED_IN', status: 401 });
+  });
+
+  it('upload at most 30 files an hour', async () => {
+    const actor = createUser();
+    const begin = () =>
+      media.rpc.call(createUploadRpc, { purpose: 'profile-image', contentLength: 10 }, { actor });
+    await Promise.all(Array.from({ length: 30 }, begin));
+    await expect(begin()).rejects.toMatchObject({ code: 'RATE_LIMITED', status: 429 });
+  });
+});

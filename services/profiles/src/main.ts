@@ -1,0 +1,8 @@
+import 'reflect-metadata';
+import { startService } from '@sprinkle/service-kit/bootstrap';
+import { loadConfig } from '@sprinkle/service-kit/config';
+import { appModule } from './app.module.js';
+import { configSchema } from './config.js';
+
+const config = loadConfig(configSchema);
+await startService({ name: 'profiles', module: appModule(config), config });

@@ -1,0 +1,52 @@
+import { Injectable } from '@nestjs/common';
+import type { Profile, SocialLink } from '@sprinkle/contracts/profiles/profiles.schemas';
+import { usernameSchema } from '@sprinkle/contracts/username';
+import type { Pool } from 'pg';
+import { DataSource } from 'typeorm';
+import type { PostgresDriver } from 'typeorm/driver/postgres/PostgresDriver.js';
+
+export interface PageRow extends Omit<Profile, 'username'> {
+  creatorId: string;
+  /** As its owner spells it. */
+  username: string;
+  /** Its owner is verified, not blocked and active. */
+  isOwnerInGoodStanding: boolean;
+  /** False before the owner's first visit to the editor. */
+  hasProfile: boolean;
+  socialLinks: SocialLink[];
+}
+
+/** Where a name was freed and taken again, the account that can be seen wins. */
+const QUERY = `
+  SELECT a.id AS "creatorId", a.username,
+    (a.is_verified AND NOT a.is_blocked AND a.is_active) AS "isOwnerInGoodStanding",
+    p.user_id IS NOT NULL AS "hasProfile",
+    p.display_name AS "displayName", p.bio, p.profile_image AS "profileImage",
+    p.featured_content_type AS "featuredContentType", p.featured_image AS "featuredImage",
+    p.featured_video AS "featuredVideo", p.tiktok_url AS "tiktokUrl", p.button_title AS "buttonTitle",
+    p.button_icon_id AS "buttonIconId", p.button_color AS "buttonColor", p.page_layout AS "pageLayout",
+    coalesce(p.is_published, false) AS "isPublished",
+    coalesce(
+      (SELECT json_agg(json_build_object('id', s.id, 'platform', s.platform, 'url', s.url) ORDER BY s.created_at, s.id)
+       FROM social_links s WHERE s.user_id = p.user_id),
+      '[]'::json) AS "socialLinks"
+  FROM accounts a LEFT JOIN profiles p ON p.user_id = a.id
+  WHERE lower(a.username) = lower($1)
+  ORDER BY "isOwnerInGoodStanding" DESC, a.created_at DESC
+  LIMIT 1`;
+
+/** The hottest read: one prepared statement straight through the pool. */
+@Injectable()
+export class FindPage {
+  private readonly pool: Pool;
+
+  constructor(dataSource: DataSource) {
+    this.pool = (dataSource.driver as PostgresDriver).master;
+  }
+
+  async execute(username: string): Promise<PageRow | null> {
+    if (!usernameSchema.safeParse(username).success) return null;
+    const result = await this.pool.query<PageRow>({ name: 'find-page', text: QUERY, values: [username] });
+    return result.rows[0] ?? null;
+  }
+}

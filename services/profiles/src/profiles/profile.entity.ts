@@ -1,0 +1,78 @@
+import type { Profile } from '@sprinkle/contracts/profiles/profiles.schemas';
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+
+@Entity('profiles')
+export class ProfileEntity {
+  @PrimaryColumn('uuid')
+  userId!: string;
+
+  @Column('text', { nullable: true })
+  displayName!: string | null;
+
+  @Column('text', { nullable: true })
+  bio!: string | null;
+
+  @Column('text', { nullable: true })
+  profileImage!: string | null;
+
+  @Column('text', { nullable: true })
+  profileImagePosition!: string | null;
+
+  @Column('text', { nullable: true })
+  featuredImage!: string | null;
+
+  @Column('text', { nullable: true })
+  featuredVideo!: string | null;
+
+  @Column('text', { nullable: true })
+  tiktokUrl!: string | null;
+
+  @Column('text', { nullable: true })
+  featuredContentType!: Profile['featuredContentType'];
+
+  @Column('text', { nullable: true })
+  buttonTitle!: string | null;
+
+  @Column('uuid', { nullable: true })
+  buttonIconId!: string | null;
+
+  @Column('text', { nullable: true })
+  buttonColor!: string | null;
+
+  @Column('text')
+  pageLayout!: Profile['pageLayout'];
+
+  @Column('boolean')
+  isPublished!: boolean;
+
+  @Column('timestamptz', { nullable: true })
+  publishedAt!: Date | null;
+
+  @Column('timestamptz')
+  createdAt!: Date;
+
+  @Column('timestamptz')
+  updatedAt!: Date;
+
+  @Column('integer')
+  version!: number;
+}
+
+/** The name lives in the account, not in the profile. */
+export function toProfile(profile: Omit<Profile, 'username'>, username: string): Profile {
+  return {
+    username,
+    displayName: profile.displayName,
+    bio: profile.bio,
+    profileImage: profile.profileImage,
+    featuredContentType: profile.featuredContentType,
+    featuredImage: profile.featuredImage,
+    featuredVideo: profile.featuredVideo,
+    tiktokUrl: profile.tiktokUrl,
+    buttonTitle: profile.buttonTitle,
+    buttonIconId: profile.buttonIconId,
+    buttonColor: profile.buttonColor,
+    pageLayout: profile.pageLayout,
+    isPublished: profile.isPublished,
+  };
+}

@@ -1,0 +1,39 @@
+import { Injectable } from '@nestjs/common';
+import { profileUpdated } from '@sprinkle/contracts/profiles/profiles.events';
+import type { Profile, ProfileChanges } from '@sprinkle/contracts/profiles/profiles.schemas';
+import { recordEvent } from '@sprinkle/service-kit/outbox/record-event';
+import type { SignedInUser } from '@sprinkle/service-kit/rpc/require-user';
+import { DataSource } from 'typeorm';
+import { lockOwnProfileRow } from './own-profile.js';
+import { toProfile, type ProfileEntity } from './profile.entity.js';
+import { toSnapshot } from './profile-snapshot.js';
+
+/** A field left out stays as it is; null and empty text clear it. */
+@Injectable()
+export class UpdateProfile {
+  constructor(private readonly dataSource: DataSource) {}
+
+  async execute(user: SignedInUser, changes: ProfileChanges): Promise<Profile> {
+    const profile = await this.dataSource.transaction(async (manager) => {
+      const current = await lockOwnProfileRow(manager, user.id);
+      const changed = changedFields(current, changes);
+      if (Object.keys(changed).length === 0) return current;
+      Object.assign(current, changed, { version: current.version + 1, updatedAt: new Date() });
+      await manager.save(current);
+      await recordEvent(manager, profileUpdated, { profile: toSnapshot(current, user.username) });
+      return current;
+    });
+    return toProfile(profile, user.username);
+  }
+}
+
+function changedFields(current: ProfileEntity, changes: ProfileChanges): Partial<ProfileEntity> {
+  const stored = Object.entries(changes).map(
+    ([field, value]) => [field, value === '' ? null : value] as const,
+  );
+  return Object.fromEntries(
+    stored.filter(
+      ([field, value]) => value !== undefined && current[field as keyof ProfileChanges] !== value,
+    ),
+  );
+}

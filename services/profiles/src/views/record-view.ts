@@ -1,0 +1,38 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { Actor } from '@sprinkle/contracts/actor';
+import { DomainError } from '@sprinkle/service-kit/errors';
+import { SERVICE_CONFIG } from '@sprinkle/service-kit/injection-tokens';
+import { DataSource } from 'typeorm';
+import type { Config } from '../config.js';
+import { FindPage } from '../profiles/find-page.js';
+import { isOwner, isPublic, profileNotFound } from '../profiles/page-access.js';
+import { hashViewer, isBot } from './viewer.js';
+
+@Injectable()
+export class RecordView {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly findPage: FindPage,
+    @Inject(SERVICE_CONFIG) private readonly config: Config,
+  ) {}
+
+  async execute(username: string, actor: Actor): Promise<Record<string, never>> {
+    if (!actor.ipAddress) throw new DomainError('VALIDATION_FAILED', 'The viewer has no address');
+    const page = await this.findPage.execute(username);
+    if (page && isOwner(page, actor)) return {};
+    if (!page || !isPublic(page)) throw profileNotFound();
+    if (isBot(actor.userAgent)) return {};
+    await this.count(page.creatorId, actor.ipAddress);
+    return {};
+  }
+
+  private async count(creatorId: string, ipAddress: string): Promise<void> {
+    const day = new Date().toISOString().slice(0, 10);
+    const viewerHash = hashViewer(this.config.VIEWER_HASH_KEY, { ipAddress, day, creatorId });
+    await this.dataSource.query(
+      `INSERT INTO profile_views (user_id, viewer_hash, view_date) VALUES ($1, $2, $3)
+       ON CONFLICT (user_id, viewer_hash, view_date) DO UPDATE SET views = profile_views.views + 1`,
+      [creatorId, viewerHash, day],
+    );
+  }
+}

@@ -1,0 +1,106 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import type { AccountSnapshot } from '@sprinkle/contracts/identity/identity.events';
+import {
+  listFeaturedCreatorsRpc,
+  setPublishedRpc,
+  updateProfileRpc,
+} from '@sprinkle/contracts/profiles/profiles.rpc';
+import { tipSucceeded } from '@sprinkle/contracts/tips/tips.events';
+import { waitFor } from '@sprinkle/service-testing/wait-for';
+import {
+  announceAccount,
+  createActor,
+  createPublishedCreator,
+  createTipFact,
+  createVisitor,
+  daysAgo,
+} from './factories.js';
+import { startProfiles, type TestProfiles } from './start-profiles.js';
+
+let profiles: TestProfiles;
+
+beforeAll(async () => {
+  profiles = await startProfiles();
+});
+
+afterAll(() => profiles.stop());
+
+beforeEach(() =>
+  profiles.dataSource.query('TRUNCATE accounts, profiles, profile_views, tip_totals_daily CASCADE'),
+);
+
+function list(limit = 10) {
+  return profiles.rpc.call(listFeaturedCreatorsRpc, { limit }, { actor: createVisitor() });
+}
+
+async function tip(creator: AccountSnapshot, amountCents: number, createdAt = daysAgo(0)) {
+  const fact = createTipFact({ creatorId: creator.id, amountCents, createdAt });
+  const envelope = await profiles.events.publish(tipSucceeded, { tip: fact });
+  await waitFor(async () => (await processed(envelope.id)) === 1);
+  return { fact, envelope };
+}
+
+async function processed(eventId: string): Promise<number> {
+  const rows = await profiles.dataSource.query<unknown[]>('SELECT 1 FROM inbox WHERE event_id = $1', [
+    eventId,
+  ]);
+  return rows.length;
+}
+
+async function usernames(limit?: number): Promise<string[]> {
+  return (await list(limit)).map(({ username }) => username);
+}
+
+describe('featured creators', () => {
+  it('are ordered by the tips of the last 30 days, then by who published last', async () => {
+    const first = await createPublishedCreator(profiles);
+    const second = await createPublishedCreator(profiles);
+    const third = await createPublishedCreator(profiles);
+    const fourth = await createPublishedCreator(profiles);
+    await tip(first, 300);
+    await tip(first, 400, daysAgo(20));
+    await tip(second, 600);
+    await tip(third, 90_000, daysAgo(40));
+    expect(await usernames()).toEqual([first, second, fourth, third].map(({ username }) => username));
+    expect(await usernames(2)).toEqual([first.username, second.username]);
+  });
+
+  it('show what a card needs and nothing else', async () => {
+    const creator = await createPublishedCreator(profiles);
+    const changes = { displayName: 'Maya', bio: 'I paint.', profileImage: '/media/1.jpg' };
+    await profiles.rpc.call(updateProfileRpc, changes, { actor: createActor(creator) });
+    expect(await list()).toEqual([{ username: creator.username, ...changes }]);
+  });
+
+  it('are published, verified, not blocked and active', async () => {
+    const creator = await createPublishedCreator(profiles);
+    await announceAccount(profiles);
+    await createPublishedCreator(profiles, { isVerified: false });
+    await createPublishedCreator(profiles, { isBlocked: true });
+    await createPublishedCreator(profiles, { isActive: false });
+    expect(await usernames()).toEqual([creator.username]);
+  });
+
+  it('do not move up by publishing again', async () => {
+    const older = await createPublishedCreator(profiles);
+    const newer = await createPublishedCreator(profiles);
+    for (const isPublished of [false, true]) {
+      await profiles.rpc.call(setPublishedRpc, { isPublished }, { actor: createActor(older) });
+    }
+    expect(await usernames()).toEqual([newer.username, older.username]);
+  });
+
+  it('count a tip once, however often its event arrives', async () => {
+    const repeated = await createPublishedCreator(profiles);
+    const other = await createPublishedCreator(profiles);
+    const { fact, envelope } = await tip(repeated, 500);
+    await profiles.events.publish(tipSucceeded, { tip: fact }, { id: envelope.id });
+    await tip(other, 900);
+    expect(await usernames()).toEqual([other.username, repeated.username]);
+    const totals = await profiles.dataSource.query<{ cents: string }[]>(
+      'SELECT amount_cents AS cents FROM tip_totals_daily WHERE creator_id = $1',
+      [repeated.id],
+    );
+    expect(totals).toEqual([{ cents: '500' }]);
+  });
+});

@@ -1,0 +1,198 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import {
+  profilePublished,
+  profileUnpublished,
+  profileUpdated,
+} from '@sprinkle/contracts/profiles/profiles.events';
+import {
+  getOwnProfileRpc,
+  setPublishedRpc,
+  updateProfileRpc,
+} from '@sprinkle/contracts/profiles/profiles.rpc';
+import { createAccount, createActor, createStranger, createVisitor } from './factories.js';
+import { startProfiles, type TestProfiles } from './start-profiles.js';
+
+let profiles: TestProfiles;
+
+beforeAll(async () => {
+  profiles = await startProfiles();
+});
+
+afterAll(() => profiles.stop());
+
+function versionsOf(userId: string, event = profileUpdated) {
+  const mine = profiles.events.of(event).filter(({ profile }) => profile.userId === userId);
+  return mine.map(({ profile }) => profile.version);
+}
+
+describe('the own profile', () => {
+  it('is there at the first look, with the defaults, before any event has arrived', async () => {
+    const actor = createStranger();
+    const [profile, same] = await Promise.all([
+      profiles.rpc.call(getOwnProfileRpc, {}, { actor }),
+      profiles.rpc.call(getOwnProfileRpc, {}, { actor }),
+    ]);
+    expect(profile).toEqual({
+      username: actor.username,
+      displayName: null,
+      bio: null,
+      profileImage: null,
+      featuredContentType: null,
+      featuredImage: null,
+      featuredVideo: null,
+      tiktokUrl: null,
+      buttonTitle: 'Tip This Video',
+      buttonIconId: null,
+      buttonColor: '#ff4398',
+      pageLayout: 'classic',
+      isPublished: false,
+    });
+    expect(same).toEqual(profile);
+  });
+
+  it('is for nobody who is not signed in', async () => {
+    const calls = [
+      profiles.rpc.call(getOwnProfileRpc, {}, { actor: createVisitor() }),
+      profiles.rpc.call(updateProfileRpc, { bio: 'Mine now' }, { actor: createVisitor() }),
+      profiles.rpc.call(setPublishedRpc, { isPublished: true }, { actor: { kind: 'anonymous' } }),
+    ];
+    for (const call of calls)
+      await expect(call).rejects.toMatchObject({ code: 'NOT_SIGNED_IN', status: 401 });
+  });
+});
+
+describe('an update', () => {
+  it('changes only what was sent, and null clears', async () => {
+    const actor = createStranger();
+    await profiles.rpc.call(updateProfileRpc, { displayName: ' Maya ', bio: 'I paint.' }, { actor });
+    const changes = { bio: null, profileImage: '/media/9f.jpg', buttonColor: '#000000' as const };
+    const profile = await profiles.rpc.call(updateProfileRpc, changes, { actor });
+    expect(profile).toMatchObject({
+      displayName: 'Maya',
+      bio: null,
+      profileImage: '/media/9f.jpg',
+      buttonColor: '#000000',
+      buttonTitle: 'Tip This Video',
+    });
+    expect(await profiles.rpc.call(getOwnProfileRpc, {}, { actor })).toEqual(profile);
+  });
+
+  it('stores empty text as nothing', async () => {
+    const actor = createStranger();
+    const changes = { bio: '', buttonTitle: '  ', displayName: '' };
+    const profile = await profiles.rpc.call(updateProfileRpc, changes, { actor });
+    expect(profile).toMatchObject({ bio: null, buttonTitle: null, displayName: null });
+  });
+
+  it('drops what a database cannot hold', async () => {
+    const actor = createStranger();
+    const profile = await profiles.rpc.call(updateProfileRpc, { bio: 'I \0paint.' }, { actor });
+    expect(profile).toMatchObject({ bio: 'I paint.' });
+    const call = profiles.rpc.call(
+      updateProfileRpc,
+      { profileImage: 'https://example.com/\0.png' },
+      { actor },
+    );
+    await expect(call).rejects.toMatchObject({ code: 'VALIDATION_FAILED' });
+  });
+
+  it('touches nobody else', async () => {
+    const [mine, theirs] = [createStranger(), createStranger()];
+    const before = await profiles.rpc.call(getOwnProfileRpc, {}, { actor: theirs });
+    await profiles.rpc.call(updateProfileRpc, { bio: 'Only mine' }, { actor: mine });
+    expect(await profiles.rpc.call(getOwnProfileRpc, {}, { actor: theirs })).toEqual(before);
+  });
+
+  it('is refused in the words that people read', async () => {
+    const actor = createStranger();
+    const refusals = [
+      [{ bio: 'x'.repeat(151) }, 'Bio must be 150 characters or less'],
+      [{ buttonTitle: 'x'.repeat(31) }, 'Button title must be 30 characters or less'],
+      [{ profileImage: 'javascript:alert(1)' }, 'Profile image must be a URL or an uploaded image'],
+      [{ buttonColor: '#123456' as '#000000' }, 'Please choose one of the colours shown'],
+    ] as const;
+    for (const [changes, message] of refusals) {
+      const call = profiles.rpc.call(updateProfileRpc, changes, { actor });
+      await expect(call).rejects.toMatchObject({ code: 'VALIDATION_FAILED', status: 400, message });
+    }
+  });
+
+  it('takes 150 characters as people count them, and a colour in any case', async () => {
+    const actor = createStranger();
+    const changes = { bio: '🎨'.repeat(150), buttonColor: '#FF4398' as '#ff4398' };
+    const profile = await profiles.rpc.call(updateProfileRpc, changes, { actor });
+    expect(profile).toMatchObject({ bio: changes.bio, buttonColor: '#ff4398' });
+  });
+
+  it('is announced with a growing version, and only when something changed', async () => {
+    const account = createAccount();
+    const actor = createActor(account);
+    await profiles.rpc.call(updateProfileRpc, { displayName: 'Maya' }, { actor });
+    await profiles.rpc.call(
+      updateProfileRpc,
+      { displayName: 'Maya', buttonTitle: 'Tip This Video' },
+      { actor },
+    );
+    await profiles.rpc.call(updateProfileRpc, { profileImage: 'https://example.com/maya.png' }, { actor });
+    const last = await profiles.events.waitFor(
+      profileUpdated,
+      ({ profile }) => profile.userId === account.id && profile.version === 2,
+    );
+    expect(last.profile).toEqual({
+      userId: account.id,
+      username: account.username,
+      displayName: 'Maya',
+      profileImage: 'https://example.com/maya.png',
+      isPublished: false,
+      version: 2,
+    });
+    expect(versionsOf(account.id)).toEqual([1, 2]);
+  });
+
+  it('loses nothing when several arrive at once', async () => {
+    const account = createAccount();
+    const actor = createActor(account);
+    const changes = [
+      { displayName: 'Maya' },
+      { bio: 'I paint.' },
+      { buttonTitle: 'Buy a brush' },
+      { profileImage: '/media/1.jpg' },
+    ];
+    await Promise.all(changes.map((change) => profiles.rpc.call(updateProfileRpc, change, { actor })));
+    expect(await profiles.rpc.call(getOwnProfileRpc, {}, { actor })).toMatchObject(
+      Object.assign({}, ...changes),
+    );
+    await profiles.events.waitFor(
+      profileUpdated,
+      ({ profile }) => profile.userId === account.id && profile.version === 4,
+    );
+    expect(versionsOf(account.id)).toEqual([1, 2, 3, 4]);
+  });
+});
+
+describe('publishing', () => {
+  it('twice and at once is announced once, and so is taking it back', async () => {
+    const account = createAccount();
+    const actor = createActor(account);
+    const publish = (isPublished: boolean) => profiles.rpc.call(setPublishedRpc, { isPublished }, { actor });
+    const replies = await Promise.all([publish(true), publish(true), publish(true)]);
+    expect(replies).toEqual([{ isPublished: true }, { isPublished: true }, { isPublished: true }]);
+    expect(await publish(false)).toEqual({ isPublished: false });
+    expect(await publish(false)).toEqual({ isPublished: false });
+    await profiles.events.waitFor(profileUnpublished, ({ profile }) => profile.userId === account.id);
+    expect(versionsOf(account.id, profilePublished)).toEqual([1]);
+    expect(versionsOf(account.id, profileUnpublished)).toEqual([2]);
+    expect(await profiles.rpc.call(getOwnProfileRpc, {}, { actor })).toMatchObject({ isPublished: false });
+  });
+
+  it('that was never done cannot be undone', async () => {
+    const account = createAccount();
+    const actor = createActor(account);
+    expect(await profiles.rpc.call(setPublishedRpc, { isPublished: false }, { actor })).toEqual({
+      isPublished: false,
+    });
+    await profiles.rpc.call(setPublishedRpc, { isPublished: true }, { actor });
+    await profiles.events.waitFor(profilePublished, ({ profile }) => profile.userId === account.id);
+    expect(versionsOf(account.id, profileUnpublished)).toEqual([]);
+  });
+});

@@ -1,0 +1,141 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Actor } from '@sprinkle/contracts/actor';
+import { accountDeleted, accountRegistered } from '@sprinkle/contracts/identity/identity.events';
+import {
+  getPublicProfileRpc,
+  recordViewRpc,
+  setPublishedRpc,
+  updateProfileRpc,
+} from '@sprinkle/contracts/profiles/profiles.rpc';
+import { waitFor } from '@sprinkle/service-testing/wait-for';
+import {
+  announceAccount,
+  createActor,
+  createPublishedCreator,
+  createStranger,
+  createVisitor,
+} from './factories.js';
+import { startProfiles, type TestProfiles } from './start-profiles.js';
+
+let profiles: TestProfiles;
+
+beforeAll(async () => {
+  profiles = await startProfiles();
+});
+
+afterAll(() => profiles.stop());
+
+function look(username: string, actor: Actor = createVisitor()) {
+  return profiles.rpc.call(getPublicProfileRpc, { username }, { actor });
+}
+
+async function expectNotFound(username: string, actor?: Actor) {
+  await expect(look(username, actor)).rejects.toMatchObject({ code: 'PROFILE_NOT_FOUND', status: 404 });
+}
+
+function untilProcessed(eventId: string) {
+  return waitFor(async () => {
+    const rows = await profiles.dataSource.query<unknown[]>('SELECT 1 FROM inbox WHERE event_id = $1', [
+      eventId,
+    ]);
+    return rows.length === 1;
+  });
+}
+
+describe('a public page', () => {
+  it('shows profile and links to everybody, whatever the case of the name', async () => {
+    const creator = await createPublishedCreator(profiles);
+    await profiles.rpc.call(updateProfileRpc, { bio: 'I paint.' }, { actor: createActor(creator) });
+    await profiles.dataSource.query(
+      `INSERT INTO social_links (user_id, platform, url, created_at)
+       VALUES ($1, 'website', 'https://maya.example', now()), ($1, 'x', 'https://x.com/maya', now() - interval '1 day')`,
+      [creator.id],
+    );
+    const page = await look(creator.username.toUpperCase());
+    expect(page).toMatchObject({
+      creatorId: creator.id,
+      isOwnerOnly: false,
+      profile: { username: creator.username, bio: 'I paint.', buttonColor: '#ff4398', isPublished: true },
+    });
+    expect(page.socialLinks.map(({ url }) => url)).toEqual(['https://x.com/maya', 'https://maya.example']);
+    expect(await look(creator.username, createStranger())).toEqual(page);
+    expect(await look(creator.username, createActor(creator))).toEqual(page);
+  });
+
+  it('is gone for everybody but its owner while it is not published', async () => {
+    const creator = await announceAccount(profiles);
+    await expectNotFound(creator.username);
+    await expectNotFound(creator.username, createStranger());
+    const page = await look(creator.username, createActor(creator));
+    expect(page).toMatchObject({
+      creatorId: creator.id,
+      isOwnerOnly: true,
+      profile: { isPublished: false, buttonTitle: 'Tip This Video', pageLayout: 'classic' },
+      socialLinks: [],
+    });
+  });
+
+  it('is gone again once it is unpublished', async () => {
+    const creator = await createPublishedCreator(profiles);
+    await profiles.rpc.call(setPublishedRpc, { isPublished: false }, { actor: createActor(creator) });
+    await expectNotFound(creator.username);
+  });
+
+  it.each([{ isVerified: false }, { isBlocked: true }, { isActive: false }])(
+    'is for nobody but its owner when the account is %p',
+    async (state) => {
+      const creator = await createPublishedCreator(profiles, state);
+      await expectNotFound(creator.username);
+      expect(await look(creator.username, createActor(creator))).toMatchObject({ isOwnerOnly: true });
+    },
+  );
+
+  it('of a name nobody has is not found', async () => {
+    await expectNotFound('nobody_here');
+    await expectNotFound('nob\0ody');
+    await expectNotFound(`x' OR '1'='1`, createStranger());
+  });
+
+  it('belongs to the account in good standing where a name was freed and taken again', async () => {
+    const old = await announceAccount(profiles, { isVerified: false, version: 1 });
+    const now = await createPublishedCreator(profiles, { username: old.username.toLowerCase() });
+    expect(await look(old.username)).toMatchObject({
+      creatorId: now.id,
+      profile: { username: now.username },
+    });
+  });
+});
+
+describe('the accounts that are known here', () => {
+  it('keep the newest state, whatever order the events arrive in', async () => {
+    const account = await announceAccount(profiles, { version: 2 });
+    const older = { ...account, isVerified: false, version: 1 };
+    const { id } = await profiles.events.publish(accountRegistered, { account: older });
+    await untilProcessed(id);
+    await profiles.rpc.call(setPublishedRpc, { isPublished: true }, { actor: createActor(account) });
+    expect(await look(account.username)).toMatchObject({ isOwnerOnly: false });
+  });
+
+  it('are forgotten with their page once deleted, and late events do not revive them', async () => {
+    const account = await createPublishedCreator(profiles);
+    await profiles.rpc.call(recordViewRpc, { username: account.username }, { actor: createVisitor() });
+    const deleted = await profiles.events.publish(accountDeleted, {
+      id: account.id,
+      version: account.version + 1,
+    });
+    await untilProcessed(deleted.id);
+    const late = await profiles.events.publish(accountRegistered, { account });
+    await untilProcessed(late.id);
+    await expectNotFound(account.username);
+    await expectNotFound(account.username, createActor(account));
+    for (const table of ['profiles', 'profile_views']) {
+      expect(
+        await profiles.dataSource.query(`SELECT 1 FROM ${table} WHERE user_id = $1`, [account.id]),
+      ).toEqual([]);
+    }
+    const remains = await profiles.dataSource.query('SELECT username FROM accounts WHERE id = $1', [
+      account.id,
+    ]);
+    expect(remains).toEqual([{ username: '' }]);
+  });
+});

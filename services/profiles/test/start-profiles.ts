@@ -1,0 +1,32 @@
+import 'reflect-metadata';
+import { runService } from '@sprinkle/service-kit/bootstrap';
+import { migrationsFingerprint, runMigrations } from '@sprinkle/service-kit/database/migrate';
+import { RpcClient } from '@sprinkle/service-kit/rpc/rpc-client';
+import { startTestService } from '@sprinkle/service-testing/start-test-service';
+import { DataSource } from 'typeorm';
+import { appModule } from '../src/app.module.js';
+import { configSchema } from '../src/config.js';
+import { migrations } from '../src/database.js';
+
+export type TestProfiles = Awaited<ReturnType<typeof startProfiles>>;
+
+export async function startProfiles() {
+  const started = await startTestService({
+    name: 'profiles',
+    fingerprint: migrationsFingerprint(migrations),
+    migrate: (url) => runMigrations({ url, migrations }),
+    start: ({ databaseUrl, natsUrl }) => {
+      const config = configSchema.parse({
+        NODE_ENV: 'test',
+        NATS_URL: natsUrl,
+        HEALTH_PORT: 0,
+        LOG_LEVEL: process.env.LOG_LEVEL ?? 'silent',
+        PROFILES_DATABASE_URL: databaseUrl,
+        VIEWER_HASH_KEY: 'a key of the tests, long enough for one',
+      });
+      return runService({ name: 'profiles', module: appModule(config), config });
+    },
+  });
+  const { app } = started.service;
+  return { ...started, rpc: app.get(RpcClient), dataSource: app.get(DataSource) };
+}

@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Actor } from '@sprinkle/contracts/actor';
+import type { AccountSnapshot } from '@sprinkle/contracts/identity/identity.events';
+import { getViewFiguresRpc, recordViewRpc } from '@sprinkle/contracts/profiles/profiles.rpc';
+import {
+  announceAccount,
+  createActor,
+  createPublishedCreator,
+  createStranger,
+  createVisitor,
+} from './factories.js';
+import { startProfiles, type TestProfiles } from './start-profiles.js';
+
+let profiles: TestProfiles;
+
+beforeAll(async () => {
+  profiles = await startProfiles();
+});
+
+afterAll(() => profiles.stop());
+
+function view(creator: AccountSnapshot, actor: Actor = createVisitor()) {
+  return profiles.rpc.call(recordViewRpc, { username: creator.username }, { actor });
+}
+
+function figures(creator: AccountSnapshot) {
+  return profiles.rpc.call(getViewFiguresRpc, {}, { actor: createActor(creator) });
+}
+
+describe('a view', () => {
+  it('counts each time, and its viewer once a day', async () => {
+    const creator = await createPublishedCreator(profiles);
+    const other = createVisitor({ ipAddress: '2001:db8::7' });
+    await Promise.all([view(creator), view(creator), view(creator), view(creator, other)]);
+    expect(await figures(creator)).toEqual({ profileViews: 4, uniqueProfileViews: 2 });
+    await profiles.dataSource.query('UPDATE profile_views SET view_date = view_date - 1 WHERE user_id = $1', [
+      creator.id,
+    ]);
+    await view(creator);
+    expect(await figures(creator)).toEqual({ profileViews: 5, uniqueProfileViews: 3 });
+  });
+
+  it('is counted for the page that was seen and no other', async () => {
+    const [seen, unseen] = [await createPublishedCreator(profiles), await createPublishedCreator(profiles)];
+    await view(seen, createActor(unseen, { ipAddress: '203.0.113.9' }));
+    expect(await figures(seen)).toEqual({ profileViews: 1, uniqueProfileViews: 1 });
+    expect(await figures(unseen)).toEqual({ profileViews: 0, uniqueProfileViews: 0 });
+  });
+
+  it('leaves no address behind, and no trail from page to page', async () => {
+    const creators = [await createPublishedCreator(profiles), await createPublishedCreator(profiles)];
+    const ipAddress = '203.0.113.77';
+    for (const creator of creators) await view(creator, createVisitor({ ipAddress }));
+    const rows = await profiles.dataSource.query<{ viewer_hash: string }[]>(
+      'SELECT * FROM profile_views WHERE user_id = ANY($1)',
+      [creators.map(({ id }) => id)],
+    );
+    expect(JSON.stringify(rows)).not.toContain(ipAddress);
+    expect(new Set(rows.map((row) => row.viewer_hash)).size).toBe(2);
+  });
+
+  it('of the owner or a known bot is not counted', async () => {
+    const creator = await createPublishedCreator(profiles);
+    const bots = [
+      'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)',
+      'facebookexternalhit/1.1',
+      'Slackbot-LinkExpanding 1.0',
+      'WhatsApp/2.23',
+    ];
+    await view(creator, createActor(creator, { ipAddress: '203.0.113.1' }));
+    for (const userAgent of bots) await view(creator, createVisitor({ userAgent }));
+    expect(await figures(creator)).toEqual({ profileViews: 0, uniqueProfileViews: 0 });
+    await view(
+      creator,
+      createVisitor({ userAgent: 'Mozilla/5.0 (Linux; Android 12; CUBOT NOTE 30) Chrome/120' }),
+    );
+    expect(await figures(creator)).toEqual({ profileViews: 1, uniqueProfileViews: 1 });
+  });
+
+  it('of a page that nobody may see is not found', async () => {
+    const unpublished = await announceAccount(profiles);
+    const blocked = await createPublishedCreator(profiles, { isBlocked: true });
+    for (const creator of [unpublished, blocked]) {
+      await expect(view(creator)).rejects.toMatchObject({ code: 'PROFILE_NOT_FOUND' });
+      expect(await figures(creator)).toEqual({ profileViews: 0, uniqueProfileViews: 0 });
+    }
+  });
+
+  it('needs an address to tell viewers apart', async () => {
+    const creator = await createPublishedCreator(profiles);
+    await expect(view(creator, createStranger())).rejects.toMatchObject({ code: 'VALIDATION_FAILED' });
+  });
+});

@@ -28,4 +28,4 @@ export type EventEnvelope = z.infer<typeof eventEnvelopeSchema>;
 
 /** One stream holds every service's events; what no consumer could take lands in the other. */
 export const EVENT_STREAM = { name: 'events', subjects: ['*.*.v1'] } as const;
-export const DEAD_LETTER_STREAM = { name: 'dead-letters', subjects: ['dead-letter.>'] } as const;
+export const DEAD_LETTER_STREAM = { name: 'dead-letters', subjects: ['dead-letter.*.*.*.v1'] } as const;

@@ -5,10 +5,11 @@ export function lengthOf(text: string): number {
   return [...text].length;
 }
 
-/** Trimmed text of at most `max` code points. */
+/** Trimmed text of at most `max` code points, without NUL, which no Postgres text can hold. */
 export function textSchema(max: number, tooLong: string) {
   return z
     .string()
+    .overwrite((text) => text.replaceAll('\0', ''))
     .trim()
     .refine((text) => lengthOf(text) <= max, { message: tooLong });
 }
@@ -23,6 +24,6 @@ export function mediaAddressSchema(message: string) {
 }
 
 export function isHttpAddress(value: string): boolean {
-  if (!/^https?:\/\//i.test(value)) return false;
+  if (!/^https?:\/\/[^\s\p{Cc}]+$/iu.test(value)) return false;
   return URL.canParse(value);
 }

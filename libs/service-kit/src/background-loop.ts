@@ -1,7 +1,7 @@
 import { Logger } from '@nestjs/common';
 
 const FIRST_BACK_OFF_MS = 1_000;
-const LONGEST_BACK_OFF_MS = 30_000;
+const LONGEST_BACK_OFF_MS = 10_000;
 
 export interface BackgroundLoopOptions {
   name: string;

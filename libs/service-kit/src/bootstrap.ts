@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { JetStreamApiError } from '@nats-io/jetstream';
 import type { DynamicModule, INestMicroservice, Type } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { DataSource } from 'typeorm';
@@ -73,14 +74,15 @@ async function createApp({ name, module, config }: ServiceOptions, nats: NatsCon
   return app;
 }
 
-/** The server may accept connections before its JetStream has started. */
+/** The server may accept connections before its JetStream has started; what it refuses, it would always refuse. */
 async function ensureStreamsPatiently(nats: NatsConnection): Promise<void> {
   const deadline = Date.now() + JETSTREAM_PATIENCE_MS;
   for (;;) {
     try {
       return await ensureStreams(await nats.manager());
     } catch (error) {
-      if (Date.now() >= deadline) throw error;
+      const isRefused = error instanceof JetStreamApiError && error.status < 500;
+      if (isRefused || Date.now() >= deadline) throw error;
       await delay(500);
     }
   }

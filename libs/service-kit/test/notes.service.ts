@@ -3,7 +3,14 @@ import { Controller, Injectable, type DynamicModule } from '@nestjs/common';
 import { Payload } from '@nestjs/microservices';
 import type { Actor } from '@sprinkle/contracts/actor';
 import { startTestService } from '@sprinkle/service-testing/start-test-service';
-import { Column, DataSource, Entity, PrimaryColumn, type MigrationInterface, type QueryRunner } from 'typeorm';
+import {
+  Column,
+  DataSource,
+  Entity,
+  PrimaryColumn,
+  type MigrationInterface,
+  type QueryRunner,
+} from 'typeorm';
 import { runService } from '../src/bootstrap.js';
 import { baseConfigSchema, postgresUrlSchema } from '../src/config.js';
 import { databaseModule } from '../src/database/database.module.js';
@@ -16,7 +23,14 @@ import { CurrentActor } from '../src/rpc/current-actor.js';
 import { HandlesRpc, type RpcInput } from '../src/rpc/handles-rpc.js';
 import { requireUser } from '../src/rpc/require-user.js';
 import { requestContext } from '../src/telemetry/request-context.js';
-import { addNoteRpc, failRpc, noteAddedEvent, noteOrderedEvent, waitRpc, whoAmIRpc } from './notes.contract.js';
+import {
+  addNoteRpc,
+  failRpc,
+  noteAddedEvent,
+  noteOrderedEvent,
+  waitRpc,
+  whoAmIRpc,
+} from './notes.contract.js';
 
 @Entity('notes')
 export class Note {
@@ -76,12 +90,19 @@ class NotesController {
 
   @HandlesRpc(addNoteRpc)
   async add(@Payload() input: RpcInput<typeof addNoteRpc>) {
-    return { ...(await this.addNote.execute(`${input.text} in ${input.colour.name}`)), secret: 'stays inside' };
+    return {
+      ...(await this.addNote.execute(`${input.text} in ${input.colour.name}`)),
+      secret: 'stays inside',
+    };
   }
 
   @HandlesRpc(whoAmIRpc)
   async whoAmI(@CurrentActor() actor: Actor) {
-    return { kind: actor.kind, username: actor.username, requestId: requestContext.getStore()?.requestId ?? '' };
+    return {
+      kind: actor.kind,
+      username: actor.username,
+      requestId: requestContext.getStore()?.requestId ?? '',
+    };
   }
 
   @HandlesRpc(waitRpc)
@@ -95,7 +116,8 @@ class NotesController {
     if (input.how === 'refuse') throw new DomainError('USERNAME_TAKEN', 'That name is taken');
     if (input.how === 'limit') throw new DomainError('RATE_LIMITED', 'Slow down', { retryAfterSeconds: 7 });
     if (input.how === 'bug') throw new Error('the password is hunter2');
-    if (input.how === 'slow-query') await this.dataSource.query(`SET statement_timeout = 50; SELECT pg_sleep(5)`);
+    if (input.how === 'slow-query')
+      await this.dataSource.query(`SET statement_timeout = 50; SELECT pg_sleep(5)`);
     if (input.how === 'roll-back') await this.addNote.execute('never', new DomainError('WRONG_STATE', 'No'));
     if (input.how === 'bad-reply') return [] as never;
     return requireUser(actor);

@@ -44,7 +44,10 @@ describe('a request', () => {
     const actorHeader = headers();
     actorHeader.set('x-actor', '{"kind":"king"}');
     const body = JSON.stringify({ id: '1', data: {} });
-    const impostor = await connection.request('notes.who-am-i', body, { timeout: 2_000, headers: actorHeader });
+    const impostor = await connection.request('notes.who-am-i', body, {
+      timeout: 2_000,
+      headers: actorHeader,
+    });
     await connection.close();
     expect(broken.json()).toMatchObject({ err: { code: 'VALIDATION_FAILED', status: 400 } });
     expect(impostor.json()).toMatchObject({ err: { code: 'VALIDATION_FAILED', status: 400 } });
@@ -87,7 +90,9 @@ describe('a failure', () => {
     const isReady = async () => (await fetch(`${notes.service.operationsUrl}/health/ready`)).ok;
     await notes.nats.kill();
     await waitFor(async () => !(await isReady()));
-    await expect(rpc.call(whoAmIRpc, {}, { deadlineMs: 100 })).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE' });
+    await expect(rpc.call(whoAmIRpc, {}, { deadlineMs: 100 })).rejects.toMatchObject({
+      code: 'SERVICE_UNAVAILABLE',
+    });
     await notes.nats.start();
     await waitFor(isReady);
     expect(await waitFor(() => rpc.call(whoAmIRpc, {}))).toMatchObject({ kind: 'anonymous' });

@@ -24,18 +24,20 @@ export async function startNats(): Promise<TestNats> {
   const directory = await mkdtemp(join(tmpdir(), 'test-nats-'));
   const port = await findFreePort();
   let child: ChildProcess | undefined;
+  let watchdog: ChildProcess | undefined;
 
   const end = async (signal: NodeJS.Signals) => {
     const ended = child;
     child = undefined;
+    watchdog?.kill('SIGKILL');
     if (!ended || ended.exitCode !== null || ended.signalCode !== null) return;
     ended.kill(signal);
     await once(ended, 'exit');
   };
   const start = async () => {
     child = await launch(binary, port, directory);
+    watchdog = watch(child, directory);
   };
-  process.once('exit', () => child?.kill('SIGKILL'));
   await start();
   return {
     url: `nats://127.0.0.1:${port}`,
@@ -50,6 +52,17 @@ export async function startNats(): Promise<TestNats> {
       await rm(directory, { recursive: true, force: true });
     },
   };
+}
+
+/** Outlives a test run that is killed: its input ends with this process, then it removes server and data. */
+function watch(server: ChildProcess, directory: string): ChildProcess {
+  const script = 'cat > /dev/null; kill -9 "$1" 2> /dev/null; sleep 1; rm -rf "$2"';
+  const watchdog = spawn('sh', ['-c', script, 'sh', String(server.pid), directory], {
+    stdio: ['pipe', 'ignore', 'ignore'],
+    detached: true,
+  });
+  watchdog.unref();
+  return watchdog;
 }
 
 async function launch(binary: string, port: number, directory: string): Promise<ChildProcess> {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { jetstream } from '@nats-io/jetstream';
-import { connect } from '@nats-io/transport-node';
+import { connect, type Msg } from '@nats-io/transport-node';
 import {
   EVENT_STREAM,
   eventEnvelopeSchema,
@@ -35,7 +35,8 @@ export async function watchPublishedEvents(natsUrl: string): Promise<PublishedEv
   for (const subject of EVENT_STREAM.subjects) {
     connection.subscribe(subject, {
       callback: (error, message) => {
-        if (!error) envelopes.push(eventEnvelopeSchema.parse(message.json()));
+        const envelope = error ? undefined : readEnvelope(message);
+        if (envelope) envelopes.push(envelope);
       },
     });
   }
@@ -62,4 +63,13 @@ export async function watchPublishedEvents(natsUrl: string): Promise<PublishedEv
     },
     stop: () => connection.close(),
   };
+}
+
+/** A callback that throws ends the connection's reader, and tests publish broken messages too. */
+function readEnvelope(message: Msg): EventEnvelope | undefined {
+  try {
+    return eventEnvelopeSchema.safeParse(message.json()).data;
+  } catch {
+    return undefined;
+  }
 }

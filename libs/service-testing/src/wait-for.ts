@@ -6,13 +6,13 @@ const POLL_MS = 20;
 export async function waitFor<T>(
   condition: () => T | Promise<T>,
   { timeoutMs = 10_000 }: { timeoutMs?: number } = {},
-): Promise<NonNullable<T>> {
+): Promise<Exclude<T, false | null | undefined>> {
   const deadline = Date.now() + timeoutMs;
   let cause: unknown;
   for (;;) {
     try {
       const result = await condition();
-      if (result) return result;
+      if (result) return result as Exclude<T, false | null | undefined>;
       cause = undefined;
     } catch (error) {
       cause = error;

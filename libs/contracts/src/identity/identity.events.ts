@@ -23,6 +23,12 @@ const accountPayload = z.object({ account: accountSnapshotSchema });
 export const accountRegistered = defineEvent('identity.account-registered.v1', accountPayload);
 export const accountVerified = defineEvent('identity.account-verified.v1', accountPayload);
 
+/** Name and address are free again; projections forget the account. */
+export const accountDeleted = defineEvent(
+  'identity.account-deleted.v1',
+  z.object({ id: z.uuid(), version: z.number().int() }),
+);
+
 /** `sealedToken` is encrypted with MAIL_TOKEN_KEY: the bare token is in no table and no stream. */
 export const emailRequested = defineEvent(
   'identity.email-requested.v1',

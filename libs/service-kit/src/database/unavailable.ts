@@ -18,12 +18,13 @@ const POOL_MESSAGES = /^(Connection terminated|timeout exceeded when trying to c
 
 /** True when trying again later may well succeed: nothing is wrong with the request itself. */
 export function isUnavailable(error: unknown): boolean {
-  if (!(error instanceof Error)) return false;
+  if (typeof error !== 'object' || error === null) return false;
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
+  const message = 'message' in error ? String(error.message) : '';
   return (
     POSTGRES_CODES.has(code) ||
     code.startsWith('08') ||
     NETWORK_CODES.has(code) ||
-    POOL_MESSAGES.test(error.message)
+    POOL_MESSAGES.test(message)
   );
 }

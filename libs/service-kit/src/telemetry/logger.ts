@@ -1,3 +1,4 @@
+import { types } from 'node:util';
 import type { LoggerService } from '@nestjs/common';
 import { pino, type Level, type Logger } from 'pino';
 import type { BaseConfig } from '../config.js';
@@ -7,7 +8,7 @@ const SECRET_NAMES = ['email', 'senderEmail', 'password', 'token', 'authorizatio
 
 /** Errors of the database driver carry the row's values: only what names the fault is written. */
 function describeError(error: unknown): unknown {
-  if (!(error instanceof Error)) return error;
+  if (!types.isNativeError(error)) return error;
   const { name, message, stack, cause } = error;
   const code = 'code' in error ? error.code : undefined;
   return { name, message, code, stack, cause: cause && describeError(cause) };
@@ -57,11 +58,11 @@ export class JsonLogger implements LoggerService {
     const details = context === undefined ? rest : rest.slice(0, -1);
     const fields: Record<string, unknown> = { context };
     for (const detail of details) {
-      if (detail instanceof Error) fields.err = detail;
+      if (types.isNativeError(detail)) fields.err = detail;
       else if (typeof detail === 'string') fields.stack = detail;
       else if (typeof detail === 'object') Object.assign(fields, detail);
     }
-    if (message instanceof Error) this.lines[level]({ ...fields, err: message }, message.message);
+    if (types.isNativeError(message)) this.lines[level]({ ...fields, err: message }, message.message);
     else if (typeof message === 'object') this.lines[level]({ ...fields, ...message });
     else this.lines[level](fields, String(message));
   }

@@ -1,0 +1,63 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { Logger } from '@nestjs/common';
+import { startNats, type TestNats } from '@sprinkle/service-testing/nats-server';
+import { watchPublishedEvents, type PublishedEvents } from '@sprinkle/service-testing/published-events';
+import { waitFor } from '@sprinkle/service-testing/wait-for';
+import { listenToEvents, type EventListener } from '../src/inbox/ephemeral-listener.js';
+import { NatsConnection } from '../src/nats/connection.js';
+import { ensureStreams } from '../src/outbox/streams.js';
+import { noteAddedEvent, noteOrderedEvent } from './notes.contract.js';
+
+let server: TestNats;
+let nats: NatsConnection;
+let events: PublishedEvents;
+let listener: EventListener;
+const heard: unknown[] = [];
+let losses = 0;
+
+beforeAll(async () => {
+  Logger.overrideLogger(false);
+  server = await startNats();
+  nats = await NatsConnection.connect({ url: server.url, name: 'listener' });
+  const manager = await nats.manager();
+  await Promise.all([ensureStreams(manager), ensureStreams(manager), ensureStreams(manager)]);
+  events = await watchPublishedEvents(server.url);
+  await events.publish(noteOrderedEvent, { text: 'too early' });
+  listener = await listenToEvents(nats, [noteOrderedEvent], ({ payload }) => heard.push(payload), {
+    onLost: () => (losses += 1),
+  });
+});
+
+afterAll(async () => {
+  await listener.stop();
+  await events.stop();
+  await nats.close();
+  await server.stop();
+});
+
+it('hears new events of the given types only', async () => {
+  await events.publish(noteAddedEvent, {
+    id: '3b0e8a52-3a7f-4cf6-9d3b-0d8c4f9f5a11',
+    text: 'of no interest',
+  });
+  await events.publish(noteOrderedEvent, { text: 'first' });
+  await waitFor(() => heard.length > 0);
+  expect(heard).toEqual([{ text: 'first' }]);
+  expect(losses).toBe(0);
+});
+
+it('says that events may be lost when the broker goes, and hears on when it is back', async () => {
+  await server.kill();
+  await waitFor(() => losses > 0);
+  await server.start();
+  await waitFor(() => nats.isConnected());
+  const lossesSoFar = losses;
+  expect(lossesSoFar).toBeGreaterThan(1);
+  await waitFor(
+    async () => {
+      await events.publish(noteOrderedEvent, { text: 'again' });
+      return heard.some((payload) => (payload as { text: string }).text === 'again');
+    },
+    { timeoutMs: 20_000 },
+  );
+});

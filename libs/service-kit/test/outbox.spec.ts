@@ -1,0 +1,120 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
+import { EVENT_STREAM } from '@sprinkle/contracts/event';
+import { waitFor } from '@sprinkle/service-testing/wait-for';
+import { DataSource } from 'typeorm';
+import { NatsConnection } from '../src/nats/connection.js';
+import { OutboxMessage } from '../src/outbox/outbox-message.entity.js';
+import { recordEvent } from '../src/outbox/record-event.js';
+import { RpcClient } from '../src/rpc/rpc-client.js';
+import { addNoteRpc, failRpc, noteAddedEvent } from './notes.contract.js';
+import { Note, runNotes, startNotes } from './notes.service.js';
+
+let notes: Awaited<ReturnType<typeof startNotes>>;
+let rpc: RpcClient;
+let dataSource: DataSource;
+let nats: NatsConnection;
+
+beforeAll(async () => {
+  notes = await startNotes();
+  rpc = notes.service.app.get(RpcClient);
+  dataSource = notes.service.app.get(DataSource);
+  nats = notes.service.app.get(NatsConnection);
+});
+
+afterAll(() => notes.stop());
+
+beforeEach(async () => {
+  await allPublished();
+  await dataSource.query('TRUNCATE outbox, notes');
+  await (await nats.manager()).streams.purge(EVENT_STREAM.name);
+});
+
+const allPublished = () =>
+  waitFor(
+    async () => (await dataSource.query('SELECT 1 FROM outbox WHERE published_at IS NULL')).length === 0,
+  );
+
+async function streamedIds(): Promise<string[]> {
+  const stream = await nats.jetStream.streams.get(EVENT_STREAM.name);
+  const { state } = await stream.info();
+  const ids: string[] = [];
+  for (let seq = state.first_seq; seq <= state.last_seq && state.messages > 0; seq += 1) {
+    ids.push((await stream.getMessage({ seq }))?.json<{ id: string }>().id ?? '');
+  }
+  return ids;
+}
+
+it('publishes what was committed, as an envelope with the row id', async () => {
+  const note = await rpc.call(addNoteRpc, { text: 'committed' });
+  await allPublished();
+  const [row] = await dataSource.getRepository(OutboxMessage).find();
+  const [envelope] = notes.events.envelopesOf(noteAddedEvent).slice(-1);
+  expect(envelope).toMatchObject({ id: row?.id, type: 'notes.note-added.v1', payload: note });
+  expect(envelope?.requestId).toEqual(row?.requestId);
+  expect(Date.parse(envelope?.occurredAt ?? '')).toBe(row?.occurredAt.getTime());
+});
+
+it('publishes nothing of a transaction that was rolled back', async () => {
+  await expect(rpc.call(failRpc, { how: 'roll-back' })).rejects.toMatchObject({ code: 'WRONG_STATE' });
+  const next = await rpc.call(addNoteRpc, { text: 'next' });
+  await allPublished();
+  expect(await streamedIds()).toHaveLength(1);
+  expect(notes.events.of(noteAddedEvent).at(-1)).toEqual(next);
+  expect(await dataSource.getRepository(Note).count()).toBe(1);
+});
+
+it('refuses to record a payload that does not fit', async () => {
+  const misfit = { id: 'no uuid', text: 'x' };
+  await expect(recordEvent(dataSource.manager, noteAddedEvent, misfit)).rejects.toThrow(
+    'the payload does not fit',
+  );
+});
+
+it('publishes each event once with two relays at work', async () => {
+  const second = await runNotes({ databaseUrl: notes.databaseUrl, natsUrl: notes.nats.url });
+  for (let round = 0; round < 10; round += 1) {
+    await dataSource.transaction(async (manager) => {
+      for (let index = 0; index < 40; index += 1) {
+        await recordEvent(manager, noteAddedEvent, { id: randomUUID(), text: `${round}.${index}` });
+      }
+    });
+  }
+  await allPublished();
+  await second.close();
+  const recorded = await dataSource.getRepository(OutboxMessage).find();
+  const ids = recorded.map(({ id }) => id);
+  expect((await streamedIds()).sort()).toEqual([...ids].sort());
+  // The stream drops repeats by their id; what was sent shows whether the relays kept out of each other's way.
+  const sent = notes.events.envelopesOf(noteAddedEvent).filter(({ id }) => ids.includes(id));
+  expect(sent).toHaveLength(400);
+});
+
+it('adds no second message when a relay died between publishing and noting it', async () => {
+  await rpc.call(addNoteRpc, { text: 'crash' });
+  await allPublished();
+  await dataSource.query(`UPDATE outbox SET published_at = NULL`);
+  await allPublished();
+  expect(await streamedIds()).toHaveLength(1);
+});
+
+it('keeps what it cannot publish until the broker is back', async () => {
+  await notes.nats.kill();
+  await waitFor(() => !nats.isConnected());
+  await recordEvent(dataSource.manager, noteAddedEvent, { id: randomUUID(), text: 'kept' });
+  await notes.nats.start();
+  await allPublished();
+  expect(await streamedIds()).toHaveLength(1);
+});
+
+it('goes on when its listening connection is cut', async () => {
+  await dataSource.query(
+    `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+     WHERE application_name = 'outbox-listener' AND datname = current_database()`,
+  );
+  await rpc.call(addNoteRpc, { text: 'unheard' });
+  await allPublished();
+  const isListening = `SELECT 1 FROM pg_stat_activity
+    WHERE application_name = 'outbox-listener' AND datname = current_database() AND query = 'LISTEN outbox'`;
+  await waitFor(async () => (await dataSource.query(isListening)).length === 1);
+});

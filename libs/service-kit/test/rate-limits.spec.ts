@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { createTestDatabase, type TestDatabase } from '@sprinkle/service-testing/test-database';
+import { DataSource } from 'typeorm';
+import { dataSourceOptions } from '../src/database/data-source-options.js';
+import { createRateLimit, rateLimited } from '../src/rate-limits.js';
+import { notesDatabase } from './notes.service.js';
+
+let database: TestDatabase;
+let instances: DataSource[];
+
+beforeAll(async () => {
+  database = await createTestDatabase(notesDatabase);
+  const options = dataSourceOptions({
+    url: database.url,
+    entities: [],
+    migrations: [],
+    applicationName: 'limits',
+  });
+  instances = await Promise.all([1, 2].map(() => new DataSource(options).initialize()));
+});
+
+afterAll(async () => {
+  await Promise.all(instances.map((instance) => instance.destroy()));
+  await database.drop();
+});
+
+const limitsOf = (name: string, relaxed = false) =>
+  instances.map((instance) => createRateLimit(instance, { name, points: 5, durationSeconds: 60, relaxed }));
+
+it('lets exactly so many through, however many ask two instances at once', async () => {
+  const limits = limitsOf('sign-in');
+  const attempts = Array.from({ length: 40 }, (_, index) => limits[index % 2]!.consume('maya@example.com'));
+  const results = await Promise.allSettled(attempts);
+  const refusals = results.flatMap((result) =>
+    result.status === 'rejected' ? [result.reason as unknown] : [],
+  );
+  expect(refusals).toHaveLength(35);
+  expect(refusals[0]).toMatchObject({ code: 'RATE_LIMITED', status: 429 });
+  await limits[0]!.consume('somebody@example.com');
+});
+
+it('forgets on reset, and stores no key in clear', async () => {
+  const [limit] = limitsOf('reset');
+  for (let attempt = 0; attempt < 5; attempt += 1) await limit!.consume('10.0.0.1');
+  await expect(limit!.consume('10.0.0.1')).rejects.toMatchObject({ code: 'RATE_LIMITED' });
+  await limit!.reset('10.0.0.1');
+  await limit!.consume('10.0.0.1');
+  const rows: { key: string }[] = await instances[0]!.query('SELECT key FROM rate_limits');
+  expect(rows.map(({ key }) => key).join()).not.toMatch(/10\.0\.0\.1|example/);
+});
+
+it('lets a hundred times as many through when relaxed', async () => {
+  const [limit] = limitsOf('relaxed', true);
+  for (let attempt = 0; attempt < 6; attempt += 1) await limit!.consume('load');
+});
+
+it.each([
+  [400, 1, 'Too many attempts. Please try again in 1 second.'],
+  [59_000, 59, 'Too many attempts. Please try again in 59 seconds.'],
+  [60_000, 60, 'Too many attempts. Please try again in 1 minute.'],
+  [60_001, 61, 'Too many attempts. Please try again in 2 minutes.'],
+])('says when to come back (%i ms)', (ms, retryAfterSeconds, message) => {
+  expect(rateLimited(ms)).toMatchObject({ message, retryAfterSeconds });
+});

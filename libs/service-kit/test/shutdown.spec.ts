@@ -1,0 +1,60 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { waitFor } from '@sprinkle/service-testing/wait-for';
+import { NatsConnection } from '../src/nats/connection.js';
+import { RpcClient } from '../src/rpc/rpc-client.js';
+import { addNoteRpc, waitRpc } from './notes.contract.js';
+import { runNotes, Script, startNotes } from './notes.service.js';
+
+let notes: Awaited<ReturnType<typeof startNotes>>;
+let nats: NatsConnection;
+let rpc: RpcClient;
+
+beforeAll(async () => {
+  notes = await startNotes();
+  nats = await NatsConnection.connect({ url: notes.nats.url, name: 'caller' });
+  rpc = new RpcClient(nats);
+});
+
+afterAll(async () => {
+  await nats.close();
+  await notes.stop();
+});
+
+it('answers every request taken before it closes, and is not ready meanwhile', async () => {
+  const second = await runNotes({ databaseUrl: notes.databaseUrl, natsUrl: notes.nats.url });
+  const scripts = [notes.service, second].map(({ app }) => app.get(Script, { strict: false }));
+  const calls = Promise.all([1, 2, 3, 4, 5, 6, 7, 8, 9].map((number) => rpc.call(waitRpc, { number })));
+  await waitFor(() => scripts.reduce((sum, { waiting }) => sum + waiting.length, 0) === 9);
+  await waitFor(() =>
+    rpc.call(waitRpc, { number: 10 }, { deadlineMs: 20 }).catch(() => scripts[1]!.waiting.length > 0),
+  );
+
+  const closing = second.close();
+  await waitFor(async () => (await fetch(`${second.operationsUrl}/health/ready`)).status === 503);
+  expect((await fetch(`${second.operationsUrl}/health/live`)).status).toBe(200);
+  for (const script of scripts) script.waiting.splice(0).forEach((answer) => answer());
+
+  expect((await calls).map(({ number }) => number)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9]);
+  await closing;
+  await expect(fetch(`${second.operationsUrl}/health/live`)).rejects.toThrow();
+});
+
+it('loses no request in a rolling restart under load', async () => {
+  let isRolling = true;
+  let answered = 0;
+  const load = Array.from({ length: 8 }, async () => {
+    while (isRolling) {
+      await rpc.call(addNoteRpc, { text: 'under load' });
+      answered += 1;
+    }
+  });
+  for (let restart = 0; restart < 3; restart += 1) {
+    const replacement = await runNotes({ databaseUrl: notes.databaseUrl, natsUrl: notes.nats.url });
+    const before = answered;
+    await waitFor(() => answered > before + 100);
+    await replacement.close();
+  }
+  isRolling = false;
+  await Promise.all(load);
+  expect(answered).toBeGreaterThan(300);
+});

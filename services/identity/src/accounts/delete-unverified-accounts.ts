@@ -1,0 +1,26 @@
+import { accountDeleted } from '@sprinkle/contracts/identity/identity.events';
+import { recordEvent } from '@sprinkle/service-kit/outbox/record-event';
+import type { DataSource } from 'typeorm';
+
+const BATCH = 100;
+
+/**
+ * Accounts that were not verified within seven days give their name and address free.
+ * Resolves to true when there may be more of them.
+ */
+export function deleteUnverifiedAccounts(dataSource: DataSource): Promise<boolean> {
+  return dataSource.transaction(async (manager) => {
+    const [accounts] = await manager.query<[{ id: string; version: number }[], number]>(
+      `DELETE FROM users
+        WHERE id IN (
+          SELECT id FROM users
+           WHERE NOT is_verified AND created_at < now() - interval '7 days'
+           ORDER BY created_at LIMIT ${BATCH} FOR UPDATE SKIP LOCKED
+        )
+        RETURNING id, version`,
+    );
+    for (const { id, version } of accounts)
+      await recordEvent(manager, accountDeleted, { id, version: version + 1 });
+    return accounts.length === BATCH;
+  });
+}

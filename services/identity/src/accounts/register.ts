@@ -1,0 +1,110 @@
+import { randomUUID } from 'node:crypto';
+import { Inject, Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import type { Actor } from '@sprinkle/contracts/actor';
+import { accountRegistered, emailRequested } from '@sprinkle/contracts/identity/identity.events';
+import type { Registration } from '@sprinkle/contracts/identity/identity.schemas';
+import { isReservedUsername, USERNAME_TAKEN_MESSAGE } from '@sprinkle/contracts/username';
+import { DomainError } from '@sprinkle/service-kit/errors';
+import { recordEvent } from '@sprinkle/service-kit/outbox/record-event';
+import { DataSource, QueryFailedError, type EntityManager } from 'typeorm';
+import { SERVICE_CONFIG } from '@sprinkle/service-kit/injection-tokens';
+import type { Config } from '../config.js';
+import { IssueVerificationLink } from '../email-tokens/issue-verification-link.js';
+import { RegistrationLimit } from '../limits/registration-limit.js';
+import { PasswordHasher } from '../passwords/password-hasher.js';
+import { GetSettings } from '../settings/get-settings.js';
+import { Session } from '../sessions/session.entity.js';
+import { findUserByUsername, lockUserByEmail } from './find-user.js';
+import { toSnapshot, User } from './user.entity.js';
+
+const REGISTERED_MESSAGE = 'Registration successful.';
+const VERIFICATION_MESSAGE = 'Registration successful. Please check your email for a verification link.';
+
+@Injectable()
+export class Register {
+  constructor(
+    @InjectDataSource() private readonly dataSource: DataSource,
+    @Inject(SERVICE_CONFIG) private readonly config: Config,
+    private readonly limit: RegistrationLimit,
+    private readonly settings: GetSettings,
+    private readonly passwords: PasswordHasher,
+    private readonly verificationLink: IssueVerificationLink,
+  ) {}
+
+  /** Neither the answer nor its timing tells whether the address has an account: both ways hash the password. */
+  async execute(registration: Registration, actor: Actor): Promise<{ message: string }> {
+    await this.limit.consume(actor);
+    const { registrationEnabled } = await this.settings.execute();
+    if (!registrationEnabled) {
+      throw new DomainError(
+        'REGISTRATION_DISABLED',
+        'Registration is currently closed. Please try again later.',
+      );
+    }
+    const passwordHash = await this.passwords.hash(registration.password);
+    try {
+      await this.dataSource.transaction((manager) => this.write(manager, registration, passwordHash));
+    } catch (error) {
+      throw isUsernameConflict(error) ? usernameTaken() : error;
+    }
+    return { message: this.config.REQUIRE_EMAIL_VERIFICATION ? VERIFICATION_MESSAGE : REGISTERED_MESSAGE };
+  }
+
+  private async write(manager: EntityManager, { username, email }: Registration, passwordHash: string) {
+    // Two registrations of one address follow each other, so that the second finds the first one's account.
+    await manager.query('SELECT pg_advisory_xact_lock(hashtextextended(lower($1), 0))', [email]);
+    const known = await lockUserByEmail(manager, email);
+    const replaced = known?.isVerified === false ? known : null;
+    const nameOwner = await findUserByUsername(manager, username);
+    if (isReservedUsername(username) || (nameOwner && nameOwner.id !== replaced?.id)) throw usernameTaken();
+    if (known && !replaced) {
+      await recordEvent(manager, emailRequested, {
+        template: 'address-already-registered',
+        to: known.email,
+        username: known.username,
+      });
+      return;
+    }
+    const isVerified = !this.config.REQUIRE_EMAIL_VERIFICATION;
+    const account = { username, email, passwordHash, isVerified };
+    const user = replaced ? await replace(manager, replaced, account) : await create(manager, account);
+    await recordEvent(manager, accountRegistered, { account: toSnapshot(user) });
+    if (!user.isVerified) await this.verificationLink.execute(manager, user);
+  }
+}
+
+type NewAccount = Pick<User, 'username' | 'email' | 'passwordHash' | 'isVerified'>;
+
+async function create(manager: EntityManager, account: NewAccount): Promise<User> {
+  const user = manager.create(User, {
+    ...account,
+    id: randomUUID(),
+    isActive: true,
+    isBlocked: false,
+    createdAt: new Date(),
+    version: 1,
+  });
+  await manager.insert(User, user);
+  return user;
+}
+
+/** Nobody ever proved to own it: the newcomer gets it with a new name, a new password and a new term. */
+async function replace(manager: EntityManager, user: User, account: NewAccount): Promise<User> {
+  const changes = { ...account, createdAt: new Date(), version: user.version + 1 };
+  await manager.update(User, { id: user.id }, changes);
+  // There are some only if verification was not required for a while.
+  await manager.delete(Session, { userId: user.id });
+  return Object.assign(user, changes);
+}
+
+function isUsernameConflict(error: unknown): boolean {
+  if (!(error instanceof QueryFailedError)) return false;
+  return 'constraint' in error.driverError && error.driverError.constraint === 'users_username_key';
+}
+
+function usernameTaken(): DomainError {
+  return new DomainError('USERNAME_TAKEN', USERNAME_TAKEN_MESSAGE, {
+    issues: [{ path: 'username', message: USERNAME_TAKEN_MESSAGE }],
+  });
+}

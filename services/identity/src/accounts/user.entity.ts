@@ -1,0 +1,62 @@
+import type { AccountSnapshot } from '@sprinkle/contracts/identity/identity.events';
+import type { Account } from '@sprinkle/contracts/identity/identity.schemas';
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+
+@Entity('users')
+export class User {
+  @PrimaryColumn('uuid')
+  id!: string;
+
+  /** As typed; unique ignoring case. */
+  @Column('varchar', { length: 25 })
+  username!: string;
+
+  /** As typed; unique ignoring case. */
+  @Column('varchar', { length: 254 })
+  email!: string;
+
+  @Column('text')
+  passwordHash!: string;
+
+  /** False only for an account its owner closed. */
+  @Column('boolean', { default: true })
+  isActive!: boolean;
+
+  @Column('boolean', { default: false })
+  isVerified!: boolean;
+
+  @Column('boolean', { default: false })
+  isBlocked!: boolean;
+
+  @Column('text', { nullable: true })
+  blockReason!: string | null;
+
+  @Column('timestamptz', { nullable: true })
+  lastLogin!: Date | null;
+
+  @Column('timestamptz', { default: () => 'now()' })
+  createdAt!: Date;
+
+  /** Grows with every change that the snapshot in events shows. */
+  @Column('integer', { default: 1 })
+  version!: number;
+}
+
+export function toAccount(user: Pick<User, 'id' | 'username' | 'email' | 'createdAt'>): Account {
+  return {
+    id: user.id,
+    username: user.username,
+    email: user.email,
+    createdAt: user.createdAt.toISOString(),
+  };
+}
+
+export function toSnapshot(user: User): AccountSnapshot {
+  return {
+    ...toAccount(user),
+    isVerified: user.isVerified,
+    isBlocked: user.isBlocked,
+    isActive: user.isActive,
+    version: user.version,
+  };
+}

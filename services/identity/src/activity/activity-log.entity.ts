@@ -1,0 +1,29 @@
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+
+/** Who did what in the console, and from where. */
+@Entity('activity_logs')
+export class ActivityLog {
+  @PrimaryColumn('uuid', { default: () => 'gen_random_uuid()' })
+  id!: string;
+
+  @Column('uuid', { nullable: true })
+  userId!: string | null;
+
+  @Column('uuid', { nullable: true })
+  adminId!: string | null;
+
+  @Column('text')
+  action!: 'admin-signed-in' | 'admin-created';
+
+  @Column('jsonb', { default: {} })
+  details!: Record<string, string>;
+
+  @Column('text', { nullable: true })
+  ipAddress!: string | null;
+
+  @Column('text', { nullable: true })
+  userAgent!: string | null;
+
+  @Column('timestamptz', { default: () => 'now()' })
+  createdAt!: Date;
+}

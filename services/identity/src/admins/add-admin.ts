@@ -1,0 +1,44 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import type { newAdminSchema } from '@sprinkle/contracts/identity/identity.schemas';
+import { QueryFailedError, type DataSource } from 'typeorm';
+import type { z } from 'zod';
+import { ActivityLog } from '../activity/activity-log.entity.js';
+import type { PasswordHasher } from '../passwords/password-hasher.js';
+import { AdminUser } from './admin-user.entity.js';
+
+type NewAdmin = z.output<typeof newAdminSchema>;
+
+const TAKEN: Record<string, string> = {
+  admin_users_username_key: 'An administrator with this username exists already.',
+  admin_users_email_key: 'An administrator with this email address exists already.',
+};
+
+/** Resolves to the generated password, which is kept nowhere. */
+export async function addAdmin(
+  dataSource: DataSource,
+  passwords: PasswordHasher,
+  { username, email, role }: NewAdmin,
+): Promise<string> {
+  const password = randomBytes(18).toString('base64url');
+  const passwordHash = await passwords.hash(password);
+  try {
+    await dataSource.transaction(async (manager) => {
+      const id = randomUUID();
+      await manager.insert(AdminUser, { id, username, email, role, passwordHash });
+      await manager.insert(ActivityLog, {
+        action: 'admin-created',
+        adminId: id,
+        details: { username, role },
+      });
+    });
+  } catch (error) {
+    throw explained(error);
+  }
+  return password;
+}
+
+function explained(error: unknown): unknown {
+  if (!(error instanceof QueryFailedError) || !('constraint' in error.driverError)) return error;
+  const message = TAKEN[String(error.driverError.constraint)];
+  return message ? new Error(message) : error;
+}

@@ -1,0 +1,32 @@
+import type { Admin } from '@sprinkle/contracts/identity/identity.schemas';
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+
+@Entity('admin_users')
+export class AdminUser {
+  @PrimaryColumn('uuid')
+  id!: string;
+
+  /** As typed; unique ignoring case. */
+  @Column('varchar', { length: 25 })
+  username!: string;
+
+  @Column('text')
+  passwordHash!: string;
+
+  /** As typed; unique ignoring case. */
+  @Column('varchar', { length: 254 })
+  email!: string;
+
+  @Column('text', { default: 'admin' })
+  role!: 'super' | 'admin';
+
+  @Column('timestamptz', { nullable: true })
+  lastLogin!: Date | null;
+
+  @Column('timestamptz', { default: () => 'now()' })
+  createdAt!: Date;
+}
+
+export function toAdmin(admin: Pick<AdminUser, 'id' | 'username' | 'email' | 'role'>): Admin {
+  return { id: admin.id, username: admin.username, email: admin.email, role: admin.role };
+}

@@ -1,0 +1,30 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import type { getAdminSessionRpc } from '@sprinkle/contracts/identity/identity.rpc';
+import type { RpcOutput } from '@sprinkle/service-kit/rpc/handles-rpc';
+import { DataSource } from 'typeorm';
+import { notSignedIn } from '../sessions/not-signed-in.js';
+import { hashSecretToken } from '../sessions/secret-token.js';
+import { toAdmin, type AdminUser } from './admin-user.entity.js';
+
+interface SessionRow extends Pick<AdminUser, 'id' | 'username' | 'email' | 'role'> {
+  sessionId: string;
+  expiresAt: Date;
+}
+
+@Injectable()
+export class GetAdminSession {
+  constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
+
+  /** Its twelve hours are never extended. */
+  async execute(sessionToken: string): Promise<RpcOutput<typeof getAdminSessionRpc>> {
+    const [row] = await this.dataSource.query<SessionRow[]>(
+      `SELECT s.id AS "sessionId", s.expires_at AS "expiresAt", a.id, a.username, a.email, a.role
+         FROM sessions s JOIN admin_users a ON a.id = s.admin_id
+        WHERE s.token_hash = $1 AND s.audience = 'admin' AND s.ended_at IS NULL AND s.expires_at > now()`,
+      [hashSecretToken(sessionToken)],
+    );
+    if (!row) throw notSignedIn();
+    return { sessionId: row.sessionId, expiresAt: row.expiresAt.toISOString(), admin: toAdmin(row) };
+  }
+}

@@ -1,0 +1,57 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import type { Actor } from '@sprinkle/contracts/actor';
+import type { adminLoginRpc } from '@sprinkle/contracts/identity/identity.rpc';
+import { DomainError } from '@sprinkle/service-kit/errors';
+import type { RpcInput, RpcOutput } from '@sprinkle/service-kit/rpc/handles-rpc';
+import { DataSource } from 'typeorm';
+import { ActivityLog } from '../activity/activity-log.entity.js';
+import { SignInDelays } from '../limits/sign-in-delays.js';
+import { PasswordHasher } from '../passwords/password-hasher.js';
+import { openAdminSession } from '../sessions/open-session.js';
+import { AdminUser, toAdmin } from './admin-user.entity.js';
+
+@Injectable()
+export class LoginAdmin {
+  constructor(
+    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly delays: SignInDelays,
+    private readonly passwords: PasswordHasher,
+  ) {}
+
+  async execute(
+    { username, password }: RpcInput<typeof adminLoginRpc>,
+    actor: Actor,
+  ): Promise<RpcOutput<typeof adminLoginRpc>> {
+    const admin = await this.find(username);
+    // One count for both of the administrator's names.
+    const account = `admin:${admin?.id ?? username.toLowerCase()}`;
+    await this.delays.countFailure(account, actor);
+    if (!(await this.passwords.verify(admin?.passwordHash, password)) || !admin) {
+      throw new DomainError('INVALID_CREDENTIALS', 'Invalid username or password');
+    }
+    await this.delays.forgetFailures(account, actor);
+    return this.dataSource.transaction(async (manager) => {
+      await manager.update(AdminUser, { id: admin.id }, { lastLogin: new Date() });
+      await manager.insert(ActivityLog, {
+        adminId: admin.id,
+        action: 'admin-signed-in',
+        ipAddress: actor.ipAddress ?? null,
+        userAgent: actor.userAgent ?? null,
+      });
+      return { ...(await openAdminSession(manager, admin.id, actor)), admin: toAdmin(admin) };
+    });
+  }
+
+  /** By username or e-mail address; a username holds no @, so the two cannot be confused. */
+  private async find(name: string): Promise<AdminUser | null> {
+    // Postgres takes no NUL in a text: nobody is called that.
+    if (name.includes('\0')) return null;
+    return this.dataSource.manager
+      .createQueryBuilder(AdminUser, 'admin')
+      .where('lower(admin.username) = lower(:name) OR lower(admin.email) = lower(:name)', {
+        name: name.trim(),
+      })
+      .getOne();
+  }
+}

@@ -1,0 +1,12 @@
+import type { EntityClass, MigrationClass } from '@sprinkle/service-kit/database/data-source-options';
+import { User } from './accounts/user.entity.js';
+import { ActivityLog } from './activity/activity-log.entity.js';
+import { AdminUser } from './admins/admin-user.entity.js';
+import { EmailToken } from './email-tokens/email-token.entity.js';
+import { CreateIdentity1763600000000 } from './migrations/1763600000000-create-identity.js';
+import { Session } from './sessions/session.entity.js';
+import { Settings } from './settings/settings.entity.js';
+
+export const entities: EntityClass[] = [User, Session, EmailToken, AdminUser, Settings, ActivityLog];
+
+export const migrations: MigrationClass[] = [CreateIdentity1763600000000];

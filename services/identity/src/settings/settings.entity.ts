@@ -1,0 +1,37 @@
+import type { PlatformSettings } from '@sprinkle/contracts/identity/identity.schemas';
+import { centsToDollars } from '@sprinkle/contracts/money';
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+
+/** One row, whose id is 1. */
+@Entity('system_settings')
+export class Settings {
+  @PrimaryColumn('smallint')
+  id!: number;
+
+  @Column('boolean', { default: true })
+  registrationEnabled!: boolean;
+
+  @Column('boolean', { default: false })
+  maintenanceMode!: boolean;
+
+  @Column('integer', { default: 100 })
+  minimumTipCents!: number;
+
+  @Column('integer', { default: 6 })
+  featuredCreatorsLimit!: number;
+
+  @Column('timestamptz', { default: () => 'now()' })
+  createdAt!: Date;
+
+  @Column('timestamptz', { default: () => 'now()' })
+  updatedAt!: Date;
+}
+
+export function toPlatformSettings(settings: Settings): PlatformSettings {
+  return {
+    registrationEnabled: settings.registrationEnabled,
+    maintenanceMode: settings.maintenanceMode,
+    minimumTipAmount: centsToDollars(settings.minimumTipCents),
+    featuredCreatorsLimit: settings.featuredCreatorsLimit,
+  };
+}

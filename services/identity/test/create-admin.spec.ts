@@ -1,0 +1,88 @@
+import { spawnSync } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { adminLoginRpc } from '@sprinkle/contracts/identity/identity.rpc';
+import { startIdentity, type Identity } from './start-identity.js';
+
+const COMMAND = fileURLToPath(new URL('../dist/create-admin.js', import.meta.url));
+
+let identity: Identity;
+beforeAll(async () => {
+  identity = await startIdentity();
+});
+afterAll(() => identity.stop());
+
+function createAdmin(...parameters: string[]) {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [COMMAND, ...parameters], {
+    env: { PATH: process.env.PATH, IDENTITY_DATABASE_URL: identity.databaseUrl },
+    encoding: 'utf8',
+  });
+  return { status, stdout, stderr };
+}
+
+describe('create-admin', () => {
+  it('prints one object, and its password signs in', async () => {
+    const { status, stdout, stderr } = createAdmin(
+      '--username',
+      'admin',
+      '--email',
+      'admin@localhost',
+      '--role',
+      'super',
+      '--json',
+    );
+    expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
+    const printed = JSON.parse(stdout);
+    expect(printed).toEqual({
+      username: 'admin',
+      email: 'admin@localhost',
+      role: 'super',
+      password: expect.stringMatching(/^[\w-]{24}$/),
+    });
+    const { admin } = await identity.call(adminLoginRpc, { username: 'ADMIN', password: printed.password });
+    expect(admin).toMatchObject({ username: 'admin', role: 'super' });
+  });
+
+  it('prints name and password for people, and the role is admin unless told', async () => {
+    const { status, stdout } = createAdmin('--username', 'second', '--email', 'second@example.com');
+    expect(status).toBe(0);
+    const [, password] = /shown this once: (\S+)/.exec(stdout) ?? [];
+    const { admin } = await identity.call(adminLoginRpc, { username: 'second', password: password ?? '' });
+    expect(admin.role).toBe('admin');
+  });
+
+  it.each([
+    ['a taken name', ['--username', 'TAKEN_name', '--email', 'other@example.com'], 'username exists already'],
+    [
+      'a taken address',
+      ['--username', 'othername', '--email', 'Taken@example.com'],
+      'email address exists already',
+    ],
+    ['no arguments', [], 'Usage: create-admin'],
+    ['an unknown option', ['--nonsense'], 'Usage: create-admin'],
+    [
+      'a short name',
+      ['--username', 'abc', '--email', 'a@b.com'],
+      'username: Username must be at least 4 characters',
+    ],
+    ['an unknown role', ['--username', 'fourth', '--email', 'a@b.com', '--role', 'king'], 'role: '],
+  ])('refuses %s', async (_case, parameters, message) => {
+    createAdmin('--username', 'taken_name', '--email', 'taken@example.com');
+    const { status, stdout, stderr } = createAdmin(...parameters, '--json');
+    expect({ status, stdout }).toEqual({ status: 1, stdout: '' });
+    expect(stderr).toContain(message);
+  });
+
+  it('says so when the database is not configured', () => {
+    const { status, stderr } = spawnSync(
+      process.execPath,
+      [COMMAND, '--username', 'fifth', '--email', 'a@b.com'],
+      {
+        env: { PATH: process.env.PATH },
+        encoding: 'utf8',
+      },
+    );
+    expect(status).toBe(1);
+    expect(stderr).toContain('IDENTITY_DATABASE_URL');
+  });
+});

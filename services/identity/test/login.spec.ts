@@ -1,0 +1,189 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Actor } from '@sprinkle/contracts/actor';
+import { getSessionRpc, loginRpc } from '@sprinkle/contracts/identity/identity.rpc';
+import { createUnverifiedUser, createUser } from './factories.js';
+import { newClient, startIdentity, type Identity } from './start-identity.js';
+
+let identity: Identity;
+beforeAll(async () => {
+  identity = await startIdentity({ RATE_LIMITS: 'relaxed' });
+});
+afterAll(() => identity.stop());
+
+const WRONG = { code: 'INVALID_CREDENTIALS', status: 401, message: 'Invalid email or password' };
+
+describe('signing in', () => {
+  it('answers a session that is stored only as a hash, and notes the time', async () => {
+    const user = await createUser(identity);
+    const client = newClient();
+    const result = await identity.call(
+      loginRpc,
+      { email: user.email.toUpperCase(), password: user.password },
+      client,
+    );
+    if (result.outcome !== 'signed-in') throw new Error('not signed in');
+    expect(result.account).toMatchObject({ id: user.id, username: user.username, email: user.email });
+    expect(result.sessionToken).toMatch(/^[\w-]{43}$/);
+    const days = (Date.parse(result.expiresAt) - Date.now()) / 86_400_000;
+    expect(days).toBeGreaterThan(29.9);
+    expect(days).toBeLessThanOrEqual(30);
+
+    const [session] = await identity.database.query('SELECT * FROM sessions WHERE user_id = $1', [user.id]);
+    expect(session).toMatchObject({ audience: 'creator', user_agent: 'a test', ended_at: null });
+    expect(JSON.stringify(session)).not.toContain(result.sessionToken);
+    const [row] = await identity.database.query('SELECT last_login FROM users WHERE id = $1', [user.id]);
+    expect(Date.now() - row.last_login.getTime()).toBeLessThan(10_000);
+    const { account } = await identity.call(getSessionRpc, { sessionToken: result.sessionToken });
+    expect(account.id).toBe(user.id);
+  });
+
+  it('refuses a wrong password and an unknown address alike', async () => {
+    const { email } = await createUser(identity);
+    await expect(identity.call(loginRpc, { email, password: 'wrong' })).rejects.toMatchObject(WRONG);
+    await expect(
+      identity.call(loginRpc, { email: 'nobody@example.com', password: 'wrong' }),
+    ).rejects.toMatchObject(WRONG);
+  });
+
+  it('asks for verification first, and only who knows the password learns that', async () => {
+    const user = await createUnverifiedUser(identity);
+    const result = await identity.call(loginRpc, { email: user.email, password: user.password });
+    expect(result).toEqual({
+      outcome: 'verification-required',
+      message:
+        'Please check your email for a verification link. You need to verify your email before logging in.',
+    });
+    await expect(identity.call(loginRpc, { email: user.email, password: 'wrong' })).rejects.toMatchObject(
+      WRONG,
+    );
+    expect(await identity.database.query('SELECT 1 FROM sessions WHERE user_id = $1', [user.id])).toEqual([]);
+  });
+
+  it.each([
+    ['with the reason', 'spam', 'Your account has been blocked. Reason: spam'],
+    ['without one', null, 'Your account has been blocked.'],
+  ])('tells a blocked user so, %s', async (_case, reason, message) => {
+    const { id, email, password } = await createUser(identity);
+    await identity.database.query('UPDATE users SET is_blocked = true, block_reason = $2 WHERE id = $1', [
+      id,
+      reason,
+    ]);
+    await expect(identity.call(loginRpc, { email, password })).rejects.toMatchObject({
+      code: 'ACCOUNT_BLOCKED',
+      status: 403,
+      message,
+    });
+    await expect(identity.call(loginRpc, { email, password: 'wrong' })).rejects.toMatchObject(WRONG);
+  });
+
+  it('knows nothing of a closed account', async () => {
+    const { id, email, password } = await createUser(identity);
+    await identity.database.query('UPDATE users SET is_active = false WHERE id = $1', [id]);
+    await expect(identity.call(loginRpc, { email, password })).rejects.toMatchObject(WRONG);
+  });
+
+  it.each([
+    ['no address', { password: 'x' }, 'Please enter a valid email address'],
+    [
+      'an object as the address',
+      { email: { $ne: null }, password: 'x' },
+      'Please enter a valid email address',
+    ],
+    ['no password', { email: 'a@b.com' }, 'Password is required'],
+    ['an empty password', { email: 'a@b.com', password: '' }, 'Password is required'],
+    ['a huge password', { email: 'a@b.com', password: 'x'.repeat(200_000) }, 'Password is required'],
+  ])('refuses %s', async (_case, payload, message) => {
+    await expect(identity.callUnchecked(loginRpc, payload)).rejects.toMatchObject({
+      code: 'VALIDATION_FAILED',
+      message,
+    });
+  });
+});
+
+describe('guessing', () => {
+  const fail = (email: string, client: Actor) =>
+    identity.call(loginRpc, { email, password: 'a guess' }, client);
+
+  async function failFiveTimes(email: string, client: Actor) {
+    for (let n = 1; n <= 5; n += 1) await expect(fail(email, client)).rejects.toMatchObject(WRONG);
+  }
+
+  it('waits a minute after five failures, then longer and longer, and forgets after a success', async () => {
+    const { email, password } = await createUser(identity);
+    const client = newClient();
+    await failFiveTimes(email, client);
+    await expect(identity.call(loginRpc, { email, password }, client)).rejects.toMatchObject({
+      code: 'RATE_LIMITED',
+      status: 429,
+      retryAfterSeconds: 60,
+      message: 'Too many attempts. Please try again in 1 minute.',
+    });
+    for (const minutes of [2, 4, 8, 15, 15]) {
+      await identity.database.query('UPDATE sign_in_failures SET retry_at = now()');
+      await expect(fail(email, client)).rejects.toMatchObject(WRONG);
+      await expect(fail(email, client)).rejects.toMatchObject({ retryAfterSeconds: minutes * 60 });
+    }
+    await identity.database.query('UPDATE sign_in_failures SET retry_at = now()');
+    expect(await identity.call(loginRpc, { email, password }, client)).toMatchObject({
+      outcome: 'signed-in',
+    });
+    await failFiveTimes(email, client);
+  });
+
+  it('never delays the owner at another address', async () => {
+    const { email, password } = await createUser(identity);
+    const stranger = newClient();
+    await failFiveTimes(email, stranger);
+    await expect(fail(email, stranger)).rejects.toMatchObject({ code: 'RATE_LIMITED' });
+    expect(await identity.call(loginRpc, { email, password }, newClient())).toMatchObject({
+      outcome: 'signed-in',
+    });
+  });
+
+  it('lets no more through when all attempts come at once', async () => {
+    const { email } = await createUser(identity);
+    const client = newClient();
+    const results = await Promise.allSettled(Array.from({ length: 20 }, () => fail(email, client)));
+    const codes = results.map((result) =>
+      result.status === 'rejected' ? String(result.reason.code) : 'signed in',
+    );
+    expect(codes.filter((code) => code === 'INVALID_CREDENTIALS')).toHaveLength(5);
+    expect(codes.filter((code) => code === 'RATE_LIMITED')).toHaveLength(15);
+  });
+
+  it('counts failures only: signing in often is no offence', async () => {
+    const { email, password } = await createUser(identity);
+    const client = newClient();
+    for (let n = 1; n <= 8; n += 1) {
+      expect(await identity.call(loginRpc, { email, password }, client)).toMatchObject({
+        outcome: 'signed-in',
+      });
+    }
+  });
+
+  it('forgets a few failures after a minute', async () => {
+    const { email } = await createUser(identity);
+    const client = newClient();
+    for (let n = 1; n <= 4; n += 1) await expect(fail(email, client)).rejects.toMatchObject(WRONG);
+    await identity.database.query(`UPDATE sign_in_failures SET failed_at = now() - interval '61 seconds'`);
+    await failFiveTimes(email, client);
+  });
+
+  it('stores neither addresses nor e-mail addresses', async () => {
+    const { email } = await createUser(identity);
+    await expect(fail(email, newClient())).rejects.toMatchObject(WRONG);
+    const rows = await identity.database.query('SELECT key FROM sign_in_failures');
+    expect(JSON.stringify(rows)).not.toMatch(/@|10\.0\./);
+  });
+});
+
+describe('many at once', () => {
+  it('are told to come back rather than kept waiting', async () => {
+    const attempts = Array.from({ length: 150 }, (_, n) =>
+      identity.call(loginRpc, { email: `nobody${n}@example.com`, password: 'a guess' }),
+    );
+    const results = await Promise.allSettled(attempts);
+    const codes = new Set(results.map((result) => result.status === 'rejected' && result.reason.code));
+    expect(codes).toEqual(new Set(['INVALID_CREDENTIALS', 'SERVICE_UNAVAILABLE']));
+  });
+});

@@ -1,0 +1,211 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { accountRegistered, emailRequested } from '@sprinkle/contracts/identity/identity.events';
+import {
+  checkUsernameRpc,
+  loginRpc,
+  registerRpc,
+  verifyEmailRpc,
+} from '@sprinkle/contracts/identity/identity.rpc';
+import { createUnverifiedUser, createUser, newRegistration, tokenSentTo } from './factories.js';
+import { startIdentity, type Identity } from './start-identity.js';
+
+const WITH_LINK = { message: 'Registration successful. Please check your email for a verification link.' };
+const TAKEN = 'This username is already taken. Please choose another one.';
+
+let identity: Identity;
+beforeAll(async () => {
+  identity = await startIdentity();
+});
+afterAll(() => identity.stop());
+
+function findUsers(email: string) {
+  return identity.database.query<{ username: string; version: number }[]>(
+    'SELECT username, version FROM users WHERE lower(email) = lower($1)',
+    [email],
+  );
+}
+
+describe('registering', () => {
+  it('creates an unverified account, tells the others and asks for the mail', async () => {
+    const registration = newRegistration();
+    expect(await identity.call(registerRpc, registration)).toEqual(WITH_LINK);
+
+    const [row] = await identity.database.query<Record<string, unknown>[]>(
+      'SELECT * FROM users WHERE username = $1',
+      [registration.username],
+    );
+    expect(row).toMatchObject({
+      email: registration.email,
+      is_verified: false,
+      is_blocked: false,
+      version: 1,
+    });
+    expect(row?.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+    const { account } = await identity.events.waitFor(
+      accountRegistered,
+      (event) => event.account.id === row?.id,
+    );
+    expect(account).toMatchObject({ username: registration.username, isVerified: false, version: 1 });
+  });
+
+  it('keeps the token of the link in no table in clear', async () => {
+    const user = await createUnverifiedUser(identity);
+    const token = await tokenSentTo(identity, user.email, user.username);
+    expect(token).toMatch(/^[\w-]{43}$/);
+    const stored = await identity.database.query(
+      `SELECT row_to_json(t)::text FROM email_tokens t UNION ALL SELECT row_to_json(o)::text FROM outbox o`,
+    );
+    expect(JSON.stringify(stored)).not.toContain(token);
+  });
+
+  it.each([
+    ['the same name', (name: string) => name],
+    ['the same name in other letters', (name: string) => name.toUpperCase()],
+  ])('refuses %s', async (_case, vary) => {
+    const { username } = await createUnverifiedUser(identity);
+    const again = newRegistration({ username: vary(username) });
+    await expect(identity.call(registerRpc, again)).rejects.toMatchObject({
+      code: 'USERNAME_TAKEN',
+      status: 409,
+      message: TAKEN,
+      issues: [{ path: 'username', message: TAKEN }],
+    });
+    expect(await findUsers(again.email)).toEqual([]);
+  });
+
+  it('refuses reserved names', async () => {
+    await expect(
+      identity.call(registerRpc, newRegistration({ username: 'DashBoard' })),
+    ).rejects.toMatchObject({ code: 'USERNAME_TAKEN' });
+  });
+
+  it('gives a name to one of several who ask at once', async () => {
+    const { username } = newRegistration();
+    const results = await Promise.allSettled(
+      [1, 2, 3, 4].map((n) =>
+        identity.call(registerRpc, newRegistration({ username, email: `${username}${n}@example.com` })),
+      ),
+    );
+    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    for (const result of results) {
+      if (result.status === 'rejected') expect(result.reason).toMatchObject({ code: 'USERNAME_TAKEN' });
+    }
+  });
+
+  it('makes one account of an address that registers several times at once', async () => {
+    const { email } = newRegistration();
+    const many = Array.from({ length: 8 }, (_, n) =>
+      newRegistration({ email: n % 2 ? email : email.toUpperCase() }),
+    );
+    await Promise.all(many.map((registration) => identity.call(registerRpc, registration)));
+    const rows = await findUsers(email);
+    expect(rows).toHaveLength(1);
+    expect(rows[0]?.version).toBe(8);
+  });
+});
+
+describe('an address that is known', () => {
+  it('gets the same answer and a mail, and the account stays as it is', async () => {
+    const user = await createUser(identity);
+    const again = newRegistration({ email: user.email.toUpperCase(), password: 'another password' });
+    expect(await identity.call(registerRpc, again)).toEqual(WITH_LINK);
+
+    const mail = await identity.events.waitFor(
+      emailRequested,
+      (sent) => sent.template === 'address-already-registered' && sent.to === user.email,
+    );
+    expect(mail).toEqual({ template: 'address-already-registered', to: user.email, username: user.username });
+    expect(await findUsers(user.email)).toMatchObject([{ username: user.username }]);
+    const login = await identity.call(loginRpc, { email: user.email, password: user.password });
+    expect(login.outcome).toBe('signed-in');
+    expect(await identity.call(checkUsernameRpc, { username: again.username })).toEqual({ available: true });
+  });
+
+  it('starts over while it was never verified: new name, password and link, the old link dead', async () => {
+    const first = await createUnverifiedUser(identity);
+    const oldToken = await tokenSentTo(identity, first.email, first.username);
+    const second = newRegistration({ email: first.email, password: 'a newer password' });
+    expect(await identity.call(registerRpc, second)).toEqual(WITH_LINK);
+
+    expect(await identity.call(checkUsernameRpc, { username: first.username })).toEqual({ available: true });
+    await expect(identity.call(verifyEmailRpc, { token: oldToken })).rejects.toMatchObject({
+      code: 'INVALID_TOKEN',
+    });
+    await identity.call(verifyEmailRpc, {
+      token: await tokenSentTo(identity, second.email, second.username),
+    });
+    const login = await identity.call(loginRpc, { email: second.email, password: second.password });
+    expect(login).toMatchObject({
+      outcome: 'signed-in',
+      account: { id: first.id, username: second.username },
+    });
+    await expect(
+      identity.call(loginRpc, { email: first.email, password: first.password }),
+    ).rejects.toMatchObject({ code: 'INVALID_CREDENTIALS' });
+  });
+
+  it('may keep its own name when it starts over', async () => {
+    const first = await createUnverifiedUser(identity);
+    expect(await identity.call(registerRpc, { ...first, password: 'a newer password' })).toEqual(WITH_LINK);
+  });
+});
+
+describe('username availability', () => {
+  it.each([
+    ['a free name', 'free_name_1', true],
+    ['a reserved name', 'Checkout', false],
+    ['a name that is too short', 'abc', false],
+    ['a name that is too long', 'a'.repeat(26), false],
+    ['a name with other characters', 'm a y a', false],
+    ['an empty name', '', false],
+    ['a NUL', 'maya\0maya', false],
+  ])('answers for %s', async (_case, username, available) => {
+    expect(await identity.call(checkUsernameRpc, { username })).toEqual({ available });
+  });
+
+  it('ignores case', async () => {
+    const { username } = await createUnverifiedUser(identity);
+    expect(await identity.call(checkUsernameRpc, { username: username.toUpperCase() })).toEqual({
+      available: false,
+    });
+  });
+});
+
+describe('input nobody should send', () => {
+  const good = newRegistration();
+  it.each([
+    ['nothing', undefined, undefined],
+    ['an array', [], undefined],
+    ['a name that is a number', { ...good, username: 12345 }, 'Username must be at least 4 characters'],
+    ['a short name', { ...good, username: 'abc' }, 'Username must be at least 4 characters'],
+    ['a huge name', { ...good, username: 'x'.repeat(100_000) }, 'Username must be at most 25 characters'],
+    [
+      'markup as a name',
+      { ...good, username: '<b>maya</b>' },
+      'Username can only contain letters, numbers, and underscores',
+    ],
+    ['an address that is none', { ...good, email: 'maya' }, 'Please enter a valid email address'],
+    [
+      'two lines as an address',
+      { ...good, email: 'a@b.com\nbcc:c@d.com' },
+      'Please enter a valid email address',
+    ],
+    [
+      'a huge address',
+      { ...good, email: `${'x'.repeat(100_000)}@b.com` },
+      'Please enter a valid email address',
+    ],
+    ['a short password', { ...good, password: 'short' }, 'Password must be at least 8 characters'],
+    [
+      'a huge password',
+      { ...good, password: 'x'.repeat(100_000) },
+      'Password must be at most 128 characters',
+    ],
+  ])('refuses %s', async (_case, payload, message) => {
+    await expect(identity.callUnchecked(registerRpc, payload)).rejects.toMatchObject({
+      code: 'VALIDATION_FAILED',
+      status: 400,
+      ...(message ? { message } : {}),
+    });
+  });
+});

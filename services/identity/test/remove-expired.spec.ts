@@ -1,0 +1,63 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { accountDeleted } from '@sprinkle/contracts/identity/identity.events';
+import { checkUsernameRpc, registerRpc } from '@sprinkle/contracts/identity/identity.rpc';
+import { RemoveExpired } from '../src/retention/remove-expired.js';
+import { createSignedInUser, createUnverifiedUser, createUser, newRegistration } from './factories.js';
+import { startIdentity, type Identity } from './start-identity.js';
+
+let identity: Identity;
+beforeAll(async () => {
+  identity = await startIdentity({ RATE_LIMITS: 'relaxed' });
+});
+afterAll(() => identity.stop());
+
+const clean = () => identity.app.get(RemoveExpired, { strict: false }).execute();
+const age = (userId: string, interval: string) =>
+  identity.database.query('UPDATE users SET created_at = now() - $2::interval WHERE id = $1', [
+    userId,
+    interval,
+  ]);
+
+describe('cleaning up', () => {
+  it('frees name and address of an account that was never verified in seven days', async () => {
+    const stale = await createUnverifiedUser(identity);
+    const recent = await createUnverifiedUser(identity);
+    const verified = await createUser(identity);
+    await age(stale.id, '7 days 1 minute');
+    await age(recent.id, '6 days 23 hours');
+    await age(verified.id, '800 days');
+    expect(await identity.call(checkUsernameRpc, { username: stale.username })).toEqual({ available: false });
+
+    await Promise.all([clean(), clean()]);
+    const rows = await identity.database.query<{ id: string }[]>('SELECT id FROM users ORDER BY created_at');
+    expect(rows.map(({ id }) => id)).toEqual([verified.id, recent.id]);
+    await identity.events.waitFor(accountDeleted);
+    expect(identity.events.of(accountDeleted)).toEqual([{ id: stale.id, version: 2 }]);
+    expect(await identity.call(checkUsernameRpc, { username: stale.username })).toEqual({ available: true });
+    await identity.call(registerRpc, newRegistration({ email: stale.email, username: stale.username }));
+  });
+
+  it('removes sessions that expired or ended, and old links and failures', async () => {
+    const kept = await createSignedInUser(identity);
+    const expired = await createSignedInUser(identity);
+    const ended = await createSignedInUser(identity);
+    const change = (id: string, what: string) =>
+      identity.database.query(`UPDATE sessions SET ${what} WHERE user_id = $1`, [id]);
+    await change(expired.id, 'expires_at = now()');
+    await change(ended.id, `ended_at = now() - interval '25 hours'`);
+    await identity.database.query(
+      `UPDATE email_tokens SET created_at = now() - interval '8 days' WHERE user_id = $1`,
+      [kept.id],
+    );
+    await identity.database.query(
+      `INSERT INTO sign_in_failures (key, failures, failed_at) VALUES ('old', 1, now() - interval '25 hours')`,
+    );
+    await clean();
+    const sessions = await identity.database.query('SELECT user_id FROM sessions');
+    expect(sessions).toEqual([{ user_id: kept.id }]);
+    expect(await identity.database.query('SELECT 1 FROM email_tokens WHERE user_id = $1', [kept.id])).toEqual(
+      [],
+    );
+    expect(await identity.database.query('SELECT 1 FROM sign_in_failures')).toEqual([]);
+  });
+});

@@ -1,0 +1,54 @@
+import type { Actor } from '@sprinkle/contracts/actor';
+import type { Rpc, RpcReply, RpcRequest } from '@sprinkle/contracts/rpc';
+import { runService } from '@sprinkle/service-kit/bootstrap';
+import { migrationsFingerprint, runMigrations } from '@sprinkle/service-kit/database/migrate';
+import { RpcClient } from '@sprinkle/service-kit/rpc/rpc-client';
+import { startTestService } from '@sprinkle/service-testing/start-test-service';
+import { DataSource } from 'typeorm';
+import { appModule } from '../src/app.module.js';
+import { configSchema } from '../src/config.js';
+import { migrations } from '../src/database.js';
+
+export const MAIL_TOKEN_KEY = Buffer.alloc(32, 7).toString('base64');
+
+/** The real service; `env` overrides what a test needs different. */
+export async function startIdentity(env: Record<string, string> = {}) {
+  const started = await startTestService({
+    name: 'identity',
+    fingerprint: migrationsFingerprint(migrations),
+    migrate: (url) => runMigrations({ url, migrations }),
+    start: ({ databaseUrl, natsUrl }) => {
+      const config = configSchema.parse({
+        NODE_ENV: 'test',
+        LOG_LEVEL: 'fatal',
+        HEALTH_PORT: '0',
+        NATS_URL: natsUrl,
+        IDENTITY_DATABASE_URL: databaseUrl,
+        MAIL_TOKEN_KEY,
+        ...env,
+      });
+      return runService({ name: 'identity', module: appModule(config), config });
+    },
+  });
+  const { app } = started.service;
+  const client = app.get(RpcClient, { strict: false });
+  return {
+    ...started,
+    app,
+    database: app.get(DataSource),
+    call: <R extends Rpc>(rpc: R, payload: RpcRequest<R>, actor: Actor = newClient()): Promise<RpcReply<R>> =>
+      client.call(rpc, payload, { actor }),
+    /** Sends what no typed caller would. */
+    callUnchecked: (rpc: Rpc, payload: unknown) => client.call(rpc, payload, { actor: newClient() }),
+  };
+}
+
+export type Identity = Awaited<ReturnType<typeof startIdentity>>;
+
+let clients = 0;
+
+/** A visitor from an address nobody used before. */
+export function newClient(): Actor {
+  clients += 1;
+  return { kind: 'anonymous', ipAddress: `10.0.${clients >> 8}.${clients & 255}`, userAgent: 'a test' };
+}

@@ -1,0 +1,133 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { accountVerified } from '@sprinkle/contracts/identity/identity.events';
+import { registerRpc, verifyEmailRpc } from '@sprinkle/contracts/identity/identity.rpc';
+import { waitFor } from '@sprinkle/service-testing/wait-for';
+import { createUnverifiedUser, createUser, newRegistration, tokenSentTo } from './factories.js';
+import { startIdentity, type Identity } from './start-identity.js';
+
+let identity: Identity;
+beforeAll(async () => {
+  identity = await startIdentity({ RATE_LIMITS: 'relaxed' });
+});
+afterAll(() => identity.stop());
+
+const VERIFIED = { message: 'Email verified successfully. You can now log in.' };
+const REFUSED = {
+  code: 'INVALID_TOKEN',
+  status: 400,
+  message: 'Failed to verify your email. The link may have expired.',
+};
+
+async function createLink() {
+  const user = await createUnverifiedUser(identity);
+  return { ...user, token: await tokenSentTo(identity, user.email, user.username) };
+}
+
+/** Sessions of the service that wait for a row somebody else holds. */
+function waitForLockWaiters(count: number) {
+  return waitFor(async () => {
+    const waiting = await identity.database.query(
+      `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
+    );
+    return waiting.length === count;
+  });
+}
+
+describe('a verification link', () => {
+  it('verifies the account and tells the others', async () => {
+    const { id, token } = await createLink();
+    expect(await identity.call(verifyEmailRpc, { token })).toEqual(VERIFIED);
+    const { account } = await identity.events.waitFor(accountVerified, (event) => event.account.id === id);
+    expect(account).toMatchObject({ isVerified: true, version: 2 });
+  });
+
+  it('answers success again, also long after, and changes nothing', async () => {
+    const { id, token } = await createLink();
+    const replies = await Promise.all([1, 2, 3].map(() => identity.call(verifyEmailRpc, { token })));
+    await identity.database.query(
+      `UPDATE email_tokens SET expires_at = now() - interval '1 day' WHERE user_id = $1`,
+      [id],
+    );
+    replies.push(await identity.call(verifyEmailRpc, { token }));
+    expect(replies).toEqual([VERIFIED, VERIFIED, VERIFIED, VERIFIED]);
+    const [row] = await identity.database.query('SELECT version FROM users WHERE id = $1', [id]);
+    expect(row.version).toBe(2);
+    const recorded = await identity.database.query(
+      'SELECT 1 FROM outbox WHERE type = $1 AND payload::text LIKE $2',
+      [accountVerified.type, `%${id}%`],
+    );
+    expect(recorded).toHaveLength(1);
+  });
+
+  it('ends after a day', async () => {
+    const { id, token } = await createLink();
+    const [{ hours }] = await identity.database.query(
+      `SELECT extract(epoch FROM expires_at - created_at)::float8 / 3600 AS hours FROM email_tokens WHERE user_id = $1`,
+      [id],
+    );
+    expect(hours).toBeCloseTo(24, 1);
+    await identity.database.query('UPDATE email_tokens SET expires_at = now() WHERE user_id = $1', [id]);
+    await expect(identity.call(verifyEmailRpc, { token })).rejects.toMatchObject(REFUSED);
+    const [row] = await identity.database.query('SELECT is_verified FROM users WHERE id = $1', [id]);
+    expect(row.is_verified).toBe(false);
+  });
+
+  it.each([
+    ['an unknown token', 'A'.repeat(43)],
+    ['an empty token', ''],
+    ['a token with a NUL', '\0'],
+  ])('is refused for %s', async (_case, token) => {
+    await expect(identity.call(verifyEmailRpc, { token })).rejects.toMatchObject(REFUSED);
+  });
+
+  it('wins against a registration of its address that comes just after it', async () => {
+    const { id, email, username, token } = await createLink();
+    const calls: Promise<unknown>[] = [];
+    await identity.database.transaction(async (manager) => {
+      await manager.query('SELECT 1 FROM users WHERE id = $1 FOR UPDATE', [id]);
+      calls.push(identity.call(verifyEmailRpc, { token }));
+      await waitForLockWaiters(1);
+      calls.push(identity.call(registerRpc, newRegistration({ email })));
+      await waitForLockWaiters(2);
+    });
+    await Promise.all(calls);
+    const [row] = await identity.database.query('SELECT is_verified, username FROM users WHERE id = $1', [
+      id,
+    ]);
+    expect(row).toEqual({ is_verified: true, username });
+  });
+
+  it('loses against a registration of its address that came just before it', async () => {
+    const { id, email, token } = await createLink();
+    const renewed = newRegistration({ email });
+    const calls: Promise<unknown>[] = [];
+    await identity.database.transaction(async (manager) => {
+      await manager.query('SELECT 1 FROM users WHERE id = $1 FOR UPDATE', [id]);
+      calls.push(identity.call(registerRpc, renewed));
+      await waitForLockWaiters(1);
+      calls.push(identity.call(verifyEmailRpc, { token }));
+      await waitForLockWaiters(2);
+    });
+    const [, verified] = await Promise.allSettled(calls);
+    expect(verified).toMatchObject({ status: 'rejected', reason: REFUSED });
+    const [row] = await identity.database.query('SELECT is_verified, username FROM users WHERE id = $1', [
+      id,
+    ]);
+    expect(row).toEqual({ is_verified: false, username: renewed.username });
+  });
+
+  it('of one account verifies no other', async () => {
+    const [first, second] = [await createLink(), await createLink()];
+    await identity.call(verifyEmailRpc, { token: first.token });
+    const [row] = await identity.database.query('SELECT is_verified FROM users WHERE id = $1', [second.id]);
+    expect(row.is_verified).toBe(false);
+  });
+
+  it('is given once: the account it belongs to has one living link', async () => {
+    const user = await createUser(identity);
+    const rows = await identity.database.query('SELECT used_at FROM email_tokens WHERE user_id = $1', [
+      user.id,
+    ]);
+    expect(rows).toEqual([{ used_at: expect.any(Date) }]);
+  });
+});

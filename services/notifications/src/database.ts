@@ -1,0 +1,8 @@
+import type { EntityClass, MigrationClass } from '@sprinkle/service-kit/database/data-source-options';
+import { Message } from './messages/message.entity.js';
+import { CreateNotifications1763600000000 } from './migrations/1763600000000-create-notifications.js';
+import { Recipient } from './recipients/recipient.entity.js';
+
+export const entities: EntityClass[] = [Message, Recipient];
+
+export const migrations: MigrationClass[] = [CreateNotifications1763600000000];

@@ -1,0 +1,7 @@
+import { startService } from '@sprinkle/service-kit/bootstrap';
+import { loadConfig } from '@sprinkle/service-kit/config';
+import { appModule } from './app.module.js';
+import { configSchema } from './config.js';
+
+const config = loadConfig(configSchema);
+await startService({ name: 'notifications', module: appModule(config), config });

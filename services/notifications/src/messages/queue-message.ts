@@ -1,0 +1,19 @@
+import type { EntityManager } from 'typeorm';
+import { mailContentSchema, type MailContent } from './mail-content.js';
+
+export interface NewMessage {
+  /** Two messages with the same key are one. */
+  dedupeKey: string;
+  recipient: string;
+  content: MailContent;
+}
+
+/** Queues a mail in the caller's transaction. */
+export async function queueMessage(manager: EntityManager, message: NewMessage): Promise<void> {
+  const { template, data } = mailContentSchema.parse(message.content);
+  await manager.query(
+    `INSERT INTO messages (dedupe_key, recipient, template, data) VALUES ($1, $2, $3, $4)
+     ON CONFLICT (dedupe_key) DO NOTHING`,
+    [message.dedupeKey, message.recipient, template, JSON.stringify(data)],
+  );
+}

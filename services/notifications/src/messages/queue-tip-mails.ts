@@ -1,0 +1,32 @@
+import { Injectable } from '@nestjs/common';
+import type { EventPayload } from '@sprinkle/contracts/event';
+import { tipSucceeded } from '@sprinkle/contracts/tips/tips.events';
+import { HandlesEvent, type EventDelivery } from '@sprinkle/service-kit/inbox/handles-event';
+import { getRecipient } from '../recipients/recipient.entity.js';
+import { queueMessage } from './queue-message.js';
+
+type TipSucceeded = EventPayload<typeof tipSucceeded>;
+
+/** Two handlers, so that the tipper's receipt does not wait for the creator's address. */
+@Injectable()
+export class QueueTipMails {
+  @HandlesEvent(tipSucceeded)
+  async queueReceipt({ tip }: TipSucceeded, { manager }: EventDelivery) {
+    await queueMessage(manager, {
+      dedupeKey: `tip-receipt:${tip.id}`,
+      recipient: tip.senderEmail,
+      content: { template: 'tip-receipt', data: { tip } },
+    });
+  }
+
+  /** The account's own event may come later than the tip's: it is tried again until the address is known. */
+  @HandlesEvent(tipSucceeded)
+  async queueNotice({ tip }: TipSucceeded, { manager }: EventDelivery) {
+    const creator = await getRecipient(manager, tip.creatorId);
+    await queueMessage(manager, {
+      dedupeKey: `tip-notice:${tip.id}`,
+      recipient: creator.email,
+      content: { template: 'tip-notice', data: { tip } },
+    });
+  }
+}

@@ -1,0 +1,113 @@
+import { describe, expect, it } from '@jest/globals';
+import type { MailContent, TipMail } from '../messages/mail-content.js';
+import { renderMail } from './render-mail.js';
+
+const context = {
+  productName: 'Sprinkle',
+  publicUrl: 'https://sprinkle.example',
+  contactEmail: 'help@sprinkle.example',
+};
+const render = (content: MailContent) => renderMail(content, context, (sealed) => `opened-${sealed}`);
+
+const tip: TipMail = {
+  id: '0f8fad5b-d9cb-469f-a165-70867728950e',
+  creatorUsername: 'maya_fit',
+  creatorDisplayName: 'Maya',
+  senderName: 'Alex',
+  amountCents: 123_450,
+  feeCents: 12_345,
+  currency: 'usd',
+  message: 'Great!',
+  socialPlatform: null,
+  socialHandle: null,
+  createdAt: '2026-11-20T14:05:00.000Z',
+};
+
+const receipt = (changes: Partial<TipMail> = {}) =>
+  render({ template: 'tip-receipt', data: { tip: { ...tip, ...changes } } });
+const notice = (changes: Partial<TipMail> = {}) =>
+  render({ template: 'tip-notice', data: { tip: { ...tip, ...changes } } });
+
+describe('mails', () => {
+  it.each<[string, MailContent, string, string[]]>([
+    [
+      'verify-email',
+      { template: 'verify-email', data: { username: 'maya_fit', sealedToken: 'x&y' } },
+      'Verify your email for Sprinkle',
+      ['sprinkle.example/maya_fit', 'https://sprinkle.example/verify-email?token=opened-x%26y', '24 hours'],
+    ],
+    [
+      'address-already-registered',
+      { template: 'address-already-registered', data: { username: 'maya_fit' } },
+      'You already have a Sprinkle account',
+      ['maya_fit', 'https://sprinkle.example/login'],
+    ],
+    [
+      'tip-receipt',
+      { template: 'tip-receipt', data: { tip } },
+      'Your $1,234.50 tip to Maya',
+      [
+        'Thank you for your tip!',
+        'Maya gets $1,111.05 of it.',
+        '@maya_fit',
+        'November 20, 2026 at 2:05 PM UTC',
+        tip.id,
+      ],
+    ],
+    [
+      'tip-notice',
+      { template: 'tip-notice', data: { tip } },
+      'Alex sent you $1,234.50',
+      ['Great!', '$1,111.05', 'https://sprinkle.example/comments'],
+    ],
+  ])('%s says the same in HTML and in text', (_template, content, subject, phrases) => {
+    const mail = render(content);
+    expect(mail.subject).toBe(subject);
+    for (const phrase of phrases) {
+      expect(mail.text).toContain(phrase);
+      expect(mail.html).toContain(phrase);
+    }
+    expect(mail.html).toContain('help@sprinkle.example');
+    expect(mail.text).toContain('help@sprinkle.example');
+  });
+
+  it('names a creator without a display name by the username', () => {
+    expect(receipt({ creatorDisplayName: null }).subject).toBe('Your $1,234.50 tip to maya_fit');
+    expect(receipt({ creatorDisplayName: ' \u202e ' }).subject).toBe('Your $1,234.50 tip to maya_fit');
+  });
+
+  it('shows no empty quotation', () => {
+    expect(notice({ message: '' }).html).not.toContain('class="quote"');
+    expect(notice({ message: '' }).text).not.toContain('>');
+    expect(notice({ message: 'Hi' }).html).toContain('class="quote"');
+  });
+
+  it.each([
+    ['markup', '<b>Eve</b>', '<b>Eve</b> sent you', '&lt;b&gt;Eve&lt;/b&gt; sent you'],
+    ['an attribute', '" onclick="x', '" onclick="x sent you', '&quot; onclick=&quot;x sent you'],
+    ['a second header', 'Eve\r\nBcc: a@b.com', 'Eve Bcc: a@b.com sent you', 'Eve Bcc: a@b.com sent you'],
+    ['reversed letters', 'Eve\u202egnp.exe', 'Evegnp.exe sent you', 'Evegnp.exe sent you'],
+    ['control characters', 'E\0v\u0007e\u2028', 'Eve sent you', 'Eve sent you'],
+    ['emoji', 'Eve 🧁', 'Eve 🧁 sent you', 'Eve 🧁 sent you'],
+  ])('keeps %s in a name harmless', (_case, senderName, subject, html) => {
+    const mail = notice({ senderName });
+    expect(mail.subject).toContain(subject);
+    expect(mail.html).toContain(html);
+  });
+
+  it('cuts a name that is longer than any name', () => {
+    expect(notice({ senderName: '🧁'.repeat(5_000) }).subject).toBe(`${'🧁'.repeat(59)}… sent you $1,234.50`);
+  });
+
+  it('keeps the lines of a message, and nothing else of its form', () => {
+    const mail = notice({ message: 'One\r\n<i>Two</i>\n\u202eThree' });
+    expect(mail.html).toContain('One<br>&lt;i&gt;Two&lt;/i&gt;<br>Three');
+    expect(mail.text).toContain('> One\n> <i>Two</i>\n> Three');
+  });
+
+  it('hides the tipper’s address from the creator by not having it', () => {
+    const withAddress = { ...tip, senderEmail: 'alex@example.com' };
+    const { html, text } = render({ template: 'tip-notice', data: { tip: withAddress } });
+    expect(html + text).not.toContain('alex@example.com');
+  });
+});

@@ -1,0 +1,39 @@
+import type { MailContent } from '../messages/mail-content.js';
+import { addressAlreadyRegisteredMail } from './address-already-registered.js';
+import { layoutHtml } from './layout-html.js';
+import { layoutText } from './layout-text.js';
+import type { Mail, MailContext, RenderedMail } from './mail.js';
+import { oneLine } from './plain.js';
+import { tipNoticeMail, tipReceiptMail } from './tip-mails.js';
+import { verifyEmailMail } from './verify-email.js';
+
+const SUBJECT_MAX = 150;
+
+/** `unseal` opens the token of a link, which is stored only sealed. */
+export function renderMail(
+  content: MailContent,
+  context: MailContext,
+  unseal: (sealed: string) => string,
+): RenderedMail {
+  const mail = fill(content, context, unseal);
+  return {
+    subject: oneLine(mail.subject, SUBJECT_MAX),
+    html: layoutHtml(mail, context),
+    text: layoutText(mail, context),
+  };
+}
+
+function fill(content: MailContent, context: MailContext, unseal: (sealed: string) => string): Mail {
+  switch (content.template) {
+    case 'verify-email': {
+      const { username, sealedToken } = content.data;
+      return verifyEmailMail({ username, token: unseal(sealedToken) }, context);
+    }
+    case 'address-already-registered':
+      return addressAlreadyRegisteredMail(content.data, context);
+    case 'tip-receipt':
+      return tipReceiptMail(content.data, context);
+    case 'tip-notice':
+      return tipNoticeMail(content.data, context);
+  }
+}

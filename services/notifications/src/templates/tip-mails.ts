@@ -1,0 +1,72 @@
+import { formatDollars } from '@sprinkle/contracts/money';
+import type { TipMail } from '../messages/mail-content.js';
+import type { Block, Mail, MailContext } from './mail.js';
+import { oneLine } from './plain.js';
+
+const NAME_MAX = 60;
+
+/** Receipt for whoever sent the tip. */
+export function tipReceiptMail({ tip }: { tip: TipMail }, { productName, publicUrl }: MailContext): Mail {
+  const amount = formatDollars(tip.amountCents);
+  const creator = oneLine(tip.creatorDisplayName ?? '', NAME_MAX) || tip.creatorUsername;
+  const share = formatDollars(tip.amountCents - tip.feeCents);
+  return {
+    subject: `Your ${amount} tip to ${creator}`,
+    preheader: `${creator} gets ${share} of it. This is your receipt.`,
+    heading: 'Thank you for your tip!',
+    blocks: [
+      { kind: 'text', text: `Your ${amount} tip has arrived. ${creator} gets ${share} of it.` },
+      {
+        kind: 'facts',
+        rows: [
+          ['Amount', amount],
+          ['To', `${creator} (@${tip.creatorUsername})`],
+          ['From', oneLine(tip.senderName, NAME_MAX)],
+          ['Date', formatDate(tip.createdAt)],
+          ['Receipt', tip.id],
+        ],
+      },
+      ...messageBlock(tip.message, 'Your message'),
+      { kind: 'text', text: `Your tip is on ${creator}’s page, and ${creator} may reply to it there.` },
+      { kind: 'button', label: 'See the page', href: `${publicUrl}/${tip.creatorUsername}` },
+    ],
+    reason: `You get this receipt because this address was given with a tip on ${productName}.`,
+  };
+}
+
+/** Good news for the creator. */
+export function tipNoticeMail({ tip }: { tip: TipMail }, { productName, publicUrl }: MailContext): Mail {
+  const amount = formatDollars(tip.amountCents);
+  const sender = oneLine(tip.senderName, NAME_MAX);
+  const share = formatDollars(tip.amountCents - tip.feeCents);
+  return {
+    subject: `${sender} sent you ${amount}`,
+    preheader: tip.message ? oneLine(tip.message, 90) : `You get ${share} of it.`,
+    heading: `${sender} sent you ${amount}`,
+    blocks: [
+      ...messageBlock(tip.message, sender),
+      {
+        kind: 'facts',
+        rows: [
+          ['Tip', amount],
+          ['You get', share],
+          ['Date', formatDate(tip.createdAt)],
+        ],
+      },
+      { kind: 'text', text: 'A reply makes somebody’s day.' },
+      { kind: 'button', label: 'Read and reply', href: `${publicUrl}/comments` },
+    ],
+    reason: `You get this mail because somebody tipped @${tip.creatorUsername} on ${productName}.`,
+  };
+}
+
+function messageBlock(message: string, by: string): Block[] {
+  return message.trim() ? [{ kind: 'quote', text: message, by }] : [];
+}
+
+const DATE = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });
+
+/** `November 20, 2026 at 2:05 PM UTC` */
+function formatDate(isoDate: string): string {
+  return `${DATE.format(new Date(isoDate)).replace(/\s/g, ' ')} UTC`;
+}

@@ -1,0 +1,220 @@
+import { once } from 'node:events';
+import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { emailRequested } from '@sprinkle/contracts/identity/identity.events';
+import { findFreePort } from '@sprinkle/service-testing/free-port';
+import { waitFor } from '@sprinkle/service-testing/wait-for';
+import { dataSourceOptions } from '@sprinkle/service-kit/database/data-source-options';
+import { Client } from 'pg';
+import { DataSource } from 'typeorm';
+import { entities, migrations } from '../src/database.js';
+import { claimMessages } from '../src/delivery/claim-messages.js';
+import { EraseOldMessages } from '../src/delivery/erase-old-messages.js';
+import { newAddress } from './factories.js';
+import {
+  mailsTo,
+  messagesTo,
+  runInstance,
+  startNotifications,
+  waitUntilAll,
+  type Notifications,
+} from './start-notifications.js';
+
+const cleanups: (() => Promise<unknown>)[] = [];
+afterEach(async () => {
+  for (const cleanup of cleanups.splice(0).reverse()) await cleanup();
+});
+
+async function start(env: Record<string, string> = {}): Promise<Notifications> {
+  const notifications = await startNotifications(env);
+  cleanups.push(() => notifications.stop());
+  return notifications;
+}
+
+/** A TCP server that does this with every connection. */
+async function listen(port: number, handle: (socket: Socket) => void) {
+  const sockets = new Set<Socket>();
+  const server = createServer((socket) => {
+    sockets.add(socket.on('error', () => socket.destroy()));
+    handle(socket);
+  });
+  server.listen(port, '127.0.0.1');
+  await once(server, 'listening');
+  const hangUp = () => sockets.forEach((socket) => socket.destroy());
+  cleanups.push(async () => {
+    hangUp();
+    server.close();
+  });
+  return { url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`, sockets, hangUp };
+}
+
+function forwardToMailServer(socket: Socket) {
+  const { hostname, port } = new URL(process.env.TEST_SMTP_URL ?? '');
+  const upstream = connect(Number(port), hostname);
+  upstream.on('error', () => socket.destroy());
+  socket.on('close', () => upstream.destroy());
+  socket.pipe(upstream).pipe(socket);
+}
+
+async function request({ events }: Notifications, to = newAddress('maya')): Promise<string> {
+  await events.publish(emailRequested, { template: 'address-already-registered', to, username: 'maya_fit' });
+  return to;
+}
+
+/** Also when the service is closed. */
+async function rowsOf(databaseUrl: string) {
+  const client = new Client({ connectionString: databaseUrl });
+  await client.connect();
+  cleanups.push(() => client.end());
+  return (await client.query('SELECT status, attempts, last_error FROM messages')).rows;
+}
+
+const makeDue = ({ database }: Notifications) =>
+  database.query(`UPDATE messages SET next_attempt_at = now() WHERE status <> 'sent'`);
+
+describe('delivery', () => {
+  it('goes on when the mail server is back, and delivers once', async () => {
+    const port = await findFreePort();
+    const notifications = await start({ SMTP_URL: `smtp://127.0.0.1:${port}` });
+    const to = await request(notifications);
+    const failed = await waitFor(async () =>
+      (await messagesTo(notifications, to)).find((message) => message.last_error),
+    );
+    expect(failed).toMatchObject({ status: 'queued', attempts: 1, last_error: 'Error ESOCKET CONN' });
+
+    await listen(port, forwardToMailServer);
+    await makeDue(notifications);
+    const [sent] = await waitUntilAll(notifications, 'sent', 1);
+    expect(sent).toMatchObject({ attempts: 2, last_error: null });
+    const mails = await mailsTo(to);
+    expect(mails).toHaveLength(1);
+    expect(mails[0]?.headers['message-id']).toBe(`<${sent?.id}@sprinkle.example>`);
+  });
+
+  it('is taken over by another instance when the one that claimed it hangs or died', async () => {
+    const silent = await listen(0, () => undefined);
+    const notifications = await start({ SMTP_URL: silent.url });
+    const to = await request(notifications);
+    await waitFor(() => silent.sockets.size > 0);
+    expect(await messagesTo(notifications, to)).toMatchObject([{ status: 'sending', attempts: 1 }]);
+
+    const other = await runInstance({
+      databaseUrl: notifications.databaseUrl,
+      natsUrl: notifications.nats.url,
+    });
+    cleanups.push(() => other.close());
+    await makeDue(notifications);
+    await waitUntilAll(notifications, 'sent', 1);
+    silent.hangUp();
+    // Closing waits for the round in flight, so the first instance has noted its failure by then.
+    await notifications.service.close();
+    expect(await rowsOf(notifications.databaseUrl)).toEqual([
+      { status: 'sent', attempts: 2, last_error: null },
+    ]);
+    expect(await mailsTo(to)).toHaveLength(1);
+  });
+
+  it('says nothing about a message that another instance took over meanwhile', async () => {
+    const silent = await listen(0, () => undefined);
+    const notifications = await start({ SMTP_URL: silent.url });
+    await request(notifications);
+    await waitFor(() => silent.sockets.size > 0);
+    await notifications.database.query('UPDATE messages SET attempts = 2');
+    silent.hangUp();
+    await notifications.service.close();
+    expect(await rowsOf(notifications.databaseUrl)).toEqual([
+      { status: 'sending', attempts: 2, last_error: null },
+    ]);
+  });
+
+  it('claims other messages than those that are just being claimed, without waiting', async () => {
+    const notifications = await start();
+    await notifications.service.close();
+    const { databaseUrl: url } = notifications;
+    const database = new DataSource(
+      dataSourceOptions({ url, entities, migrations, applicationName: 'test' }),
+    );
+    await database.initialize();
+    cleanups.push(() => database.destroy());
+    await database.query(
+      `INSERT INTO messages (dedupe_key, template, recipient, data)
+       SELECT n, 'address-already-registered', 'a@example.com', '{"username": "maya"}' FROM generate_series(1, 100) n`,
+    );
+    const ids = await database.transaction(async (manager) => {
+      const first = await claimMessages(manager, 60);
+      const second = await claimMessages(database.manager, 60);
+      expect([first.length, second.length]).toEqual([60, 40]);
+      return [...first, ...second].map(({ id }) => id);
+    });
+    expect(new Set(ids).size).toBe(100);
+  });
+
+  it('does not touch what another instance is sending', async () => {
+    const notifications = await start();
+    await notifications.database.query(
+      `INSERT INTO messages (dedupe_key, template, recipient, data, status, attempts, next_attempt_at)
+       VALUES ('claimed', 'address-already-registered', 'claimed@example.com', '{"username": "maya"}', 'sending', 1,
+               now() + interval '1 minute')`,
+    );
+    const to = await request(notifications);
+    await waitFor(async () => (await mailsTo(to)).length > 0);
+    expect(await messagesTo(notifications, 'claimed@example.com')).toMatchObject([
+      { status: 'sending', attempts: 1 },
+    ]);
+  });
+
+  it('sends each of many once with two instances at work', async () => {
+    const notifications = await start();
+    const other = await runInstance({
+      databaseUrl: notifications.databaseUrl,
+      natsUrl: notifications.nats.url,
+    });
+    cleanups.push(() => other.close());
+    const to = newAddress('busy');
+    for (let n = 0; n < 30; n += 1) await request(notifications, to);
+    const messages = await waitUntilAll(notifications, 'sent', 30);
+    expect(messages.every(({ attempts }) => attempts === 1)).toBe(true);
+    expect(await mailsTo(to)).toHaveLength(30);
+  });
+
+  it('gives up after ten attempts', async () => {
+    const port = await findFreePort();
+    const notifications = await start({ SMTP_URL: `smtp://127.0.0.1:${port}` });
+    const to = await request(notifications);
+    await waitFor(async () => (await messagesTo(notifications, to))[0]?.last_error);
+    await notifications.database.query('UPDATE messages SET attempts = 9, next_attempt_at = now()');
+    const [failed] = await waitUntilAll(notifications, 'failed', 1);
+    expect(failed?.attempts).toBe(10);
+  });
+
+  it('gives up a message that no instance ever came to an end with', async () => {
+    const notifications = await start();
+    await notifications.database.query(
+      `INSERT INTO messages (dedupe_key, template, recipient, data, status, attempts)
+       VALUES ('poison', 'address-already-registered', 'poison@example.com', '{"username": "maya"}', 'sending', 10)`,
+    );
+    const [failed] = await waitUntilAll(notifications, 'failed', 1);
+    expect(failed?.last_error).toBe('abandoned');
+    expect(await mailsTo('poison@example.com')).toEqual([]);
+  });
+});
+
+describe('after thirty days', () => {
+  it('address and content are erased, and what was sent is still not sent again', async () => {
+    const notifications = await start();
+    const [old, recent] = [await request(notifications), await request(notifications)];
+    await waitUntilAll(notifications, 'sent', 2);
+    await notifications.database.query(
+      `UPDATE messages SET created_at = now() - interval '31 days' WHERE recipient = $1`,
+      [old],
+    );
+    await notifications.app.get(EraseOldMessages, { strict: false }).execute();
+    const rows = await notifications.database.query(
+      'SELECT recipient, data FROM messages ORDER BY created_at',
+    );
+    expect(rows).toEqual([
+      { recipient: null, data: null },
+      { recipient: recent, data: { username: 'maya_fit' } },
+    ]);
+  });
+});

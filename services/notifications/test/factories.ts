@@ -1,0 +1,41 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import type { AccountSnapshot } from '@sprinkle/contracts/identity/identity.events';
+import type { TipFact } from '@sprinkle/contracts/tips/tips.schemas';
+
+/** An address nobody else writes to. */
+export function newAddress(name: string): string {
+  return `${name}.${randomBytes(6).toString('hex')}@example.com`;
+}
+
+export function newAccount(overrides: Partial<AccountSnapshot> = {}): AccountSnapshot {
+  return {
+    id: randomUUID(),
+    username: 'maya_fit',
+    email: newAddress('maya'),
+    isVerified: true,
+    isBlocked: false,
+    isActive: true,
+    createdAt: '2026-11-01T10:00:00.000Z',
+    version: 1,
+    ...overrides,
+  };
+}
+
+export function newTip(overrides: Partial<TipFact> = {}): TipFact {
+  return {
+    id: randomUUID(),
+    creatorId: randomUUID(),
+    creatorUsername: 'maya_fit',
+    creatorDisplayName: 'Maya',
+    senderName: 'Alex',
+    senderEmail: newAddress('alex'),
+    amountCents: 500,
+    feeCents: 50,
+    currency: 'usd',
+    message: 'Loved the video!',
+    socialPlatform: null,
+    socialHandle: null,
+    createdAt: '2026-11-20T14:05:00.000Z',
+    ...overrides,
+  };
+}

@@ -1,0 +1,89 @@
+import { runService } from '@sprinkle/service-kit/bootstrap';
+import { migrationsFingerprint, runMigrations } from '@sprinkle/service-kit/database/migrate';
+import { startTestService } from '@sprinkle/service-testing/start-test-service';
+import { waitFor } from '@sprinkle/service-testing/wait-for';
+import { DataSource } from 'typeorm';
+import { appModule } from '../src/app.module.js';
+import { configSchema } from '../src/config.js';
+import { migrations } from '../src/database.js';
+
+export const MAIL_TOKEN_KEY = Buffer.alloc(32, 7).toString('base64');
+
+export interface Urls {
+  databaseUrl: string;
+  natsUrl: string;
+}
+
+/** One instance on these; `env` overrides what a test needs different. */
+export function runInstance({ databaseUrl, natsUrl }: Urls, env: Record<string, string> = {}) {
+  const config = configSchema.parse({
+    NODE_ENV: 'test',
+    LOG_LEVEL: 'silent',
+    HEALTH_PORT: '0',
+    NATS_URL: natsUrl,
+    NOTIFICATIONS_DATABASE_URL: databaseUrl,
+    SMTP_URL: process.env.TEST_SMTP_URL,
+    MAIL_FROM: 'Sprinkle <hello@sprinkle.example>',
+    MAIL_TOKEN_KEY,
+    PUBLIC_URL: 'https://sprinkle.example/',
+    CONTACT_EMAIL: 'help@sprinkle.example',
+    ...env,
+  });
+  return runService({ name: 'notifications', module: appModule(config), config });
+}
+
+export async function startNotifications(env: Record<string, string> = {}) {
+  const started = await startTestService({
+    name: 'notifications',
+    fingerprint: migrationsFingerprint(migrations),
+    migrate: (url) => runMigrations({ url, migrations }),
+    start: (urls) => runInstance(urls, env),
+  });
+  const { app } = started.service;
+  return { ...started, app, database: app.get(DataSource) };
+}
+
+export type Notifications = Awaited<ReturnType<typeof startNotifications>>;
+
+export interface MessageRow {
+  id: string;
+  dedupe_key: string;
+  recipient: string | null;
+  data: unknown;
+  status: string;
+  attempts: number;
+  last_error: string | null;
+}
+
+export function messagesTo({ database }: Notifications, recipient: string): Promise<MessageRow[]> {
+  return database.query('SELECT * FROM messages WHERE recipient = $1 ORDER BY created_at', [recipient]);
+}
+
+/** All messages there are, once each of them has reached that status. */
+export function waitUntilAll(
+  { database }: Notifications,
+  status: string,
+  count: number,
+): Promise<MessageRow[]> {
+  return waitFor(async () => {
+    const rows = await database.query<MessageRow[]>('SELECT * FROM messages ORDER BY created_at');
+    return rows.length === count && rows.every((row) => row.status === status) && rows;
+  });
+}
+
+export interface CaughtMail {
+  subject: string;
+  html: string;
+  text: string;
+  from: { address: string; name: string }[];
+  to: { address: string; name: string }[];
+  headers: Record<string, string>;
+}
+
+/** What the mail catcher got for that address. */
+export async function mailsTo(address: string): Promise<CaughtMail[]> {
+  const query = new URLSearchParams({ 'to.address': address });
+  const response = await fetch(`${process.env.TEST_MAIL_URL}/api/email?${query}`);
+  if (!response.ok) throw new Error(`The mail catcher answered ${response.status}`);
+  return (await response.json()) as CaughtMail[];
+}

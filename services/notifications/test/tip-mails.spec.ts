@@ -1,0 +1,94 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { accountRegistered, accountVerified } from '@sprinkle/contracts/identity/identity.events';
+import { tipSucceeded } from '@sprinkle/contracts/tips/tips.events';
+import { waitFor } from '@sprinkle/service-testing/wait-for';
+import { newAccount, newTip } from './factories.js';
+import { mailsTo, messagesTo, startNotifications, type Notifications } from './start-notifications.js';
+
+let notifications: Notifications;
+beforeAll(async () => {
+  notifications = await startNotifications();
+});
+afterAll(() => notifications.stop());
+
+const mailTo = (address: string) => waitFor(async () => (await mailsTo(address))[0]);
+
+async function createCreator() {
+  const account = newAccount();
+  await notifications.events.publish(accountRegistered, { account });
+  return account;
+}
+
+describe('a tip that succeeded', () => {
+  it('sends the tipper a receipt and the creator a notice', async () => {
+    const creator = await createCreator();
+    const tip = newTip({ creatorId: creator.id });
+    await notifications.events.publish(tipSucceeded, { tip });
+
+    const receipt = await mailTo(tip.senderEmail);
+    expect(receipt.subject).toBe('Your $5.00 tip to Maya');
+    expect(receipt.from).toEqual([{ address: 'hello@sprinkle.example', name: 'Sprinkle' }]);
+    expect(receipt.text).toContain('Thank you for your tip!');
+    expect(receipt.text).toContain('Maya gets $4.50 of it.');
+    expect(receipt.html).toContain('Thank you for your tip!');
+
+    const notice = await mailTo(creator.email);
+    expect(notice.subject).toBe('Alex sent you $5.00');
+    expect(notice.text).toContain('> Loved the video!');
+    expect(notice.text).toContain('https://sprinkle.example/comments');
+    for (const mail of [notice.text, notice.html]) expect(mail).not.toContain(tip.senderEmail);
+  });
+
+  it('sends each once, however often it is told', async () => {
+    const creator = await createCreator();
+    const tip = newTip({ creatorId: creator.id });
+    const envelope = await notifications.events.publish(tipSucceeded, { tip });
+    await notifications.events.publish(
+      tipSucceeded,
+      { tip },
+      { id: envelope.id, occurredAt: envelope.occurredAt },
+    );
+    await notifications.events.publish(tipSucceeded, { tip });
+    const marker = newTip({ creatorId: creator.id });
+    await notifications.events.publish(tipSucceeded, { tip: marker });
+    await mailTo(marker.senderEmail);
+
+    expect(await messagesTo(notifications, tip.senderEmail)).toMatchObject([
+      { dedupe_key: `tip-receipt:${tip.id}` },
+    ]);
+    const notices = await waitFor(async () => {
+      const mails = await mailsTo(creator.email);
+      return mails.length >= 2 && mails;
+    });
+    expect(notices).toHaveLength(2);
+    expect(await mailsTo(tip.senderEmail)).toHaveLength(1);
+  });
+
+  it('waits for the creator’s address with the notice, not with the receipt', async () => {
+    const account = newAccount();
+    const tip = newTip({ creatorId: account.id });
+    await notifications.events.publish(tipSucceeded, { tip });
+    await mailTo(tip.senderEmail);
+    expect(await messagesTo(notifications, account.email)).toEqual([]);
+    await notifications.events.publish(accountVerified, { account });
+    expect((await mailTo(account.email)).subject).toBe('Alex sent you $5.00');
+    expect(await messagesTo(notifications, tip.senderEmail)).toHaveLength(1);
+  });
+
+  it('shows hostile names and messages as what they are: text', async () => {
+    const creator = await createCreator();
+    const tip = newTip({
+      creatorId: creator.id,
+      senderName: 'Eve\r\nBcc: victim@example.com <img src=x onerror=alert(1)>',
+      message: '</p><script>alert(1)</script>\r\n\r\nContent-Type: text/html',
+    });
+    await notifications.events.publish(tipSucceeded, { tip });
+    const notice = await mailTo(creator.email);
+    expect(notice.subject).toMatch(/^Eve Bcc: victim@example.com <img/);
+    expect(notice.headers).not.toHaveProperty('bcc');
+    expect(notice.to).toHaveLength(1);
+    expect(notice.html).not.toMatch(/<script|<img/);
+    expect(notice.html).toContain('&lt;script&gt;alert(1)&lt;/script&gt;');
+    expect(await mailsTo('victim@example.com')).toEqual([]);
+  });
+});

@@ -1,0 +1,25 @@
+import type { DynamicModule } from '@nestjs/common';
+import { databaseModule } from '@sprinkle/service-kit/database/database.module';
+import type { TipsConfig } from './config.js';
+import { CreatorsModule } from './creators/creators.module.js';
+import { databaseOptions } from './database.js';
+import { FiguresModule } from './figures/figures.module.js';
+import { PaymentsModule } from './payments/payments.module.js';
+import { ProviderEventsModule } from './provider-events/provider-events.module.js';
+import { TipsModule } from './tips/tips.module.js';
+
+class AppModule {}
+
+export function appModule(config: TipsConfig): DynamicModule {
+  return {
+    module: AppModule,
+    imports: [
+      databaseModule(databaseOptions(config.TIPS_DATABASE_URL)),
+      CreatorsModule,
+      TipsModule,
+      PaymentsModule,
+      ProviderEventsModule,
+      FiguresModule,
+    ],
+  };
+}

@@ -1,0 +1,5 @@
+import { Module } from '@nestjs/common';
+import { FollowCreators } from './follow-creators.js';
+
+@Module({ providers: [FollowCreators] })
+export class CreatorsModule {}

@@ -1,0 +1,91 @@
+import { Injectable } from '@nestjs/common';
+import type { EventPayload } from '@sprinkle/contracts/event';
+import {
+  type AccountSnapshot,
+  accountRegistered,
+  accountVerified,
+} from '@sprinkle/contracts/identity/identity.events';
+import {
+  type ProfileSnapshot,
+  profilePublished,
+  profileUnpublished,
+  profileUpdated,
+} from '@sprinkle/contracts/profiles/profiles.events';
+import { type EventDelivery, HandlesEvent } from '@sprinkle/service-kit/inbox/handles-event';
+import type { EntityManager } from 'typeorm';
+
+/** Keeps `creators` in step with identity and profiles. */
+@Injectable()
+export class FollowCreators {
+  @HandlesEvent(accountRegistered)
+  handleAccountRegistered(
+    payload: EventPayload<typeof accountRegistered>,
+    { manager }: EventDelivery,
+  ): Promise<void> {
+    return storeAccount(manager, payload.account);
+  }
+
+  @HandlesEvent(accountVerified)
+  handleAccountVerified(
+    payload: EventPayload<typeof accountVerified>,
+    { manager }: EventDelivery,
+  ): Promise<void> {
+    return storeAccount(manager, payload.account);
+  }
+
+  @HandlesEvent(profileUpdated)
+  handleProfileUpdated(
+    payload: EventPayload<typeof profileUpdated>,
+    { manager }: EventDelivery,
+  ): Promise<void> {
+    return storeProfile(manager, payload.profile);
+  }
+
+  @HandlesEvent(profilePublished)
+  handleProfilePublished(
+    payload: EventPayload<typeof profilePublished>,
+    { manager }: EventDelivery,
+  ): Promise<void> {
+    return storeProfile(manager, payload.profile);
+  }
+
+  @HandlesEvent(profileUnpublished)
+  handleProfileUnpublished(
+    payload: EventPayload<typeof profileUnpublished>,
+    { manager }: EventDelivery,
+  ): Promise<void> {
+    return storeProfile(manager, payload.profile);
+  }
+}
+
+async function storeAccount(manager: EntityManager, account: AccountSnapshot): Promise<void> {
+  await manager.query(
+    `INSERT INTO creators (id, username, is_verified, is_blocked, is_active, account_created_at, account_version)
+     VALUES ($1, $2, $3, $4, $5, $6, $7)
+     ON CONFLICT (id) DO UPDATE SET
+       username = excluded.username, is_verified = excluded.is_verified, is_blocked = excluded.is_blocked,
+       is_active = excluded.is_active, account_created_at = excluded.account_created_at,
+       account_version = excluded.account_version
+     WHERE creators.account_version < excluded.account_version`,
+    [
+      account.id,
+      account.username,
+      account.isVerified,
+      account.isBlocked,
+      account.isActive,
+      account.createdAt,
+      account.version,
+    ],
+  );
+}
+
+async function storeProfile(manager: EntityManager, profile: ProfileSnapshot): Promise<void> {
+  await manager.query(
+    `INSERT INTO creators (id, display_name, is_published, profile_version) VALUES ($1, $2, $3, $4)
+     ON CONFLICT (id) DO UPDATE SET
+       display_name = excluded.display_name, is_published = excluded.is_published,
+       profile_version = excluded.profile_version
+     WHERE creators.profile_version < excluded.profile_version`,
+    [profile.userId, profile.displayName, profile.isPublished, profile.version],
+  );
+}

@@ -1,0 +1,82 @@
+import { Injectable } from '@nestjs/common';
+import type { Actor } from '@sprinkle/contracts/actor';
+import { centsToDollars } from '@sprinkle/contracts/money';
+import type { getPlatformTipFiguresRpc, getTipFiguresRpc } from '@sprinkle/contracts/tips/tips.rpc';
+import type { RpcOutput } from '@sprinkle/service-kit/rpc/handles-rpc';
+import { requireAdmin, requireUser } from '@sprinkle/service-kit/rpc/require-user';
+import { DataSource } from 'typeorm';
+import { Creator } from '../creators/creator.entity.js';
+import { changePercent, isNewAccount } from './daily-change.js';
+
+const TOTALS = `
+  SELECT count(*) AS tips, coalesce(sum(amount_cents), 0) AS cents, count(message) AS comments
+  FROM tips WHERE user_id = $1 AND status = 'succeeded'`;
+
+const LAST_TWO_DAYS = `
+  SELECT
+    coalesce(sum(amount_cents) FILTER (WHERE is_today), 0) AS cents_today,
+    coalesce(sum(amount_cents) FILTER (WHERE NOT is_today), 0) AS cents_before,
+    count(message) FILTER (WHERE is_today) AS comments_today,
+    count(message) FILTER (WHERE NOT is_today) AS comments_before
+  FROM (
+    SELECT amount_cents, message, succeeded_at > now() - interval '24 hours' AS is_today
+    FROM tips
+    WHERE user_id = $1 AND status = 'succeeded' AND succeeded_at > now() - interval '48 hours'
+  ) AS recent`;
+
+const PLATFORM = `
+  SELECT count(*) AS tips, coalesce(sum(amount_cents), 0) AS cents, coalesce(sum(fee_cents), 0) AS fee_cents,
+    coalesce(round(avg(amount_cents)), 0) AS average_cents
+  FROM tips WHERE status = 'succeeded'`;
+
+/** Postgres hands out sums and counts as text. */
+type Sums<Names extends string> = Record<Names, string>;
+
+@Injectable()
+export class GetFigures {
+  constructor(private readonly dataSource: DataSource) {}
+
+  async forOwner(actor: Actor): Promise<RpcOutput<typeof getTipFiguresRpc>> {
+    const owner = requireUser(actor);
+    const [totals, creator] = await Promise.all([
+      this.sum<'tips' | 'cents' | 'comments'>(TOTALS, [owner.id]),
+      this.dataSource.manager.findOneBy(Creator, { id: owner.id }),
+    ]);
+    const isNew = isNewAccount(creator?.accountCreatedAt ?? null, new Date());
+    return {
+      totalTips: Number(totals.tips),
+      totalAmount: centsToDollars(Number(totals.cents)),
+      commentCount: Number(totals.comments),
+      isNewAccount: isNew,
+      dailyChange: isNew ? null : await this.dailyChange(owner.id),
+    };
+  }
+
+  async forPlatform(actor: Actor): Promise<RpcOutput<typeof getPlatformTipFiguresRpc>> {
+    requireAdmin(actor);
+    const sums = await this.sum<'tips' | 'cents' | 'fee_cents' | 'average_cents'>(PLATFORM, []);
+    return {
+      totalTips: Number(sums.tips),
+      totalTipAmount: centsToDollars(Number(sums.cents)),
+      averageTipAmount: centsToDollars(Number(sums.average_cents)),
+      platformFeeTotal: centsToDollars(Number(sums.fee_cents)),
+    };
+  }
+
+  private async dailyChange(creatorId: string) {
+    const sums = await this.sum<'cents_today' | 'cents_before' | 'comments_today' | 'comments_before'>(
+      LAST_TWO_DAYS,
+      [creatorId],
+    );
+    return {
+      amount: changePercent(Number(sums.cents_today), Number(sums.cents_before)),
+      comments: changePercent(Number(sums.comments_today), Number(sums.comments_before)),
+    };
+  }
+
+  private async sum<Names extends string>(query: string, values: string[]): Promise<Sums<Names>> {
+    const [row]: Sums<Names>[] = await this.dataSource.query(query, values);
+    if (!row) throw new Error('A sum always has a row');
+    return row;
+  }
+}

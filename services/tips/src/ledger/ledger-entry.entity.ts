@@ -1,0 +1,36 @@
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+
+export type LedgerAccount = 'tipper' | 'creator' | 'platform' | 'provider';
+export type LedgerKind = 'tip' | 'platform-fee' | 'processing-fee';
+
+/** Half of a movement: the entries that share `movement` add up to zero. */
+@Entity('ledger_entries')
+export class LedgerEntry {
+  @PrimaryColumn('uuid')
+  id!: string;
+
+  @Column('uuid')
+  tipId!: string;
+
+  @Column('uuid')
+  movement!: string;
+
+  @Column('text')
+  account!: LedgerAccount;
+
+  /** Whose balance it is; only with account 'creator'. */
+  @Column('uuid', { nullable: true })
+  creatorId!: string | null;
+
+  @Column('integer')
+  amountCents!: number;
+
+  @Column('text')
+  currency!: string;
+
+  @Column('text')
+  kind!: LedgerKind;
+
+  @Column('timestamptz')
+  createdAt!: Date;
+}

@@ -1,0 +1,35 @@
+import { randomUUID } from 'node:crypto';
+import type { EntityManager } from 'typeorm';
+import type { Tip } from '../tips/tip.entity.js';
+import { type LedgerAccount, LedgerEntry, type LedgerKind } from './ledger-entry.entity.js';
+
+const MOVEMENTS: Record<LedgerKind, { from: LedgerAccount; to: LedgerAccount }> = {
+  tip: { from: 'tipper', to: 'creator' },
+  'platform-fee': { from: 'creator', to: 'platform' },
+  'processing-fee': { from: 'platform', to: 'provider' },
+};
+
+/** Writes one balanced pair. Nothing moves for an amount of zero. */
+export async function moveMoney(
+  manager: EntityManager,
+  tip: Tip,
+  kind: LedgerKind,
+  amountCents: number,
+): Promise<void> {
+  if (amountCents === 0) return;
+  const movement = randomUUID();
+  const createdAt = new Date();
+  const { from, to } = MOVEMENTS[kind];
+  const entry = (account: LedgerAccount, signedCents: number) => ({
+    id: randomUUID(),
+    tipId: tip.id,
+    movement,
+    account,
+    creatorId: account === 'creator' ? tip.userId : null,
+    amountCents: signedCents,
+    currency: tip.currency,
+    kind,
+    createdAt,
+  });
+  await manager.insert(LedgerEntry, [entry(from, -amountCents), entry(to, amountCents)]);
+}

@@ -1,0 +1,82 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { Actor } from '@sprinkle/contracts/actor';
+import { dollarsToCents } from '@sprinkle/contracts/money';
+import type { createPaymentIntentRpc } from '@sprinkle/contracts/tips/tips.rpc';
+import type { TipStatus } from '@sprinkle/contracts/tips/tips.schemas';
+import { DomainError } from '@sprinkle/service-kit/errors';
+import { SERVICE_CONFIG } from '@sprinkle/service-kit/injection-tokens';
+import { createRateLimit, type RateLimit } from '@sprinkle/service-kit/rate-limits';
+import type { RpcOutput } from '@sprinkle/service-kit/rpc/handles-rpc';
+import type { Stripe } from 'stripe';
+import { DataSource } from 'typeorm';
+import type { TipsConfig } from '../config.js';
+import { acceptsTips, findCreatorByName } from '../creators/find-creator.js';
+import { refuseAfterFailures } from './creator-failures.js';
+import { OpenIntent } from './open-intent.js';
+import { type NewTipInput, OpenTip } from './open-tip.js';
+import { SettleTip } from './settle-tip.js';
+import { StripePayments } from './stripe.js';
+import { checkTipAmount } from './tip-amount.js';
+
+@Injectable()
+export class CreatePaymentIntent {
+  private readonly limit: RateLimit;
+
+  constructor(
+    private readonly dataSource: DataSource,
+    @Inject(SERVICE_CONFIG) config: Pick<TipsConfig, 'RATE_LIMITS'>,
+    private readonly stripe: StripePayments,
+    private readonly openTip: OpenTip,
+    private readonly openIntent: OpenIntent,
+    private readonly settleTip: SettleTip,
+  ) {
+    this.limit = createRateLimit(dataSource, {
+      name: 'create-payment-intent',
+      points: 10,
+      durationSeconds: 600,
+      relaxed: config.RATE_LIMITS === 'relaxed',
+    });
+  }
+
+  async execute(input: NewTipInput, actor: Actor): Promise<RpcOutput<typeof createPaymentIntentRpc>> {
+    const { manager } = this.dataSource;
+    await checkTipAmount(manager, dollarsToCents(input.amount));
+    const creator = await findCreatorByName(manager, input.username);
+    if (!creator || !acceptsTips(creator)) {
+      throw new DomainError('CREATOR_NOT_FOUND', 'This creator is not accepting tips right now.');
+    }
+    await this.limit.consume(actor.ipAddress ?? 'unknown');
+    await refuseAfterFailures(manager, creator.id);
+
+    const { tip, payment } = await this.openTip.execute(creator.id, input);
+    if (tip.status !== 'pending') throw notPayable(tip.status);
+    const intent = payment.providerIntentId
+      ? await this.reopen(payment.providerIntentId)
+      : await this.openIntent.execute(tip);
+    if (!intent.client_secret) throw new Error(`Intent ${intent.id} came without a client secret`);
+    return { clientSecret: intent.client_secret, paymentIntentId: intent.id };
+  }
+
+  /** The same payment again, unless it has come to an end meanwhile. */
+  private async reopen(intentId: string): Promise<Stripe.PaymentIntent> {
+    const intent = await this.stripe.read(intentId);
+    const settlement = await this.settleTip.execute(intent);
+    const status = settlement.outcome === 'settled' ? settlement.tip.status : 'failed';
+    if (status !== 'pending') throw notPayable(status);
+    return intent;
+  }
+}
+
+const WHY_NOT: Record<Exclude<TipStatus, 'pending'>, string> = {
+  processing: 'This payment is already being processed.',
+  succeeded: 'This tip has already been paid.',
+  refunded: 'This tip has already been paid.',
+  disputed: 'This tip has already been paid.',
+  lost: 'This tip has already been paid.',
+  failed: 'This payment cannot be completed. Please start again.',
+  canceled: 'This payment was canceled. Please start again.',
+};
+
+function notPayable(status: Exclude<TipStatus, 'pending'>): DomainError {
+  return new DomainError('PAYMENT_NOT_PAYABLE', WHY_NOT[status]);
+}

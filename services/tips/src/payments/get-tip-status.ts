@@ -1,0 +1,33 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { centsToDollars } from '@sprinkle/contracts/money';
+import type { getTipStatusRpc } from '@sprinkle/contracts/tips/tips.rpc';
+import type { RpcInput, RpcOutput } from '@sprinkle/service-kit/rpc/handles-rpc';
+import { DataSource } from 'typeorm';
+import { getTipByIntent, tipNotFound } from './get-tip-by-intent.js';
+import { SettleTip } from './settle-tip.js';
+import { StripePayments } from './stripe.js';
+
+/** For a browser that comes back from the payment page; only the payer's knows the client secret. */
+@Injectable()
+export class GetTipStatus {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly stripe: StripePayments,
+    private readonly settleTip: SettleTip,
+  ) {}
+
+  async execute(query: RpcInput<typeof getTipStatusRpc>): Promise<RpcOutput<typeof getTipStatusRpc>> {
+    const { tip, username } = await getTipByIntent(this.dataSource.manager, query.paymentIntentId);
+    const intent = await this.stripe.read(query.paymentIntentId);
+    if (!isSame(intent.client_secret ?? '', query.clientSecret)) throw tipNotFound();
+    const settlement = await this.settleTip.execute(intent);
+    const { status } = settlement.outcome === 'settled' ? settlement.tip : tip;
+    return { status, amount: centsToDollars(tip.amountCents), username };
+  }
+}
+
+function isSame(secret: string, given: string): boolean {
+  const [left, right] = [secret, given].map((text) => createHash('sha256').update(text).digest());
+  return left !== undefined && right !== undefined && secret !== '' && timingSafeEqual(left, right);
+}

@@ -1,0 +1,47 @@
+import type { TipStatus } from '@sprinkle/contracts/tips/tips.schemas';
+import type { Stripe } from 'stripe';
+import { type ReportedStatus, wasPaid } from '../tips/tip-status.js';
+
+const REPORTED: Partial<Record<string, ReportedStatus>> = {
+  requires_payment_method: 'pending',
+  requires_confirmation: 'pending',
+  requires_action: 'pending',
+  requires_capture: 'pending',
+  processing: 'processing',
+  succeeded: 'succeeded',
+  canceled: 'canceled',
+};
+
+export function reportedStatus(intent: Stripe.PaymentIntent): ReportedStatus {
+  const status = REPORTED[intent.status];
+  if (!status) throw new Error(`Intent ${intent.id} has the unknown status ${intent.status}`);
+  return status;
+}
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** The tip we opened it for; null when the intent is not one of ours. */
+export function tipIdOf(intent: Stripe.PaymentIntent): string | null {
+  const tipId = intent.metadata.tipId ?? '';
+  return UUID.test(tipId) ? tipId : null;
+}
+
+export function chargeOf(intent: Stripe.PaymentIntent): Stripe.Charge {
+  const charge = intent.latest_charge;
+  if (!charge || typeof charge === 'string')
+    throw new Error(`Intent ${intent.id} was read without its charge`);
+  return charge;
+}
+
+/** What the provider kept, in cents; null while it is not known. */
+export function processingFeeOf(intent: Stripe.PaymentIntent): number | null {
+  const transaction = chargeOf(intent).balance_transaction;
+  if (!transaction || typeof transaction === 'string') return null;
+  return transaction.currency === intent.currency ? transaction.fee : null;
+}
+
+/** Nothing is left to learn from the provider. */
+export function isFinished(status: TipStatus, processingFeeCents: number | null): boolean {
+  if (wasPaid(status)) return processingFeeCents !== null;
+  return status === 'canceled' || status === 'failed';
+}

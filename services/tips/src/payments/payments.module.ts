@@ -1,0 +1,31 @@
+import { Module } from '@nestjs/common';
+import { SERVICE_CONFIG } from '@sprinkle/service-kit/injection-tokens';
+import { Stripe } from 'stripe';
+import { ConfirmTip } from './confirm-tip.js';
+import { CreatePaymentIntent } from './create-payment-intent.js';
+import { GetTipStatus } from './get-tip-status.js';
+import { OpenIntent } from './open-intent.js';
+import { OpenTip } from './open-tip.js';
+import { PaymentsController } from './payments.controller.js';
+import { ResumeStuckPayments } from './resume-stuck-payments.js';
+import { SettleTip } from './settle-tip.js';
+import { createStripe, StripePayments } from './stripe.js';
+import { StuckPaymentsLoop } from './stuck-payments-loop.js';
+
+@Module({
+  controllers: [PaymentsController],
+  providers: [
+    { provide: Stripe, useFactory: createStripe, inject: [SERVICE_CONFIG] },
+    StripePayments,
+    CreatePaymentIntent,
+    OpenTip,
+    OpenIntent,
+    ConfirmTip,
+    GetTipStatus,
+    SettleTip,
+    ResumeStuckPayments,
+    StuckPaymentsLoop,
+  ],
+  exports: [Stripe, StripePayments, SettleTip],
+})
+export class PaymentsModule {}

@@ -1,0 +1,108 @@
+import { Inject, Injectable, Logger } from '@nestjs/common';
+import { tipSucceeded } from '@sprinkle/contracts/tips/tips.events';
+import { SERVICE_CONFIG } from '@sprinkle/service-kit/injection-tokens';
+import { recordEvent } from '@sprinkle/service-kit/outbox/record-event';
+import type { Stripe } from 'stripe';
+import { DataSource, type EntityManager } from 'typeorm';
+import type { TipsConfig } from '../config.js';
+import { Creator } from '../creators/creator.entity.js';
+import { platformFeeCents } from '../ledger/fees.js';
+import { moveMoney } from '../ledger/move-money.js';
+import { judgeReport, wasPaid } from '../tips/tip-status.js';
+import { ERASED_DETAILS, Tip, toTipFact } from '../tips/tip.entity.js';
+import { firstCheckAt } from './check-times.js';
+import { chargeOf, isFinished, processingFeeOf, reportedStatus, tipIdOf } from './intent-facts.js';
+import { lockPayment } from './lock-payment.js';
+import { Payment } from './payment.entity.js';
+
+export type Settlement =
+  { outcome: 'settled'; tip: Tip } | { outcome: 'not-ours' } | { outcome: 'conflict'; problem: string };
+
+/**
+ * The one way a tip's status follows its payment, whoever asks: the browser, a webhook or the reconciler. `intent` has
+ * just been read from the provider. Repeating it changes nothing.
+ */
+@Injectable()
+export class SettleTip {
+  private readonly logger = new Logger(SettleTip.name);
+
+  constructor(
+    private readonly dataSource: DataSource,
+    @Inject(SERVICE_CONFIG) private readonly config: Pick<TipsConfig, 'PLATFORM_FEE_PERCENT'>,
+  ) {}
+
+  async execute(intent: Stripe.PaymentIntent): Promise<Settlement> {
+    const settlement = await this.dataSource.transaction(async (manager): Promise<Settlement> => {
+      const locked = await lockPayment(manager, intent);
+      if (locked.outcome !== 'locked') return locked;
+      const { payment, tip } = locked;
+      const verdict = judgeReport(tip.status, reportedStatus(intent));
+      if (verdict === 'conflict') {
+        return {
+          outcome: 'conflict',
+          problem: `the provider says ${intent.status}, the tip is ${tip.status}`,
+        };
+      }
+      if (verdict === 'outdated') return { outcome: 'settled', tip };
+      if (verdict === 'move') await this.move(manager, tip, intent);
+      await this.follow(manager, payment, tip, intent);
+      return { outcome: 'settled', tip };
+    });
+    if (settlement.outcome === 'conflict') await this.park(intent, settlement.problem);
+    return settlement;
+  }
+
+  private async move(manager: EntityManager, tip: Tip, intent: Stripe.PaymentIntent): Promise<void> {
+    const status = reportedStatus(intent);
+    const changes: Partial<Tip> = { status, updatedAt: new Date() };
+    if (status === 'succeeded') {
+      changes.feeCents = platformFeeCents(tip.amountCents, this.config.PLATFORM_FEE_PERCENT);
+      changes.succeededAt = new Date(chargeOf(intent).created * 1_000);
+    }
+    if (status === 'canceled') Object.assign(changes, ERASED_DETAILS);
+    Object.assign(tip, changes);
+    await manager.update(Tip, { id: tip.id }, changes);
+    if (status === 'succeeded') await this.recordSuccess(manager, tip);
+  }
+
+  private async recordSuccess(manager: EntityManager, tip: Tip): Promise<void> {
+    const creator = await manager.findOneByOrFail(Creator, { id: tip.userId });
+    await moveMoney(manager, tip, 'tip', tip.amountCents);
+    await moveMoney(manager, tip, 'platform-fee', tip.feeCents ?? 0);
+    await recordEvent(manager, tipSucceeded, { tip: toTipFact(tip, creator) });
+  }
+
+  /** The payment's own row, and the provider's fee, which can become known later than the payment. */
+  private async follow(
+    manager: EntityManager,
+    payment: Payment,
+    tip: Tip,
+    intent: Stripe.PaymentIntent,
+  ): Promise<void> {
+    const known = payment.processingFeeCents;
+    const fee = wasPaid(tip.status) ? (known ?? processingFeeOf(intent)) : null;
+    if (known === null && fee !== null) await moveMoney(manager, tip, 'processing-fee', fee);
+    const changes: Partial<Payment> = {
+      providerIntentId: intent.id,
+      status: intent.status,
+      failureCode: intent.last_payment_error?.decline_code ?? intent.last_payment_error?.code ?? null,
+      failureMessage: intent.last_payment_error?.message ?? null,
+      processingFeeCents: fee,
+      nextCheckAt: isFinished(tip.status, fee) ? null : (payment.nextCheckAt ?? firstCheckAt()),
+      problem: null,
+      updatedAt: new Date(),
+    };
+    await manager.update(Payment, { id: payment.id }, changes);
+  }
+
+  /** Nothing moves; the row waits for a human, and the comparison with the provider lists it. */
+  private async park(intent: Stripe.PaymentIntent, problem: string): Promise<void> {
+    const tipId = tipIdOf(intent);
+    this.logger.error(`Payment ${intent.id} of tip ${tipId} does not fit: ${problem}`);
+    await this.dataSource.query(
+      `UPDATE payments SET problem = $1, next_check_at = NULL, updated_at = now()
+       WHERE provider_intent_id = $2 OR tip_id = $3`,
+      [problem, intent.id, tipId],
+    );
+  }
+}

@@ -1,0 +1,108 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { SettleTip } from '../payments/settle-tip.js';
+import { isUnknownIntent, StripePayments } from '../payments/stripe.js';
+import { parkedProviderEvents } from './parked-provider-events.js';
+
+const BATCH_SIZE = 8;
+const LEASE_SECONDS = 60;
+const MAX_ATTEMPTS = 12;
+
+/** The last one comes when the provider knows what it kept. */
+const LOOKED_UP = new Set([
+  'payment_intent.processing',
+  'payment_intent.succeeded',
+  'payment_intent.payment_failed',
+  'payment_intent.canceled',
+  'charge.updated',
+]);
+
+const TAKE_WAITING = `
+  WITH taken AS (
+    UPDATE provider_events SET attempts = attempts + 1, next_attempt_at = now() + interval '${LEASE_SECONDS} seconds'
+    WHERE event_id IN (
+      SELECT event_id FROM provider_events
+      WHERE processed_at IS NULL AND parked_at IS NULL AND next_attempt_at <= now()
+      ORDER BY next_attempt_at LIMIT ${BATCH_SIZE} FOR UPDATE SKIP LOCKED)
+    RETURNING event_id, type, intent_id, attempts
+  )
+  SELECT * FROM taken`;
+
+interface TakenEvent {
+  event_id: string;
+  type: string;
+  intent_id: string | null;
+  attempts: number;
+}
+
+interface Result {
+  note?: string;
+  failedCreatorId?: string;
+}
+
+/** Works off stored webhooks. Their order does not matter: each one only says which payment to look up. */
+@Injectable()
+export class ProcessProviderEvents {
+  private readonly logger = new Logger(ProcessProviderEvents.name);
+
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly stripe: StripePayments,
+    private readonly settleTip: SettleTip,
+  ) {}
+
+  /** True when there may be more. */
+  async execute(): Promise<boolean> {
+    const events: TakenEvent[] = await this.dataSource.query(TAKE_WAITING);
+    await Promise.all(events.map((event) => this.processOrRetry(event)));
+    return events.length === BATCH_SIZE;
+  }
+
+  private async processOrRetry(event: TakenEvent): Promise<void> {
+    try {
+      const { note, failedCreatorId } = await this.process(event);
+      await this.dataSource.query(
+        `UPDATE provider_events SET processed_at = now(), note = $2, failed_creator_id = $3, last_error = NULL
+         WHERE event_id = $1`,
+        [event.event_id, note ?? null, failedCreatorId ?? null],
+      );
+    } catch (error) {
+      await this.retryLater(event, error);
+    }
+  }
+
+  private async process(event: TakenEvent): Promise<Result> {
+    if (!LOOKED_UP.has(event.type) || !event.intent_id) return { note: 'nothing to do' };
+    const intent = await this.readIntent(event.intent_id);
+    if (!intent) return { note: 'unknown to the provider' };
+    const settlement = await this.settleTip.execute(intent);
+    if (settlement.outcome === 'not-ours') return { note: 'not a payment of ours' };
+    if (settlement.outcome === 'conflict') throw new PaymentConflict(settlement.problem);
+    const isFailure = event.type === 'payment_intent.payment_failed';
+    return isFailure ? { failedCreatorId: settlement.tip.userId } : {};
+  }
+
+  private async readIntent(intentId: string) {
+    try {
+      return await this.stripe.read(intentId);
+    } catch (error) {
+      if (isUnknownIntent(error)) return null;
+      throw error;
+    }
+  }
+
+  private async retryLater(event: TakenEvent, error: unknown): Promise<void> {
+    const isParked = error instanceof PaymentConflict || event.attempts >= MAX_ATTEMPTS;
+    this.logger[isParked ? 'error' : 'warn'](error);
+    if (isParked) parkedProviderEvents.inc({ type: event.type });
+    await this.dataSource.query(
+      `UPDATE provider_events SET last_error = $2, parked_at = CASE WHEN $3 THEN now() END,
+         next_attempt_at = now() + make_interval(secs => least(power(2, attempts), 3600))
+       WHERE event_id = $1`,
+      [event.event_id, error instanceof Error ? error.message : String(error), isParked],
+    );
+  }
+}
+
+/** Trying again cannot help. */
+class PaymentConflict extends Error {}

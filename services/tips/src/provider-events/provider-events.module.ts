@@ -1,0 +1,13 @@
+import { Module } from '@nestjs/common';
+import { PaymentsModule } from '../payments/payments.module.js';
+import { ProcessProviderEvents } from './process-provider-events.js';
+import { ProviderEventsController } from './provider-events.controller.js';
+import { ProviderEventsLoop } from './provider-events-loop.js';
+import { ReceiveProviderEvent } from './receive-provider-event.js';
+
+@Module({
+  imports: [PaymentsModule],
+  controllers: [ProviderEventsController],
+  providers: [ReceiveProviderEvent, ProcessProviderEvents, ProviderEventsLoop],
+})
+export class ProviderEventsModule {}

@@ -1,0 +1,54 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { receiveProviderEventRpc } from '@sprinkle/contracts/tips/tips.rpc';
+import { DomainError } from '@sprinkle/service-kit/errors';
+import { SERVICE_CONFIG } from '@sprinkle/service-kit/injection-tokens';
+import type { RpcInput, RpcOutput } from '@sprinkle/service-kit/rpc/handles-rpc';
+import { Stripe } from 'stripe';
+import { DataSource } from 'typeorm';
+import type { TipsConfig } from '../config.js';
+import { ProviderEventsLoop } from './provider-events-loop.js';
+
+const TOLERANCE_SECONDS = 300;
+
+/** Stores a signed event under its unique id and answers; the work is done from the stored row. */
+@Injectable()
+export class ReceiveProviderEvent {
+  constructor(
+    private readonly dataSource: DataSource,
+    @Inject(SERVICE_CONFIG) private readonly config: Pick<TipsConfig, 'STRIPE_WEBHOOK_SECRETS'>,
+    private readonly stripe: Stripe,
+    private readonly loop: ProviderEventsLoop,
+  ) {}
+
+  async execute({
+    rawBody,
+    signature,
+  }: RpcInput<typeof receiveProviderEventRpc>): Promise<RpcOutput<typeof receiveProviderEventRpc>> {
+    const event = this.verify(rawBody, signature);
+    await this.dataSource.query(
+      `INSERT INTO provider_events (event_id, type, intent_id, occurred_at) VALUES ($1, $2, $3, to_timestamp($4))
+       ON CONFLICT (event_id) DO NOTHING`,
+      [event.id, event.type, intentIdOf(event), event.created],
+    );
+    this.loop.wake();
+    return {};
+  }
+
+  private verify(rawBody: string, signature: string): Stripe.Event {
+    for (const secret of this.config.STRIPE_WEBHOOK_SECRETS) {
+      try {
+        return this.stripe.webhooks.constructEvent(rawBody, signature, secret, TOLERANCE_SECONDS);
+      } catch (error) {
+        if (!(error instanceof Stripe.errors.StripeSignatureVerificationError)) throw error;
+      }
+    }
+    throw new DomainError('INVALID_SIGNATURE', 'The signature does not fit.');
+  }
+}
+
+function intentIdOf(event: Stripe.Event): string | null {
+  const { object } = event.data;
+  if (object.object === 'payment_intent') return object.id;
+  if (object.object !== 'charge') return null;
+  return typeof object.payment_intent === 'string' ? object.payment_intent : null;
+}

@@ -1,0 +1,85 @@
+import type { TipStatus } from '@sprinkle/contracts/tips/tips.schemas';
+import type { QueryRunner } from 'typeorm';
+import { wasPaid } from '../tips/tip-status.js';
+
+const PAGE_SIZE = 500;
+
+interface Entry {
+  kind: string;
+  account: string;
+  creator_id: string | null;
+  amount_cents: number;
+  movement: string;
+}
+
+interface TipRow {
+  id: string;
+  user_id: string;
+  status: TipStatus;
+  amount_cents: number;
+  fee_cents: number | null;
+  processing_fee_cents: number | null;
+  entries: Entry[];
+}
+
+/** Each paid tip has exactly its entries, every other has none, and everything adds up to zero. */
+export async function* compareLedger(runner: QueryRunner): AsyncGenerator<string> {
+  let total = 0;
+  for await (const tip of tipsWithEntries(runner)) {
+    const wanted = expectedEntries(tip);
+    const found = tip.entries.map(describeEntry);
+    for (const entry of wanted.filter((line) => !found.includes(line)))
+      yield `tip ${tip.id}: misses ${entry}`;
+    for (const entry of found.filter((line) => !wanted.includes(line))) yield `tip ${tip.id}: has ${entry}`;
+    for (const movement of new Set(tip.entries.map((entry) => entry.movement))) {
+      const sum = sumOf(tip.entries.filter((entry) => entry.movement === movement));
+      if (sum !== 0) yield `movement ${movement}: out of balance by ${sum} cents`;
+    }
+    total += sumOf(tip.entries);
+  }
+  if (total !== 0) yield `the ledger is out of balance by ${total} cents`;
+}
+
+async function* tipsWithEntries(runner: QueryRunner): AsyncGenerator<TipRow> {
+  let last = '00000000-0000-0000-0000-000000000000';
+  for (;;) {
+    const rows: TipRow[] = await runner.query(
+      `SELECT page.*, payments.processing_fee_cents, coalesce(ledger.entries, '[]') AS entries
+       FROM (SELECT id, user_id, status, amount_cents, fee_cents FROM tips
+             WHERE id > $1 ORDER BY id LIMIT ${PAGE_SIZE}) AS page
+       LEFT JOIN payments ON payments.tip_id = page.id
+       LEFT JOIN LATERAL (
+         SELECT json_agg(ledger_entries) AS entries FROM ledger_entries WHERE tip_id = page.id) AS ledger ON true
+       ORDER BY page.id`,
+      [last],
+    );
+    yield* rows;
+    const end = rows.at(-1);
+    if (!end) return;
+    last = end.id;
+  }
+}
+
+function expectedEntries(tip: TipRow): string[] {
+  if (!wasPaid(tip.status)) return [];
+  const pair = (kind: string, from: string, to: string, cents: number | null) =>
+    cents
+      ? [
+          { kind, account: from, amount_cents: -cents },
+          { kind, account: to, amount_cents: cents },
+        ]
+      : [];
+  return [
+    ...pair('tip', 'tipper', 'creator', tip.amount_cents),
+    ...pair('platform-fee', 'creator', 'platform', tip.fee_cents),
+    ...pair('processing-fee', 'platform', 'provider', tip.processing_fee_cents),
+  ].map((entry) => describeEntry({ ...entry, creator_id: entry.account === 'creator' ? tip.user_id : null }));
+}
+
+function describeEntry({ kind, account, creator_id, amount_cents }: Omit<Entry, 'movement'>): string {
+  return `${kind} ${account}${creator_id ? ` ${creator_id}` : ''} ${amount_cents}`;
+}
+
+function sumOf(entries: Entry[]): number {
+  return entries.reduce((sum, entry) => sum + entry.amount_cents, 0);
+}

@@ -1,0 +1,112 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { TipStatus } from '@sprinkle/contracts/tips/tips.schemas';
+import type { Stripe } from 'stripe';
+import type { QueryRunner } from 'typeorm';
+import { processingFeeOf, tipIdOf } from '../payments/intent-facts.js';
+import { isUnknownIntent } from '../payments/stripe.js';
+import { wasPaid } from '../tips/tip-status.js';
+
+const PAGE_SIZE = 100;
+
+/** What is being settled this moment looks like drift, so whatever does not fit is looked at once more. */
+const SECOND_LOOK_MS = 2_000;
+
+interface PaymentRow {
+  provider_intent_id: string | null;
+  tip_id: string;
+  status: TipStatus;
+  amount_cents: number;
+  processing_fee_cents: number | null;
+  problem: string | null;
+}
+
+/** Walks through all payments at the provider, then through ours that it did not name. Yields one line per drift. */
+export async function* comparePayments(runner: QueryRunner, stripe: Stripe): AsyncGenerator<string> {
+  await runner.query('CREATE TEMPORARY TABLE seen_intents (id text PRIMARY KEY)');
+  const startedAt = new Date(Date.now() - 60_000);
+  const suspects: string[] = [];
+  for await (const intents of pagesOf(stripe)) {
+    await runner.query('INSERT INTO seen_intents SELECT unnest($1::text[]) ON CONFLICT DO NOTHING', [
+      intents.map((intent) => intent.id),
+    ]);
+    const rows = await findRows(runner, intents);
+    for (const intent of intents) if (describeDrift(intent, rows)) suspects.push(intent.id);
+  }
+  for await (const intentId of unseenIntents(runner, startedAt)) suspects.push(intentId);
+  if (suspects.length > 0) await delay(SECOND_LOOK_MS);
+  for (const intentId of suspects) yield* lookAgain(runner, stripe, intentId);
+}
+
+async function* pagesOf(stripe: Stripe): AsyncGenerator<Stripe.PaymentIntent[]> {
+  let last: string | undefined;
+  for (;;) {
+    const page = await stripe.paymentIntents.list({
+      limit: PAGE_SIZE,
+      expand: ['data.latest_charge.balance_transaction'],
+      ...(last && { starting_after: last }),
+    });
+    yield page.data;
+    last = page.data.at(-1)?.id;
+    if (!page.has_more || !last) return;
+  }
+}
+
+async function findRows(runner: QueryRunner, intents: Stripe.PaymentIntent[]): Promise<PaymentRow[]> {
+  return runner.query(
+    `SELECT payments.provider_intent_id, payments.tip_id, payments.processing_fee_cents, payments.problem,
+       tips.status, tips.amount_cents
+     FROM payments JOIN tips ON tips.id = payments.tip_id
+     WHERE payments.provider_intent_id = ANY($1) OR payments.tip_id = ANY($2::uuid[])`,
+    [intents.map((intent) => intent.id), intents.map(tipIdOf).filter((id) => id !== null)],
+  );
+}
+
+async function* unseenIntents(runner: QueryRunner, before: Date): AsyncGenerator<string> {
+  let last = '';
+  for (;;) {
+    const rows: { id: string }[] = await runner.query(
+      `SELECT provider_intent_id AS id FROM payments
+       WHERE provider_intent_id > $1 AND created_at < $2
+         AND NOT EXISTS (SELECT FROM seen_intents WHERE seen_intents.id = provider_intent_id)
+       ORDER BY provider_intent_id LIMIT ${PAGE_SIZE}`,
+      [last, before],
+    );
+    for (const row of rows) yield row.id;
+    const end = rows.at(-1);
+    if (!end) return;
+    last = end.id;
+  }
+}
+
+async function* lookAgain(runner: QueryRunner, stripe: Stripe, intentId: string): AsyncGenerator<string> {
+  try {
+    const intent = await stripe.paymentIntents.retrieve(intentId, {
+      expand: ['latest_charge.balance_transaction'],
+    });
+    const drift = describeDrift(intent, await findRows(runner, [intent]));
+    if (drift) yield `${intentId}: ${drift}`;
+  } catch (error) {
+    if (!isUnknownIntent(error)) throw error;
+    yield `${intentId}: written down here, unknown to the provider`;
+  }
+}
+
+function describeDrift(intent: Stripe.PaymentIntent, rows: PaymentRow[]): string | undefined {
+  const isPaid = intent.status === 'succeeded';
+  const row =
+    rows.find(({ provider_intent_id }) => provider_intent_id === intent.id) ??
+    rows.find(({ tip_id }) => tip_id === tipIdOf(intent));
+  if (!row) return isPaid && tipIdOf(intent) ? 'paid at the provider, unknown here' : undefined;
+  const name = `tip ${row.tip_id}`;
+  if (row.problem) return `${name} waits for a human: ${row.problem}`;
+  if (isPaid !== wasPaid(row.status)) return `${name} is ${row.status}, the provider says ${intent.status}`;
+  const isOver = row.status === 'canceled' || row.status === 'failed';
+  if (isOver && intent.status !== 'canceled') return `${name} is ${row.status}, but can still be paid`;
+  const cents = isPaid ? intent.amount_received : intent.amount;
+  if (cents !== row.amount_cents) return `${name} is ${row.amount_cents} cents, the provider says ${cents}`;
+  const fee = isPaid ? processingFeeOf(intent) : null;
+  if (fee !== null && row.processing_fee_cents !== null && fee !== row.processing_fee_cents) {
+    return `${name} cost ${row.processing_fee_cents} cents of processing, the provider says ${fee}`;
+  }
+  return undefined;
+}

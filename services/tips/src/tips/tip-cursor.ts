@@ -1,0 +1,24 @@
+import { DomainError } from '@sprinkle/service-kit/errors';
+import { z } from 'zod';
+import type { Tip } from './tip.entity.js';
+
+const positionSchema = z.tuple([z.iso.datetime(), z.uuid()]);
+
+/** Where a list of tips, newest first, goes on. */
+export interface TipPosition {
+  succeededAt: string;
+  id: string;
+}
+
+export function encodeCursor(tip: Tip): string {
+  const position = [(tip.succeededAt ?? tip.createdAt).toISOString(), tip.id];
+  return Buffer.from(position.join(' ')).toString('base64url');
+}
+
+export function decodeCursor(cursor: string): TipPosition {
+  const parts = Buffer.from(cursor, 'base64url').toString().split(' ');
+  const position = positionSchema.safeParse(parts);
+  if (position.success) return { succeededAt: position.data[0], id: position.data[1] };
+  const message = 'The cursor is not valid.';
+  throw new DomainError('VALIDATION_FAILED', message, { issues: [{ path: 'cursor', message }] });
+}

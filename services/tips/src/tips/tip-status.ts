@@ -1,0 +1,43 @@
+import type { TipStatus } from '@sprinkle/contracts/tips/tips.schemas';
+
+/** What the provider can say about a payment, in our words. */
+export type ReportedStatus = Extract<TipStatus, 'pending' | 'processing' | 'succeeded' | 'canceled'>;
+
+/** Every move that exists. `processing` falls back to `pending` when a slow method failed: it can be paid again. */
+const MOVES: Record<TipStatus, readonly TipStatus[]> = {
+  pending: ['processing', 'succeeded', 'failed', 'canceled'],
+  processing: ['pending', 'succeeded', 'failed', 'canceled'],
+  succeeded: ['refunded', 'disputed'],
+  disputed: ['succeeded', 'lost'],
+  failed: [],
+  canceled: [],
+  refunded: [],
+  lost: [],
+};
+
+const PAID: readonly TipStatus[] = ['succeeded', 'refunded', 'disputed', 'lost'];
+
+export function canMove(from: TipStatus, to: TipStatus): boolean {
+  return MOVES[from].includes(to);
+}
+
+/** Money arrived once, whatever became of it later. */
+export function wasPaid(status: TipStatus): boolean {
+  return PAID.includes(status);
+}
+
+export type Verdict = 'move' | 'stay' | 'outdated' | 'conflict';
+
+/**
+ * What a look-up at the provider means for a tip. Look-ups can overtake each other, so an older word about a tip that
+ * has gone further is outdated; a word that contradicts what was settled is a conflict for a human.
+ */
+export function judgeReport(current: TipStatus, reported: ReportedStatus): Verdict {
+  if (current === reported) return 'stay';
+  if (wasPaid(current)) {
+    if (reported === 'canceled') return 'conflict';
+    return reported === 'succeeded' ? 'stay' : 'outdated';
+  }
+  if (canMove(current, reported)) return 'move';
+  return reported === 'succeeded' ? 'conflict' : 'outdated';
+}

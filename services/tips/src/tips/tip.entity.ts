@@ -1,0 +1,118 @@
+import { centsToDollars, CURRENCY } from '@sprinkle/contracts/money';
+import type { NewTip, OwnTip, PublicTip, TipFact, TipStatus } from '@sprinkle/contracts/tips/tips.schemas';
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+import type { Creator } from '../creators/creator.entity.js';
+
+export type SocialPlatform = NonNullable<NewTip['socialPlatform']>;
+
+@Entity('tips')
+export class Tip {
+  @PrimaryColumn('uuid')
+  id!: string;
+
+  /** The creator who receives it. */
+  @Column('uuid')
+  userId!: string;
+
+  /** Erased when the tip was never paid. */
+  @Column('text', { nullable: true })
+  senderName!: string | null;
+
+  /** Erased when the tip was never paid, or on the tipper's request. */
+  @Column('text', { nullable: true })
+  senderEmail!: string | null;
+
+  @Column('integer')
+  amountCents!: number;
+
+  /** Set when the money arrived. */
+  @Column('integer', { nullable: true })
+  feeCents!: number | null;
+
+  @Column('text')
+  currency!: typeof CURRENCY;
+
+  @Column('text', { nullable: true })
+  message!: string | null;
+
+  @Column('text', { nullable: true })
+  socialPlatform!: SocialPlatform | null;
+
+  @Column('text', { nullable: true })
+  socialHandle!: string | null;
+
+  @Column('text')
+  status!: TipStatus;
+
+  @Column('boolean')
+  isHidden!: boolean;
+
+  @Column('text', { nullable: true })
+  response!: string | null;
+
+  @Column('timestamptz', { nullable: true })
+  respondedAt!: Date | null;
+
+  @Column('text', { nullable: true })
+  idempotencyKey!: string | null;
+
+  /** Tells whether a repeated idempotency key came with the same tip. */
+  @Column('text', { nullable: true })
+  requestHash!: string | null;
+
+  @Column('timestamptz')
+  createdAt!: Date;
+
+  /** When the provider charged; what visitors and creators see as the tip's time. */
+  @Column('timestamptz', { nullable: true })
+  succeededAt!: Date | null;
+
+  @Column('timestamptz')
+  updatedAt!: Date;
+}
+
+/** A tip that was never paid keeps nothing of its sender. */
+export const ERASED_DETAILS = {
+  senderName: null,
+  senderEmail: null,
+  message: null,
+  socialHandle: null,
+  requestHash: null,
+} satisfies Partial<Tip>;
+
+export function toPublicTip(tip: Tip): PublicTip {
+  return {
+    id: tip.id,
+    senderName: tip.senderName ?? 'Anonymous',
+    amount: centsToDollars(tip.amountCents),
+    message: tip.message ?? '',
+    response: tip.response,
+    respondedAt: tip.respondedAt?.toISOString() ?? null,
+    socialPlatform: tip.socialPlatform,
+    socialHandle: tip.socialHandle,
+    createdAt: (tip.succeededAt ?? tip.createdAt).toISOString(),
+    isHidden: tip.isHidden,
+  };
+}
+
+export function toOwnTip(tip: Tip): OwnTip {
+  return { ...toPublicTip(tip), senderEmail: tip.senderEmail ?? '' };
+}
+
+export function toTipFact(tip: Tip, creator: Creator): TipFact {
+  return {
+    id: tip.id,
+    creatorId: tip.userId,
+    creatorUsername: creator.username ?? '',
+    creatorDisplayName: creator.displayName,
+    senderName: tip.senderName ?? 'Anonymous',
+    senderEmail: tip.senderEmail ?? '',
+    amountCents: tip.amountCents,
+    feeCents: tip.feeCents ?? 0,
+    currency: tip.currency,
+    message: tip.message ?? '',
+    socialPlatform: tip.socialPlatform,
+    socialHandle: tip.socialHandle,
+    createdAt: (tip.succeededAt ?? tip.createdAt).toISOString(),
+  };
+}

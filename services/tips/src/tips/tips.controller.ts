@@ -1,0 +1,22 @@
+import { Controller } from '@nestjs/common';
+import { Payload } from '@nestjs/microservices';
+import type { Actor } from '@sprinkle/contracts/actor';
+import { listOwnTipsRpc, listPublicTipsRpc } from '@sprinkle/contracts/tips/tips.rpc';
+import { CurrentActor } from '@sprinkle/service-kit/rpc/current-actor';
+import { HandlesRpc, type RpcInput } from '@sprinkle/service-kit/rpc/handles-rpc';
+import { ListTips } from './list-tips.js';
+
+@Controller()
+export class TipsController {
+  constructor(private readonly listTips: ListTips) {}
+
+  @HandlesRpc(listPublicTipsRpc)
+  listPublicTips(@Payload() query: RpcInput<typeof listPublicTipsRpc>) {
+    return this.listTips.forVisitors(query);
+  }
+
+  @HandlesRpc(listOwnTipsRpc)
+  listOwnTips(@Payload() query: RpcInput<typeof listOwnTipsRpc>, @CurrentActor() actor: Actor) {
+    return this.listTips.forOwner(query, actor);
+  }
+}

@@ -1,0 +1,205 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { confirmTipRpc } from '@sprinkle/contracts/tips/tips.rpc';
+import { tipSucceeded } from '@sprinkle/contracts/tips/tips.events';
+import { waitFor } from '@sprinkle/service-testing/wait-for';
+import { processingFeeOf } from '../src/payments/intent-facts.js';
+import { SettleTip } from '../src/payments/settle-tip.js';
+import { StripePayments } from '../src/payments/stripe.js';
+import { createCreator, findTip, ledgerOf, openTip, pay, type TestCreator } from './factories.js';
+import { startTips, type TestTips } from './start-tips.js';
+
+let tips: TestTips;
+let creator: TestCreator;
+
+beforeAll(async () => {
+  tips = await startTips();
+  creator = await createCreator(tips);
+});
+
+afterEach(() => tips.sandbox.setFaults({ dropWebhooks: false, duplicateWebhooks: false }));
+
+afterAll(() => tips.stop());
+
+function confirm(paymentIntentId: string, senderEmail?: string) {
+  return tips.rpc.call(confirmTipRpc, { paymentIntentId, senderEmail }, { deadlineMs: 20_000 });
+}
+
+function eventsOf(tipId: string) {
+  return tips.events.of(tipSucceeded).filter(({ tip }) => tip.id === tipId);
+}
+
+const notCompleted = {
+  code: 'PAYMENT_NOT_COMPLETED',
+  status: 409,
+  message: 'The payment has not been completed.',
+};
+
+const wholeLedger = [
+  'platform-fee creator -50',
+  'platform-fee platform 50',
+  'processing-fee platform -45',
+  'processing-fee provider 45',
+  'tip creator 500',
+  'tip tipper -500',
+];
+
+describe('confirming', () => {
+  it('is refused before anything is paid, and writes nothing', async () => {
+    const { paymentIntentId } = await openTip(tips, creator);
+    await expect(confirm(paymentIntentId)).rejects.toMatchObject(notCompleted);
+    const tip = await findTip(tips, paymentIntentId);
+    expect(tip).toMatchObject({ status: 'pending', fee_cents: null });
+    expect(await ledgerOf(tips, tip.id)).toEqual([]);
+  });
+
+  it('is refused for a payment nobody opened', async () => {
+    await expect(confirm('pi_unknown')).rejects.toMatchObject({ code: 'TIP_NOT_FOUND', status: 404 });
+  });
+
+  it('is refused after the card was declined; another card then pays the same tip', async () => {
+    const { paymentIntentId } = await openTip(tips, creator);
+    await expect(pay(tips, paymentIntentId, 'pm_card_chargeDeclined')).rejects.toMatchObject({
+      code: 'card_declined',
+    });
+    await expect(confirm(paymentIntentId)).rejects.toMatchObject(notCompleted);
+    expect(await findTip(tips, paymentIntentId)).toMatchObject({ status: 'pending' });
+    await pay(tips, paymentIntentId);
+    await expect(confirm(paymentIntentId)).resolves.toMatchObject({ status: 'succeeded' });
+  });
+
+  it('counts the tip with balanced entries and one event, and learns the provider’s fee later', async () => {
+    const { paymentIntentId } = await openTip(tips, creator);
+    await pay(tips, paymentIntentId);
+    expect(await confirm(paymentIntentId)).toEqual({ status: 'succeeded', username: creator.username });
+    const tip = await findTip(tips, paymentIntentId);
+    expect(tip).toMatchObject({ status: 'succeeded', fee_cents: 50 });
+
+    const done = await waitFor(async () => {
+      const row = await findTip(tips, paymentIntentId);
+      return row.processing_fee_cents !== null && row;
+    });
+    expect(done).toMatchObject({ processing_fee_cents: 45, next_check_at: null, problem: null });
+    expect(await ledgerOf(tips, tip.id)).toEqual(wholeLedger);
+    await tips.events.waitFor(tipSucceeded, (payload) => payload.tip.id === tip.id);
+    expect(eventsOf(tip.id)).toEqual([
+      {
+        tip: {
+          id: tip.id,
+          creatorId: creator.id,
+          creatorUsername: creator.username,
+          creatorDisplayName: 'Cleo',
+          senderName: 'Sam',
+          senderEmail: 'sam@example.com',
+          amountCents: 500,
+          feeCents: 50,
+          currency: 'usd',
+          message: 'Great video',
+          socialPlatform: 'instagram',
+          socialHandle: '@sam',
+          createdAt: tip.succeeded_at?.toISOString(),
+        },
+      },
+    ]);
+  });
+
+  it('needs no webhook, and ignores another address of the sender', async () => {
+    await tips.sandbox.setFaults({ dropWebhooks: true });
+    const { paymentIntentId } = await openTip(tips, creator);
+    await pay(tips, paymentIntentId);
+    await confirm(paymentIntentId, 'mallory@example.com');
+    expect(await findTip(tips, paymentIntentId)).toMatchObject({
+      status: 'succeeded',
+      sender_email: 'sam@example.com',
+    });
+  });
+
+  it('twenty times at once, while every webhook comes twice, counts once', async () => {
+    await tips.sandbox.setFaults({ duplicateWebhooks: true });
+    const { paymentIntentId } = await openTip(tips, creator);
+    await pay(tips, paymentIntentId);
+    const answers = await Promise.all(Array.from({ length: 20 }, () => confirm(paymentIntentId)));
+    expect(answers.every(({ status }) => status === 'succeeded')).toBe(true);
+    const tip = await waitFor(async () => {
+      const row = await findTip(tips, paymentIntentId);
+      return row.processing_fee_cents !== null && row;
+    });
+    expect(await ledgerOf(tips, tip.id)).toEqual(wholeLedger);
+    const recorded = await tips.database.query(`SELECT 1 FROM outbox WHERE payload -> 'tip' ->> 'id' = $1`, [
+      tip.id,
+    ]);
+    expect(recorded).toHaveLength(1);
+  });
+
+  it('writes the provider’s fee once, however many look-ups bring it', async () => {
+    await tips.sandbox.setFaults({ dropWebhooks: true });
+    const { paymentIntentId } = await openTip(tips, creator);
+    await pay(tips, paymentIntentId);
+    const intent = await waitFor(async () => {
+      const read = await tips.app.get(StripePayments).read(paymentIntentId);
+      return processingFeeOf(read) !== null && read;
+    });
+    const settleTip = tips.app.get(SettleTip);
+    const settlements = await Promise.all(Array.from({ length: 9 }, () => settleTip.execute(intent)));
+    expect(settlements.map(({ outcome }) => outcome)).toEqual(Array(9).fill('settled'));
+    expect(await ledgerOf(tips, (await findTip(tips, paymentIntentId)).id)).toEqual(wholeLedger);
+  });
+
+  it('answers what was counted even while the provider is away', async () => {
+    const { paymentIntentId } = await openTip(tips, creator);
+    await pay(tips, paymentIntentId);
+    await confirm(paymentIntentId);
+    await tips.sandbox.kill();
+    await expect(confirm(paymentIntentId)).resolves.toMatchObject({ status: 'succeeded' });
+    await tips.sandbox.start();
+  });
+});
+
+describe('a payment that takes time', () => {
+  it('is processing until the provider says more, and can be paid again when it failed', async () => {
+    await tips.sandbox.setFaults({ dropWebhooks: true });
+    const { paymentIntentId } = await openTip(tips, creator);
+    const intent = await tips.stripe.paymentIntents.retrieve(paymentIntentId);
+    const settleTip = tips.app.get(SettleTip);
+    await settleTip.execute({ ...intent, status: 'processing' });
+    expect(await findTip(tips, paymentIntentId)).toMatchObject({ status: 'processing', fee_cents: null });
+    await settleTip.execute(intent);
+    expect(await findTip(tips, paymentIntentId)).toMatchObject({ status: 'pending' });
+  });
+
+  it('stays counted when an older look-up comes late', async () => {
+    const { paymentIntentId } = await openTip(tips, creator);
+    const early = await tips.stripe.paymentIntents.retrieve(paymentIntentId);
+    await pay(tips, paymentIntentId);
+    await confirm(paymentIntentId);
+    await tips.app.get(SettleTip).execute({ ...early, status: 'processing' });
+    expect(await findTip(tips, paymentIntentId)).toMatchObject({ status: 'succeeded', problem: null });
+  });
+});
+
+describe('a payment that does not fit its tip', () => {
+  it('moves nothing when another amount was paid', async () => {
+    const { paymentIntentId } = await openTip(tips, creator);
+    await tips.stripe.paymentIntents.update(paymentIntentId, { amount: 100 });
+    await pay(tips, paymentIntentId);
+    await expect(confirm(paymentIntentId)).rejects.toMatchObject(notCompleted);
+    const tip = await findTip(tips, paymentIntentId);
+    expect(tip).toMatchObject({
+      status: 'pending',
+      problem: '100 cents where 500 were asked',
+      next_check_at: null,
+    });
+    expect(await ledgerOf(tips, tip.id)).toEqual([]);
+    expect(eventsOf(tip.id)).toEqual([]);
+  });
+
+  it('moves nothing when it names another tip', async () => {
+    const expensive = await openTip(tips, creator, { amount: 5 });
+    const other = await openTip(tips, creator, { amount: 5 });
+    const otherTip = await findTip(tips, other.paymentIntentId);
+    await tips.stripe.paymentIntents.update(expensive.paymentIntentId, { metadata: { tipId: otherTip.id } });
+    await pay(tips, expensive.paymentIntentId);
+    await expect(confirm(expensive.paymentIntentId)).rejects.toMatchObject(notCompleted);
+    expect(await findTip(tips, expensive.paymentIntentId)).toMatchObject({ status: 'pending' });
+    expect(await findTip(tips, otherTip.id)).toMatchObject({ status: 'pending' });
+  });
+});

@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { accountRegistered, accountVerified } from '@sprinkle/contracts/identity/identity.events';
+import {
+  profilePublished,
+  profileUnpublished,
+  profileUpdated,
+} from '@sprinkle/contracts/profiles/profiles.events';
+import { waitFor } from '@sprinkle/service-testing/wait-for';
+import { accountSnapshot, openTip, profileSnapshot } from './factories.js';
+import { startTips, type TestTips } from './start-tips.js';
+
+let tips: TestTips;
+
+beforeAll(async () => {
+  tips = await startTips();
+});
+
+afterAll(() => tips.stop());
+
+async function findCreator(id: string) {
+  const [row] = await tips.database.query('SELECT * FROM creators WHERE id = $1', [id]);
+  return row;
+}
+
+/** Everything published before it has been handled when a creator published after it is there. */
+async function untilHandled() {
+  const account = accountSnapshot();
+  await tips.events.publish(accountRegistered, { account });
+  await tips.events.publish(accountVerified, { account: { ...account, version: 2 } });
+  await tips.events.publish(profileUpdated, { profile: profileSnapshot(account) });
+  await tips.events.publish(profilePublished, { profile: profileSnapshot(account, { version: 2 }) });
+  await tips.events.publish(profileUnpublished, { profile: profileSnapshot(account, { version: 3 }) });
+  await waitFor(async () => {
+    const row = await findCreator(account.id);
+    return row?.account_version === 2 && row.profile_version === 3;
+  });
+}
+
+describe('a creator', () => {
+  it('is known in whatever order the events come', async () => {
+    const account = accountSnapshot();
+    await tips.events.publish(profilePublished, {
+      profile: profileSnapshot(account, { version: 4, displayName: 'New' }),
+    });
+    await tips.events.publish(profileUnpublished, {
+      profile: profileSnapshot(account, { version: 3, isPublished: false, displayName: 'Old' }),
+    });
+    await tips.events.publish(accountVerified, { account: { ...account, version: 2 } });
+    await tips.events.publish(accountRegistered, { account: { ...account, version: 1, isVerified: false } });
+    await untilHandled();
+    expect(await findCreator(account.id)).toMatchObject({
+      username: account.username,
+      display_name: 'New',
+      is_verified: true,
+      is_published: true,
+      account_version: 2,
+      profile_version: 4,
+    });
+    await expect(openTip(tips, account)).resolves.toBeDefined();
+  });
+
+  it('takes no tips any more once the page is unpublished', async () => {
+    const account = accountSnapshot();
+    await tips.events.publish(accountVerified, { account });
+    await tips.events.publish(profilePublished, { profile: profileSnapshot(account) });
+    await untilHandled();
+    await expect(openTip(tips, account)).resolves.toBeDefined();
+    await tips.events.publish(profileUnpublished, {
+      profile: profileSnapshot(account, { version: 2, isPublished: false }),
+    });
+    await untilHandled();
+    await expect(openTip(tips, account)).rejects.toMatchObject({ code: 'CREATOR_NOT_FOUND' });
+  });
+
+  it('whose profile alone is known takes no tips', async () => {
+    const account = accountSnapshot();
+    await tips.events.publish(profilePublished, { profile: profileSnapshot(account) });
+    await untilHandled();
+    expect(await findCreator(account.id)).toMatchObject({ username: null, is_published: true });
+    await expect(openTip(tips, account)).rejects.toMatchObject({ code: 'CREATOR_NOT_FOUND' });
+  });
+});

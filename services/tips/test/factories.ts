@@ -1,0 +1,172 @@
+import { randomUUID } from 'node:crypto';
+import type { Actor } from '@sprinkle/contracts/actor';
+import { type AccountSnapshot, accountVerified } from '@sprinkle/contracts/identity/identity.events';
+import { profilePublished, type ProfileSnapshot } from '@sprinkle/contracts/profiles/profiles.events';
+import { confirmTipRpc, createPaymentIntentRpc } from '@sprinkle/contracts/tips/tips.rpc';
+import type { NewTip } from '@sprinkle/contracts/tips/tips.schemas';
+import { waitFor } from '@sprinkle/service-testing/wait-for';
+import type { TestTips } from './start-tips.js';
+
+export interface TestCreator {
+  id: string;
+  username: string;
+  actor: Actor;
+}
+
+const DAY_MS = 86_400_000;
+
+export function accountSnapshot(overrides: Partial<AccountSnapshot> = {}): AccountSnapshot {
+  const id = overrides.id ?? randomUUID();
+  const username = `creator_${id.slice(0, 8)}`;
+  return {
+    id,
+    username,
+    email: `${username}@example.com`,
+    isVerified: true,
+    isBlocked: false,
+    isActive: true,
+    createdAt: new Date(Date.now() - 30 * DAY_MS).toISOString(),
+    version: 1,
+    ...overrides,
+  };
+}
+
+export function profileSnapshot(
+  account: AccountSnapshot,
+  overrides: Partial<ProfileSnapshot> = {},
+): ProfileSnapshot {
+  return {
+    userId: account.id,
+    username: account.username,
+    displayName: 'Cleo',
+    profileImage: null,
+    isPublished: true,
+    version: 1,
+    ...overrides,
+  };
+}
+
+export async function createCreator(
+  tips: TestTips,
+  overrides: { account?: Partial<AccountSnapshot>; profile?: Partial<ProfileSnapshot> } = {},
+): Promise<TestCreator> {
+  const account = accountSnapshot(overrides.account);
+  await tips.events.publish(accountVerified, { account });
+  await tips.events.publish(profilePublished, { profile: profileSnapshot(account, overrides.profile) });
+  await waitFor(async () => {
+    const [row] = await tips.database.query(
+      'SELECT 1 FROM creators WHERE id = $1 AND account_version >= 0 AND profile_version >= 0',
+      [account.id],
+    );
+    return row;
+  });
+  return {
+    id: account.id,
+    username: account.username,
+    actor: { kind: 'user', id: account.id, username: account.username },
+  };
+}
+
+export function newTip(creator: { username: string }, overrides: Partial<NewTip> = {}): NewTip {
+  return {
+    username: creator.username,
+    senderName: 'Sam',
+    senderEmail: 'sam@example.com',
+    amount: 5,
+    message: 'Great video',
+    socialPlatform: 'instagram',
+    socialHandle: '@sam',
+    ...overrides,
+  };
+}
+
+export function openTip(tips: TestTips, creator: { username: string }, overrides: Partial<NewTip> = {}) {
+  return tips.rpc.call(createPaymentIntentRpc, newTip(creator, overrides));
+}
+
+/** What the payment page does with a card. */
+export async function pay(tips: TestTips, paymentIntentId: string, card = 'pm_card_visa'): Promise<void> {
+  await tips.stripe.paymentIntents.confirm(paymentIntentId, {
+    payment_method: card,
+    return_url: 'https://example.com/checkout',
+  });
+}
+
+export async function giveTip(
+  tips: TestTips,
+  creator: { username: string },
+  overrides: Partial<NewTip> = {},
+) {
+  const { paymentIntentId } = await openTip(tips, creator, overrides);
+  await pay(tips, paymentIntentId);
+  await tips.rpc.call(confirmTipRpc, { paymentIntentId });
+  return findTip(tips, paymentIntentId);
+}
+
+/** A paid tip whose money came at a chosen time; what tips look like once everything about them is done. */
+export async function insertPaidTip(
+  tips: TestTips,
+  creator: TestCreator,
+  tip: {
+    amountCents?: number;
+    message?: string | null;
+    succeededAt: Date;
+    isHidden?: boolean;
+    status?: string;
+  },
+): Promise<string> {
+  const id = randomUUID();
+  const cents = tip.amountCents ?? 500;
+  await tips.database.query(
+    `INSERT INTO tips (id, user_id, sender_name, sender_email, amount_cents, fee_cents, currency, message, status,
+       is_hidden, created_at, succeeded_at, updated_at)
+     VALUES ($1, $2, 'Sam', 'sam@example.com', $3, $4, 'usd', $5, $6, $7, $8, $8, $8)`,
+    [
+      id,
+      creator.id,
+      cents,
+      Math.round(cents / 10),
+      tip.message ?? null,
+      tip.status ?? 'succeeded',
+      tip.isHidden ?? false,
+      tip.succeededAt,
+    ],
+  );
+  return id;
+}
+
+export interface TipRow {
+  id: string;
+  user_id: string;
+  status: string;
+  amount_cents: number;
+  fee_cents: number | null;
+  sender_name: string | null;
+  sender_email: string | null;
+  message: string | null;
+  succeeded_at: Date | null;
+  processing_fee_cents: number | null;
+  provider_intent_id: string | null;
+  next_check_at: Date | null;
+  problem: string | null;
+  checks: number;
+}
+
+export async function findTip(tips: TestTips, intentOrTipId: string): Promise<TipRow> {
+  const [row] = await tips.database.query(
+    `SELECT tips.*, payments.provider_intent_id, payments.processing_fee_cents, payments.next_check_at,
+       payments.problem, payments.checks
+     FROM tips JOIN payments ON payments.tip_id = tips.id
+     WHERE payments.provider_intent_id = $1 OR tips.id::text = $1`,
+    [intentOrTipId],
+  );
+  return row;
+}
+
+export async function ledgerOf(tips: TestTips, tipId: string): Promise<string[]> {
+  const rows: { kind: string; account: string; amount_cents: number }[] = await tips.database.query(
+    'SELECT kind, account, amount_cents FROM ledger_entries WHERE tip_id = $1',
+    [tipId],
+  );
+  return rows.map(({ kind, account, amount_cents }) => `${kind} ${account} ${amount_cents}`).sort();
+}

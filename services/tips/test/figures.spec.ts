@@ -1,0 +1,107 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Actor } from '@sprinkle/contracts/actor';
+import { getPlatformTipFiguresRpc, getTipFiguresRpc } from '@sprinkle/contracts/tips/tips.rpc';
+import { changePercent, isNewAccount } from '../src/figures/daily-change.js';
+import { createCreator, insertPaidTip, openTip, type TestCreator } from './factories.js';
+import { startTips, type TestTips } from './start-tips.js';
+
+describe('the daily change', () => {
+  it.each([
+    [0, 0, 0],
+    [1, 0, 100],
+    [0, 5, -100],
+    [150, 100, 50],
+    [100, 300, -66.7],
+    [2, 3, -33.3],
+    [1_001, 1_000, 0.1],
+  ])('of %i after %i is %d percent', (current, before, percent) => {
+    expect(changePercent(current, before)).toBe(percent);
+  });
+
+  it('needs an account of 48 hours', () => {
+    const now = new Date('2026-11-20T12:00:00Z');
+    expect(isNewAccount(new Date('2026-11-18T12:00:00Z'), now)).toBe(false);
+    expect(isNewAccount(new Date('2026-11-18T12:00:01Z'), now)).toBe(true);
+    expect(isNewAccount(null, now)).toBe(true);
+  });
+});
+
+describe('figures', () => {
+  const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000);
+  const admin: Actor = {
+    kind: 'admin',
+    id: '7d3f8f9e-5f0e-4c0e-9d7e-0a6f1c2b3d4e',
+    username: 'root',
+    role: 'admin',
+  };
+  let tips: TestTips;
+
+  beforeAll(async () => {
+    tips = await startTips();
+  });
+
+  afterAll(() => tips.stop());
+
+  const figuresOf = (creator: TestCreator) => tips.rpc.call(getTipFiguresRpc, {}, { actor: creator.actor });
+
+  it('are nothing at first', async () => {
+    const creator = await createCreator(tips, { account: { createdAt: new Date().toISOString() } });
+    expect(await figuresOf(creator)).toEqual({
+      totalTips: 0,
+      totalAmount: 0,
+      commentCount: 0,
+      isNewAccount: true,
+      dailyChange: null,
+    });
+    await expect(tips.rpc.call(getPlatformTipFiguresRpc, {}, { actor: admin })).resolves.toEqual({
+      totalTips: 0,
+      totalTipAmount: 0,
+      averageTipAmount: 0,
+      platformFeeTotal: 0,
+    });
+  });
+
+  it('count only succeeded tips of the creator, hidden comments included', async () => {
+    const creator = await createCreator(tips);
+    const other = await createCreator(tips);
+    await insertPaidTip(tips, creator, { amountCents: 1_500, message: 'One', succeededAt: hoursAgo(1) });
+    await insertPaidTip(tips, creator, {
+      amountCents: 250,
+      message: 'Two',
+      succeededAt: hoursAgo(23),
+      isHidden: true,
+    });
+    await insertPaidTip(tips, creator, { amountCents: 1_000, message: 'Three', succeededAt: hoursAgo(25) });
+    await insertPaidTip(tips, creator, { amountCents: 300, succeededAt: hoursAgo(200) });
+    await insertPaidTip(tips, creator, {
+      amountCents: 900,
+      message: 'Back',
+      succeededAt: hoursAgo(2),
+      status: 'refunded',
+    });
+    await insertPaidTip(tips, other, { amountCents: 700, message: 'Other', succeededAt: hoursAgo(2) });
+    await openTip(tips, creator);
+    expect(await figuresOf(creator)).toEqual({
+      totalTips: 4,
+      totalAmount: 30.5,
+      commentCount: 3,
+      isNewAccount: false,
+      dailyChange: { amount: 75, comments: 100 },
+    });
+    expect(await tips.rpc.call(getPlatformTipFiguresRpc, {}, { actor: admin })).toEqual({
+      totalTips: 5,
+      totalTipAmount: 37.5,
+      averageTipAmount: 7.5,
+      platformFeeTotal: 3.75,
+    });
+  });
+
+  it('are the owner’s, and those of the platform the administrators’', async () => {
+    const creator = await createCreator(tips);
+    await expect(tips.rpc.call(getTipFiguresRpc, {})).rejects.toMatchObject({ code: 'NOT_SIGNED_IN' });
+    for (const actor of [creator.actor, { kind: 'anonymous' } as const]) {
+      const asked = tips.rpc.call(getPlatformTipFiguresRpc, {}, { actor });
+      await expect(asked).rejects.toMatchObject({ code: 'NOT_SIGNED_IN' });
+    }
+  });
+});

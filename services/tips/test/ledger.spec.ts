@@ -1,0 +1,104 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { platformFeeCents } from '../src/ledger/fees.js';
+import { createCreator, giveTip, insertPaidTip, type TestCreator } from './factories.js';
+import { startTips, type TestTips } from './start-tips.js';
+
+describe('the platform fee', () => {
+  it.each([
+    [500, 10, 50],
+    [100, 10, 10],
+    [104, 10, 10],
+    [105, 10, 11],
+    [115, 10, 12],
+    [51, 10, 5],
+    [55, 10, 6],
+    [1_000_000, 10, 100_000],
+    [999, 0, 0],
+    [999, 100, 999],
+    [1_000, 2.5, 25],
+    [1_020, 2.5, 26],
+    [100, 0.29, 0],
+    [10_000, 0.29, 29],
+  ])('of %i cents at %d percent is %i', (amount, percent, fee) => {
+    expect(platformFeeCents(amount, percent)).toBe(fee);
+  });
+});
+
+describe('the ledger', () => {
+  let tips: TestTips;
+  let creator: TestCreator;
+  let tipId: string;
+
+  beforeAll(async () => {
+    tips = await startTips();
+    creator = await createCreator(tips);
+    tipId = (await giveTip(tips, creator)).id;
+  });
+
+  afterAll(() => tips.stop());
+
+  function insert(
+    entries: { tip: string; account: string; cents: number; movement: string; kind?: string }[],
+  ) {
+    return tips.database.transaction(async (manager) => {
+      for (const { tip, account, cents, movement, kind } of entries) {
+        await manager.query(
+          `INSERT INTO ledger_entries (id, tip_id, movement, account, creator_id, amount_cents, currency, kind, created_at)
+           VALUES (gen_random_uuid(), $1, $2, $3, $4, $5, 'usd', $6, now())`,
+          [tip, movement, account, account === 'creator' ? creator.id : null, cents, kind ?? 'tip'],
+        );
+      }
+    });
+  }
+
+  it.each([
+    'UPDATE ledger_entries SET amount_cents = amount_cents * 2',
+    'DELETE FROM ledger_entries',
+    'TRUNCATE ledger_entries',
+  ])('refuses %s', async (statement) => {
+    await expect(tips.database.query(statement)).rejects.toThrow('ledger_entries is append-only');
+  });
+
+  it('refuses a movement out of balance when it commits', async () => {
+    const tip = await insertPaidTip(tips, creator, { succeededAt: new Date() });
+    const movement = randomUUID();
+    const half = insert([{ tip, movement, account: 'tipper', cents: -500 }]);
+    await expect(half).rejects.toThrow(`movement ${movement} is out of balance by -500 cents`);
+    const crooked = insert([
+      { tip, movement, account: 'tipper', cents: -500 },
+      { tip, movement, account: 'creator', cents: 499 },
+    ]);
+    await expect(crooked).rejects.toThrow('out of balance by -1 cents');
+    const balanced = insert([
+      { tip, movement, account: 'tipper', cents: -500 },
+      { tip, movement, account: 'creator', cents: 500 },
+    ]);
+    await expect(balanced).resolves.toBeUndefined();
+  });
+
+  it('refuses the same movement of a tip twice', async () => {
+    const again = insert([
+      { tip: tipId, movement: randomUUID(), account: 'tipper', cents: -500 },
+      { tip: tipId, movement: randomUUID(), account: 'creator', cents: 500 },
+    ]);
+    await expect(again).rejects.toThrow('ledger_entries_once_key');
+  });
+
+  it('refuses a tip that is paid without a time or has no positive amount', async () => {
+    await expect(
+      tips.database.query('UPDATE tips SET succeeded_at = NULL, fee_cents = NULL WHERE id = $1', [tipId]),
+    ).rejects.toThrow('tips_paid_check');
+    await expect(insertPaidTip(tips, creator, { amountCents: 0, succeededAt: new Date() })).rejects.toThrow(
+      'tips_amount_check',
+    );
+  });
+
+  it('adds up to zero', async () => {
+    const [row] = await tips.database.query(
+      'SELECT sum(amount_cents)::int AS total, count(*)::int AS count FROM ledger_entries',
+    );
+    expect(row.total).toBe(0);
+    expect(row.count).toBeGreaterThan(0);
+  });
+});

@@ -1,0 +1,138 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { getTipStatusRpc, listOwnTipsRpc, listPublicTipsRpc } from '@sprinkle/contracts/tips/tips.rpc';
+import { createCreator, giveTip, insertPaidTip, openTip, pay, type TestCreator } from './factories.js';
+import { startTips, type TestTips } from './start-tips.js';
+
+let tips: TestTips;
+
+beforeAll(async () => {
+  tips = await startTips();
+});
+
+afterAll(() => tips.stop());
+
+const minutesAgo = (minutes: number) => new Date(Math.floor(Date.now() / 1_000) * 1_000 - minutes * 60_000);
+
+const listPublic = (creator: TestCreator) => tips.rpc.call(listPublicTipsRpc, { username: creator.username });
+
+const listOwn = (creator: TestCreator, query: { cursor?: string; limit?: number } = {}) =>
+  tips.rpc.call(listOwnTipsRpc, query, { actor: creator.actor });
+
+describe('the public list', () => {
+  it('shows a paid tip without its sender’s address', async () => {
+    const creator = await createCreator(tips);
+    const tip = await giveTip(tips, creator, { message: null });
+    const listed = await listPublic({ ...creator, username: creator.username.toUpperCase() });
+    expect(listed).toEqual([
+      {
+        id: tip.id,
+        senderName: 'Sam',
+        amount: 5,
+        message: '',
+        response: null,
+        respondedAt: null,
+        socialPlatform: 'instagram',
+        socialHandle: '@sam',
+        createdAt: tip.succeeded_at?.toISOString(),
+        isHidden: false,
+      },
+    ]);
+  });
+
+  it('leaves out what is not paid, hidden, given back, or another creator’s', async () => {
+    const creator = await createCreator(tips);
+    const other = await createCreator(tips);
+    const { paymentIntentId } = await openTip(tips, creator);
+    await expect(pay(tips, paymentIntentId, 'pm_card_chargeDeclined')).rejects.toThrow();
+    await insertPaidTip(tips, creator, { succeededAt: minutesAgo(1), isHidden: true });
+    await insertPaidTip(tips, creator, { succeededAt: minutesAgo(2), status: 'refunded' });
+    await insertPaidTip(tips, creator, { succeededAt: minutesAgo(3), status: 'disputed' });
+    await insertPaidTip(tips, other, { succeededAt: minutesAgo(4) });
+    expect(await listPublic(creator)).toEqual([]);
+    expect(await listPublic(other)).toHaveLength(1);
+  });
+
+  it('holds the newest fifty', async () => {
+    const creator = await createCreator(tips);
+    const ids: string[] = [];
+    for (let minute = 60; minute > 0; minute -= 1) {
+      ids.unshift(await insertPaidTip(tips, creator, { succeededAt: minutesAgo(minute) }));
+    }
+    expect((await listPublic(creator)).map(({ id }) => id)).toEqual(ids.slice(0, 50));
+  });
+
+  it('is empty for a name nobody bears', async () => {
+    expect(await tips.rpc.call(listPublicTipsRpc, { username: 'nobody' })).toEqual([]);
+  });
+});
+
+describe('the own list', () => {
+  it('needs a signed-in creator', async () => {
+    await expect(tips.rpc.call(listOwnTipsRpc, {})).rejects.toMatchObject({ code: 'NOT_SIGNED_IN' });
+  });
+
+  it('shows hidden tips and addresses, and nobody else’s tips', async () => {
+    const creator = await createCreator(tips);
+    const other = await createCreator(tips);
+    const hidden = await insertPaidTip(tips, creator, { succeededAt: minutesAgo(1), isHidden: true });
+    await insertPaidTip(tips, other, { succeededAt: minutesAgo(1) });
+    const own = await listOwn(creator);
+    expect(own).toMatchObject({
+      tips: [{ id: hidden, senderEmail: 'sam@example.com', isHidden: true }],
+      nextCursor: null,
+    });
+  });
+
+  it('is paged without gaps or repeats, also among tips of the same second', async () => {
+    const creator = await createCreator(tips);
+    for (let count = 0; count < 7; count += 1) {
+      await insertPaidTip(tips, creator, { succeededAt: minutesAgo(count < 5 ? 1 : 2) });
+    }
+    const whole = (await listOwn(creator)).tips.map(({ id }) => id);
+    const paged: string[] = [];
+    let cursor: string | undefined;
+    for (let page = 0; page < 4; page += 1) {
+      const { tips: part, nextCursor } = await listOwn(creator, { cursor, limit: 2 });
+      paged.push(...part.map(({ id }) => id));
+      if (page === 0) await insertPaidTip(tips, creator, { succeededAt: minutesAgo(0) });
+      cursor = nextCursor ?? undefined;
+    }
+    expect(cursor).toBeUndefined();
+    expect(new Set(paged).size).toBe(7);
+    expect(paged).toEqual(whole);
+  });
+
+  it.each(['nonsense', Buffer.from('2026-01-01T00:00:00Z x').toString('base64url'), ''])(
+    'refuses the cursor %j',
+    async (cursor) => {
+      const creator = await createCreator(tips);
+      await expect(listOwn(creator, { cursor })).rejects.toMatchObject({
+        code: 'VALIDATION_FAILED',
+        issues: [{ path: 'cursor', message: expect.any(String) }],
+      });
+    },
+  );
+});
+
+describe('the status of a payment', () => {
+  it('is told to whoever holds the client secret, and settles the tip', async () => {
+    await tips.sandbox.setFaults({ dropWebhooks: true });
+    const creator = await createCreator(tips);
+    const { clientSecret, paymentIntentId } = await openTip(tips, creator);
+    const ask = (secret: string) => tips.rpc.call(getTipStatusRpc, { paymentIntentId, clientSecret: secret });
+    expect(await ask(clientSecret)).toEqual({ status: 'pending', amount: 5, username: creator.username });
+    await pay(tips, paymentIntentId);
+    expect(await ask(clientSecret)).toEqual({ status: 'succeeded', amount: 5, username: creator.username });
+    expect(await listPublic(creator)).toHaveLength(1);
+    await expect(ask(`${clientSecret}x`)).rejects.toMatchObject({ code: 'TIP_NOT_FOUND' });
+    await tips.sandbox.setFaults({ dropWebhooks: false });
+  });
+
+  it('of a payment nobody opened is not found', async () => {
+    const unknown = tips.rpc.call(getTipStatusRpc, {
+      paymentIntentId: 'pi_unknown',
+      clientSecret: 'pi_unknown_secret',
+    });
+    await expect(unknown).rejects.toMatchObject({ code: 'TIP_NOT_FOUND' });
+  });
+});

@@ -1,0 +1,191 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { receiveProviderEventRpc } from '@sprinkle/contracts/tips/tips.rpc';
+import { waitFor } from '@sprinkle/service-testing/wait-for';
+import { createCreator, findTip, ledgerOf, openTip, pay, type TestCreator } from './factories.js';
+import { startTips, type TestTips, webhookSecrets } from './start-tips.js';
+
+let tips: TestTips;
+let creator: TestCreator;
+
+beforeAll(async () => {
+  tips = await startTips();
+  creator = await createCreator(tips);
+});
+
+afterEach(() => tips.sandbox.setFaults({ dropWebhooks: false }));
+
+afterAll(() => tips.stop());
+
+function eventBody(type: string, object: object, id = `evt_${randomUUID()}`) {
+  const created = Math.floor(Date.now() / 1_000);
+  return { id, body: JSON.stringify({ id, object: 'event', type, created, data: { object } }) };
+}
+
+const failedEvent = (intentId: string) =>
+  eventBody('payment_intent.payment_failed', { id: intentId, object: 'payment_intent' });
+
+async function deliver(
+  body: string,
+  options: { secret?: string; ageSeconds?: number; signedBody?: string } = {},
+) {
+  const signature = await tips.stripe.webhooks.generateTestHeaderStringAsync({
+    payload: options.signedBody ?? body,
+    secret: options.secret ?? webhookSecrets[0],
+    timestamp: Math.floor(Date.now() / 1_000) - (options.ageSeconds ?? 0),
+  });
+  return tips.rpc.call(receiveProviderEventRpc, { rawBody: body, signature });
+}
+
+async function findEvent(eventId: string) {
+  const [row] = await tips.database.query('SELECT * FROM provider_events WHERE event_id = $1', [eventId]);
+  return row;
+}
+
+const processed = (eventId: string) =>
+  waitFor(async () => {
+    const event = await findEvent(eventId);
+    return event?.processed_at && event;
+  });
+
+describe('a signed event', () => {
+  it('alone counts a tip whose browser went away', async () => {
+    const { paymentIntentId } = await openTip(tips, creator);
+    await pay(tips, paymentIntentId);
+    const tip = await waitFor(async () => {
+      const row = await findTip(tips, paymentIntentId);
+      return row.processing_fee_cents !== null && row;
+    });
+    expect(tip).toMatchObject({ status: 'succeeded', fee_cents: 50, next_check_at: null });
+    expect(await ledgerOf(tips, tip.id)).toHaveLength(6);
+  });
+
+  it.each(webhookSecrets)('is taken with the secret %s', async (secret) => {
+    const { id, body } = eventBody('product.created', { id: 'prod_1', object: 'product' });
+    await deliver(body, { secret });
+    expect(await processed(id)).toMatchObject({ note: 'nothing to do' });
+  });
+
+  it.each([
+    ['with another secret', { secret: 'whsec_forged' }],
+    ['over another body', { signedBody: '{}' }],
+    ['too long ago', { ageSeconds: 301 }],
+  ])('is refused when it was signed %s', async (_how, options) => {
+    const { paymentIntentId } = await openTip(tips, creator);
+    const { id, body } = eventBody('payment_intent.succeeded', {
+      id: paymentIntentId,
+      object: 'payment_intent',
+    });
+    await expect(deliver(body, options)).rejects.toMatchObject({ code: 'INVALID_SIGNATURE', status: 400 });
+    expect(await findEvent(id)).toBeUndefined();
+    expect(await findTip(tips, paymentIntentId)).toMatchObject({ status: 'pending' });
+  });
+
+  it('does not count what the provider does not confirm, whatever it says itself', async () => {
+    const { paymentIntentId } = await openTip(tips, creator);
+    const lie = { id: paymentIntentId, object: 'payment_intent', status: 'succeeded', amount_received: 500 };
+    const { id, body } = eventBody('payment_intent.succeeded', lie);
+    await deliver(body);
+    await processed(id);
+    const tip = await findTip(tips, paymentIntentId);
+    expect(tip.status).toBe('pending');
+    expect(await ledgerOf(tips, tip.id)).toEqual([]);
+  });
+
+  it('that comes again, or after a later one, changes nothing', async () => {
+    const { paymentIntentId } = await openTip(tips, creator);
+    await pay(tips, paymentIntentId);
+    await waitFor(async () => (await findTip(tips, paymentIntentId)).processing_fee_cents);
+    const tip = await findTip(tips, paymentIntentId);
+    const success = eventBody('payment_intent.succeeded', { id: paymentIntentId, object: 'payment_intent' });
+    const failure = failedEvent(paymentIntentId);
+    for (const { id, body } of [success, success, failure, success]) {
+      await deliver(body);
+      await processed(id);
+    }
+    expect(await findTip(tips, paymentIntentId)).toEqual(tip);
+    expect(await ledgerOf(tips, tip.id)).toHaveLength(6);
+    expect(await findEvent(success.id)).toMatchObject({ attempts: 1 });
+  });
+
+  it('about somebody else’s payment is set aside', async () => {
+    const intent = await tips.stripe.paymentIntents.create({ amount: 900, currency: 'usd' });
+    const { id, body } = eventBody('payment_intent.processing', { id: intent.id, object: 'payment_intent' });
+    await deliver(body);
+    expect(await processed(id)).toMatchObject({ note: 'not a payment of ours' });
+    const unknown = eventBody('payment_intent.processing', { id: 'pi_unknown', object: 'payment_intent' });
+    await deliver(unknown.body);
+    expect(await processed(unknown.id)).toMatchObject({ note: 'unknown to the provider' });
+  });
+
+  it('waits while the provider cannot be asked', async () => {
+    await tips.sandbox.setFaults({ dropWebhooks: true });
+    const { paymentIntentId } = await openTip(tips, creator);
+    await pay(tips, paymentIntentId);
+    await tips.sandbox.kill();
+    const { id, body } = eventBody('payment_intent.succeeded', {
+      id: paymentIntentId,
+      object: 'payment_intent',
+    });
+    await deliver(body);
+    await waitFor(async () => (await findEvent(id)).last_error);
+    expect(await findTip(tips, paymentIntentId)).toMatchObject({ status: 'pending' });
+    await tips.sandbox.start();
+    expect(await processed(id)).toMatchObject({ last_error: null });
+    expect(await findTip(tips, paymentIntentId)).toMatchObject({ status: 'succeeded' });
+  });
+
+  it('about a payment that does not fit is left to a human at once', async () => {
+    const { paymentIntentId } = await openTip(tips, creator);
+    await tips.stripe.paymentIntents.update(paymentIntentId, { amount: 5_000 });
+    await pay(tips, paymentIntentId);
+    const parked = await waitFor(async () => {
+      const [row] = await tips.database.query(
+        `SELECT * FROM provider_events WHERE intent_id = $1 AND parked_at IS NOT NULL`,
+        [paymentIntentId],
+      );
+      return row;
+    });
+    expect(parked).toMatchObject({
+      attempts: 1,
+      last_error: '5000 cents where 500 were asked',
+      processed_at: null,
+    });
+    expect(await findTip(tips, paymentIntentId)).toMatchObject({ status: 'pending' });
+  });
+});
+
+describe('failed payments', () => {
+  it('keep the tip payable and are counted once each', async () => {
+    const { paymentIntentId } = await openTip(tips, creator);
+    await expect(pay(tips, paymentIntentId, 'pm_card_chargeDeclined')).rejects.toThrow();
+    const event = await waitFor(async () => {
+      const [row] = await tips.database.query(
+        `SELECT * FROM provider_events WHERE intent_id = $1 AND failed_creator_id IS NOT NULL`,
+        [paymentIntentId],
+      );
+      return row;
+    });
+    expect(event).toMatchObject({ type: 'payment_intent.payment_failed', failed_creator_id: creator.id });
+    expect(await findTip(tips, paymentIntentId)).toMatchObject({ status: 'pending' });
+  });
+
+  it('thirty in an hour freeze new payments to that creator, and to no other', async () => {
+    const target = await createCreator(tips);
+    const { paymentIntentId } = await openTip(tips, target);
+    const events = Array.from({ length: 30 }, () => failedEvent(paymentIntentId));
+    for (const { body } of [...events.slice(0, 29), ...events.slice(0, 29)]) await deliver(body);
+    await Promise.all(events.slice(0, 29).map(({ id }) => processed(id)));
+    await expect(openTip(tips, target)).resolves.toBeDefined();
+
+    const last = failedEvent(paymentIntentId);
+    await deliver(last.body);
+    await processed(last.id);
+    await expect(openTip(tips, target)).rejects.toMatchObject({
+      code: 'RATE_LIMITED',
+      status: 429,
+      retryAfterSeconds: expect.any(Number),
+    });
+    await expect(openTip(tips, creator)).resolves.toBeDefined();
+  });
+});

@@ -1,0 +1,109 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { waitFor } from '@sprinkle/service-testing/wait-for';
+import { findDrift } from '../src/reconciliation/find-drift.js';
+import {
+  createCreator,
+  findTip,
+  giveTip,
+  insertPaidTip,
+  openTip,
+  pay,
+  type TestCreator,
+} from './factories.js';
+import { startTips, type TestTips } from './start-tips.js';
+
+let tips: TestTips;
+let creator: TestCreator;
+
+beforeEach(async () => {
+  tips = await startTips();
+  creator = await createCreator(tips);
+});
+
+afterEach(() => tips.stop());
+
+async function findLines(): Promise<string[]> {
+  const lines: string[] = [];
+  for await (const line of findDrift(tips.database, tips.stripe)) lines.push(line);
+  return lines;
+}
+
+async function giveFinishedTip() {
+  const { id } = await giveTip(tips, creator);
+  return waitFor(async () => {
+    const tip = await findTip(tips, id);
+    return tip.processing_fee_cents !== null && tip;
+  });
+}
+
+describe('comparing everything', () => {
+  it('finds nothing after paid, open, declined and canceled payments of more than a page', async () => {
+    await giveFinishedTip();
+    await tips.stripe.paymentIntents.create({ amount: 900, currency: 'usd' });
+    for (let count = 0; count < 105; count += 1) await openTip(tips, creator);
+    const declined = await openTip(tips, creator);
+    await expect(pay(tips, declined.paymentIntentId, 'pm_card_chargeDeclined')).rejects.toThrow();
+    const canceled = await openTip(tips, creator);
+    await tips.stripe.paymentIntents.cancel(canceled.paymentIntentId);
+    expect(await findLines()).toEqual([]);
+  });
+
+  it('names what is paid there and not here, and what does not fit', async () => {
+    await tips.sandbox.setFaults({ dropWebhooks: true });
+    const missed = await openTip(tips, creator);
+    await pay(tips, missed.paymentIntentId);
+    const stranger = await tips.stripe.paymentIntents.create({
+      amount: 900,
+      currency: 'usd',
+      metadata: { tipId: '7d3f8f9e-5f0e-4c0e-9d7e-0a6f1c2b3d4e' },
+    });
+    await pay(tips, stranger.id);
+    const cheap = await openTip(tips, creator);
+    await tips.stripe.paymentIntents.update(cheap.paymentIntentId, { amount: 100 });
+
+    const missedTip = await findTip(tips, missed.paymentIntentId);
+    const cheapTip = await findTip(tips, cheap.paymentIntentId);
+    expect((await findLines()).sort()).toEqual(
+      [
+        `${missed.paymentIntentId}: tip ${missedTip.id} is pending, the provider says succeeded`,
+        `${stranger.id}: paid at the provider, unknown here`,
+        `${cheap.paymentIntentId}: tip ${cheapTip.id} is 500 cents, the provider says 100`,
+      ].sort(),
+    );
+  });
+
+  it('names what is counted here and not paid there, or unknown there', async () => {
+    const open = await openTip(tips, creator);
+    const tip = await findTip(tips, open.paymentIntentId);
+    await tips.database.query(
+      `UPDATE tips SET status = 'succeeded', succeeded_at = now(), fee_cents = 50 WHERE id = $1`,
+      [tip.id],
+    );
+    const lost = await openTip(tips, creator);
+    await tips.database.query(
+      `UPDATE payments SET provider_intent_id = 'pi_gone', created_at = now() - interval '1 hour'
+       WHERE provider_intent_id = $1`,
+      [lost.paymentIntentId],
+    );
+    const lines = await findLines();
+    expect(lines).toContain(
+      `${open.paymentIntentId}: tip ${tip.id} is succeeded, the provider says requires_payment_method`,
+    );
+    expect(lines).toContain('pi_gone: written down here, unknown to the provider');
+    expect(lines).toContain(`tip ${tip.id}: misses tip creator ${creator.id} 500`);
+  });
+
+  it('names ledger entries that are missing, too many or wrong', async () => {
+    const bare = await insertPaidTip(tips, creator, { succeededAt: new Date() });
+    const tip = await giveFinishedTip();
+    await tips.database.query('UPDATE tips SET fee_cents = 40 WHERE id = $1', [tip.id]);
+    expect(await findLines()).toEqual(
+      expect.arrayContaining([
+        `tip ${bare}: misses tip tipper -500`,
+        `tip ${bare}: misses platform-fee platform 50`,
+        `tip ${tip.id}: misses platform-fee platform 40`,
+        `tip ${tip.id}: has platform-fee platform 50`,
+      ]),
+    );
+  });
+});

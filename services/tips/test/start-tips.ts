@@ -1,0 +1,76 @@
+import { runService } from '@sprinkle/service-kit/bootstrap';
+import { migrationsFingerprint, runMigrations } from '@sprinkle/service-kit/database/migrate';
+import { RpcClient } from '@sprinkle/service-kit/rpc/rpc-client';
+import { startTestService } from '@sprinkle/service-testing/start-test-service';
+import { Stripe } from 'stripe';
+import { DataSource } from 'typeorm';
+import { appModule } from '../src/app.module.js';
+import { tipsConfigSchema } from '../src/config.js';
+import { migrations } from '../src/database.js';
+import { startStripeSandbox } from './stripe-sandbox.js';
+import { startWebhookReceiver } from './webhook-receiver.js';
+
+export type TestTips = Awaited<ReturnType<typeof startTips>>;
+
+export const webhookSecrets = ['whsec_next', 'whsec_sprinkle'] as const;
+
+/** The service on a database, a NATS server and a payment provider of its own; webhooks arrive as in earnest. */
+export async function startTips(environment: Record<string, string> = { RATE_LIMITS: 'relaxed' }) {
+  const releases: (() => Promise<void>)[] = [];
+  const stop = async () => {
+    for (const release of releases.splice(0).reverse()) await release();
+  };
+  try {
+    const webhooks = await startWebhookReceiver();
+    releases.push(() => webhooks.stop());
+    const sandbox = await startStripeSandbox(webhooks.url);
+    releases.push(() => sandbox.stop());
+    const run = (urls: ServiceUrls) => runTips({ ...urls, stripeUrl: sandbox.url }, environment);
+    const test = await startTestService({
+      name: 'tips',
+      fingerprint: migrationsFingerprint(migrations),
+      migrate: (url) => runMigrations({ url, migrations }),
+      start: run,
+    });
+    releases.push(() => test.stop());
+    releases.push(() => sandbox.kill());
+    const { app } = test.service;
+    const rpc = app.get(RpcClient);
+    webhooks.forwardTo(rpc);
+    return {
+      app,
+      rpc,
+      sandbox,
+      events: test.events,
+      database: app.get(DataSource),
+      /** The provider's side: what a browser or somebody at its desk does there. */
+      stripe: app.get(Stripe),
+      /** A second instance of the service on the same database and NATS. */
+      runAnother: () => run({ databaseUrl: test.databaseUrl, natsUrl: test.nats.url }),
+      stop,
+    };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+interface ServiceUrls {
+  databaseUrl: string;
+  natsUrl: string;
+}
+
+function runTips(urls: ServiceUrls & { stripeUrl: string }, environment: Record<string, string>) {
+  const config = tipsConfigSchema.parse({
+    NODE_ENV: 'test',
+    NATS_URL: urls.natsUrl,
+    HEALTH_PORT: 0,
+    LOG_LEVEL: process.env.LOG_LEVEL ?? 'silent',
+    TIPS_DATABASE_URL: urls.databaseUrl,
+    STRIPE_SECRET_KEY: 'sk_test_sprinkle',
+    STRIPE_WEBHOOK_SECRETS: webhookSecrets.join(','),
+    STRIPE_API_URL: urls.stripeUrl,
+    ...environment,
+  });
+  return runService({ name: 'tips', module: appModule(config), config });
+}

@@ -1,0 +1,68 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { findFreePort } from '@sprinkle/service-testing/free-port';
+import { waitFor } from '@sprinkle/service-testing/wait-for';
+
+const program = join(import.meta.dirname, '../../../infra/stripe-sandbox/main.ts');
+
+/** The payment provider's stand-in, as a process of the test file's own. */
+export interface StripeSandbox {
+  readonly url: string;
+  kill(): Promise<void>;
+  /** Again on the same port with the same data. */
+  start(): Promise<void>;
+  setFaults(faults: {
+    failNext?: number;
+    dropWebhooks?: boolean;
+    duplicateWebhooks?: boolean;
+  }): Promise<void>;
+  stop(): Promise<void>;
+}
+
+export async function startStripeSandbox(webhookUrl: string): Promise<StripeSandbox> {
+  const directory = await mkdtemp(join(tmpdir(), 'test-stripe-'));
+  const port = await findFreePort();
+  const url = `http://127.0.0.1:${port}`;
+  let child: ChildProcess | undefined;
+  process.once('exit', () => child?.kill('SIGKILL'));
+
+  const kill = async () => {
+    const ended = child;
+    child = undefined;
+    if (!ended || ended.exitCode !== null || ended.signalCode !== null) return;
+    ended.kill('SIGKILL');
+    await once(ended, 'exit');
+  };
+  const start = async () => {
+    child = spawn(process.execPath, [program], {
+      stdio: ['ignore', 'ignore', 'inherit'],
+      env: {
+        PATH: process.env.PATH,
+        STRIPE_SANDBOX_PORT: String(port),
+        STRIPE_SANDBOX_DATA: directory,
+        STRIPE_SANDBOX_WEBHOOK_URL: webhookUrl,
+      },
+    });
+    const ended = once(child, 'exit').then(([code]) => {
+      throw new Error(`The payment provider's stand-in ended with ${code}`);
+    });
+    await Promise.race([waitFor(async () => (await fetch(`${url}/health`)).ok), ended]);
+  };
+  await start();
+  return {
+    url,
+    kill,
+    start,
+    async setFaults(faults) {
+      const headers = { 'content-type': 'application/json' };
+      await fetch(`${url}/sandbox/faults`, { method: 'POST', headers, body: JSON.stringify(faults) });
+    },
+    async stop() {
+      await kill();
+      await rm(directory, { recursive: true, force: true });
+    },
+  };
+}

@@ -10,7 +10,7 @@ import type { RpcOutput } from '@sprinkle/service-kit/rpc/handles-rpc';
 import type { Stripe } from 'stripe';
 import { DataSource } from 'typeorm';
 import type { TipsConfig } from '../config.js';
-import { acceptsTips, findCreatorByName } from '../creators/find-creator.js';
+import { findCreatorTakingTips } from '../creators/find-creator.js';
 import { refuseAfterFailures } from './creator-failures.js';
 import { OpenIntent } from './open-intent.js';
 import { type NewTipInput, OpenTip } from './open-tip.js';
@@ -41,11 +41,11 @@ export class CreatePaymentIntent {
   async execute(input: NewTipInput, actor: Actor): Promise<RpcOutput<typeof createPaymentIntentRpc>> {
     const { manager } = this.dataSource;
     await checkTipAmount(manager, dollarsToCents(input.amount));
-    const creator = await findCreatorByName(manager, input.username);
-    if (!creator || !acceptsTips(creator)) {
+    await this.limit.consume(actor.ipAddress ?? 'unknown');
+    const creator = await findCreatorTakingTips(manager, input.username);
+    if (!creator) {
       throw new DomainError('CREATOR_NOT_FOUND', 'This creator is not accepting tips right now.');
     }
-    await this.limit.consume(actor.ipAddress ?? 'unknown');
     await refuseAfterFailures(manager, creator.id);
 
     const { tip, payment } = await this.openTip.execute(creator.id, input);

@@ -1,0 +1,6 @@
+declare module '*?url' {
+  const address: string;
+  export { address as default };
+}
+
+declare module '*.css';

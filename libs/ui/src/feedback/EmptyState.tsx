@@ -1,0 +1,25 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { Logo } from '../Logo.js';
+
+interface EmptyStateProps {
+  title: string;
+  /** What will be here. */
+  children: ReactNode;
+  /** The one step that fills it. */
+  action?: ReactNode;
+}
+
+export function EmptyState({ title, children, action }: EmptyStateProps) {
+  return (
+    <Box sx={{ py: 5, px: 3, textAlign: 'center', display: 'grid', justifyItems: 'center', gap: 1 }}>
+      <Logo size={48} />
+      <Typography component="p" variant="h6">
+        {title}
+      </Typography>
+      <Typography sx={{ color: 'text.secondary', maxWidth: '44ch' }}>{children}</Typography>
+      {action && <Box sx={{ mt: 1.5 }}>{action}</Box>}
+    </Box>
+  );
+}

@@ -1,0 +1,35 @@
+import VisibilityOffRounded from '@mui/icons-material/VisibilityOffRounded';
+import VisibilityRounded from '@mui/icons-material/VisibilityRounded';
+import IconButton from '@mui/material/IconButton';
+import InputAdornment from '@mui/material/InputAdornment';
+import { useState } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import { FormTextField, type FormTextFieldProps } from './FormTextField.js';
+
+/** A password with a button that shows what was typed. */
+export function PasswordField<Values extends FieldValues>(props: FormTextFieldProps<Values>) {
+  const [isShown, setIsShown] = useState(false);
+  const Icon = isShown ? VisibilityOffRounded : VisibilityRounded;
+  return (
+    <FormTextField
+      {...props}
+      type={isShown ? 'text' : 'password'}
+      slotProps={{
+        htmlInput: { maxLength: 128 },
+        input: {
+          endAdornment: (
+            <InputAdornment position="end">
+              <IconButton
+                edge="end"
+                aria-label={isShown ? 'Hide password' : 'Show password'}
+                onClick={() => setIsShown(!isShown)}
+              >
+                <Icon />
+              </IconButton>
+            </InputAdornment>
+          ),
+        },
+      }}
+    />
+  );
+}

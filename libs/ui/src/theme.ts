@@ -1,0 +1,67 @@
+import { createTheme, type Components, type Theme } from '@mui/material/styles';
+import { displayFontCss } from './display-font.js';
+import { dark, fonts, light, RADIUS, sizes, tokensCss } from './tokens.js';
+
+function paletteOf(colors: typeof light) {
+  return {
+    primary: { main: colors.action, dark: colors.actionHover, contrastText: colors.onAction },
+    secondary: { main: colors.ink, contrastText: colors.paper },
+    error: { main: colors.danger, contrastText: colors.surface },
+    warning: { main: colors.warning },
+    success: { main: colors.positive },
+    text: { primary: colors.ink, secondary: colors.inkSoft, disabled: colors.inkFaint },
+    background: { default: colors.paper, paper: colors.surface },
+    divider: colors.line,
+  };
+}
+
+const heading = { fontFamily: fonts.display, fontWeight: 700, letterSpacing: '-0.015em', lineHeight: 1.12 };
+
+const components: Components<Theme> = {
+  MuiCssBaseline: {
+    styleOverrides:
+      `${tokensCss}${displayFontCss}:root{--font-text:${fonts.text}}body{-webkit-font-smoothing:antialiased}` +
+      '@media (prefers-reduced-motion:reduce){*,*::before,*::after{animation-duration:.01ms!important;' +
+      'transition-duration:.01ms!important}}',
+  },
+  MuiButtonBase: { defaultProps: { disableRipple: true } },
+  MuiButton: {
+    defaultProps: { disableElevation: true },
+    styleOverrides: {
+      root: { minHeight: 44, borderRadius: 999, paddingInline: 20, whiteSpace: 'nowrap' },
+      sizeLarge: { minHeight: 52, fontSize: sizes.body },
+      outlined: { borderColor: 'var(--line)' },
+    },
+  },
+  MuiIconButton: { styleOverrides: { root: { minWidth: 44, minHeight: 44 } } },
+  MuiPaper: { defaultProps: { elevation: 0 }, styleOverrides: { root: { backgroundImage: 'none' } } },
+  MuiCard: {
+    defaultProps: { variant: 'outlined' },
+    styleOverrides: { root: { borderRadius: 20, borderColor: 'var(--line)' } },
+  },
+  MuiOutlinedInput: {
+    styleOverrides: {
+      root: { backgroundColor: 'var(--surface)' },
+      notchedOutline: { borderColor: 'var(--ink-faint)' },
+    },
+  },
+  MuiLink: { defaultProps: { underline: 'hover' } },
+};
+
+/** Light and dark by the reader's own setting, out of the same tokens as the public page's CSS. */
+export const theme = createTheme({
+  cssVariables: { colorSchemeSelector: 'media' },
+  colorSchemes: { light: { palette: paletteOf(light) }, dark: { palette: paletteOf(dark) } },
+  shape: { borderRadius: RADIUS },
+  typography: {
+    fontFamily: fonts.text,
+    button: { textTransform: 'none', fontWeight: 600, fontSize: sizes.body },
+    h1: { ...heading, fontSize: sizes.headline },
+    h2: { ...heading, fontSize: sizes.title },
+    h3: { ...heading, fontSize: sizes.lead },
+    h6: { ...heading, fontSize: sizes.lead },
+    body2: { fontSize: sizes.caption },
+    caption: { fontSize: sizes.caption },
+  },
+  components,
+});

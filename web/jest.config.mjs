@@ -1,0 +1,29 @@
+import preset from '../jest.preset.mjs';
+
+/** Screens in jsdom, with the API answered at the network's edge. */
+export default {
+  ...preset,
+  testEnvironment: 'jest-fixed-jsdom',
+  testMatch: ['**/*.spec.{ts,tsx}'],
+  extensionsToTreatAsEsm: ['.ts', '.tsx'],
+  setupFilesAfterEnv: ['<rootDir>/src/testing/setup.ts'],
+  moduleNameMapper: {
+    '\\.css(\\?inline)?$': '<rootDir>/src/testing/no-styles.ts',
+    '\\.woff2': '<rootDir>/src/testing/no-styles.ts',
+    '/text-font$': '<rootDir>/src/testing/no-styles.ts',
+    '^(\\.{1,2}/.*)\\.js$': '$1',
+  },
+  transform: {
+    '\\.tsx?$': [
+      '@swc/jest',
+      {
+        jsc: {
+          target: 'es2023',
+          parser: { syntax: 'typescript', tsx: true },
+          transform: { react: { runtime: 'automatic' } },
+        },
+        module: { type: 'es6' },
+      },
+    ],
+  },
+};

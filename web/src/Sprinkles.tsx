@@ -1,0 +1,45 @@
+import { SPRINKLES } from '@sprinkle/ui/tokens';
+
+/** x and y in per cent of the area, turn in degrees. */
+const MARKS = [
+  [4, 18, 30],
+  [9, 64, -40],
+  [13, 88, 70],
+  [17, 8, -15],
+  [24, 38, 55],
+  [28, 78, 12],
+  [35, 14, -60],
+  [41, 93, 35],
+  [47, 6, 20],
+  [54, 84, -25],
+  [60, 22, 65],
+  [66, 70, -50],
+  [71, 10, 5],
+  [76, 44, -30],
+  [81, 90, 48],
+  [85, 26, -70],
+  [90, 62, 25],
+  [95, 12, -45],
+  [97, 82, 60],
+] as const;
+
+/** Scattered decoration behind a positioned element's content. */
+export function Sprinkles({ color }: { color?: string }) {
+  return (
+    <svg className="sprinkles" aria-hidden="true">
+      {MARKS.map(([x, y, turn], index) => (
+        <svg key={`${x}-${y}`} x={`${x}%`} y={`${y}%`} overflow="visible">
+          <rect
+            x="-11"
+            y="-3.5"
+            width="22"
+            height="7"
+            rx="3.5"
+            transform={`rotate(${turn})`}
+            fill={color ?? SPRINKLES[index % SPRINKLES.length]}
+          />
+        </svg>
+      ))}
+    </svg>
+  );
+}

@@ -1,0 +1,23 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { useAppConfig } from './app-config';
+
+interface ScreenProps {
+  title: string;
+  children: ReactNode;
+}
+
+/** A creator's screen under its title. */
+export function Screen({ title, children }: ScreenProps) {
+  const config = useAppConfig();
+  return (
+    <Box sx={{ maxWidth: 1040, px: { xs: 2, md: 4 }, pt: 1 }}>
+      <title>{`${title} · ${config.productName}`}</title>
+      <Typography variant="h1" sx={{ mb: 3 }}>
+        {title}
+      </Typography>
+      {children}
+    </Box>
+  );
+}

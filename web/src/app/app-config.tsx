@@ -1,0 +1,20 @@
+import type { AppConfig } from '@sprinkle/api-client/api.gen';
+import { createContext, useContext, type ReactNode } from 'react';
+
+const AppConfigContext = createContext<AppConfig | null>(null);
+
+interface AppConfigProviderProps {
+  config: AppConfig;
+  children: ReactNode;
+}
+
+/** What the server said in the document: names, limits and switches. */
+export function AppConfigProvider({ config, children }: AppConfigProviderProps) {
+  return <AppConfigContext value={config}>{children}</AppConfigContext>;
+}
+
+export function useAppConfig(): AppConfig {
+  const config = useContext(AppConfigContext);
+  if (!config) throw new Error('useAppConfig must be used within an AppConfigProvider');
+  return config;
+}

@@ -1,0 +1,43 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { claimCheckoutAddress, readCheckout } from './checkout-details';
+
+const ADDRESS = '/checkout?username=mayafits&senderName=Jo&senderEmail=jo%40example.test&amount=5';
+
+describe('a checkout address', () => {
+  beforeEach(() => window.history.replaceState(null, '', '/checkout'));
+
+  it('is emptied, and its details are kept with one key', () => {
+    window.history.replaceState(null, '', `${ADDRESS}&message=hi&socialPlatform=x&socialHandle=jo`);
+    claimCheckoutAddress();
+    expect(window.location.href).toBe(`${window.location.origin}/checkout`);
+    const details = readCheckout();
+    expect(details?.tip).toEqual({
+      username: 'mayafits',
+      senderName: 'Jo',
+      senderEmail: 'jo@example.test',
+      amount: 5,
+      message: 'hi',
+      socialPlatform: 'x',
+      socialHandle: 'jo',
+    });
+    claimCheckoutAddress();
+    expect(readCheckout()).toEqual(details);
+  });
+
+  it('gets a new key with other details', () => {
+    window.history.replaceState(null, '', ADDRESS);
+    claimCheckoutAddress();
+    const first = readCheckout()?.idempotencyKey;
+    window.history.replaceState(null, '', ADDRESS.replace('amount=5', 'amount=6'));
+    claimCheckoutAddress();
+    expect(first).toHaveLength(32);
+    expect(readCheckout()?.idempotencyKey).not.toBe(first);
+  });
+
+  it('holds nothing without an email', () => {
+    window.history.replaceState(null, '', '/checkout?username=mayafits&senderName=Jo&amount=5');
+    claimCheckoutAddress();
+    expect(readCheckout()).toBeNull();
+    expect(window.location.search).toBe('');
+  });
+});

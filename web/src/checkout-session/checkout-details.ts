@@ -1,0 +1,57 @@
+import type { NewTip } from '@sprinkle/contracts/tips/tips.schemas';
+
+const STORAGE_KEY = 'sprinkle-checkout';
+const PLATFORMS = ['instagram', 'tiktok', 'x'] as const;
+
+/** A tip on its way to checkout. The key stays with these details, so that a reload pays the same payment. */
+export interface CheckoutDetails {
+  tip: NewTip;
+  idempotencyKey: string;
+}
+
+export function saveCheckout(tip: NewTip): void {
+  const known = readCheckout();
+  if (known && JSON.stringify(known.tip) === JSON.stringify(tip)) return;
+  const details: CheckoutDetails = { tip, idempotencyKey: newKey() };
+  sessionStorage.setItem(STORAGE_KEY, JSON.stringify(details));
+}
+
+export function readCheckout(): CheckoutDetails | null {
+  const stored = sessionStorage.getItem(STORAGE_KEY);
+  return stored ? (JSON.parse(stored) as CheckoutDetails) : null;
+}
+
+export function forgetCheckout(): void {
+  sessionStorage.removeItem(STORAGE_KEY);
+}
+
+/** Takes a tip's details out of the address before anything else can read them there. */
+export function claimCheckoutAddress(): void {
+  const query = new URLSearchParams(window.location.search);
+  if (query.size === 0) return;
+  const tip = tipFromQuery(query);
+  if (tip) saveCheckout(tip);
+  else forgetCheckout();
+  window.history.replaceState(window.history.state, '', window.location.pathname);
+}
+
+function tipFromQuery(query: URLSearchParams): NewTip | null {
+  const read = (name: string) => query.get(name)?.trim() ?? '';
+  const amount = Number(read('amount'));
+  const isComplete = read('username') && read('senderName') && read('senderEmail') && amount > 0;
+  if (!isComplete) return null;
+  return {
+    username: read('username'),
+    senderName: read('senderName'),
+    senderEmail: read('senderEmail'),
+    amount,
+    message: read('message') || null,
+    socialPlatform: PLATFORMS.find((platform) => platform === read('socialPlatform')) ?? null,
+    socialHandle: read('socialHandle') || null,
+  };
+}
+
+function newKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}

@@ -1,0 +1,103 @@
+import { describe, expect, it } from '@jest/globals';
+import type { TipStatus } from '@sprinkle/api-client/api.gen';
+import { Toasts } from '@sprinkle/ui/feedback/Toasts';
+import { render, screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { savePayment } from '../checkout-session/payment-result';
+import { answer, refuse } from '../testing/answer';
+import { config, samplePage, samplePublicTip, sampleUser } from '../testing/samples';
+import { server } from '../testing/server';
+import { CreatorPage } from './CreatorPage';
+import { listedTips, shownTips, topTip } from './shown-tips';
+
+const PAID = { paymentIntentId: 'pi_1', clientSecret: 'pi_1_secret_2' };
+
+/** The pages whose views were counted. */
+function countViews(): unknown[] {
+  const counted: unknown[] = [];
+  server.use(
+    http.post(`${window.location.origin}/api/users/:username/view`, ({ params }) => {
+      counted.push(params.username);
+      return new HttpResponse(null, { status: 204 });
+    }),
+  );
+  return counted;
+}
+
+const nobody = refuse('get', '/api/auth/current', 401, { code: 'NOT_SIGNED_IN', message: 'Please sign in' });
+
+describe('the tips of a page', () => {
+  const tips = Array.from({ length: 9 }, (_, index) => samplePublicTip({ senderName: `Fan ${index}` }));
+  const silent = samplePublicTip({ senderName: 'Silent', message: '  ', amount: 50 });
+
+  it('are those with a message and a name, at most six', () => {
+    const nameless = samplePublicTip({ senderName: ' ' });
+    expect(listedTips([silent, nameless, ...tips])).toEqual(tips.slice(0, 6));
+  });
+
+  it('have the highest amount as Top Tipper, the earlier of equals', () => {
+    const earlier = samplePublicTip({ senderName: 'Earlier', amount: 50 });
+    expect(topTip([silent, ...tips, earlier])).toBe(earlier);
+    expect(topTip([])).toBeNull();
+  });
+
+  it('carry nothing that is not shown', () => {
+    expect(shownTips([...tips, silent])).toEqual([...tips.slice(0, 6), silent]);
+  });
+});
+
+describe('a creator page', () => {
+  it('shows its fallbacks when there is nothing yet', async () => {
+    server.use(nobody);
+    const counted = countViews();
+    render(<CreatorPage config={config} page={samplePage({ buttonTitle: null, displayName: null })} />);
+    expect(screen.getByText('No bio yet.')).toBeVisible();
+    expect(screen.getByText('No tips yet. Be the first to tip!')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Send Love ❤️' })).toBeVisible();
+    await waitFor(() => expect(counted).toEqual(['mayafits']));
+  });
+
+  it('does not count its owner', async () => {
+    server.use(answer('get', '/api/auth/current', sampleUser({ username: 'Kai_Own' })));
+    const counted = countViews();
+    const { unmount } = render(<CreatorPage config={config} page={samplePage({ username: 'kai_own' })} />);
+    expect(await screen.findByRole('button', { name: 'Log Out' })).toBeVisible();
+    expect(screen.queryByText('Love their work? Send a tip!')).toBeNull();
+    unmount();
+    render(<CreatorPage config={config} page={samplePage({ username: 'somebody_else' })} />);
+    await waitFor(() => expect(counted).toEqual(['somebody_else']));
+  });
+
+  it('links only the handles of platforms it knows', () => {
+    server.use(nobody);
+    countViews();
+    const tips = [
+      samplePublicTip({ senderName: 'Jo', socialPlatform: 'tiktok', socialHandle: '@jo' }),
+      samplePublicTip({ senderName: 'Al', socialHandle: 'al' }),
+    ];
+    render(<CreatorPage config={config} page={samplePage({}, tips)} />);
+    const list = within(screen.getByRole('region', { name: 'Tips and comments' }));
+    expect(list.getByRole('link')).toHaveAttribute('href', 'https://tiktok.com/@jo');
+  });
+
+  it.each([
+    ['succeeded', 'Payment Successful'],
+    ['failed', null],
+  ] as const)('coming back from a payment that has %s', async (status, title) => {
+    const result: TipStatus = { status, amount: 5, username: 'mayafits' };
+    server.use(nobody, answer<TipStatus>('post', '/api/tip-status', result));
+    countViews();
+    savePayment(PAID);
+    window.history.replaceState(null, '', '/mayafits?success=true');
+    render(
+      <>
+        <CreatorPage config={config} page={samplePage()} />
+        <Toasts />
+      </>,
+    );
+    await waitFor(() => expect(sessionStorage.getItem('sprinkle-payment')).toBeNull());
+    expect(window.location.search).toBe('');
+    if (title) expect(await screen.findByText(title)).toBeVisible();
+    else expect(screen.queryByText('Payment Successful')).toBeNull();
+  });
+});

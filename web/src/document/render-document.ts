@@ -1,0 +1,32 @@
+import { displayFontCss, displayFontUrl } from '@sprinkle/ui/display-font';
+import { dark, light, tokensCss } from '@sprinkle/ui/tokens';
+import type { EntryAssets } from './build-manifest';
+import { toPageJson } from './page-json';
+import { PAGE_DATA_ID, ROOT_ID, type PageData } from '../page-data';
+
+interface DocumentParts {
+  meta: string;
+  css: string;
+  body: string;
+  data: PageData;
+  assets: EntryAssets;
+}
+
+export function renderDocument({ meta, css, body, data, assets }: DocumentParts): string {
+  return [
+    '<!doctype html><html lang="en"><head><meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
+    meta,
+    `<meta name="theme-color" content="${light.paper}" media="(prefers-color-scheme: light)">`,
+    `<meta name="theme-color" content="${dark.paper}" media="(prefers-color-scheme: dark)">`,
+    '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
+    `<link rel="preload" href="${displayFontUrl}" as="font" type="font/woff2" crossorigin>`,
+    `<style>${tokensCss}${displayFontCss}${css}</style>`,
+    ...assets.styles.map((file) => `<link rel="stylesheet" href="${file}">`),
+    `<script type="module" src="${assets.script}"></script>`,
+    ...assets.preloads.map((file) => `<link rel="modulepreload" href="${file}">`),
+    `</head><body><div id="${ROOT_ID}">${body}</div>`,
+    `<script type="application/json" id="${PAGE_DATA_ID}">${toPageJson(data)}</script>`,
+    '</body></html>',
+  ].join('');
+}

@@ -1,0 +1,75 @@
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createPageRenderer, type PageRenderer } from '../entry-server';
+import { config, samplePage, samplePublicTip } from '../testing/samples';
+
+const EVIL = `</script><script>alert("x")</script>'&\u2028`;
+let renderer: PageRenderer;
+
+beforeAll(() => {
+  const clientDir = mkdtempSync(join(tmpdir(), 'web-build-'));
+  mkdirSync(join(clientDir, '.vite'));
+  const manifest = {
+    'src/entry-public.tsx': { file: 'assets/public-1.js', imports: ['_react.js'] },
+    'src/entry-app.tsx': { file: 'assets/app-1.js', css: ['assets/app-1.css'] },
+    '_react.js': { file: 'assets/react-1.js' },
+  };
+  writeFileSync(join(clientDir, '.vite', 'manifest.json'), JSON.stringify(manifest));
+  renderer = createPageRenderer({ clientDir });
+});
+
+function parse(html: string): Document {
+  return new DOMParser().parseFromString(html, 'text/html');
+}
+
+describe('documents from the server', () => {
+  it('hold whatever people wrote as text only', () => {
+    const page = samplePage({ displayName: EVIL, bio: EVIL }, [
+      samplePublicTip({ senderName: EVIL, message: EVIL }),
+    ]);
+    const document = parse(renderer.renderCreatorPage({ config, page }));
+    const runs = [...document.querySelectorAll('script:not([type$="json"])')];
+    expect(runs.map((script) => script.getAttribute('src'))).toEqual(['/assets/public-1.js']);
+    expect(document.querySelector('h1')?.textContent).toBe(EVIL);
+    expect(document.querySelector('meta[name="description"]')?.getAttribute('content')).toBe(EVIL);
+    const data = JSON.parse(document.getElementById('page-data')?.textContent ?? '') as { page: unknown };
+    expect(data.page).toEqual(page);
+    const linked = JSON.parse(
+      document.querySelector('script[type="application/ld+json"]')?.textContent ?? '',
+    ) as {
+      mainEntity: { name: string };
+    };
+    expect(linked.mainEntity.name).toBe(EVIL);
+  });
+
+  it('name the page to those who share it, by absolute addresses', () => {
+    const page = samplePage({ profileImage: '/media/a.jpg' });
+    const head = parse(renderer.renderCreatorPage({ config, page })).head;
+    const content = (name: string) => head.querySelector(`meta[property="${name}"]`)?.getAttribute('content');
+    expect(content('og:title')).toBe('Maya (@mayafits) · Sprinkle');
+    expect(content('og:image')).toBe('http://sprinkle.test/media/a.jpg');
+    expect(head.querySelector('link[rel="canonical"]')?.getAttribute('href')).toBe(
+      'http://sprinkle.test/mayafits',
+    );
+  });
+
+  it('show the landing page with its featured creators, or without the section', () => {
+    const creator = { username: 'dj_tess', displayName: null, profileImage: null, bio: null };
+    const full = parse(renderer.renderLanding({ config, featuredCreators: [creator] }));
+    expect(full.querySelector('a[href="/dj_tess"]')?.textContent).toBe('Ddj_tess@dj_tess');
+    const none = parse(renderer.renderLanding({ config, featuredCreators: [] }));
+    expect(none.body.textContent).not.toContain('Featured Creators');
+  });
+
+  it('load the application only for its own routes, and keep them out of search', () => {
+    const document = parse(renderer.renderApp({ config }));
+    expect(document.querySelector('script[src]')?.getAttribute('src')).toBe('/assets/app-1.js');
+    expect(document.querySelector('link[rel="stylesheet"]')?.getAttribute('href')).toBe('/assets/app-1.css');
+    expect(document.querySelector('meta[name="robots"]')?.getAttribute('content')).toBe('noindex');
+    expect(parse(renderer.renderNotFound({ config })).body.textContent).toContain(
+      'Did you forget to add the page to the router?',
+    );
+  });
+});

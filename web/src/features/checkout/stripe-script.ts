@@ -1,0 +1,24 @@
+import { loadStripe } from '@stripe/stripe-js/pure';
+import type { Stripe } from '@stripe/stripe-js';
+
+let loading: Promise<Stripe | null> | null = null;
+
+/** The provider's script from the configured address, asked for once, and only on the way to pay. */
+export function loadPaymentProvider(stripe: {
+  publishableKey: string;
+  scriptUrl: string;
+}): Promise<Stripe | null> {
+  loading ??= loadScript(stripe.scriptUrl).then(() => loadStripe(stripe.publishableKey));
+  return loading;
+}
+
+function loadScript(address: string): Promise<void> {
+  if ('Stripe' in window) return Promise.resolve();
+  return new Promise((resolve, reject) => {
+    const script = document.createElement('script');
+    script.src = address;
+    script.onload = () => resolve();
+    script.onerror = () => reject(new Error('The payment form could not be loaded'));
+    document.head.append(script);
+  });
+}

@@ -1,0 +1,89 @@
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import Typography from '@mui/material/Typography';
+import { useGetOwnStatsQuery, type Stats } from '@sprinkle/api-client/api.gen';
+import { ErrorState } from '@sprinkle/ui/feedback/ErrorState';
+import { formatMoney } from '@sprinkle/ui/MoneyText';
+
+const UNKNOWN = '--';
+
+export function StatCards() {
+  const { data, isError, refetch } = useGetOwnStatsQuery();
+  if (isError && !data) {
+    return (
+      <Card>
+        <ErrorState
+          title="Your figures did not load"
+          message="Something went wrong. Please try again."
+          onRetry={() => void refetch()}
+        />
+      </Card>
+    );
+  }
+  return (
+    <Box
+      component="dl"
+      sx={{ m: 0, display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr 1fr', sm: 'repeat(3, 1fr)' } }}
+    >
+      <StatCard label="Total Tips" value={data && formatMoney(data.totalAmount)} isWide>
+        <Change stats={data} change={data?.dailyChange?.amount} />
+      </StatCard>
+      <StatCard label="Comments" value={data?.commentCount.toLocaleString('en-US')}>
+        <Change stats={data} change={data?.dailyChange?.comments} />
+      </StatCard>
+      <StatCard label="Profile Views" value={data?.profileViews.toLocaleString('en-US')}>
+        {data && `${data.uniqueProfileViews.toLocaleString('en-US')} unique visitors`}
+      </StatCard>
+    </Box>
+  );
+}
+
+interface StatCardProps {
+  label: string;
+  value: string | undefined;
+  isWide?: boolean;
+  children: React.ReactNode;
+}
+
+function StatCard({ label, value, isWide, children }: StatCardProps) {
+  return (
+    <Card sx={{ p: 2.5, gridColumn: isWide ? { xs: '1 / -1', sm: 'auto' } : undefined }}>
+      <Typography component="dt" sx={{ color: 'text.secondary', fontWeight: 500 }}>
+        {label}
+      </Typography>
+      <Typography
+        component="dd"
+        variant="h1"
+        sx={{ m: 0, mt: 0.5, fontVariantNumeric: 'tabular-nums', overflowWrap: 'anywhere' }}
+      >
+        {value ?? UNKNOWN}
+      </Typography>
+      <Typography
+        component="dd"
+        variant="body2"
+        sx={{ m: 0, mt: 1, minHeight: '1.43em', color: 'text.secondary' }}
+      >
+        {children}
+      </Typography>
+    </Card>
+  );
+}
+
+interface ChangeProps {
+  stats: Stats | undefined;
+  /** Per cent against the day before. */
+  change: number | undefined;
+}
+
+function Change({ stats, change }: ChangeProps) {
+  if (!stats || stats.isNewAccount || change === undefined) return null;
+  const sign = change > 0 ? '+' : '';
+  return (
+    <>
+      <Box component="b" sx={{ color: change < 0 ? 'text.primary' : 'success.main' }}>
+        {`${sign}${change.toFixed(1)}%`}
+      </Box>{' '}
+      in 24 hours
+    </>
+  );
+}

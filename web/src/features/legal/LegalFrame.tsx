@@ -1,0 +1,40 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { Logo } from '@sprinkle/ui/Logo';
+import type { ReactNode } from 'react';
+import { Link as RouterLink, useNavigate } from 'react-router-dom';
+import { useAppConfig } from '../../app/app-config';
+import { paths } from '../../paths';
+
+interface LegalFrameProps {
+  title: string;
+  children: ReactNode;
+}
+
+export function LegalFrame({ title, children }: LegalFrameProps) {
+  const { productName } = useAppConfig();
+  const navigate = useNavigate();
+  return (
+    <Box component="main" sx={{ maxWidth: '72ch', mx: 'auto', px: 2.5, py: 2, '& h2': { mt: 4, mb: 1 } }}>
+      <title>{`${title} · ${productName}`}</title>
+      <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', mb: 3 }}>
+        <Button onClick={() => void navigate(-1)} variant="outlined">
+          Back
+        </Button>
+        <Link
+          component={RouterLink}
+          to={paths.dashboard}
+          aria-label={productName}
+          sx={{ display: 'grid', p: 0.5 }}
+        >
+          <Logo size={40} />
+        </Link>
+      </Box>
+      <Typography variant="h1">{title}</Typography>
+      <Typography sx={{ mt: 1, color: 'text.secondary' }}>Last updated: April 26, 2025</Typography>
+      {children}
+    </Box>
+  );
+}

@@ -1,0 +1,23 @@
+import type { ErrorBody } from '@sprinkle/api-client/api.gen';
+import { http, HttpResponse, type JsonBodyType } from 'msw';
+
+type Method = 'get' | 'post' | 'put';
+
+/** The API's answer to one call, typed by the client: `answer<Stats>('get', '/api/users/me/stats', {...})`. */
+export function answer<Body extends JsonBodyType>(method: Method, path: string, body: Body) {
+  return http[method](window.location.origin + path, () => HttpResponse.json(body));
+}
+
+export function refuse(method: Method, path: string, status: number, body: ErrorBody) {
+  return http[method](window.location.origin + path, () => HttpResponse.json(body, { status }));
+}
+
+/** Answers and keeps what was sent. */
+export function record<Sent, Body extends JsonBodyType>(method: Method, path: string, body: Body) {
+  const sent: Sent[] = [];
+  const handler = http[method](window.location.origin + path, async ({ request }) => {
+    sent.push((await request.json()) as Sent);
+    return HttpResponse.json(body);
+  });
+  return { sent, handler };
+}

@@ -1,0 +1,23 @@
+/** The browser's line to the server, which jsdom has not: a test speaks for the other end. */
+export class FakeEventSource extends EventTarget {
+  private static opened: FakeEventSource[] = [];
+
+  static latest(): FakeEventSource {
+    const source = FakeEventSource.opened.at(-1);
+    if (!source) throw new Error('Nothing listens for events');
+    return source;
+  }
+
+  constructor(readonly url: string) {
+    super();
+    FakeEventSource.opened.push(this);
+  }
+
+  tell(type: string, data: unknown): void {
+    this.dispatchEvent(new MessageEvent(type, { data: JSON.stringify(data) }));
+  }
+
+  close(): void {
+    FakeEventSource.opened = FakeEventSource.opened.filter((source) => source !== this);
+  }
+}

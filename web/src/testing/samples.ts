@@ -1,0 +1,85 @@
+import type {
+  AppConfig,
+  CreatorPage,
+  CurrentUser,
+  Profile,
+  PublicTip,
+  Stats,
+  Tip,
+} from '@sprinkle/api-client/api.gen';
+
+export const config: AppConfig = {
+  productName: 'Sprinkle',
+  publicUrl: 'http://sprinkle.test',
+  publicHost: 'sprinkle.test',
+  contactEmail: 'hello@sprinkle.test',
+  platformFeePercent: 10,
+  limits: { minimumTip: 1, maximumTip: 10_000, tipMessage: 300, imageBytes: 5_242_880 },
+  features: { registrationEnabled: true, maintenanceMode: false },
+  stripe: { publishableKey: 'pk_test_sprinkle', scriptUrl: 'http://sprinkle.test/stripe.js' },
+};
+
+export function sampleUser(overrides: Partial<CurrentUser> = {}): CurrentUser {
+  return {
+    id: '6b6a3f52-4f0e-4d15-9b67-8f2a0b6f0a01',
+    email: 'maya@example.test',
+    ...sampleProfile(),
+    ...overrides,
+  };
+}
+
+export function sampleProfile(overrides: Partial<Profile> = {}): Profile {
+  return {
+    username: 'mayafits',
+    displayName: 'Maya',
+    bio: null,
+    profileImage: null,
+    featuredContentType: null,
+    featuredImage: null,
+    featuredVideo: null,
+    tiktokUrl: null,
+    buttonTitle: 'Tip This Video',
+    buttonIconId: null,
+    buttonColor: '#ff4398',
+    pageLayout: 'classic',
+    isPublished: true,
+    ...overrides,
+  };
+}
+
+export function samplePublicTip(overrides: Partial<PublicTip> = {}): PublicTip {
+  return {
+    id: crypto.randomUUID(),
+    senderName: 'Jordan',
+    amount: 5,
+    message: 'That coat!',
+    response: null,
+    respondedAt: null,
+    socialPlatform: null,
+    socialHandle: null,
+    createdAt: '2026-11-01T10:00:00.000Z',
+    isHidden: false,
+    ...overrides,
+  };
+}
+
+export function sampleTip(overrides: Partial<Tip> = {}): Tip {
+  return { ...samplePublicTip(overrides), senderEmail: 'jordan@example.test' };
+}
+
+export function samplePage(user: Partial<Profile> = {}, tips: PublicTip[] = []): CreatorPage {
+  return { user: sampleProfile(user), socialLinks: [], tips };
+}
+
+export function sampleStats(overrides: Partial<Stats> = {}): Stats {
+  return {
+    totalTips: 3,
+    totalAmount: 1234.5,
+    commentCount: 2,
+    isNewAccount: false,
+    dailyChange: { amount: 12.5, comments: -4 },
+    profileViews: 80,
+    uniqueProfileViews: 61,
+    ...overrides,
+  };
+}

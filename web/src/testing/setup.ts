@@ -1,0 +1,40 @@
+import '@testing-library/jest-dom/jest-globals';
+import { afterAll, afterEach, beforeAll } from '@jest/globals';
+import { setApiAddress } from '@sprinkle/api-client/base-api';
+import { dismissToast } from '@sprinkle/ui/feedback/toast';
+import { cleanup, configure } from '@testing-library/react';
+import { FakeEventSource } from './event-source';
+import { server } from './server';
+
+setApiAddress(window.location.origin);
+// The first wait for a screen includes loading its modules.
+configure({ asyncUtilTimeout: 8_000 });
+
+// jsdom has none: everything here stands still, in light colours.
+window.matchMedia ??= (query: string): MediaQueryList =>
+  Object.assign(new EventTarget(), {
+    matches: query.includes('reduce'),
+    media: query,
+    onchange: null,
+    addListener: () => undefined,
+    removeListener: () => undefined,
+  });
+
+/** Nothing is laid out here, so nothing changes its size. */
+class NoResizeObserver {
+  observe() {}
+  disconnect() {}
+}
+// jsdom has no PointerEvent: one that carries a place is enough.
+window.PointerEvent ??= MouseEvent as typeof PointerEvent;
+Object.assign(globalThis, { EventSource: FakeEventSource, ResizeObserver: NoResizeObserver });
+
+beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
+afterEach(() => {
+  cleanup();
+  dismissToast();
+  server.resetHandlers();
+  sessionStorage.clear();
+  localStorage.clear();
+});
+afterAll(() => server.close());

@@ -1,0 +1,85 @@
+import type { AppConfig } from '@sprinkle/contracts/http.schemas';
+import type { NewTip } from '@sprinkle/contracts/tips/tips.schemas';
+import { formatMoney } from '@sprinkle/ui/MoneyText';
+
+export const PRESETS = [3, 5, 10] as const;
+
+export interface TipForm {
+  preset: number;
+  customAmount: string;
+  senderName: string;
+  senderEmail: string;
+  message: string;
+  socialPlatform: '' | 'instagram' | 'tiktok' | 'x';
+  socialHandle: string;
+}
+
+export const EMPTY_TIP_FORM: TipForm = {
+  preset: PRESETS[0],
+  customAmount: '',
+  senderName: '',
+  senderEmail: '',
+  message: '',
+  socialPlatform: '',
+  socialHandle: '',
+};
+
+export type TipProblems = Partial<Record<'amount' | 'senderName' | 'senderEmail' | 'message', string>>;
+
+/** US dollars; NaN where the typed amount is none. */
+export function chosenAmount(form: TipForm): number {
+  const typed = form.customAmount.trim().replace(/^\$/, '');
+  if (!typed) return form.preset;
+  return /^\d+(?:\.\d+)?$|^\.\d+$/.test(typed) ? Number(typed) : Number.NaN;
+}
+
+export function problemsOf(form: TipForm, limits: AppConfig['limits']): TipProblems {
+  const problems: TipProblems = {};
+  const amount = amountProblem(form, limits);
+  if (amount) problems.amount = `Invalid amount: ${amount}`;
+  if (!form.senderName.trim()) problems.senderName = 'Name required: Please enter your name';
+  if (!form.senderEmail.trim()) {
+    problems.senderEmail = 'Email required: Please enter your email address to receive a receipt';
+  } else if (!/^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/.test(form.senderEmail.trim())) {
+    problems.senderEmail = 'Please enter a valid email address';
+  }
+  if (lengthOf(form.message) > limits.tipMessage) {
+    problems.message = `Message must be ${limits.tipMessage} characters or less`;
+  }
+  return problems;
+}
+
+function amountProblem(form: TipForm, limits: AppConfig['limits']): string | null {
+  const amount = chosenAmount(form);
+  if (!(amount > 0)) return 'Please enter a positive amount';
+  if (Math.abs(amount * 100 - Math.round(amount * 100)) > 1e-6) {
+    return 'Please enter an amount with at most two decimals';
+  }
+  if (amount < limits.minimumTip) return `The minimum tip is ${formatMoney(limits.minimumTip)}`;
+  if (amount > limits.maximumTip) return `The maximum tip is ${formatMoney(limits.maximumTip)}`;
+  return null;
+}
+
+/** Characters as people count them. */
+export function lengthOf(text: string): number {
+  return [...text.trim()].length;
+}
+
+export function toNewTip(form: TipForm, username: string): NewTip {
+  const handle = form.socialHandle.trim().replace(/^@/, '');
+  return {
+    username,
+    senderName: form.senderName.trim(),
+    senderEmail: form.senderEmail.trim(),
+    amount: chosenAmount(form),
+    message: form.message.trim() || null,
+    socialPlatform: (handle && form.socialPlatform) || null,
+    socialHandle: (form.socialPlatform && handle) || null,
+  };
+}
+
+/** What is left of a tip for its creator, rounded as the fee is. */
+export function creatorsShare(amount: number, platformFeePercent: number): number {
+  const cents = Math.round(amount * 100);
+  return (cents - Math.round((cents * platformFeePercent) / 100)) / 100;
+}

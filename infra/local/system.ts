@@ -87,7 +87,7 @@ function startProcess(supervisor: Supervisor, name: ProcessName, env: Record<str
     name,
     stage: name === 'gateway' ? 'entrance' : 'service',
     command: process.execPath,
-    args: ['--enable-source-maps', join(folder, 'dist/main.js')],
+    args: [join(folder, 'dist/main.js')],
     env,
     cwd: folder,
     isReady: () => answersHttp(`http://127.0.0.1:${env.HEALTH_PORT}/health/ready`),

@@ -11,6 +11,7 @@ import { say } from './console.ts';
 import { stopSignal } from './stop-signal.ts';
 
 const usage = 'npm test -- [--only=lint,build,types,generated,integration,e2e] [path of a test file …]';
+const runsBuiltCode = new Set(['generated', 'integration', 'e2e']);
 const { only, paths } = readArguments();
 const signal = stopSignal(say);
 const directory = mkdtempSync(join(tmpdir(), 'sprinkle-test-'));
@@ -48,7 +49,8 @@ function readArguments(): { only: string[]; paths: string[] } {
     const options = { only: { type: 'string' } } as const;
     const { values, positionals } = parseArgs({ options, allowPositionals: true });
     const everything = ['lint', 'build', 'types', 'generated', 'integration', 'e2e'];
-    const only = values.only?.split(',') ?? (positionals.length > 0 ? ['integration'] : everything);
+    const wanted = values.only?.split(',') ?? (positionals.length > 0 ? ['integration'] : everything);
+    const only = wanted.some((key) => runsBuiltCode.has(key)) ? ['build', ...wanted] : wanted;
     const unknown = only.filter((key) => !everything.includes(key));
     if (unknown.length > 0) throw new Error(`There is no step ${unknown.join(', ')}.`);
     return { only, paths: positionals };

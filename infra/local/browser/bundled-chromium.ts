@@ -7,6 +7,7 @@ import {
   mkdirSync,
   mkdtempSync,
   renameSync,
+  rmSync,
   writeFileSync,
 } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -27,8 +28,12 @@ export async function unpackBundledChromium(): Promise<string> {
   if (!existsSync(folder)) {
     mkdirSync(cacheFolder(), { recursive: true });
     const unfinished = mkdtempSync(`${folder}.`);
-    await unpack(packed, unfinished);
-    if (!existsSync(folder)) renameSync(unfinished, folder);
+    try {
+      await unpack(packed, unfinished);
+      if (!existsSync(folder)) renameSync(unfinished, folder);
+    } finally {
+      rmSync(unfinished, { recursive: true, force: true });
+    }
   }
   return join(folder, 'chromium');
 }
@@ -37,7 +42,9 @@ async function unpack(packed: string, folder: string): Promise<void> {
   for (const name of ['chromium.br', 'al2023.tar.br', 'fonts.tar.br', 'swiftshader.tar.br']) {
     const target = join(folder, name === 'chromium.br' ? 'chromium-browser' : name.replace('.br', ''));
     await pipeline(createReadStream(join(packed, name)), createBrotliDecompress(), createWriteStream(target));
-    if (target.endsWith('.tar')) execFileSync('tar', ['-xf', target], { cwd: folder });
+    if (!target.endsWith('.tar')) continue;
+    execFileSync('tar', ['-xf', target], { cwd: folder });
+    rmSync(target);
   }
   chmodSync(join(folder, 'chromium-browser'), 0o755);
   const launcher = [

@@ -16,6 +16,8 @@ export class HttpError extends Error {
   }
 }
 
+const answerWithinMs = 30_000;
+
 /** Any answer but a success throws an HttpError. */
 export async function request(url: string, options: HttpRequest): Promise<Response> {
   const { json, body, cookie, bearer, signal } = options;
@@ -25,7 +27,8 @@ export async function request(url: string, options: HttpRequest): Promise<Respon
   if (bearer) headers.set('authorization', `Bearer ${bearer}`);
   const payload = json === undefined ? body : JSON.stringify(json);
   const method = options.method ?? (payload === undefined ? 'GET' : 'POST');
-  const response = await fetch(url, { method, headers, body: payload, signal });
+  const limited = AbortSignal.any([signal, AbortSignal.timeout(answerWithinMs)]);
+  const response = await fetch(url, { method, headers, body: payload, signal: limited });
   if (response.ok) return response;
   const place = new URL(url);
   throw new HttpError(

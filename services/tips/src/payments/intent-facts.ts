@@ -26,7 +26,7 @@ export function tipIdOf(intent: Stripe.PaymentIntent): string | null {
   return UUID.test(tipId) ? tipId : null;
 }
 
-export function chargeOf(intent: Stripe.PaymentIntent): Stripe.Charge {
+function chargeOf(intent: Stripe.PaymentIntent): Stripe.Charge {
   const charge = intent.latest_charge;
   if (!charge || typeof charge === 'string')
     throw new Error(`Intent ${intent.id} was read without its charge`);

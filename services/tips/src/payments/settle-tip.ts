@@ -11,7 +11,7 @@ import { moveMoney } from '../ledger/move-money.js';
 import { judgeReport, wasPaid } from '../tips/tip-status.js';
 import { ERASED_DETAILS, Tip, toTipFact } from '../tips/tip.entity.js';
 import { firstCheckAt } from './check-times.js';
-import { chargeOf, isFinished, processingFeeOf, reportedStatus, tipIdOf } from './intent-facts.js';
+import { isFinished, processingFeeOf, reportedStatus, tipIdOf } from './intent-facts.js';
 import { lockPayment } from './lock-payment.js';
 import { Payment } from './payment.entity.js';
 
@@ -57,7 +57,8 @@ export class SettleTip {
     const changes: Partial<Tip> = { status, updatedAt: new Date() };
     if (status === 'succeeded') {
       changes.feeCents = platformFeeCents(tip.amountCents, this.config.PLATFORM_FEE_PERCENT);
-      changes.succeededAt = new Date(chargeOf(intent).created * 1_000);
+      // When we learned of it: the provider's seconds are too coarse to put two tips in order.
+      changes.succeededAt = changes.updatedAt;
     }
     if (status === 'canceled') Object.assign(changes, ERASED_DETAILS);
     Object.assign(tip, changes);

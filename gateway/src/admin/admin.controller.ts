@@ -1,0 +1,86 @@
+import { Body, Controller, Get, Post, Res, UseGuards } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import type { Actor } from '@sprinkle/contracts/actor';
+import { messageSchema, platformStatsSchema } from '@sprinkle/contracts/http.schemas';
+import {
+  adminLogoutRpc,
+  getAccountFiguresRpc,
+  getSettingsRpc,
+} from '@sprinkle/contracts/identity/identity.rpc';
+import {
+  adminCredentialsSchema,
+  adminSchema,
+  platformSettingsSchema,
+} from '@sprinkle/contracts/identity/identity.schemas';
+import { getPlatformTipFiguresRpc } from '@sprinkle/contracts/tips/tips.rpc';
+import { RpcClient } from '@sprinkle/service-kit/rpc/rpc-client';
+import type { FastifyReply } from 'fastify';
+import type { z } from 'zod';
+import { AdminCredentialsGuard, CurrentAdminLogin } from '../auth/credentials.guards.js';
+import type { AdminLoginOutcome } from '../auth/credentials.strategies.js';
+import { ADMIN_COOKIE, SessionCookies } from '../auth/session-cookies.js';
+import { AdminSessionGuard, CurrentAdminSession } from '../auth/session.guards.js';
+import { Sessions, type AdminSession } from '../auth/sessions.js';
+import { Answers } from '../openapi/answers.js';
+import { RequestActor } from '../security/actor.js';
+
+@ApiTags('admin')
+@Controller('api/admin')
+export class AdminController {
+  constructor(
+    private readonly rpc: RpcClient,
+    private readonly sessions: Sessions,
+    private readonly cookies: SessionCookies,
+  ) {}
+
+  @Post('login')
+  @UseGuards(AdminCredentialsGuard)
+  @Answers(200, adminSchema)
+  adminLogin(
+    @Body({ schema: adminCredentialsSchema }) _credentials: z.infer<typeof adminCredentialsSchema>,
+    @CurrentAdminLogin() outcome: AdminLoginOutcome,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ) {
+    this.cookies.set(reply, ADMIN_COOKIE, outcome.sessionToken, outcome.expiresAt);
+    return outcome.admin;
+  }
+
+  @Post('logout')
+  @UseGuards(AdminSessionGuard)
+  @Answers(200, messageSchema)
+  async adminLogout(
+    @CurrentAdminSession() session: AdminSession,
+    @RequestActor() actor: Actor,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ) {
+    await this.rpc.call(adminLogoutRpc, { sessionToken: session.token }, { actor });
+    this.sessions.forgetToken(session.token);
+    this.cookies.clear(reply, ADMIN_COOKIE);
+    return { message: 'You are signed out.' };
+  }
+
+  @Get('current')
+  @UseGuards(AdminSessionGuard)
+  @Answers(200, adminSchema)
+  getCurrentAdmin(@CurrentAdminSession() session: AdminSession) {
+    return session.admin;
+  }
+
+  @Get('stats')
+  @UseGuards(AdminSessionGuard)
+  @Answers(200, platformStatsSchema)
+  async getPlatformStats(@RequestActor() actor: Actor) {
+    const [accounts, tips] = await Promise.all([
+      this.rpc.call(getAccountFiguresRpc, {}, { actor }),
+      this.rpc.call(getPlatformTipFiguresRpc, {}, { actor }),
+    ]);
+    return { ...accounts, ...tips, totalPlatformFee: tips.platformFeeTotal };
+  }
+
+  @Get('settings')
+  @UseGuards(AdminSessionGuard)
+  @Answers(200, platformSettingsSchema)
+  getPlatformSettings(@RequestActor() actor: Actor) {
+    return this.rpc.call(getSettingsRpc, {}, { actor });
+  }
+}

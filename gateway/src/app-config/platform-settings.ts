@@ -1,0 +1,38 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { getSettingsRpc } from '@sprinkle/contracts/identity/identity.rpc';
+import type { PlatformSettings as Settings } from '@sprinkle/contracts/identity/identity.schemas';
+import { RpcClient } from '@sprinkle/service-kit/rpc/rpc-client';
+import { FreshCache } from '../cache/fresh-cache.js';
+
+const KEPT_MS = 10_000;
+const ONLY_KEY = 'settings';
+
+/** The settings administrators make. While identity is away the last known ones hold, so that pages stay readable. */
+@Injectable()
+export class PlatformSettings {
+  private readonly logger = new Logger(PlatformSettings.name);
+  private readonly cache = new FreshCache<Settings>({ ttlMs: KEPT_MS, max: 1 });
+  private lastKnown?: Settings;
+
+  constructor(private readonly rpc: RpcClient) {}
+
+  async get(): Promise<Settings> {
+    const settings = await this.cache.get(ONLY_KEY, () => this.load());
+    return settings ?? this.load();
+  }
+
+  remembered(): Settings | undefined {
+    return this.cache.peek(ONLY_KEY);
+  }
+
+  private async load(): Promise<Settings> {
+    try {
+      this.lastKnown = await this.rpc.call(getSettingsRpc, {}, { actor: { kind: 'anonymous' } });
+      return this.lastKnown;
+    } catch (error) {
+      if (!this.lastKnown) throw error;
+      this.logger.warn('identity does not answer: the last known settings hold');
+      return this.lastKnown;
+    }
+  }
+}

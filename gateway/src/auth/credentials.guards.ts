@@ -1,0 +1,61 @@
+import { createParamDecorator, Injectable, type ExecutionContext } from '@nestjs/common';
+import { AuthGuard } from '@nestjs/passport';
+import { adminCredentialsSchema, credentialsSchema } from '@sprinkle/contracts/identity/identity.schemas';
+import { fromZodError } from '@sprinkle/service-kit/errors';
+import type { FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import {
+  ADMIN_CREDENTIALS,
+  CREATOR_CREDENTIALS,
+  type AdminLoginOutcome,
+  type LoginOutcome,
+} from './credentials.strategies.js';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    loginOutcome?: LoginOutcome;
+    adminLoginOutcome?: AdminLoginOutcome;
+  }
+}
+
+@Injectable()
+export class CredentialsGuard extends AuthGuard(CREATOR_CREDENTIALS) {
+  override canActivate(context: ExecutionContext) {
+    parseBody(context, credentialsSchema);
+    return super.canActivate(context);
+  }
+
+  override getAuthenticateOptions() {
+    return { property: 'loginOutcome' };
+  }
+}
+
+@Injectable()
+export class AdminCredentialsGuard extends AuthGuard(ADMIN_CREDENTIALS) {
+  override canActivate(context: ExecutionContext) {
+    parseBody(context, adminCredentialsSchema);
+    return super.canActivate(context);
+  }
+
+  override getAuthenticateOptions() {
+    return { property: 'adminLoginOutcome' };
+  }
+}
+
+/** Guards run before pipes, and the strategy has its own words for a missing field: ours come first. */
+function parseBody(context: ExecutionContext, schema: z.ZodType): void {
+  const request = context.switchToHttp().getRequest<FastifyRequest>();
+  const result = schema.safeParse(request.body);
+  if (!result.success) throw fromZodError(result.error);
+  request.body = result.data;
+}
+
+export const CurrentLogin = createParamDecorator(
+  (_data: unknown, context: ExecutionContext) =>
+    context.switchToHttp().getRequest<FastifyRequest>().loginOutcome,
+);
+
+export const CurrentAdminLogin = createParamDecorator(
+  (_data: unknown, context: ExecutionContext) =>
+    context.switchToHttp().getRequest<FastifyRequest>().adminLoginOutcome,
+);

@@ -1,0 +1,37 @@
+import { Injectable } from '@nestjs/common';
+import { PassportStrategy } from '@nestjs/passport';
+import { adminLoginRpc, loginRpc } from '@sprinkle/contracts/identity/identity.rpc';
+import type { RpcReply } from '@sprinkle/contracts/rpc';
+import { RpcClient } from '@sprinkle/service-kit/rpc/rpc-client';
+import type { FastifyRequest } from 'fastify';
+import { Strategy } from 'passport-local';
+import { actorOf } from '../security/actor.js';
+
+export const CREATOR_CREDENTIALS = 'creator-credentials';
+export const ADMIN_CREDENTIALS = 'admin-credentials';
+
+export type LoginOutcome = RpcReply<typeof loginRpc>;
+export type AdminLoginOutcome = RpcReply<typeof adminLoginRpc>;
+
+/** Whether the password is right, and whether the account may sign in, is identity's to say. */
+@Injectable()
+export class CreatorCredentialsStrategy extends PassportStrategy(Strategy, CREATOR_CREDENTIALS) {
+  constructor(private readonly rpc: RpcClient) {
+    super({ usernameField: 'email', passReqToCallback: true });
+  }
+
+  validate(request: FastifyRequest, email: string, password: string): Promise<LoginOutcome> {
+    return this.rpc.call(loginRpc, { email, password }, { actor: actorOf(request) });
+  }
+}
+
+@Injectable()
+export class AdminCredentialsStrategy extends PassportStrategy(Strategy, ADMIN_CREDENTIALS) {
+  constructor(private readonly rpc: RpcClient) {
+    super({ passReqToCallback: true });
+  }
+
+  validate(request: FastifyRequest, username: string, password: string): Promise<AdminLoginOutcome> {
+    return this.rpc.call(adminLoginRpc, { username, password }, { actor: actorOf(request) });
+  }
+}

@@ -1,0 +1,28 @@
+import '@fastify/cookie';
+import { Inject, Injectable } from '@nestjs/common';
+import type { FastifyReply } from 'fastify';
+import { CONFIG, type GatewayConfig } from '../config.js';
+
+export const CREATOR_COOKIE = 'sprinkle_session';
+export const ADMIN_COOKIE = 'sprinkle_admin_session';
+
+export type SessionCookie = typeof CREATOR_COOKIE | typeof ADMIN_COOKIE;
+
+@Injectable()
+export class SessionCookies {
+  private readonly attributes: { httpOnly: true; sameSite: 'lax'; path: '/'; secure: boolean };
+
+  constructor(@Inject(CONFIG) config: GatewayConfig) {
+    const isLocal = /^http:\/\/(localhost|127\.0\.0\.1)(:|$)/.test(config.PUBLIC_URL);
+    this.attributes = { httpOnly: true, sameSite: 'lax', path: '/', secure: !isLocal };
+  }
+
+  set(reply: FastifyReply, name: SessionCookie, token: string, expiresAt: string): void {
+    const maxAge = Math.max(0, Math.floor((Date.parse(expiresAt) - Date.now()) / 1_000));
+    reply.setCookie(name, token, { ...this.attributes, maxAge });
+  }
+
+  clear(reply: FastifyReply, name: SessionCookie): void {
+    reply.clearCookie(name, this.attributes);
+  }
+}

@@ -1,0 +1,83 @@
+import { Injectable } from '@nestjs/common';
+import type { Actor } from '@sprinkle/contracts/actor';
+import { getAdminSessionRpc, getSessionRpc } from '@sprinkle/contracts/identity/identity.rpc';
+import type { RpcReply } from '@sprinkle/contracts/rpc';
+import { DomainError } from '@sprinkle/service-kit/errors';
+import { RpcClient } from '@sprinkle/service-kit/rpc/rpc-client';
+import { createHash } from 'node:crypto';
+import { FreshCache } from '../cache/fresh-cache.js';
+
+export type CreatorSession = RpcReply<typeof getSessionRpc> & { token: string };
+export type AdminSession = RpcReply<typeof getAdminSessionRpc> & { token: string };
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    creatorSession?: CreatorSession;
+    adminSession?: AdminSession;
+  }
+}
+
+const KEPT_MS = 60_000;
+const KEPT_MAX = 20_000;
+/** A token that is longer was never ours. */
+const TOKEN_MAX = 200;
+
+/** Session look-ups, remembered for a short while; a session that ended is forgotten at once. */
+@Injectable()
+export class Sessions {
+  private readonly creators = new FreshCache<CreatorSession>({ ttlMs: KEPT_MS, max: KEPT_MAX });
+  private readonly admins = new FreshCache<AdminSession>({ ttlMs: KEPT_MS, max: KEPT_MAX });
+
+  constructor(private readonly rpc: RpcClient) {}
+
+  findCreator(token: string | undefined, actor: Actor): Promise<CreatorSession | undefined> {
+    return find(this.creators, token, async (sessionToken) => ({
+      ...(await this.rpc.call(getSessionRpc, { sessionToken }, { actor })),
+      token: sessionToken,
+    }));
+  }
+
+  findAdmin(token: string | undefined, actor: Actor): Promise<AdminSession | undefined> {
+    return find(this.admins, token, async (sessionToken) => ({
+      ...(await this.rpc.call(getAdminSessionRpc, { sessionToken }, { actor })),
+      token: sessionToken,
+    }));
+  }
+
+  /** For the instance that ended the session itself, before the event arrives. */
+  forgetToken(token: string): void {
+    this.creators.drop(keyOf(token));
+    this.admins.drop(keyOf(token));
+  }
+
+  forgetSessions(sessionIds: string[]): void {
+    const ended = new Set(sessionIds);
+    this.creators.dropWhere((session) => ended.has(session.sessionId));
+    this.admins.dropWhere((session) => ended.has(session.sessionId));
+  }
+
+  forgetAll(): void {
+    this.creators.clear();
+    this.admins.clear();
+  }
+}
+
+async function find<Session extends { expiresAt: string }>(
+  cache: FreshCache<Session>,
+  token: string | undefined,
+  load: (token: string) => Promise<Session>,
+): Promise<Session | undefined> {
+  if (!token || token.length > TOKEN_MAX) return undefined;
+  const session = await cache.get(keyOf(token), () => load(token).catch(undefinedWhenNotSignedIn));
+  return session && Date.parse(session.expiresAt) > Date.now() ? session : undefined;
+}
+
+/** Tokens themselves are not kept as keys: a heap dump should not list them in order. */
+function keyOf(token: string): string {
+  return createHash('sha256').update(token).digest('base64url');
+}
+
+function undefinedWhenNotSignedIn(error: unknown): undefined {
+  if (error instanceof DomainError && error.status === 401) return undefined;
+  throw error;
+}

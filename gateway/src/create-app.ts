@@ -1,0 +1,74 @@
+import compress from '@fastify/compress';
+import cookie from '@fastify/cookie';
+import multipart from '@fastify/multipart';
+import { StandardSchemaValidationPipe } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { SwaggerModule } from '@nestjs/swagger';
+import { MEDIA_MAX_BYTES } from '@sprinkle/contracts/media/media.schemas';
+import type { NatsConnection } from '@sprinkle/service-kit/nats/connection';
+import { natsModule } from '@sprinkle/service-kit/nats/nats.module';
+import type { JsonLogger } from '@sprinkle/service-kit/telemetry/logger';
+import { constants } from 'node:zlib';
+import { AppModule } from './app.module.js';
+import { CONFIG, type GatewayConfig } from './config.js';
+import { createAdapter } from './http/adapter.js';
+import { HttpErrorFilter } from './http/http-error.filter.js';
+import { parseJsonBodies } from './http/json-body.js';
+import { addRequestHooks, DOCS_PATH } from './http/request-hooks.js';
+import { countRequestsInFlight } from './http/requests-in-flight.js';
+import { toRefusal } from './http/validation.js';
+import { createOpenApiDocument } from './openapi/document.js';
+import { MemoryAnswers } from './pages/memory-answers.js';
+import { limitAddresses } from './security/address-limits.js';
+
+class GatewayModule {}
+
+/** The application on its connection to NATS, complete but not yet listening. */
+export async function createApp(
+  config: GatewayConfig,
+  nats: NatsConnection,
+  logger: JsonLogger,
+): Promise<NestFastifyApplication> {
+  const given = [{ provide: CONFIG, useValue: config }];
+  const app = await NestFactory.create<NestFastifyApplication>(
+    {
+      module: GatewayModule,
+      global: true,
+      imports: [natsModule(nats), AppModule],
+      providers: given,
+      exports: given,
+    },
+    createAdapter(config),
+    { logger, bodyParser: false, abortOnError: false },
+  );
+  await prepareHttp(app, config, logger);
+  app.useGlobalFilters(new HttpErrorFilter());
+  app.useGlobalPipes(new StandardSchemaValidationPipe({ exceptionFactory: toRefusal }));
+  SwaggerModule.setup(DOCS_PATH, app, () => createOpenApiDocument(app), {
+    jsonDocumentUrl: `${DOCS_PATH}-json`,
+  });
+  await app.init();
+  return app;
+}
+
+/** Hooks and plugins have to be there before the first route is made. */
+async function prepareHttp(
+  app: NestFastifyApplication,
+  config: GatewayConfig,
+  logger: JsonLogger,
+): Promise<void> {
+  const instance = app.getHttpAdapter().getInstance();
+  countRequestsInFlight(instance);
+  addRequestHooks(instance, config, logger, app.get(MemoryAnswers));
+  await limitAddresses(instance, config);
+  await instance.register(cookie);
+  await instance.register(compress, {
+    encodings: ['br', 'gzip'],
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+  });
+  parseJsonBodies(instance);
+  await instance.register(multipart, {
+    limits: { fileSize: MEDIA_MAX_BYTES, files: 1, fields: 5, fieldSize: 1_024, parts: 6, headerPairs: 50 },
+  });
+}

@@ -1,0 +1,46 @@
+import { Injectable } from '@nestjs/common';
+import { listFeaturedCreatorsRpc } from '@sprinkle/contracts/profiles/profiles.rpc';
+import type { FeaturedCreator } from '@sprinkle/contracts/profiles/profiles.schemas';
+import { RpcClient } from '@sprinkle/service-kit/rpc/rpc-client';
+import { PlatformSettings } from '../app-config/platform-settings.js';
+import { FreshCache } from '../cache/fresh-cache.js';
+import { PreparedAnswer } from '../http/prepared-answer.js';
+
+/** Their order follows the tips of a month: half a minute late is early enough. */
+const KEPT_MS = 30_000;
+const ONLY_KEY = 'featured';
+
+export interface Featured {
+  readonly creators: FeaturedCreator[];
+  readonly json: PreparedAnswer;
+}
+
+@Injectable()
+export class FeaturedCreators {
+  private readonly cache = new FreshCache<Featured>({ ttlMs: KEPT_MS, max: 1 });
+
+  constructor(
+    private readonly rpc: RpcClient,
+    private readonly settings: PlatformSettings,
+  ) {}
+
+  async get(): Promise<Featured> {
+    const known = await this.cache.get(ONLY_KEY, () => this.load());
+    return known ?? this.load();
+  }
+
+  drop(): void {
+    this.cache.clear();
+  }
+
+  private async load(): Promise<Featured> {
+    const { featuredCreatorsLimit } = await this.settings.get();
+    const limit = Math.min(Math.max(featuredCreatorsLimit, 1), 100);
+    const creators = await this.rpc.call(
+      listFeaturedCreatorsRpc,
+      { limit },
+      { actor: { kind: 'anonymous' } },
+    );
+    return { creators, json: PreparedAnswer.json(creators) };
+  }
+}

@@ -1,0 +1,25 @@
+import { Injectable } from '@nestjs/common';
+import type { CreatorPage } from '@sprinkle/contracts/http.schemas';
+import type { FastifyRequest } from 'fastify';
+import { CREATOR_COOKIE } from '../auth/session-cookies.js';
+import { Sessions } from '../auth/sessions.js';
+import { actorOf } from '../security/actor.js';
+import { CreatorPages } from './creator-pages.js';
+
+/** Only asked where there is no public page: so visitors of public pages cost no session look-up. */
+@Injectable()
+export class FindOwnPage {
+  constructor(
+    private readonly pages: CreatorPages,
+    private readonly sessions: Sessions,
+  ) {}
+
+  async execute(username: string, request: FastifyRequest): Promise<CreatorPage | undefined> {
+    request.creatorSession = await this.sessions.findCreator(
+      request.cookies[CREATOR_COOKIE],
+      actorOf(request),
+    );
+    if (!request.creatorSession) return undefined;
+    return this.pages.findForOwner(username, actorOf(request));
+  }
+}

@@ -1,0 +1,91 @@
+import { Injectable } from '@nestjs/common';
+import type { EventDefinition, EventPayload } from '@sprinkle/contracts/event';
+import {
+  accountRegistered,
+  accountVerified,
+  sessionEnded,
+} from '@sprinkle/contracts/identity/identity.events';
+import {
+  profilePublished,
+  profileUnpublished,
+  profileUpdated,
+} from '@sprinkle/contracts/profiles/profiles.events';
+import { tipSucceeded } from '@sprinkle/contracts/tips/tips.events';
+import type { EventListener } from '@sprinkle/service-kit/inbox/ephemeral-listener';
+import { listenToEvents } from '@sprinkle/service-kit/inbox/ephemeral-listener';
+import { NatsConnection } from '@sprinkle/service-kit/nats/connection';
+import { Sessions } from '../auth/sessions.js';
+import { CreatorPages } from '../creators/creator-pages.js';
+import { FeaturedCreators } from '../creators/featured-creators.js';
+import { LiveTips } from '../live/live-tips.js';
+
+interface Reaction {
+  definition: EventDefinition;
+  react: (payload: unknown) => void;
+}
+
+/** Every instance hears every event: what it remembers is dropped, and who watches is told. */
+@Injectable()
+export class EventReactions {
+  private readonly reactions: Reaction[];
+  private listener?: EventListener;
+
+  constructor(
+    private readonly nats: NatsConnection,
+    private readonly sessions: Sessions,
+    private readonly pages: CreatorPages,
+    private readonly featured: FeaturedCreators,
+    private readonly live: LiveTips,
+  ) {
+    this.reactions = [
+      reaction(accountRegistered, ({ account }) => this.forgetPage(account.username)),
+      reaction(accountVerified, ({ account }) => this.forgetPage(account.username)),
+      reaction(profileUpdated, ({ profile }) => this.forgetPage(profile.username)),
+      reaction(profilePublished, ({ profile }) => this.forgetPage(profile.username)),
+      reaction(profileUnpublished, ({ profile }) => this.forgetPage(profile.username)),
+      reaction(tipSucceeded, ({ tip }) => {
+        this.pages.drop(tip.creatorUsername);
+        this.live.publish(tip);
+      }),
+      reaction(sessionEnded, ({ sessionIds }) => {
+        this.sessions.forgetSessions(sessionIds);
+        this.live.endSessions(sessionIds);
+      }),
+    ];
+  }
+
+  /** Resolves when nothing that happens from now on can be missed. */
+  async start(): Promise<void> {
+    const byType = new Map(this.reactions.map(({ definition, react }) => [definition.type, react]));
+    this.listener = await listenToEvents(
+      this.nats,
+      this.reactions.map(({ definition }) => definition),
+      ({ definition, payload }) => byType.get(definition.type)?.(payload),
+      { onLost: () => this.forgetEverything() },
+    );
+  }
+
+  async stop(): Promise<void> {
+    await this.listener?.stop();
+  }
+
+  private forgetPage(username: string): void {
+    this.pages.drop(username);
+    this.featured.drop();
+  }
+
+  /** What happened meanwhile is unknown. Browsers come back by themselves and ask for the present state. */
+  private forgetEverything(): void {
+    this.sessions.forgetAll();
+    this.pages.dropAll();
+    this.featured.drop();
+    this.live.endAll();
+  }
+}
+
+function reaction<E extends EventDefinition>(
+  definition: E,
+  react: (payload: EventPayload<E>) => void,
+): Reaction {
+  return { definition, react: (payload) => react(payload as EventPayload<E>) };
+}

@@ -1,0 +1,36 @@
+import { FastifyAdapter } from '@nestjs/platform-fastify';
+import { DomainError } from '@sprinkle/service-kit/errors';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { randomUUID } from 'node:crypto';
+import type { GatewayConfig } from '../config.js';
+import { JSON_MAX_BYTES } from '../security/limits.js';
+import { toBody } from './http-error.filter.js';
+
+/** A slow line may take its time for 50 MB, a slow attacker may not keep a socket for ever. */
+const WHOLE_REQUEST_MS = 5 * 60_000;
+const HEADERS_MS = 15_000;
+/** Longer than load balancers keep an idle connection, so that they are the ones who close it. */
+const IDLE_CONNECTION_MS = 72_000;
+const CONNECTIONS_MAX = 10_000;
+const PATH_PARAMETER_MAX = 200;
+
+export function createAdapter(config: GatewayConfig): FastifyAdapter {
+  const adapter = new FastifyAdapter({
+    trustProxy: config.TRUSTED_PROXIES.length > 0 ? config.TRUSTED_PROXIES : false,
+    bodyLimit: JSON_MAX_BYTES,
+    requestTimeout: WHOLE_REQUEST_MS,
+    keepAliveTimeout: IDLE_CONNECTION_MS,
+    http: { headersTimeout: HEADERS_MS },
+    return503OnClosing: false,
+    // Ids of strangers are not taken over: they would end up in our logs.
+    requestIdHeader: false,
+    genReqId: () => randomUUID(),
+    routerOptions: { maxParamLength: PATH_PARAMETER_MAX, ignoreTrailingSlash: true },
+    frameworkErrors: (_error: Error, request: FastifyRequest, reply: FastifyReply) => {
+      const refusal = new DomainError('VALIDATION_FAILED', 'The address could not be read.');
+      void reply.status(refusal.status).header('x-request-id', request.id).send(toBody(refusal));
+    },
+  });
+  adapter.getInstance().server.maxConnections = CONNECTIONS_MAX;
+  return adapter;
+}

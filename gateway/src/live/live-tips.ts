@@ -1,0 +1,86 @@
+import { Injectable, type OnModuleDestroy } from '@nestjs/common';
+import { centsToDollars } from '@sprinkle/contracts/money';
+import type { OwnTip, TipFact } from '@sprinkle/contracts/tips/tips.schemas';
+import { DomainError } from '@sprinkle/service-kit/errors';
+import type { FastifyReply } from 'fastify';
+import type { CreatorSession } from '../auth/sessions.js';
+import { LIVE_STREAMS_PER_USER } from '../security/limits.js';
+import { EventStream } from './event-stream.js';
+
+const HEARTBEAT_MS = 25_000;
+
+interface Watcher {
+  session: CreatorSession;
+  stream: EventStream;
+}
+
+/** The open screens of signed-in creators, told of each tip as it arrives. */
+@Injectable()
+export class LiveTips implements OnModuleDestroy {
+  private readonly watchers = new Map<string, Set<Watcher>>();
+  private readonly heartbeat = setInterval(() => this.beat(), HEARTBEAT_MS).unref();
+
+  open(session: CreatorSession, reply: FastifyReply): void {
+    const userId = session.account.id;
+    const own = this.watchers.get(userId) ?? new Set<Watcher>();
+    if (own.size >= LIVE_STREAMS_PER_USER) {
+      throw new DomainError('RATE_LIMITED', 'Too many open screens. Please close one of them.');
+    }
+    const watcher: Watcher = {
+      session,
+      stream: EventStream.open(reply, () => {
+        own.delete(watcher);
+        if (own.size === 0 && this.watchers.get(userId) === own) this.watchers.delete(userId);
+      }),
+    };
+    own.add(watcher);
+    this.watchers.set(userId, own);
+  }
+
+  publish(tip: TipFact): void {
+    for (const { stream } of this.watchers.get(tip.creatorId) ?? []) stream.send('tip', toOwnTip(tip));
+  }
+
+  endSessions(sessionIds: string[]): void {
+    const ended = new Set(sessionIds);
+    this.endWhere(({ session }) => ended.has(session.sessionId));
+  }
+
+  endAll(): void {
+    this.endWhere(() => true);
+  }
+
+  onModuleDestroy(): void {
+    clearInterval(this.heartbeat);
+    this.endAll();
+  }
+
+  private beat(): void {
+    const now = Date.now();
+    this.endWhere(({ session }) => Date.parse(session.expiresAt) <= now);
+    for (const own of this.watchers.values()) for (const { stream } of own) stream.beat();
+  }
+
+  private endWhere(matches: (watcher: Watcher) => boolean): void {
+    for (const own of this.watchers.values()) {
+      for (const watcher of own) if (matches(watcher)) watcher.stream.end();
+    }
+  }
+}
+
+/** A tip that just succeeded, as its creator's list shows it. */
+function toOwnTip({ amountCents, id, senderName, senderEmail, message, ...tip }: TipFact): OwnTip {
+  return {
+    id,
+    senderName,
+    senderEmail,
+    message,
+    amount: centsToDollars(amountCents),
+    response: null,
+    respondedAt: null,
+    socialPlatform: tip.socialPlatform,
+    socialHandle: tip.socialHandle,
+    createdAt: tip.createdAt,
+    isHidden: false,
+  };
+}

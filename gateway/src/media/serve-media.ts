@@ -1,0 +1,96 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { publicObjectKey } from '@sprinkle/contracts/media/media.rpc';
+import { DomainError } from '@sprinkle/service-kit/errors';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Client, type BucketItemStat } from 'minio';
+import { Readable } from 'node:stream';
+import { CONFIG, type GatewayConfig } from '../config.js';
+import { matches } from '../http/prepared-answer.js';
+import { parseByteRange } from './byte-range.js';
+
+const CONTENT_TYPES: Readonly<Record<string, string>> = {
+  jpg: 'image/jpeg',
+  mp4: 'video/mp4',
+  webm: 'video/webm',
+};
+const NAME = /^[A-Za-z0-9_-]{1,80}\.(jpg|mp4|webm)$/;
+/** A name never changes its content. */
+const FOR_EVER = 'public, max-age=31536000, immutable';
+
+/** Published media, streamed from object storage. The type is ours to say, never the uploader's. */
+@Injectable()
+export class ServeMedia {
+  private readonly client: Client;
+  private readonly bucket: string;
+
+  constructor(@Inject(CONFIG) config: GatewayConfig) {
+    const endpoint = new URL(config.S3_ENDPOINT);
+    this.bucket = config.S3_BUCKET;
+    this.client = new Client({
+      endPoint: endpoint.hostname,
+      port: endpoint.port ? Number(endpoint.port) : undefined,
+      useSSL: endpoint.protocol === 'https:',
+      region: config.S3_REGION,
+      accessKey: config.S3_ACCESS_KEY,
+      secretKey: config.S3_SECRET_KEY,
+      pathStyle: true,
+    });
+  }
+
+  async execute(name: string, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+    const extension = NAME.exec(name)?.[1];
+    if (!extension) throw notFound();
+    const key = publicObjectKey(name);
+    const stat = await this.client.statObject(this.bucket, key).catch(asRefusal);
+    const etag = `"${stat.etag.replaceAll('"', '')}"`;
+    void reply.headers({ etag, 'cache-control': FOR_EVER, 'accept-ranges': 'bytes' });
+    if (matches(request.headers['if-none-match'], etag)) return void reply.status(304).send();
+    void reply.header('content-type', CONTENT_TYPES[extension]);
+    await this.sendBytes(key, stat, rangeHeader(request, etag), request, reply);
+  }
+
+  private async sendBytes(
+    key: string,
+    { size }: BucketItemStat,
+    range: string | undefined,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<void> {
+    const part = parseByteRange(range, size);
+    if (part === 'unsatisfiable') {
+      void reply
+        .status(416)
+        .headers({ 'content-range': `bytes */${size}`, 'cache-control': 'no-store' })
+        .send();
+      return;
+    }
+    const { start, end } = part ?? { start: 0, end: size - 1 };
+    if (part) void reply.status(206).header('content-range', `bytes ${start}-${end}/${size}`);
+    void reply.header('content-length', end - start + 1);
+    void reply.send(await this.open(request, key, start, end, size));
+  }
+
+  private async open(request: FastifyRequest, key: string, start: number, end: number, size: number) {
+    // An empty stream keeps the declared length, an empty body would not.
+    if (request.method === 'HEAD' || size === 0) return Readable.from([]);
+    return this.client.getPartialObject(this.bucket, key, start, end - start + 1).catch(asRefusal);
+  }
+}
+
+/** A range that was asked for another version of the bytes is answered with the whole. */
+function rangeHeader(request: FastifyRequest, etag: string): string | undefined {
+  const { range, 'if-range': ifRange } = request.headers;
+  return ifRange && ifRange !== etag ? undefined : range;
+}
+
+function asRefusal(error: unknown): never {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  if (code === 'NotFound' || code === 'NoSuchKey') throw notFound();
+  throw new DomainError('SERVICE_UNAVAILABLE', 'The file cannot be read right now. Please try again.', {
+    cause: error,
+  });
+}
+
+function notFound(): DomainError {
+  return new DomainError('NOT_FOUND', 'There is no such file.');
+}

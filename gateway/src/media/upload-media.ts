@@ -1,0 +1,97 @@
+import '@fastify/multipart';
+import type { MultipartFile } from '@fastify/multipart';
+import { Injectable } from '@nestjs/common';
+import type { Actor } from '@sprinkle/contracts/actor';
+import { completeUploadRpc, createUploadRpc } from '@sprinkle/contracts/media/media.rpc';
+import { MEDIA_MAX_BYTES, mediaPurposeSchema, type Asset } from '@sprinkle/contracts/media/media.schemas';
+import { DomainError } from '@sprinkle/service-kit/errors';
+import { RpcClient } from '@sprinkle/service-kit/rpc/rpc-client';
+import type { FastifyRequest } from 'fastify';
+import { putObject } from './put-object.js';
+import { SpooledFile } from './spooled-file.js';
+
+/** The image is inspected and made anew within this call. */
+const COMPLETE_DEADLINE_MS = 30_000;
+
+interface Form {
+  file?: SpooledFile;
+  purpose?: string;
+}
+
+/** One file and its purpose, in any order: spooled to disk, put to the address media names, completed there. */
+@Injectable()
+export class UploadMedia {
+  constructor(private readonly rpc: RpcClient) {}
+
+  async execute(request: FastifyRequest, actor: Actor): Promise<Asset> {
+    if (!request.isMultipart()) {
+      throw new DomainError('UNSUPPORTED_MEDIA_TYPE', 'Please send the file as multipart/form-data.');
+    }
+    const form: Form = {};
+    try {
+      await readForm(request, form);
+      return await this.store(form, actor);
+    } finally {
+      await form.file?.close();
+    }
+  }
+
+  private async store({ file, purpose }: Form, actor: Actor): Promise<Asset> {
+    const known = mediaPurposeSchema.safeParse(purpose);
+    if (!known.success) throw invalid('purpose', 'Please say what the file is for.');
+    if (!file?.bytes) throw invalid('file', 'Please choose a file.');
+    const ticket = await this.rpc.call(
+      createUploadRpc,
+      { purpose: known.data, contentLength: file.bytes },
+      { actor },
+    );
+    await putObject(ticket.uploadUrl, file);
+    return this.rpc.call(
+      completeUploadRpc,
+      { assetId: ticket.assetId },
+      { actor, deadlineMs: COMPLETE_DEADLINE_MS },
+    );
+  }
+}
+
+async function readForm(request: FastifyRequest, form: Form): Promise<void> {
+  try {
+    for await (const part of request.parts()) {
+      if (part.type === 'field') {
+        if (part.fieldname === 'purpose' && typeof part.value === 'string') form.purpose = part.value;
+      } else if (part.fieldname === 'file') {
+        form.file = await spool(part);
+      } else {
+        part.file.resume();
+      }
+    }
+  } catch (error) {
+    throw asRefusal(error);
+  }
+}
+
+async function spool(part: MultipartFile): Promise<SpooledFile> {
+  const file = await SpooledFile.write(part.file);
+  if (!part.file.truncated) return file;
+  await file.close();
+  throw tooLarge();
+}
+
+function asRefusal(error: unknown): unknown {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  if (code === 'FST_REQ_FILE_TOO_LARGE') return tooLarge();
+  if (code === 'FST_FILES_LIMIT') return invalid('file', 'Please send one file at a time.');
+  if (typeof code === 'string' && /^FST_(PARTS|FIELDS)_LIMIT$/.test(code)) {
+    return invalid('file', 'The form has too many fields.');
+  }
+  return error;
+}
+
+function tooLarge(): DomainError {
+  const megabytes = MEDIA_MAX_BYTES / 1024 / 1024;
+  return new DomainError('PAYLOAD_TOO_LARGE', `File size must be less than ${megabytes}MB`);
+}
+
+function invalid(path: string, message: string): DomainError {
+  return new DomainError('VALIDATION_FAILED', message, { issues: [{ path, message }] });
+}

@@ -1,0 +1,80 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { AppConfig as Config } from '@sprinkle/contracts/http.schemas';
+import { isReservedUsername, usernameSchema } from '@sprinkle/contracts/username';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { AppConfig } from '../app-config/app-config.js';
+import { CreatorPages, type PublicPage } from '../creators/creator-pages.js';
+import { FindOwnPage } from '../creators/find-own-page.js';
+import { PreparedAnswer } from '../http/prepared-answer.js';
+import { PAGE_RENDERER, type PageLayout, type PageRenderer } from './page-renderer.js';
+import { Pages } from './pages.js';
+
+/** The layout of the profile itself. */
+const OWN_LAYOUT = 'own';
+
+/** `/{username}` as a document: from memory for everybody, made for the owner alone where nobody else may see it. */
+@Injectable()
+export class AnswerCreatorDocument {
+  constructor(
+    @Inject(PAGE_RENDERER) private readonly renderer: PageRenderer,
+    private readonly creators: CreatorPages,
+    private readonly ownPage: FindOwnPage,
+    private readonly appConfig: AppConfig,
+    private readonly pages: Pages,
+  ) {}
+
+  async execute(
+    username: string,
+    request: FastifyRequest,
+    reply: FastifyReply,
+    layout?: PageLayout,
+  ): Promise<void> {
+    if (!usernameSchema.safeParse(username).success || isReservedUsername(username)) {
+      return this.pages.sendNotFound(reply);
+    }
+    const [known, config] = await Promise.all([this.creators.findPublic(username), this.appConfig.get()]);
+    if (!known) return this.sendOwn(username, config, request, reply, layout);
+    const stored = known.page.user.username;
+    if (stored !== username) return redirectToStored(request, reply, username, stored);
+    await this.rendered(known, config, layout).send(request, reply.headers(this.pages.headers.page));
+  }
+
+  /** The finished document under exactly this name, only if it is in memory and nothing it shows has changed. */
+  remembered(username: string): PreparedAnswer | undefined {
+    const known = this.creators.remembered(username);
+    if (known?.page.user.username !== username) return undefined;
+    const document = known.html.get(OWN_LAYOUT);
+    return document && document.config === this.appConfig.remembered() ? document.answer : undefined;
+  }
+
+  private rendered(known: PublicPage, config: Config, layout: PageLayout | undefined): PreparedAnswer {
+    const key = layout ?? OWN_LAYOUT;
+    const earlier = known.html.get(key);
+    if (earlier?.config === config) return earlier.answer;
+    const answer = PreparedAnswer.html(this.renderer.renderCreatorPage({ config, page: known.page, layout }));
+    known.html.set(key, { config, answer });
+    return answer;
+  }
+
+  private async sendOwn(
+    username: string,
+    config: Config,
+    request: FastifyRequest,
+    reply: FastifyReply,
+    layout: PageLayout | undefined,
+  ): Promise<void> {
+    const page = await this.ownPage.execute(username, request);
+    if (!page) return this.pages.sendNotFound(reply);
+    void reply
+      .headers(this.pages.headers.page)
+      .headers({ 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' })
+      .type('text/html; charset=utf-8')
+      .send(this.renderer.renderCreatorPage({ config, page, layout }));
+  }
+}
+
+/** One address per page: the spelling its owner chose. */
+function redirectToStored(request: FastifyRequest, reply: FastifyReply, typed: string, stored: string): void {
+  const address = request.url.replace(`/${typed}`, `/${stored}`);
+  void reply.header('cache-control', 'no-cache').redirect(address, 301);
+}

@@ -1,0 +1,80 @@
+import { All, Controller, Get, Inject, Param, Req, Res } from '@nestjs/common';
+import { ApiExcludeController } from '@nestjs/swagger';
+import { DomainError } from '@sprinkle/service-kit/errors';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { ADMIN_BUILD, type AdminBuild } from './admin-console.js';
+import { AnswerCreatorDocument } from './answer-creator-document.js';
+import { APP_PATHS, isIndexed } from './app-paths.js';
+import { AssetFiles } from './asset-files.js';
+import { Pages } from './pages.js';
+
+const NOT_INDEXED = { 'x-robots-tag': 'noindex' };
+
+@ApiExcludeController()
+@Controller()
+export class PagesController {
+  constructor(
+    private readonly pages: Pages,
+    private readonly creatorDocument: AnswerCreatorDocument,
+    private readonly files: AssetFiles,
+    @Inject(ADMIN_BUILD) private readonly admin: AdminBuild,
+  ) {}
+
+  @Get()
+  showLanding(@Req() request: FastifyRequest, @Res() reply: FastifyReply) {
+    return this.pages.sendLanding(request, reply);
+  }
+
+  @Get(APP_PATHS)
+  showApp(@Req() request: FastifyRequest, @Res() reply: FastifyReply) {
+    if (!isIndexed(request.routeOptions.url ?? '')) void reply.headers(NOT_INDEXED);
+    return this.pages.sendApp(request, reply);
+  }
+
+  @Get(['admin', 'admin/*'])
+  async showAdmin(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
+    if (await this.admin.files.send(request, reply)) return;
+    if (request.url.startsWith('/admin/assets/')) throw notFound();
+    await this.admin.document.send(request, reply.headers(this.pages.headers.admin).headers(NOT_INDEXED));
+  }
+
+  /** A creator's page, or a file that lies beside the pages such as /favicon.svg. */
+  @Get(':name')
+  async showCreatorPage(
+    @Param('name') name: string,
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+  ) {
+    if (await this.files.send(request, reply)) return;
+    if (name.startsWith('@')) return void reply.redirect(`/${encodeURIComponent(name.slice(1))}`, 302);
+    await this.creatorDocument.execute(name, request, reply);
+  }
+
+  /** For creators to compare: the ticker over the video... */
+  @Get(':name/test-1')
+  showTickerPage(@Param('name') name: string, @Req() request: FastifyRequest, @Res() reply: FastifyReply) {
+    return this.creatorDocument.execute(name, request, reply.headers(NOT_INDEXED), 'ticker');
+  }
+
+  /** ...and the classic page. */
+  @Get(':name/test123')
+  showClassicPage(@Param('name') name: string, @Req() request: FastifyRequest, @Res() reply: FastifyReply) {
+    return this.creatorDocument.execute(name, request, reply.headers(NOT_INDEXED), 'classic');
+  }
+
+  @All(['api', 'api/*', 'media', 'media/*'])
+  refuseUnknownCall(): never {
+    throw notFound();
+  }
+
+  @Get('*')
+  async showAnythingElse(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
+    if (await this.files.send(request, reply)) return;
+    if (request.url.startsWith('/assets/')) throw notFound();
+    await this.pages.sendNotFound(reply);
+  }
+}
+
+function notFound(): DomainError {
+  return new DomainError('NOT_FOUND', 'There is nothing here.');
+}

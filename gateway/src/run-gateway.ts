@@ -1,0 +1,53 @@
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { NatsConnection } from '@sprinkle/service-kit/nats/connection';
+import { OperationsServer } from '@sprinkle/service-kit/operations-server';
+import { createLogger } from '@sprinkle/service-kit/telemetry/logger';
+import type { GatewayConfig } from './config.js';
+import { createApp } from './create-app.js';
+import { ensureStreamsPatiently } from './events/ensure-streams-patiently.js';
+import { EventReactions } from './events/event-reactions.js';
+import { closeConnectionsWhenAnswered } from './http/requests-in-flight.js';
+
+export interface RunningGateway {
+  readonly app: NestFastifyApplication;
+  readonly url: string;
+  readonly operationsUrl: string;
+  /** Not ready, live streams ended, requests in flight answered, listener, NATS and operations server closed. */
+  close(): Promise<void>;
+}
+
+/** The whole gateway inside this process, without touching the process itself. */
+export async function runGateway(config: GatewayConfig): Promise<RunningGateway> {
+  const logger = createLogger('gateway', config.LOG_LEVEL);
+  const operations = await OperationsServer.start({ host: config.HEALTH_HOST, port: config.HEALTH_PORT });
+  const releases = [() => operations.close()];
+  const close = async () => {
+    operations.setNotReady();
+    for (const release of releases.splice(0).reverse()) await release();
+  };
+  try {
+    const nats = await NatsConnection.connect({ url: config.NATS_URL, name: 'gateway' });
+    releases.push(() => nats.close());
+    const app = await createApp(config, nats, logger);
+    releases.push(() => closeApp(app));
+    const reactions = app.get(EventReactions);
+    releases.push(() => reactions.stop());
+    await ensureStreamsPatiently(nats);
+    await reactions.start();
+    await app.listen(config.PORT, config.HOST);
+    operations.setReady({
+      nats: () => (nats.isConnected() ? Promise.resolve() : Promise.reject(new Error('disconnected'))),
+    });
+    return { app, url: await app.getUrl(), operationsUrl: operations.url, close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+/** Streams end, the port closes, and who is being answered gets the answer. */
+async function closeApp(app: NestFastifyApplication): Promise<void> {
+  const closed = app.close();
+  await closeConnectionsWhenAnswered(app.getHttpAdapter().getInstance());
+  await closed;
+}

@@ -1,0 +1,28 @@
+import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
+import type { Actor } from '@sprinkle/contracts/actor';
+import type { FastifyRequest } from 'fastify';
+
+const USER_AGENT_MAX = 512;
+
+/** Who asks, as far as the guards of the route looked. */
+export function actorOf(request: FastifyRequest): Actor {
+  const origin = {
+    ipAddress: request.ip,
+    userAgent: request.headers['user-agent']?.slice(0, USER_AGENT_MAX),
+  };
+  const { creatorSession, adminSession } = request;
+  if (creatorSession) {
+    const { id, username } = creatorSession.account;
+    return { kind: 'user', id, username, ...origin };
+  }
+  if (adminSession) {
+    const { id, username, role } = adminSession.admin;
+    return { kind: 'admin', id, username, role, ...origin };
+  }
+  return { kind: 'anonymous', ...origin };
+}
+
+/** The request's actor, to be handed to services. */
+export const RequestActor = createParamDecorator((_data: unknown, context: ExecutionContext) =>
+  actorOf(context.switchToHttp().getRequest<FastifyRequest>()),
+);

@@ -1,0 +1,94 @@
+import { Body, Controller, Param, Post, Res } from '@nestjs/common';
+import { ApiHeader, ApiResponse, ApiTags } from '@nestjs/swagger';
+import type { Actor } from '@sprinkle/contracts/actor';
+import {
+  confirmTipRpc,
+  createPaymentIntentRpc,
+  getTipStatusRpc,
+  paymentIntentSchema,
+  tipConfirmationSchema,
+  tipConfirmedSchema,
+  tipStatusQuerySchema,
+  tipStatusResultSchema,
+} from '@sprinkle/contracts/tips/tips.rpc';
+import { newTipSchema, type NewTip } from '@sprinkle/contracts/tips/tips.schemas';
+import { RpcClient } from '@sprinkle/service-kit/rpc/rpc-client';
+import type { FastifyReply } from 'fastify';
+import type { z } from 'zod';
+import { CreatorPages } from '../creators/creator-pages.js';
+import { Answers } from '../openapi/answers.js';
+import { RequestActor } from '../security/actor.js';
+import { IdempotencyKey } from './idempotency-key.js';
+
+const tipForCreatorSchema = newTipSchema.omit({ username: true }).meta({ id: 'NewTipForCreator' });
+
+const IDEMPOTENCY_HEADER = {
+  name: 'Idempotency-Key',
+  required: false,
+  description: 'The same key with the same tip answers the same payment',
+};
+
+/** The provider is asked within these calls. */
+const PAYMENT_DEADLINE_MS = 20_000;
+
+@ApiTags('tips')
+@Controller('api')
+export class TipsController {
+  constructor(
+    private readonly rpc: RpcClient,
+    private readonly pages: CreatorPages,
+  ) {}
+
+  @Post('create-payment-intent')
+  @ApiHeader(IDEMPOTENCY_HEADER)
+  @Answers(200, paymentIntentSchema)
+  createPaymentIntent(
+    @Body({ schema: newTipSchema }) tip: NewTip,
+    @IdempotencyKey() idempotencyKey: string | undefined,
+    @RequestActor() actor: Actor,
+  ) {
+    return this.rpc.call(
+      createPaymentIntentRpc,
+      { ...tip, idempotencyKey },
+      { actor, deadlineMs: PAYMENT_DEADLINE_MS },
+    );
+  }
+
+  @Post('users/:username/tips')
+  @ApiHeader(IDEMPOTENCY_HEADER)
+  @Answers(200, paymentIntentSchema)
+  createTip(
+    @Param('username') username: string,
+    @Body({ schema: tipForCreatorSchema }) tip: z.infer<typeof tipForCreatorSchema>,
+    @IdempotencyKey() idempotencyKey: string | undefined,
+    @RequestActor() actor: Actor,
+  ) {
+    return this.createPaymentIntent({ ...tip, username }, idempotencyKey, actor);
+  }
+
+  @Post('confirm-tip')
+  @ApiResponse({ status: 202, standardSchema: tipConfirmedSchema, description: 'The payment takes time' })
+  @Answers(200, tipConfirmedSchema)
+  async confirmTip(
+    @Body({ schema: tipConfirmationSchema }) confirmation: z.infer<typeof tipConfirmationSchema>,
+    @RequestActor() actor: Actor,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ) {
+    const confirmed = await this.rpc.call(confirmTipRpc, confirmation, {
+      actor,
+      deadlineMs: PAYMENT_DEADLINE_MS,
+    });
+    this.pages.drop(confirmed.username);
+    if (confirmed.status === 'processing') reply.status(202);
+    return confirmed;
+  }
+
+  @Post('tip-status')
+  @Answers(200, tipStatusResultSchema)
+  getTipStatus(
+    @Body({ schema: tipStatusQuerySchema }) query: z.infer<typeof tipStatusQuerySchema>,
+    @RequestActor() actor: Actor,
+  ) {
+    return this.rpc.call(getTipStatusRpc, query, { actor, deadlineMs: PAYMENT_DEADLINE_MS });
+  }
+}

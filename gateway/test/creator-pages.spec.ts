@@ -1,0 +1,174 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
+import { getSessionRpc, getSettingsRpc } from '@sprinkle/contracts/identity/identity.rpc';
+import { profilePublished, profileUpdated } from '@sprinkle/contracts/profiles/profiles.events';
+import { getPublicProfileRpc } from '@sprinkle/contracts/profiles/profiles.rpc';
+import type { Profile } from '@sprinkle/contracts/profiles/profiles.schemas';
+import { tipSucceeded } from '@sprinkle/contracts/tips/tips.events';
+import { confirmTipRpc, listPublicTipsRpc } from '@sprinkle/contracts/tips/tips.rpc';
+import type { PublicTip } from '@sprinkle/contracts/tips/tips.schemas';
+import { RpcRefusal } from '@sprinkle/service-testing/rpc-responder';
+import { waitFor } from '@sprinkle/service-testing/wait-for';
+import { randomUUID } from 'node:crypto';
+import {
+  createAccount,
+  createProfile,
+  createProfileSnapshot,
+  createPublicTip,
+  createSettings,
+  createTipFact,
+  inDays,
+} from './factories.js';
+import { startGateway, type TestGateway } from './start-gateway.js';
+
+let gateway: TestGateway;
+const owner = createAccount({ username: 'Hidden_one' });
+let profiles: Profile[];
+let tips: PublicTip[];
+let reads = 0;
+
+beforeAll(async () => {
+  gateway = await startGateway();
+  const { services } = gateway;
+  await services.answer(getSettingsRpc, () => createSettings());
+  await services.answer(listPublicTipsRpc, () => tips);
+  await services.answer(getSessionRpc, () => ({
+    sessionId: randomUUID(),
+    expiresAt: inDays(30),
+    account: owner,
+  }));
+  await answerProfiles();
+});
+afterAll(() => gateway.stop());
+
+beforeEach(async () => {
+  profiles = [createProfile(), createProfile({ username: 'Hidden_one', isPublished: false })];
+  tips = [createPublicTip()];
+  // The broker's loss empties what is remembered: every test begins with nothing known.
+  for (const { username } of profiles) {
+    await gateway.events.publish(profileUpdated, { profile: createProfileSnapshot({ username }) });
+  }
+  await waitFor(async () => (await readMaya()).user.displayName === 'Maya');
+  reads = 0;
+});
+
+function answerProfiles() {
+  return gateway.services.answer(getPublicProfileRpc, ({ username }, actor) => {
+    reads += 1;
+    const profile = profiles.find((each) => each.username.toLowerCase() === username.toLowerCase());
+    const isOwner = profile?.username === actor.username;
+    if (!profile || (!profile.isPublished && !isOwner))
+      throw new RpcRefusal('PROFILE_NOT_FOUND', 'No such page.');
+    return { creatorId: randomUUID(), isOwnerOnly: !profile.isPublished, profile, socialLinks: [] };
+  });
+}
+
+async function readMaya(): Promise<{ user: Profile; tips: PublicTip[] }> {
+  return (await gateway.get('/api/users/maya_fit')).json() as Promise<{ user: Profile; tips: PublicTip[] }>;
+}
+
+function renameMaya(displayName: string) {
+  profiles[0] = createProfile({ displayName });
+}
+
+it('answers from memory, whatever the case of the name, and 304 to those who have it', async () => {
+  const first = await gateway.get('/api/users/Maya_fit');
+  expect(await first.json()).toEqual({ user: profiles[0], socialLinks: [], tips });
+  expect(first.headers.get('cache-control')).toBe('no-cache');
+  const again = await gateway.get('/api/users/MAYA_FIT', {
+    'if-none-match': first.headers.get('etag') ?? '',
+  });
+  expect(again.status).toBe(304);
+  expect(await again.text()).toBe('');
+  expect(reads).toBe(0);
+});
+
+it('loads a page once for many who ask at once', async () => {
+  await gateway.events.publish(profileUpdated, { profile: createProfileSnapshot() });
+  renameMaya('Once');
+  await waitFor(async () => {
+    await Promise.all(Array.from({ length: 20 }, () => readMaya()));
+    return (await readMaya()).user.displayName === 'Once';
+  });
+  expect(reads).toBe(1);
+});
+
+it.each([
+  ['the profile changes', () => gateway.events.publish(profileUpdated, { profile: createProfileSnapshot() })],
+  ['a tip arrives', () => gateway.events.publish(tipSucceeded, { tip: createTipFact() })],
+])('shows within a second that %s', async (_name, publish) => {
+  await readMaya();
+  renameMaya('Renamed');
+  expect((await readMaya()).user.displayName).toBe('Maya');
+  await publish();
+  await waitFor(async () => (await readMaya()).user.displayName === 'Renamed', { timeoutMs: 1_000 });
+});
+
+it('forgets everything when events may have been missed', async () => {
+  renameMaya('After the restart');
+  await gateway.nats.restart();
+  await waitFor(async () => (await readMaya()).user.displayName === 'After the restart');
+});
+
+it('does not keep what was read before a change', async () => {
+  await gateway.events.publish(profileUpdated, { profile: createProfileSnapshot() });
+  let isAsked = false;
+  let release = () => {};
+  await gateway.services.answer(getPublicProfileRpc, async () => {
+    const before = createProfile({ displayName: 'Before' });
+    isAsked = true;
+    await new Promise<void>((resolve) => (release = resolve));
+    return { creatorId: randomUUID(), isOwnerOnly: false, profile: before, socialLinks: [] };
+  });
+  const slow = waitFor(async () => (await readMaya()).user.displayName === 'Before');
+  await waitFor(() => isAsked);
+
+  await answerProfiles();
+  renameMaya('After');
+  await gateway.events.publish(tipSucceeded, { tip: createTipFact() });
+  await waitFor(async () => (await readMaya()).user.displayName === 'After');
+  release();
+  await slow;
+  expect((await readMaya()).user.displayName).toBe('After');
+});
+
+it('shows the tip that was just confirmed', async () => {
+  await gateway.services.answer(confirmTipRpc, () => ({
+    status: 'succeeded' as const,
+    username: 'Maya_fit',
+  }));
+  await readMaya();
+  tips = [createPublicTip({ senderName: 'Just now' }), ...tips];
+  const confirmed = await gateway.post('/api/confirm-tip', { paymentIntentId: 'pi_1' });
+  expect(confirmed.status).toBe(200);
+  expect((await readMaya()).tips[0]?.senderName).toBe('Just now');
+});
+
+it('answers 202 while the payment takes its time', async () => {
+  await gateway.services.answer(confirmTipRpc, () => ({
+    status: 'processing' as const,
+    username: 'Maya_fit',
+  }));
+  const response = await gateway.post('/api/confirm-tip', { paymentIntentId: 'pi_1' });
+  expect(response.status).toBe(202);
+  expect(await response.json()).toEqual({ status: 'processing', username: 'Maya_fit' });
+});
+
+it('remembers for a moment that nobody has a name, until somebody does', async () => {
+  expect((await gateway.get('/api/users/newcomer')).status).toBe(404);
+  expect((await gateway.get('/api/users/newcomer')).status).toBe(404);
+  expect(reads).toBe(1);
+  profiles.push(createProfile({ username: 'Newcomer' }));
+  await gateway.events.publish(profilePublished, {
+    profile: createProfileSnapshot({ username: 'Newcomer' }),
+  });
+  await waitFor(async () => (await gateway.get('/api/users/newcomer')).status === 200, { timeoutMs: 1_000 });
+});
+
+it('shows a page that is not published to its owner alone, and keeps it nowhere', async () => {
+  const own = await gateway.get('/api/users/hidden_one', { cookie: 'sprinkle_session=hers' });
+  expect(own.status).toBe(200);
+  expect(own.headers.get('cache-control')).toBe('private, no-store');
+  expect((await gateway.get('/api/users/hidden_one')).status).toBe(404);
+  const others = await gateway.get('/api/users/nobody_else', { cookie: 'sprinkle_session=hers' });
+  expect(await others.json()).toEqual({ code: 'PROFILE_NOT_FOUND', message: 'There is no such page.' });
+});

@@ -1,0 +1,123 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { createPaymentIntentRpc } from '@sprinkle/contracts/tips/tips.rpc';
+import { checkUsernameRpc } from '@sprinkle/contracts/identity/identity.rpc';
+import { RpcRefusal } from '@sprinkle/service-testing/rpc-responder';
+import { startGateway, type TestGateway } from './start-gateway.js';
+
+let gateway: TestGateway;
+beforeAll(async () => {
+  gateway = await startGateway();
+});
+afterAll(() => gateway.stop());
+
+const NEW_TIP = { username: 'maya', senderName: 'Alex', senderEmail: 'alex@example.com', amount: 5 };
+
+function postText(path: string, body: string, contentType = 'application/json') {
+  return fetch(gateway.url + path, { method: 'POST', body, headers: { 'content-type': contentType } });
+}
+
+it.each([
+  ['broken JSON', '{"username": ', 'application/json', 400, 'VALIDATION_FAILED'],
+  ['a prototype in the JSON', '{"__proto__": {"x": 1}}', 'application/json', 400, 'VALIDATION_FAILED'],
+  ['no body', '', 'application/json', 400, 'VALIDATION_FAILED'],
+  ['a form', 'username=maya', 'application/x-www-form-urlencoded', 415, 'UNSUPPORTED_MEDIA_TYPE'],
+  ['a huge body', `{"message": "${'x'.repeat(300_000)}"}`, 'application/json', 413, 'PAYLOAD_TOO_LARGE'],
+])('refuses %s with an error body', async (_name, body, contentType, status, code) => {
+  const response = await postText('/api/create-payment-intent', body, contentType);
+  expect(response.status).toBe(status);
+  expect(response.headers.get('content-type')).toContain('application/json');
+  expect(await response.json()).toEqual(expect.objectContaining({ code, message: expect.any(String) }));
+});
+
+it('says what is wrong in the words of the contract, first issue first', async () => {
+  const response = await gateway.post('/api/create-payment-intent', {
+    ...NEW_TIP,
+    senderEmail: 'nobody',
+    amount: -1,
+  });
+  expect(response.status).toBe(400);
+  expect(await response.json()).toEqual({
+    code: 'VALIDATION_FAILED',
+    message: 'Please enter a valid email address',
+    issues: [
+      { path: 'senderEmail', message: 'Please enter a valid email address' },
+      { path: 'amount', message: 'Please enter a positive amount' },
+    ],
+  });
+});
+
+it.each([
+  ['GET', '/api/nothing'],
+  ['POST', '/api/nothing'],
+  ['DELETE', '/api/users/me'],
+  ['GET', '/api'],
+  ['GET', '/media/..%2F..%2Fetc%2Fpasswd'],
+])('answers %s %s with NOT_FOUND', async (method, path) => {
+  const response = await fetch(gateway.url + path, { method });
+  expect(response.status).toBe(404);
+  expect(await response.json()).toEqual(expect.objectContaining({ code: 'NOT_FOUND' }));
+});
+
+it('answers an address that cannot be decoded', async () => {
+  const response = await gateway.get('/api/users/%zz');
+  expect(response.status).toBe(400);
+  expect(await response.json()).toEqual(expect.objectContaining({ code: 'VALIDATION_FAILED' }));
+});
+
+it('answers 503 when no service is there, and 504 when one stays silent', async () => {
+  const absent = await gateway.get('/api/username-available/maya');
+  expect(absent.status).toBe(503);
+  expect(await absent.json()).toEqual(expect.objectContaining({ code: 'SERVICE_UNAVAILABLE' }));
+
+  await gateway.services.answer(checkUsernameRpc, () => new Promise(() => undefined));
+  const silent = await gateway.get('/api/username-available/maya');
+  expect(silent.status).toBe(504);
+  expect(await silent.json()).toEqual(expect.objectContaining({ code: 'DEADLINE_EXCEEDED' }));
+});
+
+it('passes on what a service refuses, with Retry-After', async () => {
+  await gateway.services.answer(createPaymentIntentRpc, () => {
+    throw new RpcRefusal('RATE_LIMITED', 'Too many attempts.', { retryAfterSeconds: 42 });
+  });
+  const response = await gateway.post('/api/create-payment-intent', NEW_TIP);
+  expect(response.status).toBe(429);
+  expect(response.headers.get('retry-after')).toBe('42');
+  expect(await response.json()).toEqual({
+    code: 'RATE_LIMITED',
+    message: 'Too many attempts.',
+    retryAfterSeconds: 42,
+  });
+});
+
+it('never shows what went wrong inside', async () => {
+  await gateway.services.answer(createPaymentIntentRpc, () => {
+    throw new RpcRefusal('INTERNAL', 'Something went wrong. Please try again.');
+  });
+  const response = await gateway.post('/api/create-payment-intent', NEW_TIP);
+  expect(response.status).toBe(500);
+  expect(await response.text()).not.toMatch(/stack|at .*\.js/);
+});
+
+it('hands the tip, the key and who asks to the service', async () => {
+  let asked: unknown;
+  await gateway.services.answer(createPaymentIntentRpc, (input, actor) => {
+    asked = { input, actor };
+    return { clientSecret: 'pi_1_secret_x', paymentIntentId: 'pi_1' };
+  });
+  const response = await gateway.post(
+    '/api/users/maya/tips',
+    { ...NEW_TIP, username: undefined },
+    {
+      'idempotency-key': 'a-key-of-mine',
+      'user-agent': `agent ${'x'.repeat(600)}`,
+      'x-forwarded-for': '203.0.113.9',
+      'x-request-id': 'of-a-stranger',
+    },
+  );
+  expect(await response.json()).toEqual({ clientSecret: 'pi_1_secret_x', paymentIntentId: 'pi_1' });
+  expect(response.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
+  expect(asked).toEqual({
+    input: { ...NEW_TIP, idempotencyKey: 'a-key-of-mine' },
+    actor: { kind: 'anonymous', ipAddress: '127.0.0.1', userAgent: expect.stringMatching(/^agent x{506}$/) },
+  });
+});

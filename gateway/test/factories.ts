@@ -1,0 +1,96 @@
+import type { Account, PlatformSettings } from '@sprinkle/contracts/identity/identity.schemas';
+import type { ProfileSnapshot } from '@sprinkle/contracts/profiles/profiles.events';
+import type { Profile } from '@sprinkle/contracts/profiles/profiles.schemas';
+import type { PublicTip, TipFact } from '@sprinkle/contracts/tips/tips.schemas';
+import { randomUUID } from 'node:crypto';
+
+export function createProfile(overrides: Partial<Profile> = {}): Profile {
+  return {
+    username: 'Maya_fit',
+    displayName: 'Maya',
+    bio: null,
+    profileImage: null,
+    featuredContentType: null,
+    featuredImage: null,
+    featuredVideo: null,
+    tiktokUrl: null,
+    buttonTitle: 'Tip This Video',
+    buttonIconId: null,
+    buttonColor: '#ff4398',
+    pageLayout: 'classic',
+    isPublished: true,
+    ...overrides,
+  };
+}
+
+export function createProfileSnapshot(overrides: Partial<ProfileSnapshot> = {}): ProfileSnapshot {
+  return {
+    userId: randomUUID(),
+    username: 'Maya_fit',
+    displayName: 'Maya',
+    profileImage: null,
+    isPublished: true,
+    version: 2,
+    ...overrides,
+  };
+}
+
+export function createAccount(overrides: Partial<Account> = {}): Account {
+  return {
+    id: randomUUID(),
+    username: 'Maya_fit',
+    email: 'maya@example.com',
+    createdAt: new Date().toISOString(),
+    ...overrides,
+  };
+}
+
+export function createPublicTip(overrides: Partial<PublicTip> = {}): PublicTip {
+  return {
+    id: randomUUID(),
+    senderName: 'Alex',
+    amount: 5,
+    message: 'lovely',
+    response: null,
+    respondedAt: null,
+    socialPlatform: null,
+    socialHandle: null,
+    createdAt: new Date().toISOString(),
+    isHidden: false,
+    ...overrides,
+  };
+}
+
+export function createTipFact(overrides: Partial<TipFact> = {}): TipFact {
+  return {
+    id: randomUUID(),
+    creatorId: randomUUID(),
+    creatorUsername: 'Maya_fit',
+    creatorDisplayName: 'Maya',
+    senderName: 'Alex',
+    senderEmail: 'alex@example.com',
+    amountCents: 550,
+    feeCents: 55,
+    currency: 'usd',
+    message: 'lovely',
+    socialPlatform: null,
+    socialHandle: null,
+    createdAt: new Date().toISOString(),
+    ...overrides,
+  };
+}
+
+export function createSettings(overrides: Partial<PlatformSettings> = {}): PlatformSettings {
+  return {
+    registrationEnabled: true,
+    maintenanceMode: false,
+    minimumTipAmount: 1,
+    featuredCreatorsLimit: 6,
+    ...overrides,
+  };
+}
+
+/** Days from now as the wire has it. */
+export function inDays(days: number): string {
+  return new Date(Date.now() + days * 86_400_000).toISOString();
+}

@@ -1,0 +1,109 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { sessionEnded } from '@sprinkle/contracts/identity/identity.events';
+import { getSessionRpc } from '@sprinkle/contracts/identity/identity.rpc';
+import { tipSucceeded } from '@sprinkle/contracts/tips/tips.events';
+import { RpcRefusal } from '@sprinkle/service-testing/rpc-responder';
+import { waitFor } from '@sprinkle/service-testing/wait-for';
+import { randomUUID } from 'node:crypto';
+import { createAccount, createTipFact, inDays } from './factories.js';
+import { startGateway, type TestGateway } from './start-gateway.js';
+
+let gateway: TestGateway;
+const accounts = new Map<string, { sessionId: string; account: ReturnType<typeof createAccount> }>();
+
+beforeAll(async () => {
+  gateway = await startGateway();
+  await gateway.services.answer(getSessionRpc, ({ sessionToken }) => {
+    const found = accounts.get(sessionToken);
+    if (!found) throw new RpcRefusal('NOT_SIGNED_IN', 'Please sign in.');
+    return { ...found, expiresAt: inDays(30) };
+  });
+});
+afterAll(() => gateway.stop());
+
+function signIn() {
+  const token = randomUUID();
+  const session = { sessionId: randomUUID(), account: createAccount({ username: `user_${accounts.size}` }) };
+  accounts.set(token, session);
+  return { cookie: `sprinkle_session=${token}`, ...session };
+}
+
+async function watch(cookie: string) {
+  const response = await gateway.get('/api/users/me/events', { cookie });
+  const seen = { text: '', isOver: false };
+  const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
+  const read = async () => {
+    for (let chunk = await reader?.read(); chunk && !chunk.done; chunk = await reader?.read())
+      seen.text += chunk.value;
+    seen.isOver = true;
+  };
+  void read();
+  return { response, seen, close: () => reader?.cancel() };
+}
+
+it('tells a creator’s open screens of their tips, and of nobody else’s', async () => {
+  const maya = signIn();
+  const { response, seen, close } = await watch(maya.cookie);
+  expect(response.headers.get('content-type')).toBe('text/event-stream; charset=utf-8');
+  expect(response.headers.get('x-content-type-options')).toBe('nosniff');
+
+  await gateway.events.publish(tipSucceeded, { tip: createTipFact({ message: 'for somebody else' }) });
+  const tip = createTipFact({ creatorId: maya.account.id });
+  await gateway.events.publish(tipSucceeded, { tip });
+  await waitFor(() => seen.text.includes('event: tip'));
+  const data = /^data: (.*)$/m.exec(seen.text)?.[1] ?? '';
+  expect(JSON.parse(data)).toEqual({
+    id: tip.id,
+    senderName: 'Alex',
+    senderEmail: 'alex@example.com',
+    amount: 5.5,
+    message: 'lovely',
+    response: null,
+    respondedAt: null,
+    socialPlatform: null,
+    socialHandle: null,
+    createdAt: tip.createdAt,
+    isHidden: false,
+  });
+  expect(seen.text).not.toContain('for somebody else');
+  await close();
+});
+
+it('keeps at most five screens open per creator, and takes a new one when one closes', async () => {
+  const { cookie } = signIn();
+  const watchers = await Promise.all(Array.from({ length: 5 }, () => watch(cookie)));
+  expect(watchers.map(({ response }) => response.status)).toEqual([200, 200, 200, 200, 200]);
+  expect((await watch(cookie)).response.status).toBe(429);
+  await watchers[0]?.close();
+  const late = await waitFor(async () => {
+    const next = await watch(cookie);
+    return next.response.status === 200 && next;
+  });
+  for (const { close } of [...watchers.slice(1), late]) await close();
+});
+
+it('ends with the session', async () => {
+  const { cookie, sessionId } = signIn();
+  const { seen } = await watch(cookie);
+  await gateway.events.publish(sessionEnded, { sessionIds: [sessionId], audience: 'creator' });
+  await waitFor(() => seen.isOver);
+});
+
+it('ends when events may have been missed, so that browsers ask again', async () => {
+  const { cookie } = signIn();
+  const { seen } = await watch(cookie);
+  await gateway.nats.restart();
+  await waitFor(() => seen.isOver);
+});
+
+it('is for signed-in creators only', async () => {
+  const response = await gateway.get('/api/users/me/events');
+  expect(response.status).toBe(401);
+});
+
+it('does not hold up the end of the process', async () => {
+  const other = signIn();
+  const { seen } = await watch(other.cookie);
+  await gateway.gateway.close();
+  await waitFor(() => seen.isOver);
+});

@@ -1,0 +1,224 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from '@jest/globals';
+import { getSessionRpc } from '@sprinkle/contracts/identity/identity.rpc';
+import { completeUploadRpc, createUploadRpc, publicObjectKey } from '@sprinkle/contracts/media/media.rpc';
+import { RpcRefusal } from '@sprinkle/service-testing/rpc-responder';
+import { Client } from 'minio';
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { readdir } from 'node:fs/promises';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { createAccount, inDays } from './factories.js';
+import { startGateway, type TestGateway } from './start-gateway.js';
+
+let gateway: TestGateway;
+let storage: Server;
+let stored: { length?: string; chunked?: string; sha1: string }[] = [];
+let tickets: { purpose: string; contentLength: number }[] = [];
+let storageStatus = 200;
+const assetId = randomUUID();
+const cookie = 'sprinkle_session=hers';
+
+beforeAll(async () => {
+  storage = createServer((request, response) => {
+    const hash = createHash('sha1');
+    request.on('data', (chunk: Buffer) => hash.update(chunk));
+    request.on('end', () => {
+      const { 'content-length': length, 'transfer-encoding': chunked } = request.headers;
+      stored.push({ length, chunked, sha1: hash.digest('hex') });
+      response.writeHead(storageStatus).end();
+    });
+  }).listen(0, '127.0.0.1');
+  await once(storage, 'listening');
+  const { port } = storage.address() as AddressInfo;
+
+  gateway = await startGateway();
+  const { services } = gateway;
+  await services.answer(getSessionRpc, ({ sessionToken }) => {
+    if (sessionToken !== 'hers') throw new RpcRefusal('NOT_SIGNED_IN', 'Please sign in.');
+    return { sessionId: randomUUID(), expiresAt: inDays(30), account: createAccount() };
+  });
+  await services.answer(createUploadRpc, (ticket) => {
+    tickets.push(ticket);
+    return { assetId, uploadUrl: `http://127.0.0.1:${port}/quarantine/1?X-Amz-Signature=abc` };
+  });
+  await services.answer(completeUploadRpc, (input) => ({
+    id: input.assetId,
+    url: `/media/${input.assetId}.jpg`,
+    status: 'ready' as const,
+    progress: 100,
+  }));
+});
+afterAll(async () => {
+  await gateway.stop();
+  storage.close();
+});
+beforeEach(() => {
+  stored = [];
+  tickets = [];
+  storageStatus = 200;
+});
+afterEach(async () => {
+  const left = (await readdir(tmpdir())).filter((name) => name.startsWith('sprinkle-upload-'));
+  expect(left).toEqual([]);
+});
+
+function upload(fields: [string, string | Blob][], headers: Record<string, string> = { cookie }) {
+  const form = new FormData();
+  for (const [name, value] of fields) form.append(name, value);
+  return fetch(`${gateway.url}/api/media`, { method: 'POST', body: form, headers });
+}
+
+const image = randomBytes(3_000_000);
+
+it.each([
+  ['the purpose first', true],
+  ['the file first', false],
+])('stores an upload with %s, byte for byte and with its length', async (_name, isPurposeFirst) => {
+  const fields: [string, string | Blob][] = [
+    ['purpose', 'profile-image'],
+    ['file', new Blob([image])],
+  ];
+  const response = await upload(isPurposeFirst ? fields : fields.reverse());
+  expect(response.status).toBe(201);
+  expect(await response.json()).toEqual({
+    id: assetId,
+    url: `/media/${assetId}.jpg`,
+    status: 'ready',
+    progress: 100,
+  });
+  expect(tickets).toEqual([{ purpose: 'profile-image', contentLength: image.length }]);
+  const sha1 = createHash('sha1').update(image).digest('hex');
+  expect(stored).toEqual([{ length: String(image.length), chunked: undefined, sha1 }]);
+});
+
+it.each<[string, [string, string | Blob][], number, string]>([
+  ['without a purpose', [['file', new Blob(['x'])]], 400, 'VALIDATION_FAILED'],
+  [
+    'with an unknown purpose',
+    [
+      ['purpose', 'virus'],
+      ['file', new Blob(['x'])],
+    ],
+    400,
+    'VALIDATION_FAILED',
+  ],
+  ['without a file', [['purpose', 'profile-image']], 400, 'VALIDATION_FAILED'],
+  [
+    'that is empty',
+    [
+      ['purpose', 'profile-image'],
+      ['file', new Blob([])],
+    ],
+    400,
+    'VALIDATION_FAILED',
+  ],
+  [
+    'of two files',
+    [
+      ['file', new Blob(['x'])],
+      ['file', new Blob(['y'])],
+    ],
+    400,
+    'VALIDATION_FAILED',
+  ],
+  ['over 50 MB', [['file', new Blob([Buffer.alloc(50 * 1024 * 1024 + 1)])]], 413, 'PAYLOAD_TOO_LARGE'],
+])('refuses an upload %s', async (_name, fields, status, code) => {
+  const response = await upload(fields);
+  expect([response.status, await response.json()]).toEqual([status, expect.objectContaining({ code })]);
+  expect(stored).toEqual([]);
+});
+
+it('refuses an upload that is no form, or of somebody who is not signed in', async () => {
+  expect((await gateway.post('/api/media', { purpose: 'profile-image' }, { cookie })).status).toBe(415);
+  expect((await upload([['file', new Blob(['x'])]], {})).status).toBe(401);
+});
+
+it('says that storage failed, and passes on what media refuses', async () => {
+  storageStatus = 500;
+  const failed = await upload([
+    ['purpose', 'profile-image'],
+    ['file', new Blob(['x'])],
+  ]);
+  expect(failed.status).toBe(503);
+  storageStatus = 200;
+  await gateway.services.answer(completeUploadRpc, () => {
+    throw new RpcRefusal('UNSUPPORTED_MEDIA_TYPE', 'Unsupported file type');
+  });
+  const refused = await upload([
+    ['purpose', 'profile-image'],
+    ['file', new Blob(['x'])],
+  ]);
+  expect(refused.status).toBe(415);
+  expect(await refused.json()).toEqual({ code: 'UNSUPPORTED_MEDIA_TYPE', message: 'Unsupported file type' });
+});
+
+const bytes = randomBytes(1_000);
+const name = `${randomUUID()}.jpg`;
+
+beforeAll(async () => {
+  const endpoint = new URL(process.env.TEST_S3_ENDPOINT ?? '');
+  const client = new Client({
+    endPoint: endpoint.hostname,
+    port: Number(endpoint.port),
+    useSSL: false,
+    region: process.env.TEST_S3_REGION,
+    accessKey: process.env.TEST_S3_ACCESS_KEY ?? '',
+    secretKey: process.env.TEST_S3_SECRET_KEY ?? '',
+  });
+  const bucket = process.env.TEST_S3_BUCKET ?? '';
+  if (!(await client.bucketExists(bucket))) await client.makeBucket(bucket);
+  await client.putObject(bucket, publicObjectKey(name), bytes, bytes.length, { 'content-type': 'text/html' });
+});
+
+it('serves media with a type of our own choosing, for ever', async () => {
+  const response = await gateway.get(`/media/${name}`);
+  expect(response.status).toBe(200);
+  expect(Buffer.from(await response.arrayBuffer()).equals(bytes)).toBe(true);
+  expect(response.headers.get('content-type')).toBe('image/jpeg');
+  expect(response.headers.get('x-content-type-options')).toBe('nosniff');
+  expect(response.headers.get('content-security-policy')).toContain("default-src 'none'");
+  expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+  const etag = response.headers.get('etag') ?? '';
+  expect((await gateway.get(`/media/${name}`, { 'if-none-match': etag })).status).toBe(304);
+});
+
+it.each([
+  ['bytes=0-99', 0, 99],
+  ['bytes=900-', 900, 999],
+  ['bytes=-10', 990, 999],
+  ['bytes=990-5000', 990, 999],
+])('serves the range %s', async (range, start, end) => {
+  const response = await gateway.get(`/media/${name}`, { range });
+  expect(response.status).toBe(206);
+  expect(response.headers.get('content-range')).toBe(`bytes ${start}-${end}/1000`);
+  expect(response.headers.get('content-length')).toBe(String(end - start + 1));
+  expect(Buffer.from(await response.arrayBuffer()).equals(bytes.subarray(start, end + 1))).toBe(true);
+});
+
+it('answers 416 to a range behind the end, and the whole to what it does not understand', async () => {
+  const behind = await gateway.get(`/media/${name}`, { range: 'bytes=1000-' });
+  expect(behind.status).toBe(416);
+  expect(behind.headers.get('content-range')).toBe('bytes */1000');
+  for (const range of ['bytes=0-1,5-6', 'items=0-1', 'bytes=9-1']) {
+    expect((await gateway.get(`/media/${name}`, { range })).status).toBe(200);
+  }
+  const other = await gateway.get(`/media/${name}`, { range: 'bytes=0-9', 'if-range': '"another version"' });
+  expect(other.status).toBe(200);
+});
+
+it('answers HEAD with the length alone', async () => {
+  const response = await fetch(`${gateway.url}/media/${name}`, { method: 'HEAD' });
+  expect(response.status).toBe(200);
+  expect(response.headers.get('content-length')).toBe('1000');
+});
+
+it.each([`${randomUUID()}.jpg`, 'name.html', 'name.svg', '..%2Fquarantine%2Fx.jpg', 'name'])(
+  'has no media called %s',
+  async (unknown) => {
+    const response = await gateway.get(`/media/${unknown}`);
+    expect(response.status).toBe(404);
+    expect(await response.json()).toEqual(expect.objectContaining({ code: 'NOT_FOUND' }));
+  },
+);

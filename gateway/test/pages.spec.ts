@@ -1,0 +1,225 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { getSessionRpc, getSettingsRpc } from '@sprinkle/contracts/identity/identity.rpc';
+import { profileUpdated } from '@sprinkle/contracts/profiles/profiles.events';
+import { getPublicProfileRpc, listFeaturedCreatorsRpc } from '@sprinkle/contracts/profiles/profiles.rpc';
+import { listPublicTipsRpc } from '@sprinkle/contracts/tips/tips.rpc';
+import { RpcRefusal } from '@sprinkle/service-testing/rpc-responder';
+import { waitFor } from '@sprinkle/service-testing/wait-for';
+import { randomUUID } from 'node:crypto';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { request } from 'node:http';
+import { createAccount, createProfile, createProfileSnapshot, createSettings, inDays } from './factories.js';
+import { startGateway, type TestGateway } from './start-gateway.js';
+
+let gateway: TestGateway;
+let displayName = 'Maya </script><b>';
+let settings = createSettings();
+
+beforeAll(async () => {
+  gateway = await startGateway();
+  const { services } = gateway;
+  await services.answer(getSettingsRpc, () => settings);
+  await services.answer(listFeaturedCreatorsRpc, ({ limit }) => [
+    { username: `limit_${limit}`, displayName: null, profileImage: null, bio: null },
+  ]);
+  await services.answer(listPublicTipsRpc, () => []);
+  await services.answer(getSessionRpc, () => ({
+    sessionId: randomUUID(),
+    expiresAt: inDays(30),
+    account: createAccount({ username: 'Hidden_one' }),
+  }));
+  await services.answer(getPublicProfileRpc, ({ username }, actor) => {
+    const known = [
+      createProfile({ displayName }),
+      createProfile({ username: 'Hidden_one', isPublished: false }),
+    ];
+    const profile = known.find((each) => each.username.toLowerCase() === username.toLowerCase());
+    const isShown = profile?.isPublished || profile?.username === actor.username;
+    if (!profile || !isShown) throw new RpcRefusal('PROFILE_NOT_FOUND', 'No such page.');
+    return { creatorId: randomUUID(), isOwnerOnly: !profile.isPublished, profile, socialLinks: [] };
+  });
+});
+afterAll(() => gateway.stop());
+
+async function titleOf(response: Response): Promise<string | undefined> {
+  return /<title>(.*?)<\/title>/.exec(await response.text())?.[1];
+}
+
+/** As sent: fetch would unpack it. */
+function readRaw(path: string, acceptEncoding: string): Promise<{ encoding?: string; body: Buffer }> {
+  return new Promise((resolve, reject) => {
+    const sent = request(
+      gateway.url + path,
+      { headers: { 'accept-encoding': acceptEncoding } },
+      (response) => {
+        const chunks: Buffer[] = [];
+        response.on('data', (chunk: Buffer) => chunks.push(chunk));
+        response.on('end', () => {
+          resolve({ encoding: response.headers['content-encoding'], body: Buffer.concat(chunks) });
+        });
+      },
+    );
+    sent.on('error', reject).end();
+  });
+}
+
+it('renders a creator’s page once for everybody, with strict headers', async () => {
+  const response = await gateway.get('/Maya_fit');
+  expect(response.status).toBe(200);
+  expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
+  expect(response.headers.get('cache-control')).toBe('no-cache');
+  const policy = response.headers.get('content-security-policy') ?? '';
+  expect(policy).toContain("script-src 'self';");
+  expect(policy).toContain("frame-ancestors 'none'");
+  expect(policy).not.toContain('stripe');
+  expect(response.headers.get('x-content-type-options')).toBe('nosniff');
+  expect(response.headers.get('x-powered-by')).toBeNull();
+  expect(await titleOf(response)).toBe('creator Maya_fit');
+  const again = await gateway.get('/Maya_fit', { 'if-none-match': response.headers.get('etag') ?? '' });
+  expect(again.status).toBe(304);
+});
+
+it('renders it again when the profile or the configuration changed', async () => {
+  const before = (await gateway.get('/Maya_fit')).headers.get('etag');
+  displayName = 'Changed';
+  await gateway.events.publish(profileUpdated, { profile: createProfileSnapshot() });
+  await waitFor(async () => (await (await gateway.get('/Maya_fit')).text()).includes('Changed'), {
+    timeoutMs: 1_000,
+  });
+  expect((await gateway.get('/Maya_fit')).headers.get('etag')).not.toBe(before);
+});
+
+it.each([
+  ['br', 'gzip, br', brotliDecompressSync],
+  ['gzip', 'gzip, br;q=0', gunzipSync],
+  [undefined, 'identity', (body: Buffer) => body],
+])('answers in the encoding %s to those who take %s', async (encoding, accepted, unpack) => {
+  const plain = await (await gateway.get('/Maya_fit')).text();
+  const raw = await readRaw('/Maya_fit', accepted);
+  expect(raw.encoding).toBe(encoding);
+  expect(unpack(raw.body).toString()).toBe(plain);
+});
+
+it('leads other spellings to the one the owner chose', async () => {
+  const spelled = await gateway.get('/MAYA_FIT?success=true');
+  expect(spelled.status).toBe(301);
+  expect(spelled.headers.get('location')).toBe('/Maya_fit?success=true');
+  const at = await gateway.get('/@Maya_fit');
+  expect(at.status).toBe(302);
+  expect(at.headers.get('location')).toBe('/Maya_fit');
+});
+
+it.each(['/nobody_here', '/abc', '/no/such/page', '/some.file', '/support', '/app.html', '/Hidden_one'])(
+  'answers %s with the not-found page',
+  async (path) => {
+    const response = await gateway.get(path, { accept: 'text/html' });
+    expect(response.status).toBe(404);
+    expect(await titleOf(response)).toBe('not found');
+  },
+);
+
+it('renders an unpublished page for its owner, and keeps it nowhere', async () => {
+  const own = await gateway.get('/Hidden_one', { cookie: 'sprinkle_session=hers' });
+  expect(await titleOf(own)).toBe('creator Hidden_one');
+  expect(own.headers.get('cache-control')).toBe('private, no-store');
+  expect((await gateway.get('/Hidden_one')).status).toBe(404);
+});
+
+it.each([
+  ['/Maya_fit/test-1', 'ticker'],
+  ['/Maya_fit/test123', 'classic'],
+])('shows %s in the layout %s, unlisted', async (path, layout) => {
+  const response = await gateway.get(path);
+  expect(response.headers.get('x-robots-tag')).toBe('noindex');
+  expect(await response.text()).toContain(`"layout":"${layout}"`);
+});
+
+it('renders the landing page with as many creators as the settings say', async () => {
+  const response = await gateway.get('/');
+  const text = await response.text();
+  expect(text).toContain('<title>landing</title>');
+  expect(text).toContain('limit_6');
+  expect(await (await gateway.get('/api/featured-creators')).json()).toEqual([
+    { username: 'limit_6', displayName: null, profileImage: null, bio: null },
+  ]);
+});
+
+it.each([
+  '/login',
+  '/login/password',
+  '/checkout?username=maya',
+  '/dashboard',
+  '/edit-profile',
+  '/not-found',
+])('answers %s with the app, which may load the payment provider', async (path) => {
+  const response = await gateway.get(path);
+  expect(response.status).toBe(200);
+  expect(await titleOf(response)).toBe('app');
+  const policy = response.headers.get('content-security-policy') ?? '';
+  expect(policy).toContain("script-src 'self' http://localhost:8420;");
+  expect(policy).toContain('frame-src http://localhost:8420');
+  expect(response.headers.get('permissions-policy')).toContain('payment=(self "http://localhost:8420")');
+  expect(response.headers.get('x-robots-tag')).toBe(path === '/login' ? null : 'noindex');
+});
+
+it('serves the builds’ files for ever, and nothing beside them', async () => {
+  const script = await gateway.get('/assets/public-1234abcd.js');
+  expect(script.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+  expect(script.headers.get('content-type')).toBe('text/javascript; charset=utf-8');
+  expect((await gateway.get('/favicon.svg')).headers.get('content-type')).toBe('image/svg+xml');
+  expect((await gateway.get('/admin/assets/admin-5678.js')).status).toBe(200);
+  for (const path of [
+    '/assets/gone.js',
+    '/assets/..%2F..%2Fserver%2Fentry-server.js',
+    '/admin/assets/gone.js',
+  ]) {
+    const response = await gateway.get(path);
+    expect([path, response.status]).toEqual([path, 404]);
+    expect(await response.json()).toEqual({ code: 'NOT_FOUND', message: 'There is nothing here.' });
+  }
+});
+
+it.each(['/admin', '/admin/', '/admin/dashboard', '/admin/users/1'])(
+  'answers %s with the console',
+  async (path) => {
+    const response = await gateway.get(path);
+    expect(await titleOf(response)).toBe('admin console');
+    expect(response.headers.get('x-robots-tag')).toBe('noindex');
+  },
+);
+
+it('tells browsers the configuration, with the provider’s minimum', async () => {
+  settings = createSettings({ minimumTipAmount: 0.2, registrationEnabled: false });
+  const body = await waitFor(
+    async () => {
+      const config = (await (await gateway.get('/api/config')).json()) as { limits: { minimumTip: number } };
+      return config.limits.minimumTip === 0.5 && config;
+    },
+    { timeoutMs: 15_000 },
+  );
+  expect(body).toEqual({
+    productName: 'Sprinkle',
+    publicUrl: 'http://localhost:8080',
+    publicHost: 'localhost:8080',
+    contactEmail: 'hello@example.com',
+    platformFeePercent: 10,
+    limits: { minimumTip: 0.5, maximumTip: 10_000, tipMessage: 300, imageBytes: 5_242_880 },
+    features: { registrationEnabled: false, maintenanceMode: false },
+    stripe: { publishableKey: 'pk_test_sprinkle', scriptUrl: 'http://localhost:8420/v3/' },
+  });
+});
+
+it('stays readable while identity is away, and says so in a page where it cannot', async () => {
+  await gateway.services.silence(getPublicProfileRpc);
+  const response = await gateway.get('/somebody_new', { accept: 'text/html' });
+  expect(response.status).toBe(503);
+  expect(response.headers.get('content-type')).toContain('text/html');
+  await gateway.services.silence(getSettingsRpc);
+  expect((await gateway.get('/Maya_fit')).status).toBe(200);
+});
+
+it('refuses to start without the web build, naming WEB_DIST', async () => {
+  await expect(startGateway({ WEB_DIST: '/nowhere' })).rejects.toThrow(
+    'WEB_DIST: /nowhere/server/entry-server.js',
+  );
+});

@@ -1,0 +1,47 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { loginRpc } from '@sprinkle/contracts/identity/identity.rpc';
+import { getOwnProfileRpc } from '@sprinkle/contracts/profiles/profiles.rpc';
+import { checkUsernameRpc } from '@sprinkle/contracts/identity/identity.rpc';
+import { createAccount, createProfile, inDays } from './factories.js';
+import { startGateway, type TestGateway } from './start-gateway.js';
+
+let gateway: TestGateway;
+const askedFrom: (string | undefined)[] = [];
+
+beforeAll(async () => {
+  gateway = await startGateway({ PUBLIC_URL: 'https://sprinkle.example', TRUSTED_PROXIES: '127.0.0.1/32' });
+  await gateway.services.answer(getOwnProfileRpc, () => createProfile());
+  await gateway.services.answer(loginRpc, () => ({
+    outcome: 'signed-in' as const,
+    sessionToken: 'the-token',
+    expiresAt: inDays(30),
+    account: createAccount(),
+  }));
+  await gateway.services.answer(checkUsernameRpc, (_input, actor) => {
+    askedFrom.push(actor.ipAddress);
+    return { available: true };
+  });
+});
+afterAll(() => gateway.stop());
+
+it('behind https, cookies are Secure and browsers are told to stay with it', async () => {
+  const login = await gateway.post('/api/auth/login', { email: 'maya@example.com', password: 'a password' });
+  expect(login.headers.getSetCookie()[0]).toContain('; Secure');
+  expect(login.headers.get('strict-transport-security')).toContain('max-age=63072000');
+});
+
+it('takes the client’s address from a trusted proxy, and only the part the proxy vouches for', async () => {
+  await gateway.get('/api/username-available/maya', { 'x-forwarded-for': '198.51.100.1, 203.0.113.9' });
+  expect(askedFrom).toEqual(['203.0.113.9']);
+});
+
+it('counts the addresses behind a proxy apart, and answers 429 with Retry-After', async () => {
+  const ask = (address: string) =>
+    gateway.get('/api/username-available/maya', { 'x-forwarded-for': address });
+  const answers = await Promise.all(Array.from({ length: 61 }, () => ask('203.0.113.77')));
+  const refused = answers.filter(({ status }) => status === 429);
+  expect(refused).toHaveLength(1);
+  expect(Number(refused[0]?.headers.get('retry-after'))).toBeGreaterThan(0);
+  expect(await refused[0]?.json()).toEqual(expect.objectContaining({ code: 'RATE_LIMITED' }));
+  expect((await ask('203.0.113.78')).status).toBe(200);
+});

@@ -1,0 +1,125 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { checkUsernameRpc, registerRpc } from '@sprinkle/contracts/identity/identity.rpc';
+import { recordViewRpc } from '@sprinkle/contracts/profiles/profiles.rpc';
+import { receiveProviderEventRpc } from '@sprinkle/contracts/tips/tips.rpc';
+import { RpcRefusal } from '@sprinkle/service-testing/rpc-responder';
+import { readFile } from 'node:fs/promises';
+import { startGateway, type TestGateway } from './start-gateway.js';
+
+let gateway: TestGateway;
+const received: { rawBody: string; signature: string }[] = [];
+
+beforeAll(async () => {
+  gateway = await startGateway();
+  const { services } = gateway;
+  await services.answer(registerRpc, () => ({ message: 'Registration successful.' }));
+  await services.answer(checkUsernameRpc, () => ({ available: true }));
+  await services.answer(recordViewRpc, () => ({}));
+  await services.answer(receiveProviderEventRpc, (event) => {
+    if (event.signature !== 't=1,v1=good') throw new RpcRefusal('INVALID_SIGNATURE', 'Invalid signature');
+    received.push(event);
+    return {};
+  });
+});
+afterAll(() => gateway.stop());
+
+const REGISTRATION = { username: 'maya_fit', email: 'maya@example.com', password: 'a password' };
+
+it.each([
+  ['another site', { origin: 'https://evil.example' }],
+  ['a hidden origin', { origin: 'null' }],
+  ['another port of this host', { origin: 'http://localhost:9999' }],
+  ['what a browser calls cross-site', { 'sec-fetch-site': 'cross-site' }],
+])('refuses to act for %s', async (_name, headers) => {
+  const response = await gateway.post('/api/auth/register', REGISTRATION, headers);
+  expect(response.status).toBe(403);
+  expect(await response.json()).toEqual(expect.objectContaining({ code: 'FOREIGN_ORIGIN' }));
+});
+
+it('refuses it before the body is looked at, forms with files too', async () => {
+  const form = new FormData();
+  form.append('file', new Blob(['x']));
+  const response = await fetch(`${gateway.url}/api/media`, {
+    method: 'POST',
+    body: form,
+    headers: { origin: 'https://evil.example' },
+  });
+  expect(response.status).toBe(403);
+});
+
+it.each([
+  ['its public address', { origin: 'http://localhost:8080', 'sec-fetch-site': 'same-origin' }],
+  ['no browser at all', {}],
+])('acts for %s', async (_name, headers) => {
+  const response = await gateway.post('/api/auth/register', REGISTRATION, headers);
+  expect(response.status).toBe(201);
+  expect(await response.json()).toEqual({ message: 'Registration successful.' });
+});
+
+it('acts for the address it was called by', async () => {
+  const response = await gateway.post('/api/auth/register', REGISTRATION, { origin: gateway.url });
+  expect(response.status).toBe(201);
+});
+
+it('lets other sites read what is public', async () => {
+  const response = await gateway.get('/api/username-available/maya', { 'sec-fetch-site': 'cross-site' });
+  expect(response.status).toBe(200);
+});
+
+it('limits views per address, apart from everything else', async () => {
+  const answers = await Promise.all(Array.from({ length: 61 }, () => gateway.post('/api/users/maya/view')));
+  expect(answers.filter(({ status }) => status === 204)).toHaveLength(60);
+  const refused = answers.find(({ status }) => status === 429);
+  expect(refused?.headers.get('retry-after')).toMatch(/^\d+$/);
+  expect((await gateway.get('/api/username-available/maya')).status).toBe(200);
+});
+
+it('hands the provider’s bytes on exactly as they came, from wherever they come', async () => {
+  const body = '{ "id":"evt_1",\n\t"name": "Zoë \\u00e9 🧁", "amount":5.00 }\n';
+  const response = await fetch(`${gateway.url}/api/webhooks/stripe`, {
+    method: 'POST',
+    body,
+    headers: {
+      'content-type': 'application/json; charset=utf-8',
+      'stripe-signature': 't=1,v1=good',
+      origin: 'https://elsewhere.example',
+    },
+  });
+  expect(response.status).toBe(200);
+  expect(await response.json()).toEqual({});
+  expect(received).toEqual([{ rawBody: body, signature: 't=1,v1=good' }]);
+});
+
+it.each([
+  ['a wrong signature', { 'stripe-signature': 't=1,v1=forged' }],
+  ['no signature', {}],
+])('answers 400 to a webhook with %s', async (_name, headers) => {
+  const response = await gateway.post('/api/webhooks/stripe', { id: 'evt_2' }, headers);
+  expect(response.status).toBe(400);
+  expect(await response.json()).toEqual({ code: 'INVALID_SIGNATURE', message: 'Invalid signature' });
+});
+
+it('documents itself', async () => {
+  const page = await gateway.get('/api/docs');
+  expect(page.status).toBe(200);
+  expect(page.headers.get('content-security-policy')).toContain("script-src 'self' 'unsafe-inline'");
+  const script = await gateway.get('/api/docs/swagger-ui-bundle.js');
+  expect(script.status).toBe(200);
+  const committed = new URL('../../libs/api-client/openapi.json', import.meta.url);
+  const document: unknown = await (await gateway.get('/api/docs-json')).json();
+  expect(document).toEqual(JSON.parse(await readFile(committed, 'utf8')));
+});
+
+it('shows its health only to those who operate it', async () => {
+  expect((await gateway.get('/metrics')).status).not.toBe(200);
+  expect((await gateway.get('/health/ready')).status).not.toBe(200);
+  const { operationsUrl } = gateway.gateway;
+  expect((await fetch(`${operationsUrl}/health/ready`)).status).toBe(200);
+  await gateway.nats.kill();
+  try {
+    expect((await fetch(`${operationsUrl}/health/ready`)).status).toBe(503);
+    expect((await fetch(`${operationsUrl}/health/live`)).status).toBe(200);
+  } finally {
+    await gateway.nats.start();
+  }
+});

@@ -1,0 +1,194 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
+import { sessionEnded } from '@sprinkle/contracts/identity/identity.events';
+import {
+  adminLoginRpc,
+  getAccountFiguresRpc,
+  getAdminSessionRpc,
+  getSessionRpc,
+  loginRpc,
+  logoutRpc,
+} from '@sprinkle/contracts/identity/identity.rpc';
+import { getOwnProfileRpc } from '@sprinkle/contracts/profiles/profiles.rpc';
+import { getPlatformTipFiguresRpc } from '@sprinkle/contracts/tips/tips.rpc';
+import { RpcRefusal } from '@sprinkle/service-testing/rpc-responder';
+import { waitFor } from '@sprinkle/service-testing/wait-for';
+import { randomUUID } from 'node:crypto';
+import { createAccount, createProfile, inDays } from './factories.js';
+import { startGateway, type TestGateway } from './start-gateway.js';
+
+let gateway: TestGateway;
+const account = createAccount();
+const sessions = new Map<string, string>();
+let lookUps = 0;
+
+beforeAll(async () => {
+  gateway = await startGateway();
+  const { services } = gateway;
+  await services.answer(getSessionRpc, ({ sessionToken }) => {
+    lookUps += 1;
+    const sessionId = sessions.get(sessionToken);
+    if (!sessionId) throw new RpcRefusal('NOT_SIGNED_IN', 'Please sign in.');
+    return { sessionId, expiresAt: inDays(30), account };
+  });
+  await services.answer(getOwnProfileRpc, (_input, actor) => createProfile({ username: actor.username }));
+  await services.answer(logoutRpc, ({ sessionToken }) => {
+    sessions.delete(sessionToken);
+    return {};
+  });
+});
+afterAll(() => gateway.stop());
+beforeEach(() => {
+  lookUps = 0;
+});
+
+function signIn(): { cookie: string; sessionId: string; token: string } {
+  const token = randomUUID();
+  const sessionId = randomUUID();
+  sessions.set(token, sessionId);
+  return { cookie: `sprinkle_session=${token}`, sessionId, token };
+}
+
+const credentials = { email: ' maya@example.com ', password: 'a password' };
+
+it('signs in with a cookie that scripts and other sites do not get', async () => {
+  let given: unknown;
+  await gateway.services.answer(loginRpc, (input, actor) => {
+    given = { input, kind: actor.kind, ipAddress: actor.ipAddress };
+    return { outcome: 'signed-in' as const, sessionToken: 'the-token', expiresAt: inDays(30), account };
+  });
+  const response = await gateway.post('/api/auth/login', credentials);
+  expect(response.status).toBe(200);
+  expect(await response.json()).toEqual({ ...createProfile(), id: account.id, email: account.email });
+  expect(given).toEqual({
+    input: { email: 'maya@example.com', password: 'a password' },
+    kind: 'anonymous',
+    ipAddress: '127.0.0.1',
+  });
+  const [cookie] = response.headers.getSetCookie();
+  const [pair, ...attributes] = (cookie ?? '').split('; ');
+  expect(pair).toBe('sprinkle_session=the-token');
+  expect(attributes).toEqual(expect.arrayContaining(['Path=/', 'HttpOnly', 'SameSite=Lax']));
+  expect(attributes).not.toContain('Secure');
+  const maxAge = Number(/Max-Age=(\d+)/.exec(cookie ?? '')?.[1]);
+  expect(maxAge).toBeGreaterThan(29.9 * 86_400);
+  expect(maxAge).toBeLessThanOrEqual(30 * 86_400);
+});
+
+it('says that the address has to be verified first, without a cookie', async () => {
+  await gateway.services.answer(loginRpc, () => ({
+    outcome: 'verification-required' as const,
+    message: 'Please check.',
+  }));
+  const response = await gateway.post('/api/auth/login', credentials);
+  expect(response.status).toBe(200);
+  expect(await response.json()).toEqual({ verificationRequired: true, message: 'Please check.' });
+  expect(response.headers.getSetCookie()).toEqual([]);
+});
+
+it.each([
+  [{ email: 'nobody', password: 'x' }, 'Please enter a valid email address'],
+  [{ email: 'maya@example.com' }, 'Password is required'],
+  [{ email: 'maya@example.com', password: '' }, 'Password is required'],
+  [[], 'Invalid input: expected object, received array'],
+])('refuses the credentials %j in the specified words', async (body, message) => {
+  const response = await gateway.post('/api/auth/login', body);
+  expect(response.status).toBe(400);
+  expect(await response.json()).toEqual(expect.objectContaining({ code: 'VALIDATION_FAILED', message }));
+});
+
+it('passes on that the password was wrong', async () => {
+  await gateway.services.answer(loginRpc, () => {
+    throw new RpcRefusal('INVALID_CREDENTIALS', 'Invalid email or password');
+  });
+  const response = await gateway.post('/api/auth/login', credentials);
+  expect(response.status).toBe(401);
+  expect(await response.json()).toEqual({
+    code: 'INVALID_CREDENTIALS',
+    message: 'Invalid email or password',
+  });
+});
+
+it('looks a session up once and refreshes its cookie', async () => {
+  const { cookie, token } = signIn();
+  const first = await gateway.get('/api/auth/current', { cookie });
+  expect(first.status).toBe(200);
+  expect(first.headers.getSetCookie()[0]).toContain(`sprinkle_session=${token}; Max-Age=`);
+  expect((await gateway.get('/api/auth/current', { cookie })).status).toBe(200);
+  expect(lookUps).toBe(1);
+});
+
+it.each([
+  ['no cookie', {}],
+  ['a made-up cookie', { cookie: 'sprinkle_session=made-up' }],
+  ['an endless cookie', { cookie: `sprinkle_session=${'x'.repeat(4_000)}` }],
+  ['an administrator’s cookie', { cookie: 'sprinkle_admin_session=the-token' }],
+])('answers NOT_SIGNED_IN to %s', async (_name, headers) => {
+  const response = await gateway.get('/api/auth/current', headers);
+  expect(response.status).toBe(401);
+  expect(await response.json()).toEqual(expect.objectContaining({ code: 'NOT_SIGNED_IN' }));
+});
+
+it('forgets a session as soon as it ended elsewhere', async () => {
+  const { cookie, sessionId, token } = signIn();
+  expect((await gateway.get('/api/auth/current', { cookie })).status).toBe(200);
+  sessions.delete(token);
+  expect((await gateway.get('/api/auth/current', { cookie })).status).toBe(200);
+
+  await gateway.events.publish(sessionEnded, { sessionIds: [sessionId], audience: 'creator' });
+  await waitFor(async () => (await gateway.get('/api/auth/current', { cookie })).status === 401, {
+    timeoutMs: 1_000,
+  });
+});
+
+it('signs out at once and takes the cookie back', async () => {
+  const { cookie } = signIn();
+  await gateway.get('/api/auth/current', { cookie });
+  const response = await gateway.post('/api/auth/logout', undefined, { cookie });
+  expect(response.status).toBe(200);
+  expect(response.headers.getSetCookie()[0]).toMatch(
+    /^sprinkle_session=;.*(Max-Age=0|Expires=Thu, 01 Jan 1970)/,
+  );
+  expect((await gateway.get('/api/auth/current', { cookie })).status).toBe(401);
+});
+
+it('keeps administrators apart from creators', async () => {
+  const admin = { id: randomUUID(), username: 'root', email: 'root@localhost', role: 'super' as const };
+  let asked: unknown;
+  await gateway.services.answer(adminLoginRpc, () => ({
+    sessionToken: 'admin-token',
+    expiresAt: inDays(0.5),
+    admin,
+  }));
+  await gateway.services.answer(getAdminSessionRpc, ({ sessionToken }) => {
+    if (sessionToken !== 'admin-token') throw new RpcRefusal('NOT_SIGNED_IN', 'Please sign in.');
+    return { sessionId: randomUUID(), expiresAt: inDays(0.5), admin };
+  });
+  await gateway.services.answer(getAccountFiguresRpc, (_input, actor) => {
+    asked = { kind: actor.kind, id: actor.id, role: actor.role };
+    return { totalUsers: 4, activeUsers: 3 };
+  });
+  await gateway.services.answer(getPlatformTipFiguresRpc, () => ({
+    totalTips: 2,
+    totalTipAmount: 10,
+    averageTipAmount: 5,
+    platformFeeTotal: 1,
+  }));
+
+  const login = await gateway.post('/api/admin/login', { username: 'root', password: 'a password' });
+  expect(await login.json()).toEqual(admin);
+  const cookie = login.headers.getSetCookie()[0]?.split(';')[0] ?? '';
+  expect(cookie).toBe('sprinkle_admin_session=admin-token');
+
+  const stats = await gateway.get('/api/admin/stats', { cookie });
+  expect(await stats.json()).toEqual({
+    totalUsers: 4,
+    activeUsers: 3,
+    totalTips: 2,
+    totalTipAmount: 10,
+    averageTipAmount: 5,
+    platformFeeTotal: 1,
+    totalPlatformFee: 1,
+  });
+  expect(asked).toEqual({ kind: 'admin', id: admin.id, role: 'super' });
+  expect((await gateway.get('/api/admin/stats', { cookie: signIn().cookie })).status).toBe(401);
+});

@@ -1,0 +1,75 @@
+import { loadConfig } from '@sprinkle/service-kit/config';
+import { startNats, type TestNats } from '@sprinkle/service-testing/nats-server';
+import { watchPublishedEvents, type PublishedEvents } from '@sprinkle/service-testing/published-events';
+import { startRpcResponder, type RpcResponder } from '@sprinkle/service-testing/rpc-responder';
+import { fileURLToPath } from 'node:url';
+import { gatewayConfigSchema } from '../src/config.js';
+import { runGateway, type RunningGateway } from '../src/run-gateway.js';
+
+export interface TestGateway {
+  readonly gateway: RunningGateway;
+  readonly url: string;
+  readonly nats: TestNats;
+  readonly events: PublishedEvents;
+  /** The services behind the gateway are other processes: here their messages are answered, held to the contracts. */
+  readonly services: RpcResponder;
+  get(path: string, headers?: Record<string, string>): Promise<Response>;
+  post(path: string, body?: unknown, headers?: Record<string, string>): Promise<Response>;
+  stop(): Promise<void>;
+}
+
+const fixture = (name: string) => fileURLToPath(new URL(`./fixtures/${name}`, import.meta.url));
+
+const ENVIRONMENT = {
+  NODE_ENV: 'test',
+  LOG_LEVEL: 'silent',
+  HEALTH_PORT: '0',
+  PORT: '0',
+  HOST: '127.0.0.1',
+  PUBLIC_URL: 'http://localhost:8080',
+  PRODUCT_NAME: 'Sprinkle',
+  CONTACT_EMAIL: 'hello@example.com',
+  STRIPE_PUBLISHABLE_KEY: 'pk_test_sprinkle',
+  STRIPE_SCRIPT_URL: 'http://localhost:8420/v3/',
+  S3_ENDPOINT: process.env.TEST_S3_ENDPOINT ?? 'http://127.0.0.1:1',
+  S3_REGION: process.env.TEST_S3_REGION,
+  S3_BUCKET: process.env.TEST_S3_BUCKET ?? 'test',
+  S3_ACCESS_KEY: process.env.TEST_S3_ACCESS_KEY ?? 'test',
+  S3_SECRET_KEY: process.env.TEST_S3_SECRET_KEY ?? 'test',
+  WEB_DIST: fixture('web'),
+  ADMIN_WEB_DIST: fixture('admin'),
+};
+
+export async function startGateway(overrides: Record<string, string> = {}): Promise<TestGateway> {
+  const releases: (() => Promise<void>)[] = [];
+  const stop = async () => {
+    for (const release of releases.splice(0).reverse()) await release();
+  };
+  try {
+    const nats = await startNats();
+    releases.push(() => nats.stop());
+    const services = await startRpcResponder(nats.url);
+    releases.push(() => services.stop());
+    const events = await watchPublishedEvents(nats.url);
+    releases.push(() => events.stop());
+    const config = loadConfig(gatewayConfigSchema, { ...ENVIRONMENT, NATS_URL: nats.url, ...overrides });
+    const gateway = await runGateway(config);
+    releases.push(() => gateway.close());
+    return { gateway, url: gateway.url, nats, events, services, stop, ...caller(gateway.url) };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+function caller(url: string): Pick<TestGateway, 'get' | 'post'> {
+  return {
+    get: (path, headers) => fetch(url + path, { headers, redirect: 'manual' }),
+    post: (path, body, headers) =>
+      fetch(url + path, {
+        method: 'POST',
+        headers: { ...(body !== undefined && { 'content-type': 'application/json' }), ...headers },
+        body: body === undefined ? undefined : JSON.stringify(body),
+      }),
+  };
+}

@@ -57,7 +57,7 @@ export default tseslint.config(
     rules: { 'max-lines': ['error', { max: 300 }], 'max-lines-per-function': 'off' },
   },
   {
-    files: ['**/*.config.{ts,mjs}', '**/jest.preset.mjs', '**/codegen.ts'],
+    files: ['**/*.config.{ts,mjs}', '**/jest.*.mjs', '**/codegen.ts'],
     rules: { 'no-restricted-syntax': 'off', '@nx/enforce-module-boundaries': 'off' },
   },
 );

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import preset from './jest.preset.mjs';
 
 /** Every package that has tests, in one run. */
 const folders = ['libs', 'services', 'infra'].flatMap((folder) =>
@@ -7,6 +8,8 @@ const folders = ['libs', 'services', 'infra'].flatMap((folder) =>
 );
 
 export default {
+  // Several projects in one run do not heed their own.
+  testTimeout: preset.testTimeout,
   projects: [...folders, 'gateway', 'web', 'admin-web'].filter((folder) =>
     existsSync(join(import.meta.dirname, folder, 'jest.config.mjs')),
   ),

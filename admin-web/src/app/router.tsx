@@ -5,17 +5,24 @@ import { paths } from './paths';
 
 export const routes: RouteObject[] = [
   {
-    path: paths.login,
-    lazy: async () => ({ Component: (await import('../features/auth/LoginPage')).LoginPage }),
-  },
-  {
-    element: <RequireAdmin layout={Layout} />,
+    HydrateFallback: () => null,
     children: [
       {
-        path: paths.dashboard,
-        lazy: async () => ({ Component: (await import('../features/overview/OverviewPage')).OverviewPage }),
+        path: paths.login,
+        lazy: async () => ({ Component: (await import('../features/auth/LoginPage')).LoginPage }),
       },
-      { path: '*', element: <Navigate to={paths.dashboard} replace /> },
+      {
+        element: <RequireAdmin layout={Layout} />,
+        children: [
+          {
+            path: paths.dashboard,
+            lazy: async () => ({
+              Component: (await import('../features/overview/OverviewPage')).OverviewPage,
+            }),
+          },
+          { path: '*', element: <Navigate to={paths.dashboard} replace /> },
+        ],
+      },
     ],
   },
 ];

@@ -4,9 +4,9 @@ import { Toasts } from '@sprinkle/ui/feedback/Toasts';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { savePayment } from '../checkout-session/payment-result';
-import { answer, refuse } from '../testing/answer';
+import { answer, refuse } from '@sprinkle/api-client/testing/answer';
 import { config, samplePage, samplePublicTip, sampleUser } from '../testing/samples';
-import { server } from '../testing/server';
+import { server } from '@sprinkle/api-client/testing/server';
 import { CreatorPage } from './CreatorPage';
 import { listedTips, shownTips, topTip } from './shown-tips';
 

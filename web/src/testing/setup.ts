@@ -4,7 +4,7 @@ import { setApiAddress } from '@sprinkle/api-client/base-api';
 import { dismissToast } from '@sprinkle/ui/feedback/toast';
 import { cleanup, configure } from '@testing-library/react';
 import { FakeEventSource } from './event-source';
-import { server } from './server';
+import { server } from '@sprinkle/api-client/testing/server';
 
 setApiAddress(window.location.origin);
 // The first wait for a screen includes loading its modules.

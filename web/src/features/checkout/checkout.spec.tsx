@@ -4,9 +4,9 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { readCheckout, saveCheckout } from '../../checkout-session/checkout-details';
-import { refuse } from '../../testing/answer';
+import { refuse } from '@sprinkle/api-client/testing/answer';
 import { renderApp } from '../../testing/render-app';
-import { server } from '../../testing/server';
+import { server } from '@sprinkle/api-client/testing/server';
 
 const INTENT = '/api/create-payment-intent';
 const tip: NewTip = { username: 'mayafits', senderName: 'Jo', senderEmail: 'jo@example.test', amount: 5 };

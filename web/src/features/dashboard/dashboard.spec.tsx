@@ -2,11 +2,11 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { CurrentUser, Stats, Tip } from '@sprinkle/api-client/api.gen';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { answer, refuse } from '../../testing/answer';
+import { answer, refuse } from '@sprinkle/api-client/testing/answer';
 import { FakeEventSource } from '../../testing/event-source';
 import { renderApp } from '../../testing/render-app';
 import { sampleStats, sampleTip, sampleUser } from '../../testing/samples';
-import { server } from '../../testing/server';
+import { server } from '@sprinkle/api-client/testing/server';
 
 const STATS = '/api/users/me/stats';
 const TIPS = '/api/users/me/tips';

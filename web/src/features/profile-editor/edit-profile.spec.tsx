@@ -2,10 +2,10 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { Asset, CreatorPage, CurrentUser, ProfileChanges } from '@sprinkle/api-client/api.gen';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { answer, record, refuse } from '../../testing/answer';
+import { answer, record, refuse } from '@sprinkle/api-client/testing/answer';
 import { renderApp } from '../../testing/render-app';
 import { samplePage, sampleUser } from '../../testing/samples';
-import { server } from '../../testing/server';
+import { server } from '@sprinkle/api-client/testing/server';
 
 const ME = '/api/users/me';
 

@@ -2,9 +2,9 @@ import { describe, expect, it } from '@jest/globals';
 import type { LoginResult } from '@sprinkle/api-client/api.gen';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { answer, refuse } from '../../testing/answer';
+import { answer, refuse } from '@sprinkle/api-client/testing/answer';
 import { renderApp } from '../../testing/render-app';
-import { server } from '../../testing/server';
+import { server } from '@sprinkle/api-client/testing/server';
 
 async function signIn() {
   renderApp('/login/password?email=maya%40example.test');

@@ -1,4 +1,4 @@
-import type { ErrorBody } from '@sprinkle/api-client/api.gen';
+import type { ErrorBody } from '../api.gen.js';
 import { http, HttpResponse, type JsonBodyType } from 'msw';
 
 type Method = 'get' | 'post' | 'put';

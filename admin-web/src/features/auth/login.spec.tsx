@@ -1,0 +1,60 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import type { Admin, PlatformSettings, PlatformStats } from '@sprinkle/api-client/api.gen';
+import { answer, refuse } from '@sprinkle/api-client/testing/answer';
+import { server } from '@sprinkle/api-client/testing/server';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { admin, renderConsole, settings, stats } from '../../testing/render-console';
+
+const notSignedIn = { code: 'NOT_SIGNED_IN', message: 'Please sign in.' };
+
+async function fillIn() {
+  await userEvent.type(await screen.findByLabelText('Username'), 'root_admin');
+  await userEvent.type(screen.getByLabelText('Password'), 'a long password');
+}
+
+describe('the login of the console', () => {
+  beforeEach(() => server.use(refuse('get', '/api/admin/current', 401, notSignedIn)));
+
+  it('is where a stranger ends up', async () => {
+    const { router } = renderConsole('/dashboard');
+    expect(await screen.findByRole('heading', { name: 'Administrator Login' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'Sprinkle Admin' })).toBeVisible();
+    expect(screen.getByText('Secure access for platform administrators')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Return to main site' })).toHaveAttribute('href', '/');
+    expect(router.state.location.pathname).toBe('/login');
+  });
+
+  it('asks for both fields before it asks the server', async () => {
+    renderConsole('/login');
+    await userEvent.click(await screen.findByRole('button', { name: 'Login to Admin' }));
+    expect(await screen.findByText('Username is required')).toBeVisible();
+    expect(screen.getByText('Password is required')).toBeVisible();
+  });
+
+  it('tells a refusal in a toast and above the fields', async () => {
+    const refusal = { code: 'INVALID_CREDENTIALS', message: 'Invalid username or password' };
+    server.use(refuse('post', '/api/admin/login', 401, refusal));
+    renderConsole('/login');
+    await fillIn();
+    await userEvent.click(screen.getByRole('button', { name: 'Login to Admin' }));
+    expect(await screen.findByText('Login failed')).toBeVisible();
+    expect(screen.getAllByText('Invalid username or password')).toHaveLength(2);
+  });
+
+  it('leads to the dashboard', async () => {
+    renderConsole('/login');
+    await fillIn();
+    server.use(
+      answer<Admin>('post', '/api/admin/login', admin),
+      answer<Admin>('get', '/api/admin/current', admin),
+      answer<PlatformStats>('get', '/api/admin/stats', stats),
+      answer<PlatformSettings>('get', '/api/admin/settings', settings),
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Login to Admin' }));
+    expect(await screen.findByRole('heading', { name: 'Overview' })).toBeVisible();
+    expect(screen.getByText('Login successful')).toBeVisible();
+    expect(screen.getByText('Welcome to the admin dashboard')).toBeVisible();
+    expect(screen.getByText('Super Admin')).toBeVisible();
+  });
+});

@@ -1,0 +1,52 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import type { Admin, PlatformSettings, PlatformStats } from '@sprinkle/api-client/api.gen';
+import { answer, refuse } from '@sprinkle/api-client/testing/answer';
+import { server } from '@sprinkle/api-client/testing/server';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { admin, renderConsole, settings, stats } from '../../testing/render-console';
+
+describe('the overview', () => {
+  beforeEach(() =>
+    server.use(
+      answer<Admin>('get', '/api/admin/current', admin),
+      answer<PlatformStats>('get', '/api/admin/stats', stats),
+      answer<PlatformSettings>('get', '/api/admin/settings', settings),
+    ),
+  );
+
+  it('shows the figures of the platform', async () => {
+    renderConsole('/dashboard');
+    const users = await screen.findByRole('region', { name: 'Total Users' });
+    expect(users).toHaveTextContent('1200');
+    expect(users).toHaveTextContent('340 active');
+    expect(screen.getByRole('region', { name: 'Total Tips' })).toHaveTextContent('$1,234.50 revenue');
+    expect(screen.getByRole('region', { name: 'Average Tip' })).toHaveTextContent('$14.03');
+    expect(await screen.findByRole('region', { name: 'Platform Fee (10%)' })).toHaveTextContent('$123.45');
+  });
+
+  it('shows the state of the system', async () => {
+    const changed: PlatformSettings = { ...settings, registrationEnabled: false, maintenanceMode: true };
+    server.use(answer<PlatformSettings>('get', '/api/admin/settings', changed));
+    renderConsole('/dashboard');
+    const status = await screen.findByRole('region', { name: 'System Status' });
+    expect(await within(status).findByText('Disabled')).toBeVisible();
+    expect(within(status).getByText('Active')).toBeVisible();
+  });
+
+  it('says so while it loads', async () => {
+    renderConsole('/dashboard');
+    expect(await screen.findByRole('status', { name: 'Loading figures' })).toBeVisible();
+    expect(await screen.findByRole('region', { name: 'Total Users' })).toBeVisible();
+  });
+
+  it('says what went wrong and tries again', async () => {
+    const refusal = { code: 'SERVICE_UNAVAILABLE', message: 'The service is temporarily unavailable.' };
+    server.use(refuse('get', '/api/admin/stats', 503, refusal));
+    renderConsole('/dashboard');
+    expect(await screen.findByText('The service is temporarily unavailable.')).toBeVisible();
+    server.use(answer<PlatformStats>('get', '/api/admin/stats', stats));
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('region', { name: 'Total Users' })).toBeVisible();
+  });
+});

@@ -1,0 +1,51 @@
+import type { Admin, AppConfig, PlatformSettings, PlatformStats } from '@sprinkle/api-client/api.gen';
+import { answer } from '@sprinkle/api-client/testing/answer';
+import { server } from '@sprinkle/api-client/testing/server';
+import { render } from '@testing-library/react';
+import { createMemoryRouter } from 'react-router-dom';
+import { App } from '../app/App';
+import { routes } from '../app/router';
+import { createStore } from '../app/store';
+
+export const admin: Admin = {
+  id: '6b6a3f52-4f0e-4d15-9b67-8f2a0b6f0a01',
+  username: 'root_admin',
+  email: 'root@example.test',
+  role: 'super',
+};
+
+export const stats: PlatformStats = {
+  totalUsers: 1200,
+  activeUsers: 340,
+  totalTips: 88,
+  totalTipAmount: 1234.5,
+  averageTipAmount: 14.03,
+  platformFeeTotal: 123.45,
+  totalPlatformFee: 123.45,
+};
+
+export const settings: PlatformSettings = {
+  registrationEnabled: true,
+  maintenanceMode: false,
+  minimumTipAmount: 1,
+  featuredCreatorsLimit: 6,
+};
+
+const config: AppConfig = {
+  productName: 'Sprinkle',
+  publicUrl: 'http://sprinkle.test',
+  publicHost: 'sprinkle.test',
+  contactEmail: 'hello@sprinkle.test',
+  platformFeePercent: 10,
+  limits: { minimumTip: 1, maximumTip: 10_000, tipMessage: 300, imageBytes: 5_242_880 },
+  features: { registrationEnabled: true, maintenanceMode: false },
+  stripe: { publishableKey: 'pk_test_sprinkle', scriptUrl: 'http://sprinkle.test/stripe.js' },
+};
+
+/** The console at an address below /admin, with a store of its own. */
+export function renderConsole(address: string) {
+  server.use(answer<AppConfig>('get', '/api/config', config));
+  const router = createMemoryRouter(routes, { initialEntries: [address] });
+  render(<App store={createStore()} router={router} />);
+  return { router };
+}

@@ -1,0 +1,18 @@
+import '@testing-library/jest-dom/jest-globals';
+import { afterAll, afterEach, beforeAll } from '@jest/globals';
+import { setApiAddress } from '@sprinkle/api-client/base-api';
+import { server } from '@sprinkle/api-client/testing/server';
+import { dismissToast } from '@sprinkle/ui/feedback/toast';
+import { cleanup, configure } from '@testing-library/react';
+
+setApiAddress(window.location.origin);
+// The first wait for a screen includes loading its modules.
+configure({ asyncUtilTimeout: 8_000 });
+
+beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
+afterEach(() => {
+  cleanup();
+  dismissToast();
+  server.resetHandlers();
+});
+afterAll(() => server.close());

@@ -1,0 +1,32 @@
+import { join } from 'node:path';
+import preset from './jest.preset.mjs';
+
+const noStyles = join(import.meta.dirname, 'jest.no-styles.mjs');
+
+/** Screens in jsdom, with the API answered at the network's edge. */
+export default {
+  ...preset,
+  testEnvironment: 'jest-fixed-jsdom',
+  testMatch: ['**/*.spec.{ts,tsx}'],
+  extensionsToTreatAsEsm: ['.ts', '.tsx'],
+  setupFilesAfterEnv: ['<rootDir>/src/testing/setup.ts'],
+  moduleNameMapper: {
+    '\\.css(\\?inline)?$': noStyles,
+    '\\.woff2': noStyles,
+    '/text-font$': noStyles,
+    '^(\\.{1,2}/.*)\\.js$': '$1',
+  },
+  transform: {
+    '\\.tsx?$': [
+      '@swc/jest',
+      {
+        jsc: {
+          target: 'es2023',
+          parser: { syntax: 'typescript', tsx: true },
+          transform: { react: { runtime: 'automatic' } },
+        },
+        module: { type: 'es6' },
+      },
+    ],
+  },
+};

@@ -1,15 +1,17 @@
-import { createWriteStream, existsSync, mkdirSync, readFileSync, renameSync } from 'node:fs';
+import { createWriteStream, existsSync, mkdirSync, renameSync } from 'node:fs';
 import type { WriteStream } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 
 const repeatAfterMs = 60_000;
+const recentLineCount = 50;
 
 /** The log file of one process; warnings and errors are also told at the console, each at most once a minute. */
 export class ProcessLog {
   readonly path: string;
   private readonly stream: WriteStream;
+  private recentLines: string[] = [];
   private readonly toldAt = new Map<string, number>();
   private readonly tell: (line: string) => void;
 
@@ -27,9 +29,8 @@ export class ProcessLog {
 
   /** What the log says of a failure: its problems, or else its last lines. */
   diagnosis(): string {
-    const lines = readFileSync(this.path, 'utf8').trimEnd().split('\n');
-    const problems = lines.map(problemIn).filter((problem) => problem !== null);
-    const telling = problems.length > 0 ? problems.slice(-5) : lines.slice(-15);
+    const problems = this.recentLines.map(problemIn).filter((problem) => problem !== null);
+    const telling = problems.length > 0 ? problems.slice(-5) : this.recentLines.slice(-15);
     return telling.map((line) => `    ${line}`).join('\n');
   }
 
@@ -39,6 +40,7 @@ export class ProcessLog {
 
   private add(line: string): void {
     if (!this.stream.writableEnded) this.stream.write(`${line}\n`);
+    this.recentLines = [...this.recentLines.slice(1 - recentLineCount), line];
     const problem = problemIn(line);
     if (problem === null) return;
     const now = Date.now();

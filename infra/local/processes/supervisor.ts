@@ -27,6 +27,8 @@ interface Supervised {
   spec: ProcessSpec;
   log: ProcessLog;
   child: ChildProcess | null;
+  /** Settles when the process and all it started have closed their output. */
+  outputEnd: Promise<unknown>;
   /** Ready at least once: from then on an exit that nobody asked for leads to a restart. */
   isEstablished: boolean;
   isWanted: boolean;
@@ -34,6 +36,7 @@ interface Supervised {
 }
 
 const readyWithinMs = 60_000;
+const outputWithinMs = 2_000;
 const firstRestartDelayMs = 500;
 const longestRestartDelayMs = 30_000;
 const calmAfterMs = 60_000;
@@ -64,6 +67,7 @@ export class Supervisor {
       spec,
       log,
       child: null,
+      outputEnd: Promise.resolve(),
       isEstablished: false,
       isWanted: true,
       restartDelayMs: firstRestartDelayMs,
@@ -117,6 +121,7 @@ export class Supervisor {
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     entry.child = child;
+    entry.outputEnd = new Promise((resolve) => child.once('close', resolve));
     const launchedAt = Date.now();
     child.on('error', (error) => this.handleExit(entry, child, error.message, launchedAt));
     child.on('exit', (code, signal) => this.handleExit(entry, child, signal ?? `exit ${code}`, launchedAt));
@@ -157,8 +162,10 @@ export class Supervisor {
     const deadline = Date.now() + readyWithinMs;
     while (!(await spec.isReady())) {
       if (this.isStopping) return `${spec.name} was stopped while it was starting`;
-      if (entry.child !== child)
+      if (entry.child !== child) {
+        await Promise.race([entry.outputEnd, delay(outputWithinMs)]);
         return `${spec.name} ended while it was starting; ${log.path} says:\n${log.diagnosis()}`;
+      }
       if (Date.now() > deadline)
         return `${spec.name} did not become ready; ${log.path} says:\n${log.diagnosis()}`;
       await delay(30);

@@ -32,7 +32,8 @@ export const gatewayConfigSchema = baseConfigSchema.extend({
         .split(',')
         .map((entry) => entry.trim())
         .filter(Boolean),
-    ),
+    )
+    .pipe(z.array(z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()], 'must be addresses or networks'))),
 });
 
 export type GatewayConfig = z.infer<typeof gatewayConfigSchema>;

@@ -42,7 +42,7 @@ export async function createApp(
     createAdapter(config),
     { logger, bodyParser: false, abortOnError: false },
   );
-  await prepareHttp(app, config, logger);
+  await prepareHttp(app, config);
   app.useGlobalFilters(new HttpErrorFilter());
   app.useGlobalPipes(new StandardSchemaValidationPipe({ exceptionFactory: toRefusal }));
   SwaggerModule.setup(DOCS_PATH, app, () => createOpenApiDocument(app), {
@@ -53,14 +53,10 @@ export async function createApp(
 }
 
 /** Hooks and plugins have to be there before the first route is made. */
-async function prepareHttp(
-  app: NestFastifyApplication,
-  config: GatewayConfig,
-  logger: JsonLogger,
-): Promise<void> {
+async function prepareHttp(app: NestFastifyApplication, config: GatewayConfig): Promise<void> {
   const instance = app.getHttpAdapter().getInstance();
   countRequestsInFlight(instance);
-  addRequestHooks(instance, config, logger, app.get(MemoryAnswers));
+  addRequestHooks(instance, config, app.get(MemoryAnswers));
   await limitAddresses(instance, config);
   await instance.register(cookie);
   await instance.register(compress, {

@@ -1,10 +1,10 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { NatsConnection } from '@sprinkle/service-kit/nats/connection';
 import { OperationsServer } from '@sprinkle/service-kit/operations-server';
+import { ensureStreamsPatiently } from '@sprinkle/service-kit/outbox/streams';
 import { createLogger } from '@sprinkle/service-kit/telemetry/logger';
 import type { GatewayConfig } from './config.js';
 import { createApp } from './create-app.js';
-import { ensureStreamsPatiently } from './events/ensure-streams-patiently.js';
 import { EventReactions } from './events/event-reactions.js';
 import { closeConnectionsWhenAnswered } from './http/requests-in-flight.js';
 
@@ -29,9 +29,9 @@ export async function runGateway(config: GatewayConfig): Promise<RunningGateway>
     const nats = await NatsConnection.connect({ url: config.NATS_URL, name: 'gateway' });
     releases.push(() => nats.close());
     const app = await createApp(config, nats, logger);
-    releases.push(() => closeApp(app));
     const reactions = app.get(EventReactions);
     releases.push(() => reactions.stop());
+    releases.push(() => closeApp(app));
     await ensureStreamsPatiently(nats);
     await reactions.start();
     await app.listen(config.PORT, config.HOST);

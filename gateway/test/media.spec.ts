@@ -5,7 +5,7 @@ import { RpcRefusal } from '@sprinkle/service-testing/rpc-responder';
 import { Client } from 'minio';
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { readdir } from 'node:fs/promises';
+import { readdir, readlink } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -61,8 +61,15 @@ beforeEach(() => {
 });
 afterEach(async () => {
   const left = (await readdir(tmpdir())).filter((name) => name.startsWith('sprinkle-upload-'));
-  expect(left).toEqual([]);
+  expect([...left, ...(await openUploads())]).toEqual([]);
 });
+
+/** Files without a name that this process still holds; only Linux tells. */
+async function openUploads(): Promise<string[]> {
+  const descriptors = await readdir('/proc/self/fd').catch(() => []);
+  const targets = await Promise.all(descriptors.map((fd) => readlink(`/proc/self/fd/${fd}`).catch(() => '')));
+  return targets.filter((target) => target.includes('sprinkle-upload-'));
+}
 
 function upload(fields: [string, string | Blob][], headers: Record<string, string> = { cookie }) {
   const form = new FormData();

@@ -79,6 +79,23 @@ it('renders a creator’s page once for everybody, with strict headers', async (
   expect(again.status).toBe(304);
 });
 
+it.each(['/Maya_fit', '/api/users/Maya_fit'])(
+  'answers %s from memory exactly as it did at first',
+  async (path) => {
+    await gateway.events.publish(profileUpdated, { profile: createProfileSnapshot() });
+    const headersOf = async () => {
+      const { headers } = await gateway.get(path);
+      return Object.fromEntries([...headers].filter(([name]) => !['date', 'x-request-id'].includes(name)));
+    };
+    const viaRoute = await gateway.get(`${path}?the=long-way`);
+    const expected = Object.fromEntries(
+      [...viaRoute.headers].filter(([name]) => !['date', 'x-request-id'].includes(name)),
+    );
+    await headersOf();
+    expect(await headersOf()).toEqual(expected);
+  },
+);
+
 it('renders it again when the profile or the configuration changed', async () => {
   const before = (await gateway.get('/Maya_fit')).headers.get('etag');
   displayName = 'Changed';

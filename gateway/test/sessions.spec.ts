@@ -64,7 +64,8 @@ it('signs in with a cookie that scripts and other sites do not get', async () =>
     kind: 'anonymous',
     ipAddress: '127.0.0.1',
   });
-  const [cookie] = response.headers.getSetCookie();
+  const [cookie, hint] = response.headers.getSetCookie();
+  expect(hint).toMatch(/^sprinkle_signed_in=1; (?!.*HttpOnly)/);
   const [pair, ...attributes] = (cookie ?? '').split('; ');
   expect(pair).toBe('sprinkle_session=the-token');
   expect(attributes).toEqual(expect.arrayContaining(['Path=/', 'HttpOnly', 'SameSite=Lax']));

@@ -23,3 +23,8 @@ export async function callApi<Answer>(method: 'GET' | 'POST', path: string, body
   if (!response.ok) throw new HttpError(response.status, answer as Partial<ErrorBody>);
   return answer as Answer;
 }
+
+/** Whether asking who is signed in is worth a request: the server leaves this hint beside the session. */
+export function mayBeSignedIn(): boolean {
+  return document.cookie.split('; ').includes('sprinkle_signed_in=1');
+}

@@ -5,6 +5,8 @@ import { CONFIG, type GatewayConfig } from '../config.js';
 
 export const CREATOR_COOKIE = 'sprinkle_session';
 export const ADMIN_COOKIE = 'sprinkle_admin_session';
+/** Tells a page's script that asking who is signed in is worth a request. It proves nothing. */
+export const HINT_COOKIE = 'sprinkle_signed_in';
 
 export type SessionCookie = typeof CREATOR_COOKIE | typeof ADMIN_COOKIE;
 
@@ -20,9 +22,12 @@ export class SessionCookies {
   set(reply: FastifyReply, name: SessionCookie, token: string, expiresAt: string): void {
     const maxAge = Math.max(0, Math.floor((Date.parse(expiresAt) - Date.now()) / 1_000));
     reply.setCookie(name, token, { ...this.attributes, maxAge });
+    if (name === CREATOR_COOKIE)
+      reply.setCookie(HINT_COOKIE, '1', { ...this.attributes, httpOnly: false, maxAge });
   }
 
   clear(reply: FastifyReply, name: SessionCookie): void {
     reply.clearCookie(name, this.attributes);
+    if (name === CREATOR_COOKIE) reply.clearCookie(HINT_COOKIE, { ...this.attributes, httpOnly: false });
   }
 }

@@ -51,7 +51,8 @@ export class PreparedAnswer {
   }
 
   async send(request: FastifyRequest, reply: FastifyReply): Promise<void> {
-    const { status, headers, body } = this.formNow(request) ?? (await this.compress(this.encodingFor(request)));
+    const { status, headers, body } =
+      this.formNow(request) ?? (await this.compress(this.encodingFor(request)));
     void reply.status(status).headers(headers).send(body);
   }
 
@@ -72,7 +73,10 @@ export class PreparedAnswer {
       encoding === 'br'
         ? await brotli(this.body, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } })
         : await deflate(this.body);
-    return (this.compressed[encoding] ??= formOf(body, { ...this.plain.headers, 'content-encoding': encoding }));
+    return (this.compressed[encoding] ??= formOf(body, {
+      ...this.plain.headers,
+      'content-encoding': encoding,
+    }));
   }
 }
 

@@ -18,6 +18,7 @@ const NAME = /^[A-Za-z0-9_]{4,25}$/;
 export class MemoryAnswers {
   private readonly json: Headers;
   private readonly html: Headers;
+  private readonly flatHeaders = new WeakMap<Form, string[]>();
 
   constructor(
     @Inject(CONFIG) config: GatewayConfig,
@@ -34,12 +35,30 @@ export class MemoryAnswers {
     if (request.method !== 'GET') return false;
     const { url } = request;
     const isJson = url.startsWith(JSON_PREFIX);
-    const form = isJson ? this.findJson(url.slice(JSON_PREFIX.length), request) : this.findDocument(url.slice(1), request);
+    const form = isJson
+      ? this.findJson(url.slice(JSON_PREFIX.length), request)
+      : this.findDocument(url.slice(1), request);
     if (!form) return false;
     const { raw } = reply.hijack();
-    raw.writeHead(form.status, { ...(isJson ? this.json : this.html), ...form.headers, 'x-request-id': request.id });
+    raw.writeHead(form.status, [
+      ...this.headersOf(form, isJson ? this.json : this.html),
+      'x-request-id',
+      request.id,
+    ]);
     raw.end(form.body);
     return true;
+  }
+
+  /** As Node takes them fastest: names and values in turn. */
+  private headersOf(form: Form, security: Headers): string[] {
+    const known = this.flatHeaders.get(form);
+    if (known) return known;
+    const flat = Object.entries({ ...security, ...form.headers }).flatMap(([name, value]) => [
+      name,
+      String(value),
+    ]);
+    this.flatHeaders.set(form, flat);
+    return flat;
   }
 
   private findJson(name: string, request: FastifyRequest): Form | undefined {

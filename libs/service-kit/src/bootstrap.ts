@@ -1,5 +1,3 @@
-import { setTimeout as delay } from 'node:timers/promises';
-import { JetStreamApiError } from '@nats-io/jetstream';
 import type { DynamicModule, INestMicroservice, Type } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { DataSource } from 'typeorm';
@@ -7,7 +5,7 @@ import type { BaseConfig } from './config.js';
 import { kitModule } from './kit.module.js';
 import { NatsConnection } from './nats/connection.js';
 import { OperationsServer } from './operations-server.js';
-import { ensureStreams } from './outbox/streams.js';
+import { ensureStreamsPatiently } from './outbox/streams.js';
 import { endOnSignals } from './process-end.js';
 import { DrainingNatsServer } from './rpc/draining-nats-server.js';
 import { RpcErrorFilter } from './rpc/rpc-error.filter.js';
@@ -27,8 +25,6 @@ export interface RunningService {
 }
 
 class ServiceModule {}
-
-const JETSTREAM_PATIENCE_MS = 30_000;
 
 /** A whole process: runs the service until a signal ends it. */
 export async function startService(options: ServiceOptions): Promise<void> {
@@ -72,18 +68,4 @@ async function createApp({ name, module, config }: ServiceOptions, nats: NatsCon
   );
   app.useGlobalFilters(new RpcErrorFilter());
   return app;
-}
-
-/** The server may accept connections before its JetStream has started; what it refuses, it would always refuse. */
-async function ensureStreamsPatiently(nats: NatsConnection): Promise<void> {
-  const deadline = Date.now() + JETSTREAM_PATIENCE_MS;
-  for (;;) {
-    try {
-      return await ensureStreams(await nats.manager());
-    } catch (error) {
-      const isRefused = error instanceof JetStreamApiError && error.status < 500;
-      if (isRefused || Date.now() >= deadline) throw error;
-      await delay(500);
-    }
-  }
 }

@@ -1,6 +1,6 @@
 import type { CurrentUser } from '@sprinkle/contracts/http.schemas';
 import { useEffect, useState } from 'react';
-import { callApi } from '../http';
+import { callApi, mayBeSignedIn } from '../http';
 
 export type Viewer =
   { state: 'unknown' } | { state: 'visitor' } | { state: 'creator'; user: CurrentUser; isOwner: boolean };
@@ -27,6 +27,7 @@ export function useViewer(username: string): Viewer {
 }
 
 async function readViewer(username: string): Promise<Viewer> {
+  if (!mayBeSignedIn()) return { state: 'visitor' };
   try {
     const user = await callApi<CurrentUser>('GET', '/api/auth/current');
     return { state: 'creator', user, isOwner: user.username.toLowerCase() === username.toLowerCase() };

@@ -2,7 +2,7 @@ import type { AppConfig, CurrentUser } from '@sprinkle/contracts/http.schemas';
 import { Logo } from '@sprinkle/ui/Logo';
 import { formatMoney } from '@sprinkle/ui/MoneyText';
 import { useEffect } from 'react';
-import { callApi } from '../http';
+import { callApi, mayBeSignedIn } from '../http';
 import type { LandingData } from '../page-data';
 import { paths } from '../paths';
 import { Sprinkles } from '../Sprinkles';
@@ -15,6 +15,7 @@ const SAMPLE_TIP_CENTS = 500;
 
 export function LandingPage({ config, featuredCreators }: LandingData) {
   useEffect(() => {
+    if (!mayBeSignedIn()) return;
     callApi<CurrentUser>('GET', '/api/auth/current').then(
       (user) => window.location.replace(paths.creator(user.username)),
       () => undefined, // Not signed in, or the server cannot tell: this page is for both.

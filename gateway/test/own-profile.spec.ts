@@ -1,0 +1,103 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { getSessionRpc } from '@sprinkle/contracts/identity/identity.rpc';
+import {
+  getViewFiguresRpc,
+  setPublishedRpc,
+  updateProfileRpc,
+} from '@sprinkle/contracts/profiles/profiles.rpc';
+import { getTipFiguresRpc, listOwnTipsRpc } from '@sprinkle/contracts/tips/tips.rpc';
+import { randomUUID } from 'node:crypto';
+import { createAccount, createProfile, createPublicTip, inDays } from './factories.js';
+import { startGateway, type TestGateway } from './start-gateway.js';
+
+let gateway: TestGateway;
+const account = createAccount();
+const headers = { cookie: 'sprinkle_session=hers' };
+
+beforeAll(async () => {
+  gateway = await startGateway();
+  await gateway.services.answer(getSessionRpc, () => ({
+    sessionId: randomUUID(),
+    expiresAt: inDays(30),
+    account,
+  }));
+});
+afterAll(() => gateway.stop());
+
+function put(changes: unknown) {
+  return fetch(`${gateway.url}/api/users/me`, {
+    method: 'PUT',
+    headers: { ...headers, 'content-type': 'application/json' },
+    body: JSON.stringify(changes),
+  });
+}
+
+it('hands on only what was changed, and answers the whole user', async () => {
+  let asked: unknown;
+  await gateway.services.answer(updateProfileRpc, (changes, actor) => {
+    asked = { changes, id: actor.id };
+    return createProfile({ bio: null, displayName: 'New' });
+  });
+  const response = await put({
+    displayName: ' New ',
+    bio: null,
+    isPublished: true,
+    email: 'mine@example.com',
+  });
+  expect(response.status).toBe(200);
+  expect(await response.json()).toEqual({
+    ...createProfile({ bio: null, displayName: 'New' }),
+    id: account.id,
+    email: account.email,
+  });
+  expect(asked).toEqual({ changes: { displayName: 'New', bio: null }, id: account.id });
+});
+
+it('refuses a colour that is not offered', async () => {
+  const response = await put({ buttonColor: 'red' });
+  expect(response.status).toBe(400);
+  expect(await response.json()).toEqual(
+    expect.objectContaining({
+      message: 'Please choose one of the colours shown',
+      issues: [{ path: 'buttonColor', message: 'Please choose one of the colours shown' }],
+    }),
+  );
+});
+
+it('publishes for the signed-in user', async () => {
+  await gateway.services.answer(setPublishedRpc, (publication) => publication);
+  const response = await gateway.post('/api/users/me/publish', { isPublished: true }, headers);
+  expect(await response.json()).toEqual({ isPublished: true });
+});
+
+it('puts the figures of tips and views together', async () => {
+  const tips = { totalTips: 2, totalAmount: 8.5, commentCount: 1, isNewAccount: true, dailyChange: null };
+  const views = { profileViews: 10, uniqueProfileViews: 4 };
+  await gateway.services.answer(getTipFiguresRpc, () => tips);
+  await gateway.services.answer(getViewFiguresRpc, () => views);
+  expect(await (await gateway.get('/api/users/me/stats', headers)).json()).toEqual({ ...tips, ...views });
+});
+
+it('lists tips page by page', async () => {
+  const tip = { ...createPublicTip(), senderEmail: 'alex@example.com' };
+  const asked: unknown[] = [];
+  await gateway.services.answer(listOwnTipsRpc, (page) => {
+    asked.push(page);
+    return { tips: [tip], nextCursor: page.cursor ? null : 'a+b/c=' };
+  });
+  const first = await gateway.get('/api/users/me/tips?limit=1', headers);
+  expect(await first.json()).toEqual([tip]);
+  expect(first.headers.get('link')).toBe('</api/users/me/tips?cursor=a%2Bb%2Fc%3D&limit=1>; rel="next"');
+  const second = await gateway.get('/api/users/me/tips?cursor=a%2Bb%2Fc%3D&limit=1', headers);
+  expect(second.headers.get('link')).toBeNull();
+  expect(asked).toEqual([{ limit: 1 }, { limit: 1, cursor: 'a+b/c=' }]);
+  expect((await gateway.get('/api/users/me/tips?limit=1000', headers)).status).toBe(400);
+});
+
+it.each(['/api/users/me/stats', '/api/users/me/tips', '/api/media/1'])(
+  'keeps %s to who is signed in',
+  async (path) => {
+    const response = await gateway.get(path);
+    expect(response.status).toBe(401);
+  },
+);

@@ -6,10 +6,15 @@ import { join } from 'node:path';
 const firstPort = 20_000;
 const portCount = 10_000;
 
+/** A server may take seconds until it listens on the port it was given. */
+const givenAway = new Set<number>();
+
 export async function freePort(): Promise<number> {
   for (;;) {
     const port = firstPort + Math.floor(Math.random() * portCount);
-    if (await isFree(port)) return port;
+    if (givenAway.has(port) || !(await isFree(port))) continue;
+    givenAway.add(port);
+    return port;
   }
 }
 

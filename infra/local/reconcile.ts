@@ -1,0 +1,3 @@
+import { runServiceCommand } from './run-service-command.ts';
+
+runServiceCommand('tips', 'dist/reconcile.js');

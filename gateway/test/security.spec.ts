@@ -3,6 +3,7 @@ import { checkUsernameRpc, registerRpc } from '@sprinkle/contracts/identity/iden
 import { recordViewRpc } from '@sprinkle/contracts/profiles/profiles.rpc';
 import { receiveProviderEventRpc } from '@sprinkle/contracts/tips/tips.rpc';
 import { RpcRefusal } from '@sprinkle/service-testing/rpc-responder';
+import { waitFor } from '@sprinkle/service-testing/wait-for';
 import { readFile } from 'node:fs/promises';
 import { startGateway, type TestGateway } from './start-gateway.js';
 
@@ -117,7 +118,7 @@ it('shows its health only to those who operate it', async () => {
   expect((await fetch(`${operationsUrl}/health/ready`)).status).toBe(200);
   await gateway.nats.kill();
   try {
-    expect((await fetch(`${operationsUrl}/health/ready`)).status).toBe(503);
+    await waitFor(async () => (await fetch(`${operationsUrl}/health/ready`)).status === 503);
     expect((await fetch(`${operationsUrl}/health/live`)).status).toBe(200);
   } finally {
     await gateway.nats.start();

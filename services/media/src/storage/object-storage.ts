@@ -35,7 +35,8 @@ export class ObjectStorage {
       accessKey: options.accessKey,
       secretKey: options.secretKey,
       partSize: PART_SIZE,
-      retryOptions: { disableRetry: true },
+      // A 500 now and then is part of S3.
+      retryOptions: { maximumRetryCount: 1, baseDelayMs: 50, maximumDelayMs: 200 },
       transport: { request: requestWithin(isSecure ? https : http) },
     });
   }

@@ -1,5 +1,6 @@
 import { expect, test, type APIRequestContext } from '@playwright/test';
 import { newCreator, publishedCreator, type Creator } from './creator.ts';
+import { mailTo, waitForMail } from './mail-catcher.ts';
 
 test('an intent that was not paid is not confirmed', async ({ request }) => {
   const creator = await publishedCreator(request, 'unpd');
@@ -79,6 +80,11 @@ test('twenty confirmations at once are one tip', async ({ request }) => {
     totalTips: 1,
     totalAmount: 5,
   });
+  const { senderEmail } = tipTo(creator);
+  await waitForMail(senderEmail, 1);
+  const notices = (await waitForMail(creator.email, 2)).filter((mail) => mail.subject.includes('$5.00'));
+  expect(notices).toHaveLength(1);
+  expect(await mailTo(senderEmail)).toHaveLength(1);
 });
 
 test('every refusal is JSON with a code and a message', async ({ request }) => {
@@ -102,7 +108,7 @@ function tipTo(creator: Creator) {
   return {
     username: creator.username,
     senderName: 'Sam',
-    senderEmail: 'sam@example.com',
+    senderEmail: `sam.${creator.username}@example.com`,
     amount: 5,
     message: 'Nice',
   };

@@ -14,8 +14,8 @@ const sidebar = {
   flexDirection: { xs: 'row', md: 'column' },
   flexWrap: 'wrap',
   alignItems: { xs: 'center', md: 'stretch' },
-  gap: 1,
-  p: 2,
+  gap: { xs: 0.5, md: 1 },
+  p: { xs: 1, md: 2 },
   borderRight: { md: '1px solid var(--line)' },
   borderBottom: { xs: '1px solid var(--line)', md: 'none' },
 } as const;
@@ -39,11 +39,13 @@ export function Layout({ admin }: { admin: Admin }) {
         display: 'grid',
         gridTemplateColumns: { md: '232px 1fr' },
         minHeight: '100dvh',
-        alignContent: 'start',
+        alignContent: { xs: 'start', md: 'stretch' },
       }}
     >
       <Box component="nav" aria-label="Console" sx={sidebar}>
-        <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, p: 1, mr: 'auto' }}>
+        <Box
+          sx={{ display: 'flex', alignItems: 'center', gap: 1, p: 1, order: { xs: -2, md: 0 }, mr: 'auto' }}
+        >
           <Logo size={28} />
           <Typography component="span" variant="h6">
             {config?.productName} Admin
@@ -61,7 +63,15 @@ export function Layout({ admin }: { admin: Admin }) {
         <Button href={SITE} startIcon={<OpenInNewRounded />} color="secondary" sx={item}>
           View Site
         </Button>
-        <Box sx={{ mt: { md: 'auto' }, p: 1, minWidth: 0 }}>
+        <Box
+          sx={{
+            order: { xs: -1, md: 0 },
+            mt: { md: 'auto' },
+            p: 1,
+            minWidth: 0,
+            maxWidth: { xs: '45%', md: 'none' },
+          }}
+        >
           <Typography noWrap>{admin.username}</Typography>
           <Typography variant="body2" sx={{ color: 'text.secondary' }}>
             {admin.role === 'super' ? 'Super Admin' : 'Admin'}

@@ -20,7 +20,7 @@ const sidebar = {
   borderBottom: { xs: '1px solid var(--line)', md: 'none' },
 } as const;
 
-const item = { justifyContent: 'flex-start', borderRadius: 3 } as const;
+const item = { justifyContent: 'flex-start', borderRadius: 3, px: { xs: 1.25, md: 2.5 } } as const;
 
 export function Layout({ admin }: { admin: Admin }) {
   const { data: config } = useGetConfigQuery();

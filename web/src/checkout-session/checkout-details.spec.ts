@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { claimCheckoutAddress, readCheckout } from './checkout-details';
+import { readPayment, savePayment } from './payment-result';
 
 const ADDRESS = '/checkout?username=mayafits&senderName=Jo&senderEmail=jo%40example.test&amount=5';
 
@@ -34,10 +35,12 @@ describe('a checkout address', () => {
     expect(readCheckout()?.idempotencyKey).not.toBe(first);
   });
 
-  it('holds nothing without an email', () => {
+  it('holds nothing without an email, nor the payment of a tip before', () => {
+    savePayment({ username: 'mayafits', paymentIntentId: 'pi_1', clientSecret: 'pi_1_secret_2' });
     window.history.replaceState(null, '', '/checkout?username=mayafits&senderName=Jo&amount=5');
     claimCheckoutAddress();
     expect(readCheckout()).toBeNull();
+    expect(readPayment()).toBeNull();
     expect(window.location.search).toBe('');
   });
 });

@@ -1,4 +1,5 @@
 import type { NewTip } from '@sprinkle/contracts/tips/tips.schemas';
+import { forgetPayment } from './payment-result';
 
 const STORAGE_KEY = 'sprinkle-checkout';
 const PLATFORMS = ['instagram', 'tiktok', 'x'] as const;
@@ -25,13 +26,19 @@ export function forgetCheckout(): void {
   sessionStorage.removeItem(STORAGE_KEY);
 }
 
+/** Also leaves nothing to come back to: what was on its way is not paid. */
+export function dropCheckout(): void {
+  forgetCheckout();
+  forgetPayment();
+}
+
 /** Takes a tip's details out of the address before anything else can read them there. */
 export function claimCheckoutAddress(): void {
   const query = new URLSearchParams(window.location.search);
   if (query.size === 0) return;
   const tip = tipFromQuery(query);
   if (tip) saveCheckout(tip);
-  else forgetCheckout();
+  else dropCheckout();
   window.history.replaceState(window.history.state, '', window.location.pathname);
 }
 

@@ -20,13 +20,18 @@ export function CreatorPage({ config, page, layout = page.user.pageLayout }: Cre
   usePaymentResult();
 
   const tipButton = (
-    <TipButton
-      text={publicButtonText(user.buttonTitle)}
-      color={user.buttonColor}
-      hasIcon={layout === 'ticker'}
-      onClick={() => setIsTipping(true)}
-      onPointerEnter={() => void loadTipDialog()}
-    />
+    <>
+      <TipButton
+        text={publicButtonText(user.buttonTitle)}
+        color={user.buttonColor}
+        hasIcon={layout === 'ticker'}
+        onClick={() => setIsTipping(true)}
+        onPointerEnter={() => void loadTipDialog()}
+      />
+      <noscript>
+        <p className="creator__scriptless">Leaving a tip needs JavaScript.</p>
+      </noscript>
+    </>
   );
   return (
     <>

@@ -3,14 +3,15 @@ import type { TipStatus } from '@sprinkle/api-client/api.gen';
 import { Toasts } from '@sprinkle/ui/feedback/Toasts';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { savePayment } from '../checkout-session/payment-result';
+import { readCheckout, saveCheckout } from '../checkout-session/checkout-details';
+import { readPayment, savePayment } from '../checkout-session/payment-result';
 import { answer } from '@sprinkle/api-client/testing/answer';
 import { config, samplePage, samplePublicTip, sampleUser } from '../testing/samples';
 import { server } from '@sprinkle/api-client/testing/server';
 import { CreatorPage } from './CreatorPage';
 import { listedTips, shownTips, topTip } from './shown-tips';
 
-const PAID = { paymentIntentId: 'pi_1', clientSecret: 'pi_1_secret_2' };
+const PAID = { username: 'mayafits', paymentIntentId: 'pi_1', clientSecret: 'pi_1_secret_2' };
 
 /** The pages whose views were counted. */
 function countViews(): unknown[] {
@@ -88,6 +89,7 @@ describe('a creator page', () => {
     server.use(answer<TipStatus>('post', '/api/tip-status', result));
     countViews();
     savePayment(PAID);
+    saveCheckout({ username: 'mayafits', senderName: 'Jo', senderEmail: 'jo@example.test', amount: 5 });
     window.history.replaceState(null, '', '/mayafits?success=true');
     render(
       <>
@@ -95,9 +97,14 @@ describe('a creator page', () => {
         <Toasts />
       </>,
     );
-    await waitFor(() => expect(sessionStorage.getItem('sprinkle-payment')).toBeNull());
+    await waitFor(() => expect([readPayment(), readCheckout()]).toContain(null));
     expect(window.location.search).toBe('');
-    if (title) expect(await screen.findByText(title)).toBeVisible();
-    else expect(screen.queryByText('Payment Successful')).toBeNull();
+    if (title) {
+      expect(await screen.findByText(title)).toBeVisible();
+      expect(readPayment()).toEqual(PAID);
+    } else {
+      expect(screen.queryByText('Payment Successful')).toBeNull();
+      expect(readCheckout()).not.toBeNull();
+    }
   });
 });

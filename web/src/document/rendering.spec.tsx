@@ -55,6 +55,11 @@ describe('documents from the server', () => {
     );
   });
 
+  it('say what a tip needs where no script runs', () => {
+    const document = parse(renderer.renderCreatorPage({ config, page: samplePage() }));
+    expect(document.querySelector('main noscript')?.textContent).toContain('Leaving a tip needs JavaScript.');
+  });
+
   it('show the landing page with its featured creators, or without the section', () => {
     const creator = { username: 'dj_tess', displayName: null, profileImage: null, bio: null };
     const full = parse(renderer.renderLanding({ config, featuredCreators: [creator] }));

@@ -7,6 +7,7 @@ import { paths } from '../paths';
 import { AmountChoice } from './AmountChoice';
 import { SenderFields } from './SenderFields';
 import {
+  amountProblemOf,
   chosenAmount,
   creatorsShare,
   EMPTY_TIP_FORM,
@@ -45,6 +46,7 @@ export function TipDialog({ config, profile, onClose }: TipDialogProps) {
   }
 
   const amount = chosenAmount(form);
+  const amountProblem = amountProblemOf(form, config.limits);
   return (
     <dialog ref={dialog} className="tip-dialog" aria-labelledby="tip-dialog-title" onClose={onClose}>
       <form ref={formElement} className="tip-dialog__form" onSubmit={submit} noValidate>
@@ -60,7 +62,7 @@ export function TipDialog({ config, profile, onClose }: TipDialogProps) {
         </div>
         <AmountChoice
           form={form}
-          problem={problems.amount}
+          problem={amountProblem}
           onChange={(change) => setForm({ ...form, ...change })}
         />
         <SenderFields
@@ -71,9 +73,9 @@ export function TipDialog({ config, profile, onClose }: TipDialogProps) {
         />
         <div className="tip-dialog__foot">
           <button type="submit" className="pill pill--large tip-dialog__send">
-            {amount > 0 ? `Send ${formatMoney(amount)}` : 'Send tip'}
+            {amountProblem ? 'Send tip' : `Send ${formatMoney(amount)}`}
           </button>
-          {amount > 0 && (
+          {!amountProblem && (
             <p className="hint">
               {profile.displayName || `@${profile.username}`} gets{' '}
               {formatMoney(creatorsShare(amount, config.platformFeePercent))} of it.

@@ -35,8 +35,8 @@ export function chosenAmount(form: TipForm): number {
 
 export function problemsOf(form: TipForm, limits: AppConfig['limits']): TipProblems {
   const problems: TipProblems = {};
-  const amount = amountProblem(form, limits);
-  if (amount) problems.amount = `Invalid amount: ${amount}`;
+  const amount = amountProblemOf(form, limits);
+  if (amount) problems.amount = amount;
   if (!form.senderName.trim()) problems.senderName = 'Name required: Please enter your name';
   if (!form.senderEmail.trim()) {
     problems.senderEmail = 'Email required: Please enter your email address to receive a receipt';
@@ -49,7 +49,13 @@ export function problemsOf(form: TipForm, limits: AppConfig['limits']): TipProbl
   return problems;
 }
 
-function amountProblem(form: TipForm, limits: AppConfig['limits']): string | null {
+/** Known while it is typed, so that no button offers to send it. */
+export function amountProblemOf(form: TipForm, limits: AppConfig['limits']): string | undefined {
+  const reason = whyNot(form, limits);
+  return reason && `Invalid amount: ${reason}`;
+}
+
+function whyNot(form: TipForm, limits: AppConfig['limits']): string | undefined {
   const amount = chosenAmount(form);
   if (!(amount > 0)) return 'Please enter a positive amount';
   if (Math.abs(amount * 100 - Math.round(amount * 100)) > 1e-6) {
@@ -57,7 +63,7 @@ function amountProblem(form: TipForm, limits: AppConfig['limits']): string | nul
   }
   if (amount < limits.minimumTip) return `The minimum tip is ${formatMoney(limits.minimumTip)}`;
   if (amount > limits.maximumTip) return `The maximum tip is ${formatMoney(limits.maximumTip)}`;
-  return null;
+  return undefined;
 }
 
 /** Characters as people count them. */

@@ -9,6 +9,6 @@ export const toastsCss = `
 .toast__close{flex:none;display:grid;place-items:center;width:44px;height:44px;margin:0;padding:0;border:0;border-radius:12px;background:none;color:inherit;cursor:pointer}
 .toast__close:focus-visible{outline:2px solid currentColor;outline-offset:-4px}
 @keyframes toast-in{from{transform:translateY(16px);opacity:0}}
-@media (max-width:599px){.toasts{bottom:auto;top:calc(12px + env(safe-area-inset-top))}@keyframes toast-in{from{transform:translateY(-16px);opacity:0}}}
+@media (max-width:599px){.toasts{bottom:auto;top:calc(8px + env(safe-area-inset-top))}.toast{padding:2px 2px 2px 14px;font-size:.9375rem;line-height:1.3}@keyframes toast-in{from{transform:translateY(-16px);opacity:0}}}
 @media (prefers-reduced-motion:reduce){.toast{animation:none}}
 `;

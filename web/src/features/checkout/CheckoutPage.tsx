@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import CircularProgress from '@mui/material/CircularProgress';
 import Typography from '@mui/material/Typography';
+import { ErrorState } from '@sprinkle/ui/feedback/ErrorState';
 import { showToast } from '@sprinkle/ui/feedback/toast';
 import { formatMoney } from '@sprinkle/ui/MoneyText';
 import { Elements } from '@stripe/react-stripe-js';
@@ -9,33 +9,49 @@ import { useEffect, useState } from 'react';
 import { useAppConfig } from '../../app/app-config';
 import { FormFrame } from '../../app/FormFrame';
 import { Loading } from '../../app/Loading';
-import { forgetCheckout, readCheckout, type CheckoutDetails } from '../../checkout-session/checkout-details';
+import { readCheckout, type CheckoutDetails } from '../../checkout-session/checkout-details';
+import { readPayment } from '../../checkout-session/payment-result';
 import { paths } from '../../paths';
 import { creatorsShare } from '../../tip-dialog/tip-form';
+import { CancelLink } from './CancelLink';
 import { paymentAppearance } from './payment-appearance';
 import { PaymentForm } from './PaymentForm';
-import { usePayment } from './usePayment';
+import { usePayment, type PaymentOpening } from './usePayment';
 
 export function CheckoutPage() {
   const [details] = useState(readCheckout);
-  return details ? <Checkout details={details} /> : <MissingInformation />;
+
+  // A page that Back brings from memory still waits for a payment that has ended.
+  useEffect(() => {
+    const reload = (event: PageTransitionEvent) => {
+      if (event.persisted) window.location.reload();
+    };
+    window.addEventListener('pageshow', reload);
+    return () => window.removeEventListener('pageshow', reload);
+  }, []);
+
+  return details ? <Checkout details={details} /> : <NothingToPay />;
 }
 
-function MissingInformation() {
+/** Back from a payment that was made, or here by mistake. */
+function NothingToPay() {
   useEffect(() => {
-    showToast({
-      title: 'Missing Information',
-      description: 'Required information for the tip is missing',
-      variant: 'destructive',
-    });
-    window.location.assign(paths.landing);
+    const payment = readPayment();
+    if (!payment) {
+      showToast({
+        title: 'Missing Information',
+        description: 'Required information for the tip is missing',
+        variant: 'destructive',
+      });
+    }
+    window.location.replace(payment ? paths.thanks(payment.username) : paths.landing);
   }, []);
   return <Loading />;
 }
 
 function Checkout({ details }: { details: CheckoutDetails }) {
   const config = useAppConfig();
-  const payment = usePayment(details);
+  const opening = usePayment(details);
   const { tip } = details;
 
   return (
@@ -49,26 +65,30 @@ function Checkout({ details }: { details: CheckoutDetails }) {
           receipt goes to {tip.senderEmail}.
         </Typography>
       </Box>
-      {payment ? (
+      {opening.payment ? (
         <Elements
-          stripe={payment.stripe}
-          options={{ clientSecret: payment.clientSecret, appearance: paymentAppearance() }}
+          stripe={opening.payment.stripe}
+          options={{ clientSecret: opening.payment.clientSecret, appearance: paymentAppearance() }}
         >
-          <PaymentForm tip={tip} paymentIntentId={payment.paymentIntentId} />
+          <PaymentForm tip={tip} payment={opening.payment} />
         </Elements>
       ) : (
-        <Box role="status" sx={{ minHeight: 260, display: 'grid', placeItems: 'center' }}>
-          <CircularProgress aria-label="Preparing the payment" />
-        </Box>
+        <>
+          <NotYetPayable opening={opening} />
+          <CancelLink />
+        </>
       )}
-      <Button
-        fullWidth
-        href={paths.landing}
-        onClick={forgetCheckout}
-        sx={{ mt: 1.5, color: 'text.secondary' }}
-      >
-        Cancel
-      </Button>
     </FormFrame>
+  );
+}
+
+function NotYetPayable({ opening: { problem, retry } }: { opening: PaymentOpening }) {
+  if (problem) {
+    return <ErrorState title="Could not initiate payment process" message={problem} onRetry={retry} />;
+  }
+  return (
+    <Box role="status" sx={{ minHeight: 260, display: 'grid', placeItems: 'center' }}>
+      <CircularProgress aria-label="Preparing the payment" />
+    </Box>
   );
 }

@@ -3,12 +3,17 @@ import type { Stripe } from '@stripe/stripe-js';
 
 let loading: Promise<Stripe | null> | null = null;
 
-/** The provider's script from the configured address, asked for once, and only on the way to pay. */
+/** The provider's script from the configured address, asked for until it came, and only on the way to pay. */
 export function loadPaymentProvider(stripe: {
   publishableKey: string;
   scriptUrl: string;
 }): Promise<Stripe | null> {
-  loading ??= loadScript(stripe.scriptUrl).then(() => loadStripe(stripe.publishableKey));
+  loading ??= loadScript(stripe.scriptUrl)
+    .then(() => loadStripe(stripe.publishableKey))
+    .catch((error: unknown) => {
+      loading = null;
+      throw error;
+    });
   return loading;
 }
 
@@ -18,7 +23,10 @@ function loadScript(address: string): Promise<void> {
     const script = document.createElement('script');
     script.src = address;
     script.onload = () => resolve();
-    script.onerror = () => reject(new Error('The payment form could not be loaded'));
+    script.onerror = () => {
+      script.remove();
+      reject(new Error('The payment form could not be loaded'));
+    };
     document.head.append(script);
   });
 }

@@ -32,10 +32,14 @@ export function StatCards() {
         <Change stats={data} change={data?.dailyChange?.comments} />
       </StatCard>
       <StatCard label="Profile Views" value={data?.profileViews.toLocaleString('en-US')}>
-        {data && `${data.uniqueProfileViews.toLocaleString('en-US')} unique visitors`}
+        {data && uniqueVisitors(data.uniqueProfileViews)}
       </StatCard>
     </Box>
   );
+}
+
+function uniqueVisitors(count: number): string {
+  return count === 1 ? '1 unique visitor' : `${count.toLocaleString('en-US')} unique visitors`;
 }
 
 interface StatCardProps {

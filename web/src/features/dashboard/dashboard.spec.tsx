@@ -47,13 +47,18 @@ describe('the dashboard', () => {
 
   it('shows -- while the figures load, and no change for a new account', async () => {
     server.use(
-      answer<Stats>('get', STATS, sampleStats({ isNewAccount: true, dailyChange: null })),
+      answer<Stats>(
+        'get',
+        STATS,
+        sampleStats({ isNewAccount: true, dailyChange: null, uniqueProfileViews: 1 }),
+      ),
       answer<Tip[]>('get', TIPS, []),
     );
     renderApp('/dashboard');
     expect(await screen.findAllByText('--')).toHaveLength(3);
     expect(await screen.findByText('$1,234.50')).toBeVisible();
     expect(screen.queryByText(/%/)).toBeNull();
+    expect(screen.getByText('1 unique visitor')).toBeVisible();
     expect(await screen.findByText('No comments yet')).toBeVisible();
   });
 

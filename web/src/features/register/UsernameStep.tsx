@@ -10,7 +10,7 @@ import { FormTextField } from '@sprinkle/ui/form/FormTextField';
 import { useWatch, type Control } from 'react-hook-form';
 import { useAppConfig } from '../../app/app-config';
 import type { RegistrationForm } from './registration-form';
-import { useUsernameCheck, type UsernameState } from './useUsernameCheck';
+import { brokenRule, useUsernameCheck, type UsernameState } from './useUsernameCheck';
 
 const HINT = 'Your username must be 4-25 characters and can only contain letters, numbers, and underscores.';
 
@@ -23,7 +23,8 @@ export function UsernameStep({ control, onBack }: UsernameStepProps) {
   const config = useAppConfig();
   const username = useWatch({ control, name: 'username' });
   const state = useUsernameCheck(username);
-  const isHeld = state === 'checking' || state === 'taken' || username.length < USERNAME_MIN;
+  const problem = brokenRule(username) ?? (state === 'taken' ? USERNAME_TAKEN_MESSAGE : null);
+  const isHeld = state === 'checking' || problem !== null || username.length < USERNAME_MIN;
 
   return (
     <>
@@ -49,9 +50,9 @@ export function UsernameStep({ control, onBack }: UsernameStepProps) {
           },
         }}
       />
-      {state === 'taken' && (
+      {problem && (
         <Typography role="alert" sx={{ color: 'error.main' }}>
-          {USERNAME_TAKEN_MESSAGE}
+          {problem}
         </Typography>
       )}
       <Button type="submit" variant="contained" size="large" disabled={isHeld}>

@@ -40,6 +40,17 @@ describe('registering', () => {
     expect(screen.getByRole('button', { name: 'Continue' })).toBeEnabled();
   });
 
+  it.each([
+    ['maya.fits', 'Username can only contain letters, numbers, and underscores'],
+    ['m'.repeat(26), 'Username must be at most 25 characters'],
+  ])('names the rule that %s breaks, and does not ask for it', async (typed, rule) => {
+    renderApp('/register');
+    await userEvent.type(await goToUsername(), typed);
+    expect(await screen.findByText(rule)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Continue' })).toBeDisabled();
+    expect(screen.queryByText('Checking availability...')).toBeNull();
+  });
+
   it('shows ? where the check fails', async () => {
     server.use(refuse('get', AVAILABILITY, 503, { code: 'SERVICE_UNAVAILABLE', message: 'Away' }));
     renderApp('/register');

@@ -1,5 +1,5 @@
 import { api } from '@sprinkle/api-client/api.gen';
-import { USERNAME_MIN } from '@sprinkle/contracts/username';
+import { usernameSchema } from '@sprinkle/contracts/username';
 import { useEffect, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import type { AppDispatch } from '../../app/store';
@@ -12,10 +12,10 @@ const DEBOUNCE_MS = 500;
 export function useUsernameCheck(username: string): UsernameState {
   const dispatch = useDispatch<AppDispatch>();
   const [answer, setAnswer] = useState<{ username: string; state: UsernameState } | null>(null);
-  const isLongEnough = username.length >= USERNAME_MIN;
+  const isAllowed = usernameSchema.safeParse(username).success;
 
   useEffect(() => {
-    if (!isLongEnough) return;
+    if (!isAllowed) return;
     let isCurrent = true;
     const timer = setTimeout(async () => {
       const check = dispatch(
@@ -29,8 +29,14 @@ export function useUsernameCheck(username: string): UsernameState {
       isCurrent = false;
       clearTimeout(timer);
     };
-  }, [username, isLongEnough, dispatch]);
+  }, [username, isAllowed, dispatch]);
 
-  if (!isLongEnough) return 'unknown';
+  if (!isAllowed) return 'unknown';
   return answer?.username === username ? answer.state : 'checking';
+}
+
+/** The rule that a name breaks, but for its length while it is still being typed. */
+export function brokenRule(username: string): string | undefined {
+  const { error } = usernameSchema.safeParse(username);
+  return error?.issues.find((issue) => issue.code !== 'too_small')?.message;
 }

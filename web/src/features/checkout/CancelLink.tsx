@@ -1,0 +1,21 @@
+import Button from '@mui/material/Button';
+import { dropCheckout } from '../../checkout-session/checkout-details';
+import { paths } from '../../paths';
+
+interface CancelLinkProps {
+  isDisabled?: boolean;
+}
+
+export function CancelLink({ isDisabled = false }: CancelLinkProps) {
+  return (
+    <Button
+      fullWidth
+      href={paths.landing}
+      disabled={isDisabled}
+      onClick={dropCheckout}
+      sx={{ mt: 1.5, color: 'text.secondary' }}
+    >
+      Cancel
+    </Button>
+  );
+}

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { createPaymentIntentRpc } from '@sprinkle/contracts/tips/tips.rpc';
 import { checkUsernameRpc } from '@sprinkle/contracts/identity/identity.rpc';
 import { RpcRefusal } from '@sprinkle/service-testing/rpc-responder';
+import { connect, type Socket } from 'node:net';
 import { startGateway, type TestGateway } from './start-gateway.js';
 
 let gateway: TestGateway;
@@ -62,6 +63,34 @@ it('answers an address that cannot be decoded', async () => {
   const response = await gateway.get('/api/users/%zz');
   expect(response.status).toBe(400);
   expect(await response.json()).toEqual(expect.objectContaining({ code: 'VALIDATION_FAILED' }));
+});
+
+/** As sent: no client library would send it. */
+function sendRaw(head: string): Promise<string> {
+  const { hostname, port } = new URL(gateway.url);
+  return new Promise((resolve, reject) => {
+    let answer = '';
+    connect(Number(port), hostname, function (this: Socket) {
+      this.end(`${head}\r\nHost: localhost\r\nConnection: close\r\n\r\n`);
+    })
+      .on('data', (chunk) => (answer += chunk.toString()))
+      .on('end', () => resolve(answer))
+      .on('error', reject);
+  });
+}
+
+it.each([
+  ['an unknown method', 'FROBNICATE /api/config HTTP/1.1', 400, 'VALIDATION_FAILED'],
+  ['a method nothing answers', 'PROPFIND /api/config HTTP/1.1', 404, 'NOT_FOUND'],
+  ['a trace', 'TRACE /api/config HTTP/1.1', 404, 'NOT_FOUND'],
+  ['no HTTP', 'hello', 400, 'VALIDATION_FAILED'],
+  ['a long address', `GET /api/${'x'.repeat(20_000)} HTTP/1.1`, 431, 'HEADERS_TOO_LARGE'],
+  ['large headers', `GET /api/config HTTP/1.1\r\nX-Large: ${'x'.repeat(20_000)}`, 431, 'HEADERS_TOO_LARGE'],
+  ['a long name', `GET /api/users/${'x'.repeat(300)} HTTP/1.1`, 404, 'NOT_FOUND'],
+])('answers %s with an error body', async (_name, head, status, code) => {
+  const [headers, body] = (await sendRaw(head)).split('\r\n\r\n');
+  expect(headers).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+  expect(JSON.parse(body ?? '')).toEqual({ code, message: expect.any(String) });
 });
 
 it('answers 503 when no service is there, and 504 when one stays silent', async () => {

@@ -137,6 +137,26 @@ it.each<[string, [string, string | Blob][], number, string]>([
   expect(stored).toEqual([]);
 });
 
+const part = (name: string) =>
+  `--xyz\r\ncontent-disposition: form-data; name="${name}"; filename="a.png"\r\n\r\nthe first bytes`;
+
+it.each([
+  ['without a boundary', 'multipart/form-data', part('file')],
+  ['with an empty boundary', 'multipart/form-data; boundary=', part('file')],
+  ['that ends in the middle of the file', 'multipart/form-data; boundary=xyz', part('file')],
+  ['that ends in the middle of something else', 'multipart/form-data; boundary=xyz', part('other')],
+  ['that ends in the middle of a header', 'multipart/form-data; boundary=xyz', part('file').slice(0, 30)],
+  ['of another boundary', 'multipart/form-data; boundary=abc', part('file')],
+  ['of a forbidden name', 'multipart/form-data; boundary=xyz', `${part('__proto__')}\r\n--xyz--\r\n`],
+])('refuses a form %s', async (_name, contentType, body) => {
+  const headers = { cookie, 'content-type': contentType };
+  const response = await fetch(`${gateway.url}/api/media`, { method: 'POST', headers, body });
+  expect([response.status, await response.json()]).toEqual([
+    400,
+    expect.objectContaining({ code: 'VALIDATION_FAILED' }),
+  ]);
+});
+
 it('refuses an upload that is no form, or of somebody who is not signed in', async () => {
   expect((await gateway.post('/api/media', { purpose: 'profile-image' }, { cookie })).status).toBe(415);
   expect((await upload([['file', new Blob(['x'])]], {})).status).toBe(401);

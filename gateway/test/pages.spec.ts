@@ -161,23 +161,29 @@ it('renders the landing page with as many creators as the settings say', async (
   ]);
 });
 
-it.each([
-  '/login',
-  '/login/password',
-  '/checkout?username=maya',
-  '/dashboard',
-  '/edit-profile',
-  '/not-found',
-])('answers %s with the app, which may load the payment provider', async (path) => {
-  const response = await gateway.get(path);
-  expect(response.status).toBe(200);
-  expect(await titleOf(response)).toBe('app');
-  const policy = response.headers.get('content-security-policy') ?? '';
-  expect(policy).toContain("script-src 'self' http://localhost:8420;");
-  expect(policy).toContain('frame-src http://localhost:8420');
-  expect(response.headers.get('permissions-policy')).toContain('payment=(self "http://localhost:8420")');
-  expect(response.headers.get('x-robots-tag')).toBe(path === '/login' ? null : 'noindex');
-});
+it.each(['/login', '/login/password', '/checkout?username=maya', '/dashboard', '/edit-profile'])(
+  'answers %s with the app, which may load the payment provider',
+  async (path) => {
+    const response = await gateway.get(path);
+    expect(response.status).toBe(200);
+    expect(await titleOf(response)).toBe('app');
+    const policy = response.headers.get('content-security-policy') ?? '';
+    expect(policy).toContain("script-src 'self' http://localhost:8420;");
+    expect(policy).toContain('frame-src http://localhost:8420');
+    expect(response.headers.get('permissions-policy')).toContain('payment=(self "http://localhost:8420")');
+    expect(response.headers.get('x-robots-tag')).toBe(path === '/login' ? null : 'noindex');
+  },
+);
+
+it.each(['/not-found', '/comments', '/discover', '/receipt', '/dashboard/payment-methods', '/login/other'])(
+  'answers %s, where the app has no screen, with 404',
+  async (path) => {
+    const response = await gateway.get(path);
+    expect(response.status).toBe(404);
+    expect(response.headers.get('x-robots-tag')).toBe('noindex');
+    expect(response.headers.get('content-type')).toContain('text/html');
+  },
+);
 
 it('serves the builds’ files for ever, and nothing beside them', async () => {
   const script = await gateway.get('/assets/public-1234abcd.js');

@@ -5,6 +5,7 @@ import { randomUUID } from 'node:crypto';
 import type { GatewayConfig } from '../config.js';
 import { JSON_MAX_BYTES } from '../security/limits.js';
 import { toBody } from './http-error.filter.js';
+import { refuseBrokenRequest } from './refuse-broken-request.js';
 
 /** A slow line may take its time for 50 MB, a slow attacker may not keep a socket for ever. */
 const WHOLE_REQUEST_MS = 5 * 60_000;
@@ -26,6 +27,7 @@ export function createAdapter(config: GatewayConfig): FastifyAdapter {
     requestIdHeader: false,
     genReqId: () => randomUUID(),
     routerOptions: { maxParamLength: PATH_PARAMETER_MAX, ignoreTrailingSlash: true },
+    clientErrorHandler: refuseBrokenRequest,
     frameworkErrors: (_error: Error, request: FastifyRequest, reply: FastifyReply) => {
       const refusal = new DomainError('VALIDATION_FAILED', 'The address could not be read.');
       void reply.status(refusal.status).header('x-request-id', request.id).send(toBody(refusal));

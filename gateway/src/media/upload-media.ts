@@ -84,7 +84,15 @@ function asRefusal(error: unknown): unknown {
   if (typeof code === 'string' && /^FST_(PARTS|FIELDS)_LIMIT$/.test(code)) {
     return invalid('file', 'The form has too many fields.');
   }
-  return error;
+  return isUnreadable(error, code)
+    ? new DomainError('VALIDATION_FAILED', 'The form could not be read.', { cause: error })
+    : error;
+}
+
+/** The parser's plain errors have no code; whatever else goes wrong here, a full disk for instance, is not the form's fault. */
+function isUnreadable(error: unknown, code: unknown): boolean {
+  if (typeof code === 'string') return /^FST_|PREMATURE_CLOSE$/.test(code);
+  return error instanceof Error && error.constructor === Error;
 }
 
 function tooLarge(): DomainError {

@@ -4,30 +4,16 @@ export const APP_PATHS = [
   'login/password',
   'register',
   'verify-email',
-  'forgot-password',
-  'reset-password',
   'dashboard',
-  'dashboard/payment-methods',
   'edit-profile',
-  'payment-settings',
-  'comments',
-  'featured-image',
   'preview',
-  'preview-profile',
-  'preview-profile-test',
   'checkout',
-  'receipt',
-  'unsubscribe',
   'privacy',
   'terms',
-  'discover',
-  'pricing',
-  'learn',
-  'not-found',
 ];
 
 /** What a search engine may list of them. */
-const INDEXED = new Set(['login', 'register', 'privacy', 'terms', 'discover', 'pricing', 'learn']);
+const INDEXED = new Set(['login', 'register', 'privacy', 'terms']);
 
 export function isIndexed(path: string): boolean {
   return INDEXED.has(path.replace(/^\//, ''));

@@ -10,6 +10,14 @@ const JSON_PREFIX = '/api/users/';
 /** Nothing but a name: what is encoded, nested or asked with a query goes the long way. */
 const NAME = /^[A-Za-z0-9_]{4,25}$/;
 
+/** As Node sends it fastest. */
+interface WireForm {
+  /** Names and values in turn. */
+  readonly headers: string[];
+  /** The bytes as characters: a body that is a string leaves in one write with its head. */
+  readonly body: string;
+}
+
 /**
  * The busiest answers, given before anything else looks at the request: what is public and in memory depends on
  * nobody's session, and costs too little to be limited or to be led through the framework.
@@ -18,7 +26,7 @@ const NAME = /^[A-Za-z0-9_]{4,25}$/;
 export class MemoryAnswers {
   private readonly json: Headers;
   private readonly html: Headers;
-  private readonly flatHeaders = new WeakMap<Form, string[]>();
+  private readonly wireForms = new WeakMap<Form, WireForm>();
 
   constructor(
     @Inject(CONFIG) config: GatewayConfig,
@@ -40,25 +48,22 @@ export class MemoryAnswers {
       : this.findDocument(url.slice(1), request);
     if (!form) return false;
     const { raw } = reply.hijack();
-    raw.writeHead(form.status, [
-      ...this.headersOf(form, isJson ? this.json : this.html),
-      'x-request-id',
-      request.id,
-    ]);
-    raw.end(form.body);
+    const { headers, body } = this.wireFormOf(form, isJson ? this.json : this.html);
+    raw.writeHead(form.status, [...headers, 'x-request-id', request.id]);
+    raw.end(body, 'latin1');
     return true;
   }
 
-  /** As Node takes them fastest: names and values in turn. */
-  private headersOf(form: Form, security: Headers): string[] {
-    const known = this.flatHeaders.get(form);
+  private wireFormOf(form: Form, security: Headers): WireForm {
+    const known = this.wireForms.get(form);
     if (known) return known;
-    const flat = Object.entries({ ...security, ...form.headers }).flatMap(([name, value]) => [
+    const headers = Object.entries({ ...security, ...form.headers }).flatMap(([name, value]) => [
       name,
       String(value),
     ]);
-    this.flatHeaders.set(form, flat);
-    return flat;
+    const made = { headers, body: form.body?.toString('latin1') ?? '' };
+    this.wireForms.set(form, made);
+    return made;
   }
 
   private findJson(name: string, request: FastifyRequest): Form | undefined {

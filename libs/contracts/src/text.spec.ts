@@ -6,6 +6,18 @@ describe('text', () => {
     expect(textSchema(3, 'too long').parse('  🧁🧁🧁  ')).toBe('🧁🧁🧁');
     expect(textSchema(3, 'too long').safeParse('🧁🧁🧁🧁').error?.issues[0]?.message).toBe('too long');
   });
+
+  it('holds nothing that Postgres refuses, that has no width or that turns the text after it', () => {
+    expect(textSchema(20, 'too long').parse('\0a\ud800b\u200b\ufeffc\u202e\u2066d')).toBe('abcd');
+    expect(textSchema(20, 'too long').parse('👩\u200d🍳 नमस्ते')).toBe('👩\u200d🍳 नमस्ते');
+  });
+
+  it.each(['\u200b', '\u200d \u2060', '\u202e\u2066', '\u3164', '\u00ad\u200f'])(
+    'is empty when nothing of it can be seen: %j',
+    (text) => {
+      expect(textSchema(20, 'too long').parse(text)).toBe('');
+    },
+  );
 });
 
 describe('media address', () => {
@@ -20,6 +32,7 @@ describe('media address', () => {
     '/media/../secret',
     '/etc/passwd',
     'https://',
+    'https://example.com/\ud800',
     '',
   ])('refuses %p', (address) => {
     expect(mediaAddressSchema('no').safeParse(address).success).toBe(false);

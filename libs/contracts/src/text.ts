@@ -5,12 +5,21 @@ export function lengthOf(text: string): number {
   return [...text].length;
 }
 
-/** Trimmed text of at most `max` code points, without NUL, which no Postgres text can hold. */
+/**
+ * What nobody sees and what does harm: NUL and lone surrogates, which Postgres cannot hold, characters of no width, and
+ * controls that turn the direction of whatever text comes after.
+ */
+const HARMFUL = /[\0\p{Cs}\u200b\ufeff\u202a-\u202e\u2066-\u2069]/gu;
+
+const VISIBLE = /[^\p{Cc}\p{Cf}\p{Z}\p{Default_Ignorable_Code_Point}]/u;
+
+/** Trimmed text of at most `max` code points without harmful characters; empty when nothing of it can be seen. */
 export function textSchema(max: number, tooLong: string) {
   return z
     .string()
-    .overwrite((text) => text.replaceAll('\0', ''))
+    .overwrite((text) => text.replace(HARMFUL, ''))
     .trim()
+    .overwrite((text) => (VISIBLE.test(text) ? text : ''))
     .refine((text) => lengthOf(text) <= max, { message: tooLong });
 }
 
@@ -24,6 +33,6 @@ export function mediaAddressSchema(message: string) {
 }
 
 export function isHttpAddress(value: string): boolean {
-  if (!/^https?:\/\/[^\s\p{Cc}]+$/iu.test(value)) return false;
+  if (!/^https?:\/\/[^\s\p{Cc}\p{Cs}]+$/iu.test(value)) return false;
   return URL.canParse(value);
 }

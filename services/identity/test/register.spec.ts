@@ -118,7 +118,37 @@ describe('an address that is known', () => {
     expect(await findUsers(user.email)).toMatchObject([{ username: user.username }]);
     const login = await identity.call(loginRpc, { email: user.email, password: user.password });
     expect(login.outcome).toBe('signed-in');
-    expect(await identity.call(checkUsernameRpc, { username: again.username })).toEqual({ available: true });
+    expect(await identity.call(checkUsernameRpc, { username: again.username })).toEqual({ available: false });
+  });
+
+  it.each([
+    ['a new address', createUnverifiedUser],
+    ['one that has an account', createUser],
+  ])('does not show by the wished name what %s is', async (_what, create) => {
+    const { email } = await create(identity);
+    const wish = newRegistration({ email });
+    const isFree = async ({ username }: { username: string }) =>
+      (await identity.call(checkUsernameRpc, { username })).available;
+    expect(await identity.call(registerRpc, wish)).toEqual(WITH_LINK);
+    expect(await isFree({ username: wish.username.toUpperCase() })).toBe(false);
+    await expect(
+      identity.call(registerRpc, newRegistration({ username: wish.username })),
+    ).rejects.toMatchObject({ code: 'USERNAME_TAKEN', message: TAKEN });
+    expect(await identity.call(registerRpc, wish)).toEqual(WITH_LINK);
+
+    const other = newRegistration({ email });
+    await identity.call(registerRpc, other);
+    expect([await isFree(wish), await isFree(other)]).toEqual([true, false]);
+  });
+
+  it('says of the name of a verified account that it is taken, whatever the address', async () => {
+    const user = await createUser(identity);
+    const wish = newRegistration({ username: user.username });
+    for (const email of [user.email, wish.email]) {
+      await expect(identity.call(registerRpc, { ...wish, email })).rejects.toMatchObject({
+        code: 'USERNAME_TAKEN',
+      });
+    }
   });
 
   it('starts over while it was never verified: new name, password and link, the old link dead', async () => {

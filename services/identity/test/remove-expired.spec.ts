@@ -37,6 +37,22 @@ describe('cleaning up', () => {
     await identity.call(registerRpc, newRegistration({ email: stale.email, username: stale.username }));
   });
 
+  it('frees a name wished for with the address of an account after the same time', async () => {
+    const { email } = await createUser(identity);
+    const { username } = newRegistration();
+    await identity.call(registerRpc, newRegistration({ email, username }));
+    const isFreeAfter = async (interval: string) => {
+      await identity.database.query(
+        'UPDATE username_holds SET created_at = now() - $2::interval WHERE username = $1',
+        [username, interval],
+      );
+      await clean();
+      return (await identity.call(checkUsernameRpc, { username })).available;
+    };
+    expect(await isFreeAfter('6 days 23 hours')).toBe(false);
+    expect(await isFreeAfter('7 days 1 minute')).toBe(true);
+  });
+
   it('removes sessions that expired or ended, and old links and failures', async () => {
     const kept = await createSignedInUser(identity);
     const expired = await createSignedInUser(identity);

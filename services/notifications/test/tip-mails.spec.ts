@@ -35,7 +35,8 @@ describe('a tip that succeeded', () => {
     const notice = await mailTo(creator.email);
     expect(notice.subject).toBe('Alex sent you $5.00');
     expect(notice.text).toContain('> Loved the video!');
-    expect(notice.text).toContain('https://sprinkle.example/comments');
+    expect(notice.text).toContain('See it on your dashboard');
+    expect(notice.text).toContain('https://sprinkle.example/dashboard');
     for (const mail of [notice.text, notice.html]) expect(mail).not.toContain(tip.senderEmail);
   });
 

@@ -77,16 +77,16 @@ describe('an update', () => {
     expect(await profiles.rpc.call(getOwnProfileRpc, {}, { actor })).toEqual(profile);
   });
 
-  it('stores empty text as nothing', async () => {
+  it('stores text of which nothing can be seen as nothing', async () => {
     const actor = createStranger();
-    const changes = { bio: '', buttonTitle: '  ', displayName: '' };
+    const changes = { bio: '', buttonTitle: '  ', displayName: '\u200b\u202e\u2060' };
     const profile = await profiles.rpc.call(updateProfileRpc, changes, { actor });
     expect(profile).toMatchObject({ bio: null, buttonTitle: null, displayName: null });
   });
 
   it('drops what a database cannot hold', async () => {
     const actor = createStranger();
-    const profile = await profiles.rpc.call(updateProfileRpc, { bio: 'I \0paint.' }, { actor });
+    const profile = await profiles.rpc.call(updateProfileRpc, { bio: 'I \0paint.\ud800' }, { actor });
     expect(profile).toMatchObject({ bio: 'I paint.' });
     const call = profiles.rpc.call(
       updateProfileRpc,

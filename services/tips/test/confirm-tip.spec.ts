@@ -95,7 +95,7 @@ describe('confirming', () => {
           currency: 'usd',
           message: 'Great video',
           socialPlatform: 'instagram',
-          socialHandle: '@sam',
+          socialHandle: 'sam',
           createdAt: tip.succeeded_at?.toISOString(),
         },
       },

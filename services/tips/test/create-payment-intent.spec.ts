@@ -97,9 +97,12 @@ describe('opening a payment', () => {
     });
   });
 
-  it('is refused for a creator nobody knows', async () => {
-    await expect(openTip(tips, { username: 'nobody' })).rejects.toMatchObject({ code: 'CREATOR_NOT_FOUND' });
-  });
+  it.each(['nobody', 'a\0', '\ud800'])(
+    'is refused for the creator %j, whom nobody knows',
+    async (username) => {
+      await expect(openTip(tips, { username })).rejects.toMatchObject({ code: 'CREATOR_NOT_FOUND' });
+    },
+  );
 });
 
 describe('an idempotency key', () => {

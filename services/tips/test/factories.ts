@@ -84,6 +84,11 @@ export function openTip(tips: TestTips, creator: { username: string }, overrides
   return tips.rpc.call(createPaymentIntentRpc, newTip(creator, overrides));
 }
 
+export function openTipFrom(tips: TestTips, creator: { username: string }, ipAddress: string) {
+  const actor: Actor = { kind: 'anonymous', ipAddress };
+  return tips.rpc.call(createPaymentIntentRpc, newTip(creator), { actor, deadlineMs: 20_000 });
+}
+
 /** What the payment page does with a card. */
 export async function pay(tips: TestTips, paymentIntentId: string, card = 'pm_card_visa'): Promise<void> {
   await tips.stripe.paymentIntents.confirm(paymentIntentId, {

@@ -32,7 +32,7 @@ describe('the public list', () => {
         response: null,
         respondedAt: null,
         socialPlatform: 'instagram',
-        socialHandle: '@sam',
+        socialHandle: 'sam',
         createdAt: tip.succeeded_at?.toISOString(),
         isHidden: false,
       },
@@ -61,9 +61,12 @@ describe('the public list', () => {
     expect((await listPublic(creator)).map(({ id }) => id)).toEqual(ids.slice(0, 50));
   });
 
-  it('is empty for a name nobody bears', async () => {
-    expect(await tips.rpc.call(listPublicTipsRpc, { username: 'nobody' })).toEqual([]);
-  });
+  it.each(['nobody', '\0', 'maya\0', '\ud800', 'x'.repeat(100)])(
+    'is empty for the name %j',
+    async (username) => {
+      expect(await tips.rpc.call(listPublicTipsRpc, { username })).toEqual([]);
+    },
+  );
 });
 
 describe('the own list', () => {

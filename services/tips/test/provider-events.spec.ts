@@ -154,38 +154,3 @@ describe('a signed event', () => {
     expect(await findTip(tips, paymentIntentId)).toMatchObject({ status: 'pending' });
   });
 });
-
-describe('failed payments', () => {
-  it('keep the tip payable and are counted once each', async () => {
-    const { paymentIntentId } = await openTip(tips, creator);
-    await expect(pay(tips, paymentIntentId, 'pm_card_chargeDeclined')).rejects.toThrow();
-    const event = await waitFor(async () => {
-      const [row] = await tips.database.query(
-        `SELECT * FROM provider_events WHERE intent_id = $1 AND failed_creator_id IS NOT NULL`,
-        [paymentIntentId],
-      );
-      return row;
-    });
-    expect(event).toMatchObject({ type: 'payment_intent.payment_failed', failed_creator_id: creator.id });
-    expect(await findTip(tips, paymentIntentId)).toMatchObject({ status: 'pending' });
-  });
-
-  it('thirty in an hour freeze new payments to that creator, and to no other', async () => {
-    const target = await createCreator(tips);
-    const { paymentIntentId } = await openTip(tips, target);
-    const events = Array.from({ length: 30 }, () => failedEvent(paymentIntentId));
-    for (const { body } of [...events.slice(0, 29), ...events.slice(0, 29)]) await deliver(body);
-    await Promise.all(events.slice(0, 29).map(({ id }) => processed(id)));
-    await expect(openTip(tips, target)).resolves.toBeDefined();
-
-    const last = failedEvent(paymentIntentId);
-    await deliver(last.body);
-    await processed(last.id);
-    await expect(openTip(tips, target)).rejects.toMatchObject({
-      code: 'RATE_LIMITED',
-      status: 429,
-      retryAfterSeconds: expect.any(Number),
-    });
-    await expect(openTip(tips, creator)).resolves.toBeDefined();
-  });
-});

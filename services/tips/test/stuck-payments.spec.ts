@@ -37,7 +37,7 @@ async function age(tipId: string, hours: number) {
 /** What a process leaves that ends after its first transaction, before or after the provider has heard of it. */
 async function openHalfway(idempotencyKey = randomUUID()) {
   const input = createPaymentIntentRpc.request.parse({ ...newTip(creator), idempotencyKey });
-  const { tip } = await tips.app.get(OpenTip).execute(creator.id, input);
+  const { tip } = await tips.app.get(OpenTip).execute(creator.id, input, 'unknown');
   const again = () => tips.rpc.call(createPaymentIntentRpc, { ...newTip(creator), idempotencyKey });
   return { tip, again };
 }

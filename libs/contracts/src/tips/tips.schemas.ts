@@ -21,6 +21,12 @@ export const tipStatusSchema = z.enum([
 
 export const tipSocialPlatformSchema = z.enum(['instagram', 'tiktok', 'x']);
 
+/** Without its @; empty for none. */
+const socialHandleSchema = z
+  .string()
+  .overwrite((handle) => handle.trim().replace(/^@/, ''))
+  .regex(/^[A-Za-z0-9._]{0,60}$/, 'Please enter a valid handle');
+
 /** What a tipper sends before paying. */
 export const newTipSchema = z
   .object({
@@ -32,7 +38,7 @@ export const newTipSchema = z
     amount: dollarsSchema,
     message: textSchema(TIP_MESSAGE_MAX, `Message must be ${TIP_MESSAGE_MAX} characters or less`).nullish(),
     socialPlatform: tipSocialPlatformSchema.nullish(),
-    socialHandle: textSchema(60, 'Handle must be 60 characters or less').nullish(),
+    socialHandle: socialHandleSchema.nullish(),
   })
   .meta({ id: 'NewTip' });
 

@@ -23,6 +23,8 @@ export class NatsConnection {
       reconnectTimeWait: 250,
       waitOnFirstConnect: true,
       pingInterval: 10_000,
+      // Else every request makes two errors, with their stacks, in case it fails.
+      noAsyncTraces: true,
     });
     return new NatsConnection(raw);
   }

@@ -7,6 +7,7 @@ import { RPC_HEADERS } from '@sprinkle/contracts/rpc';
 import { lastValueFrom } from 'rxjs';
 import { z } from 'zod';
 import type { NatsConnection } from '../nats/connection.js';
+import { endOfTurn } from '../nats/end-of-turn.js';
 import { rpcDuration } from '../telemetry/metrics.js';
 import { newRequestContext, requestContext, type RequestContext } from '../telemetry/request-context.js';
 
@@ -78,6 +79,7 @@ export class DrainingNatsServer extends Server implements CustomTransportStrateg
       return;
     }
     const reply = await requestContext.run(context, () => this.handle(subject, packet.data, message));
+    await endOfTurn();
     this.respond(message, { id: packet.id, ...reply });
     stopTimer({ code: reply.err?.code ?? 'OK' });
   }

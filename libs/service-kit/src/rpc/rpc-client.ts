@@ -11,6 +11,7 @@ import { ERROR_STATUS, type ErrorCode, type RpcErrorBody } from '@sprinkle/contr
 import { RPC_HEADERS, type Rpc, type RpcReply, type RpcRequest } from '@sprinkle/contracts/rpc';
 import { DomainError } from '../errors.js';
 import { NatsConnection } from '../nats/connection.js';
+import { endOfTurn } from '../nats/end-of-turn.js';
 import { newRequestContext, requestContext } from '../telemetry/request-context.js';
 
 export interface CallOptions {
@@ -44,6 +45,7 @@ export class RpcClient {
 
     if (!(await this.nats.waitUntilConnected(Math.min(deadlineMs, RECONNECT_PATIENCE_MS))))
       throw unavailable();
+    await endOfTurn();
     const reply = await this.nats.raw
       .request(rpc.subject, body, { timeout: deadlineMs, headers })
       .catch((error: unknown) => {

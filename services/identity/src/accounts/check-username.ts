@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { isReservedUsername, usernameSchema } from '@sprinkle/contracts/username';
 import { DataSource } from 'typeorm';
-import { findUserByUsername } from './find-user.js';
+import { findUsernameOwner } from './find-username-owner.js';
 
 @Injectable()
 export class CheckUsername {
@@ -11,6 +11,6 @@ export class CheckUsername {
   async execute(username: string): Promise<{ available: boolean }> {
     if (!usernameSchema.safeParse(username).success || isReservedUsername(username))
       return { available: false };
-    return { available: (await findUserByUsername(this.dataSource.manager, username)) === null };
+    return { available: (await findUsernameOwner(this.dataSource.manager, username)) === null };
   }
 }

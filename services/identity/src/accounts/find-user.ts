@@ -2,14 +2,6 @@ import type { EntityManager } from 'typeorm';
 import { User } from './user.entity.js';
 
 /** Ignoring case, like the index behind it. */
-export function findUserByUsername(manager: EntityManager, username: string): Promise<User | null> {
-  return manager
-    .createQueryBuilder(User, 'user')
-    .where('lower(user.username) = lower(:username)', { username })
-    .getOne();
-}
-
-/** Ignoring case, like the index behind it. */
 export function findUserByEmail(manager: EntityManager, email: string): Promise<User | null> {
   return byEmail(manager, email).getOne();
 }

@@ -15,7 +15,9 @@ import { RegistrationLimit } from '../limits/registration-limit.js';
 import { PasswordHasher } from '../passwords/password-hasher.js';
 import { GetSettings } from '../settings/get-settings.js';
 import { Session } from '../sessions/session.entity.js';
-import { findUserByUsername, lockUserByEmail } from './find-user.js';
+import { lockUserByEmail } from './find-user.js';
+import { findUsernameOwner, type UsernameOwner } from './find-username-owner.js';
+import { holdUsername } from './hold-username.js';
 import { toSnapshot, User } from './user.entity.js';
 
 const REGISTERED_MESSAGE = 'Registration successful.';
@@ -54,11 +56,14 @@ export class Register {
   private async write(manager: EntityManager, { username, email }: Registration, passwordHash: string) {
     // Two registrations of one address follow each other, so that the second finds the first one's account.
     await manager.query('SELECT pg_advisory_xact_lock(hashtextextended(lower($1), 0))', [email]);
+    // Of two registrations of one name the second finds the account or the hold of the first.
+    await manager.query('SELECT pg_advisory_xact_lock(hashtextextended(lower($1), 1))', [username]);
     const known = await lockUserByEmail(manager, email);
     const replaced = known?.isVerified === false ? known : null;
-    const nameOwner = await findUserByUsername(manager, username);
-    if (isReservedUsername(username) || (nameOwner && nameOwner.id !== replaced?.id)) throw usernameTaken();
+    const owner = await findUsernameOwner(manager, username);
+    if (isReservedUsername(username) || (owner && !isWishedAgain(owner, known))) throw usernameTaken();
     if (known && !replaced) {
+      await holdUsername(manager, known, username);
       await recordEvent(manager, emailRequested, {
         template: 'address-already-registered',
         to: known.email,
@@ -72,6 +77,11 @@ export class Register {
     await recordEvent(manager, accountRegistered, { account: toSnapshot(user) });
     if (!user.isVerified) await this.verificationLink.execute(manager, user);
   }
+}
+
+/** The same address may ask for the same name again, but hears nothing of the name its verified account bears. */
+function isWishedAgain(owner: UsernameOwner, known: User | null): boolean {
+  return owner.userId === known?.id && (owner.isHold || !known.isVerified);
 }
 
 type NewAccount = Pick<User, 'username' | 'email' | 'passwordHash' | 'isVerified'>;

@@ -5,7 +5,7 @@ import { createRateLimit, type RateLimit } from '@sprinkle/service-kit/rate-limi
 import { DataSource } from 'typeorm';
 import { SERVICE_CONFIG } from '@sprinkle/service-kit/injection-tokens';
 import type { Config } from '../config.js';
-import { clientNetworkOf } from './client-network.js';
+import { clientNetworkOf } from '@sprinkle/service-kit/client-network';
 
 @Injectable()
 export class RegistrationLimit {

@@ -4,7 +4,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import type { Actor } from '@sprinkle/contracts/actor';
 import { rateLimited } from '@sprinkle/service-kit/rate-limits';
 import { DataSource } from 'typeorm';
-import { clientNetworkOf } from './client-network.js';
+import { clientNetworkOf } from '@sprinkle/service-kit/client-network';
 
 /**
  * Four failures are free; from the fifth on each costs a wait of 1, 2, 4, 8, then 15 minutes. Few failures are forgotten

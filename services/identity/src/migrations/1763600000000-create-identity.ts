@@ -40,6 +40,16 @@ export class CreateIdentity1763600000000 implements MigrationInterface {
         created_at timestamptz NOT NULL DEFAULT now()
       )`);
     await queryRunner.query('CREATE INDEX email_tokens_user_id_idx ON email_tokens (user_id)');
+    await queryRunner.query(`
+      CREATE TABLE username_holds (
+        user_id uuid NOT NULL CONSTRAINT username_holds_pkey PRIMARY KEY
+          CONSTRAINT username_holds_user_id_fkey REFERENCES users (id) ON DELETE CASCADE,
+        username varchar(25) NOT NULL,
+        created_at timestamptz NOT NULL
+      )`);
+    await queryRunner.query(
+      'CREATE UNIQUE INDEX username_holds_username_key ON username_holds (lower(username))',
+    );
     await this.createAdministration(queryRunner);
     await this.createSessions(queryRunner);
     await queryRunner.query(`
@@ -118,7 +128,7 @@ export class CreateIdentity1763600000000 implements MigrationInterface {
 
   async down(queryRunner: QueryRunner): Promise<void> {
     const tables =
-      'sign_in_failures, sessions, activity_logs, system_settings, admin_users, email_tokens, users';
+      'sign_in_failures, sessions, activity_logs, system_settings, admin_users, email_tokens, username_holds, users';
     await queryRunner.query(`DROP TABLE ${tables}`);
     await dropRateLimitTable(queryRunner);
     await dropKitTables(queryRunner);

@@ -9,6 +9,8 @@ const EXPIRED = [
   `DELETE FROM sessions WHERE expires_at < now() OR ended_at < now() - interval '1 day'`,
   // A used link goes on answering success for as long as it is kept.
   `DELETE FROM email_tokens WHERE created_at < now() - interval '7 days'`,
+  // As long as an account that nobody verifies keeps its name.
+  `DELETE FROM username_holds WHERE created_at < now() - interval '7 days'`,
   `DELETE FROM sign_in_failures WHERE failed_at < now() - interval '1 day'`,
   `DELETE FROM activity_logs WHERE created_at < now() - interval '400 days'`,
 ];

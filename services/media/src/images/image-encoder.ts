@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import sharp from 'sharp';
+import type { SharpOptions } from 'sharp';
 import { UploadRefusal } from '../uploads/upload-refusal.js';
 
 export interface EncodedImage {
@@ -14,18 +14,16 @@ const MAX_SIDE = 1_200;
 const QUALITY = 85;
 const TIMEOUT_SECONDS = 10;
 
-// libvips reads many formats, SVG and PDF among them; only these loaders may see a stranger's bytes.
-sharp.block({ operation: ['VipsForeignLoad'] });
-sharp.unblock({
-  operation: [
-    'VipsForeignLoadJpegBuffer',
-    'VipsForeignLoadPngBuffer',
-    'VipsForeignLoadWebpBuffer',
-    'VipsForeignLoadNsgifBuffer',
-    'VipsForeignLoadHeifBuffer',
-  ],
-});
-sharp.cache(false);
+const SOURCE: SharpOptions = { limitInputPixels: MAX_PIXELS, failOn: 'error', pages: 1, autoOrient: true };
+
+/** libvips reads many formats, SVG and PDF among them; only these loaders may see a stranger's bytes. */
+const LOADERS = [
+  'VipsForeignLoadJpegBuffer',
+  'VipsForeignLoadPngBuffer',
+  'VipsForeignLoadWebpBuffer',
+  'VipsForeignLoadNsgifBuffer',
+  'VipsForeignLoadHeifBuffer',
+];
 
 /** Decides by the bytes what a file is and makes a plain JPEG of it: upright, on white, without metadata. */
 @Injectable()
@@ -40,14 +38,19 @@ export class ImageEncoder {
   }
 }
 
+/** At the first picture only: it holds 20 MB, and most instances rest most of the time. */
+async function loadSharp() {
+  const { default: sharp } = await import('sharp');
+  sharp.block({ operation: ['VipsForeignLoad'] });
+  sharp.unblock({ operation: LOADERS });
+  sharp.cache(false);
+  return sharp;
+}
+
 async function encode(source: Buffer): Promise<EncodedImage> {
+  const sharp = await loadSharp();
   try {
-    const { data, info } = await sharp(source, {
-      limitInputPixels: MAX_PIXELS,
-      failOn: 'error',
-      pages: 1,
-      autoOrient: true,
-    })
+    const { data, info } = await sharp(source, SOURCE)
       .timeout({ seconds: TIMEOUT_SECONDS })
       .resize({ width: MAX_SIDE, height: MAX_SIDE, fit: 'inside', withoutEnlargement: true })
       .flatten({ background: '#ffffff' })

@@ -58,7 +58,7 @@ describe('mails', () => {
       'tip-notice',
       { template: 'tip-notice', data: { tip } },
       'Alex sent you $1,234.50',
-      ['Great!', '$1,111.05', 'https://sprinkle.example/comments'],
+      ['Great!', '$1,111.05', 'https://sprinkle.example/dashboard'],
     ],
   ])('%s says the same in HTML and in text', (_template, content, subject, phrases) => {
     const mail = render(content);

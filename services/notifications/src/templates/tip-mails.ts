@@ -53,8 +53,7 @@ export function tipNoticeMail({ tip }: { tip: TipMail }, { productName, publicUr
           ['Date', formatDate(tip.createdAt)],
         ],
       },
-      { kind: 'text', text: 'A reply makes somebody’s day.' },
-      { kind: 'button', label: 'Read and reply', href: `${publicUrl}/comments` },
+      { kind: 'button', label: 'See it on your dashboard', href: `${publicUrl}/dashboard` },
     ],
     reason: `You get this mail because somebody tipped @${tip.creatorUsername} on ${productName}.`,
   };

@@ -1,9 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { Profile, SocialLink } from '@sprinkle/contracts/profiles/profiles.schemas';
 import { usernameSchema } from '@sprinkle/contracts/username';
-import type { Pool } from 'pg';
+import { queryPrepared } from '@sprinkle/service-kit/database/query-prepared';
 import { DataSource } from 'typeorm';
-import type { PostgresDriver } from 'typeorm/driver/postgres/PostgresDriver.js';
 
 export interface PageRow extends Omit<Profile, 'username'> {
   creatorId: string;
@@ -17,7 +16,9 @@ export interface PageRow extends Omit<Profile, 'username'> {
 }
 
 /** Where a name was freed and taken again, the account that can be seen wins. */
-const QUERY = `
+const FIND_PAGE = {
+  name: 'find-page',
+  text: `
   SELECT a.id AS "creatorId", a.username,
     (a.is_verified AND NOT a.is_blocked AND a.is_active) AS "isOwnerInGoodStanding",
     p.user_id IS NOT NULL AS "hasProfile",
@@ -33,20 +34,16 @@ const QUERY = `
   FROM accounts a LEFT JOIN profiles p ON p.user_id = a.id
   WHERE lower(a.username) = lower($1)
   ORDER BY "isOwnerInGoodStanding" DESC, a.created_at DESC
-  LIMIT 1`;
+  LIMIT 1`,
+};
 
-/** The hottest read: one prepared statement straight through the pool. */
 @Injectable()
 export class FindPage {
-  private readonly pool: Pool;
-
-  constructor(dataSource: DataSource) {
-    this.pool = (dataSource.driver as PostgresDriver).master;
-  }
+  constructor(private readonly dataSource: DataSource) {}
 
   async execute(username: string): Promise<PageRow | null> {
     if (!usernameSchema.safeParse(username).success) return null;
-    const result = await this.pool.query<PageRow>({ name: 'find-page', text: QUERY, values: [username] });
-    return result.rows[0] ?? null;
+    const [page] = await queryPrepared<PageRow>(this.dataSource, FIND_PAGE, [username]);
+    return page ?? null;
   }
 }

@@ -1,36 +1,41 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { EntityManager } from 'typeorm';
-import { Creator } from './creator.entity.js';
+import { usernameSchema } from '@sprinkle/contracts/username';
+import { queryPrepared } from '@sprinkle/service-kit/database/query-prepared';
+import type { DataSource } from 'typeorm';
+
+export interface TippableCreator {
+  id: string;
+}
+
+interface FoundCreator extends TippableCreator {
+  takesTips: boolean;
+}
 
 /**
  * By name, ignoring case. While events are on their way two accounts can bear the same name for a moment: the newer
  * account is its owner.
  */
-export function findCreatorByName(manager: EntityManager, username: string): Promise<Creator | null> {
-  return manager
-    .createQueryBuilder(Creator, 'creator')
-    .where('lower(creator.username) = lower(:username)', { username })
-    .orderBy('creator.accountCreatedAt', 'DESC')
-    .limit(1)
-    .getOne();
-}
+const FIND_CREATOR = {
+  name: 'find-creator',
+  text: `
+    SELECT id, (is_published AND is_verified AND is_active AND NOT is_blocked) AS "takesTips"
+    FROM creators WHERE lower(username) = lower($1)
+    ORDER BY account_created_at DESC LIMIT 1`,
+};
 
 /** A page that was published a moment ago may still be on its way here, so a refusal is worth a short wait. */
 const WAITS_MS = [0, 150, 350];
 
 /** Null when nobody of that name takes tips. */
 export async function findCreatorTakingTips(
-  manager: EntityManager,
+  dataSource: DataSource,
   username: string,
-): Promise<Creator | null> {
+): Promise<TippableCreator | null> {
+  if (!usernameSchema.safeParse(username).success) return null;
   for (const waitMs of WAITS_MS) {
     if (waitMs > 0) await delay(waitMs);
-    const creator = await findCreatorByName(manager, username);
-    if (creator && acceptsTips(creator)) return creator;
+    const [creator] = await queryPrepared<FoundCreator>(dataSource, FIND_CREATOR, [username]);
+    if (creator?.takesTips) return creator;
   }
   return null;
-}
-
-function acceptsTips(creator: Creator): boolean {
-  return creator.isPublished && creator.isVerified && creator.isActive && !creator.isBlocked;
 }

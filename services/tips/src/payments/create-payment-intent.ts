@@ -3,6 +3,7 @@ import type { Actor } from '@sprinkle/contracts/actor';
 import { dollarsToCents } from '@sprinkle/contracts/money';
 import type { createPaymentIntentRpc } from '@sprinkle/contracts/tips/tips.rpc';
 import type { TipStatus } from '@sprinkle/contracts/tips/tips.schemas';
+import { clientNetworkOf } from '@sprinkle/service-kit/client-network';
 import { DomainError } from '@sprinkle/service-kit/errors';
 import { SERVICE_CONFIG } from '@sprinkle/service-kit/injection-tokens';
 import { createRateLimit, type RateLimit } from '@sprinkle/service-kit/rate-limits';
@@ -21,6 +22,7 @@ import { checkTipAmount } from './tip-amount.js';
 @Injectable()
 export class CreatePaymentIntent {
   private readonly limit: RateLimit;
+  private readonly repeatLimit: RateLimit;
 
   constructor(
     private readonly dataSource: DataSource,
@@ -30,25 +32,27 @@ export class CreatePaymentIntent {
     private readonly openIntent: OpenIntent,
     private readonly settleTip: SettleTip,
   ) {
-    this.limit = createRateLimit(dataSource, {
-      name: 'create-payment-intent',
-      points: 10,
-      durationSeconds: 600,
-      relaxed: config.RATE_LIMITS === 'relaxed',
+    const perTenMinutes = { durationSeconds: 600, relaxed: config.RATE_LIMITS === 'relaxed' };
+    this.limit = createRateLimit(dataSource, { ...perTenMinutes, name: 'create-payment-intent', points: 10 });
+    this.repeatLimit = createRateLimit(dataSource, {
+      ...perTenMinutes,
+      name: 'repeat-payment-intent',
+      points: 60,
     });
   }
 
   async execute(input: NewTipInput, actor: Actor): Promise<RpcOutput<typeof createPaymentIntentRpc>> {
-    const { manager } = this.dataSource;
-    await checkTipAmount(manager, dollarsToCents(input.amount));
-    await this.limit.consume(actor.ipAddress ?? 'unknown');
-    const creator = await findCreatorTakingTips(manager, input.username);
+    await checkTipAmount(this.dataSource, dollarsToCents(input.amount));
+    const client = clientNetworkOf(actor);
+    const limit = (await this.openTip.isRepeated(input)) ? this.repeatLimit : this.limit;
+    await limit.consume(client);
+    const creator = await findCreatorTakingTips(this.dataSource, input.username);
     if (!creator) {
       throw new DomainError('CREATOR_NOT_FOUND', 'This creator is not accepting tips right now.');
     }
-    await refuseAfterFailures(manager, creator.id);
+    await refuseAfterFailures(this.dataSource, creator.id);
 
-    const { tip, payment } = await this.openTip.execute(creator.id, input);
+    const { tip, payment } = await this.openTip.execute(creator.id, input, client);
     if (tip.status !== 'pending') throw notPayable(tip.status);
     const intent = payment.providerIntentId
       ? await this.reopen(payment.providerIntentId)

@@ -1,8 +1,17 @@
 import { Injectable } from '@nestjs/common';
+import { queryPrepared } from '@sprinkle/service-kit/database/query-prepared';
 import type { Stripe } from 'stripe';
 import { DataSource } from 'typeorm';
 import type { Tip } from '../tips/tip.entity.js';
 import { StripePayments } from './stripe.js';
+
+const WRITE_INTENT = {
+  name: 'write-intent',
+  text: `
+    UPDATE payments SET provider_intent_id = $1, status = coalesce(status, $2), updated_at = now()
+    WHERE tip_id = $3 AND (provider_intent_id IS NULL OR provider_intent_id = $1)
+    RETURNING id`,
+};
 
 /** Opens the payment of a tip at the provider and writes down its id: repeatable from wherever it was interrupted. */
 @Injectable()
@@ -14,14 +23,7 @@ export class OpenIntent {
 
   async execute(tip: Tip): Promise<Stripe.PaymentIntent> {
     const intent = await this.stripe.open(tip);
-    const written: unknown[] = await this.dataSource.query(
-      `WITH written AS (
-         UPDATE payments SET provider_intent_id = $1, status = coalesce(status, $2), updated_at = now()
-         WHERE tip_id = $3 AND (provider_intent_id IS NULL OR provider_intent_id = $1)
-         RETURNING id)
-       SELECT id FROM written`,
-      [intent.id, intent.status, tip.id],
-    );
+    const written = await queryPrepared(this.dataSource, WRITE_INTENT, [intent.id, intent.status, tip.id]);
     if (written.length === 0) throw new Error(`Tip ${tip.id} is paid with another intent than ${intent.id}`);
     return intent;
   }

@@ -2,33 +2,68 @@ import { createHash, randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { CURRENCY, dollarsToCents } from '@sprinkle/contracts/money';
 import type { createPaymentIntentRpc } from '@sprinkle/contracts/tips/tips.rpc';
+import { queryPrepared } from '@sprinkle/service-kit/database/query-prepared';
 import { DomainError } from '@sprinkle/service-kit/errors';
 import type { RpcInput } from '@sprinkle/service-kit/rpc/handles-rpc';
-import { DataSource, type EntityManager } from 'typeorm';
+import { DataSource } from 'typeorm';
 import { Tip } from '../tips/tip.entity.js';
 import { firstCheckAt } from './check-times.js';
 import { Payment } from './payment.entity.js';
 
 export type NewTipInput = RpcInput<typeof createPaymentIntentRpc>;
 
+/** Both rows in one statement. Of two at once with one key the second waits for the first, then inserts nothing. */
+const INSERT_ONCE = {
+  name: 'open-tip',
+  text: `
+  WITH tip AS (
+    INSERT INTO tips (id, user_id, sender_name, sender_email, amount_cents, currency, message, social_platform,
+      social_handle, status, idempotency_key, request_hash, created_at, updated_at)
+    VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $13)
+    ON CONFLICT (idempotency_key) DO NOTHING
+    RETURNING id
+  )
+  INSERT INTO payments (id, tip_id, provider, next_check_at, client_hash, created_at, updated_at)
+  SELECT $14::uuid, id, $15::text, $16::timestamptz, $17::text, $13, $13 FROM tip
+  RETURNING id`,
+};
+
+const FIND_BY_KEY = {
+  name: 'find-tip-by-key',
+  text: 'SELECT user_id AS "userId", request_hash AS "requestHash" FROM tips WHERE idempotency_key = $1',
+};
+
 /** Writes a pending tip and its payment, or finds the one the same idempotency key opened before. */
 @Injectable()
 export class OpenTip {
   constructor(private readonly dataSource: DataSource) {}
 
-  execute(creatorId: string, input: NewTipInput): Promise<{ tip: Tip; payment: Payment }> {
-    return this.dataSource.transaction(async (manager) => {
-      const tip = newTip(creatorId, input);
-      if (!(await insertOnce(manager, tip))) return this.findRepeated(manager, tip);
-      const payment = newPayment(tip);
-      await manager.insert(Payment, payment);
-      return { tip, payment };
-    });
+  async execute(
+    creatorId: string,
+    input: NewTipInput,
+    client: string,
+  ): Promise<{ tip: Tip; payment: Payment }> {
+    const tip = newTip(creatorId, input);
+    const payment = newPayment(tip, client);
+    const inserted = await queryPrepared(this.dataSource, INSERT_ONCE, valuesOf(tip, payment));
+    return inserted.length > 0 ? { tip, payment } : this.findRepeated(tip);
   }
 
-  private async findRepeated(manager: EntityManager, wanted: Tip) {
+  /** Whether it came before: the same tip under the same idempotency key. */
+  async isRepeated(input: NewTipInput): Promise<boolean> {
+    if (input.idempotencyKey === undefined) return false;
+    const [tip] = await queryPrepared<{ userId: string; requestHash: string | null }>(
+      this.dataSource,
+      FIND_BY_KEY,
+      [input.idempotencyKey],
+    );
+    return tip !== undefined && isSameRequest(tip.requestHash, hashRequest(tip.userId, input));
+  }
+
+  private async findRepeated(wanted: Tip) {
+    const { manager } = this.dataSource;
     const tip = await manager.findOneByOrFail(Tip, { idempotencyKey: wanted.idempotencyKey ?? '' });
-    if (tip.requestHash !== null && tip.requestHash !== wanted.requestHash) {
+    if (!isSameRequest(tip.requestHash, wanted.requestHash)) {
       throw new DomainError(
         'IDEMPOTENCY_KEY_REUSED',
         'This Idempotency-Key was already used for another tip.',
@@ -39,17 +74,12 @@ export class OpenTip {
   }
 }
 
-/** Of two at once with one key the second waits for the first, then inserts nothing. */
-async function insertOnce(manager: EntityManager, tip: Tip): Promise<boolean> {
-  const result = await manager
-    .createQueryBuilder()
-    .insert()
-    .into(Tip)
-    .values(tip)
-    .orIgnore()
-    .returning('id')
-    .execute();
-  return (result.raw as unknown[]).length > 0;
+function valuesOf(tip: Tip, payment: Payment): unknown[] {
+  return [
+    ...[tip.id, tip.userId, tip.senderName, tip.senderEmail, tip.amountCents, tip.currency, tip.message],
+    ...[tip.socialPlatform, tip.socialHandle, tip.status, tip.idempotencyKey, tip.requestHash, tip.createdAt],
+    ...[payment.id, payment.provider, payment.nextCheckAt, payment.clientHash],
+  ];
 }
 
 function newTip(creatorId: string, input: NewTipInput): Tip {
@@ -77,7 +107,7 @@ function newTip(creatorId: string, input: NewTipInput): Tip {
   } satisfies Tip);
 }
 
-function newPayment(tip: Tip): Payment {
+function newPayment(tip: Tip, client: string): Payment {
   return Object.assign(new Payment(), {
     id: randomUUID(),
     tipId: tip.id,
@@ -90,9 +120,15 @@ function newPayment(tip: Tip): Payment {
     nextCheckAt: firstCheckAt(),
     checks: 0,
     problem: null,
+    clientHash: createHash('sha256').update(client).digest('base64url'),
     createdAt: tip.createdAt,
     updatedAt: tip.createdAt,
   } satisfies Payment);
+}
+
+/** What was erased cannot be compared. */
+function isSameRequest(stored: string | null, wanted: string | null): boolean {
+  return stored === null || stored === wanted;
 }
 
 function hashRequest(creatorId: string, input: NewTipInput): string {

@@ -41,6 +41,10 @@ export class Payment {
   @Column('text', { nullable: true })
   problem!: string | null;
 
+  /** Of the client's address; tells payments of one client from those of others. */
+  @Column('text', { nullable: true })
+  clientHash!: string | null;
+
   @Column('timestamptz')
   createdAt!: Date;
 

@@ -3,6 +3,7 @@ import { SERVICE_CONFIG } from '@sprinkle/service-kit/injection-tokens';
 import { Stripe } from 'stripe';
 import { ConfirmTip } from './confirm-tip.js';
 import { CreatePaymentIntent } from './create-payment-intent.js';
+import { EndDeclinedPayment } from './end-declined-payment.js';
 import { GetTipStatus } from './get-tip-status.js';
 import { OpenIntent } from './open-intent.js';
 import { OpenTip } from './open-tip.js';
@@ -23,9 +24,10 @@ import { StuckPaymentsLoop } from './stuck-payments-loop.js';
     ConfirmTip,
     GetTipStatus,
     SettleTip,
+    EndDeclinedPayment,
     ResumeStuckPayments,
     StuckPaymentsLoop,
   ],
-  exports: [Stripe, StripePayments, SettleTip],
+  exports: [Stripe, StripePayments, SettleTip, EndDeclinedPayment],
 })
 export class PaymentsModule {}

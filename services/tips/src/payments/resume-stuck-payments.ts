@@ -1,5 +1,4 @@
 import { Injectable, Logger } from '@nestjs/common';
-import type { Stripe } from 'stripe';
 import { DataSource } from 'typeorm';
 import { Tip } from '../tips/tip.entity.js';
 import { cancelUnopenedTip } from './cancel-unopened-tip.js';
@@ -73,11 +72,6 @@ export class ResumeStuckPayments {
   private async lookUp(intentId: string, isOver: boolean): Promise<void> {
     const intent = await this.stripe.read(intentId);
     const isToEnd = isOver && reportedStatus(intent) === 'pending';
-    await this.settleTip.execute(isToEnd ? await this.end(intentId) : intent);
-  }
-
-  /** A payment that was made at the last moment counts. */
-  private async end(intentId: string): Promise<Stripe.PaymentIntent> {
-    return (await this.stripe.cancel(intentId)) ?? (await this.stripe.read(intentId));
+    await this.settleTip.execute(isToEnd ? await this.stripe.end(intentId) : intent);
   }
 }

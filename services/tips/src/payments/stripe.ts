@@ -49,8 +49,13 @@ export class StripePayments {
     return ask(this.stripe.paymentIntents.retrieve(intentId, { expand: EXPAND }));
   }
 
-  /** Null when it cannot be canceled any more, for instance because it was paid meanwhile. */
-  async cancel(intentId: string): Promise<Stripe.PaymentIntent | null> {
+  /** Canceled, unless it was paid at the last moment or had come to an end before. */
+  async end(intentId: string): Promise<Stripe.PaymentIntent> {
+    return (await this.cancel(intentId)) ?? this.read(intentId);
+  }
+
+  /** Null when it cannot be canceled any more. */
+  private async cancel(intentId: string): Promise<Stripe.PaymentIntent | null> {
     try {
       return await ask(this.stripe.paymentIntents.cancel(intentId, { expand: EXPAND }));
     } catch (error) {

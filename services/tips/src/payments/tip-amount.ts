@@ -1,17 +1,18 @@
 import { formatDollars, MAXIMUM_TIP_CENTS, PROVIDER_MINIMUM_CENTS } from '@sprinkle/contracts/money';
+import { queryPrepared } from '@sprinkle/service-kit/database/query-prepared';
 import { DomainError } from '@sprinkle/service-kit/errors';
-import type { EntityManager } from 'typeorm';
+import type { DataSource } from 'typeorm';
 
-export async function checkTipAmount(manager: EntityManager, amountCents: number): Promise<void> {
-  const minimumCents = await getMinimumCents(manager);
+const MINIMUM_TIP = { name: 'minimum-tip', text: 'SELECT minimum_tip_cents FROM platform_settings' };
+
+export async function checkTipAmount(dataSource: DataSource, amountCents: number): Promise<void> {
+  const minimumCents = await getMinimumCents(dataSource);
   if (amountCents < minimumCents) throw refuse(`The minimum tip is ${formatDollars(minimumCents)}`);
   if (amountCents > MAXIMUM_TIP_CENTS) throw refuse(`The maximum tip is ${formatDollars(MAXIMUM_TIP_CENTS)}`);
 }
 
-async function getMinimumCents(manager: EntityManager): Promise<number> {
-  const [settings]: { minimum_tip_cents: number }[] = await manager.query(
-    'SELECT minimum_tip_cents FROM platform_settings',
-  );
+async function getMinimumCents(dataSource: DataSource): Promise<number> {
+  const [settings] = await queryPrepared<{ minimum_tip_cents: number }>(dataSource, MINIMUM_TIP, []);
   if (!settings) throw new Error('platform_settings has no row');
   return Math.max(settings.minimum_tip_cents, PROVIDER_MINIMUM_CENTS);
 }

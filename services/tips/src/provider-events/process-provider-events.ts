@@ -1,21 +1,14 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { EndDeclinedPayment } from '../payments/end-declined-payment.js';
 import { SettleTip } from '../payments/settle-tip.js';
 import { isUnknownIntent, StripePayments } from '../payments/stripe.js';
+import { isLookedUp, NOTHING_TO_DO } from './looked-up-events.js';
 import { parkedProviderEvents } from './parked-provider-events.js';
 
 const BATCH_SIZE = 8;
 const LEASE_SECONDS = 60;
 const MAX_ATTEMPTS = 12;
-
-/** The last one comes when the provider knows what it kept. */
-const LOOKED_UP = new Set([
-  'payment_intent.processing',
-  'payment_intent.succeeded',
-  'payment_intent.payment_failed',
-  'payment_intent.canceled',
-  'charge.updated',
-]);
 
 const TAKE_WAITING = `
   WITH taken AS (
@@ -49,6 +42,7 @@ export class ProcessProviderEvents {
     private readonly dataSource: DataSource,
     private readonly stripe: StripePayments,
     private readonly settleTip: SettleTip,
+    private readonly endDeclinedPayment: EndDeclinedPayment,
   ) {}
 
   /** True when there may be more. */
@@ -72,14 +66,15 @@ export class ProcessProviderEvents {
   }
 
   private async process(event: TakenEvent): Promise<Result> {
-    if (!LOOKED_UP.has(event.type) || !event.intent_id) return { note: 'nothing to do' };
+    if (!event.intent_id || !isLookedUp(event)) return { note: NOTHING_TO_DO };
     const intent = await this.readIntent(event.intent_id);
     if (!intent) return { note: 'unknown to the provider' };
     const settlement = await this.settleTip.execute(intent);
     if (settlement.outcome === 'not-ours') return { note: 'not a payment of ours' };
     if (settlement.outcome === 'conflict') throw new PaymentConflict(settlement.problem);
-    const isFailure = event.type === 'payment_intent.payment_failed';
-    return isFailure ? { failedCreatorId: settlement.tip.userId } : {};
+    if (event.type !== 'payment_intent.payment_failed') return {};
+    if (settlement.tip.status === 'pending') await this.endDeclinedPayment.execute(intent.id);
+    return { failedCreatorId: settlement.tip.userId };
   }
 
   private async readIntent(intentId: string) {

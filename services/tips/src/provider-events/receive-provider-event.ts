@@ -1,14 +1,24 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { receiveProviderEventRpc } from '@sprinkle/contracts/tips/tips.rpc';
+import { queryPrepared } from '@sprinkle/service-kit/database/query-prepared';
 import { DomainError } from '@sprinkle/service-kit/errors';
 import { SERVICE_CONFIG } from '@sprinkle/service-kit/injection-tokens';
 import type { RpcInput, RpcOutput } from '@sprinkle/service-kit/rpc/handles-rpc';
 import { Stripe } from 'stripe';
 import { DataSource } from 'typeorm';
 import type { TipsConfig } from '../config.js';
+import { isLookedUp, NOTHING_TO_DO } from './looked-up-events.js';
 import { ProviderEventsLoop } from './provider-events-loop.js';
 
 const TOLERANCE_SECONDS = 300;
+
+const STORE_EVENT = {
+  name: 'store-event',
+  text: `
+    INSERT INTO provider_events (event_id, type, intent_id, occurred_at, processed_at, note)
+    VALUES ($1, $2, $3, to_timestamp($4), CASE WHEN $5::text IS NOT NULL THEN now() END, $5)
+    ON CONFLICT (event_id) DO NOTHING`,
+};
 
 /** Stores a signed event under its unique id and answers; the work is done from the stored row. */
 @Injectable()
@@ -25,12 +35,10 @@ export class ReceiveProviderEvent {
     signature,
   }: RpcInput<typeof receiveProviderEventRpc>): Promise<RpcOutput<typeof receiveProviderEventRpc>> {
     const event = this.verify(rawBody, signature);
-    await this.dataSource.query(
-      `INSERT INTO provider_events (event_id, type, intent_id, occurred_at) VALUES ($1, $2, $3, to_timestamp($4))
-       ON CONFLICT (event_id) DO NOTHING`,
-      [event.id, event.type, intentIdOf(event), event.created],
-    );
-    this.loop.wake();
+    const note = isLookedUp(event) ? null : NOTHING_TO_DO;
+    const values = [event.id, event.type, intentIdOf(event), event.created, note];
+    await queryPrepared(this.dataSource, STORE_EVENT, values);
+    if (note === null) this.loop.wake();
     return {};
   }
 

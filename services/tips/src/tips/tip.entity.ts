@@ -80,7 +80,23 @@ export const ERASED_DETAILS = {
   requestHash: null,
 } satisfies Partial<Tip>;
 
-export function toPublicTip(tip: Tip): PublicTip {
+/** What visitors see of it. */
+export type ShownTip = Pick<
+  Tip,
+  | 'id'
+  | 'senderName'
+  | 'amountCents'
+  | 'message'
+  | 'response'
+  | 'respondedAt'
+  | 'socialPlatform'
+  | 'socialHandle'
+  | 'createdAt'
+  | 'succeededAt'
+  | 'isHidden'
+>;
+
+export function toPublicTip(tip: ShownTip): PublicTip {
   return {
     id: tip.id,
     senderName: tip.senderName ?? 'Anonymous',

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
-import { ListTips } from './list-tips.js';
+import { ListOwnTips } from './list-own-tips.js';
+import { ListPublicTips } from './list-public-tips.js';
 import { TipsController } from './tips.controller.js';
 
-@Module({ controllers: [TipsController], providers: [ListTips] })
+@Module({ controllers: [TipsController], providers: [ListPublicTips, ListOwnTips] })
 export class TipsModule {}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { clientNetworkOf } from './client-network.js';
+import { clientNetworkOf } from '../src/client-network.js';
 
 describe('the network of a client', () => {
   it.each([

@@ -1,0 +1,46 @@
+/**
+ * Lists what services gave up, or gives some of it to them again: `[--replay SEQ]...`. Needs the environment of any
+ * service, for the address of NATS.
+ */
+import { parseArgs } from 'node:util';
+import { baseConfigSchema, loadConfig } from '../config.js';
+import { NatsConnection } from '../nats/connection.js';
+import { type DeadLetter, listDeadLetters, replayDeadLetter } from './dead-letters.js';
+
+const SHOWN_AT_MOST = 200;
+
+const { values } = parseArgs({ options: { replay: { type: 'string', multiple: true } } });
+const { NATS_URL } = loadConfig(baseConfigSchema);
+const nats = await NatsConnection.connect({ url: NATS_URL, name: 'dead-letters' });
+try {
+  if (values.replay) for (const seq of values.replay) await replay(seq);
+  else await list();
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+} finally {
+  await nats.close();
+}
+
+async function list(): Promise<void> {
+  const letters = await listDeadLetters(nats.jetStream, SHOWN_AT_MOST);
+  for (const letter of letters) console.log(describe(letter));
+  if (letters.length === 0) console.log('No dead letters');
+}
+
+async function replay(text: string): Promise<void> {
+  const seq = Number(text);
+  if (!Number.isSafeInteger(seq) || seq < 1)
+    throw new Error(`--replay needs the number of a dead letter, not "${text}"`);
+  const { type } = await replayDeadLetter(nats.jetStream, seq);
+  console.log(`${seq} was given to the services again: ${type}`);
+}
+
+/** Without the event's content, which holds personal data. */
+function describe({ seq, at, service, type, error, body }: DeadLetter): string {
+  return `${seq}  ${at.toISOString()}  ${service}  ${type}  ${eventId(body)}\n    ${error}`;
+}
+
+function eventId(body: string): string {
+  return /"id":"([0-9a-f-]{36})"/.exec(body)?.[1] ?? 'without an id';
+}

@@ -1,0 +1,38 @@
+import { Injectable } from '@nestjs/common';
+import type { Actor } from '@sprinkle/contracts/actor';
+import type { listOwnTipsRpc } from '@sprinkle/contracts/tips/tips.rpc';
+import type { RpcInput, RpcOutput } from '@sprinkle/service-kit/rpc/handles-rpc';
+import { requireUser } from '@sprinkle/service-kit/rpc/require-user';
+import { DataSource } from 'typeorm';
+import { decodeCursor, encodeCursor } from './tip-cursor.js';
+import { Tip, toOwnTip } from './tip.entity.js';
+
+/** Only what was paid and not given back, newest first. */
+@Injectable()
+export class ListOwnTips {
+  constructor(private readonly dataSource: DataSource) {}
+
+  async execute(
+    { cursor, limit }: RpcInput<typeof listOwnTipsRpc>,
+    actor: Actor,
+  ): Promise<RpcOutput<typeof listOwnTipsRpc>> {
+    const owner = requireUser(actor);
+    const query = this.dataSource
+      .createQueryBuilder(Tip, 'tip')
+      .where('tip.userId = :ownerId', { ownerId: owner.id })
+      .andWhere(`tip.status = 'succeeded'`)
+      .orderBy('tip.succeededAt', 'DESC')
+      .addOrderBy('tip.id', 'DESC')
+      .limit(limit + 1);
+    if (cursor !== undefined) {
+      query.andWhere(
+        '(tip.succeededAt, tip.id) < (:succeededAt::timestamptz, :id::uuid)',
+        decodeCursor(cursor),
+      );
+    }
+    const tips = await query.getMany();
+    const page = tips.slice(0, limit);
+    const last = page.at(-1);
+    return { tips: page.map(toOwnTip), nextCursor: tips.length > limit && last ? encodeCursor(last) : null };
+  }
+}

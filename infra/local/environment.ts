@@ -18,6 +18,12 @@ export interface EnvironmentContext {
 /** The release of Stripe.js that the installed @stripe/stripe-js is made for. */
 const stripeScript = 'https://js.stripe.com/endive/stripe.js';
 
+/**
+ * The youngest objects may fill 2 MB before they are collected, not 16: what a service holds at rest shrinks by up to 20
+ * MB, for a few per cent of CPU under load.
+ */
+const nodeOptions = '--max-semi-space-size=2';
+
 type Variables = Record<string, string | undefined>;
 
 /** The variables of one process of the product: what it needs and nothing else, so that secrets do not spread. */
@@ -37,6 +43,7 @@ function shared(name: ProcessName, { settings, parts, healthPorts }: Environment
     TZ: given.TZ,
     NODE_EXTRA_CA_CERTS: given.NODE_EXTRA_CA_CERTS,
     NODE_ENV: given.NODE_ENV ?? 'development',
+    NODE_OPTIONS: given.NODE_OPTIONS ?? nodeOptions,
     LOG_LEVEL: given.LOG_LEVEL ?? 'info',
     NATS_URL: parts.natsUrl,
     HEALTH_HOST: '127.0.0.1',

@@ -4,10 +4,11 @@ import { isRunning } from './processes/identity.mjs';
 import { readLock } from './processes/lock.mjs';
 import { readRuntime } from './runtime.ts';
 import { readSettings } from './settings.ts';
+import type { ServiceName } from './system-parts.ts';
 import { folderOf } from './system.ts';
 
 /** Runs a command of a service in that service's environment of the running system, and ends with its exit code. */
-export function runServiceCommand(service: 'identity' | 'tips', script: string): void {
+export function runServiceCommand(service: ServiceName, script: string): void {
   const { dataDirectory } = readSettings();
   const holder = readLock(join(dataDirectory, 'start.lock'));
   const runtime = holder && isRunning(holder) ? readRuntime(dataDirectory) : null;

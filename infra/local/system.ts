@@ -81,10 +81,15 @@ export async function migrate(
     throw new Error(`${output.trim()}\n\nThe database of ${name} could not be brought up to date.`);
 }
 
-function startProcess(supervisor: Supervisor, name: ProcessName, env: Record<string, string>): Promise<void> {
+export function startProcess(
+  supervisor: Supervisor,
+  name: ProcessName,
+  env: Record<string, string>,
+  instance: string = name,
+): Promise<void> {
   const folder = folderOf(name);
   return supervisor.start({
-    name,
+    name: instance,
     stage: name === 'gateway' ? 'entrance' : 'service',
     command: process.execPath,
     args: [join(folder, 'dist/main.js')],

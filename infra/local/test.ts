@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { runBrowserJourneys } from './checks/browser-journeys.ts';
+import { runFaults } from './checks/faults.ts';
 import { runIntegrationTests } from './checks/integration-tests.ts';
 import { Report } from './checks/report.ts';
 import type { Outcome } from './checks/report.ts';
@@ -10,8 +11,9 @@ import { checkBuild, checkFormatAndLint, checkGeneratedFiles, checkTypes } from 
 import { say } from './console.ts';
 import { stopSignal } from './stop-signal.ts';
 
-const usage = 'npm test -- [--only=lint,build,types,generated,integration,e2e] [path of a test file …]';
-const runsBuiltCode = new Set(['generated', 'integration', 'e2e']);
+const usage =
+  'npm test -- [--only=lint,build,types,generated,integration,e2e,faults,all-faults] [path of a test file …]';
+const runsBuiltCode = new Set(['generated', 'integration', 'e2e', 'faults', 'all-faults']);
 const { only, paths } = readArguments();
 const signal = stopSignal(say);
 const directory = mkdtempSync(join(tmpdir(), 'sprinkle-test-'));
@@ -26,6 +28,14 @@ const steps: Record<string, [string, () => Promise<Outcome>]> = {
     () => runIntegrationTests(join(directory, 'integration'), paths, signal),
   ],
   e2e: ['Browser journeys', () => runBrowserJourneys(join(directory, 'e2e'), signal)],
+  faults: [
+    'Faults',
+    () => runFaults(join(directory, 'faults'), { isEverything: false, patterns: paths }, signal),
+  ],
+  'all-faults': [
+    'All faults',
+    () => runFaults(join(directory, 'faults'), { isEverything: true, patterns: paths }, signal),
+  ],
 };
 
 try {
@@ -48,10 +58,10 @@ function readArguments(): { only: string[]; paths: string[] } {
   try {
     const options = { only: { type: 'string' } } as const;
     const { values, positionals } = parseArgs({ options, allowPositionals: true });
-    const everything = ['lint', 'build', 'types', 'generated', 'integration', 'e2e'];
+    const everything = ['lint', 'build', 'types', 'generated', 'integration', 'e2e', 'faults'];
     const wanted = values.only?.split(',') ?? (positionals.length > 0 ? ['integration'] : everything);
     const only = wanted.some((key) => runsBuiltCode.has(key)) ? ['build', ...wanted] : wanted;
-    const unknown = only.filter((key) => !everything.includes(key));
+    const unknown = only.filter((key) => !everything.includes(key) && key !== 'all-faults');
     if (unknown.length > 0) throw new Error(`There is no step ${unknown.join(', ')}.`);
     return { only, paths: positionals };
   } catch (error) {

@@ -2,10 +2,13 @@ import { Inject, Injectable } from '@nestjs/common';
 import { publicObjectKey } from '@sprinkle/contracts/media/media.rpc';
 import { DomainError } from '@sprinkle/service-kit/errors';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { Client, type BucketItemStat } from 'minio';
+import type { BucketItemStat, Client } from 'minio';
+import http from 'node:http';
+import https from 'node:https';
 import { Readable } from 'node:stream';
 import { CONFIG, type GatewayConfig } from '../config.js';
 import { matches } from '../http/prepared-answer.js';
+import { answeredInTime } from './answer-in-time.js';
 import { parseByteRange } from './byte-range.js';
 
 const CONTENT_TYPES: Readonly<Record<string, string>> = {
@@ -20,28 +23,16 @@ const FOR_EVER = 'public, max-age=31536000, immutable';
 /** Published media, streamed from object storage. The type is ours to say, never the uploader's. */
 @Injectable()
 export class ServeMedia {
-  private readonly client: Client;
-  private readonly bucket: string;
+  private client?: Promise<Client>;
 
-  constructor(@Inject(CONFIG) config: GatewayConfig) {
-    const endpoint = new URL(config.S3_ENDPOINT);
-    this.bucket = config.S3_BUCKET;
-    this.client = new Client({
-      endPoint: endpoint.hostname,
-      port: endpoint.port ? Number(endpoint.port) : undefined,
-      useSSL: endpoint.protocol === 'https:',
-      region: config.S3_REGION,
-      accessKey: config.S3_ACCESS_KEY,
-      secretKey: config.S3_SECRET_KEY,
-      pathStyle: true,
-    });
-  }
+  constructor(@Inject(CONFIG) private readonly config: GatewayConfig) {}
 
   async execute(name: string, request: FastifyRequest, reply: FastifyReply): Promise<void> {
     const extension = NAME.exec(name)?.[1];
     if (!extension) throw notFound();
     const key = publicObjectKey(name);
-    const stat = await this.client.statObject(this.bucket, key).catch(asRefusal);
+    const client = await this.connect();
+    const stat = await client.statObject(this.config.S3_BUCKET, key).catch(asRefusal);
     const etag = `"${stat.etag.replaceAll('"', '')}"`;
     void reply.headers({ etag, 'cache-control': FOR_EVER, 'accept-ranges': 'bytes' });
     if (matches(request.headers['if-none-match'], etag)) return void reply.status(304).send();
@@ -73,8 +64,31 @@ export class ServeMedia {
   private async open(request: FastifyRequest, key: string, start: number, end: number, size: number) {
     // An empty stream keeps the declared length, an empty body would not.
     if (request.method === 'HEAD' || size === 0) return Readable.from([]);
-    return this.client.getPartialObject(this.bucket, key, start, end - start + 1).catch(asRefusal);
+    const client = await this.connect();
+    return client.getPartialObject(this.config.S3_BUCKET, key, start, end - start + 1).catch(asRefusal);
   }
+
+  private connect(): Promise<Client> {
+    this.client ??= createClient(this.config);
+    return this.client;
+  }
+}
+
+/** The library is loaded with the first file: it holds 30 MB, which a gateway behind a CDN never needs. */
+async function createClient(config: GatewayConfig): Promise<Client> {
+  const { Client } = await import('minio');
+  const endpoint = new URL(config.S3_ENDPOINT);
+  const isSecure = endpoint.protocol === 'https:';
+  return new Client({
+    endPoint: endpoint.hostname,
+    port: endpoint.port ? Number(endpoint.port) : undefined,
+    useSSL: isSecure,
+    transport: answeredInTime(isSecure ? https : http),
+    region: config.S3_REGION,
+    accessKey: config.S3_ACCESS_KEY,
+    secretKey: config.S3_SECRET_KEY,
+    pathStyle: true,
+  });
 }
 
 /** A range that was asked for another version of the bytes is answered with the whole. */

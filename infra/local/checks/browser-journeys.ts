@@ -4,14 +4,12 @@ import { join } from 'node:path';
 import { findChromium } from '../browser/find-chromium.ts';
 import { toolEnvironment } from '../build.ts';
 import { say } from '../console.ts';
-import { freePort } from '../ports.ts';
 import { runNode } from '../processes/run-command.ts';
-import { Supervisor } from '../processes/supervisor.ts';
 import { runtimePath } from '../runtime.ts';
 import type { Runtime } from '../runtime.ts';
 import { repositoryRoot } from '../settings.ts';
 import type { Settings } from '../settings.ts';
-import { startSystem } from '../system.ts';
+import { withOwnSystem } from './own-system.ts';
 import type { Outcome } from './report.ts';
 
 interface PlaywrightResults {
@@ -19,32 +17,13 @@ interface PlaywrightResults {
   errors: unknown[];
 }
 
-/** Starts the whole system on its own ports and data, and walks through it with a browser. */
+/** Walks through a system of its own with a browser. */
 export async function runBrowserJourneys(directory: string, signal: AbortSignal): Promise<Outcome> {
   const executable = await findChromium({ signal, say });
-  const supervisor = new Supervisor(directory, say);
-  const stop = () => void supervisor.stopAll();
-  signal.addEventListener('abort', stop);
-  try {
-    const settings = await ownSettings(directory);
-    const runtime = await startSystem({ supervisor, settings, signal, say });
+  return withOwnSystem(directory, signal, ({ runtime, settings }) => {
     const env = { ...toolEnvironment(), ...journeyEnvironment(runtime, settings), E2E_CHROMIUM: executable };
-    return await runPlaywright(join(directory, 'playwright.json'), env, signal);
-  } finally {
-    signal.removeEventListener('abort', stop);
-    await supervisor.stopAll();
-  }
-}
-
-async function ownSettings(dataDirectory: string): Promise<Settings> {
-  const { PATH, HOME, TZ } = process.env;
-  return {
-    dataDirectory,
-    port: await freePort(),
-    mailUiPort: await freePort(),
-    stripeSandboxPort: await freePort(),
-    given: { PATH, HOME, TZ, RATE_LIMITS: 'relaxed' },
-  };
+    return runPlaywright(join(directory, 'playwright.json'), env, signal);
+  });
 }
 
 function journeyEnvironment({ addresses, parts }: Runtime, { dataDirectory }: Settings): NodeJS.ProcessEnv {

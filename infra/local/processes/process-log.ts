@@ -1,17 +1,21 @@
 import { createWriteStream, existsSync, mkdirSync, renameSync } from 'node:fs';
 import type { WriteStream } from 'node:fs';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 
 const repeatAfterMs = 60_000;
 const recentLineCount = 50;
+const recentCharacters = 20_000;
+
+/** Whether a text may hold a warning or an error: most hold none, and reading every line of a busy process costs much. */
+const possibleProblem =
+  /"level":(?:"(?:warn|error|fatal)"|[4-9]\d)|FATAL|PANIC|ERROR|WARNING|ERR\]|FTL\]|WRN\]|Error:/;
 
 /** The log file of one process; warnings and errors are also told at the console, each at most once a minute. */
 export class ProcessLog {
   readonly path: string;
   private readonly stream: WriteStream;
-  private recentLines: string[] = [];
+  private recent = '';
   private readonly toldAt = new Map<string, number>();
   private readonly tell: (line: string) => void;
 
@@ -24,13 +28,23 @@ export class ProcessLog {
   }
 
   follow(output: Readable): void {
-    createInterface({ input: output }).on('line', (line) => this.add(line));
+    let unfinished = '';
+    output.setEncoding('utf8');
+    output.on('data', (text: string) => {
+      const end = text.lastIndexOf('\n') + 1;
+      if (end > 0) this.add(unfinished + text.slice(0, end));
+      unfinished = end > 0 ? text.slice(end) : unfinished + text;
+    });
+    output.once('end', () => {
+      if (unfinished) this.add(`${unfinished}\n`);
+    });
   }
 
   /** What the log says of a failure: its problems, or else its last lines. */
   diagnosis(): string {
-    const problems = this.recentLines.map(problemIn).filter((problem) => problem !== null);
-    const telling = problems.length > 0 ? problems.slice(-5) : this.recentLines.slice(-15);
+    const lines = this.recent.split('\n').filter(Boolean).slice(-recentLineCount);
+    const problems = lines.map(problemIn).filter((problem) => problem !== null);
+    const telling = problems.length > 0 ? problems.slice(-5) : lines.slice(-15);
     return telling.map((line) => `    ${line}`).join('\n');
   }
 
@@ -38,9 +52,15 @@ export class ProcessLog {
     return new Promise((resolve) => this.stream.end(() => resolve()));
   }
 
-  private add(line: string): void {
-    if (!this.stream.writableEnded) this.stream.write(`${line}\n`);
-    this.recentLines = [...this.recentLines.slice(1 - recentLineCount), line];
+  /** Whole lines. */
+  private add(text: string): void {
+    if (!this.stream.writableEnded) this.stream.write(text);
+    this.recent = (this.recent + text).slice(-recentCharacters);
+    if (!possibleProblem.test(text)) return;
+    for (const line of text.split('\n')) this.tellProblem(line);
+  }
+
+  private tellProblem(line: string): void {
     const problem = problemIn(line);
     if (problem === null) return;
     const now = Date.now();

@@ -5,6 +5,7 @@ import type { Change } from '../store/table.ts';
 import { signWebhook } from './sign-webhook.ts';
 
 const AT_ONCE = 8;
+const COLLECTING_MS = 1_000;
 const TIMEOUT_MS = 10_000;
 const FIRST_DELAY_MS = 250;
 const LONGEST_DELAY_MS = 30_000;
@@ -19,6 +20,7 @@ export class WebhookDelivery {
   readonly #timers = new Set<NodeJS.Timeout>();
   readonly #stopped = new AbortController();
   #active = 0;
+  #collecting: NodeJS.Timeout | undefined;
 
   constructor(store: Store, config: SandboxConfig, faults: Faults) {
     this.#store = store;
@@ -37,12 +39,23 @@ export class WebhookDelivery {
   }
 
   #enqueue(id: string): void {
+    if (this.#faults.reorderWebhooks) return this.#collect(id);
     this.#waiting.push(id);
     setImmediate(() => this.#work());
   }
 
+  #collect(id: string): void {
+    this.#waiting.unshift(id);
+    this.#collecting ??= this.#later(COLLECTING_MS, () => {
+      this.#collecting = undefined;
+      this.#work();
+    });
+  }
+
   #work(): void {
-    while (this.#active < AT_ONCE && !this.#stopped.signal.aborted) {
+    if (this.#collecting) return;
+    const atOnce = this.#faults.reorderWebhooks ? 1 : AT_ONCE;
+    while (this.#active < atOnce && !this.#stopped.signal.aborted) {
       const id = this.#waiting.shift();
       if (id === undefined) return;
       const delivery = this.#store.deliveries.find(id);
@@ -71,12 +84,16 @@ export class WebhookDelivery {
   }
 
   #retry({ id, attempts }: Delivery): void {
-    const delay = Math.min(FIRST_DELAY_MS * 2 ** attempts, LONGEST_DELAY_MS);
+    this.#later(Math.min(FIRST_DELAY_MS * 2 ** attempts, LONGEST_DELAY_MS), () => this.#enqueue(id));
+  }
+
+  #later(delayMs: number, work: () => void): NodeJS.Timeout {
     const timer = setTimeout(() => {
       this.#timers.delete(timer);
-      this.#enqueue(id);
-    }, delay);
+      work();
+    }, delayMs);
     this.#timers.add(timer);
+    return timer;
   }
 
   async #send(url: string, delivery: Delivery): Promise<boolean> {

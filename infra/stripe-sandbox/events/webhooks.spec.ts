@@ -121,6 +121,22 @@ it('drops or doubles deliveries on request', async () => {
   expect(new Set(verified().map(({ id }) => id)).size).toBe(3);
 });
 
+it('tells the newest first on request, whenever each happened', async () => {
+  await start();
+  await fetch(`${sandbox.url}/sandbox/faults`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ reorderWebhooks: true }),
+  });
+  await pay();
+  await until(() => receiver.received.length === 3);
+  expect(verified().map(({ type }) => type)).toEqual([
+    'payment_intent.succeeded',
+    'charge.succeeded',
+    'payment_intent.created',
+  ]);
+});
+
 it('lists events by type', async () => {
   await start();
   await pay();

@@ -6,6 +6,8 @@ export interface Faults {
   failNext: number;
   dropWebhooks: boolean;
   duplicateWebhooks: boolean;
+  /** Deliveries are collected for a second and then made one by one, the newest event first. */
+  reorderWebhooks: boolean;
 }
 
 export const noFaults: Readonly<Faults> = {
@@ -13,4 +15,5 @@ export const noFaults: Readonly<Faults> = {
   failNext: 0,
   dropWebhooks: false,
   duplicateWebhooks: false,
+  reorderWebhooks: false,
 };

@@ -10,6 +10,7 @@ const schema = {
       failNext: { type: 'integer', minimum: 0 },
       dropWebhooks: { type: 'boolean' },
       duplicateWebhooks: { type: 'boolean' },
+      reorderWebhooks: { type: 'boolean' },
     },
   },
 };

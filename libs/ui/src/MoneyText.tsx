@@ -1,8 +1,7 @@
-const format = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
-
-/** `5` -> `$5.00` */
+/** `1234.5` -> `$1,234.50`. By hand: the first formatter of Intl holds a phone up for tens of milliseconds. */
 export function formatMoney(dollars: number): string {
-  return format.format(dollars);
+  const [whole = '', cents] = Math.abs(dollars).toFixed(2).split('.');
+  return `${dollars < 0 ? '-' : ''}$${whole.replace(/\B(?=(\d{3})+$)/g, ',')}.${cents}`;
 }
 
 interface MoneyTextProps {

@@ -1,13 +1,26 @@
-const UNITS: [Intl.RelativeTimeFormatUnit, number][] = [
+// By hand, not by Intl: its first formatter costs a phone as much as all else that a public page does at its start.
+
+const MONTHS = [
+  ...['January', 'February', 'March', 'April', 'May', 'June'],
+  ...['July', 'August', 'September', 'October', 'November', 'December'],
+];
+
+const UNITS = [
   ['year', 31_536_000],
   ['month', 2_592_000],
   ['week', 604_800],
   ['day', 86_400],
   ['hour', 3_600],
   ['minute', 60],
-];
+] as const;
 
-const format = new Intl.RelativeTimeFormat('en-US', { numeric: 'auto' });
+/** Where one of a unit has a name of its own: before now, after now. */
+const NEIGHBOURS: Record<string, readonly [string, string]> = {
+  year: ['last year', 'next year'],
+  month: ['last month', 'next month'],
+  week: ['last week', 'next week'],
+  day: ['yesterday', 'tomorrow'],
+};
 
 /** `3 minutes ago`; 'Recently' when the moment is missing or unreadable. */
 export function relativeTime(moment: string | null | undefined, now = Date.now()): string {
@@ -15,10 +28,28 @@ export function relativeTime(moment: string | null | undefined, now = Date.now()
   if (Number.isNaN(then)) return 'Recently';
   const seconds = Math.round((then - now) / 1000);
   const unit = UNITS.find(([, length]) => Math.abs(seconds) >= length);
-  return unit ? format.format(Math.trunc(seconds / unit[1]), unit[0]) : 'just now';
+  return unit ? distance(Math.trunc(seconds / unit[1]), unit[0]) : 'just now';
 }
 
-/** For a `title`: the exact moment in the reader's own zone. */
+/** For a `title`: the exact moment in the reader's own zone, `March 5, 2026 at 3:04 PM`. */
 export function exactTime(moment: string): string {
-  return new Date(moment).toLocaleString('en-US', { dateStyle: 'long', timeStyle: 'short' });
+  const date = new Date(moment);
+  const hour = date.getHours();
+  const minutes = String(date.getMinutes()).padStart(2, '0');
+  const day = `${MONTHS[date.getMonth()]} ${date.getDate()}, ${date.getFullYear()}`;
+  return `${day} at ${hour % 12 || 12}:${minutes} ${hour < 12 ? 'AM' : 'PM'}`;
+}
+
+/** `Mar 5`, the same wherever it is written: in UTC. */
+export function plainDate(moment: string): string {
+  const date = new Date(moment);
+  return `${MONTHS[date.getUTCMonth()]?.slice(0, 3)} ${date.getUTCDate()}`;
+}
+
+function distance(count: number, unit: string): string {
+  const isPast = count < 0;
+  const neighbour = Math.abs(count) === 1 ? NEIGHBOURS[unit] : undefined;
+  if (neighbour) return neighbour[isPast ? 0 : 1];
+  const length = `${Math.abs(count)} ${unit}${Math.abs(count) === 1 ? '' : 's'}`;
+  return isPast ? `${length} ago` : `in ${length}`;
 }

@@ -1,4 +1,4 @@
-import { exactTime, relativeTime } from '@sprinkle/ui/relative-time';
+import { exactTime, plainDate, relativeTime } from '@sprinkle/ui/relative-time';
 import { useIsHydrated } from '../useIsHydrated';
 
 /** A plain date out of the shared page; how long ago once the reader's clock is known. */
@@ -6,9 +6,7 @@ export function TipMoment({ at }: { at: string }) {
   const isLive = useIsHydrated();
   return (
     <time className="tip__moment" dateTime={at} title={isLive ? exactTime(at) : undefined}>
-      {isLive
-        ? relativeTime(at)
-        : new Date(at).toLocaleDateString('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' })}
+      {isLive ? relativeTime(at) : plainDate(at)}
     </time>
   );
 }

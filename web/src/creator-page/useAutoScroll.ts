@@ -1,11 +1,13 @@
 import { useEffect, useState, type RefObject } from 'react';
 
 const PIXELS_PER_SECOND = 22;
+/** Often enough for a slow movement; at every frame it would keep a phone busy for as long as the page is open. */
+const STEP_MS = 40;
 const REST_MS = 2_500;
 
 /**
- * Scrolls a list that is taller than its box, and starts over at its end. A pointer or focus inside holds it.
- * Returns whether the list is one that scrolls.
+ * Scrolls a list that is taller than its box while it can be seen, and starts over at its end. A pointer or focus inside
+ * holds it. Returns whether the list is one that scrolls.
  */
 export function useAutoScroll(list: RefObject<HTMLElement | null>, isPaused: boolean): boolean {
   const [scrolls, setScrolls] = useState(false);
@@ -21,22 +23,35 @@ export function useAutoScroll(list: RefObject<HTMLElement | null>, isPaused: boo
   useEffect(() => {
     const element = list.current;
     if (!element || !scrolls || isPaused) return;
-    return startScrolling(element);
+    return whileSeen(element, () => startScrolling(element));
   }, [list, scrolls, isPaused]);
 
   return scrolls;
 }
 
+function whileSeen(element: HTMLElement, start: () => () => void): () => void {
+  let stop: (() => void) | undefined;
+  const observer = new IntersectionObserver((entries) => {
+    const isSeen = entries.at(-1)?.isIntersecting ?? false;
+    if (isSeen) stop ??= start();
+    else {
+      stop?.();
+      stop = undefined;
+    }
+  });
+  observer.observe(element);
+  return () => {
+    observer.disconnect();
+    stop?.();
+  };
+}
+
 function startScrolling(element: HTMLElement): () => void {
-  let frame = 0;
-  let previous = 0;
   let position = element.scrollTop;
   let restUntil = performance.now() + REST_MS;
 
-  const step = (now: number) => {
-    frame = requestAnimationFrame(step);
-    const elapsed = Math.min(now - previous, 100);
-    previous = now;
+  const step = () => {
+    const now = performance.now();
     const isHeld = element.matches(':hover, :focus-within');
     if (isHeld || now < restUntil) {
       position = element.scrollTop;
@@ -48,9 +63,9 @@ function startScrolling(element: HTMLElement): () => void {
       restUntil = now + REST_MS;
       return;
     }
-    position += (elapsed / 1000) * PIXELS_PER_SECOND;
+    position += (STEP_MS / 1000) * PIXELS_PER_SECOND;
     element.scrollTop = position;
   };
-  frame = requestAnimationFrame(step);
-  return () => cancelAnimationFrame(frame);
+  const timer = setInterval(step, STEP_MS);
+  return () => clearInterval(timer);
 }

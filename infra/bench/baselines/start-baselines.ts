@@ -1,0 +1,34 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+
+export interface BaselineOptions {
+  databaseUrl: string;
+  /** What the route that needs no database answers. */
+  body: string;
+  /** A page of 800 bytes, for what a browser needs at least. */
+  document: string;
+}
+
+export interface Baselines {
+  url: string;
+  pid: number;
+  stop: () => Promise<void>;
+}
+
+const title = 'A page without anything';
+const smallDocument = `<!doctype html><html lang="en"><head><title>${title}</title></head><body><h1>${title}</h1></body></html>`;
+
+export async function startBaselines(options: Omit<BaselineOptions, 'document'>): Promise<Baselines> {
+  const child = fork(join(import.meta.dirname, 'server.ts'), {
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  });
+  child.send({ ...options, document: smallDocument.padEnd(800) });
+  const [url] = (await once(child, 'message')) as [string];
+  const stop = async () => {
+    const ended = once(child, 'exit');
+    child.disconnect();
+    await ended;
+  };
+  return { url, pid: child.pid as number, stop };
+}

@@ -1,0 +1,52 @@
+import { signIn } from '../accounts/sign-in.ts';
+import { median } from '../load/median.ts';
+import { usernameOf } from '../seeding/seeded.ts';
+import { seedSystem } from '../seeding/seed-system.ts';
+import type { Size } from '../seeding/seed-system.ts';
+import type { Runtime } from '../system/running-system.ts';
+import { timeFeatured } from './time-featured.ts';
+
+/** Milliseconds (medians; for the featured the mean within the service); tips, stats and the list of the creator with the most tips of all. */
+export interface FlatnessAt extends Size {
+  seedSeconds: number;
+  mostTips: number;
+  publicRead: number;
+  ownTips: number;
+  stats: number;
+  featured: number;
+}
+
+const repetitions = 40;
+const mostTipped = 1;
+
+/** Fills the system up to this size, and asks one thing after the other, alone. */
+export async function measureFlatness(runtime: Runtime, size: Size): Promise<FlatnessAt> {
+  const began = performance.now();
+  await seedSystem(runtime, size);
+  const seedSeconds = (performance.now() - began) / 1_000;
+  const { api } = runtime.addresses;
+  const headers = { cookie: await signIn(runtime, mostTipped) };
+  const figures = (await (await fetch(`${api}/users/me/stats`, { headers })).json()) as { totalTips: number };
+  const creatorOf = (number: number) => ((number * 7_919 + size.tips) % size.creators) + 1;
+  return {
+    ...size,
+    seedSeconds,
+    mostTips: figures.totalTips,
+    publicRead: await time((number) => fetch(`${api}/users/${usernameOf(creatorOf(number))}`)),
+    ownTips: await time(() => fetch(`${api}/users/me/tips`, { headers })),
+    stats: await time(() => fetch(`${api}/users/me/stats`, { headers })),
+    featured: await timeFeatured(runtime, headers),
+  };
+}
+
+async function time(ask: (number: number) => Promise<Response>): Promise<number> {
+  const times: number[] = [];
+  for (let number = 0; number < repetitions; number += 1) {
+    const began = performance.now();
+    const response = await ask(number);
+    if (!response.ok) throw new Error(`${response.url} answers ${response.status}: ${await response.text()}`);
+    await response.arrayBuffer();
+    times.push(performance.now() - began);
+  }
+  return median(times);
+}

@@ -1,0 +1,31 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { readAnswered } from '../metrics/answered.ts';
+import type { Runtime } from '../system/running-system.ts';
+
+const repetitions = 8;
+const withinMs = 10_000;
+
+/**
+ * Milliseconds in the service. The gateway remembers the list until somebody edits a page, so somebody does; how long
+ * the list took is then what the service counted.
+ */
+export async function timeFeatured(runtime: Runtime, headers: { cookie: string }): Promise<number> {
+  const { api } = runtime.addresses;
+  const read = () => readAnswered(runtime, 'profiles', 'profiles.list-featured');
+  const before = await read();
+  for (let round = 1; round <= repetitions; round += 1) {
+    await fetch(`${api}/users/me`, {
+      method: 'PUT',
+      headers: { ...headers, 'content-type': 'application/json' },
+      body: JSON.stringify({ bio: `Edited at ${Date.now()}` }),
+    });
+    const deadline = Date.now() + withinMs;
+    while ((await read()).count < before.count + round) {
+      if (Date.now() > deadline) throw new Error('The list of featured creators was not asked for again');
+      await (await fetch(`${api}/featured-creators`)).arrayBuffer();
+      await delay(10);
+    }
+  }
+  const after = await read();
+  return ((after.seconds - before.seconds) / (after.count - before.count)) * 1_000;
+}

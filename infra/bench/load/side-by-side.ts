@@ -1,0 +1,45 @@
+import { median } from './median.ts';
+import { runLoad } from './run-load.ts';
+import type { Load, Measured } from './run-load.ts';
+
+export interface Comparison {
+  name: string;
+  ours: Measured;
+  baseline: Measured;
+  /** Requests a second, ours by the baseline's: the median of the rounds' own ratios. */
+  ratio: number;
+  bound: number;
+}
+
+const warmUpSeconds = 3;
+const roundSeconds = 4;
+const rounds = 5;
+
+/** Takes turns, so that whatever else this machine does meanwhile falls on both. */
+export async function sideBySide(
+  name: string,
+  { ours, baseline, bound }: { ours: Load; baseline: Load; bound: number },
+): Promise<Comparison> {
+  await runLoad(ours, warmUpSeconds);
+  await runLoad(baseline, warmUpSeconds);
+  const pairs: [Measured, Measured][] = [];
+  for (let round = 0; round < rounds; round += 1) {
+    pairs.push([await runLoad(ours, roundSeconds), await runLoad(baseline, roundSeconds)]);
+  }
+  return {
+    name,
+    ours: medians(pairs.map(([measured]) => measured)),
+    baseline: medians(pairs.map(([, measured]) => measured)),
+    ratio: median(pairs.map(([our, bare]) => our.perSecond / bare.perSecond)),
+    bound,
+  };
+}
+
+function medians(all: Measured[]): Measured {
+  return {
+    perSecond: median(all.map((one) => one.perSecond)),
+    p50Ms: median(all.map((one) => one.p50Ms)),
+    p99Ms: median(all.map((one) => one.p99Ms)),
+    cpuMicroseconds: median(all.map((one) => one.cpuMicroseconds)),
+  };
+}

@@ -1,0 +1,46 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { median } from '../load/median.ts';
+import { productProcesses } from '../system/running-system.ts';
+import type { RunningSystem } from '../system/running-system.ts';
+import { mixedLoad } from './mixed-load.ts';
+import { readResident, ResidentWatch } from './resident.ts';
+import type { Resident } from './resident.ts';
+
+export interface Soak {
+  minutes: number;
+  journeys: number;
+  idle: Resident;
+  peak: Resident;
+  /** Megabytes that the last third of the time holds more than the second. */
+  growth: Resident;
+}
+
+/** After its start a process still settles. */
+const settlingMs = 20_000;
+
+export async function measureIdle(system: RunningSystem): Promise<Resident> {
+  await delay(settlingMs);
+  return readResident(system.runtime());
+}
+
+export async function soak(
+  system: RunningSystem,
+  creators: number,
+  minutes: number,
+  idle: Resident,
+  picture: Uint8Array<ArrayBuffer>,
+): Promise<Soak> {
+  const watch = new ResidentWatch(system.runtime);
+  const began = performance.now();
+  const journeys = await mixedLoad(system.runtime(), { creators, minutes, picture });
+  watch.stop();
+  const third = (performance.now() - began) / 3;
+  const held = (name: string, part: number) =>
+    median(
+      watch.samples
+        .filter(({ atMs }) => atMs - began >= part * third && atMs - began < (part + 1) * third)
+        .map(({ resident }) => resident[name] as number),
+    );
+  const growth = Object.fromEntries(productProcesses.map((name) => [name, held(name, 2) - held(name, 1)]));
+  return { minutes, journeys, idle, peak: watch.peak(), growth };
+}

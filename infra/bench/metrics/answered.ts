@@ -1,0 +1,16 @@
+import type { Runtime } from '../system/running-system.ts';
+
+/** How often a service has answered this subject, and the seconds that took in all, as its own metrics say. */
+export async function readAnswered(
+  { healthPorts }: Runtime,
+  service: string,
+  subject: string,
+): Promise<{ count: number; seconds: number }> {
+  const response = await fetch(`http://127.0.0.1:${healthPorts[service]}/metrics`);
+  const lines = (await response.text()).split('\n');
+  const sum = (what: 'count' | 'sum') =>
+    lines
+      .filter((line) => line.startsWith(`rpc_request_duration_seconds_${what}{subject="${subject}"`))
+      .reduce((total, line) => total + Number(line.split(' ').at(-1)), 0);
+  return { count: sum('count'), seconds: sum('sum') };
+}

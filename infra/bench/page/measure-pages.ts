@@ -1,0 +1,37 @@
+import type { Browser } from 'playwright-core';
+import { median } from '../load/median.ts';
+import { visit } from './visit.ts';
+import type { Visit } from './visit.ts';
+
+export interface MeasuredPage extends Visit {
+  name: string;
+  /** The best and the worst of the visits. */
+  lcpRangeMs: [number, number];
+  blockingRangeMs: [number, number];
+}
+
+const visits = 7;
+
+/** The median of several first visits; the first of all, which finds the server cold, counts for nothing. */
+export async function measurePage(browser: Browser, name: string, address: string): Promise<MeasuredPage> {
+  const first = await visit(browser, address);
+  const all: Visit[] = [];
+  for (let number = 0; number < visits; number += 1) all.push(await visit(browser, address));
+  const of = (value: (one: Visit) => number) => all.map(value);
+  return {
+    name,
+    lcpMs: median(of(({ lcpMs }) => lcpMs)),
+    lcpElement: first.lcpElement,
+    lcpRangeMs: range(of(({ lcpMs }) => lcpMs)),
+    blockingMs: median(of(({ blockingMs }) => blockingMs)),
+    blockingRangeMs: range(of(({ blockingMs }) => blockingMs)),
+    scriptBytes: median(of(({ scriptBytes }) => scriptBytes)),
+    allBytes: median(of(({ allBytes }) => allBytes)),
+    requests: Math.max(...of(({ requests }) => requests)),
+    thirdParties: [...new Set(all.flatMap(({ thirdParties }) => thirdParties))],
+  };
+}
+
+function range(values: number[]): [number, number] {
+  return [Math.min(...values), Math.max(...values)];
+}

@@ -1,0 +1,65 @@
+import { productProcesses } from '../system/running-system.ts';
+import type { Results } from './results.ts';
+
+/** One line of the table of budgets. */
+export interface Line {
+  name: string;
+  ours: string;
+  baseline: string;
+  ratio: string;
+  bound: string;
+  isHeld: boolean;
+}
+
+export function budgetLines(results: Results): Line[] {
+  return [
+    ...results.comparisons.map(({ name, ours, baseline, ratio, bound }) => ({
+      name,
+      ours: `${round(ours.perSecond)}/s`,
+      baseline: `${round(baseline.perSecond)}/s`,
+      ratio: ratio.toFixed(2),
+      bound: `at least ${bound}`,
+      isHeld: ratio >= bound,
+    })),
+    ...pageLines(results),
+    ...memoryLines(results),
+    atMost('`npm start`, second time', results.secondStartSeconds, 20, 's', 1),
+  ];
+}
+
+function pageLines({ pages, smallestPage }: Results): Line[] {
+  return pages.flatMap(({ page, hasPicture }) => [
+    {
+      ...atMost(`${page.name}: LCP`, page.lcpMs / 1_000, hasPicture ? 1.9 : 1.2, 's', 2),
+      baseline: `${(smallestPage.lcpMs / 1_000).toFixed(2)} s`,
+      ratio: (page.lcpMs / smallestPage.lcpMs).toFixed(2),
+    },
+    atMost(`${page.name}: blocking time`, page.blockingMs, 100, 'ms', 0),
+    atMost(`${page.name}: JavaScript, compressed`, page.scriptBytes / 1_000, 90, 'kB', 1),
+    atMost(`${page.name}: requests`, page.requests, 10, '', 0),
+    atMost(`${page.name}: third parties`, page.thirdParties.length, 0, '', 0),
+  ]);
+}
+
+function memoryLines({ soak: { idle, peak } }: Results): Line[] {
+  return productProcesses.flatMap((name) => [
+    atMost(`Memory of ${name}, idle`, idle[name] as number, 120, 'MB', 0),
+    atMost(`Memory of ${name}, under load`, peak[name] as number, 250, 'MB', 0),
+  ]);
+}
+
+function atMost(name: string, value: number, bound: number, unit: string, digits: number): Line {
+  const withUnit = (text: string) => (unit ? `${text} ${unit}` : text);
+  return {
+    name,
+    ours: withUnit(value.toFixed(digits)),
+    baseline: '',
+    ratio: '',
+    bound: withUnit(`at most ${bound}`),
+    isHeld: value <= bound,
+  };
+}
+
+function round(value: number): string {
+  return value >= 1_000 ? String(Math.round(value / 10) * 10) : value.toFixed(0);
+}

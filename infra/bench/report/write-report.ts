@@ -1,0 +1,127 @@
+import { writeFileSync } from 'node:fs';
+import { availableParallelism, totalmem } from 'node:os';
+import { join } from 'node:path';
+import { productProcesses, repositoryRoot } from '../system/running-system.ts';
+import { budgetLines } from './budgets.ts';
+import type { Results } from './results.ts';
+import { table } from './table.ts';
+
+/** Writes docs/benchmarks.md; returns what it says. */
+export function writeReport(results: Results): string {
+  const sections = [
+    '# Benchmarks',
+    introduction(),
+    '## Budgets',
+    budgets(results),
+    ratioNote,
+    '## Requests',
+    requests(results),
+    '## A first visit',
+    visits(results),
+    '## Memory',
+    memory(results),
+    '## From few to many',
+    flatness(results),
+  ];
+  const text = `${sections.join('\n\n')}\n`;
+  writeFileSync(join(repositoryRoot, 'docs/benchmarks.md'), text);
+  return text;
+}
+
+function introduction(): string {
+  const cores = availableParallelism();
+  const gigabytes = Math.round(totalmem() / 2 ** 30);
+  return `Written by \`npm run bench\` on ${new Date().toISOString().slice(0, 10)}: ${cores} cores, ${gigabytes} GB, Node ${process.versions.node}. Services,
+Postgres, NATS, the stand-in for the provider, the baselines and the load itself all share those cores, so the numbers of
+requests say little by themselves; the ratios are what counts. All figures of a run are here, also those that miss their bound.`;
+}
+
+const ratioNote = `The baselines are bare Fastify routes: one answers the same body from memory, one makes the same page of three prepared queries
+(profile, links, six tips) through pg's pool from the same Postgres, one commits one INSERT. Ours and the baseline take turns, five rounds of
+four seconds each; the ratio is the median of the rounds' ratios. For LCP the baseline is a page of 800 bytes.`;
+
+function budgets(results: Results): string {
+  const rows = budgetLines(results).map(({ name, ours, baseline, ratio, bound, isHeld }) => [
+    ...[name, ours, baseline, ratio, bound],
+    isHeld ? 'yes' : '**no**',
+  ]);
+  return table(['what', 'ours', 'baseline', 'ratio', 'bound', 'held'], rows);
+}
+
+function requests({ comparisons }: Results): string {
+  const rows = comparisons.flatMap(({ name, ours, baseline }) =>
+    [ours, baseline].map((measured, index) => [
+      `${name}${index === 0 ? '' : ' (baseline)'}`,
+      measured.perSecond.toFixed(0),
+      measured.p50Ms.toFixed(0),
+      measured.p99Ms.toFixed(0),
+      measured.cpuMicroseconds.toFixed(0),
+    ]),
+  );
+  return `${table(['what', 'requests/s', 'p50 ms', 'p99 ms', 'CPU µs per request'], rows)}
+
+CPU is that of all processes that take part: gateway, services, NATS and Postgres on one side, the bare process and Postgres on the other.`;
+}
+
+function visits({ pages, smallestPage, pictureBytes }: Results): string {
+  const all = [...pages.map(({ page }) => page), smallestPage];
+  const rows = all.map((page) => [
+    page.name,
+    `${page.lcpMs.toFixed(0)} (${page.lcpRangeMs.map((value) => value.toFixed(0)).join('–')})`,
+    page.lcpElement,
+    `${page.blockingMs.toFixed(0)} (${page.blockingRangeMs.map((value) => value.toFixed(0)).join('–')})`,
+    (page.scriptBytes / 1_000).toFixed(1),
+    (page.allBytes / 1_000).toFixed(1),
+    String(page.requests),
+    page.thirdParties.join(', ') || 'none',
+  ]);
+  const head = [
+    'page',
+    'LCP ms',
+    'painted',
+    'blocking ms',
+    'JavaScript kB',
+    'all kB',
+    'requests',
+    'third parties',
+  ];
+  return `${table(head, rows)}
+
+Chromium as a phone: a CPU four times slower, 1.6 Mbit/s, 150 ms there and back, nothing cached; medians of seven visits, with the best and the
+worst. The featured picture weighs ${(pictureBytes / 1_000).toFixed(0)} kB.`;
+}
+
+function memory({ soak }: Results): string {
+  const rows = productProcesses.map((name) =>
+    [name, soak.idle[name], soak.peak[name], soak.growth[name]].map((cell) =>
+      typeof cell === 'number' ? cell.toFixed(0) : (cell ?? ''),
+    ),
+  );
+  return `${table(['process', 'idle MB', 'most MB', 'growth MB'], rows)}
+
+Resident, what is shared with other processes included (about 45 MB of each are Node itself). Load: ${soak.journeys} journeys of eight visitors at once
+in ${soak.minutes} minutes (pages, tips with their payment, sign-ins, registrations, uploads). Growth is what the last third of that time holds more
+than the second.`;
+}
+
+function flatness({ flatness: sizes }: Results): string {
+  const rows = sizes.map((size) => [
+    size.creators.toLocaleString('en'),
+    size.tips.toLocaleString('en'),
+    size.mostTips.toLocaleString('en'),
+    ...[size.publicRead, size.ownTips, size.stats, size.featured].map((value) => value.toFixed(1)),
+  ]);
+  const head = [
+    'creators',
+    'tips',
+    'most tips of one',
+    'public page ms',
+    'own tips ms',
+    'stats ms',
+    'featured ms',
+  ];
+  return `${table(head, rows)}
+
+One request after the other. Own tips and stats are those of the creator with the most tips; the featured list is timed within the service, past the
+gateway's memory.`;
+}

@@ -1,0 +1,34 @@
+import pg from 'pg';
+import type { Runtime } from '../system/running-system.ts';
+
+const names = ['identity', 'profiles', 'tips', 'notifications'] as const;
+
+export type Databases = Record<(typeof names)[number], pg.Client>;
+
+/**
+ * As the superuser, and without triggers and foreign keys: the rows fit each other by how they are made, and checking
+ * millions of them one by one would take longer than all that is measured.
+ */
+export async function withDatabases<Result>(
+  { parts: { superuserUrl } }: Runtime,
+  work: (databases: Databases) => Promise<Result>,
+): Promise<Result> {
+  if (superuserUrl === null) throw new Error('Only the local Postgres can be filled.');
+  const entries = names.map((name) => [name, new pg.Client({ connectionString: at(superuserUrl, name) })]);
+  const databases = Object.fromEntries(entries) as Databases;
+  try {
+    for (const client of Object.values(databases)) {
+      await client.connect();
+      await client.query('SET session_replication_role = replica');
+    }
+    return await work(databases);
+  } finally {
+    await Promise.all(Object.values(databases).map((client) => client.end()));
+  }
+}
+
+export function at(superuserUrl: string, database: string): string {
+  const url = new URL(superuserUrl);
+  url.pathname = `/${database}`;
+  return url.href;
+}

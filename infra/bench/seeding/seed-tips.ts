@@ -1,0 +1,58 @@
+import type { Databases } from './databases.ts';
+import { creatorOfTip, sql, uuidOf } from './seeded.ts';
+
+const batch = 100_000;
+
+const cents = '300 + (n % 2200) * 37 % 2200';
+const fee = `(${cents}) / 10`;
+const providerFee = `(${cents}) * 29 / 1000 + 30`;
+/** Spread over a year, older than the two days that a new figure is compared with. */
+const moment = `date_trunc('day', now()) - ((n::bigint * 104729) % 31536000) * interval '1 second'`;
+
+/** Paid tips number `from` to `to` for creators 1 to `creators`, with payment and ledger. */
+export async function seedTips(
+  databases: Databases,
+  creators: number,
+  from: number,
+  to: number,
+): Promise<void> {
+  for (let first = from; first <= to; first += batch) {
+    const last = Math.min(first + batch - 1, to);
+    const numbers = `
+      (SELECT n, ${sql.tipId('n')} AS tip_id, ${sql.creatorId(creatorOfTip('n', creators))} AS creator_id,
+         ${cents} AS cents, ${fee} AS fee, ${providerFee} AS provider_fee, ${moment} AS moment
+       FROM generate_series(${first}, ${last}) AS n) AS tip`;
+    await seedTipRows(databases, numbers);
+    await databases.profiles.query(
+      `INSERT INTO tip_totals_daily (creator_id, day, amount_cents)
+       SELECT creator_id, (moment AT TIME ZONE 'UTC')::date, sum(cents) FROM ${numbers} GROUP BY 1, 2
+       ON CONFLICT (creator_id, day)
+       DO UPDATE SET amount_cents = tip_totals_daily.amount_cents + excluded.amount_cents`,
+    );
+  }
+}
+
+async function seedTipRows({ tips }: Databases, numbers: string): Promise<void> {
+  await tips.query(
+    `INSERT INTO tips (id, user_id, sender_name, sender_email, amount_cents, fee_cents, currency, message, status,
+       created_at, succeeded_at, updated_at)
+     SELECT tip_id, creator_id, 'Fan ' || n, 'fan' || n || '@bench.example', cents, fee, 'usd',
+       'Loved the last one, keep going! (number ' || n || ')', 'succeeded', moment, moment, moment
+     FROM ${numbers}`,
+  );
+  await tips.query(
+    `INSERT INTO payments (id, tip_id, provider, provider_intent_id, status, processing_fee_cents, created_at, updated_at)
+     SELECT gen_random_uuid(), tip_id, 'stripe', 'pi_bench_' || n, 'succeeded', provider_fee, moment, moment
+     FROM ${numbers}`,
+  );
+  await tips.query(
+    `INSERT INTO ledger_entries (id, tip_id, movement, account, creator_id, amount_cents, currency, kind, created_at)
+     SELECT gen_random_uuid(), tip_id, ${uuidOf('kind || tip_id')}, account,
+       CASE WHEN account = 'creator' THEN creator_id END, entry.cents, 'usd', kind, moment
+     FROM ${numbers}, LATERAL (VALUES
+       ('tip', 'tipper', -tip.cents), ('tip', 'creator', tip.cents),
+       ('platform-fee', 'creator', -fee), ('platform-fee', 'platform', fee),
+       ('processing-fee', 'platform', -provider_fee), ('processing-fee', 'provider', provider_fee)
+     ) AS entry (kind, account, cents)`,
+  );
+}

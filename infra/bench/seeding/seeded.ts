@@ -1,0 +1,45 @@
+import { createHash } from 'node:crypto';
+
+export const seededPassword = 'sprinkle bench password';
+/** argon2id of `seededPassword` with the cost that identity uses. */
+export const seededPasswordHash =
+  '$argon2id$v=19$m=19456,t=2,p=1$WnZFsLm9tcQLHBY9kCWZWA$eMB4rnHNh+XDdY1XU081/cHqXrZsTGoyii/7gLMiEL0';
+
+/** Every creator gets so many tips before any gets more. */
+export const tipsPerCreator = 6;
+
+/** Creators are numbered from 1; so are tips. */
+export function usernameOf(creator: number): string {
+  return `bench${String(creator).padStart(7, '0')}`;
+}
+
+export function emailOf(creator: number): string {
+  return `${usernameOf(creator)}@bench.example`;
+}
+
+export function creatorIdOf(creator: number): string {
+  const hex = createHash('md5').update(`creator${creator}`).digest('hex');
+  return hex.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12})$/, '$1-$2-4$3-8$4-$5');
+}
+
+/** The same in SQL, of the number in `n`. */
+export const sql = {
+  username: (n: string) => `'bench' || lpad((${n})::text, 7, '0')`,
+  creatorId: (n: string) => uuidOf(`'creator' || (${n})`),
+  tipId: (n: string) => uuidOf(`'tip' || (${n})`),
+};
+
+/** A version 4 id, as all ids are. */
+export function uuidOf(text: string): string {
+  return `overlay(overlay(md5(${text}) PLACING '4' FROM 13) PLACING '8' FROM 17)::uuid`;
+}
+
+/**
+ * Who gets tip number `n` of a system with so many creators: six for everybody in turn, then few get many, the first
+ * the most (about 2 in 100 where there are 100,000 creators).
+ */
+export function creatorOfTip(n: string, creators: number): string {
+  const inTurn = `(${n} - 1) / ${tipsPerCreator} + 1`;
+  const skewed = `1 + floor(${creators} * power((${n} * 0.6180339887) % 1, 3))::integer`;
+  return `CASE WHEN ${n} <= ${creators * tipsPerCreator} THEN ${inTurn} ELSE ${skewed} END`;
+}

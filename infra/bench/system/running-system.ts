@@ -1,0 +1,54 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { systemEnvironment } from './system-environment.ts';
+
+export const repositoryRoot = resolve(import.meta.dirname, '../../..');
+
+/** What is used of `runtime.json`, which lies in the data directory while the system runs. */
+export interface Runtime {
+  addresses: { web: string; api: string };
+  parts: { databaseUrls: Record<string, string>; superuserUrl: string | null; stripeUrl: string | null };
+  healthPorts: Record<string, number>;
+  pids: Record<string, number>;
+}
+
+export interface RunningSystem {
+  readonly dataDirectory: string;
+  runtime: () => Runtime;
+  stop: () => Promise<void>;
+}
+
+export const productProcesses = ['gateway', 'identity', 'profiles', 'tips', 'media', 'notifications'];
+
+export function readRuntime(dataDirectory: string): Runtime {
+  return JSON.parse(readFileSync(join(dataDirectory, 'runtime.json'), 'utf8')) as Runtime;
+}
+
+/** The whole system on ports and data of its own; it stops by itself when this process ends. */
+export async function startSystem(dataDirectory: string): Promise<RunningSystem> {
+  const child = fork(join(repositoryRoot, 'infra/local/start.ts'), ['--no-demo'], {
+    cwd: repositoryRoot,
+    env: await systemEnvironment(dataDirectory),
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
+  });
+  let output = '';
+  await new Promise<void>((resolveReady, reject) => {
+    child.stdout?.on('data', (chunk: Buffer) => {
+      output += chunk.toString();
+      if (/Ready after/.test(output)) resolveReady();
+    });
+    child.once('exit', () => reject(new Error(`The system did not start:\n${output}`)));
+  });
+  return {
+    dataDirectory,
+    runtime: () => readRuntime(dataDirectory),
+    stop: async () => {
+      if (!child.connected) return;
+      const ended = once(child, 'exit');
+      child.disconnect();
+      await ended;
+    },
+  };
+}

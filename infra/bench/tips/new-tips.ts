@@ -1,0 +1,52 @@
+import type { LoadRequest } from 'autocannon';
+import type { Baselines } from '../baselines/start-baselines.ts';
+import { sideBySide } from '../load/side-by-side.ts';
+import type { Comparison } from '../load/side-by-side.ts';
+import { usernameOf } from '../seeding/seeded.ts';
+import type { Runtime } from '../system/running-system.ts';
+import { visitorAddress } from '../system/system-environment.ts';
+
+/** A tip and its payment are committed, the provider's stand-in has answered, and its answer is written down. */
+export function measureNewTips(
+  runtime: Runtime,
+  baselines: Baselines,
+  creators: number,
+): Promise<Comparison> {
+  const load = { connections: 16, pipelining: 1 };
+  const { gateway, nats, postgres, tips } = runtime.pids as Record<string, number>;
+  return sideBySide('A tip: create-payment-intent', {
+    ours: {
+      ...load,
+      url: new URL(runtime.addresses.web).origin,
+      request: tipsInTurn('/api/create-payment-intent', creators),
+      pids: () => [gateway, nats, postgres, tips] as number[],
+    },
+    baseline: {
+      ...load,
+      url: baselines.url,
+      request: tipsInTurn('/entries', creators),
+      pids: () => [baselines.pid, postgres as number],
+    },
+    bound: 0.05,
+  });
+}
+
+function tipsInTurn(path: string, creators: number): () => LoadRequest {
+  let sent = 0;
+  return () => {
+    sent += 1;
+    const tip = {
+      username: usernameOf((sent % creators) + 1),
+      senderName: `Fan ${sent}`,
+      senderEmail: `fan${sent}@bench.example`,
+      amount: 5,
+      message: 'Loved the last one, keep going!',
+    };
+    return {
+      method: 'POST',
+      path,
+      headers: { 'content-type': 'application/json', 'x-forwarded-for': visitorAddress(sent) },
+      body: JSON.stringify(tip),
+    };
+  };
+}

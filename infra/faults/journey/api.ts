@@ -1,0 +1,32 @@
+import { api } from '../system/runtime.ts';
+
+export interface ApiRequest {
+  method?: string;
+  json?: unknown;
+  body?: FormData | string;
+  cookie?: string;
+  headers?: Record<string, string>;
+  /** Of the gateway; the first one unless told otherwise. */
+  base?: string;
+}
+
+/** Longer than any deadline of the product. */
+const PATIENCE_MS = 45_000;
+
+export async function call(path: string, options: ApiRequest = {}): Promise<Response> {
+  const { json, body, cookie, base = api } = options;
+  const headers = new Headers(options.headers);
+  if (json !== undefined) headers.set('content-type', 'application/json');
+  if (cookie) headers.set('cookie', cookie);
+  const payload = json === undefined ? body : JSON.stringify(json);
+  const method = options.method ?? (payload === undefined ? 'GET' : 'POST');
+  const signal = AbortSignal.timeout(PATIENCE_MS);
+  return fetch(`${base}${path}`, { method, headers, body: payload, signal, keepalive: false });
+}
+
+/** The answer's content; anything but a success throws. */
+export async function get<Answer>(path: string, options: ApiRequest = {}): Promise<Answer> {
+  const response = await call(path, options);
+  if (!response.ok) throw new Error(`${path} answers ${response.status}: ${await response.text()}`);
+  return (await response.json()) as Answer;
+}

@@ -1,0 +1,100 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { expect } from '@jest/globals';
+import { query, unpublished } from '../system/database.ts';
+import { publishedEvents, unacknowledged } from '../system/events.ts';
+import { mailsTo } from '../system/mails.ts';
+import { environmentOf } from '../system/runtime.ts';
+import { until } from '../system/until.ts';
+import type { Creator } from './creator.ts';
+import type { OpenedTip } from './tip.ts';
+
+const SERVICES = ['identity', 'profiles', 'tips', 'media', 'notifications'] as const;
+
+/** An event that a killed process held comes again after half a minute, a mail after two. */
+const HEALED_WITHIN_MS = 180_000;
+
+/** Each of these paid tips has succeeded once, is in the ledger once, was told once and mailed once to each side. */
+export async function expectSettledOnce(tips: OpenedTip[]): Promise<void> {
+  for (const tip of tips) await until('the tip has succeeded', () => hasSucceeded(tip), HEALED_WITHIN_MS);
+  await expectDrained();
+  const events = await publishedEvents('tips.tip-succeeded.v1');
+  for (const tip of tips) {
+    const [row] = await query<{ id: string }>(
+      'tips',
+      `SELECT tips.id FROM tips JOIN payments ON payments.tip_id = tips.id WHERE provider_intent_id = $1`,
+      [tip.paymentIntentId],
+    );
+    expect(await ledgerOf(row?.id)).toEqual(LEDGER);
+    expect(events.filter(({ payload }) => (payload.tip as { id: string }).id === row?.id)).toHaveLength(1);
+    expect(await mailsOf(tip)).toEqual({ receipts: 1, notices: 1 });
+  }
+  await expectNoDrift();
+}
+
+/** No event waits anywhere, and no mail. */
+export async function expectDrained(): Promise<void> {
+  for (const service of SERVICES) {
+    const drained = async () => (await unpublished(service)).length === 0;
+    await until(`all events of ${service} are published`, drained, HEALED_WITHIN_MS);
+  }
+  const processed = async () => Object.keys(await unacknowledged()).length === 0;
+  await until('all events are acknowledged', processed, HEALED_WITHIN_MS);
+  const open = `SELECT id FROM messages WHERE status IN ('queued', 'sending')`;
+  const mailed = async () => (await query('notifications', open)).length === 0;
+  await until('all mails are sent', mailed, HEALED_WITHIN_MS);
+}
+
+/** What `npm run reconcile` says: payments against the provider, the ledger against itself. */
+export async function expectNoDrift(): Promise<void> {
+  const folder = new URL('../../../services/tips/', import.meta.url).pathname;
+  const { stdout } = await promisify(execFile)(process.execPath, [`${folder}dist/reconcile.js`], {
+    cwd: folder,
+    env: environmentOf('tips'),
+  });
+  expect(stdout.trim().split('\n').at(-1)).toBe('No drift');
+}
+
+/** The creator's public sum of the day counts every tip once. */
+export async function dailyTotalCents({ id }: Creator): Promise<number> {
+  const [row] = await query<{ cents: number }>(
+    'profiles',
+    'SELECT coalesce(sum(amount_cents), 0)::int AS cents FROM tip_totals_daily WHERE creator_id = $1',
+    [id],
+  );
+  return row?.cents ?? 0;
+}
+
+async function hasSucceeded({ paymentIntentId }: OpenedTip): Promise<boolean> {
+  const rows = await query(
+    'tips',
+    `SELECT 1 FROM tips JOIN payments ON payments.tip_id = tips.id
+     WHERE provider_intent_id = $1 AND tips.status = 'succeeded' AND processing_fee_cents IS NOT NULL`,
+    [paymentIntentId],
+  );
+  return rows.length === 1;
+}
+
+/** $5.00, 10% for the platform, 2.9% + 30 cents for the provider. */
+const LEDGER = [
+  'creator platform-fee -50',
+  'creator tip 500',
+  'platform platform-fee 50',
+  'platform processing-fee -45',
+  'provider processing-fee 45',
+  'tipper tip -500',
+];
+
+async function ledgerOf(tipId: string | undefined): Promise<string[]> {
+  const rows = await query<{ entry: string }>(
+    'tips',
+    `SELECT concat_ws(' ', account, kind, amount_cents) AS entry FROM ledger_entries WHERE tip_id = $1 ORDER BY 1`,
+    [tipId],
+  );
+  return rows.map(({ entry }) => entry);
+}
+
+async function mailsOf({ senderEmail, creator, message }: OpenedTip) {
+  const notices = (await mailsTo(creator.email)).filter(({ text }) => text.includes(message));
+  return { receipts: (await mailsTo(senderEmail)).length, notices: notices.length };
+}

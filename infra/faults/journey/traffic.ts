@@ -1,0 +1,85 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { pay } from '../system/provider.ts';
+import { api } from '../system/runtime.ts';
+import { call } from './api.ts';
+import type { Creator } from './creator.ts';
+import { confirm, requestTip, wantedTip } from './tip.ts';
+import type { OpenedTip } from './tip.ts';
+
+export interface Answer {
+  what: string;
+  /** 0: the connection was cut. */
+  status: number;
+  ms: number;
+}
+
+/** Visitors and a signed-in creator, at a steady pace, who take no for an answer. */
+export class Traffic {
+  readonly answers: Answer[] = [];
+  /** Those whose payment was made, whatever the product answered afterwards. */
+  readonly paidTips: OpenedTip[] = [];
+  readonly #creator: Creator;
+  readonly #chooseBase: () => string;
+  readonly #ending = new AbortController();
+  readonly #running: Promise<void>[];
+
+  constructor(creator: Creator, chooseBase: () => string = () => api) {
+    this.#creator = creator;
+    this.#chooseBase = chooseBase;
+    const { username, cookie } = creator;
+    this.#running = [
+      this.#repeat(100, () => this.#ask('page', (base) => call(`/users/${username}`, { base }))),
+      this.#repeat(100, () => this.#ask('featured', (base) => call('/featured-creators', { base }))),
+      this.#repeat(200, () => this.#ask('stats', (base) => call('/users/me/stats', { cookie, base }))),
+      this.#repeat(200, () => this.#ask('own tips', (base) => call('/users/me/tips', { cookie, base }))),
+      this.#repeat(700, () => this.#tip()),
+    ];
+  }
+
+  async stop(): Promise<void> {
+    this.#ending.abort();
+    await Promise.all(this.#running);
+  }
+
+  /** What was neither a success nor an honest "not now". */
+  unexpected(...honest: number[]): Answer[] {
+    return this.answers.filter(({ status }) => status !== 200 && !honest.includes(status));
+  }
+
+  slowest(): number {
+    return Math.max(...this.answers.map(({ ms }) => ms));
+  }
+
+  /** One at a time until the end, whatever comes of it. */
+  async #repeat(everyMs: number, work: () => Promise<unknown>): Promise<void> {
+    const { signal } = this.#ending;
+    while (!signal.aborted) {
+      await work();
+      await delay(everyMs, undefined, { signal }).catch(() => undefined);
+    }
+  }
+
+  async #tip(): Promise<void> {
+    const wanted = wantedTip(this.#creator);
+    const opened = await this.#ask('open a tip', (base) => requestTip(wanted, base));
+    if (!opened?.ok) return;
+    const tip = {
+      ...wanted,
+      ...((await opened.json()) as Pick<OpenedTip, 'clientSecret' | 'paymentIntentId'>),
+    };
+    const isPaid = await pay(tip.clientSecret).then(
+      () => true,
+      () => false,
+    );
+    if (!isPaid) return;
+    this.paidTips.push(tip);
+    await this.#ask('confirm a tip', (base) => confirm(tip, base));
+  }
+
+  async #ask(what: string, work: (base: string) => Promise<Response>): Promise<Response | undefined> {
+    const began = performance.now();
+    const response = await work(this.#chooseBase()).catch(() => undefined);
+    this.answers.push({ what, status: response?.status ?? 0, ms: performance.now() - began });
+    return response;
+  }
+}

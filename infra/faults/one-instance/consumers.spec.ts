@@ -1,0 +1,91 @@
+import { beforeAll, expect, it } from '@jest/globals';
+import { get } from '../journey/api.ts';
+import { publishedCreator } from '../journey/creator.ts';
+import type { Creator } from '../journey/creator.ts';
+import { dailyTotalCents, expectSettledOnce } from '../journey/expect-settled.ts';
+import { AMOUNT, openTip, sendTip, wantedTip } from '../journey/tip.ts';
+import type { OpenedTip } from '../journey/tip.ts';
+import { query } from '../system/database.ts';
+import { Gate } from '../system/gate.ts';
+import { HeldCommits } from '../system/held-commits.ts';
+import { kill, pidOf, waitUntilBack } from '../system/processes.ts';
+import { pay } from '../system/provider.ts';
+import type { ServiceName } from '../system/runtime.ts';
+
+/** A held event comes again after half a minute. */
+const HEALED_WITHIN_MS = 240_000;
+
+let creator: Creator;
+let sentCents = 0;
+
+beforeAll(async () => {
+  creator = await publishedCreator();
+});
+
+/** Kills the service when it has an event in hand and has not committed what it makes of it. */
+async function killBeforeCommit(service: ServiceName, cause: () => Promise<unknown>): Promise<void> {
+  const pid = pidOf(service);
+  const gate = await Gate.close({ service, table: 'inbox', at: 'AFTER INSERT' });
+  try {
+    const caused = cause();
+    await gate.reached();
+    kill(service);
+    await gate.discard();
+    await caused;
+    await waitUntilBack(service, pid);
+  } finally {
+    await gate.remove();
+  }
+}
+
+/** Kills the service when it has committed what an event made it do, and has not told anybody. */
+async function killAfterCommit(service: ServiceName, cause: () => Promise<unknown>): Promise<void> {
+  const pid = pidOf(service);
+  const gate = await Gate.close({ service, table: 'inbox', at: 'AFTER INSERT' });
+  try {
+    const caused = cause();
+    const serverPid = await gate.reached();
+    const held = await HeldCommits.begin();
+    try {
+      await gate.open();
+      await held.reachedBy(serverPid);
+      kill(service);
+    } finally {
+      await held.end();
+    }
+    await caused;
+    await waitUntilBack(service, pid);
+  } finally {
+    await gate.remove();
+  }
+}
+
+async function send() {
+  sentCents += AMOUNT * 100;
+  return sendTip(creator);
+}
+
+it.each([
+  ['before it has committed', killBeforeCommit],
+  ['after it has committed, before it says so', killAfterCommit],
+])(
+  'each service dies with an event in hand, %s: every effect is there once',
+  async (_when, killService) => {
+    const tips: OpenedTip[] = [];
+    for (const service of ['notifications', 'profiles'] as const) {
+      await killService(service, async () => tips.push(await send()));
+    }
+    const displayName = `Renamed ${Date.now()}`;
+    await killService('tips', () =>
+      get('/users/me', { method: 'PUT', json: { displayName }, cookie: creator.cookie }),
+    );
+    const last = await openTip(wantedTip(creator));
+    await pay(last.clientSecret);
+    sentCents += AMOUNT * 100;
+    await expectSettledOnce([...tips, last]);
+    expect(await dailyTotalCents(creator)).toBe(sentCents);
+    const known = await query('tips', 'SELECT display_name FROM creators WHERE id = $1', [creator.id]);
+    expect(known).toEqual([{ display_name: displayName }]);
+  },
+  HEALED_WITHIN_MS,
+);

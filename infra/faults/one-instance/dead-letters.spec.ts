@@ -1,0 +1,138 @@
+import { execFile } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { promisify } from 'node:util';
+import { beforeAll, expect, it } from '@jest/globals';
+import { publishedCreator } from '../journey/creator.ts';
+import type { Creator } from '../journey/creator.ts';
+import { expectDrained, expectSettledOnce } from '../journey/expect-settled.ts';
+import { sendTip } from '../journey/tip.ts';
+import { query } from '../system/database.ts';
+import { failDeliveries, publish, unacknowledged } from '../system/events.ts';
+import { mailsTo } from '../system/mails.ts';
+import { kill, pidOf, waitUntilBack } from '../system/processes.ts';
+import { environmentOf } from '../system/runtime.ts';
+import { until } from '../system/until.ts';
+
+const TIP_SUCCEEDED = 'tips.tip-succeeded.v1';
+const ATTEMPTS_BEFORE_THE_LAST = 5;
+const COMMAND = new URL('../../../libs/service-kit/dist/outbox/dead-letters-command.js', import.meta.url)
+  .pathname;
+
+let creator: Creator;
+
+beforeAll(async () => {
+  creator = await publishedCreator();
+});
+
+/** What `npm run dead-letters` runs. */
+async function deadLetters(...args: string[]): Promise<string> {
+  const env = environmentOf('notifications');
+  return (await promisify(execFile)(process.execPath, [COMMAND, ...args], { env })).stdout;
+}
+
+/** One line each: number, time, service, type, event. */
+async function lettersOf(eventId: string): Promise<{ seq: string; service: string }[]> {
+  const lines = (await deadLetters()).split('\n').filter((line) => line.endsWith(eventId));
+  return lines.map((line) => {
+    const [seq = '', , service = ''] = line.split('  ');
+    return { seq, service };
+  });
+}
+
+function tipSucceeded(creatorId: string, senderEmail: string) {
+  const tip = {
+    id: randomUUID(),
+    creatorId,
+    creatorUsername: 'nobody_yet',
+    creatorDisplayName: null,
+    senderName: 'Alex',
+    senderEmail,
+    amountCents: 500,
+    feeCents: 50,
+    currency: 'usd',
+    message: `For ${creatorId}`,
+    socialPlatform: null,
+    socialHandle: null,
+    createdAt: new Date().toISOString(),
+  };
+  return { id: randomUUID(), type: TIP_SUCCEEDED, occurredAt: new Date().toISOString(), payload: { tip } };
+}
+
+it('an event that does not fit is set aside at once by every service, listed and replayed by a command', async () => {
+  const broken = {
+    ...tipSucceeded(creator.id, 'nobody@fans.example'),
+    payload: { tip: { amountCents: -5 } },
+  };
+  await publish(TIP_SUCCEEDED, broken);
+  const behind = await sendTip(creator);
+  await expectSettledOnce([behind]);
+  const letters = await lettersOf(broken.id);
+  expect(letters.map(({ service }) => service).sort()).toEqual(['notifications', 'profiles']);
+  const seq = letters[0]?.seq ?? '';
+  expect(await deadLetters('--replay', seq)).toContain(`${seq} was given to the services again`);
+  await expectDrained();
+  const after = await until('it is set aside again', async () => {
+    const again = await lettersOf(broken.id);
+    return again.length === 3 && again;
+  });
+  expect(after.map((letter) => letter.seq)).not.toContain(seq);
+  await expectSettledOnce([behind]);
+});
+
+it('an event that one service fails on holds nobody up, is given up after the last attempt, and works when replayed', async () => {
+  const account = { id: randomUUID(), email: `late.${randomUUID()}@creators.example` };
+  const senderEmail = `early.${randomUUID()}@fans.example`;
+  const event = tipSucceeded(account.id, senderEmail);
+  await publish(TIP_SUCCEEDED, event);
+  await until(
+    'its first attempt failed',
+    async () => (await unacknowledged())['notifications_tips_tip-succeeded_v1'],
+  );
+  const behind = await sendTip(creator);
+  await until('the mails of the tip behind it', async () => {
+    const [{ open, sent } = {}] = await query<{ open: number; sent: number }>(
+      'notifications',
+      `SELECT count(*) FILTER (WHERE status <> 'sent')::int AS open, count(*) FILTER (WHERE recipient = $1)::int AS sent
+       FROM messages`,
+      [behind.senderEmail],
+    );
+    return open === 0 && sent === 1;
+  });
+
+  const pid = pidOf('notifications');
+  kill('notifications');
+  await failDeliveries('notifications_tips_tip-succeeded_v1', ATTEMPTS_BEFORE_THE_LAST);
+  await waitUntilBack('notifications', pid);
+  await expectSettledOnce([behind]);
+  const [letter, ...others] = await lettersOf(event.id);
+  expect(letter).toMatchObject({ service: 'notifications' });
+  expect(others).toEqual([]);
+
+  await registerLate(account);
+  await deadLetters('--replay', letter?.seq ?? '');
+  await until('the creator’s mail', async () => (await mailsTo(account.email)).length > 0);
+  await expectDrained();
+  expect(await mailsTo(account.email)).toHaveLength(1);
+  expect(await mailsTo(senderEmail)).toHaveLength(1);
+  expect(await lettersOf(event.id)).toEqual([]);
+}, 240_000);
+
+async function registerLate({ id, email }: { id: string; email: string }): Promise<void> {
+  const occurredAt = new Date().toISOString();
+  const flags = { isVerified: true, isBlocked: false, isActive: true };
+  const account = {
+    id,
+    email,
+    username: `late_${id.slice(0, 8)}`,
+    ...flags,
+    createdAt: occurredAt,
+    version: 0,
+  };
+  await publish('identity.account-registered.v1', {
+    id: randomUUID(),
+    type: 'identity.account-registered.v1',
+    occurredAt,
+    payload: { account },
+  });
+  await expectDrained();
+}

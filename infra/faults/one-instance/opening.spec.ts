@@ -1,0 +1,98 @@
+import { beforeAll, expect, it } from '@jest/globals';
+import { publishedCreator } from '../journey/creator.ts';
+import type { Creator } from '../journey/creator.ts';
+import { expectSettledOnce } from '../journey/expect-settled.ts';
+import { confirm, openTip, requestTip, wantedTip } from '../journey/tip.ts';
+import type { WantedTip } from '../journey/tip.ts';
+import { query } from '../system/database.ts';
+import { Gate } from '../system/gate.ts';
+import { freeze, kill, pidOf, thaw, waitUntilBack } from '../system/processes.ts';
+import { endFaults, intentsOf, pay, setFaults } from '../system/provider.ts';
+import { until } from '../system/until.ts';
+
+let creator: Creator;
+
+beforeAll(async () => {
+  creator = await publishedCreator();
+});
+
+/** What a dead process leaves unanswered ends with the caller's deadline: looked at when everything else is done. */
+const unanswered: Promise<Response>[] = [];
+
+interface Row extends Record<string, unknown> {
+  id: string;
+  provider_intent_id: string | null;
+}
+
+async function findTip({ idempotencyKey }: WantedTip): Promise<Row | undefined> {
+  const rows = await query<Row>(
+    'tips',
+    `SELECT tips.id, provider_intent_id FROM tips JOIN payments ON payments.tip_id = tips.id
+     WHERE idempotency_key = $1`,
+    [idempotencyKey],
+  );
+  return rows[0];
+}
+
+/** What the visitor's browser does after an error: the same request again, until it is answered. */
+async function tryAgain(wanted: WantedTip) {
+  const tip = await until('the payment is open', () => openTip(wanted));
+  const row = await findTip(wanted);
+  const intents = await intentsOf(row?.id ?? '');
+  expect(intents.map(({ id }) => id)).toEqual([tip.paymentIntentId]);
+  await pay(tip.clientSecret);
+  expect((await confirm(tip)).status).toBe(200);
+  await expectSettledOnce([tip]);
+}
+
+it('tips dies while the provider works on its call: the same request opens one payment', async () => {
+  const wanted = wantedTip(creator);
+  await setFaults({ latencyMs: 5_000 });
+  const first = requestTip(wanted);
+  await until('the tip is written down', () => findTip(wanted));
+  const pid = pidOf('tips');
+  kill('tips');
+  expect(await findTip(wanted)).toMatchObject({ provider_intent_id: null });
+  await endFaults();
+  await waitUntilBack('tips', pid);
+  await tryAgain(wanted);
+  unanswered.push(first);
+});
+
+it('tips dies between the provider’s answer and writing it down: the same request finds that payment', async () => {
+  const wanted = wantedTip(creator);
+  const pid = pidOf('tips');
+  const gate = await Gate.close({ service: 'tips', table: 'payments', at: 'BEFORE UPDATE' });
+  const first = requestTip(wanted);
+  await gate.reached();
+  kill('tips');
+  await gate.discard();
+  await gate.remove();
+  const row = await findTip(wanted);
+  expect(row).toMatchObject({ provider_intent_id: null });
+  expect(await intentsOf(row?.id ?? '')).toHaveLength(1);
+  await waitUntilBack('tips', pid);
+  await tryAgain(wanted);
+  unanswered.push(first);
+});
+
+it('every call that such a death cut off was answered 503 or 504 in the end', async () => {
+  expect(unanswered).toHaveLength(2);
+  for (const { status } of await Promise.all(unanswered)) expect([503, 504]).toContain(status);
+});
+
+it('the gateway dies while a payment is opened: the same request opens no second one', async () => {
+  const wanted = wantedTip(creator);
+  freeze('stripe-sandbox');
+  const first = requestTip(wanted).then(
+    () => 'answered',
+    () => 'cut off',
+  );
+  await until('the tip is written down', () => findTip(wanted));
+  const pid = pidOf('gateway');
+  kill('gateway');
+  thaw('stripe-sandbox');
+  expect(await first).toBe('cut off');
+  await waitUntilBack('gateway', pid);
+  await tryAgain(wanted);
+});

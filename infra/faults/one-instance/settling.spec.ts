@@ -1,0 +1,66 @@
+import { beforeAll, expect, it } from '@jest/globals';
+import { publishedCreator } from '../journey/creator.ts';
+import type { Creator } from '../journey/creator.ts';
+import { expectSettledOnce } from '../journey/expect-settled.ts';
+import { confirm, openTip, wantedTip } from '../journey/tip.ts';
+import { Gate } from '../system/gate.ts';
+import { HeldCommits } from '../system/held-commits.ts';
+import { kill, pidOf, waitUntilBack } from '../system/processes.ts';
+import { payUnheard } from '../system/provider.ts';
+
+/** Where a paid tip becomes one here. */
+const SETTLING = {
+  service: 'tips',
+  table: 'tips',
+  at: 'BEFORE UPDATE',
+  when: `NEW.status = 'succeeded'`,
+} as const;
+
+let creator: Creator;
+
+beforeAll(async () => {
+  creator = await publishedCreator();
+});
+
+/** What a dead process leaves unanswered ends with the caller's deadline: looked at when everything else is done. */
+const unanswered: Promise<Response>[] = [];
+
+it('tips dies between learning that a tip is paid and committing it: asked again, it counts once', async () => {
+  const tip = await openTip(wantedTip(creator));
+  await payUnheard(tip.clientSecret);
+  const pid = pidOf('tips');
+  const gate = await Gate.close(SETTLING);
+  const first = confirm(tip);
+  await gate.reached();
+  kill('tips');
+  await gate.discard();
+  await gate.remove();
+  await waitUntilBack('tips', pid);
+  expect((await confirm(tip)).status).toBe(200);
+  await expectSettledOnce([tip]);
+  unanswered.push(first);
+});
+
+it('tips dies when a paid tip is committed and nobody was told: asked again, it counts once', async () => {
+  const tip = await openTip(wantedTip(creator));
+  await payUnheard(tip.clientSecret);
+  const pid = pidOf('tips');
+  const gate = await Gate.close(SETTLING);
+  const first = confirm(tip);
+  const serverPid = await gate.reached();
+  const held = await HeldCommits.begin();
+  await gate.open();
+  await held.reachedBy(serverPid);
+  kill('tips');
+  await held.end();
+  await gate.remove();
+  await waitUntilBack('tips', pid);
+  expect((await confirm(tip)).status).toBe(200);
+  await expectSettledOnce([tip]);
+  unanswered.push(first);
+});
+
+it('every call that such a death cut off was answered 503 or 504 in the end', async () => {
+  expect(unanswered).toHaveLength(2);
+  for (const { status } of await Promise.all(unanswered)) expect([503, 504]).toContain(status);
+});

@@ -1,0 +1,92 @@
+import { beforeAll, expect, it } from '@jest/globals';
+import { publishedCreator } from '../journey/creator.ts';
+import type { Creator } from '../journey/creator.ts';
+import { dailyTotalCents, expectDrained, expectSettledOnce } from '../journey/expect-settled.ts';
+import { confirm, openTip, wantedTip } from '../journey/tip.ts';
+import type { OpenedTip } from '../journey/tip.ts';
+import { query } from '../system/database.ts';
+import { freeze, kill, pidOf, thaw, waitUntilBack } from '../system/processes.ts';
+import { pay, sendWebhook, setFaults, webhooksDone } from '../system/provider.ts';
+import { until } from '../system/until.ts';
+
+/** A provider's event that could not be worked on is taken up again after a minute. */
+const HEALED_WITHIN_MS = 150_000;
+
+let creator: Creator;
+
+beforeAll(async () => {
+  creator = await publishedCreator();
+});
+
+const openTips = (count: number): Promise<OpenedTip[]> =>
+  Promise.all(Array.from({ length: count }, () => openTip(wantedTip(creator))));
+
+it('webhooks that come twice, newest first, while the browser confirms: each tip counts once', async () => {
+  const before = await dailyTotalCents(creator);
+  await setFaults({ duplicateWebhooks: true, reorderWebhooks: true });
+  const tips = await openTips(4);
+  await Promise.all(tips.map(({ clientSecret }) => pay(clientSecret)));
+  const confirmed = await Promise.all(tips.map((tip) => confirm(tip)));
+  expect(confirmed.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+  await webhooksDone();
+  await expectSettledOnce(tips);
+  expect((await dailyTotalCents(creator)) - before).toBe(2_000);
+});
+
+it('an event about a paid tip that comes again later, in any order, changes nothing', async () => {
+  const [tip] = (await openTips(1)) as [OpenedTip];
+  await pay(tip.clientSecret);
+  await expectSettledOnce([tip]);
+  const types = ['succeeded', 'payment_failed', 'processing', 'canceled', 'succeeded'];
+  for (const type of types) {
+    const id = `evt_late_${type}_${tip.paymentIntentId}`;
+    const answers = await Promise.all(
+      [1, 2].map(() => sendWebhook(`payment_intent.${type}`, tip.paymentIntentId, id)),
+    );
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    await until('the event is done', () => isProcessed(id));
+  }
+  await expectSettledOnce([tip]);
+});
+
+it(
+  'a webhook is answered at once while the provider is silent, and worked on when it speaks again',
+  async () => {
+    const [tip] = (await openTips(1)) as [OpenedTip];
+    await pay(tip.clientSecret);
+    freeze('stripe-sandbox');
+    const id = `evt_silent_${tip.paymentIntentId}`;
+    const began = performance.now();
+    expect((await sendWebhook('payment_intent.succeeded', tip.paymentIntentId, id)).status).toBe(200);
+    expect(performance.now() - began).toBeLessThan(5_000);
+    thaw('stripe-sandbox');
+    await until('the event is done', () => isProcessed(id), HEALED_WITHIN_MS);
+    await expectSettledOnce([tip]);
+  },
+  HEALED_WITHIN_MS,
+);
+
+it('the gateway dies while payments are made: their webhooks come again, and no browser is needed', async () => {
+  const tips = await openTips(3);
+  const pid = pidOf('gateway');
+  kill('gateway');
+  await Promise.all(tips.map(({ clientSecret }) => pay(clientSecret)));
+  await waitUntilBack('gateway', pid);
+  await webhooksDone();
+  await expectSettledOnce(tips);
+});
+
+it('a declined card leaves the tip open and moves nothing; another card pays it', async () => {
+  const [tip] = (await openTips(1)) as [OpenedTip];
+  await pay(tip.clientSecret, 'pm_card_chargeDeclined');
+  await webhooksDone();
+  await expectDrained();
+  expect((await confirm(tip)).status).toBe(409);
+  await pay(tip.clientSecret);
+  await expectSettledOnce([tip]);
+});
+
+async function isProcessed(eventId: string): Promise<boolean> {
+  const done = 'SELECT 1 FROM provider_events WHERE event_id = $1 AND processed_at IS NOT NULL';
+  return (await query('tips', done, [eventId])).length === 1;
+}

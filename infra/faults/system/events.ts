@@ -1,0 +1,70 @@
+import { jetstream, jetstreamManager } from '@nats-io/jetstream';
+import type { JetStreamManager } from '@nats-io/jetstream';
+import { connect } from '@nats-io/transport-node';
+import { natsUrl } from './runtime.ts';
+
+interface Envelope {
+  id: string;
+  type: string;
+  payload: Record<string, unknown>;
+}
+
+async function withJetStream<Result>(work: (manager: JetStreamManager) => Promise<Result>): Promise<Result> {
+  const connection = await connect({ servers: natsUrl, timeout: 5_000 });
+  try {
+    return await work(await jetstreamManager(connection));
+  } finally {
+    await connection.close();
+  }
+}
+
+/** Every event of the type that the stream holds, in order. */
+export function publishedEvents(type: string): Promise<Envelope[]> {
+  return withJetStream(async (manager) => {
+    const { state } = await manager.streams.info('events');
+    const envelopes: Envelope[] = [];
+    for (let seq = state.first_seq; seq <= state.last_seq; seq += 1) {
+      const message = await manager.streams.getMessage('events', { seq });
+      if (message?.subject === type) envelopes.push(message.json<Envelope>());
+    }
+    return envelopes;
+  });
+}
+
+/** Publishes whatever is given, fit or not. */
+export async function publish(type: string, body: unknown): Promise<void> {
+  const connection = await connect({ servers: natsUrl, timeout: 5_000 });
+  try {
+    await connection.request(type, JSON.stringify(body), { timeout: 5_000 });
+  } finally {
+    await connection.close();
+  }
+}
+
+/** How many events were given to the services or wait for them, and are not acknowledged. */
+export function unacknowledged(): Promise<Record<string, number>> {
+  return withJetStream(async (manager) => {
+    const open: Record<string, number> = {};
+    for await (const consumer of manager.consumers.list('events')) {
+      const count = consumer.num_ack_pending + consumer.num_pending;
+      if (consumer.config.durable_name && count > 0) open[consumer.name] = count;
+    }
+    return open;
+  });
+}
+
+/** Takes the next event in a service's place, and refuses it so many times: as many attempts of the service failed. */
+export async function failDeliveries(consumerName: string, times: number): Promise<void> {
+  const connection = await connect({ servers: natsUrl, timeout: 5_000 });
+  try {
+    const consumer = await jetstream(connection).consumers.get('events', consumerName);
+    for (let failed = 0; failed < times; failed += 1) {
+      const message = await consumer.next({ expires: 5_000 });
+      if (!message) throw new Error(`${consumerName} has nothing to deliver`);
+      message.nak();
+      await connection.flush();
+    }
+  } finally {
+    await connection.close();
+  }
+}

@@ -1,0 +1,102 @@
+import type pg from 'pg';
+import { connectTo, queryAt } from './database.ts';
+import { superuserUrl } from './runtime.ts';
+import type { ServiceName } from './runtime.ts';
+import { until } from './until.ts';
+
+/** Any number that nobody else uses for an advisory lock. */
+const KEY = 20_260_101;
+
+/** With their triggers still in the database. */
+const closed = new Set<GatePlace>();
+
+/** What every write of that kind has to pass: a trigger that waits for a lock which the test holds. */
+export interface GatePlace {
+  /** The service whose database it is, and which is known there by that name. */
+  service: ServiceName;
+  table: string;
+  /** When it waits, as in CREATE TRIGGER: `BEFORE UPDATE`, `AFTER INSERT`. */
+  at: string;
+  /** Waits only where this holds, as in CREATE TRIGGER. */
+  when?: string;
+}
+
+/**
+ * Holds a service at an exact point of its work, from outside: it waits for Postgres, up to its statement timeout of
+ * five seconds.
+ */
+export class Gate {
+  readonly #client: pg.Client;
+  readonly #place: GatePlace;
+
+  private constructor(client: pg.Client, place: GatePlace) {
+    this.#client = client;
+    this.#place = place;
+  }
+
+  static async close(place: GatePlace): Promise<Gate> {
+    const client = await connectTo(superuserUrl(place.service));
+    closed.add(place);
+    await client.query(`
+      CREATE OR REPLACE FUNCTION wait_at_gate() RETURNS trigger LANGUAGE plpgsql SET lock_timeout = 0 AS $$
+        BEGIN
+          PERFORM pg_advisory_xact_lock_shared(${KEY});
+          RETURN NEW;
+        END $$`);
+    await client.query(`SELECT pg_advisory_lock(${KEY})`);
+    const condition = place.when ? `WHEN (${place.when})` : '';
+    await client.query(
+      `CREATE TRIGGER gate ${place.at} ON ${place.table} FOR EACH ROW ${condition} EXECUTE FUNCTION wait_at_gate()`,
+    );
+    return new Gate(client, place);
+  }
+
+  /** The server process that works for the service and waits at the gate. */
+  reached(): Promise<number> {
+    const { service, table, at } = this.#place;
+    return until(`${service} waits ${at} on ${table}`, async () => (await this.waiting())[0]);
+  }
+
+  /** Lets everything pass, from now on. */
+  async open(): Promise<void> {
+    await this.#client.query(`SELECT pg_advisory_unlock_all()`);
+  }
+
+  /** For a service that was killed: what it was waiting for never happens, as if its bytes had not arrived. */
+  async discard(): Promise<void> {
+    for (const pid of await this.waiting())
+      await this.#client.query('SELECT pg_terminate_backend($1)', [pid]);
+    await until('nobody waits at the gate', async () => (await this.waiting()).length === 0);
+    await this.open();
+  }
+
+  async remove(): Promise<void> {
+    await this.open();
+    await this.#client.query(`DROP TRIGGER gate ON ${this.#place.table}`);
+    await this.#client.end();
+    closed.delete(this.#place);
+  }
+
+  private async waiting(): Promise<number[]> {
+    const { rows } = await this.#client.query<{ pid: number }>(
+      `SELECT pid FROM pg_locks JOIN pg_stat_activity USING (pid)
+       WHERE locktype = 'advisory' AND NOT granted AND objid = ${KEY} AND application_name = $1`,
+      [this.#place.service],
+    );
+    return rows.map(({ pid }) => pid);
+  }
+}
+
+/** Whatever a failed test left closed. */
+export async function removeGates(): Promise<void> {
+  for (const place of closed) {
+    const url = superuserUrl(place.service);
+    const holders = `SELECT pg_terminate_backend(pid) FROM pg_locks WHERE locktype = 'advisory' AND objid = ${KEY}`;
+    await queryAt(
+      url,
+      `${holders} AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`,
+    );
+    await queryAt(url, `DROP TRIGGER IF EXISTS gate ON ${place.table}`);
+    closed.delete(place);
+  }
+}

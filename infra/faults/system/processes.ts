@@ -1,0 +1,104 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { connect } from 'node:net';
+import { environmentOf, natsUrl, readRuntime, superuserUrl } from './runtime.ts';
+import type { ProcessName } from './runtime.ts';
+import { until } from './until.ts';
+import { queryAt } from './database.ts';
+
+export type PartName = 'postgres' | 'nats' | 's3' | 'mail' | 'stripe-sandbox';
+
+/** An instance of a process of the product: `tips`, or `tips-2` for the second. */
+export type Instance = ProcessName | `${ProcessName}-2`;
+
+const BACK_WITHIN_MS = 90_000;
+
+export function pidOf(name: Instance | PartName): number {
+  const pid = readRuntime().pids[name];
+  if (pid === undefined) throw new Error(`${name} does not run`);
+  return pid;
+}
+
+/** kill -9. Nothing else is done: the supervisor starts it again by itself. */
+export function kill(name: Instance | PartName): void {
+  process.kill(pidOf(name), 'SIGKILL');
+}
+
+/** Does it, kills the process whose pid that was, and waits until another one is ready in its place. */
+export async function killAndWait(
+  name: Instance | PartName,
+  signal: NodeJS.Signals = 'SIGKILL',
+): Promise<void> {
+  const pid = pidOf(name);
+  process.kill(pid, signal);
+  await waitUntilBack(name, pid);
+}
+
+export async function waitUntilBack(name: Instance | PartName, oldPid: number): Promise<void> {
+  await until(`${name} is back`, () => pidOf(name) !== oldPid && isReady(name), BACK_WITHIN_MS);
+}
+
+export const partNames: readonly PartName[] = ['postgres', 'nats', 's3', 'mail', 'stripe-sandbox'];
+
+/** Stops the process where it stands; it keeps its connections and says nothing more. */
+export function freeze(name: Instance | PartName): void {
+  signalAll(withChildren(pidOf(name)), 'SIGSTOP');
+}
+
+export function thaw(name: Instance | PartName): void {
+  signalAll(withChildren(pidOf(name)), 'SIGCONT');
+}
+
+function signalAll(pids: number[], signal: NodeJS.Signals): void {
+  for (const pid of pids) {
+    try {
+      process.kill(pid, signal);
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error; // a connection may have ended meanwhile
+    }
+  }
+}
+
+async function isReady(name: Instance | PartName): Promise<boolean> {
+  if (name === 'postgres') return (await queryAt(superuserUrl('tips'), 'SELECT 1')).length === 1;
+  if (name === 'nats') return (await greeting(Number(new URL(natsUrl).port))).includes('"jetstream":true');
+  if (name === 's3' || name === 'mail' || name === 'stripe-sandbox') return true;
+  const port = name.endsWith('-2') ? secondHealthPort(name) : environmentOf(name as ProcessName).HEALTH_PORT;
+  const response = await fetch(`http://127.0.0.1:${port}/health/ready`, {
+    signal: AbortSignal.timeout(2_000),
+  });
+  return response.status === 200;
+}
+
+/** The second instances are told their ports on their own. */
+function secondHealthPort(name: string): string | undefined {
+  const variables = readFileSync(`/proc/${pidOf(name as Instance)}/environ`, 'utf8').split('\0');
+  return variables.find((variable) => variable.startsWith('HEALTH_PORT='))?.split('=')[1];
+}
+
+/** Postgres runs one process per connection. */
+function withChildren(parent: number): number[] {
+  const children = readdirSync('/proc')
+    .map(Number)
+    .filter((pid) => pid > 0 && parentOf(pid) === parent);
+  return [parent, ...children];
+}
+
+function parentOf(pid: number): number | undefined {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    return Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]);
+  } catch {
+    return undefined; // it has just ended
+  }
+}
+
+function greeting(port: number): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const socket = connect(port, '127.0.0.1');
+    socket.once('error', reject);
+    socket.once('data', (data) => {
+      socket.destroy();
+      resolve(data.toString('utf8'));
+    });
+  });
+}

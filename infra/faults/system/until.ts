@@ -1,0 +1,27 @@
+import { setTimeout as delay } from 'node:timers/promises';
+
+const LOOK_AGAIN_MS = 20;
+
+/** Waits until the condition gives something truthy, and gives it. What it throws counts as not yet. */
+export async function until<Value>(
+  what: string,
+  condition: () => Value | Promise<Value>,
+  withinMs = 30_000,
+): Promise<Exclude<NonNullable<Value>, false>> {
+  const deadline = Date.now() + withinMs;
+  for (;;) {
+    const { value, problem } = await attempt(condition);
+    if (value) return value as Exclude<NonNullable<Value>, false>;
+    if (Date.now() > deadline)
+      throw new Error(`Not within ${withinMs / 1_000} s: ${what}${problem ? ` (${String(problem)})` : ''}`);
+    await delay(LOOK_AGAIN_MS);
+  }
+}
+
+async function attempt<Value>(condition: () => Value | Promise<Value>) {
+  try {
+    return { value: await condition() };
+  } catch (problem) {
+    return { problem };
+  }
+}

@@ -1,0 +1,76 @@
+import { beforeAll, expect, it } from '@jest/globals';
+import { publishedCreator } from '../journey/creator.ts';
+import type { Creator } from '../journey/creator.ts';
+import { dailyTotalCents, expectSettledOnce } from '../journey/expect-settled.ts';
+import { sendTip } from '../journey/tip.ts';
+import { Traffic } from '../journey/traffic.ts';
+import { killAndWait } from '../system/processes.ts';
+import type { Instance } from '../system/processes.ts';
+import { webhooksDone } from '../system/provider.ts';
+import { api } from '../system/runtime.ts';
+import { until } from '../system/until.ts';
+
+const SERVICES = ['identity', 'profiles', 'tips', 'media', 'notifications'] as const;
+const RESTARTED_WITHIN_MS = 600_000;
+
+const secondApi = `${process.env.FAULTS_SECOND_GATEWAY}/api`;
+
+let creator: Creator;
+
+beforeAll(async () => {
+  creator = await publishedCreator();
+});
+
+/** What stands before two gateways: turn by turn, and none to the one that is taken out. It never asks twice. */
+class Turns {
+  out: string | undefined;
+  #count = 0;
+
+  next(): string {
+    this.#count += 1;
+    const bases = [api, secondApi].filter((base) => base !== this.out);
+    return bases[this.#count % bases.length] as string;
+  }
+}
+
+it('two instances of everything take tips, each counted once', async () => {
+  const tips = await Promise.all(
+    Array.from({ length: 12 }, (_, n) => sendTip(creator, n % 2 ? api : secondApi)),
+  );
+  await expectSettledOnce(tips);
+  expect(await dailyTotalCents(creator)).toBe(tips.length * 500);
+});
+
+it(
+  'every process is restarted, one after the other, and no request is lost',
+  async () => {
+    const turns = new Turns();
+    const earlierCents = await dailyTotalCents(creator);
+    const traffic = new Traffic(creator, () => turns.next());
+    const { paidTips } = traffic;
+    try {
+      await until('there is traffic', () => paidTips.length > 0);
+      for (const name of SERVICES.flatMap((service): Instance[] => [service, `${service}-2`])) {
+        const before = paidTips.length;
+        await killAndWait(name, 'SIGTERM');
+        await until(`a tip after ${name} came back`, () => paidTips.length > before, 60_000);
+      }
+      for (const [gateway, base] of [
+        ['gateway', api],
+        ['gateway-2', secondApi],
+      ] as const) {
+        turns.out = base;
+        await killAndWait(gateway, 'SIGTERM');
+        turns.out = undefined;
+      }
+    } finally {
+      await traffic.stop();
+    }
+    expect(traffic.unexpected()).toEqual([]);
+    expect(traffic.answers.length).toBeGreaterThan(200);
+    await webhooksDone();
+    await expectSettledOnce(paidTips);
+    expect((await dailyTotalCents(creator)) - earlierCents).toBe(paidTips.length * 500);
+  },
+  RESTARTED_WITHIN_MS,
+);

@@ -1,0 +1,26 @@
+import { join } from 'node:path';
+import { findChromium } from './browser/find-chromium.ts';
+import { build } from './build.ts';
+import { say } from './console.ts';
+import { runNode } from './processes/run-command.ts';
+import { repositoryRoot } from './settings.ts';
+import { stopSignal } from './stop-signal.ts';
+
+try {
+  const signal = stopSignal(say);
+  await build(signal, say);
+  const { exitCode } = await runNode(
+    [join(repositoryRoot, 'infra/bench/main.ts'), ...process.argv.slice(2)],
+    {
+      cwd: repositoryRoot,
+      env: { ...process.env, BENCH_CHROMIUM: await findChromium({ signal, say }) },
+      signal,
+      onOutput: (text) => process.stdout.write(text),
+    },
+  );
+  process.exitCode = exitCode;
+} catch (error) {
+  say((error as Error).message);
+  process.exitCode = 1;
+}
+process.exit();

@@ -1,0 +1,58 @@
+import { describe, expect, it } from '@jest/globals';
+import { formatMoney } from '@sprinkle/ui/MoneyText';
+import { exactTime, plainDate, relativeTime } from '@sprinkle/ui/relative-time';
+
+const money = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
+const relative = new Intl.RelativeTimeFormat('en-US', { numeric: 'auto' });
+const exact = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short' });
+const plain = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' });
+
+const MOMENTS = [
+  ...['2026-03-05T15:04:00Z', '2026-12-31T23:59:59Z', '2027-01-01T00:00:00Z', '2024-02-29T12:30:00Z'],
+  ...['2026-06-15T00:05:00Z', '2026-06-15T12:05:00Z'],
+];
+
+describe('what is written by hand reads as Intl writes it', () => {
+  it.each([0, 0.5, 1, 4.2, 999.99, 1_000, 1_234.5, 12_345.67, 1_234_567.89, -5])('money: %d', (dollars) => {
+    expect(formatMoney(dollars)).toBe(money.format(dollars));
+  });
+
+  it.each(MOMENTS)('moments: %s', (moment) => {
+    // Intl puts a narrow space before AM and PM.
+    expect(exactTime(moment)).toBe(exact.format(new Date(moment)).replaceAll('\u202f', ' '));
+    expect(plainDate(moment)).toBe(plain.format(new Date(moment)));
+  });
+
+  it.each([
+    ...(['year', 'month', 'week', 'day', 'hour', 'minute'] as const).flatMap((unit) =>
+      [-1, 1].map((count) => [count, unit] as const),
+    ),
+    ...([
+      [-3, 'year'],
+      [-2, 'month'],
+      [-3, 'week'],
+      [-6, 'day'],
+      [-23, 'hour'],
+      [-59, 'minute'],
+      [5, 'minute'],
+    ] as const),
+  ])('distances: %d %s', (count, unit) => {
+    const seconds = {
+      year: 31_536_000,
+      month: 2_592_000,
+      week: 604_800,
+      day: 86_400,
+      hour: 3_600,
+      minute: 60,
+    };
+    const now = Date.parse('2026-06-15T12:00:00Z');
+    const moment = new Date(now + count * seconds[unit] * 1_000).toISOString();
+    expect(relativeTime(moment, now)).toBe(relative.format(count, unit));
+  });
+
+  it('says so when a moment is now or unknown', () => {
+    expect(relativeTime(new Date(1_000).toISOString(), 30_000)).toBe('just now');
+    expect(relativeTime(null)).toBe('Recently');
+    expect(relativeTime('soon')).toBe('Recently');
+  });
+});

@@ -21,7 +21,7 @@ const PART_SIZE = 512 * 1024 * 1024;
 export class ObjectStorage {
   private readonly client: Client;
   private readonly bucket: string;
-  private isBucketThere = false;
+  private bucketThere?: Promise<void>;
 
   constructor(private readonly options: ObjectStorageOptions) {
     const url = new URL(options.endpoint);
@@ -42,15 +42,22 @@ export class ObjectStorage {
   }
 
   /** Asks once; a bucket that was there stays. */
-  async ensureBucket(): Promise<void> {
-    if (this.isBucketThere) return;
-    await this.reach(async () => {
-      if (await this.client.bucketExists(this.bucket)) return;
-      await this.client
-        .makeBucket(this.bucket, this.options.region)
-        .catch(ignoreCode('BucketAlreadyOwnedByYou'));
+  ensureBucket(): Promise<void> {
+    this.bucketThere ??= this.reach(() => this.makeMissingBucket()).catch((error: unknown) => {
+      this.bucketThere = undefined;
+      throw error;
     });
-    this.isBucketThere = true;
+    return this.bucketThere;
+  }
+
+  private async makeMissingBucket(): Promise<void> {
+    if (await this.client.bucketExists(this.bucket)) return;
+    try {
+      await this.client.makeBucket(this.bucket, this.options.region);
+    } catch (error) {
+      // Another instance may have made it meanwhile.
+      if (!(await this.client.bucketExists(this.bucket))) throw error;
+    }
   }
 
   presignPut(key: string, seconds: number): Promise<string> {

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { findChromium } from '../browser/find-chromium.ts';
 import { toolEnvironment } from '../build.ts';
 import { say } from '../console.ts';
 import { startIntegrationParts } from '../integration-parts.ts';
@@ -21,7 +22,7 @@ export async function runIntegrationTests(
     return await runJest({
       resultsPath: join(directory, 'jest.json'),
       args: ['--maxWorkers=2', ...patterns],
-      env: { ...toolEnvironment(), ...parts },
+      env: { ...toolEnvironment(), ...parts, E2E_CHROMIUM: await findChromium({ signal, say }) },
       signal,
     });
   } finally {

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
@@ -9,9 +9,8 @@ import type Stripe from 'stripe';
 import { eventually, type RunningSandbox, startSandbox } from '../test/start-sandbox.ts';
 
 const executablePath = process.env.E2E_CHROMIUM ?? '/usr/bin/chromium';
-const inBrowser = existsSync(executablePath) ? describe : describe.skip;
 
-inBrowser('the Payment Element on a page of another origin', () => {
+describe('the Payment Element on a page of another origin', () => {
   let sandbox: RunningSandbox;
   let shop: Server;
   let browser: Browser;

@@ -1,13 +1,20 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
+/** Small modules that need no other: all three entries ask for them, and the site's pages for little more. */
+const BASE =
+  /[\\/]web[\\/]src[\\/](http|paths|page-data|preferred-username)\.ts$|[\\/]ui[\\/]dist[\\/]feedback[\\/]toast\.js|username-rules\.js|preload-helper|rolldown[\\/]runtime/;
+/** What a creator's page shares with the application, React included, is one file: a public page asks for few. */
 const SHARED =
-  /[\\/]web[\\/]src[\\/]((creator-page|checkout-session|not-found)[\\/]|(?!entry-)[\w-]+\.tsx?$)|[\\/]ui[\\/]dist[\\/](feedback[\\/][Tt]oast|Logo|MoneyText|relative-time|tokens)|node_modules[\\/](react|react-dom|scheduler)[\\/]|preload-helper/;
+  /[\\/]web[\\/]src[\\/]((creator-page|checkout-session|not-found)[\\/]|(?!entry-)[\w-]+\.tsx?$|site[\\/]show-toasts)|[\\/]ui[\\/]dist[\\/](feedback[\\/]Toasts|feedback[\\/]toasts-css|Logo|MoneyText|relative-time|tokens)|node_modules[\\/](react|react-dom|scheduler)[\\/]/;
 
-/** What a public page shares with the application, React included, is one file: a public page asks for few. */
-const sharedChunk = { name: 'site', test: (id: string) => SHARED.test(id) && !id.includes('.css') };
+const group = (name: string, modules: RegExp, priority: number) => ({
+  name,
+  priority,
+  test: (id: string) => modules.test(id) && !id.includes('.css'),
+});
 
-/** Two builds: the browser's (two entries) and the server's renderer, which the gateway loads by its path. */
+/** Two builds: the browser's (three entries) and the server's renderer, which the gateway loads by its path. */
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [react()],
   base: '/',
@@ -21,8 +28,12 @@ export default defineConfig(({ isSsrBuild }) => ({
         target: 'es2022',
         modulePreload: { polyfill: false },
         rolldownOptions: {
-          input: { public: 'src/entry-public.tsx', app: 'src/entry-app.tsx' },
-          output: { codeSplitting: { groups: [sharedChunk] } },
+          input: {
+            public: 'src/entry-public.tsx',
+            site: 'src/entry-site.ts',
+            app: 'src/entry-app.tsx',
+          },
+          output: { codeSplitting: { groups: [group('base', BASE, 2), group('shared', SHARED, 1)] } },
         },
       },
   ssr: { noExternal: true },

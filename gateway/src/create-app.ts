@@ -11,6 +11,8 @@ import { natsModule } from '@sprinkle/service-kit/nats/nats.module';
 import type { JsonLogger } from '@sprinkle/service-kit/telemetry/logger';
 import { constants } from 'node:zlib';
 import { AppModule } from './app.module.js';
+import { Sessions } from './auth/sessions.js';
+import { PlatformSettings } from './app-config/platform-settings.js';
 import { CONFIG, type GatewayConfig } from './config.js';
 import { createAdapter } from './http/adapter.js';
 import { HttpErrorFilter } from './http/http-error.filter.js';
@@ -20,7 +22,9 @@ import { countRequestsInFlight } from './http/requests-in-flight.js';
 import { toRefusal } from './http/validation.js';
 import { createOpenApiDocument } from './openapi/document.js';
 import { MemoryAnswers } from './pages/memory-answers.js';
+import { admitLargeProfileUpdates } from './profile/large-profile-updates.js';
 import { limitAddresses } from './security/address-limits.js';
+import { refuseInMaintenance } from './security/maintenance.js';
 
 class GatewayModule {}
 
@@ -57,8 +61,10 @@ async function prepareHttp(app: NestFastifyApplication, config: GatewayConfig): 
   const instance = app.getHttpAdapter().getInstance();
   countRequestsInFlight(instance);
   addRequestHooks(instance, config, app.get(MemoryAnswers));
+  refuseInMaintenance(instance, app.get(PlatformSettings));
   await limitAddresses(instance, config);
   await instance.register(cookie);
+  admitLargeProfileUpdates(instance, app.get(Sessions));
   await instance.register(compress, {
     encodings: ['br', 'gzip'],
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },

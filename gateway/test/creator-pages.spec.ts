@@ -25,15 +25,17 @@ const owner = createAccount({ username: 'Hidden_one' });
 let profiles: Profile[];
 let tips: PublicTip[];
 let reads = 0;
+const buttonIcon = { name: 'Star', imageData: 'data:image/svg+xml,%3Csvg%2F%3E' };
 
 beforeAll(async () => {
   gateway = await startGateway();
   const { services } = gateway;
   await services.answer(getSettingsRpc, () => createSettings());
-  await services.answer(listPublicTipsRpc, () => tips);
+  await answerTips();
   await services.answer(getSessionRpc, () => ({
     sessionId: randomUUID(),
     expiresAt: inDays(30),
+    authenticatedAt: new Date().toISOString(),
     account: owner,
   }));
   await answerProfiles();
@@ -58,8 +60,13 @@ function answerProfiles() {
     const isOwner = profile?.username === actor.username;
     if (!profile || (!profile.isPublished && !isOwner))
       throw new RpcRefusal('PROFILE_NOT_FOUND', 'No such page.');
-    return { creatorId: randomUUID(), isOwnerOnly: !profile.isPublished, profile, socialLinks: [] };
+    const isOwnerOnly = !profile.isPublished;
+    return { creatorId: randomUUID(), isOwnerOnly, profile, buttonIcon, socialLinks: [] };
   });
+}
+
+function answerTips() {
+  return gateway.services.answer(listPublicTipsRpc, () => tips);
 }
 
 async function readMaya(): Promise<{ user: Profile; tips: PublicTip[] }> {
@@ -70,9 +77,9 @@ function renameMaya(displayName: string) {
   profiles[0] = createProfile({ displayName });
 }
 
-it('answers from memory, whatever the case of the name, and 304 to those who have it', async () => {
+it('V7.public-profile V3.public-profile V2.page-username: answers from memory, whatever the case of the name, and 304 to those who have it', async () => {
   const first = await gateway.get('/api/users/Maya_fit');
-  expect(await first.json()).toEqual({ user: profiles[0], socialLinks: [], tips });
+  expect(await first.json()).toEqual({ user: { ...profiles[0], buttonIcon }, socialLinks: [], tips });
   expect(first.headers.get('cache-control')).toBe('no-cache');
   const again = await gateway.get('/api/users/MAYA_FIT', {
     'if-none-match': first.headers.get('etag') ?? '',
@@ -117,7 +124,8 @@ it('does not keep what was read before a change', async () => {
     const before = createProfile({ displayName: 'Before' });
     isAsked = true;
     await new Promise<void>((resolve) => (release = resolve));
-    return { creatorId: randomUUID(), isOwnerOnly: false, profile: before, socialLinks: [] };
+    const creatorId = randomUUID();
+    return { creatorId, isOwnerOnly: false, profile: before, buttonIcon: null, socialLinks: [] };
   });
   const slow = waitFor(async () => (await readMaya()).user.displayName === 'Before');
   await waitFor(() => isAsked);
@@ -143,7 +151,7 @@ it('shows the tip that was just confirmed', async () => {
   expect((await readMaya()).tips[0]?.senderName).toBe('Just now');
 });
 
-it('answers 202 while the payment takes its time', async () => {
+it('V7.confirm-tip-early: answers 202 while the payment takes its time', async () => {
   await gateway.services.answer(confirmTipRpc, () => ({
     status: 'processing' as const,
     username: 'Maya_fit',
@@ -164,7 +172,7 @@ it('remembers for a moment that nobody has a name, until somebody does', async (
   await waitFor(async () => (await gateway.get('/api/users/newcomer')).status === 200, { timeoutMs: 1_000 });
 });
 
-it('shows a page that is not published to its owner alone, and keeps it nowhere', async () => {
+it('V2.unpublished-page: shows a page that is not published to its owner alone, and keeps it nowhere', async () => {
   const own = await gateway.get('/api/users/hidden_one', { cookie: 'sprinkle_session=hers' });
   expect(own.status).toBe(200);
   expect(own.headers.get('cache-control')).toBe('private, no-store');
@@ -172,3 +180,26 @@ it('shows a page that is not published to its owner alone, and keeps it nowhere'
   const others = await gateway.get('/api/users/nobody_else', { cookie: 'sprinkle_session=hers' });
   expect(await others.json()).toEqual({ code: 'PROFILE_NOT_FOUND', message: 'There is no such page.' });
 });
+
+it.each([
+  ['away', () => gateway.services.silence(listPublicTipsRpc)],
+  ['stuck', () => gateway.services.answer(listPublicTipsRpc, () => new Promise<PublicTip[]>(() => {}))],
+])(
+  'shows a page without its tips while their service is %s, and with them seconds later',
+  async (_name, stop) => {
+    await stop();
+    await gateway.events.publish(tipSucceeded, { tip: createTipFact() });
+    const bare = await waitFor(
+      async () => {
+        const response = await gateway.get('/api/users/Maya_fit');
+        const page = (await response.json()) as { areTipsMissing?: true; tips: PublicTip[] };
+        return page.areTipsMissing && { ...page, status: response.status };
+      },
+      { timeoutMs: 8_000 },
+    );
+    expect(bare).toMatchObject({ status: 200, tips: [], user: { displayName: 'Maya' } });
+    expect((await gateway.get('/Maya_fit')).status).toBe(200);
+    await answerTips();
+    await waitFor(async () => (await readMaya()).tips.length === 1, { timeoutMs: 8_000 });
+  },
+);

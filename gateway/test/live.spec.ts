@@ -16,7 +16,7 @@ beforeAll(async () => {
   await gateway.services.answer(getSessionRpc, ({ sessionToken }) => {
     const found = accounts.get(sessionToken);
     if (!found) throw new RpcRefusal('NOT_SIGNED_IN', 'Please sign in.');
-    return { ...found, expiresAt: inDays(30) };
+    return { ...found, expiresAt: inDays(30), authenticatedAt: inDays(0) };
   });
 });
 afterAll(() => gateway.stop());

@@ -37,7 +37,12 @@ beforeAll(async () => {
   const { services } = gateway;
   await services.answer(getSessionRpc, ({ sessionToken }) => {
     if (sessionToken !== 'hers') throw new RpcRefusal('NOT_SIGNED_IN', 'Please sign in.');
-    return { sessionId: randomUUID(), expiresAt: inDays(30), account: createAccount() };
+    return {
+      sessionId: randomUUID(),
+      expiresAt: inDays(30),
+      authenticatedAt: inDays(0),
+      account: createAccount(),
+    };
   });
   await services.answer(createUploadRpc, (ticket) => {
     tickets.push(ticket);
@@ -100,6 +105,22 @@ it.each([
   expect(stored).toEqual([{ length: String(image.length), chunked: undefined, sha1 }]);
 });
 
+const tooLarge = new Blob([Buffer.alloc(50 * 1024 * 1024 + 1)]);
+
+it.each([
+  ['profile-image', 'File size must be less than 5MB'],
+  [
+    'featured-video',
+    'Video file is too large. Please use a video under 8MB or compress it before uploading.',
+  ],
+])('says in its own words that a %s is too large', async (purpose, message) => {
+  const response = await upload([
+    ['purpose', purpose],
+    ['file', tooLarge],
+  ]);
+  expect([response.status, await response.json()]).toEqual([413, expect.objectContaining({ message })]);
+});
+
 it.each<[string, [string, string | Blob][], number, string]>([
   ['without a purpose', [['file', new Blob(['x'])]], 400, 'VALIDATION_FAILED'],
   [
@@ -130,7 +151,7 @@ it.each<[string, [string, string | Blob][], number, string]>([
     400,
     'VALIDATION_FAILED',
   ],
-  ['over 50 MB', [['file', new Blob([Buffer.alloc(50 * 1024 * 1024 + 1)])]], 413, 'PAYLOAD_TOO_LARGE'],
+  ['over 50 MB', [['file', tooLarge]], 413, 'PAYLOAD_TOO_LARGE'],
 ])('refuses an upload %s', async (_name, fields, status, code) => {
   const response = await upload(fields);
   expect([response.status, await response.json()]).toEqual([status, expect.objectContaining({ code })]);

@@ -26,6 +26,7 @@ beforeAll(async () => {
   await services.answer(getSessionRpc, () => ({
     sessionId: randomUUID(),
     expiresAt: inDays(30),
+    authenticatedAt: new Date().toISOString(),
     account: createAccount({ username: 'Hidden_one' }),
   }));
   await services.answer(getPublicProfileRpc, ({ username }, actor) => {
@@ -36,7 +37,8 @@ beforeAll(async () => {
     const profile = known.find((each) => each.username.toLowerCase() === username.toLowerCase());
     const isShown = profile?.isPublished || profile?.username === actor.username;
     if (!profile || !isShown) throw new RpcRefusal('PROFILE_NOT_FOUND', 'No such page.');
-    return { creatorId: randomUUID(), isOwnerOnly: !profile.isPublished, profile, socialLinks: [] };
+    const isOwnerOnly = !profile.isPublished;
+    return { creatorId: randomUUID(), isOwnerOnly, profile, buttonIcon: null, socialLinks: [] };
   });
 });
 afterAll(() => gateway.stop());
@@ -63,7 +65,7 @@ function readRaw(path: string, acceptEncoding: string): Promise<{ encoding?: str
   });
 }
 
-it('renders a creator’s page once for everybody, with strict headers', async () => {
+it('V2.route-creator-page: renders a creator’s page once for everybody, with strict headers', async () => {
   const response = await gateway.get('/Maya_fit');
   expect(response.status).toBe(200);
   expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
@@ -72,6 +74,7 @@ it('renders a creator’s page once for everybody, with strict headers', async (
   expect(policy).toContain("script-src 'self';");
   expect(policy).toContain("frame-ancestors 'none'");
   expect(policy).not.toContain('stripe');
+  expect(policy).toContain('frame-src https://www.tiktok.com;');
   expect(response.headers.get('x-content-type-options')).toBe('nosniff');
   expect(response.headers.get('x-powered-by')).toBeNull();
   expect(await titleOf(response)).toBe('creator Maya_fit');
@@ -117,7 +120,7 @@ it.each([
   expect(unpack(raw.body).toString()).toBe(plain);
 });
 
-it('leads other spellings to the one the owner chose', async () => {
+it('V2.page-username: leads other spellings to the one the owner chose', async () => {
   const spelled = await gateway.get('/MAYA_FIT?success=true');
   expect(spelled.status).toBe(301);
   expect(spelled.headers.get('location')).toBe('/Maya_fit?success=true');
@@ -127,7 +130,7 @@ it('leads other spellings to the one the owner chose', async () => {
 });
 
 it.each(['/nobody_here', '/abc', '/no/such/page', '/some.file', '/support', '/app.html', '/Hidden_one'])(
-  'answers %s with the not-found page',
+  'V2.route-unknown V2.unpublished-page: answers %s with the not-found page',
   async (path) => {
     const response = await gateway.get(path, { accept: 'text/html' });
     expect(response.status).toBe(404);
@@ -135,7 +138,7 @@ it.each(['/nobody_here', '/abc', '/no/such/page', '/some.file', '/support', '/ap
   },
 );
 
-it('renders an unpublished page for its owner, and keeps it nowhere', async () => {
+it('V2.unpublished-page: renders an unpublished page for its owner, and keeps it nowhere', async () => {
   const own = await gateway.get('/Hidden_one', { cookie: 'sprinkle_session=hers' });
   expect(await titleOf(own)).toBe('creator Hidden_one');
   expect(own.headers.get('cache-control')).toBe('private, no-store');
@@ -145,13 +148,13 @@ it('renders an unpublished page for its owner, and keeps it nowhere', async () =
 it.each([
   ['/Maya_fit/test-1', 'ticker'],
   ['/Maya_fit/test123', 'classic'],
-])('shows %s in the layout %s, unlisted', async (path, layout) => {
+])('V2.route-test-1 V2.route-test123: shows %s in the layout %s, unlisted', async (path, layout) => {
   const response = await gateway.get(path);
   expect(response.headers.get('x-robots-tag')).toBe('noindex');
   expect(await response.text()).toContain(`"layout":"${layout}"`);
 });
 
-it('renders the landing page with as many creators as the settings say', async () => {
+it('V2.route-landing V7.featured-creators V3.featured-creator: renders the landing page with as many creators as the settings say', async () => {
   const response = await gateway.get('/');
   const text = await response.text();
   expect(text).toContain('<title>landing</title>');
@@ -175,7 +178,7 @@ it.each(['/login', '/login/password', '/checkout?username=maya', '/dashboard', '
   },
 );
 
-it.each(['/not-found', '/comments', '/discover', '/receipt', '/dashboard/payment-methods', '/login/other'])(
+it.each(['/not-found', '/no-such-screen', '/dashboard/other', '/login/other'])(
   'answers %s, where the app has no screen, with 404',
   async (path) => {
     const response = await gateway.get(path);

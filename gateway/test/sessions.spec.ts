@@ -28,7 +28,7 @@ beforeAll(async () => {
     lookUps += 1;
     const sessionId = sessions.get(sessionToken);
     if (!sessionId) throw new RpcRefusal('NOT_SIGNED_IN', 'Please sign in.');
-    return { sessionId, expiresAt: inDays(30), account };
+    return { sessionId, expiresAt: inDays(30), authenticatedAt: inDays(0), account };
   });
   await services.answer(getOwnProfileRpc, (_input, actor) => createProfile({ username: actor.username }));
   await services.answer(logoutRpc, ({ sessionToken }) => {
@@ -50,7 +50,7 @@ function signIn(): { cookie: string; sessionId: string; token: string } {
 
 const credentials = { email: ' maya@example.com ', password: 'a password' };
 
-it('signs in with a cookie that scripts and other sites do not get', async () => {
+it('V7.login V3.login-payload V3.login-response V3.current-user V6.creator-session: signs in with a cookie that scripts and other sites do not get', async () => {
   let given: unknown;
   await gateway.services.answer(loginRpc, (input, actor) => {
     given = { input, kind: actor.kind, ipAddress: actor.ipAddress };
@@ -75,7 +75,7 @@ it('signs in with a cookie that scripts and other sites do not get', async () =>
   expect(maxAge).toBeLessThanOrEqual(30 * 86_400);
 });
 
-it('says that the address has to be verified first, without a cookie', async () => {
+it('V7.login V3.login-verification: says that the address has to be verified first, without a cookie', async () => {
   await gateway.services.answer(loginRpc, () => ({
     outcome: 'verification-required' as const,
     message: 'Please check.',
@@ -91,13 +91,16 @@ it.each([
   [{ email: 'maya@example.com' }, 'Password is required'],
   [{ email: 'maya@example.com', password: '' }, 'Password is required'],
   [[], 'Invalid input: expected object, received array'],
-])('refuses the credentials %j in the specified words', async (body, message) => {
-  const response = await gateway.post('/api/auth/login', body);
-  expect(response.status).toBe(400);
-  expect(await response.json()).toEqual(expect.objectContaining({ code: 'VALIDATION_FAILED', message }));
-});
+])(
+  'V5.email-valid V5.login-password-required: refuses the credentials %j in the specified words',
+  async (body, message) => {
+    const response = await gateway.post('/api/auth/login', body);
+    expect(response.status).toBe(400);
+    expect(await response.json()).toEqual(expect.objectContaining({ code: 'VALIDATION_FAILED', message }));
+  },
+);
 
-it('passes on that the password was wrong', async () => {
+it('V7.login V3.login-error: passes on that the password was wrong', async () => {
   await gateway.services.answer(loginRpc, () => {
     throw new RpcRefusal('INVALID_CREDENTIALS', 'Invalid email or password');
   });
@@ -123,7 +126,7 @@ it.each([
   ['a made-up cookie', { cookie: 'sprinkle_session=made-up' }],
   ['an endless cookie', { cookie: `sprinkle_session=${'x'.repeat(4_000)}` }],
   ['an administrator’s cookie', { cookie: 'sprinkle_admin_session=the-token' }],
-])('answers NOT_SIGNED_IN to %s', async (_name, headers) => {
+])('V6.creator-calls: answers NOT_SIGNED_IN to %s', async (_name, headers) => {
   const response = await gateway.get('/api/auth/current', headers);
   expect(response.status).toBe(401);
   expect(await response.json()).toEqual(expect.objectContaining({ code: 'NOT_SIGNED_IN' }));
@@ -141,7 +144,7 @@ it('forgets a session as soon as it ended elsewhere', async () => {
   });
 });
 
-it('signs out at once and takes the cookie back', async () => {
+it('V7.logout: signs out at once and takes the cookie back', async () => {
   const { cookie } = signIn();
   await gateway.get('/api/auth/current', { cookie });
   const response = await gateway.post('/api/auth/logout', undefined, { cookie });
@@ -152,7 +155,7 @@ it('signs out at once and takes the cookie back', async () => {
   expect((await gateway.get('/api/auth/current', { cookie })).status).toBe(401);
 });
 
-it('keeps administrators apart from creators', async () => {
+it('V6.administrator: keeps administrators apart from creators', async () => {
   const admin = { id: randomUUID(), username: 'root', email: 'root@localhost', role: 'super' as const };
   let asked: unknown;
   await gateway.services.answer(adminLoginRpc, () => ({

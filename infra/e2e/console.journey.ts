@@ -1,31 +1,6 @@
-import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
+import { createAdmin } from './admin.ts';
 import { publishedCreator } from './creator.ts';
-
-const identity = new URL('../../services/identity/', import.meta.url).pathname;
-
-function createAdmin(): { username: string; password: string } {
-  const name = `ops_${Date.now().toString(36)}`;
-  const runtime = JSON.parse(readFileSync(process.env.E2E_RUNTIME ?? '', 'utf8')) as {
-    environments: { identity: NodeJS.ProcessEnv };
-  };
-  const printed = execFileSync(
-    process.execPath,
-    [
-      'dist/create-admin.js',
-      '--username',
-      name,
-      '--email',
-      `${name}@example.com`,
-      '--role',
-      'super',
-      '--json',
-    ],
-    { cwd: identity, env: runtime.environments.identity, encoding: 'utf8' },
-  );
-  return JSON.parse(printed) as { username: string; password: string };
-}
 
 test('an administrator signs in to the console and sees the figures', async ({ page, request }) => {
   await publishedCreator(request, 'figs');
@@ -51,7 +26,7 @@ test('an administrator signs in to the console and sees the figures', async ({ p
   expect((await page.request.get('/api/admin/stats')).status()).toBe(401);
 });
 
-test("a creator's session opens nothing in the console", async ({ request }) => {
+test("V6.administrator: a creator's session opens nothing in the console", async ({ request }) => {
   await publishedCreator(request, 'nope');
   expect((await request.get('/api/admin/stats')).status()).toBe(401);
   expect((await request.get('/api/admin/current')).status()).toBe(401);

@@ -31,6 +31,18 @@ export async function publishedCreator(request: APIRequestContext, prefix: strin
   return creator;
 }
 
+/** By the two screens of the sign-in. */
+export async function signIn(page: Page, { email, password }: Creator): Promise<void> {
+  await page.goto('/login');
+  await expect(page.getByRole('heading', { name: 'Hey, welcome back...' })).toBeVisible();
+  await page.getByRole('textbox', { name: /email/i }).fill(email);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByRole('heading', { name: 'Now your password' })).toBeVisible();
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page).toHaveURL(/\/dashboard$/);
+}
+
 async function ok(answer: ReturnType<APIRequestContext['get']>): Promise<void> {
   const response = await answer;
   expect(response.ok(), `${response.url()} answered ${response.status()} ${await response.text()}`).toBe(

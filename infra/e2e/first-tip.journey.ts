@@ -1,10 +1,13 @@
-import { expect, test, type Browser, type Page } from '@playwright/test';
+import { devices, expect, test, type Browser, type Page } from '@playwright/test';
 import { mailTo, waitForMail } from './mail-catcher.ts';
-import { newCreator, payByCard, verificationLink, type Creator } from './creator.ts';
+import { newCreator, payByCard, signIn, verificationLink, type Creator } from './creator.ts';
 
 const PORTRAIT = new URL('./portrait.png', import.meta.url).pathname;
 
-test('a creator signs up, publishes a page and receives a tip', async ({ page, browser }) => {
+test('V2.landing-claim-stores V2.route-verify-email V4.login-flow V2.page-splash V2.dialog-title V2.dialog-submit V2.checkout-form V2.checkout-success V4.tip-visible: a creator signs up, publishes a page and receives a tip', async ({
+  page,
+  browser,
+}) => {
   const maya = newCreator('maya_fit');
   const sender = { name: 'Alex', email: `alex.${maya.username}@example.com` };
 
@@ -17,7 +20,7 @@ test('a creator signs up, publishes a page and receives a tip', async ({ page, b
   await page.goto('/dashboard');
   await expect(page.getByText('Total Tips')).toBeVisible();
 
-  const fan = await openAnonymously(browser, `/${maya.username}`);
+  const fan = await openOnPhone(browser, `/${maya.username}`);
   await expect(fan.getByText('Love their work? Send a tip!')).toBeVisible();
   await expect(fan.getByText('Love their work? Send a tip!')).toBeHidden();
   await expect(fan.getByText('Outfits, daily.')).toBeVisible();
@@ -51,6 +54,11 @@ async function claimAndRegister(page: Page, maya: Creator) {
 
   await expect(page.getByRole('heading', { name: 'Choose your username' })).toBeVisible();
   await expect(page.getByRole('textbox', { name: /username/i })).toHaveValue(maya.username);
+  await page.getByRole('button', { name: 'Back to email' }).click();
+  await expect(page.getByRole('textbox', { name: /email/i })).toHaveValue(maya.email);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByRole('textbox', { name: /username/i })).toHaveValue(maya.username);
+  await expect(page.getByRole('img', { name: 'Available' })).toBeVisible();
   await page.getByRole('button', { name: 'Continue' }).click();
 
   await expect(page.getByRole('heading', { name: 'Create a secure password' })).toBeVisible();
@@ -58,17 +66,6 @@ async function claimAndRegister(page: Page, maya: Creator) {
   await page.getByLabel(/confirm password/i).fill(maya.password);
   await page.getByRole('button', { name: 'Create Account' }).click();
   await expect(page).toHaveURL(/\/login$/);
-}
-
-async function signIn(page: Page, maya: Creator) {
-  await page.goto('/login');
-  await expect(page.getByRole('heading', { name: 'Hey, welcome back...' })).toBeVisible();
-  await page.getByRole('textbox', { name: /email/i }).fill(maya.email);
-  await page.getByRole('button', { name: 'Continue' }).click();
-  await expect(page.getByRole('heading', { name: 'Now your password' })).toBeVisible();
-  await page.getByLabel('Password', { exact: true }).fill(maya.password);
-  await page.getByRole('button', { name: 'Sign in' }).click();
-  await expect(page).toHaveURL(/\/dashboard$/);
 }
 
 async function editProfile(page: Page) {
@@ -89,8 +86,8 @@ async function publish(page: Page) {
   await expect(page.getByText('Profile Published!')).toBeVisible();
 }
 
-async function openAnonymously(browser: Browser, path: string): Promise<Page> {
-  const context = await browser.newContext();
+async function openOnPhone(browser: Browser, path: string): Promise<Page> {
+  const context = await browser.newContext(devices['Pixel 7']);
   const page = await context.newPage();
   await page.goto(path);
   return page;
@@ -122,7 +119,7 @@ async function expectOneOfEachMail(maya: Creator, senderEmail: string) {
 
 async function declinedCardLeavesNothing(browser: Browser, dashboard: Page, maya: Creator) {
   const unlucky = { name: 'Robin', email: `robin.${maya.username}@example.com` };
-  const fan = await openAnonymously(browser, `/${maya.username}`);
+  const fan = await openOnPhone(browser, `/${maya.username}`);
   await sendTip(fan, maya, unlucky, 'This card is declined');
   await payByCard(fan, '4000 0000 0000 0002');
   await expect(fan.getByText('Payment Failed')).toBeVisible();

@@ -1,10 +1,13 @@
 import { expect, test, type APIRequestContext } from '@playwright/test';
 import { newCreator, publishedCreator, type Creator } from './creator.ts';
 import { mailTo, waitForMail } from './mail-catcher.ts';
+import { confirmAtProvider, createIntent, payTip, tipTo } from './tips.ts';
 
-test('an intent that was not paid is not confirmed', async ({ request }) => {
+test('V4.tip-proved V7.confirm-tip-early: an intent that was not paid is not confirmed', async ({
+  request,
+}) => {
   const creator = await publishedCreator(request, 'unpd');
-  const intent = await createIntent(request, creator);
+  const intent = await createIntent(request, tipTo(creator));
   const answer = await request.post('/api/confirm-tip', {
     data: { paymentIntentId: intent.paymentIntentId },
   });
@@ -13,9 +16,9 @@ test('an intent that was not paid is not confirmed', async ({ request }) => {
   await expectNoTips(request, creator);
 });
 
-test('a forged webhook is refused', async ({ request }) => {
+test('V4.tip-proved: a forged webhook is refused', async ({ request }) => {
   const creator = await publishedCreator(request, 'frgd');
-  const intent = await createIntent(request, creator);
+  const intent = await createIntent(request, tipTo(creator));
   const answer = await request.post('/api/webhooks/stripe', {
     headers: { 'stripe-signature': `t=${Math.floor(Date.now() / 1000)},v1=${'0'.repeat(64)}` },
     data: {
@@ -40,7 +43,7 @@ test('a tip to an unknown creator is refused', async ({ request }) => {
   expect(await answer.json()).toMatchObject({ code: 'CREATOR_NOT_FOUND' });
 });
 
-test('a tip to an unpublished creator is refused, and the page is not there', async ({
+test('V2.unpublished-page: a tip to an unpublished creator is refused, and the page is not there', async ({
   request,
   playwright,
   baseURL,
@@ -60,15 +63,15 @@ test("another creator's tips are not shown to me", async ({ request, playwright,
   const rival = await playwright.request.newContext({ baseURL });
   const creator = await publishedCreator(request, 'mine');
   await publishedCreator(rival, 'rivl');
-  await payTip(request, creator);
+  await payTip(request, tipTo(creator));
   expect(await (await request.get('/api/users/me/tips')).json()).toHaveLength(1);
   expect(await (await rival.get('/api/users/me/tips')).json()).toEqual([]);
   await rival.dispose();
 });
 
-test('twenty confirmations at once are one tip', async ({ request }) => {
+test('V4.tip-proved: twenty confirmations at once are one tip', async ({ request }) => {
   const creator = await publishedCreator(request, 'once');
-  const intent = await createIntent(request, creator);
+  const intent = await createIntent(request, tipTo(creator));
   await confirmAtProvider(intent.clientSecret, intent.paymentIntentId);
   const answers = await Promise.all(
     Array.from({ length: 20 }, () =>
@@ -104,39 +107,6 @@ test('every refusal is JSON with a code and a message', async ({ request }) => {
   }
 });
 
-function tipTo(creator: Creator) {
-  return {
-    username: creator.username,
-    senderName: 'Sam',
-    senderEmail: `sam.${creator.username}@example.com`,
-    amount: 5,
-    message: 'Nice',
-  };
-}
-
-async function createIntent(request: APIRequestContext, creator: Creator) {
-  const answer = await request.post('/api/create-payment-intent', { data: tipTo(creator) });
-  expect(answer.status(), await answer.text()).toBe(200);
-  return (await answer.json()) as { clientSecret: string; paymentIntentId: string };
-}
-
-async function payTip(request: APIRequestContext, creator: Creator) {
-  const intent = await createIntent(request, creator);
-  await confirmAtProvider(intent.clientSecret, intent.paymentIntentId);
-  const answer = await request.post('/api/confirm-tip', {
-    data: { paymentIntentId: intent.paymentIntentId },
-  });
-  expect(answer.status(), await answer.text()).toBe(200);
-}
-
-async function confirmAtProvider(clientSecret: string, paymentIntentId: string) {
-  const answer = await fetch(`${process.env.E2E_STRIPE_URL}/v1/payment_intents/${paymentIntentId}/confirm`, {
-    method: 'POST',
-    headers: { authorization: 'Bearer pk_test_sprinkle' },
-    body: new URLSearchParams({ client_secret: clientSecret, payment_method: 'pm_card_visa' }),
-  });
-  expect(answer.status, await answer.text()).toBe(200);
-}
 async function expectNoTips(request: APIRequestContext, creator: Creator) {
   expect(await (await request.get(`/api/users/${creator.username}`)).json()).toMatchObject({ tips: [] });
   expect(await (await request.get('/api/users/me/tips')).json()).toEqual([]);

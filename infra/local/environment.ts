@@ -82,11 +82,14 @@ function tips(context: EnvironmentContext): Variables {
     STRIPE_SECRET_KEY: stripe.secretKey,
     STRIPE_WEBHOOK_SECRETS: stripe.webhookSecrets,
     STRIPE_API_URL: stripe.url,
+    ...receiptTokenKey(context),
+    PAYOUT_KEY: settings.given.PAYOUT_KEY ?? context.secrets.get('payout-key', 'base64'),
   };
 }
 
 function media(context: EnvironmentContext): Variables {
-  return { ...database('media', context), ...objectStore(context) };
+  const { FFMPEG_PATH } = context.settings.given;
+  return { ...database('media', context), ...objectStore(context), FFMPEG_PATH };
 }
 
 function notifications(context: EnvironmentContext): Variables {
@@ -97,6 +100,7 @@ function notifications(context: EnvironmentContext): Variables {
     SMTP_URL: given.SMTP_URL ?? context.parts.smtpUrl ?? undefined,
     MAIL_FROM: given.MAIL_FROM ?? 'Sprinkle <no-reply@sprinkle.example>',
     ...mailTokenKey(context),
+    ...receiptTokenKey(context),
   };
 }
 
@@ -135,4 +139,11 @@ function objectStore({ settings: { given }, parts: { s3 } }: EnvironmentContext)
 // identity seals the links that notifications puts into its mails.
 function mailTokenKey({ settings, secrets }: EnvironmentContext): Variables {
   return { MAIL_TOKEN_KEY: settings.given.MAIL_TOKEN_KEY ?? secrets.get('mail-token-key', 'base64') };
+}
+
+// tips opens what the links in notifications' mails ask for.
+function receiptTokenKey({ settings, secrets }: EnvironmentContext): Variables {
+  return {
+    RECEIPT_TOKEN_KEY: settings.given.RECEIPT_TOKEN_KEY ?? secrets.get('receipt-token-key', 'base64'),
+  };
 }

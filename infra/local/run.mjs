@@ -9,7 +9,16 @@ import { join, resolve } from 'node:path';
 import { ensureInstalled } from './install.mjs';
 import { isRunning, npmProcess } from './processes/identity.mjs';
 
-const commands = ['start', 'dev', 'test', 'admin-create', 'reconcile', 'dead-letters', 'bench'];
+const commands = [
+  'start',
+  'dev',
+  'test',
+  'admin-create',
+  'reconcile',
+  'dead-letters',
+  'bench',
+  'spec-coverage',
+];
 const productMajor = 24;
 
 const [major, minor] = process.versions.node.split('.').map(Number);

@@ -1,7 +1,7 @@
 import fastify, { type FastifyInstance } from 'fastify';
 import qs from 'qs';
 import { balanceTransactionRoutes } from './balance-transactions/routes.ts';
-import { CaptureLater } from './charges/capture-later.ts';
+import { capturePending } from './charges/capture-pending.ts';
 import { chargeRoutes } from './charges/routes.ts';
 import type { SandboxConfig } from './config.ts';
 import { WebhookDelivery } from './events/deliver-webhooks.ts';
@@ -9,9 +9,12 @@ import { eventRoutes } from './events/routes.ts';
 import { noFaults } from './faults/faults.ts';
 import { registerFaultRoutes } from './faults/routes.ts';
 import { registerApi } from './http/register-api.ts';
+import { registerActionRoutes } from './payment-intents/action-routes.ts';
 import { paymentIntentRoutes } from './payment-intents/routes.ts';
+import { settleProcessing } from './payment-intents/settle-processing.ts';
 import { paymentMethodRoutes } from './payment-methods/routes.ts';
 import type { Store } from './store/store.ts';
+import { WorkOffLater } from './store/work-off-later.ts';
 import { registerBrowserFiles } from './stripe-js/routes.ts';
 
 const apiRoutes = [
@@ -22,6 +25,11 @@ const apiRoutes = [
   ...eventRoutes,
 ];
 
+/** A charge is in the balance a moment after it succeeded. */
+const CAPTURE_DELAY_MS = 250;
+/** At Stripe hours or days: here as long as it takes to see what a page says meanwhile. */
+const SETTLE_DELAY_MS = 20_000;
+
 const parseForm = (text: string) => qs.parse(text, { depth: 8, allowDots: false });
 
 export function buildServer(config: SandboxConfig, store: Store): FastifyInstance {
@@ -31,7 +39,7 @@ export function buildServer(config: SandboxConfig, store: Store): FastifyInstanc
   });
   const faults = { ...noFaults };
   const webhooks = new WebhookDelivery(store, config, faults);
-  const captures = new CaptureLater(store);
+  const later = workLater(store);
 
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
@@ -47,18 +55,37 @@ export function buildServer(config: SandboxConfig, store: Store): FastifyInstanc
   app.get('/health', async () => ({ status: 'ok' }));
   registerApi(app, { store, config, faults }, apiRoutes);
   registerFaultRoutes(app, faults);
+  registerActionRoutes(app, store);
   registerBrowserFiles(app);
 
   app.addHook('onReady', async () => {
     webhooks.start();
-    captures.start();
+    for (const work of later) work.start();
   });
   app.addHook('onClose', async () => {
     webhooks.stop();
-    captures.stop();
+    for (const work of later) work.stop();
     store.close();
   });
   return app;
+}
+
+function workLater(store: Store): WorkOffLater[] {
+  const { pendingCaptures, pendingSettlements } = store;
+  return [
+    new WorkOffLater(store, {
+      table: 'pending_captures',
+      ids: () => pendingCaptures.oldestFirst().map(({ id }) => id),
+      delayMs: CAPTURE_DELAY_MS,
+      work: (id, now) => capturePending(store, id, now),
+    }),
+    new WorkOffLater(store, {
+      table: 'pending_settlements',
+      ids: () => pendingSettlements.oldestFirst().map(({ id }) => id),
+      delayMs: SETTLE_DELAY_MS,
+      work: (id, now) => settleProcessing(store, id, 'succeeded', now),
+    }),
+  ];
 }
 
 /** As at Stripe, any page may call the API: what it may do depends on the key it holds. */

@@ -3,12 +3,18 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
 import { AppProviders } from './app/AppProviders';
+import { dropAskedAddress } from './app/asked-address';
+import { claimPrivateQuery, isReload } from './app/private-query';
 import { createRouter } from './app/router';
 import { claimCheckoutAddress } from './checkout-session/checkout-details';
 import { readPageData, ROOT_ID } from './page-data';
 import { paths } from './paths';
+import { claimReceiptToken } from './receipt-token';
 
 if (window.location.pathname === paths.checkout) claimCheckoutAddress();
+if (!isReload()) dropAskedAddress();
+claimPrivateQuery();
+if (window.location.pathname === paths.receipt) claimReceiptToken();
 
 const root = document.getElementById(ROOT_ID);
 if (!root) throw new Error(`The document holds no #${ROOT_ID}`);

@@ -4,8 +4,9 @@ export class HttpError extends Error {
   constructor(
     readonly status: number,
     readonly body: Partial<ErrorBody>,
+    explanation: string,
   ) {
-    super(body.message ?? `status: ${status}`);
+    super(`${status}: ${explanation}`);
   }
 }
 
@@ -20,11 +21,18 @@ export async function callApi<Answer>(method: 'GET' | 'POST', path: string, body
   const text = await response.text();
   const isJson = response.headers.get('content-type')?.includes('json');
   const answer: unknown = text && isJson ? JSON.parse(text) : {};
-  if (!response.ok) throw new HttpError(response.status, answer as Partial<ErrorBody>);
+  if (!response.ok) {
+    throw new HttpError(response.status, answer as Partial<ErrorBody>, text || response.statusText);
+  }
   return answer as Answer;
 }
 
 /** Whether asking who is signed in is worth a request: the server leaves this hint beside the session. */
 export function mayBeSignedIn(): boolean {
   return document.cookie.split('; ').includes('sprinkle_signed_in=1');
+}
+
+/** The session that the hint spoke of has ended. */
+export function forgetSignedIn(): void {
+  document.cookie = 'sprinkle_signed_in=; max-age=0; path=/';
 }

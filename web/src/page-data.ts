@@ -5,7 +5,18 @@ export type PageLayout = 'classic' | 'ticker';
 
 export interface LandingData {
   config: AppConfig;
-  featuredCreators: FeaturedCreator[];
+  /** Null where they could not be had: the script asks for them. */
+  featuredCreators: FeaturedCreator[] | null;
+}
+
+export interface DiscoverData {
+  config: AppConfig;
+  search: string;
+  /** Null where they could not be had. */
+  creators: FeaturedCreator[] | null;
+  /** Query of the page that follows. */
+  next: string | null;
+  isFirst: boolean;
 }
 
 export interface CreatorPageData {
@@ -19,12 +30,8 @@ export interface ConfigOnly {
   config: AppConfig;
 }
 
-/** What the server rendered a document from, and its script hydrates it with. */
-export type PageData =
-  | ({ kind: 'landing' } & LandingData)
-  | ({ kind: 'creator' } & CreatorPageData)
-  | ({ kind: 'not-found' } & ConfigOnly)
-  | ({ kind: 'app' } & ConfigOnly);
+/** What a script takes over a document with. */
+export type PageData = ({ kind: 'creator' } & CreatorPageData) | ({ kind: 'app' } & ConfigOnly);
 
 export const PAGE_DATA_ID = 'page-data';
 export const ROOT_ID = 'root';

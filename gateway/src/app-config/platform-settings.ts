@@ -21,6 +21,16 @@ export class PlatformSettings {
     return settings ?? this.load();
   }
 
+  /** False while nobody knows: what is asked for then fails where it cannot be done. */
+  async isInMaintenance(): Promise<boolean> {
+    try {
+      return (await this.get()).maintenanceMode;
+    } catch (error) {
+      this.logger.warn(error);
+      return false;
+    }
+  }
+
   remembered(): Settings | undefined {
     return this.cache.peek(ONLY_KEY);
   }

@@ -98,7 +98,9 @@ export class AuthController {
     return this.rpc.call(verifyEmailRpc, { token }, { actor });
   }
 
+  /** Who is signed in may have their own names back. */
   @Get('username-available/:username')
+  @UseGuards(OptionalSession)
   @LimitedTo('usernameAvailable')
   @Answers(200, checkUsernameRpc.reply)
   checkUsername(@Param('username') username: string, @RequestActor() actor: Actor) {

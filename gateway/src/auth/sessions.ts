@@ -22,6 +22,10 @@ const KEPT_MAX = 20_000;
 /** A token that is longer was never ours. */
 const TOKEN_MAX = 200;
 
+export function readSessionToken(cookie: string | undefined): string | undefined {
+  return cookie && cookie.length <= TOKEN_MAX ? cookie : undefined;
+}
+
 /** Session look-ups, remembered for a short while; a session that ended is forgotten at once. */
 @Injectable()
 export class Sessions {
@@ -56,6 +60,10 @@ export class Sessions {
     this.admins.dropWhere((session) => ended.has(session.sessionId));
   }
 
+  forgetAccount(accountId: string): void {
+    this.creators.dropWhere((session) => session.account.id === accountId);
+  }
+
   forgetAll(): void {
     this.creators.clear();
     this.admins.clear();
@@ -67,8 +75,9 @@ async function find<Session extends { expiresAt: string }>(
   token: string | undefined,
   load: (token: string) => Promise<Session>,
 ): Promise<Session | undefined> {
-  if (!token || token.length > TOKEN_MAX) return undefined;
-  const session = await cache.get(keyOf(token), () => load(token).catch(undefinedWhenNotSignedIn));
+  const known = readSessionToken(token);
+  if (!known) return undefined;
+  const session = await cache.get(keyOf(known), () => load(known).catch(undefinedWhenNotSignedIn));
   return session && Date.parse(session.expiresAt) > Date.now() ? session : undefined;
 }
 

@@ -1,7 +1,8 @@
 import { LRUCache } from 'lru-cache';
 
 export interface FreshCacheOptions<Value> {
-  ttlMs: number;
+  /** One for all, or as each value deserves. */
+  ttlMs: number | ((value: Value) => number);
   /** At most so many entries... */
   max?: number;
   /** ...or so many bytes, as `sizeOf` counts them. */
@@ -24,10 +25,12 @@ export class FreshCache<Value extends object> {
   private readonly values: LRUCache<string, Value>;
   private readonly absences?: LRUCache<string, true>;
   private readonly loads = new Map<string, Load<Value>>();
+  private readonly ttlOf: (value: Value) => number;
 
   constructor({ ttlMs, max, maxSize, sizeOf, misses }: FreshCacheOptions<Value>) {
     const bound = maxSize && sizeOf ? { maxSize, sizeCalculation: sizeOf } : { max: max ?? 1_000 };
-    this.values = new LRUCache({ ttl: ttlMs, ...bound });
+    this.ttlOf = typeof ttlMs === 'function' ? ttlMs : () => ttlMs;
+    this.values = new LRUCache(bound);
     if (misses) this.absences = new LRUCache({ ttl: misses.ttlMs, max: misses.max });
   }
 
@@ -76,7 +79,7 @@ export class FreshCache<Value extends object> {
   }
 
   private keep(key: string, value: Value | undefined): void {
-    if (value) this.values.set(key, value);
+    if (value) this.values.set(key, value, { ttl: this.ttlOf(value) });
     else this.absences?.set(key, true);
   }
 

@@ -1,21 +1,29 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
 import type { Actor } from '@sprinkle/contracts/actor';
 import type { AppConfig, CreatorPage } from '@sprinkle/contracts/http.schemas';
 import { getPublicProfileRpc } from '@sprinkle/contracts/profiles/profiles.rpc';
 import { listPublicTipsRpc } from '@sprinkle/contracts/tips/tips.rpc';
+import type { PublicTip } from '@sprinkle/contracts/tips/tips.schemas';
 import { DomainError } from '@sprinkle/service-kit/errors';
 import { RpcClient } from '@sprinkle/service-kit/rpc/rpc-client';
 import { FreshCache } from '../cache/fresh-cache.js';
 import { PreparedAnswer } from '../http/prepared-answer.js';
 
 const KEPT_MS = 60_000;
+/** A page that had to do without its tips is asked for anew this soon. */
+const KEPT_WITHOUT_TIPS_MS = 2_000;
+/** A page is worth more than its tips: it does not wait longer for them. */
+const TIPS_PATIENCE_MS = 2_000;
 const KEPT_BYTES = 64 * 1024 * 1024;
 /** Names nobody has are asked for by strangers: few are remembered, and not for long. */
 const ABSENCES = { ttlMs: 10_000, max: 5_000 };
 /** JSON, HTML and their compressed forms, all told, against the JSON alone. */
 const SIZE_FACTOR = 6;
 const RENDERED_BYTES = 16 * 1024;
+const MOVED_BYTES = 256;
 const USERNAME_LONGEST = 100;
+/** Names in a row that lead on to another; more is a circle that lasts until the next event. */
+const MOVES_MAX = 3;
 
 /** A creator's page as every visitor may see it, with the documents made of it since. */
 export interface PublicPage {
@@ -25,30 +33,42 @@ export interface PublicPage {
   readonly html: Map<string, { config: AppConfig; answer: PreparedAnswer }>;
 }
 
+/** What is kept under a name that its owner gave up: nothing of the page but where it is. */
+interface MovedPage {
+  readonly movedTo: string;
+}
+
+type Kept = PublicPage | MovedPage;
+
 /** The public reads, answered from memory until an event says that they changed. */
 @Injectable()
 export class CreatorPages {
-  private readonly cache = new FreshCache<PublicPage>({
-    ttlMs: KEPT_MS,
+  private readonly logger = new Logger(CreatorPages.name);
+  private readonly cache = new FreshCache<Kept>({
+    ttlMs: (kept) => ('page' in kept && kept.page.areTipsMissing ? KEPT_WITHOUT_TIPS_MS : KEPT_MS),
     maxSize: KEPT_BYTES,
-    sizeOf: ({ json }) => json.body.length * SIZE_FACTOR + RENDERED_BYTES,
+    sizeOf: (kept) => ('page' in kept ? kept.json.body.length * SIZE_FACTOR + RENDERED_BYTES : MOVED_BYTES),
     misses: ABSENCES,
   });
 
   constructor(private readonly rpc: RpcClient) {}
 
-  /** What anybody may see; the name ignores case. */
+  /** What anybody may see; the name ignores case, and may be one that the owner gave up. */
   async findPublic(username: string): Promise<PublicPage | undefined> {
     if (username.length > USERNAME_LONGEST) return undefined;
-    return this.cache.get(username.toLowerCase(), async () => {
-      const page = await this.load(username, { kind: 'anonymous' });
-      return page && { page, json: PreparedAnswer.json(page), html: new Map() };
-    });
+    let name = username.toLowerCase();
+    for (let moves = 0; moves <= MOVES_MAX; moves += 1) {
+      const kept = await this.cache.get(name, () => this.loadKept(name));
+      if (!kept || 'page' in kept) return kept;
+      name = kept.movedTo;
+    }
+    return undefined;
   }
 
   /** The same, only if it is in memory. */
   remembered(username: string): PublicPage | undefined {
-    return this.cache.peek(username.toLowerCase());
+    const kept = this.cache.peek(username.toLowerCase());
+    return kept && 'page' in kept ? kept : undefined;
   }
 
   /** What the owner may see besides: a page that is not published. Never kept. */
@@ -65,21 +85,38 @@ export class CreatorPages {
     this.cache.clear();
   }
 
+  private async loadKept(name: string): Promise<Kept | undefined> {
+    const page = await this.load(name, { kind: 'anonymous' });
+    if (!page) return undefined;
+    const username = page.user.username.toLowerCase();
+    if (username !== name) return { movedTo: username };
+    return { page, json: PreparedAnswer.json(page), html: new Map() };
+  }
+
   private async load(username: string, actor: Actor): Promise<CreatorPage | undefined> {
     const [found, tips] = await Promise.all([
       this.rpc.call(getPublicProfileRpc, { username }, { actor }).catch(undefinedWhenNotFound),
-      this.rpc.call(listPublicTipsRpc, { username }, { actor }).catch(emptyWhenNotFound),
+      this.findTips(username, actor),
     ]);
-    return found && { user: found.profile, socialLinks: found.socialLinks, tips };
+    if (!found) return undefined;
+    const user = { ...found.profile, buttonIcon: found.buttonIcon };
+    const page = { user, socialLinks: found.socialLinks, tips: tips ?? [] };
+    return tips ? page : { ...page, areTipsMissing: true };
+  }
+
+  /** Undefined when they cannot be read for the moment: the page is shown without them. */
+  private async findTips(username: string, actor: Actor): Promise<PublicTip[] | undefined> {
+    try {
+      return await this.rpc.call(listPublicTipsRpc, { username }, { actor, deadlineMs: TIPS_PATIENCE_MS });
+    } catch (error) {
+      if (error instanceof DomainError && error.status === 404) return [];
+      this.logger.warn(`A page is shown without its tips: ${String(error)}`);
+      return undefined;
+    }
   }
 }
 
 function undefinedWhenNotFound(error: unknown): undefined {
   if (error instanceof DomainError && error.status === 404) return undefined;
   throw error;
-}
-
-function emptyWhenNotFound(error: unknown): [] {
-  undefinedWhenNotFound(error);
-  return [];
 }

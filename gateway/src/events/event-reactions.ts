@@ -1,21 +1,32 @@
 import { Injectable } from '@nestjs/common';
 import type { EventDefinition, EventPayload } from '@sprinkle/contracts/event';
 import {
+  accountClosed,
   accountRegistered,
+  accountUpdated,
   accountVerified,
   sessionEnded,
+  sessionReauthenticated,
+  usernameChanged,
 } from '@sprinkle/contracts/identity/identity.events';
 import {
+  pageMoved,
   profilePublished,
   profileUnpublished,
   profileUpdated,
 } from '@sprinkle/contracts/profiles/profiles.events';
-import { tipSucceeded } from '@sprinkle/contracts/tips/tips.events';
+import {
+  creatorRenamed,
+  tipReplied,
+  tipSucceeded,
+  tipVisibilityChanged,
+} from '@sprinkle/contracts/tips/tips.events';
 import type { EventListener } from '@sprinkle/service-kit/inbox/ephemeral-listener';
 import { listenToEvents } from '@sprinkle/service-kit/inbox/ephemeral-listener';
 import { NatsConnection } from '@sprinkle/service-kit/nats/connection';
 import { Sessions } from '../auth/sessions.js';
 import { CreatorPages } from '../creators/creator-pages.js';
+import { DiscoveredCreators } from '../discover/discovered-creators.js';
 import { FeaturedCreators } from '../creators/featured-creators.js';
 import { LiveTips } from '../live/live-tips.js';
 
@@ -35,11 +46,20 @@ export class EventReactions {
     private readonly sessions: Sessions,
     private readonly pages: CreatorPages,
     private readonly featured: FeaturedCreators,
+    private readonly discovered: DiscoveredCreators,
     private readonly live: LiveTips,
   ) {
     this.reactions = [
       reaction(accountRegistered, ({ account }) => this.forgetPage(account.username)),
       reaction(accountVerified, ({ account }) => this.forgetPage(account.username)),
+      reaction(accountUpdated, ({ account }) => this.sessions.forgetAccount(account.id)),
+      reaction(accountClosed, ({ username }) => this.forgetPage(username)),
+      reaction(usernameChanged, ({ account }) => this.sessions.forgetAccount(account.id)),
+      reaction(pageMoved, ({ username, formerUsername }) => {
+        this.forgetPage(formerUsername);
+        this.forgetPage(username);
+      }),
+      reaction(creatorRenamed, ({ username }) => this.pages.drop(username)),
       reaction(profileUpdated, ({ profile }) => this.forgetPage(profile.username)),
       reaction(profilePublished, ({ profile }) => this.forgetPage(profile.username)),
       reaction(profileUnpublished, ({ profile }) => this.forgetPage(profile.username)),
@@ -47,6 +67,9 @@ export class EventReactions {
         this.pages.drop(tip.creatorUsername);
         this.live.publish(tip);
       }),
+      reaction(sessionReauthenticated, ({ sessionIds }) => this.sessions.forgetSessions(sessionIds)),
+      reaction(tipVisibilityChanged, (change) => this.showChangedTip(change)),
+      reaction(tipReplied, (reply) => this.showChangedTip(reply)),
       reaction(sessionEnded, ({ sessionIds }) => {
         this.sessions.forgetSessions(sessionIds);
         this.live.endSessions(sessionIds);
@@ -72,6 +95,12 @@ export class EventReactions {
   private forgetPage(username: string): void {
     this.pages.drop(username);
     this.featured.drop();
+    this.discovered.drop();
+  }
+
+  private showChangedTip(tip: { tipId: string; creatorId: string; creatorUsername: string }): void {
+    this.pages.drop(tip.creatorUsername);
+    this.live.tellOfChange(tip.creatorId, tip.tipId);
   }
 
   /** What happened meanwhile is unknown. Browsers come back by themselves and ask for the present state. */
@@ -79,6 +108,7 @@ export class EventReactions {
     this.sessions.forgetAll();
     this.pages.dropAll();
     this.featured.drop();
+    this.discovered.drop();
     this.live.endAll();
   }
 }

@@ -41,6 +41,11 @@ export class LiveTips implements OnModuleDestroy {
     for (const { stream } of this.watchers.get(tip.creatorId) ?? []) stream.send('tip', toOwnTip(tip));
   }
 
+  /** The creator hid, showed or answered a tip on one of their screens. */
+  tellOfChange(creatorId: string, tipId: string): void {
+    for (const { stream } of this.watchers.get(creatorId) ?? []) stream.send('tip-changed', { id: tipId });
+  }
+
   endSessions(sessionIds: string[]): void {
     const ended = new Set(sessionIds);
     this.endWhere(({ session }) => ended.has(session.sessionId));

@@ -2,16 +2,16 @@ import '@fastify/multipart';
 import type { MultipartFile } from '@fastify/multipart';
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '@sprinkle/contracts/actor';
-import { completeUploadRpc, createUploadRpc } from '@sprinkle/contracts/media/media.rpc';
-import { MEDIA_MAX_BYTES, mediaPurposeSchema, type Asset } from '@sprinkle/contracts/media/media.schemas';
+import {
+  IMAGE_MAX_BYTES,
+  mediaPurposeSchema,
+  VIDEO_TOO_LARGE_MESSAGE,
+  type Asset,
+} from '@sprinkle/contracts/media/media.schemas';
 import { DomainError } from '@sprinkle/service-kit/errors';
-import { RpcClient } from '@sprinkle/service-kit/rpc/rpc-client';
 import type { FastifyRequest } from 'fastify';
-import { putObject } from './put-object.js';
 import { SpooledFile } from './spooled-file.js';
-
-/** The image is inspected and made anew within this call. */
-const COMPLETE_DEADLINE_MS = 30_000;
+import { StoreUpload } from './store-upload.js';
 
 interface Form {
   file?: SpooledFile;
@@ -21,7 +21,7 @@ interface Form {
 /** One file and its purpose, in any order: spooled to disk, put to the address media names, completed there. */
 @Injectable()
 export class UploadMedia {
-  constructor(private readonly rpc: RpcClient) {}
+  constructor(private readonly storeUpload: StoreUpload) {}
 
   async execute(request: FastifyRequest, actor: Actor): Promise<Asset> {
     if (!request.isMultipart()) {
@@ -36,21 +36,11 @@ export class UploadMedia {
     }
   }
 
-  private async store({ file, purpose }: Form, actor: Actor): Promise<Asset> {
+  private store({ file, purpose }: Form, actor: Actor): Promise<Asset> {
     const known = mediaPurposeSchema.safeParse(purpose);
     if (!known.success) throw invalid('purpose', 'Please say what the file is for.');
     if (!file?.bytes) throw invalid('file', 'Please choose a file.');
-    const ticket = await this.rpc.call(
-      createUploadRpc,
-      { purpose: known.data, contentLength: file.bytes },
-      { actor },
-    );
-    await putObject(ticket.uploadUrl, file);
-    return this.rpc.call(
-      completeUploadRpc,
-      { assetId: ticket.assetId },
-      { actor, deadlineMs: COMPLETE_DEADLINE_MS },
-    );
+    return this.storeUpload.execute(file, known.data, actor);
   }
 }
 
@@ -60,26 +50,26 @@ async function readForm(request: FastifyRequest, form: Form): Promise<void> {
       if (part.type === 'field') {
         if (part.fieldname === 'purpose' && typeof part.value === 'string') form.purpose = part.value;
       } else if (part.fieldname === 'file') {
-        form.file = await spool(part);
+        form.file = await spool(part, form.purpose);
       } else {
         part.file.resume();
       }
     }
   } catch (error) {
-    throw asRefusal(error);
+    throw asRefusal(error, form.purpose);
   }
 }
 
-async function spool(part: MultipartFile): Promise<SpooledFile> {
+async function spool(part: MultipartFile, purpose: string | undefined): Promise<SpooledFile> {
   const file = await SpooledFile.write(part.file);
   if (!part.file.truncated) return file;
   await file.close();
-  throw tooLarge();
+  throw tooLarge(purpose);
 }
 
-function asRefusal(error: unknown): unknown {
+function asRefusal(error: unknown, purpose: string | undefined): unknown {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
-  if (code === 'FST_REQ_FILE_TOO_LARGE') return tooLarge();
+  if (code === 'FST_REQ_FILE_TOO_LARGE') return tooLarge(purpose);
   if (code === 'FST_FILES_LIMIT') return invalid('file', 'Please send one file at a time.');
   if (typeof code === 'string' && /^FST_(PARTS|FIELDS)_LIMIT$/.test(code)) {
     return invalid('file', 'The form has too many fields.');
@@ -95,9 +85,12 @@ function isUnreadable(error: unknown, code: unknown): boolean {
   return error instanceof Error && error.constructor === Error;
 }
 
-function tooLarge(): DomainError {
-  const megabytes = MEDIA_MAX_BYTES / 1024 / 1024;
-  return new DomainError('PAYLOAD_TOO_LARGE', `File size must be less than ${megabytes}MB`);
+/** Only a video may come near the limit. */
+function tooLarge(purpose: string | undefined): DomainError {
+  const isImage = purpose !== undefined && purpose !== 'featured-video';
+  const megabytes = IMAGE_MAX_BYTES / 1024 / 1024;
+  const message = isImage ? `File size must be less than ${megabytes}MB` : VIDEO_TOO_LARGE_MESSAGE;
+  return new DomainError('PAYLOAD_TOO_LARGE', message);
 }
 
 function invalid(path: string, message: string): DomainError {

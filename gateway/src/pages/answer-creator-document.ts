@@ -6,6 +6,7 @@ import { AppConfig } from '../app-config/app-config.js';
 import { CreatorPages, type PublicPage } from '../creators/creator-pages.js';
 import { FindOwnPage } from '../creators/find-own-page.js';
 import { PreparedAnswer } from '../http/prepared-answer.js';
+import { ShareImages } from '../sharing/share-images.js';
 import { PAGE_RENDERER, type PageLayout, type PageRenderer } from './page-renderer.js';
 import { Pages } from './pages.js';
 
@@ -21,6 +22,7 @@ export class AnswerCreatorDocument {
     private readonly ownPage: FindOwnPage,
     private readonly appConfig: AppConfig,
     private readonly pages: Pages,
+    private readonly shareImages: ShareImages,
   ) {}
 
   async execute(
@@ -51,7 +53,9 @@ export class AnswerCreatorDocument {
     const key = layout ?? OWN_LAYOUT;
     const earlier = known.html.get(key);
     if (earlier?.config === config) return earlier.answer;
-    const answer = PreparedAnswer.html(this.renderer.renderCreatorPage({ config, page: known.page, layout }));
+    const { page } = known;
+    const shareImage = this.shareImages.of(page).path;
+    const answer = PreparedAnswer.html(this.renderer.renderCreatorPage({ config, page, layout, shareImage }));
     known.html.set(key, { config, answer });
     return answer;
   }
@@ -73,8 +77,9 @@ export class AnswerCreatorDocument {
   }
 }
 
-/** One address per page: the spelling its owner chose. */
+/** One address per page: the spelling its owner chose; a name that was given up may be taken up again. */
 function redirectToStored(request: FastifyRequest, reply: FastifyReply, typed: string, stored: string): void {
   const address = request.url.replace(`/${typed}`, `/${stored}`);
-  void reply.header('cache-control', 'no-cache').redirect(address, 301);
+  const isFormer = typed.toLowerCase() !== stored.toLowerCase();
+  void reply.header('cache-control', 'no-cache').redirect(address, isFormer ? 302 : 301);
 }

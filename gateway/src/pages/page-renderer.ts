@@ -5,12 +5,33 @@ import { pathToFileURL } from 'node:url';
 
 export type PageLayout = 'classic' | 'ticker';
 
+export interface DiscoverPage {
+  config: AppConfig;
+  search: string;
+  /** Null where they could not be had. */
+  creators: FeaturedCreator[] | null;
+  /** Query of the page that follows. */
+  next: string | null;
+  isFirst: boolean;
+}
+
 /** What the web build gives us: each answers a whole HTML document. */
 export interface PageRenderer {
-  renderLanding(data: { config: AppConfig; featuredCreators: FeaturedCreator[] }): string;
-  renderCreatorPage(data: { config: AppConfig; page: CreatorPage; layout?: PageLayout }): string;
+  /** `featuredCreators` is null where they could not be had: the page's script asks for them. */
+  renderLanding(data: { config: AppConfig; featuredCreators: FeaturedCreator[] | null }): string;
+  renderDiscover(data: DiscoverPage): string;
+  renderPricing(data: { config: AppConfig }): string;
+  renderLearn(data: { config: AppConfig }): string;
+  /** `shareImage` is the path of the picture that stands for the page elsewhere. */
+  renderCreatorPage(data: {
+    config: AppConfig;
+    page: CreatorPage;
+    layout?: PageLayout;
+    shareImage?: string;
+  }): string;
   renderNotFound(data: { config: AppConfig }): string;
-  renderApp(data: { config: AppConfig }): string;
+  /** `path` begins with a slash. */
+  renderApp(data: { config: AppConfig; path: string }): string;
 }
 
 /** Injection token. */

@@ -4,8 +4,11 @@ import { DomainError } from '@sprinkle/service-kit/errors';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ADMIN_BUILD, type AdminBuild } from './admin-console.js';
 import { AnswerCreatorDocument } from './answer-creator-document.js';
+import { AnswerDiscoverDocument } from './answer-discover-document.js';
+import { AnswerLanding } from './answer-landing.js';
 import { APP_PATHS, isIndexed } from './app-paths.js';
 import { AssetFiles } from './asset-files.js';
+import { LimitedTo } from '../security/limits.js';
 import { Pages } from './pages.js';
 
 const NOT_INDEXED = { 'x-robots-tag': 'noindex' };
@@ -15,6 +18,8 @@ const NOT_INDEXED = { 'x-robots-tag': 'noindex' };
 export class PagesController {
   constructor(
     private readonly pages: Pages,
+    private readonly landing: AnswerLanding,
+    private readonly discoverDocument: AnswerDiscoverDocument,
     private readonly creatorDocument: AnswerCreatorDocument,
     private readonly files: AssetFiles,
     @Inject(ADMIN_BUILD) private readonly admin: AdminBuild,
@@ -22,13 +27,30 @@ export class PagesController {
 
   @Get()
   showLanding(@Req() request: FastifyRequest, @Res() reply: FastifyReply) {
-    return this.pages.sendLanding(request, reply);
+    return this.landing.execute(request, reply);
+  }
+
+  @Get('discover')
+  @LimitedTo('discover')
+  showDiscover(@Req() request: FastifyRequest, @Res() reply: FastifyReply) {
+    return this.discoverDocument.execute(request, reply);
+  }
+
+  @Get('pricing')
+  showPricing(@Req() request: FastifyRequest, @Res() reply: FastifyReply) {
+    return this.pages.sendPricing(request, reply);
+  }
+
+  @Get('learn')
+  showLearn(@Req() request: FastifyRequest, @Res() reply: FastifyReply) {
+    return this.pages.sendLearn(request, reply);
   }
 
   @Get(APP_PATHS)
   showApp(@Req() request: FastifyRequest, @Res() reply: FastifyReply) {
-    if (!isIndexed(request.routeOptions.url ?? '')) void reply.headers(NOT_INDEXED);
-    return this.pages.sendApp(request, reply);
+    const path = request.routeOptions.url ?? '';
+    if (!isIndexed(path)) void reply.headers(NOT_INDEXED);
+    return this.pages.sendApp(path, request, reply);
   }
 
   @Get(['admin', 'admin/*'])

@@ -12,8 +12,9 @@ export function actorOf(request: FastifyRequest): Actor {
   };
   const { creatorSession, adminSession } = request;
   if (creatorSession) {
-    const { id, username } = creatorSession.account;
-    return { kind: 'user', id, username, ...origin };
+    const { sessionId, authenticatedAt, account } = creatorSession;
+    const { id, username } = account;
+    return { kind: 'user', id, username, sessionId, authenticatedAt, ...origin };
   }
   if (adminSession) {
     const { id, username, role } = adminSession.admin;

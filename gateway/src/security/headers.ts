@@ -17,6 +17,8 @@ export interface SecurityHeaders {
 /** Where the provider's script opens frames and sends to, wherever the script itself is loaded from. */
 const PAYMENT_FRAMES = 'https://*.js.stripe.com https://js.stripe.com https://hooks.stripe.com';
 const PAYMENT_CONNECTIONS = 'https://api.stripe.com';
+/** What creators may place on their pages; the address is built by us, from a video's number alone. */
+const EMBEDS = 'https://www.tiktok.com';
 const TWO_YEARS_SECONDS = 63_072_000;
 
 export function securityHeaders(config: GatewayConfig): SecurityHeaders {
@@ -33,14 +35,14 @@ export function securityHeaders(config: GatewayConfig): SecurityHeaders {
   const document = { 'cross-origin-opener-policy': 'same-origin-allow-popups' };
   const page = {
     ...document,
-    'content-security-policy': policy({}),
+    'content-security-policy': policy({ frame: EMBEDS }),
     'permissions-policy': `payment=(), ${devices}`,
   };
   const app = {
     ...document,
     'content-security-policy': policy({
       script: payment,
-      frame: `${payment} ${PAYMENT_FRAMES}`,
+      frame: `${payment} ${PAYMENT_FRAMES} ${EMBEDS}`,
       connect: `${payment} ${PAYMENT_CONNECTIONS}`,
     }),
     'permissions-policy': `payment=(self "${payment}"), ${devices}`,

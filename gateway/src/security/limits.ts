@@ -5,6 +5,10 @@ export const ADDRESS_LIMITS = {
   general: 600,
   view: 60,
   usernameAvailable: 60,
+  discover: 60,
+  shareImage: 60,
+  receipt: 30,
+  accountLinks: 10,
 } as const;
 
 /** Open streams of live updates per signed-in user. */

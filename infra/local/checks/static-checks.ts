@@ -28,7 +28,10 @@ export async function checkTypes(signal: AbortSignal): Promise<Outcome> {
 export async function checkGeneratedFiles(signal: AbortSignal): Promise<Outcome> {
   const program = join(repositoryRoot, 'gateway/dist/openapi.js');
   if (!existsSync(program)) throw new Error(`${program} was not built.`);
-  return outcomeOf(await runNode([program, '--check'], options(signal)));
+  const client = outcomeOf(await runNode([program, '--check'], options(signal)));
+  const script = join(repositoryRoot, 'infra/spec-coverage/main.ts');
+  const coverage = outcomeOf(await runNode([script, '--check'], options(signal)));
+  return { passed: client.passed + coverage.passed, failed: client.failed + coverage.failed };
 }
 
 function options(signal: AbortSignal) {

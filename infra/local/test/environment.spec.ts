@@ -36,6 +36,8 @@ test.each([
   ['STRIPE_WEBHOOK_SECRETS', ['tips']],
   ['S3_SECRET_KEY', ['media', 'gateway']],
   ['MAIL_TOKEN_KEY', ['identity', 'notifications']],
+  ['RECEIPT_TOKEN_KEY', ['tips', 'notifications']],
+  ['PAYOUT_KEY', ['tips']],
   ['VIEWER_HASH_KEY', ['profiles']],
   ['SMTP_URL', ['notifications']],
   ['TIPS_DATABASE_URL', ['tips']],
@@ -48,6 +50,12 @@ test('has both ends of a sealed mail link share one key, the same after a restar
   const first = environment('identity', {}, local).MAIL_TOKEN_KEY;
   expect(Buffer.from(first ?? '', 'base64')).toHaveLength(32);
   expect(environment('notifications', {}, local).MAIL_TOKEN_KEY).toBe(first);
+});
+
+test('has both ends of a link to a receipt share one key', () => {
+  const first = environment('tips', {}, local).RECEIPT_TOKEN_KEY;
+  expect(Buffer.from(first ?? '', 'base64')).toHaveLength(32);
+  expect(environment('notifications', {}, local).RECEIPT_TOKEN_KEY).toBe(first);
 });
 
 test('leaves nothing of the stand-in where the real provider is used', () => {

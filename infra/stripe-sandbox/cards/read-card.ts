@@ -3,11 +3,29 @@ import { type Parameters, readInteger, readString, requireString } from '../http
 import { passesLuhn } from '../stripe-js/card-fields.js';
 import { type TestCard, testCards } from './test-cards.ts';
 
+export type Wallet = 'apple_pay' | 'google_pay';
+
 export interface CardInput {
   card: TestCard;
+  /** Where the card lies, when it was not typed. */
+  wallet?: Wallet;
   expMonth: number;
   expYear: number;
   hasCvc: boolean;
+}
+
+/** What Stripe.js makes of a wallet's own payment data. */
+const walletTokens = new Map<string, Wallet>([
+  ['tok_apple_pay', 'apple_pay'],
+  ['tok_google_pay', 'google_pay'],
+]);
+
+/** The visa that every wallet here holds; undefined when the card was typed. */
+export function readWalletCard(parameters: Parameters, now: number): CardInput | undefined {
+  const wallet = walletTokens.get(readString(parameters, 'token', 'card[token]') ?? '');
+  const card = testCards[0];
+  if (!wallet || !card) return undefined;
+  return { card, wallet, expMonth: 12, expYear: new Date(now * 1000).getUTCFullYear() + 1, hasCvc: false };
 }
 
 /** Refuses what Stripe's test mode refuses; what comes out knows a published test card, never the typed number. */

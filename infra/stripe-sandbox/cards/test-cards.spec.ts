@@ -32,6 +32,14 @@ it.each([
   ['4000000000009995', 'card_declined', 'insufficient_funds', 'Your card has insufficient funds.'],
   ['4000000000009987', 'card_declined', 'lost_card', 'Your card was declined.'],
   ['4000000000009979', 'card_declined', 'stolen_card', 'Your card was declined.'],
+  ['4100000000000019', 'card_declined', 'fraudulent', 'Your card was declined.'],
+  [
+    '4000000000006975',
+    'card_declined',
+    'card_velocity_exceeded',
+    'Your card was declined for making repeated attempts too frequently or exceeding its amount limit.',
+  ],
+  ['4000008400001280', 'card_declined', 'generic_decline', 'Your card was declined.'],
   ['4000000000000069', 'expired_card', undefined, 'Your card has expired.'],
   ['4000000000000127', 'incorrect_cvc', undefined, "Your card's security code is incorrect."],
   [

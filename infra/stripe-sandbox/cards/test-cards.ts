@@ -31,6 +31,10 @@ export const declines = {
     code: 'processing_error',
     message: 'An error occurred while processing your card. Try again in a little bit.',
   },
+  payment_attempt_failed: {
+    code: 'payment_intent_payment_attempt_failed',
+    message: 'The payment attempt failed. Please try again or choose a different payment method.',
+  },
 } satisfies Record<string, Decline>;
 
 export interface TestCard {
@@ -40,6 +44,8 @@ export interface TestCard {
   brand: 'visa' | 'mastercard' | 'amex' | 'discover' | 'diners' | 'jcb' | 'unionpay';
   funding: 'credit' | 'debit';
   behaviour: TestBehaviour;
+  /** The bank asks its customer first (3-D Secure). */
+  needsAuthentication?: boolean;
 }
 
 function card(
@@ -50,6 +56,11 @@ function card(
   funding: TestCard['funding'] = 'credit',
 ): TestCard {
   return { number, names, brand, funding, behaviour };
+}
+
+/** Asked for each time, and then with the given end. */
+function authenticated(number: string, names: readonly string[], behaviour?: TestBehaviour): TestCard {
+  return { ...card(number, names, behaviour), needsAuthentication: true };
 }
 
 const declineNames = (suffix: string) => [
@@ -78,4 +89,17 @@ export const testCards: readonly TestCard[] = [
   card('4000000000000119', declineNames('ProcessingError'), 'processing_error'),
   card('4000000000006975', declineNames('VelocityLimitExceeded'), 'card_velocity_exceeded'),
   card('4100000000000019', ['pm_card_radarBlock', ...declineNames('Fraudulent')], 'fraudulent'),
+  authenticated('4000000000003220', ['pm_card_threeDSecure2Required']),
+  authenticated('4000002760003184', ['pm_card_authenticationRequired']),
+  authenticated('4000002500003155', ['pm_card_authenticationRequiredOnSetup']),
+  authenticated('4000000000003063', ['pm_card_threeDSecureRequired']),
+  authenticated(
+    '4000008260003178',
+    ['pm_card_authenticationRequiredChargeDeclinedInsufficientFunds'],
+    'insufficient_funds',
+  ),
+  authenticated('4000008400001629', ['pm_card_threeDSecureRequiredChargeDeclined'], 'generic_decline'),
+  // Its bank cannot be reached to ask.
+  card('4000008400001280', ['pm_card_threeDSecureRequiredProcessingError'], 'generic_decline'),
+  card('4000000000003055', ['pm_card_threeDSecureOptional']),
 ];

@@ -87,7 +87,7 @@ function toMethodDetails(
   decline: Decline | undefined,
 ): Stripe.Charge.PaymentMethodDetails {
   const card = method.card;
-  if (!card) throw new Error(`${method.id} is not a card`);
+  if (!card) return toOtherDetails(method);
   return {
     type: 'card',
     card: {
@@ -109,7 +109,24 @@ function toMethodDetails(
       regulated_status: card.regulated_status,
       three_d_secure: null,
       transaction_link_id: null,
-      wallet: null,
+      wallet: card.wallet && { type: card.wallet.type, dynamic_last4: null },
     },
   };
+}
+
+function toOtherDetails({
+  id,
+  type,
+  klarna,
+  cashapp,
+}: Stripe.PaymentMethod): Stripe.Charge.PaymentMethodDetails {
+  if (cashapp) return { type, cashapp: { buyer_id: null, cashtag: null, transaction_id: null } };
+  if (klarna) {
+    return {
+      type,
+      klarna: { payer_details: null, payment_method_category: 'pay_now', preferred_locale: 'en-US' },
+    };
+  }
+  if (type === 'link') return { type, link: { country: 'US' } };
+  throw new Error(`${id} is of no type that is charged here`);
 }

@@ -7,6 +7,8 @@ export const API_VERSION = '2026-10-28.endive';
 
 export type EventType =
   | 'payment_intent.created'
+  | 'payment_intent.requires_action'
+  | 'payment_intent.processing'
   | 'payment_intent.succeeded'
   | 'payment_intent.payment_failed'
   | 'payment_intent.canceled'
@@ -21,7 +23,7 @@ export interface StoredEvent extends Pick<Stripe.EventBase, 'id' | 'object' | 'a
   type: EventType;
 }
 
-interface Cause {
+export interface Cause {
   now: number;
   requestId?: string;
   idempotencyKey?: string | undefined;

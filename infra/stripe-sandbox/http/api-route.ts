@@ -5,6 +5,8 @@ export interface ApiCall {
   /** The object's id in the address; '' where the address has none. */
   id: string;
   path: string;
+  /** Where the caller reached this server. */
+  origin: string;
   parameters: Parameters;
   isPublishable: boolean;
   requestId: string;

@@ -82,6 +82,7 @@ function readCall(request: FastifyRequest, route: ApiRoute): ApiCall {
   return {
     id: (request.params as { id?: string }).id ?? '',
     path: request.url.split('?')[0] ?? '',
+    origin: `${request.protocol}://${request.host}`,
     parameters: ((isPost ? request.body : request.query) ?? {}) as Parameters,
     isPublishable: true,
     requestId: newId('req'),

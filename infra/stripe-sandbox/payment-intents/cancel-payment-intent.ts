@@ -4,6 +4,7 @@ import { recordEvent } from '../events/record-event.ts';
 import type { ApiCall } from '../http/api-route.ts';
 import { readChoice } from '../http/parameters.ts';
 import type { Store } from '../store/store.ts';
+import { dropActions } from './actions.ts';
 import { getPaymentIntent } from './find-payment-intent.ts';
 
 const reasons = ['duplicate', 'fraudulent', 'requested_by_customer', 'abandoned'] as const;
@@ -25,10 +26,13 @@ export function cancelPaymentIntent(store: Store, call: ApiCall): Stripe.Payment
       intent,
     );
   }
+  dropActions(store, intent.id);
+  store.pendingSettlements.remove(intent.id);
   const canceled = store.paymentIntents.put({
     ...intent,
     canceled_at: call.now,
     cancellation_reason: readChoice(call.parameters, 'cancellation_reason', reasons) ?? null,
+    next_action: null,
     status: 'canceled',
   });
   recordEvent(store, call, 'payment_intent.canceled', canceled);

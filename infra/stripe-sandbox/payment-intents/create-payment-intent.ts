@@ -6,7 +6,8 @@ import { mergeMetadata, readBoolean, readChoice, readString } from '../http/para
 import { newClientSecret, newId } from '../ids.ts';
 import { readPaymentMethod } from '../payment-methods/create-payment-method.ts';
 import type { Store } from '../store/store.ts';
-import { paymentMethodMissing, payWith } from './confirm-payment-intent.ts';
+import { paymentMethodMissing } from './confirm-payment-intent.ts';
+import { payWith } from './pay.ts';
 import { readAcceptedMethods, readAmount, readCurrency, readEmail, readReturnUrl } from './read-input.ts';
 
 export const createParameters = [
@@ -55,7 +56,7 @@ function newPaymentIntent(call: ApiCall, method: Stripe.PaymentMethod | undefine
   const id = newId('pi');
   return {
     ...emptyFields,
-    ...readAcceptedMethods(call.parameters),
+    ...readAcceptedMethods(call.parameters, amount),
     id,
     amount,
     capture_method: readChoice(call.parameters, 'capture_method', captureMethods) ?? 'automatic_async',

@@ -9,11 +9,14 @@ import {
   readStrings,
 } from '../http/parameters.ts';
 
+/** They lead the payer to a page of their own. */
+export const redirectTypes = ['cashapp', 'klarna'];
+
 const CURRENCY = 'usd';
 const MINIMUM = 50;
 const MAXIMUM = 99_999_999;
 
-/** Types that exist at Stripe; the stand-in can only be paid by card. Wallets are not types. */
+/** Types that exist at Stripe; the stand-in can be paid with those in `offered`. Wallets are not types. */
 const methodTypes = [
   'affirm',
   'afterpay_clearpay',
@@ -31,6 +34,14 @@ const methodTypes = [
   'revolut_pay',
   'us_bank_account',
   'wechat_pay',
+];
+
+/** What is switched on here, each for amounts (in cents) that it takes. */
+const offered = [
+  { type: 'card', minimum: MINIMUM, maximum: MAXIMUM },
+  { type: 'cashapp', minimum: MINIMUM, maximum: 200_000 },
+  { type: 'klarna', minimum: 100, maximum: 1_000_000 },
+  { type: 'link', minimum: MINIMUM, maximum: MAXIMUM },
 ];
 
 /** In cents. */
@@ -73,14 +84,15 @@ export function readEmail(parameters: Parameters): string | undefined {
   return email;
 }
 
-export function readReturnUrl(parameters: Parameters): void {
+export function readReturnUrl(parameters: Parameters): string | undefined {
   const url = readString(parameters, 'return_url');
   if (url && !URL.canParse(url)) throw invalidRequest('Not a valid URL', 'url_invalid', 'return_url');
+  return url;
 }
 
 type AcceptedMethods = Pick<Stripe.PaymentIntent, 'automatic_payment_methods' | 'payment_method_types'>;
 
-export function readAcceptedMethods(parameters: Parameters): AcceptedMethods {
+export function readAcceptedMethods(parameters: Parameters, amount: number): AcceptedMethods {
   const automatic = readMap(parameters, 'automatic_payment_methods');
   const types = readStrings(parameters, 'payment_method_types');
   const isAutomatic = automatic && readBoolean(automatic, 'enabled', 'automatic_payment_methods[enabled]');
@@ -94,9 +106,13 @@ export function readAcceptedMethods(parameters: Parameters): AcceptedMethods {
     return { automatic_payment_methods: null, payment_method_types: checkTypes(types ?? ['card']) };
   }
   const redirects = automatic && readString(automatic, 'allow_redirects');
+  const allowRedirects = redirects === 'never' ? 'never' : 'always';
+  const fitting = offered.filter(({ minimum, maximum }) => amount >= minimum && amount <= maximum);
   return {
-    automatic_payment_methods: { enabled: true, allow_redirects: redirects === 'never' ? 'never' : 'always' },
-    payment_method_types: ['card'],
+    automatic_payment_methods: { enabled: true, allow_redirects: allowRedirects },
+    payment_method_types: fitting
+      .map(({ type }) => type)
+      .filter((type) => allowRedirects === 'always' || !redirectTypes.includes(type)),
   };
 }
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type Stripe from 'stripe';
-import { type CardInput, readCard } from '../cards/read-card.ts';
+import { type CardInput, readCard, readWalletCard } from '../cards/read-card.ts';
 import { testCards } from '../cards/test-cards.ts';
 import { invalidRequest, missingParameter, resourceMissing } from '../errors.ts';
 import type { ApiCall } from '../http/api-route.ts';
@@ -8,21 +8,18 @@ import { mergeMetadata, type Parameters, readMap, readString, requireString } fr
 import { newId } from '../ids.ts';
 import type { Store } from '../store/store.ts';
 
-export const paymentMethodParameters = ['type', 'card', 'billing_details', 'metadata', 'allow_redisplay'];
+export const paymentMethodParameters = [
+  ...['type', 'card', 'cashapp', 'klarna', 'link'],
+  ...['billing_details', 'metadata', 'allow_redisplay'],
+];
 
 /** `data` is the body of POST /v1/payment_methods or the `payment_method_data` of an intent. */
 export function createPaymentMethod(store: Store, data: Parameters, now: number): Stripe.PaymentMethod {
   const type = requireString(data, 'type');
-  if (type !== 'card') {
-    throw invalidRequest(
-      `The payment method type "${type}" is invalid: only card is active.`,
-      undefined,
-      'type',
-    );
-  }
+  if (type !== 'card') return storeOtherMethod(store, type, data, now);
   const card = readMap(data, 'card');
   if (!card) throw missingParameter('card');
-  return storeCard(store, readCard(card, now), data, now);
+  return storeCard(store, readWalletCard(card, now) ?? readCard(card, now), data, now);
 }
 
 /** One of the `pm_card_...` names makes a new payment method, any other id must exist. */
@@ -53,23 +50,55 @@ export function readPaymentMethod(store: Store, call: ApiCall): Stripe.PaymentMe
 
 function storeCard(store: Store, input: CardInput, data: Parameters, now: number): Stripe.PaymentMethod {
   const id = newId('pm');
-  store.cardBehaviours.put({ id, behaviour: input.card.behaviour });
-  return store.paymentMethods.put({
+  const { behaviour, needsAuthentication } = input.card;
+  store.methodBehaviours.put({ id, behaviour, ...(needsAuthentication && { needsAuthentication }) });
+  return store.paymentMethods.put({ ...newMethod(id, data, now), card: toCard(input), type: 'card' });
+}
+
+/** What an e-mail beginning with this word does in Link; any other pays at once. */
+const LINK_BEHAVIOURS = [
+  { word: 'decline', behaviour: 'generic_decline', takesTime: false },
+  { word: 'later', behaviour: 'succeed', takesTime: true },
+] as const;
+
+function storeOtherMethod(store: Store, type: string, data: Parameters, now: number): Stripe.PaymentMethod {
+  const id = newId('pm');
+  const method = newMethod(id, data, now);
+  const { email } = method.billing_details;
+  if (type === 'cashapp') {
+    return store.paymentMethods.put({ ...method, cashapp: { buyer_id: null, cashtag: null }, type });
+  }
+  if (type !== 'klarna' && type !== 'link') {
+    throw invalidRequest(
+      `The payment method type "${type}" is invalid: it is not active.`,
+      undefined,
+      'type',
+    );
+  }
+  if (!email) throw missingParameter('billing_details[email]');
+  if (type === 'klarna') return store.paymentMethods.put({ ...method, klarna: { dob: null }, type });
+  const special = LINK_BEHAVIOURS.find(({ word }) => email.startsWith(word));
+  if (special) {
+    store.methodBehaviours.put({ id, behaviour: special.behaviour, takesTime: special.takesTime });
+  }
+  return store.paymentMethods.put({ ...method, link: { email }, type });
+}
+
+function newMethod(id: string, data: Parameters, now: number) {
+  return {
     id,
     object: 'payment_method',
     allow_redisplay: 'unspecified',
     billing_details: readBillingDetails(data),
-    card: toCard(input),
     created: now,
     customer: null,
     customer_account: null,
     livemode: false,
     metadata: mergeMetadata({}, data),
-    type: 'card',
-  });
+  } satisfies Partial<Stripe.PaymentMethod>;
 }
 
-function toCard({ card, expMonth, expYear, hasCvc }: CardInput): Stripe.PaymentMethod.Card {
+function toCard({ card, wallet, expMonth, expYear, hasCvc }: CardInput): Stripe.PaymentMethod.Card {
   const cvcCheck = card.behaviour === 'incorrect_cvc' ? 'fail' : 'pass';
   return {
     brand: card.brand,
@@ -89,7 +118,7 @@ function toCard({ card, expMonth, expYear, hasCvc }: CardInput): Stripe.PaymentM
     networks: { available: [card.brand], preferred: null },
     regulated_status: 'unregulated',
     three_d_secure_usage: { supported: true },
-    wallet: null,
+    wallet: wallet ? { type: wallet, dynamic_last4: null, [wallet]: {} } : null,
   };
 }
 

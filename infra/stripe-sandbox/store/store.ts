@@ -19,10 +19,31 @@ export interface PendingCapture {
   id: string;
 }
 
-export interface CardBehaviour {
+export interface MethodBehaviour {
   /** The payment method's id. */
   id: string;
   behaviour: TestBehaviour;
+  needsAuthentication?: boolean;
+  /** The money comes, or does not, after the payment has been made. */
+  takesTime?: boolean;
+}
+
+/** What a payer has to do elsewhere before their payment goes on. */
+export interface PendingAction {
+  /** Part of the address where it is done; nobody can guess it. */
+  id: string;
+  intentId: string;
+  methodId: string;
+  /** A bank's question in a frame of the page, or a page of the payment method's own. */
+  kind: 'challenge' | 'redirect';
+  returnUrl: string | null;
+}
+
+/** A payment that takes time. */
+export interface PendingSettlement {
+  /** The intent's id. */
+  id: string;
+  methodId: string;
 }
 
 /**
@@ -33,8 +54,10 @@ export class Store {
   readonly #tables = new Map<string, Table<{ id: string }>>();
   readonly paymentIntents = this.#table<Stripe.PaymentIntent>('payment_intents');
   readonly paymentMethods = this.#table<Stripe.PaymentMethod>('payment_methods');
-  readonly cardBehaviours = this.#table<CardBehaviour>('card_behaviours');
+  readonly methodBehaviours = this.#table<MethodBehaviour>('card_behaviours');
   readonly charges = this.#table<Stripe.Charge>('charges');
+  readonly pendingActions = this.#table<PendingAction>('pending_actions');
+  readonly pendingSettlements = this.#table<PendingSettlement>('pending_settlements');
   readonly pendingCaptures = this.#table<PendingCapture>('pending_captures');
   readonly balanceTransactions = this.#table<Stripe.BalanceTransaction>('balance_transactions');
   readonly events = this.#table<StoredEvent>('events');

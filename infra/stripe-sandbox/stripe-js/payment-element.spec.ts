@@ -1,18 +1,12 @@
-import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { type Browser, chromium, type FrameLocator, type Page } from 'playwright-core';
+import type { Browser, FrameLocator, Page } from 'playwright-core';
 import type Stripe from 'stripe';
 import { eventually, type RunningSandbox, startSandbox } from '../test/start-sandbox.ts';
-
-const executablePath = process.env.E2E_CHROMIUM ?? '/usr/bin/chromium';
+import { openBrowser, type Shop, startShop } from '../test/start-shop.ts';
 
 describe('the Payment Element on a page of another origin', () => {
   let sandbox: RunningSandbox;
-  let shop: Server;
+  let shop: Shop;
   let browser: Browser;
   let page: Page;
   let fields: FrameLocator;
@@ -22,13 +16,12 @@ describe('the Payment Element on a page of another origin', () => {
   beforeAll(async () => {
     sandbox = await startSandbox();
     shop = await startShop(sandbox.url);
-    const args = ['--no-sandbox', '--disable-dev-shm-usage', '--disable-gpu'];
-    browser = await chromium.launch({ executablePath, args });
+    browser = await openBrowser();
   });
 
   afterAll(async () => {
     await browser.close();
-    shop.close();
+    shop.stop();
     await sandbox.stop();
   });
 
@@ -54,9 +47,8 @@ describe('the Payment Element on a page of another origin', () => {
     eventually(async () => ((await page.evaluate(expression)) === true ? true : undefined));
 
   async function open(parameters: Record<string, string> = {}): Promise<void> {
-    const { port } = shop.address() as AddressInfo;
     const query = new URLSearchParams({ secret: intent.client_secret!, ...parameters });
-    await page.goto(`http://localhost:${port}/?${query}`);
+    await page.goto(`${shop.url}/?${query}`);
     await until('window.seen.some(({ name }) => name === "ready" || name === "loaderror")');
   }
 
@@ -157,20 +149,3 @@ describe('the Payment Element on a page of another origin', () => {
     ]);
   });
 });
-
-/** A page that may load nothing but itself and what Stripe.js needs. */
-async function startShop(sandbox: string): Promise<Server> {
-  const policy = `default-src 'none'; script-src 'self' ${sandbox}; frame-src ${sandbox}; connect-src ${sandbox}`;
-  const read = (name: string) => readFileSync(join(import.meta.dirname, '..', 'test', name), 'utf8');
-  const server = createServer((request, response) => {
-    const isScript = request.url === '/shop.js';
-    response.writeHead(200, {
-      'content-type': isScript ? 'text/javascript' : 'text/html',
-      'content-security-policy': policy,
-    });
-    response.end(isScript ? read('shop.js') : read('shop.html').replace('{{sandbox}}', sandbox));
-  });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  return server;
-}

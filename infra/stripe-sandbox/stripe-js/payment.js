@@ -1,53 +1,31 @@
 /* global window, document, location, ResizeObserver */
 import { applyAppearance } from './appearance.js';
-import {
-  cardState,
-  checkCard,
-  clearCard,
-  focusCard,
-  readCard,
-  setDisabled,
-  watchCardForm,
-} from './card-form.js';
+import { callApi } from './call-api.js';
+import { clearCard, focusCard, setDisabled, watchCardForm } from './card-form.js';
+import { linkForm } from './link-form.js';
+import { setTabsDisabled, showTabs } from './method-tabs.js';
+import { methodsFor } from './methods.js';
 
 // The page names its own origin. A false name is of no use: messages are sent to that origin only.
 const pageOrigin = new URLSearchParams(location.hash.slice(1)).get('origin');
 let publishableKey;
+let chosen;
 
 function post(message) {
   window.parent.postMessage(message, pageOrigin);
 }
 
-function toForm(parameters, prefix = '', form = new URLSearchParams()) {
-  for (const [name, value] of Object.entries(parameters)) {
-    const key = prefix ? `${prefix}[${name}]` : name;
-    if (value === undefined || value === null) continue;
-    if (typeof value === 'object') toForm(value, key, form);
-    else form.append(key, String(value));
-  }
-  return form;
-}
-
-async function callApi(method, path, parameters) {
-  const form = toForm({ key: publishableKey, ...parameters });
-  try {
-    const request = method === 'GET' ? fetch(`${path}?${form}`) : fetch(path, { method, body: form });
-    const answer = await (await request).json();
-    return answer.error ? { error: answer.error } : { answer };
-  } catch {
-    const message = 'We are experiencing issues connecting to our payments provider. Please try again.';
-    return { error: { type: 'api_connection_error', message } };
-  }
-}
+const payable = ['requires_payment_method', 'requires_confirmation', 'requires_action'];
 
 async function loadIntent({ clientSecret }) {
-  if (!clientSecret) return {};
+  if (!clientSecret) return { types: ['card'] };
   const id = clientSecret.split('_secret_')[0];
   const { answer, error } = await callApi('GET', `/v1/payment_intents/${encodeURIComponent(id)}`, {
+    key: publishableKey,
     client_secret: clientSecret,
   });
   if (error) return { error };
-  if (answer.status === 'requires_payment_method' || answer.status === 'requires_confirmation') return {};
+  if (payable.includes(answer.status)) return { types: answer.payment_method_types };
   const message = `This PaymentIntent is in a terminal state and cannot be used to initialize Elements.`;
   return { error: { type: 'invalid_request_error', code: 'payment_intent_unexpected_state', message } };
 }
@@ -56,34 +34,49 @@ function validationError(wrong) {
   return { error: { type: 'validation_error', ...wrong } };
 }
 
+function lock(isLocked) {
+  setDisabled(isLocked);
+  setTabsDisabled(isLocked);
+}
+
+function postChange() {
+  const details = { empty: chosen.isEmpty(), complete: chosen.isComplete(), value: { type: chosen.type } };
+  post({ kind: 'event', name: 'change', details });
+}
+
+function select(method) {
+  const isFirst = chosen === undefined;
+  chosen = method;
+  if (!isFirst) postChange();
+}
+
 const methods = {
   async submit() {
-    const wrong = checkCard();
-    return wrong ? validationError(wrong) : { selectedPaymentMethod: 'card' };
+    const wrong = chosen.check();
+    return wrong ? validationError(wrong) : { selectedPaymentMethod: chosen.type };
   },
 
   async confirm({ clientSecret, billingDetails, returnUrl }) {
-    const wrong = checkCard();
+    const wrong = chosen.check();
     if (wrong) return validationError(wrong);
-    setDisabled(true);
+    lock(true);
     const id = clientSecret.split('_secret_')[0];
     const { answer, error } = await callApi('POST', `/v1/payment_intents/${encodeURIComponent(id)}/confirm`, {
+      key: publishableKey,
       client_secret: clientSecret,
       return_url: returnUrl,
-      payment_method_data: { type: 'card', card: readCard(), billing_details: billingDetails },
+      use_stripe_sdk: true,
+      payment_method_data: chosen.methodData(billingDetails),
     });
-    setDisabled(false);
+    lock(false);
     return error ? { error } : { paymentIntent: answer };
   },
 
   async createPaymentMethod({ billingDetails }) {
-    const wrong = checkCard();
+    const wrong = chosen.check();
     if (wrong) return validationError(wrong);
-    const { answer, error } = await callApi('POST', '/v1/payment_methods', {
-      type: 'card',
-      card: readCard(),
-      billing_details: billingDetails,
-    });
+    const data = { key: publishableKey, ...chosen.methodData(billingDetails) };
+    const { answer, error } = await callApi('POST', '/v1/payment_methods', data);
     return error ? { error } : { paymentMethod: answer };
   },
 
@@ -92,13 +85,17 @@ const methods = {
   blur: async () => document.activeElement?.blur(),
   clear: async () => clearCard(),
   setAppearance: async ({ appearance }) => applyAppearance(appearance),
-  setReadOnly: async ({ isReadOnly }) => setDisabled(isReadOnly),
+  setReadOnly: async ({ isReadOnly }) => lock(isReadOnly),
 
-  async init({ key, clientSecret, appearance, isReadOnly }) {
+  async init({ key, clientSecret, appearance, isReadOnly, order, email }) {
     publishableKey = key;
     applyAppearance(appearance);
-    setDisabled(isReadOnly);
-    return loadIntent({ clientSecret });
+    const { types, error } = await loadIntent({ clientSecret });
+    if (error) return { error };
+    linkForm.prefill(email);
+    showTabs(methodsFor(types, order), select);
+    lock(isReadOnly);
+    return {};
   },
 };
 
@@ -108,13 +105,20 @@ window.addEventListener('message', async (event) => {
   post({ kind: 'result', callId, result: await methods[method](parameters) });
 });
 
+const submit = () => post({ kind: 'submit' });
+
 watchCardForm({
-  onChange: () =>
-    post({ kind: 'event', name: 'change', details: { ...cardState(), value: { type: 'card' } } }),
+  onChange: postChange,
   onFocus: () => post({ kind: 'event', name: 'focus' }),
   onBlur: () => post({ kind: 'event', name: 'blur' }),
   onEscape: () => post({ kind: 'event', name: 'escape' }),
-  onSubmit: () => post({ kind: 'submit' }),
+  onSubmit: submit,
+});
+
+document.getElementById('link').addEventListener('input', postChange);
+document.getElementById('link').addEventListener('submit', (event) => {
+  event.preventDefault();
+  submit();
 });
 
 new ResizeObserver(() => post({ kind: 'resize', height: document.body.offsetHeight })).observe(document.body);

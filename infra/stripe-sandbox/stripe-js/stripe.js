@@ -23,30 +23,11 @@
     };
   }
 
-  function toForm(parameters, prefix = '', form = new URLSearchParams()) {
-    for (const [name, value] of Object.entries(parameters)) {
-      const key = prefix ? `${prefix}[${name}]` : name;
-      if (value === undefined || value === null) continue;
-      if (typeof value === 'object') toForm(value, key, form);
-      else form.append(key, String(value));
-    }
-    return form;
-  }
-
   /** Answers {[name]: object} or {error}, as every promise of Stripe.js does. */
   async function callApi(name, method, path, parameters) {
-    const form = toForm(parameters);
-    try {
-      const url = `${origin}/v1/${path}`;
-      const response = await (method === 'GET'
-        ? fetch(`${url}?${form}`)
-        : fetch(url, { method, body: form }));
-      const answer = await response.json();
-      return answer.error ? { error: answer.error } : { [name]: answer };
-    } catch {
-      const message = 'We are experiencing issues connecting to our payments provider. Please try again.';
-      return { error: { type: 'api_connection_error', message } };
-    }
+    const shared = await import(`${origin}/elements/call-api.js`);
+    const { answer, error } = await shared.callApi(method, `${origin}/v1/${path}`, parameters);
+    return error ? { error } : { [name]: answer };
   }
 
   function intentPath(clientSecret) {
@@ -110,8 +91,14 @@
     async function start() {
       const { key, clientSecret, appearance } = settings;
       emit('loaderstart');
-      const parameters = { key, clientSecret, appearance, isReadOnly: options.readOnly ?? false };
-      const { error } = await frame.call('init', parameters);
+      const { error } = await frame.call('init', {
+        key,
+        clientSecret,
+        appearance,
+        isReadOnly: options.readOnly ?? false,
+        order: options.paymentMethodOrder,
+        email: options.defaultValues?.billingDetails?.email,
+      });
       if (error) return emit('loaderror', { error });
       setReady(frame);
       emit('ready');
@@ -218,13 +205,14 @@
     const payment = elements && payments.get(elements);
     const secret = clientSecret ?? payment?.settings.clientSecret;
     const path = intentPath(secret);
-    const result = payment
+    const attempt = payment
       ? await payment.call('confirm', {
           clientSecret: secret,
           returnUrl,
           billingDetails: data?.billing_details,
         })
       : await confirmIntent(key, path, secret, { ...parameters, return_url: returnUrl });
+    const result = await afterAction(key, path, secret, attempt);
     if (result.error || redirect === 'if_required') return result;
     const target = new URL(returnUrl);
     target.searchParams.set('payment_intent', result.paymentIntent.id);
@@ -232,6 +220,18 @@
     target.searchParams.set('redirect_status', result.paymentIntent.status);
     location.assign(target);
     return new Promise(() => {});
+  }
+
+  /** Takes the payer through what their bank or the payment method wants of them. */
+  async function afterAction(key, path, clientSecret, attempt) {
+    const action = attempt.paymentIntent?.next_action;
+    if (!action) return attempt;
+    const { takeAction } = await import(`${origin}/elements/next-action.js`);
+    await takeAction(action);
+    const result = await callApi('paymentIntent', 'GET', path, { key, client_secret: clientSecret });
+    const intent = result.paymentIntent;
+    if (intent?.status !== 'requires_payment_method') return result;
+    return { error: { ...intent.last_payment_error, payment_intent: intent } };
   }
 
   function confirmIntent(key, path, clientSecret, parameters) {
@@ -255,8 +255,11 @@
       elements: (options) => createElements(key, options),
       confirmPayment: (options) => confirmPayment(key, options),
       createPaymentMethod: (options) => createPaymentMethod(key, options),
-      confirmCardPayment: async (clientSecret, { payment_method, return_url } = {}) =>
-        confirmIntent(key, intentPath(clientSecret), clientSecret, { payment_method, return_url }),
+      confirmCardPayment: async (clientSecret, { payment_method, return_url } = {}) => {
+        const path = intentPath(clientSecret);
+        const parameters = { payment_method, return_url, use_stripe_sdk: true };
+        return afterAction(key, path, clientSecret, await confirmIntent(key, path, clientSecret, parameters));
+      },
       retrievePaymentIntent: async (clientSecret) =>
         callApi('paymentIntent', 'GET', intentPath(clientSecret), { key, client_secret: clientSecret }),
       createToken: async () => {

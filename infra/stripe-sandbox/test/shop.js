@@ -5,7 +5,10 @@ const elements = stripe.elements({
   clientSecret: query.get('secret'),
   appearance: { variables: { colorPrimary: '#ff4398', borderRadius: '14px' } },
 });
-const element = elements.create('payment');
+const element = elements.create('payment', {
+  paymentMethodOrder: query.get('order')?.split(','),
+  defaultValues: { billingDetails: { email: 'fan@example.com' } },
+});
 const show = (text) => (document.getElementById('result').textContent = text);
 
 window.seen = [];

@@ -37,6 +37,77 @@ const injectedRtkApi = api.injectEndpoints({
         url: `/api/username-available/${encodeURIComponent(String(queryArg))}`,
       }),
     }),
+    resendVerification: build.mutation<ResendVerificationApiResponse, ResendVerificationApiArg>({
+      query: (queryArg) => ({
+        url: `/api/auth/resend-verification`,
+        method: 'POST',
+        body: queryArg,
+      }),
+    }),
+    forgotPassword: build.mutation<ForgotPasswordApiResponse, ForgotPasswordApiArg>({
+      query: (queryArg) => ({
+        url: `/api/auth/forgot-password`,
+        method: 'POST',
+        body: queryArg,
+      }),
+    }),
+    resetPassword: build.mutation<ResetPasswordApiResponse, ResetPasswordApiArg>({
+      query: (queryArg) => ({
+        url: `/api/auth/reset-password`,
+        method: 'POST',
+        body: queryArg,
+      }),
+    }),
+    reauthenticate: build.mutation<ReauthenticateApiResponse, ReauthenticateApiArg>({
+      query: (queryArg) => ({
+        url: `/api/auth/reauthenticate`,
+        method: 'POST',
+        body: queryArg,
+      }),
+    }),
+    listSessions: build.query<ListSessionsApiResponse, ListSessionsApiArg>({
+      query: () => ({ url: `/api/auth/sessions` }),
+    }),
+    endOtherSessions: build.mutation<EndOtherSessionsApiResponse, EndOtherSessionsApiArg>({
+      query: () => ({ url: `/api/auth/sessions`, method: 'DELETE' }),
+    }),
+    endSession: build.mutation<EndSessionApiResponse, EndSessionApiArg>({
+      query: (queryArg) => ({
+        url: `/api/auth/sessions/${encodeURIComponent(String(queryArg))}`,
+        method: 'DELETE',
+      }),
+    }),
+    changePassword: build.mutation<ChangePasswordApiResponse, ChangePasswordApiArg>({
+      query: (queryArg) => ({
+        url: `/api/users/me/password`,
+        method: 'PUT',
+        body: queryArg,
+      }),
+    }),
+    changeUsername: build.mutation<ChangeUsernameApiResponse, ChangeUsernameApiArg>({
+      query: (queryArg) => ({
+        url: `/api/users/me/username`,
+        method: 'PUT',
+        body: queryArg,
+      }),
+    }),
+    changeEmail: build.mutation<ChangeEmailApiResponse, ChangeEmailApiArg>({
+      query: (queryArg) => ({
+        url: `/api/users/me/email`,
+        method: 'POST',
+        body: queryArg,
+      }),
+    }),
+    exportAccount: build.query<ExportAccountApiResponse, ExportAccountApiArg>({
+      query: () => ({ url: `/api/users/me/export` }),
+    }),
+    closeAccount: build.mutation<CloseAccountApiResponse, CloseAccountApiArg>({
+      query: (queryArg) => ({
+        url: `/api/users/me/close`,
+        method: 'POST',
+        body: queryArg,
+      }),
+    }),
     updateProfile: build.mutation<UpdateProfileApiResponse, UpdateProfileApiArg>({
       query: (queryArg) => ({
         url: `/api/users/me`,
@@ -54,13 +125,27 @@ const injectedRtkApi = api.injectEndpoints({
     getOwnStats: build.query<GetOwnStatsApiResponse, GetOwnStatsApiArg>({
       query: () => ({ url: `/api/users/me/stats` }),
     }),
-    listOwnTips: build.query<ListOwnTipsApiResponse, ListOwnTipsApiArg>({
+    listSocialLinks: build.query<ListSocialLinksApiResponse, ListSocialLinksApiArg>({
+      query: () => ({ url: `/api/users/me/social-links` }),
+    }),
+    addSocialLink: build.mutation<AddSocialLinkApiResponse, AddSocialLinkApiArg>({
       query: (queryArg) => ({
-        url: `/api/users/me/tips`,
-        params: {
-          cursor: queryArg.cursor,
-          limit: queryArg.limit,
-        },
+        url: `/api/users/me/social-links`,
+        method: 'POST',
+        body: queryArg,
+      }),
+    }),
+    updateSocialLink: build.mutation<UpdateSocialLinkApiResponse, UpdateSocialLinkApiArg>({
+      query: (queryArg) => ({
+        url: `/api/users/me/social-links/${encodeURIComponent(String(queryArg.id))}`,
+        method: 'PUT',
+        body: queryArg.socialLinkInput,
+      }),
+    }),
+    removeSocialLink: build.mutation<RemoveSocialLinkApiResponse, RemoveSocialLinkApiArg>({
+      query: (queryArg) => ({
+        url: `/api/users/me/social-links/${encodeURIComponent(String(queryArg))}`,
+        method: 'DELETE',
       }),
     }),
     listFeaturedCreators: build.query<ListFeaturedCreatorsApiResponse, ListFeaturedCreatorsApiArg>({
@@ -75,6 +160,77 @@ const injectedRtkApi = api.injectEndpoints({
       query: (queryArg) => ({
         url: `/api/users/${encodeURIComponent(String(queryArg))}/view`,
         method: 'POST',
+      }),
+    }),
+    discoverCreators: build.query<DiscoverCreatorsApiResponse, DiscoverCreatorsApiArg>({
+      query: (queryArg) => ({
+        url: `/api/discover`,
+        params: {
+          search: queryArg.search,
+          cursor: queryArg.cursor,
+        },
+      }),
+    }),
+    listButtonIcons: build.query<ListButtonIconsApiResponse, ListButtonIconsApiArg>({
+      query: () => ({ url: `/api/button-icons` }),
+    }),
+    getButtonIcon: build.query<GetButtonIconApiResponse, GetButtonIconApiArg>({
+      query: (queryArg) => ({
+        url: `/api/button-icons/${encodeURIComponent(String(queryArg))}`,
+      }),
+    }),
+    listOwnTips: build.query<ListOwnTipsApiResponse, ListOwnTipsApiArg>({
+      query: (queryArg) => ({
+        url: `/api/users/me/tips`,
+        params: {
+          cursor: queryArg.cursor,
+          limit: queryArg.limit,
+          filter: queryArg.filter,
+          withMessage: queryArg.withMessage,
+        },
+      }),
+    }),
+    setTipVisibility: build.mutation<SetTipVisibilityApiResponse, SetTipVisibilityApiArg>({
+      query: (queryArg) => ({
+        url: `/api/users/me/tips/${encodeURIComponent(String(queryArg.id))}`,
+        method: 'PUT',
+        body: queryArg.tipVisibility,
+      }),
+    }),
+    respondToTip: build.mutation<RespondToTipApiResponse, RespondToTipApiArg>({
+      query: (queryArg) => ({
+        url: `/api/users/me/tips/${encodeURIComponent(String(queryArg.tipId))}/respond`,
+        method: 'POST',
+        body: queryArg.tipReply,
+      }),
+    }),
+    getOwnBalance: build.query<GetOwnBalanceApiResponse, GetOwnBalanceApiArg>({
+      query: () => ({ url: `/api/users/me/balance` }),
+    }),
+    listPaymentMethods: build.query<ListPaymentMethodsApiResponse, ListPaymentMethodsApiArg>({
+      query: () => ({ url: `/api/users/me/payment-methods` }),
+    }),
+    addPaymentMethod: build.mutation<AddPaymentMethodApiResponse, AddPaymentMethodApiArg>({
+      query: (queryArg) => ({
+        url: `/api/users/me/payment-methods`,
+        method: 'POST',
+        body: queryArg,
+      }),
+    }),
+    setDefaultPaymentMethod: build.mutation<
+      SetDefaultPaymentMethodApiResponse,
+      SetDefaultPaymentMethodApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/users/me/payment-methods/${encodeURIComponent(String(queryArg.id))}`,
+        method: 'PUT',
+        body: queryArg.defaultChoice,
+      }),
+    }),
+    removePaymentMethod: build.mutation<RemovePaymentMethodApiResponse, RemovePaymentMethodApiArg>({
+      query: (queryArg) => ({
+        url: `/api/users/me/payment-methods/${encodeURIComponent(String(queryArg))}`,
+        method: 'DELETE',
       }),
     }),
     createPaymentIntent: build.mutation<CreatePaymentIntentApiResponse, CreatePaymentIntentApiArg>({
@@ -107,6 +263,20 @@ const injectedRtkApi = api.injectEndpoints({
     getTipStatus: build.mutation<GetTipStatusApiResponse, GetTipStatusApiArg>({
       query: (queryArg) => ({
         url: `/api/tip-status`,
+        method: 'POST',
+        body: queryArg,
+      }),
+    }),
+    getReceipt: build.mutation<GetReceiptApiResponse, GetReceiptApiArg>({
+      query: (queryArg) => ({
+        url: `/api/receipt`,
+        method: 'POST',
+        body: queryArg,
+      }),
+    }),
+    eraseReceiptEmail: build.mutation<EraseReceiptEmailApiResponse, EraseReceiptEmailApiArg>({
+      query: (queryArg) => ({
+        url: `/api/receipt/erase-email`,
         method: 'POST',
         body: queryArg,
       }),
@@ -162,23 +332,92 @@ export type CheckUsernameApiResponse = /** status 200 OK */ {
   available: boolean;
 };
 export type CheckUsernameApiArg = string;
+export type ResendVerificationApiResponse = /** status 200 OK */ Message;
+export type ResendVerificationApiArg = EmailAddress;
+export type ForgotPasswordApiResponse = /** status 200 OK */ Message;
+export type ForgotPasswordApiArg = EmailAddress;
+export type ResetPasswordApiResponse = /** status 200 OK */ Message;
+export type ResetPasswordApiArg = PasswordReset;
+export type ReauthenticateApiResponse = /** status 200 OK */ Message;
+export type ReauthenticateApiArg = Reauthentication;
+export type ListSessionsApiResponse = /** status 200 OK */ Session[];
+export type ListSessionsApiArg = void;
+export type EndOtherSessionsApiResponse = /** status 200 OK */ Message;
+export type EndOtherSessionsApiArg = void;
+export type EndSessionApiResponse = unknown;
+export type EndSessionApiArg = string;
+export type ChangePasswordApiResponse = /** status 200 OK */ Message;
+export type ChangePasswordApiArg = PasswordChange;
+export type ChangeUsernameApiResponse = /** status 200 OK */ UsernameChange;
+export type ChangeUsernameApiArg = UsernameChange;
+export type ChangeEmailApiResponse = /** status 200 OK */ Message;
+export type ChangeEmailApiArg = EmailChange;
+export type ExportAccountApiResponse = /** status 200 OK */ AccountArchive;
+export type ExportAccountApiArg = void;
+export type CloseAccountApiResponse = /** status 200 OK */ Message;
+export type CloseAccountApiArg = AccountClosing;
 export type UpdateProfileApiResponse = /** status 200 OK */ CurrentUser;
 export type UpdateProfileApiArg = ProfileChanges;
 export type SetPublishedApiResponse = /** status 200 OK */ Publication;
 export type SetPublishedApiArg = Publication;
 export type GetOwnStatsApiResponse = /** status 200 OK */ Stats;
 export type GetOwnStatsApiArg = void;
-export type ListOwnTipsApiResponse = /** status 200 OK */ Tip[];
-export type ListOwnTipsApiArg = {
-  cursor?: string;
-  limit?: number;
+export type ListSocialLinksApiResponse = /** status 200 OK */ SocialLink[];
+export type ListSocialLinksApiArg = void;
+export type AddSocialLinkApiResponse = /** status 201 Created */ SocialLink;
+export type AddSocialLinkApiArg = SocialLinkInput;
+export type UpdateSocialLinkApiResponse = /** status 200 OK */ SocialLink;
+export type UpdateSocialLinkApiArg = {
+  id: string;
+  socialLinkInput: SocialLinkInput;
 };
+export type RemoveSocialLinkApiResponse = unknown;
+export type RemoveSocialLinkApiArg = string;
 export type ListFeaturedCreatorsApiResponse = /** status 200 OK */ FeaturedCreator[];
 export type ListFeaturedCreatorsApiArg = void;
 export type GetCreatorPageApiResponse = /** status 200 OK */ CreatorPage;
 export type GetCreatorPageApiArg = string;
 export type RecordViewApiResponse = unknown;
 export type RecordViewApiArg = string;
+export type DiscoverCreatorsApiResponse = /** status 200 OK */ FeaturedCreator[];
+export type DiscoverCreatorsApiArg = {
+  search?: string;
+  cursor?: string;
+};
+export type ListButtonIconsApiResponse = /** status 200 OK */ ButtonIcon[];
+export type ListButtonIconsApiArg = void;
+export type GetButtonIconApiResponse = /** status 200 OK */ ButtonIcon;
+export type GetButtonIconApiArg = string;
+export type ListOwnTipsApiResponse = /** status 200 OK */ Tip[];
+export type ListOwnTipsApiArg = {
+  cursor?: string;
+  limit?: number;
+  filter?: 'all' | 'visible' | 'hidden';
+  withMessage?: boolean;
+};
+export type SetTipVisibilityApiResponse = /** status 200 OK */ Tip;
+export type SetTipVisibilityApiArg = {
+  id: string;
+  tipVisibility: TipVisibility;
+};
+export type RespondToTipApiResponse = /** status 200 OK */ Tip;
+export type RespondToTipApiArg = {
+  tipId: string;
+  tipReply: TipReply;
+};
+export type GetOwnBalanceApiResponse = /** status 200 OK */ OwnBalance;
+export type GetOwnBalanceApiArg = void;
+export type ListPaymentMethodsApiResponse = /** status 200 OK */ PaymentMethod[];
+export type ListPaymentMethodsApiArg = void;
+export type AddPaymentMethodApiResponse = /** status 201 Created */ PaymentMethod;
+export type AddPaymentMethodApiArg = NewPaymentMethod;
+export type SetDefaultPaymentMethodApiResponse = /** status 200 OK */ PaymentMethod;
+export type SetDefaultPaymentMethodApiArg = {
+  id: string;
+  defaultChoice: DefaultChoice;
+};
+export type RemovePaymentMethodApiResponse = unknown;
+export type RemovePaymentMethodApiArg = string;
 export type CreatePaymentIntentApiResponse = /** status 200 OK */ PaymentIntent;
 export type CreatePaymentIntentApiArg = {
   /** The same key with the same tip answers the same payment */
@@ -197,10 +436,14 @@ export type ConfirmTipApiResponse =
 export type ConfirmTipApiArg = TipConfirmation;
 export type GetTipStatusApiResponse = /** status 200 OK */ TipStatus;
 export type GetTipStatusApiArg = TipStatusQuery;
+export type GetReceiptApiResponse = /** status 200 OK */ Receipt;
+export type GetReceiptApiArg = ReceiptRequest;
+export type EraseReceiptEmailApiResponse = /** status 200 OK */ Message;
+export type EraseReceiptEmailApiArg = ReceiptRequest;
 export type UploadMediaApiResponse = /** status 201 Created */ Asset;
 export type UploadMediaApiArg = {
   file: Blob;
-  purpose: 'profile-image' | 'featured-image';
+  purpose: 'profile-image' | 'featured-image' | 'featured-video' | 'email-image';
 };
 export type GetMediaApiResponse = /** status 200 OK */ Asset;
 export type GetMediaApiArg = string;
@@ -282,48 +525,33 @@ export type Credentials = {
   email: string;
   password: string;
 };
-export type ProfileChanges = {
-  displayName?: string | null;
-  bio?: string | null;
-  profileImage?: string | null;
-  buttonTitle?: string | null;
-  buttonColor?: string | null;
+export type EmailAddress = {
+  email: string;
 };
-export type Publication = {
-  isPublished: boolean;
+export type PasswordReset = {
+  token: string;
+  password: string;
 };
-export type Stats = {
-  totalTips: number;
-  /** US dollars before the fee */
-  totalAmount: number;
-  commentCount: number;
-  isNewAccount: boolean;
-  dailyChange: {
-    amount: number;
-    comments: number;
-  } | null;
-  profileViews: number;
-  uniqueProfileViews: number;
+export type Reauthentication = {
+  password: string;
 };
-export type Tip = {
+export type Session = {
   id: string;
-  senderName: string;
-  /** US dollars */
-  amount: number;
-  message: string;
-  response: string | null;
-  respondedAt: string | null;
-  socialPlatform: ('instagram' | 'tiktok' | 'x') | null;
-  socialHandle: string | null;
+  userAgent: string | null;
   createdAt: string;
-  isHidden: boolean;
-  senderEmail: string;
+  lastUsedAt: string;
+  isCurrent: boolean;
 };
-export type FeaturedCreator = {
+export type PasswordChange = {
+  currentPassword: string;
+  newPassword: string;
+};
+export type UsernameChange = {
   username: string;
-  displayName: string | null;
-  profileImage: string | null;
-  bio: string | null;
+};
+export type EmailChange = {
+  email: string;
+  password: string;
 };
 export type Profile = {
   username: string;
@@ -345,6 +573,116 @@ export type SocialLink = {
   platform: string;
   url: string;
 };
+export type PaymentMethod = {
+  id: string;
+  type: 'bank' | 'paypal' | 'venmo';
+  /** Masked */
+  accountInfo: string;
+  isDefault: boolean;
+};
+export type OwnAsset = {
+  url: string;
+  purpose: string;
+  bytes: number;
+  createdAt: string;
+};
+export type Tip = {
+  id: string;
+  senderName: string;
+  /** US dollars */
+  amount: number;
+  message: string;
+  response: string | null;
+  respondedAt: string | null;
+  socialPlatform: ('instagram' | 'tiktok' | 'x') | null;
+  socialHandle: string | null;
+  createdAt: string;
+  isHidden: boolean;
+  senderEmail: string;
+};
+export type AccountArchive = {
+  account: {
+    id: string;
+    username: string;
+    email: string;
+    createdAt: string;
+    isVerified: boolean;
+    lastLogin: string | null;
+  };
+  profile: Profile;
+  socialLinks: SocialLink[];
+  views: {
+    profileViews: number;
+    uniqueProfileViews: number;
+  };
+  paymentMethods: PaymentMethod[];
+  media: OwnAsset[];
+  tips: Tip[];
+};
+export type AccountClosing = {
+  password: string;
+  /** Leaves what was not paid out to the platform */
+  waiveBalance?: boolean;
+};
+export type ProfileChanges = {
+  displayName?: string | null;
+  bio?: string | null;
+  profileImage?: string | null;
+  featuredImage?: string | null;
+  featuredVideo?: string | null;
+  tiktokUrl?: string | null;
+  featuredContentType?: ('image' | 'video' | 'tiktok') | null;
+  buttonTitle?: string | null;
+  buttonIconId?: string | null;
+  buttonColor?: string | null;
+};
+export type Publication = {
+  isPublished: boolean;
+};
+export type Stats = {
+  totalTips: number;
+  /** US dollars before the fee */
+  totalAmount: number;
+  commentCount: number;
+  isNewAccount: boolean;
+  dailyChange: {
+    amount: number;
+    comments: number;
+  } | null;
+  /** US dollars that wait because there is no payout method; 0 where nothing waits */
+  waitingBalance: number;
+  profileViews: number;
+  uniqueProfileViews: number;
+};
+export type SocialLinkInput = {
+  platform:
+    | 'instagram'
+    | 'twitter'
+    | 'website'
+    | 'tiktok'
+    | 'linkedin'
+    | 'youtube'
+    | 'facebook'
+    | 'pinterest'
+    | 'snapchat'
+    | 'whatsapp'
+    | 'github'
+    | 'twitch'
+    | 'discord'
+    | 'blog'
+    | 'other';
+  url: string;
+};
+export type FeaturedCreator = {
+  username: string;
+  displayName: string | null;
+  profileImage: string | null;
+  bio: string | null;
+};
+export type ShownIcon = {
+  name: string;
+  imageData: string;
+};
 export type PublicTip = {
   id: string;
   senderName: string;
@@ -359,9 +697,53 @@ export type PublicTip = {
   isHidden: boolean;
 };
 export type CreatorPage = {
-  user: Profile;
+  user: {
+    username: string;
+    displayName: string | null;
+    bio: string | null;
+    profileImage: string | null;
+    featuredContentType: ('image' | 'video' | 'tiktok') | null;
+    featuredImage: string | null;
+    featuredVideo: string | null;
+    tiktokUrl: string | null;
+    buttonTitle: string | null;
+    buttonIconId: string | null;
+    buttonColor: string | null;
+    pageLayout: 'classic' | 'ticker';
+    isPublished: boolean;
+    buttonIcon: ShownIcon | null;
+  };
   socialLinks: SocialLink[];
   tips: PublicTip[];
+  areTipsMissing?: true;
+};
+export type ButtonIcon = {
+  id: string;
+  name: string;
+  imageData: string;
+  defaultText: string;
+};
+export type TipVisibility = {
+  isHidden: boolean;
+};
+export type TipReply = {
+  response: string;
+};
+export type OwnBalance = {
+  /** Goes out with the next payout; negative where a tip was refunded after its payout */
+  available: number;
+  /** Of tips younger than 7 days */
+  waiting: number;
+  hasPayoutMethod: boolean;
+  currency: 'usd';
+};
+export type NewPaymentMethod = {
+  type: 'bank' | 'paypal' | 'venmo';
+  accountInfo: string;
+  isDefault?: boolean;
+};
+export type DefaultChoice = {
+  isDefault: true;
 };
 export type PaymentIntent = {
   clientSecret: string;
@@ -398,16 +780,37 @@ export type TipStatus = {
   status: 'pending' | 'processing' | 'succeeded' | 'failed' | 'canceled' | 'refunded' | 'disputed' | 'lost';
   amount: number;
   username: string;
+  problem: string | null;
 };
 export type TipStatusQuery = {
   paymentIntentId: string;
   clientSecret: string;
+};
+export type Receipt = {
+  receiptNumber: string;
+  status: 'processing' | 'succeeded' | 'refunded' | 'disputed' | 'lost';
+  /** US dollars */
+  amount: number;
+  username: string | null;
+  displayName: string | null;
+  senderName: string;
+  message: string;
+  response: string | null;
+  paidAt: string | null;
+  /** US dollars that went back to the tipper */
+  refundedAmount?: number;
+  hasEmail: boolean;
+};
+export type ReceiptRequest = {
+  token: string;
 };
 export type Asset = {
   id: string;
   url: string;
   status: 'processing' | 'ready' | 'failed';
   progress: number;
+  posterUrl?: string;
+  failure?: string;
 };
 export type Admin = {
   id: string;
@@ -447,21 +850,57 @@ export const {
   useLazyVerifyEmailQuery,
   useCheckUsernameQuery,
   useLazyCheckUsernameQuery,
+  useResendVerificationMutation,
+  useForgotPasswordMutation,
+  useResetPasswordMutation,
+  useReauthenticateMutation,
+  useListSessionsQuery,
+  useLazyListSessionsQuery,
+  useEndOtherSessionsMutation,
+  useEndSessionMutation,
+  useChangePasswordMutation,
+  useChangeUsernameMutation,
+  useChangeEmailMutation,
+  useExportAccountQuery,
+  useLazyExportAccountQuery,
+  useCloseAccountMutation,
   useUpdateProfileMutation,
   useSetPublishedMutation,
   useGetOwnStatsQuery,
   useLazyGetOwnStatsQuery,
-  useListOwnTipsQuery,
-  useLazyListOwnTipsQuery,
+  useListSocialLinksQuery,
+  useLazyListSocialLinksQuery,
+  useAddSocialLinkMutation,
+  useUpdateSocialLinkMutation,
+  useRemoveSocialLinkMutation,
   useListFeaturedCreatorsQuery,
   useLazyListFeaturedCreatorsQuery,
   useGetCreatorPageQuery,
   useLazyGetCreatorPageQuery,
   useRecordViewMutation,
+  useDiscoverCreatorsQuery,
+  useLazyDiscoverCreatorsQuery,
+  useListButtonIconsQuery,
+  useLazyListButtonIconsQuery,
+  useGetButtonIconQuery,
+  useLazyGetButtonIconQuery,
+  useListOwnTipsQuery,
+  useLazyListOwnTipsQuery,
+  useSetTipVisibilityMutation,
+  useRespondToTipMutation,
+  useGetOwnBalanceQuery,
+  useLazyGetOwnBalanceQuery,
+  useListPaymentMethodsQuery,
+  useLazyListPaymentMethodsQuery,
+  useAddPaymentMethodMutation,
+  useSetDefaultPaymentMethodMutation,
+  useRemovePaymentMethodMutation,
   useCreatePaymentIntentMutation,
   useCreateTipMutation,
   useConfirmTipMutation,
   useGetTipStatusMutation,
+  useGetReceiptMutation,
+  useEraseReceiptEmailMutation,
   useUploadMediaMutation,
   useGetMediaQuery,
   useLazyGetMediaQuery,

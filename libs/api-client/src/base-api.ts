@@ -1,4 +1,10 @@
-import { createApi, fetchBaseQuery, type BaseQueryFn, type FetchArgs } from '@reduxjs/toolkit/query/react';
+import {
+  createApi,
+  fetchBaseQuery,
+  type BaseQueryFn,
+  type FetchArgs,
+  type FetchBaseQueryMeta,
+} from '@reduxjs/toolkit/query/react';
 
 const send = fetchBaseQuery({ credentials: 'include' });
 let address = '';
@@ -11,7 +17,9 @@ export function setApiAddress(origin: string): void {
 const baseQuery: BaseQueryFn<
   string | FetchArgs,
   unknown,
-  Awaited<ReturnType<typeof send>>['error'] & object
+  Awaited<ReturnType<typeof send>>['error'] & object,
+  object,
+  FetchBaseQueryMeta
 > = (request, api, options) => {
   const args = typeof request === 'string' ? { url: request } : request;
   return send({ ...args, url: address + args.url, body: formWhereThereIsAFile(args.body) }, api, options);

@@ -1,7 +1,19 @@
 import { z } from 'zod';
-import { platformTipFiguresSchema, publicTipSchema, tipFiguresSchema } from './tips/tips.schemas.js';
-import { accountFiguresSchema } from './identity/identity.schemas.js';
-import { profileSchema, socialLinkSchema, viewFiguresSchema } from './profiles/profiles.schemas.js';
+import { paymentMethodSchema } from './tips/payout-methods.schemas.js';
+import {
+  ownTipSchema,
+  platformTipFiguresSchema,
+  publicTipSchema,
+  tipFiguresSchema,
+} from './tips/tips.schemas.js';
+import { accountExportSchema, accountFiguresSchema } from './identity/identity.schemas.js';
+import { ownAssetSchema } from './media/media.schemas.js';
+import {
+  profileSchema,
+  shownIconSchema,
+  socialLinkSchema,
+  viewFiguresSchema,
+} from './profiles/profiles.schemas.js';
 
 /** Answers that the gateway puts together from several services. */
 
@@ -16,7 +28,13 @@ export const loginResultSchema = z
   .meta({ id: 'LoginResult' });
 
 export const creatorPageSchema = z
-  .object({ user: profileSchema, socialLinks: z.array(socialLinkSchema), tips: z.array(publicTipSchema) })
+  .object({
+    user: profileSchema.extend({ buttonIcon: shownIconSchema.nullable() }),
+    socialLinks: z.array(socialLinkSchema),
+    tips: z.array(publicTipSchema),
+    /** Only where the tips cannot be read for the moment: `tips` is empty then, whatever there is. */
+    areTipsMissing: z.literal(true).optional(),
+  })
   .meta({ id: 'CreatorPage' });
 
 export const statsSchema = tipFiguresSchema.extend(viewFiguresSchema.shape).meta({ id: 'Stats' });
@@ -25,6 +43,19 @@ export const platformStatsSchema = accountFiguresSchema
   .extend(platformTipFiguresSchema.shape)
   .extend({ totalPlatformFee: z.number() })
   .meta({ id: 'PlatformStats' });
+
+/** All that is kept of an account, as a file. */
+export const accountArchiveSchema = z
+  .object({
+    account: accountExportSchema,
+    profile: profileSchema,
+    socialLinks: z.array(socialLinkSchema),
+    views: viewFiguresSchema,
+    paymentMethods: z.array(paymentMethodSchema),
+    media: z.array(ownAssetSchema),
+    tips: z.array(ownTipSchema),
+  })
+  .meta({ id: 'AccountArchive' });
 
 /** What a browser needs to know before it asks for anything else. */
 export const appConfigSchema = z

@@ -23,11 +23,11 @@ describe('dollars', () => {
     [null, 'Please enter a positive amount'],
     [1.005, 'Please enter an amount with at most two decimals'],
     [0.001, 'Please enter an amount with at most two decimals'],
-  ])('refuses %p', (amount, message) => {
+  ])('V5.tip-amount-positive V5.tip-amount-decimals: refuses %p', (amount, message) => {
     expect(dollarsSchema.safeParse(amount).error?.issues[0]?.message).toBe(message);
   });
 
-  it('are written with a sign, two decimals and thousands', () => {
+  it('V9.amount-decimals: are written with a sign, two decimals and thousands', () => {
     expect(formatDollars(123450)).toBe('$1,234.50');
   });
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { USERNAME_CHARACTERS, USERNAME_MAX, USERNAME_MIN, USERNAME_RULES } from './username-rules.js';
 
-export const USERNAME_MIN = 4;
-export const USERNAME_MAX = 25;
+export { USERNAME_MAX, USERNAME_MIN, USERNAME_TAKEN_MESSAGE } from './username-rules.js';
 
 /** Names that a route or a service owns, in lower case. */
 const RESERVED_USERNAMES = new Set(
@@ -12,7 +12,7 @@ const RESERVED_USERNAMES = new Set(
     'info jobs join learn legal live login logout mail manifest media message messages metrics moderator news notice ' +
     'notifications null official offline pages password payment payments payout payouts platform preview pricing ' +
     'privacy profile profiles public receipt receipts register reset robots root search security service settings ' +
-    'shop signin signup sitemap sprinkle staff static status store stripe support system team terms test tips ' +
+    'share shop signin signup sitemap sprinkle staff static status store stripe support system team terms test tips ' +
     'tokens undefined unsubscribe upload uploads user username users verify verify_email webhook webhooks welcome www'
   ).split(' '),
 );
@@ -22,9 +22,7 @@ export function isReservedUsername(username: string): boolean {
 }
 
 export const usernameSchema = z
-  .string('Username must be at least 4 characters')
-  .min(USERNAME_MIN, 'Username must be at least 4 characters')
-  .max(USERNAME_MAX, 'Username must be at most 25 characters')
-  .regex(/^[A-Za-z0-9_]+$/, 'Username can only contain letters, numbers, and underscores');
-
-export const USERNAME_TAKEN_MESSAGE = 'This username is already taken. Please choose another one.';
+  .string(USERNAME_RULES.tooShort)
+  .min(USERNAME_MIN, USERNAME_RULES.tooShort)
+  .max(USERNAME_MAX, USERNAME_RULES.tooLong)
+  .regex(USERNAME_CHARACTERS, USERNAME_RULES.characters);

@@ -6,8 +6,9 @@ function paletteOf(colors: typeof light) {
   return {
     primary: { main: colors.action, dark: colors.actionHover, contrastText: colors.onAction },
     secondary: { main: colors.ink, contrastText: colors.paper },
-    error: { main: colors.danger, contrastText: colors.surface },
+    error: { main: colors.danger, dark: colors.dangerHover, contrastText: colors.surface },
     warning: { main: colors.warning },
+    info: { main: colors.action },
     success: { main: colors.positive },
     text: { primary: colors.ink, secondary: colors.inkSoft, disabled: colors.inkFaint },
     background: { default: colors.paper, paper: colors.surface },

@@ -17,6 +17,7 @@ interface Colors {
   positive: string;
   warning: string;
   danger: string;
+  dangerHover: string;
   dangerWash: string;
 }
 
@@ -36,6 +37,7 @@ export const light: Colors = {
   positive: '#0c7742',
   warning: '#8f5400',
   danger: '#c0232c',
+  dangerHover: '#9c1a22',
   dangerWash: '#ffeceb',
 };
 
@@ -55,6 +57,7 @@ export const dark: Colors = {
   positive: '#58cf92',
   warning: '#f2b25c',
   danger: '#ff8d8a',
+  dangerHover: '#ffb3b0',
   dangerWash: '#3d191d',
 };
 

@@ -3,10 +3,25 @@ import { User } from './accounts/user.entity.js';
 import { ActivityLog } from './activity/activity-log.entity.js';
 import { AdminUser } from './admins/admin-user.entity.js';
 import { EmailToken } from './email-tokens/email-token.entity.js';
+import { LinkRequest } from './email-tokens/link-request.entity.js';
 import { CreateIdentity1763600000000 } from './migrations/1763600000000-create-identity.js';
+import { ChangeAccounts1795300000000 } from './migrations/1795300000000-change-accounts.js';
+import { RenameAccounts1795500000000 } from './migrations/1795500000000-rename-accounts.js';
 import { Session } from './sessions/session.entity.js';
 import { Settings } from './settings/settings.entity.js';
 
-export const entities: EntityClass[] = [User, Session, EmailToken, AdminUser, Settings, ActivityLog];
+export const entities: EntityClass[] = [
+  User,
+  Session,
+  EmailToken,
+  LinkRequest,
+  AdminUser,
+  Settings,
+  ActivityLog,
+];
 
-export const migrations: MigrationClass[] = [CreateIdentity1763600000000];
+export const migrations: MigrationClass[] = [
+  CreateIdentity1763600000000,
+  ChangeAccounts1795300000000,
+  RenameAccounts1795500000000,
+];

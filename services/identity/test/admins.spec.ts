@@ -7,7 +7,7 @@ import {
   getAdminSessionRpc,
   getSettingsRpc,
 } from '@sprinkle/contracts/identity/identity.rpc';
-import { createAdmin, createSignedInUser, createUnverifiedUser, createUser } from './factories.js';
+import { CLOSED, createAdmin, createSignedInUser, createUnverifiedUser, createUser } from './factories.js';
 import { newClient, startIdentity, type Identity } from './start-identity.js';
 
 let identity: Identity;
@@ -89,11 +89,7 @@ describe('figures', () => {
     await createUnverifiedUser(identity);
     await createUser(identity);
     await createSignedInUser(identity);
-    for (const change of [
-      'is_blocked = true',
-      'is_active = false',
-      `last_login = now() - interval '31 days'`,
-    ]) {
+    for (const change of ['is_blocked = true', CLOSED, `last_login = now() - interval '31 days'`]) {
       const { id } = await createSignedInUser(identity);
       await identity.database.query(`UPDATE users SET ${change} WHERE id = $1`, [id]);
     }

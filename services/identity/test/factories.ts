@@ -1,8 +1,16 @@
 import { randomBytes } from 'node:crypto';
+import type { Actor } from '@sprinkle/contracts/actor';
+import type { EventPayload } from '@sprinkle/contracts/event';
 import { emailRequested } from '@sprinkle/contracts/identity/identity.events';
-import { loginRpc, registerRpc, verifyEmailRpc } from '@sprinkle/contracts/identity/identity.rpc';
+import {
+  getSessionRpc,
+  loginRpc,
+  registerRpc,
+  verifyEmailRpc,
+} from '@sprinkle/contracts/identity/identity.rpc';
 import type { Registration } from '@sprinkle/contracts/identity/identity.schemas';
 import { unseal } from '@sprinkle/service-kit/sealing';
+import { waitFor } from '@sprinkle/service-testing/wait-for';
 import { addAdmin } from '../src/admins/add-admin.js';
 import { PasswordHasher } from '../src/passwords/password-hasher.js';
 import { MAIL_TOKEN_KEY, newClient, type Identity } from './start-identity.js';
@@ -39,10 +47,51 @@ export async function createUser(identity: Identity, overrides: Partial<Registra
 /** A verified user with a session. */
 export async function createSignedInUser(identity: Identity) {
   const user = await createUser(identity);
-  const result = await identity.call(loginRpc, { email: user.email, password: user.password }, newClient());
-  if (result.outcome !== 'signed-in') throw new Error(`Signing in ended with ${result.outcome}`);
-  return { ...user, sessionToken: result.sessionToken, expiresAt: result.expiresAt };
+  return { ...user, ...(await signIn(identity, user)) };
 }
+
+/** Another session of the user; `actor` is who asks in it. */
+export async function signIn(
+  identity: Identity,
+  { email, password }: Pick<Registration, 'email' | 'password'>,
+  presentedToken?: string,
+) {
+  const client = newClient();
+  const result = await identity.call(loginRpc, { email, password, presentedToken }, client);
+  if (result.outcome !== 'signed-in') throw new Error(`Signing in ended with ${result.outcome}`);
+  const { sessionToken, expiresAt } = result;
+  return { sessionToken, expiresAt, actor: await actorOf(identity, sessionToken, client) };
+}
+
+/** As the gateway makes it of a session. */
+export async function actorOf(
+  identity: Identity,
+  sessionToken: string,
+  client = newClient(),
+): Promise<Actor> {
+  const { sessionId, authenticatedAt, account } = await identity.call(getSessionRpc, { sessionToken });
+  return { ...client, kind: 'user', id: account.id, username: account.username, sessionId, authenticatedAt };
+}
+
+type Template = EventPayload<typeof emailRequested>['template'];
+
+export function mailsTo(identity: Identity, to: string, template: Template) {
+  return identity.events.of(emailRequested).filter((mail) => mail.to === to && mail.template === template);
+}
+
+/** The token of the link in the `count`th mail of that kind to that address. */
+export async function linkSentTo(
+  identity: Identity,
+  to: string,
+  template: Template,
+  count = 1,
+): Promise<string> {
+  const mail = await waitFor(async () => mailsTo(identity, to, template)[count - 1]);
+  return unseal(MAIL_TOKEN_KEY, mail.sealedToken ?? '');
+}
+
+/** What closing does to the row. */
+export const CLOSED = 'is_active = false, closed_at = now(), email = NULL, password_hash = NULL';
 
 export async function createAdmin(identity: Identity) {
   const username = `Root_${randomBytes(6).toString('hex')}`;

@@ -26,7 +26,7 @@ function findUsers(email: string) {
 }
 
 describe('registering', () => {
-  it('creates an unverified account, tells the others and asks for the mail', async () => {
+  it('V3.register-response: creates an unverified account, tells the others and asks for the mail', async () => {
     const registration = newRegistration();
     expect(await identity.call(registerRpc, registration)).toEqual(WITH_LINK);
 
@@ -48,7 +48,7 @@ describe('registering', () => {
     expect(account).toMatchObject({ username: registration.username, isVerified: false, version: 1 });
   });
 
-  it('keeps the token of the link in no table in clear', async () => {
+  it('V4.verify-expires: keeps the token of the link in no table in clear', async () => {
     const user = await createUnverifiedUser(identity);
     const token = await tokenSentTo(identity, user.email, user.username);
     expect(token).toMatch(/^[\w-]{43}$/);
@@ -61,7 +61,7 @@ describe('registering', () => {
   it.each([
     ['the same name', (name: string) => name],
     ['the same name in other letters', (name: string) => name.toUpperCase()],
-  ])('refuses %s', async (_case, vary) => {
+  ])('V5.username-taken V5.username-ignores-case: refuses %s', async (_case, vary) => {
     const { username } = await createUnverifiedUser(identity);
     const again = newRegistration({ username: vary(username) });
     await expect(identity.call(registerRpc, again)).rejects.toMatchObject({
@@ -73,7 +73,7 @@ describe('registering', () => {
     expect(await findUsers(again.email)).toEqual([]);
   });
 
-  it('refuses reserved names', async () => {
+  it('V5.username-reserved: refuses reserved names', async () => {
     await expect(
       identity.call(registerRpc, newRegistration({ username: 'DashBoard' })),
     ).rejects.toMatchObject({ code: 'USERNAME_TAKEN' });
@@ -189,11 +189,11 @@ describe('username availability', () => {
     ['a name with other characters', 'm a y a', false],
     ['an empty name', '', false],
     ['a NUL', 'maya\0maya', false],
-  ])('answers for %s', async (_case, username, available) => {
+  ])('V3.availability V5.username-reserved: answers for %s', async (_case, username, available) => {
     expect(await identity.call(checkUsernameRpc, { username })).toEqual({ available });
   });
 
-  it('ignores case', async () => {
+  it('V5.username-ignores-case: ignores case', async () => {
     const { username } = await createUnverifiedUser(identity);
     expect(await identity.call(checkUsernameRpc, { username: username.toUpperCase() })).toEqual({
       available: false,
@@ -231,11 +231,14 @@ describe('input nobody should send', () => {
       { ...good, password: 'x'.repeat(100_000) },
       'Password must be at most 128 characters',
     ],
-  ])('refuses %s', async (_case, payload, message) => {
-    await expect(identity.callUnchecked(registerRpc, payload)).rejects.toMatchObject({
-      code: 'VALIDATION_FAILED',
-      status: 400,
-      ...(message ? { message } : {}),
-    });
-  });
+  ])(
+    'V5.username-min V5.username-max V5.username-characters V5.email-valid V5.password-min: refuses %s',
+    async (_case, payload, message) => {
+      await expect(identity.callUnchecked(registerRpc, payload)).rejects.toMatchObject({
+        code: 'VALIDATION_FAILED',
+        status: 400,
+        ...(message ? { message } : {}),
+      });
+    },
+  );
 });

@@ -6,7 +6,7 @@ import {
   getSessionRpc,
   logoutRpc,
 } from '@sprinkle/contracts/identity/identity.rpc';
-import { createAdmin, createSignedInUser } from './factories.js';
+import { CLOSED, createAdmin, createSignedInUser } from './factories.js';
 import { startIdentity, type Identity } from './start-identity.js';
 
 let identity: Identity;
@@ -22,7 +22,7 @@ const changeUser = (userId: string, change: string) =>
   identity.database.query(`UPDATE users SET ${change} WHERE id = $1`, [userId]);
 
 describe('a session', () => {
-  it('ends when its owner signs out, once, and is announced', async () => {
+  it('V6.creator-session: ends when its owner signs out, once, and is announced', async () => {
     const { sessionToken } = await createSignedInUser(identity);
     const { sessionId } = await identity.call(getSessionRpc, { sessionToken });
     await identity.call(logoutRpc, { sessionToken });
@@ -49,7 +49,7 @@ describe('a session', () => {
 
   it.each([
     ['a blocked user', (id: string) => changeUser(id, 'is_blocked = true')],
-    ['a closed account', (id: string) => changeUser(id, 'is_active = false')],
+    ['a closed account', (id: string) => changeUser(id, CLOSED)],
     ['long ago', (id: string) => changeSession(id, 'expires_at = now()')],
   ])('of %s is none', async (_case, change) => {
     const { id, sessionToken } = await createSignedInUser(identity);
@@ -79,7 +79,7 @@ describe('a session', () => {
     expect(await identity.call(getSessionRpc, { sessionToken })).toEqual(late);
   });
 
-  it('of a creator opens no console, and one of an administrator no account', async () => {
+  it('V6.administrator: of a creator opens no console, and one of an administrator no account', async () => {
     const { sessionToken } = await createSignedInUser(identity);
     await expect(identity.call(getAdminSessionRpc, { sessionToken })).rejects.toMatchObject(REFUSED);
     const { username, password } = await createAdmin(identity);

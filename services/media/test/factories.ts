@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Actor } from '@sprinkle/contracts/actor';
-import { completeUploadRpc, createUploadRpc } from '@sprinkle/contracts/media/media.rpc';
-import type { Asset } from '@sprinkle/contracts/media/media.schemas';
+import { completeUploadRpc, createUploadRpc, getAssetRpc } from '@sprinkle/contracts/media/media.rpc';
+import type { Asset, MediaPurpose } from '@sprinkle/contracts/media/media.schemas';
+import { waitFor } from '@sprinkle/service-testing/wait-for';
 import sharp from 'sharp';
 import type { TestMedia } from './start-media.js';
 
@@ -20,12 +21,9 @@ export async function upload(
   actor: Actor,
   body: Buffer,
   contentLength = body.length,
+  purpose: MediaPurpose = 'profile-image',
 ): Promise<{ assetId: string }> {
-  const ticket = await media.rpc.call(
-    createUploadRpc,
-    { purpose: 'profile-image', contentLength },
-    { actor },
-  );
+  const ticket = await media.rpc.call(createUploadRpc, { purpose, contentLength }, { actor });
   await send(ticket.uploadUrl, body);
   return { assetId: ticket.assetId };
 }
@@ -39,6 +37,22 @@ export function complete(media: TestMedia, actor: Actor, assetId: string): Promi
   return media.rpc.call(completeUploadRpc, { assetId }, { actor });
 }
 
+export async function uploadVideo(media: TestMedia, actor: Actor, video: Buffer): Promise<Asset> {
+  const { assetId } = await upload(media, actor, video, video.length, 'featured-video');
+  return complete(media, actor, assetId);
+}
+
+/** The asset once the work on it has ended, one way or the other. */
+export function waitUntilSettled(media: TestMedia, actor: Actor, assetId: string): Promise<Asset> {
+  return waitFor(
+    async () => {
+      const asset = await media.rpc.call(getAssetRpc, { assetId }, { actor });
+      return asset.status !== 'processing' && asset;
+    },
+    { timeoutMs: 120_000 },
+  );
+}
+
 export interface AssetRow {
   status: string;
   attempts: number;
@@ -47,6 +61,8 @@ export interface AssetRow {
   height: number | null;
   bytes: number | null;
   content_type: string | null;
+  progress: number;
+  is_shown: boolean;
 }
 
 export async function findRow(media: TestMedia, assetId: string): Promise<AssetRow | undefined> {

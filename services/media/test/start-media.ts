@@ -13,7 +13,7 @@ import { openTestBucket } from './test-bucket.js';
 
 export type TestMedia = Awaited<ReturnType<typeof startMedia>>;
 
-export async function startMedia() {
+export async function startMedia(overrides: Record<string, string> = {}) {
   const bucket = openTestBucket(`media-test-${randomBytes(6).toString('hex')}`);
   const s3 = await startS3Gate(bucket.endpoint);
   const started = await startTestService({
@@ -32,6 +32,7 @@ export async function startMedia() {
         S3_BUCKET: bucket.name,
         S3_ACCESS_KEY: bucket.accessKey,
         S3_SECRET_KEY: bucket.secretKey,
+        ...overrides,
       });
       return runService({ name: 'media', module: appModule(config), config });
     },

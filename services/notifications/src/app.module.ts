@@ -7,7 +7,10 @@ import { EraseOldMessages } from './delivery/erase-old-messages.js';
 import { MAILER, type Mailer } from './delivery/mailer.js';
 import { SendGridMailer } from './delivery/sendgrid-mailer.js';
 import { SmtpMailer } from './delivery/smtp-mailer.js';
+import { ForgetTippers } from './messages/forget-tippers.js';
 import { QueueAccountMails } from './messages/queue-account-mails.js';
+import { QueuePayoutMails } from './messages/queue-payout-mails.js';
+import { QueueReplyMail } from './messages/queue-reply-mail.js';
 import { QueueTipMails } from './messages/queue-tip-mails.js';
 import { FollowAccounts } from './recipients/follow-accounts.js';
 
@@ -20,7 +23,7 @@ export function appModule(config: Config): DynamicModule {
     imports: [databaseModule({ url, entities, migrations, applicationName: 'notifications' })],
     providers: [
       { provide: MAILER, useFactory: () => createMailer(config) },
-      ...[QueueAccountMails, QueueTipMails, FollowAccounts],
+      ...[QueueAccountMails, QueueTipMails, QueueReplyMail, QueuePayoutMails, ForgetTippers, FollowAccounts],
       ...[DeliverMessages, EraseOldMessages],
     ],
   };

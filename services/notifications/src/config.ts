@@ -14,6 +14,8 @@ export const configSchema = baseConfigSchema
     MAIL_FROM: z.string().includes('@'),
     /** Shared with the identity service, which seals the tokens of links. */
     MAIL_TOKEN_KEY: sealingKeySchema,
+    /** Shared with the tips service, which opens the receipts that mails link to. */
+    RECEIPT_TOKEN_KEY: sealingKeySchema,
     PUBLIC_URL: z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, '')),
     PRODUCT_NAME: z.string().default('Sprinkle'),
     CONTACT_EMAIL: z.string().includes('@'),

@@ -1,13 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import {
+  accountClosed,
   accountDeleted,
   accountRegistered,
+  accountUpdated,
   accountVerified,
   emailRequested,
 } from '@sprinkle/contracts/identity/identity.events';
 import { seal } from '@sprinkle/service-kit/sealing';
+import { tipSucceeded } from '@sprinkle/contracts/tips/tips.events';
 import { waitFor } from '@sprinkle/service-testing/wait-for';
-import { newAccount, newAddress } from './factories.js';
+import { newAccount, newAddress, newTip } from './factories.js';
 import {
   MAIL_TOKEN_KEY,
   mailsTo,
@@ -97,6 +100,67 @@ describe('the addresses of creators', () => {
     expect(await versionOf(old.id)).toEqual({ email: renewed.email, version: 2 });
 
     await notifications.events.publish(accountDeleted, { id: old.id, version: 3 });
-    await waitFor(async () => !(await versionOf(old.id)));
+    await waitFor(async () => (await versionOf(old.id))?.version === 3);
+    expect(await versionOf(old.id)).toEqual({ email: null, version: 3 });
+  });
+
+  it('follow a changed one', async () => {
+    const account = newAccount();
+    await notifications.events.publish(accountVerified, { account });
+    const email = newAddress('maya.new');
+    await notifications.events.publish(accountUpdated, { account: { ...account, email, version: 2 } });
+    await waitFor(async () => (await versionOf(account.id))?.email === email);
+    const tip = newTip({ creatorId: account.id });
+    await notifications.events.publish(tipSucceeded, { tip });
+    expect((await mailTo(email)).subject).toBe('Alex sent you $5.00');
+  });
+});
+
+describe('an account that was closed', () => {
+  async function closeAccount() {
+    const account = newAccount();
+    const { id, username, email } = account;
+    await notifications.events.publish(accountVerified, { account });
+    await notifications.events.publish(tipSucceeded, { tip: newTip({ creatorId: id }) });
+    await waitFor(async () => (await messagesTo(notifications, email))[0]?.status === 'sent');
+    const closed = { id, username, version: 2, isBalanceWaived: false };
+    await notifications.events.publish(emailRequested, { template: 'account-closed', to: email, username });
+    await notifications.events.publish(accountClosed, closed);
+    await waitFor(async () => (await messagesTo(notifications, email)).length === 1);
+    return account;
+  }
+
+  it('gets a last mail, and what it was written before is erased', async () => {
+    const { email } = await closeAccount();
+    const mails = await waitFor(async () => {
+      const all = await mailsTo(email);
+      return all.length === 2 && all;
+    });
+    expect(mails.map(({ subject }) => subject)).toContain('Your Sprinkle account is closed');
+    expect(await messagesTo(notifications, email)).toMatchObject([{ template: 'account-closed' }]);
+  });
+
+  it('is written to no more, and no late event brings its address back', async () => {
+    const account = await closeAccount();
+    await notifications.events.publish(accountUpdated, { account });
+    const tip = newTip({ creatorId: account.id });
+    const late = await notifications.events.publish(tipSucceeded, { tip });
+    await mailTo(tip.senderEmail ?? '');
+    const marker = newAccount();
+    await notifications.events.publish(accountUpdated, { account: marker });
+    const known = () =>
+      notifications.database.query('SELECT email FROM recipients WHERE account_id = ANY ($1)', [
+        [account.id, marker.id],
+      ]);
+    await waitFor(async () => (await known()).length === 2);
+    expect(await known()).toEqual(expect.arrayContaining([{ email: null }, { email: marker.email }]));
+    await waitFor(async () => {
+      const handled = await notifications.database.query(
+        `SELECT 1 FROM inbox WHERE event_id = $1 AND handler = 'QueueTipMails.queueNotice'`,
+        [late.id],
+      );
+      return handled.length === 1;
+    });
+    expect(await messagesTo(notifications, account.email)).toMatchObject([{ template: 'account-closed' }]);
   });
 });

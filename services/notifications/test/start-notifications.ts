@@ -7,6 +7,7 @@ import { appModule } from '../src/app.module.js';
 import { configSchema } from '../src/config.js';
 import { migrations } from '../src/database.js';
 
+export const RECEIPT_TOKEN_KEY = Buffer.alloc(32, 9).toString('base64');
 export const MAIL_TOKEN_KEY = Buffer.alloc(32, 7).toString('base64');
 
 export interface Urls {
@@ -25,6 +26,7 @@ export function runInstance({ databaseUrl, natsUrl }: Urls, env: Record<string, 
     SMTP_URL: process.env.TEST_SMTP_URL,
     MAIL_FROM: 'Sprinkle <hello@sprinkle.example>',
     MAIL_TOKEN_KEY,
+    RECEIPT_TOKEN_KEY,
     PUBLIC_URL: 'https://sprinkle.example/',
     CONTACT_EMAIL: 'help@sprinkle.example',
     ...env,

@@ -1,9 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { accountRegistered, accountVerified } from '@sprinkle/contracts/identity/identity.events';
-import { tipSucceeded } from '@sprinkle/contracts/tips/tips.events';
+import { tipperErased, tipSucceeded } from '@sprinkle/contracts/tips/tips.events';
+import { receiptTokenOf } from '@sprinkle/service-kit/receipts';
 import { waitFor } from '@sprinkle/service-testing/wait-for';
 import { newAccount, newTip } from './factories.js';
-import { mailsTo, messagesTo, startNotifications, type Notifications } from './start-notifications.js';
+import {
+  mailsTo,
+  messagesTo,
+  RECEIPT_TOKEN_KEY,
+  startNotifications,
+  type Notifications,
+} from './start-notifications.js';
 
 let notifications: Notifications;
 beforeAll(async () => {
@@ -31,6 +38,8 @@ describe('a tip that succeeded', () => {
     expect(receipt.text).toContain('Thank you for your tip!');
     expect(receipt.text).toContain('Maya gets $4.50 of it.');
     expect(receipt.html).toContain('Thank you for your tip!');
+    const link = `https://sprinkle.example/receipt#${receiptTokenOf(RECEIPT_TOKEN_KEY, tip.id)}`;
+    for (const mail of [receipt.text, receipt.html]) expect(mail).toContain(link);
 
     const notice = await mailTo(creator.email);
     expect(notice.subject).toBe('Alex sent you $5.00');
@@ -91,5 +100,48 @@ describe('a tip that succeeded', () => {
     expect(notice.html).not.toMatch(/<script|<img/);
     expect(notice.html).toContain('&lt;script&gt;alert(1)&lt;/script&gt;');
     expect(await mailsTo('victim@example.com')).toEqual([]);
+  });
+});
+
+describe('a tipper who had their address erased', () => {
+  const receiptOf = async (tipId: string) => {
+    const rows = await notifications.database.query('SELECT * FROM messages WHERE dedupe_key = $1', [
+      `tip-receipt:${tipId}`,
+    ]);
+    return rows[0];
+  };
+  const erased = (tipId: string) =>
+    waitFor(async () => {
+      const row = await receiptOf(tipId);
+      return row?.recipient === null && row;
+    });
+
+  it('is gone from the receipt that was sent, and the creator’s notice stays', async () => {
+    const creator = await createCreator();
+    const tip = newTip({ creatorId: creator.id });
+    await notifications.events.publish(tipSucceeded, { tip });
+    await mailTo(tip.senderEmail);
+    await mailTo(creator.email);
+    await waitFor(async () => (await receiptOf(tip.id)).status === 'sent');
+    await notifications.events.publish(tipperErased, { tipId: tip.id });
+    expect(await erased(tip.id)).toMatchObject({ status: 'sent', data: null });
+    const rows = await notifications.database.query('SELECT * FROM messages');
+    expect(JSON.stringify(rows)).not.toContain(tip.senderEmail);
+    expect(await messagesTo(notifications, creator.email)).toHaveLength(1);
+  });
+
+  it('gets no mail from an event that comes late, however often either comes', async () => {
+    const creator = await createCreator();
+    const tip = newTip({ creatorId: creator.id });
+    await notifications.events.publish(tipperErased, { tipId: tip.id });
+    await notifications.events.publish(tipperErased, { tipId: tip.id });
+    expect(await erased(tip.id)).toMatchObject({ status: 'failed', last_error: 'erased' });
+    await notifications.events.publish(tipSucceeded, { tip });
+    await mailTo(creator.email);
+    const marker = newTip({ creatorId: creator.id });
+    await notifications.events.publish(tipSucceeded, { tip: marker });
+    await mailTo(marker.senderEmail);
+    expect(await erased(tip.id)).toMatchObject({ status: 'failed', last_error: 'erased' });
+    expect(await mailsTo(tip.senderEmail)).toEqual([]);
   });
 });

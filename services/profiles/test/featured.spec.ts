@@ -65,7 +65,7 @@ describe('featured creators', () => {
     expect(await usernames(2)).toEqual([first.username, second.username]);
   });
 
-  it('show what a card needs and nothing else', async () => {
+  it('V3.featured-creator: show what a card needs and nothing else', async () => {
     const creator = await createPublishedCreator(profiles);
     const changes = { displayName: 'Maya', bio: 'I paint.', profileImage: '/media/1.jpg' };
     await profiles.rpc.call(updateProfileRpc, changes, { actor: createActor(creator) });
@@ -77,7 +77,8 @@ describe('featured creators', () => {
     await announceAccount(profiles);
     await createPublishedCreator(profiles, { isVerified: false });
     await createPublishedCreator(profiles, { isBlocked: true });
-    await createPublishedCreator(profiles, { isActive: false });
+    const closed = await createPublishedCreator(profiles);
+    await announceAccount(profiles, { ...closed, isActive: false, version: 3 });
     expect(await usernames()).toEqual([creator.username]);
   });
 

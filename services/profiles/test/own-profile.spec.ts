@@ -26,7 +26,7 @@ function versionsOf(userId: string, event = profileUpdated) {
 }
 
 describe('the own profile', () => {
-  it('is there at the first look, with the defaults, before any event has arrived', async () => {
+  it('V2.button-stored-default V9.button-title-default: is there at the first look, with the defaults, before any event has arrived', async () => {
     const actor = createStranger();
     const [profile, same] = await Promise.all([
       profiles.rpc.call(getOwnProfileRpc, {}, { actor }),
@@ -143,6 +143,7 @@ describe('an update', () => {
       username: account.username,
       displayName: 'Maya',
       profileImage: 'https://example.com/maya.png',
+      mediaAddresses: ['https://example.com/maya.png'],
       isPublished: false,
       version: 2,
     });

@@ -1,11 +1,16 @@
 import type { DynamicModule } from '@nestjs/common';
 import { databaseModule } from '@sprinkle/service-kit/database/database.module';
+import { BalancesModule } from './balances/balances.module.js';
+import { ClosingModule } from './closing/closing.module.js';
 import type { TipsConfig } from './config.js';
 import { CreatorsModule } from './creators/creators.module.js';
 import { databaseOptions } from './database.js';
 import { FiguresModule } from './figures/figures.module.js';
 import { PaymentsModule } from './payments/payments.module.js';
+import { PayoutMethodsModule } from './payout-methods/payout-methods.module.js';
 import { ProviderEventsModule } from './provider-events/provider-events.module.js';
+import { ReceiptsModule } from './receipts/receipts.module.js';
+import { RetentionModule } from './retention/retention.module.js';
 import { TipsModule } from './tips/tips.module.js';
 
 class AppModule {}
@@ -20,6 +25,11 @@ export function appModule(config: TipsConfig): DynamicModule {
       PaymentsModule,
       ProviderEventsModule,
       FiguresModule,
+      BalancesModule,
+      PayoutMethodsModule,
+      ClosingModule,
+      ReceiptsModule,
+      RetentionModule,
     ],
   };
 }

@@ -2,16 +2,29 @@ import type { DatabaseOptions } from '@sprinkle/service-kit/database/data-source
 import { Creator } from './creators/creator.entity.js';
 import { LedgerEntry } from './ledger/ledger-entry.entity.js';
 import { CreateTips1795000000000 } from './migrations/1795000000000-create-tips.js';
+import { IndexOwnTips1795110000000 } from './migrations/1795110000000-index-own-tips.js';
+import { IndexRetention1795120000000 } from './migrations/1795120000000-index-retention.js';
+import { CloseCreators1795300000000 } from './migrations/1795300000000-close-creators.js';
+import { CreateFormerUsernames1795500000000 } from './migrations/1795500000000-create-former-usernames.js';
+import { CreatePaymentMethods1795600000000 } from './migrations/1795600000000-create-payment-methods.js';
 import { Payment } from './payments/payment.entity.js';
+import { PayoutMethod } from './payout-methods/payout-method.entity.js';
 import { ProviderEvent } from './provider-events/provider-event.entity.js';
 import { Tip } from './tips/tip.entity.js';
 
-export const migrations = [CreateTips1795000000000];
+export const migrations = [
+  CreateTips1795000000000,
+  IndexOwnTips1795110000000,
+  IndexRetention1795120000000,
+  CloseCreators1795300000000,
+  CreateFormerUsernames1795500000000,
+  CreatePaymentMethods1795600000000,
+];
 
 export function databaseOptions(url: string): DatabaseOptions {
   return {
     url,
-    entities: [Creator, Tip, Payment, ProviderEvent, LedgerEntry],
+    entities: [Creator, Tip, Payment, ProviderEvent, LedgerEntry, PayoutMethod],
     migrations,
     applicationName: 'tips',
   };

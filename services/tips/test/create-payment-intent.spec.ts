@@ -21,7 +21,7 @@ async function countTips(): Promise<number> {
 }
 
 describe('opening a payment', () => {
-  it('freezes the tip and asks the provider for exactly that amount', async () => {
+  it('V3.payment-intent: freezes the tip and asks the provider for exactly that amount', async () => {
     const { clientSecret, paymentIntentId } = await openTip(tips, creator, { amount: 12.34 });
     const intent = await tips.stripe.paymentIntents.retrieve(paymentIntentId);
     const tip = await findTip(tips, paymentIntentId);
@@ -61,15 +61,18 @@ describe('opening a payment', () => {
     [{ amount: 0 }, 'Please enter a positive amount'],
     [{ amount: -5 }, 'Please enter a positive amount'],
     [{ amount: 1.234 }, 'Please enter an amount with at most two decimals'],
-  ])('refuses %o', async (overrides, message) => {
-    const before = await countTips();
-    await expect(openTip(tips, creator, overrides)).rejects.toMatchObject({
-      code: 'VALIDATION_FAILED',
-      message,
-      issues: [{ path: 'amount', message }],
-    });
-    expect(await countTips()).toBe(before);
-  });
+  ])(
+    'V5.tip-amount-limits V5.tip-amount-positive V5.tip-amount-decimals: refuses %o',
+    async (overrides, message) => {
+      const before = await countTips();
+      await expect(openTip(tips, creator, overrides)).rejects.toMatchObject({
+        code: 'VALIDATION_FAILED',
+        message,
+        issues: [{ path: 'amount', message }],
+      });
+      expect(await countTips()).toBe(before);
+    },
+  );
 
   it('takes both limits themselves', async () => {
     await expect(openTip(tips, creator, { amount: 1 })).resolves.toBeDefined();
@@ -133,6 +136,13 @@ describe('an idempotency key', () => {
       code: 'IDEMPOTENCY_KEY_REUSED',
     });
   });
+
+  it.each(['', 'short', 'x'.repeat(256), 'x'.repeat(100_000)])(
+    'is refused with a wrong length',
+    async (key) => {
+      await expect(openWith(key)).rejects.toMatchObject({ code: 'VALIDATION_FAILED', status: 400 });
+    },
+  );
 
   it('makes one tip of ten requests at once', async () => {
     const key = randomUUID();

@@ -148,6 +148,7 @@ export interface TipRow {
   fee_cents: number | null;
   sender_name: string | null;
   sender_email: string | null;
+  request_hash: string | null;
   message: string | null;
   succeeded_at: Date | null;
   processing_fee_cents: number | null;

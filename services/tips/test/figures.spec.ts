@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Actor } from '@sprinkle/contracts/actor';
+import { addPayoutMethodRpc } from '@sprinkle/contracts/tips/payout-methods.rpc';
 import { getPlatformTipFiguresRpc, getTipFiguresRpc } from '@sprinkle/contracts/tips/tips.rpc';
 import { changePercent, isNewAccount } from '../src/figures/daily-change.js';
-import { createCreator, insertPaidTip, openTip, type TestCreator } from './factories.js';
+import { createCreator, giveTip, insertPaidTip, openTip, type TestCreator } from './factories.js';
 import { startTips, type TestTips } from './start-tips.js';
 
 describe('the daily change', () => {
@@ -14,11 +15,14 @@ describe('the daily change', () => {
     [100, 300, -66.7],
     [2, 3, -33.3],
     [1_001, 1_000, 0.1],
-  ])('of %i after %i is %d percent', (current, before, percent) => {
-    expect(changePercent(current, before)).toBe(percent);
-  });
+  ])(
+    'V3.stats-daily-change V9.percent-decimals: of %i after %i is %d percent',
+    (current, before, percent) => {
+      expect(changePercent(current, before)).toBe(percent);
+    },
+  );
 
-  it('needs an account of 48 hours', () => {
+  it('V3.stats-new-account: needs an account of 48 hours', () => {
     const now = new Date('2026-11-20T12:00:00Z');
     expect(isNewAccount(new Date('2026-11-18T12:00:00Z'), now)).toBe(false);
     expect(isNewAccount(new Date('2026-11-18T12:00:01Z'), now)).toBe(true);
@@ -44,7 +48,7 @@ describe('figures', () => {
 
   const figuresOf = (creator: TestCreator) => tips.rpc.call(getTipFiguresRpc, {}, { actor: creator.actor });
 
-  it('are nothing at first', async () => {
+  it('V3.stats-new-account: are nothing at first', async () => {
     const creator = await createCreator(tips, { account: { createdAt: new Date().toISOString() } });
     expect(await figuresOf(creator)).toEqual({
       totalTips: 0,
@@ -52,6 +56,7 @@ describe('figures', () => {
       commentCount: 0,
       isNewAccount: true,
       dailyChange: null,
+      waitingBalance: 0,
     });
     await expect(tips.rpc.call(getPlatformTipFiguresRpc, {}, { actor: admin })).resolves.toEqual({
       totalTips: 0,
@@ -61,7 +66,7 @@ describe('figures', () => {
     });
   });
 
-  it('count only succeeded tips of the creator, hidden comments included', async () => {
+  it('V3.stats-total-amount V3.stats-comment-count V3.stats-daily-change V4.tip-visible: count only succeeded tips of the creator, hidden comments included', async () => {
     const creator = await createCreator(tips);
     const other = await createCreator(tips);
     await insertPaidTip(tips, creator, { amountCents: 1_500, message: 'One', succeededAt: hoursAgo(1) });
@@ -87,6 +92,7 @@ describe('figures', () => {
       commentCount: 3,
       isNewAccount: false,
       dailyChange: { amount: 75, comments: 100 },
+      waitingBalance: 0,
     });
     expect(await tips.rpc.call(getPlatformTipFiguresRpc, {}, { actor: admin })).toEqual({
       totalTips: 5,
@@ -94,6 +100,18 @@ describe('figures', () => {
       averageTipAmount: 7.5,
       platformFeeTotal: 3.75,
     });
+  });
+
+  it('say what waits for a payout method: the tips less the fee, and nobody else’s', async () => {
+    const creator = await createCreator(tips);
+    const other = await createCreator(tips);
+    await giveTip(tips, creator, { amount: 5 });
+    await giveTip(tips, creator, { amount: 10.05 });
+    await giveTip(tips, other, { amount: 100 });
+    expect(await figuresOf(creator)).toMatchObject({ totalAmount: 15.05, waitingBalance: 13.54 });
+    const actor = { ...creator.actor, authenticatedAt: new Date().toISOString() };
+    await tips.rpc.call(addPayoutMethodRpc, { type: 'venmo', accountInfo: '@maya' }, { actor });
+    expect(await figuresOf(creator)).toMatchObject({ totalAmount: 15.05, waitingBalance: 0 });
   });
 
   it('are the owner’s, and those of the platform the administrators’', async () => {

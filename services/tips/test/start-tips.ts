@@ -12,6 +12,8 @@ import { startWebhookReceiver } from './webhook-receiver.js';
 
 export type TestTips = Awaited<ReturnType<typeof startTips>>;
 
+export const RECEIPT_TOKEN_KEY = Buffer.alloc(32, 3).toString('base64');
+
 export const webhookSecrets = ['whsec_next', 'whsec_sprinkle'] as const;
 
 /** The service on a database, a NATS server and a payment provider of its own; webhooks arrive as in earnest. */
@@ -70,6 +72,8 @@ function runTips(urls: ServiceUrls & { stripeUrl: string }, environment: Record<
     STRIPE_SECRET_KEY: 'sk_test_sprinkle',
     STRIPE_WEBHOOK_SECRETS: webhookSecrets.join(','),
     STRIPE_API_URL: urls.stripeUrl,
+    RECEIPT_TOKEN_KEY,
+    PAYOUT_KEY: Buffer.alloc(32, 5).toString('base64'),
     ...environment,
   });
   return runService({ name: 'tips', module: appModule(config), config });

@@ -1,27 +1,31 @@
-import DashboardRounded from '@mui/icons-material/DashboardRounded';
-import EditRounded from '@mui/icons-material/EditRounded';
-import LogoutRounded from '@mui/icons-material/LogoutRounded';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
-import { Logo } from '@sprinkle/ui/Logo';
-import { NavLink, Outlet } from 'react-router-dom';
-import { paths } from '../paths';
-import { useAppConfig } from './app-config';
-import { BottomBar } from './BottomBar';
-import { useLogOut } from './useSession';
+import { useEffect, useRef } from 'react';
+import { NavigationType, Outlet, useLocation, useNavigationType } from 'react-router-dom';
+import { AppHeader } from './AppHeader';
+import { BottomBar, BOTTOM_BAR_SPACE } from './BottomBar';
+import { SettingsPlaces } from './SettingsPlaces';
+import { Sidebar } from './Sidebar';
 
-const SIDEBAR_WIDTH = 240;
-const BOTTOM_BAR_HEIGHT = 64;
+const CONTENT = 'content';
 
 /** The frame around a signed-in creator's screens. */
 export function AppLayout() {
+  const main = useArrival();
   return (
-    <Box sx={{ display: 'flex', minHeight: '100svh' }}>
-      <Sidebar />
-      <Box sx={{ flex: 1, minWidth: 0, pb: { xs: `${BOTTOM_BAR_HEIGHT + 24}px`, md: 4 } }}>
-        <Header />
-        <Box component="main">
+    <Box sx={{ minHeight: '100svh', pb: BOTTOM_BAR_SPACE }}>
+      <SkipLink />
+      <AppHeader />
+      <Box sx={{ display: 'flex', alignItems: 'flex-start' }}>
+        <Sidebar />
+        <Box
+          component="main"
+          id={CONTENT}
+          ref={main}
+          tabIndex={-1}
+          sx={{ flex: 1, minWidth: 0, pb: 4, outline: 'none' }}
+        >
+          <SettingsPlaces />
           <Outlet />
         </Box>
       </Box>
@@ -30,87 +34,43 @@ export function AppLayout() {
   );
 }
 
-const sidebarLink = {
-  justifyContent: 'flex-start',
-  gap: 1.5,
-  borderRadius: 3,
-  color: 'text.secondary',
-  '&.active': { bgcolor: 'var(--wash)', color: 'primary.main' },
-};
+/** A new screen begins at its top, for eyes and for screen readers; one that is gone back to stays where it was. */
+function useArrival() {
+  const main = useRef<HTMLElement>(null);
+  const { pathname } = useLocation();
+  const type = useNavigationType();
+  const last = useRef(pathname);
 
-function Sidebar() {
-  const config = useAppConfig();
-  const logOut = useLogOut(paths.landing);
-  return (
-    <Box
-      component="nav"
-      aria-label="Main"
-      sx={{
-        display: { xs: 'none', md: 'flex' },
-        flexDirection: 'column',
-        gap: 0.5,
-        flex: 'none',
-        width: SIDEBAR_WIDTH,
-        height: '100svh',
-        position: 'sticky',
-        top: 0,
-        p: 2,
-        borderRight: '1px solid var(--line)',
-      }}
-    >
-      <Link
-        href={paths.landing}
-        underline="none"
-        sx={{
-          display: 'flex',
-          alignItems: 'center',
-          gap: 1.25,
-          px: 1,
-          pb: 3,
-          pt: 0.5,
-          color: 'text.primary',
-        }}
-      >
-        <Logo size={34} />
-        <Box component="span" className="display" sx={{ fontSize: '1.375rem' }}>
-          {config.productName}
-        </Box>
-      </Link>
-      <Button component={NavLink} to={paths.dashboard} sx={sidebarLink}>
-        <DashboardRounded /> Dashboard
-      </Button>
-      <Button component={NavLink} to={paths.editProfile} sx={sidebarLink}>
-        <EditRounded /> Edit Profile
-      </Button>
-      <Button onClick={() => void logOut()} sx={{ ...sidebarLink, mt: 'auto' }}>
-        <LogoutRounded /> Logout
-      </Button>
-    </Box>
-  );
+  useEffect(() => {
+    if (last.current === pathname) return;
+    last.current = pathname;
+    if (type === NavigationType.Pop) return;
+    document.documentElement.scrollTop = 0;
+    main.current?.focus({ preventScroll: true });
+  }, [pathname, type]);
+
+  return main;
 }
 
-function Header() {
-  const config = useAppConfig();
-  const logOut = useLogOut(paths.landing);
+function SkipLink() {
   return (
-    <Box
-      component="header"
-      sx={{ display: 'flex', alignItems: 'center', gap: 1, px: { xs: 2, md: 4 }, py: 1.5, minHeight: 68 }}
+    <Link
+      href={`#${CONTENT}`}
+      sx={{
+        position: 'fixed',
+        zIndex: 'tooltip',
+        top: 8,
+        left: 8,
+        px: 2,
+        py: 1.25,
+        borderRadius: '12px',
+        bgcolor: 'background.paper',
+        fontWeight: 600,
+        boxShadow: 'var(--shadow)',
+        '&:not(:focus)': { transform: 'translateY(-200%)' },
+      }}
     >
-      <Link
-        href={paths.landing}
-        aria-label={config.productName}
-        sx={{ display: { xs: 'grid', md: 'none' }, placeItems: 'center', width: 44, height: 44 }}
-      >
-        <Logo size={32} />
-      </Link>
-      <Box sx={{ flex: 1 }} />
-      <Button component={NavLink} to={paths.preview} variant="outlined">
-        Preview Page
-      </Button>
-      <Button onClick={() => void logOut()} sx={{ color: 'text.secondary' }}>
-        Log Out
-      </Button>
-    </Box>
+      Skip to content
+    </Link>
   );
 }

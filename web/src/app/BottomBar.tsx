@@ -1,25 +1,25 @@
-import DashboardRounded from '@mui/icons-material/DashboardRounded';
-import PersonRounded from '@mui/icons-material/PersonRounded';
-import SettingsRounded from '@mui/icons-material/SettingsRounded';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
-import { NavLink } from 'react-router-dom';
-import { paths } from '../paths';
+import { Link, useLocation } from 'react-router-dom';
+import { NavIcon } from '../app-navigation/NavIcon';
+import { BOTTOM_PLACES, GUEST_PLACES, isCurrentPlace } from '../app-navigation/places';
+import { useAuth } from './auth';
 
-const ITEMS = [
-  { to: paths.preview, label: 'Profile', Icon: PersonRounded },
-  { to: paths.dashboard, label: 'Dashboard', Icon: DashboardRounded },
-  { to: paths.editProfile, label: 'Settings', Icon: SettingsRounded },
-];
+/** What a screen leaves free at its foot for the bar. */
+export const BOTTOM_BAR_SPACE = { xs: 'calc(64px + env(safe-area-inset-bottom))', md: 0 };
 
+/** At the foot of a phone's screens. */
 export function BottomBar() {
+  const { pathname } = useLocation();
+  const { state } = useAuth();
+  const places = state === 'unauthenticated' ? GUEST_PLACES : BOTTOM_PLACES;
   return (
     <Box
       component="nav"
       aria-label="Screens"
       sx={{
         display: { xs: 'grid', md: 'none' },
-        gridTemplateColumns: 'repeat(3, 1fr)',
+        gridTemplateColumns: `repeat(${places.length}, 1fr)`,
         position: 'fixed',
         zIndex: 'appBar',
         inset: 'auto 0 0',
@@ -28,22 +28,24 @@ export function BottomBar() {
         borderTop: '1px solid var(--line)',
       }}
     >
-      {ITEMS.map(({ to, label, Icon }) => (
+      {places.map((place) => (
         <ButtonBase
-          key={to}
-          component={NavLink}
-          to={to}
+          key={place.href}
+          component={Link}
+          to={place.href}
+          aria-current={isCurrentPlace(place, pathname) ? 'page' : undefined}
           sx={{
             flexDirection: 'column',
             minHeight: 63,
             fontSize: '0.8125rem',
             fontWeight: 600,
             color: 'text.secondary',
-            '&.active': { color: 'primary.main' },
+            '&[aria-current]': { color: 'primary.main' },
+            '&:focus-visible': { outline: '3px solid', outlineOffset: -4, borderRadius: '16px' },
           }}
         >
-          <Icon aria-hidden="true" />
-          {label}
+          <NavIcon name={place.icon} />
+          {place.label}
         </ButtonBase>
       ))}
     </Box>

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { Logo } from '@sprinkle/ui/Logo';
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { paths } from '../paths';
 import { Sprinkles } from '../Sprinkles';
 import { useAppConfig } from './app-config';
@@ -15,9 +15,18 @@ interface FormFrameProps {
 /** One column in the middle of the screen, under the mark: signing in, registering, verifying. */
 export function FormFrame({ heading, children }: FormFrameProps) {
   const config = useAppConfig();
+  const frame = useRef<HTMLElement>(null);
+  const title = useRef<HTMLHeadingElement>(null);
+
+  // Whoever cannot see that the screen has changed hears it from its heading, unless a field has taken the focus.
+  useEffect(() => {
+    if (!frame.current?.contains(document.activeElement)) title.current?.focus();
+  }, [heading]);
+
   return (
     <Box
       component="main"
+      ref={frame}
       sx={{ position: 'relative', minHeight: '100svh', overflow: 'hidden', display: 'grid' }}
     >
       <title>{`${heading} · ${config.productName}`}</title>
@@ -40,7 +49,13 @@ export function FormFrame({ heading, children }: FormFrameProps) {
         <Link href={paths.landing} aria-label={config.productName} sx={{ display: 'inline-grid', mb: 3 }}>
           <Logo size={56} />
         </Link>
-        <Typography variant="h1" sx={{ mb: 3, fontSize: '1.875rem', textWrap: 'balance' }}>
+        <Typography
+          ref={title}
+          tabIndex={-1}
+          aria-live="polite"
+          variant="h1"
+          sx={{ mb: 3, fontSize: '1.875rem', textWrap: 'balance', outline: 'none' }}
+        >
           {heading}
         </Typography>
         {children}

@@ -1,7 +1,14 @@
+import Box from '@mui/material/Box';
 import { NotFoundPage } from '../not-found/NotFoundPage';
 import '../not-found/not-found.css';
 import { useAppConfig } from './app-config';
+import { AppHeader, HEADER_HEIGHT } from './AppHeader';
 
 export function MissingPage() {
-  return <NotFoundPage config={useAppConfig()} />;
+  return (
+    <Box sx={{ '& .not-found': { minHeight: `calc(100svh - ${2 * HEADER_HEIGHT}px)` } }}>
+      <AppHeader />
+      <NotFoundPage config={useAppConfig()} />
+    </Box>
+  );
 }

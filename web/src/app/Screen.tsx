@@ -12,7 +12,7 @@ interface ScreenProps {
 export function Screen({ title, children }: ScreenProps) {
   const config = useAppConfig();
   return (
-    <Box sx={{ maxWidth: 1040, px: { xs: 2, md: 4 }, pt: 1 }}>
+    <Box sx={{ maxWidth: 1040, px: { xs: 2, md: 4 }, pt: { xs: 2, md: 4 } }}>
       <title>{`${title} · ${config.productName}`}</title>
       <Typography variant="h1" sx={{ mb: 3 }}>
         {title}

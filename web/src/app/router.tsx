@@ -1,8 +1,11 @@
 import { createBrowserRouter, type RouteObject } from 'react-router-dom';
 import { paths } from '../paths';
 import { AppLayout } from './AppLayout';
+import { AuthProvider } from './auth';
 import { Loading } from './Loading';
 import { MissingPage } from './MissingPage';
+import { OpenLayout } from './OpenLayout';
+import { ReauthenticationProvider } from './reauthentication';
 import { RequireAuth } from './RequireAuth';
 
 export const routes: RouteObject[] = [
@@ -32,22 +35,34 @@ export const routes: RouteObject[] = [
         }),
       },
       {
+        path: paths.forgotPassword,
+        lazy: async () => ({
+          Component: (await import('../features/forgot-password/ForgotPasswordPage')).ForgotPasswordPage,
+        }),
+      },
+      {
+        path: paths.resetPassword,
+        lazy: async () => ({
+          Component: (await import('../features/reset-password/ResetPasswordPage')).ResetPasswordPage,
+        }),
+      },
+      {
         path: paths.checkout,
         lazy: async () => ({ Component: (await import('../features/checkout/CheckoutPage')).CheckoutPage }),
       },
       {
-        path: paths.privacy,
-        lazy: async () => ({ Component: (await import('../features/legal/PrivacyPage')).PrivacyPage }),
-      },
-      {
-        path: paths.terms,
-        lazy: async () => ({ Component: (await import('../features/legal/TermsPage')).TermsPage }),
+        path: paths.receipt,
+        lazy: async () => ({ Component: (await import('../features/receipt/ReceiptPage')).ReceiptPage }),
       },
       {
         element: (
-          <RequireAuth>
-            <AppLayout />
-          </RequireAuth>
+          <AuthProvider>
+            <RequireAuth>
+              <ReauthenticationProvider>
+                <AppLayout />
+              </ReauthenticationProvider>
+            </RequireAuth>
+          </AuthProvider>
         ),
         children: [
           {
@@ -57,18 +72,81 @@ export const routes: RouteObject[] = [
             }),
           },
           {
+            path: paths.account,
+            lazy: async () => ({ Component: (await import('../features/account/AccountPage')).AccountPage }),
+          },
+          {
+            path: paths.comments,
+            lazy: async () => ({
+              Component: (await import('../features/comments/CommentsPage')).CommentsPage,
+            }),
+          },
+          {
             path: paths.editProfile,
             lazy: async () => ({
               Component: (await import('../features/profile-editor/EditProfilePage')).EditProfilePage,
             }),
           },
+          ...[paths.paymentSettings, paths.paymentMethods].map((path) => ({
+            path,
+            lazy: async () => ({
+              Component: (await import('../features/payment-settings/PaymentSettingsPage'))
+                .PaymentSettingsPage,
+            }),
+          })),
+          {
+            path: paths.featuredImage,
+            lazy: async () => ({
+              Component: (await import('../features/featured-image/FeaturedImagePage')).FeaturedImagePage,
+            }),
+          },
+        ],
+      },
+      {
+        element: (
+          <AuthProvider>
+            <RequireAuth>
+              <OpenLayout />
+            </RequireAuth>
+          </AuthProvider>
+        ),
+        children: [
           {
             path: paths.preview,
             lazy: async () => ({ Component: (await import('../features/preview/PreviewPage')).PreviewPage }),
           },
+          {
+            path: paths.previewProfile,
+            lazy: async () => ({
+              Component: (await import('../features/preview/PreviewProfilePage')).PreviewProfilePage,
+            }),
+          },
+          {
+            path: paths.previewProfileTest,
+            lazy: async () => ({
+              Component: (await import('../features/preview/PreviewExamplePage')).PreviewExamplePage,
+            }),
+          },
         ],
       },
-      { path: '*', Component: MissingPage },
+      {
+        element: (
+          <AuthProvider>
+            <OpenLayout />
+          </AuthProvider>
+        ),
+        children: [
+          {
+            path: paths.privacy,
+            lazy: async () => ({ Component: (await import('../features/legal/PrivacyPage')).PrivacyPage }),
+          },
+          {
+            path: paths.terms,
+            lazy: async () => ({ Component: (await import('../features/legal/TermsPage')).TermsPage }),
+          },
+          { path: '*', Component: MissingPage },
+        ],
+      },
     ],
   },
 ];

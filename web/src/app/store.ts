@@ -4,13 +4,39 @@ import { configureStore } from '@reduxjs/toolkit';
 import { setupListeners } from '@reduxjs/toolkit/query';
 
 api.enhanceEndpoints({
+  addTagTypes: ['SocialLinks', 'Sessions', 'PaymentMethods'],
   endpoints: {
     getCurrentUser: { providesTags: ['CurrentUser'] },
     listOwnTips: { providesTags: ['OwnTips'] },
     getOwnStats: { providesTags: ['Stats'] },
     getCreatorPage: { providesTags: ['CreatorPage'] },
-    login: { invalidatesTags: (result) => (result && 'id' in result ? ['CurrentUser'] : []) },
+    login: {
+      async onQueryStarted(_credentials, { dispatch, queryFulfilled }) {
+        const { data } = await queryFulfilled.catch(() => ({ data: undefined }));
+        if (!data || !('id' in data)) return;
+        // Whatever is still known is somebody else's.
+        dispatch(api.util.resetApiState());
+        await dispatch(api.util.upsertQueryData('getCurrentUser', undefined, data));
+      },
+    },
+    listSessions: { providesTags: ['Sessions'] },
+    endSession: { invalidatesTags: ['Sessions'] },
+    endOtherSessions: { invalidatesTags: ['Sessions'] },
+    changePassword: { invalidatesTags: (result) => (result ? ['Sessions'] : []) },
+    changeUsername: { invalidatesTags: (result) => (result ? ['CurrentUser', 'CreatorPage'] : []) },
+    listSocialLinks: { providesTags: ['SocialLinks'] },
+    addSocialLink: { invalidatesTags: (result) => (result ? ['SocialLinks', 'CreatorPage'] : []) },
+    updateSocialLink: { invalidatesTags: (result) => (result ? ['SocialLinks', 'CreatorPage'] : []) },
+    removeSocialLink: { invalidatesTags: (_result, error) => (error ? [] : ['SocialLinks', 'CreatorPage']) },
     updateProfile: { invalidatesTags: (result) => (result ? ['CurrentUser', 'CreatorPage'] : []) },
+    setTipVisibility: { invalidatesTags: (tip) => (tip ? ['OwnTips', 'CreatorPage'] : []) },
+    respondToTip: { invalidatesTags: (tip) => (tip ? ['OwnTips', 'CreatorPage'] : []) },
+    getOwnBalance: { providesTags: ['Stats', 'PaymentMethods'] },
+    listPaymentMethods: { providesTags: ['PaymentMethods'] },
+    addPaymentMethod: { invalidatesTags: (method) => (method ? ['PaymentMethods', 'Stats'] : []) },
+    // Also where it failed: it may have been removed on another screen.
+    setDefaultPaymentMethod: { invalidatesTags: ['PaymentMethods'] },
+    removePaymentMethod: { invalidatesTags: ['PaymentMethods', 'Stats'] },
     setPublished: { invalidatesTags: (result) => (result ? ['CurrentUser', 'CreatorPage'] : []) },
   },
 });

@@ -1,51 +1,135 @@
-import { describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { Toasts } from '@sprinkle/ui/feedback/Toasts';
-import { showToast } from '@sprinkle/ui/feedback/toast';
+import { dismissToast, REMOVAL_MS, showToast } from '@sprinkle/ui/feedback/toast';
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 
 const show = (title: string, variant?: 'destructive') => act(() => showToast({ title, variant }));
+const wait = (milliseconds: number) => act(() => jest.advanceTimersByTime(milliseconds));
+const press = (key: string, target: Element = document.body) => fireEvent.keyDown(target, { key });
+const region = () => screen.getByRole('region', { name: 'Notifications (F8)' });
 
 function swipe(title: string, pixels: number) {
   const toast = screen.getByText(title);
   fireEvent.pointerDown(toast, { clientX: 100 });
   fireEvent.pointerMove(toast, { clientX: 100 + pixels });
-  fireEvent.pointerUp(toast, { clientX: 100 + pixels });
+  fireEvent.pointerUp(window, { clientX: 100 + pixels });
 }
 
 describe('toasts', () => {
-  it('stand alone, the newest in place of the one before', () => {
+  beforeEach(() => void jest.useFakeTimers());
+  afterEach(() => void jest.useRealTimers());
+
+  it('V9.toast-one V2.toast-corner: stand alone, the newest in place of the one before', () => {
     render(<Toasts />);
     show('First');
-    show('Second', 'destructive');
+    show('Second');
     expect(screen.queryByText('First')).toBeNull();
-    expect(screen.getByRole('alert')).toHaveTextContent('Second');
+    expect(screen.getByRole('status')).toHaveTextContent('Second');
   });
 
-  it('are still there after the page has changed', () => {
-    showToast({ title: 'Saved', description: 'Just before leaving' });
+  it('V2.toast-variants: say good news and bad news apart, both politely', () => {
+    render(<Toasts />);
+    show('Saved');
+    expect(screen.getByText('Saved').closest('.toast')).toHaveClass('toast--default');
+    show('Failed', 'destructive');
+    expect(screen.getByText('Failed').closest('.toast')).toHaveClass('toast--destructive');
+    expect(screen.getByRole('status')).toHaveAttribute('aria-live', 'polite');
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('V2.toast-survives-load: are still there after the page has changed', () => {
+    showToast({ title: 'Saved', description: 'Just before leaving', detail: 'And more' });
     const kept = sessionStorage.getItem('sprinkle-toast') ?? '';
     expect(JSON.parse(kept)).toMatchObject({ title: 'Saved', description: 'Just before leaving' });
+    dismissToast();
+    sessionStorage.setItem('sprinkle-toast', kept); // The module of the next page begins with this alone.
     render(<Toasts />);
-    expect(screen.getByRole('status')).toHaveTextContent('Saved');
+    expect(screen.getByRole('status')).toHaveTextContent('SavedJust before leavingAnd more');
   });
 
-  it('go away by a swipe of 50 px to the right, not by less', () => {
+  it('do not come back on a page that is opened later', () => {
+    showToast({ title: 'Saved' });
+    const kept = sessionStorage.getItem('sprinkle-toast') ?? '';
+    dismissToast();
+    sessionStorage.setItem('sprinkle-toast', kept);
+    jest.advanceTimersByTime(5_000);
+    render(<Toasts />);
+    expect(screen.queryByText('Saved')).toBeNull();
+    expect(sessionStorage.getItem('sprinkle-toast')).toBeNull();
+  });
+
+  it('V9.toast-auto-close: close by themselves after 5000 ms', () => {
+    render(<Toasts />);
+    show('Read me');
+    wait(4_999);
+    expect(screen.getByText('Read me')).toBeVisible();
+    wait(1);
+    expect(screen.queryByText('Read me')).toBeNull();
+  });
+
+  it('wait while the pointer rests on them or the keyboard is there', () => {
+    render(<Toasts />);
+    show('Long text');
+    fireEvent.pointerEnter(screen.getByText('Long text'));
+    wait(60_000);
+    fireEvent.pointerLeave(screen.getByText('Long text'));
+    wait(999);
+    expect(screen.getByText('Long text')).toBeVisible();
+    press('F8');
+    wait(60_000);
+    expect(screen.getByText('Long text')).toBeVisible();
+    act(() => region().blur());
+    wait(1_000);
+    expect(screen.queryByText('Long text')).toBeNull();
+  });
+
+  it('V9.toast-swipe: go away by a swipe of 50 px to the right, not by less', () => {
     render(<Toasts />);
     show('Swipe me');
     swipe('Swipe me', 49);
+    expect(screen.getByText('Swipe me')).toBeVisible();
+    swipe('Swipe me', -80);
     expect(screen.getByText('Swipe me')).toBeVisible();
     swipe('Swipe me', 50);
     expect(screen.queryByText('Swipe me')).toBeNull();
   });
 
-  it('are reached with F8 and closed with their button', async () => {
+  it('V9.toast-hotkey: are reached with F8, closed with button or Escape, and give the focus back', () => {
+    render(
+      <>
+        <button type="button">Elsewhere</button>
+        <Toasts />
+      </>,
+    );
+    const elsewhere = screen.getByRole('button', { name: 'Elsewhere' });
+    for (const close of [
+      () => fireEvent.click(screen.getByRole('button', { name: 'Close notification' })),
+      () => press('Escape', region()),
+    ]) {
+      elsewhere.focus();
+      show('Close me');
+      press('F8');
+      expect(region()).toHaveFocus();
+      close();
+      expect(screen.queryByText('Close me')).toBeNull();
+      expect(elsewhere).toHaveFocus();
+    }
+    show('Closes by itself again');
+    wait(5_000);
+    expect(screen.queryByText('Closes by itself again')).toBeNull();
+  });
+
+  it('V9.toast-removal: can be called back with F8 for 1,000,000 ms after they went, then are gone', () => {
     render(<Toasts />);
-    show('Close me');
-    await userEvent.keyboard('{F8}');
-    expect(screen.getByRole('region', { name: 'Notifications (F8)' })).toHaveFocus();
-    await userEvent.tab();
-    await userEvent.keyboard('{Enter}');
-    expect(screen.queryByText('Close me')).toBeNull();
+    show('Too quick for me');
+    wait(5_000);
+    wait(REMOVAL_MS - 1);
+    press('F8');
+    expect(screen.getByText('Too quick for me')).toBeVisible();
+    press('Escape', region());
+    expect(REMOVAL_MS).toBe(1_000_000);
+    wait(REMOVAL_MS);
+    press('F8');
+    expect(screen.queryByText('Too quick for me')).toBeNull();
   });
 });

@@ -13,8 +13,20 @@ export interface CheckoutDetails {
 export function saveCheckout(tip: NewTip): void {
   const known = readCheckout();
   if (known && JSON.stringify(known.tip) === JSON.stringify(tip)) return;
+  keep(tip);
+}
+
+function keep(tip: NewTip): CheckoutDetails {
   const details: CheckoutDetails = { tip, idempotencyKey: newKey() };
   sessionStorage.setItem(STORAGE_KEY, JSON.stringify(details));
+  return details;
+}
+
+/** The same tip with another payment, after one that has ended unpaid. */
+export function renewCheckout({ tip }: CheckoutDetails): CheckoutDetails {
+  forgetCheckout();
+  forgetPayment();
+  return keep(tip);
 }
 
 export function readCheckout(): CheckoutDetails | null {

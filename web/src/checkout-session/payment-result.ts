@@ -1,7 +1,9 @@
 import type { TipStatus } from '@sprinkle/contracts/tips/tips.schemas';
 
 const STORAGE_KEY = 'sprinkle-payment';
+const PROBLEM_KEY = 'sprinkle-payment-problem';
 const UNPAID: readonly TipStatus[] = ['pending', 'failed', 'canceled'];
+const ENDED: readonly TipStatus[] = ['failed', 'canceled'];
 
 /** What proves to the server that this browser made the payment. */
 export interface PaymentReference {
@@ -19,6 +21,11 @@ export function isPaid(status: TipStatus): boolean {
   return !UNPAID.includes(status);
 }
 
+/** Nothing was paid, and with this payment nothing can be. */
+export function hasEndedUnpaid(status: TipStatus): boolean {
+  return ENDED.includes(status);
+}
+
 export function savePayment(payment: KnownPayment): void {
   sessionStorage.setItem(STORAGE_KEY, JSON.stringify(payment));
 }
@@ -32,16 +39,38 @@ export function forgetPayment(): void {
   sessionStorage.removeItem(STORAGE_KEY);
 }
 
-export function isBackFromPayment(): boolean {
-  return new URLSearchParams(window.location.search).get('success') === 'true';
+/** Why it was not paid on a page elsewhere: the checkout says it. */
+export function keepProblem(problem: string): void {
+  sessionStorage.setItem(PROBLEM_KEY, problem);
 }
 
-/** The payment that `?success=true` speaks of. Takes everything about it out of the address. */
-export function paymentToAskFor(): PaymentReference | null {
-  if (!isBackFromPayment()) return null;
+export function readProblem(): string | null {
+  return sessionStorage.getItem(PROBLEM_KEY);
+}
+
+export function forgetProblem(): void {
+  sessionStorage.removeItem(PROBLEM_KEY);
+}
+
+let returned: PaymentReference | null = null;
+
+/**
+ * The payment that `?success=true` speaks of: what a page elsewhere sent along, or the one this tab opened last. Takes
+ * everything about it out of the address before anything else can read it there. True on the way back from paying.
+ */
+export function claimPaymentReturn(): boolean {
   const query = new URLSearchParams(window.location.search);
-  window.history.replaceState(null, '', window.location.pathname);
+  if (query.get('success') !== 'true') return false;
+  window.history.replaceState(window.history.state, '', window.location.pathname);
   const paymentIntentId = query.get('payment_intent');
   const clientSecret = query.get('payment_intent_client_secret');
-  return paymentIntentId && clientSecret ? { paymentIntentId, clientSecret } : readPayment();
+  returned = paymentIntentId && clientSecret ? { paymentIntentId, clientSecret } : readPayment();
+  return true;
+}
+
+/** Once. */
+export function takeReturnedPayment(): PaymentReference | null {
+  const payment = returned;
+  returned = null;
+  return payment;
 }

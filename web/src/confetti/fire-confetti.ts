@@ -2,15 +2,23 @@ import { SPRINKLES } from '@sprinkle/ui/tokens';
 
 const PARTICLES = 50;
 const DURATION_MS = 2_000;
+const LAYER = 'confetti';
 
-/** Fifty sprinkles for two seconds over the whole screen; nothing where motion is unwanted. */
+/** Fifty sprinkles for two seconds over the whole screen; nothing where motion is unwanted, or while they fall. */
 export function fireConfetti(): void {
   if (window.matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+  if (document.getElementById(LAYER)) return;
   const layer = document.createElement('div');
+  layer.id = LAYER;
   layer.setAttribute('aria-hidden', 'true');
-  layer.style.cssText = 'position:fixed;inset:0;overflow:hidden;pointer-events:none;z-index:1500';
+  // Above a dialog too: that is in the browser's top layer.
+  layer.popover = 'manual';
+  layer.style.cssText =
+    'position:fixed;inset:0;width:auto;height:auto;margin:0;padding:0;border:0;background:none;' +
+    'overflow:hidden;pointer-events:none;z-index:1500';
   for (let index = 0; index < PARTICLES; index += 1) layer.append(particle(index));
   document.body.append(layer);
+  if ('showPopover' in layer) layer.showPopover();
   setTimeout(() => layer.remove(), DURATION_MS);
 }
 

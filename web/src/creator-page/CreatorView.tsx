@@ -1,7 +1,8 @@
 import type { CreatorPage } from '@sprinkle/contracts/http.schemas';
 import { MoneyText } from '@sprinkle/ui/MoneyText';
-import type { CSSProperties, ReactNode } from 'react';
+import { Fragment, useRef, type CSSProperties, type ReactNode } from 'react';
 import type { PageLayout } from '../page-data';
+import { Avatar } from './Avatar';
 import { FeaturedMedia, hasMedia } from './FeaturedMedia';
 import { topTip } from './shown-tips';
 import { SocialLinks } from './SocialLinks';
@@ -13,80 +14,107 @@ interface CreatorViewProps {
   page: CreatorPage;
   layout: PageLayout;
   tipButton: ReactNode;
+  /** False while something lies over it: the media waits. */
+  isRevealed?: boolean;
+  /** In place of the list of tips. */
+  ownTips?: ReactNode;
+  /** What an editor lays over the parts of the page; `links` takes the place of the social links. */
+  edits?: { media?: ReactNode; about?: ReactNode; links: ReactNode };
 }
 
 /** What a creator's page shows, without what is around it. */
-export function CreatorView({ page: { user, socialLinks, tips }, layout, tipButton }: CreatorViewProps) {
-  const name = user.displayName || user.username;
-  const picture = hasMedia(user) ? user.featuredImage : null;
-  const top = topTip(tips);
-  const stage = hasMedia(user) ? 'creator__stage' : 'creator__stage creator__stage--plain';
+export function CreatorView({
+  page,
+  layout,
+  tipButton,
+  isRevealed = true,
+  ownTips,
+  edits,
+}: CreatorViewProps) {
+  const { user, socialLinks, tips } = page;
+  const tipArea = useRef<HTMLDivElement>(null);
+  const isPlain = !hasMedia(user);
+  const picture = isPlain ? null : user.featuredImage;
   return (
-    <div className="creator" style={{ '--accent': accentOf(user.buttonColor) } as CSSProperties}>
+    <div
+      className={`creator creator--${layout}`}
+      style={{ '--accent': accentOf(user.buttonColor) } as CSSProperties}
+    >
       <div className="creator__backdrop" aria-hidden="true">
         {picture && <img src={picture} alt="" loading="lazy" referrerPolicy="no-referrer" />}
       </div>
       <div className="creator__column">
-        <div className={stage}>
-          <FeaturedMedia profile={user} />
-          {!hasMedia(user) && (
+        <div className={isPlain ? 'creator__stage creator__stage--plain' : 'creator__stage'}>
+          <FeaturedMedia profile={user} isRevealed={isRevealed} tipButton={tipArea} />
+          {isPlain && (
             <div className="creator__portrait" aria-hidden="true">
               <Avatar picture={user.profileImage} username={user.username} />
             </div>
           )}
           {layout === 'ticker' && <TipTicker tips={tips} />}
+          {edits?.media}
         </div>
         <div className="creator__facts">
-          <div className="creator__title">
-            {top && (
-              <p className="creator__top">
-                <b>Top Tipper</b> <span className="creator__top-name">{top.senderName}</span>{' '}
-                <MoneyText amount={top.amount} />
-              </p>
-            )}
-            <h1 className="creator__name display">{user.displayName || `@${user.username}`}</h1>
-            {user.displayName && <p className="creator__handle">@{user.username}</p>}
+          <Title page={page} />
+          <div className="creator__tip" ref={tipArea}>
+            {tipButton}
           </div>
-          <div className="creator__tip">{tipButton}</div>
           <section className="about" aria-labelledby="about-title">
             <Avatar picture={user.profileImage} username={user.username} />
             <div className="about__text">
               <h2 id="about-title" className="about__title display">
                 {layout === 'ticker' ? 'More About Me' : 'More about me'}
               </h2>
-              <p className="about__bio">{user.bio || 'No bio yet.'}</p>
+              <p className="about__bio" dir="auto">
+                {user.bio || 'No bio yet.'}
+              </p>
             </div>
+            {edits?.about}
           </section>
-          <SocialLinks links={socialLinks} />
-          <TipList tips={tips} creatorName={name} />
+          {edits ? edits.links : <SocialLinks links={socialLinks} />}
+          {ownTips ?? (
+            <TipList
+              tips={tips}
+              areMissing={page.areTipsMissing}
+              creatorName={user.displayName || user.username}
+            />
+          )}
         </div>
       </div>
     </div>
   );
 }
 
-interface AvatarProps {
-  picture: string | null;
-  username: string;
+function Title({ page: { user, tips, areTipsMissing } }: { page: CreatorPage }) {
+  const top = topTip(tips);
+  return (
+    <div className="creator__title">
+      {top && (
+        <p className="creator__top">
+          <b>Top Tipper</b> <bdi className="creator__top-name">{top.senderName}</bdi>{' '}
+          <MoneyText amount={top.amount} />
+        </p>
+      )}
+      {areTipsMissing && <p className="creator__top" />}
+      <h1 className="creator__name display" dir="auto">
+        {user.displayName || <BreakableName username={user.username} />}
+      </h1>
+      {user.displayName && <p className="creator__handle">@{user.username}</p>}
+    </div>
+  );
 }
 
-function Avatar({ picture, username }: AvatarProps) {
-  if (!picture) {
-    return (
-      <span className="avatar display" aria-hidden="true">
-        {username.charAt(0).toUpperCase()}
-      </span>
-    );
-  }
+/** A long one breaks where its owner divided it. */
+function BreakableName({ username }: { username: string }) {
   return (
-    <img
-      className="avatar"
-      src={picture}
-      alt=""
-      width="72"
-      height="72"
-      decoding="async"
-      referrerPolicy="no-referrer"
-    />
+    <>
+      @
+      {username.split(/(?<=_)/).map((part, index) => (
+        <Fragment key={index}>
+          {part}
+          <wbr />
+        </Fragment>
+      ))}
+    </>
   );
 }

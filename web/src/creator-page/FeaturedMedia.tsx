@@ -1,9 +1,8 @@
 import type { Profile } from '@sprinkle/contracts/profiles/profiles.schemas';
-import { useState } from 'react';
+import type { RefObject } from 'react';
 import { Sprinkles } from '../Sprinkles';
-import { useIsHydrated } from '../useIsHydrated';
-import { tiktokEmbed } from './tiktok-embed';
-import { useAutoplay } from './useAutoplay';
+import { FeaturedTikTok } from './FeaturedTikTok';
+import { FeaturedVideo } from './FeaturedVideo';
 
 export function hasMedia(profile: Profile): boolean {
   const { featuredContentType: type } = profile;
@@ -14,11 +13,24 @@ export function hasMedia(profile: Profile): boolean {
   );
 }
 
-export function FeaturedMedia({ profile }: { profile: Profile }) {
+interface FeaturedMediaProps {
+  profile: Profile;
+  isRevealed: boolean;
+  tipButton: RefObject<HTMLElement | null>;
+}
+
+export function FeaturedMedia({ profile, isRevealed, tipButton }: FeaturedMediaProps) {
   if (!hasMedia(profile)) return <Sprinkles color="rgb(255 255 255 / .4)" />;
   switch (profile.featuredContentType) {
     case 'video':
-      return <FeaturedVideo address={profile.featuredVideo ?? ''} poster={profile.featuredImage} />;
+      return (
+        <FeaturedVideo
+          address={profile.featuredVideo ?? ''}
+          poster={profile.featuredImage}
+          isRevealed={isRevealed}
+          tipButton={tipButton}
+        />
+      );
     case 'tiktok':
       return <FeaturedTikTok url={profile.tiktokUrl} />;
     default:
@@ -32,65 +44,4 @@ export function FeaturedMedia({ profile }: { profile: Profile }) {
         />
       );
   }
-}
-
-function FeaturedVideo({ address, poster }: { address: string; poster: string | null }) {
-  const { video, state, play, toggleSound } = useAutoplay();
-  return (
-    <>
-      <video
-        ref={video}
-        className="media"
-        src={address}
-        poster={poster ?? undefined}
-        playsInline
-        loop
-        preload="metadata"
-      />
-      {state === 'blocked' && (
-        <button type="button" className="media__play" aria-label="Play video" onClick={play}>
-          <svg width="34" height="34" viewBox="0 0 24 24" aria-hidden="true">
-            <path d="M8 5.5v13l11-6.5z" fill="currentColor" />
-          </svg>
-        </button>
-      )}
-      {(state === 'playing' || state === 'muted') && (
-        <button type="button" className="media__sound" onClick={toggleSound}>
-          {state === 'muted' ? 'Sound on' : 'Sound off'}
-        </button>
-      )}
-    </>
-  );
-}
-
-/** Someone else's page: only after ours has been painted, sandboxed, and without telling where it stands. */
-function FeaturedTikTok({ url }: { url: string | null }) {
-  const [state, setState] = useState<'loading' | 'ready' | 'failed'>('loading');
-  const isHydrated = useIsHydrated();
-  const embed = tiktokEmbed(url);
-
-  if ('problem' in embed || state === 'failed') {
-    return (
-      <p className="media__problem" role="status">
-        {'problem' in embed ? embed.problem : 'Failed to load TikTok embed'}
-      </p>
-    );
-  }
-  return (
-    <>
-      {state !== 'ready' && <span className="media__spinner" role="status" aria-label="Loading" />}
-      {isHydrated && (
-        <iframe
-          className="media"
-          src={embed.address}
-          title="TikTok video"
-          sandbox="allow-scripts allow-same-origin allow-popups"
-          referrerPolicy="no-referrer"
-          allow="autoplay; encrypted-media; fullscreen"
-          onLoad={() => setState('ready')}
-          onError={() => setState('failed')}
-        />
-      )}
-    </>
-  );
 }

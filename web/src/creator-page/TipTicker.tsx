@@ -1,27 +1,47 @@
 import type { PublicTip } from '@sprinkle/contracts/tips/tips.schemas';
 import { MoneyText } from '@sprinkle/ui/MoneyText';
+import { useState, type CSSProperties } from 'react';
 import { listedTips } from './shown-tips';
+
+const SECONDS_PER_TIP = 7;
 
 /** Tips that run over the featured media. */
 export function TipTicker({ tips }: { tips: PublicTip[] }) {
+  const [isPaused, setIsPaused] = useState(false);
   const listed = listedTips(tips);
   if (listed.length === 0) return null;
+  const pace = { '--pace': `${Math.max(2, listed.length) * SECONDS_PER_TIP}s` } as CSSProperties;
   return (
-    <div className="ticker">
-      <TickerRun tips={listed} />
-      <div aria-hidden="true">
-        <TickerRun tips={listed} />
+    <div className={isPaused ? 'ticker ticker--paused' : 'ticker'} style={pace}>
+      <div className="ticker__window" role="group" aria-label="Tips" tabIndex={0}>
+        <div className="ticker__belt">
+          <TickerRun tips={listed} />
+          <div aria-hidden="true">
+            <TickerRun tips={listed} />
+          </div>
+        </div>
       </div>
+      <button
+        type="button"
+        className="ticker__pause"
+        aria-label={isPaused ? 'Let the tips run' : 'Hold the tips still'}
+        onClick={() => setIsPaused(!isPaused)}
+      >
+        <svg width="18" height="18" viewBox="0 0 24 24" aria-hidden="true">
+          <path fill="currentColor" d={isPaused ? 'M8 5v14l11-7z' : 'M7 5h4v14H7zm6 0h4v14h-4z'} />
+        </svg>
+      </button>
     </div>
   );
 }
 
 function TickerRun({ tips }: { tips: PublicTip[] }) {
   return (
-    <ul className="ticker__run">
+    <ul className="ticker__run" aria-label="Latest tips">
       {tips.map((tip) => (
-        <li key={tip.id} className="ticker__tip">
-          <b>{tip.senderName}</b> <MoneyText amount={tip.amount} /> <span>{tip.message}</span>
+        <li key={tip.id} className="ticker__tip" dir="auto">
+          <b>{tip.senderName}</b> <MoneyText amount={tip.amount} />{' '}
+          <span className="ticker__message">{tip.message}</span>
         </li>
       ))}
     </ul>

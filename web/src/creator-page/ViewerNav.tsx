@@ -1,52 +1,35 @@
-import { Logo } from '@sprinkle/ui/Logo';
-import { showToast } from '@sprinkle/ui/feedback/toast';
-import { callApi, HttpError } from '../http';
+import type { Profile } from '@sprinkle/contracts/profiles/profiles.schemas';
+import { lazy, Suspense } from 'react';
 import { paths } from '../paths';
-import type { Viewer } from './useViewer';
+import { Avatar } from './Avatar';
+import { loadNavigation, type Viewer } from './useViewer';
+
+const AppNavigation = lazy(() => loadNavigation().then((module) => ({ default: module.AppNavigation })));
 
 interface ViewerNavProps {
   viewer: Viewer;
+  profile: Profile;
   productName: string;
 }
 
-/** The bar over the page: the application's own for a signed-in creator, else the way in. */
-export function ViewerNav({ viewer, productName }: ViewerNavProps) {
-  const isCreator = viewer.state === 'creator';
+/** Around the page: the application's navigation for a signed-in creator, else whose page it is and the way in. */
+export function ViewerNav({ viewer, profile, productName }: ViewerNavProps) {
+  if (viewer.state === 'creator') {
+    return (
+      <Suspense fallback={null}>
+        <AppNavigation productName={productName} isOwnPage={viewer.isOwner} />
+      </Suspense>
+    );
+  }
   return (
     <header className="bar">
-      {isCreator ? (
-        <>
-          <a className="bar__home" href={paths.dashboard} aria-label={productName}>
-            <Logo size={30} />
-          </a>
-          <nav className="bar__links" aria-label={productName}>
-            <a className="bar__link bar__link--wide" href={paths.dashboard}>
-              Dashboard
-            </a>
-            <a className="bar__link" href={paths.preview}>
-              Preview Page
-            </a>
-            <button type="button" className="bar__link" onClick={() => void logOut()}>
-              Log Out
-            </button>
-          </nav>
-        </>
-      ) : (
-        <a className="bar__link bar__link--end" href={paths.login}>
-          Log In
-        </a>
-      )}
+      <a className="bar__link bar__creator" href={paths.creator(profile.username)}>
+        <Avatar picture={profile.profileImage} username={profile.username} />
+        <span className="bar__name">@{profile.username}</span>
+      </a>
+      <a className="bar__link" href={paths.login}>
+        Log In
+      </a>
     </header>
   );
-}
-
-async function logOut(): Promise<void> {
-  try {
-    await callApi('POST', '/api/auth/logout');
-    window.location.assign(paths.landing);
-  } catch (error) {
-    const description =
-      error instanceof HttpError && error.body.message ? error.body.message : 'Failed to log out';
-    showToast({ title: 'Logout failed', description, variant: 'destructive' });
-  }
 }

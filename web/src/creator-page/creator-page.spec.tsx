@@ -1,17 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
-import type { TipStatus } from '@sprinkle/api-client/api.gen';
-import { Toasts } from '@sprinkle/ui/feedback/Toasts';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { readCheckout, saveCheckout } from '../checkout-session/checkout-details';
-import { readPayment, savePayment } from '../checkout-session/payment-result';
 import { answer } from '@sprinkle/api-client/testing/answer';
 import { config, samplePage, samplePublicTip, sampleUser } from '../testing/samples';
 import { server } from '@sprinkle/api-client/testing/server';
 import { CreatorPage } from './CreatorPage';
 import { listedTips, shownTips, topTip } from './shown-tips';
-
-const PAID = { username: 'mayafits', paymentIntentId: 'pi_1', clientSecret: 'pi_1_secret_2' };
 
 /** The pages whose views were counted. */
 function countViews(): unknown[] {
@@ -31,7 +25,7 @@ describe('the tips of a page', () => {
   const tips = Array.from({ length: 9 }, (_, index) => samplePublicTip({ senderName: `Fan ${index}` }));
   const silent = samplePublicTip({ senderName: 'Silent', message: '  ', amount: 50 });
 
-  it('are those with a message and a name, at most six', () => {
+  it('V2.page-tip-filter V2.page-tip-limit V9.tip-list-limit: are those with a message and a name, at most six', () => {
     const nameless = samplePublicTip({ senderName: ' ' });
     expect(listedTips([silent, nameless, ...tips])).toEqual(tips.slice(0, 6));
   });
@@ -48,7 +42,7 @@ describe('the tips of a page', () => {
 });
 
 describe('a creator page', () => {
-  it('shows its fallbacks when there is nothing yet', async () => {
+  it('V2.page-no-bio V2.page-no-tips V2.page-button-default: shows its fallbacks when there is nothing yet', async () => {
     const counted = countViews();
     render(<CreatorPage config={config} page={samplePage({ buttonTitle: null, displayName: null })} />);
     expect(screen.getByText('No bio yet.')).toBeVisible();
@@ -57,7 +51,7 @@ describe('a creator page', () => {
     await waitFor(() => expect(counted).toEqual(['mayafits']));
   });
 
-  it('does not count its owner', async () => {
+  it('V4.view-not-owner V6.owner-views: does not count its owner', async () => {
     document.cookie = SIGNED_IN_HINT;
     server.use(answer('get', '/api/auth/current', sampleUser({ username: 'Kai_Own' })));
     const counted = countViews();
@@ -70,7 +64,7 @@ describe('a creator page', () => {
     document.cookie = `${SIGNED_IN_HINT}; max-age=0`;
   });
 
-  it('links only the handles of platforms it knows', () => {
+  it('V5.handle-tiktok V5.handle-at: links only the handles of platforms it knows', () => {
     countViews();
     const tips = [
       samplePublicTip({ senderName: 'Jo', socialPlatform: 'tiktok', socialHandle: '@jo' }),
@@ -79,32 +73,5 @@ describe('a creator page', () => {
     render(<CreatorPage config={config} page={samplePage({}, tips)} />);
     const list = within(screen.getByRole('region', { name: 'Tips and comments' }));
     expect(list.getByRole('link')).toHaveAttribute('href', 'https://tiktok.com/@jo');
-  });
-
-  it.each([
-    ['succeeded', 'Payment Successful'],
-    ['failed', null],
-  ] as const)('coming back from a payment that has %s', async (status, title) => {
-    const result: TipStatus = { status, amount: 5, username: 'mayafits' };
-    server.use(answer<TipStatus>('post', '/api/tip-status', result));
-    countViews();
-    savePayment(PAID);
-    saveCheckout({ username: 'mayafits', senderName: 'Jo', senderEmail: 'jo@example.test', amount: 5 });
-    window.history.replaceState(null, '', '/mayafits?success=true');
-    render(
-      <>
-        <CreatorPage config={config} page={samplePage()} />
-        <Toasts />
-      </>,
-    );
-    await waitFor(() => expect([readPayment(), readCheckout()]).toContain(null));
-    expect(window.location.search).toBe('');
-    if (title) {
-      expect(await screen.findByText(title)).toBeVisible();
-      expect(readPayment()).toEqual(PAID);
-    } else {
-      expect(screen.queryByText('Payment Successful')).toBeNull();
-      expect(readCheckout()).not.toBeNull();
-    }
   });
 });

@@ -1,13 +1,15 @@
-const VIDEO = /^https?:\/\/(?:www\.|m\.)?tiktok\.com\/@[\w.-]+\/video\/(\d+)/i;
-const SHORT =
-  /^https?:\/\/(?:(?:www\.|m\.)?tiktok\.com\/t\/[\w-]+|(?:www\.|m\.)?v[mt]\.tiktok\.com\/[\w-]+)/i;
+import { isTikTokLink, tiktokVideoId } from '@sprinkle/contracts/profiles/tiktok-links';
 
+/** `url` is where the video itself is, as far as it is one of TikTok's. */
 export type TikTokEmbed =
-  { address: string } | { problem: 'Invalid TikTok URL' | 'Unable to embed TikTok video' };
+  | { address: string; url: string }
+  | { problem: 'Invalid TikTok URL' | 'Unable to embed TikTok video'; url: string | null };
 
-/** Only the long form carries the numeric id that an embed needs. */
+/** Three forms are recognised; only the long one carries the numeric id that an embed needs. */
 export function tiktokEmbed(url: string | null): TikTokEmbed {
-  const id = url?.match(VIDEO)?.[1];
-  if (id) return { address: `https://www.tiktok.com/embed/v2/${id}` };
-  return { problem: url && SHORT.test(url) ? 'Unable to embed TikTok video' : 'Invalid TikTok URL' };
+  const text = url?.trim() ?? '';
+  const id = tiktokVideoId(text);
+  if (id) return { address: `https://www.tiktok.com/embed/v2/${id}`, url: text };
+  if (isTikTokLink(text)) return { problem: 'Unable to embed TikTok video', url: text };
+  return { problem: 'Invalid TikTok URL', url: null };
 }

@@ -5,28 +5,41 @@ const PIXELS_PER_SECOND = 22;
 const STEP_MS = 40;
 const REST_MS = 2_500;
 
+interface Scrolling {
+  /** Taller than its box. */
+  isScrollable: boolean;
+  /** Not for those who want things to stand still. */
+  isMoving: boolean;
+}
+
 /**
  * Scrolls a list that is taller than its box while it can be seen, and starts over at its end. A pointer or focus inside
- * holds it. Returns whether the list is one that scrolls.
+ * holds it.
  */
-export function useAutoScroll(list: RefObject<HTMLElement | null>, isPaused: boolean): boolean {
-  const [scrolls, setScrolls] = useState(false);
+export function useAutoScroll(list: RefObject<HTMLElement | null>, isPaused: boolean): Scrolling {
+  const [isScrollable, setIsScrollable] = useState(false);
+  const [isMoving, setIsMoving] = useState(false);
 
   useEffect(() => {
     const element = list.current;
-    if (!element || window.matchMedia('(prefers-reduced-motion: reduce)').matches) return;
-    const observer = new ResizeObserver(() => setScrolls(element.scrollHeight > element.clientHeight + 8));
+    if (!element) return;
+    const mayMove = !window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+    const observer = new ResizeObserver(() => {
+      const isTall = element.scrollHeight > element.clientHeight + 1;
+      setIsScrollable(isTall);
+      setIsMoving(isTall && mayMove);
+    });
     observer.observe(element);
     return () => observer.disconnect();
   }, [list]);
 
   useEffect(() => {
     const element = list.current;
-    if (!element || !scrolls || isPaused) return;
+    if (!element || !isMoving || isPaused) return;
     return whileSeen(element, () => startScrolling(element));
-  }, [list, scrolls, isPaused]);
+  }, [list, isMoving, isPaused]);
 
-  return scrolls;
+  return { isScrollable, isMoving };
 }
 
 function whileSeen(element: HTMLElement, start: () => () => void): () => void {

@@ -1,26 +1,43 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type RefObject } from 'react';
 
-/** After the splash has gone, and the delay before a video starts. */
-const START_MS = 2_800 + 500 + 300;
+const SCROLL_AFTER_MS = 1_500;
+const REST_MS = 2_000;
+const PLAY_AFTER_MS = 500;
+const AUTOPLAY_DELAY_MS = 300;
+const BEGIN_MS = SCROLL_AFTER_MS + REST_MS + PLAY_AFTER_MS + AUTOPLAY_DELAY_MS;
 
 type VideoState = 'waiting' | 'playing' | 'muted' | 'blocked';
 
-/** Plays with sound where the browser lets us, else without, else shows a play button over the poster. */
-export function useAutoplay() {
+interface Autoplay {
+  /** False while the splash lies over the page. */
+  isRevealed: boolean;
+  tipButton: RefObject<HTMLElement | null>;
+}
+
+/** Plays with sound where the browser lets us, else without, else leaves a play button over the poster. */
+export function useAutoplay({ isRevealed, tipButton }: Autoplay) {
   const video = useRef<HTMLVideoElement>(null);
   const [state, setState] = useState<VideoState>('waiting');
 
   async function play() {
     const element = video.current;
-    if (!element) return;
+    if (!element?.paused) return;
     setState(await start(element));
   }
 
   useEffect(() => {
-    const stands = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
-    const timer = stands ? setTimeout(() => setState('blocked')) : setTimeout(() => void play(), START_MS);
-    return () => clearTimeout(timer);
-  }, []);
+    if (!isRevealed) return;
+    if (window.matchMedia('(prefers-reduced-motion: reduce)').matches) {
+      const timer = setTimeout(() => setState('blocked'));
+      return () => clearTimeout(timer);
+    }
+    const scroll = setTimeout(() => bringIntoReach(tipButton.current), SCROLL_AFTER_MS);
+    const begin = setTimeout(() => void play(), BEGIN_MS);
+    return () => {
+      clearTimeout(scroll);
+      clearTimeout(begin);
+    };
+  }, [isRevealed, tipButton]);
 
   function toggleSound() {
     const element = video.current;
@@ -30,6 +47,11 @@ export function useAutoplay() {
   }
 
   return { video, state, play: () => void play(), toggleSound };
+}
+
+/** Only where it is not in sight, and never against a reader who has begun to scroll. */
+function bringIntoReach(element: HTMLElement | null): void {
+  if (window.scrollY === 0) element?.scrollIntoView({ block: 'nearest', behavior: 'smooth' });
 }
 
 async function start(element: HTMLVideoElement): Promise<VideoState> {

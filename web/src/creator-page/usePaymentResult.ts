@@ -1,55 +1,65 @@
-import type { TipStatus } from '@sprinkle/contracts/tips/tips.schemas';
-import { showToast } from '@sprinkle/ui/feedback/toast';
-import { useEffect } from 'react';
-import { forgetCheckout } from '../checkout-session/checkout-details';
+import { currentToast, showToast } from '@sprinkle/ui/feedback/toast';
+import { useEffect, useState } from 'react';
+import { forgetCheckout, readCheckout } from '../checkout-session/checkout-details';
 import {
   forgetPayment,
+  hasEndedUnpaid,
   isPaid,
-  paymentToAskFor,
-  type PaymentReference,
+  keepProblem,
+  takeReturnedPayment,
 } from '../checkout-session/payment-result';
-import { callApi } from '../http';
+import { paths } from '../paths';
+import { askForPayment, type PaymentAnswer } from './ask-for-payment';
 
-interface Answer {
-  status: TipStatus;
-}
+/** What stays on the page about a payment; null where there is nothing to say. */
+export type PaymentState = 'processing' | 'unknown' | null;
 
-const ATTEMPTS = 6;
-const PAUSE_MS = 1_500;
-const SETTLING: readonly TipStatus[] = ['pending', 'processing'];
+const THANKS = { title: 'Payment Successful', description: 'Thank you for your tip!' };
+const NOT_COMPLETED = 'The payment was not completed, and nothing was charged.';
 
-/** On the way back from checkout: says thank you once the server confirms that the tip was paid. */
-export function usePaymentResult(): void {
+/** On the way back from paying: says what became of it once the server knows. The address alone proves nothing. */
+export function usePaymentResult(onPaid: () => Promise<void>): PaymentState {
+  const [state, setState] = useState<PaymentState>(null);
+
   useEffect(() => {
-    const payment = paymentToAskFor();
+    const payment = takeReturnedPayment();
     if (!payment) return;
-    void readStatus(payment).then((status) => {
-      if (status === 'succeeded') {
-        showToast({ title: 'Payment Successful', description: 'Thank you for your tip!' });
-      } else if (status && SETTLING.includes(status)) {
-        showToast({
-          title: 'Payment processing',
-          description: 'Your tip will show here as soon as the payment has gone through.',
-        });
+    const follow = async () => {
+      for await (const answer of askForPayment(payment)) {
+        setState(stateOf(answer));
+        if (answer && tell(answer)) await onPaid();
       }
-      if (!status) return;
-      // A paid one stays known, so that the checkout it came from leads here again.
-      if (isPaid(status)) forgetCheckout();
-      else forgetPayment();
-    });
-  }, []);
+    };
+    void follow();
+  }, [onPaid]);
+
+  return state;
 }
 
-async function readStatus({ paymentIntentId, clientSecret }: PaymentReference): Promise<TipStatus | null> {
-  for (let attempt = 1; ; attempt += 1) {
-    try {
-      const { status } = await callApi<Answer>('POST', '/api/tip-status', { paymentIntentId, clientSecret });
-      if (!SETTLING.includes(status) || attempt === ATTEMPTS) return status;
-      await callApi('POST', '/api/confirm-tip', { paymentIntentId });
-    } catch (error) {
-      console.warn('The payment is not settled yet', error);
-      if (attempt === ATTEMPTS) return null;
-    }
-    await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+function stateOf(answer: PaymentAnswer | null): PaymentState {
+  if (!answer) return 'unknown';
+  return answer.status === 'processing' ? 'processing' : null;
+}
+
+/** Says it, and forgets what is of no more use; true once the tip counts. */
+function tell({ status, problem }: PaymentAnswer): boolean {
+  // A paid one stays known, so that the checkout it came from leads here again.
+  if (isPaid(status) && status !== 'processing') forgetCheckout();
+  if (!isPaid(status)) fail(hasEndedUnpaid(status) ? null : (problem ?? NOT_COMPLETED));
+  if (status !== 'succeeded') return false;
+  if (currentToast()?.title !== THANKS.title) showToast(THANKS);
+  return true;
+}
+
+/** Back to where it can be paid in another way, if this tab knows for what. */
+function fail(problem: string | null): void {
+  const canTryAgain = problem !== null && readCheckout() !== null;
+  const description = problem ?? `${NOT_COMPLETED} Please start again.`;
+  showToast({ title: 'Payment Failed', description, variant: 'destructive' });
+  if (canTryAgain) {
+    keepProblem(problem);
+    return window.location.replace(paths.checkout);
   }
+  forgetCheckout();
+  forgetPayment();
 }

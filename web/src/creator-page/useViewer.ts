@@ -2,16 +2,22 @@ import type { CurrentUser } from '@sprinkle/contracts/http.schemas';
 import { useEffect, useState } from 'react';
 import { callApi, mayBeSignedIn } from '../http';
 
-export type Viewer =
-  { state: 'unknown' } | { state: 'visitor' } | { state: 'creator'; user: CurrentUser; isOwner: boolean };
+/** A visitor until it is known better: the page is the same for everybody. */
+export type Viewer = { state: 'visitor' } | { state: 'creator'; user: CurrentUser; isOwner: boolean };
+
+const VISITOR: Viewer = { state: 'visitor' };
+
+/** Only for those who are signed in. */
+export const loadNavigation = () => import('../app-navigation/AppNavigation');
 
 let recordedPage: string | null = null;
 
 /** Finds out who reads a page that is the same for everybody, and counts the view unless it is the owner. */
 export function useViewer(username: string): Viewer {
-  const [viewer, setViewer] = useState<Viewer>({ state: 'unknown' });
+  const [viewer, setViewer] = useState(VISITOR);
 
   useEffect(() => {
+    if (!mayBeSignedIn()) return recordView(username);
     let isCurrent = true;
     void readViewer(username).then((found) => {
       if (isCurrent) setViewer(found);
@@ -26,13 +32,13 @@ export function useViewer(username: string): Viewer {
   return viewer;
 }
 
+/** The navigation is fetched beside the answer, so that both appear at once. */
 async function readViewer(username: string): Promise<Viewer> {
-  if (!mayBeSignedIn()) return { state: 'visitor' };
   try {
-    const user = await callApi<CurrentUser>('GET', '/api/auth/current');
+    const [user] = await Promise.all([callApi<CurrentUser>('GET', '/api/auth/current'), loadNavigation()]);
     return { state: 'creator', user, isOwner: user.username.toLowerCase() === username.toLowerCase() };
   } catch {
-    return { state: 'visitor' }; // Not signed in, or the server cannot tell.
+    return VISITOR; // Not signed in, or the server cannot tell.
   }
 }
 

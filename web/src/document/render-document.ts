@@ -3,16 +3,20 @@ import { dark, light, tokensCss } from '@sprinkle/ui/tokens';
 import type { EntryAssets } from './build-manifest';
 import { toPageJson } from './page-json';
 import { PAGE_DATA_ID, ROOT_ID, type PageData } from '../page-data';
+import { SITE_PAGE_ATTRIBUTE, type SitePage } from '../site/site-page';
 
 interface DocumentParts {
   meta: string;
   css: string;
   body: string;
-  data: PageData;
+  /** Of a document that its script takes over. */
+  data?: PageData;
+  /** Of a document that is complete as it comes. */
+  sitePage?: SitePage;
   assets: EntryAssets;
 }
 
-export function renderDocument({ meta, css, body, data, assets }: DocumentParts): string {
+export function renderDocument({ meta, css, body, data, sitePage, assets }: DocumentParts): string {
   return [
     '<!doctype html><html lang="en"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
@@ -25,8 +29,8 @@ export function renderDocument({ meta, css, body, data, assets }: DocumentParts)
     ...assets.styles.map((file) => `<link rel="stylesheet" href="${file}">`),
     `<script type="module" src="${assets.script}"></script>`,
     ...assets.preloads.map((file) => `<link rel="modulepreload" href="${file}">`),
-    `</head><body><div id="${ROOT_ID}">${body}</div>`,
-    `<script type="application/json" id="${PAGE_DATA_ID}">${toPageJson(data)}</script>`,
+    `</head><body${sitePage ? ` ${SITE_PAGE_ATTRIBUTE}="${sitePage}"` : ''}><div id="${ROOT_ID}">${body}</div>`,
+    data ? `<script type="application/json" id="${PAGE_DATA_ID}">${toPageJson(data)}</script>` : '',
     '</body></html>',
   ].join('');
 }

@@ -13,6 +13,8 @@ beforeAll(() => {
   mkdirSync(join(clientDir, '.vite'));
   const manifest = {
     'src/entry-public.tsx': { file: 'assets/public-1.js', imports: ['_react.js'] },
+    'src/entry-site.ts': { file: 'assets/site-1.js', imports: ['_base.js'] },
+    '_base.js': { file: 'assets/base-1.js' },
     'src/entry-app.tsx': { file: 'assets/app-1.js', css: ['assets/app-1.css'] },
     '_react.js': { file: 'assets/react-1.js' },
   };
@@ -25,7 +27,7 @@ function parse(html: string): Document {
 }
 
 describe('documents from the server', () => {
-  it('hold whatever people wrote as text only', () => {
+  it('V5.tip-message-length: hold whatever people wrote as text only', () => {
     const page = samplePage({ displayName: EVIL, bio: EVIL }, [
       samplePublicTip({ senderName: EVIL, message: EVIL }),
     ]);
@@ -60,7 +62,7 @@ describe('documents from the server', () => {
     expect(document.querySelector('main noscript')?.textContent).toContain('Leaving a tip needs JavaScript.');
   });
 
-  it('show the landing page with its featured creators, or without the section', () => {
+  it('V2.landing-featured-empty V2.landing-featured-link: show the landing page with its featured creators, or without the section', () => {
     const creator = { username: 'dj_tess', displayName: null, profileImage: null, bio: null };
     const full = parse(renderer.renderLanding({ config, featuredCreators: [creator] }));
     expect(full.querySelector('a[href="/dj_tess"]')?.textContent).toBe('Ddj_tess@dj_tess');
@@ -69,7 +71,7 @@ describe('documents from the server', () => {
   });
 
   it('load the application only for its own routes, and keep them out of search', () => {
-    const document = parse(renderer.renderApp({ config }));
+    const document = parse(renderer.renderApp({ config, path: '/dashboard' }));
     expect(document.querySelector('script[src]')?.getAttribute('src')).toBe('/assets/app-1.js');
     expect(document.querySelector('link[rel="stylesheet"]')?.getAttribute('href')).toBe('/assets/app-1.css');
     expect(document.querySelector('meta[name="robots"]')?.getAttribute('content')).toBe('noindex');

@@ -1,40 +1,38 @@
 import type { AppConfig } from '@sprinkle/contracts/http.schemas';
-import { useState, type FormEvent } from 'react';
 import { paths } from '../paths';
-import { storePreferredUsername } from '../preferred-username';
-import { claimName } from './claim-name';
 
+const HINT_ID = 'claim-hint';
+
+/** Leads to registration with or without a script; with one, the name goes along. */
 export function ClaimBox({ config }: { config: AppConfig }) {
-  const [name, setName] = useState('');
-
-  function claim(event: FormEvent) {
-    event.preventDefault();
-    storePreferredUsername(name);
-    window.location.assign(paths.register);
-  }
-
   return (
-    <form className="claim" action={paths.register} onSubmit={claim}>
-      <div className="claim__box">
-        <label className="claim__prefix" htmlFor="claim-name">
-          <span className="sr-only">Your username after </span>
-          {config.publicHost}/
-        </label>
-        <input
-          id="claim-name"
-          className="claim__input"
-          value={name}
-          onChange={(event) => setName(claimName(event.target.value, config.publicHost))}
-          placeholder="yourname"
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          maxLength={100}
-        />
+    <form className="claim" action={paths.register} data-claim-host={config.publicHost}>
+      <div className="claim__row">
+        <div className="claim__box">
+          <label className="claim__prefix" htmlFor="claim-name">
+            <span className="sr-only">Your username after </span>
+            {config.publicHost}/
+          </label>
+          <input
+            id="claim-name"
+            className="claim__input"
+            type="text"
+            placeholder="yourname"
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            maxLength={100}
+            aria-describedby={HINT_ID}
+          />
+        </div>
+        <button className="pill pill--large" type="submit">
+          Claim your {config.productName}
+        </button>
       </div>
-      <button className="pill pill--large" type="submit">
-        Claim your {config.productName}
-      </button>
+      <p className="claim__hint" id={HINT_ID} role="status">
+        {!config.features.registrationEnabled &&
+          'New accounts are closed at the moment. Please come back soon.'}
+      </p>
     </form>
   );
 }

@@ -1,42 +1,23 @@
 import type { FeaturedCreator } from '@sprinkle/contracts/profiles/profiles.schemas';
 import { paths } from '../paths';
+import { CreatorCards, SkeletonCards } from '../site/CreatorCards';
 
-export function FeaturedCreators({ creators }: { creators: FeaturedCreator[] }) {
-  if (creators.length === 0) return null;
+/** Skeletons where the server could not have the list; nothing where it is empty. */
+export function FeaturedCreators({ creators }: { creators: FeaturedCreator[] | null }) {
+  if (creators?.length === 0) return null;
   return (
-    <section className="band" aria-labelledby="featured">
+    <section
+      className="band featured"
+      aria-labelledby="featured"
+      data-featured={creators ? 'loaded' : 'missing'}
+    >
       <h2 id="featured" className="band__title display">
         Featured Creators
       </h2>
-      <ul className="featured">
-        {creators.map((creator) => (
-          <li key={creator.username}>
-            <a className="featured__card" href={paths.creator(creator.username)}>
-              {creator.profileImage ? (
-                <img
-                  className="featured__picture"
-                  src={creator.profileImage}
-                  alt=""
-                  width="72"
-                  height="72"
-                  loading="lazy"
-                  decoding="async"
-                  referrerPolicy="no-referrer"
-                />
-              ) : (
-                <span className="featured__picture featured__initial display" aria-hidden="true">
-                  {creator.username.charAt(0).toUpperCase()}
-                </span>
-              )}
-              <span className="featured__facts">
-                <span className="featured__name">{creator.displayName || creator.username}</span>
-                <span className="featured__handle">@{creator.username}</span>
-                {creator.bio && <span className="featured__bio">{creator.bio}</span>}
-              </span>
-            </a>
-          </li>
-        ))}
-      </ul>
+      <div data-featured-list>{creators ? <CreatorCards creators={creators} /> : <SkeletonCards />}</div>
+      <p className="featured__more">
+        <a href={paths.discover}>Discover all creators</a>
+      </p>
     </section>
   );
 }

@@ -1,10 +1,12 @@
 /** What is left of a typed name without spaces and without the address in front of it. */
 export function claimName(typed: string, publicHost: string): string {
-  const bare = typed
-    .replace(/\s/g, '')
-    .replace(/^https?:\/\//i, '')
-    .replace(/^www\./i, '');
-  const host = publicHost.toLowerCase();
-  const withoutHost = bare.toLowerCase().startsWith(`${host}/`) ? bare.slice(host.length) : bare;
-  return withoutHost.replace(/^[/@]+/, '');
+  const bare = withoutWww(typed.replace(/\s/g, '').replace(/^(https?:)?\/\//i, ''));
+  const host = `${withoutWww(publicHost)}/`;
+  const isAddress = bare.toLowerCase().startsWith(host.toLowerCase());
+  const name = isAddress ? bare.slice(host.length).replace(/[/?#]+[^]*$/, '') : bare;
+  return name.replace(/^[/@]+/, '');
+}
+
+function withoutWww(address: string): string {
+  return address.replace(/^www\./i, '');
 }

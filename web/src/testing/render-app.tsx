@@ -3,11 +3,18 @@ import { render } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { AppProviders } from '../app/AppProviders';
 import { routes } from '../app/router';
+import { withoutPrivateQuery } from '../app/private-query';
 import { config } from './samples';
 
-/** The application at an address, with a store of its own. */
-export function renderApp(address: string, overrides: Partial<AppConfig> = {}) {
-  const router = createMemoryRouter(routes, { initialEntries: [address] });
+/** The application at an address that was just opened, with a store of its own. */
+export function renderApp(
+  address: string,
+  overrides: Partial<AppConfig> = {},
+  browser: 'was signed in' | 'is new' = 'was signed in',
+) {
+  if (browser === 'was signed in') document.cookie = 'sprinkle_signed_in=1';
+  const { pathname, search, hash } = withoutPrivateQuery(new URL(address, config.publicUrl), false);
+  const router = createMemoryRouter(routes, { initialEntries: [pathname + search + hash] });
   render(
     <AppProviders config={{ ...config, ...overrides }}>
       <RouterProvider router={router} />

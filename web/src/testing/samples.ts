@@ -2,6 +2,7 @@ import type {
   AppConfig,
   CreatorPage,
   CurrentUser,
+  OwnBalance,
   Profile,
   PublicTip,
   Stats,
@@ -68,7 +69,7 @@ export function sampleTip(overrides: Partial<Tip> = {}): Tip {
 }
 
 export function samplePage(user: Partial<Profile> = {}, tips: PublicTip[] = []): CreatorPage {
-  return { user: sampleProfile(user), socialLinks: [], tips };
+  return { user: { ...sampleProfile(user), buttonIcon: null }, socialLinks: [], tips };
 }
 
 export function sampleStats(overrides: Partial<Stats> = {}): Stats {
@@ -78,8 +79,13 @@ export function sampleStats(overrides: Partial<Stats> = {}): Stats {
     commentCount: 2,
     isNewAccount: false,
     dailyChange: { amount: 12.5, comments: -4 },
+    waitingBalance: 0,
     profileViews: 80,
     uniqueProfileViews: 61,
     ...overrides,
   };
+}
+
+export function sampleBalance(overrides: Partial<OwnBalance> = {}): OwnBalance {
+  return { available: 0, waiting: 0, hasPayoutMethod: true, currency: 'usd', ...overrides };
 }

@@ -25,6 +25,8 @@ class NoResizeObserver {
   observe() {}
   disconnect() {}
 }
+// Nothing is laid out: everything is in sight.
+Element.prototype.scrollIntoView ??= () => undefined;
 // jsdom has no PointerEvent: one that carries a place is enough.
 window.PointerEvent ??= MouseEvent as typeof PointerEvent;
 Object.assign(globalThis, { EventSource: FakeEventSource, ResizeObserver: NoResizeObserver });
@@ -36,5 +38,6 @@ afterEach(() => {
   server.resetHandlers();
   sessionStorage.clear();
   localStorage.clear();
+  document.cookie = 'sprinkle_signed_in=; max-age=0';
 });
 afterAll(() => server.close());

@@ -3,11 +3,13 @@ import { PRESETS, type TipForm } from './tip-form';
 
 interface AmountChoiceProps {
   form: TipForm;
+  /** US dollars. */
+  minimum: number;
   problem: string | undefined;
   onChange: (change: Partial<TipForm>) => void;
 }
 
-export function AmountChoice({ form, problem, onChange }: AmountChoiceProps) {
+export function AmountChoice({ form, minimum, problem, onChange }: AmountChoiceProps) {
   const isCustom = form.customAmount.trim() !== '';
   return (
     <fieldset className="amounts">
@@ -18,6 +20,7 @@ export function AmountChoice({ form, problem, onChange }: AmountChoiceProps) {
             type="radio"
             name="preset"
             className="sr-only"
+            disabled={preset < minimum}
             checked={!isCustom && form.preset === preset}
             onChange={() => onChange({ preset, customAmount: '' })}
           />

@@ -69,7 +69,7 @@ export function SenderFields({ form, problems, messageMax, onChange }: SenderFie
           )}
         </TipField>
         {form.socialPlatform && (
-          <TipField label="Handle">
+          <TipField label="Handle" problem={problems.socialHandle}>
             {(attributes) => (
               <input
                 {...attributes}

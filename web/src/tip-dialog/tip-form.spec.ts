@@ -1,7 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { config } from '../testing/samples';
-import { chosenAmount, creatorsShare, EMPTY_TIP_FORM, problemsOf, toNewTip, type TipForm } from './tip-form';
+import { chosenAmount, creatorsShare, emptyTipForm, problemsOf, toNewTip, type TipForm } from './tip-form';
 
+const EMPTY_TIP_FORM = emptyTipForm(config.limits);
 const complete: TipForm = { ...EMPTY_TIP_FORM, senderName: 'Jo', senderEmail: 'jo@example.test' };
 
 describe('the tip form', () => {
@@ -9,7 +10,9 @@ describe('the tip form', () => {
     ['', 3],
     ['7', 7],
     ['$4.50', 4.5],
-  ])('with "%s" typed means %d dollars', (customAmount, amount) => {
+    ['5.', 5],
+    ['.75', 0.75],
+  ])('V2.dialog-custom: with "%s" typed means %d dollars', (customAmount, amount) => {
     expect(chosenAmount({ ...complete, customAmount })).toBe(amount);
   });
 
@@ -20,11 +23,11 @@ describe('the tip form', () => {
     ['0.99', 'Invalid amount: The minimum tip is $1.00'],
     ['10000.01', 'Invalid amount: The maximum tip is $10,000.00'],
     ['5.005', 'Invalid amount: Please enter an amount with at most two decimals'],
-  ])('refuses %s', (customAmount, problem) => {
+  ])('V5.tip-amount-positive V5.tip-amount-limits: refuses %s', (customAmount, problem) => {
     expect(problemsOf({ ...complete, customAmount }, config.limits)).toEqual({ amount: problem });
   });
 
-  it('asks for a name and for an address for the receipt', () => {
+  it('V5.tip-name-required V5.tip-email-required V5.tip-message-length: asks for a name and for an address for the receipt', () => {
     expect(problemsOf({ ...EMPTY_TIP_FORM, message: 'x'.repeat(301) }, config.limits)).toEqual({
       senderName: 'Name required: Please enter your name',
       senderEmail: 'Email required: Please enter your email address to receive a receipt',
@@ -35,7 +38,7 @@ describe('the tip form', () => {
     });
   });
 
-  it('sends a handle only with its platform', () => {
+  it('V5.handle-at: sends a handle only with its platform', () => {
     expect(toNewTip({ ...complete, socialHandle: '@jo' }, 'mayafits')).toMatchObject({
       socialPlatform: null,
       socialHandle: null,
@@ -46,7 +49,7 @@ describe('the tip form', () => {
     });
   });
 
-  it('rounds the fee half up to the cent', () => {
+  it('V9.platform-fee: rounds the fee half up to the cent', () => {
     expect(creatorsShare(5, 10)).toBe(4.5);
     expect(creatorsShare(1.05, 10)).toBe(0.94);
   });

@@ -14,23 +14,28 @@ export interface TipForm {
   socialHandle: string;
 }
 
-export const EMPTY_TIP_FORM: TipForm = {
-  preset: PRESETS[0],
-  customAmount: '',
-  senderName: '',
-  senderEmail: '',
-  message: '',
-  socialPlatform: '',
-  socialHandle: '',
-};
+/** The first preset, or the first that is not under the minimum. */
+export function emptyTipForm({ minimumTip }: AppConfig['limits']): TipForm {
+  return {
+    preset: PRESETS.find((preset) => preset >= minimumTip) ?? PRESETS[0],
+    customAmount: '',
+    senderName: '',
+    senderEmail: '',
+    message: '',
+    socialPlatform: '',
+    socialHandle: '',
+  };
+}
 
-export type TipProblems = Partial<Record<'amount' | 'senderName' | 'senderEmail' | 'message', string>>;
+export type TipProblems = Partial<
+  Record<'amount' | 'senderName' | 'senderEmail' | 'message' | 'socialHandle', string>
+>;
 
 /** US dollars; NaN where the typed amount is none. */
 export function chosenAmount(form: TipForm): number {
   const typed = form.customAmount.trim().replace(/^\$/, '');
   if (!typed) return form.preset;
-  return /^\d+(?:\.\d+)?$|^\.\d+$/.test(typed) ? Number(typed) : Number.NaN;
+  return /^\d+\.?\d*$|^\.\d+$/.test(typed) ? Number(typed) : Number.NaN;
 }
 
 export function problemsOf(form: TipForm, limits: AppConfig['limits']): TipProblems {
@@ -45,6 +50,9 @@ export function problemsOf(form: TipForm, limits: AppConfig['limits']): TipProbl
   }
   if (lengthOf(form.message) > limits.tipMessage) {
     problems.message = `Message must be ${limits.tipMessage} characters or less`;
+  }
+  if (form.socialPlatform && !/^[A-Za-z0-9._]{0,60}$/.test(handleOf(form))) {
+    problems.socialHandle = 'Please enter a valid handle';
   }
   return problems;
 }
@@ -66,13 +74,17 @@ function whyNot(form: TipForm, limits: AppConfig['limits']): string | undefined 
   return undefined;
 }
 
+function handleOf(form: TipForm): string {
+  return form.socialHandle.trim().replace(/^@/, '');
+}
+
 /** Characters as people count them. */
 export function lengthOf(text: string): number {
   return [...text.trim()].length;
 }
 
 export function toNewTip(form: TipForm, username: string): NewTip {
-  const handle = form.socialHandle.trim().replace(/^@/, '');
+  const handle = handleOf(form);
   return {
     username,
     senderName: form.senderName.trim(),

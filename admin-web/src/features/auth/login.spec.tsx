@@ -16,8 +16,11 @@ async function fillIn() {
 describe('the login of the console', () => {
   beforeEach(() => server.use(refuse('get', '/api/admin/current', 401, notSignedIn)));
 
-  it('is where a stranger ends up', async () => {
-    const { router } = renderConsole('/dashboard');
+  it.each([
+    ['V2.route-admin-login V2.route-admin-dashboard', '/dashboard'],
+    ['V2.route-admin-communications', '/communications'],
+  ])('%s: is where a stranger ends up', async (_ids, address) => {
+    const { router } = renderConsole(address);
     expect(await screen.findByRole('heading', { name: 'Administrator Login' })).toBeVisible();
     expect(await screen.findByRole('heading', { name: 'Sprinkle Admin' })).toBeVisible();
     expect(screen.getByText('Secure access for platform administrators')).toBeVisible();

@@ -1,7 +1,7 @@
 import type { ErrorBody } from '../api.gen.js';
 import { http, HttpResponse, type JsonBodyType } from 'msw';
 
-type Method = 'get' | 'post' | 'put';
+type Method = 'get' | 'post' | 'put' | 'delete';
 
 /** The API's answer to one call, typed by the client: `answer<Stats>('get', '/api/users/me/stats', {...})`. */
 export function answer<Body extends JsonBodyType>(method: Method, path: string, body: Body) {

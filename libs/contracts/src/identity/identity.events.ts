@@ -22,6 +22,26 @@ const accountPayload = z.object({ account: accountSnapshotSchema });
 
 export const accountRegistered = defineEvent('identity.account-registered.v1', accountPayload);
 export const accountVerified = defineEvent('identity.account-verified.v1', accountPayload);
+/** The e-mail address is another. */
+export const accountUpdated = defineEvent('identity.account-updated.v1', accountPayload);
+
+/** The account bears another name. The former one leads to it, and is given to nobody else, until `formerKeptUntil`. */
+export const usernameChanged = defineEvent(
+  'identity.username-changed.v1',
+  accountPayload.extend({ formerUsername: z.string(), formerKeptUntil: z.iso.datetime() }),
+);
+
+/** Its owner closed it: the address is free at once, the name after 90 days. Whoever keeps personal data erases it. */
+export const accountClosed = defineEvent(
+  'identity.account-closed.v1',
+  z.object({
+    id: z.uuid(),
+    username: z.string(),
+    version: z.number().int(),
+    /** The owner left the balance to the platform. */
+    isBalanceWaived: z.boolean(),
+  }),
+);
 
 /** Name and address are free again; projections forget the account. */
 export const accountDeleted = defineEvent(
@@ -33,7 +53,15 @@ export const accountDeleted = defineEvent(
 export const emailRequested = defineEvent(
   'identity.email-requested.v1',
   z.object({
-    template: z.enum(['verify-email', 'address-already-registered']),
+    template: z.enum([
+      'verify-email',
+      'address-already-registered',
+      'reset-password',
+      'password-changed',
+      'confirm-new-email',
+      'email-change-notice',
+      'account-closed',
+    ]),
     to: z.string(),
     username: z.string(),
     sealedToken: z.string().optional(),
@@ -43,4 +71,10 @@ export const emailRequested = defineEvent(
 export const sessionEnded = defineEvent(
   'identity.session-ended.v1',
   z.object({ sessionIds: z.array(z.uuid()), audience: z.enum(['creator', 'admin']) }),
+);
+
+/** The password was given again in a session that goes on. */
+export const sessionReauthenticated = defineEvent(
+  'identity.session-reauthenticated.v1',
+  z.object({ sessionIds: z.array(z.uuid()) }),
 );

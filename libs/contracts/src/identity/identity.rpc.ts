@@ -1,25 +1,35 @@
 import { z } from 'zod';
 import { defineRpc } from '../rpc.js';
 import {
+  accountExportSchema,
   accountFiguresSchema,
   accountSchema,
   adminCredentialsSchema,
   adminSchema,
   credentialsSchema,
+  emailAddressSchema,
+  emailChangeSchema,
+  passwordChangeSchema,
+  passwordResetSchema,
   platformSettingsSchema,
+  reauthenticationSchema,
   registrationResultSchema,
   registrationSchema,
+  sessionSchema,
+  usernameChangeSchema,
 } from './identity.schemas.js';
 
 const sessionTokenSchema = z.object({ sessionToken: z.string().min(1).max(200) });
 const doneSchema = z.object({});
+const messageSchema = z.object({ message: z.string() });
 
 /** Answers the same for a new address and one that already has an account. */
 export const registerRpc = defineRpc('identity.register', registrationSchema, registrationResultSchema);
 
+/** Ends the session whose token the browser presents: it gets another one. */
 export const loginRpc = defineRpc(
   'identity.login',
-  credentialsSchema,
+  credentialsSchema.extend({ presentedToken: z.string().max(200).optional() }),
   z.discriminatedUnion('outcome', [
     z.object({
       outcome: z.literal('signed-in'),
@@ -37,15 +47,74 @@ export const logoutRpc = defineRpc('identity.logout', sessionTokenSchema, doneSc
 export const getSessionRpc = defineRpc(
   'identity.get-session',
   sessionTokenSchema,
-  z.object({ sessionId: z.uuid(), expiresAt: z.iso.datetime(), account: accountSchema }),
+  z.object({
+    sessionId: z.uuid(),
+    expiresAt: z.iso.datetime(),
+    /** When the password was last given in it. */
+    authenticatedAt: z.iso.datetime(),
+    account: accountSchema,
+  }),
 );
 
+/** Stamps the actor's session. INVALID_CREDENTIALS counts as a failed sign-in. */
+export const reauthenticateRpc = defineRpc('identity.reauthenticate', reauthenticationSchema, messageSchema);
+
+/** The actor's, the one last used first. */
+export const listSessionsRpc = defineRpc('identity.list-sessions', z.object({}), z.array(sessionSchema));
+
+/** NOT_FOUND for another's. */
+export const endOwnSessionRpc = defineRpc(
+  'identity.end-own-session',
+  z.object({ sessionId: z.uuid() }),
+  doneSchema,
+);
+
+export const endOtherSessionsRpc = defineRpc('identity.end-other-sessions', z.object({}), messageSchema);
+
+/** A link from a mail: it proves the address of a new account, or the new address of an old one. */
 export const verifyEmailRpc = defineRpc(
   'identity.verify-email',
   z.object({ token: z.string().max(200) }),
-  z.object({ message: z.string() }),
+  messageSchema,
 );
 
+/** Answers the same for every address. */
+export const resendVerificationRpc = defineRpc(
+  'identity.resend-verification',
+  emailAddressSchema,
+  messageSchema,
+);
+
+/** Answers the same for every address. */
+export const forgotPasswordRpc = defineRpc('identity.forgot-password', emailAddressSchema, messageSchema);
+
+/** INVALID_TOKEN when the link is unknown, used or too old. Ends every session of the account. */
+export const resetPasswordRpc = defineRpc('identity.reset-password', passwordResetSchema, messageSchema);
+
+/** Ends every other session of the actor. */
+export const changePasswordRpc = defineRpc('identity.change-password', passwordChangeSchema, messageSchema);
+
+/** Sends a link to the new address, which takes effect when it is opened. Answers the same for a taken one. */
+export const changeEmailRpc = defineRpc('identity.change-email', emailChangeSchema, messageSchema);
+
+/** USERNAME_TAKEN where another has it, or had it a while ago. RATE_LIMITED after three times in thirty days. */
+export const changeUsernameRpc = defineRpc(
+  'identity.change-username',
+  usernameChangeSchema,
+  usernameChangeSchema,
+);
+
+/** REAUTH_REQUIRED without a recent sign-in. */
+export const exportAccountRpc = defineRpc('identity.export-account', z.object({}), accountExportSchema);
+
+/** For ever. Whether the balance may go is asked of tips before. */
+export const closeAccountRpc = defineRpc(
+  'identity.close-account',
+  z.object({ password: reauthenticationSchema.shape.password, isBalanceWaived: z.boolean() }),
+  messageSchema,
+);
+
+/** A name that the actor has or had is available to them. */
 export const checkUsernameRpc = defineRpc(
   'identity.check-username',
   z.object({ username: z.string().max(100) }),

@@ -18,15 +18,58 @@ export const registrationSchema = z
 
 export const registrationResultSchema = z.object({ message: z.string() }).meta({ id: 'RegistrationResult' });
 
+const passwordSchema = z
+  .string('Password is required')
+  .min(1, 'Password is required')
+  .max(128, 'Password is required');
+
 export const credentialsSchema = z
-  .object({
-    email: emailSchema,
-    password: z
-      .string('Password is required')
-      .min(1, 'Password is required')
-      .max(128, 'Password is required'),
-  })
+  .object({ email: emailSchema, password: passwordSchema })
   .meta({ id: 'Credentials' });
+
+export const emailAddressSchema = z.object({ email: emailSchema }).meta({ id: 'EmailAddress' });
+
+export const INVALID_LINK_MESSAGE = 'This link is no longer valid. Please ask for a new one.';
+
+export const passwordResetSchema = z
+  .object({
+    token: z.string(INVALID_LINK_MESSAGE).min(1, INVALID_LINK_MESSAGE).max(200, INVALID_LINK_MESSAGE),
+    password: newPasswordSchema,
+  })
+  .meta({ id: 'PasswordReset' });
+
+export const reauthenticationSchema = z.object({ password: passwordSchema }).meta({ id: 'Reauthentication' });
+
+export const passwordChangeSchema = z
+  .object({ currentPassword: passwordSchema, newPassword: newPasswordSchema })
+  .meta({ id: 'PasswordChange' });
+
+export const emailChangeSchema = z
+  .object({ email: emailSchema, password: passwordSchema })
+  .meta({ id: 'EmailChange' });
+
+export const usernameChangeSchema = z.object({ username: usernameSchema }).meta({ id: 'UsernameChange' });
+
+export const accountClosingSchema = z
+  .object({
+    password: passwordSchema,
+    waiveBalance: z
+      .boolean()
+      .optional()
+      .meta({ description: 'Leaves what was not paid out to the platform' }),
+  })
+  .meta({ id: 'AccountClosing' });
+
+/** Somewhere the account is signed in. */
+export const sessionSchema = z
+  .object({
+    id: z.uuid(),
+    userAgent: z.string().nullable(),
+    createdAt: z.iso.datetime(),
+    lastUsedAt: z.iso.datetime(),
+    isCurrent: z.boolean(),
+  })
+  .meta({ id: 'Session' });
 
 export const adminCredentialsSchema = z
   .object({
@@ -49,6 +92,11 @@ export const accountSchema = z.object({
   createdAt: z.iso.datetime(),
 });
 
+export const accountExportSchema = accountSchema.extend({
+  isVerified: z.boolean(),
+  lastLogin: z.iso.datetime().nullable(),
+});
+
 export const adminSchema = z
   .object({ id: z.uuid(), username: z.string(), email: z.string(), role: z.enum(['super', 'admin']) })
   .meta({ id: 'Admin' });
@@ -67,5 +115,11 @@ export const accountFiguresSchema = z.object({ totalUsers: z.number().int(), act
 export type Account = z.infer<typeof accountSchema>;
 export type Admin = z.infer<typeof adminSchema>;
 export type PlatformSettings = z.infer<typeof platformSettingsSchema>;
+export type PasswordReset = z.infer<typeof passwordResetSchema>;
+export type Reauthentication = z.infer<typeof reauthenticationSchema>;
+export type PasswordChange = z.infer<typeof passwordChangeSchema>;
+export type EmailChange = z.infer<typeof emailChangeSchema>;
+export type AccountClosing = z.infer<typeof accountClosingSchema>;
+export type SessionInfo = z.infer<typeof sessionSchema>;
 export type Registration = z.infer<typeof registrationSchema>;
 export type Credentials = z.infer<typeof credentialsSchema>;

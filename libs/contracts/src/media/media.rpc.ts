@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineRpc } from '../rpc.js';
-import { assetSchema, MEDIA_MAX_BYTES, mediaPurposeSchema } from './media.schemas.js';
+import { assetSchema, MEDIA_MAX_BYTES, mediaPurposeSchema, ownAssetSchema } from './media.schemas.js';
 
 /** A presigned PUT to a quarantine key. The body must be exactly `contentLength` bytes. */
 export const createUploadRpc = defineRpc(
@@ -12,7 +12,7 @@ export const createUploadRpc = defineRpc(
   z.object({ assetId: z.uuid(), uploadUrl: z.string() }),
 );
 
-/** Inspects, re-encodes and promotes what was uploaded. ASSET_NOT_FOUND for another user's. */
+/** Inspects, re-encodes and promotes what was uploaded; a video is worked on afterwards. ASSET_NOT_FOUND for another user's. */
 export const completeUploadRpc = defineRpc(
   'media.complete-upload',
   z.object({ assetId: z.uuid() }),
@@ -21,7 +21,29 @@ export const completeUploadRpc = defineRpc(
 
 export const getAssetRpc = defineRpc('media.get-asset', z.object({ assetId: z.uuid() }), assetSchema);
 
+/** The actor's files that are about to be shown: kept for another day, whoever shows them then. ASSET_NOT_FOUND as above. */
+export const reserveAssetsRpc = defineRpc(
+  'media.reserve-assets',
+  z.object({ assetIds: z.array(z.uuid()).min(1).max(10) }),
+  z.array(assetSchema),
+);
+
+/** The actor's files that are ready, oldest first. */
+export const listOwnAssetsRpc = defineRpc(
+  'media.list-own',
+  z.object({ cursor: z.uuid().optional(), limit: z.number().int().min(1).max(100).default(100) }),
+  z.object({ assets: z.array(ownAssetSchema), nextCursor: z.string().nullable() }),
+);
+
 /** Object storage key behind `/media/{name}`. */
 export function publicObjectKey(name: string): string {
   return `public/${name}`;
+}
+
+const PUBLIC_ADDRESS =
+  /^\/media\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})(?:-poster)?\.(?:jpg|mp4|webm)$/;
+
+/** Of an address that this system gave out; null for any other. */
+export function assetIdOf(address: string): string | null {
+  return PUBLIC_ADDRESS.exec(address)?.[1] ?? null;
 }

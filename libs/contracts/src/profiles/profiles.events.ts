@@ -7,6 +7,8 @@ export const profileSnapshotSchema = z.object({
   username: z.string(),
   displayName: z.string().nullable(),
   profileImage: z.string().nullable(),
+  /** The pictures and videos that the profile shows; absent in events of before it was told. */
+  mediaAddresses: z.array(z.string()).optional(),
   isPublished: z.boolean(),
   version: z.number().int(),
 });
@@ -14,6 +16,12 @@ export const profileSnapshotSchema = z.object({
 export type ProfileSnapshot = z.infer<typeof profileSnapshotSchema>;
 
 const profilePayload = z.object({ profile: profileSnapshotSchema });
+
+/** From here on the page is found under its owner's new name, and under the former one for a while. */
+export const pageMoved = defineEvent(
+  'profiles.page-moved.v1',
+  z.object({ userId: z.uuid(), username: z.string(), formerUsername: z.string() }),
+);
 
 export const profileUpdated = defineEvent('profiles.profile-updated.v1', profilePayload);
 export const profilePublished = defineEvent('profiles.profile-published.v1', profilePayload);

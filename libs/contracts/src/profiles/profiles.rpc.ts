@@ -1,10 +1,13 @@
 import { z } from 'zod';
 import { defineRpc } from '../rpc.js';
 import {
+  buttonIconSchema,
   featuredCreatorSchema,
   profileChangesSchema,
   profileSchema,
   publicationSchema,
+  shownIconSchema,
+  socialLinkInputSchema,
   socialLinkSchema,
   viewFiguresSchema,
 } from './profiles.schemas.js';
@@ -28,8 +31,46 @@ export const getPublicProfileRpc = defineRpc(
     /** True only where the actor is the owner and nobody else may see it. */
     isOwnerOnly: z.boolean(),
     profile: profileSchema,
+    buttonIcon: shownIconSchema.nullable(),
     socialLinks: z.array(socialLinkSchema),
   }),
+);
+
+/** The actor's, in the order they were added. */
+export const listSocialLinksRpc = defineRpc(
+  'profiles.list-social-links',
+  z.object({}),
+  z.array(socialLinkSchema),
+);
+
+/** WRONG_STATE where there are as many as there may be. */
+export const addSocialLinkRpc = defineRpc(
+  'profiles.add-social-link',
+  socialLinkInputSchema,
+  socialLinkSchema,
+);
+
+const socialLinkIdSchema = z.object({ linkId: z.string().max(100) });
+
+/** SOCIAL_LINK_NOT_FOUND for another's. */
+export const updateSocialLinkRpc = defineRpc(
+  'profiles.update-social-link',
+  socialLinkIdSchema.extend(socialLinkInputSchema.shape),
+  socialLinkSchema,
+);
+
+/** SOCIAL_LINK_NOT_FOUND for another's, and for one that is gone. */
+export const removeSocialLinkRpc = defineRpc(
+  'profiles.remove-social-link',
+  socialLinkIdSchema,
+  z.object({}),
+);
+
+/** The icons a creator may choose from: a handful, in the order they are offered. */
+export const listButtonIconsRpc = defineRpc(
+  'profiles.list-button-icons',
+  z.object({}),
+  z.array(buttonIconSchema).max(50),
 );
 
 export const listFeaturedCreatorsRpc = defineRpc(
@@ -46,3 +87,10 @@ export const recordViewRpc = defineRpc(
 );
 
 export const getViewFiguresRpc = defineRpc('profiles.get-view-figures', z.object({}), viewFiguresSchema);
+
+/** Everything kept of the actor's page. REAUTH_REQUIRED without a recent sign-in. */
+export const exportProfileRpc = defineRpc(
+  'profiles.export-own',
+  z.object({}),
+  z.object({ profile: profileSchema, socialLinks: z.array(socialLinkSchema), views: viewFiguresSchema }),
+);

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { mediaAddressSchema, textSchema } from '../text.js';
+import { isLinkable, SOCIAL_LINK_TEXTS, SOCIAL_PLATFORMS, SOCIAL_URL_MAX } from './social-platforms.js';
+import { isTikTokAddress, isTikTokLink } from './tiktok-links.js';
 
 export const BIO_MAX = 150;
 export const BUTTON_TITLE_MAX = 30;
@@ -21,6 +23,8 @@ export const BUTTON_COLORS = [
   '#16a34a',
   '#ffffff',
 ] as const;
+
+export const UNKNOWN_ICON_MESSAGE = 'Please choose one of the icons shown';
 
 export const featuredContentTypeSchema = z.enum(['image', 'video', 'tiktok']);
 export const pageLayoutSchema = z.enum(['classic', 'ticker']);
@@ -48,6 +52,38 @@ export const socialLinkSchema = z
   .object({ id: z.uuid(), platform: z.string(), url: z.string() })
   .meta({ id: 'SocialLink' });
 
+/** What a creator sends of a link: an address, or the name on that platform. */
+export const socialLinkInputSchema = z
+  .object({
+    platform: z.enum(SOCIAL_PLATFORMS, SOCIAL_LINK_TEXTS.noPlatform),
+    url: z
+      .string(SOCIAL_LINK_TEXTS.noUrl)
+      .pipe(textSchema(SOCIAL_URL_MAX, SOCIAL_LINK_TEXTS.tooLong))
+      .pipe(z.string().min(1, SOCIAL_LINK_TEXTS.noUrl))
+      .pipe(z.string().refine(isLinkable, SOCIAL_LINK_TEXTS.unusable)),
+  })
+  .meta({ id: 'SocialLinkInput' });
+
+/** `imageData` is a data URL, shown only through `<img>`; `defaultText` what a button with it says until it is renamed. */
+export const buttonIconSchema = z
+  .object({ id: z.uuid(), name: z.string(), imageData: z.string(), defaultText: z.string() })
+  .meta({ id: 'ButtonIcon' });
+
+/** What a page shows of the icon its owner chose. */
+export const shownIconSchema = buttonIconSchema
+  .pick({ name: true, imageData: true })
+  .meta({ id: 'ShownIcon' });
+
+export const PROFILE_IMAGE_MESSAGE = 'Profile image must be a URL or an uploaded image';
+export const FEATURED_IMAGE_MESSAGE = 'Featured image must be a URL or an uploaded image';
+export const FEATURED_VIDEO_MESSAGE =
+  'Featured video must be a valid URL, uploaded video file, or TikTok URL';
+
+const videoAddressSchema = mediaAddressSchema(FEATURED_VIDEO_MESSAGE).refine(
+  (address) => !isTikTokAddress(address) || isTikTokLink(address),
+  FEATURED_VIDEO_MESSAGE,
+);
+
 /** Changed fields only: a field left out stays as it is, null clears. */
 export const profileChangesSchema = z
   .object({
@@ -56,19 +92,23 @@ export const profileChangesSchema = z
       `Display name must be ${DISPLAY_NAME_MAX} characters or less`,
     ).nullable(),
     bio: textSchema(BIO_MAX, `Bio must be ${BIO_MAX} characters or less`).nullable(),
-    profileImage: mediaAddressSchema('Profile image must be a URL or an uploaded image').nullable(),
+    profileImage: mediaAddressSchema(PROFILE_IMAGE_MESSAGE).nullable(),
+    featuredImage: mediaAddressSchema(FEATURED_IMAGE_MESSAGE).nullable(),
+    featuredVideo: videoAddressSchema.nullable(),
+    tiktokUrl: videoAddressSchema.refine(isTikTokLink, FEATURED_VIDEO_MESSAGE).nullable(),
+    featuredContentType: featuredContentTypeSchema.nullable(),
     buttonTitle: textSchema(
       BUTTON_TITLE_MAX,
       `Button title must be ${BUTTON_TITLE_MAX} characters or less`,
     ).nullable(),
+    buttonIconId: z.uuid(UNKNOWN_ICON_MESSAGE).nullable(),
     buttonColor: z
       .string()
       .toLowerCase()
       .pipe(z.enum(BUTTON_COLORS, 'Please choose one of the colours shown'))
       .nullable(),
   })
-  .partial()
-  .meta({ id: 'ProfileChanges' });
+  .partial();
 
 export const publicationSchema = z.object({ isPublished: z.boolean() }).meta({ id: 'Publication' });
 
@@ -89,4 +129,7 @@ export const viewFiguresSchema = z.object({
 export type Profile = z.infer<typeof profileSchema>;
 export type ProfileChanges = z.infer<typeof profileChangesSchema>;
 export type SocialLink = z.infer<typeof socialLinkSchema>;
+export type SocialLinkInput = z.infer<typeof socialLinkInputSchema>;
+export type ButtonIcon = z.infer<typeof buttonIconSchema>;
+export type ShownIcon = z.infer<typeof shownIconSchema>;
 export type FeaturedCreator = z.infer<typeof featuredCreatorSchema>;

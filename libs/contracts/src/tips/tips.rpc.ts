@@ -7,7 +7,10 @@ import {
   platformTipFiguresSchema,
   publicTipSchema,
   tipFiguresSchema,
+  tipFilterSchema,
+  tipReplySchema,
   tipStatusSchema,
+  tipVisibilitySchema,
 } from './tips.schemas.js';
 
 export const paymentIntentIdSchema = z
@@ -31,8 +34,38 @@ export const tipStatusQuerySchema = z
   .meta({ id: 'TipStatusQuery' });
 
 export const tipStatusResultSchema = z
-  .object({ status: tipStatusSchema, amount: z.number(), username: z.string() })
+  .object({
+    status: tipStatusSchema,
+    amount: z.number(),
+    username: z.string(),
+    /** The provider's words on why the last attempt failed, while the tip can still be paid. */
+    problem: z.string().nullable(),
+  })
   .meta({ id: 'TipStatus' });
+
+export const receiptRequestSchema = z
+  .object({ token: z.string('Token required').min(1, 'Token required').max(200, 'Token not recognised') })
+  .meta({ id: 'ReceiptRequest' });
+
+/** What the tipper may see of a tip, with the link out of the mail. */
+export const receiptSchema = z
+  .object({
+    receiptNumber: z.string(),
+    status: tipStatusSchema.extract(['processing', 'succeeded', 'refunded', 'disputed', 'lost']),
+    amount: z.number().meta({ description: 'US dollars' }),
+    /** Null once the creator has left. */
+    username: z.string().nullable(),
+    displayName: z.string().nullable(),
+    senderName: z.string(),
+    message: z.string(),
+    response: z.string().nullable(),
+    /** Null while it is processing. */
+    paidAt: z.iso.datetime().nullable(),
+    refundedAmount: z.number().optional().meta({ description: 'US dollars that went back to the tipper' }),
+    /** Whether the tipper's address is still kept with the tip. */
+    hasEmail: z.boolean(),
+  })
+  .meta({ id: 'Receipt' });
 
 /**
  * Opens a payment for a tip. The same `idempotencyKey` with the same tip answers the same payment while it is payable;
@@ -49,6 +82,16 @@ export const confirmTipRpc = defineRpc('tips.confirm', tipConfirmationSchema, ti
 
 /** For whoever holds the client secret: TIP_NOT_FOUND for anyone else. */
 export const getTipStatusRpc = defineRpc('tips.get-status', tipStatusQuerySchema, tipStatusResultSchema);
+
+/** For whoever holds the link out of the receipt's mail: RECEIPT_NOT_FOUND for anyone else. */
+export const getReceiptRpc = defineRpc('tips.get-receipt', receiptRequestSchema, receiptSchema);
+
+/** Forgets the tipper's address. Repeatable. RECEIPT_NOT_FOUND as above. */
+export const eraseReceiptEmailRpc = defineRpc(
+  'tips.erase-receipt-email',
+  receiptRequestSchema,
+  z.object({ message: z.string() }),
+);
 
 /** The signed bytes of the provider's webhook as UTF-8 text. INVALID_SIGNATURE writes nothing. */
 export const receiveProviderEventRpc = defineRpc(
@@ -67,8 +110,31 @@ export const listPublicTipsRpc = defineRpc(
 /** The actor's own succeeded tips, newest first. */
 export const listOwnTipsRpc = defineRpc(
   'tips.list-own',
-  z.object({ cursor: z.string().max(200).optional(), limit: z.number().int().min(1).max(100).default(50) }),
+  z.object({
+    cursor: z.string().max(200).optional(),
+    limit: z.number().int().min(1).max(100).default(50),
+    filter: tipFilterSchema.default('all'),
+    /** Leaves out tips that came without a word. */
+    withMessage: z.boolean().default(false),
+  }),
   z.object({ tips: z.array(ownTipSchema), nextCursor: z.string().nullable() }),
+);
+
+/** Whatever a caller takes for a tip's id: what is none belongs to nobody. */
+const tipIdSchema = z.string().max(200);
+
+/** TIP_NOT_FOUND for another creator's, and for one that was not paid. */
+export const setTipVisibilityRpc = defineRpc(
+  'tips.set-visibility',
+  tipVisibilitySchema.extend({ tipId: tipIdSchema }),
+  ownTipSchema,
+);
+
+/** Takes the place of an earlier reply. TIP_NOT_FOUND as above. */
+export const respondToTipRpc = defineRpc(
+  'tips.respond',
+  tipReplySchema.extend({ tipId: tipIdSchema }),
+  ownTipSchema,
 );
 
 export const getTipFiguresRpc = defineRpc('tips.get-figures', z.object({}), tipFiguresSchema);
@@ -78,4 +144,16 @@ export const getPlatformTipFiguresRpc = defineRpc(
   'tips.get-platform-figures',
   z.object({}),
   platformTipFiguresSchema,
+);
+
+/** What the actor is owed: negative after a refund of what was paid out. */
+export const getBalanceRpc = defineRpc(
+  'tips.get-balance',
+  z.object({}),
+  z.object({
+    balanceCents: z.number().int(),
+    /** The part of it that is too young to be paid out. */
+    waitingCents: z.number().int(),
+    hasPayoutMethod: z.boolean(),
+  }),
 );

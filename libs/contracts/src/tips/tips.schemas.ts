@@ -4,6 +4,7 @@ import { centsSchema, currencySchema, dollarsSchema } from '../money.js';
 import { textSchema } from '../text.js';
 
 export const TIP_MESSAGE_MAX = 300;
+export const TIP_REPLY_MAX = 200;
 export const SENDER_NAME_MAX = 60;
 /** Tips shown to visitors of a page; older ones are not listed there. */
 export const PUBLIC_TIPS_MAX = 50;
@@ -20,6 +21,9 @@ export const tipStatusSchema = z.enum([
 ]);
 
 export const tipSocialPlatformSchema = z.enum(['instagram', 'tiktok', 'x']);
+
+/** Which of their tips a creator wants to see. */
+export const tipFilterSchema = z.enum(['all', 'visible', 'hidden']);
 
 /** Without its @; empty for none. */
 const socialHandleSchema = z
@@ -61,12 +65,26 @@ export const publicTipSchema = z
 /** A tip as its creator sees it. */
 export const ownTipSchema = publicTipSchema.extend({ senderEmail: z.string() }).meta({ id: 'Tip' });
 
+export const tipVisibilitySchema = z.object({ isHidden: z.boolean() }).meta({ id: 'TipVisibility' });
+
+/** What a creator answers to a tip, for every visitor to read. */
+export const tipReplySchema = z
+  .object({
+    response: textSchema(TIP_REPLY_MAX, `Reply must be ${TIP_REPLY_MAX} characters or less`).pipe(
+      z.string().min(1, 'Please write a reply'),
+    ),
+  })
+  .meta({ id: 'TipReply' });
+
 export const tipFiguresSchema = z.object({
   totalTips: z.number().int(),
   totalAmount: z.number().meta({ description: 'US dollars before the fee' }),
   commentCount: z.number().int(),
   isNewAccount: z.boolean(),
   dailyChange: z.object({ amount: z.number(), comments: z.number() }).nullable(),
+  waitingBalance: z
+    .number()
+    .meta({ description: 'US dollars that wait because there is no payout method; 0 where nothing waits' }),
 });
 
 export const platformTipFiguresSchema = z.object({
@@ -74,6 +92,29 @@ export const platformTipFiguresSchema = z.object({
   totalTipAmount: z.number(),
   averageTipAmount: z.number(),
   platformFeeTotal: z.number(),
+});
+
+/** A tip whose visibility its creator changed. */
+export const tipVisibilityFactSchema = z.object({
+  tipId: z.uuid(),
+  creatorId: z.uuid(),
+  creatorUsername: z.string(),
+  isHidden: z.boolean(),
+});
+
+/** A reply that was written, or written anew. */
+export const tipReplyFactSchema = z.object({
+  tipId: z.uuid(),
+  creatorId: z.uuid(),
+  creatorUsername: z.string(),
+  creatorDisplayName: z.string().nullable(),
+  senderName: z.string(),
+  /** Null once the tipper had it erased. */
+  senderEmail: z.string().nullable(),
+  message: z.string(),
+  response: z.string(),
+  /** False for a reply that takes the place of another. */
+  isFirst: z.boolean(),
 });
 
 /** A settled tip as it travels in events; amounts in cents. */
@@ -91,10 +132,14 @@ export const tipFactSchema = z.object({
   socialPlatform: tipSocialPlatformSchema.nullable(),
   socialHandle: z.string().nullable(),
   createdAt: z.iso.datetime(),
+  /** Absent where it was not asked yet: false says that the money waits for one. */
+  creatorHasPayoutMethod: z.boolean().optional(),
 });
 
 export type TipStatus = z.infer<typeof tipStatusSchema>;
 export type NewTip = z.infer<typeof newTipSchema>;
 export type PublicTip = z.infer<typeof publicTipSchema>;
 export type OwnTip = z.infer<typeof ownTipSchema>;
+export type TipFilter = z.infer<typeof tipFilterSchema>;
+export type TipReplyFact = z.infer<typeof tipReplyFactSchema>;
 export type TipFact = z.infer<typeof tipFactSchema>;

@@ -16,6 +16,18 @@ export function requireUser(actor: Actor): SignedInUser {
   return { id: actor.id, username: actor.username };
 }
 
+const RECENT_MS = 10 * 60_000;
+
+/** For what a stranger at an unlocked screen must not do: the password was given in this session a moment ago. */
+export function requireRecentSignIn(actor: Actor): SignedInUser {
+  const user = requireUser(actor);
+  const authenticatedAt = Date.parse(actor.authenticatedAt ?? '');
+  if (!(authenticatedAt > Date.now() - RECENT_MS)) {
+    throw new DomainError('REAUTH_REQUIRED', 'Please enter your password again.');
+  }
+  return user;
+}
+
 export function requireAdmin(actor: Actor): SignedInAdmin {
   if (actor.kind !== 'admin' || !actor.id || !actor.role) throw notSignedIn();
   return { id: actor.id, role: actor.role };

@@ -4,7 +4,7 @@ import { pino, type Level, type Logger } from 'pino';
 import type { BaseConfig } from '../config.js';
 import { requestContext } from './request-context.js';
 
-const SECRET_NAMES = ['email', 'senderEmail', 'password', 'token', 'authorization', 'cookie'];
+const SECRET_NAMES = ['email', 'senderEmail', 'password', 'token', 'accountInfo', 'authorization', 'cookie'];
 
 /** Errors of the database driver carry the row's values: only what names the fault is written. */
 function describeError(error: unknown): unknown {

@@ -1,8 +1,9 @@
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { currentToast, dismissToast, restoreToast, subscribeToToast, type ShownToast } from './toast.js';
+import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { currentToast, dismissToast, recallToast, restoreToast, subscribeToToast } from './toast.js';
+import type { ShownToast } from './toast.js';
+import { ToastCard } from './ToastCard.js';
 import { toastsCss } from './toasts-css.js';
 
-const SWIPE_PX = 50;
 const HOTKEY = 'F8';
 const nothing = () => null;
 
@@ -10,70 +11,69 @@ const nothing = () => null;
 export function Toasts() {
   const toast = useSyncExternalStore(subscribeToToast, currentToast, nothing);
   const region = useRef<HTMLElement>(null);
+  const [isFocused, setIsFocused] = useState(false);
+  const giveFocusBack = useHotkey(region);
 
   useEffect(restoreToast, []);
+
+  // The button that had the focus went with the toast before.
   useEffect(() => {
-    const focusRegion = (event: KeyboardEvent) => {
-      if (event.key === HOTKEY) region.current?.focus();
-    };
-    document.addEventListener('keydown', focusRegion);
-    return () => document.removeEventListener('keydown', focusRegion);
-  }, []);
+    if (toast && isFocused && document.activeElement === document.body) region.current?.focus();
+  }, [toast, isFocused]);
+
+  const close = useCallback(
+    (closed: ShownToast) => {
+      // It may have made room for another one while it was leaving.
+      if (currentToast()?.id !== closed.id) return;
+      if (region.current?.contains(document.activeElement)) giveFocusBack();
+      setIsFocused(false);
+      dismissToast();
+    },
+    [giveFocusBack],
+  );
 
   return (
-    <section ref={region} className="toasts" tabIndex={-1} aria-label={`Notifications (${HOTKEY})`}>
+    <section
+      ref={region}
+      className="toasts"
+      tabIndex={-1}
+      aria-label={`Notifications (${HOTKEY})`}
+      onFocus={() => setIsFocused(true)}
+      onBlur={() => setIsFocused(false)}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape' && toast) close(toast);
+      }}
+    >
       <style href="sprinkle-toasts" precedence="medium">
         {toastsCss}
       </style>
       <div role="status" aria-live="polite">
-        {toast && toast.variant !== 'destructive' && <ToastCard key={toast.id} toast={toast} />}
+        {toast && <ToastCard key={toast.id} toast={toast} isFocused={isFocused} onClose={close} />}
       </div>
-      <div role="alert">{toast?.variant === 'destructive' && <ToastCard key={toast.id} toast={toast} />}</div>
     </section>
   );
 }
 
-function ToastCard({ toast }: { toast: ShownToast }) {
-  const [held, setHeld] = useState(false);
-  const [offset, setOffset] = useState(0);
-  const startX = useRef<number | null>(null);
+/** Brings the reader to the toasts, with the last one if it is gone already; answers the way back. */
+function useHotkey(region: React.RefObject<HTMLElement | null>): () => void {
+  const cameFrom = useRef<Element | null>(null);
 
   useEffect(() => {
-    if (held) return;
-    const timer = setTimeout(dismissToast, Math.max(1_000, toast.closesAt - Date.now()));
-    return () => clearTimeout(timer);
-  }, [held, toast]);
+    const goToRegion = (event: KeyboardEvent) => {
+      if (event.key !== HOTKEY) return;
+      event.preventDefault();
+      const { activeElement } = document;
+      if (!region.current?.contains(activeElement)) cameFrom.current = activeElement;
+      recallToast();
+      region.current?.focus();
+    };
+    document.addEventListener('keydown', goToRegion);
+    return () => document.removeEventListener('keydown', goToRegion);
+  }, [region]);
 
-  function release() {
-    startX.current = null;
-    if (offset >= SWIPE_PX) dismissToast();
-    else setOffset(0);
-  }
-
-  return (
-    <div
-      className={`toast toast--${toast.variant ?? 'default'}`}
-      style={offset ? { transform: `translateX(${offset}px)`, transition: 'none' } : undefined}
-      onPointerEnter={() => setHeld(true)}
-      onPointerLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
-      onPointerDown={(event) => (startX.current = event.clientX)}
-      onPointerMove={(event) => {
-        if (startX.current !== null) setOffset(Math.max(0, event.clientX - startX.current));
-      }}
-      onPointerUp={release}
-      onPointerCancel={release}
-    >
-      <div className="toast__text">
-        <p className="toast__title">{toast.title}</p>
-        {toast.description && <p className="toast__description">{toast.description}</p>}
-      </div>
-      <button type="button" className="toast__close" aria-label="Close notification" onClick={dismissToast}>
-        <svg width="16" height="16" viewBox="0 0 16 16" aria-hidden="true">
-          <path d="M3 3l10 10M13 3L3 13" stroke="currentColor" strokeWidth="2" strokeLinecap="round" />
-        </svg>
-      </button>
-    </div>
-  );
+  return useCallback(() => {
+    const { activeElement } = document;
+    if (cameFrom.current instanceof HTMLElement && cameFrom.current.isConnected) cameFrom.current.focus();
+    else if (activeElement instanceof HTMLElement) activeElement.blur();
+  }, []);
 }

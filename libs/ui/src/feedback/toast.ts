@@ -1,6 +1,8 @@
 export interface Toast {
   title: string;
   description?: string;
+  /** More about it, on a line of its own. */
+  detail?: string;
   variant?: 'default' | 'destructive';
 }
 
@@ -11,9 +13,12 @@ export interface ShownToast extends Toast {
 }
 
 export const TOAST_MS = 5_000;
+/** For so long after it was dismissed a toast can be called back; then it is gone. */
+export const REMOVAL_MS = 1_000_000;
 const STORAGE_KEY = 'sprinkle-toast';
 
 let current: ShownToast | null = null;
+let dismissed: { toast: Toast; at: number } | null = null;
 let nextId = 1;
 const listeners = new Set<() => void>();
 
@@ -25,20 +30,29 @@ function publish(toast: ShownToast | null): void {
 }
 
 /** One at a time: a new toast takes the place of the one on screen. */
-export function showToast(toast: Toast): void {
-  publish({ ...toast, id: nextId++, closesAt: Date.now() + TOAST_MS });
+export function showToast({ title, description, detail, variant }: Toast): void {
+  const closesAt = Date.now() + TOAST_MS;
+  publish({ title, description, detail, variant, id: nextId++, closesAt });
 }
 
 export function dismissToast(): void {
+  if (current) dismissed = { toast: current, at: Date.now() };
   publish(null);
+}
+
+/** The last one that was dismissed, for who was too slow to read it. */
+export function recallToast(): void {
+  if (current || !dismissed) return;
+  if (Date.now() - dismissed.at < REMOVAL_MS) showToast(dismissed.toast);
+  else dismissed = null;
 }
 
 /** The toast that the page before this one raised just before it was left. */
 export function restoreToast(): void {
   const stored = sessionStorage.getItem(STORAGE_KEY);
   if (current || !stored) return;
-  const { title, description, variant, closesAt } = JSON.parse(stored) as ShownToast;
-  if (closesAt > Date.now()) showToast({ title, description, variant });
+  const toast = JSON.parse(stored) as ShownToast;
+  if (toast.closesAt > Date.now()) showToast(toast);
   else sessionStorage.removeItem(STORAGE_KEY);
 }
 

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
+import type { Actor } from '@sprinkle/contracts/actor';
 import { isReservedUsername, usernameSchema } from '@sprinkle/contracts/username';
 import { DataSource } from 'typeorm';
 import { findUsernameOwner } from './find-username-owner.js';
@@ -8,9 +9,10 @@ import { findUsernameOwner } from './find-username-owner.js';
 export class CheckUsername {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
 
-  async execute(username: string): Promise<{ available: boolean }> {
+  async execute(username: string, actor: Actor): Promise<{ available: boolean }> {
     if (!usernameSchema.safeParse(username).success || isReservedUsername(username))
       return { available: false };
-    return { available: (await findUsernameOwner(this.dataSource.manager, username)) === null };
+    const owner = await findUsernameOwner(this.dataSource.manager, username);
+    return { available: owner === null || (actor.kind === 'user' && actor.id === owner.userId) };
   }
 }

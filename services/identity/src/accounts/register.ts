@@ -4,13 +4,14 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import type { Actor } from '@sprinkle/contracts/actor';
 import { accountRegistered, emailRequested } from '@sprinkle/contracts/identity/identity.events';
 import type { Registration } from '@sprinkle/contracts/identity/identity.schemas';
-import { isReservedUsername, USERNAME_TAKEN_MESSAGE } from '@sprinkle/contracts/username';
+import { isReservedUsername } from '@sprinkle/contracts/username';
 import { DomainError } from '@sprinkle/service-kit/errors';
 import { recordEvent } from '@sprinkle/service-kit/outbox/record-event';
-import { DataSource, QueryFailedError, type EntityManager } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 import { SERVICE_CONFIG } from '@sprinkle/service-kit/injection-tokens';
 import type { Config } from '../config.js';
-import { IssueVerificationLink } from '../email-tokens/issue-verification-link.js';
+import { EmailToken } from '../email-tokens/email-token.entity.js';
+import { IssueLink } from '../email-tokens/issue-link.js';
 import { RegistrationLimit } from '../limits/registration-limit.js';
 import { PasswordHasher } from '../passwords/password-hasher.js';
 import { GetSettings } from '../settings/get-settings.js';
@@ -18,6 +19,8 @@ import { Session } from '../sessions/session.entity.js';
 import { lockUserByEmail } from './find-user.js';
 import { findUsernameOwner, type UsernameOwner } from './find-username-owner.js';
 import { holdUsername } from './hold-username.js';
+import { isUsernameConflict, lockUsername, usernameTaken } from './lock-username.js';
+import { lockAddress } from './take-new-email.js';
 import { toSnapshot, User } from './user.entity.js';
 
 const REGISTERED_MESSAGE = 'Registration successful.';
@@ -31,7 +34,7 @@ export class Register {
     private readonly limit: RegistrationLimit,
     private readonly settings: GetSettings,
     private readonly passwords: PasswordHasher,
-    private readonly verificationLink: IssueVerificationLink,
+    private readonly issueLink: IssueLink,
   ) {}
 
   /** Neither the answer nor its timing tells whether the address has an account: both ways hash the password. */
@@ -55,9 +58,8 @@ export class Register {
 
   private async write(manager: EntityManager, { username, email }: Registration, passwordHash: string) {
     // Two registrations of one address follow each other, so that the second finds the first one's account.
-    await manager.query('SELECT pg_advisory_xact_lock(hashtextextended(lower($1), 0))', [email]);
-    // Of two registrations of one name the second finds the account or the hold of the first.
-    await manager.query('SELECT pg_advisory_xact_lock(hashtextextended(lower($1), 1))', [username]);
+    await lockAddress(manager, email);
+    await lockUsername(manager, username);
     const known = await lockUserByEmail(manager, email);
     const replaced = known?.isVerified === false ? known : null;
     const owner = await findUsernameOwner(manager, username);
@@ -75,7 +77,7 @@ export class Register {
     const account = { username, email, passwordHash, isVerified };
     const user = replaced ? await replace(manager, replaced, account) : await create(manager, account);
     await recordEvent(manager, accountRegistered, { account: toSnapshot(user) });
-    if (!user.isVerified) await this.verificationLink.execute(manager, user);
+    if (!user.isVerified) await this.issueLink.execute(manager, user, 'verify-email');
   }
 }
 
@@ -103,18 +105,9 @@ async function create(manager: EntityManager, account: NewAccount): Promise<User
 async function replace(manager: EntityManager, user: User, account: NewAccount): Promise<User> {
   const changes = { ...account, createdAt: new Date(), version: user.version + 1 };
   await manager.update(User, { id: user.id }, changes);
+  // Links that were sent before are dead from here on.
+  await manager.delete(EmailToken, { userId: user.id });
   // There are some only if verification was not required for a while.
   await manager.delete(Session, { userId: user.id });
   return Object.assign(user, changes);
-}
-
-function isUsernameConflict(error: unknown): boolean {
-  if (!(error instanceof QueryFailedError)) return false;
-  return 'constraint' in error.driverError && error.driverError.constraint === 'users_username_key';
-}
-
-function usernameTaken(): DomainError {
-  return new DomainError('USERNAME_TAKEN', USERNAME_TAKEN_MESSAGE, {
-    issues: [{ path: 'username', message: USERNAME_TAKEN_MESSAGE }],
-  });
 }

@@ -11,7 +11,7 @@ export class User {
   @Column('varchar', { length: 25 })
   username!: string;
 
-  /** As typed; unique ignoring case. */
+  /** As typed; unique ignoring case. Erased, as the password is, where the account is closed: nothing loads that row. */
   @Column('varchar', { length: 254 })
   email!: string;
 

@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** Who did what in the console, and from where. */
+/** Who did what in the console or with an account, and from where. */
 @Entity('activity_logs')
 export class ActivityLog {
   @PrimaryColumn('uuid', { default: () => 'gen_random_uuid()' })
@@ -13,7 +13,18 @@ export class ActivityLog {
   adminId!: string | null;
 
   @Column('text')
-  action!: 'admin-signed-in' | 'admin-created';
+  action!:
+    | 'admin-signed-in'
+    | 'admin-created'
+    | 'signed-in'
+    | 'password-changed'
+    | 'email-change-requested'
+    | 'email-changed'
+    | 'username-changed'
+    | 'account-closed'
+    | 'payout-method-added'
+    | 'payout-method-removed'
+    | 'payout-method-made-default';
 
   @Column('jsonb', { default: {} })
   details!: Record<string, string>;

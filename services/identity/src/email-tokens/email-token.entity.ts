@@ -1,5 +1,7 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
+export type LinkPurpose = 'verify-email' | 'reset-password' | 'change-email';
+
 @Entity('email_tokens')
 export class EmailToken {
   @PrimaryColumn('uuid')
@@ -12,7 +14,11 @@ export class EmailToken {
   userId!: string;
 
   @Column('text')
-  purpose!: 'verify-email';
+  purpose!: LinkPurpose;
+
+  /** The address that the link proves, where it is not the account's. */
+  @Column('varchar', { length: 254, nullable: true })
+  newEmail!: string | null;
 
   @Column('timestamptz')
   expiresAt!: Date;

@@ -1,15 +1,35 @@
 import { Controller } from '@nestjs/common';
 import { Payload } from '@nestjs/microservices';
-import { verifyEmailRpc } from '@sprinkle/contracts/identity/identity.rpc';
+import type { Actor } from '@sprinkle/contracts/actor';
+import {
+  forgotPasswordRpc,
+  resendVerificationRpc,
+  verifyEmailRpc,
+} from '@sprinkle/contracts/identity/identity.rpc';
+import { CurrentActor } from '@sprinkle/service-kit/rpc/current-actor';
 import { HandlesRpc, type RpcInput } from '@sprinkle/service-kit/rpc/handles-rpc';
+import { RequestLink } from './request-link.js';
 import { VerifyEmail } from './verify-email.js';
 
 @Controller()
 export class EmailTokensController {
-  constructor(private readonly verification: VerifyEmail) {}
+  constructor(
+    private readonly verification: VerifyEmail,
+    private readonly requestLink: RequestLink,
+  ) {}
 
   @HandlesRpc(verifyEmailRpc)
-  verifyEmail(@Payload() input: RpcInput<typeof verifyEmailRpc>) {
-    return this.verification.execute(input.token);
+  verifyEmail(@Payload() input: RpcInput<typeof verifyEmailRpc>, @CurrentActor() actor: Actor) {
+    return this.verification.execute(input.token, actor);
+  }
+
+  @HandlesRpc(resendVerificationRpc)
+  resendVerification(@Payload() input: RpcInput<typeof resendVerificationRpc>) {
+    return this.requestLink.execute('verify-email', input.email);
+  }
+
+  @HandlesRpc(forgotPasswordRpc)
+  forgotPassword(@Payload() input: RpcInput<typeof forgotPasswordRpc>) {
+    return this.requestLink.execute('reset-password', input.email);
   }
 }

@@ -1,55 +1,50 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import { accountVerified } from '@sprinkle/contracts/identity/identity.events';
+import type { Actor } from '@sprinkle/contracts/actor';
 import { DomainError } from '@sprinkle/service-kit/errors';
-import { recordEvent } from '@sprinkle/service-kit/outbox/record-event';
-import { DataSource, type EntityManager } from 'typeorm';
-import { toSnapshot, User } from '../accounts/user.entity.js';
+import { DataSource, In, type EntityManager } from 'typeorm';
+import { markVerified } from '../accounts/mark-verified.js';
+import { lockAddress, takeNewEmail } from '../accounts/take-new-email.js';
+import type { User } from '../accounts/user.entity.js';
 import { hashSecretToken } from '../sessions/secret-token.js';
 import { EmailToken } from './email-token.entity.js';
+import { lockLinkOwner } from './lock-link-owner.js';
 
 const VERIFIED = { message: 'Email verified successfully. You can now log in.' };
+const CHANGED = { message: 'Your email address has been changed.' };
 
 @Injectable()
 export class VerifyEmail {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
 
   /** A used link answers success again: mail scanners open links before people do. */
-  execute(token: string): Promise<{ message: string }> {
+  execute(token: string, actor: Actor): Promise<{ message: string }> {
+    const tokenHash = hashSecretToken(token);
     return this.dataSource.transaction(async (manager) => {
-      const user = await lockOwner(manager, hashSecretToken(token));
-      // Read under the lock: a second click or a new registration may have come first.
-      const link = await manager.findOneBy(EmailToken, {
-        tokenHash: hashSecretToken(token),
-        purpose: 'verify-email',
-      });
+      const newEmail = (await findLink(manager, tokenHash))?.newEmail;
+      if (newEmail) await lockAddress(manager, newEmail);
+      const user = await lockLinkOwner(manager, tokenHash);
+      // Read again under the lock: a second click or a new registration may have come first.
+      const link = await findLink(manager, tokenHash);
       if (!link || !user) throw invalidLink();
-      if (link.usedAt) return VERIFIED;
+      const answer = link.newEmail ? CHANGED : VERIFIED;
+      if (link.usedAt) return answer;
       if (link.expiresAt <= new Date()) throw invalidLink();
       await manager.update(EmailToken, { id: link.id }, { usedAt: new Date() });
-      if (!user.isVerified) await markVerified(manager, user);
-      return VERIFIED;
+      await settle(manager, user, link, actor);
+      return answer;
     });
   }
 }
 
-/** The account is locked before its tokens, as registration does, so that the two cannot wait for each other. */
-async function lockOwner(manager: EntityManager, tokenHash: string): Promise<User | null> {
-  return manager
-    .createQueryBuilder(User, 'user')
-    .where(
-      (query) =>
-        `user.id IN ${query.subQuery().select('t.userId').from(EmailToken, 't').where('t.tokenHash = :tokenHash').getQuery()}`,
-    )
-    .setParameters({ tokenHash })
-    .setLock('pessimistic_write')
-    .getOne();
+function findLink(manager: EntityManager, tokenHash: string): Promise<EmailToken | null> {
+  return manager.findOneBy(EmailToken, { tokenHash, purpose: In(['verify-email', 'change-email']) });
 }
 
-async function markVerified(manager: EntityManager, user: User): Promise<void> {
-  const changes = { isVerified: true, version: user.version + 1 };
-  await manager.update(User, { id: user.id }, changes);
-  await recordEvent(manager, accountVerified, { account: toSnapshot(Object.assign(user, changes)) });
+async function settle(manager: EntityManager, user: User, link: EmailToken, actor: Actor): Promise<void> {
+  if (link.newEmail) {
+    if (!(await takeNewEmail(manager, user, link.newEmail, actor))) throw invalidLink();
+  } else if (!user.isVerified) await markVerified(manager, user);
 }
 
 function invalidLink(): DomainError {

@@ -24,6 +24,11 @@ const COUNT_FAILURE = `
   WHERE f.retry_at IS NULL OR f.retry_at <= now()
   RETURNING failures`;
 
+/** Of a creator's account, by whatever spelling of its address. */
+export function creatorKey(email: string): string {
+  return `creator:${email.toLowerCase()}`;
+}
+
 /** Slows down guessing of one account from one client; somebody else's failures never delay the owner. */
 @Injectable()
 export class SignInDelays {

@@ -11,6 +11,11 @@ const EXPIRED = [
   `DELETE FROM email_tokens WHERE created_at < now() - interval '7 days'`,
   // As long as an account that nobody verifies keeps its name.
   `DELETE FROM username_holds WHERE created_at < now() - interval '7 days'`,
+  // Names that were given up are free again.
+  `DELETE FROM username_changes WHERE changed_at < now() - interval '90 days'`,
+  // A closed account's name is free again.
+  `DELETE FROM users WHERE closed_at < now() - interval '90 days'`,
+  `DELETE FROM link_requests WHERE created_at < now() - interval '1 day'`,
   `DELETE FROM sign_in_failures WHERE failed_at < now() - interval '1 day'`,
   `DELETE FROM activity_logs WHERE created_at < now() - interval '400 days'`,
 ];

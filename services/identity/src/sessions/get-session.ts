@@ -11,6 +11,7 @@ import { hashSecretToken } from './secret-token.js';
 interface SessionRow extends Pick<User, 'id' | 'username' | 'email' | 'createdAt'> {
   sessionId: string;
   expiresAt: Date;
+  authenticatedAt: Date;
   isDueForExtension: boolean;
 }
 
@@ -21,6 +22,7 @@ export class GetSession {
   async execute(sessionToken: string): Promise<RpcOutput<typeof getSessionRpc>> {
     const [row] = await this.dataSource.query<SessionRow[]>(
       `SELECT s.id AS "sessionId", s.expires_at AS "expiresAt",
+              s.reauthenticated_at AS "authenticatedAt",
               s.last_seen_at < now() - interval '1 hour' AS "isDueForExtension",
               u.id, u.username, u.email, u.created_at AS "createdAt"
          FROM sessions s JOIN users u ON u.id = s.user_id
@@ -30,7 +32,12 @@ export class GetSession {
     );
     if (!row) throw notSignedIn();
     const expiresAt = row.isDueForExtension ? await this.extend(row.sessionId) : row.expiresAt;
-    return { sessionId: row.sessionId, expiresAt: expiresAt.toISOString(), account: toAccount(row) };
+    return {
+      sessionId: row.sessionId,
+      expiresAt: expiresAt.toISOString(),
+      authenticatedAt: row.authenticatedAt.toISOString(),
+      account: toAccount(row),
+    };
   }
 
   /** The 30 days count from the last use; once an hour is precise enough and spares a write per request. */

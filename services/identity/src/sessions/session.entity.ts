@@ -28,6 +28,10 @@ export class Session {
   @Column('timestamptz', { default: () => 'now()' })
   lastSeenAt!: Date;
 
+  /** When the password was last given in it. */
+  @Column('timestamptz', { default: () => 'now()' })
+  reauthenticatedAt!: Date;
+
   @Column('timestamptz')
   expiresAt!: Date;
 

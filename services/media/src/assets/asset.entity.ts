@@ -1,9 +1,9 @@
 import type { Asset, MediaPurpose } from '@sprinkle/contracts/media/media.schemas';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
-import type { RefusalCode } from '../uploads/upload-refusal.js';
+import { REFUSALS, type RefusalName } from '../uploads/upload-refusal.js';
 
-/** `pending` until its bytes have arrived and somebody works on them. */
-export type StoredStatus = 'pending' | 'processing' | 'ready' | 'failed';
+/** `pending` until its bytes have arrived and somebody works on them; `removed` is on its way out, and there for nobody. */
+export type StoredStatus = 'pending' | 'processing' | 'ready' | 'failed' | 'removed';
 
 @Entity('assets')
 export class AssetEntity {
@@ -31,8 +31,15 @@ export class AssetEntity {
   @Column('smallint', { default: 0 })
   attempts!: number;
 
+  /** Per cent of the work on it. */
+  @Column('smallint', { default: 0 })
+  progress!: number;
+
   @Column('text', { nullable: true })
   publicName!: string | null;
+
+  @Column('text', { nullable: true })
+  posterName!: string | null;
 
   @Column('text', { nullable: true })
   contentType!: string | null;
@@ -48,7 +55,14 @@ export class AssetEntity {
   bytes!: number | null;
 
   @Column('text', { nullable: true })
-  failure!: RefusalCode | null;
+  failure!: RefusalName | null;
+
+  /** By its owner's profile. */
+  @Column('boolean', { default: false })
+  isShown!: boolean;
+
+  @Column('timestamptz', { default: () => 'now()' })
+  unshownSince!: Date;
 
   @Column('timestamptz', { default: () => 'now()' })
   createdAt!: Date;
@@ -57,20 +71,31 @@ export class AssetEntity {
   updatedAt!: Date;
 }
 
-/** Every image is published as a JPEG. */
-export function publicNameOf(assetId: string): string {
+/** Every picture is published as a JPEG. */
+export function imageNameOf(assetId: string): string {
   return `${assetId}.jpg`;
 }
 
-export function urlOf(assetId: string): string {
-  return `/media/${publicNameOf(assetId)}`;
+export function posterNameOf(assetId: string): string {
+  return `${assetId}-poster.jpg`;
+}
+
+export function isVideo({ purpose }: Pick<AssetEntity, 'purpose'>): boolean {
+  return purpose === 'featured-video';
+}
+
+export function urlOf(asset: AssetEntity): string {
+  const expected = isVideo(asset) ? `${asset.id}.mp4` : imageNameOf(asset.id);
+  return `/media/${asset.publicName ?? expected}`;
 }
 
 export function toAsset(asset: AssetEntity): Asset {
   return {
     id: asset.id,
-    url: urlOf(asset.id),
-    status: asset.status === 'pending' ? 'processing' : asset.status,
-    progress: asset.status === 'ready' ? 100 : 0,
+    url: urlOf(asset),
+    status: asset.status === 'ready' || asset.status === 'failed' ? asset.status : 'processing',
+    progress: asset.status === 'ready' ? 100 : asset.progress,
+    ...(isVideo(asset) && { posterUrl: `/media/${posterNameOf(asset.id)}` }),
+    ...(asset.failure && { failure: REFUSALS[asset.failure].message }),
   };
 }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DomainError } from '@sprinkle/service-kit/errors';
-import { DataSource } from 'typeorm';
+import { DataSource, Not } from 'typeorm';
 import { AssetEntity } from './asset.entity.js';
 
 @Injectable()
@@ -9,8 +9,16 @@ export class GetAsset {
 
   /** ASSET_NOT_FOUND also for another user's. */
   async execute(ownerId: string, assetId: string): Promise<AssetEntity> {
-    const asset = await this.dataSource.manager.findOneBy(AssetEntity, { id: assetId, ownerId });
-    if (!asset) throw new DomainError('ASSET_NOT_FOUND', 'File not found');
+    const asset = await this.dataSource.manager.findOneBy(AssetEntity, {
+      id: assetId,
+      ownerId,
+      status: Not('removed'),
+    });
+    if (!asset) throw assetNotFound();
     return asset;
   }
+}
+
+export function assetNotFound(): DomainError {
+  return new DomainError('ASSET_NOT_FOUND', 'File not found');
 }

@@ -1,36 +1,41 @@
 import { Injectable } from '@nestjs/common';
 import { mediaFailed, mediaReady } from '@sprinkle/contracts/media/media.events';
 import { recordEvent } from '@sprinkle/service-kit/outbox/record-event';
-import { DataSource } from 'typeorm';
-import type { EncodedImage } from '../images/image-encoder.js';
-import { REFUSAL_MESSAGES, type RefusalCode } from '../uploads/upload-refusal.js';
-import { AssetEntity, publicNameOf, urlOf } from './asset.entity.js';
+import { DataSource, type EntityManager } from 'typeorm';
+import { REFUSALS, type RefusalName } from '../uploads/upload-refusal.js';
+import { AssetEntity, urlOf } from './asset.entity.js';
+
+/** What was published of an asset; width and height as it is shown. */
+export interface PublishedAsset {
+  publicName: string;
+  posterName: string | null;
+  contentType: string;
+  width: number;
+  height: number;
+  bytes: number;
+}
 
 /** The end of an asset's work. Whoever comes first settles it; for the other it is a no-op. */
 @Injectable()
 export class SettleAsset {
   constructor(private readonly dataSource: DataSource) {}
 
-  async ready(asset: AssetEntity, image: EncodedImage): Promise<void> {
-    await this.dataSource.transaction(async (manager) => {
+  /** False where it had been settled or removed before. */
+  ready(asset: AssetEntity, published: PublishedAsset): Promise<boolean> {
+    return this.dataSource.transaction(async (manager) => {
       const { affected } = await manager.update(
         AssetEntity,
         { id: asset.id, status: 'processing' },
-        {
-          status: 'ready',
-          publicName: publicNameOf(asset.id),
-          contentType: image.contentType,
-          width: image.width,
-          height: image.height,
-          bytes: image.data.length,
-          updatedAt: () => 'now()',
-        },
+        { status: 'ready', progress: 100, ...published, updatedAt: () => 'now()' },
       );
-      if (affected) await recordEvent(manager, mediaReady, assetFact(asset));
+      if (!affected) return false;
+      await endTranscode(manager, asset.id);
+      await recordEvent(manager, mediaReady, assetFact(asset));
+      return true;
     });
   }
 
-  async failed(asset: AssetEntity, failure: RefusalCode): Promise<void> {
+  async failed(asset: AssetEntity, failure: RefusalName): Promise<void> {
     await this.dataSource.transaction(async (manager) => {
       const { affected } = await manager.update(
         AssetEntity,
@@ -38,11 +43,16 @@ export class SettleAsset {
         { status: 'failed', failure, updatedAt: () => 'now()' },
       );
       if (!affected) return;
-      await recordEvent(manager, mediaFailed, { ...assetFact(asset), reason: REFUSAL_MESSAGES[failure] });
+      await endTranscode(manager, asset.id);
+      await recordEvent(manager, mediaFailed, { ...assetFact(asset), reason: REFUSALS[failure].message });
     });
   }
 }
 
+async function endTranscode(manager: EntityManager, assetId: string): Promise<void> {
+  await manager.query(`DELETE FROM transcodes WHERE asset_id = $1`, [assetId]);
+}
+
 function assetFact(asset: AssetEntity) {
-  return { assetId: asset.id, ownerId: asset.ownerId, purpose: asset.purpose, url: urlOf(asset.id) };
+  return { assetId: asset.id, ownerId: asset.ownerId, purpose: asset.purpose, url: urlOf(asset) };
 }

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { SharpOptions } from 'sharp';
 import { UploadRefusal } from '../uploads/upload-refusal.js';
+import { ImageLibrary, type Sharp } from './image-library.js';
 
 export interface EncodedImage {
   data: Buffer;
@@ -28,27 +29,15 @@ const LOADERS = [
 /** Decides by the bytes what a file is and makes a plain JPEG of it: upright, on white, without metadata. */
 @Injectable()
 export class ImageEncoder {
-  private turn: Promise<unknown> = Promise.resolve();
+  constructor(private readonly library: ImageLibrary) {}
 
-  /** One at a time: a decoded image may take 200 MB. Refuses what is not a picture. */
+  /** Refuses what is not a picture. */
   encode(source: Buffer): Promise<EncodedImage> {
-    const encoded = this.turn.then(() => encode(source));
-    this.turn = encoded.catch(() => undefined);
-    return encoded;
+    return this.library.use(LOADERS, (sharp) => encode(sharp, source));
   }
 }
 
-/** At the first picture only: it holds 20 MB, and most instances rest most of the time. */
-async function loadSharp() {
-  const { default: sharp } = await import('sharp');
-  sharp.block({ operation: ['VipsForeignLoad'] });
-  sharp.unblock({ operation: LOADERS });
-  sharp.cache(false);
-  return sharp;
-}
-
-async function encode(source: Buffer): Promise<EncodedImage> {
-  const sharp = await loadSharp();
+async function encode(sharp: Sharp, source: Buffer): Promise<EncodedImage> {
   try {
     const { data, info } = await sharp(source, SOURCE)
       .timeout({ seconds: TIMEOUT_SECONDS })

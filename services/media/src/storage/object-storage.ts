@@ -1,6 +1,8 @@
+import { createWriteStream } from 'node:fs';
 import http from 'node:http';
 import https from 'node:https';
 import { buffer } from 'node:stream/consumers';
+import { pipeline } from 'node:stream/promises';
 import { DomainError } from '@sprinkle/service-kit/errors';
 import { Client, S3Error } from 'minio';
 
@@ -10,10 +12,10 @@ export interface ObjectStorageOptions {
   bucket: string;
   accessKey: string;
   secretKey: string;
+  /** From the first byte sent to the last one received. */
+  requestTimeoutMs: number;
 }
 
-/** From the first byte sent to the last one received; two of them fit into a caller's deadline. */
-const REQUEST_TIMEOUT_MS = 2_400;
 /** Unknown sizes and parts are beyond what a small S3 server takes; nothing here is larger. */
 const PART_SIZE = 512 * 1024 * 1024;
 
@@ -37,7 +39,7 @@ export class ObjectStorage {
       partSize: PART_SIZE,
       // A 500 now and then is part of S3.
       retryOptions: { maximumRetryCount: 1, baseDelayMs: 50, maximumDelayMs: 200 },
-      transport: { request: requestWithin(isSecure ? https : http) },
+      transport: { request: requestWithin(isSecure ? https : http, options.requestTimeoutMs) },
     });
   }
 
@@ -83,6 +85,28 @@ export class ObjectStorage {
     );
   }
 
+  /** In bytes; null where there is no such object. */
+  size(key: string): Promise<number | null> {
+    return this.reach(async () => {
+      const stat = await this.client.statObject(this.bucket, key).catch(ignoreCode('NotFound'));
+      return stat ? stat.size : null;
+    });
+  }
+
+  /** False where there is no such object. */
+  download(key: string, path: string): Promise<boolean> {
+    return this.reach(async () => {
+      const source = await this.client.getObject(this.bucket, key).catch(ignoreCode('NoSuchKey'));
+      if (!source) return false;
+      await pipeline(source, createWriteStream(path));
+      return true;
+    });
+  }
+
+  async upload(key: string, path: string, contentType: string): Promise<void> {
+    await this.reach(() => this.client.fPutObject(this.bucket, key, path, { 'Content-Type': contentType }));
+  }
+
   /** No error where there is no such object. */
   remove(key: string): Promise<void> {
     return this.reach(() => this.client.removeObject(this.bucket, key).catch(ignoreCode('NoSuchKey')));
@@ -100,10 +124,10 @@ export class ObjectStorage {
 }
 
 /** The client itself waits for ever on a server that accepts and says nothing. */
-function requestWithin(transport: typeof http | typeof https): typeof http.request {
+function requestWithin(transport: typeof http | typeof https, milliseconds: number): typeof http.request {
   return ((options: http.RequestOptions, onResponse?: (response: http.IncomingMessage) => void) =>
     transport.request(
-      { ...options, signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS) },
+      { ...options, signal: AbortSignal.timeout(milliseconds) },
       onResponse,
     )) as typeof http.request;
 }

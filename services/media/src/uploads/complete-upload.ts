@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { AssetEntity } from '../assets/asset.entity.js';
+import { type AssetEntity, isVideo } from '../assets/asset.entity.js';
 import { GetAsset } from '../assets/get-asset.js';
+import { AcceptVideo } from '../videos/accept-video.js';
 import { ProcessUpload } from './process-upload.js';
 import { UploadRefusal } from './upload-refusal.js';
 
@@ -10,13 +11,15 @@ export class CompleteUpload {
   constructor(
     private readonly getAsset: GetAsset,
     private readonly processUpload: ProcessUpload,
+    private readonly acceptVideo: AcceptVideo,
   ) {}
 
   async execute(ownerId: string, assetId: string): Promise<AssetEntity> {
     const asset = await this.getAsset.execute(ownerId, assetId);
     if (asset.status === 'ready') return asset;
     if (asset.failure) throw new UploadRefusal(asset.failure);
-    await this.processUpload.execute(assetId);
+    if (isVideo(asset)) await this.acceptVideo.execute(asset);
+    else await this.processUpload.execute(assetId);
     return this.getAsset.execute(ownerId, assetId);
   }
 }

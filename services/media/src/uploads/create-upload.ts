@@ -1,13 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import type { createUploadRpc } from '@sprinkle/contracts/media/media.rpc';
-import { IMAGE_MAX_BYTES } from '@sprinkle/contracts/media/media.schemas';
+import {
+  IMAGE_MAX_BYTES,
+  type MediaPurpose,
+} from '@sprinkle/contracts/media/media.schemas';
 import type { RpcReply } from '@sprinkle/contracts/rpc';
 import type { RpcInput } from '@sprinkle/service-kit/rpc/handles-rpc';
 import type { RateLimit } from '@sprinkle/service-kit/rate-limits';
 import { DataSource } from 'typeorm';
 import { AssetEntity } from '../assets/asset.entity.js';
 import { ObjectStorage } from '../storage/object-storage.js';
+import { Ffmpeg } from '../videos/ffmpeg.js';
 import { UPLOAD_RATE_LIMIT } from './upload-rate-limit.js';
 import { UploadRefusal } from './upload-refusal.js';
 
@@ -18,6 +22,7 @@ export class CreateUpload {
   constructor(
     private readonly dataSource: DataSource,
     private readonly storage: ObjectStorage,
+    private readonly ffmpeg: Ffmpeg,
     @Inject(UPLOAD_RATE_LIMIT) private readonly rateLimit: RateLimit,
   ) {}
 
@@ -25,7 +30,7 @@ export class CreateUpload {
     ownerId: string,
     { purpose, contentLength }: RpcInput<typeof createUploadRpc>,
   ): Promise<RpcReply<typeof createUploadRpc>> {
-    if (contentLength > IMAGE_MAX_BYTES) throw new UploadRefusal('PAYLOAD_TOO_LARGE');
+    this.refuseTooLarge(purpose, contentLength);
     await this.rateLimit.consume(ownerId);
     await this.storage.ensureBucket();
     const assetId = randomUUID();
@@ -39,5 +44,10 @@ export class CreateUpload {
       quarantineKey,
     });
     return { assetId, uploadUrl };
+  }
+
+  private refuseTooLarge(purpose: MediaPurpose, contentLength: number): void {
+    if (purpose === 'featured-video') this.ffmpeg.refuseWithoutIt(contentLength);
+    else if (contentLength > IMAGE_MAX_BYTES) throw new UploadRefusal('PAYLOAD_TOO_LARGE');
   }
 }

@@ -2,9 +2,10 @@ import { Injectable, Logger } from '@nestjs/common';
 import { publicObjectKey } from '@sprinkle/contracts/media/media.rpc';
 import { IMAGE_MAX_BYTES } from '@sprinkle/contracts/media/media.schemas';
 import { DomainError } from '@sprinkle/service-kit/errors';
-import { AssetEntity, publicNameOf } from '../assets/asset.entity.js';
-import { SettleAsset } from '../assets/settle-asset.js';
-import { ImageEncoder, type EncodedImage } from '../images/image-encoder.js';
+import { AssetEntity, imageNameOf } from '../assets/asset.entity.js';
+import { SettleAsset, type PublishedAsset } from '../assets/settle-asset.js';
+import { ImageEncoder } from '../images/image-encoder.js';
+import { SweepAssets } from '../retention/sweep-assets.js';
 import { ObjectStorage } from '../storage/object-storage.js';
 import { ClaimAsset } from './claim-asset.js';
 import { DiscardUpload } from './discard-upload.js';
@@ -24,6 +25,7 @@ export class ProcessUpload {
     private readonly encoder: ImageEncoder,
     private readonly settleAsset: SettleAsset,
     private readonly discardUpload: DiscardUpload,
+    private readonly sweepAssets: SweepAssets,
   ) {}
 
   /** Does nothing where another one is at work. */
@@ -31,7 +33,8 @@ export class ProcessUpload {
     const asset = await this.claimAsset.claim(assetId);
     if (!asset) return;
     try {
-      await this.settleAsset.ready(asset, await this.publish(asset));
+      const isSettled = await this.settleAsset.ready(asset, await this.publish(asset));
+      if (!isSettled) await this.sweepAssets.sweepIfGone(asset);
     } catch (error) {
       await this.giveUp(asset, error);
       throw error;
@@ -39,10 +42,11 @@ export class ProcessUpload {
     await this.discardUpload.execute(asset);
   }
 
-  private async publish(asset: AssetEntity): Promise<EncodedImage> {
-    const image = await this.encoder.encode(await this.readUpload(asset));
-    await this.storage.put(publicObjectKey(publicNameOf(asset.id)), image.data, image.contentType);
-    return image;
+  private async publish(asset: AssetEntity): Promise<PublishedAsset> {
+    const { data, contentType, width, height } = await this.encoder.encode(await this.readUpload(asset));
+    const publicName = imageNameOf(asset.id);
+    await this.storage.put(publicObjectKey(publicName), data, contentType);
+    return { publicName, posterName: null, contentType, width, height, bytes: data.length };
   }
 
   private async readUpload(asset: AssetEntity): Promise<Buffer> {

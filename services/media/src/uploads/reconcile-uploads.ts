@@ -39,7 +39,9 @@ export class ReconcileUploads implements OnApplicationBootstrap, OnModuleDestroy
 
   async execute(): Promise<boolean> {
     await this.storage.ensureBucket();
-    const abandoned = await this.find(`status = 'processing' AND updated_at < now() - ${CLAIM_LIFETIME}`);
+    const abandoned = await this.find(
+      `status = 'processing' AND purpose <> 'featured-video' AND updated_at < now() - ${CLAIM_LIFETIME}`,
+    );
     for (const asset of abandoned) await this.resume(asset);
     const expired = await this.find(`status = 'pending' AND created_at < now() - interval '1 hour'`);
     for (const asset of expired) await this.settleAsset.failed(asset, 'WRONG_STATE');

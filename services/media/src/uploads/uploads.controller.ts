@@ -4,8 +4,8 @@ import type { Actor } from '@sprinkle/contracts/actor';
 import { completeUploadRpc, createUploadRpc } from '@sprinkle/contracts/media/media.rpc';
 import { CurrentActor } from '@sprinkle/service-kit/rpc/current-actor';
 import { HandlesRpc, type RpcInput } from '@sprinkle/service-kit/rpc/handles-rpc';
-import { requireUser } from '@sprinkle/service-kit/rpc/require-user';
 import { toAsset } from '../assets/asset.entity.js';
+import { requireOwner, requireUploader } from '../assets/asset-owner.js';
 import { CompleteUpload } from './complete-upload.js';
 import { CreateUpload } from './create-upload.js';
 
@@ -18,11 +18,11 @@ export class UploadsController {
 
   @HandlesRpc(createUploadRpc)
   create(@Payload() input: RpcInput<typeof createUploadRpc>, @CurrentActor() actor: Actor) {
-    return this.createUpload.execute(requireUser(actor).id, input);
+    return this.createUpload.execute(requireUploader(actor, input.purpose), input);
   }
 
   @HandlesRpc(completeUploadRpc)
   async complete(@Payload() input: RpcInput<typeof completeUploadRpc>, @CurrentActor() actor: Actor) {
-    return toAsset(await this.completeUpload.execute(requireUser(actor).id, input.assetId));
+    return toAsset(await this.completeUpload.execute(requireOwner(actor), input.assetId));
   }
 }

@@ -8,10 +8,12 @@ import {
 import { InjectDataSource } from '@nestjs/typeorm';
 import { BackgroundLoop } from '@sprinkle/service-kit/background-loop';
 import { SERVICE_CONFIG } from '@sprinkle/service-kit/injection-tokens';
+import { receiptTokenOf } from '@sprinkle/service-kit/receipts';
 import { unseal } from '@sprinkle/service-kit/sealing';
 import { DataSource } from 'typeorm';
 import type { Config } from '../config.js';
 import { mailContentSchema } from '../messages/mail-content.js';
+import type { MailContext } from '../templates/mail.js';
 import { renderMail } from '../templates/render-mail.js';
 import { claimMessages, type ClaimedMessage } from './claim-messages.js';
 import { describeFailure } from './describe-failure.js';
@@ -64,16 +66,26 @@ export class DeliverMessages implements OnApplicationBootstrap, OnModuleDestroy 
   }
 
   private build({ id, recipient, template, data }: ClaimedMessage): OutgoingMail {
-    const { PRODUCT_NAME, PUBLIC_URL, CONTACT_EMAIL, MAIL_FROM, MAIL_TOKEN_KEY } = this.config;
+    const { PUBLIC_URL, CONTACT_EMAIL, MAIL_FROM, MAIL_TOKEN_KEY } = this.config;
     const content = mailContentSchema.parse({ template, data });
-    const context = { productName: PRODUCT_NAME, publicUrl: PUBLIC_URL, contactEmail: CONTACT_EMAIL };
     if (!recipient) throw new Error('The message has no recipient');
     return {
-      ...renderMail(content, context, (sealed) => unseal(MAIL_TOKEN_KEY, sealed)),
+      ...renderMail(content, this.context(), (sealed) => unseal(MAIL_TOKEN_KEY, sealed)),
       to: recipient,
       from: MAIL_FROM,
       replyTo: CONTACT_EMAIL,
       messageId: `<${id}@${new URL(PUBLIC_URL).hostname}>`,
+    };
+  }
+
+  private context(): MailContext {
+    const { PRODUCT_NAME, PUBLIC_URL, CONTACT_EMAIL, RECEIPT_TOKEN_KEY } = this.config;
+    return {
+      productName: PRODUCT_NAME,
+      publicUrl: PUBLIC_URL,
+      contactEmail: CONTACT_EMAIL,
+      // In the fragment, which no server's log ever sees.
+      receiptLinkOf: (tipId) => `${PUBLIC_URL}/receipt#${receiptTokenOf(RECEIPT_TOKEN_KEY, tipId)}`,
     };
   }
 

@@ -1,19 +1,41 @@
-import { tipFactSchema } from '@sprinkle/contracts/tips/tips.schemas';
+import { payoutMethodsChangeSchema } from '@sprinkle/contracts/tips/payout-methods.schemas';
+import { tipFactSchema, tipReplyFactSchema } from '@sprinkle/contracts/tips/tips.schemas';
 import { z } from 'zod';
 
 /** A tip as its mails tell it: the tipper's address is not part of either. */
 export const tipMailSchema = tipFactSchema.omit({ senderEmail: true, creatorId: true });
 
+export const tipReplyMailSchema = tipReplyFactSchema.omit({
+  senderEmail: true,
+  creatorId: true,
+  isFirst: true,
+});
+
+export const payoutMethodsMailSchema = payoutMethodsChangeSchema.omit({
+  creatorId: true,
+  ipAddress: true,
+  userAgent: true,
+});
+
+const accountSchema = z.object({ username: z.string() });
+const linkSchema = accountSchema.extend({ sealedToken: z.string() });
+
 /** What is stored to fill each template with. The token stays sealed until the mail is built. */
 export const mailContentSchema = z.discriminatedUnion('template', [
-  z.object({
-    template: z.literal('verify-email'),
-    data: z.object({ username: z.string(), sealedToken: z.string() }),
-  }),
-  z.object({ template: z.literal('address-already-registered'), data: z.object({ username: z.string() }) }),
+  z.object({ template: z.literal('verify-email'), data: linkSchema }),
+  z.object({ template: z.literal('reset-password'), data: linkSchema }),
+  z.object({ template: z.literal('confirm-new-email'), data: linkSchema }),
+  z.object({ template: z.literal('address-already-registered'), data: accountSchema }),
+  z.object({ template: z.literal('password-changed'), data: accountSchema }),
+  z.object({ template: z.literal('email-change-notice'), data: accountSchema }),
+  z.object({ template: z.literal('account-closed'), data: accountSchema }),
+  z.object({ template: z.literal('payout-methods-changed'), data: payoutMethodsMailSchema }),
   z.object({ template: z.literal('tip-receipt'), data: z.object({ tip: tipMailSchema }) }),
   z.object({ template: z.literal('tip-notice'), data: z.object({ tip: tipMailSchema }) }),
+  z.object({ template: z.literal('tip-reply'), data: z.object({ reply: tipReplyMailSchema }) }),
 ]);
 
 export type MailContent = z.infer<typeof mailContentSchema>;
+export type TipReplyMail = z.infer<typeof tipReplyMailSchema>;
+export type PayoutMethodsMail = z.infer<typeof payoutMethodsMailSchema>;
 export type TipMail = z.infer<typeof tipMailSchema>;

@@ -18,7 +18,16 @@ export class QueueAccountMails {
 }
 
 function contentOf({ template, username, sealedToken }: EventPayload<typeof emailRequested>): MailContent {
-  if (template === 'address-already-registered') return { template, data: { username } };
-  if (!sealedToken) throw new Error('A verification mail was requested without its token');
-  return { template, data: { username, sealedToken } };
+  switch (template) {
+    case 'address-already-registered':
+    case 'password-changed':
+    case 'email-change-notice':
+    case 'account-closed':
+      return { template, data: { username } };
+    case 'verify-email':
+    case 'reset-password':
+    case 'confirm-new-email':
+      if (!sealedToken) throw new Error(`A mail with a link was requested without its token: ${template}`);
+      return { template, data: { username, sealedToken } };
+  }
 }

@@ -12,6 +12,8 @@ type TipSucceeded = EventPayload<typeof tipSucceeded>;
 export class QueueTipMails {
   @HandlesEvent(tipSucceeded)
   async queueReceipt({ tip }: TipSucceeded, { manager }: EventDelivery) {
+    // Erased before the payment went through.
+    if (!tip.senderEmail) return;
     await queueMessage(manager, {
       dedupeKey: `tip-receipt:${tip.id}`,
       recipient: tip.senderEmail,
@@ -23,6 +25,7 @@ export class QueueTipMails {
   @HandlesEvent(tipSucceeded)
   async queueNotice({ tip }: TipSucceeded, { manager }: EventDelivery) {
     const creator = await getRecipient(manager, tip.creatorId);
+    if (!creator.email) return;
     await queueMessage(manager, {
       dedupeKey: `tip-notice:${tip.id}`,
       recipient: creator.email,

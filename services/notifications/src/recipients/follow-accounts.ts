@@ -1,37 +1,58 @@
 import { Injectable } from '@nestjs/common';
 import type { EventPayload } from '@sprinkle/contracts/event';
 import {
+  accountClosed,
   accountDeleted,
   accountRegistered,
+  accountUpdated,
   accountVerified,
+  type AccountSnapshot,
 } from '@sprinkle/contracts/identity/identity.events';
 import { HandlesEvent, type EventDelivery } from '@sprinkle/service-kit/inbox/handles-event';
-import { LessThan } from 'typeorm';
+import type { EntityManager } from 'typeorm';
+import { eraseMailsTo } from '../messages/erase-mails-to.js';
 import { Recipient } from './recipient.entity.js';
 
 @Injectable()
 export class FollowAccounts {
   @HandlesEvent(accountRegistered)
-  async followRegistered(payload: EventPayload<typeof accountRegistered>, delivery: EventDelivery) {
-    await upsert(payload, delivery);
+  async followRegistered({ account }: EventPayload<typeof accountRegistered>, { manager }: EventDelivery) {
+    await upsert(manager, account);
   }
 
   @HandlesEvent(accountVerified)
-  async followVerified(payload: EventPayload<typeof accountVerified>, delivery: EventDelivery) {
-    await upsert(payload, delivery);
+  async followVerified({ account }: EventPayload<typeof accountVerified>, { manager }: EventDelivery) {
+    await upsert(manager, account);
+  }
+
+  @HandlesEvent(accountUpdated)
+  async followUpdated({ account }: EventPayload<typeof accountUpdated>, { manager }: EventDelivery) {
+    await upsert(manager, account);
   }
 
   @HandlesEvent(accountDeleted)
   async forgetDeleted({ id, version }: EventPayload<typeof accountDeleted>, { manager }: EventDelivery) {
-    await manager.delete(Recipient, { accountId: id, version: LessThan(version) });
+    await upsert(manager, { id, version, email: null });
+  }
+
+  /** What it was written is erased with it, but for the last mail. */
+  @HandlesEvent(accountClosed)
+  async forgetClosed({ id, version }: EventPayload<typeof accountClosed>, { manager }: EventDelivery) {
+    const recipient = await manager.findOneBy(Recipient, { accountId: id });
+    if (recipient?.email) await eraseMailsTo(manager, recipient.email);
+    await upsert(manager, { id, version, email: null });
   }
 }
 
-async function upsert({ account }: EventPayload<typeof accountRegistered>, { manager }: EventDelivery) {
+/** Events arrive in any order: only a newer version is taken. */
+async function upsert(
+  manager: EntityManager,
+  { id, email, version }: Pick<AccountSnapshot, 'id' | 'version'> & { email: string | null },
+): Promise<void> {
   await manager.query(
     `INSERT INTO recipients (account_id, email, version) VALUES ($1, $2, $3)
      ON CONFLICT (account_id) DO UPDATE SET email = excluded.email, version = excluded.version
      WHERE recipients.version < excluded.version`,
-    [account.id, account.email, account.version],
+    [id, email, version],
   );
 }

@@ -6,8 +6,9 @@ export class Recipient {
   @PrimaryColumn('uuid')
   accountId!: string;
 
-  @Column('text')
-  email!: string;
+  /** Null where the account is gone. */
+  @Column('text', { nullable: true })
+  email!: string | null;
 
   /** Of the account: an older event never overwrites a newer one. */
   @Column('integer')

@@ -4,6 +4,8 @@ export interface MailContext {
   /** Without a slash at the end. */
   publicUrl: string;
   contactEmail: string;
+  /** The page of a tip's receipt, open to whoever has the link. */
+  receiptLinkOf: (tipId: string) => string;
 }
 
 /** A mail before it is laid out: plain text throughout, whatever it holds is escaped by the layout. */

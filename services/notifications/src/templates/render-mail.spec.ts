@@ -1,11 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
-import type { MailContent, TipMail } from '../messages/mail-content.js';
+import type { MailContent, TipMail, TipReplyMail } from '../messages/mail-content.js';
 import { renderMail } from './render-mail.js';
 
 const context = {
   productName: 'Sprinkle',
   publicUrl: 'https://sprinkle.example',
   contactEmail: 'help@sprinkle.example',
+  receiptLinkOf: (tipId: string) => `https://sprinkle.example/receipt#of-${tipId}`,
 };
 const render = (content: MailContent) => renderMail(content, context, (sealed) => `opened-${sealed}`);
 
@@ -21,6 +22,15 @@ const tip: TipMail = {
   socialPlatform: null,
   socialHandle: null,
   createdAt: '2026-11-20T14:05:00.000Z',
+};
+
+const reply: TipReplyMail = {
+  tipId: tip.id,
+  creatorUsername: 'maya_fit',
+  creatorDisplayName: 'Maya',
+  senderName: 'Alex',
+  message: 'Great!',
+  response: 'Thanks a lot!',
 };
 
 const receipt = (changes: Partial<TipMail> = {}) =>
@@ -43,6 +53,36 @@ describe('mails', () => {
       ['maya_fit', 'https://sprinkle.example/login'],
     ],
     [
+      'reset-password',
+      { template: 'reset-password', data: { username: 'maya_fit', sealedToken: 'x&y' } },
+      'Set a new Sprinkle password',
+      ['maya_fit', 'https://sprinkle.example/reset-password?token=opened-x%26y', 'once, for one hour'],
+    ],
+    [
+      'password-changed',
+      { template: 'password-changed', data: { username: 'maya_fit' } },
+      'Your Sprinkle password was changed',
+      ['maya_fit', 'https://sprinkle.example/forgot-password'],
+    ],
+    [
+      'confirm-new-email',
+      { template: 'confirm-new-email', data: { username: 'maya_fit', sealedToken: 'x&y' } },
+      'Confirm your new email for Sprinkle',
+      ['maya_fit', 'https://sprinkle.example/verify-email?token=opened-x%26y', '24 hours'],
+    ],
+    [
+      'email-change-notice',
+      { template: 'email-change-notice', data: { username: 'maya_fit' } },
+      'Your Sprinkle email is about to change',
+      ['maya_fit', 'https://sprinkle.example/forgot-password'],
+    ],
+    [
+      'account-closed',
+      { template: 'account-closed', data: { username: 'maya_fit' } },
+      'Your Sprinkle account is closed',
+      ['maya_fit', '90 days', 'the last mail'],
+    ],
+    [
       'tip-receipt',
       { template: 'tip-receipt', data: { tip } },
       'Your $1,234.50 tip to Maya',
@@ -51,7 +91,8 @@ describe('mails', () => {
         'Maya gets $1,111.05 of it.',
         '@maya_fit',
         'November 20, 2026 at 2:05 PM UTC',
-        tip.id,
+        '0F8F-AD5B-D9CB',
+        `https://sprinkle.example/receipt#of-${tip.id}`,
       ],
     ],
     [
@@ -59,6 +100,12 @@ describe('mails', () => {
       { template: 'tip-notice', data: { tip } },
       'Alex sent you $1,234.50',
       ['Great!', '$1,111.05', 'https://sprinkle.example/dashboard'],
+    ],
+    [
+      'tip-reply',
+      { template: 'tip-reply', data: { reply } },
+      'Maya replied to your tip',
+      ['Thanks a lot!', 'Great!', `https://sprinkle.example/receipt#of-${tip.id}`],
     ],
   ])('%s says the same in HTML and in text', (_template, content, subject, phrases) => {
     const mail = render(content);

@@ -1,10 +1,19 @@
 import type { MailContent } from '../messages/mail-content.js';
+import {
+  accountClosedMail,
+  confirmNewEmailMail,
+  emailChangeNoticeMail,
+  passwordChangedMail,
+  resetPasswordMail,
+} from './account-mails.js';
 import { addressAlreadyRegisteredMail } from './address-already-registered.js';
 import { layoutHtml } from './layout-html.js';
 import { layoutText } from './layout-text.js';
 import type { Mail, MailContext, RenderedMail } from './mail.js';
+import { payoutMethodsChangedMail } from './payout-methods-changed.js';
 import { oneLine } from './plain.js';
 import { tipNoticeMail, tipReceiptMail } from './tip-mails.js';
+import { tipReplyMail } from './tip-reply.js';
 import { verifyEmailMail } from './verify-email.js';
 
 const SUBJECT_MAX = 150;
@@ -29,11 +38,29 @@ function fill(content: MailContent, context: MailContext, unseal: (sealed: strin
       const { username, sealedToken } = content.data;
       return verifyEmailMail({ username, token: unseal(sealedToken) }, context);
     }
+    case 'reset-password': {
+      const { username, sealedToken } = content.data;
+      return resetPasswordMail({ username, token: unseal(sealedToken) }, context);
+    }
+    case 'confirm-new-email': {
+      const { username, sealedToken } = content.data;
+      return confirmNewEmailMail({ username, token: unseal(sealedToken) }, context);
+    }
     case 'address-already-registered':
       return addressAlreadyRegisteredMail(content.data, context);
+    case 'password-changed':
+      return passwordChangedMail(content.data, context);
+    case 'email-change-notice':
+      return emailChangeNoticeMail(content.data, context);
+    case 'account-closed':
+      return accountClosedMail(content.data, context);
+    case 'payout-methods-changed':
+      return payoutMethodsChangedMail(content.data, context);
     case 'tip-receipt':
       return tipReceiptMail(content.data, context);
     case 'tip-notice':
       return tipNoticeMail(content.data, context);
+    case 'tip-reply':
+      return tipReplyMail(content.data, context);
   }
 }

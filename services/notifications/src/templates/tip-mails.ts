@@ -1,4 +1,5 @@
 import { formatDollars } from '@sprinkle/contracts/money';
+import { receiptNumberOf } from '@sprinkle/service-kit/receipts';
 import type { TipMail } from '../messages/mail-content.js';
 import type { Block, Mail, MailContext } from './mail.js';
 import { oneLine } from './plain.js';
@@ -6,7 +7,7 @@ import { oneLine } from './plain.js';
 const NAME_MAX = 60;
 
 /** Receipt for whoever sent the tip. */
-export function tipReceiptMail({ tip }: { tip: TipMail }, { productName, publicUrl }: MailContext): Mail {
+export function tipReceiptMail({ tip }: { tip: TipMail }, { productName, receiptLinkOf }: MailContext): Mail {
   const amount = formatDollars(tip.amountCents);
   const creator = oneLine(tip.creatorDisplayName ?? '', NAME_MAX) || tip.creatorUsername;
   const share = formatDollars(tip.amountCents - tip.feeCents);
@@ -23,12 +24,12 @@ export function tipReceiptMail({ tip }: { tip: TipMail }, { productName, publicU
           ['To', `${creator} (@${tip.creatorUsername})`],
           ['From', oneLine(tip.senderName, NAME_MAX)],
           ['Date', formatDate(tip.createdAt)],
-          ['Receipt', tip.id],
+          ['Receipt', receiptNumberOf(tip.id)],
         ],
       },
       ...messageBlock(tip.message, 'Your message'),
-      { kind: 'text', text: `Your tip is on ${creator}’s page, and ${creator} may reply to it there.` },
-      { kind: 'button', label: 'See the page', href: `${publicUrl}/${tip.creatorUsername}` },
+      { kind: 'text', text: `Your receipt stays at this link, with ${creator}’s reply once there is one.` },
+      { kind: 'button', label: 'See your receipt', href: receiptLinkOf(tip.id) },
     ],
     reason: `You get this receipt because this address was given with a tip on ${productName}.`,
   };
@@ -53,10 +54,19 @@ export function tipNoticeMail({ tip }: { tip: TipMail }, { productName, publicUr
           ['Date', formatDate(tip.createdAt)],
         ],
       },
+      ...(tip.creatorHasPayoutMethod === false ? payoutMethodBlocks(publicUrl) : []),
       { kind: 'button', label: 'See it on your dashboard', href: `${publicUrl}/dashboard` },
     ],
     reason: `You get this mail because somebody tipped @${tip.creatorUsername} on ${productName}.`,
   };
+}
+
+/** Without one the money can go nowhere. */
+function payoutMethodBlocks(publicUrl: string): Block[] {
+  return [
+    { kind: 'text', text: 'Your balance waits until you add a payout method.' },
+    { kind: 'button', label: 'Add a payout method', href: `${publicUrl}/payment-settings` },
+  ];
 }
 
 function messageBlock(message: string, by: string): Block[] {

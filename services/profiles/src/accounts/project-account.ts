@@ -41,7 +41,10 @@ export class ProjectAccount {
 }
 
 /** Events arrive in any order: only a newer version is taken. */
-async function upsertAccount(manager: EntityManager, account: Omit<AccountSnapshot, 'email'>): Promise<void> {
+export async function upsertAccount(
+  manager: EntityManager,
+  account: Omit<AccountSnapshot, 'email'>,
+): Promise<void> {
   await manager.query(
     `INSERT INTO accounts (id, username, is_verified, is_blocked, is_active, created_at, version)
      VALUES ($1, $2, $3, $4, $5, $6, $7)

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Profile, SocialLink } from '@sprinkle/contracts/profiles/profiles.schemas';
+import type { Profile, ShownIcon, SocialLink } from '@sprinkle/contracts/profiles/profiles.schemas';
 import { usernameSchema } from '@sprinkle/contracts/username';
 import { queryPrepared } from '@sprinkle/service-kit/database/query-prepared';
 import { DataSource } from 'typeorm';
@@ -12,13 +12,11 @@ export interface PageRow extends Omit<Profile, 'username'> {
   isOwnerInGoodStanding: boolean;
   /** False before the owner's first visit to the editor. */
   hasProfile: boolean;
+  buttonIcon: ShownIcon | null;
   socialLinks: SocialLink[];
 }
 
-/** Where a name was freed and taken again, the account that can be seen wins. */
-const FIND_PAGE = {
-  name: 'find-page',
-  text: `
+const SELECT_PAGE = `
   SELECT a.id AS "creatorId", a.username,
     (a.is_verified AND NOT a.is_blocked AND a.is_active) AS "isOwnerInGoodStanding",
     p.user_id IS NOT NULL AS "hasProfile",
@@ -27,23 +25,49 @@ const FIND_PAGE = {
     p.featured_video AS "featuredVideo", p.tiktok_url AS "tiktokUrl", p.button_title AS "buttonTitle",
     p.button_icon_id AS "buttonIconId", p.button_color AS "buttonColor", p.page_layout AS "pageLayout",
     coalesce(p.is_published, false) AS "isPublished",
+    (SELECT json_build_object('name', i.name, 'imageData', i.image_data)
+     FROM button_icons i WHERE i.id = p.button_icon_id) AS "buttonIcon",
     coalesce(
       (SELECT json_agg(json_build_object('id', s.id, 'platform', s.platform, 'url', s.url) ORDER BY s.created_at, s.id)
        FROM social_links s WHERE s.user_id = p.user_id),
       '[]'::json) AS "socialLinks"
-  FROM accounts a LEFT JOIN profiles p ON p.user_id = a.id
+  FROM accounts a LEFT JOIN profiles p ON p.user_id = a.id`;
+
+/** Where a name was freed and taken again, the account that can be seen wins. */
+const FIND_BY_NAME = {
+  name: 'find-page',
+  text: `${SELECT_PAGE}
   WHERE lower(a.username) = lower($1)
   ORDER BY "isOwnerInGoodStanding" DESC, a.created_at DESC
   LIMIT 1`,
 };
 
+const FIND_BY_FORMER_NAME = {
+  name: 'find-page-by-former-name',
+  text: `${SELECT_PAGE}
+  JOIN former_usernames f ON f.user_id = a.id
+  WHERE f.username = lower($1) AND f.kept_until > now()`,
+};
+
+const FIND_BY_OWNER = { name: 'find-page-by-owner', text: `${SELECT_PAGE} WHERE a.id = $1 AND a.is_active` };
+
 @Injectable()
 export class FindPage {
   constructor(private readonly dataSource: DataSource) {}
 
+  /** By the name its owner bears, or else bore a while ago. */
   async execute(username: string): Promise<PageRow | null> {
     if (!usernameSchema.safeParse(username).success) return null;
-    const [page] = await queryPrepared<PageRow>(this.dataSource, FIND_PAGE, [username]);
+    return (await this.find(FIND_BY_NAME, username)) ?? this.find(FIND_BY_FORMER_NAME, username);
+  }
+
+  /** However its owner is called. */
+  ofOwner(ownerId: string): Promise<PageRow | null> {
+    return this.find(FIND_BY_OWNER, ownerId);
+  }
+
+  private async find(query: { name: string; text: string }, key: string): Promise<PageRow | null> {
+    const [page] = await queryPrepared<PageRow>(this.dataSource, query, [key]);
     return page ?? null;
   }
 }

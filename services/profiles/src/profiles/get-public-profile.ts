@@ -3,7 +3,7 @@ import type { Actor } from '@sprinkle/contracts/actor';
 import type { RpcReply } from '@sprinkle/contracts/rpc';
 import type { getPublicProfileRpc } from '@sprinkle/contracts/profiles/profiles.rpc';
 import { DataSource } from 'typeorm';
-import { FindPage } from './find-page.js';
+import { FindPage, type PageRow } from './find-page.js';
 import { getOwnProfileRow } from './own-profile.js';
 import { isOwner, isPublic, profileNotFound } from './page-access.js';
 import { toProfile } from './profile.entity.js';
@@ -16,7 +16,7 @@ export class GetPublicProfile {
   ) {}
 
   async execute(username: string, actor: Actor): Promise<RpcReply<typeof getPublicProfileRpc>> {
-    const page = await this.findPage.execute(username);
+    const page = (await this.findPage.execute(username)) ?? (await this.findRenamed(username, actor));
     if (!page) throw profileNotFound();
     const isOwnerOnly = !isPublic(page);
     if (isOwnerOnly && !isOwner(page, actor)) throw profileNotFound();
@@ -25,7 +25,15 @@ export class GetPublicProfile {
       creatorId: page.creatorId,
       isOwnerOnly,
       profile: toProfile(profile, page.username),
+      buttonIcon: page.buttonIcon,
       socialLinks: page.socialLinks,
     };
+  }
+
+  /** Its owner finds it under a new name before the news of it has arrived. */
+  private async findRenamed(username: string, actor: Actor): Promise<PageRow | null> {
+    if (actor.kind !== 'user' || !actor.id || actor.username?.toLowerCase() !== username.toLowerCase()) return null;
+    const page = await this.findPage.ofOwner(actor.id);
+    return page && { ...page, username: actor.username };
   }
 }

@@ -7,6 +7,9 @@ export function toSnapshot(profile: ProfileEntity, username: string): ProfileSna
     username,
     displayName: profile.displayName,
     profileImage: profile.profileImage,
+    mediaAddresses: [profile.profileImage, profile.featuredImage, profile.featuredVideo].filter(
+      (address) => address !== null,
+    ),
     isPublished: profile.isPublished,
     version: profile.version,
   };

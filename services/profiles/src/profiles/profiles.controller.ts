@@ -2,6 +2,7 @@ import { Controller } from '@nestjs/common';
 import { Payload } from '@nestjs/microservices';
 import type { Actor } from '@sprinkle/contracts/actor';
 import {
+  exportProfileRpc,
   getOwnProfileRpc,
   getPublicProfileRpc,
   setPublishedRpc,
@@ -10,6 +11,7 @@ import {
 import { CurrentActor } from '@sprinkle/service-kit/rpc/current-actor';
 import { HandlesRpc, type RpcInput } from '@sprinkle/service-kit/rpc/handles-rpc';
 import { requireUser } from '@sprinkle/service-kit/rpc/require-user';
+import { ExportProfile } from './export-profile.js';
 import { GetOwnProfile } from './get-own-profile.js';
 import { GetPublicProfile } from './get-public-profile.js';
 import { SetPublished } from './set-published.js';
@@ -22,11 +24,17 @@ export class ProfilesController {
     private readonly updateProfile: UpdateProfile,
     private readonly setPublished: SetPublished,
     private readonly publicProfile: GetPublicProfile,
+    private readonly exporting: ExportProfile,
   ) {}
 
   @HandlesRpc(getOwnProfileRpc)
   getOwn(@CurrentActor() actor: Actor) {
     return this.ownProfile.execute(requireUser(actor));
+  }
+
+  @HandlesRpc(exportProfileRpc)
+  exportOwn(@CurrentActor() actor: Actor) {
+    return this.exporting.execute(actor);
   }
 
   @HandlesRpc(updateProfileRpc)

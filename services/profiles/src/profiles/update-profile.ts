@@ -4,6 +4,8 @@ import type { Profile, ProfileChanges } from '@sprinkle/contracts/profiles/profi
 import { recordEvent } from '@sprinkle/service-kit/outbox/record-event';
 import type { SignedInUser } from '@sprinkle/service-kit/rpc/require-user';
 import { DataSource } from 'typeorm';
+import { requireButtonIcon } from '../button-icons/require-button-icon.js';
+import { featuredAfter } from './featured-content.js';
 import { lockOwnProfileRow } from './own-profile.js';
 import { toProfile, type ProfileEntity } from './profile.entity.js';
 import { toSnapshot } from './profile-snapshot.js';
@@ -18,6 +20,7 @@ export class UpdateProfile {
       const current = await lockOwnProfileRow(manager, user.id);
       const changed = changedFields(current, changes);
       if (Object.keys(changed).length === 0) return current;
+      if (changed.buttonIconId) await requireButtonIcon(manager, changed.buttonIconId);
       Object.assign(current, changed, { version: current.version + 1, updatedAt: new Date() });
       await manager.save(current);
       await recordEvent(manager, profileUpdated, { profile: toSnapshot(current, user.username) });
@@ -28,7 +31,8 @@ export class UpdateProfile {
 }
 
 function changedFields(current: ProfileEntity, changes: ProfileChanges): Partial<ProfileEntity> {
-  const stored = Object.entries(changes).map(
+  const featured = featuredAfter(current, changes);
+  const stored = Object.entries({ ...changes, ...featured }).map(
     ([field, value]) => [field, value === '' ? null : value] as const,
   );
   return Object.fromEntries(

@@ -12,15 +12,20 @@ interface FoundCreator extends TippableCreator {
 }
 
 /**
- * By name, ignoring case. While events are on their way two accounts can bear the same name for a moment: the newer
- * account is its owner.
+ * By name, ignoring case; one that was given up a while ago leads to who bore it. While events are on their way two
+ * accounts can bear the same name for a moment: the newer account is its owner.
  */
 const FIND_CREATOR = {
   name: 'find-creator',
   text: `
     SELECT id, (is_published AND is_verified AND is_active AND NOT is_blocked) AS "takesTips"
-    FROM creators WHERE lower(username) = lower($1)
-    ORDER BY account_created_at DESC LIMIT 1`,
+    FROM (
+      SELECT creators.*, false AS is_former FROM creators WHERE lower(username) = lower($1)
+      UNION ALL
+      SELECT creators.*, true FROM former_usernames JOIN creators ON creators.id = creator_id
+      WHERE former_usernames.username = lower($1) AND kept_until > now()
+    ) AS named
+    ORDER BY is_former, account_created_at DESC LIMIT 1`,
 };
 
 /** A page that was published a moment ago may still be on its way here, so a refusal is worth a short wait. */

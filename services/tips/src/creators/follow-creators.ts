@@ -58,7 +58,8 @@ export class FollowCreators {
   }
 }
 
-async function storeAccount(manager: EntityManager, account: AccountSnapshot): Promise<void> {
+/** Events arrive in any order: only a newer version is taken. */
+export async function storeAccount(manager: EntityManager, account: AccountSnapshot): Promise<void> {
   await manager.query(
     `INSERT INTO creators (id, username, is_verified, is_blocked, is_active, account_created_at, account_version)
      VALUES ($1, $2, $3, $4, $5, $6, $7)

@@ -5,7 +5,9 @@ import type { getPlatformTipFiguresRpc, getTipFiguresRpc } from '@sprinkle/contr
 import type { RpcOutput } from '@sprinkle/service-kit/rpc/handles-rpc';
 import { requireAdmin, requireUser } from '@sprinkle/service-kit/rpc/require-user';
 import { DataSource } from 'typeorm';
+import { balanceOf } from '../balances/balance-of.js';
 import { Creator } from '../creators/creator.entity.js';
+import { hasPayoutMethod } from '../payout-methods/has-payout-method.js';
 import { changePercent, isNewAccount } from './daily-change.js';
 
 const TOTALS = `
@@ -38,8 +40,10 @@ export class GetFigures {
 
   async forOwner(actor: Actor): Promise<RpcOutput<typeof getTipFiguresRpc>> {
     const owner = requireUser(actor);
-    const [totals, creator] = await Promise.all([
+    const [totals, balanceCents, canBePaidOut, creator] = await Promise.all([
       this.sum<'tips' | 'cents' | 'comments'>(TOTALS, [owner.id]),
+      balanceOf(this.dataSource.manager, owner.id),
+      hasPayoutMethod(this.dataSource.manager, owner.id),
       this.dataSource.manager.findOneBy(Creator, { id: owner.id }),
     ]);
     const isNew = isNewAccount(creator?.accountCreatedAt ?? null, new Date());
@@ -49,6 +53,7 @@ export class GetFigures {
       commentCount: Number(totals.comments),
       isNewAccount: isNew,
       dailyChange: isNew ? null : await this.dailyChange(owner.id),
+      waitingBalance: canBePaidOut ? 0 : centsToDollars(Math.max(0, balanceCents)),
     };
   }
 

@@ -1,7 +1,7 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 export type LedgerAccount = 'tipper' | 'creator' | 'platform' | 'provider';
-export type LedgerKind = 'tip' | 'platform-fee' | 'processing-fee';
+export type LedgerKind = 'tip' | 'platform-fee' | 'processing-fee' | 'waived';
 
 /** Half of a movement: the entries that share `movement` add up to zero. */
 @Entity('ledger_entries')

@@ -7,6 +7,8 @@ const MOVEMENTS: Record<LedgerKind, { from: LedgerAccount; to: LedgerAccount }> 
   tip: { from: 'tipper', to: 'creator' },
   'platform-fee': { from: 'creator', to: 'platform' },
   'processing-fee': { from: 'platform', to: 'provider' },
+  /** Its creator closed the account and left it. */
+  waived: { from: 'creator', to: 'platform' },
 };
 
 /** Writes one balanced pair. Nothing moves for an amount of zero. */

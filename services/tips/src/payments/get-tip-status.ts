@@ -2,9 +2,14 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { centsToDollars } from '@sprinkle/contracts/money';
 import type { getTipStatusRpc } from '@sprinkle/contracts/tips/tips.rpc';
+import type { TipStatus } from '@sprinkle/contracts/tips/tips.schemas';
 import type { RpcInput, RpcOutput } from '@sprinkle/service-kit/rpc/handles-rpc';
+import type { Stripe } from 'stripe';
 import { DataSource } from 'typeorm';
+import type { Tip } from '../tips/tip.entity.js';
+import { wasPaid } from '../tips/tip-status.js';
 import { getTipByIntent, tipNotFound } from './get-tip-by-intent.js';
+import { problemOf, reportedStatus } from './intent-facts.js';
 import { SettleTip } from './settle-tip.js';
 import { StripePayments } from './stripe.js';
 
@@ -22,9 +27,15 @@ export class GetTipStatus {
     const intent = await this.stripe.read(query.paymentIntentId);
     if (!isSame(intent.client_secret ?? '', query.clientSecret)) throw tipNotFound();
     const settlement = await this.settleTip.execute(intent);
-    const { status } = settlement.outcome === 'settled' ? settlement.tip : tip;
-    return { status, amount: centsToDollars(tip.amountCents), username };
+    const status = settlement.outcome === 'settled' ? settlement.tip.status : unsettledStatus(tip, intent);
+    const problem = status === 'pending' ? problemOf(intent) : null;
+    return { status, amount: centsToDollars(tip.amountCents), username, problem };
   }
+}
+
+/** What was paid but does not fit waits for a human: nobody shall be told that they have not paid. */
+function unsettledStatus(tip: Tip, intent: Stripe.PaymentIntent): TipStatus {
+  return reportedStatus(intent) === 'succeeded' && !wasPaid(tip.status) ? 'processing' : tip.status;
 }
 
 function isSame(secret: string, given: string): boolean {

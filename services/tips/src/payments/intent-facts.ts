@@ -1,6 +1,6 @@
 import type { TipStatus } from '@sprinkle/contracts/tips/tips.schemas';
 import type { Stripe } from 'stripe';
-import { type ReportedStatus, wasPaid } from '../tips/tip-status.js';
+import { endedUnpaid, type ReportedStatus, wasPaid } from '../tips/tip-status.js';
 
 const REPORTED: Partial<Record<string, ReportedStatus>> = {
   requires_payment_method: 'pending',
@@ -33,6 +33,11 @@ function chargeOf(intent: Stripe.PaymentIntent): Stripe.Charge {
   return charge;
 }
 
+/** The provider's words on the last attempt; null where it has not failed. */
+export function problemOf(intent: Stripe.PaymentIntent): string | null {
+  return intent.last_payment_error?.message ?? null;
+}
+
 /** What the provider kept, in cents; null while it is not known. */
 export function processingFeeOf(intent: Stripe.PaymentIntent): number | null {
   const transaction = chargeOf(intent).balance_transaction;
@@ -43,5 +48,5 @@ export function processingFeeOf(intent: Stripe.PaymentIntent): number | null {
 /** Nothing is left to learn from the provider. */
 export function isFinished(status: TipStatus, processingFeeCents: number | null): boolean {
   if (wasPaid(status)) return processingFeeCents !== null;
-  return status === 'canceled' || status === 'failed';
+  return endedUnpaid(status);
 }

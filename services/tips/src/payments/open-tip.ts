@@ -1,11 +1,13 @@
-import { createHash, randomUUID } from 'node:crypto';
-import { Injectable } from '@nestjs/common';
+import { createHash, createHmac, hkdfSync, randomUUID } from 'node:crypto';
+import { Inject, Injectable } from '@nestjs/common';
 import { CURRENCY, dollarsToCents } from '@sprinkle/contracts/money';
 import type { createPaymentIntentRpc } from '@sprinkle/contracts/tips/tips.rpc';
 import { queryPrepared } from '@sprinkle/service-kit/database/query-prepared';
 import { DomainError } from '@sprinkle/service-kit/errors';
+import { SERVICE_CONFIG } from '@sprinkle/service-kit/injection-tokens';
 import type { RpcInput } from '@sprinkle/service-kit/rpc/handles-rpc';
 import { DataSource } from 'typeorm';
+import type { TipsConfig } from '../config.js';
 import { Tip } from '../tips/tip.entity.js';
 import { firstCheckAt } from './check-times.js';
 import { Payment } from './payment.entity.js';
@@ -36,7 +38,14 @@ const FIND_BY_KEY = {
 /** Writes a pending tip and its payment, or finds the one the same idempotency key opened before. */
 @Injectable()
 export class OpenTip {
-  constructor(private readonly dataSource: DataSource) {}
+  private readonly clientHashKey: Buffer;
+
+  constructor(
+    private readonly dataSource: DataSource,
+    @Inject(SERVICE_CONFIG) config: Pick<TipsConfig, 'RECEIPT_TOKEN_KEY'>,
+  ) {
+    this.clientHashKey = deriveKey(config.RECEIPT_TOKEN_KEY, 'client-hash');
+  }
 
   async execute(
     creatorId: string,
@@ -44,7 +53,7 @@ export class OpenTip {
     client: string,
   ): Promise<{ tip: Tip; payment: Payment }> {
     const tip = newTip(creatorId, input);
-    const payment = newPayment(tip, client);
+    const payment = newPayment(tip, this.hashClient(client));
     const inserted = await queryPrepared(this.dataSource, INSERT_ONCE, valuesOf(tip, payment));
     return inserted.length > 0 ? { tip, payment } : this.findRepeated(tip);
   }
@@ -58,6 +67,11 @@ export class OpenTip {
       [input.idempotencyKey],
     );
     return tip !== undefined && isSameRequest(tip.requestHash, hashRequest(tip.userId, input));
+  }
+
+  /** An unkeyed hash would give an address away to whoever tries them all. */
+  private hashClient(client: string): string {
+    return createHmac('sha256', this.clientHashKey).update(client).digest('base64url');
   }
 
   private async findRepeated(wanted: Tip) {
@@ -107,7 +121,7 @@ function newTip(creatorId: string, input: NewTipInput): Tip {
   } satisfies Tip);
 }
 
-function newPayment(tip: Tip, client: string): Payment {
+function newPayment(tip: Tip, clientHash: string): Payment {
   return Object.assign(new Payment(), {
     id: randomUUID(),
     tipId: tip.id,
@@ -120,7 +134,7 @@ function newPayment(tip: Tip, client: string): Payment {
     nextCheckAt: firstCheckAt(),
     checks: 0,
     problem: null,
-    clientHash: createHash('sha256').update(client).digest('base64url'),
+    clientHash,
     createdAt: tip.createdAt,
     updatedAt: tip.createdAt,
   } satisfies Payment);
@@ -137,4 +151,9 @@ function hashRequest(creatorId: string, input: NewTipInput): string {
   return createHash('sha256')
     .update(JSON.stringify(parts.map((part) => part || null)))
     .digest('base64url');
+}
+
+/** A key of its own for each purpose. */
+function deriveKey(keyBase64: string, purpose: string): Buffer {
+  return Buffer.from(hkdfSync('sha256', Buffer.from(keyBase64, 'base64'), '', purpose, 32));
 }

@@ -28,6 +28,6 @@ import { StuckPaymentsLoop } from './stuck-payments-loop.js';
     ResumeStuckPayments,
     StuckPaymentsLoop,
   ],
-  exports: [Stripe, StripePayments, SettleTip, EndDeclinedPayment],
+  exports: [Stripe, StripePayments, OpenIntent, SettleTip, EndDeclinedPayment],
 })
 export class PaymentsModule {}

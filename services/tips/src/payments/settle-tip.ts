@@ -8,7 +8,8 @@ import type { TipsConfig } from '../config.js';
 import { Creator } from '../creators/creator.entity.js';
 import { platformFeeCents } from '../ledger/fees.js';
 import { moveMoney } from '../ledger/move-money.js';
-import { judgeReport, wasPaid } from '../tips/tip-status.js';
+import { endedUnpaid, judgeReport, wasPaid } from '../tips/tip-status.js';
+import { hasPayoutMethod } from '../payout-methods/has-payout-method.js';
 import { ERASED_DETAILS, Tip, toTipFact } from '../tips/tip.entity.js';
 import { firstCheckAt } from './check-times.js';
 import { isFinished, processingFeeOf, reportedStatus, tipIdOf } from './intent-facts.js';
@@ -60,7 +61,7 @@ export class SettleTip {
       // When we learned of it: the provider's seconds are too coarse to put two tips in order.
       changes.succeededAt = changes.updatedAt;
     }
-    if (status === 'canceled') Object.assign(changes, ERASED_DETAILS);
+    if (endedUnpaid(status)) Object.assign(changes, ERASED_DETAILS);
     Object.assign(tip, changes);
     await manager.update(Tip, { id: tip.id }, changes);
     if (status === 'succeeded') await this.recordSuccess(manager, tip);
@@ -70,7 +71,8 @@ export class SettleTip {
     const creator = await manager.findOneByOrFail(Creator, { id: tip.userId });
     await moveMoney(manager, tip, 'tip', tip.amountCents);
     await moveMoney(manager, tip, 'platform-fee', tip.feeCents ?? 0);
-    await recordEvent(manager, tipSucceeded, { tip: toTipFact(tip, creator) });
+    const canBePaidOut = await hasPayoutMethod(manager, creator.id);
+    await recordEvent(manager, tipSucceeded, { tip: toTipFact(tip, creator, canBePaidOut) });
   }
 
   /** The payment's own row, and the provider's fee, which can become known later than the payment. */

@@ -62,6 +62,7 @@ async function* tipsWithEntries(runner: QueryRunner): AsyncGenerator<TipRow> {
 
 function expectedEntries(tip: TipRow): string[] {
   if (!wasPaid(tip.status)) return [];
+  const isWaived = tip.entries.some(({ kind }) => kind === 'waived');
   const pair = (kind: string, from: string, to: string, cents: number | null) =>
     cents
       ? [
@@ -73,6 +74,7 @@ function expectedEntries(tip: TipRow): string[] {
     ...pair('tip', 'tipper', 'creator', tip.amount_cents),
     ...pair('platform-fee', 'creator', 'platform', tip.fee_cents),
     ...pair('processing-fee', 'platform', 'provider', tip.processing_fee_cents),
+    ...pair('waived', 'creator', 'platform', isWaived ? tip.amount_cents - (tip.fee_cents ?? 0) : null),
   ].map((entry) => describeEntry({ ...entry, creator_id: entry.account === 'creator' ? tip.user_id : null }));
 }
 

@@ -13,7 +13,7 @@ export class ListOwnTips {
   constructor(private readonly dataSource: DataSource) {}
 
   async execute(
-    { cursor, limit }: RpcInput<typeof listOwnTipsRpc>,
+    { cursor, limit, filter, withMessage }: RpcInput<typeof listOwnTipsRpc>,
     actor: Actor,
   ): Promise<RpcOutput<typeof listOwnTipsRpc>> {
     const owner = requireUser(actor);
@@ -24,6 +24,8 @@ export class ListOwnTips {
       .orderBy('tip.succeededAt', 'DESC')
       .addOrderBy('tip.id', 'DESC')
       .limit(limit + 1);
+    if (filter !== 'all') query.andWhere(filter === 'hidden' ? 'tip.isHidden' : 'NOT tip.isHidden');
+    if (withMessage) query.andWhere('tip.message IS NOT NULL');
     if (cursor !== undefined) {
       query.andWhere(
         '(tip.succeededAt, tip.id) < (:succeededAt::timestamptz, :id::uuid)',

@@ -26,6 +26,11 @@ export function wasPaid(status: TipStatus): boolean {
   return PAID.includes(status);
 }
 
+/** Nothing was paid, and nothing can be. */
+export function endedUnpaid(status: TipStatus): boolean {
+  return status === 'canceled' || status === 'failed';
+}
+
 export type Verdict = 'move' | 'stay' | 'outdated' | 'conflict';
 
 /**

@@ -115,7 +115,7 @@ export function toOwnTip(tip: Tip): OwnTip {
   return { ...toPublicTip(tip), senderEmail: tip.senderEmail ?? '' };
 }
 
-export function toTipFact(tip: Tip, creator: Creator): TipFact {
+export function toTipFact(tip: Tip, creator: Creator, creatorHasPayoutMethod: boolean): TipFact {
   return {
     id: tip.id,
     creatorId: tip.userId,
@@ -130,5 +130,6 @@ export function toTipFact(tip: Tip, creator: Creator): TipFact {
     socialPlatform: tip.socialPlatform,
     socialHandle: tip.socialHandle,
     createdAt: (tip.succeededAt ?? tip.createdAt).toISOString(),
+    creatorHasPayoutMethod,
   };
 }

@@ -1,17 +1,26 @@
 import { Controller } from '@nestjs/common';
 import { Payload } from '@nestjs/microservices';
 import type { Actor } from '@sprinkle/contracts/actor';
-import { listOwnTipsRpc, listPublicTipsRpc } from '@sprinkle/contracts/tips/tips.rpc';
+import {
+  listOwnTipsRpc,
+  listPublicTipsRpc,
+  respondToTipRpc,
+  setTipVisibilityRpc,
+} from '@sprinkle/contracts/tips/tips.rpc';
 import { CurrentActor } from '@sprinkle/service-kit/rpc/current-actor';
 import { HandlesRpc, type RpcInput } from '@sprinkle/service-kit/rpc/handles-rpc';
 import { ListOwnTips } from './list-own-tips.js';
 import { ListPublicTips } from './list-public-tips.js';
+import { RespondToTip } from './respond-to-tip.js';
+import { SetTipVisibility } from './set-tip-visibility.js';
 
 @Controller()
 export class TipsController {
   constructor(
     private readonly publicTips: ListPublicTips,
     private readonly ownTips: ListOwnTips,
+    private readonly visibility: SetTipVisibility,
+    private readonly reply: RespondToTip,
   ) {}
 
   @HandlesRpc(listPublicTipsRpc)
@@ -22,5 +31,15 @@ export class TipsController {
   @HandlesRpc(listOwnTipsRpc)
   listOwnTips(@Payload() query: RpcInput<typeof listOwnTipsRpc>, @CurrentActor() actor: Actor) {
     return this.ownTips.execute(query, actor);
+  }
+
+  @HandlesRpc(setTipVisibilityRpc)
+  setTipVisibility(@Payload() change: RpcInput<typeof setTipVisibilityRpc>, @CurrentActor() actor: Actor) {
+    return this.visibility.execute(change, actor);
+  }
+
+  @HandlesRpc(respondToTipRpc)
+  respondToTip(@Payload() reply: RpcInput<typeof respondToTipRpc>, @CurrentActor() actor: Actor) {
+    return this.reply.execute(reply, actor);
   }
 }

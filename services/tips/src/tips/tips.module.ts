@@ -1,7 +1,12 @@
 import { Module } from '@nestjs/common';
 import { ListOwnTips } from './list-own-tips.js';
 import { ListPublicTips } from './list-public-tips.js';
+import { RespondToTip } from './respond-to-tip.js';
+import { SetTipVisibility } from './set-tip-visibility.js';
 import { TipsController } from './tips.controller.js';
 
-@Module({ controllers: [TipsController], providers: [ListPublicTips, ListOwnTips] })
+@Module({
+  controllers: [TipsController],
+  providers: [ListPublicTips, ListOwnTips, SetTipVisibility, RespondToTip],
+})
 export class TipsModule {}

@@ -5,21 +5,22 @@ import { ErrorState } from '@sprinkle/ui/feedback/ErrorState';
 import { showToast } from '@sprinkle/ui/feedback/toast';
 import { formatMoney } from '@sprinkle/ui/MoneyText';
 import { Elements } from '@stripe/react-stripe-js';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { useAppConfig } from '../../app/app-config';
 import { FormFrame } from '../../app/FormFrame';
 import { Loading } from '../../app/Loading';
-import { readCheckout, type CheckoutDetails } from '../../checkout-session/checkout-details';
+import { readCheckout, renewCheckout, type CheckoutDetails } from '../../checkout-session/checkout-details';
 import { readPayment } from '../../checkout-session/payment-result';
 import { paths } from '../../paths';
 import { creatorsShare } from '../../tip-dialog/tip-form';
 import { CancelLink } from './CancelLink';
 import { paymentAppearance } from './payment-appearance';
 import { PaymentForm } from './PaymentForm';
-import { usePayment, type PaymentOpening } from './usePayment';
+import { usePayment } from './usePayment';
 
 export function CheckoutPage() {
-  const [details] = useState(readCheckout);
+  const [details, setDetails] = useState(readCheckout);
+  const [hasEnded, setHasEnded] = useState(false);
 
   // A page that Back brings from memory still waits for a payment that has ended.
   useEffect(() => {
@@ -30,7 +31,31 @@ export function CheckoutPage() {
     return () => window.removeEventListener('pageshow', reload);
   }, []);
 
-  return details ? <Checkout details={details} /> : <NothingToPay />;
+  const end = useCallback(() => setHasEnded(true), []);
+
+  function startAgain() {
+    if (details) setDetails(renewCheckout(details));
+    setHasEnded(false);
+  }
+
+  if (!details) return <NothingToPay />;
+  return (
+    <FormFrame heading="Send a Tip">
+      <WhatIsPaid details={details} />
+      {hasEnded ? (
+        <>
+          <ErrorState
+            title="This payment has ended"
+            message="Nothing was charged. You can start again, with another card or another way to pay."
+            onRetry={startAgain}
+          />
+          <CancelLink />
+        </>
+      ) : (
+        <Checkout key={details.idempotencyKey} details={details} onEnded={end} />
+      )}
+    </FormFrame>
+  );
 }
 
 /** Back from a payment that was made, or here by mistake. */
@@ -49,46 +74,64 @@ function NothingToPay() {
   return <Loading />;
 }
 
-function Checkout({ details }: { details: CheckoutDetails }) {
+function WhatIsPaid({ details: { tip } }: { details: CheckoutDetails }) {
   const config = useAppConfig();
-  const opening = usePayment(details);
-  const { tip } = details;
-
   return (
-    <FormFrame heading="Send a Tip">
-      <Box sx={{ mb: 3, p: 2, borderRadius: '18px', bgcolor: 'var(--sunken)' }}>
-        <Typography sx={{ fontSize: '1.1875rem', fontWeight: 600, overflowWrap: 'anywhere' }}>
-          You&apos;re sending {formatMoney(tip.amount)} to @{tip.username}
-        </Typography>
-        <Typography variant="body2" sx={{ mt: 0.5, color: 'text.secondary', overflowWrap: 'anywhere' }}>
-          @{tip.username} gets {formatMoney(creatorsShare(tip.amount, config.platformFeePercent))} of it. Your
-          receipt goes to {tip.senderEmail}.
-        </Typography>
-      </Box>
-      {opening.payment ? (
-        <Elements
-          stripe={opening.payment.stripe}
-          options={{ clientSecret: opening.payment.clientSecret, appearance: paymentAppearance() }}
-        >
-          <PaymentForm tip={tip} payment={opening.payment} />
-        </Elements>
-      ) : (
-        <>
-          <NotYetPayable opening={opening} />
-          <CancelLink />
-        </>
-      )}
-    </FormFrame>
+    <Box sx={{ mb: 3, p: 2, borderRadius: '18px', bgcolor: 'var(--sunken)' }}>
+      <Typography sx={{ fontSize: '1.1875rem', fontWeight: 600, overflowWrap: 'anywhere' }}>
+        You&apos;re sending {formatMoney(tip.amount)} to @{tip.username}
+      </Typography>
+      <Typography variant="body2" sx={{ mt: 0.5, color: 'text.secondary', overflowWrap: 'anywhere' }}>
+        @{tip.username} gets {formatMoney(creatorsShare(tip.amount, config.platformFeePercent))} of it. Your
+        receipt goes to {tip.senderEmail}.
+      </Typography>
+    </Box>
   );
 }
 
-function NotYetPayable({ opening: { problem, retry } }: { opening: PaymentOpening }) {
-  if (problem) {
-    return <ErrorState title="Could not initiate payment process" message={problem} onRetry={retry} />;
+interface CheckoutProps {
+  details: CheckoutDetails;
+  /** Nothing can be paid with this payment any more, and nothing was. */
+  onEnded: () => void;
+}
+
+function Checkout({ details, onEnded }: CheckoutProps) {
+  const { payment, isFormMissing, retry } = usePayment(details, onEnded);
+
+  if (isFormMissing) {
+    return (
+      <>
+        <FormMissing onRetry={retry} />
+        <CancelLink />
+      </>
+    );
+  }
+  if (!payment) {
+    return (
+      <>
+        <Box role="status" sx={{ minHeight: 260, display: 'grid', placeItems: 'center' }}>
+          <CircularProgress aria-label="Preparing the payment" />
+        </Box>
+        <CancelLink />
+      </>
+    );
   }
   return (
-    <Box role="status" sx={{ minHeight: 260, display: 'grid', placeItems: 'center' }}>
-      <CircularProgress aria-label="Preparing the payment" />
-    </Box>
+    <Elements
+      stripe={payment.stripe}
+      options={{ clientSecret: payment.clientSecret, appearance: paymentAppearance() }}
+    >
+      <PaymentForm tip={details.tip} payment={payment} onEnded={onEnded} />
+    </Elements>
+  );
+}
+
+function FormMissing({ onRetry }: { onRetry: () => void }) {
+  return (
+    <ErrorState
+      title="The payment form could not be loaded"
+      message="Nothing was charged. Please check your connection, and whether your browser blocks our payment provider."
+      onRetry={onRetry}
+    />
   );
 }

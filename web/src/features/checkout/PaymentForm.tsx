@@ -7,7 +7,7 @@ import { formatMoney } from '@sprinkle/ui/MoneyText';
 import { PaymentElement, useElements, useStripe } from '@stripe/react-stripe-js';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { forgetCheckout } from '../../checkout-session/checkout-details';
-import type { PaymentReference } from '../../checkout-session/payment-result';
+import { forgetProblem, readProblem, type PaymentReference } from '../../checkout-session/payment-result';
 import { paths } from '../../paths';
 import { CancelLink } from './CancelLink';
 import { confirmPayment, type Failure } from './confirm-payment';
@@ -21,17 +21,19 @@ const PROBLEM_PX = 72;
 interface PaymentFormProps {
   tip: NewTip;
   payment: PaymentReference;
+  onEnded: () => void;
 }
 
-export function PaymentForm({ tip, payment }: PaymentFormProps) {
+export function PaymentForm({ tip, payment, onEnded }: PaymentFormProps) {
   const stripe = useStripe();
   const elements = useElements();
-  const askServer = useServerOutcome(payment);
+  const askServer = useServerOutcome();
   const isLeaving = useIsLeaving();
   const [isBusy, setIsBusy] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
+  const [problem, setProblem] = useState(readProblem);
   const problemElement = useRef<HTMLDivElement>(null);
 
+  useEffect(forgetProblem, []);
   useEffect(() => {
     if (problem) problemElement.current?.focus();
   }, [problem]);
@@ -51,21 +53,31 @@ export function PaymentForm({ tip, payment }: PaymentFormProps) {
     setProblem(null);
     dismissToast();
     const failure = await confirmPayment(stripe, elements, tip);
-    const outcome = failure?.isCertain ? null : await askServer(tip.senderEmail);
-    if (failure && !outcome) {
-      fail(failure);
+    const outcome = failure?.isCertain ? null : await askServer(payment, tip.senderEmail);
+    if (failure && outcome?.kind !== 'paid') {
+      if (outcome?.kind === 'ended') onEnded();
+      else fail(failure);
       return;
     }
-    if (outcome?.status === 'succeeded') {
-      showToast({ title: 'Payment Successful', description: 'Thank you for your tip!' });
-    }
-    forgetCheckout();
-    window.location.replace(paths.thanks(outcome?.username ?? tip.username));
+    leave(outcome?.kind === 'paid' ? outcome : { hasSucceeded: false, username: tip.username });
   }
 
   return (
-    <Box component="form" aria-busy={isBusy} onSubmit={(event) => void pay(event)}>
-      <PaymentElement options={{ paymentMethodOrder: METHODS, layout: 'tabs' }} />
+    <Box
+      component="form"
+      aria-busy={isBusy}
+      onSubmit={(event) => void pay(event)}
+      // The provider's frame is a little wider than its place, so that focus rings are not cut off.
+      sx={{ '& iframe': { maxWidth: 'none' } }}
+    >
+      <PaymentElement
+        options={{
+          paymentMethodOrder: METHODS,
+          layout: 'tabs',
+          defaultValues: { billingDetails: { email: tip.senderEmail } },
+        }}
+        onLoadError={({ error }) => setProblem(error.message ?? 'The payment form could not be loaded.')}
+      />
       <Button
         fullWidth
         type="submit"
@@ -86,4 +98,13 @@ export function PaymentForm({ tip, payment }: PaymentFormProps) {
       </Box>
     </Box>
   );
+}
+
+function leave({ hasSucceeded, username }: { hasSucceeded: boolean; username: string }): void {
+  // While it is processing it may still fail: then it is paid again from here.
+  if (hasSucceeded) {
+    showToast({ title: 'Payment Successful', description: 'Thank you for your tip!' });
+    forgetCheckout();
+  }
+  window.location.replace(paths.thanks(username));
 }

@@ -1,11 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import type { NewTip, PaymentIntent } from '@sprinkle/api-client/api.gen';
+import type { NewTip, PaymentIntent, TipStatus } from '@sprinkle/api-client/api.gen';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
-import { readCheckout, saveCheckout } from '../../checkout-session/checkout-details';
+import { claimCheckoutAddress, readCheckout, saveCheckout } from '../../checkout-session/checkout-details';
 import { readPayment, savePayment } from '../../checkout-session/payment-result';
 import { answer, refuse } from '@sprinkle/api-client/testing/answer';
+import { installPaymentProvider, removePaymentProvider } from '../../testing/payment-provider';
 import { renderApp } from '../../testing/render-app';
 import { server } from '@sprinkle/api-client/testing/server';
 
@@ -14,21 +15,15 @@ const tip: NewTip = { username: 'mayafits', senderName: 'Jo', senderEmail: 'jo@e
 const intent: PaymentIntent = { clientSecret: 'pi_1_secret_2', paymentIntentId: 'pi_1' };
 const NOT_PAYABLE = { code: 'PAYMENT_NOT_PAYABLE', message: 'This tip has already been paid.' };
 
-const DECLINED = { error: { type: 'card_error', message: 'Your card was declined.' } };
-let confirmPayment: () => Promise<unknown>;
+const statusOf = (status: TipStatus['status'], problem: string | null = null): TipStatus => ({
+  status,
+  amount: 5,
+  username: 'mayafits',
+  problem,
+});
 
-/** As much of the provider's script as a payment needs. */
-function provider() {
-  const element = { on: () => element, off: () => element, mount() {}, update() {}, destroy() {} };
-  const elements = { create: () => element, getElement: () => null, update() {}, on() {}, off() {} };
-  return {
-    elements: () => elements,
-    createToken() {},
-    createPaymentMethod() {},
-    confirmCardPayment() {},
-    confirmPayment: () => confirmPayment(),
-  };
-}
+const DECLINED = { error: { type: 'card_error', message: 'Your card was declined.' } };
+let provider: ReturnType<typeof installPaymentProvider>;
 
 async function openCheckout() {
   saveCheckout(tip);
@@ -41,21 +36,41 @@ function leavings() {
 }
 
 beforeEach(() => {
-  Object.assign(window, { Stripe: provider });
-  confirmPayment = async () => DECLINED;
+  window.history.replaceState(null, '', '/checkout');
+  provider = installPaymentProvider(async () => DECLINED);
   // jsdom goes nowhere: it only says that it was asked to.
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
 });
 afterEach(() => {
-  Reflect.deleteProperty(window, 'Stripe');
+  removePaymentProvider();
   jest.restoreAllMocks();
 });
 
 describe('opening a checkout', () => {
-  it('says what is missing when no tip is on its way', async () => {
+  it('V2.checkout-missing: says what is missing when no tip is on its way, and leaves for the landing page', async () => {
     renderApp('/checkout');
     expect(await screen.findByText('Missing Information')).toBeVisible();
     expect(screen.getByText('Required information for the tip is missing')).toBeVisible();
+    await waitFor(() => expect(leavings()).not.toEqual([]));
+  });
+
+  it.each(['username', 'senderName', 'senderEmail', 'amount'])(
+    'V5.checkout-required: needs the %s',
+    async (missing) => {
+      const details = new URLSearchParams({ ...tip, amount: '5' });
+      details.delete(missing);
+      window.history.replaceState(null, '', `/checkout?${details}`);
+      claimCheckoutAddress();
+      renderApp('/checkout');
+      expect(await screen.findByText('Missing Information')).toBeVisible();
+    },
+  );
+
+  it('V2.checkout-heading: says how much goes to whom', async () => {
+    server.use(answer('post', INTENT, intent));
+    await openCheckout();
+    expect(screen.getByRole('heading', { name: 'Send a Tip' })).toBeVisible();
+    expect(screen.getByText(/You.re sending \$5\.00 to @mayafits/)).toBeVisible();
   });
 
   it('goes on to the creator where the tip was paid', async () => {
@@ -65,29 +80,35 @@ describe('opening a checkout', () => {
     expect(screen.queryByText('Missing Information')).toBeNull();
   });
 
-  it('says so when no payment can be opened', async () => {
-    saveCheckout(tip);
-    const message = 'The minimum tip is $9.00';
-    server.use(refuse('post', INTENT, 400, { code: 'VALIDATION_FAILED', message }));
-    renderApp('/checkout');
-    expect(await screen.findByText(`Could not initiate payment process. ${message}`)).toBeVisible();
-    expect(readCheckout()).toBeNull();
-  });
-
   it.each([
-    [429, 'RATE_LIMITED'],
-    [503, 'PROVIDER_UNAVAILABLE'],
-    [504, 'DEADLINE_EXCEEDED'],
-  ])('keeps the tip and offers another try after a %d', async (status, code) => {
+    [400, 'VALIDATION_FAILED', 'The minimum tip is $9.00', false],
+    [404, 'CREATOR_NOT_FOUND', 'This creator is not accepting tips right now.', false],
+    [429, 'RATE_LIMITED', 'Too many attempts. Please try again in 5 minutes.', true],
+    [503, 'PROVIDER_UNAVAILABLE', 'Payments are not available right now.', true],
+    [504, 'DEADLINE_EXCEEDED', 'The answer took too long.', true],
+  ])(
+    'V8.payment-intent-failure: a %d %s raises the toast and leaves for the landing page',
+    async (status, code, message, isKept) => {
+      saveCheckout(tip);
+      server.use(refuse('post', INTENT, status, { code, message }));
+      renderApp('/checkout');
+      const toast = within(await screen.findByRole('region', { name: /Notifications/ }));
+      expect(await toast.findByText('Error')).toBeVisible();
+      expect(toast.getByText('Could not initiate payment process')).toBeVisible();
+      expect(toast.getByText(message)).toBeVisible();
+      await waitFor(() => expect(leavings()).not.toEqual([]));
+      // What may pass is paid later with the same payment.
+      expect(readCheckout() !== null).toBe(isKept);
+    },
+  );
+
+  it('V8.payment-intent-failure: so does a server that is not reached', async () => {
     saveCheckout(tip);
-    server.use(refuse('post', INTENT, status, { code, message: 'Please wait a moment.' }));
+    server.use(http.post(window.location.origin + INTENT, () => HttpResponse.error()));
     renderApp('/checkout');
-    expect(await screen.findByText('Please wait a moment.')).toBeVisible();
+    expect(await screen.findByText('Could not initiate payment process')).toBeVisible();
+    await waitFor(() => expect(leavings()).not.toEqual([]));
     expect(readCheckout()?.tip).toEqual(tip);
-    server.use(answer('post', INTENT, intent));
-    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByRole('button', { name: 'Pay $5.00' })).toBeVisible();
-    expect(leavings()).toEqual([]);
   });
 
   it('does not call a tip failed that was paid before', async () => {
@@ -95,7 +116,7 @@ describe('opening a checkout', () => {
     savePayment({ ...intent, username: 'mayafits' });
     server.use(
       refuse('post', INTENT, 409, NOT_PAYABLE),
-      answer('post', '/api/tip-status', { status: 'succeeded', amount: 5, username: 'mayafits' }),
+      answer('post', '/api/tip-status', statusOf('succeeded')),
     );
     renderApp('/checkout');
     await waitFor(() => expect(leavings()).not.toEqual([]));
@@ -103,10 +124,36 @@ describe('opening a checkout', () => {
     expect(readPayment()).toEqual({ ...intent, username: 'mayafits' });
     expect(screen.queryByText('Error')).toBeNull();
   });
+
+  it('opens another payment where the one before has ended, with a key of its own', async () => {
+    saveCheckout(tip);
+    const first = readCheckout()?.idempotencyKey;
+    savePayment({ ...intent, username: 'mayafits' });
+    server.use(
+      refuse('post', INTENT, 409, { code: 'PAYMENT_NOT_PAYABLE', message: 'This payment was canceled.' }),
+      answer('post', '/api/tip-status', statusOf('canceled')),
+    );
+    renderApp('/checkout');
+    expect(await screen.findByText('This payment has ended')).toBeVisible();
+    expect(screen.getByText(/Nothing was charged/)).toBeVisible();
+    const keys: (string | null)[] = [];
+    server.use(
+      http.post(window.location.origin + INTENT, ({ request }) => {
+        keys.push(request.headers.get('idempotency-key'));
+        return HttpResponse.json({ clientSecret: 'pi_2_secret_2', paymentIntentId: 'pi_2' });
+      }),
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('button', { name: 'Pay $5.00' })).toBeVisible();
+    expect(keys).toEqual([readCheckout()?.idempotencyKey]);
+    expect(keys).not.toEqual([first]);
+    expect(readPayment()?.paymentIntentId).toBe('pi_2');
+    expect(leavings()).toEqual([]);
+  });
 });
 
 describe('paying', () => {
-  it('opens one payment with the key of its details, and shows why a card was declined', async () => {
+  it('V2.route-checkout V7.create-payment-intent V4.payment-failed V8.payment-failed V2.checkout-cancel: opens one payment with the key of its details, and shows why a card was declined', async () => {
     const keys: (string | null)[] = [];
     server.use(
       http.post(window.location.origin + INTENT, async ({ request }) => {
@@ -126,14 +173,14 @@ describe('paying', () => {
     expect(cancel.compareDocumentPosition(inline)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   });
 
-  it('cannot be cancelled meanwhile, and takes back what it said before', async () => {
+  it('V4.payment-processing: cannot be cancelled meanwhile, and takes back what it said before', async () => {
     server.use(answer('post', INTENT, intent));
     const pay = await openCheckout();
     await userEvent.click(pay);
     expect(await screen.findByText('Payment Failed')).toBeVisible();
     const cancel = screen.getByText('Cancel');
     expect(cancel).not.toHaveAttribute('aria-disabled', 'true');
-    confirmPayment = () => new Promise(() => undefined);
+    provider.answer = () => new Promise(() => undefined);
     await userEvent.click(pay);
     expect(pay).toHaveTextContent('Processing...');
     expect(cancel).toHaveAttribute('aria-disabled', 'true');
@@ -147,12 +194,12 @@ describe('paying', () => {
       'is that it was paid before',
       async () => ({ error: { type: 'invalid_request_error', code: 'payment_intent_unexpected_state' } }),
     ],
-  ])('asks the server when the answer %s', async (_, lostAnswer) => {
+  ])('V4.payment-succeeded: asks the server when the answer %s', async (_, lostAnswer) => {
     server.use(
       answer('post', INTENT, intent),
       answer('post', '/api/confirm-tip', { status: 'succeeded', username: 'mayafits' }),
     );
-    confirmPayment = lostAnswer;
+    provider.answer = lostAnswer;
     await userEvent.click(await openCheckout());
     expect(await screen.findByText('Payment Successful')).toBeVisible();
     await waitFor(() => expect(leavings()).not.toEqual([]));
@@ -163,9 +210,9 @@ describe('paying', () => {
     server.use(
       answer('post', INTENT, intent),
       refuse('post', '/api/confirm-tip', 409, { code: 'PAYMENT_NOT_COMPLETED', message: 'No.' }),
-      answer('post', '/api/tip-status', { status: 'pending', amount: 5, username: 'mayafits' }),
+      answer('post', '/api/tip-status', statusOf('pending')),
     );
-    confirmPayment = () => Promise.reject(new Error('Gone'));
+    provider.answer = () => Promise.reject(new Error('Gone'));
     await userEvent.click(await openCheckout());
     expect(await screen.findByText('Payment Error')).toBeVisible();
     expect(readCheckout()?.tip).toEqual(tip);
@@ -177,7 +224,7 @@ describe('paying', () => {
       http.post(`${window.location.origin}/api/:call`, () => HttpResponse.error()),
     );
     const pay = await openCheckout();
-    confirmPayment = () => {
+    provider.answer = () => {
       window.dispatchEvent(new Event('beforeunload'));
       return Promise.reject(new Error('Aborted'));
     };

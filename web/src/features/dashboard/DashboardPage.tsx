@@ -1,24 +1,25 @@
-import BrushRounded from '@mui/icons-material/BrushRounded';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import { Link } from 'react-router-dom';
+import { type Tip } from '@sprinkle/api-client/api.gen';
+import { showToast } from '@sprinkle/ui/feedback/toast';
+import { formatMoney } from '@sprinkle/ui/MoneyText';
 import { Screen } from '../../app/Screen';
-import { paths } from '../../paths';
+import { useLiveTips } from '../../app/useLiveTips';
+import { fireConfetti } from '../../confetti/fire-confetti';
+import { Balance } from './Balance';
 import { ProfileLink } from './ProfileLink';
+import { QuickActions } from './QuickActions';
 import { RecentComments } from './RecentComments';
+import { ShareCard } from './ShareCard';
 import { StatCards } from './StatCards';
-import { useLiveTips } from './useLiveTips';
+import { WaitingBalance } from './WaitingBalance';
 
 export function DashboardPage() {
-  useLiveTips();
+  useLiveTips(celebrate);
   return (
     <Screen title="Dashboard">
       <Box sx={{ display: 'grid', gap: 2 }}>
-        <Box>
-          <Button component={Link} to={paths.editProfile} variant="contained" startIcon={<BrushRounded />}>
-            Create Your Page
-          </Button>
-        </Box>
+        <QuickActions />
+        <WaitingBalance />
         <StatCards />
         <Box
           sx={{
@@ -30,9 +31,18 @@ export function DashboardPage() {
           }}
         >
           <RecentComments />
-          <ProfileLink />
+          <Box sx={{ display: 'grid', gap: 2 }}>
+            <Balance />
+            <ProfileLink />
+            <ShareCard />
+          </Box>
         </Box>
       </Box>
     </Screen>
   );
+}
+
+function celebrate(tip: Tip): void {
+  fireConfetti();
+  showToast({ title: `New tip: ${formatMoney(tip.amount)}`, description: `From ${tip.senderName}` });
 }

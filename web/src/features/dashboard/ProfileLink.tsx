@@ -1,20 +1,18 @@
-import ContentCopyRounded from '@mui/icons-material/ContentCopyRounded';
 import OpenInNewRounded from '@mui/icons-material/OpenInNewRounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { showToast } from '@sprinkle/ui/feedback/toast';
 import { Link as RouterLink } from 'react-router-dom';
 import { useAppConfig } from '../../app/app-config';
 import { useSignedInUser } from '../../app/useSession';
 import { paths } from '../../paths';
+import { CopyLinkButton } from './CopyLinkButton';
 
 export function ProfileLink() {
-  const { publicHost, publicUrl } = useAppConfig();
+  const { publicHost } = useAppConfig();
   const user = useSignedInUser();
-  const address = new URL(paths.creator(user.username), publicUrl).href;
 
   return (
     <Card component="section" aria-labelledby="profile-link" sx={{ p: 2.5 }}>
@@ -26,7 +24,7 @@ export function ProfileLink() {
           px: 2,
           py: 1.5,
           mb: 2,
-          borderRadius: 3,
+          borderRadius: '16px',
           bgcolor: 'var(--sunken)',
           fontWeight: 600,
           overflowWrap: 'anywhere',
@@ -35,9 +33,7 @@ export function ProfileLink() {
         {publicHost}/{user.username}
       </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-        <Button variant="contained" startIcon={<ContentCopyRounded />} onClick={() => void copy(address)}>
-          Copy
-        </Button>
+        <CopyLinkButton label="Copy" variant="contained" />
         <Button
           variant="outlined"
           startIcon={<OpenInNewRounded />}
@@ -51,24 +47,11 @@ export function ProfileLink() {
       {!user.isPublished && (
         <Typography sx={{ mt: 2, color: 'text.secondary' }}>
           Only you can see this page so far.{' '}
-          <Link component={RouterLink} to={paths.preview}>
+          <Link component={RouterLink} to={paths.preview} underline="always">
             Look it over and publish it
           </Link>
         </Typography>
       )}
     </Card>
   );
-}
-
-async function copy(address: string): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(address);
-    showToast({ title: 'Link copied' });
-  } catch {
-    showToast({
-      title: 'Failed to copy',
-      description: 'Could not copy link to clipboard.',
-      variant: 'destructive',
-    });
-  }
 }

@@ -7,6 +7,18 @@ import { formatMoney } from '@sprinkle/ui/MoneyText';
 
 const UNKNOWN = '--';
 
+/** What is known before the figures are there. */
+const NO_STATS: Stats = {
+  totalTips: 0,
+  totalAmount: 0,
+  commentCount: 0,
+  profileViews: 0,
+  uniqueProfileViews: 0,
+  isNewAccount: true,
+  dailyChange: null,
+  waitingBalance: 0,
+};
+
 export function StatCards() {
   const { data, isError, refetch } = useGetOwnStatsQuery();
   if (isError && !data) {
@@ -20,19 +32,22 @@ export function StatCards() {
       </Card>
     );
   }
+  const stats = data ?? NO_STATS;
+  const show = (value: string) => (data ? value : UNKNOWN);
   return (
     <Box
       component="dl"
+      aria-busy={!data}
       sx={{ m: 0, display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr 1fr', sm: 'repeat(3, 1fr)' } }}
     >
-      <StatCard label="Total Tips" value={data && formatMoney(data.totalAmount)} isWide>
-        <Change stats={data} change={data?.dailyChange?.amount} />
+      <StatCard label="Total Tips" value={show(formatMoney(stats.totalAmount))} isWide>
+        <Change stats={stats} change={stats.dailyChange?.amount} />
       </StatCard>
-      <StatCard label="Comments" value={data?.commentCount.toLocaleString('en-US')}>
-        <Change stats={data} change={data?.dailyChange?.comments} />
+      <StatCard label="Comments" value={show(stats.commentCount.toLocaleString('en-US'))}>
+        <Change stats={stats} change={stats.dailyChange?.comments} />
       </StatCard>
-      <StatCard label="Profile Views" value={data?.profileViews.toLocaleString('en-US')}>
-        {data && uniqueVisitors(data.uniqueProfileViews)}
+      <StatCard label="Profile Views" value={show(stats.profileViews.toLocaleString('en-US'))}>
+        {data && uniqueVisitors(stats.uniqueProfileViews)}
       </StatCard>
     </Box>
   );
@@ -44,7 +59,7 @@ function uniqueVisitors(count: number): string {
 
 interface StatCardProps {
   label: string;
-  value: string | undefined;
+  value: string;
   isWide?: boolean;
   children: React.ReactNode;
 }
@@ -60,7 +75,7 @@ function StatCard({ label, value, isWide, children }: StatCardProps) {
         variant="h1"
         sx={{ m: 0, mt: 0.5, fontVariantNumeric: 'tabular-nums', overflowWrap: 'anywhere' }}
       >
-        {value ?? UNKNOWN}
+        {value}
       </Typography>
       <Typography
         component="dd"
@@ -74,13 +89,13 @@ function StatCard({ label, value, isWide, children }: StatCardProps) {
 }
 
 interface ChangeProps {
-  stats: Stats | undefined;
+  stats: Stats;
   /** Per cent against the day before. */
   change: number | undefined;
 }
 
 function Change({ stats, change }: ChangeProps) {
-  if (!stats || stats.isNewAccount || change === undefined) return null;
+  if (stats.isNewAccount || change === undefined) return null;
   const sign = change > 0 ? '+' : '';
   return (
     <>

@@ -15,12 +15,23 @@ interface LegalFrameProps {
 
 export function LegalFrame({ title, children }: LegalFrameProps) {
   const { productName } = useAppConfig();
-  const navigate = useNavigate();
+  const goBack = useGoBack();
   return (
-    <Box component="main" sx={{ maxWidth: '72ch', mx: 'auto', px: 2.5, py: 2, '& h2': { mt: 4, mb: 1 } }}>
+    <Box
+      component="main"
+      sx={{
+        maxWidth: '72ch',
+        mx: 'auto',
+        px: 2.5,
+        pt: 2,
+        pb: 8,
+        '& h2': { mt: 4, mb: 1 },
+        '& p + p': { mt: 2 },
+      }}
+    >
       <title>{`${title} · ${productName}`}</title>
       <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', mb: 3 }}>
-        <Button onClick={() => void navigate(-1)} variant="outlined">
+        <Button onClick={goBack} variant="outlined">
           Back
         </Button>
         <Link
@@ -37,4 +48,13 @@ export function LegalFrame({ title, children }: LegalFrameProps) {
       {children}
     </Box>
   );
+}
+
+/** Whoever opened the page in a tab of its own came from nowhere: the way back is the start. */
+function useGoBack(): () => void {
+  const navigate = useNavigate();
+  return () => {
+    if (window.history.length > 1) void navigate(-1);
+    else window.location.assign(paths.landing);
+  };
 }

@@ -1,10 +1,11 @@
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
+import { formatMoney } from '@sprinkle/ui/MoneyText';
 import { useAppConfig } from '../../app/app-config';
 import { LegalFrame } from './LegalFrame';
 
 export function TermsPage() {
-  const { productName, contactEmail, platformFeePercent } = useAppConfig();
+  const { productName, contactEmail, platformFeePercent, limits } = useAppConfig();
   return (
     <LegalFrame title="Terms of Service">
       <Typography variant="h2">Accounts</Typography>
@@ -20,18 +21,29 @@ export function TermsPage() {
       </Typography>
       <Typography variant="h2">Payments and fees</Typography>
       <Typography>
-        Tips are voluntary and made out to the creator. {productName} keeps {platformFeePercent}% of each tip.
-        Creators may be charged processing fees. Disputed or refunded tips are taken back from the
-        creator&apos;s balance.
+        Tips are voluntary, from {formatMoney(limits.minimumTip)} to {formatMoney(limits.maximumTip)}, and
+        made out to the creator. {productName} keeps {platformFeePercent}% of each tip, rounded to the nearest
+        cent. Creators may be charged processing fees; at present they are not: what the payment provider
+        charges comes out of the share of {productName}.
+      </Typography>
+      <Typography>
+        A tip is paid out when it is at least 7 days old. A refund is always of the whole tip. Refunded tips,
+        and disputed ones that are lost, are taken back from the creator&apos;s balance; where they were paid
+        out already, later tips settle it.
       </Typography>
       <Typography variant="h2">Termination</Typography>
       <Typography>
-        You may close your account at any time. We may suspend an account that breaks these terms; what it has
-        earned lawfully is still paid out.
+        You may close your account at any time. While there is a balance in it, closing needs your word that
+        you leave the balance behind. We may suspend an account that breaks these terms; what it has earned
+        lawfully is still paid out.
       </Typography>
       <Typography variant="h2">Contact</Typography>
       <Typography>
-        Questions about these terms: <Link href={`mailto:${contactEmail}`}>{contactEmail}</Link>.
+        Questions about these terms:{' '}
+        <Link underline="always" href={`mailto:${contactEmail}`}>
+          {contactEmail}
+        </Link>
+        .
       </Typography>
     </LegalFrame>
   );

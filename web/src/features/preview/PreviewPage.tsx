@@ -1,57 +1,32 @@
-import Box from '@mui/material/Box';
-import { useGetCreatorPageQuery } from '@sprinkle/api-client/api.gen';
-import { ErrorState } from '@sprinkle/ui/feedback/ErrorState';
-import { useNavigate } from 'react-router-dom';
+import { useState } from 'react';
 import { useAppConfig } from '../../app/app-config';
-import { Loading } from '../../app/Loading';
-import { useSignedInUser } from '../../app/useSession';
-import { CreatorView } from '../../creator-page/CreatorView';
-import { publicButtonText } from '../../creator-page/tip-button';
-import { TipButton } from '../../creator-page/TipButton';
-import '../../creator-page/creator.css';
-import { paths } from '../../paths';
-import { PreviewBar } from './PreviewBar';
+import { PageEditor } from './PageEditor';
+import type { EditDialog } from './page-editing';
+import { PageUnloaded } from './PageUnloaded';
+import { OwnStatsDialog } from './StatsDialog';
+import { useOwnEditing } from './useOwnEditing';
+import { useOwnPage } from './useOwnPage';
 
-const POLL_MS = 30_000;
-
-/** The page as visitors see it; what can be changed leads to where it is changed. */
+/** The creator's own page, edited by pressing its parts. */
 export function PreviewPage() {
   const { productName } = useAppConfig();
-  const user = useSignedInUser();
-  const navigate = useNavigate();
-  const { data, isError, refetch } = useGetCreatorPageQuery(user.username, {
-    pollingInterval: POLL_MS,
-    refetchOnFocus: true,
-    refetchOnMountOrArgChange: true,
-  });
+  const [dialog, setDialog] = useState<EditDialog | null>(null);
+  const { page, hasFailed, refetch } = useOwnPage(dialog !== null);
+  const editing = useOwnEditing(() => refetch().unwrap());
 
   return (
     <>
       <title>{`Preview · ${productName}`}</title>
-      <PreviewBar user={user} onRefresh={() => refetch().unwrap()} />
-      {data && (
-        <Box sx={{ '--bottom-inset': { xs: '64px', md: '0px' } }}>
-          <CreatorView
-            page={data}
-            layout={data.user.pageLayout}
-            tipButton={
-              <TipButton
-                text={publicButtonText(data.user.buttonTitle)}
-                color={data.user.buttonColor}
-                onClick={() => void navigate(paths.editProfile)}
-              />
-            }
-          />
-        </Box>
-      )}
-      {!data && isError && (
-        <ErrorState
-          title="Your page did not load"
-          message="Something went wrong. Please try again."
-          onRetry={() => void refetch()}
+      {page ? (
+        <PageEditor
+          editing={{ ...editing, page }}
+          dialog={dialog}
+          onDialog={setDialog}
+          stats={<OwnStatsDialog onClose={() => setDialog(null)} />}
         />
+      ) : (
+        <PageUnloaded hasFailed={hasFailed} onRetry={() => void refetch()} />
       )}
-      {!data && !isError && <Loading />}
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import type { Asset, CreatorPage, CurrentUser, ProfileChanges } from '@sprinkle/api-client/api.gen';
+import type { Asset, CreatorPage, CurrentUser, ProfileChanges, SocialLink } from '@sprinkle/api-client/api.gen';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { answer, record, refuse } from '@sprinkle/api-client/testing/answer';
@@ -13,12 +13,26 @@ beforeEach(() => {
   server.use(
     answer<CurrentUser>('get', '/api/auth/current', sampleUser({ bio: 'Thrifted fits' })),
     answer<CreatorPage>('get', '/api/users/mayafits', samplePage()),
+    answer<SocialLink[]>('get', `${ME}/social-links`, []),
   );
 });
 
 async function save() {
   await userEvent.click(screen.getByRole('button', { name: 'Save Changes' }));
 }
+
+describe('the editor', () => {
+  it('V2.route-edit-profile: has sections for the name, the profile and the links', async () => {
+    renderApp('/edit-profile');
+    for (const name of ['Username', 'Profile information', 'Social links'])
+      expect(await screen.findByRole('heading', { name })).toBeVisible();
+  });
+
+  it('V2.route-edit-profile: leads to signing in when nobody is signed in', async () => {
+    const { router } = renderApp('/edit-profile', {}, 'is new');
+    await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
+  });
+});
 
 describe('editing the profile', () => {
   it('sends only what was changed, clears what was emptied, and goes to the preview', async () => {
@@ -34,9 +48,10 @@ describe('editing the profile', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/preview'), { timeout: 3_000 });
   });
 
-  it('shows the button as it will be', async () => {
+  it('V2.button-default-none: shows the button as it will be', async () => {
     renderApp('/edit-profile');
     const title = await screen.findByLabelText('Button title');
+    expect(screen.getByText('14 of at most 30 characters')).toBeVisible();
     await userEvent.clear(title);
     const preview = within(screen.getByRole('group', { name: 'Button preview' }));
     expect(preview.getByRole('button', { name: 'Send a Tip' })).toBeVisible();
@@ -46,6 +61,38 @@ describe('editing the profile', () => {
       background: '#ffffff',
       color: '#000000',
     });
+  });
+
+  it.each([
+    ['V2.button-default-video', 'video', 'Tip This Video'],
+    ['V2.button-default-tiktok', 'tiktok', 'Tip This TikTok'],
+    ['V2.button-default-image', 'image', 'Tip This Look'],
+  ] as const)('%s: the button of a page that features that says so', async (_id, featuredContentType, text) => {
+    const user = sampleUser({ featuredContentType, buttonTitle: null });
+    server.use(answer<CurrentUser>('get', '/api/auth/current', user));
+    renderApp('/edit-profile');
+    const preview = within(await screen.findByRole('group', { name: 'Button preview' }));
+    expect(preview.getByRole('button', { name: text })).toBeVisible();
+  });
+
+  it('says under the fields what is wrong with them', async () => {
+    renderApp('/edit-profile');
+    await userEvent.click(await screen.findByLabelText('Bio'));
+    await userEvent.paste('x'.repeat(151));
+    await userEvent.type(screen.getByLabelText('Profile image address'), 'ftp://example.com/a.png');
+    await save();
+    expect(await screen.findByText('Bio must be 150 characters or less')).toBeVisible();
+    expect(screen.getByText('Profile image must be a URL or an uploaded image')).toBeVisible();
+    expect(screen.getByLabelText('Bio')).toHaveFocus();
+  });
+
+  it('says why saving failed', async () => {
+    server.use(refuse('put', ME, 503, { code: 'SERVICE_UNAVAILABLE', message: 'Please try again shortly.' }));
+    renderApp('/edit-profile');
+    await userEvent.type(await screen.findByLabelText('Display name'), '!');
+    await save();
+    expect(await screen.findByText('Error updating profile')).toBeVisible();
+    expect(screen.getByText('Please try again shortly.')).toBeVisible();
   });
 
   it('refuses what is too long without asking the server', async () => {
@@ -78,6 +125,8 @@ describe('editing the profile', () => {
     await userEvent.type(await screen.findByLabelText('Display name'), '!');
     await save();
     expect(await screen.findByText('Session Expired')).toBeVisible();
-    await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
+    expect(screen.getByText('Your session has expired. Please login again.')).toBeVisible();
+    expect(router.state.location.pathname).toBe('/edit-profile');
+    await waitFor(() => expect(router.state.location.pathname).toBe('/login'), { timeout: 3_000 });
   });
 });

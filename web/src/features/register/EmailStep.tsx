@@ -1,19 +1,30 @@
+import { zodResolver } from '@hookform/resolvers/zod';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { FormTextField } from '@sprinkle/ui/form/FormTextField';
-import type { Control } from 'react-hook-form';
+import { useForm } from 'react-hook-form';
 import { Link as RouterLink } from 'react-router-dom';
 import { paths } from '../../paths';
-import type { RegistrationForm } from './registration-form';
+import { emailStepSchema } from './registration-form';
+import { StepForm } from './StepForm';
 
 interface EmailStepProps {
-  control: Control<RegistrationForm>;
+  email: string;
+  /** What the server has against this address. */
+  problem: string | undefined;
+  onDone: (email: string) => void;
 }
 
-export function EmailStep({ control }: EmailStepProps) {
+export function EmailStep({ email, problem, onDone }: EmailStepProps) {
+  const { control, handleSubmit } = useForm({
+    resolver: zodResolver(emailStepSchema),
+    defaultValues: { email },
+    errors: problem ? { email: { type: 'server', message: problem } } : undefined,
+  });
+
   return (
-    <>
+    <StepForm onSubmit={handleSubmit((form) => onDone(form.email))}>
       <FormTextField
         control={control}
         name="email"
@@ -27,10 +38,10 @@ export function EmailStep({ control }: EmailStepProps) {
       </Button>
       <Typography sx={{ color: 'text.secondary' }}>
         Already have an account?{' '}
-        <Link component={RouterLink} to={paths.login}>
+        <Link component={RouterLink} to={paths.login} underline="always">
           Log in
         </Link>
       </Typography>
-    </>
+    </StepForm>
   );
 }

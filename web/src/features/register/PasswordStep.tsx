@@ -1,17 +1,33 @@
+import { zodResolver } from '@hookform/resolvers/zod';
 import Button from '@mui/material/Button';
 import { PasswordField } from '@sprinkle/ui/form/PasswordField';
-import type { Control } from 'react-hook-form';
-import type { RegistrationForm } from './registration-form';
+import { useForm } from 'react-hook-form';
+import { passwordStepSchema } from './registration-form';
+import { StepForm } from './StepForm';
 
 interface PasswordStepProps {
-  control: Control<RegistrationForm>;
+  /** For the password manager. */
+  email: string;
   isBusy: boolean;
+  /** Answers what the server has against the password. */
+  onDone: (password: string) => Promise<string | undefined>;
   onBack: () => void;
 }
 
-export function PasswordStep({ control, isBusy, onBack }: PasswordStepProps) {
+export function PasswordStep({ email, isBusy, onDone, onBack }: PasswordStepProps) {
+  const { control, handleSubmit, setError } = useForm({
+    resolver: zodResolver(passwordStepSchema),
+    defaultValues: { password: '', confirmPassword: '' },
+  });
+
+  async function submit({ password }: { password: string }) {
+    const message = await onDone(password);
+    if (message) setError('password', { message }, { shouldFocus: true });
+  }
+
   return (
-    <>
+    <StepForm onSubmit={handleSubmit(submit)}>
+      <input type="email" name="email" value={email} autoComplete="username" readOnly hidden />
       <PasswordField
         control={control}
         name="password"
@@ -32,6 +48,6 @@ export function PasswordStep({ control, isBusy, onBack }: PasswordStepProps) {
       <Button variant="outlined" onClick={onBack} disabled={isBusy}>
         Back to username
       </Button>
-    </>
+    </StepForm>
   );
 }

@@ -1,85 +1,86 @@
-import CancelRounded from '@mui/icons-material/CancelRounded';
-import CheckCircleRounded from '@mui/icons-material/CheckCircleRounded';
-import Box from '@mui/material/Box';
+import { zodResolver } from '@hookform/resolvers/zod';
 import Button from '@mui/material/Button';
-import CircularProgress from '@mui/material/CircularProgress';
 import InputAdornment from '@mui/material/InputAdornment';
+import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { USERNAME_MAX, USERNAME_MIN, USERNAME_TAKEN_MESSAGE } from '@sprinkle/contracts/username';
-import { FormTextField } from '@sprinkle/ui/form/FormTextField';
-import { useWatch, type Control } from 'react-hook-form';
+import { USERNAME_MIN, USERNAME_TAKEN_MESSAGE } from '@sprinkle/contracts/username';
+import { useController, useForm } from 'react-hook-form';
 import { useAppConfig } from '../../app/app-config';
-import type { RegistrationForm } from './registration-form';
-import { brokenRule, useUsernameCheck, type UsernameState } from './useUsernameCheck';
+import { Availability } from './Availability';
+import { usernameStepSchema } from './registration-form';
+import { StepForm } from './StepForm';
+import { useUsernameCheck } from './useUsernameCheck';
 
 const HINT = 'Your username must be 4-25 characters and can only contain letters, numbers, and underscores.';
+/** Whoever is still typing is not told off for a name that is not finished. */
+const ERROR_DELAY_MS = 500;
 
 interface UsernameStepProps {
-  control: Control<RegistrationForm>;
+  username: string;
+  /** A name that registration found taken, whatever the check says. */
+  takenName: string | null;
+  onTyped: (username: string) => void;
+  onDone: (username: string) => void;
   onBack: () => void;
 }
 
-export function UsernameStep({ control, onBack }: UsernameStepProps) {
-  const config = useAppConfig();
-  const username = useWatch({ control, name: 'username' });
-  const state = useUsernameCheck(username);
-  const problem = brokenRule(username) ?? (state === 'taken' ? USERNAME_TAKEN_MESSAGE : null);
-  const isHeld = state === 'checking' || problem !== null || username.length < USERNAME_MIN;
+export function UsernameStep({ username: typed, takenName, onTyped, onDone, onBack }: UsernameStepProps) {
+  const { publicHost } = useAppConfig();
+  const { control, handleSubmit } = useForm({
+    resolver: zodResolver(usernameStepSchema),
+    mode: 'onChange',
+    delayError: ERROR_DELAY_MS,
+    defaultValues: { username: typed },
+  });
+  const { field, fieldState } = useController({ control, name: 'username' });
+  const check = useUsernameCheck(field.value, takenName);
+  const problem = fieldState.error?.message ?? (check.state === 'taken' ? USERNAME_TAKEN_MESSAGE : undefined);
+  const isHeld = ['checking', 'taken'].includes(check.state) || field.value.length < USERNAME_MIN;
+
+  function type(text: string) {
+    const username = text.replace(/\s/g, '');
+    field.onChange(username);
+    onTyped(username);
+  }
 
   return (
-    <>
+    <StepForm onSubmit={handleSubmit((form) => onDone(form.username))}>
       <Typography sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
-        {config.publicHost}/<b>{username || 'yourname'}</b>
+        {publicHost}/<b>{field.value || 'yourname'}</b>
       </Typography>
-      <FormTextField
-        control={control}
-        name="username"
-        label="Username"
-        toValue={(typed) => typed.replace(/\s/g, '')}
-        autoComplete="off"
+      <TextField
+        fullWidth
         autoFocus
-        helperText={state === 'checking' ? 'Checking availability...' : HINT}
+        label="Username"
+        autoComplete="off"
+        name={field.name}
+        value={field.value}
+        onChange={(event) => type(event.target.value)}
+        onBlur={field.onBlur}
+        inputRef={field.ref}
+        error={Boolean(problem)}
+        helperText={problem ?? (check.state === 'checking' ? 'Checking availability...' : ' ')}
         slotProps={{
-          htmlInput: { maxLength: USERNAME_MAX + 1, autoCapitalize: 'none', spellCheck: false },
+          htmlInput: { maxLength: 100, autoCapitalize: 'none', spellCheck: false },
+          formHelperText: { role: problem ? 'alert' : 'status' },
           input: {
             endAdornment: (
               <InputAdornment position="end">
-                <Availability state={state} />
+                <Availability check={check} />
               </InputAdornment>
             ),
           },
         }}
       />
-      {problem && (
-        <Typography role="alert" sx={{ color: 'error.main' }}>
-          {problem}
-        </Typography>
-      )}
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        {HINT}
+      </Typography>
       <Button type="submit" variant="contained" size="large" disabled={isHeld}>
         Continue
       </Button>
       <Button variant="outlined" onClick={onBack}>
         Back to email
       </Button>
-    </>
+    </StepForm>
   );
-}
-
-function Availability({ state }: { state: UsernameState }) {
-  switch (state) {
-    case 'checking':
-      return <CircularProgress size={22} aria-label="Checking availability" />;
-    case 'available':
-      return <CheckCircleRounded color="success" titleAccess="Available" />;
-    case 'taken':
-      return <CancelRounded color="error" titleAccess="Taken" />;
-    case 'failed':
-      return (
-        <Box component="span" title="Could not check" sx={{ fontWeight: 700, px: 0.75 }}>
-          ?
-        </Box>
-      );
-    default:
-      return null;
-  }
 }

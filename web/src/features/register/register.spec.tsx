@@ -1,96 +1,205 @@
 import { describe, expect, it } from '@jest/globals';
-import type { Message, Registration } from '@sprinkle/api-client/api.gen';
-import { screen, waitFor } from '@testing-library/react';
+import type { CurrentUser, LoginResult, Message, Registration } from '@sprinkle/api-client/api.gen';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
 import { answer, record, refuse } from '@sprinkle/api-client/testing/answer';
 import { renderApp } from '../../testing/render-app';
+import { sampleStats, sampleUser } from '../../testing/samples';
 import { server } from '@sprinkle/api-client/testing/server';
+import { createAccount, goToPassword, goToUsername, isFree, REGISTER } from '../../testing/walk-registration';
 
-const AVAILABILITY = '/api/username-available/:username';
+const TAKEN = 'This username is already taken. Please choose another one.';
 
-async function goToUsername() {
-  await userEvent.type(await screen.findByLabelText('Email'), 'maya@example.test');
-  await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
-  return screen.findByLabelText('Username');
-}
-
-async function goToPassword() {
-  await goToUsername();
-  await waitFor(() => expect(screen.getByTitle('Available')).toBeInTheDocument());
-  await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
-  await userEvent.type(await screen.findByLabelText('Password'), 'correct horse');
-}
-
-describe('registering', () => {
-  it('strips spaces, says when a name is too short, free or taken', async () => {
-    server.use(answer('get', AVAILABILITY, { available: false }));
+describe('the wizard', () => {
+  it('V2.register-email-step V2.register-username-step V2.register-password-step V2.register-username-hint: has three steps', async () => {
+    server.use(isFree);
     renderApp('/register');
-    const username = await goToUsername();
-    await userEvent.type(username, 'ma ya');
-    expect(username).toHaveValue('maya');
-    expect(screen.getByText('Checking availability...')).toBeVisible();
+    expect(await screen.findByRole('heading', { name: "Let's start with your email" })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/login');
+    expect(screen.getByLabelText('Email')).toHaveFocus();
+    expect(screen.getByRole('img', { name: 'Step 1 of 3' })).toBeVisible();
+
+    await goToUsername();
+    expect(screen.getByRole('heading', { name: 'Choose your username' })).toBeVisible();
+    expect(screen.getByLabelText('Username')).toHaveFocus();
+    expect(screen.getByText(/^sprinkle\.test\/$/)).toBeVisible();
     expect(
-      await screen.findByText('This username is already taken. Please choose another one.'),
+      screen.getByText(
+        'Your username must be 4-25 characters and can only contain letters, numbers, and underscores.',
+      ),
     ).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Continue' })).toBeDisabled();
 
-    server.use(answer('get', AVAILABILITY, { available: true }));
-    await userEvent.type(username, 'fits');
-    await waitFor(() => expect(screen.getByTitle('Available')).toBeInTheDocument());
-    expect(screen.getByRole('button', { name: 'Continue' })).toBeEnabled();
+    await userEvent.type(screen.getByLabelText('Username'), 'mayafits');
+    await goToPassword();
+    expect(screen.getByRole('heading', { name: 'Create a secure password' })).toBeVisible();
+    expect(screen.getByLabelText('Password')).toHaveFocus();
+    expect(screen.getByLabelText('Confirm password')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Create Account' })).toBeEnabled();
   });
 
-  it.each([
-    ['maya.fits', 'Username can only contain letters, numbers, and underscores'],
-    ['m'.repeat(26), 'Username must be at most 25 characters'],
-  ])('names the rule that %s breaks, and does not ask for it', async (typed, rule) => {
+  it('V2.register-transition V9.wizard-transition: goes from step to step in 300 ms', async () => {
     renderApp('/register');
-    await userEvent.type(await goToUsername(), typed);
-    expect(await screen.findByText(rule)).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Continue' })).toBeDisabled();
-    expect(screen.queryByText('Checking availability...')).toBeNull();
+    const field = await goToUsername();
+    expect(getComputedStyle(field.closest('form') ?? field).animation).toMatch(/^step-in-?\w* 300ms/);
   });
 
-  it('shows ? where the check fails', async () => {
-    server.use(refuse('get', AVAILABILITY, 503, { code: 'SERVICE_UNAVAILABLE', message: 'Away' }));
+  it('V2.register-username-back V2.register-password-back: leads back with what was typed, by its buttons and by the browser', async () => {
+    localStorage.setItem('preferredUsername', 'mayafits');
+    server.use(isFree);
+    const { router } = renderApp('/register');
+    await goToUsername();
+    await goToPassword();
+    await userEvent.click(screen.getByRole('button', { name: 'Back to username' }));
+    expect(await screen.findByLabelText('Username')).toHaveValue('mayafits');
+    await userEvent.click(screen.getByRole('button', { name: 'Back to email' }));
+    expect(await screen.findByLabelText('Email')).toHaveValue('maya@example.test');
+
+    await act(() => router.navigate(1));
+    expect(await screen.findByRole('heading', { name: 'Choose your username' })).toBeVisible();
+    await act(() => router.navigate(-1));
+    expect(await screen.findByRole('heading', { name: "Let's start with your email" })).toBeVisible();
+    expect(router.state.location.pathname).toBe('/register');
+  });
+
+  it('keeps what was typed out of the address and of the history, and starts again without it', async () => {
+    localStorage.setItem('preferredUsername', 'mayafits');
+    server.use(isFree);
+    const { router } = renderApp('/register');
+    await goToUsername();
+    await goToPassword();
+    expect(JSON.stringify(router.state.location)).not.toMatch(/maya|correct/);
+
+    await act(() => router.navigate('/login'));
+    await act(() => router.navigate(-1));
+    expect(await screen.findByRole('heading', { name: "Let's start with your email" })).toBeVisible();
+  });
+
+  it('V5.email-valid: asks for a valid address, and takes the complaint back while it is mended', async () => {
     renderApp('/register');
-    await userEvent.type(await goToUsername(), 'mayafits');
-    expect(await screen.findByText('?')).toBeVisible();
+    const email = await screen.findByLabelText('Email');
+    await userEvent.type(email, 'maya{Enter}');
+    expect(await screen.findByText('Please enter a valid email address')).toBeVisible();
+    expect(email).toHaveFocus();
+    await userEvent.type(email, '@example.test');
+    await waitFor(() => expect(screen.queryByText('Please enter a valid email address')).toBeNull());
   });
 
-  it('takes the claimed name, sends the account and leads to signing in', async () => {
+  it('says that registration is closed', async () => {
+    renderApp('/register', { features: { registrationEnabled: false, maintenanceMode: false } });
+    expect(
+      await screen.findByText('New accounts are closed at the moment. Please come back soon.'),
+    ).toBeVisible();
+  });
+});
+
+describe('creating the account', () => {
+  it('V5.password-min V9.password-length V5.password-confirm V2.register-password-busy V4.register-verification V2.register-cleared V2.register-prefilled V9.preferred-username V3.register-payload: sends it once it is sound, and leads to signing in', async () => {
     localStorage.setItem('preferredUsername', 'mayafits');
     const reply: Message = { message: 'Check your email for the verification link.' };
-    const { sent, handler } = record<Registration, Message>('post', '/api/auth/register', reply);
-    server.use(answer('get', AVAILABILITY, { available: true }), handler);
+    const { sent, handler } = record<Registration, Message>('post', REGISTER, reply);
+    server.use(isFree, handler);
     const { router } = renderApp('/register');
+    await goToUsername();
     await goToPassword();
-    const repeat = screen.getByLabelText('Confirm password');
-    await userEvent.type(repeat, 'correct hors');
-    await userEvent.click(screen.getByRole('button', { name: 'Create Account' }));
-    expect(await screen.findByText('Passwords do not match')).toBeVisible();
+    await createAccount('short', 'shor');
+    expect(await screen.findByText('Password must be at least 8 characters')).toBeVisible();
+    expect(screen.getByText('Passwords do not match')).toBeVisible();
+    expect(screen.getByLabelText('Confirm password')).toHaveAccessibleDescription('Passwords do not match');
+    expect(screen.getByLabelText('Password')).toHaveFocus();
     expect(sent).toEqual([]);
 
-    await userEvent.type(repeat, 'e');
-    await userEvent.click(screen.getByRole('button', { name: 'Create Account' }));
+    await createAccount('correct horse', 'correct horse');
+    expect(screen.getByRole('button', { name: 'Creating your account...' })).toBeDisabled();
     await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
     expect(sent).toEqual([{ username: 'mayafits', email: 'maya@example.test', password: 'correct horse' }]);
     expect(localStorage.getItem('preferredUsername')).toBeNull();
+    expect(screen.getByText(reply.message)).toBeVisible();
+    expect(await screen.findByText(/One more step: open the link/)).toBeVisible();
   });
 
-  it('goes back to the name that somebody else took meanwhile', async () => {
+  it('V4.register-auto-login: signs in at once where no verification is needed', async () => {
     localStorage.setItem('preferredUsername', 'mayafits');
-    const message = 'This username is already taken. Please choose another one.';
     server.use(
-      answer('get', AVAILABILITY, { available: true }),
-      refuse('post', '/api/auth/register', 409, { code: 'USERNAME_TAKEN', message }),
+      isFree,
+      answer<Message>('post', REGISTER, { message: 'Registration successful.' }),
+      answer<LoginResult>('post', '/api/auth/login', sampleUser()),
+      answer<CurrentUser>('get', '/api/auth/current', sampleUser()),
+      answer('get', '/api/users/me/stats', sampleStats()),
+      answer('get', '/api/users/me/tips', []),
     );
-    renderApp('/register');
+    const { router } = renderApp('/register');
+    await goToUsername();
     await goToPassword();
-    await userEvent.type(screen.getByLabelText('Confirm password'), 'correct horse');
-    await userEvent.click(screen.getByRole('button', { name: 'Create Account' }));
+    await createAccount('correct horse', 'correct horse');
+    await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard'));
+  });
+
+  it('V4.register-auto-login-fails: leads to signing in where that fails', async () => {
+    localStorage.setItem('preferredUsername', 'mayafits');
+    server.use(
+      isFree,
+      answer<Message>('post', REGISTER, { message: 'Registration successful.' }),
+      refuse('post', '/api/auth/login', 503, { code: 'SERVICE_UNAVAILABLE', message: 'Away' }),
+    );
+    const { router } = renderApp('/register');
+    await goToUsername();
+    await goToPassword();
+    await createAccount('correct horse', 'correct horse');
+    await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
+  });
+});
+
+describe('an account that is refused', () => {
+  async function register(refusal: Parameters<typeof server.use>[0]) {
+    localStorage.setItem('preferredUsername', 'mayafits');
+    server.use(isFree, refusal);
+    renderApp('/register');
+    await goToUsername();
+    await goToPassword();
+    await createAccount('correct horse', 'correct horse');
     expect(await screen.findByText('Registration failed')).toBeVisible();
-    expect(screen.getByText(message)).toBeVisible();
+  }
+
+  it('V8.register-failed V5.username-taken: goes back to the name that somebody else took meanwhile', async () => {
+    const issues = [{ path: 'username', message: TAKEN }];
+    await register(refuse('post', REGISTER, 409, { code: 'USERNAME_TAKEN', message: TAKEN, issues }));
     expect(await screen.findByLabelText('Username')).toHaveValue('mayafits');
+    expect(screen.getByLabelText('Username')).toHaveAccessibleDescription(TAKEN);
+    expect(screen.getByTitle('Taken')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Continue' })).toBeDisabled();
+    expect(localStorage.getItem('preferredUsername')).toBe('mayafits');
+  });
+
+  it('goes back to the address that the server does not take', async () => {
+    const message = 'Please use another address';
+    const issues = [{ path: 'email', message }];
+    await register(refuse('post', REGISTER, 400, { code: 'VALIDATION_FAILED', message, issues }));
+    expect(await screen.findByLabelText('Email')).toHaveAccessibleDescription(message);
+    expect(screen.getByLabelText('Email')).toHaveValue('maya@example.test');
+  });
+
+  it('says under the password what is wrong with it', async () => {
+    const message = 'This password is too common';
+    const issues = [{ path: 'password', message }];
+    await register(refuse('post', REGISTER, 400, { code: 'VALIDATION_FAILED', message, issues }));
+    expect(screen.getByLabelText('Password')).toHaveAccessibleDescription(message);
+    expect(screen.getByLabelText('Password')).toHaveFocus();
+  });
+
+  it('V8.register-failed-raw: has words of its own where the server has none', async () => {
+    await register(http.post(window.location.origin + REGISTER, () => HttpResponse.error()));
+    expect(screen.getByText('Something went wrong. Please try again.')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Create Account' })).toBeEnabled();
+  });
+
+  it.each([
+    ['Upstream is away', 'Upstream is away'],
+    ['<html><body>502</body></html>', 'Something went wrong. Please try again.'],
+  ])('V8.register-failed-raw: tells %s as %s', async (body, told) => {
+    await register(
+      http.post(window.location.origin + REGISTER, () => new HttpResponse(body, { status: 502 })),
+    );
+    expect(screen.getByText(told)).toBeVisible();
   });
 });

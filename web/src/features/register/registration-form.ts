@@ -1,12 +1,9 @@
 import { newPasswordSchema, registrationSchema } from '@sprinkle/contracts/identity/identity.schemas';
 import { z } from 'zod';
+import { MISMATCH } from '../../app/confirmed-password';
 
-export const registrationFormSchema = registrationSchema
-  .extend({ password: newPasswordSchema, confirmPassword: z.string() })
-  .refine((form) => form.password === form.confirmPassword, {
-    message: 'Passwords do not match',
-    path: ['confirmPassword'],
-    when: ({ value }) => typeof value === 'object' && value !== null,
-  });
-
-export type RegistrationForm = z.infer<typeof registrationFormSchema>;
+export const emailStepSchema = registrationSchema.pick({ email: true });
+export const usernameStepSchema = registrationSchema.pick({ username: true });
+export const passwordStepSchema = z
+  .object({ password: newPasswordSchema, confirmPassword: z.string() })
+  .refine((form) => form.password === form.confirmPassword, MISMATCH);

@@ -1,38 +1,53 @@
-import { useLoginMutation, useRegisterMutation } from '@sprinkle/api-client/api.gen';
+import {
+  useLoginMutation,
+  useRegisterMutation,
+  type ErrorIssue,
+  type Registration,
+} from '@sprinkle/api-client/api.gen';
 import { refusalOf } from '@sprinkle/api-client/refusal';
 import { showToast } from '@sprinkle/ui/feedback/toast';
+import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { failureText } from '../../app/failure-text';
+import { arrivalState } from '../../app/login-arrival';
 import { paths } from '../../paths';
 import { clearPreferredUsername } from '../../preferred-username';
-import type { RegistrationForm } from './registration-form';
 
-/** Creates the account and goes on to wherever its owner can use it. Answers the code of a refusal. */
+/** Creates the account and goes on to wherever its owner can use it; answers what a refusal says of which field. */
 export function useRegistration() {
   const navigate = useNavigate();
-  const [register, { isLoading: isRegistering }] = useRegisterMutation();
-  const [login, { isLoading: isSigningIn }] = useLoginMutation();
+  const [register] = useRegisterMutation();
+  const [login] = useLoginMutation();
+  const [isBusy, setIsBusy] = useState(false);
 
-  async function createAccount({ username, email, password }: RegistrationForm): Promise<string | undefined> {
-    const { data, error } = await register({ username, email, password });
+  async function createAccount(registration: Registration): Promise<ErrorIssue[]> {
+    setIsBusy(true);
+    const { data, error } = await register(registration);
     if (!data) {
-      const refusal = refusalOf(error);
-      showToast({
-        title: 'Registration failed',
-        description: refusal?.message ?? 'Something went wrong. Please try again.',
-        variant: 'destructive',
-      });
-      return refusal?.code;
+      setIsBusy(false);
+      const description = plainText(error) ?? failureText(error);
+      showToast({ title: 'Registration failed', description, variant: 'destructive' });
+      return refusalOf(error)?.issues ?? [];
     }
     clearPreferredUsername();
     showToast({ title: 'Account created', description: data.message });
     if (/verif/i.test(data.message)) {
-      await navigate(paths.login);
-      return undefined;
+      await navigate(paths.login, { replace: true, state: arrivalState('registered') });
+      return [];
     }
+    const { email, password } = registration;
     const signedIn = await login({ email, password });
-    await navigate(signedIn.data && 'id' in signedIn.data ? paths.dashboard : paths.login);
-    return undefined;
+    const isSignedIn = signedIn.data && 'id' in signedIn.data;
+    await navigate(isSignedIn ? paths.dashboard : paths.login, { replace: true });
+    return [];
   }
 
-  return { createAccount, isBusy: isRegistering || isSigningIn };
+  return { createAccount, isBusy };
+}
+
+/** The words of an answer that is neither JSON nor a page. */
+function plainText(error: unknown): string | undefined {
+  if (typeof error !== 'object' || error === null || !('data' in error)) return undefined;
+  const text = typeof error.data === 'string' ? error.data.trim() : '';
+  return text && !text.startsWith('<') ? text : undefined;
 }

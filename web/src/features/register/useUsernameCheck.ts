@@ -1,42 +1,46 @@
 import { api } from '@sprinkle/api-client/api.gen';
+import { refusalOf } from '@sprinkle/api-client/refusal';
 import { usernameSchema } from '@sprinkle/contracts/username';
 import { useEffect, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import type { AppDispatch } from '../../app/store';
 
-export type UsernameState = 'unknown' | 'checking' | 'available' | 'taken' | 'failed';
+export type UsernameCheck =
+  { state: 'unknown' | 'checking' | 'available' | 'taken' } | { state: 'failed'; problem: string };
 
 const DEBOUNCE_MS = 500;
 
 /** Asks whether a name is free, once typing has paused. */
-export function useUsernameCheck(username: string): UsernameState {
+export function useUsernameCheck(username: string, takenName: string | null): UsernameCheck {
   const dispatch = useDispatch<AppDispatch>();
-  const [answer, setAnswer] = useState<{ username: string; state: UsernameState } | null>(null);
-  const isAllowed = usernameSchema.safeParse(username).success;
+  const [answer, setAnswer] = useState<{ username: string; check: UsernameCheck } | null>(null);
+  const isAsked = username !== takenName && usernameSchema.safeParse(username).success;
 
   useEffect(() => {
-    if (!isAllowed) return;
+    if (!isAsked) return;
     let isCurrent = true;
     const timer = setTimeout(async () => {
-      const check = dispatch(
-        api.endpoints.checkUsername.initiate(username, { forceRefetch: true, subscribe: false }),
-      );
-      const { data } = await check;
-      if (!isCurrent) return;
-      setAnswer({ username, state: data ? (data.available ? 'available' : 'taken') : 'failed' });
+      const check = await checkUsername(dispatch, username);
+      if (isCurrent) setAnswer({ username, check });
     }, DEBOUNCE_MS);
     return () => {
       isCurrent = false;
       clearTimeout(timer);
     };
-  }, [username, isAllowed, dispatch]);
+  }, [username, isAsked, dispatch]);
 
-  if (!isAllowed) return 'unknown';
-  return answer?.username === username ? answer.state : 'checking';
+  if (username === takenName) return { state: 'taken' };
+  if (!isAsked) return { state: 'unknown' };
+  return answer?.username === username ? answer.check : { state: 'checking' };
 }
 
-/** The rule that a name breaks, but for its length while it is still being typed. */
-export function brokenRule(username: string): string | undefined {
-  const { error } = usernameSchema.safeParse(username);
-  return error?.issues.find((issue) => issue.code !== 'too_small')?.message;
+async function checkUsername(dispatch: AppDispatch, username: string): Promise<UsernameCheck> {
+  const options = { forceRefetch: true, subscribe: false };
+  const { data, error } = await dispatch(api.endpoints.checkUsername.initiate(username, options));
+  if (data) return { state: data.available ? 'available' : 'taken' };
+  return { state: 'failed', problem: `Error checking username: ${reasonOf(error)}` };
+}
+
+function reasonOf(error: unknown): string {
+  return refusalOf(error)?.message ?? 'The server cannot be reached.';
 }

@@ -3,22 +3,25 @@ import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useLoginMutation } from '@sprinkle/api-client/api.gen';
 import { credentialsSchema, type Credentials } from '@sprinkle/contracts/identity/identity.schemas';
-import { showToast } from '@sprinkle/ui/feedback/toast';
 import { PasswordField } from '@sprinkle/ui/form/PasswordField';
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { Link as RouterLink, Navigate, useNavigate, useSearchParams } from 'react-router-dom';
+import { Link as RouterLink, Navigate } from 'react-router-dom';
 import { FormFrame } from '../../app/FormFrame';
+import { arrivalState } from '../../app/login-arrival';
 import { paths } from '../../paths';
-import { signInRefusal, VERIFICATION_REQUIRED } from './sign-in-refusal';
+import { readPrivate } from '../../app/private-query';
+import { ResendLink } from './ResendLink';
+import { useSignIn } from './useSignIn';
 
-const REDIRECT_MS = 500;
+const emailSchema = credentialsSchema.shape.email;
 
 export function LoginPasswordPage() {
-  const [query] = useSearchParams();
-  const email = query.get('email');
-  if (!email) return <Navigate to={paths.login} replace />;
+  const [email] = useState(() => readPrivate(paths.loginPassword));
+  if (!emailSchema.safeParse(email).success) {
+    return <Navigate to={paths.login} replace state={email ? arrivalState('unusable-email') : null} />;
+  }
   return (
     <FormFrame heading="Now your password">
       <PasswordForm email={email} />
@@ -27,27 +30,22 @@ export function LoginPasswordPage() {
 }
 
 function PasswordForm({ email }: { email: string }) {
-  const navigate = useNavigate();
-  const [login, { isLoading }] = useLoginMutation();
+  const { signIn, isBusy } = useSignIn();
+  const [isUnverified, setIsUnverified] = useState(false);
   const { control, handleSubmit, setError } = useForm<Credentials>({
     resolver: zodResolver(credentialsSchema),
     defaultValues: { email, password: '' },
   });
 
-  async function signIn(credentials: Credentials) {
-    const { data, error } = await login(credentials);
-    if (data && 'id' in data) {
-      showToast({ title: 'Login successful', description: 'Welcome back!' });
-      setTimeout(() => void navigate(paths.dashboard), REDIRECT_MS);
-      return;
-    }
-    const refusal = error ? signInRefusal(error) : VERIFICATION_REQUIRED;
-    showToast(refusal.toast);
+  async function submit(credentials: Credentials) {
+    const refusal = await signIn(credentials);
+    if (!refusal) return;
+    setIsUnverified(refusal.isUnverified);
     setError('password', { message: refusal.inline }, { shouldFocus: true });
   }
 
   return (
-    <Stack component="form" noValidate spacing={2} onSubmit={(event) => void handleSubmit(signIn)(event)}>
+    <Stack component="form" noValidate spacing={2} onSubmit={(event) => void handleSubmit(submit)(event)}>
       <Typography sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>{email}</Typography>
       <input type="email" name="email" value={email} autoComplete="username" readOnly hidden />
       <PasswordField
@@ -57,18 +55,27 @@ function PasswordForm({ email }: { email: string }) {
         autoComplete="current-password"
         autoFocus
       />
-      <Button type="submit" variant="contained" size="large" disabled={isLoading}>
-        {isLoading ? 'Signing in...' : 'Sign in'}
+      {isUnverified && <ResendLink email={email} />}
+      <Button type="submit" variant="contained" size="large" disabled={isBusy}>
+        {isBusy ? 'Signing in...' : 'Sign in'}
       </Button>
       <Button component={RouterLink} to={paths.login} variant="outlined">
         Back to email
       </Button>
-      <Typography sx={{ color: 'text.secondary' }}>
-        New here?{' '}
-        <Link component={RouterLink} to={paths.register}>
-          Sign up
+      <Stack
+        direction="row"
+        sx={{ flexWrap: 'wrap', justifyContent: 'space-between', gap: 1, color: 'text.secondary' }}
+      >
+        <Typography>
+          New here?{' '}
+          <Link component={RouterLink} to={paths.register} underline="always">
+            Sign up
+          </Link>
+        </Typography>
+        <Link component={RouterLink} to={paths.forgotPassword}>
+          Forgot your password?
         </Link>
-      </Typography>
+      </Stack>
     </Stack>
   );
 }

@@ -1,10 +1,12 @@
 import { refusalOf } from '@sprinkle/api-client/refusal';
 import type { Toast } from '@sprinkle/ui/feedback/toast';
 
-interface RefusalTexts {
+export interface RefusalTexts {
   toast: Toast;
   /** Under the password field. */
   inline: string;
+  /** A new verification link would help. */
+  isUnverified: boolean;
 }
 
 export const VERIFICATION_REQUIRED: RefusalTexts = {
@@ -15,6 +17,7 @@ export const VERIFICATION_REQUIRED: RefusalTexts = {
     variant: 'destructive',
   },
   inline: 'Email verification required. Check your inbox for the verification link.',
+  isUnverified: true,
 };
 
 /** What a failed sign-in says. */
@@ -25,6 +28,7 @@ export function signInRefusal(error: unknown): RefusalTexts {
     return {
       toast: { title: 'Verification required', description: message, variant: 'destructive' },
       inline: 'Please verify your email before logging in. Check your inbox for the verification link.',
+      isUnverified: true,
     };
   }
   const isWrongPassword = !refusal || refusal.code === 'INVALID_CREDENTIALS';
@@ -35,5 +39,6 @@ export function signInRefusal(error: unknown): RefusalTexts {
       variant: 'destructive',
     },
     inline: isWrongPassword ? 'Invalid password. Please try again.' : message,
+    isUnverified: false,
   };
 }

@@ -1,19 +1,22 @@
 import Button from '@mui/material/Button';
 import CircularProgress from '@mui/material/CircularProgress';
+import Divider from '@mui/material/Divider';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useVerifyEmailQuery } from '@sprinkle/api-client/api.gen';
 import { refusalOf } from '@sprinkle/api-client/refusal';
-import { useEffect } from 'react';
-import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import { useEffect, useState } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
+import { UNASKED } from '../../app/asked-address';
 import { FormFrame } from '../../app/FormFrame';
 import { paths } from '../../paths';
+import { readPrivate } from '../../app/private-query';
+import { ResendForm } from './ResendForm';
 
 const REDIRECT_MS = 3_000;
 
 export function VerifyEmailPage() {
-  const [query] = useSearchParams();
-  const token = query.get('token');
+  const [token] = useState(() => readPrivate(paths.verifyEmail));
   if (!token) return <Failure message="Invalid verification link. No token provided." />;
   return <Verification token={token} />;
 }
@@ -32,17 +35,17 @@ function Verification({ token }: { token: string }) {
 function failureText(error: unknown): string {
   const refusal = refusalOf(error);
   if (refusal) return refusal.message;
-  const isAnswer =
-    typeof error === 'object' && error !== null && 'status' in error && typeof error.status === 'number';
-  return isAnswer
-    ? 'Failed to verify your email. The link may have expired.'
-    : 'An error occurred during verification. Please try again or contact support.';
+  const isUnreached =
+    typeof error === 'object' && error !== null && 'status' in error && error.status === 'FETCH_ERROR';
+  return isUnreached
+    ? 'An error occurred during verification. Please try again or contact support.'
+    : 'Failed to verify your email. The link may have expired.';
 }
 
 function Success({ message }: { message: string }) {
   const navigate = useNavigate();
   useEffect(() => {
-    const timer = setTimeout(() => void navigate(paths.editProfile), REDIRECT_MS);
+    const timer = setTimeout(() => void navigate(paths.editProfile, { state: UNASKED }), REDIRECT_MS);
     return () => clearTimeout(timer);
   }, [navigate]);
 
@@ -51,7 +54,7 @@ function Success({ message }: { message: string }) {
       <Stack spacing={2} role="status">
         <Typography>{message}</Typography>
         <Typography sx={{ color: 'text.secondary' }}>
-          You will be redirected to your profile in a moment.
+          You will be redirected to your profile in about 3 seconds.
         </Typography>
         <Button component={Link} to={paths.editProfile} variant="contained" size="large">
           Go to My Profile
@@ -66,7 +69,9 @@ function Failure({ message }: { message: string }) {
     <FormFrame heading="Verification failed">
       <Stack spacing={2}>
         <Typography role="alert">{message}</Typography>
-        <Button component={Link} to={paths.register} variant="contained" size="large">
+        <ResendForm />
+        <Divider>or</Divider>
+        <Button component={Link} to={paths.register} variant="outlined">
           Register Again
         </Button>
         <Button component={Link} to={paths.login} variant="outlined">

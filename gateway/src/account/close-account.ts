@@ -1,0 +1,25 @@
+import { Injectable } from '@nestjs/common';
+import type { Actor } from '@sprinkle/contracts/actor';
+import { closeAccountRpc } from '@sprinkle/contracts/identity/identity.rpc';
+import type { AccountClosing } from '@sprinkle/contracts/identity/identity.schemas';
+import { formatDollars } from '@sprinkle/contracts/money';
+import { getBalanceRpc } from '@sprinkle/contracts/tips/tips.rpc';
+import { DomainError } from '@sprinkle/service-kit/errors';
+import { RpcClient } from '@sprinkle/service-kit/rpc/rpc-client';
+
+@Injectable()
+export class CloseAccount {
+  constructor(private readonly rpc: RpcClient) {}
+
+  /** Money that its owner has not given up keeps the account open. */
+  async execute({ password, waiveBalance = false }: AccountClosing, actor: Actor) {
+    const { balanceCents } = await this.rpc.call(getBalanceRpc, {}, { actor });
+    if (balanceCents > 0 && !waiveBalance) {
+      throw new DomainError(
+        'BALANCE_REMAINS',
+        `You still have ${formatDollars(balanceCents)} that was not paid out. Wait for the payout, or give it up.`,
+      );
+    }
+    return this.rpc.call(closeAccountRpc, { password, isBalanceWaived: waiveBalance }, { actor });
+  }
+}

@@ -1,0 +1,81 @@
+import { Injectable } from '@nestjs/common';
+import type { Actor } from '@sprinkle/contracts/actor';
+import { exportAccountRpc } from '@sprinkle/contracts/identity/identity.rpc';
+import { listOwnAssetsRpc } from '@sprinkle/contracts/media/media.rpc';
+import { exportProfileRpc } from '@sprinkle/contracts/profiles/profiles.rpc';
+import { listPayoutMethodsRpc } from '@sprinkle/contracts/tips/payout-methods.rpc';
+import { listOwnTipsRpc } from '@sprinkle/contracts/tips/tips.rpc';
+import { RpcClient } from '@sprinkle/service-kit/rpc/rpc-client';
+import { Readable } from 'node:stream';
+
+const PAGE = 100;
+
+interface Page {
+  items: unknown[];
+  nextCursor: string | null;
+}
+
+type LoadPage = (cursor?: string) => Promise<Page>;
+
+/** All that is kept of an account as one JSON document, read and written page by page. */
+@Injectable()
+export class ExportAccount {
+  constructor(private readonly rpc: RpcClient) {}
+
+  /** Every service has answered once before the first byte goes out: what it refuses can still be said. */
+  async execute(actor: Actor): Promise<Readable> {
+    const loadTips: LoadPage = async (cursor) => {
+      const { tips, nextCursor } = await this.rpc.call(listOwnTipsRpc, { cursor, limit: PAGE }, { actor });
+      return { items: tips, nextCursor };
+    };
+    const loadMedia: LoadPage = async (cursor) => {
+      const { assets, nextCursor } = await this.rpc.call(
+        listOwnAssetsRpc,
+        { cursor, limit: PAGE },
+        { actor },
+      );
+      return { items: assets, nextCursor };
+    };
+    const [account, page, paymentMethods, media, tips] = await Promise.all([
+      this.rpc.call(exportAccountRpc, {}, { actor }),
+      this.rpc.call(exportProfileRpc, {}, { actor }),
+      this.rpc.call(listPayoutMethodsRpc, {}, { actor }),
+      loadMedia(),
+      loadTips(),
+    ]);
+    return Readable.from(
+      writeArchive(
+        { account, ...page, paymentMethods },
+        { media: pagesFrom(media, loadMedia), tips: pagesFrom(tips, loadTips) },
+      ),
+    );
+  }
+}
+
+async function* pagesFrom(first: Page, load: LoadPage): AsyncGenerator<unknown[]> {
+  let page = first;
+  yield page.items;
+  while (page.nextCursor) {
+    page = await load(page.nextCursor);
+    yield page.items;
+  }
+}
+
+async function* writeArchive(
+  whole: Record<string, unknown>,
+  lists: Record<string, AsyncGenerator<unknown[]>>,
+): AsyncGenerator<string> {
+  yield JSON.stringify(whole, null, 2).slice(0, -2);
+  for (const [name, pages] of Object.entries(lists)) {
+    yield `,\n  ${JSON.stringify(name)}: [`;
+    let separator = '\n    ';
+    for await (const items of pages) {
+      for (const item of items) {
+        yield `${separator}${JSON.stringify(item)}`;
+        separator = ',\n    ';
+      }
+    }
+    yield '\n  ]';
+  }
+  yield '\n}\n';
+}

@@ -1,0 +1,52 @@
+import { Body, Controller, Post } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import type { Actor } from '@sprinkle/contracts/actor';
+import { messageSchema } from '@sprinkle/contracts/http.schemas';
+import {
+  forgotPasswordRpc,
+  resendVerificationRpc,
+  resetPasswordRpc,
+} from '@sprinkle/contracts/identity/identity.rpc';
+import {
+  emailAddressSchema,
+  passwordResetSchema,
+  type PasswordReset,
+} from '@sprinkle/contracts/identity/identity.schemas';
+import { RpcClient } from '@sprinkle/service-kit/rpc/rpc-client';
+import type { z } from 'zod';
+import { Answers } from '../openapi/answers.js';
+import { RequestActor } from '../security/actor.js';
+import { LimitedTo } from '../security/limits.js';
+
+type EmailAddress = z.infer<typeof emailAddressSchema>;
+
+/** Links that are sent by mail, for people who cannot sign in. */
+@ApiTags('auth')
+@Controller('api/auth')
+export class LinksController {
+  constructor(private readonly rpc: RpcClient) {}
+
+  @Post('resend-verification')
+  @LimitedTo('accountLinks')
+  @Answers(200, messageSchema)
+  resendVerification(
+    @Body({ schema: emailAddressSchema }) address: EmailAddress,
+    @RequestActor() actor: Actor,
+  ) {
+    return this.rpc.call(resendVerificationRpc, address, { actor });
+  }
+
+  @Post('forgot-password')
+  @LimitedTo('accountLinks')
+  @Answers(200, messageSchema)
+  forgotPassword(@Body({ schema: emailAddressSchema }) address: EmailAddress, @RequestActor() actor: Actor) {
+    return this.rpc.call(forgotPasswordRpc, address, { actor });
+  }
+
+  @Post('reset-password')
+  @LimitedTo('accountLinks')
+  @Answers(200, messageSchema)
+  resetPassword(@Body({ schema: passwordResetSchema }) reset: PasswordReset, @RequestActor() actor: Actor) {
+    return this.rpc.call(resetPasswordRpc, reset, { actor });
+  }
+}

@@ -1,0 +1,42 @@
+import { Injectable } from '@nestjs/common';
+import { listButtonIconsRpc } from '@sprinkle/contracts/profiles/profiles.rpc';
+import type { ButtonIcon } from '@sprinkle/contracts/profiles/profiles.schemas';
+import { DomainError } from '@sprinkle/service-kit/errors';
+import { RpcClient } from '@sprinkle/service-kit/rpc/rpc-client';
+import { FreshCache } from '../cache/fresh-cache.js';
+import { PreparedAnswer } from '../http/prepared-answer.js';
+
+/** They change with a release, not by use. */
+const KEPT_MS = 60_000;
+const ONLY_KEY = 'icons';
+
+interface KnownIcons {
+  readonly icons: ButtonIcon[];
+  readonly json: PreparedAnswer;
+}
+
+@Injectable()
+export class ButtonIcons {
+  private readonly cache = new FreshCache<KnownIcons>({ ttlMs: KEPT_MS, max: 1 });
+
+  constructor(private readonly rpc: RpcClient) {}
+
+  async list(): Promise<PreparedAnswer> {
+    return (await this.known()).json;
+  }
+
+  async get(id: string): Promise<ButtonIcon> {
+    const icon = (await this.known()).icons.find((each) => each.id === id.toLowerCase());
+    if (!icon) throw new DomainError('BUTTON_ICON_NOT_FOUND', 'There is no such icon.');
+    return icon;
+  }
+
+  private async known(): Promise<KnownIcons> {
+    return (await this.cache.get(ONLY_KEY, () => this.load())) ?? this.load();
+  }
+
+  private async load(): Promise<KnownIcons> {
+    const icons = await this.rpc.call(listButtonIconsRpc, {}, { actor: { kind: 'anonymous' } });
+    return { icons, json: PreparedAnswer.json(icons) };
+  }
+}

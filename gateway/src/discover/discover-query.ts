@@ -1,0 +1,20 @@
+import { DISCOVER_SEARCH_MAX } from '@sprinkle/contracts/profiles/directory-limits';
+import { z } from 'zod';
+
+/** An empty search is none. */
+export const discoverQuerySchema = z.object({
+  search: z
+    .string()
+    .trim()
+    .max(DISCOVER_SEARCH_MAX, `Please search for at most ${DISCOVER_SEARCH_MAX} characters`)
+    .transform((typed) => typed || undefined)
+    .optional(),
+  cursor: z.string().max(200).optional(),
+});
+
+export type DiscoverQuery = z.infer<typeof discoverQuerySchema>;
+
+/** `?search=...&cursor=...` of the page that follows. */
+export function nextPageOf({ search }: DiscoverQuery, cursor: string | null): string | null {
+  return cursor && `?${new URLSearchParams({ ...(search && { search }), cursor })}`;
+}

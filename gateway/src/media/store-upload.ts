@@ -1,0 +1,26 @@
+import { Injectable } from '@nestjs/common';
+import type { Actor } from '@sprinkle/contracts/actor';
+import { completeUploadRpc, createUploadRpc } from '@sprinkle/contracts/media/media.rpc';
+import type { Asset, MediaPurpose } from '@sprinkle/contracts/media/media.schemas';
+import { RpcClient } from '@sprinkle/service-kit/rpc/rpc-client';
+import { putObject } from './put-object.js';
+import type { SpooledFile } from './spooled-file.js';
+
+/** An image is inspected and made anew within this call. */
+const COMPLETE_DEADLINE_MS = 30_000;
+
+/** Puts a file to the address that media names, and completes it there. */
+@Injectable()
+export class StoreUpload {
+  constructor(private readonly rpc: RpcClient) {}
+
+  async execute(file: SpooledFile, purpose: MediaPurpose, actor: Actor): Promise<Asset> {
+    const ticket = await this.rpc.call(createUploadRpc, { purpose, contentLength: file.bytes }, { actor });
+    await putObject(ticket.uploadUrl, file);
+    return this.rpc.call(
+      completeUploadRpc,
+      { assetId: ticket.assetId },
+      { actor, deadlineMs: COMPLETE_DEADLINE_MS },
+    );
+  }
+}

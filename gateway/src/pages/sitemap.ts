@@ -1,0 +1,108 @@
+import { Inject, Injectable } from '@nestjs/common';
+import {
+  listDirectoryPiecesRpc,
+  listPublishedUsernamesRpc,
+  PUBLISHED_USERNAMES_MAX,
+} from '@sprinkle/contracts/profiles/directory.rpc';
+import { RpcClient } from '@sprinkle/service-kit/rpc/rpc-client';
+import { FreshCache } from '../cache/fresh-cache.js';
+import { CONFIG, type GatewayConfig } from '../config.js';
+import { PreparedAnswer } from '../http/prepared-answer.js';
+
+const PIECE_SIZE = 10_000;
+const AN_HOUR_MS = 3_600_000;
+const KEPT_BYTES = 32 * 1024 * 1024;
+const CONTENT_TYPE = 'text/xml; charset=utf-8';
+const CACHE_CONTROL = 'public, max-age=3600';
+const INDEX_KEY = 'index';
+const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
+const ACTOR = { kind: 'anonymous' } as const;
+
+/** The documents that are there whoever has a page. */
+const SITE_PAGES = ['/', '/discover', '/pricing', '/learn', '/register', '/privacy', '/terms'];
+
+interface Index {
+  /** The id that each file begins with. */
+  pieces: string[];
+  answer: PreparedAnswer;
+}
+
+/** Every page that anybody may see, for search engines: an index, and files of so many pages. */
+@Injectable()
+export class Sitemap {
+  private readonly indexes = new FreshCache<Index>({ ttlMs: AN_HOUR_MS, max: 1 });
+  private readonly files = new FreshCache<PreparedAnswer>({
+    ttlMs: AN_HOUR_MS,
+    maxSize: KEPT_BYTES,
+    sizeOf: ({ body }) => body.length,
+  });
+
+  constructor(
+    @Inject(CONFIG) private readonly config: GatewayConfig,
+    private readonly rpc: RpcClient,
+  ) {}
+
+  async index(): Promise<PreparedAnswer> {
+    return (await this.getIndex()).answer;
+  }
+
+  sitePages(): PreparedAnswer {
+    return this.urlset(SITE_PAGES.map((path) => this.entry(path)));
+  }
+
+  /** Counted from 1; undefined beyond the last. */
+  async file(number: number): Promise<PreparedAnswer | undefined> {
+    const { pieces } = await this.getIndex();
+    const from = pieces[number - 1];
+    if (!from) return undefined;
+    const until = pieces[number];
+    return this.files.get(`${from} ${until}`, () => this.loadFile(from, until));
+  }
+
+  private async getIndex(): Promise<Index> {
+    const known = await this.indexes.get(INDEX_KEY, () => this.loadIndex());
+    return known ?? this.loadIndex();
+  }
+
+  private async loadIndex(): Promise<Index> {
+    const pieces = await this.rpc.call(listDirectoryPiecesRpc, { size: PIECE_SIZE }, { actor: ACTOR });
+    const files = ['pages', ...pieces.map((_from, index) => String(index + 1))].map(
+      (name) => `<sitemap><loc>${this.address(`/sitemap-${name}.xml`)}</loc></sitemap>`,
+    );
+    return { pieces, answer: xml(`<sitemapindex ${NAMESPACE}>${files.join('')}</sitemapindex>`) };
+  }
+
+  private async loadFile(from: string, until: string | undefined): Promise<PreparedAnswer> {
+    const entries: string[] = [];
+    let next: string | null = from;
+    while (next) {
+      const piece: { pages: { username: string; updatedAt: string }[]; nextFrom: string | null } =
+        await this.rpc.call(
+          listPublishedUsernamesRpc,
+          { from: next, until, limit: PUBLISHED_USERNAMES_MAX },
+          { actor: ACTOR },
+        );
+      for (const { username, updatedAt } of piece.pages) entries.push(this.entry(`/${username}`, updatedAt));
+      next = piece.nextFrom;
+    }
+    return this.urlset(entries);
+  }
+
+  private urlset(entries: string[]): PreparedAnswer {
+    return xml(`<urlset ${NAMESPACE}>${entries.join('')}</urlset>`);
+  }
+
+  private entry(path: string, updatedAt?: string): string {
+    const changed = updatedAt ? `<lastmod>${updatedAt}</lastmod>` : '';
+    return `<url><loc>${this.address(path)}</loc>${changed}</url>`;
+  }
+
+  private address(path: string): string {
+    return new URL(path, this.config.PUBLIC_URL).href.replaceAll('&', '&amp;');
+  }
+}
+
+function xml(content: string): PreparedAnswer {
+  const document = `<?xml version="1.0" encoding="UTF-8"?>\n${content}\n`;
+  return new PreparedAnswer(Buffer.from(document), CONTENT_TYPE, CACHE_CONTROL);
+}

@@ -1,0 +1,30 @@
+import {
+  FEATURED_IMAGE_MESSAGE,
+  FEATURED_VIDEO_MESSAGE,
+  PROFILE_IMAGE_MESSAGE,
+  profileChangesSchema,
+} from '@sprinkle/contracts/profiles/profiles.schemas';
+import { z } from 'zod';
+import { isDataUrl } from './data-url.js';
+
+/** What callers may send: in place of an address also the file itself; nothing at all clears like null. */
+export const profileUpdateSchema = profileChangesSchema
+  .extend({
+    profileImage: addressOrFile('profileImage', PROFILE_IMAGE_MESSAGE),
+    featuredImage: addressOrFile('featuredImage', FEATURED_IMAGE_MESSAGE),
+    featuredVideo: addressOrFile('featuredVideo', FEATURED_VIDEO_MESSAGE),
+  })
+  .partial()
+  .meta({ id: 'ProfileChanges' });
+
+export type ProfileUpdate = z.infer<typeof profileUpdateSchema>;
+export type FileField = 'profileImage' | 'featuredImage' | 'featuredVideo';
+
+function addressOrFile(field: FileField, message: string) {
+  const address = profileChangesSchema.shape[field];
+  return z
+    .string()
+    .trim()
+    .refine((value) => value === '' || isDataUrl(value) || address.safeParse(value).success, message)
+    .nullable();
+}

@@ -1,0 +1,63 @@
+import { Injectable } from '@nestjs/common';
+import type { Actor } from '@sprinkle/contracts/actor';
+import { assetIdOf, reserveAssetsRpc } from '@sprinkle/contracts/media/media.rpc';
+import type { Asset } from '@sprinkle/contracts/media/media.schemas';
+import {
+  FEATURED_IMAGE_MESSAGE,
+  FEATURED_VIDEO_MESSAGE,
+  PROFILE_IMAGE_MESSAGE,
+} from '@sprinkle/contracts/profiles/profiles.schemas';
+import { DomainError } from '@sprinkle/service-kit/errors';
+import { RpcClient } from '@sprinkle/service-kit/rpc/rpc-client';
+import type { FileField, ProfileUpdate } from './profile-update.schema.js';
+
+const MESSAGES: Record<FileField, string> = {
+  profileImage: PROFILE_IMAGE_MESSAGE,
+  featuredImage: FEATURED_IMAGE_MESSAGE,
+  featuredVideo: FEATURED_VIDEO_MESSAGE,
+};
+const FIELDS = Object.keys(MESSAGES) as FileField[];
+const OUR_MEDIA = '/media/';
+
+/** Of our own files a profile may show its owner's alone, once they are ready. A video brings its poster along. */
+@Injectable()
+export class ReserveOwnMedia {
+  constructor(private readonly rpc: RpcClient) {}
+
+  async execute(update: ProfileUpdate, actor: Actor): Promise<ProfileUpdate> {
+    const reserved = { ...update };
+    for (const field of FIELDS) {
+      const address = update[field];
+      if (!address?.startsWith(OUR_MEDIA)) continue;
+      const asset = await this.reserve(field, address, actor);
+      if (field === 'featuredVideo') reserved.featuredImage = update.featuredImage || asset.posterUrl;
+    }
+    return reserved;
+  }
+
+  private async reserve(field: FileField, address: string, actor: Actor): Promise<Asset> {
+    const assetId = assetIdOf(address);
+    if (!assetId) throw refused(field);
+    const [asset] = await this.rpc
+      .call(reserveAssetsRpc, { assetIds: [assetId] }, { actor })
+      .catch((error: unknown) => {
+        throw error instanceof DomainError && error.code === 'ASSET_NOT_FOUND' ? refused(field) : error;
+      });
+    if (!asset || asset.status === 'failed' || !isOfKind(field, address, asset)) throw refused(field);
+    if (asset.status === 'processing') {
+      throw new DomainError('WRONG_STATE', 'The file is still being processed. Please wait a moment.');
+    }
+    return asset;
+  }
+}
+
+/** Only videos have posters. */
+function isOfKind(field: FileField, address: string, { url, posterUrl }: Asset): boolean {
+  if (field === 'featuredVideo') return posterUrl !== undefined && address === url;
+  return address === posterUrl || (posterUrl === undefined && address === url);
+}
+
+function refused(path: FileField): DomainError {
+  const message = MESSAGES[path];
+  return new DomainError('VALIDATION_FAILED', message, { issues: [{ path, message }] });
+}

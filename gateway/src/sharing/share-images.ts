@@ -1,0 +1,40 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { CreatorPage } from '@sprinkle/contracts/http.schemas';
+import { hashShareImage, type ShareImageContent } from '@sprinkle/contracts/media/share-images.rpc';
+import { CONFIG, type GatewayConfig } from '../config.js';
+
+/** As on the page itself. */
+const DEFAULT_BUTTON_TEXT = 'Send Love ❤️';
+
+export interface ShareImage {
+  content: ShareImageContent;
+  hash: string;
+  /** Where it is found; another content has another address. */
+  path: string;
+}
+
+/** The picture that stands for a page where its link is shared: what is on it, and its address. */
+@Injectable()
+export class ShareImages {
+  /** Once per page in memory. */
+  private readonly known = new WeakMap<CreatorPage, ShareImage>();
+
+  constructor(@Inject(CONFIG) private readonly config: GatewayConfig) {}
+
+  of(page: CreatorPage): ShareImage {
+    const known = this.known.get(page);
+    if (known) return known;
+    const made = this.describe(page);
+    this.known.set(page, made);
+    return made;
+  }
+
+  private describe({ user }: CreatorPage): ShareImage {
+    const { username, displayName, bio, profileImage, buttonColor } = user;
+    const buttonText = user.buttonTitle?.trim() || DEFAULT_BUTTON_TEXT;
+    const productName = this.config.PRODUCT_NAME;
+    const content = { productName, username, displayName, bio, profileImage, buttonColor, buttonText };
+    const hash = hashShareImage(content);
+    return { content, hash, path: `/share/${username}-${hash}.png` };
+  }
+}

@@ -1,0 +1,41 @@
+import { Body, Controller, Post } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import type { Actor } from '@sprinkle/contracts/actor';
+import { messageSchema } from '@sprinkle/contracts/http.schemas';
+import {
+  eraseReceiptEmailRpc,
+  getReceiptRpc,
+  receiptRequestSchema,
+  receiptSchema,
+} from '@sprinkle/contracts/tips/tips.rpc';
+import { RpcClient } from '@sprinkle/service-kit/rpc/rpc-client';
+import type { z } from 'zod';
+import { Answers } from '../openapi/answers.js';
+import { RequestActor } from '../security/actor.js';
+import { LimitedTo } from '../security/limits.js';
+
+type ReceiptRequest = z.infer<typeof receiptRequestSchema>;
+
+/** For tippers, who have no account: the token of the link in their mail is all they need. It is in no address. */
+@ApiTags('receipts')
+@Controller('api/receipt')
+export class ReceiptsController {
+  constructor(private readonly rpc: RpcClient) {}
+
+  @Post()
+  @LimitedTo('receipt')
+  @Answers(200, receiptSchema)
+  getReceipt(@Body({ schema: receiptRequestSchema }) request: ReceiptRequest, @RequestActor() actor: Actor) {
+    return this.rpc.call(getReceiptRpc, request, { actor });
+  }
+
+  @Post('erase-email')
+  @LimitedTo('receipt')
+  @Answers(200, messageSchema)
+  eraseReceiptEmail(
+    @Body({ schema: receiptRequestSchema }) request: ReceiptRequest,
+    @RequestActor() actor: Actor,
+  ) {
+    return this.rpc.call(eraseReceiptEmailRpc, request, { actor });
+  }
+}

@@ -1,0 +1,244 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
+import type { Actor } from '@sprinkle/contracts/actor';
+import {
+  accountUpdated,
+  sessionReauthenticated,
+  type AccountSnapshot,
+} from '@sprinkle/contracts/identity/identity.events';
+import {
+  changeEmailRpc,
+  changePasswordRpc,
+  closeAccountRpc,
+  endOtherSessionsRpc,
+  endOwnSessionRpc,
+  forgotPasswordRpc,
+  getSessionRpc,
+  getSettingsRpc,
+  listSessionsRpc,
+  loginRpc,
+  reauthenticateRpc,
+  registerRpc,
+  resetPasswordRpc,
+  verifyEmailRpc,
+} from '@sprinkle/contracts/identity/identity.rpc';
+import { getOwnProfileRpc } from '@sprinkle/contracts/profiles/profiles.rpc';
+import { getBalanceRpc } from '@sprinkle/contracts/tips/tips.rpc';
+import { RpcRefusal } from '@sprinkle/service-testing/rpc-responder';
+import { waitFor } from '@sprinkle/service-testing/wait-for';
+import { randomUUID } from 'node:crypto';
+import { createAccount, createProfile, createSettings, inDays } from './factories.js';
+import { startGateway, type TestGateway } from './start-gateway.js';
+
+let gateway: TestGateway;
+let lookUps = 0;
+const account = createAccount();
+const session = {
+  ...{ sessionId: randomUUID(), account },
+  ...{ expiresAt: inDays(30), authenticatedAt: new Date(0).toISOString() },
+};
+const cookie = 'sprinkle_session=the-token';
+const balanceOf = (balanceCents: number) => ({ balanceCents, waitingCents: 0, hasPayoutMethod: true });
+
+beforeAll(async () => {
+  gateway = await startGateway();
+  await gateway.services.answer(getSettingsRpc, () => createSettings());
+  await gateway.services.answer(getSessionRpc, ({ sessionToken }) => {
+    if (sessionToken !== 'the-token') throw new RpcRefusal('NOT_SIGNED_IN', 'Please sign in.');
+    lookUps += 1;
+    return session;
+  });
+  await gateway.services.answer(getOwnProfileRpc, () => createProfile());
+});
+afterAll(() => gateway.stop());
+beforeEach(() => {
+  lookUps = 0;
+});
+
+const put = (path: string, body: object) =>
+  fetch(gateway.url + path, {
+    method: 'PUT',
+    headers: { cookie, 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+const remove = (path: string) => fetch(gateway.url + path, { method: 'DELETE', headers: { cookie } });
+const lookUp = () => gateway.get('/api/auth/current', { cookie });
+
+it.each([
+  ['POST', '/api/auth/reauthenticate'],
+  ['GET', '/api/auth/sessions'],
+  ['DELETE', '/api/auth/sessions'],
+  ['DELETE', `/api/auth/sessions/${randomUUID()}`],
+  ['PUT', '/api/users/me/password'],
+  ['POST', '/api/users/me/email'],
+  ['POST', '/api/users/me/close'],
+  ['GET', '/api/users/me/export'],
+])('V6.creator-calls: %s %s answers 401 without a session', async (method, path) => {
+  const response = await fetch(gateway.url + path, { method });
+  expect(response.status).toBe(401);
+  expect(await response.json()).toMatchObject({ code: 'NOT_SIGNED_IN' });
+});
+
+it('hands on which session asks, and when its password was given', async () => {
+  let asked: Actor | undefined;
+  await gateway.services.answer(listSessionsRpc, (_input, actor) => {
+    asked = actor;
+    return [];
+  });
+  expect(await (await gateway.get('/api/auth/sessions', { cookie })).json()).toEqual([]);
+  const { sessionId, authenticatedAt } = session;
+  expect(asked).toMatchObject({ kind: 'user', id: account.id, sessionId, authenticatedAt });
+});
+
+it('signing in hands on the session that the browser holds already, if it can be one', async () => {
+  const presented: unknown[] = [];
+  await gateway.services.answer(loginRpc, ({ presentedToken }) => {
+    presented.push(presentedToken);
+    return { outcome: 'signed-in' as const, sessionToken: 'new', expiresAt: inDays(30), account };
+  });
+  const credentials = { email: 'maya@example.com', password: 'a password', presentedToken: 'a-strangers' };
+  await lookUp();
+  for (const held of ['the-token', 'x'.repeat(500)]) {
+    const response = await gateway.post('/api/auth/login', credentials, {
+      cookie: `sprinkle_session=${held}`,
+    });
+    expect(response.status).toBe(200);
+  }
+  await gateway.post('/api/auth/login', credentials);
+  expect(presented).toEqual(['the-token', undefined, undefined]);
+  lookUps = 0;
+  await lookUp();
+  expect(lookUps).toBe(1);
+});
+
+it('looks the session up again once the password was given, here or at another instance', async () => {
+  await gateway.services.answer(reauthenticateRpc, () => ({ message: 'Thank you.' }));
+  await lookUp();
+  const response = await gateway.post('/api/auth/reauthenticate', { password: 'a password' }, { cookie });
+  expect(response.status).toBe(200);
+  lookUps = 0;
+  await lookUp();
+  expect(lookUps).toBe(1);
+  await gateway.events.publish(sessionReauthenticated, { sessionIds: [session.sessionId] });
+  await waitFor(async () => (await lookUp()) && lookUps === 2);
+});
+
+it('looks the session up again when the address changed', async () => {
+  await lookUp();
+  lookUps = 0;
+  const changed: AccountSnapshot = {
+    ...{ ...account, email: 'new@example.com', version: 3 },
+    ...{ isVerified: true, isBlocked: false, isActive: true },
+  };
+  await gateway.events.publish(accountUpdated, { account: changed });
+  await waitFor(async () => (await lookUp()) && lookUps === 1);
+});
+
+it('ends sessions, one or all others', async () => {
+  const other = randomUUID();
+  await gateway.services.answer(endOwnSessionRpc, ({ sessionId }) => {
+    if (sessionId !== other) throw new RpcRefusal('NOT_FOUND', 'This device is not signed in any more.');
+    return {};
+  });
+  await gateway.services.answer(endOtherSessionsRpc, () => ({ message: 'All others.' }));
+  expect((await remove(`/api/auth/sessions/${other}`)).status).toBe(204);
+  expect((await remove(`/api/auth/sessions/${randomUUID()}`)).status).toBe(404);
+  expect(await (await remove('/api/auth/sessions')).json()).toEqual({ message: 'All others.' });
+});
+
+it('changes password and address, and says what is refused', async () => {
+  await gateway.services.answer(changePasswordRpc, ({ currentPassword }) => {
+    if (currentPassword !== 'right one') throw new RpcRefusal('INVALID_CREDENTIALS', 'Invalid password.');
+    return { message: 'Changed.' };
+  });
+  await gateway.services.answer(changeEmailRpc, () => ({ message: 'Sent.' }));
+  const newPassword = 'a new password';
+  expect((await put('/api/users/me/password', { currentPassword: 'right one', newPassword })).status).toBe(
+    200,
+  );
+  expect((await put('/api/users/me/password', { currentPassword: 'wrong', newPassword })).status).toBe(401);
+  const short = await put('/api/users/me/password', { currentPassword: 'right one', newPassword: 'short' });
+  expect(short.status).toBe(400);
+  expect(await short.json()).toMatchObject({ message: 'Password must be at least 8 characters' });
+  const change = { email: 'new@example.com', password: 'right one' };
+  expect((await gateway.post('/api/users/me/email', change, { cookie })).status).toBe(200);
+});
+
+it('closes an account with a balance only where it is given up, and takes the cookie back', async () => {
+  const closings: unknown[] = [];
+  await gateway.services.answer(getBalanceRpc, () => balanceOf(123_450));
+  await gateway.services.answer(closeAccountRpc, (closing) => {
+    closings.push(closing);
+    return { message: 'Your account is closed.' };
+  });
+  const password = 'right one';
+  const refused = await gateway.post('/api/users/me/close', { password }, { cookie });
+  expect(refused.status).toBe(409);
+  expect(await refused.json()).toEqual({
+    code: 'BALANCE_REMAINS',
+    message: 'You still have $1,234.50 that was not paid out. Wait for the payout, or give it up.',
+  });
+  expect(closings).toEqual([]);
+  const closed = await gateway.post('/api/users/me/close', { password, waiveBalance: true }, { cookie });
+  expect(closed.status).toBe(200);
+  expect(closed.headers.getSetCookie()[0]).toMatch(/^sprinkle_session=;/);
+  await gateway.services.answer(getBalanceRpc, () => balanceOf(-10));
+  await gateway.post('/api/users/me/close', { password }, { cookie });
+  expect(closings).toEqual([
+    { password, isBalanceWaived: true },
+    { password, isBalanceWaived: false },
+  ]);
+});
+
+it('closes nothing while nobody knows the balance', async () => {
+  await gateway.services.silence(getBalanceRpc);
+  const response = await gateway.post('/api/users/me/close', { password: 'x' }, { cookie });
+  expect(response.status).toBe(503);
+});
+
+it('passes on that registration is switched off, and when to come back', async () => {
+  await gateway.services.answer(registerRpc, () => {
+    throw new RpcRefusal('REGISTRATION_DISABLED', 'Registration is currently closed.');
+  });
+  const registration = { username: 'maya_fit', email: 'maya@example.com', password: 'a password' };
+  expect((await gateway.post('/api/auth/register', registration)).status).toBe(403);
+  await gateway.services.answer(forgotPasswordRpc, () => {
+    throw new RpcRefusal('RATE_LIMITED', 'Too many attempts.', { retryAfterSeconds: 1_800 });
+  });
+  const limited = await gateway.post('/api/auth/forgot-password', { email: 'maya@example.com' });
+  expect(limited.status).toBe(429);
+  expect(limited.headers.get('retry-after')).toBe('1800');
+});
+
+it.each([
+  ['no token', { password: 'a new password' }, 'This link is no longer valid. Please ask for a new one.'],
+  ['a short password', { token: 'x', password: 'short' }, 'Password must be at least 8 characters'],
+])('refuses a reset with %s in the specified words', async (_case, body, message) => {
+  const response = await gateway.post('/api/auth/reset-password', body);
+  expect(response.status).toBe(400);
+  expect(await response.json()).toMatchObject({ code: 'VALIDATION_FAILED', message });
+});
+
+it.each([
+  ['a good link', 'good', 200, { message: 'Email verified successfully. You can now log in.' }],
+  ['a dead link', 'dead', 400, { code: 'INVALID_TOKEN', message: 'The link may have expired.' }],
+  ['no link', '', 400, { message: 'Invalid verification link. No token provided.' }],
+])('V7.verify-email: answers %s with a message and its status', async (_case, token, status, body) => {
+  await gateway.services.answer(verifyEmailRpc, (link) => {
+    if (link.token !== 'good') throw new RpcRefusal('INVALID_TOKEN', 'The link may have expired.');
+    return { message: 'Email verified successfully. You can now log in.' };
+  });
+  const response = await gateway.get(`/api/auth/verify-email${token && `?token=${token}`}`);
+  expect(response.status).toBe(status);
+  expect(await response.json()).toMatchObject(body);
+});
+
+it('limits links per address, apart from everything else', async () => {
+  await gateway.services.answer(resetPasswordRpc, () => ({ message: 'Changed.' }));
+  const reset = { token: 'a-token', password: 'a new password' };
+  const answers = await Promise.all(
+    Array.from({ length: 12 }, () => gateway.post('/api/auth/reset-password', reset)),
+  );
+  const refused = answers.find(({ status }) => status === 429);
+  expect(refused?.headers.get('retry-after')).toMatch(/^\d+$/);
+  expect((await lookUp()).status).toBe(200);
+});

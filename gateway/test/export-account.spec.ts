@@ -1,0 +1,106 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { accountArchiveSchema } from '@sprinkle/contracts/http.schemas';
+import { exportAccountRpc, getSessionRpc } from '@sprinkle/contracts/identity/identity.rpc';
+import { listOwnAssetsRpc } from '@sprinkle/contracts/media/media.rpc';
+import { exportProfileRpc } from '@sprinkle/contracts/profiles/profiles.rpc';
+import { listPayoutMethodsRpc } from '@sprinkle/contracts/tips/payout-methods.rpc';
+import type { PaymentMethod } from '@sprinkle/contracts/tips/payout-methods.schemas';
+import { listOwnTipsRpc } from '@sprinkle/contracts/tips/tips.rpc';
+import { RpcRefusal } from '@sprinkle/service-testing/rpc-responder';
+import { randomUUID } from 'node:crypto';
+import { createAccount, createProfile, createPublicTip, inDays } from './factories.js';
+import { startGateway, type TestGateway } from './start-gateway.js';
+
+let gateway: TestGateway;
+const account = createAccount();
+const cookie = 'sprinkle_session=the-token';
+const tips = Array.from({ length: 250 }, (_, n) => ({
+  ...createPublicTip({ message: `"quoted" \u2028 ${n}` }),
+  senderEmail: 'alex@example.com',
+}));
+const assets = Array.from({ length: 3 }, () => ({
+  ...{ url: `/media/${randomUUID()}.jpg`, purpose: 'profile-image' },
+  ...{ bytes: 100, createdAt: inDays(-1) },
+}));
+const paymentMethods: PaymentMethod[] = [
+  { id: randomUUID(), type: 'bank', accountInfo: '***6789', isDefault: true },
+];
+
+beforeAll(async () => {
+  gateway = await startGateway();
+  const { services } = gateway;
+  await services.answer(getSessionRpc, () => ({
+    ...{ sessionId: randomUUID(), account },
+    ...{ expiresAt: inDays(30), authenticatedAt: inDays(0) },
+  }));
+  await services.answer(exportProfileRpc, () => ({
+    profile: createProfile(),
+    socialLinks: [],
+    views: { profileViews: 9, uniqueProfileViews: 4 },
+  }));
+  await services.answer(listPayoutMethodsRpc, () => paymentMethods);
+  await services.answer(listOwnAssetsRpc, () => ({ assets, nextCursor: null }));
+});
+afterAll(() => gateway.stop());
+
+const answerAccount = () =>
+  gateway.services.answer(exportAccountRpc, () => ({ ...account, isVerified: true, lastLogin: null }));
+
+/** Pages of a hundred; whatever is asked for beyond `breaksAt` fails. */
+const answerTips = (breaksAt = Infinity) =>
+  gateway.services.answer(listOwnTipsRpc, ({ cursor, limit = 50 }) => {
+    const from = Number(cursor ?? 0);
+    if (from >= breaksAt) throw new RpcRefusal('SERVICE_UNAVAILABLE', 'Away.');
+    const end = from + limit;
+    return { tips: tips.slice(from, end), nextCursor: end < tips.length ? String(end) : null };
+  });
+
+it('is one JSON document with everything, however many pages there are', async () => {
+  await answerAccount();
+  await answerTips();
+  const response = await gateway.get('/api/users/me/export', { cookie });
+  expect(response.status).toBe(200);
+  expect(response.headers.get('content-type')).toBe('application/json; charset=utf-8');
+  expect(response.headers.get('content-disposition')).toBe('attachment; filename="Maya_fit.json"');
+  expect(response.headers.get('cache-control')).toBe('private, no-store');
+  const archive: unknown = await response.json();
+  expect(archive).toEqual({
+    account: { ...account, isVerified: true, lastLogin: null },
+    profile: createProfile(),
+    socialLinks: [],
+    views: { profileViews: 9, uniqueProfileViews: 4 },
+    paymentMethods,
+    media: assets,
+    tips,
+  });
+  expect(accountArchiveSchema.safeParse(archive).success).toBe(true);
+});
+
+it('holds empty lists where there is nothing', async () => {
+  await answerAccount();
+  await gateway.services.answer(listOwnTipsRpc, () => ({ tips: [], nextCursor: null }));
+  const response = await gateway.get('/api/users/me/export', { cookie });
+  expect(await response.json()).toMatchObject({ tips: [] });
+});
+
+it('asks for the password where the sign-in is not recent', async () => {
+  await answerTips();
+  await gateway.services.answer(exportAccountRpc, () => {
+    throw new RpcRefusal('REAUTH_REQUIRED', 'Please enter your password again.');
+  });
+  const response = await gateway.get('/api/users/me/export', { cookie });
+  expect(response.status).toBe(403);
+  expect(response.headers.get('content-disposition')).toBeNull();
+  expect(await response.json()).toEqual({
+    code: 'REAUTH_REQUIRED',
+    message: 'Please enter your password again.',
+  });
+});
+
+it('breaks off, rather than look complete, where a later page cannot be had', async () => {
+  await answerAccount();
+  await answerTips(100);
+  const response = await gateway.get('/api/users/me/export', { cookie });
+  expect(response.status).toBe(200);
+  await expect(response.text()).rejects.toThrow();
+});

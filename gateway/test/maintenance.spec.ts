@@ -1,0 +1,122 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import {
+  forgotPasswordRpc,
+  getSessionRpc,
+  getSettingsRpc,
+  loginRpc,
+  registerRpc,
+  resendVerificationRpc,
+  resetPasswordRpc,
+  verifyEmailRpc,
+} from '@sprinkle/contracts/identity/identity.rpc';
+import { getOwnProfileRpc, recordViewRpc } from '@sprinkle/contracts/profiles/profiles.rpc';
+import { confirmTipRpc, getTipStatusRpc, receiveProviderEventRpc } from '@sprinkle/contracts/tips/tips.rpc';
+import { createAccount, createProfile, createSettings, inDays } from './factories.js';
+import { startGateway, type TestGateway } from './start-gateway.js';
+
+let gateway: TestGateway;
+let views = 0;
+const cookie = 'sprinkle_session=a-token';
+
+beforeAll(async () => {
+  gateway = await startGateway();
+  const { services } = gateway;
+  const account = createAccount();
+  const message = { message: 'Done.' };
+  await services.answer(getSettingsRpc, () => createSettings({ maintenanceMode: true }));
+  await services.answer(getSessionRpc, () => ({
+    ...{ sessionId: crypto.randomUUID(), account },
+    ...{ expiresAt: inDays(30), authenticatedAt: inDays(0) },
+  }));
+  await services.answer(getOwnProfileRpc, () => createProfile());
+  await services.answer(registerRpc, () => message);
+  await services.answer(verifyEmailRpc, () => message);
+  await services.answer(resendVerificationRpc, () => message);
+  await services.answer(forgotPasswordRpc, () => message);
+  await services.answer(resetPasswordRpc, () => message);
+  await services.answer(loginRpc, () => ({
+    ...{ outcome: 'signed-in' as const, sessionToken: 'a-token' },
+    ...{ expiresAt: inDays(30), account },
+  }));
+  await services.answer(confirmTipRpc, () => ({ status: 'succeeded' as const, username: 'maya' }));
+  await services.answer(getTipStatusRpc, () => ({
+    ...{ status: 'succeeded' as const, amount: 5 },
+    ...{ username: 'maya', problem: null },
+  }));
+  await services.answer(receiveProviderEventRpc, () => ({}));
+  await services.answer(recordViewRpc, () => {
+    views += 1;
+    return {};
+  });
+});
+afterAll(() => gateway.stop());
+
+const send = (method: string, path: string, body?: object) =>
+  fetch(gateway.url + path, {
+    method,
+    headers: { cookie, ...(body && { 'content-type': 'application/json' }) },
+    body: body && JSON.stringify(body),
+  });
+
+it.each([
+  ['POST', '/api/auth/register'],
+  ['PUT', '/api/users/me'],
+  ['POST', '/api/users/me/publish'],
+  ['PUT', '/api/users/me/password'],
+  ['POST', '/api/users/me/email'],
+  ['POST', '/api/users/me/close'],
+  ['POST', '/api/create-payment-intent'],
+  ['POST', '/api/users/maya/tips'],
+  ['POST', '/api/media'],
+  ['PUT', `/api/users/me/tips/${crypto.randomUUID()}`],
+  ['POST', '/api/receipt/erase-email'],
+])('answers %s %s with 503 and when to come back, before it looks at anything else', async (method, path) => {
+  for (const headers of [{}, { cookie }]) {
+    const response = await fetch(gateway.url + path, { method, headers });
+    expect(response.status).toBe(503);
+    expect(response.headers.get('retry-after')).toBe('300');
+    expect(await response.json()).toEqual({
+      code: 'MAINTENANCE',
+      message: 'We are doing maintenance right now. Please try again in a few minutes.',
+      retryAfterSeconds: 300,
+    });
+  }
+});
+
+const email = 'maya@example.com';
+
+it.each([
+  ['POST', '/api/auth/login', { email, password: 'a password' }],
+  ['POST', '/api/auth/resend-verification', { email }],
+  ['POST', '/api/auth/forgot-password', { email }],
+  ['POST', '/api/auth/reset-password', { token: 'a-token', password: 'a password' }],
+  ['GET', '/api/auth/verify-email?token=a-token', undefined],
+  ['GET', '/api/auth/current', undefined],
+  ['GET', '/api/config', undefined],
+  ['POST', '/api/confirm-tip', { paymentIntentId: 'pi_1' }],
+  ['POST', '/api/tip-status', { paymentIntentId: 'pi_1', clientSecret: 'secret' }],
+  ['POST', '/api/webhooks/stripe', { id: 'evt_1' }],
+])('goes on with %s %s', async (method, path, body) => {
+  expect((await send(method, path, body)).status).toBe(200);
+});
+
+it('answers views, and does not count them', async () => {
+  expect((await send('POST', '/api/users/maya/view')).status).toBe(204);
+  expect(views).toBe(0);
+});
+
+it('leaves the console alone, and what is not there', async () => {
+  expect((await send('POST', '/api/admin/login', {})).status).toBe(400);
+  expect((await send('POST', '/api/nothing-here', {})).status).toBe(404);
+});
+
+it('does not stop anybody where nobody knows whether there is maintenance', async () => {
+  const other = await startGateway();
+  try {
+    await other.services.answer(registerRpc, () => ({ message: 'Registration successful.' }));
+    const registration = { username: 'maya_fit', email, password: 'a password' };
+    expect((await other.post('/api/auth/register', registration)).status).toBe(201);
+  } finally {
+    await other.stop();
+  }
+});

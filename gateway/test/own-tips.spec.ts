@@ -1,0 +1,198 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { getSessionRpc } from '@sprinkle/contracts/identity/identity.rpc';
+import { getPublicProfileRpc } from '@sprinkle/contracts/profiles/profiles.rpc';
+import { tipReplied, tipVisibilityChanged } from '@sprinkle/contracts/tips/tips.events';
+import {
+  listOwnTipsRpc,
+  listPublicTipsRpc,
+  respondToTipRpc,
+  setTipVisibilityRpc,
+} from '@sprinkle/contracts/tips/tips.rpc';
+import type { OwnTip, PublicTip } from '@sprinkle/contracts/tips/tips.schemas';
+import { RpcRefusal } from '@sprinkle/service-testing/rpc-responder';
+import { waitFor } from '@sprinkle/service-testing/wait-for';
+import { randomUUID } from 'node:crypto';
+import { createAccount, createProfile, createPublicTip, inDays } from './factories.js';
+import { startGateway, type TestGateway } from './start-gateway.js';
+
+let gateway: TestGateway;
+let publicTips: PublicTip[] = [];
+const account = createAccount();
+const headers = { cookie: 'sprinkle_session=hers' };
+const ownTip = (tip: Partial<OwnTip> = {}): OwnTip => ({
+  ...createPublicTip(tip),
+  senderEmail: 'alex@example.com',
+});
+
+beforeAll(async () => {
+  gateway = await startGateway();
+  const { services } = gateway;
+  await services.answer(getSessionRpc, () => ({
+    sessionId: randomUUID(),
+    expiresAt: inDays(30),
+    authenticatedAt: new Date().toISOString(),
+    account,
+  }));
+  await services.answer(listPublicTipsRpc, () => publicTips);
+  await services.answer(getPublicProfileRpc, () => ({
+    creatorId: account.id,
+    isOwnerOnly: false,
+    profile: createProfile(),
+    buttonIcon: null,
+    socialLinks: [],
+  }));
+});
+afterAll(() => gateway.stop());
+
+const put = (path: string, body: unknown, cookies: object = headers) =>
+  fetch(gateway.url + path, {
+    method: 'PUT',
+    headers: { ...cookies, 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+
+async function shownTips(): Promise<PublicTip[]> {
+  const page = (await (await gateway.get('/api/users/maya_fit')).json()) as { tips: PublicTip[] };
+  return page.tips;
+}
+
+describe('the own tips', () => {
+  it('V7.own-tips V3.tip: are listed page by page', async () => {
+    const tip = ownTip();
+    const asked: unknown[] = [];
+    await gateway.services.answer(listOwnTipsRpc, (page) => {
+      asked.push(page);
+      return { tips: [tip], nextCursor: page.cursor ? null : 'a+b/c=' };
+    });
+    const first = await gateway.get('/api/users/me/tips?limit=1', headers);
+    expect(await first.json()).toEqual([tip]);
+    expect(first.headers.get('link')).toBe('</api/users/me/tips?cursor=a%2Bb%2Fc%3D&limit=1>; rel="next"');
+    const second = await gateway.get('/api/users/me/tips?cursor=a%2Bb%2Fc%3D&limit=1', headers);
+    expect(second.headers.get('link')).toBeNull();
+    const narrowed = await gateway.get('/api/users/me/tips?filter=hidden&withMessage=true', headers);
+    expect(narrowed.headers.get('link')).toBe(
+      '</api/users/me/tips?cursor=a%2Bb%2Fc%3D&limit=50&filter=hidden&withMessage=true>; rel="next"',
+    );
+    const all = { filter: 'all', withMessage: false };
+    expect(asked).toEqual([
+      { ...all, limit: 1 },
+      { ...all, limit: 1, cursor: 'a+b/c=' },
+      { limit: 50, filter: 'hidden', withMessage: true },
+    ]);
+  });
+
+  it.each(['limit=1000', 'limit=0', 'filter=everything', 'withMessage=perhaps', `cursor=${'x'.repeat(201)}`])(
+    'refuse %s',
+    async (query) => {
+      expect((await gateway.get(`/api/users/me/tips?${query}`, headers)).status).toBe(400);
+    },
+  );
+
+  it('V6.creator-calls: are nothing to who is not signed in', async () => {
+    const path = `/api/users/me/tips/${randomUUID()}`;
+    expect((await gateway.get('/api/users/me/tips')).status).toBe(401);
+    expect((await put(path, { isHidden: true }, {})).status).toBe(401);
+    expect((await gateway.post(`${path}/respond`, { response: 'Hi' })).status).toBe(401);
+  });
+});
+
+describe('a tip that its creator changes', () => {
+  const tip = createPublicTip();
+  const fact = { tipId: tip.id, creatorId: account.id, creatorUsername: account.username };
+
+  beforeEach(async () => {
+    publicTips = [tip];
+    // Nothing is remembered of the page at first.
+    await gateway.events.publish(tipVisibilityChanged, { ...fact, isHidden: false });
+    await waitFor(async () => (await shownTips()).length === 1);
+  });
+
+  it('is gone with the answer when it is hidden', async () => {
+    let asked: unknown;
+    await gateway.services.answer(setTipVisibilityRpc, (change, actor) => {
+      asked = { ...change, by: actor.id };
+      publicTips = [];
+      return ownTip({ id: tip.id, isHidden: true });
+    });
+    const response = await put(`/api/users/me/tips/${tip.id}`, { isHidden: true });
+    expect(response.status).toBe(200);
+    expect(await response.json()).toMatchObject({ id: tip.id, isHidden: true });
+    expect(asked).toEqual({ tipId: tip.id, isHidden: true, by: account.id });
+    expect(await shownTips()).toEqual([]);
+  });
+
+  it('is gone within a second when it was hidden through another instance', async () => {
+    publicTips = [];
+    expect(await shownTips()).toHaveLength(1);
+    await gateway.events.publish(tipVisibilityChanged, { ...fact, isHidden: true });
+    await waitFor(async () => (await shownTips()).length === 0, { timeoutMs: 1_000 });
+  });
+
+  it('carries its reply with the answer, and within a second through another instance', async () => {
+    const replied = (response: string) => ({ ...tip, response, respondedAt: new Date().toISOString() });
+    await gateway.services.answer(respondToTipRpc, ({ response }) => {
+      publicTips = [replied(response)];
+      return ownTip(publicTips[0]);
+    });
+    const path = `/api/users/me/tips/${tip.id}/respond`;
+    const response = await gateway.post(path, { response: ' Thank you! ' }, headers);
+    expect(response.status).toBe(200);
+    expect(await response.json()).toMatchObject({ response: 'Thank you!' });
+    expect(await shownTips()).toMatchObject([{ response: 'Thank you!' }]);
+
+    publicTips = [replied('Edited')];
+    await gateway.events.publish(tipReplied, {
+      ...fact,
+      creatorDisplayName: null,
+      senderName: 'Alex',
+      senderEmail: null,
+      message: '',
+      response: 'Edited',
+      isFirst: false,
+    });
+    await waitFor(async () => (await shownTips())[0]?.response === 'Edited', { timeoutMs: 1_000 });
+  });
+
+  it('is told to the creator’s other open screens', async () => {
+    const { body } = await gateway.get('/api/users/me/events', headers);
+    const reader = body?.pipeThrough(new TextDecoderStream()).getReader();
+    await reader?.read();
+    await gateway.events.publish(tipVisibilityChanged, { ...fact, creatorId: randomUUID(), isHidden: true });
+    await gateway.events.publish(tipVisibilityChanged, { ...fact, isHidden: true });
+    expect((await reader?.read())?.value).toBe(`event: tip-changed\ndata: {"id":"${tip.id}"}\n\n`);
+    await reader?.cancel();
+  });
+
+  it('is not found when it is another creator’s, or no tip at all', async () => {
+    const refuse = () => {
+      throw new RpcRefusal('TIP_NOT_FOUND', 'Tip not found.');
+    };
+    await gateway.services.answer(setTipVisibilityRpc, refuse);
+    await gateway.services.answer(respondToTipRpc, refuse);
+    for (const id of [randomUUID(), '1', '%00', '..%2f..%2fadmin']) {
+      const path = `/api/users/me/tips/${id}`;
+      expect((await put(path, { isHidden: true })).status).toBe(404);
+      expect((await gateway.post(`${path}/respond`, { response: 'Hi' }, headers)).status).toBe(404);
+    }
+    expect(await shownTips()).toHaveLength(1);
+  });
+
+  it.each([
+    [{}, 400],
+    [{ isHidden: 'true' }, 400],
+    [{ isHidden: null }, 400],
+    [{ isHidden: true, blob: 'x'.repeat(300_000) }, 413],
+  ])('refuses what is no visibility: %#', async (body, status) => {
+    expect((await put(`/api/users/me/tips/${tip.id}`, body)).status).toBe(status);
+  });
+
+  it.each([
+    [{ response: '' }, 'Please write a reply'],
+    [{ response: '   ' }, 'Please write a reply'],
+    [{ response: 'x'.repeat(201) }, 'Reply must be 200 characters or less'],
+  ])('refuses what is no reply: %#', async (body, message) => {
+    const response = await gateway.post(`/api/users/me/tips/${tip.id}/respond`, body, headers);
+    expect(response.status).toBe(400);
+    expect(await response.json()).toMatchObject({ message, issues: [{ path: 'response', message }] });
+  });
+});

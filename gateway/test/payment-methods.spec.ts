@@ -1,0 +1,161 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { getSessionRpc, getSettingsRpc } from '@sprinkle/contracts/identity/identity.rpc';
+import {
+  addPayoutMethodRpc,
+  listPayoutMethodsRpc,
+  removePayoutMethodRpc,
+  setDefaultPayoutMethodRpc,
+} from '@sprinkle/contracts/tips/payout-methods.rpc';
+import type { PaymentMethod } from '@sprinkle/contracts/tips/payout-methods.schemas';
+import { getBalanceRpc } from '@sprinkle/contracts/tips/tips.rpc';
+import { RpcRefusal } from '@sprinkle/service-testing/rpc-responder';
+import { randomUUID } from 'node:crypto';
+import { createAccount, createSettings, inDays } from './factories.js';
+import { startGateway, type TestGateway } from './start-gateway.js';
+
+let gateway: TestGateway;
+let asked: unknown[] = [];
+const account = createAccount();
+const cookie = 'sprinkle_session=hers';
+const authenticatedAt = inDays(0);
+const method: PaymentMethod = { id: randomUUID(), type: 'bank', accountInfo: '***6789', isDefault: true };
+
+beforeAll(async () => {
+  gateway = await startGateway();
+  const { services } = gateway;
+  await services.answer(getSettingsRpc, () => createSettings());
+  await services.answer(getSessionRpc, ({ sessionToken }) => {
+    if (sessionToken !== 'hers') throw new RpcRefusal('NOT_SIGNED_IN', 'Please sign in.');
+    return { sessionId: randomUUID(), account, expiresAt: inDays(30), authenticatedAt };
+  });
+  await services.answer(listPayoutMethodsRpc, () => [method]);
+  await services.answer(addPayoutMethodRpc, (input, actor) => {
+    asked.push({ ...input, by: actor.id, authenticatedAt: actor.authenticatedAt });
+    return method;
+  });
+  await services.answer(setDefaultPayoutMethodRpc, (input, actor) => {
+    asked.push({ ...input, by: actor.id });
+    return method;
+  });
+  await services.answer(removePayoutMethodRpc, ({ methodId }) => {
+    if (methodId !== method.id) throw new RpcRefusal('PAYMENT_METHOD_NOT_FOUND', 'Gone.');
+    return {};
+  });
+});
+beforeEach(() => {
+  asked = [];
+});
+afterAll(() => gateway.stop());
+
+const PATH = '/api/users/me/payment-methods';
+
+function call(verb: string, path: string, body?: unknown, headers: Record<string, string> = { cookie }) {
+  return fetch(gateway.url + path, {
+    method: verb,
+    headers: { ...headers, ...(body !== undefined && { 'content-type': 'application/json' }) },
+    body: body === undefined ? undefined : JSON.stringify(body),
+  });
+}
+
+describe('the payment methods', () => {
+  it('are listed', async () => {
+    const response = await call('GET', PATH);
+    expect(response.status).toBe(200);
+    expect(await response.json()).toEqual([method]);
+  });
+
+  it('are added with who adds them and when their password was given', async () => {
+    const response = await call('POST', PATH, { type: 'bank', accountInfo: ' 123456789 ' });
+    expect(response.status).toBe(201);
+    expect(await response.json()).toEqual(method);
+    const by = { by: account.id, authenticatedAt };
+    expect(asked).toEqual([{ type: 'bank', accountInfo: '123456789', isDefault: false, ...by }]);
+  });
+
+  it.each([
+    [{ type: 'bank', accountInfo: '  ' }, 'accountInfo', 'Account information is required'],
+    [{ type: 'bank' }, 'accountInfo', undefined],
+    [{ type: 'gold', accountInfo: 'x' }, 'type', 'Please choose bank, PayPal or Venmo'],
+    [{ type: 'bank', accountInfo: 'x', isDefault: 'yes' }, 'isDefault', undefined],
+  ])('are refused: %j', async (body, path, message) => {
+    const response = await call('POST', PATH, body);
+    expect(response.status).toBe(400);
+    expect(await response.json()).toMatchObject({ ...(message && { message }), issues: [{ path }] });
+    expect(asked).toEqual([]);
+  });
+
+  it('have another default, never none', async () => {
+    const response = await call('PUT', `${PATH}/${method.id}`, { isDefault: true });
+    expect(response.status).toBe(200);
+    expect(await response.json()).toEqual(method);
+    expect(asked).toEqual([{ methodId: method.id, by: account.id }]);
+    for (const body of [{ isDefault: false }, {}, { isDefault: 'true' }]) {
+      expect((await call('PUT', `${PATH}/${method.id}`, body)).status).toBe(400);
+    }
+    expect(asked).toHaveLength(1);
+  });
+
+  it('are removed; another’s are not there', async () => {
+    const removed = await call('DELETE', `${PATH}/${method.id}`);
+    expect(removed.status).toBe(204);
+    expect(await removed.text()).toBe('');
+    for (const id of [randomUUID(), '1', '%00', '..%2fsettings']) {
+      expect((await call('DELETE', `${PATH}/${id}`)).status).toBe(404);
+    }
+  });
+
+  it('ask for the password where the sign-in is not recent', async () => {
+    await gateway.services.answer(addPayoutMethodRpc, () => {
+      throw new RpcRefusal('REAUTH_REQUIRED', 'Please enter your password again.');
+    });
+    const response = await call('POST', PATH, { type: 'bank', accountInfo: '1234' });
+    expect(response.status).toBe(403);
+    expect(await response.json()).toEqual({
+      code: 'REAUTH_REQUIRED',
+      message: 'Please enter your password again.',
+    });
+  });
+
+  it('are nothing to who is not signed in, nor to another site', async () => {
+    const one = `${PATH}/${method.id}`;
+    expect((await call('GET', PATH, undefined, {})).status).toBe(401);
+    expect((await call('GET', '/api/users/me/balance', undefined, {})).status).toBe(401);
+    expect((await call('POST', PATH, { type: 'bank', accountInfo: '1' }, {})).status).toBe(401);
+    expect((await call('PUT', one, { isDefault: true }, {})).status).toBe(401);
+    expect((await call('DELETE', one, undefined, {})).status).toBe(401);
+    const foreign = await call('DELETE', one, undefined, { cookie, origin: 'https://evil.example' });
+    expect(foreign.status).toBe(403);
+  });
+});
+
+describe('the balance', () => {
+  it.each([
+    [
+      { balanceCents: 9_990, waitingCents: 990 },
+      { available: 90, waiting: 9.9 },
+    ],
+    [
+      { balanceCents: 0, waitingCents: 0 },
+      { available: 0, waiting: 0 },
+    ],
+    [
+      { balanceCents: -450, waitingCents: 100 },
+      { available: -5.5, waiting: 1 },
+    ],
+  ])('of %j in dollars', async (cents, dollars) => {
+    await gateway.services.answer(getBalanceRpc, () => ({ ...cents, hasPayoutMethod: false }));
+    const response = await call('GET', '/api/users/me/balance');
+    expect(response.status).toBe(200);
+    expect(await response.json()).toEqual({ ...dollars, hasPayoutMethod: false, currency: 'usd' });
+  });
+});
+
+it.each(['/payment-settings', '/dashboard/payment-methods'])(
+  'V2.route-payment-settings: %s is a screen of the app, in no search engine',
+  async (path) => {
+    const response = await gateway.get(path);
+    expect(response.status).toBe(200);
+    expect(response.headers.get('content-type')).toContain('text/html');
+    expect(response.headers.get('x-robots-tag') ?? (await response.text())).toMatch(/noindex/);
+  },
+);

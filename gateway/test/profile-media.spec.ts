@@ -1,0 +1,244 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { getSessionRpc } from '@sprinkle/contracts/identity/identity.rpc';
+import {
+  completeUploadRpc,
+  createUploadRpc,
+  getAssetRpc,
+  reserveAssetsRpc,
+} from '@sprinkle/contracts/media/media.rpc';
+import type { Asset } from '@sprinkle/contracts/media/media.schemas';
+import { updateProfileRpc } from '@sprinkle/contracts/profiles/profiles.rpc';
+import type { ProfileChanges } from '@sprinkle/contracts/profiles/profiles.schemas';
+import { RpcRefusal } from '@sprinkle/service-testing/rpc-responder';
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer, request as httpRequest, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { createAccount, createProfile, inDays } from './factories.js';
+import { startGateway, type TestGateway } from './start-gateway.js';
+
+let gateway: TestGateway;
+let storage: Server;
+let stored: string[] = [];
+let tickets: { purpose: string; contentLength: number }[] = [];
+let saved: ProfileChanges[] = [];
+let looks = 0;
+const cookie = 'sprinkle_session=hers';
+const [picture, film, unready, foreign] = [randomUUID(), randomUUID(), randomUUID(), randomUUID()];
+
+const ASSETS: Record<string, Asset> = {
+  [picture]: { id: picture, url: `/media/${picture}.jpg`, status: 'ready', progress: 100 },
+  [film]: {
+    id: film,
+    url: `/media/${film}.mp4`,
+    posterUrl: `/media/${film}-poster.jpg`,
+    status: 'ready',
+    progress: 100,
+  },
+  [unready]: {
+    id: unready,
+    url: `/media/${unready}.mp4`,
+    posterUrl: `/media/${unready}-poster.jpg`,
+    status: 'processing',
+    progress: 40,
+  },
+};
+
+function assetOf(id: string): Asset {
+  const asset = ASSETS[id];
+  if (!asset) throw new RpcRefusal('ASSET_NOT_FOUND', 'File not found');
+  return asset;
+}
+
+beforeAll(async () => {
+  storage = createServer((request, response) => {
+    const hash = createHash('sha1');
+    request.on('data', (chunk: Buffer) => hash.update(chunk));
+    request.on('end', () => {
+      stored.push(hash.digest('hex'));
+      response.end();
+    });
+  }).listen(0, '127.0.0.1');
+  await once(storage, 'listening');
+  const { port } = storage.address() as AddressInfo;
+
+  gateway = await startGateway();
+  const { services } = gateway;
+  await services.answer(getSessionRpc, ({ sessionToken }) => {
+    if (sessionToken !== 'hers') throw new RpcRefusal('NOT_SIGNED_IN', 'Please sign in.');
+    const authenticatedAt = new Date().toISOString();
+    return { sessionId: randomUUID(), expiresAt: inDays(30), authenticatedAt, account: createAccount() };
+  });
+  await services.answer(createUploadRpc, (ticket) => {
+    tickets.push(ticket);
+    const assetId = ticket.purpose === 'featured-video' ? film : picture;
+    return { assetId, uploadUrl: `http://127.0.0.1:${port}/quarantine/1` };
+  });
+  await services.answer(completeUploadRpc, ({ assetId }) =>
+    assetId === film ? { ...assetOf(film), status: 'processing', progress: 0 } : assetOf(assetId),
+  );
+  await services.answer(getAssetRpc, ({ assetId }) => {
+    looks += 1;
+    return looks < 2 ? { ...assetOf(assetId), status: 'processing', progress: 50 } : assetOf(assetId);
+  });
+  await services.answer(reserveAssetsRpc, ({ assetIds }) => assetIds.map(assetOf));
+  await services.answer(updateProfileRpc, (changes) => {
+    saved.push(changes);
+    return createProfile();
+  });
+});
+afterAll(async () => {
+  await gateway.stop();
+  storage.close();
+});
+beforeEach(() => {
+  [stored, tickets, saved, looks] = [[], [], [], 0];
+});
+
+function put(changes: unknown, headers: Record<string, string> = { cookie }) {
+  return fetch(`${gateway.url}/api/users/me`, {
+    method: 'PUT',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(changes),
+  });
+}
+
+function dataUrl(bytes: Buffer, type = 'image/png'): string {
+  return `data:${type};base64,${bytes.toString('base64')}`;
+}
+
+const sha1 = (bytes: Buffer) => createHash('sha1').update(bytes).digest('hex');
+
+describe('files inside of the changes', () => {
+  it('are stored byte for byte, and replaced by their addresses', async () => {
+    const [portrait, featured] = [randomBytes(300_001), randomBytes(4_000_000)];
+    const response = await put({
+      bio: 'Mine',
+      profileImage: dataUrl(portrait, 'image/jpeg'),
+      featuredImage: dataUrl(featured),
+    });
+    expect(response.status).toBe(200);
+    expect(stored).toEqual([sha1(portrait), sha1(featured)]);
+    expect(tickets).toEqual([
+      { purpose: 'profile-image', contentLength: portrait.length },
+      { purpose: 'featured-image', contentLength: featured.length },
+    ]);
+    const address = `/media/${picture}.jpg`;
+    expect(saved).toEqual([{ bio: 'Mine', profileImage: address, featuredImage: address }]);
+  });
+
+  it('may be a video: it is saved with its poster once it is ready', async () => {
+    const video = randomBytes(7_000_000);
+    const changes = { featuredVideo: dataUrl(video, 'video/mp4;codecs=avc1'), featuredContentType: 'video' };
+    expect((await put(changes)).status).toBe(200);
+    expect(stored).toEqual([sha1(video)]);
+    expect(saved).toEqual([
+      {
+        featuredVideo: `/media/${film}.mp4`,
+        featuredImage: `/media/${film}-poster.jpg`,
+        featuredContentType: 'video',
+      },
+    ]);
+  });
+
+  it('are refused where a video is over 10 MB as it is encoded', async () => {
+    const response = await put({ featuredVideo: dataUrl(Buffer.alloc(7_900_000), 'video/mp4') });
+    expect([response.status, await response.json()]).toEqual([
+      413,
+      expect.objectContaining({
+        message: 'Video file is too large. Please use a video under 8MB or compress it before uploading.',
+      }),
+    ]);
+    expect(stored).toEqual([]);
+  });
+
+  it.each([
+    ['data:image/png;base64,****', 'Failed to read file'],
+    ['data:image/png;base64,', 'Failed to read file'],
+    ['data:text/html;base64,PGI+', 'Profile image must be a URL or an uploaded image'],
+    ['data:image/svg+xml,<svg/>', 'Profile image must be a URL or an uploaded image'],
+  ])('are refused as %s', async (profileImage, message) => {
+    const response = await put({ profileImage });
+    expect([response.status, await response.json()]).toEqual([400, expect.objectContaining({ message })]);
+    expect([stored, saved]).toEqual([[], []]);
+  });
+});
+
+describe('a large body', () => {
+  it('is not read of somebody who is not signed in', async () => {
+    const response = await put(
+      { profileImage: dataUrl(Buffer.alloc(400_000)) },
+      { cookie: 'sprinkle_session=no' },
+    );
+    expect([response.status, tickets]).toEqual([401, []]);
+  });
+
+  it('is refused over 15 MB, and over 256 KB where files have no place', async () => {
+    expect((await put({ bio: 'x'.repeat(15 * 1024 * 1024) })).status).toBe(413);
+    const elsewhere = await gateway.post('/api/users/me/publish', { text: 'x'.repeat(300_000) }, { cookie });
+    expect(elsewhere.status).toBe(413);
+  });
+
+  it('waits for nobody: a fifth one at once is asked to come again', async () => {
+    const slow = Array.from({ length: 4 }, () => {
+      const headers = { cookie, 'content-type': 'application/json', 'content-length': 1_000_000 };
+      const request = httpRequest(`${gateway.url}/api/users/me`, { method: 'PUT', headers });
+      request.on('error', () => undefined).write('{"bio": "');
+      return request;
+    });
+    const fifth = await untilRefused(() => put({ profileImage: dataUrl(Buffer.alloc(400_000)) }));
+    expect(fifth.headers.get('retry-after')).toBe('5');
+    expect((await put({ bio: 'small' })).status).toBe(200);
+    slow.forEach((request) => request.destroy());
+    await untilStatus(200, () => put({ profileImage: dataUrl(Buffer.alloc(400_000)) }));
+  });
+});
+
+async function untilStatus(status: number, send: () => Promise<Response>): Promise<Response> {
+  for (;;) {
+    const response = await send();
+    if (response.status === status) return response;
+  }
+}
+
+function untilRefused(send: () => Promise<Response>): Promise<Response> {
+  return untilStatus(503, send);
+}
+
+describe('addresses of our own files', () => {
+  it('are saved, a video with its poster whatever is said of the image', async () => {
+    await put({ featuredVideo: `/media/${film}.mp4` });
+    await put({ featuredVideo: `/media/${film}.mp4`, featuredImage: null, tiktokUrl: null });
+    await put({ featuredImage: `/media/${picture}.jpg`, featuredVideo: '' });
+    const poster = `/media/${film}-poster.jpg`;
+    expect(saved).toEqual([
+      { featuredVideo: `/media/${film}.mp4`, featuredImage: poster },
+      { featuredVideo: `/media/${film}.mp4`, featuredImage: poster, tiktokUrl: null },
+      { featuredImage: `/media/${picture}.jpg`, featuredVideo: null },
+    ]);
+  });
+
+  it.each<[string, object]>([
+    ["another user's", { profileImage: `/media/${foreign}.jpg` }],
+    ['of no file', { profileImage: '/media/0001.jpg' }],
+    ['of another name', { profileImage: `/media/${picture}.mp4` }],
+    ['a film as a portrait', { profileImage: `/media/${film}.mp4` }],
+  ])('are refused: %s', async (_what, changes) => {
+    const response = await put(changes);
+    const message = 'Profile image must be a URL or an uploaded image';
+    expect([response.status, await response.json()]).toEqual([
+      400,
+      { code: 'VALIDATION_FAILED', message, issues: [{ path: 'profileImage', message }] },
+    ]);
+    expect(saved).toEqual([]);
+  });
+
+  it('are refused where a picture is to be a video, and until they are ready', async () => {
+    const still = await put({ featuredVideo: `/media/${picture}.jpg` });
+    expect(await still.json()).toMatchObject({
+      message: 'Featured video must be a valid URL, uploaded video file, or TikTok URL',
+    });
+    expect((await put({ featuredVideo: `/media/${unready}.mp4` })).status).toBe(409);
+    expect(saved).toEqual([]);
+  });
+});

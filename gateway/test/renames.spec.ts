@@ -1,0 +1,162 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { usernameChanged } from '@sprinkle/contracts/identity/identity.events';
+import {
+  changeUsernameRpc,
+  checkUsernameRpc,
+  getSessionRpc,
+  getSettingsRpc,
+} from '@sprinkle/contracts/identity/identity.rpc';
+import { pageMoved, profileUpdated } from '@sprinkle/contracts/profiles/profiles.events';
+import { getOwnProfileRpc, getPublicProfileRpc } from '@sprinkle/contracts/profiles/profiles.rpc';
+import { creatorRenamed } from '@sprinkle/contracts/tips/tips.events';
+import { listPublicTipsRpc } from '@sprinkle/contracts/tips/tips.rpc';
+import { RpcRefusal } from '@sprinkle/service-testing/rpc-responder';
+import { waitFor } from '@sprinkle/service-testing/wait-for';
+import { randomUUID } from 'node:crypto';
+import {
+  createAccount,
+  createProfile,
+  createProfileSnapshot,
+  createPublicTip,
+  createSettings,
+  inDays,
+} from './factories.js';
+import { startGateway, type TestGateway } from './start-gateway.js';
+
+let gateway: TestGateway;
+const cookie = 'sprinkle_session=hers';
+let account = createAccount({ username: 'Old_name' });
+/** The present name comes last. */
+let names = ['Old_name'];
+let displayName = 'Maya';
+let tipsKnown = new Set(['old_name']);
+
+beforeAll(async () => {
+  gateway = await startGateway();
+  const { services } = gateway;
+  await services.answer(getSettingsRpc, () => createSettings());
+  await services.answer(getSessionRpc, () => ({
+    ...{ sessionId: randomUUID(), account },
+    ...{ expiresAt: inDays(30), authenticatedAt: new Date().toISOString() },
+  }));
+  await services.answer(getOwnProfileRpc, (_input, actor) => createProfile({ username: actor.username }));
+  await services.answer(getPublicProfileRpc, ({ username }) => {
+    if (!names.some((name) => name.toLowerCase() === username.toLowerCase()))
+      throw new RpcRefusal('PROFILE_NOT_FOUND', 'No such page.');
+    const profile = createProfile({ username: names.at(-1), displayName });
+    return { creatorId: account.id, isOwnerOnly: false, profile, buttonIcon: null, socialLinks: [] };
+  });
+  await services.answer(listPublicTipsRpc, ({ username }) =>
+    tipsKnown.has(username.toLowerCase()) ? [createPublicTip()] : [],
+  );
+  await services.answer(changeUsernameRpc, ({ username }) => {
+    account = { ...account, username };
+    return { username };
+  });
+});
+afterAll(() => gateway.stop());
+
+const put = (username: string) =>
+  fetch(`${gateway.url}/api/users/me/username`, {
+    method: 'PUT',
+    headers: { cookie, 'content-type': 'application/json' },
+    body: JSON.stringify({ username }),
+  });
+const read = async (name: string) => {
+  const response = await gateway.get(`/api/users/${name}`);
+  return (await response.json()) as { user: { username: string; displayName: string }; tips: unknown[] };
+};
+const current = async () =>
+  (await (await gateway.get('/api/auth/current', { cookie })).json()) as { username: string };
+
+it('changes the name of who is signed in, at once', async () => {
+  expect((await current()).username).toBe('Old_name');
+  expect((await gateway.get('/Old_name')).status).toBe(200);
+  expect((await gateway.get('/New_name')).status).toBe(404);
+  const response = await put('New_name');
+  expect(await response.json()).toEqual({ username: 'New_name' });
+  expect((await current()).username).toBe('New_name');
+});
+
+it('redirects the former name to the new one within a second, as soon as the page has moved', async () => {
+  names = ['Old_name', 'New_name'];
+  await gateway.events.publish(pageMoved, {
+    userId: account.id,
+    username: 'New_name',
+    formerUsername: 'Old_name',
+  });
+  const moved = await waitFor(
+    async () => {
+      const response = await gateway.get('/Old_name?from=bio');
+      return response.status === 302 && response;
+    },
+    { timeoutMs: 1_000 },
+  );
+  expect(moved.headers.get('location')).toBe('/New_name?from=bio');
+  expect((await gateway.get('/New_name')).status).toBe(200);
+  // The same name in another spelling is one address for good.
+  expect((await gateway.get('/new_name')).status).toBe(301);
+  expect((await read('old_NAME')).user.username).toBe('New_name');
+});
+
+it('shows the tips under the new name once they are found there', async () => {
+  expect((await read('New_name')).tips).toEqual([]);
+  tipsKnown = new Set(['new_name']);
+  await gateway.events.publish(creatorRenamed, { creatorId: account.id, username: 'New_name' });
+  await waitFor(async () => (await read('New_name')).tips.length === 1, { timeoutMs: 1_000 });
+  expect((await read('Old_name')).tips).toHaveLength(1);
+});
+
+it('keeps nothing of the page under the former name: a change shows under both', async () => {
+  await read('Old_name');
+  displayName = 'Nova';
+  await gateway.events.publish(profileUpdated, { profile: createProfileSnapshot({ username: 'New_name' }) });
+  await waitFor(async () => (await read('New_name')).user.displayName === 'Nova', { timeoutMs: 1_000 });
+  expect((await read('Old_name')).user.displayName).toBe('Nova');
+});
+
+it('finds its way when the owner goes back to the former name', async () => {
+  await read('Old_name');
+  names = ['New_name', 'Old_name'];
+  await gateway.events.publish(pageMoved, {
+    userId: account.id,
+    username: 'Old_name',
+    formerUsername: 'New_name',
+  });
+  await waitFor(async () => (await gateway.get('/New_name')).headers.get('location') === '/Old_name', {
+    timeoutMs: 1_000,
+  });
+  expect((await gateway.get('/Old_name')).status).toBe(200);
+});
+
+it('looks the session up again where another instance changed the name', async () => {
+  await current();
+  account = { ...account, username: 'Third_name' };
+  await gateway.events.publish(usernameChanged, {
+    account: { ...account, isVerified: true, isBlocked: false, isActive: true, version: 9 },
+    formerUsername: 'New_name',
+    formerKeptUntil: inDays(90),
+  });
+  await waitFor(async () => (await current()).username === 'Third_name', { timeoutMs: 1_000 });
+});
+
+it('V7.username-available: asks for who is signed in, and for anybody else too', async () => {
+  const asked: (string | undefined)[] = [];
+  await gateway.services.answer(checkUsernameRpc, (_input, actor) => {
+    asked.push(actor.id);
+    return { available: true };
+  });
+  await gateway.get('/api/username-available/old_name', { cookie });
+  await gateway.get('/api/username-available/old_name');
+  expect(asked).toEqual([account.id, undefined]);
+});
+
+it.each([
+  ['abc', 'Username must be at least 4 characters'],
+  ['x'.repeat(26), 'Username must be at most 25 characters'],
+  ['maya fits', 'Username can only contain letters, numbers, and underscores'],
+])('refuses %s in the words that people read', async (username, message) => {
+  const response = await put(username);
+  expect(response.status).toBe(400);
+  expect(await response.json()).toMatchObject({ message, issues: [{ path: 'username', message }] });
+});

@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { getSettingsRpc } from '@sprinkle/contracts/identity/identity.rpc';
+import {
+  listDirectoryPiecesRpc,
+  listPublishedUsernamesRpc,
+} from '@sprinkle/contracts/profiles/directory.rpc';
+import { createSettings } from './factories.js';
+import { startGateway, type TestGateway } from './start-gateway.js';
+
+const FIRST = '00000000-0000-4000-8000-000000000001';
+const MIDDLE = '44444444-0000-4000-8000-000000000001';
+const SECOND = '80000000-0000-4000-8000-000000000001';
+const CHANGED = '2026-05-01T10:00:00.000Z';
+
+let gateway: TestGateway;
+const asked: unknown[] = [];
+
+beforeAll(async () => {
+  gateway = await startGateway({ PUBLIC_URL: 'https://sprinkle.example' });
+  const { services } = gateway;
+  await services.answer(getSettingsRpc, () => createSettings());
+  await services.answer(listDirectoryPiecesRpc, ({ size }) => {
+    asked.push(size);
+    return [FIRST, SECOND];
+  });
+  await services.answer(listPublishedUsernamesRpc, ({ from, until }) => {
+    asked.push([from, until]);
+    const page = { username: `from_${from.slice(0, 2)}`, updatedAt: CHANGED };
+    return { pages: [page], nextFrom: from === FIRST ? MIDDLE : null };
+  });
+});
+afterAll(() => gateway.stop());
+
+it('tells robots where the sitemap is', async () => {
+  const response = await gateway.get('/robots.txt');
+  expect(response.headers.get('content-type')).toBe('text/plain; charset=utf-8');
+  expect(await response.text()).toBe(
+    'User-agent: *\nDisallow: /api/\n\nSitemap: https://sprinkle.example/sitemap.xml\n',
+  );
+});
+
+it('lists the files of published pages, asked once', async () => {
+  const response = await gateway.get('/sitemap.xml');
+  expect(response.headers.get('content-type')).toBe('text/xml; charset=utf-8');
+  expect(response.headers.get('cache-control')).toBe('public, max-age=3600');
+  const text = await response.text();
+  expect([...text.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address)).toEqual([
+    'https://sprinkle.example/sitemap-pages.xml',
+    'https://sprinkle.example/sitemap-1.xml',
+    'https://sprinkle.example/sitemap-2.xml',
+  ]);
+  await gateway.get('/sitemap.xml');
+  expect(asked).toEqual([10_000]);
+});
+
+it('P1: lists the published pages of one file, read by key and kept', async () => {
+  asked.length = 0;
+  const text = await (await gateway.get('/sitemap-1.xml')).text();
+  expect(text).toContain(
+    `<url><loc>https://sprinkle.example/from_00</loc><lastmod>${CHANGED}</lastmod></url>` +
+      `<url><loc>https://sprinkle.example/from_44</loc><lastmod>${CHANGED}</lastmod></url>`,
+  );
+  await gateway.get('/sitemap-1.xml');
+  expect(asked).toEqual([
+    [FIRST, SECOND],
+    [MIDDLE, SECOND],
+  ]);
+  expect(await (await gateway.get('/sitemap-2.xml')).text()).toContain('/from_80</loc>');
+});
+
+it('lists the site’s own pages', async () => {
+  const text = await (await gateway.get('/sitemap-pages.xml')).text();
+  for (const path of ['/', '/discover', '/pricing', '/learn', '/privacy', '/terms']) {
+    expect(text).toContain(`<loc>https://sprinkle.example${path}</loc>`);
+  }
+});
+
+it.each(['/sitemap-3.xml', '/sitemap-0.xml', '/sitemap-01x.xml', '/sitemap-99999999.xml', '/sitemap-.xml'])(
+  'answers %s with 404',
+  async (path) => {
+    expect((await gateway.get(path)).status).toBe(404);
+  },
+);

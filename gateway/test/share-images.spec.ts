@@ -1,0 +1,159 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { getSettingsRpc } from '@sprinkle/contracts/identity/identity.rpc';
+import {
+  hashShareImage,
+  renderShareImageRpc,
+  shareImageKey,
+  shareImageName,
+} from '@sprinkle/contracts/media/share-images.rpc';
+import { profileUpdated } from '@sprinkle/contracts/profiles/profiles.events';
+import { getPublicProfileRpc } from '@sprinkle/contracts/profiles/profiles.rpc';
+import { listPublicTipsRpc } from '@sprinkle/contracts/tips/tips.rpc';
+import { RpcRefusal } from '@sprinkle/service-testing/rpc-responder';
+import { waitFor } from '@sprinkle/service-testing/wait-for';
+import { Client } from 'minio';
+import { randomBytes, randomUUID } from 'node:crypto';
+import { createProfile, createProfileSnapshot, createSettings } from './factories.js';
+import { startGateway, type TestGateway } from './start-gateway.js';
+
+const bucket = `share-test-${randomBytes(6).toString('hex')}`;
+const picture = randomBytes(40_000);
+let gateway: TestGateway;
+let storage: Client;
+let drawn: string[] = [];
+let bio: string;
+
+beforeAll(async () => {
+  storage = openStorage();
+  await storage.makeBucket(bucket);
+  gateway = await startGateway({ S3_BUCKET: bucket });
+  const { services } = gateway;
+  await services.answer(getSettingsRpc, () => createSettings());
+  await services.answer(listPublicTipsRpc, () => []);
+  await services.answer(getPublicProfileRpc, ({ username }) => {
+    if (username.toLowerCase() !== 'maya_fit') throw new RpcRefusal('PROFILE_NOT_FOUND', 'No such page.');
+    const profile = createProfile({ bio, buttonTitle: null });
+    return { creatorId: randomUUID(), isOwnerOnly: false, profile, buttonIcon: null, socialLinks: [] };
+  });
+  await answerDrawing();
+});
+afterAll(async () => {
+  await gateway.stop();
+  for (const item of await storage.listObjectsV2(bucket, '', true).toArray()) {
+    await storage.removeObject(bucket, (item as { name: string }).name);
+  }
+  await storage.removeBucket(bucket);
+});
+
+beforeEach(async () => {
+  drawn = [];
+  await changeBio(`Bio ${randomUUID()}`);
+});
+
+function openStorage(): Client {
+  const { hostname, port } = new URL(process.env.TEST_S3_ENDPOINT ?? '');
+  return new Client({
+    endPoint: hostname,
+    port: Number(port),
+    useSSL: false,
+    region: process.env.TEST_S3_REGION,
+    accessKey: process.env.TEST_S3_ACCESS_KEY,
+    secretKey: process.env.TEST_S3_SECRET_KEY,
+  });
+}
+
+/** As the service does: what it names lies in the storage. */
+function answerDrawing() {
+  return gateway.services.answer(renderShareImageRpc, async (content) => {
+    const hash = hashShareImage(content);
+    drawn.push(content.bio ?? '');
+    await storage.putObject(bucket, shareImageKey(hash), picture);
+    return { name: shareImageName(hash) };
+  });
+}
+
+async function changeBio(next: string): Promise<void> {
+  bio = next;
+  await gateway.events.publish(profileUpdated, { profile: createProfileSnapshot() });
+  await waitFor(async () => {
+    const page = (await (await gateway.get('/api/users/maya_fit')).json()) as { user: { bio: string } };
+    return page.user.bio === next;
+  });
+}
+
+async function presentPath(): Promise<string> {
+  const response = await gateway.get('/share/maya_fit.png');
+  expect([response.status, response.headers.get('cache-control')]).toEqual([302, 'no-cache']);
+  return response.headers.get('location') ?? '';
+}
+
+describe('the picture of a page', () => {
+  it('is the one that the document names, drawn when it is first asked for', async () => {
+    const path = await presentPath();
+    expect(path).toMatch(/^\/share\/Maya_fit-[0-9a-f]{24}\.png$/);
+    expect(await (await gateway.get('/Maya_fit')).text()).toContain(`"shareImage":"${path}"`);
+    expect(drawn).toEqual([]);
+    const first = await gateway.get(path);
+    expect(first.status).toBe(200);
+    expect(Object.fromEntries(first.headers)).toMatchObject({
+      'content-type': 'image/png',
+      'content-length': String(picture.length),
+      'cache-control': 'public, max-age=31536000, immutable',
+      'x-content-type-options': 'nosniff',
+    });
+    expect(Buffer.from(await first.arrayBuffer()).equals(picture)).toBe(true);
+    const again = await gateway.get(path, { 'if-none-match': first.headers.get('etag') ?? '' });
+    expect(again.status).toBe(304);
+    expect(drawn).toEqual([bio]);
+  });
+
+  it('is drawn once for many who ask at once', async () => {
+    const path = await presentPath();
+    const answers = await Promise.all(Array.from({ length: 10 }, () => gateway.get(path)));
+    expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 10 }, () => 200));
+    expect(drawn).toEqual([bio]);
+  });
+
+  it('leads from an earlier, wrong or otherwise written address to the present one', async () => {
+    const earlier = await presentPath();
+    await changeBio(`Bio ${randomUUID()}`);
+    const present = await presentPath();
+    expect(present).not.toBe(earlier);
+    for (const path of [earlier, '/share/maya_fit-0.png', present.replace('Maya', 'maya')]) {
+      const response = await gateway.get(path);
+      expect([response.status, response.headers.get('location')]).toEqual([302, present]);
+      expect(response.headers.get('cache-control')).toBe('public, max-age=60');
+    }
+    expect(drawn).toEqual([]);
+  });
+
+  it.each([
+    '/share/nobody_here.png',
+    '/share/Maya_fit',
+    '/share/Maya_fit-1.jpg',
+    '/share/..%2Fx.png',
+    '/share/',
+  ])('is nowhere at %s', async (path) => {
+    const response = await gateway.get(path);
+    expect(response.status).toBe(404);
+    expect(drawn).toEqual([]);
+  });
+
+  it('is asked for again after a failure, which nobody remembers', async () => {
+    const path = await presentPath();
+    await gateway.services.answer(renderShareImageRpc, () => {
+      throw new RpcRefusal('SERVICE_UNAVAILABLE', 'Too many.');
+    });
+    const failed = await gateway.get(path);
+    expect([failed.status, failed.headers.get('cache-control')]).toEqual([503, 'no-store']);
+    await answerDrawing();
+    expect((await gateway.get(path)).status).toBe(200);
+  });
+
+  it('has a limit per address', async () => {
+    const statuses = new Set<number>();
+    for (let asked = 0; asked < 61; asked += 1)
+      statuses.add((await gateway.get('/share/maya_fit.png')).status);
+    expect(statuses).toEqual(new Set([302, 429]));
+  });
+});

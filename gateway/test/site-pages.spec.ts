@@ -1,0 +1,154 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
+import { getSettingsRpc } from '@sprinkle/contracts/identity/identity.rpc';
+import { discoverCreatorsRpc } from '@sprinkle/contracts/profiles/directory.rpc';
+import { profilePublished } from '@sprinkle/contracts/profiles/profiles.events';
+import { listFeaturedCreatorsRpc } from '@sprinkle/contracts/profiles/profiles.rpc';
+import type { FeaturedCreator } from '@sprinkle/contracts/profiles/profiles.schemas';
+import { RpcRefusal } from '@sprinkle/service-testing/rpc-responder';
+import { waitFor } from '@sprinkle/service-testing/wait-for';
+import { createProfileSnapshot, createSettings } from './factories.js';
+import { startGateway, type TestGateway } from './start-gateway.js';
+
+let gateway: TestGateway;
+let asked: unknown[] = [];
+
+beforeAll(async () => {
+  gateway = await startGateway();
+  await gateway.services.answer(getSettingsRpc, () => createSettings());
+});
+afterAll(() => gateway.stop());
+
+beforeEach(async () => {
+  await gateway.services.answer(listFeaturedCreatorsRpc, () => [card('featured_one')]);
+  await gateway.services.answer(discoverCreatorsRpc, (query) => {
+    if (query.cursor === 'zzz') throw new RpcRefusal('VALIDATION_FAILED', 'The cursor is not valid.');
+    asked.push(query);
+    return { creators: [card(`found_${query.search ?? 'any'}`)], nextCursor: query.cursor ? null : 'page2' };
+  });
+  await forgetDiscovered();
+});
+
+function card(username: string): FeaturedCreator {
+  return { username, displayName: null, profileImage: null, bio: null };
+}
+
+/** What is remembered goes with every change of a page. */
+async function forgetDiscovered() {
+  await gateway.events.publish(profilePublished, { profile: createProfileSnapshot() });
+  await waitFor(async () => {
+    asked = [];
+    await gateway.get('/api/discover');
+    return asked.length > 0;
+  });
+  asked = [];
+}
+
+/** What the renderer was given. */
+async function dataOf(response: Response): Promise<Record<string, unknown>> {
+  const text = /<script[^>]*>(.*?)<\/script>/.exec(await response.text())?.[1] ?? '{}';
+  return JSON.parse(text) as Record<string, unknown>;
+}
+
+it('V2.route-landing: renders the landing page with its featured creators, once for everybody', async () => {
+  const response = await gateway.get('/');
+  expect(response.headers.get('cache-control')).toBe('no-cache');
+  expect(await dataOf(response)).toMatchObject({ featuredCreators: [card('featured_one')] });
+  const again = await gateway.get('/', { 'if-none-match': response.headers.get('etag') ?? '' });
+  expect(again.status).toBe(304);
+});
+
+it('V2.landing-featured-skeletons: opens the landing page without the list, and keeps that nowhere', async () => {
+  await gateway.services.silence(listFeaturedCreatorsRpc);
+  await gateway.events.publish(profilePublished, { profile: createProfileSnapshot() });
+  const response = await waitFor(async () => {
+    const answer = await gateway.get('/');
+    return answer.headers.get('cache-control') === 'no-store' && answer;
+  });
+  expect(response.status).toBe(200);
+  expect(await dataOf(response)).toMatchObject({ featuredCreators: null });
+  await gateway.services.answer(listFeaturedCreatorsRpc, () => [card('back_again')]);
+  await waitFor(async () => (await (await gateway.get('/')).text()).includes('back_again'));
+});
+
+it.each(['/pricing', '/learn'])('P23: renders %s for everybody, with strict headers', async (path) => {
+  const response = await gateway.get(path);
+  expect(response.status).toBe(200);
+  expect(response.headers.get('content-security-policy')).toContain("script-src 'self';");
+  expect(response.headers.get('x-robots-tag')).toBeNull();
+  const text = await response.text();
+  expect(text).toContain(`<title>${path.slice(1)}</title>`);
+  const again = await gateway.get(path, { 'if-none-match': response.headers.get('etag') ?? '' });
+  expect(again.status).toBe(304);
+});
+
+it('P23: renders the first page of /discover from memory', async () => {
+  const response = await gateway.get('/discover');
+  expect(response.headers.get('x-robots-tag')).toBeNull();
+  expect(await dataOf(response)).toMatchObject({
+    search: '',
+    creators: [card('found_any')],
+    next: '?cursor=page2',
+    isFirst: true,
+  });
+  expect((await gateway.get('/discover?search=')).headers.get('etag')).toBe(response.headers.get('etag'));
+  expect(asked).toEqual([]);
+});
+
+it('P23: renders searches and later pages of /discover, unlisted', async () => {
+  const search = await gateway.get('/discover?search=%20Maya%26co%20');
+  expect(search.headers.get('x-robots-tag')).toBe('noindex, follow');
+  expect(await dataOf(search)).toMatchObject({ search: 'Maya&co', next: '?search=Maya%26co&cursor=page2' });
+  const later = await gateway.get('/discover?search=Maya%26co&cursor=page2');
+  expect(await dataOf(later)).toMatchObject({ isFirst: false, next: null });
+});
+
+it.each([`/discover?search=${'x'.repeat(51)}`, '/discover?cursor=zzz', '/discover?search=a&search=b'])(
+  'answers %s, which is no page, with the not-found page',
+  async (path) => {
+    const response = await gateway.get(path);
+    expect(response.status).toBe(404);
+    expect(await response.text()).toContain('<title>not found</title>');
+  },
+);
+
+it('says on /discover that creators cannot be had, and to come back', async () => {
+  await gateway.services.silence(discoverCreatorsRpc);
+  const response = await gateway.get('/discover?search=nobody_knows');
+  expect(response.status).toBe(503);
+  expect(response.headers.get('retry-after')).toBe('5');
+  expect(response.headers.get('cache-control')).toBe('no-store');
+  expect(await dataOf(response)).toMatchObject({ creators: null });
+});
+
+it('C4: lists creators as JSON, with a link to more', async () => {
+  const first = await gateway.get('/api/discover?search=Maya');
+  expect(await first.json()).toEqual([card('found_Maya')]);
+  expect(first.headers.get('link')).toBe('</api/discover?search=Maya&cursor=page2>; rel="next"');
+  const last = await gateway.get('/api/discover?search=Maya&cursor=page2');
+  expect(last.headers.get('link')).toBeNull();
+  const refused = await gateway.get(`/api/discover?search=${'x'.repeat(51)}`);
+  expect([refused.status, await refused.json()]).toEqual([
+    400,
+    expect.objectContaining({ message: 'Please search for at most 50 characters' }),
+  ]);
+});
+
+it('shows a page that was just published among the creators', async () => {
+  await gateway.services.answer(discoverCreatorsRpc, () => ({
+    creators: [card('just_now')],
+    nextCursor: null,
+  }));
+  expect(await (await gateway.get('/api/discover')).json()).toEqual([card('found_any')]);
+  await gateway.events.publish(profilePublished, { profile: createProfileSnapshot() });
+  await waitFor(async () => (await (await gateway.get('/api/discover')).text()).includes('just_now'), {
+    timeoutMs: 1_000,
+  });
+});
+
+it('lets a stranger search so often and no more', async () => {
+  const answers = await Promise.all(
+    Array.from({ length: 70 }, () => gateway.get('/api/discover?search=flood')),
+  );
+  const refused = answers.find(({ status }) => status === 429);
+  expect(await refused?.json()).toMatchObject({ code: 'RATE_LIMITED' });
+});

@@ -1,0 +1,92 @@
+import { expect, type APIRequestContext, type FrameLocator, type Page } from '@playwright/test';
+import type { Creator } from './creator.ts';
+
+export interface Sender {
+  name: string;
+  email: string;
+}
+
+/** A tipper whose address no other test uses. */
+export function newSender(creator: Creator): Sender {
+  return { name: 'Robin', email: `robin.${creator.username}@example.com` };
+}
+
+/** Comes to the checkout as the dialog's address does. */
+export async function openCheckout(page: Page, creator: Creator, sender: Sender, message: string) {
+  const query = new URLSearchParams({
+    username: creator.username,
+    senderName: sender.name,
+    senderEmail: sender.email,
+    amount: '5',
+    message,
+  });
+  await page.goto(`/checkout?${query}`);
+  await expect(page.getByRole('heading', { name: 'Send a Tip' })).toBeVisible();
+  await expect(page.getByText(`You're sending $5.00 to @${creator.username}`)).toBeVisible();
+  await expect(page).toHaveURL(/\/checkout$/);
+  await expect(paymentForm(page).getByRole('tab', { name: 'Card' })).toBeVisible();
+}
+
+export function paymentForm(page: Page): FrameLocator {
+  return page.frameLocator('iframe[title="Secure payment input frame"]');
+}
+
+export function challenge(page: Page): FrameLocator {
+  return page.frameLocator('iframe[title="Authentication challenge"]');
+}
+
+export async function payWith(page: Page, method: string) {
+  await paymentForm(page).getByRole('tab', { name: method }).click();
+  await page.getByRole('button', { name: 'Pay $5.00' }).click();
+}
+
+export async function expectThanks(page: Page, creator: Creator, message: string) {
+  await expect(page.getByText('Payment Successful')).toBeVisible();
+  await expect(page.getByText('Thank you for your tip!')).toBeVisible();
+  await expect(page).toHaveURL(new RegExp(`/${creator.username}$`));
+  await expect(page.getByText(message)).toBeVisible();
+}
+
+/** `request` is signed in as the creator. */
+export async function expectTips(request: APIRequestContext, count: number) {
+  await expect
+    .poll(async () => (await (await request.get('/api/users/me/tips')).json()) as unknown[])
+    .toHaveLength(count);
+  const stats = await (await request.get('/api/users/me/stats')).json();
+  expect(stats).toMatchObject({ totalTips: count, totalAmount: 5 * count });
+}
+
+/** What the provider took in all its payments for this creator's tips, in cents. */
+export async function paidAtProvider(paymentIntentIds: string[]): Promise<number> {
+  const charges = await Promise.all(paymentIntentIds.map(listPaid));
+  return charges.flat().reduce((sum, { amount }) => sum + amount, 0);
+}
+
+interface Charge {
+  amount: number;
+  paid: boolean;
+}
+
+async function listPaid(paymentIntentId: string): Promise<Charge[]> {
+  const { data } = await askProvider<{ data: Charge[] }>(`charges?payment_intent=${paymentIntentId}`);
+  return data.filter(({ paid }) => paid);
+}
+
+export async function statusAtProvider(paymentIntentId: string): Promise<string> {
+  return (await askProvider<{ status: string }>(`payment_intents/${paymentIntentId}`)).status;
+}
+
+async function askProvider<Answer>(path: string): Promise<Answer> {
+  const headers = { authorization: 'Bearer sk_test_sprinkle' };
+  return (await (await fetch(`${process.env.E2E_STRIPE_URL}/v1/${path}`, { headers })).json()) as Answer;
+}
+
+/** Every payment that this page opens, by its id at the provider. */
+export function watchPayments(page: Page): Set<string> {
+  const opened = new Set<string>();
+  page.on('response', async (response) => {
+    if (!response.url().endsWith('/api/create-payment-intent') || !response.ok()) return;
+    opened.add(((await response.json()) as { paymentIntentId: string }).paymentIntentId);
+  });
+  return opened;
+}

@@ -1,0 +1,42 @@
+import { expect, test } from '@playwright/test';
+import { publishedCreator, signIn } from './creator.ts';
+import { waitForMail } from './mail-catcher.ts';
+import { payTip, tipTo } from './tips.ts';
+
+test('a comment that is hidden leaves the page, and one that is answered shows the answer', async ({
+  page,
+  request,
+  browser,
+}) => {
+  const creator = await publishedCreator(request, 'cmnt');
+  const tip = tipTo(creator);
+  await payTip(request, { ...tip, message: 'Buy my pills' });
+  await payTip(request, { ...tip, message: 'Where is the coat from?' });
+  await signIn(page, creator);
+  await page.goto('/comments');
+
+  const spam = page.getByRole('listitem').filter({ hasText: 'Buy my pills' });
+  await spam.getByRole('button', { name: 'Hide' }).click();
+  await expect(page.getByText('Comment visibility updated')).toBeVisible();
+  await expect(spam.getByText('Hidden', { exact: true })).toBeVisible();
+
+  const question = page.getByRole('listitem').filter({ hasText: 'Where is the coat from?' });
+  await question.getByRole('button', { name: 'Reply' }).click();
+  await question.getByLabel('Your reply to Sam').fill('A flea market in Lyon.');
+  await question.getByRole('button', { name: 'Save Reply' }).click();
+  await expect(page.getByText('Response submitted')).toBeVisible();
+
+  const visitor = await (await browser.newContext()).newPage();
+  await expect
+    .poll(async () => {
+      await visitor.goto(`/${creator.username}`);
+      return visitor.getByText('A flea market in Lyon.').count();
+    })
+    .toBe(1);
+  await expect(visitor.getByText('Where is the coat from?')).toBeVisible();
+  await expect(visitor.getByText('Buy my pills')).toHaveCount(0);
+  await visitor.context().close();
+
+  const mails = await waitForMail(tip.senderEmail, 3);
+  expect(mails.filter(({ text }) => text.includes('A flea market in Lyon.'))).toHaveLength(1);
+});

@@ -1,0 +1,100 @@
+/// <reference lib="dom" />
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { expect, type Page, type Response } from '@playwright/test';
+import type Axe from 'axe-core';
+
+const axeScript = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+const HEIGHT = 900;
+/** That somebody is not signed in is an answer. */
+const ASKS_WHO_IT_IS = /\/api\/(auth|admin)\/current$/;
+
+/** What goes wrong in this page from now on; to be emptied by whoever reads it. */
+export function watchTroubles(page: Page): string[] {
+  const troubles: string[] = [];
+  page.on('pageerror', (error) => troubles.push(`threw ${error.message}`));
+  page.on('console', (message) => {
+    // A refused request says so here too, but not which one it was.
+    if (message.type() !== 'error' || message.text().startsWith('Failed to load resource')) return;
+    troubles.push(`console: ${message.text()}`);
+  });
+  page.on('requestfailed', (request) => {
+    const reason = request.failure()?.errorText;
+    if (reason !== 'net::ERR_ABORTED') troubles.push(`${request.url()} failed: ${reason}`);
+  });
+  page.on('response', (response) => {
+    if (response.status() >= 400 && !isExpected(response)) {
+      troubles.push(`${response.url()} answered ${response.status()}`);
+    }
+  });
+  return troubles;
+}
+
+function isExpected(response: Response): boolean {
+  if (response.status() === 404) return response.request().isNavigationRequest();
+  return response.status() === 401 && ASKS_WHO_IT_IS.test(response.url());
+}
+
+/** Looks at what the page shows now, from a small phone to a desktop, light and dark. Collects, and goes on. */
+export async function examine(page: Page, name: string, troubles: string[]): Promise<void> {
+  const findings: string[] = [];
+  const note = (where: string, found: string[]) =>
+    findings.push(...found.map((finding) => `${where}: ${finding}`));
+
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+  for (const width of [320, 390, 768, 1_440]) {
+    await show(page, width);
+    note(`${width}`, await sidewaysIn(page));
+    if (width === 390) note('390 light', await violationsIn(page));
+    if (width === 1_440) note('1440 light', await violationsIn(page, ['color-contrast']));
+  }
+  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+  await show(page, 1_440);
+  note('1440 dark', await violationsIn(page));
+  await show(page, 390);
+  note('390 dark', await violationsIn(page, ['color-contrast']));
+
+  expect.soft([...findings, ...troubles.splice(0)], name).toEqual([]);
+}
+
+async function show(page: Page, width: number): Promise<void> {
+  await page.setViewportSize({ width, height: HEIGHT });
+  await page.evaluate(async () => {
+    await new Promise(requestAnimationFrame);
+    await new Promise(requestAnimationFrame);
+    const ending = document
+      .getAnimations()
+      .filter(({ playState, effect }) => playState === 'running' && effect?.getComputedTiming().endTime !== Infinity);
+    await Promise.allSettled(ending.map(({ finished }) => finished));
+  });
+}
+
+function sidewaysIn(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    if (scrollWidth <= clientWidth) return [];
+    const wide = [...document.body.querySelectorAll('*')].filter(
+      (element) => element.getBoundingClientRect().right > clientWidth + 1,
+    );
+    const names = wide.map((element) => element.outerHTML.slice(0, 120));
+    return [`scrolls sideways by ${scrollWidth - clientWidth} px: ${names.at(-1)}`];
+  });
+}
+
+/** By all rules, or by those named. */
+async function violationsIn(page: Page, rules?: string[]): Promise<string[]> {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeScript);
+  return page.evaluate(async (named) => {
+    const { axe } = window as unknown as { axe: typeof Axe };
+    const { violations } = await axe.run(document, {
+      iframes: false,
+      resultTypes: ['violations'],
+      ...(named && { runOnly: { type: 'rule', values: named } }),
+    });
+    return violations
+      .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+      .flatMap(({ id, nodes }) =>
+        nodes.map(({ html, any }) => `${id} ${any[0]?.message ?? ''} ${html.slice(0, 160)}`),
+      );
+  }, rules);
+}

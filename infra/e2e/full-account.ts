@@ -1,0 +1,66 @@
+import { readFileSync } from 'node:fs';
+import { expect, type APIRequestContext } from '@playwright/test';
+import { publishedCreator, type Creator } from './creator.ts';
+import { payTip, tipTo } from './tips.ts';
+
+const portrait = readFileSync(new URL('./portrait.png', import.meta.url));
+/** As long as they may be, and without a place to break. */
+const LONGEST_NAME = 'Wolfeschlegelsteinhausenbergerdorffwelchevoralternwaren'.slice(0, 50);
+const LONGEST_MESSAGE = 'Aaa'.repeat(100);
+
+/** A creator who has filled in everything there is, with a name of 25 characters, and tips of every kind. */
+export async function fullAccount(request: APIRequestContext): Promise<Creator> {
+  const creator = await publishedCreator(request, 'everything_there');
+  const picture = await upload(request);
+  await ok(
+    request.put('/api/users/me', {
+      data: {
+        displayName: LONGEST_NAME,
+        bio: 'Outfits and everything that goes with them, every day. '.repeat(3).slice(0, 150).trim(),
+        profileImage: picture,
+        featuredImage: picture,
+        featuredContentType: 'image',
+        buttonTitle: 'W'.repeat(30),
+        buttonColor: '#ffffff',
+      },
+    }),
+  );
+  for (const platform of ['instagram', 'website', 'other']) {
+    await ok(request.post('/api/users/me/social-links', { data: { platform, url: 'https://example.com/maya' } }));
+  }
+  await receiveTips(request, creator);
+  return creator;
+}
+
+async function upload(request: APIRequestContext): Promise<string> {
+  const answer = await ok(
+    request.post('/api/media', {
+      multipart: {
+        purpose: 'featured-image',
+        file: { name: 'portrait.png', mimeType: 'image/png', buffer: portrait },
+      },
+    }),
+  );
+  return ((await answer.json()) as { url: string }).url;
+}
+
+async function receiveTips(request: APIRequestContext, creator: Creator): Promise<void> {
+  const tip = tipTo(creator);
+  for (const message of ['Where is the coat from?', 'Not for everybody', '', LONGEST_MESSAGE]) {
+    await payTip(request, { ...tip, senderName: LONGEST_NAME, amount: 1_000, message });
+  }
+  const tips = (await (await request.get('/api/users/me/tips')).json()) as { id: string; message: string }[];
+  const idOf = (message: string) => tips.find((known) => known.message === message)?.id ?? message;
+  await ok(request.put(`/api/users/me/tips/${idOf('Not for everybody')}`, { data: { isHidden: true } }));
+  await ok(
+    request.post(`/api/users/me/tips/${idOf('Where is the coat from?')}/respond`, {
+      data: { response: 'A flea market in Lyon.' },
+    }),
+  );
+}
+
+async function ok(answer: ReturnType<APIRequestContext['get']>) {
+  const response = await answer;
+  expect(response.ok(), `${response.url()} answered ${response.status()} ${await response.text()}`).toBe(true);
+  return response;
+}

@@ -1,0 +1,94 @@
+/// <reference lib="dom" />
+import { expect, test, type Locator, type Page } from '@playwright/test';
+import { expectThanks, paymentForm } from './checkout.ts';
+import { newCreator, publishedCreator, verificationLink } from './creator.ts';
+
+const MOST_STOPS = 60;
+
+test('an account is made with the keyboard alone', async ({ page }) => {
+  const creator = newCreator('keys');
+  await page.goto('/');
+  await tabTo(page, page.getByPlaceholder('yourname'));
+  await page.keyboard.type(creator.username);
+  await page.keyboard.press('Enter');
+
+  await expectFocus(page.getByRole('textbox', { name: /email/i }));
+  await page.keyboard.type(creator.email);
+  await page.keyboard.press('Enter');
+  await expectFocus(page.getByRole('textbox', { name: /username/i }));
+  await expect(page.getByRole('img', { name: 'Available' })).toBeVisible();
+  await press(page, page.getByRole('button', { name: 'Continue' }));
+  await expectFocus(page.getByLabel('Password', { exact: true }));
+  await page.keyboard.type(creator.password);
+  await tabTo(page, page.getByLabel('Confirm password'));
+  await page.keyboard.type(creator.password);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/login$/);
+  expect(await verificationLink(creator.email)).toContain('/verify-email?token=');
+});
+
+test('a tip is given and paid with the keyboard alone', async ({ page, request }) => {
+  const creator = await publishedCreator(request, 'kbd');
+  await page.goto(`/${creator.username}`);
+  await page.keyboard.press('Shift');
+  await press(page, page.getByRole('button', { name: /^Tip This/i }).first());
+  const dialog = page.getByRole('dialog', { name: `Show Some Love to @${creator.username}` });
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expectFocus(page.getByRole('button', { name: /^Tip This/i }).first());
+  await page.keyboard.press('Enter');
+
+  await expectFocus(dialog.getByRole('radio', { checked: true }));
+  await choosePreset(page, dialog.getByRole('radio', { name: '$5', exact: true }));
+  await tabTo(page, dialog.getByLabel('Name'));
+  await page.keyboard.type('Kim');
+  await tabTo(page, dialog.getByLabel('Email'));
+  await page.keyboard.type(`kim.${creator.username}@example.com`);
+  await tabTo(page, dialog.getByLabel(/^Message/));
+  await page.keyboard.type('No mouse at hand');
+  await press(page, dialog.getByRole('button', { name: 'Send $5.00' }));
+
+  const form = paymentForm(page);
+  await expect(form.getByLabel('Card number')).toBeVisible();
+  for (const [field, text] of [
+    ['Card number', '4242424242424242'],
+    ['Expiration date', '1234'],
+    ['Security code', '123'],
+  ] as const) {
+    await tabTo(page, form.getByLabel(field));
+    await page.keyboard.type(text);
+  }
+  await press(page, page.getByRole('button', { name: 'Pay $5.00' }));
+  await expectThanks(page, creator, 'No mouse at hand');
+});
+
+/** The amounts are one stop; arrows go from one to the next. */
+async function choosePreset(page: Page, preset: Locator) {
+  for (let steps = 0; steps < 5 && !(await preset.isChecked()); steps += 1) {
+    await page.keyboard.press('ArrowRight');
+  }
+  await expect(preset).toBeChecked();
+}
+
+async function press(page: Page, button: Locator) {
+  await expect(button).toBeEnabled();
+  await tabTo(page, button);
+  await page.keyboard.press('Enter');
+}
+
+async function tabTo(page: Page, target: Locator) {
+  await expect(target).toBeVisible();
+  for (let stops = 0; stops < MOST_STOPS; stops += 1) {
+    if (await hasFocus(target)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`Tab does not reach ${target.toString()}`);
+}
+
+async function expectFocus(target: Locator) {
+  await expect.poll(() => hasFocus(target)).toBe(true);
+}
+
+function hasFocus(target: Locator): Promise<boolean> {
+  return target.evaluate((element) => element.matches(':focus'));
+}

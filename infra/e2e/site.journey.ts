@@ -1,0 +1,162 @@
+/// <reference lib="dom" />
+import { expect, test, type Page } from '@playwright/test';
+import { newCreator, publishedCreator } from './creator.ts';
+import { payTip, tipTo } from './tips.ts';
+
+const WORDS = 'outfit dance jokes workout dish art joke glow'.split(' ');
+
+test('V2.landing-claim-stores V2.landing-claim-strips: a claimed name goes along to registration', async ({
+  page,
+  baseURL,
+}) => {
+  const { username } = newCreator('clam');
+  await page.goto('/');
+  const box = page.getByRole('textbox', { name: /Your username after/ });
+  await box.pressSequentially(`${baseURL}/ ${username} `);
+  await expect(box).toHaveValue(username);
+  await expect(page.getByText(`${username} is yours to claim.`)).toBeVisible();
+  await page.getByRole('button', { name: /^Claim your / }).click();
+  await expect(page).toHaveURL('/register');
+  expect(await page.evaluate(() => localStorage.getItem('preferredUsername'))).toBe(username);
+});
+
+test('V2.landing-claim-empty: an empty claim goes to registration as well', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('button', { name: /^Claim your / }).click();
+  await expect(page).toHaveURL('/register');
+  expect(await page.evaluate(() => localStorage.getItem('preferredUsername'))).toBeNull();
+});
+
+test('V2.landing-signed-in: a signed-in creator is led to the own page', async ({ page }) => {
+  const creator = await publishedCreator(page.request, 'home');
+  await page.goto('/');
+  await expect(page).toHaveURL(`/${creator.username}`);
+});
+
+test('V1.rotating-words V9.rotating-word: every word has its turn of three seconds', async ({ page }) => {
+  await page.goto('/');
+  for (const [turn, word] of [...WORDS, WORDS[0]].entries()) {
+    expect(await wordAt(page, turn * 3_000 + 100)).toBe(word);
+    expect(await wordAt(page, turn * 3_000 + 2_600)).toBe(word);
+  }
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  expect(await shownWords(page)).toEqual(['outfit']);
+});
+
+async function wordAt(page: Page, milliseconds: number): Promise<string | undefined> {
+  await page.evaluate((at) => {
+    for (const animation of document.getAnimations()) {
+      animation.pause();
+      animation.currentTime = at;
+    }
+  }, milliseconds);
+  const words = await shownWords(page);
+  return words.at(-1);
+}
+
+/** The faintest first. */
+function shownWords(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll('.rotating__word')]
+      .map((element) => ({
+        word: element.textContent ?? '',
+        opacity: Number(getComputedStyle(element).opacity),
+      }))
+      .filter(({ opacity }) => opacity > 0)
+      .sort((one, other) => one.opacity - other.opacity)
+      .map(({ word }) => word),
+  );
+}
+
+test('V2.landing-featured-columns V9.bio-clamp: featured creators stand in one, two or three columns', async ({
+  page,
+  playwright,
+  baseURL,
+}) => {
+  const request = await playwright.request.newContext({ baseURL });
+  const { username } = await publishedCreator(request, 'feat');
+  await request.put('/api/users/me', {
+    data: { bio: 'Word after word, line after line. '.repeat(4).trim() },
+  });
+  for (const [width, columns] of [
+    [390, 1],
+    [700, 2],
+    [1_280, 3],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 });
+    await expect
+      .poll(async () => {
+        await page.goto('/');
+        return page.getByText(`@${username}`).count();
+      })
+      .toBe(1);
+    const style = await page
+      .locator('.cards')
+      .evaluate((list) => getComputedStyle(list).gridTemplateColumns.split(' ').length);
+    expect(style).toBe(columns);
+    const bio = page.locator('.card', { hasText: `@${username}` }).locator('.card__bio');
+    const lines = await bio.evaluate(
+      (text) => text.clientHeight / parseFloat(getComputedStyle(text).lineHeight),
+    );
+    expect(Math.round(lines)).toBe(2);
+  }
+  await request.dispose();
+});
+
+test('P23: creators are found, and the site is read, without JavaScript', async ({
+  browser,
+  request,
+  baseURL,
+}) => {
+  const creator = await publishedCreator(request, 'find');
+  const { username } = creator;
+  await payTip(request, { ...tipTo(creator), message: 'Worth every cent' });
+  const context = await browser.newContext({ baseURL, javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto('/');
+  await page.getByRole('navigation', { name: 'Site' }).getByRole('link', { name: 'Discover' }).click();
+  await page.getByRole('searchbox').fill(username.toUpperCase());
+  await page.getByRole('button', { name: 'Search' }).click();
+  await page.getByRole('link', { name: `@${username}` }).click();
+  await expect(page).toHaveURL(`/${username}`);
+  await expect(page.getByRole('heading', { level: 1, name: `@${username}` })).toBeVisible();
+  await expect(page.getByText('Love their work? Send a tip!')).toBeHidden();
+  await expect(page.getByText('Worth every cent')).toBeVisible();
+  await expect(page.locator('.creator__scriptless')).toHaveText('Leaving a tip needs JavaScript.');
+  await expect(page.locator('.creator__scriptless')).toBeVisible();
+  for (const [path, heading] of [
+    ['/pricing', /% of each tip\. Nothing else\./],
+    ['/learn', /^How .* works$/],
+  ] as const) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+  }
+  await context.close();
+});
+
+test('V2.route-unknown V2.not-found-text: an unknown path is not found, and says so in the address', async ({
+  page,
+}) => {
+  const response = await page.goto('/no/such/page');
+  expect(response?.status()).toBe(404);
+  await expect(page.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible();
+  await expect(page).toHaveURL('/not-found');
+});
+
+test('the site loads little JavaScript, and nothing from anybody else', async ({ page, baseURL }) => {
+  const foreign: string[] = [];
+  page.on('request', (request) => {
+    if (!request.url().startsWith(String(baseURL))) foreign.push(request.url());
+  });
+  for (const path of ['/', '/pricing', '/learn']) {
+    await page.goto(path, { waitUntil: 'networkidle' });
+    const bytes = await page.evaluate(() =>
+      performance
+        .getEntriesByType('resource')
+        .filter((entry) => entry.name.endsWith('.js'))
+        .reduce((sum, entry) => sum + (entry as PerformanceResourceTiming).encodedBodySize, 0),
+    );
+    expect(bytes).toBeLessThan(8_000);
+  }
+  expect(foreign).toEqual([]);
+});

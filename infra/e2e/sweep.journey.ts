@@ -1,0 +1,162 @@
+import { expect, test, type Browser, type BrowserContextOptions, type Page } from '@playwright/test';
+import { createAdmin } from './admin.ts';
+import { expectThanks, newSender, openCheckout } from './checkout.ts';
+import { payByCard, publishedCreator, type Creator } from './creator.ts';
+import { examine, watchTroubles } from './examine-screen.ts';
+import { fullAccount } from './full-account.ts';
+import { waitForMail } from './mail-catcher.ts';
+
+type SignedIn = NonNullable<BrowserContextOptions['storageState']>;
+type Screens = (readonly [path: string, heading: string | RegExp])[];
+
+const OF_CREATORS: Screens = [
+  ['/dashboard', 'Dashboard'],
+  ['/edit-profile', 'Edit Profile'],
+  ['/featured-image', 'Upload Videos'],
+  ['/comments', 'Comments from Tippers'],
+  ['/preview', 'Profile Preview'],
+  ['/account', 'Account'],
+];
+
+let full: { creator: Creator; storageState: SignedIn };
+let empty: { creator: Creator; storageState: SignedIn };
+
+test.beforeAll(async ({ playwright, baseURL }) => {
+  const [fullRequest, emptyRequest] = await Promise.all([
+    playwright.request.newContext({ baseURL }),
+    playwright.request.newContext({ baseURL }),
+  ]);
+  full = { creator: await fullAccount(fullRequest), storageState: await fullRequest.storageState() };
+  const creator = await publishedCreator(emptyRequest, 'bare');
+  empty = { creator, storageState: await emptyRequest.storageState() };
+  await Promise.all([fullRequest.dispose(), emptyRequest.dispose()]);
+});
+
+test('V6.visitor-pages: the site reads well everywhere', async ({ page }) => {
+  await examineEach(page, [
+    ['/', 'Love the fit. Leave a tip.'],
+    ['/discover', 'Discover creators'],
+    ['/discover?search=nobody_at_all', 'Discover creators'],
+    ['/pricing', /of each tip/],
+    ['/learn', /^How .+ works$/],
+    ['/no/such/page', '404 Page Not Found'],
+  ]);
+});
+
+test('V2.route-privacy V2.route-terms V2.legal-privacy-date V2.legal-terms-date V6.visitor-pages: so do the legal pages', async ({
+  page,
+}) => {
+  for (const screen of [
+    ['/privacy', 'Privacy Policy'],
+    ['/terms', 'Terms of Service'],
+  ] as const) {
+    await examineEach(page, [screen]);
+    await expect(page.getByText('Last updated: April 26, 2025')).toBeVisible();
+  }
+});
+
+test('V2.route-login V2.route-login-password V2.route-register V6.visitor-pages: so do the ways in', async ({
+  page,
+}) => {
+  await examineEach(page, [
+    ['/login', 'Hey, welcome back...'],
+    ['/login/password?email=somebody@example.com', 'Now your password'],
+    ['/register', "Let's start with your email"],
+    ['/verify-email', 'Verification failed'],
+    ['/forgot-password', 'Forgot your password?'],
+    ['/reset-password', 'This link does not work'],
+    [`/reset-password?token=${'a'.repeat(43)}`, 'Set a new password'],
+  ]);
+});
+
+test('V6.visitor-pages: so do the pages of creators, bare and full', async ({ page }) => {
+  const troubles = watchTroubles(page);
+  for (const path of [empty, full].map(({ creator }) => `/${creator.username}`)) {
+    await openPublicPage(page, path);
+    await examine(page, `${path}, visited`, troubles);
+  }
+  await page.getByRole('button', { name: /^W+$/ }).click();
+  await expect(page.getByRole('dialog', { name: /^Show Some Love to/ })).toBeVisible();
+  await examine(page, 'the tip dialog', troubles);
+  for (const layout of ['test-1', 'test123']) {
+    const path = `/${full.creator.username}/${layout}`;
+    await openPublicPage(page, path);
+    await examine(page, path, troubles);
+  }
+});
+
+async function openPublicPage(page: Page, path: string) {
+  await page.goto(path);
+  await expect(page.getByText('Love their work? Send a tip!')).toBeHidden();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+}
+
+test('V6.visitor-pages: so do the checkout and the receipt', async ({ page }) => {
+  const troubles = watchTroubles(page);
+  const { creator } = empty;
+  const sender = newSender(creator);
+  await openCheckout(page, creator, sender, 'Swept');
+  await examine(page, 'the checkout', troubles);
+  await payByCard(page, '4000 0000 0000 0002');
+  await expect(page.getByRole('main').getByText('Your card was declined.')).toBeVisible();
+  troubles.splice(0);
+  await examine(page, 'the checkout after a refusal', troubles);
+  await payByCard(page, '4242 4242 4242 4242');
+  await expectThanks(page, creator, 'Swept');
+
+  const [mail] = await waitForMail(sender.email, 1);
+  await page.goto(mail?.text.match(/https?:\/\/\S+\/receipt#[\w-]+/)?.[0] ?? '');
+  await expect(page.getByRole('region', { name: /^Receipt / })).toBeVisible();
+  await examine(page, 'the receipt', troubles);
+});
+
+test("V2.route-edit-profile V2.route-preview: a creator's screens lead visitors to the login", async ({
+  page,
+}) => {
+  for (const [path] of OF_CREATORS) {
+    await page.goto(path);
+    await expect(page, path).toHaveURL('/login');
+  }
+});
+
+test("V2.route-edit-profile V2.route-preview: a new creator's screens read well, with nothing in them", async ({
+  browser,
+  baseURL,
+}) => {
+  const { creator, storageState } = empty;
+  await examineSignedIn(browser, { baseURL, storageState }, creator);
+});
+
+test("V2.route-edit-profile V2.route-preview: a creator's screens read well, with everything in them", async ({
+  browser,
+  baseURL,
+}) => {
+  const { creator, storageState } = full;
+  await examineSignedIn(browser, { baseURL, storageState }, creator);
+});
+
+async function examineSignedIn(browser: Browser, options: BrowserContextOptions, creator: Creator) {
+  const context = await browser.newContext(options);
+  const page = await context.newPage();
+  const ownPage = [`/${creator.username}`, /./] as const;
+  await examineEach(page, [...OF_CREATORS, ownPage]);
+  await context.close();
+}
+
+test('the console reads well, and leads everybody else to its login', async ({ page }) => {
+  await page.goto('/admin/dashboard');
+  await expect(page).toHaveURL('/admin/login');
+  await examineEach(page, [['/admin/login', 'Administrator Login']]);
+  expect((await page.request.post('/api/admin/login', { data: createAdmin() })).ok()).toBe(true);
+  await examineEach(page, [['/admin/dashboard', 'Overview']]);
+});
+
+async function examineEach(page: Page, screens: Screens) {
+  const troubles = watchTroubles(page);
+  for (const [path, heading] of screens) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { name: heading }).first()).toBeVisible();
+    await expect(page.getByRole('progressbar')).toHaveCount(0);
+    await examine(page, path, troubles);
+  }
+}

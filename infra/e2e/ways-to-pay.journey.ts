@@ -1,0 +1,209 @@
+import { expect, test, type Page } from '@playwright/test';
+import {
+  challenge,
+  expectThanks,
+  expectTips,
+  newSender,
+  openCheckout,
+  paidAtProvider,
+  paymentForm,
+  payWith,
+  statusAtProvider,
+  watchPayments,
+} from './checkout.ts';
+import { payByCard, publishedCreator } from './creator.ts';
+import { waitForMail } from './mail-catcher.ts';
+
+const NOT_AUTHENTICATED = 'We are unable to authenticate your payment method.';
+const AUTHENTICATED_CARD = '4000 0027 6000 3184';
+
+test('V2.checkout-methods: the ways to pay are offered in their order, wallets where the browser has them', async ({
+  page,
+  request,
+}) => {
+  const creator = await publishedCreator(request, 'ways');
+  await openCheckout(page, creator, newSender(creator), 'Order');
+  const tabs = paymentForm(page).getByRole('tab');
+  await expect(tabs).toHaveText(['Card', 'Cash App Pay', 'Link', 'Klarna']);
+  await page.addInitScript('window.ApplePaySession = { canMakePayments: () => true }');
+  await page.reload();
+  await expect(tabs).toHaveText(['Apple Pay', 'Card', 'Cash App Pay', 'Link', 'Klarna']);
+  await payWith(page, 'Apple Pay');
+  await expectThanks(page, creator, 'Order');
+  await expectTips(request, 1);
+});
+
+test('a bank that asks is answered with no, then closed, then with yes', async ({ page, request }) => {
+  const creator = await publishedCreator(request, 'bank');
+  const opened = watchPayments(page);
+  await openCheckout(page, creator, newSender(creator), 'Asked twice');
+  for (const refusal of ['Fail authentication', 'Close']) {
+    await payByCard(page, AUTHENTICATED_CARD);
+    await challenge(page).getByRole('button', { name: refusal }).click();
+    await expect(page.getByText('Payment Failed')).toBeVisible();
+    await expect(page.getByRole('main').getByText(NOT_AUTHENTICATED)).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Pay $5.00' })).toBeEnabled();
+  }
+  await payByCard(page, AUTHENTICATED_CARD);
+  await challenge(page).getByRole('button', { name: 'Complete authentication' }).click();
+  await expectThanks(page, creator, 'Asked twice');
+  await expectTips(request, 1);
+  expect(opened.size).toBe(1);
+  expect(await paidAtProvider([...opened])).toBe(500);
+});
+
+test('V8.payment-failed: a declined card is followed by another, also after a reload', async ({
+  page,
+  request,
+}) => {
+  const creator = await publishedCreator(request, 'dcln');
+  const opened = watchPayments(page);
+  await openCheckout(page, creator, newSender(creator), 'Second card');
+  await payByCard(page, '4000 0000 0000 9995');
+  await expect(page.getByText('Payment Failed')).toBeVisible();
+  await expect(page.getByRole('main').getByText('Your card has insufficient funds.')).toBeVisible();
+  await page.reload();
+  await payByCard(page, '4242 4242 4242 4242');
+  await expectThanks(page, creator, 'Second card');
+  await expectTips(request, 1);
+  expect(opened.size).toBe(1);
+});
+
+test('five declined cards end the payment, and another one can be started', async ({ page, request }) => {
+  const creator = await publishedCreator(request, 'five');
+  const opened = watchPayments(page);
+  await openCheckout(page, creator, newSender(creator), 'Sixth time lucky');
+  for (let declines = 1; declines <= 5; declines += 1) {
+    await payByCard(page, '4000 0000 0000 0002');
+    await expect(page.getByRole('main').getByText('Your card was declined.')).toBeVisible();
+  }
+  await expect.poll(async () => Promise.all([...opened].map(statusAtProvider))).toEqual(['canceled']);
+  await payByCard(page, '4242 4242 4242 4242');
+  await expect(page.getByText('This payment has ended')).toBeVisible();
+  await expect(page.getByText('Nothing was charged.', { exact: false })).toBeVisible();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await payByCard(page, '4242 4242 4242 4242');
+  await expectThanks(page, creator, 'Sixth time lucky');
+  await expectTips(request, 1);
+  expect(opened.size).toBe(2);
+  expect(await paidAtProvider([...opened])).toBe(500);
+});
+
+async function leaveFor(page: Page, method: string) {
+  await payWith(page, method);
+  await expect(page.getByRole('heading', { name: `${method} test page` })).toBeVisible();
+}
+
+test('Klarna leads to its page: refused there it is paid otherwise, authorized there it counts', async ({
+  page,
+  request,
+}) => {
+  const creator = await publishedCreator(request, 'klrn');
+  const opened = watchPayments(page);
+  await openCheckout(page, creator, newSender(creator), 'By Klarna');
+  await leaveFor(page, 'Klarna');
+  await page.getByRole('button', { name: 'Fail test payment' }).click();
+  await expect(page.getByText('Payment Failed')).toBeVisible();
+  await expect(page.getByRole('main').getByText(NOT_AUTHENTICATED)).toBeVisible();
+  await expect(page).toHaveURL(/\/checkout$/);
+
+  await leaveFor(page, 'Klarna');
+  await page.getByRole('button', { name: 'Authorize test payment' }).click();
+  await expectThanks(page, creator, 'By Klarna');
+  await expectTips(request, 1);
+  expect(opened.size).toBe(1);
+});
+
+test('Cash App Pay that takes its time counts once the money has come', async ({ page, request }) => {
+  const creator = await publishedCreator(request, 'cash');
+  const opened = watchPayments(page);
+  await openCheckout(page, creator, newSender(creator), 'Slow money');
+  await leaveFor(page, 'Cash App Pay');
+  await page.getByRole('button', { name: /let it take a while/ }).click();
+  await expect(page.getByText('Your payment is being processed.')).toBeVisible();
+  await expect(page).toHaveURL(new RegExp(`/${creator.username}$`));
+  await expectTips(request, 0);
+
+  const [intentId] = opened;
+  await fetch(`${process.env.E2E_STRIPE_URL}/sandbox/payment_intents/${intentId}/settle`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ outcome: 'succeeded' }),
+  });
+  await expectThanks(page, creator, 'Slow money');
+  await expectTips(request, 1);
+});
+
+test('Link pays with a code that is right', async ({ page, request }) => {
+  const creator = await publishedCreator(request, 'link');
+  const sender = newSender(creator);
+  await openCheckout(page, creator, sender, 'By Link');
+  const form = paymentForm(page);
+  await form.getByRole('tab', { name: 'Link' }).click();
+  await expect(form.getByLabel('Email')).toHaveValue(sender.email);
+  await form.getByLabel('Confirmation code').fill('000001');
+  await payWith(page, 'Link');
+  await expect(page.getByRole('main').getByText('That confirmation code is not right.')).toBeVisible();
+  await form.getByLabel('Confirmation code').fill('123456');
+  await payWith(page, 'Link');
+  await expectThanks(page, creator, 'By Link');
+  await expectTips(request, 1);
+});
+
+test('two tabs, a double click and the way back are one payment', async ({ page, request }) => {
+  const creator = await publishedCreator(request, 'tabs');
+  const opened = watchPayments(page);
+  await openCheckout(page, creator, newSender(creator), 'Only once');
+  const [other] = await Promise.all([
+    page.waitForEvent('popup'),
+    page.evaluate(() => void window.open('/checkout')),
+  ]);
+  await expect(paymentForm(other).getByRole('tab', { name: 'Card' })).toBeVisible();
+
+  await fillCard(page);
+  await page.getByRole('button', { name: 'Pay $5.00' }).dblclick();
+  await expectThanks(page, creator, 'Only once');
+  await payByCard(other, '4242 4242 4242 4242');
+  await expectThanks(other, creator, 'Only once');
+  await page.goto('/checkout');
+  await expect(page).toHaveURL(new RegExp(`/${creator.username}$`));
+
+  await expectTips(request, 1);
+  expect(opened.size).toBe(1);
+  expect(await paidAtProvider([...opened])).toBe(500);
+});
+
+async function fillCard(page: Page) {
+  const form = paymentForm(page);
+  await form.getByLabel('Card number').fill('4242 4242 4242 4242');
+  await form.getByLabel('Expiration date').fill('12 / 34');
+  await form.getByLabel('Security code').fill('123');
+}
+
+test('the receipt out of the mail shows the tip, and erases the address', async ({ page, request }) => {
+  const creator = await publishedCreator(request, 'rcpt');
+  const sender = newSender(creator);
+  await openCheckout(page, creator, sender, 'With receipt');
+  await payByCard(page, '4242 4242 4242 4242');
+  await expectThanks(page, creator, 'With receipt');
+
+  const [mail] = await waitForMail(sender.email, 1);
+  const link = mail?.text.match(/https?:\/\/\S+\/receipt#[\w-]+/)?.[0] ?? '';
+  await page.goto(link);
+  const receipt = page.getByRole('region', { name: /^Receipt / });
+  await expect(receipt.getByText('$5.00')).toBeVisible();
+  await expect(receipt.getByText('Paid', { exact: true })).toBeVisible();
+  await expect(receipt.getByText('With receipt')).toBeVisible();
+  await expect(page).toHaveURL(/\/receipt$/);
+
+  await page.getByRole('button', { name: 'Erase my e-mail address' }).click();
+  await page.getByRole('button', { name: 'Erase it' }).click();
+  await expect(page.getByText('Your e-mail address has been erased.')).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('has been erased from this tip', { exact: false })).toBeVisible();
+  const [tip] = (await (await request.get('/api/users/me/tips')).json()) as { senderEmail: string }[];
+  expect(tip).toMatchObject({ senderEmail: '', senderName: 'Robin' });
+
+  await page.goto(`${link.slice(0, -2)}AA`);
+  await expect(page.getByText('There is no such receipt')).toBeVisible();
+});

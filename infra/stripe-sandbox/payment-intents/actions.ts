@@ -1,0 +1,102 @@
+import type Stripe from 'stripe';
+import { StripeError } from '../errors.ts';
+import { recordEvent } from '../events/record-event.ts';
+import type { ApiCall } from '../http/api-route.ts';
+import { newId } from '../ids.ts';
+import type { PendingAction, Store } from '../store/store.ts';
+import { attemptCharge, refuseAuthentication, startProcessing } from './attempt.ts';
+
+/** Stops until the payer has done something elsewhere. */
+export function requireAction(
+  store: Store,
+  intent: Stripe.PaymentIntent,
+  method: Stripe.PaymentMethod,
+  call: ApiCall,
+  { kind, returnUrl }: Pick<PendingAction, 'kind' | 'returnUrl'>,
+): Stripe.PaymentIntent {
+  const id = newId('pa_nonce');
+  store.pendingActions.put({ id, intentId: intent.id, methodId: method.id, kind, returnUrl });
+  const waiting = store.paymentIntents.put({
+    ...intent,
+    last_payment_error: null,
+    next_action: nextAction(`${call.origin}/authorize/${id}`, method.type, kind, returnUrl),
+    payment_method: method.id,
+    status: 'requires_action',
+  });
+  recordEvent(store, call, 'payment_intent.requires_action', waiting);
+  return waiting;
+}
+
+function nextAction(
+  url: string,
+  methodType: string,
+  kind: PendingAction['kind'],
+  returnUrl: string | null,
+): Stripe.PaymentIntent.NextAction {
+  if (kind === 'challenge') {
+    return {
+      type: 'use_stripe_sdk',
+      use_stripe_sdk: { type: 'three_d_secure_redirect', stripe_js: url },
+    };
+  }
+  if (methodType !== 'cashapp')
+    return { type: 'redirect_to_url', redirect_to_url: { url, return_url: returnUrl } };
+  return {
+    type: 'cashapp_handle_redirect_or_display_qr_code',
+    cashapp_handle_redirect_or_display_qr_code: {
+      hosted_instructions_url: url,
+      mobile_auth_url: url,
+      qr_code: { expires_at: Math.floor(Date.now() / 1000) + 3600, image_url_png: '', image_url_svg: '' },
+    },
+  };
+}
+
+export function dropActions(store: Store, intentId: string): void {
+  const rows = store.pendingActions.oldestFirst().filter((action) => action.intentId === intentId);
+  for (const { id } of rows) store.pendingActions.remove(id);
+}
+
+export type ActionOutcome = 'authorize' | 'fail' | 'later';
+
+/** The payer has done it. Answers where they go on; null where a page waits for them in another frame. */
+export function resolveAction(
+  store: Store,
+  action: PendingAction,
+  outcome: ActionOutcome,
+  now: number,
+): URL | null {
+  store.pendingActions.remove(action.id);
+  const intent = store.paymentIntents.find(action.intentId);
+  const method = store.paymentMethods.find(action.methodId);
+  if (!intent || !method) throw new Error(`${action.id} belongs to nothing`);
+  const status = settle(store, intent, method, outcome, now);
+  if (!action.returnUrl || action.kind === 'challenge') return null;
+  const target = new URL(action.returnUrl);
+  target.searchParams.set('payment_intent', intent.id);
+  target.searchParams.set('payment_intent_client_secret', intent.client_secret ?? '');
+  target.searchParams.set('redirect_status', REDIRECT_STATUS[status] ?? 'failed');
+  return target;
+}
+
+const REDIRECT_STATUS: Record<string, string> = { succeeded: 'succeeded', processing: 'pending' };
+
+function settle(
+  store: Store,
+  intent: Stripe.PaymentIntent,
+  method: Stripe.PaymentMethod,
+  outcome: ActionOutcome,
+  now: number,
+): string {
+  const cause = { now };
+  if (outcome === 'fail') {
+    refuseAuthentication(store, intent, method, cause);
+    return 'requires_payment_method';
+  }
+  if (outcome === 'later') return startProcessing(store, intent, method, cause).status;
+  try {
+    return attemptCharge(store, intent, method, cause).status;
+  } catch (error) {
+    if (!(error instanceof StripeError)) throw error;
+    return 'requires_payment_method';
+  }
+}

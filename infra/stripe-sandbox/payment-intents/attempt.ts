@@ -1,0 +1,123 @@
+import type Stripe from 'stripe';
+import { recordCharge } from '../balance-transactions/record-charge.ts';
+import { type Decline, declines } from '../cards/test-cards.ts';
+import { createCharge } from '../charges/create-charge.ts';
+import { documentationOf, StripeError } from '../errors.ts';
+import { type Cause, recordEvent } from '../events/record-event.ts';
+import type { Store } from '../store/store.ts';
+
+/** Takes the money, or starts to; a decline is recorded, then thrown. */
+export function attemptCharge(
+  store: Store,
+  intent: Stripe.PaymentIntent,
+  method: Stripe.PaymentMethod,
+  cause: Cause,
+): Stripe.PaymentIntent {
+  const { behaviour = 'succeed', takesTime = false } = store.methodBehaviours.find(method.id) ?? {};
+  if (takesTime) return startProcessing(store, intent, method, cause);
+  if (behaviour === 'succeed') return succeed(store, intent, method, cause);
+  throw decline(store, intent, method, declines[behaviour], cause);
+}
+
+export function startProcessing(
+  store: Store,
+  intent: Stripe.PaymentIntent,
+  method: Stripe.PaymentMethod,
+  cause: Cause,
+): Stripe.PaymentIntent {
+  store.pendingSettlements.put({ id: intent.id, methodId: method.id });
+  const processing = store.paymentIntents.put({
+    ...intent,
+    last_payment_error: null,
+    next_action: null,
+    payment_method: method.id,
+    status: 'processing',
+  });
+  recordEvent(store, cause, 'payment_intent.processing', processing);
+  return processing;
+}
+
+export function succeed(
+  store: Store,
+  intent: Stripe.PaymentIntent,
+  method: Stripe.PaymentMethod,
+  cause: Cause,
+): Stripe.PaymentIntent {
+  let charge = createCharge(store, intent, method, undefined, cause.now);
+  if (intent.capture_method === 'automatic') charge = recordCharge(store, charge, cause.now);
+  else store.pendingCaptures.put({ id: charge.id });
+  const paid = store.paymentIntents.put({
+    ...intent,
+    amount_received: intent.amount,
+    last_payment_error: null,
+    latest_charge: charge.id,
+    next_action: null,
+    payment_method: method.id,
+    status: 'succeeded',
+  });
+  recordEvent(store, cause, 'charge.succeeded', charge);
+  recordEvent(store, cause, 'payment_intent.succeeded', paid);
+  return paid;
+}
+
+/** Answers the error to throw where somebody waits for it. */
+export function decline(
+  store: Store,
+  intent: Stripe.PaymentIntent,
+  method: Stripe.PaymentMethod,
+  reason: Decline,
+  cause: Cause,
+): StripeError {
+  const charge = createCharge(store, intent, method, reason, cause.now);
+  recordEvent(store, cause, 'charge.failed', charge);
+  const error = {
+    type: 'card_error',
+    code: reason.code,
+    ...(reason.declineCode && { decline_code: reason.declineCode }),
+    message: reason.message,
+    charge: charge.id,
+    payment_method: method,
+  } as const;
+  return leaveUnpaid(store, { ...intent, latest_charge: charge.id }, error, cause);
+}
+
+/** The bank, or the page of the payment method, was told no. Nothing was charged. */
+export function refuseAuthentication(
+  store: Store,
+  intent: Stripe.PaymentIntent,
+  method: Stripe.PaymentMethod,
+  cause: Cause,
+): void {
+  const error = {
+    type: method.type === 'card' ? 'card_error' : 'invalid_request_error',
+    code: 'payment_intent_authentication_failure',
+    message:
+      'We are unable to authenticate your payment method. ' +
+      'Please choose a different payment method and try again.',
+    payment_method: method,
+  } as const;
+  leaveUnpaid(store, intent, error, cause);
+}
+
+type AttemptError = Pick<StripeError['details'], 'type' | 'message' | 'decline_code' | 'charge'> & {
+  code: string;
+  payment_method: Stripe.PaymentMethod;
+};
+
+function leaveUnpaid(
+  store: Store,
+  intent: Stripe.PaymentIntent,
+  error: AttemptError,
+  cause: Cause,
+): StripeError {
+  const lastError = { ...error, doc_url: documentationOf(error.code) };
+  const unpaid = store.paymentIntents.put({
+    ...intent,
+    last_payment_error: lastError as Stripe.PaymentIntent.LastPaymentError,
+    next_action: null,
+    payment_method: null,
+    status: 'requires_payment_method',
+  });
+  recordEvent(store, cause, 'payment_intent.payment_failed', unpaid);
+  return new StripeError(402, { ...error, payment_intent: unpaid }, true);
+}

@@ -1,0 +1,45 @@
+import type Stripe from 'stripe';
+import { invalidRequest } from '../errors.ts';
+import type { ApiCall } from '../http/api-route.ts';
+import { readBoolean } from '../http/parameters.ts';
+import type { Store } from '../store/store.ts';
+import { dropActions, requireAction } from './actions.ts';
+import { attemptCharge } from './attempt.ts';
+import { readReturnUrl, redirectTypes } from './read-input.ts';
+
+/** One attempt: sends the payer elsewhere first where the method wants that. */
+export function payWith(
+  store: Store,
+  intent: Stripe.PaymentIntent,
+  method: Stripe.PaymentMethod,
+  call: ApiCall,
+): Stripe.PaymentIntent {
+  if (!intent.payment_method_types.includes(method.type)) {
+    throw invalidRequest(
+      `The PaymentMethod provided (${method.type}) is not allowed for this PaymentIntent.`,
+      'payment_intent_incompatible_payment_method',
+      'payment_method',
+    );
+  }
+  const returnUrl = readReturnUrl(call.parameters) ?? null;
+  const usesStripeJs = readBoolean(call.parameters, 'use_stripe_sdk') ?? returnUrl === null;
+  // Whatever the payer was to do for an attempt before this one leads nowhere any more.
+  dropActions(store, intent.id);
+  if (redirectTypes.includes(method.type)) {
+    if (!returnUrl) throw returnUrlMissing(method.type);
+    return requireAction(store, intent, method, call, { kind: 'redirect', returnUrl });
+  }
+  if (store.methodBehaviours.find(method.id)?.needsAuthentication) {
+    const kind = usesStripeJs ? 'challenge' : 'redirect';
+    return requireAction(store, intent, method, call, { kind, returnUrl });
+  }
+  return attemptCharge(store, intent, method, call);
+}
+
+function returnUrlMissing(type: string) {
+  return invalidRequest(
+    `The payment method type "${type}" requires the parameter: return_url.`,
+    'parameter_missing',
+    'return_url',
+  );
+}

@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { defineRpc } from '../rpc.js';
+import { DISCOVER_PAGE_SIZE, DISCOVER_SEARCH_MAX } from './directory-limits.js';
+import { featuredCreatorSchema } from './profiles.schemas.js';
+
+/** The creators anybody may see, newest published first. */
+export const discoverCreatorsRpc = defineRpc(
+  'profiles.discover',
+  z.object({
+    /** Beginnings of words of the name or the username, in any case; all of them must be there. */
+    search: z.string().max(DISCOVER_SEARCH_MAX).optional(),
+    cursor: z.string().max(200).optional(),
+    limit: z.number().int().min(1).max(100).default(DISCOVER_PAGE_SIZE),
+  }),
+  z.object({ creators: z.array(featuredCreatorSchema), nextCursor: z.string().nullable() }),
+);
+
+export const PUBLISHED_USERNAMES_MAX = 2_000;
+
+/** The same creators by id, for lists that must hold every one of them. */
+export const listPublishedUsernamesRpc = defineRpc(
+  'profiles.list-published-usernames',
+  z.object({
+    /** The first id that may be in it... */
+    from: z.uuid(),
+    /** ...and the first that may not. */
+    until: z.uuid().optional(),
+    limit: z.number().int().min(1).max(PUBLISHED_USERNAMES_MAX),
+  }),
+  z.object({
+    pages: z.array(z.object({ username: z.string(), updatedAt: z.iso.datetime() })),
+    /** Where the list goes on. */
+    nextFrom: z.uuid().nullable(),
+  }),
+);
+
+/** The ids at which pieces of `size` creators begin. */
+export const listDirectoryPiecesRpc = defineRpc(
+  'profiles.list-directory-pieces',
+  z.object({ size: z.number().int().min(1).max(50_000) }),
+  z.array(z.uuid()),
+);

@@ -1,0 +1,38 @@
+/** The platforms a link may name, in the order they are offered. Without a validator, for pages that load none. */
+export const SOCIAL_PLATFORMS = [
+  'instagram',
+  'twitter',
+  'website',
+  'tiktok',
+  'linkedin',
+  'youtube',
+  'facebook',
+  'pinterest',
+  'snapchat',
+  'whatsapp',
+  'github',
+  'twitch',
+  'discord',
+  'blog',
+  'other',
+] as const;
+
+export type SocialPlatform = (typeof SOCIAL_PLATFORMS)[number];
+
+export const SOCIAL_LINKS_MAX = 20;
+export const SOCIAL_URL_MAX = 300;
+
+/** What is wrong with a link, in the words people read. */
+export const SOCIAL_LINK_TEXTS = {
+  noPlatform: 'Please select a social media platform.',
+  noUrl: 'Please enter the URL to your social media profile.',
+  tooLong: `The URL must be ${SOCIAL_URL_MAX} characters or less`,
+  unusable: 'Please enter a web address or your name on the platform',
+  tooMany: `You can have at most ${SOCIAL_LINKS_MAX} links`,
+} as const;
+
+/** An http(s) address, or a name from which one can be built: no other scheme, and nothing that breaks an address. */
+export function isLinkable(value: string): boolean {
+  if (/^https?:\/\//i.test(value)) return !/\s/.test(value) && URL.canParse(value);
+  return /^[^\s:/\\?#][^\s:\\]*$/.test(value);
+}

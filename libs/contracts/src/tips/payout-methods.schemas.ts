@@ -1,0 +1,66 @@
+import { z } from 'zod';
+import { currencySchema } from '../money.js';
+import { textSchema } from '../text.js';
+
+export const PAYOUT_METHODS_MAX = 10;
+export const ACCOUNT_INFO_MAX = 300;
+
+export const payoutMethodTypeSchema = z.enum(
+  ['bank', 'paypal', 'venmo'],
+  'Please choose bank, PayPal or Venmo',
+);
+
+/** A way to be paid out as its owner sees it. */
+export const paymentMethodSchema = z
+  .object({
+    id: z.uuid(),
+    type: payoutMethodTypeSchema,
+    accountInfo: z.string().meta({ description: 'Masked' }),
+    isDefault: z.boolean(),
+  })
+  .meta({ id: 'PaymentMethod' });
+
+export const newPaymentMethodSchema = z
+  .object({
+    type: payoutMethodTypeSchema,
+    accountInfo: textSchema(
+      ACCOUNT_INFO_MAX,
+      `Account information must be ${ACCOUNT_INFO_MAX} characters or less`,
+    ).pipe(z.string().min(1, 'Account information is required')),
+    isDefault: z.boolean().default(false),
+  })
+  .meta({ id: 'NewPaymentMethod' });
+
+export const defaultChoiceSchema = z
+  .object({ isDefault: z.literal(true, 'To change the default, make another method the default') })
+  .meta({ id: 'DefaultChoice' });
+
+/** What a creator is owed, in US dollars. */
+export const ownBalanceSchema = z
+  .object({
+    available: z.number().meta({
+      description: 'Goes out with the next payout; negative where a tip was refunded after its payout',
+    }),
+    waiting: z.number().meta({ description: 'Of tips younger than 7 days' }),
+    hasPayoutMethod: z.boolean(),
+    currency: currencySchema,
+  })
+  .meta({ id: 'OwnBalance' });
+
+const shownMethodSchema = paymentMethodSchema.pick({ type: true, accountInfo: true });
+
+/** A change of a creator's payout methods; account information is masked. */
+export const payoutMethodsChangeSchema = z.object({
+  creatorId: z.uuid(),
+  creatorUsername: z.string(),
+  change: z.enum(['added', 'removed', 'made-default']),
+  method: shownMethodSchema,
+  /** Where payouts go from now on; null where no method is left. */
+  defaultMethod: shownMethodSchema.nullable(),
+  ipAddress: z.string().nullable(),
+  userAgent: z.string().nullable(),
+});
+
+export type PaymentMethod = z.infer<typeof paymentMethodSchema>;
+export type PayoutMethodType = z.infer<typeof payoutMethodTypeSchema>;
+export type PayoutMethodsChange = z.infer<typeof payoutMethodsChangeSchema>;

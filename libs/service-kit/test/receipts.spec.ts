@@ -1,0 +1,46 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { describe, expect, it } from '@jest/globals';
+import { readReceiptToken, receiptNumberOf, receiptTokenOf } from '../src/receipts.js';
+
+const KEY = randomBytes(32).toString('base64');
+const TIP = '0f8fad5b-d9cb-469f-a165-70867728950e';
+
+describe('a receipt’s token', () => {
+  it('is read back, is the same each time and fits into an address', () => {
+    for (const id of [TIP, ...Array.from({ length: 50 }, () => randomUUID())]) {
+      const token = receiptTokenOf(KEY, id);
+      expect(token).toMatch(/^[\w-]{43}$/);
+      expect(receiptTokenOf(KEY, id)).toBe(token);
+      expect(readReceiptToken(KEY, token)).toBe(id);
+    }
+  });
+
+  it('is nothing with any of its bits changed', () => {
+    const bytes = Buffer.from(receiptTokenOf(KEY, TIP), 'base64url');
+    for (let bit = 0; bit < bytes.length * 8; bit += 1) {
+      const changed = Buffer.from(bytes);
+      changed[bit >> 3]! ^= 1 << (bit & 7);
+      expect(readReceiptToken(KEY, changed.toString('base64url'))).toBeNull();
+    }
+  });
+
+  it('has one spelling', () => {
+    const token = receiptTokenOf(KEY, TIP);
+    const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
+    const spellings = [...alphabet].map((last) => token.slice(0, -1) + last);
+    expect(spellings.filter((spelling) => readReceiptToken(KEY, spelling))).toEqual([token]);
+    expect(readReceiptToken(KEY, `${token}=`)).toBeNull();
+    expect(readReceiptToken(KEY, Buffer.from(token, 'base64url').toString('base64'))).toBeNull();
+  });
+
+  it.each(['', 'x', '\0', '🧁', 'A'.repeat(10_000)])('is not %j', (text) => {
+    expect(readReceiptToken(KEY, text)).toBeNull();
+  });
+
+  it('is nothing under another key', () => {
+    const other = randomBytes(32).toString('base64');
+    expect(readReceiptToken(other, receiptTokenOf(KEY, TIP))).toBeNull();
+  });
+});
+
+it('a receipt’s number is readable', () => expect(receiptNumberOf(TIP)).toBe('0F8F-AD5B-D9CB'));

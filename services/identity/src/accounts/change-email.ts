@@ -1,0 +1,49 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import type { Actor } from '@sprinkle/contracts/actor';
+import { emailRequested } from '@sprinkle/contracts/identity/identity.events';
+import type { EmailChange } from '@sprinkle/contracts/identity/identity.schemas';
+import { DomainError } from '@sprinkle/service-kit/errors';
+import { recordEvent } from '@sprinkle/service-kit/outbox/record-event';
+import { requireUser } from '@sprinkle/service-kit/rpc/require-user';
+import { DataSource } from 'typeorm';
+import { logActivity } from '../activity/log-activity.js';
+import { LinkRequest } from '../email-tokens/link-request.entity.js';
+import { SendRequestedLinks } from '../email-tokens/send-requested-links.js';
+import { LinkLimits } from '../limits/link-limits.js';
+import { ConfirmPassword, lockConfirmed } from '../passwords/confirm-password.js';
+
+@Injectable()
+export class ChangeEmail {
+  constructor(
+    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly confirmPassword: ConfirmPassword,
+    private readonly limits: LinkLimits,
+    private readonly sending: SendRequestedLinks,
+  ) {}
+
+  /** Whether the new address has an account shows neither in the answer nor in what the old address gets. */
+  async execute({ email, password }: EmailChange, actor: Actor): Promise<{ message: string }> {
+    const { id } = requireUser(actor);
+    const confirmed = await this.confirmPassword.execute(id, password, actor);
+    if (confirmed.email.toLowerCase() === email.toLowerCase()) throw sameAddress();
+    await this.limits.consume('change-email', id);
+    await this.dataSource.transaction(async (manager) => {
+      const user = await lockConfirmed(manager, confirmed);
+      await manager.insert(LinkRequest, { purpose: 'change-email', email, userId: id });
+      await logActivity(manager, id, 'email-change-requested', actor);
+      await recordEvent(manager, emailRequested, {
+        template: 'email-change-notice',
+        to: user.email,
+        username: user.username,
+      });
+    });
+    this.sending.wake();
+    return { message: 'We sent a link to that address. Your email changes when you open it.' };
+  }
+}
+
+function sameAddress(): DomainError {
+  const message = 'This is your email address already';
+  return new DomainError('VALIDATION_FAILED', message, { issues: [{ path: 'email', message }] });
+}

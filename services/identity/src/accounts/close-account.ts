@@ -1,0 +1,53 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import type { Actor } from '@sprinkle/contracts/actor';
+import { accountClosed, emailRequested } from '@sprinkle/contracts/identity/identity.events';
+import type { closeAccountRpc } from '@sprinkle/contracts/identity/identity.rpc';
+import { recordEvent } from '@sprinkle/service-kit/outbox/record-event';
+import type { RpcInput } from '@sprinkle/service-kit/rpc/handles-rpc';
+import { requireUser } from '@sprinkle/service-kit/rpc/require-user';
+import { DataSource, type EntityManager } from 'typeorm';
+import { logActivity } from '../activity/log-activity.js';
+import { EmailToken } from '../email-tokens/email-token.entity.js';
+import { LinkRequest } from '../email-tokens/link-request.entity.js';
+import { ConfirmPassword, lockConfirmed } from '../passwords/confirm-password.js';
+import { endSessions } from '../sessions/end-sessions.js';
+import type { User } from './user.entity.js';
+
+@Injectable()
+export class CloseAccount {
+  constructor(
+    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly confirmPassword: ConfirmPassword,
+  ) {}
+
+  async execute(
+    { password, isBalanceWaived }: RpcInput<typeof closeAccountRpc>,
+    actor: Actor,
+  ): Promise<{ message: string }> {
+    const { id } = requireUser(actor);
+    const confirmed = await this.confirmPassword.execute(id, password, actor);
+    await this.dataSource.transaction(async (manager) => {
+      const user = await lockConfirmed(manager, confirmed);
+      await erase(manager, user);
+      await endSessions(manager, id);
+      await logActivity(manager, id, 'account-closed', actor);
+      const { username, version, email: to } = user;
+      await recordEvent(manager, accountClosed, { id, username, version: version + 1, isBalanceWaived });
+      await recordEvent(manager, emailRequested, { template: 'account-closed', to, username });
+    });
+    return { message: 'Your account is closed.' };
+  }
+}
+
+/** What stays keeps the name from others for a while. */
+async function erase(manager: EntityManager, { id }: User): Promise<void> {
+  await manager.query(
+    `UPDATE users SET is_active = false, closed_at = now(), email = NULL, password_hash = NULL, version = version + 1
+      WHERE id = $1`,
+    [id],
+  );
+  await manager.delete(EmailToken, { userId: id });
+  await manager.delete(LinkRequest, { userId: id });
+  await manager.query('DELETE FROM username_holds WHERE user_id = $1', [id]);
+}

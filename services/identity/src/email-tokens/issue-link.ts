@@ -1,0 +1,60 @@
+import { randomUUID } from 'node:crypto';
+import { Inject, Injectable } from '@nestjs/common';
+import { emailRequested } from '@sprinkle/contracts/identity/identity.events';
+import { SERVICE_CONFIG } from '@sprinkle/service-kit/injection-tokens';
+import { recordEvent } from '@sprinkle/service-kit/outbox/record-event';
+import { seal } from '@sprinkle/service-kit/sealing';
+import type { EntityManager } from 'typeorm';
+import type { User } from '../accounts/user.entity.js';
+import type { Config } from '../config.js';
+import { hashSecretToken, newSecretToken } from '../sessions/secret-token.js';
+import { EmailToken, type LinkPurpose } from './email-token.entity.js';
+
+const HOUR_MS = 3_600_000;
+
+const LINKS = {
+  'verify-email': { template: 'verify-email', lifetimeMs: 24 * HOUR_MS },
+  'reset-password': { template: 'reset-password', lifetimeMs: HOUR_MS },
+  'change-email': { template: 'confirm-new-email', lifetimeMs: 24 * HOUR_MS },
+} as const;
+
+@Injectable()
+export class IssueLink {
+  constructor(@Inject(SERVICE_CONFIG) private readonly config: Config) {}
+
+  /** Links sent before go on working: a mail may be late, and a stranger who asks for another must not undo it. */
+  execute(manager: EntityManager, user: User, purpose: 'verify-email' | 'reset-password'): Promise<void> {
+    return this.issue(manager, user, purpose, user.email, null);
+  }
+
+  /** The last address wished for is the only one. */
+  async toNewEmail(manager: EntityManager, user: User, newEmail: string): Promise<void> {
+    await manager.delete(EmailToken, { userId: user.id, purpose: 'change-email' });
+    await this.issue(manager, user, 'change-email', newEmail, newEmail);
+  }
+
+  private async issue(
+    manager: EntityManager,
+    user: User,
+    purpose: LinkPurpose,
+    to: string,
+    newEmail: string | null,
+  ): Promise<void> {
+    const token = newSecretToken();
+    const { template, lifetimeMs } = LINKS[purpose];
+    await manager.insert(EmailToken, {
+      id: randomUUID(),
+      tokenHash: hashSecretToken(token),
+      userId: user.id,
+      purpose,
+      newEmail,
+      expiresAt: new Date(Date.now() + lifetimeMs),
+    });
+    await recordEvent(manager, emailRequested, {
+      template,
+      to,
+      username: user.username,
+      sealedToken: seal(this.config.MAIL_TOKEN_KEY, token),
+    });
+  }
+}

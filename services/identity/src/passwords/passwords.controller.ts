@@ -1,0 +1,26 @@
+import { Controller } from '@nestjs/common';
+import { Payload } from '@nestjs/microservices';
+import type { Actor } from '@sprinkle/contracts/actor';
+import { changePasswordRpc, resetPasswordRpc } from '@sprinkle/contracts/identity/identity.rpc';
+import { CurrentActor } from '@sprinkle/service-kit/rpc/current-actor';
+import { HandlesRpc, type RpcInput } from '@sprinkle/service-kit/rpc/handles-rpc';
+import { ChangePassword } from './change-password.js';
+import { ResetPassword } from './reset-password.js';
+
+@Controller()
+export class PasswordsController {
+  constructor(
+    private readonly resetting: ResetPassword,
+    private readonly changing: ChangePassword,
+  ) {}
+
+  @HandlesRpc(resetPasswordRpc)
+  resetPassword(@Payload() input: RpcInput<typeof resetPasswordRpc>, @CurrentActor() actor: Actor) {
+    return this.resetting.execute(input, actor);
+  }
+
+  @HandlesRpc(changePasswordRpc)
+  changePassword(@Payload() input: RpcInput<typeof changePasswordRpc>, @CurrentActor() actor: Actor) {
+    return this.changing.execute(input, actor);
+  }
+}

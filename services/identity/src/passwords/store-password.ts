@@ -1,0 +1,22 @@
+import type { Actor } from '@sprinkle/contracts/actor';
+import { emailRequested } from '@sprinkle/contracts/identity/identity.events';
+import { recordEvent } from '@sprinkle/service-kit/outbox/record-event';
+import { In, type EntityManager } from 'typeorm';
+import { User } from '../accounts/user.entity.js';
+import { logActivity } from '../activity/log-activity.js';
+import { EmailToken } from '../email-tokens/email-token.entity.js';
+import { LinkRequest } from '../email-tokens/link-request.entity.js';
+
+/** The owner is told; links that somebody else may have asked for are dead. */
+export async function storePassword(
+  manager: EntityManager,
+  { id, email, username }: User,
+  passwordHash: string,
+  actor: Actor,
+): Promise<void> {
+  await manager.update(User, { id }, { passwordHash });
+  await manager.delete(EmailToken, { userId: id, purpose: In(['reset-password', 'change-email']) });
+  await manager.delete(LinkRequest, { userId: id });
+  await logActivity(manager, id, 'password-changed', actor);
+  await recordEvent(manager, emailRequested, { template: 'password-changed', to: email, username });
+}

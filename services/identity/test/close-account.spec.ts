@@ -1,0 +1,115 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { accountClosed, sessionEnded } from '@sprinkle/contracts/identity/identity.events';
+import {
+  checkUsernameRpc,
+  closeAccountRpc,
+  forgotPasswordRpc,
+  getSessionRpc,
+  loginRpc,
+  registerRpc,
+  resetPasswordRpc,
+} from '@sprinkle/contracts/identity/identity.rpc';
+import { waitFor } from '@sprinkle/service-testing/wait-for';
+import { CloseAccount } from '../src/accounts/close-account.js';
+import { RemoveExpired } from '../src/retention/remove-expired.js';
+import { createSignedInUser, linkSentTo, mailsTo, newRegistration, signIn } from './factories.js';
+import { startIdentity, type Identity } from './start-identity.js';
+
+let identity: Identity;
+beforeAll(async () => {
+  identity = await startIdentity({ RATE_LIMITS: 'relaxed' });
+});
+afterAll(() => identity.stop());
+
+async function closeOne(isBalanceWaived = false) {
+  const user = await createSignedInUser(identity);
+  const other = await signIn(identity, user);
+  const { password, actor } = user;
+  const { message } = await identity.call(closeAccountRpc, { password, isBalanceWaived }, actor);
+  expect(message).toBe('Your account is closed.');
+  return { ...user, other };
+}
+
+describe('closing an account', () => {
+  it('erases address and password, ends every session and tells the others', async () => {
+    const { id, username, email, password, sessionToken, other, actor } = await closeOne(true);
+    const [row] = await identity.database.query('SELECT * FROM users WHERE id = $1', [id]);
+    expect(row).toMatchObject({ is_active: false, email: null, password_hash: null, version: 3 });
+    const closed = await identity.events.waitFor(accountClosed, (event) => event.id === id);
+    expect(closed).toEqual({ id, username, version: 3, isBalanceWaived: true });
+    for (const token of [sessionToken, other.sessionToken]) {
+      await expect(identity.call(getSessionRpc, { sessionToken: token })).rejects.toMatchObject({
+        code: 'NOT_SIGNED_IN',
+      });
+    }
+    await identity.events.waitFor(sessionEnded, ({ sessionIds }) =>
+      sessionIds.includes(actor.sessionId ?? ''),
+    );
+    await expect(identity.call(loginRpc, { email, password })).rejects.toMatchObject({
+      code: 'INVALID_CREDENTIALS',
+    });
+    await waitFor(async () => mailsTo(identity, email, 'account-closed').length === 1);
+    const log = await identity.database.query(
+      `SELECT ip_address FROM activity_logs WHERE user_id = $1 AND action = 'account-closed'`,
+      [id],
+    );
+    expect(log).toEqual([{ ip_address: actor.ipAddress }]);
+  });
+
+  it('gives the address free at once, and the name after ninety days', async () => {
+    const { id, username, email } = await closeOne();
+    await identity.call(registerRpc, newRegistration({ email }));
+    const isFreeAfter = async (interval: string) => {
+      await identity.database.query('UPDATE users SET closed_at = now() - $2::interval WHERE id = $1', [
+        id,
+        interval,
+      ]);
+      await identity.app.get(RemoveExpired, { strict: false }).execute();
+      return (await identity.call(checkUsernameRpc, { username })).available;
+    };
+    await expect(identity.call(registerRpc, newRegistration({ username }))).rejects.toMatchObject({
+      code: 'USERNAME_TAKEN',
+    });
+    expect(await isFreeAfter('89 days')).toBe(false);
+    expect(await isFreeAfter('90 days 1 minute')).toBe(true);
+    await identity.call(registerRpc, newRegistration({ username }));
+  });
+
+  it('leaves no link that works', async () => {
+    const user = await createSignedInUser(identity);
+    await identity.call(forgotPasswordRpc, { email: user.email });
+    const token = await linkSentTo(identity, user.email, 'reset-password');
+    await identity.call(closeAccountRpc, { password: user.password, isBalanceWaived: false }, user.actor);
+    await expect(identity.call(resetPasswordRpc, { token, password: 'another horse' })).rejects.toMatchObject(
+      { code: 'INVALID_TOKEN' },
+    );
+  });
+
+  it('needs the password', async () => {
+    const { sessionToken, actor } = await createSignedInUser(identity);
+    await expect(
+      identity.call(closeAccountRpc, { password: 'wrong', isBalanceWaived: true }, actor),
+    ).rejects.toMatchObject({ code: 'INVALID_CREDENTIALS', message: 'Invalid password. Please try again.' });
+    await identity.call(getSessionRpc, { sessionToken });
+  });
+
+  it('is done and announced once when it is asked for twice at once', async () => {
+    const { id, password, actor } = await createSignedInUser(identity);
+    const results = await Promise.allSettled(
+      [1, 2].map(() => identity.call(closeAccountRpc, { password, isBalanceWaived: false }, actor)),
+    );
+    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    await identity.events.waitFor(accountClosed, (event) => event.id === id);
+    expect(identity.events.of(accountClosed).filter((event) => event.id === id)).toHaveLength(1);
+  });
+
+  it('is announced when the broker is back, had it been away', async () => {
+    const { id, password, actor } = await createSignedInUser(identity);
+    await identity.nats.kill();
+    await identity.app
+      .get(CloseAccount, { strict: false })
+      .execute({ password, isBalanceWaived: false }, actor);
+    await identity.nats.start();
+    await identity.events.waitFor(accountClosed, (event) => event.id === id);
+  });
+});

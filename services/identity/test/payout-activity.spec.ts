@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import type { PayoutMethodsChange } from '@sprinkle/contracts/tips/payout-methods.schemas';
+import { payoutMethodsChanged } from '@sprinkle/contracts/tips/tips.events';
+import { waitFor } from '@sprinkle/service-testing/wait-for';
+import { randomUUID } from 'node:crypto';
+import { createSignedInUser } from './factories.js';
+import { startIdentity, type Identity } from './start-identity.js';
+
+let identity: Identity;
+beforeAll(async () => {
+  identity = await startIdentity({ RATE_LIMITS: 'relaxed' });
+});
+afterAll(() => identity.stop());
+
+const method = { type: 'bank' as const, accountInfo: '***6789' };
+const changeOf = (creatorId: string, overrides: Partial<PayoutMethodsChange> = {}): PayoutMethodsChange => ({
+  ...{ creatorId, creatorUsername: 'maya_fit', change: 'added', method, defaultMethod: method },
+  ...{ ipAddress: '203.0.113.9', userAgent: 'a browser' },
+  ...overrides,
+});
+
+const loggedOf = (userId: string): Promise<object[]> =>
+  identity.database.query(
+    `SELECT action, details, ip_address, user_agent, created_at FROM activity_logs
+      WHERE user_id = $1 AND action LIKE 'payout%' ORDER BY created_at`,
+    [userId],
+  );
+
+it('has every change of payout methods in the activity log, once, masked, with its origin', async () => {
+  const { id } = await createSignedInUser(identity);
+  const first = await identity.events.publish(payoutMethodsChanged, changeOf(id));
+  await identity.events.publish(payoutMethodsChanged, changeOf(id), first);
+  const made = changeOf(id, { change: 'made-default', ipAddress: null, userAgent: null });
+  await identity.events.publish(payoutMethodsChanged, made);
+  await identity.events.publish(payoutMethodsChanged, changeOf(id, { change: 'removed' }));
+  await waitFor(async () => (await loggedOf(id)).length >= 3);
+  const origin = { ip_address: '203.0.113.9', user_agent: 'a browser' };
+  expect(await loggedOf(id)).toEqual([
+    {
+      ...origin,
+      ...{ action: 'payout-method-added', details: method, created_at: new Date(first.occurredAt) },
+    },
+    {
+      ...{ action: 'payout-method-made-default', details: method, created_at: expect.any(Date) },
+      ...{ ip_address: null, user_agent: null },
+    },
+    { ...origin, action: 'payout-method-removed', details: method, created_at: expect.any(Date) },
+  ]);
+});
+
+it('passes over an account that is gone', async () => {
+  const gone = randomUUID();
+  const { id } = await createSignedInUser(identity);
+  await identity.events.publish(payoutMethodsChanged, changeOf(gone));
+  await identity.events.publish(payoutMethodsChanged, changeOf(id));
+  await waitFor(async () => (await loggedOf(id)).length === 1);
+  expect(await loggedOf(gone)).toEqual([]);
+});

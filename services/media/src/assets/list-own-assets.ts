@@ -1,0 +1,42 @@
+import { Injectable } from '@nestjs/common';
+import type { listOwnAssetsRpc } from '@sprinkle/contracts/media/media.rpc';
+import type { RpcReply } from '@sprinkle/contracts/rpc';
+import type { RpcInput } from '@sprinkle/service-kit/rpc/handles-rpc';
+import { DataSource } from 'typeorm';
+import { AssetEntity, urlOf } from './asset.entity.js';
+
+@Injectable()
+export class ListOwnAssets {
+  constructor(private readonly dataSource: DataSource) {}
+
+  /** The cursor is the last asset of the page before. */
+  async execute(
+    ownerId: string,
+    { cursor, limit }: RpcInput<typeof listOwnAssetsRpc>,
+  ): Promise<RpcReply<typeof listOwnAssetsRpc>> {
+    const query = this.dataSource
+      .getRepository(AssetEntity)
+      .createQueryBuilder('asset')
+      .where({ ownerId, status: 'ready' })
+      .orderBy('asset.createdAt')
+      .addOrderBy('asset.id')
+      .limit(limit + 1);
+    if (cursor) {
+      query.andWhere(
+        '(asset.created_at, asset.id) > (SELECT a.created_at, a.id FROM assets a WHERE a.id = :cursor AND a.owner_id = :ownerId)',
+        { cursor, ownerId },
+      );
+    }
+    const assets = await query.getMany();
+    const page = assets.slice(0, limit);
+    return {
+      assets: page.map((asset) => ({
+        url: urlOf(asset),
+        purpose: asset.purpose,
+        bytes: asset.bytes ?? 0,
+        createdAt: asset.createdAt.toISOString(),
+      })),
+      nextCursor: assets.length > limit ? (page.at(-1)?.id ?? null) : null,
+    };
+  }
+}

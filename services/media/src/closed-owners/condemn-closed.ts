@@ -1,0 +1,49 @@
+import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import { BackgroundLoop } from '@sprinkle/service-kit/background-loop';
+import { DataSource } from 'typeorm';
+import { SweepAssets } from '../retention/sweep-assets.js';
+
+const BATCH = 100;
+/** Longer than an upload's address works. */
+const LAST_UPLOADS = `interval '15 minutes'`;
+
+/** Removes the files of closed accounts. What is worked on is left to end first, what may still arrive to arrive. */
+@Injectable()
+export class CondemnClosed implements OnApplicationBootstrap, OnModuleDestroy {
+  private readonly loop = new BackgroundLoop({
+    name: CondemnClosed.name,
+    intervalMs: 2_000,
+    work: () => this.execute(),
+  });
+
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly sweepAssets: SweepAssets,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    this.loop.start();
+  }
+
+  async onModuleDestroy(): Promise<void> {
+    await this.loop.stop();
+  }
+
+  /** True when there may be more. */
+  async execute(): Promise<boolean> {
+    const [, condemned] = await this.dataSource.query<[unknown, number]>(
+      `UPDATE assets SET status = 'removed', failure = NULL, updated_at = now()
+        WHERE id IN (
+          SELECT a.id FROM assets a JOIN closed_owners c ON c.owner_id = a.owner_id
+           WHERE a.status IN ('ready', 'failed') OR (a.status = 'pending' AND a.created_at < now() - ${LAST_UPLOADS})
+           LIMIT ${BATCH} FOR UPDATE OF a SKIP LOCKED
+        )`,
+    );
+    if (condemned > 0) this.sweepAssets.wake();
+    await this.dataSource.query(
+      `DELETE FROM closed_owners c WHERE closed_at < now() - ${LAST_UPLOADS}
+        AND NOT EXISTS (SELECT 1 FROM assets a WHERE a.owner_id = c.owner_id)`,
+    );
+    return condemned === BATCH;
+  }
+}

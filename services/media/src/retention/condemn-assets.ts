@@ -1,0 +1,51 @@
+import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import { BackgroundLoop } from '@sprinkle/service-kit/background-loop';
+import { DataSource } from 'typeorm';
+import { SweepAssets } from './sweep-assets.js';
+
+const BATCH = 100;
+const HOUR_MS = 60 * 60_000;
+
+/**
+ * Removes what no profile has shown for a day. Mails show their pictures for ever.
+ * Not within the first hour: what profiles did while this service was away has to arrive first.
+ */
+@Injectable()
+export class CondemnAssets implements OnApplicationBootstrap, OnModuleDestroy {
+  private readonly startedAt = Date.now();
+  private readonly loop = new BackgroundLoop({
+    name: CondemnAssets.name,
+    intervalMs: HOUR_MS,
+    work: async () => Date.now() - this.startedAt >= HOUR_MS && this.execute(),
+  });
+
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly sweepAssets: SweepAssets,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    this.loop.start();
+  }
+
+  async onModuleDestroy(): Promise<void> {
+    await this.loop.stop();
+  }
+
+  /** True when there may be more. */
+  async execute(): Promise<boolean> {
+    const [, condemned] = await this.dataSource.query<[unknown, number]>(
+      `UPDATE assets SET status = 'removed', failure = NULL, updated_at = now()
+       WHERE id IN (
+         SELECT id FROM assets
+         WHERE status IN ('ready', 'failed') AND NOT is_shown AND purpose <> 'email-image'
+           AND unshown_since < now() - interval '24 hours'
+         ORDER BY unshown_since LIMIT $1
+         FOR UPDATE SKIP LOCKED
+       )`,
+      [BATCH],
+    );
+    if (condemned > 0) this.sweepAssets.wake();
+    return condemned === BATCH;
+  }
+}

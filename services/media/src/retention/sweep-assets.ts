@@ -1,0 +1,68 @@
+import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import { publicObjectKey } from '@sprinkle/contracts/media/media.rpc';
+import { BackgroundLoop } from '@sprinkle/service-kit/background-loop';
+import { DataSource, Not } from 'typeorm';
+import { AssetEntity, imageNameOf, posterNameOf } from '../assets/asset.entity.js';
+import { ObjectStorage } from '../storage/object-storage.js';
+
+const BATCH = 20;
+
+/** Drops the bytes of removed assets, then the last that is known of them. Doing it twice does no harm. */
+@Injectable()
+export class SweepAssets implements OnApplicationBootstrap, OnModuleDestroy {
+  private readonly loop = new BackgroundLoop({
+    name: SweepAssets.name,
+    intervalMs: 60_000,
+    work: () => this.execute(),
+  });
+
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly storage: ObjectStorage,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    this.loop.start();
+  }
+
+  async onModuleDestroy(): Promise<void> {
+    await this.loop.stop();
+  }
+
+  wake(): void {
+    this.loop.wake();
+  }
+
+  /** True when there may be more. */
+  async execute(): Promise<boolean> {
+    const removed = await this.dataSource.manager.find(AssetEntity, {
+      where: { status: 'removed' },
+      order: { updatedAt: 'ASC' },
+      take: BATCH,
+    });
+    for (const asset of removed) {
+      await this.removeBytes(asset);
+      await this.dataSource.manager.delete(AssetEntity, { id: asset.id, status: 'removed' });
+    }
+    return removed.length === BATCH;
+  }
+
+  /** For a worker that comes too late: what it has just published is nobody's where the asset is gone. */
+  async sweepIfGone(asset: AssetEntity): Promise<void> {
+    const isThere = await this.dataSource.manager.existsBy(AssetEntity, {
+      id: asset.id,
+      status: Not('removed'),
+    });
+    if (!isThere) await this.removeBytes(asset);
+  }
+
+  private async removeBytes(asset: AssetEntity): Promise<void> {
+    for (const key of keysOf(asset)) await this.storage.remove(key);
+  }
+}
+
+function keysOf({ id, publicName, quarantineKey }: AssetEntity): string[] {
+  const names = new Set([publicName ?? imageNameOf(id), `${id}.mp4`, `${id}.webm`, posterNameOf(id)]);
+  const keys = [...names].map(publicObjectKey);
+  return quarantineKey ? [...keys, quarantineKey] : keys;
+}

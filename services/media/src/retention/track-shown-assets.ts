@@ -1,0 +1,49 @@
+import { Injectable } from '@nestjs/common';
+import type { EventPayload } from '@sprinkle/contracts/event';
+import { assetIdOf } from '@sprinkle/contracts/media/media.rpc';
+import {
+  profilePublished,
+  profileUnpublished,
+  profileUpdated,
+  type ProfileSnapshot,
+} from '@sprinkle/contracts/profiles/profiles.events';
+import { HandlesEvent, type EventDelivery } from '@sprinkle/service-kit/inbox/handles-event';
+import type { EntityManager } from 'typeorm';
+
+/** Keeps which of its owner's assets a profile shows, published or not. */
+@Injectable()
+export class TrackShownAssets {
+  @HandlesEvent(profileUpdated)
+  async handleUpdated({ profile }: EventPayload<typeof profileUpdated>, { manager }: EventDelivery) {
+    await trackShown(manager, profile);
+  }
+
+  @HandlesEvent(profilePublished)
+  async handlePublished({ profile }: EventPayload<typeof profilePublished>, { manager }: EventDelivery) {
+    await trackShown(manager, profile);
+  }
+
+  @HandlesEvent(profileUnpublished)
+  async handleUnpublished({ profile }: EventPayload<typeof profileUnpublished>, { manager }: EventDelivery) {
+    await trackShown(manager, profile);
+  }
+}
+
+/** Events arrive in any order: only a newer version is taken. One that does not tell its media says nothing. */
+async function trackShown(manager: EntityManager, profile: ProfileSnapshot): Promise<void> {
+  if (!profile.mediaAddresses) return;
+  const assetIds = profile.mediaAddresses.map(assetIdOf).filter((id) => id !== null);
+  const [isNewer] = await manager.query<unknown[]>(
+    `INSERT INTO shown_assets (user_id, asset_ids, version) VALUES ($1, $2::uuid[], $3)
+     ON CONFLICT (user_id) DO UPDATE SET asset_ids = excluded.asset_ids, version = excluded.version
+     WHERE shown_assets.version < excluded.version
+     RETURNING user_id`,
+    [profile.userId, assetIds, profile.version],
+  );
+  if (!isNewer) return;
+  await manager.query(
+    `UPDATE assets SET is_shown = NOT is_shown, unshown_since = now()
+     WHERE owner_id = $1 AND is_shown <> (id = ANY ($2::uuid[]))`,
+    [profile.userId, assetIds],
+  );
+}

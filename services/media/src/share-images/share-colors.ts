@@ -1,0 +1,38 @@
+const FALLBACK = '#ff3c8e';
+const WHITE = '#ffffff';
+const INK = '#1c1424';
+/** White letters are hard to read on these: on the page they have a dark outline. */
+const OUTLINED = ['#fb7bb0', '#f97316'];
+
+export interface ShareColors {
+  /** The creator's own; pink behind a white button, as on the page. */
+  accent: string;
+  /** The same, darker. */
+  shade: string;
+  button: { background: string; color: string; border: string; textShadow: string };
+}
+
+export function shareColors(buttonColor: string | null): ShareColors {
+  const given = buttonColor?.toLowerCase() ?? '';
+  const background = /^#[0-9a-f]{6}$/.test(given) ? given : FALLBACK;
+  const isWhite = background === WHITE;
+  const accent = isWhite ? FALLBACK : background;
+  return {
+    accent,
+    shade: mix(accent, accent === '#000000' ? WHITE : INK, 0.28),
+    button: {
+      background,
+      color: isWhite ? INK : WHITE,
+      border: isWhite ? INK : background,
+      textShadow: OUTLINED.includes(background) ? '0 1px 3px rgba(0, 0, 0, 0.55)' : 'none',
+    },
+  };
+}
+
+function mix(first: string, second: string, share: number): string {
+  const channel = (color: string, at: number) => Number.parseInt(color.slice(at, at + 2), 16);
+  const channels = [1, 3, 5].map((at) =>
+    Math.round(channel(first, at) * (1 - share) + channel(second, at) * share),
+  );
+  return `#${channels.map((value) => value.toString(16).padStart(2, '0')).join('')}`;
+}

@@ -1,0 +1,67 @@
+import { Injectable } from '@nestjs/common';
+import { MEDIA_MAX_BYTES, VIDEO_KEPT_BYTES } from '@sprinkle/contracts/media/media.schemas';
+import { DomainError } from '@sprinkle/service-kit/errors';
+import { DataSource } from 'typeorm';
+import { AssetEntity } from '../assets/asset.entity.js';
+import { SettleAsset } from '../assets/settle-asset.js';
+import { ObjectStorage } from '../storage/object-storage.js';
+import { DiscardUpload } from '../uploads/discard-upload.js';
+import { UploadRefusal } from '../uploads/upload-refusal.js';
+import { Ffmpeg } from './ffmpeg.js';
+import { RunTranscodes } from './run-transcodes.js';
+import { containerOf, HEAD_BYTES, type VideoContainer } from './video-container.js';
+
+/** Looks at what was uploaded and puts it in line: the work itself takes longer than anybody waits. */
+@Injectable()
+export class AcceptVideo {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly storage: ObjectStorage,
+    private readonly ffmpeg: Ffmpeg,
+    private readonly settleAsset: SettleAsset,
+    private readonly discardUpload: DiscardUpload,
+    private readonly runTranscodes: RunTranscodes,
+  ) {}
+
+  /** Does nothing where it stands in line already. */
+  async execute(asset: AssetEntity): Promise<void> {
+    if (asset.status !== 'pending' || !asset.quarantineKey) return;
+    try {
+      await this.enqueue(asset, await this.inspect(asset, asset.quarantineKey));
+    } catch (error) {
+      if (error instanceof UploadRefusal) {
+        await this.settleAsset.failed(asset, error.refusal);
+        await this.discardUpload.execute(asset);
+      }
+      throw error;
+    }
+    this.runTranscodes.wake();
+  }
+
+  private async inspect(asset: AssetEntity, key: string): Promise<VideoContainer> {
+    const size = await this.storage.size(key);
+    if (size === null) throw new DomainError('WRONG_STATE', 'The file has not been uploaded yet');
+    if (size > MEDIA_MAX_BYTES) throw new UploadRefusal('VIDEO_TOO_LARGE');
+    this.ffmpeg.refuseWithoutIt(size);
+    if (size !== asset.contentLength) throw new UploadRefusal('VALIDATION_FAILED');
+    const container = containerOf((await this.storage.read(key, HEAD_BYTES)) ?? Buffer.alloc(0));
+    if (!container) throw new UploadRefusal('UNSUPPORTED_MEDIA_TYPE');
+    return container;
+  }
+
+  private async enqueue(asset: AssetEntity, container: VideoContainer): Promise<void> {
+    await this.dataSource.transaction(async (manager) => {
+      const { affected } = await manager.update(
+        AssetEntity,
+        { id: asset.id, status: 'pending' },
+        { status: 'processing', publicName: publicNameOf(asset, container), updatedAt: () => 'now()' },
+      );
+      if (affected) await manager.query(`INSERT INTO transcodes (asset_id) VALUES ($1)`, [asset.id]);
+    });
+  }
+}
+
+/** Whatever is made smaller becomes an MP4. */
+function publicNameOf({ id, contentLength }: AssetEntity, container: VideoContainer): string {
+  return `${id}.${contentLength > VIDEO_KEPT_BYTES ? 'mp4' : container}`;
+}

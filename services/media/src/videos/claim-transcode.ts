@@ -1,0 +1,63 @@
+import { randomUUID } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { AssetEntity } from '../assets/asset.entity.js';
+
+export interface ClaimedTranscode {
+  asset: AssetEntity;
+  /** How often work on it began, this time included. */
+  attempts: number;
+  lease: string;
+}
+
+/** A worker that says nothing for so long is taken for dead. */
+const LEASE = `interval '30 seconds'`;
+
+/** Who works on a video holds its lease, and shows that it lives by the progress it tells. */
+@Injectable()
+export class ClaimTranscode {
+  constructor(private readonly dataSource: DataSource) {}
+
+  /** The one that has waited longest; null where none waits. */
+  async claim(): Promise<ClaimedTranscode | null> {
+    const lease = randomUUID();
+    const [rows] = await this.dataSource.query<[{ asset_id: string; attempts: number }[], number]>(
+      `UPDATE transcodes SET attempts = attempts + 1, lease = $1, leased_until = now() + ${LEASE}
+       WHERE asset_id = (
+         SELECT asset_id FROM transcodes WHERE leased_until IS NULL OR leased_until < now()
+         ORDER BY attempts, created_at LIMIT 1
+         FOR UPDATE SKIP LOCKED
+       )
+       RETURNING asset_id, attempts`,
+      [lease],
+    );
+    const [row] = rows;
+    if (!row) return null;
+    const asset = await this.dataSource.manager.findOneByOrFail(AssetEntity, { id: row.asset_id });
+    return { asset, attempts: row.attempts, lease };
+  }
+
+  /** False where another one has taken it over, or it is gone. */
+  async tell({ asset, lease }: ClaimedTranscode, progress: number): Promise<boolean> {
+    const [, held] = await this.dataSource.query<[unknown, number]>(
+      `UPDATE transcodes SET leased_until = now() + ${LEASE} WHERE asset_id = $1 AND lease = $2`,
+      [asset.id, lease],
+    );
+    if (held === 0) return false;
+    const { affected } = await this.dataSource.manager.update(
+      AssetEntity,
+      { id: asset.id, status: 'processing' },
+      { progress, updatedAt: () => 'now()' },
+    );
+    return affected === 1;
+  }
+
+  /** For an end that is not the video's fault: anybody may begin again. */
+  async release({ asset, lease }: ClaimedTranscode): Promise<void> {
+    await this.dataSource.query(
+      `UPDATE transcodes SET attempts = attempts - 1, lease = NULL, leased_until = NULL
+       WHERE asset_id = $1 AND lease = $2`,
+      [asset.id, lease],
+    );
+  }
+}

@@ -1,0 +1,60 @@
+import { mkdtemp, open, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Inject, Injectable } from '@nestjs/common';
+import { publicObjectKey } from '@sprinkle/contracts/media/media.rpc';
+import { AssetEntity, posterNameOf } from '../assets/asset.entity.js';
+import type { PublishedAsset } from '../assets/settle-asset.js';
+import { FILE_STORAGE } from '../storage/file-storage.js';
+import type { ObjectStorage } from '../storage/object-storage.js';
+import { UploadRefusal } from '../uploads/upload-refusal.js';
+import { EncodeVideo, type VideoWork } from './encode-video.js';
+import { TakePoster } from './take-poster.js';
+import { containerOf, HEAD_BYTES, type VideoContainer } from './video-container.js';
+
+export const WORK_FOLDER_PREFIX = 'sprinkle-video-';
+
+const CONTENT_TYPES: Record<VideoContainer, string> = { mp4: 'video/mp4', webm: 'video/webm' };
+
+/** From the quarantine to the public objects, over a folder of its own on disk. */
+@Injectable()
+export class ProcessVideo {
+  constructor(
+    @Inject(FILE_STORAGE) private readonly storage: ObjectStorage,
+    private readonly encodeVideo: EncodeVideo,
+    private readonly takePoster: TakePoster,
+  ) {}
+
+  async execute(asset: AssetEntity, work: VideoWork): Promise<PublishedAsset> {
+    const folder = await mkdtemp(join(tmpdir(), WORK_FOLDER_PREFIX));
+    try {
+      return await this.process(asset, join(folder, 'source'), work);
+    } finally {
+      await rm(folder, { recursive: true, force: true });
+    }
+  }
+
+  private async process(asset: AssetEntity, source: string, work: VideoWork): Promise<PublishedAsset> {
+    const isThere = asset.quarantineKey && (await this.storage.download(asset.quarantineKey, source));
+    const container = isThere ? containerOf(await readHead(source)) : null;
+    if (!container) throw new UploadRefusal('VALIDATION_FAILED');
+    const video = await this.encodeVideo.execute(source, container, work);
+    const poster = await this.takePoster.execute(video, work.signal);
+    const names = { publicName: `${asset.id}.${video.container}`, posterName: posterNameOf(asset.id) };
+    const contentType = CONTENT_TYPES[video.container];
+    await this.storage.put(publicObjectKey(names.posterName), poster.data, poster.contentType);
+    await this.storage.upload(publicObjectKey(names.publicName), video.path, contentType);
+    const { size: bytes } = await stat(video.path);
+    return { ...names, contentType, bytes, width: video.facts.width, height: video.facts.height };
+  }
+}
+
+async function readHead(path: string): Promise<Buffer> {
+  const file = await open(path);
+  try {
+    const { buffer, bytesRead } = await file.read({ buffer: Buffer.alloc(HEAD_BYTES) });
+    return buffer.subarray(0, bytesRead);
+  } finally {
+    await file.close();
+  }
+}

@@ -1,0 +1,103 @@
+import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import { BackgroundLoop } from '@sprinkle/service-kit/background-loop';
+import { SettleAsset } from '../assets/settle-asset.js';
+import { SweepAssets } from '../retention/sweep-assets.js';
+import { DiscardUpload } from '../uploads/discard-upload.js';
+import { UploadRefusal } from '../uploads/upload-refusal.js';
+import { ClaimTranscode, type ClaimedTranscode } from './claim-transcode.js';
+import { Ffmpeg } from './ffmpeg.js';
+import { ProcessVideo } from './process-video.js';
+import { removeOldFolders } from './remove-old-folders.js';
+
+/** Work that began this often and never ended takes the process down with it. */
+const MAX_ATTEMPTS = 3;
+const TELL_MS = 1_000;
+/** What is left to do when the pictures are made. */
+const ENCODED_PERCENT = 95;
+
+/** Makes videos ready, one at a time. */
+@Injectable()
+export class RunTranscodes implements OnApplicationBootstrap, OnModuleDestroy {
+  private readonly logger = new Logger(RunTranscodes.name);
+  private readonly ending = new AbortController();
+  private readonly loop = new BackgroundLoop({
+    name: RunTranscodes.name,
+    intervalMs: 5_000,
+    work: () => this.execute(),
+  });
+
+  constructor(
+    private readonly ffmpeg: Ffmpeg,
+    private readonly claimTranscode: ClaimTranscode,
+    private readonly processVideo: ProcessVideo,
+    private readonly settleAsset: SettleAsset,
+    private readonly discardUpload: DiscardUpload,
+    private readonly sweepAssets: SweepAssets,
+  ) {}
+
+  async onApplicationBootstrap(): Promise<void> {
+    await removeOldFolders();
+    if (this.ffmpeg.isPresent) this.loop.start();
+  }
+
+  async onModuleDestroy(): Promise<void> {
+    this.ending.abort(new Error('The service ends'));
+    await this.loop.stop();
+  }
+
+  wake(): void {
+    this.loop.wake();
+  }
+
+  private async execute(): Promise<boolean> {
+    if (this.ending.signal.aborted) return false;
+    const claimed = await this.claimTranscode.claim();
+    if (!claimed) return false;
+    if (claimed.attempts > MAX_ATTEMPTS) await this.giveUp(claimed, new UploadRefusal('NOT_CONVERTIBLE'));
+    else await this.work(claimed);
+    return true;
+  }
+
+  private async work(claimed: ClaimedTranscode): Promise<void> {
+    const told = this.tellProgress(claimed);
+    try {
+      const published = await this.processVideo.execute(claimed.asset, told);
+      const isSettled = await this.settleAsset.ready(claimed.asset, published);
+      if (!isSettled) await this.sweepAssets.sweepIfGone(claimed.asset);
+    } catch (error) {
+      if (error instanceof UploadRefusal) return await this.giveUp(claimed, error);
+      await this.claimTranscode.release(claimed);
+      // Where another one has taken over, or the service ends, nothing is wrong.
+      if (!told.signal.aborted) throw error;
+      return;
+    } finally {
+      told.stop();
+    }
+    await this.discardUpload.execute(claimed.asset);
+  }
+
+  private async giveUp({ asset }: ClaimedTranscode, refusal: UploadRefusal): Promise<void> {
+    this.logger.log({ msg: `Refused: ${refusal.message}`, assetId: asset.id, cause: String(refusal.cause) });
+    await this.settleAsset.failed(asset, refusal.refusal);
+    await this.discardUpload.execute(asset);
+  }
+
+  /** Keeps the lease, and ends the work where it is lost. */
+  private tellProgress(claimed: ClaimedTranscode) {
+    const lost = new AbortController();
+    let share = 0;
+    const timer = setInterval(() => {
+      this.claimTranscode.tell(claimed, Math.floor(share * ENCODED_PERCENT)).then(
+        (isHeld) => isHeld || lost.abort(new Error('The lease is lost')),
+        (error: unknown) => this.logger.warn({ msg: 'Progress cannot be told', cause: String(error) }),
+      );
+    }, TELL_MS);
+    return {
+      signal: AbortSignal.any([lost.signal, this.ending.signal]),
+      onProgress: (next: number) => {
+        share = next;
+      },
+      stop: () => clearInterval(timer),
+    };
+  }
+}

@@ -1,0 +1,42 @@
+import { readFile } from 'node:fs/promises';
+import { Injectable } from '@nestjs/common';
+import { ImageEncoder, type EncodedImage } from '../images/image-encoder.js';
+import { UploadRefusal } from '../uploads/upload-refusal.js';
+import type { EncodedVideo } from './encode-video.js';
+import { Ffmpeg } from './ffmpeg.js';
+import { inputArguments } from './probe-video.js';
+
+const TIMEOUT_MS = 30_000;
+/** The very first pictures are often black. */
+const LOOK_AT_SECONDS = 1;
+
+/** A frame to show before a video plays. */
+@Injectable()
+export class TakePoster {
+  constructor(
+    private readonly ffmpeg: Ffmpeg,
+    private readonly images: ImageEncoder,
+  ) {}
+
+  async execute(video: EncodedVideo, signal: AbortSignal): Promise<EncodedImage> {
+    const later = Math.min(LOOK_AT_SECONDS, (video.facts.seconds ?? 0) / 2);
+    const frame = (await this.frameAt(later, video, signal)) ?? (await this.frameAt(0, video, signal));
+    if (!frame) throw new UploadRefusal('VIDEO_DAMAGED');
+    return this.images.encode(frame);
+  }
+
+  private async frameAt(
+    seconds: number,
+    { path, container }: EncodedVideo,
+    signal: AbortSignal,
+  ): Promise<Buffer | null> {
+    const target = `${path}-${seconds}.jpg`;
+    const source = ['-threads', '1', '-ss', String(seconds), ...inputArguments(path, container)];
+    const result = await this.ffmpeg.run(
+      [...source, '-map', '0:v:0', '-frames:v', '1', '-q:v', '2', '-threads', '1', '-update', '1', target],
+      { timeoutMs: TIMEOUT_MS, signal },
+    );
+    // It also ends well where it found no frame, and writes nothing.
+    return result.end === 'done' ? readFile(target).catch(() => null) : null;
+  }
+}

@@ -1,0 +1,162 @@
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { getAssetRpc, reserveAssetsRpc } from '@sprinkle/contracts/media/media.rpc';
+import { profilePublished, profileUpdated } from '@sprinkle/contracts/profiles/profiles.events';
+import { waitFor } from '@sprinkle/service-testing/wait-for';
+import { CondemnAssets } from '../src/retention/condemn-assets.js';
+import { SweepAssets } from '../src/retention/sweep-assets.js';
+import {
+  complete,
+  createUser,
+  drawPicture,
+  findRow,
+  upload,
+  uploadVideo,
+  waitUntilSettled,
+} from './factories.js';
+import { startMedia, type TestMedia } from './start-media.js';
+import { makeVideo } from './videos.js';
+
+/** A machine that does much else takes its time over a video. */
+jest.setTimeout(150_000);
+
+let media: TestMedia;
+
+beforeAll(async () => {
+  media = await startMedia();
+});
+
+afterAll(() => media.stop());
+
+type Owner = ReturnType<typeof createUser>;
+
+async function publishPicture(owner: Owner): Promise<string> {
+  const { assetId } = await upload(media, owner, await drawPicture().png().toBuffer());
+  await complete(media, owner, assetId);
+  return assetId;
+}
+
+function snapshot(owner: Owner, mediaAddresses: string[] | undefined, version: number) {
+  const profile = {
+    userId: owner.id,
+    username: 'maya',
+    displayName: null,
+    profileImage: null,
+    isPublished: true,
+  };
+  return { profile: { ...profile, mediaAddresses, version } };
+}
+
+async function isShown(assetId: string): Promise<boolean | undefined> {
+  return (await findRow(media, assetId))?.is_shown;
+}
+
+async function age(assetId: string, hours: number): Promise<void> {
+  const query = `UPDATE assets SET unshown_since = now() - make_interval(hours => $2) WHERE id = $1`;
+  await media.dataSource.query(query, [assetId, hours]);
+}
+
+async function clean(): Promise<void> {
+  await media.service.app.get(CondemnAssets, { strict: false }).execute();
+  await media.service.app.get(SweepAssets, { strict: false }).execute();
+}
+
+describe('what no profile shows', () => {
+  it('goes after a day with all its bytes, and not before', async () => {
+    const owner = createUser();
+    const { id } = await uploadVideo(media, owner, await makeVideo({ format: 'mp4', seconds: 1 }));
+    await waitUntilSettled(media, owner, id);
+    await age(id, 23);
+    await clean();
+    expect(await media.bucket.keys(`public/${id}`)).toEqual([`public/${id}-poster.jpg`, `public/${id}.mp4`]);
+    await age(id, 25);
+    await clean();
+    expect(await findRow(media, id)).toBeUndefined();
+    expect((await media.bucket.keys()).filter((key) => key.includes(id))).toEqual([]);
+    const call = media.rpc.call(getAssetRpc, { assetId: id }, { actor: owner });
+    await expect(call).rejects.toMatchObject({ code: 'ASSET_NOT_FOUND' });
+  });
+
+  it('stays while a profile shows it, and a day longer', async () => {
+    const owner = createUser();
+    const id = await publishPicture(owner);
+    await media.events.publish(
+      profileUpdated,
+      snapshot(owner, [`/media/${id}.jpg`, 'https://example.com/a.png'], 1),
+    );
+    await waitFor(() => isShown(id));
+    await age(id, 1_000);
+    await clean();
+    expect(await findRow(media, id)).toMatchObject({ status: 'ready' });
+
+    await media.events.publish(profilePublished, snapshot(owner, [], 2));
+    await waitFor(async () => (await isShown(id)) === false);
+    await clean();
+    expect(await findRow(media, id)).toMatchObject({ status: 'ready' });
+    await age(id, 25);
+    await clean();
+    expect(await findRow(media, id)).toBeUndefined();
+  });
+
+  it('is told by the newest event, and by none that does not speak of media', async () => {
+    const owner = createUser();
+    const [id, witness] = [await publishPicture(owner), await publishPicture(owner)];
+    await media.events.publish(profileUpdated, snapshot(owner, [`/media/${id}.jpg`], 5));
+    await waitFor(() => isShown(id));
+    await media.events.publish(profileUpdated, snapshot(owner, [], 4));
+    await media.events.publish(profileUpdated, snapshot(owner, undefined, 6));
+    await media.events.publish(
+      profileUpdated,
+      snapshot(owner, [`/media/${id}.jpg`, `/media/${witness}.jpg`], 7),
+    );
+    await waitFor(() => isShown(witness));
+    expect(await isShown(id)).toBe(true);
+  });
+
+  it("is not kept by another's profile", async () => {
+    const [owner, other] = [createUser(), createUser()];
+    const [id, own] = [await publishPicture(owner), await publishPicture(other)];
+    await media.events.publish(profileUpdated, snapshot(other, [`/media/${id}.jpg`, `/media/${own}.jpg`], 1));
+    await waitFor(() => isShown(own));
+    expect(await isShown(id)).toBe(false);
+  });
+
+  it('stays a day longer when it is about to be shown, by its owner alone', async () => {
+    const [owner, other] = [createUser(), createUser()];
+    const id = await publishPicture(owner);
+    await age(id, 25);
+    const reserve = (actor: Owner) => media.rpc.call(reserveAssetsRpc, { assetIds: [id, id] }, { actor });
+    await expect(reserve(other)).rejects.toMatchObject({ code: 'ASSET_NOT_FOUND', status: 404 });
+    expect(await reserve(owner)).toMatchObject([{ id, status: 'ready' }]);
+    await clean();
+    expect(await findRow(media, id)).toMatchObject({ status: 'ready' });
+  });
+});
+
+describe("a mail's picture", () => {
+  it('stays for ever', async () => {
+    const admin = { kind: 'admin', id: createUser().id, role: 'admin' } as const;
+    const picture = await drawPicture().png().toBuffer();
+    const { assetId } = await upload(media, admin, picture, picture.length, 'email-image');
+    await complete(media, admin, assetId);
+    await age(assetId, 10_000);
+    await clean();
+    expect(await findRow(media, assetId)).toMatchObject({ status: 'ready' });
+  });
+});
+
+describe('while the storage is away', () => {
+  it('what is to go waits', async () => {
+    const owner = createUser();
+    const id = await publishPicture(owner);
+    await age(id, 25);
+    media.s3.refuse();
+    try {
+      await expect(clean()).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE' });
+      expect(await findRow(media, id)).toMatchObject({ status: 'removed' });
+    } finally {
+      media.s3.open();
+    }
+    await clean();
+    expect(await findRow(media, id)).toBeUndefined();
+  });
+});

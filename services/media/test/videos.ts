@@ -1,0 +1,87 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { findFfmpeg } from '../src/videos/find-ffmpeg.js';
+
+const run = promisify(execFile);
+
+const INPUTS = {
+  /** Of a kind that grows large: nothing in it repeats. */
+  noise: (size: string, seconds: number) => `testsrc2=s=${size}:r=24:d=${seconds},noise=alls=100:allf=t`,
+  picture: (size: string, seconds: number) => `testsrc2=s=${size}:r=24:d=${seconds}`,
+};
+
+export interface VideoRecipe {
+  format: 'mp4' | 'mov' | 'webm' | 'mkv';
+  seconds?: number;
+  size?: string;
+  input?: keyof typeof INPUTS;
+  /** How picture and sound are written. */
+  codecs?: string[];
+  hasSound?: boolean;
+}
+
+const H264 = ['-c:v', 'libx264', '-preset', 'ultrafast', '-pix_fmt', 'yuv420p', '-c:a', 'aac'];
+
+/** A little film of a moving test picture. */
+export async function makeVideo(recipe: VideoRecipe): Promise<Buffer> {
+  const { format, seconds = 2, size = '320x240', input = 'picture', codecs = H264, hasSound = true } = recipe;
+  const sound = hasSound ? ['-f', 'lavfi', '-i', `sine=d=${seconds}`] : [];
+  const source = ['-f', 'lavfi', '-i', INPUTS[input](size, seconds), ...sound];
+  return inFolder(async (folder) => {
+    const path = join(folder, `made.${format}`);
+    await ffmpeg([...source, ...codecs, path]);
+    return readFile(path);
+  });
+}
+
+/** As a phone writes it: upright by a note only, with the place it was taken at. */
+export async function makePhoneVideo(): Promise<Buffer> {
+  const plain = await makeVideo({ format: 'mp4', size: '640x360', seconds: 2 });
+  return inFolder(async (folder) => {
+    await writeFile(join(folder, 'plain.mp4'), plain);
+    const place = '+52.5200+013.4050/';
+    const notes = [
+      '-metadata',
+      `location=${place}`,
+      '-metadata',
+      `com.apple.quicktime.location.ISO6709=${place}`,
+    ];
+    const track = ['-metadata:s:v:0', 'handler_name=Spycam', '-movflags', 'use_metadata_tags'];
+    const path = join(folder, 'phone.mov');
+    const input = ['-display_rotation', '90', '-i', join(folder, 'plain.mp4')];
+    await ffmpeg([...input, '-c', 'copy', ...notes, ...track, path]);
+    return readFile(path);
+  });
+}
+
+/** What ffmpeg says of a film. */
+export function describeVideo(video: Buffer): Promise<string> {
+  return inFolder(async (folder) => {
+    const path = join(folder, 'unknown');
+    await writeFile(path, video);
+    const failure = await run(ffmpegPath(), ['-hide_banner', '-i', path]).catch((error: unknown) => error);
+    return String((failure as { stderr: string }).stderr);
+  });
+}
+
+function ffmpegPath(): string {
+  const path = findFfmpeg(undefined);
+  if (!path) throw new Error('These tests need ffmpeg: install the optional packages or put it on PATH');
+  return path;
+}
+
+async function ffmpeg(args: string[]): Promise<void> {
+  await run(ffmpegPath(), ['-hide_banner', '-loglevel', 'error', '-y', ...args]);
+}
+
+async function inFolder<Result>(work: (folder: string) => Promise<Result>): Promise<Result> {
+  const folder = await mkdtemp(join(tmpdir(), 'media-test-'));
+  try {
+    return await work(folder);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}

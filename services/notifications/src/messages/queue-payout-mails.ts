@@ -1,0 +1,24 @@
+import { Injectable } from '@nestjs/common';
+import type { EventPayload } from '@sprinkle/contracts/event';
+import { payoutMethodsChanged } from '@sprinkle/contracts/tips/tips.events';
+import { HandlesEvent, type EventDelivery } from '@sprinkle/service-kit/inbox/handles-event';
+import { getRecipient } from '../recipients/recipient.entity.js';
+import { queueMessage } from './queue-message.js';
+
+/** Whoever did it: the owner hears of it. */
+@Injectable()
+export class QueuePayoutMails {
+  @HandlesEvent(payoutMethodsChanged)
+  async queueChange(
+    change: EventPayload<typeof payoutMethodsChanged>,
+    { manager, envelope }: EventDelivery,
+  ): Promise<void> {
+    const creator = await getRecipient(manager, change.creatorId);
+    if (!creator.email) return;
+    await queueMessage(manager, {
+      dedupeKey: `payout-methods-changed:${envelope.id}`,
+      recipient: creator.email,
+      content: { template: 'payout-methods-changed', data: change },
+    });
+  }
+}

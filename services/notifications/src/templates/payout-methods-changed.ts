@@ -1,0 +1,54 @@
+import type { PayoutMethodsMail } from '../messages/mail-content.js';
+import type { Mail, MailContext } from './mail.js';
+import { oneLine } from './plain.js';
+
+const HEADINGS: Record<PayoutMethodsMail['change'], string> = {
+  added: 'A payout method was added',
+  removed: 'A payout method was removed',
+  'made-default': 'Your payouts go somewhere else now',
+};
+
+const TYPES: Record<PayoutMethodsMail['method']['type'], string> = {
+  bank: 'Bank account',
+  paypal: 'PayPal',
+  venmo: 'Venmo',
+};
+
+/** For the owner, whoever did it. */
+export function payoutMethodsChangedMail(
+  { creatorUsername, change, method, defaultMethod }: PayoutMethodsMail,
+  { productName, publicUrl }: MailContext,
+): Mail {
+  const payouts = defaultMethod ? describe(defaultMethod) : 'Nowhere: your balance waits for a payout method';
+  return {
+    subject: `${HEADINGS[change]} on ${productName}`,
+    preheader: 'If it was you, there is nothing to do.',
+    heading: HEADINGS[change],
+    blocks: [
+      {
+        kind: 'text',
+        text: `The payout methods of your account ${creatorUsername} were just changed. If it was you, there is nothing to do.`,
+      },
+      {
+        kind: 'facts',
+        rows: [
+          ...(change === 'made-default' ? [] : [[LABELS[change], describe(method)] as [string, string]]),
+          ['Payouts go to', payouts],
+        ],
+      },
+      {
+        kind: 'text',
+        text: 'Was it somebody else? Then set a new password now, and put your payout methods right.',
+      },
+      { kind: 'button', label: 'Set a new password', href: `${publicUrl}/forgot-password` },
+      { kind: 'button', label: 'See your payout methods', href: `${publicUrl}/payment-settings` },
+    ],
+    reason: `You get this mail whenever the payout methods of your ${productName} account change.`,
+  };
+}
+
+const LABELS = { added: 'Added', removed: 'Removed' };
+
+function describe({ type, accountInfo }: PayoutMethodsMail['method']): string {
+  return `${TYPES[type]}, ${oneLine(accountInfo, 100)}`;
+}

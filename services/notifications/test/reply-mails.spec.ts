@@ -1,0 +1,90 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { tipReplied } from '@sprinkle/contracts/tips/tips.events';
+import type { TipReplyFact } from '@sprinkle/contracts/tips/tips.schemas';
+import { waitFor } from '@sprinkle/service-testing/wait-for';
+import { randomUUID } from 'node:crypto';
+import { newAddress } from './factories.js';
+import { mailsTo, messagesTo, startNotifications, type Notifications } from './start-notifications.js';
+
+let notifications: Notifications;
+beforeAll(async () => {
+  notifications = await startNotifications();
+});
+afterAll(() => notifications.stop());
+
+const mailTo = (address: string) => waitFor(async () => (await mailsTo(address))[0]);
+
+function newReply(senderEmail: string | null, overrides: Partial<TipReplyFact> = {}): TipReplyFact {
+  return {
+    tipId: randomUUID(),
+    creatorId: randomUUID(),
+    creatorUsername: 'maya_fit',
+    creatorDisplayName: 'Maya',
+    senderName: 'Alex',
+    senderEmail,
+    message: 'Loved the video!',
+    response: 'That means a lot!',
+    isFirst: true,
+    ...overrides,
+  };
+}
+
+/** Resolves when a later reply has become a mail: all before it were looked at. */
+async function letPass() {
+  const address = newAddress('marker');
+  await notifications.events.publish(tipReplied, newReply(address));
+  await mailTo(address);
+}
+
+it('tells the tipper of the first reply, and of nothing written in its place', async () => {
+  const senderEmail = newAddress('alex');
+  const reply = newReply(senderEmail);
+  await notifications.events.publish(tipReplied, reply);
+  const mail = await mailTo(senderEmail);
+  expect(mail.subject).toBe('Maya replied to your tip');
+  expect(mail.text).toContain('> That means a lot!\nMaya');
+  expect(mail.text).toContain('> Loved the video!\nAlex');
+  expect(mail.text).toContain('https://sprinkle.example/receipt#');
+  expect(mail.html).toContain('That means a lot!');
+
+  await notifications.events.publish(tipReplied, { ...reply, response: 'Edited', isFirst: false });
+  await notifications.events.publish(tipReplied, reply);
+  await letPass();
+  expect(await messagesTo(notifications, senderEmail)).toMatchObject([
+    { dedupe_key: `tip-reply:${reply.tipId}` },
+  ]);
+  expect(await mailsTo(senderEmail)).toHaveLength(1);
+});
+
+it('sends nothing of an edit, though the mail of the first reply is long forgotten', async () => {
+  const senderEmail = newAddress('alex');
+  await notifications.events.publish(tipReplied, newReply(senderEmail, { isFirst: false }));
+  await letPass();
+  expect(await messagesTo(notifications, senderEmail)).toEqual([]);
+});
+
+it('sends nothing where the address was erased', async () => {
+  const reply = newReply(null);
+  await notifications.events.publish(tipReplied, reply);
+  await letPass();
+  const key = `tip-reply:${reply.tipId}`;
+  expect(await notifications.database.query('SELECT 1 FROM messages WHERE dedupe_key = $1', [key])).toEqual(
+    [],
+  );
+});
+
+it('quotes no message where there was none, and shows hostile words as text', async () => {
+  const senderEmail = newAddress('alex');
+  const reply = newReply(senderEmail, {
+    message: '',
+    creatorDisplayName: 'Maya\r\nBcc: victim@example.com',
+    response: '</p><script>alert(1)</script>',
+  });
+  await notifications.events.publish(tipReplied, reply);
+  const mail = await mailTo(senderEmail);
+  expect(mail.subject).toBe('Maya Bcc: victim@example.com replied to your tip');
+  expect(mail.headers).not.toHaveProperty('bcc');
+  expect(mail.text).not.toContain('You wrote:');
+  expect(mail.html).not.toContain('<script');
+  expect(mail.html).toContain('&lt;script&gt;alert(1)&lt;/script&gt;');
+});

@@ -1,0 +1,14 @@
+import { Controller } from '@nestjs/common';
+import { listButtonIconsRpc } from '@sprinkle/contracts/profiles/profiles.rpc';
+import { HandlesRpc } from '@sprinkle/service-kit/rpc/handles-rpc';
+import { ListButtonIcons } from './list-button-icons.js';
+
+@Controller()
+export class ButtonIconsController {
+  constructor(private readonly listButtonIcons: ListButtonIcons) {}
+
+  @HandlesRpc(listButtonIconsRpc)
+  list() {
+    return this.listButtonIcons.execute();
+  }
+}

@@ -1,0 +1,80 @@
+import {
+  FEATURED_IMAGE_MESSAGE,
+  FEATURED_VIDEO_MESSAGE,
+  type Profile,
+} from '@sprinkle/contracts/profiles/profiles.schemas';
+import { isTikTokLink } from '@sprinkle/contracts/profiles/tiktok-links';
+import { DomainError } from '@sprinkle/service-kit/errors';
+
+type FeaturedContent = Pick<Profile, 'featuredContentType' | 'featuredImage' | 'featuredVideo' | 'tiktokUrl'>;
+type ContentType = NonNullable<Profile['featuredContentType']>;
+
+const FIELDS = ['featuredContentType', 'featuredImage', 'featuredVideo', 'tiktokUrl'] as const;
+const NOTHING: FeaturedContent = {
+  featuredContentType: null,
+  featuredImage: null,
+  featuredVideo: null,
+  tiktokUrl: null,
+};
+const HELD_IN = { image: 'featuredImage', video: 'featuredVideo', tiktok: 'tiktokUrl' } as const;
+const MISSING = {
+  image: FEATURED_IMAGE_MESSAGE,
+  video: FEATURED_VIDEO_MESSAGE,
+  tiktok: FEATURED_VIDEO_MESSAGE,
+} as const;
+
+/**
+ * A page features one thing. What is sent takes the place of what was there; a video keeps a picture as its poster.
+ * Undefined where the changes do not touch it.
+ */
+export function featuredAfter(
+  current: FeaturedContent,
+  changes: Partial<FeaturedContent>,
+): FeaturedContent | undefined {
+  if (FIELDS.every((field) => changes[field] === undefined)) return undefined;
+  const sent = withTikTokInItsPlace(changes);
+  if (sent.featuredContentType === null) return NOTHING;
+  const type = sent.featuredContentType ?? typeOf(sent);
+  if (!type) return withoutCleared(current, sent);
+  // What is there already may be named again.
+  const content = sent[HELD_IN[type]] ?? (type === current.featuredContentType && current[HELD_IN[type]]);
+  if (!content) throw missing(type);
+  const poster = sent.featuredImage === undefined && content === current.featuredVideo;
+  const featuredImage = poster ? current.featuredImage : (sent.featuredImage ?? null);
+  return {
+    ...NOTHING,
+    ...(type === 'video' && { featuredImage }),
+    [HELD_IN[type]]: content,
+    featuredContentType: type,
+  };
+}
+
+function withTikTokInItsPlace(changes: Partial<FeaturedContent>): Partial<FeaturedContent> {
+  const { featuredVideo } = changes;
+  if (!featuredVideo || !isTikTokLink(featuredVideo)) return changes;
+  const isNamedVideo = changes.featuredContentType === 'video';
+  return {
+    ...changes,
+    featuredVideo: null,
+    tiktokUrl: featuredVideo,
+    ...(isNamedVideo && { featuredContentType: 'tiktok' }),
+  };
+}
+
+/** With a video, a picture is its poster. */
+function typeOf(sent: Partial<FeaturedContent>): ContentType | undefined {
+  if (sent.featuredVideo) return 'video';
+  if (sent.tiktokUrl) return 'tiktok';
+  return sent.featuredImage ? 'image' : undefined;
+}
+
+function withoutCleared(current: FeaturedContent, sent: Partial<FeaturedContent>): FeaturedContent {
+  const { featuredContentType: type } = current;
+  if (type && sent[HELD_IN[type]] === null) return NOTHING;
+  return { ...current, ...(sent.featuredImage === null && { featuredImage: null }) };
+}
+
+function missing(type: ContentType): DomainError {
+  const message = MISSING[type];
+  return new DomainError('VALIDATION_FAILED', message, { issues: [{ path: HELD_IN[type], message }] });
+}

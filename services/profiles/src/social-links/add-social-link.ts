@@ -1,0 +1,32 @@
+import { Injectable } from '@nestjs/common';
+import type { SocialLink, SocialLinkInput } from '@sprinkle/contracts/profiles/profiles.schemas';
+import { SOCIAL_LINK_TEXTS, SOCIAL_LINKS_MAX } from '@sprinkle/contracts/profiles/social-platforms';
+import { DomainError } from '@sprinkle/service-kit/errors';
+import type { SignedInUser } from '@sprinkle/service-kit/rpc/require-user';
+import { DataSource, type EntityManager } from 'typeorm';
+import { changeLinks } from './change-links.js';
+
+@Injectable()
+export class AddSocialLink {
+  constructor(private readonly dataSource: DataSource) {}
+
+  execute(user: SignedInUser, { platform, url }: SocialLinkInput): Promise<SocialLink> {
+    return changeLinks(this.dataSource, user, async (manager) => {
+      await refuseTooMany(manager, user.id);
+      const [link] = await manager.query<[SocialLink]>(
+        `INSERT INTO social_links (user_id, platform, url, created_at) VALUES ($1, $2, $3, clock_timestamp())
+         RETURNING id, platform, url`,
+        [user.id, platform, url],
+      );
+      return link;
+    });
+  }
+}
+
+async function refuseTooMany(manager: EntityManager, userId: string): Promise<void> {
+  const [{ count }] = await manager.query<[{ count: number }]>(
+    'SELECT count(*)::int AS count FROM social_links WHERE user_id = $1',
+    [userId],
+  );
+  if (count >= SOCIAL_LINKS_MAX) throw new DomainError('WRONG_STATE', SOCIAL_LINK_TEXTS.tooMany);
+}

@@ -1,0 +1,31 @@
+import { Injectable } from '@nestjs/common';
+import type { SocialLink, SocialLinkInput } from '@sprinkle/contracts/profiles/profiles.schemas';
+import type { SignedInUser } from '@sprinkle/service-kit/rpc/require-user';
+import { DataSource } from 'typeorm';
+import { changeLinks } from './change-links.js';
+import { linkNotFound, requireLinkId } from './social-links.js';
+
+@Injectable()
+export class UpdateSocialLink {
+  constructor(private readonly dataSource: DataSource) {}
+
+  async execute(
+    user: SignedInUser,
+    linkId: string,
+    { platform, url }: SocialLinkInput,
+  ): Promise<SocialLink> {
+    const id = requireLinkId(linkId);
+    return changeLinks(this.dataSource, user, async (manager) => {
+      const [links] = await manager.query<[SocialLink[], number]>(
+        `UPDATE social_links SET platform = $3, url = $4 WHERE id = $1 AND user_id = $2
+         RETURNING id, platform, url`,
+        [id, user.id, platform, url],
+      );
+      return links[0] ?? notThere();
+    });
+  }
+}
+
+function notThere(): never {
+  throw linkNotFound();
+}

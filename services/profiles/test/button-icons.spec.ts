@@ -1,0 +1,108 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import {
+  getOwnProfileRpc,
+  getPublicProfileRpc,
+  listButtonIconsRpc,
+  updateProfileRpc,
+} from '@sprinkle/contracts/profiles/profiles.rpc';
+import type { ButtonIcon } from '@sprinkle/contracts/profiles/profiles.schemas';
+import { createActor, createPublishedCreator, createStranger, createVisitor } from './factories.js';
+import { startProfiles, type TestProfiles } from './start-profiles.js';
+
+let profiles: TestProfiles;
+let icons: ButtonIcon[];
+
+beforeAll(async () => {
+  profiles = await startProfiles();
+  icons = await profiles.rpc.call(listButtonIconsRpc, {}, { actor: createVisitor() });
+});
+
+afterAll(() => profiles.stop());
+
+function iconNamed(name: string): ButtonIcon {
+  const icon = icons.find((each) => each.name === name);
+  if (!icon) throw new Error(`There is no icon ${name}`);
+  return icon;
+}
+
+async function shownIconOf(username: string) {
+  const page = await profiles.rpc.call(getPublicProfileRpc, { username }, { actor: createVisitor() });
+  return page.buttonIcon;
+}
+
+describe('the button icons', () => {
+  it('V3.button-icon V7.button-icons: come with the service, each with an image of its own', () => {
+    expect(icons.map(({ name }) => name)).toEqual([
+      'Cupcake',
+      'Heart',
+      'Coffee',
+      'Star',
+      'Flame',
+      'Music',
+      'Camera',
+      'Rocket',
+      'Gift',
+    ]);
+    for (const { imageData, defaultText } of icons) {
+      const svg = decodeURIComponent(imageData.replace(/^data:image\/svg\+xml,/, ''));
+      expect(svg).toMatch(/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg".*<\/svg>$/);
+      expect(svg).not.toMatch(/<script|\son\w+=|href/i);
+      expect(defaultText).not.toBe('');
+    }
+    expect(new Set(icons.map(({ imageData }) => imageData)).size).toBe(icons.length);
+  });
+
+  it('take no other image than a small SVG or PNG', async () => {
+    for (const imageData of [
+      'https://elsewhere.test/a.png',
+      'data:text/html,<b>',
+      `data:image/png,${'x'.repeat(32_768)}`,
+    ]) {
+      const insert = profiles.dataSource.query(
+        `INSERT INTO button_icons (name, image_data, default_text) VALUES ('Other', $1, 'Tip')`,
+        [imageData],
+      );
+      await expect(insert).rejects.toMatchObject({ constraint: 'ck_button_icons_image_data' });
+    }
+  });
+});
+
+describe('the icon of a page', () => {
+  it('V2.page-splash-icon: is none until its owner chooses one, then that one, and none again once cleared', async () => {
+    const creator = await createPublishedCreator(profiles);
+    const actor = createActor(creator);
+    expect(await shownIconOf(creator.username)).toBeNull();
+
+    const star = iconNamed('Star');
+    const updated = await profiles.rpc.call(updateProfileRpc, { buttonIconId: star.id }, { actor });
+    expect(updated.buttonIconId).toBe(star.id);
+    expect(await shownIconOf(creator.username)).toEqual({ name: 'Star', imageData: star.imageData });
+
+    await profiles.rpc.call(updateProfileRpc, { buttonIconId: null }, { actor });
+    expect(await shownIconOf(creator.username)).toBeNull();
+  });
+
+  it('cannot be one that does not exist', async () => {
+    const actor = createStranger();
+    for (const buttonIconId of ['6b6a3f52-4f0e-4d15-9b67-8f2a0b6f0a01', 'star']) {
+      const call = profiles.rpc.call(updateProfileRpc, { buttonIconId }, { actor });
+      await expect(call).rejects.toMatchObject({
+        code: 'VALIDATION_FAILED',
+        status: 400,
+        message: 'Please choose one of the icons shown',
+      });
+    }
+    expect((await profiles.rpc.call(getOwnProfileRpc, {}, { actor })).buttonIconId).toBeNull();
+  });
+
+  it('is nobody’s any more once the icon is gone', async () => {
+    const creator = await createPublishedCreator(profiles);
+    const [{ id }] = await profiles.dataSource.query<[{ id: string }]>(
+      `INSERT INTO button_icons (name, image_data, default_text)
+       VALUES ('Passing', 'data:image/png;base64,AA==', 'Tip') RETURNING id`,
+    );
+    await profiles.rpc.call(updateProfileRpc, { buttonIconId: id }, { actor: createActor(creator) });
+    await profiles.dataSource.query(`DELETE FROM button_icons WHERE id = $1`, [id]);
+    expect(await shownIconOf(creator.username)).toBeNull();
+  });
+});

@@ -1,0 +1,136 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import {
+  accountClosed,
+  accountVerified,
+  type AccountSnapshot,
+} from '@sprinkle/contracts/identity/identity.events';
+import { profileUnpublished } from '@sprinkle/contracts/profiles/profiles.events';
+import {
+  exportProfileRpc,
+  getPublicProfileRpc,
+  recordViewRpc,
+  updateProfileRpc,
+} from '@sprinkle/contracts/profiles/profiles.rpc';
+import { tipSucceeded } from '@sprinkle/contracts/tips/tips.events';
+import { waitFor } from '@sprinkle/service-testing/wait-for';
+import { createActor, createPublishedCreator, createTipFact, createVisitor } from './factories.js';
+import { startProfiles, type TestProfiles } from './start-profiles.js';
+
+let profiles: TestProfiles;
+beforeAll(async () => {
+  profiles = await startProfiles();
+});
+afterAll(() => profiles.stop());
+
+const count = async (table: string, column: string, id: string): Promise<number> => {
+  const rows = await profiles.dataSource.query(`SELECT 1 FROM ${table} WHERE ${column} = $1`, [id]);
+  return rows.length;
+};
+
+/** A page with everything that can belong to one. */
+async function createFullPage(): Promise<AccountSnapshot> {
+  const account = await createPublishedCreator(profiles);
+  const actor = createActor(account);
+  await profiles.rpc.call(updateProfileRpc, { displayName: 'Maya', bio: 'Hi' }, { actor });
+  await profiles.dataSource.query(
+    `INSERT INTO social_links (user_id, platform, url) VALUES ($1, 'instagram', 'https://instagram.com/maya')`,
+    [account.id],
+  );
+  await profiles.rpc.call(recordViewRpc, { username: account.username }, { actor: createVisitor() });
+  await profiles.events.publish(tipSucceeded, { tip: createTipFact({ creatorId: account.id }) });
+  await waitFor(async () => (await count('tip_totals_daily', 'creator_id', account.id)) === 1);
+  return account;
+}
+
+function closed({ id, username }: AccountSnapshot) {
+  return { id, username, version: 3, isBalanceWaived: false };
+}
+
+async function close(account: AccountSnapshot): Promise<void> {
+  await profiles.events.publish(accountClosed, closed(account));
+  await waitFor(async () => (await count('profiles', 'user_id', account.id)) === 0);
+}
+
+describe('an account that was closed', () => {
+  it('leaves nothing of its page, and says so under its name', async () => {
+    const account = await createFullPage();
+    await close(account);
+    for (const table of ['social_links', 'profile_views', 'directory'])
+      expect(await count(table, 'user_id', account.id)).toBe(0);
+    expect(await count('tip_totals_daily', 'creator_id', account.id)).toBe(0);
+    const { profile } = await profiles.events.waitFor(
+      profileUnpublished,
+      (event) => event.profile.userId === account.id,
+    );
+    expect(profile).toEqual({
+      userId: account.id,
+      username: account.username,
+      displayName: null,
+      profileImage: null,
+      mediaAddresses: [],
+      isPublished: false,
+      version: 3,
+    });
+    await expect(
+      profiles.rpc.call(getPublicProfileRpc, { username: account.username }, { actor: createVisitor() }),
+    ).rejects.toMatchObject({ code: 'PROFILE_NOT_FOUND' });
+    const [row] = await profiles.dataSource.query('SELECT username FROM accounts WHERE id = $1', [
+      account.id,
+    ]);
+    expect(row).toEqual({ username: '' });
+  });
+
+  it('is closed once, however often it is told, and whatever comes late', async () => {
+    const [account, stranger] = [await createFullPage(), await createFullPage()];
+    await close(account);
+    await profiles.events.publish(accountClosed, closed(account));
+    await profiles.events.publish(accountVerified, { account });
+    await close(await createPublishedCreator(profiles));
+    const [row] = await profiles.dataSource.query('SELECT is_active, version FROM accounts WHERE id = $1', [
+      account.id,
+    ]);
+    expect(row).toEqual({ is_active: false, version: 3 });
+    const told = profiles.events
+      .of(profileUnpublished)
+      .filter((event) => event.profile.userId === account.id);
+    expect(told).toHaveLength(1);
+    expect(await count('profiles', 'user_id', stranger.id)).toBe(1);
+  });
+
+  it('gets no new page from a request that was on its way', async () => {
+    const account = await createPublishedCreator(profiles);
+    await close(account);
+    await expect(
+      profiles.rpc.call(updateProfileRpc, { displayName: 'Maya' }, { actor: createActor(account) }),
+    ).rejects.toMatchObject({ code: 'NOT_SIGNED_IN' });
+    expect(await count('profiles', 'user_id', account.id)).toBe(0);
+  });
+});
+
+describe('the export of a page', () => {
+  it('holds profile, links and views, for its owner alone', async () => {
+    const account = await createFullPage();
+    const actor = createActor(account, { authenticatedAt: new Date().toISOString() });
+    expect(await profiles.rpc.call(exportProfileRpc, {}, { actor })).toEqual({
+      profile: expect.objectContaining({ username: account.username, displayName: 'Maya', bio: 'Hi' }),
+      socialLinks: [{ id: expect.any(String), platform: 'instagram', url: 'https://instagram.com/maya' }],
+      views: { profileViews: 1, uniqueProfileViews: 1 },
+    });
+  });
+
+  it.each([
+    ['an old sign-in', new Date(Date.now() - 601_000).toISOString(), 'REAUTH_REQUIRED'],
+    ['no sign-in told', undefined, 'REAUTH_REQUIRED'],
+  ])('is refused for %s', async (_case, authenticatedAt, code) => {
+    const account = await createPublishedCreator(profiles);
+    await expect(
+      profiles.rpc.call(exportProfileRpc, {}, { actor: createActor(account, { authenticatedAt }) }),
+    ).rejects.toMatchObject({ code, status: 403 });
+  });
+
+  it('is refused for visitors', async () => {
+    await expect(profiles.rpc.call(exportProfileRpc, {}, { actor: createVisitor() })).rejects.toMatchObject({
+      code: 'NOT_SIGNED_IN',
+    });
+  });
+});

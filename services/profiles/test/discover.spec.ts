@@ -1,0 +1,162 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import type { AccountSnapshot } from '@sprinkle/contracts/identity/identity.events';
+import { accountDeleted } from '@sprinkle/contracts/identity/identity.events';
+import { discoverCreatorsRpc } from '@sprinkle/contracts/profiles/directory.rpc';
+import { setPublishedRpc, updateProfileRpc } from '@sprinkle/contracts/profiles/profiles.rpc';
+import { waitFor } from '@sprinkle/service-testing/wait-for';
+import { announceAccount, createActor, createPublishedCreator, createVisitor } from './factories.js';
+import { startProfiles, type TestProfiles } from './start-profiles.js';
+
+let profiles: TestProfiles;
+
+beforeAll(async () => {
+  profiles = await startProfiles();
+});
+afterAll(() => profiles.stop());
+
+beforeEach(() => profiles.dataSource.query('TRUNCATE accounts, profiles, directory CASCADE'));
+
+function discover(input: { search?: string; cursor?: string; limit?: number } = {}) {
+  return profiles.rpc.call(discoverCreatorsRpc, input, { actor: createVisitor() });
+}
+
+async function usernames(input?: Parameters<typeof discover>[0]): Promise<string[]> {
+  return (await discover(input)).creators.map(({ username }) => username);
+}
+
+function change(creator: AccountSnapshot, changes: { displayName?: string | null; bio?: string }) {
+  return profiles.rpc.call(updateProfileRpc, changes, { actor: createActor(creator) });
+}
+
+function publish(creator: AccountSnapshot, isPublished: boolean) {
+  return profiles.rpc.call(setPublishedRpc, { isPublished }, { actor: createActor(creator) });
+}
+
+async function begin(change: string, creator: AccountSnapshot) {
+  const runner = profiles.dataSource.createQueryRunner();
+  await runner.startTransaction();
+  await runner.query(change, [creator.id]);
+  return runner;
+}
+
+async function hasWaiting(): Promise<boolean> {
+  const rows = await profiles.dataSource.query<unknown[]>(
+    `SELECT 1 FROM pg_locks WHERE locktype = 'advisory' AND NOT granted
+       AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`,
+  );
+  return rows.length > 0;
+}
+
+describe('discovering creators', () => {
+  it('P23: shows what a card needs, newest published first, 24 at a time', async () => {
+    const older = await createPublishedCreator(profiles);
+    const newer = await createPublishedCreator(profiles);
+    await change(older, { displayName: 'Maya', bio: 'I paint.' });
+    expect(await discover()).toEqual({
+      creators: [
+        { username: newer.username, displayName: null, profileImage: null, bio: null },
+        { username: older.username, displayName: 'Maya', profileImage: null, bio: 'I paint.' },
+      ],
+      nextCursor: null,
+    });
+    for (let count = 0; count < 23; count += 1) await createPublishedCreator(profiles);
+    const first = await discover();
+    expect(first.creators).toHaveLength(24);
+    expect(await usernames({ cursor: first.nextCursor ?? '' })).toEqual([older.username]);
+  });
+
+  it('P1: lists nobody who is unpublished, unverified, blocked or closed', async () => {
+    const creator = await createPublishedCreator(profiles);
+    await announceAccount(profiles);
+    await createPublishedCreator(profiles, { isVerified: false });
+    await createPublishedCreator(profiles, { isBlocked: true });
+    const closed = await createPublishedCreator(profiles);
+    await announceAccount(profiles, { ...closed, isActive: false, version: 3 });
+    expect(await usernames()).toEqual([creator.username]);
+  });
+
+  it('P1: follows every change of the account and the page', async () => {
+    const creator = await createPublishedCreator(profiles, { isVerified: false, version: 1 });
+    expect(await usernames()).toEqual([]);
+    await announceAccount(profiles, { ...creator, isVerified: true, version: 2 });
+    expect(await usernames()).toEqual([creator.username]);
+    await announceAccount(profiles, { ...creator, isVerified: true, username: 'Maya_new_name', version: 3 });
+    expect(await usernames({ search: 'maya_new' })).toEqual(['Maya_new_name']);
+    await publish(creator, false);
+    expect(await usernames()).toEqual([]);
+    await publish(creator, true);
+    await announceAccount(profiles, { ...creator, isVerified: true, isBlocked: true, version: 4 });
+    expect(await usernames()).toEqual([]);
+    await announceAccount(profiles, { ...creator, isVerified: true, version: 5 });
+    expect(await usernames()).toHaveLength(1);
+    await profiles.events.publish(accountDeleted, { id: creator.id, version: 6 });
+    await waitFor(async () => (await usernames()).length === 0);
+  });
+
+  it('sees both sides where an account and its profile change at the same moment', async () => {
+    const creator = await announceAccount(profiles, { isVerified: false });
+    await publish(creator, false);
+    const account = await begin(`UPDATE accounts SET is_verified = true WHERE id = $1`, creator);
+    const profile = await begin(
+      `UPDATE profiles SET is_published = true, published_at = now() WHERE user_id = $1`,
+      creator,
+    );
+    await account.query('SET CONSTRAINTS ALL IMMEDIATE');
+    let isDone = false;
+    const later = profile.query('SET CONSTRAINTS ALL IMMEDIATE').then(() => (isDone = true));
+    await waitFor(async () => isDone || (await hasWaiting()));
+    await account.commitTransaction();
+    await later;
+    await profile.commitTransaction();
+    await Promise.all([account.release(), profile.release()]);
+    expect(await usernames()).toEqual([creator.username]);
+  });
+
+  it('goes on where a page ended, also among pages published in the same millisecond', async () => {
+    const creators = [];
+    for (let count = 0; count < 5; count += 1) creators.push(await createPublishedCreator(profiles));
+    await profiles.dataSource.query(
+      `UPDATE profiles SET published_at = '2026-05-01T10:00:00.123Z'::timestamptz
+         + (abs(hashtext(user_id::text)) % 2) * interval '1 microsecond'`,
+    );
+    const seen: string[] = [];
+    let cursor: string | undefined;
+    do {
+      const page = await discover({ cursor, limit: 2 });
+      seen.push(...page.creators.map(({ username }) => username));
+      cursor = page.nextCursor ?? undefined;
+    } while (cursor);
+    expect(seen).toHaveLength(5);
+    expect(seen).toEqual(await usernames());
+    expect([...seen].sort()).toEqual(creators.map(({ username }) => username).sort());
+  });
+
+  it.each([
+    ['may', true],
+    ['MAYA', true],
+    ['@maya_fit', true],
+    ['fits', true],
+    ['zoe', true],
+    ['ZOË kitch', true],
+    ['kitchen maya', true],
+    ['itchen', false],
+    ['maya zzz', false],
+    ["'); DROP TABLE directory; --", false],
+    ["it's \\ & | ! :* <->", false],
+    ['🔥', false],
+    ['   ', true],
+  ])('searches "%s" among the beginnings of words: %s', async (search, isFound) => {
+    const creator = await createPublishedCreator(profiles, { username: 'Maya_fits' });
+    await change(creator, { displayName: 'Zoë’s Kitchen' });
+    expect(await usernames({ search })).toEqual(isFound ? ['Maya_fits'] : []);
+  });
+
+  it('refuses a cursor that is none', async () => {
+    for (const cursor of ['zzz', Buffer.from('2026-01-01T00:00:00Z no').toString('base64url')]) {
+      await expect(discover({ cursor })).rejects.toMatchObject({
+        code: 'VALIDATION_FAILED',
+        issues: [{ path: 'cursor', message: 'The cursor is not valid.' }],
+      });
+    }
+  });
+});

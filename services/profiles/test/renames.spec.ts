@@ -1,0 +1,102 @@
+import { randomBytes } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { accountClosed, usernameChanged, type AccountSnapshot } from '@sprinkle/contracts/identity/identity.events';
+import { pageMoved } from '@sprinkle/contracts/profiles/profiles.events';
+import { getPublicProfileRpc, recordViewRpc } from '@sprinkle/contracts/profiles/profiles.rpc';
+import { waitFor } from '@sprinkle/service-testing/wait-for';
+import { createActor, createPublishedCreator, createVisitor, daysAgo } from './factories.js';
+import { startProfiles, type TestProfiles } from './start-profiles.js';
+
+let profiles: TestProfiles;
+beforeAll(async () => {
+  profiles = await startProfiles();
+});
+afterAll(() => profiles.stop());
+
+const newName = () => `Nova_${randomBytes(4).toString('hex')}`;
+const inDays = (days: number) => daysAgo(-days);
+
+const look = (username: string, actor = createVisitor()) =>
+  profiles.rpc.call(getPublicProfileRpc, { username }, { actor });
+
+/** As identity tells it; resolves once the page has moved. */
+async function rename(account: AccountSnapshot, username: string, formerKeptUntil = inDays(90)) {
+  const renamed = { ...account, username, version: account.version + 1 };
+  await profiles.events.publish(usernameChanged, {
+    account: renamed,
+    formerUsername: account.username,
+    formerKeptUntil,
+  });
+  await profiles.events.waitFor(pageMoved, (moved) => moved.username === username);
+  return renamed;
+}
+
+describe('a page whose owner took another name', () => {
+  it('is found under it, and under the former one in any case', async () => {
+    const account = await createPublishedCreator(profiles);
+    const username = newName();
+    await rename(account, username);
+    for (const name of [username, account.username, account.username.toUpperCase()]) {
+      expect((await look(name)).profile.username).toBe(username);
+    }
+    await profiles.rpc.call(recordViewRpc, { username: account.username }, { actor: createVisitor() });
+    const [{ views }] = await profiles.dataSource.query('SELECT views FROM profile_views WHERE user_id = $1', [
+      account.id,
+    ]);
+    expect(views).toBe(1);
+    expect(profiles.events.of(pageMoved)).toContainEqual({
+      userId: account.id,
+      username,
+      formerUsername: account.username,
+    });
+    const listed = await profiles.dataSource.query('SELECT username FROM directory WHERE user_id = $1', [account.id]);
+    expect(listed).toEqual([{ username }]);
+  });
+
+  it('is found under the former name no longer than that is kept', async () => {
+    const account = await createPublishedCreator(profiles);
+    await rename(account, newName(), daysAgo(1));
+    await expect(look(account.username)).rejects.toMatchObject({ code: 'PROFILE_NOT_FOUND' });
+  });
+
+  it('gives way to whoever bears the name now', async () => {
+    const account = await createPublishedCreator(profiles);
+    await rename(account, newName());
+    const next = await createPublishedCreator(profiles, { username: account.username });
+    expect((await look(account.username)).creatorId).toBe(next.id);
+  });
+
+  it('is known in whatever order the news comes', async () => {
+    const account = await createPublishedCreator(profiles);
+    const [second, third] = [newName(), newName()];
+    await rename({ ...account, username: second, version: account.version + 1 }, third);
+    await rename(account, second);
+    for (const name of [account.username, second, third])
+      expect((await look(name)).profile.username).toBe(third);
+  });
+
+  it('is its owner’s under the new name before the news has come', async () => {
+    const account = await createPublishedCreator(profiles);
+    const username = newName();
+    const actor = createActor({ ...account, username });
+    expect((await look(username, actor)).profile.username).toBe(username);
+    await expect(look(username)).rejects.toMatchObject({ code: 'PROFILE_NOT_FOUND' });
+  });
+
+  it('is under no name once the account is closed, not even by late news', async () => {
+    const account = await createPublishedCreator(profiles);
+    const renamed = await rename(account, newName());
+    const { id, username } = renamed;
+    await profiles.events.publish(accountClosed, {
+      ...{ id, username, version: renamed.version + 1, isBalanceWaived: false },
+    });
+    await waitFor(async () => {
+      const former = await profiles.dataSource.query('SELECT 1 FROM former_usernames WHERE user_id = $1', [id]);
+      return former.length === 0;
+    });
+    const late = newName();
+    await rename({ ...account, username: late }, newName());
+    for (const name of [account.username, username, late])
+      await expect(look(name)).rejects.toMatchObject({ code: 'PROFILE_NOT_FOUND' });
+  });
+});

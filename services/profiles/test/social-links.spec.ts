@@ -1,0 +1,135 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Actor } from '@sprinkle/contracts/actor';
+import { profileUpdated } from '@sprinkle/contracts/profiles/profiles.events';
+import {
+  addSocialLinkRpc,
+  getPublicProfileRpc,
+  listSocialLinksRpc,
+  removeSocialLinkRpc,
+  updateSocialLinkRpc,
+} from '@sprinkle/contracts/profiles/profiles.rpc';
+import type { SocialLinkInput } from '@sprinkle/contracts/profiles/profiles.schemas';
+import { createAccount, createActor, createPublishedCreator, createStranger, createVisitor } from './factories.js';
+import { startProfiles, type TestProfiles } from './start-profiles.js';
+
+let profiles: TestProfiles;
+beforeAll(async () => {
+  profiles = await startProfiles();
+});
+afterAll(() => profiles.stop());
+
+const instagram = { platform: 'instagram', url: 'https://instagram.com/maya' } as const;
+const github = { platform: 'github', url: 'maya' } as const;
+const GONE = { code: 'SOCIAL_LINK_NOT_FOUND', status: 404 };
+
+const add = (actor: Actor, link: SocialLinkInput = instagram) =>
+  profiles.rpc.call(addSocialLinkRpc, link, { actor });
+const update = (actor: Actor, linkId: string, link: SocialLinkInput = github) =>
+  profiles.rpc.call(updateSocialLinkRpc, { linkId, ...link }, { actor });
+const remove = (actor: Actor, linkId: string) => profiles.rpc.call(removeSocialLinkRpc, { linkId }, { actor });
+const list = (actor: Actor) => profiles.rpc.call(listSocialLinksRpc, {}, { actor });
+
+describe('social links', () => {
+  it('are added, changed and removed, and shown in the order they were added', async () => {
+    const creator = await createPublishedCreator(profiles);
+    const actor = createActor(creator);
+    const first = await add(actor);
+    const second = await add(actor, github);
+    expect(first).toEqual({ id: expect.any(String), ...instagram });
+    expect(await list(actor)).toEqual([first, second]);
+
+    const changed = await update(actor, first.id, { platform: 'other', url: 'https://maya.example/shop' });
+    expect(changed).toEqual({ id: first.id, platform: 'other', url: 'https://maya.example/shop' });
+    const page = await profiles.rpc.call(
+      getPublicProfileRpc,
+      { username: creator.username },
+      { actor: createVisitor() },
+    );
+    expect(page.socialLinks).toEqual([changed, second]);
+
+    await remove(actor, first.id);
+    expect(await list(actor)).toEqual([second]);
+    await expect(remove(actor, first.id)).rejects.toMatchObject(GONE);
+  });
+
+  it('are announced each as a change of the page', async () => {
+    const account = createAccount();
+    const actor = createActor(account);
+    const { id } = await add(actor);
+    await update(actor, id);
+    await remove(actor, id);
+    await profiles.events.waitFor(
+      profileUpdated,
+      ({ profile }) => profile.userId === account.id && profile.version === 3,
+    );
+    const told = profiles.events.of(profileUpdated).filter(({ profile }) => profile.userId === account.id);
+    expect(told.map(({ profile }) => profile.version)).toEqual([1, 2, 3]);
+  });
+
+  it('belong to their owner alone', async () => {
+    const [owner, other] = [createStranger(), createStranger()];
+    const link = await add(owner);
+    await expect(update(other, link.id)).rejects.toMatchObject(GONE);
+    await expect(remove(other, link.id)).rejects.toMatchObject(GONE);
+    for (const id of [randomUUID(), 'none']) await expect(update(owner, id)).rejects.toMatchObject(GONE);
+    expect(await list(owner)).toEqual([link]);
+    expect(await list(other)).toEqual([]);
+  });
+
+  it('are for nobody who is not signed in', async () => {
+    for (const call of [list(createVisitor()), add(createVisitor()), remove(createVisitor(), randomUUID())])
+      await expect(call).rejects.toMatchObject({ code: 'NOT_SIGNED_IN' });
+  });
+
+  it('are at most twenty, however many are added at once', async () => {
+    const actor = createStranger();
+    const added = await Promise.allSettled(Array.from({ length: 25 }, () => add(actor)));
+    expect(added.filter(({ status }) => status === 'fulfilled')).toHaveLength(20);
+    expect(await list(actor)).toHaveLength(20);
+    await expect(add(actor)).rejects.toMatchObject({
+      code: 'WRONG_STATE',
+      status: 409,
+      message: 'You can have at most 20 links',
+    });
+  });
+
+  it.each([
+    ['the platform', { url: 'maya' }, 'Please select a social media platform.'],
+    ['a known platform', { platform: 'friendster', url: 'maya' }, 'Please select a social media platform.'],
+    ['an address', { platform: 'github', url: '  ' }, 'Please enter the URL to your social media profile.'],
+    [
+      'a short address',
+      { platform: 'github', url: `https://a.test/${'x'.repeat(290)}` },
+      'The URL must be 300 characters or less',
+    ],
+  ])('need %s', async (_what, link, message) => {
+    const call = add(createStranger(), link as SocialLinkInput);
+    await expect(call).rejects.toMatchObject({ code: 'VALIDATION_FAILED', message });
+  });
+
+  it.each([
+    'javascript:alert(1)',
+    'JavaScript:alert(1)',
+    'data:text/html,x',
+    'mailto:maya@example.com',
+    'https://',
+    'https://a b.test',
+    'maya fits',
+    '//evil.test',
+    '/maya',
+    'maya\\@evil.test',
+  ])('lead nowhere but to web addresses: %s is refused', async (url) => {
+    await expect(add(createStranger(), { platform: 'website', url })).rejects.toMatchObject({
+      code: 'VALIDATION_FAILED',
+      message: 'Please enter a web address or your name on the platform',
+    });
+  });
+
+  it.each(['@maya.fits', 'maya', 'HTTP://maya.example', 'https://maya.example/?a=b#c', 'maya.example/me'])(
+    'take %s as it is',
+    async (url) => {
+      expect(await add(createStranger(), { platform: 'other', url: ` ${url} ` })).toMatchObject({ url });
+    },
+  );
+});

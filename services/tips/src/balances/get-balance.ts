@@ -1,0 +1,23 @@
+import { Injectable } from '@nestjs/common';
+import type { Actor } from '@sprinkle/contracts/actor';
+import type { getBalanceRpc } from '@sprinkle/contracts/tips/tips.rpc';
+import type { RpcOutput } from '@sprinkle/service-kit/rpc/handles-rpc';
+import { requireUser } from '@sprinkle/service-kit/rpc/require-user';
+import { DataSource } from 'typeorm';
+import { hasPayoutMethod } from '../payout-methods/has-payout-method.js';
+import { balanceOf, waitingOf } from './balance-of.js';
+
+@Injectable()
+export class GetBalance {
+  constructor(private readonly dataSource: DataSource) {}
+
+  /** All of one moment, so that the parts make up the whole. */
+  execute(actor: Actor): Promise<RpcOutput<typeof getBalanceRpc>> {
+    const { id } = requireUser(actor);
+    return this.dataSource.transaction('REPEATABLE READ', async (manager) => ({
+      balanceCents: await balanceOf(manager, id),
+      waitingCents: await waitingOf(manager, id),
+      hasPayoutMethod: await hasPayoutMethod(manager, id),
+    }));
+  }
+}

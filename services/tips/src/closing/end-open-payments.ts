@@ -1,0 +1,43 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { OpenIntent } from '../payments/open-intent.js';
+import { Payment } from '../payments/payment.entity.js';
+import { SettleTip } from '../payments/settle-tip.js';
+import { StripePayments } from '../payments/stripe.js';
+import { Tip } from '../tips/tip.entity.js';
+
+const BATCH_SIZE = 20;
+
+/** What nobody has paid yet is not to be paid any more. What is on its way arrives. */
+@Injectable()
+export class EndOpenPayments {
+  private readonly logger = new Logger(EndOpenPayments.name);
+
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly stripe: StripePayments,
+    private readonly openIntent: OpenIntent,
+    private readonly settleTip: SettleTip,
+  ) {}
+
+  async execute(creatorId: string): Promise<void> {
+    const pending = await this.dataSource.manager.find(Tip, {
+      where: { userId: creatorId, status: 'pending' },
+      take: BATCH_SIZE,
+    });
+    for (const tip of pending) {
+      try {
+        await this.end(tip);
+      } catch (error) {
+        this.logger.error(error);
+      }
+    }
+  }
+
+  /** Somebody may be opening it at the provider this very moment: opened by both, it is the same one. */
+  private async end(tip: Tip): Promise<void> {
+    const payment = await this.dataSource.manager.findOneByOrFail(Payment, { tipId: tip.id });
+    const intentId = payment.providerIntentId ?? (await this.openIntent.execute(tip)).id;
+    await this.settleTip.execute(await this.stripe.end(intentId));
+  }
+}

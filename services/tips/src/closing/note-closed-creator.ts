@@ -1,0 +1,31 @@
+import { Injectable } from '@nestjs/common';
+import type { EventPayload } from '@sprinkle/contracts/event';
+import { accountClosed } from '@sprinkle/contracts/identity/identity.events';
+import { type EventDelivery, HandlesEvent } from '@sprinkle/service-kit/inbox/handles-event';
+import { balanceOf } from '../balances/balance-of.js';
+
+/** From here on the creator is paid nothing; the rest is `CloseCreators`' work. */
+@Injectable()
+export class NoteClosedCreator {
+  @HandlesEvent(accountClosed)
+  async handleAccountClosed(
+    { id, version, isBalanceWaived }: EventPayload<typeof accountClosed>,
+    { manager }: EventDelivery,
+  ): Promise<void> {
+    await manager.query(
+      `INSERT INTO creators (id, account_version) VALUES ($1, $2)
+       ON CONFLICT (id) DO UPDATE SET
+         username = NULL, display_name = NULL, is_active = false, is_published = false,
+         account_version = greatest(creators.account_version, excluded.account_version)`,
+      [id, version],
+    );
+    await manager.query('DELETE FROM former_usernames WHERE creator_id = $1', [id]);
+    await manager.query('DELETE FROM payment_methods WHERE user_id = $1', [id]);
+    // What is owed to the platform is not forgiven.
+    const isWaived = isBalanceWaived && (await balanceOf(manager, id)) > 0;
+    await manager.query(
+      `INSERT INTO closed_creators (creator_id, is_balance_waived) VALUES ($1, $2) ON CONFLICT DO NOTHING`,
+      [id, isWaived],
+    );
+  }
+}

@@ -1,0 +1,29 @@
+import { Injectable } from '@nestjs/common';
+import type { EventPayload } from '@sprinkle/contracts/event';
+import { usernameChanged } from '@sprinkle/contracts/identity/identity.events';
+import { creatorRenamed } from '@sprinkle/contracts/tips/tips.events';
+import { type EventDelivery, HandlesEvent } from '@sprinkle/service-kit/inbox/handles-event';
+import { recordEvent } from '@sprinkle/service-kit/outbox/record-event';
+import { storeAccount } from './follow-creators.js';
+
+/** Tips go on under the creator's new name; a tip to the former one reaches the same creator. */
+@Injectable()
+export class FollowRenames {
+  @HandlesEvent(usernameChanged)
+  async handleUsernameChanged(
+    { account, formerUsername, formerKeptUntil }: EventPayload<typeof usernameChanged>,
+    { manager }: EventDelivery,
+  ): Promise<void> {
+    await storeAccount(manager, account);
+    await manager.query('DELETE FROM former_usernames WHERE kept_until < now()');
+    // Not for an account that is gone meanwhile.
+    await manager.query(
+      `INSERT INTO former_usernames (username, creator_id, kept_until)
+       SELECT lower($1), id, $3 FROM creators WHERE id = $2 AND is_active
+       ON CONFLICT (username) DO UPDATE SET creator_id = excluded.creator_id, kept_until = excluded.kept_until
+       WHERE former_usernames.kept_until < excluded.kept_until`,
+      [formerUsername, account.id, formerKeptUntil],
+    );
+    await recordEvent(manager, creatorRenamed, { creatorId: account.id, username: account.username });
+  }
+}

@@ -1,0 +1,58 @@
+import { randomUUID } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import type { Actor } from '@sprinkle/contracts/actor';
+import type { addPayoutMethodRpc } from '@sprinkle/contracts/tips/payout-methods.rpc';
+import { type PaymentMethod, PAYOUT_METHODS_MAX } from '@sprinkle/contracts/tips/payout-methods.schemas';
+import { DomainError } from '@sprinkle/service-kit/errors';
+import type { RpcInput } from '@sprinkle/service-kit/rpc/handles-rpc';
+import { AccountInfos } from './account-infos.js';
+import {
+  ChangePayoutMethods,
+  type LockedMethods,
+  makeDefault,
+  type MethodsChange,
+} from './change-payout-methods.js';
+import { PayoutMethod } from './payout-method.entity.js';
+
+type NewMethod = RpcInput<typeof addPayoutMethodRpc>;
+
+@Injectable()
+export class AddPayoutMethod {
+  constructor(
+    private readonly change: ChangePayoutMethods,
+    private readonly accountInfos: AccountInfos,
+  ) {}
+
+  execute(added: NewMethod, actor: Actor): Promise<PaymentMethod> {
+    return this.change.execute(actor, (locked) => this.add(locked, added));
+  }
+
+  private async add(locked: LockedMethods, added: NewMethod): Promise<MethodsChange> {
+    const { manager, owner, methods } = locked;
+    const same = methods.find(
+      (method) => method.type === added.type && this.accountInfos.isOf(method, added.accountInfo),
+    );
+    if (same) {
+      if (!added.isDefault || same.isDefault) return { change: null, method: same };
+      await makeDefault(locked, same);
+      return { change: 'made-default', method: same };
+    }
+    if (methods.length >= PAYOUT_METHODS_MAX) {
+      throw new DomainError(
+        'WRONG_STATE',
+        `You can have up to ${PAYOUT_METHODS_MAX} payout methods. Remove one before you add another.`,
+      );
+    }
+    const method = manager.create(PayoutMethod, {
+      id: randomUUID(),
+      userId: owner.id,
+      type: added.type,
+      sealedAccountInfo: this.accountInfos.seal(added.accountInfo),
+      isDefault: false,
+      createdAt: new Date(),
+    });
+    await manager.insert(PayoutMethod, method);
+    if (added.isDefault || methods.length === 0) await makeDefault(locked, method);
+    return { change: 'added', method };
+  }
+}

@@ -1,0 +1,107 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { Actor } from '@sprinkle/contracts/actor';
+import { payoutMethodsChanged } from '@sprinkle/contracts/tips/tips.events';
+import type { PaymentMethod, PayoutMethodsChange } from '@sprinkle/contracts/tips/payout-methods.schemas';
+import { DomainError } from '@sprinkle/service-kit/errors';
+import { SERVICE_CONFIG } from '@sprinkle/service-kit/injection-tokens';
+import { recordEvent } from '@sprinkle/service-kit/outbox/record-event';
+import { createRateLimit, type RateLimit } from '@sprinkle/service-kit/rate-limits';
+import { requireRecentSignIn, type SignedInUser } from '@sprinkle/service-kit/rpc/require-user';
+import { DataSource, type EntityManager } from 'typeorm';
+import type { TipsConfig } from '../config.js';
+import { Creator } from '../creators/creator.entity.js';
+import { AccountInfos } from './account-infos.js';
+import { PayoutMethod } from './payout-method.entity.js';
+
+/** One creator's methods, which nobody else can change meanwhile. */
+export interface LockedMethods {
+  manager: EntityManager;
+  owner: SignedInUser;
+  /** Oldest first. */
+  methods: PayoutMethod[];
+}
+
+/** What was done, to be told to the owner; null where all was so already. */
+export interface MethodsChange {
+  change: PayoutMethodsChange['change'] | null;
+  method: PayoutMethod;
+}
+
+/** How payout methods are changed: after a recent sign-in, one change of a creator's at a time, and never unnoticed. */
+@Injectable()
+export class ChangePayoutMethods {
+  private readonly limit: RateLimit;
+
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly accountInfos: AccountInfos,
+    @Inject(SERVICE_CONFIG) config: Pick<TipsConfig, 'RATE_LIMITS'>,
+  ) {
+    this.limit = createRateLimit(dataSource, {
+      name: 'payout-methods',
+      points: 40,
+      durationSeconds: 3_600,
+      relaxed: config.RATE_LIMITS === 'relaxed',
+    });
+  }
+
+  async execute(
+    actor: Actor,
+    change: (locked: LockedMethods) => Promise<MethodsChange>,
+  ): Promise<PaymentMethod> {
+    const owner = requireRecentSignIn(actor);
+    await this.limit.consume(owner.id);
+    return this.dataSource.transaction(async (manager) => {
+      const creator = await lockCreator(manager, owner);
+      const done = await change({ manager, owner, methods: await methodsOf(manager, owner.id) });
+      const method = this.accountInfos.toPaymentMethod(done.method);
+      if (!done.change) return method;
+      const current = (await methodsOf(manager, owner.id)).find(({ isDefault }) => isDefault);
+      await recordEvent(manager, payoutMethodsChanged, {
+        creatorId: owner.id,
+        creatorUsername: creator.username ?? owner.username,
+        change: done.change,
+        method,
+        defaultMethod: current ? this.accountInfos.toPaymentMethod(current) : null,
+        ipAddress: actor.ipAddress ?? null,
+        userAgent: actor.userAgent ?? null,
+      });
+      return method;
+    });
+  }
+}
+
+export function methodsOf(manager: EntityManager, userId: string): Promise<PayoutMethod[]> {
+  return manager.find(PayoutMethod, { where: { userId }, order: { createdAt: 'ASC', id: 'ASC' } });
+}
+
+export async function makeDefault(
+  { manager, owner }: Pick<LockedMethods, 'manager' | 'owner'>,
+  method: PayoutMethod,
+): Promise<void> {
+  await manager.update(PayoutMethod, { userId: owner.id, isDefault: true }, { isDefault: false });
+  await manager.update(PayoutMethod, { id: method.id }, { isDefault: true });
+  method.isDefault = true;
+}
+
+/** Of the owner's; another's is none. */
+export function findMethod({ methods }: LockedMethods, methodId: string): PayoutMethod {
+  const method = methods.find(({ id }) => id === methodId);
+  if (!method)
+    throw new DomainError('PAYMENT_METHOD_NOT_FOUND', 'This payout method does not exist any more.');
+  return method;
+}
+
+/** Tips go on arriving meanwhile. Whoever closed the account keeps nothing here, however late the call. */
+async function lockCreator(manager: EntityManager, { id }: SignedInUser): Promise<Creator> {
+  // The account's own event may still be on its way.
+  await manager.query('INSERT INTO creators (id) VALUES ($1) ON CONFLICT (id) DO NOTHING', [id]);
+  const creator = await manager.findOneOrFail(Creator, {
+    where: { id },
+    lock: { mode: 'for_no_key_update' },
+  });
+  if (creator.accountVersion >= 0 && !creator.isActive) {
+    throw new DomainError('NOT_SIGNED_IN', 'Please sign in.');
+  }
+  return creator;
+}

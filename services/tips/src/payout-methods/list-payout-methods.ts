@@ -1,0 +1,20 @@
+import { Injectable } from '@nestjs/common';
+import type { Actor } from '@sprinkle/contracts/actor';
+import type { PaymentMethod } from '@sprinkle/contracts/tips/payout-methods.schemas';
+import { requireUser } from '@sprinkle/service-kit/rpc/require-user';
+import { DataSource } from 'typeorm';
+import { AccountInfos } from './account-infos.js';
+import { methodsOf } from './change-payout-methods.js';
+
+@Injectable()
+export class ListPayoutMethods {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly accountInfos: AccountInfos,
+  ) {}
+
+  async execute(actor: Actor): Promise<PaymentMethod[]> {
+    const methods = await methodsOf(this.dataSource.manager, requireUser(actor).id);
+    return methods.map((method) => this.accountInfos.toPaymentMethod(method));
+  }
+}

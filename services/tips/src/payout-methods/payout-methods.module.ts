@@ -1,0 +1,17 @@
+import { Module } from '@nestjs/common';
+import { AccountInfos } from './account-infos.js';
+import { AddPayoutMethod } from './add-payout-method.js';
+import { ChangePayoutMethods } from './change-payout-methods.js';
+import { ListPayoutMethods } from './list-payout-methods.js';
+import { PayoutMethodsController } from './payout-methods.controller.js';
+import { RemovePayoutMethod } from './remove-payout-method.js';
+import { SetDefaultPayoutMethod } from './set-default-payout-method.js';
+
+@Module({
+  controllers: [PayoutMethodsController],
+  providers: [
+    ...[AccountInfos, ChangePayoutMethods],
+    ...[ListPayoutMethods, AddPayoutMethod, SetDefaultPayoutMethod, RemovePayoutMethod],
+  ],
+})
+export class PayoutMethodsModule {}

@@ -1,0 +1,33 @@
+import { Injectable } from '@nestjs/common';
+import type { Actor } from '@sprinkle/contracts/actor';
+import { tipperErased } from '@sprinkle/contracts/tips/tips.events';
+import type { eraseReceiptEmailRpc } from '@sprinkle/contracts/tips/tips.rpc';
+import { recordEvent } from '@sprinkle/service-kit/outbox/record-event';
+import type { RpcInput, RpcOutput } from '@sprinkle/service-kit/rpc/handles-rpc';
+import { DataSource, IsNull, Not } from 'typeorm';
+import { Tip } from '../tips/tip.entity.js';
+import { FindReceiptTip } from './find-receipt-tip.js';
+
+/** The request's hash holds the address too, in a form that a guess can be compared with. */
+const ERASED_ADDRESS = { senderEmail: null, requestHash: null } satisfies Partial<Tip>;
+
+@Injectable()
+export class EraseReceiptEmail {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly findTip: FindReceiptTip,
+  ) {}
+
+  async execute(
+    { token }: RpcInput<typeof eraseReceiptEmailRpc>,
+    actor: Actor,
+  ): Promise<RpcOutput<typeof eraseReceiptEmailRpc>> {
+    const { id } = await this.findTip.execute(token, actor);
+    await this.dataSource.transaction(async (manager) => {
+      const changes = { ...ERASED_ADDRESS, updatedAt: new Date() };
+      const { affected } = await manager.update(Tip, { id, senderEmail: Not(IsNull()) }, changes);
+      if (affected) await recordEvent(manager, tipperErased, { tipId: id });
+    });
+    return { message: 'Your e-mail address has been erased.' };
+  }
+}

@@ -1,0 +1,43 @@
+import { Injectable } from '@nestjs/common';
+import type { Actor } from '@sprinkle/contracts/actor';
+import { centsToDollars } from '@sprinkle/contracts/money';
+import { receiptSchema, type getReceiptRpc } from '@sprinkle/contracts/tips/tips.rpc';
+import type { TipStatus } from '@sprinkle/contracts/tips/tips.schemas';
+import { receiptNumberOf } from '@sprinkle/service-kit/receipts';
+import type { RpcInput, RpcOutput } from '@sprinkle/service-kit/rpc/handles-rpc';
+import { DataSource } from 'typeorm';
+import { Creator } from '../creators/creator.entity.js';
+import { FindReceiptTip } from './find-receipt-tip.js';
+
+/** The money is back with the tipper. A refund is always whole. */
+const GIVEN_BACK: readonly TipStatus[] = ['refunded', 'lost'];
+
+@Injectable()
+export class GetReceipt {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly findTip: FindReceiptTip,
+  ) {}
+
+  async execute(
+    { token }: RpcInput<typeof getReceiptRpc>,
+    actor: Actor,
+  ): Promise<RpcOutput<typeof getReceiptRpc>> {
+    const tip = await this.findTip.execute(token, actor);
+    const creator = await this.dataSource.manager.findOneByOrFail(Creator, { id: tip.userId });
+    const amount = centsToDollars(tip.amountCents);
+    return {
+      receiptNumber: receiptNumberOf(tip.id),
+      status: receiptSchema.shape.status.parse(tip.status),
+      amount,
+      username: creator.isActive ? creator.username : null,
+      displayName: creator.isActive ? creator.displayName : null,
+      senderName: tip.senderName ?? 'Anonymous',
+      message: tip.message ?? '',
+      response: tip.response,
+      paidAt: tip.succeededAt?.toISOString() ?? null,
+      ...(GIVEN_BACK.includes(tip.status) && { refundedAmount: amount }),
+      hasEmail: tip.senderEmail !== null,
+    };
+  }
+}

@@ -1,0 +1,26 @@
+import { Controller } from '@nestjs/common';
+import { Payload } from '@nestjs/microservices';
+import type { Actor } from '@sprinkle/contracts/actor';
+import { eraseReceiptEmailRpc, getReceiptRpc } from '@sprinkle/contracts/tips/tips.rpc';
+import { CurrentActor } from '@sprinkle/service-kit/rpc/current-actor';
+import { HandlesRpc, type RpcInput } from '@sprinkle/service-kit/rpc/handles-rpc';
+import { EraseReceiptEmail } from './erase-receipt-email.js';
+import { GetReceipt } from './get-receipt.js';
+
+@Controller()
+export class ReceiptsController {
+  constructor(
+    private readonly get: GetReceipt,
+    private readonly eraseEmail: EraseReceiptEmail,
+  ) {}
+
+  @HandlesRpc(getReceiptRpc)
+  getReceipt(@Payload() input: RpcInput<typeof getReceiptRpc>, @CurrentActor() actor: Actor) {
+    return this.get.execute(input, actor);
+  }
+
+  @HandlesRpc(eraseReceiptEmailRpc)
+  eraseReceiptEmail(@Payload() input: RpcInput<typeof eraseReceiptEmailRpc>, @CurrentActor() actor: Actor) {
+    return this.eraseEmail.execute(input, actor);
+  }
+}

@@ -1,0 +1,65 @@
+import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import { BackgroundLoop } from '@sprinkle/service-kit/background-loop';
+import { DataSource } from 'typeorm';
+
+const HOUR_MS = 3_600_000;
+const BATCH = 1_000;
+
+/**
+ * Each takes a batch and can run in several instances at once. Tips that were paid and the ledger stay; what a tip keeps
+ * of its sender goes when it ends unpaid (`ERASED_DETAILS`) or on the sender's request.
+ */
+const RULES = [
+  // The provider's end of it stays canceled; nothing was paid, so nothing has to be shown to anybody later.
+  `WITH old AS (
+     SELECT id FROM tips
+     WHERE status IN ('canceled', 'failed') AND updated_at < now() - interval '30 days'
+       AND NOT EXISTS (SELECT FROM payments WHERE tip_id = tips.id AND problem IS NOT NULL)
+       AND NOT EXISTS (SELECT FROM ledger_entries WHERE tip_id = tips.id)
+     ORDER BY updated_at LIMIT ${BATCH} FOR UPDATE SKIP LOCKED
+   ), ended AS (
+     DELETE FROM payments WHERE tip_id IN (SELECT id FROM old)
+   )
+   DELETE FROM tips WHERE id IN (SELECT id FROM old)`,
+  // Who tries out cards is told by the failures of an hour.
+  `UPDATE payments SET client_hash = NULL WHERE id IN (
+     SELECT id FROM payments WHERE client_hash IS NOT NULL AND created_at < now() - interval '1 day'
+     ORDER BY created_at LIMIT ${BATCH} FOR UPDATE SKIP LOCKED)`,
+  // The provider repeats an event for days, never for weeks.
+  `DELETE FROM provider_events WHERE event_id IN (
+     SELECT event_id FROM provider_events WHERE processed_at < now() - interval '30 days'
+     ORDER BY processed_at LIMIT ${BATCH} FOR UPDATE SKIP LOCKED)`,
+  // Long enough for a human; the comparison with the provider finds what it was about all the same.
+  `DELETE FROM provider_events WHERE event_id IN (
+     SELECT event_id FROM provider_events WHERE parked_at < now() - interval '180 days'
+     ORDER BY parked_at LIMIT ${BATCH} FOR UPDATE SKIP LOCKED)`,
+];
+
+@Injectable()
+export class ForgetOldData implements OnApplicationBootstrap, OnModuleDestroy {
+  private readonly loop = new BackgroundLoop({
+    name: ForgetOldData.name,
+    intervalMs: HOUR_MS,
+    work: () => this.execute(),
+  });
+
+  constructor(private readonly dataSource: DataSource) {}
+
+  onApplicationBootstrap(): void {
+    this.loop.start();
+  }
+
+  onModuleDestroy(): Promise<void> {
+    return this.loop.stop();
+  }
+
+  /** True when there may be more. */
+  async execute(): Promise<boolean> {
+    let hasMore = false;
+    for (const rule of RULES) {
+      const [, count] = await this.dataSource.query<[unknown, number]>(rule);
+      hasMore ||= count === BATCH;
+    }
+    return hasMore;
+  }
+}

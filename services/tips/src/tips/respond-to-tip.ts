@@ -1,0 +1,44 @@
+import { Injectable } from '@nestjs/common';
+import type { Actor } from '@sprinkle/contracts/actor';
+import { tipReplied } from '@sprinkle/contracts/tips/tips.events';
+import type { respondToTipRpc } from '@sprinkle/contracts/tips/tips.rpc';
+import { recordEvent } from '@sprinkle/service-kit/outbox/record-event';
+import type { RpcInput, RpcOutput } from '@sprinkle/service-kit/rpc/handles-rpc';
+import { requireUser } from '@sprinkle/service-kit/rpc/require-user';
+import { DataSource } from 'typeorm';
+import { Creator } from '../creators/creator.entity.js';
+import { lockOwnTip } from './lock-own-tip.js';
+import { Tip, toOwnTip } from './tip.entity.js';
+
+/** Writes the reply, or another in its place; the same words again change nothing. */
+@Injectable()
+export class RespondToTip {
+  constructor(private readonly dataSource: DataSource) {}
+
+  execute(
+    { tipId, response }: RpcInput<typeof respondToTipRpc>,
+    actor: Actor,
+  ): Promise<RpcOutput<typeof respondToTipRpc>> {
+    const owner = requireUser(actor);
+    return this.dataSource.transaction(async (manager) => {
+      const tip = await lockOwnTip(manager, tipId, owner);
+      if (tip.response === response) return toOwnTip(tip);
+      const respondedAt = new Date();
+      const changes = { response, respondedAt, updatedAt: respondedAt };
+      await manager.update(Tip, { id: tip.id }, changes);
+      const creator = await manager.findOneByOrFail(Creator, { id: owner.id });
+      await recordEvent(manager, tipReplied, {
+        tipId: tip.id,
+        creatorId: owner.id,
+        creatorUsername: creator.username ?? owner.username,
+        creatorDisplayName: creator.displayName,
+        senderName: tip.senderName ?? 'Anonymous',
+        senderEmail: tip.senderEmail,
+        message: tip.message ?? '',
+        response,
+        isFirst: tip.response === null,
+      });
+      return toOwnTip({ ...tip, ...changes });
+    });
+  }
+}

@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { addPayoutMethodRpc } from '@sprinkle/contracts/tips/payout-methods.rpc';
+import { tipSucceeded } from '@sprinkle/contracts/tips/tips.events';
+import { getBalanceRpc } from '@sprinkle/contracts/tips/tips.rpc';
+import { createCreator, giveTip, type TestCreator } from './factories.js';
+import { startTips, type TestTips } from './start-tips.js';
+
+let tips: TestTips;
+beforeAll(async () => {
+  tips = await startTips();
+});
+afterAll(() => tips.stop());
+
+const balanceOf = ({ actor }: TestCreator) => tips.rpc.call(getBalanceRpc, {}, { actor });
+
+const age = (tipId: string, interval: string) =>
+  tips.database.query(`UPDATE tips SET succeeded_at = now() - $2::interval WHERE id = $1`, [tipId, interval]);
+
+describe('a balance', () => {
+  it('waits for seven days, tip by tip', async () => {
+    const creator = await createCreator(tips);
+    const old = await giveTip(tips, creator, { amount: 100 });
+    const young = await giveTip(tips, creator, { amount: 10 });
+    await giveTip(tips, creator, { amount: 1 });
+    await age(old.id, '7 days 1 minute');
+    await age(young.id, '6 days 23 hours 59 minutes');
+    expect(await balanceOf(creator)).toEqual({
+      balanceCents: 9_990,
+      waitingCents: 990,
+      hasPayoutMethod: false,
+    });
+    const actor = { ...creator.actor, authenticatedAt: new Date().toISOString() };
+    await tips.rpc.call(addPayoutMethodRpc, { type: 'venmo', accountInfo: '@maya' }, { actor });
+    expect(await balanceOf(creator)).toMatchObject({ hasPayoutMethod: true });
+    expect(await balanceOf(await createCreator(tips))).toEqual({
+      balanceCents: 0,
+      waitingCents: 0,
+      hasPayoutMethod: false,
+    });
+  });
+
+  it('is told with each tip to be without a way out, for as long as it is', async () => {
+    const creator = await createCreator(tips);
+    const first = await giveTip(tips, creator);
+    const actor = { ...creator.actor, authenticatedAt: new Date().toISOString() };
+    await tips.rpc.call(addPayoutMethodRpc, { type: 'venmo', accountInfo: '@maya' }, { actor });
+    const second = await giveTip(tips, creator);
+    for (const [{ id }, creatorHasPayoutMethod] of [
+      [first, false],
+      [second, true],
+    ] as const) {
+      const { tip } = await tips.events.waitFor(tipSucceeded, (event) => event.tip.id === id);
+      expect(tip).toMatchObject({ creatorHasPayoutMethod });
+    }
+  });
+});

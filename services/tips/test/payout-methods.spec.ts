@@ -1,0 +1,270 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Actor } from '@sprinkle/contracts/actor';
+import { accountClosed, accountDeleted } from '@sprinkle/contracts/identity/identity.events';
+import {
+  addPayoutMethodRpc,
+  listPayoutMethodsRpc,
+  removePayoutMethodRpc,
+  setDefaultPayoutMethodRpc,
+} from '@sprinkle/contracts/tips/payout-methods.rpc';
+import type { PayoutMethodType } from '@sprinkle/contracts/tips/payout-methods.schemas';
+import { payoutMethodsChanged } from '@sprinkle/contracts/tips/tips.events';
+import { RpcClient } from '@sprinkle/service-kit/rpc/rpc-client';
+import { waitFor } from '@sprinkle/service-testing/wait-for';
+import { createCreator } from './factories.js';
+import { startTips, type TestTips } from './start-tips.js';
+
+let tips: TestTips;
+beforeAll(async () => {
+  tips = await startTips();
+});
+afterAll(() => tips.stop());
+
+type Owner = Actor & { id: string; username: string };
+
+/** Signed in a moment ago. */
+function newOwner(id: string = randomUUID()): Owner {
+  const origin = { ipAddress: '203.0.113.9', userAgent: 'a browser' };
+  return { kind: 'user', id, username: 'maya', authenticatedAt: new Date().toISOString(), ...origin };
+}
+
+const account = (name: string) => `account of ${name}`;
+const add = (
+  actor: Actor,
+  accountInfo: string,
+  isDefault = false,
+  { type = 'venmo' as PayoutMethodType, rpc = tips.rpc } = {},
+) => rpc.call(addPayoutMethodRpc, { type, accountInfo, isDefault }, { actor, deadlineMs: 20_000 });
+const remove = (actor: Actor, methodId: string) =>
+  tips.rpc.call(removePayoutMethodRpc, { methodId }, { actor });
+const makeDefault = (actor: Actor, methodId: string, rpc = tips.rpc) =>
+  rpc.call(setDefaultPayoutMethodRpc, { methodId }, { actor });
+const list = (actor: Actor) => tips.rpc.call(listPayoutMethodsRpc, {}, { actor });
+const defaultsOf = async (actor: Actor) =>
+  (await list(actor)).filter(({ isDefault }) => isDefault).map(({ id }) => id);
+const changesOf = ({ id }: Owner) =>
+  tips.events.of(payoutMethodsChanged).filter(({ creatorId }) => creatorId === id);
+const rowsOf = ({ id }: Owner): Promise<Record<string, unknown>[]> =>
+  tips.database.query('SELECT * FROM payment_methods WHERE user_id = $1', [id]);
+
+describe('payout methods', () => {
+  it('are kept sealed, shown masked, and every change is told with no more than that', async () => {
+    const owner = newOwner();
+    const first = await add(owner, ' 021000021 / 123456789 ', false, { type: 'bank' });
+    expect(first).toEqual({ id: expect.any(String), type: 'bank', accountInfo: '***6789', isDefault: true });
+    const second = await add(owner, 'maya@example.com', false, { type: 'paypal' });
+    expect(await list(owner)).toEqual([
+      first,
+      { ...second, accountInfo: 'ma***@example.com', isDefault: false },
+    ]);
+    await makeDefault(owner, second.id);
+    await remove(owner, second.id);
+    await remove(owner, first.id);
+    expect(await list(owner)).toEqual([]);
+
+    await waitFor(() => changesOf(owner).length === 5);
+    const bank = { type: 'bank', accountInfo: '***6789' };
+    const paypal = { type: 'paypal', accountInfo: 'ma***@example.com' };
+    const told = { creatorId: owner.id, ipAddress: '203.0.113.9', userAgent: 'a browser' };
+    expect(changesOf(owner)).toEqual(
+      [
+        { change: 'added', method: bank, defaultMethod: bank },
+        { change: 'added', method: paypal, defaultMethod: bank },
+        { change: 'made-default', method: paypal, defaultMethod: paypal },
+        { change: 'removed', method: paypal, defaultMethod: bank },
+        { change: 'removed', method: bank, defaultMethod: null },
+      ].map((change) => ({ ...told, creatorUsername: 'maya', ...change })),
+    );
+  });
+
+  it('are nowhere in the open', async () => {
+    const owner = newOwner();
+    await add(owner, 'very-secret-account');
+    await waitFor(() => changesOf(owner).length === 1);
+    const [row] = await rowsOf(owner);
+    expect(row?.sealed_account_info).toMatch(/^v1\./);
+    const tables: { name: string }[] = await tips.database.query(
+      `SELECT table_name AS name FROM information_schema.tables WHERE table_schema = 'public'`,
+    );
+    for (const { name } of tables) {
+      const found = await tips.database.query(
+        `SELECT 1 FROM "${name}" AS any_row WHERE any_row::text LIKE '%very-secret-account%'`,
+      );
+      expect({ name, found }).toEqual({ name, found: [] });
+    }
+  });
+
+  it('have the newest of the rest as default when the default is removed', async () => {
+    const owner = newOwner();
+    const [first, second, third] = [await add(owner, 'a1'), await add(owner, 'b2'), await add(owner, 'c3')];
+    expect(await defaultsOf(owner)).toEqual([first.id]);
+    await remove(owner, second.id);
+    expect(await defaultsOf(owner)).toEqual([first.id]);
+    const fourth = await add(owner, 'd4', true);
+    expect(await defaultsOf(owner)).toEqual([fourth.id]);
+    await remove(owner, fourth.id);
+    expect(await defaultsOf(owner)).toEqual([third.id]);
+  });
+
+  it('are the same when they are added twice, and nobody is told again', async () => {
+    const owner = newOwner();
+    const first = await add(owner, 'maya@example.com');
+    const second = await add(owner, 'other@example.com');
+    expect(await add(owner, 'Maya@Example.com ')).toEqual(first);
+    expect(await add(owner, 'other@example.com', true)).toEqual({ ...second, isDefault: true });
+    expect(await makeDefault(owner, second.id)).toEqual({ ...second, isDefault: true });
+    const elsewhere = await add(owner, 'maya@example.com', false, { type: 'paypal' });
+    expect((await list(owner)).map(({ id }) => id)).toEqual([first.id, second.id, elsewhere.id]);
+    await waitFor(() => changesOf(owner).length >= 4);
+    expect(changesOf(owner).map(({ change }) => change)).toEqual(['added', 'added', 'made-default', 'added']);
+  });
+
+  it('are removed once', async () => {
+    const owner = newOwner();
+    const { id } = await add(owner, account('maya'));
+    const removed = await Promise.allSettled([remove(owner, id), remove(owner, id)]);
+    expect(removed.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    await expect(remove(owner, id)).rejects.toMatchObject({ code: 'PAYMENT_METHOD_NOT_FOUND', status: 404 });
+  });
+
+  it('are not found by anybody else, nor by what is no id', async () => {
+    const [owner, other] = [newOwner(), newOwner()];
+    await add(owner, account('maya'));
+    const method = await add(owner, 'another');
+    expect(await list(other)).toEqual([]);
+    for (const id of [method.id, randomUUID(), '1', '\0', '']) {
+      await expect(makeDefault(other, id)).rejects.toMatchObject({ code: 'PAYMENT_METHOD_NOT_FOUND' });
+      await expect(remove(other, id)).rejects.toMatchObject({ code: 'PAYMENT_METHOD_NOT_FOUND' });
+    }
+    expect(await list(owner)).toHaveLength(2);
+  });
+
+  it.each([
+    [undefined, 'REAUTH_REQUIRED'],
+    [new Date(Date.now() - 11 * 60_000).toISOString(), 'REAUTH_REQUIRED'],
+  ])('are changed only after a recent sign-in (%s)', async (authenticatedAt, code) => {
+    const owner = newOwner();
+    const { id } = await add(owner, account('maya'));
+    const stale = { ...owner, authenticatedAt };
+    const refused = { code, message: 'Please enter your password again.' };
+    await expect(add(stale, 'another')).rejects.toMatchObject(refused);
+    await expect(makeDefault(stale, id)).rejects.toMatchObject(refused);
+    await expect(remove(stale, id)).rejects.toMatchObject(refused);
+    expect(await list(stale)).toHaveLength(1);
+  });
+
+  it('are nothing to who is not signed in', async () => {
+    for (const actor of [{ kind: 'anonymous' } as const, { kind: 'admin', id: randomUUID() } as const]) {
+      for (const asked of [list(actor), add(actor, 'x'), remove(actor, 'x'), makeDefault(actor, 'x')]) {
+        await expect(asked).rejects.toMatchObject({ code: 'NOT_SIGNED_IN' });
+      }
+    }
+  });
+
+  it.each([
+    [{ accountInfo: '' }, 'Account information is required'],
+    [{ accountInfo: ' \u200b ' }, 'Account information is required'],
+    [{ accountInfo: 'x'.repeat(301) }, 'Account information must be 300 characters or less'],
+    [{ type: 'cash' as PayoutMethodType }, 'Please choose bank, PayPal or Venmo'],
+  ])('are refused where something is missing: %#', async (wrong, message) => {
+    const method = { type: 'bank' as const, accountInfo: '1234', ...wrong };
+    await expect(tips.rpc.call(addPayoutMethodRpc, method, { actor: newOwner() })).rejects.toMatchObject({
+      code: 'VALIDATION_FAILED',
+      message,
+    });
+  });
+});
+
+describe('payout methods changed at once, through two instances', () => {
+  let another: RpcClient;
+  let stop: () => Promise<void>;
+  beforeAll(async () => {
+    const instance = await tips.runAnother();
+    another = instance.app.get(RpcClient);
+    stop = () => instance.close();
+  });
+  afterAll(() => stop());
+
+  const both = (n: number) => (n % 2 ? tips.rpc : another);
+
+  it('have one default, whichever came last', async () => {
+    const owner = newOwner();
+    const added = await Promise.all(
+      Array.from({ length: 6 }, (_, n) => add(owner, `account ${n}`, true, { rpc: both(n) })),
+    );
+    expect(await defaultsOf(owner)).toHaveLength(1);
+    await Promise.all(added.map(({ id }, n) => makeDefault(owner, id, both(n))));
+    expect(await defaultsOf(owner)).toHaveLength(1);
+    await Promise.all(added.slice(1).map(({ id }) => remove(owner, id)));
+    expect(await defaultsOf(owner)).toEqual([added[0]?.id]);
+  });
+
+  it('are ten at most, and the same one once', async () => {
+    const owner = newOwner();
+    const names = Array.from({ length: 14 }, (_, n) => (n < 2 ? 'twice' : `account ${n}`));
+    const added = await Promise.allSettled(names.map((name, n) => add(owner, name, false, { rpc: both(n) })));
+    expect(await list(owner)).toHaveLength(10);
+    expect(new Set((await list(owner)).map(({ accountInfo }) => accountInfo)).size).toBeLessThanOrEqual(10);
+    const refusals = added.flatMap((result) => (result.status === 'rejected' ? [result.reason] : []));
+    expect(refusals.length).toBeGreaterThanOrEqual(3);
+    for (const refusal of refusals) {
+      expect(refusal).toMatchObject({
+        code: 'WRONG_STATE',
+        message: 'You can have up to 10 payout methods. Remove one before you add another.',
+      });
+    }
+    expect(await defaultsOf(owner)).toHaveLength(1);
+  });
+
+  it('cannot have two defaults, whatever the program does', async () => {
+    const owner = newOwner();
+    await add(owner, account('maya'));
+    await add(owner, 'another');
+    const forced = tips.database.query('UPDATE payment_methods SET is_default = true WHERE user_id = $1', [
+      owner.id,
+    ]);
+    await expect(forced).rejects.toMatchObject({ constraint: 'payment_methods_one_default_idx' });
+  });
+});
+
+describe('a change that breaks off', () => {
+  it('leaves everything as it was, and can be made again', async () => {
+    const owner = newOwner();
+    const [first, second] = [await add(owner, 'first'), await add(owner, 'second')];
+    const before = await list(owner);
+    await tips.database.query(
+      `ALTER TABLE outbox ADD CONSTRAINT broken CHECK (type NOT LIKE '%payout%') NOT VALID`,
+    );
+    try {
+      await expect(remove(owner, first.id)).rejects.toMatchObject({ code: 'INTERNAL' });
+      await expect(makeDefault(owner, second.id)).rejects.toMatchObject({ code: 'INTERNAL' });
+      await expect(add(owner, 'third', true)).rejects.toMatchObject({ code: 'INTERNAL' });
+      expect(await list(owner)).toEqual(before);
+    } finally {
+      await tips.database.query('ALTER TABLE outbox DROP CONSTRAINT broken');
+    }
+    await remove(owner, first.id);
+    expect(await defaultsOf(owner)).toEqual([second.id]);
+  });
+});
+
+describe('the payout methods of an account that ends', () => {
+  it('are erased when it is closed, and none comes after', async () => {
+    const creator = await createCreator(tips);
+    const owner = newOwner(creator.id);
+    await add(owner, account('maya'));
+    const { id, username } = creator;
+    await tips.events.publish(accountClosed, { id, username, version: 9, isBalanceWaived: false });
+    await waitFor(async () => (await rowsOf(owner)).length === 0);
+    await expect(add(owner, 'late')).rejects.toMatchObject({ code: 'NOT_SIGNED_IN' });
+    expect(await rowsOf(owner)).toEqual([]);
+  });
+
+  it('go with an account that was never verified', async () => {
+    const owner = newOwner();
+    await add(owner, account('maya'));
+    await tips.events.publish(accountDeleted, { id: owner.id, version: 9 });
+    await waitFor(async () => (await rowsOf(owner)).length === 0);
+  });
+});

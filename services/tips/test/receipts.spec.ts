@@ -1,0 +1,145 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { eraseReceiptEmailRpc, getReceiptRpc } from '@sprinkle/contracts/tips/tips.rpc';
+import { tipperErased } from '@sprinkle/contracts/tips/tips.events';
+import { receiptTokenOf } from '@sprinkle/service-kit/receipts';
+import { createCreator, findTip, giveTip, insertPaidTip, openTip, type TestCreator } from './factories.js';
+import { RECEIPT_TOKEN_KEY, startTips, type TestTips } from './start-tips.js';
+
+let tips: TestTips;
+let creator: TestCreator;
+
+beforeAll(async () => {
+  tips = await startTips();
+  creator = await createCreator(tips);
+});
+
+afterAll(() => tips.stop());
+
+const tokenOf = (tipId: string) => receiptTokenOf(RECEIPT_TOKEN_KEY, tipId);
+const read = (token: string) => tips.rpc.call(getReceiptRpc, { token });
+const erase = (token: string) => tips.rpc.call(eraseReceiptEmailRpc, { token });
+const notFound = { code: 'RECEIPT_NOT_FOUND', status: 404, message: 'There is no such receipt.' };
+
+describe('a receipt', () => {
+  it('shows a paid tip to whoever holds its token, without any address', async () => {
+    const tip = await giveTip(tips, creator, { senderEmail: 'private@example.com' });
+    await tips.database.query(`UPDATE tips SET response = 'Thanks!', responded_at = now() WHERE id = $1`, [
+      tip.id,
+    ]);
+    const receipt = await read(tokenOf(tip.id));
+    expect(receipt).toEqual({
+      receiptNumber: expect.stringMatching(/^[0-9A-F]{4}-[0-9A-F]{4}-[0-9A-F]{4}$/),
+      status: 'succeeded',
+      amount: 5,
+      username: creator.username,
+      displayName: 'Cleo',
+      senderName: 'Sam',
+      message: 'Great video',
+      response: 'Thanks!',
+      paidAt: tip.succeeded_at?.toISOString(),
+      hasEmail: true,
+    });
+    expect(JSON.stringify(receipt)).not.toContain('private@example.com');
+  });
+
+  it.each(['refunded', 'lost'])('says how much went back when it was %s', async (status) => {
+    const id = await insertPaidTip(tips, creator, { succeededAt: new Date(), status, amountCents: 1234 });
+    expect(await read(tokenOf(id))).toMatchObject({ status, amount: 12.34, refundedAmount: 12.34 });
+  });
+
+  it('says that it is disputed, hidden or not, with nothing gone back', async () => {
+    const shown = { succeededAt: new Date(), status: 'disputed', isHidden: true };
+    const receipt = await read(tokenOf(await insertPaidTip(tips, creator, shown)));
+    expect(receipt).toMatchObject({ status: 'disputed' });
+    expect(receipt).not.toHaveProperty('refundedAmount');
+  });
+
+  it('says that the payment takes time, and names nobody who has left', async () => {
+    const gone = await createCreator(tips);
+    const { paymentIntentId } = await openTip(tips, gone);
+    const { id } = await findTip(tips, paymentIntentId);
+    await tips.database.query(`UPDATE tips SET status = 'processing' WHERE id = $1`, [id]);
+    await tips.database.query('UPDATE creators SET is_active = false WHERE id = $1', [gone.id]);
+    const receipt = { status: 'processing', paidAt: null, username: null, displayName: null };
+    expect(await read(tokenOf(id))).toMatchObject(receipt);
+  });
+
+  it('is not there for a tip that was not paid', async () => {
+    const { paymentIntentId } = await openTip(tips, creator);
+    const { id } = await findTip(tips, paymentIntentId);
+    await expect(read(tokenOf(id))).rejects.toMatchObject(notFound);
+    await tips.database.query(`UPDATE tips SET status = 'canceled' WHERE id = $1`, [id]);
+    await expect(read(tokenOf(id))).rejects.toMatchObject(notFound);
+  });
+
+  it('opens to no token but the very one: not a forged, cut, lengthened or otherwise spelt one', async () => {
+    const tip = await giveTip(tips, creator);
+    const token = tokenOf(tip.id);
+    const other = await giveTip(tips, creator);
+    const idPart = Buffer.from(token, 'base64url').subarray(0, 16);
+    const foreignMac = Buffer.from(tokenOf(other.id), 'base64url').subarray(16);
+    const forged = [
+      Buffer.concat([idPart, foreignMac]).toString('base64url'),
+      Buffer.concat([idPart, randomBytes(16)]).toString('base64url'),
+      receiptTokenOf(Buffer.alloc(32, 4).toString('base64'), tip.id),
+      tokenOf(randomUUID()),
+      token.slice(0, -1),
+      `${token}A`,
+      `${token}==`,
+      ` ${token}`,
+      tip.id,
+      '\0',
+      '\u{1f9c1}'.repeat(50),
+    ];
+    for (const wrong of forged) {
+      await expect(read(wrong)).rejects.toMatchObject(notFound);
+      await expect(erase(wrong)).rejects.toMatchObject(notFound);
+    }
+    expect(await findTip(tips, tip.id)).toMatchObject({ sender_email: 'sam@example.com' });
+  });
+});
+
+describe('erasing the address', () => {
+  const eventsOf = (tipId: string) => tips.events.of(tipperErased).filter((event) => event.tipId === tipId);
+
+  it('takes it from this tip alone, says so once, and leaves the receipt', async () => {
+    const tip = await giveTip(tips, creator);
+    const other = await giveTip(tips, creator);
+    const message = 'Your e-mail address has been erased.';
+    expect(await erase(tokenOf(tip.id))).toEqual({ message });
+    expect(await erase(tokenOf(tip.id))).toEqual({ message });
+    expect(await findTip(tips, tip.id)).toMatchObject({
+      sender_email: null,
+      request_hash: null,
+      sender_name: 'Sam',
+      status: 'succeeded',
+    });
+    expect(await findTip(tips, other.id)).toMatchObject({ sender_email: 'sam@example.com' });
+    expect(await read(tokenOf(tip.id))).toMatchObject({ hasEmail: false, senderName: 'Sam' });
+    await tips.events.waitFor(tipperErased, (event) => event.tipId === tip.id);
+    expect(eventsOf(tip.id)).toHaveLength(1);
+  });
+
+  it('ten times at once is one event', async () => {
+    const tip = await giveTip(tips, creator);
+    await Promise.all(Array.from({ length: 10 }, () => erase(tokenOf(tip.id))));
+    const recorded = await tips.database.query(
+      `SELECT 1 FROM outbox WHERE type = $1 AND payload ->> 'tipId' = $2`,
+      [tipperErased.type, tip.id],
+    );
+    expect(recorded).toHaveLength(1);
+  });
+});
+
+it('is asked for only so often by one client', async () => {
+  const strict = await startTips({ RATE_LIMITS: 'strict' });
+  const ask = (ipAddress: string) =>
+    strict.rpc.call(getReceiptRpc, { token: 'x' }, { actor: { kind: 'anonymous', ipAddress } });
+  for (let time = 0; time < 60; time += 1) {
+    await expect(ask('203.0.113.7')).rejects.toMatchObject({ code: 'RECEIPT_NOT_FOUND' });
+  }
+  await expect(ask('203.0.113.7')).rejects.toMatchObject({ code: 'RATE_LIMITED', status: 429 });
+  await expect(ask('203.0.113.8')).rejects.toMatchObject({ code: 'RECEIPT_NOT_FOUND' });
+  await strict.stop();
+});

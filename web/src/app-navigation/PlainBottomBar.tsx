@@ -1,0 +1,28 @@
+import './bottom-bar.css';
+import { NavIcon } from './NavIcon';
+import { isCurrentPlace, type Place } from './places';
+
+interface PlainBottomBarProps {
+  places: Place[];
+  /** Where the reader is. */
+  pathname: string;
+}
+
+/** The bar at the foot of a phone, on a page without the application's libraries. */
+export function PlainBottomBar({ places, pathname }: PlainBottomBarProps) {
+  return (
+    <nav className="app-bottom" aria-label="Screens">
+      {places.map((place) => (
+        <a
+          key={place.href}
+          className="app-bottom__link"
+          href={place.href}
+          aria-current={isCurrentPlace(place, pathname) ? 'page' : undefined}
+        >
+          <NavIcon name={place.icon} />
+          {place.label}
+        </a>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,67 @@
+import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { useGetOwnBalanceQuery, type OwnBalance } from '@sprinkle/api-client/api.gen';
+import { ErrorState } from '@sprinkle/ui/feedback/ErrorState';
+import { MoneyText } from '@sprinkle/ui/MoneyText';
+
+/** What a creator is owed: what goes out next, and what is too young for that. */
+export function BalanceFigures() {
+  const { data, isError, refetch } = useGetOwnBalanceQuery();
+  if (!data && isError) {
+    return (
+      <ErrorState
+        title="Your balance did not load"
+        message="Something went wrong. Please try again."
+        onRetry={() => void refetch()}
+      />
+    );
+  }
+  return (
+    <Box
+      component="dl"
+      aria-label="Balance"
+      aria-busy={!data}
+      sx={{ m: 0, display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fit, minmax(10rem, 1fr))' }}
+    >
+      <Figure label="Available" amount={data?.available}>
+        {data && fateOf(data)}
+      </Figure>
+      <Figure label="Waiting" amount={data?.waiting}>
+        {data && 'From tips of the last 7 days'}
+      </Figure>
+    </Box>
+  );
+}
+
+function fateOf({ available, hasPayoutMethod }: OwnBalance): string {
+  if (available < 0) return 'A tip went back after it was paid out. Your next tips settle it.';
+  return hasPayoutMethod ? 'Goes out with the next payout' : 'Stays here until you add a payout method';
+}
+
+interface FigureProps {
+  label: string;
+  /** US dollars; undefined while it loads. */
+  amount: number | undefined;
+  children: React.ReactNode;
+}
+
+function Figure({ label, amount, children }: FigureProps) {
+  return (
+    <div>
+      <Typography component="dt" sx={{ color: 'text.secondary', fontWeight: 500 }}>
+        {label}
+      </Typography>
+      <Typography component="dd" variant="h2" sx={{ m: 0, mt: 0.5, overflowWrap: 'anywhere' }}>
+        {amount === undefined ? <Skeleton width="6ch" /> : <MoneyText amount={amount} />}
+      </Typography>
+      <Typography
+        component="dd"
+        variant="body2"
+        sx={{ m: 0, mt: 0.5, minHeight: '1.43em', color: 'text.secondary' }}
+      >
+        {children}
+      </Typography>
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { api } from '@sprinkle/api-client/api.gen';
+import { server } from '@sprinkle/api-client/testing/server';
+import { http, HttpResponse } from 'msw';
+import { createStore } from './store';
+
+const address = (path: string) => window.location.origin + path;
+
+/** A store, and how often the API was asked for the statistics. */
+function watchStats(status = 200) {
+  const asked: Request[] = [];
+  server.use(
+    http.get(address('/api/users/me/stats'), ({ request }) => {
+      asked.push(request);
+      return HttpResponse.json({}, { status });
+    }),
+  );
+  const store = createStore();
+  return { asked, ask: () => store.dispatch(api.endpoints.getOwnStats.initiate()) };
+}
+
+describe('the calls of the application', () => {
+  it('V7.credentials: carry the cookies', async () => {
+    const fetched = jest.spyOn(globalThis, 'fetch');
+    await watchStats().ask();
+    expect(fetched.mock.calls[0]?.[0]).toMatchObject({ credentials: 'include' });
+    fetched.mockRestore();
+  });
+
+  it('V7.form-data: send a form as it is', async () => {
+    const types: (string | null)[] = [];
+    server.use(
+      http.post(address('/api/media'), ({ request }) => {
+        types.push(request.headers.get('content-type'));
+        return HttpResponse.json({});
+      }),
+    );
+    const file = new Blob(['bytes'], { type: 'image/png' });
+    await createStore().dispatch(api.endpoints.uploadMedia.initiate({ file, purpose: 'profile-image' }));
+    expect(types[0]).toMatch(/^multipart\/form-data; boundary=/);
+  });
+
+  it('V7.no-retries V7.unauthorized: fail once', async () => {
+    const { asked, ask } = watchStats(401);
+    await expect(ask()).resolves.toMatchObject({ error: { status: 401 } });
+    expect(asked).toHaveLength(1);
+  });
+
+  describe('as time passes', () => {
+    beforeEach(() => void jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'setImmediate', 'nextTick'] }));
+    afterEach(() => void jest.useRealTimers());
+
+    it('V7.never-stale V7.no-polling V7.no-focus-refetch: are not repeated by themselves', async () => {
+      const { asked, ask } = watchStats();
+      await ask();
+      await jest.advanceTimersByTimeAsync(3_600_000);
+      window.dispatchEvent(new Event('focus'));
+      document.dispatchEvent(new Event('visibilitychange'));
+      await jest.advanceTimersByTimeAsync(1_000);
+      await ask();
+      expect(asked).toHaveLength(1);
+    });
+  });
+});

@@ -1,0 +1,72 @@
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import type { CurrentUser, LoginResult } from '@sprinkle/api-client/api.gen';
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { answer, refuse } from '@sprinkle/api-client/testing/answer';
+import { server } from '@sprinkle/api-client/testing/server';
+import { http, HttpResponse } from 'msw';
+import { renderApp } from '../testing/render-app';
+import { sampleStats, sampleUser } from '../testing/samples';
+import { useAuth } from './auth';
+
+const CURRENT = '/api/auth/current';
+const asked: string[] = [];
+server.events.on('request:start', ({ request }) => void asked.push(new URL(request.url).pathname));
+
+afterEach(() => {
+  asked.length = 0;
+  jest.restoreAllMocks();
+});
+
+function withDashboard() {
+  server.use(answer('get', '/api/users/me/stats', sampleStats()), answer('get', '/api/users/me/tips', []));
+}
+
+describe('who is signed in', () => {
+  it('V4.auth-loading V2.protected-spinner V4.auth-success: is not known at first, then is', async () => {
+    withDashboard();
+    server.use(answer<CurrentUser>('get', CURRENT, sampleUser()));
+    renderApp('/dashboard');
+    expect(await screen.findByRole('progressbar', { name: 'Loading' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'Dashboard' })).toBeVisible();
+  });
+
+  it('V4.auth-failure V2.protected-redirect V6.protected-redirect V7.current: is nobody where the server says so, who is not asked again', async () => {
+    server.use(
+      refuse('get', CURRENT, 401, { code: 'NOT_SIGNED_IN', message: 'Please sign in to continue.' }),
+    );
+    const { router } = renderApp('/dashboard');
+    await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
+    expect(document.cookie).not.toContain('sprinkle_signed_in');
+  });
+
+  it('V4.auth-network-error: is nobody where the server cannot be reached', async () => {
+    server.use(http.get(window.location.origin + CURRENT, () => HttpResponse.error()));
+    const { router } = renderApp('/dashboard');
+    await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
+  });
+
+  it('V2.protected-redirect: is not asked in a browser where nobody signed in', async () => {
+    const { router } = renderApp('/dashboard', {}, 'is new');
+    await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
+    await screen.findByRole('heading', { name: 'Hey, welcome back...' });
+    expect(asked).toEqual([]);
+  });
+
+  it('V4.login-success: is whoever signed in last, without asking', async () => {
+    withDashboard();
+    const priya = sampleUser({ username: 'priya_cooks', email: 'priya@example.test' });
+    server.use(answer<LoginResult>('post', '/api/auth/login', priya));
+    const { router } = renderApp('/login/password?email=priya%40example.test');
+    await userEvent.type(await screen.findByLabelText('Password'), 'correct horse{Enter}');
+    await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard'));
+    expect(await screen.findByText('sprinkle.test/priya_cooks')).toBeVisible();
+    expect(asked).not.toContain(CURRENT);
+  });
+
+  it('V8.auth-context: can be asked only within an AuthProvider', () => {
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const Lost = () => <>{useAuth().state}</>;
+    expect(() => render(<Lost />)).toThrow('useAuth must be used within an AuthProvider');
+  });
+});

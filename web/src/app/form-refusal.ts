@@ -1,0 +1,24 @@
+import { refusalOf } from '@sprinkle/api-client/refusal';
+import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
+
+/**
+ * Shows under the fields of a form what the server has against them, a wrong password under `passwordField`.
+ * Answers false where there is nothing that a field could show.
+ */
+export function showRefusal<Values extends FieldValues>(
+  error: unknown,
+  { setError, getValues }: Pick<UseFormReturn<Values>, 'setError' | 'getValues'>,
+  passwordField?: FieldPath<Values>,
+): boolean {
+  const refusal = refusalOf(error);
+  if (passwordField && refusal?.code === 'INVALID_CREDENTIALS') {
+    setError(passwordField, { message: refusal.message }, { shouldFocus: true });
+    return true;
+  }
+  const fields = Object.keys(getValues()) as FieldPath<Values>[];
+  const found = fields.flatMap((field) => refusal?.issues?.filter(({ path }) => path === field) ?? []);
+  found.toReversed().forEach(({ path, message }) => {
+    setError(path as FieldPath<Values>, { message }, { shouldFocus: true });
+  });
+  return found.length > 0;
+}

@@ -1,0 +1,21 @@
+import type { PaymentState } from './usePaymentResult';
+
+/** What the reader has to know for longer than a toast lasts. */
+export function PaymentNotice({ state }: { state: PaymentState }) {
+  return (
+    <div className="payment-notice" role="status">
+      {state === 'processing' && (
+        <p>
+          <strong>Your payment is being processed.</strong> Your tip shows here once it has gone through, and
+          your receipt comes by e-mail.
+        </p>
+      )}
+      {state === 'unknown' && (
+        <p>
+          <strong>We could not check your payment yet.</strong> Please do not pay again: we keep asking, and
+          your receipt comes by e-mail once it has gone through.
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,156 @@
+import { describe, expect, it } from '@jest/globals';
+import { BUTTON_COLORS } from '@sprinkle/contracts/profiles/profiles.schemas';
+import { initialOf } from './initial';
+import { handleAddress, socialAddress } from './social-address';
+import { socialGlyph } from './social-glyphs';
+import { tiktokEmbed } from './tiktok-embed';
+import { accentOf, ownButtonText, publicButtonText, tipButtonLook } from './tip-button';
+
+describe('where a social link leads', () => {
+  it.each([
+    ['instagram', '@maya', 'https://instagram.com/maya'],
+    ['Instagram', ' maya ', 'https://instagram.com/maya'],
+    ['x', 'maya', 'https://x.com/maya'],
+    ['twitter', '@maya', 'https://x.com/maya'],
+    ['tiktok', 'maya', 'https://tiktok.com/@maya'],
+    ['youtube', '@maya', 'https://youtube.com/@maya'],
+    ['facebook', 'maya', 'https://facebook.com/maya'],
+    ['snapchat', 'maya', 'https://snapchat.com/add/maya'],
+    ['linkedin', 'maya', 'https://linkedin.com/in/maya'],
+  ])('V5.link-supported V2.page-social-links: %s with %s', (platform, value, address) => {
+    expect(socialAddress(platform, value)).toBe(address);
+  });
+
+  it.each([
+    ['pinterest', 'maya', 'https://pinterest.com/maya'],
+    ['GitHub', '@maya', 'https://github.com/maya'],
+  ])('V5.link-other: %s with %s', (platform, value, address) => {
+    expect(socialAddress(platform, value)).toBe(address);
+  });
+
+  it.each([
+    ['website', 'https://maya.example/shop?a=1#b', 'https://maya.example/shop?a=1#b'],
+    ['instagram', 'HTTP://maya.example', 'HTTP://maya.example'],
+    ['website', 'javascript:alert(1)', null],
+    ['website', 'data:text/html,<b>', null],
+    ['other', 'mailto:maya@example.com', null],
+    ['website', 'https://', null],
+    ['not a host', 'maya', null],
+    ['instagram', '  ', null],
+  ])('V5.link-address: %s with %s', (platform, value, address) => {
+    expect(socialAddress(platform, value)).toBe(address);
+  });
+
+  it('has a mark of its own for every platform that is supported, and a globe for others', () => {
+    const supported = ['instagram', 'x', 'tiktok', 'youtube', 'facebook', 'snapchat', 'linkedin'];
+    const marks = new Set([...supported, 'website'].map((platform) => socialGlyph(platform).path));
+    expect(marks.size).toBe(supported.length + 1);
+    expect(socialGlyph('twitter')).toBe(socialGlyph('X'));
+    expect(socialGlyph('pinterest')).toEqual({ name: 'Pinterest', path: socialGlyph('website').path });
+  });
+});
+
+describe('a tipper’s handle', () => {
+  it.each([
+    ['V5.handle-instagram', 'instagram', 'jo', 'https://instagram.com/jo'],
+    ['V5.handle-tiktok', 'tiktok', 'jo', 'https://tiktok.com/@jo'],
+    ['V5.handle-x', 'x', 'jo', 'https://x.com/jo'],
+    ['V5.handle-at', 'instagram', '@jo', 'https://instagram.com/jo'],
+    ['V5.handle-at', 'tiktok', '@jo', 'https://tiktok.com/@jo'],
+    ['V5.handle-other', 'youtube', 'jo', null],
+    ['V5.handle-other', null, 'jo', null],
+    ['V5.handle-other', 'x', null, null],
+  ])('%s: %s with %s', (_id, platform, handle, address) => {
+    expect(handleAddress(platform, handle)).toBe(address);
+  });
+});
+
+describe('a TikTok link', () => {
+  const NUMBER = '7123456789012345678';
+  const prefixes = ['', 'www.', 'm.'];
+
+  it.each(prefixes.map((prefix) => `https://${prefix}tiktok.com/@maya.fits/video/${NUMBER}`))(
+    'V5.video-numeric V5.video-prefix V5.video-embed: %s is embedded by its number',
+    (url) => {
+      const embed = { address: `https://www.tiktok.com/embed/v2/${NUMBER}` };
+      expect(tiktokEmbed(url)).toEqual({ ...embed, url });
+      expect(tiktokEmbed(` ${url}/?is_from_webapp=1#top `)).toMatchObject(embed);
+    },
+  );
+
+  it.each(prefixes.map((prefix) => `https://${prefix}tiktok.com/t/ZTRabc123/`))(
+    'V5.video-short V5.video-prefix V2.tiktok-unable: %s cannot be embedded',
+    (url) => {
+      expect(tiktokEmbed(url)).toEqual({ problem: 'Unable to embed TikTok video', url });
+    },
+  );
+
+  it.each(
+    ['vm.', 'vt.'].flatMap((host) => prefixes.map((prefix) => `http://${prefix}${host}tiktok.com/ZMabc_1`)),
+  )('V5.video-short-host V5.video-prefix V2.tiktok-unable: %s cannot be embedded', (url) => {
+    expect(tiktokEmbed(url)).toEqual({ problem: 'Unable to embed TikTok video', url });
+  });
+
+  it.each([
+    null,
+    '',
+    'https://youtube.com/watch?v=1',
+    'https://tiktok.com/@maya',
+    `https://tiktok.com/@maya/video/${NUMBER}abc`,
+    `https://tiktok.com.evil.test/@maya/video/${NUMBER}`,
+    `https://evil.test/?https://tiktok.com/@maya/video/${NUMBER}`,
+    `javascript:https://tiktok.com/@maya/video/${NUMBER}`,
+  ])('V2.tiktok-invalid: %s is none', (url) => {
+    expect(tiktokEmbed(url)).toEqual({ problem: 'Invalid TikTok URL', url: null });
+  });
+});
+
+describe('the tip button', () => {
+  it.each(BUTTON_COLORS)('can be read on %s', (color) => {
+    const look = tipButtonLook(color.toUpperCase());
+    expect(look.background).toBe(color);
+    expect(look.isOutlined).toBe(contrast(look.color, color) < 3);
+    expect(look.border).toBe(color === '#ffffff' ? '#000000' : 'transparent');
+    expect(accentOf(color)).toBe(color === '#ffffff' ? '#FF3C8E' : color);
+  });
+
+  it('V9.button-colour-default: is #FF3C8E where no colour is stored', () => {
+    expect(tipButtonLook(null).background).toBe('#FF3C8E');
+  });
+
+  it.each([
+    ['V2.page-button-default', '  ', null, 'Send Love ❤️', 'Send a Tip'],
+    ['V2.button-default-video', null, 'video', 'Send Love ❤️', 'Tip This Video'],
+    ['V2.button-default-tiktok', '', 'tiktok', 'Send Love ❤️', 'Tip This TikTok'],
+    ['V2.button-default-image', null, 'image', 'Send Love ❤️', 'Tip This Look'],
+    ['V2.button-default-none', null, null, 'Send Love ❤️', 'Send a Tip'],
+    ['V2.page-tip-button', ' Feed Me ', 'image', 'Feed Me', 'Feed Me'],
+  ] as const)('%s: with "%s" and %s', (_id, buttonTitle, featuredContentType, onThePage, elsewhere) => {
+    expect(publicButtonText(buttonTitle)).toBe(onThePage);
+    expect(ownButtonText({ buttonTitle, featuredContentType })).toBe(elsewhere);
+  });
+});
+
+it.each([
+  ['jo', 'J'],
+  [' élan', 'É'],
+  ['👩‍👩‍👧‍👦 crew', '👩‍👩‍👧‍👦'],
+  ['🇩🇪', '🇩🇪'],
+  ['', ''],
+])('the initial of "%s" is "%s"', (name, initial) => {
+  expect(initialOf(name)).toBe(initial);
+});
+
+/** WCAG 2 contrast of two colours written #rrggbb. */
+function contrast(one: string, other: string): number {
+  const [light = 0, dark = 0] = [luminance(one), luminance(other)].sort((a, b) => b - a);
+  return (light + 0.05) / (dark + 0.05);
+}
+
+function luminance(color: string): number {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((start) => {
+    const part = parseInt(color.slice(start, start + 2), 16) / 255;
+    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}

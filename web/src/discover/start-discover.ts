@@ -1,0 +1,49 @@
+const PROBLEM = 'More creators could not be loaded. Please try again.';
+
+/** 'Show more' is a link to the next page: its creators join the list that is already there. */
+export function startDiscover(): void {
+  document.addEventListener('click', (event) => {
+    const link = (event.target as Element).closest<HTMLAnchorElement>('a[data-show-more]');
+    if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    void showMore(link);
+  });
+}
+
+async function showMore(link: HTMLAnchorElement): Promise<void> {
+  const results = link.closest('.results');
+  const problem = results?.querySelector('.results__problem');
+  if (!results || !problem || link.ariaBusy === 'true') return;
+  link.ariaBusy = 'true';
+  problem.textContent = '';
+  try {
+    appendPage(results, link, await loadPage(link.href));
+  } catch (error) {
+    console.warn(PROBLEM, error);
+    problem.textContent = PROBLEM;
+    link.ariaBusy = null;
+  }
+}
+
+async function loadPage(address: string): Promise<Document> {
+  const response = await fetch(address, { headers: { accept: 'text/html' } });
+  if (!response.ok) throw new Error(`status: ${response.status}`);
+  return new DOMParser().parseFromString(await response.text(), 'text/html');
+}
+
+/** A creator who has moved meanwhile is not shown twice. */
+function appendPage(results: Element, link: HTMLAnchorElement, page: Document): void {
+  const list = results.querySelector('.cards');
+  const shown = new Set([...results.querySelectorAll('.card')].map((card) => card.getAttribute('href')));
+  const added = [...page.querySelectorAll('.cards > li')].filter(
+    (item) => !shown.has(item.querySelector('.card')?.getAttribute('href') ?? null),
+  );
+  list?.append(...added.map((item) => document.importNode(item, true)));
+  const next = page.querySelector('a[data-show-more]')?.getAttribute('href');
+  if (next) {
+    link.setAttribute('href', next);
+    link.ariaBusy = null;
+  } else link.remove();
+  // Whoever came by keyboard goes on with the first of the new ones.
+  list?.children[shown.size]?.querySelector<HTMLElement>('a')?.focus({ preventScroll: true });
+}

@@ -1,0 +1,143 @@
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createPageRenderer, type PageRenderer } from '../entry-server';
+import { config, samplePage } from '../testing/samples';
+
+let renderer: PageRenderer;
+
+beforeAll(() => {
+  const clientDir = mkdtempSync(join(tmpdir(), 'web-build-'));
+  mkdirSync(join(clientDir, '.vite'));
+  const manifest = {
+    'src/entry-public.tsx': { file: 'assets/public-1.js' },
+    'src/entry-site.ts': { file: 'assets/site-1.js', imports: ['_base.js'] },
+    'src/entry-app.tsx': { file: 'assets/app-1.js' },
+    '_base.js': { file: 'assets/base-1.js' },
+  };
+  writeFileSync(join(clientDir, '.vite', 'manifest.json'), JSON.stringify(manifest));
+  renderer = createPageRenderer({ clientDir });
+});
+
+const creator = { username: 'mayafits', displayName: 'Maya "M"', profileImage: null, bio: null };
+const discovered = { config, search: '', creators: [creator], next: null, isFirst: true };
+
+const sitePages: [string, string, () => string][] = [
+  [
+    '/',
+    'Sprinkle: Love the fit. Leave a tip.',
+    () => renderer.renderLanding({ config, featuredCreators: [] }),
+  ],
+  ['/discover', 'Discover creators · Sprinkle', () => renderer.renderDiscover(discovered)],
+  ['/pricing', 'Pricing · Sprinkle', () => renderer.renderPricing({ config })],
+  ['/learn', 'How it works · Sprinkle', () => renderer.renderLearn({ config })],
+  ['/login', 'Log in · Sprinkle', () => renderer.renderApp({ config, path: '/login' })],
+  ['/register', 'Sign up free · Sprinkle', () => renderer.renderApp({ config, path: '/register' })],
+  ['/privacy', 'Privacy Policy · Sprinkle', () => renderer.renderApp({ config, path: '/privacy' })],
+  ['/terms', 'Terms of Service · Sprinkle', () => renderer.renderApp({ config, path: '/terms' })],
+];
+
+function parse(html: string): Document {
+  return new DOMParser().parseFromString(html, 'text/html');
+}
+
+function metaOf(html: string) {
+  const { head } = parse(html);
+  const read = (selector: string, attribute = 'content') =>
+    head.querySelector(selector)?.getAttribute(attribute);
+  const linked = head.querySelector('script[type="application/ld+json"]')?.textContent;
+  return {
+    title: head.querySelector('title')?.textContent,
+    description: read('meta[name="description"]'),
+    robots: read('meta[name="robots"]'),
+    canonical: read('link[rel="canonical"]', 'href'),
+    url: read('meta[property="og:url"]'),
+    ogTitle: read('meta[property="og:title"]'),
+    image: read('meta[property="og:image"]'),
+    card: read('meta[name="twitter:card"]'),
+    linked: linked ? (JSON.parse(linked) as Record<string, unknown>) : undefined,
+  };
+}
+
+describe('what is said of a page to those who list and share it', () => {
+  it.each(sitePages)('P23: %s is found under one address, with a picture', (path, title, render) => {
+    const meta = metaOf(render());
+    const address = `http://sprinkle.test${path}`;
+    expect(meta).toMatchObject({
+      title,
+      ogTitle: title,
+      canonical: address,
+      url: address,
+      card: 'summary_large_image',
+    });
+    expect(meta.image).toBe('http://sprinkle.test/share.png');
+    expect(meta.description?.length).toBeGreaterThan(20);
+    expect(meta.robots).toBeUndefined();
+  });
+
+  it('P23: a search has the address of the page itself', () => {
+    const meta = metaOf(renderer.renderDiscover({ ...discovered, search: 'maya' }));
+    expect(meta).toMatchObject({
+      title: 'Results for “maya” · Sprinkle',
+      canonical: 'http://sprinkle.test/discover',
+    });
+  });
+
+  it('P23: discovered creators are listed for machines too', () => {
+    expect(metaOf(renderer.renderDiscover(discovered)).linked).toMatchObject({
+      mainEntity: {
+        itemListElement: [{ position: 1, name: 'Maya "M"', url: 'http://sprinkle.test/mayafits' }],
+      },
+    });
+  });
+
+  it.each(['classic', 'ticker'] as const)('P3: the test page %s points to the page itself', (layout) => {
+    const meta = metaOf(renderer.renderCreatorPage({ config, page: samplePage(), layout }));
+    expect(meta.canonical).toBe('http://sprinkle.test/mayafits');
+  });
+
+  it('P23: a creator is shared with a picture of the page', () => {
+    const shareImage = '/share/mayafits-0123abcd.png';
+    const html = renderer.renderCreatorPage({ config, page: samplePage(), shareImage });
+    const address = `http://sprinkle.test${shareImage}`;
+    expect(metaOf(html)).toMatchObject({
+      image: address,
+      card: 'summary_large_image',
+      linked: { image: address },
+    });
+    const { head, body } = parse(html);
+    const read = (name: string) =>
+      head.querySelector(`meta[property="${name}"], meta[name="${name}"]`)?.getAttribute('content');
+    expect(
+      ['og:image:alt', 'og:image:width', 'og:image:height', 'twitter:image', 'twitter:image:alt'].map(read),
+    ).toEqual(['Maya on Sprinkle', '1200', '630', address, 'Maya on Sprinkle']);
+    expect(body.innerHTML).not.toContain(shareImage);
+  });
+
+  it('a creator without a name is not named twice', () => {
+    const meta = metaOf(renderer.renderCreatorPage({ config, page: samplePage({ displayName: null }) }));
+    expect(meta).toMatchObject({ title: '@mayafits · Sprinkle', card: 'summary' });
+    expect(meta.image).toBeUndefined();
+  });
+
+  it.each(['/dashboard', '/checkout', '/receipt', '/preview'])('%s is kept out of search', (path) => {
+    expect(metaOf(renderer.renderApp({ config, path }))).toMatchObject({ robots: 'noindex' });
+  });
+
+  it('V2.not-found-text: the not-found page is kept out of search', () => {
+    expect(metaOf(renderer.renderNotFound({ config })).robots).toBe('noindex');
+  });
+});
+
+describe('the pages about the product', () => {
+  it.each(sitePages.slice(0, 4))('%s load two small scripts and no data', (_path, _title, render) => {
+    const document = parse(render());
+    const scripts = [...document.querySelectorAll('script[src]')].map((script) => script.getAttribute('src'));
+    expect(scripts).toEqual(['/assets/site-1.js']);
+    expect(document.querySelector('link[rel="modulepreload"]')?.getAttribute('href')).toBe(
+      '/assets/base-1.js',
+    );
+    expect(document.getElementById('page-data')).toBeNull();
+  });
+});

@@ -1,0 +1,3 @@
+import { startSitePage } from './site/start-site-page';
+
+startSitePage();

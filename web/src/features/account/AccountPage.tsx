@@ -1,0 +1,21 @@
+import Box from '@mui/material/Box';
+import { Screen } from '../../app/Screen';
+import { CloseAccount } from './CloseAccount';
+import { EmailSection } from './EmailSection';
+import { ExportData } from './ExportData';
+import { PasswordSection } from './PasswordSection';
+import { Sessions } from './Sessions';
+
+export function AccountPage() {
+  return (
+    <Screen title="Account">
+      <Box sx={{ display: 'grid', gap: 2, maxWidth: 640 }}>
+        <EmailSection />
+        <PasswordSection />
+        <Sessions />
+        <ExportData />
+        <CloseAccount />
+      </Box>
+    </Screen>
+  );
+}

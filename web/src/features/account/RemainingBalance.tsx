@@ -1,0 +1,56 @@
+import Alert from '@mui/material/Alert';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import FormHelperText from '@mui/material/FormHelperText';
+import type { AccountClosing } from '@sprinkle/api-client/api.gen';
+import { useEffect, useId, useRef } from 'react';
+import { useController, type Control } from 'react-hook-form';
+
+interface RemainingBalanceProps {
+  control: Control<AccountClosing>;
+  /** Names the amount. */
+  message: string;
+}
+
+/** The money that its owner would leave behind, and whether that is meant. */
+export function RemainingBalance({ control, message }: RemainingBalanceProps) {
+  const problemId = useId();
+  const box = useRef<HTMLInputElement>(null);
+  const { field, fieldState } = useController({ control, name: 'waiveBalance' });
+  const problem = fieldState.error?.message;
+
+  useEffect(() => box.current?.focus(), []);
+
+  return (
+    <Alert severity="warning">
+      {message}
+      <FormControlLabel
+        sx={{ display: 'flex', mt: 1 }}
+        label="Give up this money and close my account"
+        control={
+          <Checkbox
+            color="error"
+            checked={Boolean(field.value)}
+            onChange={(event) => field.onChange(event.target.checked)}
+            onBlur={field.onBlur}
+            slotProps={{
+              input: {
+                name: field.name,
+                ref: (element) => {
+                  box.current = element;
+                  field.ref(element);
+                },
+                'aria-describedby': problem && problemId,
+              },
+            }}
+          />
+        }
+      />
+      {problem && (
+        <FormHelperText error id={problemId} role="alert">
+          {problem}
+        </FormHelperText>
+      )}
+    </Alert>
+  );
+}

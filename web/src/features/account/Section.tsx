@@ -1,0 +1,20 @@
+import Card from '@mui/material/Card';
+import Typography from '@mui/material/Typography';
+import { useId, type ReactNode } from 'react';
+
+interface SectionProps {
+  title: string;
+  children: ReactNode;
+}
+
+export function Section({ title, children }: SectionProps) {
+  const headingId = useId();
+  return (
+    <Card component="section" aria-labelledby={headingId} sx={{ p: 2.5, display: 'grid', gap: 2 }}>
+      <Typography id={headingId} variant="h2">
+        {title}
+      </Typography>
+      {children}
+    </Card>
+  );
+}

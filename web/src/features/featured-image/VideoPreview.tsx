@@ -1,0 +1,42 @@
+import { useEffect, useState } from 'react';
+
+/** From then on a video that has told nothing of itself is given up. */
+const METADATA_MS = 10_000;
+
+interface VideoPreviewProps {
+  address: string;
+  poster: string | null;
+}
+
+export function VideoPreview({ address, poster }: VideoPreviewProps) {
+  const [state, setState] = useState<'loading' | 'loaded' | 'failed' | 'late'>('loading');
+
+  useEffect(() => {
+    if (state !== 'loading') return;
+    const timer = setTimeout(() => setState('late'), METADATA_MS);
+    return () => clearTimeout(timer);
+  }, [state]);
+
+  return (
+    <>
+      <video
+        className="media"
+        src={address}
+        poster={poster ?? undefined}
+        aria-label="Your video"
+        controls
+        playsInline
+        preload="metadata"
+        onLoadedMetadata={() => setState('loaded')}
+        onError={() => setState('failed')}
+      />
+      {(state === 'failed' || state === 'late') && (
+        <div className="media__problem">
+          <p role="status">
+            {state === 'failed' ? 'Failed to load video metadata' : 'Video metadata loading timeout'}
+          </p>
+        </div>
+      )}
+    </>
+  );
+}

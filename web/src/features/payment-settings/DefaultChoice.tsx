@@ -1,0 +1,30 @@
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import type { NewPaymentMethod } from '@sprinkle/api-client/api.gen';
+import { useController, type Control } from 'react-hook-form';
+
+interface DefaultChoiceProps {
+  control: Control<NewPaymentMethod>;
+  /** The first method is the default whatever is asked. */
+  isFirst: boolean;
+}
+
+export function DefaultChoice({ control, isFirst }: DefaultChoiceProps) {
+  const { field } = useController({ control, name: 'isDefault' });
+  return (
+    <FormControlLabel
+      label={isFirst ? 'Set as default (your first one always is)' : 'Set as default'}
+      disabled={isFirst}
+      control={
+        <Checkbox
+          name={field.name}
+          checked={isFirst || Boolean(field.value)}
+          onChange={field.onChange}
+          onBlur={field.onBlur}
+          slotProps={{ input: { ref: field.ref } }}
+        />
+      }
+      sx={{ alignSelf: 'start' }}
+    />
+  );
+}

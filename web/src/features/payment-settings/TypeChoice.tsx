@@ -1,0 +1,37 @@
+import ToggleButton from '@mui/material/ToggleButton';
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
+import type { NewPaymentMethod } from '@sprinkle/api-client/api.gen';
+import { useController, type Control } from 'react-hook-form';
+import { METHOD_TYPES } from './method-types';
+
+export function TypeChoice({ control }: { control: Control<NewPaymentMethod> }) {
+  const { field } = useController({ control, name: 'type' });
+  return (
+    <ToggleButtonGroup
+      exclusive
+      aria-label="Type"
+      value={field.value}
+      onChange={(_event, chosen: NewPaymentMethod['type'] | null) => {
+        if (chosen) field.onChange(chosen);
+      }}
+      sx={{ display: 'flex' }}
+    >
+      {METHOD_TYPES.map(({ type, name, Icon }) => (
+        <ToggleButton
+          key={type}
+          value={type}
+          sx={{
+            flex: 1,
+            minHeight: 48,
+            gap: 1,
+            color: 'text.secondary',
+            '&.Mui-selected, &.Mui-selected:hover': { bgcolor: 'var(--wash)', color: 'primary.main' },
+          }}
+        >
+          <Icon fontSize="small" aria-hidden="true" />
+          {name}
+        </ToggleButton>
+      ))}
+    </ToggleButtonGroup>
+  );
+}

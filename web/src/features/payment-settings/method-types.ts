@@ -1,0 +1,43 @@
+import AccountBalanceRounded from '@mui/icons-material/AccountBalanceRounded';
+import PaymentsRounded from '@mui/icons-material/PaymentsRounded';
+import SmartphoneRounded from '@mui/icons-material/SmartphoneRounded';
+import type { PayoutMethodType } from '@sprinkle/contracts/tips/payout-methods.schemas';
+
+interface MethodType {
+  type: PayoutMethodType;
+  name: string;
+  /** Of the field that takes the account information. */
+  label: string;
+  hint: string;
+  Icon: typeof PaymentsRounded;
+}
+
+export const METHOD_TYPES: MethodType[] = [
+  {
+    type: 'bank',
+    name: 'Bank',
+    label: 'Bank Account Details',
+    hint: 'Account holder, routing number and account number',
+    Icon: AccountBalanceRounded,
+  },
+  {
+    type: 'paypal',
+    name: 'PayPal',
+    label: 'PayPal Email',
+    hint: 'The address you sign in to PayPal with',
+    Icon: PaymentsRounded,
+  },
+  {
+    type: 'venmo',
+    name: 'Venmo',
+    label: 'Venmo Username',
+    hint: 'As your profile shows it',
+    Icon: SmartphoneRounded,
+  },
+];
+
+export function methodTypeOf(asked: PayoutMethodType): MethodType {
+  const found = METHOD_TYPES.find(({ type }) => type === asked);
+  if (!found) throw new Error(`No such type: ${asked}`);
+  return found;
+}

@@ -1,0 +1,78 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import { useId, type FormEvent, type ReactNode } from 'react';
+
+interface EditDialogFrameProps {
+  title: string;
+  isSaving?: boolean;
+  canSave?: boolean;
+  /** Where there is one thing to save. */
+  onSave?: (event: FormEvent) => unknown;
+  onClose: () => void;
+  /** Beside Cancel and Save Changes. */
+  action?: ReactNode;
+  children: ReactNode;
+}
+
+export function EditDialogFrame({
+  title,
+  isSaving = false,
+  canSave = true,
+  onSave,
+  onClose,
+  action,
+  children,
+}: EditDialogFrameProps) {
+  const titleId = useId();
+  const formId = useId();
+  return (
+    <Dialog
+      open
+      fullWidth
+      maxWidth="sm"
+      aria-labelledby={titleId}
+      onClose={onClose}
+      sx={{ '& .MuiDialog-paper': { m: { xs: 1 }, width: { xs: 'calc(100% - 16px)' }, borderRadius: '24px' } }}
+    >
+      <DialogTitle id={titleId}>{title}</DialogTitle>
+      <DialogContent sx={{ px: { xs: 2, sm: 3 } }}>
+        {onSave ? (
+          <Box
+            component="form"
+            id={formId}
+            noValidate
+            onSubmit={(event) => {
+              event.preventDefault();
+              void onSave(event);
+            }}
+          >
+            {children}
+          </Box>
+        ) : (
+          children
+        )}
+      </DialogContent>
+      <DialogActions sx={{ p: 2, gap: 1, flexWrap: 'wrap' }}>
+        {action}
+        {onSave ? (
+          <>
+            <Button onClick={onClose} sx={{ color: 'text.secondary' }}>
+              Cancel
+            </Button>
+            <Button type="submit" form={formId} variant="contained" disabled={isSaving || !canSave}>
+              {isSaving ? 'Saving...' : 'Save Changes'}
+            </Button>
+          </>
+        ) : (
+          <Button variant="contained" onClick={onClose}>
+            Done
+          </Button>
+        )}
+      </DialogActions>
+    </Dialog>
+  );
+}

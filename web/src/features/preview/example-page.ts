@@ -1,0 +1,85 @@
+import type { CreatorPage, Stats, Tip } from '@sprinkle/api-client/api.gen';
+
+const HOUR_MS = 3_600_000;
+
+interface ExampleTip {
+  senderName: string;
+  amount: number;
+  hoursAgo: number;
+  message?: string;
+  response?: string;
+}
+
+const TIPS: ExampleTip[] = [
+  {
+    senderName: 'Jordan',
+    amount: 10,
+    hoursAgo: 2,
+    message: 'That coat! Where is it from?',
+    response: 'A thrift store in Lisbon. Thank you!',
+  },
+  { senderName: 'Sam', amount: 5, hoursAgo: 9, message: 'Your videos get me through my commute.' },
+  { senderName: 'Ada', amount: 3, hoursAgo: 30 },
+];
+
+/** Of a tip that came without one. */
+const DEFAULT_MESSAGE = 'lovely';
+
+function toTip({ senderName, amount, hoursAgo, message, response }: ExampleTip, index: number): Tip {
+  const createdAt = new Date(Date.now() - hoursAgo * HOUR_MS).toISOString();
+  return {
+    id: `00000000-0000-4000-8000-00000000000${index}`,
+    senderName,
+    senderEmail: '',
+    amount,
+    message: message ?? DEFAULT_MESSAGE,
+    response: response ?? null,
+    respondedAt: response ? createdAt : null,
+    socialPlatform: null,
+    socialHandle: null,
+    createdAt,
+    isHidden: false,
+  };
+}
+
+export function exampleTips(): Tip[] {
+  return TIPS.map(toTip);
+}
+
+export function examplePage(): CreatorPage {
+  return {
+    user: {
+      username: 'sample_creator',
+      displayName: 'Sample Creator',
+      bio: 'Outfits, thrift finds and the odd dance. Thanks for stopping by!',
+      profileImage: null,
+      featuredContentType: null,
+      featuredImage: null,
+      featuredVideo: null,
+      tiktokUrl: null,
+      buttonTitle: null,
+      buttonIconId: null,
+      buttonIcon: null,
+      buttonColor: '#a855f7',
+      pageLayout: 'classic',
+      isPublished: false,
+    },
+    socialLinks: [
+      { id: 'example-1', platform: 'instagram', url: 'sample_creator' },
+      { id: 'example-2', platform: 'tiktok', url: '@sample_creator' },
+      { id: 'example-3', platform: 'youtube', url: 'https://youtube.com/@sample_creator' },
+    ],
+    tips: exampleTips().map(({ senderEmail: _, ...tip }) => tip),
+  };
+}
+
+export const EXAMPLE_STATS: Stats = {
+  totalTips: TIPS.length,
+  totalAmount: TIPS.reduce((sum, { amount }) => sum + amount, 0),
+  commentCount: TIPS.length,
+  profileViews: 128,
+  uniqueProfileViews: 91,
+  isNewAccount: false,
+  dailyChange: null,
+  waitingBalance: 0,
+};

@@ -1,0 +1,39 @@
+import { useGetCreatorPageQuery } from '@sprinkle/api-client/api.gen';
+import { refusalOf } from '@sprinkle/api-client/refusal';
+import { useEffect, useEffectEvent } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useFailureToast, useSignedInUser } from '../../app/useSession';
+import { paths } from '../../paths';
+
+const POLL_MS = 30_000;
+
+/** The signed-in creator's page, kept fresh except while something of it is being edited. */
+export function useOwnPage(isBeingEdited: boolean) {
+  const { username } = useSignedInUser();
+  const navigate = useNavigate();
+  const reportFailure = useFailureToast();
+  const { data, error, refetch } = useGetCreatorPageQuery(username, {
+    pollingInterval: isBeingEdited ? 0 : POLL_MS,
+    refetchOnFocus: true,
+    refetchOnMountOrArgChange: true,
+  });
+  const isRefused = !data && statusOf(error) >= 400 && statusOf(error) < 500;
+
+  const leave = useEffectEvent(() => {
+    const code = refusalOf(error)?.code;
+    if (code === 'NOT_SIGNED_IN' || code === 'SESSION_EXPIRED') reportFailure('', error);
+    else void navigate(paths.notFound, { replace: true });
+  });
+
+  useEffect(() => {
+    if (isRefused) leave();
+  }, [isRefused]);
+
+  // A server that is away for a moment comes back: that is worth another try.
+  return { page: data, hasFailed: !data && Boolean(error) && !isRefused, refetch };
+}
+
+function statusOf(error: unknown): number {
+  if (typeof error !== 'object' || error === null || !('status' in error)) return 0;
+  return typeof error.status === 'number' ? error.status : 0;
+}

@@ -1,0 +1,77 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useUpdateProfileMutation } from '@sprinkle/api-client/api.gen';
+import { BIO_MAX, BUTTON_TITLE_MAX, DISPLAY_NAME_MAX } from '@sprinkle/contracts/profiles/profiles.schemas';
+import { showToast } from '@sprinkle/ui/feedback/toast';
+import { useId } from 'react';
+import { useFailureToast, useSignedInUser } from '../../app/useSession';
+import { ButtonPreview } from '../../profile-fields/ButtonPreview';
+import { ColorSwatches } from '../../profile-fields/ColorSwatches';
+import { CountedField } from '../../profile-fields/CountedField';
+import { ProfileImageField } from '../../profile-fields/ProfileImageField';
+import { useProfileForm } from '../../profile-fields/useProfileForm';
+import { SESSION_NOTICE_MS } from './session-notice';
+
+interface ProfileSectionProps {
+  isSaved: boolean;
+  onSaved: () => void;
+}
+
+export function ProfileSection({ isSaved, onSaved }: ProfileSectionProps) {
+  const user = useSignedInUser();
+  const [updateProfile] = useUpdateProfileMutation();
+  const reportFailure = useFailureToast({ leaveAfterMs: SESSION_NOTICE_MS });
+  const formId = useId();
+  const { control, submit, isSaving } = useProfileForm(user, {
+    save: async (changes) => {
+      const { data, error } = await updateProfile(changes);
+      if (data) showToast({ title: 'Profile updated' });
+      return { error };
+    },
+    onSaved,
+    onFailed: (error) => reportFailure('Error updating profile', error),
+  });
+
+  return (
+    <Box
+      component="form"
+      id={formId}
+      noValidate
+      onSubmit={(event) => void submit(event)}
+      sx={{ display: 'grid', gap: 2.5 }}
+    >
+      <CountedField
+        control={control}
+        name="displayName"
+        label="Display name"
+        max={DISPLAY_NAME_MAX}
+        autoComplete="nickname"
+      />
+      <CountedField control={control} name="bio" label="Bio" max={BIO_MAX} isMultiline />
+      <ProfileImageField control={control} username={user.username} />
+      <CountedField control={control} name="buttonTitle" label="Button title" max={BUTTON_TITLE_MAX} />
+      <ColorSwatches control={control} />
+      <ButtonPreview control={control} featuredContentType={user.featuredContentType} />
+      <Box
+        sx={{
+          position: 'fixed',
+          zIndex: 3,
+          right: { xs: 16, md: 32 },
+          left: { xs: 16, md: 'auto' },
+          bottom: { xs: 'calc(76px + env(safe-area-inset-bottom))', md: 32 },
+          display: 'grid',
+        }}
+      >
+        <Button
+          type="submit"
+          variant="contained"
+          size="large"
+          disabled={isSaving || isSaved}
+          sx={{ boxShadow: 'var(--shadow)', '&.Mui-disabled': { bgcolor: 'var(--line)', color: 'var(--ink-faint)' } }}
+        >
+          {isSaving ? 'Saving...' : 'Save Changes'}
+        </Button>
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,88 @@
+import Box from '@mui/material/Box';
+import Chip from '@mui/material/Chip';
+import Typography from '@mui/material/Typography';
+import type { Receipt } from '@sprinkle/api-client/api.gen';
+import { MoneyText } from '@sprinkle/ui/MoneyText';
+import { exactTime } from '@sprinkle/ui/relative-time';
+import type { ReactNode } from 'react';
+import { wordsFor } from './receipt-status';
+
+export function ReceiptDetails({ receipt }: { receipt: Receipt }) {
+  const { label, color, text } = wordsFor(receipt);
+  const creator = receipt.displayName ?? (receipt.username ? `@${receipt.username}` : 'the creator');
+  return (
+    <Box component="section" aria-label={`Receipt ${receipt.receiptNumber}`}>
+      <Box sx={{ p: 2.5, borderRadius: '18px', bgcolor: 'var(--sunken)' }}>
+        <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 2 }}>
+          <Typography sx={{ fontFamily: 'var(--font-display)', fontSize: '2.25rem', fontWeight: 700 }}>
+            <MoneyText amount={receipt.amount} />
+          </Typography>
+          <Chip label={label} color={color} variant="outlined" sx={{ fontWeight: 600 }} />
+        </Box>
+        <Typography sx={{ mt: 0.5, color: 'text.secondary', overflowWrap: 'anywhere' }}>{text}</Typography>
+      </Box>
+      <Box component="dl" sx={{ my: 2.5 }}>
+        <Fact label="To">
+          {receipt.username || receipt.displayName
+            ? [receipt.displayName, receipt.username && `@${receipt.username}`].filter(Boolean).join(' · ')
+            : 'A creator who has left'}
+        </Fact>
+        <Fact label="From">{receipt.senderName}</Fact>
+        {receipt.paidAt && (
+          <Fact label="Date">
+            <time dateTime={receipt.paidAt}>{exactTime(receipt.paidAt)}</time>
+          </Fact>
+        )}
+        <Fact label="Receipt">{receipt.receiptNumber}</Fact>
+      </Box>
+      {receipt.message.trim() && <Words by="Your message">{receipt.message}</Words>}
+      {receipt.response && <Words by={`Reply from ${creator}`}>{receipt.response}</Words>}
+    </Box>
+  );
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <Box
+      sx={{
+        display: 'flex',
+        justifyContent: 'space-between',
+        gap: 3,
+        py: 1.25,
+        borderBottom: '1px solid var(--line)',
+      }}
+    >
+      <Typography component="dt" sx={{ color: 'text.secondary', flexShrink: 0 }}>
+        {label}
+      </Typography>
+      <Typography
+        component="dd"
+        sx={{
+          m: 0,
+          textAlign: 'right',
+          fontWeight: 600,
+          overflowWrap: 'anywhere',
+          fontVariantNumeric: 'tabular-nums',
+        }}
+      >
+        {children}
+      </Typography>
+    </Box>
+  );
+}
+
+function Words({ by, children }: { by: string; children: string }) {
+  return (
+    <Box component="figure" sx={{ m: 0, mt: 2, pl: 2, borderLeft: '3px solid var(--brand)' }}>
+      <Typography component="figcaption" variant="body2" sx={{ color: 'text.secondary' }}>
+        {by}
+      </Typography>
+      <Typography
+        component="blockquote"
+        sx={{ m: 0, mt: 0.25, whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}
+      >
+        {children}
+      </Typography>
+    </Box>
+  );
+}

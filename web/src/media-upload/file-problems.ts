@@ -1,0 +1,14 @@
+import { MEDIA_MAX_BYTES, VIDEO_TOO_LARGE_MESSAGE } from '@sprinkle/contracts/media/media.schemas';
+
+export const VIDEO_MAX_MB = MEDIA_MAX_BYTES / 1024 / 1024;
+
+/** What is wrong with a chosen file before it is sent; the server looks closer. */
+export function problemOfImage({ type, size }: File, maxMb: number): string | null {
+  if (!type.startsWith('image/') || type === 'image/svg+xml') return 'Unsupported file type';
+  return size > maxMb * 1024 * 1024 ? `File size must be less than ${maxMb}MB` : null;
+}
+
+export function problemOfVideo({ type, size }: File): string | null {
+  if (!type.startsWith('video/')) return 'Please select a video file';
+  return size > MEDIA_MAX_BYTES ? VIDEO_TOO_LARGE_MESSAGE : null;
+}

@@ -1,0 +1,29 @@
+import { lengthOf } from '@sprinkle/contracts/text';
+import { FormTextField } from '@sprinkle/ui/form/FormTextField';
+import { useWatch, type Control } from 'react-hook-form';
+import type { ProfileForm } from './profile-form';
+
+interface CountedFieldProps {
+  control: Control<ProfileForm>;
+  name: 'displayName' | 'bio' | 'buttonTitle';
+  label: string;
+  max: number;
+  placeholder?: string;
+  autoComplete?: string;
+  isMultiline?: boolean;
+}
+
+/** Tells how much of what may be written has been. */
+export function CountedField({ control, name, max, isMultiline = false, ...rest }: CountedFieldProps) {
+  const text = useWatch({ control, name });
+  return (
+    <FormTextField
+      {...rest}
+      control={control}
+      name={name}
+      multiline={isMultiline}
+      minRows={isMultiline ? 2 : undefined}
+      helperText={`${lengthOf(text.trim())} of at most ${max} characters`}
+    />
+  );
+}

@@ -1,0 +1,47 @@
+import type { CurrentUser, ProfileChanges } from '@sprinkle/api-client/api.gen';
+import { DEFAULT_BUTTON_COLOR, profileChangesSchema } from '@sprinkle/contracts/profiles/profiles.schemas';
+import type { z } from 'zod';
+
+/** Every field is text; empty is nothing. */
+export interface ProfileForm {
+  displayName: string;
+  bio: string;
+  profileImage: string;
+  buttonTitle: string;
+  buttonColor: string;
+  buttonIconId: string;
+}
+
+type StoredFields = Pick<CurrentUser, keyof ProfileForm>;
+
+export function toForm(profile: StoredFields): ProfileForm {
+  return {
+    displayName: profile.displayName ?? '',
+    bio: profile.bio ?? '',
+    profileImage: profile.profileImage ?? '',
+    buttonTitle: profile.buttonTitle ?? '',
+    buttonColor: profile.buttonColor?.toLowerCase() ?? DEFAULT_BUTTON_COLOR,
+    buttonIconId: profile.buttonIconId ?? '',
+  };
+}
+
+const FIELDS = [
+  'displayName',
+  'bio',
+  'profileImage',
+  'buttonTitle',
+  'buttonColor',
+  'buttonIconId',
+] as const satisfies (keyof ProfileForm)[];
+
+/** Only what differs; an emptied field is cleared. */
+export function changesOf(before: ProfileForm, after: ProfileForm): ProfileChanges {
+  const changed = FIELDS.filter((field) => after[field].trim() !== before[field]);
+  return Object.fromEntries(changed.map((field) => [field, after[field].trim() || null]));
+}
+
+/** What the server would say to these values, by field. */
+export function problemsOf(form: ProfileForm): z.core.$ZodIssue[] {
+  const values = Object.fromEntries(FIELDS.map((field) => [field, form[field].trim() || null]));
+  return profileChangesSchema.safeParse(values).error?.issues ?? [];
+}

@@ -1,0 +1,27 @@
+import {
+  useAddSocialLinkMutation,
+  useRemoveSocialLinkMutation,
+  useUpdateSocialLinkMutation,
+  type SocialLinkInput,
+} from '@sprinkle/api-client/api.gen';
+
+type Outcome = Promise<{ error?: unknown }>;
+
+/** How links are changed: for good, or in an example. */
+export interface LinkActions {
+  add: (link: SocialLinkInput) => Outcome;
+  update: (id: string, link: SocialLinkInput) => Outcome;
+  remove: (id: string) => Outcome;
+}
+
+/** For good. */
+export function useLinkActions(): LinkActions {
+  const [add] = useAddSocialLinkMutation();
+  const [update] = useUpdateSocialLinkMutation();
+  const [remove] = useRemoveSocialLinkMutation();
+  return {
+    add: (link) => add(link),
+    update: (id, socialLinkInput) => update({ id, socialLinkInput }),
+    remove: (id) => remove(id),
+  };
+}

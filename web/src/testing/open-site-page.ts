@@ -1,0 +1,12 @@
+import type { ReactElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { SITE_PAGE_ATTRIBUTE, type SitePage } from '../site/site-page';
+import { startSitePage } from '../site/start-site-page';
+
+/** A document as the server sends it, then its script. */
+export function openSitePage(sitePage: SitePage, page: ReactElement): void {
+  document.body.innerHTML = renderToStaticMarkup(page);
+  document.body.setAttribute(SITE_PAGE_ATTRIBUTE, sitePage);
+  document.documentElement.className = '';
+  startSitePage();
+}

@@ -1,0 +1,40 @@
+import type { Tip } from '@sprinkle/api-client/api.gen';
+import { http, HttpResponse } from 'msw';
+
+const TIPS = `${window.location.origin}/api/users/me/tips`;
+
+/** The API of a creator's own tips, newest first: it filters and pages as the real one does. */
+export function ownTipsApi(tips: Tip[], pageSize = 50) {
+  const find = (id: unknown) => tips.find((tip) => tip.id === id);
+  return [
+    http.get(TIPS, ({ request }) => {
+      const query = new URL(request.url).searchParams;
+      const filter = query.get('filter');
+      const shown = tips.filter((tip) =>
+        filter === 'hidden' ? tip.isHidden : filter === 'visible' ? !tip.isHidden : true,
+      );
+      const limit = Number(query.get('limit') ?? pageSize);
+      const start = Number(query.get('cursor') ?? 0);
+      const end = start + limit;
+      const link = `</api/users/me/tips?cursor=${end}&limit=${limit}>; rel="next"`;
+      return HttpResponse.json(shown.slice(start, end), {
+        headers: end < shown.length ? { link } : undefined,
+      });
+    }),
+    http.put<{ id: string }, { isHidden: boolean }, Tip>(`${TIPS}/:id`, async ({ params, request }) => {
+      const tip = find(params.id);
+      if (!tip) throw new Error('A tip that nobody has');
+      Object.assign(tip, await request.json());
+      return HttpResponse.json(tip);
+    }),
+    http.post<{ id: string }, { response: string }, Tip>(
+      `${TIPS}/:id/respond`,
+      async ({ params, request }) => {
+        const tip = find(params.id);
+        if (!tip) throw new Error('A tip that nobody has');
+        Object.assign(tip, await request.json(), { respondedAt: new Date().toISOString() });
+        return HttpResponse.json(tip);
+      },
+    ),
+  ];
+}

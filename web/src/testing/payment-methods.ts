@@ -1,0 +1,37 @@
+import type { NewPaymentMethod, PaymentMethod } from '@sprinkle/api-client/api.gen';
+import { http, HttpResponse } from 'msw';
+
+const METHODS = `${window.location.origin}/api/users/me/payment-methods`;
+
+/** The API of a creator's payout methods: one of them is the default, as the real one has it. */
+export function paymentMethodsApi(methods: PaymentMethod[]) {
+  function makeDefault(id: unknown): PaymentMethod {
+    for (const method of methods) method.isDefault = method.id === id;
+    const found = methods.find((method) => method.id === id);
+    if (!found) throw new Error('A method that nobody has');
+    return found;
+  }
+  return [
+    http.get(METHODS, () => HttpResponse.json(methods)),
+    http.post<object, NewPaymentMethod, PaymentMethod>(METHODS, async ({ request }) => {
+      const { type, accountInfo, isDefault } = await request.json();
+      const added = samplePaymentMethod({ type, accountInfo: `***${accountInfo.slice(-4)}` });
+      methods.push(added);
+      if (isDefault || methods.length === 1) makeDefault(added.id);
+      return HttpResponse.json(added, { status: 201 });
+    }),
+    http.put<{ id: string }>(`${METHODS}/:id`, ({ params }) => HttpResponse.json(makeDefault(params.id))),
+    http.delete<{ id: string }>(`${METHODS}/:id`, ({ params }) => {
+      const [removed] = methods.splice(
+        methods.findIndex(({ id }) => id === params.id),
+        1,
+      );
+      if (removed?.isDefault && methods.length > 0) makeDefault(methods.at(-1)?.id);
+      return new HttpResponse(null, { status: 204 });
+    }),
+  ];
+}
+
+export function samplePaymentMethod(overrides: Partial<PaymentMethod> = {}): PaymentMethod {
+  return { id: crypto.randomUUID(), type: 'bank', accountInfo: '***6789', isDefault: false, ...overrides };
+}

@@ -1,0 +1,40 @@
+type Answer = () => Promise<unknown>;
+
+/** What the provider was asked, and what it answers. One for all tests of a file: its script is loaded once. */
+const provider = {
+  created: [] as { type: string; options: unknown }[],
+  confirmed: [] as unknown[],
+  answer: (() => Promise.reject(new Error('Nothing to answer'))) as Answer,
+};
+
+const element = { on: () => element, off: () => element, mount() {}, update() {}, destroy() {} };
+const elements = {
+  create: (type: string, options: unknown) => {
+    provider.created.push({ type, options });
+    return element;
+  },
+  getElement: () => null,
+  update() {},
+  on() {},
+  off() {},
+};
+/** As much of it as a payment needs. */
+const stripe = {
+  elements: () => elements,
+  createToken() {},
+  createPaymentMethod() {},
+  confirmCardPayment() {},
+  confirmPayment: (options: unknown) => {
+    provider.confirmed.push(options);
+    return provider.answer();
+  },
+};
+
+export function installPaymentProvider(answer: Answer): typeof provider {
+  Object.assign(window, { Stripe: Object.assign(() => stripe, { version: 'endive' }) });
+  return Object.assign(provider, { created: [], confirmed: [], answer });
+}
+
+export function removePaymentProvider(): void {
+  Reflect.deleteProperty(window, 'Stripe');
+}

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { createHash } from 'node:crypto';
+import type { IncomingHttpHeaders } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
@@ -13,6 +14,10 @@ const BROTLI_QUALITY = 6;
 const REVALIDATED = 'no-cache';
 
 type Encoding = 'br' | 'gzip';
+
+interface Asked {
+  headers: IncomingHttpHeaders;
+}
 
 /** What is sent: status, headers and bytes. */
 export interface Form {
@@ -43,11 +48,11 @@ export class PreparedAnswer {
   }
 
   static json(value: unknown): PreparedAnswer {
-    return new PreparedAnswer(Buffer.from(JSON.stringify(value)), 'application/json; charset=utf-8');
+    return new PreparedAnswer(exactly(Buffer.from(JSON.stringify(value))), 'application/json; charset=utf-8');
   }
 
   static html(document: string): PreparedAnswer {
-    return new PreparedAnswer(Buffer.from(document), 'text/html; charset=utf-8');
+    return new PreparedAnswer(exactly(Buffer.from(document)), 'text/html; charset=utf-8');
   }
 
   async send(request: FastifyRequest, reply: FastifyReply): Promise<void> {
@@ -57,13 +62,13 @@ export class PreparedAnswer {
   }
 
   /** Undefined when that form has to be made first. */
-  formNow(request: FastifyRequest): Form | undefined {
+  formNow(request: Asked): Form | undefined {
     if (matches(request.headers['if-none-match'], this.etag)) return this.unchanged;
     const encoding = this.encodingFor(request);
     return encoding ? this.compressed[encoding] : this.plain;
   }
 
-  private encodingFor(request: FastifyRequest): Encoding | undefined {
+  private encodingFor(request: Asked): Encoding | undefined {
     return this.isCompressible ? chooseEncoding(request.headers['accept-encoding']) : undefined;
   }
 
@@ -73,7 +78,7 @@ export class PreparedAnswer {
       encoding === 'br'
         ? await brotli(this.body, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } })
         : await deflate(this.body);
-    return (this.compressed[encoding] ??= formOf(body, {
+    return (this.compressed[encoding] ??= formOf(exactly(body), {
       ...this.plain.headers,
       'content-encoding': encoding,
     }));
@@ -82,6 +87,13 @@ export class PreparedAnswer {
 
 function formOf(body: Buffer, headers: Form['headers']): Form {
   return { status: 200, headers: { ...headers, 'content-length': body.length }, body };
+}
+
+/** Bytes that Node hands out are mostly pieces of 16 or 64 kB: the whole would be kept as long as the answer. */
+function exactly(bytes: Buffer): Buffer {
+  const copy = Buffer.alloc(bytes.length);
+  bytes.copy(copy);
+  return copy;
 }
 
 /** `If-None-Match` as a list of tags or `*`; weak comparison. */

@@ -14,9 +14,11 @@ import { AppModule } from './app.module.js';
 import { Sessions } from './auth/sessions.js';
 import { PlatformSettings } from './app-config/platform-settings.js';
 import { CONFIG, type GatewayConfig } from './config.js';
+import { AccessLog } from './http/access-log.js';
 import { createAdapter } from './http/adapter.js';
 import { HttpErrorFilter } from './http/http-error.filter.js';
 import { parseJsonBodies } from './http/json-body.js';
+import { answerFromMemoryFirst } from './http/memory-first.js';
 import { addRequestHooks, DOCS_PATH } from './http/request-hooks.js';
 import { countRequestsInFlight } from './http/requests-in-flight.js';
 import { toRefusal } from './http/validation.js';
@@ -60,7 +62,9 @@ export async function createApp(
 async function prepareHttp(app: NestFastifyApplication, config: GatewayConfig): Promise<void> {
   const instance = app.getHttpAdapter().getInstance();
   countRequestsInFlight(instance);
-  addRequestHooks(instance, config, app.get(MemoryAnswers));
+  const accessLog = new AccessLog(config.LOG_LEVEL, process.stdout);
+  answerFromMemoryFirst(instance, app.get(MemoryAnswers), accessLog);
+  addRequestHooks(instance, config, accessLog);
   refuseInMaintenance(instance, app.get(PlatformSettings));
   await limitAddresses(instance, config);
   await instance.register(cookie);

@@ -1,8 +1,7 @@
 import { newRequestContext, requestContext } from '@sprinkle/service-kit/telemetry/request-context';
 import type { FastifyInstance } from 'fastify';
 import type { GatewayConfig } from '../config.js';
-import { AccessLog } from './access-log.js';
-import type { MemoryAnswers } from '../pages/memory-answers.js';
+import { routeOf, type AccessLog } from './access-log.js';
 import { refuseForeignOrigin } from '../security/foreign-origin.js';
 import { securityHeaders } from '../security/headers.js';
 
@@ -12,15 +11,17 @@ export const DOCS_PATH = '/api/docs';
 export function addRequestHooks(
   instance: FastifyInstance,
   config: GatewayConfig,
-  memory: MemoryAnswers,
+  accessLog: AccessLog,
 ): void {
   const headers = securityHeaders(config);
-  const accessLog = new AccessLog(config.LOG_LEVEL, process.stdout);
   instance.addHook('onClose', async () => accessLog.flush());
 
   instance.addHook('onRequest', (request, reply, done) => {
-    reply.raw.once('close', () => accessLog.write(request, reply));
-    if (!memory.tryAnswer(request, reply)) done();
+    reply.raw.once('close', () => {
+      const { method, id } = request;
+      accessLog.write(reply.raw, { method, route: routeOf(request), ms: reply.elapsedTime, requestId: id });
+    });
+    done();
   });
 
   instance.addHook('onRequest', (request, reply, done) => {

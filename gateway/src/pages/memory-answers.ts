@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { IncomingMessage } from 'node:http';
 import { CONFIG, type GatewayConfig } from '../config.js';
 import { CreatorPages } from '../creators/creator-pages.js';
 import type { Form } from '../http/prepared-answer.js';
@@ -11,9 +11,12 @@ const JSON_PREFIX = '/api/users/';
 const NAME = /^[A-Za-z0-9_]{4,25}$/;
 
 /** As Node sends it fastest. */
-interface WireForm {
+export interface MemoryAnswer {
+  /** The pattern of the address that was asked for. */
+  readonly route: string;
+  readonly status: number;
   /** Names and values in turn. */
-  readonly headers: string[];
+  readonly headers: readonly string[];
   /** The bytes as characters: a body that is a string leaves in one write with its head. */
   readonly body: string;
 }
@@ -26,7 +29,7 @@ interface WireForm {
 export class MemoryAnswers {
   private readonly json: Headers;
   private readonly html: Headers;
-  private readonly wireForms = new WeakMap<Form, WireForm>();
+  private readonly made = new WeakMap<Form, MemoryAnswer>();
 
   constructor(
     @Inject(CONFIG) config: GatewayConfig,
@@ -38,39 +41,35 @@ export class MemoryAnswers {
     this.html = { ...all, ...page };
   }
 
-  /** False when the request has to be answered by its route. */
-  tryAnswer(request: FastifyRequest, reply: FastifyReply): boolean {
-    if (request.method !== 'GET') return false;
-    const { url } = request;
-    const isJson = url.startsWith(JSON_PREFIX);
-    const form = isJson
-      ? this.findJson(url.slice(JSON_PREFIX.length), request)
-      : this.findDocument(url.slice(1), request);
-    if (!form) return false;
-    const { raw } = reply.hijack();
-    const { headers, body } = this.wireFormOf(form, isJson ? this.json : this.html);
-    raw.writeHead(form.status, [...headers, 'x-request-id', request.id]);
-    raw.end(body, 'latin1');
-    return true;
+  /** Undefined when the request has to be answered by its route. */
+  find(request: IncomingMessage): MemoryAnswer | undefined {
+    const { method, url } = request;
+    if (method !== 'GET' || !url) return undefined;
+    if (url.startsWith(JSON_PREFIX)) {
+      const form = this.findJson(url.slice(JSON_PREFIX.length), request);
+      return form && this.answerOf(form, '/api/users/:username', this.json);
+    }
+    const form = this.findDocument(url.slice(1), request);
+    return form && this.answerOf(form, '/:name', this.html);
   }
 
-  private wireFormOf(form: Form, security: Headers): WireForm {
-    const known = this.wireForms.get(form);
+  private answerOf(form: Form, route: string, security: Headers): MemoryAnswer {
+    const known = this.made.get(form);
     if (known) return known;
     const headers = Object.entries({ ...security, ...form.headers }).flatMap(([name, value]) => [
       name,
       String(value),
     ]);
-    const made = { headers, body: form.body?.toString('latin1') ?? '' };
-    this.wireForms.set(form, made);
+    const made = { route, status: form.status, headers, body: form.body?.toString('latin1') ?? '' };
+    this.made.set(form, made);
     return made;
   }
 
-  private findJson(name: string, request: FastifyRequest): Form | undefined {
+  private findJson(name: string, request: IncomingMessage): Form | undefined {
     return NAME.test(name) ? this.pages.remembered(name)?.json.formNow(request) : undefined;
   }
 
-  private findDocument(name: string, request: FastifyRequest): Form | undefined {
+  private findDocument(name: string, request: IncomingMessage): Form | undefined {
     return NAME.test(name) ? this.documents.remembered(name)?.formNow(request) : undefined;
   }
 }

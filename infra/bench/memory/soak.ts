@@ -16,7 +16,7 @@ export interface Soak {
 }
 
 /** After its start a process still settles. */
-const settlingMs = 20_000;
+const settlingMs = 60_000;
 
 export async function measureIdle(system: RunningSystem): Promise<Resident> {
   await delay(settlingMs);

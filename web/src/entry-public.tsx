@@ -1,4 +1,4 @@
-import { StrictMode } from 'react';
+import { startTransition, StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { claimPaymentReturn } from './checkout-session/payment-result';
 import { CreatorPage } from './creator-page/CreatorPage';
@@ -11,10 +11,11 @@ if (claimPaymentReturn()) document.documentElement.classList.add('is-back');
 const root = document.getElementById(ROOT_ID);
 const data = readPageData();
 if (!root || data.kind !== 'creator') throw new Error('The document holds no creator page');
-hydrateRoot(
-  root,
+const page = (
   <StrictMode>
     <CreatorPage config={data.config} page={data.page} layout={data.layout} />
-  </StrictMode>,
+  </StrictMode>
 );
+// As a transition it is done in pieces, between which a tap is answered.
+startTransition(() => void hydrateRoot(root, page));
 showToasts();

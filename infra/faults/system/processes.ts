@@ -18,9 +18,9 @@ export function pidOf(name: Instance | PartName): number {
   return pid;
 }
 
-/** kill -9. Nothing else is done: the supervisor starts it again by itself. */
+/** kill -9, unless it is dead already. Nothing else is done: the supervisor starts it again by itself. */
 export function kill(name: Instance | PartName): void {
-  process.kill(pidOf(name), 'SIGKILL');
+  signalAll([pidOf(name)], 'SIGKILL');
 }
 
 /** Does it, kills the process whose pid that was, and waits until another one is ready in its place. */
@@ -56,6 +56,14 @@ function signalAll(pids: number[], signal: NodeJS.Signals): void {
       if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error; // a connection may have ended meanwhile
     }
   }
+}
+
+/** Every part and every process of the product, second instances included. */
+export async function everythingIsReady(): Promise<boolean> {
+  const { pids, environments } = readRuntime();
+  const names = new Set([...partNames, ...Object.keys(environments), ...Object.keys(pids)]);
+  for (const name of names as Set<Instance | PartName>) if (!pids[name] || !(await isReady(name))) return false;
+  return true;
 }
 
 async function isReady(name: Instance | PartName): Promise<boolean> {

@@ -1,9 +1,14 @@
-import { afterEach } from '@jest/globals';
+import { afterEach, beforeEach } from '@jest/globals';
 import { removeGates } from './gate.ts';
 import { releaseCommits } from './held-commits.ts';
-import { partNames, thaw } from './processes.ts';
+import { everythingIsReady, partNames, thaw } from './processes.ts';
 import { endFaults } from './provider.ts';
 import { readRuntime } from './runtime.ts';
+import { until } from './until.ts';
+
+const WHOLE_WITHIN_MS = 90_000;
+
+beforeEach(() => until('everything is ready', everythingIsReady, WHOLE_WITHIN_MS));
 
 /** A test that failed halfway leaves the next one a system that works. */
 afterEach(async () => {

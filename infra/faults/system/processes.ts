@@ -62,7 +62,8 @@ function signalAll(pids: number[], signal: NodeJS.Signals): void {
 export async function everythingIsReady(): Promise<boolean> {
   const { pids, environments } = readRuntime();
   const names = new Set([...partNames, ...Object.keys(environments), ...Object.keys(pids)]);
-  for (const name of names as Set<Instance | PartName>) if (!pids[name] || !(await isReady(name))) return false;
+  for (const name of names as Set<Instance | PartName>)
+    if (!pids[name] || !(await isReady(name))) return false;
   return true;
 }
 

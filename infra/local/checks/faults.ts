@@ -1,3 +1,4 @@
+import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { toolEnvironment } from '../build.ts';
 import { say } from '../console.ts';
@@ -14,46 +15,56 @@ import { runJest } from './run-jest.ts';
 /** What every change must survive; the rest takes a quarter of an hour and runs on its own. */
 const shortSelection = ['one-instance/outbox', 'one-instance/settling'];
 
-/** Kills, stops and slows down the parts of a system of its own: first with one instance of everything, then two. */
+interface Suite {
+  name: 'start' | 'one-instance' | 'two-instances';
+  patterns: string[];
+  variables?: Record<string, string>;
+}
+
+/**
+ * Cuts `npm start` off; then kills, stops and slows down the parts of a system of its own: first with one instance of
+ * everything, then two.
+ */
 export async function runFaults(
   directory: string,
   { isEverything, patterns }: { isEverything: boolean; patterns: string[] },
   signal: AbortSignal,
 ): Promise<Outcome> {
-  return withOwnSystem(directory, signal, async (system) => {
-    const wanted = patterns.length > 0 ? patterns : isEverything ? ['one-instance/'] : shortSelection;
-    const first = await runSuite('one-instance', wanted, system, signal);
-    if (!isEverything) return first;
+  const given = patterns.length > 0 ? patterns : undefined;
+  const run = (suite: Suite) => runSuite(directory, suite, signal);
+  const outcomes: Outcome[] = [];
+  if (isEverything) outcomes.push(await run({ name: 'start', patterns: given ?? ['start/'] }));
+  await withOwnSystem(directory, signal, async (system) => {
+    const variables = { FAULTS_RUNTIME: runtimePath(system.settings.dataDirectory) };
+    const one = given ?? (isEverything ? ['one-instance/'] : shortSelection);
+    outcomes.push(await run({ name: 'one-instance', patterns: one, variables }));
+    if (!isEverything) return;
     say('Starting a second instance of everything …');
-    const gatewayUrl = await startSecondInstances(system);
-    const second = await runSuite(
-      'two-instances',
-      patterns.length > 0 ? patterns : ['two-instances/'],
-      system,
-      signal,
-      {
-        FAULTS_SECOND_GATEWAY: gatewayUrl,
-      },
+    const FAULTS_SECOND_GATEWAY = await startSecondInstances(system);
+    const two = given ?? ['two-instances/'];
+    outcomes.push(
+      await run({ name: 'two-instances', patterns: two, variables: { ...variables, FAULTS_SECOND_GATEWAY } }),
     );
-    return { passed: first.passed + second.passed, failed: first.failed + second.failed };
   });
+  const total = (key: keyof Outcome) => outcomes.reduce((sum, outcome) => sum + outcome[key], 0);
+  return { passed: total('passed'), failed: total('failed') };
 }
 
 function runSuite(
-  suite: 'one-instance' | 'two-instances',
-  patterns: string[],
-  { settings }: OwnSystem,
+  directory: string,
+  { name, patterns, variables }: Suite,
   signal: AbortSignal,
-  variables: Record<string, string> = {},
 ): Promise<Outcome> {
   const folder = join(repositoryRoot, 'infra/faults');
+  const config = join(folder, name === 'start' ? 'start.config.mjs' : 'faults.config.mjs');
+  mkdirSync(directory, { recursive: true });
   return runJest({
-    resultsPath: join(settings.dataDirectory, `${suite}.json`),
+    resultsPath: join(directory, `${name}.json`),
     args: [
-      ...['--config', join(folder, 'faults.config.mjs'), '--runInBand', '--verbose', '--passWithNoTests'],
-      ...['--roots', join(folder, suite), '--testPathPatterns', ...patterns],
+      ...['--config', config, '--runInBand', '--verbose', '--passWithNoTests'],
+      ...['--roots', join(folder, name), '--testPathPatterns', ...patterns],
     ],
-    env: { ...toolEnvironment(), FAULTS_RUNTIME: runtimePath(settings.dataDirectory), ...variables },
+    env: { ...toolEnvironment(), ...variables },
     signal,
   });
 }

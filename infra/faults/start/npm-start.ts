@@ -1,0 +1,98 @@
+import { spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { readdirSync, readFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import type { AddressInfo } from 'node:net';
+import { resolve } from 'node:path';
+
+const repositoryRoot = resolve(import.meta.dirname, '../../..');
+
+/** `npm start` on a data folder, in a process group of its own as a terminal would have it. */
+export class NpmStart {
+  output = '';
+  readonly api: string;
+  readonly #npm: ChildProcess;
+
+  private constructor(npm: ChildProcess, port: string) {
+    this.#npm = npm;
+    this.api = `http://127.0.0.1:${port}/api`;
+    npm.stdout?.on('data', (chunk: Buffer) => (this.output += chunk.toString()));
+    npm.stderr?.on('data', (chunk: Buffer) => (this.output += chunk.toString()));
+  }
+
+  /** Until it says that it is ready; throws what it said when it ends before. */
+  static async run(dataDirectory: string): Promise<NpmStart> {
+    const { PATH, HOME, TZ } = process.env;
+    const port = await freePort();
+    const ports = { PORT: port, MAIL_UI_PORT: await freePort(), STRIPE_SANDBOX_PORT: await freePort() };
+    const npm = spawn('npm', ['start', '--', '--no-demo'], {
+      cwd: repositoryRoot,
+      env: { PATH, HOME, TZ, DATA_DIR: dataDirectory, ...ports },
+      stdio: ['ignore', 'pipe', 'pipe'],
+      detached: true,
+    });
+    const start = new NpmStart(npm, port);
+    await new Promise<void>((isReady, reject) => {
+      npm.stdout.on('data', () => /Ready after/.test(start.output) && isReady());
+      npm.once('exit', () => reject(new Error(`npm start ended:\n${start.output}`)));
+    });
+    return start;
+  }
+
+  /** npm and all that runs because of it. */
+  processes(): number[] {
+    const running = [this.#npm.pid as number];
+    for (const parent of running) running.push(...childrenOf(parent));
+    return running;
+  }
+
+  /** As Ctrl-C at a terminal does. Resolves with the exit code. */
+  async interrupt(): Promise<number | null> {
+    const ended = once(this.#npm, 'exit');
+    this.#signalGroup('SIGINT');
+    return ((await ended) as [number | null])[0];
+  }
+
+  killNpm(): void {
+    this.#npm.kill('SIGKILL');
+  }
+
+  killGroup(): void {
+    this.#signalGroup('SIGKILL');
+  }
+
+  #signalGroup(signal: NodeJS.Signals): void {
+    process.kill(-(this.#npm.pid as number), signal);
+  }
+}
+
+export function isRunning(pid: number): boolean {
+  const state = statOf(pid)?.[0];
+  return state !== undefined && state !== 'Z';
+}
+
+function childrenOf(parent: number): number[] {
+  return readdirSync('/proc')
+    .map(Number)
+    .filter((pid) => pid > 0 && statOf(pid)?.[1] === String(parent));
+}
+
+/** From the state on: the name before it may hold anything. */
+function statOf(pid: number): string[] | undefined {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    return stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+  } catch {
+    return undefined; // it has ended
+  }
+}
+
+async function freePort(): Promise<string> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return String(port);
+}

@@ -4,6 +4,7 @@ import { usernameOf } from '../seeding/seeded.ts';
 import type { Runtime } from '../system/running-system.ts';
 import { visitorAddress } from '../system/system-environment.ts';
 import { payTip } from '../tips/pay-tip.ts';
+import { watchTip } from './watch-tip.ts';
 
 interface MixedLoad {
   creators: number;
@@ -13,7 +14,7 @@ interface MixedLoad {
 
 const visitorsAtOnce = 8;
 
-/** What people do, so many at once: mostly reading, some tips, some sign-ins, few uploads. Returns how often. */
+/** What people do, so many at once: mostly reading, some tips, some sign-ins and live screens, few uploads. Returns how often. */
 export async function mixedLoad(
   runtime: Runtime,
   { creators, minutes, picture }: MixedLoad,
@@ -39,6 +40,7 @@ async function journey(
   const kind = number % 100;
   if (kind < 80) await readPage(runtime, number, creator);
   else if (kind < 92) await payTip(runtime, number, creator);
+  else if (kind < 96) await watchTip(runtime, number, creator);
   else if (kind < 98) await lookAtOwnFigures(runtime, creator);
   else if (kind < 99) await register(runtime, number);
   else await uploadPicture(runtime, await signIn(runtime, creator), 'featured-image', picture);

@@ -1,0 +1,23 @@
+import { signIn } from '../accounts/sign-in.ts';
+import type { Runtime } from '../system/running-system.ts';
+import { payTip } from '../tips/pay-tip.ts';
+
+const arrivesWithinMs = 30_000;
+
+/** A tip that arrives while its creator looks on: the open screen is told of it. */
+export async function watchTip(runtime: Runtime, number: number, creator: number): Promise<void> {
+  const cookie = await signIn(runtime, creator);
+  const response = await fetch(`${runtime.addresses.api}/users/me/events`, {
+    headers: { cookie },
+    signal: AbortSignal.timeout(arrivesWithinMs),
+  });
+  if (!response.ok || !response.body) throw new Error(`The live stream is answered with ${response.status}`);
+  const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
+  await payTip(runtime, number, creator);
+  for (let told = ''; !told.includes('event: tip\n');) {
+    const { value, done } = await reader.read();
+    if (done) throw new Error('The live stream ended before the tip was told');
+    told += value;
+  }
+  await reader.cancel();
+}

@@ -50,6 +50,10 @@ function assetOf(id: string): Asset {
   return asset;
 }
 
+function unfinished(id: string, progress: number): Asset {
+  return { ...assetOf(id), status: 'processing', progress };
+}
+
 beforeAll(async () => {
   storage = createServer((request, response) => {
     const hash = createHash('sha1');
@@ -75,11 +79,11 @@ beforeAll(async () => {
     return { assetId, uploadUrl: `http://127.0.0.1:${port}/quarantine/1` };
   });
   await services.answer(completeUploadRpc, ({ assetId }) =>
-    assetId === film ? { ...assetOf(film), status: 'processing', progress: 0 } : assetOf(assetId),
+    assetId === film ? unfinished(film, 0) : assetOf(assetId),
   );
   await services.answer(getAssetRpc, ({ assetId }) => {
     looks += 1;
-    return looks < 2 ? { ...assetOf(assetId), status: 'processing', progress: 50 } : assetOf(assetId);
+    return looks < 2 ? unfinished(assetId, 50) : assetOf(assetId);
   });
   await services.answer(reserveAssetsRpc, ({ assetIds }) => assetIds.map(assetOf));
   await services.answer(updateProfileRpc, (changes) => {

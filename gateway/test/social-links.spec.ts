@@ -86,7 +86,10 @@ it('answers 404 for a link that is not there or another’s', async () => {
 it.each([
   [{ url: 'maya' }, 'Please select a social media platform.'],
   [{ platform: 'github' }, 'Please enter the URL to your social media profile.'],
-  [{ platform: 'github', url: 'javascript:alert(1)' }, 'Please enter a web address or your name on the platform'],
+  [
+    { platform: 'github', url: 'javascript:alert(1)' },
+    'Please enter a web address or your name on the platform',
+  ],
 ])('refuses %j', async (link, message) => {
   const response = await call('POST', '', link);
   expect(response.status).toBe(400);

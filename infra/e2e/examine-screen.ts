@@ -45,6 +45,7 @@ export async function examine(page: Page, name: string, troubles: string[]): Pro
   for (const width of [320, 390, 768, 1_440]) {
     await show(page, width);
     note(`${width}`, await sidewaysIn(page));
+    note(`${width}`, await cutOffIn(page));
     if (width === 390) note('390 light', await violationsIn(page));
     if (width === 1_440) note('1440 light', await violationsIn(page, ['color-contrast']));
   }
@@ -64,7 +65,10 @@ async function show(page: Page, width: number): Promise<void> {
     await new Promise(requestAnimationFrame);
     const ending = document
       .getAnimations()
-      .filter(({ playState, effect }) => playState === 'running' && effect?.getComputedTiming().endTime !== Infinity);
+      .filter(
+        ({ playState, effect }) =>
+          playState === 'running' && effect?.getComputedTiming().endTime !== Infinity,
+      );
     await Promise.allSettled(ending.map(({ finished }) => finished));
   });
 }
@@ -78,6 +82,26 @@ function sidewaysIn(page: Page): Promise<string[]> {
     );
     const names = wide.map((element) => element.outerHTML.slice(0, 120));
     return [`scrolls sideways by ${scrollWidth - clientWidth} px: ${names.at(-1)}`];
+  });
+}
+
+/** What can be pressed or filled in, and reaches out of a box that neither shows nor scrolls to the rest of it. */
+function cutOffIn(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const isCutOff = (control: Element) => {
+      const { left, right, width } = control.getBoundingClientRect();
+      if (width <= 1 || !control.checkVisibility()) return false;
+      for (let box = control.parentElement; box; box = box.parentElement) {
+        const { overflowX } = getComputedStyle(box);
+        if (overflowX === 'auto' || overflowX === 'scroll') return false;
+        const frame = box.getBoundingClientRect();
+        if (overflowX !== 'visible' && (right > frame.right + 1 || left < frame.left - 1)) return true;
+      }
+      return false;
+    };
+    return [...document.querySelectorAll('a, button, input, select, textarea')]
+      .filter(isCutOff)
+      .map((control) => `is cut off: ${control.outerHTML.slice(0, 120)}`);
   });
 }
 

@@ -26,8 +26,15 @@ export async function fullAccount(request: APIRequestContext): Promise<Creator> 
     }),
   );
   for (const platform of ['instagram', 'website', 'other']) {
-    await ok(request.post('/api/users/me/social-links', { data: { platform, url: 'https://example.com/maya' } }));
+    await ok(
+      request.post('/api/users/me/social-links', { data: { platform, url: 'https://example.com/maya' } }),
+    );
   }
+  await ok(
+    request.post('/api/users/me/payment-methods', {
+      data: { type: 'paypal', accountInfo: 'maya.rivera.and.everybody.else@example.com' },
+    }),
+  );
   await receiveTips(request, creator);
   return creator;
 }
@@ -61,6 +68,8 @@ async function receiveTips(request: APIRequestContext, creator: Creator): Promis
 
 async function ok(answer: ReturnType<APIRequestContext['get']>) {
   const response = await answer;
-  expect(response.ok(), `${response.url()} answered ${response.status()} ${await response.text()}`).toBe(true);
+  expect(response.ok(), `${response.url()} answered ${response.status()} ${await response.text()}`).toBe(
+    true,
+  );
   return response;
 }

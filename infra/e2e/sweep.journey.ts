@@ -14,9 +14,12 @@ const OF_CREATORS: Screens = [
   ['/edit-profile', 'Edit Profile'],
   ['/featured-image', 'Upload Videos'],
   ['/comments', 'Comments from Tippers'],
-  ['/preview', 'Profile Preview'],
+  ['/payment-settings', 'Payment Settings'],
+  ['/preview-profile', 'Profile Preview'],
   ['/account', 'Account'],
 ];
+const EDITORS = ['/preview', '/preview-profile-test'];
+const DIALOGS = ['Edit featured media', 'Edit profile', 'Edit social links', 'View Stats'];
 
 let full: { creator: Creator; storageState: SignedIn };
 let empty: { creator: Creator; storageState: SignedIn };
@@ -110,37 +113,62 @@ test('V6.visitor-pages: so do the checkout and the receipt', async ({ page }) =>
   await examine(page, 'the receipt', troubles);
 });
 
-test("V2.route-edit-profile V2.route-preview: a creator's screens lead visitors to the login", async ({
+test("V2.route-edit-profile V2.route-payment-settings V2.route-preview V2.route-preview-profile V2.route-preview-profile-test: a creator's screens lead visitors to the login", async ({
   page,
 }) => {
-  for (const [path] of OF_CREATORS) {
+  for (const path of [...OF_CREATORS.map(([screen]) => screen), '/dashboard/payment-methods', ...EDITORS]) {
     await page.goto(path);
     await expect(page, path).toHaveURL('/login');
   }
 });
 
-test("V2.route-edit-profile V2.route-preview: a new creator's screens read well, with nothing in them", async ({
+test("V2.route-edit-profile V2.route-payment-settings V2.route-preview-profile: a new creator's screens read well, with nothing in them", async ({
   browser,
   baseURL,
 }) => {
-  const { creator, storageState } = empty;
-  await examineSignedIn(browser, { baseURL, storageState }, creator);
+  const page = await openAs(empty.storageState, browser, baseURL);
+  await examineEach(page, [...OF_CREATORS, [`/${empty.creator.username}`, /./]]);
+  await page.context().close();
 });
 
-test("V2.route-edit-profile V2.route-preview: a creator's screens read well, with everything in them", async ({
+test("V2.route-edit-profile V2.route-payment-settings V2.route-preview-profile: a creator's screens read well, with everything in them", async ({
   browser,
   baseURL,
 }) => {
-  const { creator, storageState } = full;
-  await examineSignedIn(browser, { baseURL, storageState }, creator);
+  const page = await openAs(full.storageState, browser, baseURL);
+  await examineEach(page, [...OF_CREATORS, [`/${full.creator.username}`, /./]]);
+  await page.context().close();
 });
 
-async function examineSignedIn(browser: Browser, options: BrowserContextOptions, creator: Creator) {
-  const context = await browser.newContext(options);
-  const page = await context.newPage();
-  const ownPage = [`/${creator.username}`, /./] as const;
-  await examineEach(page, [...OF_CREATORS, ownPage]);
-  await context.close();
+test('V2.route-preview V2.route-preview-profile-test: the editors read well, and so does what they open', async ({
+  browser,
+  baseURL,
+}) => {
+  const page = await openAs(full.storageState, browser, baseURL);
+  const troubles = watchTroubles(page);
+  await page.goto('/preview-profile-test');
+  const welcome = page.getByRole('dialog', { name: "Let's Start Editing" });
+  await expect(welcome).toBeVisible();
+  await examine(page, 'the first visit of the editor', troubles);
+  await welcome.click();
+  await expect(page.getByText('Nothing here is saved')).toBeVisible();
+  await examine(page, '/preview-profile-test', troubles);
+
+  await page.goto('/preview');
+  await expect(page.getByText('Live: everybody can see it')).toBeVisible();
+  await examine(page, '/preview', troubles);
+  for (const name of DIALOGS) {
+    await page.getByRole('button', { name }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await examine(page, `/preview, ${name}`, troubles);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  }
+  await page.context().close();
+});
+
+async function openAs(storageState: SignedIn, browser: Browser, baseURL: string | undefined) {
+  return (await browser.newContext({ baseURL, storageState })).newPage();
 }
 
 test('the console reads well, and leads everybody else to its login', async ({ page }) => {

@@ -2,7 +2,11 @@ import { Body, Controller, Get, Post, Put, Res, UseGuards } from '@nestjs/common
 import { ApiTags } from '@nestjs/swagger';
 import type { Actor } from '@sprinkle/contracts/actor';
 import { accountArchiveSchema, messageSchema } from '@sprinkle/contracts/http.schemas';
-import { changeEmailRpc, changePasswordRpc, changeUsernameRpc } from '@sprinkle/contracts/identity/identity.rpc';
+import {
+  changeEmailRpc,
+  changePasswordRpc,
+  changeUsernameRpc,
+} from '@sprinkle/contracts/identity/identity.rpc';
 import {
   accountClosingSchema,
   emailChangeSchema,

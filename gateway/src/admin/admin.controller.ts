@@ -23,6 +23,7 @@ import { AdminSessionGuard, CurrentAdminSession } from '../auth/session.guards.j
 import { Sessions, type AdminSession } from '../auth/sessions.js';
 import { Answers } from '../openapi/answers.js';
 import { RequestActor } from '../security/actor.js';
+import { LimitedTo } from '../security/limits.js';
 
 @ApiTags('admin')
 @Controller('api/admin')
@@ -34,6 +35,7 @@ export class AdminController {
   ) {}
 
   @Post('login')
+  @LimitedTo('signIn')
   @UseGuards(AdminCredentialsGuard)
   @Answers(200, adminSchema)
   adminLogin(

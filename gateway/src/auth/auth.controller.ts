@@ -48,6 +48,7 @@ export class AuthController {
   }
 
   @Post('auth/login')
+  @LimitedTo('signIn')
   @UseGuards(CredentialsGuard)
   @Answers(200, loginResultSchema)
   login(

@@ -12,6 +12,7 @@ import { reauthenticationSchema, type Reauthentication } from '@sprinkle/contrac
 import { RpcClient } from '@sprinkle/service-kit/rpc/rpc-client';
 import { Answers } from '../openapi/answers.js';
 import { RequestActor } from '../security/actor.js';
+import { LimitedTo } from '../security/limits.js';
 import { CurrentSession, SessionGuard } from './session.guards.js';
 import { Sessions, type CreatorSession } from './sessions.js';
 
@@ -25,6 +26,7 @@ export class SessionsController {
   ) {}
 
   @Post('reauthenticate')
+  @LimitedTo('signIn')
   @Answers(200, messageSchema)
   async reauthenticate(
     @Body({ schema: reauthenticationSchema }) reauthentication: Reauthentication,

@@ -5,7 +5,7 @@ import { z } from 'zod';
 export const discoverQuerySchema = z.object({
   search: z
     .string()
-    .trim()
+    .overwrite((typed) => typed.replace(/\p{Cc}/gu, ' ').trim())
     .max(DISCOVER_SEARCH_MAX, `Please search for at most ${DISCOVER_SEARCH_MAX} characters`)
     .transform((typed) => typed || undefined)
     .optional(),

@@ -4,7 +4,6 @@ import type { GatewayConfig } from '../config.js';
 
 const WRITTEN_EVERY_MS = 100;
 const WRITTEN_FROM_CHARACTERS = 64 * 1024;
-const PATH_LOGGED_MAX = 200;
 
 export interface Answered {
   method: string;
@@ -61,5 +60,6 @@ export class AccessLog {
 }
 
 export function routeOf(request: FastifyRequest): string {
-  return request.routeOptions.url ?? request.url.split('?', 1)[0]?.slice(0, PATH_LOGGED_MAX) ?? '';
+  // An address that no route has may hold anything.
+  return request.routeOptions.url ?? '(none)';
 }

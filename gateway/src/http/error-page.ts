@@ -1,3 +1,6 @@
+/** Its style is inside it; there is nothing else to load. */
+export const ERROR_PAGE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'";
+
 /** Depends on nothing that may itself be broken. */
 export function renderErrorPage(message: string): string {
   return `<!doctype html>

@@ -2,7 +2,7 @@ import { Catch, HttpException, Logger, type ArgumentsHost, type ExceptionFilter 
 import type { ErrorBody, ErrorCode } from '@sprinkle/contracts/errors';
 import { DomainError } from '@sprinkle/service-kit/errors';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { renderErrorPage } from './error-page.js';
+import { ERROR_PAGE_POLICY, renderErrorPage } from './error-page.js';
 
 const INTERNAL = 'Something went wrong. Please try again.';
 
@@ -29,9 +29,11 @@ export class HttpErrorFilter implements ExceptionFilter {
     if (reply.raw.headersSent) return void reply.raw.destroy();
     void reply.status(refusal.status).header('cache-control', 'no-store');
     if (refusal.retryAfterSeconds) void reply.header('retry-after', String(refusal.retryAfterSeconds));
-    if (wantsPage(request))
-      void reply.type('text/html; charset=utf-8').send(renderErrorPage(refusal.message));
-    else void reply.send(toBody(refusal));
+    if (!wantsPage(request)) return void reply.send(toBody(refusal));
+    void reply
+      .header('content-security-policy', ERROR_PAGE_POLICY)
+      .type('text/html; charset=utf-8')
+      .send(renderErrorPage(refusal.message));
   }
 }
 

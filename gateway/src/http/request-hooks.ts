@@ -26,6 +26,8 @@ export function addRequestHooks(
 
   instance.addHook('onRequest', (request, reply, done) => {
     void reply.header('x-request-id', request.id).headers(headers.all);
+    // Answers that may be kept say so themselves; the others may be personal.
+    if (request.url.startsWith('/api/')) void reply.header('cache-control', 'no-store');
     if (request.url.startsWith(DOCS_PATH)) void reply.headers(headers.docs);
     refuseForeignOrigin(request, config.PUBLIC_URL);
     done();

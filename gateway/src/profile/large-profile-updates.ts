@@ -13,7 +13,8 @@ const COME_AGAIN_SECONDS = 5;
 
 /** A profile's changes may hold files. Such a body is read for creators alone, and for few of them at once. */
 export function admitLargeProfileUpdates(instance: FastifyInstance, sessions: Sessions): void {
-  let atWork = 0;
+  /** Whose files are being saved: one creator cannot take every place. */
+  const atWork = new Set<string>();
   instance.addHook('onRoute', (route) => {
     if (route.method === 'PUT' && route.url === PATH) route.bodyLimit = MAX_BYTES;
   });
@@ -21,7 +22,8 @@ export function admitLargeProfileUpdates(instance: FastifyInstance, sessions: Se
     if (!isLarge(request)) return;
     const session = await sessions.findCreator(request.cookies[CREATOR_COOKIE], actorOf(request));
     if (!session) throw new DomainError('NOT_SIGNED_IN', 'Please sign in to continue.');
-    if (atWork >= AT_ONCE) {
+    const { id } = session.account;
+    if (atWork.size >= AT_ONCE || atWork.has(id)) {
       throw new DomainError(
         'SERVICE_UNAVAILABLE',
         'Many files are being saved right now. Please try again.',
@@ -30,8 +32,8 @@ export function admitLargeProfileUpdates(instance: FastifyInstance, sessions: Se
         },
       );
     }
-    atWork += 1;
-    raw.once('close', () => (atWork -= 1));
+    atWork.add(id);
+    raw.once('close', () => atWork.delete(id));
   });
 }
 

@@ -8,6 +8,7 @@ export const ADDRESS_LIMITS = {
   discover: 60,
   shareImage: 60,
   receipt: 30,
+  signIn: 30,
   accountLinks: 10,
 } as const;
 

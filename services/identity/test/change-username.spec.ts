@@ -79,9 +79,9 @@ describe('changing the username', () => {
   it('tells nobody who registers with the owner’s address whose name it was', async () => {
     const { email, username, actor } = await createSignedInUser(identity);
     await rename(newName(), actor);
-    await expect(
-      identity.call(registerRpc, newRegistration({ email, username })),
-    ).rejects.toMatchObject(TAKEN);
+    await expect(identity.call(registerRpc, newRegistration({ email, username }))).rejects.toMatchObject(
+      TAKEN,
+    );
   });
 
   it('gives the former name free after 90 days', async () => {

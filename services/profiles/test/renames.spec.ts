@@ -1,6 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { accountClosed, usernameChanged, type AccountSnapshot } from '@sprinkle/contracts/identity/identity.events';
+import {
+  accountClosed,
+  usernameChanged,
+  type AccountSnapshot,
+} from '@sprinkle/contracts/identity/identity.events';
 import { pageMoved } from '@sprinkle/contracts/profiles/profiles.events';
 import { getPublicProfileRpc, recordViewRpc } from '@sprinkle/contracts/profiles/profiles.rpc';
 import { waitFor } from '@sprinkle/service-testing/wait-for';
@@ -40,16 +44,19 @@ describe('a page whose owner took another name', () => {
       expect((await look(name)).profile.username).toBe(username);
     }
     await profiles.rpc.call(recordViewRpc, { username: account.username }, { actor: createVisitor() });
-    const [{ views }] = await profiles.dataSource.query('SELECT views FROM profile_views WHERE user_id = $1', [
-      account.id,
-    ]);
+    const [{ views }] = await profiles.dataSource.query(
+      'SELECT views FROM profile_views WHERE user_id = $1',
+      [account.id],
+    );
     expect(views).toBe(1);
     expect(profiles.events.of(pageMoved)).toContainEqual({
       userId: account.id,
       username,
       formerUsername: account.username,
     });
-    const listed = await profiles.dataSource.query('SELECT username FROM directory WHERE user_id = $1', [account.id]);
+    const listed = await profiles.dataSource.query('SELECT username FROM directory WHERE user_id = $1', [
+      account.id,
+    ]);
     expect(listed).toEqual([{ username }]);
   });
 
@@ -91,7 +98,9 @@ describe('a page whose owner took another name', () => {
       ...{ id, username, version: renamed.version + 1, isBalanceWaived: false },
     });
     await waitFor(async () => {
-      const former = await profiles.dataSource.query('SELECT 1 FROM former_usernames WHERE user_id = $1', [id]);
+      const former = await profiles.dataSource.query('SELECT 1 FROM former_usernames WHERE user_id = $1', [
+        id,
+      ]);
       return former.length === 0;
     });
     const late = newName();

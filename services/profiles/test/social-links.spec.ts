@@ -10,7 +10,13 @@ import {
   updateSocialLinkRpc,
 } from '@sprinkle/contracts/profiles/profiles.rpc';
 import type { SocialLinkInput } from '@sprinkle/contracts/profiles/profiles.schemas';
-import { createAccount, createActor, createPublishedCreator, createStranger, createVisitor } from './factories.js';
+import {
+  createAccount,
+  createActor,
+  createPublishedCreator,
+  createStranger,
+  createVisitor,
+} from './factories.js';
 import { startProfiles, type TestProfiles } from './start-profiles.js';
 
 let profiles: TestProfiles;
@@ -27,7 +33,8 @@ const add = (actor: Actor, link: SocialLinkInput = instagram) =>
   profiles.rpc.call(addSocialLinkRpc, link, { actor });
 const update = (actor: Actor, linkId: string, link: SocialLinkInput = github) =>
   profiles.rpc.call(updateSocialLinkRpc, { linkId, ...link }, { actor });
-const remove = (actor: Actor, linkId: string) => profiles.rpc.call(removeSocialLinkRpc, { linkId }, { actor });
+const remove = (actor: Actor, linkId: string) =>
+  profiles.rpc.call(removeSocialLinkRpc, { linkId }, { actor });
 const list = (actor: Actor) => profiles.rpc.call(listSocialLinksRpc, {}, { actor });
 
 describe('social links', () => {

@@ -97,6 +97,7 @@ describe('confirming', () => {
           socialPlatform: 'instagram',
           socialHandle: 'sam',
           createdAt: tip.succeeded_at?.toISOString(),
+          creatorHasPayoutMethod: false,
         },
       },
     ]);

@@ -123,9 +123,10 @@ describe('the status of a payment', () => {
     const creator = await createCreator(tips);
     const { clientSecret, paymentIntentId } = await openTip(tips, creator);
     const ask = (secret: string) => tips.rpc.call(getTipStatusRpc, { paymentIntentId, clientSecret: secret });
-    expect(await ask(clientSecret)).toEqual({ status: 'pending', amount: 5, username: creator.username });
+    const facts = { amount: 5, username: creator.username, problem: null };
+    expect(await ask(clientSecret)).toEqual({ status: 'pending', ...facts });
     await pay(tips, paymentIntentId);
-    expect(await ask(clientSecret)).toEqual({ status: 'succeeded', amount: 5, username: creator.username });
+    expect(await ask(clientSecret)).toEqual({ status: 'succeeded', ...facts });
     expect(await listPublic(creator)).toHaveLength(1);
     await expect(ask(`${clientSecret}x`)).rejects.toMatchObject({ code: 'TIP_NOT_FOUND' });
     await tips.sandbox.setFaults({ dropWebhooks: false });

@@ -59,9 +59,16 @@ describe('a creator who took another name', () => {
     const creator = await createCreator(tips);
     const username = newName();
     await rename(creator, username);
-    await tips.events.publish(accountClosed, { id: creator.id, username, version: 6, isBalanceWaived: false });
+    await tips.events.publish(accountClosed, {
+      id: creator.id,
+      username,
+      version: 6,
+      isBalanceWaived: false,
+    });
     await waitFor(async () => {
-      const former = await tips.database.query('SELECT 1 FROM former_usernames WHERE creator_id = $1', [creator.id]);
+      const former = await tips.database.query('SELECT 1 FROM former_usernames WHERE creator_id = $1', [
+        creator.id,
+      ]);
       return former.length === 0;
     });
     await expect(openTip(tips, creator)).rejects.toMatchObject({ code: 'CREATOR_NOT_FOUND' });

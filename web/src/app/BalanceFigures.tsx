@@ -22,7 +22,7 @@ export function BalanceFigures() {
       component="dl"
       aria-label="Balance"
       aria-busy={!data}
-      sx={{ m: 0, display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fit, minmax(10rem, 1fr))' }}
+      sx={{ m: 0, display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fit, minmax(8.5rem, 1fr))' }}
     >
       <Figure label="Available" amount={data?.available}>
         {data && fateOf(data)}

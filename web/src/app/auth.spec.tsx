@@ -6,7 +6,7 @@ import { answer, refuse } from '@sprinkle/api-client/testing/answer';
 import { server } from '@sprinkle/api-client/testing/server';
 import { http, HttpResponse } from 'msw';
 import { renderApp } from '../testing/render-app';
-import { sampleStats, sampleUser } from '../testing/samples';
+import { sampleBalance, sampleStats, sampleUser } from '../testing/samples';
 import { useAuth } from './auth';
 
 const CURRENT = '/api/auth/current';
@@ -19,7 +19,11 @@ afterEach(() => {
 });
 
 function withDashboard() {
-  server.use(answer('get', '/api/users/me/stats', sampleStats()), answer('get', '/api/users/me/tips', []));
+  server.use(
+    answer('get', '/api/users/me/stats', sampleStats()),
+    answer('get', '/api/users/me/balance', sampleBalance()),
+    answer('get', '/api/users/me/tips', []),
+  );
 }
 
 describe('who is signed in', () => {

@@ -48,10 +48,11 @@ describe('documents from the server', () => {
 
   it('name the page to those who share it, by absolute addresses', () => {
     const page = samplePage({ profileImage: '/media/a.jpg' });
-    const head = parse(renderer.renderCreatorPage({ config, page })).head;
+    const shareImage = '/share/mayafits-0123abcd.png';
+    const head = parse(renderer.renderCreatorPage({ config, page, shareImage })).head;
     const content = (name: string) => head.querySelector(`meta[property="${name}"]`)?.getAttribute('content');
     expect(content('og:title')).toBe('Maya (@mayafits) · Sprinkle');
-    expect(content('og:image')).toBe('http://sprinkle.test/media/a.jpg');
+    expect(content('og:image')).toBe('http://sprinkle.test/share/mayafits-0123abcd.png');
     expect(head.querySelector('link[rel="canonical"]')?.getAttribute('href')).toBe(
       'http://sprinkle.test/mayafits',
     );

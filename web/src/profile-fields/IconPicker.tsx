@@ -44,11 +44,20 @@ export function IconPicker({ control, onPick }: IconPickerProps) {
         {!data &&
           !isError &&
           Array.from({ length: PLACEHOLDERS }, (_, index) => (
-            <Skeleton key={index} data-testid="icon-placeholder" variant="rounded" height={88} sx={{ borderRadius: '18px' }} />
+            <Skeleton
+              key={index}
+              data-testid="icon-placeholder"
+              variant="rounded"
+              height={88}
+              sx={{ borderRadius: '18px' }}
+            />
           ))}
         {data && (
           <Choice label="None" isChosen={field.value === ''} onChoose={() => pick(null)}>
-            <Box aria-hidden="true" sx={{ width: 36, height: 36, border: '2px dashed var(--ink-faint)', borderRadius: '50%' }} />
+            <Box
+              aria-hidden="true"
+              sx={{ width: 36, height: 36, border: '2px dashed var(--ink-faint)', borderRadius: '50%' }}
+            />
           </Choice>
         )}
         {data?.map((icon) => (

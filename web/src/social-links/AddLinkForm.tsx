@@ -44,7 +44,14 @@ export function AddLinkForm({ actions, leaveAfterMs }: AddLinkFormProps) {
       <Typography id={titleId} variant="h3" sx={{ mb: 1.5 }}>
         Add Other
       </Typography>
-      <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: { sm: '180px minmax(0, 1fr) auto' }, alignItems: 'start' }}>
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 1.5,
+          gridTemplateColumns: { sm: '180px minmax(0, 1fr) auto' },
+          alignItems: 'start',
+        }}
+      >
         <TextField
           select
           label="Platform"

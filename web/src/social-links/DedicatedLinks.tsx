@@ -66,7 +66,12 @@ export function DedicatedLinks({ links, actions, saveFailure, leaveAfterMs, onRe
   }
 
   return (
-    <Box component="form" noValidate onSubmit={(event) => void saveAll(event)} sx={{ display: 'grid', gap: 2 }}>
+    <Box
+      component="form"
+      noValidate
+      onSubmit={(event) => void saveAll(event)}
+      sx={{ display: 'grid', gap: 2 }}
+    >
       {DEDICATED_PLATFORMS.map((platform) => (
         <LinkField
           key={platform}

@@ -41,7 +41,11 @@ export function SocialLinksEditor({ links, actions, saveFailure, leaveAfterMs }:
         onRemove={remove}
       />
       {links.length > inFields.length && (
-        <Box component="ul" aria-label="Other links" sx={{ m: 0, p: 0, display: 'grid', gap: 2, listStyle: 'none' }}>
+        <Box
+          component="ul"
+          aria-label="Other links"
+          sx={{ m: 0, p: 0, display: 'grid', gap: 2, listStyle: 'none' }}
+        >
           {links
             .filter((link) => !inFields.includes(link))
             .map((link) => (

@@ -60,11 +60,7 @@ export const updateSocialLinkRpc = defineRpc(
 );
 
 /** SOCIAL_LINK_NOT_FOUND for another's, and for one that is gone. */
-export const removeSocialLinkRpc = defineRpc(
-  'profiles.remove-social-link',
-  socialLinkIdSchema,
-  z.object({}),
-);
+export const removeSocialLinkRpc = defineRpc('profiles.remove-social-link', socialLinkIdSchema, z.object({}));
 
 /** The icons a creator may choose from: a handful, in the order they are offered. */
 export const listButtonIconsRpc = defineRpc(

@@ -67,13 +67,18 @@ export const receiptSchema = z
   })
   .meta({ id: 'Receipt' });
 
+const idempotencyKeySchema = z
+  .string()
+  .min(8, 'Idempotency-Key must be 8 to 255 characters')
+  .max(255, 'Idempotency-Key must be 8 to 255 characters');
+
 /**
  * Opens a payment for a tip. The same `idempotencyKey` with the same tip answers the same payment while it is payable;
  * with another tip IDEMPOTENCY_KEY_REUSED.
  */
 export const createPaymentIntentRpc = defineRpc(
   'tips.create-payment-intent',
-  newTipSchema.extend({ idempotencyKey: z.string().min(8).max(255).optional() }),
+  newTipSchema.extend({ idempotencyKey: idempotencyKeySchema.optional() }),
   paymentIntentSchema,
 );
 

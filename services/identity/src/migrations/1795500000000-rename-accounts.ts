@@ -15,7 +15,9 @@ export class RenameAccounts1795500000000 implements MigrationInterface {
     await queryRunner.query(
       'CREATE INDEX username_changes_former_username_idx ON username_changes (lower(former_username))',
     );
-    await queryRunner.query('CREATE INDEX username_changes_user_id_idx ON username_changes (user_id, changed_at)');
+    await queryRunner.query(
+      'CREATE INDEX username_changes_user_id_idx ON username_changes (user_id, changed_at)',
+    );
     await queryRunner.query('CREATE INDEX username_changes_changed_at_idx ON username_changes (changed_at)');
   }
 

@@ -1,10 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import type { createUploadRpc } from '@sprinkle/contracts/media/media.rpc';
-import {
-  IMAGE_MAX_BYTES,
-  type MediaPurpose,
-} from '@sprinkle/contracts/media/media.schemas';
+import { IMAGE_MAX_BYTES, type MediaPurpose } from '@sprinkle/contracts/media/media.schemas';
 import type { RpcReply } from '@sprinkle/contracts/rpc';
 import type { RpcInput } from '@sprinkle/service-kit/rpc/handles-rpc';
 import type { RateLimit } from '@sprinkle/service-kit/rate-limits';

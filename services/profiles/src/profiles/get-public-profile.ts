@@ -32,7 +32,8 @@ export class GetPublicProfile {
 
   /** Its owner finds it under a new name before the news of it has arrived. */
   private async findRenamed(username: string, actor: Actor): Promise<PageRow | null> {
-    if (actor.kind !== 'user' || !actor.id || actor.username?.toLowerCase() !== username.toLowerCase()) return null;
+    if (actor.kind !== 'user' || !actor.id || actor.username?.toLowerCase() !== username.toLowerCase())
+      return null;
     const page = await this.findPage.ofOwner(actor.id);
     return page && { ...page, username: actor.username };
   }

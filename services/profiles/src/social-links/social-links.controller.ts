@@ -36,10 +36,7 @@ export class SocialLinksController {
   }
 
   @HandlesRpc(updateSocialLinkRpc)
-  update(
-    @Payload() { linkId, ...link }: RpcInput<typeof updateSocialLinkRpc>,
-    @CurrentActor() actor: Actor,
-  ) {
+  update(@Payload() { linkId, ...link }: RpcInput<typeof updateSocialLinkRpc>, @CurrentActor() actor: Actor) {
     return this.updateLink.execute(requireUser(actor), linkId, link);
   }
 

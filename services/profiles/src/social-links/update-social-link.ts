@@ -9,11 +9,7 @@ import { linkNotFound, requireLinkId } from './social-links.js';
 export class UpdateSocialLink {
   constructor(private readonly dataSource: DataSource) {}
 
-  async execute(
-    user: SignedInUser,
-    linkId: string,
-    { platform, url }: SocialLinkInput,
-  ): Promise<SocialLink> {
+  async execute(user: SignedInUser, linkId: string, { platform, url }: SocialLinkInput): Promise<SocialLink> {
     const id = requireLinkId(linkId);
     return changeLinks(this.dataSource, user, async (manager) => {
       const [links] = await manager.query<[SocialLink[], number]>(

@@ -57,7 +57,8 @@ describe('opening a checkout', () => {
   it.each(['username', 'senderName', 'senderEmail', 'amount'])(
     'V5.checkout-required: needs the %s',
     async (missing) => {
-      const details = new URLSearchParams({ ...tip, amount: '5' });
+      const { username, senderName, senderEmail } = tip;
+      const details = new URLSearchParams({ username, senderName, senderEmail, amount: '5' });
       details.delete(missing);
       window.history.replaceState(null, '', `/checkout?${details}`);
       claimCheckoutAddress();

@@ -24,7 +24,7 @@ export function DefaultChoice({ control, isFirst }: DefaultChoiceProps) {
           slotProps={{ input: { ref: field.ref } }}
         />
       }
-      sx={{ alignSelf: 'start' }}
+      sx={{ alignSelf: 'start', '&&': { ml: -1.5 } }}
     />
   );
 }

@@ -36,6 +36,7 @@ export function MethodRow({ method, onRemoved }: MethodRowProps) {
         py: 1.5,
         borderTop: '1px solid var(--line)',
         '&:first-of-type': { borderTop: 0, pt: 0 },
+        '&:last-of-type': { pb: 0 },
       }}
     >
       <Avatar
@@ -61,7 +62,7 @@ export function MethodRow({ method, onRemoved }: MethodRowProps) {
           {method.accountInfo}
         </Typography>
       </Box>
-      <Box sx={{ display: 'flex', ml: { xs: 5.5, sm: 0 } }}>
+      <Box sx={{ display: 'flex', ml: { xs: 6, sm: 0 } }}>
         {!method.isDefault && (
           <Button onClick={() => void makeDefault()} aria-describedby={nameId} sx={{ px: 1.5 }}>
             Set Default

@@ -28,7 +28,11 @@ export function TypeChoice({ control }: { control: Control<NewPaymentMethod> }) 
             '&.Mui-selected, &.Mui-selected:hover': { bgcolor: 'var(--wash)', color: 'primary.main' },
           }}
         >
-          <Icon fontSize="small" aria-hidden="true" />
+          <Icon
+            fontSize="small"
+            aria-hidden="true"
+            sx={{ '@media (max-width: 379px)': { display: 'none' } }}
+          />
           {name}
         </ToggleButton>
       ))}

@@ -38,7 +38,14 @@ function Media(props: MediaProps) {
   return (
     <Box
       {...props}
-      sx={{ height: 240, maxWidth: '100%', aspectRatio: '9 / 16', borderRadius: '16px', objectFit: 'cover', bgcolor: '#14061c' }}
+      sx={{
+        height: 240,
+        maxWidth: '100%',
+        aspectRatio: '9 / 16',
+        borderRadius: '16px',
+        objectFit: 'cover',
+        bgcolor: '#14061c',
+      }}
     />
   );
 }

@@ -36,7 +36,9 @@ export function EditDialogFrame({
       maxWidth="sm"
       aria-labelledby={titleId}
       onClose={onClose}
-      sx={{ '& .MuiDialog-paper': { m: { xs: 1 }, width: { xs: 'calc(100% - 16px)' }, borderRadius: '24px' } }}
+      sx={{
+        '& .MuiDialog-paper': { m: { xs: 1 }, width: { xs: 'calc(100% - 16px)' }, borderRadius: '24px' },
+      }}
     >
       <DialogTitle id={titleId}>{title}</DialogTitle>
       <DialogContent sx={{ px: { xs: 2, sm: 3 } }}>

@@ -21,9 +21,14 @@ export function FloatingBar({ children }: { children: ReactNode }) {
         scrollbarWidth: 'none',
         bgcolor: { xs: 'background.paper', md: 'transparent' },
         borderTop: { xs: '1px solid var(--line)', md: 0 },
-        '& > *': { flex: { xs: '1 0 auto', md: 'none' } },
+        '& > .MuiButton-root': {
+          flex: { xs: '1 0 auto', md: 'none' },
+          px: { xs: 1.5, md: 2.5 },
+          boxShadow: { md: 'var(--shadow)' },
+        },
+        // The row may be wider than a phone: what it is for comes into sight first.
+        '& > .MuiButton-contained': { order: { xs: -1, md: 0 } },
         '& > .MuiButton-outlined': { bgcolor: 'background.paper' },
-        '& > .MuiButton-root': { boxShadow: { md: 'var(--shadow)' } },
       }}
     >
       {children}

@@ -25,7 +25,11 @@ const IMAGE_MAX_MB = 5;
 type Kind = 'image' | 'video';
 
 const PICKERS: Record<Kind, { label: string; hint: string; accept: string }> = {
-  image: { label: 'Choose an image', hint: `JPEG, PNG, WebP, GIF or AVIF, up to ${IMAGE_MAX_MB}MB`, accept: 'image/*' },
+  image: {
+    label: 'Choose an image',
+    hint: `JPEG, PNG, WebP, GIF or AVIF, up to ${IMAGE_MAX_MB}MB`,
+    accept: 'image/*',
+  },
   video: { label: 'Choose a video', hint: `MP4, WebM or MOV, up to ${VIDEO_MAX_MB}MB`, accept: 'video/*' },
 };
 
@@ -95,13 +99,17 @@ export function MediaDialog({ editing, onClose }: MediaDialogProps) {
           <FormControlLabel value="video" control={<Radio />} label="Upload Video" disabled={isUnderWay} />
         </RadioGroup>
         {isUnderWay && <UploadProgress phase={upload.phase} percent={upload.percent} onCancel={cancel} />}
-        {!isUnderWay && !editing.isExample && <FilePicker {...PICKERS[kind]} onPick={(file) => void take(file)} />}
-        {editing.isExample && <Alert severity="info">An example keeps no files. On your own page they go here.</Alert>}
+        {!isUnderWay && !editing.isExample && (
+          <FilePicker {...PICKERS[kind]} onPick={(file) => void take(file)} />
+        )}
+        {editing.isExample && (
+          <Alert severity="info">An example keeps no files. On your own page they go here.</Alert>
+        )}
         {shownProblem && <Alert severity="error">{shownProblem}</Alert>}
         <ChosenMedia draft={draft} />
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
           For a TikTok or a link from the web go to{' '}
-          <Link component={RouterLink} to={paths.featuredImage}>
+          <Link component={RouterLink} to={paths.featuredImage} underline="always">
             Upload Videos
           </Link>
           .

@@ -53,7 +53,13 @@ export function ProfileDialog({ editing, startTab, onClose }: ProfileDialogProps
         sx={{ mb: 2.5 }}
       >
         {(['profile', 'button'] as const).map((each) => (
-          <Tab key={each} value={each} label={TITLES[each]} id={`tab-${each}`} aria-controls={`panel-${each}`} />
+          <Tab
+            key={each}
+            value={each}
+            label={TITLES[each]}
+            id={`tab-${each}`}
+            aria-controls={`panel-${each}`}
+          />
         ))}
       </Tabs>
       <Box

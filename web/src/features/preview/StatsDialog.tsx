@@ -52,7 +52,7 @@ export function StatsDialog({ stats, tips, onClose, onRetry }: StatsDialogProps)
   return (
     <Dialog open fullWidth maxWidth="sm" aria-labelledby={titleId} onClose={onClose}>
       <DialogTitle id={titleId}>Your Stats</DialogTitle>
-      <DialogContent>
+      <DialogContent tabIndex={0}>
         {onRetry ? (
           <ErrorState
             title="Your figures did not load"
@@ -89,20 +89,39 @@ function Figures({ stats }: { stats: Stats | undefined }) {
       aria-busy={!stats}
       sx={{ m: 0, display: 'grid', gap: 1.5, gridTemplateColumns: { xs: '1fr 1fr', sm: 'repeat(3, 1fr)' } }}
     >
-      <Figure label="Total Tips" value={show(stats && formatMoney(stats.totalAmount))} />
+      <Figure label="Total Tips" value={show(stats && formatMoney(stats.totalAmount))} isWide />
       <Figure label="Comments" value={show(stats?.commentCount.toLocaleString('en-US'))} />
       <Figure
         label="Profile Views"
         value={show(stats?.profileViews.toLocaleString('en-US'))}
-        note={stats && `${stats.uniqueProfileViews.toLocaleString('en-US')} unique ${stats.uniqueProfileViews === 1 ? 'visitor' : 'visitors'}`}
+        note={stats && uniqueVisitors(stats.uniqueProfileViews)}
       />
     </Box>
   );
 }
 
-function Figure({ label, value, note }: { label: string; value: string; note?: string }) {
+function uniqueVisitors(count: number): string {
+  return count === 1 ? '1 unique visitor' : `${count.toLocaleString('en-US')} unique visitors`;
+}
+
+interface FigureProps {
+  label: string;
+  value: string;
+  note?: string;
+  isWide?: boolean;
+}
+
+function Figure({ label, value, note, isWide }: FigureProps) {
   return (
-    <Box sx={{ p: 2, borderRadius: '18px', bgcolor: 'var(--sunken)', minWidth: 0 }}>
+    <Box
+      sx={{
+        gridColumn: isWide ? { xs: '1 / -1', sm: 'auto' } : undefined,
+        minWidth: 0,
+        p: 2,
+        borderRadius: '18px',
+        bgcolor: 'var(--sunken)',
+      }}
+    >
       <Typography component="dt" variant="body2" sx={{ color: 'text.secondary' }}>
         {label}
       </Typography>
@@ -136,7 +155,10 @@ function RecentComments({ tips }: { tips: Tip[] | undefined }) {
     return <EmptyState title="No comments yet">What people say with their tips shows up here.</EmptyState>;
   }
   return (
-    <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', '& li + li': { borderTop: '1px solid var(--line)' } }}>
+    <Box
+      component="ul"
+      sx={{ m: 0, p: 0, listStyle: 'none', '& li + li': { borderTop: '1px solid var(--line)' } }}
+    >
       {withMessage.map((tip) => (
         <li key={tip.id}>
           <TipSummary tip={tip} />

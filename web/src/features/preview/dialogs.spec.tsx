@@ -144,7 +144,10 @@ describe('Edit Featured Media', () => {
 
   it('takes no other file for a video', async () => {
     const dialog = await open('Edit featured media', 'Edit Featured Media');
-    await user.upload(dialog.getByLabelText('Choose a video'), new File(['x'], 'a.png', { type: 'image/png' }));
+    await user.upload(
+      dialog.getByLabelText('Choose a video'),
+      new File(['x'], 'a.png', { type: 'image/png' }),
+    );
     expect(dialog.getByText('Please select a video file')).toBeVisible();
     expect(dialog.getByRole('button', { name: 'Save Changes' })).toBeDisabled();
   });
@@ -165,7 +168,10 @@ describe('Edit Featured Media', () => {
     server.use(takesUpload, refuse('put', ME, 503, { code: 'SERVICE_UNAVAILABLE', message: 'Away' }));
     const dialog = await open('Edit featured media', 'Edit Featured Media');
     await user.click(dialog.getByRole('radio', { name: 'Upload Image' }));
-    await user.upload(dialog.getByLabelText('Choose an image'), new File(['x'], 'a.png', { type: 'image/png' }));
+    await user.upload(
+      dialog.getByLabelText('Choose an image'),
+      new File(['x'], 'a.png', { type: 'image/png' }),
+    );
     await dialog.findByRole('img', { name: 'Featured' });
     await user.click(dialog.getByRole('button', { name: 'Save Changes' }));
     expect(await screen.findByText('Error updating media')).toBeVisible();
@@ -206,7 +212,10 @@ describe('Your Stats', () => {
   });
 
   it('says when there is nothing, and when nothing loads', async () => {
-    server.use(refuse('get', `${ME}/stats`, 503, { code: 'SERVICE_UNAVAILABLE', message: 'Away' }), ...ownTipsApi([]));
+    server.use(
+      refuse('get', `${ME}/stats`, 503, { code: 'SERVICE_UNAVAILABLE', message: 'Away' }),
+      ...ownTipsApi([]),
+    );
     const dialog = await showStats();
     expect(await dialog.findByText('Your figures did not load')).toBeVisible();
     server.use(answer<Stats>('get', `${ME}/stats`, sampleStats()));

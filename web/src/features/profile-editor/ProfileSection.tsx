@@ -67,7 +67,10 @@ export function ProfileSection({ isSaved, onSaved }: ProfileSectionProps) {
           variant="contained"
           size="large"
           disabled={isSaving || isSaved}
-          sx={{ boxShadow: 'var(--shadow)', '&.Mui-disabled': { bgcolor: 'var(--line)', color: 'var(--ink-faint)' } }}
+          sx={{
+            boxShadow: 'var(--shadow)',
+            '&.Mui-disabled': { bgcolor: 'var(--line)', color: 'var(--ink-faint)' },
+          }}
         >
           {isSaving ? 'Saving...' : 'Save Changes'}
         </Button>

@@ -42,7 +42,12 @@ export function UsernameForm({ current, onClose }: UsernameFormProps) {
   }
 
   return (
-    <Box component="form" noValidate onSubmit={(event) => void save(event)} sx={{ display: 'grid', gap: 1.5 }}>
+    <Box
+      component="form"
+      noValidate
+      onSubmit={(event) => void save(event)}
+      sx={{ display: 'grid', gap: 1.5 }}
+    >
       <TextField
         fullWidth
         autoFocus

@@ -28,7 +28,12 @@ export function UsernameSection() {
           {publicHost}/{username}
         </Typography>
       </Box>
-      <Button ref={editButton} variant="outlined" aria-label="Edit username" onClick={() => setIsEditing(true)}>
+      <Button
+        ref={editButton}
+        variant="outlined"
+        aria-label="Edit username"
+        onClick={() => setIsEditing(true)}
+      >
         Edit
       </Button>
     </Box>

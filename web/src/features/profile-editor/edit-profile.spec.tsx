@@ -1,5 +1,11 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import type { Asset, CreatorPage, CurrentUser, ProfileChanges, SocialLink } from '@sprinkle/api-client/api.gen';
+import type {
+  Asset,
+  CreatorPage,
+  CurrentUser,
+  ProfileChanges,
+  SocialLink,
+} from '@sprinkle/api-client/api.gen';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { answer, record, refuse } from '@sprinkle/api-client/testing/answer';
@@ -67,13 +73,16 @@ describe('editing the profile', () => {
     ['V2.button-default-video', 'video', 'Tip This Video'],
     ['V2.button-default-tiktok', 'tiktok', 'Tip This TikTok'],
     ['V2.button-default-image', 'image', 'Tip This Look'],
-  ] as const)('%s: the button of a page that features that says so', async (_id, featuredContentType, text) => {
-    const user = sampleUser({ featuredContentType, buttonTitle: null });
-    server.use(answer<CurrentUser>('get', '/api/auth/current', user));
-    renderApp('/edit-profile');
-    const preview = within(await screen.findByRole('group', { name: 'Button preview' }));
-    expect(preview.getByRole('button', { name: text })).toBeVisible();
-  });
+  ] as const)(
+    '%s: the button of a page that features that says so',
+    async (_id, featuredContentType, text) => {
+      const user = sampleUser({ featuredContentType, buttonTitle: null });
+      server.use(answer<CurrentUser>('get', '/api/auth/current', user));
+      renderApp('/edit-profile');
+      const preview = within(await screen.findByRole('group', { name: 'Button preview' }));
+      expect(preview.getByRole('button', { name: text })).toBeVisible();
+    },
+  );
 
   it('says under the fields what is wrong with them', async () => {
     renderApp('/edit-profile');

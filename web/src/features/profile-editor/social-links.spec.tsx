@@ -59,9 +59,7 @@ describe('the dedicated fields', () => {
     renderApp('/edit-profile');
     await userEvent.type(await screen.findByLabelText('TikTok'), 'javascript:alert(1)');
     await userEvent.click(saveAll());
-    expect(
-      await screen.findByText('Please enter a web address or your name on the platform'),
-    ).toBeVisible();
+    expect(await screen.findByText('Please enter a web address or your name on the platform')).toBeVisible();
     expect(links).toHaveLength(2);
   });
 
@@ -92,7 +90,9 @@ describe('other links', () => {
     renderApp('/edit-profile');
     await addOther(null, '');
     expect(screen.getByText('Platform required: Please select a social media platform.')).toBeVisible();
-    expect(screen.getByText('URL required: Please enter the URL to your social media profile.')).toBeVisible();
+    expect(
+      screen.getByText('URL required: Please enter the URL to your social media profile.'),
+    ).toBeVisible();
     await addOther('Pinterest', 'pinterest.com/maya');
     expect(await screen.findByText('Social link added')).toBeVisible();
     expect(links.at(-1)).toMatchObject({ platform: 'pinterest', url: 'https://pinterest.com/maya' });

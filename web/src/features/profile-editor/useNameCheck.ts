@@ -6,8 +6,7 @@ import { useDispatch } from 'react-redux';
 import type { AppDispatch } from '../../app/store';
 
 export type NameCheck =
-  | { state: 'unknown' | 'checking' | 'available' | 'taken' }
-  | { state: 'failed'; problem: string };
+  { state: 'unknown' | 'checking' | 'available' | 'taken' } | { state: 'failed'; problem: string };
 
 const DEBOUNCE_MS = 500;
 const CACHED_MS = 10_000;

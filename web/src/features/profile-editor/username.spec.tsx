@@ -51,7 +51,9 @@ describe('the username', () => {
   });
 
   it('is saved when it is free, and shown everywhere', async () => {
-    const { sent, handler } = record<unknown, { username: string }>('put', USERNAME, { username: 'mayawears' });
+    const { sent, handler } = record<unknown, { username: string }>('put', USERNAME, {
+      username: 'mayawears',
+    });
     server.use(handler);
     renderApp('/edit-profile');
     await edit('maya wears');
@@ -99,7 +101,8 @@ describe('the username', () => {
     server.use(
       http.get(`${window.location.origin}${CHECK}`, ({ params }) => {
         asked.push(String(params.username));
-        if (fails) return HttpResponse.json({ code: 'SERVICE_UNAVAILABLE', message: 'Away' }, { status: 503 });
+        if (fails)
+          return HttpResponse.json({ code: 'SERVICE_UNAVAILABLE', message: 'Away' }, { status: 503 });
         return HttpResponse.json({ available: true });
       }),
     );

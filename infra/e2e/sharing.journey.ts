@@ -1,0 +1,61 @@
+import { readFileSync } from 'node:fs';
+import { expect, test, type Page } from '@playwright/test';
+import { publishedCreator, signIn } from './creator.ts';
+
+test('a link that is shared brings its title, its address and a picture of its own', async ({
+  request,
+  playwright,
+  baseURL,
+}) => {
+  const creator = await publishedCreator(request, 'shar');
+  await request.put('/api/users/me', { data: { displayName: 'Maya Rivera', bio: 'Outfits, daily.' } });
+  const stranger = await playwright.request.newContext({ baseURL });
+  const read = async () => (await stranger.get(`/${creator.username}`)).text();
+  await expect.poll(read).toContain('Maya Rivera');
+  const meta = metaOf(await read());
+  expect(meta).toMatchObject({
+    'og:title': expect.stringContaining('Maya Rivera'),
+    'og:description': expect.stringContaining('Outfits, daily.'),
+    'og:url': `${baseURL}/${creator.username}`,
+    'og:image:width': '1200',
+    'og:image:height': '630',
+    'twitter:card': 'summary_large_image',
+    'twitter:image': meta['og:image'],
+  });
+
+  const image = await stranger.get(meta['og:image'] ?? '');
+  expect(image.status()).toBe(200);
+  expect(image.headers()['content-type']).toBe('image/png');
+  expect(sizeOfPng(await image.body())).toEqual({ width: 1_200, height: 630 });
+  await stranger.dispose();
+});
+
+test("a page's QR code is there to keep, as dots and as lines", async ({ page, request, baseURL }) => {
+  const creator = await publishedCreator(request, 'code');
+  await signIn(page, creator);
+  await expect(
+    page.getByRole('img', { name: `QR code of ${baseURL}/${creator.username}`, exact: true }),
+  ).toBeVisible();
+  const png = await download(page, 'Download QR code as PNG');
+  expect(sizeOfPng(png)).toEqual({ width: 1_024, height: 1_024 });
+  expect((await download(page, 'Download QR code as SVG')).toString()).toMatch(/^<svg /);
+});
+
+async function download(page: Page, name: string): Promise<Buffer> {
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name }).click(),
+  ]);
+  return readFileSync(await file.path());
+}
+
+function metaOf(html: string): Record<string, string> {
+  const tags = html.matchAll(/<meta (?:property|name)="([^"]+)" content="([^"]*)">/g);
+  return Object.fromEntries([...tags].map(([, name, content]) => [name, content]));
+}
+
+/** As its header tells it. */
+function sizeOfPng(bytes: Buffer) {
+  expect(bytes.toString('latin1', 1, 4)).toBe('PNG');
+  return { width: bytes.readUInt32BE(16), height: bytes.readUInt32BE(20) };
+}

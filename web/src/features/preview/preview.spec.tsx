@@ -168,7 +168,7 @@ describe('a page that does not load', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
   });
 
-  it('is not found when the server says no', async () => {
+  it('V8.profile-load-failure: is not found when the server says no', async () => {
     server.use(refuse('get', PAGE, 404, { code: 'PROFILE_NOT_FOUND', message: 'There is no such page.' }));
     const { router } = renderApp('/preview');
     expect(await screen.findByText('404 Page Not Found')).toBeVisible();

@@ -1,0 +1,52 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { loginRpc } from '@sprinkle/contracts/identity/identity.rpc';
+import { discoverCreatorsRpc } from '@sprinkle/contracts/profiles/directory.rpc';
+import { RpcRefusal } from '@sprinkle/service-testing/rpc-responder';
+import { startGateway, type TestGateway } from './start-gateway.js';
+
+let gateway: TestGateway;
+const searched: (string | undefined)[] = [];
+
+beforeAll(async () => {
+  gateway = await startGateway();
+  await gateway.services.answer(discoverCreatorsRpc, ({ search }) => {
+    searched.push(search);
+    return { creators: [], nextCursor: null };
+  });
+  await gateway.services.answer(loginRpc, () => {
+    throw new RpcRefusal('INVALID_CREDENTIALS', 'Invalid email or password');
+  });
+});
+afterAll(() => gateway.stop());
+
+it('searches for what can be written, whatever was sent', async () => {
+  const response = await fetch(`${gateway.url}/api/discover?search=%00ma%07ya%00`);
+  expect(response.status).toBe(200);
+  expect(searched.at(-1)).toBe('ma ya');
+});
+
+it('lets no answer of the API be kept that does not say so itself', async () => {
+  const response = await fetch(`${gateway.url}/api/auth/current`);
+  expect(response.status).toBe(401);
+  expect(response.headers.get('cache-control')).toBe('no-store');
+});
+
+it('shows a failure to a reader as a page with its style', async () => {
+  const response = await fetch(`${gateway.url}/`, { headers: { accept: 'text/html' } });
+  expect(response.status).toBe(503);
+  expect(response.headers.get('content-security-policy')).toContain("style-src 'unsafe-inline'");
+  expect(await response.text()).toContain('<h1>Something went wrong</h1>');
+});
+
+it('lets one address try thirty sign-ins a minute, whatever the accounts', async () => {
+  const statuses: number[] = [];
+  for (let attempt = 0; attempt < 31; attempt += 1) {
+    const response = await gateway.post('/api/auth/login', {
+      email: `fan${attempt}@example.com`,
+      password: 'a guess',
+    });
+    statuses.push(response.status);
+    if (response.status === 429) expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0);
+  }
+  expect(statuses).toEqual([...Array<number>(30).fill(401), 429]);
+});

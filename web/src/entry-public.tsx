@@ -16,6 +16,6 @@ const page = (
     <CreatorPage config={data.config} page={data.page} layout={data.layout} />
   </StrictMode>
 );
-// As a transition it is done in pieces, between which a tap is answered.
-startTransition(() => void hydrateRoot(root, page));
+// Not in the task that has loaded React, and in pieces, as a transition is: a tap in between is answered.
+setTimeout(() => startTransition(() => void hydrateRoot(root, page)));
 showToasts();

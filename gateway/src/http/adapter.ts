@@ -26,6 +26,8 @@ export function createAdapter(config: GatewayConfig): FastifyAdapter {
     // Ids of strangers are not taken over: they would end up in our logs.
     requestIdHeader: false,
     genReqId: () => randomUUID(),
+    // Inputs are checked by zod; the library for JSON schemas would be loaded for nothing.
+    schemaController: { compilersFactory: { buildValidator: noSchemas, buildSerializer: noSchemas } },
     routerOptions: { maxParamLength: PATH_PARAMETER_MAX, ignoreTrailingSlash: true },
     clientErrorHandler: refuseBrokenRequest,
     frameworkErrors: (_error: Error, request: FastifyRequest, reply: FastifyReply) => {
@@ -35,4 +37,8 @@ export function createAdapter(config: GatewayConfig): FastifyAdapter {
   });
   adapter.getInstance().server.maxConnections = CONNECTIONS_MAX;
   return adapter;
+}
+
+function noSchemas(): never {
+  throw new Error('Routes have no schemas of Fastify');
 }

@@ -6,8 +6,8 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { cover } from './coverage/cover.ts';
-import { render } from './coverage/render.ts';
+import { cover } from './report/cover.ts';
+import { render } from './report/render.ts';
 import { sections } from './statements.ts';
 import { findTestFiles } from './tests/find-test-files.ts';
 import { readTestNames } from './tests/read-test-names.ts';

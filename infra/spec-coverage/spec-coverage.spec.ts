@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { cover } from './coverage/cover.ts';
+import { cover } from './report/cover.ts';
 import { readTestNames } from './tests/read-test-names.ts';
 
 it.each([

@@ -1,5 +1,5 @@
 import ts from 'typescript';
-import { statementIds } from '../coverage/statement-ids.ts';
+import { statementIds } from '../report/statement-ids.ts';
 import { namesOfEach } from './names-of-each.ts';
 import { textOf } from './text-of.ts';
 

@@ -91,7 +91,10 @@ function cutOffIn(page: Page): Promise<string[]> {
     const isCutOff = (control: Element) => {
       const { left, right, width } = control.getBoundingClientRect();
       if (width <= 1 || !control.checkVisibility()) return false;
+      let inner = control;
       for (let box = control.parentElement; box; box = box.parentElement) {
+        if (getComputedStyle(inner).position === 'fixed') return false;
+        inner = box;
         const { overflowX } = getComputedStyle(box);
         if (overflowX === 'auto' || overflowX === 'scroll') return false;
         const frame = box.getBoundingClientRect();

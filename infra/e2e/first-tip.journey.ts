@@ -82,8 +82,6 @@ async function editProfile(page: Page) {
 }
 
 async function publish(page: Page) {
-  await page.getByText('Tap anywhere to continue').click();
-  await page.getByRole('dialog', { name: "Let's Start Editing" }).click();
   await page.getByRole('button', { name: 'Publish Profile' }).click();
   await expect(page.getByText('Profile Published!')).toBeVisible();
 }

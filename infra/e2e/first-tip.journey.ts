@@ -82,6 +82,7 @@ async function editProfile(page: Page) {
 }
 
 async function publish(page: Page) {
+  await page.getByText('Tap anywhere to continue').click();
   await page.getByRole('button', { name: 'Publish Profile' }).click();
   await expect(page.getByText('Profile Published!')).toBeVisible();
 }

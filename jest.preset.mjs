@@ -5,7 +5,7 @@ export default {
   modulePathIgnorePatterns: ['/dist/'],
   extensionsToTreatAsEsm: ['.ts'],
   moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1' },
-  testTimeout: 30_000,
+  testTimeout: 60_000,
   transform: {
     '\\.ts$': [
       '@swc/jest',

@@ -5,7 +5,7 @@ const POLL_MS = 20;
 /** Polls until the condition gives something truthy and returns that; what it threw last is the cause of giving up. */
 export async function waitFor<T>(
   condition: () => T | Promise<T>,
-  { timeoutMs = 10_000 }: { timeoutMs?: number } = {},
+  { timeoutMs = 30_000 }: { timeoutMs?: number } = {},
 ): Promise<Exclude<T, false | null | undefined>> {
   const deadline = Date.now() + timeoutMs;
   let cause: unknown;

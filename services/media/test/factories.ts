@@ -34,7 +34,7 @@ export async function send(uploadUrl: string, body: Buffer): Promise<void> {
 }
 
 export function complete(media: TestMedia, actor: Actor, assetId: string): Promise<Asset> {
-  return media.rpc.call(completeUploadRpc, { assetId }, { actor });
+  return media.rpc.call(completeUploadRpc, { assetId }, { actor, deadlineMs: 30_000 });
 }
 
 export async function uploadVideo(media: TestMedia, actor: Actor, video: Buffer): Promise<Asset> {

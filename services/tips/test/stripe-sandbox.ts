@@ -49,7 +49,13 @@ export async function startStripeSandbox(webhookUrl: string): Promise<StripeSand
     const ended = once(child, 'exit').then(([code]) => {
       throw new Error(`The payment provider's stand-in ended with ${code}`);
     });
-    await Promise.race([waitFor(async () => (await fetch(`${url}/health`)).ok), ended]);
+    try {
+      await Promise.race([waitFor(async () => (await fetch(`${url}/health`)).ok), ended]);
+    } catch (error) {
+      // Left alone it would keep the test run from ending.
+      await kill();
+      throw error;
+    }
   };
   await start();
   return {

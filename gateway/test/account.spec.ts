@@ -163,8 +163,27 @@ it('changes password and address, and says what is refused', async () => {
   expect((await gateway.post('/api/users/me/email', change, { cookie })).status).toBe(200);
 });
 
+it('tells the balance of an account that is to be closed only to who knows the password', async () => {
+  let asked = 0;
+  await gateway.services.answer(reauthenticateRpc, () => {
+    throw new RpcRefusal('INVALID_CREDENTIALS', 'Invalid password. Please try again.');
+  });
+  await gateway.services.answer(getBalanceRpc, () => {
+    asked += 1;
+    return balanceOf(123_450);
+  });
+  const refused = await gateway.post('/api/users/me/close', { password: 'a guess' }, { cookie });
+  expect(refused.status).toBe(401);
+  expect(await refused.json()).toEqual({
+    code: 'INVALID_CREDENTIALS',
+    message: 'Invalid password. Please try again.',
+  });
+  expect(asked).toBe(0);
+});
+
 it('closes an account with a balance only where it is given up, and takes the cookie back', async () => {
   const closings: unknown[] = [];
+  await gateway.services.answer(reauthenticateRpc, () => ({ message: 'Thank you.' }));
   await gateway.services.answer(getBalanceRpc, () => balanceOf(123_450));
   await gateway.services.answer(closeAccountRpc, (closing) => {
     closings.push(closing);
@@ -190,6 +209,7 @@ it('closes an account with a balance only where it is given up, and takes the co
 });
 
 it('closes nothing while nobody knows the balance', async () => {
+  await gateway.services.answer(reauthenticateRpc, () => ({ message: 'Thank you.' }));
   await gateway.services.silence(getBalanceRpc);
   const response = await gateway.post('/api/users/me/close', { password: 'x' }, { cookie });
   expect(response.status).toBe(503);

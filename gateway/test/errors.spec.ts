@@ -59,10 +59,41 @@ it.each([
   expect(await response.json()).toEqual(expect.objectContaining({ code: 'NOT_FOUND' }));
 });
 
-it('answers an address that cannot be decoded', async () => {
-  const response = await gateway.get('/api/users/%zz');
+const headersOf = ({ headers }: Response, ...names: string[]) => names.map((name) => headers.get(name));
+const ON_EVERY_ANSWER = [
+  'x-content-type-options',
+  'referrer-policy',
+  'content-security-policy',
+  'cache-control',
+];
+
+it.each(['%zz', '%E0%A4%A', 'maya%'])(
+  'answers the address /api/users/%s, which cannot be read, as any other that is wrong',
+  async (name) => {
+    const response = await gateway.get(`/api/users/${name}`);
+    expect(response.status).toBe(400);
+    expect(await response.json()).toEqual({
+      code: 'VALIDATION_FAILED',
+      message: 'The address could not be read.',
+    });
+    const known = await gateway.get('/api/nothing');
+    expect(headersOf(response, ...ON_EVERY_ANSWER)).toEqual(headersOf(known, ...ON_EVERY_ANSWER));
+    expect(headersOf(response, ...ON_EVERY_ANSWER)).not.toContain(null);
+    expect(response.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
+  },
+);
+
+it.each(['/%zz', '/%E0%A4%A', '/maya/%'])('answers people who open %s with a page', async (path) => {
+  const response = await gateway.get(path, { accept: 'text/html' });
   expect(response.status).toBe(400);
-  expect(await response.json()).toEqual(expect.objectContaining({ code: 'VALIDATION_FAILED' }));
+  expect(headersOf(response, 'content-type', ...ON_EVERY_ANSWER)).toEqual([
+    'text/html; charset=utf-8',
+    'nosniff',
+    'strict-origin-when-cross-origin',
+    "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
+    'no-store',
+  ]);
+  expect(await response.text()).toContain('The address could not be read.');
 });
 
 /** As sent: no client library would send it. */

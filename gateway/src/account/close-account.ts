@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '@sprinkle/contracts/actor';
-import { closeAccountRpc } from '@sprinkle/contracts/identity/identity.rpc';
+import { closeAccountRpc, reauthenticateRpc } from '@sprinkle/contracts/identity/identity.rpc';
 import type { AccountClosing } from '@sprinkle/contracts/identity/identity.schemas';
 import { formatDollars } from '@sprinkle/contracts/money';
 import { getBalanceRpc } from '@sprinkle/contracts/tips/tips.rpc';
@@ -11,15 +11,19 @@ import { RpcClient } from '@sprinkle/service-kit/rpc/rpc-client';
 export class CloseAccount {
   constructor(private readonly rpc: RpcClient) {}
 
-  /** Money that its owner has not given up keeps the account open. */
   async execute({ password, waiveBalance = false }: AccountClosing, actor: Actor) {
-    const { balanceCents } = await this.rpc.call(getBalanceRpc, {}, { actor });
-    if (balanceCents > 0 && !waiveBalance) {
-      throw new DomainError(
-        'BALANCE_REMAINS',
-        `You still have ${formatDollars(balanceCents)} that was not paid out. Wait for the payout, or give it up.`,
-      );
-    }
+    if (!waiveBalance) await this.requireNoBalance(password, actor);
     return this.rpc.call(closeAccountRpc, { password, isBalanceWaived: waiveBalance }, { actor });
+  }
+
+  /** Money that its owner has not given up keeps the account open. Only who knows the password hears of it. */
+  private async requireNoBalance(password: string, actor: Actor): Promise<void> {
+    await this.rpc.call(reauthenticateRpc, { password }, { actor });
+    const { balanceCents } = await this.rpc.call(getBalanceRpc, {}, { actor });
+    if (balanceCents <= 0) return;
+    throw new DomainError(
+      'BALANCE_REMAINS',
+      `You still have ${formatDollars(balanceCents)} that was not paid out. Wait for the payout, or give it up.`,
+    );
   }
 }

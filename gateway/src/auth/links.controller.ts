@@ -9,6 +9,7 @@ import {
 } from '@sprinkle/contracts/identity/identity.rpc';
 import {
   emailAddressSchema,
+  passwordResetDoneSchema,
   passwordResetSchema,
   type PasswordReset,
 } from '@sprinkle/contracts/identity/identity.schemas';
@@ -45,7 +46,7 @@ export class LinksController {
 
   @Post('reset-password')
   @LimitedTo('accountLinks')
-  @Answers(200, messageSchema)
+  @Answers(200, passwordResetDoneSchema)
   resetPassword(@Body({ schema: passwordResetSchema }) reset: PasswordReset, @RequestActor() actor: Actor) {
     return this.rpc.call(resetPasswordRpc, reset, { actor });
   }

@@ -3,8 +3,9 @@ import { DomainError } from '@sprinkle/service-kit/errors';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { randomUUID } from 'node:crypto';
 import type { GatewayConfig } from '../config.js';
+import { securityHeaders } from '../security/headers.js';
 import { JSON_MAX_BYTES } from '../security/limits.js';
-import { toBody } from './http-error.filter.js';
+import { answerRefusal } from './http-error.filter.js';
 import { refuseBrokenRequest } from './refuse-broken-request.js';
 
 /** A slow line may take its time for 50 MB, a slow attacker may not keep a socket for ever. */
@@ -16,6 +17,7 @@ const CONNECTIONS_MAX = 10_000;
 const PATH_PARAMETER_MAX = 200;
 
 export function createAdapter(config: GatewayConfig): FastifyAdapter {
+  const headers = securityHeaders(config);
   const adapter = new FastifyAdapter({
     trustProxy: config.TRUSTED_PROXIES.length > 0 ? config.TRUSTED_PROXIES : false,
     bodyLimit: JSON_MAX_BYTES,
@@ -30,9 +32,10 @@ export function createAdapter(config: GatewayConfig): FastifyAdapter {
     schemaController: { compilersFactory: { buildValidator: noSchemas, buildSerializer: noSchemas } },
     routerOptions: { maxParamLength: PATH_PARAMETER_MAX, ignoreTrailingSlash: true },
     clientErrorHandler: refuseBrokenRequest,
+    // Before any hook: what every answer carries is put on here.
     frameworkErrors: (_error: Error, request: FastifyRequest, reply: FastifyReply) => {
-      const refusal = new DomainError('VALIDATION_FAILED', 'The address could not be read.');
-      void reply.status(refusal.status).header('x-request-id', request.id).send(toBody(refusal));
+      void reply.header('x-request-id', request.id).headers(headers.all);
+      answerRefusal(request, reply, new DomainError('VALIDATION_FAILED', 'The address could not be read.'));
     },
   });
   adapter.getInstance().server.maxConnections = CONNECTIONS_MAX;

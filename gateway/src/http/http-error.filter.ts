@@ -27,14 +27,18 @@ export class HttpErrorFilter implements ExceptionFilter {
     if (refusal.status >= 500) this.logger.error(error, { requestId: request.id });
     // Bytes are already on their way: all that can be said now is that they end too early.
     if (reply.raw.headersSent) return void reply.raw.destroy();
-    void reply.status(refusal.status).header('cache-control', 'no-store');
-    if (refusal.retryAfterSeconds) void reply.header('retry-after', String(refusal.retryAfterSeconds));
-    if (!wantsPage(request)) return void reply.send(toBody(refusal));
-    void reply
-      .header('content-security-policy', ERROR_PAGE_POLICY)
-      .type('text/html; charset=utf-8')
-      .send(renderErrorPage(refusal.message));
+    answerRefusal(request, reply, refusal);
   }
+}
+
+export function answerRefusal(request: FastifyRequest, reply: FastifyReply, refusal: DomainError): void {
+  void reply.status(refusal.status).header('cache-control', 'no-store');
+  if (refusal.retryAfterSeconds) void reply.header('retry-after', String(refusal.retryAfterSeconds));
+  if (!wantsPage(request)) return void reply.send(toBody(refusal));
+  void reply
+    .header('content-security-policy', ERROR_PAGE_POLICY)
+    .type('text/html; charset=utf-8')
+    .send(renderErrorPage(refusal.message));
 }
 
 /** For refusals outside of Nest's reach. */

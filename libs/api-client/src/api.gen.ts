@@ -336,7 +336,7 @@ export type ResendVerificationApiResponse = /** status 200 OK */ Message;
 export type ResendVerificationApiArg = EmailAddress;
 export type ForgotPasswordApiResponse = /** status 200 OK */ Message;
 export type ForgotPasswordApiArg = EmailAddress;
-export type ResetPasswordApiResponse = /** status 200 OK */ Message;
+export type ResetPasswordApiResponse = /** status 200 OK */ PasswordResetDone;
 export type ResetPasswordApiArg = PasswordReset;
 export type ReauthenticateApiResponse = /** status 200 OK */ Message;
 export type ReauthenticateApiArg = Reauthentication;
@@ -526,6 +526,10 @@ export type Credentials = {
   password: string;
 };
 export type EmailAddress = {
+  email: string;
+};
+export type PasswordResetDone = {
+  message: string;
   email: string;
 };
 export type PasswordReset = {

@@ -7,6 +7,7 @@ import { LinkRequest } from './email-tokens/link-request.entity.js';
 import { CreateIdentity1763600000000 } from './migrations/1763600000000-create-identity.js';
 import { ChangeAccounts1795300000000 } from './migrations/1795300000000-change-accounts.js';
 import { RenameAccounts1795500000000 } from './migrations/1795500000000-rename-accounts.js';
+import { HideKnownAddresses1796500000000 } from './migrations/1796500000000-hide-known-addresses.js';
 import { Session } from './sessions/session.entity.js';
 import { Settings } from './settings/settings.entity.js';
 
@@ -24,4 +25,5 @@ export const migrations: MigrationClass[] = [
   CreateIdentity1763600000000,
   ChangeAccounts1795300000000,
   RenameAccounts1795500000000,
+  HideKnownAddresses1796500000000,
 ];

@@ -4,9 +4,17 @@ import {
   checkUsernameRpc,
   loginRpc,
   registerRpc,
+  resendVerificationRpc,
   verifyEmailRpc,
 } from '@sprinkle/contracts/identity/identity.rpc';
-import { createUnverifiedUser, createUser, newRegistration, tokenSentTo } from './factories.js';
+import {
+  createUnverifiedUser,
+  createUser,
+  linkSentTo,
+  mailsTo,
+  newRegistration,
+  tokenSentTo,
+} from './factories.js';
 import { startIdentity, type Identity } from './start-identity.js';
 
 const WITH_LINK = { message: 'Registration successful. Please check your email for a verification link.' };
@@ -172,6 +180,24 @@ describe('an address that is known', () => {
     await expect(
       identity.call(loginRpc, { email: first.email, password: first.password }),
     ).rejects.toMatchObject({ code: 'INVALID_CREDENTIALS' });
+  });
+
+  it('tells with every link what it confirms, and whether an earlier registration ended', async () => {
+    const first = await createUnverifiedUser(identity);
+    const second = newRegistration({ email: first.email });
+    await identity.call(registerRpc, second);
+    await identity.call(resendVerificationRpc, { email: first.email });
+    await linkSentTo(identity, first.email, 'verify-email', 3);
+    const rows = await identity.database.query<[{ created_at: Date }]>(
+      'SELECT created_at FROM users WHERE id = $1',
+      [first.id],
+    );
+    const renewed = { at: rows[0].created_at.toISOString(), hasReplaced: true };
+    expect(mailsTo(identity, first.email, 'verify-email')).toMatchObject([
+      { username: first.username, registration: { at: expect.any(String), hasReplaced: false } },
+      { username: second.username, registration: renewed },
+      { username: second.username, registration: renewed },
+    ]);
   });
 
   it('may keep its own name when it starts over', async () => {

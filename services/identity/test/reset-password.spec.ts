@@ -113,7 +113,10 @@ describe('a reset link', () => {
     const second = await signIn(identity, user);
     const token = await askForLink(user.email);
     const client = newClient();
-    expect(await identity.call(resetPasswordRpc, { token, password }, client)).toEqual(RESET);
+    expect(await identity.call(resetPasswordRpc, { token, password }, client)).toEqual({
+      ...RESET,
+      email: user.email,
+    });
 
     const sessionIds = [user.actor.sessionId, second.actor.sessionId];
     const ended = await identity.events.waitFor(sessionEnded, (event) =>

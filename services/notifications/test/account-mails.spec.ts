@@ -47,6 +47,22 @@ describe('a verification mail', () => {
     expect(JSON.stringify(rows)).not.toContain(token);
   });
 
+  it('hands on what is known of the registration', async () => {
+    const to = newAddress('maya');
+    await notifications.events.publish(emailRequested, {
+      template: 'verify-email',
+      to,
+      username: 'eve_fit',
+      sealedToken: seal(MAIL_TOKEN_KEY, 'token'),
+      registration: { at: '2026-11-20T14:05:00.000Z', hasReplaced: true },
+    });
+    const { text, html } = await mailTo(to);
+    for (const form of [text, html]) {
+      expect(form).toContain('The earlier sign-up and its link no longer count.');
+      expect(form).toContain('chose the name eve_fit on November 20, 2026 at 2:05 PM UTC.');
+    }
+  });
+
   it('whose token was sealed with another key is not sent', async () => {
     const to = newAddress('maya');
     await notifications.events.publish(emailRequested, {

@@ -49,6 +49,13 @@ export const accountDeleted = defineEvent(
   z.object({ id: z.uuid(), version: z.number().int() }),
 );
 
+/** What the owner of an address is told of a registration that the link would confirm. */
+export const registrationNoticeSchema = z.object({
+  at: z.iso.datetime(),
+  /** An earlier one, which was not verified, and whose links are dead. */
+  hasReplaced: z.boolean(),
+});
+
 /** `sealedToken` is encrypted with MAIL_TOKEN_KEY: the bare token is in no table and no stream. */
 export const emailRequested = defineEvent(
   'identity.email-requested.v1',
@@ -65,6 +72,7 @@ export const emailRequested = defineEvent(
     to: z.string(),
     username: z.string(),
     sealedToken: z.string().optional(),
+    registration: registrationNoticeSchema.optional(),
   }),
 );
 

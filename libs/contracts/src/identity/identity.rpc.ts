@@ -10,6 +10,7 @@ import {
   emailAddressSchema,
   emailChangeSchema,
   passwordChangeSchema,
+  passwordResetDoneSchema,
   passwordResetSchema,
   platformSettingsSchema,
   reauthenticationSchema,
@@ -89,7 +90,11 @@ export const resendVerificationRpc = defineRpc(
 export const forgotPasswordRpc = defineRpc('identity.forgot-password', emailAddressSchema, messageSchema);
 
 /** INVALID_TOKEN when the link is unknown, used or too old. Ends every session of the account. */
-export const resetPasswordRpc = defineRpc('identity.reset-password', passwordResetSchema, messageSchema);
+export const resetPasswordRpc = defineRpc(
+  'identity.reset-password',
+  passwordResetSchema,
+  passwordResetDoneSchema,
+);
 
 /** Ends every other session of the actor. */
 export const changePasswordRpc = defineRpc('identity.change-password', passwordChangeSchema, messageSchema);

@@ -38,6 +38,11 @@ export const passwordResetSchema = z
   })
   .meta({ id: 'PasswordReset' });
 
+/** Who opened the link reads the mail of this address: it may be told. */
+export const passwordResetDoneSchema = z
+  .object({ message: z.string(), email: z.string() })
+  .meta({ id: 'PasswordResetDone' });
+
 export const reauthenticationSchema = z.object({ password: passwordSchema }).meta({ id: 'Reauthentication' });
 
 export const passwordChangeSchema = z

@@ -5,6 +5,7 @@ import type { Actor } from '@sprinkle/contracts/actor';
 import { accountRegistered, emailRequested } from '@sprinkle/contracts/identity/identity.events';
 import type { Registration } from '@sprinkle/contracts/identity/identity.schemas';
 import { isReservedUsername } from '@sprinkle/contracts/username';
+import { clientNetworkOf } from '@sprinkle/service-kit/client-network';
 import { DomainError } from '@sprinkle/service-kit/errors';
 import { recordEvent } from '@sprinkle/service-kit/outbox/record-event';
 import { DataSource, type EntityManager } from 'typeorm';
@@ -16,7 +17,7 @@ import { RegistrationLimit } from '../limits/registration-limit.js';
 import { PasswordHasher } from '../passwords/password-hasher.js';
 import { GetSettings } from '../settings/get-settings.js';
 import { Session } from '../sessions/session.entity.js';
-import { lockUserByEmail } from './find-user.js';
+import { findUserByEmail, lockUserByEmail } from './find-user.js';
 import { findUsernameOwner, type UsernameOwner } from './find-username-owner.js';
 import { holdUsername } from './hold-username.js';
 import { isUsernameConflict, lockUsername, usernameTaken } from './lock-username.js';
@@ -37,7 +38,7 @@ export class Register {
     private readonly issueLink: IssueLink,
   ) {}
 
-  /** Neither the answer nor its timing tells whether the address has an account: both ways hash the password. */
+  /** Neither the answer nor its timing tells whether the address has an account: both ways hash the password once. */
   async execute(registration: Registration, actor: Actor): Promise<{ message: string }> {
     await this.limit.consume(actor);
     const { registrationEnabled } = await this.settings.execute();
@@ -47,13 +48,22 @@ export class Register {
         'Registration is currently closed. Please try again later.',
       );
     }
-    const passwordHash = await this.passwords.hash(registration.password);
+    const passwordHash = await this.hashPassword(registration, actor);
     try {
       await this.dataSource.transaction((manager) => this.write(manager, registration, passwordHash));
     } catch (error) {
       throw isUsernameConflict(error) ? usernameTaken() : error;
     }
     return { message: this.config.REQUIRE_EMAIL_VERIFICATION ? VERIFICATION_MESSAGE : REGISTERED_MESSAGE };
+  }
+
+  /** For an account that stays as it is the password is only wished for: hashed so that signing in hashes once for both. */
+  private async hashPassword({ email, password }: Registration, actor: Actor): Promise<string> {
+    const known = await findUserByEmail(this.dataSource.manager, email);
+    const client = clientNetworkOf(actor);
+    return known?.isVerified
+      ? this.passwords.hashLike(known.passwordHash, password, client)
+      : this.passwords.hash(password, client);
   }
 
   private async write(manager: EntityManager, { username, email }: Registration, passwordHash: string) {
@@ -65,7 +75,7 @@ export class Register {
     const owner = await findUsernameOwner(manager, username);
     if (isReservedUsername(username) || (owner && !isWishedAgain(owner, known))) throw usernameTaken();
     if (known && !replaced) {
-      await holdUsername(manager, known, username);
+      await holdUsername(manager, known, { username, passwordHash });
       await recordEvent(manager, emailRequested, {
         template: 'address-already-registered',
         to: known.email,

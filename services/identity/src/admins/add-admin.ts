@@ -20,7 +20,7 @@ export async function addAdmin(
   { username, email, role }: NewAdmin,
 ): Promise<string> {
   const password = randomBytes(18).toString('base64url');
-  const passwordHash = await passwords.hash(password);
+  const passwordHash = await passwords.hash(password, 'operator');
   try {
     await dataSource.transaction(async (manager) => {
       const id = randomUUID();

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { Actor } from '@sprinkle/contracts/actor';
 import type { adminLoginRpc } from '@sprinkle/contracts/identity/identity.rpc';
+import { clientNetworkOf } from '@sprinkle/service-kit/client-network';
 import { DomainError } from '@sprinkle/service-kit/errors';
 import type { RpcInput, RpcOutput } from '@sprinkle/service-kit/rpc/handles-rpc';
 import { DataSource } from 'typeorm';
@@ -27,7 +28,7 @@ export class LoginAdmin {
     // One count for both of the administrator's names.
     const account = `admin:${admin?.id ?? username.toLowerCase()}`;
     await this.delays.countFailure(account, actor);
-    if (!(await this.passwords.verify(admin?.passwordHash, password)) || !admin) {
+    if (!(await this.passwords.verify(admin?.passwordHash, password, clientNetworkOf(actor))) || !admin) {
       throw new DomainError('INVALID_CREDENTIALS', 'Invalid username or password');
     }
     await this.delays.forgetFailures(account, actor);

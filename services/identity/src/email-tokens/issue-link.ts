@@ -55,6 +55,12 @@ export class IssueLink {
       to,
       username: user.username,
       sealedToken: seal(this.config.MAIL_TOKEN_KEY, token),
+      ...(purpose === 'verify-email' && { registration: registrationOf(user) }),
     });
   }
+}
+
+/** Until it is verified, nothing changes an account but another registration in its place. */
+function registrationOf({ createdAt, version }: User) {
+  return { at: createdAt.toISOString(), hasReplaced: version > 1 };
 }

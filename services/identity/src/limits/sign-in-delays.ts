@@ -47,6 +47,14 @@ export class SignInDelays {
     throw rateLimited(wait?.milliseconds ?? 0);
   }
 
+  /** It was no failure, but opened nothing either: those before it go on counting. */
+  async takeBack(account: string, actor: Actor): Promise<void> {
+    await this.dataSource.query(
+      `UPDATE sign_in_failures SET failures = failures - 1, retry_at = NULL WHERE key = $1 AND failures > 0`,
+      [keyOf(account, actor)],
+    );
+  }
+
   /** The password was right after all. */
   async forgetFailures(account: string, actor: Actor): Promise<void> {
     await this.dataSource.query('DELETE FROM sign_in_failures WHERE key = $1', [keyOf(account, actor)]);

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { Actor } from '@sprinkle/contracts/actor';
 import type { PasswordChange } from '@sprinkle/contracts/identity/identity.schemas';
+import { clientNetworkOf } from '@sprinkle/service-kit/client-network';
 import { DataSource } from 'typeorm';
 import { endSessions } from '../sessions/end-sessions.js';
 import { requireSession } from '../sessions/require-session.js';
@@ -24,7 +25,7 @@ export class ChangePassword {
   ): Promise<{ message: string }> {
     const { id, sessionId } = requireSession(actor);
     const confirmed = await this.confirmPassword.execute(id, currentPassword, actor);
-    const passwordHash = await this.passwords.hash(newPassword);
+    const passwordHash = await this.passwords.hash(newPassword, clientNetworkOf(actor));
     await this.dataSource.transaction(async (manager) => {
       const user = await lockConfirmed(manager, confirmed);
       await storePassword(manager, user, passwordHash, actor);

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { Actor } from '@sprinkle/contracts/actor';
+import { clientNetworkOf } from '@sprinkle/service-kit/client-network';
 import { DomainError } from '@sprinkle/service-kit/errors';
 import { DataSource, type EntityManager } from 'typeorm';
 import { User } from '../accounts/user.entity.js';
@@ -21,7 +22,8 @@ export class ConfirmPassword {
     const user = await this.dataSource.manager.findOneBy(User, { id: userId, isActive: true });
     if (!user) throw notSignedIn();
     await this.delays.countFailure(creatorKey(user.email), actor);
-    if (!(await this.passwords.verify(user.passwordHash, password))) throw invalidPassword();
+    const isRight = await this.passwords.verify(user.passwordHash, password, clientNetworkOf(actor));
+    if (!isRight) throw invalidPassword();
     await this.delays.forgetFailures(creatorKey(user.email), actor);
     return user;
   }

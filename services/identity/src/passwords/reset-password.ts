@@ -1,8 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { Actor } from '@sprinkle/contracts/actor';
+import type { resetPasswordRpc } from '@sprinkle/contracts/identity/identity.rpc';
 import { INVALID_LINK_MESSAGE, type PasswordReset } from '@sprinkle/contracts/identity/identity.schemas';
+import { clientNetworkOf } from '@sprinkle/service-kit/client-network';
 import { DomainError } from '@sprinkle/service-kit/errors';
+import type { RpcOutput } from '@sprinkle/service-kit/rpc/handles-rpc';
 import { DataSource, type EntityManager } from 'typeorm';
 import { markVerified } from '../accounts/mark-verified.js';
 import type { User } from '../accounts/user.entity.js';
@@ -22,16 +25,19 @@ export class ResetPassword {
     private readonly delays: SignInDelays,
   ) {}
 
-  async execute({ token, password }: PasswordReset, actor: Actor): Promise<{ message: string }> {
+  async execute(
+    { token, password }: PasswordReset,
+    actor: Actor,
+  ): Promise<RpcOutput<typeof resetPasswordRpc>> {
     const tokenHash = hashSecretToken(token);
     // Hashing is dear: it is not done for whoever comes without a link.
     await requireValidLink(this.dataSource.manager, tokenHash);
-    const passwordHash = await this.passwords.hash(password);
+    const passwordHash = await this.passwords.hash(password, clientNetworkOf(actor));
     const { email } = await this.dataSource.transaction((manager) =>
       this.write(manager, tokenHash, passwordHash, actor),
     );
     await this.delays.forgetFailures(creatorKey(email), actor);
-    return { message: 'Your password has been changed. You can now log in.' };
+    return { message: 'Your password has been changed. You can now log in.', email };
   }
 
   private async write(

@@ -1,3 +1,4 @@
+import { registrationNoticeSchema } from '@sprinkle/contracts/identity/identity.events';
 import { payoutMethodsChangeSchema } from '@sprinkle/contracts/tips/payout-methods.schemas';
 import { tipFactSchema, tipReplyFactSchema } from '@sprinkle/contracts/tips/tips.schemas';
 import { z } from 'zod';
@@ -19,10 +20,11 @@ export const payoutMethodsMailSchema = payoutMethodsChangeSchema.omit({
 
 const accountSchema = z.object({ username: z.string() });
 const linkSchema = accountSchema.extend({ sealedToken: z.string() });
+const verificationSchema = linkSchema.extend({ registration: registrationNoticeSchema.optional() });
 
 /** What is stored to fill each template with. The token stays sealed until the mail is built. */
 export const mailContentSchema = z.discriminatedUnion('template', [
-  z.object({ template: z.literal('verify-email'), data: linkSchema }),
+  z.object({ template: z.literal('verify-email'), data: verificationSchema }),
   z.object({ template: z.literal('reset-password'), data: linkSchema }),
   z.object({ template: z.literal('confirm-new-email'), data: linkSchema }),
   z.object({ template: z.literal('address-already-registered'), data: accountSchema }),

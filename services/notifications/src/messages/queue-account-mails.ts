@@ -17,7 +17,8 @@ export class QueueAccountMails {
   }
 }
 
-function contentOf({ template, username, sealedToken }: EventPayload<typeof emailRequested>): MailContent {
+function contentOf(request: EventPayload<typeof emailRequested>): MailContent {
+  const { template, username, sealedToken, registration } = request;
   switch (template) {
     case 'address-already-registered':
     case 'password-changed':
@@ -25,9 +26,14 @@ function contentOf({ template, username, sealedToken }: EventPayload<typeof emai
     case 'account-closed':
       return { template, data: { username } };
     case 'verify-email':
+      return { template, data: { username, sealedToken: required(sealedToken, template), registration } };
     case 'reset-password':
     case 'confirm-new-email':
-      if (!sealedToken) throw new Error(`A mail with a link was requested without its token: ${template}`);
-      return { template, data: { username, sealedToken } };
+      return { template, data: { username, sealedToken: required(sealedToken, template) } };
   }
+}
+
+function required(sealedToken: string | undefined, template: string): string {
+  if (!sealedToken) throw new Error(`A mail with a link was requested without its token: ${template}`);
+  return sealedToken;
 }

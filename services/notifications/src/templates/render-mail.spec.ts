@@ -47,6 +47,38 @@ describe('mails', () => {
       ['sprinkle.example/maya_fit', 'https://sprinkle.example/verify-email?token=opened-x%26y', '24 hours'],
     ],
     [
+      'verify-email of a registration',
+      {
+        template: 'verify-email',
+        data: {
+          ...{ username: 'maya_fit', sealedToken: 'x' },
+          registration: { at: '2026-11-20T14:05:00.000Z', hasReplaced: false },
+        },
+      },
+      'Verify your email for Sprinkle',
+      [
+        'Welcome, maya_fit!',
+        'You, or somebody, chose the name maya_fit on November 20, 2026 at 2:05 PM UTC.',
+        'If that is not the name you chose, do not click: sign up again at sprinkle.example/register',
+      ],
+    ],
+    [
+      'verify-email of one that ended another',
+      {
+        template: 'verify-email',
+        data: {
+          ...{ username: 'eve_fit', sealedToken: 'x' },
+          registration: { at: '2026-11-20T14:05:00.000Z', hasReplaced: true },
+        },
+      },
+      'Verify your email for Sprinkle',
+      [
+        'Somebody signed up again with this address and chose a password.',
+        'The earlier sign-up and its link no longer count. If that was not you, do not click: sign up again.',
+        'chose the name eve_fit on November 20, 2026 at 2:05 PM UTC.',
+      ],
+    ],
+    [
       'address-already-registered',
       { template: 'address-already-registered', data: { username: 'maya_fit' } },
       'You already have a Sprinkle account',
@@ -116,6 +148,20 @@ describe('mails', () => {
     }
     expect(mail.html).toContain('help@sprinkle.example');
     expect(mail.text).toContain('help@sprinkle.example');
+  });
+
+  it('says first of all that a registration ended another one, and only then', () => {
+    const verify = (hasReplaced: boolean) =>
+      render({
+        template: 'verify-email',
+        data: {
+          ...{ username: 'eve_fit', sealedToken: 'x' },
+          registration: { at: tip.createdAt, hasReplaced },
+        },
+      }).text;
+    expect(verify(true)).toMatch(/^Somebody signed up again, as eve_fit\n\nSomebody signed up again with/);
+    expect(verify(true)).not.toContain('Welcome');
+    expect(verify(false)).not.toContain('again with this address');
   });
 
   it('names a creator without a display name by the username', () => {

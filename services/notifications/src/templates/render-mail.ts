@@ -35,8 +35,8 @@ export function renderMail(
 function fill(content: MailContent, context: MailContext, unseal: (sealed: string) => string): Mail {
   switch (content.template) {
     case 'verify-email': {
-      const { username, sealedToken } = content.data;
-      return verifyEmailMail({ username, token: unseal(sealedToken) }, context);
+      const { username, sealedToken, registration } = content.data;
+      return verifyEmailMail({ username, token: unseal(sealedToken), registration }, context);
     }
     case 'reset-password': {
       const { username, sealedToken } = content.data;

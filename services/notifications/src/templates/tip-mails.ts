@@ -1,6 +1,7 @@
 import { formatDollars } from '@sprinkle/contracts/money';
 import { receiptNumberOf } from '@sprinkle/service-kit/receipts';
 import type { TipMail } from '../messages/mail-content.js';
+import { formatDate } from './format-date.js';
 import type { Block, Mail, MailContext } from './mail.js';
 import { oneLine } from './plain.js';
 
@@ -71,11 +72,4 @@ function payoutMethodBlocks(publicUrl: string): Block[] {
 
 function messageBlock(message: string, by: string): Block[] {
   return message.trim() ? [{ kind: 'quote', text: message, by }] : [];
-}
-
-const DATE = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });
-
-/** `November 20, 2026 at 2:05 PM UTC` */
-function formatDate(isoDate: string): string {
-  return `${DATE.format(new Date(isoDate)).replace(/\s/g, ' ')} UTC`;
 }

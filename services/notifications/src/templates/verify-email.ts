@@ -1,21 +1,46 @@
-import type { Mail, MailContext } from './mail.js';
+import { formatDate } from './format-date.js';
+import type { Block, Mail, MailContext } from './mail.js';
 
-export function verifyEmailMail(data: { username: string; token: string }, context: MailContext): Mail {
+interface Verification {
+  username: string;
+  token: string;
+  registration?: { at: string; hasReplaced: boolean };
+}
+
+/** Whoever registers last owns the password behind the link: the owner of the address has to know what it confirms. */
+export function verifyEmailMail(data: Verification, context: MailContext): Mail {
+  const { username, token, registration } = data;
   const { productName, publicUrl } = context;
   const host = new URL(publicUrl).host;
+  const wasReplaced = registration?.hasReplaced ?? false;
+  const chosen = registration ? ` on ${formatDate(registration.at)}` : '';
   return {
     subject: `Verify your email for ${productName}`,
-    preheader: `One click and ${host}/${data.username} is yours.`,
-    heading: `Welcome, ${data.username}!`,
+    preheader: wasReplaced
+      ? 'Somebody signed up again with this address.'
+      : `One click and ${host}/${username} is yours.`,
+    heading: wasReplaced ? `Somebody signed up again, as ${username}` : `Welcome, ${username}!`,
     blocks: [
-      { kind: 'text', text: `One click and ${host}/${data.username} is yours.` },
+      ...(wasReplaced ? [signedUpAgain()] : []),
+      {
+        kind: 'text',
+        text: `You, or somebody, chose the name ${username}${chosen}. If that is not the name you chose, do not click: sign up again at ${host}/register, which ends this registration.`,
+      },
+      { kind: 'text', text: `One click and ${host}/${username} is yours.` },
       {
         kind: 'button',
         label: 'Verify my email',
-        href: `${publicUrl}/verify-email?token=${encodeURIComponent(data.token)}`,
+        href: `${publicUrl}/verify-email?token=${encodeURIComponent(token)}`,
       },
       { kind: 'text', text: 'The link works for 24 hours.' },
     ],
     reason: `Somebody signed up for ${productName} with this address. If that was not you, ignore this mail: without the click, nothing happens.`,
+  };
+}
+
+function signedUpAgain(): Block {
+  return {
+    kind: 'text',
+    text: 'Somebody signed up again with this address and chose a password. The earlier sign-up and its link no longer count. If that was not you, do not click: sign up again.',
   };
 }

@@ -75,6 +75,7 @@ describe('the payment methods', () => {
   it.each([
     [{ type: 'bank', accountInfo: '  ' }, 'accountInfo', 'Account information is required'],
     [{ type: 'bank' }, 'accountInfo', undefined],
+    [{ type: 'paypal', accountInfo: 'maya' }, 'accountInfo', 'Please enter a valid email address'],
     [{ type: 'gold', accountInfo: 'x' }, 'type', 'Please choose bank, PayPal or Venmo'],
     [{ type: 'bank', accountInfo: 'x', isDefault: 'yes' }, 'isDefault', undefined],
   ])('are refused: %j', async (body, path, message) => {
@@ -108,7 +109,7 @@ describe('the payment methods', () => {
     await gateway.services.answer(addPayoutMethodRpc, () => {
       throw new RpcRefusal('REAUTH_REQUIRED', 'Please enter your password again.');
     });
-    const response = await call('POST', PATH, { type: 'bank', accountInfo: '1234' });
+    const response = await call('POST', PATH, { type: 'bank', accountInfo: '123456789' });
     expect(response.status).toBe(403);
     expect(await response.json()).toEqual({
       code: 'REAUTH_REQUIRED',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { currencySchema } from '../money.js';
 import { textSchema } from '../text.js';
+import { accountInfoProblem } from './account-info-problem.js';
 
 export const PAYOUT_METHODS_MAX = 10;
 export const ACCOUNT_INFO_MAX = 300;
@@ -28,6 +29,10 @@ export const newPaymentMethodSchema = z
       `Account information must be ${ACCOUNT_INFO_MAX} characters or less`,
     ).pipe(z.string().min(1, 'Account information is required')),
     isDefault: z.boolean().default(false),
+  })
+  .superRefine(({ type, accountInfo }, context) => {
+    const message = accountInfo && accountInfoProblem(type, accountInfo);
+    if (message) context.addIssue({ code: 'custom', path: ['accountInfo'], message });
   })
   .meta({ id: 'NewPaymentMethod' });
 

@@ -5,7 +5,12 @@ import { useController, type Control } from 'react-hook-form';
 import { METHOD_TYPES } from './method-types';
 
 export function TypeChoice({ control }: { control: Control<NewPaymentMethod> }) {
-  const { field } = useController({ control, name: 'type' });
+  const { field } = useController({
+    control,
+    name: 'type',
+    // What is wrong for one type may be right for another.
+    rules: { deps: ['accountInfo'] },
+  });
   return (
     <ToggleButtonGroup
       exclusive

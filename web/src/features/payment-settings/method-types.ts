@@ -17,7 +17,7 @@ export const METHOD_TYPES: MethodType[] = [
     type: 'bank',
     name: 'Bank',
     label: 'Bank Account Details',
-    hint: 'Account holder, routing number and account number',
+    hint: 'Account holder, routing number and account number; or your IBAN',
     Icon: AccountBalanceRounded,
   },
   {

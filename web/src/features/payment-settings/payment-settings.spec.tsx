@@ -110,6 +110,20 @@ describe('adding a payout method', () => {
     expect(await screen.findByText('Account information is required')).toBeVisible();
   });
 
+  it('says what cannot be right before it is sent, and takes it back with another type', async () => {
+    open([bank()]);
+    await press('PayPal');
+    await userEvent.type(screen.getByLabelText('PayPal Email'), 'maya-fits');
+    await press('Add Payment Method');
+    expect(await screen.findByText('Please enter a valid email address')).toBeVisible();
+    expect(screen.getByLabelText('PayPal Email')).toHaveFocus();
+    await press('Venmo');
+    await waitFor(() => expect(screen.queryByText('Please enter a valid email address')).toBeNull());
+    expect(screen.getByLabelText('Venmo Username')).toHaveValue('maya-fits');
+    await press('Add Payment Method');
+    expect(await screen.findByText('Payment method added')).toBeVisible();
+  });
+
   it('shows it in the list, as default where that is asked, and empties the form', async () => {
     open([bank()]);
     await press('PayPal');

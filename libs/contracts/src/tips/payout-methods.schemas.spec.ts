@@ -1,0 +1,55 @@
+import { describe, expect, it } from '@jest/globals';
+import { newPaymentMethodSchema, type PayoutMethodType } from './payout-methods.schemas.js';
+
+const BANK = 'Please enter a routing number and an account number, or an IBAN';
+const EMAIL = 'Please enter a valid email address';
+const VENMO = 'Please enter a Venmo username, like @maya-fits';
+
+function issuesOf(type: PayoutMethodType, accountInfo: string) {
+  const { error } = newPaymentMethodSchema.safeParse({ type, accountInfo });
+  return error?.issues.map(({ path, message }) => [path.join('.'), message]) ?? [];
+}
+
+describe('the account information of a payout method', () => {
+  it.each<[PayoutMethodType, string]>([
+    ['paypal', 'maya@example.com'],
+    ['paypal', ' Maya.Rivera+tips@Example.CO.UK '],
+    ['venmo', '@maya-fits'],
+    ['venmo', 'Maya_2026'],
+    ['venmo', 'https://venmo.com/u/maya-fits'],
+    ['venmo', 'venmo.com/maya'],
+    ['bank', 'DE89370400440532013000'],
+    ['bank', 'de89 3704 0044 0532 0130 00'],
+    ['bank', 'Maya Rivera\nIBAN: GB29 NWBK 6016 1331 9268 19\nBIC NWBKGB2L'],
+    ['bank', 'Maya Rivera, routing number 021000021, account 000123456789'],
+    ['bank', '021000021 / 123456789'],
+    ['bank', '123456789'],
+    ['bank', 'Sort code 20-00-00, account 55779911'],
+    ['bank', 'Transit 00012, institution 003, account 1234567'],
+    ['bank', '０２１００００２１ / １２３４５６７８９'],
+  ])('may be %s: %j', (type, accountInfo) => {
+    expect(issuesOf(type, accountInfo)).toEqual([]);
+  });
+
+  it.each<[PayoutMethodType, string, string]>([
+    ['paypal', 'maya', EMAIL],
+    ['paypal', 'maya@example', EMAIL],
+    ['paypal', '@maya-fits', EMAIL],
+    ['venmo', 'Maya Rivera', VENMO],
+    ['venmo', 'maya@example.com', VENMO],
+    ['venmo', '@', VENMO],
+    ['venmo', 'https://example.com/u/maya', VENMO],
+    ['bank', 'Maya Rivera', BANK],
+    ['bank', 'maya@example.com', BANK],
+    ['bank', '1234567', BANK],
+  ])('cannot be %s: %j', (type, accountInfo, message) => {
+    expect(issuesOf(type, accountInfo)).toEqual([['accountInfo', message]]);
+  });
+
+  it.each<[PayoutMethodType, string, string]>([
+    ['paypal', ' ', 'Account information is required'],
+    ['bank', '1'.repeat(301), 'Account information must be 300 characters or less'],
+  ])('says of %s %j only what the form says of all types', (type, accountInfo, message) => {
+    expect(issuesOf(type, accountInfo)).toEqual([['accountInfo', message]]);
+  });
+});

@@ -3,9 +3,10 @@ import { getSessionRpc, getSettingsRpc } from '@sprinkle/contracts/identity/iden
 import { profileUpdated } from '@sprinkle/contracts/profiles/profiles.events';
 import { getPublicProfileRpc, listFeaturedCreatorsRpc } from '@sprinkle/contracts/profiles/profiles.rpc';
 import { listPublicTipsRpc } from '@sprinkle/contracts/tips/tips.rpc';
+import { SIGNED_IN_SCRIPT } from '@sprinkle/contracts/signed-in-hint';
 import { RpcRefusal } from '@sprinkle/service-testing/rpc-responder';
 import { waitFor } from '@sprinkle/service-testing/wait-for';
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { request } from 'node:http';
 import { createAccount, createProfile, createProfileSnapshot, createSettings, inDays } from './factories.js';
@@ -71,7 +72,8 @@ it('V2.route-creator-page: renders a creator’s page once for everybody, with s
   expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
   expect(response.headers.get('cache-control')).toBe('no-cache');
   const policy = response.headers.get('content-security-policy') ?? '';
-  expect(policy).toContain("script-src 'self';");
+  const hash = createHash('sha256').update(SIGNED_IN_SCRIPT).digest('base64');
+  expect(policy).toContain(`script-src 'self' 'sha256-${hash}';`);
   expect(policy).toContain("frame-ancestors 'none'");
   expect(policy).not.toContain('stripe');
   expect(policy).toContain('frame-src https://www.tiktok.com;');

@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+import { SIGNED_IN_SCRIPT } from '@sprinkle/contracts/signed-in-hint';
 import type { GatewayConfig } from '../config.js';
 
 export type Headers = Readonly<Record<string, string>>;
@@ -5,7 +7,7 @@ export type Headers = Readonly<Record<string, string>>;
 export interface SecurityHeaders {
   /** Every answer; enough for JSON and bytes. */
   readonly all: Headers;
-  /** Public pages: nothing but our own scripts. */
+  /** Public pages: nothing but our own scripts, and of those inside the page only the one that is meant. */
   readonly page: Headers;
   /** The signed-in app and checkout: the payment provider's script and frames besides. */
   readonly app: Headers;
@@ -19,6 +21,7 @@ const PAYMENT_FRAMES = 'https://*.js.stripe.com https://js.stripe.com https://ho
 const PAYMENT_CONNECTIONS = 'https://api.stripe.com';
 /** What creators may place on their pages; the address is built by us, from a video's number alone. */
 const EMBEDS = 'https://www.tiktok.com';
+const SIGNED_IN_SCRIPT_HASH = `'sha256-${createHash('sha256').update(SIGNED_IN_SCRIPT).digest('base64')}'`;
 const TWO_YEARS_SECONDS = 63_072_000;
 
 export function securityHeaders(config: GatewayConfig): SecurityHeaders {
@@ -35,7 +38,7 @@ export function securityHeaders(config: GatewayConfig): SecurityHeaders {
   const document = { 'cross-origin-opener-policy': 'same-origin-allow-popups' };
   const page = {
     ...document,
-    'content-security-policy': policy({ frame: EMBEDS }),
+    'content-security-policy': policy({ script: SIGNED_IN_SCRIPT_HASH, frame: EMBEDS }),
     'permissions-policy': `payment=(), ${devices}`,
   };
   const app = {
@@ -48,7 +51,8 @@ export function securityHeaders(config: GatewayConfig): SecurityHeaders {
     'permissions-policy': `payment=(self "${payment}"), ${devices}`,
   };
   const docs = { ...page, 'content-security-policy': policy({ script: "'unsafe-inline'" }) };
-  return { all, page, app, admin: page, docs };
+  const admin = { ...page, 'content-security-policy': policy({ frame: EMBEDS }) };
+  return { all, page, app, admin, docs };
 }
 
 function policy(sources: { script?: string; frame?: string; connect?: string }): string {

@@ -38,6 +38,7 @@ async function readViewer(username: string): Promise<Viewer> {
     const [user] = await Promise.all([callApi<CurrentUser>('GET', '/api/auth/current'), loadNavigation()]);
     return { state: 'creator', user, isOwner: user.username.toLowerCase() === username.toLowerCase() };
   } catch {
+    document.documentElement.classList.remove('is-signed-in');
     return VISITOR; // Not signed in, or the server cannot tell.
   }
 }

@@ -72,6 +72,7 @@ describe('the splash', () => {
 describe('who visits', () => {
   it('V2.page-header V4.view-once V8.current-user-failure: a visitor has the creator’s header, and counts once', async () => {
     document.cookie = 'sprinkle_signed_in=1';
+    document.documentElement.className = 'is-signed-in';
     server.use(
       refuse('get', '/api/auth/current', 401, { code: 'NOT_SIGNED_IN', message: 'Please sign in.' }),
     );
@@ -82,6 +83,8 @@ describe('who visits', () => {
       </StrictMode>,
     );
     await waitFor(() => expect(counted).toEqual(['once_only']));
+    // The place that was kept for the navigation is given back.
+    expect(document.documentElement).not.toHaveClass('is-signed-in');
     const header = within(screen.getByRole('banner'));
     expect(header.getByRole('link', { name: '@once_only' })).toHaveAttribute('href', '/once_only');
     expect(header.getByRole('link', { name: 'Log In' })).toHaveAttribute('href', '/login');

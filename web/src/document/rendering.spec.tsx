@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
+import { SIGNED_IN_SCRIPT } from '@sprinkle/contracts/signed-in-hint';
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -33,7 +34,10 @@ describe('documents from the server', () => {
     ]);
     const document = parse(renderer.renderCreatorPage({ config, page }));
     const runs = [...document.querySelectorAll('script:not([type$="json"])')];
-    expect(runs.map((script) => script.getAttribute('src'))).toEqual(['/assets/public-1.js']);
+    expect(runs.map((script) => script.getAttribute('src') ?? script.textContent)).toEqual([
+      SIGNED_IN_SCRIPT,
+      '/assets/public-1.js',
+    ]);
     expect(document.querySelector('h1')?.textContent).toBe(EVIL);
     expect(document.querySelector('meta[name="description"]')?.getAttribute('content')).toBe(EVIL);
     const data = JSON.parse(document.getElementById('page-data')?.textContent ?? '') as { page: unknown };

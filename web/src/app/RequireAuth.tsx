@@ -1,14 +1,21 @@
+import { api } from '@sprinkle/api-client/api.gen';
 import { useEffect, useRef, type ReactNode } from 'react';
+import { useDispatch } from 'react-redux';
 import { Navigate, useLocation } from 'react-router-dom';
 import { paths } from '../paths';
 import { dropAskedAddress, isAsked, keepAskedAddress } from './asked-address';
 import { useAuth } from './auth';
 import { Loading } from './Loading';
+import type { AppDispatch } from './store';
+import { showSessionEnd } from './useSession';
 
 /** Keeps creators' screens from whoever is not signed in, and remembers which one they came for. */
 export function RequireAuth({ children }: { children: ReactNode }) {
-  const { state } = useAuth();
+  const auth = useAuth();
+  const { state } = auth;
+  const hasEnded = auth.state === 'unauthenticated' && auth.hasEnded;
   const location = useLocation();
+  const dispatch = useDispatch<AppDispatch>();
   const wasSignedIn = useRef(false);
 
   useEffect(() => {
@@ -16,11 +23,15 @@ export function RequireAuth({ children }: { children: ReactNode }) {
       wasSignedIn.current = true;
       dropAskedAddress();
     }
-    // Who has just signed out did not ask for anything.
-    if (state === 'unauthenticated' && !wasSignedIn.current && isAsked(location.state)) {
+    if (state !== 'unauthenticated') return;
+    if (wasSignedIn.current && hasEnded) {
+      showSessionEnd();
       keepAskedAddress(location);
+      dispatch(api.util.resetApiState());
     }
-  }, [state, location]);
+    // Who has just signed out did not ask for anything.
+    if (!wasSignedIn.current && isAsked(location.state)) keepAskedAddress(location);
+  }, [state, hasEnded, location, dispatch]);
 
   if (state === 'unauthenticated') return <Navigate to={paths.login} replace />;
   if (state === 'loading') return <Loading />;

@@ -1,15 +1,18 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import type { CurrentUser, LoginResult } from '@sprinkle/api-client/api.gen';
-import { render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { answer, refuse } from '@sprinkle/api-client/testing/answer';
 import { server } from '@sprinkle/api-client/testing/server';
 import { http, HttpResponse } from 'msw';
+import { FakeEventSource } from '../testing/event-source';
 import { renderApp } from '../testing/render-app';
+import { sampleSession } from '../testing/sample-session';
 import { sampleBalance, sampleStats, sampleUser } from '../testing/samples';
 import { useAuth } from './auth';
 
 const CURRENT = '/api/auth/current';
+const ENDED = { code: 'NOT_SIGNED_IN', message: 'Please sign in to continue.' };
 const asked: string[] = [];
 server.events.on('request:start', ({ request }) => void asked.push(new URL(request.url).pathname));
 
@@ -66,6 +69,55 @@ describe('who is signed in', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard'));
     expect(await screen.findByText('sprinkle.test/priya_cooks')).toBeVisible();
     expect(asked).not.toContain(CURRENT);
+  });
+
+  it('V8.session-expired: is nobody any more as soon as any answer says so', async () => {
+    withDashboard();
+    server.use(
+      answer<CurrentUser>('get', CURRENT, sampleUser()),
+      answer('get', '/api/auth/sessions', [sampleSession({ isCurrent: true })]),
+    );
+    const { router } = renderApp('/account');
+    expect(await screen.findByText('maya@example.test')).toBeVisible();
+    server.use(refuse('get', '/api/users/me/stats', 401, ENDED));
+    await act(() => router.navigate('/dashboard'));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
+    expect(screen.getByText('Session Expired')).toBeVisible();
+    expect(screen.getByText('Your session has expired. Please login again.')).toBeVisible();
+    expect(document.cookie).not.toContain('sprinkle_signed_in');
+    expect(sessionStorage.getItem('sprinkle-asked-address')).toBe('/dashboard');
+    expect(screen.queryByText('sprinkle.test/mayafits')).toBeNull();
+  });
+
+  it.each([
+    [
+      'its tab is come back to',
+      () => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })),
+    ],
+    ['its line for live tips is not opened again', () => FakeEventSource.latest().refuse()],
+  ])('V8.session-expired: is found out when %s', async (_when, happen) => {
+    withDashboard();
+    server.use(answer<CurrentUser>('get', CURRENT, sampleUser()));
+    const { router } = renderApp('/dashboard');
+    expect(await screen.findByText('sprinkle.test/mayafits')).toBeVisible();
+    server.use(refuse('get', CURRENT, 401, ENDED));
+    act(() => void happen());
+    await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
+    expect(screen.getByText('Session Expired')).toBeVisible();
+    expect(screen.queryByText('sprinkle.test/mayafits')).toBeNull();
+    expect(sessionStorage.getItem('sprinkle-asked-address')).toBe('/dashboard');
+  });
+
+  it('stays who it was where coming back to the tab finds the server away', async () => {
+    withDashboard();
+    server.use(answer<CurrentUser>('get', CURRENT, sampleUser()));
+    renderApp('/dashboard');
+    expect(await screen.findByText('sprinkle.test/mayafits')).toBeVisible();
+    asked.length = 0;
+    server.use(http.get(window.location.origin + CURRENT, () => HttpResponse.error()));
+    act(() => void document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
+    await waitFor(() => expect(asked).toEqual([CURRENT]));
+    expect(screen.getByText('sprinkle.test/mayafits')).toBeVisible();
   });
 
   it('V8.auth-context: can be asked only within an AuthProvider', () => {

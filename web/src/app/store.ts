@@ -50,4 +50,6 @@ export function createStore() {
   return store;
 }
 
-export type AppDispatch = ReturnType<typeof createStore>['dispatch'];
+type AppStore = ReturnType<typeof createStore>;
+export type AppDispatch = AppStore['dispatch'];
+export type AppState = ReturnType<AppStore['getState']>;

@@ -22,6 +22,10 @@ export function useLiveTips(onTip: (tip: Tip) => void): void {
     });
     // Hidden, shown or answered, perhaps on another screen.
     source.addEventListener('tip-changed', () => dispatch(api.util.invalidateTags(['OwnTips'])));
+    // For good, as where the session has ended: whoever is still signed in is asked.
+    source.addEventListener('error', () => {
+      if (source.readyState === source.CLOSED) dispatch(api.util.invalidateTags(['CurrentUser']));
+    });
     return () => source.close();
   }, [dispatch]);
 }

@@ -5,7 +5,7 @@ import { useDispatch } from 'react-redux';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { paths } from '../paths';
 import { keepAskedAddress } from './asked-address';
-import { useAuth } from './auth';
+import { isSessionEnd, useAuth } from './auth';
 import { failureText } from './failure-text';
 import type { AppDispatch } from './store';
 
@@ -33,6 +33,14 @@ export function useLogOut(next: string): () => Promise<void> {
   };
 }
 
+export function showSessionEnd(): void {
+  showToast({
+    title: 'Session Expired',
+    description: 'Your session has expired. Please login again.',
+    variant: 'destructive',
+  });
+}
+
 interface FailureToastOptions {
   /** How long what was being edited stays in sight before it makes room for signing in. */
   leaveAfterMs?: number;
@@ -47,13 +55,8 @@ export function useFailureToast({ leaveAfterMs }: FailureToastOptions = {}): (
   const navigate = useNavigate();
   const location = useLocation();
   return (title, error) => {
-    const refusal = refusalOf(error);
-    if (refusal?.code === 'NOT_SIGNED_IN' || refusal?.code === 'SESSION_EXPIRED') {
-      showToast({
-        title: 'Session Expired',
-        description: 'Your session has expired. Please login again.',
-        variant: 'destructive',
-      });
+    if (isSessionEnd(error)) {
+      showSessionEnd();
       const leave = () => {
         keepAskedAddress(location);
         void navigate(paths.login);

@@ -1,6 +1,8 @@
 /** The browser's line to the server, which jsdom has not: a test speaks for the other end. */
 export class FakeEventSource extends EventTarget {
   private static opened: FakeEventSource[] = [];
+  readonly CLOSED = 2;
+  readyState = 1;
 
   static latest(): FakeEventSource {
     const source = FakeEventSource.opened.at(-1);
@@ -15,6 +17,12 @@ export class FakeEventSource extends EventTarget {
 
   tell(type: string, data: unknown): void {
     this.dispatchEvent(new MessageEvent(type, { data: JSON.stringify(data) }));
+  }
+
+  /** The other end does not let it in again. */
+  refuse(): void {
+    this.readyState = this.CLOSED;
+    this.dispatchEvent(new Event('error'));
   }
 
   close(): void {

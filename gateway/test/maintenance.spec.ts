@@ -33,7 +33,7 @@ beforeAll(async () => {
   await services.answer(verifyEmailRpc, () => message);
   await services.answer(resendVerificationRpc, () => message);
   await services.answer(forgotPasswordRpc, () => message);
-  await services.answer(resetPasswordRpc, () => message);
+  await services.answer(resetPasswordRpc, () => ({ ...message, email: 'maya@example.test' }));
   await services.answer(loginRpc, () => ({
     ...{ outcome: 'signed-in' as const, sessionToken: 'a-token' },
     ...{ expiresAt: inDays(30), account },

@@ -151,6 +151,8 @@ test('V2.route-preview V2.route-preview-profile-test: the editors read well, and
   await expect(welcome).toBeVisible();
   await examine(page, 'the first visit of the editor', troubles);
   await welcome.click();
+  await expect(welcome).toBeHidden();
+  expect(await page.evaluate(() => scrollY), 'the page did not move').toBe(0);
   await expect(page.getByText('Nothing here is saved')).toBeVisible();
   await examine(page, '/preview-profile-test', troubles);
 

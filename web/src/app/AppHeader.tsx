@@ -38,6 +38,7 @@ export function AppHeader() {
           display: 'flex',
           alignItems: 'center',
           gap: 1.25,
+          minWidth: 44,
           minHeight: 44,
           mr: 'auto',
           color: 'text.primary',

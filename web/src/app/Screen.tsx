@@ -5,14 +5,16 @@ import { useAppConfig } from './app-config';
 
 interface ScreenProps {
   title: string;
+  /** One column of forms or of text. */
+  isNarrow?: boolean;
   children: ReactNode;
 }
 
 /** A creator's screen under its title. */
-export function Screen({ title, children }: ScreenProps) {
+export function Screen({ title, isNarrow = false, children }: ScreenProps) {
   const config = useAppConfig();
   return (
-    <Box sx={{ maxWidth: 1040, px: { xs: 2, md: 4 }, pt: { xs: 2, md: 4 } }}>
+    <Box sx={{ maxWidth: isNarrow ? 784 : 1200, mx: 'auto', px: { xs: 2, md: 4 }, pt: { xs: 2, md: 4 } }}>
       <title>{`${title} · ${config.productName}`}</title>
       <Typography variant="h1" sx={{ mb: 3 }}>
         {title}

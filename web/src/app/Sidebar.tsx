@@ -10,6 +10,7 @@ import { useLogOut } from './useSession';
 const WIDTH = 240;
 
 const entry = {
+  '& svg': { flex: 'none' },
   justifyContent: 'flex-start',
   gap: 1.5,
   px: 2,

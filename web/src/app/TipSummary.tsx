@@ -79,7 +79,7 @@ function Handle({ tip: { socialPlatform, socialHandle } }: { tip: Tip }) {
       target="_blank"
       rel="noopener noreferrer nofollow"
       variant="caption"
-      sx={{ overflowWrap: 'anywhere' }}
+      sx={{ py: 1.375, my: -1.375, overflowWrap: 'anywhere' }}
     >
       @{socialHandle.replace(/^@/, '')}
     </Link>

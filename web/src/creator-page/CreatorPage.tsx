@@ -30,7 +30,7 @@ export function CreatorPage({ config, page: rendered, layout: given }: CreatorPa
   const isRevealed = isSplashOver || isSignedIn;
   const layout = given ?? page.user.pageLayout;
   return (
-    <div className={isSignedIn ? 'page page--signed-in' : 'page'}>
+    <div className="page">
       <ViewerNav viewer={viewer} profile={page.user} productName={config.productName} />
       <PaymentNotice state={payment} />
       <main>

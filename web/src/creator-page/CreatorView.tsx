@@ -1,8 +1,9 @@
 import type { CreatorPage } from '@sprinkle/contracts/http.schemas';
 import { MoneyText } from '@sprinkle/ui/MoneyText';
-import { Fragment, useRef, type CSSProperties, type ReactNode } from 'react';
+import { useRef, type CSSProperties, type ReactNode } from 'react';
 import type { PageLayout } from '../page-data';
 import { Avatar } from './Avatar';
+import { BreakableName } from './BreakableName';
 import { FeaturedMedia, hasMedia } from './FeaturedMedia';
 import { topTip } from './shown-tips';
 import { SocialLinks } from './SocialLinks';
@@ -101,20 +102,5 @@ function Title({ page: { user, tips, areTipsMissing } }: { page: CreatorPage }) 
       </h1>
       {user.displayName && <p className="creator__handle">@{user.username}</p>}
     </div>
-  );
-}
-
-/** A long one breaks where its owner divided it. */
-function BreakableName({ username }: { username: string }) {
-  return (
-    <>
-      @
-      {username.split(/(?<=_)/).map((part, index) => (
-        <Fragment key={index}>
-          {part}
-          <wbr />
-        </Fragment>
-      ))}
-    </>
   );
 }

@@ -3,6 +3,7 @@ import type { Profile } from '@sprinkle/contracts/profiles/profiles.schemas';
 import { formatMoney } from '@sprinkle/ui/MoneyText';
 import { useEffect, useRef, useState, type FormEvent, type RefObject } from 'react';
 import { saveCheckout } from '../checkout-session/checkout-details';
+import { BreakableName } from '../creator-page/BreakableName';
 import { paths } from '../paths';
 import { AmountChoice } from './AmountChoice';
 import { SenderFields } from './SenderFields';
@@ -97,7 +98,10 @@ function DialogHead({ username, onClose }: DialogHeadProps) {
   return (
     <div className="tip-dialog__head">
       <h2 id="tip-dialog-title" className="tip-dialog__title display">
-        Show Some Love to @{username}
+        Show Some Love to{' '}
+        <span className="tip-dialog__creator">
+          <BreakableName username={username} />
+        </span>
       </h2>
       <button type="button" className="tip-dialog__close" aria-label="Close" onClick={onClose}>
         <svg width="20" height="20" viewBox="0 0 16 16" aria-hidden="true">

@@ -18,7 +18,9 @@ export function EmptyState({ title, children, action }: EmptyStateProps) {
       <Typography component="p" variant="h6">
         {title}
       </Typography>
-      <Typography sx={{ color: 'text.secondary', maxWidth: '44ch' }}>{children}</Typography>
+      <Typography sx={{ color: 'text.secondary', maxWidth: '44ch', textWrap: 'balance' }}>
+        {children}
+      </Typography>
       {action && <Box sx={{ mt: 1.5 }}>{action}</Box>}
     </Box>
   );

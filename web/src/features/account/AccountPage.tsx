@@ -8,8 +8,8 @@ import { Sessions } from './Sessions';
 
 export function AccountPage() {
   return (
-    <Screen title="Account">
-      <Box sx={{ display: 'grid', gap: 2, maxWidth: 640 }}>
+    <Screen title="Account" isNarrow>
+      <Box sx={{ display: 'grid', gap: 2 }}>
         <EmailSection />
         <PasswordSection />
         <Sessions />

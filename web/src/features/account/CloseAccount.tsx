@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
@@ -8,17 +9,14 @@ export function CloseAccount() {
   const [isAsking, setIsAsking] = useState(false);
   return (
     <Section title="Close your account">
-      <Typography sx={{ color: 'text.secondary' }}>
-        Your page and your personal data go for good. We ask once more before that.
-      </Typography>
-      <Button
-        variant="outlined"
-        color="error"
-        onClick={() => setIsAsking(true)}
-        sx={{ justifySelf: 'start' }}
-      >
-        Close my account
-      </Button>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
+        <Typography sx={{ flex: '1 1 14rem', color: 'text.secondary' }}>
+          Your page and your personal data go for good. We ask once more before that.
+        </Typography>
+        <Button variant="outlined" color="error" onClick={() => setIsAsking(true)}>
+          Close my account
+        </Button>
+      </Box>
       {isAsking && <CloseAccountDialog onKeep={() => setIsAsking(false)} />}
     </Section>
   );

@@ -49,7 +49,14 @@ export function CloseAccountDialog({ onKeep }: { onKeep: () => void }) {
   }
 
   return (
-    <Dialog open fullWidth maxWidth="sm" aria-labelledby={titleId} onClose={() => !isLoading && onKeep()}>
+    <Dialog
+      open
+      fullWidth
+      maxWidth="sm"
+      aria-labelledby={titleId}
+      onClose={() => !isLoading && onKeep()}
+      slotProps={{ paper: { sx: { m: 2, width: 'calc(100% - 32px)', maxHeight: 'calc(100% - 32px)' } } }}
+    >
       <Box
         component="form"
         noValidate
@@ -66,7 +73,16 @@ export function CloseAccountDialog({ onKeep }: { onKeep: () => void }) {
             autoComplete="current-password"
           />
         </DialogContent>
-        <DialogActions>
+        <DialogActions
+          disableSpacing
+          sx={{
+            flexDirection: { xs: 'column-reverse', sm: 'row' },
+            alignItems: 'stretch',
+            gap: 1,
+            px: 3,
+            pb: 2.5,
+          }}
+        >
           <Button onClick={onKeep} disabled={isLoading}>
             Keep my account
           </Button>

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { showToast } from '@sprinkle/ui/feedback/toast';
@@ -28,17 +29,16 @@ export function ExportData() {
 
   return (
     <Section title="Your data">
-      <Typography sx={{ color: 'text.secondary' }}>
-        Everything we keep about you as one file: account, page, links, tips and where your pictures are.
-      </Typography>
-      <Button
-        variant="outlined"
-        disabled={isBusy}
-        onClick={() => void exportData()}
-        sx={{ justifySelf: 'start' }}
-      >
-        {isBusy ? 'Preparing...' : 'Export my data'}
-      </Button>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
+        <Typography sx={{ flex: '1 1 14rem', color: 'text.secondary' }}>
+          One JSON file with your account, your page, its links and how often it was seen, your tips with
+          their comments and your replies, your payout methods as you see them here, and the addresses of your
+          pictures and videos. The pictures and videos themselves, past payouts and sign-ins are not in it.
+        </Typography>
+        <Button variant="outlined" disabled={isBusy} onClick={() => void exportData()}>
+          {isBusy ? 'Preparing...' : 'Export my data'}
+        </Button>
+      </Box>
     </Section>
   );
 }

@@ -7,7 +7,10 @@ export function WhatHappens() {
   const { publicHost } = useAppConfig();
   const { username } = useSignedInUser();
   return (
-    <Box component="ul" sx={{ m: 0, pl: 2.5, display: 'grid', gap: 1, overflowWrap: 'anywhere' }}>
+    <Box
+      component="ul"
+      sx={{ m: 0, pl: 2.5, display: 'grid', gap: 1, listStyle: 'disc', overflowWrap: 'anywhere' }}
+    >
       <li>
         {publicHost}/{username} goes offline at once, with your pictures and videos.
       </li>

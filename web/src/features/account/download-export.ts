@@ -1,6 +1,6 @@
 import { saveFile } from '../../app/save-file';
 
-/** Saves all that is kept of the account as a file. Shaped like the API client's answers where it fails. */
+/** Saves what the server gives out of the account as a file. Shaped like the API client's answers where it fails. */
 export async function downloadExport(fileName: string): Promise<{ error?: unknown }> {
   const response = await fetch('/api/users/me/export', { credentials: 'include' }).catch(
     (error: unknown) => error,

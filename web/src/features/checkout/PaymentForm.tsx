@@ -15,8 +15,6 @@ import { useIsLeaving } from './useIsLeaving';
 import { useServerOutcome } from './useServerOutcome';
 
 const METHODS = ['apple_pay', 'google_pay', 'card', 'cashapp', 'link', 'klarna'];
-/** Two lines of a reason. It shows below the buttons and has its place, so that it moves neither of them. */
-const PROBLEM_PX = 72;
 
 interface PaymentFormProps {
   tip: NewTip;
@@ -78,6 +76,11 @@ export function PaymentForm({ tip, payment, onEnded }: PaymentFormProps) {
         }}
         onLoadError={({ error }) => setProblem(error.message ?? 'The payment form could not be loaded.')}
       />
+      {problem && (
+        <Alert ref={problemElement} severity="error" tabIndex={-1} sx={{ mt: 2 }}>
+          {problem}
+        </Alert>
+      )}
       <Button
         fullWidth
         type="submit"
@@ -89,13 +92,6 @@ export function PaymentForm({ tip, payment, onEnded }: PaymentFormProps) {
         {isBusy ? 'Processing...' : `Pay ${formatMoney(tip.amount)}`}
       </Button>
       <CancelLink isDisabled={isBusy} />
-      <Box sx={{ mt: 1.5, minHeight: PROBLEM_PX }}>
-        {problem && (
-          <Alert ref={problemElement} severity="error" tabIndex={-1}>
-            {problem}
-          </Alert>
-        )}
-      </Box>
     </Box>
   );
 }

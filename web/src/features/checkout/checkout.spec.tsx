@@ -171,7 +171,9 @@ describe('paying', () => {
     expect(keys).toEqual([readCheckout()?.idempotencyKey]);
     const cancel = screen.getByRole('link', { name: 'Cancel' });
     expect(cancel).toHaveAttribute('href', '/');
-    expect(cancel.compareDocumentPosition(inline)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    for (const button of [cancel, screen.getByRole('button', { name: 'Pay $5.00' })]) {
+      expect(inline.compareDocumentPosition(button)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    }
   });
 
   it('V4.payment-processing: cannot be cancelled meanwhile, and takes back what it said before', async () => {

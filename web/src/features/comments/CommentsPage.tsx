@@ -30,7 +30,7 @@ export function CommentsPage() {
   useLiveTips(announce);
 
   return (
-    <Screen title="Comments from Tippers">
+    <Screen title="Comments from Tippers" isNarrow>
       <ToggleButtonGroup
         exclusive
         aria-label="Which comments"
@@ -46,7 +46,7 @@ export function CommentsPage() {
           </ToggleButton>
         ))}
       </ToggleButtonGroup>
-      <Card sx={{ maxWidth: 760 }}>
+      <Card>
         <CommentList key={filter} filter={filter} />
       </Card>
     </Screen>

@@ -13,7 +13,11 @@ export function Balance() {
         <Typography id="own-balance" variant="h2">
           Your Balance
         </Typography>
-        <Link component={RouterLink} to={paths.paymentSettings} sx={{ flex: 'none', py: 1, fontWeight: 600 }}>
+        <Link
+          component={RouterLink}
+          to={paths.paymentSettings}
+          sx={{ flex: 'none', py: 1.25, fontWeight: 600 }}
+        >
           Payouts
         </Link>
       </Box>

@@ -30,9 +30,11 @@ export function DashboardPage() {
             '& > *': { minWidth: 0 },
           }}
         >
-          <RecentComments />
           <Box sx={{ display: 'grid', gap: 2 }}>
+            <RecentComments />
             <Balance />
+          </Box>
+          <Box sx={{ display: 'grid', gap: 2 }}>
             <ProfileLink />
             <ShareCard />
           </Box>

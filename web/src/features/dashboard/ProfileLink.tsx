@@ -30,7 +30,8 @@ export function ProfileLink() {
           overflowWrap: 'anywhere',
         }}
       >
-        {publicHost}/{user.username}
+        {publicHost}/<wbr />
+        {user.username}
       </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         <CopyLinkButton label="Copy" variant="contained" />

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Link from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
@@ -8,6 +9,7 @@ import { EmptyState } from '@sprinkle/ui/feedback/EmptyState';
 import { ErrorState } from '@sprinkle/ui/feedback/ErrorState';
 import { Link as RouterLink } from 'react-router-dom';
 import { TipSummary } from '../../app/TipSummary';
+import { useSignedInUser } from '../../app/useSession';
 import { paths } from '../../paths';
 import { CopyLinkButton } from './CopyLinkButton';
 
@@ -20,7 +22,7 @@ export function RecentComments() {
         <Typography id="recent-comments" variant="h2">
           Recent Comments
         </Typography>
-        <Link component={RouterLink} to={paths.comments} sx={{ flex: 'none', py: 1, fontWeight: 600 }}>
+        <Link component={RouterLink} to={paths.comments} sx={{ flex: 'none', py: 1.25, fontWeight: 600 }}>
           View All
         </Link>
       </Box>
@@ -41,16 +43,7 @@ function Comments() {
     );
   }
   if (!data) return <Loading />;
-  if (data.length === 0) {
-    return (
-      <EmptyState
-        title="No comments yet"
-        action={<CopyLinkButton label="Copy Your Link" variant="outlined" />}
-      >
-        Tips and what people say with them show up here. Share your link to get the first one.
-      </EmptyState>
-    );
-  }
+  if (data.length === 0) return <Nothing />;
   return (
     <Box
       component="ul"
@@ -62,6 +55,32 @@ function Comments() {
         </li>
       ))}
     </Box>
+  );
+}
+
+function Nothing() {
+  const { isPublished } = useSignedInUser();
+  if (isPublished) {
+    return (
+      <EmptyState
+        title="No comments yet"
+        action={<CopyLinkButton label="Copy Your Link" variant="outlined" />}
+      >
+        Tips and what people say with them show up here. Share your link to get the first one.
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState
+      title="No comments yet"
+      action={
+        <Button component={RouterLink} to={paths.preview} variant="outlined">
+          Go to Preview
+        </Button>
+      }
+    >
+      Tips and what people say with them show up here. Publish your page to get the first one.
+    </EmptyState>
   );
 }
 

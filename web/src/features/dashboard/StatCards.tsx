@@ -41,7 +41,11 @@ export function StatCards() {
       sx={{ m: 0, display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr 1fr', sm: 'repeat(3, 1fr)' } }}
     >
       <StatCard label="Total Tips" value={show(formatMoney(stats.totalAmount))} isWide>
-        <Change stats={stats} change={stats.dailyChange?.amount} />
+        {data?.isNewAccount ? (
+          countOfTips(data.totalTips)
+        ) : (
+          <Change stats={stats} change={stats.dailyChange?.amount} />
+        )}
       </StatCard>
       <StatCard label="Comments" value={show(stats.commentCount.toLocaleString('en-US'))}>
         <Change stats={stats} change={stats.dailyChange?.comments} />
@@ -51,6 +55,11 @@ export function StatCards() {
       </StatCard>
     </Box>
   );
+}
+
+function countOfTips(count: number): string {
+  if (count === 0) return 'No tips yet';
+  return count === 1 ? 'From 1 tip' : `From ${count.toLocaleString('en-US')} tips`;
 }
 
 function uniqueVisitors(count: number): string {

@@ -70,6 +70,27 @@ describe('the dashboard', () => {
     expect(await screen.findByText('1 unique visitor')).toBeVisible();
     expect(screen.queryByText(/%/)).toBeNull();
     expect(await screen.findByText('No comments yet')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Copy Your Link' })).toBeVisible();
+  });
+
+  it.each([
+    [0, 'No tips yet'],
+    [1, 'From 1 tip'],
+    [1_234, 'From 1,234 tips'],
+  ])('says of a new account what its total is made of: %d tips', async (totalTips, text) => {
+    server.use(
+      answer<Stats>('get', STATS, sampleStats({ isNewAccount: true, dailyChange: null, totalTips })),
+    );
+    renderApp('/dashboard');
+    expect(await screen.findByText(text)).toBeVisible();
+  });
+
+  it('leads to publishing first where nobody can see the page yet', async () => {
+    server.use(answer<CurrentUser>('get', '/api/auth/current', sampleUser({ isPublished: false })));
+    renderApp('/dashboard');
+    const section = within(await comments());
+    expect(await section.findByRole('link', { name: 'Go to Preview' })).toHaveAttribute('href', '/preview');
+    expect(section.queryByRole('button', { name: 'Copy Your Link' })).toBeNull();
   });
 
   it('V2.dashboard-recent-comments V9.recent-comments V2.dashboard-no-message: shows the first three tips that are not hidden', async () => {

@@ -48,7 +48,6 @@ export function FeaturedImagePage() {
           gap: { xs: 2, md: 4 },
           alignItems: 'start',
           gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 320px' },
-          pb: 10,
         }}
       >
         <Card component="section" aria-label="Featured content" sx={{ px: 2.5, pb: 2.5, pt: 1 }}>
@@ -82,7 +81,7 @@ export function FeaturedImagePage() {
         <MediaStage draft={draft} />
       </Box>
       {outcome === 'removed' && (
-        <Alert severity="success" role="status" sx={{ mb: 10 }}>
+        <Alert severity="success" role="status" sx={{ mt: 2 }}>
           Saved. Redirecting to your preview...
         </Alert>
       )}

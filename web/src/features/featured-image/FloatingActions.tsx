@@ -1,20 +1,25 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
+import { BOTTOM_BAR_SPACE } from '../../app/BottomBar';
 
-/** In reach of the thumb, above the bar at the foot of a phone's screen. */
+/** In reach of the thumb: under what they act on, or above the bar at the foot of a phone's screen. */
 export function FloatingActions({ children }: { children: ReactNode }) {
   return (
     <Box
       sx={{
-        position: 'fixed',
+        position: 'sticky',
         zIndex: 2,
-        right: { xs: 16, md: 32 },
-        left: { xs: 16, md: 'auto' },
-        bottom: { xs: 'calc(76px + env(safe-area-inset-bottom))', md: 32 },
+        bottom: BOTTOM_BAR_SPACE,
         display: 'flex',
         justifyContent: 'flex-end',
         gap: 1,
-        '& > *': { flex: { xs: 1, md: 'none' }, boxShadow: 'var(--shadow)' },
+        mx: { xs: -2, md: 0 },
+        mt: 2,
+        px: { xs: 2, md: 0 },
+        py: 1.5,
+        bgcolor: 'background.default',
+        borderTop: '1px solid var(--line)',
+        '& > *': { flex: { xs: 1, md: 'none' } },
       }}
     >
       {children}

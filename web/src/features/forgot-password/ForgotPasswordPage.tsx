@@ -31,7 +31,7 @@ export function ForgotPasswordPage() {
         spacing={2}
         onSubmit={(event) => void handleSubmit((form) => askForLink(form))(event)}
       >
-        <Typography sx={{ color: 'text.secondary' }}>
+        <Typography sx={{ pb: 1, color: 'text.secondary' }}>
           Tell us your address and we send you a link to set a new one.
         </Typography>
         <FormTextField
@@ -59,7 +59,7 @@ function LinkSent({ message }: { message: string }) {
     <FormFrame heading="Look into your inbox">
       <Stack spacing={2}>
         <Typography role="status">{message}</Typography>
-        <Typography sx={{ color: 'text.secondary' }}>
+        <Typography sx={{ pb: 1, color: 'text.secondary' }}>
           The link works for an hour. Nothing there? Look into your spam folder.
         </Typography>
         <Button component={Link} to={paths.login} variant="contained" size="large">

@@ -7,8 +7,8 @@ import { Part } from './Part';
 
 export function PaymentSettingsPage() {
   return (
-    <Screen title="Payment Settings">
-      <Box sx={{ display: 'grid', gap: 2, maxWidth: 640 }}>
+    <Screen title="Payment Settings" isNarrow>
+      <Box sx={{ display: 'grid', gap: 2 }}>
         <Part title="Your balance">
           <BalanceFigures />
         </Part>

@@ -40,7 +40,9 @@ export function EditDialogFrame({
         '& .MuiDialog-paper': { m: { xs: 1 }, width: { xs: 'calc(100% - 16px)' }, borderRadius: '24px' },
       }}
     >
-      <DialogTitle id={titleId}>{title}</DialogTitle>
+      <DialogTitle id={titleId} sx={{ px: { xs: 2, sm: 3 }, pt: 2.5 }}>
+        {title}
+      </DialogTitle>
       <DialogContent sx={{ px: { xs: 2, sm: 3 } }}>
         {onSave ? (
           <Box
@@ -59,7 +61,7 @@ export function EditDialogFrame({
         )}
       </DialogContent>
       <DialogActions sx={{ p: 2, gap: 1, flexWrap: 'wrap' }}>
-        {action}
+        {action && <Box sx={{ flex: { xs: '1 0 100%', sm: 1 } }}>{action}</Box>}
         {onSave ? (
           <>
             <Button onClick={onClose} sx={{ color: 'text.secondary' }}>

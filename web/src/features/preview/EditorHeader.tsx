@@ -44,7 +44,7 @@ export function EditorHeader({ editing, onStats }: EditorHeaderProps) {
         to={paths.dashboard}
         underline="none"
         aria-label={productName}
-        sx={{ display: 'flex', alignItems: 'center', minHeight: 44 }}
+        sx={{ display: 'flex', alignItems: 'center', minWidth: 44, minHeight: 44 }}
       >
         <Logo size={34} />
       </Link>

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 
-/** In reach of the thumb, above the bar at the foot of a phone's screen. */
+/** In reach of the thumb, above the bar at the foot of a phone's screen; on a desktop a bar of its own over the page. */
 export function FloatingBar({ children }: { children: ReactNode }) {
   return (
     <Box
@@ -10,21 +10,25 @@ export function FloatingBar({ children }: { children: ReactNode }) {
       sx={{
         position: 'fixed',
         zIndex: 6,
-        right: { xs: 0, md: 32 },
-        left: { xs: 0, md: 'auto' },
-        bottom: { xs: 'calc(63px + env(safe-area-inset-bottom))', md: 32 },
+        right: 0,
+        left: 0,
+        bottom: { xs: 'calc(63px + env(safe-area-inset-bottom))', md: 24 },
         display: 'flex',
         gap: 1,
-        px: { xs: 2, md: 0 },
-        py: { xs: 1.25, md: 0 },
+        width: { md: 'fit-content' },
+        mx: { md: 'auto' },
+        px: { xs: 2, md: 1 },
+        py: { xs: 1.25, md: 1 },
         overflowX: 'auto',
         scrollbarWidth: 'none',
-        bgcolor: { xs: 'background.paper', md: 'transparent' },
-        borderTop: { xs: '1px solid var(--line)', md: 0 },
+        bgcolor: 'background.paper',
+        border: { md: '1px solid var(--line)' },
+        borderTop: '1px solid var(--line)',
+        borderRadius: { md: '999px' },
+        boxShadow: { md: 'var(--shadow)' },
         '& > .MuiButton-root': {
           flex: { xs: '1 0 auto', md: 'none' },
           px: { xs: 1.5, md: 2.5 },
-          boxShadow: { md: 'var(--shadow)' },
         },
         // The row may be wider than a phone: what it is for comes into sight first.
         '& > .MuiButton-contained': { order: { xs: -1, md: 0 } },

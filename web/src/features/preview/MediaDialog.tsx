@@ -79,7 +79,7 @@ export function MediaDialog({ editing, onClose }: MediaDialogProps) {
         <Button
           disabled={draft.type === null || isUnderWay}
           onClick={() => setDraft(NOTHING)}
-          sx={{ mr: 'auto', color: 'error.main' }}
+          sx={{ color: 'error.main' }}
         >
           Remove Media
         </Button>

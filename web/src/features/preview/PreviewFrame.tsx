@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import { useEffect, useRef, type ReactNode } from 'react';
+import { HEADER_HEIGHT } from '../../app/AppHeader';
 import '../../creator-page/creator.css';
 import './preview.css';
 
@@ -29,7 +30,13 @@ export function PreviewFrame({ header, children }: PreviewFrameProps) {
         ref={main}
         tabIndex={-1}
         className="preview"
-        sx={{ '--bottom-inset': { xs: FOOT, md: '0px' }, pb: { xs: 9, md: 12 }, outline: 'none' }}
+        sx={{
+          '--bottom-inset': { xs: FOOT, md: '0px' },
+          pb: { xs: 9, md: 12 },
+          outline: 'none',
+          // The focus comes back to it from dialogs: nothing shall move then.
+          scrollMarginTop: HEADER_HEIGHT,
+        }}
       >
         {children}
       </Box>

@@ -51,7 +51,9 @@ export function StatsDialog({ stats, tips, onClose, onRetry }: StatsDialogProps)
   const titleId = useId();
   return (
     <Dialog open fullWidth maxWidth="sm" aria-labelledby={titleId} onClose={onClose}>
-      <DialogTitle id={titleId}>Your Stats</DialogTitle>
+      <DialogTitle id={titleId} sx={{ pt: 2.5 }}>
+        Your Stats
+      </DialogTitle>
       <DialogContent tabIndex={0}>
         {onRetry ? (
           <ErrorState

@@ -1,8 +1,8 @@
 import { useGetCreatorPageQuery } from '@sprinkle/api-client/api.gen';
-import { refusalOf } from '@sprinkle/api-client/refusal';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useFailureToast, useSignedInUser } from '../../app/useSession';
+import { isSessionEnd } from '../../app/auth';
+import { useSignedInUser } from '../../app/useSession';
 import { paths } from '../../paths';
 
 const POLL_MS = 30_000;
@@ -11,23 +11,16 @@ const POLL_MS = 30_000;
 export function useOwnPage(isBeingEdited: boolean) {
   const { username } = useSignedInUser();
   const navigate = useNavigate();
-  const reportFailure = useFailureToast();
   const { data, error, refetch } = useGetCreatorPageQuery(username, {
     pollingInterval: isBeingEdited ? 0 : POLL_MS,
     refetchOnFocus: true,
     refetchOnMountOrArgChange: true,
   });
-  const isRefused = !data && statusOf(error) >= 400 && statusOf(error) < 500;
-
-  const leave = useEffectEvent(() => {
-    const code = refusalOf(error)?.code;
-    if (code === 'NOT_SIGNED_IN' || code === 'SESSION_EXPIRED') reportFailure('', error);
-    else void navigate(paths.notFound, { replace: true });
-  });
+  const isRefused = !data && !isSessionEnd(error) && statusOf(error) >= 400 && statusOf(error) < 500;
 
   useEffect(() => {
-    if (isRefused) leave();
-  }, [isRefused]);
+    if (isRefused) void navigate(paths.notFound, { replace: true });
+  }, [isRefused, navigate]);
 
   // A server that is away for a moment comes back: that is worth another try.
   return { page: data, hasFailed: !data && Boolean(error) && !isRefused, refetch };

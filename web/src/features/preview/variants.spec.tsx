@@ -66,7 +66,7 @@ describe('Profile Preview', () => {
     try {
       renderApp('/preview-profile');
       await userEvent.click(await screen.findByRole('button', { name: 'Tip This Video' }));
-      expect(await screen.findByText('Show Some Love to @mayafits')).toBeInTheDocument();
+      expect(await screen.findByRole('dialog', { name: 'Show Some Love to @mayafits' })).toBeVisible();
       const pieces = () => document.querySelectorAll('#confetti > *').length;
       await waitFor(() => expect(pieces()).toBe(50));
       const began = Date.now();

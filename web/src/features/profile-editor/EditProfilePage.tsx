@@ -23,8 +23,8 @@ export function EditProfilePage() {
   }, [isSaved, navigate]);
 
   return (
-    <Screen title="Edit Profile">
-      <Box sx={{ display: 'grid', gap: 2, maxWidth: 640, pb: 10, '& > *': { minWidth: 0 } }}>
+    <Screen title="Edit Profile" isNarrow>
+      <Box sx={{ display: 'grid', gap: 2, '& > *': { minWidth: 0 } }}>
         <Section title="Username">
           <UsernameSection />
         </Section>
@@ -40,8 +40,10 @@ export function EditProfilePage() {
             position: 'fixed',
             zIndex: 4,
             right: { xs: 16, md: 32 },
-            left: { xs: 16, md: 'auto' },
-            bottom: { xs: 'calc(140px + env(safe-area-inset-bottom))', md: 96 },
+            left: { xs: 16, md: 272 },
+            bottom: { xs: 'calc(156px + env(safe-area-inset-bottom))', md: 96 },
+            display: 'grid',
+            justifyContent: { md: 'center' },
             '&:empty': { display: 'none' },
           }}
         >
@@ -58,7 +60,8 @@ export function EditProfilePage() {
 
 function Section({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <Card component="section" sx={{ p: 2.5, display: 'grid', gap: 2.5 }}>
+    // What sticks within it would stay behind in a card that cuts off.
+    <Card component="section" sx={{ p: 2.5, display: 'grid', gap: 2.5, overflow: 'visible' }}>
       <Typography variant="h2">{title}</Typography>
       {children}
     </Card>

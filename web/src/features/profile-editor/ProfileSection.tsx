@@ -4,6 +4,7 @@ import { useUpdateProfileMutation } from '@sprinkle/api-client/api.gen';
 import { BIO_MAX, BUTTON_TITLE_MAX, DISPLAY_NAME_MAX } from '@sprinkle/contracts/profiles/profiles.schemas';
 import { showToast } from '@sprinkle/ui/feedback/toast';
 import { useId } from 'react';
+import { BOTTOM_BAR_SPACE } from '../../app/BottomBar';
 import { useFailureToast, useSignedInUser } from '../../app/useSession';
 import { ButtonPreview } from '../../profile-fields/ButtonPreview';
 import { ColorSwatches } from '../../profile-fields/ColorSwatches';
@@ -54,12 +55,18 @@ export function ProfileSection({ isSaved, onSaved }: ProfileSectionProps) {
       <ButtonPreview control={control} featuredContentType={user.featuredContentType} />
       <Box
         sx={{
-          position: 'fixed',
+          position: 'sticky',
           zIndex: 3,
-          right: { xs: 16, md: 32 },
-          left: { xs: 16, md: 'auto' },
-          bottom: { xs: 'calc(76px + env(safe-area-inset-bottom))', md: 32 },
+          bottom: BOTTOM_BAR_SPACE,
           display: 'grid',
+          justifyContent: { md: 'end' },
+          m: -2.5,
+          mt: 0,
+          px: 2.5,
+          py: 1.5,
+          borderTop: '1px solid var(--line)',
+          borderRadius: '0 0 20px 20px',
+          bgcolor: 'background.paper',
         }}
       >
         <Button
@@ -67,10 +74,7 @@ export function ProfileSection({ isSaved, onSaved }: ProfileSectionProps) {
           variant="contained"
           size="large"
           disabled={isSaving || isSaved}
-          sx={{
-            boxShadow: 'var(--shadow)',
-            '&.Mui-disabled': { bgcolor: 'var(--line)', color: 'var(--ink-faint)' },
-          }}
+          sx={{ '&.Mui-disabled': { bgcolor: 'var(--line)', color: 'var(--ink-faint)' } }}
         >
           {isSaving ? 'Saving...' : 'Save Changes'}
         </Button>

@@ -25,7 +25,8 @@ export function UsernameSection() {
       <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
         <Typography sx={{ fontWeight: 650 }}>@{username}</Typography>
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {publicHost}/{username}
+          {publicHost}/<wbr />
+          {username}
         </Typography>
       </Box>
       <Button

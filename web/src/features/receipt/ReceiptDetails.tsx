@@ -23,9 +23,9 @@ export function ReceiptDetails({ receipt }: { receipt: Receipt }) {
       </Box>
       <Box component="dl" sx={{ my: 2.5 }}>
         <Fact label="To">
-          {receipt.username || receipt.displayName
-            ? [receipt.displayName, receipt.username && `@${receipt.username}`].filter(Boolean).join(' · ')
-            : 'A creator who has left'}
+          {!receipt.username && !receipt.displayName && 'A creator who has left'}
+          {receipt.displayName && <Box sx={{ textWrap: 'balance' }}>{receipt.displayName}</Box>}
+          {receipt.username && <Box>@{receipt.username}</Box>}
         </Fact>
         <Fact label="From">{receipt.senderName}</Fact>
         {receipt.paidAt && (

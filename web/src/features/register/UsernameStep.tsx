@@ -48,6 +48,9 @@ export function UsernameStep({ username: typed, takenName, onTyped, onDone, onBa
       <Typography sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
         {publicHost}/<b>{field.value || 'yourname'}</b>
       </Typography>
+      <Typography variant="body2" sx={{ pb: 1, color: 'text.secondary' }}>
+        {HINT}
+      </Typography>
       <TextField
         fullWidth
         autoFocus
@@ -72,9 +75,6 @@ export function UsernameStep({ username: typed, takenName, onTyped, onDone, onBa
           },
         }}
       />
-      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        {HINT}
-      </Typography>
       <Button type="submit" variant="contained" size="large" disabled={isHeld}>
         Continue
       </Button>

@@ -116,6 +116,9 @@ describe('creating the account', () => {
     expect(localStorage.getItem('preferredUsername')).toBeNull();
     expect(screen.getByText(reply.message)).toBeVisible();
     expect(await screen.findByText(/One more step: open the link/)).toBeVisible();
+    expect(screen.getByLabelText('Email')).toHaveValue('maya@example.test');
+    expect(screen.getByRole('button', { name: 'Continue' })).toHaveFocus();
+    expect(JSON.stringify(router.state.location)).not.toContain('maya');
   });
 
   it('V4.register-auto-login: signs in at once where no verification is needed', async () => {
@@ -147,6 +150,7 @@ describe('creating the account', () => {
     await goToPassword();
     await createAccount('correct horse', 'correct horse');
     await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
+    expect(await screen.findByLabelText('Email')).toHaveValue('maya@example.test');
   });
 });
 

@@ -10,6 +10,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { failureText } from '../../app/failure-text';
 import { arrivalState } from '../../app/login-arrival';
+import { dropPrivate, keepPrivate } from '../../app/private-query';
 import { paths } from '../../paths';
 import { clearPreferredUsername } from '../../preferred-username';
 
@@ -31,13 +32,15 @@ export function useRegistration() {
     }
     clearPreferredUsername();
     showToast({ title: 'Account created', description: data.message });
+    const { email, password } = registration;
+    keepPrivate(paths.loginPassword, email);
     if (/verif/i.test(data.message)) {
       await navigate(paths.login, { replace: true, state: arrivalState('registered') });
       return [];
     }
-    const { email, password } = registration;
     const signedIn = await login({ email, password });
     const isSignedIn = signedIn.data && 'id' in signedIn.data;
+    if (isSignedIn) dropPrivate(paths.loginPassword);
     await navigate(isSignedIn ? paths.dashboard : paths.login, { replace: true });
     return [];
   }

@@ -17,7 +17,7 @@ import { FormFrame } from '../../app/FormFrame';
 import { arrivalState } from '../../app/login-arrival';
 import { ServerAnswer } from '../../app/ServerAnswer';
 import { paths } from '../../paths';
-import { dropPrivate, readPrivate } from '../../app/private-query';
+import { dropPrivate, keepPrivate, readPrivate } from '../../app/private-query';
 
 const formSchema = passwordResetSchema
   .extend({ confirmPassword: z.string() })
@@ -49,6 +49,7 @@ function NewPassword({ token, onDeadLink }: { token: string; onDeadLink: () => v
     const { data, error } = await resetPassword({ token, password });
     if (data) {
       dropPrivate(paths.resetPassword);
+      keepPrivate(paths.loginPassword, data.email);
       showToast({ title: 'Password changed', description: data.message });
       await navigate(paths.login, { replace: true, state: arrivalState('password-reset') });
       return;
@@ -64,7 +65,7 @@ function NewPassword({ token, onDeadLink }: { token: string; onDeadLink: () => v
       spacing={2}
       onSubmit={(event) => void form.handleSubmit(submit)(event)}
     >
-      <Typography sx={{ color: 'text.secondary' }}>
+      <Typography sx={{ pb: 1, color: 'text.secondary' }}>
         You will be signed out everywhere, and sign in with the new one.
       </Typography>
       <PasswordField

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { Message, PasswordReset } from '@sprinkle/api-client/api.gen';
+import type { PasswordReset, PasswordResetDone } from '@sprinkle/api-client/api.gen';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { record, refuse } from '@sprinkle/api-client/testing/answer';
@@ -17,8 +17,11 @@ async function setPassword(password: string, confirmation = password) {
 
 describe('setting a new password', () => {
   it('sends it with the token, which stays in no address, and leads to signing in', async () => {
-    const reply: Message = { message: 'Your password is changed. You can now sign in with it.' };
-    const { sent, handler } = record<PasswordReset, Message>('post', RESET, reply);
+    const reply: PasswordResetDone = {
+      message: 'Your password is changed. You can now sign in with it.',
+      email: 'maya@example.test',
+    };
+    const { sent, handler } = record<PasswordReset, PasswordResetDone>('post', RESET, reply);
     server.use(handler);
     const { router } = renderApp('/reset-password?token=abc');
     expect(await screen.findByRole('heading', { name: 'Set a new password' })).toBeVisible();
@@ -29,6 +32,9 @@ describe('setting a new password', () => {
     expect(screen.getByText(reply.message)).toBeVisible();
     expect(await screen.findByText('Sign in with your new password.')).toBeVisible();
     expect(sessionStorage.getItem('sprinkle-private:/reset-password')).toBeNull();
+    expect(screen.getByLabelText('Email')).toHaveValue('maya@example.test');
+    expect(screen.getByRole('button', { name: 'Continue' })).toHaveFocus();
+    expect(JSON.stringify(router.state.location)).not.toContain('maya');
   });
 
   it('V5.password-min V5.password-confirm: needs a sound one, typed twice', async () => {

@@ -20,8 +20,9 @@ const UNUSABLE = { email: { type: 'carried', message: 'Please enter a valid emai
 export function LoginEmailPage() {
   const navigate = useNavigate();
   const arrival = arrivalOf(useLocation().state);
-  // Somebody who comes back from the password only wants to mend what they typed.
+  // Somebody who comes back from the password only wants to mend what they typed; who was led here, to go on.
   const [email] = useState(() => readPrivate(paths.loginPassword));
+  const isFilledIn = Boolean(email && arrival && ARRIVALS[arrival]);
   const { control, handleSubmit } = useForm({
     resolver: zodResolver(emailStepSchema),
     defaultValues: { email },
@@ -43,9 +44,9 @@ export function LoginEmailPage() {
           label="Email"
           type="email"
           autoComplete="username"
-          autoFocus
+          autoFocus={!isFilledIn}
         />
-        <Button type="submit" variant="contained" size="large">
+        <Button type="submit" variant="contained" size="large" autoFocus={isFilledIn}>
           Continue
         </Button>
         <Typography sx={{ color: 'text.secondary' }}>

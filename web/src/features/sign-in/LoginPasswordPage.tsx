@@ -46,7 +46,7 @@ function PasswordForm({ email }: { email: string }) {
 
   return (
     <Stack component="form" noValidate spacing={2} onSubmit={(event) => void handleSubmit(submit)(event)}>
-      <Typography sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>{email}</Typography>
+      <Typography sx={{ pb: 1, color: 'text.secondary', overflowWrap: 'anywhere' }}>{email}</Typography>
       <input type="email" name="email" value={email} autoComplete="username" readOnly hidden />
       <PasswordField
         control={control}
@@ -72,7 +72,7 @@ function PasswordForm({ email }: { email: string }) {
             Sign up
           </Link>
         </Typography>
-        <Link component={RouterLink} to={paths.forgotPassword}>
+        <Link component={RouterLink} to={paths.forgotPassword} sx={{ py: 1.25, my: -1.25 }}>
           Forgot your password?
         </Link>
       </Stack>

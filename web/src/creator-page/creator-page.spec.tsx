@@ -64,8 +64,8 @@ describe('a creator page', () => {
     document.cookie = `${SIGNED_IN_HINT}; max-age=0`;
   });
 
-  it('V5.handle-tiktok V5.handle-at: links only the handles of platforms it knows', () => {
-    countViews();
+  it('V5.handle-tiktok V5.handle-at: links only the handles of platforms it knows', async () => {
+    const counted = countViews();
     const tips = [
       samplePublicTip({ senderName: 'Jo', socialPlatform: 'tiktok', socialHandle: '@jo' }),
       samplePublicTip({ senderName: 'Al', socialHandle: 'al' }),
@@ -73,5 +73,6 @@ describe('a creator page', () => {
     render(<CreatorPage config={config} page={samplePage({}, tips)} />);
     const list = within(screen.getByRole('region', { name: 'Tips and comments' }));
     expect(list.getByRole('link')).toHaveAttribute('href', 'https://tiktok.com/@jo');
+    await waitFor(() => expect(counted).toEqual(['mayafits']));
   });
 });

@@ -144,6 +144,26 @@ describe('another address', () => {
     });
   });
 
+  it.each([
+    ['that nobody has', async () => newRegistration()],
+    ['that has an account', () => createUser(identity)],
+  ])('%s is written to five times an hour, whoever wishes for it', async (_what, of) => {
+    const { email } = await of();
+    for (let n = 1; n <= 5; n += 1) await askForChange(n % 2 ? email : email.toUpperCase());
+    const { id, password, actor, email: own } = await createSignedInUser(identity);
+    await expect(identity.call(changeEmailRpc, { email, password }, actor)).rejects.toMatchObject({
+      code: 'RATE_LIMITED',
+      message: expect.stringMatching(/^Too many attempts. Please try again in \d+ minutes.$/),
+    });
+    await identity.call(changeEmailRpc, { email: newRegistration().email, password }, actor);
+    await waitFor(async () => mailsTo(identity, own, 'email-change-notice').length === 1);
+    const log = await identity.database.query(
+      `SELECT 1 FROM activity_logs WHERE user_id = $1 AND action = 'email-change-requested'`,
+      [id],
+    );
+    expect(log).toHaveLength(1);
+  });
+
   it('has to be another one', async () => {
     const { email, password, actor } = await createSignedInUser(identity);
     await expect(

@@ -9,6 +9,7 @@ import {
   registerRpc,
   resetPasswordRpc,
 } from '@sprinkle/contracts/identity/identity.rpc';
+import { payoutMethodsChanged } from '@sprinkle/contracts/tips/tips.events';
 import { waitFor } from '@sprinkle/service-testing/wait-for';
 import { CloseAccount } from '../src/accounts/close-account.js';
 import { RemoveExpired } from '../src/retention/remove-expired.js';
@@ -49,11 +50,39 @@ describe('closing an account', () => {
       code: 'INVALID_CREDENTIALS',
     });
     await waitFor(async () => mailsTo(identity, email, 'account-closed').length === 1);
-    const log = await identity.database.query(
-      `SELECT ip_address FROM activity_logs WHERE user_id = $1 AND action = 'account-closed'`,
-      [id],
-    );
-    expect(log).toEqual([{ ip_address: actor.ipAddress }]);
+  });
+
+  it('leaves of the activity log only what was done and when', async () => {
+    const user = await createSignedInUser(identity);
+    const { id, password, actor } = user;
+    const method = { type: 'bank' as const, accountInfo: '***6789' };
+    const change = {
+      ...{ creatorId: id, creatorUsername: user.username, change: 'added' as const, method },
+      ...{ defaultMethod: method, ipAddress: '203.0.113.9', userAgent: 'a browser' },
+    };
+    const logged = (of: string) =>
+      identity.database.query(
+        `SELECT action, details, ip_address, user_agent FROM activity_logs WHERE user_id = $1 ORDER BY created_at`,
+        [of],
+      );
+    await identity.events.publish(payoutMethodsChanged, change);
+    await waitFor(async () => (await logged(id)).length === 2);
+    await identity.call(closeAccountRpc, { password, isBalanceWaived: false }, actor);
+
+    const other = await createSignedInUser(identity);
+    await identity.events.publish(payoutMethodsChanged, { ...change, change: 'removed' });
+    await identity.events.publish(payoutMethodsChanged, { ...change, creatorId: other.id });
+    await waitFor(async () => (await logged(other.id)).length === 2);
+    const erased = { details: {}, ip_address: null, user_agent: null };
+    expect(await logged(id)).toEqual([
+      { action: 'signed-in', ...erased },
+      { action: 'payout-method-added', ...erased },
+      { action: 'account-closed', ...erased },
+    ]);
+    expect(await logged(other.id)).toMatchObject([
+      { ip_address: other.actor.ipAddress },
+      { details: method },
+    ]);
   });
 
   it('gives the address free at once, and the name after ninety days', async () => {

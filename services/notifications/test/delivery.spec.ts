@@ -197,6 +197,16 @@ describe('delivery', () => {
     expect(failed?.last_error).toBe('abandoned');
     expect(await mailsTo('poison@example.com')).toEqual([]);
   });
+
+  it('keeps no address of a last mail that is given up', async () => {
+    const notifications = await start();
+    await notifications.database.query(
+      `INSERT INTO messages (dedupe_key, template, recipient, data, status, attempts)
+       VALUES ('last', 'account-closed', 'gone@example.com', '{"username": "maya"}', 'sending', 10)`,
+    );
+    const [failed] = await waitUntilAll(notifications, 'failed', 1);
+    expect(failed).toMatchObject({ recipient: null, data: null });
+  });
 });
 
 describe('after thirty days', () => {

@@ -151,12 +151,18 @@ describe('discovering creators', () => {
     expect(await usernames({ search })).toEqual(isFound ? ['Maya_fits'] : []);
   });
 
-  it('refuses a cursor that is none', async () => {
-    for (const cursor of ['zzz', Buffer.from('2026-01-01T00:00:00Z no').toString('base64url')]) {
-      await expect(discover({ cursor })).rejects.toMatchObject({
-        code: 'VALIDATION_FAILED',
-        issues: [{ path: 'cursor', message: 'The cursor is not valid.' }],
-      });
-    }
+  it.each([
+    '',
+    'zzz',
+    '2026-01-01T00:00:00.000000Z no',
+    '0000-01-01T00:00:00Z 0b7c1a52-8f0e-4c57-9a3e-2d1f6b8c9e10',
+    '0000-01-01T00:00:00.000000Z 0b7c1a52-8f0e-4c57-9a3e-2d1f6b8c9e10',
+    `2026-01-01T00:00:00.${'0'.repeat(90)}Z 0b7c1a52-8f0e-4c57-9a3e-2d1f6b8c9e10`,
+  ])('refuses the cursor of %j', async (position) => {
+    const cursor = Buffer.from(position).toString('base64url');
+    await expect(discover({ cursor })).rejects.toMatchObject({
+      code: 'VALIDATION_FAILED',
+      issues: [{ path: 'cursor', message: 'The cursor is not valid.' }],
+    });
   });
 });

@@ -126,7 +126,10 @@ describe('social links', () => {
     '//evil.test',
     '/maya',
     'maya\\@evil.test',
-  ])('lead nowhere but to web addresses: %s is refused', async (url) => {
+    'https://x.test/\u0001',
+    'maya\u007f',
+    'maya\u0085fits',
+  ])('lead nowhere but to web addresses: %j is refused', async (url) => {
     await expect(add(createStranger(), { platform: 'website', url })).rejects.toMatchObject({
       code: 'VALIDATION_FAILED',
       message: 'Please enter a web address or your name on the platform',

@@ -22,6 +22,14 @@ function eventBody(type: string, object: object, id = `evt_${randomUUID()}`) {
   return { id, body: JSON.stringify({ id, object: 'event', type, created, data: { object } }) };
 }
 
+const misshapen = {
+  id: 'evt_misshapen',
+  object: 'event',
+  type: 'payment_intent.succeeded',
+  created: 1_790_000_000,
+  data: { object: { object: 'payment_intent', id: 'pi_1' } },
+};
+
 const failedEvent = (intentId: string) =>
   eventBody('payment_intent.payment_failed', { id: intentId, object: 'payment_intent' });
 
@@ -79,6 +87,32 @@ describe('a signed event', () => {
     await expect(deliver(body, options)).rejects.toMatchObject({ code: 'INVALID_SIGNATURE', status: 400 });
     expect(await findEvent(id)).toBeUndefined();
     expect(await findTip(tips, paymentIntentId)).toMatchObject({ status: 'pending' });
+  });
+
+  it.each([
+    ['no JSON', '{'],
+    ['nothing', 'null'],
+    ['a list', '[]'],
+    ['an empty object', '{}'],
+    ['no time', JSON.stringify({ ...misshapen, created: 'x' })],
+    ['a time out of range', JSON.stringify({ ...misshapen, created: 1e300 })],
+    ['NUL in its id', JSON.stringify({ ...misshapen, id: 'evt_\0' })],
+    ['an endless id', JSON.stringify({ ...misshapen, id: `evt_${'x'.repeat(20_000)}` })],
+    ['NUL in its type', JSON.stringify({ ...misshapen, type: '\0' })],
+    ['no object', JSON.stringify({ ...misshapen, data: {} })],
+    [
+      'a payment without id',
+      JSON.stringify({ ...misshapen, data: { object: { object: 'payment_intent' } } }),
+    ],
+    [
+      'NUL in its payment',
+      JSON.stringify({ ...misshapen, data: { object: { object: 'payment_intent', id: 'pi_\0' } } }),
+    ],
+  ])('that holds %s is refused, once its signature is known to be right', async (_what, body) => {
+    await expect(deliver(body)).rejects.toMatchObject({ code: 'VALIDATION_FAILED', status: 400 });
+    await expect(deliver(body, { secret: 'whsec_forged' })).rejects.toMatchObject({
+      code: 'INVALID_SIGNATURE',
+    });
   });
 
   it('V4.tip-proved: does not count what the provider does not confirm, whatever it says itself', async () => {

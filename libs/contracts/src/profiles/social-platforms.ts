@@ -33,6 +33,6 @@ export const SOCIAL_LINK_TEXTS = {
 
 /** An http(s) address, or a name from which one can be built: no other scheme, and nothing that breaks an address. */
 export function isLinkable(value: string): boolean {
-  if (/^https?:\/\//i.test(value)) return !/\s/.test(value) && URL.canParse(value);
-  return /^[^\s:/\\?#][^\s:\\]*$/.test(value);
+  if (/[\s\p{Cc}]/u.test(value)) return false;
+  return /^https?:\/\//i.test(value) ? URL.canParse(value) : /^[^:/\\?#][^:\\]*$/.test(value);
 }

@@ -28,6 +28,7 @@ export class ChangeEmail {
     const confirmed = await this.confirmPassword.execute(id, password, actor);
     if (confirmed.email.toLowerCase() === email.toLowerCase()) throw sameAddress();
     await this.limits.consume('change-email', id);
+    await this.limits.consume('new-email', email);
     await this.dataSource.transaction(async (manager) => {
       const user = await lockConfirmed(manager, confirmed);
       await manager.insert(LinkRequest, { purpose: 'change-email', email, userId: id });

@@ -29,9 +29,9 @@ export class CloseAccount {
     const confirmed = await this.confirmPassword.execute(id, password, actor);
     await this.dataSource.transaction(async (manager) => {
       const user = await lockConfirmed(manager, confirmed);
+      await logActivity(manager, id, 'account-closed', actor);
       await erase(manager, user);
       await endSessions(manager, id);
-      await logActivity(manager, id, 'account-closed', actor);
       const { username, version, email: to } = user;
       await recordEvent(manager, accountClosed, { id, username, version: version + 1, isBalanceWaived });
       await recordEvent(manager, emailRequested, { template: 'account-closed', to, username });
@@ -40,7 +40,7 @@ export class CloseAccount {
   }
 }
 
-/** What stays keeps the name from others for a while. */
+/** What stays keeps the name from others for a while, and tells when an account did what, not from where. */
 async function erase(manager: EntityManager, { id }: User): Promise<void> {
   await manager.query(
     `UPDATE users SET is_active = false, closed_at = now(), email = NULL, password_hash = NULL, version = version + 1
@@ -50,4 +50,8 @@ async function erase(manager: EntityManager, { id }: User): Promise<void> {
   await manager.delete(EmailToken, { userId: id });
   await manager.delete(LinkRequest, { userId: id });
   await manager.query('DELETE FROM username_holds WHERE user_id = $1', [id]);
+  await manager.query(
+    `UPDATE activity_logs SET ip_address = NULL, user_agent = NULL, details = '{}' WHERE user_id = $1`,
+    [id],
+  );
 }

@@ -13,6 +13,7 @@ import { SERVICE_CONFIG } from '@sprinkle/service-kit/injection-tokens';
 import type { Config } from '../config.js';
 import { EmailToken } from '../email-tokens/email-token.entity.js';
 import { IssueLink } from '../email-tokens/issue-link.js';
+import { LinkLimits } from '../limits/link-limits.js';
 import { RegistrationLimit } from '../limits/registration-limit.js';
 import { PasswordHasher } from '../passwords/password-hasher.js';
 import { GetSettings } from '../settings/get-settings.js';
@@ -33,6 +34,7 @@ export class Register {
     @InjectDataSource() private readonly dataSource: DataSource,
     @Inject(SERVICE_CONFIG) private readonly config: Config,
     private readonly limit: RegistrationLimit,
+    private readonly mailLimits: LinkLimits,
     private readonly settings: GetSettings,
     private readonly passwords: PasswordHasher,
     private readonly issueLink: IssueLink,
@@ -48,7 +50,11 @@ export class Register {
         'Registration is currently closed. Please try again later.',
       );
     }
-    const passwordHash = await this.hashPassword(registration, actor);
+    const known = await findUserByEmail(this.dataSource.manager, registration.email);
+    // A name that is taken sends no mail; otherwise every address is counted, and nothing is written beyond the limit.
+    await refuseTaken(this.dataSource.manager, registration.username, known);
+    await this.mailLimits.consume('register', registration.email);
+    const passwordHash = await this.hashPassword(registration.password, known, actor);
     try {
       await this.dataSource.transaction((manager) => this.write(manager, registration, passwordHash));
     } catch (error) {
@@ -58,8 +64,7 @@ export class Register {
   }
 
   /** For an account that stays as it is the password is only wished for: hashed so that signing in hashes once for both. */
-  private async hashPassword({ email, password }: Registration, actor: Actor): Promise<string> {
-    const known = await findUserByEmail(this.dataSource.manager, email);
+  private hashPassword(password: string, known: User | null, actor: Actor): Promise<string> {
     const client = clientNetworkOf(actor);
     return known?.isVerified
       ? this.passwords.hashLike(known.passwordHash, password, client)
@@ -72,8 +77,7 @@ export class Register {
     await lockUsername(manager, username);
     const known = await lockUserByEmail(manager, email);
     const replaced = known?.isVerified === false ? known : null;
-    const owner = await findUsernameOwner(manager, username);
-    if (isReservedUsername(username) || (owner && !isWishedAgain(owner, known))) throw usernameTaken();
+    await refuseTaken(manager, username, known);
     if (known && !replaced) {
       await holdUsername(manager, known, { username, passwordHash });
       await recordEvent(manager, emailRequested, {
@@ -89,6 +93,11 @@ export class Register {
     await recordEvent(manager, accountRegistered, { account: toSnapshot(user) });
     if (!user.isVerified) await this.issueLink.execute(manager, user, 'verify-email');
   }
+}
+
+async function refuseTaken(manager: EntityManager, username: string, known: User | null): Promise<void> {
+  const owner = await findUsernameOwner(manager, username);
+  if (isReservedUsername(username) || (owner && !isWishedAgain(owner, known))) throw usernameTaken();
 }
 
 /** The same address may ask for the same name again, but hears nothing of the name its verified account bears. */

@@ -11,10 +11,11 @@ export class LogPayoutChanges {
     { creatorId, change, method, ipAddress, userAgent }: EventPayload<typeof payoutMethodsChanged>,
     { manager, envelope }: EventDelivery,
   ): Promise<void> {
-    // Not for an account that is gone meanwhile.
+    // Not for an account that is closed meanwhile: what was logged of it has been erased.
     await manager.query(
       `INSERT INTO activity_logs (user_id, action, details, ip_address, user_agent, created_at)
-       SELECT id, $2, $3, $4, $5, $6 FROM users WHERE id = $1`,
+       SELECT id, $2, $3, $4, $5, $6 FROM users WHERE id = $1 AND is_active
+       FOR SHARE`,
       [
         creatorId,
         `payout-method-${change}`,

@@ -23,6 +23,11 @@ const BATCH = 10;
 /** After the last of these comes the tenth and last attempt, most of a day after the first. */
 const RETRY_DELAYS_SECONDS = [5, 15, 60, 300, 900, 3_600, 10_800, 21_600, 43_200];
 
+/** The last mail to an account that is closed: nothing else knows its address, and afterwards neither does this. */
+const ERASED_AT_THE_END = `
+  recipient = CASE template WHEN 'account-closed' THEN NULL ELSE recipient END,
+  data = CASE template WHEN 'account-closed' THEN NULL ELSE data END`;
+
 /** Sends what is queued, at least once, and once where nothing dies in between. */
 @Injectable()
 export class DeliverMessages implements OnApplicationBootstrap, OnModuleDestroy {
@@ -62,7 +67,7 @@ export class DeliverMessages implements OnApplicationBootstrap, OnModuleDestroy 
       await this.noteFailure(message, describeFailure(error));
       return;
     }
-    await this.close(message, `status = 'sent', sent_at = now(), last_error = NULL`);
+    await this.close(message, `status = 'sent', sent_at = now(), last_error = NULL, ${ERASED_AT_THE_END}`);
   }
 
   private build({ id, recipient, template, data }: ClaimedMessage): OutgoingMail {
@@ -94,7 +99,7 @@ export class DeliverMessages implements OnApplicationBootstrap, OnModuleDestroy 
     const delaySeconds = RETRY_DELAYS_SECONDS[attempts - 1];
     if (delaySeconds === undefined) {
       this.logger.error('A mail could not be delivered and is given up', { id, template, attempts, failure });
-      await this.close(message, `status = 'failed', last_error = $3`, failure);
+      await this.close(message, `status = 'failed', last_error = $3, ${ERASED_AT_THE_END}`, failure);
       return;
     }
     this.logger.warn('A mail could not be delivered yet', { id, template, attempts, failure });

@@ -1,7 +1,8 @@
 import { DomainError } from '@sprinkle/service-kit/errors';
 import { z } from 'zod';
 
-const positionSchema = z.tuple([z.iso.datetime(), z.uuid()]);
+/** As `encodeCursor` writes it, and no time that the database does not know. */
+const positionSchema = z.tuple([z.iso.datetime({ precision: 6 }).refine((at) => at >= '1970'), z.uuid()]);
 
 /** Where a list of creators, newest published first, goes on. */
 export interface DirectoryPosition {

@@ -1,35 +1,52 @@
 import { queryPrepared } from '@sprinkle/service-kit/database/query-prepared';
-import { rateLimited } from '@sprinkle/service-kit/rate-limits';
+import { DomainError } from '@sprinkle/service-kit/errors';
 import type { DataSource } from 'typeorm';
 
 /**
- * Somebody is trying out stolen cards: no new payments to this creator until the failures are an hour old. A payment
- * counts once and a client only so often, so that one visitor cannot keep everybody else from tipping.
+ * Somebody is trying out stolen cards: no new payments to this creator until the failures are an hour old. A client
+ * counts once, and payments that go through count against it, so that a few visitors cannot keep everybody else from
+ * tipping.
  */
-const FAILURES_PER_HOUR = 30;
-const COUNTED_PER_CLIENT = 3;
+const FAILING_CLIENTS_PER_HOUR = 30;
+const FAILING_FOR_EACH_PAYING = 5;
 const HOUR_MS = 3_600_000;
 
 const LIMITING_FAILURE = {
   name: 'limiting-failure',
   text: `
-    SELECT occurred_at FROM (
-      SELECT failed.occurred_at,
-        row_number() OVER (
-          PARTITION BY coalesce(payments.client_hash, failed.intent_id) ORDER BY failed.occurred_at DESC
-        ) AS of_client
-      FROM (
-        SELECT intent_id, max(occurred_at) AS occurred_at FROM provider_events
-        WHERE failed_creator_id = $1 AND occurred_at > now() - interval '1 hour'
-        GROUP BY intent_id
-      ) AS failed
-      JOIN payments ON payments.provider_intent_id = failed.intent_id
-    ) AS failures
-    WHERE of_client <= ${COUNTED_PER_CLIENT}
-    ORDER BY occurred_at DESC OFFSET ${FAILURES_PER_HOUR - 1} LIMIT 1`,
+    SELECT max(failed.occurred_at) AS occurred_at, (count(*) OVER ())::int AS clients
+    FROM provider_events AS failed
+    JOIN payments ON payments.provider_intent_id = failed.intent_id
+    WHERE failed.failed_creator_id = $1 AND failed.occurred_at > now() - interval '1 hour'
+    GROUP BY coalesce(payments.client_hash, failed.intent_id)
+    ORDER BY occurred_at DESC OFFSET ${FAILING_CLIENTS_PER_HOUR - 1} LIMIT 1`,
+};
+
+const PAYING_CLIENTS = {
+  name: 'paying-clients',
+  text: `
+    SELECT count(DISTINCT coalesce(payments.client_hash, tips.id::text))::int AS clients
+    FROM tips JOIN payments ON payments.tip_id = tips.id
+    WHERE tips.user_id = $1 AND tips.status = 'succeeded' AND tips.succeeded_at > now() - interval '1 hour'`,
 };
 
 export async function refuseAfterFailures(dataSource: DataSource, creatorId: string): Promise<void> {
-  const [limiting] = await queryPrepared<{ occurred_at: Date }>(dataSource, LIMITING_FAILURE, [creatorId]);
-  if (limiting) throw rateLimited(limiting.occurred_at.getTime() + HOUR_MS - Date.now());
+  const [limiting] = await queryPrepared<{ occurred_at: Date; clients: number }>(
+    dataSource,
+    LIMITING_FAILURE,
+    [creatorId],
+  );
+  if (!limiting) return;
+  const [paying] = await queryPrepared<{ clients: number }>(dataSource, PAYING_CLIENTS, [creatorId]);
+  if (limiting.clients <= FAILING_FOR_EACH_PAYING * (paying?.clients ?? 0)) return;
+  throw new DomainError(
+    'RATE_LIMITED',
+    'This creator cannot take card payments right now. Please try again later.',
+    {
+      retryAfterSeconds: Math.max(
+        1,
+        Math.ceil((limiting.occurred_at.getTime() + HOUR_MS - Date.now()) / 1_000),
+      ),
+    },
+  );
 }

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Inject, Injectable, Logger } from '@nestjs/common';
 import type { receiveProviderEventRpc } from '@sprinkle/contracts/tips/tips.rpc';
 import { queryPrepared } from '@sprinkle/service-kit/database/query-prepared';
 import { DomainError } from '@sprinkle/service-kit/errors';
@@ -9,6 +9,7 @@ import { DataSource } from 'typeorm';
 import type { TipsConfig } from '../config.js';
 import { isLookedUp, NOTHING_TO_DO } from './looked-up-events.js';
 import { ProviderEventsLoop } from './provider-events-loop.js';
+import { signedEventSchema } from './signed-event.js';
 
 const TOLERANCE_SECONDS = 300;
 
@@ -23,6 +24,8 @@ const STORE_EVENT = {
 /** Stores a signed event under its unique id and answers; the work is done from the stored row. */
 @Injectable()
 export class ReceiveProviderEvent {
+  private readonly logger = new Logger(ReceiveProviderEvent.name);
+
   constructor(
     private readonly dataSource: DataSource,
     @Inject(SERVICE_CONFIG) private readonly config: Pick<TipsConfig, 'STRIPE_WEBHOOK_SECRETS'>,
@@ -34,9 +37,11 @@ export class ReceiveProviderEvent {
     rawBody,
     signature,
   }: RpcInput<typeof receiveProviderEventRpc>): Promise<RpcOutput<typeof receiveProviderEventRpc>> {
-    const event = this.verify(rawBody, signature);
+    const signed = signedEventSchema.safeParse(this.verify(rawBody, signature));
+    if (!signed.success) throw this.misshapen(signed.error);
+    const event = signed.data;
     const note = isLookedUp(event) ? null : NOTHING_TO_DO;
-    const values = [event.id, event.type, intentIdOf(event), event.created, note];
+    const values = [event.id, event.type, event.data.object, event.created, note];
     await queryPrepared(this.dataSource, STORE_EVENT, values);
     if (note === null) this.loop.wake();
     return {};
@@ -47,16 +52,16 @@ export class ReceiveProviderEvent {
       try {
         return this.stripe.webhooks.constructEvent(rawBody, signature, secret, TOLERANCE_SECONDS);
       } catch (error) {
-        if (!(error instanceof Stripe.errors.StripeSignatureVerificationError)) throw error;
+        if (error instanceof Stripe.errors.StripeSignatureVerificationError) continue;
+        // The content is read only once the signature was found right.
+        throw this.misshapen(error);
       }
     }
     throw new DomainError('INVALID_SIGNATURE', 'The signature does not fit.');
   }
-}
 
-function intentIdOf(event: Stripe.Event): string | null {
-  const { object } = event.data;
-  if (object.object === 'payment_intent') return object.id;
-  if (object.object !== 'charge') return null;
-  return typeof object.payment_intent === 'string' ? object.payment_intent : null;
+  private misshapen(error: unknown): DomainError {
+    this.logger.warn('A signed webhook is none that can be read', error);
+    return new DomainError('VALIDATION_FAILED', 'The event cannot be read.');
+  }
 }

@@ -2,7 +2,8 @@ import { DomainError } from '@sprinkle/service-kit/errors';
 import { z } from 'zod';
 import type { Tip } from './tip.entity.js';
 
-const positionSchema = z.tuple([z.iso.datetime(), z.uuid()]);
+/** As `encodeCursor` writes it, and no time that the database does not know. */
+const positionSchema = z.tuple([z.iso.datetime({ precision: 3 }).refine((at) => at >= '1970'), z.uuid()]);
 
 /** Where a list of tips, newest first, goes on. */
 export interface TipPosition {

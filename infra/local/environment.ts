@@ -92,7 +92,14 @@ function tips(context: EnvironmentContext): Variables {
 
 function media(context: EnvironmentContext): Variables {
   const { FFMPEG_PATH } = context.settings.given;
-  return { ...database('media', context), ...objectStore(context), FFMPEG_PATH };
+  return {
+    ...database('media', context),
+    ...objectStore(context),
+    FFMPEG_PATH,
+    // What decoding a picture took goes back at once: the allocator would keep up to 300 MB for the next one.
+    MALLOC_MMAP_THRESHOLD_: '131072',
+    MALLOC_TRIM_THRESHOLD_: '131072',
+  };
 }
 
 function notifications(context: EnvironmentContext): Variables {

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import type { SharpOptions } from 'sharp';
+import type { Metadata, SharpOptions } from 'sharp';
 import { UploadRefusal } from '../uploads/upload-refusal.js';
+import { decodingNeed } from './decoding-need.js';
 import { ImageLibrary, type Sharp } from './image-library.js';
 
 export interface EncodedImage {
@@ -11,6 +12,10 @@ export interface EncodedImage {
 }
 
 const MAX_PIXELS = 50_000_000;
+/** Of either side: beyond, even a few lines take much. */
+const MAX_SOURCE_SIDE = 16_384;
+/** What remains of a process's 250 MB. */
+const MAX_DECODING_BYTES = 100_000_000;
 const MAX_SIDE = 1_200;
 const QUALITY = 85;
 const TIMEOUT_SECONDS = 10;
@@ -39,6 +44,7 @@ export class ImageEncoder {
 
 async function encode(sharp: Sharp, source: Buffer): Promise<EncodedImage> {
   try {
+    refuseTooMuch(await sharp(source, SOURCE).metadata());
     const { data, info } = await sharp(source, SOURCE)
       .timeout({ seconds: TIMEOUT_SECONDS })
       .resize({ width: MAX_SIDE, height: MAX_SIDE, fit: 'inside', withoutEnlargement: true })
@@ -48,5 +54,12 @@ async function encode(sharp: Sharp, source: Buffer): Promise<EncodedImage> {
     return { data, contentType: 'image/jpeg', width: info.width, height: info.height };
   } catch (error) {
     throw new UploadRefusal('UNSUPPORTED_MEDIA_TYPE', error);
+  }
+}
+
+function refuseTooMuch(picture: Metadata): void {
+  const need = decodingNeed(picture);
+  if (need > MAX_DECODING_BYTES || Math.max(picture.width, picture.height) > MAX_SOURCE_SIDE) {
+    throw new Error(`${picture.format} of ${picture.width}x${picture.height} takes ${need} bytes`);
   }
 }

@@ -10,7 +10,7 @@ const ANY_LOADER = 'VipsForeignLoad';
 export class ImageLibrary {
   private turn: Promise<unknown> = Promise.resolve();
 
-  /** One at a time: a decoded image may take 200 MB, and what may be read is settled for the whole process. */
+  /** One at a time: a decoded image may take 100 MB, and what may be read is settled for the whole process. */
   use<Result>(loaders: string[], work: (sharp: Sharp) => Promise<Result>): Promise<Result> {
     const done = this.turn.then(() => useWith(loaders, work));
     this.turn = done.catch(() => undefined);

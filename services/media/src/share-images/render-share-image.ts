@@ -41,6 +41,7 @@ export class RenderShareImage {
   }
 
   private async publish(name: string, content: ShareImageContent): Promise<void> {
+    await this.storage.ensureBucket();
     const picture = await this.draw.execute(content, await this.readPortrait(content.profileImage));
     await this.keep.execute(name, content.username);
     await this.storage.put(publicObjectKey(name), picture, 'image/png');

@@ -4,7 +4,7 @@ import https from 'node:https';
 import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { DomainError } from '@sprinkle/service-kit/errors';
-import { Client, S3Error } from 'minio';
+import type { Client } from 'minio';
 
 export interface ObjectStorageOptions {
   endpoint: string;
@@ -21,56 +21,43 @@ const PART_SIZE = 512 * 1024 * 1024;
 
 /** One bucket of any S3. SERVICE_UNAVAILABLE where it cannot be reached. */
 export class ObjectStorage {
-  private readonly client: Client;
   private readonly bucket: string;
+  private client?: Promise<Client>;
   private bucketThere?: Promise<void>;
 
   constructor(private readonly options: ObjectStorageOptions) {
-    const url = new URL(options.endpoint);
-    const isSecure = url.protocol === 'https:';
     this.bucket = options.bucket;
-    this.client = new Client({
-      endPoint: url.hostname,
-      port: Number(url.port) || (isSecure ? 443 : 80),
-      useSSL: isSecure,
-      region: options.region,
-      accessKey: options.accessKey,
-      secretKey: options.secretKey,
-      partSize: PART_SIZE,
-      // A 500 now and then is part of S3.
-      retryOptions: { maximumRetryCount: 1, baseDelayMs: 50, maximumDelayMs: 200 },
-      transport: { request: requestWithin(isSecure ? https : http, options.requestTimeoutMs) },
-    });
   }
 
   /** Asks once; a bucket that was there stays. */
   ensureBucket(): Promise<void> {
-    this.bucketThere ??= this.reach(() => this.makeMissingBucket()).catch((error: unknown) => {
+    this.bucketThere ??= this.reach((client) => this.makeMissingBucket(client)).catch((error: unknown) => {
       this.bucketThere = undefined;
       throw error;
     });
     return this.bucketThere;
   }
 
-  private async makeMissingBucket(): Promise<void> {
-    if (await this.client.bucketExists(this.bucket)) return;
+  private async makeMissingBucket(client: Client): Promise<void> {
+    if (await client.bucketExists(this.bucket)) return;
     try {
-      await this.client.makeBucket(this.bucket, this.options.region);
+      await client.makeBucket(this.bucket, this.options.region);
     } catch (error) {
       // Another instance may have made it meanwhile.
-      if (!(await this.client.bucketExists(this.bucket))) throw error;
+      if (!(await client.bucketExists(this.bucket))) throw error;
     }
   }
 
-  presignPut(key: string, seconds: number): Promise<string> {
-    return this.client.presignedPutObject(this.bucket, key, seconds);
+  async presignPut(key: string, seconds: number): Promise<string> {
+    const client = await this.connect();
+    return client.presignedPutObject(this.bucket, key, seconds);
   }
 
   /** Reads at most `maxBytes` from the start; null where there is no such object. */
   read(key: string, maxBytes: number): Promise<Buffer | null> {
-    return this.reach(async () => {
+    return this.reach(async (client) => {
       try {
-        return await buffer(await this.client.getPartialObject(this.bucket, key, 0, maxBytes));
+        return await buffer(await client.getPartialObject(this.bucket, key, 0, maxBytes));
       } catch (error) {
         if (hasCode(error, 'NoSuchKey')) return null;
         if (hasCode(error, 'InvalidRange')) return Buffer.alloc(0);
@@ -80,23 +67,23 @@ export class ObjectStorage {
   }
 
   async put(key: string, body: Buffer, contentType: string): Promise<void> {
-    await this.reach(() =>
-      this.client.putObject(this.bucket, key, body, body.length, { 'Content-Type': contentType }),
+    await this.reach((client) =>
+      client.putObject(this.bucket, key, body, body.length, { 'Content-Type': contentType }),
     );
   }
 
   /** In bytes; null where there is no such object. */
   size(key: string): Promise<number | null> {
-    return this.reach(async () => {
-      const stat = await this.client.statObject(this.bucket, key).catch(ignoreCode('NotFound'));
+    return this.reach(async (client) => {
+      const stat = await client.statObject(this.bucket, key).catch(ignoreCode('NotFound'));
       return stat ? stat.size : null;
     });
   }
 
   /** False where there is no such object. */
   download(key: string, path: string): Promise<boolean> {
-    return this.reach(async () => {
-      const source = await this.client.getObject(this.bucket, key).catch(ignoreCode('NoSuchKey'));
+    return this.reach(async (client) => {
+      const source = await client.getObject(this.bucket, key).catch(ignoreCode('NoSuchKey'));
       if (!source) return false;
       await pipeline(source, createWriteStream(path));
       return true;
@@ -104,23 +91,47 @@ export class ObjectStorage {
   }
 
   async upload(key: string, path: string, contentType: string): Promise<void> {
-    await this.reach(() => this.client.fPutObject(this.bucket, key, path, { 'Content-Type': contentType }));
+    await this.reach((client) => client.fPutObject(this.bucket, key, path, { 'Content-Type': contentType }));
   }
 
   /** No error where there is no such object. */
   remove(key: string): Promise<void> {
-    return this.reach(() => this.client.removeObject(this.bucket, key).catch(ignoreCode('NoSuchKey')));
+    return this.reach((client) => client.removeObject(this.bucket, key).catch(ignoreCode('NoSuchKey')));
   }
 
-  private async reach<Result>(work: () => Promise<Result>): Promise<Result> {
+  private connect(): Promise<Client> {
+    this.client ??= createClient(this.options);
+    return this.client;
+  }
+
+  private async reach<Result>(work: (client: Client) => Promise<Result>): Promise<Result> {
     try {
-      return await work();
+      return await work(await this.connect());
     } catch (error) {
       throw new DomainError('SERVICE_UNAVAILABLE', 'The file storage cannot be reached. Please try again.', {
         cause: error,
       });
     }
   }
+}
+
+/** The library is loaded with the first file, as that for pictures. */
+async function createClient(options: ObjectStorageOptions): Promise<Client> {
+  const { Client } = await import('minio');
+  const url = new URL(options.endpoint);
+  const isSecure = url.protocol === 'https:';
+  return new Client({
+    endPoint: url.hostname,
+    port: Number(url.port) || (isSecure ? 443 : 80),
+    useSSL: isSecure,
+    region: options.region,
+    accessKey: options.accessKey,
+    secretKey: options.secretKey,
+    partSize: PART_SIZE,
+    // A 500 now and then is part of S3.
+    retryOptions: { maximumRetryCount: 1, baseDelayMs: 50, maximumDelayMs: 200 },
+    transport: { request: requestWithin(isSecure ? https : http, options.requestTimeoutMs) },
+  });
 }
 
 /** The client itself waits for ever on a server that accepts and says nothing. */
@@ -133,7 +144,7 @@ function requestWithin(transport: typeof http | typeof https, milliseconds: numb
 }
 
 function hasCode(error: unknown, code: string): boolean {
-  return error instanceof S3Error && error.code === code;
+  return error instanceof Error && 'code' in error && error.code === code;
 }
 
 function ignoreCode(code: string): (error: unknown) => void {

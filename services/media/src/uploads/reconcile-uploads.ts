@@ -4,7 +4,6 @@ import { DomainError } from '@sprinkle/service-kit/errors';
 import { DataSource } from 'typeorm';
 import { AssetEntity } from '../assets/asset.entity.js';
 import { SettleAsset } from '../assets/settle-asset.js';
-import { ObjectStorage } from '../storage/object-storage.js';
 import { CLAIM_LIFETIME, MAX_ATTEMPTS } from './claim-asset.js';
 import { DiscardUpload } from './discard-upload.js';
 import { ProcessUpload } from './process-upload.js';
@@ -23,7 +22,6 @@ export class ReconcileUploads implements OnApplicationBootstrap, OnModuleDestroy
 
   constructor(
     private readonly dataSource: DataSource,
-    private readonly storage: ObjectStorage,
     private readonly processUpload: ProcessUpload,
     private readonly settleAsset: SettleAsset,
     private readonly discardUpload: DiscardUpload,
@@ -38,7 +36,6 @@ export class ReconcileUploads implements OnApplicationBootstrap, OnModuleDestroy
   }
 
   async execute(): Promise<boolean> {
-    await this.storage.ensureBucket();
     const abandoned = await this.find(
       `status = 'processing' AND purpose <> 'featured-video' AND updated_at < now() - ${CLAIM_LIFETIME}`,
     );

@@ -10,6 +10,10 @@ export const REFUSALS = {
   VALIDATION_FAILED: { code: 'VALIDATION_FAILED', message: 'Failed to read file' },
   WRONG_STATE: { code: 'WRONG_STATE', message: 'The upload has expired. Please try again.' },
   VIDEO_TOO_LARGE: { code: 'PAYLOAD_TOO_LARGE', message: VIDEO_TOO_LARGE_MESSAGE },
+  TOO_MANY_WAITING: {
+    code: 'RATE_LIMITED',
+    message: 'Your other videos are still being processed. Please try again when they are done.',
+  },
   NO_CONVERTER: {
     code: 'SERVICE_UNAVAILABLE',
     message: 'Error processing video: videos cannot be processed here right now',

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { MEDIA_MAX_BYTES, VIDEO_KEPT_BYTES } from '@sprinkle/contracts/media/media.schemas';
 import { DomainError } from '@sprinkle/service-kit/errors';
-import { DataSource } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 import { AssetEntity } from '../assets/asset.entity.js';
 import { SettleAsset } from '../assets/settle-asset.js';
 import { ObjectStorage } from '../storage/object-storage.js';
@@ -10,6 +10,9 @@ import { UploadRefusal } from '../uploads/upload-refusal.js';
 import { Ffmpeg } from './ffmpeg.js';
 import { RunTranscodes } from './run-transcodes.js';
 import { containerOf, HEAD_BYTES, type VideoContainer } from './video-container.js';
+
+/** Of one owner, besides what is being worked on. */
+const MAX_WAITING = 2;
 
 /** Looks at what was uploaded and puts it in line: the work itself takes longer than anybody waits. */
 @Injectable()
@@ -51,6 +54,7 @@ export class AcceptVideo {
 
   private async enqueue(asset: AssetEntity, container: VideoContainer): Promise<void> {
     await this.dataSource.transaction(async (manager) => {
+      await refuseTooMany(manager, asset);
       const { affected } = await manager.update(
         AssetEntity,
         { id: asset.id, status: 'pending' },
@@ -59,6 +63,19 @@ export class AcceptVideo {
       if (affected) await manager.query(`INSERT INTO transcodes (asset_id) VALUES ($1)`, [asset.id]);
     });
   }
+}
+
+async function refuseTooMany(manager: EntityManager, { ownerId, id }: AssetEntity): Promise<void> {
+  // One after the other, that each sees those before it.
+  await manager.query(`SELECT pg_advisory_xact_lock(hashtextextended($1, 0))`, [ownerId]);
+  const [row] = await manager.query<{ waiting: number }[]>(
+    `SELECT count(*)::int AS waiting
+     FROM transcodes transcode JOIN assets asset ON asset.id = transcode.asset_id
+     WHERE asset.owner_id = $1 AND asset.id <> $2
+       AND (transcode.leased_until IS NULL OR transcode.leased_until < now())`,
+    [ownerId, id],
+  );
+  if (row && row.waiting >= MAX_WAITING) throw new UploadRefusal('TOO_MANY_WAITING');
 }
 
 /** Whatever is made smaller becomes an MP4. */

@@ -18,15 +18,27 @@ const LEASE = `interval '30 seconds'`;
 export class ClaimTranscode {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** The one that has waited longest; null where none waits. */
+  /**
+   * The one that has waited longest of those whose owners had the fewest turns; null where none waits.
+   * What an owner sent in the hour before counts, also where it is done: else those who send much would
+   * stand first again after each.
+   */
   async claim(): Promise<ClaimedTranscode | null> {
     const lease = randomUUID();
     const [rows] = await this.dataSource.query<[{ asset_id: string; attempts: number }[], number]>(
       `UPDATE transcodes SET attempts = attempts + 1, lease = $1, leased_until = now() + ${LEASE}
        WHERE asset_id = (
-         SELECT asset_id FROM transcodes WHERE leased_until IS NULL OR leased_until < now()
-         ORDER BY attempts, created_at LIMIT 1
-         FOR UPDATE SKIP LOCKED
+         SELECT transcode.asset_id
+         FROM transcodes transcode JOIN assets asset ON asset.id = transcode.asset_id
+         WHERE transcode.leased_until IS NULL OR transcode.leased_until < now()
+         ORDER BY transcode.attempts, (
+           SELECT count(*) FROM assets earlier
+           WHERE earlier.owner_id = asset.owner_id AND earlier.purpose = asset.purpose
+             AND earlier.created_at < asset.created_at
+             AND earlier.created_at > asset.created_at - interval '1 hour'
+         ), transcode.created_at
+         LIMIT 1
+         FOR UPDATE OF transcode SKIP LOCKED
        )
        RETURNING asset_id, attempts`,
       [lease],

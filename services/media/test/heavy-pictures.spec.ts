@@ -1,0 +1,81 @@
+import { describe, expect, it, jest } from '@jest/globals';
+import sharp from 'sharp';
+import { IMAGE_MAX_BYTES } from '@sprinkle/contracts/media/media.schemas';
+import { ImageEncoder } from '../src/images/image-encoder.js';
+import { ImageLibrary } from '../src/images/image-library.js';
+import { makePng } from './png.js';
+
+jest.setTimeout(60_000);
+
+const encoder = new ImageEncoder(new ImageLibrary());
+const refusal = { refusal: 'UNSUPPORTED_MEDIA_TYPE', message: 'Unsupported file type' };
+const MAX_GROWTH_MB = 150;
+
+/** Of one colour: small as a file, whatever its size. */
+function draw(width: number, height: number) {
+  return sharp({ create: { width, height, channels: 3, background: 'teal' } });
+}
+
+/** Of so many colours that none of it is kept in short. */
+function drawManyColours(width: number, height: number) {
+  const line = Buffer.from(Array.from({ length: width * 3 }, (_, at) => (at * 7919) % 251));
+  const raw = { width, height, channels: 3 as const };
+  return sharp(Buffer.concat(Array<Buffer>(height).fill(line)), { raw });
+}
+
+/** What the process held at most until now. */
+function peakMegabytes(): number {
+  return process.resourceUsage().maxRSS / 1024;
+}
+
+// In this order: what is drawn here itself takes much, and the first are measured.
+describe('a picture that takes too much to read', () => {
+  it.each([
+    { width: 7_000, height: 7_000, bits: 16, isInterlaced: true },
+    { width: 7_000, height: 7_000, bits: 8, isInterlaced: true },
+    { width: 12_000, height: 4_000, bits: 16, isInterlaced: false },
+    { width: 200_000, height: 8, bits: 16, isInterlaced: false },
+  ] as const)('is refused before it is read: PNG $width x $height, $bits bits', async (recipe) => {
+    const picture = await makePng(recipe);
+    expect(picture.length).toBeLessThan(IMAGE_MAX_BYTES);
+    const before = peakMegabytes();
+    await expect(encoder.encode(picture)).rejects.toMatchObject(refusal);
+    expect(peakMegabytes() - before).toBeLessThan(MAX_GROWTH_MB);
+  });
+
+  it.each([
+    ['progressive JPEG', () => draw(5_000, 5_000).jpeg({ progressive: true, chromaSubsampling: '4:4:4' })],
+    ['WebP', () => draw(5_100, 5_000).webp({ effort: 0 })],
+    ['GIF', () => draw(4_200, 4_200).gif({ effort: 1 })],
+    ['AVIF', () => draw(2_400, 2_400).avif({ effort: 0 })],
+  ])('is refused: %s', async (_what, make) => {
+    const picture = await make().toBuffer();
+    await expect(encoder.encode(picture)).rejects.toMatchObject(refusal);
+  });
+});
+
+describe('a large picture that can be read bit by bit, or is not too large to be held', () => {
+  it.each([
+    { width: 7_000, height: 7_000, bits: 8, isInterlaced: false },
+    { width: 5_500, height: 5_500, bits: 16, isInterlaced: false },
+    { width: 4_400, height: 4_400, bits: 8, isInterlaced: true },
+  ] as const)('is taken: PNG $width x $height, $bits bits', async (recipe) => {
+    const picture = await makePng(recipe);
+    const before = peakMegabytes();
+    expect(await encoder.encode(picture)).toMatchObject({ width: 1_200, height: 1_200 });
+    expect(peakMegabytes() - before).toBeLessThan(MAX_GROWTH_MB);
+  });
+
+  it.each([
+    ['JPEG', () => draw(8_064, 6_048).jpeg()],
+    ['progressive JPEG', () => draw(4_608, 3_456).jpeg({ progressive: true, chromaSubsampling: '4:4:4' })],
+    ['WebP', () => drawManyColours(4_608, 3_456).webp({ lossless: true, effort: 0 })],
+    ['GIF', () => draw(4_608, 3_456).gif({ effort: 1 })],
+    ['AVIF', () => draw(2_560, 1_920).avif({ effort: 0 })],
+  ])('is taken: %s', async (_what, make) => {
+    const picture = await make().toBuffer();
+    const before = peakMegabytes();
+    expect(await encoder.encode(picture)).toMatchObject({ width: 1_200, height: 900 });
+    expect(peakMegabytes() - before).toBeLessThan(MAX_GROWTH_MB);
+  });
+});

@@ -1,0 +1,78 @@
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { waitFor } from '@sprinkle/service-testing/wait-for';
+import { ClaimTranscode } from '../src/videos/claim-transcode.js';
+import { RunTranscodes } from '../src/videos/run-transcodes.js';
+import { complete, createUser, findRow, upload, uploadVideo } from './factories.js';
+import { startMedia, type TestMedia } from './start-media.js';
+import { makeVideo } from './videos.js';
+
+jest.setTimeout(60_000);
+
+let media: TestMedia;
+let video: Buffer;
+
+beforeAll(async () => {
+  media = await startMedia();
+  video = await makeVideo({ format: 'mp4', seconds: 1, hasSound: false });
+  // What is accepted then waits until a test takes it.
+  await media.service.app.get(RunTranscodes, { strict: false }).onModuleDestroy();
+});
+
+afterAll(() => media.stop());
+
+async function claimNext(): Promise<string | undefined> {
+  const claimed = await media.service.app.get(ClaimTranscode, { strict: false }).claim();
+  return claimed?.asset.id;
+}
+
+async function end(assetId: string | undefined): Promise<void> {
+  await media.dataSource.query('DELETE FROM transcodes WHERE asset_id = $1', [assetId]);
+}
+
+async function acceptVideo(actor: ReturnType<typeof createUser>): Promise<string> {
+  return (await uploadVideo(media, actor, video)).id;
+}
+
+describe('videos in line', () => {
+  it('take turns by their owners, however early and many one has sent', async () => {
+    const [alice, bobby] = [createUser(), createUser()];
+    const first = await acceptVideo(alice);
+    expect(await claimNext()).toBe(first);
+    const later = [await acceptVideo(alice), await acceptVideo(alice)];
+    const bobbys = await acceptVideo(bobby);
+    await end(first);
+    const turns: (string | undefined)[] = [];
+    for (let turn = 0; turn < 4; turn++) {
+      const next = await claimNext();
+      turns.push(next);
+      await end(next);
+    }
+    expect(turns).toEqual([bobbys, ...later, undefined]);
+  });
+
+  it('are two of one owner at most, also where they come at once; the next is refused and dropped', async () => {
+    const alice = createUser();
+    const uploads = await Promise.all(
+      Array.from({ length: 4 }, () => upload(media, alice, video, video.length, 'featured-video')),
+    );
+    const answers = await Promise.allSettled(uploads.map(({ assetId }) => complete(media, alice, assetId)));
+    const refusal = {
+      code: 'RATE_LIMITED',
+      status: 429,
+      message: 'Your other videos are still being processed. Please try again when they are done.',
+    };
+    const reasons = answers.flatMap((answer) =>
+      answer.status === 'rejected' ? [answer.reason as unknown] : [],
+    );
+    expect(reasons).toEqual([expect.objectContaining(refusal), expect.objectContaining(refusal)]);
+    const refused = uploads.filter((_upload, at) => answers[at]?.status === 'rejected');
+    for (const { assetId } of refused) {
+      await waitFor(async () => (await findRow(media, assetId))?.quarantine_key === null);
+      expect(await findRow(media, assetId)).toMatchObject({ status: 'failed' });
+      expect((await media.bucket.keys()).filter((key) => key.includes(assetId))).toEqual([]);
+    }
+    await acceptVideo(createUser());
+    await end(uploads.find((accepted) => !refused.includes(accepted))?.assetId);
+    await acceptVideo(alice);
+  });
+});

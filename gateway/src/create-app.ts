@@ -22,9 +22,11 @@ import { answerFromMemoryFirst } from './http/memory-first.js';
 import { addRequestHooks, DOCS_PATH } from './http/request-hooks.js';
 import { countRequestsInFlight } from './http/requests-in-flight.js';
 import { toRefusal } from './http/validation.js';
+import { uploadsOnTheirWay } from './media/uploads-on-their-way.js';
 import { createOpenApiDocument } from './openapi/document.js';
 import { MemoryAnswers } from './pages/memory-answers.js';
-import { admitLargeProfileUpdates } from './profile/large-profile-updates.js';
+import { largeProfileUpdates } from './profile/large-profile-updates.js';
+import { admitFiles } from './security/admit-files.js';
 import { limitAddresses } from './security/address-limits.js';
 import { refuseInMaintenance } from './security/maintenance.js';
 
@@ -68,7 +70,8 @@ async function prepareHttp(app: NestFastifyApplication, config: GatewayConfig): 
   refuseInMaintenance(instance, app.get(PlatformSettings));
   await limitAddresses(instance, config);
   await instance.register(cookie);
-  admitLargeProfileUpdates(instance, app.get(Sessions));
+  admitFiles(instance, app.get(Sessions), largeProfileUpdates());
+  admitFiles(instance, app.get(Sessions), uploadsOnTheirWay(config));
   await instance.register(compress, {
     encodings: ['br', 'gzip'],
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },

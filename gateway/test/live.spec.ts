@@ -96,6 +96,15 @@ it('ends when events may have been missed, so that browsers ask again', async ()
   await waitFor(() => seen.isOver);
 });
 
+it('tells only what it is to who asks for the head', async () => {
+  const { cookie } = signIn();
+  const head = () => fetch(`${gateway.url}/api/users/me/events`, { method: 'HEAD', headers: { cookie } });
+  for (let asked = 0; asked < 6; asked += 1) {
+    const { status, headers } = await head();
+    expect([status, headers.get('content-type')]).toEqual([200, 'text/event-stream; charset=utf-8']);
+  }
+});
+
 it('is for signed-in creators only', async () => {
   const response = await gateway.get('/api/users/me/events');
   expect(response.status).toBe(401);

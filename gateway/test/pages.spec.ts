@@ -8,7 +8,8 @@ import { RpcRefusal } from '@sprinkle/service-testing/rpc-responder';
 import { waitFor } from '@sprinkle/service-testing/wait-for';
 import { createHash, randomUUID } from 'node:crypto';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { request } from 'node:http';
+import { once } from 'node:events';
+import { request, type IncomingMessage } from 'node:http';
 import { createAccount, createProfile, createProfileSnapshot, createSettings, inDays } from './factories.js';
 import { startGateway, type TestGateway } from './start-gateway.js';
 
@@ -129,6 +130,20 @@ it('V2.page-username: leads other spellings to the one the owner chose', async (
   const at = await gateway.get('/@Maya_fit');
   expect(at.status).toBe(302);
   expect(at.headers.get('location')).toBe('/Maya_fit');
+});
+
+it.each([
+  ['/%4dAYA_FIT', '/Maya_fit'],
+  ['/maya_fit/?a=/maya_fit', '/Maya_fit?a=/maya_fit'],
+  ['/maya_fit/test-1?a=b', '/Maya_fit/test-1?a=b'],
+  ['/%6daya_fit/test123', '/Maya_fit/test123'],
+  ['http://evil.example/maya_fit?a=b', '/Maya_fit?a=b'],
+])('leads from %s to the stored spelling on this site', async (path, location) => {
+  // As it is, which `fetch` would not send it.
+  const sent = request(gateway.url, { path }).end();
+  const [response] = (await once(sent, 'response')) as [IncomingMessage];
+  response.resume();
+  expect([response.statusCode, response.headers.location]).toEqual([301, location]);
 });
 
 it.each(['/nobody_here', '/abc', '/no/such/page', '/some.file', '/support', '/app.html', '/Hidden_one'])(

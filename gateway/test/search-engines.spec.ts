@@ -4,7 +4,10 @@ import {
   listDirectoryPiecesRpc,
   listPublishedUsernamesRpc,
 } from '@sprinkle/contracts/profiles/directory.rpc';
-import { createSettings } from './factories.js';
+import { pageMoved, profileUnpublished } from '@sprinkle/contracts/profiles/profiles.events';
+import { waitFor } from '@sprinkle/service-testing/wait-for';
+import { randomUUID } from 'node:crypto';
+import { createProfileSnapshot, createSettings } from './factories.js';
 import { startGateway, type TestGateway } from './start-gateway.js';
 
 const FIRST = '00000000-0000-4000-8000-000000000001';
@@ -13,6 +16,7 @@ const SECOND = '80000000-0000-4000-8000-000000000001';
 const CHANGED = '2026-05-01T10:00:00.000Z';
 
 let gateway: TestGateway;
+let names = 'from';
 const asked: unknown[] = [];
 
 beforeAll(async () => {
@@ -25,7 +29,7 @@ beforeAll(async () => {
   });
   await services.answer(listPublishedUsernamesRpc, ({ from, until }) => {
     asked.push([from, until]);
-    const page = { username: `from_${from.slice(0, 2)}`, updatedAt: CHANGED };
+    const page = { username: `${names}_${from.slice(0, 2)}`, updatedAt: CHANGED };
     return { pages: [page], nextFrom: from === FIRST ? MIDDLE : null };
   });
 });
@@ -42,7 +46,7 @@ it('tells robots where the sitemap is', async () => {
 it('lists the files of published pages, asked once', async () => {
   const response = await gateway.get('/sitemap.xml');
   expect(response.headers.get('content-type')).toBe('text/xml; charset=utf-8');
-  expect(response.headers.get('cache-control')).toBe('public, max-age=3600');
+  expect(response.headers.get('cache-control')).toBe('public, max-age=300');
   const text = await response.text();
   expect([...text.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address)).toEqual([
     'https://sprinkle.example/sitemap-pages.xml',
@@ -66,6 +70,19 @@ it('P1: lists the published pages of one file, read by key and kept', async () =
     [MIDDLE, SECOND],
   ]);
   expect(await (await gateway.get('/sitemap-2.xml')).text()).toContain('/from_80</loc>');
+});
+
+it('lists no page any longer that was taken back or moved', async () => {
+  const list = async () => (await gateway.get('/sitemap-2.xml')).text();
+  expect(await list()).toContain('/from_80');
+  names = 'left';
+  expect(await list()).toContain('/from_80');
+  await gateway.events.publish(profileUnpublished, { profile: createProfileSnapshot() });
+  await waitFor(async () => (await list()).includes('/left_80'));
+  names = 'moved';
+  const [userId, username, formerUsername] = [randomUUID(), 'Nova', 'Maya_fit'];
+  await gateway.events.publish(pageMoved, { userId, username, formerUsername });
+  await waitFor(async () => (await list()).includes('/moved_80'));
 });
 
 it('lists the site’s own pages', async () => {

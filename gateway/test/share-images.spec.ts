@@ -98,7 +98,7 @@ describe('the picture of a page', () => {
     expect(Object.fromEntries(first.headers)).toMatchObject({
       'content-type': 'image/png',
       'content-length': String(picture.length),
-      'cache-control': 'public, max-age=31536000, immutable',
+      'cache-control': 'public, max-age=86400',
       'x-content-type-options': 'nosniff',
     });
     expect(Buffer.from(await first.arrayBuffer()).equals(picture)).toBe(true);

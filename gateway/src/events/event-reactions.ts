@@ -29,6 +29,7 @@ import { CreatorPages } from '../creators/creator-pages.js';
 import { DiscoveredCreators } from '../discover/discovered-creators.js';
 import { FeaturedCreators } from '../creators/featured-creators.js';
 import { LiveTips } from '../live/live-tips.js';
+import { Sitemap } from '../pages/sitemap.js';
 
 interface Reaction {
   definition: EventDefinition;
@@ -48,21 +49,22 @@ export class EventReactions {
     private readonly featured: FeaturedCreators,
     private readonly discovered: DiscoveredCreators,
     private readonly live: LiveTips,
+    private readonly sitemap: Sitemap,
   ) {
     this.reactions = [
       reaction(accountRegistered, ({ account }) => this.forgetPage(account.username)),
       reaction(accountVerified, ({ account }) => this.forgetPage(account.username)),
       reaction(accountUpdated, ({ account }) => this.sessions.forgetAccount(account.id)),
-      reaction(accountClosed, ({ username }) => this.forgetPage(username)),
+      reaction(accountClosed, ({ username }) => this.forgetGonePage(username)),
       reaction(usernameChanged, ({ account }) => this.sessions.forgetAccount(account.id)),
       reaction(pageMoved, ({ username, formerUsername }) => {
-        this.forgetPage(formerUsername);
+        this.forgetGonePage(formerUsername);
         this.forgetPage(username);
       }),
       reaction(creatorRenamed, ({ username }) => this.pages.drop(username)),
       reaction(profileUpdated, ({ profile }) => this.forgetPage(profile.username)),
       reaction(profilePublished, ({ profile }) => this.forgetPage(profile.username)),
-      reaction(profileUnpublished, ({ profile }) => this.forgetPage(profile.username)),
+      reaction(profileUnpublished, ({ profile }) => this.forgetGonePage(profile.username)),
       reaction(tipSucceeded, ({ tip }) => {
         this.pages.drop(tip.creatorUsername);
         this.live.publish(tip);
@@ -98,6 +100,11 @@ export class EventReactions {
     this.discovered.drop();
   }
 
+  private forgetGonePage(username: string): void {
+    this.forgetPage(username);
+    this.sitemap.drop();
+  }
+
   private showChangedTip(tip: { tipId: string; creatorId: string; creatorUsername: string }): void {
     this.pages.drop(tip.creatorUsername);
     this.live.tellOfChange(tip.creatorId, tip.tipId);
@@ -109,6 +116,7 @@ export class EventReactions {
     this.pages.dropAll();
     this.featured.drop();
     this.discovered.drop();
+    this.sitemap.drop();
     this.live.endAll();
   }
 }

@@ -3,6 +3,7 @@ import { DomainError } from '@sprinkle/service-kit/errors';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { randomUUID } from 'node:crypto';
 import type { GatewayConfig } from '../config.js';
+import { limitConnections } from '../security/connections.js';
 import { securityHeaders } from '../security/headers.js';
 import { JSON_MAX_BYTES } from '../security/limits.js';
 import { answerRefusal } from './http-error.filter.js';
@@ -38,7 +39,9 @@ export function createAdapter(config: GatewayConfig): FastifyAdapter {
       answerRefusal(request, reply, new DomainError('VALIDATION_FAILED', 'The address could not be read.'));
     },
   });
-  adapter.getInstance().server.maxConnections = CONNECTIONS_MAX;
+  const { server } = adapter.getInstance();
+  server.maxConnections = CONNECTIONS_MAX;
+  limitConnections(server, config);
   return adapter;
 }
 

@@ -5,9 +5,11 @@ import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import { toBody } from './http-error.filter.js';
 
+export const TOO_SLOW = 'The request took too long to arrive.';
+
 const REFUSALS: Record<string, [code: ErrorCode, message: string]> = {
   HPE_HEADER_OVERFLOW: ['HEADERS_TOO_LARGE', 'The address or the headers are too long.'],
-  ERR_HTTP_REQUEST_TIMEOUT: ['REQUEST_TIMEOUT', 'The request took too long to arrive.'],
+  ERR_HTTP_REQUEST_TIMEOUT: ['REQUEST_TIMEOUT', TOO_SLOW],
 };
 const UNREADABLE = ['VALIDATION_FAILED', 'The request could not be read.'] as const;
 

@@ -1,6 +1,7 @@
 import type { FastifyReply } from 'fastify';
 import type { ServerResponse } from 'node:http';
 
+export const EVENT_STREAM = 'text/event-stream; charset=utf-8';
 const RECONNECT_MS = 2_000;
 /** Who reads so slowly is disconnected rather than waited for. */
 const UNREAD_MAX_BYTES = 64 * 1024;
@@ -16,7 +17,7 @@ export class EventStream {
     for (const [name, value] of Object.entries(reply.getHeaders()))
       if (value !== undefined) raw.setHeader(name, value);
     raw.writeHead(200, {
-      'content-type': 'text/event-stream; charset=utf-8',
+      'content-type': EVENT_STREAM,
       'cache-control': 'no-store',
       // A buffering proxy would keep the events to itself.
       'x-accel-buffering': 'no',

@@ -1,8 +1,9 @@
-import { Controller, Get, Res, UseGuards } from '@nestjs/common';
+import { Controller, Get, Req, Res, UseGuards } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
-import type { FastifyReply } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { CurrentSession, SessionGuard } from '../auth/session.guards.js';
 import type { CreatorSession } from '../auth/sessions.js';
+import { EVENT_STREAM } from './event-stream.js';
 import { LiveTips } from './live-tips.js';
 
 @ApiExcludeController()
@@ -12,7 +13,12 @@ export class LiveController {
   constructor(private readonly live: LiveTips) {}
 
   @Get()
-  watchOwnTips(@CurrentSession() session: CreatorSession, @Res() reply: FastifyReply): void {
-    this.live.open(session, reply);
+  watchOwnTips(
+    @CurrentSession() session: CreatorSession,
+    @Req() { method }: FastifyRequest,
+    @Res() reply: FastifyReply,
+  ): void {
+    if (method === 'HEAD') void reply.type(EVENT_STREAM).send();
+    else this.live.open(session, reply);
   }
 }

@@ -30,20 +30,21 @@ export class ServeMedia {
   async execute(name: string, request: FastifyRequest, reply: FastifyReply): Promise<void> {
     const extension = NAME.exec(name)?.[1];
     if (!extension) throw notFound();
-    await this.sendObject(publicObjectKey(name), CONTENT_TYPES[extension] ?? '', request, reply);
+    const contentType = CONTENT_TYPES[extension] ?? '';
+    await this.sendObject(publicObjectKey(name), { contentType, cacheControl: FOR_EVER }, request, reply);
   }
 
   /** One that never changes. NOT_FOUND before anything is sent. */
   async sendObject(
     key: string,
-    contentType: string,
+    { contentType, cacheControl }: { contentType: string; cacheControl: string },
     request: FastifyRequest,
     reply: FastifyReply,
   ): Promise<void> {
     const client = await this.connect();
     const stat = await client.statObject(this.config.S3_BUCKET, key).catch(asRefusal);
     const etag = `"${stat.etag.replaceAll('"', '')}"`;
-    void reply.headers({ etag, 'cache-control': FOR_EVER, 'accept-ranges': 'bytes' });
+    void reply.headers({ etag, 'cache-control': cacheControl, 'accept-ranges': 'bytes' });
     if (matches(request.headers['if-none-match'], etag)) return void reply.status(304).send();
     void reply.header('content-type', contentType);
     await this.sendBytes(key, stat, rangeHeader(request, etag), request, reply);

@@ -10,6 +10,7 @@ import {
 } from '@sprinkle/contracts/media/media.schemas';
 import { DomainError } from '@sprinkle/service-kit/errors';
 import type { FastifyRequest } from 'fastify';
+import { TOO_SLOW } from '../http/refuse-broken-request.js';
 import { SpooledFile } from './spooled-file.js';
 import { StoreUpload } from './store-upload.js';
 
@@ -27,6 +28,8 @@ export class UploadMedia {
     if (!request.isMultipart()) {
       throw new DomainError('UNSUPPORTED_MEDIA_TYPE', 'Please send the file as multipart/form-data.');
     }
+    // Of a request that was broken off already nothing would ever arrive.
+    if (request.raw.destroyed) throw new DomainError('REQUEST_TIMEOUT', TOO_SLOW);
     const form: Form = {};
     try {
       await readForm(request, form);

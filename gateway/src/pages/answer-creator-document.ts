@@ -10,6 +10,9 @@ import { ShareImages } from '../sharing/share-images.js';
 import { PAGE_RENDERER, type PageLayout, type PageRenderer } from './page-renderer.js';
 import { Pages } from './pages.js';
 
+/** Where the layouts are found that are not the profile's own. */
+const LAYOUT_PATHS: Record<PageLayout, string> = { ticker: '/test-1', classic: '/test123' };
+
 /** The layout of the profile itself. */
 const OWN_LAYOUT = 'own';
 
@@ -37,7 +40,10 @@ export class AnswerCreatorDocument {
     const [known, config] = await Promise.all([this.creators.findPublic(username), this.appConfig.get()]);
     if (!known) return this.sendOwn(username, config, request, reply, layout);
     const stored = known.page.user.username;
-    if (stored !== username) return redirectToStored(request, reply, username, stored);
+    if (stored !== username) {
+      const isFormer = username.toLowerCase() !== stored.toLowerCase();
+      return redirectTo(`/${stored}${layout ? LAYOUT_PATHS[layout] : ''}`, isFormer, request, reply);
+    }
     await this.rendered(known, config, layout).send(request, reply.headers(this.pages.headers.page));
   }
 
@@ -77,9 +83,11 @@ export class AnswerCreatorDocument {
   }
 }
 
-/** One address per page: the spelling its owner chose; a name that was given up may be taken up again. */
-function redirectToStored(request: FastifyRequest, reply: FastifyReply, typed: string, stored: string): void {
-  const address = request.url.replace(`/${typed}`, `/${stored}`);
-  const isFormer = typed.toLowerCase() !== stored.toLowerCase();
-  void reply.header('cache-control', 'no-cache').redirect(address, isFormer ? 302 : 301);
+/**
+ * One address per page: the spelling its owner chose; a name that was given up may be taken up again. Of what was
+ * asked for only the query is repeated: the rest may be written in many ways, and name another host.
+ */
+function redirectTo(path: string, isFormer: boolean, { url }: FastifyRequest, reply: FastifyReply): void {
+  const query = url.includes('?') ? url.slice(url.indexOf('?')) : '';
+  void reply.header('cache-control', 'no-cache').redirect(path + query, isFormer ? 302 : 301);
 }

@@ -10,10 +10,10 @@ import { CONFIG, type GatewayConfig } from '../config.js';
 import { PreparedAnswer } from '../http/prepared-answer.js';
 
 const PIECE_SIZE = 10_000;
-const AN_HOUR_MS = 3_600_000;
+const KEPT_MS = 300_000;
 const KEPT_BYTES = 32 * 1024 * 1024;
 const CONTENT_TYPE = 'text/xml; charset=utf-8';
-const CACHE_CONTROL = 'public, max-age=3600';
+const CACHE_CONTROL = 'public, max-age=300';
 const INDEX_KEY = 'index';
 const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 const ACTOR = { kind: 'anonymous' } as const;
@@ -30,9 +30,9 @@ interface Index {
 /** Every page that anybody may see, for search engines: an index, and files of so many pages. */
 @Injectable()
 export class Sitemap {
-  private readonly indexes = new FreshCache<Index>({ ttlMs: AN_HOUR_MS, max: 1 });
+  private readonly indexes = new FreshCache<Index>({ ttlMs: KEPT_MS, max: 1 });
   private readonly files = new FreshCache<PreparedAnswer>({
-    ttlMs: AN_HOUR_MS,
+    ttlMs: KEPT_MS,
     maxSize: KEPT_BYTES,
     sizeOf: ({ body }) => body.length,
   });
@@ -57,6 +57,11 @@ export class Sitemap {
     if (!from) return undefined;
     const until = pieces[number];
     return this.files.get(`${from} ${until}`, () => this.loadFile(from, until));
+  }
+
+  /** A page is gone: no file lists it any longer. What they begin with need not change. */
+  drop(): void {
+    this.files.clear();
   }
 
   private async getIndex(): Promise<Index> {

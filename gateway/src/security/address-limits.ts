@@ -16,7 +16,7 @@ export async function limitAddresses(instance: FastifyInstance, config: GatewayC
     max: (request) => ADDRESS_LIMITS[limitOf(request)] * factor,
     timeWindow: LIMIT_WINDOW_MS,
     cache: REMEMBERED_ADDRESSES,
-    keyGenerator: (request) => `${limitOf(request)} ${normalizeIP(request.ip, IPV6_SUBNET)}`,
+    keyGenerator: (request) => `${limitOf(request)} ${networkOf(request.ip)}`,
     allowList: (request) =>
       request.url.startsWith('/assets/') || request.routeOptions.url === STRIPE_WEBHOOK_PATH,
     errorResponseBuilder: (_request, { ttl }) => rateLimited(ttl),
@@ -32,6 +32,11 @@ const NO_HEADERS = {
   'x-ratelimit-reset': false,
   'retry-after': false,
 };
+
+/** An address as it is counted. */
+export function networkOf(ip: string): string {
+  return normalizeIP(ip, IPV6_SUBNET);
+}
 
 function limitOf(request: FastifyRequest): keyof typeof ADDRESS_LIMITS {
   return request.routeOptions.config?.addressLimit ?? 'general';

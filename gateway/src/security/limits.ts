@@ -21,6 +21,14 @@ export const RELAXED_FACTOR = 100;
 
 export const JSON_MAX_BYTES = 256 * 1024;
 
+/** Uploads of one account that are on their way at once... */
+export const UPLOADS_AT_ONCE = 2;
+/** ...and that it may begin, counted in each gateway before a byte is read. What is stored is counted in media. */
+export const UPLOADS_PER_HOUR = 60;
+
+/** Open connections of one client address, counted in each gateway. */
+export const CONNECTIONS_PER_ADDRESS = 200;
+
 type LimitName = Exclude<keyof typeof ADDRESS_LIMITS, 'general'>;
 
 declare module 'fastify' {

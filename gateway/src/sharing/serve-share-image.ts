@@ -9,6 +9,8 @@ import { ShareImages, type ShareImage } from './share-images.js';
 
 /** `{username}-{hash}.png`, or without the hash for those who cannot know it. */
 const NAME = /^([A-Za-z0-9_]{1,100})(-[A-Za-z0-9_-]{1,100})?\.png$/;
+/** The page that it shows may be taken back. */
+const SHARED = { contentType: 'image/png', cacheControl: 'public, max-age=86400' };
 /** Others may wait their turn before this one is drawn. */
 const DRAWN_WITHIN_MS = 15_000;
 
@@ -37,11 +39,11 @@ export class ServeShareImage {
   private async send(image: ShareImage, request: FastifyRequest, reply: FastifyReply): Promise<void> {
     const key = shareImageKey(image.hash);
     try {
-      await this.media.sendObject(key, 'image/png', request, reply);
+      await this.media.sendObject(key, SHARED, request, reply);
     } catch (error) {
       if (!(error instanceof DomainError) || error.code !== 'NOT_FOUND') throw error;
       await this.draw(image);
-      await this.media.sendObject(key, 'image/png', request, reply);
+      await this.media.sendObject(key, SHARED, request, reply);
     }
   }
 

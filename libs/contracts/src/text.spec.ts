@@ -7,6 +7,13 @@ describe('text', () => {
     expect(textSchema(3, 'too long').safeParse('🧁🧁🧁🧁').error?.issues[0]?.message).toBe('too long');
   });
 
+  it('is not looked at where it is far too long, whatever surrounds it', () => {
+    const schema = textSchema(3, 'too long');
+    expect(schema.parse(`${' '.repeat(9)}abc`)).toBe('abc');
+    expect(schema.safeParse(`${' '.repeat(10)}abc`).error?.issues).toMatchObject([{ message: 'too long' }]);
+    expect(schema.safeParse('\u0301'.repeat(13)).error?.issues).toHaveLength(1);
+  });
+
   it('holds nothing that Postgres refuses, that has no width or that turns the text after it', () => {
     expect(textSchema(20, 'too long').parse('\0a\ud800b\u200b\ufeffc\u202e\u2066d')).toBe('abcd');
     expect(textSchema(20, 'too long').parse('👩\u200d🍳 नमस्ते')).toBe('👩\u200d🍳 नमस्ते');
@@ -33,8 +40,9 @@ describe('media address', () => {
     '/etc/passwd',
     'https://',
     'https://example.com/\ud800',
+    `https://example.com/${'a'.repeat(2048)}`,
     '',
   ])('refuses %p', (address) => {
-    expect(mediaAddressSchema('no').safeParse(address).success).toBe(false);
+    expect(mediaAddressSchema('no').safeParse(address).error?.issues).toHaveLength(1);
   });
 });

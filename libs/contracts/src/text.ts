@@ -2,7 +2,9 @@ import { z } from 'zod';
 
 /** Characters as people count them: Unicode code points. */
 export function lengthOf(text: string): number {
-  return [...text].length;
+  let length = 0;
+  for (let at = 0; at < text.length; length += 1) at += (text.codePointAt(at) ?? 0) > 0xffff ? 2 : 1;
+  return length;
 }
 
 /**
@@ -13,10 +15,14 @@ const HARMFUL = /[\0\p{Cs}\u200b\ufeff\u202a-\u202e\u2066-\u2069]/gu;
 
 const VISIBLE = /[^\p{Cc}\p{Cf}\p{Z}\p{Default_Ignorable_Code_Point}]/u;
 
+/** What surrounds a text or is taken out of it counts little: longer than this, nothing of it is looked at. */
+const AS_TYPED_FACTOR = 4;
+
 /** Trimmed text of at most `max` code points without harmful characters; empty when nothing of it can be seen. */
 export function textSchema(max: number, tooLong: string) {
   return z
     .string()
+    .refine((text) => text.length <= max * AS_TYPED_FACTOR, { message: tooLong, abort: true })
     .overwrite((text) => text.replace(HARMFUL, ''))
     .trim()
     .overwrite((text) => (VISIBLE.test(text) ? text : ''))
@@ -28,7 +34,7 @@ export function mediaAddressSchema(message: string) {
   return z
     .string()
     .trim()
-    .max(2048, message)
+    .max(2048, { message, abort: true })
     .refine((value) => /^\/media\/[\w.-]+$/.test(value) || isHttpAddress(value), { message });
 }
 

@@ -1,0 +1,131 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { getSessionRpc } from '@sprinkle/contracts/identity/identity.rpc';
+import { updateProfileRpc } from '@sprinkle/contracts/profiles/profiles.rpc';
+import { waitFor } from '@sprinkle/service-testing/wait-for';
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { request as httpRequest, type ClientRequest } from 'node:http';
+import { createAccount, createProfile, inDays } from './factories.js';
+import { startGateway, type TestGateway } from './start-gateway.js';
+
+let gateway: TestGateway;
+let onSave = () => Promise.resolve();
+const LARGE = JSON.stringify({ bio: 'Mine', note: 'x'.repeat(300_000) });
+
+beforeAll(async () => {
+  gateway = await startGateway({ TRUSTED_PROXIES: '127.0.0.1' });
+  const accounts = new Map<string, string>();
+  await gateway.services.answer(getSessionRpc, ({ sessionToken }) => {
+    const id = accounts.get(sessionToken) ?? randomUUID();
+    accounts.set(sessionToken, id);
+    const authenticatedAt = new Date().toISOString();
+    return {
+      sessionId: randomUUID(),
+      expiresAt: inDays(30),
+      authenticatedAt,
+      account: createAccount({ id }),
+    };
+  });
+  await gateway.services.answer(updateProfileRpc, async () => {
+    await onSave();
+    return createProfile();
+  });
+});
+afterAll(() => gateway.stop());
+
+function from(who: string, address: string) {
+  return {
+    ...{ cookie: `sprinkle_session=${who}`, 'x-forwarded-for': address },
+    'content-type': 'application/json',
+  };
+}
+
+async function save(who: string, address: string): Promise<number> {
+  const init = { method: 'PUT', body: LARGE, headers: from(who, address) };
+  return (await fetch(`${gateway.url}/api/users/me`, init)).status;
+}
+
+/** A request that begins and goes no further. */
+function begin(path: string, method: string, headers: Record<string, string>): ClientRequest {
+  const sent = httpRequest(gateway.url + path, {
+    method,
+    headers: { ...headers, 'content-length': '1000000' },
+  });
+  sent.on('error', () => undefined).write('{"bio": "');
+  return sent;
+}
+
+const untilSaved = (who: string, address: string) => waitFor(async () => (await save(who, address)) === 200);
+
+describe('large changes of profiles', () => {
+  it('have one place per account and one per client', async () => {
+    const slow = begin('/api/users/me', 'PUT', from('maya', '10.0.0.1'));
+    await waitFor(async () => (await save('maya', '10.0.0.2')) === 503);
+    expect(await save('nova', '10.0.0.1')).toBe(503);
+    expect(await save('nova', '10.0.0.2')).toBe(200);
+    slow.destroy();
+    await untilSaved('maya', '10.0.0.1');
+  });
+
+  it('keep their place until all is done, whoever is gone', async () => {
+    let release = () => {};
+    let isAsked = false;
+    onSave = () => {
+      isAsked = true;
+      return new Promise<void>((resolve) => (release = resolve));
+    };
+    const gone = httpRequest(`${gateway.url}/api/users/me`, {
+      method: 'PUT',
+      headers: from('zoe', '10.0.0.3'),
+    });
+    gone.on('error', () => undefined).end(LARGE);
+    await waitFor(() => isAsked);
+    onSave = () => Promise.resolve();
+    await new Promise((resolve) => gone.once('close', resolve).destroy());
+    expect(await save('zoe', '10.0.0.3')).toBe(503);
+    release();
+    await untilSaved('zoe', '10.0.0.3');
+  });
+});
+
+describe('uploads', () => {
+  const form = (who: string) => ({
+    ...from(who, '10.0.0.4'),
+    'content-type': 'multipart/form-data; boundary=q',
+  });
+  const upload = (who: string) =>
+    fetch(`${gateway.url}/api/media`, { method: 'POST', body: '--q--\r\n', headers: form(who) });
+
+  it('are two at once on their way, whatever others do', async () => {
+    const refusals: number[] = [];
+    const slow = Array.from({ length: 5 }, () => begin('/api/media', 'POST', form('maya')));
+    for (const each of slow) each.on('response', ({ statusCode = 0 }) => refusals.push(statusCode));
+    await waitFor(() => refusals.length === 3);
+    expect(refusals).toEqual([429, 429, 429]);
+    const refused = await upload('maya');
+    expect(refused.status).toBe(429);
+    expect(await refused.json()).toEqual({
+      code: 'RATE_LIMITED',
+      message: 'Too many attempts. Please try again in 5 seconds.',
+      retryAfterSeconds: 5,
+    });
+    expect((await upload('nova')).status).toBe(400);
+    for (const each of slow) each.destroy();
+    await waitFor(async () => (await upload('maya')).status === 400);
+  });
+
+  it('are begun so often in an hour, and then refused unread', async () => {
+    for (let begun = 0; begun < 60; begun += 1) expect((await upload('zoe')).status).toBe(400);
+    const { sent, response } = beginAndListen();
+    expect((await response).statusCode).toBe(429);
+    sent.destroy();
+    expect((await (await upload('zoe')).json()) as object).toMatchObject({
+      message: 'Too many attempts. Please try again in 60 minutes.',
+    });
+  });
+
+  function beginAndListen() {
+    const sent = begin('/api/media', 'POST', form('zoe'));
+    return { sent, response: once(sent, 'response').then(([answer]) => answer as { statusCode: number }) };
+  }
+});

@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { getSessionRpc } from '@sprinkle/contracts/identity/identity.rpc';
+import { updateProfileRpc } from '@sprinkle/contracts/profiles/profiles.rpc';
+import { randomUUID } from 'node:crypto';
+import { createAccount, createProfile, inDays } from './factories.js';
+import { startGateway, type TestGateway } from './start-gateway.js';
+
+let gateway: TestGateway;
+const cookie = 'sprinkle_session=hers';
+
+beforeAll(async () => {
+  gateway = await startGateway();
+  await gateway.services.answer(getSessionRpc, () => ({
+    ...{ sessionId: randomUUID(), account: createAccount() },
+    ...{ expiresAt: inDays(30), authenticatedAt: new Date().toISOString() },
+  }));
+  await gateway.services.answer(updateProfileRpc, () => createProfile());
+});
+afterAll(() => gateway.stop());
+
+async function put(body: string) {
+  const headers = { cookie, 'content-type': 'application/json' };
+  const response = await fetch(`${gateway.url}/api/users/me`, { method: 'PUT', headers, body });
+  return [response.status, await response.json()];
+}
+
+const many = (value: string, count: number) => Array.from({ length: count }, () => value).join(',');
+const UNREADABLE = [400, { code: 'VALIDATION_FAILED', message: 'The request could not be read.' }];
+
+describe('megabytes that would take up many times as much', () => {
+  it.each([
+    ['nested arrays', `{"bio":${'['.repeat(7_000_000)}${']'.repeat(7_000_000)}}`],
+    ['many keys', `{"a":{},${Array.from({ length: 900_000 }, (_none, index) => `"k${index}":1`).join(',')}}`],
+    ['many short arrays', `{"a":[${many('[{}]', 2_500_000)}]}`],
+    ['many objects', `{"bio":[${many('{"a":1}', 1_800_000)}]}`],
+  ])('are not parsed: %s', async (_what, body) => {
+    expect(await put(body)).toEqual(UNREADABLE);
+    expect(await put('{"bio":"Mine"}')).toEqual([200, expect.objectContaining({ username: 'Maya_fit' })]);
+  });
+
+  it.each([
+    ['bio', '\u0301'.repeat(7_300_000), 'Bio must be 150 characters or less'],
+    ['displayName', `${' '.repeat(14_000_000)}Maya`, 'Display name must be 50 characters or less'],
+    ['profileImage', `http://${'a'.repeat(14_000_000)}`, 'Profile image must be a URL or an uploaded image'],
+    [
+      'tiktokUrl',
+      `https://www.tiktok.com/@${'a.'.repeat(7_000_000)}`,
+      'Featured video must be a valid URL, uploaded video file, or TikTok URL',
+    ],
+    ['buttonColor', 'A'.repeat(14_000_000), 'Please choose one of the colours shown'],
+  ])('are refused in the usual words as %s', async (path, text, message) => {
+    const refusal = { code: 'VALIDATION_FAILED', message, issues: [{ path, message }] };
+    expect(await put(JSON.stringify({ [path]: text }))).toEqual([400, refusal]);
+    expect(await put('{"bio":"Mine"}')).toEqual([200, expect.objectContaining({ username: 'Maya_fit' })]);
+  });
+});

@@ -59,7 +59,7 @@ export async function failDeliveries(consumerName: string, times: number): Promi
   try {
     const consumer = await jetstream(connection).consumers.get('events', consumerName);
     for (let failed = 0; failed < times; failed += 1) {
-      const message = await consumer.next({ expires: 5_000 });
+      const message = await consumer.next({ expires: 60_000 });
       if (!message) throw new Error(`${consumerName} has nothing to deliver`);
       message.nak();
       await connection.flush();

@@ -24,7 +24,8 @@ export async function runJest({ resultsPath, args, env, signal }: JestRun): Prom
       '--experimental-vm-modules',
       '--no-warnings',
       program,
-      ...['--json', `--outputFile=${resultsPath}`, ...args],
+      // What a failed test left open must not keep the run from ending.
+      ...['--forceExit', '--json', `--outputFile=${resultsPath}`, ...args],
     ],
     {
       cwd: repositoryRoot,

@@ -13,8 +13,9 @@ const POSTGRES_CODES = new Set([
 
 const NETWORK_CODES = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'EAI_AGAIN', 'EPIPE', 'ETIMEDOUT']);
 
-/** What the pool says without a code of its own. */
-const POOL_MESSAGES = /^(Connection terminated|timeout exceeded when trying to connect|Query read timeout)/;
+/** What the pool and TypeORM say without a code of its own: the session was lost within a transaction, too. */
+const POOL_MESSAGES =
+  /^(Connection terminated|timeout exceeded when trying to connect|Query read timeout|Query runner already released)/;
 
 /** True when trying again later may well succeed: nothing is wrong with the request itself. */
 export function isUnavailable(error: unknown): boolean {

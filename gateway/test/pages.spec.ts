@@ -3,7 +3,7 @@ import { getSessionRpc, getSettingsRpc } from '@sprinkle/contracts/identity/iden
 import { profileUpdated } from '@sprinkle/contracts/profiles/profiles.events';
 import { getPublicProfileRpc, listFeaturedCreatorsRpc } from '@sprinkle/contracts/profiles/profiles.rpc';
 import { listPublicTipsRpc } from '@sprinkle/contracts/tips/tips.rpc';
-import { SIGNED_IN_SCRIPT } from '@sprinkle/contracts/signed-in-hint';
+import { PAGE_SCRIPT } from '@sprinkle/contracts/page-script';
 import { RpcRefusal } from '@sprinkle/service-testing/rpc-responder';
 import { waitFor } from '@sprinkle/service-testing/wait-for';
 import { createHash, randomUUID } from 'node:crypto';
@@ -73,7 +73,7 @@ it('V2.route-creator-page: renders a creator’s page once for everybody, with s
   expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
   expect(response.headers.get('cache-control')).toBe('no-cache');
   const policy = response.headers.get('content-security-policy') ?? '';
-  const hash = createHash('sha256').update(SIGNED_IN_SCRIPT).digest('base64');
+  const hash = createHash('sha256').update(PAGE_SCRIPT).digest('base64');
   expect(policy).toContain(`script-src 'self' 'sha256-${hash}';`);
   expect(policy).toContain("frame-ancestors 'none'");
   expect(policy).not.toContain('stripe');

@@ -4,7 +4,7 @@ import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
 import { AppProviders } from './app/AppProviders';
 import { dropAskedAddress } from './app/asked-address';
-import { claimPrivateQuery, isReload } from './app/private-query';
+import { claimPrivateQuery, dropPrivate, isReload } from './app/private-query';
 import { createRouter } from './app/router';
 import { claimCheckoutAddress } from './checkout-session/checkout-details';
 import { readPageData, ROOT_ID } from './page-data';
@@ -12,7 +12,10 @@ import { paths } from './paths';
 import { claimReceiptToken } from './receipt-token';
 
 if (window.location.pathname === paths.checkout) claimCheckoutAddress();
-if (!isReload()) dropAskedAddress();
+if (!isReload()) {
+  dropAskedAddress();
+  dropPrivate(paths.register);
+}
 claimPrivateQuery();
 if (window.location.pathname === paths.receipt) claimReceiptToken();
 

@@ -2,6 +2,7 @@ import { StrictMode, type ReactElement } from 'react';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { CreatorPage } from './creator-page/CreatorPage';
 import bottomBarCss from './app-navigation/bottom-bar.css?inline';
+import { Scriptless } from './document/Scriptless';
 import creatorCss from './creator-page/creator.css?inline';
 import { shownTips } from './creator-page/shown-tips';
 import discoverCss from './discover/discover.css?inline';
@@ -86,7 +87,7 @@ export function createPageRenderer({ clientDir }: { clientDir: string }): PageRe
       renderDocument({
         meta: metaTags(siteMeta.appMeta(data), data.config.productName),
         css: siteCss,
-        body: '',
+        body: renderToStaticMarkup(<Scriptless config={data.config} />),
         data: { kind: 'app', config: data.config },
         assets: appEntry,
       }),

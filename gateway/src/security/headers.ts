@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { SIGNED_IN_SCRIPT } from '@sprinkle/contracts/signed-in-hint';
+import { PAGE_SCRIPT } from '@sprinkle/contracts/page-script';
 import type { GatewayConfig } from '../config.js';
 
 export type Headers = Readonly<Record<string, string>>;
@@ -21,7 +21,7 @@ const PAYMENT_FRAMES = 'https://*.js.stripe.com https://js.stripe.com https://ho
 const PAYMENT_CONNECTIONS = 'https://api.stripe.com';
 /** What creators may place on their pages; the address is built by us, from a video's number alone. */
 const EMBEDS = 'https://www.tiktok.com';
-const SIGNED_IN_SCRIPT_HASH = `'sha256-${createHash('sha256').update(SIGNED_IN_SCRIPT).digest('base64')}'`;
+const PAGE_SCRIPT_HASH = `'sha256-${createHash('sha256').update(PAGE_SCRIPT).digest('base64')}'`;
 const TWO_YEARS_SECONDS = 63_072_000;
 
 export function securityHeaders(config: GatewayConfig): SecurityHeaders {
@@ -38,7 +38,7 @@ export function securityHeaders(config: GatewayConfig): SecurityHeaders {
   const document = { 'cross-origin-opener-policy': 'same-origin-allow-popups' };
   const page = {
     ...document,
-    'content-security-policy': policy({ script: SIGNED_IN_SCRIPT_HASH, frame: EMBEDS }),
+    'content-security-policy': policy({ script: PAGE_SCRIPT_HASH, frame: EMBEDS }),
     'permissions-policy': `payment=(), ${devices}`,
   };
   const app = {

@@ -6,6 +6,7 @@ import { AppHeader } from './AppHeader';
 import { BottomBar, BOTTOM_BAR_SPACE } from './BottomBar';
 import { SettingsPlaces } from './SettingsPlaces';
 import { Sidebar } from './Sidebar';
+import { UnsavedGuard } from './unsaved';
 
 const CONTENT = 'content';
 
@@ -26,7 +27,9 @@ export function AppLayout() {
           sx={{ flex: 1, minWidth: 0, pb: 4, outline: 'none' }}
         >
           <SettingsPlaces />
-          <Outlet />
+          <UnsavedGuard>
+            <Outlet />
+          </UnsavedGuard>
         </Box>
       </Box>
       <BottomBar />

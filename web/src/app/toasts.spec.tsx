@@ -47,6 +47,21 @@ describe('toasts', () => {
     expect(screen.getByRole('status')).toHaveTextContent('SavedJust before leavingAnd more');
   });
 
+  it('end when they would have ended there, and come along to one page only', () => {
+    showToast({ title: 'Saved' });
+    const kept = sessionStorage.getItem('sprinkle-toast') ?? '';
+    dismissToast();
+    sessionStorage.setItem('sprinkle-toast', kept);
+    jest.advanceTimersByTime(2_000);
+    render(<Toasts />);
+    expect(screen.getByText('Saved')).toBeVisible();
+    expect(sessionStorage.getItem('sprinkle-toast')).toBeNull();
+    wait(2_999);
+    expect(screen.getByText('Saved')).toBeVisible();
+    wait(1);
+    expect(screen.queryByText('Saved')).toBeNull();
+  });
+
   it('do not come back on a page that is opened later', () => {
     showToast({ title: 'Saved' });
     const kept = sessionStorage.getItem('sprinkle-toast') ?? '';

@@ -44,6 +44,16 @@ export function dropCheckout(): void {
   forgetPayment();
 }
 
+/** What is left of it in the browser's history knows that this was meant. */
+export function cancelCheckout(): void {
+  dropCheckout();
+  window.history.replaceState({ ...window.history.state, isCancelled: true }, '');
+}
+
+export function isCancelled(): boolean {
+  return window.history.state?.isCancelled === true;
+}
+
 /** Takes a tip's details out of the address before anything else can read them there. */
 export function claimCheckoutAddress(): void {
   const query = new URLSearchParams(window.location.search);

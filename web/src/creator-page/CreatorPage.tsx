@@ -1,23 +1,17 @@
-import type { CreatorPage as Page } from '@sprinkle/contracts/http.schemas';
 import { Logo } from '@sprinkle/ui/Logo';
-import { lazy, Suspense, useCallback, useState, type ReactNode } from 'react';
-import type { CreatorPageData, PageLayout } from '../page-data';
+import { useCallback, useState } from 'react';
+import type { CreatorPageData } from '../page-data';
 import { paths } from '../paths';
-import { ButtonIcon } from './ButtonIcon';
 import { CreatorView } from './CreatorView';
 import { Notices } from './Notices';
 import { OwnTips } from './OwnTips';
 import { PaymentNotice } from './PaymentNotice';
 import { Splash } from './Splash';
-import { publicButtonText } from './tip-button';
-import { TipButton } from './TipButton';
+import { Tipping } from './Tipping';
 import { useLivePage } from './useLivePage';
 import { usePaymentResult } from './usePaymentResult';
 import { useViewer } from './useViewer';
 import { ViewerNav } from './ViewerNav';
-
-const loadTipDialog = () => import('../tip-dialog/TipDialog');
-const TipDialog = lazy(() => loadTipDialog().then((module) => ({ default: module.TipDialog })));
 
 export function CreatorPage({ config, page: rendered, layout: given }: CreatorPageData) {
   const { page, refresh } = useLivePage(rendered);
@@ -53,44 +47,5 @@ export function CreatorPage({ config, page: rendered, layout: given }: CreatorPa
         <a href={paths.terms}>Terms</a>
       </footer>
     </div>
-  );
-}
-
-interface TippingProps {
-  config: CreatorPageData['config'];
-  user: Page['user'];
-  layout: PageLayout;
-}
-
-/** The button and, from its first press on, the dialog: it keeps what was typed until it is sent. */
-function Tipping({ config, user, layout }: TippingProps) {
-  const [dialog, setDialog] = useState<'unopened' | 'open' | 'closed'>('unopened');
-  const icon: ReactNode = (layout === 'ticker' || user.buttonIcon) && (
-    <ButtonIcon icon={user.buttonIcon} size={28} />
-  );
-  return (
-    <>
-      <TipButton
-        text={publicButtonText(user.buttonTitle)}
-        color={user.buttonColor}
-        icon={icon}
-        isDisabled={config.features.maintenanceMode}
-        onClick={() => setDialog('open')}
-        onPointerEnter={() => void loadTipDialog()}
-      />
-      <noscript>
-        <p className="creator__scriptless">Leaving a tip needs JavaScript.</p>
-      </noscript>
-      {dialog !== 'unopened' && (
-        <Suspense fallback={null}>
-          <TipDialog
-            config={config}
-            profile={user}
-            isOpen={dialog === 'open'}
-            onClose={() => setDialog('closed')}
-          />
-        </Suspense>
-      )}
-    </>
   );
 }

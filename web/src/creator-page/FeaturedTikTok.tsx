@@ -3,7 +3,7 @@ import { useIsHydrated } from '../useIsHydrated';
 import { tiktokEmbed } from './tiktok-embed';
 
 /** A frame that cannot be reached says so to nobody: after this long it is given up. */
-const PATIENCE_MS = 15_000;
+const PATIENCE_MS = 10_000;
 
 interface FeaturedTikTokProps {
   url: string | null;

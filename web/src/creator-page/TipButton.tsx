@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { tipButtonLook } from './tip-button';
 
 interface TipButtonProps {
@@ -6,20 +6,24 @@ interface TipButtonProps {
   color: string | null;
   icon?: ReactNode;
   isDisabled?: boolean;
+  /** It was heard, and what it opens is on its way. */
+  isBusy?: boolean;
   onClick?: () => void;
-  onPointerEnter?: () => void;
+  ref?: Ref<HTMLButtonElement>;
 }
 
-export function TipButton({ text, color, icon, isDisabled, onClick, onPointerEnter }: TipButtonProps) {
+export function TipButton({ text, color, icon, isDisabled, isBusy, onClick, ref }: TipButtonProps) {
   const look = tipButtonLook(color);
   return (
     <button
+      ref={ref}
       type="button"
       className={look.isOutlined ? 'tip-button tip-button--outlined' : 'tip-button'}
       style={{ background: look.background, color: look.color, borderColor: look.border }}
       disabled={isDisabled}
       onClick={onClick}
-      onPointerEnter={onPointerEnter}
+      aria-busy={isBusy || undefined}
+      suppressHydrationWarning
     >
       {icon}
       <span dir="auto">{text}</span>

@@ -130,7 +130,7 @@ describe('a featured TikTok', () => {
 
   it('V2.tiktok-failed: says so when it does not load', async () => {
     render(viewOf(tiktok('https://www.tiktok.com/@maya/video/7123')));
-    await pass(15_000);
+    await pass(10_000);
     expect(screen.getByRole('status')).toHaveTextContent('Failed to load TikTok embed');
     expect(screen.getByRole('link', { name: 'Watch on TikTok' })).toHaveAttribute(
       'href',

@@ -1,6 +1,6 @@
 import { displayFontCss, displayFontUrl } from '@sprinkle/ui/display-font';
 import { dark, light, tokensCss } from '@sprinkle/ui/tokens';
-import { SIGNED_IN_SCRIPT } from '@sprinkle/contracts/signed-in-hint';
+import { PAGE_SCRIPT } from '@sprinkle/contracts/page-script';
 import type { EntryAssets } from './build-manifest';
 import { toPageJson } from './page-json';
 import { PAGE_DATA_ID, ROOT_ID, type PageData } from '../page-data';
@@ -21,7 +21,7 @@ export function renderDocument({ meta, css, body, data, sitePage, assets }: Docu
   return [
     '<!doctype html><html lang="en"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
-    data?.kind === 'creator' ? `<script>${SIGNED_IN_SCRIPT}</script>` : '',
+    data?.kind === 'creator' ? `<script>${PAGE_SCRIPT}</script>` : '',
     meta,
     `<meta name="theme-color" content="${light.paper}" media="(prefers-color-scheme: light)">`,
     `<meta name="theme-color" content="${dark.paper}" media="(prefers-color-scheme: dark)">`,

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { SIGNED_IN_SCRIPT } from '@sprinkle/contracts/signed-in-hint';
+import { PAGE_SCRIPT } from '@sprinkle/contracts/page-script';
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -35,7 +35,7 @@ describe('documents from the server', () => {
     const document = parse(renderer.renderCreatorPage({ config, page }));
     const runs = [...document.querySelectorAll('script:not([type$="json"])')];
     expect(runs.map((script) => script.getAttribute('src') ?? script.textContent)).toEqual([
-      SIGNED_IN_SCRIPT,
+      PAGE_SCRIPT,
       '/assets/public-1.js',
     ]);
     expect(document.querySelector('h1')?.textContent).toBe(EVIL);
@@ -80,6 +80,9 @@ describe('documents from the server', () => {
     expect(document.querySelector('script[src]')?.getAttribute('src')).toBe('/assets/app-1.js');
     expect(document.querySelector('link[rel="stylesheet"]')?.getAttribute('href')).toBe('/assets/app-1.css');
     expect(document.querySelector('meta[name="robots"]')?.getAttribute('content')).toBe('noindex');
+    expect(document.querySelector('noscript')?.textContent).toBe(
+      'This page needs JavaScript. Please turn it on, or go back to Sprinkle.',
+    );
     expect(parse(renderer.renderNotFound({ config })).body.textContent).toContain(
       'Did you forget to add the page to the router?',
     );

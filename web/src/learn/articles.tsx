@@ -3,7 +3,7 @@ import { USERNAME_MAX, USERNAME_MIN } from '@sprinkle/contracts/username-rules';
 import { formatMoney } from '@sprinkle/ui/MoneyText';
 import type { ReactNode } from 'react';
 import { paths } from '../paths';
-import { shareOf } from '../site/share-of-tip';
+import { shareOf } from '../share-of-tip';
 import { PRESETS } from '../tip-dialog/tip-form';
 
 export interface Article {

@@ -3,7 +3,7 @@ import { formatMoney } from '@sprinkle/ui/MoneyText';
 import type { ConfigOnly } from '../page-data';
 import { paths } from '../paths';
 import { Invitation } from '../site/Invitation';
-import { shareOf } from '../site/share-of-tip';
+import { shareOf } from '../share-of-tip';
 import { SiteFrame } from '../site/SiteFrame';
 import { PRESETS } from '../tip-dialog/tip-form';
 

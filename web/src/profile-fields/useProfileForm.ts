@@ -40,5 +40,10 @@ export function useProfileForm(
     onSaved();
   }
 
-  return { control, submit: handleSubmit(submit), isSaving: formState.isSubmitting };
+  return {
+    control,
+    submit: handleSubmit(submit),
+    isSaving: formState.isSubmitting,
+    isChanged: formState.isDirty,
+  };
 }

@@ -3,7 +3,7 @@ import { Logo } from '@sprinkle/ui/Logo';
 import { formatMoney } from '@sprinkle/ui/MoneyText';
 import { paths } from '../paths';
 import { Sprinkles } from '../Sprinkles';
-import { shareOf } from './share-of-tip';
+import { shareOf } from '../share-of-tip';
 
 const SAMPLE_TIP = 5;
 

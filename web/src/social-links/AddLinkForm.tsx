@@ -7,6 +7,7 @@ import type { SocialLinkInput } from '@sprinkle/api-client/api.gen';
 import { SOCIAL_LINK_TEXTS } from '@sprinkle/contracts/profiles/social-platforms';
 import { showToast } from '@sprinkle/ui/feedback/toast';
 import { useId, useState, type FormEvent } from 'react';
+import { useUnsaved } from '../app/unsaved';
 import { useFailureToast } from '../app/useSession';
 import { linkUrl, OTHER_PLATFORMS, platformName, problemOfLink } from './link-url';
 import type { LinkActions } from './useLinkActions';
@@ -24,6 +25,7 @@ export function AddLinkForm({ actions, leaveAfterMs }: AddLinkFormProps) {
   const [isAdding, setIsAdding] = useState(false);
   const titleId = useId();
   const reportFailure = useFailureToast({ leaveAfterMs });
+  useUnsaved(typed.trim() !== '');
 
   async function add(event: FormEvent) {
     event.preventDefault();

@@ -4,6 +4,7 @@ import type { SocialLink } from '@sprinkle/api-client/api.gen';
 import { refusalOf } from '@sprinkle/api-client/refusal';
 import { showToast } from '@sprinkle/ui/feedback/toast';
 import { useState, type FormEvent } from 'react';
+import { useUnsaved } from '../app/unsaved';
 import { useFailureToast } from '../app/useSession';
 import { LinkField } from './LinkField';
 import { DEDICATED_PLATFORMS, linkUrl, problemOfLink, type DedicatedPlatform } from './link-url';
@@ -33,6 +34,8 @@ export function DedicatedLinks({ links, actions, saveFailure, leaveAfterMs, onRe
     const url = linkUrl(platform, typed[platform] ?? '');
     return url && url !== linkOf(platform)?.url ? [{ platform, url }] : [];
   });
+
+  useUnsaved(changed.length > 0);
 
   async function saveAll(event: FormEvent) {
     event.preventDefault();

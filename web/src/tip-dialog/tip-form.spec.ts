@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { config } from '../testing/samples';
-import { chosenAmount, creatorsShare, emptyTipForm, problemsOf, toNewTip, type TipForm } from './tip-form';
+import { shareOf } from '../share-of-tip';
+import { chosenAmount, emptyTipForm, problemsOf, toNewTip, type TipForm } from './tip-form';
 
 const EMPTY_TIP_FORM = emptyTipForm(config.limits);
 const complete: TipForm = { ...EMPTY_TIP_FORM, senderName: 'Jo', senderEmail: 'jo@example.test' };
@@ -50,7 +51,7 @@ describe('the tip form', () => {
   });
 
   it('V9.platform-fee: rounds the fee half up to the cent', () => {
-    expect(creatorsShare(5, 10)).toBe(4.5);
-    expect(creatorsShare(1.05, 10)).toBe(0.94);
+    expect(shareOf(5, 10).kept).toBe(4.5);
+    expect(shareOf(1.05, 10).kept).toBe(0.94);
   });
 });

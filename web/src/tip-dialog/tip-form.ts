@@ -95,9 +95,3 @@ export function toNewTip(form: TipForm, username: string): NewTip {
     socialHandle: (form.socialPlatform && handle) || null,
   };
 }
-
-/** What is left of a tip for its creator, rounded as the fee is. */
-export function creatorsShare(amount: number, platformFeePercent: number): number {
-  const cents = Math.round(amount * 100);
-  return (cents - Math.round((cents * platformFeePercent) / 100)) / 100;
-}

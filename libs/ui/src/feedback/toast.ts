@@ -24,19 +24,20 @@ const listeners = new Set<() => void>();
 
 function publish(toast: ShownToast | null): void {
   current = toast;
-  if (toast) sessionStorage.setItem(STORAGE_KEY, JSON.stringify(toast));
-  else sessionStorage.removeItem(STORAGE_KEY);
   listeners.forEach((listener) => listener());
 }
 
 /** One at a time: a new toast takes the place of the one on screen. */
 export function showToast({ title, description, detail, variant }: Toast): void {
   const closesAt = Date.now() + TOAST_MS;
-  publish({ title, description, detail, variant, id: nextId++, closesAt });
+  const toast = { title, description, detail, variant, id: nextId++, closesAt };
+  sessionStorage.setItem(STORAGE_KEY, JSON.stringify(toast));
+  publish(toast);
 }
 
 export function dismissToast(): void {
   if (current) dismissed = { toast: current, at: Date.now() };
+  sessionStorage.removeItem(STORAGE_KEY);
   publish(null);
 }
 
@@ -47,13 +48,13 @@ export function recallToast(): void {
   else dismissed = null;
 }
 
-/** The toast that the page before this one raised just before it was left. */
+/** The toast that the page before this one raised just before it was left: for the rest of its time, here alone. */
 export function restoreToast(): void {
   const stored = sessionStorage.getItem(STORAGE_KEY);
   if (current || !stored) return;
+  sessionStorage.removeItem(STORAGE_KEY);
   const toast = JSON.parse(stored) as ShownToast;
-  if (toast.closesAt > Date.now()) showToast(toast);
-  else sessionStorage.removeItem(STORAGE_KEY);
+  if (toast.closesAt > Date.now()) publish({ ...toast, id: nextId++ });
 }
 
 export function subscribeToToast(listener: () => void): () => void {

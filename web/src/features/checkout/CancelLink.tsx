@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { dropCheckout } from '../../checkout-session/checkout-details';
+import { cancelCheckout } from '../../checkout-session/checkout-details';
 import { paths } from '../../paths';
 
 interface CancelLinkProps {
@@ -12,7 +12,7 @@ export function CancelLink({ isDisabled = false }: CancelLinkProps) {
       fullWidth
       href={paths.landing}
       disabled={isDisabled}
-      onClick={dropCheckout}
+      onClick={cancelCheckout}
       sx={{ mt: 1.5, color: 'text.secondary' }}
     >
       Cancel

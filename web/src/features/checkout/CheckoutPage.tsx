@@ -9,10 +9,15 @@ import { useCallback, useEffect, useState } from 'react';
 import { useAppConfig } from '../../app/app-config';
 import { FormFrame } from '../../app/FormFrame';
 import { Loading } from '../../app/Loading';
-import { readCheckout, renewCheckout, type CheckoutDetails } from '../../checkout-session/checkout-details';
+import {
+  isCancelled,
+  readCheckout,
+  renewCheckout,
+  type CheckoutDetails,
+} from '../../checkout-session/checkout-details';
 import { readPayment } from '../../checkout-session/payment-result';
 import { paths } from '../../paths';
-import { creatorsShare } from '../../tip-dialog/tip-form';
+import { shareOf } from '../../share-of-tip';
 import { CancelLink } from './CancelLink';
 import { paymentAppearance } from './payment-appearance';
 import { PaymentForm } from './PaymentForm';
@@ -58,11 +63,11 @@ export function CheckoutPage() {
   );
 }
 
-/** Back from a payment that was made, or here by mistake. */
+/** Back from a payment that was made or called off, or here by mistake. */
 function NothingToPay() {
   useEffect(() => {
     const payment = readPayment();
-    if (!payment) {
+    if (!payment && !isCancelled()) {
       showToast({
         title: 'Missing Information',
         description: 'Required information for the tip is missing',
@@ -82,7 +87,7 @@ function WhatIsPaid({ details: { tip } }: { details: CheckoutDetails }) {
         You&apos;re sending {formatMoney(tip.amount)} to @{tip.username}
       </Typography>
       <Typography variant="body2" sx={{ mt: 0.5, color: 'text.secondary', overflowWrap: 'anywhere' }}>
-        @{tip.username} gets {formatMoney(creatorsShare(tip.amount, config.platformFeePercent))} of it. Your
+        @{tip.username} gets {formatMoney(shareOf(tip.amount, config.platformFeePercent).kept)} of it. Your
         receipt goes to {tip.senderEmail}.
       </Typography>
     </Box>

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { NewTip, PaymentIntent, TipStatus } from '@sprinkle/api-client/api.gen';
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { claimCheckoutAddress, readCheckout, saveCheckout } from '../../checkout-session/checkout-details';
@@ -52,6 +52,18 @@ describe('opening a checkout', () => {
     expect(await screen.findByText('Missing Information')).toBeVisible();
     expect(screen.getByText('Required information for the tip is missing')).toBeVisible();
     await waitFor(() => expect(leavings()).not.toEqual([]));
+  });
+
+  it('V2.checkout-missing: says nothing of the kind to who called the tip off and comes back', async () => {
+    server.use(answer('post', INTENT, intent));
+    await openCheckout();
+    await userEvent.click(screen.getByRole('link', { name: 'Cancel' }));
+    expect(readCheckout()).toBeNull();
+    jest.mocked(console.error).mockClear();
+    cleanup();
+    renderApp('/checkout');
+    await waitFor(() => expect(leavings()).not.toEqual([]));
+    expect(screen.queryByText('Missing Information')).toBeNull();
   });
 
   it.each(['username', 'senderName', 'senderEmail', 'amount'])(

@@ -6,6 +6,8 @@ import { ErrorState } from '@sprinkle/ui/feedback/ErrorState';
 import { formatMoney } from '@sprinkle/ui/MoneyText';
 
 const UNKNOWN = '--';
+/** What the line under a figure takes up, where there is none yet. */
+const NOTE_SPACE = 'calc(8px + 1.43 * var(--size-caption))';
 
 /** What is known before the figures are there. */
 const NO_STATS: Stats = {
@@ -41,14 +43,10 @@ export function StatCards() {
       sx={{ m: 0, display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr 1fr', sm: 'repeat(3, 1fr)' } }}
     >
       <StatCard label="Total Tips" value={show(formatMoney(stats.totalAmount))} isWide>
-        {data?.isNewAccount ? (
-          countOfTips(data.totalTips)
-        ) : (
-          <Change stats={stats} change={stats.dailyChange?.amount} />
-        )}
+        {data?.isNewAccount ? countOfTips(data.totalTips) : changeOf(stats, stats.dailyChange?.amount)}
       </StatCard>
       <StatCard label="Comments" value={show(stats.commentCount.toLocaleString('en-US'))}>
-        <Change stats={stats} change={stats.dailyChange?.comments} />
+        {changeOf(stats, stats.dailyChange?.comments)}
       </StatCard>
       <StatCard label="Profile Views" value={show(stats.profileViews.toLocaleString('en-US'))}>
         {data && uniqueVisitors(stats.uniqueProfileViews)}
@@ -82,28 +80,27 @@ function StatCard({ label, value, isWide, children }: StatCardProps) {
       <Typography
         component="dd"
         variant="h1"
-        sx={{ m: 0, mt: 0.5, fontVariantNumeric: 'tabular-nums', overflowWrap: 'anywhere' }}
+        sx={{
+          m: 0,
+          mt: 0.5,
+          mb: children ? 0 : NOTE_SPACE,
+          fontVariantNumeric: 'tabular-nums',
+          overflowWrap: 'anywhere',
+        }}
       >
         {value}
       </Typography>
-      <Typography
-        component="dd"
-        variant="body2"
-        sx={{ m: 0, mt: 1, minHeight: '1.43em', color: 'text.secondary' }}
-      >
-        {children}
-      </Typography>
+      {children && (
+        <Typography component="dd" variant="body2" sx={{ m: 0, mt: 1, color: 'text.secondary' }}>
+          {children}
+        </Typography>
+      )}
     </Card>
   );
 }
 
-interface ChangeProps {
-  stats: Stats;
-  /** Per cent against the day before. */
-  change: number | undefined;
-}
-
-function Change({ stats, change }: ChangeProps) {
+/** `change` is in per cent against the day before. */
+function changeOf(stats: Stats, change: number | undefined): React.ReactNode {
   if (stats.isNewAccount || change === undefined) return null;
   const sign = change > 0 ? '+' : '';
   return (

@@ -69,6 +69,7 @@ describe('the dashboard', () => {
     renderApp('/dashboard');
     expect(await screen.findByText('1 unique visitor')).toBeVisible();
     expect(screen.queryByText(/%/)).toBeNull();
+    for (const definition of screen.getAllByRole('definition')) expect(definition).not.toBeEmptyDOMElement();
     expect(await screen.findByText('No comments yet')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Copy Your Link' })).toBeVisible();
   });

@@ -9,6 +9,7 @@ import { showToast } from '@sprinkle/ui/feedback/toast';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Screen } from '../../app/Screen';
+import { useUnsaved } from '../../app/unsaved';
 import { useFailureToast, useSignedInUser } from '../../app/useSession';
 import { paths } from '../../paths';
 import { FloatingActions } from './FloatingActions';
@@ -30,6 +31,7 @@ export function FeaturedImagePage() {
   const [outcome, setOutcome] = useState<'updated' | 'removed'>();
   const [updateProfile, { isLoading }] = useUpdateProfileMutation();
   const reportFailure = useFailureToast();
+  useUnsaved(!isSame(draft, saved));
   useRedirect(outcome === 'removed');
 
   async function save() {

@@ -4,12 +4,16 @@ import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import { useId, type FormEvent, type ReactNode } from 'react';
+import { useId, useState, type FormEvent, type ReactNode } from 'react';
+import { LeaveDialog } from '../../app/LeaveDialog';
+import { useUnsaved } from '../../app/unsaved';
 
 interface EditDialogFrameProps {
   title: string;
   isSaving?: boolean;
   canSave?: boolean;
+  /** What closing would lose. */
+  isUnsaved?: boolean;
   /** Where there is one thing to save. */
   onSave?: (event: FormEvent) => unknown;
   onClose: () => void;
@@ -22,6 +26,7 @@ export function EditDialogFrame({
   title,
   isSaving = false,
   canSave = true,
+  isUnsaved = false,
   onSave,
   onClose,
   action,
@@ -29,13 +34,15 @@ export function EditDialogFrame({
 }: EditDialogFrameProps) {
   const titleId = useId();
   const formId = useId();
+  const [isAsking, setIsAsking] = useState(false);
+  useUnsaved(isUnsaved);
   return (
     <Dialog
       open
       fullWidth
       maxWidth="sm"
       aria-labelledby={titleId}
-      onClose={onClose}
+      onClose={() => (isUnsaved ? setIsAsking(true) : onClose())}
       sx={{
         '& .MuiDialog-paper': { m: { xs: 1 }, width: { xs: 'calc(100% - 16px)' }, borderRadius: '24px' },
       }}
@@ -77,6 +84,7 @@ export function EditDialogFrame({
           </Button>
         )}
       </DialogActions>
+      {isAsking && <LeaveDialog onStay={() => setIsAsking(false)} onLeave={onClose} />}
     </Dialog>
   );
 }

@@ -73,6 +73,7 @@ export function MediaDialog({ editing, onClose }: MediaDialogProps) {
       title="Edit Featured Media"
       isSaving={isSaving}
       canSave={!isUnderWay && !isSame(draft, saved)}
+      isUnsaved={!isSame(draft, saved)}
       onSave={save}
       onClose={onClose}
       action={

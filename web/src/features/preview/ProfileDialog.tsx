@@ -32,7 +32,7 @@ export function ProfileDialog({ editing, startTab, onClose }: ProfileDialogProps
   const { user } = editing.page;
   const [tab, setTab] = useState(startTab);
   const reportFailure = useFailureToast();
-  const { control, submit, isSaving } = useProfileForm(user, {
+  const { control, submit, isSaving, isChanged } = useProfileForm(user, {
     save: async (changes) => {
       const outcome = await editing.saveProfile(changes);
       if (!outcome.error) showToast({ title: 'Profile updated' });
@@ -44,7 +44,13 @@ export function ProfileDialog({ editing, startTab, onClose }: ProfileDialogProps
   });
 
   return (
-    <EditDialogFrame title="Edit Profile" isSaving={isSaving} onSave={submit} onClose={onClose}>
+    <EditDialogFrame
+      title="Edit Profile"
+      isSaving={isSaving}
+      isUnsaved={isChanged}
+      onSave={submit}
+      onClose={onClose}
+    >
       <Tabs
         value={tab}
         onChange={(_event, next: ProfileTab) => setTab(next)}

@@ -97,6 +97,19 @@ describe('Edit Profile', () => {
     expect(screen.getByText('Please try again later')).toBeVisible();
   });
 
+  it('asks before it closes on what is not saved, and closes at once where there is nothing', async () => {
+    const dialog = await open('Edit profile', 'Edit Profile');
+    await user.type(dialog.getByLabelText('Bio'), 'Thrifted');
+    await user.keyboard('{Escape}');
+    const asking = await screen.findByRole('dialog', { name: 'Leave without saving?' });
+    await user.click(within(asking).getByRole('button', { name: 'Stay' }));
+    await waitFor(() => expect(asking).not.toBeInTheDocument());
+    expect(dialog.getByLabelText('Bio')).toHaveValue('Thrifted');
+    await user.clear(dialog.getByLabelText('Bio'));
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
   it('goes to the tab of what is wrong', async () => {
     const dialog = await open('Edit profile', 'Edit Profile');
     await user.click(dialog.getByLabelText('Bio'));

@@ -5,6 +5,7 @@ import { BIO_MAX, BUTTON_TITLE_MAX, DISPLAY_NAME_MAX } from '@sprinkle/contracts
 import { showToast } from '@sprinkle/ui/feedback/toast';
 import { useId } from 'react';
 import { BOTTOM_BAR_SPACE } from '../../app/BottomBar';
+import { useUnsaved } from '../../app/unsaved';
 import { useFailureToast, useSignedInUser } from '../../app/useSession';
 import { ButtonPreview } from '../../profile-fields/ButtonPreview';
 import { ColorSwatches } from '../../profile-fields/ColorSwatches';
@@ -23,7 +24,7 @@ export function ProfileSection({ isSaved, onSaved }: ProfileSectionProps) {
   const [updateProfile] = useUpdateProfileMutation();
   const reportFailure = useFailureToast({ leaveAfterMs: SESSION_NOTICE_MS });
   const formId = useId();
-  const { control, submit, isSaving } = useProfileForm(user, {
+  const { control, submit, isSaving, isChanged } = useProfileForm(user, {
     save: async (changes) => {
       const { data, error } = await updateProfile(changes);
       if (data) showToast({ title: 'Profile updated' });
@@ -32,6 +33,7 @@ export function ProfileSection({ isSaved, onSaved }: ProfileSectionProps) {
     onSaved,
     onFailed: (error) => reportFailure('Error updating profile', error),
   });
+  useUnsaved(isChanged && !isSaved);
 
   return (
     <Box

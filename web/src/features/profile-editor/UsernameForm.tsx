@@ -9,6 +9,7 @@ import { refusalOf } from '@sprinkle/api-client/refusal';
 import { USERNAME_TAKEN_MESSAGE, usernameSchema } from '@sprinkle/contracts/username';
 import { showToast } from '@sprinkle/ui/feedback/toast';
 import { useState, type FormEvent } from 'react';
+import { useUnsaved } from '../../app/unsaved';
 import { useFailureToast } from '../../app/useSession';
 import { SESSION_NOTICE_MS } from './session-notice';
 import { useNameCheck, type NameCheck } from './useNameCheck';
@@ -25,6 +26,7 @@ export function UsernameForm({ current, onClose }: UsernameFormProps) {
   const [changeUsername, { isLoading }] = useChangeUsernameMutation();
   const reportFailure = useFailureToast({ leaveAfterMs: SESSION_NOTICE_MS });
   const check = useNameCheck(username, current);
+  useUnsaved(username !== current);
 
   const invalid = usernameSchema.safeParse(username).error?.issues[0]?.message;
   const isTaken = check.state === 'taken' || username === takenName;

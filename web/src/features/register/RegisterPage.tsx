@@ -2,13 +2,13 @@ import Alert from '@mui/material/Alert';
 import { useState } from 'react';
 import { useAppConfig } from '../../app/app-config';
 import { FormFrame } from '../../app/FormFrame';
-import { preferredUsername } from '../../preferred-username';
 import { EmailStep } from './EmailStep';
 import { PasswordStep } from './PasswordStep';
 import { Progress } from './Progress';
 import { UsernameStep } from './UsernameStep';
 import { useRegistration } from './useRegistration';
 import { useSteps } from './useSteps';
+import { useTyped } from './useTyped';
 
 const HEADINGS = {
   email: "Let's start with your email",
@@ -18,9 +18,8 @@ const HEADINGS = {
 
 export function RegisterPage() {
   const { features } = useAppConfig();
-  const [email, setEmail] = useState('');
-  const [username, setUsername] = useState(preferredUsername);
-  const [isNamed, setIsNamed] = useState(false);
+  const { typed, type } = useTyped();
+  const { email, username, isNamed } = typed;
   const [emailProblem, setEmailProblem] = useState<string>();
   const [takenName, setTakenName] = useState<string | null>(null);
   const { createAccount, isBusy } = useRegistration();
@@ -50,7 +49,7 @@ export function RegisterPage() {
           email={email}
           problem={emailProblem}
           onDone={(given) => {
-            setEmail(given);
+            type({ email: given });
             goOn('username');
           }}
         />
@@ -59,12 +58,9 @@ export function RegisterPage() {
         <UsernameStep
           username={username}
           takenName={takenName}
-          onTyped={(typed) => {
-            setUsername(typed);
-            setIsNamed(false);
-          }}
+          onTyped={(name) => type({ username: name, isNamed: false })}
           onDone={() => {
-            setIsNamed(true);
+            type({ isNamed: true });
             goOn('password');
           }}
           onBack={() => goBack('email')}

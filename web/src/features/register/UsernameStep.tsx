@@ -6,6 +6,7 @@ import Typography from '@mui/material/Typography';
 import { USERNAME_MIN, USERNAME_TAKEN_MESSAGE } from '@sprinkle/contracts/username';
 import { useController, useForm } from 'react-hook-form';
 import { useAppConfig } from '../../app/app-config';
+import { claimName } from '../../landing/claim-name';
 import { Availability } from './Availability';
 import { usernameStepSchema } from './registration-form';
 import { StepForm } from './StepForm';
@@ -38,7 +39,7 @@ export function UsernameStep({ username: typed, takenName, onTyped, onDone, onBa
   const isHeld = ['checking', 'taken'].includes(check.state) || field.value.length < USERNAME_MIN;
 
   function type(text: string) {
-    const username = text.replace(/\s/g, '');
+    const username = claimName(text, publicHost);
     field.onChange(username);
     onTyped(username);
   }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { CurrentUser, LoginResult, Message, Registration } from '@sprinkle/api-client/api.gen';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { answer, record, refuse } from '@sprinkle/api-client/testing/answer';
@@ -74,6 +74,34 @@ describe('the wizard', () => {
     await act(() => router.navigate(-1));
     expect(await screen.findByRole('heading', { name: "Let's start with your email" })).toBeVisible();
   });
+
+  it.each(['username', 'password'])(
+    'a reload in the %s step keeps what was typed before the password',
+    async (step) => {
+      server.use(isFree);
+      const { router } = renderApp('/register');
+      await userEvent.type(await goToUsername(), 'mayafits');
+      if (step === 'password') {
+        await goToPassword();
+        await userEvent.type(screen.getByLabelText('Password'), 'correct horse');
+      }
+      const kept = { ...sessionStorage };
+      expect(JSON.stringify(kept)).not.toContain('correct');
+      const { state } = router.state.location;
+      cleanup();
+      Object.entries<string>(kept).forEach(([key, value]) => sessionStorage.setItem(key, value));
+
+      const { router: reloaded } = renderApp('/register');
+      await act(() => reloaded.navigate('/register', { replace: true, state }));
+      if (step === 'password') {
+        expect(await screen.findByLabelText('Password')).toHaveValue('');
+        await userEvent.click(screen.getByRole('button', { name: 'Back to username' }));
+        return;
+      }
+      expect(await screen.findByLabelText('Username')).toHaveValue('mayafits');
+      await userEvent.click(screen.getByRole('button', { name: 'Back to email' }));
+    },
+  );
 
   it('V5.email-valid: asks for a valid address, and takes the complaint back while it is mended', async () => {
     renderApp('/register');

@@ -7,7 +7,7 @@ export type Step = (typeof STEPS)[number];
 
 /**
  * The steps are entries of the browser's history, which hold nothing but the step's name: Back leads to the step
- * before. An entry that outlived what was typed (a reload) becomes `furthest`, the step that can be answered.
+ * before. An entry that outlived what was typed becomes `furthest`, the step that can be answered.
  */
 export function useSteps(furthest: Step) {
   const navigate = useNavigate();

@@ -30,6 +30,15 @@ describe('choosing a name', () => {
     expect(continueButton()).toBeDisabled();
   });
 
+  it('takes a pasted name without its @, and out of its address', async () => {
+    const field = await typeName('mayafits');
+    for (const pasted of ['@mayafits', 'sprinkle.test/mayafits']) {
+      await userEvent.clear(field);
+      await userEvent.paste(pasted);
+      expect(field).toHaveValue('mayafits');
+    }
+  });
+
   it('V2.register-username-available: shows a tick where it is free', async () => {
     server.use(isFree);
     await typeName('mayafits');

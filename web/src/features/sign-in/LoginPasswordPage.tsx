@@ -41,7 +41,7 @@ function PasswordForm({ email }: { email: string }) {
     const refusal = await signIn(credentials);
     if (!refusal) return;
     setIsUnverified(refusal.isUnverified);
-    setError('password', { message: refusal.inline }, { shouldFocus: true });
+    if (refusal.inline) setError('password', { message: refusal.inline }, { shouldFocus: true });
   }
 
   return (

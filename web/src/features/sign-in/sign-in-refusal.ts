@@ -3,8 +3,8 @@ import type { Toast } from '@sprinkle/ui/feedback/toast';
 
 export interface RefusalTexts {
   toast: Toast;
-  /** Under the password field. */
-  inline: string;
+  /** Under the password field, where that has a part in it. */
+  inline?: string;
   /** A new verification link would help. */
   isUnverified: boolean;
 }
@@ -20,6 +20,8 @@ export const VERIFICATION_REQUIRED: RefusalTexts = {
   isUnverified: true,
 };
 
+const OUT_OF_REACH = 'We could not be reached. Please check your connection and try again.';
+
 /** What a failed sign-in says. */
 export function signInRefusal(error: unknown): RefusalTexts {
   const refusal = refusalOf(error);
@@ -29,6 +31,12 @@ export function signInRefusal(error: unknown): RefusalTexts {
       toast: { title: 'Verification required', description: message, variant: 'destructive' },
       inline: 'Please verify your email before logging in. Check your inbox for the verification link.',
       isUnverified: true,
+    };
+  }
+  if (!refusal && isOutOfReach(error)) {
+    return {
+      toast: { title: 'Login failed', description: OUT_OF_REACH, variant: 'destructive' },
+      isUnverified: false,
     };
   }
   const isWrongPassword = !refusal || refusal.code === 'INVALID_CREDENTIALS';
@@ -41,4 +49,11 @@ export function signInRefusal(error: unknown): RefusalTexts {
     inline: isWrongPassword ? 'Invalid password. Please try again.' : message,
     isUnverified: false,
   };
+}
+
+/** The request got lost on its way, or whoever answered it is not well. */
+function isOutOfReach(error: unknown): boolean {
+  if (typeof error !== 'object' || error === null) return false;
+  const status = 'originalStatus' in error ? error.originalStatus : 'status' in error && error.status;
+  return !(typeof status === 'number' && status >= 400 && status < 500);
 }

@@ -120,11 +120,27 @@ describe('a sign-in that fails', () => {
 
   it('V8.login-failed V8.login-default-message: has words of its own where the server has none', async () => {
     server.use(
-      http.post(window.location.origin + LOGIN, () => new HttpResponse('Bad gateway', { status: 502 })),
+      http.post(window.location.origin + LOGIN, () => new HttpResponse('Unauthorized', { status: 401 })),
     );
     await signIn();
     expect(await screen.findByText('Login failed')).toBeVisible();
     expect(screen.getByText('Invalid email or password')).toBeVisible();
+    expect(screen.getByText('Invalid password. Please try again.')).toBeVisible();
+  });
+
+  it.each([
+    ['no connection', () => HttpResponse.error()],
+    ['a server that is away', () => new HttpResponse('Bad gateway', { status: 502 })],
+  ])('V8.login-failed: does not take %s for a wrong password', async (_what, reply) => {
+    server.use(http.post(window.location.origin + LOGIN, reply));
+    await signIn();
+    expect(await screen.findByText('Login failed')).toBeVisible();
+    expect(
+      screen.getByText('We could not be reached. Please check your connection and try again.'),
+    ).toBeVisible();
+    expect(screen.queryByText(/Invalid/)).toBeNull();
+    expect(screen.getByLabelText('Password')).toBeValid();
+    expect(screen.getByRole('button', { name: 'Sign in' })).toBeEnabled();
   });
 
   it('shows why a blocked account cannot sign in', async () => {

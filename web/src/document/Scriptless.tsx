@@ -1,0 +1,14 @@
+import type { ConfigOnly } from '../page-data';
+import { paths } from '../paths';
+
+/** In place of a screen that is nothing but script. */
+export function Scriptless({ config: { productName } }: ConfigOnly) {
+  return (
+    <noscript>
+      <p className="notice">
+        This page needs JavaScript. Please turn it on, or go back to <a href={paths.landing}>{productName}</a>
+        .
+      </p>
+    </noscript>
+  );
+}

@@ -33,6 +33,7 @@ test('a tip is given and paid with the keyboard alone', async ({ page, request }
   await page.keyboard.press('Shift');
   await press(page, page.getByRole('button', { name: /^Tip This/i }).first());
   const dialog = page.getByRole('dialog', { name: `Show Some Love to @${creator.username}` });
+  await expect(dialog).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   await expectFocus(page.getByRole('button', { name: /^Tip This/i }).first());

@@ -6,12 +6,12 @@ const BASE =
   /[\\/]web[\\/]src[\\/](http|paths|page-data|preferred-username)\.ts$|[\\/]ui[\\/]dist[\\/]feedback[\\/]toast\.js|username-rules\.js|preload-helper|rolldown[\\/]runtime/;
 /** What a creator's page shares with the application, React included, is one file: a public page asks for few. */
 const SHARED =
-  /[\\/]web[\\/]src[\\/]((creator-page|checkout-session|not-found)[\\/]|(?!entry-)[\w-]+\.tsx?$|site[\\/]show-toasts)|[\\/]ui[\\/]dist[\\/](feedback[\\/]Toasts|feedback[\\/]toasts-css|Logo|MoneyText|relative-time|tokens)|node_modules[\\/](react|react-dom|scheduler)[\\/]/;
+  /[\\/]web[\\/]src[\\/]((creator-page|tip-dialog|checkout-session|not-found)[\\/]|(?!entry-)[\w-]+\.tsx?$|site[\\/]show-toasts)|[\\/]ui[\\/]dist[\\/](feedback[\\/]Toasts|feedback[\\/]toasts-css|Logo|MoneyText|relative-time|tokens)|node_modules[\\/](react|react-dom|scheduler)[\\/]/;
 
 const group = (name: string, modules: RegExp, priority: number) => ({
   name,
   priority,
-  test: (id: string) => modules.test(id) && !id.includes('.css'),
+  test: (id: string) => modules.test(id) && !id.endsWith('.css'),
 });
 
 /** Two builds: the browser's (three entries) and the server's renderer, which the gateway loads by its path. */

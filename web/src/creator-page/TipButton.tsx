@@ -6,13 +6,11 @@ interface TipButtonProps {
   color: string | null;
   icon?: ReactNode;
   isDisabled?: boolean;
-  /** It was heard, and what it opens is on its way. */
-  isBusy?: boolean;
   onClick?: () => void;
   ref?: Ref<HTMLButtonElement>;
 }
 
-export function TipButton({ text, color, icon, isDisabled, isBusy, onClick, ref }: TipButtonProps) {
+export function TipButton({ text, color, icon, isDisabled, onClick, ref }: TipButtonProps) {
   const look = tipButtonLook(color);
   return (
     <button
@@ -22,7 +20,7 @@ export function TipButton({ text, color, icon, isDisabled, isBusy, onClick, ref 
       style={{ background: look.background, color: look.color, borderColor: look.border }}
       disabled={isDisabled}
       onClick={onClick}
-      aria-busy={isBusy || undefined}
+      // The mark of a press before the page was taken over.
       suppressHydrationWarning
     >
       {icon}

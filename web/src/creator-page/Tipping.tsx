@@ -1,9 +1,10 @@
 import type { CreatorPage } from '@sprinkle/contracts/http.schemas';
+import { useEffect, useRef, useState } from 'react';
 import type { CreatorPageData, PageLayout } from '../page-data';
+import { TipDialog } from '../tip-dialog/TipDialog';
 import { ButtonIcon } from './ButtonIcon';
 import { publicButtonText } from './tip-button';
 import { TipButton } from './TipButton';
-import { useTipDialog } from './useTipDialog';
 
 interface TippingProps {
   config: CreatorPageData['config'];
@@ -13,7 +14,17 @@ interface TippingProps {
 
 /** The button and, from its first press on, the dialog: it keeps what was typed until it is sent. */
 export function Tipping({ config, user, layout }: TippingProps) {
-  const { button, TipDialog, isOpen, isComing, open, close } = useTipDialog();
+  const button = useRef<HTMLButtonElement>(null);
+  const [dialog, setDialog] = useState<'unopened' | 'open' | 'closed'>('unopened');
+
+  useEffect(() => {
+    document.onclick = null;
+    // Pressed before this script was there: the one inside the document has left a mark.
+    if (!button.current?.hasAttribute('aria-busy')) return;
+    button.current.removeAttribute('aria-busy');
+    button.current.click();
+  }, []);
+
   return (
     <>
       <TipButton
@@ -22,13 +33,19 @@ export function Tipping({ config, user, layout }: TippingProps) {
         color={user.buttonColor}
         icon={(layout === 'ticker' || user.buttonIcon) && <ButtonIcon icon={user.buttonIcon} size={28} />}
         isDisabled={config.features.maintenanceMode}
-        isBusy={isComing}
-        onClick={open}
+        onClick={() => setDialog('open')}
       />
       <noscript>
         <p className="creator__scriptless">Leaving a tip needs JavaScript.</p>
       </noscript>
-      {TipDialog && <TipDialog config={config} profile={user} isOpen={isOpen} onClose={close} />}
+      {dialog !== 'unopened' && (
+        <TipDialog
+          config={config}
+          profile={user}
+          isOpen={dialog === 'open'}
+          onClose={() => setDialog('closed')}
+        />
+      )}
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, expect, it } from '@jest/globals';
 import { PAGE_SCRIPT } from '@sprinkle/contracts/page-script';
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
@@ -47,22 +47,20 @@ it('V2.page-tip-button: a press before the script was there is seen, kept, and a
   expect(button()).toHaveAttribute('aria-busy', 'true');
 
   const root = await takeOver(container);
-  expect(await screen.findByRole('dialog', { name: 'Show Some Love to @mayafits' })).toBeVisible();
-  await waitFor(() => expect(button()).not.toHaveAttribute('aria-busy'));
+  expect(screen.getByRole('dialog', { name: 'Show Some Love to @mayafits' })).toBeVisible();
+  expect(button()).not.toHaveAttribute('aria-busy');
   act(() => root.unmount());
   container.remove();
 });
 
-it('nothing opens where nobody pressed, and the first press is seen at once', async () => {
+it('nothing opens where nobody pressed, and the first press does', async () => {
   const container = arrive();
   fireEvent.click(container);
   const root = await takeOver(container);
   expect(screen.queryByRole('dialog')).toBeNull();
 
   fireEvent.click(button());
-  expect(button()).toHaveAttribute('aria-busy', 'true');
-  expect(await screen.findByRole('dialog')).toBeVisible();
-  await waitFor(() => expect(button()).not.toHaveAttribute('aria-busy'));
+  expect(screen.getByRole('dialog')).toBeVisible();
   act(() => root.unmount());
   container.remove();
 });

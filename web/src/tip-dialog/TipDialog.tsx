@@ -9,7 +9,7 @@ import { shareOf } from '../share-of-tip';
 import { AmountChoice } from './AmountChoice';
 import { SenderFields } from './SenderFields';
 import { amountProblemOf, chosenAmount, emptyTipForm, problemsOf, toNewTip } from './tip-form';
-// One request with the rest: it is fetched beside a page that has few to spare.
+// It comes with the script, and is there only once the dialog is opened.
 import css from './tip-dialog.css?inline';
 import { useKeyboardInset } from './useKeyboardInset';
 

@@ -2,7 +2,7 @@ import ArrowBackRounded from '@mui/icons-material/ArrowBackRounded';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { useAppConfig } from '../../app/app-config';
 import { useSignedInUser } from '../../app/useSession';
@@ -10,6 +10,7 @@ import { fireConfetti } from '../../confetti/fire-confetti';
 import { CreatorView } from '../../creator-page/CreatorView';
 import { SocialLinks } from '../../creator-page/SocialLinks';
 import { paths } from '../../paths';
+import { TipDialog } from '../../tip-dialog/TipDialog';
 import { FloatingBar } from './FloatingBar';
 import { HeaderBar } from './HeaderBar';
 import { LinksDialog } from './LinksDialog';
@@ -21,8 +22,6 @@ import { PublishButtons } from './PublishButtons';
 import { OwnStatsDialog } from './StatsDialog';
 import { useOwnEditing } from './useOwnEditing';
 import { useOwnPage } from './useOwnPage';
-
-const TipDialog = lazy(async () => ({ default: (await import('../../tip-dialog/TipDialog')).TipDialog }));
 
 /** The page as visitors use it, beside the ways to where it is changed. */
 export function PreviewProfilePage() {
@@ -61,10 +60,10 @@ export function PreviewProfilePage() {
       {dialog === 'links' && <LinksDialog editing={editing} onClose={close} />}
       {dialog === 'stats' && <OwnStatsDialog onClose={close} />}
       {dialog === 'tip' && (
-        <Suspense>
+        <>
           <TipDialog config={config} profile={page.user} isOpen onClose={close} />
           <Confetti />
-        </Suspense>
+        </>
       )}
     </PreviewFrame>
   );

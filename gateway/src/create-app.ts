@@ -4,7 +4,6 @@ import multipart from '@fastify/multipart';
 import { StandardSchemaValidationPipe } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { SwaggerModule } from '@nestjs/swagger';
 import { MEDIA_MAX_BYTES } from '@sprinkle/contracts/media/media.schemas';
 import type { NatsConnection } from '@sprinkle/service-kit/nats/connection';
 import { natsModule } from '@sprinkle/service-kit/nats/nats.module';
@@ -19,11 +18,11 @@ import { createAdapter } from './http/adapter.js';
 import { HttpErrorFilter } from './http/http-error.filter.js';
 import { parseJsonBodies } from './http/json-body.js';
 import { answerFromMemoryFirst } from './http/memory-first.js';
-import { addRequestHooks, DOCS_PATH } from './http/request-hooks.js';
+import { addRequestHooks } from './http/request-hooks.js';
 import { countRequestsInFlight } from './http/requests-in-flight.js';
 import { toRefusal } from './http/validation.js';
 import { uploadsOnTheirWay } from './media/uploads-on-their-way.js';
-import { createOpenApiDocument } from './openapi/document.js';
+import { serveDocs } from './openapi/serve-docs.js';
 import { MemoryAnswers } from './pages/memory-answers.js';
 import { largeProfileUpdates } from './profile/large-profile-updates.js';
 import { admitFiles } from './security/admit-files.js';
@@ -53,9 +52,7 @@ export async function createApp(
   await prepareHttp(app, config);
   app.useGlobalFilters(new HttpErrorFilter());
   app.useGlobalPipes(new StandardSchemaValidationPipe({ exceptionFactory: toRefusal }));
-  SwaggerModule.setup(DOCS_PATH, app, () => createOpenApiDocument(app), {
-    jsonDocumentUrl: `${DOCS_PATH}-json`,
-  });
+  serveDocs(app.getHttpAdapter().getInstance(), app);
   await app.init();
   return app;
 }

@@ -1,5 +1,4 @@
 import { Body, Controller, Get, Post, Put, Res, UseGuards } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
 import type { Actor } from '@sprinkle/contracts/actor';
 import { accountArchiveSchema, messageSchema } from '@sprinkle/contracts/http.schemas';
 import {
@@ -23,11 +22,12 @@ import { CurrentSession, SessionGuard } from '../auth/session.guards.js';
 import { Sessions, type CreatorSession } from '../auth/sessions.js';
 import { CreatorPages } from '../creators/creator-pages.js';
 import { Answers } from '../openapi/answers.js';
+import { Described } from '../openapi/described.js';
 import { RequestActor } from '../security/actor.js';
 import { CloseAccount } from './close-account.js';
 import { ExportAccount } from './export-account.js';
 
-@ApiTags('account')
+@Described(({ ApiTags }) => ApiTags('account'))
 @UseGuards(SessionGuard)
 @Controller('api/users/me')
 export class AccountController {

@@ -1,5 +1,4 @@
 import { Body, Controller, Get, Post, Res, UseGuards } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
 import type { Actor } from '@sprinkle/contracts/actor';
 import { messageSchema, platformStatsSchema } from '@sprinkle/contracts/http.schemas';
 import {
@@ -22,10 +21,11 @@ import { ADMIN_COOKIE, SessionCookies } from '../auth/session-cookies.js';
 import { AdminSessionGuard, CurrentAdminSession } from '../auth/session.guards.js';
 import { Sessions, type AdminSession } from '../auth/sessions.js';
 import { Answers } from '../openapi/answers.js';
+import { Described } from '../openapi/described.js';
 import { RequestActor } from '../security/actor.js';
 import { LimitedTo } from '../security/limits.js';
 
-@ApiTags('admin')
+@Described(({ ApiTags }) => ApiTags('admin'))
 @Controller('api/admin')
 export class AdminController {
   constructor(

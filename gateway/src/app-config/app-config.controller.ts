@@ -1,10 +1,10 @@
 import { Controller, Get, Header } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
 import { appConfigSchema } from '@sprinkle/contracts/http.schemas';
 import { Answers } from '../openapi/answers.js';
+import { Described } from '../openapi/described.js';
 import { AppConfig } from './app-config.js';
 
-@ApiTags('config')
+@Described(({ ApiTags }) => ApiTags('config'))
 @Controller('api/config')
 export class AppConfigController {
   constructor(private readonly appConfig: AppConfig) {}

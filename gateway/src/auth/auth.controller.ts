@@ -1,5 +1,4 @@
 import { Body, Controller, Get, Param, Post, Query, Res, UseGuards } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
 import type { Actor } from '@sprinkle/contracts/actor';
 import { currentUserSchema, loginResultSchema, messageSchema } from '@sprinkle/contracts/http.schemas';
 import {
@@ -18,6 +17,7 @@ import { RpcClient } from '@sprinkle/service-kit/rpc/rpc-client';
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { Answers } from '../openapi/answers.js';
+import { Described } from '../openapi/described.js';
 import { GetCurrentUser } from '../profile/get-current-user.js';
 import { RequestActor } from '../security/actor.js';
 import { LimitedTo } from '../security/limits.js';
@@ -31,7 +31,7 @@ const tokenQuerySchema = z.object({
   token: z.string('Invalid verification link. No token provided.').max(200),
 });
 
-@ApiTags('auth')
+@Described(({ ApiTags }) => ApiTags('auth'))
 @Controller('api')
 export class AuthController {
   constructor(

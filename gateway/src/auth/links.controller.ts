@@ -1,5 +1,4 @@
 import { Body, Controller, Post } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
 import type { Actor } from '@sprinkle/contracts/actor';
 import { messageSchema } from '@sprinkle/contracts/http.schemas';
 import {
@@ -16,13 +15,14 @@ import {
 import { RpcClient } from '@sprinkle/service-kit/rpc/rpc-client';
 import type { z } from 'zod';
 import { Answers } from '../openapi/answers.js';
+import { Described } from '../openapi/described.js';
 import { RequestActor } from '../security/actor.js';
 import { LimitedTo } from '../security/limits.js';
 
 type EmailAddress = z.infer<typeof emailAddressSchema>;
 
 /** Links that are sent by mail, for people who cannot sign in. */
-@ApiTags('auth')
+@Described(({ ApiTags }) => ApiTags('auth'))
 @Controller('api/auth')
 export class LinksController {
   constructor(private readonly rpc: RpcClient) {}

@@ -1,5 +1,4 @@
 import { Body, Controller, Delete, Get, Param, Post, UseGuards } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
 import type { Actor } from '@sprinkle/contracts/actor';
 import { messageSchema } from '@sprinkle/contracts/http.schemas';
 import {
@@ -11,12 +10,13 @@ import {
 import { reauthenticationSchema, type Reauthentication } from '@sprinkle/contracts/identity/identity.schemas';
 import { RpcClient } from '@sprinkle/service-kit/rpc/rpc-client';
 import { Answers } from '../openapi/answers.js';
+import { Described } from '../openapi/described.js';
 import { RequestActor } from '../security/actor.js';
 import { LimitedTo } from '../security/limits.js';
 import { CurrentSession, SessionGuard } from './session.guards.js';
 import { Sessions, type CreatorSession } from './sessions.js';
 
-@ApiTags('auth')
+@Described(({ ApiTags }) => ApiTags('auth'))
 @UseGuards(SessionGuard)
 @Controller('api/auth')
 export class SessionsController {

@@ -1,5 +1,4 @@
 import { Controller, Get, Param, Post, Req, Res, UseGuards } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
 import type { Actor } from '@sprinkle/contracts/actor';
 import { creatorPageSchema } from '@sprinkle/contracts/http.schemas';
 import { recordViewRpc } from '@sprinkle/contracts/profiles/profiles.rpc';
@@ -9,12 +8,13 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { OptionalSession } from '../auth/session.guards.js';
 import { Answers } from '../openapi/answers.js';
+import { Described } from '../openapi/described.js';
 import { RequestActor } from '../security/actor.js';
 import { LimitedTo } from '../security/limits.js';
 import { AnswerCreatorPage } from './answer-creator-page.js';
 import { FeaturedCreators } from './featured-creators.js';
 
-@ApiTags('creators')
+@Described(({ ApiTags }) => ApiTags('creators'))
 @Controller('api')
 export class CreatorsController {
   constructor(

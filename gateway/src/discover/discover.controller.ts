@@ -1,14 +1,14 @@
 import { Controller, Get, Query, Req, Res } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
 import { featuredCreatorSchema } from '@sprinkle/contracts/profiles/profiles.schemas';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { Answers } from '../openapi/answers.js';
+import { Described } from '../openapi/described.js';
 import { LimitedTo } from '../security/limits.js';
 import { discoverQuerySchema, type DiscoverQuery } from './discover-query.js';
 import { DiscoveredCreators } from './discovered-creators.js';
 
-@ApiTags('creators')
+@Described(({ ApiTags }) => ApiTags('creators'))
 @Controller('api/discover')
 export class DiscoverController {
   constructor(private readonly discovered: DiscoveredCreators) {}

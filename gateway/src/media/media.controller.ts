@@ -1,5 +1,4 @@
 import { Controller, Get, Param, Post, Req, UseGuards } from '@nestjs/common';
-import { ApiBody, ApiConsumes, ApiTags } from '@nestjs/swagger';
 import type { Actor } from '@sprinkle/contracts/actor';
 import { getAssetRpc } from '@sprinkle/contracts/media/media.rpc';
 import { assetSchema, mediaPurposeSchema } from '@sprinkle/contracts/media/media.schemas';
@@ -7,10 +6,11 @@ import { RpcClient } from '@sprinkle/service-kit/rpc/rpc-client';
 import type { FastifyRequest } from 'fastify';
 import { SessionGuard } from '../auth/session.guards.js';
 import { Answers } from '../openapi/answers.js';
+import { Described } from '../openapi/described.js';
 import { RequestActor } from '../security/actor.js';
 import { UploadMedia } from './upload-media.js';
 
-@ApiTags('media')
+@Described(({ ApiTags }) => ApiTags('media'))
 @UseGuards(SessionGuard)
 @Controller('api/media')
 export class MediaController {
@@ -20,17 +20,19 @@ export class MediaController {
   ) {}
 
   @Post()
-  @ApiConsumes('multipart/form-data')
-  @ApiBody({
-    schema: {
-      type: 'object',
-      required: ['file', 'purpose'],
-      properties: {
-        file: { type: 'string', format: 'binary' },
-        purpose: { type: 'string', enum: [...mediaPurposeSchema.options] },
+  @Described(({ ApiConsumes }) => ApiConsumes('multipart/form-data'))
+  @Described(({ ApiBody }) =>
+    ApiBody({
+      schema: {
+        type: 'object',
+        required: ['file', 'purpose'],
+        properties: {
+          file: { type: 'string', format: 'binary' },
+          purpose: { type: 'string', enum: [...mediaPurposeSchema.options] },
+        },
       },
-    },
-  })
+    }),
+  )
   @Answers(201, assetSchema)
   uploadMedia(@Req() request: FastifyRequest, @RequestActor() actor: Actor) {
     return this.upload.execute(request, actor);

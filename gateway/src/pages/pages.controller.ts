@@ -1,5 +1,4 @@
 import { All, Controller, Get, Inject, Param, Req, Res } from '@nestjs/common';
-import { ApiExcludeController } from '@nestjs/swagger';
 import { DomainError } from '@sprinkle/service-kit/errors';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ADMIN_BUILD, type AdminBuild } from './admin-console.js';
@@ -10,10 +9,11 @@ import { APP_PATHS, isIndexed } from './app-paths.js';
 import { AssetFiles } from './asset-files.js';
 import { LimitedTo } from '../security/limits.js';
 import { Pages } from './pages.js';
+import { Described } from '../openapi/described.js';
 
 const NOT_INDEXED = { 'x-robots-tag': 'noindex' };
 
-@ApiExcludeController()
+@Described(({ ApiExcludeController }) => ApiExcludeController())
 @Controller()
 export class PagesController {
   constructor(

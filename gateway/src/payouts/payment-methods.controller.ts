@@ -1,5 +1,4 @@
 import { Body, Controller, Delete, Get, Param, Post, Put, UseGuards } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
 import type { Actor } from '@sprinkle/contracts/actor';
 import { centsToDollars, CURRENCY } from '@sprinkle/contracts/money';
 import {
@@ -19,10 +18,11 @@ import { RpcClient } from '@sprinkle/service-kit/rpc/rpc-client';
 import type { z } from 'zod';
 import { SessionGuard } from '../auth/session.guards.js';
 import { Answers } from '../openapi/answers.js';
+import { Described } from '../openapi/described.js';
 import { RequestActor } from '../security/actor.js';
 
 /** What creators are owed and where it goes. Account information comes masked from its service. */
-@ApiTags('payouts')
+@Described(({ ApiTags }) => ApiTags('payouts'))
 @UseGuards(SessionGuard)
 @Controller('api/users/me')
 export class PaymentMethodsController {

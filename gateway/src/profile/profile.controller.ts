@@ -1,5 +1,4 @@
 import { Body, Controller, Get, Post, Put, UseGuards } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
 import type { Actor } from '@sprinkle/contracts/actor';
 import {
   currentUserSchema,
@@ -16,11 +15,12 @@ import { CurrentSession, SessionGuard } from '../auth/session.guards.js';
 import type { CreatorSession } from '../auth/sessions.js';
 import { CreatorPages } from '../creators/creator-pages.js';
 import { Answers } from '../openapi/answers.js';
+import { Described } from '../openapi/described.js';
 import { RequestActor } from '../security/actor.js';
 import { profileUpdateSchema, type ProfileUpdate } from './profile-update.schema.js';
 import { SaveProfile } from './save-profile.js';
 
-@ApiTags('own profile')
+@Described(({ ApiTags }) => ApiTags('own profile'))
 @UseGuards(SessionGuard)
 @Controller('api/users/me')
 export class ProfileController {

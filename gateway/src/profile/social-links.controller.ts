@@ -1,5 +1,4 @@
 import { Body, Controller, Delete, Get, Param, Post, Put, UseGuards } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
 import type { Actor } from '@sprinkle/contracts/actor';
 import {
   addSocialLinkRpc,
@@ -17,9 +16,10 @@ import { CurrentSession, SessionGuard } from '../auth/session.guards.js';
 import type { CreatorSession } from '../auth/sessions.js';
 import { CreatorPages } from '../creators/creator-pages.js';
 import { Answers } from '../openapi/answers.js';
+import { Described } from '../openapi/described.js';
 import { RequestActor } from '../security/actor.js';
 
-@ApiTags('own profile')
+@Described(({ ApiTags }) => ApiTags('own profile'))
 @UseGuards(SessionGuard)
 @Controller('api/users/me/social-links')
 export class SocialLinksController {

@@ -1,5 +1,4 @@
 import { Body, Controller, Get, Param, Post, Put, Query, Res, UseGuards } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
 import type { Actor } from '@sprinkle/contracts/actor';
 import { listOwnTipsRpc, respondToTipRpc, setTipVisibilityRpc } from '@sprinkle/contracts/tips/tips.rpc';
 import {
@@ -15,6 +14,7 @@ import { CurrentSession, SessionGuard } from '../auth/session.guards.js';
 import type { CreatorSession } from '../auth/sessions.js';
 import { CreatorPages } from '../creators/creator-pages.js';
 import { Answers } from '../openapi/answers.js';
+import { Described } from '../openapi/described.js';
 import { RequestActor } from '../security/actor.js';
 
 const pageQuerySchema = z.object({
@@ -28,7 +28,7 @@ const pageQuerySchema = z.object({
 });
 
 /** What creators do with the tips they got. */
-@ApiTags('own tips')
+@Described(({ ApiTags }) => ApiTags('own tips'))
 @UseGuards(SessionGuard)
 @Controller('api/users/me/tips')
 export class OwnTipsController {

@@ -1,5 +1,4 @@
 import { Body, Controller, Post } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
 import type { Actor } from '@sprinkle/contracts/actor';
 import { messageSchema } from '@sprinkle/contracts/http.schemas';
 import {
@@ -11,13 +10,14 @@ import {
 import { RpcClient } from '@sprinkle/service-kit/rpc/rpc-client';
 import type { z } from 'zod';
 import { Answers } from '../openapi/answers.js';
+import { Described } from '../openapi/described.js';
 import { RequestActor } from '../security/actor.js';
 import { LimitedTo } from '../security/limits.js';
 
 type ReceiptRequest = z.infer<typeof receiptRequestSchema>;
 
 /** For tippers, who have no account: the token of the link in their mail is all they need. It is in no address. */
-@ApiTags('receipts')
+@Described(({ ApiTags }) => ApiTags('receipts'))
 @Controller('api/receipt')
 export class ReceiptsController {
   constructor(private readonly rpc: RpcClient) {}

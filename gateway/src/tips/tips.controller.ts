@@ -1,5 +1,4 @@
 import { Body, Controller, Param, Post, Res } from '@nestjs/common';
-import { ApiHeader, ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { Actor } from '@sprinkle/contracts/actor';
 import {
   confirmTipRpc,
@@ -17,6 +16,7 @@ import type { FastifyReply } from 'fastify';
 import type { z } from 'zod';
 import { CreatorPages } from '../creators/creator-pages.js';
 import { Answers } from '../openapi/answers.js';
+import { Described } from '../openapi/described.js';
 import { RequestActor } from '../security/actor.js';
 import { IdempotencyKey } from './idempotency-key.js';
 
@@ -31,7 +31,7 @@ const IDEMPOTENCY_HEADER = {
 /** The provider is asked within these calls. */
 const PAYMENT_DEADLINE_MS = 20_000;
 
-@ApiTags('tips')
+@Described(({ ApiTags }) => ApiTags('tips'))
 @Controller('api')
 export class TipsController {
   constructor(
@@ -40,7 +40,7 @@ export class TipsController {
   ) {}
 
   @Post('create-payment-intent')
-  @ApiHeader(IDEMPOTENCY_HEADER)
+  @Described(({ ApiHeader }) => ApiHeader(IDEMPOTENCY_HEADER))
   @Answers(200, paymentIntentSchema)
   createPaymentIntent(
     @Body({ schema: newTipSchema }) tip: NewTip,
@@ -55,7 +55,7 @@ export class TipsController {
   }
 
   @Post('users/:username/tips')
-  @ApiHeader(IDEMPOTENCY_HEADER)
+  @Described(({ ApiHeader }) => ApiHeader(IDEMPOTENCY_HEADER))
   @Answers(200, paymentIntentSchema)
   createTip(
     @Param('username') username: string,
@@ -67,7 +67,9 @@ export class TipsController {
   }
 
   @Post('confirm-tip')
-  @ApiResponse({ status: 202, standardSchema: tipConfirmedSchema, description: 'The payment takes time' })
+  @Described(({ ApiResponse }) =>
+    ApiResponse({ status: 202, standardSchema: tipConfirmedSchema, description: 'The payment takes time' }),
+  )
   @Answers(200, tipConfirmedSchema)
   async confirmTip(
     @Body({ schema: tipConfirmationSchema }) confirmation: z.infer<typeof tipConfirmationSchema>,

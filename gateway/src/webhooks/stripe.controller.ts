@@ -1,13 +1,13 @@
 import { Controller, Headers, Post, RawBody } from '@nestjs/common';
-import { ApiExcludeController } from '@nestjs/swagger';
 import { HttpCode } from '@nestjs/common';
 import { receiveProviderEventRpc } from '@sprinkle/contracts/tips/tips.rpc';
 import { RpcClient } from '@sprinkle/service-kit/rpc/rpc-client';
+import { Described } from '../openapi/described.js';
 
 export const STRIPE_WEBHOOK_PATH = '/api/webhooks/stripe';
 
 /** The signature covers the bytes as they came: they are handed on unread. */
-@ApiExcludeController()
+@Described(({ ApiExcludeController }) => ApiExcludeController())
 @Controller(STRIPE_WEBHOOK_PATH)
 export class StripeController {
   constructor(private readonly rpc: RpcClient) {}

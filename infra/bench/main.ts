@@ -91,7 +91,16 @@ async function measure(system: RunningSystem): Promise<Omit<Results, 'secondStar
     say('Many creators …');
     flatness.push(await measureFlatness(runtime, many));
     const { pictureBytes } = pages;
-    return { comparisons, smallestPage, pages: measured, pictureBytes, soak: soaked, flatness };
+    const browserVersion = browser.version();
+    return {
+      comparisons,
+      smallestPage,
+      pages: measured,
+      pictureBytes,
+      browserVersion,
+      soak: soaked,
+      flatness,
+    };
   } finally {
     await browser.close();
     await baselines.stop();

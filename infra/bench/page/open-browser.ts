@@ -10,6 +10,9 @@ export function openBrowser(executablePath: string): Promise<Browser> {
       '--disable-gpu',
       '--disable-background-networking',
       '--disable-component-update',
+      // Else every error that a script makes while the page is inspected has V8 read the script a second time, for its
+      // stack: 40 to 100 ms that no visitor's browser spends.
+      '--js-flags=--no-enable-lazy-source-positions',
     ],
   });
 }

@@ -9,6 +9,7 @@ export interface Results {
   smallestPage: MeasuredPage;
   pages: { page: MeasuredPage; hasPicture: boolean }[];
   pictureBytes: number;
+  browserVersion: string;
   soak: Soak;
   flatness: FlatnessAt[];
 }

@@ -63,7 +63,7 @@ function requests({ comparisons }: Results): string {
 CPU is that of all processes that take part: gateway, services, NATS and Postgres on one side, the bare process and Postgres on the other.`;
 }
 
-function visits({ pages, smallestPage, pictureBytes }: Results): string {
+function visits({ pages, smallestPage, pictureBytes, browserVersion }: Results): string {
   const all = [...pages.map(({ page }) => page), smallestPage];
   const rows = all.map((page) => [
     page.name,
@@ -87,9 +87,9 @@ function visits({ pages, smallestPage, pictureBytes }: Results): string {
   ];
   return `${table(head, rows)}
 
-Chromium as a phone: a CPU four times slower, 1.6 Mbit/s, 150 ms there and back, nothing cached; medians of seven visits, with the best and the
-worst. About 40 ms of the blocking time are the instrument's own: while a page is inspected V8 reads React a second time, to take the stacks of five
-errors that React makes when it is loaded. The featured picture weighs ${(pictureBytes / 1_000).toFixed(0)} kB.`;
+Chromium ${browserVersion} as a phone: a CPU four times slower, 1.6 Mbit/s, 150 ms there and back, nothing cached; medians of seven visits, with
+the best and the worst. It notes where everything stands while it reads a script, which costs a little more than it does for a visitor: under
+inspection it would read React a second time instead. The featured picture weighs ${(pictureBytes / 1_000).toFixed(0)} kB.`;
 }
 
 function memory({ soak }: Results): string {

@@ -14,7 +14,7 @@ const KEPT_MS = 60_000;
 const KEPT_WITHOUT_TIPS_MS = 2_000;
 /** A page is worth more than its tips: it does not wait longer for them. */
 const TIPS_PATIENCE_MS = 2_000;
-const KEPT_BYTES = 48 * 1024 * 1024;
+const KEPT_BYTES = 40 * 1024 * 1024;
 /** Names nobody has are asked for by strangers: few are remembered, and not for long. */
 const ABSENCES = { ttlMs: 10_000, max: 5_000 };
 /** What a page holds in all its forms, against its JSON alone: what grows with it, and the document around it. */

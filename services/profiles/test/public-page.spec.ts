@@ -1,6 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Actor } from '@sprinkle/contracts/actor';
-import { accountDeleted, accountRegistered } from '@sprinkle/contracts/identity/identity.events';
+import {
+  accountDeleted,
+  accountRegistered,
+  type AccountSnapshot,
+} from '@sprinkle/contracts/identity/identity.events';
 import {
   getPublicProfileRpc,
   recordViewRpc,
@@ -73,6 +77,22 @@ describe('a public page', () => {
       profile: { isPublished: false, buttonTitle: 'Tip This Video', pageLayout: 'classic' },
       socialLinks: [],
     });
+  });
+
+  it('is their own for each of many who ask at once, one of them for a page that is not there', async () => {
+    const creators = await Promise.all(Array.from({ length: 5 }, () => createPublishedCreator(profiles)));
+    const unpublished = await announceAccount(profiles);
+    const asked = [...creators, creators[0] as AccountSnapshot].map(({ username }, index) =>
+      look(index % 2 === 0 ? username : username.toUpperCase()),
+    );
+    const [, , pages] = await Promise.all([
+      expectNotFound(unpublished.username),
+      expectNotFound('nobody_at_all'),
+      Promise.all(asked),
+    ]);
+    expect(pages.map(({ creatorId }) => creatorId)).toEqual(
+      [...creators, creators[0] as AccountSnapshot].map(({ id }) => id),
+    );
   });
 
   it('is gone again once it is unpublished', async () => {

@@ -52,6 +52,15 @@ describe('the public list', () => {
     expect(await listPublic(other)).toHaveLength(1);
   });
 
+  it('is their own for each of many who ask at once', async () => {
+    const creators = await Promise.all(Array.from({ length: 5 }, () => createCreator(tips)));
+    const ids = await Promise.all(
+      creators.map((creator) => insertPaidTip(tips, creator, { succeededAt: minutesAgo(1) })),
+    );
+    const lists = await Promise.all([...creators, ...creators].map(listPublic));
+    expect(lists.map((list) => list.map(({ id }) => id))).toEqual([...ids, ...ids].map((id) => [id]));
+  });
+
   it('holds the newest fifty', async () => {
     const creator = await createCreator(tips);
     const ids: string[] = [];

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Profile, ShownIcon, SocialLink } from '@sprinkle/contracts/profiles/profiles.schemas';
 import { usernameSchema } from '@sprinkle/contracts/username';
 import { queryPrepared } from '@sprinkle/service-kit/database/query-prepared';
+import DataLoader from 'dataloader';
 import { DataSource } from 'typeorm';
 
 export interface PageRow extends Omit<Profile, 'username'> {
@@ -34,12 +35,16 @@ const SELECT_PAGE = `
   FROM accounts a LEFT JOIN profiles p ON p.user_id = a.id`;
 
 /** Where a name was freed and taken again, the account that can be seen wins. */
-const FIND_BY_NAME = {
-  name: 'find-page',
-  text: `${SELECT_PAGE}
-  WHERE lower(a.username) = lower($1)
-  ORDER BY "isOwnerInGoodStanding" DESC, a.created_at DESC
-  LIMIT 1`,
+const FIND_BY_NAMES = {
+  name: 'find-pages',
+  text: `
+  SELECT page.*
+  FROM unnest($1::text[]) AS wanted (name)
+  CROSS JOIN LATERAL (${SELECT_PAGE}
+    WHERE lower(a.username) = wanted.name
+    ORDER BY "isOwnerInGoodStanding" DESC, a.created_at DESC
+    LIMIT 1
+  ) AS page`,
 };
 
 const FIND_BY_FORMER_NAME = {
@@ -51,19 +56,34 @@ const FIND_BY_FORMER_NAME = {
 
 const FIND_BY_OWNER = { name: 'find-page-by-owner', text: `${SELECT_PAGE} WHERE a.id = $1 AND a.is_active` };
 
+const BATCH_MAX = 32;
+
 @Injectable()
 export class FindPage {
+  /** Visitors who come at the same moment are answered by one statement. Names are in lower case. */
+  private readonly byName = new DataLoader<string, PageRow | null>((names) => this.findAll(names), {
+    cache: false,
+    maxBatchSize: BATCH_MAX,
+  });
+
   constructor(private readonly dataSource: DataSource) {}
 
   /** By the name its owner bears, or else bore a while ago. */
   async execute(username: string): Promise<PageRow | null> {
     if (!usernameSchema.safeParse(username).success) return null;
-    return (await this.find(FIND_BY_NAME, username)) ?? this.find(FIND_BY_FORMER_NAME, username);
+    const name = username.toLowerCase();
+    return (await this.byName.load(name)) ?? this.find(FIND_BY_FORMER_NAME, name);
   }
 
   /** However its owner is called. */
   ofOwner(ownerId: string): Promise<PageRow | null> {
     return this.find(FIND_BY_OWNER, ownerId);
+  }
+
+  private async findAll(names: readonly string[]): Promise<(PageRow | null)[]> {
+    const pages = await queryPrepared<PageRow>(this.dataSource, FIND_BY_NAMES, [[...new Set(names)]]);
+    const byName = new Map(pages.map((page) => [page.username.toLowerCase(), page]));
+    return names.map((name) => byName.get(name) ?? null);
   }
 
   private async find(query: { name: string; text: string }, key: string): Promise<PageRow | null> {

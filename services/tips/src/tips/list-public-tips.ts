@@ -4,16 +4,20 @@ import { PUBLIC_TIPS_MAX } from '@sprinkle/contracts/tips/tips.schemas';
 import { usernameSchema } from '@sprinkle/contracts/username';
 import { queryPrepared } from '@sprinkle/service-kit/database/query-prepared';
 import type { RpcInput, RpcOutput } from '@sprinkle/service-kit/rpc/handles-rpc';
+import DataLoader from 'dataloader';
 import { DataSource } from 'typeorm';
 import { toPublicTip, type ShownTip } from './tip.entity.js';
 
-/** The creator is found as `find-creator` does; in one statement, for every visitor of an uncached page asks it. */
+const BATCH_MAX = 32;
+
+/** Each creator is found as `find-creator` does. */
 const LIST_PUBLIC_TIPS = {
   name: 'list-public-tips',
   text: `
-  SELECT tip.*
-  FROM (
-    SELECT id FROM creators WHERE lower(username) = lower($1) ORDER BY account_created_at DESC LIMIT 1
+  SELECT wanted.name AS "creatorName", tip.*
+  FROM unnest($1::text[]) AS wanted (name)
+  CROSS JOIN LATERAL (
+    SELECT id FROM creators WHERE lower(username) = wanted.name ORDER BY account_created_at DESC LIMIT 1
   ) AS creator
   CROSS JOIN LATERAL (
     SELECT id, sender_name AS "senderName", amount_cents AS "amountCents", message, response,
@@ -27,16 +31,32 @@ const LIST_PUBLIC_TIPS = {
   ORDER BY tip."succeededAt" DESC, tip.id DESC`,
 };
 
+interface PublicTipRow extends ShownTip {
+  /** As it was asked for. */
+  creatorName: string;
+}
+
 /** Only what was paid and not given back, newest first. */
 @Injectable()
 export class ListPublicTips {
+  /** Visitors who come at the same moment are answered by one statement. Names are in lower case. */
+  private readonly byName = new DataLoader<string, PublicTipRow[]>((names) => this.listAll(names), {
+    cache: false,
+    maxBatchSize: BATCH_MAX,
+  });
+
   constructor(private readonly dataSource: DataSource) {}
 
   async execute({
     username,
   }: RpcInput<typeof listPublicTipsRpc>): Promise<RpcOutput<typeof listPublicTipsRpc>> {
     if (!usernameSchema.safeParse(username).success) return [];
-    const tips = await queryPrepared<ShownTip>(this.dataSource, LIST_PUBLIC_TIPS, [username]);
+    const tips = await this.byName.load(username.toLowerCase());
     return tips.map(toPublicTip);
+  }
+
+  private async listAll(names: readonly string[]): Promise<PublicTipRow[][]> {
+    const tips = await queryPrepared<PublicTipRow>(this.dataSource, LIST_PUBLIC_TIPS, [[...new Set(names)]]);
+    return names.map((name) => tips.filter(({ creatorName }) => creatorName === name));
   }
 }

@@ -4,6 +4,8 @@ export interface SandboxConfig {
   dataDirectory: string;
   /** Where events are delivered; without it events are only recorded. */
   webhookUrl: string | undefined;
+  /** Types of the events that are delivered there; all, where it is undefined. */
+  webhookEvents: string[] | undefined;
   secretKey: string;
   publishableKey: string;
   webhookSecret: string;
@@ -26,6 +28,7 @@ export function readConfig(env: NodeJS.ProcessEnv): SandboxConfig {
     port,
     dataDirectory,
     webhookUrl,
+    webhookEvents: env.STRIPE_SANDBOX_WEBHOOK_EVENTS?.split(','),
     secretKey: env.STRIPE_SANDBOX_SECRET_KEY || 'sk_test_sprinkle',
     publishableKey: env.STRIPE_SANDBOX_PUBLISHABLE_KEY || 'pk_test_sprinkle',
     webhookSecret: env.STRIPE_SANDBOX_WEBHOOK_SECRET || 'whsec_sprinkle',

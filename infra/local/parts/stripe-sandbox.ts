@@ -10,6 +10,15 @@ export const sandboxKeys = {
   webhookSecret: 'whsec_sprinkle',
 };
 
+/** What the product's endpoint asks for, as at Stripe: see STRIPE_WEBHOOK_SECRETS in .env.example. */
+const webhookEvents = [
+  'payment_intent.processing',
+  'payment_intent.succeeded',
+  'payment_intent.payment_failed',
+  'payment_intent.canceled',
+  'charge.updated',
+];
+
 /** Starts the payment provider's stand-in. Returns its address. */
 export async function startStripeSandbox(
   supervisor: Supervisor,
@@ -27,6 +36,7 @@ export async function startStripeSandbox(
       STRIPE_SANDBOX_PORT: String(options.port),
       STRIPE_SANDBOX_DATA: options.directory,
       STRIPE_SANDBOX_WEBHOOK_URL: options.webhookUrl,
+      STRIPE_SANDBOX_WEBHOOK_EVENTS: webhookEvents.join(','),
       STRIPE_SANDBOX_SECRET_KEY: sandboxKeys.secretKey,
       STRIPE_SANDBOX_PUBLISHABLE_KEY: sandboxKeys.publishableKey,
       STRIPE_SANDBOX_WEBHOOK_SECRET: sandboxKeys.webhookSecret,

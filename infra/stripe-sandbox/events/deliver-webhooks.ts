@@ -70,7 +70,8 @@ export class WebhookDelivery {
 
   async #attempt(delivery: Delivery): Promise<void> {
     const url = this.#config.webhookUrl;
-    const isWanted = url !== undefined && !this.#faults.dropWebhooks && !isTooOld(delivery);
+    const isWanted =
+      url !== undefined && !this.#faults.dropWebhooks && !isTooOld(delivery) && this.#isEnabled(delivery);
     const isDone = !isWanted || (await this.#send(url, delivery));
     if (this.#stopped.signal.aborted) return;
     if (isDone) {
@@ -81,6 +82,11 @@ export class WebhookDelivery {
     this.#store.deliveries.put({ ...delivery, attempts: delivery.attempts + 1 });
     this.#store.commit();
     this.#retry(delivery);
+  }
+
+  #isEnabled({ eventId }: Delivery): boolean {
+    const { webhookEvents } = this.#config;
+    return webhookEvents?.includes(this.#store.events.find(eventId)?.type ?? '') ?? true;
   }
 
   #retry({ id, attempts }: Delivery): void {

@@ -7,9 +7,9 @@ const SECRET = 'whsec_sprinkle';
 let sandbox: RunningSandbox;
 let receiver: Receiver;
 
-async function start(answer?: (earlier: number) => number): Promise<void> {
+async function start(answer?: (earlier: number) => number, webhookEvents?: string): Promise<void> {
   receiver = await startReceiver(answer);
-  sandbox = await startSandbox({ webhookUrl: receiver.url });
+  sandbox = await startSandbox({ webhookUrl: receiver.url, webhookEvents });
 }
 
 afterEach(async () => {
@@ -55,6 +55,15 @@ it('delivers signed events that the SDK accepts', async () => {
   await until(async () => (await undelivered()) === 0);
   const stored = await sandbox.stripe.events.retrieve(succeeded.id);
   expect(stored).toMatchObject({ type: succeeded.type, pending_webhooks: 0, data: succeeded.data });
+});
+
+it('delivers only what the endpoint asks for', async () => {
+  await start(undefined, 'payment_intent.succeeded,payment_intent.canceled');
+  await pay();
+  await until(async () => (await undelivered()) === 0);
+  expect(verified().map(({ type }) => type)).toEqual(['payment_intent.succeeded']);
+  const { data } = await sandbox.stripe.events.list();
+  expect(data.map(({ type }) => type)).toContain('payment_intent.created');
 });
 
 it('signs with the secret: another one, or another body, is refused', async () => {

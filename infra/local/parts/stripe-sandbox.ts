@@ -10,7 +10,7 @@ export const sandboxKeys = {
   webhookSecret: 'whsec_sprinkle',
 };
 
-/** What the product's endpoint asks for, as at Stripe: see STRIPE_WEBHOOK_SECRETS in .env.example. */
+/** What tips looks up (its looked-up-events.ts) and .env.example tells operators to ask Stripe for. */
 const webhookEvents = [
   'payment_intent.processing',
   'payment_intent.succeeded',

@@ -44,8 +44,10 @@ test('tells the end of the log when a process does not get ready', async () => {
 test('stops what faces people first, and the parts last', async () => {
   const order = join(directory, 'order');
   const source = (name: string) =>
-    `const fs = require('fs'); fs.writeFileSync('${join(directory, name)}', '');
-     process.on('SIGTERM', () => { fs.appendFileSync('${order}', '${name} '); process.exit(0) }); setInterval(() => {}, 1e6)`;
+    `const fs = require('fs');
+     process.on('SIGTERM', () => { fs.appendFileSync('${order}', '${name} '); process.exit(0) });
+     setInterval(() => {}, 1e6);
+     fs.writeFileSync('${join(directory, name)}', '');`;
   await Promise.all([
     supervisor.start(program('database', 'part', source('database'))),
     supervisor.start(program('tips', 'service', source('tips'))),

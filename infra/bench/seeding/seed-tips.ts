@@ -24,12 +24,19 @@ export async function seedTips(
        FROM generate_series(${first}, ${last}) AS n) AS tip`;
     await seedTipRows(databases, numbers);
     await databases.profiles.query(
-      `INSERT INTO tip_totals_daily (creator_id, day, amount_cents)
-       SELECT creator_id, (moment AT TIME ZONE 'UTC')::date, sum(cents) FROM ${numbers} GROUP BY 1, 2
+      `INSERT INTO tip_totals_daily (creator_id, day, amount_cents, is_recent)
+       SELECT creator_id, (moment AT TIME ZONE 'UTC')::date, sum(cents),
+         (moment AT TIME ZONE 'UTC')::date > (now() AT TIME ZONE 'UTC')::date - 30
+       FROM ${numbers} GROUP BY 1, 2, 4
        ON CONFLICT (creator_id, day)
        DO UPDATE SET amount_cents = tip_totals_daily.amount_cents + excluded.amount_cents`,
     );
   }
+  await databases.profiles.query(
+    `INSERT INTO tip_totals_recent (creator_id, amount_cents)
+     SELECT creator_id, sum(amount_cents) FROM tip_totals_daily WHERE is_recent GROUP BY creator_id
+     ON CONFLICT (creator_id) DO UPDATE SET amount_cents = excluded.amount_cents`,
+  );
 }
 
 async function seedTipRows({ tips }: Databases, numbers: string): Promise<void> {

@@ -13,6 +13,7 @@ import { ButtonIconsController } from './button-icons/button-icons.controller.js
 import { ListButtonIcons } from './button-icons/list-button-icons.js';
 import { CountTip } from './featured/count-tip.js';
 import { FeaturedController } from './featured/featured.controller.js';
+import { ForgetOldTipTotals } from './featured/forget-old-tip-totals.js';
 import { ListFeaturedCreators } from './featured/list-featured-creators.js';
 import { ExportProfile } from './profiles/export-profile.js';
 import { FindPage } from './profiles/find-page.js';
@@ -59,6 +60,7 @@ export function appModule(config: Config): DynamicModule {
       RemoveSocialLink,
       ListButtonIcons,
       CountTip,
+      ForgetOldTipTotals,
       ListFeaturedCreators,
       DiscoverCreators,
       ListPublishedUsernames,

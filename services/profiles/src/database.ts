@@ -2,6 +2,7 @@ import { CreateProfiles1795132800000 } from './migrations/1795132800000-create-p
 import { CreateButtonIcons1795219200000 } from './migrations/1795219200000-create-button-icons.js';
 import { CreateDirectory1795392000000 } from './migrations/1795392000000-create-directory.js';
 import { CreateFormerUsernames1795500000000 } from './migrations/1795500000000-create-former-usernames.js';
+import { SumRecentTips1795700000000 } from './migrations/1795700000000-sum-recent-tips.js';
 import { ProfileEntity } from './profiles/profile.entity.js';
 
 export const entities = [ProfileEntity];
@@ -10,4 +11,5 @@ export const migrations = [
   CreateButtonIcons1795219200000,
   CreateDirectory1795392000000,
   CreateFormerUsernames1795500000000,
+  SumRecentTips1795700000000,
 ];

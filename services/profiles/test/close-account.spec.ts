@@ -58,6 +58,7 @@ describe('an account that was closed', () => {
     for (const table of ['social_links', 'profile_views', 'directory'])
       expect(await count(table, 'user_id', account.id)).toBe(0);
     expect(await count('tip_totals_daily', 'creator_id', account.id)).toBe(0);
+    expect(await count('tip_totals_recent', 'creator_id', account.id)).toBe(0);
     const { profile } = await profiles.events.waitFor(
       profileUnpublished,
       (event) => event.profile.userId === account.id,

@@ -15,6 +15,7 @@ import {
   createVisitor,
   daysAgo,
 } from './factories.js';
+import { ForgetOldTipTotals } from '../src/featured/forget-old-tip-totals.js';
 import { startProfiles, type TestProfiles } from './start-profiles.js';
 
 let profiles: TestProfiles;
@@ -26,7 +27,9 @@ beforeAll(async () => {
 afterAll(() => profiles.stop());
 
 beforeEach(() =>
-  profiles.dataSource.query('TRUNCATE accounts, profiles, profile_views, tip_totals_daily CASCADE'),
+  profiles.dataSource.query(
+    'TRUNCATE accounts, profiles, profile_views, directory, tip_totals_daily, tip_totals_recent CASCADE',
+  ),
 );
 
 function list(limit = 10) {
@@ -63,6 +66,27 @@ describe('featured creators', () => {
     await tip(third, 90_000, daysAgo(40));
     expect(await usernames()).toEqual([first, second, fourth, third].map(({ username }) => username));
     expect(await usernames(2)).toEqual([first.username, second.username]);
+  });
+
+  it('are counted without the days that are past, once each', async () => {
+    const [past, recent, late] = [
+      await createPublishedCreator(profiles),
+      await createPublishedCreator(profiles),
+      await createPublishedCreator(profiles),
+    ];
+    await tip(past, 900, daysAgo(29));
+    await tip(past, 100, daysAgo(27));
+    await tip(recent, 300);
+    await tip(late, 200, daysAgo(27));
+    expect(await usernames()).toEqual([past, recent, late].map(({ username }) => username));
+
+    await profiles.dataSource.query('UPDATE tip_totals_daily SET day = day - 1 WHERE amount_cents = 900');
+    const forget = profiles.service.app.get(ForgetOldTipTotals);
+    await Promise.all([forget.execute(), forget.execute(), forget.execute()]);
+    expect(await usernames()).toEqual([recent, late, past].map(({ username }) => username));
+    await tip(past, 800, daysAgo(30));
+    await tip(past, 101, daysAgo(27));
+    expect(await usernames()).toEqual([recent, past, late].map(({ username }) => username));
   });
 
   it('V3.featured-creator: show what a card needs and nothing else', async () => {

@@ -20,6 +20,7 @@ export class ForgetClosedAccount {
     });
     await removeProfile(manager, account);
     await manager.query('DELETE FROM tip_totals_daily WHERE creator_id = $1', [id]);
+    await manager.query('DELETE FROM tip_totals_recent WHERE creator_id = $1', [id]);
     await manager.query('DELETE FROM former_usernames WHERE user_id = $1', [id]);
   }
 }

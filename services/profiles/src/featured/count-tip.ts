@@ -2,18 +2,26 @@ import { Injectable } from '@nestjs/common';
 import type { EventPayload } from '@sprinkle/contracts/event';
 import { tipSucceeded } from '@sprinkle/contracts/tips/tips.events';
 import { HandlesEvent, type EventDelivery } from '@sprinkle/service-kit/inbox/handles-event';
+import { LAST_PAST_DAY } from './forget-old-tip-totals.js';
 
-/** Adds a tip to its creator's day. The inbox lets each event through once. */
+/** The day's row knows whether it is part of the recent sum, see `ForgetOldTipTotals`. */
+const ADD = `
+  WITH daily AS (
+    INSERT INTO tip_totals_daily (creator_id, day, amount_cents, is_recent)
+    SELECT $1, day, $3, day > ${LAST_PAST_DAY}
+    FROM (SELECT ($2::timestamptz AT TIME ZONE 'UTC')::date AS day) AS tip
+    ON CONFLICT (creator_id, day)
+    DO UPDATE SET amount_cents = tip_totals_daily.amount_cents + excluded.amount_cents
+    RETURNING is_recent
+  )
+  INSERT INTO tip_totals_recent (creator_id, amount_cents) SELECT $1, $3 FROM daily WHERE is_recent
+  ON CONFLICT (creator_id) DO UPDATE SET amount_cents = tip_totals_recent.amount_cents + excluded.amount_cents`;
+
+/** Adds a tip to its creator's day and recent sum. The inbox lets each event through once. */
 @Injectable()
 export class CountTip {
   @HandlesEvent(tipSucceeded)
   async handleSucceeded({ tip }: EventPayload<typeof tipSucceeded>, { manager }: EventDelivery) {
-    await manager.query(
-      `INSERT INTO tip_totals_daily (creator_id, day, amount_cents)
-       VALUES ($1, ($2::timestamptz AT TIME ZONE 'UTC')::date, $3)
-       ON CONFLICT (creator_id, day)
-       DO UPDATE SET amount_cents = tip_totals_daily.amount_cents + excluded.amount_cents`,
-      [tip.creatorId, tip.createdAt, tip.amountCents],
-    );
+    await manager.query(ADD, [tip.creatorId, tip.createdAt, tip.amountCents]);
   }
 }

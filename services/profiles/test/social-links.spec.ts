@@ -91,7 +91,8 @@ describe('social links', () => {
 
   it('are at most twenty, however many are added at once', async () => {
     const actor = createStranger();
-    const added = await Promise.allSettled(Array.from({ length: 25 }, () => add(actor)));
+    const links = Array.from({ length: 25 }, (_, n) => ({ ...github, url: `maya${n}` }));
+    const added = await Promise.allSettled(links.map((link) => add(actor, link)));
     expect(added.filter(({ status }) => status === 'fulfilled')).toHaveLength(20);
     expect(await list(actor)).toHaveLength(20);
     await expect(add(actor)).rejects.toMatchObject({
@@ -99,6 +100,16 @@ describe('social links', () => {
       status: 409,
       message: 'You can have at most 20 links',
     });
+  });
+
+  it('that are the same stay one, however often and at once they are added', async () => {
+    const actor = createStranger();
+    const added = await Promise.all([add(actor), add(actor), add(actor, github), add(actor)]);
+    const [first, other] = [added[0], added[2]];
+    expect(added).toEqual([first, first, other, first]);
+    expect(await list(actor)).toHaveLength(2);
+    expect(await list(createStranger())).toEqual([]);
+    expect(await add(createStranger())).not.toMatchObject({ id: first.id });
   });
 
   it.each([

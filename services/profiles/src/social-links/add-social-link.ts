@@ -10,8 +10,14 @@ import { changeLinks } from './change-links.js';
 export class AddSocialLink {
   constructor(private readonly dataSource: DataSource) {}
 
+  /** The same link sent again stays one. */
   execute(user: SignedInUser, { platform, url }: SocialLinkInput): Promise<SocialLink> {
     return changeLinks(this.dataSource, user, async (manager) => {
+      const known = await manager.query<SocialLink[]>(
+        'SELECT id, platform, url FROM social_links WHERE user_id = $1 AND platform = $2 AND url = $3 LIMIT 1',
+        [user.id, platform, url],
+      );
+      if (known[0]) return known[0];
       await refuseTooMany(manager, user.id);
       const [link] = await manager.query<[SocialLink]>(
         `INSERT INTO social_links (user_id, platform, url, created_at) VALUES ($1, $2, $3, clock_timestamp())

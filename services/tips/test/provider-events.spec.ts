@@ -89,6 +89,11 @@ describe('a signed event', () => {
     expect(await findTip(tips, paymentIntentId)).toMatchObject({ status: 'pending' });
   });
 
+  it.each(['', 't=1', 't=1,v1=', 't=1,v1=é'])('is refused with "%s" for a signature', async (signature) => {
+    const call = tips.rpc.call(receiveProviderEventRpc, { rawBody: '{}', signature });
+    await expect(call).rejects.toMatchObject({ code: 'INVALID_SIGNATURE', status: 400 });
+  });
+
   it.each([
     ['no JSON', '{'],
     ['nothing', 'null'],

@@ -22,3 +22,5 @@ export const signedEventSchema = z.object({
   created: z.number().int().min(0).max(YEAR_3000),
   data: z.object({ object: intentIdSchema }),
 });
+
+export type SignedEvent = z.infer<typeof signedEventSchema>;

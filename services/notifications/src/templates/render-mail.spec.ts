@@ -169,6 +169,15 @@ describe('mails', () => {
     expect(receipt({ creatorDisplayName: ' \u202e ' }).subject).toBe('Your $1,234.50 tip to maya_fit');
   });
 
+  it('tells of a creator who has left without a name', () => {
+    const { subject, text, html } = receipt({ creatorUsername: '', creatorDisplayName: null });
+    expect(subject).toBe('Your $1,234.50 tip to a creator who has left');
+    for (const body of [text, html]) {
+      expect(body).toContain('Your $1,234.50 tip has arrived. The creator has left Sprinkle since.');
+      expect(body).not.toMatch(/@\)|reply|gets/);
+    }
+  });
+
   it('shows no empty quotation', () => {
     expect(notice({ message: '' }).html).not.toContain('class="quote"');
     expect(notice({ message: '' }).text).not.toContain('>');

@@ -10,26 +10,32 @@ const NAME_MAX = 60;
 /** Receipt for whoever sent the tip. */
 export function tipReceiptMail({ tip }: { tip: TipMail }, { productName, receiptLinkOf }: MailContext): Mail {
   const amount = formatDollars(tip.amountCents);
-  const creator = oneLine(tip.creatorDisplayName ?? '', NAME_MAX) || tip.creatorUsername;
+  const hasLeft = !tip.creatorUsername;
+  const name = oneLine(tip.creatorDisplayName ?? '', NAME_MAX) || tip.creatorUsername;
+  const creator = hasLeft ? 'a creator who has left' : name;
   const share = formatDollars(tip.amountCents - tip.feeCents);
+  const outcome = hasLeft ? `The creator has left ${productName} since.` : `${creator} gets ${share} of it.`;
   return {
     subject: `Your ${amount} tip to ${creator}`,
-    preheader: `${creator} gets ${share} of it. This is your receipt.`,
+    preheader: `${outcome} This is your receipt.`,
     heading: 'Thank you for your tip!',
     blocks: [
-      { kind: 'text', text: `Your ${amount} tip has arrived. ${creator} gets ${share} of it.` },
+      { kind: 'text', text: `Your ${amount} tip has arrived. ${outcome}` },
       {
         kind: 'facts',
         rows: [
           ['Amount', amount],
-          ['To', `${creator} (@${tip.creatorUsername})`],
+          ['To', hasLeft ? creator : `${creator} (@${tip.creatorUsername})`],
           ['From', oneLine(tip.senderName, NAME_MAX)],
           ['Date', formatDate(tip.createdAt)],
           ['Receipt', receiptNumberOf(tip.id)],
         ],
       },
       ...messageBlock(tip.message, 'Your message'),
-      { kind: 'text', text: `Your receipt stays at this link, with ${creator}’s reply once there is one.` },
+      {
+        kind: 'text',
+        text: `Your receipt stays at this link${hasLeft ? '' : `, with ${creator}’s reply once there is one`}.`,
+      },
       { kind: 'button', label: 'See your receipt', href: receiptLinkOf(tip.id) },
     ],
     reason: `You get this receipt because this address was given with a tip on ${productName}.`,

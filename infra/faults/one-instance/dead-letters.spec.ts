@@ -9,11 +9,12 @@ import { sendTip } from '../journey/tip.ts';
 import { query } from '../system/database.ts';
 import { failDeliveries, publish, unacknowledged } from '../system/events.ts';
 import { mailsTo } from '../system/mails.ts';
-import { kill, pidOf, waitUntilBack } from '../system/processes.ts';
+import { whileAway } from '../system/processes.ts';
 import { environmentOf } from '../system/runtime.ts';
 import { until } from '../system/until.ts';
 
 const TIP_SUCCEEDED = 'tips.tip-succeeded.v1';
+const CONSUMER = 'notifications_tips_tip-succeeded_v1';
 const ATTEMPTS_BEFORE_THE_LAST = 5;
 const COMMAND = new URL('../../../libs/service-kit/dist/outbox/dead-letters-command.js', import.meta.url)
   .pathname;
@@ -84,10 +85,7 @@ it('an event that one service fails on holds nobody up, is given up after the la
   const senderEmail = `early.${randomUUID()}@fans.example`;
   const event = tipSucceeded(account.id, senderEmail);
   await publish(TIP_SUCCEEDED, event);
-  await until(
-    'its first attempt failed',
-    async () => (await unacknowledged())['notifications_tips_tip-succeeded_v1'],
-  );
+  await until('its first attempt failed', async () => (await unacknowledged())[CONSUMER]);
   const behind = await sendTip(creator);
   await until('the mails of the tip behind it', async () => {
     const [{ open, sent } = {}] = await query<{ open: number; sent: number }>(
@@ -99,10 +97,7 @@ it('an event that one service fails on holds nobody up, is given up after the la
     return open === 0 && sent === 1;
   });
 
-  const pid = pidOf('notifications');
-  kill('notifications');
-  await failDeliveries('notifications_tips_tip-succeeded_v1', ATTEMPTS_BEFORE_THE_LAST);
-  await waitUntilBack('notifications', pid);
+  await whileAway('notifications', () => failDeliveries(CONSUMER, event.id, ATTEMPTS_BEFORE_THE_LAST));
   await expectSettledOnce([behind]);
   const [letter, ...others] = await lettersOf(event.id);
   expect(letter).toMatchObject({ service: 'notifications' });

@@ -9,6 +9,8 @@ interface Envelope {
   payload: Record<string, unknown>;
 }
 
+const LEFT_ALONE_MS = 5_000;
+
 async function withJetStream<Result>(work: (manager: JetStreamManager) => Promise<Result>): Promise<Result> {
   const connection = await connect({ servers: natsUrl, timeout: 5_000 });
   try {
@@ -53,15 +55,18 @@ export function unacknowledged(): Promise<Record<string, number>> {
   });
 }
 
-/** Takes the next event in a service's place, and refuses it so many times: as many attempts of the service failed. */
-export async function failDeliveries(consumerName: string, times: number): Promise<void> {
+/** Takes an event in a service's place, and refuses it so many times: as many attempts of the service failed. */
+export async function failDeliveries(consumerName: string, eventId: string, times: number): Promise<void> {
   const connection = await connect({ servers: natsUrl, timeout: 5_000 });
   try {
     const consumer = await jetstream(connection).consumers.get('events', consumerName);
-    for (let failed = 0; failed < times; failed += 1) {
+    for (let failed = 0; failed < times;) {
       const message = await consumer.next({ expires: 60_000 });
       if (!message) throw new Error(`${consumerName} has nothing to deliver`);
-      message.nak();
+      // A server before 2.10.14 may give another once more that was acknowledged: it is left to the service.
+      const isWanted = message.json<Envelope>().id === eventId;
+      message.nak(isWanted ? undefined : LEFT_ALONE_MS);
+      if (isWanted) failed += 1;
       await connection.flush();
     }
   } finally {

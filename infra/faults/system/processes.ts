@@ -33,6 +33,16 @@ export async function killAndWait(
   await waitUntilBack(name, pid);
 }
 
+/** Kills it, and does the work before the process in its place has got anywhere. */
+export async function whileAway(name: Instance | PartName, work: () => Promise<void>): Promise<void> {
+  const pid = pidOf(name);
+  kill(name);
+  await until(`${name} is started again`, () => ![undefined, pid].includes(readRuntime().pids[name]));
+  freeze(name);
+  await work().finally(() => thaw(name));
+  await waitUntilBack(name, pid);
+}
+
 export async function waitUntilBack(name: Instance | PartName, oldPid: number): Promise<void> {
   await until(`${name} is back`, () => pidOf(name) !== oldPid && isReady(name), BACK_WITHIN_MS);
 }

@@ -18,4 +18,4 @@ const page = (
 );
 // Not in the task that has loaded React, and in pieces, as a transition is: a tap in between is answered.
 setTimeout(() => startTransition(() => void hydrateRoot(root, page)));
-showToasts();
+setTimeout(() => startTransition(showToasts));

@@ -7,6 +7,7 @@ import { TIP_REPLY_MAX, tipReplySchema } from '@sprinkle/contracts/tips/tips.sch
 import { showToast } from '@sprinkle/ui/feedback/toast';
 import { FormTextField } from '@sprinkle/ui/form/FormTextField';
 import { useForm, useWatch } from 'react-hook-form';
+import { useUnsaved } from '../../app/unsaved';
 import { useFailureToast } from '../../app/useSession';
 
 const SAVED = {
@@ -28,6 +29,8 @@ export function ReplyForm({ tip, onEnd }: ReplyFormProps) {
     defaultValues: { response: tip.response ?? '' },
   });
   const written = useWatch({ control, name: 'response' });
+  const isUnsaved = written.trim() !== (tip.response ?? '');
+  useUnsaved(isUnsaved);
   const isReady = tipReplySchema.safeParse({ response: written }).success;
 
   async function send(tipReply: { response: string }) {
@@ -43,7 +46,7 @@ export function ReplyForm({ tip, onEnd }: ReplyFormProps) {
       noValidate
       onSubmit={(event) => void handleSubmit(send)(event)}
       onKeyDown={(event) => {
-        if (event.key === 'Escape') onEnd();
+        if (event.key === 'Escape' && !isUnsaved) onEnd();
       }}
       sx={{ mt: 1.5 }}
     >

@@ -227,11 +227,25 @@ describe('a reply', () => {
   it('can be given up', async () => {
     open([sampleTip({ senderName: 'Jordan', response: 'Thanks' })]);
     await press('Edit Reply', await comment('Jordan'));
-    await userEvent.type(screen.getByLabelText('Your reply to Jordan'), ' a lot{Escape}');
+    await userEvent.type(screen.getByLabelText('Your reply to Jordan'), ' ');
+    await userEvent.keyboard('{Escape}');
     expect(screen.getByRole('button', { name: 'Edit Reply' })).toHaveFocus();
     expect(screen.getByText('Thanks')).toBeVisible();
     await press('Edit Reply');
+    await userEvent.type(screen.getByLabelText('Your reply to Jordan'), ' a lot');
     await press('Cancel');
     expect(screen.queryByLabelText('Your reply to Jordan')).toBeNull();
+    expect(screen.getByText('Thanks')).toBeVisible();
+  });
+
+  it('is not lost by a key or by leaving while it is not saved', async () => {
+    const { router } = open([sampleTip({ senderName: 'Jordan', response: null })]);
+    await press('Reply', await comment('Jordan'));
+    await userEvent.type(screen.getByLabelText('Your reply to Jordan'), 'Thank you{Escape}');
+    expect(screen.getByLabelText('Your reply to Jordan')).toHaveValue('Thank you');
+    await act(() => router.navigate('/dashboard'));
+    await press('Stay', await screen.findByRole('dialog'));
+    expect(router.state.location.pathname).toBe('/comments');
+    expect(screen.getByLabelText('Your reply to Jordan')).toHaveValue('Thank you');
   });
 });

@@ -1,7 +1,7 @@
 import type { TipStatus } from '@sprinkle/contracts/tips/tips.schemas';
 import { readCheckout } from '../checkout-session/checkout-details';
 import type { PaymentReference } from '../checkout-session/payment-result';
-import { callApi } from '../http';
+import { callApi, HttpError } from '../http';
 
 /** Milliseconds before the server is asked again, and again: about two minutes in all. */
 const PAUSES_MS = [1_500, 1_500, 3_000, 5_000, 10_000, 20_000, 40_000, 40_000];
@@ -12,27 +12,42 @@ export interface PaymentAnswer {
   problem: string | null;
 }
 
-/**
- * Asks the server what became of a payment, for as long as it may still change by itself. Yields null where the server
- * could not be asked.
- */
-export async function* askForPayment(payment: PaymentReference): AsyncGenerator<PaymentAnswer | null> {
+/** The server could not be asked, or knows no such payment: anybody can write one into an address. */
+export type NoAnswer = 'unreachable' | 'no such payment';
+
+/** Asks the server what became of a payment, for as long as it may still change by itself. */
+export async function* askForPayment(payment: PaymentReference): AsyncGenerator<PaymentAnswer | NoAnswer> {
   for (const pause of [...PAUSES_MS, null]) {
     const answer = await ask(payment);
     yield answer;
-    if ((answer && answer.status !== 'processing') || pause === null) return;
+    const mayChange = answer === 'unreachable' || (isAnswered(answer) && answer.status === 'processing');
+    if (!mayChange || pause === null) return;
     await new Promise((resolve) => setTimeout(resolve, pause));
   }
 }
 
-async function ask({ paymentIntentId, clientSecret }: PaymentReference): Promise<PaymentAnswer | null> {
+export function isAnswered(answer: PaymentAnswer | NoAnswer): answer is PaymentAnswer {
+  return typeof answer === 'object';
+}
+
+async function ask(payment: PaymentReference): Promise<PaymentAnswer | NoAnswer> {
   try {
-    const answer = await callApi<PaymentAnswer>('POST', '/api/tip-status', { paymentIntentId, clientSecret });
-    if (answer.status === 'succeeded') await confirm(paymentIntentId);
+    const answer = await lookUp(payment);
+    if (isAnswered(answer) && answer.status === 'succeeded') await confirm(payment.paymentIntentId);
     return answer;
   } catch (error) {
     console.warn('The payment could not be asked for', error);
-    return null;
+    return 'unreachable';
+  }
+}
+
+async function lookUp(payment: PaymentReference): Promise<PaymentAnswer | 'no such payment'> {
+  const { paymentIntentId, clientSecret } = payment;
+  try {
+    return await callApi<PaymentAnswer>('POST', '/api/tip-status', { paymentIntentId, clientSecret });
+  } catch (error) {
+    if (error instanceof HttpError && [400, 404].includes(error.status)) return 'no such payment';
+    throw error;
   }
 }
 

@@ -133,6 +133,32 @@ describe('back from paying', () => {
     expect(await toast().findByText('Payment Successful')).toBeVisible();
   });
 
+  it('keeps asking where a paid one could not be confirmed, whatever the refusal', async () => {
+    const unknown = { code: 'TIP_NOT_FOUND', message: 'Tip not found.' };
+    server.use(
+      answer('post', '/api/tip-status', statusOf('succeeded')),
+      refuse('post', '/api/confirm-tip', 404, unknown),
+    );
+    comeBack('?success=true');
+    expect(await screen.findByText('We could not check your payment yet.')).toBeVisible();
+    server.use(answer('post', '/api/confirm-tip', confirmed));
+    expect(await toast().findByText('Payment Successful')).toBeVisible();
+  });
+
+  it.each([
+    [404, { code: 'TIP_NOT_FOUND', message: 'Tip not found.' }],
+    [400, { code: 'VALIDATION_FAILED', message: 'Too long.' }],
+  ])('says nothing of an invented payment, answered %i', async (status, refusal) => {
+    const away = { code: 'SERVICE_UNAVAILABLE', message: 'Not now.' };
+    server.use(refuse('post', '/api/tip-status', 503, away));
+    comeBack('?success=true&payment_intent=pi_9&payment_intent_client_secret=pi_9_s');
+    const doubt = await screen.findByText('We could not check your payment yet.');
+    server.use(refuse('post', '/api/tip-status', status, refusal));
+    await waitFor(() => expect(doubt).not.toBeInTheDocument(), { timeout: 4_000 });
+    expect(toast().queryByText(/Payment/)).toBeNull();
+    expect(readCheckout()?.tip).toEqual(TIP);
+  });
+
   it.each(['', '?success=false', '?success=', '?payment_intent=pi_9&payment_intent_client_secret=s'])(
     'V2.checkout-success-proves-nothing: asks nothing for the address %s',
     async (query) => {

@@ -9,7 +9,7 @@ import {
   takeReturnedPayment,
 } from '../checkout-session/payment-result';
 import { paths } from '../paths';
-import { askForPayment, type PaymentAnswer } from './ask-for-payment';
+import { askForPayment, isAnswered, type NoAnswer, type PaymentAnswer } from './ask-for-payment';
 
 /** What stays on the page about a payment; null where there is nothing to say. */
 export type PaymentState = 'processing' | 'unknown' | null;
@@ -27,7 +27,7 @@ export function usePaymentResult(onPaid: () => Promise<void>): PaymentState {
     const follow = async () => {
       for await (const answer of askForPayment(payment)) {
         setState(stateOf(answer));
-        if (answer && tell(answer)) await onPaid();
+        if (isAnswered(answer) && tell(answer)) await onPaid();
       }
     };
     void follow();
@@ -36,8 +36,8 @@ export function usePaymentResult(onPaid: () => Promise<void>): PaymentState {
   return state;
 }
 
-function stateOf(answer: PaymentAnswer | null): PaymentState {
-  if (!answer) return 'unknown';
+function stateOf(answer: PaymentAnswer | NoAnswer): PaymentState {
+  if (!isAnswered(answer)) return answer === 'unreachable' ? 'unknown' : null;
   return answer.status === 'processing' ? 'processing' : null;
 }
 

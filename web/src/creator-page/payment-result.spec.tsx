@@ -154,7 +154,7 @@ describe('back from paying', () => {
     comeBack('?success=true&payment_intent=pi_9&payment_intent_client_secret=pi_9_s');
     const doubt = await screen.findByText('We could not check your payment yet.');
     server.use(refuse('post', '/api/tip-status', status, refusal));
-    await waitFor(() => expect(doubt).not.toBeInTheDocument(), { timeout: 4_000 });
+    await waitFor(() => expect(doubt).not.toBeInTheDocument());
     expect(toast().queryByText(/Payment/)).toBeNull();
     expect(readCheckout()?.tip).toEqual(TIP);
   });

@@ -141,7 +141,7 @@ describe('a video', () => {
     const bar = await screen.findByRole('progressbar', { name: 'Preparing your video' });
     expect(screen.getByRole('button', { name: 'Save Changes' })).toBeDisabled();
     expect(screen.getByRole('tab', { name: 'Image' })).toBeDisabled();
-    await waitFor(() => expect(bar).toHaveAttribute('aria-valuenow', '37'), { timeout: 3_000 });
+    await waitFor(() => expect(bar).toHaveAttribute('aria-valuenow', '37'));
     expect(await stage().findByLabelText('Your video')).toHaveAttribute('src', video.url);
     await save();
     const dialog = within(await screen.findByRole('dialog', { name: 'Your content has been updated!' }));
@@ -251,7 +251,7 @@ describe('removing', () => {
     expect(await screen.findByText('Saved. Redirecting to your preview...')).toBeVisible();
     const nothing = { featuredImage: null, featuredVideo: null, tiktokUrl: null };
     expect(sent).toEqual([{ featuredContentType: null, ...nothing }]);
-    await waitFor(() => expect(router.state.location.pathname).toBe('/preview'), { timeout: 3_000 });
+    await waitFor(() => expect(router.state.location.pathname).toBe('/preview'));
   });
 
   it('that failed says so, and keeps the change', async () => {

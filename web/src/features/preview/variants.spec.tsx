@@ -70,7 +70,7 @@ describe('Profile Preview', () => {
       const pieces = () => document.querySelectorAll('#confetti > *').length;
       await waitFor(() => expect(pieces()).toBe(50));
       const began = Date.now();
-      await waitFor(() => expect(pieces()).toBe(0), { timeout: 4_000 });
+      await waitFor(() => expect(pieces()).toBe(0));
       expect(Date.now() - began).toBeGreaterThan(1_500);
     } finally {
       window.matchMedia = matchMedia;

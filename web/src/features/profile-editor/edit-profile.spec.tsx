@@ -51,7 +51,7 @@ describe('editing the profile', () => {
     expect(await screen.findByText('Profile updated')).toBeVisible();
     expect(sent).toEqual([{ bio: null, buttonColor: '#16a34a' }]);
     expect(screen.getByText('Saved. Redirecting to your preview...')).toBeVisible();
-    await waitFor(() => expect(router.state.location.pathname).toBe('/preview'), { timeout: 3_000 });
+    await waitFor(() => expect(router.state.location.pathname).toBe('/preview'));
   });
 
   it('V2.button-default-none: shows the button as it will be', async () => {
@@ -136,6 +136,6 @@ describe('editing the profile', () => {
     expect(await screen.findByText('Session Expired')).toBeVisible();
     expect(screen.getByText('Your session has expired. Please login again.')).toBeVisible();
     expect(router.state.location.pathname).toBe('/edit-profile');
-    await waitFor(() => expect(router.state.location.pathname).toBe('/login'), { timeout: 3_000 });
+    await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
   });
 });

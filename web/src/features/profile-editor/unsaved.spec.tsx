@@ -73,7 +73,7 @@ describe('an edit that is not saved', () => {
     const { router } = renderApp('/edit-profile');
     await userEvent.type(await screen.findByLabelText('Bio'), '!');
     await userEvent.click(screen.getByRole('button', { name: 'Save Changes' }));
-    await waitFor(() => expect(router.state.location.pathname).toBe('/preview'), { timeout: 3_000 });
+    await waitFor(() => expect(router.state.location.pathname).toBe('/preview'));
   });
 
   it('is not asked about when the session has ended', async () => {
@@ -81,6 +81,6 @@ describe('an edit that is not saved', () => {
     const { router } = renderApp('/edit-profile');
     await userEvent.type(await screen.findByLabelText('Bio'), '!');
     await userEvent.click(screen.getByRole('button', { name: 'Save Changes' }));
-    await waitFor(() => expect(router.state.location.pathname).toBe('/login'), { timeout: 3_000 });
+    await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
   });
 });

@@ -95,7 +95,7 @@ inspection it would read React a second time instead. The featured picture weigh
 function memory({ soak }: Results): string {
   const rows = productProcesses.map((name) =>
     [name, soak.idle[name], soak.peak[name], soak.growth[name]].map((cell) =>
-      typeof cell === 'number' ? cell.toFixed(0) : (cell ?? ''),
+      typeof cell === 'number' ? String(Math.round(cell)) : (cell ?? ''),
     ),
   );
   return `${table(['process', 'idle MB', 'most MB', 'growth MB'], rows)}

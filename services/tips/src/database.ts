@@ -7,6 +7,7 @@ import { IndexRetention1795120000000 } from './migrations/1795120000000-index-re
 import { CloseCreators1795300000000 } from './migrations/1795300000000-close-creators.js';
 import { CreateFormerUsernames1795500000000 } from './migrations/1795500000000-create-former-usernames.js';
 import { CreatePaymentMethods1795600000000 } from './migrations/1795600000000-create-payment-methods.js';
+import { IndexFigures1795700000000 } from './migrations/1795700000000-index-figures.js';
 import { Payment } from './payments/payment.entity.js';
 import { PayoutMethod } from './payout-methods/payout-method.entity.js';
 import { ProviderEvent } from './provider-events/provider-event.entity.js';
@@ -19,6 +20,7 @@ export const migrations = [
   CloseCreators1795300000000,
   CreateFormerUsernames1795500000000,
   CreatePaymentMethods1795600000000,
+  IndexFigures1795700000000,
 ];
 
 export function databaseOptions(url: string): DatabaseOptions {

@@ -10,8 +10,11 @@ import { Creator } from '../creators/creator.entity.js';
 import { hasPayoutMethod } from '../payout-methods/has-payout-method.js';
 import { changePercent, isNewAccount } from './daily-change.js';
 
+/** Each half reads an index alone; to count messages beside the amounts would read every tip of the creator. */
 const TOTALS = `
-  SELECT count(*) AS tips, coalesce(sum(amount_cents), 0) AS cents, count(message) AS comments
+  SELECT count(*) AS tips, coalesce(sum(amount_cents), 0) AS cents, (
+    SELECT count(*) FROM tips WHERE user_id = $1 AND status = 'succeeded' AND message IS NOT NULL
+  ) AS comments
   FROM tips WHERE user_id = $1 AND status = 'succeeded'`;
 
 const LAST_TWO_DAYS = `

@@ -40,6 +40,8 @@ function lock(isLocked) {
 }
 
 function postChange() {
+  // The card form takes letters before it is known how the payment can be made.
+  if (chosen === undefined) return;
   const details = { empty: chosen.isEmpty(), complete: chosen.isComplete(), value: { type: chosen.type } };
   post({ kind: 'event', name: 'change', details });
 }

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import type { Browser, FrameLocator, Page } from 'playwright-core';
+import type { Browser, FrameLocator, Page, Route } from 'playwright-core';
 import type Stripe from 'stripe';
 import { eventually, type RunningSandbox, startSandbox } from '../test/start-sandbox.ts';
 import { openBrowser, type Shop, startShop } from '../test/start-shop.ts';
@@ -62,6 +62,18 @@ async function returned(): Promise<URLSearchParams> {
 }
 
 describe('the methods', () => {
+  it('are typed into without an error before the payment is known', async () => {
+    const errors: Error[] = [];
+    page.on('pageerror', (error) => errors.push(error));
+    const held = new Promise<Route>((resolve) => void page.route('**/v1/payment_intents/*', resolve));
+    const opened = open();
+    const route = await held;
+    await fields.getByLabel('Card number').fill('4242');
+    await route.continue();
+    await opened;
+    expect(errors).toEqual([]);
+  });
+
   it('come in the order that was asked for; wallets only where the browser has them', async () => {
     await open();
     expect(await fields.getByRole('tab').allTextContents()).toEqual([

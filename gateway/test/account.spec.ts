@@ -72,7 +72,7 @@ it.each([
   ['POST', '/api/users/me/email'],
   ['POST', '/api/users/me/close'],
   ['GET', '/api/users/me/export'],
-])('V6.creator-calls: %s %s answers 401 without a session', async (method, path) => {
+])('%s %s answers 401 without a session [V6.creator-calls]', async (method, path) => {
   const response = await fetch(gateway.url + path, { method });
   expect(response.status).toBe(401);
   expect(await response.json()).toMatchObject({ code: 'NOT_SIGNED_IN' });
@@ -242,7 +242,7 @@ it.each([
   ['a good link', 'good', 200, { message: 'Email verified successfully. You can now log in.' }],
   ['a dead link', 'dead', 400, { code: 'INVALID_TOKEN', message: 'The link may have expired.' }],
   ['no link', '', 400, { message: 'Invalid verification link. No token provided.' }],
-])('V7.verify-email: answers %s with a message and its status', async (_case, token, status, body) => {
+])('answers %s with a message and its status [V7.verify-email]', async (_case, token, status, body) => {
   await gateway.services.answer(verifyEmailRpc, (link) => {
     if (link.token !== 'good') throw new RpcRefusal('INVALID_TOKEN', 'The link may have expired.');
     return { message: 'Email verified successfully. You can now log in.' };

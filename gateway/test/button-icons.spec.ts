@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.stop());
 
-it('V7.button-icons V3.button-icon: answers the list to everybody, and reads it once', async () => {
+it('answers the list to everybody, and reads it once [V7.button-icons V3.button-icon]', async () => {
   for (let time = 1; time <= 3; time += 1) {
     const response = await gateway.get('/api/button-icons');
     expect(response.status).toBe(200);
@@ -30,7 +30,7 @@ it('V7.button-icons V3.button-icon: answers the list to everybody, and reads it 
   expect(reads).toBe(1);
 });
 
-it('V7.button-icon: answers one icon', async () => {
+it('answers one icon [V7.button-icon]', async () => {
   const response = await gateway.get(`/api/button-icons/${heart.id.toUpperCase()}`);
   expect(response.status).toBe(200);
   expect(await response.json()).toEqual(heart);

@@ -77,7 +77,7 @@ function renameMaya(displayName: string) {
   profiles[0] = createProfile({ displayName });
 }
 
-it('V7.public-profile V3.public-profile V2.page-username: answers from memory, whatever the case of the name, and 304 to those who have it', async () => {
+it('answers from memory, whatever the case of the name, and 304 to those who have it [V7.public-profile V3.public-profile V2.page-username]', async () => {
   const first = await gateway.get('/api/users/Maya_fit');
   expect(await first.json()).toEqual({ user: { ...profiles[0], buttonIcon }, socialLinks: [], tips });
   expect(first.headers.get('cache-control')).toBe('no-cache');
@@ -151,7 +151,7 @@ it('shows the tip that was just confirmed', async () => {
   expect((await readMaya()).tips[0]?.senderName).toBe('Just now');
 });
 
-it('V7.confirm-tip-early: answers 202 while the payment takes its time', async () => {
+it('answers 202 while the payment takes its time [V7.confirm-tip-early]', async () => {
   await gateway.services.answer(confirmTipRpc, () => ({
     status: 'processing' as const,
     username: 'Maya_fit',
@@ -172,7 +172,7 @@ it('remembers for a moment that nobody has a name, until somebody does', async (
   await waitFor(async () => (await gateway.get('/api/users/newcomer')).status === 200, { timeoutMs: 1_000 });
 });
 
-it('V2.unpublished-page: shows a page that is not published to its owner alone, and keeps it nowhere', async () => {
+it('shows a page that is not published to its owner alone, and keeps it nowhere [V2.unpublished-page]', async () => {
   const own = await gateway.get('/api/users/hidden_one', { cookie: 'sprinkle_session=hers' });
   expect(own.status).toBe(200);
   expect(own.headers.get('cache-control')).toBe('private, no-store');

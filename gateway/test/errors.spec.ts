@@ -30,7 +30,7 @@ it.each([
   expect(await response.json()).toEqual(expect.objectContaining({ code, message: expect.any(String) }));
 });
 
-it('V5.email-valid V5.tip-amount-positive: says what is wrong in the words of the contract, first issue first', async () => {
+it('says what is wrong in the words of the contract, first issue first [V5.email-valid V5.tip-amount-positive]', async () => {
   const response = await gateway.post('/api/create-payment-intent', {
     ...NEW_TIP,
     senderEmail: 'nobody',
@@ -158,7 +158,7 @@ it('never shows what went wrong inside', async () => {
   expect(await response.text()).not.toMatch(/stack|at .*\.js/);
 });
 
-it('V7.tips-call V3.payment-intent: hands the tip, the key and who asks to the service', async () => {
+it('hands the tip, the key and who asks to the service [V7.tips-call V3.payment-intent]', async () => {
   let asked: unknown;
   await gateway.services.answer(createPaymentIntentRpc, (input, actor) => {
     asked = { input, actor };

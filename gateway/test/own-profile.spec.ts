@@ -71,7 +71,7 @@ it('publishes for the signed-in user', async () => {
   expect(await response.json()).toEqual({ isPublished: true });
 });
 
-it('V7.own-stats V3.stats: puts the figures of tips and views together', async () => {
+it('puts the figures of tips and views together [V7.own-stats V3.stats]', async () => {
   const tips = {
     totalTips: 2,
     totalAmount: 8.5,
@@ -87,7 +87,7 @@ it('V7.own-stats V3.stats: puts the figures of tips and views together', async (
 });
 
 it.each(['/api/users/me/stats', '/api/users/me/tips', '/api/media/1'])(
-  'V6.creator-calls: keeps %s to who is signed in',
+  'keeps %s to who is signed in [V6.creator-calls]',
   async (path) => {
     const response = await gateway.get(path);
     expect(response.status).toBe(401);

@@ -57,7 +57,7 @@ async function shownTips(): Promise<PublicTip[]> {
 }
 
 describe('the own tips', () => {
-  it('V7.own-tips V3.tip: are listed page by page', async () => {
+  it('are listed page by page [V7.own-tips V3.tip]', async () => {
     const tip = ownTip();
     const asked: unknown[] = [];
     await gateway.services.answer(listOwnTipsRpc, (page) => {
@@ -88,7 +88,7 @@ describe('the own tips', () => {
     },
   );
 
-  it('V6.creator-calls: are nothing to who is not signed in', async () => {
+  it('are nothing to who is not signed in [V6.creator-calls]', async () => {
     const path = `/api/users/me/tips/${randomUUID()}`;
     expect((await gateway.get('/api/users/me/tips')).status).toBe(401);
     expect((await put(path, { isHidden: true }, {})).status).toBe(401);

@@ -67,7 +67,7 @@ function readRaw(path: string, acceptEncoding: string): Promise<{ encoding?: str
   });
 }
 
-it('V2.route-creator-page: renders a creator’s page once for everybody, with strict headers', async () => {
+it('renders a creator’s page once for everybody, with strict headers [V2.route-creator-page]', async () => {
   const response = await gateway.get('/Maya_fit');
   expect(response.status).toBe(200);
   expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
@@ -123,7 +123,7 @@ it.each([
   expect(unpack(raw.body).toString()).toBe(plain);
 });
 
-it('V2.page-username: leads other spellings to the one the owner chose', async () => {
+it('leads other spellings to the one the owner chose [V2.page-username]', async () => {
   const spelled = await gateway.get('/MAYA_FIT?success=true');
   expect(spelled.status).toBe(301);
   expect(spelled.headers.get('location')).toBe('/Maya_fit?success=true');
@@ -147,7 +147,7 @@ it.each([
 });
 
 it.each(['/nobody_here', '/abc', '/no/such/page', '/some.file', '/support', '/app.html', '/Hidden_one'])(
-  'V2.route-unknown V2.unpublished-page: answers %s with the not-found page',
+  'answers %s with the not-found page [V2.route-unknown V2.unpublished-page]',
   async (path) => {
     const response = await gateway.get(path, { accept: 'text/html' });
     expect(response.status).toBe(404);
@@ -155,7 +155,7 @@ it.each(['/nobody_here', '/abc', '/no/such/page', '/some.file', '/support', '/ap
   },
 );
 
-it('V2.unpublished-page: renders an unpublished page for its owner, and keeps it nowhere', async () => {
+it('renders an unpublished page for its owner, and keeps it nowhere [V2.unpublished-page]', async () => {
   const own = await gateway.get('/Hidden_one', { cookie: 'sprinkle_session=hers' });
   expect(await titleOf(own)).toBe('creator Hidden_one');
   expect(own.headers.get('cache-control')).toBe('private, no-store');
@@ -165,13 +165,13 @@ it('V2.unpublished-page: renders an unpublished page for its owner, and keeps it
 it.each([
   ['/Maya_fit/test-1', 'ticker'],
   ['/Maya_fit/test123', 'classic'],
-])('V2.route-test-1 V2.route-test123: shows %s in the layout %s, unlisted', async (path, layout) => {
+])('shows %s in the layout %s, unlisted [V2.route-test-1 V2.route-test123]', async (path, layout) => {
   const response = await gateway.get(path);
   expect(response.headers.get('x-robots-tag')).toBe('noindex');
   expect(await response.text()).toContain(`"layout":"${layout}"`);
 });
 
-it('V2.route-landing V7.featured-creators V3.featured-creator: renders the landing page with as many creators as the settings say', async () => {
+it('renders the landing page with as many creators as the settings say [V2.route-landing V7.featured-creators V3.featured-creator]', async () => {
   const response = await gateway.get('/');
   const text = await response.text();
   expect(text).toContain('<title>landing</title>');

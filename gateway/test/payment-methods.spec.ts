@@ -152,7 +152,7 @@ describe('the balance', () => {
 });
 
 it.each(['/payment-settings', '/dashboard/payment-methods'])(
-  'V2.route-payment-settings: %s is a screen of the app, in no search engine',
+  '%s is a screen of the app, in no search engine [V2.route-payment-settings]',
   async (path) => {
     const response = await gateway.get(path);
     expect(response.status).toBe(200);

@@ -59,7 +59,7 @@ const post = async (path: string, body: unknown, headers?: Record<string, string
 };
 
 describe('paying', () => {
-  it('V7.create-payment-intent: hands the tip, its key and its client on, and answers the client secret', async () => {
+  it('hands the tip, its key and its client on, and answers the client secret [V7.create-payment-intent]', async () => {
     const tip = { ...NEW_TIP, message: 'Hi', socialPlatform: 'x', socialHandle: '@alex' };
     const answer = await post('/api/create-payment-intent', tip, { 'idempotency-key': 'key-of-eight' });
     expect(answer).toEqual({ status: 200, body: { clientSecret: 'pi_1_secret_2', paymentIntentId: 'pi_1' } });
@@ -69,13 +69,13 @@ describe('paying', () => {
     });
   });
 
-  it('V7.tips-call: opens the same payment at the creator’s own address', async () => {
+  it('opens the same payment at the creator’s own address [V7.tips-call]', async () => {
     const { username, ...tip } = NEW_TIP;
     expect(await post(`/api/users/${username}/tips`, tip)).toMatchObject({ status: 200 });
     expect(opened.at(-1)).toMatchObject({ input: NEW_TIP });
   });
 
-  it('V7.confirm-tip: answers 200 once it is paid, 202 while it takes time', async () => {
+  it('answers 200 once it is paid, 202 while it takes time [V7.confirm-tip]', async () => {
     const confirmation = { paymentIntentId: 'pi_1', senderEmail: 'alex@example.com' };
     expect(await post('/api/confirm-tip', confirmation)).toEqual({
       status: 200,
@@ -149,7 +149,7 @@ describe('hostile input is refused, never answered 5xx', () => {
     ['no creator', { ...NEW_TIP, username: '' }, 'Creator required'],
     ['a list', [NEW_TIP], undefined],
     ['nothing', null, undefined],
-  ])('V7.create-payment-intent: %s', async (_what, body, message) => {
+  ])('%s [V7.create-payment-intent]', async (_what, body, message) => {
     const answer = await post('/api/create-payment-intent', body);
     expect(answer).toMatchObject({ status: 400, body: { code: 'VALIDATION_FAILED' } });
     if (message) expect(answer.body.message).toBe(message);

@@ -140,7 +140,7 @@ it('looks the session up again where another instance changed the name', async (
   await waitFor(async () => (await current()).username === 'Third_name', { timeoutMs: 1_000 });
 });
 
-it('V7.username-available: asks for who is signed in, and for anybody else too', async () => {
+it('asks for who is signed in, and for anybody else too [V7.username-available]', async () => {
   const asked: (string | undefined)[] = [];
   await gateway.services.answer(checkUsernameRpc, (_input, actor) => {
     asked.push(actor.id);

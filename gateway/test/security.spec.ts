@@ -51,7 +51,7 @@ it('refuses it before the body is looked at, forms with files too', async () => 
 it.each([
   ['its public address', { origin: 'http://localhost:8080', 'sec-fetch-site': 'same-origin' }],
   ['no browser at all', {}],
-])('V7.register: acts for %s', async (_name, headers) => {
+])('acts for %s [V7.register]', async (_name, headers) => {
   const response = await gateway.post('/api/auth/register', REGISTRATION, headers);
   expect(response.status).toBe(201);
   expect(await response.json()).toEqual({ message: 'Registration successful.' });
@@ -67,7 +67,7 @@ it('lets other sites read what is public', async () => {
   expect(response.status).toBe(200);
 });
 
-it('V7.view: limits views per address, apart from everything else', async () => {
+it('limits views per address, apart from everything else [V7.view]', async () => {
   const answers = await Promise.all(Array.from({ length: 61 }, () => gateway.post('/api/users/maya/view')));
   expect(answers.filter(({ status }) => status === 204)).toHaveLength(60);
   const refused = answers.find(({ status }) => status === 429);

@@ -50,7 +50,7 @@ function signIn(): { cookie: string; sessionId: string; token: string } {
 
 const credentials = { email: ' maya@example.com ', password: 'a password' };
 
-it('V7.login V3.login-payload V3.login-response V3.current-user V6.creator-session: signs in with a cookie that scripts and other sites do not get', async () => {
+it('signs in with a cookie that scripts and other sites do not get [V7.login V3.login-payload V3.login-response V3.current-user V6.creator-session]', async () => {
   let given: unknown;
   await gateway.services.answer(loginRpc, (input, actor) => {
     given = { input, kind: actor.kind, ipAddress: actor.ipAddress };
@@ -75,7 +75,7 @@ it('V7.login V3.login-payload V3.login-response V3.current-user V6.creator-sessi
   expect(maxAge).toBeLessThanOrEqual(30 * 86_400);
 });
 
-it('V7.login V3.login-verification: says that the address has to be verified first, without a cookie', async () => {
+it('says that the address has to be verified first, without a cookie [V7.login V3.login-verification]', async () => {
   await gateway.services.answer(loginRpc, () => ({
     outcome: 'verification-required' as const,
     message: 'Please check.',
@@ -92,7 +92,7 @@ it.each([
   [{ email: 'maya@example.com', password: '' }, 'Password is required'],
   [[], 'Invalid input: expected object, received array'],
 ])(
-  'V5.email-valid V5.login-password-required: refuses the credentials %j in the specified words',
+  'refuses the credentials %j in the specified words [V5.email-valid V5.login-password-required]',
   async (body, message) => {
     const response = await gateway.post('/api/auth/login', body);
     expect(response.status).toBe(400);
@@ -100,7 +100,7 @@ it.each([
   },
 );
 
-it('V7.login V3.login-error: passes on that the password was wrong', async () => {
+it('passes on that the password was wrong [V7.login V3.login-error]', async () => {
   await gateway.services.answer(loginRpc, () => {
     throw new RpcRefusal('INVALID_CREDENTIALS', 'Invalid email or password');
   });
@@ -126,7 +126,7 @@ it.each([
   ['a made-up cookie', { cookie: 'sprinkle_session=made-up' }],
   ['an endless cookie', { cookie: `sprinkle_session=${'x'.repeat(4_000)}` }],
   ['an administrator’s cookie', { cookie: 'sprinkle_admin_session=the-token' }],
-])('V6.creator-calls: answers NOT_SIGNED_IN to %s', async (_name, headers) => {
+])('answers NOT_SIGNED_IN to %s [V6.creator-calls]', async (_name, headers) => {
   const response = await gateway.get('/api/auth/current', headers);
   expect(response.status).toBe(401);
   expect(await response.json()).toEqual(expect.objectContaining({ code: 'NOT_SIGNED_IN' }));
@@ -144,7 +144,7 @@ it('forgets a session as soon as it ended elsewhere', async () => {
   });
 });
 
-it('V7.logout: signs out at once and takes the cookie back', async () => {
+it('signs out at once and takes the cookie back [V7.logout]', async () => {
   const { cookie } = signIn();
   await gateway.get('/api/auth/current', { cookie });
   const response = await gateway.post('/api/auth/logout', undefined, { cookie });
@@ -155,7 +155,7 @@ it('V7.logout: signs out at once and takes the cookie back', async () => {
   expect((await gateway.get('/api/auth/current', { cookie })).status).toBe(401);
 });
 
-it('V6.administrator: keeps administrators apart from creators', async () => {
+it('keeps administrators apart from creators [V6.administrator]', async () => {
   const admin = { id: randomUUID(), username: 'root', email: 'root@localhost', role: 'super' as const };
   let asked: unknown;
   await gateway.services.answer(adminLoginRpc, () => ({

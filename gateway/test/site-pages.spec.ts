@@ -49,7 +49,7 @@ async function dataOf(response: Response): Promise<Record<string, unknown>> {
   return JSON.parse(text) as Record<string, unknown>;
 }
 
-it('V2.route-landing: renders the landing page with its featured creators, once for everybody', async () => {
+it('renders the landing page with its featured creators, once for everybody [V2.route-landing]', async () => {
   const response = await gateway.get('/');
   expect(response.headers.get('cache-control')).toBe('no-cache');
   expect(await dataOf(response)).toMatchObject({ featuredCreators: [card('featured_one')] });
@@ -57,7 +57,7 @@ it('V2.route-landing: renders the landing page with its featured creators, once 
   expect(again.status).toBe(304);
 });
 
-it('V2.landing-featured-skeletons: opens the landing page without the list, and keeps that nowhere', async () => {
+it('opens the landing page without the list, and keeps that nowhere [V2.landing-featured-skeletons]', async () => {
   await gateway.services.silence(listFeaturedCreatorsRpc);
   await gateway.events.publish(profilePublished, { profile: createProfileSnapshot() });
   const response = await waitFor(async () => {

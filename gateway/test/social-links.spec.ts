@@ -97,7 +97,7 @@ it.each([
 });
 
 it.each(['GET', 'POST', 'PUT', 'DELETE'])(
-  'V6.creator-calls: keeps %s to who is signed in',
+  'keeps %s to who is signed in [V6.creator-calls]',
   async (method) => {
     const path = method === 'GET' || method === 'POST' ? '' : `/${id}`;
     expect((await call(method, path, undefined, {})).status).toBe(401);

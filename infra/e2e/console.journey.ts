@@ -26,7 +26,7 @@ test('an administrator signs in to the console and sees the figures', async ({ p
   expect((await page.request.get('/api/admin/stats')).status()).toBe(401);
 });
 
-test("V6.administrator: a creator's session opens nothing in the console", async ({ request }) => {
+test("a creator's session opens nothing in the console [V6.administrator]", async ({ request }) => {
   await publishedCreator(request, 'nope');
   expect((await request.get('/api/admin/stats')).status()).toBe(401);
   expect((await request.get('/api/admin/current')).status()).toBe(401);

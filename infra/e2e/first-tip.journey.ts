@@ -4,7 +4,7 @@ import { newCreator, payByCard, signIn, verificationLink, type Creator } from '.
 
 const PORTRAIT = new URL('./portrait.png', import.meta.url).pathname;
 
-test('V2.landing-claim-stores V2.route-verify-email V4.login-flow V2.page-splash V2.dialog-title V2.dialog-submit V2.checkout-form V2.checkout-success V4.tip-visible: a creator signs up, publishes a page and receives a tip', async ({
+test('a creator signs up, publishes a page and receives a tip [V2.landing-claim-stores V2.route-verify-email V4.login-flow V2.page-splash V2.dialog-title V2.dialog-submit V2.checkout-form V2.checkout-success V4.tip-visible]', async ({
   page,
   browser,
 }) => {

@@ -3,7 +3,7 @@ import { newCreator, publishedCreator, type Creator } from './creator.ts';
 import { mailTo, waitForMail } from './mail-catcher.ts';
 import { confirmAtProvider, createIntent, payTip, tipTo } from './tips.ts';
 
-test('V4.tip-proved V7.confirm-tip-early: an intent that was not paid is not confirmed', async ({
+test('an intent that was not paid is not confirmed [V4.tip-proved V7.confirm-tip-early]', async ({
   request,
 }) => {
   const creator = await publishedCreator(request, 'unpd');
@@ -16,7 +16,7 @@ test('V4.tip-proved V7.confirm-tip-early: an intent that was not paid is not con
   await expectNoTips(request, creator);
 });
 
-test('V4.tip-proved: a forged webhook is refused', async ({ request }) => {
+test('a forged webhook is refused [V4.tip-proved]', async ({ request }) => {
   const creator = await publishedCreator(request, 'frgd');
   const intent = await createIntent(request, tipTo(creator));
   const answer = await request.post('/api/webhooks/stripe', {
@@ -43,7 +43,7 @@ test('a tip to an unknown creator is refused', async ({ request }) => {
   expect(await answer.json()).toMatchObject({ code: 'CREATOR_NOT_FOUND' });
 });
 
-test('V2.unpublished-page: a tip to an unpublished creator is refused, and the page is not there', async ({
+test('a tip to an unpublished creator is refused, and the page is not there [V2.unpublished-page]', async ({
   request,
   playwright,
   baseURL,
@@ -69,7 +69,7 @@ test("another creator's tips are not shown to me", async ({ request, playwright,
   await rival.dispose();
 });
 
-test('V4.tip-proved: twenty confirmations at once are one tip', async ({ request }) => {
+test('twenty confirmations at once are one tip [V4.tip-proved]', async ({ request }) => {
   const creator = await publishedCreator(request, 'once');
   const intent = await createIntent(request, tipTo(creator));
   await confirmAtProvider(intent.clientSecret, intent.paymentIntentId);

@@ -7,7 +7,7 @@ import { payTip, tipTo } from './tips.ts';
 const FEATURED_WITHIN_MS = 45_000;
 const WORDS = 'outfit dance jokes workout dish art joke glow'.split(' ');
 
-test('V2.landing-claim-stores V2.landing-claim-strips: a claimed name goes along to registration', async ({
+test('a claimed name goes along to registration [V2.landing-claim-stores V2.landing-claim-strips]', async ({
   page,
   baseURL,
 }) => {
@@ -22,20 +22,20 @@ test('V2.landing-claim-stores V2.landing-claim-strips: a claimed name goes along
   expect(await page.evaluate(() => localStorage.getItem('preferredUsername'))).toBe(username);
 });
 
-test('V2.landing-claim-empty: an empty claim goes to registration as well', async ({ page }) => {
+test('an empty claim goes to registration as well [V2.landing-claim-empty]', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('button', { name: /^Claim your / }).click();
   await expect(page).toHaveURL('/register');
   expect(await page.evaluate(() => localStorage.getItem('preferredUsername'))).toBeNull();
 });
 
-test('V2.landing-signed-in: a signed-in creator is led to the own page', async ({ page }) => {
+test('a signed-in creator is led to the own page [V2.landing-signed-in]', async ({ page }) => {
   const creator = await publishedCreator(page.request, 'home');
   await page.goto('/');
   await expect(page).toHaveURL(`/${creator.username}`);
 });
 
-test('V1.rotating-words V9.rotating-word: every word has its turn of three seconds', async ({ page }) => {
+test('every word has its turn of three seconds [V1.rotating-words V9.rotating-word]', async ({ page }) => {
   await page.goto('/');
   for (const [turn, word] of [...WORDS, WORDS[0]].entries()) {
     expect(await wordAt(page, turn * 3_000 + 100)).toBe(word);
@@ -70,7 +70,7 @@ function shownWords(page: Page): Promise<string[]> {
   );
 }
 
-test('V2.landing-featured-columns V9.bio-clamp: featured creators stand in one, two or three columns', async ({
+test('featured creators stand in one, two or three columns [V2.landing-featured-columns V9.bio-clamp]', async ({
   page,
   playwright,
   baseURL,
@@ -138,7 +138,7 @@ test('P23: creators are found, and the site is read, without JavaScript', async 
   await context.close();
 });
 
-test('V2.route-unknown V2.not-found-text: an unknown path is not found, and says so in the address', async ({
+test('an unknown path is not found, and says so in the address [V2.route-unknown V2.not-found-text]', async ({
   page,
 }) => {
   const response = await page.goto('/no/such/page');

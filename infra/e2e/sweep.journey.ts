@@ -35,7 +35,7 @@ test.beforeAll(async ({ playwright, baseURL }) => {
   await Promise.all([fullRequest.dispose(), emptyRequest.dispose()]);
 });
 
-test('V6.visitor-pages: the site reads well everywhere', async ({ page }) => {
+test('the site reads well everywhere [V6.visitor-pages]', async ({ page }) => {
   await examineEach(page, [
     ['/', 'Love the fit. Leave a tip.'],
     ['/discover', 'Discover creators'],
@@ -46,7 +46,7 @@ test('V6.visitor-pages: the site reads well everywhere', async ({ page }) => {
   ]);
 });
 
-test('V2.route-privacy V2.route-terms V2.legal-privacy-date V2.legal-terms-date V6.visitor-pages: so do the legal pages', async ({
+test('so do the legal pages [V2.route-privacy V2.route-terms V2.legal-privacy-date V2.legal-terms-date V6.visitor-pages]', async ({
   page,
 }) => {
   for (const screen of [
@@ -58,7 +58,7 @@ test('V2.route-privacy V2.route-terms V2.legal-privacy-date V2.legal-terms-date 
   }
 });
 
-test('V2.route-login V2.route-login-password V2.route-register V6.visitor-pages: so do the ways in', async ({
+test('so do the ways in [V2.route-login V2.route-login-password V2.route-register V6.visitor-pages]', async ({
   page,
 }) => {
   await examineEach(page, [
@@ -72,7 +72,7 @@ test('V2.route-login V2.route-login-password V2.route-register V6.visitor-pages:
   ]);
 });
 
-test('V6.visitor-pages: so do the pages of creators, bare and full', async ({ page }) => {
+test('so do the pages of creators, bare and full [V6.visitor-pages]', async ({ page }) => {
   const troubles = watchTroubles(page);
   for (const path of [empty, full].map(({ creator }) => `/${creator.username}`)) {
     await openPublicPage(page, path);
@@ -94,7 +94,7 @@ async function openPublicPage(page: Page, path: string) {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 }
 
-test('V6.visitor-pages: so do the checkout and the receipt', async ({ page }) => {
+test('so do the checkout and the receipt [V6.visitor-pages]', async ({ page }) => {
   const troubles = watchTroubles(page);
   const { creator } = empty;
   const sender = newSender(creator);
@@ -113,7 +113,7 @@ test('V6.visitor-pages: so do the checkout and the receipt', async ({ page }) =>
   await examine(page, 'the receipt', troubles);
 });
 
-test("V2.route-edit-profile V2.route-payment-settings V2.route-preview V2.route-preview-profile V2.route-preview-profile-test: a creator's screens lead visitors to the login", async ({
+test("a creator's screens lead visitors to the login [V2.route-edit-profile V2.route-payment-settings V2.route-preview V2.route-preview-profile V2.route-preview-profile-test]", async ({
   page,
 }) => {
   for (const path of [...OF_CREATORS.map(([screen]) => screen), '/dashboard/payment-methods', ...EDITORS]) {
@@ -122,7 +122,7 @@ test("V2.route-edit-profile V2.route-payment-settings V2.route-preview V2.route-
   }
 });
 
-test("V2.route-edit-profile V2.route-payment-settings V2.route-preview-profile: a new creator's screens read well, with nothing in them", async ({
+test("a new creator's screens read well, with nothing in them [V2.route-edit-profile V2.route-payment-settings V2.route-preview-profile]", async ({
   browser,
   baseURL,
 }) => {
@@ -131,7 +131,7 @@ test("V2.route-edit-profile V2.route-payment-settings V2.route-preview-profile: 
   await page.context().close();
 });
 
-test("V2.route-edit-profile V2.route-payment-settings V2.route-preview-profile: a creator's screens read well, with everything in them", async ({
+test("a creator's screens read well, with everything in them [V2.route-edit-profile V2.route-payment-settings V2.route-preview-profile]", async ({
   browser,
   baseURL,
 }) => {
@@ -140,7 +140,7 @@ test("V2.route-edit-profile V2.route-payment-settings V2.route-preview-profile: 
   await page.context().close();
 });
 
-test('V2.route-preview V2.route-preview-profile-test: the editors read well, and so does what they open', async ({
+test('the editors read well, and so does what they open [V2.route-preview V2.route-preview-profile-test]', async ({
   browser,
   baseURL,
 }) => {

@@ -17,7 +17,7 @@ import { waitForMail } from './mail-catcher.ts';
 const NOT_AUTHENTICATED = 'We are unable to authenticate your payment method.';
 const AUTHENTICATED_CARD = '4000 0027 6000 3184';
 
-test('V2.checkout-methods: the ways to pay are offered in their order, wallets where the browser has them', async ({
+test('the ways to pay are offered in their order, wallets where the browser has them [V2.checkout-methods]', async ({
   page,
   request,
 }) => {
@@ -52,7 +52,7 @@ test('a bank that asks is answered with no, then closed, then with yes', async (
   expect(await paidAtProvider([...opened])).toBe(500);
 });
 
-test('V8.payment-failed: a declined card is followed by another, also after a reload', async ({
+test('a declined card is followed by another, also after a reload [V8.payment-failed]', async ({
   page,
   request,
 }) => {

@@ -9,12 +9,12 @@ const address = (path: string) => window.location.origin + path;
 describe('a call of a page without the API client', () => {
   afterEach(() => void jest.restoreAllMocks());
 
-  it('V7.default-get: is a GET that reads JSON', async () => {
+  it('is a GET that reads JSON [V7.default-get]', async () => {
     server.use(answer('get', '/api/config', { productName: 'Sprinkle' }));
     await expect(callApi('GET', '/api/config')).resolves.toEqual({ productName: 'Sprinkle' });
   });
 
-  it('V7.json-body V7.credentials: sends JSON as JSON, with the cookies', async () => {
+  it('sends JSON as JSON, with the cookies [V7.json-body V7.credentials]', async () => {
     const requests: Request[] = [];
     server.use(
       http.post(address('/api/confirm-tip'), ({ request }) => {

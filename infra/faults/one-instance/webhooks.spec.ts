@@ -21,7 +21,7 @@ beforeAll(async () => {
 const openTips = (count: number): Promise<OpenedTip[]> =>
   Promise.all(Array.from({ length: count }, () => openTip(wantedTip(creator))));
 
-it('V4.tip-proved: webhooks that come twice, newest first, while the browser confirms: each tip counts once', async () => {
+it('webhooks that come twice, newest first, while the browser confirms: each tip counts once [V4.tip-proved]', async () => {
   const before = await dailyTotalCents(creator);
   await setFaults({ duplicateWebhooks: true, reorderWebhooks: true });
   const tips = await openTips(4);

@@ -23,11 +23,11 @@ describe('dollars', () => {
     [null, 'Please enter a positive amount'],
     [1.005, 'Please enter an amount with at most two decimals'],
     [0.001, 'Please enter an amount with at most two decimals'],
-  ])('V5.tip-amount-positive V5.tip-amount-decimals: refuses %p', (amount, message) => {
+  ])('refuses %p [V5.tip-amount-positive V5.tip-amount-decimals]', (amount, message) => {
     expect(dollarsSchema.safeParse(amount).error?.issues[0]?.message).toBe(message);
   });
 
-  it('V9.amount-decimals: are written with a sign, two decimals and thousands', () => {
+  it('are written with a sign, two decimals and thousands [V9.amount-decimals]', () => {
     expect(formatDollars(123450)).toBe('$1,234.50');
   });
 });

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { isReservedUsername, usernameSchema } from './username.js';
 
 describe('username', () => {
-  it.each(['maya', 'maya_fit', 'A1b2', 'x'.repeat(25)])('V9.username-length: takes %p', (username) => {
+  it.each(['maya', 'maya_fit', 'A1b2', 'x'.repeat(25)])('takes %p [V9.username-length]', (username) => {
     expect(usernameSchema.parse(username)).toBe(username);
   });
 
@@ -16,13 +16,13 @@ describe('username', () => {
     ['mayä', 'Username can only contain letters, numbers, and underscores'],
     ['maya\n', 'Username can only contain letters, numbers, and underscores'],
   ])(
-    'V5.username-min V5.username-max V5.username-characters V9.username-length: refuses %p',
+    'refuses %p [V5.username-min V5.username-max V5.username-characters V9.username-length]',
     (username, message) => {
       expect(usernameSchema.safeParse(username).error?.issues[0]?.message).toBe(message);
     },
   );
 
-  it('V5.username-reserved: reserves what a route owns, whatever its case', () => {
+  it('reserves what a route owns, whatever its case [V5.username-reserved]', () => {
     expect(['Login', 'CHECKOUT', 'admin', 'media', 'maya_fit'].map(isReservedUsername)).toEqual([
       true,
       true,

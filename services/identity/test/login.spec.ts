@@ -13,7 +13,7 @@ afterAll(() => identity.stop());
 const WRONG = { code: 'INVALID_CREDENTIALS', status: 401, message: 'Invalid email or password' };
 
 describe('signing in', () => {
-  it('V6.creator-session: answers a session that is stored only as a hash, and notes the time', async () => {
+  it('answers a session that is stored only as a hash, and notes the time [V6.creator-session]', async () => {
     const user = await createUser(identity);
     const client = newClient();
     const result = await identity.call(
@@ -37,7 +37,7 @@ describe('signing in', () => {
     expect(account.id).toBe(user.id);
   });
 
-  it('V3.login-error: refuses a wrong password and an unknown address alike', async () => {
+  it('refuses a wrong password and an unknown address alike [V3.login-error]', async () => {
     const { email } = await createUser(identity);
     await expect(identity.call(loginRpc, { email, password: 'wrong' })).rejects.toMatchObject(WRONG);
     await expect(
@@ -45,7 +45,7 @@ describe('signing in', () => {
     ).rejects.toMatchObject(WRONG);
   });
 
-  it('V3.login-verification: asks for verification first, and only who knows the password learns that', async () => {
+  it('asks for verification first, and only who knows the password learns that [V3.login-verification]', async () => {
     const user = await createUnverifiedUser(identity);
     const result = await identity.call(loginRpc, { email: user.email, password: user.password });
     expect(result).toEqual({
@@ -92,7 +92,7 @@ describe('signing in', () => {
     ['no password', { email: 'a@b.com' }, 'Password is required'],
     ['an empty password', { email: 'a@b.com', password: '' }, 'Password is required'],
     ['a huge password', { email: 'a@b.com', password: 'x'.repeat(200_000) }, 'Password is required'],
-  ])('V5.email-valid V5.login-password-required: refuses %s', async (_case, payload, message) => {
+  ])('refuses %s [V5.email-valid V5.login-password-required]', async (_case, payload, message) => {
     await expect(identity.callUnchecked(loginRpc, payload)).rejects.toMatchObject({
       code: 'VALIDATION_FAILED',
       message,

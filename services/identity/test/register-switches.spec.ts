@@ -8,7 +8,7 @@ let identity: Identity;
 afterEach(() => identity.stop());
 
 describe('registering', () => {
-  it('V4.register-verification-off: signs in at once where verification is not required', async () => {
+  it('signs in at once where verification is not required [V4.register-verification-off]', async () => {
     identity = await startIdentity({ REQUIRE_EMAIL_VERIFICATION: 'false' });
     const registration = newRegistration();
     const { message } = await identity.call(registerRpc, registration);

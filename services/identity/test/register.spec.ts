@@ -34,7 +34,7 @@ function findUsers(email: string) {
 }
 
 describe('registering', () => {
-  it('V3.register-response: creates an unverified account, tells the others and asks for the mail', async () => {
+  it('creates an unverified account, tells the others and asks for the mail [V3.register-response]', async () => {
     const registration = newRegistration();
     expect(await identity.call(registerRpc, registration)).toEqual(WITH_LINK);
 
@@ -56,7 +56,7 @@ describe('registering', () => {
     expect(account).toMatchObject({ username: registration.username, isVerified: false, version: 1 });
   });
 
-  it('V4.verify-expires: keeps the token of the link in no table in clear', async () => {
+  it('keeps the token of the link in no table in clear [V4.verify-expires]', async () => {
     const user = await createUnverifiedUser(identity);
     const token = await tokenSentTo(identity, user.email, user.username);
     expect(token).toMatch(/^[\w-]{43}$/);
@@ -69,7 +69,7 @@ describe('registering', () => {
   it.each([
     ['the same name', (name: string) => name],
     ['the same name in other letters', (name: string) => name.toUpperCase()],
-  ])('V5.username-taken V5.username-ignores-case: refuses %s', async (_case, vary) => {
+  ])('refuses %s [V5.username-taken V5.username-ignores-case]', async (_case, vary) => {
     const { username } = await createUnverifiedUser(identity);
     const again = newRegistration({ username: vary(username) });
     await expect(identity.call(registerRpc, again)).rejects.toMatchObject({
@@ -81,7 +81,7 @@ describe('registering', () => {
     expect(await findUsers(again.email)).toEqual([]);
   });
 
-  it('V5.username-reserved: refuses reserved names', async () => {
+  it('refuses reserved names [V5.username-reserved]', async () => {
     await expect(
       identity.call(registerRpc, newRegistration({ username: 'DashBoard' })),
     ).rejects.toMatchObject({ code: 'USERNAME_TAKEN' });
@@ -215,11 +215,11 @@ describe('username availability', () => {
     ['a name with other characters', 'm a y a', false],
     ['an empty name', '', false],
     ['a NUL', 'maya\0maya', false],
-  ])('V3.availability V5.username-reserved: answers for %s', async (_case, username, available) => {
+  ])('answers for %s [V3.availability V5.username-reserved]', async (_case, username, available) => {
     expect(await identity.call(checkUsernameRpc, { username })).toEqual({ available });
   });
 
-  it('V5.username-ignores-case: ignores case', async () => {
+  it('ignores case [V5.username-ignores-case]', async () => {
     const { username } = await createUnverifiedUser(identity);
     expect(await identity.call(checkUsernameRpc, { username: username.toUpperCase() })).toEqual({
       available: false,
@@ -258,7 +258,7 @@ describe('input nobody should send', () => {
       'Password must be at most 128 characters',
     ],
   ])(
-    'V5.username-min V5.username-max V5.username-characters V5.email-valid V5.password-min: refuses %s',
+    'refuses %s [V5.username-min V5.username-max V5.username-characters V5.email-valid V5.password-min]',
     async (_case, payload, message) => {
       await expect(identity.callUnchecked(registerRpc, payload)).rejects.toMatchObject({
         code: 'VALIDATION_FAILED',

@@ -22,7 +22,7 @@ const changeUser = (userId: string, change: string) =>
   identity.database.query(`UPDATE users SET ${change} WHERE id = $1`, [userId]);
 
 describe('a session', () => {
-  it('V6.creator-session: ends when its owner signs out, once, and is announced', async () => {
+  it('ends when its owner signs out, once, and is announced [V6.creator-session]', async () => {
     const { sessionToken } = await createSignedInUser(identity);
     const { sessionId } = await identity.call(getSessionRpc, { sessionToken });
     await identity.call(logoutRpc, { sessionToken });
@@ -79,7 +79,7 @@ describe('a session', () => {
     expect(await identity.call(getSessionRpc, { sessionToken })).toEqual(late);
   });
 
-  it('V6.administrator: of a creator opens no console, and one of an administrator no account', async () => {
+  it('of a creator opens no console, and one of an administrator no account [V6.administrator]', async () => {
     const { sessionToken } = await createSignedInUser(identity);
     await expect(identity.call(getAdminSessionRpc, { sessionToken })).rejects.toMatchObject(REFUSED);
     const { username, password } = await createAdmin(identity);

@@ -34,14 +34,14 @@ function waitForLockWaiters(count: number) {
 }
 
 describe('a verification link', () => {
-  it('V3.verify-response: verifies the account and tells the others', async () => {
+  it('verifies the account and tells the others [V3.verify-response]', async () => {
     const { id, token } = await createLink();
     expect(await identity.call(verifyEmailRpc, { token })).toEqual(VERIFIED);
     const { account } = await identity.events.waitFor(accountVerified, (event) => event.account.id === id);
     expect(account).toMatchObject({ isVerified: true, version: 2 });
   });
 
-  it('V4.verify-again: answers success again, also long after, and changes nothing', async () => {
+  it('answers success again, also long after, and changes nothing [V4.verify-again]', async () => {
     const { id, token } = await createLink();
     const replies = await Promise.all([1, 2, 3].map(() => identity.call(verifyEmailRpc, { token })));
     await identity.database.query(
@@ -59,7 +59,7 @@ describe('a verification link', () => {
     expect(recorded).toHaveLength(1);
   });
 
-  it('V4.verify-expires: ends after a day', async () => {
+  it('ends after a day [V4.verify-expires]', async () => {
     const { id, token } = await createLink();
     const [{ hours }] = await identity.database.query(
       `SELECT extract(epoch FROM expires_at - created_at)::float8 / 3600 AS hours FROM email_tokens WHERE user_id = $1`,

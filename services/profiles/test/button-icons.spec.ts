@@ -31,7 +31,7 @@ async function shownIconOf(username: string) {
 }
 
 describe('the button icons', () => {
-  it('V3.button-icon V7.button-icons: come with the service, each with an image of its own', () => {
+  it('come with the service, each with an image of its own [V3.button-icon V7.button-icons]', () => {
     expect(icons.map(({ name }) => name)).toEqual([
       'Cupcake',
       'Heart',
@@ -68,7 +68,7 @@ describe('the button icons', () => {
 });
 
 describe('the icon of a page', () => {
-  it('V2.page-splash-icon: is none until its owner chooses one, then that one, and none again once cleared', async () => {
+  it('is none until its owner chooses one, then that one, and none again once cleared [V2.page-splash-icon]', async () => {
     const creator = await createPublishedCreator(profiles);
     const actor = createActor(creator);
     expect(await shownIconOf(creator.username)).toBeNull();

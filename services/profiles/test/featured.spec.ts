@@ -89,7 +89,7 @@ describe('featured creators', () => {
     expect(await usernames()).toEqual([recent, past, late].map(({ username }) => username));
   });
 
-  it('V3.featured-creator: show what a card needs and nothing else', async () => {
+  it('show what a card needs and nothing else [V3.featured-creator]', async () => {
     const creator = await createPublishedCreator(profiles);
     const changes = { displayName: 'Maya', bio: 'I paint.', profileImage: '/media/1.jpg' };
     await profiles.rpc.call(updateProfileRpc, changes, { actor: createActor(creator) });

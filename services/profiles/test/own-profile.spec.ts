@@ -26,7 +26,7 @@ function versionsOf(userId: string, event = profileUpdated) {
 }
 
 describe('the own profile', () => {
-  it('V2.button-stored-default V9.button-title-default: is there at the first look, with the defaults, before any event has arrived', async () => {
+  it('is there at the first look, with the defaults, before any event has arrived [V2.button-stored-default V9.button-title-default]', async () => {
     const actor = createStranger();
     const [profile, same] = await Promise.all([
       profiles.rpc.call(getOwnProfileRpc, {}, { actor }),

@@ -62,7 +62,7 @@ describe('a public page', () => {
     expect(await look(creator.username, createActor(creator))).toEqual(page);
   });
 
-  it('V2.unpublished-page: is gone for everybody but its owner while it is not published', async () => {
+  it('is gone for everybody but its owner while it is not published [V2.unpublished-page]', async () => {
     const creator = await announceAccount(profiles);
     await expectNotFound(creator.username);
     await expectNotFound(creator.username, createStranger());
@@ -97,7 +97,7 @@ describe('a public page', () => {
   });
 
   it.each([{ isVerified: false }, { isBlocked: true }, { isActive: false }])(
-    'V2.unpublished-page: is for nobody but its owner when the account is %p',
+    'is for nobody but its owner when the account is %p [V2.unpublished-page]',
     async (state) => {
       const creator = await createPublishedCreator(profiles, state);
       await expectNotFound(creator.username);

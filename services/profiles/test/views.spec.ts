@@ -28,7 +28,7 @@ function figures(creator: AccountSnapshot) {
 }
 
 describe('a view', () => {
-  it('V3.stats-unique-views: counts each time, and its viewer once a day', async () => {
+  it('counts each time, and its viewer once a day [V3.stats-unique-views]', async () => {
     const creator = await createPublishedCreator(profiles);
     const other = createVisitor({ ipAddress: '2001:db8::7' });
     await Promise.all([view(creator), view(creator), view(creator), view(creator, other)]);
@@ -47,7 +47,7 @@ describe('a view', () => {
     expect(await figures(unseen)).toEqual({ profileViews: 0, uniqueProfileViews: 0 });
   });
 
-  it('V4.view-bots: leaves no address behind, and no trail from page to page', async () => {
+  it('leaves no address behind, and no trail from page to page [V4.view-bots]', async () => {
     const creators = [await createPublishedCreator(profiles), await createPublishedCreator(profiles)];
     const ipAddress = '203.0.113.77';
     for (const creator of creators) await view(creator, createVisitor({ ipAddress }));
@@ -59,7 +59,7 @@ describe('a view', () => {
     expect(new Set(rows.map((row) => row.viewer_hash)).size).toBe(2);
   });
 
-  it('V4.view-bots V4.view-not-owner V6.owner-views: of the owner or a known bot is not counted', async () => {
+  it('of the owner or a known bot is not counted [V4.view-bots V4.view-not-owner V6.owner-views]', async () => {
     const creator = await createPublishedCreator(profiles);
     const bots = [
       'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)',

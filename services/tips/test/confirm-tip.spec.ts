@@ -44,7 +44,7 @@ const wholeLedger = [
 ];
 
 describe('confirming', () => {
-  it('V4.tip-proved V7.confirm-tip-early: is refused before anything is paid, and writes nothing', async () => {
+  it('is refused before anything is paid, and writes nothing [V4.tip-proved V7.confirm-tip-early]', async () => {
     const { paymentIntentId } = await openTip(tips, creator);
     await expect(confirm(paymentIntentId)).rejects.toMatchObject(notCompleted);
     const tip = await findTip(tips, paymentIntentId);
@@ -103,7 +103,7 @@ describe('confirming', () => {
     ]);
   });
 
-  it('V4.tip-proved: needs no webhook, and ignores another address of the sender', async () => {
+  it('needs no webhook, and ignores another address of the sender [V4.tip-proved]', async () => {
     await tips.sandbox.setFaults({ dropWebhooks: true });
     const { paymentIntentId } = await openTip(tips, creator);
     await pay(tips, paymentIntentId);
@@ -114,7 +114,7 @@ describe('confirming', () => {
     });
   });
 
-  it('V4.tip-proved: twenty times at once, while every webhook comes twice, counts once', async () => {
+  it('twenty times at once, while every webhook comes twice, counts once [V4.tip-proved]', async () => {
     await tips.sandbox.setFaults({ duplicateWebhooks: true });
     const { paymentIntentId } = await openTip(tips, creator);
     await pay(tips, paymentIntentId);

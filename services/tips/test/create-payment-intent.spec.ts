@@ -21,7 +21,7 @@ async function countTips(): Promise<number> {
 }
 
 describe('opening a payment', () => {
-  it('V3.payment-intent: freezes the tip and asks the provider for exactly that amount', async () => {
+  it('freezes the tip and asks the provider for exactly that amount [V3.payment-intent]', async () => {
     const { clientSecret, paymentIntentId } = await openTip(tips, creator, { amount: 12.34 });
     const intent = await tips.stripe.paymentIntents.retrieve(paymentIntentId);
     const tip = await findTip(tips, paymentIntentId);
@@ -62,7 +62,7 @@ describe('opening a payment', () => {
     [{ amount: -5 }, 'Please enter a positive amount'],
     [{ amount: 1.234 }, 'Please enter an amount with at most two decimals'],
   ])(
-    'V5.tip-amount-limits V5.tip-amount-positive V5.tip-amount-decimals: refuses %o',
+    'refuses %o [V5.tip-amount-limits V5.tip-amount-positive V5.tip-amount-decimals]',
     async (overrides, message) => {
       const before = await countTips();
       await expect(openTip(tips, creator, overrides)).rejects.toMatchObject({

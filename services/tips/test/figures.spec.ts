@@ -16,13 +16,13 @@ describe('the daily change', () => {
     [2, 3, -33.3],
     [1_001, 1_000, 0.1],
   ])(
-    'V3.stats-daily-change V9.percent-decimals: of %i after %i is %d percent',
+    'of %i after %i is %d percent [V3.stats-daily-change V9.percent-decimals]',
     (current, before, percent) => {
       expect(changePercent(current, before)).toBe(percent);
     },
   );
 
-  it('V3.stats-new-account: needs an account of 48 hours', () => {
+  it('needs an account of 48 hours [V3.stats-new-account]', () => {
     const now = new Date('2026-11-20T12:00:00Z');
     expect(isNewAccount(new Date('2026-11-18T12:00:00Z'), now)).toBe(false);
     expect(isNewAccount(new Date('2026-11-18T12:00:01Z'), now)).toBe(true);
@@ -48,7 +48,7 @@ describe('figures', () => {
 
   const figuresOf = (creator: TestCreator) => tips.rpc.call(getTipFiguresRpc, {}, { actor: creator.actor });
 
-  it('V3.stats-new-account: are nothing at first', async () => {
+  it('are nothing at first [V3.stats-new-account]', async () => {
     const creator = await createCreator(tips, { account: { createdAt: new Date().toISOString() } });
     expect(await figuresOf(creator)).toEqual({
       totalTips: 0,
@@ -66,7 +66,7 @@ describe('figures', () => {
     });
   });
 
-  it('V3.stats-total-amount V3.stats-comment-count V3.stats-daily-change V4.tip-visible: count only succeeded tips of the creator, hidden comments included', async () => {
+  it('count only succeeded tips of the creator, hidden comments included [V3.stats-total-amount V3.stats-comment-count V3.stats-daily-change V4.tip-visible]', async () => {
     const creator = await createCreator(tips);
     const other = await createCreator(tips);
     await insertPaidTip(tips, creator, { amountCents: 1_500, message: 'One', succeededAt: hoursAgo(1) });

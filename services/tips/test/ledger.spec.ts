@@ -20,7 +20,7 @@ describe('the platform fee', () => {
     [1_020, 2.5, 26],
     [100, 0.29, 0],
     [10_000, 0.29, 29],
-  ])('V9.platform-fee: of %i cents at %d percent is %i', (amount, percent, fee) => {
+  ])('of %i cents at %d percent is %i [V9.platform-fee]', (amount, percent, fee) => {
     expect(platformFeeCents(amount, percent)).toBe(fee);
   });
 });

@@ -19,7 +19,7 @@ const listOwn = (creator: TestCreator, query: { cursor?: string; limit?: number 
   tips.rpc.call(listOwnTipsRpc, query, { actor: creator.actor });
 
 describe('the public list', () => {
-  it('V3.public-profile-private: shows a paid tip without its sender’s address', async () => {
+  it('shows a paid tip without its sender’s address [V3.public-profile-private]', async () => {
     const creator = await createCreator(tips);
     const tip = await giveTip(tips, creator, { message: null });
     const listed = await listPublic({ ...creator, username: creator.username.toUpperCase() });
@@ -39,7 +39,7 @@ describe('the public list', () => {
     ]);
   });
 
-  it('V4.tip-visible V3.public-profile-private: leaves out what is not paid, hidden, given back, or another creator’s', async () => {
+  it('leaves out what is not paid, hidden, given back, or another creator’s [V4.tip-visible V3.public-profile-private]', async () => {
     const creator = await createCreator(tips);
     const other = await createCreator(tips);
     const { paymentIntentId } = await openTip(tips, creator);

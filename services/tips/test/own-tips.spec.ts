@@ -158,7 +158,7 @@ describe('another’s tip', () => {
     expect(await listPublic(creator)).toMatchObject([{ id, isHidden: false, response: null }]);
   });
 
-  it('V6.creator-calls: is nothing to who is not signed in', async () => {
+  it('is nothing to who is not signed in [V6.creator-calls]', async () => {
     const creator = await createCreator(tips);
     const { id: tipId } = await giveTip(tips, creator);
     for (const asked of [

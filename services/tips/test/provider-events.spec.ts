@@ -57,7 +57,7 @@ const processed = (eventId: string) =>
   });
 
 describe('a signed event', () => {
-  it('V4.tip-proved: alone counts a tip whose browser went away', async () => {
+  it('alone counts a tip whose browser went away [V4.tip-proved]', async () => {
     const { paymentIntentId } = await openTip(tips, creator);
     await pay(tips, paymentIntentId);
     const tip = await waitFor(async () => {
@@ -120,7 +120,7 @@ describe('a signed event', () => {
     });
   });
 
-  it('V4.tip-proved: does not count what the provider does not confirm, whatever it says itself', async () => {
+  it('does not count what the provider does not confirm, whatever it says itself [V4.tip-proved]', async () => {
     const { paymentIntentId } = await openTip(tips, creator);
     const lie = { id: paymentIntentId, object: 'payment_intent', status: 'succeeded', amount_received: 500 };
     const { id, body } = eventBody('payment_intent.succeeded', lie);

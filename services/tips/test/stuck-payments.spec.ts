@@ -143,7 +143,7 @@ describe('looking up', () => {
 });
 
 describe('after a day', () => {
-  it('V4.tip-pending-canceled: an unpaid tip is canceled at the provider too, and its sender forgotten', async () => {
+  it('an unpaid tip is canceled at the provider too, and its sender forgotten [V4.tip-pending-canceled]', async () => {
     const { paymentIntentId } = await openTip(tips, creator);
     const { id } = await findTip(tips, paymentIntentId);
     await age(id, 25);
@@ -153,7 +153,7 @@ describe('after a day', () => {
     await expect(pay(tips, paymentIntentId)).rejects.toThrow();
   });
 
-  it('V4.tip-pending-canceled: so is one the provider never heard of', async () => {
+  it('so is one the provider never heard of [V4.tip-pending-canceled]', async () => {
     const { tip, again } = await openHalfway();
     await age(tip.id, 25);
     await resume();

@@ -14,7 +14,7 @@ const moves: [TipStatus, TipStatus[]][] = [
 ];
 
 describe('a tip', () => {
-  it.each(moves)('V4.tip-life: that is %s can become %o and nothing else', (from, allowed) => {
+  it.each(moves)('that is %s can become %o and nothing else [V4.tip-life]', (from, allowed) => {
     expect(tipStatusSchema.options.filter((to) => canMove(from, to)).sort()).toEqual([...allowed].sort());
   });
 

@@ -20,14 +20,14 @@ function watchStats(status = 200) {
 }
 
 describe('the calls of the application', () => {
-  it('V7.credentials: carry the cookies', async () => {
+  it('carry the cookies [V7.credentials]', async () => {
     const fetched = jest.spyOn(globalThis, 'fetch');
     await watchStats().ask();
     expect(fetched.mock.calls[0]?.[0]).toMatchObject({ credentials: 'include' });
     fetched.mockRestore();
   });
 
-  it('V7.form-data: send a form as it is', async () => {
+  it('send a form as it is [V7.form-data]', async () => {
     const types: (string | null)[] = [];
     server.use(
       http.post(address('/api/media'), ({ request }) => {
@@ -40,7 +40,7 @@ describe('the calls of the application', () => {
     expect(types[0]).toMatch(/^multipart\/form-data; boundary=/);
   });
 
-  it('V7.no-retries V7.unauthorized: fail once', async () => {
+  it('fail once [V7.no-retries V7.unauthorized]', async () => {
     const { asked, ask } = watchStats(401);
     await expect(ask()).resolves.toMatchObject({ error: { status: 401 } });
     expect(asked).toHaveLength(1);
@@ -50,7 +50,7 @@ describe('the calls of the application', () => {
     beforeEach(() => void jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'setImmediate', 'nextTick'] }));
     afterEach(() => void jest.useRealTimers());
 
-    it('V7.never-stale V7.no-polling V7.no-focus-refetch: are not repeated by themselves', async () => {
+    it('are not repeated by themselves [V7.never-stale V7.no-polling V7.no-focus-refetch]', async () => {
       const { asked, ask } = watchStats();
       await ask();
       await jest.advanceTimersByTimeAsync(3_600_000);

@@ -30,7 +30,7 @@ function withDashboard() {
 }
 
 describe('who is signed in', () => {
-  it('V4.auth-loading V2.protected-spinner V4.auth-success: is not known at first, then is', async () => {
+  it('is not known at first, then is [V4.auth-loading V2.protected-spinner V4.auth-success]', async () => {
     withDashboard();
     server.use(answer<CurrentUser>('get', CURRENT, sampleUser()));
     renderApp('/dashboard');
@@ -38,7 +38,7 @@ describe('who is signed in', () => {
     expect(await screen.findByRole('heading', { name: 'Dashboard' })).toBeVisible();
   });
 
-  it('V4.auth-failure V2.protected-redirect V6.protected-redirect V7.current: is nobody where the server says so, who is not asked again', async () => {
+  it('is nobody where the server says so, who is not asked again [V4.auth-failure V2.protected-redirect V6.protected-redirect V7.current]', async () => {
     server.use(
       refuse('get', CURRENT, 401, { code: 'NOT_SIGNED_IN', message: 'Please sign in to continue.' }),
     );
@@ -47,20 +47,20 @@ describe('who is signed in', () => {
     expect(document.cookie).not.toContain('sprinkle_signed_in');
   });
 
-  it('V4.auth-network-error: is nobody where the server cannot be reached', async () => {
+  it('is nobody where the server cannot be reached [V4.auth-network-error]', async () => {
     server.use(http.get(window.location.origin + CURRENT, () => HttpResponse.error()));
     const { router } = renderApp('/dashboard');
     await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
   });
 
-  it('V2.protected-redirect: is not asked in a browser where nobody signed in', async () => {
+  it('is not asked in a browser where nobody signed in [V2.protected-redirect]', async () => {
     const { router } = renderApp('/dashboard', {}, 'is new');
     await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
     await screen.findByRole('heading', { name: 'Hey, welcome back...' });
     expect(asked).toEqual([]);
   });
 
-  it('V4.login-success: is whoever signed in last, without asking', async () => {
+  it('is whoever signed in last, without asking [V4.login-success]', async () => {
     withDashboard();
     const priya = sampleUser({ username: 'priya_cooks', email: 'priya@example.test' });
     server.use(answer<LoginResult>('post', '/api/auth/login', priya));
@@ -71,7 +71,7 @@ describe('who is signed in', () => {
     expect(asked).not.toContain(CURRENT);
   });
 
-  it('V8.session-expired: is nobody any more as soon as any answer says so', async () => {
+  it('is nobody any more as soon as any answer says so [V8.session-expired]', async () => {
     withDashboard();
     server.use(
       answer<CurrentUser>('get', CURRENT, sampleUser()),
@@ -95,7 +95,7 @@ describe('who is signed in', () => {
       () => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })),
     ],
     ['its line for live tips is not opened again', () => FakeEventSource.latest().refuse()],
-  ])('V8.session-expired: is found out when %s', async (_when, happen) => {
+  ])('is found out when %s [V8.session-expired]', async (_when, happen) => {
     withDashboard();
     server.use(answer<CurrentUser>('get', CURRENT, sampleUser()));
     const { router } = renderApp('/dashboard');
@@ -120,7 +120,7 @@ describe('who is signed in', () => {
     expect(screen.getByText('sprinkle.test/mayafits')).toBeVisible();
   });
 
-  it('V8.auth-context: can be asked only within an AuthProvider', () => {
+  it('can be asked only within an AuthProvider [V8.auth-context]', () => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const Lost = () => <>{useAuth().state}</>;
     expect(() => render(<Lost />)).toThrow('useAuth must be used within an AuthProvider');

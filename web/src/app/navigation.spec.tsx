@@ -26,7 +26,7 @@ const linksIn = (place: HTMLElement) =>
     .map((link) => [link.textContent?.trim(), link.getAttribute('href')]);
 
 describe('the navigation of a creator', () => {
-  it('V2.nav-sidebar V2.nav-sidebar-logout V6.creator-pages: has a sidebar', async () => {
+  it('has a sidebar [V2.nav-sidebar V2.nav-sidebar-logout V6.creator-pages]', async () => {
     renderApp('/dashboard');
     const sidebar = await nav('Main');
     expect(linksIn(sidebar)).toEqual([
@@ -41,7 +41,7 @@ describe('the navigation of a creator', () => {
     expect(within(sidebar).getByRole('button', { name: 'Logout' })).toBeVisible();
   });
 
-  it('V2.nav-bar-profile V2.nav-bar-signed-in V2.nav-bar-settings-active: has a bar on a phone, and what lies behind its settings', async () => {
+  it('has a bar on a phone, and what lies behind its settings [V2.nav-bar-profile V2.nav-bar-signed-in V2.nav-bar-settings-active]', async () => {
     renderApp('/comments');
     const bar = await nav('Screens');
     expect(linksIn(bar)).toEqual([
@@ -61,7 +61,7 @@ describe('the navigation of a creator', () => {
     expect(within(settings).getByRole('link', { current: 'page' })).toHaveTextContent('Comments');
   });
 
-  it('V2.nav-header-logo V2.nav-header-preview: has a header', async () => {
+  it('has a header [V2.nav-header-logo V2.nav-header-preview]', async () => {
     renderApp('/dashboard');
     const header = await screen.findByRole('banner');
     expect(within(header).getByRole('link', { name: 'Sprinkle' })).toHaveAttribute('href', '/');
@@ -100,7 +100,7 @@ describe('the navigation of a creator', () => {
 });
 
 describe('signing out', () => {
-  it('V8.logout-failed: says why it failed, and leaves everything as it was', async () => {
+  it('says why it failed, and leaves everything as it was [V8.logout-failed]', async () => {
     server.use(
       refuse('post', '/api/auth/logout', 503, { code: 'SERVICE_UNAVAILABLE', message: 'Try later' }),
     );
@@ -111,7 +111,7 @@ describe('signing out', () => {
     expect(screen.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
   });
 
-  it('V4.logout-success V2.nav-header-log-out V7.logout: leaves nothing of the creator behind', async () => {
+  it('leaves nothing of the creator behind [V4.logout-success V2.nav-header-log-out V7.logout]', async () => {
     server.use(answer('post', '/api/auth/logout', { message: 'You are signed out.' }));
     const { router } = renderApp('/dashboard');
     expect(await screen.findByText('sprinkle.test/mayafits')).toBeVisible();
@@ -128,7 +128,7 @@ describe('signing out', () => {
 });
 
 describe('the navigation of a guest', () => {
-  it('V2.nav-bar-guest V2.nav-bar-profile-active: leads in from the bar of the landing page', () => {
+  it('leads in from the bar of the landing page [V2.nav-bar-guest V2.nav-bar-profile-active]', () => {
     render(<LandingPage config={config} featuredCreators={[]} />);
     const bar = screen.getByRole('navigation', { name: 'Screens' });
     expect(linksIn(bar)).toEqual([
@@ -138,7 +138,7 @@ describe('the navigation of a guest', () => {
     expect(within(bar).getByRole('link', { current: 'page' })).toHaveTextContent('Profile');
   });
 
-  it('V2.nav-bar-guest V2.nav-bar-profile: leads in from the bar', async () => {
+  it('leads in from the bar [V2.nav-bar-guest V2.nav-bar-profile]', async () => {
     renderApp('/privacy', {}, 'is new');
     expect(linksIn(await nav('Screens'))).toEqual([
       ['Profile', '/preview'],
@@ -146,7 +146,7 @@ describe('the navigation of a guest', () => {
     ]);
   });
 
-  it('V2.nav-header-log-in V2.nav-header-logo V2.nav-header-preview: leads in from the header', async () => {
+  it('leads in from the header [V2.nav-header-log-in V2.nav-header-logo V2.nav-header-preview]', async () => {
     renderApp('/no/such/screen', {}, 'is new');
     const header = await screen.findByRole('banner');
     expect(within(header).getByRole('link', { name: 'Log In' })).toHaveAttribute('href', '/login');

@@ -9,7 +9,7 @@ describe('an address with something private in it', () => {
     ['/login/password', 'email', 'maya@example.test'],
     ['/verify-email', 'token', 'verify-me'],
     ['/reset-password', 'token', 'reset-me'],
-  ])('V2.verify-token: %s keeps %s out of the address and for itself', (path, name, value) => {
+  ])('%s keeps %s out of the address and for itself [V2.verify-token]', (path, name, value) => {
     const bare = open(`${path}?${new URLSearchParams({ [name]: value, from: 'mail' })}`);
     expect(bare.href).toBe(`http://sprinkle.test${path}?from=mail`);
     expect(readPrivate(path)).toBe(value);

@@ -19,7 +19,7 @@ describe('toasts', () => {
   beforeEach(() => void jest.useFakeTimers());
   afterEach(() => void jest.useRealTimers());
 
-  it('V9.toast-one V2.toast-corner: stand alone, the newest in place of the one before', () => {
+  it('stand alone, the newest in place of the one before [V9.toast-one V2.toast-corner]', () => {
     render(<Toasts />);
     show('First');
     show('Second');
@@ -27,7 +27,7 @@ describe('toasts', () => {
     expect(screen.getByRole('status')).toHaveTextContent('Second');
   });
 
-  it('V2.toast-variants: say good news and bad news apart, both politely', () => {
+  it('say good news and bad news apart, both politely [V2.toast-variants]', () => {
     render(<Toasts />);
     show('Saved');
     expect(screen.getByText('Saved').closest('.toast')).toHaveClass('toast--default');
@@ -37,7 +37,7 @@ describe('toasts', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('V2.toast-survives-load: are still there after the page has changed', () => {
+  it('are still there after the page has changed [V2.toast-survives-load]', () => {
     showToast({ title: 'Saved', description: 'Just before leaving', detail: 'And more' });
     const kept = sessionStorage.getItem('sprinkle-toast') ?? '';
     expect(JSON.parse(kept)).toMatchObject({ title: 'Saved', description: 'Just before leaving' });
@@ -73,7 +73,7 @@ describe('toasts', () => {
     expect(sessionStorage.getItem('sprinkle-toast')).toBeNull();
   });
 
-  it('V9.toast-auto-close: close by themselves after 5000 ms', () => {
+  it('close by themselves after 5000 ms [V9.toast-auto-close]', () => {
     render(<Toasts />);
     show('Read me');
     wait(4_999);
@@ -98,7 +98,7 @@ describe('toasts', () => {
     expect(screen.queryByText('Long text')).toBeNull();
   });
 
-  it('V9.toast-swipe: go away by a swipe of 50 px to the right, not by less', () => {
+  it('go away by a swipe of 50 px to the right, not by less [V9.toast-swipe]', () => {
     render(<Toasts />);
     show('Swipe me');
     swipe('Swipe me', 49);
@@ -109,7 +109,7 @@ describe('toasts', () => {
     expect(screen.queryByText('Swipe me')).toBeNull();
   });
 
-  it('V9.toast-hotkey: are reached with F8, closed with button or Escape, and give the focus back', () => {
+  it('are reached with F8, closed with button or Escape, and give the focus back [V9.toast-hotkey]', () => {
     render(
       <>
         <button type="button">Elsewhere</button>
@@ -134,7 +134,7 @@ describe('toasts', () => {
     expect(screen.queryByText('Closes by itself again')).toBeNull();
   });
 
-  it('V9.toast-removal: can be called back with F8 for 1,000,000 ms after they went, then are gone', () => {
+  it('can be called back with F8 for 1,000,000 ms after they went, then are gone [V9.toast-removal]', () => {
     render(<Toasts />);
     show('Too quick for me');
     wait(5_000);

@@ -14,7 +14,7 @@ describe('confetti', () => {
   beforeEach(() => void jest.useFakeTimers());
   afterEach(() => void jest.useRealTimers());
 
-  it('V9.confetti: is fifty particles for two seconds, however often it is asked for', () => {
+  it('is fifty particles for two seconds, however often it is asked for [V9.confetti]', () => {
     browser({ isStill: false });
     fireConfetti();
     fireConfetti();

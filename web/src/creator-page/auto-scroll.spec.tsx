@@ -43,7 +43,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-it('V2.page-tip-scroll: the list moves by itself after a rest, until it is held', async () => {
+it('the list moves by itself after a rest, until it is held [V2.page-tip-scroll]', async () => {
   const list = setUp({ mayMove: true, box: TALL });
   await pass(2_400);
   expect(list.scrollTop).toBe(0);

@@ -25,7 +25,7 @@ describe('the tips of a page', () => {
   const tips = Array.from({ length: 9 }, (_, index) => samplePublicTip({ senderName: `Fan ${index}` }));
   const silent = samplePublicTip({ senderName: 'Silent', message: '  ', amount: 50 });
 
-  it('V2.page-tip-filter V2.page-tip-limit V9.tip-list-limit: are those with a message and a name, at most six', () => {
+  it('are those with a message and a name, at most six [V2.page-tip-filter V2.page-tip-limit V9.tip-list-limit]', () => {
     const nameless = samplePublicTip({ senderName: ' ' });
     expect(listedTips([silent, nameless, ...tips])).toEqual(tips.slice(0, 6));
   });
@@ -42,7 +42,7 @@ describe('the tips of a page', () => {
 });
 
 describe('a creator page', () => {
-  it('V2.page-no-bio V2.page-no-tips V2.page-button-default: shows its fallbacks when there is nothing yet', async () => {
+  it('shows its fallbacks when there is nothing yet [V2.page-no-bio V2.page-no-tips V2.page-button-default]', async () => {
     const counted = countViews();
     render(<CreatorPage config={config} page={samplePage({ buttonTitle: null, displayName: null })} />);
     expect(screen.getByText('No bio yet.')).toBeVisible();
@@ -51,7 +51,7 @@ describe('a creator page', () => {
     await waitFor(() => expect(counted).toEqual(['mayafits']));
   });
 
-  it('V4.view-not-owner V6.owner-views: does not count its owner', async () => {
+  it('does not count its owner [V4.view-not-owner V6.owner-views]', async () => {
     document.cookie = SIGNED_IN_HINT;
     server.use(answer('get', '/api/auth/current', sampleUser({ username: 'Kai_Own' })));
     const counted = countViews();
@@ -64,7 +64,7 @@ describe('a creator page', () => {
     document.cookie = `${SIGNED_IN_HINT}; max-age=0`;
   });
 
-  it('V5.handle-tiktok V5.handle-at: links only the handles of platforms it knows', async () => {
+  it('links only the handles of platforms it knows [V5.handle-tiktok V5.handle-at]', async () => {
     const counted = countViews();
     const tips = [
       samplePublicTip({ senderName: 'Jo', socialPlatform: 'tiktok', socialHandle: '@jo' }),

@@ -17,14 +17,14 @@ describe('where a social link leads', () => {
     ['facebook', 'maya', 'https://facebook.com/maya'],
     ['snapchat', 'maya', 'https://snapchat.com/add/maya'],
     ['linkedin', 'maya', 'https://linkedin.com/in/maya'],
-  ])('V5.link-supported V2.page-social-links: %s with %s', (platform, value, address) => {
+  ])('%s with %s [V5.link-supported V2.page-social-links]', (platform, value, address) => {
     expect(socialAddress(platform, value)).toBe(address);
   });
 
   it.each([
     ['pinterest', 'maya', 'https://pinterest.com/maya'],
     ['GitHub', '@maya', 'https://github.com/maya'],
-  ])('V5.link-other: %s with %s', (platform, value, address) => {
+  ])('%s with %s [V5.link-other]', (platform, value, address) => {
     expect(socialAddress(platform, value)).toBe(address);
   });
 
@@ -37,7 +37,7 @@ describe('where a social link leads', () => {
     ['website', 'https://', null],
     ['not a host', 'maya', null],
     ['instagram', '  ', null],
-  ])('V5.link-address: %s with %s', (platform, value, address) => {
+  ])('%s with %s [V5.link-address]', (platform, value, address) => {
     expect(socialAddress(platform, value)).toBe(address);
   });
 
@@ -70,7 +70,7 @@ describe('a TikTok link', () => {
   const prefixes = ['', 'www.', 'm.'];
 
   it.each(prefixes.map((prefix) => `https://${prefix}tiktok.com/@maya.fits/video/${NUMBER}`))(
-    'V5.video-numeric V5.video-prefix V5.video-embed: %s is embedded by its number',
+    '%s is embedded by its number [V5.video-numeric V5.video-prefix V5.video-embed]',
     (url) => {
       const embed = { address: `https://www.tiktok.com/embed/v2/${NUMBER}` };
       expect(tiktokEmbed(url)).toEqual({ ...embed, url });
@@ -79,7 +79,7 @@ describe('a TikTok link', () => {
   );
 
   it.each(prefixes.map((prefix) => `https://${prefix}tiktok.com/t/ZTRabc123/`))(
-    'V5.video-short V5.video-prefix V2.tiktok-unable: %s cannot be embedded',
+    '%s cannot be embedded [V5.video-short V5.video-prefix V2.tiktok-unable]',
     (url) => {
       expect(tiktokEmbed(url)).toEqual({ problem: 'Unable to embed TikTok video', url });
     },
@@ -87,7 +87,7 @@ describe('a TikTok link', () => {
 
   it.each(
     ['vm.', 'vt.'].flatMap((host) => prefixes.map((prefix) => `http://${prefix}${host}tiktok.com/ZMabc_1`)),
-  )('V5.video-short-host V5.video-prefix V2.tiktok-unable: %s cannot be embedded', (url) => {
+  )('%s cannot be embedded [V5.video-short-host V5.video-prefix V2.tiktok-unable]', (url) => {
     expect(tiktokEmbed(url)).toEqual({ problem: 'Unable to embed TikTok video', url });
   });
 
@@ -100,7 +100,7 @@ describe('a TikTok link', () => {
     `https://tiktok.com.evil.test/@maya/video/${NUMBER}`,
     `https://evil.test/?https://tiktok.com/@maya/video/${NUMBER}`,
     `javascript:https://tiktok.com/@maya/video/${NUMBER}`,
-  ])('V2.tiktok-invalid: %s is none', (url) => {
+  ])('%s is none [V2.tiktok-invalid]', (url) => {
     expect(tiktokEmbed(url)).toEqual({ problem: 'Invalid TikTok URL', url: null });
   });
 });
@@ -114,7 +114,7 @@ describe('the tip button', () => {
     expect(accentOf(color)).toBe(color === '#ffffff' ? '#FF3C8E' : color);
   });
 
-  it('V9.button-colour-default: is #FF3C8E where no colour is stored', () => {
+  it('is #FF3C8E where no colour is stored [V9.button-colour-default]', () => {
     expect(tipButtonLook(null).background).toBe('#FF3C8E');
   });
 

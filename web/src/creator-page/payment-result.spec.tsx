@@ -59,7 +59,7 @@ afterEach(() => {
 });
 
 describe('back from paying', () => {
-  it('V2.checkout-success-proves-nothing V8.payment-success: says thanks once the server does, and shows the tip', async () => {
+  it('says thanks once the server does, and shows the tip [V2.checkout-success-proves-nothing V8.payment-success]', async () => {
     const asked = record('post', '/api/tip-status', statusOf('succeeded'));
     const confirmation = record('post', '/api/confirm-tip', confirmed);
     server.use(asked.handler, confirmation.handler);
@@ -82,7 +82,7 @@ describe('back from paying', () => {
     expect(asked.sent).toEqual([{ paymentIntentId: 'pi_9', clientSecret: 'pi_9_s' }]);
   });
 
-  it('V8.payment-failed: says the provider’s words and goes back to where it can be paid otherwise', async () => {
+  it('says the provider’s words and goes back to where it can be paid otherwise [V8.payment-failed]', async () => {
     server.use(answer('post', '/api/tip-status', statusOf('pending', DECLINED)));
     comeBack('?success=true&redirect_status=failed');
     expect(await toast().findByText('Payment Failed')).toBeVisible();
@@ -160,7 +160,7 @@ describe('back from paying', () => {
   });
 
   it.each(['', '?success=false', '?success=', '?payment_intent=pi_9&payment_intent_client_secret=s'])(
-    'V2.checkout-success-proves-nothing: asks nothing for the address %s',
+    'asks nothing for the address %s [V2.checkout-success-proves-nothing]',
     async (query) => {
       const asked = record('post', '/api/tip-status', statusOf('succeeded'));
       server.use(asked.handler);
@@ -172,7 +172,7 @@ describe('back from paying', () => {
     },
   );
 
-  it('V2.checkout-success-proves-nothing: says nothing to somebody who has paid nothing', async () => {
+  it('says nothing to somebody who has paid nothing [V2.checkout-success-proves-nothing]', async () => {
     sessionStorage.clear();
     const asked = record('post', '/api/tip-status', statusOf('succeeded'));
     server.use(asked.handler);

@@ -40,7 +40,7 @@ async function takeOver(container: HTMLElement): Promise<Root> {
   return act(async () => hydrateRoot(container, page));
 }
 
-it('V2.page-tip-button: a press before the script was there is seen, kept, and answered', async () => {
+it('a press before the script was there is seen, kept, and answered [V2.page-tip-button]', async () => {
   const container = arrive();
   expect(button()).not.toHaveAttribute('aria-busy');
   fireEvent.click(button().firstElementChild ?? button());

@@ -44,7 +44,7 @@ describe('the splash', () => {
     ['has faded', (splash: Element) => fireEvent.animationEnd(splash)],
     ['is tapped', (splash: Element) => fireEvent.click(splash)],
     ['a key is pressed', () => fireEvent.keyDown(document.body, { key: 'Tab' })],
-  ])('V2.page-splash V2.page-splash-skip: lies over the page until it %s', (_how, end) => {
+  ])('lies over the page until it %s [V2.page-splash V2.page-splash-skip]', (_how, end) => {
     countViews();
     const page = samplePage();
     page.user.buttonIcon = { name: 'Star', imageData: 'data:image/svg+xml,star' };
@@ -61,7 +61,7 @@ describe('the splash', () => {
     expect(screen.getByRole('heading', { level: 1, name: 'Maya' })).toBeVisible();
   });
 
-  it('V2.page-splash-icon: shows the cupcake where no icon was chosen', () => {
+  it('shows the cupcake where no icon was chosen [V2.page-splash-icon]', () => {
     countViews();
     const { container } = render(<CreatorPage config={config} page={samplePage()} />);
     expect(container.querySelector('.splash svg')).not.toBeNull();
@@ -70,7 +70,7 @@ describe('the splash', () => {
 });
 
 describe('who visits', () => {
-  it('V2.page-header V4.view-once V8.current-user-failure: a visitor has the creator’s header, and counts once', async () => {
+  it('a visitor has the creator’s header, and counts once [V2.page-header V4.view-once V8.current-user-failure]', async () => {
     document.cookie = 'sprinkle_signed_in=1';
     document.documentElement.className = 'is-signed-in';
     server.use(
@@ -94,7 +94,7 @@ describe('who visits', () => {
     expect(counted).toEqual(['once_only']);
   });
 
-  it('V2.page-navigation: another creator has the application’s navigation, no splash, and reads the tips', async () => {
+  it('another creator has the application’s navigation, no splash, and reads the tips [V2.page-navigation]', async () => {
     signIn('somebody');
     const counted = countViews('seen_by_creator');
     render(
@@ -128,7 +128,7 @@ describe('who visits', () => {
     await waitFor(() => expect(counted).toEqual(['seen_by_creator']));
   });
 
-  it('V4.view-not-owner V6.owner-views V2.page-tips: the owner is not counted, and finds the tips where they can be answered', async () => {
+  it('the owner is not counted, and finds the tips where they can be answered [V4.view-not-owner V6.owner-views V2.page-tips]', async () => {
     signIn('Own_page');
     const counted = countViews('own_page');
     render(
@@ -147,7 +147,7 @@ describe('who visits', () => {
     expect(counted).toEqual([]);
   });
 
-  it('V8.logout-failed: a log-out that fails says why', async () => {
+  it('a log-out that fails says why [V8.logout-failed]', async () => {
     signIn('somebody');
     countViews();
     server.use(refuse('post', '/api/auth/logout', 503, { code: 'SERVICE_UNAVAILABLE', message: 'Not now.' }));
@@ -191,7 +191,7 @@ describe('a page without its tips', () => {
     expect(screen.queryByText('Tips cannot be shown at the moment. They will be back soon.')).toBeNull();
   });
 
-  it('V8.session-expired: leads to the login when the session has ended', async () => {
+  it('leads to the login when the session has ended [V8.session-expired]', async () => {
     countViews();
     document.cookie = 'sprinkle_signed_in=1; path=/';
     server.use(

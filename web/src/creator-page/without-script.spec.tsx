@@ -34,7 +34,7 @@ it('reads in full as it was sent, and says what a tip needs', () => {
   expect(sent.querySelector('main noscript')?.textContent).toBe('Leaving a tip needs JavaScript.');
 });
 
-it('V2.page-splash-css V2.page-splash-timing V9.splash V2.page-splash-skip: the splash lies over it, and ends by its style alone', () => {
+it('the splash lies over it, and ends by its style alone [V2.page-splash-css V2.page-splash-timing V9.splash V2.page-splash-skip]', () => {
   const sent = pageAsSent();
   expect(sent.querySelector('.splash')?.textContent).toBe('Love their work? Send a tip!');
   expect(styleOf('.splash').getPropertyValue('animation')).toBe('splash 0.8s ease-in 2s forwards');
@@ -43,7 +43,7 @@ it('V2.page-splash-css V2.page-splash-timing V9.splash V2.page-splash-skip: the 
   expect(css.textContent).toMatch(/prefers-reduced-motion: reduce\) \{\s*\.splash \{\s*display: none;/);
 });
 
-it('V2.page-media-area V2.tiktok-ratio V2.page-tip-button: the media stand 9:16, the button stays in reach', () => {
+it('the media stand 9:16, the button stays in reach [V2.page-media-area V2.tiktok-ratio V2.page-tip-button]', () => {
   expect(styleOf('.creator__stage').getPropertyValue('aspect-ratio')).toBe('9 / 16');
   expect((16 / 9) * 100).toBeCloseTo(177.78, 2);
   expect(styleOf('.media').width).toBe('100%');

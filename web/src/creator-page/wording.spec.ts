@@ -14,7 +14,7 @@ const MOMENTS = [
 
 describe('what is written by hand reads as Intl writes it', () => {
   it.each([0, 0.5, 1, 4.2, 999.99, 1_000, 1_234.5, 12_345.67, 1_234_567.89, -5])(
-    'V9.amount-decimals: money: %d',
+    'money: %d [V9.amount-decimals]',
     (dollars) => {
       expect(formatMoney(dollars)).toBe(money.format(dollars));
     },

@@ -125,7 +125,7 @@ describe('what is said of a page to those who list and share it', () => {
     expect(metaOf(renderer.renderApp({ config, path }))).toMatchObject({ robots: 'noindex' });
   });
 
-  it('V2.not-found-text: the not-found page is kept out of search', () => {
+  it('the not-found page is kept out of search [V2.not-found-text]', () => {
     expect(metaOf(renderer.renderNotFound({ config })).robots).toBe('noindex');
   });
 });

@@ -28,7 +28,7 @@ function parse(html: string): Document {
 }
 
 describe('documents from the server', () => {
-  it('V5.tip-message-length: hold whatever people wrote as text only', () => {
+  it('hold whatever people wrote as text only [V5.tip-message-length]', () => {
     const page = samplePage({ displayName: EVIL, bio: EVIL }, [
       samplePublicTip({ senderName: EVIL, message: EVIL }),
     ]);
@@ -67,7 +67,7 @@ describe('documents from the server', () => {
     expect(document.querySelector('main noscript')?.textContent).toContain('Leaving a tip needs JavaScript.');
   });
 
-  it('V2.landing-featured-empty V2.landing-featured-link: show the landing page with its featured creators, or without the section', () => {
+  it('show the landing page with its featured creators, or without the section [V2.landing-featured-empty V2.landing-featured-link]', () => {
     const creator = { username: 'dj_tess', displayName: null, profileImage: null, bio: null };
     const full = parse(renderer.renderLanding({ config, featuredCreators: [creator] }));
     expect(full.querySelector('a[href="/dj_tess"]')?.textContent).toBe('Ddj_tess@dj_tess');

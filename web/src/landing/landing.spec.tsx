@@ -51,7 +51,7 @@ afterEach(() => {
 });
 
 describe('the landing page', () => {
-  it('V1.landing-headline V1.how-it-works: says what the product is and how it works', () => {
+  it('says what the product is and how it works [V1.landing-headline V1.how-it-works]', () => {
     open();
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Love the fit. Leave a tip.');
     expect(
@@ -67,7 +67,7 @@ describe('the landing page', () => {
     expect(steps[2]).toHaveTextContent('Followers tip and leave comments');
   });
 
-  it('V1.rotating-words V9.rotating-word: gives each word its turn of 3000 ms', () => {
+  it('gives each word its turn of 3000 ms [V1.rotating-words V9.rotating-word]', () => {
     open();
     const words = [...document.querySelectorAll<HTMLElement>('.rotating__word')];
     expect(words.map((word) => word.textContent)).toEqual(
@@ -78,7 +78,7 @@ describe('the landing page', () => {
     expect(new Set(words.map((word) => word.style.animationDuration))).toEqual(new Set(['24000ms']));
   });
 
-  it('V1.sample-preview V2.sample-tip-message: shows a sample page with two tips', () => {
+  it('shows a sample page with two tips [V1.sample-preview V2.sample-tip-message]', () => {
     open();
     const phone = screen.getByRole('figure', { name: 'A sample page' });
     expect(phone).toHaveTextContent('Tip This Look');
@@ -89,7 +89,7 @@ describe('the landing page', () => {
     ]);
   });
 
-  it('V2.landing-nav-pages V2.landing-nav-login V2.landing-nav-sign-up V2.landing-call-to-action: leads on', () => {
+  it('leads on [V2.landing-nav-pages V2.landing-nav-login V2.landing-nav-sign-up V2.landing-call-to-action]', () => {
     open();
     const header = within(screen.getByRole('banner'));
     const targets = header.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
@@ -111,13 +111,13 @@ describe('the landing page', () => {
 });
 
 describe('the claim box', () => {
-  it('V2.landing-claim-box: has the host in front and an example in it', () => {
+  it('has the host in front and an example in it [V2.landing-claim-box]', () => {
     open();
     expect(claimBox()).toHaveAttribute('placeholder', 'yourname');
     expect(document.querySelector('label[for="claim-name"]')).toHaveTextContent('sprinkle.test/');
   });
 
-  it('V2.landing-claim-strips V5.claim-whitespace V5.claim-host-prefix: cleans what is typed, and keeps the caret', async () => {
+  it('cleans what is typed, and keeps the caret [V2.landing-claim-strips V5.claim-whitespace V5.claim-host-prefix]', async () => {
     open();
     await userEvent.type(claimBox(), 'https://sprinkle.test/maya fits');
     expect(claimBox()).toHaveValue('mayafits');
@@ -126,7 +126,7 @@ describe('the claim box', () => {
     expect(claimBox().selectionStart).toBe(5);
   });
 
-  it('V2.landing-claim-stores: takes the name along to registration', async () => {
+  it('takes the name along to registration [V2.landing-claim-stores]', async () => {
     stayHere();
     open();
     await userEvent.type(claimBox(), ' maya_fits ');
@@ -135,7 +135,7 @@ describe('the claim box', () => {
     expect(claimBox().form).toHaveAttribute('action', '/register');
   });
 
-  it('V2.landing-claim-empty V5.claim-empty: stores nothing where nothing was typed', async () => {
+  it('stores nothing where nothing was typed [V2.landing-claim-empty V5.claim-empty]', async () => {
     stayHere();
     open();
     await userEvent.type(claimBox(), '   ');
@@ -196,7 +196,7 @@ describe('the claim box', () => {
 describe('featured creators', () => {
   const section = () => screen.queryByRole('region', { name: 'Featured Creators' });
 
-  it('V2.landing-featured-image V2.landing-featured-card V2.landing-featured-link: are cards that lead to pages', () => {
+  it('are cards that lead to pages [V2.landing-featured-image V2.landing-featured-card V2.landing-featured-link]', () => {
     open();
     const [first, second] = within(section()!).getAllByRole('listitem');
     expect(first?.querySelector('img')).toHaveAttribute('src', '/media/maya.jpg');
@@ -206,12 +206,12 @@ describe('featured creators', () => {
     expect(second?.querySelector('.card__picture')).toHaveTextContent('D');
   });
 
-  it('V2.landing-featured-empty: are absent where there are none', () => {
+  it('are absent where there are none [V2.landing-featured-empty]', () => {
     open([]);
     expect(section()).toBeNull();
   });
 
-  it('V2.landing-featured-skeletons V9.featured-skeletons: are three skeletons until the script has them', async () => {
+  it('are three skeletons until the script has them [V2.landing-featured-skeletons V9.featured-skeletons]', async () => {
     server.use(
       http.get('*/api/featured-creators', async () => {
         await delay(50);
@@ -227,7 +227,7 @@ describe('featured creators', () => {
   it.each([
     ['are none', () => HttpResponse.json([])],
     ['cannot be had', () => HttpResponse.json({}, { status: 503 })],
-  ])('V2.landing-featured-empty: go away where there %s after all', async (_state, answer) => {
+  ])('go away where there %s after all [V2.landing-featured-empty]', async (_state, answer) => {
     jest.spyOn(console, 'warn').mockReturnValue(undefined);
     server.use(http.get('*/api/featured-creators', answer));
     open(null);

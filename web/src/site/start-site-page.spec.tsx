@@ -29,7 +29,7 @@ describe('the pages about the product', () => {
     expect(screen.getByRole('link', { name: 'Dashboard' })).toHaveAttribute('href', '/dashboard');
   });
 
-  it('V2.not-found-text V2.unknown-username: show the not-found screen, and /not-found in the address bar', () => {
+  it('show the not-found screen, and /not-found in the address bar [V2.not-found-text V2.unknown-username]', () => {
     window.history.replaceState(null, '', '/nobody_here?x=1');
     openSitePage('not-found', <NotFoundPage config={config} />);
     expect(screen.getByRole('heading', { name: '404 Page Not Found' })).toBeInTheDocument();
@@ -38,14 +38,14 @@ describe('the pages about the product', () => {
     expect(document.documentElement).not.toHaveClass('is-signed-in');
   });
 
-  it('V2.toast-survives-load: show a toast that the page before raised', async () => {
+  it('show a toast that the page before raised [V2.toast-survives-load]', async () => {
     showToast({ title: 'Missing Information', variant: 'destructive' });
     openSitePage('pricing', <PricingPage config={config} />);
     expect(await screen.findByText('Missing Information')).toBeInTheDocument();
     act(dismissToast);
   });
 
-  it('V2.landing-signed-in: ask who is signed in only on the landing page, and only where somebody may be', async () => {
+  it('ask who is signed in only on the landing page, and only where somebody may be [V2.landing-signed-in]', async () => {
     // jsdom goes nowhere, and says so.
     const said = jest.spyOn(console, 'error').mockReturnValue(undefined);
     answerCurrentUser(() => HttpResponse.json(sampleUser()));

@@ -41,7 +41,7 @@ const type = (name: string, text: string) => userEvent.type(field(name), text);
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
 describe('the tip dialog', () => {
-  it('V2.dialog-title V2.dialog-presets V9.preset-tips: opens with three amounts, the first of them chosen', async () => {
+  it('opens with three amounts, the first of them chosen [V2.dialog-title V2.dialog-presets V9.preset-tips]', async () => {
     render(<Page />);
     expect(screen.getByRole('dialog', { name: 'Show Some Love to @mayafits' })).toBeVisible();
     const presets = screen.getAllByRole('radio');
@@ -59,7 +59,7 @@ describe('the tip dialog', () => {
     ['5.005', 'Invalid amount: Please enter an amount with at most two decimals'],
     ['5,5', 'Invalid amount: Please enter a positive amount'],
   ])(
-    'V5.tip-amount-limits V5.tip-amount-positive V2.dialog-custom: says while %s is typed why it cannot be sent',
+    'says while %s is typed why it cannot be sent [V5.tip-amount-limits V5.tip-amount-positive V2.dialog-custom]',
     async (typed, problem) => {
       render(<Page />);
       const amount = field('Custom amount');
@@ -77,7 +77,7 @@ describe('the tip dialog', () => {
     },
   );
 
-  it('V5.tip-name-required V5.tip-email-required: says what is missing, until it is there', async () => {
+  it('says what is missing, until it is there [V5.tip-name-required V5.tip-email-required]', async () => {
     render(<Page />);
     await press('Send $3.00');
     expect(field('Name')).toHaveFocus();
@@ -92,7 +92,7 @@ describe('the tip dialog', () => {
     expect(readCheckout()).toBeNull();
   });
 
-  it('V5.tip-message-length: counts the characters of the message as people do', async () => {
+  it('counts the characters of the message as people do [V5.tip-message-length]', async () => {
     render(<Page />);
     await userEvent.click(field('Message (optional)'));
     await userEvent.paste(`${'x'.repeat(299)}🧁`);
@@ -102,7 +102,7 @@ describe('the tip dialog', () => {
     expect(field('Message (optional)')).toHaveAccessibleDescription('Message must be 300 characters or less');
   });
 
-  it('V2.dialog-fields V2.dialog-submit V2.dialog-reset V5.handle-at: hands everything over outside of the address, and begins anew', async () => {
+  it('hands everything over outside of the address, and begins anew [V2.dialog-fields V2.dialog-submit V2.dialog-reset V5.handle-at]', async () => {
     const left = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     render(<Page />);
     await type('Custom amount', '$7.25');
@@ -148,7 +148,7 @@ describe('the tip dialog', () => {
     expect(field('Name')).toHaveValue('Jo');
   });
 
-  it('V5.tip-amount-limits: begins with the first amount that is not under the minimum', async () => {
+  it('begins with the first amount that is not under the minimum [V5.tip-amount-limits]', async () => {
     render(<Page minimumTip={5} />);
     expect(screen.getByRole('radio', { name: '$3' })).toBeDisabled();
     expect(screen.getByRole('radio', { name: '$5' })).toBeChecked();

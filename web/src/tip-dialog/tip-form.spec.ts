@@ -13,7 +13,7 @@ describe('the tip form', () => {
     ['$4.50', 4.5],
     ['5.', 5],
     ['.75', 0.75],
-  ])('V2.dialog-custom: with "%s" typed means %d dollars', (customAmount, amount) => {
+  ])('with "%s" typed means %d dollars [V2.dialog-custom]', (customAmount, amount) => {
     expect(chosenAmount({ ...complete, customAmount })).toBe(amount);
   });
 
@@ -24,11 +24,11 @@ describe('the tip form', () => {
     ['0.99', 'Invalid amount: The minimum tip is $1.00'],
     ['10000.01', 'Invalid amount: The maximum tip is $10,000.00'],
     ['5.005', 'Invalid amount: Please enter an amount with at most two decimals'],
-  ])('V5.tip-amount-positive V5.tip-amount-limits: refuses %s', (customAmount, problem) => {
+  ])('refuses %s [V5.tip-amount-positive V5.tip-amount-limits]', (customAmount, problem) => {
     expect(problemsOf({ ...complete, customAmount }, config.limits)).toEqual({ amount: problem });
   });
 
-  it('V5.tip-name-required V5.tip-email-required V5.tip-message-length: asks for a name and for an address for the receipt', () => {
+  it('asks for a name and for an address for the receipt [V5.tip-name-required V5.tip-email-required V5.tip-message-length]', () => {
     expect(problemsOf({ ...EMPTY_TIP_FORM, message: 'x'.repeat(301) }, config.limits)).toEqual({
       senderName: 'Name required: Please enter your name',
       senderEmail: 'Email required: Please enter your email address to receive a receipt',
@@ -39,7 +39,7 @@ describe('the tip form', () => {
     });
   });
 
-  it('V5.handle-at: sends a handle only with its platform', () => {
+  it('sends a handle only with its platform [V5.handle-at]', () => {
     expect(toNewTip({ ...complete, socialHandle: '@jo' }, 'mayafits')).toMatchObject({
       socialPlatform: null,
       socialHandle: null,
@@ -50,7 +50,7 @@ describe('the tip form', () => {
     });
   });
 
-  it('V9.platform-fee: rounds the fee half up to the cent', () => {
+  it('rounds the fee half up to the cent [V9.platform-fee]', () => {
     expect(shareOf(5, 10).kept).toBe(4.5);
     expect(shareOf(1.05, 10).kept).toBe(0.94);
   });

@@ -72,7 +72,7 @@ describe('the email of an account', () => {
 });
 
 describe('the password of an account', () => {
-  it('V5.password-min V5.password-confirm: is changed with the one before, and must be typed twice', async () => {
+  it('is changed with the one before, and must be typed twice [V5.password-min V5.password-confirm]', async () => {
     const reply: Message = { message: 'Your password is changed.' };
     const { sent, handler } = record<PasswordChange, Message>('put', '/api/users/me/password', reply);
     server.use(handler);
@@ -158,7 +158,7 @@ describe('where an account is signed in', () => {
     expect(screen.getByText('It has ended already.')).toBeVisible();
   });
 
-  it('V8.session-expired: is nowhere any more where the session has ended', async () => {
+  it('is nowhere any more where the session has ended [V8.session-expired]', async () => {
     server.use(
       answer<Session[]>('get', SESSIONS, [here, phone]),
       refuse('delete', SESSIONS, 401, { code: 'NOT_SIGNED_IN', message: 'Please sign in to continue.' }),

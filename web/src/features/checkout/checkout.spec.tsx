@@ -47,14 +47,14 @@ afterEach(() => {
 });
 
 describe('opening a checkout', () => {
-  it('V2.checkout-missing: says what is missing when no tip is on its way, and leaves for the landing page', async () => {
+  it('says what is missing when no tip is on its way, and leaves for the landing page [V2.checkout-missing]', async () => {
     renderApp('/checkout');
     expect(await screen.findByText('Missing Information')).toBeVisible();
     expect(screen.getByText('Required information for the tip is missing')).toBeVisible();
     await waitFor(() => expect(leavings()).not.toEqual([]));
   });
 
-  it('V2.checkout-missing: says nothing of the kind to who called the tip off and comes back', async () => {
+  it('says nothing of the kind to who called the tip off and comes back [V2.checkout-missing]', async () => {
     server.use(answer('post', INTENT, intent));
     await openCheckout();
     await userEvent.click(screen.getByRole('link', { name: 'Cancel' }));
@@ -67,7 +67,7 @@ describe('opening a checkout', () => {
   });
 
   it.each(['username', 'senderName', 'senderEmail', 'amount'])(
-    'V5.checkout-required: needs the %s',
+    'needs the %s [V5.checkout-required]',
     async (missing) => {
       const { username, senderName, senderEmail } = tip;
       const details = new URLSearchParams({ username, senderName, senderEmail, amount: '5' });
@@ -79,7 +79,7 @@ describe('opening a checkout', () => {
     },
   );
 
-  it('V2.checkout-heading: says how much goes to whom', async () => {
+  it('says how much goes to whom [V2.checkout-heading]', async () => {
     server.use(answer('post', INTENT, intent));
     await openCheckout();
     expect(screen.getByRole('heading', { name: 'Send a Tip' })).toBeVisible();
@@ -100,7 +100,7 @@ describe('opening a checkout', () => {
     [503, 'PROVIDER_UNAVAILABLE', 'Payments are not available right now.', true],
     [504, 'DEADLINE_EXCEEDED', 'The answer took too long.', true],
   ])(
-    'V8.payment-intent-failure: a %d %s raises the toast and leaves for the landing page',
+    'a %d %s raises the toast and leaves for the landing page [V8.payment-intent-failure]',
     async (status, code, message, isKept) => {
       saveCheckout(tip);
       server.use(refuse('post', INTENT, status, { code, message }));
@@ -115,7 +115,7 @@ describe('opening a checkout', () => {
     },
   );
 
-  it('V8.payment-intent-failure: so does a server that is not reached', async () => {
+  it('so does a server that is not reached [V8.payment-intent-failure]', async () => {
     saveCheckout(tip);
     server.use(http.post(window.location.origin + INTENT, () => HttpResponse.error()));
     renderApp('/checkout');
@@ -166,7 +166,7 @@ describe('opening a checkout', () => {
 });
 
 describe('paying', () => {
-  it('V2.route-checkout V7.create-payment-intent V4.payment-failed V8.payment-failed V2.checkout-cancel: opens one payment with the key of its details, and shows why a card was declined', async () => {
+  it('opens one payment with the key of its details, and shows why a card was declined [V2.route-checkout V7.create-payment-intent V4.payment-failed V8.payment-failed V2.checkout-cancel]', async () => {
     const keys: (string | null)[] = [];
     server.use(
       http.post(window.location.origin + INTENT, async ({ request }) => {
@@ -188,7 +188,7 @@ describe('paying', () => {
     }
   });
 
-  it('V4.payment-processing: cannot be cancelled meanwhile, and takes back what it said before', async () => {
+  it('cannot be cancelled meanwhile, and takes back what it said before [V4.payment-processing]', async () => {
     server.use(answer('post', INTENT, intent));
     const pay = await openCheckout();
     await userEvent.click(pay);
@@ -209,7 +209,7 @@ describe('paying', () => {
       'is that it was paid before',
       async () => ({ error: { type: 'invalid_request_error', code: 'payment_intent_unexpected_state' } }),
     ],
-  ])('V4.payment-succeeded: asks the server when the answer %s', async (_, lostAnswer) => {
+  ])('asks the server when the answer %s [V4.payment-succeeded]', async (_, lostAnswer) => {
     server.use(
       answer('post', INTENT, intent),
       answer('post', '/api/confirm-tip', { status: 'succeeded', username: 'mayafits' }),

@@ -47,7 +47,7 @@ const leavings = () =>
   jest.mocked(console.error).mock.calls.filter(([error]) => String(error).includes('navigation'));
 
 describe('what the provider is asked', () => {
-  it('V2.checkout-methods: offers the methods in their order, with the address for those that want one', async () => {
+  it('offers the methods in their order, with the address for those that want one [V2.checkout-methods]', async () => {
     saveCheckout(tip);
     renderApp('/checkout');
     await screen.findByRole('button', { name: 'Pay $5.00' });
@@ -63,7 +63,7 @@ describe('what the provider is asked', () => {
     ]);
   });
 
-  it('V7.confirm-if-required V7.confirm-return V7.confirm-billing-email V7.confirm-tip: confirms as agreed, then tells the server', async () => {
+  it('confirms as agreed, then tells the server [V7.confirm-if-required V7.confirm-return V7.confirm-billing-email V7.confirm-tip]', async () => {
     const confirmation = record('post', '/api/confirm-tip', { status: 'succeeded', username: 'mayafits' });
     server.use(confirmation.handler);
     await pay();
@@ -119,7 +119,7 @@ describe('a refusal', () => {
     refusal('incomplete_number', 'Your card number is incomplete.', undefined, 'validation_error'),
     refusal('invalid_code', 'That confirmation code is not right.', undefined, 'validation_error'),
   ])(
-    'V8.payment-failed V4.payment-failed: $code $decline_code is said, and the form stays',
+    '$code $decline_code is said, and the form stays [V8.payment-failed V4.payment-failed]',
     async (error) => {
       provider.answer = async () => ({ error });
       const button = await pay();
@@ -135,7 +135,7 @@ describe('a refusal', () => {
     },
   );
 
-  it('V8.payment-error: of a provider that is not reached is an error, once the server knows of no payment', async () => {
+  it('of a provider that is not reached is an error, once the server knows of no payment [V8.payment-error]', async () => {
     provider.answer = () => Promise.reject(new Error('Gone'));
     server.use(
       refuse('post', '/api/confirm-tip', 409, NOT_COMPLETED),
@@ -172,7 +172,7 @@ describe('a refusal', () => {
   );
 });
 
-it('V4.payment-processing: two presses at once are one payment', async () => {
+it('two presses at once are one payment [V4.payment-processing]', async () => {
   provider.answer = () => new Promise(() => undefined);
   saveCheckout(tip);
   renderApp('/checkout');
@@ -181,7 +181,7 @@ it('V4.payment-processing: two presses at once are one payment', async () => {
   expect(screen.getByRole('button', { name: 'Processing...' })).toBeDisabled();
 });
 
-it('V8.payment-failed: says once more why it was not paid on a page elsewhere', async () => {
+it('says once more why it was not paid on a page elsewhere [V8.payment-failed]', async () => {
   keepProblem('Klarna declined the payment.');
   saveCheckout(tip);
   renderApp('/checkout');

@@ -26,7 +26,7 @@ const press = async (name: string, inside: HTMLElement = document.body) =>
   userEvent.click(await within(inside).findByRole('button', { name }));
 
 describe('the comments', () => {
-  it('V2.route-comments V6.protected-redirect: are for who is signed in, and come back after signing in', async () => {
+  it('are for who is signed in, and come back after signing in [V2.route-comments V6.protected-redirect]', async () => {
     server.use(refuse('get', '/api/auth/current', 401, { code: 'NOT_SIGNED_IN', message: 'Please sign in' }));
     const { router } = renderApp('/comments?filter=hidden');
     await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
@@ -38,7 +38,7 @@ describe('the comments', () => {
     expect(router.state.location).toMatchObject({ pathname: '/comments', search: '?filter=hidden' });
   });
 
-  it('V2.dashboard-no-message V9.amount-decimals: show who said what, when, for how much', async () => {
+  it('show who said what, when, for how much [V2.dashboard-no-message V9.amount-decimals]', async () => {
     open([
       sampleTip({ senderName: 'Jordan', amount: 1234.5, message: 'That coat!' }),
       sampleTip({ senderName: 'Priya', message: '', createdAt: 'a while ago' }),
@@ -64,7 +64,7 @@ describe('the comments', () => {
     expect(link).toHaveAttribute('rel', expect.stringContaining('noopener'));
   });
 
-  it('V5.handle-other: give no link for another platform', async () => {
+  it('give no link for another platform [V5.handle-other]', async () => {
     const tip = sampleTip({ senderName: 'Jo', socialHandle: 'jo' });
     open([{ ...tip, socialPlatform: 'myspace' as 'x' }]);
     expect(within(await comment('Jo')).queryByRole('link')).toBeNull();

@@ -26,13 +26,13 @@ beforeEach(() => {
 const comments = () => screen.findByRole('region', { name: 'Recent Comments' });
 
 describe('the dashboard', () => {
-  it('V2.route-dashboard V2.protected-redirect V6.protected-redirect V4.auth-failure: leads to signing in when nobody is signed in', async () => {
+  it('leads to signing in when nobody is signed in [V2.route-dashboard V2.protected-redirect V6.protected-redirect V4.auth-failure]', async () => {
     server.use(refuse('get', '/api/auth/current', 401, { code: 'NOT_SIGNED_IN', message: 'Please sign in' }));
     const { router } = renderApp('/dashboard');
     await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
   });
 
-  it('V2.dashboard-create-page V2.dashboard-upload-videos V2.dashboard-view-all: leads to the page, its videos and all comments', async () => {
+  it('leads to the page, its videos and all comments [V2.dashboard-create-page V2.dashboard-upload-videos V2.dashboard-view-all]', async () => {
     renderApp('/dashboard');
     const link = async (name: string) => (await screen.findByRole('link', { name })).getAttribute('href');
     expect(await link('Create Your Page')).toBe('/edit-profile');
@@ -43,7 +43,7 @@ describe('the dashboard', () => {
     expect(await link('View All')).toBe('/comments');
   });
 
-  it('V4.auth-success V2.dashboard-cards V2.dashboard-unique-views V9.percent-decimals V9.amount-decimals: shows figures with their change', async () => {
+  it('shows figures with their change [V4.auth-success V2.dashboard-cards V2.dashboard-unique-views V9.percent-decimals V9.amount-decimals]', async () => {
     renderApp('/dashboard');
     expect(await screen.findByText('$1,234.50')).toBeVisible();
     expect(screen.getByText('Total Tips').parentElement).toHaveTextContent('$1,234.50+12.5% in 24 hours');
@@ -55,7 +55,7 @@ describe('the dashboard', () => {
     );
   });
 
-  it('V2.dashboard-loading V3.stats-defaults: shows -- while the figures load, and no change', async () => {
+  it('shows -- while the figures load, and no change [V2.dashboard-loading V3.stats-defaults]', async () => {
     server.use(http.get(window.location.origin + STATS, () => delay('infinite')));
     renderApp('/dashboard');
     expect(await screen.findAllByText('--')).toHaveLength(3);
@@ -63,7 +63,7 @@ describe('the dashboard', () => {
     expect(screen.queryByText(/Your balance waits/)).toBeNull();
   });
 
-  it('V2.dashboard-change-hidden: shows no change for a new account', async () => {
+  it('shows no change for a new account [V2.dashboard-change-hidden]', async () => {
     const stats = sampleStats({ isNewAccount: true, dailyChange: null, uniqueProfileViews: 1 });
     server.use(answer<Stats>('get', STATS, stats));
     renderApp('/dashboard');
@@ -94,7 +94,7 @@ describe('the dashboard', () => {
     expect(section.queryByRole('button', { name: 'Copy Your Link' })).toBeNull();
   });
 
-  it('V2.dashboard-recent-comments V9.recent-comments V2.dashboard-no-message: shows the first three tips that are not hidden', async () => {
+  it('shows the first three tips that are not hidden [V2.dashboard-recent-comments V9.recent-comments V2.dashboard-no-message]', async () => {
     server.use(
       ...ownTipsApi([
         sampleTip({ senderName: 'Hidden One', isHidden: true }),
@@ -162,7 +162,7 @@ describe('the dashboard', () => {
 });
 
 describe('the profile link', () => {
-  it('V2.dashboard-copy-link V8.copy-success: can be copied', async () => {
+  it('can be copied [V2.dashboard-copy-link V8.copy-success]', async () => {
     const user = userEvent.setup();
     const copied: string[] = [];
     Object.assign(navigator.clipboard, { writeText: async (text: string) => copied.push(text) });
@@ -173,7 +173,7 @@ describe('the profile link', () => {
     expect(copied).toEqual(['http://sprinkle.test/mayafits']);
   });
 
-  it('V8.copy-failure: says when it cannot be copied', async () => {
+  it('says when it cannot be copied [V8.copy-failure]', async () => {
     const user = userEvent.setup();
     Object.assign(navigator.clipboard, { writeText: () => Promise.reject(new Error('Not allowed')) });
     renderApp('/dashboard');
@@ -182,7 +182,7 @@ describe('the profile link', () => {
     expect(screen.getByText('Could not copy link to clipboard.')).toBeVisible();
   });
 
-  it('V2.dashboard-preview-profile: opens the page in a new tab', async () => {
+  it('opens the page in a new tab [V2.dashboard-preview-profile]', async () => {
     renderApp('/dashboard');
     const link = await screen.findByRole('link', { name: 'Preview Profile' });
     expect(link).toHaveAttribute('href', '/mayafits');

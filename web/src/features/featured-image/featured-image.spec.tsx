@@ -57,7 +57,7 @@ function stage() {
 beforeEach(() => signIn());
 
 describe('featured content', () => {
-  it('V2.route-featured-image: opens signed in', async () => {
+  it('opens signed in [V2.route-featured-image]', async () => {
     renderApp('/featured-image');
     expect(await screen.findByRole('tab', { name: 'Video', selected: true })).toBeVisible();
     expect(screen.getByRole('tab', { name: 'Image' })).toBeVisible();
@@ -66,7 +66,7 @@ describe('featured content', () => {
     expect(screen.queryByRole('button', { name: 'Remove' })).toBeNull();
   });
 
-  it('V2.route-featured-image: leads to signing in when nobody is signed in', async () => {
+  it('leads to signing in when nobody is signed in [V2.route-featured-image]', async () => {
     const { router } = renderApp('/featured-image', {}, 'is new');
     await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
   });

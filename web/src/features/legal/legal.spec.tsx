@@ -14,7 +14,7 @@ describe.each([
     expect(screen.getByRole('link', { name: 'Sprinkle' })).toHaveAttribute('href', '/dashboard');
   });
 
-  it('V2.legal-back: goes back to where one came from', async () => {
+  it('goes back to where one came from [V2.legal-back]', async () => {
     const { router } = renderApp('/login', {}, 'is new');
     await screen.findByRole('heading', { name: 'Hey, welcome back...' });
     await act(() => router.navigate(path));
@@ -26,7 +26,7 @@ describe.each([
   });
 });
 
-it('V2.legal-privacy-topics: tells what is collected, how it is used, how it is erased, and whom to write to', async () => {
+it('tells what is collected, how it is used, how it is erased, and whom to write to [V2.legal-privacy-topics]', async () => {
   renderApp('/privacy', { contactEmail: 'help@crumb.test' }, 'is new');
   const headings = await screen.findAllByRole('heading', { level: 2 });
   expect(headings.map((heading) => heading.textContent)).toEqual([
@@ -45,7 +45,7 @@ it('V2.legal-privacy-topics: tells what is collected, how it is used, how it is 
   );
 });
 
-it('V2.legal-terms-topics V2.legal-terms-fees: tells accounts, conduct, fees, termination and whom to write to', async () => {
+it('tells accounts, conduct, fees, termination and whom to write to [V2.legal-terms-topics V2.legal-terms-fees]', async () => {
   renderApp('/terms', { platformFeePercent: 12 }, 'is new');
   const headings = await screen.findAllByRole('heading', { level: 2 });
   expect(headings.map((heading) => heading.textContent)).toEqual([

@@ -35,7 +35,7 @@ const section = (name: string) => screen.findByRole('region', { name });
 
 describe('the payment settings', () => {
   it.each(['/payment-settings', '/dashboard/payment-methods'])(
-    'V2.route-payment-settings: open signed in at %s',
+    'open signed in at %s [V2.route-payment-settings]',
     async (address) => {
       open([bank()], address);
       expect(await screen.findByRole('heading', { name: 'Payment Settings', level: 1 })).toBeVisible();
@@ -45,7 +45,7 @@ describe('the payment settings', () => {
     },
   );
 
-  it('V2.route-payment-settings V6.protected-redirect: lead to signing in when nobody is signed in', async () => {
+  it('lead to signing in when nobody is signed in [V2.route-payment-settings V6.protected-redirect]', async () => {
     server.use(refuse('get', '/api/auth/current', 401, { code: 'NOT_SIGNED_IN', message: 'Please sign in' }));
     const { router } = renderApp('/payment-settings');
     await waitFor(() => expect(router.state.location.pathname).toBe('/login'));

@@ -90,7 +90,7 @@ describe('Edit Profile', () => {
     expect(dialog.getAllByTestId('icon-placeholder')).toHaveLength(6);
   });
 
-  it('V8.button-icons-failure: says that the icons did not load', async () => {
+  it('says that the icons did not load [V8.button-icons-failure]', async () => {
     server.use(refuse('get', ICONS, 503, { code: 'SERVICE_UNAVAILABLE', message: 'Away' }));
     await open('Tip This Video', 'Edit Profile');
     expect(await screen.findByText('Error loading button icons')).toBeVisible();

@@ -26,7 +26,7 @@ beforeEach(() => {
 });
 
 describe('the click-to-edit preview', () => {
-  it('V2.route-preview: opens signed in, with what every part of the page edits', async () => {
+  it('opens signed in, with what every part of the page edits [V2.route-preview]', async () => {
     renderApp('/preview');
     expect(await screen.findByRole('heading', { name: 'Maya' })).toBeVisible();
     for (const [area, dialog] of [
@@ -42,7 +42,7 @@ describe('the click-to-edit preview', () => {
     }
   });
 
-  it('V2.route-preview: leads to signing in when nobody is signed in', async () => {
+  it('leads to signing in when nobody is signed in [V2.route-preview]', async () => {
     const { router } = renderApp('/preview', {}, 'is new');
     await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
   });
@@ -168,7 +168,7 @@ describe('a page that does not load', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
   });
 
-  it('V8.profile-load-failure: is not found when the server says no', async () => {
+  it('is not found when the server says no [V8.profile-load-failure]', async () => {
     server.use(refuse('get', PAGE, 404, { code: 'PROFILE_NOT_FOUND', message: 'There is no such page.' }));
     const { router } = renderApp('/preview');
     expect(await screen.findByText('404 Page Not Found')).toBeVisible();

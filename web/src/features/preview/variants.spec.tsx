@@ -34,7 +34,7 @@ beforeEach(() => {
 });
 
 describe('Profile Preview', () => {
-  it('V2.route-preview-profile: shows the page beside the ways to where it is changed', async () => {
+  it('shows the page beside the ways to where it is changed [V2.route-preview-profile]', async () => {
     renderApp('/preview-profile');
     expect(await screen.findByRole('heading', { name: 'Profile Preview' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Public View' })).toHaveAttribute('href', '/mayafits');
@@ -45,7 +45,7 @@ describe('Profile Preview', () => {
       expect(bar.getByRole('button', { name })).toBeVisible();
   });
 
-  it('V2.route-preview-profile: leads to signing in when nobody is signed in', async () => {
+  it('leads to signing in when nobody is signed in [V2.route-preview-profile]', async () => {
     const { router } = renderApp('/preview-profile', {}, 'is new');
     await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
   });
@@ -59,7 +59,7 @@ describe('Profile Preview', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/edit-profile'));
   });
 
-  it('V2.dialog-confetti V9.confetti: opens the tip dialog with fifty particles of confetti for 2 s', async () => {
+  it('opens the tip dialog with fifty particles of confetti for 2 s [V2.dialog-confetti V9.confetti]', async () => {
     const { matchMedia } = window;
     window.matchMedia = (media) => Object.assign(matchMedia(media), { matches: false });
     Object.assign(HTMLElement.prototype, { animate: () => undefined });
@@ -78,7 +78,7 @@ describe('Profile Preview', () => {
     }
   });
 
-  it('V5.link-preview: leads from links to what the preview knows', async () => {
+  it('leads from links to what the preview knows [V5.link-preview]', async () => {
     renderApp('/preview-profile');
     const links = within(await screen.findByRole('list', { name: 'Social links' })).getAllByRole('link');
     expect(links.map((link) => link.getAttribute('href'))).toEqual(['https://tiktok.com/@maya', '#']);
@@ -93,14 +93,14 @@ it.each([
   ['youtube', 'maya', '#'],
   ['github', 'maya', '#'],
   ['website', 'https://maya.example', 'https://maya.example'],
-])('V5.link-preview: %s %s leads to %s', (platform, value, address) => {
+])('%s %s leads to %s [V5.link-preview]', (platform, value, address) => {
   expect(previewAddress(platform, value)).toBe(address);
 });
 
 describe('the example', () => {
   const icons = answer<ButtonIcon[]>('get', '/api/button-icons', []);
 
-  it('V2.route-preview-profile-test: shows the editor with sample data, and saves nothing', async () => {
+  it('shows the editor with sample data, and saves nothing [V2.route-preview-profile-test]', async () => {
     const written: string[] = [];
     server.use(
       icons,
@@ -125,13 +125,13 @@ describe('the example', () => {
     expect(written).toEqual([]);
   });
 
-  it('V2.sample-tip-message: shows lovely for a tip without a message', async () => {
+  it('shows lovely for a tip without a message [V2.sample-tip-message]', async () => {
     renderApp('/preview-profile-test');
     const tips = within(await screen.findByRole('region', { name: 'Tips and comments' }));
     expect(tips.getByText('Ada').closest('li')).toHaveTextContent('lovely');
   });
 
-  it('V2.route-preview-profile-test: leads to signing in when nobody is signed in', async () => {
+  it('leads to signing in when nobody is signed in [V2.route-preview-profile-test]', async () => {
     const { router } = renderApp('/preview-profile-test', {}, 'is new');
     await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
   });

@@ -28,13 +28,13 @@ async function save() {
 }
 
 describe('the editor', () => {
-  it('V2.route-edit-profile: has sections for the name, the profile and the links', async () => {
+  it('has sections for the name, the profile and the links [V2.route-edit-profile]', async () => {
     renderApp('/edit-profile');
     for (const name of ['Username', 'Profile information', 'Social links'])
       expect(await screen.findByRole('heading', { name })).toBeVisible();
   });
 
-  it('V2.route-edit-profile: leads to signing in when nobody is signed in', async () => {
+  it('leads to signing in when nobody is signed in [V2.route-edit-profile]', async () => {
     const { router } = renderApp('/edit-profile', {}, 'is new');
     await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
   });
@@ -54,7 +54,7 @@ describe('editing the profile', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/preview'));
   });
 
-  it('V2.button-default-none: shows the button as it will be', async () => {
+  it('shows the button as it will be [V2.button-default-none]', async () => {
     renderApp('/edit-profile');
     const title = await screen.findByLabelText('Button title');
     expect(screen.getByText('14 of at most 30 characters')).toBeVisible();

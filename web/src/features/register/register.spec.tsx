@@ -12,7 +12,7 @@ import { createAccount, goToPassword, goToUsername, isFree, REGISTER } from '../
 const TAKEN = 'This username is already taken. Please choose another one.';
 
 describe('the wizard', () => {
-  it('V2.register-email-step V2.register-username-step V2.register-password-step V2.register-username-hint: has three steps', async () => {
+  it('has three steps [V2.register-email-step V2.register-username-step V2.register-password-step V2.register-username-hint]', async () => {
     server.use(isFree);
     renderApp('/register');
     expect(await screen.findByRole('heading', { name: "Let's start with your email" })).toBeVisible();
@@ -38,13 +38,13 @@ describe('the wizard', () => {
     expect(screen.getByRole('button', { name: 'Create Account' })).toBeEnabled();
   });
 
-  it('V2.register-transition V9.wizard-transition: goes from step to step in 300 ms', async () => {
+  it('goes from step to step in 300 ms [V2.register-transition V9.wizard-transition]', async () => {
     renderApp('/register');
     const field = await goToUsername();
     expect(getComputedStyle(field.closest('form') ?? field).animation).toMatch(/^step-in-?\w* 300ms/);
   });
 
-  it('V2.register-username-back V2.register-password-back: leads back with what was typed, by its buttons and by the browser', async () => {
+  it('leads back with what was typed, by its buttons and by the browser [V2.register-username-back V2.register-password-back]', async () => {
     localStorage.setItem('preferredUsername', 'mayafits');
     server.use(isFree);
     const { router } = renderApp('/register');
@@ -103,7 +103,7 @@ describe('the wizard', () => {
     },
   );
 
-  it('V5.email-valid: asks for a valid address, and takes the complaint back while it is mended', async () => {
+  it('asks for a valid address, and takes the complaint back while it is mended [V5.email-valid]', async () => {
     renderApp('/register');
     const email = await screen.findByLabelText('Email');
     await userEvent.type(email, 'maya{Enter}');
@@ -122,7 +122,7 @@ describe('the wizard', () => {
 });
 
 describe('creating the account', () => {
-  it('V5.password-min V9.password-length V5.password-confirm V2.register-password-busy V4.register-verification V2.register-cleared V2.register-prefilled V9.preferred-username V3.register-payload: sends it once it is sound, and leads to signing in', async () => {
+  it('sends it once it is sound, and leads to signing in [V5.password-min V9.password-length V5.password-confirm V2.register-password-busy V4.register-verification V2.register-cleared V2.register-prefilled V9.preferred-username V3.register-payload]', async () => {
     localStorage.setItem('preferredUsername', 'mayafits');
     const reply: Message = { message: 'Check your email for the verification link.' };
     const { sent, handler } = record<Registration, Message>('post', REGISTER, reply);
@@ -149,7 +149,7 @@ describe('creating the account', () => {
     expect(JSON.stringify(router.state.location)).not.toContain('maya');
   });
 
-  it('V4.register-auto-login: signs in at once where no verification is needed', async () => {
+  it('signs in at once where no verification is needed [V4.register-auto-login]', async () => {
     localStorage.setItem('preferredUsername', 'mayafits');
     server.use(
       isFree,
@@ -166,7 +166,7 @@ describe('creating the account', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard'));
   });
 
-  it('V4.register-auto-login-fails: leads to signing in where that fails', async () => {
+  it('leads to signing in where that fails [V4.register-auto-login-fails]', async () => {
     localStorage.setItem('preferredUsername', 'mayafits');
     server.use(
       isFree,
@@ -193,7 +193,7 @@ describe('an account that is refused', () => {
     expect(await screen.findByText('Registration failed')).toBeVisible();
   }
 
-  it('V8.register-failed V5.username-taken: goes back to the name that somebody else took meanwhile', async () => {
+  it('goes back to the name that somebody else took meanwhile [V8.register-failed V5.username-taken]', async () => {
     const issues = [{ path: 'username', message: TAKEN }];
     await register(refuse('post', REGISTER, 409, { code: 'USERNAME_TAKEN', message: TAKEN, issues }));
     expect(await screen.findByLabelText('Username')).toHaveValue('mayafits');
@@ -219,7 +219,7 @@ describe('an account that is refused', () => {
     expect(screen.getByLabelText('Password')).toHaveFocus();
   });
 
-  it('V8.register-failed-raw: has words of its own where the server has none', async () => {
+  it('has words of its own where the server has none [V8.register-failed-raw]', async () => {
     await register(http.post(window.location.origin + REGISTER, () => HttpResponse.error()));
     expect(screen.getByText('Something went wrong. Please try again.')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Create Account' })).toBeEnabled();
@@ -228,7 +228,7 @@ describe('an account that is refused', () => {
   it.each([
     ['Upstream is away', 'Upstream is away'],
     ['<html><body>502</body></html>', 'Something went wrong. Please try again.'],
-  ])('V8.register-failed-raw: tells %s as %s', async (body, told) => {
+  ])('tells %s as %s [V8.register-failed-raw]', async (body, told) => {
     await register(
       http.post(window.location.origin + REGISTER, () => new HttpResponse(body, { status: 502 })),
     );

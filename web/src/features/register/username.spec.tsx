@@ -17,7 +17,7 @@ async function typeName(name: string) {
 }
 
 describe('choosing a name', () => {
-  it('V5.username-whitespace V2.register-username-checking V5.username-continue-checking V2.register-username-taken V5.username-taken V5.username-continue-taken: strips spaces, checks, and tells that it is taken', async () => {
+  it('strips spaces, checks, and tells that it is taken [V5.username-whitespace V2.register-username-checking V5.username-continue-checking V2.register-username-taken V5.username-taken V5.username-continue-taken]', async () => {
     server.use(answer('get', AVAILABILITY, { available: false }));
     const field = await typeName('ma ya');
     expect(field).toHaveValue('maya');
@@ -39,7 +39,7 @@ describe('choosing a name', () => {
     }
   });
 
-  it('V2.register-username-available: shows a tick where it is free', async () => {
+  it('shows a tick where it is free [V2.register-username-available]', async () => {
     server.use(isFree);
     await typeName('mayafits');
     expect(await screen.findByTitle('Available')).toBeInTheDocument();
@@ -48,7 +48,7 @@ describe('choosing a name', () => {
     expect(screen.getByText('mayafits')).toBeVisible();
   });
 
-  it('V2.register-username-unknown V8.username-check-failed: shows ? where the check fails, and lets it pass', async () => {
+  it('shows ? where the check fails, and lets it pass [V2.register-username-unknown V8.username-check-failed]', async () => {
     server.use(
       refuse('get', AVAILABILITY, 503, { code: 'SERVICE_UNAVAILABLE', message: 'Service Unavailable' }),
     );
@@ -58,7 +58,7 @@ describe('choosing a name', () => {
     expect(continueButton()).toBeEnabled();
   });
 
-  it('V5.username-min V5.username-continue-short V9.username-length: refuses three characters', async () => {
+  it('refuses three characters [V5.username-min V5.username-continue-short V9.username-length]', async () => {
     await typeName('may');
     expect(continueButton()).toBeDisabled();
     expect(await screen.findByText('Username must be at least 4 characters')).toBeVisible();
@@ -77,7 +77,7 @@ describe('choosing a name', () => {
     expect(field).toHaveFocus();
   });
 
-  it('V5.username-debounce V9.username-debounce V7.availability-debounced: asks once, when typing has paused for half a second', async () => {
+  it('asks once, when typing has paused for half a second [V5.username-debounce V9.username-debounce V7.availability-debounced]', async () => {
     const asked: { name: string; at: number }[] = [];
     server.use(
       http.get(window.location.origin + AVAILABILITY, ({ params }) => {

@@ -37,7 +37,7 @@ describe('setting a new password', () => {
     expect(JSON.stringify(router.state.location)).not.toContain('maya');
   });
 
-  it('V5.password-min V5.password-confirm: needs a sound one, typed twice', async () => {
+  it('needs a sound one, typed twice [V5.password-min V5.password-confirm]', async () => {
     renderApp('/reset-password?token=abc');
     await setPassword('short', 'shor');
     expect(await screen.findByText('Password must be at least 8 characters')).toBeVisible();

@@ -14,7 +14,7 @@ const verifyAnswers = (answer: (token: string | null) => Response | Promise<Resp
   );
 
 describe('a verification link', () => {
-  it('V2.verify-token V2.verify-spinner V2.verify-success-panel V2.verify-success-link V4.verify-success V9.verify-redirect: is sent once, tells that it worked, and leads to the profile 3 s later', async () => {
+  it('is sent once, tells that it worked, and leads to the profile 3 s later [V2.verify-token V2.verify-spinner V2.verify-success-panel V2.verify-success-link V4.verify-success V9.verify-redirect]', async () => {
     const tokens: (string | null)[] = [];
     server.use(
       verifyAnswers((token) => {
@@ -38,7 +38,7 @@ describe('a verification link', () => {
     expect(sessionStorage.getItem('sprinkle-asked-address')).toBeNull();
   });
 
-  it('V8.verify-no-token V2.verify-failure-register V2.verify-failure-login V4.verify-failure: is incomplete without its token', async () => {
+  it('is incomplete without its token [V8.verify-no-token V2.verify-failure-register V2.verify-failure-login V4.verify-failure]', async () => {
     renderApp('/verify-email');
     expect(await screen.findByText('Invalid verification link. No token provided.')).toBeVisible();
     expect(screen.getByRole('heading', { name: 'Verification failed' })).toHaveFocus();
@@ -57,13 +57,13 @@ describe('a verification link', () => {
       () => new HttpResponse('Bad gateway', { status: 502 }),
       'Failed to verify your email. The link may have expired.',
     ],
-  ])('V8.verify-server-failure: is refused in %s', async (_whose, answer, message) => {
+  ])('is refused in %s [V8.verify-server-failure]', async (_whose, answer, message) => {
     server.use(verifyAnswers(answer));
     renderApp('/verify-email?token=abc');
     expect(await screen.findByText(message)).toBeVisible();
   });
 
-  it('V8.verify-network-error: tells that the server was not reached', async () => {
+  it('tells that the server was not reached [V8.verify-network-error]', async () => {
     server.use(verifyAnswers(() => HttpResponse.error()));
     renderApp('/verify-email?token=abc');
     expect(

@@ -1,6 +1,6 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { NatsConnection } from '@sprinkle/service-kit/nats/connection';
-import { OperationsServer } from '@sprinkle/service-kit/operations-server';
+import { HealthServer } from '@sprinkle/service-kit/health-server';
 import { ensureStreamsPatiently } from '@sprinkle/service-kit/outbox/streams';
 import { createLogger } from '@sprinkle/service-kit/telemetry/logger';
 import type { GatewayConfig } from './config.js';
@@ -11,18 +11,18 @@ import { closeConnectionsWhenAnswered } from './http/requests-in-flight.js';
 export interface RunningGateway {
   readonly app: NestFastifyApplication;
   readonly url: string;
-  readonly operationsUrl: string;
-  /** Not ready, live streams ended, requests in flight answered, listener, NATS and operations server closed. */
+  readonly healthUrl: string;
+  /** Not ready, live streams ended, requests in flight answered, listener, NATS and health server closed. */
   close(): Promise<void>;
 }
 
 /** The whole gateway inside this process, without touching the process itself. */
 export async function runGateway(config: GatewayConfig): Promise<RunningGateway> {
   const logger = createLogger('gateway', config.LOG_LEVEL);
-  const operations = await OperationsServer.start({ host: config.HEALTH_HOST, port: config.HEALTH_PORT });
-  const releases = [() => operations.close()];
+  const health = await HealthServer.start({ host: config.HEALTH_HOST, port: config.HEALTH_PORT });
+  const releases = [() => health.close()];
   const close = async () => {
-    operations.setNotReady();
+    health.setNotReady();
     for (const release of releases.splice(0).reverse()) await release();
   };
   try {
@@ -35,10 +35,10 @@ export async function runGateway(config: GatewayConfig): Promise<RunningGateway>
     await ensureStreamsPatiently(nats);
     await reactions.start();
     await app.listen(config.PORT, config.HOST);
-    operations.setReady({
+    health.setReady({
       nats: () => (nats.isConnected() ? Promise.resolve() : Promise.reject(new Error('disconnected'))),
     });
-    return { app, url: await app.getUrl(), operationsUrl: operations.url, close };
+    return { app, url: await app.getUrl(), healthUrl: health.url, close };
   } catch (error) {
     await close();
     throw error;

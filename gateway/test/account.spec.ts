@@ -23,7 +23,7 @@ import {
 } from '@sprinkle/contracts/identity/identity.rpc';
 import { getOwnProfileRpc } from '@sprinkle/contracts/profiles/profiles.rpc';
 import { getBalanceRpc } from '@sprinkle/contracts/tips/tips.rpc';
-import { RpcRefusal } from '@sprinkle/service-testing/rpc-responder';
+import { RpcError } from '@sprinkle/service-testing/rpc-responder';
 import { waitFor } from '@sprinkle/service-testing/wait-for';
 import { randomUUID } from 'node:crypto';
 import { createAccount, createProfile, createSettings, inDays } from './factories.js';
@@ -41,13 +41,13 @@ const balanceOf = (balanceCents: number) => ({ balanceCents, waitingCents: 0, ha
 
 beforeAll(async () => {
   gateway = await startGateway();
-  await gateway.services.answer(getSettingsRpc, () => createSettings());
-  await gateway.services.answer(getSessionRpc, ({ sessionToken }) => {
-    if (sessionToken !== 'the-token') throw new RpcRefusal('NOT_SIGNED_IN', 'Please sign in.');
+  await gateway.services.respondTo(getSettingsRpc, () => createSettings());
+  await gateway.services.respondTo(getSessionRpc, ({ sessionToken }) => {
+    if (sessionToken !== 'the-token') throw new RpcError('NOT_SIGNED_IN', 'Please sign in.');
     lookUps += 1;
     return session;
   });
-  await gateway.services.answer(getOwnProfileRpc, () => createProfile());
+  await gateway.services.respondTo(getOwnProfileRpc, () => createProfile());
 });
 afterAll(() => gateway.stop());
 beforeEach(() => {
@@ -80,7 +80,7 @@ it.each([
 
 it('hands on which session asks, and when its password was given', async () => {
   let asked: Actor | undefined;
-  await gateway.services.answer(listSessionsRpc, (_input, actor) => {
+  await gateway.services.respondTo(listSessionsRpc, (_input, actor) => {
     asked = actor;
     return [];
   });
@@ -91,7 +91,7 @@ it('hands on which session asks, and when its password was given', async () => {
 
 it('signing in hands on the session that the browser holds already, if it can be one', async () => {
   const presented: unknown[] = [];
-  await gateway.services.answer(loginRpc, ({ presentedToken }) => {
+  await gateway.services.respondTo(loginRpc, ({ presentedToken }) => {
     presented.push(presentedToken);
     return { outcome: 'signed-in' as const, sessionToken: 'new', expiresAt: inDays(30), account };
   });
@@ -111,7 +111,7 @@ it('signing in hands on the session that the browser holds already, if it can be
 });
 
 it('looks the session up again once the password was given, here or at another instance', async () => {
-  await gateway.services.answer(reauthenticateRpc, () => ({ message: 'Thank you.' }));
+  await gateway.services.respondTo(reauthenticateRpc, () => ({ message: 'Thank you.' }));
   await lookUp();
   const response = await gateway.post('/api/auth/reauthenticate', { password: 'a password' }, { cookie });
   expect(response.status).toBe(200);
@@ -135,22 +135,22 @@ it('looks the session up again when the address changed', async () => {
 
 it('ends sessions, one or all others', async () => {
   const other = randomUUID();
-  await gateway.services.answer(endOwnSessionRpc, ({ sessionId }) => {
-    if (sessionId !== other) throw new RpcRefusal('NOT_FOUND', 'This device is not signed in any more.');
+  await gateway.services.respondTo(endOwnSessionRpc, ({ sessionId }) => {
+    if (sessionId !== other) throw new RpcError('NOT_FOUND', 'This device is not signed in any more.');
     return {};
   });
-  await gateway.services.answer(endOtherSessionsRpc, () => ({ message: 'All others.' }));
+  await gateway.services.respondTo(endOtherSessionsRpc, () => ({ message: 'All others.' }));
   expect((await remove(`/api/auth/sessions/${other}`)).status).toBe(204);
   expect((await remove(`/api/auth/sessions/${randomUUID()}`)).status).toBe(404);
   expect(await (await remove('/api/auth/sessions')).json()).toEqual({ message: 'All others.' });
 });
 
 it('changes password and address, and says what is refused', async () => {
-  await gateway.services.answer(changePasswordRpc, ({ currentPassword }) => {
-    if (currentPassword !== 'right one') throw new RpcRefusal('INVALID_CREDENTIALS', 'Invalid password.');
+  await gateway.services.respondTo(changePasswordRpc, ({ currentPassword }) => {
+    if (currentPassword !== 'right one') throw new RpcError('INVALID_CREDENTIALS', 'Invalid password.');
     return { message: 'Changed.' };
   });
-  await gateway.services.answer(changeEmailRpc, () => ({ message: 'Sent.' }));
+  await gateway.services.respondTo(changeEmailRpc, () => ({ message: 'Sent.' }));
   const newPassword = 'a new password';
   expect((await put('/api/users/me/password', { currentPassword: 'right one', newPassword })).status).toBe(
     200,
@@ -165,10 +165,10 @@ it('changes password and address, and says what is refused', async () => {
 
 it('tells the balance of an account that is to be closed only to who knows the password', async () => {
   let asked = 0;
-  await gateway.services.answer(reauthenticateRpc, () => {
-    throw new RpcRefusal('INVALID_CREDENTIALS', 'Invalid password. Please try again.');
+  await gateway.services.respondTo(reauthenticateRpc, () => {
+    throw new RpcError('INVALID_CREDENTIALS', 'Invalid password. Please try again.');
   });
-  await gateway.services.answer(getBalanceRpc, () => {
+  await gateway.services.respondTo(getBalanceRpc, () => {
     asked += 1;
     return balanceOf(123_450);
   });
@@ -183,9 +183,9 @@ it('tells the balance of an account that is to be closed only to who knows the p
 
 it('closes an account with a balance only where it is given up, and takes the cookie back', async () => {
   const closings: unknown[] = [];
-  await gateway.services.answer(reauthenticateRpc, () => ({ message: 'Thank you.' }));
-  await gateway.services.answer(getBalanceRpc, () => balanceOf(123_450));
-  await gateway.services.answer(closeAccountRpc, (closing) => {
+  await gateway.services.respondTo(reauthenticateRpc, () => ({ message: 'Thank you.' }));
+  await gateway.services.respondTo(getBalanceRpc, () => balanceOf(123_450));
+  await gateway.services.respondTo(closeAccountRpc, (closing) => {
     closings.push(closing);
     return { message: 'Your account is closed.' };
   });
@@ -200,7 +200,7 @@ it('closes an account with a balance only where it is given up, and takes the co
   const closed = await gateway.post('/api/users/me/close', { password, waiveBalance: true }, { cookie });
   expect(closed.status).toBe(200);
   expect(closed.headers.getSetCookie()[0]).toMatch(/^sprinkle_session=;/);
-  await gateway.services.answer(getBalanceRpc, () => balanceOf(-10));
+  await gateway.services.respondTo(getBalanceRpc, () => balanceOf(-10));
   await gateway.post('/api/users/me/close', { password }, { cookie });
   expect(closings).toEqual([
     { password, isBalanceWaived: true },
@@ -209,20 +209,20 @@ it('closes an account with a balance only where it is given up, and takes the co
 });
 
 it('closes nothing while nobody knows the balance', async () => {
-  await gateway.services.answer(reauthenticateRpc, () => ({ message: 'Thank you.' }));
-  await gateway.services.silence(getBalanceRpc);
+  await gateway.services.respondTo(reauthenticateRpc, () => ({ message: 'Thank you.' }));
+  await gateway.services.stopRespondingTo(getBalanceRpc);
   const response = await gateway.post('/api/users/me/close', { password: 'x' }, { cookie });
   expect(response.status).toBe(503);
 });
 
 it('passes on that registration is switched off, and when to come back', async () => {
-  await gateway.services.answer(registerRpc, () => {
-    throw new RpcRefusal('REGISTRATION_DISABLED', 'Registration is currently closed.');
+  await gateway.services.respondTo(registerRpc, () => {
+    throw new RpcError('REGISTRATION_DISABLED', 'Registration is currently closed.');
   });
   const registration = { username: 'maya_fit', email: 'maya@example.com', password: 'a password' };
   expect((await gateway.post('/api/auth/register', registration)).status).toBe(403);
-  await gateway.services.answer(forgotPasswordRpc, () => {
-    throw new RpcRefusal('RATE_LIMITED', 'Too many attempts.', { retryAfterSeconds: 1_800 });
+  await gateway.services.respondTo(forgotPasswordRpc, () => {
+    throw new RpcError('RATE_LIMITED', 'Too many attempts.', { retryAfterSeconds: 1_800 });
   });
   const limited = await gateway.post('/api/auth/forgot-password', { email: 'maya@example.com' });
   expect(limited.status).toBe(429);
@@ -243,8 +243,8 @@ it.each([
   ['a dead link', 'dead', 400, { code: 'INVALID_TOKEN', message: 'The link may have expired.' }],
   ['no link', '', 400, { message: 'Invalid verification link. No token provided.' }],
 ])('answers %s with a message and its status [V7.verify-email]', async (_case, token, status, body) => {
-  await gateway.services.answer(verifyEmailRpc, (link) => {
-    if (link.token !== 'good') throw new RpcRefusal('INVALID_TOKEN', 'The link may have expired.');
+  await gateway.services.respondTo(verifyEmailRpc, (link) => {
+    if (link.token !== 'good') throw new RpcError('INVALID_TOKEN', 'The link may have expired.');
     return { message: 'Email verified successfully. You can now log in.' };
   });
   const response = await gateway.get(`/api/auth/verify-email${token && `?token=${token}`}`);
@@ -253,7 +253,7 @@ it.each([
 });
 
 it('limits links per address, apart from everything else', async () => {
-  await gateway.services.answer(resetPasswordRpc, () => ({
+  await gateway.services.respondTo(resetPasswordRpc, () => ({
     message: 'Changed.',
     email: 'maya@example.test',
   }));

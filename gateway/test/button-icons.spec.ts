@@ -14,7 +14,7 @@ let reads = 0;
 
 beforeAll(async () => {
   gateway = await startGateway();
-  await gateway.services.answer(listButtonIconsRpc, () => {
+  await gateway.services.respondTo(listButtonIconsRpc, () => {
     reads += 1;
     return [heart];
   });

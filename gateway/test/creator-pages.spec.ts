@@ -6,7 +6,7 @@ import type { Profile } from '@sprinkle/contracts/profiles/profiles.schemas';
 import { tipSucceeded } from '@sprinkle/contracts/tips/tips.events';
 import { confirmTipRpc, listPublicTipsRpc } from '@sprinkle/contracts/tips/tips.rpc';
 import type { PublicTip } from '@sprinkle/contracts/tips/tips.schemas';
-import { RpcRefusal } from '@sprinkle/service-testing/rpc-responder';
+import { RpcError } from '@sprinkle/service-testing/rpc-responder';
 import { waitFor } from '@sprinkle/service-testing/wait-for';
 import { randomUUID } from 'node:crypto';
 import {
@@ -30,9 +30,9 @@ const buttonIcon = { name: 'Star', imageData: 'data:image/svg+xml,%3Csvg%2F%3E' 
 beforeAll(async () => {
   gateway = await startGateway();
   const { services } = gateway;
-  await services.answer(getSettingsRpc, () => createSettings());
+  await services.respondTo(getSettingsRpc, () => createSettings());
   await answerTips();
-  await services.answer(getSessionRpc, () => ({
+  await services.respondTo(getSessionRpc, () => ({
     sessionId: randomUUID(),
     expiresAt: inDays(30),
     authenticatedAt: new Date().toISOString(),
@@ -54,19 +54,19 @@ beforeEach(async () => {
 });
 
 function answerProfiles() {
-  return gateway.services.answer(getPublicProfileRpc, ({ username }, actor) => {
+  return gateway.services.respondTo(getPublicProfileRpc, ({ username }, actor) => {
     reads += 1;
     const profile = profiles.find((each) => each.username.toLowerCase() === username.toLowerCase());
     const isOwner = profile?.username === actor.username;
     if (!profile || (!profile.isPublished && !isOwner))
-      throw new RpcRefusal('PROFILE_NOT_FOUND', 'No such page.');
+      throw new RpcError('PROFILE_NOT_FOUND', 'No such page.');
     const isOwnerOnly = !profile.isPublished;
     return { creatorId: randomUUID(), isOwnerOnly, profile, buttonIcon, socialLinks: [] };
   });
 }
 
 function answerTips() {
-  return gateway.services.answer(listPublicTipsRpc, () => tips);
+  return gateway.services.respondTo(listPublicTipsRpc, () => tips);
 }
 
 async function readMaya(): Promise<{ user: Profile; tips: PublicTip[] }> {
@@ -120,7 +120,7 @@ it('does not keep what was read before a change', async () => {
   await gateway.events.publish(profileUpdated, { profile: createProfileSnapshot() });
   let isAsked = false;
   let release = () => {};
-  await gateway.services.answer(getPublicProfileRpc, async () => {
+  await gateway.services.respondTo(getPublicProfileRpc, async () => {
     const before = createProfile({ displayName: 'Before' });
     isAsked = true;
     await new Promise<void>((resolve) => (release = resolve));
@@ -140,7 +140,7 @@ it('does not keep what was read before a change', async () => {
 });
 
 it('shows the tip that was just confirmed', async () => {
-  await gateway.services.answer(confirmTipRpc, () => ({
+  await gateway.services.respondTo(confirmTipRpc, () => ({
     status: 'succeeded' as const,
     username: 'Maya_fit',
   }));
@@ -152,7 +152,7 @@ it('shows the tip that was just confirmed', async () => {
 });
 
 it('answers 202 while the payment takes its time [V7.confirm-tip-early]', async () => {
-  await gateway.services.answer(confirmTipRpc, () => ({
+  await gateway.services.respondTo(confirmTipRpc, () => ({
     status: 'processing' as const,
     username: 'Maya_fit',
   }));
@@ -182,8 +182,8 @@ it('shows a page that is not published to its owner alone, and keeps it nowhere 
 });
 
 it.each([
-  ['away', () => gateway.services.silence(listPublicTipsRpc)],
-  ['stuck', () => gateway.services.answer(listPublicTipsRpc, () => new Promise<PublicTip[]>(() => {}))],
+  ['away', () => gateway.services.stopRespondingTo(listPublicTipsRpc)],
+  ['stuck', () => gateway.services.respondTo(listPublicTipsRpc, () => new Promise<PublicTip[]>(() => {}))],
 ])(
   'shows a page without its tips while their service is %s, and with them seconds later',
   async (_name, stop) => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { createPaymentIntentRpc } from '@sprinkle/contracts/tips/tips.rpc';
 import { checkUsernameRpc } from '@sprinkle/contracts/identity/identity.rpc';
-import { RpcRefusal } from '@sprinkle/service-testing/rpc-responder';
+import { RpcError } from '@sprinkle/service-testing/rpc-responder';
 import { connect, type Socket } from 'node:net';
 import { startGateway, type TestGateway } from './start-gateway.js';
 
@@ -129,15 +129,15 @@ it('answers 503 when no service is there, and 504 when one stays silent', async 
   expect(absent.status).toBe(503);
   expect(await absent.json()).toEqual(expect.objectContaining({ code: 'SERVICE_UNAVAILABLE' }));
 
-  await gateway.services.answer(checkUsernameRpc, () => new Promise(() => undefined));
+  await gateway.services.respondTo(checkUsernameRpc, () => new Promise(() => undefined));
   const silent = await gateway.get('/api/username-available/maya');
   expect(silent.status).toBe(504);
   expect(await silent.json()).toEqual(expect.objectContaining({ code: 'DEADLINE_EXCEEDED' }));
 });
 
 it('passes on what a service refuses, with Retry-After', async () => {
-  await gateway.services.answer(createPaymentIntentRpc, () => {
-    throw new RpcRefusal('RATE_LIMITED', 'Too many attempts.', { retryAfterSeconds: 42 });
+  await gateway.services.respondTo(createPaymentIntentRpc, () => {
+    throw new RpcError('RATE_LIMITED', 'Too many attempts.', { retryAfterSeconds: 42 });
   });
   const response = await gateway.post('/api/create-payment-intent', NEW_TIP);
   expect(response.status).toBe(429);
@@ -150,8 +150,8 @@ it('passes on what a service refuses, with Retry-After', async () => {
 });
 
 it('never shows what went wrong inside', async () => {
-  await gateway.services.answer(createPaymentIntentRpc, () => {
-    throw new RpcRefusal('INTERNAL', 'Something went wrong. Please try again.');
+  await gateway.services.respondTo(createPaymentIntentRpc, () => {
+    throw new RpcError('INTERNAL', 'Something went wrong. Please try again.');
   });
   const response = await gateway.post('/api/create-payment-intent', NEW_TIP);
   expect(response.status).toBe(500);
@@ -160,7 +160,7 @@ it('never shows what went wrong inside', async () => {
 
 it('hands the tip, the key and who asks to the service [V7.tips-call V3.payment-intent]', async () => {
   let asked: unknown;
-  await gateway.services.answer(createPaymentIntentRpc, (input, actor) => {
+  await gateway.services.respondTo(createPaymentIntentRpc, (input, actor) => {
     asked = { input, actor };
     return { clientSecret: 'pi_1_secret_x', paymentIntentId: 'pi_1' };
   });

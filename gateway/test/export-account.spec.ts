@@ -6,7 +6,7 @@ import { exportProfileRpc } from '@sprinkle/contracts/profiles/profiles.rpc';
 import { listPayoutMethodsRpc } from '@sprinkle/contracts/tips/payout-methods.rpc';
 import type { PaymentMethod } from '@sprinkle/contracts/tips/payout-methods.schemas';
 import { listOwnTipsRpc } from '@sprinkle/contracts/tips/tips.rpc';
-import { RpcRefusal } from '@sprinkle/service-testing/rpc-responder';
+import { RpcError } from '@sprinkle/service-testing/rpc-responder';
 import { randomUUID } from 'node:crypto';
 import { createAccount, createProfile, createPublicTip, inDays } from './factories.js';
 import { startGateway, type TestGateway } from './start-gateway.js';
@@ -29,28 +29,28 @@ const paymentMethods: PaymentMethod[] = [
 beforeAll(async () => {
   gateway = await startGateway();
   const { services } = gateway;
-  await services.answer(getSessionRpc, () => ({
+  await services.respondTo(getSessionRpc, () => ({
     ...{ sessionId: randomUUID(), account },
     ...{ expiresAt: inDays(30), authenticatedAt: inDays(0) },
   }));
-  await services.answer(exportProfileRpc, () => ({
+  await services.respondTo(exportProfileRpc, () => ({
     profile: createProfile(),
     socialLinks: [],
     views: { profileViews: 9, uniqueProfileViews: 4 },
   }));
-  await services.answer(listPayoutMethodsRpc, () => paymentMethods);
-  await services.answer(listOwnAssetsRpc, () => ({ assets, nextCursor: null }));
+  await services.respondTo(listPayoutMethodsRpc, () => paymentMethods);
+  await services.respondTo(listOwnAssetsRpc, () => ({ assets, nextCursor: null }));
 });
 afterAll(() => gateway.stop());
 
 const answerAccount = () =>
-  gateway.services.answer(exportAccountRpc, () => ({ ...account, isVerified: true, lastLogin: null }));
+  gateway.services.respondTo(exportAccountRpc, () => ({ ...account, isVerified: true, lastLogin: null }));
 
 /** Pages of a hundred; whatever is asked for beyond `breaksAt` fails. */
 const answerTips = (breaksAt = Infinity) =>
-  gateway.services.answer(listOwnTipsRpc, ({ cursor, limit = 50 }) => {
+  gateway.services.respondTo(listOwnTipsRpc, ({ cursor, limit = 50 }) => {
     const from = Number(cursor ?? 0);
-    if (from >= breaksAt) throw new RpcRefusal('SERVICE_UNAVAILABLE', 'Away.');
+    if (from >= breaksAt) throw new RpcError('SERVICE_UNAVAILABLE', 'Away.');
     const end = from + limit;
     return { tips: tips.slice(from, end), nextCursor: end < tips.length ? String(end) : null };
   });
@@ -78,15 +78,15 @@ it('is one JSON document with everything, however many pages there are', async (
 
 it('holds empty lists where there is nothing', async () => {
   await answerAccount();
-  await gateway.services.answer(listOwnTipsRpc, () => ({ tips: [], nextCursor: null }));
+  await gateway.services.respondTo(listOwnTipsRpc, () => ({ tips: [], nextCursor: null }));
   const response = await gateway.get('/api/users/me/export', { cookie });
   expect(await response.json()).toMatchObject({ tips: [] });
 });
 
 it('asks for the password where the sign-in is not recent', async () => {
   await answerTips();
-  await gateway.services.answer(exportAccountRpc, () => {
-    throw new RpcRefusal('REAUTH_REQUIRED', 'Please enter your password again.');
+  await gateway.services.respondTo(exportAccountRpc, () => {
+    throw new RpcError('REAUTH_REQUIRED', 'Please enter your password again.');
   });
   const response = await gateway.get('/api/users/me/export', { cookie });
   expect(response.status).toBe(403);

@@ -15,7 +15,7 @@ const LARGE = JSON.stringify({ bio: 'Mine', note: 'x'.repeat(300_000) });
 beforeAll(async () => {
   gateway = await startGateway({ TRUSTED_PROXIES: '127.0.0.1' });
   const accounts = new Map<string, string>();
-  await gateway.services.answer(getSessionRpc, ({ sessionToken }) => {
+  await gateway.services.respondTo(getSessionRpc, ({ sessionToken }) => {
     const id = accounts.get(sessionToken) ?? randomUUID();
     accounts.set(sessionToken, id);
     const authenticatedAt = new Date().toISOString();
@@ -26,7 +26,7 @@ beforeAll(async () => {
       account: createAccount({ id }),
     };
   });
-  await gateway.services.answer(updateProfileRpc, async () => {
+  await gateway.services.respondTo(updateProfileRpc, async () => {
     await onSave();
     return createProfile();
   });

@@ -10,11 +10,11 @@ const cookie = 'sprinkle_session=hers';
 
 beforeAll(async () => {
   gateway = await startGateway();
-  await gateway.services.answer(getSessionRpc, () => ({
+  await gateway.services.respondTo(getSessionRpc, () => ({
     ...{ sessionId: randomUUID(), account: createAccount() },
     ...{ expiresAt: inDays(30), authenticatedAt: new Date().toISOString() },
   }));
-  await gateway.services.answer(updateProfileRpc, () => createProfile());
+  await gateway.services.respondTo(updateProfileRpc, () => createProfile());
 });
 afterAll(() => gateway.stop());
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { sessionEnded } from '@sprinkle/contracts/identity/identity.events';
 import { getSessionRpc } from '@sprinkle/contracts/identity/identity.rpc';
 import { tipSucceeded } from '@sprinkle/contracts/tips/tips.events';
-import { RpcRefusal } from '@sprinkle/service-testing/rpc-responder';
+import { RpcError } from '@sprinkle/service-testing/rpc-responder';
 import { waitFor } from '@sprinkle/service-testing/wait-for';
 import { randomUUID } from 'node:crypto';
 import { createAccount, createTipFact, inDays } from './factories.js';
@@ -13,9 +13,9 @@ const accounts = new Map<string, { sessionId: string; account: ReturnType<typeof
 
 beforeAll(async () => {
   gateway = await startGateway();
-  await gateway.services.answer(getSessionRpc, ({ sessionToken }) => {
+  await gateway.services.respondTo(getSessionRpc, ({ sessionToken }) => {
     const found = accounts.get(sessionToken);
-    if (!found) throw new RpcRefusal('NOT_SIGNED_IN', 'Please sign in.');
+    if (!found) throw new RpcError('NOT_SIGNED_IN', 'Please sign in.');
     return { ...found, expiresAt: inDays(30), authenticatedAt: inDays(0) };
   });
 });

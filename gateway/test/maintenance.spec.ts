@@ -23,28 +23,28 @@ beforeAll(async () => {
   const { services } = gateway;
   const account = createAccount();
   const message = { message: 'Done.' };
-  await services.answer(getSettingsRpc, () => createSettings({ maintenanceMode: true }));
-  await services.answer(getSessionRpc, () => ({
+  await services.respondTo(getSettingsRpc, () => createSettings({ maintenanceMode: true }));
+  await services.respondTo(getSessionRpc, () => ({
     ...{ sessionId: crypto.randomUUID(), account },
     ...{ expiresAt: inDays(30), authenticatedAt: inDays(0) },
   }));
-  await services.answer(getOwnProfileRpc, () => createProfile());
-  await services.answer(registerRpc, () => message);
-  await services.answer(verifyEmailRpc, () => message);
-  await services.answer(resendVerificationRpc, () => message);
-  await services.answer(forgotPasswordRpc, () => message);
-  await services.answer(resetPasswordRpc, () => ({ ...message, email: 'maya@example.test' }));
-  await services.answer(loginRpc, () => ({
+  await services.respondTo(getOwnProfileRpc, () => createProfile());
+  await services.respondTo(registerRpc, () => message);
+  await services.respondTo(verifyEmailRpc, () => message);
+  await services.respondTo(resendVerificationRpc, () => message);
+  await services.respondTo(forgotPasswordRpc, () => message);
+  await services.respondTo(resetPasswordRpc, () => ({ ...message, email: 'maya@example.test' }));
+  await services.respondTo(loginRpc, () => ({
     ...{ outcome: 'signed-in' as const, sessionToken: 'a-token' },
     ...{ expiresAt: inDays(30), account },
   }));
-  await services.answer(confirmTipRpc, () => ({ status: 'succeeded' as const, username: 'maya' }));
-  await services.answer(getTipStatusRpc, () => ({
+  await services.respondTo(confirmTipRpc, () => ({ status: 'succeeded' as const, username: 'maya' }));
+  await services.respondTo(getTipStatusRpc, () => ({
     ...{ status: 'succeeded' as const, amount: 5 },
     ...{ username: 'maya', problem: null },
   }));
-  await services.answer(receiveProviderEventRpc, () => ({}));
-  await services.answer(recordViewRpc, () => {
+  await services.respondTo(receiveProviderEventRpc, () => ({}));
+  await services.respondTo(recordViewRpc, () => {
     views += 1;
     return {};
   });
@@ -113,7 +113,7 @@ it('leaves the console alone, and what is not there', async () => {
 it('does not stop anybody where nobody knows whether there is maintenance', async () => {
   const other = await startGateway();
   try {
-    await other.services.answer(registerRpc, () => ({ message: 'Registration successful.' }));
+    await other.services.respondTo(registerRpc, () => ({ message: 'Registration successful.' }));
     const registration = { username: 'maya_fit', email, password: 'a password' };
     expect((await other.post('/api/auth/register', registration)).status).toBe(201);
   } finally {

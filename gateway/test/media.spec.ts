@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from '@jest/globals';
 import { getSessionRpc } from '@sprinkle/contracts/identity/identity.rpc';
 import { completeUploadRpc, createUploadRpc, publicObjectKey } from '@sprinkle/contracts/media/media.rpc';
-import { RpcRefusal } from '@sprinkle/service-testing/rpc-responder';
+import { RpcError } from '@sprinkle/service-testing/rpc-responder';
 import { Client } from 'minio';
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { once } from 'node:events';
@@ -35,8 +35,8 @@ beforeAll(async () => {
 
   gateway = await startGateway();
   const { services } = gateway;
-  await services.answer(getSessionRpc, ({ sessionToken }) => {
-    if (sessionToken !== 'hers') throw new RpcRefusal('NOT_SIGNED_IN', 'Please sign in.');
+  await services.respondTo(getSessionRpc, ({ sessionToken }) => {
+    if (sessionToken !== 'hers') throw new RpcError('NOT_SIGNED_IN', 'Please sign in.');
     return {
       sessionId: randomUUID(),
       expiresAt: inDays(30),
@@ -44,11 +44,11 @@ beforeAll(async () => {
       account: createAccount(),
     };
   });
-  await services.answer(createUploadRpc, (ticket) => {
+  await services.respondTo(createUploadRpc, (ticket) => {
     tickets.push(ticket);
     return { assetId, uploadUrl: `http://127.0.0.1:${port}/quarantine/1?X-Amz-Signature=abc` };
   });
-  await services.answer(completeUploadRpc, (input) => ({
+  await services.respondTo(completeUploadRpc, (input) => ({
     id: input.assetId,
     url: `/media/${input.assetId}.jpg`,
     status: 'ready' as const,
@@ -191,8 +191,8 @@ it('says that storage failed, and passes on what media refuses', async () => {
   ]);
   expect(failed.status).toBe(503);
   storageStatus = 200;
-  await gateway.services.answer(completeUploadRpc, () => {
-    throw new RpcRefusal('UNSUPPORTED_MEDIA_TYPE', 'Unsupported file type');
+  await gateway.services.respondTo(completeUploadRpc, () => {
+    throw new RpcError('UNSUPPORTED_MEDIA_TYPE', 'Unsupported file type');
   });
   const refused = await upload([
     ['purpose', 'profile-image'],

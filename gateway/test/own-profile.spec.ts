@@ -16,7 +16,7 @@ const headers = { cookie: 'sprinkle_session=hers' };
 
 beforeAll(async () => {
   gateway = await startGateway();
-  await gateway.services.answer(getSessionRpc, () => ({
+  await gateway.services.respondTo(getSessionRpc, () => ({
     sessionId: randomUUID(),
     expiresAt: inDays(30),
     authenticatedAt: new Date().toISOString(),
@@ -35,7 +35,7 @@ function put(changes: unknown) {
 
 it('hands on only what was changed, and answers the whole user', async () => {
   let asked: unknown;
-  await gateway.services.answer(updateProfileRpc, (changes, actor) => {
+  await gateway.services.respondTo(updateProfileRpc, (changes, actor) => {
     asked = { changes, id: actor.id };
     return createProfile({ bio: null, displayName: 'New' });
   });
@@ -66,7 +66,7 @@ it('refuses a colour that is not offered', async () => {
 });
 
 it('publishes for the signed-in user', async () => {
-  await gateway.services.answer(setPublishedRpc, (publication) => publication);
+  await gateway.services.respondTo(setPublishedRpc, (publication) => publication);
   const response = await gateway.post('/api/users/me/publish', { isPublished: true }, headers);
   expect(await response.json()).toEqual({ isPublished: true });
 });
@@ -81,8 +81,8 @@ it('puts the figures of tips and views together [V7.own-stats V3.stats]', async 
     waitingBalance: 7.65,
   };
   const views = { profileViews: 10, uniqueProfileViews: 4 };
-  await gateway.services.answer(getTipFiguresRpc, () => tips);
-  await gateway.services.answer(getViewFiguresRpc, () => views);
+  await gateway.services.respondTo(getTipFiguresRpc, () => tips);
+  await gateway.services.respondTo(getViewFiguresRpc, () => views);
   expect(await (await gateway.get('/api/users/me/stats', headers)).json()).toEqual({ ...tips, ...views });
 });
 

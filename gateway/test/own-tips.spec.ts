@@ -9,7 +9,7 @@ import {
   setTipVisibilityRpc,
 } from '@sprinkle/contracts/tips/tips.rpc';
 import type { OwnTip, PublicTip } from '@sprinkle/contracts/tips/tips.schemas';
-import { RpcRefusal } from '@sprinkle/service-testing/rpc-responder';
+import { RpcError } from '@sprinkle/service-testing/rpc-responder';
 import { waitFor } from '@sprinkle/service-testing/wait-for';
 import { randomUUID } from 'node:crypto';
 import { createAccount, createProfile, createPublicTip, inDays } from './factories.js';
@@ -27,14 +27,14 @@ const ownTip = (tip: Partial<OwnTip> = {}): OwnTip => ({
 beforeAll(async () => {
   gateway = await startGateway();
   const { services } = gateway;
-  await services.answer(getSessionRpc, () => ({
+  await services.respondTo(getSessionRpc, () => ({
     sessionId: randomUUID(),
     expiresAt: inDays(30),
     authenticatedAt: new Date().toISOString(),
     account,
   }));
-  await services.answer(listPublicTipsRpc, () => publicTips);
-  await services.answer(getPublicProfileRpc, () => ({
+  await services.respondTo(listPublicTipsRpc, () => publicTips);
+  await services.respondTo(getPublicProfileRpc, () => ({
     creatorId: account.id,
     isOwnerOnly: false,
     profile: createProfile(),
@@ -60,7 +60,7 @@ describe('the own tips', () => {
   it('are listed page by page [V7.own-tips V3.tip]', async () => {
     const tip = ownTip();
     const asked: unknown[] = [];
-    await gateway.services.answer(listOwnTipsRpc, (page) => {
+    await gateway.services.respondTo(listOwnTipsRpc, (page) => {
       asked.push(page);
       return { tips: [tip], nextCursor: page.cursor ? null : 'a+b/c=' };
     });
@@ -109,7 +109,7 @@ describe('a tip that its creator changes', () => {
 
   it('is gone with the answer when it is hidden', async () => {
     let asked: unknown;
-    await gateway.services.answer(setTipVisibilityRpc, (change, actor) => {
+    await gateway.services.respondTo(setTipVisibilityRpc, (change, actor) => {
       asked = { ...change, by: actor.id };
       publicTips = [];
       return ownTip({ id: tip.id, isHidden: true });
@@ -130,7 +130,7 @@ describe('a tip that its creator changes', () => {
 
   it('carries its reply with the answer, and within a second through another instance', async () => {
     const replied = (response: string) => ({ ...tip, response, respondedAt: new Date().toISOString() });
-    await gateway.services.answer(respondToTipRpc, ({ response }) => {
+    await gateway.services.respondTo(respondToTipRpc, ({ response }) => {
       publicTips = [replied(response)];
       return ownTip(publicTips[0]);
     });
@@ -165,10 +165,10 @@ describe('a tip that its creator changes', () => {
 
   it('is not found when it is another creator’s, or no tip at all', async () => {
     const refuse = () => {
-      throw new RpcRefusal('TIP_NOT_FOUND', 'Tip not found.');
+      throw new RpcError('TIP_NOT_FOUND', 'Tip not found.');
     };
-    await gateway.services.answer(setTipVisibilityRpc, refuse);
-    await gateway.services.answer(respondToTipRpc, refuse);
+    await gateway.services.respondTo(setTipVisibilityRpc, refuse);
+    await gateway.services.respondTo(respondToTipRpc, refuse);
     for (const id of [randomUUID(), '1', '%00', '..%2f..%2fadmin']) {
       const path = `/api/users/me/tips/${id}`;
       expect((await put(path, { isHidden: true })).status).toBe(404);

@@ -4,7 +4,7 @@ import { profileUpdated } from '@sprinkle/contracts/profiles/profiles.events';
 import { getPublicProfileRpc, listFeaturedCreatorsRpc } from '@sprinkle/contracts/profiles/profiles.rpc';
 import { listPublicTipsRpc } from '@sprinkle/contracts/tips/tips.rpc';
 import { PAGE_SCRIPT } from '@sprinkle/contracts/page-script';
-import { RpcRefusal } from '@sprinkle/service-testing/rpc-responder';
+import { RpcError } from '@sprinkle/service-testing/rpc-responder';
 import { waitFor } from '@sprinkle/service-testing/wait-for';
 import { createHash, randomUUID } from 'node:crypto';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
@@ -20,25 +20,25 @@ let settings = createSettings();
 beforeAll(async () => {
   gateway = await startGateway();
   const { services } = gateway;
-  await services.answer(getSettingsRpc, () => settings);
-  await services.answer(listFeaturedCreatorsRpc, ({ limit }) => [
+  await services.respondTo(getSettingsRpc, () => settings);
+  await services.respondTo(listFeaturedCreatorsRpc, ({ limit }) => [
     { username: `limit_${limit}`, displayName: null, profileImage: null, bio: null },
   ]);
-  await services.answer(listPublicTipsRpc, () => []);
-  await services.answer(getSessionRpc, () => ({
+  await services.respondTo(listPublicTipsRpc, () => []);
+  await services.respondTo(getSessionRpc, () => ({
     sessionId: randomUUID(),
     expiresAt: inDays(30),
     authenticatedAt: new Date().toISOString(),
     account: createAccount({ username: 'Hidden_one' }),
   }));
-  await services.answer(getPublicProfileRpc, ({ username }, actor) => {
+  await services.respondTo(getPublicProfileRpc, ({ username }, actor) => {
     const known = [
       createProfile({ displayName }),
       createProfile({ username: 'Hidden_one', isPublished: false }),
     ];
     const profile = known.find((each) => each.username.toLowerCase() === username.toLowerCase());
     const isShown = profile?.isPublished || profile?.username === actor.username;
-    if (!profile || !isShown) throw new RpcRefusal('PROFILE_NOT_FOUND', 'No such page.');
+    if (!profile || !isShown) throw new RpcError('PROFILE_NOT_FOUND', 'No such page.');
     const isOwnerOnly = !profile.isPublished;
     return { creatorId: randomUUID(), isOwnerOnly, profile, buttonIcon: null, socialLinks: [] };
   });
@@ -253,11 +253,11 @@ it('tells browsers the configuration, with the provider’s minimum', async () =
 });
 
 it('stays readable while identity is away, and says so in a page where it cannot', async () => {
-  await gateway.services.silence(getPublicProfileRpc);
+  await gateway.services.stopRespondingTo(getPublicProfileRpc);
   const response = await gateway.get('/somebody_new', { accept: 'text/html' });
   expect(response.status).toBe(503);
   expect(response.headers.get('content-type')).toContain('text/html');
-  await gateway.services.silence(getSettingsRpc);
+  await gateway.services.stopRespondingTo(getSettingsRpc);
   expect((await gateway.get('/Maya_fit')).status).toBe(200);
 });
 

@@ -8,7 +8,7 @@ import {
 } from '@sprinkle/contracts/tips/payout-methods.rpc';
 import type { PaymentMethod } from '@sprinkle/contracts/tips/payout-methods.schemas';
 import { getBalanceRpc } from '@sprinkle/contracts/tips/tips.rpc';
-import { RpcRefusal } from '@sprinkle/service-testing/rpc-responder';
+import { RpcError } from '@sprinkle/service-testing/rpc-responder';
 import { randomUUID } from 'node:crypto';
 import { createAccount, createSettings, inDays } from './factories.js';
 import { startGateway, type TestGateway } from './start-gateway.js';
@@ -23,22 +23,22 @@ const method: PaymentMethod = { id: randomUUID(), type: 'bank', accountInfo: '**
 beforeAll(async () => {
   gateway = await startGateway();
   const { services } = gateway;
-  await services.answer(getSettingsRpc, () => createSettings());
-  await services.answer(getSessionRpc, ({ sessionToken }) => {
-    if (sessionToken !== 'hers') throw new RpcRefusal('NOT_SIGNED_IN', 'Please sign in.');
+  await services.respondTo(getSettingsRpc, () => createSettings());
+  await services.respondTo(getSessionRpc, ({ sessionToken }) => {
+    if (sessionToken !== 'hers') throw new RpcError('NOT_SIGNED_IN', 'Please sign in.');
     return { sessionId: randomUUID(), account, expiresAt: inDays(30), authenticatedAt };
   });
-  await services.answer(listPayoutMethodsRpc, () => [method]);
-  await services.answer(addPayoutMethodRpc, (input, actor) => {
+  await services.respondTo(listPayoutMethodsRpc, () => [method]);
+  await services.respondTo(addPayoutMethodRpc, (input, actor) => {
     asked.push({ ...input, by: actor.id, authenticatedAt: actor.authenticatedAt });
     return method;
   });
-  await services.answer(setDefaultPayoutMethodRpc, (input, actor) => {
+  await services.respondTo(setDefaultPayoutMethodRpc, (input, actor) => {
     asked.push({ ...input, by: actor.id });
     return method;
   });
-  await services.answer(removePayoutMethodRpc, ({ methodId }) => {
-    if (methodId !== method.id) throw new RpcRefusal('PAYMENT_METHOD_NOT_FOUND', 'Gone.');
+  await services.respondTo(removePayoutMethodRpc, ({ methodId }) => {
+    if (methodId !== method.id) throw new RpcError('PAYMENT_METHOD_NOT_FOUND', 'Gone.');
     return {};
   });
 });
@@ -106,8 +106,8 @@ describe('the payment methods', () => {
   });
 
   it('ask for the password where the sign-in is not recent', async () => {
-    await gateway.services.answer(addPayoutMethodRpc, () => {
-      throw new RpcRefusal('REAUTH_REQUIRED', 'Please enter your password again.');
+    await gateway.services.respondTo(addPayoutMethodRpc, () => {
+      throw new RpcError('REAUTH_REQUIRED', 'Please enter your password again.');
     });
     const response = await call('POST', PATH, { type: 'bank', accountInfo: '123456789' });
     expect(response.status).toBe(403);
@@ -144,7 +144,7 @@ describe('the balance', () => {
       { available: -5.5, waiting: 1 },
     ],
   ])('of %j in dollars', async (cents, dollars) => {
-    await gateway.services.answer(getBalanceRpc, () => ({ ...cents, hasPayoutMethod: false }));
+    await gateway.services.respondTo(getBalanceRpc, () => ({ ...cents, hasPayoutMethod: false }));
     const response = await call('GET', '/api/users/me/balance');
     expect(response.status).toBe(200);
     expect(await response.json()).toEqual({ ...dollars, hasPayoutMethod: false, currency: 'usd' });

@@ -7,7 +7,7 @@ import {
   getReceiptRpc,
   getTipStatusRpc,
 } from '@sprinkle/contracts/tips/tips.rpc';
-import { RpcRefusal } from '@sprinkle/service-testing/rpc-responder';
+import { RpcError } from '@sprinkle/service-testing/rpc-responder';
 import { startGateway, type TestGateway } from './start-gateway.js';
 
 let gateway: TestGateway;
@@ -29,24 +29,24 @@ beforeAll(async () => {
   gateway = await startGateway();
   const { services } = gateway;
   const refused = () => {
-    throw new RpcRefusal('RECEIPT_NOT_FOUND', 'There is no such receipt.');
+    throw new RpcError('RECEIPT_NOT_FOUND', 'There is no such receipt.');
   };
-  await services.answer(createPaymentIntentRpc, (input, actor) => {
+  await services.respondTo(createPaymentIntentRpc, (input, actor) => {
     opened.push({ input, actor });
     return { clientSecret: 'pi_1_secret_2', paymentIntentId: 'pi_1' };
   });
-  await services.answer(confirmTipRpc, ({ paymentIntentId }) => ({
+  await services.respondTo(confirmTipRpc, ({ paymentIntentId }) => ({
     status: paymentIntentId === 'pi_slow' ? ('processing' as const) : ('succeeded' as const),
     username: 'maya_fit',
   }));
-  await services.answer(getTipStatusRpc, () => ({
+  await services.respondTo(getTipStatusRpc, () => ({
     status: 'pending' as const,
     amount: 5,
     username: 'maya_fit',
     problem: 'Your card was declined.',
   }));
-  await services.answer(getReceiptRpc, ({ token }) => (token === 'good' ? RECEIPT : refused()));
-  await services.answer(eraseReceiptEmailRpc, ({ token }) =>
+  await services.respondTo(getReceiptRpc, ({ token }) => (token === 'good' ? RECEIPT : refused()));
+  await services.respondTo(eraseReceiptEmailRpc, ({ token }) =>
     token === 'good' ? { message: 'Your e-mail address has been erased.' } : refused(),
   );
 });

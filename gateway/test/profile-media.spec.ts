@@ -9,7 +9,7 @@ import {
 import type { Asset } from '@sprinkle/contracts/media/media.schemas';
 import { updateProfileRpc } from '@sprinkle/contracts/profiles/profiles.rpc';
 import type { ProfileChanges } from '@sprinkle/contracts/profiles/profiles.schemas';
-import { RpcRefusal } from '@sprinkle/service-testing/rpc-responder';
+import { RpcError } from '@sprinkle/service-testing/rpc-responder';
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, request as httpRequest, type Server } from 'node:http';
@@ -46,7 +46,7 @@ const ASSETS: Record<string, Asset> = {
 
 function assetOf(id: string): Asset {
   const asset = ASSETS[id];
-  if (!asset) throw new RpcRefusal('ASSET_NOT_FOUND', 'File not found');
+  if (!asset) throw new RpcError('ASSET_NOT_FOUND', 'File not found');
   return asset;
 }
 
@@ -68,25 +68,25 @@ beforeAll(async () => {
 
   gateway = await startGateway();
   const { services } = gateway;
-  await services.answer(getSessionRpc, ({ sessionToken }) => {
-    if (sessionToken !== 'hers') throw new RpcRefusal('NOT_SIGNED_IN', 'Please sign in.');
+  await services.respondTo(getSessionRpc, ({ sessionToken }) => {
+    if (sessionToken !== 'hers') throw new RpcError('NOT_SIGNED_IN', 'Please sign in.');
     const authenticatedAt = new Date().toISOString();
     return { sessionId: randomUUID(), expiresAt: inDays(30), authenticatedAt, account: createAccount() };
   });
-  await services.answer(createUploadRpc, (ticket) => {
+  await services.respondTo(createUploadRpc, (ticket) => {
     tickets.push(ticket);
     const assetId = ticket.purpose === 'featured-video' ? film : picture;
     return { assetId, uploadUrl: `http://127.0.0.1:${port}/quarantine/1` };
   });
-  await services.answer(completeUploadRpc, ({ assetId }) =>
+  await services.respondTo(completeUploadRpc, ({ assetId }) =>
     assetId === film ? unfinished(film, 0) : assetOf(assetId),
   );
-  await services.answer(getAssetRpc, ({ assetId }) => {
+  await services.respondTo(getAssetRpc, ({ assetId }) => {
     looks += 1;
     return looks < 2 ? unfinished(assetId, 50) : assetOf(assetId);
   });
-  await services.answer(reserveAssetsRpc, ({ assetIds }) => assetIds.map(assetOf));
-  await services.answer(updateProfileRpc, (changes) => {
+  await services.respondTo(reserveAssetsRpc, ({ assetIds }) => assetIds.map(assetOf));
+  await services.respondTo(updateProfileRpc, (changes) => {
     saved.push(changes);
     return createProfile();
   });

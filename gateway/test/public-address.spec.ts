@@ -10,14 +10,14 @@ const askedFrom: (string | undefined)[] = [];
 
 beforeAll(async () => {
   gateway = await startGateway({ PUBLIC_URL: 'https://sprinkle.example', TRUSTED_PROXIES: '127.0.0.1/32' });
-  await gateway.services.answer(getOwnProfileRpc, () => createProfile());
-  await gateway.services.answer(loginRpc, () => ({
+  await gateway.services.respondTo(getOwnProfileRpc, () => createProfile());
+  await gateway.services.respondTo(loginRpc, () => ({
     outcome: 'signed-in' as const,
     sessionToken: 'the-token',
     expiresAt: inDays(30),
     account: createAccount(),
   }));
-  await gateway.services.answer(checkUsernameRpc, (_input, actor) => {
+  await gateway.services.respondTo(checkUsernameRpc, (_input, actor) => {
     askedFrom.push(actor.ipAddress);
     return { available: true };
   });

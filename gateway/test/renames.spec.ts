@@ -10,7 +10,7 @@ import { pageMoved, profileUpdated } from '@sprinkle/contracts/profiles/profiles
 import { getOwnProfileRpc, getPublicProfileRpc } from '@sprinkle/contracts/profiles/profiles.rpc';
 import { creatorRenamed } from '@sprinkle/contracts/tips/tips.events';
 import { listPublicTipsRpc } from '@sprinkle/contracts/tips/tips.rpc';
-import { RpcRefusal } from '@sprinkle/service-testing/rpc-responder';
+import { RpcError } from '@sprinkle/service-testing/rpc-responder';
 import { waitFor } from '@sprinkle/service-testing/wait-for';
 import { randomUUID } from 'node:crypto';
 import {
@@ -34,22 +34,22 @@ let tipsKnown = new Set(['old_name']);
 beforeAll(async () => {
   gateway = await startGateway();
   const { services } = gateway;
-  await services.answer(getSettingsRpc, () => createSettings());
-  await services.answer(getSessionRpc, () => ({
+  await services.respondTo(getSettingsRpc, () => createSettings());
+  await services.respondTo(getSessionRpc, () => ({
     ...{ sessionId: randomUUID(), account },
     ...{ expiresAt: inDays(30), authenticatedAt: new Date().toISOString() },
   }));
-  await services.answer(getOwnProfileRpc, (_input, actor) => createProfile({ username: actor.username }));
-  await services.answer(getPublicProfileRpc, ({ username }) => {
+  await services.respondTo(getOwnProfileRpc, (_input, actor) => createProfile({ username: actor.username }));
+  await services.respondTo(getPublicProfileRpc, ({ username }) => {
     if (!names.some((name) => name.toLowerCase() === username.toLowerCase()))
-      throw new RpcRefusal('PROFILE_NOT_FOUND', 'No such page.');
+      throw new RpcError('PROFILE_NOT_FOUND', 'No such page.');
     const profile = createProfile({ username: names.at(-1), displayName });
     return { creatorId: account.id, isOwnerOnly: false, profile, buttonIcon: null, socialLinks: [] };
   });
-  await services.answer(listPublicTipsRpc, ({ username }) =>
+  await services.respondTo(listPublicTipsRpc, ({ username }) =>
     tipsKnown.has(username.toLowerCase()) ? [createPublicTip()] : [],
   );
-  await services.answer(changeUsernameRpc, ({ username }) => {
+  await services.respondTo(changeUsernameRpc, ({ username }) => {
     account = { ...account, username };
     return { username };
   });
@@ -142,7 +142,7 @@ it('looks the session up again where another instance changed the name', async (
 
 it('asks for who is signed in, and for anybody else too [V7.username-available]', async () => {
   const asked: (string | undefined)[] = [];
-  await gateway.services.answer(checkUsernameRpc, (_input, actor) => {
+  await gateway.services.respondTo(checkUsernameRpc, (_input, actor) => {
     asked.push(actor.id);
     return { available: true };
   });

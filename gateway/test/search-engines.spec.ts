@@ -22,12 +22,12 @@ const asked: unknown[] = [];
 beforeAll(async () => {
   gateway = await startGateway({ PUBLIC_URL: 'https://sprinkle.example' });
   const { services } = gateway;
-  await services.answer(getSettingsRpc, () => createSettings());
-  await services.answer(listDirectoryPiecesRpc, ({ size }) => {
+  await services.respondTo(getSettingsRpc, () => createSettings());
+  await services.respondTo(listDirectoryPiecesRpc, ({ size }) => {
     asked.push(size);
     return [FIRST, SECOND];
   });
-  await services.answer(listPublishedUsernamesRpc, ({ from, until }) => {
+  await services.respondTo(listPublishedUsernamesRpc, ({ from, until }) => {
     asked.push([from, until]);
     const page = { username: `${names}_${from.slice(0, 2)}`, updatedAt: CHANGED };
     return { pages: [page], nextFrom: from === FIRST ? MIDDLE : null };

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { checkUsernameRpc, registerRpc } from '@sprinkle/contracts/identity/identity.rpc';
 import { recordViewRpc } from '@sprinkle/contracts/profiles/profiles.rpc';
 import { receiveProviderEventRpc } from '@sprinkle/contracts/tips/tips.rpc';
-import { RpcRefusal } from '@sprinkle/service-testing/rpc-responder';
+import { RpcError } from '@sprinkle/service-testing/rpc-responder';
 import { waitFor } from '@sprinkle/service-testing/wait-for';
 import { readFile } from 'node:fs/promises';
 import { startGateway, type TestGateway } from './start-gateway.js';
@@ -13,11 +13,11 @@ const received: { rawBody: string; signature: string }[] = [];
 beforeAll(async () => {
   gateway = await startGateway();
   const { services } = gateway;
-  await services.answer(registerRpc, () => ({ message: 'Registration successful.' }));
-  await services.answer(checkUsernameRpc, () => ({ available: true }));
-  await services.answer(recordViewRpc, () => ({}));
-  await services.answer(receiveProviderEventRpc, (event) => {
-    if (event.signature !== 't=1,v1=good') throw new RpcRefusal('INVALID_SIGNATURE', 'Invalid signature');
+  await services.respondTo(registerRpc, () => ({ message: 'Registration successful.' }));
+  await services.respondTo(checkUsernameRpc, () => ({ available: true }));
+  await services.respondTo(recordViewRpc, () => ({}));
+  await services.respondTo(receiveProviderEventRpc, (event) => {
+    if (event.signature !== 't=1,v1=good') throw new RpcError('INVALID_SIGNATURE', 'Invalid signature');
     received.push(event);
     return {};
   });
@@ -114,12 +114,12 @@ it('documents itself', async () => {
 it('shows its health only to those who operate it', async () => {
   expect((await gateway.get('/metrics')).status).not.toBe(200);
   expect((await gateway.get('/health/ready')).status).not.toBe(200);
-  const { operationsUrl } = gateway.gateway;
-  expect((await fetch(`${operationsUrl}/health/ready`)).status).toBe(200);
+  const { healthUrl } = gateway.gateway;
+  expect((await fetch(`${healthUrl}/health/ready`)).status).toBe(200);
   await gateway.nats.kill();
   try {
-    await waitFor(async () => (await fetch(`${operationsUrl}/health/ready`)).status === 503);
-    expect((await fetch(`${operationsUrl}/health/live`)).status).toBe(200);
+    await waitFor(async () => (await fetch(`${healthUrl}/health/ready`)).status === 503);
+    expect((await fetch(`${healthUrl}/health/live`)).status).toBe(200);
   } finally {
     await gateway.nats.start();
   }

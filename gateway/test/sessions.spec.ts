@@ -10,7 +10,7 @@ import {
 } from '@sprinkle/contracts/identity/identity.rpc';
 import { getOwnProfileRpc } from '@sprinkle/contracts/profiles/profiles.rpc';
 import { getPlatformTipFiguresRpc } from '@sprinkle/contracts/tips/tips.rpc';
-import { RpcRefusal } from '@sprinkle/service-testing/rpc-responder';
+import { RpcError } from '@sprinkle/service-testing/rpc-responder';
 import { waitFor } from '@sprinkle/service-testing/wait-for';
 import { randomUUID } from 'node:crypto';
 import { createAccount, createProfile, inDays } from './factories.js';
@@ -24,14 +24,14 @@ let lookUps = 0;
 beforeAll(async () => {
   gateway = await startGateway();
   const { services } = gateway;
-  await services.answer(getSessionRpc, ({ sessionToken }) => {
+  await services.respondTo(getSessionRpc, ({ sessionToken }) => {
     lookUps += 1;
     const sessionId = sessions.get(sessionToken);
-    if (!sessionId) throw new RpcRefusal('NOT_SIGNED_IN', 'Please sign in.');
+    if (!sessionId) throw new RpcError('NOT_SIGNED_IN', 'Please sign in.');
     return { sessionId, expiresAt: inDays(30), authenticatedAt: inDays(0), account };
   });
-  await services.answer(getOwnProfileRpc, (_input, actor) => createProfile({ username: actor.username }));
-  await services.answer(logoutRpc, ({ sessionToken }) => {
+  await services.respondTo(getOwnProfileRpc, (_input, actor) => createProfile({ username: actor.username }));
+  await services.respondTo(logoutRpc, ({ sessionToken }) => {
     sessions.delete(sessionToken);
     return {};
   });
@@ -52,7 +52,7 @@ const credentials = { email: ' maya@example.com ', password: 'a password' };
 
 it('signs in with a cookie that scripts and other sites do not get [V7.login V3.login-payload V3.login-response V3.current-user V6.creator-session]', async () => {
   let given: unknown;
-  await gateway.services.answer(loginRpc, (input, actor) => {
+  await gateway.services.respondTo(loginRpc, (input, actor) => {
     given = { input, kind: actor.kind, ipAddress: actor.ipAddress };
     return { outcome: 'signed-in' as const, sessionToken: 'the-token', expiresAt: inDays(30), account };
   });
@@ -76,7 +76,7 @@ it('signs in with a cookie that scripts and other sites do not get [V7.login V3.
 });
 
 it('says that the address has to be verified first, without a cookie [V7.login V3.login-verification]', async () => {
-  await gateway.services.answer(loginRpc, () => ({
+  await gateway.services.respondTo(loginRpc, () => ({
     outcome: 'verification-required' as const,
     message: 'Please check.',
   }));
@@ -101,8 +101,8 @@ it.each([
 );
 
 it('passes on that the password was wrong [V7.login V3.login-error]', async () => {
-  await gateway.services.answer(loginRpc, () => {
-    throw new RpcRefusal('INVALID_CREDENTIALS', 'Invalid email or password');
+  await gateway.services.respondTo(loginRpc, () => {
+    throw new RpcError('INVALID_CREDENTIALS', 'Invalid email or password');
   });
   const response = await gateway.post('/api/auth/login', credentials);
   expect(response.status).toBe(401);
@@ -158,20 +158,20 @@ it('signs out at once and takes the cookie back [V7.logout]', async () => {
 it('keeps administrators apart from creators [V6.administrator]', async () => {
   const admin = { id: randomUUID(), username: 'root', email: 'root@localhost', role: 'super' as const };
   let asked: unknown;
-  await gateway.services.answer(adminLoginRpc, () => ({
+  await gateway.services.respondTo(adminLoginRpc, () => ({
     sessionToken: 'admin-token',
     expiresAt: inDays(0.5),
     admin,
   }));
-  await gateway.services.answer(getAdminSessionRpc, ({ sessionToken }) => {
-    if (sessionToken !== 'admin-token') throw new RpcRefusal('NOT_SIGNED_IN', 'Please sign in.');
+  await gateway.services.respondTo(getAdminSessionRpc, ({ sessionToken }) => {
+    if (sessionToken !== 'admin-token') throw new RpcError('NOT_SIGNED_IN', 'Please sign in.');
     return { sessionId: randomUUID(), expiresAt: inDays(0.5), admin };
   });
-  await gateway.services.answer(getAccountFiguresRpc, (_input, actor) => {
+  await gateway.services.respondTo(getAccountFiguresRpc, (_input, actor) => {
     asked = { kind: actor.kind, id: actor.id, role: actor.role };
     return { totalUsers: 4, activeUsers: 3 };
   });
-  await gateway.services.answer(getPlatformTipFiguresRpc, () => ({
+  await gateway.services.respondTo(getPlatformTipFiguresRpc, () => ({
     totalTips: 2,
     totalTipAmount: 10,
     averageTipAmount: 5,

@@ -9,7 +9,7 @@ import {
 import { profileUpdated } from '@sprinkle/contracts/profiles/profiles.events';
 import { getPublicProfileRpc } from '@sprinkle/contracts/profiles/profiles.rpc';
 import { listPublicTipsRpc } from '@sprinkle/contracts/tips/tips.rpc';
-import { RpcRefusal } from '@sprinkle/service-testing/rpc-responder';
+import { RpcError } from '@sprinkle/service-testing/rpc-responder';
 import { waitFor } from '@sprinkle/service-testing/wait-for';
 import { Client } from 'minio';
 import { randomBytes, randomUUID } from 'node:crypto';
@@ -28,10 +28,10 @@ beforeAll(async () => {
   await storage.makeBucket(bucket);
   gateway = await startGateway({ S3_BUCKET: bucket });
   const { services } = gateway;
-  await services.answer(getSettingsRpc, () => createSettings());
-  await services.answer(listPublicTipsRpc, () => []);
-  await services.answer(getPublicProfileRpc, ({ username }) => {
-    if (username.toLowerCase() !== 'maya_fit') throw new RpcRefusal('PROFILE_NOT_FOUND', 'No such page.');
+  await services.respondTo(getSettingsRpc, () => createSettings());
+  await services.respondTo(listPublicTipsRpc, () => []);
+  await services.respondTo(getPublicProfileRpc, ({ username }) => {
+    if (username.toLowerCase() !== 'maya_fit') throw new RpcError('PROFILE_NOT_FOUND', 'No such page.');
     const profile = createProfile({ bio, buttonTitle: null });
     return { creatorId: randomUUID(), isOwnerOnly: false, profile, buttonIcon: null, socialLinks: [] };
   });
@@ -64,7 +64,7 @@ function openStorage(): Client {
 
 /** As the service does: what it names lies in the storage. */
 function answerDrawing() {
-  return gateway.services.answer(renderShareImageRpc, async (content) => {
+  return gateway.services.respondTo(renderShareImageRpc, async (content) => {
     const hash = hashShareImage(content);
     drawn.push(content.bio ?? '');
     await storage.putObject(bucket, shareImageKey(hash), picture);
@@ -141,8 +141,8 @@ describe('the picture of a page', () => {
 
   it('is asked for again after a failure, which nobody remembers', async () => {
     const path = await presentPath();
-    await gateway.services.answer(renderShareImageRpc, () => {
-      throw new RpcRefusal('SERVICE_UNAVAILABLE', 'Too many.');
+    await gateway.services.respondTo(renderShareImageRpc, () => {
+      throw new RpcError('SERVICE_UNAVAILABLE', 'Too many.');
     });
     const failed = await gateway.get(path);
     expect([failed.status, failed.headers.get('cache-control')]).toEqual([503, 'no-store']);

@@ -10,7 +10,7 @@ it('answers who is waiting, takes nobody new, and is held up by no idle connecti
   try {
     let isAsked = false;
     let release = () => {};
-    await gateway.services.answer(checkUsernameRpc, async () => {
+    await gateway.services.respondTo(checkUsernameRpc, async () => {
       isAsked = true;
       await new Promise<void>((resolve) => (release = resolve));
       return { available: true };

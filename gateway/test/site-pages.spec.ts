@@ -4,7 +4,7 @@ import { discoverCreatorsRpc } from '@sprinkle/contracts/profiles/directory.rpc'
 import { profilePublished } from '@sprinkle/contracts/profiles/profiles.events';
 import { listFeaturedCreatorsRpc } from '@sprinkle/contracts/profiles/profiles.rpc';
 import type { FeaturedCreator } from '@sprinkle/contracts/profiles/profiles.schemas';
-import { RpcRefusal } from '@sprinkle/service-testing/rpc-responder';
+import { RpcError } from '@sprinkle/service-testing/rpc-responder';
 import { waitFor } from '@sprinkle/service-testing/wait-for';
 import { createProfileSnapshot, createSettings } from './factories.js';
 import { startGateway, type TestGateway } from './start-gateway.js';
@@ -14,14 +14,14 @@ let asked: unknown[] = [];
 
 beforeAll(async () => {
   gateway = await startGateway();
-  await gateway.services.answer(getSettingsRpc, () => createSettings());
+  await gateway.services.respondTo(getSettingsRpc, () => createSettings());
 });
 afterAll(() => gateway.stop());
 
 beforeEach(async () => {
-  await gateway.services.answer(listFeaturedCreatorsRpc, () => [card('featured_one')]);
-  await gateway.services.answer(discoverCreatorsRpc, (query) => {
-    if (query.cursor === 'zzz') throw new RpcRefusal('VALIDATION_FAILED', 'The cursor is not valid.');
+  await gateway.services.respondTo(listFeaturedCreatorsRpc, () => [card('featured_one')]);
+  await gateway.services.respondTo(discoverCreatorsRpc, (query) => {
+    if (query.cursor === 'zzz') throw new RpcError('VALIDATION_FAILED', 'The cursor is not valid.');
     asked.push(query);
     return { creators: [card(`found_${query.search ?? 'any'}`)], nextCursor: query.cursor ? null : 'page2' };
   });
@@ -58,7 +58,7 @@ it('renders the landing page with its featured creators, once for everybody [V2.
 });
 
 it('opens the landing page without the list, and keeps that nowhere [V2.landing-featured-skeletons]', async () => {
-  await gateway.services.silence(listFeaturedCreatorsRpc);
+  await gateway.services.stopRespondingTo(listFeaturedCreatorsRpc);
   await gateway.events.publish(profilePublished, { profile: createProfileSnapshot() });
   const response = await waitFor(async () => {
     const answer = await gateway.get('/');
@@ -66,7 +66,7 @@ it('opens the landing page without the list, and keeps that nowhere [V2.landing-
   });
   expect(response.status).toBe(200);
   expect(await dataOf(response)).toMatchObject({ featuredCreators: null });
-  await gateway.services.answer(listFeaturedCreatorsRpc, () => [card('back_again')]);
+  await gateway.services.respondTo(listFeaturedCreatorsRpc, () => [card('back_again')]);
   await waitFor(async () => (await (await gateway.get('/')).text()).includes('back_again'));
 });
 
@@ -112,7 +112,7 @@ it.each([`/discover?search=${'x'.repeat(51)}`, '/discover?cursor=zzz', '/discove
 );
 
 it('says on /discover that creators cannot be had, and to come back', async () => {
-  await gateway.services.silence(discoverCreatorsRpc);
+  await gateway.services.stopRespondingTo(discoverCreatorsRpc);
   const response = await gateway.get('/discover?search=nobody_knows');
   expect(response.status).toBe(503);
   expect(response.headers.get('retry-after')).toBe('5');
@@ -134,7 +134,7 @@ it('C4: lists creators as JSON, with a link to more', async () => {
 });
 
 it('shows a page that was just published among the creators', async () => {
-  await gateway.services.answer(discoverCreatorsRpc, () => ({
+  await gateway.services.respondTo(discoverCreatorsRpc, () => ({
     creators: [card('just_now')],
     nextCursor: null,
   }));

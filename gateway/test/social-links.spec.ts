@@ -9,7 +9,7 @@ import {
 } from '@sprinkle/contracts/profiles/profiles.rpc';
 import type { SocialLink } from '@sprinkle/contracts/profiles/profiles.schemas';
 import { listPublicTipsRpc } from '@sprinkle/contracts/tips/tips.rpc';
-import { RpcRefusal } from '@sprinkle/service-testing/rpc-responder';
+import { RpcError } from '@sprinkle/service-testing/rpc-responder';
 import { randomUUID } from 'node:crypto';
 import { createAccount, createProfile, createSettings, inDays } from './factories.js';
 import { startGateway, type TestGateway } from './start-gateway.js';
@@ -23,27 +23,27 @@ let links: SocialLink[] = [];
 beforeAll(async () => {
   gateway = await startGateway();
   const { services } = gateway;
-  await services.answer(getSettingsRpc, () => createSettings());
-  await services.answer(getSessionRpc, () => ({
+  await services.respondTo(getSettingsRpc, () => createSettings());
+  await services.respondTo(getSessionRpc, () => ({
     ...{ sessionId: randomUUID(), account },
     ...{ expiresAt: inDays(30), authenticatedAt: new Date().toISOString() },
   }));
-  await services.answer(listPublicTipsRpc, () => []);
-  await services.answer(getPublicProfileRpc, () => ({
+  await services.respondTo(listPublicTipsRpc, () => []);
+  await services.respondTo(getPublicProfileRpc, () => ({
     ...{ creatorId: account.id, isOwnerOnly: false, buttonIcon: null },
     ...{ profile: createProfile(), socialLinks: links },
   }));
-  await services.answer(listSocialLinksRpc, () => links);
-  await services.answer(addSocialLinkRpc, (link) => {
+  await services.respondTo(listSocialLinksRpc, () => links);
+  await services.respondTo(addSocialLinkRpc, (link) => {
     links = [{ ...link, id }];
     return { ...link, id };
   });
-  await services.answer(updateSocialLinkRpc, ({ linkId, ...link }) => {
-    if (linkId !== id) throw new RpcRefusal('SOCIAL_LINK_NOT_FOUND', 'This link does not exist any more.');
+  await services.respondTo(updateSocialLinkRpc, ({ linkId, ...link }) => {
+    if (linkId !== id) throw new RpcError('SOCIAL_LINK_NOT_FOUND', 'This link does not exist any more.');
     links = [{ ...link, id }];
     return { ...link, id };
   });
-  await services.answer(removeSocialLinkRpc, () => {
+  await services.respondTo(removeSocialLinkRpc, () => {
     links = [];
     return {};
   });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { loginRpc } from '@sprinkle/contracts/identity/identity.rpc';
 import { discoverCreatorsRpc } from '@sprinkle/contracts/profiles/directory.rpc';
-import { RpcRefusal } from '@sprinkle/service-testing/rpc-responder';
+import { RpcError } from '@sprinkle/service-testing/rpc-responder';
 import { startGateway, type TestGateway } from './start-gateway.js';
 
 let gateway: TestGateway;
@@ -9,12 +9,12 @@ const searched: (string | undefined)[] = [];
 
 beforeAll(async () => {
   gateway = await startGateway();
-  await gateway.services.answer(discoverCreatorsRpc, ({ search }) => {
+  await gateway.services.respondTo(discoverCreatorsRpc, ({ search }) => {
     searched.push(search);
     return { creators: [], nextCursor: null };
   });
-  await gateway.services.answer(loginRpc, () => {
-    throw new RpcRefusal('INVALID_CREDENTIALS', 'Invalid email or password');
+  await gateway.services.respondTo(loginRpc, () => {
+    throw new RpcError('INVALID_CREDENTIALS', 'Invalid email or password');
   });
 });
 afterAll(() => gateway.stop());

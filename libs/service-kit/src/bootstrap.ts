@@ -4,7 +4,7 @@ import { DataSource } from 'typeorm';
 import type { BaseConfig } from './config.js';
 import { kitModule } from './kit.module.js';
 import { NatsConnection } from './nats/connection.js';
-import { OperationsServer } from './operations-server.js';
+import { HealthServer } from './health-server.js';
 import { ensureStreamsPatiently } from './outbox/streams.js';
 import { endOnSignals } from './process-end.js';
 import { DrainingNatsServer } from './rpc/draining-nats-server.js';
@@ -19,8 +19,8 @@ export interface ServiceOptions {
 
 export interface RunningService {
   readonly app: INestMicroservice;
-  readonly operationsUrl: string;
-  /** Not ready, requests drained, consumers and loops stopped, database, NATS, operations server closed. */
+  readonly healthUrl: string;
+  /** Not ready, requests drained, consumers and loops stopped, database, NATS, health server closed. */
   close(): Promise<void>;
 }
 
@@ -36,11 +36,11 @@ export async function startService(options: ServiceOptions): Promise<void> {
 export async function runService(options: ServiceOptions): Promise<RunningService> {
   const { name, config } = options;
   const logger = createLogger(name, config.LOG_LEVEL);
-  const operations = await OperationsServer.start({ host: config.HEALTH_HOST, port: config.HEALTH_PORT });
+  const health = await HealthServer.start({ host: config.HEALTH_HOST, port: config.HEALTH_PORT });
   const nats = await NatsConnection.connect({ url: config.NATS_URL, name });
-  const releases = [() => operations.close(), () => nats.close()];
+  const releases = [() => health.close(), () => nats.close()];
   const close = async () => {
-    operations.setNotReady();
+    health.setNotReady();
     for (const release of releases.splice(0).reverse()) await release();
   };
   try {
@@ -49,11 +49,11 @@ export async function runService(options: ServiceOptions): Promise<RunningServic
     releases.push(() => app.close());
     await app.listen();
     const dataSource = app.get(DataSource);
-    operations.setReady({
+    health.setReady({
       database: async () => void (await dataSource.query('SELECT 1')),
       nats: () => (nats.isConnected() ? Promise.resolve() : Promise.reject(new Error('disconnected'))),
     });
-    return { app, operationsUrl: operations.url, close };
+    return { app, healthUrl: health.url, close };
   } catch (error) {
     await close();
     throw error;

@@ -15,8 +15,8 @@ export type BaseConfig = z.infer<typeof baseConfigSchema>;
 
 export const postgresUrlSchema = z.string().regex(/^postgres(ql)?:\/\//, 'must start with postgres://');
 
-/** A key for `sealing.ts`: 32 random bytes, base64. */
-export const sealingKeySchema = z
+/** A key for `encryption.ts`: 32 random bytes in base64. */
+export const encryptionKeySchema = z
   .string()
   .refine((key) => Buffer.from(key, 'base64').length === 32, 'must be 32 random bytes in base64');
 

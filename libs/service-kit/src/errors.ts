@@ -7,7 +7,7 @@ export interface DomainErrorDetails {
   cause?: unknown;
 }
 
-/** A refusal the caller is told about, word for word. */
+/** An expected error: the caller receives its code and message as they are. */
 export class DomainError extends Error {
   readonly status: number;
   readonly issues?: ErrorIssue[];

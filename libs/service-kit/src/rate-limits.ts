@@ -45,7 +45,7 @@ export function createRateLimit(dataSource: DataSource, options: RateLimitOption
   };
 }
 
-/** The refusal as people read it, also for limits that are kept elsewhere. */
+/** The error with the text that people read; limits that are kept elsewhere throw it too. */
 export function rateLimited(msBeforeNext: number): DomainError {
   const seconds = Math.max(1, Math.ceil(msBeforeNext / 1_000));
   return new DomainError('RATE_LIMITED', `Too many attempts. Please try again in ${formatWait(seconds)}.`, {

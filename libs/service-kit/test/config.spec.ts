@@ -1,10 +1,10 @@
 import { afterEach, expect, it, jest } from '@jest/globals';
 import { z } from 'zod';
-import { baseConfigSchema, loadConfig, postgresUrlSchema, sealingKeySchema } from '../src/config.js';
+import { baseConfigSchema, loadConfig, postgresUrlSchema, encryptionKeySchema } from '../src/config.js';
 
 const schema = baseConfigSchema.extend({
   DATABASE_URL: postgresUrlSchema,
-  KEY: sealingKeySchema,
+  KEY: encryptionKeySchema,
   FEE: z.coerce.number().default(10),
 });
 const env = {

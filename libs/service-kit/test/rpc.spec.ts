@@ -87,7 +87,7 @@ describe('a failure', () => {
   });
 
   it('is 503 without a broker, and the service is back when the broker is', async () => {
-    const isReady = async () => (await fetch(`${notes.service.operationsUrl}/health/ready`)).ok;
+    const isReady = async () => (await fetch(`${notes.service.healthUrl}/health/ready`)).ok;
     await notes.nats.kill();
     await waitFor(async () => !(await isReady()));
     await expect(rpc.call(whoAmIRpc, {}, { deadlineMs: 100 })).rejects.toMatchObject({
@@ -101,7 +101,7 @@ describe('a failure', () => {
 
 it('counts requests by subject and outcome', async () => {
   await rpc.call(addNoteRpc, { text: 'count me' });
-  const metrics = await (await fetch(`${notes.service.operationsUrl}/metrics`)).text();
+  const metrics = await (await fetch(`${notes.service.healthUrl}/metrics`)).text();
   expect(metrics).toContain('rpc_request_duration_seconds_count{subject="notes.add",code="OK"}');
   expect(metrics).toContain('rpc_request_duration_seconds_count{subject="notes.fail",code="USERNAME_TAKEN"}');
 });

@@ -30,13 +30,13 @@ it('answers every request taken before it closes, and is not ready meanwhile', a
   );
 
   const closing = second.close();
-  await waitFor(async () => (await fetch(`${second.operationsUrl}/health/ready`)).status === 503);
-  expect((await fetch(`${second.operationsUrl}/health/live`)).status).toBe(200);
+  await waitFor(async () => (await fetch(`${second.healthUrl}/health/ready`)).status === 503);
+  expect((await fetch(`${second.healthUrl}/health/live`)).status).toBe(200);
   for (const script of scripts) script.waiting.splice(0).forEach((answer) => answer());
 
   expect((await calls).map(({ number }) => number)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9]);
   await closing;
-  await expect(fetch(`${second.operationsUrl}/health/live`)).rejects.toThrow();
+  await expect(fetch(`${second.healthUrl}/health/live`)).rejects.toThrow();
 });
 
 it('loses no request in a rolling restart under load', async () => {

@@ -8,8 +8,8 @@ type Handle<R extends Rpc> = (
   actor: Actor,
 ) => RpcReply<R> | Promise<RpcReply<R>>;
 
-/** Thrown by a handler, it is answered as a service would answer its refusal. */
-export class RpcRefusal extends Error {
+/** A handler throws it, and the caller receives it as the error of a real service. */
+export class RpcError extends Error {
   readonly body: RpcErrorBody;
 
   constructor(
@@ -22,12 +22,12 @@ export class RpcRefusal extends Error {
   }
 }
 
-/** Stands where other processes answer: request and reply are held to their contract. */
+/** Responds in place of other processes, and parses each request and reply with its contract. */
 export interface RpcResponder {
-  /** Replaces what answered this request before. */
-  answer<R extends Rpc>(rpc: R, handle: Handle<R>): Promise<void>;
-  /** Nobody answers this request any more. */
-  silence(rpc: Rpc): Promise<void>;
+  /** Replaces the previous handler of this request. */
+  respondTo<R extends Rpc>(rpc: R, handle: Handle<R>): Promise<void>;
+  /** Leaves the request without any responder. */
+  stopRespondingTo(rpc: Rpc): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -35,13 +35,13 @@ export async function startRpcResponder(natsUrl: string): Promise<RpcResponder> 
   const connection = await connect({ servers: natsUrl, maxReconnectAttempts: -1, reconnectTimeWait: 50 });
   const subscriptions = new Map<string, Subscription>();
   return {
-    async answer(rpc, handle) {
+    async respondTo(rpc, handle) {
       subscriptions.get(rpc.subject)?.unsubscribe();
       const callback = (_error: Error | null, message: Msg) => void respond(rpc, handle, message);
       subscriptions.set(rpc.subject, connection.subscribe(rpc.subject, { callback }));
       await connection.flush();
     },
-    async silence(rpc) {
+    async stopRespondingTo(rpc) {
       subscriptions.get(rpc.subject)?.unsubscribe();
       await connection.flush();
     },
@@ -57,7 +57,7 @@ async function respond<R extends Rpc>(rpc: R, handle: Handle<R>, message: Msg): 
     const reply = await handle(input, actor ? actorSchema.parse(JSON.parse(actor)) : { kind: 'anonymous' });
     message.respond(JSON.stringify({ id, response: rpc.reply.parse(reply), isDisposed: true }));
   } catch (error) {
-    const refusal = error instanceof RpcRefusal ? error : new RpcRefusal('INTERNAL', String(error));
-    message.respond(JSON.stringify({ id, err: refusal.body, isDisposed: true }));
+    const { body } = error instanceof RpcError ? error : new RpcError('INTERNAL', String(error));
+    message.respond(JSON.stringify({ id, err: body, isDisposed: true }));
   }
 }

@@ -1,4 +1,4 @@
-import { baseConfigSchema, postgresUrlSchema, sealingKeySchema } from '@sprinkle/service-kit/config';
+import { baseConfigSchema, postgresUrlSchema, encryptionKeySchema } from '@sprinkle/service-kit/config';
 import { z } from 'zod';
 
 export const configSchema = baseConfigSchema.extend({
@@ -6,7 +6,7 @@ export const configSchema = baseConfigSchema.extend({
   /** When false, a new account may sign in at once. */
   REQUIRE_EMAIL_VERIFICATION: z.stringbool().default(true),
   /** Shared with the notifications service, which unseals the tokens of links. */
-  MAIL_TOKEN_KEY: sealingKeySchema,
+  MAIL_TOKEN_KEY: encryptionKeySchema,
 });
 
 export type Config = z.infer<typeof configSchema>;

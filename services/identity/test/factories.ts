@@ -9,7 +9,7 @@ import {
   verifyEmailRpc,
 } from '@sprinkle/contracts/identity/identity.rpc';
 import type { Registration } from '@sprinkle/contracts/identity/identity.schemas';
-import { unseal } from '@sprinkle/service-kit/sealing';
+import { decrypt } from '@sprinkle/service-kit/encryption';
 import { waitFor } from '@sprinkle/service-testing/wait-for';
 import { addAdmin } from '../src/admins/add-admin.js';
 import { PasswordHasher } from '../src/passwords/password-hasher.js';
@@ -26,7 +26,7 @@ export async function tokenSentTo(identity: Identity, email: string, username: s
     emailRequested,
     (sent) => sent.template === 'verify-email' && sent.to === email && sent.username === username,
   );
-  return unseal(MAIL_TOKEN_KEY, mail.sealedToken ?? '');
+  return decrypt(MAIL_TOKEN_KEY, mail.sealedToken ?? '');
 }
 
 export async function createUnverifiedUser(identity: Identity, overrides: Partial<Registration> = {}) {
@@ -87,7 +87,7 @@ export async function linkSentTo(
   count = 1,
 ): Promise<string> {
   const mail = await waitFor(async () => mailsTo(identity, to, template)[count - 1]);
-  return unseal(MAIL_TOKEN_KEY, mail.sealedToken ?? '');
+  return decrypt(MAIL_TOKEN_KEY, mail.sealedToken ?? '');
 }
 
 /** What closing does to the row. */

@@ -1,4 +1,4 @@
-import { baseConfigSchema, postgresUrlSchema, sealingKeySchema } from '@sprinkle/service-kit/config';
+import { baseConfigSchema, postgresUrlSchema, encryptionKeySchema } from '@sprinkle/service-kit/config';
 import { z } from 'zod';
 
 export const configSchema = baseConfigSchema
@@ -13,9 +13,9 @@ export const configSchema = baseConfigSchema
     /** An address, or `Name <address>`. */
     MAIL_FROM: z.string().includes('@'),
     /** Shared with the identity service, which seals the tokens of links. */
-    MAIL_TOKEN_KEY: sealingKeySchema,
+    MAIL_TOKEN_KEY: encryptionKeySchema,
     /** Shared with the tips service, which opens the receipts that mails link to. */
-    RECEIPT_TOKEN_KEY: sealingKeySchema,
+    RECEIPT_TOKEN_KEY: encryptionKeySchema,
     PUBLIC_URL: z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, '')),
     PRODUCT_NAME: z.string().default('Sprinkle'),
     CONTACT_EMAIL: z.string().includes('@'),

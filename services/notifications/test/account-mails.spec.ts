@@ -7,7 +7,7 @@ import {
   accountVerified,
   emailRequested,
 } from '@sprinkle/contracts/identity/identity.events';
-import { seal } from '@sprinkle/service-kit/sealing';
+import { encrypt } from '@sprinkle/service-kit/encryption';
 import { tipSucceeded } from '@sprinkle/contracts/tips/tips.events';
 import { waitFor } from '@sprinkle/service-testing/wait-for';
 import { newAccount, newAddress, newTip } from './factories.js';
@@ -35,7 +35,7 @@ describe('a verification mail', () => {
       template: 'verify-email',
       to,
       username: 'maya_fit',
-      sealedToken: seal(MAIL_TOKEN_KEY, token),
+      sealedToken: encrypt(MAIL_TOKEN_KEY, token),
     });
     const mail = await mailTo(to);
     expect(mail.subject).toBe('Verify your email for Sprinkle');
@@ -53,7 +53,7 @@ describe('a verification mail', () => {
       template: 'verify-email',
       to,
       username: 'eve_fit',
-      sealedToken: seal(MAIL_TOKEN_KEY, 'token'),
+      sealedToken: encrypt(MAIL_TOKEN_KEY, 'token'),
       registration: { at: '2026-11-20T14:05:00.000Z', hasReplaced: true },
     });
     const { text, html } = await mailTo(to);
@@ -69,7 +69,7 @@ describe('a verification mail', () => {
       template: 'verify-email',
       to,
       username: 'maya_fit',
-      sealedToken: seal(Buffer.alloc(32, 9).toString('base64'), 'token'),
+      sealedToken: encrypt(Buffer.alloc(32, 9).toString('base64'), 'token'),
     });
     const [message] = await waitFor(async () => {
       const rows = await messagesTo(notifications, to);

@@ -1,4 +1,4 @@
-import { baseConfigSchema, postgresUrlSchema, sealingKeySchema } from '@sprinkle/service-kit/config';
+import { baseConfigSchema, postgresUrlSchema, encryptionKeySchema } from '@sprinkle/service-kit/config';
 import { z } from 'zod';
 
 export const tipsConfigSchema = baseConfigSchema.extend({
@@ -12,9 +12,9 @@ export const tipsConfigSchema = baseConfigSchema.extend({
   /** Only where the provider is reached at another address than its own. */
   STRIPE_API_URL: z.url({ protocol: /^https?$/ }).optional(),
   /** Shared with the notifications service, which puts the links to receipts into mails. */
-  RECEIPT_TOKEN_KEY: sealingKeySchema,
+  RECEIPT_TOKEN_KEY: encryptionKeySchema,
   /** Seals where creators are paid out to. */
-  PAYOUT_KEY: sealingKeySchema,
+  PAYOUT_KEY: encryptionKeySchema,
   PLATFORM_FEE_PERCENT: z.coerce.number().min(0).max(100).multipleOf(0.01).default(10),
 });
 

@@ -46,7 +46,7 @@ export class EventProcessor {
       });
       message.ack();
     } catch (error) {
-      await this.refuse(message, error);
+      await this.retryOrGiveUp(message, error);
     }
   }
 
@@ -74,7 +74,7 @@ export class EventProcessor {
   }
 
   /** A database that is away says nothing about the event, so that never makes a dead letter. */
-  private async refuse(message: JsMsg, error: unknown): Promise<void> {
+  private async retryOrGiveUp(message: JsMsg, error: unknown): Promise<void> {
     const attempt = message.info.deliveryCount;
     if (isUnavailable(error)) {
       this.logger.warn(error);

@@ -44,8 +44,8 @@ export async function ensureStreamsPatiently(nats: NatsConnection): Promise<void
     try {
       return await ensureStreams(await nats.manager());
     } catch (error) {
-      const isRefused = error instanceof JetStreamApiError && error.status < 500;
-      if (isRefused || Date.now() >= deadline) throw error;
+      const isPermanent = error instanceof JetStreamApiError && error.status < 500;
+      if (isPermanent || Date.now() >= deadline) throw error;
       await delay(500);
     }
   }

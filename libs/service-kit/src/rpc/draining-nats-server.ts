@@ -74,7 +74,7 @@ export class DrainingNatsServer extends Server implements CustomTransportStrateg
     const context = readContext(message.headers);
     if (!packet || !context) {
       this.logger.warn(`${subject}: a request that cannot be read`);
-      this.respond(message, { err: refusal('VALIDATION_FAILED', 'The request cannot be read.') });
+      this.respond(message, { err: rpcError('VALIDATION_FAILED', 'The request cannot be read.') });
       stopTimer({ code: 'VALIDATION_FAILED' });
       return;
     }
@@ -90,7 +90,7 @@ export class DrainingNatsServer extends Server implements CustomTransportStrateg
     message: Msg,
   ): Promise<{ response?: unknown; err?: RpcErrorBody }> {
     const handler = this.messageHandlers.get(subject);
-    if (!handler) return { err: refusal('SERVICE_UNAVAILABLE', 'Nothing handles this request.') };
+    if (!handler) return { err: rpcError('SERVICE_UNAVAILABLE', 'Nothing handles this request.') };
     try {
       const result = await handler(data, new NatsContext([subject, message.headers]));
       const response: unknown = await lastValueFrom(this.transformToObservable(result), {
@@ -106,7 +106,7 @@ export class DrainingNatsServer extends Server implements CustomTransportStrateg
   private toRpcError(error: unknown): RpcErrorBody {
     if (isRpcError(error)) return error;
     this.logger.error(error);
-    return refusal('INTERNAL', 'Something went wrong. Please try again.');
+    return rpcError('INTERNAL', 'Something went wrong. Please try again.');
   }
 
   private respond(message: Msg, packet: object): void {
@@ -132,7 +132,7 @@ export class DrainingNatsServer extends Server implements CustomTransportStrateg
   }
 }
 
-function refusal(
+function rpcError(
   code: 'VALIDATION_FAILED' | 'SERVICE_UNAVAILABLE' | 'INTERNAL',
   message: string,
 ): RpcErrorBody {

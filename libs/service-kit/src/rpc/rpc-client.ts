@@ -33,7 +33,7 @@ const RECONNECT_PATIENCE_MS = 2_000;
 export class RpcClient {
   constructor(private readonly nats: NatsConnection) {}
 
-  /** The reply was checked where it was made. A refusal arrives as the `DomainError` the service threw. */
+  /** The reply was checked where it was made. An error arrives as the `DomainError` that the service threw. */
   async call<R extends Rpc>(rpc: R, payload: RpcRequest<R>, options: CallOptions = {}): Promise<RpcReply<R>> {
     const deadlineMs = options.deadlineMs ?? 5_000;
     const context = requestContext.getStore() ?? newRequestContext();

@@ -11,8 +11,8 @@ export class RpcErrorFilter implements RpcExceptionFilter {
   private readonly logger = new Logger(RpcErrorFilter.name);
 
   catch(error: unknown): Observable<never> {
-    const refusal = this.toDomainError(error);
-    return throwError(() => toRpcError(refusal));
+    const domainError = this.toDomainError(error);
+    return throwError(() => toRpcError(domainError));
   }
 
   private toDomainError(error: unknown): DomainError {

@@ -3,7 +3,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { emailRequested } from '@sprinkle/contracts/identity/identity.events';
 import { SERVICE_CONFIG } from '@sprinkle/service-kit/injection-tokens';
 import { recordEvent } from '@sprinkle/service-kit/outbox/record-event';
-import { seal } from '@sprinkle/service-kit/sealing';
+import { encrypt } from '@sprinkle/service-kit/encryption';
 import type { EntityManager } from 'typeorm';
 import type { User } from '../accounts/user.entity.js';
 import type { Config } from '../config.js';
@@ -54,7 +54,7 @@ export class IssueLink {
       template,
       to,
       username: user.username,
-      sealedToken: seal(this.config.MAIL_TOKEN_KEY, token),
+      sealedToken: encrypt(this.config.MAIL_TOKEN_KEY, token),
       ...(purpose === 'verify-email' && { registration: registrationOf(user) }),
     });
   }

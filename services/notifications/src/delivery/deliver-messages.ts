@@ -9,7 +9,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { BackgroundLoop } from '@sprinkle/service-kit/background-loop';
 import { SERVICE_CONFIG } from '@sprinkle/service-kit/injection-tokens';
 import { receiptTokenOf } from '@sprinkle/service-kit/receipts';
-import { unseal } from '@sprinkle/service-kit/sealing';
+import { decrypt } from '@sprinkle/service-kit/encryption';
 import { DataSource } from 'typeorm';
 import type { Config } from '../config.js';
 import { mailContentSchema } from '../messages/mail-content.js';
@@ -75,7 +75,7 @@ export class DeliverMessages implements OnApplicationBootstrap, OnModuleDestroy 
     const content = mailContentSchema.parse({ template, data });
     if (!recipient) throw new Error('The message has no recipient');
     return {
-      ...renderMail(content, this.context(), (sealed) => unseal(MAIL_TOKEN_KEY, sealed)),
+      ...renderMail(content, this.context(), (sealed) => decrypt(MAIL_TOKEN_KEY, sealed)),
       to: recipient,
       from: MAIL_FROM,
       replyTo: CONTACT_EMAIL,

@@ -18,13 +18,13 @@ import { verifyEmailMail } from './verify-email.js';
 
 const SUBJECT_MAX = 150;
 
-/** `unseal` opens the token of a link, which is stored only sealed. */
+/** `decrypt` opens the token of a link, which is stored only sealed. */
 export function renderMail(
   content: MailContent,
   context: MailContext,
-  unseal: (sealed: string) => string,
+  decrypt: (sealed: string) => string,
 ): RenderedMail {
-  const mail = fill(content, context, unseal);
+  const mail = fill(content, context, decrypt);
   return {
     subject: oneLine(mail.subject, SUBJECT_MAX),
     html: layoutHtml(mail, context),
@@ -32,19 +32,19 @@ export function renderMail(
   };
 }
 
-function fill(content: MailContent, context: MailContext, unseal: (sealed: string) => string): Mail {
+function fill(content: MailContent, context: MailContext, decrypt: (sealed: string) => string): Mail {
   switch (content.template) {
     case 'verify-email': {
       const { username, sealedToken, registration } = content.data;
-      return verifyEmailMail({ username, token: unseal(sealedToken), registration }, context);
+      return verifyEmailMail({ username, token: decrypt(sealedToken), registration }, context);
     }
     case 'reset-password': {
       const { username, sealedToken } = content.data;
-      return resetPasswordMail({ username, token: unseal(sealedToken) }, context);
+      return resetPasswordMail({ username, token: decrypt(sealedToken) }, context);
     }
     case 'confirm-new-email': {
       const { username, sealedToken } = content.data;
-      return confirmNewEmailMail({ username, token: unseal(sealedToken) }, context);
+      return confirmNewEmailMail({ username, token: decrypt(sealedToken) }, context);
     }
     case 'address-already-registered':
       return addressAlreadyRegisteredMail(content.data, context);

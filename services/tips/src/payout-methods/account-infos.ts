@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { PaymentMethod } from '@sprinkle/contracts/tips/payout-methods.schemas';
 import { SERVICE_CONFIG } from '@sprinkle/service-kit/injection-tokens';
-import { seal, unseal } from '@sprinkle/service-kit/sealing';
+import { decrypt, encrypt } from '@sprinkle/service-kit/encryption';
 import type { TipsConfig } from '../config.js';
 import { maskAccountInfo } from './mask-account-info.js';
 import type { PayoutMethod } from './payout-method.entity.js';
@@ -11,18 +11,18 @@ import type { PayoutMethod } from './payout-method.entity.js';
 export class AccountInfos {
   constructor(@Inject(SERVICE_CONFIG) private readonly config: Pick<TipsConfig, 'PAYOUT_KEY'>) {}
 
-  seal(accountInfo: string): string {
-    return seal(this.config.PAYOUT_KEY, accountInfo);
+  encrypt(accountInfo: string): string {
+    return encrypt(this.config.PAYOUT_KEY, accountInfo);
   }
 
   /** Whether it says where that method leads to: a name or an address typed with other capitals is the same. */
   isOf({ sealedAccountInfo }: PayoutMethod, accountInfo: string): boolean {
-    const kept = unseal(this.config.PAYOUT_KEY, sealedAccountInfo);
+    const kept = decrypt(this.config.PAYOUT_KEY, sealedAccountInfo);
     return kept.toLowerCase() === accountInfo.toLowerCase();
   }
 
   toPaymentMethod({ id, type, sealedAccountInfo, isDefault }: PayoutMethod): PaymentMethod {
-    const accountInfo = maskAccountInfo(unseal(this.config.PAYOUT_KEY, sealedAccountInfo));
+    const accountInfo = maskAccountInfo(decrypt(this.config.PAYOUT_KEY, sealedAccountInfo));
     return { id, type, accountInfo, isDefault };
   }
 }

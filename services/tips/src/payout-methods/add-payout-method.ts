@@ -47,7 +47,7 @@ export class AddPayoutMethod {
       id: randomUUID(),
       userId: owner.id,
       type: added.type,
-      sealedAccountInfo: this.accountInfos.seal(added.accountInfo),
+      sealedAccountInfo: this.accountInfos.encrypt(added.accountInfo),
       isDefault: false,
       createdAt: new Date(),
     });

@@ -11,25 +11,25 @@ export type ReadinessCheck = () => Promise<void>;
 const CHECK_LIMIT_MS = 1_000;
 
 /** `/health/live`, `/health/ready` and `/metrics`, for those who operate the process. */
-export class OperationsServer {
-  private readonly logger = new Logger(OperationsServer.name);
+export class HealthServer {
+  private readonly logger = new Logger(HealthServer.name);
   private checks?: Record<string, ReadinessCheck>;
   private readonly server: Server;
 
   private constructor() {
     this.server = createServer((request, response) => {
-      this.answer(request, response).catch((error: unknown) => {
+      this.respond(request, response).catch((error: unknown) => {
         this.logger.error(error);
         response.writeHead(500).end();
       });
     });
   }
 
-  static async start(address: { host: string; port: number }): Promise<OperationsServer> {
-    const operations = new OperationsServer();
-    operations.server.listen(address.port, address.host);
-    await once(operations.server, 'listening');
-    return operations;
+  static async start(address: { host: string; port: number }): Promise<HealthServer> {
+    const health = new HealthServer();
+    health.server.listen(address.port, address.host);
+    await once(health.server, 'listening');
+    return health;
   }
 
   get url(): string {
@@ -53,16 +53,16 @@ export class OperationsServer {
     await closed;
   }
 
-  private async answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  private async respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const path = request.url?.split('?')[0];
     if (path === '/health/live') return sendJson(response, 200, { status: 'live' });
-    if (path === '/health/ready') return this.answerReadiness(response);
+    if (path === '/health/ready') return this.respondReadiness(response);
     if (path !== '/metrics') return sendJson(response, 404, { status: 'not found' });
     const metrics = await registry.metrics();
     response.writeHead(200, { 'content-type': registry.contentType }).end(metrics);
   }
 
-  private async answerReadiness(response: ServerResponse): Promise<void> {
+  private async respondReadiness(response: ServerResponse): Promise<void> {
     if (!this.checks) return sendJson(response, 503, { status: 'not ready', checks: {} });
     const results = await Promise.all(
       Object.entries(this.checks).map(async ([name, check]) => [name, await passes(check)] as const),

@@ -1,9 +1,9 @@
 import '@sprinkle/ui/text-font';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { App } from './app/App';
-import { router } from './app/router';
-import { createStore } from './app/store';
+import { App } from './shell/App';
+import { router } from './router';
+import { createStore } from './store';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');

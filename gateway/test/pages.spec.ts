@@ -211,11 +211,7 @@ it('serves the builds’ files for ever, and nothing beside them', async () => {
   expect(script.headers.get('content-type')).toBe('text/javascript; charset=utf-8');
   expect((await gateway.get('/favicon.svg')).headers.get('content-type')).toBe('image/svg+xml');
   expect((await gateway.get('/admin/assets/admin-5678.js')).status).toBe(200);
-  for (const path of [
-    '/assets/gone.js',
-    '/assets/..%2F..%2Fserver%2Fentry-server.js',
-    '/admin/assets/gone.js',
-  ]) {
+  for (const path of ['/assets/gone.js', '/assets/..%2F..%2Fserver%2Fserver.js', '/admin/assets/gone.js']) {
     const response = await gateway.get(path);
     expect([path, response.status]).toEqual([path, 404]);
     expect(await response.json()).toEqual({ code: 'NOT_FOUND', message: 'There is nothing here.' });
@@ -262,7 +258,5 @@ it('stays readable while identity is away, and says so in a page where it cannot
 });
 
 it('refuses to start without the web build, naming WEB_DIST', async () => {
-  await expect(startGateway({ WEB_DIST: '/nowhere' })).rejects.toThrow(
-    'WEB_DIST: /nowhere/server/entry-server.js',
-  );
+  await expect(startGateway({ WEB_DIST: '/nowhere' })).rejects.toThrow('WEB_DIST: /nowhere/server/server.js');
 });

@@ -3,9 +3,9 @@ import { answer } from '@sprinkle/api-client/testing/answer';
 import { server } from '@sprinkle/api-client/testing/server';
 import { render } from '@testing-library/react';
 import { createMemoryRouter } from 'react-router-dom';
-import { App } from '../app/App';
-import { routes } from '../app/router';
-import { createStore } from '../app/store';
+import { App } from '../shell/App';
+import { routes } from '../router';
+import { createStore } from '../store';
 
 export const admin: Admin = {
   id: '6b6a3f52-4f0e-4d15-9b67-8f2a0b6f0a01',

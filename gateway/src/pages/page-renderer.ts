@@ -43,7 +43,7 @@ interface EntryServer {
 
 /** The build is another package's output: it is loaded by path, once. */
 export async function loadPageRenderer(webDist: string): Promise<PageRenderer> {
-  const entry = resolve(webDist, 'server/entry-server.js');
+  const entry = resolve(webDist, 'server/server.js');
   const { createPageRenderer } = (await import(pathToFileURL(entry).href).catch((cause: unknown) => {
     throw new Error(`WEB_DIST: ${entry} cannot be loaded. Is web built?`, { cause });
   })) as EntryServer;

@@ -1,12 +1,12 @@
 import { createBrowserRouter, type RouteObject } from 'react-router-dom';
-import { paths } from '../paths';
-import { AppLayout } from './AppLayout';
-import { AuthProvider } from './auth';
-import { Loading } from './Loading';
-import { MissingPage } from './MissingPage';
-import { OpenLayout } from './OpenLayout';
-import { ReauthenticationProvider } from './reauthentication';
-import { RequireAuth } from './RequireAuth';
+import { paths } from '../shared/paths';
+import { AppLayout } from './shell/AppLayout';
+import { AuthProvider } from './hooks/auth';
+import { Loading } from './components/Loading';
+import { MissingPage } from './shell/MissingPage';
+import { OpenLayout } from './shell/OpenLayout';
+import { ReauthenticationProvider } from './hooks/reauthentication';
+import { RequireAuth } from './shell/RequireAuth';
 
 export const routes: RouteObject[] = [
   {
@@ -15,44 +15,44 @@ export const routes: RouteObject[] = [
       {
         path: paths.login,
         lazy: async () => ({
-          Component: (await import('../features/sign-in/LoginEmailPage')).LoginEmailPage,
+          Component: (await import('./features/sign-in/LoginEmailPage')).LoginEmailPage,
         }),
       },
       {
         path: paths.loginPassword,
         lazy: async () => ({
-          Component: (await import('../features/sign-in/LoginPasswordPage')).LoginPasswordPage,
+          Component: (await import('./features/sign-in/LoginPasswordPage')).LoginPasswordPage,
         }),
       },
       {
         path: paths.register,
-        lazy: async () => ({ Component: (await import('../features/register/RegisterPage')).RegisterPage }),
+        lazy: async () => ({ Component: (await import('./features/register/RegisterPage')).RegisterPage }),
       },
       {
         path: paths.verifyEmail,
         lazy: async () => ({
-          Component: (await import('../features/verify-email/VerifyEmailPage')).VerifyEmailPage,
+          Component: (await import('./features/verify-email/VerifyEmailPage')).VerifyEmailPage,
         }),
       },
       {
         path: paths.forgotPassword,
         lazy: async () => ({
-          Component: (await import('../features/forgot-password/ForgotPasswordPage')).ForgotPasswordPage,
+          Component: (await import('./features/forgot-password/ForgotPasswordPage')).ForgotPasswordPage,
         }),
       },
       {
         path: paths.resetPassword,
         lazy: async () => ({
-          Component: (await import('../features/reset-password/ResetPasswordPage')).ResetPasswordPage,
+          Component: (await import('./features/reset-password/ResetPasswordPage')).ResetPasswordPage,
         }),
       },
       {
         path: paths.checkout,
-        lazy: async () => ({ Component: (await import('../features/checkout/CheckoutPage')).CheckoutPage }),
+        lazy: async () => ({ Component: (await import('./features/checkout/CheckoutPage')).CheckoutPage }),
       },
       {
         path: paths.receipt,
-        lazy: async () => ({ Component: (await import('../features/receipt/ReceiptPage')).ReceiptPage }),
+        lazy: async () => ({ Component: (await import('./features/receipt/ReceiptPage')).ReceiptPage }),
       },
       {
         element: (
@@ -68,36 +68,36 @@ export const routes: RouteObject[] = [
           {
             path: paths.dashboard,
             lazy: async () => ({
-              Component: (await import('../features/dashboard/DashboardPage')).DashboardPage,
+              Component: (await import('./features/dashboard/DashboardPage')).DashboardPage,
             }),
           },
           {
             path: paths.account,
-            lazy: async () => ({ Component: (await import('../features/account/AccountPage')).AccountPage }),
+            lazy: async () => ({ Component: (await import('./features/account/AccountPage')).AccountPage }),
           },
           {
             path: paths.comments,
             lazy: async () => ({
-              Component: (await import('../features/comments/CommentsPage')).CommentsPage,
+              Component: (await import('./features/comments/CommentsPage')).CommentsPage,
             }),
           },
           {
             path: paths.editProfile,
             lazy: async () => ({
-              Component: (await import('../features/profile-editor/EditProfilePage')).EditProfilePage,
+              Component: (await import('./features/profile-editor/EditProfilePage')).EditProfilePage,
             }),
           },
           ...[paths.paymentSettings, paths.paymentMethods].map((path) => ({
             path,
             lazy: async () => ({
-              Component: (await import('../features/payment-settings/PaymentSettingsPage'))
+              Component: (await import('./features/payment-settings/PaymentSettingsPage'))
                 .PaymentSettingsPage,
             }),
           })),
           {
             path: paths.featuredImage,
             lazy: async () => ({
-              Component: (await import('../features/featured-image/FeaturedImagePage')).FeaturedImagePage,
+              Component: (await import('./features/featured-image/FeaturedImagePage')).FeaturedImagePage,
             }),
           },
         ],
@@ -113,18 +113,18 @@ export const routes: RouteObject[] = [
         children: [
           {
             path: paths.preview,
-            lazy: async () => ({ Component: (await import('../features/preview/PreviewPage')).PreviewPage }),
+            lazy: async () => ({ Component: (await import('./features/preview/PreviewPage')).PreviewPage }),
           },
           {
             path: paths.previewProfile,
             lazy: async () => ({
-              Component: (await import('../features/preview/PreviewProfilePage')).PreviewProfilePage,
+              Component: (await import('./features/preview/PreviewProfilePage')).PreviewProfilePage,
             }),
           },
           {
             path: paths.previewProfileTest,
             lazy: async () => ({
-              Component: (await import('../features/preview/PreviewExamplePage')).PreviewExamplePage,
+              Component: (await import('./features/preview/PreviewExamplePage')).PreviewExamplePage,
             }),
           },
         ],
@@ -138,11 +138,11 @@ export const routes: RouteObject[] = [
         children: [
           {
             path: paths.privacy,
-            lazy: async () => ({ Component: (await import('../features/legal/PrivacyPage')).PrivacyPage }),
+            lazy: async () => ({ Component: (await import('./features/legal/PrivacyPage')).PrivacyPage }),
           },
           {
             path: paths.terms,
-            lazy: async () => ({ Component: (await import('../features/legal/TermsPage')).TermsPage }),
+            lazy: async () => ({ Component: (await import('./features/legal/TermsPage')).TermsPage }),
           },
           { path: '*', Component: MissingPage },
         ],

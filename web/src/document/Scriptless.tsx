@@ -1,5 +1,5 @@
-import type { ConfigOnly } from '../page-data';
-import { paths } from '../paths';
+import type { ConfigOnly } from '../shared/page-data';
+import { paths } from '../shared/paths';
 
 /** In place of a screen that is nothing but script. */
 export function Scriptless({ config: { productName } }: ConfigOnly) {

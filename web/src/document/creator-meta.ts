@@ -1,4 +1,4 @@
-import type { CreatorPageData } from '../page-data';
+import type { CreatorPageData } from '../shared/page-data';
 import { SHARE_IMAGE_SIZE, type PageMeta, type ShareImage } from './page-meta';
 
 export interface CreatorDocumentData extends CreatorPageData {

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from '@jest/globals';
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createPageRenderer, type PageRenderer } from '../entry-server';
+import { createPageRenderer, type PageRenderer } from '../entries/server';
 import { config, samplePage } from '../testing/samples';
 
 let renderer: PageRenderer;
@@ -11,9 +11,9 @@ beforeAll(() => {
   const clientDir = mkdtempSync(join(tmpdir(), 'web-build-'));
   mkdirSync(join(clientDir, '.vite'));
   const manifest = {
-    'src/entry-public.tsx': { file: 'assets/public-1.js' },
-    'src/entry-site.ts': { file: 'assets/site-1.js', imports: ['_base.js'] },
-    'src/entry-app.tsx': { file: 'assets/app-1.js' },
+    'src/entries/public.tsx': { file: 'assets/public-1.js' },
+    'src/entries/site.ts': { file: 'assets/site-1.js', imports: ['_base.js'] },
+    'src/entries/app.tsx': { file: 'assets/app-1.js' },
     '_base.js': { file: 'assets/base-1.js' },
   };
   writeFileSync(join(clientDir, '.vite', 'manifest.json'), JSON.stringify(manifest));

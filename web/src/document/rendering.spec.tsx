@@ -3,7 +3,7 @@ import { PAGE_SCRIPT } from '@sprinkle/contracts/page-script';
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createPageRenderer, type PageRenderer } from '../entry-server';
+import { createPageRenderer, type PageRenderer } from '../entries/server';
 import { config, samplePage, samplePublicTip } from '../testing/samples';
 
 const EVIL = `</script><script>alert("x")</script>'&\u2028`;
@@ -13,10 +13,10 @@ beforeAll(() => {
   const clientDir = mkdtempSync(join(tmpdir(), 'web-build-'));
   mkdirSync(join(clientDir, '.vite'));
   const manifest = {
-    'src/entry-public.tsx': { file: 'assets/public-1.js', imports: ['_react.js'] },
-    'src/entry-site.ts': { file: 'assets/site-1.js', imports: ['_base.js'] },
+    'src/entries/public.tsx': { file: 'assets/public-1.js', imports: ['_react.js'] },
+    'src/entries/site.ts': { file: 'assets/site-1.js', imports: ['_base.js'] },
     '_base.js': { file: 'assets/base-1.js' },
-    'src/entry-app.tsx': { file: 'assets/app-1.js', css: ['assets/app-1.css'] },
+    'src/entries/app.tsx': { file: 'assets/app-1.js', css: ['assets/app-1.css'] },
     '_react.js': { file: 'assets/react-1.js' },
   };
   writeFileSync(join(clientDir, '.vite', 'manifest.json'), JSON.stringify(manifest));

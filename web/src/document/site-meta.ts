@@ -1,7 +1,7 @@
 import type { AppConfig } from '@sprinkle/contracts/http.schemas';
-import type { ConfigOnly, DiscoverData } from '../page-data';
-import { paths } from '../paths';
-import { articles } from '../learn/articles';
+import type { ConfigOnly, DiscoverData } from '../shared/page-data';
+import { paths } from '../shared/paths';
+import { articles } from '../public/learn/articles';
 import { SHARE_IMAGE_SIZE, type HiddenMeta, type PageMeta } from './page-meta';
 
 const TAGLINE = 'Love the fit. Leave a tip.';

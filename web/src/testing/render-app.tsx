@@ -1,9 +1,9 @@
 import type { AppConfig } from '@sprinkle/api-client/api.gen';
 import { render } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { AppProviders } from '../app/AppProviders';
+import { AppProviders } from '../app/shell/AppProviders';
 import { routes } from '../app/router';
-import { withoutPrivateQuery } from '../app/private-query';
+import { withoutPrivateQuery } from '../app/hooks/private-query';
 import { config } from './samples';
 
 /** The application at an address that was just opened, with a store of its own. */

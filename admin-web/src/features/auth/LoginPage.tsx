@@ -14,7 +14,7 @@ import { PasswordField } from '@sprinkle/ui/form/PasswordField';
 import { Logo } from '@sprinkle/ui/Logo';
 import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
-import { paths, SITE } from '../../app/paths';
+import { paths, SITE } from '../../paths';
 
 export function LoginPage() {
   const { data: config } = useGetConfigQuery();

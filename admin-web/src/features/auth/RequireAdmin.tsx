@@ -3,7 +3,7 @@ import CircularProgress from '@mui/material/CircularProgress';
 import { useGetCurrentAdminQuery, type Admin } from '@sprinkle/api-client/api.gen';
 import type { ComponentType } from 'react';
 import { Navigate } from 'react-router-dom';
-import { paths } from '../../app/paths';
+import { paths } from '../../paths';
 
 interface RequireAdminProps {
   layout: ComponentType<{ admin: Admin }>;

@@ -1,0 +1,28 @@
+import { Toasts } from '@sprinkle/ui/feedback/Toasts';
+import { theme } from '@sprinkle/ui/theme';
+import { tokensCss } from '@sprinkle/ui/tokens';
+import CssBaseline from '@mui/material/CssBaseline';
+import { ThemeProvider } from '@mui/material/styles';
+import { Provider } from 'react-redux';
+import { RouterProvider, type createBrowserRouter } from 'react-router-dom';
+import type { Store } from '../store';
+
+interface AppProps {
+  store: Store;
+  router: ReturnType<typeof createBrowserRouter>;
+}
+
+export function App({ store, router }: AppProps) {
+  return (
+    <Provider store={store}>
+      <ThemeProvider theme={theme}>
+        <CssBaseline />
+        <style href="sprinkle-tokens" precedence="low">
+          {tokensCss}
+        </style>
+        <RouterProvider router={router} />
+        <Toasts />
+      </ThemeProvider>
+    </Provider>
+  );
+}

@@ -1,0 +1,71 @@
+import { api, type Asset } from '@sprinkle/api-client/api.gen';
+import { refusalOf } from '@sprinkle/api-client/refusal';
+import { useEffect, useRef, useState } from 'react';
+import { useDispatch } from 'react-redux';
+import type { AppDispatch } from '../../store';
+import { sendFile, type MediaPurpose } from './send-file';
+
+export type MediaUpload =
+  | { phase: 'idle' }
+  /** `percent` of the file, then of the work on it. */
+  | { phase: 'sending' | 'processing'; percent: number }
+  | { phase: 'failed'; error: unknown };
+
+const LOOK_AGAIN_MS = 700;
+/** So many looks in a row may get lost on the way. */
+const LOST_LOOKS = 20;
+
+/** The server took the file, and could make nothing of it. */
+class ProcessingFailure extends Error {
+  readonly data: { code: string; message: string };
+
+  constructor({ failure = 'Failed to process video file' }: Asset) {
+    super(failure);
+    this.data = { code: 'UNSUPPORTED_MEDIA_TYPE', message: failure };
+  }
+}
+
+/** One file at a time, until it is ready to be shown. Leaving the screen ends it. */
+export function useMediaUpload(purpose: MediaPurpose) {
+  const [upload, setUpload] = useState<MediaUpload>({ phase: 'idle' });
+  const running = useRef<AbortController>(undefined);
+  const dispatch = useDispatch<AppDispatch>();
+
+  useEffect(() => () => running.current?.abort(), []);
+
+  /** The asset once it is ready; undefined where it failed or was given up. */
+  async function start(file: File): Promise<Asset | undefined> {
+    running.current?.abort();
+    const { signal } = (running.current = new AbortController());
+    const show = (next: MediaUpload) => !signal.aborted && setUpload(next);
+    show({ phase: 'sending', percent: 0 });
+    try {
+      const onProgress = (percent: number) => show({ phase: 'sending', percent });
+      let asset = await sendFile(file, purpose, { signal, onProgress });
+      for (let lost = 0; asset.status === 'processing' && !signal.aborted;) {
+        show({ phase: 'processing', percent: asset.progress });
+        await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN_MS));
+        if (signal.aborted) return undefined;
+        const { data, error } = await dispatch(
+          api.endpoints.getMedia.initiate(asset.id, { forceRefetch: true, subscribe: false }),
+        );
+        asset = data ?? asset;
+        lost = error ? lost + 1 : 0;
+        if (error && (refusalOf(error)?.code === 'ASSET_NOT_FOUND' || lost > LOST_LOOKS)) throw error;
+      }
+      if (asset.status === 'failed') throw new ProcessingFailure(asset);
+      show({ phase: 'idle' });
+      return asset;
+    } catch (error) {
+      show({ phase: 'failed', error });
+      return undefined;
+    }
+  }
+
+  function cancel(): void {
+    running.current?.abort();
+    setUpload({ phase: 'idle' });
+  }
+
+  return { upload, start, cancel };
+}

@@ -1,0 +1,36 @@
+import Box from '@mui/material/Box';
+import { useListButtonIconsQuery, type Profile } from '@sprinkle/api-client/api.gen';
+import { useWatch, type Control } from 'react-hook-form';
+import { ButtonIcon } from '../../../public/creator-page/ButtonIcon';
+import '../../../public/creator-page/creator.css';
+import { ownButtonText } from '../../../public/creator-page/tip-button';
+import { TipButton } from '../../../public/creator-page/TipButton';
+import type { ProfileForm } from './profile-form';
+
+interface ButtonPreviewProps {
+  control: Control<ProfileForm>;
+  featuredContentType: Profile['featuredContentType'];
+}
+
+/** The tip button as the form stands. */
+export function ButtonPreview({ control, featuredContentType }: ButtonPreviewProps) {
+  const [buttonTitle, buttonColor, buttonIconId] = useWatch({
+    control,
+    name: ['buttonTitle', 'buttonColor', 'buttonIconId'],
+  });
+  const { data } = useListButtonIconsQuery(undefined, { skip: !buttonIconId });
+  const icon = data?.find(({ id }) => id === buttonIconId);
+  return (
+    <Box
+      role="group"
+      aria-label="Button preview"
+      sx={{ p: 2, borderRadius: '18px', bgcolor: 'var(--sunken)' }}
+    >
+      <TipButton
+        text={ownButtonText({ buttonTitle, featuredContentType })}
+        color={buttonColor}
+        icon={icon && <ButtonIcon icon={icon} size={28} />}
+      />
+    </Box>
+  );
+}

@@ -1,0 +1,106 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import type { SocialLink } from '@sprinkle/api-client/api.gen';
+import { refusalOf } from '@sprinkle/api-client/refusal';
+import { showToast } from '@sprinkle/ui/feedback/toast';
+import { useState, type FormEvent } from 'react';
+import { useUnsaved } from '../../hooks/unsaved';
+import { useFailureToast } from '../../hooks/useSession';
+import { LinkField } from './LinkField';
+import { DEDICATED_PLATFORMS, linkUrl, problemOfLink, type DedicatedPlatform } from './link-url';
+import type { LinkActions } from './useLinkActions';
+
+const NOT_SAVED = 'Something went wrong while saving your social links. Please try again.';
+
+interface DedicatedLinksProps {
+  /** At most one of each platform. */
+  links: SocialLink[];
+  actions: LinkActions;
+  saveFailure: string;
+  leaveAfterMs?: number;
+  onRemove: (link: SocialLink) => Promise<boolean>;
+}
+
+type Typed = Partial<Record<DedicatedPlatform, string>>;
+
+export function DedicatedLinks({ links, actions, saveFailure, leaveAfterMs, onRemove }: DedicatedLinksProps) {
+  const [typed, setTyped] = useState<Typed>({});
+  const [problems, setProblems] = useState<Typed>({});
+  const [isSaving, setIsSaving] = useState(false);
+  const reportFailure = useFailureToast({ leaveAfterMs });
+
+  const linkOf = (platform: DedicatedPlatform) => links.find((link) => link.platform === platform);
+  const changed = DEDICATED_PLATFORMS.flatMap((platform) => {
+    const url = linkUrl(platform, typed[platform] ?? '');
+    return url && url !== linkOf(platform)?.url ? [{ platform, url }] : [];
+  });
+
+  useUnsaved(changed.length > 0);
+
+  async function saveAll(event: FormEvent) {
+    event.preventDefault();
+    const found = Object.fromEntries(
+      changed.flatMap(({ platform, url }) => {
+        const problem = problemOfLink(platform, url);
+        return problem ? [[platform, problem]] : [];
+      }),
+    );
+    setProblems(found);
+    if (Object.keys(found).length > 0) return;
+    setIsSaving(true);
+    const error = await saveChanged();
+    setIsSaving(false);
+    if (error) reportFailure(saveFailure, explained(error));
+    else showToast({ title: 'Social links saved' });
+  }
+
+  /** One after another; the first that fails ends it. */
+  async function saveChanged(): Promise<unknown> {
+    for (const link of changed) {
+      const known = linkOf(link.platform);
+      const { error } = await (known ? actions.update(known.id, link) : actions.add(link));
+      if (error) return error;
+    }
+    return undefined;
+  }
+
+  async function remove(link: SocialLink) {
+    if (await onRemove(link)) setTyped((others) => ({ ...others, [link.platform]: undefined }));
+  }
+
+  return (
+    <Box
+      component="form"
+      noValidate
+      onSubmit={(event) => void saveAll(event)}
+      sx={{ display: 'grid', gap: 2 }}
+    >
+      {DEDICATED_PLATFORMS.map((platform) => (
+        <LinkField
+          key={platform}
+          platform={platform}
+          link={linkOf(platform)}
+          value={typed[platform] ?? linkOf(platform)?.url ?? ''}
+          problem={problems[platform]}
+          onChange={(value) => setTyped((others) => ({ ...others, [platform]: value }))}
+          onRemove={remove}
+        />
+      ))}
+      <Button
+        type="submit"
+        variant="outlined"
+        disabled={changed.length === 0 || isSaving}
+        sx={{ justifySelf: { sm: 'start' } }}
+      >
+        {isSaving ? 'Saving...' : 'Save All'}
+      </Button>
+    </Box>
+  );
+}
+
+/** What only the server knows is in its own words: the session is over, or there are too many. */
+function explained(error: unknown): unknown {
+  const code = refusalOf(error)?.code;
+  if (code === 'NOT_SIGNED_IN' || code === 'SESSION_EXPIRED' || code === 'WRONG_STATE') return error;
+  return { data: { code: 'INTERNAL', message: NOT_SAVED } };
+}

@@ -1,0 +1,26 @@
+import Box from '@mui/material/Box';
+import { socialGlyph } from '../../../public/creator-page/social-glyphs';
+
+/** Beside the name that says it in words. */
+export function PlatformMark({ platform }: { platform: string }) {
+  return (
+    <Box
+      component="span"
+      aria-hidden="true"
+      sx={{
+        display: 'grid',
+        flex: 'none',
+        placeItems: 'center',
+        width: 44,
+        height: 44,
+        mt: '6px',
+        border: '1px solid var(--line)',
+        borderRadius: '50%',
+      }}
+    >
+      <svg width="20" height="20" viewBox="0 0 24 24">
+        <path fill="currentColor" d={socialGlyph(platform).path} />
+      </svg>
+    </Box>
+  );
+}

@@ -1,0 +1,61 @@
+import Box from '@mui/material/Box';
+import type { SocialLink } from '@sprinkle/api-client/api.gen';
+import { showToast } from '@sprinkle/ui/feedback/toast';
+import { useFailureToast } from '../../hooks/useSession';
+import { AddLinkForm } from './AddLinkForm';
+import { DedicatedLinks } from './DedicatedLinks';
+import { DEDICATED_PLATFORMS } from './link-url';
+import { OtherLink } from './OtherLink';
+import type { LinkActions } from './useLinkActions';
+
+interface SocialLinksEditorProps {
+  links: SocialLink[];
+  actions: LinkActions;
+  /** The toast's title where saving them all failed. */
+  saveFailure: 'Error saving social links' | 'Error saving links';
+  /** Of a session that ended. */
+  leaveAfterMs?: number;
+}
+
+/** Fields for the platforms most people are on, and the rest one by one. */
+export function SocialLinksEditor({ links, actions, saveFailure, leaveAfterMs }: SocialLinksEditorProps) {
+  const reportFailure = useFailureToast({ leaveAfterMs });
+  const inFields = DEDICATED_PLATFORMS.flatMap(
+    (platform) => links.find((link) => link.platform === platform) ?? [],
+  );
+
+  async function remove({ id }: SocialLink): Promise<boolean> {
+    const { error } = await actions.remove(id);
+    if (error) reportFailure('Error removing social link', error);
+    else showToast({ title: 'Social link removed' });
+    return !error;
+  }
+
+  return (
+    <Box sx={{ display: 'grid', gap: 3 }}>
+      <DedicatedLinks
+        links={inFields}
+        actions={actions}
+        saveFailure={saveFailure}
+        leaveAfterMs={leaveAfterMs}
+        onRemove={remove}
+      />
+      {links.length > inFields.length && (
+        <Box
+          component="ul"
+          aria-label="Other links"
+          sx={{ m: 0, p: 0, display: 'grid', gap: 2, listStyle: 'none' }}
+        >
+          {links
+            .filter((link) => !inFields.includes(link))
+            .map((link) => (
+              <li key={link.id}>
+                <OtherLink link={link} actions={actions} leaveAfterMs={leaveAfterMs} onRemove={remove} />
+              </li>
+            ))}
+        </Box>
+      )}
+      <AddLinkForm actions={actions} leaveAfterMs={leaveAfterMs} />
+    </Box>
+  );
+}

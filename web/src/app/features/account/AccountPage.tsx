@@ -1,0 +1,21 @@
+import Box from '@mui/material/Box';
+import { Screen } from '../../components/Screen';
+import { CloseAccount } from './CloseAccount';
+import { EmailSection } from './EmailSection';
+import { ExportData } from './ExportData';
+import { PasswordSection } from './PasswordSection';
+import { Sessions } from './Sessions';
+
+export function AccountPage() {
+  return (
+    <Screen title="Account" isNarrow>
+      <Box sx={{ display: 'grid', gap: 2 }}>
+        <EmailSection />
+        <PasswordSection />
+        <Sessions />
+        <ExportData />
+        <CloseAccount />
+      </Box>
+    </Screen>
+  );
+}

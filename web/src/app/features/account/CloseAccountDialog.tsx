@@ -1,0 +1,96 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import { useCloseAccountMutation, type AccountClosing } from '@sprinkle/api-client/api.gen';
+import { refusalOf } from '@sprinkle/api-client/refusal';
+import { accountClosingSchema } from '@sprinkle/contracts/identity/identity.schemas';
+import { showToast } from '@sprinkle/ui/feedback/toast';
+import { PasswordField } from '@sprinkle/ui/form/PasswordField';
+import { useId, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { showRefusal } from '../../hooks/form-refusal';
+import { useFailureToast } from '../../hooks/useSession';
+import { paths } from '../../../shared/paths';
+import { RemainingBalance } from './RemainingBalance';
+import { WhatHappens } from './WhatHappens';
+
+export function CloseAccountDialog({ onKeep }: { onKeep: () => void }) {
+  const titleId = useId();
+  const reportFailure = useFailureToast();
+  const [closeAccount, { isLoading }] = useCloseAccountMutation();
+  const [balance, setBalance] = useState<string | null>(null);
+  const form = useForm<AccountClosing>({
+    resolver: zodResolver(accountClosingSchema),
+    defaultValues: { password: '', waiveBalance: false },
+  });
+
+  async function submit({ password, waiveBalance }: AccountClosing) {
+    if (balance && !waiveBalance) {
+      form.setError(
+        'waiveBalance',
+        { message: 'Tick this to go on, or keep your account.' },
+        { shouldFocus: true },
+      );
+      return;
+    }
+    const { data, error } = await closeAccount(balance ? { password, waiveBalance } : { password });
+    if (data) {
+      showToast({ title: 'Account closed', description: data.message });
+      window.location.assign(paths.landing);
+      return;
+    }
+    const refusal = refusalOf(error);
+    if (refusal?.code === 'BALANCE_REMAINS') setBalance(refusal.message);
+    else if (!showRefusal(error, form, 'password')) reportFailure('Your account was not closed', error);
+  }
+
+  return (
+    <Dialog
+      open
+      fullWidth
+      maxWidth="sm"
+      aria-labelledby={titleId}
+      onClose={() => !isLoading && onKeep()}
+      slotProps={{ paper: { sx: { m: 2, width: 'calc(100% - 32px)', maxHeight: 'calc(100% - 32px)' } } }}
+    >
+      <Box
+        component="form"
+        noValidate
+        onSubmit={(event) => void form.handleSubmit(submit)(event)}
+        sx={{ display: 'flex', flexDirection: 'column', minHeight: 0 }}
+      >
+        <DialogTitle id={titleId}>Close your account?</DialogTitle>
+        <DialogContent sx={{ display: 'grid', gap: 2 }}>
+          {balance ? <RemainingBalance control={form.control} message={balance} /> : <WhatHappens />}
+          <PasswordField
+            control={form.control}
+            name="password"
+            label="Password"
+            autoComplete="current-password"
+          />
+        </DialogContent>
+        <DialogActions
+          disableSpacing
+          sx={{
+            flexDirection: { xs: 'column-reverse', sm: 'row' },
+            alignItems: 'stretch',
+            gap: 1,
+            px: 3,
+            pb: 2.5,
+          }}
+        >
+          <Button onClick={onKeep} disabled={isLoading}>
+            Keep my account
+          </Button>
+          <Button type="submit" variant="contained" color="error" disabled={isLoading}>
+            {isLoading ? 'Closing...' : 'Close my account'}
+          </Button>
+        </DialogActions>
+      </Box>
+    </Dialog>
+  );
+}

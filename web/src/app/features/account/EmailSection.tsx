@@ -1,0 +1,60 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import { useChangeEmailMutation, type EmailChange, type Message } from '@sprinkle/api-client/api.gen';
+import { emailChangeSchema } from '@sprinkle/contracts/identity/identity.schemas';
+import { FormTextField } from '@sprinkle/ui/form/FormTextField';
+import { PasswordField } from '@sprinkle/ui/form/PasswordField';
+import { useForm } from 'react-hook-form';
+import { showRefusal } from '../../hooks/form-refusal';
+import { useFailureToast, useSignedInUser } from '../../hooks/useSession';
+import { EditableSection } from './EditableSection';
+
+export function EmailSection() {
+  const { email } = useSignedInUser();
+  return <EditableSection title="Your email" summary={email} action="Change email" Form={EmailForm} />;
+}
+
+function EmailForm({ onDone }: { onDone: (answer: Message) => void }) {
+  const [changeEmail, { isLoading }] = useChangeEmailMutation();
+  const reportFailure = useFailureToast();
+  const form = useForm<EmailChange>({
+    resolver: zodResolver(emailChangeSchema),
+    defaultValues: { email: '', password: '' },
+  });
+
+  async function submit(change: EmailChange) {
+    const { data, error } = await changeEmail(change);
+    if (data) onDone(data);
+    else if (!showRefusal(error, form, 'password')) reportFailure('Your email was not changed', error);
+  }
+
+  return (
+    <Stack
+      component="form"
+      noValidate
+      aria-label="Change email"
+      spacing={2}
+      onSubmit={(event) => void form.handleSubmit(submit)(event)}
+    >
+      <FormTextField
+        control={form.control}
+        name="email"
+        label="New email"
+        type="email"
+        autoComplete="email"
+        helperText="It takes effect when you open the link that we send there."
+        autoFocus
+      />
+      <PasswordField
+        control={form.control}
+        name="password"
+        label="Password"
+        autoComplete="current-password"
+      />
+      <Button type="submit" variant="contained" disabled={isLoading} sx={{ justifySelf: 'start' }}>
+        {isLoading ? 'Sending...' : 'Send the link'}
+      </Button>
+    </Stack>
+  );
+}

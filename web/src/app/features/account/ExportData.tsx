@@ -1,0 +1,44 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { showToast } from '@sprinkle/ui/feedback/toast';
+import { useState } from 'react';
+import { useAppConfig } from '../../hooks/app-config';
+import { useRecentSignIn } from '../../hooks/reauthentication';
+import { useFailureToast, useSignedInUser } from '../../hooks/useSession';
+import { downloadExport } from './download-export';
+import { Section } from './Section';
+
+export function ExportData() {
+  const { productName } = useAppConfig();
+  const { username } = useSignedInUser();
+  const withRecentSignIn = useRecentSignIn();
+  const reportFailure = useFailureToast();
+  const [isBusy, setIsBusy] = useState(false);
+
+  async function exportData() {
+    setIsBusy(true);
+    const fileName = `${productName.toLowerCase()}-${username}.json`;
+    const result = await withRecentSignIn(() => downloadExport(fileName));
+    setIsBusy(false);
+    if (!result) return;
+    if (result.error) reportFailure('Your data was not exported', result.error);
+    else
+      showToast({ title: 'Your data is on its way', description: `Look for ${fileName} in your downloads.` });
+  }
+
+  return (
+    <Section title="Your data">
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
+        <Typography sx={{ flex: '1 1 14rem', color: 'text.secondary' }}>
+          One JSON file with your account, your page, its links and how often it was seen, your tips with
+          their comments and your replies, your payout methods as you see them here, and the addresses of your
+          pictures and videos. The pictures and videos themselves, past payouts and sign-ins are not in it.
+        </Typography>
+        <Button variant="outlined" disabled={isBusy} onClick={() => void exportData()}>
+          {isBusy ? 'Preparing...' : 'Export my data'}
+        </Button>
+      </Box>
+    </Section>
+  );
+}

@@ -1,0 +1,88 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useChangePasswordMutation, type Message } from '@sprinkle/api-client/api.gen';
+import { passwordChangeSchema } from '@sprinkle/contracts/identity/identity.schemas';
+import { PasswordField } from '@sprinkle/ui/form/PasswordField';
+import { useForm } from 'react-hook-form';
+import { z } from 'zod';
+import { MISMATCH } from '../../hooks/confirmed-password';
+import { showRefusal } from '../../hooks/form-refusal';
+import { useFailureToast, useSignedInUser } from '../../hooks/useSession';
+import { EditableSection } from './EditableSection';
+
+const formSchema = passwordChangeSchema
+  .extend({ confirmPassword: z.string() })
+  .refine((form) => form.newPassword === form.confirmPassword, MISMATCH);
+
+type PasswordForm = z.infer<typeof formSchema>;
+
+export function PasswordSection() {
+  return (
+    <EditableSection
+      title="Your password"
+      summary={
+        <Typography sx={{ color: 'text.secondary' }}>
+          A new one signs you out everywhere but on this device.
+        </Typography>
+      }
+      action="Change password"
+      Form={ChangePassword}
+    />
+  );
+}
+
+function ChangePassword({ onDone }: { onDone: (answer: Message) => void }) {
+  const { email } = useSignedInUser();
+  const [changePassword, { isLoading }] = useChangePasswordMutation();
+  const reportFailure = useFailureToast();
+  const form = useForm<PasswordForm>({
+    resolver: zodResolver(formSchema),
+    defaultValues: { currentPassword: '', newPassword: '', confirmPassword: '' },
+  });
+
+  async function submit({ currentPassword, newPassword }: PasswordForm) {
+    const { data, error } = await changePassword({ currentPassword, newPassword });
+    if (data) onDone(data);
+    else if (!showRefusal(error, form, 'currentPassword')) {
+      reportFailure('Your password was not changed', error);
+    }
+  }
+
+  return (
+    <Stack
+      component="form"
+      noValidate
+      aria-label="Change password"
+      spacing={2}
+      useFlexGap
+      onSubmit={(event) => void form.handleSubmit(submit)(event)}
+    >
+      <input type="email" name="email" value={email} autoComplete="username" readOnly hidden />
+      <PasswordField
+        control={form.control}
+        name="currentPassword"
+        label="Current password"
+        autoComplete="current-password"
+        autoFocus
+      />
+      <PasswordField
+        control={form.control}
+        name="newPassword"
+        label="New password"
+        autoComplete="new-password"
+        helperText="At least 8 characters"
+      />
+      <PasswordField
+        control={form.control}
+        name="confirmPassword"
+        label="Confirm new password"
+        autoComplete="new-password"
+      />
+      <Button type="submit" variant="contained" disabled={isLoading}>
+        {isLoading ? 'Saving...' : 'Save new password'}
+      </Button>
+    </Stack>
+  );
+}

@@ -1,0 +1,82 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import CircularProgress from '@mui/material/CircularProgress';
+import Typography from '@mui/material/Typography';
+import {
+  useEndOtherSessionsMutation,
+  useEndSessionMutation,
+  useListSessionsQuery,
+  type Session,
+} from '@sprinkle/api-client/api.gen';
+import { ErrorState } from '@sprinkle/ui/feedback/ErrorState';
+import { showToast } from '@sprinkle/ui/feedback/toast';
+import { failureText } from '../../hooks/failure-text';
+import { useFailureToast } from '../../hooks/useSession';
+import { deviceName } from './device-name';
+import { Section } from './Section';
+import { SessionRow } from './SessionRow';
+
+export function Sessions() {
+  const { data, error, refetch } = useListSessionsQuery();
+  return (
+    <Section title="Where you are signed in">
+      {data && <SessionList sessions={data} />}
+      {!data && Boolean(error) && (
+        <ErrorState
+          title="Your devices did not load"
+          message={failureText(error)}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {!data && !error && <CircularProgress aria-label="Loading your devices" />}
+    </Section>
+  );
+}
+
+function SessionList({ sessions }: { sessions: Session[] }) {
+  const reportFailure = useFailureToast();
+  const [endSession, { isLoading: isEndingOne }] = useEndSessionMutation();
+  const [endOthers, { isLoading: isEndingAll }] = useEndOtherSessionsMutation();
+  const isBusy = isEndingOne || isEndingAll;
+
+  async function signOut(session: Session) {
+    const { error } = await endSession(session.id);
+    if (error) reportFailure('That device is still signed in', error);
+    else showToast({ title: 'Signed out', description: `${deviceName(session.userAgent)} is signed out.` });
+  }
+
+  async function signOutEverywhere() {
+    const { data, error } = await endOthers();
+    if (data) showToast({ title: 'Signed out', description: data.message });
+    else reportFailure('Your other devices are still signed in', error);
+  }
+
+  return (
+    <>
+      <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+        {sessions
+          .toSorted((one, other) => Number(other.isCurrent) - Number(one.isCurrent))
+          .map((session) => (
+            <SessionRow
+              key={session.id}
+              session={session}
+              isBusy={isBusy}
+              onSignOut={() => void signOut(session)}
+            />
+          ))}
+      </Box>
+      {sessions.length > 1 ? (
+        <Button
+          variant="outlined"
+          disabled={isBusy}
+          onClick={() => void signOutEverywhere()}
+          sx={{ justifySelf: 'start' }}
+        >
+          Sign out everywhere else
+        </Button>
+      ) : (
+        <Typography sx={{ color: 'text.secondary' }}>You are signed in on this device only.</Typography>
+      )}
+    </>
+  );
+}

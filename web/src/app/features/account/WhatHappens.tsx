@@ -1,0 +1,27 @@
+import Box from '@mui/material/Box';
+import { useAppConfig } from '../../hooks/app-config';
+import { useSignedInUser } from '../../hooks/useSession';
+
+/** What closing an account does, before it is done. */
+export function WhatHappens() {
+  const { publicHost } = useAppConfig();
+  const { username } = useSignedInUser();
+  return (
+    <Box
+      component="ul"
+      sx={{ m: 0, pl: 2.5, display: 'grid', gap: 1, listStyle: 'disc', overflowWrap: 'anywhere' }}
+    >
+      <li>
+        {publicHost}/{username} goes offline at once, with your pictures and videos.
+      </li>
+      <li>Your email and password are erased. Nobody else can have the name @{username} for 90 days.</li>
+      <li>
+        Names, messages and addresses that came with your tips are erased; the amounts stay in our books.
+      </li>
+      <li>Money that is still waiting for you is not paid out any more. If there is any, we say how much.</li>
+      <li>
+        <b>There is no way back.</b> Export your data first if you want to keep it.
+      </li>
+    </Box>
+  );
+}

@@ -1,0 +1,172 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import type {
+  CurrentUser,
+  EmailChange,
+  Message,
+  PasswordChange,
+  Session,
+} from '@sprinkle/api-client/api.gen';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { answer, record, refuse } from '@sprinkle/api-client/testing/answer';
+import { server } from '@sprinkle/api-client/testing/server';
+import { http, HttpResponse } from 'msw';
+import { renderApp } from '../../../testing/render-app';
+import { sampleSession } from '../../../testing/sample-session';
+import { sampleUser } from '../../../testing/samples';
+
+const SESSIONS = '/api/auth/sessions';
+const WRONG_PASSWORD = { code: 'INVALID_CREDENTIALS', message: 'Invalid password. Please try again.' };
+
+const here = sampleSession({
+  isCurrent: true,
+  userAgent: 'Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0',
+});
+
+beforeEach(() => {
+  server.use(
+    answer<CurrentUser>('get', '/api/auth/current', sampleUser()),
+    answer<Session[]>('get', SESSIONS, [here]),
+  );
+});
+
+async function openForm(button: string) {
+  await userEvent.click(await screen.findByRole('button', { name: button }));
+  return screen.getByRole('form', { name: button });
+}
+
+describe('the email of an account', () => {
+  it('is shown, and changed by a link to the new one', async () => {
+    const reply: Message = { message: 'Open the link that we sent to new@example.test.' };
+    const { sent, handler } = record<EmailChange, Message>('post', '/api/users/me/email', reply);
+    server.use(handler);
+    renderApp('/account');
+    const section = await screen.findByRole('region', { name: 'Your email' });
+    expect(within(section).getByText('maya@example.test')).toBeVisible();
+    const form = await openForm('Change email');
+    expect(within(form).getByLabelText('New email')).toHaveFocus();
+    await userEvent.keyboard('new@example.test');
+    await userEvent.type(within(form).getByLabelText('Password'), 'correct horse{Enter}');
+    expect(await screen.findByText(reply.message)).toBeVisible();
+    expect(sent).toEqual([{ email: 'new@example.test', password: 'correct horse' }]);
+    expect(screen.queryByRole('form', { name: 'Change email' })).toBeNull();
+    expect(screen.getByRole('button', { name: 'Change email' })).toHaveFocus();
+  });
+
+  it('stays as it is where the form is not filled in, the password is wrong, or the form is closed', async () => {
+    server.use(refuse('post', '/api/users/me/email', 401, WRONG_PASSWORD));
+    renderApp('/account');
+    const form = await openForm('Change email');
+    await userEvent.keyboard('new{Enter}');
+    expect(await screen.findByText('Please enter a valid email address')).toBeVisible();
+    expect(screen.getByText('Password is required')).toBeVisible();
+    expect(within(form).getByLabelText('New email')).toHaveFocus();
+
+    await userEvent.keyboard('@example.test');
+    await userEvent.type(within(form).getByLabelText('Password'), 'wrong{Enter}');
+    expect(await screen.findByText(WRONG_PASSWORD.message)).toBeVisible();
+    expect(within(form).getByLabelText('Password')).toHaveFocus();
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(screen.queryByRole('form', { name: 'Change email' })).toBeNull();
+  });
+});
+
+describe('the password of an account', () => {
+  it('is changed with the one before, and must be typed twice [V5.password-min V5.password-confirm]', async () => {
+    const reply: Message = { message: 'Your password is changed.' };
+    const { sent, handler } = record<PasswordChange, Message>('put', '/api/users/me/password', reply);
+    server.use(handler);
+    renderApp('/account');
+    const form = await openForm('Change password');
+    expect(within(form).getByLabelText('Current password')).toHaveFocus();
+    await userEvent.keyboard('correct horse');
+    await userEvent.type(within(form).getByLabelText('New password'), 'short');
+    await userEvent.type(within(form).getByLabelText('Confirm new password'), 'shor{Enter}');
+    expect(await screen.findByText('Password must be at least 8 characters')).toBeVisible();
+    expect(screen.getByText('Passwords do not match')).toBeVisible();
+
+    await userEvent.type(within(form).getByLabelText('New password'), ' no more');
+    await userEvent.type(within(form).getByLabelText('Confirm new password'), 't no more{Enter}');
+    expect(await screen.findByText(reply.message)).toBeVisible();
+    expect(sent).toEqual([{ currentPassword: 'correct horse', newPassword: 'short no more' }]);
+  });
+
+  it('stays as it is where the one before is wrong', async () => {
+    server.use(refuse('put', '/api/users/me/password', 401, WRONG_PASSWORD));
+    renderApp('/account');
+    const form = await openForm('Change password');
+    await userEvent.keyboard('wrong');
+    await userEvent.type(within(form).getByLabelText('New password'), 'battery staple');
+    await userEvent.type(within(form).getByLabelText('Confirm new password'), 'battery staple{Enter}');
+    expect(await screen.findByText(WRONG_PASSWORD.message)).toBeVisible();
+    expect(within(form).getByLabelText('Current password')).toHaveFocus();
+  });
+});
+
+describe('where an account is signed in', () => {
+  const phone = sampleSession();
+  const region = () => screen.findByRole('region', { name: 'Where you are signed in' });
+
+  it('is a list of devices, each of which can be signed out but for this one', async () => {
+    let sessions = [phone, here];
+    server.use(
+      http.get(window.location.origin + SESSIONS, () => HttpResponse.json(sessions)),
+      http.delete(`${window.location.origin}${SESSIONS}/:id`, ({ params }) => {
+        sessions = sessions.filter(({ id }) => id !== params.id);
+        return new HttpResponse(null, { status: 204 });
+      }),
+    );
+    renderApp('/account');
+    const rows = await within(await region()).findAllByRole('listitem');
+    expect(rows.map((row) => row.textContent)).toEqual([
+      'Firefox on LinuxActive now · signed in Nov 1This device',
+      'Safari on iPhoneLast used 3 minutes ago · signed in Nov 1Sign out',
+    ]);
+    await userEvent.click(screen.getByRole('button', { name: 'Sign out Safari on iPhone' }));
+    expect(await screen.findByText('Safari on iPhone is signed out.')).toBeVisible();
+    expect(await screen.findByText('You are signed in on this device only.')).toBeVisible();
+    expect(screen.queryByText('Safari on iPhone')).toBeNull();
+  });
+
+  it('can be ended everywhere else at once', async () => {
+    const message = 'Your other devices are signed out.';
+    let sessions = [here, phone, sampleSession()];
+    server.use(
+      http.get(window.location.origin + SESSIONS, () => HttpResponse.json(sessions)),
+      http.delete(window.location.origin + SESSIONS, () => {
+        sessions = [here];
+        return HttpResponse.json({ message });
+      }),
+    );
+    renderApp('/account');
+    await userEvent.click(await screen.findByRole('button', { name: 'Sign out everywhere else' }));
+    expect(await screen.findByText(message)).toBeVisible();
+    expect(await screen.findByText('You are signed in on this device only.')).toBeVisible();
+  });
+
+  it('says what did not work, and can be loaded again', async () => {
+    server.use(refuse('get', SESSIONS, 503, { code: 'SERVICE_UNAVAILABLE', message: 'Back in a minute.' }));
+    renderApp('/account');
+    expect(await within(await region()).findByText('Back in a minute.')).toBeVisible();
+    server.use(
+      answer<Session[]>('get', SESSIONS, [here, phone]),
+      refuse('delete', `${SESSIONS}/:id`, 404, { code: 'NOT_FOUND', message: 'It has ended already.' }),
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Sign out Safari on iPhone' }));
+    expect(await screen.findByText('That device is still signed in')).toBeVisible();
+    expect(screen.getByText('It has ended already.')).toBeVisible();
+  });
+
+  it('is nowhere any more where the session has ended [V8.session-expired]', async () => {
+    server.use(
+      answer<Session[]>('get', SESSIONS, [here, phone]),
+      refuse('delete', SESSIONS, 401, { code: 'NOT_SIGNED_IN', message: 'Please sign in to continue.' }),
+    );
+    const { router } = renderApp('/account');
+    await userEvent.click(await screen.findByRole('button', { name: 'Sign out everywhere else' }));
+    expect(await screen.findByText('Session Expired')).toBeVisible();
+    expect(screen.getByText('Your session has expired. Please login again.')).toBeVisible();
+    await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
+  });
+});

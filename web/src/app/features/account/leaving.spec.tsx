@@ -1,0 +1,166 @@
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import type { AccountClosing, CurrentUser, Message, Reauthentication } from '@sprinkle/api-client/api.gen';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { answer, record, refuse } from '@sprinkle/api-client/testing/answer';
+import { server } from '@sprinkle/api-client/testing/server';
+import { http, HttpResponse } from 'msw';
+import { renderApp } from '../../../testing/render-app';
+import { sampleSession } from '../../../testing/sample-session';
+import { sampleUser } from '../../../testing/samples';
+
+const EXPORT = '/api/users/me/export';
+const CLOSE = '/api/users/me/close';
+const REAUTHENTICATE = '/api/auth/reauthenticate';
+const STALE = { code: 'REAUTH_REQUIRED', message: 'Please enter your password again.' };
+const WRONG_PASSWORD = { code: 'INVALID_CREDENTIALS', message: 'Invalid password. Please try again.' };
+
+const saved: string[] = [];
+
+beforeEach(() => {
+  saved.length = 0;
+  // jsdom saves no files and leaves no page.
+  Object.assign(URL, { createObjectURL: () => 'blob:export', revokeObjectURL: () => undefined });
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    saved.push(`${this.download} from ${this.href}`);
+  });
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  server.use(
+    answer<CurrentUser>('get', '/api/auth/current', sampleUser()),
+    answer('get', '/api/auth/sessions', [sampleSession({ isCurrent: true })]),
+  );
+});
+
+const clickExport = async () =>
+  userEvent.click(await screen.findByRole('button', { name: 'Export my data' }));
+
+describe('exporting the data', () => {
+  it('saves them as a file', async () => {
+    server.use(answer('get', EXPORT, { account: {} }));
+    renderApp('/account');
+    await clickExport();
+    expect(await screen.findByText('Your data is on its way')).toBeVisible();
+    expect(saved).toEqual(['sprinkle-mayafits.json from blob:export']);
+  });
+
+  it('asks for the password after a while, and then goes on by itself', async () => {
+    let isFresh = false;
+    const given: Reauthentication[] = [];
+    server.use(
+      http.get(window.location.origin + EXPORT, () =>
+        isFresh ? HttpResponse.json({ account: {} }) : HttpResponse.json(STALE, { status: 403 }),
+      ),
+      http.post(window.location.origin + REAUTHENTICATE, async ({ request }) => {
+        given.push((await request.json()) as Reauthentication);
+        isFresh = given.length > 1;
+        return isFresh
+          ? HttpResponse.json({ message: '' })
+          : HttpResponse.json(WRONG_PASSWORD, { status: 401 });
+      }),
+    );
+    renderApp('/account');
+    await clickExport();
+    const dialog = await screen.findByRole('dialog', { name: 'Please enter your password again' });
+    const password = within(dialog).getByLabelText('Password');
+    expect(password).toHaveFocus();
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Continue' }));
+    expect(await within(dialog).findByText('Password is required')).toBeVisible();
+    await userEvent.type(password, 'wrong{Enter}');
+    expect(await within(dialog).findByText(WRONG_PASSWORD.message)).toBeVisible();
+    expect(saved).toEqual([]);
+
+    await userEvent.clear(password);
+    await userEvent.type(password, 'correct horse{Enter}');
+    expect(await screen.findByText('Your data is on its way')).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(given).toEqual([{ password: 'wrong' }, { password: 'correct horse' }]);
+    expect(saved).toHaveLength(1);
+  });
+
+  it('does nothing where nobody gives the password', async () => {
+    server.use(refuse('get', EXPORT, 403, STALE));
+    renderApp('/account');
+    await clickExport();
+    await screen.findByRole('dialog');
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(screen.getByRole('button', { name: 'Export my data' })).toBeEnabled();
+    expect(screen.queryByText(STALE.message)).toBeNull();
+    expect(saved).toEqual([]);
+  });
+
+  it('says why it did not work', async () => {
+    server.use(refuse('get', EXPORT, 503, { code: 'SERVICE_UNAVAILABLE', message: 'Back in a minute.' }));
+    renderApp('/account');
+    await clickExport();
+    expect(await screen.findByText('Your data was not exported')).toBeVisible();
+    expect(screen.getByText('Back in a minute.')).toBeVisible();
+  });
+});
+
+async function openClosing() {
+  renderApp('/account');
+  await userEvent.click(await screen.findByRole('button', { name: 'Close my account' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Close your account?' });
+  return {
+    dialog,
+    password: within(dialog).getByLabelText('Password'),
+    close: within(dialog).getByRole('button', { name: 'Close my account' }),
+  };
+}
+
+describe('closing the account', () => {
+  it('says what happens before, and needs the password', async () => {
+    const { sent, handler } = record<AccountClosing, Message>('post', CLOSE, { message: 'It is closed.' });
+    server.use(handler);
+    const { dialog, password, close } = await openClosing();
+    expect(within(dialog).getByText(/sprinkle\.test\/mayafits goes offline at once/)).toBeVisible();
+    expect(within(dialog).getByText(/@mayafits for 90 days/)).toBeVisible();
+    await userEvent.click(close);
+    expect(await within(dialog).findByText('Password is required')).toBeVisible();
+    expect(password).toHaveFocus();
+    expect(sent).toEqual([]);
+
+    await userEvent.type(password, 'correct horse{Enter}');
+    expect(await screen.findByText('Account closed')).toBeInTheDocument();
+    expect(screen.getByText('It is closed.')).toBeInTheDocument();
+    expect(sent).toEqual([{ password: 'correct horse' }]);
+  });
+
+  it('names the money that waits, and goes on only where it is given up', async () => {
+    const message = 'There are still $12.60 waiting for you.';
+    const sent: AccountClosing[] = [];
+    server.use(
+      http.post(window.location.origin + CLOSE, async ({ request }) => {
+        const closing = (await request.json()) as AccountClosing;
+        sent.push(closing);
+        return closing.waiveBalance
+          ? HttpResponse.json({ message: 'It is closed.' })
+          : HttpResponse.json({ code: 'BALANCE_REMAINS', message }, { status: 409 });
+      }),
+    );
+    const { dialog, password, close } = await openClosing();
+    await userEvent.type(password, 'correct horse{Enter}');
+    expect(await within(dialog).findByText(message)).toBeVisible();
+    const giveUp = within(dialog).getByRole('checkbox', { name: 'Give up this money and close my account' });
+    expect(giveUp).toHaveFocus();
+    await userEvent.click(close);
+    expect(await within(dialog).findByText('Tick this to go on, or keep your account.')).toBeVisible();
+    expect(sent).toHaveLength(1);
+
+    await userEvent.click(giveUp);
+    await userEvent.click(close);
+    expect(await screen.findByText('Account closed')).toBeInTheDocument();
+    expect(sent[1]).toEqual({ password: 'correct horse', waiveBalance: true });
+  });
+
+  it('does not happen with a wrong password, nor where it is thought better of', async () => {
+    server.use(refuse('post', CLOSE, 401, WRONG_PASSWORD));
+    const { dialog, password } = await openClosing();
+    await userEvent.type(password, 'wrong{Enter}');
+    expect(await within(dialog).findByText(WRONG_PASSWORD.message)).toBeVisible();
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Keep my account' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(screen.getByRole('heading', { name: 'Account' })).toBeVisible();
+  });
+});

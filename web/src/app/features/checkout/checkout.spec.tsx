@@ -1,0 +1,251 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import type { NewTip, PaymentIntent, TipStatus } from '@sprinkle/api-client/api.gen';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
+import { claimCheckoutAddress, readCheckout, saveCheckout } from '../../../shared/checkout/checkout-details';
+import { readPayment, savePayment } from '../../../shared/checkout/payment-result';
+import { answer, refuse } from '@sprinkle/api-client/testing/answer';
+import { installPaymentProvider, removePaymentProvider } from '../../../testing/payment-provider';
+import { renderApp } from '../../../testing/render-app';
+import { server } from '@sprinkle/api-client/testing/server';
+
+const INTENT = '/api/create-payment-intent';
+const tip: NewTip = { username: 'mayafits', senderName: 'Jo', senderEmail: 'jo@example.test', amount: 5 };
+const intent: PaymentIntent = { clientSecret: 'pi_1_secret_2', paymentIntentId: 'pi_1' };
+const NOT_PAYABLE = { code: 'PAYMENT_NOT_PAYABLE', message: 'This tip has already been paid.' };
+
+const statusOf = (status: TipStatus['status'], problem: string | null = null): TipStatus => ({
+  status,
+  amount: 5,
+  username: 'mayafits',
+  problem,
+});
+
+const DECLINED = { error: { type: 'card_error', message: 'Your card was declined.' } };
+let provider: ReturnType<typeof installPaymentProvider>;
+
+async function openCheckout() {
+  saveCheckout(tip);
+  renderApp('/checkout');
+  return screen.findByRole('button', { name: 'Pay $5.00' });
+}
+
+function leavings() {
+  return jest.mocked(console.error).mock.calls.filter(([error]) => String(error).includes('navigation'));
+}
+
+beforeEach(() => {
+  window.history.replaceState(null, '', '/checkout');
+  provider = installPaymentProvider(async () => DECLINED);
+  // jsdom goes nowhere: it only says that it was asked to.
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+afterEach(() => {
+  removePaymentProvider();
+  jest.restoreAllMocks();
+});
+
+describe('opening a checkout', () => {
+  it('says what is missing when no tip is on its way, and leaves for the landing page [V2.checkout-missing]', async () => {
+    renderApp('/checkout');
+    expect(await screen.findByText('Missing Information')).toBeVisible();
+    expect(screen.getByText('Required information for the tip is missing')).toBeVisible();
+    await waitFor(() => expect(leavings()).not.toEqual([]));
+  });
+
+  it('says nothing of the kind to who called the tip off and comes back [V2.checkout-missing]', async () => {
+    server.use(answer('post', INTENT, intent));
+    await openCheckout();
+    await userEvent.click(screen.getByRole('link', { name: 'Cancel' }));
+    expect(readCheckout()).toBeNull();
+    jest.mocked(console.error).mockClear();
+    cleanup();
+    renderApp('/checkout');
+    await waitFor(() => expect(leavings()).not.toEqual([]));
+    expect(screen.queryByText('Missing Information')).toBeNull();
+  });
+
+  it.each(['username', 'senderName', 'senderEmail', 'amount'])(
+    'needs the %s [V5.checkout-required]',
+    async (missing) => {
+      const { username, senderName, senderEmail } = tip;
+      const details = new URLSearchParams({ username, senderName, senderEmail, amount: '5' });
+      details.delete(missing);
+      window.history.replaceState(null, '', `/checkout?${details}`);
+      claimCheckoutAddress();
+      renderApp('/checkout');
+      expect(await screen.findByText('Missing Information')).toBeVisible();
+    },
+  );
+
+  it('says how much goes to whom [V2.checkout-heading]', async () => {
+    server.use(answer('post', INTENT, intent));
+    await openCheckout();
+    expect(screen.getByRole('heading', { name: 'Send a Tip' })).toBeVisible();
+    expect(screen.getByText(/You.re sending \$5\.00 to @mayafits/)).toBeVisible();
+  });
+
+  it('goes on to the creator where the tip was paid', async () => {
+    savePayment({ ...intent, username: 'mayafits' });
+    renderApp('/checkout');
+    await waitFor(() => expect(leavings()).not.toEqual([]));
+    expect(screen.queryByText('Missing Information')).toBeNull();
+  });
+
+  it.each([
+    [400, 'VALIDATION_FAILED', 'The minimum tip is $9.00', false],
+    [404, 'CREATOR_NOT_FOUND', 'This creator is not accepting tips right now.', false],
+    [429, 'RATE_LIMITED', 'Too many attempts. Please try again in 5 minutes.', true],
+    [503, 'PROVIDER_UNAVAILABLE', 'Payments are not available right now.', true],
+    [504, 'DEADLINE_EXCEEDED', 'The answer took too long.', true],
+  ])(
+    'a %d %s raises the toast and leaves for the landing page [V8.payment-intent-failure]',
+    async (status, code, message, isKept) => {
+      saveCheckout(tip);
+      server.use(refuse('post', INTENT, status, { code, message }));
+      renderApp('/checkout');
+      const toast = within(await screen.findByRole('region', { name: /Notifications/ }));
+      expect(await toast.findByText('Error')).toBeVisible();
+      expect(toast.getByText('Could not initiate payment process')).toBeVisible();
+      expect(toast.getByText(message)).toBeVisible();
+      await waitFor(() => expect(leavings()).not.toEqual([]));
+      // What may pass is paid later with the same payment.
+      expect(readCheckout() !== null).toBe(isKept);
+    },
+  );
+
+  it('so does a server that is not reached [V8.payment-intent-failure]', async () => {
+    saveCheckout(tip);
+    server.use(http.post(window.location.origin + INTENT, () => HttpResponse.error()));
+    renderApp('/checkout');
+    expect(await screen.findByText('Could not initiate payment process')).toBeVisible();
+    await waitFor(() => expect(leavings()).not.toEqual([]));
+    expect(readCheckout()?.tip).toEqual(tip);
+  });
+
+  it('does not call a tip failed that was paid before', async () => {
+    saveCheckout(tip);
+    savePayment({ ...intent, username: 'mayafits' });
+    server.use(
+      refuse('post', INTENT, 409, NOT_PAYABLE),
+      answer('post', '/api/tip-status', statusOf('succeeded')),
+    );
+    renderApp('/checkout');
+    await waitFor(() => expect(leavings()).not.toEqual([]));
+    expect(readCheckout()).toBeNull();
+    expect(readPayment()).toEqual({ ...intent, username: 'mayafits' });
+    expect(screen.queryByText('Error')).toBeNull();
+  });
+
+  it('opens another payment where the one before has ended, with a key of its own', async () => {
+    saveCheckout(tip);
+    const first = readCheckout()?.idempotencyKey;
+    savePayment({ ...intent, username: 'mayafits' });
+    server.use(
+      refuse('post', INTENT, 409, { code: 'PAYMENT_NOT_PAYABLE', message: 'This payment was canceled.' }),
+      answer('post', '/api/tip-status', statusOf('canceled')),
+    );
+    renderApp('/checkout');
+    expect(await screen.findByText('This payment has ended')).toBeVisible();
+    expect(screen.getByText(/Nothing was charged/)).toBeVisible();
+    const keys: (string | null)[] = [];
+    server.use(
+      http.post(window.location.origin + INTENT, ({ request }) => {
+        keys.push(request.headers.get('idempotency-key'));
+        return HttpResponse.json({ clientSecret: 'pi_2_secret_2', paymentIntentId: 'pi_2' });
+      }),
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('button', { name: 'Pay $5.00' })).toBeVisible();
+    expect(keys).toEqual([readCheckout()?.idempotencyKey]);
+    expect(keys).not.toEqual([first]);
+    expect(readPayment()?.paymentIntentId).toBe('pi_2');
+    expect(leavings()).toEqual([]);
+  });
+});
+
+describe('paying', () => {
+  it('opens one payment with the key of its details, and shows why a card was declined [V2.route-checkout V7.create-payment-intent V4.payment-failed V8.payment-failed V2.checkout-cancel]', async () => {
+    const keys: (string | null)[] = [];
+    server.use(
+      http.post(window.location.origin + INTENT, async ({ request }) => {
+        keys.push(request.headers.get('idempotency-key'));
+        expect(await request.json()).toEqual(tip);
+        return HttpResponse.json(intent);
+      }),
+    );
+    await userEvent.click(await openCheckout());
+    expect(await screen.findByText('Payment Failed')).toBeVisible();
+    const inline = within(screen.getByRole('main')).getByRole('alert');
+    expect(inline).toHaveTextContent('Your card was declined.');
+    await waitFor(() => expect(inline).toHaveFocus());
+    expect(keys).toEqual([readCheckout()?.idempotencyKey]);
+    const cancel = screen.getByRole('link', { name: 'Cancel' });
+    expect(cancel).toHaveAttribute('href', '/');
+    for (const button of [cancel, screen.getByRole('button', { name: 'Pay $5.00' })]) {
+      expect(inline.compareDocumentPosition(button)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    }
+  });
+
+  it('cannot be cancelled meanwhile, and takes back what it said before [V4.payment-processing]', async () => {
+    server.use(answer('post', INTENT, intent));
+    const pay = await openCheckout();
+    await userEvent.click(pay);
+    expect(await screen.findByText('Payment Failed')).toBeVisible();
+    const cancel = screen.getByText('Cancel');
+    expect(cancel).not.toHaveAttribute('aria-disabled', 'true');
+    provider.answer = () => new Promise(() => undefined);
+    await userEvent.click(pay);
+    expect(pay).toHaveTextContent('Processing...');
+    expect(cancel).toHaveAttribute('aria-disabled', 'true');
+    expect(screen.queryByText('Payment Failed')).toBeNull();
+  });
+
+  it.each([
+    ['throws', () => Promise.reject(new Error('Gone'))],
+    ['brings a paid payment', async () => ({ error: { payment_intent: { status: 'succeeded' } } })],
+    [
+      'is that it was paid before',
+      async () => ({ error: { type: 'invalid_request_error', code: 'payment_intent_unexpected_state' } }),
+    ],
+  ])('asks the server when the answer %s [V4.payment-succeeded]', async (_, lostAnswer) => {
+    server.use(
+      answer('post', INTENT, intent),
+      answer('post', '/api/confirm-tip', { status: 'succeeded', username: 'mayafits' }),
+    );
+    provider.answer = lostAnswer;
+    await userEvent.click(await openCheckout());
+    expect(await screen.findByText('Payment Successful')).toBeVisible();
+    await waitFor(() => expect(leavings()).not.toEqual([]));
+    expect(readCheckout()).toBeNull();
+  });
+
+  it('has failed when the server knows of no payment either', async () => {
+    server.use(
+      answer('post', INTENT, intent),
+      refuse('post', '/api/confirm-tip', 409, { code: 'PAYMENT_NOT_COMPLETED', message: 'No.' }),
+      answer('post', '/api/tip-status', statusOf('pending')),
+    );
+    provider.answer = () => Promise.reject(new Error('Gone'));
+    await userEvent.click(await openCheckout());
+    expect(await screen.findByText('Payment Error')).toBeVisible();
+    expect(readCheckout()?.tip).toEqual(tip);
+  });
+
+  it('raises no failure that would outlive the page when that is left meanwhile', async () => {
+    server.use(
+      answer('post', INTENT, intent),
+      http.post(`${window.location.origin}/api/:call`, () => HttpResponse.error()),
+    );
+    const pay = await openCheckout();
+    provider.answer = () => {
+      window.dispatchEvent(new Event('beforeunload'));
+      return Promise.reject(new Error('Aborted'));
+    };
+    await userEvent.click(pay);
+    expect(await within(screen.getByRole('main')).findByRole('alert')).toBeVisible();
+    expect(readCheckout()?.tip).toEqual(tip);
+    expect(screen.queryByText('Payment Error')).toBeNull();
+  });
+});

@@ -1,0 +1,30 @@
+import { afterEach, expect, it, jest } from '@jest/globals';
+import type { NewTip, PaymentIntent } from '@sprinkle/api-client/api.gen';
+import { answer } from '@sprinkle/api-client/testing/answer';
+import { server } from '@sprinkle/api-client/testing/server';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { readCheckout, saveCheckout } from '../../../shared/checkout/checkout-details';
+import { renderApp } from '../../../testing/render-app';
+
+const SCRIPT = 'script[src="http://sprinkle.test/stripe.js"]';
+const tip: NewTip = { username: 'mayafits', senderName: 'Jo', senderEmail: 'jo@example.test', amount: 5 };
+const intent: PaymentIntent = { clientSecret: 'pi_1_secret_2', paymentIntentId: 'pi_1' };
+
+afterEach(() => void jest.restoreAllMocks());
+
+it('offers another try when the provider’s form does not come, and keeps the tip', async () => {
+  jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+  saveCheckout(tip);
+  server.use(answer('post', '/api/create-payment-intent', intent));
+  renderApp('/checkout');
+  for (const attempt of ['first', 'second']) {
+    await waitFor(() => expect([attempt, document.querySelector(SCRIPT)]).not.toContain(null));
+    document.querySelector(SCRIPT)?.dispatchEvent(new Event('error'));
+    expect(await screen.findByText('The payment form could not be loaded')).toBeVisible();
+    expect(screen.getByText(/Nothing was charged/)).toBeVisible();
+    expect(document.querySelector(SCRIPT)).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  }
+  expect(readCheckout()?.tip).toEqual(tip);
+});

@@ -1,0 +1,191 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import type { NewTip, PaymentIntent, TipStatus } from '@sprinkle/api-client/api.gen';
+import { answer, record, refuse } from '@sprinkle/api-client/testing/answer';
+import { server } from '@sprinkle/api-client/testing/server';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { readCheckout, saveCheckout } from '../../../shared/checkout/checkout-details';
+import { keepProblem, readProblem } from '../../../shared/checkout/payment-result';
+import { installPaymentProvider, removePaymentProvider } from '../../../testing/payment-provider';
+import { renderApp } from '../../../testing/render-app';
+
+const tip: NewTip = { username: 'mayafits', senderName: 'Jo', senderEmail: 'jo@example.test', amount: 5 };
+const intent: PaymentIntent = { clientSecret: 'pi_1_secret_2', paymentIntentId: 'pi_1' };
+const NOT_COMPLETED = { code: 'PAYMENT_NOT_COMPLETED', message: 'The payment has not been completed.' };
+const DECLINED = 'Your card was declined.';
+const NOT_AUTHENTICATED =
+  'We are unable to authenticate your payment method. Please choose a different payment method and try again.';
+
+let provider: ReturnType<typeof installPaymentProvider>;
+const statusOf = (status: TipStatus['status']): TipStatus => ({
+  status,
+  amount: 5,
+  username: 'mayafits',
+  problem: null,
+});
+
+beforeEach(() => {
+  window.history.replaceState(null, '', '/checkout');
+  provider = installPaymentProvider(async () => ({ paymentIntent: { status: 'succeeded' } }));
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  server.use(answer('post', '/api/create-payment-intent', intent));
+});
+afterEach(() => {
+  removePaymentProvider();
+  jest.restoreAllMocks();
+});
+
+async function pay() {
+  saveCheckout(tip);
+  renderApp('/checkout');
+  const button = await screen.findByRole('button', { name: 'Pay $5.00' });
+  await userEvent.click(button);
+  return button;
+}
+
+const leavings = () =>
+  jest.mocked(console.error).mock.calls.filter(([error]) => String(error).includes('navigation'));
+
+describe('what the provider is asked', () => {
+  it('offers the methods in their order, with the address for those that want one [V2.checkout-methods]', async () => {
+    saveCheckout(tip);
+    renderApp('/checkout');
+    await screen.findByRole('button', { name: 'Pay $5.00' });
+    expect(provider.created).toEqual([
+      {
+        type: 'payment',
+        options: {
+          layout: 'tabs',
+          paymentMethodOrder: ['apple_pay', 'google_pay', 'card', 'cashapp', 'link', 'klarna'],
+          defaultValues: { billingDetails: { email: 'jo@example.test' } },
+        },
+      },
+    ]);
+  });
+
+  it('confirms as agreed, then tells the server [V7.confirm-if-required V7.confirm-return V7.confirm-billing-email V7.confirm-tip]', async () => {
+    const confirmation = record('post', '/api/confirm-tip', { status: 'succeeded', username: 'mayafits' });
+    server.use(confirmation.handler);
+    await pay();
+    await waitFor(() => expect(leavings()).toHaveLength(1));
+    expect(provider.confirmed).toEqual([
+      expect.objectContaining({
+        redirect: 'if_required',
+        confirmParams: {
+          return_url: `${window.location.origin}/mayafits?success=true`,
+          payment_method_data: { billing_details: { email: 'jo@example.test' } },
+        },
+      }),
+    ]);
+    expect(confirmation.sent).toEqual([{ paymentIntentId: 'pi_1', senderEmail: 'jo@example.test' }]);
+  });
+
+  it('keeps the tip while the payment takes its time: it may still fail', async () => {
+    provider.answer = async () => ({ paymentIntent: { status: 'processing' } });
+    server.use(answer('post', '/api/confirm-tip', { status: 'processing', username: 'mayafits' }));
+    await pay();
+    await waitFor(() => expect(leavings()).toHaveLength(1));
+    expect(readCheckout()?.tip).toEqual(tip);
+    expect(screen.queryByText('Payment Successful')).toBeNull();
+  });
+});
+
+describe('a refusal', () => {
+  const refusal = (code: string, message: string, declineCode?: string, type = 'card_error') => ({
+    type,
+    code,
+    message,
+    ...(declineCode && { decline_code: declineCode }),
+    payment_intent: { status: 'requires_payment_method' },
+  });
+
+  it.each([
+    refusal('card_declined', DECLINED, 'generic_decline'),
+    refusal('card_declined', 'Your card has insufficient funds.', 'insufficient_funds'),
+    refusal('card_declined', DECLINED, 'lost_card'),
+    refusal('card_declined', DECLINED, 'stolen_card'),
+    refusal('card_declined', DECLINED, 'fraudulent'),
+    refusal(
+      'card_declined',
+      'Your card was declined for making repeated attempts too frequently or exceeding its amount limit.',
+      'card_velocity_exceeded',
+    ),
+    refusal('card_declined', `${DECLINED} Your request used a non test card.`, 'test_mode_live_card'),
+    refusal('expired_card', 'Your card has expired.'),
+    refusal('incorrect_cvc', "Your card's security code is incorrect."),
+    refusal('incorrect_number', 'Your card number is incorrect.'),
+    refusal('processing_error', 'An error occurred while processing your card. Try again in a little bit.'),
+    refusal('payment_intent_authentication_failure', NOT_AUTHENTICATED),
+    refusal('incomplete_number', 'Your card number is incomplete.', undefined, 'validation_error'),
+    refusal('invalid_code', 'That confirmation code is not right.', undefined, 'validation_error'),
+  ])(
+    '$code $decline_code is said, and the form stays [V8.payment-failed V4.payment-failed]',
+    async (error) => {
+      provider.answer = async () => ({ error });
+      const button = await pay();
+      const toast = within(screen.getByRole('region', { name: /Notifications/ }));
+      expect(await toast.findByText('Payment Failed')).toBeVisible();
+      expect(toast.getByText(error.message)).toBeVisible();
+      const inline = within(screen.getByRole('main')).getByRole('alert');
+      expect(inline).toHaveTextContent(error.message);
+      await waitFor(() => expect(inline).toHaveFocus());
+      expect(button).toBeEnabled();
+      expect(readCheckout()?.tip).toEqual(tip);
+      expect(leavings()).toEqual([]);
+    },
+  );
+
+  it('of a provider that is not reached is an error, once the server knows of no payment [V8.payment-error]', async () => {
+    provider.answer = () => Promise.reject(new Error('Gone'));
+    server.use(
+      refuse('post', '/api/confirm-tip', 409, NOT_COMPLETED),
+      answer('post', '/api/tip-status', statusOf('pending')),
+    );
+    await pay();
+    expect(await screen.findByText('Payment Error')).toBeVisible();
+    expect(screen.getAllByText('There was an error processing your payment')).toHaveLength(2);
+  });
+
+  it.each(['canceled', 'failed'] as const)(
+    'of a payment that was %s meanwhile offers a new one',
+    async (status) => {
+      provider.answer = async () => ({
+        error: {
+          type: 'invalid_request_error',
+          code: 'payment_intent_unexpected_state',
+          message: 'You cannot confirm this PaymentIntent because it has a status of canceled.',
+        },
+      });
+      server.use(
+        refuse('post', '/api/confirm-tip', 409, NOT_COMPLETED),
+        answer('post', '/api/tip-status', statusOf(status)),
+      );
+      await pay();
+      expect(await screen.findByText('This payment has ended')).toBeVisible();
+      expect(screen.queryByText(/PaymentIntent/)).toBeNull();
+      const key = readCheckout()?.idempotencyKey;
+      await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+      expect(await screen.findByRole('button', { name: 'Pay $5.00' })).toBeVisible();
+      expect(readCheckout()?.tip).toEqual(tip);
+      expect(readCheckout()?.idempotencyKey).not.toBe(key);
+    },
+  );
+});
+
+it('two presses at once are one payment [V4.payment-processing]', async () => {
+  provider.answer = () => new Promise(() => undefined);
+  saveCheckout(tip);
+  renderApp('/checkout');
+  await userEvent.dblClick(await screen.findByRole('button', { name: 'Pay $5.00' }));
+  expect(provider.confirmed).toHaveLength(1);
+  expect(screen.getByRole('button', { name: 'Processing...' })).toBeDisabled();
+});
+
+it('says once more why it was not paid on a page elsewhere [V8.payment-failed]', async () => {
+  keepProblem('Klarna declined the payment.');
+  saveCheckout(tip);
+  renderApp('/checkout');
+  const inline = within(await screen.findByRole('main')).findByRole('alert');
+  expect(await inline).toHaveTextContent('Klarna declined the payment.');
+  expect(readProblem()).toBeNull();
+});

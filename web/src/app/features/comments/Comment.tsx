@@ -1,0 +1,82 @@
+import ReplyRounded from '@mui/icons-material/ReplyRounded';
+import VisibilityOffRounded from '@mui/icons-material/VisibilityOffRounded';
+import VisibilityRounded from '@mui/icons-material/VisibilityRounded';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Chip from '@mui/material/Chip';
+import { useSetTipVisibilityMutation, type Tip } from '@sprinkle/api-client/api.gen';
+import { showToast } from '@sprinkle/ui/feedback/toast';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { TipSummary } from '../../components/TipSummary';
+import { useFailureToast } from '../../hooks/useSession';
+import { Reply } from './Reply';
+import { ReplyForm } from './ReplyForm';
+
+interface CommentProps {
+  tip: Tip;
+  /** It was hidden or shown, and may have left the list with whatever had the focus. */
+  onMoved: () => void;
+}
+
+export function Comment({ tip, onMoved }: CommentProps) {
+  const [isReplying, setIsReplying] = useState(false);
+  const replyButton = useRef<HTMLButtonElement>(null);
+
+  function endReply() {
+    flushSync(() => setIsReplying(false));
+    replyButton.current?.focus();
+  }
+
+  return (
+    <TipSummary tip={tip} mark={tip.isHidden && <Chip label="Hidden" size="small" />}>
+      {isReplying ? (
+        <ReplyForm tip={tip} onEnd={endReply} />
+      ) : (
+        <>
+          {tip.response && <Reply response={tip.response} respondedAt={tip.respondedAt} />}
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, ml: -1.5 }}>
+            <Button
+              ref={replyButton}
+              size="small"
+              startIcon={<ReplyRounded />}
+              onClick={() => setIsReplying(true)}
+              sx={{ px: 1.5 }}
+            >
+              {tip.response ? 'Edit Reply' : 'Reply'}
+            </Button>
+            <VisibilityButton tip={tip} onMoved={onMoved} />
+          </Box>
+        </>
+      )}
+    </TipSummary>
+  );
+}
+
+function VisibilityButton({ tip, onMoved }: CommentProps) {
+  const [setVisibility, { isLoading }] = useSetTipVisibilityMutation();
+  const reportFailure = useFailureToast();
+
+  async function toggle() {
+    // Not disabled meanwhile: it would lose the focus.
+    if (isLoading) return;
+    const { data, error } = await setVisibility({
+      id: tip.id,
+      tipVisibility: { isHidden: !tip.isHidden },
+    });
+    if (!data) return reportFailure('Error updating comment', error);
+    showToast({ title: 'Comment visibility updated' });
+    onMoved();
+  }
+
+  return (
+    <Button
+      size="small"
+      startIcon={tip.isHidden ? <VisibilityRounded /> : <VisibilityOffRounded />}
+      onClick={() => void toggle()}
+      sx={{ px: 1.5, color: 'text.secondary' }}
+    >
+      {tip.isHidden ? 'Show' : 'Hide'}
+    </Button>
+  );
+}

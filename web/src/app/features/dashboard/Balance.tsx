@@ -1,0 +1,27 @@
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { Link as RouterLink } from 'react-router-dom';
+import { BalanceFigures } from '../../components/BalanceFigures';
+import { paths } from '../../../shared/paths';
+
+export function Balance() {
+  return (
+    <Card component="section" aria-labelledby="own-balance" sx={{ p: 2.5 }}>
+      <Box sx={{ display: 'flex', alignItems: 'baseline', justifyContent: 'space-between', gap: 2, mb: 1 }}>
+        <Typography id="own-balance" variant="h2">
+          Your Balance
+        </Typography>
+        <Link
+          component={RouterLink}
+          to={paths.paymentSettings}
+          sx={{ flex: 'none', py: 1.25, fontWeight: 600 }}
+        >
+          Payouts
+        </Link>
+      </Box>
+      <BalanceFigures />
+    </Card>
+  );
+}

@@ -1,0 +1,35 @@
+import ContentCopyRounded from '@mui/icons-material/ContentCopyRounded';
+import Button from '@mui/material/Button';
+import { showToast } from '@sprinkle/ui/feedback/toast';
+import { useAppConfig } from '../../hooks/app-config';
+import { useSignedInUser } from '../../hooks/useSession';
+import { paths } from '../../../shared/paths';
+
+interface CopyLinkButtonProps {
+  label: string;
+  variant: 'contained' | 'outlined';
+}
+
+export function CopyLinkButton({ label, variant }: CopyLinkButtonProps) {
+  const { publicUrl } = useAppConfig();
+  const { username } = useSignedInUser();
+  const address = new URL(paths.creator(username), publicUrl).href;
+  return (
+    <Button variant={variant} startIcon={<ContentCopyRounded />} onClick={() => void copy(address)}>
+      {label}
+    </Button>
+  );
+}
+
+async function copy(address: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(address);
+    showToast({ title: 'Link copied' });
+  } catch {
+    showToast({
+      title: 'Failed to copy',
+      description: 'Could not copy link to clipboard.',
+      variant: 'destructive',
+    });
+  }
+}

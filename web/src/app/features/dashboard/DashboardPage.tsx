@@ -1,0 +1,50 @@
+import Box from '@mui/material/Box';
+import { type Tip } from '@sprinkle/api-client/api.gen';
+import { showToast } from '@sprinkle/ui/feedback/toast';
+import { formatMoney } from '@sprinkle/ui/MoneyText';
+import { Screen } from '../../components/Screen';
+import { useLiveTips } from '../../hooks/useLiveTips';
+import { fireConfetti } from '../../components/confetti/fire-confetti';
+import { Balance } from './Balance';
+import { ProfileLink } from './ProfileLink';
+import { QuickActions } from './QuickActions';
+import { RecentComments } from './RecentComments';
+import { ShareCard } from './ShareCard';
+import { StatCards } from './StatCards';
+import { WaitingBalance } from './WaitingBalance';
+
+export function DashboardPage() {
+  useLiveTips(celebrate);
+  return (
+    <Screen title="Dashboard">
+      <Box sx={{ display: 'grid', gap: 2 }}>
+        <QuickActions />
+        <WaitingBalance />
+        <StatCards />
+        <Box
+          sx={{
+            display: 'grid',
+            gap: 2,
+            alignItems: 'start',
+            gridTemplateColumns: { md: '1.5fr 1fr' },
+            '& > *': { minWidth: 0 },
+          }}
+        >
+          <Box sx={{ display: 'grid', gap: 2 }}>
+            <RecentComments />
+            <Balance />
+          </Box>
+          <Box sx={{ display: 'grid', gap: 2 }}>
+            <ProfileLink />
+            <ShareCard />
+          </Box>
+        </Box>
+      </Box>
+    </Screen>
+  );
+}
+
+function celebrate(tip: Tip): void {
+  fireConfetti();
+  showToast({ title: `New tip: ${formatMoney(tip.amount)}`, description: `From ${tip.senderName}` });
+}

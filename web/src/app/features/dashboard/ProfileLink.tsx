@@ -1,0 +1,58 @@
+import OpenInNewRounded from '@mui/icons-material/OpenInNewRounded';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { Link as RouterLink } from 'react-router-dom';
+import { useAppConfig } from '../../hooks/app-config';
+import { useSignedInUser } from '../../hooks/useSession';
+import { paths } from '../../../shared/paths';
+import { CopyLinkButton } from './CopyLinkButton';
+
+export function ProfileLink() {
+  const { publicHost } = useAppConfig();
+  const user = useSignedInUser();
+
+  return (
+    <Card component="section" aria-labelledby="profile-link" sx={{ p: 2.5 }}>
+      <Typography id="profile-link" variant="h2" sx={{ mb: 1.5 }}>
+        Your Profile Link
+      </Typography>
+      <Box
+        sx={{
+          px: 2,
+          py: 1.5,
+          mb: 2,
+          borderRadius: '16px',
+          bgcolor: 'var(--sunken)',
+          fontWeight: 600,
+          overflowWrap: 'anywhere',
+        }}
+      >
+        {publicHost}/<wbr />
+        {user.username}
+      </Box>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        <CopyLinkButton label="Copy" variant="contained" />
+        <Button
+          variant="outlined"
+          startIcon={<OpenInNewRounded />}
+          href={paths.creator(user.username)}
+          target="_blank"
+          rel="noopener"
+        >
+          Preview Profile
+        </Button>
+      </Box>
+      {!user.isPublished && (
+        <Typography sx={{ mt: 2, color: 'text.secondary' }}>
+          Only you can see this page so far.{' '}
+          <Link component={RouterLink} to={paths.preview} underline="always">
+            Look it over and publish it
+          </Link>
+        </Typography>
+      )}
+    </Card>
+  );
+}

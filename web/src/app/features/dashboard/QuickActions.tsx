@@ -1,0 +1,37 @@
+import BrushRounded from '@mui/icons-material/BrushRounded';
+import VideoLibraryRounded from '@mui/icons-material/VideoLibraryRounded';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { Link } from 'react-router-dom';
+import { paths } from '../../../shared/paths';
+
+/** Under the thumb of a phone they are as wide as the screen. */
+const tile = {
+  flexDirection: { xs: 'column', sm: 'row' },
+  gap: { xs: 0.5, sm: 1 },
+  px: 2,
+  py: { xs: 1.5, sm: 1 },
+};
+
+export function QuickActions() {
+  return (
+    <Box sx={{ display: { xs: 'grid', sm: 'flex' }, gridTemplateColumns: '1fr 1fr', gap: 1.5 }}>
+      <Button
+        component={Link}
+        to={paths.editProfile}
+        variant="contained"
+        sx={{ ...tile, borderRadius: { xs: '20px', sm: '999px' } }}
+      >
+        <BrushRounded aria-hidden="true" /> Create Your Page
+      </Button>
+      <Button
+        component={Link}
+        to={paths.featuredImage}
+        variant="outlined"
+        sx={{ ...tile, borderRadius: { xs: '20px', sm: '999px' }, bgcolor: 'background.paper' }}
+      >
+        <VideoLibraryRounded aria-hidden="true" /> Upload Videos
+      </Button>
+    </Box>
+  );
+}

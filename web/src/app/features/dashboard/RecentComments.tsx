@@ -1,0 +1,101 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Link from '@mui/material/Link';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { useListOwnTipsQuery } from '@sprinkle/api-client/api.gen';
+import { EmptyState } from '@sprinkle/ui/feedback/EmptyState';
+import { ErrorState } from '@sprinkle/ui/feedback/ErrorState';
+import { Link as RouterLink } from 'react-router-dom';
+import { TipSummary } from '../../components/TipSummary';
+import { useSignedInUser } from '../../hooks/useSession';
+import { paths } from '../../../shared/paths';
+import { CopyLinkButton } from './CopyLinkButton';
+
+const SHOWN = 3;
+
+export function RecentComments() {
+  return (
+    <Card component="section" aria-labelledby="recent-comments" sx={{ p: 2.5 }}>
+      <Box sx={{ display: 'flex', alignItems: 'baseline', justifyContent: 'space-between', gap: 2, mb: 0.5 }}>
+        <Typography id="recent-comments" variant="h2">
+          Recent Comments
+        </Typography>
+        <Link component={RouterLink} to={paths.comments} sx={{ flex: 'none', py: 1.25, fontWeight: 600 }}>
+          View All
+        </Link>
+      </Box>
+      <Comments />
+    </Card>
+  );
+}
+
+function Comments() {
+  const { data, isError, refetch } = useListOwnTipsQuery({ filter: 'visible', limit: SHOWN });
+  if (isError && !data) {
+    return (
+      <ErrorState
+        title="Your comments did not load"
+        message="Something went wrong. Please try again."
+        onRetry={() => void refetch()}
+      />
+    );
+  }
+  if (!data) return <Loading />;
+  if (data.length === 0) return <Nothing />;
+  return (
+    <Box
+      component="ul"
+      sx={{ m: 0, p: 0, listStyle: 'none', '& li + li': { borderTop: '1px solid var(--line)' } }}
+    >
+      {data.map((tip) => (
+        <li key={tip.id}>
+          <TipSummary tip={tip} />
+        </li>
+      ))}
+    </Box>
+  );
+}
+
+function Nothing() {
+  const { isPublished } = useSignedInUser();
+  if (isPublished) {
+    return (
+      <EmptyState
+        title="No comments yet"
+        action={<CopyLinkButton label="Copy Your Link" variant="outlined" />}
+      >
+        Tips and what people say with them show up here. Share your link to get the first one.
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState
+      title="No comments yet"
+      action={
+        <Button component={RouterLink} to={paths.preview} variant="outlined">
+          Go to Preview
+        </Button>
+      }
+    >
+      Tips and what people say with them show up here. Publish your page to get the first one.
+    </EmptyState>
+  );
+}
+
+function Loading() {
+  return (
+    <Box role="status" aria-label="Loading comments">
+      {Array.from({ length: SHOWN }, (_, index) => (
+        <Box key={index} sx={{ display: 'flex', gap: 2, py: 2 }}>
+          <Skeleton variant="circular" width={40} height={40} />
+          <Box sx={{ flex: 1 }}>
+            <Skeleton width="40%" />
+            <Skeleton width="80%" />
+          </Box>
+        </Box>
+      ))}
+    </Box>
+  );
+}

@@ -1,0 +1,191 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import type { CurrentUser, OwnBalance, Stats } from '@sprinkle/api-client/api.gen';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { delay, http } from 'msw';
+import { answer, refuse } from '@sprinkle/api-client/testing/answer';
+import { FakeEventSource } from '../../../testing/event-source';
+import { ownTipsApi } from '../../../testing/own-tips';
+import { renderApp } from '../../../testing/render-app';
+import { sampleBalance, sampleStats, sampleTip, sampleUser } from '../../../testing/samples';
+import { server } from '@sprinkle/api-client/testing/server';
+
+const STATS = '/api/users/me/stats';
+const TIPS = '/api/users/me/tips';
+const BALANCE = '/api/users/me/balance';
+
+beforeEach(() => {
+  server.use(
+    answer<CurrentUser>('get', '/api/auth/current', sampleUser()),
+    answer<Stats>('get', STATS, sampleStats()),
+    answer<OwnBalance>('get', BALANCE, sampleBalance()),
+    ...ownTipsApi([]),
+  );
+});
+
+const comments = () => screen.findByRole('region', { name: 'Recent Comments' });
+
+describe('the dashboard', () => {
+  it('leads to signing in when nobody is signed in [V2.route-dashboard V2.protected-redirect V6.protected-redirect V4.auth-failure]', async () => {
+    server.use(refuse('get', '/api/auth/current', 401, { code: 'NOT_SIGNED_IN', message: 'Please sign in' }));
+    const { router } = renderApp('/dashboard');
+    await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
+  });
+
+  it('leads to the page, its videos and all comments [V2.dashboard-create-page V2.dashboard-upload-videos V2.dashboard-view-all]', async () => {
+    renderApp('/dashboard');
+    const link = async (name: string) => (await screen.findByRole('link', { name })).getAttribute('href');
+    expect(await link('Create Your Page')).toBe('/edit-profile');
+    expect(within(screen.getByRole('main')).getByRole('link', { name: 'Upload Videos' })).toHaveAttribute(
+      'href',
+      '/featured-image',
+    );
+    expect(await link('View All')).toBe('/comments');
+  });
+
+  it('shows figures with their change [V4.auth-success V2.dashboard-cards V2.dashboard-unique-views V9.percent-decimals V9.amount-decimals]', async () => {
+    renderApp('/dashboard');
+    expect(await screen.findByText('$1,234.50')).toBeVisible();
+    expect(screen.getByText('Total Tips').parentElement).toHaveTextContent('$1,234.50+12.5% in 24 hours');
+    expect(within(screen.getByRole('main')).getByText('Comments').parentElement).toHaveTextContent(
+      '2-4.0% in 24 hours',
+    );
+    expect(screen.getByText('Profile Views').parentElement).toHaveTextContent(
+      /^Profile Views8061 unique visitors$/,
+    );
+  });
+
+  it('shows -- while the figures load, and no change [V2.dashboard-loading V3.stats-defaults]', async () => {
+    server.use(http.get(window.location.origin + STATS, () => delay('infinite')));
+    renderApp('/dashboard');
+    expect(await screen.findAllByText('--')).toHaveLength(3);
+    expect(screen.queryByText(/%/)).toBeNull();
+    expect(screen.queryByText(/Your balance waits/)).toBeNull();
+  });
+
+  it('shows no change for a new account [V2.dashboard-change-hidden]', async () => {
+    const stats = sampleStats({ isNewAccount: true, dailyChange: null, uniqueProfileViews: 1 });
+    server.use(answer<Stats>('get', STATS, stats));
+    renderApp('/dashboard');
+    expect(await screen.findByText('1 unique visitor')).toBeVisible();
+    expect(screen.queryByText(/%/)).toBeNull();
+    for (const definition of screen.getAllByRole('definition')) expect(definition).not.toBeEmptyDOMElement();
+    expect(await screen.findByText('No comments yet')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Copy Your Link' })).toBeVisible();
+  });
+
+  it.each([
+    [0, 'No tips yet'],
+    [1, 'From 1 tip'],
+    [1_234, 'From 1,234 tips'],
+  ])('says of a new account what its total is made of: %d tips', async (totalTips, text) => {
+    server.use(
+      answer<Stats>('get', STATS, sampleStats({ isNewAccount: true, dailyChange: null, totalTips })),
+    );
+    renderApp('/dashboard');
+    expect(await screen.findByText(text)).toBeVisible();
+  });
+
+  it('leads to publishing first where nobody can see the page yet', async () => {
+    server.use(answer<CurrentUser>('get', '/api/auth/current', sampleUser({ isPublished: false })));
+    renderApp('/dashboard');
+    const section = within(await comments());
+    expect(await section.findByRole('link', { name: 'Go to Preview' })).toHaveAttribute('href', '/preview');
+    expect(section.queryByRole('button', { name: 'Copy Your Link' })).toBeNull();
+  });
+
+  it('shows the first three tips that are not hidden [V2.dashboard-recent-comments V9.recent-comments V2.dashboard-no-message]', async () => {
+    server.use(
+      ...ownTipsApi([
+        sampleTip({ senderName: 'Hidden One', isHidden: true }),
+        sampleTip({ senderName: 'Jordan', amount: 5, message: '' }),
+        sampleTip({ senderName: 'Priya' }),
+        sampleTip({ senderName: 'Sam' }),
+        sampleTip({ senderName: 'Fourth' }),
+      ]),
+    );
+    renderApp('/dashboard');
+    await waitFor(async () => expect(within(await comments()).getAllByRole('listitem')).toHaveLength(3));
+    expect(within(await comments()).getByText('(No message)')).toBeVisible();
+    expect(screen.queryByText('Hidden One')).toBeNull();
+    expect(screen.queryByText('Fourth')).toBeNull();
+  });
+
+  it('offers another try when something does not load', async () => {
+    const away = { code: 'SERVICE_UNAVAILABLE', message: 'Away' };
+    server.use(refuse('get', STATS, 503, away), refuse('get', TIPS, 503, away));
+    renderApp('/dashboard');
+    expect(await screen.findByText('Your figures did not load')).toBeVisible();
+    server.use(...ownTipsApi([sampleTip({ senderName: 'Priya' })]));
+    await userEvent.click(await within(await comments()).findByRole('button', { name: 'Try again' }));
+    expect(await within(await comments()).findByText('Priya')).toBeVisible();
+  });
+
+  it('says that the balance waits for a payout method, where there is one to wait', async () => {
+    server.use(answer<Stats>('get', STATS, sampleStats({ waitingBalance: 1111.05 })));
+    renderApp('/dashboard');
+    expect(await screen.findByText('Your balance waits until you add a payout method')).toBeVisible();
+    expect(screen.getByRole('note')).toHaveTextContent('$1,111.05');
+    expect(screen.getByRole('link', { name: 'Add a payout method' })).toHaveAttribute(
+      'href',
+      '/payment-settings',
+    );
+  });
+
+  it('shows the balance, and leads to where it goes', async () => {
+    server.use(answer<OwnBalance>('get', BALANCE, sampleBalance({ available: 77.7, waiting: 4.5 })));
+    renderApp('/dashboard');
+    const balance = await screen.findByRole('region', { name: 'Your Balance' });
+    expect(await within(balance).findByText('$77.70')).toBeVisible();
+    expect(balance).toHaveTextContent('Waiting$4.50From tips of the last 7 days');
+    const payouts = within(balance).getByRole('link', { name: 'Payouts' });
+    expect(payouts).toHaveAttribute('href', '/payment-settings');
+  });
+
+  it('shows a tip that arrives while it is open, and fetches what it missed while the line was down', async () => {
+    const tips = [sampleTip({ senderName: 'Jordan' })];
+    server.use(...ownTipsApi(tips));
+    renderApp('/dashboard');
+    await within(await comments()).findByText('Jordan');
+    const line = FakeEventSource.latest();
+    const tip = sampleTip({ senderName: 'Kai', amount: 7 });
+    tips.unshift(tip);
+    act(() => line.tell('tip', tip));
+    expect(await screen.findByText('New tip: $7.00')).toBeVisible();
+    expect(await within(await comments()).findByText('Kai')).toBeVisible();
+
+    act(() => line.tell('open', {}));
+    tips.unshift(sampleTip({ senderName: 'Missed' }));
+    act(() => line.tell('open', {}));
+    expect(await within(await comments()).findByText('Missed')).toBeVisible();
+  });
+});
+
+describe('the profile link', () => {
+  it('can be copied [V2.dashboard-copy-link V8.copy-success]', async () => {
+    const user = userEvent.setup();
+    const copied: string[] = [];
+    Object.assign(navigator.clipboard, { writeText: async (text: string) => copied.push(text) });
+    renderApp('/dashboard');
+    expect(await screen.findByText('sprinkle.test/mayafits')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Copy' }));
+    expect(await screen.findByText('Link copied')).toBeVisible();
+    expect(copied).toEqual(['http://sprinkle.test/mayafits']);
+  });
+
+  it('says when it cannot be copied [V8.copy-failure]', async () => {
+    const user = userEvent.setup();
+    Object.assign(navigator.clipboard, { writeText: () => Promise.reject(new Error('Not allowed')) });
+    renderApp('/dashboard');
+    await user.click(await screen.findByRole('button', { name: 'Copy' }));
+    expect(await screen.findByText('Failed to copy')).toBeVisible();
+    expect(screen.getByText('Could not copy link to clipboard.')).toBeVisible();
+  });
+
+  it('opens the page in a new tab [V2.dashboard-preview-profile]', async () => {
+    renderApp('/dashboard');
+    const link = await screen.findByRole('link', { name: 'Preview Profile' });
+    expect(link).toHaveAttribute('href', '/mayafits');
+    expect(link).toHaveAttribute('target', '_blank');
+  });
+});

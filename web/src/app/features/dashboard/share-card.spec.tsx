@@ -1,0 +1,186 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import type { CurrentUser, OwnBalance, Stats } from '@sprinkle/api-client/api.gen';
+import { answer } from '@sprinkle/api-client/testing/answer';
+import { server } from '@sprinkle/api-client/testing/server';
+import { fireEvent, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { create } from 'qrcode';
+import { ownTipsApi } from '../../../testing/own-tips';
+import { renderApp } from '../../../testing/render-app';
+import { sampleBalance, sampleStats, sampleUser } from '../../../testing/samples';
+
+const ADDRESS = 'http://sprinkle.test/mayafits';
+const QUIET_ZONE = 4;
+let saved: { name: string; file: Blob }[] = [];
+
+function signIn(overrides: Partial<CurrentUser> = {}) {
+  server.use(
+    answer<CurrentUser>('get', '/api/auth/current', sampleUser(overrides)),
+    answer<Stats>('get', '/api/users/me/stats', sampleStats()),
+    answer<OwnBalance>('get', '/api/users/me/balance', sampleBalance()),
+    ...ownTipsApi([]),
+  );
+}
+
+beforeEach(() => {
+  saved = [];
+  signIn();
+  const files: Blob[] = [];
+  Object.assign(URL, {
+    createObjectURL: (file: Blob) => `blob:${files.push(file) - 1}`,
+    revokeObjectURL: () => undefined,
+  });
+  HTMLAnchorElement.prototype.click = function save(this: HTMLAnchorElement) {
+    const file = files[Number(this.href.replace('blob:', ''))];
+    if (file) saved.push({ name: this.download, file });
+  };
+});
+afterEach(() => {
+  Reflect.deleteProperty(navigator, 'share');
+  Reflect.deleteProperty(HTMLAnchorElement.prototype, 'click');
+});
+
+const card = () => screen.findByRole('region', { name: 'Share Your Page' });
+const inCard = async (name: string) => within(await card()).findByRole('button', { name });
+
+/** Rows of `#` and `.`, as the library makes them of the address. */
+function expectedModules(): string[] {
+  const { modules } = create(ADDRESS, { errorCorrectionLevel: 'M' });
+  return Array.from({ length: modules.size }, (_, row) =>
+    Array.from({ length: modules.size }, (__, column) => (modules.get(row, column) ? '#' : '.')).join(''),
+  );
+}
+
+/** The same, read from a drawing; undefined where something dark lies in the quiet zone. */
+function readModules(isDark: (x: number, y: number) => boolean, size: number): string[] | undefined {
+  const side = size + 2 * QUIET_ZONE;
+  const rows = Array.from({ length: side }, (_, y) =>
+    Array.from({ length: side }, (__, x) => (isDark(x, y) ? '#' : '.')).join(''),
+  );
+  const inner = rows.slice(QUIET_ZONE, -QUIET_ZONE).map((row) => row.slice(QUIET_ZONE, -QUIET_ZONE));
+  const count = (lines: string[]) => lines.join('').replaceAll('.', '').length;
+  return count(inner) === count(rows) ? inner : undefined;
+}
+
+function readSvg(svg: string): string[] | undefined {
+  const drawing = new DOMParser().parseFromString(svg, 'image/svg+xml').documentElement;
+  const [light, dark] = drawing.querySelectorAll('path');
+  const side = Number(drawing.getAttribute('viewBox')?.split(' ')[2]);
+  expect([light?.getAttribute('fill'), light?.getAttribute('d')]).toEqual([
+    '#ffffff',
+    `M0 0h${side}v${side}H0z`,
+  ]);
+  expect(dark?.getAttribute('fill')).toBe('#000000');
+  const squares = new Set(dark?.getAttribute('d')?.match(/\d+ \d+(?=h1v1h-1z)/g));
+  return readModules((x, y) => squares.has(`${x} ${y}`), side - 2 * QUIET_ZONE);
+}
+
+/** jsdom draws nothing: what would be painted is kept, pixel by pixel. */
+function rememberPainting() {
+  const rects: { fill: string; x: number; y: number; width: number; height: number }[] = [];
+  const context = {
+    fillStyle: '',
+    fillRect(x: number, y: number, width: number, height: number) {
+      rects.push({ fill: this.fillStyle, x, y, width, height });
+    },
+  };
+  Object.assign(HTMLCanvasElement.prototype, {
+    getContext: () => context,
+    toBlob(done: (image: Blob) => void) {
+      done(new Blob(['pixels'], { type: 'image/png' }));
+    },
+  });
+  const colorAt = (x: number, y: number) =>
+    rects.findLast(
+      (rect) => x >= rect.x && x < rect.x + rect.width && y >= rect.y && y < rect.y + rect.height,
+    )?.fill;
+  return { colorAt, rects };
+}
+
+describe('sharing the page', () => {
+  it('shows the picture that goes with the link, and says when there is none', async () => {
+    renderApp('/dashboard');
+    const picture = await within(await card()).findByRole('img', { name: 'What people see with your link' });
+    expect(picture).toHaveAttribute('src', '/share/mayafits.png');
+    fireEvent.error(picture);
+    expect(await screen.findByText(/Your link works all the same/)).toBeVisible();
+  });
+
+  it('shows the QR code of the page', async () => {
+    renderApp('/dashboard');
+    const code = await within(await card()).findByRole('img', { name: `QR code of ${ADDRESS}` });
+    const [, svg] = code.getAttribute('src')?.split('data:image/svg+xml,') ?? [];
+    expect(readSvg(decodeURIComponent(svg ?? ''))).toEqual(expectedModules());
+  });
+
+  it('saves the code as SVG', async () => {
+    renderApp('/dashboard');
+    const button = await inCard('Download QR code as SVG');
+    await screen.findByRole('img', { name: `QR code of ${ADDRESS}` });
+    await userEvent.click(button);
+    const [file] = saved;
+    expect([file?.name, file?.file.type]).toEqual(['mayafits-qr-code.svg', 'image/svg+xml']);
+    expect(readSvg((await file?.file.text()) ?? '')).toEqual(expectedModules());
+  });
+
+  it('saves the code as PNG of 1024 pixels', async () => {
+    const { colorAt, rects } = rememberPainting();
+    renderApp('/dashboard');
+    const button = await inCard('Download QR code as PNG');
+    await screen.findByRole('img', { name: `QR code of ${ADDRESS}` });
+    await userEvent.click(button);
+    expect(saved.map(({ name }) => name)).toEqual(['mayafits-qr-code.png']);
+    expect(rects[0]).toEqual({ fill: '#ffffff', x: 0, y: 0, width: 1_024, height: 1_024 });
+    const expected = expectedModules();
+    const pixels = Math.floor(1_024 / (expected.length + 2 * QUIET_ZONE));
+    const offset = Math.floor((1_024 - pixels * (expected.length + 2 * QUIET_ZONE)) / 2);
+    const middle = (module: number) => offset + (module + 0.5) * pixels;
+    const isDark = (x: number, y: number) => colorAt(middle(x), middle(y)) === '#000000';
+    expect(readModules(isDark, expected.length)).toEqual(expected);
+  });
+
+  it('copies the link', async () => {
+    const user = userEvent.setup();
+    const copied: string[] = [];
+    Object.assign(navigator.clipboard, { writeText: async (text: string) => copied.push(text) });
+    renderApp('/dashboard');
+    await user.click(await inCard('Copy Link'));
+    expect(await screen.findByText('Link copied')).toBeVisible();
+    expect(copied).toEqual([ADDRESS]);
+  });
+
+  it("opens the device's own share menu where there is one", async () => {
+    const shared: ShareData[] = [];
+    Object.assign(navigator, { share: async (data: ShareData) => shared.push(data) });
+    renderApp('/dashboard');
+    await userEvent.click(await inCard('Share'));
+    expect(shared).toEqual([{ title: 'Maya', url: ADDRESS }]);
+  });
+
+  it.each([
+    ['nothing when it is closed without sharing', 'AbortError', false],
+    ['so when it cannot be opened', 'NotAllowedError', true],
+  ])('says %s', async (_name, reason, isTold) => {
+    Object.assign(navigator, { share: () => Promise.reject(new DOMException('No', reason)) });
+    renderApp('/dashboard');
+    await userEvent.click(await inCard('Share'));
+    expect(Boolean(screen.queryByText('Failed to share'))).toBe(isTold);
+  });
+
+  it('offers no share menu where the browser has none', async () => {
+    renderApp('/dashboard');
+    await inCard('Copy Link');
+    expect(within(await card()).queryByRole('button', { name: 'Share' })).toBeNull();
+  });
+});
+
+it('offers nothing to share before the page is published', async () => {
+  signIn({ isPublished: false });
+  renderApp('/dashboard');
+  expect(within(await card()).getByText(/Once your page is published/)).toBeVisible();
+  expect(within(await card()).getByRole('link', { name: 'Go to Preview' })).toHaveAttribute(
+    'href',
+    '/preview',
+  );
+  expect(within(await card()).queryByRole('img')).toBeNull();
+});

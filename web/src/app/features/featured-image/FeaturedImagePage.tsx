@@ -1,0 +1,137 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Tab from '@mui/material/Tab';
+import Tabs from '@mui/material/Tabs';
+import { useUpdateProfileMutation } from '@sprinkle/api-client/api.gen';
+import { showToast } from '@sprinkle/ui/feedback/toast';
+import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { Screen } from '../../components/Screen';
+import { useUnsaved } from '../../hooks/unsaved';
+import { useFailureToast, useSignedInUser } from '../../hooks/useSession';
+import { paths } from '../../../shared/paths';
+import { FloatingActions } from './FloatingActions';
+import {
+  isSame,
+  NOTHING,
+  toChanges,
+  toDraft,
+  type FeaturedDraft,
+} from '../../components/media-upload/featured-draft';
+import { MediaPanel, type MediaKind } from './MediaPanel';
+import { MediaStage } from './MediaStage';
+import { SavedDialog } from './SavedDialog';
+
+const REDIRECT_MS = 1_500;
+const KINDS: MediaKind[] = ['image', 'video'];
+const TITLES = { image: 'Image', video: 'Video' };
+
+export function FeaturedImagePage() {
+  const user = useSignedInUser();
+  const [saved, setSaved] = useState(() => toDraft(user));
+  const [draft, setDraft] = useState(saved);
+  const [kind, setKind] = useState<MediaKind>(saved.type === 'image' ? 'image' : 'video');
+  const [isBusy, setIsBusy] = useState(false);
+  const [outcome, setOutcome] = useState<'updated' | 'removed'>();
+  const [updateProfile, { isLoading }] = useUpdateProfileMutation();
+  const reportFailure = useFailureToast();
+  useUnsaved(!isSame(draft, saved));
+  useRedirect(outcome === 'removed');
+
+  async function save() {
+    const { error } = await updateProfile(toChanges(draft));
+    if (error) return reportFailure('Error updating featured content', error);
+    showToast({ title: 'Featured content updated' });
+    setSaved(draft);
+    setOutcome(draft.type ? 'updated' : 'removed');
+  }
+
+  return (
+    <Screen title="Upload Videos">
+      <Box
+        sx={{
+          display: 'grid',
+          gap: { xs: 2, md: 4 },
+          alignItems: 'start',
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 320px' },
+        }}
+      >
+        <Card component="section" aria-label="Featured content" sx={{ px: 2.5, pb: 2.5, pt: 1 }}>
+          <Tabs
+            value={kind}
+            onChange={(_event, next: MediaKind) => setKind(next)}
+            variant="fullWidth"
+            aria-label="Kind of content"
+          >
+            {KINDS.map((each) => (
+              <Tab
+                key={each}
+                value={each}
+                label={TITLES[each]}
+                id={`tab-${each}`}
+                aria-controls={`panel-${each}`}
+                disabled={isBusy && each !== kind}
+              />
+            ))}
+          </Tabs>
+          <Box role="tabpanel" id={`panel-${kind}`} aria-labelledby={`tab-${kind}`}>
+            <MediaPanel
+              key={kind}
+              kind={kind}
+              link={linkIn(draft, kind)}
+              onBusy={setIsBusy}
+              onReady={setDraft}
+            />
+          </Box>
+        </Card>
+        <MediaStage draft={draft} />
+      </Box>
+      {outcome === 'removed' && (
+        <Alert severity="success" role="status" sx={{ mt: 2 }}>
+          Saved. Redirecting to your preview...
+        </Alert>
+      )}
+      <FloatingActions>
+        {draft.type && (
+          <Button
+            variant="outlined"
+            size="large"
+            disabled={isLoading || isBusy}
+            onClick={() => setDraft(NOTHING)}
+            sx={{ bgcolor: 'background.paper' }}
+          >
+            Remove
+          </Button>
+        )}
+        <Button
+          variant="contained"
+          size="large"
+          disabled={isLoading || isBusy || isSame(draft, saved)}
+          onClick={() => void save()}
+          sx={{ '&.Mui-disabled': { bgcolor: 'var(--line)', color: 'var(--ink-faint)' } }}
+        >
+          {isLoading ? 'Saving...' : 'Save Changes'}
+        </Button>
+      </FloatingActions>
+      {outcome === 'updated' && <SavedDialog onChange={() => setOutcome(undefined)} />}
+    </Screen>
+  );
+}
+
+function useRedirect(isLeaving: boolean): void {
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (!isLeaving) return;
+    const timer = setTimeout(() => void navigate(paths.preview), REDIRECT_MS);
+    return () => clearTimeout(timer);
+  }, [isLeaving, navigate]);
+}
+
+/** A link of the creator's own making; our own addresses would tell nobody anything. */
+function linkIn(draft: FeaturedDraft, kind: MediaKind): string {
+  const isShown =
+    kind === 'image' ? draft.type === 'image' : draft.type === 'video' || draft.type === 'tiktok';
+  return isShown && draft.type && !draft.address.startsWith('/') ? draft.address : '';
+}

@@ -1,0 +1,28 @@
+import Box from '@mui/material/Box';
+import type { ReactNode } from 'react';
+import { BOTTOM_BAR_SPACE } from '../../shell/BottomBar';
+
+/** In reach of the thumb: under what they act on, or above the bar at the foot of a phone's screen. */
+export function FloatingActions({ children }: { children: ReactNode }) {
+  return (
+    <Box
+      sx={{
+        position: 'sticky',
+        zIndex: 2,
+        bottom: BOTTOM_BAR_SPACE,
+        display: 'flex',
+        justifyContent: 'flex-end',
+        gap: 1,
+        mx: { xs: -2, md: 0 },
+        mt: 2,
+        px: { xs: 2, md: 0 },
+        py: 1.5,
+        bgcolor: 'background.default',
+        borderTop: '1px solid var(--line)',
+        '& > *': { flex: { xs: 1, md: 'none' } },
+      }}
+    >
+      {children}
+    </Box>
+  );
+}

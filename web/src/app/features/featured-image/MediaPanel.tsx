@@ -1,0 +1,93 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import type { Asset } from '@sprinkle/api-client/api.gen';
+import { useState } from 'react';
+import { failureText } from '../../hooks/failure-text';
+import type { MediaPurpose } from '../../components/media-upload/send-file';
+import { useMediaUpload } from '../../components/media-upload/useMediaUpload';
+import {
+  readImageLink,
+  readVideoLink,
+  type FeaturedDraft,
+} from '../../components/media-upload/featured-draft';
+import { FilePicker } from '../../components/media-upload/FilePicker';
+import { problemOfImage, problemOfVideo, VIDEO_MAX_MB } from '../../components/media-upload/file-problems';
+import { LinkForm } from './LinkForm';
+import { UploadProgress } from '../../components/media-upload/UploadProgress';
+
+const IMAGE_MAX_MB = 3;
+
+export type MediaKind = 'image' | 'video';
+
+interface Kind {
+  purpose: MediaPurpose;
+  problemOf: (file: File) => string | null;
+  picker: { label: string; hint: string; accept: string };
+  link: { label: string; hint: string; read: (typed: string) => FeaturedDraft | { problem: string } };
+  toDraft: (asset: Asset) => FeaturedDraft;
+}
+
+const KINDS: Record<MediaKind, Kind> = {
+  image: {
+    purpose: 'featured-image',
+    problemOf: (file) => problemOfImage(file, IMAGE_MAX_MB),
+    picker: {
+      label: 'Choose an image',
+      hint: `JPEG, PNG, WebP, GIF or AVIF, up to ${IMAGE_MAX_MB}MB`,
+      accept: 'image/*',
+    },
+    link: { label: 'Image link', hint: 'Or show an image from the web', read: readImageLink },
+    toDraft: ({ url }) => ({ type: 'image', address: url }),
+  },
+  video: {
+    purpose: 'featured-video',
+    problemOf: problemOfVideo,
+    picker: {
+      label: 'Choose a video',
+      hint: `MP4, WebM or MOV, up to ${VIDEO_MAX_MB}MB. We make large ones smaller for you.`,
+      accept: 'video/*',
+    },
+    link: { label: 'TikTok link', hint: 'Or show a TikTok, or a video from the web', read: readVideoLink },
+    toDraft: ({ url, posterUrl }) => ({ type: 'video', address: url, poster: posterUrl ?? null }),
+  },
+};
+
+interface MediaPanelProps {
+  kind: MediaKind;
+  /** A link that is shown now. */
+  link: string;
+  onBusy: (isBusy: boolean) => void;
+  onReady: (draft: FeaturedDraft) => void;
+}
+
+export function MediaPanel({ kind, link, onBusy, onReady }: MediaPanelProps) {
+  const { purpose, problemOf, picker, link: linkTexts, toDraft } = KINDS[kind];
+  const { upload, start, cancel } = useMediaUpload(purpose);
+  const [problem, setProblem] = useState<string | null>(null);
+
+  async function take(file: File) {
+    const found = problemOf(file);
+    setProblem(found);
+    if (found) return;
+    onBusy(true);
+    const asset = await start(file);
+    onBusy(false);
+    if (asset) onReady(toDraft(asset));
+  }
+
+  const isUnderWay = upload.phase === 'sending' || upload.phase === 'processing';
+  const shownProblem = problem ?? (upload.phase === 'failed' ? failureText(upload.error) : null);
+  return (
+    <Box sx={{ display: 'grid', gap: 2.5, pt: 2.5 }}>
+      {isUnderWay ? (
+        <UploadProgress phase={upload.phase} percent={upload.percent} onCancel={cancel} />
+      ) : (
+        <>
+          <FilePicker {...picker} onPick={(file) => void take(file)} />
+          {shownProblem && <Alert severity="error">{shownProblem}</Alert>}
+          <LinkForm key={link} {...linkTexts} before={link} onRead={onReady} />
+        </>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,42 @@
+import { describe, expect, it } from '@jest/globals';
+import type { Message } from '@sprinkle/api-client/api.gen';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { record, refuse } from '@sprinkle/api-client/testing/answer';
+import { server } from '@sprinkle/api-client/testing/server';
+import { renderApp } from '../../../testing/render-app';
+
+const FORGOT = '/api/auth/forgot-password';
+
+describe('a forgotten password', () => {
+  it('takes over the address from the sign-in, sends it, and says where the link is', async () => {
+    const message = 'If that address has an account, a link to set a new password is on its way.';
+    const { sent, handler } = record<{ email: string }, Message>('post', FORGOT, { message });
+    server.use(handler);
+    renderApp('/login/password?email=maya%40example.test');
+    await userEvent.click(await screen.findByRole('link', { name: 'Forgot your password?' }));
+    expect(await screen.findByRole('heading', { name: 'Forgot your password?' })).toBeVisible();
+    expect(screen.getByLabelText('Email')).toHaveValue('maya@example.test');
+    expect(screen.getByRole('link', { name: 'Back to login' })).toHaveAttribute('href', '/login');
+    await userEvent.click(screen.getByRole('button', { name: 'Send the link' }));
+    expect(await screen.findByText(message)).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Look into your inbox' })).toHaveFocus();
+    expect(sent).toEqual([{ email: 'maya@example.test' }]);
+  });
+
+  it('needs a valid address', async () => {
+    renderApp('/forgot-password');
+    await userEvent.type(await screen.findByLabelText('Email'), 'maya{Enter}');
+    expect(await screen.findByText('Please enter a valid email address')).toBeVisible();
+    expect(screen.getByLabelText('Email')).toHaveFocus();
+  });
+
+  it('says why no link is sent, and lets it be tried again', async () => {
+    const message = 'Too many requests. Please try again in 9 minutes.';
+    server.use(refuse('post', FORGOT, 429, { code: 'RATE_LIMITED', message }));
+    renderApp('/forgot-password');
+    await userEvent.type(await screen.findByLabelText('Email'), 'maya@example.test{Enter}');
+    expect(await screen.findByText(message)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Send the link' })).toBeEnabled();
+  });
+});

@@ -1,0 +1,60 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { Logo } from '@sprinkle/ui/Logo';
+import type { ReactNode } from 'react';
+import { Link as RouterLink, useNavigate } from 'react-router-dom';
+import { useAppConfig } from '../../hooks/app-config';
+import { paths } from '../../../shared/paths';
+
+interface LegalFrameProps {
+  title: string;
+  children: ReactNode;
+}
+
+export function LegalFrame({ title, children }: LegalFrameProps) {
+  const { productName } = useAppConfig();
+  const goBack = useGoBack();
+  return (
+    <Box
+      component="main"
+      sx={{
+        maxWidth: '72ch',
+        mx: 'auto',
+        px: 2.5,
+        pt: 2,
+        pb: 8,
+        '& h2': { mt: 4, mb: 1 },
+        '& p + p': { mt: 2 },
+      }}
+    >
+      <title>{`${title} · ${productName}`}</title>
+      <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', mb: 3 }}>
+        <Button onClick={goBack} variant="outlined">
+          Back
+        </Button>
+        <Link
+          component={RouterLink}
+          to={paths.dashboard}
+          aria-label={productName}
+          sx={{ display: 'grid', p: 0.5 }}
+        >
+          <Logo size={40} />
+        </Link>
+      </Box>
+      <Typography variant="h1">{title}</Typography>
+      <Typography sx={{ mt: 1, color: 'text.secondary' }}>Last updated: April 26, 2025</Typography>
+      {children}
+    </Box>
+  );
+}
+
+/** Whoever opened the page in a tab of its own came from nowhere: the way back is the start. */
+function useGoBack(): () => void {
+  const navigate = useNavigate();
+  return () => {
+    if (window.history.length > 1) void navigate(-1);
+    else window.location.assign(paths.landing);
+  };
+}

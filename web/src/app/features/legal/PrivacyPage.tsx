@@ -1,0 +1,62 @@
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { useAppConfig } from '../../hooks/app-config';
+import { LegalFrame } from './LegalFrame';
+
+export function PrivacyPage() {
+  const { productName, contactEmail } = useAppConfig();
+  return (
+    <LegalFrame title="Privacy Policy">
+      <Typography variant="h2">What we collect</Typography>
+      <Typography>
+        From creators: a username, an email address, a password (stored only as a hash) and whatever you put
+        on your page. For each sign-in we keep the name of your browser and the time, so that you can see and
+        end your sessions. Where you are paid out to (a bank account, a PayPal address or a Venmo username) is
+        kept encrypted, and shown only in part.
+      </Typography>
+      <Typography>
+        From people who tip: the name, email address, message and social handle given with the tip. Card and
+        bank details go straight to our payment provider; we never see or store them.
+      </Typography>
+      <Typography>
+        When somebody opens a creator&apos;s page we count the visit. The visitor&apos;s address is kept only
+        as a keyed hash that cannot be turned back.
+      </Typography>
+      <Typography>
+        We set a cookie when you sign in, and none before. There is no advertising and nobody else&apos;s
+        tracking on {productName}; what a creator places on a page from elsewhere, such as a TikTok video, is
+        loaded from there.
+      </Typography>
+      <Typography variant="h2">How we use it</Typography>
+      <Typography>
+        To show your page, take and settle payments, send receipts and notices, keep accounts safe and answer
+        your questions. The name and message of a tip appear on the creator&apos;s page; the email address is
+        shown to the creator only. We do not sell personal data.
+      </Typography>
+      <Typography variant="h2">How long we keep it</Typography>
+      <Typography>
+        What a tip that was never paid said about its sender is erased after a day. An account whose email
+        address is never confirmed is deleted after 7 days. Records of payments are kept as long as the law
+        asks for.
+      </Typography>
+      <Typography variant="h2">Erasing it</Typography>
+      <Typography>
+        If you left a tip: the link in your receipt leads to a page where you can erase your email address.
+        After that we can send you nothing about the tip any more.
+      </Typography>
+      <Typography>
+        If you are a creator: under Account you can download everything we keep about you, and close the
+        account. Closing erases your email address, your password, your page and your pictures, and the names,
+        messages and addresses of the tips you received. Your username is given to nobody else for 90 days.
+      </Typography>
+      <Typography variant="h2">Contact</Typography>
+      <Typography>
+        Write to{' '}
+        <Link underline="always" href={`mailto:${contactEmail}`}>
+          {contactEmail}
+        </Link>{' '}
+        to see, correct or erase what we hold about you.
+      </Typography>
+    </LegalFrame>
+  );
+}

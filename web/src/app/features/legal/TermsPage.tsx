@@ -1,0 +1,50 @@
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { formatMoney } from '@sprinkle/ui/MoneyText';
+import { useAppConfig } from '../../hooks/app-config';
+import { LegalFrame } from './LegalFrame';
+
+export function TermsPage() {
+  const { productName, contactEmail, platformFeePercent, limits } = useAppConfig();
+  return (
+    <LegalFrame title="Terms of Service">
+      <Typography variant="h2">Accounts</Typography>
+      <Typography>
+        You need a working email address and must keep your password to yourself. You answer for what happens
+        in your account. One person or business may not pose as another.
+      </Typography>
+      <Typography variant="h2">Content and conduct</Typography>
+      <Typography>
+        What you publish stays yours; you allow {productName} to show it on your page. It must be lawful, and
+        you must have the right to use it. Harassment, fraud and content that harms others are not allowed, in
+        pages and in comments alike.
+      </Typography>
+      <Typography variant="h2">Payments and fees</Typography>
+      <Typography>
+        Tips are voluntary, from {formatMoney(limits.minimumTip)} to {formatMoney(limits.maximumTip)}, and
+        made out to the creator. {productName} keeps {platformFeePercent}% of each tip, rounded to the nearest
+        cent. Creators may be charged processing fees; at present they are not: what the payment provider
+        charges comes out of the share of {productName}.
+      </Typography>
+      <Typography>
+        A tip is paid out when it is at least 7 days old. A refund is always of the whole tip. Refunded tips,
+        and disputed ones that are lost, are taken back from the creator&apos;s balance; where they were paid
+        out already, later tips settle it.
+      </Typography>
+      <Typography variant="h2">Termination</Typography>
+      <Typography>
+        You may close your account at any time. While there is a balance in it, closing needs your word that
+        you leave the balance behind. We may suspend an account that breaks these terms; what it has earned
+        lawfully is still paid out.
+      </Typography>
+      <Typography variant="h2">Contact</Typography>
+      <Typography>
+        Questions about these terms:{' '}
+        <Link underline="always" href={`mailto:${contactEmail}`}>
+          {contactEmail}
+        </Link>
+        .
+      </Typography>
+    </LegalFrame>
+  );
+}

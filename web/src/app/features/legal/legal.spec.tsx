@@ -1,0 +1,61 @@
+import { describe, expect, it } from '@jest/globals';
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderApp } from '../../../testing/render-app';
+
+describe.each([
+  ['/privacy', 'Privacy Policy', 'V2.legal-privacy-date V2.route-privacy'],
+  ['/terms', 'Terms of Service', 'V2.legal-terms-date V2.route-terms'],
+])('%s', (path, title, ids) => {
+  it(`${ids} V9.legal-date V2.legal-logo: says when it was updated, and its logo leads to the dashboard`, async () => {
+    renderApp(path, {}, 'is new');
+    expect(await screen.findByRole('heading', { level: 1, name: title })).toBeInTheDocument();
+    expect(screen.getByText('Last updated: April 26, 2025')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Sprinkle' })).toHaveAttribute('href', '/dashboard');
+  });
+
+  it('goes back to where one came from [V2.legal-back]', async () => {
+    const { router } = renderApp('/login', {}, 'is new');
+    await screen.findByRole('heading', { name: 'Hey, welcome back...' });
+    await act(() => router.navigate(path));
+    await screen.findByRole('heading', { name: title });
+    // jsdom's own history is one entry long unless something was pushed.
+    window.history.pushState(null, '', '');
+    await userEvent.click(screen.getByRole('button', { name: 'Back' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
+  });
+});
+
+it('tells what is collected, how it is used, how it is erased, and whom to write to [V2.legal-privacy-topics]', async () => {
+  renderApp('/privacy', { contactEmail: 'help@crumb.test' }, 'is new');
+  const headings = await screen.findAllByRole('heading', { level: 2 });
+  expect(headings.map((heading) => heading.textContent)).toEqual([
+    'What we collect',
+    'How we use it',
+    'How long we keep it',
+    'Erasing it',
+    'Contact',
+  ]);
+  expect(
+    screen.getByText(/the link in your receipt leads to a page where you can erase/),
+  ).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'help@crumb.test' })).toHaveAttribute(
+    'href',
+    'mailto:help@crumb.test',
+  );
+});
+
+it('tells accounts, conduct, fees, termination and whom to write to [V2.legal-terms-topics V2.legal-terms-fees]', async () => {
+  renderApp('/terms', { platformFeePercent: 12 }, 'is new');
+  const headings = await screen.findAllByRole('heading', { level: 2 });
+  expect(headings.map((heading) => heading.textContent)).toEqual([
+    'Accounts',
+    'Content and conduct',
+    'Payments and fees',
+    'Termination',
+    'Contact',
+  ]);
+  const fees = screen.getByText(/Creators may be charged processing fees/);
+  expect(fees).toHaveTextContent('keeps 12% of each tip');
+  expect(fees).toHaveTextContent('from $1.00 to $10,000.00');
+});

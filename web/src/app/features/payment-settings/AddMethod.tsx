@@ -1,0 +1,77 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import {
+  useAddPaymentMethodMutation,
+  useListPaymentMethodsQuery,
+  type NewPaymentMethod,
+} from '@sprinkle/api-client/api.gen';
+import { newPaymentMethodSchema } from '@sprinkle/contracts/tips/payout-methods.schemas';
+import { showToast } from '@sprinkle/ui/feedback/toast';
+import { FormTextField } from '@sprinkle/ui/form/FormTextField';
+import { useForm, useWatch } from 'react-hook-form';
+import { showRefusal } from '../../hooks/form-refusal';
+import { useRecentSignIn } from '../../hooks/reauthentication';
+import { useFailureToast } from '../../hooks/useSession';
+import { DefaultChoice } from './DefaultChoice';
+import { methodTypeOf } from './method-types';
+import { TypeChoice } from './TypeChoice';
+
+const EMPTY: NewPaymentMethod = { type: 'bank', accountInfo: '', isDefault: false };
+
+export function AddMethod() {
+  const { data: methods } = useListPaymentMethodsQuery();
+  const [addMethod, { isLoading }] = useAddPaymentMethodMutation();
+  const withRecentSignIn = useRecentSignIn();
+  const reportFailure = useFailureToast();
+  const form = useForm<NewPaymentMethod>({
+    resolver: zodResolver(newPaymentMethodSchema),
+    defaultValues: EMPTY,
+  });
+  const type = useWatch({ control: form.control, name: 'type' });
+  const { label, hint } = methodTypeOf(type);
+
+  async function add(method: NewPaymentMethod) {
+    const result = await withRecentSignIn(() => addMethod(method));
+    if (!result) return;
+    if (result.data) {
+      form.reset({ ...EMPTY, type: method.type });
+      showToast({ title: 'Payment method added' });
+      return;
+    }
+    if (!showRefusal(result.error, form)) reportFailure('Error adding payment method', result.error);
+  }
+
+  return (
+    <Stack
+      component="form"
+      noValidate
+      aria-label="Add a payout method"
+      spacing={2}
+      onSubmit={(event) => void form.handleSubmit(add)(event)}
+    >
+      <TypeChoice control={form.control} />
+      <FormTextField
+        key={type === 'bank' ? 'lines' : 'line'}
+        control={form.control}
+        name="accountInfo"
+        label={label}
+        helperText={hint}
+        type={type === 'paypal' ? 'email' : 'text'}
+        autoComplete="off"
+        multiline={type === 'bank'}
+        minRows={2}
+        maxRows={5}
+        slotProps={{ htmlInput: { autoCapitalize: 'none', spellCheck: false } }}
+      />
+      <DefaultChoice control={form.control} isFirst={methods?.length === 0} />
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        We keep it encrypted, show only a part of it, and mail you about every change.
+      </Typography>
+      <Button type="submit" variant="contained" disabled={isLoading} sx={{ alignSelf: 'start' }}>
+        {isLoading ? 'Adding...' : 'Add Payment Method'}
+      </Button>
+    </Stack>
+  );
+}

@@ -1,0 +1,109 @@
+import Avatar from '@mui/material/Avatar';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Chip from '@mui/material/Chip';
+import Typography from '@mui/material/Typography';
+import {
+  useRemovePaymentMethodMutation,
+  useSetDefaultPaymentMethodMutation,
+  type PaymentMethod,
+} from '@sprinkle/api-client/api.gen';
+import { showToast } from '@sprinkle/ui/feedback/toast';
+import { useId } from 'react';
+import { useRecentSignIn } from '../../hooks/reauthentication';
+import { useFailureToast } from '../../hooks/useSession';
+import { methodTypeOf } from './method-types';
+
+interface MethodRowProps {
+  method: PaymentMethod;
+  /** It is about to leave the list with the button that had the focus. */
+  onRemoved: () => void;
+}
+
+export function MethodRow({ method, onRemoved }: MethodRowProps) {
+  const nameId = useId();
+  const { name, Icon } = methodTypeOf(method.type);
+  const { makeDefault, remove } = useMethodChanges(method, onRemoved);
+  return (
+    <Box
+      component="li"
+      aria-labelledby={nameId}
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        columnGap: 2,
+        py: 1.5,
+        borderTop: '1px solid var(--line)',
+        '&:first-of-type': { borderTop: 0, pt: 0 },
+        '&:last-of-type': { pb: 0 },
+      }}
+    >
+      <Avatar
+        aria-hidden="true"
+        sx={{ width: 44, height: 44, bgcolor: 'var(--wash)', color: 'primary.main' }}
+      >
+        <Icon />
+      </Avatar>
+      <Box id={nameId} sx={{ flex: '1 1 9rem', minWidth: 0 }}>
+        <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+          <Typography sx={{ fontWeight: 600 }}>{name}</Typography>
+          {method.isDefault && (
+            <Chip
+              label="Default"
+              size="small"
+              sx={{ bgcolor: 'var(--wash)', color: 'primary.main', fontWeight: 600 }}
+            />
+          )}
+        </Box>
+        <Typography
+          sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums', overflowWrap: 'anywhere' }}
+        >
+          {method.accountInfo}
+        </Typography>
+      </Box>
+      <Box sx={{ display: 'flex', ml: { xs: 6, sm: 0 } }}>
+        {!method.isDefault && (
+          <Button onClick={() => void makeDefault()} aria-describedby={nameId} sx={{ px: 1.5 }}>
+            Set Default
+          </Button>
+        )}
+        <Button
+          onClick={() => void remove()}
+          aria-describedby={nameId}
+          sx={{ px: 1.5, color: 'text.secondary' }}
+        >
+          Remove
+        </Button>
+      </Box>
+    </Box>
+  );
+}
+
+/** Buttons are not disabled meanwhile: they would lose the focus. */
+function useMethodChanges({ id }: PaymentMethod, onRemoved: () => void) {
+  const [setDefaultMethod, { isLoading: isSetting }] = useSetDefaultPaymentMethodMutation();
+  const [removeMethod, { isLoading: isRemoving }] = useRemovePaymentMethodMutation();
+  const withRecentSignIn = useRecentSignIn();
+  const reportFailure = useFailureToast();
+  const isBusy = isSetting || isRemoving;
+
+  async function makeDefault() {
+    if (isBusy) return;
+    const result = await withRecentSignIn(() => setDefaultMethod({ id, defaultChoice: { isDefault: true } }));
+    if (!result) return;
+    if (result.error) reportFailure('Error updating default payment method', result.error);
+    else showToast({ title: 'Default payment method updated' });
+  }
+
+  async function remove() {
+    if (isBusy) return;
+    const result = await withRecentSignIn(() => removeMethod(id));
+    if (!result) return;
+    if (result.error) return reportFailure('Error removing payment method', result.error);
+    showToast({ title: 'Payment method removed' });
+    onRemoved();
+  }
+
+  return { makeDefault, remove };
+}

@@ -1,0 +1,240 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import type { CurrentUser, OwnBalance, PaymentMethod } from '@sprinkle/api-client/api.gen';
+import { answer, refuse } from '@sprinkle/api-client/testing/answer';
+import { server } from '@sprinkle/api-client/testing/server';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { delay, http, HttpResponse } from 'msw';
+import { paymentMethodsApi, samplePaymentMethod } from '../../../testing/payment-methods';
+import { renderApp } from '../../../testing/render-app';
+import { sampleUser } from '../../../testing/samples';
+
+const METHODS = '/api/users/me/payment-methods';
+const BALANCE = '/api/users/me/balance';
+const STALE = { code: 'REAUTH_REQUIRED', message: 'Please enter your password again.' };
+const balance: OwnBalance = { available: 1234.5, waiting: 9.9, hasPayoutMethod: true, currency: 'usd' };
+
+beforeEach(() => {
+  server.use(
+    answer<CurrentUser>('get', '/api/auth/current', sampleUser()),
+    answer<OwnBalance>('get', BALANCE, balance),
+  );
+});
+
+function open(methods: PaymentMethod[], address = '/payment-settings') {
+  server.use(...paymentMethodsApi(methods));
+  return renderApp(address);
+}
+
+const bank = () => samplePaymentMethod({ isDefault: true });
+const paypal = () => samplePaymentMethod({ type: 'paypal', accountInfo: 'ma***@example.com' });
+const row = (name: string) => screen.findByRole('listitem', { name: new RegExp(name) });
+const press = async (name: string, inside: HTMLElement = document.body) =>
+  userEvent.click(await within(inside).findByRole('button', { name }));
+const section = (name: string) => screen.findByRole('region', { name });
+
+describe('the payment settings', () => {
+  it.each(['/payment-settings', '/dashboard/payment-methods'])(
+    'open signed in at %s [V2.route-payment-settings]',
+    async (address) => {
+      open([bank()], address);
+      expect(await screen.findByRole('heading', { name: 'Payment Settings', level: 1 })).toBeVisible();
+      expect(document.title).toBe('Payment Settings · Sprinkle');
+      const sidebar = screen.getByRole('navigation', { name: 'Main' });
+      expect(within(sidebar).getByRole('link', { current: 'page' })).toHaveTextContent('Payment Settings');
+    },
+  );
+
+  it('lead to signing in when nobody is signed in [V2.route-payment-settings V6.protected-redirect]', async () => {
+    server.use(refuse('get', '/api/auth/current', 401, { code: 'NOT_SIGNED_IN', message: 'Please sign in' }));
+    const { router } = renderApp('/payment-settings');
+    await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
+  });
+
+  it('list the methods as the server masks them, and mark the default', async () => {
+    open([bank(), paypal(), samplePaymentMethod({ type: 'venmo', accountInfo: '@***s' })]);
+    const first = await row('Bank');
+    expect(first).toHaveTextContent('BankDefault***6789');
+    expect(within(first).queryByRole('button', { name: 'Set Default' })).toBeNull();
+    expect(await row('PayPal')).toHaveTextContent(/^PayPalma\*\*\*@example\.comSet DefaultRemove$/);
+    expect(await row('Venmo')).toHaveTextContent('@***s');
+  });
+
+  it('load, and say what is missing', async () => {
+    server.use(http.get(window.location.origin + METHODS, () => delay('infinite')));
+    renderApp('/payment-settings');
+    expect(await screen.findByRole('status', { name: 'Loading your payout methods' })).toBeVisible();
+  });
+
+  it('say what will be here where there is nothing', async () => {
+    open([]);
+    expect(await screen.findByText('No payout method yet')).toBeVisible();
+    const isDefault = await screen.findByRole('checkbox');
+    expect(isDefault).toBeChecked();
+    expect(isDefault).toBeDisabled();
+  });
+
+  it('offer another try when something does not load', async () => {
+    const away = { code: 'SERVICE_UNAVAILABLE', message: 'Away for a moment.' };
+    server.use(refuse('get', METHODS, 503, away), refuse('get', BALANCE, 503, away));
+    renderApp('/payment-settings');
+    expect(await screen.findByText('Your payout methods did not load')).toBeVisible();
+    expect(screen.getByText('Away for a moment.')).toBeVisible();
+    server.use(...paymentMethodsApi([bank()]), answer<OwnBalance>('get', BALANCE, balance));
+    await press('Try again', await section('Your payout methods'));
+    expect(await row('Bank')).toBeVisible();
+    await press('Try again', await section('Your balance'));
+    expect(await screen.findByText('$1,234.50')).toBeVisible();
+  });
+
+  it.each<[Partial<OwnBalance>, string]>([
+    [{}, 'Available$1,234.50Goes out with the next payoutWaiting$9.90From tips of the last 7 days'],
+    [{ hasPayoutMethod: false }, 'Available$1,234.50Stays here until you add a payout method'],
+    [{ available: -4.5 }, 'Available-$4.50A tip went back after it was paid out.'],
+  ])('show the balance: %j', async (overrides, text) => {
+    open([bank()]);
+    server.use(answer<OwnBalance>('get', BALANCE, { ...balance, ...overrides }));
+    await waitFor(async () => expect(await section('Your balance')).toHaveTextContent(text));
+  });
+});
+
+describe('adding a payout method', () => {
+  it('asks for what its type needs', async () => {
+    open([bank()]);
+    expect(await screen.findByLabelText('Bank Account Details')).toBeVisible();
+    await press('PayPal');
+    expect(screen.getByLabelText('PayPal Email')).toHaveAttribute('type', 'email');
+    await press('Venmo');
+    expect(screen.getByLabelText('Venmo Username')).toBeVisible();
+    await press('Add Payment Method');
+    expect(await screen.findByText('Account information is required')).toBeVisible();
+  });
+
+  it('says what cannot be right before it is sent, and takes it back with another type', async () => {
+    open([bank()]);
+    await press('PayPal');
+    await userEvent.type(screen.getByLabelText('PayPal Email'), 'maya-fits');
+    await press('Add Payment Method');
+    expect(await screen.findByText('Please enter a valid email address')).toBeVisible();
+    expect(screen.getByLabelText('PayPal Email')).toHaveFocus();
+    await press('Venmo');
+    await waitFor(() => expect(screen.queryByText('Please enter a valid email address')).toBeNull());
+    expect(screen.getByLabelText('Venmo Username')).toHaveValue('maya-fits');
+    await press('Add Payment Method');
+    expect(await screen.findByText('Payment method added')).toBeVisible();
+  });
+
+  it('shows it in the list, as default where that is asked, and empties the form', async () => {
+    open([bank()]);
+    await press('PayPal');
+    await userEvent.type(screen.getByLabelText('PayPal Email'), 'maya@example.com');
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Set as default' }));
+    await press('Add Payment Method');
+    expect(await screen.findByText('Payment method added')).toBeVisible();
+    expect(await row('PayPal')).toHaveTextContent('PayPalDefault***.com');
+    expect(await row('Bank')).not.toHaveTextContent('Default***');
+    expect(screen.getByLabelText('PayPal Email')).toHaveValue('');
+    expect(screen.getByRole('checkbox')).not.toBeChecked();
+  });
+
+  it('shows under the field what the server has against it, and the rest as a toast', async () => {
+    open([bank()]);
+    const message = 'Account information must be 300 characters or less';
+    const issues = [{ path: 'accountInfo', message }];
+    server.use(refuse('post', METHODS, 400, { code: 'VALIDATION_FAILED', message, issues }));
+    await userEvent.type(await screen.findByLabelText('Bank Account Details'), '123456789');
+    await press('Add Payment Method');
+    expect(await screen.findByText(message)).toBeVisible();
+
+    const full = 'You can have up to 10 payout methods. Remove one before you add another.';
+    server.use(refuse('post', METHODS, 409, { code: 'WRONG_STATE', message: full }));
+    await press('Add Payment Method');
+    expect(await screen.findByText('Error adding payment method')).toBeVisible();
+    expect(screen.getByText(full)).toBeVisible();
+    expect(screen.getByLabelText('Bank Account Details')).toHaveValue('123456789');
+  });
+
+  it('asks for the password after a while, and then goes on by itself', async () => {
+    open([bank()]);
+    let isFresh = false;
+    server.use(
+      http.post(window.location.origin + METHODS, () =>
+        isFresh ? undefined : HttpResponse.json(STALE, { status: 403 }),
+      ),
+      http.post(`${window.location.origin}/api/auth/reauthenticate`, () => {
+        isFresh = true;
+        return HttpResponse.json({ message: '' });
+      }),
+    );
+    await press('Venmo');
+    await userEvent.type(screen.getByLabelText('Venmo Username'), '@maya2026');
+    await press('Add Payment Method');
+    const dialog = await screen.findByRole('dialog', { name: 'Please enter your password again' });
+    await userEvent.type(within(dialog).getByLabelText('Password'), 'correct horse{Enter}');
+    expect(await screen.findByText('Payment method added')).toBeVisible();
+    expect(await row('Venmo')).toHaveTextContent('***2026');
+  });
+
+  it('keeps what was typed where nobody gives the password', async () => {
+    open([bank()]);
+    server.use(refuse('post', METHODS, 403, STALE));
+    await userEvent.type(await screen.findByLabelText('Bank Account Details'), '123456789');
+    await press('Add Payment Method');
+    await screen.findByRole('dialog');
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(screen.getByLabelText('Bank Account Details')).toHaveValue('123456789');
+    expect(screen.queryByText('Error adding payment method')).toBeNull();
+  });
+});
+
+describe('a payout method', () => {
+  it('becomes the default', async () => {
+    open([bank(), paypal()]);
+    await press('Set Default', await row('PayPal'));
+    expect(await screen.findByText('Default payment method updated')).toBeVisible();
+    await waitFor(async () => expect(await row('PayPal')).toHaveTextContent('PayPalDefault'));
+    expect(await row('Bank')).toHaveTextContent('Set Default');
+  });
+
+  it('is removed, and the focus stays with the list', async () => {
+    open([bank(), paypal()]);
+    await press('Remove', await row('Bank'));
+    expect(await screen.findByText('Payment method removed')).toBeVisible();
+    await waitFor(() => expect(screen.queryByText('***6789')).toBeNull());
+    expect(await row('PayPal')).toHaveTextContent('PayPalDefault');
+    expect(document.activeElement).toContainElement(await row('PayPal'));
+    await press('Remove', await row('PayPal'));
+    expect(await screen.findByText('No payout method yet')).toBeVisible();
+  });
+
+  it('that is gone already is shown no more, and the screen says so', async () => {
+    const methods = [bank(), paypal()];
+    open(methods);
+    const gone = await row('PayPal');
+    const refusal = {
+      code: 'PAYMENT_METHOD_NOT_FOUND',
+      message: 'This payout method does not exist any more.',
+    };
+    server.use(
+      refuse('put', `${METHODS}/:id`, 404, refusal),
+      refuse('delete', `${METHODS}/:id`, 404, refusal),
+    );
+    await press('Set Default', gone);
+    expect(await screen.findByText('Error updating default payment method')).toBeVisible();
+    methods.pop();
+    await press('Remove', gone);
+    expect(await screen.findByText('Error removing payment method')).toBeVisible();
+    expect(screen.getByText(refusal.message)).toBeVisible();
+    await waitFor(() => expect(screen.queryByText('ma***@example.com')).toBeNull());
+  });
+
+  it('leads to signing in where the session has ended', async () => {
+    const { router } = open([bank(), paypal()]);
+    const ended = { code: 'NOT_SIGNED_IN', message: 'Please sign in.' };
+    server.use(refuse('put', `${METHODS}/:id`, 401, ended));
+    await press('Set Default', await row('PayPal'));
+    expect(await screen.findByText('Session Expired')).toBeVisible();
+    await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
+  });
+});

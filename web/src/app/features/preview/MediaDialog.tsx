@@ -1,0 +1,121 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Link from '@mui/material/Link';
+import Radio from '@mui/material/Radio';
+import RadioGroup from '@mui/material/RadioGroup';
+import Typography from '@mui/material/Typography';
+import { showToast } from '@sprinkle/ui/feedback/toast';
+import { useState } from 'react';
+import { Link as RouterLink } from 'react-router-dom';
+import { failureText } from '../../hooks/failure-text';
+import { useFailureToast } from '../../hooks/useSession';
+import { isSame, NOTHING, toChanges, toDraft } from '../../components/media-upload/featured-draft';
+import { FilePicker } from '../../components/media-upload/FilePicker';
+import { problemOfImage, problemOfVideo, VIDEO_MAX_MB } from '../../components/media-upload/file-problems';
+import { UploadProgress } from '../../components/media-upload/UploadProgress';
+import { useMediaUpload } from '../../components/media-upload/useMediaUpload';
+import { paths } from '../../../shared/paths';
+import { ChosenMedia } from './ChosenMedia';
+import { EditDialogFrame } from './EditDialogFrame';
+import type { PageEditing } from './page-editing';
+
+const IMAGE_MAX_MB = 5;
+type Kind = 'image' | 'video';
+
+const PICKERS: Record<Kind, { label: string; hint: string; accept: string }> = {
+  image: {
+    label: 'Choose an image',
+    hint: `JPEG, PNG, WebP, GIF or AVIF, up to ${IMAGE_MAX_MB}MB`,
+    accept: 'image/*',
+  },
+  video: { label: 'Choose a video', hint: `MP4, WebM or MOV, up to ${VIDEO_MAX_MB}MB`, accept: 'video/*' },
+};
+
+interface MediaDialogProps {
+  editing: PageEditing;
+  onClose: () => void;
+}
+
+export function MediaDialog({ editing, onClose }: MediaDialogProps) {
+  const [saved] = useState(() => toDraft(editing.page.user));
+  const [draft, setDraft] = useState(saved);
+  const [kind, setKind] = useState<Kind>(saved.type === 'image' ? 'image' : 'video');
+  const [problem, setProblem] = useState<string | null>(null);
+  const [isSaving, setIsSaving] = useState(false);
+  const reportFailure = useFailureToast();
+  const { upload, start, cancel } = useMediaUpload(kind === 'image' ? 'featured-image' : 'featured-video');
+  const isUnderWay = upload.phase === 'sending' || upload.phase === 'processing';
+
+  async function take(file: File) {
+    const found = kind === 'image' ? problemOfImage(file, IMAGE_MAX_MB) : problemOfVideo(file);
+    setProblem(found);
+    if (found) return;
+    const asset = await start(file);
+    if (!asset) return;
+    const { url: address, posterUrl: poster = null } = asset;
+    setDraft(kind === 'image' ? { type: kind, address } : { type: kind, address, poster });
+  }
+
+  async function save() {
+    setIsSaving(true);
+    const { error } = await editing.saveProfile(toChanges(draft));
+    setIsSaving(false);
+    if (error) return reportFailure('Error updating media', error);
+    showToast({ title: 'Media updated' });
+    onClose();
+  }
+
+  const shownProblem = problem ?? (upload.phase === 'failed' ? failureText(upload.error) : null);
+  return (
+    <EditDialogFrame
+      title="Edit Featured Media"
+      isSaving={isSaving}
+      canSave={!isUnderWay && !isSame(draft, saved)}
+      isUnsaved={!isSame(draft, saved)}
+      onSave={save}
+      onClose={onClose}
+      action={
+        <Button
+          disabled={draft.type === null || isUnderWay}
+          onClick={() => setDraft(NOTHING)}
+          sx={{ color: 'error.main' }}
+        >
+          Remove Media
+        </Button>
+      }
+    >
+      <Box sx={{ display: 'grid', gap: 2 }}>
+        <RadioGroup
+          row
+          aria-label="Kind of media"
+          value={kind}
+          onChange={(_event, next) => {
+            setKind(next as Kind);
+            setProblem(null);
+          }}
+        >
+          <FormControlLabel value="image" control={<Radio />} label="Upload Image" disabled={isUnderWay} />
+          <FormControlLabel value="video" control={<Radio />} label="Upload Video" disabled={isUnderWay} />
+        </RadioGroup>
+        {isUnderWay && <UploadProgress phase={upload.phase} percent={upload.percent} onCancel={cancel} />}
+        {!isUnderWay && !editing.isExample && (
+          <FilePicker {...PICKERS[kind]} onPick={(file) => void take(file)} />
+        )}
+        {editing.isExample && (
+          <Alert severity="info">An example keeps no files. On your own page they go here.</Alert>
+        )}
+        {shownProblem && <Alert severity="error">{shownProblem}</Alert>}
+        <ChosenMedia draft={draft} />
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          For a TikTok or a link from the web go to{' '}
+          <Link component={RouterLink} to={paths.featuredImage} underline="always">
+            Upload Videos
+          </Link>
+          .
+        </Typography>
+      </Box>
+    </EditDialogFrame>
+  );
+}

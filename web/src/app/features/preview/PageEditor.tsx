@@ -1,0 +1,91 @@
+import Button from '@mui/material/Button';
+import type { CreatorPage } from '@sprinkle/api-client/api.gen';
+import type { ReactNode } from 'react';
+import { ButtonIcon } from '../../../public/creator-page/ButtonIcon';
+import { CreatorView } from '../../../public/creator-page/CreatorView';
+import { SocialLinks } from '../../../public/creator-page/SocialLinks';
+import { ownButtonText } from '../../../public/creator-page/tip-button';
+import { TipButton } from '../../../public/creator-page/TipButton';
+import { EditArea } from './EditArea';
+import { EditorHeader } from './EditorHeader';
+import { FirstVisit } from './FirstVisit';
+import { FloatingBar } from './FloatingBar';
+import { LinksDialog } from './LinksDialog';
+import { MediaDialog } from './MediaDialog';
+import type { EditDialog, PageEditing } from './page-editing';
+import { PreviewFrame } from './PreviewFrame';
+import { ProfileDialog } from './ProfileDialog';
+import { PublishButtons } from './PublishButtons';
+
+interface PageEditorProps {
+  editing: PageEditing;
+  dialog: EditDialog | null;
+  onDialog: (dialog: EditDialog | null) => void;
+  stats: ReactNode;
+}
+
+/** The page as visitors see it, where every part opens what changes it. */
+export function PageEditor({ editing, dialog, onDialog, stats }: PageEditorProps) {
+  const { page } = editing;
+  const close = () => onDialog(null);
+  return (
+    <PreviewFrame header={<EditorHeader editing={editing} onStats={() => onDialog('stats')} />}>
+      <CreatorView
+        page={page}
+        layout={page.user.pageLayout}
+        tipButton={<EditableButton user={page.user} onClick={() => onDialog('button')} />}
+        edits={{
+          media: <EditArea label="Edit featured media" onClick={() => onDialog('media')} />,
+          about: <EditArea label="Edit profile" onClick={() => onDialog('profile')} />,
+          links: <EditableLinks links={page.socialLinks} onClick={() => onDialog('links')} />,
+        }}
+      />
+      <FloatingBar>
+        <Button variant="outlined" onClick={() => onDialog('stats')}>
+          View Stats
+        </Button>
+        <PublishButtons editing={editing} />
+      </FloatingBar>
+      {dialog === 'media' && <MediaDialog editing={editing} onClose={close} />}
+      {(dialog === 'profile' || dialog === 'button') && (
+        <ProfileDialog editing={editing} startTab={dialog} onClose={close} />
+      )}
+      {dialog === 'links' && <LinksDialog editing={editing} onClose={close} />}
+      {dialog === 'stats' && stats}
+      <FirstVisit />
+    </PreviewFrame>
+  );
+}
+
+interface EditableButtonProps {
+  user: CreatorPage['user'];
+  onClick: () => void;
+}
+
+export function EditableButton({ user, onClick }: EditableButtonProps) {
+  return (
+    <TipButton
+      text={ownButtonText(user)}
+      color={user.buttonColor}
+      icon={user.buttonIcon && <ButtonIcon icon={user.buttonIcon} size={28} />}
+      onClick={onClick}
+    />
+  );
+}
+
+interface EditableLinksProps {
+  links: CreatorPage['socialLinks'];
+  onClick: () => void;
+}
+
+function EditableLinks({ links, onClick }: EditableLinksProps) {
+  return (
+    <div className="edit-links">
+      <div inert>
+        <SocialLinks links={links} />
+        {links.length === 0 && <p className="edit-links__none">Add your social links</p>}
+      </div>
+      <EditArea label="Edit social links" onClick={onClick} />
+    </div>
+  );
+}

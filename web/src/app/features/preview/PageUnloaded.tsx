@@ -1,0 +1,18 @@
+import { ErrorState } from '@sprinkle/ui/feedback/ErrorState';
+import { Loading } from '../../components/Loading';
+
+interface PageUnloadedProps {
+  hasFailed: boolean;
+  onRetry: () => void;
+}
+
+export function PageUnloaded({ hasFailed, onRetry }: PageUnloadedProps) {
+  if (!hasFailed) return <Loading />;
+  return (
+    <ErrorState
+      title="Your page did not load"
+      message="Something went wrong. Please try again."
+      onRetry={onRetry}
+    />
+  );
+}

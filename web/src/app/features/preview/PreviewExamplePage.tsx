@@ -1,0 +1,26 @@
+import { useState } from 'react';
+import { useAppConfig } from '../../hooks/app-config';
+import { EXAMPLE_STATS, exampleTips } from './example-page';
+import { PageEditor } from './PageEditor';
+import type { EditDialog } from './page-editing';
+import { StatsDialog } from './StatsDialog';
+import { useExampleEditing } from './useExampleEditing';
+
+/** The editor with an example in it: everything can be tried, and nothing is kept. */
+export function PreviewExamplePage() {
+  const { productName } = useAppConfig();
+  const [dialog, setDialog] = useState<EditDialog | null>(null);
+  const [tips] = useState(exampleTips);
+  const editing = useExampleEditing();
+  return (
+    <>
+      <title>{`Preview example · ${productName}`}</title>
+      <PageEditor
+        editing={editing}
+        dialog={dialog}
+        onDialog={setDialog}
+        stats={<StatsDialog stats={EXAMPLE_STATS} tips={tips} onClose={() => setDialog(null)} />}
+      />
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import { useState } from 'react';
+import { useAppConfig } from '../../hooks/app-config';
+import { PageEditor } from './PageEditor';
+import type { EditDialog } from './page-editing';
+import { PageUnloaded } from './PageUnloaded';
+import { OwnStatsDialog } from './StatsDialog';
+import { useOwnEditing } from './useOwnEditing';
+import { useOwnPage } from './useOwnPage';
+
+/** The creator's own page, edited by pressing its parts. */
+export function PreviewPage() {
+  const { productName } = useAppConfig();
+  const [dialog, setDialog] = useState<EditDialog | null>(null);
+  const { page, hasFailed, refetch } = useOwnPage(dialog !== null);
+  const editing = useOwnEditing(() => refetch().unwrap());
+
+  return (
+    <>
+      <title>{`Preview · ${productName}`}</title>
+      {page ? (
+        <PageEditor
+          editing={{ ...editing, page }}
+          dialog={dialog}
+          onDialog={setDialog}
+          stats={<OwnStatsDialog onClose={() => setDialog(null)} />}
+        />
+      ) : (
+        <PageUnloaded hasFailed={hasFailed} onRetry={() => void refetch()} />
+      )}
+    </>
+  );
+}

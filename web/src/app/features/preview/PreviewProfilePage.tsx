@@ -1,0 +1,94 @@
+import ArrowBackRounded from '@mui/icons-material/ArrowBackRounded';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import Typography from '@mui/material/Typography';
+import { useEffect, useState } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
+import { useAppConfig } from '../../hooks/app-config';
+import { useSignedInUser } from '../../hooks/useSession';
+import { fireConfetti } from '../../components/confetti/fire-confetti';
+import { CreatorView } from '../../../public/creator-page/CreatorView';
+import { SocialLinks } from '../../../public/creator-page/SocialLinks';
+import { paths } from '../../../shared/paths';
+import { TipDialog } from '../../../public/tip-dialog/TipDialog';
+import { FloatingBar } from './FloatingBar';
+import { HeaderBar } from './HeaderBar';
+import { LinksDialog } from './LinksDialog';
+import { EditableButton } from './PageEditor';
+import { PageUnloaded } from './PageUnloaded';
+import { previewAddress } from './preview-address';
+import { PreviewFrame } from './PreviewFrame';
+import { PublishButtons } from './PublishButtons';
+import { OwnStatsDialog } from './StatsDialog';
+import { useOwnEditing } from './useOwnEditing';
+import { useOwnPage } from './useOwnPage';
+
+/** The page as visitors use it, beside the ways to where it is changed. */
+export function PreviewProfilePage() {
+  const config = useAppConfig();
+  const [dialog, setDialog] = useState<'links' | 'stats' | 'tip' | null>(null);
+  const { page, hasFailed, refetch } = useOwnPage(dialog !== null);
+  const ownEditing = useOwnEditing(() => refetch().unwrap());
+  const close = () => setDialog(null);
+
+  if (!page) return <PageUnloaded hasFailed={hasFailed} onRetry={() => void refetch()} />;
+  const editing = { ...ownEditing, page };
+  return (
+    <PreviewFrame header={<PreviewHeader />}>
+      <title>{`Profile Preview · ${config.productName}`}</title>
+      <CreatorView
+        page={page}
+        layout={page.user.pageLayout}
+        tipButton={<EditableButton user={page.user} onClick={() => setDialog('tip')} />}
+        edits={{ links: <SocialLinks links={page.socialLinks} addressOf={previewAddress} /> }}
+      />
+      <FloatingBar>
+        <Button component={Link} to={paths.featuredImage} variant="outlined">
+          Edit Video
+        </Button>
+        <Button component={Link} to={paths.editProfile} variant="outlined">
+          Edit Profile
+        </Button>
+        <Button variant="outlined" onClick={() => setDialog('links')}>
+          Edit Social Links
+        </Button>
+        <Button variant="outlined" onClick={() => setDialog('stats')}>
+          View Stats
+        </Button>
+        <PublishButtons editing={editing} />
+      </FloatingBar>
+      {dialog === 'links' && <LinksDialog editing={editing} onClose={close} />}
+      {dialog === 'stats' && <OwnStatsDialog onClose={close} />}
+      {dialog === 'tip' && (
+        <>
+          <TipDialog config={config} profile={page.user} isOpen onClose={close} />
+          <Confetti />
+        </>
+      )}
+    </PreviewFrame>
+  );
+}
+
+/** Falls once the dialog beside it is there. */
+function Confetti() {
+  useEffect(fireConfetti, []);
+  return null;
+}
+
+function PreviewHeader() {
+  const { username } = useSignedInUser();
+  const navigate = useNavigate();
+  return (
+    <HeaderBar>
+      <IconButton aria-label="Back" onClick={() => void navigate(-1)}>
+        <ArrowBackRounded />
+      </IconButton>
+      <Typography noWrap variant="h3" component="h1" sx={{ flex: 1, minWidth: 0 }}>
+        Profile Preview
+      </Typography>
+      <Button href={paths.creator(username)} variant="outlined">
+        Public View
+      </Button>
+    </HeaderBar>
+  );
+}

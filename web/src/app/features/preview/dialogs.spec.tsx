@@ -1,0 +1,238 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import type {
+  Asset,
+  ButtonIcon,
+  CreatorPage,
+  CurrentUser,
+  ProfileChanges,
+  Stats,
+} from '@sprinkle/api-client/api.gen';
+import { answer, record, refuse } from '@sprinkle/api-client/testing/answer';
+import { server } from '@sprinkle/api-client/testing/server';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { http, HttpResponse, delay } from 'msw';
+import { ownLinksApi } from '../../../testing/own-links';
+import { ownTipsApi } from '../../../testing/own-tips';
+import { renderApp } from '../../../testing/render-app';
+import { samplePage, sampleStats, sampleTip, sampleUser } from '../../../testing/samples';
+
+const ME = '/api/users/me';
+const ICONS = '/api/button-icons';
+const PAGE = '/api/users/mayafits';
+const [star, heart]: ButtonIcon[] = ['Star', 'Heart'].map((name, index) => ({
+  id: `6b6a3f52-4f0e-4d15-9b67-8f2a0b6f0a1${index}`,
+  name,
+  imageData: `data:image/svg+xml,${name}`,
+  defaultText: `Tip the ${name}`,
+})) as [ButtonIcon, ButtonIcon];
+const user = userEvent.setup({ applyAccept: false });
+
+beforeEach(() => {
+  localStorage.setItem('sprinkle-editor-seen', 'yes');
+  server.use(
+    answer<CurrentUser>('get', '/api/auth/current', sampleUser()),
+    answer<CreatorPage>('get', PAGE, samplePage()),
+    answer<ButtonIcon[]>('get', ICONS, [star, heart]),
+  );
+});
+
+async function open(area: string, dialog: string) {
+  renderApp('/preview');
+  await user.click(await screen.findByRole('button', { name: area }));
+  return within(await screen.findByRole('dialog', { name: dialog }));
+}
+
+function savesChanges() {
+  const { sent, handler } = record<ProfileChanges, CurrentUser>('put', ME, sampleUser());
+  server.use(handler);
+  return sent;
+}
+
+describe('Edit Profile', () => {
+  it('changes name and bio, and says so', async () => {
+    const sent = savesChanges();
+    const dialog = await open('Edit profile', 'Edit Profile');
+    await user.type(dialog.getByLabelText('Bio'), 'Thrifted fits');
+    expect(dialog.getByText('13 of at most 150 characters')).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Save Changes' }));
+    expect(await screen.findByText('Profile updated')).toBeVisible();
+    expect(sent).toEqual([{ bio: 'Thrifted fits' }]);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('changes text, icon and colour of the button, and shows it as it will be', async () => {
+    const sent = savesChanges();
+    const dialog = await open('Tip This Video', 'Edit Profile');
+    await user.click(await dialog.findByRole('radio', { name: 'Star' }));
+    expect(dialog.getByLabelText('Button text')).toHaveValue('Tip This Video');
+    await user.clear(dialog.getByLabelText('Button text'));
+    await user.click(dialog.getByRole('radio', { name: 'Heart' }));
+    await user.click(dialog.getByRole('radio', { name: 'White' }));
+    const preview = within(dialog.getByRole('group', { name: 'Button preview' }));
+    expect(preview.getByRole('button', { name: 'Tip the Heart' })).toHaveStyle({ background: '#ffffff' });
+    await user.click(dialog.getByRole('button', { name: 'Save Changes' }));
+    await waitFor(() =>
+      expect(sent).toEqual([
+        { buttonTitle: 'Tip the Heart', buttonColor: '#ffffff', buttonIconId: heart.id },
+      ]),
+    );
+  });
+
+  it('shows six placeholders while the icons are on their way', async () => {
+    server.use(
+      http.get(window.location.origin + ICONS, async () => {
+        await delay('infinite');
+        return HttpResponse.json([]);
+      }),
+    );
+    const dialog = await open('Tip This Video', 'Edit Profile');
+    expect(dialog.getAllByTestId('icon-placeholder')).toHaveLength(6);
+  });
+
+  it('says that the icons did not load [V8.button-icons-failure]', async () => {
+    server.use(refuse('get', ICONS, 503, { code: 'SERVICE_UNAVAILABLE', message: 'Away' }));
+    await open('Tip This Video', 'Edit Profile');
+    expect(await screen.findByText('Error loading button icons')).toBeVisible();
+    expect(screen.getByText('Please try again later')).toBeVisible();
+  });
+
+  it('asks before it closes on what is not saved, and closes at once where there is nothing', async () => {
+    const dialog = await open('Edit profile', 'Edit Profile');
+    await user.type(dialog.getByLabelText('Bio'), 'Thrifted');
+    await user.keyboard('{Escape}');
+    const asking = await screen.findByRole('dialog', { name: 'Leave without saving?' });
+    await user.click(within(asking).getByRole('button', { name: 'Stay' }));
+    await waitFor(() => expect(asking).not.toBeInTheDocument());
+    expect(dialog.getByLabelText('Bio')).toHaveValue('Thrifted');
+    await user.clear(dialog.getByLabelText('Bio'));
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('goes to the tab of what is wrong', async () => {
+    const dialog = await open('Edit profile', 'Edit Profile');
+    await user.click(dialog.getByLabelText('Bio'));
+    await user.paste('x'.repeat(151));
+    await user.click(dialog.getByRole('tab', { name: 'Button Customization' }));
+    await user.click(dialog.getByRole('button', { name: 'Save Changes' }));
+    expect(await dialog.findByText('Bio must be 150 characters or less')).toBeVisible();
+  });
+
+  it('that failed says so, and stays open', async () => {
+    server.use(refuse('put', ME, 503, { code: 'SERVICE_UNAVAILABLE', message: 'Away' }));
+    const dialog = await open('Edit profile', 'Edit Profile');
+    await user.type(dialog.getByLabelText('Bio'), 'New');
+    await user.click(dialog.getByRole('button', { name: 'Save Changes' }));
+    expect(await screen.findByText('Error updating profile')).toBeVisible();
+    expect(dialog.getByLabelText('Bio')).toHaveValue('New');
+  });
+});
+
+describe('Edit Featured Media', () => {
+  const image: Asset = { id: crypto.randomUUID(), url: '/media/a.jpg', status: 'ready', progress: 100 };
+  const takesUpload = http.post(`${window.location.origin}/api/media`, () =>
+    HttpResponse.json(image, { status: 201 }),
+  );
+
+  it('uploads an image, up to 5 MB', async () => {
+    const sent = savesChanges();
+    server.use(takesUpload);
+    const dialog = await open('Edit featured media', 'Edit Featured Media');
+    await user.click(dialog.getByRole('radio', { name: 'Upload Image' }));
+    const large = new File(['x'], 'a.png', { type: 'image/png' });
+    Object.defineProperty(large, 'size', { value: 5 * 1024 * 1024 + 1 });
+    await user.upload(dialog.getByLabelText('Choose an image'), large);
+    expect(dialog.getByText('File size must be less than 5MB')).toBeVisible();
+    await user.upload(
+      dialog.getByLabelText('Choose an image'),
+      new File(['x'], 'a.png', { type: 'image/png' }),
+    );
+    expect(await dialog.findByRole('img', { name: 'Featured' })).toHaveAttribute('src', '/media/a.jpg');
+    await user.click(dialog.getByRole('button', { name: 'Save Changes' }));
+    expect(await screen.findByText('Media updated')).toBeVisible();
+    const cleared = { featuredVideo: null, tiktokUrl: null };
+    expect(sent).toEqual([{ featuredContentType: 'image', featuredImage: '/media/a.jpg', ...cleared }]);
+  });
+
+  it('takes no other file for a video', async () => {
+    const dialog = await open('Edit featured media', 'Edit Featured Media');
+    await user.upload(
+      dialog.getByLabelText('Choose a video'),
+      new File(['x'], 'a.png', { type: 'image/png' }),
+    );
+    expect(dialog.getByText('Please select a video file')).toBeVisible();
+    expect(dialog.getByRole('button', { name: 'Save Changes' })).toBeDisabled();
+  });
+
+  it('removes what is there', async () => {
+    const page = samplePage({ featuredContentType: 'image', featuredImage: '/media/old.jpg' });
+    server.use(answer<CreatorPage>('get', PAGE, page));
+    const sent = savesChanges();
+    const dialog = await open('Edit featured media', 'Edit Featured Media');
+    await user.click(dialog.getByRole('button', { name: 'Remove Media' }));
+    expect(dialog.getByText('Your page features nothing yet.')).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Save Changes' }));
+    const nothing = { featuredImage: null, featuredVideo: null, tiktokUrl: null };
+    await waitFor(() => expect(sent).toEqual([{ featuredContentType: null, ...nothing }]));
+  });
+
+  it('that failed says so', async () => {
+    server.use(takesUpload, refuse('put', ME, 503, { code: 'SERVICE_UNAVAILABLE', message: 'Away' }));
+    const dialog = await open('Edit featured media', 'Edit Featured Media');
+    await user.click(dialog.getByRole('radio', { name: 'Upload Image' }));
+    await user.upload(
+      dialog.getByLabelText('Choose an image'),
+      new File(['x'], 'a.png', { type: 'image/png' }),
+    );
+    await dialog.findByRole('img', { name: 'Featured' });
+    await user.click(dialog.getByRole('button', { name: 'Save Changes' }));
+    expect(await screen.findByText('Error updating media')).toBeVisible();
+  });
+});
+
+describe('Edit Social Links', () => {
+  it('saves them, and says so when it fails', async () => {
+    server.use(...ownLinksApi([]));
+    const dialog = await open('Edit social links', 'Edit Social Links');
+    await user.type(dialog.getByLabelText('TikTok'), '@maya');
+    server.use(refuse('post', `${ME}/social-links`, 500, { code: 'INTERNAL', message: 'Broken' }));
+    await user.click(dialog.getByRole('button', { name: 'Save All' }));
+    expect(await screen.findByText('Error saving links')).toBeVisible();
+    server.use(...ownLinksApi([]));
+    await user.click(dialog.getByRole('button', { name: 'Save All' }));
+    expect(await screen.findByText('Social links saved')).toBeVisible();
+  });
+});
+
+describe('Your Stats', () => {
+  const showStats = async () => {
+    renderApp('/preview');
+    await user.click(await screen.findByRole('button', { name: 'View Stats' }));
+    return within(await screen.findByRole('dialog', { name: 'Your Stats' }));
+  };
+
+  it('shows the figures and the latest comments, but no tip without a word', async () => {
+    server.use(
+      answer<Stats>('get', `${ME}/stats`, sampleStats()),
+      ...ownTipsApi([sampleTip(), sampleTip({ senderName: 'Silent', message: '' })]),
+    );
+    const dialog = await showStats();
+    expect(await dialog.findByText('$1,234.50')).toBeVisible();
+    expect(dialog.getByText('61 unique visitors')).toBeVisible();
+    expect(await dialog.findByText('That coat!')).toBeVisible();
+    expect(dialog.queryByText('Silent')).toBeNull();
+  });
+
+  it('says when there is nothing, and when nothing loads', async () => {
+    server.use(
+      refuse('get', `${ME}/stats`, 503, { code: 'SERVICE_UNAVAILABLE', message: 'Away' }),
+      ...ownTipsApi([]),
+    );
+    const dialog = await showStats();
+    expect(await dialog.findByText('Your figures did not load')).toBeVisible();
+    server.use(answer<Stats>('get', `${ME}/stats`, sampleStats()));
+    await user.click(dialog.getByRole('button', { name: 'Try again' }));
+    expect(await dialog.findByText('No comments yet')).toBeVisible();
+  });
+});

@@ -1,0 +1,186 @@
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import type { ButtonIcon, CreatorPage, CurrentUser, Publication } from '@sprinkle/api-client/api.gen';
+import { answer, refuse } from '@sprinkle/api-client/testing/answer';
+import { server } from '@sprinkle/api-client/testing/server';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
+import { renderApp } from '../../../testing/render-app';
+import { samplePage, samplePublicTip, sampleUser } from '../../../testing/samples';
+
+const CURRENT = '/api/auth/current';
+const PAGE = '/api/users/mayafits';
+const PUBLISH = '/api/users/me/publish';
+
+function showPage(page: CreatorPage = samplePage()) {
+  server.use(
+    answer<CurrentUser>('get', CURRENT, sampleUser({ isPublished: page.user.isPublished })),
+    answer<CreatorPage>('get', PAGE, page),
+    answer<ButtonIcon[]>('get', '/api/button-icons', []),
+  );
+}
+
+beforeEach(() => {
+  localStorage.setItem('sprinkle-editor-seen', 'yes');
+  showPage();
+});
+
+describe('the click-to-edit preview', () => {
+  it('opens signed in, with what every part of the page edits [V2.route-preview]', async () => {
+    renderApp('/preview');
+    expect(await screen.findByRole('heading', { name: 'Maya' })).toBeVisible();
+    for (const [area, dialog] of [
+      ['Edit featured media', 'Edit Featured Media'],
+      ['Edit profile', 'Edit Profile'],
+      ['Tip This Video', 'Edit Profile'],
+      ['Edit social links', 'Edit Social Links'],
+    ] as const) {
+      await userEvent.click(screen.getByRole('button', { name: area }));
+      expect(await screen.findByRole('dialog', { name: dialog })).toBeVisible();
+      await userEvent.keyboard('{Escape}');
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    }
+  });
+
+  it('leads to signing in when nobody is signed in [V2.route-preview]', async () => {
+    const { router } = renderApp('/preview', {}, 'is new');
+    await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
+  });
+
+  it('greets whoever comes for the first time, once', async () => {
+    localStorage.clear();
+    renderApp('/preview');
+    const greeting = await screen.findByRole('dialog', { name: "Let's Start Editing" });
+    expect(greeting).toHaveTextContent('Click or tap any section to customize your profile');
+    await userEvent.click(within(greeting).getByText('Tap anywhere to continue'));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(localStorage.getItem('sprinkle-editor-seen')).toBe('yes');
+  });
+
+  it('opens the profile dialog at the button from the button, at the basics from the bio', async () => {
+    renderApp('/preview');
+    await userEvent.click(await screen.findByRole('button', { name: 'Tip This Video' }));
+    expect(await screen.findByRole('tab', { name: 'Button Customization', selected: true })).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await userEvent.click(screen.getByRole('button', { name: 'Edit profile' }));
+    expect(await screen.findByRole('tab', { name: 'Basic Info', selected: true })).toBeVisible();
+  });
+
+  it.each([
+    ['V2.button-default-video', 'video', 'Tip This Video'],
+    ['V2.button-default-tiktok', 'tiktok', 'Tip This TikTok'],
+    ['V2.button-default-image', 'image', 'Tip This Look'],
+    ['V2.button-default-none', null, 'Send a Tip'],
+  ] as const)('%s: is on the button', async (_id, featuredContentType, text) => {
+    showPage(samplePage({ featuredContentType, buttonTitle: null }));
+    renderApp('/preview');
+    expect(await screen.findByRole('button', { name: text })).toBeVisible();
+  });
+
+  it('has a menu, and a logo that leads to the dashboard', async () => {
+    renderApp('/preview');
+    expect(await screen.findByRole('link', { name: 'Sprinkle' })).toHaveAttribute('href', '/dashboard');
+    await userEvent.click(screen.getByRole('button', { name: 'Menu' }));
+    const items = screen.getAllByRole('menuitem');
+    expect(items.map((item) => [item.textContent, item.getAttribute('href')])).toEqual([
+      ['View Public Page', '/mayafits'],
+      ['Stats', null],
+      ['Payment Details', '/dashboard/payment-methods'],
+      ['Privacy', '/privacy'],
+      ['Terms', '/terms'],
+      ['Logout', null],
+    ]);
+  });
+
+  it('refreshes when asked, and tells how many tips there are', async () => {
+    renderApp('/preview');
+    const refresh = await screen.findByRole('button', { name: 'Refresh' });
+    await userEvent.click(refresh);
+    await waitFor(() => expect(screen.queryByText('Tips Updated')).toBeNull());
+    showPage(samplePage({}, [samplePublicTip(), samplePublicTip()]));
+    await userEvent.click(refresh);
+    expect(await screen.findByText('Tips Updated')).toBeVisible();
+    expect(screen.getByText('You have 2 tip(s)!')).toBeVisible();
+  });
+
+  it('asks again every 30 s, but not while something is being edited', async () => {
+    let asked = 0;
+    server.use(
+      http.get(window.location.origin + PAGE, () => {
+        asked += 1;
+        return HttpResponse.json(samplePage());
+      }),
+    );
+    renderApp('/preview');
+    await screen.findByRole('heading', { name: 'Maya' });
+    jest.useFakeTimers({ doNotFake: ['performance', 'queueMicrotask', 'nextTick', 'setImmediate'] });
+    try {
+      const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+      await user.click(screen.getByRole('button', { name: 'Edit profile' }));
+      await act(() => jest.advanceTimersByTimeAsync(65_000));
+      expect(asked).toBe(1);
+      await user.keyboard('{Escape}');
+      await act(() => jest.advanceTimersByTimeAsync(31_000));
+    } finally {
+      jest.useRealTimers();
+    }
+    await waitFor(() => expect(asked).toBeGreaterThan(1));
+  });
+});
+
+describe('publishing', () => {
+  it('is offered while the page is private, and said', async () => {
+    showPage(samplePage({ isPublished: false }));
+    server.use(answer<Publication>('post', PUBLISH, { isPublished: true }));
+    renderApp('/preview');
+    const button = await screen.findByRole('button', { name: 'Publish Profile' });
+    expect(screen.queryByRole('button', { name: 'Unpublish' })).toBeNull();
+    showPage(samplePage({ isPublished: true }));
+    await userEvent.click(button);
+    expect(await screen.findByText('Profile Published!')).toBeVisible();
+    expect(screen.getByText('Your profile is now LIVE and visible to the public')).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Save Changes' })).toBeEnabled();
+  });
+
+  it('can be taken back', async () => {
+    server.use(answer<Publication>('post', PUBLISH, { isPublished: false }));
+    renderApp('/preview');
+    await userEvent.click(await screen.findByRole('button', { name: 'Unpublish' }));
+    expect(await screen.findByText('Profile Unpublished')).toBeVisible();
+    expect(screen.getByText('Your profile is now private')).toBeVisible();
+  });
+
+  it('that failed says so', async () => {
+    server.use(refuse('post', PUBLISH, 503, { code: 'SERVICE_UNAVAILABLE', message: 'Try later' }));
+    renderApp('/preview');
+    await userEvent.click(await screen.findByRole('button', { name: 'Save Changes' }));
+    expect(await screen.findByText('Error Publishing Profile')).toBeVisible();
+    expect(screen.getByText('Try later')).toBeVisible();
+  });
+});
+
+describe('a page that does not load', () => {
+  it('leads to signing in when the session has ended', async () => {
+    server.use(refuse('get', PAGE, 401, { code: 'NOT_SIGNED_IN', message: 'Please sign in.' }));
+    const { router } = renderApp('/preview');
+    expect(await screen.findByText('Session Expired')).toBeVisible();
+    await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
+  });
+
+  it('is not found when the server says no [V8.profile-load-failure]', async () => {
+    server.use(refuse('get', PAGE, 404, { code: 'PROFILE_NOT_FOUND', message: 'There is no such page.' }));
+    const { router } = renderApp('/preview');
+    expect(await screen.findByText('404 Page Not Found')).toBeVisible();
+    expect(router.state.location.pathname).toBe('/not-found');
+  });
+
+  it('can be asked for again when the server is away', async () => {
+    server.use(http.get(window.location.origin + PAGE, () => HttpResponse.error()));
+    renderApp('/preview');
+    expect(await screen.findByText('Your page did not load')).toBeVisible();
+    showPage();
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('heading', { name: 'Maya' })).toBeVisible();
+  });
+});

@@ -1,0 +1,21 @@
+import {
+  useSetPublishedMutation,
+  useUpdateProfileMutation,
+  type CreatorPage,
+} from '@sprinkle/api-client/api.gen';
+import { useLinkActions } from '../../components/social-links/useLinkActions';
+import type { PageEditing } from './page-editing';
+
+/** What changes the signed-in creator's page for good. */
+export function useOwnEditing(refresh: () => Promise<CreatorPage>): Omit<PageEditing, 'page'> {
+  const [updateProfile] = useUpdateProfileMutation();
+  const [setPublished] = useSetPublishedMutation();
+  const links = useLinkActions();
+  return {
+    isExample: false,
+    saveProfile: (changes) => updateProfile(changes),
+    setPublished: (isPublished) => setPublished({ isPublished }),
+    links,
+    refresh,
+  };
+}

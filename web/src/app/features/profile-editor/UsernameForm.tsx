@@ -1,0 +1,101 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import CircularProgress from '@mui/material/CircularProgress';
+import InputAdornment from '@mui/material/InputAdornment';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { useChangeUsernameMutation } from '@sprinkle/api-client/api.gen';
+import { refusalOf } from '@sprinkle/api-client/refusal';
+import { USERNAME_TAKEN_MESSAGE, usernameSchema } from '@sprinkle/contracts/username';
+import { showToast } from '@sprinkle/ui/feedback/toast';
+import { useState, type FormEvent } from 'react';
+import { useUnsaved } from '../../hooks/unsaved';
+import { useFailureToast } from '../../hooks/useSession';
+import { SESSION_NOTICE_MS } from './session-notice';
+import { useNameCheck, type NameCheck } from './useNameCheck';
+
+interface UsernameFormProps {
+  current: string;
+  onClose: () => void;
+}
+
+export function UsernameForm({ current, onClose }: UsernameFormProps) {
+  const [username, setUsername] = useState(current);
+  /** A name that saving found taken, whatever the check says. */
+  const [takenName, setTakenName] = useState<string | null>(null);
+  const [changeUsername, { isLoading }] = useChangeUsernameMutation();
+  const reportFailure = useFailureToast({ leaveAfterMs: SESSION_NOTICE_MS });
+  const check = useNameCheck(username, current);
+  useUnsaved(username !== current);
+
+  const invalid = usernameSchema.safeParse(username).error?.issues[0]?.message;
+  const isTaken = check.state === 'taken' || username === takenName;
+  const problem = invalid ?? (isTaken ? USERNAME_TAKEN_MESSAGE : undefined);
+
+  async function save(event: FormEvent) {
+    event.preventDefault();
+    if (problem || isLoading) return;
+    if (username === current) return onClose();
+    const { data, error } = await changeUsername({ username });
+    if (refusalOf(error)?.code === 'USERNAME_TAKEN') setTakenName(username);
+    if (!data) return reportFailure('Error updating username', error);
+    showToast({ title: 'Username updated', description: `Your username is now @${data.username}` });
+    onClose();
+  }
+
+  return (
+    <Box
+      component="form"
+      noValidate
+      onSubmit={(event) => void save(event)}
+      sx={{ display: 'grid', gap: 1.5 }}
+    >
+      <TextField
+        fullWidth
+        autoFocus
+        label="Username"
+        autoComplete="off"
+        value={username}
+        onChange={(event) => setUsername(event.target.value.replace(/\s/g, ''))}
+        error={Boolean(problem)}
+        helperText={problem ?? hintOf(check)}
+        slotProps={{
+          htmlInput: { maxLength: 100, autoCapitalize: 'none', spellCheck: false },
+          formHelperText: { role: problem ? 'alert' : 'status' },
+          input: {
+            startAdornment: <InputAdornment position="start">@</InputAdornment>,
+            endAdornment: check.state === 'checking' && (
+              <InputAdornment position="end">
+                <CircularProgress size={22} aria-label="Checking availability" />
+              </InputAdornment>
+            ),
+          },
+        }}
+      />
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        You can change it three times in 30 days. Your old link leads to the new one for 90 days.
+      </Typography>
+      <Box sx={{ display: 'flex', gap: 1 }}>
+        <Button type="submit" variant="contained" disabled={Boolean(problem) || isLoading}>
+          {isLoading ? 'Saving...' : 'Save'}
+        </Button>
+        <Button onClick={onClose} sx={{ color: 'text.secondary' }}>
+          Cancel
+        </Button>
+      </Box>
+    </Box>
+  );
+}
+
+function hintOf(check: NameCheck): string {
+  switch (check.state) {
+    case 'checking':
+      return 'Checking availability...';
+    case 'available':
+      return 'This username is available.';
+    case 'failed':
+      return check.problem;
+    default:
+      return ' ';
+  }
+}

@@ -1,0 +1,42 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { useAppConfig } from '../../hooks/app-config';
+import { useSignedInUser } from '../../hooks/useSession';
+import { UsernameForm } from './UsernameForm';
+
+/** Shows the name until somebody wants to change it. */
+export function UsernameSection() {
+  const { publicHost } = useAppConfig();
+  const { username } = useSignedInUser();
+  const [isEditing, setIsEditing] = useState(false);
+  const editButton = useRef<HTMLButtonElement>(null);
+
+  function close() {
+    flushSync(() => setIsEditing(false));
+    editButton.current?.focus();
+  }
+
+  if (isEditing) return <UsernameForm current={username} onClose={close} />;
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
+      <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
+        <Typography sx={{ fontWeight: 650 }}>@{username}</Typography>
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {publicHost}/<wbr />
+          {username}
+        </Typography>
+      </Box>
+      <Button
+        ref={editButton}
+        variant="outlined"
+        aria-label="Edit username"
+        onClick={() => setIsEditing(true)}
+      >
+        Edit
+      </Button>
+    </Box>
+  );
+}

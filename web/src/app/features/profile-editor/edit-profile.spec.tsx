@@ -1,0 +1,141 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import type {
+  Asset,
+  CreatorPage,
+  CurrentUser,
+  ProfileChanges,
+  SocialLink,
+} from '@sprinkle/api-client/api.gen';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { answer, record, refuse } from '@sprinkle/api-client/testing/answer';
+import { renderApp } from '../../../testing/render-app';
+import { samplePage, sampleUser } from '../../../testing/samples';
+import { server } from '@sprinkle/api-client/testing/server';
+
+const ME = '/api/users/me';
+
+beforeEach(() => {
+  server.use(
+    answer<CurrentUser>('get', '/api/auth/current', sampleUser({ bio: 'Thrifted fits' })),
+    answer<CreatorPage>('get', '/api/users/mayafits', samplePage()),
+    answer<SocialLink[]>('get', `${ME}/social-links`, []),
+  );
+});
+
+async function save() {
+  await userEvent.click(screen.getByRole('button', { name: 'Save Changes' }));
+}
+
+describe('the editor', () => {
+  it('has sections for the name, the profile and the links [V2.route-edit-profile]', async () => {
+    renderApp('/edit-profile');
+    for (const name of ['Username', 'Profile information', 'Social links'])
+      expect(await screen.findByRole('heading', { name })).toBeVisible();
+  });
+
+  it('leads to signing in when nobody is signed in [V2.route-edit-profile]', async () => {
+    const { router } = renderApp('/edit-profile', {}, 'is new');
+    await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
+  });
+});
+
+describe('editing the profile', () => {
+  it('sends only what was changed, clears what was emptied, and goes to the preview', async () => {
+    const { sent, handler } = record<ProfileChanges, CurrentUser>('put', ME, sampleUser());
+    server.use(handler);
+    const { router } = renderApp('/edit-profile');
+    await userEvent.clear(await screen.findByLabelText('Bio'));
+    await userEvent.click(screen.getByRole('radio', { name: 'Green' }));
+    await save();
+    expect(await screen.findByText('Profile updated')).toBeVisible();
+    expect(sent).toEqual([{ bio: null, buttonColor: '#16a34a' }]);
+    expect(screen.getByText('Saved. Redirecting to your preview...')).toBeVisible();
+    await waitFor(() => expect(router.state.location.pathname).toBe('/preview'));
+  });
+
+  it('shows the button as it will be [V2.button-default-none]', async () => {
+    renderApp('/edit-profile');
+    const title = await screen.findByLabelText('Button title');
+    expect(screen.getByText('14 of at most 30 characters')).toBeVisible();
+    await userEvent.clear(title);
+    const preview = within(screen.getByRole('group', { name: 'Button preview' }));
+    expect(preview.getByRole('button', { name: 'Send a Tip' })).toBeVisible();
+    await userEvent.type(title, 'Feed me');
+    await userEvent.click(screen.getByRole('radio', { name: 'White' }));
+    expect(preview.getByRole('button', { name: 'Feed me' })).toHaveStyle({
+      background: '#ffffff',
+      color: '#000000',
+    });
+  });
+
+  it.each([
+    ['V2.button-default-video', 'video', 'Tip This Video'],
+    ['V2.button-default-tiktok', 'tiktok', 'Tip This TikTok'],
+    ['V2.button-default-image', 'image', 'Tip This Look'],
+  ] as const)(
+    '%s: the button of a page that features that says so',
+    async (_id, featuredContentType, text) => {
+      const user = sampleUser({ featuredContentType, buttonTitle: null });
+      server.use(answer<CurrentUser>('get', '/api/auth/current', user));
+      renderApp('/edit-profile');
+      const preview = within(await screen.findByRole('group', { name: 'Button preview' }));
+      expect(preview.getByRole('button', { name: text })).toBeVisible();
+    },
+  );
+
+  it('says under the fields what is wrong with them', async () => {
+    renderApp('/edit-profile');
+    await userEvent.click(await screen.findByLabelText('Bio'));
+    await userEvent.paste('x'.repeat(151));
+    await userEvent.type(screen.getByLabelText('Profile image address'), 'ftp://example.com/a.png');
+    await save();
+    expect(await screen.findByText('Bio must be 150 characters or less')).toBeVisible();
+    expect(screen.getByText('Profile image must be a URL or an uploaded image')).toBeVisible();
+    expect(screen.getByLabelText('Bio')).toHaveFocus();
+  });
+
+  it('says why saving failed', async () => {
+    server.use(refuse('put', ME, 503, { code: 'SERVICE_UNAVAILABLE', message: 'Please try again shortly.' }));
+    renderApp('/edit-profile');
+    await userEvent.type(await screen.findByLabelText('Display name'), '!');
+    await save();
+    expect(await screen.findByText('Error updating profile')).toBeVisible();
+    expect(screen.getByText('Please try again shortly.')).toBeVisible();
+  });
+
+  it('refuses what is too long without asking the server', async () => {
+    renderApp('/edit-profile');
+    const title = await screen.findByLabelText('Button title');
+    await userEvent.clear(title);
+    await userEvent.type(title, 'x'.repeat(31));
+    await save();
+    expect(await screen.findByText('Button title must be 30 characters or less')).toBeVisible();
+  });
+
+  it('uploads a picture, but none over 2 MB and nothing that is no picture', async () => {
+    const asset: Asset = { id: crypto.randomUUID(), url: '/media/a.jpg', status: 'ready', progress: 100 };
+    server.use(answer<Asset>('post', '/api/media', asset));
+    renderApp('/edit-profile');
+    const input = await screen.findByLabelText('Upload profile image');
+    const user = userEvent.setup({ applyAccept: false });
+    await user.upload(input, new File(['text'], 'a.txt', { type: 'text/plain' }));
+    expect(screen.getByText('Unsupported file type')).toBeVisible();
+    await user.upload(input, new File([new Uint8Array(2_097_153)], 'a.png', { type: 'image/png' }));
+    expect(screen.getByText('File size must be less than 2MB')).toBeVisible();
+    await user.upload(input, new File(['png'], 'a.png', { type: 'image/png' }));
+    await waitFor(() => expect(screen.getByLabelText('Profile image address')).toHaveValue('/media/a.jpg'));
+    expect(screen.queryByText('File size must be less than 2MB')).toBeNull();
+  });
+
+  it('says so when the session has ended', async () => {
+    server.use(refuse('put', ME, 401, { code: 'NOT_SIGNED_IN', message: 'Please sign in' }));
+    const { router } = renderApp('/edit-profile');
+    await userEvent.type(await screen.findByLabelText('Display name'), '!');
+    await save();
+    expect(await screen.findByText('Session Expired')).toBeVisible();
+    expect(screen.getByText('Your session has expired. Please login again.')).toBeVisible();
+    expect(router.state.location.pathname).toBe('/edit-profile');
+    await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
+  });
+});

@@ -1,0 +1,86 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import type { CreatorPage, CurrentUser, ProfileChanges, SocialLink } from '@sprinkle/api-client/api.gen';
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { answer, record, refuse } from '@sprinkle/api-client/testing/answer';
+import { server } from '@sprinkle/api-client/testing/server';
+import { renderApp } from '../../../testing/render-app';
+import { sampleBalance, samplePage, sampleStats, sampleUser } from '../../../testing/samples';
+
+const ME = '/api/users/me';
+const NAME = 'Leave without saving?';
+
+beforeEach(() => {
+  server.use(
+    answer<CurrentUser>('get', '/api/auth/current', sampleUser({ bio: 'Thrifted fits' })),
+    answer<CreatorPage>('get', '/api/users/mayafits', samplePage()),
+    answer<SocialLink[]>('get', `${ME}/social-links`, []),
+    answer('get', `${ME}/stats`, sampleStats()),
+    answer('get', `${ME}/tips`, []),
+    answer('get', `${ME}/balance`, sampleBalance()),
+  );
+});
+
+function unload(): boolean {
+  const event = new Event('beforeunload', { cancelable: true });
+  window.dispatchEvent(event);
+  return event.defaultPrevented;
+}
+
+async function leaveTyped(label: string, text: string) {
+  const { router } = renderApp('/edit-profile');
+  await userEvent.type(await screen.findByLabelText(label), text);
+  await act(() => router.navigate('/dashboard'));
+  return router;
+}
+
+describe('an edit that is not saved', () => {
+  it.each([
+    ['Bio', ' and more'],
+    ['Instagram', '@maya'],
+    ['URL', 'https://maya.test'],
+  ])('is asked about before the screen is left: %s', async (label, text) => {
+    const router = await leaveTyped(label, text);
+    const dialog = await screen.findByRole('dialog', { name: NAME });
+    expect(dialog).toHaveAccessibleDescription('What you changed here is not saved yet.');
+    expect(screen.getByRole('button', { name: 'Stay' })).toHaveFocus();
+    expect(unload()).toBe(true);
+
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(router.state.location.pathname).toBe('/edit-profile');
+    expect(screen.getByLabelText<HTMLInputElement>(label).value).toContain(text);
+
+    await act(() => router.navigate('/dashboard'));
+    await userEvent.click(await screen.findByRole('button', { name: 'Leave' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard'));
+    await waitFor(() => expect(unload()).toBe(false));
+  });
+
+  it('is not asked about where there is none', async () => {
+    const { router } = renderApp('/edit-profile');
+    const bio = await screen.findByLabelText('Bio');
+    await userEvent.type(bio, '!');
+    await userEvent.type(bio, '{Backspace}');
+    expect(unload()).toBe(false);
+    await act(() => router.navigate('/dashboard'));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard'));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('is not asked about once it is saved', async () => {
+    server.use(record<ProfileChanges, CurrentUser>('put', ME, sampleUser()).handler);
+    const { router } = renderApp('/edit-profile');
+    await userEvent.type(await screen.findByLabelText('Bio'), '!');
+    await userEvent.click(screen.getByRole('button', { name: 'Save Changes' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/preview'));
+  });
+
+  it('is not asked about when the session has ended', async () => {
+    server.use(refuse('put', ME, 401, { code: 'SESSION_EXPIRED', message: 'Over' }));
+    const { router } = renderApp('/edit-profile');
+    await userEvent.type(await screen.findByLabelText('Bio'), '!');
+    await userEvent.click(screen.getByRole('button', { name: 'Save Changes' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
+  });
+});

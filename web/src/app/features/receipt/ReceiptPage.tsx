@@ -1,0 +1,84 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import CircularProgress from '@mui/material/CircularProgress';
+import GlobalStyles from '@mui/material/GlobalStyles';
+import Typography from '@mui/material/Typography';
+import { refusalOf } from '@sprinkle/api-client/refusal';
+import { ErrorState } from '@sprinkle/ui/feedback/ErrorState';
+import { failureText } from '../../hooks/failure-text';
+import { FormFrame } from '../../components/FormFrame';
+import { paths } from '../../../shared/paths';
+import { EraseEmail } from './EraseEmail';
+import { printCss } from './print-css';
+import { ReceiptDetails } from './ReceiptDetails';
+import { useReceipt } from './useReceipt';
+
+export function ReceiptPage() {
+  return (
+    <FormFrame heading="Your receipt">
+      <GlobalStyles styles={printCss} />
+      <ReceiptContent />
+    </FormFrame>
+  );
+}
+
+function ReceiptContent() {
+  const { token, receipt, error, isLoading, refresh } = useReceipt();
+
+  if (isLoading) {
+    return (
+      <Box role="status" sx={{ minHeight: 320, display: 'grid', placeItems: 'center' }}>
+        <CircularProgress aria-label="Loading your receipt" />
+      </Box>
+    );
+  }
+  if (!token || isNotFound(error)) return <NoReceipt />;
+  if (!receipt) {
+    return (
+      <ErrorState title="Your receipt could not be loaded" message={failureText(error)} onRetry={refresh} />
+    );
+  }
+  return (
+    <>
+      <ReceiptDetails receipt={receipt} />
+      <Box className="no-print" sx={{ mt: 3, display: 'grid', gap: 1.5 }}>
+        {receipt.username && (
+          <Button variant="contained" size="large" href={paths.creator(receipt.username)}>
+            Back to @{receipt.username}
+          </Button>
+        )}
+        {receipt.status === 'processing' && (
+          <Button variant="outlined" onClick={refresh}>
+            Check again
+          </Button>
+        )}
+        <Button variant="outlined" onClick={() => window.print()}>
+          Print
+        </Button>
+        <EraseEmail token={token} hasEmail={receipt.hasEmail} onErased={refresh} />
+      </Box>
+    </>
+  );
+}
+
+/** A link that was cut off is refused before it is looked for. */
+function isNotFound(error: unknown): boolean {
+  const code = refusalOf(error)?.code;
+  return code === 'RECEIPT_NOT_FOUND' || code === 'VALIDATION_FAILED';
+}
+
+function NoReceipt() {
+  return (
+    <Box role="alert" sx={{ py: 2 }}>
+      <Typography component="p" variant="h6">
+        There is no such receipt
+      </Typography>
+      <Typography sx={{ mt: 1, mb: 3, color: 'text.secondary' }}>
+        Please open the link in your mail once more. If you copy it, take all of it, up to its very end.
+      </Typography>
+      <Button variant="outlined" href={paths.landing}>
+        Go to the start page
+      </Button>
+    </Box>
+  );
+}

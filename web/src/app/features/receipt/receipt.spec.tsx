@@ -1,0 +1,187 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import type { Receipt } from '@sprinkle/api-client/api.gen';
+import { answer, record, refuse } from '@sprinkle/api-client/testing/answer';
+import { server } from '@sprinkle/api-client/testing/server';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { http } from 'msw';
+import { claimReceiptToken, readReceiptToken } from '../../../shared/receipt-token';
+import { renderApp } from '../../../testing/render-app';
+
+const PATH = '/api/receipt';
+const ERASED = { message: 'Your e-mail address has been erased.' };
+
+const receipt = (overrides: Partial<Receipt> = {}): Receipt => ({
+  receiptNumber: '0F8F-AD5B-D9CB',
+  status: 'succeeded',
+  amount: 5,
+  username: 'mayafits',
+  displayName: 'Maya',
+  senderName: 'Jo',
+  message: 'Great jacket!',
+  response: null,
+  paidAt: '2026-11-20T14:05:00.000Z',
+  hasEmail: true,
+  ...overrides,
+});
+
+function openLink(token = 'a-token') {
+  window.history.replaceState(null, '', `/receipt#${token}`);
+  claimReceiptToken();
+  renderApp('/receipt');
+}
+
+const refusal = (code: string, message: string) => ({ code, message });
+
+beforeEach(() => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+afterEach(() => void jest.restoreAllMocks());
+
+describe('the link of a receipt', () => {
+  it('leaves nothing in the address, and works again after a reload', () => {
+    window.history.replaceState(null, '', '/receipt#secret');
+    claimReceiptToken();
+    expect(window.location.href).toBe(`${window.location.origin}/receipt`);
+    claimReceiptToken();
+    expect(readReceiptToken()).toBe('secret');
+  });
+
+  it('opens another receipt in the same tab', async () => {
+    const asked = record('post', PATH, receipt());
+    server.use(asked.handler);
+    openLink('first');
+    expect(await screen.findByText('$5.00')).toBeVisible();
+    window.history.replaceState(null, '', '/receipt#second');
+    fireEvent(window, new HashChangeEvent('hashchange'));
+    await waitFor(() => expect(asked.sent).toEqual([{ token: 'first' }, { token: 'second' }]));
+    expect(window.location.hash).toBe('');
+  });
+});
+
+describe('a receipt', () => {
+  it('is waited for', async () => {
+    server.use(http.post(window.location.origin + PATH, () => new Promise(() => undefined)));
+    openLink();
+    expect(await screen.findByRole('progressbar', { name: 'Loading your receipt' })).toBeVisible();
+  });
+
+  it('shows what was paid, to whom, when and under which number, and leads back', async () => {
+    server.use(answer('post', PATH, receipt({ response: 'Thank you, Jo!' })));
+    openLink();
+    const shown = within(await screen.findByRole('region', { name: 'Receipt 0F8F-AD5B-D9CB' }));
+    for (const text of ['$5.00', 'Paid', 'Maya', '@mayafits', 'Jo', '0F8F-AD5B-D9CB', 'Great jacket!']) {
+      expect(shown.getByText(text)).toBeVisible();
+    }
+    expect(shown.getByText(/^November 20, 2026 at/)).toBeVisible();
+    expect(shown.getByText('Reply from Maya')).toBeVisible();
+    expect(shown.getByText('Thank you, Jo!')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Back to @mayafits' })).toHaveAttribute('href', '/mayafits');
+    expect(screen.queryByRole('button', { name: 'Check again' })).toBeNull();
+  });
+
+  it.each([
+    ['processing', { paidAt: null }, 'Processing', /being processed/],
+    ['refunded', { refundedAmount: 5 }, 'Refunded', /^\$5\.00 went back/],
+    ['disputed', {}, 'Disputed', /Your bank is looking into this payment/],
+    ['lost', { refundedAmount: 5 }, 'Returned', /\$5\.00 went back to you/],
+  ] as const)('says that it is %s', async (status, overrides, label, text) => {
+    server.use(answer('post', PATH, receipt({ status, ...overrides })));
+    openLink();
+    expect(await screen.findByText(label)).toBeVisible();
+    expect(screen.getByText(text)).toBeVisible();
+  });
+
+  it('asks again for what is processing', async () => {
+    server.use(answer('post', PATH, receipt({ status: 'processing', paidAt: null })));
+    openLink();
+    const again = await screen.findByRole('button', { name: 'Check again' });
+    server.use(answer('post', PATH, receipt()));
+    await userEvent.click(again);
+    expect(await screen.findByText('Paid')).toBeVisible();
+  });
+
+  it('of a creator who has left leads nowhere', async () => {
+    server.use(answer('post', PATH, receipt({ username: null, displayName: null, message: '' })));
+    openLink();
+    expect(await screen.findByText('A creator who has left')).toBeVisible();
+    expect(screen.queryByRole('link', { name: /Back to/ })).toBeNull();
+    expect(screen.queryByText('Your message')).toBeNull();
+  });
+
+  it('is printed', async () => {
+    const print = jest.spyOn(window, 'print').mockImplementation(() => undefined);
+    server.use(answer('post', PATH, receipt()));
+    openLink();
+    await userEvent.click(await screen.findByRole('button', { name: 'Print' }));
+    expect(print).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('what is no receipt', () => {
+  it.each([
+    ['RECEIPT_NOT_FOUND', 404],
+    ['VALIDATION_FAILED', 400],
+  ])('says so: %s', async (code, status) => {
+    server.use(refuse('post', PATH, status, refusal(code, 'There is no such receipt.')));
+    openLink('forged');
+    expect(await screen.findByText('There is no such receipt')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Go to the start page' })).toHaveAttribute('href', '/');
+  });
+
+  it('says so without a link, and asks nobody', async () => {
+    const asked = record('post', PATH, receipt());
+    server.use(asked.handler);
+    renderApp('/receipt');
+    expect(await screen.findByText('There is no such receipt')).toBeVisible();
+    expect(asked.sent).toEqual([]);
+  });
+
+  it('offers another try where it is not known', async () => {
+    server.use(refuse('post', PATH, 429, refusal('RATE_LIMITED', 'Too many attempts.')));
+    openLink();
+    expect(await screen.findByText('Too many attempts.')).toBeVisible();
+    server.use(answer('post', PATH, receipt()));
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('Paid')).toBeVisible();
+  });
+});
+
+describe('erasing the address', () => {
+  async function openDialog() {
+    openLink();
+    await userEvent.click(await screen.findByRole('button', { name: 'Erase my e-mail address' }));
+    return screen.findByRole('dialog', { name: 'Erase your e-mail address?' });
+  }
+
+  it('asks first, then says that it is done', async () => {
+    const erased = record('post', `${PATH}/erase-email`, ERASED);
+    server.use(answer('post', PATH, receipt()), erased.handler);
+    await userEvent.click(within(await openDialog()).getByRole('button', { name: 'Keep it' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(erased.sent).toEqual([]);
+
+    await userEvent.click(screen.getByRole('button', { name: 'Erase my e-mail address' }));
+    server.use(answer('post', PATH, receipt({ hasEmail: false })));
+    await userEvent.click(await screen.findByRole('button', { name: 'Erase it' }));
+    expect(await screen.findByText(ERASED.message)).toBeVisible();
+    expect(await screen.findByText(/has been erased from this tip/)).toBeVisible();
+    expect(erased.sent).toEqual([{ token: 'a-token' }]);
+    expect(screen.queryByRole('button', { name: 'Erase my e-mail address' })).toBeNull();
+  });
+
+  it('says when it could not be done', async () => {
+    server.use(
+      answer('post', PATH, receipt()),
+      refuse(
+        'post',
+        `${PATH}/erase-email`,
+        503,
+        refusal('SERVICE_UNAVAILABLE', 'Please try again in a moment.'),
+      ),
+    );
+    await userEvent.click(within(await openDialog()).getByRole('button', { name: 'Erase it' }));
+    expect(await screen.findByText('Your address was not erased')).toBeVisible();
+    expect(screen.getByText('Please try again in a moment.')).toBeVisible();
+  });
+});

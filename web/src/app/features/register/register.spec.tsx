@@ -1,0 +1,243 @@
+import { describe, expect, it } from '@jest/globals';
+import type { CurrentUser, LoginResult, Message, Registration } from '@sprinkle/api-client/api.gen';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
+import { answer, record, refuse } from '@sprinkle/api-client/testing/answer';
+import { renderApp } from '../../../testing/render-app';
+import { sampleStats, sampleUser } from '../../../testing/samples';
+import { server } from '@sprinkle/api-client/testing/server';
+import {
+  createAccount,
+  goToPassword,
+  goToUsername,
+  isFree,
+  REGISTER,
+} from '../../../testing/walk-registration';
+
+const TAKEN = 'This username is already taken. Please choose another one.';
+
+describe('the wizard', () => {
+  it('has three steps [V2.register-email-step V2.register-username-step V2.register-password-step V2.register-username-hint]', async () => {
+    server.use(isFree);
+    renderApp('/register');
+    expect(await screen.findByRole('heading', { name: "Let's start with your email" })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/login');
+    expect(screen.getByLabelText('Email')).toHaveFocus();
+    expect(screen.getByRole('img', { name: 'Step 1 of 3' })).toBeVisible();
+
+    await goToUsername();
+    expect(screen.getByRole('heading', { name: 'Choose your username' })).toBeVisible();
+    expect(screen.getByLabelText('Username')).toHaveFocus();
+    expect(screen.getByText(/^sprinkle\.test\/$/)).toBeVisible();
+    expect(
+      screen.getByText(
+        'Your username must be 4-25 characters and can only contain letters, numbers, and underscores.',
+      ),
+    ).toBeVisible();
+
+    await userEvent.type(screen.getByLabelText('Username'), 'mayafits');
+    await goToPassword();
+    expect(screen.getByRole('heading', { name: 'Create a secure password' })).toBeVisible();
+    expect(screen.getByLabelText('Password')).toHaveFocus();
+    expect(screen.getByLabelText('Confirm password')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Create Account' })).toBeEnabled();
+  });
+
+  it('goes from step to step in 300 ms [V2.register-transition V9.wizard-transition]', async () => {
+    renderApp('/register');
+    const field = await goToUsername();
+    expect(getComputedStyle(field.closest('form') ?? field).animation).toMatch(/^step-in-?\w* 300ms/);
+  });
+
+  it('leads back with what was typed, by its buttons and by the browser [V2.register-username-back V2.register-password-back]', async () => {
+    localStorage.setItem('preferredUsername', 'mayafits');
+    server.use(isFree);
+    const { router } = renderApp('/register');
+    await goToUsername();
+    await goToPassword();
+    await userEvent.click(screen.getByRole('button', { name: 'Back to username' }));
+    expect(await screen.findByLabelText('Username')).toHaveValue('mayafits');
+    await userEvent.click(screen.getByRole('button', { name: 'Back to email' }));
+    expect(await screen.findByLabelText('Email')).toHaveValue('maya@example.test');
+
+    await act(() => router.navigate(1));
+    expect(await screen.findByRole('heading', { name: 'Choose your username' })).toBeVisible();
+    await act(() => router.navigate(-1));
+    expect(await screen.findByRole('heading', { name: "Let's start with your email" })).toBeVisible();
+    expect(router.state.location.pathname).toBe('/register');
+  });
+
+  it('keeps what was typed out of the address and of the history, and starts again without it', async () => {
+    localStorage.setItem('preferredUsername', 'mayafits');
+    server.use(isFree);
+    const { router } = renderApp('/register');
+    await goToUsername();
+    await goToPassword();
+    expect(JSON.stringify(router.state.location)).not.toMatch(/maya|correct/);
+
+    await act(() => router.navigate('/login'));
+    await act(() => router.navigate(-1));
+    expect(await screen.findByRole('heading', { name: "Let's start with your email" })).toBeVisible();
+  });
+
+  it.each(['username', 'password'])(
+    'a reload in the %s step keeps what was typed before the password',
+    async (step) => {
+      server.use(isFree);
+      const { router } = renderApp('/register');
+      await userEvent.type(await goToUsername(), 'mayafits');
+      if (step === 'password') {
+        await goToPassword();
+        await userEvent.type(screen.getByLabelText('Password'), 'correct horse');
+      }
+      const kept = { ...sessionStorage };
+      expect(JSON.stringify(kept)).not.toContain('correct');
+      const { state } = router.state.location;
+      cleanup();
+      Object.entries<string>(kept).forEach(([key, value]) => sessionStorage.setItem(key, value));
+
+      const { router: reloaded } = renderApp('/register');
+      await act(() => reloaded.navigate('/register', { replace: true, state }));
+      if (step === 'password') {
+        expect(await screen.findByLabelText('Password')).toHaveValue('');
+        await userEvent.click(screen.getByRole('button', { name: 'Back to username' }));
+        return;
+      }
+      expect(await screen.findByLabelText('Username')).toHaveValue('mayafits');
+      await userEvent.click(screen.getByRole('button', { name: 'Back to email' }));
+    },
+  );
+
+  it('asks for a valid address, and takes the complaint back while it is mended [V5.email-valid]', async () => {
+    renderApp('/register');
+    const email = await screen.findByLabelText('Email');
+    await userEvent.type(email, 'maya{Enter}');
+    expect(await screen.findByText('Please enter a valid email address')).toBeVisible();
+    expect(email).toHaveFocus();
+    await userEvent.type(email, '@example.test');
+    await waitFor(() => expect(screen.queryByText('Please enter a valid email address')).toBeNull());
+  });
+
+  it('says that registration is closed', async () => {
+    renderApp('/register', { features: { registrationEnabled: false, maintenanceMode: false } });
+    expect(
+      await screen.findByText('New accounts are closed at the moment. Please come back soon.'),
+    ).toBeVisible();
+  });
+});
+
+describe('creating the account', () => {
+  it('sends it once it is sound, and leads to signing in [V5.password-min V9.password-length V5.password-confirm V2.register-password-busy V4.register-verification V2.register-cleared V2.register-prefilled V9.preferred-username V3.register-payload]', async () => {
+    localStorage.setItem('preferredUsername', 'mayafits');
+    const reply: Message = { message: 'Check your email for the verification link.' };
+    const { sent, handler } = record<Registration, Message>('post', REGISTER, reply);
+    server.use(isFree, handler);
+    const { router } = renderApp('/register');
+    await goToUsername();
+    await goToPassword();
+    await createAccount('short', 'shor');
+    expect(await screen.findByText('Password must be at least 8 characters')).toBeVisible();
+    expect(screen.getByText('Passwords do not match')).toBeVisible();
+    expect(screen.getByLabelText('Confirm password')).toHaveAccessibleDescription('Passwords do not match');
+    expect(screen.getByLabelText('Password')).toHaveFocus();
+    expect(sent).toEqual([]);
+
+    await createAccount('correct horse', 'correct horse');
+    expect(screen.getByRole('button', { name: 'Creating your account...' })).toBeDisabled();
+    await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
+    expect(sent).toEqual([{ username: 'mayafits', email: 'maya@example.test', password: 'correct horse' }]);
+    expect(localStorage.getItem('preferredUsername')).toBeNull();
+    expect(screen.getByText(reply.message)).toBeVisible();
+    expect(await screen.findByText(/One more step: open the link/)).toBeVisible();
+    expect(screen.getByLabelText('Email')).toHaveValue('maya@example.test');
+    expect(screen.getByRole('button', { name: 'Continue' })).toHaveFocus();
+    expect(JSON.stringify(router.state.location)).not.toContain('maya');
+  });
+
+  it('signs in at once where no verification is needed [V4.register-auto-login]', async () => {
+    localStorage.setItem('preferredUsername', 'mayafits');
+    server.use(
+      isFree,
+      answer<Message>('post', REGISTER, { message: 'Registration successful.' }),
+      answer<LoginResult>('post', '/api/auth/login', sampleUser()),
+      answer<CurrentUser>('get', '/api/auth/current', sampleUser()),
+      answer('get', '/api/users/me/stats', sampleStats()),
+      answer('get', '/api/users/me/tips', []),
+    );
+    const { router } = renderApp('/register');
+    await goToUsername();
+    await goToPassword();
+    await createAccount('correct horse', 'correct horse');
+    await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard'));
+  });
+
+  it('leads to signing in where that fails [V4.register-auto-login-fails]', async () => {
+    localStorage.setItem('preferredUsername', 'mayafits');
+    server.use(
+      isFree,
+      answer<Message>('post', REGISTER, { message: 'Registration successful.' }),
+      refuse('post', '/api/auth/login', 503, { code: 'SERVICE_UNAVAILABLE', message: 'Away' }),
+    );
+    const { router } = renderApp('/register');
+    await goToUsername();
+    await goToPassword();
+    await createAccount('correct horse', 'correct horse');
+    await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
+    expect(await screen.findByLabelText('Email')).toHaveValue('maya@example.test');
+  });
+});
+
+describe('an account that is refused', () => {
+  async function register(refusal: Parameters<typeof server.use>[0]) {
+    localStorage.setItem('preferredUsername', 'mayafits');
+    server.use(isFree, refusal);
+    renderApp('/register');
+    await goToUsername();
+    await goToPassword();
+    await createAccount('correct horse', 'correct horse');
+    expect(await screen.findByText('Registration failed')).toBeVisible();
+  }
+
+  it('goes back to the name that somebody else took meanwhile [V8.register-failed V5.username-taken]', async () => {
+    const issues = [{ path: 'username', message: TAKEN }];
+    await register(refuse('post', REGISTER, 409, { code: 'USERNAME_TAKEN', message: TAKEN, issues }));
+    expect(await screen.findByLabelText('Username')).toHaveValue('mayafits');
+    expect(screen.getByLabelText('Username')).toHaveAccessibleDescription(TAKEN);
+    expect(screen.getByTitle('Taken')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Continue' })).toBeDisabled();
+    expect(localStorage.getItem('preferredUsername')).toBe('mayafits');
+  });
+
+  it('goes back to the address that the server does not take', async () => {
+    const message = 'Please use another address';
+    const issues = [{ path: 'email', message }];
+    await register(refuse('post', REGISTER, 400, { code: 'VALIDATION_FAILED', message, issues }));
+    expect(await screen.findByLabelText('Email')).toHaveAccessibleDescription(message);
+    expect(screen.getByLabelText('Email')).toHaveValue('maya@example.test');
+  });
+
+  it('says under the password what is wrong with it', async () => {
+    const message = 'This password is too common';
+    const issues = [{ path: 'password', message }];
+    await register(refuse('post', REGISTER, 400, { code: 'VALIDATION_FAILED', message, issues }));
+    expect(screen.getByLabelText('Password')).toHaveAccessibleDescription(message);
+    expect(screen.getByLabelText('Password')).toHaveFocus();
+  });
+
+  it('has words of its own where the server has none [V8.register-failed-raw]', async () => {
+    await register(http.post(window.location.origin + REGISTER, () => HttpResponse.error()));
+    expect(screen.getByText('Something went wrong. Please try again.')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Create Account' })).toBeEnabled();
+  });
+
+  it.each([
+    ['Upstream is away', 'Upstream is away'],
+    ['<html><body>502</body></html>', 'Something went wrong. Please try again.'],
+  ])('tells %s as %s [V8.register-failed-raw]', async (body, told) => {
+    await register(
+      http.post(window.location.origin + REGISTER, () => new HttpResponse(body, { status: 502 })),
+    );
+    expect(screen.getByText(told)).toBeVisible();
+  });
+});

@@ -1,0 +1,56 @@
+import {
+  useLoginMutation,
+  useRegisterMutation,
+  type ErrorIssue,
+  type Registration,
+} from '@sprinkle/api-client/api.gen';
+import { refusalOf } from '@sprinkle/api-client/refusal';
+import { showToast } from '@sprinkle/ui/feedback/toast';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { failureText } from '../../hooks/failure-text';
+import { arrivalState } from '../../hooks/login-arrival';
+import { dropPrivate, keepPrivate } from '../../hooks/private-query';
+import { paths } from '../../../shared/paths';
+import { clearPreferredUsername } from '../../../shared/preferred-username';
+
+/** Creates the account and goes on to wherever its owner can use it; answers what a refusal says of which field. */
+export function useRegistration() {
+  const navigate = useNavigate();
+  const [register] = useRegisterMutation();
+  const [login] = useLoginMutation();
+  const [isBusy, setIsBusy] = useState(false);
+
+  async function createAccount(registration: Registration): Promise<ErrorIssue[]> {
+    setIsBusy(true);
+    const { data, error } = await register(registration);
+    if (!data) {
+      setIsBusy(false);
+      const description = plainText(error) ?? failureText(error);
+      showToast({ title: 'Registration failed', description, variant: 'destructive' });
+      return refusalOf(error)?.issues ?? [];
+    }
+    clearPreferredUsername();
+    showToast({ title: 'Account created', description: data.message });
+    const { email, password } = registration;
+    keepPrivate(paths.loginPassword, email);
+    if (/verif/i.test(data.message)) {
+      await navigate(paths.login, { replace: true, state: arrivalState('registered') });
+      return [];
+    }
+    const signedIn = await login({ email, password });
+    const isSignedIn = signedIn.data && 'id' in signedIn.data;
+    if (isSignedIn) dropPrivate(paths.loginPassword);
+    await navigate(isSignedIn ? paths.dashboard : paths.login, { replace: true });
+    return [];
+  }
+
+  return { createAccount, isBusy };
+}
+
+/** The words of an answer that is neither JSON nor a page. */
+function plainText(error: unknown): string | undefined {
+  if (typeof error !== 'object' || error === null || !('data' in error)) return undefined;
+  const text = typeof error.data === 'string' ? error.data.trim() : '';
+  return text && !text.startsWith('<') ? text : undefined;
+}

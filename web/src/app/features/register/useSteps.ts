@@ -1,0 +1,31 @@
+import { useEffect } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { paths } from '../../../shared/paths';
+
+export const STEPS = ['email', 'username', 'password'] as const;
+export type Step = (typeof STEPS)[number];
+
+/**
+ * The steps are entries of the browser's history, which hold nothing but the step's name: Back leads to the step
+ * before. An entry that outlived what was typed becomes `furthest`, the step that can be answered.
+ */
+export function useSteps(furthest: Step) {
+  const navigate = useNavigate();
+  const asked = stepOf(useLocation().state);
+  const step = STEPS.indexOf(asked) > STEPS.indexOf(furthest) ? furthest : asked;
+
+  useEffect(() => {
+    if (step !== asked) void navigate(paths.register, { replace: true, state: { step } });
+  }, [step, asked, navigate]);
+
+  return {
+    step,
+    goOn: (next: Step) => void navigate(paths.register, { state: { step: next } }),
+    goBack: (to: Step) => void navigate(STEPS.indexOf(to) - STEPS.indexOf(step)),
+  };
+}
+
+function stepOf(state: unknown): Step {
+  if (typeof state !== 'object' || state === null || !('step' in state)) return 'email';
+  return STEPS.find((step) => step === state.step) ?? 'email';
+}

@@ -1,0 +1,94 @@
+import { describe, expect, it } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { answer, refuse } from '@sprinkle/api-client/testing/answer';
+import { server } from '@sprinkle/api-client/testing/server';
+import { http, HttpResponse } from 'msw';
+import { renderApp } from '../../../testing/render-app';
+import { AVAILABILITY, goToUsername, isFree } from '../../../testing/walk-registration';
+
+const continueButton = () => screen.getByRole('button', { name: 'Continue' });
+
+async function typeName(name: string) {
+  renderApp('/register');
+  const field = await goToUsername();
+  await userEvent.type(field, name);
+  return field;
+}
+
+describe('choosing a name', () => {
+  it('strips spaces, checks, and tells that it is taken [V5.username-whitespace V2.register-username-checking V5.username-continue-checking V2.register-username-taken V5.username-taken V5.username-continue-taken]', async () => {
+    server.use(answer('get', AVAILABILITY, { available: false }));
+    const field = await typeName('ma ya');
+    expect(field).toHaveValue('maya');
+    expect(screen.getByText('Checking availability...')).toBeVisible();
+    expect(screen.getByRole('progressbar', { name: 'Checking availability' })).toBeVisible();
+    expect(continueButton()).toBeDisabled();
+
+    expect(await screen.findByTitle('Taken')).toBeInTheDocument();
+    expect(field).toHaveAccessibleDescription('This username is already taken. Please choose another one.');
+    expect(continueButton()).toBeDisabled();
+  });
+
+  it('takes a pasted name without its @, and out of its address', async () => {
+    const field = await typeName('mayafits');
+    for (const pasted of ['@mayafits', 'sprinkle.test/mayafits']) {
+      await userEvent.clear(field);
+      await userEvent.paste(pasted);
+      expect(field).toHaveValue('mayafits');
+    }
+  });
+
+  it('shows a tick where it is free [V2.register-username-available]', async () => {
+    server.use(isFree);
+    await typeName('mayafits');
+    expect(await screen.findByTitle('Available')).toBeInTheDocument();
+    expect(screen.queryByText('Checking availability...')).toBeNull();
+    expect(continueButton()).toBeEnabled();
+    expect(screen.getByText('mayafits')).toBeVisible();
+  });
+
+  it('shows ? where the check fails, and lets it pass [V2.register-username-unknown V8.username-check-failed]', async () => {
+    server.use(
+      refuse('get', AVAILABILITY, 503, { code: 'SERVICE_UNAVAILABLE', message: 'Service Unavailable' }),
+    );
+    await typeName('mayafits');
+    expect(await screen.findByText('?')).toBeVisible();
+    expect(screen.getByTitle('Error checking username: Service Unavailable')).toBe(screen.getByText('?'));
+    expect(continueButton()).toBeEnabled();
+  });
+
+  it('refuses three characters [V5.username-min V5.username-continue-short V9.username-length]', async () => {
+    await typeName('may');
+    expect(continueButton()).toBeDisabled();
+    expect(await screen.findByText('Username must be at least 4 characters')).toBeVisible();
+    expect(screen.queryByText('Checking availability...')).toBeNull();
+  });
+
+  it.each([
+    ['V5.username-characters', 'maya.fits', 'Username can only contain letters, numbers, and underscores'],
+    ['V5.username-max', 'm'.repeat(26), 'Username must be at most 25 characters'],
+  ])('%s: names the rule that %s breaks, and does not ask for it', async (_id, typed, rule) => {
+    const field = await typeName(typed);
+    expect(await screen.findByText(rule)).toBeVisible();
+    expect(screen.queryByText('Checking availability...')).toBeNull();
+    await userEvent.click(continueButton());
+    expect(screen.getByRole('heading', { name: 'Choose your username' })).toBeVisible();
+    expect(field).toHaveFocus();
+  });
+
+  it('asks once, when typing has paused for half a second [V5.username-debounce V9.username-debounce V7.availability-debounced]', async () => {
+    const asked: { name: string; at: number }[] = [];
+    server.use(
+      http.get(window.location.origin + AVAILABILITY, ({ params }) => {
+        asked.push({ name: String(params.username), at: performance.now() });
+        return HttpResponse.json({ available: true });
+      }),
+    );
+    await typeName('mayafits');
+    const typedAt = performance.now();
+    await waitFor(() => expect(asked).toHaveLength(1));
+    expect(asked[0]?.name).toBe('mayafits');
+    expect((asked[0]?.at ?? 0) - typedAt).toBeGreaterThan(400);
+  });
+});

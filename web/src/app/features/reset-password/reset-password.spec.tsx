@@ -1,0 +1,84 @@
+import { describe, expect, it } from '@jest/globals';
+import type { PasswordReset, PasswordResetDone } from '@sprinkle/api-client/api.gen';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { record, refuse } from '@sprinkle/api-client/testing/answer';
+import { server } from '@sprinkle/api-client/testing/server';
+import { http, HttpResponse } from 'msw';
+import { renderApp } from '../../../testing/render-app';
+
+const RESET = '/api/auth/reset-password';
+const DEAD = 'This link is no longer valid. Please ask for a new one.';
+
+async function setPassword(password: string, confirmation = password) {
+  await userEvent.type(await screen.findByLabelText('New password'), password);
+  await userEvent.type(screen.getByLabelText('Confirm password'), `${confirmation}{Enter}`);
+}
+
+describe('setting a new password', () => {
+  it('sends it with the token, which stays in no address, and leads to signing in', async () => {
+    const reply: PasswordResetDone = {
+      message: 'Your password is changed. You can now sign in with it.',
+      email: 'maya@example.test',
+    };
+    const { sent, handler } = record<PasswordReset, PasswordResetDone>('post', RESET, reply);
+    server.use(handler);
+    const { router } = renderApp('/reset-password?token=abc');
+    expect(await screen.findByRole('heading', { name: 'Set a new password' })).toBeVisible();
+    expect(router.state.location.search).toBe('');
+    await setPassword('correct horse');
+    await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
+    expect(sent).toEqual([{ token: 'abc', password: 'correct horse' }]);
+    expect(screen.getByText(reply.message)).toBeVisible();
+    expect(await screen.findByText('Sign in with your new password.')).toBeVisible();
+    expect(sessionStorage.getItem('sprinkle-private:/reset-password')).toBeNull();
+    expect(screen.getByLabelText('Email')).toHaveValue('maya@example.test');
+    expect(screen.getByRole('button', { name: 'Continue' })).toHaveFocus();
+    expect(JSON.stringify(router.state.location)).not.toContain('maya');
+  });
+
+  it('needs a sound one, typed twice [V5.password-min V5.password-confirm]', async () => {
+    renderApp('/reset-password?token=abc');
+    await setPassword('short', 'shor');
+    expect(await screen.findByText('Password must be at least 8 characters')).toBeVisible();
+    expect(screen.getByLabelText('New password')).toHaveFocus();
+    expect(screen.getByLabelText('Confirm password')).toHaveAccessibleDescription('Passwords do not match');
+  });
+
+  it('says under the field what the server has against it', async () => {
+    const message = 'This password is too common';
+    const issues = [{ path: 'password', message }];
+    server.use(refuse('post', RESET, 400, { code: 'VALIDATION_FAILED', message, issues }));
+    renderApp('/reset-password?token=abc');
+    await setPassword('correct horse');
+    await waitFor(() => expect(screen.getByLabelText('New password')).toHaveAccessibleDescription(message));
+  });
+
+  it('can be tried again where the server was not reached', async () => {
+    server.use(http.post(window.location.origin + RESET, () => HttpResponse.error()));
+    renderApp('/reset-password?token=abc');
+    await setPassword('correct horse');
+    expect(await screen.findByText('Something went wrong. Please try again.')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Save new password' })).toBeEnabled();
+  });
+});
+
+describe('a link that does not work', () => {
+  it('is known without its token', async () => {
+    renderApp('/reset-password');
+    expect(await screen.findByText(DEAD)).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'This link does not work' })).toHaveFocus();
+    expect(screen.getByRole('link', { name: 'Ask for a new link' })).toHaveAttribute(
+      'href',
+      '/forgot-password',
+    );
+  });
+
+  it('was used before, or is too old', async () => {
+    server.use(refuse('post', RESET, 400, { code: 'INVALID_TOKEN', message: DEAD }));
+    renderApp('/reset-password?token=abc');
+    await setPassword('correct horse');
+    expect(await screen.findByText(DEAD)).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'This link does not work' })).toHaveFocus();
+  });
+});

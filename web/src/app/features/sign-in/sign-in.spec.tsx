@@ -1,0 +1,205 @@
+import { describe, expect, it } from '@jest/globals';
+import type { Credentials, CurrentUser, LoginResult, Message } from '@sprinkle/api-client/api.gen';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
+import { answer, record, refuse } from '@sprinkle/api-client/testing/answer';
+import { renderApp } from '../../../testing/render-app';
+import { sampleStats, sampleUser } from '../../../testing/samples';
+import { server } from '@sprinkle/api-client/testing/server';
+
+const LOGIN = '/api/auth/login';
+
+async function signIn() {
+  const { router } = renderApp('/login/password?email=maya%40example.test');
+  await userEvent.type(await screen.findByLabelText('Password'), 'correct horse');
+  await userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
+  return router;
+}
+
+describe('the address, step 1', () => {
+  it('asks for it, and offers to sign up [V2.login-email-screen V2.login-email-sign-up]', async () => {
+    renderApp('/login');
+    expect(await screen.findByRole('heading', { name: 'Hey, welcome back...' })).toBeVisible();
+    expect(screen.getByLabelText('Email')).toHaveFocus();
+    expect(screen.getByRole('link', { name: 'Sign up' })).toHaveAttribute('href', '/register');
+  });
+
+  it('must be valid, and goes to the password without staying in the address [V2.login-email-continue V4.login-flow V5.email-valid]', async () => {
+    const { router } = renderApp('/login');
+    const email = await screen.findByLabelText('Email');
+    await userEvent.type(email, 'maya');
+    await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
+    expect(await screen.findByText('Please enter a valid email address')).toBeVisible();
+    expect(email).toHaveFocus();
+
+    await userEvent.type(email, '@example.test{Enter}');
+    expect(await screen.findByRole('heading', { name: 'Now your password' })).toBeVisible();
+    expect(screen.getByText('maya@example.test')).toBeVisible();
+    expect(router.state.location.pathname).toBe('/login/password');
+    expect(JSON.stringify(router.state.location)).not.toContain('maya');
+  });
+
+  it('says so where the address that came along is none [V5.email-login-fallback]', async () => {
+    renderApp('/login/password?email=maya');
+    expect(await screen.findByText('Please enter a valid email')).toBeVisible();
+    expect(screen.getByLabelText('Email')).toHaveValue('maya');
+  });
+});
+
+describe('the password, step 2', () => {
+  it('goes back to step 1 without an address [V2.login-password-needs-email]', async () => {
+    renderApp('/login/password');
+    expect(await screen.findByRole('heading', { name: 'Hey, welcome back...' })).toBeVisible();
+    expect(screen.queryByText(/valid email/)).toBeNull();
+  });
+
+  it('takes the address from the query and leads back, on and to a lost password [V2.login-password-screen V2.login-password-back V2.login-password-sign-up]', async () => {
+    const { router } = renderApp('/login/password?email=maya%40example.test');
+    expect(await screen.findByRole('heading', { name: 'Now your password' })).toBeVisible();
+    expect(screen.getByLabelText('Password')).toHaveFocus();
+    expect(router.state.location.search).toBe('');
+    expect(screen.getByRole('link', { name: 'Sign up' })).toHaveAttribute('href', '/register');
+    expect(screen.getByRole('link', { name: 'Forgot your password?' })).toHaveAttribute(
+      'href',
+      '/forgot-password',
+    );
+    await userEvent.click(screen.getByRole('link', { name: 'Back to email' }));
+    expect(await screen.findByLabelText('Email')).toHaveValue('maya@example.test');
+  });
+
+  it('is required [V5.login-password-required]', async () => {
+    renderApp('/login/password?email=maya%40example.test');
+    await userEvent.click(await screen.findByRole('button', { name: 'Sign in' }));
+    expect(await screen.findByText('Password is required')).toBeVisible();
+    expect(screen.getByLabelText('Password')).toHaveFocus();
+  });
+
+  it('signs in, says so, and leads to the dashboard a moment later [V2.login-password-success V2.login-password-busy V4.login-success V3.login-payload V9.login-redirect]', async () => {
+    const { sent, handler } = record<Credentials, LoginResult>('post', LOGIN, sampleUser());
+    server.use(
+      handler,
+      answer<CurrentUser>('get', '/api/auth/current', sampleUser()),
+      answer('get', '/api/users/me/stats', sampleStats()),
+      answer('get', '/api/users/me/tips', []),
+    );
+    const router = await signIn();
+    expect(await screen.findByText('Login successful')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Signing in...' })).toBeDisabled();
+    expect(router.state.location.pathname).toBe('/login/password');
+    const signedInAt = performance.now();
+    await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard'));
+    expect(performance.now() - signedInAt).toBeGreaterThan(300);
+    expect(sent).toEqual([{ email: 'maya@example.test', password: 'correct horse' }]);
+    expect(sessionStorage.getItem('sprinkle-private:/login/password')).toBeNull();
+  });
+});
+
+describe('a sign-in on the way to a screen', () => {
+  it('leads there, once', async () => {
+    server.use(answer<LoginResult>('post', LOGIN, sampleUser()), answer('get', '/api/auth/sessions', []));
+    const { router } = renderApp('/account', {}, 'is new');
+    await userEvent.type(await screen.findByLabelText('Email'), 'maya@example.test{Enter}');
+    document.cookie = 'sprinkle_signed_in=1';
+    await userEvent.type(await screen.findByLabelText('Password'), 'correct horse{Enter}');
+    await waitFor(() => expect(router.state.location.pathname).toBe('/account'));
+    expect(sessionStorage.getItem('sprinkle-asked-address')).toBeNull();
+  });
+});
+
+describe('a sign-in that fails', () => {
+  it('tells a wrong password in a toast and under the field [V8.login-failed V8.login-failed-inline]', async () => {
+    server.use(refuse('post', LOGIN, 401, { code: 'INVALID_CREDENTIALS', message: 'No such pair' }));
+    await signIn();
+    expect(await screen.findByText('Invalid password. Please try again.')).toBeVisible();
+    expect(screen.getByText('Login failed')).toBeVisible();
+    expect(screen.getByText('No such pair')).toBeVisible();
+    expect(screen.getByLabelText('Password')).toHaveFocus();
+    expect(screen.queryByRole('button', { name: 'Resend the link' })).toBeNull();
+  });
+
+  it('has words of its own where the server has none [V8.login-failed V8.login-default-message]', async () => {
+    server.use(
+      http.post(window.location.origin + LOGIN, () => new HttpResponse('Unauthorized', { status: 401 })),
+    );
+    await signIn();
+    expect(await screen.findByText('Login failed')).toBeVisible();
+    expect(screen.getByText('Invalid email or password')).toBeVisible();
+    expect(screen.getByText('Invalid password. Please try again.')).toBeVisible();
+  });
+
+  it.each([
+    ['no connection', () => HttpResponse.error()],
+    ['a server that is away', () => new HttpResponse('Bad gateway', { status: 502 })],
+  ])('does not take %s for a wrong password [V8.login-failed]', async (_what, reply) => {
+    server.use(http.post(window.location.origin + LOGIN, reply));
+    await signIn();
+    expect(await screen.findByText('Login failed')).toBeVisible();
+    expect(
+      screen.getByText('We could not be reached. Please check your connection and try again.'),
+    ).toBeVisible();
+    expect(screen.queryByText(/Invalid/)).toBeNull();
+    expect(screen.getByLabelText('Password')).toBeValid();
+    expect(screen.getByRole('button', { name: 'Sign in' })).toBeEnabled();
+  });
+
+  it('shows why a blocked account cannot sign in', async () => {
+    const refusal = { code: 'ACCOUNT_BLOCKED', message: 'Your account has been blocked.' };
+    server.use(refuse('post', LOGIN, 403, refusal));
+    await signIn();
+    expect(await screen.findAllByText('Your account has been blocked.')).toHaveLength(2);
+    expect(screen.queryByText('Invalid password. Please try again.')).toBeNull();
+  });
+});
+
+describe('an address that is not verified', () => {
+  it('is told so, and can have another link [V8.login-verification-toast V8.login-verification-inline V4.login-verification-required V4.login-stays]', async () => {
+    const result: LoginResult = { verificationRequired: true, message: 'Please verify' };
+    const reply: Message = { message: 'If that address waits to be verified, a new link is on its way.' };
+    const { sent, handler } = record<{ email: string }, Message>(
+      'post',
+      '/api/auth/resend-verification',
+      reply,
+    );
+    server.use(answer<LoginResult>('post', LOGIN, result), handler);
+    const router = await signIn();
+    expect(
+      await screen.findByText('Email verification required. Check your inbox for the verification link.'),
+    ).toBeVisible();
+    expect(screen.getByText('Email verification required')).toBeVisible();
+    expect(
+      screen.getByText(
+        'Please check your email for a verification link. You need to verify your email before logging in.',
+      ),
+    ).toBeVisible();
+    expect(router.state.location.pathname).toBe('/login/password');
+
+    await userEvent.click(screen.getByRole('button', { name: 'Resend the link' }));
+    expect(await screen.findByText(reply.message)).toBeVisible();
+    expect(sent).toEqual([{ email: 'maya@example.test' }]);
+  });
+
+  it('says why no link is sent', async () => {
+    const message = 'Too many requests. Please try again in 9 minutes.';
+    server.use(
+      answer<LoginResult>('post', LOGIN, { verificationRequired: true, message: 'Please verify' }),
+      refuse('post', '/api/auth/resend-verification', 429, { code: 'RATE_LIMITED', message }),
+    );
+    await signIn();
+    await userEvent.click(await screen.findByRole('button', { name: 'Resend the link' }));
+    expect(await screen.findByText(message)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Resend the link' })).toBeEnabled();
+  });
+
+  it('is also told where only a refusal speaks of it [V8.login-error-verify]', async () => {
+    server.use(refuse('post', LOGIN, 403, { code: 'FORBIDDEN', message: 'Verify your address' }));
+    await signIn();
+    await waitFor(() => expect(screen.getByText('Verification required')).toBeVisible());
+    expect(
+      screen.getByText(
+        'Please verify your email before logging in. Check your inbox for the verification link.',
+      ),
+    ).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Resend the link' })).toBeVisible();
+  });
+});

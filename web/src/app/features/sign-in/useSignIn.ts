@@ -1,0 +1,39 @@
+import { useLoginMutation } from '@sprinkle/api-client/api.gen';
+import type { Credentials } from '@sprinkle/contracts/identity/identity.schemas';
+import { showToast } from '@sprinkle/ui/feedback/toast';
+import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { takeAskedAddress } from '../../hooks/asked-address';
+import { paths } from '../../../shared/paths';
+import { dropPrivate } from '../../hooks/private-query';
+import { signInRefusal, VERIFICATION_REQUIRED, type RefusalTexts } from './sign-in-refusal';
+
+const REDIRECT_MS = 500;
+
+/** Signs in and leaves for the screen that was asked for, else the dashboard; answers what to say where that failed. */
+export function useSignIn() {
+  const navigate = useNavigate();
+  const [login, { isLoading }] = useLoginMutation();
+  const [isSignedIn, setIsSignedIn] = useState(false);
+
+  useEffect(() => {
+    if (!isSignedIn) return;
+    const timer = setTimeout(() => void navigate(takeAskedAddress()), REDIRECT_MS);
+    return () => clearTimeout(timer);
+  }, [isSignedIn, navigate]);
+
+  async function signIn(credentials: Credentials): Promise<RefusalTexts | null> {
+    const { data, error } = await login(credentials);
+    if (data && 'id' in data) {
+      showToast({ title: 'Login successful', description: 'Welcome back!' });
+      dropPrivate(paths.loginPassword);
+      setIsSignedIn(true);
+      return null;
+    }
+    const refusal = error ? signInRefusal(error) : VERIFICATION_REQUIRED;
+    showToast(refusal.toast);
+    return refusal;
+  }
+
+  return { signIn, isBusy: isLoading || isSignedIn };
+}

@@ -1,0 +1,98 @@
+import { describe, expect, it } from '@jest/globals';
+import type { Message } from '@sprinkle/api-client/api.gen';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { record, refuse } from '@sprinkle/api-client/testing/answer';
+import { server } from '@sprinkle/api-client/testing/server';
+import { http, HttpResponse } from 'msw';
+import { renderApp } from '../../../testing/render-app';
+
+const VERIFY = '/api/auth/verify-email';
+const verifyAnswers = (answer: (token: string | null) => Response | Promise<Response>) =>
+  http.get(window.location.origin + VERIFY, ({ request }) =>
+    answer(new URL(request.url).searchParams.get('token')),
+  );
+
+describe('a verification link', () => {
+  it('is sent once, tells that it worked, and leads to the profile 3 s later [V2.verify-token V2.verify-spinner V2.verify-success-panel V2.verify-success-link V4.verify-success V9.verify-redirect]', async () => {
+    const tokens: (string | null)[] = [];
+    server.use(
+      verifyAnswers((token) => {
+        tokens.push(token);
+        return HttpResponse.json({ message: 'Email verified successfully. You can now log in.' });
+      }),
+    );
+    const { router } = renderApp('/verify-email?token=abc', {}, 'is new');
+    expect(await screen.findByRole('progressbar', { name: 'Verifying' })).toBeVisible();
+    expect(router.state.location.search).toBe('');
+    const heading = await screen.findByRole('heading', { name: 'Email verified' });
+    const verifiedAt = performance.now();
+    expect(heading).toHaveFocus();
+    expect(screen.getByText('Email verified successfully. You can now log in.')).toBeVisible();
+    expect(screen.getByText('You will be redirected to your profile in about 3 seconds.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Go to My Profile' })).toHaveAttribute('href', '/edit-profile');
+    expect(tokens).toEqual(['abc']);
+    // Nobody is signed in, so /edit-profile asks for that.
+    await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
+    expect(performance.now() - verifiedAt).toBeGreaterThan(2_500);
+    expect(sessionStorage.getItem('sprinkle-asked-address')).toBeNull();
+  });
+
+  it('is incomplete without its token [V8.verify-no-token V2.verify-failure-register V2.verify-failure-login V4.verify-failure]', async () => {
+    renderApp('/verify-email');
+    expect(await screen.findByText('Invalid verification link. No token provided.')).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Verification failed' })).toHaveFocus();
+    expect(screen.getByRole('link', { name: 'Register Again' })).toHaveAttribute('href', '/register');
+    expect(screen.getByRole('link', { name: 'Go to Login' })).toHaveAttribute('href', '/login');
+  });
+
+  it.each([
+    [
+      "the server's own words",
+      () => HttpResponse.json({ code: 'INVALID_TOKEN', message: 'Too late.' }, { status: 400 }),
+      'Too late.',
+    ],
+    [
+      'words of our own',
+      () => new HttpResponse('Bad gateway', { status: 502 }),
+      'Failed to verify your email. The link may have expired.',
+    ],
+  ])('is refused in %s [V8.verify-server-failure]', async (_whose, answer, message) => {
+    server.use(verifyAnswers(answer));
+    renderApp('/verify-email?token=abc');
+    expect(await screen.findByText(message)).toBeVisible();
+  });
+
+  it('tells that the server was not reached [V8.verify-network-error]', async () => {
+    server.use(verifyAnswers(() => HttpResponse.error()));
+    renderApp('/verify-email?token=abc');
+    expect(
+      await screen.findByText('An error occurred during verification. Please try again or contact support.'),
+    ).toBeVisible();
+  });
+});
+
+describe('another link', () => {
+  const RESEND = '/api/auth/resend-verification';
+
+  it('is sent to a valid address, with the same answer for every one', async () => {
+    const message = 'If that address has an account waiting to be verified, a new link is on its way.';
+    const { sent, handler } = record<{ email: string }, Message>('post', RESEND, { message });
+    server.use(handler);
+    renderApp('/verify-email');
+    await userEvent.click(await screen.findByRole('button', { name: 'Resend the link' }));
+    expect(await screen.findByText('Please enter a valid email address')).toBeVisible();
+    expect(screen.getByLabelText('Email')).toHaveFocus();
+    await userEvent.type(screen.getByLabelText('Email'), 'maya@example.test{Enter}');
+    expect(await screen.findByText(message)).toBeVisible();
+    expect(sent).toEqual([{ email: 'maya@example.test' }]);
+  });
+
+  it('is not sent too often', async () => {
+    const message = 'Too many requests. Please try again in 9 minutes.';
+    server.use(refuse('post', RESEND, 429, { code: 'RATE_LIMITED', message }));
+    renderApp('/verify-email');
+    await userEvent.type(await screen.findByLabelText('Email'), 'maya@example.test{Enter}');
+    expect(await screen.findByText(message)).toBeVisible();
+  });
+});

@@ -1,0 +1,78 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
+import { Logo } from '@sprinkle/ui/Logo';
+import { Link as RouterLink, NavLink } from 'react-router-dom';
+import { paths } from '../../shared/paths';
+import { useAppConfig } from '../hooks/app-config';
+import { useAuth } from '../hooks/auth';
+import { useLogOut } from '../hooks/useSession';
+
+export const HEADER_HEIGHT = 64;
+
+/** The mark, and the way in or out. Who is there is not known at once: until then nothing is offered. */
+export function AppHeader() {
+  const { productName } = useAppConfig();
+  const { state } = useAuth();
+  return (
+    <Box
+      component="header"
+      sx={{
+        position: 'sticky',
+        zIndex: 'appBar',
+        top: 0,
+        display: 'flex',
+        alignItems: 'center',
+        gap: 1,
+        height: HEADER_HEIGHT,
+        px: { xs: 2, md: 3 },
+        bgcolor: 'background.default',
+        borderBottom: '1px solid var(--line)',
+      }}
+    >
+      <Link
+        href={paths.landing}
+        underline="none"
+        aria-label={productName}
+        sx={{
+          display: 'flex',
+          alignItems: 'center',
+          gap: 1.25,
+          minWidth: 44,
+          minHeight: 44,
+          mr: 'auto',
+          color: 'text.primary',
+        }}
+      >
+        <Logo size={34} />
+        <Box
+          component="span"
+          className="display"
+          sx={{ display: { xs: 'none', sm: 'inline' }, fontSize: '1.375rem' }}
+        >
+          {productName}
+        </Box>
+      </Link>
+      {state === 'authenticated' && <CreatorActions />}
+      {state === 'unauthenticated' && (
+        <Button component={RouterLink} to={paths.login} variant="outlined">
+          Log In
+        </Button>
+      )}
+    </Box>
+  );
+}
+
+function CreatorActions() {
+  const logOut = useLogOut(paths.landing);
+  return (
+    <>
+      <Button component={NavLink} to={paths.preview} variant="outlined">
+        Preview Page
+      </Button>
+      <Button onClick={() => void logOut()} sx={{ px: 1.5, color: 'text.secondary' }}>
+        Log Out
+      </Button>
+    </>
+  );
+}

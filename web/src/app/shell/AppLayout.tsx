@@ -1,0 +1,79 @@
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import { useEffect, useRef } from 'react';
+import { NavigationType, Outlet, useLocation, useNavigationType } from 'react-router-dom';
+import { AppHeader } from './AppHeader';
+import { BottomBar, BOTTOM_BAR_SPACE } from './BottomBar';
+import { SettingsPlaces } from './SettingsPlaces';
+import { Sidebar } from './Sidebar';
+import { UnsavedGuard } from '../hooks/unsaved';
+
+const CONTENT = 'content';
+
+/** The frame around a signed-in creator's screens. */
+export function AppLayout() {
+  const main = useArrival();
+  return (
+    <Box sx={{ minHeight: '100svh', pb: BOTTOM_BAR_SPACE }}>
+      <SkipLink />
+      <AppHeader />
+      <Box sx={{ display: 'flex', alignItems: 'flex-start' }}>
+        <Sidebar />
+        <Box
+          component="main"
+          id={CONTENT}
+          ref={main}
+          tabIndex={-1}
+          sx={{ flex: 1, minWidth: 0, pb: 4, outline: 'none' }}
+        >
+          <SettingsPlaces />
+          <UnsavedGuard>
+            <Outlet />
+          </UnsavedGuard>
+        </Box>
+      </Box>
+      <BottomBar />
+    </Box>
+  );
+}
+
+/** A new screen begins at its top, for eyes and for screen readers; one that is gone back to stays where it was. */
+function useArrival() {
+  const main = useRef<HTMLElement>(null);
+  const { pathname } = useLocation();
+  const type = useNavigationType();
+  const last = useRef(pathname);
+
+  useEffect(() => {
+    if (last.current === pathname) return;
+    last.current = pathname;
+    if (type === NavigationType.Pop) return;
+    document.documentElement.scrollTop = 0;
+    main.current?.focus({ preventScroll: true });
+  }, [pathname, type]);
+
+  return main;
+}
+
+function SkipLink() {
+  return (
+    <Link
+      href={`#${CONTENT}`}
+      sx={{
+        position: 'fixed',
+        zIndex: 'tooltip',
+        top: 8,
+        left: 8,
+        px: 2,
+        py: 1.25,
+        borderRadius: '12px',
+        bgcolor: 'background.paper',
+        fontWeight: 600,
+        boxShadow: 'var(--shadow)',
+        '&:not(:focus)': { transform: 'translateY(-200%)' },
+      }}
+    >
+      Skip to content
+    </Link>
+  );
+}

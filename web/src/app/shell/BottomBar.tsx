@@ -1,0 +1,53 @@
+import Box from '@mui/material/Box';
+import ButtonBase from '@mui/material/ButtonBase';
+import { Link, useLocation } from 'react-router-dom';
+import { NavIcon } from '../../shared/navigation/NavIcon';
+import { BOTTOM_PLACES, GUEST_PLACES, isCurrentPlace } from '../../shared/navigation/places';
+import { useAuth } from '../hooks/auth';
+
+/** What a screen leaves free at its foot for the bar. */
+export const BOTTOM_BAR_SPACE = { xs: 'calc(64px + env(safe-area-inset-bottom))', md: 0 };
+
+/** At the foot of a phone's screens. */
+export function BottomBar() {
+  const { pathname } = useLocation();
+  const { state } = useAuth();
+  const places = state === 'unauthenticated' ? GUEST_PLACES : BOTTOM_PLACES;
+  return (
+    <Box
+      component="nav"
+      aria-label="Screens"
+      sx={{
+        display: { xs: 'grid', md: 'none' },
+        gridTemplateColumns: `repeat(${places.length}, 1fr)`,
+        position: 'fixed',
+        zIndex: 'appBar',
+        inset: 'auto 0 0',
+        pb: 'env(safe-area-inset-bottom)',
+        bgcolor: 'background.paper',
+        borderTop: '1px solid var(--line)',
+      }}
+    >
+      {places.map((place) => (
+        <ButtonBase
+          key={place.href}
+          component={Link}
+          to={place.href}
+          aria-current={isCurrentPlace(place, pathname) ? 'page' : undefined}
+          sx={{
+            flexDirection: 'column',
+            minHeight: 63,
+            fontSize: '0.8125rem',
+            fontWeight: 600,
+            color: 'text.secondary',
+            '&[aria-current]': { color: 'primary.main' },
+            '&:focus-visible': { outline: '3px solid', outlineOffset: -4, borderRadius: '16px' },
+          }}
+        >
+          <NavIcon name={place.icon} />
+          {place.label}
+        </ButtonBase>
+      ))}
+    </Box>
+  );
+}

@@ -1,0 +1,16 @@
+import Box from '@mui/material/Box';
+import { Outlet } from 'react-router-dom';
+import { BottomBar, BOTTOM_BAR_SPACE } from './BottomBar';
+import { UnsavedGuard } from '../hooks/unsaved';
+
+/** Around screens that guests see too, and that bring a frame of their own. */
+export function OpenLayout() {
+  return (
+    <Box sx={{ pb: BOTTOM_BAR_SPACE }}>
+      <UnsavedGuard>
+        <Outlet />
+      </UnsavedGuard>
+      <BottomBar />
+    </Box>
+  );
+}

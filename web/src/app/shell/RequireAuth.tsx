@@ -1,0 +1,39 @@
+import { api } from '@sprinkle/api-client/api.gen';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { useDispatch } from 'react-redux';
+import { Navigate, useLocation } from 'react-router-dom';
+import { paths } from '../../shared/paths';
+import { dropAskedAddress, isAsked, keepAskedAddress } from '../hooks/asked-address';
+import { useAuth } from '../hooks/auth';
+import { Loading } from '../components/Loading';
+import type { AppDispatch } from '../store';
+import { showSessionEnd } from '../hooks/useSession';
+
+/** Keeps creators' screens from whoever is not signed in, and remembers which one they came for. */
+export function RequireAuth({ children }: { children: ReactNode }) {
+  const auth = useAuth();
+  const { state } = auth;
+  const hasEnded = auth.state === 'unauthenticated' && auth.hasEnded;
+  const location = useLocation();
+  const dispatch = useDispatch<AppDispatch>();
+  const wasSignedIn = useRef(false);
+
+  useEffect(() => {
+    if (state === 'authenticated') {
+      wasSignedIn.current = true;
+      dropAskedAddress();
+    }
+    if (state !== 'unauthenticated') return;
+    if (wasSignedIn.current && hasEnded) {
+      showSessionEnd();
+      keepAskedAddress(location);
+      dispatch(api.util.resetApiState());
+    }
+    // Who has just signed out did not ask for anything.
+    if (!wasSignedIn.current && isAsked(location.state)) keepAskedAddress(location);
+  }, [state, hasEnded, location, dispatch]);
+
+  if (state === 'unauthenticated') return <Navigate to={paths.login} replace />;
+  if (state === 'loading') return <Loading />;
+  return children;
+}

@@ -1,0 +1,65 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useEffect, useRef } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { isCurrentPlace, SETTINGS_PLACES } from '../../shared/navigation/places';
+
+/** On a phone, which has no sidebar: from one screen of the settings to the others. */
+export function SettingsPlaces() {
+  const { pathname } = useLocation();
+  const current = SETTINGS_PLACES.find((place) => isCurrentPlace(place, pathname));
+  if (!current) return null;
+  return (
+    <Box
+      component="nav"
+      aria-label="Settings"
+      sx={{
+        display: { xs: 'flex', md: 'none' },
+        gap: 1,
+        px: 2,
+        py: 1.5,
+        overflowX: 'auto',
+        scrollbarWidth: 'none',
+      }}
+    >
+      {SETTINGS_PLACES.map((place) => (
+        <PlaceLink key={place.href} href={place.href} label={place.label} isCurrent={place === current} />
+      ))}
+    </Box>
+  );
+}
+
+interface PlaceLinkProps {
+  href: string;
+  label: string;
+  isCurrent: boolean;
+}
+
+function PlaceLink({ href, label, isCurrent }: PlaceLinkProps) {
+  const link = useRef<HTMLAnchorElement>(null);
+
+  // The row is wider than a phone.
+  useEffect(() => {
+    const row = link.current?.parentElement;
+    if (!isCurrent || !link.current || !row) return;
+    row.scrollLeft = link.current.offsetLeft - (row.clientWidth - link.current.offsetWidth) / 2;
+  }, [isCurrent]);
+
+  return (
+    <Button
+      ref={link}
+      component={Link}
+      to={href}
+      variant="outlined"
+      aria-current={isCurrent ? 'page' : undefined}
+      sx={{
+        flex: 'none',
+        px: 2,
+        color: 'text.secondary',
+        '&[aria-current]': { bgcolor: 'var(--wash)', borderColor: 'transparent', color: 'primary.main' },
+      }}
+    >
+      {label}
+    </Button>
+  );
+}

@@ -1,0 +1,60 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { Link, useLocation } from 'react-router-dom';
+import { NavIcon } from '../../shared/navigation/NavIcon';
+import { isCurrentPlace, SIDE_PLACES } from '../../shared/navigation/places';
+import { paths } from '../../shared/paths';
+import { HEADER_HEIGHT } from './AppHeader';
+import { useLogOut } from '../hooks/useSession';
+
+const WIDTH = 240;
+
+const entry = {
+  '& svg': { flex: 'none' },
+  justifyContent: 'flex-start',
+  gap: 1.5,
+  px: 2,
+  borderRadius: '14px',
+  color: 'text.secondary',
+  '&[aria-current]': { bgcolor: 'var(--wash)', color: 'primary.main' },
+};
+
+/** Beside a desktop's screens. */
+export function Sidebar() {
+  const { pathname } = useLocation();
+  const logOut = useLogOut(paths.landing);
+  return (
+    <Box
+      component="nav"
+      aria-label="Main"
+      sx={{
+        display: { xs: 'none', md: 'flex' },
+        flexDirection: 'column',
+        gap: 0.5,
+        flex: 'none',
+        width: WIDTH,
+        height: `calc(100svh - ${HEADER_HEIGHT}px)`,
+        overflowY: 'auto',
+        position: 'sticky',
+        top: HEADER_HEIGHT,
+        p: 2,
+        borderRight: '1px solid var(--line)',
+      }}
+    >
+      {SIDE_PLACES.map((place) => (
+        <Button
+          key={place.href}
+          component={Link}
+          to={place.href}
+          aria-current={isCurrentPlace(place, pathname) ? 'page' : undefined}
+          sx={entry}
+        >
+          <NavIcon name={place.icon} /> {place.label}
+        </Button>
+      ))}
+      <Button onClick={() => void logOut()} sx={{ ...entry, mt: 'auto' }}>
+        <NavIcon name="logout" /> Logout
+      </Button>
+    </Box>
+  );
+}

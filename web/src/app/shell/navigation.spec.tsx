@@ -1,0 +1,156 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import type { CurrentUser, OwnBalance, Stats } from '@sprinkle/api-client/api.gen';
+import { answer, refuse } from '@sprinkle/api-client/testing/answer';
+import { server } from '@sprinkle/api-client/testing/server';
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { BOTTOM_PLACES, isCurrentPlace, SIDE_PLACES } from '../../shared/navigation/places';
+import { LandingPage } from '../../public/landing/LandingPage';
+import { ownTipsApi } from '../../testing/own-tips';
+import { renderApp } from '../../testing/render-app';
+import { config, sampleBalance, sampleStats, sampleUser } from '../../testing/samples';
+
+beforeEach(() => {
+  server.use(
+    answer<CurrentUser>('get', '/api/auth/current', sampleUser()),
+    answer<Stats>('get', '/api/users/me/stats', sampleStats()),
+    answer<OwnBalance>('get', '/api/users/me/balance', sampleBalance()),
+    ...ownTipsApi([]),
+  );
+});
+
+const nav = (name: string) => screen.findByRole('navigation', { name });
+const linksIn = (place: HTMLElement) =>
+  within(place)
+    .getAllByRole('link')
+    .map((link) => [link.textContent?.trim(), link.getAttribute('href')]);
+
+describe('the navigation of a creator', () => {
+  it('has a sidebar [V2.nav-sidebar V2.nav-sidebar-logout V6.creator-pages]', async () => {
+    renderApp('/dashboard');
+    const sidebar = await nav('Main');
+    expect(linksIn(sidebar)).toEqual([
+      ['Dashboard', '/dashboard'],
+      ['Edit Profile', '/edit-profile'],
+      ['Upload Videos', '/featured-image'],
+      ['Comments', '/comments'],
+      ['Payment Settings', '/payment-settings'],
+      ['Account', '/account'],
+    ]);
+    expect(within(sidebar).getByRole('link', { current: 'page' })).toHaveTextContent('Dashboard');
+    expect(within(sidebar).getByRole('button', { name: 'Logout' })).toBeVisible();
+  });
+
+  it('has a bar on a phone, and what lies behind its settings [V2.nav-bar-profile V2.nav-bar-signed-in V2.nav-bar-settings-active]', async () => {
+    renderApp('/comments');
+    const bar = await nav('Screens');
+    expect(linksIn(bar)).toEqual([
+      ['Profile', '/preview'],
+      ['Dashboard', '/dashboard'],
+      ['Settings', '/edit-profile'],
+    ]);
+    expect(within(bar).getByRole('link', { current: 'page' })).toHaveTextContent('Settings');
+    const settings = await nav('Settings');
+    expect(linksIn(settings).map(([label]) => label)).toEqual([
+      'Edit Profile',
+      'Upload Videos',
+      'Comments',
+      'Payment Settings',
+      'Account',
+    ]);
+    expect(within(settings).getByRole('link', { current: 'page' })).toHaveTextContent('Comments');
+  });
+
+  it('has a header [V2.nav-header-logo V2.nav-header-preview]', async () => {
+    renderApp('/dashboard');
+    const header = await screen.findByRole('banner');
+    expect(within(header).getByRole('link', { name: 'Sprinkle' })).toHaveAttribute('href', '/');
+    expect(within(header).getByRole('link', { name: 'Preview Page' })).toHaveAttribute('href', '/preview');
+    expect(within(header).getByRole('button', { name: 'Log Out' })).toBeVisible();
+    expect(within(header).queryByText('Log In')).toBeNull();
+  });
+
+  it('goes to a new screen’s top and content', async () => {
+    renderApp('/dashboard');
+    await userEvent.click(within(await nav('Main')).getByRole('link', { name: 'Comments' }));
+    expect(await screen.findByRole('heading', { name: 'Comments from Tippers' })).toBeVisible();
+    expect(screen.getByRole('main')).toHaveFocus();
+  });
+
+  it.each([
+    ['V2.nav-bar-profile-active', 'Profile', ['/preview', '/', '/@maya_fit']],
+    ['V2.nav-bar-signed-in', 'Dashboard', ['/dashboard']],
+    [
+      'V2.nav-bar-settings-active',
+      'Settings',
+      ['/edit-profile', '/payment-settings', '/dashboard/payment-methods', '/comments', '/account'],
+    ],
+    ['none', undefined, ['/featured-image', '/maya_fit', '/privacy', '/commentsx']],
+  ])('%s: marks %s in the bar', (_id, label, addresses) => {
+    for (const address of addresses) {
+      const current = BOTTOM_PLACES.filter((place) => isCurrentPlace(place, address));
+      expect(current.map((place) => place.label)).toEqual(label ? [label] : []);
+    }
+  });
+
+  it('marks the payment settings at their other address too', () => {
+    const current = SIDE_PLACES.filter((place) => isCurrentPlace(place, '/dashboard/payment-methods'));
+    expect(current.map(({ label }) => label)).toEqual(['Payment Settings']);
+  });
+});
+
+describe('signing out', () => {
+  it('says why it failed, and leaves everything as it was [V8.logout-failed]', async () => {
+    server.use(
+      refuse('post', '/api/auth/logout', 503, { code: 'SERVICE_UNAVAILABLE', message: 'Try later' }),
+    );
+    renderApp('/dashboard');
+    await userEvent.click(await screen.findByRole('button', { name: 'Log Out' }));
+    expect(await screen.findByText('Logout failed')).toBeVisible();
+    expect(screen.getByText('Try later')).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
+  });
+
+  it('leaves nothing of the creator behind [V4.logout-success V2.nav-header-log-out V7.logout]', async () => {
+    server.use(answer('post', '/api/auth/logout', { message: 'You are signed out.' }));
+    const { router } = renderApp('/dashboard');
+    expect(await screen.findByText('sprinkle.test/mayafits')).toBeVisible();
+    // The real one leaves the document here, for the landing page.
+    document.cookie = 'sprinkle_signed_in=; max-age=0';
+    await userEvent.click(screen.getByRole('button', { name: 'Log Out' }));
+    await waitFor(() => {
+      window.dispatchEvent(new Event('pagehide'));
+      expect(router.state.location.pathname).toBe('/login');
+    });
+    expect(screen.queryByText('sprinkle.test/mayafits')).toBeNull();
+    expect(sessionStorage.getItem('sprinkle-asked-address')).toBeNull();
+  });
+});
+
+describe('the navigation of a guest', () => {
+  it('leads in from the bar of the landing page [V2.nav-bar-guest V2.nav-bar-profile-active]', () => {
+    render(<LandingPage config={config} featuredCreators={[]} />);
+    const bar = screen.getByRole('navigation', { name: 'Screens' });
+    expect(linksIn(bar)).toEqual([
+      ['Profile', '/preview'],
+      ['Login', '/login'],
+    ]);
+    expect(within(bar).getByRole('link', { current: 'page' })).toHaveTextContent('Profile');
+  });
+
+  it('leads in from the bar [V2.nav-bar-guest V2.nav-bar-profile]', async () => {
+    renderApp('/privacy', {}, 'is new');
+    expect(linksIn(await nav('Screens'))).toEqual([
+      ['Profile', '/preview'],
+      ['Login', '/login'],
+    ]);
+  });
+
+  it('leads in from the header [V2.nav-header-log-in V2.nav-header-logo V2.nav-header-preview]', async () => {
+    renderApp('/no/such/screen', {}, 'is new');
+    const header = await screen.findByRole('banner');
+    expect(within(header).getByRole('link', { name: 'Log In' })).toHaveAttribute('href', '/login');
+    expect(within(header).getByRole('link', { name: 'Sprinkle' })).toHaveAttribute('href', '/');
+    expect(within(header).queryByText('Preview Page')).toBeNull();
+  });
+});

@@ -1,0 +1,30 @@
+import '@sprinkle/ui/text-font';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { RouterProvider } from 'react-router-dom';
+import { AppProviders } from '../app/shell/AppProviders';
+import { dropAskedAddress } from '../app/hooks/asked-address';
+import { claimPrivateQuery, dropPrivate, isReload } from '../app/hooks/private-query';
+import { createRouter } from '../app/router';
+import { claimCheckoutAddress } from '../shared/checkout/checkout-details';
+import { readPageData, ROOT_ID } from '../shared/page-data';
+import { paths } from '../shared/paths';
+import { claimReceiptToken } from '../shared/receipt-token';
+
+if (window.location.pathname === paths.checkout) claimCheckoutAddress();
+if (!isReload()) {
+  dropAskedAddress();
+  dropPrivate(paths.register);
+}
+claimPrivateQuery();
+if (window.location.pathname === paths.receipt) claimReceiptToken();
+
+const root = document.getElementById(ROOT_ID);
+if (!root) throw new Error(`The document holds no #${ROOT_ID}`);
+createRoot(root).render(
+  <StrictMode>
+    <AppProviders config={readPageData().config}>
+      <RouterProvider router={createRouter()} />
+    </AppProviders>
+  </StrictMode>,
+);

@@ -1,0 +1,21 @@
+import { startTransition, StrictMode } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { claimPaymentReturn } from '../shared/checkout/payment-result';
+import { CreatorPage } from '../public/creator-page/CreatorPage';
+import { readPageData, ROOT_ID } from '../shared/page-data';
+import { showToasts } from '../public/frame/show-toasts';
+
+// Whoever comes back from paying has seen the splash.
+if (claimPaymentReturn()) document.documentElement.classList.add('is-back');
+
+const root = document.getElementById(ROOT_ID);
+const data = readPageData();
+if (!root || data.kind !== 'creator') throw new Error('The document holds no creator page');
+const page = (
+  <StrictMode>
+    <CreatorPage config={data.config} page={data.page} layout={data.layout} />
+  </StrictMode>
+);
+// Not in the task that has loaded React, and in pieces, as a transition is: a tap in between is answered.
+setTimeout(() => startTransition(() => void hydrateRoot(root, page)));
+setTimeout(() => startTransition(showToasts));

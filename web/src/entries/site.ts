@@ -1,0 +1,3 @@
+import { startSitePage } from '../public/frame/start-site-page';
+
+startSitePage();

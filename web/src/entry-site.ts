@@ -1,3 +1,0 @@
-import { startSitePage } from './site/start-site-page';
-
-startSitePage();

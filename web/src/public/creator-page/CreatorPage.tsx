@@ -1,0 +1,51 @@
+import { Logo } from '@sprinkle/ui/Logo';
+import { useCallback, useState } from 'react';
+import type { CreatorPageData } from '../../shared/page-data';
+import { paths } from '../../shared/paths';
+import { CreatorView } from './CreatorView';
+import { Notices } from './Notices';
+import { OwnTips } from './OwnTips';
+import { PaymentNotice } from './PaymentNotice';
+import { Splash } from './Splash';
+import { Tipping } from './Tipping';
+import { useLivePage } from './useLivePage';
+import { usePaymentResult } from './usePaymentResult';
+import { useViewer } from './useViewer';
+import { ViewerNav } from './ViewerNav';
+
+export function CreatorPage({ config, page: rendered, layout: given }: CreatorPageData) {
+  const { page, refresh } = useLivePage(rendered);
+  const viewer = useViewer(rendered.user.username);
+  const [isSplashOver, setIsSplashOver] = useState(false);
+  const endSplash = useCallback(() => setIsSplashOver(true), []);
+  const payment = usePaymentResult(refresh);
+
+  const isSignedIn = viewer.state === 'creator';
+  const isRevealed = isSplashOver || isSignedIn;
+  const layout = given ?? page.user.pageLayout;
+  return (
+    <div className="page">
+      <ViewerNav viewer={viewer} profile={page.user} productName={config.productName} />
+      <PaymentNotice state={payment} />
+      <main>
+        {!isRevealed && <Splash icon={page.user.buttonIcon} onEnd={endSplash} />}
+        <Notices config={config} isHidden={!page.user.isPublished} />
+        <CreatorView
+          page={page}
+          layout={layout}
+          isRevealed={isRevealed}
+          tipButton={<Tipping config={config} user={page.user} layout={layout} />}
+          ownTips={isSignedIn && viewer.isOwner ? <OwnTips /> : undefined}
+        />
+      </main>
+      <footer className="creator-foot">
+        <a className="creator-foot__home" href={paths.landing}>
+          <Logo size={22} />
+          {config.productName}
+        </a>
+        <a href={paths.privacy}>Privacy</a>
+        <a href={paths.terms}>Terms</a>
+      </footer>
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import type { Profile } from '@sprinkle/contracts/profiles/profiles.schemas';
+import type { RefObject } from 'react';
+import { Sprinkles } from '../../shared/Sprinkles';
+import { FeaturedTikTok } from './FeaturedTikTok';
+import { FeaturedVideo } from './FeaturedVideo';
+
+export function hasMedia(profile: Profile): boolean {
+  const { featuredContentType: type } = profile;
+  return Boolean(
+    (type === 'image' && profile.featuredImage) ||
+    (type === 'video' && profile.featuredVideo) ||
+    (type === 'tiktok' && profile.tiktokUrl),
+  );
+}
+
+interface FeaturedMediaProps {
+  profile: Profile;
+  isRevealed: boolean;
+  tipButton: RefObject<HTMLElement | null>;
+}
+
+export function FeaturedMedia({ profile, isRevealed, tipButton }: FeaturedMediaProps) {
+  if (!hasMedia(profile)) return <Sprinkles color="rgb(255 255 255 / .4)" />;
+  switch (profile.featuredContentType) {
+    case 'video':
+      return (
+        <FeaturedVideo
+          address={profile.featuredVideo ?? ''}
+          poster={profile.featuredImage}
+          isRevealed={isRevealed}
+          tipButton={tipButton}
+        />
+      );
+    case 'tiktok':
+      return <FeaturedTikTok url={profile.tiktokUrl} />;
+    default:
+      return (
+        <img
+          className="media"
+          src={profile.featuredImage ?? ''}
+          alt={`Featured by ${profile.displayName || profile.username}`}
+          fetchPriority="high"
+          referrerPolicy="no-referrer"
+        />
+      );
+  }
+}

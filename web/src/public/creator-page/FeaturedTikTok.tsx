@@ -1,0 +1,75 @@
+import { useEffect, useState } from 'react';
+import { useIsHydrated } from './useIsHydrated';
+import { tiktokEmbed } from './tiktok-embed';
+
+/** A frame that cannot be reached says so to nobody: after this long it is given up. */
+const PATIENCE_MS = 10_000;
+
+interface FeaturedTikTokProps {
+  url: string | null;
+}
+
+export function FeaturedTikTok({ url }: FeaturedTikTokProps) {
+  const embed = tiktokEmbed(url);
+  if ('address' in embed) return <TikTokFrame key={embed.address} address={embed.address} url={embed.url} />;
+  return <Problem text={embed.problem} url={embed.url} />;
+}
+
+interface TikTokFrameProps {
+  address: string;
+  url: string;
+}
+
+/** Someone else's page: only after ours has been painted, sandboxed, and without telling where it stands. */
+function TikTokFrame({ address, url }: TikTokFrameProps) {
+  const [state, setState] = useState<'loading' | 'ready' | 'failed'>('loading');
+  const isHydrated = useIsHydrated();
+
+  useEffect(() => {
+    if (state !== 'loading') return;
+    const timer = setTimeout(() => setState('failed'), PATIENCE_MS);
+    return () => clearTimeout(timer);
+  }, [state]);
+
+  if (state === 'failed') return <Problem text="Failed to load TikTok embed" url={url} />;
+  return (
+    <>
+      {state === 'loading' && isHydrated && (
+        <span className="media__spinner" role="status" aria-label="Loading TikTok video" />
+      )}
+      <noscript>
+        <Problem text="Showing this video needs JavaScript." url={url} />
+      </noscript>
+      {isHydrated && (
+        <iframe
+          className="media"
+          src={address}
+          title="TikTok video"
+          sandbox="allow-scripts allow-same-origin allow-popups"
+          referrerPolicy="no-referrer"
+          allow="autoplay; encrypted-media; fullscreen"
+          onLoad={() => setState('ready')}
+          onError={() => setState('failed')}
+        />
+      )}
+    </>
+  );
+}
+
+interface ProblemProps {
+  text: string;
+  url: string | null;
+}
+
+function Problem({ text, url }: ProblemProps) {
+  return (
+    <div className="media__problem">
+      <p role="status">{text}</p>
+      {url && (
+        <a className="media__elsewhere" href={url} target="_blank" rel="noopener noreferrer nofollow">
+          Watch on TikTok
+        </a>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import type { CreatorPage } from '@sprinkle/contracts/http.schemas';
+import { useEffect, useRef, useState } from 'react';
+import type { CreatorPageData, PageLayout } from '../../shared/page-data';
+import { TipDialog } from '../tip-dialog/TipDialog';
+import { ButtonIcon } from './ButtonIcon';
+import { publicButtonText } from './tip-button';
+import { TipButton } from './TipButton';
+
+interface TippingProps {
+  config: CreatorPageData['config'];
+  user: CreatorPage['user'];
+  layout: PageLayout;
+}
+
+/** The button and, from its first press on, the dialog: it keeps what was typed until it is sent. */
+export function Tipping({ config, user, layout }: TippingProps) {
+  const button = useRef<HTMLButtonElement>(null);
+  const [dialog, setDialog] = useState<'unopened' | 'open' | 'closed'>('unopened');
+
+  useEffect(() => {
+    document.onclick = null;
+    // Pressed before this script was there: the one inside the document has left a mark.
+    if (!button.current?.hasAttribute('aria-busy')) return;
+    button.current.removeAttribute('aria-busy');
+    button.current.click();
+  }, []);
+
+  return (
+    <>
+      <TipButton
+        ref={button}
+        text={publicButtonText(user.buttonTitle)}
+        color={user.buttonColor}
+        icon={(layout === 'ticker' || user.buttonIcon) && <ButtonIcon icon={user.buttonIcon} size={28} />}
+        isDisabled={config.features.maintenanceMode}
+        onClick={() => setDialog('open')}
+      />
+      <noscript>
+        <p className="creator__scriptless">Leaving a tip needs JavaScript.</p>
+      </noscript>
+      {dialog !== 'unopened' && (
+        <TipDialog
+          config={config}
+          profile={user}
+          isOpen={dialog === 'open'}
+          onClose={() => setDialog('closed')}
+        />
+      )}
+    </>
+  );
+}

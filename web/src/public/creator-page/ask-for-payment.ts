@@ -1,0 +1,58 @@
+import type { TipStatus } from '@sprinkle/contracts/tips/tips.schemas';
+import { readCheckout } from '../../shared/checkout/checkout-details';
+import type { PaymentReference } from '../../shared/checkout/payment-result';
+import { callApi, HttpError } from '../../shared/http';
+
+/** Milliseconds before the server is asked again, and again: about two minutes in all. */
+const PAUSES_MS = [1_500, 1_500, 3_000, 5_000, 10_000, 20_000, 40_000, 40_000];
+
+export interface PaymentAnswer {
+  status: TipStatus;
+  /** The provider's words, where an attempt failed. */
+  problem: string | null;
+}
+
+/** The server could not be asked, or knows no such payment: anybody can write one into an address. */
+export type NoAnswer = 'unreachable' | 'no such payment';
+
+/** Asks the server what became of a payment, for as long as it may still change by itself. */
+export async function* askForPayment(payment: PaymentReference): AsyncGenerator<PaymentAnswer | NoAnswer> {
+  for (const pause of [...PAUSES_MS, null]) {
+    const answer = await ask(payment);
+    yield answer;
+    const mayChange = answer === 'unreachable' || (isAnswered(answer) && answer.status === 'processing');
+    if (!mayChange || pause === null) return;
+    await new Promise((resolve) => setTimeout(resolve, pause));
+  }
+}
+
+export function isAnswered(answer: PaymentAnswer | NoAnswer): answer is PaymentAnswer {
+  return typeof answer === 'object';
+}
+
+async function ask(payment: PaymentReference): Promise<PaymentAnswer | NoAnswer> {
+  try {
+    const answer = await lookUp(payment);
+    if (isAnswered(answer) && answer.status === 'succeeded') await confirm(payment.paymentIntentId);
+    return answer;
+  } catch (error) {
+    console.warn('The payment could not be asked for', error);
+    return 'unreachable';
+  }
+}
+
+async function lookUp(payment: PaymentReference): Promise<PaymentAnswer | 'no such payment'> {
+  const { paymentIntentId, clientSecret } = payment;
+  try {
+    return await callApi<PaymentAnswer>('POST', '/api/tip-status', { paymentIntentId, clientSecret });
+  } catch (error) {
+    if (error instanceof HttpError && [400, 404].includes(error.status)) return 'no such payment';
+    throw error;
+  }
+}
+
+/** Whoever paid on a page elsewhere left the checkout before it could do this: the tip then shows at once. */
+async function confirm(paymentIntentId: string): Promise<void> {
+  const senderEmail = readCheckout()?.tip.senderEmail;
+  await callApi('POST', '/api/confirm-tip', { paymentIntentId, senderEmail });
+}

@@ -1,0 +1,75 @@
+import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { samplePublicTip } from '../../testing/samples';
+import { TipList } from './TipList';
+
+const TALL = { scrollHeight: 900, clientHeight: 500 };
+const tips = Array.from({ length: 6 }, () => samplePublicTip());
+
+/** Tells at once what it is asked to watch, and that it can be seen. */
+class SeenAtOnce {
+  constructor(private readonly tell: (entries: { isIntersecting: boolean }[]) => void) {}
+  observe() {
+    this.tell([{ isIntersecting: true }]);
+  }
+  disconnect() {}
+}
+
+function setUp({ mayMove, box }: { mayMove: boolean; box: { scrollHeight: number; clientHeight: number } }) {
+  for (const [name, value] of Object.entries(box)) {
+    jest.spyOn(HTMLElement.prototype, name as 'clientHeight', 'get').mockReturnValue(value);
+  }
+  jest.spyOn(window, 'matchMedia').mockImplementation((query) =>
+    Object.assign(new EventTarget(), {
+      matches: !mayMove,
+      media: query,
+      onchange: null,
+      addListener: () => undefined,
+      removeListener: () => undefined,
+    }),
+  );
+  render(<TipList tips={tips} creatorName="Maya" />);
+  return screen.getByRole('list', { name: 'Tips and comments' });
+}
+
+const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  Object.assign(globalThis, { ResizeObserver: SeenAtOnce, IntersectionObserver: SeenAtOnce });
+});
+afterEach(() => {
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+});
+
+it('the list moves by itself after a rest, until it is held [V2.page-tip-scroll]', async () => {
+  const list = setUp({ mayMove: true, box: TALL });
+  await pass(2_400);
+  expect(list.scrollTop).toBe(0);
+  await pass(2_100);
+  expect(list.scrollTop).toBeGreaterThan(20);
+  expect(list).toHaveAttribute('tabindex', '0');
+  fireEvent.click(screen.getByRole('button', { name: 'Hold still' }));
+  const held = list.scrollTop;
+  await pass(10_000);
+  expect(list.scrollTop).toBe(held);
+  fireEvent.click(screen.getByRole('button', { name: 'Scroll on' }));
+  await pass(5_000);
+  expect(list.scrollTop).toBeGreaterThan(held);
+});
+
+it('stands still for those who want that, and can be scrolled by hand', async () => {
+  const list = setUp({ mayMove: false, box: TALL });
+  await pass(10_000);
+  expect(list.scrollTop).toBe(0);
+  expect(list).toHaveAttribute('tabindex', '0');
+  expect(screen.queryByRole('button', { name: 'Hold still' })).toBeNull();
+});
+
+it('stands still where everything can be seen', async () => {
+  const list = setUp({ mayMove: true, box: { scrollHeight: 400, clientHeight: 400 } });
+  await pass(10_000);
+  expect(list.scrollTop).toBe(0);
+  expect(list).not.toHaveAttribute('tabindex');
+});

@@ -1,0 +1,78 @@
+import { describe, expect, it } from '@jest/globals';
+import { render, screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { answer } from '@sprinkle/api-client/testing/answer';
+import { config, samplePage, samplePublicTip, sampleUser } from '../../testing/samples';
+import { server } from '@sprinkle/api-client/testing/server';
+import { CreatorPage } from './CreatorPage';
+import { listedTips, shownTips, topTip } from './shown-tips';
+
+/** The pages whose views were counted. */
+function countViews(): unknown[] {
+  const counted: unknown[] = [];
+  server.use(
+    http.post(`${window.location.origin}/api/users/:username/view`, ({ params }) => {
+      counted.push(params.username);
+      return new HttpResponse(null, { status: 204 });
+    }),
+  );
+  return counted;
+}
+
+const SIGNED_IN_HINT = 'sprinkle_signed_in=1';
+
+describe('the tips of a page', () => {
+  const tips = Array.from({ length: 9 }, (_, index) => samplePublicTip({ senderName: `Fan ${index}` }));
+  const silent = samplePublicTip({ senderName: 'Silent', message: '  ', amount: 50 });
+
+  it('are those with a message and a name, at most six [V2.page-tip-filter V2.page-tip-limit V9.tip-list-limit]', () => {
+    const nameless = samplePublicTip({ senderName: ' ' });
+    expect(listedTips([silent, nameless, ...tips])).toEqual(tips.slice(0, 6));
+  });
+
+  it('have the highest amount as Top Tipper, the earlier of equals', () => {
+    const earlier = samplePublicTip({ senderName: 'Earlier', amount: 50 });
+    expect(topTip([silent, ...tips, earlier])).toBe(earlier);
+    expect(topTip([])).toBeNull();
+  });
+
+  it('carry nothing that is not shown', () => {
+    expect(shownTips([...tips, silent])).toEqual([...tips.slice(0, 6), silent]);
+  });
+});
+
+describe('a creator page', () => {
+  it('shows its fallbacks when there is nothing yet [V2.page-no-bio V2.page-no-tips V2.page-button-default]', async () => {
+    const counted = countViews();
+    render(<CreatorPage config={config} page={samplePage({ buttonTitle: null, displayName: null })} />);
+    expect(screen.getByText('No bio yet.')).toBeVisible();
+    expect(screen.getByText('No tips yet. Be the first to tip!')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Send Love ❤️' })).toBeVisible();
+    await waitFor(() => expect(counted).toEqual(['mayafits']));
+  });
+
+  it('does not count its owner [V4.view-not-owner V6.owner-views]', async () => {
+    document.cookie = SIGNED_IN_HINT;
+    server.use(answer('get', '/api/auth/current', sampleUser({ username: 'Kai_Own' })));
+    const counted = countViews();
+    const { unmount } = render(<CreatorPage config={config} page={samplePage({ username: 'kai_own' })} />);
+    expect(await screen.findByRole('button', { name: 'Log Out' })).toBeVisible();
+    expect(screen.queryByText('Love their work? Send a tip!')).toBeNull();
+    unmount();
+    render(<CreatorPage config={config} page={samplePage({ username: 'somebody_else' })} />);
+    await waitFor(() => expect(counted).toEqual(['somebody_else']));
+    document.cookie = `${SIGNED_IN_HINT}; max-age=0`;
+  });
+
+  it('links only the handles of platforms it knows [V5.handle-tiktok V5.handle-at]', async () => {
+    const counted = countViews();
+    const tips = [
+      samplePublicTip({ senderName: 'Jo', socialPlatform: 'tiktok', socialHandle: '@jo' }),
+      samplePublicTip({ senderName: 'Al', socialHandle: 'al' }),
+    ];
+    render(<CreatorPage config={config} page={samplePage({}, tips)} />);
+    const list = within(screen.getByRole('region', { name: 'Tips and comments' }));
+    expect(list.getByRole('link')).toHaveAttribute('href', 'https://tiktok.com/@jo');
+    await waitFor(() => expect(counted).toEqual(['mayafits']));
+  });
+});

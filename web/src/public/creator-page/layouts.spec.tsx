@@ -1,0 +1,86 @@
+import { expect, it } from '@jest/globals';
+import { render, screen, within } from '@testing-library/react';
+import { samplePage, samplePublicTip } from '../../testing/samples';
+import userEvent from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
+import { server } from '@sprinkle/api-client/testing/server';
+import { config } from '../../testing/samples';
+import { CreatorPage } from './CreatorPage';
+
+const TIPS = [
+  samplePublicTip({ senderName: 'Jo', amount: 1234.5, message: 'Wow', response: 'Thank you, Jo!' }),
+  samplePublicTip({ senderName: 'Al', amount: 3, message: 'Nice' }),
+  samplePublicTip({ senderName: 'Silent', amount: 2, message: '' }),
+];
+
+function show(layout: 'classic' | 'ticker', tips = TIPS) {
+  server.use(
+    http.post(
+      `${window.location.origin}/api/users/:username/view`,
+      () => new HttpResponse(null, { status: 204 }),
+    ),
+  );
+  const page = samplePage({ bio: 'I paint.' }, tips);
+  page.user.buttonIcon = { name: 'Star', imageData: 'data:image/svg+xml,star' };
+  page.socialLinks = [
+    { id: crypto.randomUUID(), platform: 'tiktok', url: '@maya' },
+    { id: crypto.randomUUID(), platform: 'website', url: 'javascript:alert(1)' },
+  ];
+  render(<CreatorPage config={config} page={page} layout={layout} />);
+}
+
+it('the classic page [V2.page-about V2.page-tips V2.page-top-tipper V2.page-logo]', () => {
+  show('classic');
+  const about = within(screen.getByRole('region', { name: 'More about me' }));
+  expect(about.getByText('I paint.')).toBeVisible();
+  const tips = within(screen.getByRole('region', { name: 'Tips and comments' }));
+  expect(tips.getAllByRole('listitem')).toHaveLength(2);
+  expect(tips.getByText('Wow')).toBeVisible();
+  expect(tips.getByText('Thank you, Jo!')).toHaveTextContent('Maya Thank you, Jo!');
+  expect(screen.getByText('Top Tipper').parentElement).toHaveTextContent('Top Tipper Jo $1,234.50');
+  expect(screen.getByRole('link', { name: 'Sprinkle' })).toHaveAttribute('href', '/');
+  expect(screen.queryByRole('list', { name: 'Latest tips' })).toBeNull();
+});
+
+it('round links to what can be linked to [V2.page-social-links V5.link-address]', () => {
+  show('classic');
+  const links = within(screen.getByRole('list', { name: 'Social links' })).getAllByRole('link');
+  expect(links.map((link) => [link.getAttribute('aria-label'), link.getAttribute('href')])).toEqual([
+    ['TikTok', 'https://tiktok.com/@maya'],
+  ]);
+  expect(links[0]).toHaveAttribute('rel', 'noopener noreferrer nofollow');
+});
+
+it('the page with the ticker [V2.page-ticker-variant V2.page-ticker-amounts V2.route-test-1]', async () => {
+  show('ticker');
+  expect(screen.getByRole('region', { name: 'More About Me' })).toBeVisible();
+  const ticker = screen.getByRole('list', { name: 'Latest tips' });
+  expect(
+    within(ticker)
+      .getAllByRole('listitem')
+      .map((tip) => tip.textContent),
+  ).toEqual(['Jo $1,234.50 Wow', 'Al $3.00 Nice']);
+  const button = screen.getByRole('button', { name: 'Tip This Video' });
+  expect(button.querySelector('img')).toHaveAttribute('src', 'data:image/svg+xml,star');
+  await userEvent.click(screen.getByRole('button', { name: 'Hold the tips still' }));
+  expect(screen.getByRole('button', { name: 'Let the tips run' })).toBeVisible();
+});
+
+it('no tips, and tips of which none says anything [V2.page-no-tips]', () => {
+  show('ticker', TIPS.slice(2));
+  expect(screen.getByText('No messages yet. Be the first to leave one!')).toBeVisible();
+  expect(screen.queryByRole('list', { name: 'Latest tips' })).toBeNull();
+});
+
+it('offers no tip during maintenance', () => {
+  const closed = { ...config, features: { ...config.features, maintenanceMode: true } };
+  server.use(
+    http.post(
+      `${window.location.origin}/api/users/:username/view`,
+      () => new HttpResponse(null, { status: 204 }),
+    ),
+  );
+  render(<CreatorPage config={closed} page={samplePage()} />);
+  expect(screen.getByRole('button', { name: 'Tip This Video' })).toBeDisabled();
+  expect(screen.getByText(/We are doing some maintenance/)).toBeVisible();
+});

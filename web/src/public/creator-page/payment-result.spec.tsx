@@ -1,0 +1,184 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import type { TipStatus } from '@sprinkle/api-client/api.gen';
+import { answer, record, refuse } from '@sprinkle/api-client/testing/answer';
+import { server } from '@sprinkle/api-client/testing/server';
+import { Toasts } from '@sprinkle/ui/feedback/Toasts';
+import { render, screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { readCheckout, saveCheckout } from '../../shared/checkout/checkout-details';
+import { claimPaymentReturn, readPayment, savePayment } from '../../shared/checkout/payment-result';
+import { config, samplePage, samplePublicTip } from '../../testing/samples';
+import { CreatorPage } from './CreatorPage';
+
+const PAID = { username: 'mayafits', paymentIntentId: 'pi_1', clientSecret: 'pi_1_secret_2' };
+const TIP = { username: 'mayafits', senderName: 'Jo', senderEmail: 'jo@example.test', amount: 5 };
+const DECLINED = 'Klarna declined the payment.';
+const confirmed = { status: 'succeeded' as const, username: 'mayafits' };
+
+const statusOf = (status: TipStatus['status'], problem: string | null = null): TipStatus => ({
+  status,
+  amount: 5,
+  username: 'mayafits',
+  problem,
+});
+
+function comeBack(query: string) {
+  window.history.replaceState(null, '', `/mayafits${query}`);
+  const isBack = claimPaymentReturn();
+  expect(window.location.href).toBe(`${window.location.origin}/mayafits`);
+  render(
+    <>
+      <CreatorPage config={config} page={samplePage()} />
+      <Toasts />
+    </>,
+  );
+  return isBack;
+}
+
+const toast = () => within(screen.getByRole('region', { name: /Notifications/ }));
+const leavings = () =>
+  jest.mocked(console.error).mock.calls.filter(([error]) => String(error).includes('navigation'));
+
+beforeEach(() => {
+  // jsdom goes nowhere: it only says that it was asked to.
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+  server.use(
+    http.post(
+      `${window.location.origin}/api/users/:username/view`,
+      () => new HttpResponse(null, { status: 204 }),
+    ),
+    answer('get', '/api/users/mayafits', samplePage({}, [samplePublicTip({ message: 'Just paid' })])),
+    answer('post', '/api/confirm-tip', confirmed),
+  );
+  savePayment(PAID);
+  saveCheckout(TIP);
+});
+afterEach(() => {
+  jest.restoreAllMocks();
+});
+
+describe('back from paying', () => {
+  it('says thanks once the server does, and shows the tip [V2.checkout-success-proves-nothing V8.payment-success]', async () => {
+    const asked = record('post', '/api/tip-status', statusOf('succeeded'));
+    const confirmation = record('post', '/api/confirm-tip', confirmed);
+    server.use(asked.handler, confirmation.handler);
+    expect(comeBack('?success=true')).toBe(true);
+    expect(await toast().findByText('Payment Successful')).toBeVisible();
+    expect(toast().getByText('Thank you for your tip!')).toBeVisible();
+    expect(await screen.findByText('Just paid')).toBeVisible();
+    expect(asked.sent).toEqual([{ paymentIntentId: 'pi_1', clientSecret: 'pi_1_secret_2' }]);
+    expect(confirmation.sent).toEqual([{ paymentIntentId: 'pi_1', senderEmail: 'jo@example.test' }]);
+    expect([readCheckout(), readPayment()]).toEqual([null, PAID]);
+  });
+
+  it('asks for the payment that a page elsewhere sent along, and takes it out of the address', async () => {
+    const asked = record('post', '/api/tip-status', statusOf('succeeded'));
+    server.use(asked.handler);
+    comeBack(
+      '?success=true&payment_intent=pi_9&payment_intent_client_secret=pi_9_s&redirect_status=succeeded',
+    );
+    expect(await toast().findByText('Payment Successful')).toBeVisible();
+    expect(asked.sent).toEqual([{ paymentIntentId: 'pi_9', clientSecret: 'pi_9_s' }]);
+  });
+
+  it('says the provider’s words and goes back to where it can be paid otherwise [V8.payment-failed]', async () => {
+    server.use(answer('post', '/api/tip-status', statusOf('pending', DECLINED)));
+    comeBack('?success=true&redirect_status=failed');
+    expect(await toast().findByText('Payment Failed')).toBeVisible();
+    expect(toast().getByText(DECLINED)).toBeVisible();
+    await waitFor(() => expect(leavings()).toHaveLength(1));
+    expect(readCheckout()?.tip).toEqual(TIP);
+  });
+
+  it.each([
+    ['pending', 'The payment was not completed, and nothing was charged.', false],
+    ['canceled', 'The payment was not completed, and nothing was charged. Please start again.', true],
+    ['failed', 'The payment was not completed, and nothing was charged. Please start again.', true],
+  ] as const)('says that nothing was charged when it is %s', async (status, text, isForgotten) => {
+    server.use(answer('post', '/api/tip-status', statusOf(status)));
+    comeBack('?success=true');
+    expect(await toast().findByText(text)).toBeVisible();
+    await waitFor(() => expect(readCheckout() === null).toBe(isForgotten));
+    expect(screen.queryByText('Payment Successful')).toBeNull();
+  });
+
+  it('says that it is processing until it is paid', async () => {
+    server.use(answer('post', '/api/tip-status', statusOf('processing')));
+    comeBack('?success=true');
+    expect(await screen.findByText('Your payment is being processed.')).toBeVisible();
+    expect(readCheckout()?.tip).toEqual(TIP);
+    server.use(answer('post', '/api/tip-status', statusOf('succeeded')));
+    expect(await toast().findByText('Payment Successful')).toBeVisible();
+    expect(screen.queryByText('Your payment is being processed.')).toBeNull();
+    expect(readCheckout()).toBeNull();
+  });
+
+  it('goes back to pay in another way when what was processing has failed', async () => {
+    server.use(answer('post', '/api/tip-status', statusOf('processing')));
+    comeBack('?success=true');
+    expect(await screen.findByText('Your payment is being processed.')).toBeVisible();
+    server.use(answer('post', '/api/tip-status', statusOf('pending', DECLINED)));
+    expect(await toast().findByText(DECLINED)).toBeVisible();
+    await waitFor(() => expect(leavings()).toHaveLength(1));
+  });
+
+  it('asks again where the server cannot be asked, and says not to pay twice', async () => {
+    const away = { code: 'SERVICE_UNAVAILABLE', message: 'Not now.' };
+    server.use(refuse('post', '/api/tip-status', 503, away));
+    comeBack('?success=true');
+    expect(await screen.findByText('We could not check your payment yet.')).toBeVisible();
+    expect(screen.getByText(/Please do not pay again/)).toBeVisible();
+    server.use(answer('post', '/api/tip-status', statusOf('succeeded')));
+    expect(await toast().findByText('Payment Successful')).toBeVisible();
+  });
+
+  it('keeps asking where a paid one could not be confirmed, whatever the refusal', async () => {
+    const unknown = { code: 'TIP_NOT_FOUND', message: 'Tip not found.' };
+    server.use(
+      answer('post', '/api/tip-status', statusOf('succeeded')),
+      refuse('post', '/api/confirm-tip', 404, unknown),
+    );
+    comeBack('?success=true');
+    expect(await screen.findByText('We could not check your payment yet.')).toBeVisible();
+    server.use(answer('post', '/api/confirm-tip', confirmed));
+    expect(await toast().findByText('Payment Successful')).toBeVisible();
+  });
+
+  it.each([
+    [404, { code: 'TIP_NOT_FOUND', message: 'Tip not found.' }],
+    [400, { code: 'VALIDATION_FAILED', message: 'Too long.' }],
+  ])('says nothing of an invented payment, answered %i', async (status, refusal) => {
+    const away = { code: 'SERVICE_UNAVAILABLE', message: 'Not now.' };
+    server.use(refuse('post', '/api/tip-status', 503, away));
+    comeBack('?success=true&payment_intent=pi_9&payment_intent_client_secret=pi_9_s');
+    const doubt = await screen.findByText('We could not check your payment yet.');
+    server.use(refuse('post', '/api/tip-status', status, refusal));
+    await waitFor(() => expect(doubt).not.toBeInTheDocument());
+    expect(toast().queryByText(/Payment/)).toBeNull();
+    expect(readCheckout()?.tip).toEqual(TIP);
+  });
+
+  it.each(['', '?success=false', '?success=', '?payment_intent=pi_9&payment_intent_client_secret=s'])(
+    'asks nothing for the address %s [V2.checkout-success-proves-nothing]',
+    async (query) => {
+      const asked = record('post', '/api/tip-status', statusOf('succeeded'));
+      server.use(asked.handler);
+      window.history.replaceState(null, '', `/mayafits${query}`);
+      expect(claimPaymentReturn()).toBe(false);
+      render(<CreatorPage config={config} page={samplePage()} />);
+      await screen.findByText('No tips yet. Be the first to tip!');
+      expect(asked.sent).toEqual([]);
+    },
+  );
+
+  it('says nothing to somebody who has paid nothing [V2.checkout-success-proves-nothing]', async () => {
+    sessionStorage.clear();
+    const asked = record('post', '/api/tip-status', statusOf('succeeded'));
+    server.use(asked.handler);
+    expect(comeBack('?success=true')).toBe(true);
+    await screen.findByText('No tips yet. Be the first to tip!');
+    expect(asked.sent).toEqual([]);
+    expect(screen.queryByText('Payment Successful')).toBeNull();
+  });
+});

@@ -1,0 +1,66 @@
+import { beforeAll, beforeEach, expect, it } from '@jest/globals';
+import { PAGE_SCRIPT } from '@sprinkle/contracts/page-script';
+import { act, fireEvent, screen } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { hydrateRoot, type Root } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { server } from '@sprinkle/api-client/testing/server';
+import { config, samplePage } from '../../testing/samples';
+import { CreatorPage } from './CreatorPage';
+
+const page = <CreatorPage config={config} page={samplePage({ buttonTitle: null })} />;
+const button = () => screen.getByRole('button', { name: 'Send Love ❤️' });
+
+beforeAll(() => {
+  // jsdom has no modal dialogs: one that opens is enough.
+  HTMLDialogElement.prototype.showModal ??= function open(this: HTMLDialogElement) {
+    this.open = true;
+  };
+});
+beforeEach(() => {
+  server.use(
+    http.post(
+      `${window.location.origin}/api/users/:username/view`,
+      () => new HttpResponse(null, { status: 204 }),
+    ),
+  );
+});
+
+/** The page as it was sent, with the script inside of it run. */
+function arrive(): HTMLElement {
+  const container = document.body.appendChild(document.createElement('div'));
+  container.innerHTML = renderToString(page);
+  const script = document.createElement('script');
+  script.textContent = PAGE_SCRIPT;
+  document.head.append(script);
+  return container;
+}
+
+async function takeOver(container: HTMLElement): Promise<Root> {
+  return act(async () => hydrateRoot(container, page));
+}
+
+it('a press before the script was there is seen, kept, and answered [V2.page-tip-button]', async () => {
+  const container = arrive();
+  expect(button()).not.toHaveAttribute('aria-busy');
+  fireEvent.click(button().firstElementChild ?? button());
+  expect(button()).toHaveAttribute('aria-busy', 'true');
+
+  const root = await takeOver(container);
+  expect(screen.getByRole('dialog', { name: 'Show Some Love to @mayafits' })).toBeVisible();
+  expect(button()).not.toHaveAttribute('aria-busy');
+  act(() => root.unmount());
+  container.remove();
+});
+
+it('nothing opens where nobody pressed, and the first press does', async () => {
+  const container = arrive();
+  fireEvent.click(container);
+  const root = await takeOver(container);
+  expect(screen.queryByRole('dialog')).toBeNull();
+
+  fireEvent.click(button());
+  expect(screen.getByRole('dialog')).toBeVisible();
+  act(() => root.unmount());
+  container.remove();
+});

@@ -1,0 +1,58 @@
+import type { CreatorPage } from '@sprinkle/contracts/http.schemas';
+import { showToast } from '@sprinkle/ui/feedback/toast';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { callApi, forgetSignedIn, HttpError } from '../../shared/http';
+import { paths } from '../../shared/paths';
+
+const RETRY_MS = 3_000;
+const RETRY_LONGEST_MS = 60_000;
+
+interface LivePage {
+  page: CreatorPage;
+  /** Asks for its present state. */
+  refresh: () => Promise<void>;
+}
+
+/** The page as the server rendered it; one that had to be rendered without its tips is asked for until they are there. */
+export function useLivePage(rendered: CreatorPage): LivePage {
+  const [page, setPage] = useState(rendered);
+  const attempts = useRef(0);
+  const { username } = rendered.user;
+
+  const refresh = useCallback(async () => {
+    const loaded = await loadPage(username);
+    if (loaded) setPage(loaded);
+    else setPage((known) => ({ ...known })); // Another attempt, where one is due.
+  }, [username]);
+
+  useEffect(() => {
+    if (!page.areTipsMissing) return;
+    const delay = Math.min(RETRY_MS * 2 ** attempts.current, RETRY_LONGEST_MS);
+    attempts.current += 1;
+    const timer = setTimeout(() => void refresh(), delay);
+    return () => clearTimeout(timer);
+  }, [page, refresh]);
+
+  return { page, refresh };
+}
+
+async function loadPage(username: string): Promise<CreatorPage | null> {
+  try {
+    return await callApi<CreatorPage>('GET', `/api/users/${encodeURIComponent(username)}`);
+  } catch (error) {
+    if (error instanceof HttpError && error.status === 401) leaveForLogin();
+    else if (error instanceof HttpError && error.status === 404) window.location.replace(paths.notFound);
+    else console.warn('The page could not be refreshed', error);
+    return null;
+  }
+}
+
+function leaveForLogin(): void {
+  showToast({
+    title: 'Session Expired',
+    description: 'Your session has expired. Please login again.',
+    variant: 'destructive',
+  });
+  forgetSignedIn();
+  window.location.assign(paths.login);
+}

@@ -1,0 +1,65 @@
+import { currentToast, showToast } from '@sprinkle/ui/feedback/toast';
+import { useEffect, useState } from 'react';
+import { forgetCheckout, readCheckout } from '../../shared/checkout/checkout-details';
+import {
+  forgetPayment,
+  hasEndedUnpaid,
+  isPaid,
+  keepProblem,
+  takeReturnedPayment,
+} from '../../shared/checkout/payment-result';
+import { paths } from '../../shared/paths';
+import { askForPayment, isAnswered, type NoAnswer, type PaymentAnswer } from './ask-for-payment';
+
+/** What stays on the page about a payment; null where there is nothing to say. */
+export type PaymentState = 'processing' | 'unknown' | null;
+
+const THANKS = { title: 'Payment Successful', description: 'Thank you for your tip!' };
+const NOT_COMPLETED = 'The payment was not completed, and nothing was charged.';
+
+/** On the way back from paying: says what became of it once the server knows. The address alone proves nothing. */
+export function usePaymentResult(onPaid: () => Promise<void>): PaymentState {
+  const [state, setState] = useState<PaymentState>(null);
+
+  useEffect(() => {
+    const payment = takeReturnedPayment();
+    if (!payment) return;
+    const follow = async () => {
+      for await (const answer of askForPayment(payment)) {
+        setState(stateOf(answer));
+        if (isAnswered(answer) && tell(answer)) await onPaid();
+      }
+    };
+    void follow();
+  }, [onPaid]);
+
+  return state;
+}
+
+function stateOf(answer: PaymentAnswer | NoAnswer): PaymentState {
+  if (!isAnswered(answer)) return answer === 'unreachable' ? 'unknown' : null;
+  return answer.status === 'processing' ? 'processing' : null;
+}
+
+/** Says it, and forgets what is of no more use; true once the tip counts. */
+function tell({ status, problem }: PaymentAnswer): boolean {
+  // A paid one stays known, so that the checkout it came from leads here again.
+  if (isPaid(status) && status !== 'processing') forgetCheckout();
+  if (!isPaid(status)) fail(hasEndedUnpaid(status) ? null : (problem ?? NOT_COMPLETED));
+  if (status !== 'succeeded') return false;
+  if (currentToast()?.title !== THANKS.title) showToast(THANKS);
+  return true;
+}
+
+/** Back to where it can be paid in another way, if this tab knows for what. */
+function fail(problem: string | null): void {
+  const canTryAgain = problem !== null && readCheckout() !== null;
+  const description = problem ?? `${NOT_COMPLETED} Please start again.`;
+  showToast({ title: 'Payment Failed', description, variant: 'destructive' });
+  if (canTryAgain) {
+    keepProblem(problem);
+    return window.location.replace(paths.checkout);
+  }
+  forgetCheckout();
+  forgetPayment();
+}

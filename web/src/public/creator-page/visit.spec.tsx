@@ -1,0 +1,216 @@
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { answer, refuse } from '@sprinkle/api-client/testing/answer';
+import { server } from '@sprinkle/api-client/testing/server';
+import { Toasts } from '@sprinkle/ui/feedback/Toasts';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { StrictMode } from 'react';
+import { config, samplePage, samplePublicTip, sampleUser } from '../../testing/samples';
+import { CreatorPage } from './CreatorPage';
+
+const SPLASH = 'Love their work? Send a tip!';
+
+/** The pages whose views were counted; what an earlier test leaves behind is none of this one's. */
+function countViews(page = 'mayafits'): unknown[] {
+  const counted: unknown[] = [];
+  server.use(
+    http.post(`${window.location.origin}/api/users/:username/view`, ({ params }) => {
+      if (params.username === page) counted.push(params.username);
+      return new HttpResponse(null, { status: 204 });
+    }),
+  );
+  return counted;
+}
+
+function signIn(username: string): void {
+  document.cookie = 'sprinkle_signed_in=1';
+  server.use(answer('get', '/api/auth/current', sampleUser({ username })));
+}
+
+/** Answers come in real time, whatever the clock of the page says. */
+async function until(isTrue: () => boolean): Promise<void> {
+  while (!isTrue()) await act(() => nextTurn());
+}
+
+afterEach(() => {
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+});
+
+describe('the splash', () => {
+  it.each([
+    ['has faded', (splash: Element) => fireEvent.animationEnd(splash)],
+    ['is tapped', (splash: Element) => fireEvent.click(splash)],
+    ['a key is pressed', () => fireEvent.keyDown(document.body, { key: 'Tab' })],
+  ])('lies over the page until it %s [V2.page-splash V2.page-splash-skip]', (_how, end) => {
+    countViews();
+    const page = samplePage();
+    page.user.buttonIcon = { name: 'Star', imageData: 'data:image/svg+xml,star' };
+    const { container } = render(<CreatorPage config={config} page={page} />);
+    const splash = container.querySelector('.splash');
+    if (!splash) throw new Error('There is no splash');
+    expect(within(splash as HTMLElement).getByText(SPLASH)).toBeVisible();
+    // V2.page-splash-icon
+    expect(splash.querySelector('img')).toHaveAttribute('src', 'data:image/svg+xml,star');
+    fireEvent.animationEnd(splash.querySelector('.splash__icon') as Element);
+    expect(screen.getByText(SPLASH)).toBeVisible();
+    end(splash);
+    expect(screen.queryByText(SPLASH)).toBeNull();
+    expect(screen.getByRole('heading', { level: 1, name: 'Maya' })).toBeVisible();
+  });
+
+  it('shows the cupcake where no icon was chosen [V2.page-splash-icon]', () => {
+    countViews();
+    const { container } = render(<CreatorPage config={config} page={samplePage()} />);
+    expect(container.querySelector('.splash svg')).not.toBeNull();
+    expect(container.querySelector('.splash img')).toBeNull();
+  });
+});
+
+describe('who visits', () => {
+  it('a visitor has the creator’s header, and counts once [V2.page-header V4.view-once V8.current-user-failure]', async () => {
+    document.cookie = 'sprinkle_signed_in=1';
+    document.documentElement.className = 'is-signed-in';
+    server.use(
+      refuse('get', '/api/auth/current', 401, { code: 'NOT_SIGNED_IN', message: 'Please sign in.' }),
+    );
+    const counted = countViews('once_only');
+    const view = render(
+      <StrictMode>
+        <CreatorPage config={config} page={samplePage({ username: 'once_only' })} />
+      </StrictMode>,
+    );
+    await waitFor(() => expect(counted).toEqual(['once_only']));
+    // The place that was kept for the navigation is given back.
+    expect(document.documentElement).not.toHaveClass('is-signed-in');
+    const header = within(screen.getByRole('banner'));
+    expect(header.getByRole('link', { name: '@once_only' })).toHaveAttribute('href', '/once_only');
+    expect(header.getByRole('link', { name: 'Log In' })).toHaveAttribute('href', '/login');
+    view.unmount();
+    render(<CreatorPage config={config} page={samplePage({ username: 'once_only' })} />);
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(counted).toEqual(['once_only']);
+  });
+
+  it('another creator has the application’s navigation, no splash, and reads the tips [V2.page-navigation]', async () => {
+    signIn('somebody');
+    const counted = countViews('seen_by_creator');
+    render(
+      <CreatorPage config={config} page={samplePage({ username: 'seen_by_creator' }, [samplePublicTip()])} />,
+    );
+    const side = within(await screen.findByRole('navigation', { name: 'Main' }));
+    const links = side
+      .getAllByRole('link')
+      .map((link) => [link.textContent.trim(), link.getAttribute('href')]);
+    expect(links).toEqual([
+      ['Sprinkle', '/'],
+      ['Dashboard', '/dashboard'],
+      ['Edit Profile', '/edit-profile'],
+      ['Upload Videos', '/featured-image'],
+      ['Comments', '/comments'],
+      ['Payment Settings', '/payment-settings'],
+      ['Account', '/account'],
+    ]);
+    expect(side.getByRole('button', { name: 'Logout' })).toBeVisible();
+    const bottom = within(screen.getByRole('navigation', { name: 'Screens' }));
+    expect(bottom.getAllByRole('link').map((link) => link.textContent)).toEqual([
+      'Profile',
+      'Dashboard',
+      'Settings',
+    ]);
+    expect(bottom.getByRole('link', { name: 'Profile' })).not.toHaveAttribute('aria-current');
+    expect(screen.getByRole('link', { name: 'Preview Page' })).toHaveAttribute('href', '/preview');
+    expect(screen.queryByText(SPLASH)).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Log In' })).toBeNull();
+    expect(screen.getByText('That coat!')).toBeVisible();
+    await waitFor(() => expect(counted).toEqual(['seen_by_creator']));
+  });
+
+  it('the owner is not counted, and finds the tips where they can be answered [V4.view-not-owner V6.owner-views V2.page-tips]', async () => {
+    signIn('Own_page');
+    const counted = countViews('own_page');
+    render(
+      <CreatorPage
+        config={config}
+        page={samplePage({ username: 'own_page', isPublished: false }, [samplePublicTip()])}
+      />,
+    );
+    expect(await screen.findByRole('link', { name: 'Read and answer them all' })).toHaveAttribute(
+      'href',
+      '/comments',
+    );
+    expect(screen.queryByText('That coat!')).toBeNull();
+    expect(screen.getByRole('link', { name: 'Profile' })).toHaveAttribute('aria-current', 'page');
+    expect(screen.getByText('Only you can see this page.')).toBeVisible();
+    expect(counted).toEqual([]);
+  });
+
+  it('a log-out that fails says why [V8.logout-failed]', async () => {
+    signIn('somebody');
+    countViews();
+    server.use(refuse('post', '/api/auth/logout', 503, { code: 'SERVICE_UNAVAILABLE', message: 'Not now.' }));
+    render(
+      <>
+        <CreatorPage config={config} page={samplePage({ username: 'no_way_out' })} />
+        <Toasts />
+      </>,
+    );
+    await userEvent.click(await screen.findByRole('button', { name: 'Log Out' }));
+    const alert = await screen.findByText('Logout failed');
+    expect(alert.parentElement).toHaveTextContent('Not now.');
+  });
+});
+
+describe('a page without its tips', () => {
+  const missing = () => ({ ...samplePage({ username: 'tipless' }), areTipsMissing: true as const });
+
+  it('says so, and shows them once they can be read again', async () => {
+    countViews();
+    let asked = 0;
+    server.use(
+      http.get(`${window.location.origin}/api/users/tipless`, () => {
+        asked += 1;
+        if (asked === 1) return HttpResponse.json({ code: 'INTERNAL', message: 'No.' }, { status: 500 });
+        return HttpResponse.json(
+          samplePage({ username: 'tipless' }, [samplePublicTip({ message: 'At last' })]),
+        );
+      }),
+    );
+    jest.useFakeTimers();
+    jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+    render(<CreatorPage config={config} page={missing()} />);
+    expect(screen.getByText('Tips cannot be shown at the moment. They will be back soon.')).toBeVisible();
+    expect(screen.queryByText('No tips yet. Be the first to tip!')).toBeNull();
+    await act(() => jest.advanceTimersByTimeAsync(3_000));
+    await until(() => jest.mocked(console.warn).mock.calls.length === 1);
+    expect(asked).toBe(1);
+    await act(() => jest.advanceTimersByTimeAsync(6_000));
+    await until(() => screen.queryByText('At last') !== null);
+    expect(screen.queryByText('Tips cannot be shown at the moment. They will be back soon.')).toBeNull();
+  });
+
+  it('leads to the login when the session has ended [V8.session-expired]', async () => {
+    countViews();
+    document.cookie = 'sprinkle_signed_in=1; path=/';
+    server.use(
+      refuse('get', '/api/auth/current', 503, { code: 'SERVICE_UNAVAILABLE', message: 'Not now.' }),
+      refuse('get', '/api/users/tipless', 401, { code: 'SESSION_EXPIRED', message: 'Ended.' }),
+    );
+    const left = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    jest.useFakeTimers();
+    render(
+      <>
+        <CreatorPage config={config} page={missing()} />
+        <Toasts />
+      </>,
+    );
+    await act(() => jest.advanceTimersByTimeAsync(3_000));
+    await until(() => screen.queryByText('Session Expired') !== null);
+    expect(screen.getByText('Your session has expired. Please login again.')).toBeVisible();
+    expect(document.cookie).not.toContain('sprinkle_signed_in');
+    // What jsdom says of a page that is left.
+    expect(String(left.mock.calls.at(-1)?.[0])).toContain('navigation');
+  });
+});

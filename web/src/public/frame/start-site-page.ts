@@ -1,0 +1,17 @@
+import { currentToast, restoreToast } from '@sprinkle/ui/feedback/toast';
+import { startDiscover } from '../discover/start-discover';
+import { mayBeSignedIn } from '../../shared/http';
+import { startLanding } from '../landing/start-landing';
+import { paths } from '../../shared/paths';
+import { SITE_PAGE_ATTRIBUTE, type SitePage } from './site-page';
+
+/** These documents are complete as they come: little is left for a script. */
+export function startSitePage(): void {
+  const page = document.body.getAttribute(SITE_PAGE_ATTRIBUTE) as SitePage | null;
+  if (mayBeSignedIn()) document.documentElement.classList.add('is-signed-in');
+  if (page === 'landing') startLanding();
+  if (page === 'discover') startDiscover();
+  if (page === 'not-found') window.history.replaceState(null, '', paths.notFound);
+  restoreToast();
+  if (currentToast()) void import('./show-toasts').then(({ showToasts }) => showToasts());
+}

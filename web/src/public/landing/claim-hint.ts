@@ -1,0 +1,36 @@
+import {
+  USERNAME_CHARACTERS,
+  USERNAME_MAX,
+  USERNAME_MIN,
+  USERNAME_RULES,
+  USERNAME_TAKEN_MESSAGE,
+} from '@sprinkle/contracts/username-rules';
+import { callApi } from '../../shared/http';
+
+export interface ClaimHint {
+  text: string;
+  tone: 'good' | 'bad' | 'none';
+}
+
+export const NO_HINT: ClaimHint = { text: '', tone: 'none' };
+
+/** What can be said of a name without asking; null where the server knows. */
+export function ownHint(name: string): ClaimHint | null {
+  if (name === '') return NO_HINT;
+  if (!USERNAME_CHARACTERS.test(name)) return { text: USERNAME_RULES.characters, tone: 'bad' };
+  if (name.length > USERNAME_MAX) return { text: USERNAME_RULES.tooLong, tone: 'bad' };
+  return name.length < USERNAME_MIN ? { text: USERNAME_RULES.tooShort, tone: 'none' } : null;
+}
+
+/** Registration asks again: where the answer cannot be had, nothing is said here. */
+export async function askHint(name: string): Promise<ClaimHint> {
+  const path = `/api/username-available/${encodeURIComponent(name)}`;
+  const answer = await callApi<{ available: boolean }>('GET', path).catch((error: unknown) => {
+    console.warn('The name could not be checked', error);
+    return null;
+  });
+  if (!answer) return NO_HINT;
+  return answer.available
+    ? { text: `${name} is yours to claim.`, tone: 'good' }
+    : { text: USERNAME_TAKEN_MESSAGE, tone: 'bad' };
+}

@@ -1,0 +1,18 @@
+import type { FeaturedCreator } from '@sprinkle/contracts/profiles/profiles.schemas';
+import { createRoot } from 'react-dom/client';
+import { callApi } from '../../shared/http';
+import { CreatorCards } from '../frame/CreatorCards';
+
+/** Puts the featured creators in place of the skeletons; a section without any goes away. */
+export async function fillFeatured(section: HTMLElement): Promise<void> {
+  const creators = await callApi<FeaturedCreator[]>('GET', '/api/featured-creators').catch(
+    (error: unknown) => {
+      console.warn('The featured creators could not be loaded', error);
+      return [];
+    },
+  );
+  const list = section.querySelector('[data-featured-list]');
+  if (!list || creators.length === 0) return section.remove();
+  createRoot(list).render(<CreatorCards creators={creators} />);
+  section.dataset.featured = 'loaded';
+}

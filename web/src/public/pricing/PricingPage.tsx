@@ -1,0 +1,112 @@
+import type { AppConfig } from '@sprinkle/contracts/http.schemas';
+import { formatMoney } from '@sprinkle/ui/MoneyText';
+import type { ConfigOnly } from '../../shared/page-data';
+import { paths } from '../../shared/paths';
+import { Invitation } from '../frame/Invitation';
+import { shareOf } from '../../shared/share-of-tip';
+import { SiteFrame } from '../frame/SiteFrame';
+import { PRESETS } from '../tip-dialog/tip-form';
+
+export function PricingPage({ config }: ConfigOnly) {
+  const fee = config.platformFeePercent;
+  return (
+    <SiteFrame config={config} current={paths.pricing}>
+      <header className="page-head">
+        <h1 className="page-head__title display">{fee}% of each tip. Nothing else.</h1>
+        <p className="page-head__lead">
+          Setting up costs nothing, and so does every month after that. You pay only when somebody tips you.
+        </p>
+      </header>
+      <Receipts fee={fee} productName={config.productName} />
+      <Questions config={config} />
+      <Invitation config={config} />
+    </SiteFrame>
+  );
+}
+
+interface ReceiptsProps {
+  fee: number;
+  productName: string;
+}
+
+function Receipts({ fee, productName }: ReceiptsProps) {
+  return (
+    <section aria-labelledby="examples">
+      <h2 id="examples" className="sr-only">
+        What a tip leaves
+      </h2>
+      <ul className="slips">
+        {PRESETS.map((tip) => {
+          const share = shareOf(tip, fee);
+          return (
+            <li key={tip} className="slip">
+              <p className="slip__tip">A fan tips {formatMoney(tip)}</p>
+              <p className="slip__kept display">{formatMoney(share.kept)}</p>
+              <p className="slip__yours">is yours</p>
+              <dl className="slip__lines">
+                <div>
+                  <dt>Tip</dt>
+                  <dd>{formatMoney(tip)}</dd>
+                </div>
+                <div>
+                  <dt>
+                    {productName} ({fee}%)
+                  </dt>
+                  <dd>−{formatMoney(share.fee)}</dd>
+                </div>
+                <div>
+                  <dt>Card processing</dt>
+                  <dd>{formatMoney(0)}</dd>
+                </div>
+              </dl>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
+
+function Questions({ config }: { config: AppConfig }) {
+  const { productName, limits, platformFeePercent } = config;
+  const questions = [
+    {
+      question: 'Who pays for card processing?',
+      answer: `${productName} does, out of its ${platformFeePercent}%. What the payment provider charges for a tip is never taken from your share.`,
+    },
+    {
+      question: 'Do fans pay anything on top?',
+      answer: 'No. A fan who tips $5.00 is charged $5.00.',
+    },
+    {
+      question: 'How small and how large can a tip be?',
+      answer: `From ${formatMoney(limits.minimumTip)} to ${formatMoney(limits.maximumTip)}. The fee is worked out per tip and rounded to the nearest cent.`,
+    },
+    {
+      question: 'What happens when a tip is refunded?',
+      answer: `The fan gets the whole amount back. Your share leaves your balance, and ${productName} gives up its ${platformFeePercent}%.`,
+    },
+    {
+      question: 'Does a page without tips cost anything?',
+      answer: 'No. Leave it up as long as you like, or unpublish it at any time.',
+    },
+  ];
+  return (
+    <section className="band questions" aria-labelledby="questions">
+      <h2 id="questions" className="band__title display">
+        Questions about money
+      </h2>
+      <dl className="questions__list">
+        {questions.map(({ question, answer }) => (
+          <div key={question} className="questions__item">
+            <dt className="display">{question}</dt>
+            <dd>{answer}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="questions__more">
+        More about <a href={`${paths.learn}#payouts`}>payouts</a> and the <a href={paths.terms}>terms</a>.
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,36 @@
+import { describe, expect, it } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+import { shareOf } from '../../shared/share-of-tip';
+import { openSitePage } from '../../testing/open-site-page';
+import { config } from '../../testing/samples';
+import { PricingPage } from './PricingPage';
+
+describe('/pricing', () => {
+  it('P14 P23: says what a tip leaves, of which the platform pays for processing', () => {
+    openSitePage('pricing', <PricingPage config={config} />);
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('10% of each tip. Nothing else.');
+    const slips = within(screen.getByRole('region', { name: 'What a tip leaves' })).getAllByRole('listitem');
+    expect(slips.map((slip) => slip.textContent)).toEqual([
+      'A fan tips $3.00$2.70is yoursTip$3.00Sprinkle (10%)−$0.30Card processing$0.00',
+      'A fan tips $5.00$4.50is yoursTip$5.00Sprinkle (10%)−$0.50Card processing$0.00',
+      'A fan tips $10.00$9.00is yoursTip$10.00Sprinkle (10%)−$1.00Card processing$0.00',
+    ]);
+  });
+
+  it('takes the fee and the limits from the configuration', () => {
+    const limits = { ...config.limits, minimumTip: 2.5 };
+    openSitePage('pricing', <PricingPage config={{ ...config, platformFeePercent: 12.5, limits }} />);
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('12.5% of each tip.');
+    expect(screen.getByText('$2.62')).toBeInTheDocument();
+    expect(screen.getByText(/From \$2\.50 to \$10,000\.00/)).toBeInTheDocument();
+  });
+
+  it.each([
+    [5, 10, 0.5, 4.5],
+    [0.55, 10, 0.06, 0.49],
+    [3, 12.5, 0.38, 2.62],
+    [10_000, 0, 0, 10_000],
+  ])('P10: of $%d at %d%% takes $%d and leaves $%d', (tip, percent, fee, kept) => {
+    expect(shareOf(tip, percent)).toEqual({ fee, kept });
+  });
+});

@@ -1,0 +1,157 @@
+import { beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { readCheckout } from '../../shared/checkout/checkout-details';
+import { config, sampleProfile } from '../../testing/samples';
+import { TipDialog } from './TipDialog';
+
+beforeAll(() => {
+  // jsdom has no modal dialogs: one that opens and closes is enough.
+  HTMLDialogElement.prototype.showModal ??= function open(this: HTMLDialogElement) {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
+    this.open = false;
+    this.dispatchEvent(new Event('close'));
+  };
+});
+
+/** The dialog with the button that opens it. */
+function Page({ minimumTip = config.limits.minimumTip }: { minimumTip?: number }) {
+  const [isOpen, setIsOpen] = useState(true);
+  const limits = { ...config.limits, minimumTip };
+  return (
+    <>
+      <button type="button" onClick={() => setIsOpen(true)}>
+        Tip
+      </button>
+      <TipDialog
+        config={{ ...config, limits }}
+        profile={sampleProfile()}
+        isOpen={isOpen}
+        onClose={() => setIsOpen(false)}
+      />
+    </>
+  );
+}
+
+const field = (name: string) => screen.getByRole('textbox', { name });
+const type = (name: string, text: string) => userEvent.type(field(name), text);
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+
+describe('the tip dialog', () => {
+  it('opens with three amounts, the first of them chosen [V2.dialog-title V2.dialog-presets V9.preset-tips]', async () => {
+    render(<Page />);
+    expect(screen.getByRole('dialog', { name: 'Show Some Love to @mayafits' })).toBeVisible();
+    const presets = screen.getAllByRole('radio');
+    expect(presets.map((preset) => preset.closest('label')?.textContent)).toEqual(['$3', '$5', '$10']);
+    expect(presets[0]).toBeChecked();
+    expect(presets[0]).toHaveFocus();
+    expect(screen.getByText(/gets \$2\.70 of it\./)).toHaveTextContent('Maya gets $2.70 of it.');
+    await userEvent.click(screen.getByRole('radio', { name: '$10' }));
+    expect(screen.getByRole('button', { name: 'Send $10.00' })).toBeVisible();
+  });
+
+  it.each([
+    ['0.5', 'Invalid amount: The minimum tip is $1.00'],
+    ['10000.01', 'Invalid amount: The maximum tip is $10,000.00'],
+    ['5.005', 'Invalid amount: Please enter an amount with at most two decimals'],
+    ['5,5', 'Invalid amount: Please enter a positive amount'],
+  ])(
+    'says while %s is typed why it cannot be sent [V5.tip-amount-limits V5.tip-amount-positive V2.dialog-custom]',
+    async (typed, problem) => {
+      render(<Page />);
+      const amount = field('Custom amount');
+      await userEvent.type(amount, typed);
+      expect(screen.getByRole('alert')).toHaveTextContent(problem);
+      expect(screen.getByRole('radio', { name: '$3' })).not.toBeChecked();
+      await press('Send tip');
+      expect(amount).toHaveFocus();
+      expect(readCheckout()).toBeNull();
+
+      await userEvent.clear(amount);
+      await userEvent.type(amount, '4.50');
+      expect(screen.getByRole('button', { name: 'Send $4.50' })).toBeVisible();
+      expect(screen.getByText(/gets \$4\.05 of it\./)).toBeVisible();
+    },
+  );
+
+  it('says what is missing, until it is there [V5.tip-name-required V5.tip-email-required]', async () => {
+    render(<Page />);
+    await press('Send $3.00');
+    expect(field('Name')).toHaveFocus();
+    expect(field('Name')).toHaveAccessibleDescription('Name required: Please enter your name');
+    expect(field('Email')).toHaveAccessibleDescription(
+      'Email required: Please enter your email address to receive a receipt',
+    );
+    await type('Name', 'Jo');
+    expect(field('Name')).toBeValid();
+    await type('Email', 'jo@');
+    expect(field('Email')).toHaveAccessibleDescription('Please enter a valid email address');
+    expect(readCheckout()).toBeNull();
+  });
+
+  it('counts the characters of the message as people do [V5.tip-message-length]', async () => {
+    render(<Page />);
+    await userEvent.click(field('Message (optional)'));
+    await userEvent.paste(`${'x'.repeat(299)}🧁`);
+    expect(screen.getByText('300 of at most 300 characters')).toBeVisible();
+    await userEvent.paste('!');
+    await press('Send $3.00');
+    expect(field('Message (optional)')).toHaveAccessibleDescription('Message must be 300 characters or less');
+  });
+
+  it('hands everything over outside of the address, and begins anew [V2.dialog-fields V2.dialog-submit V2.dialog-reset V5.handle-at]', async () => {
+    const left = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    render(<Page />);
+    await type('Custom amount', '$7.25');
+    await type('Name', ' Jo ');
+    await type('Email', 'jo@example.test');
+    await type('Message (optional)', 'That coat!');
+    await userEvent.selectOptions(
+      screen.getByRole('combobox', { name: 'Social platform (optional)' }),
+      'TikTok',
+    );
+    await type('Handle', '@jo fits');
+    await press('Send $7.25');
+    expect(field('Handle')).toHaveAccessibleDescription('Please enter a valid handle');
+    await userEvent.clear(field('Handle'));
+    await type('Handle', '@jo.fits');
+    await press('Send $7.25');
+
+    expect(readCheckout()?.tip).toEqual({
+      username: 'mayafits',
+      senderName: 'Jo',
+      senderEmail: 'jo@example.test',
+      amount: 7.25,
+      message: 'That coat!',
+      socialPlatform: 'tiktok',
+      socialHandle: 'jo.fits',
+    });
+    // What jsdom says of a page that is left.
+    expect(String(left.mock.calls.at(-1)?.[0])).toContain('navigation');
+    expect(window.location.search).toBe('');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await press('Tip');
+    expect(field('Name')).toHaveValue('');
+    expect(field('Custom amount')).toHaveValue('');
+    expect(screen.getByRole('radio', { name: '$3' })).toBeChecked();
+  });
+
+  it('keeps what was typed when it is closed without sending', async () => {
+    render(<Page />);
+    await type('Name', 'Jo');
+    await press('Close');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await press('Tip');
+    expect(field('Name')).toHaveValue('Jo');
+  });
+
+  it('begins with the first amount that is not under the minimum [V5.tip-amount-limits]', async () => {
+    render(<Page minimumTip={5} />);
+    expect(screen.getByRole('radio', { name: '$3' })).toBeDisabled();
+    expect(screen.getByRole('radio', { name: '$5' })).toBeChecked();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+});

@@ -6,7 +6,7 @@ import { NestFactory } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { MEDIA_MAX_BYTES } from '@sprinkle/contracts/media/media.schemas';
 import type { NatsConnection } from '@sprinkle/service-kit/nats/connection';
-import { natsModule } from '@sprinkle/service-kit/nats/nats.module';
+import { rpcModule } from '@sprinkle/service-kit/rpc/rpc.module';
 import type { JsonLogger } from '@sprinkle/service-kit/telemetry/logger';
 import { constants } from 'node:zlib';
 import { AppModule } from './app.module.js';
@@ -42,7 +42,7 @@ export async function createApp(
     {
       module: GatewayModule,
       global: true,
-      imports: [natsModule(nats), AppModule],
+      imports: [rpcModule(nats), AppModule],
       providers: given,
       exports: given,
     },

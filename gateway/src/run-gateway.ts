@@ -1,7 +1,7 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { NatsConnection } from '@sprinkle/service-kit/nats/connection';
 import { HealthServer } from '@sprinkle/service-kit/health-server';
-import { ensureStreamsPatiently } from '@sprinkle/service-kit/outbox/streams';
+import { ensureStreamsPatiently } from '@sprinkle/service-kit/nats/streams';
 import { createLogger } from '@sprinkle/service-kit/telemetry/logger';
 import type { GatewayConfig } from './config.js';
 import { createApp } from './create-app.js';

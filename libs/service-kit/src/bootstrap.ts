@@ -5,7 +5,7 @@ import type { BaseConfig } from './config.js';
 import { kitModule } from './kit.module.js';
 import { NatsConnection } from './nats/connection.js';
 import { HealthServer } from './health-server.js';
-import { ensureStreamsPatiently } from './outbox/streams.js';
+import { ensureStreamsPatiently } from './nats/streams.js';
 import { endOnSignals } from './process-end.js';
 import { DrainingNatsServer } from './rpc/draining-nats-server.js';
 import { RpcErrorFilter } from './rpc/rpc-error.filter.js';

@@ -4,7 +4,7 @@ import type { BaseConfig } from './config.js';
 import { EventConsumers } from './inbox/event-consumers.js';
 import { SERVICE_CONFIG, SERVICE_NAME } from './injection-tokens.js';
 import type { NatsConnection } from './nats/connection.js';
-import { natsModule } from './nats/nats.module.js';
+import { rpcModule } from './rpc/rpc.module.js';
 import { OutboxRelay } from './outbox/outbox-relay.js';
 
 class KitModule {}
@@ -22,7 +22,7 @@ export function kitModule(options: {
   return {
     module: KitModule,
     global: true,
-    imports: [DiscoveryModule, natsModule(options.nats)],
+    imports: [DiscoveryModule, rpcModule(options.nats)],
     providers: [...tokens, OutboxRelay, EventConsumers],
     exports: tokens,
   };

@@ -5,7 +5,7 @@ import { watchPublishedEvents, type PublishedEvents } from '@sprinkle/service-te
 import { waitFor } from '@sprinkle/service-testing/wait-for';
 import { listenToEvents, type EventListener } from '../src/inbox/ephemeral-listener.js';
 import { NatsConnection } from '../src/nats/connection.js';
-import { ensureStreams } from '../src/outbox/streams.js';
+import { ensureStreams } from '../src/nats/streams.js';
 import { noteAddedEvent, noteOrderedEvent } from './notes.contract.js';
 
 let server: TestNats;

@@ -4,7 +4,7 @@ import { EVENT_STREAM } from '@sprinkle/contracts/event';
 import { waitFor } from '@sprinkle/service-testing/wait-for';
 import { DataSource } from 'typeorm';
 import { NatsConnection } from '../src/nats/connection.js';
-import { OutboxMessage } from '../src/outbox/outbox-message.entity.js';
+import { OutboxMessage } from '../src/database/kit-tables.js';
 import { recordEvent } from '../src/outbox/record-event.js';
 import { RpcClient } from '../src/rpc/rpc-client.js';
 import { addNoteRpc, failRpc, noteAddedEvent } from './notes.contract.js';

@@ -1,6 +1,5 @@
 import type { DataSourceOptions, MigrationInterface } from 'typeorm';
-import { InboxEntry } from '../inbox/inbox-entry.entity.js';
-import { OutboxMessage } from '../outbox/outbox-message.entity.js';
+import { InboxEntry, OutboxMessage } from './kit-tables.js';
 import { SnakeNamingStrategy } from './snake-naming-strategy.js';
 
 export type MigrationClass = new () => MigrationInterface;

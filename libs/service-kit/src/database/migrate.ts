@@ -4,7 +4,7 @@ import { Client } from 'pg';
 import { DataSource } from 'typeorm';
 import { dataSourceOptions, type MigrationClass } from './data-source-options.js';
 import * as kitTables from './kit-tables.js';
-import { isUnavailable } from './unavailable.js';
+import { isUnavailable } from '../is-unavailable.js';
 
 const START_PATIENCE_MS = 30_000;
 

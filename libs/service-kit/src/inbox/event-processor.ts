@@ -2,7 +2,7 @@ import type { JsMsg } from '@nats-io/jetstream';
 import { Logger } from '@nestjs/common';
 import { eventEnvelopeSchema, type EventDefinition, type EventEnvelope } from '@sprinkle/contracts/event';
 import type { DataSource } from 'typeorm';
-import { isUnavailable } from '../database/unavailable.js';
+import { isUnavailable } from '../is-unavailable.js';
 import type { NatsConnection } from '../nats/connection.js';
 import { publishDeadLetter } from '../outbox/dead-letters.js';
 import { deadLetters } from '../telemetry/metrics.js';

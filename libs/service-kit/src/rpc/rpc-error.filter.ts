@@ -2,7 +2,7 @@ import { BadRequestException, Catch, Logger, type RpcExceptionFilter } from '@ne
 import type { RpcErrorBody } from '@sprinkle/contracts/errors';
 import { throwError, type Observable } from 'rxjs';
 import { ZodError } from 'zod';
-import { isUnavailable } from '../database/unavailable.js';
+import { isUnavailable } from '../is-unavailable.js';
 import { DomainError, fromZodError } from '../errors.js';
 
 /** Turns whatever a handler threw into the one shape callers know. */

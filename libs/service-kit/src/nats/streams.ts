@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { JetStreamApiError, RetentionPolicy, StorageType, type JetStreamManager } from '@nats-io/jetstream';
 import { nanos } from '@nats-io/transport-node';
 import { DEAD_LETTER_STREAM, EVENT_STREAM } from '@sprinkle/contracts/event';
-import type { NatsConnection } from '../nats/connection.js';
+import type { NatsConnection } from './connection.js';
 
 const DAY_MS = 86_400_000;
 const MIB = 1_048_576;

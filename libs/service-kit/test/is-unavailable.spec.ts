@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { QueryRunnerAlreadyReleasedError } from 'typeorm';
-import { isUnavailable } from '../src/database/unavailable.js';
+import { isUnavailable } from '../src/is-unavailable.js';
 
 describe('a failure of the database', () => {
   it.each([

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { accountClosed } from '@sprinkle/contracts/identity/identity.events';
 import { createUploadRpc, getAssetRpc, listOwnAssetsRpc } from '@sprinkle/contracts/media/media.rpc';
 import { waitFor } from '@sprinkle/service-testing/wait-for';
-import { CondemnClosed } from '../src/closed-owners/condemn-closed.js';
-import { SweepAssets } from '../src/retention/sweep-assets.js';
+import { PurgeClosedAccounts } from '../src/closing/purge-closed-accounts.js';
+import { PurgeRemovedAssets } from '../src/retention/purge-removed-assets.js';
 import { complete, createUser, drawPicture, findRow, send, upload } from './factories.js';
 import { startMedia, type TestMedia } from './start-media.js';
 
@@ -20,7 +20,7 @@ type User = ReturnType<typeof createUser>;
 
 const close = ({ id }: User) =>
   media.events.publish(accountClosed, { id, username: 'maya', version: 3, isBalanceWaived: false });
-const condemnNow = () => media.service.app.get(CondemnClosed, { strict: false }).execute();
+const condemnNow = () => media.service.app.get(PurgeClosedAccounts, { strict: false }).execute();
 
 async function publishPicture(actor: User): Promise<string> {
   const { assetId } = await upload(media, actor, await drawPicture().png().toBuffer());
@@ -80,7 +80,7 @@ describe('an account that was closed', () => {
     await close(owner);
     await waitUntilNoted(owner);
     await condemnNow();
-    const sweep = media.service.app.get(SweepAssets, { strict: false }).execute();
+    const sweep = media.service.app.get(PurgeRemovedAssets, { strict: false }).execute();
     await expect(sweep).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE' });
     expect(await findRow(media, assetId)).toMatchObject({ status: 'removed' });
     media.s3.open();

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { getAssetRpc, reserveAssetsRpc } from '@sprinkle/contracts/media/media.rpc';
 import { profilePublished, profileUpdated } from '@sprinkle/contracts/profiles/profiles.events';
 import { waitFor } from '@sprinkle/service-testing/wait-for';
-import { CondemnAssets } from '../src/retention/condemn-assets.js';
-import { SweepAssets } from '../src/retention/sweep-assets.js';
+import { PurgeUnusedAssets } from '../src/retention/purge-unused-assets.js';
+import { PurgeRemovedAssets } from '../src/retention/purge-removed-assets.js';
 import {
   complete,
   createUser,
@@ -56,8 +56,8 @@ async function age(assetId: string, hours: number): Promise<void> {
 }
 
 async function clean(): Promise<void> {
-  await media.service.app.get(CondemnAssets, { strict: false }).execute();
-  await media.service.app.get(SweepAssets, { strict: false }).execute();
+  await media.service.app.get(PurgeUnusedAssets, { strict: false }).execute();
+  await media.service.app.get(PurgeRemovedAssets, { strict: false }).execute();
 }
 
 describe('what no profile shows', () => {

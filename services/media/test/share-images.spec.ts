@@ -10,7 +10,7 @@ import { waitFor } from '@sprinkle/service-testing/wait-for';
 import { randomBytes } from 'node:crypto';
 import sharp from 'sharp';
 import { DrawShareImage } from '../src/share-images/draw-share-image.js';
-import { RemoveExpired } from '../src/share-images/remove-expired.js';
+import { PurgeShareImages } from '../src/share-images/purge-share-images.js';
 import { complete, createUser, drawPicture, upload } from './factories.js';
 import { startMedia, type TestMedia } from './start-media.js';
 
@@ -67,7 +67,7 @@ async function age(content: ShareImageContent, days: number): Promise<void> {
   );
 }
 
-const clean = () => media.service.app.get(RemoveExpired, { strict: false }).execute();
+const clean = () => media.service.app.get(PurgeShareImages, { strict: false }).execute();
 
 describe('the picture of a page', () => {
   it('is published under the name of its content, 1200 by 630, as PNG', async () => {

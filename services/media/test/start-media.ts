@@ -1,4 +1,3 @@
-import 'reflect-metadata';
 import { randomBytes } from 'node:crypto';
 import { runService } from '@sprinkle/service-kit/bootstrap';
 import { migrationsFingerprint, runMigrations } from '@sprinkle/service-kit/database/migrate';

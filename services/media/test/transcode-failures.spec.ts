@@ -87,11 +87,11 @@ describe('work on a video', () => {
 
 describe('a process that works on a video', () => {
   it('takes ffmpeg with it, also when it is killed', async () => {
-    const leash = new URL('../src/videos/leash.ts', import.meta.url).href;
+    const leash = new URL('../src/videos/process-limits.ts', import.meta.url).href;
     const script = `
-      const { onLeash } = await import(${JSON.stringify(leash)});
+      const { withLimits } = await import(${JSON.stringify(leash)});
       const { spawn } = await import('node:child_process');
-      const child = spawn('/bin/sh', onLeash(['/bin/sh', '-c', 'echo $$; exec sleep 60']));
+      const child = spawn('/bin/sh', withLimits(['/bin/sh', '-c', 'echo $$; exec sleep 60']));
       child.stdout.pipe(process.stdout);`;
     const parent = spawn(process.execPath, ['--input-type=module', '-e', script], {
       stdio: ['ignore', 'pipe', 'inherit'],

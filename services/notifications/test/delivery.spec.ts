@@ -9,7 +9,7 @@ import { Client } from 'pg';
 import { DataSource } from 'typeorm';
 import { entities, migrations } from '../src/database.js';
 import { claimMessages } from '../src/delivery/claim-messages.js';
-import { EraseOldMessages } from '../src/delivery/erase-old-messages.js';
+import { PurgeOldMessages } from '../src/messages/purge-old-messages.js';
 import { newAddress } from './factories.js';
 import {
   mailsTo,
@@ -218,7 +218,7 @@ describe('after thirty days', () => {
       `UPDATE messages SET created_at = now() - interval '31 days' WHERE recipient = $1`,
       [old],
     );
-    await notifications.app.get(EraseOldMessages, { strict: false }).execute();
+    await notifications.app.get(PurgeOldMessages, { strict: false }).execute();
     const rows = await notifications.database.query(
       'SELECT recipient, data FROM messages ORDER BY created_at',
     );

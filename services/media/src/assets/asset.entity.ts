@@ -1,6 +1,6 @@
 import type { Asset, MediaPurpose } from '@sprinkle/contracts/media/media.schemas';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
-import { REFUSALS, type RefusalName } from '../uploads/upload-refusal.js';
+import { UPLOAD_ERRORS, type UploadErrorName } from './upload-error.js';
 
 /** `pending` until its bytes have arrived and somebody works on them; `removed` is on its way out, and there for nobody. */
 export type StoredStatus = 'pending' | 'processing' | 'ready' | 'failed' | 'removed';
@@ -55,7 +55,7 @@ export class AssetEntity {
   bytes!: number | null;
 
   @Column('text', { nullable: true })
-  failure!: RefusalName | null;
+  failure!: UploadErrorName | null;
 
   /** By its owner's profile. */
   @Column('boolean', { default: false })
@@ -96,6 +96,6 @@ export function toAsset(asset: AssetEntity): Asset {
     status: asset.status === 'ready' || asset.status === 'failed' ? asset.status : 'processing',
     progress: asset.status === 'ready' ? 100 : asset.progress,
     ...(isVideo(asset) && { posterUrl: `/media/${posterNameOf(asset.id)}` }),
-    ...(asset.failure && { failure: REFUSALS[asset.failure].message }),
+    ...(asset.failure && { failure: UPLOAD_ERRORS[asset.failure].message }),
   };
 }

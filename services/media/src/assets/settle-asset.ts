@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { mediaFailed, mediaReady } from '@sprinkle/contracts/media/media.events';
 import { recordEvent } from '@sprinkle/service-kit/outbox/record-event';
 import { DataSource, type EntityManager } from 'typeorm';
-import { REFUSALS, type RefusalName } from '../uploads/upload-refusal.js';
+import { UPLOAD_ERRORS, type UploadErrorName } from './upload-error.js';
 import { AssetEntity, urlOf } from './asset.entity.js';
 
 /** What was published of an asset; width and height as it is shown. */
@@ -35,7 +35,7 @@ export class SettleAsset {
     });
   }
 
-  async failed(asset: AssetEntity, failure: RefusalName): Promise<void> {
+  async failed(asset: AssetEntity, failure: UploadErrorName): Promise<void> {
     await this.dataSource.transaction(async (manager) => {
       const { affected } = await manager.update(
         AssetEntity,
@@ -44,7 +44,10 @@ export class SettleAsset {
       );
       if (!affected) return;
       await endTranscode(manager, asset.id);
-      await recordEvent(manager, mediaFailed, { ...assetFact(asset), reason: REFUSALS[failure].message });
+      await recordEvent(manager, mediaFailed, {
+        ...assetFact(asset),
+        reason: UPLOAD_ERRORS[failure].message,
+      });
     });
   }
 }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Metadata, SharpOptions } from 'sharp';
-import { UploadRefusal } from '../uploads/upload-refusal.js';
+import { UploadError } from '../assets/upload-error.js';
 import { decodingNeed } from './decoding-need.js';
 import { ImageLibrary, type Sharp } from './image-library.js';
 
@@ -44,7 +44,7 @@ export class ImageEncoder {
 
 async function encode(sharp: Sharp, source: Buffer): Promise<EncodedImage> {
   try {
-    refuseTooMuch(await sharp(source, SOURCE).metadata());
+    assertDecodable(await sharp(source, SOURCE).metadata());
     const { data, info } = await sharp(source, SOURCE)
       .timeout({ seconds: TIMEOUT_SECONDS })
       .resize({ width: MAX_SIDE, height: MAX_SIDE, fit: 'inside', withoutEnlargement: true })
@@ -53,11 +53,11 @@ async function encode(sharp: Sharp, source: Buffer): Promise<EncodedImage> {
       .toBuffer({ resolveWithObject: true });
     return { data, contentType: 'image/jpeg', width: info.width, height: info.height };
   } catch (error) {
-    throw new UploadRefusal('UNSUPPORTED_MEDIA_TYPE', error);
+    throw new UploadError('UNSUPPORTED_MEDIA_TYPE', error);
   }
 }
 
-function refuseTooMuch(picture: Metadata): void {
+function assertDecodable(picture: Metadata): void {
   const need = decodingNeed(picture);
   if (need > MAX_DECODING_BYTES || Math.max(picture.width, picture.height) > MAX_SOURCE_SIDE) {
     throw new Error(`${picture.format} of ${picture.width}x${picture.height} takes ${need} bytes`);

@@ -10,7 +10,7 @@ import { DomainError } from '@sprinkle/service-kit/errors';
 import { imageNameOf } from '../assets/asset.entity.js';
 import { ObjectStorage } from '../storage/object-storage.js';
 import { DrawShareImage } from './draw-share-image.js';
-import { KeepShareImage } from './keep-share-image.js';
+import { ExpireShareImages } from './expire-share-images.js';
 
 const MAX_WAITING = 20;
 
@@ -21,7 +21,7 @@ export class RenderShareImage {
 
   constructor(
     private readonly draw: DrawShareImage,
-    private readonly keep: KeepShareImage,
+    private readonly keep: ExpireShareImages,
     private readonly storage: ObjectStorage,
   ) {}
 

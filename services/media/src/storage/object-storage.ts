@@ -19,6 +19,9 @@ export interface ObjectStorageOptions {
 /** Unknown sizes and parts are beyond what a small S3 server takes; nothing here is larger. */
 const PART_SIZE = 512 * 1024 * 1024;
 
+/** Provides the storage for whole files, which may take longer than a caller waits. */
+export const FILE_STORAGE = Symbol('FILE_STORAGE');
+
 /** One bucket of any S3. SERVICE_UNAVAILABLE where it cannot be reached. */
 export class ObjectStorage {
   private readonly bucket: string;

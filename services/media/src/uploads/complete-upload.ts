@@ -3,7 +3,7 @@ import { type AssetEntity, isVideo } from '../assets/asset.entity.js';
 import { GetAsset } from '../assets/get-asset.js';
 import { AcceptVideo } from '../videos/accept-video.js';
 import { ProcessUpload } from './process-upload.js';
-import { UploadRefusal } from './upload-refusal.js';
+import { UploadError } from '../assets/upload-error.js';
 
 /** However often and by however many at once it is asked, the work is done once. */
 @Injectable()
@@ -17,7 +17,7 @@ export class CompleteUpload {
   async execute(ownerId: string, assetId: string): Promise<AssetEntity> {
     const asset = await this.getAsset.execute(ownerId, assetId);
     if (asset.status === 'ready') return asset;
-    if (asset.failure) throw new UploadRefusal(asset.failure);
+    if (asset.failure) throw new UploadError(asset.failure);
     if (isVideo(asset)) await this.acceptVideo.execute(asset);
     else await this.processUpload.execute(assetId);
     return this.getAsset.execute(ownerId, assetId);

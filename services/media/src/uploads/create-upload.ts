@@ -9,8 +9,10 @@ import { DataSource } from 'typeorm';
 import { AssetEntity } from '../assets/asset.entity.js';
 import { ObjectStorage } from '../storage/object-storage.js';
 import { Ffmpeg } from '../videos/ffmpeg.js';
-import { UPLOAD_RATE_LIMIT } from './upload-rate-limit.js';
-import { UploadRefusal } from './upload-refusal.js';
+import { UploadError } from '../assets/upload-error.js';
+
+/** Provides the limit on the uploads that one user may begin in an hour. */
+export const UPLOAD_RATE_LIMIT = Symbol('UPLOAD_RATE_LIMIT');
 
 const URL_LIFETIME_SECONDS = 10 * 60;
 
@@ -27,7 +29,7 @@ export class CreateUpload {
     ownerId: string,
     { purpose, contentLength }: RpcInput<typeof createUploadRpc>,
   ): Promise<RpcReply<typeof createUploadRpc>> {
-    this.refuseTooLarge(purpose, contentLength);
+    this.assertSize(purpose, contentLength);
     await this.rateLimit.consume(ownerId);
     await this.storage.ensureBucket();
     const assetId = randomUUID();
@@ -43,8 +45,8 @@ export class CreateUpload {
     return { assetId, uploadUrl };
   }
 
-  private refuseTooLarge(purpose: MediaPurpose, contentLength: number): void {
-    if (purpose === 'featured-video') this.ffmpeg.refuseWithoutIt(contentLength);
-    else if (contentLength > IMAGE_MAX_BYTES) throw new UploadRefusal('PAYLOAD_TOO_LARGE');
+  private assertSize(purpose: MediaPurpose, contentLength: number): void {
+    if (purpose === 'featured-video') this.ffmpeg.assertPresent(contentLength);
+    else if (contentLength > IMAGE_MAX_BYTES) throw new UploadError('PAYLOAD_TOO_LARGE');
   }
 }

@@ -5,11 +5,11 @@ import { DomainError } from '@sprinkle/service-kit/errors';
 import { AssetEntity, imageNameOf } from '../assets/asset.entity.js';
 import { SettleAsset, type PublishedAsset } from '../assets/settle-asset.js';
 import { ImageEncoder } from '../images/image-encoder.js';
-import { SweepAssets } from '../retention/sweep-assets.js';
+import { PurgeRemovedAssets } from '../retention/purge-removed-assets.js';
 import { ObjectStorage } from '../storage/object-storage.js';
 import { ClaimAsset } from './claim-asset.js';
-import { DiscardUpload } from './discard-upload.js';
-import { UploadRefusal } from './upload-refusal.js';
+import { DiscardUpload } from '../assets/discard-upload.js';
+import { UploadError } from '../assets/upload-error.js';
 
 /**
  * Claims an asset, makes its public object, settles it, and only then drops the upload: a crash anywhere in between
@@ -25,7 +25,7 @@ export class ProcessUpload {
     private readonly encoder: ImageEncoder,
     private readonly settleAsset: SettleAsset,
     private readonly discardUpload: DiscardUpload,
-    private readonly sweepAssets: SweepAssets,
+    private readonly purgeRemovedAssets: PurgeRemovedAssets,
   ) {}
 
   /** Does nothing where another one is at work. */
@@ -34,7 +34,7 @@ export class ProcessUpload {
     if (!asset) return;
     try {
       const isSettled = await this.settleAsset.ready(asset, await this.publish(asset));
-      if (!isSettled) await this.sweepAssets.sweepIfGone(asset);
+      if (!isSettled) await this.purgeRemovedAssets.purgeIfGone(asset);
     } catch (error) {
       await this.giveUp(asset, error);
       throw error;
@@ -52,13 +52,13 @@ export class ProcessUpload {
   private async readUpload(asset: AssetEntity): Promise<Buffer> {
     const source = asset.quarantineKey && (await this.storage.read(asset.quarantineKey, IMAGE_MAX_BYTES + 1));
     if (!source) throw new DomainError('WRONG_STATE', 'The file has not been uploaded yet');
-    if (source.length > IMAGE_MAX_BYTES) throw new UploadRefusal('PAYLOAD_TOO_LARGE');
-    if (source.length !== asset.contentLength) throw new UploadRefusal('VALIDATION_FAILED');
+    if (source.length > IMAGE_MAX_BYTES) throw new UploadError('PAYLOAD_TOO_LARGE');
+    if (source.length !== asset.contentLength) throw new UploadError('VALIDATION_FAILED');
     return source;
   }
 
   private async giveUp(asset: AssetEntity, error: unknown): Promise<void> {
-    if (!(error instanceof UploadRefusal)) return this.claimAsset.release(asset);
+    if (!(error instanceof UploadError)) return this.claimAsset.release(asset);
     this.logger.log({ msg: `Refused: ${error.message}`, assetId: asset.id, cause: String(error.cause) });
     await this.settleAsset.failed(asset, error.refusal);
     await this.discardUpload.execute(asset);

@@ -5,7 +5,7 @@ import { DataSource } from 'typeorm';
 import { AssetEntity } from '../assets/asset.entity.js';
 import { SettleAsset } from '../assets/settle-asset.js';
 import { CLAIM_LIFETIME, MAX_ATTEMPTS } from './claim-asset.js';
-import { DiscardUpload } from './discard-upload.js';
+import { DiscardUpload } from '../assets/discard-upload.js';
 import { ProcessUpload } from './process-upload.js';
 
 const BATCH = 20;

@@ -5,8 +5,8 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { AssetEntity } from '../assets/asset.entity.js';
 import { SettleAsset } from '../assets/settle-asset.js';
 import { ObjectStorage } from '../storage/object-storage.js';
-import { DiscardUpload } from '../uploads/discard-upload.js';
-import { UploadRefusal } from '../uploads/upload-refusal.js';
+import { DiscardUpload } from '../assets/discard-upload.js';
+import { UploadError } from '../assets/upload-error.js';
 import { Ffmpeg } from './ffmpeg.js';
 import { RunTranscodes } from './run-transcodes.js';
 import { containerOf, HEAD_BYTES, type VideoContainer } from './video-container.js';
@@ -32,7 +32,7 @@ export class AcceptVideo {
     try {
       await this.enqueue(asset, await this.inspect(asset, asset.quarantineKey));
     } catch (error) {
-      if (error instanceof UploadRefusal) {
+      if (error instanceof UploadError) {
         await this.settleAsset.failed(asset, error.refusal);
         await this.discardUpload.execute(asset);
       }
@@ -44,17 +44,17 @@ export class AcceptVideo {
   private async inspect(asset: AssetEntity, key: string): Promise<VideoContainer> {
     const size = await this.storage.size(key);
     if (size === null) throw new DomainError('WRONG_STATE', 'The file has not been uploaded yet');
-    if (size > MEDIA_MAX_BYTES) throw new UploadRefusal('VIDEO_TOO_LARGE');
-    this.ffmpeg.refuseWithoutIt(size);
-    if (size !== asset.contentLength) throw new UploadRefusal('VALIDATION_FAILED');
+    if (size > MEDIA_MAX_BYTES) throw new UploadError('VIDEO_TOO_LARGE');
+    this.ffmpeg.assertPresent(size);
+    if (size !== asset.contentLength) throw new UploadError('VALIDATION_FAILED');
     const container = containerOf((await this.storage.read(key, HEAD_BYTES)) ?? Buffer.alloc(0));
-    if (!container) throw new UploadRefusal('UNSUPPORTED_MEDIA_TYPE');
+    if (!container) throw new UploadError('UNSUPPORTED_MEDIA_TYPE');
     return container;
   }
 
   private async enqueue(asset: AssetEntity, container: VideoContainer): Promise<void> {
     await this.dataSource.transaction(async (manager) => {
-      await refuseTooMany(manager, asset);
+      await assertFewWaiting(manager, asset);
       const { affected } = await manager.update(
         AssetEntity,
         { id: asset.id, status: 'pending' },
@@ -65,7 +65,7 @@ export class AcceptVideo {
   }
 }
 
-async function refuseTooMany(manager: EntityManager, { ownerId, id }: AssetEntity): Promise<void> {
+async function assertFewWaiting(manager: EntityManager, { ownerId, id }: AssetEntity): Promise<void> {
   // One after the other, that each sees those before it.
   await manager.query(`SELECT pg_advisory_xact_lock(hashtextextended($1, 0))`, [ownerId]);
   const [row] = await manager.query<{ waiting: number }[]>(
@@ -75,7 +75,7 @@ async function refuseTooMany(manager: EntityManager, { ownerId, id }: AssetEntit
        AND (transcode.leased_until IS NULL OR transcode.leased_until < now())`,
     [ownerId, id],
   );
-  if (row && row.waiting >= MAX_WAITING) throw new UploadRefusal('TOO_MANY_WAITING');
+  if (row && row.waiting >= MAX_WAITING) throw new UploadError('TOO_MANY_WAITING');
 }
 
 /** Whatever is made smaller becomes an MP4. */

@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises';
 import { Injectable } from '@nestjs/common';
 import { VIDEO_KEPT_BYTES } from '@sprinkle/contracts/media/media.schemas';
-import { UploadRefusal } from '../uploads/upload-refusal.js';
+import { UploadError } from '../assets/upload-error.js';
 import { Ffmpeg, type FfmpegResult } from './ffmpeg.js';
 import { inputArguments, probeVideo, type VideoFacts } from './probe-video.js';
 import type { VideoContainer } from './video-container.js';
@@ -69,14 +69,14 @@ export class EncodeVideo {
 
   async execute(source: string, container: VideoContainer, work: VideoWork): Promise<EncodedVideo> {
     const facts = await probeVideo(this.ffmpeg, source, container, work.signal);
-    if (!facts) throw new UploadRefusal('VIDEO_DAMAGED');
-    if (facts.width * facts.height > MAX_PIXELS) throw new UploadRefusal('UNSUPPORTED_MEDIA_TYPE');
+    if (!facts) throw new UploadError('VIDEO_DAMAGED');
+    if (facts.width * facts.height > MAX_PIXELS) throw new UploadError('UNSUPPORTED_MEDIA_TYPE');
     const { size } = await stat(source);
     const encoded =
       size <= VIDEO_KEPT_BYTES && isPlayable(facts, container)
         ? await this.copy(source, container, work)
         : await this.transcode(source, container, facts, work);
-    if (!isWhole(encoded.facts, facts)) throw new UploadRefusal('VIDEO_DAMAGED');
+    if (!isWhole(encoded.facts, facts)) throw new UploadError('VIDEO_DAMAGED');
     return encoded;
   }
 
@@ -88,7 +88,7 @@ export class EncodeVideo {
       ['-xerror', ...inputArguments(source, container), ...STREAMS, '-c', 'copy', ...wrapping, path],
       { timeoutMs: COPY_TIMEOUT_MS, signal: work.signal },
     );
-    if (result.end !== 'done') throw new UploadRefusal('VIDEO_DAMAGED', lastWords(result));
+    if (result.end !== 'done') throw new UploadError('VIDEO_DAMAGED', lastWords(result));
     return this.finish(path, container, work);
   }
 
@@ -112,8 +112,8 @@ export class EncodeVideo {
         onProgress: (done) => seconds && work.onProgress(Math.min(1, done / seconds)),
       },
     );
-    if (result.end === 'out of time') throw new UploadRefusal('VIDEO_TOO_LONG');
-    if (result.end === 'failed') throw new UploadRefusal('NOT_CONVERTIBLE', lastWords(result));
+    if (result.end === 'out of time') throw new UploadError('VIDEO_TOO_LONG');
+    if (result.end === 'failed') throw new UploadError('NOT_CONVERTIBLE', lastWords(result));
     return this.finish(path, 'mp4', work);
   }
 
@@ -123,7 +123,7 @@ export class EncodeVideo {
     { signal }: VideoWork,
   ): Promise<EncodedVideo> {
     const facts = await probeVideo(this.ffmpeg, path, container, signal);
-    if (!facts) throw new UploadRefusal('NOT_CONVERTIBLE');
+    if (!facts) throw new UploadError('NOT_CONVERTIBLE');
     return { path, container, facts };
   }
 }

@@ -4,9 +4,9 @@ import { Inject, Injectable, Logger } from '@nestjs/common';
 import { VIDEO_KEPT_BYTES } from '@sprinkle/contracts/media/media.schemas';
 import { SERVICE_CONFIG } from '@sprinkle/service-kit/injection-tokens';
 import type { Config } from '../config.js';
-import { UploadRefusal } from '../uploads/upload-refusal.js';
+import { UploadError } from '../assets/upload-error.js';
 import { findFfmpeg } from './find-ffmpeg.js';
-import { onLeash } from './leash.js';
+import { withLimits } from './process-limits.js';
 
 export interface FfmpegRun {
   /** Of one run, to be killed after. */
@@ -42,9 +42,9 @@ export class Ffmpeg {
   }
 
   /** A video of so many bytes: also a small one has to be freed of what it tells about its owner. */
-  refuseWithoutIt(bytes: number): void {
+  assertPresent(bytes: number): void {
     if (this.binary) return;
-    throw new UploadRefusal(bytes > VIDEO_KEPT_BYTES ? 'VIDEO_TOO_LARGE' : 'NO_CONVERTER');
+    throw new UploadError(bytes > VIDEO_KEPT_BYTES ? 'VIDEO_TOO_LARGE' : 'NO_CONVERTER');
   }
 
   /** Rejects where it could not be run at all, or was told to end. */
@@ -52,7 +52,7 @@ export class Ffmpeg {
     if (!this.binary) throw new Error('There is no ffmpeg');
     signal.throwIfAborted();
     const command = [this.binary, ...SILENCED, ...(onProgress ? ['-progress', 'pipe:1'] : []), ...args];
-    const child = spawn('/bin/sh', onLeash(command), { env: { PATH: process.env.PATH } });
+    const child = spawn('/bin/sh', withLimits(command), { env: { PATH: process.env.PATH } });
     const release = () => child.stdin.destroy();
     let isOutOfTime = false;
     const timer = setTimeout(() => {

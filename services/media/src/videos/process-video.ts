@@ -1,18 +1,20 @@
-import { mkdtemp, open, rm, stat } from 'node:fs/promises';
+import { mkdtemp, open, readdir, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Inject, Injectable } from '@nestjs/common';
 import { publicObjectKey } from '@sprinkle/contracts/media/media.rpc';
 import { AssetEntity, posterNameOf } from '../assets/asset.entity.js';
 import type { PublishedAsset } from '../assets/settle-asset.js';
-import { FILE_STORAGE } from '../storage/file-storage.js';
-import type { ObjectStorage } from '../storage/object-storage.js';
-import { UploadRefusal } from '../uploads/upload-refusal.js';
+import { FILE_STORAGE, type ObjectStorage } from '../storage/object-storage.js';
+import { UploadError } from '../assets/upload-error.js';
 import { EncodeVideo, type VideoWork } from './encode-video.js';
 import { TakePoster } from './take-poster.js';
 import { containerOf, HEAD_BYTES, type VideoContainer } from './video-container.js';
 
-export const WORK_FOLDER_PREFIX = 'sprinkle-video-';
+const WORK_FOLDER_PREFIX = 'sprinkle-video-';
+
+/** No video takes longer than this. */
+const OLD_FOLDER_MS = 60 * 60_000;
 
 const CONTENT_TYPES: Record<VideoContainer, string> = { mp4: 'video/mp4', webm: 'video/webm' };
 
@@ -37,7 +39,7 @@ export class ProcessVideo {
   private async process(asset: AssetEntity, source: string, work: VideoWork): Promise<PublishedAsset> {
     const isThere = asset.quarantineKey && (await this.storage.download(asset.quarantineKey, source));
     const container = isThere ? containerOf(await readHead(source)) : null;
-    if (!container) throw new UploadRefusal('VALIDATION_FAILED');
+    if (!container) throw new UploadError('VALIDATION_FAILED');
     const video = await this.encodeVideo.execute(source, container, work);
     const poster = await this.takePoster.execute(video, work.signal);
     const names = { publicName: `${asset.id}.${video.container}`, posterName: posterNameOf(asset.id) };
@@ -56,5 +58,15 @@ async function readHead(path: string): Promise<Buffer> {
     return buffer.subarray(0, bytesRead);
   } finally {
     await file.close();
+  }
+}
+
+/** Deletes the folders that a process left on disk when it was killed during its work. */
+export async function purgeOldFolders(): Promise<void> {
+  const names = (await readdir(tmpdir())).filter((name) => name.startsWith(WORK_FOLDER_PREFIX));
+  for (const name of names) {
+    const path = join(tmpdir(), name);
+    const found = await stat(path).catch(() => null);
+    if (found && found.mtimeMs < Date.now() - OLD_FOLDER_MS) await rm(path, { recursive: true, force: true });
   }
 }

@@ -1,13 +1,12 @@
 import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import { BackgroundLoop } from '@sprinkle/service-kit/background-loop';
 import { SettleAsset } from '../assets/settle-asset.js';
-import { SweepAssets } from '../retention/sweep-assets.js';
-import { DiscardUpload } from '../uploads/discard-upload.js';
-import { UploadRefusal } from '../uploads/upload-refusal.js';
+import { PurgeRemovedAssets } from '../retention/purge-removed-assets.js';
+import { DiscardUpload } from '../assets/discard-upload.js';
+import { UploadError } from '../assets/upload-error.js';
 import { ClaimTranscode, type ClaimedTranscode } from './claim-transcode.js';
 import { Ffmpeg } from './ffmpeg.js';
-import { ProcessVideo } from './process-video.js';
-import { removeOldFolders } from './remove-old-folders.js';
+import { ProcessVideo, purgeOldFolders } from './process-video.js';
 
 /** Work that began this often and never ended takes the process down with it. */
 const MAX_ATTEMPTS = 3;
@@ -32,11 +31,11 @@ export class RunTranscodes implements OnApplicationBootstrap, OnModuleDestroy {
     private readonly processVideo: ProcessVideo,
     private readonly settleAsset: SettleAsset,
     private readonly discardUpload: DiscardUpload,
-    private readonly sweepAssets: SweepAssets,
+    private readonly purgeRemovedAssets: PurgeRemovedAssets,
   ) {}
 
   async onApplicationBootstrap(): Promise<void> {
-    await removeOldFolders();
+    await purgeOldFolders();
     if (this.ffmpeg.isPresent) this.loop.start();
   }
 
@@ -53,7 +52,7 @@ export class RunTranscodes implements OnApplicationBootstrap, OnModuleDestroy {
     if (this.ending.signal.aborted) return false;
     const claimed = await this.claimTranscode.claim();
     if (!claimed) return false;
-    if (claimed.attempts > MAX_ATTEMPTS) await this.giveUp(claimed, new UploadRefusal('NOT_CONVERTIBLE'));
+    if (claimed.attempts > MAX_ATTEMPTS) await this.giveUp(claimed, new UploadError('NOT_CONVERTIBLE'));
     else await this.work(claimed);
     return true;
   }
@@ -63,9 +62,9 @@ export class RunTranscodes implements OnApplicationBootstrap, OnModuleDestroy {
     try {
       const published = await this.processVideo.execute(claimed.asset, told);
       const isSettled = await this.settleAsset.ready(claimed.asset, published);
-      if (!isSettled) await this.sweepAssets.sweepIfGone(claimed.asset);
+      if (!isSettled) await this.purgeRemovedAssets.purgeIfGone(claimed.asset);
     } catch (error) {
-      if (error instanceof UploadRefusal) return await this.giveUp(claimed, error);
+      if (error instanceof UploadError) return await this.giveUp(claimed, error);
       await this.claimTranscode.release(claimed);
       // Where another one has taken over, or the service ends, nothing is wrong.
       if (!told.signal.aborted) throw error;
@@ -76,7 +75,7 @@ export class RunTranscodes implements OnApplicationBootstrap, OnModuleDestroy {
     await this.discardUpload.execute(claimed.asset);
   }
 
-  private async giveUp({ asset }: ClaimedTranscode, refusal: UploadRefusal): Promise<void> {
+  private async giveUp({ asset }: ClaimedTranscode, refusal: UploadError): Promise<void> {
     this.logger.log({ msg: `Refused: ${refusal.message}`, assetId: asset.id, cause: String(refusal.cause) });
     await this.settleAsset.failed(asset, refusal.refusal);
     await this.discardUpload.execute(asset);

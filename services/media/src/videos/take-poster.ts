@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { Injectable } from '@nestjs/common';
 import { ImageEncoder, type EncodedImage } from '../images/image-encoder.js';
-import { UploadRefusal } from '../uploads/upload-refusal.js';
+import { UploadError } from '../assets/upload-error.js';
 import type { EncodedVideo } from './encode-video.js';
 import { Ffmpeg } from './ffmpeg.js';
 import { inputArguments } from './probe-video.js';
@@ -21,7 +21,7 @@ export class TakePoster {
   async execute(video: EncodedVideo, signal: AbortSignal): Promise<EncodedImage> {
     const later = Math.min(LOOK_AT_SECONDS, (video.facts.seconds ?? 0) / 2);
     const frame = (await this.frameAt(later, video, signal)) ?? (await this.frameAt(0, video, signal));
-    if (!frame) throw new UploadRefusal('VIDEO_DAMAGED');
+    if (!frame) throw new UploadError('VIDEO_DAMAGED');
     return this.images.encode(frame);
   }
 

@@ -5,7 +5,6 @@ import {
   type OnModuleDestroy,
   type OnApplicationBootstrap,
 } from '@nestjs/common';
-import { InjectDataSource } from '@nestjs/typeorm';
 import { BackgroundLoop } from '@sprinkle/service-kit/background-loop';
 import { SERVICE_CONFIG } from '@sprinkle/service-kit/injection-tokens';
 import { receiptTokenOf } from '@sprinkle/service-kit/receipts';
@@ -39,7 +38,7 @@ export class DeliverMessages implements OnApplicationBootstrap, OnModuleDestroy 
   });
 
   constructor(
-    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly dataSource: DataSource,
     @Inject(SERVICE_CONFIG) private readonly config: Config,
     @Inject(MAILER) private readonly mailer: Mailer,
   ) {}

@@ -7,7 +7,7 @@ import { HandlesEvent, type EventDelivery } from '@sprinkle/service-kit/inbox/ha
 const TEMPLATES = ['tip-receipt', 'tip-reply'];
 
 @Injectable()
-export class ForgetTippers {
+export class AnonymizeTippers {
   /**
    * Also what is still to come: the mail's place is taken, so that an event that arrives late sends nothing. A mail that
    * is on its way this moment cannot be called back.

@@ -1,7 +1,7 @@
 import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import { BackgroundLoop } from '@sprinkle/service-kit/background-loop';
 import { DataSource } from 'typeorm';
-import { SweepAssets } from './sweep-assets.js';
+import { PurgeRemovedAssets } from './purge-removed-assets.js';
 
 const BATCH = 100;
 const HOUR_MS = 60 * 60_000;
@@ -11,17 +11,17 @@ const HOUR_MS = 60 * 60_000;
  * Not within the first hour: what profiles did while this service was away has to arrive first.
  */
 @Injectable()
-export class CondemnAssets implements OnApplicationBootstrap, OnModuleDestroy {
+export class PurgeUnusedAssets implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly startedAt = Date.now();
   private readonly loop = new BackgroundLoop({
-    name: CondemnAssets.name,
+    name: PurgeUnusedAssets.name,
     intervalMs: HOUR_MS,
     work: async () => Date.now() - this.startedAt >= HOUR_MS && this.execute(),
   });
 
   constructor(
     private readonly dataSource: DataSource,
-    private readonly sweepAssets: SweepAssets,
+    private readonly purgeRemovedAssets: PurgeRemovedAssets,
   ) {}
 
   onApplicationBootstrap(): void {
@@ -34,7 +34,7 @@ export class CondemnAssets implements OnApplicationBootstrap, OnModuleDestroy {
 
   /** True when there may be more. */
   async execute(): Promise<boolean> {
-    const [, condemned] = await this.dataSource.query<[unknown, number]>(
+    const [, marked] = await this.dataSource.query<[unknown, number]>(
       `UPDATE assets SET status = 'removed', failure = NULL, updated_at = now()
        WHERE id IN (
          SELECT id FROM assets
@@ -45,7 +45,7 @@ export class CondemnAssets implements OnApplicationBootstrap, OnModuleDestroy {
        )`,
       [BATCH],
     );
-    if (condemned > 0) this.sweepAssets.wake();
-    return condemned === BATCH;
+    if (marked > 0) this.purgeRemovedAssets.wake();
+    return marked === BATCH;
   }
 }

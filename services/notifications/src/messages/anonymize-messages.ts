@@ -13,7 +13,7 @@ const TEMPLATES = [
 ];
 
 /** Of mails that were sent only the fact stays; notices that wait are sent no more. */
-export async function eraseMailsTo(manager: EntityManager, address: string): Promise<void> {
+export async function anonymizeMailsTo(manager: EntityManager, address: string): Promise<void> {
   await manager.query(
     `UPDATE messages SET recipient = NULL, data = NULL
       WHERE recipient = $1 AND template = ANY ($2) AND status IN ('sent', 'failed')`,

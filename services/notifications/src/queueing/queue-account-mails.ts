@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import type { EventPayload } from '@sprinkle/contracts/event';
 import { emailRequested } from '@sprinkle/contracts/identity/identity.events';
 import { HandlesEvent, type EventDelivery } from '@sprinkle/service-kit/inbox/handles-event';
-import type { MailContent } from './mail-content.js';
-import { queueMessage } from './queue-message.js';
+import type { MailContent } from '../messages/mail-content.js';
+import { queueMessage } from '../messages/queue-message.js';
 
 @Injectable()
 export class QueueAccountMails {

@@ -10,11 +10,11 @@ import {
 } from '@sprinkle/contracts/identity/identity.events';
 import { HandlesEvent, type EventDelivery } from '@sprinkle/service-kit/inbox/handles-event';
 import type { EntityManager } from 'typeorm';
-import { eraseMailsTo } from '../messages/erase-mails-to.js';
+import { anonymizeMailsTo } from '../messages/anonymize-messages.js';
 import { Recipient } from './recipient.entity.js';
 
 @Injectable()
-export class FollowAccounts {
+export class RecipientsProjection {
   @HandlesEvent(accountRegistered)
   async followRegistered({ account }: EventPayload<typeof accountRegistered>, { manager }: EventDelivery) {
     await upsert(manager, account);
@@ -39,7 +39,7 @@ export class FollowAccounts {
   @HandlesEvent(accountClosed)
   async forgetClosed({ id, version }: EventPayload<typeof accountClosed>, { manager }: EventDelivery) {
     const recipient = await manager.findOneBy(Recipient, { accountId: id });
-    if (recipient?.email) await eraseMailsTo(manager, recipient.email);
+    if (recipient?.email) await anonymizeMailsTo(manager, recipient.email);
     await upsert(manager, { id, version, email: null });
   }
 }

@@ -3,7 +3,7 @@ import type { EventPayload } from '@sprinkle/contracts/event';
 import { payoutMethodsChanged } from '@sprinkle/contracts/tips/tips.events';
 import { HandlesEvent, type EventDelivery } from '@sprinkle/service-kit/inbox/handles-event';
 import { getRecipient } from '../recipients/recipient.entity.js';
-import { queueMessage } from './queue-message.js';
+import { queueMessage } from '../messages/queue-message.js';
 
 /** Whoever did it: the owner hears of it. */
 @Injectable()

@@ -1,7 +1,7 @@
 import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import { BackgroundLoop } from '@sprinkle/service-kit/background-loop';
 import { DataSource } from 'typeorm';
-import { SweepAssets } from '../retention/sweep-assets.js';
+import { PurgeRemovedAssets } from '../retention/purge-removed-assets.js';
 
 const BATCH = 100;
 /** Longer than an upload's address works. */
@@ -9,16 +9,16 @@ const LAST_UPLOADS = `interval '15 minutes'`;
 
 /** Removes the files of closed accounts. What is worked on is left to end first, what may still arrive to arrive. */
 @Injectable()
-export class CondemnClosed implements OnApplicationBootstrap, OnModuleDestroy {
+export class PurgeClosedAccounts implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly loop = new BackgroundLoop({
-    name: CondemnClosed.name,
+    name: PurgeClosedAccounts.name,
     intervalMs: 2_000,
     work: () => this.execute(),
   });
 
   constructor(
     private readonly dataSource: DataSource,
-    private readonly sweepAssets: SweepAssets,
+    private readonly purgeRemovedAssets: PurgeRemovedAssets,
   ) {}
 
   onApplicationBootstrap(): void {
@@ -31,7 +31,7 @@ export class CondemnClosed implements OnApplicationBootstrap, OnModuleDestroy {
 
   /** True when there may be more. */
   async execute(): Promise<boolean> {
-    const [, condemned] = await this.dataSource.query<[unknown, number]>(
+    const [, marked] = await this.dataSource.query<[unknown, number]>(
       `UPDATE assets SET status = 'removed', failure = NULL, updated_at = now()
         WHERE id IN (
           SELECT a.id FROM assets a JOIN closed_owners c ON c.owner_id = a.owner_id
@@ -39,11 +39,11 @@ export class CondemnClosed implements OnApplicationBootstrap, OnModuleDestroy {
            LIMIT ${BATCH} FOR UPDATE OF a SKIP LOCKED
         )`,
     );
-    if (condemned > 0) this.sweepAssets.wake();
+    if (marked > 0) this.purgeRemovedAssets.wake();
     await this.dataSource.query(
       `DELETE FROM closed_owners c WHERE closed_at < now() - ${LAST_UPLOADS}
         AND NOT EXISTS (SELECT 1 FROM assets a WHERE a.owner_id = c.owner_id)`,
     );
-    return condemned === BATCH;
+    return marked === BATCH;
   }
 }

@@ -1,5 +1,4 @@
 import { Injectable, type OnModuleDestroy, type OnApplicationBootstrap } from '@nestjs/common';
-import { InjectDataSource } from '@nestjs/typeorm';
 import { BackgroundLoop } from '@sprinkle/service-kit/background-loop';
 import { DataSource } from 'typeorm';
 
@@ -12,14 +11,14 @@ const STATEMENTS = [
 
 /** What was sent, and to whom, is nobody's business for longer; that it was sent is kept to send nothing twice. */
 @Injectable()
-export class EraseOldMessages implements OnApplicationBootstrap, OnModuleDestroy {
+export class PurgeOldMessages implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly loop = new BackgroundLoop({
-    name: EraseOldMessages.name,
+    name: PurgeOldMessages.name,
     intervalMs: 3_600_000,
     work: () => this.execute(),
   });
 
-  constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
+  constructor(private readonly dataSource: DataSource) {}
 
   onApplicationBootstrap(): void {
     this.loop.start();

@@ -1,6 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { AssetEntity } from '../assets/asset.entity.js';
+import { AssetEntity } from './asset.entity.js';
 import { ObjectStorage } from '../storage/object-storage.js';
 
 /** Drops what was uploaded, once its asset is settled. */

@@ -7,7 +7,7 @@ const FILE_BLOCKS = (400 * 1024 * 1024) / 512;
  * Runs a program behind everything else, bounded, and ends it when our end of its input closes: also when this process
  * is killed and cannot say goodbye. Not every system bounds addresses; the rest holds everywhere.
  */
-const LEASH = `
+const LIMITED = `
 exec 3<&0
 ulimit -v ${MEMORY_KB} 2>/dev/null
 ulimit -f ${FILE_BLOCKS}
@@ -23,6 +23,6 @@ exit "$status"
 `;
 
 /** The shell's arguments for a program with its own. */
-export function onLeash(command: string[]): string[] {
-  return ['-c', LEASH, 'sh', ...command];
+export function withLimits(command: string[]): string[] {
+  return ['-c', LIMITED, 'sh', ...command];
 }

@@ -3,7 +3,7 @@ import { VIDEO_TOO_LARGE_MESSAGE } from '@sprinkle/contracts/media/media.schemas
 import { DomainError } from '@sprinkle/service-kit/errors';
 
 /** Why an upload cannot become an asset, by the name that is stored with it. */
-export const REFUSALS = {
+export const UPLOAD_ERRORS = {
   UNSUPPORTED_MEDIA_TYPE: { code: 'UNSUPPORTED_MEDIA_TYPE', message: 'Unsupported file type' },
   PAYLOAD_TOO_LARGE: { code: 'PAYLOAD_TOO_LARGE', message: 'File size must be less than 5MB' },
   /** Not the announced number of bytes arrived. */
@@ -32,13 +32,13 @@ export const REFUSALS = {
   },
 } as const satisfies Record<string, { code: ErrorCode; message: string }>;
 
-export type RefusalName = keyof typeof REFUSALS;
+export type UploadErrorName = keyof typeof UPLOAD_ERRORS;
 
-export class UploadRefusal extends DomainError {
+export class UploadError extends DomainError {
   constructor(
-    readonly refusal: RefusalName,
+    readonly refusal: UploadErrorName,
     cause?: unknown,
   ) {
-    super(REFUSALS[refusal].code, REFUSALS[refusal].message, { cause });
+    super(UPLOAD_ERRORS[refusal].code, UPLOAD_ERRORS[refusal].message, { cause });
   }
 }

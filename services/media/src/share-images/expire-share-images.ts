@@ -11,7 +11,7 @@ const KEPT_AFTER_THE_NEXT = `interval '7 days'`;
 
 /** Writes down how long each picture stays, before there is one: so none is ever forgotten. */
 @Injectable()
-export class KeepShareImage {
+export class ExpireShareImages {
   constructor(private readonly dataSource: DataSource) {}
 
   async execute(name: string, username: string): Promise<void> {

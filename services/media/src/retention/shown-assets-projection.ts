@@ -12,25 +12,25 @@ import type { EntityManager } from 'typeorm';
 
 /** Keeps which of its owner's assets a profile shows, published or not. */
 @Injectable()
-export class TrackShownAssets {
+export class ShownAssetsProjection {
   @HandlesEvent(profileUpdated)
   async handleUpdated({ profile }: EventPayload<typeof profileUpdated>, { manager }: EventDelivery) {
-    await trackShown(manager, profile);
+    await projectShown(manager, profile);
   }
 
   @HandlesEvent(profilePublished)
   async handlePublished({ profile }: EventPayload<typeof profilePublished>, { manager }: EventDelivery) {
-    await trackShown(manager, profile);
+    await projectShown(manager, profile);
   }
 
   @HandlesEvent(profileUnpublished)
   async handleUnpublished({ profile }: EventPayload<typeof profileUnpublished>, { manager }: EventDelivery) {
-    await trackShown(manager, profile);
+    await projectShown(manager, profile);
   }
 }
 
 /** Events arrive in any order: only a newer version is taken. One that does not tell its media says nothing. */
-async function trackShown(manager: EntityManager, profile: ProfileSnapshot): Promise<void> {
+async function projectShown(manager: EntityManager, profile: ProfileSnapshot): Promise<void> {
   if (!profile.mediaAddresses) return;
   const assetIds = profile.mediaAddresses.map(assetIdOf).filter((id) => id !== null);
   const [isNewer] = await manager.query<unknown[]>(

@@ -3,9 +3,9 @@ import type { EventPayload } from '@sprinkle/contracts/event';
 import { accountClosed } from '@sprinkle/contracts/identity/identity.events';
 import { HandlesEvent, type EventDelivery } from '@sprinkle/service-kit/inbox/handles-event';
 
-/** `CondemnClosed` works from the row, as long as files of the account may still arrive. */
+/** `PurgeClosedAccounts` works from the row, as long as files of the account may still arrive. */
 @Injectable()
-export class NoteClosedOwner {
+export class ClosedAccountsProjection {
   @HandlesEvent(accountClosed)
   async handleClosed({ id }: EventPayload<typeof accountClosed>, { manager }: EventDelivery) {
     await manager.query(

@@ -8,9 +8,9 @@ const BATCH = 50;
 
 /** First the bytes, then the row; one that was drawn again meanwhile keeps its row, and is drawn once more when asked for. */
 @Injectable()
-export class RemoveExpired implements OnApplicationBootstrap, OnModuleDestroy {
+export class PurgeShareImages implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly loop = new BackgroundLoop({
-    name: RemoveExpired.name,
+    name: PurgeShareImages.name,
     intervalMs: 60_000,
     work: () => this.execute(),
   });

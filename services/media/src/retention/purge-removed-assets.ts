@@ -9,9 +9,9 @@ const BATCH = 20;
 
 /** Drops the bytes of removed assets, then the last that is known of them. Doing it twice does no harm. */
 @Injectable()
-export class SweepAssets implements OnApplicationBootstrap, OnModuleDestroy {
+export class PurgeRemovedAssets implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly loop = new BackgroundLoop({
-    name: SweepAssets.name,
+    name: PurgeRemovedAssets.name,
     intervalMs: 60_000,
     work: () => this.execute(),
   });
@@ -48,7 +48,7 @@ export class SweepAssets implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   /** For a worker that comes too late: what it has just published is nobody's where the asset is gone. */
-  async sweepIfGone(asset: AssetEntity): Promise<void> {
+  async purgeIfGone(asset: AssetEntity): Promise<void> {
     const isThere = await this.dataSource.manager.existsBy(AssetEntity, {
       id: asset.id,
       status: Not('removed'),

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { EventPayload } from '@sprinkle/contracts/event';
 import { tipReplied } from '@sprinkle/contracts/tips/tips.events';
 import { HandlesEvent, type EventDelivery } from '@sprinkle/service-kit/inbox/handles-event';
-import { queueMessage } from './queue-message.js';
+import { queueMessage } from '../messages/queue-message.js';
 
 /** The tipper hears of the first reply only: its creator may still mend a word of it. */
 @Injectable()

@@ -1,0 +1,18 @@
+import { Module } from '@nestjs/common';
+import { SERVICE_CONFIG } from '@sprinkle/service-kit/injection-tokens';
+import type { Config } from '../config.js';
+import { DeliverMessages } from './deliver-messages.js';
+import { MAILER, type Mailer } from './mailer.js';
+import { SendGridMailer } from './sendgrid-mailer.js';
+import { SmtpMailer } from './smtp-mailer.js';
+
+@Module({
+  providers: [{ provide: MAILER, useFactory: createMailer, inject: [SERVICE_CONFIG] }, DeliverMessages],
+})
+export class DeliveryModule {}
+
+function createMailer({ SENDGRID_API_KEY, SMTP_URL }: Config): Mailer {
+  if (SENDGRID_API_KEY) return new SendGridMailer(SENDGRID_API_KEY);
+  if (SMTP_URL) return new SmtpMailer(SMTP_URL);
+  throw new Error('Neither SENDGRID_API_KEY nor SMTP_URL is set');
+}

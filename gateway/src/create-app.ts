@@ -13,21 +13,20 @@ import { AppModule } from './app.module.js';
 import { Sessions } from './auth/sessions.js';
 import { PlatformSettings } from './app-config/platform-settings.js';
 import { CONFIG, type GatewayConfig } from './config.js';
-import { AccessLog } from './http/access-log.js';
-import { createAdapter } from './http/adapter.js';
-import { HttpErrorFilter } from './http/http-error.filter.js';
-import { parseJsonBodies } from './http/json-body.js';
-import { answerFromMemoryFirst } from './http/memory-first.js';
-import { addRequestHooks } from './http/request-hooks.js';
-import { countRequestsInFlight } from './http/requests-in-flight.js';
-import { toRefusal } from './http/validation.js';
-import { uploadsOnTheirWay } from './media/uploads-on-their-way.js';
-import { serveDocs } from './openapi/serve-docs.js';
-import { MemoryAnswers } from './pages/memory-answers.js';
-import { largeProfileUpdates } from './profile/large-profile-updates.js';
-import { admitFiles } from './security/admit-files.js';
-import { limitAddresses } from './security/address-limits.js';
-import { refuseInMaintenance } from './security/maintenance.js';
+import { AccessLog } from './platform/http/access-log.js';
+import { createAdapter } from './platform/http/server.js';
+import { HttpErrorFilter } from './platform/http/http-error.filter.js';
+import { parseJsonBodies } from './platform/http/json-body.js';
+import { answerFromMemoryFirst } from './pages/memory-first.js';
+import { addRequestHooks } from './platform/http/request-hooks.js';
+import { countRequestsInFlight } from './platform/http/requests-in-flight.js';
+import { toValidationError } from './platform/http/validation.js';
+import { serveDocs } from './platform/openapi/serve-docs.js';
+import { ResponseCache } from './pages/response-cache.js';
+import { largeProfileUpdateRoute } from './profile/large-profile-updates.js';
+import { admitUploads, mediaUploadRoute } from './media/upload-admission.js';
+import { limitAddresses } from './platform/limits/address-limits.js';
+import { refuseInMaintenance } from './app-config/maintenance.js';
 
 class GatewayModule {}
 
@@ -51,7 +50,7 @@ export async function createApp(
   );
   await prepareHttp(app, config);
   app.useGlobalFilters(new HttpErrorFilter());
-  app.useGlobalPipes(new StandardSchemaValidationPipe({ exceptionFactory: toRefusal }));
+  app.useGlobalPipes(new StandardSchemaValidationPipe({ exceptionFactory: toValidationError }));
   serveDocs(app.getHttpAdapter().getInstance(), app);
   await app.init();
   return app;
@@ -62,13 +61,13 @@ async function prepareHttp(app: NestFastifyApplication, config: GatewayConfig): 
   const instance = app.getHttpAdapter().getInstance();
   countRequestsInFlight(instance);
   const accessLog = new AccessLog(config.LOG_LEVEL, process.stdout);
-  answerFromMemoryFirst(instance, app.get(MemoryAnswers), accessLog);
+  answerFromMemoryFirst(instance, app.get(ResponseCache), accessLog);
   addRequestHooks(instance, config, accessLog);
   refuseInMaintenance(instance, app.get(PlatformSettings));
   await limitAddresses(instance, config);
   await instance.register(cookie);
-  admitFiles(instance, app.get(Sessions), largeProfileUpdates());
-  admitFiles(instance, app.get(Sessions), uploadsOnTheirWay(config));
+  admitUploads(instance, app.get(Sessions), largeProfileUpdateRoute());
+  admitUploads(instance, app.get(Sessions), mediaUploadRoute(config));
   await instance.register(compress, {
     encodings: ['br', 'gzip'],
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },

@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { AppModule } from './app.module.js';
 import { CONFIG } from './config.js';
-import { createOpenApiDocument } from './openapi/document.js';
+import { createOpenApiDocument } from './platform/openapi/document.js';
 
 const CLIENT = fileURLToPath(new URL('../../libs/api-client/', import.meta.url));
 const OPENAPI = join(CLIENT, 'openapi.json');

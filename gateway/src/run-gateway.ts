@@ -5,8 +5,8 @@ import { ensureStreamsPatiently } from '@sprinkle/service-kit/nats/streams';
 import { createLogger } from '@sprinkle/service-kit/telemetry/logger';
 import type { GatewayConfig } from './config.js';
 import { createApp } from './create-app.js';
-import { EventReactions } from './events/event-reactions.js';
-import { closeConnectionsWhenAnswered } from './http/requests-in-flight.js';
+import { DomainEvents } from './platform/events/domain-events.js';
+import { closeConnectionsWhenAnswered } from './platform/http/requests-in-flight.js';
 
 export interface RunningGateway {
   readonly app: NestFastifyApplication;
@@ -29,11 +29,11 @@ export async function runGateway(config: GatewayConfig): Promise<RunningGateway>
     const nats = await NatsConnection.connect({ url: config.NATS_URL, name: 'gateway' });
     releases.push(() => nats.close());
     const app = await createApp(config, nats, logger);
-    const reactions = app.get(EventReactions);
-    releases.push(() => reactions.stop());
+    const events = app.get(DomainEvents);
+    releases.push(() => events.stop());
     releases.push(() => closeApp(app));
     await ensureStreamsPatiently(nats);
-    await reactions.start();
+    await events.start();
     await app.listen(config.PORT, config.HOST);
     health.setReady({
       nats: () => (nats.isConnected() ? Promise.resolve() : Promise.reject(new Error('disconnected'))),

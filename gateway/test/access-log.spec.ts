@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import type { ServerResponse } from 'node:http';
 import { PassThrough } from 'node:stream';
-import { AccessLog } from '../src/http/access-log.js';
+import { AccessLog } from '../src/platform/http/access-log.js';
 
 const response = { statusCode: 404, writableFinished: true } as ServerResponse;
 const answered = { method: 'GET', route: '/a "strange" \\ path', ms: 12.345, requestId: 'an-id' };

@@ -94,6 +94,11 @@ it('ends when events may have been missed, so that browsers ask again', async ()
   const { seen } = await watch(cookie);
   await gateway.nats.restart();
   await waitFor(() => seen.isOver);
+  await waitFor(async () => {
+    const { response, close } = await watch(cookie);
+    await close();
+    return response.status === 200;
+  });
 });
 
 it('tells only what it is to who asks for the head', async () => {

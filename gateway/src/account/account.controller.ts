@@ -21,9 +21,9 @@ import { CREATOR_COOKIE, SessionCookies } from '../auth/session-cookies.js';
 import { CurrentSession, SessionGuard } from '../auth/session.guards.js';
 import { Sessions, type CreatorSession } from '../auth/sessions.js';
 import { CreatorPages } from '../creators/creator-pages.js';
-import { Answers } from '../openapi/answers.js';
-import { Described } from '../openapi/described.js';
-import { RequestActor } from '../security/actor.js';
+import { ApiResponses } from '../platform/openapi/api-responses.js';
+import { Described } from '../platform/openapi/described.js';
+import { RequestActor } from '../auth/actor.js';
 import { CloseAccount } from './close-account.js';
 import { ExportAccount } from './export-account.js';
 
@@ -41,7 +41,7 @@ export class AccountController {
   ) {}
 
   @Put('password')
-  @Answers(200, messageSchema)
+  @ApiResponses(200, messageSchema)
   async changePassword(
     @Body({ schema: passwordChangeSchema }) change: PasswordChange,
     @CurrentSession() session: CreatorSession,
@@ -53,7 +53,7 @@ export class AccountController {
   }
 
   @Put('username')
-  @Answers(200, usernameChangeSchema)
+  @ApiResponses(200, usernameChangeSchema)
   async changeUsername(
     @Body({ schema: usernameChangeSchema }) change: { username: string },
     @CurrentSession() { account }: CreatorSession,
@@ -67,13 +67,13 @@ export class AccountController {
   }
 
   @Post('email')
-  @Answers(200, messageSchema)
+  @ApiResponses(200, messageSchema)
   changeEmail(@Body({ schema: emailChangeSchema }) change: EmailChange, @RequestActor() actor: Actor) {
     return this.rpc.call(changeEmailRpc, change, { actor });
   }
 
   @Get('export')
-  @Answers(200, accountArchiveSchema)
+  @ApiResponses(200, accountArchiveSchema)
   async exportAccount(@RequestActor() actor: Actor, @Res() reply: FastifyReply): Promise<void> {
     const archive = await this.exporting.execute(actor);
     void reply
@@ -86,7 +86,7 @@ export class AccountController {
   }
 
   @Post('close')
-  @Answers(200, messageSchema)
+  @ApiResponses(200, messageSchema)
   async closeAccount(
     @Body({ schema: accountClosingSchema }) closing: AccountClosing,
     @CurrentSession() session: CreatorSession,

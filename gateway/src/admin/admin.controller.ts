@@ -20,10 +20,10 @@ import type { AdminLoginOutcome } from '../auth/credentials.strategies.js';
 import { ADMIN_COOKIE, SessionCookies } from '../auth/session-cookies.js';
 import { AdminSessionGuard, CurrentAdminSession } from '../auth/session.guards.js';
 import { Sessions, type AdminSession } from '../auth/sessions.js';
-import { Answers } from '../openapi/answers.js';
-import { Described } from '../openapi/described.js';
-import { RequestActor } from '../security/actor.js';
-import { LimitedTo } from '../security/limits.js';
+import { ApiResponses } from '../platform/openapi/api-responses.js';
+import { Described } from '../platform/openapi/described.js';
+import { RequestActor } from '../auth/actor.js';
+import { LimitedTo } from '../platform/limits/limits.js';
 
 @Described(({ ApiTags }) => ApiTags('admin'))
 @Controller('api/admin')
@@ -37,7 +37,7 @@ export class AdminController {
   @Post('login')
   @LimitedTo('signIn')
   @UseGuards(AdminCredentialsGuard)
-  @Answers(200, adminSchema)
+  @ApiResponses(200, adminSchema)
   adminLogin(
     @Body({ schema: adminCredentialsSchema }) _credentials: z.infer<typeof adminCredentialsSchema>,
     @CurrentAdminLogin() outcome: AdminLoginOutcome,
@@ -49,7 +49,7 @@ export class AdminController {
 
   @Post('logout')
   @UseGuards(AdminSessionGuard)
-  @Answers(200, messageSchema)
+  @ApiResponses(200, messageSchema)
   async adminLogout(
     @CurrentAdminSession() session: AdminSession,
     @RequestActor() actor: Actor,
@@ -63,14 +63,14 @@ export class AdminController {
 
   @Get('current')
   @UseGuards(AdminSessionGuard)
-  @Answers(200, adminSchema)
+  @ApiResponses(200, adminSchema)
   getCurrentAdmin(@CurrentAdminSession() session: AdminSession) {
     return session.admin;
   }
 
   @Get('stats')
   @UseGuards(AdminSessionGuard)
-  @Answers(200, platformStatsSchema)
+  @ApiResponses(200, platformStatsSchema)
   async getPlatformStats(@RequestActor() actor: Actor) {
     const [accounts, tips] = await Promise.all([
       this.rpc.call(getAccountFiguresRpc, {}, { actor }),
@@ -81,7 +81,7 @@ export class AdminController {
 
   @Get('settings')
   @UseGuards(AdminSessionGuard)
-  @Answers(200, platformSettingsSchema)
+  @ApiResponses(200, platformSettingsSchema)
   getPlatformSettings(@RequestActor() actor: Actor) {
     return this.rpc.call(getSettingsRpc, {}, { actor });
   }

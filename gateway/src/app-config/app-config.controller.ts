@@ -1,7 +1,7 @@
 import { Controller, Get, Header } from '@nestjs/common';
 import { appConfigSchema } from '@sprinkle/contracts/http.schemas';
-import { Answers } from '../openapi/answers.js';
-import { Described } from '../openapi/described.js';
+import { ApiResponses } from '../platform/openapi/api-responses.js';
+import { Described } from '../platform/openapi/described.js';
 import { AppConfig } from './app-config.js';
 
 @Described(({ ApiTags }) => ApiTags('config'))
@@ -11,7 +11,7 @@ export class AppConfigController {
 
   @Get()
   @Header('cache-control', 'no-cache')
-  @Answers(200, appConfigSchema)
+  @ApiResponses(200, appConfigSchema)
   getConfig() {
     return this.appConfig.get();
   }

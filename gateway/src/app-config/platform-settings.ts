@@ -2,7 +2,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import { getSettingsRpc } from '@sprinkle/contracts/identity/identity.rpc';
 import type { PlatformSettings as Settings } from '@sprinkle/contracts/identity/identity.schemas';
 import { RpcClient } from '@sprinkle/service-kit/rpc/rpc-client';
-import { FreshCache } from '../cache/fresh-cache.js';
+import { FreshCache } from '../platform/cache/fresh-cache.js';
 
 const KEPT_MS = 10_000;
 const ONLY_KEY = 'settings';

@@ -16,11 +16,11 @@ import {
 import { RpcClient } from '@sprinkle/service-kit/rpc/rpc-client';
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
-import { Answers } from '../openapi/answers.js';
-import { Described } from '../openapi/described.js';
-import { GetCurrentUser } from '../profile/get-current-user.js';
-import { RequestActor } from '../security/actor.js';
-import { LimitedTo } from '../security/limits.js';
+import { ApiResponses } from '../platform/openapi/api-responses.js';
+import { Described } from '../platform/openapi/described.js';
+import { GetCurrentUser } from './get-current-user.js';
+import { RequestActor } from './actor.js';
+import { LimitedTo } from '../platform/limits/limits.js';
 import { CredentialsGuard, CurrentLogin } from './credentials.guards.js';
 import type { LoginOutcome } from './credentials.strategies.js';
 import { CREATOR_COOKIE, SessionCookies } from './session-cookies.js';
@@ -42,7 +42,7 @@ export class AuthController {
   ) {}
 
   @Post('auth/register')
-  @Answers(201, messageSchema)
+  @ApiResponses(201, messageSchema)
   register(@Body({ schema: registrationSchema }) registration: Registration, @RequestActor() actor: Actor) {
     return this.rpc.call(registerRpc, registration, { actor });
   }
@@ -50,7 +50,7 @@ export class AuthController {
   @Post('auth/login')
   @LimitedTo('signIn')
   @UseGuards(CredentialsGuard)
-  @Answers(200, loginResultSchema)
+  @ApiResponses(200, loginResultSchema)
   login(
     @Body({ schema: credentialsSchema }) _credentials: Credentials,
     @CurrentLogin() outcome: LoginOutcome,
@@ -66,7 +66,7 @@ export class AuthController {
 
   @Post('auth/logout')
   @UseGuards(OptionalSession)
-  @Answers(200, messageSchema)
+  @ApiResponses(200, messageSchema)
   async logout(@RequestActor() actor: Actor, @Res({ passthrough: true }) reply: FastifyReply) {
     const session = reply.request.creatorSession;
     if (session) {
@@ -80,7 +80,7 @@ export class AuthController {
   /** Asked once by every load of the app, so it also carries the cookie's sliding expiry. */
   @Get('auth/current')
   @UseGuards(SessionGuard)
-  @Answers(200, currentUserSchema)
+  @ApiResponses(200, currentUserSchema)
   getCurrentUser(
     @CurrentSession() session: CreatorSession,
     @RequestActor() actor: Actor,
@@ -91,7 +91,7 @@ export class AuthController {
   }
 
   @Get('auth/verify-email')
-  @Answers(200, messageSchema)
+  @ApiResponses(200, messageSchema)
   verifyEmail(
     @Query({ schema: tokenQuerySchema }) { token }: { token: string },
     @RequestActor() actor: Actor,
@@ -103,7 +103,7 @@ export class AuthController {
   @Get('username-available/:username')
   @UseGuards(OptionalSession)
   @LimitedTo('usernameAvailable')
-  @Answers(200, checkUsernameRpc.reply)
+  @ApiResponses(200, checkUsernameRpc.reply)
   checkUsername(@Param('username') username: string, @RequestActor() actor: Actor) {
     return this.rpc.call(checkUsernameRpc, { username }, { actor });
   }

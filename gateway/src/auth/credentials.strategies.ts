@@ -5,7 +5,7 @@ import type { RpcReply } from '@sprinkle/contracts/rpc';
 import { RpcClient } from '@sprinkle/service-kit/rpc/rpc-client';
 import type { FastifyRequest } from 'fastify';
 import { Strategy } from 'passport-local';
-import { actorOf } from '../security/actor.js';
+import { actorOf } from './actor.js';
 import { CREATOR_COOKIE } from './session-cookies.js';
 import { readSessionToken, Sessions } from './sessions.js';
 

@@ -14,10 +14,10 @@ import {
 } from '@sprinkle/contracts/identity/identity.schemas';
 import { RpcClient } from '@sprinkle/service-kit/rpc/rpc-client';
 import type { z } from 'zod';
-import { Answers } from '../openapi/answers.js';
-import { Described } from '../openapi/described.js';
-import { RequestActor } from '../security/actor.js';
-import { LimitedTo } from '../security/limits.js';
+import { ApiResponses } from '../platform/openapi/api-responses.js';
+import { Described } from '../platform/openapi/described.js';
+import { RequestActor } from './actor.js';
+import { LimitedTo } from '../platform/limits/limits.js';
 
 type EmailAddress = z.infer<typeof emailAddressSchema>;
 
@@ -29,7 +29,7 @@ export class LinksController {
 
   @Post('resend-verification')
   @LimitedTo('accountLinks')
-  @Answers(200, messageSchema)
+  @ApiResponses(200, messageSchema)
   resendVerification(
     @Body({ schema: emailAddressSchema }) address: EmailAddress,
     @RequestActor() actor: Actor,
@@ -39,14 +39,14 @@ export class LinksController {
 
   @Post('forgot-password')
   @LimitedTo('accountLinks')
-  @Answers(200, messageSchema)
+  @ApiResponses(200, messageSchema)
   forgotPassword(@Body({ schema: emailAddressSchema }) address: EmailAddress, @RequestActor() actor: Actor) {
     return this.rpc.call(forgotPasswordRpc, address, { actor });
   }
 
   @Post('reset-password')
   @LimitedTo('accountLinks')
-  @Answers(200, passwordResetDoneSchema)
+  @ApiResponses(200, passwordResetDoneSchema)
   resetPassword(@Body({ schema: passwordResetSchema }) reset: PasswordReset, @RequestActor() actor: Actor) {
     return this.rpc.call(resetPasswordRpc, reset, { actor });
   }

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { PassportStrategy } from '@nestjs/passport';
 import type { FastifyRequest } from 'fastify';
 import { Strategy } from 'passport-custom';
-import { actorOf } from '../security/actor.js';
+import { actorOf } from './actor.js';
 import { ADMIN_COOKIE, CREATOR_COOKIE } from './session-cookies.js';
 import { Sessions, type AdminSession, type CreatorSession } from './sessions.js';
 

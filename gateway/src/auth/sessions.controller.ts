@@ -9,10 +9,10 @@ import {
 } from '@sprinkle/contracts/identity/identity.rpc';
 import { reauthenticationSchema, type Reauthentication } from '@sprinkle/contracts/identity/identity.schemas';
 import { RpcClient } from '@sprinkle/service-kit/rpc/rpc-client';
-import { Answers } from '../openapi/answers.js';
-import { Described } from '../openapi/described.js';
-import { RequestActor } from '../security/actor.js';
-import { LimitedTo } from '../security/limits.js';
+import { ApiResponses } from '../platform/openapi/api-responses.js';
+import { Described } from '../platform/openapi/described.js';
+import { RequestActor } from './actor.js';
+import { LimitedTo } from '../platform/limits/limits.js';
 import { CurrentSession, SessionGuard } from './session.guards.js';
 import { Sessions, type CreatorSession } from './sessions.js';
 
@@ -27,7 +27,7 @@ export class SessionsController {
 
   @Post('reauthenticate')
   @LimitedTo('signIn')
-  @Answers(200, messageSchema)
+  @ApiResponses(200, messageSchema)
   async reauthenticate(
     @Body({ schema: reauthenticationSchema }) reauthentication: Reauthentication,
     @CurrentSession() session: CreatorSession,
@@ -39,20 +39,20 @@ export class SessionsController {
   }
 
   @Get('sessions')
-  @Answers(200, listSessionsRpc.reply)
+  @ApiResponses(200, listSessionsRpc.reply)
   listSessions(@RequestActor() actor: Actor) {
     return this.rpc.call(listSessionsRpc, {}, { actor });
   }
 
   @Delete('sessions/:id')
-  @Answers(204)
+  @ApiResponses(204)
   async endSession(@Param('id') sessionId: string, @RequestActor() actor: Actor): Promise<void> {
     await this.rpc.call(endOwnSessionRpc, { sessionId }, { actor });
     this.sessions.forgetSessions([sessionId]);
   }
 
   @Delete('sessions')
-  @Answers(200, messageSchema)
+  @ApiResponses(200, messageSchema)
   endOtherSessions(@RequestActor() actor: Actor) {
     return this.rpc.call(endOtherSessionsRpc, {}, { actor });
   }

@@ -1,11 +1,18 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '@sprinkle/contracts/actor';
 import { getAdminSessionRpc, getSessionRpc } from '@sprinkle/contracts/identity/identity.rpc';
+import {
+  accountUpdated,
+  sessionEnded,
+  sessionReauthenticated,
+  usernameChanged,
+} from '@sprinkle/contracts/identity/identity.events';
 import type { RpcReply } from '@sprinkle/contracts/rpc';
 import { DomainError } from '@sprinkle/service-kit/errors';
 import { RpcClient } from '@sprinkle/service-kit/rpc/rpc-client';
 import { createHash } from 'node:crypto';
-import { FreshCache } from '../cache/fresh-cache.js';
+import { FreshCache } from '../platform/cache/fresh-cache.js';
+import { DomainEvents } from '../platform/events/domain-events.js';
 
 export type CreatorSession = RpcReply<typeof getSessionRpc> & { token: string };
 export type AdminSession = RpcReply<typeof getAdminSessionRpc> & { token: string };
@@ -32,7 +39,19 @@ export class Sessions {
   private readonly creators = new FreshCache<CreatorSession>({ ttlMs: KEPT_MS, max: KEPT_MAX });
   private readonly admins = new FreshCache<AdminSession>({ ttlMs: KEPT_MS, max: KEPT_MAX });
 
-  constructor(private readonly rpc: RpcClient) {}
+  constructor(
+    private readonly rpc: RpcClient,
+    events: DomainEvents,
+  ) {
+    events.on(accountUpdated, ({ account }) => this.forgetAccount(account.id));
+    events.on(usernameChanged, ({ account }) => this.forgetAccount(account.id));
+    events.on(sessionReauthenticated, ({ sessionIds }) => this.forgetSessions(sessionIds));
+    events.on(sessionEnded, ({ sessionIds }) => this.forgetSessions(sessionIds));
+    events.onLost(() => {
+      this.creators.clear();
+      this.admins.clear();
+    });
+  }
 
   findCreator(token: string | undefined, actor: Actor): Promise<CreatorSession | undefined> {
     return find(this.creators, token, async (sessionToken) => ({
@@ -62,11 +81,6 @@ export class Sessions {
 
   forgetAccount(accountId: string): void {
     this.creators.dropWhere((session) => session.account.id === accountId);
-  }
-
-  forgetAll(): void {
-    this.creators.clear();
-    this.admins.clear();
   }
 }
 

@@ -2,8 +2,8 @@ import { Controller, Get, Param, Req, Res } from '@nestjs/common';
 import { buttonIconSchema, type ButtonIcon } from '@sprinkle/contracts/profiles/profiles.schemas';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { Answers } from '../openapi/answers.js';
-import { Described } from '../openapi/described.js';
+import { ApiResponses } from '../platform/openapi/api-responses.js';
+import { Described } from '../platform/openapi/described.js';
 import { ButtonIcons } from './button-icons.js';
 
 @Described(({ ApiTags }) => ApiTags('creators'))
@@ -12,13 +12,13 @@ export class ButtonIconsController {
   constructor(private readonly icons: ButtonIcons) {}
 
   @Get()
-  @Answers(200, z.array(buttonIconSchema))
+  @ApiResponses(200, z.array(buttonIconSchema))
   async listButtonIcons(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     await (await this.icons.list()).send(request, reply);
   }
 
   @Get(':id')
-  @Answers(200, buttonIconSchema)
+  @ApiResponses(200, buttonIconSchema)
   getButtonIcon(@Param('id') id: string): Promise<ButtonIcon> {
     return this.icons.get(id);
   }

@@ -3,8 +3,8 @@ import { listButtonIconsRpc } from '@sprinkle/contracts/profiles/profiles.rpc';
 import type { ButtonIcon } from '@sprinkle/contracts/profiles/profiles.schemas';
 import { DomainError } from '@sprinkle/service-kit/errors';
 import { RpcClient } from '@sprinkle/service-kit/rpc/rpc-client';
-import { FreshCache } from '../cache/fresh-cache.js';
-import { PreparedAnswer } from '../http/prepared-answer.js';
+import { FreshCache } from '../platform/cache/fresh-cache.js';
+import { CachedResponse } from '../platform/cache/cached-response.js';
 
 /** They change with a release, not by use. */
 const KEPT_MS = 60_000;
@@ -12,7 +12,7 @@ const ONLY_KEY = 'icons';
 
 interface KnownIcons {
   readonly icons: ButtonIcon[];
-  readonly json: PreparedAnswer;
+  readonly json: CachedResponse;
 }
 
 @Injectable()
@@ -21,7 +21,7 @@ export class ButtonIcons {
 
   constructor(private readonly rpc: RpcClient) {}
 
-  async list(): Promise<PreparedAnswer> {
+  async list(): Promise<CachedResponse> {
     return (await this.known()).json;
   }
 
@@ -37,6 +37,6 @@ export class ButtonIcons {
 
   private async load(): Promise<KnownIcons> {
     const icons = await this.rpc.call(listButtonIconsRpc, {}, { actor: { kind: 'anonymous' } });
-    return { icons, json: PreparedAnswer.json(icons) };
+    return { icons, json: CachedResponse.json(icons) };
   }
 }

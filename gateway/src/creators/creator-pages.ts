@@ -6,8 +6,8 @@ import { listPublicTipsRpc } from '@sprinkle/contracts/tips/tips.rpc';
 import type { PublicTip } from '@sprinkle/contracts/tips/tips.schemas';
 import { DomainError } from '@sprinkle/service-kit/errors';
 import { RpcClient } from '@sprinkle/service-kit/rpc/rpc-client';
-import { FreshCache } from '../cache/fresh-cache.js';
-import { PreparedAnswer } from '../http/prepared-answer.js';
+import { FreshCache } from '../platform/cache/fresh-cache.js';
+import { CachedResponse } from '../platform/cache/cached-response.js';
 
 const KEPT_MS = 60_000;
 /** A page that had to do without its tips is asked for anew this soon. */
@@ -28,9 +28,9 @@ const MOVES_MAX = 3;
 /** A creator's page as every visitor may see it, with the documents made of it since. */
 export interface PublicPage {
   readonly page: CreatorPage;
-  readonly json: PreparedAnswer;
+  readonly json: CachedResponse;
   /** By layout; a document holds for the configuration it was rendered with. */
-  readonly html: Map<string, { config: AppConfig; answer: PreparedAnswer }>;
+  readonly html: Map<string, { config: AppConfig; answer: CachedResponse }>;
 }
 
 /** What is kept under a name that its owner gave up: nothing of the page but where it is. */
@@ -90,7 +90,7 @@ export class CreatorPages {
     if (!page) return undefined;
     const username = page.user.username.toLowerCase();
     if (username !== name) return { movedTo: username };
-    return { page, json: PreparedAnswer.json(page), html: new Map() };
+    return { page, json: CachedResponse.json(page), html: new Map() };
   }
 
   private async load(username: string, actor: Actor): Promise<CreatorPage | undefined> {

@@ -7,11 +7,11 @@ import { RpcClient } from '@sprinkle/service-kit/rpc/rpc-client';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { OptionalSession } from '../auth/session.guards.js';
-import { Answers } from '../openapi/answers.js';
-import { Described } from '../openapi/described.js';
-import { RequestActor } from '../security/actor.js';
-import { LimitedTo } from '../security/limits.js';
-import { AnswerCreatorPage } from './answer-creator-page.js';
+import { ApiResponses } from '../platform/openapi/api-responses.js';
+import { Described } from '../platform/openapi/described.js';
+import { RequestActor } from '../auth/actor.js';
+import { LimitedTo } from '../platform/limits/limits.js';
+import { GetCreatorPage } from './get-creator-page.js';
 import { FeaturedCreators } from './featured-creators.js';
 
 @Described(({ ApiTags }) => ApiTags('creators'))
@@ -20,17 +20,17 @@ export class CreatorsController {
   constructor(
     private readonly rpc: RpcClient,
     private readonly featured: FeaturedCreators,
-    private readonly answerPage: AnswerCreatorPage,
+    private readonly answerPage: GetCreatorPage,
   ) {}
 
   @Get('featured-creators')
-  @Answers(200, z.array(featuredCreatorSchema))
+  @ApiResponses(200, z.array(featuredCreatorSchema))
   async listFeaturedCreators(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     await (await this.featured.get()).json.send(request, reply);
   }
 
   @Get('users/:username')
-  @Answers(200, creatorPageSchema)
+  @ApiResponses(200, creatorPageSchema)
   getCreatorPage(
     @Param('username') username: string,
     @Req() request: FastifyRequest,
@@ -42,7 +42,7 @@ export class CreatorsController {
   @Post('users/:username/view')
   @UseGuards(OptionalSession)
   @LimitedTo('view')
-  @Answers(204)
+  @ApiResponses(204)
   async recordView(@Param('username') username: string, @RequestActor() actor: Actor): Promise<void> {
     await this.rpc.call(recordViewRpc, { username }, { actor });
   }

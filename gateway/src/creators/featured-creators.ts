@@ -3,8 +3,8 @@ import { listFeaturedCreatorsRpc } from '@sprinkle/contracts/profiles/profiles.r
 import type { FeaturedCreator } from '@sprinkle/contracts/profiles/profiles.schemas';
 import { RpcClient } from '@sprinkle/service-kit/rpc/rpc-client';
 import { PlatformSettings } from '../app-config/platform-settings.js';
-import { FreshCache } from '../cache/fresh-cache.js';
-import { PreparedAnswer } from '../http/prepared-answer.js';
+import { FreshCache } from '../platform/cache/fresh-cache.js';
+import { CachedResponse } from '../platform/cache/cached-response.js';
 
 /** Their order follows the tips of a month: half a minute late is early enough. */
 const KEPT_MS = 30_000;
@@ -14,7 +14,7 @@ const ONLY_KEY = 'featured';
 
 export interface Featured {
   readonly creators: FeaturedCreator[];
-  readonly json: PreparedAnswer;
+  readonly json: CachedResponse;
 }
 
 @Injectable()
@@ -43,6 +43,6 @@ export class FeaturedCreators {
       { limit },
       { actor: { kind: 'anonymous' }, deadlineMs: PATIENCE_MS },
     );
-    return { creators, json: PreparedAnswer.json(creators) };
+    return { creators, json: CachedResponse.json(creators) };
   }
 }

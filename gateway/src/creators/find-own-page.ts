@@ -3,7 +3,7 @@ import type { CreatorPage } from '@sprinkle/contracts/http.schemas';
 import type { FastifyRequest } from 'fastify';
 import { CREATOR_COOKIE } from '../auth/session-cookies.js';
 import { Sessions } from '../auth/sessions.js';
-import { actorOf } from '../security/actor.js';
+import { actorOf } from '../auth/actor.js';
 import { CreatorPages } from './creator-pages.js';
 
 /** Only asked where there is no public page: so visitors of public pages cost no session look-up. */

@@ -1,10 +1,13 @@
 import { Injectable, type OnModuleDestroy } from '@nestjs/common';
+import { sessionEnded } from '@sprinkle/contracts/identity/identity.events';
 import { centsToDollars } from '@sprinkle/contracts/money';
+import { tipReplied, tipSucceeded, tipVisibilityChanged } from '@sprinkle/contracts/tips/tips.events';
 import type { OwnTip, TipFact } from '@sprinkle/contracts/tips/tips.schemas';
 import { DomainError } from '@sprinkle/service-kit/errors';
 import type { FastifyReply } from 'fastify';
 import type { CreatorSession } from '../auth/sessions.js';
-import { LIVE_STREAMS_PER_USER } from '../security/limits.js';
+import { DomainEvents } from '../platform/events/domain-events.js';
+import { LIVE_STREAMS_PER_USER } from '../platform/limits/limits.js';
 import { EventStream } from './event-stream.js';
 
 const HEARTBEAT_MS = 25_000;
@@ -19,6 +22,15 @@ interface Watcher {
 export class LiveTips implements OnModuleDestroy {
   private readonly watchers = new Map<string, Set<Watcher>>();
   private readonly heartbeat = setInterval(() => this.beat(), HEARTBEAT_MS).unref();
+
+  constructor(events: DomainEvents) {
+    events.on(tipSucceeded, ({ tip }) => this.publish(tip));
+    events.on(tipReplied, ({ creatorId, tipId }) => this.publishChange(creatorId, tipId));
+    events.on(tipVisibilityChanged, ({ creatorId, tipId }) => this.publishChange(creatorId, tipId));
+    events.on(sessionEnded, ({ sessionIds }) => this.endSessions(sessionIds));
+    // Browsers reconnect by themselves and then fetch the present state.
+    events.onLost(() => this.endAll());
+  }
 
   open(session: CreatorSession, reply: FastifyReply): void {
     const userId = session.account.id;
@@ -37,27 +49,27 @@ export class LiveTips implements OnModuleDestroy {
     this.watchers.set(userId, own);
   }
 
-  publish(tip: TipFact): void {
+  onModuleDestroy(): void {
+    clearInterval(this.heartbeat);
+    this.endAll();
+  }
+
+  private publish(tip: TipFact): void {
     for (const { stream } of this.watchers.get(tip.creatorId) ?? []) stream.send('tip', toOwnTip(tip));
   }
 
   /** The creator hid, showed or answered a tip on one of their screens. */
-  tellOfChange(creatorId: string, tipId: string): void {
+  private publishChange(creatorId: string, tipId: string): void {
     for (const { stream } of this.watchers.get(creatorId) ?? []) stream.send('tip-changed', { id: tipId });
   }
 
-  endSessions(sessionIds: string[]): void {
+  private endSessions(sessionIds: string[]): void {
     const ended = new Set(sessionIds);
     this.endWhere(({ session }) => ended.has(session.sessionId));
   }
 
-  endAll(): void {
+  private endAll(): void {
     this.endWhere(() => true);
-  }
-
-  onModuleDestroy(): void {
-    clearInterval(this.heartbeat);
-    this.endAll();
   }
 
   private beat(): void {

@@ -4,7 +4,7 @@ import { CurrentSession, SessionGuard } from '../auth/session.guards.js';
 import type { CreatorSession } from '../auth/sessions.js';
 import { EVENT_STREAM } from './event-stream.js';
 import { LiveTips } from './live-tips.js';
-import { Described } from '../openapi/described.js';
+import { Described } from '../platform/openapi/described.js';
 
 @Described(({ ApiExcludeController }) => ApiExcludeController())
 @UseGuards(SessionGuard)

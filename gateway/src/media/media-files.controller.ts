@@ -1,7 +1,7 @@
 import { Controller, Get, Param, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ServeMedia } from './serve-media.js';
-import { Described } from '../openapi/described.js';
+import { Described } from '../platform/openapi/described.js';
 
 @Described(({ ApiExcludeController }) => ApiExcludeController())
 @Controller('media')

@@ -5,9 +5,9 @@ import { assetSchema, mediaPurposeSchema } from '@sprinkle/contracts/media/media
 import { RpcClient } from '@sprinkle/service-kit/rpc/rpc-client';
 import type { FastifyRequest } from 'fastify';
 import { SessionGuard } from '../auth/session.guards.js';
-import { Answers } from '../openapi/answers.js';
-import { Described } from '../openapi/described.js';
-import { RequestActor } from '../security/actor.js';
+import { ApiResponses } from '../platform/openapi/api-responses.js';
+import { Described } from '../platform/openapi/described.js';
+import { RequestActor } from '../auth/actor.js';
 import { UploadMedia } from './upload-media.js';
 
 @Described(({ ApiTags }) => ApiTags('media'))
@@ -33,13 +33,13 @@ export class MediaController {
       },
     }),
   )
-  @Answers(201, assetSchema)
+  @ApiResponses(201, assetSchema)
   uploadMedia(@Req() request: FastifyRequest, @RequestActor() actor: Actor) {
     return this.upload.execute(request, actor);
   }
 
   @Get(':id')
-  @Answers(200, assetSchema)
+  @ApiResponses(200, assetSchema)
   getMedia(@Param('id') assetId: string, @RequestActor() actor: Actor) {
     return this.rpc.call(getAssetRpc, { assetId }, { actor });
   }

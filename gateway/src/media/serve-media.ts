@@ -7,8 +7,7 @@ import http from 'node:http';
 import https from 'node:https';
 import { Readable } from 'node:stream';
 import { CONFIG, type GatewayConfig } from '../config.js';
-import { matches } from '../http/prepared-answer.js';
-import { answeredInTime } from './answer-in-time.js';
+import { matches } from '../platform/cache/cached-response.js';
 import { parseByteRange } from './byte-range.js';
 
 const CONTENT_TYPES: Readonly<Record<string, string>> = {
@@ -17,6 +16,8 @@ const CONTENT_TYPES: Readonly<Record<string, string>> = {
   webm: 'video/webm',
 };
 const NAME = /^[A-Za-z0-9_-]{1,80}\.(jpg|mp4|webm)$/;
+/** Object storage that sends no response head by then is given up. */
+const RESPONSE_DEADLINE_MS = 5_000;
 /** A name never changes its content. */
 const FOR_EVER = 'public, max-age=31536000, immutable';
 
@@ -93,12 +94,23 @@ async function createClient(config: GatewayConfig): Promise<Client> {
     endPoint: endpoint.hostname,
     port: endpoint.port ? Number(endpoint.port) : undefined,
     useSSL: isSecure,
-    transport: answeredInTime(isSecure ? https : http),
+    transport: withResponseDeadline(isSecure ? https : http),
     region: config.S3_REGION,
     accessKey: config.S3_ACCESS_KEY,
     secretKey: config.S3_SECRET_KEY,
     pathStyle: true,
   });
+}
+
+/** The client itself waits for ever for a server that accepts and stays silent. The body may take its time. */
+function withResponseDeadline(transport: typeof http | typeof https): { request: typeof http.request } {
+  const request = (options: http.RequestOptions, onResponse?: (response: http.IncomingMessage) => void) => {
+    const sent = transport.request(options, onResponse);
+    const timer = setTimeout(() => sent.destroy(new Error('Object storage is silent')), RESPONSE_DEADLINE_MS);
+    sent.once('response', () => clearTimeout(timer));
+    return sent.once('close', () => clearTimeout(timer));
+  };
+  return { request: request as typeof http.request };
 }
 
 /** A range that was asked for another version of the bytes is answered with the whole. */

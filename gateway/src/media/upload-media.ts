@@ -10,7 +10,7 @@ import {
 } from '@sprinkle/contracts/media/media.schemas';
 import { DomainError } from '@sprinkle/service-kit/errors';
 import type { FastifyRequest } from 'fastify';
-import { TOO_SLOW } from '../http/refuse-broken-request.js';
+import { TOO_SLOW } from '../platform/http/client-error.js';
 import { SpooledFile } from './spooled-file.js';
 import { StoreUpload } from './store-upload.js';
 

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { PreparedAnswer } from '../http/prepared-answer.js';
+import { CachedResponse } from '../platform/cache/cached-response.js';
 import { AssetFiles } from './asset-files.js';
 
 /** Injection token. */
@@ -8,7 +8,7 @@ export const ADMIN_BUILD = Symbol('admin console build');
 
 /** The administrators' console: one document and its files. */
 export interface AdminBuild {
-  readonly document: PreparedAnswer;
+  readonly document: CachedResponse;
   readonly files: AssetFiles;
 }
 
@@ -17,5 +17,5 @@ export async function readAdminBuild(adminWebDist: string): Promise<AdminBuild> 
   const document = await readFile(index, 'utf8').catch((cause: unknown) => {
     throw new Error(`ADMIN_WEB_DIST: ${index} cannot be read. Is admin-web built?`, { cause });
   });
-  return { document: PreparedAnswer.html(document), files: await AssetFiles.read(adminWebDist, '/admin') };
+  return { document: CachedResponse.html(document), files: await AssetFiles.read(adminWebDist, '/admin') };
 }

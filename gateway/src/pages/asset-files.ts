@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { readdir, readFile } from 'node:fs/promises';
 import { extname, join, resolve, sep } from 'node:path';
-import { PreparedAnswer } from '../http/prepared-answer.js';
+import { CachedResponse } from '../platform/cache/cached-response.js';
 
 const CONTENT_TYPES: Readonly<Record<string, string>> = {
   '.js': 'text/javascript; charset=utf-8',
@@ -24,20 +24,20 @@ const AN_HOUR = 'public, max-age=3600';
 
 /** A build's files, read once at the start: a few megabytes, answered compressed, and no path leads out of them. */
 export class AssetFiles {
-  private constructor(private readonly files: ReadonlyMap<string, PreparedAnswer>) {}
+  private constructor(private readonly files: ReadonlyMap<string, CachedResponse>) {}
 
   /** Only kinds a page asks for: manifests, maps and documents are not served. */
   static async read(directory: string, prefix = ''): Promise<AssetFiles> {
     const root = resolve(directory);
     const entries = await readdir(root, { recursive: true, withFileTypes: true });
-    const files = new Map<string, PreparedAnswer>();
+    const files = new Map<string, CachedResponse>();
     for (const entry of entries) {
       const type = CONTENT_TYPES[extname(entry.name)];
       if (!entry.isFile() || !type || entry.parentPath.includes(`${sep}.`)) continue;
       const path = join(entry.parentPath, entry.name);
       const address = prefix + path.slice(root.length).replaceAll(sep, '/');
       const cacheControl = HASHED.test(address) ? FOR_EVER : AN_HOUR;
-      files.set(address, new PreparedAnswer(await readFile(path), type, cacheControl));
+      files.set(address, new CachedResponse(await readFile(path), type, cacheControl));
     }
     return new AssetFiles(files);
   }

@@ -2,14 +2,14 @@ import { All, Controller, Get, Inject, Param, Req, Res } from '@nestjs/common';
 import { DomainError } from '@sprinkle/service-kit/errors';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ADMIN_BUILD, type AdminBuild } from './admin-console.js';
-import { AnswerCreatorDocument } from './answer-creator-document.js';
-import { AnswerDiscoverDocument } from './answer-discover-document.js';
-import { AnswerLanding } from './answer-landing.js';
+import { RenderCreatorPage } from './render-creator-page.js';
+import { RenderDiscover } from './render-discover.js';
+import { RenderLanding } from './render-landing.js';
 import { APP_PATHS, isIndexed } from './app-paths.js';
 import { AssetFiles } from './asset-files.js';
-import { LimitedTo } from '../security/limits.js';
-import { Pages } from './pages.js';
-import { Described } from '../openapi/described.js';
+import { LimitedTo } from '../platform/limits/limits.js';
+import { SitePages } from './site-pages.js';
+import { Described } from '../platform/openapi/described.js';
 
 const NOT_INDEXED = { 'x-robots-tag': 'noindex' };
 
@@ -17,10 +17,10 @@ const NOT_INDEXED = { 'x-robots-tag': 'noindex' };
 @Controller()
 export class PagesController {
   constructor(
-    private readonly pages: Pages,
-    private readonly landing: AnswerLanding,
-    private readonly discoverDocument: AnswerDiscoverDocument,
-    private readonly creatorDocument: AnswerCreatorDocument,
+    private readonly pages: SitePages,
+    private readonly landing: RenderLanding,
+    private readonly discoverDocument: RenderDiscover,
+    private readonly creatorDocument: RenderCreatorPage,
     private readonly files: AssetFiles,
     @Inject(ADMIN_BUILD) private readonly admin: AdminBuild,
   ) {}

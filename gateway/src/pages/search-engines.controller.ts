@@ -1,9 +1,9 @@
 import { Controller, Get, Header, Inject, Param, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { CONFIG, type GatewayConfig } from '../config.js';
-import { Pages } from './pages.js';
+import { SitePages } from './site-pages.js';
 import { Sitemap } from './sitemap.js';
-import { Described } from '../openapi/described.js';
+import { Described } from '../platform/openapi/described.js';
 
 /** What robots may read is said with each page; only what is nothing to read is forbidden here. */
 @Described(({ ApiExcludeController }) => ApiExcludeController())
@@ -12,7 +12,7 @@ export class SearchEnginesController {
   constructor(
     @Inject(CONFIG) private readonly config: GatewayConfig,
     private readonly sitemap: Sitemap,
-    private readonly pages: Pages,
+    private readonly pages: SitePages,
   ) {}
 
   @Get('robots.txt')

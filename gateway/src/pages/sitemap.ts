@@ -4,10 +4,13 @@ import {
   listPublishedUsernamesRpc,
   PUBLISHED_USERNAMES_MAX,
 } from '@sprinkle/contracts/profiles/directory.rpc';
+import { accountClosed } from '@sprinkle/contracts/identity/identity.events';
+import { pageMoved, profileUnpublished } from '@sprinkle/contracts/profiles/profiles.events';
 import { RpcClient } from '@sprinkle/service-kit/rpc/rpc-client';
-import { FreshCache } from '../cache/fresh-cache.js';
+import { FreshCache } from '../platform/cache/fresh-cache.js';
 import { CONFIG, type GatewayConfig } from '../config.js';
-import { PreparedAnswer } from '../http/prepared-answer.js';
+import { CachedResponse } from '../platform/cache/cached-response.js';
+import { DomainEvents } from '../platform/events/domain-events.js';
 
 const PIECE_SIZE = 10_000;
 const KEPT_MS = 300_000;
@@ -24,14 +27,14 @@ const SITE_PAGES = ['/', '/discover', '/pricing', '/learn', '/register', '/priva
 interface Index {
   /** The id that each file begins with. */
   pieces: string[];
-  answer: PreparedAnswer;
+  answer: CachedResponse;
 }
 
 /** Every page that anybody may see, for search engines: an index, and files of so many pages. */
 @Injectable()
 export class Sitemap {
   private readonly indexes = new FreshCache<Index>({ ttlMs: KEPT_MS, max: 1 });
-  private readonly files = new FreshCache<PreparedAnswer>({
+  private readonly files = new FreshCache<CachedResponse>({
     ttlMs: KEPT_MS,
     maxSize: KEPT_BYTES,
     sizeOf: ({ body }) => body.length,
@@ -40,28 +43,30 @@ export class Sitemap {
   constructor(
     @Inject(CONFIG) private readonly config: GatewayConfig,
     private readonly rpc: RpcClient,
-  ) {}
+    events: DomainEvents,
+  ) {
+    // These take a page away, and no file may list it any longer. What the files begin with need not change.
+    events.on(accountClosed, () => this.files.clear());
+    events.on(pageMoved, () => this.files.clear());
+    events.on(profileUnpublished, () => this.files.clear());
+    events.onLost(() => this.files.clear());
+  }
 
-  async index(): Promise<PreparedAnswer> {
+  async index(): Promise<CachedResponse> {
     return (await this.getIndex()).answer;
   }
 
-  sitePages(): PreparedAnswer {
+  sitePages(): CachedResponse {
     return this.urlset(SITE_PAGES.map((path) => this.entry(path)));
   }
 
   /** Counted from 1; undefined beyond the last. */
-  async file(number: number): Promise<PreparedAnswer | undefined> {
+  async file(number: number): Promise<CachedResponse | undefined> {
     const { pieces } = await this.getIndex();
     const from = pieces[number - 1];
     if (!from) return undefined;
     const until = pieces[number];
     return this.files.get(`${from} ${until}`, () => this.loadFile(from, until));
-  }
-
-  /** A page is gone: no file lists it any longer. What they begin with need not change. */
-  drop(): void {
-    this.files.clear();
   }
 
   private async getIndex(): Promise<Index> {
@@ -77,7 +82,7 @@ export class Sitemap {
     return { pieces, answer: xml(`<sitemapindex ${NAMESPACE}>${files.join('')}</sitemapindex>`) };
   }
 
-  private async loadFile(from: string, until: string | undefined): Promise<PreparedAnswer> {
+  private async loadFile(from: string, until: string | undefined): Promise<CachedResponse> {
     const entries: string[] = [];
     let next: string | null = from;
     while (next) {
@@ -93,7 +98,7 @@ export class Sitemap {
     return this.urlset(entries);
   }
 
-  private urlset(entries: string[]): PreparedAnswer {
+  private urlset(entries: string[]): CachedResponse {
     return xml(`<urlset ${NAMESPACE}>${entries.join('')}</urlset>`);
   }
 
@@ -107,7 +112,7 @@ export class Sitemap {
   }
 }
 
-function xml(content: string): PreparedAnswer {
+function xml(content: string): CachedResponse {
   const document = `<?xml version="1.0" encoding="UTF-8"?>\n${content}\n`;
-  return new PreparedAnswer(Buffer.from(document), CONTENT_TYPE, CACHE_CONTROL);
+  return new CachedResponse(Buffer.from(document), CONTENT_TYPE, CACHE_CONTROL);
 }

@@ -1,10 +1,10 @@
 import { DomainError } from '@sprinkle/service-kit/errors';
 import type { FastifyRequest } from 'fastify';
-import { endSlowBody } from '../http/slow-bodies.js';
-import { networkOf } from '../security/address-limits.js';
-import type { FileRoute } from '../security/admit-files.js';
-import { JSON_MAX_BYTES } from '../security/limits.js';
-import { Places } from '../security/places.js';
+import { endSlowBody } from '../platform/http/body-timeout.js';
+import { networkOf } from '../platform/limits/address-limits.js';
+import type { UploadRoute } from '../media/upload-admission.js';
+import { JSON_MAX_BYTES } from '../platform/limits/limits.js';
+import { ConcurrencyLimiter } from '../platform/limits/concurrency-limiter.js';
 
 const MAX_BYTES = 15 * 1024 * 1024;
 /** Each is held in memory as a whole, and once more as text. */
@@ -14,9 +14,9 @@ const COME_AGAIN_SECONDS = 5;
 const ALL = 'all';
 
 /** A profile's changes may hold files: few such bodies at once. Neither one creator nor one client can take every place. */
-export function largeProfileUpdates(): FileRoute {
-  const all = new Places(AT_ONCE);
-  const own = new Places(1);
+export function largeProfileUpdateRoute(): UploadRoute {
+  const all = new ConcurrencyLimiter(AT_ONCE);
+  const own = new ConcurrencyLimiter(1);
   return {
     method: 'PUT',
     url: '/api/users/me',
@@ -24,15 +24,15 @@ export function largeProfileUpdates(): FileRoute {
     hasFiles: isLarge,
     admit(accountId, request, reply) {
       const holders = [accountId, networkOf(request.ip)];
-      if (!own.take(...holders)) throw comeAgain();
-      if (!all.take(ALL)) {
-        own.giveBack(...holders);
+      if (!own.acquire(...holders)) throw comeAgain();
+      if (!all.acquire(ALL)) {
+        own.release(...holders);
         throw comeAgain();
       }
       endSlowBody(request, reply, ARRIVED_WITHIN_MS);
       return () => {
-        own.giveBack(...holders);
-        all.giveBack(ALL);
+        own.release(...holders);
+        all.release(ALL);
       };
     },
   };

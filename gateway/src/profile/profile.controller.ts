@@ -14,9 +14,9 @@ import type { z } from 'zod';
 import { CurrentSession, SessionGuard } from '../auth/session.guards.js';
 import type { CreatorSession } from '../auth/sessions.js';
 import { CreatorPages } from '../creators/creator-pages.js';
-import { Answers } from '../openapi/answers.js';
-import { Described } from '../openapi/described.js';
-import { RequestActor } from '../security/actor.js';
+import { ApiResponses } from '../platform/openapi/api-responses.js';
+import { Described } from '../platform/openapi/described.js';
+import { RequestActor } from '../auth/actor.js';
 import { profileUpdateSchema, type ProfileUpdate } from './profile-update.schema.js';
 import { SaveProfile } from './save-profile.js';
 
@@ -31,7 +31,7 @@ export class ProfileController {
   ) {}
 
   @Put()
-  @Answers(200, currentUserSchema)
+  @ApiResponses(200, currentUserSchema)
   async updateProfile(
     @Body({ schema: profileUpdateSchema }) update: ProfileUpdate,
     @CurrentSession() { account }: CreatorSession,
@@ -43,7 +43,7 @@ export class ProfileController {
   }
 
   @Post('publish')
-  @Answers(200, publicationSchema)
+  @ApiResponses(200, publicationSchema)
   async setPublished(
     @Body({ schema: publicationSchema }) publication: z.infer<typeof publicationSchema>,
     @CurrentSession() { account }: CreatorSession,
@@ -55,7 +55,7 @@ export class ProfileController {
   }
 
   @Get('stats')
-  @Answers(200, statsSchema)
+  @ApiResponses(200, statsSchema)
   async getOwnStats(@RequestActor() actor: Actor): Promise<Stats> {
     const [tips, views] = await Promise.all([
       this.rpc.call(getTipFiguresRpc, {}, { actor }),

@@ -15,9 +15,9 @@ import { RpcClient } from '@sprinkle/service-kit/rpc/rpc-client';
 import { CurrentSession, SessionGuard } from '../auth/session.guards.js';
 import type { CreatorSession } from '../auth/sessions.js';
 import { CreatorPages } from '../creators/creator-pages.js';
-import { Answers } from '../openapi/answers.js';
-import { Described } from '../openapi/described.js';
-import { RequestActor } from '../security/actor.js';
+import { ApiResponses } from '../platform/openapi/api-responses.js';
+import { Described } from '../platform/openapi/described.js';
+import { RequestActor } from '../auth/actor.js';
 
 @Described(({ ApiTags }) => ApiTags('own profile'))
 @UseGuards(SessionGuard)
@@ -29,13 +29,13 @@ export class SocialLinksController {
   ) {}
 
   @Get()
-  @Answers(200, listSocialLinksRpc.reply)
+  @ApiResponses(200, listSocialLinksRpc.reply)
   listSocialLinks(@RequestActor() actor: Actor) {
     return this.rpc.call(listSocialLinksRpc, {}, { actor });
   }
 
   @Post()
-  @Answers(201, socialLinkSchema)
+  @ApiResponses(201, socialLinkSchema)
   async addSocialLink(
     @Body({ schema: socialLinkInputSchema }) link: SocialLinkInput,
     @CurrentSession() { account }: CreatorSession,
@@ -47,7 +47,7 @@ export class SocialLinksController {
   }
 
   @Put(':id')
-  @Answers(200, socialLinkSchema)
+  @ApiResponses(200, socialLinkSchema)
   async updateSocialLink(
     @Param('id') linkId: string,
     @Body({ schema: socialLinkInputSchema }) link: SocialLinkInput,
@@ -60,7 +60,7 @@ export class SocialLinksController {
   }
 
   @Delete(':id')
-  @Answers(204)
+  @ApiResponses(204)
   async removeSocialLink(
     @Param('id') linkId: string,
     @CurrentSession() { account }: CreatorSession,

@@ -13,9 +13,9 @@ import { z } from 'zod';
 import { CurrentSession, SessionGuard } from '../auth/session.guards.js';
 import type { CreatorSession } from '../auth/sessions.js';
 import { CreatorPages } from '../creators/creator-pages.js';
-import { Answers } from '../openapi/answers.js';
-import { Described } from '../openapi/described.js';
-import { RequestActor } from '../security/actor.js';
+import { ApiResponses } from '../platform/openapi/api-responses.js';
+import { Described } from '../platform/openapi/described.js';
+import { RequestActor } from '../auth/actor.js';
 
 const pageQuerySchema = z.object({
   cursor: z.string().max(200).optional(),
@@ -39,7 +39,7 @@ export class OwnTipsController {
 
   /** Where there is more, `Link: <...>; rel="next"` leads to it. */
   @Get()
-  @Answers(200, z.array(ownTipSchema))
+  @ApiResponses(200, z.array(ownTipSchema))
   async listOwnTips(
     @Query({ schema: pageQuerySchema }) query: z.infer<typeof pageQuerySchema>,
     @RequestActor() actor: Actor,
@@ -56,7 +56,7 @@ export class OwnTipsController {
   }
 
   @Put(':id')
-  @Answers(200, ownTipSchema)
+  @ApiResponses(200, ownTipSchema)
   async setTipVisibility(
     @Param('id') tipId: string,
     @Body({ schema: tipVisibilitySchema }) visibility: z.infer<typeof tipVisibilitySchema>,
@@ -69,7 +69,7 @@ export class OwnTipsController {
   }
 
   @Post(':tipId/respond')
-  @Answers(200, ownTipSchema)
+  @ApiResponses(200, ownTipSchema)
   async respondToTip(
     @Param('tipId') tipId: string,
     @Body({ schema: tipReplySchema }) reply: z.infer<typeof tipReplySchema>,

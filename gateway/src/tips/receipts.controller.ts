@@ -9,10 +9,10 @@ import {
 } from '@sprinkle/contracts/tips/tips.rpc';
 import { RpcClient } from '@sprinkle/service-kit/rpc/rpc-client';
 import type { z } from 'zod';
-import { Answers } from '../openapi/answers.js';
-import { Described } from '../openapi/described.js';
-import { RequestActor } from '../security/actor.js';
-import { LimitedTo } from '../security/limits.js';
+import { ApiResponses } from '../platform/openapi/api-responses.js';
+import { Described } from '../platform/openapi/described.js';
+import { RequestActor } from '../auth/actor.js';
+import { LimitedTo } from '../platform/limits/limits.js';
 
 type ReceiptRequest = z.infer<typeof receiptRequestSchema>;
 
@@ -24,14 +24,14 @@ export class ReceiptsController {
 
   @Post()
   @LimitedTo('receipt')
-  @Answers(200, receiptSchema)
+  @ApiResponses(200, receiptSchema)
   getReceipt(@Body({ schema: receiptRequestSchema }) request: ReceiptRequest, @RequestActor() actor: Actor) {
     return this.rpc.call(getReceiptRpc, request, { actor });
   }
 
   @Post('erase-email')
   @LimitedTo('receipt')
-  @Answers(200, messageSchema)
+  @ApiResponses(200, messageSchema)
   eraseReceiptEmail(
     @Body({ schema: receiptRequestSchema }) request: ReceiptRequest,
     @RequestActor() actor: Actor,

@@ -1,4 +1,12 @@
-import { Body, Controller, Param, Post, Res } from '@nestjs/common';
+import {
+  Body,
+  Controller,
+  createParamDecorator,
+  Param,
+  Post,
+  Res,
+  type ExecutionContext,
+} from '@nestjs/common';
 import type { Actor } from '@sprinkle/contracts/actor';
 import {
   confirmTipRpc,
@@ -12,13 +20,12 @@ import {
 } from '@sprinkle/contracts/tips/tips.rpc';
 import { newTipSchema, type NewTip } from '@sprinkle/contracts/tips/tips.schemas';
 import { RpcClient } from '@sprinkle/service-kit/rpc/rpc-client';
-import type { FastifyReply } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { CreatorPages } from '../creators/creator-pages.js';
-import { Answers } from '../openapi/answers.js';
-import { Described } from '../openapi/described.js';
-import { RequestActor } from '../security/actor.js';
-import { IdempotencyKey } from './idempotency-key.js';
+import { ApiResponses } from '../platform/openapi/api-responses.js';
+import { Described } from '../platform/openapi/described.js';
+import { RequestActor } from '../auth/actor.js';
 
 const tipForCreatorSchema = newTipSchema.omit({ username: true }).meta({ id: 'NewTipForCreator' });
 
@@ -27,6 +34,12 @@ const IDEMPOTENCY_HEADER = {
   required: false,
   description: 'The same key with the same tip answers the same payment',
 };
+
+/** Optional; the RPC's schema checks its length. */
+const IdempotencyKey = createParamDecorator((_data: unknown, context: ExecutionContext) => {
+  const key = context.switchToHttp().getRequest<FastifyRequest>().headers['idempotency-key'];
+  return Array.isArray(key) ? key[0] : key;
+});
 
 /** The provider is asked within these calls. */
 const PAYMENT_DEADLINE_MS = 20_000;
@@ -41,7 +54,7 @@ export class TipsController {
 
   @Post('create-payment-intent')
   @Described(({ ApiHeader }) => ApiHeader(IDEMPOTENCY_HEADER))
-  @Answers(200, paymentIntentSchema)
+  @ApiResponses(200, paymentIntentSchema)
   createPaymentIntent(
     @Body({ schema: newTipSchema }) tip: NewTip,
     @IdempotencyKey() idempotencyKey: string | undefined,
@@ -56,7 +69,7 @@ export class TipsController {
 
   @Post('users/:username/tips')
   @Described(({ ApiHeader }) => ApiHeader(IDEMPOTENCY_HEADER))
-  @Answers(200, paymentIntentSchema)
+  @ApiResponses(200, paymentIntentSchema)
   createTip(
     @Param('username') username: string,
     @Body({ schema: tipForCreatorSchema }) tip: z.infer<typeof tipForCreatorSchema>,
@@ -70,7 +83,7 @@ export class TipsController {
   @Described(({ ApiResponse }) =>
     ApiResponse({ status: 202, standardSchema: tipConfirmedSchema, description: 'The payment takes time' }),
   )
-  @Answers(200, tipConfirmedSchema)
+  @ApiResponses(200, tipConfirmedSchema)
   async confirmTip(
     @Body({ schema: tipConfirmationSchema }) confirmation: z.infer<typeof tipConfirmationSchema>,
     @RequestActor() actor: Actor,
@@ -86,7 +99,7 @@ export class TipsController {
   }
 
   @Post('tip-status')
-  @Answers(200, tipStatusResultSchema)
+  @ApiResponses(200, tipStatusResultSchema)
   getTipStatus(
     @Body({ schema: tipStatusQuerySchema }) query: z.infer<typeof tipStatusQuerySchema>,
     @RequestActor() actor: Actor,

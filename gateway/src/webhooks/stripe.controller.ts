@@ -1,10 +1,8 @@
-import { Controller, Headers, Post, RawBody } from '@nestjs/common';
-import { HttpCode } from '@nestjs/common';
+import { Controller, Headers, HttpCode, Post, RawBody } from '@nestjs/common';
 import { receiveProviderEventRpc } from '@sprinkle/contracts/tips/tips.rpc';
 import { RpcClient } from '@sprinkle/service-kit/rpc/rpc-client';
-import { Described } from '../openapi/described.js';
-
-export const STRIPE_WEBHOOK_PATH = '/api/webhooks/stripe';
+import { Described } from '../platform/openapi/described.js';
+import { STRIPE_WEBHOOK_PATH } from '../platform/paths.js';
 
 /** The signature covers the bytes as they came: they are handed on unread. */
 @Described(({ ApiExcludeController }) => ApiExcludeController())

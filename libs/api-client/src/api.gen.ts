@@ -108,6 +108,37 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg,
       }),
     }),
+    listFeaturedCreators: build.query<ListFeaturedCreatorsApiResponse, ListFeaturedCreatorsApiArg>({
+      query: () => ({ url: `/api/featured-creators` }),
+    }),
+    getCreatorPage: build.query<GetCreatorPageApiResponse, GetCreatorPageApiArg>({
+      query: (queryArg) => ({
+        url: `/api/users/${encodeURIComponent(String(queryArg))}`,
+      }),
+    }),
+    recordView: build.mutation<RecordViewApiResponse, RecordViewApiArg>({
+      query: (queryArg) => ({
+        url: `/api/users/${encodeURIComponent(String(queryArg))}/view`,
+        method: 'POST',
+      }),
+    }),
+    discoverCreators: build.query<DiscoverCreatorsApiResponse, DiscoverCreatorsApiArg>({
+      query: (queryArg) => ({
+        url: `/api/discover`,
+        params: {
+          search: queryArg.search,
+          cursor: queryArg.cursor,
+        },
+      }),
+    }),
+    listButtonIcons: build.query<ListButtonIconsApiResponse, ListButtonIconsApiArg>({
+      query: () => ({ url: `/api/button-icons` }),
+    }),
+    getButtonIcon: build.query<GetButtonIconApiResponse, GetButtonIconApiArg>({
+      query: (queryArg) => ({
+        url: `/api/button-icons/${encodeURIComponent(String(queryArg))}`,
+      }),
+    }),
     updateProfile: build.mutation<UpdateProfileApiResponse, UpdateProfileApiArg>({
       query: (queryArg) => ({
         url: `/api/users/me`,
@@ -148,35 +179,16 @@ const injectedRtkApi = api.injectEndpoints({
         method: 'DELETE',
       }),
     }),
-    listFeaturedCreators: build.query<ListFeaturedCreatorsApiResponse, ListFeaturedCreatorsApiArg>({
-      query: () => ({ url: `/api/featured-creators` }),
-    }),
-    getCreatorPage: build.query<GetCreatorPageApiResponse, GetCreatorPageApiArg>({
+    uploadMedia: build.mutation<UploadMediaApiResponse, UploadMediaApiArg>({
       query: (queryArg) => ({
-        url: `/api/users/${encodeURIComponent(String(queryArg))}`,
-      }),
-    }),
-    recordView: build.mutation<RecordViewApiResponse, RecordViewApiArg>({
-      query: (queryArg) => ({
-        url: `/api/users/${encodeURIComponent(String(queryArg))}/view`,
+        url: `/api/media`,
         method: 'POST',
+        body: queryArg,
       }),
     }),
-    discoverCreators: build.query<DiscoverCreatorsApiResponse, DiscoverCreatorsApiArg>({
+    getMedia: build.query<GetMediaApiResponse, GetMediaApiArg>({
       query: (queryArg) => ({
-        url: `/api/discover`,
-        params: {
-          search: queryArg.search,
-          cursor: queryArg.cursor,
-        },
-      }),
-    }),
-    listButtonIcons: build.query<ListButtonIconsApiResponse, ListButtonIconsApiArg>({
-      query: () => ({ url: `/api/button-icons` }),
-    }),
-    getButtonIcon: build.query<GetButtonIconApiResponse, GetButtonIconApiArg>({
-      query: (queryArg) => ({
-        url: `/api/button-icons/${encodeURIComponent(String(queryArg))}`,
+        url: `/api/media/${encodeURIComponent(String(queryArg))}`,
       }),
     }),
     listOwnTips: build.query<ListOwnTipsApiResponse, ListOwnTipsApiArg>({
@@ -202,35 +214,6 @@ const injectedRtkApi = api.injectEndpoints({
         url: `/api/users/me/tips/${encodeURIComponent(String(queryArg.tipId))}/respond`,
         method: 'POST',
         body: queryArg.tipReply,
-      }),
-    }),
-    getOwnBalance: build.query<GetOwnBalanceApiResponse, GetOwnBalanceApiArg>({
-      query: () => ({ url: `/api/users/me/balance` }),
-    }),
-    listPaymentMethods: build.query<ListPaymentMethodsApiResponse, ListPaymentMethodsApiArg>({
-      query: () => ({ url: `/api/users/me/payment-methods` }),
-    }),
-    addPaymentMethod: build.mutation<AddPaymentMethodApiResponse, AddPaymentMethodApiArg>({
-      query: (queryArg) => ({
-        url: `/api/users/me/payment-methods`,
-        method: 'POST',
-        body: queryArg,
-      }),
-    }),
-    setDefaultPaymentMethod: build.mutation<
-      SetDefaultPaymentMethodApiResponse,
-      SetDefaultPaymentMethodApiArg
-    >({
-      query: (queryArg) => ({
-        url: `/api/users/me/payment-methods/${encodeURIComponent(String(queryArg.id))}`,
-        method: 'PUT',
-        body: queryArg.defaultChoice,
-      }),
-    }),
-    removePaymentMethod: build.mutation<RemovePaymentMethodApiResponse, RemovePaymentMethodApiArg>({
-      query: (queryArg) => ({
-        url: `/api/users/me/payment-methods/${encodeURIComponent(String(queryArg))}`,
-        method: 'DELETE',
       }),
     }),
     createPaymentIntent: build.mutation<CreatePaymentIntentApiResponse, CreatePaymentIntentApiArg>({
@@ -281,16 +264,33 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg,
       }),
     }),
-    uploadMedia: build.mutation<UploadMediaApiResponse, UploadMediaApiArg>({
+    getOwnBalance: build.query<GetOwnBalanceApiResponse, GetOwnBalanceApiArg>({
+      query: () => ({ url: `/api/users/me/balance` }),
+    }),
+    listPaymentMethods: build.query<ListPaymentMethodsApiResponse, ListPaymentMethodsApiArg>({
+      query: () => ({ url: `/api/users/me/payment-methods` }),
+    }),
+    addPaymentMethod: build.mutation<AddPaymentMethodApiResponse, AddPaymentMethodApiArg>({
       query: (queryArg) => ({
-        url: `/api/media`,
+        url: `/api/users/me/payment-methods`,
         method: 'POST',
         body: queryArg,
       }),
     }),
-    getMedia: build.query<GetMediaApiResponse, GetMediaApiArg>({
+    setDefaultPaymentMethod: build.mutation<
+      SetDefaultPaymentMethodApiResponse,
+      SetDefaultPaymentMethodApiArg
+    >({
       query: (queryArg) => ({
-        url: `/api/media/${encodeURIComponent(String(queryArg))}`,
+        url: `/api/users/me/payment-methods/${encodeURIComponent(String(queryArg.id))}`,
+        method: 'PUT',
+        body: queryArg.defaultChoice,
+      }),
+    }),
+    removePaymentMethod: build.mutation<RemovePaymentMethodApiResponse, RemovePaymentMethodApiArg>({
+      query: (queryArg) => ({
+        url: `/api/users/me/payment-methods/${encodeURIComponent(String(queryArg))}`,
+        method: 'DELETE',
       }),
     }),
     adminLogin: build.mutation<AdminLoginApiResponse, AdminLoginApiArg>({
@@ -356,6 +356,21 @@ export type ExportAccountApiResponse = /** status 200 OK */ AccountArchive;
 export type ExportAccountApiArg = void;
 export type CloseAccountApiResponse = /** status 200 OK */ Message;
 export type CloseAccountApiArg = AccountClosing;
+export type ListFeaturedCreatorsApiResponse = /** status 200 OK */ FeaturedCreator[];
+export type ListFeaturedCreatorsApiArg = void;
+export type GetCreatorPageApiResponse = /** status 200 OK */ CreatorPage;
+export type GetCreatorPageApiArg = string;
+export type RecordViewApiResponse = unknown;
+export type RecordViewApiArg = string;
+export type DiscoverCreatorsApiResponse = /** status 200 OK */ FeaturedCreator[];
+export type DiscoverCreatorsApiArg = {
+  search?: string;
+  cursor?: string;
+};
+export type ListButtonIconsApiResponse = /** status 200 OK */ ButtonIcon[];
+export type ListButtonIconsApiArg = void;
+export type GetButtonIconApiResponse = /** status 200 OK */ ButtonIcon;
+export type GetButtonIconApiArg = string;
 export type UpdateProfileApiResponse = /** status 200 OK */ CurrentUser;
 export type UpdateProfileApiArg = ProfileChanges;
 export type SetPublishedApiResponse = /** status 200 OK */ Publication;
@@ -373,21 +388,13 @@ export type UpdateSocialLinkApiArg = {
 };
 export type RemoveSocialLinkApiResponse = unknown;
 export type RemoveSocialLinkApiArg = string;
-export type ListFeaturedCreatorsApiResponse = /** status 200 OK */ FeaturedCreator[];
-export type ListFeaturedCreatorsApiArg = void;
-export type GetCreatorPageApiResponse = /** status 200 OK */ CreatorPage;
-export type GetCreatorPageApiArg = string;
-export type RecordViewApiResponse = unknown;
-export type RecordViewApiArg = string;
-export type DiscoverCreatorsApiResponse = /** status 200 OK */ FeaturedCreator[];
-export type DiscoverCreatorsApiArg = {
-  search?: string;
-  cursor?: string;
+export type UploadMediaApiResponse = /** status 201 Created */ Asset;
+export type UploadMediaApiArg = {
+  file: Blob;
+  purpose: 'profile-image' | 'featured-image' | 'featured-video' | 'email-image';
 };
-export type ListButtonIconsApiResponse = /** status 200 OK */ ButtonIcon[];
-export type ListButtonIconsApiArg = void;
-export type GetButtonIconApiResponse = /** status 200 OK */ ButtonIcon;
-export type GetButtonIconApiArg = string;
+export type GetMediaApiResponse = /** status 200 OK */ Asset;
+export type GetMediaApiArg = string;
 export type ListOwnTipsApiResponse = /** status 200 OK */ Tip[];
 export type ListOwnTipsApiArg = {
   cursor?: string;
@@ -405,19 +412,6 @@ export type RespondToTipApiArg = {
   tipId: string;
   tipReply: TipReply;
 };
-export type GetOwnBalanceApiResponse = /** status 200 OK */ OwnBalance;
-export type GetOwnBalanceApiArg = void;
-export type ListPaymentMethodsApiResponse = /** status 200 OK */ PaymentMethod[];
-export type ListPaymentMethodsApiArg = void;
-export type AddPaymentMethodApiResponse = /** status 201 Created */ PaymentMethod;
-export type AddPaymentMethodApiArg = NewPaymentMethod;
-export type SetDefaultPaymentMethodApiResponse = /** status 200 OK */ PaymentMethod;
-export type SetDefaultPaymentMethodApiArg = {
-  id: string;
-  defaultChoice: DefaultChoice;
-};
-export type RemovePaymentMethodApiResponse = unknown;
-export type RemovePaymentMethodApiArg = string;
 export type CreatePaymentIntentApiResponse = /** status 200 OK */ PaymentIntent;
 export type CreatePaymentIntentApiArg = {
   /** The same key with the same tip answers the same payment */
@@ -440,13 +434,19 @@ export type GetReceiptApiResponse = /** status 200 OK */ Receipt;
 export type GetReceiptApiArg = ReceiptRequest;
 export type EraseReceiptEmailApiResponse = /** status 200 OK */ Message;
 export type EraseReceiptEmailApiArg = ReceiptRequest;
-export type UploadMediaApiResponse = /** status 201 Created */ Asset;
-export type UploadMediaApiArg = {
-  file: Blob;
-  purpose: 'profile-image' | 'featured-image' | 'featured-video' | 'email-image';
+export type GetOwnBalanceApiResponse = /** status 200 OK */ OwnBalance;
+export type GetOwnBalanceApiArg = void;
+export type ListPaymentMethodsApiResponse = /** status 200 OK */ PaymentMethod[];
+export type ListPaymentMethodsApiArg = void;
+export type AddPaymentMethodApiResponse = /** status 201 Created */ PaymentMethod;
+export type AddPaymentMethodApiArg = NewPaymentMethod;
+export type SetDefaultPaymentMethodApiResponse = /** status 200 OK */ PaymentMethod;
+export type SetDefaultPaymentMethodApiArg = {
+  id: string;
+  defaultChoice: DefaultChoice;
 };
-export type GetMediaApiResponse = /** status 200 OK */ Asset;
-export type GetMediaApiArg = string;
+export type RemovePaymentMethodApiResponse = unknown;
+export type RemovePaymentMethodApiArg = string;
 export type AdminLoginApiResponse = /** status 200 OK */ Admin;
 export type AdminLoginApiArg = AdminCredentials;
 export type AdminLogoutApiResponse = /** status 200 OK */ Message;
@@ -628,55 +628,6 @@ export type AccountClosing = {
   /** Leaves what was not paid out to the platform */
   waiveBalance?: boolean;
 };
-export type ProfileChanges = {
-  displayName?: string | null;
-  bio?: string | null;
-  profileImage?: string | null;
-  featuredImage?: string | null;
-  featuredVideo?: string | null;
-  tiktokUrl?: string | null;
-  featuredContentType?: ('image' | 'video' | 'tiktok') | null;
-  buttonTitle?: string | null;
-  buttonIconId?: string | null;
-  buttonColor?: string | null;
-};
-export type Publication = {
-  isPublished: boolean;
-};
-export type Stats = {
-  totalTips: number;
-  /** US dollars before the fee */
-  totalAmount: number;
-  commentCount: number;
-  isNewAccount: boolean;
-  dailyChange: {
-    amount: number;
-    comments: number;
-  } | null;
-  /** US dollars that wait because there is no payout method; 0 where nothing waits */
-  waitingBalance: number;
-  profileViews: number;
-  uniqueProfileViews: number;
-};
-export type SocialLinkInput = {
-  platform:
-    | 'instagram'
-    | 'twitter'
-    | 'website'
-    | 'tiktok'
-    | 'linkedin'
-    | 'youtube'
-    | 'facebook'
-    | 'pinterest'
-    | 'snapchat'
-    | 'whatsapp'
-    | 'github'
-    | 'twitch'
-    | 'discord'
-    | 'blog'
-    | 'other';
-  url: string;
-};
 export type FeaturedCreator = {
   username: string;
   displayName: string | null;
@@ -727,27 +678,68 @@ export type ButtonIcon = {
   imageData: string;
   defaultText: string;
 };
+export type ProfileChanges = {
+  displayName?: string | null;
+  bio?: string | null;
+  profileImage?: string | null;
+  featuredImage?: string | null;
+  featuredVideo?: string | null;
+  tiktokUrl?: string | null;
+  featuredContentType?: ('image' | 'video' | 'tiktok') | null;
+  buttonTitle?: string | null;
+  buttonIconId?: string | null;
+  buttonColor?: string | null;
+};
+export type Publication = {
+  isPublished: boolean;
+};
+export type Stats = {
+  totalTips: number;
+  /** US dollars before the fee */
+  totalAmount: number;
+  commentCount: number;
+  isNewAccount: boolean;
+  dailyChange: {
+    amount: number;
+    comments: number;
+  } | null;
+  /** US dollars that wait because there is no payout method; 0 where nothing waits */
+  waitingBalance: number;
+  profileViews: number;
+  uniqueProfileViews: number;
+};
+export type SocialLinkInput = {
+  platform:
+    | 'instagram'
+    | 'twitter'
+    | 'website'
+    | 'tiktok'
+    | 'linkedin'
+    | 'youtube'
+    | 'facebook'
+    | 'pinterest'
+    | 'snapchat'
+    | 'whatsapp'
+    | 'github'
+    | 'twitch'
+    | 'discord'
+    | 'blog'
+    | 'other';
+  url: string;
+};
+export type Asset = {
+  id: string;
+  url: string;
+  status: 'processing' | 'ready' | 'failed';
+  progress: number;
+  posterUrl?: string;
+  failure?: string;
+};
 export type TipVisibility = {
   isHidden: boolean;
 };
 export type TipReply = {
   response: string;
-};
-export type OwnBalance = {
-  /** Goes out with the next payout; negative where a tip was refunded after its payout */
-  available: number;
-  /** Of tips younger than 7 days */
-  waiting: number;
-  hasPayoutMethod: boolean;
-  currency: 'usd';
-};
-export type NewPaymentMethod = {
-  type: 'bank' | 'paypal' | 'venmo';
-  accountInfo: string;
-  isDefault?: boolean;
-};
-export type DefaultChoice = {
-  isDefault: true;
 };
 export type PaymentIntent = {
   clientSecret: string;
@@ -808,13 +800,21 @@ export type Receipt = {
 export type ReceiptRequest = {
   token: string;
 };
-export type Asset = {
-  id: string;
-  url: string;
-  status: 'processing' | 'ready' | 'failed';
-  progress: number;
-  posterUrl?: string;
-  failure?: string;
+export type OwnBalance = {
+  /** Goes out with the next payout; negative where a tip was refunded after its payout */
+  available: number;
+  /** Of tips younger than 7 days */
+  waiting: number;
+  hasPayoutMethod: boolean;
+  currency: 'usd';
+};
+export type NewPaymentMethod = {
+  type: 'bank' | 'paypal' | 'venmo';
+  accountInfo: string;
+  isDefault?: boolean;
+};
+export type DefaultChoice = {
+  isDefault: true;
 };
 export type Admin = {
   id: string;
@@ -868,15 +868,6 @@ export const {
   useExportAccountQuery,
   useLazyExportAccountQuery,
   useCloseAccountMutation,
-  useUpdateProfileMutation,
-  useSetPublishedMutation,
-  useGetOwnStatsQuery,
-  useLazyGetOwnStatsQuery,
-  useListSocialLinksQuery,
-  useLazyListSocialLinksQuery,
-  useAddSocialLinkMutation,
-  useUpdateSocialLinkMutation,
-  useRemoveSocialLinkMutation,
   useListFeaturedCreatorsQuery,
   useLazyListFeaturedCreatorsQuery,
   useGetCreatorPageQuery,
@@ -888,10 +879,28 @@ export const {
   useLazyListButtonIconsQuery,
   useGetButtonIconQuery,
   useLazyGetButtonIconQuery,
+  useUpdateProfileMutation,
+  useSetPublishedMutation,
+  useGetOwnStatsQuery,
+  useLazyGetOwnStatsQuery,
+  useListSocialLinksQuery,
+  useLazyListSocialLinksQuery,
+  useAddSocialLinkMutation,
+  useUpdateSocialLinkMutation,
+  useRemoveSocialLinkMutation,
+  useUploadMediaMutation,
+  useGetMediaQuery,
+  useLazyGetMediaQuery,
   useListOwnTipsQuery,
   useLazyListOwnTipsQuery,
   useSetTipVisibilityMutation,
   useRespondToTipMutation,
+  useCreatePaymentIntentMutation,
+  useCreateTipMutation,
+  useConfirmTipMutation,
+  useGetTipStatusMutation,
+  useGetReceiptMutation,
+  useEraseReceiptEmailMutation,
   useGetOwnBalanceQuery,
   useLazyGetOwnBalanceQuery,
   useListPaymentMethodsQuery,
@@ -899,15 +908,6 @@ export const {
   useAddPaymentMethodMutation,
   useSetDefaultPaymentMethodMutation,
   useRemovePaymentMethodMutation,
-  useCreatePaymentIntentMutation,
-  useCreateTipMutation,
-  useConfirmTipMutation,
-  useGetTipStatusMutation,
-  useGetReceiptMutation,
-  useEraseReceiptEmailMutation,
-  useUploadMediaMutation,
-  useGetMediaQuery,
-  useLazyGetMediaQuery,
   useAdminLoginMutation,
   useAdminLogoutMutation,
   useGetCurrentAdminQuery,

@@ -1,0 +1,24 @@
+import { Module } from '@nestjs/common';
+import { AuthController } from './auth.controller.js';
+import { AdminCredentialsStrategy, CreatorCredentialsStrategy } from './credentials.strategies.js';
+import { GetCurrentUser } from './get-current-user.js';
+import { LinksController } from './links.controller.js';
+import { SessionCookies } from './session-cookies.js';
+import { AdminSessionStrategy, CreatorSessionStrategy } from './session.strategies.js';
+import { SessionsController } from './sessions.controller.js';
+import { Sessions } from './sessions.js';
+
+@Module({
+  controllers: [AuthController, LinksController, SessionsController],
+  providers: [
+    Sessions,
+    SessionCookies,
+    GetCurrentUser,
+    CreatorSessionStrategy,
+    AdminSessionStrategy,
+    CreatorCredentialsStrategy,
+    AdminCredentialsStrategy,
+  ],
+  exports: [Sessions, SessionCookies],
+})
+export class AuthModule {}

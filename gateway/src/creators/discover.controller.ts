@@ -1,0 +1,29 @@
+import { Controller, Get, Query, Req, Res } from '@nestjs/common';
+import { featuredCreatorSchema } from '@sprinkle/contracts/profiles/profiles.schemas';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { ApiResponses } from '../platform/openapi/api-responses.js';
+import { Described } from '../platform/openapi/described.js';
+import { LimitedTo } from '../platform/limits/limits.js';
+import { discoverQuerySchema, type DiscoverQuery } from './discover-query.js';
+import { DiscoveredCreators } from './discovered-creators.js';
+
+@Described(({ ApiTags }) => ApiTags('creators'))
+@Controller('api/discover')
+export class DiscoverController {
+  constructor(private readonly discovered: DiscoveredCreators) {}
+
+  /** Where there are more, `Link` leads to them. */
+  @Get()
+  @LimitedTo('discover')
+  @ApiResponses(200, z.array(featuredCreatorSchema))
+  async discoverCreators(
+    @Query({ schema: discoverQuerySchema }) query: DiscoverQuery,
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    const { json, next } = await this.discovered.get(query);
+    if (next) void reply.header('link', `</api/discover${next}>; rel="next"`);
+    await json.send(request, reply);
+  }
+}

@@ -1,0 +1,59 @@
+import { Injectable } from '@nestjs/common';
+import {
+  accountClosed,
+  accountRegistered,
+  accountVerified,
+} from '@sprinkle/contracts/identity/identity.events';
+import {
+  pageMoved,
+  profilePublished,
+  profileUnpublished,
+  profileUpdated,
+} from '@sprinkle/contracts/profiles/profiles.events';
+import {
+  creatorRenamed,
+  tipReplied,
+  tipSucceeded,
+  tipVisibilityChanged,
+} from '@sprinkle/contracts/tips/tips.events';
+import { DomainEvents } from '../platform/events/domain-events.js';
+import { CreatorPages } from './creator-pages.js';
+import { DiscoveredCreators } from './discovered-creators.js';
+import { FeaturedCreators } from './featured-creators.js';
+
+/** Drops the cached public reads that an event made stale. */
+@Injectable()
+export class DropChangedPages {
+  constructor(
+    events: DomainEvents,
+    private readonly pages: CreatorPages,
+    private readonly featured: FeaturedCreators,
+    private readonly discovered: DiscoveredCreators,
+  ) {
+    events.on(accountRegistered, ({ account }) => this.dropCreator(account.username));
+    events.on(accountVerified, ({ account }) => this.dropCreator(account.username));
+    events.on(accountClosed, ({ username }) => this.dropCreator(username));
+    events.on(profileUpdated, ({ profile }) => this.dropCreator(profile.username));
+    events.on(profilePublished, ({ profile }) => this.dropCreator(profile.username));
+    events.on(profileUnpublished, ({ profile }) => this.dropCreator(profile.username));
+    events.on(pageMoved, ({ username, formerUsername }) => this.dropCreator(formerUsername, username));
+    events.on(creatorRenamed, ({ username }) => pages.drop(username));
+    events.on(tipSucceeded, ({ tip }) => pages.drop(tip.creatorUsername));
+    events.on(tipReplied, ({ creatorUsername }) => pages.drop(creatorUsername));
+    events.on(tipVisibilityChanged, ({ creatorUsername }) => pages.drop(creatorUsername));
+    events.onLost(() => {
+      pages.dropAll();
+      this.dropLists();
+    });
+  }
+
+  private dropCreator(...usernames: string[]): void {
+    for (const username of usernames) this.pages.drop(username);
+    this.dropLists();
+  }
+
+  private dropLists(): void {
+    this.featured.drop();
+    this.discovered.drop();
+  }
+}

@@ -1,0 +1,22 @@
+import { Injectable } from '@nestjs/common';
+import { DomainError } from '@sprinkle/service-kit/errors';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { FindOwnPage } from './find-own-page.js';
+import { CreatorPages } from './creator-pages.js';
+
+/** The page as JSON: the same for everybody, except for the owner of one that nobody else may see. */
+@Injectable()
+export class GetCreatorPage {
+  constructor(
+    private readonly pages: CreatorPages,
+    private readonly ownPage: FindOwnPage,
+  ) {}
+
+  async execute(username: string, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+    const known = await this.pages.findPublic(username);
+    if (known) return known.json.send(request, reply);
+    const own = await this.ownPage.execute(username, request);
+    if (!own) throw new DomainError('PROFILE_NOT_FOUND', 'There is no such page.');
+    void reply.header('cache-control', 'private, no-store').send(own);
+  }
+}

@@ -1,0 +1,13 @@
+import { Module } from '@nestjs/common';
+import { MediaFilesController } from './media-files.controller.js';
+import { MediaController } from './media.controller.js';
+import { ServeMedia } from './serve-media.js';
+import { StoreUpload } from './store-upload.js';
+import { UploadMedia } from './upload-media.js';
+
+@Module({
+  controllers: [MediaController, MediaFilesController],
+  providers: [UploadMedia, StoreUpload, ServeMedia],
+  exports: [StoreUpload, ServeMedia],
+})
+export class MediaModule {}

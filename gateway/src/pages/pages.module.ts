@@ -1,0 +1,56 @@
+import { Module, type Provider } from '@nestjs/common';
+import { join } from 'node:path';
+import { AppConfigModule } from '../app-config/app-config.module.js';
+import { CONFIG, type GatewayConfig } from '../config.js';
+import { CreatorsModule } from '../creators/creators.module.js';
+import { MediaModule } from '../media/media.module.js';
+import { ADMIN_BUILD, readAdminBuild } from './admin-console.js';
+import { AssetFiles } from './asset-files.js';
+import { loadPageRenderer, PAGE_RENDERER } from './page-renderer.js';
+import { PagesController } from './pages.controller.js';
+import { RenderCreatorPage } from './render-creator-page.js';
+import { RenderDiscover } from './render-discover.js';
+import { RenderLanding } from './render-landing.js';
+import { ResponseCache } from './response-cache.js';
+import { SearchEnginesController } from './search-engines.controller.js';
+import { ServeShareImage } from './serve-share-image.js';
+import { ShareImagesController } from './share-images.controller.js';
+import { ShareImages } from './share-images.js';
+import { SitePages } from './site-pages.js';
+import { Sitemap } from './sitemap.js';
+
+/** The output of the web packages, read by path when the process starts. */
+const BUILDS: Provider[] = [
+  {
+    provide: PAGE_RENDERER,
+    inject: [CONFIG],
+    useFactory: (config: GatewayConfig) => loadPageRenderer(config.WEB_DIST),
+  },
+  {
+    provide: AssetFiles,
+    inject: [CONFIG, PAGE_RENDERER],
+    useFactory: (config: GatewayConfig) => AssetFiles.read(join(config.WEB_DIST, 'client')),
+  },
+  {
+    provide: ADMIN_BUILD,
+    inject: [CONFIG],
+    useFactory: (config: GatewayConfig) => readAdminBuild(config.ADMIN_WEB_DIST),
+  },
+];
+
+@Module({
+  imports: [AppConfigModule, CreatorsModule, MediaModule],
+  controllers: [ShareImagesController, SearchEnginesController, PagesController],
+  providers: [
+    SitePages,
+    Sitemap,
+    RenderLanding,
+    RenderDiscover,
+    RenderCreatorPage,
+    ResponseCache,
+    ShareImages,
+    ServeShareImage,
+    ...BUILDS,
+  ],
+})
+export class PagesModule {}

@@ -1,0 +1,17 @@
+import { Controller, Get, Param, Req, Res } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { LimitedTo } from '../platform/limits/limits.js';
+import { ServeShareImage } from './serve-share-image.js';
+import { Described } from '../platform/openapi/described.js';
+
+@Described(({ ApiExcludeController }) => ApiExcludeController())
+@Controller('share')
+export class ShareImagesController {
+  constructor(private readonly serve: ServeShareImage) {}
+
+  @Get(':name')
+  @LimitedTo('shareImage')
+  readImage(@Param('name') name: string, @Req() request: FastifyRequest, @Res() reply: FastifyReply) {
+    return this.serve.execute(name, request, reply);
+  }
+}

@@ -1,0 +1,73 @@
+import { Body, Controller, Delete, Get, Param, Post, Put, UseGuards } from '@nestjs/common';
+import type { Actor } from '@sprinkle/contracts/actor';
+import { centsToDollars, CURRENCY } from '@sprinkle/contracts/money';
+import {
+  addPayoutMethodRpc,
+  listPayoutMethodsRpc,
+  removePayoutMethodRpc,
+  setDefaultPayoutMethodRpc,
+} from '@sprinkle/contracts/tips/payout-methods.rpc';
+import {
+  defaultChoiceSchema,
+  newPaymentMethodSchema,
+  ownBalanceSchema,
+  paymentMethodSchema,
+} from '@sprinkle/contracts/tips/payout-methods.schemas';
+import { getBalanceRpc } from '@sprinkle/contracts/tips/tips.rpc';
+import { RpcClient } from '@sprinkle/service-kit/rpc/rpc-client';
+import type { z } from 'zod';
+import { SessionGuard } from '../auth/session.guards.js';
+import { ApiResponses } from '../platform/openapi/api-responses.js';
+import { Described } from '../platform/openapi/described.js';
+import { RequestActor } from '../auth/actor.js';
+
+/** What creators are owed and where it goes. Account information comes masked from its service. */
+@Described(({ ApiTags }) => ApiTags('payouts'))
+@UseGuards(SessionGuard)
+@Controller('api/users/me')
+export class PayoutMethodsController {
+  constructor(private readonly rpc: RpcClient) {}
+
+  @Get('balance')
+  @ApiResponses(200, ownBalanceSchema)
+  async getOwnBalance(@RequestActor() actor: Actor): Promise<z.infer<typeof ownBalanceSchema>> {
+    const { balanceCents, waitingCents, hasPayoutMethod } = await this.rpc.call(getBalanceRpc, {}, { actor });
+    return {
+      available: centsToDollars(balanceCents - waitingCents),
+      waiting: centsToDollars(waitingCents),
+      hasPayoutMethod,
+      currency: CURRENCY,
+    };
+  }
+
+  @Get('payment-methods')
+  @ApiResponses(200, listPayoutMethodsRpc.reply)
+  listPaymentMethods(@RequestActor() actor: Actor) {
+    return this.rpc.call(listPayoutMethodsRpc, {}, { actor });
+  }
+
+  @Post('payment-methods')
+  @ApiResponses(201, paymentMethodSchema)
+  addPaymentMethod(
+    @Body({ schema: newPaymentMethodSchema }) method: z.infer<typeof newPaymentMethodSchema>,
+    @RequestActor() actor: Actor,
+  ) {
+    return this.rpc.call(addPayoutMethodRpc, method, { actor });
+  }
+
+  @Put('payment-methods/:id')
+  @ApiResponses(200, paymentMethodSchema)
+  setDefaultPaymentMethod(
+    @Param('id') methodId: string,
+    @Body({ schema: defaultChoiceSchema }) _choice: z.infer<typeof defaultChoiceSchema>,
+    @RequestActor() actor: Actor,
+  ) {
+    return this.rpc.call(setDefaultPayoutMethodRpc, { methodId }, { actor });
+  }
+
+  @Delete('payment-methods/:id')
+  @ApiResponses(204)
+  async removePaymentMethod(@Param('id') methodId: string, @RequestActor() actor: Actor): Promise<void> {
+    await this.rpc.call(removePayoutMethodRpc, { methodId }, { actor });
+  }
+}

@@ -1,0 +1,21 @@
+import { DomainError } from '@sprinkle/service-kit/errors';
+import type { FastifyRequest } from 'fastify';
+import { STRIPE_WEBHOOK_PATH } from '../paths.js';
+
+const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/** Another site may not act with our cookies. Where a browser says nothing, the cookie is SameSite. */
+export function refuseForeignOrigin(request: FastifyRequest, publicUrl: string): void {
+  if (SAFE_METHODS.has(request.method)) return;
+  // The provider signs what it sends and carries no cookie.
+  if (request.routeOptions.url === STRIPE_WEBHOOK_PATH) return;
+  const { origin } = request.headers;
+  const isForeign =
+    request.headers['sec-fetch-site'] === 'cross-site' || (origin && !isOwn(origin, request, publicUrl));
+  if (isForeign) throw new DomainError('FOREIGN_ORIGIN', 'This request came from another site.');
+}
+
+function isOwn(origin: string, request: FastifyRequest, publicUrl: string): boolean {
+  if (!URL.canParse(origin)) return false;
+  return origin === new URL(publicUrl).origin || new URL(origin).host === request.host;
+}

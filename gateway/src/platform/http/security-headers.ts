@@ -1,0 +1,78 @@
+import { createHash } from 'node:crypto';
+import { PAGE_SCRIPT } from '@sprinkle/contracts/page-script';
+import type { GatewayConfig } from '../../config.js';
+
+export type Headers = Readonly<Record<string, string>>;
+
+export interface SecurityHeaders {
+  /** Every answer; enough for JSON and bytes. */
+  readonly all: Headers;
+  /** Public pages: nothing but our own scripts, and of those inside the page only the one that is meant. */
+  readonly page: Headers;
+  /** The signed-in app and checkout: the payment provider's script and frames besides. */
+  readonly app: Headers;
+  readonly admin: Headers;
+  /** The API's documentation page brings inline scripts of its own. */
+  readonly docs: Headers;
+}
+
+/** Where the provider's script opens frames and sends to, wherever the script itself is loaded from. */
+const PAYMENT_FRAMES = 'https://*.js.stripe.com https://js.stripe.com https://hooks.stripe.com';
+const PAYMENT_CONNECTIONS = 'https://api.stripe.com';
+/** What creators may place on their pages; the address is built by us, from a video's number alone. */
+const EMBEDS = 'https://www.tiktok.com';
+const PAGE_SCRIPT_HASH = `'sha256-${createHash('sha256').update(PAGE_SCRIPT).digest('base64')}'`;
+const TWO_YEARS_SECONDS = 63_072_000;
+
+export function securityHeaders(config: GatewayConfig): SecurityHeaders {
+  const payment = new URL(config.STRIPE_SCRIPT_URL).origin;
+  const all = {
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+    ...(config.PUBLIC_URL.startsWith('https:') && {
+      'strict-transport-security': `max-age=${TWO_YEARS_SECONDS}; includeSubDomains`,
+    }),
+  };
+  const devices = 'camera=(), microphone=(), geolocation=()';
+  const document = { 'cross-origin-opener-policy': 'same-origin-allow-popups' };
+  const page = {
+    ...document,
+    'content-security-policy': policy({ script: PAGE_SCRIPT_HASH, frame: EMBEDS }),
+    'permissions-policy': `payment=(), ${devices}`,
+  };
+  const app = {
+    ...document,
+    'content-security-policy': policy({
+      script: payment,
+      frame: `${payment} ${PAYMENT_FRAMES} ${EMBEDS}`,
+      connect: `${payment} ${PAYMENT_CONNECTIONS}`,
+    }),
+    'permissions-policy': `payment=(self "${payment}"), ${devices}`,
+  };
+  const docs = { ...page, 'content-security-policy': policy({ script: "'unsafe-inline'" }) };
+  const admin = { ...page, 'content-security-policy': policy({ frame: EMBEDS }) };
+  return { all, page, app, admin, docs };
+}
+
+function policy(sources: { script?: string; frame?: string; connect?: string }): string {
+  return [
+    "default-src 'none'",
+    list("script-src 'self'", sources.script),
+    "style-src 'self' 'unsafe-inline'",
+    // Creators may place pictures and videos of their own elsewhere.
+    "img-src 'self' data: blob: https: http:",
+    "media-src 'self' blob: https: http:",
+    "font-src 'self'",
+    list("connect-src 'self'", sources.connect),
+    sources.frame ? `frame-src ${sources.frame}` : "frame-src 'none'",
+    "manifest-src 'self'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+}
+
+function list(directive: string, more: string | undefined): string {
+  return more ? `${directive} ${more}` : directive;
+}

@@ -1,0 +1,43 @@
+import rateLimit, { normalizeIP } from '@fastify/rate-limit';
+import { rateLimited } from '@sprinkle/service-kit/rate-limits';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { GatewayConfig } from '../../config.js';
+import { STRIPE_WEBHOOK_PATH } from '../paths.js';
+import { ADDRESS_LIMITS, LIMIT_WINDOW_MS, RELAXED_FACTOR } from './limits.js';
+
+const REMEMBERED_ADDRESSES = 50_000;
+/** An IPv6 user has a whole network of addresses. */
+const IPV6_SUBNET = 64;
+
+/** Has to be complete before routes are made. */
+export async function limitAddresses(instance: FastifyInstance, config: GatewayConfig): Promise<void> {
+  const factor = config.RATE_LIMITS === 'relaxed' ? RELAXED_FACTOR : 1;
+  await instance.register(rateLimit, {
+    max: (request) => ADDRESS_LIMITS[limitOf(request)] * factor,
+    timeWindow: LIMIT_WINDOW_MS,
+    cache: REMEMBERED_ADDRESSES,
+    keyGenerator: (request) => `${limitOf(request)} ${networkOf(request.ip)}`,
+    allowList: (request) =>
+      request.url.startsWith('/assets/') || request.routeOptions.url === STRIPE_WEBHOOK_PATH,
+    errorResponseBuilder: (_request, { ttl }) => rateLimited(ttl),
+    addHeaders: NO_HEADERS,
+    addHeadersOnExceeding: NO_HEADERS,
+  });
+}
+
+/** The filter says when to come back; the rest is nobody's business. */
+const NO_HEADERS = {
+  'x-ratelimit-limit': false,
+  'x-ratelimit-remaining': false,
+  'x-ratelimit-reset': false,
+  'retry-after': false,
+};
+
+/** An address as it is counted. */
+export function networkOf(ip: string): string {
+  return normalizeIP(ip, IPV6_SUBNET);
+}
+
+function limitOf(request: FastifyRequest): keyof typeof ADDRESS_LIMITS {
+  return request.routeOptions.config?.addressLimit ?? 'general';
+}

@@ -1,0 +1,15 @@
+import { Module } from '@nestjs/common';
+import { CreatorsModule } from '../creators/creators.module.js';
+import { MediaModule } from '../media/media.module.js';
+import { ProfileController } from './profile.controller.js';
+import { ReserveOwnMedia } from './reserve-own-media.js';
+import { SaveProfile } from './save-profile.js';
+import { SocialLinksController } from './social-links.controller.js';
+import { StoreDataUrls } from './store-data-urls.js';
+
+@Module({
+  imports: [CreatorsModule, MediaModule],
+  controllers: [ProfileController, SocialLinksController],
+  providers: [SaveProfile, StoreDataUrls, ReserveOwnMedia],
+})
+export class ProfileModule {}

@@ -1,0 +1,11 @@
+import { Module } from '@nestjs/common';
+import { CreatorsModule } from '../creators/creators.module.js';
+import { OwnTipsController } from './own-tips.controller.js';
+import { ReceiptsController } from './receipts.controller.js';
+import { TipsController } from './tips.controller.js';
+
+@Module({
+  imports: [CreatorsModule],
+  controllers: [OwnTipsController, TipsController, ReceiptsController],
+})
+export class TipsModule {}

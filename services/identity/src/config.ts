@@ -1,12 +1,12 @@
-import { baseConfigSchema, postgresUrlSchema, encryptionKeySchema } from '@sprinkle/service-kit/config';
+import { baseConfigSchema, encryptionKeySchema, postgresUrlSchema } from '@sprinkle/service-kit/config';
 import { z } from 'zod';
 
-export const configSchema = baseConfigSchema.extend({
+export const identityConfigSchema = baseConfigSchema.extend({
   IDENTITY_DATABASE_URL: postgresUrlSchema,
   /** When false, a new account may sign in at once. */
   REQUIRE_EMAIL_VERIFICATION: z.stringbool().default(true),
-  /** Shared with the notifications service, which unseals the tokens of links. */
+  /** The notifications service decrypts the tokens of links with the same key. */
   MAIL_TOKEN_KEY: encryptionKeySchema,
 });
 
-export type Config = z.infer<typeof configSchema>;
+export type IdentityConfig = z.output<typeof identityConfigSchema>;

@@ -1,11 +1,11 @@
 import { parseArgs } from 'node:util';
 import { newAdminSchema } from '@sprinkle/contracts/identity/identity.schemas';
-import { postgresUrlSchema } from '@sprinkle/service-kit/config';
 import { dataSourceOptions } from '@sprinkle/service-kit/database/data-source-options';
 import { DataSource } from 'typeorm';
 import { z } from 'zod';
 import { addAdmin } from './admins/add-admin.js';
-import { entities, migrations } from './database.js';
+import { identityConfigSchema } from './config.js';
+import { databaseOptions } from './database.js';
 import { PasswordHasher } from './passwords/password-hasher.js';
 
 const USAGE = 'Usage: create-admin --username NAME --email ADDRESS [--role super|admin] [--json]';
@@ -25,10 +25,11 @@ function readArguments() {
 
 async function createAdmin(): Promise<void> {
   const { json, admin } = readArguments();
-  const environment = z.object({ IDENTITY_DATABASE_URL: postgresUrlSchema }).parse(process.env);
-  const url = environment.IDENTITY_DATABASE_URL;
+  const { IDENTITY_DATABASE_URL: url } = identityConfigSchema
+    .pick({ IDENTITY_DATABASE_URL: true })
+    .parse(process.env);
   const dataSource = new DataSource(
-    dataSourceOptions({ url, entities, migrations, applicationName: 'create-admin' }),
+    dataSourceOptions({ ...databaseOptions(url), applicationName: 'create-admin' }),
   );
   await dataSource.initialize();
   try {

@@ -1,5 +1,4 @@
-import type { EntityClass, MigrationClass } from '@sprinkle/service-kit/database/data-source-options';
-import { User } from './accounts/user.entity.js';
+import type { DatabaseOptions } from '@sprinkle/service-kit/database/data-source-options';
 import { ActivityLog } from './activity/activity-log.entity.js';
 import { AdminUser } from './admins/admin-user.entity.js';
 import { EmailToken } from './email-tokens/email-token.entity.js';
@@ -8,22 +7,24 @@ import { CreateIdentity1763600000000 } from './migrations/1763600000000-create-i
 import { ChangeAccounts1795300000000 } from './migrations/1795300000000-change-accounts.js';
 import { RenameAccounts1795500000000 } from './migrations/1795500000000-rename-accounts.js';
 import { HideKnownAddresses1796500000000 } from './migrations/1796500000000-hide-known-addresses.js';
+import { NameConstraints1797000000000 } from './migrations/1797000000000-name-constraints.js';
 import { Session } from './sessions/session.entity.js';
 import { Settings } from './settings/settings.entity.js';
+import { User } from './users/user.entity.js';
 
-export const entities: EntityClass[] = [
-  User,
-  Session,
-  EmailToken,
-  LinkRequest,
-  AdminUser,
-  Settings,
-  ActivityLog,
-];
-
-export const migrations: MigrationClass[] = [
+export const migrations = [
   CreateIdentity1763600000000,
   ChangeAccounts1795300000000,
   RenameAccounts1795500000000,
   HideKnownAddresses1796500000000,
+  NameConstraints1797000000000,
 ];
+
+export function databaseOptions(url: string): DatabaseOptions {
+  return {
+    url,
+    entities: [User, Session, EmailToken, LinkRequest, AdminUser, Settings, ActivityLog],
+    migrations,
+    applicationName: 'identity',
+  };
+}

@@ -8,7 +8,7 @@ import {
   getSessionRpc,
   registerRpc,
 } from '@sprinkle/contracts/identity/identity.rpc';
-import { RemoveExpired } from '../src/retention/remove-expired.js';
+import { PurgeExpired } from '../src/retention/purge-expired.js';
 import { createSignedInUser, newRegistration } from './factories.js';
 import { startIdentity, type Identity } from './start-identity.js';
 
@@ -89,11 +89,11 @@ describe('changing the username', () => {
     const other = await createSignedInUser(identity);
     await rename(newName(), owner.actor);
     await age(owner.id, '89 days');
-    await identity.app.get(RemoveExpired, { strict: false }).execute();
+    await identity.app.get(PurgeExpired, { strict: false }).execute();
     expect(await isFree(owner.username)).toBe(false);
     await age(owner.id, '1 day 1 minute');
     expect(await isFree(owner.username)).toBe(true);
-    await identity.app.get(RemoveExpired, { strict: false }).execute();
+    await identity.app.get(PurgeExpired, { strict: false }).execute();
     expect(await rename(owner.username, other.actor)).toEqual({ username: owner.username });
   });
 

@@ -12,7 +12,7 @@ import {
 import { payoutMethodsChanged } from '@sprinkle/contracts/tips/tips.events';
 import { waitFor } from '@sprinkle/service-testing/wait-for';
 import { CloseAccount } from '../src/accounts/close-account.js';
-import { RemoveExpired } from '../src/retention/remove-expired.js';
+import { PurgeExpired } from '../src/retention/purge-expired.js';
 import { createSignedInUser, linkSentTo, mailsTo, newRegistration, signIn } from './factories.js';
 import { startIdentity, type Identity } from './start-identity.js';
 
@@ -93,7 +93,7 @@ describe('closing an account', () => {
         id,
         interval,
       ]);
-      await identity.app.get(RemoveExpired, { strict: false }).execute();
+      await identity.app.get(PurgeExpired, { strict: false }).execute();
       return (await identity.call(checkUsernameRpc, { username })).available;
     };
     await expect(identity.call(registerRpc, newRegistration({ username }))).rejects.toMatchObject({

@@ -17,53 +17,53 @@ import { ChangeUsername } from './change-username.js';
 import { CheckUsername } from './check-username.js';
 import { CloseAccount } from './close-account.js';
 import { ExportAccount } from './export-account.js';
-import { GetAccountFigures } from './get-account-figures.js';
+import { GetAccountStats } from './get-account-stats.js';
 import { Register } from './register.js';
 
 @Controller()
 export class AccountsController {
   constructor(
-    private readonly registration: Register,
-    private readonly usernames: CheckUsername,
-    private readonly figures: GetAccountFigures,
-    private readonly emailChange: ChangeEmail,
-    private readonly usernameChange: ChangeUsername,
-    private readonly exporting: ExportAccount,
-    private readonly closing: CloseAccount,
+    private readonly create: Register,
+    private readonly checkName: CheckUsername,
+    private readonly getStats: GetAccountStats,
+    private readonly changeAddress: ChangeEmail,
+    private readonly changeName: ChangeUsername,
+    private readonly exportData: ExportAccount,
+    private readonly close: CloseAccount,
   ) {}
 
   @HandlesRpc(registerRpc)
   register(@Payload() input: RpcInput<typeof registerRpc>, @CurrentActor() actor: Actor) {
-    return this.registration.execute(input, actor);
+    return this.create.execute(input, actor);
   }
 
   @HandlesRpc(checkUsernameRpc)
   checkUsername(@Payload() input: RpcInput<typeof checkUsernameRpc>, @CurrentActor() actor: Actor) {
-    return this.usernames.execute(input.username, actor);
+    return this.checkName.execute(input.username, actor);
   }
 
   @HandlesRpc(changeUsernameRpc)
   changeUsername(@Payload() input: RpcInput<typeof changeUsernameRpc>, @CurrentActor() actor: Actor) {
-    return this.usernameChange.execute(input.username, actor);
+    return this.changeName.execute(input.username, actor);
   }
 
   @HandlesRpc(changeEmailRpc)
   changeEmail(@Payload() input: RpcInput<typeof changeEmailRpc>, @CurrentActor() actor: Actor) {
-    return this.emailChange.execute(input, actor);
+    return this.changeAddress.execute(input, actor);
   }
 
   @HandlesRpc(exportAccountRpc)
   exportAccount(@CurrentActor() actor: Actor) {
-    return this.exporting.execute(actor);
+    return this.exportData.execute(actor);
   }
 
   @HandlesRpc(closeAccountRpc)
   closeAccount(@Payload() input: RpcInput<typeof closeAccountRpc>, @CurrentActor() actor: Actor) {
-    return this.closing.execute(input, actor);
+    return this.close.execute(input, actor);
   }
 
   @HandlesRpc(getAccountFiguresRpc)
-  getAccountFigures(@CurrentActor() actor: Actor) {
-    return this.figures.execute(actor);
+  getAccountStats(@CurrentActor() actor: Actor) {
+    return this.getStats.execute(actor);
   }
 }

@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import { InjectDataSource } from '@nestjs/typeorm';
 import type { Actor } from '@sprinkle/contracts/actor';
 import { emailRequested } from '@sprinkle/contracts/identity/identity.events';
 import type { EmailChange } from '@sprinkle/contracts/identity/identity.schemas';
@@ -8,21 +7,21 @@ import { recordEvent } from '@sprinkle/service-kit/outbox/record-event';
 import { requireUser } from '@sprinkle/service-kit/rpc/require-user';
 import { DataSource } from 'typeorm';
 import { logActivity } from '../activity/log-activity.js';
+import { LinkLimits } from '../email-tokens/link-limits.js';
 import { LinkRequest } from '../email-tokens/link-request.entity.js';
 import { SendRequestedLinks } from '../email-tokens/send-requested-links.js';
-import { LinkLimits } from '../limits/link-limits.js';
-import { ConfirmPassword, lockConfirmed } from '../passwords/confirm-password.js';
+import { ConfirmPassword, lockConfirmedUser } from '../passwords/confirm-password.js';
 
 @Injectable()
 export class ChangeEmail {
   constructor(
-    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly dataSource: DataSource,
     private readonly confirmPassword: ConfirmPassword,
     private readonly limits: LinkLimits,
-    private readonly sending: SendRequestedLinks,
+    private readonly sendLinks: SendRequestedLinks,
   ) {}
 
-  /** Whether the new address has an account shows neither in the answer nor in what the old address gets. */
+  /** Neither the response nor the mail to the old address reveals whether the new address has an account. */
   async execute({ email, password }: EmailChange, actor: Actor): Promise<{ message: string }> {
     const { id } = requireUser(actor);
     const confirmed = await this.confirmPassword.execute(id, password, actor);
@@ -30,7 +29,7 @@ export class ChangeEmail {
     await this.limits.consume('change-email', id);
     await this.limits.consume('new-email', email);
     await this.dataSource.transaction(async (manager) => {
-      const user = await lockConfirmed(manager, confirmed);
+      const user = await lockConfirmedUser(manager, confirmed);
       await manager.insert(LinkRequest, { purpose: 'change-email', email, userId: id });
       await logActivity(manager, id, 'email-change-requested', actor);
       await recordEvent(manager, emailRequested, {
@@ -39,7 +38,7 @@ export class ChangeEmail {
         username: user.username,
       });
     });
-    this.sending.wake();
+    this.sendLinks.wake();
     return { message: 'We sent a link to that address. Your email changes when you open it.' };
   }
 }

@@ -1,13 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { InjectDataSource } from '@nestjs/typeorm';
 import type { Actor } from '@sprinkle/contracts/actor';
 import { isReservedUsername, usernameSchema } from '@sprinkle/contracts/username';
 import { DataSource } from 'typeorm';
-import { findUsernameOwner } from './find-username-owner.js';
+import { findUsernameOwner } from '../users/usernames.js';
 
 @Injectable()
 export class CheckUsername {
-  constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
+  constructor(private readonly dataSource: DataSource) {}
 
   async execute(username: string, actor: Actor): Promise<{ available: boolean }> {
     if (!usernameSchema.safeParse(username).success || isReservedUsername(username))

@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import { InjectDataSource } from '@nestjs/typeorm';
 import type { Actor } from '@sprinkle/contracts/actor';
 import { accountClosed, emailRequested } from '@sprinkle/contracts/identity/identity.events';
 import type { closeAccountRpc } from '@sprinkle/contracts/identity/identity.rpc';
@@ -10,14 +9,13 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { logActivity } from '../activity/log-activity.js';
 import { EmailToken } from '../email-tokens/email-token.entity.js';
 import { LinkRequest } from '../email-tokens/link-request.entity.js';
-import { ConfirmPassword, lockConfirmed } from '../passwords/confirm-password.js';
+import { ConfirmPassword, lockConfirmedUser } from '../passwords/confirm-password.js';
 import { endSessions } from '../sessions/end-sessions.js';
-import type { User } from './user.entity.js';
 
 @Injectable()
 export class CloseAccount {
   constructor(
-    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly dataSource: DataSource,
     private readonly confirmPassword: ConfirmPassword,
   ) {}
 
@@ -28,11 +26,10 @@ export class CloseAccount {
     const { id } = requireUser(actor);
     const confirmed = await this.confirmPassword.execute(id, password, actor);
     await this.dataSource.transaction(async (manager) => {
-      const user = await lockConfirmed(manager, confirmed);
+      const { username, version, email: to } = await lockConfirmedUser(manager, confirmed);
       await logActivity(manager, id, 'account-closed', actor);
-      await erase(manager, user);
+      await anonymize(manager, id);
       await endSessions(manager, id);
-      const { username, version, email: to } = user;
       await recordEvent(manager, accountClosed, { id, username, version: version + 1, isBalanceWaived });
       await recordEvent(manager, emailRequested, { template: 'account-closed', to, username });
     });
@@ -40,8 +37,8 @@ export class CloseAccount {
   }
 }
 
-/** What stays keeps the name from others for a while, and tells when an account did what, not from where. */
-async function erase(manager: EntityManager, { id }: User): Promise<void> {
+/** The row stays to reserve the username, and the log stays without addresses and devices. */
+async function anonymize(manager: EntityManager, id: string): Promise<void> {
   await manager.query(
     `UPDATE users SET is_active = false, closed_at = now(), email = NULL, password_hash = NULL, version = version + 1
       WHERE id = $1`,
@@ -49,7 +46,7 @@ async function erase(manager: EntityManager, { id }: User): Promise<void> {
   );
   await manager.delete(EmailToken, { userId: id });
   await manager.delete(LinkRequest, { userId: id });
-  await manager.query('DELETE FROM username_holds WHERE user_id = $1', [id]);
+  await manager.query('DELETE FROM pending_registrations WHERE user_id = $1', [id]);
   await manager.query(
     `UPDATE activity_logs SET ip_address = NULL, user_agent = NULL, details = '{}' WHERE user_id = $1`,
     [id],

@@ -1,16 +1,15 @@
 import { Injectable } from '@nestjs/common';
-import { InjectDataSource } from '@nestjs/typeorm';
 import type { Actor } from '@sprinkle/contracts/actor';
 import type { exportAccountRpc } from '@sprinkle/contracts/identity/identity.rpc';
 import type { RpcOutput } from '@sprinkle/service-kit/rpc/handles-rpc';
 import { requireRecentSignIn } from '@sprinkle/service-kit/rpc/require-user';
 import { DataSource } from 'typeorm';
-import { notSignedIn } from '../sessions/not-signed-in.js';
-import { toAccount, User } from './user.entity.js';
+import { notSignedIn } from '../sessions/require-session.js';
+import { toAccount, User } from '../users/user.entity.js';
 
 @Injectable()
 export class ExportAccount {
-  constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
+  constructor(private readonly dataSource: DataSource) {}
 
   async execute(actor: Actor): Promise<RpcOutput<typeof exportAccountRpc>> {
     const { id } = requireRecentSignIn(actor);

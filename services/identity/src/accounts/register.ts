@@ -1,48 +1,54 @@
 import { randomUUID } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
-import { InjectDataSource } from '@nestjs/typeorm';
 import type { Actor } from '@sprinkle/contracts/actor';
 import { accountRegistered, emailRequested } from '@sprinkle/contracts/identity/identity.events';
 import type { Registration } from '@sprinkle/contracts/identity/identity.schemas';
 import { isReservedUsername } from '@sprinkle/contracts/username';
 import { clientNetworkOf } from '@sprinkle/service-kit/client-network';
 import { DomainError } from '@sprinkle/service-kit/errors';
-import { recordEvent } from '@sprinkle/service-kit/outbox/record-event';
-import { DataSource, type EntityManager } from 'typeorm';
 import { SERVICE_CONFIG } from '@sprinkle/service-kit/injection-tokens';
-import type { Config } from '../config.js';
+import { recordEvent } from '@sprinkle/service-kit/outbox/record-event';
+import { createRateLimit, type RateLimit } from '@sprinkle/service-kit/rate-limits';
+import { DataSource, type EntityManager } from 'typeorm';
+import type { IdentityConfig } from '../config.js';
 import { EmailToken } from '../email-tokens/email-token.entity.js';
 import { IssueLink } from '../email-tokens/issue-link.js';
-import { LinkLimits } from '../limits/link-limits.js';
-import { RegistrationLimit } from '../limits/registration-limit.js';
+import { LinkLimits } from '../email-tokens/link-limits.js';
 import { PasswordHasher } from '../passwords/password-hasher.js';
-import { GetSettings } from '../settings/get-settings.js';
 import { Session } from '../sessions/session.entity.js';
-import { findUserByEmail, lockUserByEmail } from './find-user.js';
-import { findUsernameOwner, type UsernameOwner } from './find-username-owner.js';
-import { holdUsername } from './hold-username.js';
-import { isUsernameConflict, lockUsername, usernameTaken } from './lock-username.js';
-import { lockAddress } from './take-new-email.js';
-import { toSnapshot, User } from './user.entity.js';
+import { GetSettings } from '../settings/get-settings.js';
+import { findUserByEmail, lockEmail, lockUserByEmail } from '../users/find-user.js';
+import { storePendingRegistration } from '../users/pending-registration.js';
+import { toSnapshot, User } from '../users/user.entity.js';
+import { findUsernameOwner, isUsernameConflict, lockUsername, usernameTaken } from '../users/usernames.js';
 
 const REGISTERED_MESSAGE = 'Registration successful.';
 const VERIFICATION_MESSAGE = 'Registration successful. Please check your email for a verification link.';
 
 @Injectable()
 export class Register {
+  private readonly limit: RateLimit;
+
   constructor(
-    @InjectDataSource() private readonly dataSource: DataSource,
-    @Inject(SERVICE_CONFIG) private readonly config: Config,
-    private readonly limit: RegistrationLimit,
+    private readonly dataSource: DataSource,
+    @Inject(SERVICE_CONFIG)
+    private readonly config: Pick<IdentityConfig, 'RATE_LIMITS' | 'REQUIRE_EMAIL_VERIFICATION'>,
     private readonly mailLimits: LinkLimits,
     private readonly settings: GetSettings,
     private readonly passwords: PasswordHasher,
     private readonly issueLink: IssueLink,
-  ) {}
+  ) {
+    this.limit = createRateLimit(dataSource, {
+      name: 'register',
+      points: 10,
+      durationSeconds: 3_600,
+      relaxed: config.RATE_LIMITS === 'relaxed',
+    });
+  }
 
-  /** Neither the answer nor its timing tells whether the address has an account: both ways hash the password once. */
+  /** Hashes the password once in either case, so that neither response nor timing reveals whether an account exists. */
   async execute(registration: Registration, actor: Actor): Promise<{ message: string }> {
-    await this.limit.consume(actor);
+    await this.limit.consume(clientNetworkOf(actor));
     const { registrationEnabled } = await this.settings.execute();
     if (!registrationEnabled) {
       throw new DomainError(
@@ -51,19 +57,19 @@ export class Register {
       );
     }
     const known = await findUserByEmail(this.dataSource.manager, registration.email);
-    // A name that is taken sends no mail; otherwise every address is counted, and nothing is written beyond the limit.
-    await refuseTaken(this.dataSource.manager, registration.username, known);
+    // A taken name sends no mail, so it is rejected before the limit on mails counts the address.
+    await assertUsernameFree(this.dataSource.manager, registration.username, known);
     await this.mailLimits.consume('register', registration.email);
     const passwordHash = await this.hashPassword(registration.password, known, actor);
     try {
-      await this.dataSource.transaction((manager) => this.write(manager, registration, passwordHash));
+      await this.dataSource.transaction((manager) => this.store(manager, registration, passwordHash));
     } catch (error) {
       throw isUsernameConflict(error) ? usernameTaken() : error;
     }
     return { message: this.config.REQUIRE_EMAIL_VERIFICATION ? VERIFICATION_MESSAGE : REGISTERED_MESSAGE };
   }
 
-  /** For an account that stays as it is the password is only wished for: hashed so that signing in hashes once for both. */
+  /** A pending registration shares the account's salt, so that signing in can compare one hash with both. */
   private hashPassword(password: string, known: User | null, actor: Actor): Promise<string> {
     const client = clientNetworkOf(actor);
     return known?.isVerified
@@ -71,15 +77,13 @@ export class Register {
       : this.passwords.hash(password, client);
   }
 
-  private async write(manager: EntityManager, { username, email }: Registration, passwordHash: string) {
-    // Two registrations of one address follow each other, so that the second finds the first one's account.
-    await lockAddress(manager, email);
+  private async store(manager: EntityManager, { username, email }: Registration, passwordHash: string) {
+    await lockEmail(manager, email);
     await lockUsername(manager, username);
     const known = await lockUserByEmail(manager, email);
-    const replaced = known?.isVerified === false ? known : null;
-    await refuseTaken(manager, username, known);
-    if (known && !replaced) {
-      await holdUsername(manager, known, { username, passwordHash });
+    await assertUsernameFree(manager, username, known);
+    if (known?.isVerified) {
+      await storePendingRegistration(manager, known, { username, passwordHash });
       await recordEvent(manager, emailRequested, {
         template: 'address-already-registered',
         to: known.email,
@@ -89,20 +93,23 @@ export class Register {
     }
     const isVerified = !this.config.REQUIRE_EMAIL_VERIFICATION;
     const account = { username, email, passwordHash, isVerified };
-    const user = replaced ? await replace(manager, replaced, account) : await create(manager, account);
+    const user = known ? await replace(manager, known, account) : await create(manager, account);
     await recordEvent(manager, accountRegistered, { account: toSnapshot(user) });
     if (!user.isVerified) await this.issueLink.execute(manager, user, 'verify-email');
   }
 }
 
-async function refuseTaken(manager: EntityManager, username: string, known: User | null): Promise<void> {
+/**
+ * The same address may register the same name again. It may not learn from an error which name its verified account has.
+ */
+async function assertUsernameFree(
+  manager: EntityManager,
+  username: string,
+  known: User | null,
+): Promise<void> {
   const owner = await findUsernameOwner(manager, username);
-  if (isReservedUsername(username) || (owner && !isWishedAgain(owner, known))) throw usernameTaken();
-}
-
-/** The same address may ask for the same name again, but hears nothing of the name its verified account bears. */
-function isWishedAgain(owner: UsernameOwner, known: User | null): boolean {
-  return owner.userId === known?.id && (owner.isHold || !known.isVerified);
+  const isSameRegistration = owner?.userId === known?.id && (owner?.isPending || !known?.isVerified);
+  if (isReservedUsername(username) || (owner && !isSameRegistration)) throw usernameTaken();
 }
 
 type NewAccount = Pick<User, 'username' | 'email' | 'passwordHash' | 'isVerified'>;
@@ -120,13 +127,12 @@ async function create(manager: EntityManager, account: NewAccount): Promise<User
   return user;
 }
 
-/** Nobody ever proved to own it: the newcomer gets it with a new name, a new password and a new term. */
+/** An unverified account never proved that it owns the address, so a new registration takes it over completely. */
 async function replace(manager: EntityManager, user: User, account: NewAccount): Promise<User> {
   const changes = { ...account, createdAt: new Date(), version: user.version + 1 };
   await manager.update(User, { id: user.id }, changes);
-  // Links that were sent before are dead from here on.
   await manager.delete(EmailToken, { userId: user.id });
-  // There are some only if verification was not required for a while.
+  // Sessions exist only if verification was switched off for a while.
   await manager.delete(Session, { userId: user.id });
   return Object.assign(user, changes);
 }

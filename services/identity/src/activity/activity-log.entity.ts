@@ -1,6 +1,5 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** Who did what in the console or with an account, and from where. */
 @Entity('activity_logs')
 export class ActivityLog {
   @PrimaryColumn('uuid', { default: () => 'gen_random_uuid()' })

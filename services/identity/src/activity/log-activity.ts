@@ -2,7 +2,6 @@ import type { Actor } from '@sprinkle/contracts/actor';
 import type { EntityManager } from 'typeorm';
 import { ActivityLog } from './activity-log.entity.js';
 
-/** Something a creator did with an account, in the transaction that does it. */
 export async function logActivity(
   manager: EntityManager,
   userId: string,

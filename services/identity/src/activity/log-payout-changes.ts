@@ -3,7 +3,7 @@ import type { EventPayload } from '@sprinkle/contracts/event';
 import { payoutMethodsChanged } from '@sprinkle/contracts/tips/tips.events';
 import { type EventDelivery, HandlesEvent } from '@sprinkle/service-kit/inbox/handles-event';
 
-/** Where money goes to is changed in another service; the log of who did what is here. */
+/** The tips service changes payout methods, but the activity log is here. */
 @Injectable()
 export class LogPayoutChanges {
   @HandlesEvent(payoutMethodsChanged)
@@ -11,7 +11,7 @@ export class LogPayoutChanges {
     { creatorId, change, method, ipAddress, userAgent }: EventPayload<typeof payoutMethodsChanged>,
     { manager, envelope }: EventDelivery,
   ): Promise<void> {
-    // Not for an account that is closed meanwhile: what was logged of it has been erased.
+    // The log of a closed account has been anonymized, so nothing is added to it.
     await manager.query(
       `INSERT INTO activity_logs (user_id, action, details, ip_address, user_agent, created_at)
        SELECT id, $2, $3, $4, $5, $6 FROM users WHERE id = $1 AND is_active

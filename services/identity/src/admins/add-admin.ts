@@ -8,12 +8,12 @@ import { AdminUser } from './admin-user.entity.js';
 
 type NewAdmin = z.output<typeof newAdminSchema>;
 
-const TAKEN: Record<string, string> = {
-  admin_users_username_key: 'An administrator with this username exists already.',
-  admin_users_email_key: 'An administrator with this email address exists already.',
+const CONFLICTS: Record<string, string> = {
+  uq_admin_users_username: 'An administrator with this username exists already.',
+  uq_admin_users_email: 'An administrator with this email address exists already.',
 };
 
-/** Resolves to the generated password, which is kept nowhere. */
+/** Resolves to the generated password, of which only a hash is stored. */
 export async function addAdmin(
   dataSource: DataSource,
   passwords: PasswordHasher,
@@ -32,13 +32,13 @@ export async function addAdmin(
       });
     });
   } catch (error) {
-    throw explained(error);
+    throw toReadableError(error);
   }
   return password;
 }
 
-function explained(error: unknown): unknown {
+function toReadableError(error: unknown): unknown {
   if (!(error instanceof QueryFailedError) || !('constraint' in error.driverError)) return error;
-  const message = TAKEN[String(error.driverError.constraint)];
+  const message = CONFLICTS[String(error.driverError.constraint)];
   return message ? new Error(message) : error;
 }

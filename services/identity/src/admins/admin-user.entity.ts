@@ -6,14 +6,14 @@ export class AdminUser {
   @PrimaryColumn('uuid')
   id!: string;
 
-  /** As typed; unique ignoring case. */
+  /** Stored as typed; a unique index ignores case. */
   @Column('varchar', { length: 25 })
   username!: string;
 
   @Column('text')
   passwordHash!: string;
 
-  /** As typed; unique ignoring case. */
+  /** Stored as typed; a unique index ignores case. */
   @Column('varchar', { length: 254 })
   email!: string;
 

@@ -4,7 +4,7 @@ import type { Actor } from '@sprinkle/contracts/actor';
 import { adminLoginRpc, adminLogoutRpc, getAdminSessionRpc } from '@sprinkle/contracts/identity/identity.rpc';
 import { CurrentActor } from '@sprinkle/service-kit/rpc/current-actor';
 import { HandlesRpc, type RpcInput } from '@sprinkle/service-kit/rpc/handles-rpc';
-import { EndSession } from '../sessions/end-session.js';
+import { Logout } from '../sign-in/logout.js';
 import { GetAdminSession } from './get-admin-session.js';
 import { LoginAdmin } from './login-admin.js';
 
@@ -12,8 +12,8 @@ import { LoginAdmin } from './login-admin.js';
 export class AdminsController {
   constructor(
     private readonly signIn: LoginAdmin,
-    private readonly endSession: EndSession,
-    private readonly sessions: GetAdminSession,
+    private readonly signOut: Logout,
+    private readonly getSession: GetAdminSession,
   ) {}
 
   @HandlesRpc(adminLoginRpc)
@@ -23,11 +23,11 @@ export class AdminsController {
 
   @HandlesRpc(adminLogoutRpc)
   adminLogout(@Payload() input: RpcInput<typeof adminLogoutRpc>) {
-    return this.endSession.execute(input.sessionToken, 'admin');
+    return this.signOut.execute(input.sessionToken, 'admin');
   }
 
   @HandlesRpc(getAdminSessionRpc)
   getAdminSession(@Payload() input: RpcInput<typeof getAdminSessionRpc>) {
-    return this.sessions.execute(input.sessionToken);
+    return this.getSession.execute(input.sessionToken);
   }
 }

@@ -1,9 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { InjectDataSource } from '@nestjs/typeorm';
 import type { getAdminSessionRpc } from '@sprinkle/contracts/identity/identity.rpc';
 import type { RpcOutput } from '@sprinkle/service-kit/rpc/handles-rpc';
 import { DataSource } from 'typeorm';
-import { notSignedIn } from '../sessions/not-signed-in.js';
+import { notSignedIn } from '../sessions/require-session.js';
 import { hashSecretToken } from '../sessions/secret-token.js';
 import { toAdmin, type AdminUser } from './admin-user.entity.js';
 
@@ -14,9 +13,9 @@ interface SessionRow extends Pick<AdminUser, 'id' | 'username' | 'email' | 'role
 
 @Injectable()
 export class GetAdminSession {
-  constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
+  constructor(private readonly dataSource: DataSource) {}
 
-  /** Its twelve hours are never extended. */
+  /** Unlike a creator's session, it always ends after twelve hours. */
   async execute(sessionToken: string): Promise<RpcOutput<typeof getAdminSessionRpc>> {
     const [row] = await this.dataSource.query<SessionRow[]>(
       `SELECT s.id AS "sessionId", s.expires_at AS "expiresAt", a.id, a.username, a.email, a.role

@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import { InjectDataSource } from '@nestjs/typeorm';
 import type { Actor } from '@sprinkle/contracts/actor';
 import type { adminLoginRpc } from '@sprinkle/contracts/identity/identity.rpc';
 import { clientNetworkOf } from '@sprinkle/service-kit/client-network';
@@ -7,15 +6,15 @@ import { DomainError } from '@sprinkle/service-kit/errors';
 import type { RpcInput, RpcOutput } from '@sprinkle/service-kit/rpc/handles-rpc';
 import { DataSource } from 'typeorm';
 import { ActivityLog } from '../activity/activity-log.entity.js';
-import { SignInDelays } from '../limits/sign-in-delays.js';
 import { PasswordHasher } from '../passwords/password-hasher.js';
+import { SignInDelays } from '../passwords/sign-in-delays.js';
 import { openAdminSession } from '../sessions/open-session.js';
 import { AdminUser, toAdmin } from './admin-user.entity.js';
 
 @Injectable()
 export class LoginAdmin {
   constructor(
-    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly dataSource: DataSource,
     private readonly delays: SignInDelays,
     private readonly passwords: PasswordHasher,
   ) {}
@@ -25,13 +24,13 @@ export class LoginAdmin {
     actor: Actor,
   ): Promise<RpcOutput<typeof adminLoginRpc>> {
     const admin = await this.find(username);
-    // One count for both of the administrator's names.
+    // Failures with the username and with the e-mail address count together.
     const account = `admin:${admin?.id ?? username.toLowerCase()}`;
     await this.delays.countFailure(account, actor);
     if (!(await this.passwords.verify(admin?.passwordHash, password, clientNetworkOf(actor))) || !admin) {
       throw new DomainError('INVALID_CREDENTIALS', 'Invalid username or password');
     }
-    await this.delays.forgetFailures(account, actor);
+    await this.delays.reset(account, actor);
     return this.dataSource.transaction(async (manager) => {
       await manager.update(AdminUser, { id: admin.id }, { lastLogin: new Date() });
       await manager.insert(ActivityLog, {
@@ -44,9 +43,9 @@ export class LoginAdmin {
     });
   }
 
-  /** By username or e-mail address; a username holds no @, so the two cannot be confused. */
+  /** A username contains no @, so it cannot be mistaken for somebody's e-mail address. */
   private async find(name: string): Promise<AdminUser | null> {
-    // Postgres takes no NUL in a text: nobody is called that.
+    // Postgres rejects a text with NUL.
     if (name.includes('\0')) return null;
     return this.dataSource.manager
       .createQueryBuilder(AdminUser, 'admin')

@@ -16,7 +16,7 @@ export class EmailToken {
   @Column('text')
   purpose!: LinkPurpose;
 
-  /** The address that the link proves, where it is not the account's. */
+  /** The address that the link confirms when it is not yet the account's own. */
   @Column('varchar', { length: 254, nullable: true })
   newEmail!: string | null;
 

@@ -14,13 +14,13 @@ import { VerifyEmail } from './verify-email.js';
 @Controller()
 export class EmailTokensController {
   constructor(
-    private readonly verification: VerifyEmail,
+    private readonly verify: VerifyEmail,
     private readonly requestLink: RequestLink,
   ) {}
 
   @HandlesRpc(verifyEmailRpc)
   verifyEmail(@Payload() input: RpcInput<typeof verifyEmailRpc>, @CurrentActor() actor: Actor) {
-    return this.verification.execute(input.token, actor);
+    return this.verify.execute(input.token, actor);
   }
 
   @HandlesRpc(resendVerificationRpc)

@@ -5,8 +5,8 @@ import { SERVICE_CONFIG } from '@sprinkle/service-kit/injection-tokens';
 import { recordEvent } from '@sprinkle/service-kit/outbox/record-event';
 import { encrypt } from '@sprinkle/service-kit/encryption';
 import type { EntityManager } from 'typeorm';
-import type { User } from '../accounts/user.entity.js';
-import type { Config } from '../config.js';
+import type { User } from '../users/user.entity.js';
+import type { IdentityConfig } from '../config.js';
 import { hashSecretToken, newSecretToken } from '../sessions/secret-token.js';
 import { EmailToken, type LinkPurpose } from './email-token.entity.js';
 
@@ -20,14 +20,14 @@ const LINKS = {
 
 @Injectable()
 export class IssueLink {
-  constructor(@Inject(SERVICE_CONFIG) private readonly config: Config) {}
+  constructor(@Inject(SERVICE_CONFIG) private readonly config: Pick<IdentityConfig, 'MAIL_TOKEN_KEY'>) {}
 
-  /** Links sent before go on working: a mail may be late, and a stranger who asks for another must not undo it. */
+  /** Earlier links stay valid, because mails arrive late and a stranger's request must not cancel them. */
   execute(manager: EntityManager, user: User, purpose: 'verify-email' | 'reset-password'): Promise<void> {
     return this.issue(manager, user, purpose, user.email, null);
   }
 
-  /** The last address wished for is the only one. */
+  /** Replaces the link to an address that was requested before. */
   async toNewEmail(manager: EntityManager, user: User, newEmail: string): Promise<void> {
     await manager.delete(EmailToken, { userId: user.id, purpose: 'change-email' });
     await this.issue(manager, user, 'change-email', newEmail, newEmail);
@@ -60,7 +60,7 @@ export class IssueLink {
   }
 }
 
-/** Until it is verified, nothing changes an account but another registration in its place. */
+/** Only another registration changes an unverified account, so a higher version means that one was replaced. */
 function registrationOf({ createdAt, version }: User) {
   return { at: createdAt.toISOString(), hasReplaced: version > 1 };
 }

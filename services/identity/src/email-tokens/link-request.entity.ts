@@ -1,7 +1,7 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import type { LinkPurpose } from './email-token.entity.js';
 
-/** Somebody asked for a link. Whether one is sent is found out later, where nobody can measure how long it takes. */
+/** A background loop decides whether to send the link, because a response that waits for it would reveal accounts. */
 @Entity('link_requests')
 export class LinkRequest {
   @PrimaryColumn('uuid', { default: () => 'gen_random_uuid()' })
@@ -10,11 +10,10 @@ export class LinkRequest {
   @Column('text')
   purpose!: LinkPurpose;
 
-  /** As typed by whoever asked. */
   @Column('varchar', { length: 254 })
   email!: string;
 
-  /** The account that wants this address. */
+  /** The account that asked to change to this address. */
   @Column('uuid', { nullable: true })
   userId!: string | null;
 

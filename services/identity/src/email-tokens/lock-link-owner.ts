@@ -1,16 +1,10 @@
 import type { EntityManager } from 'typeorm';
-import { User } from '../accounts/user.entity.js';
+import { lockActiveUser } from '../users/find-user.js';
+import type { User } from '../users/user.entity.js';
 import { EmailToken } from './email-token.entity.js';
 
-/** The account is locked before its tokens, as registration does, so that the two cannot wait for each other. */
-export function lockLinkOwner(manager: EntityManager, tokenHash: string): Promise<User | null> {
-  return manager
-    .createQueryBuilder(User, 'user')
-    .where(
-      (query) =>
-        `user.id IN ${query.subQuery().select('t.userId').from(EmailToken, 't').where('t.tokenHash = :tokenHash').getQuery()}`,
-    )
-    .setParameters({ tokenHash })
-    .setLock('pessimistic_write')
-    .getOne();
+/** Locks the account before its tokens, as registration does, so that the two cannot deadlock. */
+export async function lockLinkOwner(manager: EntityManager, tokenHash: string): Promise<User | null> {
+  const link = await manager.findOneBy(EmailToken, { tokenHash });
+  return link && lockActiveUser(manager, link.userId);
 }

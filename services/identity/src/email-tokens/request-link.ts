@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
-import { LinkLimits } from '../limits/link-limits.js';
+import { LinkLimits } from './link-limits.js';
 import { LinkRequest } from './link-request.entity.js';
 import { SendRequestedLinks } from './send-requested-links.js';
 
@@ -10,19 +9,19 @@ const MESSAGES = {
   'reset-password': 'If that address has an account, a link to set a new password is on its way.',
 };
 
-/** Does the same for every address, and does not look whether it has an account. */
+/** Does not look up the address, so that neither response nor timing reveals an account. */
 @Injectable()
 export class RequestLink {
   constructor(
-    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly dataSource: DataSource,
     private readonly limits: LinkLimits,
-    private readonly sending: SendRequestedLinks,
+    private readonly sendLinks: SendRequestedLinks,
   ) {}
 
   async execute(purpose: keyof typeof MESSAGES, email: string): Promise<{ message: string }> {
     await this.limits.consume(purpose, email);
     await this.dataSource.manager.insert(LinkRequest, { purpose, email });
-    this.sending.wake();
+    this.sendLinks.wake();
     return { message: MESSAGES[purpose] };
   }
 }

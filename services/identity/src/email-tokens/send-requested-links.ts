@@ -1,15 +1,13 @@
 import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
-import { InjectDataSource } from '@nestjs/typeorm';
 import { emailRequested } from '@sprinkle/contracts/identity/identity.events';
 import { BackgroundLoop } from '@sprinkle/service-kit/background-loop';
 import { recordEvent } from '@sprinkle/service-kit/outbox/record-event';
 import { DataSource, type EntityManager } from 'typeorm';
-import { findUserByEmail, lockUserByEmail } from '../accounts/find-user.js';
-import { User } from '../accounts/user.entity.js';
+import { findUserByEmail, lockActiveUser, lockUserByEmail } from '../users/find-user.js';
 import { IssueLink } from './issue-link.js';
 import { LinkRequest } from './link-request.entity.js';
 
-/** Several instances take turns; what one was doing when it died is done by another. */
+/** Several instances share the work: when one dies, its transaction rolls back and another takes the request. */
 @Injectable()
 export class SendRequestedLinks implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly loop = new BackgroundLoop({
@@ -19,7 +17,7 @@ export class SendRequestedLinks implements OnApplicationBootstrap, OnModuleDestr
   });
 
   constructor(
-    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly dataSource: DataSource,
     private readonly issueLink: IssueLink,
   ) {}
 
@@ -58,17 +56,14 @@ export class SendRequestedLinks implements OnApplicationBootstrap, OnModuleDestr
     await this.issueLink.execute(manager, user, purpose);
   }
 
-  /** Of an address that is taken its owner hears, not who wants it. An unverified account does not own its address. */
+  /** Notifies the owner of a taken address instead of the requester. An unverified account does not own its address. */
   private async sendToNewEmail(manager: EntityManager, userId: string, newEmail: string): Promise<void> {
     const owner = await findUserByEmail(manager, newEmail);
     if (owner?.isVerified) {
       const { email: to, username } = owner;
       return recordEvent(manager, emailRequested, { template: 'address-already-registered', to, username });
     }
-    const user = await manager.findOne(User, {
-      where: { id: userId, isActive: true },
-      lock: { mode: 'pessimistic_write' },
-    });
+    const user = await lockActiveUser(manager, userId);
     if (user) await this.issueLink.toNewEmail(manager, user, newEmail);
   }
 }

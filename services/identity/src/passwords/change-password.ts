@@ -1,20 +1,19 @@
 import { Injectable } from '@nestjs/common';
-import { InjectDataSource } from '@nestjs/typeorm';
 import type { Actor } from '@sprinkle/contracts/actor';
 import type { PasswordChange } from '@sprinkle/contracts/identity/identity.schemas';
 import { clientNetworkOf } from '@sprinkle/service-kit/client-network';
 import { DataSource } from 'typeorm';
 import { endSessions } from '../sessions/end-sessions.js';
+import { recordReauthentication } from '../sessions/record-reauthentication.js';
 import { requireSession } from '../sessions/require-session.js';
-import { stampSession } from '../sessions/stamp-session.js';
-import { ConfirmPassword, lockConfirmed } from './confirm-password.js';
+import { ConfirmPassword, lockConfirmedUser } from './confirm-password.js';
 import { PasswordHasher } from './password-hasher.js';
 import { storePassword } from './store-password.js';
 
 @Injectable()
 export class ChangePassword {
   constructor(
-    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly dataSource: DataSource,
     private readonly confirmPassword: ConfirmPassword,
     private readonly passwords: PasswordHasher,
   ) {}
@@ -27,10 +26,10 @@ export class ChangePassword {
     const confirmed = await this.confirmPassword.execute(id, currentPassword, actor);
     const passwordHash = await this.passwords.hash(newPassword, clientNetworkOf(actor));
     await this.dataSource.transaction(async (manager) => {
-      const user = await lockConfirmed(manager, confirmed);
+      const user = await lockConfirmedUser(manager, confirmed);
       await storePassword(manager, user, passwordHash, actor);
       await endSessions(manager, id, { except: sessionId });
-      await stampSession(manager, id, sessionId);
+      await recordReauthentication(manager, id, sessionId);
     });
     return { message: 'Your password has been changed. Other devices are signed out.' };
   }

@@ -1,19 +1,19 @@
 import { Injectable } from '@nestjs/common';
-import { InjectDataSource } from '@nestjs/typeorm';
 import type { Actor } from '@sprinkle/contracts/actor';
 import { clientNetworkOf } from '@sprinkle/service-kit/client-network';
 import { DomainError } from '@sprinkle/service-kit/errors';
 import { DataSource, type EntityManager } from 'typeorm';
-import { User } from '../accounts/user.entity.js';
-import { creatorKey, SignInDelays } from '../limits/sign-in-delays.js';
-import { notSignedIn } from '../sessions/not-signed-in.js';
+import { notSignedIn } from '../sessions/require-session.js';
+import { lockActiveUser } from '../users/find-user.js';
+import { User } from '../users/user.entity.js';
 import { PasswordHasher } from './password-hasher.js';
+import { creatorKey, SignInDelays } from './sign-in-delays.js';
 
-/** Whoever holds a session has not proved to know the password. A wrong one counts as a failed sign-in. */
+/** A wrong password counts as a failed sign-in, because a session does not prove that its holder knows the password. */
 @Injectable()
 export class ConfirmPassword {
   constructor(
-    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly dataSource: DataSource,
     private readonly delays: SignInDelays,
     private readonly passwords: PasswordHasher,
   ) {}
@@ -24,17 +24,14 @@ export class ConfirmPassword {
     await this.delays.countFailure(creatorKey(user.email), actor);
     const isRight = await this.passwords.verify(user.passwordHash, password, clientNetworkOf(actor));
     if (!isRight) throw invalidPassword();
-    await this.delays.forgetFailures(creatorKey(user.email), actor);
+    await this.delays.reset(creatorKey(user.email), actor);
     return user;
   }
 }
 
-/** Nobody else changes the account until the transaction ends; it may have changed while the password was compared. */
-export async function lockConfirmed(manager: EntityManager, { id, passwordHash }: User): Promise<User> {
-  const user = await manager.findOne(User, {
-    where: { id, passwordHash, isActive: true },
-    lock: { mode: 'pessimistic_write' },
-  });
+/** Fails when the password changed between its confirmation and this transaction. */
+export async function lockConfirmedUser(manager: EntityManager, { id, passwordHash }: User): Promise<User> {
+  const user = await lockActiveUser(manager, id, { passwordHash });
   if (!user) throw invalidPassword();
   return user;
 }

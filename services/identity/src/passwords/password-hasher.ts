@@ -3,31 +3,34 @@ import { Injectable } from '@nestjs/common';
 import { hash, parseOptions } from '@node-rs/argon2';
 import { DomainError } from '@sprinkle/service-kit/errors';
 
-/** argon2id with 19 MiB: OWASP's minimum, 12-40 ms each. */
+/** OWASP's minimum for argon2id is 19 MiB; one hash takes 12 to 40 ms. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 const CONCURRENCY = 2;
-/** Callers in line beyond these would wait longer than their deadline. */
-const LONGEST_LINE = 60;
-/** Of one client: nobody fills the line for all others. */
-const LONGEST_LINE_OF_CLIENT = 6;
+/** A caller behind a longer queue would miss its deadline anyway. */
+const QUEUE_MAX = 60;
+/** One client cannot fill the queue for all others. */
+const QUEUE_MAX_PER_CLIENT = 6;
 
-interface Waiting {
+interface QueuedTask {
   client: string;
   start: () => void;
 }
 
-/** `client` is who asks, as the network it comes from. */
+/** `client` is the network that a request comes from. */
 @Injectable()
 export class PasswordHasher {
   private running = 0;
-  private readonly line: Waiting[] = [];
+  private readonly queue: QueuedTask[] = [];
   private readonly decoy = hash(randomBytes(32), COST);
 
   hash(password: string, client: string): Promise<string> {
     return this.inTurn(client, () => hash(password, COST));
   }
 
-  /** With the salt and at the cost of another hash, to be compared with it. Takes as long where there is none. */
+  /**
+   * Hashes with the salt and the cost of an existing hash, so that the two can be compared. Without an existing hash it
+   * takes as long, so that the response time does not reveal whether an account exists.
+   */
   async hashLike(passwordHash: string | undefined, password: string, client: string): Promise<string> {
     const like = passwordHash ?? (await this.decoy);
     const { memoryCost, timeCost, parallelism } = parseOptions(like);
@@ -35,31 +38,30 @@ export class PasswordHasher {
     return this.inTurn(client, () => hash(password, options));
   }
 
-  /** Takes as long for an account that does not exist. */
   async verify(passwordHash: string | undefined, password: string, client: string): Promise<boolean> {
     return isSameHash(await this.hashLike(passwordHash, password, client), passwordHash);
   }
 
   private async inTurn<T>(client: string, work: () => Promise<T>): Promise<T> {
     if (this.running >= CONCURRENCY) {
-      this.refuseLongLine(client);
-      await new Promise<void>((start) => this.line.push({ client, start }));
+      this.assertQueueHasRoom(client);
+      await new Promise<void>((start) => this.queue.push({ client, start }));
     } else {
       this.running += 1;
     }
     try {
       return await work();
     } finally {
-      // The place goes straight to the next in line, so that nobody slips in between.
-      const next = this.line.shift();
+      // The next task takes over this slot directly, so that no newcomer can overtake it.
+      const next = this.queue.shift();
       if (next) next.start();
       else this.running -= 1;
     }
   }
 
-  private refuseLongLine(client: string): void {
-    const ofClient = this.line.filter((waiting) => waiting.client === client).length;
-    if (this.line.length < LONGEST_LINE && ofClient < LONGEST_LINE_OF_CLIENT) return;
+  private assertQueueHasRoom(client: string): void {
+    const ofClient = this.queue.filter((task) => task.client === client).length;
+    if (this.queue.length < QUEUE_MAX && ofClient < QUEUE_MAX_PER_CLIENT) return;
     throw new DomainError('SERVICE_UNAVAILABLE', 'We are very busy right now. Please try again in a moment.');
   }
 }
@@ -69,7 +71,7 @@ export function isSameHash(computed: string, stored: string | null | undefined):
   return timingSafeEqual(Buffer.from(computed), Buffer.from(stored));
 }
 
-/** The last part but one of `$argon2id$v=19$m=19456,t=2,p=1$salt$digest`. */
+/** The salt is the last part but one of `$argon2id$v=19$m=19456,t=2,p=1$salt$digest`. */
 function saltOf(passwordHash: string): Buffer {
   return Buffer.from(passwordHash.split('$').at(-2) ?? '', 'base64');
 }

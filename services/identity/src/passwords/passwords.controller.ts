@@ -10,17 +10,17 @@ import { ResetPassword } from './reset-password.js';
 @Controller()
 export class PasswordsController {
   constructor(
-    private readonly resetting: ResetPassword,
-    private readonly changing: ChangePassword,
+    private readonly reset: ResetPassword,
+    private readonly change: ChangePassword,
   ) {}
 
   @HandlesRpc(resetPasswordRpc)
   resetPassword(@Payload() input: RpcInput<typeof resetPasswordRpc>, @CurrentActor() actor: Actor) {
-    return this.resetting.execute(input, actor);
+    return this.reset.execute(input, actor);
   }
 
   @HandlesRpc(changePasswordRpc)
   changePassword(@Payload() input: RpcInput<typeof changePasswordRpc>, @CurrentActor() actor: Actor) {
-    return this.changing.execute(input, actor);
+    return this.change.execute(input, actor);
   }
 }

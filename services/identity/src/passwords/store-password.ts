@@ -2,12 +2,12 @@ import type { Actor } from '@sprinkle/contracts/actor';
 import { emailRequested } from '@sprinkle/contracts/identity/identity.events';
 import { recordEvent } from '@sprinkle/service-kit/outbox/record-event';
 import { In, type EntityManager } from 'typeorm';
-import { User } from '../accounts/user.entity.js';
 import { logActivity } from '../activity/log-activity.js';
 import { EmailToken } from '../email-tokens/email-token.entity.js';
 import { LinkRequest } from '../email-tokens/link-request.entity.js';
+import { User } from '../users/user.entity.js';
 
-/** The owner is told; links that somebody else may have asked for are dead. */
+/** Invalidates open links, because somebody else may have requested them, and notifies the owner by e-mail. */
 export async function storePassword(
   manager: EntityManager,
   { id, email, username }: User,

@@ -1,8 +1,13 @@
 import { sessionEnded } from '@sprinkle/contracts/identity/identity.events';
 import { recordEvent } from '@sprinkle/service-kit/outbox/record-event';
 import type { EntityManager } from 'typeorm';
+import { hashSecretToken } from './secret-token.js';
+import type { Session } from './session.entity.js';
 
-/** A creator's sessions in the caller's transaction; gateways hear of it. Resolves to how many there were. */
+/** Nobody has more devices than this; it also bounds the list of sessions. */
+export const SESSIONS_MAX = 50;
+
+/** Resolves to the number of ended sessions. Gateways drop them from their caches when they receive the event. */
 export async function endSessions(
   manager: EntityManager,
   userId: string,
@@ -15,14 +20,43 @@ export async function endSessions(
       RETURNING id`,
     [userId, only ?? null, except ?? null],
   );
-  await announceEnd(manager, ended, 'creator');
+  await recordEnd(manager, ended, 'creator');
   return ended.length;
 }
 
-export async function announceEnd(
+/** Ignores an unknown or ended session, because signing out twice is no error. */
+export async function endSessionByToken(
+  manager: EntityManager,
+  sessionToken: string,
+  audience: Session['audience'],
+): Promise<void> {
+  const [ended] = await manager.query<[{ id: string }[], number]>(
+    `UPDATE sessions SET ended_at = now()
+      WHERE token_hash = $1 AND audience = $2 AND ended_at IS NULL RETURNING id`,
+    [hashSecretToken(sessionToken), audience],
+  );
+  await recordEnd(manager, ended, audience);
+}
+
+/** Keeps the sessions that were used last. */
+export async function endOldestSessions(manager: EntityManager, userId: string): Promise<void> {
+  const [ended] = await manager.query<[{ id: string }[], number]>(
+    `UPDATE sessions SET ended_at = now()
+      WHERE id IN (
+        SELECT id FROM sessions
+         WHERE user_id = $1 AND ended_at IS NULL AND expires_at > now()
+         ORDER BY last_seen_at DESC, id OFFSET ${SESSIONS_MAX}
+      )
+      RETURNING id`,
+    [userId],
+  );
+  await recordEnd(manager, ended, 'creator');
+}
+
+async function recordEnd(
   manager: EntityManager,
   ended: { id: string }[],
-  audience: 'creator' | 'admin',
+  audience: Session['audience'],
 ): Promise<void> {
   if (ended.length === 0) return;
   await recordEvent(manager, sessionEnded, { sessionIds: ended.map(({ id }) => id), audience });

@@ -3,9 +3,9 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import type { getSessionRpc } from '@sprinkle/contracts/identity/identity.rpc';
 import type { RpcOutput } from '@sprinkle/service-kit/rpc/handles-rpc';
 import { DataSource } from 'typeorm';
-import { toAccount, type User } from '../accounts/user.entity.js';
-import { notSignedIn } from './not-signed-in.js';
+import { toAccount, type User } from '../users/user.entity.js';
 import { CREATOR_SESSION_MS } from './open-session.js';
+import { notSignedIn } from './require-session.js';
 import { hashSecretToken } from './secret-token.js';
 
 interface SessionRow extends Pick<User, 'id' | 'username' | 'email' | 'createdAt'> {
@@ -40,7 +40,7 @@ export class GetSession {
     };
   }
 
-  /** The 30 days count from the last use; once an hour is precise enough and spares a write per request. */
+  /** The 30 days start again with each use, but extending once an hour avoids a write per request. */
   private async extend(sessionId: string): Promise<Date> {
     const expiresAt = new Date(Date.now() + CREATOR_SESSION_MS);
     await this.dataSource.query(

@@ -11,11 +11,9 @@ export class Session {
   @Column('text')
   audience!: 'creator' | 'admin';
 
-  /** users.id of a creator's session. */
   @Column('uuid', { nullable: true })
   userId!: string | null;
 
-  /** admin_users.id of an administrator's session. */
   @Column('uuid', { nullable: true })
   adminId!: string | null;
 
@@ -28,7 +26,7 @@ export class Session {
   @Column('timestamptz', { default: () => 'now()' })
   lastSeenAt!: Date;
 
-  /** When the password was last given in it. */
+  /** The time when the password was last entered in this session. */
   @Column('timestamptz', { default: () => 'now()' })
   reauthenticatedAt!: Date;
 

@@ -6,60 +6,38 @@ import {
   endOwnSessionRpc,
   getSessionRpc,
   listSessionsRpc,
-  loginRpc,
-  logoutRpc,
-  reauthenticateRpc,
 } from '@sprinkle/contracts/identity/identity.rpc';
 import { CurrentActor } from '@sprinkle/service-kit/rpc/current-actor';
 import { HandlesRpc, type RpcInput } from '@sprinkle/service-kit/rpc/handles-rpc';
-import { EndSession } from './end-session.js';
+import { EndOwnSessions } from './end-own-sessions.js';
 import { GetSession } from './get-session.js';
-import { Login } from './login.js';
-import { OwnSessions } from './own-sessions.js';
-import { Reauthenticate } from './reauthenticate.js';
+import { ListSessions } from './list-sessions.js';
 
 @Controller()
 export class SessionsController {
   constructor(
-    private readonly signIn: Login,
-    private readonly endSession: EndSession,
-    private readonly sessions: GetSession,
-    private readonly reauthentication: Reauthenticate,
-    private readonly ownSessions: OwnSessions,
+    private readonly get: GetSession,
+    private readonly list: ListSessions,
+    private readonly end: EndOwnSessions,
   ) {}
-
-  @HandlesRpc(loginRpc)
-  login(@Payload() input: RpcInput<typeof loginRpc>, @CurrentActor() actor: Actor) {
-    return this.signIn.execute(input, actor);
-  }
-
-  @HandlesRpc(logoutRpc)
-  logout(@Payload() input: RpcInput<typeof logoutRpc>) {
-    return this.endSession.execute(input.sessionToken, 'creator');
-  }
 
   @HandlesRpc(getSessionRpc)
   getSession(@Payload() input: RpcInput<typeof getSessionRpc>) {
-    return this.sessions.execute(input.sessionToken);
-  }
-
-  @HandlesRpc(reauthenticateRpc)
-  reauthenticate(@Payload() input: RpcInput<typeof reauthenticateRpc>, @CurrentActor() actor: Actor) {
-    return this.reauthentication.execute(input.password, actor);
+    return this.get.execute(input.sessionToken);
   }
 
   @HandlesRpc(listSessionsRpc)
   listSessions(@CurrentActor() actor: Actor) {
-    return this.ownSessions.list(actor);
+    return this.list.execute(actor);
   }
 
   @HandlesRpc(endOwnSessionRpc)
   endOwnSession(@Payload() input: RpcInput<typeof endOwnSessionRpc>, @CurrentActor() actor: Actor) {
-    return this.ownSessions.end(input.sessionId, actor);
+    return this.end.one(input.sessionId, actor);
   }
 
   @HandlesRpc(endOtherSessionsRpc)
   endOtherSessions(@CurrentActor() actor: Actor) {
-    return this.ownSessions.endOthers(actor);
+    return this.end.others(actor);
   }
 }

@@ -1,14 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import { InjectRepository } from '@nestjs/typeorm';
 import type { PlatformSettings } from '@sprinkle/contracts/identity/identity.schemas';
-import { Repository } from 'typeorm';
+import { DataSource } from 'typeorm';
 import { Settings, toPlatformSettings } from './settings.entity.js';
 
 @Injectable()
 export class GetSettings {
-  constructor(@InjectRepository(Settings) private readonly settings: Repository<Settings>) {}
+  constructor(private readonly dataSource: DataSource) {}
 
   async execute(): Promise<PlatformSettings> {
-    return toPlatformSettings(await this.settings.findOneByOrFail({ id: 1 }));
+    return toPlatformSettings(await this.dataSource.manager.findOneByOrFail(Settings, { id: 1 }));
   }
 }

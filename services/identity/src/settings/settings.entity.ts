@@ -2,7 +2,7 @@ import type { PlatformSettings } from '@sprinkle/contracts/identity/identity.sch
 import { centsToDollars } from '@sprinkle/contracts/money';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** One row, whose id is 1. */
+/** The table has exactly one row, whose id is 1. */
 @Entity('system_settings')
 export class Settings {
   @PrimaryColumn('smallint')

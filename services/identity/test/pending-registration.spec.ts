@@ -7,7 +7,7 @@ import {
   registerRpc,
 } from '@sprinkle/contracts/identity/identity.rpc';
 import { PasswordHasher } from '../src/passwords/password-hasher.js';
-import { RemoveExpired } from '../src/retention/remove-expired.js';
+import { PurgeExpired } from '../src/retention/purge-expired.js';
 import {
   createSignedInUser,
   createUnverifiedUser,
@@ -81,13 +81,13 @@ describe('registering and signing in with an address', () => {
     const { email } = await of();
     const { username } = await wishFor(email);
     const answerAfter = async (interval: string) => {
-      for (const table of ['users', 'username_holds']) {
+      for (const table of ['users', 'pending_registrations']) {
         await identity.database.query(
           `UPDATE ${table} SET created_at = now() - $2::interval WHERE username = $1`,
           [username, interval],
         );
       }
-      await identity.app.get(RemoveExpired, { strict: false }).execute();
+      await identity.app.get(PurgeExpired, { strict: false }).execute();
       return login(email, password);
     };
     expect(await answerAfter('6 days 23 hours')).toEqual(VERIFY_FIRST);

@@ -7,18 +7,18 @@ export class User {
   @PrimaryColumn('uuid')
   id!: string;
 
-  /** As typed; unique ignoring case. */
+  /** Stored as typed; a unique index ignores case. */
   @Column('varchar', { length: 25 })
   username!: string;
 
-  /** As typed; unique ignoring case. Erased, as the password is, where the account is closed: nothing loads that row. */
+  /** Stored as typed; a unique index ignores case. Closed accounts have neither address nor password and are never loaded. */
   @Column('varchar', { length: 254 })
   email!: string;
 
   @Column('text')
   passwordHash!: string;
 
-  /** False only for an account its owner closed. */
+  /** False only for an account that its owner closed. */
   @Column('boolean', { default: true })
   isActive!: boolean;
 
@@ -37,7 +37,7 @@ export class User {
   @Column('timestamptz', { default: () => 'now()' })
   createdAt!: Date;
 
-  /** Grows with every change that the snapshot in events shows. */
+  /** Grows with every change that the snapshot in events includes. */
   @Column('integer', { default: 1 })
   version!: number;
 }

@@ -1,22 +1,20 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { InjectDataSource } from '@nestjs/typeorm';
 import type { Actor } from '@sprinkle/contracts/actor';
 import type { loginRpc } from '@sprinkle/contracts/identity/identity.rpc';
 import { clientNetworkOf } from '@sprinkle/service-kit/client-network';
 import { DomainError } from '@sprinkle/service-kit/errors';
+import { SERVICE_CONFIG } from '@sprinkle/service-kit/injection-tokens';
 import type { RpcInput, RpcOutput } from '@sprinkle/service-kit/rpc/handles-rpc';
 import { DataSource, type EntityManager } from 'typeorm';
-import { findUserByEmail } from '../accounts/find-user.js';
-import { findWishedPasswordHash } from '../accounts/hold-username.js';
-import { toAccount, User } from '../accounts/user.entity.js';
 import { logActivity } from '../activity/log-activity.js';
-import { SERVICE_CONFIG } from '@sprinkle/service-kit/injection-tokens';
-import type { Config } from '../config.js';
-import { creatorKey, SignInDelays } from '../limits/sign-in-delays.js';
+import type { IdentityConfig } from '../config.js';
 import { isSameHash, PasswordHasher } from '../passwords/password-hasher.js';
-import { endOldestSessions } from './end-oldest-sessions.js';
-import { endSessionOf } from './end-session.js';
-import { openCreatorSession } from './open-session.js';
+import { creatorKey, SignInDelays } from '../passwords/sign-in-delays.js';
+import { endOldestSessions, endSessionByToken } from '../sessions/end-sessions.js';
+import { openCreatorSession } from '../sessions/open-session.js';
+import { findUserByEmail, lockActiveUser } from '../users/find-user.js';
+import { findPendingPasswordHash } from '../users/pending-registration.js';
+import { toAccount, User } from '../users/user.entity.js';
 
 const VERIFICATION_REQUIRED = {
   outcome: 'verification-required' as const,
@@ -29,8 +27,8 @@ type LoginOutcome = RpcOutput<typeof loginRpc>;
 @Injectable()
 export class Login {
   constructor(
-    @InjectDataSource() private readonly dataSource: DataSource,
-    @Inject(SERVICE_CONFIG) private readonly config: Config,
+    private readonly dataSource: DataSource,
+    @Inject(SERVICE_CONFIG) private readonly config: Pick<IdentityConfig, 'REQUIRE_EMAIL_VERIFICATION'>,
     private readonly delays: SignInDelays,
     private readonly passwords: PasswordHasher,
   ) {}
@@ -39,21 +37,21 @@ export class Login {
     { email, password, presentedToken }: RpcInput<typeof loginRpc>,
     actor: Actor,
   ): Promise<LoginOutcome> {
-    const account = creatorKey(email);
-    await this.delays.countFailure(account, actor);
+    const key = creatorKey(email);
+    await this.delays.countFailure(key, actor);
     const user = await findUserByEmail(this.dataSource.manager, email);
-    const wishedHash = await findWishedPasswordHash(this.dataSource.manager, email);
+    const pendingHash = await findPendingPasswordHash(this.dataSource.manager, email);
     const hash = await this.passwords.hashLike(user?.passwordHash, password, clientNetworkOf(actor));
     const isOwner = isSameHash(hash, user?.passwordHash);
-    const isWished = this.config.REQUIRE_EMAIL_VERIFICATION && isSameHash(hash, wishedHash);
-    if (!user || !(isOwner || isWished)) throw invalidCredentials();
-    // Otherwise whoever wishes for a password could guess on and on.
-    if (isOwner && !this.mustVerify(user)) await this.delays.forgetFailures(account, actor);
-    else await this.delays.takeBack(account, actor);
+    const isPending = this.config.REQUIRE_EMAIL_VERIFICATION && isSameHash(hash, pendingHash);
+    if (!user || !(isOwner || isPending)) throw invalidCredentials();
+    // Anyone can choose the password of a pending registration, so it must not reset the count of wrong guesses.
+    if (isOwner && !this.mustVerify(user)) await this.delays.reset(key, actor);
+    else await this.delays.uncountFailure(key, actor);
     return this.dataSource.transaction(async (manager) => {
       const outcome = await this.signIn(manager, user, isOwner, actor);
       if (presentedToken && outcome.outcome === 'signed-in') {
-        await endSessionOf(manager, presentedToken, 'creator');
+        await endSessionByToken(manager, presentedToken, 'creator');
       }
       return outcome;
     });
@@ -63,17 +61,14 @@ export class Login {
     return !isVerified && this.config.REQUIRE_EMAIL_VERIFICATION;
   }
 
-  /** Looks again under a lock: the account may have been blocked or replaced while the password was compared. */
+  /** Reads the account again under a lock, because it may have changed while the password was hashed. */
   private async signIn(
     manager: EntityManager,
     { id, passwordHash }: User,
     isOwner: boolean,
     actor: Actor,
   ): Promise<LoginOutcome> {
-    const user = await manager.findOne(User, {
-      where: { id, passwordHash, isActive: true },
-      lock: { mode: 'pessimistic_write' },
-    });
+    const user = await lockActiveUser(manager, id, { passwordHash });
     if (!user) throw invalidCredentials();
     if (!isOwner) return VERIFICATION_REQUIRED;
     if (user.isBlocked) throw accountBlocked(user.blockReason);

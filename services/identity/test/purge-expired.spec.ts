@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { accountDeleted } from '@sprinkle/contracts/identity/identity.events';
 import { checkUsernameRpc, registerRpc } from '@sprinkle/contracts/identity/identity.rpc';
-import { RemoveExpired } from '../src/retention/remove-expired.js';
+import { PurgeExpired } from '../src/retention/purge-expired.js';
 import { createSignedInUser, createUnverifiedUser, createUser, newRegistration } from './factories.js';
 import { startIdentity, type Identity } from './start-identity.js';
 
@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => identity.stop());
 
-const clean = () => identity.app.get(RemoveExpired, { strict: false }).execute();
+const clean = () => identity.app.get(PurgeExpired, { strict: false }).execute();
 const age = (userId: string, interval: string) =>
   identity.database.query('UPDATE users SET created_at = now() - $2::interval WHERE id = $1', [
     userId,
@@ -43,7 +43,7 @@ describe('cleaning up', () => {
     await identity.call(registerRpc, newRegistration({ email, username }));
     const isFreeAfter = async (interval: string) => {
       await identity.database.query(
-        'UPDATE username_holds SET created_at = now() - $2::interval WHERE username = $1',
+        'UPDATE pending_registrations SET created_at = now() - $2::interval WHERE username = $1',
         [username, interval],
       );
       await clean();

@@ -4,11 +4,8 @@ import type { DataSource } from 'typeorm';
 
 const BATCH = 100;
 
-/**
- * Accounts that were not verified within seven days give their name and address free.
- * Resolves to true when there may be more of them.
- */
-export function deleteUnverifiedAccounts(dataSource: DataSource): Promise<boolean> {
+/** Frees names and addresses that nobody verified within seven days. Resolves to true when there may be more. */
+export function purgeUnverifiedAccounts(dataSource: DataSource): Promise<boolean> {
   return dataSource.transaction(async (manager) => {
     const [accounts] = await manager.query<[{ id: string; version: number }[], number]>(
       `DELETE FROM users

@@ -1,0 +1,27 @@
+import { Module } from '@nestjs/common';
+import { EmailTokensModule } from '../email-tokens/email-tokens.module.js';
+import { PasswordsModule } from '../passwords/passwords.module.js';
+import { SettingsModule } from '../settings/settings.module.js';
+import { AccountsController } from './accounts.controller.js';
+import { ChangeEmail } from './change-email.js';
+import { ChangeUsername } from './change-username.js';
+import { CheckUsername } from './check-username.js';
+import { CloseAccount } from './close-account.js';
+import { ExportAccount } from './export-account.js';
+import { GetAccountStats } from './get-account-stats.js';
+import { Register } from './register.js';
+
+@Module({
+  imports: [EmailTokensModule, PasswordsModule, SettingsModule],
+  controllers: [AccountsController],
+  providers: [
+    Register,
+    CheckUsername,
+    ChangeUsername,
+    ChangeEmail,
+    ExportAccount,
+    CloseAccount,
+    GetAccountStats,
+  ],
+})
+export class AccountsModule {}

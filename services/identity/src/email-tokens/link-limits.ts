@@ -1,0 +1,33 @@
+import { Injectable } from '@nestjs/common';
+import { createRateLimit, type RateLimit } from '@sprinkle/service-kit/rate-limits';
+import { DataSource } from 'typeorm';
+import type { LinkPurpose } from './email-token.entity.js';
+
+const PER_HOUR = 5;
+
+/** A change of address counts twice: as `change-email` for the account and as `new-email` for the address. */
+type MailKind = LinkPurpose | 'register' | 'new-email';
+
+/** Protects mailboxes from floods. Addresses without an account count as well, so that the limit reveals nothing. */
+@Injectable()
+export class LinkLimits {
+  private readonly limits: Record<MailKind, RateLimit>;
+
+  constructor(dataSource: DataSource) {
+    const limit = (name: string) =>
+      // Relaxed limits are for load from one client, while this limit protects a mailbox, so it never relaxes.
+      createRateLimit(dataSource, { name, points: PER_HOUR, durationSeconds: 3_600, relaxed: false });
+    this.limits = {
+      register: limit('register-address'),
+      'verify-email': limit('verify-email'),
+      'reset-password': limit('reset-password'),
+      'change-email': limit('change-email'),
+      'new-email': limit('new-email'),
+    };
+  }
+
+  /** `recipient` is the address of the mail, or for `change-email` the id of the account. */
+  consume(kind: MailKind, recipient: string): Promise<void> {
+    return this.limits[kind].consume(recipient.toLowerCase());
+  }
+}

@@ -1,0 +1,74 @@
+import { createHash } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import type { Actor } from '@sprinkle/contracts/actor';
+import { clientNetworkOf } from '@sprinkle/service-kit/client-network';
+import { rateLimited } from '@sprinkle/service-kit/rate-limits';
+import { DataSource } from 'typeorm';
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const LONGEST_DELAY_MS = 15 * MINUTE_MS;
+/** The fifth failure is the first that costs a delay. */
+const FREE_FAILURES = 4;
+
+interface Failures {
+  failures: number;
+  failedAt: Date;
+  retryAt: Date | null;
+}
+
+export function creatorKey(email: string): string {
+  return `creator:${email.toLowerCase()}`;
+}
+
+/** Delays count per account and client network, so that a stranger's failures never lock out the owner. */
+@Injectable()
+export class SignInDelays {
+  constructor(private readonly dataSource: DataSource) {}
+
+  /** Counts before the password is checked, so that many simultaneous attempts cannot slip past. */
+  async countFailure(account: string, actor: Actor): Promise<void> {
+    const key = hashKey(account, actor);
+    await this.dataSource.transaction(async (manager) => {
+      // The update changes nothing: it locks the row that exists already and returns it.
+      const [row] = await manager.query<[Failures]>(
+        `INSERT INTO sign_in_failures (key, failures, failed_at) VALUES ($1, 0, now())
+         ON CONFLICT (key) DO UPDATE SET key = excluded.key
+         RETURNING failures, failed_at AS "failedAt", retry_at AS "retryAt"`,
+        [key],
+      );
+      const now = Date.now();
+      const remainingMs = (row.retryAt?.getTime() ?? 0) - now;
+      if (remainingMs > 0) throw rateLimited(remainingMs);
+      const memoryMs = row.failures > FREE_FAILURES ? HOUR_MS : MINUTE_MS;
+      const failures = row.failedAt.getTime() < now - memoryMs ? 1 : row.failures + 1;
+      await manager.query(
+        'UPDATE sign_in_failures SET failures = $2, failed_at = now(), retry_at = $3 WHERE key = $1',
+        [key, failures, failures > FREE_FAILURES ? new Date(now + delayMs(failures)) : null],
+      );
+    });
+  }
+
+  /** Undoes one count after a right password that opened no session; earlier failures still count. */
+  async uncountFailure(account: string, actor: Actor): Promise<void> {
+    await this.dataSource.query(
+      `UPDATE sign_in_failures SET failures = failures - 1, retry_at = NULL WHERE key = $1 AND failures > 0`,
+      [hashKey(account, actor)],
+    );
+  }
+
+  async reset(account: string, actor: Actor): Promise<void> {
+    await this.dataSource.query('DELETE FROM sign_in_failures WHERE key = $1', [hashKey(account, actor)]);
+  }
+}
+
+/** The delays are 1, 2, 4 and 8 minutes, then always 15. */
+function delayMs(failures: number): number {
+  return Math.min(MINUTE_MS * 2 ** (failures - FREE_FAILURES - 1), LONGEST_DELAY_MS);
+}
+
+function hashKey(account: string, actor: Actor): string {
+  return createHash('sha256')
+    .update(JSON.stringify([account, clientNetworkOf(actor)]))
+    .digest('base64url');
+}

@@ -1,0 +1,5 @@
+import { Module } from '@nestjs/common';
+import { PurgeExpired } from './purge-expired.js';
+
+@Module({ providers: [PurgeExpired] })
+export class RetentionModule {}

@@ -1,0 +1,34 @@
+import type { EntityManager } from 'typeorm';
+import { User } from './user.entity.js';
+
+/** Addresses ignore case, and so does the index behind this query. */
+export function findUserByEmail(manager: EntityManager, email: string): Promise<User | null> {
+  return byEmail(manager, email).getOne();
+}
+
+export function lockUserByEmail(manager: EntityManager, email: string): Promise<User | null> {
+  return byEmail(manager, email).setLock('pessimistic_write').getOne();
+}
+
+/** Finds nothing for a closed account. */
+export function lockActiveUser(
+  manager: EntityManager,
+  id: string,
+  where: Partial<Pick<User, 'passwordHash'>> = {},
+): Promise<User | null> {
+  return manager.findOne(User, {
+    where: { ...where, id, isActive: true },
+    lock: { mode: 'pessimistic_write' },
+  });
+}
+
+/**
+ * Two requests that give one address to an account run one after the other. Callers take this lock before any other.
+ */
+export async function lockEmail(manager: EntityManager, email: string): Promise<void> {
+  await manager.query('SELECT pg_advisory_xact_lock(hashtextextended(lower($1), 0))', [email]);
+}
+
+function byEmail(manager: EntityManager, email: string) {
+  return manager.createQueryBuilder(User, 'user').where('lower(user.email) = lower(:email)', { email });
+}

@@ -1,0 +1,30 @@
+import type { EntityManager } from 'typeorm';
+import type { User } from './user.entity.js';
+
+/**
+ * A registration with an address that already has an account stays pending: it reserves its username for a while, as a
+ * new account would, because a name that stays free would reveal the account. Signing in with its password gets the
+ * answer of an unverified account and does nothing else. A later registration replaces it.
+ */
+export async function storePendingRegistration(
+  manager: EntityManager,
+  user: User,
+  { username, passwordHash }: Pick<User, 'username' | 'passwordHash'>,
+): Promise<void> {
+  await manager.query(
+    `INSERT INTO pending_registrations (user_id, username, password_hash, created_at) VALUES ($1, $2, $3, now())
+     ON CONFLICT (user_id) DO UPDATE SET
+       username = excluded.username, password_hash = excluded.password_hash, created_at = excluded.created_at`,
+    [user.id, username, passwordHash],
+  );
+}
+
+/** Runs for every address that signs in, so that the response time reveals nothing. */
+export async function findPendingPasswordHash(manager: EntityManager, email: string): Promise<string | null> {
+  const [pending] = await manager.query<{ passwordHash: string | null }[]>(
+    `SELECT p.password_hash AS "passwordHash" FROM pending_registrations p JOIN users u ON u.id = p.user_id
+      WHERE lower(u.email) = lower($1)`,
+    [email],
+  );
+  return pending?.passwordHash ?? null;
+}

@@ -1,4 +1,3 @@
-import 'reflect-metadata';
 import { startService } from '@sprinkle/service-kit/bootstrap';
 import { loadConfig } from '@sprinkle/service-kit/config';
 import { appModule } from './app.module.js';

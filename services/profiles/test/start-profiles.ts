@@ -1,4 +1,3 @@
-import 'reflect-metadata';
 import { runService } from '@sprinkle/service-kit/bootstrap';
 import { migrationsFingerprint, runMigrations } from '@sprinkle/service-kit/database/migrate';
 import { RpcClient } from '@sprinkle/service-kit/rpc/rpc-client';

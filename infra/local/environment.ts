@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import { sandboxKeys } from './parts/stripe-sandbox.ts';
-import type { Secrets } from './secrets.ts';
+import type { Secrets } from './parts/secrets.ts';
 import { repositoryRoot } from './settings.ts';
 import type { Settings } from './settings.ts';
-import { databaseVariable } from './system-parts.ts';
-import type { Parts, ServiceName } from './system-parts.ts';
+import { databaseVariable } from './parts/system-parts.ts';
+import type { Parts, ServiceName } from './parts/system-parts.ts';
 
 export type ProcessName = ServiceName | 'gateway';
 

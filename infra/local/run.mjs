@@ -9,16 +9,17 @@ import { join, resolve } from 'node:path';
 import { ensureInstalled } from './install.mjs';
 import { isRunning, npmProcess } from './processes/identity.mjs';
 
-const commands = [
-  'start',
-  'dev',
-  'test',
-  'admin-create',
-  'reconcile',
-  'dead-letters',
-  'bench',
-  'spec-coverage',
-];
+/** The program of each command, with its first arguments. */
+const commands = {
+  start: ['commands/start.ts'],
+  dev: ['commands/dev.ts'],
+  test: ['commands/test.ts'],
+  'admin-create': ['commands/service-command.ts', 'admin-create'],
+  reconcile: ['commands/service-command.ts', 'reconcile'],
+  'dead-letters': ['commands/service-command.ts', 'dead-letters'],
+  bench: ['commands/bench.ts'],
+  'spec-coverage': ['../spec-coverage/main.ts'],
+};
 const productMajor = 24;
 
 const [major, minor] = process.versions.node.split('.').map(Number);
@@ -27,14 +28,17 @@ if (major < 20 || (major === 20 && minor < 19)) {
 }
 const [command, ...args] = process.argv.slice(2);
 const root = resolve(import.meta.dirname, '../..');
-if (!commands.includes(command)) fail(`Usage: node infra/local/run.mjs ${commands.join('|')} [arguments]`);
+if (!Object.hasOwn(commands, command)) {
+  fail(`Usage: node infra/local/run.mjs ${Object.keys(commands).join('|')} [arguments]`);
+}
 
 try {
   await ensureInstalled(root);
 } catch (error) {
   fail(error.message);
 }
-handOver(productNode(), join(root, 'infra/local', `${command}.ts`));
+const [script, ...firstArguments] = commands[command];
+handOver(productNode(), [join(import.meta.dirname, script), ...firstArguments, ...args]);
 
 function productNode() {
   const installed = join(root, 'node_modules/node/bin/node');
@@ -46,11 +50,11 @@ function productNode() {
   );
 }
 
-function handOver(node, script) {
+function handOver(node, programArguments) {
   const npm = npmProcess();
   const env = { ...process.env, ...(npm && { SPRINKLE_LAUNCHER: JSON.stringify(npm) }) };
   // The channel closes when this process ends, however it ends: the other one stops then.
-  const child = spawn(node, [script, ...args], {
+  const child = spawn(node, programArguments, {
     cwd: root,
     env,
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],

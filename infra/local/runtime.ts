@@ -1,7 +1,7 @@
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ProcessName } from './environment.ts';
-import type { Parts } from './system-parts.ts';
+import type { Parts } from './parts/system-parts.ts';
 
 /** What runs under a data directory, for the tools that work with it. Holds secrets: mode 0600. */
 export interface Runtime {

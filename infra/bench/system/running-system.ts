@@ -28,7 +28,7 @@ export function readRuntime(dataDirectory: string): Runtime {
 
 /** The whole system on ports and data of its own; it stops by itself when this process ends. */
 export async function startSystem(dataDirectory: string): Promise<RunningSystem> {
-  const child = fork(join(repositoryRoot, 'infra/local/start.ts'), ['--no-demo'], {
+  const child = fork(join(repositoryRoot, 'infra/local/commands/start.ts'), ['--no-demo'], {
     cwd: repositoryRoot,
     env: await systemEnvironment(dataDirectory),
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],

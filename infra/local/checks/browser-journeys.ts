@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { findChromium } from '../browser/find-chromium.ts';
+import { findChromium } from './find-chromium.ts';
 import { toolEnvironment } from '../build.ts';
-import { say } from '../console.ts';
+import { say } from '../processes/console.ts';
 import { runNode } from '../processes/run-command.ts';
 import { runtimePath } from '../runtime.ts';
 import type { Runtime } from '../runtime.ts';

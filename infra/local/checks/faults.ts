@@ -1,8 +1,8 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { toolEnvironment } from '../build.ts';
-import { say } from '../console.ts';
-import { freePort } from '../ports.ts';
+import { say } from '../processes/console.ts';
+import { freePort } from '../processes/ports.ts';
 import { all } from '../processes/all.ts';
 import { runtimePath } from '../runtime.ts';
 import { repositoryRoot } from '../settings.ts';

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
-import { findChromium } from '../browser/find-chromium.ts';
+import { findChromium } from './find-chromium.ts';
 import { toolEnvironment } from '../build.ts';
-import { say } from '../console.ts';
-import { startIntegrationParts } from '../integration-parts.ts';
+import { say } from '../processes/console.ts';
+import { startIntegrationParts } from '../parts/integration-parts.ts';
 import { Supervisor } from '../processes/supervisor.ts';
 import type { Outcome } from './report.ts';
 import { runJest } from './run-jest.ts';

@@ -1,5 +1,5 @@
-import { say } from '../console.ts';
-import { freePort } from '../ports.ts';
+import { say } from '../processes/console.ts';
+import { freePort } from '../processes/ports.ts';
 import { Supervisor } from '../processes/supervisor.ts';
 import type { Runtime } from '../runtime.ts';
 import type { Settings } from '../settings.ts';

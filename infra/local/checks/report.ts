@@ -1,4 +1,4 @@
-import { say } from '../console.ts';
+import { say } from '../processes/console.ts';
 
 export interface Outcome {
   passed: number;

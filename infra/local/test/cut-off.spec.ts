@@ -11,7 +11,7 @@ import { connect } from '@nats-io/transport-node';
 import pg from 'pg';
 import { startNats } from '../parts/nats.ts';
 import { startPostgres } from '../parts/postgres.ts';
-import { freePort } from '../ports.ts';
+import { freePort } from '../processes/ports.ts';
 import { isRunning } from '../processes/identity.mjs';
 import type { ProcessIdentity } from '../processes/identity.mjs';
 import { stopLeftovers } from '../processes/register.ts';

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { environmentOf } from '../environment.ts';
 import type { ProcessName } from '../environment.ts';
-import { Secrets } from '../secrets.ts';
-import type { Parts } from '../system-parts.ts';
+import { Secrets } from '../parts/secrets.ts';
+import type { Parts } from '../parts/system-parts.ts';
 
 const names: ProcessName[] = ['identity', 'profiles', 'tips', 'media', 'notifications', 'gateway'];
 let directory: string;

@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import { startNats } from '../parts/nats.ts';
 import { startPostgres } from '../parts/postgres.ts';
-import { freePort } from '../ports.ts';
+import { freePort } from '../processes/ports.ts';
 import { Supervisor } from '../processes/supervisor.ts';
 
 const directory = process.argv[2] as string;

@@ -1,16 +1,16 @@
 import { mkdirSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
 import { join } from 'node:path';
-import { isRunning } from './processes/identity.mjs';
-import type { ProcessIdentity } from './processes/identity.mjs';
-import { takeLock } from './processes/lock.mjs';
-import type { Lock, LockHolder } from './processes/lock.mjs';
-import { stopLeftovers } from './processes/register.ts';
-import { Supervisor } from './processes/supervisor.ts';
-import { readRuntime } from './runtime.ts';
-import type { Settings } from './settings.ts';
-import { stopSignal } from './stop-signal.ts';
-import { withdrawRuntime } from './system.ts';
+import { isRunning } from '../processes/identity.mjs';
+import type { ProcessIdentity } from '../processes/identity.mjs';
+import { takeLock } from '../processes/lock.mjs';
+import type { Lock, LockHolder } from '../processes/lock.mjs';
+import { stopLeftovers } from '../processes/register.ts';
+import { Supervisor } from '../processes/supervisor.ts';
+import { readRuntime } from '../runtime.ts';
+import type { Settings } from '../settings.ts';
+import { stopSignal } from '../processes/stop-signal.ts';
+import { withdrawRuntime } from '../system.ts';
 
 export interface Session {
   supervisor: Supervisor;

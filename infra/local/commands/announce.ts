@@ -1,6 +1,6 @@
-import { say } from './console.ts';
-import type { Runtime } from './runtime.ts';
-import type { Settings } from './settings.ts';
+import { say } from '../processes/console.ts';
+import type { Runtime } from '../runtime.ts';
+import type { Settings } from '../settings.ts';
 
 /** Prints where everything is; `news` is what is told only once. */
 export function announce(

@@ -2,14 +2,14 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { runBrowserJourneys } from './checks/browser-journeys.ts';
-import { runFaults } from './checks/faults.ts';
-import { runIntegrationTests } from './checks/integration-tests.ts';
-import { Report } from './checks/report.ts';
-import type { Outcome } from './checks/report.ts';
-import { checkBuild, checkFormatAndLint, checkGeneratedFiles, checkTypes } from './checks/static-checks.ts';
-import { say } from './console.ts';
-import { stopSignal } from './stop-signal.ts';
+import { runBrowserJourneys } from '../checks/browser-journeys.ts';
+import { runFaults } from '../checks/faults.ts';
+import { runIntegrationTests } from '../checks/integration-tests.ts';
+import { Report } from '../checks/report.ts';
+import type { Outcome } from '../checks/report.ts';
+import { checkBuild, checkFormatAndLint, checkGeneratedFiles, checkTypes } from '../checks/static-checks.ts';
+import { say } from '../processes/console.ts';
+import { stopSignal } from '../processes/stop-signal.ts';
 
 const usage =
   'npm test -- [--only=lint,build,types,generated,integration,e2e,faults,all-faults] [path of a test file …]';

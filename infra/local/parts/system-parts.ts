@@ -1,15 +1,15 @@
 import { join } from 'node:path';
-import { createDatabases, databaseUrl } from './parts/databases.ts';
-import { startMail } from './parts/mail.ts';
-import { startNats } from './parts/nats.ts';
-import { startPostgres } from './parts/postgres.ts';
-import { startS3 } from './parts/s3.ts';
-import type { S3Access } from './parts/s3.ts';
-import { startStripeSandbox } from './parts/stripe-sandbox.ts';
-import { all } from './processes/all.ts';
-import type { Supervisor } from './processes/supervisor.ts';
+import { createDatabases, databaseUrl } from './databases.ts';
+import { startMail } from './mail.ts';
+import { startNats } from './nats.ts';
+import { startPostgres } from './postgres.ts';
+import { startS3 } from './s3.ts';
+import type { S3Access } from './s3.ts';
+import { startStripeSandbox } from './stripe-sandbox.ts';
+import { all } from '../processes/all.ts';
+import type { Supervisor } from '../processes/supervisor.ts';
 import type { Secrets } from './secrets.ts';
-import type { Settings } from './settings.ts';
+import type { Settings } from '../settings.ts';
 
 export const serviceNames = ['identity', 'profiles', 'tips', 'media', 'notifications'] as const;
 export type ServiceName = (typeof serviceNames)[number];

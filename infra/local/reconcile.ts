@@ -1,3 +1,0 @@
-import { runServiceCommand } from './run-service-command.ts';
-
-runServiceCommand('tips', 'dist/reconcile.js');

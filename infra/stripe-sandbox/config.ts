@@ -1,3 +1,6 @@
+/** The version that the installed SDK expects: https://docs.stripe.com/upgrades. */
+export const API_VERSION = '2026-10-28.endive';
+
 export interface SandboxConfig {
   host: string;
   port: number;

@@ -1,11 +1,11 @@
 import { readConfig } from './config.ts';
-import { forgetOldAnswers } from './http/idempotency.ts';
+import { purgeOldResponses } from './http/idempotency.ts';
 import { buildServer } from './server.ts';
 import { Store } from './store/store.ts';
 
 const config = readConfigOrExit();
 const store = await Store.open(config.dataDirectory);
-forgetOldAnswers(store, Math.floor(Date.now() / 1000));
+purgeOldResponses(store, Math.floor(Date.now() / 1000));
 store.commit();
 
 const app = buildServer(config, store);

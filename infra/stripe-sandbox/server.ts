@@ -47,7 +47,7 @@ export function buildServer(config: SandboxConfig, store: Store): FastifyInstanc
     async (_request: unknown, body: string) => parseForm(body),
   );
   allowBrowsers(app);
-  answerErrors(app);
+  handleErrors(app);
   app.get(
     '/',
     async () => 'The stand-in for Stripe: /v1 is its API, /v3/ its Stripe.js, /sandbox/faults its faults.\n',
@@ -106,7 +106,7 @@ function allowBrowsers(app: FastifyInstance): void {
   );
 }
 
-function answerErrors(app: FastifyInstance): void {
+function handleErrors(app: FastifyInstance): void {
   app.setNotFoundHandler(async (request, reply) => {
     const message = `Unrecognized request URL (${request.method}: ${request.url.split('?')[0]}).`;
     return reply.code(404).send({ error: { type: 'invalid_request_error', message } });

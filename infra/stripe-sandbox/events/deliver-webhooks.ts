@@ -1,6 +1,7 @@
 import type { SandboxConfig } from '../config.ts';
 import type { Faults } from '../faults/faults.ts';
-import type { Delivery, Store } from '../store/store.ts';
+import type { Delivery } from '../store/rows.ts';
+import type { Store } from '../store/store.ts';
 import type { Change } from '../store/table.ts';
 import { signWebhook } from './sign-webhook.ts';
 

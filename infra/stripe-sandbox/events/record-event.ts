@@ -1,27 +1,7 @@
-import type Stripe from 'stripe';
+import { API_VERSION } from '../config.ts';
 import { newId } from '../ids.ts';
+import type { EventType } from '../store/rows.ts';
 import type { Store } from '../store/store.ts';
-
-/** What the SDK of this version expects: https://docs.stripe.com/upgrades. */
-export const API_VERSION = '2026-10-28.endive';
-
-export type EventType =
-  | 'payment_intent.created'
-  | 'payment_intent.requires_action'
-  | 'payment_intent.processing'
-  | 'payment_intent.succeeded'
-  | 'payment_intent.payment_failed'
-  | 'payment_intent.canceled'
-  | 'charge.succeeded'
-  | 'charge.failed'
-  | 'charge.updated';
-
-export interface StoredEvent extends Pick<Stripe.EventBase, 'id' | 'object' | 'api_version' | 'created'> {
-  data: { object: object; previous_attributes?: object };
-  livemode: false;
-  request: { id: string | null; idempotency_key: string | null };
-  type: EventType;
-}
 
 export interface Cause {
   now: number;

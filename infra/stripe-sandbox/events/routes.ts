@@ -2,8 +2,8 @@ import { resourceMissing } from '../errors.ts';
 import type { ApiRoute } from '../http/api-route.ts';
 import { listParameters, toList } from '../http/lists.ts';
 import { readString, readStrings } from '../http/parameters.ts';
+import type { StoredEvent } from '../store/rows.ts';
 import type { Store } from '../store/store.ts';
-import type { StoredEvent } from './record-event.ts';
 
 export const eventRoutes: ApiRoute[] = [
   {

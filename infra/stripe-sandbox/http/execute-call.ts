@@ -1,35 +1,39 @@
 import type Stripe from 'stripe';
 import { StripeError } from '../errors.ts';
-import { toBrowserView } from '../payment-intents/browser-view.ts';
+import { toBrowserView } from './browser-view.ts';
 import type { Store } from '../store/store.ts';
 import type { ApiCall, ApiRoute } from './api-route.ts';
 import { expand } from './expand.ts';
-import { storeAnswer } from './idempotency.ts';
+import { storeResponse } from './idempotency.ts';
 import { readStrings, rejectUnknown } from './parameters.ts';
 
-export interface Answer {
+export interface ApiResponse {
   status: number;
   body: object;
 }
 
 /** Runs the call, and commits its effect together with the answer that a repeat will get. */
-export function executeCall(store: Store, route: ApiRoute, call: ApiCall): Answer {
-  const { answer, isOutcome } = attempt(store, route, call);
+export function executeCall(store: Store, route: ApiRoute, call: ApiCall): ApiResponse {
+  const { response, isOutcome } = attempt(store, route, call);
   if (call.idempotencyKey && isOutcome) {
-    storeAnswer(store, call.idempotencyKey, call, answer.status, answer.body);
+    storeResponse(store, call.idempotencyKey, call, response.status, response.body);
   }
   store.commit();
-  return answer;
+  return response;
 }
 
 /** Like Stripe, only what was worked on is an outcome to be repeated: refused parameters are not. */
-function attempt(store: Store, route: ApiRoute, call: ApiCall): { answer: Answer; isOutcome: boolean } {
+function attempt(
+  store: Store,
+  route: ApiRoute,
+  call: ApiCall,
+): { response: ApiResponse; isOutcome: boolean } {
   try {
     rejectUnknown(call.parameters, [...route.parameters, 'expand', 'key']);
     const result = route.handle(store, call);
     const paths = readStrings(call.parameters, 'expand') ?? [];
     const body = expand(store, present(result, call), paths);
-    return { answer: { status: 200, body }, isOutcome: true };
+    return { response: { status: 200, body }, isOutcome: true };
   } catch (error) {
     if (!(error instanceof StripeError)) {
       store.rollback();
@@ -37,11 +41,11 @@ function attempt(store: Store, route: ApiRoute, call: ApiCall): { answer: Answer
     }
     // A declined charge stays; nothing else that fails has an effect.
     if (!error.details.charge) store.rollback();
-    return { answer: toErrorAnswer(error, call), isOutcome: error.isOutcome };
+    return { response: toErrorResponse(error, call), isOutcome: error.isOutcome };
   }
 }
 
-export function toErrorAnswer({ status, details }: StripeError, call: ApiCall): Answer {
+export function toErrorResponse({ status, details }: StripeError, call: ApiCall): ApiResponse {
   const { payment_intent: intent, ...error } = details;
   return {
     status,

@@ -1,24 +1,14 @@
 import { createHash } from 'node:crypto';
 import { StripeError } from '../errors.ts';
+import type { StoredResponse } from '../store/rows.ts';
 import type { Store } from '../store/store.ts';
 import type { ApiCall } from './api-route.ts';
 import type { Parameters } from './parameters.ts';
 
 const KEPT_SECONDS = 24 * 60 * 60;
 
-export interface StoredAnswer {
-  /** The idempotency key. */
-  id: string;
-  created: number;
-  path: string;
-  fingerprint: string;
-  requestId: string;
-  status: number;
-  body: object;
-}
-
-export function findStoredAnswer(store: Store, key: string, call: ApiCall): StoredAnswer | undefined {
-  const stored = store.idempotentAnswers.find(key);
+export function findStoredResponse(store: Store, key: string, call: ApiCall): StoredResponse | undefined {
+  const stored = store.idempotentResponses.find(key);
   if (!stored || stored.created + KEPT_SECONDS < call.now) return undefined;
   if (stored.path !== call.path) {
     throw keyMisused(`for the same endpoint they were first used for ('${stored.path}')`, key);
@@ -29,9 +19,9 @@ export function findStoredAnswer(store: Store, key: string, call: ApiCall): Stor
   return stored;
 }
 
-export function storeAnswer(store: Store, key: string, call: ApiCall, status: number, body: object): void {
+export function storeResponse(store: Store, key: string, call: ApiCall, status: number, body: object): void {
   const { now: created, path, requestId } = call;
-  store.idempotentAnswers.put({
+  store.idempotentResponses.put({
     id: key,
     created,
     path,
@@ -42,9 +32,9 @@ export function storeAnswer(store: Store, key: string, call: ApiCall, status: nu
   });
 }
 
-export function forgetOldAnswers(store: Store, now: number): void {
-  for (const answer of store.idempotentAnswers.oldestFirst()) {
-    if (answer.created + KEPT_SECONDS < now) store.idempotentAnswers.remove(answer.id);
+export function purgeOldResponses(store: Store, now: number): void {
+  for (const response of store.idempotentResponses.oldestFirst()) {
+    if (response.created + KEPT_SECONDS < now) store.idempotentResponses.remove(response.id);
   }
 }
 

@@ -1,15 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { SandboxConfig } from '../config.ts';
+import { API_VERSION, type SandboxConfig } from '../config.ts';
 import { StripeError } from '../errors.ts';
-import { API_VERSION } from '../events/record-event.ts';
 import type { Faults } from '../faults/faults.ts';
 import { newId } from '../ids.ts';
 import type { Store } from '../store/store.ts';
 import type { ApiCall, ApiRoute } from './api-route.ts';
 import { authenticate, readApiKey } from './authenticate.ts';
-import { type Answer, executeCall, toErrorAnswer } from './execute-call.ts';
-import { findStoredAnswer, keyInUse } from './idempotency.ts';
+import { type ApiResponse, executeCall, toErrorResponse } from './execute-call.ts';
+import { findStoredResponse, keyInUse } from './idempotency.ts';
 import type { Parameters } from './parameters.ts';
 
 interface Sandbox {
@@ -28,10 +27,10 @@ export function registerApi(app: FastifyInstance, sandbox: Sandbox, routes: read
         const call = readCall(request, route);
         reply.headers({ 'request-id': call.requestId, 'stripe-version': API_VERSION });
         try {
-          return await answerCall(sandbox, route, call, { request, reply, inProgress });
+          return await respondToCall(sandbox, route, call, { request, reply, inProgress });
         } catch (error) {
           if (!(error instanceof StripeError)) throw error;
-          return send(reply, toErrorAnswer(error, call));
+          return send(reply, toErrorResponse(error, call));
         }
       },
     });
@@ -44,7 +43,7 @@ interface Exchange {
   inProgress: Set<string>;
 }
 
-async function answerCall(sandbox: Sandbox, route: ApiRoute, call: ApiCall, exchange: Exchange) {
+async function respondToCall(sandbox: Sandbox, route: ApiRoute, call: ApiCall, exchange: Exchange) {
   const { request, reply, inProgress } = exchange;
   const { store, config } = sandbox;
   const apiKey = readApiKey(request.headers.authorization, call.parameters.key);
@@ -59,7 +58,7 @@ async function answerCall(sandbox: Sandbox, route: ApiRoute, call: ApiCall, exch
   inProgress.add(key);
   try {
     await misbehave(sandbox.faults);
-    const stored = findStoredAnswer(store, key, call);
+    const stored = findStoredResponse(store, key, call);
     if (!stored) return send(reply, executeCall(store, route, call));
     reply.headers({ 'idempotent-replayed': 'true', 'original-request': stored.requestId });
     return send(reply, stored);
@@ -91,6 +90,6 @@ function readCall(request: FastifyRequest, route: ApiRoute): ApiCall {
   };
 }
 
-function send(reply: FastifyReply, { status, body }: Answer): FastifyReply {
+function send(reply: FastifyReply, { status, body }: ApiResponse): FastifyReply {
   return reply.code(status).send(body);
 }

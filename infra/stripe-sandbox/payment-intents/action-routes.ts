@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import type { PendingAction, Store } from '../store/store.ts';
+import type { PendingAction } from '../store/rows.ts';
+import type { Store } from '../store/store.ts';
 import { type ActionOutcome, resolveAction } from './actions.ts';
 import { settleProcessing } from './settle-processing.ts';
 

@@ -3,7 +3,8 @@ import { StripeError } from '../errors.ts';
 import { recordEvent } from '../events/record-event.ts';
 import type { ApiCall } from '../http/api-route.ts';
 import { newId } from '../ids.ts';
-import type { PendingAction, Store } from '../store/store.ts';
+import type { PendingAction } from '../store/rows.ts';
+import type { Store } from '../store/store.ts';
 import { attemptCharge, refuseAuthentication, startProcessing } from './attempt.ts';
 
 /** Stops until the payer has done something elsewhere. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type Stripe from 'stripe';
-import { type CardInput, readCard, readWalletCard } from '../cards/read-card.ts';
+import { type CardInput, readCard, readWalletCard } from './read-card.ts';
 import { testCards } from '../cards/test-cards.ts';
 import { invalidRequest, missingParameter, resourceMissing } from '../errors.ts';
 import type { ApiCall } from '../http/api-route.ts';

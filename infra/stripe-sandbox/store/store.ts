@@ -1,50 +1,17 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type Stripe from 'stripe';
-import type { TestBehaviour } from '../cards/test-cards.ts';
-import type { StoredEvent } from '../events/record-event.ts';
-import type { StoredAnswer } from '../http/idempotency.ts';
 import { Journal, replayJournal, rewriteJournal } from './journal.ts';
+import type {
+  Delivery,
+  MethodBehaviour,
+  PendingAction,
+  PendingCapture,
+  PendingSettlement,
+  StoredEvent,
+  StoredResponse,
+} from './rows.ts';
 import { type Change, Table } from './table.ts';
-
-export interface Delivery {
-  id: string;
-  eventId: string;
-  attempts: number;
-  created: number;
-}
-
-export interface PendingCapture {
-  /** The charge's id. */
-  id: string;
-}
-
-export interface MethodBehaviour {
-  /** The payment method's id. */
-  id: string;
-  behaviour: TestBehaviour;
-  needsAuthentication?: boolean;
-  /** The money comes, or does not, after the payment has been made. */
-  takesTime?: boolean;
-}
-
-/** What a payer has to do elsewhere before their payment goes on. */
-export interface PendingAction {
-  /** Part of the address where it is done; nobody can guess it. */
-  id: string;
-  intentId: string;
-  methodId: string;
-  /** A bank's question in a frame of the page, or a page of the payment method's own. */
-  kind: 'challenge' | 'redirect';
-  returnUrl: string | null;
-}
-
-/** A payment that takes time. */
-export interface PendingSettlement {
-  /** The intent's id. */
-  id: string;
-  methodId: string;
-}
 
 /**
  * All state. Changes are visible at once, become durable with commit() and vanish with rollback(). Work between
@@ -62,7 +29,7 @@ export class Store {
   readonly balanceTransactions = this.#table<Stripe.BalanceTransaction>('balance_transactions');
   readonly events = this.#table<StoredEvent>('events');
   readonly deliveries = this.#table<Delivery>('deliveries');
-  readonly idempotentAnswers = this.#table<StoredAnswer>('idempotent_answers');
+  readonly idempotentResponses = this.#table<StoredResponse>('idempotent_answers');
 
   readonly #listeners: ((changes: readonly Change[]) => void)[] = [];
   #changes: Change[] = [];

@@ -1,0 +1,71 @@
+import type Stripe from 'stripe';
+import type { TestBehaviour } from '../cards/test-cards.ts';
+
+export interface Delivery {
+  id: string;
+  eventId: string;
+  attempts: number;
+  created: number;
+}
+
+export interface PendingCapture {
+  /** The charge's id. */
+  id: string;
+}
+
+export interface MethodBehaviour {
+  /** The payment method's id. */
+  id: string;
+  behaviour: TestBehaviour;
+  needsAuthentication?: boolean;
+  /** The payment succeeds or fails some time after it has been made. */
+  takesTime?: boolean;
+}
+
+/** A step that a payer takes elsewhere before their payment goes on. */
+export interface PendingAction {
+  /** Part of the address of that step; nobody can guess it. */
+  id: string;
+  intentId: string;
+  methodId: string;
+  /** A challenge is the bank's question in a frame of the page; a redirect leads to the payment method's own page. */
+  kind: 'challenge' | 'redirect';
+  returnUrl: string | null;
+}
+
+/** A payment that takes time. */
+export interface PendingSettlement {
+  /** The intent's id. */
+  id: string;
+  methodId: string;
+}
+
+export type EventType =
+  | 'payment_intent.created'
+  | 'payment_intent.requires_action'
+  | 'payment_intent.processing'
+  | 'payment_intent.succeeded'
+  | 'payment_intent.payment_failed'
+  | 'payment_intent.canceled'
+  | 'charge.succeeded'
+  | 'charge.failed'
+  | 'charge.updated';
+
+export interface StoredEvent extends Pick<Stripe.EventBase, 'id' | 'object' | 'api_version' | 'created'> {
+  data: { object: object; previous_attributes?: object };
+  livemode: false;
+  request: { id: string | null; idempotency_key: string | null };
+  type: EventType;
+}
+
+/** The response to a call with an idempotency key, which a repeated call gets again. */
+export interface StoredResponse {
+  /** The idempotency key. */
+  id: string;
+  created: number;
+  path: string;
+  fingerprint: string;
+  requestId: string;
+  status: number;
+  body: object;
+}

@@ -5,7 +5,7 @@ import { readableText } from '../src/share-images/readable-text.js';
 import { shareCard } from '../src/share-images/share-card.js';
 import { loadTypeface } from '../src/share-images/typeface.js';
 
-const typeface = loadTypeface();
+const typeface = await loadTypeface();
 
 function createContent(overrides: Partial<ShareImageContent> = {}): ShareImageContent {
   return {

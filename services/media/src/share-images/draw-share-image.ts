@@ -17,7 +17,7 @@ const CARD_LOADERS = ['VipsForeignLoadSvgBuffer'];
 @Injectable()
 export class DrawShareImage {
   private readonly logger = new Logger(DrawShareImage.name);
-  private typeface?: Typeface;
+  private typeface?: Promise<Typeface>;
 
   constructor(private readonly library: ImageLibrary) {}
 
@@ -36,8 +36,8 @@ export class DrawShareImage {
     // With the first card only, as the image library.
     const { default: satori } = await import('satori');
     this.typeface ??= loadTypeface();
-    const { fonts } = this.typeface;
-    return satori(shareCard(content, portrait, this.typeface), { ...SHARE_IMAGE_SIZE, fonts });
+    const typeface = await this.typeface;
+    return satori(shareCard(content, portrait, typeface), { ...SHARE_IMAGE_SIZE, fonts: typeface.fonts });
   }
 
   /** As a data URL; null where it cannot be read: the picture does without. */

@@ -1,4 +1,4 @@
-import type { Advances } from './woff.js';
+import type { Advances } from './typeface.js';
 
 export interface TextBox {
   /** Pixels. */

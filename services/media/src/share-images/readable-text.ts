@@ -1,4 +1,4 @@
-import type { Advances } from './woff.js';
+import type { Advances } from './typeface.js';
 
 const LETTER = /[\p{L}\p{N}]/u;
 /** They stand in the font, and would stand alone where what they belong to is left out. */

@@ -1,23 +1,24 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Font } from 'satori';
-import { readAdvances, type Advances } from './woff.js';
 
 export type Weight = 500 | 800;
 
+/** Maps each character that the font can draw to its width, as a fraction of the font size. */
+export type Advances = ReadonlyMap<number, number>;
+
 export interface Typeface {
-  /** As CSS has it: each family draws what those before it cannot. */
+  /** A CSS font-family: each family draws the characters that those before it lack. */
   family: string;
   fonts: Font[];
   advances: Record<Weight, Advances>;
 }
 
 const WEIGHTS = [500, 800] as const;
-/** The renderer takes one file for a family and weight: each part of the alphabet is a family of its own. */
+/** The renderer takes one file for each family and weight, so each part of the alphabet is a family of its own. */
 const PARTS = ['latin', 'latin-ext', 'vietnamese'];
 
-/** Read from the package that it comes in. */
-export function loadTypeface(): Typeface {
+export async function loadTypeface(): Promise<Typeface> {
   const require = createRequire(import.meta.url);
   const fonts = PARTS.flatMap((part) =>
     WEIGHTS.map((weight): Font => {
@@ -25,10 +26,25 @@ export function loadTypeface(): Typeface {
       return { name: part, weight, style: 'normal', data: readFileSync(require.resolve(file)) };
     }),
   );
-  const advancesOf = (weight: Weight) => mergeAdvances(fonts.filter((font) => font.weight === weight));
-  return { family: PARTS.join(', '), fonts, advances: { 500: advancesOf(500), 800: advancesOf(800) } };
+  const advancesOf = (weight: Weight) => readAdvances(fonts.filter((font) => font.weight === weight));
+  return {
+    family: PARTS.join(', '),
+    fonts,
+    advances: { 500: await advancesOf(500), 800: await advancesOf(800) },
+  };
 }
 
-function mergeAdvances(fonts: Font[]): Advances {
-  return new Map(fonts.toReversed().flatMap(({ data }) => [...readAdvances(data as Buffer)]));
+/** The parser takes 25 MB and is needed for share images alone, so it is loaded with the first one. */
+async function readAdvances(fonts: Font[]): Promise<Advances> {
+  const { create } = await import('fontkit');
+  const advances = new Map<number, number>();
+  for (const { data } of fonts) {
+    const font = create(data as Buffer);
+    if (!('characterSet' in font)) throw new Error('The file holds several fonts');
+    for (const character of font.characterSet) {
+      if (advances.has(character) || !font.hasGlyphForCodePoint(character)) continue;
+      advances.set(character, font.glyphForCodePoint(character).advanceWidth / font.unitsPerEm);
+    }
+  }
+  return advances;
 }

@@ -6,10 +6,12 @@ import { SERVICE_CONFIG, SERVICE_NAME } from './injection-tokens.js';
 import type { NatsConnection } from './nats/connection.js';
 import { rpcModule } from './rpc/rpc.module.js';
 import { OutboxRelay } from './outbox/outbox-relay.js';
+import { PurgeOldEvents } from './outbox/purge-old-events.js';
+import { ScheduleModule } from './schedule/schedules.js';
 
 class KitModule {}
 
-/** What every service has; `startService` adds it. The service brings its database with `databaseModule`. */
+/** `startService` adds it to every service. The service itself brings its database with `databaseModule`. */
 export function kitModule(options: {
   name: string;
   config: BaseConfig;
@@ -22,8 +24,8 @@ export function kitModule(options: {
   return {
     module: KitModule,
     global: true,
-    imports: [DiscoveryModule, rpcModule(options.nats)],
-    providers: [...tokens, OutboxRelay, EventConsumers],
+    imports: [DiscoveryModule, ScheduleModule, rpcModule(options.nats)],
+    providers: [...tokens, OutboxRelay, PurgeOldEvents, EventConsumers],
     exports: tokens,
   };
 }

@@ -3,6 +3,7 @@ import { DiscoveryService, MetadataScanner } from '@nestjs/core';
 import type { EventDefinition } from '@sprinkle/contracts/event';
 import { DataSource } from 'typeorm';
 import { NatsConnection } from '../nats/connection.js';
+import { findDecoratedMethods } from '../decorated-methods.js';
 import { SERVICE_NAME } from '../injection-tokens.js';
 import { DurableConsumer } from './durable-consumer.js';
 import type { Subscription } from './event-processor.js';
@@ -34,32 +35,16 @@ export class EventConsumers implements OnApplicationBootstrap, OnModuleDestroy {
 
   private findSubscriptions(): Subscription[] {
     const byType = new Map<string, Subscription>();
-    for (const { instance } of this.discovery.getProviders() as { instance?: object }[]) {
-      if (!instance || typeof instance !== 'object') continue;
-      const prototype: unknown = Object.getPrototypeOf(instance);
-      if (!prototype || typeof prototype !== 'object') continue;
-      for (const method of this.scanner.getAllMethodNames(prototype)) {
-        const candidate: unknown = Reflect.get(instance, method);
-        if (typeof candidate !== 'function') continue;
-        const event = Reflect.getMetadata(EVENT_HANDLER, candidate) as EventDefinition | undefined;
-        if (event) this.add(byType, event, instance, method, candidate as EventHandler<EventDefinition>);
-      }
+    const methods = findDecoratedMethods<EventHandler<EventDefinition>, EventDefinition>(
+      this.discovery,
+      this.scanner,
+      EVENT_HANDLER,
+    );
+    for (const { name, call, metadata: event } of methods) {
+      const subscription = byType.get(event.type) ?? { service: this.service, event, handlers: [] };
+      subscription.handlers.push({ name, handle: call });
+      byType.set(event.type, subscription);
     }
     return [...byType.values()];
-  }
-
-  private add(
-    byType: Map<string, Subscription>,
-    event: EventDefinition,
-    instance: object,
-    method: string,
-    handler: EventHandler<EventDefinition>,
-  ): void {
-    const subscription = byType.get(event.type) ?? { service: this.service, event, handlers: [] };
-    subscription.handlers.push({
-      name: `${instance.constructor.name}.${method}`,
-      handle: handler.bind(instance),
-    });
-    byType.set(event.type, subscription);
   }
 }

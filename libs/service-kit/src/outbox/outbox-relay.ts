@@ -1,8 +1,9 @@
 import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import type { EventEnvelope } from '@sprinkle/contracts/event';
 import { DataSource, type EntityManager } from 'typeorm';
-import { BackgroundLoop } from '../background-loop.js';
 import { NatsConnection } from '../nats/connection.js';
+import { Every } from '../schedule/every.js';
+import { Schedules } from '../schedule/schedules.js';
 import { outboxPending } from '../telemetry/metrics.js';
 import { OutboxListener } from './outbox-listener.js';
 
@@ -19,7 +20,6 @@ interface PendingRow {
 const BATCH_SIZE = 100;
 const ACK_TIMEOUT_MS = 3_000;
 const POLL_MS = 1_000;
-const HOUR_MS = 3_600_000;
 
 const TAKE_PENDING = `
   SELECT id, type, payload, request_id,
@@ -27,46 +27,32 @@ const TAKE_PENDING = `
   FROM outbox WHERE published_at IS NULL
   ORDER BY sequence LIMIT ${BATCH_SIZE} FOR UPDATE SKIP LOCKED`;
 
-const DELETE_OLD = `
-  WITH old_outbox AS (DELETE FROM outbox WHERE published_at < now() - interval '7 days')
-  DELETE FROM inbox WHERE processed_at < now() - interval '30 days'`;
-
-/** Publishes what the service recorded, at least once; the event's id lets the stream drop a repeat. */
+/** Publishes the recorded events at least once; the stream drops a repeat by the event's id. */
 @Injectable()
 export class OutboxRelay implements OnApplicationBootstrap, OnModuleDestroy {
-  private readonly publishing = new BackgroundLoop({
-    name: 'OutboxRelay',
-    intervalMs: POLL_MS,
-    work: () => this.publishBatch(),
-  });
-  private readonly cleaning = new BackgroundLoop({
-    name: 'OutboxCleaning',
-    intervalMs: HOUR_MS,
-    work: () => this.deleteOld(),
-  });
   private readonly listener: OutboxListener;
 
   constructor(
     private readonly dataSource: DataSource,
     private readonly nats: NatsConnection,
+    schedules: Schedules,
   ) {
     const { options } = dataSource;
     if (options.type !== 'postgres' || !options.url)
       throw new Error('The outbox needs a Postgres given by its URL');
-    this.listener = new OutboxListener(options.url, () => this.publishing.wake());
+    this.listener = new OutboxListener(options.url, () => schedules.wake(OutboxRelay));
   }
 
   onApplicationBootstrap(): void {
     this.listener.start();
-    this.publishing.start();
-    this.cleaning.start();
   }
 
   async onModuleDestroy(): Promise<void> {
-    await Promise.all([this.listener.stop(), this.publishing.stop(), this.cleaning.stop()]);
+    await this.listener.stop();
   }
 
-  private async publishBatch(): Promise<boolean> {
+  @Every(POLL_MS)
+  async publishBatch(): Promise<boolean> {
     if (!this.nats.isConnected()) return false;
     const { taken, failures } = await this.dataSource.transaction((manager) => this.publishPending(manager));
     if (failures.length > 0) {
@@ -75,7 +61,7 @@ export class OutboxRelay implements OnApplicationBootstrap, OnModuleDestroy {
     return taken === BATCH_SIZE;
   }
 
-  /** The row locks are the claim on the events, so the network call inside this transaction is meant. */
+  /** The network call stays inside this transaction because the row locks are the claim on the events. */
   private async publishPending(manager: EntityManager): Promise<{ taken: number; failures: unknown[] }> {
     const rows: PendingRow[] = await manager.query(TAKE_PENDING);
     const results = await Promise.allSettled(rows.map((row) => this.publish(row)));
@@ -109,11 +95,6 @@ export class OutboxRelay implements OnApplicationBootstrap, OnModuleDestroy {
       msgID: row.id,
       timeout: ACK_TIMEOUT_MS,
     });
-  }
-
-  private async deleteOld(): Promise<boolean> {
-    await this.dataSource.query(DELETE_OLD);
-    return false;
   }
 }
 

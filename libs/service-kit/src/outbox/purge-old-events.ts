@@ -1,0 +1,20 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { Every } from '../schedule/every.js';
+
+const HOUR_MS = 3_600_000;
+
+const DELETE_OLD = `
+  WITH old_outbox AS (DELETE FROM outbox WHERE published_at < now() - interval '7 days')
+  DELETE FROM inbox WHERE processed_at < now() - interval '30 days'`;
+
+/** Deletes events long after they were published or processed. */
+@Injectable()
+export class PurgeOldEvents {
+  constructor(private readonly dataSource: DataSource) {}
+
+  @Every(HOUR_MS)
+  async execute(): Promise<void> {
+    await this.dataSource.query(DELETE_OLD);
+  }
+}

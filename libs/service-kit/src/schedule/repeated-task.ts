@@ -1,0 +1,73 @@
+import { Logger } from '@nestjs/common';
+import type { Round } from './every.js';
+
+const FIRST_BACK_OFF_MS = 1_000;
+const LONGEST_BACK_OFF_MS = 10_000;
+
+/** Does a round at once, at every `wake()` and every `intervalMs`; after each error it waits longer. */
+export class RepeatedTask {
+  private readonly logger: Logger;
+  private running?: Promise<void>;
+  private isStopping = false;
+  private isWoken = false;
+  private failures = 0;
+  private endPause?: () => void;
+
+  constructor(
+    name: string,
+    private readonly intervalMs: number,
+    private readonly round: Round,
+  ) {
+    this.logger = new Logger(name);
+  }
+
+  start(): void {
+    this.running ??= this.run();
+  }
+
+  /** A round in flight may have missed the new work, so another one follows it. */
+  wake(): void {
+    this.isWoken = true;
+    if (this.failures === 0) this.endPause?.();
+  }
+
+  /** Waits for the round in flight. */
+  async stop(): Promise<void> {
+    this.isStopping = true;
+    this.endPause?.();
+    await this.running;
+  }
+
+  private async run(): Promise<void> {
+    while (!this.isStopping) {
+      this.isWoken = false;
+      const hasMore = await this.attempt();
+      if (!hasMore && !this.isStopping) await this.pause();
+    }
+  }
+
+  private async attempt(): Promise<boolean> {
+    try {
+      const hasMore = await this.round();
+      this.failures = 0;
+      return hasMore === true;
+    } catch (error) {
+      this.failures += 1;
+      this.logger.error(error);
+      return false;
+    }
+  }
+
+  private async pause(): Promise<void> {
+    if (this.failures === 0 && this.isWoken) return;
+    const backOff = Math.min(FIRST_BACK_OFF_MS * 2 ** (this.failures - 1), LONGEST_BACK_OFF_MS);
+    await new Promise<void>((resolve) => {
+      const timer = setTimeout(resolve, this.failures > 0 ? backOff : this.intervalMs);
+      this.endPause = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+    });
+    this.endPause = undefined;
+  }
+}

@@ -3,8 +3,13 @@ import { dark, light, tokensCss } from '@sprinkle/ui/tokens';
 import { PAGE_SCRIPT } from '@sprinkle/contracts/page-script';
 import type { EntryAssets } from './build-manifest';
 import { toPageJson } from './page-json';
-import { PAGE_DATA_ID, ROOT_ID, type PageData } from '../shared/page-data';
-import { SITE_PAGE_ATTRIBUTE, type SitePage } from '../public/frame/site-page';
+import {
+  PAGE_DATA_ID,
+  ROOT_ID,
+  SITE_PAGE_ATTRIBUTE,
+  type PageData,
+  type SitePage,
+} from '../shared/page-data';
 
 interface DocumentParts {
   meta: string;

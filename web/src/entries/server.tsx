@@ -18,13 +18,12 @@ import learnCss from '../public/learn/learn.css?inline';
 import { LearnPage } from '../public/learn/LearnPage';
 import notFoundCss from '../public/not-found/not-found.css?inline';
 import { NotFoundPage } from '../public/not-found/NotFoundPage';
-import type { ConfigOnly, DiscoverData, LandingData } from '../shared/page-data';
+import type { ConfigOnly, DiscoverData, LandingData, SitePage } from '../shared/page-data';
 import pricingCss from '../public/pricing/pricing.css?inline';
 import { PricingPage } from '../public/pricing/PricingPage';
 import siteCss from '../public/frame/site.css?inline';
 import cardsCss from '../public/frame/cards.css?inline';
 import frameCss from '../public/frame/frame.css?inline';
-import type { SitePage } from '../public/frame/site-page';
 
 /** Each method returns a whole HTML document. */
 export interface PageRenderer {

@@ -1,3 +1,3 @@
-import { startSitePage } from '../public/frame/start-site-page';
+import { startSitePage } from '../public/start-site-page';
 
 startSitePage();

@@ -33,6 +33,10 @@ export interface ConfigOnly {
 /** What a script takes over a document with. */
 export type PageData = ({ kind: 'creator' } & CreatorPageData) | ({ kind: 'app' } & ConfigOnly);
 
+export type SitePage = 'landing' | 'discover' | 'pricing' | 'learn' | 'not-found';
+
+/** The body's attribute that names the page about the product. */
+export const SITE_PAGE_ATTRIBUTE = 'data-site-page';
 export const PAGE_DATA_ID = 'page-data';
 export const ROOT_ID = 'root';
 

@@ -3,7 +3,7 @@ import { MoneyText } from '@sprinkle/ui/MoneyText';
 import { useRef, type CSSProperties, type ReactNode } from 'react';
 import type { PageLayout } from '../../shared/page-data';
 import { Avatar } from './Avatar';
-import { BreakableName } from './BreakableName';
+import { BreakableName } from '../../shared/BreakableName';
 import { FeaturedMedia, hasMedia } from './FeaturedMedia';
 import { topTip } from './shown-tips';
 import { SocialLinks } from './SocialLinks';

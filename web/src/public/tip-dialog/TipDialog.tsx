@@ -3,7 +3,7 @@ import type { Profile } from '@sprinkle/contracts/profiles/profiles.schemas';
 import { formatMoney } from '@sprinkle/ui/MoneyText';
 import { useEffect, useRef, useState, type FormEvent, type RefObject } from 'react';
 import { saveCheckout } from '../../shared/checkout/checkout-details';
-import { BreakableName } from '../creator-page/BreakableName';
+import { BreakableName } from '../../shared/BreakableName';
 import { paths } from '../../shared/paths';
 import { shareOf } from '../../shared/share-of-tip';
 import { AmountChoice } from './AmountChoice';

@@ -1,9 +1,9 @@
 import { currentToast, restoreToast } from '@sprinkle/ui/feedback/toast';
-import { startDiscover } from '../discover/start-discover';
-import { mayBeSignedIn } from '../../shared/http';
-import { startLanding } from '../landing/start-landing';
-import { paths } from '../../shared/paths';
-import { SITE_PAGE_ATTRIBUTE, type SitePage } from './site-page';
+import { startDiscover } from './discover/start-discover';
+import { mayBeSignedIn } from '../shared/http';
+import { startLanding } from './landing/start-landing';
+import { paths } from '../shared/paths';
+import { SITE_PAGE_ATTRIBUTE, type SitePage } from '../shared/page-data';
 
 /** These documents are complete as they come: little is left for a script. */
 export function startSitePage(): void {
@@ -13,5 +13,5 @@ export function startSitePage(): void {
   if (page === 'discover') startDiscover();
   if (page === 'not-found') window.history.replaceState(null, '', paths.notFound);
   restoreToast();
-  if (currentToast()) void import('./show-toasts').then(({ showToasts }) => showToasts());
+  if (currentToast()) void import('./frame/show-toasts').then(({ showToasts }) => showToasts());
 }

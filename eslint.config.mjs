@@ -18,7 +18,7 @@ const boundaries = [
     onlyDependOnLibsWithTags: ['type:contracts', 'type:service-kit', 'type:service-testing'],
   },
   { sourceTag: 'type:api-client', onlyDependOnLibsWithTags: [] },
-  { sourceTag: 'type:ui', onlyDependOnLibsWithTags: [] },
+  { sourceTag: 'type:ui', onlyDependOnLibsWithTags: ['type:contracts'] },
   { sourceTag: 'type:app', onlyDependOnLibsWithTags: ['type:api-client', 'type:contracts', 'type:ui'] },
   { sourceTag: 'type:infra', onlyDependOnLibsWithTags: ['type:contracts'] },
 ];

@@ -3,10 +3,10 @@ import { defineConfig } from 'vite';
 
 /** Small modules that need no other: all three entries ask for them, and the site's pages for little more. */
 const BASE =
-  /[\\/]web[\\/]src[\\/]shared[\\/](http|paths|page-data|preferred-username)\.ts$|[\\/]ui[\\/]dist[\\/]feedback[\\/]toast\.js|username-rules\.js|preload-helper|rolldown[\\/]runtime/;
+  /[\\/]web[\\/]src[\\/]shared[\\/](http|paths|page-data|preferred-username)\.ts$|[\\/]ui[\\/]dist[\\/]feedback[\\/]toast\.js|contracts[\\/]dist[\\/]rules[\\/]username\.js|preload-helper|rolldown[\\/]runtime/;
 /** What a creator's page shares with the application, React included, is one file: a public page asks for few. */
 const SHARED =
-  /[\\/]web[\\/]src[\\/](public[\\/](creator-page|tip-dialog|not-found)[\\/]|shared[\\/](?!navigation)|public[\\/]frame[\\/]show-toasts)|[\\/]ui[\\/]dist[\\/](feedback[\\/]Toasts|feedback[\\/]toasts-css|Logo|MoneyText|relative-time|tokens)|node_modules[\\/](react|react-dom|scheduler)[\\/]/;
+  /[\\/]web[\\/]src[\\/](public[\\/](creator-page|tip-dialog|not-found)[\\/]|shared[\\/](?!navigation)|public[\\/]frame[\\/]show-toasts)|[\\/]ui[\\/]dist[\\/](feedback[\\/]Toasts|feedback[\\/]toasts-css|Logo|MoneyText|relative-time|tokens)|[\\/]contracts[\\/]dist[\\/]rules[\\/](money|fee|tip-limits|text)|node_modules[\\/](react|react-dom|scheduler)[\\/]/;
 
 const group = (name: string, modules: RegExp, priority: number) => ({
   name,

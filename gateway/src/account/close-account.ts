@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Actor } from '@sprinkle/contracts/actor';
 import { closeAccountRpc, reauthenticateRpc } from '@sprinkle/contracts/identity/identity.rpc';
 import type { AccountClosing } from '@sprinkle/contracts/identity/identity.schemas';
-import { formatDollars } from '@sprinkle/contracts/money';
+import { formatCents } from '@sprinkle/contracts/rules/money';
 import { getBalanceRpc } from '@sprinkle/contracts/tips/tips.rpc';
 import { DomainError } from '@sprinkle/service-kit/errors';
 import { RpcClient } from '@sprinkle/service-kit/rpc/rpc-client';
@@ -23,7 +23,7 @@ export class CloseAccount {
     if (balanceCents <= 0) return;
     throw new DomainError(
       'BALANCE_REMAINS',
-      `You still have ${formatDollars(balanceCents)} that was not paid out. Wait for the payout, or give it up.`,
+      `You still have ${formatCents(balanceCents)} that was not paid out. Wait for the payout, or give it up.`,
     );
   }
 }

@@ -2,8 +2,12 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { AppConfig as Answer } from '@sprinkle/contracts/http.schemas';
 import type { PlatformSettings as Settings } from '@sprinkle/contracts/identity/identity.schemas';
 import { IMAGE_MAX_BYTES } from '@sprinkle/contracts/media/media.schemas';
-import { centsToDollars, MAXIMUM_TIP_CENTS, PROVIDER_MINIMUM_CENTS } from '@sprinkle/contracts/money';
-import { TIP_MESSAGE_MAX } from '@sprinkle/contracts/tips/tips.schemas';
+import { centsToDollars } from '@sprinkle/contracts/rules/money';
+import {
+  MAXIMUM_TIP_CENTS,
+  PROVIDER_MINIMUM_CENTS,
+  TIP_MESSAGE_MAX,
+} from '@sprinkle/contracts/rules/tip-limits';
 import { CONFIG, type GatewayConfig } from '../config.js';
 import { PlatformSettings } from './platform-settings.js';
 

@@ -1,4 +1,4 @@
-import { DISCOVER_SEARCH_MAX } from '@sprinkle/contracts/profiles/directory-limits';
+import { DISCOVER_SEARCH_MAX } from '@sprinkle/contracts/rules/discover-limits';
 import { z } from 'zod';
 
 /** An empty search is none. */

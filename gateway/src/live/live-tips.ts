@@ -1,6 +1,6 @@
 import { Injectable, type OnModuleDestroy } from '@nestjs/common';
 import { sessionEnded } from '@sprinkle/contracts/identity/identity.events';
-import { centsToDollars } from '@sprinkle/contracts/money';
+import { centsToDollars } from '@sprinkle/contracts/rules/money';
 import { tipReplied, tipSucceeded, tipVisibilityChanged } from '@sprinkle/contracts/tips/tips.events';
 import type { OwnTip, TipFact } from '@sprinkle/contracts/tips/tips.schemas';
 import { DomainError } from '@sprinkle/service-kit/errors';

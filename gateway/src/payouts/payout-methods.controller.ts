@@ -1,6 +1,6 @@
 import { Body, Controller, Delete, Get, Param, Post, Put, UseGuards } from '@nestjs/common';
 import type { Actor } from '@sprinkle/contracts/actor';
-import { centsToDollars, CURRENCY } from '@sprinkle/contracts/money';
+import { centsToDollars, CURRENCY } from '@sprinkle/contracts/rules/money';
 import {
   addPayoutMethodRpc,
   listPayoutMethodsRpc,

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { isReservedUsername, usernameSchema } from './username.js';
+import { isReservedUsername } from './rules/reserved-usernames.js';
+import { usernameSchema } from './username.js';
 
 describe('username', () => {
   it.each(['maya', 'maya_fit', 'A1b2', 'x'.repeat(25)])('takes %p [V9.username-length]', (username) => {

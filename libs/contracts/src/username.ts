@@ -1,28 +1,8 @@
 import { z } from 'zod';
-import { USERNAME_CHARACTERS, USERNAME_MAX, USERNAME_MIN, USERNAME_RULES } from './username-rules.js';
-
-export { USERNAME_MAX, USERNAME_MIN, USERNAME_TAKEN_MESSAGE } from './username-rules.js';
-
-/** Names that a route or a service owns, in lower case. */
-const RESERVED_USERNAMES = new Set(
-  (
-    'about abuse account accounts admin administrator api app apple assets auth billing blog bundle callback cdn ' +
-    'checkout comments config contact creator creators dashboard demo discover docs download edit_profile email ' +
-    'error events explore faq favicon featured feed files forgot_password health help home icons image images index ' +
-    'info jobs join learn legal live login logout mail manifest media message messages metrics moderator news notice ' +
-    'notifications null official offline pages password payment payments payout payouts platform preview pricing ' +
-    'privacy profile profiles public receipt receipts register reset robots root search security service settings ' +
-    'share shop signin signup sitemap sprinkle staff static status store stripe support system team terms test tips ' +
-    'tokens undefined unsubscribe upload uploads user username users verify verify_email webhook webhooks welcome www'
-  ).split(' '),
-);
-
-export function isReservedUsername(username: string): boolean {
-  return RESERVED_USERNAMES.has(username.toLowerCase());
-}
+import { USERNAME_CHARACTERS, USERNAME_MAX, USERNAME_MIN, USERNAME_TEXTS } from './rules/username.js';
 
 export const usernameSchema = z
-  .string(USERNAME_RULES.tooShort)
-  .min(USERNAME_MIN, USERNAME_RULES.tooShort)
-  .max(USERNAME_MAX, USERNAME_RULES.tooLong)
-  .regex(USERNAME_CHARACTERS, USERNAME_RULES.characters);
+  .string(USERNAME_TEXTS.tooShort)
+  .min(USERNAME_MIN, USERNAME_TEXTS.tooShort)
+  .max(USERNAME_MAX, USERNAME_TEXTS.tooLong)
+  .regex(USERNAME_CHARACTERS, USERNAME_TEXTS.characters);

@@ -1,29 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { platformFeeCents } from '../src/ledger/fees.js';
 import { createCreator, giveTip, insertPaidTip, type TestCreator } from './factories.js';
 import { startTips, type TestTips } from './start-tips.js';
-
-describe('the platform fee', () => {
-  it.each([
-    [500, 10, 50],
-    [100, 10, 10],
-    [104, 10, 10],
-    [105, 10, 11],
-    [115, 10, 12],
-    [51, 10, 5],
-    [55, 10, 6],
-    [1_000_000, 10, 100_000],
-    [999, 0, 0],
-    [999, 100, 999],
-    [1_000, 2.5, 25],
-    [1_020, 2.5, 26],
-    [100, 0.29, 0],
-    [10_000, 0.29, 29],
-  ])('of %i cents at %d percent is %i [V9.platform-fee]', (amount, percent, fee) => {
-    expect(platformFeeCents(amount, percent)).toBe(fee);
-  });
-});
 
 describe('the ledger', () => {
   let tips: TestTips;

@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useGetConfigQuery, useGetPlatformStatsQuery } from '@sprinkle/api-client/api.gen';
 import { refusalOf } from '@sprinkle/api-client/refusal';
 import { ErrorState } from '@sprinkle/ui/feedback/ErrorState';
+import { dollarsToCents } from '@sprinkle/contracts/rules/money';
 import { MoneyText } from '@sprinkle/ui/MoneyText';
 import { FigureCard } from './FigureCard';
 import { SystemStatus } from './SystemStatus';
@@ -56,18 +57,18 @@ function Figures() {
         figure={stats.totalTips}
         note={
           <>
-            <MoneyText amount={stats.totalTipAmount} /> revenue
+            <MoneyText cents={dollarsToCents(stats.totalTipAmount)} /> revenue
           </>
         }
       />
       <FigureCard
         label="Average Tip"
-        figure={<MoneyText amount={stats.averageTipAmount} />}
+        figure={<MoneyText cents={dollarsToCents(stats.averageTipAmount)} />}
         note="per transaction"
       />
       <FigureCard
         label={config ? `Platform Fee (${config.platformFeePercent}%)` : 'Platform Fee'}
-        figure={<MoneyText amount={stats.platformFeeTotal} />}
+        figure={<MoneyText cents={dollarsToCents(stats.platformFeeTotal)} />}
         note="of all succeeded tips"
       />
     </Box>

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineRpc } from '../rpc.js';
-import { DISCOVER_PAGE_SIZE, DISCOVER_SEARCH_MAX } from './directory-limits.js';
+import { DISCOVER_PAGE_SIZE, DISCOVER_SEARCH_MAX } from '../rules/discover-limits.js';
 import { featuredCreatorSchema } from './profiles.schemas.js';
 
 /** The creators anybody may see, newest published first. */

@@ -1,7 +1,12 @@
 import { z } from 'zod';
 import { mediaAddressSchema, textSchema } from '../text.js';
-import { isLinkable, SOCIAL_LINK_TEXTS, SOCIAL_PLATFORMS, SOCIAL_URL_MAX } from './social-platforms.js';
-import { isTikTokAddress, isTikTokLink } from './tiktok-links.js';
+import {
+  isLinkable,
+  SOCIAL_LINK_TEXTS,
+  SOCIAL_PLATFORMS,
+  SOCIAL_URL_MAX,
+} from '../rules/social-platforms.js';
+import { isTikTokAddress, isTikTokLink } from '../rules/tiktok-links.js';
 
 export const BIO_MAX = 150;
 export const BUTTON_TITLE_MAX = 30;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { currencySchema } from '../money.js';
+import { currencySchema } from '../money.schemas.js';
 import { textSchema } from '../text.js';
 import { accountInfoProblem } from './account-info-problem.js';
 

@@ -1,13 +1,8 @@
 import { z } from 'zod';
 import { emailSchema } from '../identity/identity.schemas.js';
-import { centsSchema, currencySchema, dollarsSchema } from '../money.js';
+import { centsSchema, currencySchema, dollarsSchema } from '../money.schemas.js';
+import { SENDER_NAME_MAX, TIP_MESSAGE_MAX, TIP_REPLY_MAX } from '../rules/tip-limits.js';
 import { textSchema } from '../text.js';
-
-export const TIP_MESSAGE_MAX = 300;
-export const TIP_REPLY_MAX = 200;
-export const SENDER_NAME_MAX = 60;
-/** Tips shown to visitors of a page; older ones are not listed there. */
-export const PUBLIC_TIPS_MAX = 50;
 
 export const tipStatusSchema = z.enum([
   'pending',

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '@sprinkle/contracts/actor';
 import { usernameChanged } from '@sprinkle/contracts/identity/identity.events';
-import { isReservedUsername } from '@sprinkle/contracts/username';
+import { isReservedUsername } from '@sprinkle/contracts/rules/reserved-usernames';
 import { DomainError } from '@sprinkle/service-kit/errors';
 import { recordEvent } from '@sprinkle/service-kit/outbox/record-event';
 import { requireUser } from '@sprinkle/service-kit/rpc/require-user';

@@ -3,7 +3,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { Actor } from '@sprinkle/contracts/actor';
 import { accountRegistered, emailRequested } from '@sprinkle/contracts/identity/identity.events';
 import type { Registration } from '@sprinkle/contracts/identity/identity.schemas';
-import { isReservedUsername } from '@sprinkle/contracts/username';
+import { isReservedUsername } from '@sprinkle/contracts/rules/reserved-usernames';
 import { clientNetworkOf } from '@sprinkle/service-kit/client-network';
 import { DomainError } from '@sprinkle/service-kit/errors';
 import { SERVICE_CONFIG } from '@sprinkle/service-kit/injection-tokens';

@@ -1,5 +1,5 @@
 import type { PlatformSettings } from '@sprinkle/contracts/identity/identity.schemas';
-import { centsToDollars } from '@sprinkle/contracts/money';
+import { centsToDollars } from '@sprinkle/contracts/rules/money';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 /** The table has exactly one row, whose id is 1. */

@@ -1,4 +1,4 @@
-import { USERNAME_TAKEN_MESSAGE } from '@sprinkle/contracts/username';
+import { USERNAME_TEXTS } from '@sprinkle/contracts/rules/username';
 import { DomainError } from '@sprinkle/service-kit/errors';
 import { QueryFailedError, type EntityManager } from 'typeorm';
 
@@ -40,7 +40,7 @@ export function isUsernameConflict(error: unknown): boolean {
 }
 
 export function usernameTaken(): DomainError {
-  return new DomainError('USERNAME_TAKEN', USERNAME_TAKEN_MESSAGE, {
-    issues: [{ path: 'username', message: USERNAME_TAKEN_MESSAGE }],
+  return new DomainError('USERNAME_TAKEN', USERNAME_TEXTS.taken, {
+    issues: [{ path: 'username', message: USERNAME_TEXTS.taken }],
   });
 }

@@ -1,4 +1,4 @@
-import { formatDollars } from '@sprinkle/contracts/money';
+import { formatCents } from '@sprinkle/contracts/rules/money';
 import { receiptNumberOf } from '@sprinkle/service-kit/receipts';
 import type { TipMail } from '../messages/mail-content.js';
 import { formatDate } from './format-date.js';
@@ -9,11 +9,11 @@ const NAME_MAX = 60;
 
 /** Receipt for whoever sent the tip. */
 export function tipReceiptMail({ tip }: { tip: TipMail }, { productName, receiptLinkOf }: MailContext): Mail {
-  const amount = formatDollars(tip.amountCents);
+  const amount = formatCents(tip.amountCents);
   const hasLeft = !tip.creatorUsername;
   const name = oneLine(tip.creatorDisplayName ?? '', NAME_MAX) || tip.creatorUsername;
   const creator = hasLeft ? 'a creator who has left' : name;
-  const share = formatDollars(tip.amountCents - tip.feeCents);
+  const share = formatCents(tip.amountCents - tip.feeCents);
   const outcome = hasLeft ? `The creator has left ${productName} since.` : `${creator} gets ${share} of it.`;
   return {
     subject: `Your ${amount} tip to ${creator}`,
@@ -44,9 +44,9 @@ export function tipReceiptMail({ tip }: { tip: TipMail }, { productName, receipt
 
 /** Good news for the creator. */
 export function tipNoticeMail({ tip }: { tip: TipMail }, { productName, publicUrl }: MailContext): Mail {
-  const amount = formatDollars(tip.amountCents);
+  const amount = formatCents(tip.amountCents);
   const sender = oneLine(tip.senderName, NAME_MAX);
-  const share = formatDollars(tip.amountCents - tip.feeCents);
+  const share = formatCents(tip.amountCents - tip.feeCents);
   return {
     subject: `${sender} sent you ${amount}`,
     preheader: tip.message ? oneLine(tip.message, 90) : `You get ${share} of it.`,

@@ -3,7 +3,7 @@ import {
   FEATURED_VIDEO_MESSAGE,
   type Profile,
 } from '@sprinkle/contracts/profiles/profiles.schemas';
-import { isTikTokLink } from '@sprinkle/contracts/profiles/tiktok-links';
+import { isTikTokLink } from '@sprinkle/contracts/rules/tiktok-links';
 import { DomainError } from '@sprinkle/service-kit/errors';
 
 type FeaturedContent = Pick<Profile, 'featuredContentType' | 'featuredImage' | 'featuredVideo' | 'tiktokUrl'>;

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { SocialLink, SocialLinkInput } from '@sprinkle/contracts/profiles/profiles.schemas';
-import { SOCIAL_LINK_TEXTS, SOCIAL_LINKS_MAX } from '@sprinkle/contracts/profiles/social-platforms';
+import { SOCIAL_LINK_TEXTS, SOCIAL_LINKS_MAX } from '@sprinkle/contracts/rules/social-platforms';
 import { DomainError } from '@sprinkle/service-kit/errors';
 import type { SignedInUser } from '@sprinkle/service-kit/rpc/require-user';
 import { DataSource, type EntityManager } from 'typeorm';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '@sprinkle/contracts/actor';
-import { centsToDollars } from '@sprinkle/contracts/money';
+import { centsToDollars } from '@sprinkle/contracts/rules/money';
 import type { getPlatformTipFiguresRpc, getTipFiguresRpc } from '@sprinkle/contracts/tips/tips.rpc';
 import type { RpcOutput } from '@sprinkle/service-kit/rpc/handles-rpc';
 import { requireAdmin, requireUser } from '@sprinkle/service-kit/rpc/require-user';

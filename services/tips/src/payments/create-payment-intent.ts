@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Actor } from '@sprinkle/contracts/actor';
-import { dollarsToCents } from '@sprinkle/contracts/money';
+import { dollarsToCents } from '@sprinkle/contracts/rules/money';
 import type { createPaymentIntentRpc } from '@sprinkle/contracts/tips/tips.rpc';
 import type { TipStatus } from '@sprinkle/contracts/tips/tips.schemas';
 import { clientNetworkOf } from '@sprinkle/service-kit/client-network';

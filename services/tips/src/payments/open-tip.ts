@@ -1,6 +1,6 @@
 import { createHash, createHmac, hkdfSync, randomUUID } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
-import { CURRENCY, dollarsToCents } from '@sprinkle/contracts/money';
+import { CURRENCY, dollarsToCents } from '@sprinkle/contracts/rules/money';
 import type { createPaymentIntentRpc } from '@sprinkle/contracts/tips/tips.rpc';
 import { queryPrepared } from '@sprinkle/service-kit/database/query-prepared';
 import { DomainError } from '@sprinkle/service-kit/errors';

@@ -1,4 +1,5 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
+import { percentToBasisPoints, splitTip } from '@sprinkle/contracts/rules/fee';
 import { tipSucceeded } from '@sprinkle/contracts/tips/tips.events';
 import { SERVICE_CONFIG } from '@sprinkle/service-kit/injection-tokens';
 import { recordEvent } from '@sprinkle/service-kit/outbox/record-event';
@@ -6,7 +7,6 @@ import type { Stripe } from 'stripe';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { TipsConfig } from '../config.js';
 import { Creator } from '../creators/creator.entity.js';
-import { platformFeeCents } from '../ledger/fees.js';
 import { moveMoney } from '../ledger/move-money.js';
 import { endedUnpaid, judgeReport, wasPaid } from '../tips/tip-status.js';
 import { hasPayoutMethod } from '../payout-methods/has-payout-method.js';
@@ -57,7 +57,10 @@ export class SettleTip {
     const status = reportedStatus(intent);
     const changes: Partial<Tip> = { status, updatedAt: new Date() };
     if (status === 'succeeded') {
-      changes.feeCents = platformFeeCents(tip.amountCents, this.config.PLATFORM_FEE_PERCENT);
+      changes.feeCents = splitTip(
+        tip.amountCents,
+        percentToBasisPoints(this.config.PLATFORM_FEE_PERCENT),
+      ).feeCents;
       // When we learned of it: the provider's seconds are too coarse to put two tips in order.
       changes.succeededAt = changes.updatedAt;
     }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '@sprinkle/contracts/actor';
-import { centsToDollars } from '@sprinkle/contracts/money';
+import { centsToDollars } from '@sprinkle/contracts/rules/money';
 import { receiptSchema, type getReceiptRpc } from '@sprinkle/contracts/tips/tips.rpc';
 import type { TipStatus } from '@sprinkle/contracts/tips/tips.schemas';
 import { receiptNumberOf } from '@sprinkle/service-kit/receipts';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { listPublicTipsRpc } from '@sprinkle/contracts/tips/tips.rpc';
-import { PUBLIC_TIPS_MAX } from '@sprinkle/contracts/tips/tips.schemas';
+import { PUBLIC_TIPS_MAX } from '@sprinkle/contracts/rules/tip-limits';
 import { usernameSchema } from '@sprinkle/contracts/username';
 import { queryPrepared } from '@sprinkle/service-kit/database/query-prepared';
 import type { RpcInput, RpcOutput } from '@sprinkle/service-kit/rpc/handles-rpc';

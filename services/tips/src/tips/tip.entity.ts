@@ -1,4 +1,4 @@
-import { centsToDollars, CURRENCY } from '@sprinkle/contracts/money';
+import { centsToDollars, CURRENCY } from '@sprinkle/contracts/rules/money';
 import type { NewTip, OwnTip, PublicTip, TipFact, TipStatus } from '@sprinkle/contracts/tips/tips.schemas';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import type { Creator } from '../creators/creator.entity.js';

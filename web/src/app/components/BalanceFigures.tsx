@@ -3,6 +3,7 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useGetOwnBalanceQuery, type OwnBalance } from '@sprinkle/api-client/api.gen';
 import { ErrorState } from '@sprinkle/ui/feedback/ErrorState';
+import { dollarsToCents } from '@sprinkle/contracts/rules/money';
 import { MoneyText } from '@sprinkle/ui/MoneyText';
 
 /** What a creator is owed: what goes out next, and what is too young for that. */
@@ -53,7 +54,7 @@ function Figure({ label, amount, children }: FigureProps) {
         {label}
       </Typography>
       <Typography component="dd" variant="h2" sx={{ m: 0, mt: 0.5, overflowWrap: 'anywhere' }}>
-        {amount === undefined ? <Skeleton width="6ch" /> : <MoneyText amount={amount} />}
+        {amount === undefined ? <Skeleton width="6ch" /> : <MoneyText cents={dollarsToCents(amount)} />}
       </Typography>
       <Typography
         component="dd"

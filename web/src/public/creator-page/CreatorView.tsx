@@ -1,4 +1,5 @@
 import type { CreatorPage } from '@sprinkle/contracts/http.schemas';
+import { dollarsToCents } from '@sprinkle/contracts/rules/money';
 import { MoneyText } from '@sprinkle/ui/MoneyText';
 import { useRef, type CSSProperties, type ReactNode } from 'react';
 import type { PageLayout } from '../../shared/page-data';
@@ -93,7 +94,7 @@ function Title({ page: { user, tips, areTipsMissing } }: { page: CreatorPage }) 
       {top && (
         <p className="creator__top">
           <b>Top Tipper</b> <bdi className="creator__top-name">{top.senderName}</bdi>{' '}
-          <MoneyText amount={top.amount} />
+          <MoneyText cents={dollarsToCents(top.amount)} />
         </p>
       )}
       {areTipsMissing && <p className="creator__top" />}

@@ -1,4 +1,5 @@
 import type { PublicTip } from '@sprinkle/contracts/tips/tips.schemas';
+import { dollarsToCents } from '@sprinkle/contracts/rules/money';
 import { MoneyText } from '@sprinkle/ui/MoneyText';
 import { SPRINKLES } from '@sprinkle/ui/tokens';
 import { useRef, useState } from 'react';
@@ -74,7 +75,7 @@ function TipItem({ tip, creatorName }: { tip: PublicTip; creatorName: string }) 
             {tip.senderName}
           </span>
           <span className="tip__amount">
-            <MoneyText amount={tip.amount} />
+            <MoneyText cents={dollarsToCents(tip.amount)} />
           </span>
         </p>
         <p className="tip__message" dir="auto">

@@ -1,4 +1,5 @@
 import type { PublicTip } from '@sprinkle/contracts/tips/tips.schemas';
+import { dollarsToCents } from '@sprinkle/contracts/rules/money';
 import { MoneyText } from '@sprinkle/ui/MoneyText';
 import { useState, type CSSProperties } from 'react';
 import { listedTips } from './shown-tips';
@@ -40,7 +41,7 @@ function TickerRun({ tips }: { tips: PublicTip[] }) {
     <ul className="ticker__run" aria-label="Latest tips">
       {tips.map((tip) => (
         <li key={tip.id} className="ticker__tip" dir="auto">
-          <b>{tip.senderName}</b> <MoneyText amount={tip.amount} />{' '}
+          <b>{tip.senderName}</b> <MoneyText cents={dollarsToCents(tip.amount)} />{' '}
           <span className="ticker__message">{tip.message}</span>
         </li>
       ))}

@@ -1,4 +1,4 @@
-import { isTikTokLink, tiktokVideoId } from '@sprinkle/contracts/profiles/tiktok-links';
+import { isTikTokLink, tiktokVideoId } from '@sprinkle/contracts/rules/tiktok-links';
 
 /** `url` is where the video itself is, as far as it is one of TikTok's. */
 export type TikTokEmbed =

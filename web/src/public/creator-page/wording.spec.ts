@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { formatMoney } from '@sprinkle/ui/MoneyText';
+import { dollarsToCents, formatCents } from '@sprinkle/contracts/rules/money';
 import { exactTime, plainDate, relativeTime } from '@sprinkle/ui/relative-time';
 
 const money = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
@@ -16,7 +16,7 @@ describe('what is written by hand reads as Intl writes it', () => {
   it.each([0, 0.5, 1, 4.2, 999.99, 1_000, 1_234.5, 12_345.67, 1_234_567.89, -5])(
     'money: %d [V9.amount-decimals]',
     (dollars) => {
-      expect(formatMoney(dollars)).toBe(money.format(dollars));
+      expect(formatCents(dollarsToCents(dollars))).toBe(money.format(dollars));
     },
   );
 

@@ -1,4 +1,4 @@
-import { DISCOVER_SEARCH_MAX } from '@sprinkle/contracts/profiles/directory-limits';
+import { DISCOVER_SEARCH_MAX } from '@sprinkle/contracts/rules/discover-limits';
 import type { DiscoverData } from '../../shared/page-data';
 import { paths } from '../../shared/paths';
 import { CreatorCards } from '../frame/CreatorCards';

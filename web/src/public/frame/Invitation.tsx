@@ -1,21 +1,21 @@
 import type { AppConfig } from '@sprinkle/contracts/http.schemas';
 import { Logo } from '@sprinkle/ui/Logo';
-import { formatMoney } from '@sprinkle/ui/MoneyText';
+import { percentToBasisPoints, splitTip } from '@sprinkle/contracts/rules/fee';
+import { formatCents } from '@sprinkle/contracts/rules/money';
 import { paths } from '../../shared/paths';
 import { Sprinkles } from '../../shared/Sprinkles';
-import { shareOf } from '../../shared/share-of-tip';
 
-const SAMPLE_TIP = 5;
+const SAMPLE_TIP_CENTS = 500;
 
 export function Invitation({ config }: { config: AppConfig }) {
+  const { netCents } = splitTip(SAMPLE_TIP_CENTS, percentToBasisPoints(config.platformFeePercent));
   return (
     <section className="invitation">
       <Sprinkles color="rgb(255 255 255 / .35)" />
       <Logo size={72} />
       <h2 className="invitation__title display">Ready to Start Receiving Tips?</h2>
       <p className="invitation__text">
-        Free to set up. Of a {formatMoney(SAMPLE_TIP)} tip,{' '}
-        {formatMoney(shareOf(SAMPLE_TIP, config.platformFeePercent).kept)} is yours.
+        Free to set up. Of a {formatCents(SAMPLE_TIP_CENTS)} tip, {formatCents(netCents)} is yours.
       </p>
       <a className="pill pill--large invitation__link" href={paths.register}>
         Create Your {config.productName}

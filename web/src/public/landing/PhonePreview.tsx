@@ -1,8 +1,8 @@
-import { formatMoney } from '@sprinkle/ui/MoneyText';
+import { formatCents } from '@sprinkle/contracts/rules/money';
 
 const SAMPLE_TIPS = [
-  { name: 'Jordan', amount: 2, message: 'That coat is everything 🔥' },
-  { name: 'Priya', amount: 1, message: 'lovely' },
+  { name: 'Jordan', amountCents: 200, message: 'That coat is everything 🔥' },
+  { name: 'Priya', amountCents: 100, message: 'lovely' },
 ];
 
 /** 300 x 600: a creator's page as followers see it, with sample data. */
@@ -24,7 +24,7 @@ export function PhonePreview() {
                   <b>{tip.name}</b>
                   {tip.message}
                 </span>
-                <span className="phone__amount">{formatMoney(tip.amount)}</span>
+                <span className="phone__amount">{formatCents(tip.amountCents)}</span>
               </li>
             ))}
           </ul>

@@ -2,9 +2,8 @@ import {
   USERNAME_CHARACTERS,
   USERNAME_MAX,
   USERNAME_MIN,
-  USERNAME_RULES,
-  USERNAME_TAKEN_MESSAGE,
-} from '@sprinkle/contracts/username-rules';
+  USERNAME_TEXTS,
+} from '@sprinkle/contracts/rules/username';
 import { callApi } from '../../shared/http';
 
 export interface ClaimHint {
@@ -17,9 +16,9 @@ export const NO_HINT: ClaimHint = { text: '', tone: 'none' };
 /** What can be said of a name without asking; null where the server knows. */
 export function ownHint(name: string): ClaimHint | null {
   if (name === '') return NO_HINT;
-  if (!USERNAME_CHARACTERS.test(name)) return { text: USERNAME_RULES.characters, tone: 'bad' };
-  if (name.length > USERNAME_MAX) return { text: USERNAME_RULES.tooLong, tone: 'bad' };
-  return name.length < USERNAME_MIN ? { text: USERNAME_RULES.tooShort, tone: 'none' } : null;
+  if (!USERNAME_CHARACTERS.test(name)) return { text: USERNAME_TEXTS.characters, tone: 'bad' };
+  if (name.length > USERNAME_MAX) return { text: USERNAME_TEXTS.tooLong, tone: 'bad' };
+  return name.length < USERNAME_MIN ? { text: USERNAME_TEXTS.tooShort, tone: 'none' } : null;
 }
 
 /** Registration asks again: where the answer cannot be had, nothing is said here. */
@@ -32,5 +31,5 @@ export async function askHint(name: string): Promise<ClaimHint> {
   if (!answer) return NO_HINT;
   return answer.available
     ? { text: `${name} is yours to claim.`, tone: 'good' }
-    : { text: USERNAME_TAKEN_MESSAGE, tone: 'bad' };
+    : { text: USERNAME_TEXTS.taken, tone: 'bad' };
 }

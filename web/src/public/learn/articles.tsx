@@ -1,10 +1,10 @@
 import type { AppConfig } from '@sprinkle/contracts/http.schemas';
-import { USERNAME_MAX, USERNAME_MIN } from '@sprinkle/contracts/username-rules';
-import { formatMoney } from '@sprinkle/ui/MoneyText';
+import { USERNAME_MAX, USERNAME_MIN } from '@sprinkle/contracts/rules/username';
+import { percentToBasisPoints, splitTip } from '@sprinkle/contracts/rules/fee';
+import { dollarsToCents, formatCents } from '@sprinkle/contracts/rules/money';
 import type { ReactNode } from 'react';
 import { paths } from '../../shared/paths';
-import { shareOf } from '../../shared/share-of-tip';
-import { PRESETS } from '../tip-dialog/tip-form';
+import { PRESETS_CENTS } from '../tip-dialog/tip-form';
 
 export interface Article {
   id: string;
@@ -78,7 +78,7 @@ function sharing({ publicHost }: AppConfig): Article {
 }
 
 function whatFansSee({ limits, productName }: AppConfig): Article {
-  const presets = PRESETS.map((amount) => formatMoney(amount).replace('.00', ''));
+  const presets = PRESETS_CENTS.map((cents) => formatCents(cents).replace('.00', ''));
   return {
     id: 'what-fans-see',
     title: 'What fans see',
@@ -87,9 +87,10 @@ function whatFansSee({ limits, productName }: AppConfig): Article {
       <>
         <p>
           A fan opens your page and taps the tip button. They choose {presets.slice(0, -1).join(', ')} or{' '}
-          {presets.at(-1)}, or type an amount of their own from {formatMoney(limits.minimumTip)}. They give
-          their name, and an email address for the receipt; a message of up to {limits.tipMessage} characters
-          and their own handle are up to them. Then they pay, by card or with what their phone offers.
+          {presets.at(-1)}, or type an amount of their own from{' '}
+          {formatCents(dollarsToCents(limits.minimumTip))}. They give their name, and an email address for the
+          receipt; a message of up to {limits.tipMessage} characters and their own handle are up to them. Then
+          they pay, by card or with what their phone offers.
         </p>
         <p>
           When the payment has gone through, they get a receipt by email, and you get a notice. A tip with a
@@ -102,8 +103,8 @@ function whatFansSee({ limits, productName }: AppConfig): Article {
 }
 
 function payouts({ platformFeePercent, productName }: AppConfig): Article {
-  const tip = 10;
-  const { kept } = shareOf(tip, platformFeePercent);
+  const tipCents = 1_000;
+  const { netCents } = splitTip(tipCents, percentToBasisPoints(platformFeePercent));
   return {
     id: 'payouts',
     title: 'Payouts',
@@ -111,8 +112,8 @@ function payouts({ platformFeePercent, productName }: AppConfig): Article {
     body: (
       <>
         <p>
-          {productName} keeps {platformFeePercent}% of each tip: of {formatMoney(tip)}, {formatMoney(kept)} is
-          yours. It is added to your balance the moment the payment has succeeded.{' '}
+          {productName} keeps {platformFeePercent}% of each tip: of {formatCents(tipCents)},{' '}
+          {formatCents(netCents)} is yours. It is added to your balance the moment the payment has succeeded.{' '}
           <a href={paths.pricing}>See the arithmetic.</a>
         </p>
         <ul>

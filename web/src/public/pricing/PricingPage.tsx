@@ -1,11 +1,11 @@
 import type { AppConfig } from '@sprinkle/contracts/http.schemas';
-import { formatMoney } from '@sprinkle/ui/MoneyText';
+import { percentToBasisPoints, splitTip } from '@sprinkle/contracts/rules/fee';
+import { dollarsToCents, formatCents } from '@sprinkle/contracts/rules/money';
 import type { ConfigOnly } from '../../shared/page-data';
 import { paths } from '../../shared/paths';
 import { Invitation } from '../frame/Invitation';
-import { shareOf } from '../../shared/share-of-tip';
 import { SiteFrame } from '../frame/SiteFrame';
-import { PRESETS } from '../tip-dialog/tip-form';
+import { PRESETS_CENTS } from '../tip-dialog/tip-form';
 
 export function PricingPage({ config }: ConfigOnly) {
   const fee = config.platformFeePercent;
@@ -36,27 +36,27 @@ function Receipts({ fee, productName }: ReceiptsProps) {
         What a tip leaves
       </h2>
       <ul className="slips">
-        {PRESETS.map((tip) => {
-          const share = shareOf(tip, fee);
+        {PRESETS_CENTS.map((tipCents) => {
+          const { feeCents, netCents } = splitTip(tipCents, percentToBasisPoints(fee));
           return (
-            <li key={tip} className="slip">
-              <p className="slip__tip">A fan tips {formatMoney(tip)}</p>
-              <p className="slip__kept display">{formatMoney(share.kept)}</p>
+            <li key={tipCents} className="slip">
+              <p className="slip__tip">A fan tips {formatCents(tipCents)}</p>
+              <p className="slip__kept display">{formatCents(netCents)}</p>
               <p className="slip__yours">is yours</p>
               <dl className="slip__lines">
                 <div>
                   <dt>Tip</dt>
-                  <dd>{formatMoney(tip)}</dd>
+                  <dd>{formatCents(tipCents)}</dd>
                 </div>
                 <div>
                   <dt>
                     {productName} ({fee}%)
                   </dt>
-                  <dd>−{formatMoney(share.fee)}</dd>
+                  <dd>−{formatCents(feeCents)}</dd>
                 </div>
                 <div>
                   <dt>Card processing</dt>
-                  <dd>{formatMoney(0)}</dd>
+                  <dd>{formatCents(0)}</dd>
                 </div>
               </dl>
             </li>
@@ -80,7 +80,7 @@ function Questions({ config }: { config: AppConfig }) {
     },
     {
       question: 'How small and how large can a tip be?',
-      answer: `From ${formatMoney(limits.minimumTip)} to ${formatMoney(limits.maximumTip)}. The fee is worked out per tip and rounded to the nearest cent.`,
+      answer: `From ${formatCents(dollarsToCents(limits.minimumTip))} to ${formatCents(dollarsToCents(limits.maximumTip))}. The fee is worked out per tip and rounded to the nearest cent.`,
     },
     {
       question: 'What happens when a tip is refunded?',

@@ -1,6 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
-import { shareOf } from '../../shared/share-of-tip';
 import { openSitePage } from '../../testing/open-site-page';
 import { config } from '../../testing/samples';
 import { PricingPage } from './PricingPage';
@@ -23,14 +22,5 @@ describe('/pricing', () => {
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('12.5% of each tip.');
     expect(screen.getByText('$2.62')).toBeInTheDocument();
     expect(screen.getByText(/From \$2\.50 to \$10,000\.00/)).toBeInTheDocument();
-  });
-
-  it.each([
-    [5, 10, 0.5, 4.5],
-    [0.55, 10, 0.06, 0.49],
-    [3, 12.5, 0.38, 2.62],
-    [10_000, 0, 0, 10_000],
-  ])('P10: of $%d at %d%% takes $%d and leaves $%d', (tip, percent, fee, kept) => {
-    expect(shareOf(tip, percent)).toEqual({ fee, kept });
   });
 });

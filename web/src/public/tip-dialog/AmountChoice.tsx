@@ -1,30 +1,29 @@
-import { formatMoney } from '@sprinkle/ui/MoneyText';
-import { PRESETS, type TipForm } from './tip-form';
+import { formatCents } from '@sprinkle/contracts/rules/money';
+import { PRESETS_CENTS, type TipForm } from './tip-form';
 
 interface AmountChoiceProps {
   form: TipForm;
-  /** US dollars. */
-  minimum: number;
+  minimumCents: number;
   problem: string | undefined;
   onChange: (change: Partial<TipForm>) => void;
 }
 
-export function AmountChoice({ form, minimum, problem, onChange }: AmountChoiceProps) {
+export function AmountChoice({ form, minimumCents, problem, onChange }: AmountChoiceProps) {
   const isCustom = form.customAmount.trim() !== '';
   return (
     <fieldset className="amounts">
       <legend className="sr-only">Amount</legend>
-      {PRESETS.map((preset) => (
-        <label key={preset} className="amounts__preset display">
+      {PRESETS_CENTS.map((presetCents) => (
+        <label key={presetCents} className="amounts__preset display">
           <input
             type="radio"
             name="preset"
             className="sr-only"
-            disabled={preset < minimum}
-            checked={!isCustom && form.preset === preset}
-            onChange={() => onChange({ preset, customAmount: '' })}
+            disabled={presetCents < minimumCents}
+            checked={!isCustom && form.presetCents === presetCents}
+            onChange={() => onChange({ presetCents, customAmount: '' })}
           />
-          <span>{formatMoney(preset).replace('.00', '')}</span>
+          <span>{formatCents(presetCents).replace('.00', '')}</span>
         </label>
       ))}
       <label className="amounts__custom">

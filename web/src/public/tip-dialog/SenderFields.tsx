@@ -1,4 +1,5 @@
-import { lengthOf, type TipForm, type TipProblems } from './tip-form';
+import { lengthOf } from '@sprinkle/contracts/rules/text';
+import type { TipForm, TipProblems } from './tip-form';
 import { TipField } from './TipField';
 
 const NAME_MAX = 60;
@@ -40,7 +41,7 @@ export function SenderFields({ form, problems, messageMax, onChange }: SenderFie
       <TipField
         label="Message (optional)"
         problem={problems.message}
-        hint={`${lengthOf(form.message)} of at most ${messageMax} characters`}
+        hint={`${lengthOf(form.message.trim())} of at most ${messageMax} characters`}
       >
         {(attributes) => (
           <textarea

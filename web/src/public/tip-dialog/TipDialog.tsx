@@ -1,14 +1,14 @@
 import type { AppConfig } from '@sprinkle/contracts/http.schemas';
 import type { Profile } from '@sprinkle/contracts/profiles/profiles.schemas';
-import { formatMoney } from '@sprinkle/ui/MoneyText';
+import { percentToBasisPoints, splitTip } from '@sprinkle/contracts/rules/fee';
+import { dollarsToCents, formatCents } from '@sprinkle/contracts/rules/money';
 import { useEffect, useRef, useState, type FormEvent, type RefObject } from 'react';
 import { saveCheckout } from '../../shared/checkout/checkout-details';
 import { BreakableName } from '../../shared/BreakableName';
 import { paths } from '../../shared/paths';
-import { shareOf } from '../../shared/share-of-tip';
 import { AmountChoice } from './AmountChoice';
 import { SenderFields } from './SenderFields';
-import { amountProblemOf, chosenAmount, emptyTipForm, problemsOf, toNewTip } from './tip-form';
+import { amountProblemOf, chosenCents, emptyTipForm, problemsOf, toNewTip } from './tip-form';
 // It comes with the script, and is there only once the dialog is opened.
 import css from './tip-dialog.css?inline';
 import { useKeyboardInset } from './useKeyboardInset';
@@ -47,6 +47,7 @@ export function TipDialog({ config, profile, isOpen, onClose }: TipDialogProps) 
     form,
     onChange: (change: Partial<typeof form>) => setForm((known) => ({ ...known, ...change })),
   };
+  const feeBasisPoints = percentToBasisPoints(config.platformFeePercent);
   const amountProblem = amountProblemOf(form, config.limits);
   return (
     <dialog
@@ -61,7 +62,11 @@ export function TipDialog({ config, profile, isOpen, onClose }: TipDialogProps) 
       </style>
       <form className="tip-dialog__form" onSubmit={submit} noValidate>
         <DialogHead username={profile.username} onClose={onClose} />
-        <AmountChoice {...fields} minimum={config.limits.minimumTip} problem={amountProblem} />
+        <AmountChoice
+          {...fields}
+          minimumCents={dollarsToCents(config.limits.minimumTip)}
+          problem={amountProblem}
+        />
         <SenderFields
           {...fields}
           problems={attempts > 0 ? problemsOf(form, config.limits) : {}}
@@ -69,12 +74,12 @@ export function TipDialog({ config, profile, isOpen, onClose }: TipDialogProps) 
         />
         <div className="tip-dialog__foot">
           <button type="submit" className="pill pill--large tip-dialog__send">
-            {amountProblem ? 'Send tip' : `Send ${formatMoney(chosenAmount(form))}`}
+            {amountProblem ? 'Send tip' : `Send ${formatCents(chosenCents(form))}`}
           </button>
           {!amountProblem && (
             <p className="hint">
               <bdi>{profile.displayName || `@${profile.username}`}</bdi> gets{' '}
-              {formatMoney(shareOf(chosenAmount(form), config.platformFeePercent).kept)} of it.
+              {formatCents(splitTip(chosenCents(form), feeBasisPoints).netCents)} of it.
             </p>
           )}
         </div>

@@ -18,7 +18,7 @@ beforeAll(() => {
 });
 
 /** The dialog with the button that opens it. */
-function Page({ minimumTip = config.limits.minimumTip }: { minimumTip?: number }) {
+function Page({ minimumTip = config.limits.minimumTip, feePercent = config.platformFeePercent }) {
   const [isOpen, setIsOpen] = useState(true);
   const limits = { ...config.limits, minimumTip };
   return (
@@ -27,7 +27,7 @@ function Page({ minimumTip = config.limits.minimumTip }: { minimumTip?: number }
         Tip
       </button>
       <TipDialog
-        config={{ ...config, limits }}
+        config={{ ...config, limits, platformFeePercent: feePercent }}
         profile={sampleProfile()}
         isOpen={isOpen}
         onClose={() => setIsOpen(false)}
@@ -76,6 +76,12 @@ describe('the tip dialog', () => {
       expect(screen.getByText(/gets \$4\.05 of it\./)).toBeVisible();
     },
   );
+
+  it('promises the creator what the ledger will book, also at odd rates [V9.platform-fee]', async () => {
+    render(<Page feePercent={1.14} />);
+    await type('Custom amount', '25');
+    expect(screen.getByText(/gets \$24\.71 of it\./)).toBeVisible();
+  });
 
   it('says what is missing, until it is there [V5.tip-name-required V5.tip-email-required]', async () => {
     render(<Page />);

@@ -1,20 +1,20 @@
 import { describe, expect, it } from '@jest/globals';
 import { config } from '../../testing/samples';
-import { shareOf } from '../../shared/share-of-tip';
-import { chosenAmount, emptyTipForm, problemsOf, toNewTip, type TipForm } from './tip-form';
+import { chosenCents, emptyTipForm, problemsOf, toNewTip, type TipForm } from './tip-form';
 
 const EMPTY_TIP_FORM = emptyTipForm(config.limits);
 const complete: TipForm = { ...EMPTY_TIP_FORM, senderName: 'Jo', senderEmail: 'jo@example.test' };
 
 describe('the tip form', () => {
   it.each([
-    ['', 3],
-    ['7', 7],
-    ['$4.50', 4.5],
-    ['5.', 5],
-    ['.75', 0.75],
-  ])('with "%s" typed means %d dollars [V2.dialog-custom]', (customAmount, amount) => {
-    expect(chosenAmount({ ...complete, customAmount })).toBe(amount);
+    ['', 300],
+    ['7', 700],
+    ['$4.50', 450],
+    ['5.', 500],
+    ['.75', 75],
+    ['4.35', 435],
+  ])('with "%s" typed means %d cents [V2.dialog-custom]', (customAmount, cents) => {
+    expect(chosenCents({ ...complete, customAmount })).toBe(cents);
   });
 
   it.each([
@@ -48,10 +48,5 @@ describe('the tip form', () => {
       socialPlatform: 'x',
       socialHandle: 'jo',
     });
-  });
-
-  it('rounds the fee half up to the cent [V9.platform-fee]', () => {
-    expect(shareOf(5, 10).kept).toBe(4.5);
-    expect(shareOf(1.05, 10).kept).toBe(0.94);
   });
 });

@@ -1,11 +1,13 @@
 import type { AppConfig } from '@sprinkle/contracts/http.schemas';
 import type { NewTip } from '@sprinkle/contracts/tips/tips.schemas';
-import { formatMoney } from '@sprinkle/ui/MoneyText';
+import { centsToDollars, dollarsToCents } from '@sprinkle/contracts/rules/money';
+import { lengthOf } from '@sprinkle/contracts/rules/text';
+import { AMOUNT_TEXTS, isWholeCents, limitProblem } from '@sprinkle/contracts/rules/tip-limits';
 
-export const PRESETS = [3, 5, 10] as const;
+export const PRESETS_CENTS = [300, 500, 1_000] as const;
 
 export interface TipForm {
-  preset: number;
+  presetCents: number;
   customAmount: string;
   senderName: string;
   senderEmail: string;
@@ -17,7 +19,7 @@ export interface TipForm {
 /** The first preset, or the first that is not under the minimum. */
 export function emptyTipForm({ minimumTip }: AppConfig['limits']): TipForm {
   return {
-    preset: PRESETS.find((preset) => preset >= minimumTip) ?? PRESETS[0],
+    presetCents: PRESETS_CENTS.find((cents) => cents >= dollarsToCents(minimumTip)) ?? PRESETS_CENTS[0],
     customAmount: '',
     senderName: '',
     senderEmail: '',
@@ -31,11 +33,12 @@ export type TipProblems = Partial<
   Record<'amount' | 'senderName' | 'senderEmail' | 'message' | 'socialHandle', string>
 >;
 
-/** US dollars; NaN where the typed amount is none. */
-export function chosenAmount(form: TipForm): number {
+/** NaN when the typed amount is no number, and a fraction when it is more precise than a cent. */
+export function chosenCents(form: TipForm): number {
   const typed = form.customAmount.trim().replace(/^\$/, '');
-  if (!typed) return form.preset;
-  return /^\d+\.?\d*$|^\.\d+$/.test(typed) ? Number(typed) : Number.NaN;
+  if (!typed) return form.presetCents;
+  const dollars = /^\d+\.?\d*$|^\.\d+$/.test(typed) ? Number(typed) : Number.NaN;
+  return isWholeCents(dollars) ? dollarsToCents(dollars) : dollars * 100;
 }
 
 export function problemsOf(form: TipForm, limits: AppConfig['limits']): TipProblems {
@@ -48,7 +51,7 @@ export function problemsOf(form: TipForm, limits: AppConfig['limits']): TipProbl
   } else if (!/^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/.test(form.senderEmail.trim())) {
     problems.senderEmail = 'Please enter a valid email address';
   }
-  if (lengthOf(form.message) > limits.tipMessage) {
+  if (lengthOf(form.message.trim()) > limits.tipMessage) {
     problems.message = `Message must be ${limits.tipMessage} characters or less`;
   }
   if (form.socialPlatform && !/^[A-Za-z0-9._]{0,60}$/.test(handleOf(form))) {
@@ -64,23 +67,15 @@ export function amountProblemOf(form: TipForm, limits: AppConfig['limits']): str
 }
 
 function whyNot(form: TipForm, limits: AppConfig['limits']): string | undefined {
-  const amount = chosenAmount(form);
-  if (!(amount > 0)) return 'Please enter a positive amount';
-  if (Math.abs(amount * 100 - Math.round(amount * 100)) > 1e-6) {
-    return 'Please enter an amount with at most two decimals';
-  }
-  if (amount < limits.minimumTip) return `The minimum tip is ${formatMoney(limits.minimumTip)}`;
-  if (amount > limits.maximumTip) return `The maximum tip is ${formatMoney(limits.maximumTip)}`;
-  return undefined;
+  const cents = chosenCents(form);
+  if (!(cents > 0)) return AMOUNT_TEXTS.notPositive;
+  if (!Number.isInteger(cents)) return AMOUNT_TEXTS.tooPrecise;
+  const minimumCents = dollarsToCents(limits.minimumTip);
+  return limitProblem(cents, { minimumCents, maximumCents: dollarsToCents(limits.maximumTip) });
 }
 
 function handleOf(form: TipForm): string {
   return form.socialHandle.trim().replace(/^@/, '');
-}
-
-/** Characters as people count them. */
-export function lengthOf(text: string): number {
-  return [...text.trim()].length;
 }
 
 export function toNewTip(form: TipForm, username: string): NewTip {
@@ -89,7 +84,7 @@ export function toNewTip(form: TipForm, username: string): NewTip {
     username,
     senderName: form.senderName.trim(),
     senderEmail: form.senderEmail.trim(),
-    amount: chosenAmount(form),
+    amount: centsToDollars(chosenCents(form)),
     message: form.message.trim() || null,
     socialPlatform: (handle && form.socialPlatform) || null,
     socialHandle: (form.socialPlatform && handle) || null,

@@ -1,5 +1,5 @@
 import type { Profile, ProfileChanges } from '@sprinkle/api-client/api.gen';
-import { isTikTokAddress, isTikTokLink } from '@sprinkle/contracts/profiles/tiktok-links';
+import { isTikTokAddress, isTikTokLink } from '@sprinkle/contracts/rules/tiktok-links';
 import { FEATURED_VIDEO_MESSAGE, profileChangesSchema } from '@sprinkle/contracts/profiles/profiles.schemas';
 
 /** What the page is to feature. */

@@ -1,4 +1,4 @@
-import { lengthOf } from '@sprinkle/contracts/text';
+import { lengthOf } from '@sprinkle/contracts/rules/text';
 import { FormTextField } from '@sprinkle/ui/form/FormTextField';
 import { useWatch, type Control } from 'react-hook-form';
 import type { ProfileForm } from './profile-form';

@@ -4,7 +4,7 @@ import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import type { SocialLinkInput } from '@sprinkle/api-client/api.gen';
-import { SOCIAL_LINK_TEXTS } from '@sprinkle/contracts/profiles/social-platforms';
+import { SOCIAL_LINK_TEXTS } from '@sprinkle/contracts/rules/social-platforms';
 import { showToast } from '@sprinkle/ui/feedback/toast';
 import { useId, useState, type FormEvent } from 'react';
 import { useUnsaved } from '../../hooks/unsaved';

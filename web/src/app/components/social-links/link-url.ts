@@ -1,5 +1,5 @@
 import { socialLinkInputSchema } from '@sprinkle/contracts/profiles/profiles.schemas';
-import { SOCIAL_PLATFORMS, type SocialPlatform } from '@sprinkle/contracts/profiles/social-platforms';
+import { SOCIAL_PLATFORMS, type SocialPlatform } from '@sprinkle/contracts/rules/social-platforms';
 import { socialAddress } from '../../../public/creator-page/social-address';
 
 /** Platforms with a field of their own. */

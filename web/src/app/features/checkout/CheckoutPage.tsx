@@ -3,7 +3,8 @@ import CircularProgress from '@mui/material/CircularProgress';
 import Typography from '@mui/material/Typography';
 import { ErrorState } from '@sprinkle/ui/feedback/ErrorState';
 import { showToast } from '@sprinkle/ui/feedback/toast';
-import { formatMoney } from '@sprinkle/ui/MoneyText';
+import { percentToBasisPoints, splitTip } from '@sprinkle/contracts/rules/fee';
+import { dollarsToCents, formatCents } from '@sprinkle/contracts/rules/money';
 import { Elements } from '@stripe/react-stripe-js';
 import { useCallback, useEffect, useState } from 'react';
 import { useAppConfig } from '../../hooks/app-config';
@@ -17,7 +18,6 @@ import {
 } from '../../../shared/checkout/checkout-details';
 import { readPayment } from '../../../shared/checkout/payment-result';
 import { paths } from '../../../shared/paths';
-import { shareOf } from '../../../shared/share-of-tip';
 import { CancelLink } from './CancelLink';
 import { paymentAppearance } from './payment-appearance';
 import { PaymentForm } from './PaymentForm';
@@ -81,14 +81,15 @@ function NothingToPay() {
 
 function WhatIsPaid({ details: { tip } }: { details: CheckoutDetails }) {
   const config = useAppConfig();
+  const amountCents = dollarsToCents(tip.amount);
+  const { netCents } = splitTip(amountCents, percentToBasisPoints(config.platformFeePercent));
   return (
     <Box sx={{ mb: 3, p: 2, borderRadius: '18px', bgcolor: 'var(--sunken)' }}>
       <Typography sx={{ fontSize: '1.1875rem', fontWeight: 600, overflowWrap: 'anywhere' }}>
-        You&apos;re sending {formatMoney(tip.amount)} to @{tip.username}
+        You&apos;re sending {formatCents(amountCents)} to @{tip.username}
       </Typography>
       <Typography variant="body2" sx={{ mt: 0.5, color: 'text.secondary', overflowWrap: 'anywhere' }}>
-        @{tip.username} gets {formatMoney(shareOf(tip.amount, config.platformFeePercent).kept)} of it. Your
-        receipt goes to {tip.senderEmail}.
+        @{tip.username} gets {formatCents(netCents)} of it. Your receipt goes to {tip.senderEmail}.
       </Typography>
     </Box>
   );

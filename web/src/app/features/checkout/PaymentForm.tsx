@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { NewTip } from '@sprinkle/contracts/tips/tips.schemas';
 import { dismissToast, showToast } from '@sprinkle/ui/feedback/toast';
-import { formatMoney } from '@sprinkle/ui/MoneyText';
+import { dollarsToCents, formatCents } from '@sprinkle/contracts/rules/money';
 import { PaymentElement, useElements, useStripe } from '@stripe/react-stripe-js';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { forgetCheckout } from '../../../shared/checkout/checkout-details';
@@ -89,7 +89,7 @@ export function PaymentForm({ tip, payment, onEnded }: PaymentFormProps) {
         disabled={isBusy || !stripe}
         sx={{ mt: 2.5 }}
       >
-        {isBusy ? 'Processing...' : `Pay ${formatMoney(tip.amount)}`}
+        {isBusy ? 'Processing...' : `Pay ${formatCents(dollarsToCents(tip.amount))}`}
       </Button>
       <CancelLink isDisabled={isBusy} />
     </Box>

@@ -4,7 +4,7 @@ import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { type Tip } from '@sprinkle/api-client/api.gen';
 import { tipFilterSchema, type TipFilter } from '@sprinkle/contracts/tips/tips.schemas';
 import { showToast } from '@sprinkle/ui/feedback/toast';
-import { formatMoney } from '@sprinkle/ui/MoneyText';
+import { dollarsToCents, formatCents } from '@sprinkle/contracts/rules/money';
 import { useSearchParams } from 'react-router-dom';
 import { Screen } from '../../components/Screen';
 import { useLiveTips } from '../../hooks/useLiveTips';
@@ -54,5 +54,8 @@ export function CommentsPage() {
 }
 
 function announce(tip: Tip): void {
-  showToast({ title: `New tip: ${formatMoney(tip.amount)}`, description: `From ${tip.senderName}` });
+  showToast({
+    title: `New tip: ${formatCents(dollarsToCents(tip.amount))}`,
+    description: `From ${tip.senderName}`,
+  });
 }

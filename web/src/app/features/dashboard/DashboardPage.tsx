@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { type Tip } from '@sprinkle/api-client/api.gen';
 import { showToast } from '@sprinkle/ui/feedback/toast';
-import { formatMoney } from '@sprinkle/ui/MoneyText';
+import { dollarsToCents, formatCents } from '@sprinkle/contracts/rules/money';
 import { Screen } from '../../components/Screen';
 import { useLiveTips } from '../../hooks/useLiveTips';
 import { fireConfetti } from '../../components/confetti/fire-confetti';
@@ -46,5 +46,8 @@ export function DashboardPage() {
 
 function celebrate(tip: Tip): void {
   fireConfetti();
-  showToast({ title: `New tip: ${formatMoney(tip.amount)}`, description: `From ${tip.senderName}` });
+  showToast({
+    title: `New tip: ${formatCents(dollarsToCents(tip.amount))}`,
+    description: `From ${tip.senderName}`,
+  });
 }

@@ -3,7 +3,7 @@ import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { useGetOwnStatsQuery, type Stats } from '@sprinkle/api-client/api.gen';
 import { ErrorState } from '@sprinkle/ui/feedback/ErrorState';
-import { formatMoney } from '@sprinkle/ui/MoneyText';
+import { dollarsToCents, formatCents } from '@sprinkle/contracts/rules/money';
 
 const UNKNOWN = '--';
 /** What the line under a figure takes up, where there is none yet. */
@@ -42,7 +42,7 @@ export function StatCards() {
       aria-busy={!data}
       sx={{ m: 0, display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr 1fr', sm: 'repeat(3, 1fr)' } }}
     >
-      <StatCard label="Total Tips" value={show(formatMoney(stats.totalAmount))} isWide>
+      <StatCard label="Total Tips" value={show(formatCents(dollarsToCents(stats.totalAmount)))} isWide>
         {data?.isNewAccount ? countOfTips(data.totalTips) : changeOf(stats, stats.dailyChange?.amount)}
       </StatCard>
       <StatCard label="Comments" value={show(stats.commentCount.toLocaleString('en-US'))}>

@@ -2,6 +2,7 @@ import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import Button from '@mui/material/Button';
 import { useGetOwnStatsQuery } from '@sprinkle/api-client/api.gen';
+import { dollarsToCents } from '@sprinkle/contracts/rules/money';
 import { MoneyText } from '@sprinkle/ui/MoneyText';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../shared/paths';
@@ -34,7 +35,7 @@ export function WaitingBalance() {
       <AlertTitle sx={{ mb: 0.25, fontWeight: 650 }}>
         Your balance waits until you add a payout method
       </AlertTitle>
-      <MoneyText amount={data.waitingBalance} /> is yours. Tell us where to send it.
+      <MoneyText cents={dollarsToCents(data.waitingBalance)} /> is yours. Tell us where to send it.
     </Alert>
   );
 }

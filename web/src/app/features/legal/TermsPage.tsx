@@ -1,6 +1,6 @@
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { formatMoney } from '@sprinkle/ui/MoneyText';
+import { dollarsToCents, formatCents } from '@sprinkle/contracts/rules/money';
 import { useAppConfig } from '../../hooks/app-config';
 import { LegalFrame } from './LegalFrame';
 
@@ -21,10 +21,11 @@ export function TermsPage() {
       </Typography>
       <Typography variant="h2">Payments and fees</Typography>
       <Typography>
-        Tips are voluntary, from {formatMoney(limits.minimumTip)} to {formatMoney(limits.maximumTip)}, and
-        made out to the creator. {productName} keeps {platformFeePercent}% of each tip, rounded to the nearest
-        cent. Creators may be charged processing fees; at present they are not: what the payment provider
-        charges comes out of the share of {productName}.
+        Tips are voluntary, from {formatCents(dollarsToCents(limits.minimumTip))} to{' '}
+        {formatCents(dollarsToCents(limits.maximumTip))}, and made out to the creator. {productName} keeps{' '}
+        {platformFeePercent}% of each tip, rounded to the nearest cent. Creators may be charged processing
+        fees; at present they are not: what the payment provider charges comes out of the share of{' '}
+        {productName}.
       </Typography>
       <Typography>
         A tip is paid out when it is at least 7 days old. A refund is always of the whole tip. Refunded tips,

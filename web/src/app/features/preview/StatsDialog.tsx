@@ -9,7 +9,7 @@ import Typography from '@mui/material/Typography';
 import { useGetOwnStatsQuery, useListOwnTipsQuery, type Stats, type Tip } from '@sprinkle/api-client/api.gen';
 import { EmptyState } from '@sprinkle/ui/feedback/EmptyState';
 import { ErrorState } from '@sprinkle/ui/feedback/ErrorState';
-import { formatMoney } from '@sprinkle/ui/MoneyText';
+import { dollarsToCents, formatCents } from '@sprinkle/contracts/rules/money';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { TipSummary } from '../../components/TipSummary';
@@ -91,7 +91,11 @@ function Figures({ stats }: { stats: Stats | undefined }) {
       aria-busy={!stats}
       sx={{ m: 0, display: 'grid', gap: 1.5, gridTemplateColumns: { xs: '1fr 1fr', sm: 'repeat(3, 1fr)' } }}
     >
-      <Figure label="Total Tips" value={show(stats && formatMoney(stats.totalAmount))} isWide />
+      <Figure
+        label="Total Tips"
+        value={show(stats && formatCents(dollarsToCents(stats.totalAmount)))}
+        isWide
+      />
       <Figure label="Comments" value={show(stats?.commentCount.toLocaleString('en-US'))} />
       <Figure
         label="Profile Views"

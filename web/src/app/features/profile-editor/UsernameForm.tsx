@@ -6,7 +6,8 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useChangeUsernameMutation } from '@sprinkle/api-client/api.gen';
 import { refusalOf } from '@sprinkle/api-client/refusal';
-import { USERNAME_TAKEN_MESSAGE, usernameSchema } from '@sprinkle/contracts/username';
+import { USERNAME_TEXTS } from '@sprinkle/contracts/rules/username';
+import { usernameSchema } from '@sprinkle/contracts/username';
 import { showToast } from '@sprinkle/ui/feedback/toast';
 import { useState, type FormEvent } from 'react';
 import { useUnsaved } from '../../hooks/unsaved';
@@ -30,7 +31,7 @@ export function UsernameForm({ current, onClose }: UsernameFormProps) {
 
   const invalid = usernameSchema.safeParse(username).error?.issues[0]?.message;
   const isTaken = check.state === 'taken' || username === takenName;
-  const problem = invalid ?? (isTaken ? USERNAME_TAKEN_MESSAGE : undefined);
+  const problem = invalid ?? (isTaken ? USERNAME_TEXTS.taken : undefined);
 
   async function save(event: FormEvent) {
     event.preventDefault();

@@ -1,5 +1,5 @@
 import type { Receipt } from '@sprinkle/api-client/api.gen';
-import { formatMoney } from '@sprinkle/ui/MoneyText';
+import { dollarsToCents, formatCents } from '@sprinkle/contracts/rules/money';
 
 interface StatusWords {
   label: string;
@@ -22,7 +22,7 @@ export function wordsFor({ status, amount, refundedAmount = amount, username }: 
       return {
         label: 'Refunded',
         color: 'default',
-        text: `${formatMoney(refundedAmount)} went back to where you paid from. Banks take up to 10 days to show it.`,
+        text: `${formatCents(dollarsToCents(refundedAmount))} went back to where you paid from. Banks take up to 10 days to show it.`,
       };
     case 'disputed':
       return {
@@ -34,7 +34,7 @@ export function wordsFor({ status, amount, refundedAmount = amount, username }: 
       return {
         label: 'Returned',
         color: 'default',
-        text: `Your bank decided for you: ${formatMoney(refundedAmount)} went back to you.`,
+        text: `Your bank decided for you: ${formatCents(dollarsToCents(refundedAmount))} went back to you.`,
       };
   }
 }

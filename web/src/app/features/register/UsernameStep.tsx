@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import InputAdornment from '@mui/material/InputAdornment';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { USERNAME_MIN, USERNAME_TAKEN_MESSAGE } from '@sprinkle/contracts/username';
+import { USERNAME_MIN, USERNAME_TEXTS } from '@sprinkle/contracts/rules/username';
 import { useController, useForm } from 'react-hook-form';
 import { useAppConfig } from '../../hooks/app-config';
 import { claimName } from '../../../public/landing/claim-name';
@@ -35,7 +35,7 @@ export function UsernameStep({ username: typed, takenName, onTyped, onDone, onBa
   });
   const { field, fieldState } = useController({ control, name: 'username' });
   const check = useUsernameCheck(field.value, takenName);
-  const problem = fieldState.error?.message ?? (check.state === 'taken' ? USERNAME_TAKEN_MESSAGE : undefined);
+  const problem = fieldState.error?.message ?? (check.state === 'taken' ? USERNAME_TEXTS.taken : undefined);
   const isHeld = ['checking', 'taken'].includes(check.state) || field.value.length < USERNAME_MIN;
 
   function type(text: string) {

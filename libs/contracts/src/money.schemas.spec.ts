@@ -1,7 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
-import { dollarsSchema, dollarsToCents, formatDollars } from './money.js';
+import { dollarsSchema } from './money.schemas.js';
+import { dollarsToCents } from './rules/money.js';
 
-describe('dollars', () => {
+describe('dollars in an HTTP body', () => {
   it.each([
     [0.5, 50],
     [1.1, 110],
@@ -10,7 +11,7 @@ describe('dollars', () => {
     [1.005e3, 100500],
     [9999.99, 999999],
     [10000, 1000000],
-  ])('%p is %p cents', (dollars, cents) => {
+  ])('become cents: %p is %p cents', (dollars, cents) => {
     expect(dollarsToCents(dollarsSchema.parse(dollars))).toBe(cents);
   });
 
@@ -23,11 +24,7 @@ describe('dollars', () => {
     [null, 'Please enter a positive amount'],
     [1.005, 'Please enter an amount with at most two decimals'],
     [0.001, 'Please enter an amount with at most two decimals'],
-  ])('refuses %p [V5.tip-amount-positive V5.tip-amount-decimals]', (amount, message) => {
+  ])('are rejected when they are %p [V5.tip-amount-positive V5.tip-amount-decimals]', (amount, message) => {
     expect(dollarsSchema.safeParse(amount).error?.issues[0]?.message).toBe(message);
-  });
-
-  it('are written with a sign, two decimals and thousands [V9.amount-decimals]', () => {
-    expect(formatDollars(123450)).toBe('$1,234.50');
   });
 });

@@ -1,0 +1,56 @@
+import { describe, expect, it } from '@jest/globals';
+import { percentToBasisPoints, splitTip } from './fee.js';
+
+const RATES = Array.from({ length: 3_001 }, (_, basisPoints) => basisPoints);
+const AMOUNTS = [
+  ...Array.from({ length: 9_000 }, (_, index) => index + 1),
+  ...Array.from({ length: 1_000 }, (_, index) => (index + 1) * 1_000),
+].sort((one, other) => one - other);
+
+/** The ledger, the tip dialog, the pricing page, the receipt and the mails all take a tip's fee from `splitTip`. */
+describe('splitTip', () => {
+  it('rounds the fee half up, loses no cent and never falls, for all rates up to 30% and 10,000 amounts', () => {
+    const mistakes: string[] = [];
+    const feesAtLowerRate = AMOUNTS.map(() => 0);
+    for (const rate of RATES) {
+      let feeOfSmaller = 0;
+      for (let index = 0; index < AMOUNTS.length; index += 1) {
+        const amount = AMOUNTS[index]!;
+        const { feeCents, netCents } = splitTip(amount, rate);
+        // In ten-thousandths of a cent the exact fee is an integer; half up means [fee - 5,000, fee + 5,000).
+        const excess = amount * rate - feeCents * 10_000;
+        const isHalfUp = feeCents % 1 === 0 && excess >= -5_000 && excess < 5_000;
+        const isMonotone = feeCents >= feeOfSmaller && feeCents >= feesAtLowerRate[index]!;
+        if (!isHalfUp || !isMonotone || feeCents + netCents !== amount) mistakes.push(`${amount} at ${rate}`);
+        feeOfSmaller = feeCents;
+        feesAtLowerRate[index] = feeCents;
+      }
+    }
+    expect(AMOUNTS).toHaveLength(10_000);
+    expect(mistakes).toEqual([]);
+  });
+
+  it.each([
+    [500, 10, 50],
+    [104, 10, 10],
+    [105, 10, 11],
+    [51, 10, 5],
+    [55, 10, 6],
+    [1_000_000, 10, 100_000],
+    [999, 0, 0],
+    [999, 100, 999],
+    [1_000, 2.5, 25],
+    [1_020, 2.5, 26],
+    [2_500, 1.14, 29],
+    [100, 0.29, 0],
+    [10_000, 0.29, 29],
+  ])('takes of %i cents at %d percent %i cents [V9.platform-fee]', (amountCents, percent, feeCents) => {
+    const netCents = amountCents - feeCents;
+    expect(splitTip(amountCents, percentToBasisPoints(percent))).toEqual({ feeCents, netCents });
+  });
+});
+
+it('knows every rate with two decimals in basis points', () => {
+  expect(RATES.map((rate) => percentToBasisPoints(rate / 100))).toEqual(RATES);
+  expect(RATES.map((rate) => percentToBasisPoints(Number((rate / 100).toFixed(2))))).toEqual(RATES);
+});

@@ -1,0 +1,15 @@
+import { describe, expect, it } from '@jest/globals';
+import { formatCents } from './money.js';
+
+describe('formatCents', () => {
+  it.each([
+    [0, '$0.00'],
+    [5, '$0.05'],
+    [450, '$4.50'],
+    [123_450, '$1,234.50'],
+    [123_456_789, '$1,234,567.89'],
+    [-500, '-$5.00'],
+  ])('writes %i with a sign, two decimals and thousands: %s [V9.amount-decimals]', (cents, text) => {
+    expect(formatCents(cents)).toBe(text);
+  });
+});

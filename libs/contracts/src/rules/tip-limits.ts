@@ -1,0 +1,35 @@
+import { formatCents } from './money.js';
+
+/** The payment provider charges no less, so a lower platform minimum has no effect. */
+export const PROVIDER_MINIMUM_CENTS = 50;
+export const MAXIMUM_TIP_CENTS = 1_000_000;
+
+export const SENDER_NAME_MAX = 60;
+export const TIP_MESSAGE_MAX = 300;
+export const TIP_REPLY_MAX = 200;
+
+/** A public page lists this many tips; older ones are left out. */
+export const PUBLIC_TIPS_MAX = 50;
+
+export const AMOUNT_TEXTS = {
+  notPositive: 'Please enter a positive amount',
+  tooPrecise: 'Please enter an amount with at most two decimals',
+} as const;
+
+/** 4.35 dollars are 435 cents, although 4.35 * 100 is not 435 in floating point. */
+export function isWholeCents(dollars: number): boolean {
+  return Math.abs(dollars * 100 - Math.round(dollars * 100)) < 1e-6;
+}
+
+export interface TipLimits {
+  minimumCents: number;
+  maximumCents: number;
+}
+
+/** Says why an amount is outside the limits; undefined when it is inside. */
+export function limitProblem(amountCents: number, limits: TipLimits): string | undefined {
+  const { minimumCents, maximumCents } = limits;
+  if (amountCents < minimumCents) return `The minimum tip is ${formatCents(minimumCents)}`;
+  if (amountCents > maximumCents) return `The maximum tip is ${formatCents(maximumCents)}`;
+  return undefined;
+}

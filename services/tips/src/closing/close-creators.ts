@@ -1,5 +1,5 @@
-import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
-import { BackgroundLoop } from '@sprinkle/service-kit/background-loop';
+import { Injectable } from '@nestjs/common';
+import { Every } from '@sprinkle/service-kit/schedule/every';
 import { DataSource } from 'typeorm';
 import { EndOpenPayments } from './end-open-payments.js';
 import { eraseTips } from './erase-tips.js';
@@ -22,27 +22,13 @@ const FINISH = `
 
 /** Ends what is left of creators who closed their account, for as long as a payment of theirs may still arrive. */
 @Injectable()
-export class CloseCreators implements OnApplicationBootstrap, OnModuleDestroy {
-  private readonly loop = new BackgroundLoop({
-    name: CloseCreators.name,
-    intervalMs: 2_000,
-    work: () => this.execute(),
-  });
-
+export class CloseCreators {
   constructor(
     private readonly dataSource: DataSource,
     private readonly endOpenPayments: EndOpenPayments,
   ) {}
 
-  onApplicationBootstrap(): void {
-    this.loop.start();
-  }
-
-  async onModuleDestroy(): Promise<void> {
-    await this.loop.stop();
-  }
-
-  /** True when there may be more. */
+  @Every(2_000)
   async execute(): Promise<boolean> {
     const [[creator]] = await this.dataSource.query<[{ id: string }[], number]>(TAKE_DUE);
     if (!creator) return false;

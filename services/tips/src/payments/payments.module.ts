@@ -11,7 +11,6 @@ import { PaymentsController } from './payments.controller.js';
 import { ResumeStuckPayments } from './resume-stuck-payments.js';
 import { SettleTip } from './settle-tip.js';
 import { createStripe, StripePayments } from './stripe.js';
-import { StuckPaymentsLoop } from './stuck-payments-loop.js';
 
 @Module({
   controllers: [PaymentsController],
@@ -26,7 +25,6 @@ import { StuckPaymentsLoop } from './stuck-payments-loop.js';
     SettleTip,
     EndDeclinedPayment,
     ResumeStuckPayments,
-    StuckPaymentsLoop,
   ],
   exports: [Stripe, StripePayments, OpenIntent, SettleTip, EndDeclinedPayment],
 })

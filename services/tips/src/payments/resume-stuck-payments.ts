@@ -1,4 +1,5 @@
 import { Injectable, Logger } from '@nestjs/common';
+import { Every } from '@sprinkle/service-kit/schedule/every';
 import { DataSource } from 'typeorm';
 import { Tip } from '../tips/tip.entity.js';
 import { cancelUnopenedTip } from './cancel-unopened-tip.js';
@@ -9,6 +10,7 @@ import { Payment } from './payment.entity.js';
 import { SettleTip } from './settle-tip.js';
 import { StripePayments } from './stripe.js';
 
+const INTERVAL_MS = 30_000;
 const BATCH_SIZE = 20;
 
 /**
@@ -46,7 +48,7 @@ export class ResumeStuckPayments {
     private readonly settleTip: SettleTip,
   ) {}
 
-  /** True when there may be more. */
+  @Every(INTERVAL_MS)
   async execute(): Promise<boolean> {
     const due: { id: string }[] = await this.dataSource.query(TAKE_DUE, [CHECK_INTERVALS_MINUTES]);
     for (const { id } of due) {

@@ -1,4 +1,5 @@
 import { Injectable, Logger } from '@nestjs/common';
+import { Every } from '@sprinkle/service-kit/schedule/every';
 import { DataSource } from 'typeorm';
 import { EndDeclinedPayment } from '../payments/end-declined-payment.js';
 import { SettleTip } from '../payments/settle-tip.js';
@@ -6,6 +7,7 @@ import { isUnknownIntent, StripePayments } from '../payments/stripe.js';
 import { isLookedUp, NOTHING_TO_DO } from './looked-up-events.js';
 import { parkedProviderEvents } from './parked-provider-events.js';
 
+const POLL_MS = 2_000;
 const BATCH_SIZE = 8;
 const LEASE_SECONDS = 60;
 const MAX_ATTEMPTS = 12;
@@ -45,7 +47,7 @@ export class ProcessProviderEvents {
     private readonly endDeclinedPayment: EndDeclinedPayment,
   ) {}
 
-  /** True when there may be more. */
+  @Every(POLL_MS)
   async execute(): Promise<boolean> {
     const events: TakenEvent[] = await this.dataSource.query(TAKE_WAITING);
     await Promise.all(events.map((event) => this.processOrRetry(event)));

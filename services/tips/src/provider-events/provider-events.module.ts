@@ -2,12 +2,11 @@ import { Module } from '@nestjs/common';
 import { PaymentsModule } from '../payments/payments.module.js';
 import { ProcessProviderEvents } from './process-provider-events.js';
 import { ProviderEventsController } from './provider-events.controller.js';
-import { ProviderEventsLoop } from './provider-events-loop.js';
 import { ReceiveProviderEvent } from './receive-provider-event.js';
 
 @Module({
   imports: [PaymentsModule],
   controllers: [ProviderEventsController],
-  providers: [ReceiveProviderEvent, ProcessProviderEvents, ProviderEventsLoop],
+  providers: [ReceiveProviderEvent, ProcessProviderEvents],
 })
 export class ProviderEventsModule {}

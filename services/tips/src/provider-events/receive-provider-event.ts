@@ -4,11 +4,12 @@ import { queryPrepared } from '@sprinkle/service-kit/database/query-prepared';
 import { DomainError } from '@sprinkle/service-kit/errors';
 import { SERVICE_CONFIG } from '@sprinkle/service-kit/injection-tokens';
 import type { RpcInput, RpcOutput } from '@sprinkle/service-kit/rpc/handles-rpc';
+import { Schedules } from '@sprinkle/service-kit/schedule/schedules';
 import { Stripe } from 'stripe';
 import { DataSource } from 'typeorm';
 import type { TipsConfig } from '../config.js';
 import { isLookedUp, NOTHING_TO_DO } from './looked-up-events.js';
-import { ProviderEventsLoop } from './provider-events-loop.js';
+import { ProcessProviderEvents } from './process-provider-events.js';
 import { signedEventSchema, type SignedEvent } from './signed-event.js';
 
 const TOLERANCE_SECONDS = 300;
@@ -30,7 +31,7 @@ export class ReceiveProviderEvent {
     private readonly dataSource: DataSource,
     @Inject(SERVICE_CONFIG) private readonly config: Pick<TipsConfig, 'STRIPE_WEBHOOK_SECRETS'>,
     private readonly stripe: Stripe,
-    private readonly loop: ProviderEventsLoop,
+    private readonly schedules: Schedules,
   ) {}
 
   async execute({
@@ -44,7 +45,7 @@ export class ReceiveProviderEvent {
     const note = isLookedUp(event) ? null : NOTHING_TO_DO;
     const values = [event.id, event.type, event.data.object, event.created, note];
     await queryPrepared(this.dataSource, STORE_EVENT, values);
-    if (note === null) this.loop.wake();
+    if (note === null) this.schedules.wake(ProcessProviderEvents);
     return {};
   }
 

@@ -1,5 +1,5 @@
-import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
-import { BackgroundLoop } from '@sprinkle/service-kit/background-loop';
+import { Injectable } from '@nestjs/common';
+import { Every } from '@sprinkle/service-kit/schedule/every';
 import { DataSource } from 'typeorm';
 
 const HOUR_MS = 3_600_000;
@@ -36,24 +36,10 @@ const RULES = [
 ];
 
 @Injectable()
-export class ForgetOldData implements OnApplicationBootstrap, OnModuleDestroy {
-  private readonly loop = new BackgroundLoop({
-    name: ForgetOldData.name,
-    intervalMs: HOUR_MS,
-    work: () => this.execute(),
-  });
-
+export class ForgetOldData {
   constructor(private readonly dataSource: DataSource) {}
 
-  onApplicationBootstrap(): void {
-    this.loop.start();
-  }
-
-  onModuleDestroy(): Promise<void> {
-    return this.loop.stop();
-  }
-
-  /** True when there may be more. */
+  @Every(HOUR_MS)
   async execute(): Promise<boolean> {
     let hasMore = false;
     for (const rule of RULES) {

@@ -4,7 +4,7 @@ import { buildServer } from './server.ts';
 import { Store } from './store/store.ts';
 
 const config = readConfigOrExit();
-const store = await Store.open(config.dataDirectory);
+const store = new Store(config.dataDirectory);
 purgeOldResponses(store, Math.floor(Date.now() / 1000));
 store.commit();
 

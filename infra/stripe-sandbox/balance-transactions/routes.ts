@@ -12,12 +12,14 @@ export const balanceTransactionRoutes: ApiRoute[] = [
       const source = readString(call.parameters, 'source');
       const type = readString(call.parameters, 'type');
       const currency = readString(call.parameters, 'currency');
-      const rows = store.balanceTransactions
-        .newestFirst()
-        .filter((row) => !source || row.source === source)
-        .filter((row) => !type || row.type === type)
-        .filter((row) => !currency || row.currency === currency);
-      return toList(call, rows);
+      return toList(
+        call,
+        store.balanceTransactions,
+        (row) =>
+          (!source || row.source === source) &&
+          (!type || row.type === type) &&
+          (!currency || row.currency === currency),
+      );
     },
   },
   {

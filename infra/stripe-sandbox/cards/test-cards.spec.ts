@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type Stripe from 'stripe';
@@ -68,7 +68,9 @@ it('keeps no card number and no security code on disk', async () => {
   await pay({ number: '5105105105105100' }).catch(() => undefined);
   await pay({ cvc: '9876' }).catch(() => undefined);
   await pay({ cvc: '987' });
-  const journal = readFileSync(join(sandbox.dataDirectory, 'journal.jsonl'), 'utf8');
-  expect(journal).toContain('"last4":"4242"');
-  expect(journal).not.toMatch(/4242424242424242|5105105105105100|"987"/);
+  const stored = readdirSync(sandbox.dataDirectory)
+    .map((name) => readFileSync(join(sandbox.dataDirectory, name), 'latin1'))
+    .join();
+  expect(stored).toContain('"last4":"4242"');
+  expect(stored).not.toMatch(/4242424242424242|5105105105105100|"987"/);
 });

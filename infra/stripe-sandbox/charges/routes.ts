@@ -10,8 +10,7 @@ export const chargeRoutes: ApiRoute[] = [
     parameters: [...listParameters, 'payment_intent', 'customer'],
     handle: (store, call) => {
       const intent = readString(call.parameters, 'payment_intent');
-      const rows = store.charges.newestFirst();
-      return toList(call, intent ? rows.filter((charge) => charge.payment_intent === intent) : rows);
+      return toList(call, store.charges, (charge) => !intent || charge.payment_intent === intent);
     },
   },
   {

@@ -17,7 +17,7 @@ export const paymentIntentRoutes: ApiRoute[] = [
     method: 'GET',
     path: '/v1/payment_intents',
     parameters: [...listParameters, 'customer'],
-    handle: (store, call) => toList(call, store.paymentIntents.newestFirst()),
+    handle: (store, call) => toList(call, store.paymentIntents),
   },
   {
     method: 'GET',

@@ -1,11 +1,12 @@
-import { appendFileSync, readFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from '@jest/globals';
 import { eventually, startSandbox } from '../test/start-sandbox.ts';
 
 const tip = { amount: 500, currency: 'usd' } as const;
 
-it('has everything that it answered after kill -9', async () => {
+it('keeps everything that it answered after kill -9', async () => {
   const first = await startSandbox();
   const calls = Array.from({ length: 40 }, (_, index) =>
     first.stripe.paymentIntents.create(
@@ -38,41 +39,36 @@ it('has everything that it answered after kill -9', async () => {
   await second.stop();
 });
 
-it('drops a commit that was cut off in the middle', async () => {
+it('imports the journal of an earlier version, without a commit that was cut off', async () => {
+  const dataDirectory = mkdtempSync(join(tmpdir(), 'stripe-sandbox-'));
   const first = await startSandbox();
   const intent = await first.stripe.paymentIntents.create(tip);
-  await first.stop('SIGKILL');
-  appendFileSync(join(first.dataDirectory, 'journal.jsonl'), '[["payment_intents","pi_cut","{"id":"pi');
+  await first.stop();
+  const journal = join(dataDirectory, 'journal.jsonl');
+  writeFileSync(
+    journal,
+    [
+      JSON.stringify([
+        ['payment_intents', intent.id, intent],
+        ['deliveries', 'whd_1', { id: 'whd_1', eventId: 'evt_1', attempts: 0, created: 0 }],
+      ]),
+      JSON.stringify([
+        ['payment_intents', intent.id, { ...intent, description: 'changed' }],
+        ['deliveries', 'whd_1', null],
+      ]),
+      '[["payment_intents","pi_cut","{"id":"pi',
+    ].join('\n'),
+  );
 
-  const second = await startSandbox({ dataDirectory: first.dataDirectory });
-  const after = await second.stripe.paymentIntents.create(tip);
-  await second.stop('SIGKILL');
-  const third = await startSandbox({ dataDirectory: first.dataDirectory });
-  const { data } = await third.stripe.paymentIntents.list();
-  expect(data.map(({ id }) => id)).toEqual([after.id, intent.id]);
-  await third.stop();
-});
-
-it('keeps only the last version of what changed often', async () => {
-  const first = await startSandbox();
-  const paid = await first.stripe.paymentIntents.create({
-    ...tip,
-    confirm: true,
-    payment_method: 'pm_card_visa',
-  });
-  for (let note = 0; note < 60; note += 1) {
-    await first.stripe.paymentIntents.update(paid.id, { metadata: { note } }, { idempotencyKey: `${note}` });
+  for (const expectedIntents of [1, 2]) {
+    const sandbox = await startSandbox({ dataDirectory });
+    const { data } = await sandbox.stripe.paymentIntents.list();
+    expect(data).toHaveLength(expectedIntents);
+    expect(data.at(-1)).toMatchObject({ id: intent.id, description: 'changed' });
+    expect(existsSync(journal)).toBe(false);
+    await sandbox.stripe.paymentIntents.create(tip);
+    await sandbox.stop('SIGKILL');
   }
-  await first.stop('SIGKILL');
-  const journal = join(first.dataDirectory, 'journal.jsonl');
-  const versions = () => readFileSync(journal, 'utf8').split(`["payment_intents","${paid.id}"`).length - 1;
-  expect(versions()).toBe(62);
-
-  const second = await startSandbox({ dataDirectory: first.dataDirectory });
-  const kept = await second.stripe.paymentIntents.retrieve(paid.id);
-  expect(kept.metadata).toEqual({ note: '59' });
-  expect(versions()).toBe(1);
-  await second.stop();
 });
 
 it('stops cleanly when it is asked to', async () => {
@@ -81,7 +77,7 @@ it('stops cleanly when it is asked to', async () => {
   expect(await sandbox.stop('SIGTERM')).toBe(0);
 });
 
-it('still captures what was to be captured when it was killed', async () => {
+it('captures a pending charge after it was killed', async () => {
   const first = await startSandbox();
   const paid = await first.stripe.paymentIntents.create({
     ...tip,

@@ -1,54 +1,75 @@
+import type { DatabaseSync, StatementSync } from 'node:sqlite';
+
 export interface Change {
   table: string;
   id: string;
-  /** null: the row was removed. */
+  /** Null means that the row was removed. */
   value: { id: string } | null;
 }
 
-/** Rows are never changed in place: whoever holds one holds that version of it. */
+/** Rows in the order of their insertion; an updated row keeps its position. */
 export class Table<Row extends { id: string }> {
-  readonly #rows = new Map<string, Row>();
   readonly #name: string;
-  readonly #record: (change: Change, undo: () => void) => void;
+  readonly #prepareChange: (change: Change) => void;
+  readonly #select: Record<'one' | 'all' | 'older' | 'newer' | 'position', StatementSync>;
+  readonly #insertOrUpdate: StatementSync;
+  readonly #delete: StatementSync;
 
-  constructor(name: string, record: (change: Change, undo: () => void) => void) {
+  constructor(database: DatabaseSync, name: string, prepareChange: (change: Change) => void) {
+    database.exec(
+      `CREATE TABLE IF NOT EXISTS ${name} (position INTEGER PRIMARY KEY, id TEXT NOT NULL UNIQUE, value TEXT NOT NULL)`,
+    );
     this.#name = name;
-    this.#record = record;
-  }
-
-  get size(): number {
-    return this.#rows.size;
+    this.#prepareChange = prepareChange;
+    this.#select = {
+      one: database.prepare(`SELECT value FROM ${name} WHERE id = ?`),
+      all: database.prepare(`SELECT value FROM ${name} ORDER BY position`),
+      older: database.prepare(`SELECT value FROM ${name} WHERE position < ? ORDER BY position DESC`),
+      newer: database.prepare(`SELECT value FROM ${name} WHERE position > ? ORDER BY position`),
+      position: database.prepare(`SELECT position FROM ${name} WHERE id = ?`),
+    };
+    this.#insertOrUpdate = database.prepare(
+      `INSERT INTO ${name} (id, value) VALUES (?, ?) ON CONFLICT (id) DO UPDATE SET value = excluded.value`,
+    );
+    this.#delete = database.prepare(`DELETE FROM ${name} WHERE id = ?`);
   }
 
   find(id: string): Row | undefined {
-    return this.#rows.get(id);
+    const found = this.#select.one.get(id);
+    return found && toRow(found);
   }
 
   oldestFirst(): Row[] {
-    return [...this.#rows.values()];
+    return this.#select.all.all().map((row) => toRow<Row>(row));
   }
 
-  newestFirst(): Row[] {
-    return this.oldestFirst().reverse();
+  /** Rows before the one with this id, the newest first; all rows without an id. */
+  *olderThan(id?: string): Generator<Row> {
+    const position = id === undefined ? Number.MAX_SAFE_INTEGER : this.#positionOf(id);
+    for (const row of this.#select.older.iterate(position)) yield toRow(row);
+  }
+
+  /** Rows after the one with this id, the oldest first. */
+  *newerThan(id: string): Generator<Row> {
+    for (const row of this.#select.newer.iterate(this.#positionOf(id))) yield toRow(row);
   }
 
   put(row: Row): Row {
-    const previous = this.#rows.get(row.id);
-    this.#rows.set(row.id, row);
-    this.#record({ table: this.#name, id: row.id, value: row }, () => this.restore(row.id, previous ?? null));
+    this.#prepareChange({ table: this.#name, id: row.id, value: row });
+    this.#insertOrUpdate.run(row.id, JSON.stringify(row));
     return row;
   }
 
   remove(id: string): void {
-    const previous = this.#rows.get(id);
-    if (!previous) return;
-    this.#rows.delete(id);
-    this.#record({ table: this.#name, id, value: null }, () => this.restore(id, previous));
+    this.#prepareChange({ table: this.#name, id, value: null });
+    this.#delete.run(id);
   }
 
-  /** Sets a row without recording a change: for replay and rollback. */
-  restore(id: string, row: Row | null): void {
-    if (row) this.#rows.set(id, row);
-    else this.#rows.delete(id);
+  #positionOf(id: string): number {
+    return Number(this.#select.position.get(id)?.position);
   }
+}
+
+function toRow<Row>(found: Record<string, unknown>): Row {
+  return JSON.parse(String(found.value)) as Row;
 }

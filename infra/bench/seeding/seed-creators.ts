@@ -37,6 +37,7 @@ async function seedPages({ profiles }: Databases, numbers: string): Promise<void
        'Tip This Look', true, ${daysAgo}, 2
      FROM ${numbers}`,
   );
+  await profiles.query(`SELECT refresh_directory(${sql.creatorId('n')}) FROM ${numbers}`);
   await profiles.query(
     `INSERT INTO social_links (user_id, platform, url)
      SELECT ${sql.creatorId('n')}, platform, 'https://' || platform || '.com/' || ${sql.username('n')}

@@ -1,10 +1,10 @@
 import { baseConfigSchema, postgresUrlSchema } from '@sprinkle/service-kit/config';
 import { z } from 'zod';
 
-export const configSchema = baseConfigSchema.extend({
+export const profilesConfigSchema = baseConfigSchema.extend({
   PROFILES_DATABASE_URL: postgresUrlSchema,
-  /** Keys the hash of viewers' addresses. */
+  /** Viewers' addresses are stored only as hashes with this key. */
   VIEWER_HASH_KEY: z.string().min(32, 'must be at least 32 characters'),
 });
 
-export type Config = z.infer<typeof configSchema>;
+export type ProfilesConfig = z.output<typeof profilesConfigSchema>;

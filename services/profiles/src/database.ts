@@ -1,15 +1,21 @@
+import type { DatabaseOptions } from '@sprinkle/service-kit/database/data-source-options';
 import { CreateProfiles1795132800000 } from './migrations/1795132800000-create-profiles.js';
 import { CreateButtonIcons1795219200000 } from './migrations/1795219200000-create-button-icons.js';
 import { CreateDirectory1795392000000 } from './migrations/1795392000000-create-directory.js';
 import { CreateFormerUsernames1795500000000 } from './migrations/1795500000000-create-former-usernames.js';
 import { SumRecentTips1795700000000 } from './migrations/1795700000000-sum-recent-tips.js';
+import { DropDirectoryTriggers1797000000000 } from './migrations/1797000000000-drop-directory-triggers.js';
 import { ProfileEntity } from './profiles/profile.entity.js';
 
-export const entities = [ProfileEntity];
 export const migrations = [
   CreateProfiles1795132800000,
   CreateButtonIcons1795219200000,
   CreateDirectory1795392000000,
   CreateFormerUsernames1795500000000,
   SumRecentTips1795700000000,
+  DropDirectoryTriggers1797000000000,
 ];
+
+export function databaseOptions(url: string): DatabaseOptions {
+  return { url, entities: [ProfileEntity], migrations, applicationName: 'profiles' };
+}

@@ -1,7 +1,8 @@
 import { startService } from '@sprinkle/service-kit/bootstrap';
 import { loadConfig } from '@sprinkle/service-kit/config';
 import { appModule } from './app.module.js';
-import { configSchema } from './config.js';
+import { profilesConfigSchema } from './config.js';
 
-const config = loadConfig(configSchema);
+const config = loadConfig(profilesConfigSchema);
+
 await startService({ name: 'profiles', module: appModule(config), config });

@@ -1,7 +1,9 @@
-import { postgresUrlSchema } from '@sprinkle/service-kit/config';
 import { runMigrations } from '@sprinkle/service-kit/database/migrate';
-import { z } from 'zod';
+import { profilesConfigSchema } from './config.js';
 import { migrations } from './database.js';
 
-const { PROFILES_DATABASE_URL } = z.object({ PROFILES_DATABASE_URL: postgresUrlSchema }).parse(process.env);
+const { PROFILES_DATABASE_URL } = profilesConfigSchema
+  .pick({ PROFILES_DATABASE_URL: true })
+  .parse(process.env);
+
 await runMigrations({ url: PROFILES_DATABASE_URL, migrations });

@@ -15,7 +15,7 @@ import {
   createVisitor,
   daysAgo,
 } from './factories.js';
-import { ForgetOldTipTotals } from '../src/featured/forget-old-tip-totals.js';
+import { ExpireRecentTips } from '../src/featured/expire-recent-tips.js';
 import { startProfiles, type TestProfiles } from './start-profiles.js';
 
 let profiles: TestProfiles;
@@ -81,8 +81,8 @@ describe('featured creators', () => {
     expect(await usernames()).toEqual([past, recent, late].map(({ username }) => username));
 
     await profiles.dataSource.query('UPDATE tip_totals_daily SET day = day - 1 WHERE amount_cents = 900');
-    const forget = profiles.service.app.get(ForgetOldTipTotals);
-    await Promise.all([forget.execute(), forget.execute(), forget.execute()]);
+    const expire = profiles.service.app.get(ExpireRecentTips);
+    await Promise.all([expire.execute(), expire.execute(), expire.execute()]);
     expect(await usernames()).toEqual([recent, late, past].map(({ username }) => username));
     await tip(past, 800, daysAgo(30));
     await tip(past, 101, daysAgo(27));

@@ -5,10 +5,10 @@ import { ListButtonIcons } from './list-button-icons.js';
 
 @Controller()
 export class ButtonIconsController {
-  constructor(private readonly listButtonIcons: ListButtonIcons) {}
+  constructor(private readonly list: ListButtonIcons) {}
 
   @HandlesRpc(listButtonIconsRpc)
-  list() {
-    return this.listButtonIcons.execute();
+  listButtonIcons() {
+    return this.list.execute();
   }
 }

@@ -1,12 +1,12 @@
 import { DomainError } from '@sprinkle/service-kit/errors';
 import { z } from 'zod';
 
-/** As `encodeCursor` writes it, and no time that the database does not know. */
+/** Accepts only what `encodeCursor` writes, and no time that Postgres cannot represent. */
 const positionSchema = z.tuple([z.iso.datetime({ precision: 6 }).refine((at) => at >= '1970'), z.uuid()]);
 
-/** Where a list of creators, newest published first, goes on. */
+/** The last creator of a page; the next page continues after it. */
 export interface DirectoryPosition {
-  /** With the database's microseconds, which a Date would lose. */
+  /** A string, because a Date would lose the microseconds of the database. */
   publishedAt: string;
   userId: string;
 }

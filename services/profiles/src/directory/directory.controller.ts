@@ -13,23 +13,23 @@ import { ListPublishedUsernames } from './list-published-usernames.js';
 @Controller()
 export class DirectoryController {
   constructor(
-    private readonly discoverCreators: DiscoverCreators,
-    private readonly publishedUsernames: ListPublishedUsernames,
-    private readonly directoryPieces: ListDirectoryPieces,
+    private readonly discover: DiscoverCreators,
+    private readonly listUsernames: ListPublishedUsernames,
+    private readonly listPieces: ListDirectoryPieces,
   ) {}
 
   @HandlesRpc(discoverCreatorsRpc)
-  discover(@Payload() input: RpcInput<typeof discoverCreatorsRpc>) {
-    return this.discoverCreators.execute(input);
+  discoverCreators(@Payload() input: RpcInput<typeof discoverCreatorsRpc>) {
+    return this.discover.execute(input);
   }
 
   @HandlesRpc(listPublishedUsernamesRpc)
-  listUsernames(@Payload() input: RpcInput<typeof listPublishedUsernamesRpc>) {
-    return this.publishedUsernames.execute(input);
+  listPublishedUsernames(@Payload() input: RpcInput<typeof listPublishedUsernamesRpc>) {
+    return this.listUsernames.execute(input);
   }
 
   @HandlesRpc(listDirectoryPiecesRpc)
-  listPieces(@Payload() input: RpcInput<typeof listDirectoryPiecesRpc>) {
-    return this.directoryPieces.execute(input.size);
+  listDirectoryPieces(@Payload() input: RpcInput<typeof listDirectoryPiecesRpc>) {
+    return this.listPieces.execute(input.size);
   }
 }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 
-/** Reads every key once, from the index alone: callers keep the answer. */
+/** Reads the whole index, so callers cache the response. */
 @Injectable()
 export class ListDirectoryPieces {
   constructor(private readonly dataSource: DataSource) {}

@@ -2,13 +2,13 @@ import { Injectable } from '@nestjs/common';
 import type { EventPayload } from '@sprinkle/contracts/event';
 import { tipSucceeded } from '@sprinkle/contracts/tips/tips.events';
 import { HandlesEvent, type EventDelivery } from '@sprinkle/service-kit/inbox/handles-event';
-import { LAST_PAST_DAY } from './forget-old-tip-totals.js';
+import { LAST_EXPIRED_DAY } from './expire-recent-tips.js';
 
-/** The day's row knows whether it is part of the recent sum, see `ForgetOldTipTotals`. */
+/** `is_recent` marks the days that are part of the recent sum until `ExpireRecentTips` subtracts them. */
 const ADD = `
   WITH daily AS (
     INSERT INTO tip_totals_daily (creator_id, day, amount_cents, is_recent)
-    SELECT $1, day, $3, day > ${LAST_PAST_DAY}
+    SELECT $1, day, $3, day > ${LAST_EXPIRED_DAY}
     FROM (SELECT ($2::timestamptz AT TIME ZONE 'UTC')::date AS day) AS tip
     ON CONFLICT (creator_id, day)
     DO UPDATE SET amount_cents = tip_totals_daily.amount_cents + excluded.amount_cents
@@ -17,7 +17,6 @@ const ADD = `
   INSERT INTO tip_totals_recent (creator_id, amount_cents) SELECT $1, $3 FROM daily WHERE is_recent
   ON CONFLICT (creator_id) DO UPDATE SET amount_cents = tip_totals_recent.amount_cents + excluded.amount_cents`;
 
-/** Adds a tip to its creator's day and recent sum. The inbox lets each event through once. */
 @Injectable()
 export class CountTip {
   @HandlesEvent(tipSucceeded)

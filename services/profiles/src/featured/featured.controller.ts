@@ -6,10 +6,10 @@ import { ListFeaturedCreators } from './list-featured-creators.js';
 
 @Controller()
 export class FeaturedController {
-  constructor(private readonly listFeaturedCreators: ListFeaturedCreators) {}
+  constructor(private readonly list: ListFeaturedCreators) {}
 
   @HandlesRpc(listFeaturedCreatorsRpc)
-  list(@Payload() input: RpcInput<typeof listFeaturedCreatorsRpc>) {
-    return this.listFeaturedCreators.execute(input.limit);
+  listFeaturedCreators(@Payload() input: RpcInput<typeof listFeaturedCreatorsRpc>) {
+    return this.list.execute(input.limit);
   }
 }

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { FeaturedCreator } from '@sprinkle/contracts/profiles/profiles.schemas';
 import { DataSource } from 'typeorm';
 
-/** Both halves follow an index; the second is looked into only where the first did not fill the list. */
+/** Each half follows an index, and the second one only fills up what the first leaves free. */
 const LIST = `
   WITH tipped AS MATERIALIZED (
     SELECT directory.user_id, amount_cents, published_at
@@ -19,7 +19,7 @@ const LIST = `
   JOIN directory USING (user_id) JOIN profiles p USING (user_id)
   ORDER BY found.amount_cents DESC, found.published_at DESC, user_id DESC`;
 
-/** Most tipped in the last 30 days (UTC) first, newest published first among equals. */
+/** Lists the most tipped of the last 30 days (UTC) first and, among equals, the newest published first. */
 @Injectable()
 export class ListFeaturedCreators {
   constructor(private readonly dataSource: DataSource) {}

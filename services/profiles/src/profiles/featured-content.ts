@@ -24,19 +24,19 @@ const MISSING = {
 } as const;
 
 /**
- * A page features one thing. What is sent takes the place of what was there; a video keeps a picture as its poster.
- * Undefined where the changes do not touch it.
+ * A page features one thing, so new content replaces the old; a video may have a picture as its poster. Returns undefined
+ * when the changes do not concern it.
  */
 export function featuredAfter(
   current: FeaturedContent,
   changes: Partial<FeaturedContent>,
 ): FeaturedContent | undefined {
   if (FIELDS.every((field) => changes[field] === undefined)) return undefined;
-  const sent = withTikTokInItsPlace(changes);
+  const sent = moveTikTokLink(changes);
   if (sent.featuredContentType === null) return NOTHING;
   const type = sent.featuredContentType ?? typeOf(sent);
   if (!type) return withoutCleared(current, sent);
-  // What is there already may be named again.
+  // A client may name the current type again without sending its content.
   const content = sent[HELD_IN[type]] ?? (type === current.featuredContentType && current[HELD_IN[type]]);
   if (!content) throw missing(type);
   const poster = sent.featuredImage === undefined && content === current.featuredVideo;
@@ -49,7 +49,8 @@ export function featuredAfter(
   };
 }
 
-function withTikTokInItsPlace(changes: Partial<FeaturedContent>): Partial<FeaturedContent> {
+/** A TikTok link is also accepted in the field of videos. */
+function moveTikTokLink(changes: Partial<FeaturedContent>): Partial<FeaturedContent> {
   const { featuredVideo } = changes;
   if (!featuredVideo || !isTikTokLink(featuredVideo)) return changes;
   const isNamedVideo = changes.featuredContentType === 'video';
@@ -61,7 +62,7 @@ function withTikTokInItsPlace(changes: Partial<FeaturedContent>): Partial<Featur
   };
 }
 
-/** With a video, a picture is its poster. */
+/** A picture that comes with a video is its poster. */
 function typeOf(sent: Partial<FeaturedContent>): ContentType | undefined {
   if (sent.featuredVideo) return 'video';
   if (sent.tiktokUrl) return 'tiktok';

@@ -2,22 +2,22 @@ import { DomainError } from '@sprinkle/service-kit/errors';
 import type { EntityManager } from 'typeorm';
 import { ProfileEntity } from './profile.entity.js';
 
-/** A profile begins with its first use, so that nobody waits for an event to arrive. */
+/** Creates the profile on first use, so that nobody has to wait for an event to arrive. */
 export async function getOwnProfileRow(manager: EntityManager, userId: string): Promise<ProfileEntity> {
-  const found = await manager.findOneBy(ProfileEntity, { userId });
-  if (found) return found;
+  const existing = await manager.findOneBy(ProfileEntity, { userId });
+  if (existing) return existing;
   await createProfile(manager, userId);
-  return (await manager.findOneBy(ProfileEntity, { userId })) ?? refuse();
+  return assertFound(await manager.findOneBy(ProfileEntity, { userId }));
 }
 
-/** Changes of one profile happen one after another. */
+/** Creates the profile like `getOwnProfileRow`; concurrent changes of it wait for each other. */
 export async function lockOwnProfileRow(manager: EntityManager, userId: string): Promise<ProfileEntity> {
   await createProfile(manager, userId);
   const lock = { mode: 'pessimistic_write' as const };
-  return (await manager.findOne(ProfileEntity, { where: { userId }, lock })) ?? refuse();
+  return assertFound(await manager.findOne(ProfileEntity, { where: { userId }, lock }));
 }
 
-/** Not for an account that was closed while the request was on its way: nothing would remove it any more. */
+/** Skips an account that was closed meanwhile, because nothing would ever delete its new profile. */
 async function createProfile(manager: EntityManager, userId: string): Promise<void> {
   await manager.query(
     `INSERT INTO profiles (user_id)
@@ -27,6 +27,7 @@ async function createProfile(manager: EntityManager, userId: string): Promise<vo
   );
 }
 
-function refuse(): never {
-  throw new DomainError('NOT_SIGNED_IN', 'Please sign in.');
+function assertFound(profile: ProfileEntity | null): ProfileEntity {
+  if (!profile) throw new DomainError('NOT_SIGNED_IN', 'Please sign in.');
+  return profile;
 }

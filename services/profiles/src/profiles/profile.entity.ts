@@ -58,7 +58,7 @@ export class ProfileEntity {
   version!: number;
 }
 
-/** The name lives in the account, not in the profile. */
+/** The username is part of the account, not of the profile. */
 export function toProfile(profile: Omit<Profile, 'username'>, username: string): Profile {
   return {
     username,

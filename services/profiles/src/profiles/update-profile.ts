@@ -1,16 +1,14 @@
 import { Injectable } from '@nestjs/common';
-import { profileUpdated } from '@sprinkle/contracts/profiles/profiles.events';
 import type { Profile, ProfileChanges } from '@sprinkle/contracts/profiles/profiles.schemas';
-import { recordEvent } from '@sprinkle/service-kit/outbox/record-event';
 import type { SignedInUser } from '@sprinkle/service-kit/rpc/require-user';
 import { DataSource } from 'typeorm';
 import { requireButtonIcon } from '../button-icons/require-button-icon.js';
 import { featuredAfter } from './featured-content.js';
 import { lockOwnProfileRow } from './own-profile.js';
 import { toProfile, type ProfileEntity } from './profile.entity.js';
-import { toSnapshot } from './profile-snapshot.js';
+import { saveProfile } from './save-profile.js';
 
-/** A field left out stays as it is; null and empty text clear it. */
+/** A field that is left out stays as it is; null and empty text clear it. */
 @Injectable()
 export class UpdateProfile {
   constructor(private readonly dataSource: DataSource) {}
@@ -21,9 +19,8 @@ export class UpdateProfile {
       const changed = changedFields(current, changes);
       if (Object.keys(changed).length === 0) return current;
       if (changed.buttonIconId) await requireButtonIcon(manager, changed.buttonIconId);
-      Object.assign(current, changed, { version: current.version + 1, updatedAt: new Date() });
-      await manager.save(current);
-      await recordEvent(manager, profileUpdated, { profile: toSnapshot(current, user.username) });
+      Object.assign(current, changed);
+      await saveProfile(manager, current, user.username);
       return current;
     });
     return toProfile(profile, user.username);

@@ -10,7 +10,7 @@ import { changeLinks } from './change-links.js';
 export class AddSocialLink {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** The same link sent again stays one. */
+  /** Returns the existing link when the same one is added again. */
   execute(user: SignedInUser, { platform, url }: SocialLinkInput): Promise<SocialLink> {
     return changeLinks(this.dataSource, user, async (manager) => {
       const known = await manager.query<SocialLink[]>(
@@ -18,7 +18,7 @@ export class AddSocialLink {
         [user.id, platform, url],
       );
       if (known[0]) return known[0];
-      await refuseTooMany(manager, user.id);
+      await assertRoomForLink(manager, user.id);
       const [link] = await manager.query<[SocialLink]>(
         `INSERT INTO social_links (user_id, platform, url, created_at) VALUES ($1, $2, $3, clock_timestamp())
          RETURNING id, platform, url`,
@@ -29,7 +29,7 @@ export class AddSocialLink {
   }
 }
 
-async function refuseTooMany(manager: EntityManager, userId: string): Promise<void> {
+async function assertRoomForLink(manager: EntityManager, userId: string): Promise<void> {
   const [{ count }] = await manager.query<[{ count: number }]>(
     'SELECT count(*)::int AS count FROM social_links WHERE user_id = $1',
     [userId],

@@ -1,11 +1,9 @@
-import { profileUpdated } from '@sprinkle/contracts/profiles/profiles.events';
-import { recordEvent } from '@sprinkle/service-kit/outbox/record-event';
 import type { SignedInUser } from '@sprinkle/service-kit/rpc/require-user';
 import type { DataSource, EntityManager } from 'typeorm';
 import { lockOwnProfileRow } from '../profiles/own-profile.js';
-import { toSnapshot } from '../profiles/profile-snapshot.js';
+import { saveProfile } from '../profiles/save-profile.js';
 
-/** Changes of one page happen one after another, and each is announced as a change of the page. */
+/** A change of the links is a change of the profile: concurrent ones wait for each other, and an event is published. */
 export function changeLinks<Result>(
   dataSource: DataSource,
   user: SignedInUser,
@@ -14,9 +12,7 @@ export function changeLinks<Result>(
   return dataSource.transaction(async (manager) => {
     const profile = await lockOwnProfileRow(manager, user.id);
     const result = await change(manager);
-    Object.assign(profile, { version: profile.version + 1, updatedAt: new Date() });
-    await manager.save(profile);
-    await recordEvent(manager, profileUpdated, { profile: toSnapshot(profile, user.username) });
+    await saveProfile(manager, profile, user.username);
     return result;
   });
 }

@@ -20,28 +20,34 @@ import { UpdateSocialLink } from './update-social-link.js';
 export class SocialLinksController {
   constructor(
     private readonly dataSource: DataSource,
-    private readonly addLink: AddSocialLink,
-    private readonly updateLink: UpdateSocialLink,
-    private readonly removeLink: RemoveSocialLink,
+    private readonly add: AddSocialLink,
+    private readonly update: UpdateSocialLink,
+    private readonly remove: RemoveSocialLink,
   ) {}
 
   @HandlesRpc(listSocialLinksRpc)
-  list(@CurrentActor() actor: Actor) {
+  listSocialLinks(@CurrentActor() actor: Actor) {
     return listLinksOf(this.dataSource.manager, requireUser(actor).id);
   }
 
   @HandlesRpc(addSocialLinkRpc)
-  add(@Payload() link: RpcInput<typeof addSocialLinkRpc>, @CurrentActor() actor: Actor) {
-    return this.addLink.execute(requireUser(actor), link);
+  addSocialLink(@Payload() link: RpcInput<typeof addSocialLinkRpc>, @CurrentActor() actor: Actor) {
+    return this.add.execute(requireUser(actor), link);
   }
 
   @HandlesRpc(updateSocialLinkRpc)
-  update(@Payload() { linkId, ...link }: RpcInput<typeof updateSocialLinkRpc>, @CurrentActor() actor: Actor) {
-    return this.updateLink.execute(requireUser(actor), linkId, link);
+  updateSocialLink(
+    @Payload() { linkId, ...link }: RpcInput<typeof updateSocialLinkRpc>,
+    @CurrentActor() actor: Actor,
+  ) {
+    return this.update.execute(requireUser(actor), linkId, link);
   }
 
   @HandlesRpc(removeSocialLinkRpc)
-  remove(@Payload() { linkId }: RpcInput<typeof removeSocialLinkRpc>, @CurrentActor() actor: Actor) {
-    return this.removeLink.execute(requireUser(actor), linkId);
+  removeSocialLink(
+    @Payload() { linkId }: RpcInput<typeof removeSocialLinkRpc>,
+    @CurrentActor() actor: Actor,
+  ) {
+    return this.remove.execute(requireUser(actor), linkId);
   }
 }

@@ -17,11 +17,8 @@ export class UpdateSocialLink {
          RETURNING id, platform, url`,
         [id, user.id, platform, url],
       );
-      return links[0] ?? notThere();
+      if (!links[0]) throw linkNotFound();
+      return links[0];
     });
   }
-}
-
-function notThere(): never {
-  throw linkNotFound();
 }

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 
-/** Words that well-known crawlers and link previews use for themselves; Cubot is a make of telephone. */
+/** Matches how well-known crawlers and link previews call themselves, but not Cubot, which is a brand of phones. */
 const BOT =
   /(?<!cu)bot\b|crawl|spider|slurp|facebookexternalhit|whatsapp|embedly|lighthouse|pingdom|bingpreview|mediapartners-google|google-inspectiontool/i;
 
@@ -8,7 +8,7 @@ export function isBot(userAgent: string | undefined): boolean {
   return userAgent !== undefined && BOT.test(userAgent);
 }
 
-/** Day and page are part of the hash, so that nobody can be followed from day to day or from page to page. */
+/** The hash includes day and page, so that viewers cannot be tracked from day to day or from page to page. */
 export function hashViewer(
   key: string,
   viewer: { ipAddress: string; day: string; creatorId: string },

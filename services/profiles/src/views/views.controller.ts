@@ -5,23 +5,23 @@ import { getViewFiguresRpc, recordViewRpc } from '@sprinkle/contracts/profiles/p
 import { CurrentActor } from '@sprinkle/service-kit/rpc/current-actor';
 import { HandlesRpc, type RpcInput } from '@sprinkle/service-kit/rpc/handles-rpc';
 import { requireUser } from '@sprinkle/service-kit/rpc/require-user';
-import { GetViewFigures } from './get-view-figures.js';
+import { GetViewStats } from './get-view-stats.js';
 import { RecordView } from './record-view.js';
 
 @Controller()
 export class ViewsController {
   constructor(
-    private readonly recordView: RecordView,
-    private readonly viewFigures: GetViewFigures,
+    private readonly record: RecordView,
+    private readonly getStats: GetViewStats,
   ) {}
 
   @HandlesRpc(recordViewRpc)
-  record(@Payload() input: RpcInput<typeof recordViewRpc>, @CurrentActor() actor: Actor) {
-    return this.recordView.execute(input.username, actor);
+  recordView(@Payload() input: RpcInput<typeof recordViewRpc>, @CurrentActor() actor: Actor) {
+    return this.record.execute(input.username, actor);
   }
 
   @HandlesRpc(getViewFiguresRpc)
-  getFigures(@CurrentActor() actor: Actor) {
-    return this.viewFigures.execute(requireUser(actor).id);
+  getViewStats(@CurrentActor() actor: Actor) {
+    return this.getStats.execute(requireUser(actor).id);
   }
 }

@@ -2,32 +2,32 @@ import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@
 import { BackgroundLoop } from '@sprinkle/service-kit/background-loop';
 import { DataSource } from 'typeorm';
 
-/** SQL: the day before the last 30, UTC. */
-export const LAST_PAST_DAY = `(now() AT TIME ZONE 'UTC')::date - 30`;
+/** This SQL expression is the last day, in UTC, that no longer belongs to the recent 30 days. */
+export const LAST_EXPIRED_DAY = `(now() AT TIME ZONE 'UTC')::date - 30`;
 
 const BATCH_SIZE = 500;
 
-const SUBTRACT = `
-  WITH past AS (
+const EXPIRE = `
+  WITH expired AS (
     UPDATE tip_totals_daily SET is_recent = false
     WHERE (creator_id, day) IN (
       SELECT creator_id, day FROM tip_totals_daily
-      WHERE is_recent AND day <= ${LAST_PAST_DAY}
+      WHERE is_recent AND day <= ${LAST_EXPIRED_DAY}
       LIMIT ${BATCH_SIZE} FOR UPDATE SKIP LOCKED
     )
     RETURNING creator_id, amount_cents
   ), subtracted AS (
     UPDATE tip_totals_recent AS recent SET amount_cents = recent.amount_cents - sums.cents
-    FROM (SELECT creator_id, sum(amount_cents) AS cents FROM past GROUP BY creator_id) AS sums
+    FROM (SELECT creator_id, sum(amount_cents) AS cents FROM expired GROUP BY creator_id) AS sums
     WHERE recent.creator_id = sums.creator_id
   )
-  SELECT count(*)::int AS count FROM past`;
+  SELECT count(*)::int AS count FROM expired`;
 
-/** Takes days that are 30 days past out of the recent sums, each once. */
+/** Subtracts days from the sums of the last 30 days when they are older than that. */
 @Injectable()
-export class ForgetOldTipTotals implements OnApplicationBootstrap, OnModuleDestroy {
+export class ExpireRecentTips implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly loop = new BackgroundLoop({
-    name: ForgetOldTipTotals.name,
+    name: ExpireRecentTips.name,
     intervalMs: 60_000,
     work: () => this.execute(),
   });
@@ -38,13 +38,13 @@ export class ForgetOldTipTotals implements OnApplicationBootstrap, OnModuleDestr
     this.loop.start();
   }
 
-  async onModuleDestroy(): Promise<void> {
-    await this.loop.stop();
+  onModuleDestroy(): Promise<void> {
+    return this.loop.stop();
   }
 
-  /** One batch. True when there may be more. */
+  /** Handles one batch and returns true when there may be more. */
   async execute(): Promise<boolean> {
-    const [{ count }] = await this.dataSource.query<[{ count: number }]>(SUBTRACT);
+    const [{ count }] = await this.dataSource.query<[{ count: number }]>(EXPIRE);
     return count === BATCH_SIZE;
   }
 }

@@ -6,27 +6,23 @@ import { HandlesEvent, type EventDelivery } from '@sprinkle/service-kit/inbox/ha
 import { recordEvent } from '@sprinkle/service-kit/outbox/record-event';
 import type { EntityManager } from 'typeorm';
 import { ProfileEntity } from '../profiles/profile.entity.js';
-import { upsertAccount } from './project-account.js';
+import { anonymizeAccount } from './accounts-projection.js';
 
-/** The page of a closed account is gone with everything that belongs to it. */
 @Injectable()
-export class ForgetClosedAccount {
+export class PurgeClosedAccount {
   @HandlesEvent(accountClosed)
   async handleClosed(account: EventPayload<typeof accountClosed>, { manager }: EventDelivery) {
     const { id, version } = account;
-    await upsertAccount(manager, {
-      ...{ id, version, username: '', createdAt: new Date().toISOString() },
-      ...{ isVerified: false, isBlocked: false, isActive: false },
-    });
-    await removeProfile(manager, account);
+    await purgeProfile(manager, account);
     await manager.query('DELETE FROM tip_totals_daily WHERE creator_id = $1', [id]);
     await manager.query('DELETE FROM tip_totals_recent WHERE creator_id = $1', [id]);
     await manager.query('DELETE FROM former_usernames WHERE user_id = $1', [id]);
+    await anonymizeAccount(manager, id, version);
   }
 }
 
-/** Links and views go with it. Who keeps the page hears that it is not published, under the name it had. */
-async function removeProfile(
+/** Links and views are deleted by cascade. The event makes caches drop the page, which they know by its username. */
+async function purgeProfile(
   manager: EntityManager,
   { id, username }: EventPayload<typeof accountClosed>,
 ): Promise<void> {
@@ -36,8 +32,8 @@ async function removeProfile(
   });
   if (!profile) return;
   await manager.delete(ProfileEntity, { userId: id });
-  const nothing = { displayName: null, profileImage: null, mediaAddresses: [], isPublished: false };
+  const empty = { displayName: null, profileImage: null, mediaAddresses: [], isPublished: false };
   await recordEvent(manager, profileUnpublished, {
-    profile: { userId: id, username, version: profile.version + 1, ...nothing },
+    profile: { userId: id, username, version: profile.version + 1, ...empty },
   });
 }

@@ -3,19 +3,19 @@ import type { getViewFiguresRpc } from '@sprinkle/contracts/profiles/profiles.rp
 import type { RpcReply } from '@sprinkle/contracts/rpc';
 import { DataSource } from 'typeorm';
 
-type ViewFigures = RpcReply<typeof getViewFiguresRpc>;
+type ViewStats = RpcReply<typeof getViewFiguresRpc>;
 
 @Injectable()
-export class GetViewFigures {
+export class GetViewStats {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** One row is one viewer on one day. */
-  async execute(userId: string): Promise<ViewFigures> {
-    const [figures] = await this.dataSource.query<[ViewFigures]>(
+  /** A row counts the views of one viewer on one day. */
+  async execute(userId: string): Promise<ViewStats> {
+    const [stats] = await this.dataSource.query<[ViewStats]>(
       `SELECT coalesce(sum(views), 0)::integer AS "profileViews", count(*)::integer AS "uniqueProfileViews"
        FROM profile_views WHERE user_id = $1`,
       [userId],
     );
-    return figures;
+    return stats;
   }
 }

@@ -5,15 +5,15 @@ import type { RpcOutput } from '@sprinkle/service-kit/rpc/handles-rpc';
 import { requireRecentSignIn } from '@sprinkle/service-kit/rpc/require-user';
 import { DataSource } from 'typeorm';
 import { listLinksOf } from '../social-links/social-links.js';
-import { GetViewFigures } from '../views/get-view-figures.js';
-import { GetOwnProfile } from './get-own-profile.js';
+import { GetViewStats } from '../views/get-view-stats.js';
+import { GetOwnProfile } from '../profiles/get-own-profile.js';
 
 @Injectable()
 export class ExportProfile {
   constructor(
     private readonly dataSource: DataSource,
     private readonly ownProfile: GetOwnProfile,
-    private readonly viewFigures: GetViewFigures,
+    private readonly viewStats: GetViewStats,
   ) {}
 
   async execute(actor: Actor): Promise<RpcOutput<typeof exportProfileRpc>> {
@@ -21,7 +21,7 @@ export class ExportProfile {
     const [profile, socialLinks, views] = await Promise.all([
       this.ownProfile.execute(user),
       listLinksOf(this.dataSource.manager, user.id),
-      this.viewFigures.execute(user.id),
+      this.viewStats.execute(user.id),
     ]);
     return { profile, socialLinks, views };
   }

@@ -4,9 +4,9 @@ import type { RpcReply } from '@sprinkle/contracts/rpc';
 import type { getPublicProfileRpc } from '@sprinkle/contracts/profiles/profiles.rpc';
 import { DataSource } from 'typeorm';
 import { FindPage, type PageRow } from './find-page.js';
-import { getOwnProfileRow } from './own-profile.js';
+import { getOwnProfileRow } from '../profiles/own-profile.js';
 import { isOwner, isPublic, profileNotFound } from './page-access.js';
-import { toProfile } from './profile.entity.js';
+import { toProfile } from '../profiles/profile.entity.js';
 
 @Injectable()
 export class GetPublicProfile {
@@ -30,11 +30,11 @@ export class GetPublicProfile {
     };
   }
 
-  /** Its owner finds it under a new name before the news of it has arrived. */
+  /** Lets owners open their page under a new name before the event about it has arrived. */
   private async findRenamed(username: string, actor: Actor): Promise<PageRow | null> {
     if (actor.kind !== 'user' || !actor.id || actor.username?.toLowerCase() !== username.toLowerCase())
       return null;
-    const page = await this.findPage.ofOwner(actor.id);
+    const page = await this.findPage.byOwner(actor.id);
     return page && { ...page, username: actor.username };
   }
 }

@@ -7,11 +7,10 @@ import { DataSource } from 'typeorm';
 
 export interface PageRow extends Omit<Profile, 'username'> {
   creatorId: string;
-  /** As its owner spells it. */
+  /** Spelled as the owner does, whatever case the visitor used. */
   username: string;
-  /** Its owner is verified, not blocked and active. */
   isOwnerInGoodStanding: boolean;
-  /** False before the owner's first visit to the editor. */
+  /** False until the owner opens the editor for the first time. */
   hasProfile: boolean;
   buttonIcon: ShownIcon | null;
   socialLinks: SocialLink[];
@@ -34,7 +33,7 @@ const SELECT_PAGE = `
       '[]'::json) AS "socialLinks"
   FROM accounts a LEFT JOIN profiles p ON p.user_id = a.id`;
 
-/** Where a name was freed and taken again, the account that can be seen wins. */
+/** When a name was freed and taken again, two accounts may have it for a moment; the visible one wins. */
 const FIND_BY_NAMES = {
   name: 'find-pages',
   text: `
@@ -60,7 +59,7 @@ const BATCH_MAX = 32;
 
 @Injectable()
 export class FindPage {
-  /** Visitors who come at the same moment are answered by one statement. Names are in lower case. */
+  /** One statement loads the pages of simultaneous visitors. Names are in lower case. */
   private readonly byName = new DataLoader<string, PageRow | null>((names) => this.findAll(names), {
     cache: false,
     maxBatchSize: BATCH_MAX,
@@ -68,15 +67,14 @@ export class FindPage {
 
   constructor(private readonly dataSource: DataSource) {}
 
-  /** By the name its owner bears, or else bore a while ago. */
+  /** Looks for the current name first, then for a former one. */
   async execute(username: string): Promise<PageRow | null> {
     if (!usernameSchema.safeParse(username).success) return null;
     const name = username.toLowerCase();
     return (await this.byName.load(name)) ?? this.find(FIND_BY_FORMER_NAME, name);
   }
 
-  /** However its owner is called. */
-  ofOwner(ownerId: string): Promise<PageRow | null> {
+  byOwner(ownerId: string): Promise<PageRow | null> {
     return this.find(FIND_BY_OWNER, ownerId);
   }
 

@@ -1,0 +1,90 @@
+import { Injectable } from '@nestjs/common';
+import type { EventPayload } from '@sprinkle/contracts/event';
+import {
+  accountDeleted,
+  accountRegistered,
+  accountVerified,
+  usernameChanged,
+  type AccountSnapshot,
+} from '@sprinkle/contracts/identity/identity.events';
+import { pageMoved } from '@sprinkle/contracts/profiles/profiles.events';
+import { HandlesEvent, type EventDelivery } from '@sprinkle/service-kit/inbox/handles-event';
+import { recordEvent } from '@sprinkle/service-kit/outbox/record-event';
+import type { EntityManager } from 'typeorm';
+import { refreshDirectory } from '../directory/refresh-directory.js';
+
+@Injectable()
+export class AccountsProjection {
+  @HandlesEvent(accountRegistered)
+  async handleRegistered({ account }: EventPayload<typeof accountRegistered>, { manager }: EventDelivery) {
+    await storeAccount(manager, account);
+    await refreshDirectory(manager, account.id);
+  }
+
+  @HandlesEvent(accountVerified)
+  async handleVerified({ account }: EventPayload<typeof accountVerified>, { manager }: EventDelivery) {
+    await storeAccount(manager, account);
+    await refreshDirectory(manager, account.id);
+  }
+
+  @HandlesEvent(accountDeleted)
+  async handleDeleted({ id, version }: EventPayload<typeof accountDeleted>, { manager }: EventDelivery) {
+    await manager.query(`DELETE FROM profiles WHERE user_id = $1`, [id]);
+    await anonymizeAccount(manager, id, version);
+  }
+
+  @HandlesEvent(usernameChanged)
+  async handleUsernameChanged(
+    { account, formerUsername, formerKeptUntil }: EventPayload<typeof usernameChanged>,
+    { manager }: EventDelivery,
+  ) {
+    await storeAccount(manager, account);
+    await manager.query('DELETE FROM former_usernames WHERE kept_until < now()');
+    // An account that was closed meanwhile gets no entry.
+    await manager.query(
+      `INSERT INTO former_usernames (username, user_id, kept_until)
+       SELECT lower($1), id, $3 FROM accounts WHERE id = $2 AND is_active
+       ON CONFLICT (username) DO UPDATE SET user_id = excluded.user_id, kept_until = excluded.kept_until
+       WHERE former_usernames.kept_until < excluded.kept_until`,
+      [formerUsername, account.id, formerKeptUntil],
+    );
+    await refreshDirectory(manager, account.id);
+    const { id: userId, username } = account;
+    await recordEvent(manager, pageMoved, { userId, username, formerUsername });
+  }
+}
+
+/** Keeps a row without a name, because an older event that arrives later must not create the account again. */
+export async function anonymizeAccount(manager: EntityManager, id: string, version: number): Promise<void> {
+  await storeAccount(manager, {
+    id,
+    version,
+    username: '',
+    isVerified: false,
+    isBlocked: false,
+    isActive: false,
+    createdAt: new Date().toISOString(),
+  });
+  await refreshDirectory(manager, id);
+}
+
+/** Events may arrive in any order, so only a newer version replaces the row. */
+async function storeAccount(manager: EntityManager, account: Omit<AccountSnapshot, 'email'>): Promise<void> {
+  await manager.query(
+    `INSERT INTO accounts (id, username, is_verified, is_blocked, is_active, created_at, version)
+     VALUES ($1, $2, $3, $4, $5, $6, $7)
+     ON CONFLICT (id) DO UPDATE SET
+       username = excluded.username, is_verified = excluded.is_verified, is_blocked = excluded.is_blocked,
+       is_active = excluded.is_active, created_at = excluded.created_at, version = excluded.version
+     WHERE accounts.version < excluded.version`,
+    [
+      account.id,
+      account.username,
+      account.isVerified,
+      account.isBlocked,
+      account.isActive,
+      account.createdAt,
+      account.version,
+    ],
+  );
+}

@@ -1,0 +1,39 @@
+import {
+  type profilePublished,
+  type profileUnpublished,
+  profileUpdated,
+  type ProfileSnapshot,
+} from '@sprinkle/contracts/profiles/profiles.events';
+import { recordEvent } from '@sprinkle/service-kit/outbox/record-event';
+import type { EntityManager } from 'typeorm';
+import { refreshDirectory } from '../directory/refresh-directory.js';
+import type { ProfileEntity } from './profile.entity.js';
+
+type ProfileEvent = typeof profileUpdated | typeof profilePublished | typeof profileUnpublished;
+
+/** Stores the profile as a new version and publishes it to the directory and to the other services. */
+export async function saveProfile(
+  manager: EntityManager,
+  profile: ProfileEntity,
+  username: string,
+  event: ProfileEvent = profileUpdated,
+): Promise<void> {
+  Object.assign(profile, { version: profile.version + 1, updatedAt: new Date() });
+  await manager.save(profile);
+  await refreshDirectory(manager, profile.userId);
+  await recordEvent(manager, event, { profile: toSnapshot(profile, username) });
+}
+
+function toSnapshot(profile: ProfileEntity, username: string): ProfileSnapshot {
+  return {
+    userId: profile.userId,
+    username,
+    displayName: profile.displayName,
+    profileImage: profile.profileImage,
+    mediaAddresses: [profile.profileImage, profile.featuredImage, profile.featuredVideo].filter(
+      (address) => address !== null,
+    ),
+    isPublished: profile.isPublished,
+    version: profile.version,
+  };
+}

@@ -1,0 +1,11 @@
+import { Module } from '@nestjs/common';
+import { AddSocialLink } from './add-social-link.js';
+import { RemoveSocialLink } from './remove-social-link.js';
+import { SocialLinksController } from './social-links.controller.js';
+import { UpdateSocialLink } from './update-social-link.js';
+
+@Module({
+  controllers: [SocialLinksController],
+  providers: [AddSocialLink, UpdateSocialLink, RemoveSocialLink],
+})
+export class SocialLinksModule {}

@@ -203,7 +203,7 @@ describe('mails', () => {
 
   it('keeps the lines of a message, and nothing else of its form', () => {
     const mail = notice({ message: 'One\r\n<i>Two</i>\n\u202eThree' });
-    expect(mail.html).toContain('One<br>&lt;i&gt;Two&lt;/i&gt;<br>Three');
+    expect(mail.html).toContain('One<br/>&lt;i&gt;Two&lt;/i&gt;<br/>Three');
     expect(mail.text).toContain('> One\n> <i>Two</i>\n> Three');
   });
 

@@ -8,10 +8,9 @@ import {
 } from './account-mails.js';
 import { addressAlreadyRegisteredMail } from './address-already-registered.js';
 import { layoutHtml } from './layout-html.js';
-import { layoutText } from './layout-text.js';
-import type { Mail, MailContext, RenderedMail } from './mail.js';
+import type { Block, Mail, MailContext, RenderedMail } from './mail.js';
 import { payoutMethodsChangedMail } from './payout-methods-changed.js';
-import { oneLine } from './plain.js';
+import { oneLine, plainText } from './plain.js';
 import { tipNoticeMail, tipReceiptMail } from './tip-mails.js';
 import { tipReplyMail } from './tip-reply.js';
 import { verifyEmailMail } from './verify-email.js';
@@ -62,5 +61,24 @@ function fill(content: MailContent, context: MailContext, decrypt: (sealed: stri
       return tipNoticeMail(content.data, context);
     case 'tip-reply':
       return tipReplyMail(content.data, context);
+  }
+}
+
+/** Says the same words as the HTML, for mail programs without it. */
+function layoutText(mail: Mail, { productName, contactEmail }: MailContext): string {
+  const footer = `-- \n${productName}\n${mail.reason}\nQuestions? Write to ${contactEmail}`;
+  return `${[mail.heading, ...mail.blocks.map(blockText), footer].join('\n\n')}\n`;
+}
+
+function blockText(block: Block): string {
+  switch (block.kind) {
+    case 'text':
+      return plainText(block.text);
+    case 'quote':
+      return `${plainText(block.text).replace(/^/gm, '> ')}\n${block.by}`;
+    case 'facts':
+      return block.rows.map(([label, value]) => `${label}: ${value}`).join('\n');
+    case 'button':
+      return `${block.label}:\n${block.href}`;
   }
 }

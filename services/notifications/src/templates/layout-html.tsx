@@ -1,0 +1,190 @@
+import { Body } from '@react-email/body';
+import { Button } from '@react-email/button';
+import { Container } from '@react-email/container';
+import { Head } from '@react-email/head';
+import { Html } from '@react-email/html';
+import { Link } from '@react-email/link';
+import { Preview } from '@react-email/preview';
+import { Section } from '@react-email/section';
+import { Text } from '@react-email/text';
+import { Fragment, type CSSProperties } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import type { Block, Mail, MailContext } from './mail.js';
+import { plainText } from './plain.js';
+
+const INK = '#221c29';
+const SOFT = '#6d6275';
+const FONT = "-apple-system,BlinkMacSystemFont,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
+
+/** Mail programs with a dark mode use these colours; the others read the light colours inline. */
+const DARK_MODE = `
+  :root { color-scheme: light dark; supported-color-schemes: light dark; }
+  @media (prefers-color-scheme: dark) {
+    .page, .page > table > tbody > tr > td { background: #17131c !important; }
+    .card { background: #221c29 !important; }
+    .ink { color: #f6f1f8 !important; }
+    .soft { color: #b7abc0 !important; }
+    .quote { background: #2d2536 !important; }
+    .line { border-color: #3b3145 !important; }
+  }`;
+
+const words = { overflowWrap: 'anywhere', color: INK } as const;
+const small = { fontSize: '13px', lineHeight: '20px', color: SOFT };
+const styles = {
+  page: { margin: 0, padding: '24px 12px', background: '#fdf8f5', fontFamily: FONT },
+  heading: { ...words, margin: '0 0 16px', fontSize: '24px', lineHeight: '32px' },
+  paragraph: { ...words, margin: '0 0 16px', fontSize: '16px', lineHeight: '24px' },
+  brand: { fontSize: '20px', fontWeight: 800, color: INK },
+  card: { padding: '32px 28px 16px', background: '#ffffff', borderRadius: '20px' },
+  author: { margin: 0, fontSize: '14px', lineHeight: '20px', color: SOFT },
+  address: { ...small, margin: '0 0 16px', wordBreak: 'break-all' },
+  footer: { ...small, margin: '0 0 6px' },
+  dot: {
+    display: 'inline-block',
+    width: '12px',
+    height: '12px',
+    marginRight: '8px',
+    borderRadius: '6px',
+    background: '#ff4398',
+  },
+  quote: {
+    margin: '0 0 20px',
+    padding: '16px 20px',
+    background: '#fdf2f7',
+    borderLeft: '4px solid #ff4398',
+    borderRadius: '12px',
+  },
+  fact: {
+    ...words,
+    padding: '10px 0',
+    borderTop: '1px solid #efe7ee',
+    verticalAlign: 'top',
+    fontSize: '15px',
+    lineHeight: '22px',
+  },
+  button: {
+    marginBottom: '24px',
+    padding: '14px 28px',
+    background: '#c2185b',
+    borderRadius: '14px',
+    color: '#ffffff',
+    fontSize: '16px',
+    fontWeight: 700,
+  },
+} satisfies Record<string, CSSProperties>;
+
+export function layoutHtml(mail: Mail, context: MailContext): string {
+  return `<!doctype html>${renderToStaticMarkup(<MailDocument mail={mail} context={context} />)}`;
+}
+
+function MailDocument({ mail, context }: { mail: Mail; context: MailContext }) {
+  const { productName, publicUrl, contactEmail } = context;
+  return (
+    <Html lang="en">
+      <Head>
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <meta name="supported-color-schemes" content="light dark" />
+        <title>{mail.subject}</title>
+        <style>{DARK_MODE}</style>
+      </Head>
+      <Body className="page" style={styles.page}>
+        <Preview>{mail.preheader}</Preview>
+        <Container style={{ maxWidth: '600px' }}>
+          <Section style={{ padding: '0 8px 16px' }}>
+            <Link href={publicUrl} className="ink" style={styles.brand}>
+              <span style={styles.dot} />
+              {productName}
+            </Link>
+          </Section>
+          <Section className="card" style={styles.card}>
+            <h1 className="ink" style={styles.heading}>
+              {mail.heading}
+            </h1>
+            {mail.blocks.map((block, index) => (
+              <MailBlock key={index} block={block} />
+            ))}
+          </Section>
+          <Section style={{ padding: '20px 8px' }}>
+            <Text className="soft" style={styles.footer}>
+              {mail.reason}
+            </Text>
+            <Text className="soft" style={styles.footer}>
+              Questions? Write to{' '}
+              <Link
+                className="soft"
+                href={`mailto:${contactEmail}`}
+                style={{ color: SOFT, textDecorationLine: 'underline' }}
+              >
+                {contactEmail}
+              </Link>
+            </Text>
+          </Section>
+        </Container>
+      </Body>
+    </Html>
+  );
+}
+
+function MailBlock({ block }: { block: Block }) {
+  switch (block.kind) {
+    case 'text':
+      return <Paragraph text={block.text} />;
+    case 'quote':
+      return (
+        <div className="quote" style={styles.quote}>
+          <Paragraph text={block.text} style={{ margin: '0 0 4px' }} />
+          <Text className="soft" style={styles.author}>
+            {block.by}
+          </Text>
+        </div>
+      );
+    case 'facts':
+      return <Facts rows={block.rows} />;
+    case 'button':
+      return (
+        <>
+          <Button href={block.href} style={styles.button}>
+            {block.label}
+          </Button>
+          <Text className="soft" style={styles.address}>
+            {`Or open ${block.href}`}
+          </Text>
+        </>
+      );
+  }
+}
+
+function Paragraph({ text, style }: { text: string; style?: CSSProperties }) {
+  return (
+    <Text className="ink" style={{ ...styles.paragraph, ...style }}>
+      {plainText(text)
+        .split('\n')
+        .map((line, index) => (
+          <Fragment key={index}>
+            {index > 0 && <br />}
+            {line}
+          </Fragment>
+        ))}
+    </Text>
+  );
+}
+
+function Facts({ rows }: { rows: [label: string, value: string][] }) {
+  return (
+    <table role="presentation" width="100%" cellPadding={0} cellSpacing={0} style={{ margin: '0 0 20px' }}>
+      <tbody>
+        {rows.map(([label, value]) => (
+          <tr key={label}>
+            <td className="soft line" style={{ ...styles.fact, color: SOFT, width: '35%' }}>
+              {label}
+            </td>
+            <td className="ink line" style={styles.fact}>
+              {value}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

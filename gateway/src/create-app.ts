@@ -1,13 +1,12 @@
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import multipart from '@fastify/multipart';
-import { StandardSchemaValidationPipe } from '@nestjs/common';
+import { StandardSchemaValidationPipe, type LoggerService } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { MEDIA_MAX_BYTES } from '@sprinkle/contracts/media/media.schemas';
 import type { NatsConnection } from '@sprinkle/service-kit/nats/connection';
 import { rpcModule } from '@sprinkle/service-kit/rpc/rpc.module';
-import type { JsonLogger } from '@sprinkle/service-kit/telemetry/logger';
 import { constants } from 'node:zlib';
 import { AppModule } from './app.module.js';
 import { Sessions } from './auth/sessions.js';
@@ -34,7 +33,7 @@ class GatewayModule {}
 export async function createApp(
   config: GatewayConfig,
   nats: NatsConnection,
-  logger: JsonLogger,
+  logger: LoggerService,
 ): Promise<NestFastifyApplication> {
   const given = [{ provide: CONFIG, useValue: config }];
   const app = await NestFactory.create<NestFastifyApplication>(

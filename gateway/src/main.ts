@@ -1,6 +1,6 @@
 import { setFlagsFromString } from 'node:v8';
 import { loadConfig } from '@sprinkle/service-kit/config';
-import { endOnSignals } from '@sprinkle/service-kit/process-end';
+import { runUntilSignal } from '@sprinkle/service-kit/run-until-signal';
 import { createLogger } from '@sprinkle/service-kit/telemetry/logger';
 import { gatewayConfigSchema } from './config.js';
 import { runGateway } from './run-gateway.js';
@@ -10,4 +10,4 @@ import { runGateway } from './run-gateway.js';
 setFlagsFromString('--no-allocation-site-pretenuring');
 
 const config = loadConfig(gatewayConfigSchema);
-await endOnSignals(createLogger('gateway', config.LOG_LEVEL), () => runGateway(config));
+await runUntilSignal(createLogger('gateway', config.LOG_LEVEL), () => runGateway(config));

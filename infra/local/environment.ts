@@ -21,10 +21,9 @@ const stripeScript = 'https://js.stripe.com/endive/stripe.js';
 /**
  * Young objects may fill 8 MB before they are collected, not 64, and old ones 192 MB, not whatever the machine has:
  * under load a process holds half as much for the same CPU (with 4 MB an answer from memory costs a tenth more). One
- * thread helps to collect: there are more processes than cores. What starting left behind is given back once, see
- * endOnSignals.
+ * thread helps to collect: there are more processes than cores.
  */
-const nodeOptions = '--max-semi-space-size=8 --max-old-space-size=192 --v8-pool-size=1 --expose-gc';
+const nodeOptions = '--max-semi-space-size=8 --max-old-space-size=192 --v8-pool-size=1';
 
 type Variables = Record<string, string | undefined>;
 

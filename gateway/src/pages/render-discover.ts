@@ -64,7 +64,7 @@ export class RenderDiscover {
     } catch (error) {
       if (!(error instanceof DomainError)) throw error;
       if (error.status < 500) return 'no such page';
-      this.logger.warn('creators cannot be discovered', error);
+      this.logger.warn({ msg: 'Creators cannot be discovered', err: error });
       return undefined;
     }
   }

@@ -41,7 +41,7 @@ export class RenderLanding {
 
   private findFeatured(): Promise<Featured | undefined> {
     return this.featured.get().catch((error: unknown) => {
-      this.logger.warn('the landing page is sent without its featured creators', error);
+      this.logger.warn({ msg: 'The landing page is sent without its featured creators', err: error });
       return undefined;
     });
   }

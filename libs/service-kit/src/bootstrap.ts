@@ -1,4 +1,4 @@
-import type { DynamicModule, INestMicroservice, Type } from '@nestjs/common';
+import type { DynamicModule, INestMicroservice, LoggerService, Type } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { DataSource } from 'typeorm';
 import type { BaseConfig } from './config.js';
@@ -6,10 +6,10 @@ import { kitModule } from './kit.module.js';
 import { NatsConnection } from './nats/connection.js';
 import { HealthServer } from './health-server.js';
 import { ensureStreamsPatiently } from './nats/streams.js';
-import { endOnSignals } from './process-end.js';
+import { runUntilSignal } from './run-until-signal.js';
 import { DrainingNatsServer } from './rpc/draining-nats-server.js';
 import { RpcErrorFilter } from './rpc/rpc-error.filter.js';
-import { createLogger, type JsonLogger } from './telemetry/logger.js';
+import { createLogger } from './telemetry/logger.js';
 
 export interface ServiceOptions {
   name: string;
@@ -29,7 +29,7 @@ class ServiceModule {}
 /** A whole process: runs the service until a signal ends it. */
 export async function startService(options: ServiceOptions): Promise<void> {
   const logger = createLogger(options.name, options.config.LOG_LEVEL);
-  await endOnSignals(logger, () => runService(options));
+  await runUntilSignal(logger, () => runService(options));
 }
 
 /** The service inside this process, without touching the process itself. */
@@ -60,7 +60,11 @@ export async function runService(options: ServiceOptions): Promise<RunningServic
   }
 }
 
-async function createApp({ name, module, config }: ServiceOptions, nats: NatsConnection, logger: JsonLogger) {
+async function createApp(
+  { name, module, config }: ServiceOptions,
+  nats: NatsConnection,
+  logger: LoggerService,
+) {
   const imports = [kitModule({ name, config, nats }), module];
   const app = await NestFactory.createMicroservice(
     { module: ServiceModule, imports },

@@ -24,7 +24,7 @@ export class HttpErrorFilter implements ExceptionFilter {
     const request = http.getRequest<FastifyRequest>();
     const reply = http.getResponse<FastifyReply>();
     const refusal = toDomainError(error);
-    if (refusal.status >= 500) this.logger.error(error, { requestId: request.id });
+    if (refusal.status >= 500) this.logger.error({ err: error, requestId: request.id });
     // Bytes are already on their way: all that can be said now is that they end too early.
     if (reply.raw.headersSent) return void reply.raw.destroy();
     answerRefusal(request, reply, refusal);

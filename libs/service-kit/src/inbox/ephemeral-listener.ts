@@ -111,7 +111,7 @@ class EphemeralListener implements EventListener {
       const envelope = eventEnvelopeSchema.parse(message.json());
       this.handle({ definition, payload: definition.payload.parse(envelope.payload), envelope });
     } catch (error) {
-      this.logger.error(error, { event: message.subject });
+      this.logger.error({ err: error, event: message.subject });
       this.onLost();
     }
   }

@@ -81,7 +81,7 @@ export class EventProcessor {
       message.nak(UNAVAILABLE_DELAY_MS);
       return;
     }
-    this.logger.error(error, { event: message.subject, attempt });
+    this.logger.error({ err: error, event: message.subject, attempt });
     const retryDelay = RETRY_DELAYS_MS[attempt - 1];
     if (retryDelay !== undefined && !(error instanceof UnreadableEvent)) message.nak(retryDelay);
     else await this.giveUp(message, error);

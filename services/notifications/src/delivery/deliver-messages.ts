@@ -97,11 +97,17 @@ export class DeliverMessages implements OnApplicationBootstrap, OnModuleDestroy 
     const { id, template, attempts } = message;
     const delaySeconds = RETRY_DELAYS_SECONDS[attempts - 1];
     if (delaySeconds === undefined) {
-      this.logger.error('A mail could not be delivered and is given up', { id, template, attempts, failure });
+      this.logger.error({
+        msg: 'A mail could not be delivered and is given up',
+        id,
+        template,
+        attempts,
+        failure,
+      });
       await this.close(message, `status = 'failed', last_error = $3, ${ERASED_AT_THE_END}`, failure);
       return;
     }
-    this.logger.warn('A mail could not be delivered yet', { id, template, attempts, failure });
+    this.logger.warn({ msg: 'A mail could not be delivered yet', id, template, attempts, failure });
     const next = `now() + interval '${delaySeconds} seconds'`;
     await this.close(message, `status = 'queued', last_error = $3, next_attempt_at = ${next}`, failure);
   }

@@ -65,7 +65,7 @@ export class ReceiveProviderEvent {
     try {
       return signedEventSchema.parse(JSON.parse(rawBody));
     } catch (error) {
-      this.logger.warn('A signed webhook is none that can be read', error);
+      this.logger.warn({ msg: 'A signed webhook cannot be read', err: error });
       throw new DomainError('VALIDATION_FAILED', 'The event cannot be read.');
     }
   }

@@ -1,0 +1,22 @@
+import type { LoggerService } from '@nestjs/common';
+import closeWithGrace from 'close-with-grace';
+
+const CLOSE_WITHIN_MS = 25_000;
+
+/** Starts something and closes it at a signal, or at an error that nothing handles. */
+export async function runUntilSignal(
+  logger: LoggerService,
+  start: () => Promise<{ close(): Promise<void> }>,
+): Promise<void> {
+  let running: { close(): Promise<void> } | undefined;
+  closeWithGrace({ delay: CLOSE_WITHIN_MS, logger }, async ({ err }) => {
+    if (err) logger.error(err);
+    await running?.close();
+  });
+  try {
+    running = await start();
+  } catch (error) {
+    logger.error(error);
+    process.exit(1);
+  }
+}

@@ -18,12 +18,12 @@ afterAll(() => identity.stop());
 
 const WRONG = { code: 'INVALID_CREDENTIALS', status: 401, message: 'Invalid username or password' };
 
-describe('an administrator', () => {
+describe('administrators', () => {
   it.each([
     ['the username', (admin: { username: string }) => admin.username],
-    ['the username in other letters', (admin: { username: string }) => admin.username.toLowerCase()],
+    ['the username in lower case', (admin: { username: string }) => admin.username.toLowerCase()],
     ['the e-mail address', (admin: { email: string }) => admin.email.toUpperCase()],
-  ])('signs in by %s for twelve hours, and it is logged', async (_case, nameOf) => {
+  ])('sign in with %s for twelve hours, which is logged', async (_case, nameOf) => {
     const created = await createAdmin(identity);
     const client = newClient();
     const { sessionToken, expiresAt, admin } = await identity.call(
@@ -42,7 +42,7 @@ describe('an administrator', () => {
     expect(log).toEqual([{ action: 'admin-signed-in', ip_address: client.ipAddress, user_agent: 'a test' }]);
   });
 
-  it('signs out, and it is announced', async () => {
+  it('sign out, which is published', async () => {
     const { username, password } = await createAdmin(identity);
     const { sessionToken } = await identity.call(adminLoginRpc, { username, password });
     const { sessionId } = await identity.call(getAdminSessionRpc, { sessionToken });
@@ -54,7 +54,7 @@ describe('an administrator', () => {
     expect(ended.sessionIds).toEqual([sessionId]);
   });
 
-  it('is not let in by a wrong password, an unknown name or a creator’s credentials', async () => {
+  it('are rejected with a wrong password, an unknown name or credentials of a creator', async () => {
     const { username } = await createAdmin(identity);
     const user = await createUser(identity);
     await expect(identity.call(adminLoginRpc, { username, password: 'wrong' })).rejects.toMatchObject(WRONG);
@@ -65,7 +65,7 @@ describe('an administrator', () => {
     }
   });
 
-  it('has one count of failures for both names', async () => {
+  it('have one count of failures for username and email address', async () => {
     const { username, email, password } = await createAdmin(identity);
     const client = newClient();
     for (const name of [username, email, username, email, username]) {
@@ -83,8 +83,8 @@ describe('an administrator', () => {
   });
 });
 
-describe('figures', () => {
-  it('count accounts, and as active who is verified, open, not blocked and was here in 30 days', async () => {
+describe('account stats', () => {
+  it('count all accounts, and as active those in good standing that signed in within 30 days', async () => {
     await identity.database.query('DELETE FROM users');
     await createUnverifiedUser(identity);
     await createUser(identity);
@@ -100,7 +100,7 @@ describe('figures', () => {
   it.each([
     ['visitors', { kind: 'anonymous' } as const],
     ['creators', { kind: 'user', id: crypto.randomUUID(), username: 'maya' } as const],
-  ])('are not for %s', async (_case, actor) => {
+  ])('are not available to %s', async (_case, actor) => {
     await expect(identity.call(getAccountFiguresRpc, {}, actor)).rejects.toMatchObject({
       code: 'NOT_SIGNED_IN',
     });

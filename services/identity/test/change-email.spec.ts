@@ -26,14 +26,14 @@ beforeAll(async () => {
 });
 afterAll(() => identity.stop());
 
-const ASKED = { message: 'We sent a link to that address. Your email changes when you open it.' };
+const REQUESTED = { message: 'We sent a link to that address. Your email changes when you open it.' };
 const CHANGED = { message: 'Your email address has been changed.' };
 const INVALID = { code: 'INVALID_TOKEN', status: 400 };
 
-async function askForChange(newEmail = newRegistration().email) {
+async function requestChange(newEmail = newRegistration().email) {
   const user = await createSignedInUser(identity);
   const { password, actor } = user;
-  expect(await identity.call(changeEmailRpc, { email: newEmail, password }, actor)).toEqual(ASKED);
+  expect(await identity.call(changeEmailRpc, { email: newEmail, password }, actor)).toEqual(REQUESTED);
   return { ...user, newEmail };
 }
 
@@ -42,9 +42,9 @@ const emailOf = async (id: string): Promise<string> => {
   return email;
 };
 
-describe('another address', () => {
-  it('takes effect when its link is opened; the old one is told before', async () => {
-    const { id, email, newEmail, password, sessionToken } = await askForChange();
+describe('changing the email address', () => {
+  it('notifies the old address first and takes effect when the link is opened', async () => {
+    const { id, email, newEmail, password, sessionToken } = await requestChange();
     const token = await linkSentTo(identity, newEmail, 'confirm-new-email');
     await waitFor(async () => mailsTo(identity, email, 'email-change-notice').length === 1);
     expect(await emailOf(id)).toBe(email);
@@ -62,8 +62,8 @@ describe('another address', () => {
     expect(log).toEqual([{ action: 'email-change-requested' }, { action: 'email-changed' }]);
   });
 
-  it('answers success again for a link opened twice, also at once', async () => {
-    const { id, newEmail } = await askForChange();
+  it('succeeds again when the link is opened twice, even at the same time', async () => {
+    const { id, newEmail } = await requestChange();
     const token = await linkSentTo(identity, newEmail, 'confirm-new-email');
     const replies = await Promise.all([1, 2, 3].map(() => identity.call(verifyEmailRpc, { token })));
     expect(replies).toEqual([CHANGED, CHANGED, CHANGED]);
@@ -71,8 +71,8 @@ describe('another address', () => {
     expect(row.version).toBe(3);
   });
 
-  it('is not taken by a link older than a day, nor by one that a later wish replaced', async () => {
-    const { id, email, newEmail, password, actor } = await askForChange();
+  it('rejects a link that is older than a day or was replaced by a later request', async () => {
+    const { id, email, newEmail, password, actor } = await requestChange();
     const first = await linkSentTo(identity, newEmail, 'confirm-new-email');
     const { email: later } = newRegistration();
     await identity.call(changeEmailRpc, { email: later, password }, actor);
@@ -83,17 +83,19 @@ describe('another address', () => {
     expect(await emailOf(id)).toBe(email);
   });
 
-  it('that is taken is answered the same; its owner hears of it, and so does the old address', async () => {
+  it('responds the same for a taken address and notifies its owner and the old address', async () => {
     const owner = await createUser(identity);
-    const { id, email } = await askForChange(owner.email.toUpperCase().replace('EXAMPLE.COM', 'example.com'));
+    const { id, email } = await requestChange(
+      owner.email.toUpperCase().replace('EXAMPLE.COM', 'example.com'),
+    );
     await waitFor(async () => mailsTo(identity, owner.email, 'address-already-registered').length === 1);
     await waitFor(async () => mailsTo(identity, email, 'email-change-notice').length === 1);
     expect(mailsTo(identity, owner.email, 'confirm-new-email')).toEqual([]);
     expect(await emailOf(id)).toBe(email);
   });
 
-  it('is not taken from who verified it in between', async () => {
-    const { id, email, newEmail } = await askForChange();
+  it('rejects the link when another account has verified the address meanwhile', async () => {
+    const { id, email, newEmail } = await requestChange();
     const token = await linkSentTo(identity, newEmail, 'confirm-new-email');
     const owner = await createUser(identity, { email: newEmail });
     await expect(identity.call(verifyEmailRpc, { token })).rejects.toMatchObject(INVALID);
@@ -101,17 +103,17 @@ describe('another address', () => {
     expect(await emailOf(owner.id)).toBe(newEmail);
   });
 
-  it('is taken from an account that never proved to own it', async () => {
+  it('takes the address from an account that never verified it', async () => {
     const squatter = await createUnverifiedUser(identity);
-    const { id } = await askForChange(squatter.email);
+    const { id } = await requestChange(squatter.email);
     const token = await linkSentTo(identity, squatter.email, 'confirm-new-email');
     expect(await identity.call(verifyEmailRpc, { token })).toEqual(CHANGED);
     expect(await emailOf(id)).toBe(squatter.email);
     await identity.events.waitFor(accountDeleted, (event) => event.id === squatter.id);
   });
 
-  it('goes to one of a registration and a change that come at once', async () => {
-    const { id, newEmail } = await askForChange();
+  it('gives the address to only one of a simultaneous change and registration', async () => {
+    const { id, newEmail } = await requestChange();
     const token = await linkSentTo(identity, newEmail, 'confirm-new-email');
     await Promise.all([
       identity.call(verifyEmailRpc, { token }),
@@ -120,8 +122,8 @@ describe('another address', () => {
     expect(await emailOf(id)).toBe(newEmail);
   });
 
-  it('kills reset links that went to the old one', async () => {
-    const { email, newEmail } = await askForChange();
+  it('invalidates reset links that went to the old address', async () => {
+    const { email, newEmail } = await requestChange();
     await identity.call(forgotPasswordRpc, { email });
     const reset = await linkSentTo(identity, email, 'reset-password');
     await identity.call(verifyEmailRpc, { token: await linkSentTo(identity, newEmail, 'confirm-new-email') });
@@ -130,7 +132,7 @@ describe('another address', () => {
     ).rejects.toMatchObject(INVALID);
   });
 
-  it('needs the password, and is limited to five wishes an hour', async () => {
+  it('requires the password and allows five requests an hour', async () => {
     const { password, actor } = await createSignedInUser(identity);
     const { email } = newRegistration();
     await expect(identity.call(changeEmailRpc, { email, password: 'wrong' }, actor)).rejects.toMatchObject({
@@ -145,11 +147,11 @@ describe('another address', () => {
   });
 
   it.each([
-    ['that nobody has', async () => newRegistration()],
-    ['that has an account', () => createUser(identity)],
-  ])('%s is written to five times an hour, whoever wishes for it', async (_what, of) => {
-    const { email } = await of();
-    for (let n = 1; n <= 5; n += 1) await askForChange(n % 2 ? email : email.toUpperCase());
+    ['an unknown address', async () => newRegistration()],
+    ['the address of an account', () => createUser(identity)],
+  ])('sends five mails an hour to %s, whoever requests them', async (_case, create) => {
+    const { email } = await create();
+    for (let n = 1; n <= 5; n += 1) await requestChange(n % 2 ? email : email.toUpperCase());
     const { id, password, actor, email: own } = await createSignedInUser(identity);
     await expect(identity.call(changeEmailRpc, { email, password }, actor)).rejects.toMatchObject({
       code: 'RATE_LIMITED',
@@ -164,7 +166,7 @@ describe('another address', () => {
     expect(log).toHaveLength(1);
   });
 
-  it('has to be another one', async () => {
+  it('rejects the current address', async () => {
     const { email, password, actor } = await createSignedInUser(identity);
     await expect(
       identity.call(changeEmailRpc, { email: email.toUpperCase(), password }, actor),
@@ -175,10 +177,10 @@ describe('another address', () => {
   });
 
   it.each([
-    ['none', { password: 'correct horse' }],
-    ['a list', { email: ['a@b.com'], password: 'correct horse' }],
-    ['a huge one', { email: `${'a'.repeat(100_000)}@b.com`, password: 'correct horse' }],
-  ])('is refused for %s', async (_case, payload) => {
+    ['a missing address', { password: 'correct horse' }],
+    ['a list of addresses', { email: ['a@b.com'], password: 'correct horse' }],
+    ['a huge address', { email: `${'a'.repeat(100_000)}@b.com`, password: 'correct horse' }],
+  ])('rejects %s', async (_case, payload) => {
     await expect(identity.callUnchecked(changeEmailRpc, payload)).rejects.toMatchObject({
       code: 'VALIDATION_FAILED',
       message: 'Please enter a valid email address',

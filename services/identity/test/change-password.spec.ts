@@ -22,7 +22,7 @@ const newPassword = 'another horse';
 const WRONG = { code: 'INVALID_CREDENTIALS', status: 401, message: 'Invalid password. Please try again.' };
 
 describe('changing the password', () => {
-  it('ends all other sessions, tells the owner and is logged', async () => {
+  it('ends all other sessions, notifies the owner and logs the change', async () => {
     const user = await createSignedInUser(identity);
     const other = await signIn(identity, user);
     await identity.database.query(
@@ -53,7 +53,7 @@ describe('changing the password', () => {
     expect(log).toEqual([{ ip_address: user.actor.ipAddress }]);
   });
 
-  it('kills links that a stranger may have asked for', async () => {
+  it('invalidates links that a stranger may have requested', async () => {
     const { email, password, actor } = await createSignedInUser(identity);
     await identity.call(forgotPasswordRpc, { email });
     const reset = await linkSentTo(identity, email, 'reset-password');
@@ -69,7 +69,7 @@ describe('changing the password', () => {
     });
   });
 
-  it('is done once by two at once', async () => {
+  it('succeeds for only one of two simultaneous requests', async () => {
     const { email, password, actor } = await createSignedInUser(identity);
     const results = await Promise.allSettled(
       ['first horse', 'second horse'].map((chosen) =>
@@ -82,7 +82,7 @@ describe('changing the password', () => {
     await signIn(identity, { email, password: winner });
   });
 
-  it('needs the password there is', async () => {
+  it('requires the current password', async () => {
     const { email, password, actor } = await createSignedInUser(identity);
     await expect(
       identity.call(changePasswordRpc, { currentPassword: 'wrong', newPassword }, actor),
@@ -91,25 +91,25 @@ describe('changing the password', () => {
     expect(mailsTo(identity, email, 'password-changed')).toEqual([]);
   });
 
-  it('is for those who are signed in', async () => {
+  it('requires a session', async () => {
     const change = { currentPassword: 'correct horse', newPassword };
     await expect(identity.call(changePasswordRpc, change)).rejects.toMatchObject({ code: 'NOT_SIGNED_IN' });
   });
 
   it.each([
-    ['no password', { newPassword }, 'Password is required'],
+    ['a missing password', { newPassword }, 'Password is required'],
     ['a huge password', { currentPassword: 'x'.repeat(200_000), newPassword }, 'Password is required'],
     [
-      'a short new one',
+      'a short new password',
       { currentPassword: 'correct horse', newPassword: 'short' },
       'Password must be at least 8 characters',
     ],
     [
-      'a huge new one',
+      'a huge new password',
       { currentPassword: 'correct horse', newPassword: 'x'.repeat(200_000) },
       'Password must be at most 128 characters',
     ],
-  ])('is refused for %s', async (_case, payload, message) => {
+  ])('rejects %s', async (_case, payload, message) => {
     await expect(identity.callUnchecked(changePasswordRpc, payload)).rejects.toMatchObject({
       code: 'VALIDATION_FAILED',
       message,

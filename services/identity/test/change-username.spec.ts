@@ -36,7 +36,7 @@ function age(userId: string, interval: string) {
 }
 
 describe('changing the username', () => {
-  it('takes effect at once, is told to the others and is logged', async () => {
+  it('takes effect at once, publishes the change and logs it', async () => {
     const { id, username: former, sessionToken, actor } = await createSignedInUser(identity);
     const username = newName();
     expect(await rename(username, actor)).toEqual({ username });
@@ -53,7 +53,7 @@ describe('changing the username', () => {
     expect(log).toEqual([{ ip_address: actor.ipAddress }]);
   });
 
-  it('to the name there is changes nothing; in another spelling it does', async () => {
+  it('ignores the current name but accepts a different spelling of it', async () => {
     const { id, username, actor } = await createSignedInUser(identity);
     await rename(username, actor);
     await rename(username.toUpperCase(), actor);
@@ -62,7 +62,7 @@ describe('changing the username', () => {
     expect(identity.events.of(usernameChanged).filter(({ account }) => account.id === id)).toHaveLength(1);
   });
 
-  it('keeps the former name from everybody else for 90 days, and from its owner not at all', async () => {
+  it('reserves the former name for its owner for 90 days', async () => {
     const owner = await createSignedInUser(identity);
     const other = await createSignedInUser(identity);
     await rename(newName(), owner.actor);
@@ -76,7 +76,7 @@ describe('changing the username', () => {
     expect(await rename(owner.username, owner.actor)).toEqual({ username: owner.username });
   });
 
-  it('tells nobody who registers with the owner’s address whose name it was', async () => {
+  it('does not reveal the owner of a former name to a registration with the same address', async () => {
     const { email, username, actor } = await createSignedInUser(identity);
     await rename(newName(), actor);
     await expect(identity.call(registerRpc, newRegistration({ email, username }))).rejects.toMatchObject(
@@ -84,7 +84,7 @@ describe('changing the username', () => {
     );
   });
 
-  it('gives the former name free after 90 days', async () => {
+  it('frees the former name after 90 days', async () => {
     const owner = await createSignedInUser(identity);
     const other = await createSignedInUser(identity);
     await rename(newName(), owner.actor);
@@ -97,7 +97,7 @@ describe('changing the username', () => {
     expect(await rename(owner.username, other.actor)).toEqual({ username: owner.username });
   });
 
-  it('is possible three times in 30 days', async () => {
+  it('is allowed three times in 30 days', async () => {
     const { id, actor } = await createSignedInUser(identity);
     for (let count = 0; count < 3; count += 1) await rename(newName(), actor);
     await expect(rename(newName(), actor)).rejects.toMatchObject({
@@ -108,7 +108,7 @@ describe('changing the username', () => {
     await rename(newName(), actor);
   });
 
-  it('gives one name to one of many who want it at once', async () => {
+  it('gives a name to only one of several simultaneous requests', async () => {
     const users = await Promise.all([1, 2, 3].map(() => createSignedInUser(identity)));
     const username = newName();
     const results = await Promise.allSettled([
@@ -120,7 +120,7 @@ describe('changing the username', () => {
       if (result.status === 'rejected') expect(result.reason).toMatchObject(TAKEN);
   });
 
-  it('counts right when one account asks many times at once', async () => {
+  it('counts simultaneous requests of one account correctly', async () => {
     const { id, actor } = await createSignedInUser(identity);
     const results = await Promise.allSettled([1, 2, 3, 4, 5].map(() => rename(newName(), actor)));
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(3);
@@ -130,14 +130,14 @@ describe('changing the username', () => {
 
   it.each([
     ['a reserved name', 'dashboard', 'USERNAME_TAKEN'],
-    ['a short one', 'abc', 'VALIDATION_FAILED'],
-    ['another character', 'maya-fits', 'VALIDATION_FAILED'],
-  ])('refuses %s', async (_case, username, code) => {
+    ['a short name', 'abc', 'VALIDATION_FAILED'],
+    ['an invalid character', 'maya-fits', 'VALIDATION_FAILED'],
+  ])('rejects %s', async (_case, username, code) => {
     const { actor } = await createSignedInUser(identity);
     await expect(rename(username, actor)).rejects.toMatchObject({ code });
   });
 
-  it('is for those who are signed in', async () => {
+  it('requires a session', async () => {
     await expect(identity.call(changeUsernameRpc, { username: newName() })).rejects.toMatchObject({
       code: 'NOT_SIGNED_IN',
     });

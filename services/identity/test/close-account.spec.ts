@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => identity.stop());
 
-async function closeOne(isBalanceWaived = false) {
+async function closeNewAccount(isBalanceWaived = false) {
   const user = await createSignedInUser(identity);
   const other = await signIn(identity, user);
   const { password, actor } = user;
@@ -32,8 +32,8 @@ async function closeOne(isBalanceWaived = false) {
 }
 
 describe('closing an account', () => {
-  it('erases address and password, ends every session and tells the others', async () => {
-    const { id, username, email, password, sessionToken, other, actor } = await closeOne(true);
+  it('deletes address and password, ends every session and publishes the closing', async () => {
+    const { id, username, email, password, sessionToken, other, actor } = await closeNewAccount(true);
     const [row] = await identity.database.query('SELECT * FROM users WHERE id = $1', [id]);
     expect(row).toMatchObject({ is_active: false, email: null, password_hash: null, version: 3 });
     const closed = await identity.events.waitFor(accountClosed, (event) => event.id === id);
@@ -52,7 +52,7 @@ describe('closing an account', () => {
     await waitFor(async () => mailsTo(identity, email, 'account-closed').length === 1);
   });
 
-  it('leaves of the activity log only what was done and when', async () => {
+  it('anonymizes the activity log', async () => {
     const user = await createSignedInUser(identity);
     const { id, password, actor } = user;
     const method = { type: 'bank' as const, accountInfo: '***6789' };
@@ -73,11 +73,11 @@ describe('closing an account', () => {
     await identity.events.publish(payoutMethodsChanged, { ...change, change: 'removed' });
     await identity.events.publish(payoutMethodsChanged, { ...change, creatorId: other.id });
     await waitFor(async () => (await logged(other.id)).length === 2);
-    const erased = { details: {}, ip_address: null, user_agent: null };
+    const anonymized = { details: {}, ip_address: null, user_agent: null };
     expect(await logged(id)).toEqual([
-      { action: 'signed-in', ...erased },
-      { action: 'payout-method-added', ...erased },
-      { action: 'account-closed', ...erased },
+      { action: 'signed-in', ...anonymized },
+      { action: 'payout-method-added', ...anonymized },
+      { action: 'account-closed', ...anonymized },
     ]);
     expect(await logged(other.id)).toMatchObject([
       { ip_address: other.actor.ipAddress },
@@ -85,8 +85,8 @@ describe('closing an account', () => {
     ]);
   });
 
-  it('gives the address free at once, and the name after ninety days', async () => {
-    const { id, username, email } = await closeOne();
+  it('frees the address at once and the username after ninety days', async () => {
+    const { id, username, email } = await closeNewAccount();
     await identity.call(registerRpc, newRegistration({ email }));
     const isFreeAfter = async (interval: string) => {
       await identity.database.query('UPDATE users SET closed_at = now() - $2::interval WHERE id = $1', [
@@ -104,7 +104,7 @@ describe('closing an account', () => {
     await identity.call(registerRpc, newRegistration({ username }));
   });
 
-  it('leaves no link that works', async () => {
+  it('invalidates open links', async () => {
     const user = await createSignedInUser(identity);
     await identity.call(forgotPasswordRpc, { email: user.email });
     const token = await linkSentTo(identity, user.email, 'reset-password');
@@ -114,7 +114,7 @@ describe('closing an account', () => {
     );
   });
 
-  it('needs the password', async () => {
+  it('requires the password', async () => {
     const { sessionToken, actor } = await createSignedInUser(identity);
     await expect(
       identity.call(closeAccountRpc, { password: 'wrong', isBalanceWaived: true }, actor),
@@ -122,7 +122,7 @@ describe('closing an account', () => {
     await identity.call(getSessionRpc, { sessionToken });
   });
 
-  it('is done and announced once when it is asked for twice at once', async () => {
+  it('happens once when it is requested twice at the same time', async () => {
     const { id, password, actor } = await createSignedInUser(identity);
     const results = await Promise.allSettled(
       [1, 2].map(() => identity.call(closeAccountRpc, { password, isBalanceWaived: false }, actor)),
@@ -132,7 +132,7 @@ describe('closing an account', () => {
     expect(identity.events.of(accountClosed).filter((event) => event.id === id)).toHaveLength(1);
   });
 
-  it('is announced when the broker is back, had it been away', async () => {
+  it('publishes the closing as soon as an interrupted broker is back', async () => {
     const { id, password, actor } = await createSignedInUser(identity);
     await identity.nats.kill();
     await identity.app

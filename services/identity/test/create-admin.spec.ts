@@ -21,7 +21,7 @@ function createAdmin(...parameters: string[]) {
 }
 
 describe('create-admin', () => {
-  it('prints one object, and its password signs in', async () => {
+  it('prints one JSON object with a password that works', async () => {
     const { status, stdout, stderr } = createAdmin(
       '--username',
       'admin',
@@ -43,7 +43,7 @@ describe('create-admin', () => {
     expect(admin).toMatchObject({ username: 'admin', role: 'super' });
   });
 
-  it('prints name and password for people, and the role is admin unless told', async () => {
+  it('prints name and password as text and uses the role admin by default', async () => {
     const { status, stdout } = createAdmin('--username', 'second', '--email', 'second@example.com');
     expect(status).toBe(0);
     const [, password] = /shown this once: (\S+)/.exec(stdout) ?? [];
@@ -66,14 +66,14 @@ describe('create-admin', () => {
       'username: Username must be at least 4 characters',
     ],
     ['an unknown role', ['--username', 'fourth', '--email', 'a@b.com', '--role', 'king'], 'role: '],
-  ])('refuses %s', async (_case, parameters, message) => {
+  ])('rejects %s', async (_case, parameters, message) => {
     createAdmin('--username', 'taken_name', '--email', 'taken@example.com');
     const { status, stdout, stderr } = createAdmin(...parameters, '--json');
     expect({ status, stdout }).toEqual({ status: 1, stdout: '' });
     expect(stderr).toContain(message);
   });
 
-  it('says so when the database is not configured', () => {
+  it('reports a missing database URL', () => {
     const { status, stderr } = spawnSync(
       process.execPath,
       [COMMAND, '--username', 'fifth', '--email', 'a@b.com'],

@@ -20,7 +20,6 @@ export function newRegistration(overrides: Partial<Registration> = {}): Registra
   return { username, email: `${username}@example.com`, password: 'correct horse', ...overrides };
 }
 
-/** The token of the newest verification link sent to that address. */
 export async function tokenSentTo(identity: Identity, email: string, username: string): Promise<string> {
   const mail = await identity.events.waitFor(
     emailRequested,
@@ -44,13 +43,11 @@ export async function createUser(identity: Identity, overrides: Partial<Registra
   return user;
 }
 
-/** A verified user with a session. */
 export async function createSignedInUser(identity: Identity) {
   const user = await createUser(identity);
   return { ...user, ...(await signIn(identity, user)) };
 }
 
-/** Another session of the user; `actor` is who asks in it. */
 export async function signIn(
   identity: Identity,
   { email, password }: Pick<Registration, 'email' | 'password'>,
@@ -63,7 +60,7 @@ export async function signIn(
   return { sessionToken, expiresAt, actor: await actorOf(identity, sessionToken, client) };
 }
 
-/** As the gateway makes it of a session. */
+/** Builds the actor from a session as the gateway does. */
 export async function actorOf(
   identity: Identity,
   sessionToken: string,
@@ -79,7 +76,7 @@ export function mailsTo(identity: Identity, to: string, template: Template) {
   return identity.events.of(emailRequested).filter((mail) => mail.to === to && mail.template === template);
 }
 
-/** The token of the link in the `count`th mail of that kind to that address. */
+/** Returns the token of the link in the `count`th mail with that template. */
 export async function linkSentTo(
   identity: Identity,
   to: string,
@@ -90,7 +87,7 @@ export async function linkSentTo(
   return decrypt(MAIL_TOKEN_KEY, mail.sealedToken ?? '');
 }
 
-/** What closing does to the row. */
+/** Sets the columns as closing an account does. */
 export const CLOSED = 'is_active = false, closed_at = now(), email = NULL, password_hash = NULL';
 
 export async function createAdmin(identity: Identity) {

@@ -20,12 +20,12 @@ beforeAll(async () => {
 afterAll(() => identity.stop());
 
 const ENDED = { code: 'NOT_SIGNED_IN', status: 401 };
-const isOver = (sessionToken: string) =>
+const expectEnded = (sessionToken: string) =>
   expect(identity.call(getSessionRpc, { sessionToken })).rejects.toMatchObject(ENDED);
-const goesOn = (sessionToken: string) => identity.call(getSessionRpc, { sessionToken });
+const expectActive = (sessionToken: string) => identity.call(getSessionRpc, { sessionToken });
 
 describe('the list of sessions', () => {
-  it('shows where the account is signed in, the one last used first, without secrets', async () => {
+  it('shows active sessions, last used first, without secrets', async () => {
     const user = await createSignedInUser(identity);
     const second = await signIn(identity, user);
     await identity.database.query(
@@ -49,7 +49,7 @@ describe('the list of sessions', () => {
     ]);
   });
 
-  it('holds at most fifty: the one not used for longest ends', async () => {
+  it('contains at most fifty sessions because the least recently used one ends', async () => {
     const user = await createSignedInUser(identity);
     await identity.database.query(
       `INSERT INTO sessions (id, token_hash, audience, user_id, last_seen_at, expires_at)
@@ -64,25 +64,25 @@ describe('the list of sessions', () => {
     );
     const newest = await signIn(identity, user);
     expect(await identity.call(listSessionsRpc, {}, newest.actor)).toHaveLength(50);
-    await isOver(user.sessionToken);
+    await expectEnded(user.sessionToken);
     await identity.events.waitFor(sessionEnded, ({ sessionIds }) =>
       sessionIds.includes(user.actor.sessionId ?? ''),
     );
   });
 
-  it('is nobody else’s', async () => {
+  it('requires a session', async () => {
     await expect(identity.call(listSessionsRpc, {})).rejects.toMatchObject(ENDED);
   });
 });
 
 describe('ending sessions', () => {
-  it('ends one of one’s own, once, and announces it', async () => {
+  it('ends one session of the same account and publishes that', async () => {
     const user = await createSignedInUser(identity);
     const other = await signIn(identity, user);
     const sessionId = other.actor.sessionId ?? '';
     await identity.call(endOwnSessionRpc, { sessionId }, user.actor);
-    await isOver(other.sessionToken);
-    await goesOn(user.sessionToken);
+    await expectEnded(other.sessionToken);
+    await expectActive(user.sessionToken);
     await identity.events.waitFor(sessionEnded, (event) => event.sessionIds.includes(sessionId));
     await expect(identity.call(endOwnSessionRpc, { sessionId }, user.actor)).rejects.toMatchObject({
       code: 'NOT_FOUND',
@@ -90,35 +90,35 @@ describe('ending sessions', () => {
     });
   });
 
-  it('knows nothing of another user’s', async () => {
+  it('does not find sessions of another user', async () => {
     const [user, stranger] = [await createSignedInUser(identity), await createSignedInUser(identity)];
     for (const sessionId of [stranger.actor.sessionId ?? '', randomUUID()]) {
       await expect(identity.call(endOwnSessionRpc, { sessionId }, user.actor)).rejects.toMatchObject({
         code: 'NOT_FOUND',
       });
     }
-    await goesOn(stranger.sessionToken);
+    await expectActive(stranger.sessionToken);
   });
 
-  it('ends all others of the account and nobody else’s', async () => {
+  it('ends all other sessions of the account and none of other users', async () => {
     const user = await createSignedInUser(identity);
     const others = [await signIn(identity, user), await signIn(identity, user)];
     const stranger = await createSignedInUser(identity);
     expect(await identity.call(endOtherSessionsRpc, {}, user.actor)).toEqual({
       message: 'All other devices are signed out.',
     });
-    for (const { sessionToken } of others) await isOver(sessionToken);
-    await goesOn(user.sessionToken);
-    await goesOn(stranger.sessionToken);
+    for (const { sessionToken } of others) await expectEnded(sessionToken);
+    await expectActive(user.sessionToken);
+    await expectActive(stranger.sessionToken);
   });
 });
 
 describe('signing in', () => {
-  it('ends the session that the browser still held, and is logged', async () => {
+  it('ends the session that the browser still had and logs the sign-in', async () => {
     const user = await createSignedInUser(identity);
     const again = await signIn(identity, user, user.sessionToken);
-    await isOver(user.sessionToken);
-    await goesOn(again.sessionToken);
+    await expectEnded(user.sessionToken);
+    await expectActive(again.sessionToken);
     const log = await identity.database.query(
       `SELECT ip_address FROM activity_logs WHERE user_id = $1 AND action = 'signed-in' ORDER BY created_at`,
       [user.id],
@@ -126,22 +126,22 @@ describe('signing in', () => {
     expect(log).toMatchObject([{ ip_address: user.actor.ipAddress }, { ip_address: again.actor.ipAddress }]);
   });
 
-  it('leaves that session alone where the password is wrong', async () => {
+  it('keeps that session when the password is wrong', async () => {
     const { email, sessionToken } = await createSignedInUser(identity);
     await expect(
       identity.call(loginRpc, { email, password: 'wrong', presentedToken: sessionToken }),
     ).rejects.toThrow();
-    await goesOn(sessionToken);
+    await expectActive(sessionToken);
   });
 
-  it('takes no offence at a token that is none', async () => {
+  it('ignores an invalid token of the browser', async () => {
     const user = await createUser(identity);
     await signIn(identity, user, "' OR 1=1 --\0");
   });
 });
 
-describe('giving the password again', () => {
-  it('stamps the session, so that what needs a recent sign-in works', async () => {
+describe('reauthentication', () => {
+  it('allows what requires a recent sign-in', async () => {
     const { id, actor, sessionToken, password, email } = await createSignedInUser(identity);
     await identity.database.query(
       `UPDATE sessions SET reauthenticated_at = now() - interval '11 minutes' WHERE user_id = $1`,
@@ -161,14 +161,14 @@ describe('giving the password again', () => {
     );
   });
 
-  it('needs the sign-in to be recent where none is told', async () => {
+  it('is required when the time of the last sign-in is unknown', async () => {
     const { actor } = await createSignedInUser(identity);
     await expect(
       identity.call(exportAccountRpc, {}, { ...actor, authenticatedAt: undefined }),
     ).rejects.toMatchObject({ code: 'REAUTH_REQUIRED' });
   });
 
-  it('counts a wrong one as a failed sign-in', async () => {
+  it('counts a wrong password as a failed sign-in', async () => {
     const { email, password, actor } = await createSignedInUser(identity);
     for (let n = 1; n <= 5; n += 1) {
       await expect(identity.call(reauthenticateRpc, { password: 'wrong' }, actor)).rejects.toMatchObject({
@@ -187,7 +187,7 @@ describe('giving the password again', () => {
     });
   });
 
-  it('does not revive a session that ended', async () => {
+  it('is rejected for an ended session', async () => {
     const { id, password, actor } = await createSignedInUser(identity);
     await identity.database.query('UPDATE sessions SET ended_at = now() WHERE user_id = $1', [id]);
     await expect(identity.call(reauthenticateRpc, { password }, actor)).rejects.toMatchObject(ENDED);

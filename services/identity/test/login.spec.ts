@@ -13,7 +13,7 @@ afterAll(() => identity.stop());
 const WRONG = { code: 'INVALID_CREDENTIALS', status: 401, message: 'Invalid email or password' };
 
 describe('signing in', () => {
-  it('answers a session that is stored only as a hash, and notes the time [V6.creator-session]', async () => {
+  it('opens a session that is stored only as a hash and records the time [V6.creator-session]', async () => {
     const user = await createUser(identity);
     const client = newClient();
     const result = await identity.call(
@@ -37,7 +37,7 @@ describe('signing in', () => {
     expect(account.id).toBe(user.id);
   });
 
-  it('refuses a wrong password and an unknown address alike [V3.login-error]', async () => {
+  it('rejects a wrong password and an unknown address alike [V3.login-error]', async () => {
     const { email } = await createUser(identity);
     await expect(identity.call(loginRpc, { email, password: 'wrong' })).rejects.toMatchObject(WRONG);
     await expect(
@@ -45,7 +45,7 @@ describe('signing in', () => {
     ).rejects.toMatchObject(WRONG);
   });
 
-  it('asks for verification first, and only who knows the password learns that [V3.login-verification]', async () => {
+  it('reveals that verification is required only to someone with the right password [V3.login-verification]', async () => {
     const user = await createUnverifiedUser(identity);
     const result = await identity.call(loginRpc, { email: user.email, password: user.password });
     expect(result).toEqual({
@@ -60,9 +60,9 @@ describe('signing in', () => {
   });
 
   it.each([
-    ['with the reason', 'spam', 'Your account has been blocked. Reason: spam'],
-    ['without one', null, 'Your account has been blocked.'],
-  ])('tells a blocked user so, %s', async (_case, reason, message) => {
+    ['with a reason', 'spam', 'Your account has been blocked. Reason: spam'],
+    ['without a reason', null, 'Your account has been blocked.'],
+  ])('rejects a user who was blocked %s', async (_case, reason, message) => {
     const { id, email, password } = await createUser(identity);
     await identity.database.query('UPDATE users SET is_blocked = true, block_reason = $2 WHERE id = $1', [
       id,
@@ -76,23 +76,23 @@ describe('signing in', () => {
     await expect(identity.call(loginRpc, { email, password: 'wrong' })).rejects.toMatchObject(WRONG);
   });
 
-  it('knows nothing of a closed account', async () => {
+  it('does not find a closed account', async () => {
     const { id, email, password } = await createUser(identity);
     await identity.database.query(`UPDATE users SET ${CLOSED} WHERE id = $1`, [id]);
     await expect(identity.call(loginRpc, { email, password })).rejects.toMatchObject(WRONG);
   });
 
   it.each([
-    ['no address', { password: 'x' }, 'Please enter a valid email address'],
+    ['a missing address', { password: 'x' }, 'Please enter a valid email address'],
     [
       'an object as the address',
       { email: { $ne: null }, password: 'x' },
       'Please enter a valid email address',
     ],
-    ['no password', { email: 'a@b.com' }, 'Password is required'],
+    ['a missing password', { email: 'a@b.com' }, 'Password is required'],
     ['an empty password', { email: 'a@b.com', password: '' }, 'Password is required'],
     ['a huge password', { email: 'a@b.com', password: 'x'.repeat(200_000) }, 'Password is required'],
-  ])('refuses %s [V5.email-valid V5.login-password-required]', async (_case, payload, message) => {
+  ])('rejects %s [V5.email-valid V5.login-password-required]', async (_case, payload, message) => {
     await expect(identity.callUnchecked(loginRpc, payload)).rejects.toMatchObject({
       code: 'VALIDATION_FAILED',
       message,
@@ -100,7 +100,7 @@ describe('signing in', () => {
   });
 });
 
-describe('guessing', () => {
+describe('failed sign-ins', () => {
   const fail = (email: string, client: Actor) =>
     identity.call(loginRpc, { email, password: 'a guess' }, client);
 
@@ -108,7 +108,7 @@ describe('guessing', () => {
     for (let n = 1; n <= 5; n += 1) await expect(fail(email, client)).rejects.toMatchObject(WRONG);
   }
 
-  it('waits a minute after five failures, then longer and longer, and forgets after a success', async () => {
+  it('cost a growing delay from the fifth one on until a success resets them', async () => {
     const { email, password } = await createUser(identity);
     const client = newClient();
     await failFiveTimes(email, client);
@@ -130,7 +130,7 @@ describe('guessing', () => {
     await failFiveTimes(email, client);
   });
 
-  it('never delays the owner at another address', async () => {
+  it('of a stranger never delay the owner at another network address', async () => {
     const { email, password } = await createUser(identity);
     const stranger = newClient();
     await failFiveTimes(email, stranger);
@@ -140,7 +140,7 @@ describe('guessing', () => {
     });
   });
 
-  it('lets no more through when all attempts come at once', async () => {
+  it('are limited to five also when all attempts are simultaneous', async () => {
     const { email } = await createUser(identity);
     const client = newClient();
     const results = await Promise.allSettled(Array.from({ length: 20 }, () => fail(email, client)));
@@ -151,7 +151,7 @@ describe('guessing', () => {
     expect(codes.filter((code) => code === 'RATE_LIMITED')).toHaveLength(15);
   });
 
-  it('counts failures only: signing in often is no offence', async () => {
+  it('do not include successful ones', async () => {
     const { email, password } = await createUser(identity);
     const client = newClient();
     for (let n = 1; n <= 8; n += 1) {
@@ -161,7 +161,7 @@ describe('guessing', () => {
     }
   });
 
-  it('forgets a few failures after a minute', async () => {
+  it('are forgotten after a minute when there were only a few', async () => {
     const { email } = await createUser(identity);
     const client = newClient();
     for (let n = 1; n <= 4; n += 1) await expect(fail(email, client)).rejects.toMatchObject(WRONG);
@@ -169,7 +169,7 @@ describe('guessing', () => {
     await failFiveTimes(email, client);
   });
 
-  it('stores neither addresses nor e-mail addresses', async () => {
+  it('are stored without network addresses and email addresses', async () => {
     const { email } = await createUser(identity);
     await expect(fail(email, newClient())).rejects.toMatchObject(WRONG);
     const rows = await identity.database.query('SELECT key FROM sign_in_failures');
@@ -177,8 +177,8 @@ describe('guessing', () => {
   });
 });
 
-describe('many at once', () => {
-  it('are told to come back rather than kept waiting', async () => {
+describe('a burst of sign-ins', () => {
+  it('is partly rejected at once instead of missing its deadline', async () => {
     const attempts = Array.from({ length: 150 }, (_, n) =>
       identity.call(loginRpc, { email: `nobody${n}@example.com`, password: 'a guess' }),
     );

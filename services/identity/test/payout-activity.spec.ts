@@ -26,7 +26,7 @@ const loggedOf = (userId: string): Promise<object[]> =>
     [userId],
   );
 
-it('has every change of payout methods in the activity log, once, masked, with its origin', async () => {
+it('logs every change of payout methods once, masked, with its origin', async () => {
   const { id } = await createSignedInUser(identity);
   const first = await identity.events.publish(payoutMethodsChanged, changeOf(id));
   await identity.events.publish(payoutMethodsChanged, changeOf(id), first);
@@ -48,7 +48,7 @@ it('has every change of payout methods in the activity log, once, masked, with i
   ]);
 });
 
-it('passes over an account that is gone', async () => {
+it('ignores an account that no longer exists', async () => {
   const gone = randomUUID();
   const { id } = await createSignedInUser(identity);
   await identity.events.publish(payoutMethodsChanged, changeOf(gone));

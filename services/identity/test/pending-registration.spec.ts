@@ -29,16 +29,15 @@ const VERIFY_FIRST = {
     'Please check your email for a verification link. You need to verify your email before logging in.',
 };
 const WRONG = { code: 'INVALID_CREDENTIALS', status: 401, message: 'Invalid email or password' };
-const password = 'wished for by a stranger';
+const password = 'chosen by a stranger';
 
-/** What a stranger did: registered with the address of somebody. */
-async function wishFor(email: string, wished = password) {
-  const wish = newRegistration({ email, password: wished });
-  await identity.call(registerRpc, wish);
-  return wish;
+async function registerStranger(email: string, chosen = password) {
+  const registration = newRegistration({ email, password: chosen });
+  await identity.call(registerRpc, registration);
+  return registration;
 }
 
-/** As the stranger would look at it. */
+/** Resolves to the response or to the error, as a stranger would compare them. */
 async function login(email: string, tried: string, client: Actor = newClient()) {
   try {
     return await identity.call(loginRpc, { email, password: tried }, client);
@@ -48,24 +47,24 @@ async function login(email: string, tried: string, client: Actor = newClient()) 
 }
 
 const ADDRESSES: [string, () => Promise<{ email: string }>][] = [
-  ['that nobody has registered', async () => newRegistration()],
-  ['that was never verified', () => createUnverifiedUser(identity)],
-  ['that has an account', () => createUser(identity)],
+  ['an unknown address', async () => newRegistration()],
+  ['the address of an unverified account', () => createUnverifiedUser(identity)],
+  ['the address of a verified account', () => createUser(identity)],
 ];
 
-describe('registering and signing in with an address', () => {
-  it.each(ADDRESSES)('%s asks for verification, and for nothing but the last password', async (_what, of) => {
-    const { email } = await of();
-    await wishFor(email, 'an earlier wish');
-    await wishFor(email);
+describe('registering and signing in', () => {
+  it.each(ADDRESSES)('requires verification for %s with the last password only', async (_case, create) => {
+    const { email } = await create();
+    await registerStranger(email, 'chosen earlier');
+    await registerStranger(email);
     expect(await login(email.toUpperCase(), password)).toEqual(VERIFY_FIRST);
-    expect(await login(email, 'an earlier wish')).toMatchObject(WRONG);
+    expect(await login(email, 'chosen earlier')).toMatchObject(WRONG);
     expect(await login(email, 'a guess')).toMatchObject(WRONG);
   });
 
-  it.each(ADDRESSES)('%s delays guessing alike', async (_what, of) => {
-    const { email } = await of();
-    await wishFor(email);
+  it.each(ADDRESSES)('delays guessing alike for %s', async (_case, create) => {
+    const { email } = await create();
+    await registerStranger(email);
     const client = newClient();
     const codes: unknown[] = [];
     for (let n = 1; n <= 4; n += 1) {
@@ -77,10 +76,10 @@ describe('registering and signing in with an address', () => {
     expect(await login(email, password, client)).toMatchObject({ code: 'RATE_LIMITED' });
   });
 
-  it.each(ADDRESSES)('%s forgets the password after seven days', async (_what, of) => {
-    const { email } = await of();
-    const { username } = await wishFor(email);
-    const answerAfter = async (interval: string) => {
+  it.each(ADDRESSES)('forgets the password after seven days for %s', async (_case, create) => {
+    const { email } = await create();
+    const { username } = await registerStranger(email);
+    const loginAfter = async (interval: string) => {
       for (const table of ['users', 'pending_registrations']) {
         await identity.database.query(
           `UPDATE ${table} SET created_at = now() - $2::interval WHERE username = $1`,
@@ -90,11 +89,11 @@ describe('registering and signing in with an address', () => {
       await identity.app.get(PurgeExpired, { strict: false }).execute();
       return login(email, password);
     };
-    expect(await answerAfter('6 days 23 hours')).toEqual(VERIFY_FIRST);
-    expect(await answerAfter('7 days 1 minute')).toMatchObject(WRONG);
+    expect(await loginAfter('6 days 23 hours')).toEqual(VERIFY_FIRST);
+    expect(await loginAfter('7 days 1 minute')).toMatchObject(WRONG);
   });
 
-  it('hashes one password each time, whatever the address is', async () => {
+  it('hashes exactly one password for every address', async () => {
     const hasher = identity.app.get(PasswordHasher, { strict: false });
     const hashings = [jest.spyOn(hasher, 'hash'), jest.spyOn(hasher, 'hashLike')];
     const hashingsOf = async (act: () => Promise<unknown>) => {
@@ -102,20 +101,20 @@ describe('registering and signing in with an address', () => {
       await act();
       return hashings.reduce((sum, spy) => sum + spy.mock.calls.length, 0);
     };
-    for (const [, of] of ADDRESSES) {
-      const { email } = await of();
+    for (const [, create] of ADDRESSES) {
+      const { email } = await create();
       expect(await hashingsOf(() => login(email, 'a guess'))).toBe(1);
-      expect(await hashingsOf(() => wishFor(email))).toBe(1);
+      expect(await hashingsOf(() => registerStranger(email))).toBe(1);
       expect(await hashingsOf(() => login(email, password))).toBe(1);
     }
     for (const spy of hashings) spy.mockRestore();
   });
 });
 
-describe('the password wished for with the address of an account', () => {
-  it('opens nothing, and the owner’s goes on working', async () => {
+describe('the password of a pending registration', () => {
+  it('opens no session, and the owner’s password still works', async () => {
     const user = await createSignedInUser(identity);
-    await wishFor(user.email);
+    await registerStranger(user.email);
     await login(user.email, password);
     const sessions = await identity.database.query('SELECT 1 FROM sessions WHERE user_id = $1', [user.id]);
     expect(sessions).toHaveLength(1);
@@ -125,15 +124,15 @@ describe('the password wished for with the address of an account', () => {
     await signIn(identity, user);
   });
 
-  it('signs the owner in where both are the same', async () => {
+  it('signs the owner in when both passwords are the same', async () => {
     const user = await createUser(identity);
-    await wishFor(user.email, user.password);
+    await registerStranger(user.email, user.password);
     await signIn(identity, user);
   });
 
-  it('clears no failures of guessing the owner’s', async () => {
+  it('does not reset the count of wrong guesses', async () => {
     const { email, password: owners } = await createUser(identity);
-    await wishFor(email);
+    await registerStranger(email);
     const client = newClient();
     for (let n = 1; n <= 4; n += 1) await login(email, 'a guess', client);
     expect(await login(email, password, client)).toEqual(VERIFY_FIRST);
@@ -141,17 +140,17 @@ describe('the password wished for with the address of an account', () => {
     expect(await login(email, owners, client)).toMatchObject({ code: 'RATE_LIMITED' });
   });
 
-  it('is told apart from a blocked owner’s', async () => {
+  it('does not reveal that the owner is blocked', async () => {
     const { id, email, password: owners } = await createUser(identity);
     await identity.database.query('UPDATE users SET is_blocked = true WHERE id = $1', [id]);
-    await wishFor(email);
+    await registerStranger(email);
     expect(await login(email, password)).toEqual(VERIFY_FIRST);
     expect(await login(email, owners)).toMatchObject({ code: 'ACCOUNT_BLOCKED' });
   });
 
-  it('is nothing any more once the owner changed theirs', async () => {
+  it('is invalid once the owner has changed theirs', async () => {
     const user = await createSignedInUser(identity);
-    await wishFor(user.email);
+    await registerStranger(user.email);
     const newPassword = 'another horse';
     await identity.call(changePasswordRpc, { currentPassword: user.password, newPassword }, user.actor);
     expect(await login(user.email, password)).toMatchObject(WRONG);

@@ -11,15 +11,15 @@ beforeAll(async () => {
 });
 afterAll(() => identity.stop());
 
-const clean = () => identity.app.get(PurgeExpired, { strict: false }).execute();
+const purge = () => identity.app.get(PurgeExpired, { strict: false }).execute();
 const age = (userId: string, interval: string) =>
   identity.database.query('UPDATE users SET created_at = now() - $2::interval WHERE id = $1', [
     userId,
     interval,
   ]);
 
-describe('cleaning up', () => {
-  it('frees name and address of an account that was never verified in seven days', async () => {
+describe('purging expired data', () => {
+  it('frees name and address of an account that was not verified within seven days', async () => {
     const stale = await createUnverifiedUser(identity);
     const recent = await createUnverifiedUser(identity);
     const verified = await createUser(identity);
@@ -28,7 +28,7 @@ describe('cleaning up', () => {
     await age(verified.id, '800 days');
     expect(await identity.call(checkUsernameRpc, { username: stale.username })).toEqual({ available: false });
 
-    await Promise.all([clean(), clean()]);
+    await Promise.all([purge(), purge()]);
     const rows = await identity.database.query<{ id: string }[]>('SELECT id FROM users ORDER BY created_at');
     expect(rows.map(({ id }) => id)).toEqual([verified.id, recent.id]);
     await identity.events.waitFor(accountDeleted);
@@ -37,7 +37,7 @@ describe('cleaning up', () => {
     await identity.call(registerRpc, newRegistration({ email: stale.email, username: stale.username }));
   });
 
-  it('frees a name wished for with the address of an account after the same time', async () => {
+  it('frees the name of a pending registration after the same time', async () => {
     const { email } = await createUser(identity);
     const { username } = newRegistration();
     await identity.call(registerRpc, newRegistration({ email, username }));
@@ -46,14 +46,14 @@ describe('cleaning up', () => {
         'UPDATE pending_registrations SET created_at = now() - $2::interval WHERE username = $1',
         [username, interval],
       );
-      await clean();
+      await purge();
       return (await identity.call(checkUsernameRpc, { username })).available;
     };
     expect(await isFreeAfter('6 days 23 hours')).toBe(false);
     expect(await isFreeAfter('7 days 1 minute')).toBe(true);
   });
 
-  it('removes sessions that expired or ended, and old links and failures', async () => {
+  it('deletes expired and ended sessions, old links and old failures', async () => {
     const kept = await createSignedInUser(identity);
     const expired = await createSignedInUser(identity);
     const ended = await createSignedInUser(identity);
@@ -68,7 +68,7 @@ describe('cleaning up', () => {
     await identity.database.query(
       `INSERT INTO sign_in_failures (key, failures, failed_at) VALUES ('old', 1, now() - interval '25 hours')`,
     );
-    await clean();
+    await purge();
     const sessions = await identity.database.query('SELECT user_id FROM sessions');
     expect(sessions).toEqual([{ user_id: kept.id }]);
     expect(await identity.database.query('SELECT 1 FROM email_tokens WHERE user_id = $1', [kept.id])).toEqual(

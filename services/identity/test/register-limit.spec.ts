@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => identity.stop());
 
-const TOO_OFTEN = {
+const RATE_LIMITED = {
   code: 'RATE_LIMITED',
   status: 429,
   message: expect.stringMatching(/^Too many attempts. Please try again in \d+ minutes.$/),
@@ -27,12 +27,12 @@ const mailsTo = (email: string) =>
   identity.events.of(emailRequested).filter(({ to }) => to.toLowerCase() === email.toLowerCase());
 
 describe.each([
-  ['that nobody has registered', 0, async () => newRegistration().email],
-  ['that was never verified', 1, async () => (await createUnverifiedUser(identity)).email],
-  ['that has an account', 1, async () => (await createUser(identity)).email],
-])('an address %s', (_what, registered, of) => {
+  ['that is unknown', 0, async () => newRegistration().email],
+  ['of an unverified account', 1, async () => (await createUnverifiedUser(identity)).email],
+  ['of a verified account', 1, async () => (await createUser(identity)).email],
+])('an address %s', (_case, registered, create) => {
   async function exhaust() {
-    const email = await of();
+    const email = await create();
     for (let n = registered; n < 5; n += 1) {
       await identity.call(registerRpc, newRegistration({ email: n % 2 ? email : email.toUpperCase() }));
     }
@@ -40,11 +40,11 @@ describe.each([
     return email;
   }
 
-  it('is written to by five registrations an hour, from wherever, and by no more', async () => {
+  it('gets mail from five registrations an hour, whatever clients they come from', async () => {
     const email = await exhaust();
-    const sixth = newRegistration({ email, password: 'wished for in vain' });
-    await expect(identity.call(registerRpc, sixth)).rejects.toMatchObject(TOO_OFTEN);
-    await expect(identity.call(registerRpc, sixth)).rejects.toMatchObject(TOO_OFTEN);
+    const sixth = newRegistration({ email, password: 'never stored' });
+    await expect(identity.call(registerRpc, sixth)).rejects.toMatchObject(RATE_LIMITED);
+    await expect(identity.call(registerRpc, sixth)).rejects.toMatchObject(RATE_LIMITED);
     const { username } = sixth;
     expect(await identity.call(checkUsernameRpc, { username })).toEqual({ available: true });
     await expect(identity.call(loginRpc, sixth)).rejects.toMatchObject({ code: 'INVALID_CREDENTIALS' });
@@ -55,8 +55,8 @@ describe.each([
     expect(mailsTo(email)).toHaveLength(5);
   });
 
-  it('is not counted for names that are taken', async () => {
-    const email = await of();
+  it('is not counted when the username is taken', async () => {
+    const email = await create();
     const { username } = await createUnverifiedUser(identity);
     for (let n = 1; n <= 6; n += 1) {
       await expect(identity.call(registerRpc, newRegistration({ email, username }))).rejects.toMatchObject({
@@ -67,12 +67,12 @@ describe.each([
   });
 });
 
-it('an address that others registered too often is still its owner’s by the last link', async () => {
+it('lets the owner verify an address with the last link after strangers reached its limit', async () => {
   const { email } = newRegistration();
   const last = newRegistration({ email });
   for (let n = 1; n <= 4; n += 1) await identity.call(registerRpc, newRegistration({ email }));
   await identity.call(registerRpc, last);
-  await expect(identity.call(registerRpc, newRegistration({ email }))).rejects.toMatchObject(TOO_OFTEN);
+  await expect(identity.call(registerRpc, newRegistration({ email }))).rejects.toMatchObject(RATE_LIMITED);
   await identity.call(verifyEmailRpc, { token: await tokenSentTo(identity, email, last.username) });
   expect(await identity.call(loginRpc, last)).toMatchObject({ outcome: 'signed-in' });
 });

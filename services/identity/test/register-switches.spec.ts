@@ -8,7 +8,7 @@ let identity: Identity;
 afterEach(() => identity.stop());
 
 describe('registering', () => {
-  it('signs in at once where verification is not required [V4.register-verification-off]', async () => {
+  it('allows signing in at once when verification is not required [V4.register-verification-off]', async () => {
     identity = await startIdentity({ REQUIRE_EMAIL_VERIFICATION: 'false' });
     const registration = newRegistration();
     const { message } = await identity.call(registerRpc, registration);
@@ -24,7 +24,7 @@ describe('registering', () => {
     expect(identity.events.of(emailRequested)).toEqual([]);
   });
 
-  it('is refused while registration is switched off', async () => {
+  it('is rejected while registration is switched off', async () => {
     identity = await startIdentity();
     await identity.database.query('UPDATE system_settings SET registration_enabled = false');
     await expect(identity.call(registerRpc, newRegistration())).rejects.toMatchObject({
@@ -34,7 +34,7 @@ describe('registering', () => {
     expect(await identity.database.query('SELECT 1 FROM users')).toEqual([]);
   });
 
-  it('is limited to ten an hour for one address, across its IPv6 network', async () => {
+  it('is limited to ten an hour for one IPv6 network', async () => {
     identity = await startIdentity();
     const from = (host: number) => ({ ...newClient(), ipAddress: `2001:db8:1:2::${host}` });
     for (let n = 1; n <= 10; n += 1) await identity.call(registerRpc, newRegistration(), from(n));
@@ -48,7 +48,7 @@ describe('registering', () => {
     expect(JSON.stringify(rows)).not.toContain('2001');
   });
 
-  it('has a hundred times the limit when limits are relaxed', async () => {
+  it('multiplies the limit by a hundred when limits are relaxed', async () => {
     identity = await startIdentity({ RATE_LIMITS: 'relaxed' });
     const client = newClient();
     for (let n = 1; n <= 11; n += 1) await identity.call(registerRpc, newRegistration(), client);

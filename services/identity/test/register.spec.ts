@@ -34,7 +34,7 @@ function findUsers(email: string) {
 }
 
 describe('registering', () => {
-  it('creates an unverified account, tells the others and asks for the mail [V3.register-response]', async () => {
+  it('creates an unverified account, publishes it and requests the mail [V3.register-response]', async () => {
     const registration = newRegistration();
     expect(await identity.call(registerRpc, registration)).toEqual(WITH_LINK);
 
@@ -56,7 +56,7 @@ describe('registering', () => {
     expect(account).toMatchObject({ username: registration.username, isVerified: false, version: 1 });
   });
 
-  it('keeps the token of the link in no table in clear [V4.verify-expires]', async () => {
+  it('stores the token of the link in no table as plain text [V4.verify-expires]', async () => {
     const user = await createUnverifiedUser(identity);
     const token = await tokenSentTo(identity, user.email, user.username);
     expect(token).toMatch(/^[\w-]{43}$/);
@@ -68,8 +68,8 @@ describe('registering', () => {
 
   it.each([
     ['the same name', (name: string) => name],
-    ['the same name in other letters', (name: string) => name.toUpperCase()],
-  ])('refuses %s [V5.username-taken V5.username-ignores-case]', async (_case, vary) => {
+    ['the same name in upper case', (name: string) => name.toUpperCase()],
+  ])('rejects %s [V5.username-taken V5.username-ignores-case]', async (_case, vary) => {
     const { username } = await createUnverifiedUser(identity);
     const again = newRegistration({ username: vary(username) });
     await expect(identity.call(registerRpc, again)).rejects.toMatchObject({
@@ -81,13 +81,13 @@ describe('registering', () => {
     expect(await findUsers(again.email)).toEqual([]);
   });
 
-  it('refuses reserved names [V5.username-reserved]', async () => {
+  it('rejects reserved names [V5.username-reserved]', async () => {
     await expect(
       identity.call(registerRpc, newRegistration({ username: 'DashBoard' })),
     ).rejects.toMatchObject({ code: 'USERNAME_TAKEN' });
   });
 
-  it('gives a name to one of several who ask at once', async () => {
+  it('gives a name to only one of several simultaneous registrations', async () => {
     const { username } = newRegistration();
     const results = await Promise.allSettled(
       [1, 2, 3, 4].map((n) =>
@@ -100,7 +100,7 @@ describe('registering', () => {
     }
   });
 
-  it('makes one account of an address that registers several times at once', async () => {
+  it('creates one account when an address registers several times at once', async () => {
     const { email } = newRegistration();
     const many = Array.from({ length: 5 }, (_, n) =>
       newRegistration({ email: n % 2 ? email : email.toUpperCase() }),
@@ -112,8 +112,8 @@ describe('registering', () => {
   });
 });
 
-describe('an address that is known', () => {
-  it('gets the same answer and a mail, and the account stays as it is', async () => {
+describe('registering a known address', () => {
+  it('responds as for a new address, mails the owner and leaves the account unchanged', async () => {
     const user = await createUser(identity);
     const again = newRegistration({ email: user.email.toUpperCase(), password: 'another password' });
     expect(await identity.call(registerRpc, again)).toEqual(WITH_LINK);
@@ -130,36 +130,36 @@ describe('an address that is known', () => {
   });
 
   it.each([
-    ['a new address', createUnverifiedUser],
-    ['one that has an account', createUser],
-  ])('does not show by the wished name what %s is', async (_what, create) => {
+    ['an unverified account', createUnverifiedUser],
+    ['a verified account', createUser],
+  ])('reserves the chosen username alike for the address of %s', async (_case, create) => {
     const { email } = await create(identity);
-    const wish = newRegistration({ email });
+    const pending = newRegistration({ email });
     const isFree = async ({ username }: { username: string }) =>
       (await identity.call(checkUsernameRpc, { username })).available;
-    expect(await identity.call(registerRpc, wish)).toEqual(WITH_LINK);
-    expect(await isFree({ username: wish.username.toUpperCase() })).toBe(false);
+    expect(await identity.call(registerRpc, pending)).toEqual(WITH_LINK);
+    expect(await isFree({ username: pending.username.toUpperCase() })).toBe(false);
     await expect(
-      identity.call(registerRpc, newRegistration({ username: wish.username })),
+      identity.call(registerRpc, newRegistration({ username: pending.username })),
     ).rejects.toMatchObject({ code: 'USERNAME_TAKEN', message: TAKEN });
-    expect(await identity.call(registerRpc, wish)).toEqual(WITH_LINK);
+    expect(await identity.call(registerRpc, pending)).toEqual(WITH_LINK);
 
     const other = newRegistration({ email });
     await identity.call(registerRpc, other);
-    expect([await isFree(wish), await isFree(other)]).toEqual([true, false]);
+    expect([await isFree(pending), await isFree(other)]).toEqual([true, false]);
   });
 
-  it('says of the name of a verified account that it is taken, whatever the address', async () => {
+  it('rejects the name of a verified account, whatever the address', async () => {
     const user = await createUser(identity);
-    const wish = newRegistration({ username: user.username });
-    for (const email of [user.email, wish.email]) {
-      await expect(identity.call(registerRpc, { ...wish, email })).rejects.toMatchObject({
+    const pending = newRegistration({ username: user.username });
+    for (const email of [user.email, pending.email]) {
+      await expect(identity.call(registerRpc, { ...pending, email })).rejects.toMatchObject({
         code: 'USERNAME_TAKEN',
       });
     }
   });
 
-  it('starts over while it was never verified: new name, password and link, the old link dead', async () => {
+  it('replaces name, password and link of an unverified account', async () => {
     const first = await createUnverifiedUser(identity);
     const oldToken = await tokenSentTo(identity, first.email, first.username);
     const second = newRegistration({ email: first.email, password: 'a newer password' });
@@ -182,7 +182,7 @@ describe('an address that is known', () => {
     ).rejects.toMatchObject({ code: 'INVALID_CREDENTIALS' });
   });
 
-  it('tells with every link what it confirms, and whether an earlier registration ended', async () => {
+  it('tells in every mail which registration it confirms and whether that replaced an earlier one', async () => {
     const first = await createUnverifiedUser(identity);
     const second = newRegistration({ email: first.email });
     await identity.call(registerRpc, second);
@@ -200,13 +200,13 @@ describe('an address that is known', () => {
     ]);
   });
 
-  it('may keep its own name when it starts over', async () => {
+  it('may keep the name of the unverified account', async () => {
     const first = await createUnverifiedUser(identity);
     expect(await identity.call(registerRpc, { ...first, password: 'a newer password' })).toEqual(WITH_LINK);
   });
 });
 
-describe('username availability', () => {
+describe('checking a username', () => {
   it.each([
     ['a free name', 'free_name_1', true],
     ['a reserved name', 'Checkout', false],
@@ -215,7 +215,7 @@ describe('username availability', () => {
     ['a name with other characters', 'm a y a', false],
     ['an empty name', '', false],
     ['a NUL', 'maya\0maya', false],
-  ])('answers for %s [V3.availability V5.username-reserved]', async (_case, username, available) => {
+  ])('responds for %s [V3.availability V5.username-reserved]', async (_case, username, available) => {
     expect(await identity.call(checkUsernameRpc, { username })).toEqual({ available });
   });
 
@@ -227,7 +227,7 @@ describe('username availability', () => {
   });
 });
 
-describe('input nobody should send', () => {
+describe('invalid input', () => {
   const good = newRegistration();
   it.each([
     ['nothing', undefined, undefined],
@@ -240,7 +240,7 @@ describe('input nobody should send', () => {
       { ...good, username: '<b>maya</b>' },
       'Username can only contain letters, numbers, and underscores',
     ],
-    ['an address that is none', { ...good, email: 'maya' }, 'Please enter a valid email address'],
+    ['an invalid address', { ...good, email: 'maya' }, 'Please enter a valid email address'],
     [
       'two lines as an address',
       { ...good, email: 'a@b.com\nbcc:c@d.com' },
@@ -258,7 +258,7 @@ describe('input nobody should send', () => {
       'Password must be at most 128 characters',
     ],
   ])(
-    'refuses %s [V5.username-min V5.username-max V5.username-characters V5.email-valid V5.password-min]',
+    'is rejected for %s [V5.username-min V5.username-max V5.username-characters V5.email-valid V5.password-min]',
     async (_case, payload, message) => {
       await expect(identity.callUnchecked(registerRpc, payload)).rejects.toMatchObject({
         code: 'VALIDATION_FAILED',

@@ -16,15 +16,15 @@ beforeAll(async () => {
 });
 afterAll(() => identity.stop());
 
-const ANSWER = {
+const REQUESTED = {
   message: 'If that address has an account waiting to be verified, a new link is on its way.',
 };
 
-describe('asking for the verification link again', () => {
-  it('sends another one; the first one works on, in case its mail was only late', async () => {
+describe('requesting another verification link', () => {
+  it('sends another link while the first one stays valid', async () => {
     const { email, password } = await createUnverifiedUser(identity);
     const first = await linkSentTo(identity, email, 'verify-email', 1);
-    expect(await identity.call(resendVerificationRpc, { email })).toEqual(ANSWER);
+    expect(await identity.call(resendVerificationRpc, { email })).toEqual(REQUESTED);
     const second = await linkSentTo(identity, email, 'verify-email', 2);
     expect(second).not.toBe(first);
     await identity.call(verifyEmailRpc, { token: first });
@@ -32,7 +32,7 @@ describe('asking for the verification link again', () => {
     expect(await identity.call(loginRpc, { email, password })).toMatchObject({ outcome: 'signed-in' });
   });
 
-  it('revives no link of somebody who registered with the address before', async () => {
+  it('keeps the links of a replaced registration invalid', async () => {
     const earlier = await createUnverifiedUser(identity);
     const dead = await linkSentTo(identity, earlier.email, 'verify-email', 1);
     await identity.call(registerRpc, newRegistration({ email: earlier.email }));
@@ -43,11 +43,11 @@ describe('asking for the verification link again', () => {
     });
   });
 
-  it('answers a verified and an unknown address the same, and sends them nothing', async () => {
+  it('responds the same for a verified and an unknown address and sends them nothing', async () => {
     const { email: verified } = await createUser(identity);
     const unknown = 'nobody@example.com';
     for (const email of [verified, unknown]) {
-      expect(await identity.call(resendVerificationRpc, { email })).toEqual(ANSWER);
+      expect(await identity.call(resendVerificationRpc, { email })).toEqual(REQUESTED);
     }
     const marker = await createUnverifiedUser(identity);
     await identity.call(resendVerificationRpc, { email: marker.email });
@@ -57,7 +57,7 @@ describe('asking for the verification link again', () => {
     expect(identity.events.of(emailRequested).filter(({ to }) => to === unknown)).toEqual([]);
   });
 
-  it('is limited to five an hour for one account, from wherever', async () => {
+  it('is limited to five an hour for one account, whatever the client', async () => {
     const { email } = await createUnverifiedUser(identity);
     for (let n = 1; n <= 5; n += 1) await identity.call(resendVerificationRpc, { email }, newClient());
     await expect(identity.call(resendVerificationRpc, { email }, newClient())).rejects.toMatchObject({

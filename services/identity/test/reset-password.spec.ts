@@ -23,25 +23,25 @@ beforeAll(async () => {
 });
 afterAll(() => identity.stop());
 
-const ASKED = { message: 'If that address has an account, a link to set a new password is on its way.' };
+const REQUESTED = { message: 'If that address has an account, a link to set a new password is on its way.' };
 const RESET = { message: 'Your password has been changed. You can now log in.' };
-const REFUSED = {
+const INVALID = {
   code: 'INVALID_TOKEN',
   status: 400,
   message: 'This link is no longer valid. Please ask for a new one.',
 };
 const password = 'another horse';
 
-async function askForLink(email: string): Promise<string> {
-  expect(await identity.call(forgotPasswordRpc, { email })).toEqual(ASKED);
+async function requestLink(email: string): Promise<string> {
+  expect(await identity.call(forgotPasswordRpc, { email })).toEqual(REQUESTED);
   return linkSentTo(identity, email, 'reset-password');
 }
 
 const waitForEmptyQueue = () =>
   waitFor(async () => (await identity.database.query('SELECT 1 FROM link_requests')).length === 0);
 
-describe('asking for a link', () => {
-  it('sends one that holds for an hour and is stored only as a hash', async () => {
+describe('requesting a reset link', () => {
+  it('sends one that is valid for an hour and stored only as a hash', async () => {
     const { id, email } = await createUser(identity);
     await identity.call(forgotPasswordRpc, { email: email.replace('maya', 'MAYA') });
     const token = await linkSentTo(identity, email, 'reset-password');
@@ -54,27 +54,27 @@ describe('asking for a link', () => {
     expect(JSON.stringify(row)).not.toContain(token);
   });
 
-  it('answers an unknown address the same, and sends nothing', async () => {
+  it('responds the same for an unknown address and sends nothing', async () => {
     const email = 'nobody-at-all@example.com';
-    expect(await identity.call(forgotPasswordRpc, { email })).toEqual(ASKED);
+    expect(await identity.call(forgotPasswordRpc, { email })).toEqual(REQUESTED);
     await waitForEmptyQueue();
     const { email: known } = await createUser(identity);
-    await askForLink(known);
+    await requestLink(known);
     expect(identity.events.of(emailRequested).filter(({ to }) => to === email)).toEqual([]);
   });
 
-  it('does not look at accounts before it answers, so that no time is to be measured', async () => {
+  it('responds without reading accounts, so that its timing reveals nothing', async () => {
     const { email } = await createUser(identity);
     await waitForEmptyQueue();
     await identity.database.transaction(async (manager) => {
       await manager.query('LOCK TABLE users IN ACCESS EXCLUSIVE MODE');
-      expect(await identity.call(forgotPasswordRpc, { email })).toEqual(ASKED);
-      expect(await identity.call(forgotPasswordRpc, { email: 'nobody-here@example.com' })).toEqual(ASKED);
+      expect(await identity.call(forgotPasswordRpc, { email })).toEqual(REQUESTED);
+      expect(await identity.call(forgotPasswordRpc, { email: 'nobody-here@example.com' })).toEqual(REQUESTED);
     });
     await linkSentTo(identity, email, 'reset-password');
   });
 
-  it('sends what was asked for before the process died', async () => {
+  it('sends a link that was requested before the process died', async () => {
     const { email } = await createUser(identity);
     await identity.database.query(
       `INSERT INTO link_requests (purpose, email) VALUES ('reset-password', $1)`,
@@ -83,7 +83,7 @@ describe('asking for a link', () => {
     expect(await linkSentTo(identity, email, 'reset-password')).toMatch(/^[\w-]{43}$/);
   });
 
-  it('is limited to five an hour for one address, known or not, also where limits are relaxed', async () => {
+  it('is limited to five an hour for one address, known or not, even with relaxed limits', async () => {
     const { email } = await createUser(identity);
     for (const address of [email, 'unknown-five@example.com']) {
       for (let n = 1; n <= 5; n += 1) await identity.call(forgotPasswordRpc, { email: address });
@@ -94,12 +94,12 @@ describe('asking for a link', () => {
   });
 
   it.each([
-    ['no address', {}],
-    ['something else', { email: 'maya' }],
+    ['a missing address', {}],
+    ['an invalid address', { email: 'maya' }],
     ['an object', { email: { $ne: null } }],
     ['a NUL', { email: 'ma\0ya@example.com' }],
-    ['a huge one', { email: `${'a'.repeat(100_000)}@example.com` }],
-  ])('is refused for %s', async (_case, payload) => {
+    ['a huge address', { email: `${'a'.repeat(100_000)}@example.com` }],
+  ])('rejects %s', async (_case, payload) => {
     await expect(identity.callUnchecked(forgotPasswordRpc, payload)).rejects.toMatchObject({
       code: 'VALIDATION_FAILED',
       message: 'Please enter a valid email address',
@@ -108,10 +108,10 @@ describe('asking for a link', () => {
 });
 
 describe('a reset link', () => {
-  it('sets the password, ends every session, tells the owner and is logged', async () => {
+  it('sets the password, ends every session, notifies the owner and logs the change', async () => {
     const user = await createSignedInUser(identity);
     const second = await signIn(identity, user);
-    const token = await askForLink(user.email);
+    const token = await requestLink(user.email);
     const client = newClient();
     expect(await identity.call(resetPasswordRpc, { token, password }, client)).toEqual({
       ...RESET,
@@ -141,9 +141,9 @@ describe('a reset link', () => {
     expect(log).toEqual([{ ip_address: client.ipAddress, user_agent: 'a test' }]);
   });
 
-  it('works once, also for two at once, and takes the others of the account with it', async () => {
+  it('works once, even for simultaneous requests, and invalidates the other links of the account', async () => {
     const { email } = await createUser(identity);
-    const token = await askForLink(email);
+    const token = await requestLink(email);
     await identity.call(forgotPasswordRpc, { email });
     const earlier = await linkSentTo(identity, email, 'reset-password', 2);
     const results = await Promise.allSettled(
@@ -152,51 +152,51 @@ describe('a reset link', () => {
       ),
     );
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-    expect(results.find(({ status }) => status === 'rejected')).toMatchObject({ reason: REFUSED });
+    expect(results.find(({ status }) => status === 'rejected')).toMatchObject({ reason: INVALID });
     for (const dead of [token, earlier]) {
-      await expect(identity.call(resetPasswordRpc, { token: dead, password })).rejects.toMatchObject(REFUSED);
+      await expect(identity.call(resetPasswordRpc, { token: dead, password })).rejects.toMatchObject(INVALID);
     }
   });
 
-  it('ends after an hour', async () => {
+  it('expires after an hour', async () => {
     const { id, email, password: old } = await createUser(identity);
-    const token = await askForLink(email);
+    const token = await requestLink(email);
     await identity.database.query('UPDATE email_tokens SET expires_at = now() WHERE user_id = $1', [id]);
-    await expect(identity.call(resetPasswordRpc, { token, password })).rejects.toMatchObject(REFUSED);
+    await expect(identity.call(resetPasswordRpc, { token, password })).rejects.toMatchObject(INVALID);
     expect(await identity.call(loginRpc, { email, password: old })).toMatchObject({ outcome: 'signed-in' });
   });
 
-  it('also verifies: who opens it reads that mail', async () => {
+  it('also verifies the address', async () => {
     const { id, email } = await createUnverifiedUser(identity);
-    const token = await askForLink(email);
+    const token = await requestLink(email);
     await identity.call(resetPasswordRpc, { token, password });
     await identity.events.waitFor(accountVerified, ({ account }) => account.id === id);
     expect(await identity.call(loginRpc, { email, password })).toMatchObject({ outcome: 'signed-in' });
   });
 
-  it('lets in whoever had to wait after wrong guesses', async () => {
+  it('resets the delay after wrong guesses', async () => {
     const { email } = await createUser(identity);
     const client = newClient();
     for (let n = 1; n <= 5; n += 1) {
       await expect(identity.call(loginRpc, { email, password: 'a guess' }, client)).rejects.toThrow();
     }
-    await identity.call(resetPasswordRpc, { token: await askForLink(email), password }, client);
+    await identity.call(resetPasswordRpc, { token: await requestLink(email), password }, client);
     expect(await identity.call(loginRpc, { email, password }, client)).toMatchObject({
       outcome: 'signed-in',
     });
   });
 
-  it('of another purpose sets no password', async () => {
+  it('with another purpose sets no password', async () => {
     const user = await createUnverifiedUser(identity);
     const token = await linkSentTo(identity, user.email, 'verify-email');
-    await expect(identity.call(resetPasswordRpc, { token, password })).rejects.toMatchObject(REFUSED);
+    await expect(identity.call(resetPasswordRpc, { token, password })).rejects.toMatchObject(INVALID);
   });
 
   it.each([
-    ['an unknown token', { token: 'A'.repeat(43), password }, REFUSED.message],
-    ['a token with a NUL', { token: '\0', password }, REFUSED.message],
-    ['no token', { password }, REFUSED.message],
-    ['a huge token', { token: 'A'.repeat(200_000), password }, REFUSED.message],
+    ['an unknown token', { token: 'A'.repeat(43), password }, INVALID.message],
+    ['a token with a NUL', { token: '\0', password }, INVALID.message],
+    ['a missing token', { password }, INVALID.message],
+    ['a huge token', { token: 'A'.repeat(200_000), password }, INVALID.message],
     ['a short password', { token: 'A', password: 'short' }, 'Password must be at least 8 characters'],
     [
       'a huge password',
@@ -204,7 +204,7 @@ describe('a reset link', () => {
       'Password must be at most 128 characters',
     ],
     ['a list as password', { token: 'A', password: ['x'] }, 'Password must be at least 8 characters'],
-  ])('is refused for %s', async (_case, payload, message) => {
+  ])('rejects %s', async (_case, payload, message) => {
     await expect(identity.callUnchecked(resetPasswordRpc, payload)).rejects.toMatchObject({
       status: 400,
       message,

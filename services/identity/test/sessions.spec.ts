@@ -15,18 +15,18 @@ beforeAll(async () => {
 });
 afterAll(() => identity.stop());
 
-const REFUSED = { code: 'NOT_SIGNED_IN', status: 401 };
+const NOT_SIGNED_IN = { code: 'NOT_SIGNED_IN', status: 401 };
 const changeSession = (userId: string, change: string) =>
   identity.database.query(`UPDATE sessions SET ${change} WHERE user_id = $1`, [userId]);
 const changeUser = (userId: string, change: string) =>
   identity.database.query(`UPDATE users SET ${change} WHERE id = $1`, [userId]);
 
-describe('a session', () => {
-  it('ends when its owner signs out, once, and is announced [V6.creator-session]', async () => {
+describe('sessions', () => {
+  it('end when the owner signs out and publish that once [V6.creator-session]', async () => {
     const { sessionToken } = await createSignedInUser(identity);
     const { sessionId } = await identity.call(getSessionRpc, { sessionToken });
     await identity.call(logoutRpc, { sessionToken });
-    await expect(identity.call(getSessionRpc, { sessionToken })).rejects.toMatchObject(REFUSED);
+    await expect(identity.call(getSessionRpc, { sessionToken })).rejects.toMatchObject(NOT_SIGNED_IN);
     await identity.call(logoutRpc, { sessionToken });
 
     const ended = await identity.events.waitFor(sessionEnded, (event) =>
@@ -40,7 +40,7 @@ describe('a session', () => {
     expect(recorded).toHaveLength(1);
   });
 
-  it('of another user goes on when one signs out', async () => {
+  it('continue when another user signs out', async () => {
     const [one, other] = [await createSignedInUser(identity), await createSignedInUser(identity)];
     await identity.call(logoutRpc, { sessionToken: one.sessionToken });
     const { account } = await identity.call(getSessionRpc, { sessionToken: other.sessionToken });
@@ -48,25 +48,25 @@ describe('a session', () => {
   });
 
   it.each([
-    ['a blocked user', (id: string) => changeUser(id, 'is_blocked = true')],
-    ['a closed account', (id: string) => changeUser(id, CLOSED)],
-    ['long ago', (id: string) => changeSession(id, 'expires_at = now()')],
-  ])('of %s is none', async (_case, change) => {
+    ['the user is blocked', (id: string) => changeUser(id, 'is_blocked = true')],
+    ['the account is closed', (id: string) => changeUser(id, CLOSED)],
+    ['they have expired', (id: string) => changeSession(id, 'expires_at = now()')],
+  ])('are rejected when %s', async (_case, change) => {
     const { id, sessionToken } = await createSignedInUser(identity);
     await change(id);
-    await expect(identity.call(getSessionRpc, { sessionToken })).rejects.toMatchObject(REFUSED);
+    await expect(identity.call(getSessionRpc, { sessionToken })).rejects.toMatchObject(NOT_SIGNED_IN);
   });
 
   it.each([
-    ['unknown', 'nothing-of-ours'],
-    ['one character', 'x'],
-    ['a quote and a NUL', "' OR 1=1 --\0"],
-  ])('is not found by a token that is %s', async (_case, sessionToken) => {
-    await expect(identity.call(getSessionRpc, { sessionToken })).rejects.toMatchObject(REFUSED);
+    ['an unknown token', 'nothing-of-ours'],
+    ['a token of one character', 'x'],
+    ['a token with a quote and a NUL', "' OR 1=1 --\0"],
+  ])('are not found by %s', async (_case, sessionToken) => {
+    await expect(identity.call(getSessionRpc, { sessionToken })).rejects.toMatchObject(NOT_SIGNED_IN);
     await identity.call(logoutRpc, { sessionToken });
   });
 
-  it('is extended by use, at most once an hour', async () => {
+  it('are extended by use, at most once an hour', async () => {
     const { id, sessionToken, expiresAt } = await createSignedInUser(identity);
     expect((await identity.call(getSessionRpc, { sessionToken })).expiresAt).toBe(expiresAt);
     const soon = `expires_at = now() + interval '1 day'`;
@@ -79,13 +79,13 @@ describe('a session', () => {
     expect(await identity.call(getSessionRpc, { sessionToken })).toEqual(late);
   });
 
-  it('of a creator opens no console, and one of an administrator no account [V6.administrator]', async () => {
+  it('of a creator open no console, and those of an administrator no account [V6.administrator]', async () => {
     const { sessionToken } = await createSignedInUser(identity);
-    await expect(identity.call(getAdminSessionRpc, { sessionToken })).rejects.toMatchObject(REFUSED);
+    await expect(identity.call(getAdminSessionRpc, { sessionToken })).rejects.toMatchObject(NOT_SIGNED_IN);
     const { username, password } = await createAdmin(identity);
     const admin = await identity.call(adminLoginRpc, { username, password });
     await expect(identity.call(getSessionRpc, { sessionToken: admin.sessionToken })).rejects.toMatchObject(
-      REFUSED,
+      NOT_SIGNED_IN,
     );
     await identity.call(logoutRpc, { sessionToken: admin.sessionToken });
     await identity.call(getAdminSessionRpc, { sessionToken: admin.sessionToken });

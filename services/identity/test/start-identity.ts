@@ -11,7 +11,6 @@ import { migrations } from '../src/database.js';
 
 export const MAIL_TOKEN_KEY = Buffer.alloc(32, 7).toString('base64');
 
-/** The real service; `env` overrides what a test needs different. */
 export async function startIdentity(env: Record<string, string> = {}) {
   const started = await startTestService({
     name: 'identity',
@@ -37,9 +36,9 @@ export async function startIdentity(env: Record<string, string> = {}) {
     app,
     database: app.get(DataSource),
     call: <R extends Rpc>(rpc: R, payload: RpcRequest<R>, actor: Actor = newClient()): Promise<RpcReply<R>> =>
-      // Patient: what is tested here is the answer, not how busy the machine is.
+      // The deadline is long, because a busy machine must not fail a test.
       client.call(rpc, payload, { actor, deadlineMs: 25_000 }),
-    /** Sends what no typed caller would. */
+    /** Allows payloads that the types forbid. */
     callUnchecked: (rpc: Rpc, payload: unknown) => client.call(rpc, payload, { actor: newClient() }),
   };
 }
@@ -48,7 +47,7 @@ export type Identity = Awaited<ReturnType<typeof startIdentity>>;
 
 let clients = 0;
 
-/** A visitor from an address nobody used before. */
+/** Returns a visitor from a network address that no other test uses. */
 export function newClient(): Actor {
   clients += 1;
   return { kind: 'anonymous', ipAddress: `10.0.${clients >> 8}.${clients & 255}`, userAgent: 'a test' };

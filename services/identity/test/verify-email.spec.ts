@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => identity.stop());
 
 const VERIFIED = { message: 'Email verified successfully. You can now log in.' };
-const REFUSED = {
+const INVALID = {
   code: 'INVALID_TOKEN',
   status: 400,
   message: 'Failed to verify your email. The link may have expired.',
@@ -23,7 +23,7 @@ async function createLink() {
   return { ...user, token: await tokenSentTo(identity, user.email, user.username) };
 }
 
-/** Sessions of the service that wait for a row somebody else holds. */
+/** Waits until that many database sessions of the service are blocked by a lock. */
 function waitForLockWaiters(count: number) {
   return waitFor(async () => {
     const waiting = await identity.database.query(
@@ -34,14 +34,14 @@ function waitForLockWaiters(count: number) {
 }
 
 describe('a verification link', () => {
-  it('verifies the account and tells the others [V3.verify-response]', async () => {
+  it('verifies the account and publishes that [V3.verify-response]', async () => {
     const { id, token } = await createLink();
     expect(await identity.call(verifyEmailRpc, { token })).toEqual(VERIFIED);
     const { account } = await identity.events.waitFor(accountVerified, (event) => event.account.id === id);
     expect(account).toMatchObject({ isVerified: true, version: 2 });
   });
 
-  it('answers success again, also long after, and changes nothing [V4.verify-again]', async () => {
+  it('succeeds again when it is reopened, even after its expiry, and changes nothing [V4.verify-again]', async () => {
     const { id, token } = await createLink();
     const replies = await Promise.all([1, 2, 3].map(() => identity.call(verifyEmailRpc, { token })));
     await identity.database.query(
@@ -59,7 +59,7 @@ describe('a verification link', () => {
     expect(recorded).toHaveLength(1);
   });
 
-  it('ends after a day [V4.verify-expires]', async () => {
+  it('expires after a day [V4.verify-expires]', async () => {
     const { id, token } = await createLink();
     const [{ hours }] = await identity.database.query(
       `SELECT extract(epoch FROM expires_at - created_at)::float8 / 3600 AS hours FROM email_tokens WHERE user_id = $1`,
@@ -67,7 +67,7 @@ describe('a verification link', () => {
     );
     expect(hours).toBeCloseTo(24, 1);
     await identity.database.query('UPDATE email_tokens SET expires_at = now() WHERE user_id = $1', [id]);
-    await expect(identity.call(verifyEmailRpc, { token })).rejects.toMatchObject(REFUSED);
+    await expect(identity.call(verifyEmailRpc, { token })).rejects.toMatchObject(INVALID);
     const [row] = await identity.database.query('SELECT is_verified FROM users WHERE id = $1', [id]);
     expect(row.is_verified).toBe(false);
   });
@@ -76,11 +76,11 @@ describe('a verification link', () => {
     ['an unknown token', 'A'.repeat(43)],
     ['an empty token', ''],
     ['a token with a NUL', '\0'],
-  ])('is refused for %s', async (_case, token) => {
-    await expect(identity.call(verifyEmailRpc, { token })).rejects.toMatchObject(REFUSED);
+  ])('rejects %s', async (_case, token) => {
+    await expect(identity.call(verifyEmailRpc, { token })).rejects.toMatchObject(INVALID);
   });
 
-  it('wins against a registration of its address that comes just after it', async () => {
+  it('wins against a registration of its address that starts just after it', async () => {
     const { id, email, username, token } = await createLink();
     const calls: Promise<unknown>[] = [];
     await identity.database.transaction(async (manager) => {
@@ -97,7 +97,7 @@ describe('a verification link', () => {
     expect(row).toEqual({ is_verified: true, username });
   });
 
-  it('loses against a registration of its address that came just before it', async () => {
+  it('loses against a registration of its address that started just before it', async () => {
     const { id, email, token } = await createLink();
     const renewed = newRegistration({ email });
     const calls: Promise<unknown>[] = [];
@@ -109,21 +109,21 @@ describe('a verification link', () => {
       await waitForLockWaiters(2);
     });
     const [, verified] = await Promise.allSettled(calls);
-    expect(verified).toMatchObject({ status: 'rejected', reason: REFUSED });
+    expect(verified).toMatchObject({ status: 'rejected', reason: INVALID });
     const [row] = await identity.database.query('SELECT is_verified, username FROM users WHERE id = $1', [
       id,
     ]);
     expect(row).toEqual({ is_verified: false, username: renewed.username });
   });
 
-  it('of one account verifies no other', async () => {
+  it('verifies no other account', async () => {
     const [first, second] = [await createLink(), await createLink()];
     await identity.call(verifyEmailRpc, { token: first.token });
     const [row] = await identity.database.query('SELECT is_verified FROM users WHERE id = $1', [second.id]);
     expect(row.is_verified).toBe(false);
   });
 
-  it('is given once: the account it belongs to has one living link', async () => {
+  it('is issued only once by a registration', async () => {
     const user = await createUser(identity);
     const rows = await identity.database.query('SELECT used_at FROM email_tokens WHERE user_id = $1', [
       user.id,

@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => profiles.stop());
 
 function iconNamed(name: string): ButtonIcon {
-  const icon = icons.find((each) => each.name === name);
+  const icon = icons.find((candidate) => candidate.name === name);
   if (!icon) throw new Error(`There is no icon ${name}`);
   return icon;
 }
@@ -30,8 +30,8 @@ async function shownIconOf(username: string) {
   return page.buttonIcon;
 }
 
-describe('the button icons', () => {
-  it('come with the service, each with an image of its own [V3.button-icon V7.button-icons]', () => {
+describe('button icons', () => {
+  it('exist from the start, each with its own image [V3.button-icon V7.button-icons]', () => {
     expect(icons.map(({ name }) => name)).toEqual([
       'Cupcake',
       'Heart',
@@ -52,7 +52,7 @@ describe('the button icons', () => {
     expect(new Set(icons.map(({ imageData }) => imageData)).size).toBe(icons.length);
   });
 
-  it('take no other image than a small SVG or PNG', async () => {
+  it('accept only a small SVG or PNG as image', async () => {
     for (const imageData of [
       'https://elsewhere.test/a.png',
       'data:text/html,<b>',
@@ -67,8 +67,8 @@ describe('the button icons', () => {
   });
 });
 
-describe('the icon of a page', () => {
-  it('is none until its owner chooses one, then that one, and none again once cleared [V2.page-splash-icon]', async () => {
+describe('the button icon of a page', () => {
+  it('appears when the owner chooses it and disappears when the owner clears it [V2.page-splash-icon]', async () => {
     const creator = await createPublishedCreator(profiles);
     const actor = createActor(creator);
     expect(await shownIconOf(creator.username)).toBeNull();
@@ -82,7 +82,7 @@ describe('the icon of a page', () => {
     expect(await shownIconOf(creator.username)).toBeNull();
   });
 
-  it('cannot be one that does not exist', async () => {
+  it('rejects an unknown icon', async () => {
     const actor = createStranger();
     for (const buttonIconId of ['6b6a3f52-4f0e-4d15-9b67-8f2a0b6f0a01', 'star']) {
       const call = profiles.rpc.call(updateProfileRpc, { buttonIconId }, { actor });
@@ -95,7 +95,7 @@ describe('the icon of a page', () => {
     expect((await profiles.rpc.call(getOwnProfileRpc, {}, { actor })).buttonIconId).toBeNull();
   });
 
-  it('is nobody’s any more once the icon is gone', async () => {
+  it('disappears when the icon is deleted', async () => {
     const creator = await createPublishedCreator(profiles);
     const [{ id }] = await profiles.dataSource.query<[{ id: string }]>(
       `INSERT INTO button_icons (name, image_data, default_text)

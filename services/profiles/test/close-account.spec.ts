@@ -27,7 +27,6 @@ const count = async (table: string, column: string, id: string): Promise<number>
   return rows.length;
 };
 
-/** A page with everything that can belong to one. */
 async function createFullPage(): Promise<AccountSnapshot> {
   const account = await createPublishedCreator(profiles);
   const actor = createActor(account);
@@ -42,19 +41,19 @@ async function createFullPage(): Promise<AccountSnapshot> {
   return account;
 }
 
-function closed({ id, username }: AccountSnapshot) {
+function closedEvent({ id, username }: AccountSnapshot) {
   return { id, username, version: 3, isBalanceWaived: false };
 }
 
-async function close(account: AccountSnapshot): Promise<void> {
-  await profiles.events.publish(accountClosed, closed(account));
+async function closeAccount(account: AccountSnapshot): Promise<void> {
+  await profiles.events.publish(accountClosed, closedEvent(account));
   await waitFor(async () => (await count('profiles', 'user_id', account.id)) === 0);
 }
 
-describe('an account that was closed', () => {
-  it('leaves nothing of its page, and says so under its name', async () => {
+describe('closing an account', () => {
+  it('deletes everything of its page and publishes that under its name', async () => {
     const account = await createFullPage();
-    await close(account);
+    await closeAccount(account);
     for (const table of ['social_links', 'profile_views', 'directory'])
       expect(await count(table, 'user_id', account.id)).toBe(0);
     expect(await count('tip_totals_daily', 'creator_id', account.id)).toBe(0);
@@ -81,26 +80,26 @@ describe('an account that was closed', () => {
     expect(row).toEqual({ username: '' });
   });
 
-  it('is closed once, however often it is told, and whatever comes late', async () => {
+  it('happens once when the event is repeated, and late events do not undo it', async () => {
     const [account, stranger] = [await createFullPage(), await createFullPage()];
-    await close(account);
-    await profiles.events.publish(accountClosed, closed(account));
+    await closeAccount(account);
+    await profiles.events.publish(accountClosed, closedEvent(account));
     await profiles.events.publish(accountVerified, { account });
-    await close(await createPublishedCreator(profiles));
+    await closeAccount(await createPublishedCreator(profiles));
     const [row] = await profiles.dataSource.query('SELECT is_active, version FROM accounts WHERE id = $1', [
       account.id,
     ]);
     expect(row).toEqual({ is_active: false, version: 3 });
-    const told = profiles.events
+    const published = profiles.events
       .of(profileUnpublished)
       .filter((event) => event.profile.userId === account.id);
-    expect(told).toHaveLength(1);
+    expect(published).toHaveLength(1);
     expect(await count('profiles', 'user_id', stranger.id)).toBe(1);
   });
 
-  it('gets no new page from a request that was on its way', async () => {
+  it('prevents a request in flight from creating a new page', async () => {
     const account = await createPublishedCreator(profiles);
-    await close(account);
+    await closeAccount(account);
     await expect(
       profiles.rpc.call(updateProfileRpc, { displayName: 'Maya' }, { actor: createActor(account) }),
     ).rejects.toMatchObject({ code: 'NOT_SIGNED_IN' });
@@ -108,8 +107,8 @@ describe('an account that was closed', () => {
   });
 });
 
-describe('the export of a page', () => {
-  it('holds profile, links and views, for its owner alone', async () => {
+describe('exporting a profile', () => {
+  it('returns profile, links and views', async () => {
     const account = await createFullPage();
     const actor = createActor(account, { authenticatedAt: new Date().toISOString() });
     expect(await profiles.rpc.call(exportProfileRpc, {}, { actor })).toEqual({
@@ -121,15 +120,15 @@ describe('the export of a page', () => {
 
   it.each([
     ['an old sign-in', new Date(Date.now() - 601_000).toISOString(), 'REAUTH_REQUIRED'],
-    ['no sign-in told', undefined, 'REAUTH_REQUIRED'],
-  ])('is refused for %s', async (_case, authenticatedAt, code) => {
+    ['an unknown sign-in', undefined, 'REAUTH_REQUIRED'],
+  ])('is rejected for %s', async (_case, authenticatedAt, code) => {
     const account = await createPublishedCreator(profiles);
     await expect(
       profiles.rpc.call(exportProfileRpc, {}, { actor: createActor(account, { authenticatedAt }) }),
     ).rejects.toMatchObject({ code, status: 403 });
   });
 
-  it('is refused for visitors', async () => {
+  it('is rejected for visitors', async () => {
     await expect(profiles.rpc.call(exportProfileRpc, {}, { actor: createVisitor() })).rejects.toMatchObject({
       code: 'NOT_SIGNED_IN',
     });

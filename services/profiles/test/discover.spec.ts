@@ -33,7 +33,7 @@ function publish(creator: AccountSnapshot, isPublished: boolean) {
   return profiles.rpc.call(setPublishedRpc, { isPublished }, { actor: createActor(creator) });
 }
 
-async function hasWaiting(): Promise<boolean> {
+async function isAdvisoryLockAwaited(): Promise<boolean> {
   const rows = await profiles.dataSource.query<unknown[]>(
     `SELECT 1 FROM pg_locks WHERE locktype = 'advisory' AND NOT granted
        AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`,
@@ -42,7 +42,7 @@ async function hasWaiting(): Promise<boolean> {
 }
 
 describe('discovering creators', () => {
-  it('P23: shows what a card needs, newest published first, 24 at a time', async () => {
+  it('returns 24 cards at a time, newest published first [P23]', async () => {
     const older = await createPublishedCreator(profiles);
     const newer = await createPublishedCreator(profiles);
     await change(older, { displayName: 'Maya', bio: 'I paint.' });
@@ -59,7 +59,7 @@ describe('discovering creators', () => {
     expect(await usernames({ cursor: first.nextCursor ?? '' })).toEqual([older.username]);
   });
 
-  it('P1: lists nobody who is unpublished, unverified, blocked or closed', async () => {
+  it('omits creators that are unpublished, unverified, blocked or closed [P1]', async () => {
     const creator = await createPublishedCreator(profiles);
     await announceAccount(profiles);
     await createPublishedCreator(profiles, { isVerified: false });
@@ -69,7 +69,7 @@ describe('discovering creators', () => {
     expect(await usernames()).toEqual([creator.username]);
   });
 
-  it('P1: follows every change of the account and the page', async () => {
+  it('reflects every change of the account and the page [P1]', async () => {
     const creator = await createPublishedCreator(profiles, { isVerified: false, version: 1 });
     expect(await usernames()).toEqual([]);
     await announceAccount(profiles, { ...creator, isVerified: true, version: 2 });
@@ -87,7 +87,7 @@ describe('discovering creators', () => {
     await waitFor(async () => (await usernames()).length === 0);
   });
 
-  it('lists a creator whose account and profile change at the same moment', async () => {
+  it('includes a creator whose account and profile change at the same time', async () => {
     const creator = await announceAccount(profiles, { isVerified: false });
     await publish(creator, false);
     const account = profiles.dataSource.createQueryRunner();
@@ -95,14 +95,14 @@ describe('discovering creators', () => {
     await account.query(`UPDATE accounts SET is_verified = true WHERE id = $1`, [creator.id]);
     await refreshDirectory(account.manager, creator.id);
     const publishing = publish(creator, true);
-    await waitFor(hasWaiting);
+    await waitFor(isAdvisoryLockAwaited);
     await account.commitTransaction();
     await publishing;
     await account.release();
     expect(await usernames()).toEqual([creator.username]);
   });
 
-  it('goes on where a page ended, also among pages published in the same millisecond', async () => {
+  it('continues after a page, even among creators published in the same millisecond', async () => {
     const creators = [];
     for (let count = 0; count < 5; count += 1) creators.push(await createPublishedCreator(profiles));
     await profiles.dataSource.query(
@@ -135,7 +135,7 @@ describe('discovering creators', () => {
     ["it's \\ & | ! :* <->", false],
     ['🔥', false],
     ['   ', true],
-  ])('searches "%s" among the beginnings of words: %s', async (search, isFound) => {
+  ])('matches "%s" with the beginnings of words: %s', async (search, isFound) => {
     const creator = await createPublishedCreator(profiles, { username: 'Maya_fits' });
     await change(creator, { displayName: 'Zoë’s Kitchen' });
     expect(await usernames({ search })).toEqual(isFound ? ['Maya_fits'] : []);
@@ -148,7 +148,7 @@ describe('discovering creators', () => {
     '0000-01-01T00:00:00Z 0b7c1a52-8f0e-4c57-9a3e-2d1f6b8c9e10',
     '0000-01-01T00:00:00.000000Z 0b7c1a52-8f0e-4c57-9a3e-2d1f6b8c9e10',
     `2026-01-01T00:00:00.${'0'.repeat(90)}Z 0b7c1a52-8f0e-4c57-9a3e-2d1f6b8c9e10`,
-  ])('refuses the cursor of %j', async (position) => {
+  ])('rejects the cursor of %j', async (position) => {
     const cursor = Buffer.from(position).toString('base64url');
     await expect(discover({ cursor })).rejects.toMatchObject({
       code: 'VALIDATION_FAILED',

@@ -25,7 +25,7 @@ export function createActor(account: AccountSnapshot, overrides: Partial<Actor> 
   return { kind: 'user', id: account.id, username: account.username, ...overrides };
 }
 
-/** Any signed-in user without an account that the service knows. */
+/** Returns a signed-in user whose account the service does not know. */
 export function createStranger(): Actor {
   return createActor(createAccount());
 }
@@ -39,7 +39,7 @@ export function createVisitor(overrides: Partial<Actor> = {}): Actor {
   };
 }
 
-/** An account as identity would announce it, once the service has taken it. */
+/** Publishes an account as identity does and resolves once the service has stored it. */
 export async function announceAccount(
   profiles: TestProfiles,
   overrides: Partial<AccountSnapshot> = {},

@@ -17,7 +17,7 @@ const IMAGE = '/media/0b0e1a54-9f3c-4a58-8b6e-000000000001.jpg';
 const VIDEO = '/media/0b0e1a54-9f3c-4a58-8b6e-000000000002.mp4';
 const POSTER = '/media/0b0e1a54-9f3c-4a58-8b6e-000000000002-poster.jpg';
 const TIKTOK = 'https://www.tiktok.com/@maya.fits/video/7301234567890123456';
-const REFUSED = 'Featured video must be a valid URL, uploaded video file, or TikTok URL';
+const INVALID_VIDEO = 'Featured video must be a valid URL, uploaded video file, or TikTok URL';
 
 type Featured = [Profile['featuredContentType'], string | null, string | null, string | null];
 const NOTHING: Featured = [null, null, null, null];
@@ -26,7 +26,7 @@ function featuredOf(profile: Profile): Featured {
   return [profile.featuredContentType, profile.featuredImage, profile.featuredVideo, profile.tiktokUrl];
 }
 
-/** Each change upon the last one, by one creator. */
+/** Applies the changes one after the other to a new profile. */
 async function save(...changes: ProfileChanges[]): Promise<Featured> {
   const actor = createStranger();
   let profile: Profile | undefined;
@@ -38,7 +38,7 @@ async function save(...changes: ProfileChanges[]): Promise<Featured> {
 const video = { featuredVideo: VIDEO, featuredImage: POSTER };
 
 describe('featured content', () => {
-  it('may be an image, which clears the video', async () => {
+  it('may be an image, which replaces the video', async () => {
     expect(await save(video, { featuredImage: IMAGE })).toEqual(['image', IMAGE, null, null]);
     expect(await save({ tiktokUrl: TIKTOK }, { featuredImage: IMAGE })).toEqual(['image', IMAGE, null, null]);
     expect(
@@ -46,7 +46,7 @@ describe('featured content', () => {
     ).toEqual(['image', IMAGE, null, null]);
   });
 
-  it('may be a video, which keeps its poster and clears the rest', async () => {
+  it('may be a video with a poster, which replaces everything else', async () => {
     expect(await save({ featuredImage: IMAGE }, video)).toEqual(['video', POSTER, VIDEO, null]);
     expect(await save({ featuredImage: IMAGE }, { featuredVideo: VIDEO })).toEqual([
       'video',
@@ -76,7 +76,7 @@ describe('featured content', () => {
     'https://www.tiktok.com/t/ZT8abc/',
     'https://vm.tiktok.com/ZMabc/',
     'https://m.vt.tiktok.com/ZSabc/',
-  ])('may be TikTok, in either field: %s', async (link) => {
+  ])('may be a TikTok video in either field: %s', async (link) => {
     const expected = ['tiktok', null, null, link];
     expect(await save(video, { featuredVideo: link })).toEqual(expected);
     expect(await save(video, { featuredVideo: link, featuredContentType: 'video' })).toEqual(expected);
@@ -85,7 +85,7 @@ describe('featured content', () => {
     );
   });
 
-  it('is cleared by a type of null, and by what holds it being cleared', async () => {
+  it('is cleared by a null type and by clearing its own field', async () => {
     const nothing = { featuredContentType: null, featuredImage: null, featuredVideo: null, tiktokUrl: null };
     for (const content of [video, { featuredImage: IMAGE }, { tiktokUrl: TIKTOK }]) {
       expect(await save(content, nothing)).toEqual(NOTHING);
@@ -98,29 +98,29 @@ describe('featured content', () => {
     expect(await save(video, { tiktokUrl: null })).toEqual(['video', POSTER, VIDEO, null]);
   });
 
-  it('stays as it is when something else changes, and when it is sent again', async () => {
+  it('stays unchanged when other fields change and when it is sent again', async () => {
     expect(await save(video, { bio: 'I paint.' })).toEqual(['video', POSTER, VIDEO, null]);
     expect(await save(video, { featuredVideo: VIDEO })).toEqual(['video', POSTER, VIDEO, null]);
     expect(await save(video, { featuredContentType: 'video' })).toEqual(['video', POSTER, VIDEO, null]);
   });
 
   it.each<[ProfileChanges, string]>([
-    [{ featuredVideo: 'javascript:alert(1)' }, REFUSED],
-    [{ featuredVideo: 'not a link' }, REFUSED],
-    [{ featuredVideo: 'https://www.tiktok.com/@maya' }, REFUSED],
-    [{ tiktokUrl: 'https://example.com/@maya/video/1' }, REFUSED],
-    [{ featuredVideo: 'data:video/mp4;base64,AAAA' }, REFUSED],
-    [{ featuredContentType: 'video' }, REFUSED],
-    [{ featuredContentType: 'tiktok', featuredImage: IMAGE }, REFUSED],
+    [{ featuredVideo: 'javascript:alert(1)' }, INVALID_VIDEO],
+    [{ featuredVideo: 'not a link' }, INVALID_VIDEO],
+    [{ featuredVideo: 'https://www.tiktok.com/@maya' }, INVALID_VIDEO],
+    [{ tiktokUrl: 'https://example.com/@maya/video/1' }, INVALID_VIDEO],
+    [{ featuredVideo: 'data:video/mp4;base64,AAAA' }, INVALID_VIDEO],
+    [{ featuredContentType: 'video' }, INVALID_VIDEO],
+    [{ featuredContentType: 'tiktok', featuredImage: IMAGE }, INVALID_VIDEO],
     [{ featuredContentType: 'image' }, 'Featured image must be a URL or an uploaded image'],
     [{ featuredImage: 'ftp://example.com/a.png' }, 'Featured image must be a URL or an uploaded image'],
-  ])('is refused: %j', async (changes, message) => {
+  ])('rejects %j', async (changes, message) => {
     const actor = createStranger();
     const call = profiles.rpc.call(updateProfileRpc, changes, { actor });
     await expect(call).rejects.toMatchObject({ code: 'VALIDATION_FAILED', status: 400, message });
   });
 
-  it('is told to whoever keeps the files', async () => {
+  it('publishes the addresses of its media', async () => {
     const actor = createStranger();
     await profiles.rpc.call(updateProfileRpc, { ...video, profileImage: IMAGE }, { actor });
     const { profile } = await profiles.events.waitFor(

@@ -55,7 +55,7 @@ async function usernames(limit?: number): Promise<string[]> {
 }
 
 describe('featured creators', () => {
-  it('are ordered by the tips of the last 30 days, then by who published last', async () => {
+  it('are ordered by the tips of the last 30 days, then by the newest publication', async () => {
     const first = await createPublishedCreator(profiles);
     const second = await createPublishedCreator(profiles);
     const third = await createPublishedCreator(profiles);
@@ -68,7 +68,7 @@ describe('featured creators', () => {
     expect(await usernames(2)).toEqual([first.username, second.username]);
   });
 
-  it('are counted without the days that are past, once each', async () => {
+  it('lose each day older than 30 days exactly once', async () => {
     const [past, recent, late] = [
       await createPublishedCreator(profiles),
       await createPublishedCreator(profiles),
@@ -89,14 +89,14 @@ describe('featured creators', () => {
     expect(await usernames()).toEqual([recent, past, late].map(({ username }) => username));
   });
 
-  it('show what a card needs and nothing else [V3.featured-creator]', async () => {
+  it('contain only what a card shows [V3.featured-creator]', async () => {
     const creator = await createPublishedCreator(profiles);
     const changes = { displayName: 'Maya', bio: 'I paint.', profileImage: '/media/1.jpg' };
     await profiles.rpc.call(updateProfileRpc, changes, { actor: createActor(creator) });
     expect(await list()).toEqual([{ username: creator.username, ...changes }]);
   });
 
-  it('are published, verified, not blocked and active', async () => {
+  it('are all published and in good standing', async () => {
     const creator = await createPublishedCreator(profiles);
     await announceAccount(profiles);
     await createPublishedCreator(profiles, { isVerified: false });
@@ -115,7 +115,7 @@ describe('featured creators', () => {
     expect(await usernames()).toEqual([newer.username, older.username]);
   });
 
-  it('count a tip once, however often its event arrives', async () => {
+  it('count a tip once when its event is repeated', async () => {
     const repeated = await createPublishedCreator(profiles);
     const other = await createPublishedCreator(profiles);
     const { fact, envelope } = await tip(repeated, 500);

@@ -25,8 +25,8 @@ function versionsOf(userId: string, event = profileUpdated) {
   return mine.map(({ profile }) => profile.version);
 }
 
-describe('the own profile', () => {
-  it('is there at the first look, with the defaults, before any event has arrived [V2.button-stored-default V9.button-title-default]', async () => {
+describe('a creator’s own profile', () => {
+  it('exists with defaults on first use, before any event has arrived [V2.button-stored-default V9.button-title-default]', async () => {
     const actor = createStranger();
     const [profile, same] = await Promise.all([
       profiles.rpc.call(getOwnProfileRpc, {}, { actor }),
@@ -50,7 +50,7 @@ describe('the own profile', () => {
     expect(same).toEqual(profile);
   });
 
-  it('is for nobody who is not signed in', async () => {
+  it('requires a session', async () => {
     const calls = [
       profiles.rpc.call(getOwnProfileRpc, {}, { actor: createVisitor() }),
       profiles.rpc.call(updateProfileRpc, { bio: 'Mine now' }, { actor: createVisitor() }),
@@ -61,8 +61,8 @@ describe('the own profile', () => {
   });
 });
 
-describe('an update', () => {
-  it('changes only what was sent, and null clears', async () => {
+describe('updating a profile', () => {
+  it('changes only the given fields and clears those that are null', async () => {
     const actor = createStranger();
     await profiles.rpc.call(updateProfileRpc, { displayName: ' Maya ', bio: 'I paint.' }, { actor });
     const changes = { bio: null, profileImage: '/media/9f.jpg', buttonColor: '#000000' as const };
@@ -77,14 +77,14 @@ describe('an update', () => {
     expect(await profiles.rpc.call(getOwnProfileRpc, {}, { actor })).toEqual(profile);
   });
 
-  it('stores text of which nothing can be seen as nothing', async () => {
+  it('stores invisible text as null', async () => {
     const actor = createStranger();
     const changes = { bio: '', buttonTitle: '  ', displayName: '\u200b\u202e\u2060' };
     const profile = await profiles.rpc.call(updateProfileRpc, changes, { actor });
     expect(profile).toMatchObject({ bio: null, buttonTitle: null, displayName: null });
   });
 
-  it('drops what a database cannot hold', async () => {
+  it('drops characters that Postgres cannot store', async () => {
     const actor = createStranger();
     const profile = await profiles.rpc.call(updateProfileRpc, { bio: 'I \0paint.\ud800' }, { actor });
     expect(profile).toMatchObject({ bio: 'I paint.' });
@@ -96,35 +96,35 @@ describe('an update', () => {
     await expect(call).rejects.toMatchObject({ code: 'VALIDATION_FAILED' });
   });
 
-  it('touches nobody else', async () => {
+  it('changes no other profile', async () => {
     const [mine, theirs] = [createStranger(), createStranger()];
     const before = await profiles.rpc.call(getOwnProfileRpc, {}, { actor: theirs });
     await profiles.rpc.call(updateProfileRpc, { bio: 'Only mine' }, { actor: mine });
     expect(await profiles.rpc.call(getOwnProfileRpc, {}, { actor: theirs })).toEqual(before);
   });
 
-  it('is refused in the words that people read', async () => {
+  it('rejects invalid values with a readable message', async () => {
     const actor = createStranger();
-    const refusals = [
+    const errors = [
       [{ bio: 'x'.repeat(151) }, 'Bio must be 150 characters or less'],
       [{ buttonTitle: 'x'.repeat(31) }, 'Button title must be 30 characters or less'],
       [{ profileImage: 'javascript:alert(1)' }, 'Profile image must be a URL or an uploaded image'],
       [{ buttonColor: '#123456' as '#000000' }, 'Please choose one of the colours shown'],
     ] as const;
-    for (const [changes, message] of refusals) {
+    for (const [changes, message] of errors) {
       const call = profiles.rpc.call(updateProfileRpc, changes, { actor });
       await expect(call).rejects.toMatchObject({ code: 'VALIDATION_FAILED', status: 400, message });
     }
   });
 
-  it('takes 150 characters as people count them, and a colour in any case', async () => {
+  it('counts an emoji as one character and ignores the case of a colour', async () => {
     const actor = createStranger();
     const changes = { bio: '🎨'.repeat(150), buttonColor: '#FF4398' as '#ff4398' };
     const profile = await profiles.rpc.call(updateProfileRpc, changes, { actor });
     expect(profile).toMatchObject({ bio: changes.bio, buttonColor: '#ff4398' });
   });
 
-  it('is announced with a growing version, and only when something changed', async () => {
+  it('publishes each change, but no update without one, with a growing version', async () => {
     const account = createAccount();
     const actor = createActor(account);
     await profiles.rpc.call(updateProfileRpc, { displayName: 'Maya' }, { actor });
@@ -150,7 +150,7 @@ describe('an update', () => {
     expect(versionsOf(account.id)).toEqual([1, 2]);
   });
 
-  it('loses nothing when several arrive at once', async () => {
+  it('loses none of several simultaneous changes', async () => {
     const account = createAccount();
     const actor = createActor(account);
     const changes = [
@@ -171,8 +171,8 @@ describe('an update', () => {
   });
 });
 
-describe('publishing', () => {
-  it('twice and at once is announced once, and so is taking it back', async () => {
+describe('publishing a profile', () => {
+  it('publishes one event for simultaneous repetitions, and so does unpublishing', async () => {
     const account = createAccount();
     const actor = createActor(account);
     const publish = (isPublished: boolean) => profiles.rpc.call(setPublishedRpc, { isPublished }, { actor });
@@ -186,7 +186,7 @@ describe('publishing', () => {
     expect(await profiles.rpc.call(getOwnProfileRpc, {}, { actor })).toMatchObject({ isPublished: false });
   });
 
-  it('that was never done cannot be undone', async () => {
+  it('publishes no event when an unpublished profile is unpublished', async () => {
     const account = createAccount();
     const actor = createActor(account);
     expect(await profiles.rpc.call(setPublishedRpc, { isPublished: false }, { actor })).toEqual({

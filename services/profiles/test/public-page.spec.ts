@@ -25,12 +25,12 @@ beforeAll(async () => {
 
 afterAll(() => profiles.stop());
 
-function look(username: string, actor: Actor = createVisitor()) {
+function getPage(username: string, actor: Actor = createVisitor()) {
   return profiles.rpc.call(getPublicProfileRpc, { username }, { actor });
 }
 
 async function expectNotFound(username: string, actor?: Actor) {
-  await expect(look(username, actor)).rejects.toMatchObject({ code: 'PROFILE_NOT_FOUND', status: 404 });
+  await expect(getPage(username, actor)).rejects.toMatchObject({ code: 'PROFILE_NOT_FOUND', status: 404 });
 }
 
 function untilProcessed(eventId: string) {
@@ -43,7 +43,7 @@ function untilProcessed(eventId: string) {
 }
 
 describe('a public page', () => {
-  it('shows profile and links to everybody, whatever the case of the name', async () => {
+  it('shows profile and links to everybody and ignores the case of the name', async () => {
     const creator = await createPublishedCreator(profiles);
     await profiles.rpc.call(updateProfileRpc, { bio: 'I paint.' }, { actor: createActor(creator) });
     await profiles.dataSource.query(
@@ -51,22 +51,22 @@ describe('a public page', () => {
        VALUES ($1, 'website', 'https://maya.example', now()), ($1, 'x', 'https://x.com/maya', now() - interval '1 day')`,
       [creator.id],
     );
-    const page = await look(creator.username.toUpperCase());
+    const page = await getPage(creator.username.toUpperCase());
     expect(page).toMatchObject({
       creatorId: creator.id,
       isOwnerOnly: false,
       profile: { username: creator.username, bio: 'I paint.', buttonColor: '#ff4398', isPublished: true },
     });
     expect(page.socialLinks.map(({ url }) => url)).toEqual(['https://x.com/maya', 'https://maya.example']);
-    expect(await look(creator.username, createStranger())).toEqual(page);
-    expect(await look(creator.username, createActor(creator))).toEqual(page);
+    expect(await getPage(creator.username, createStranger())).toEqual(page);
+    expect(await getPage(creator.username, createActor(creator))).toEqual(page);
   });
 
-  it('is gone for everybody but its owner while it is not published [V2.unpublished-page]', async () => {
+  it('is visible only to its owner until it is published [V2.unpublished-page]', async () => {
     const creator = await announceAccount(profiles);
     await expectNotFound(creator.username);
     await expectNotFound(creator.username, createStranger());
-    const page = await look(creator.username, createActor(creator));
+    const page = await getPage(creator.username, createActor(creator));
     expect(page).toMatchObject({
       creatorId: creator.id,
       isOwnerOnly: true,
@@ -75,63 +75,63 @@ describe('a public page', () => {
     });
   });
 
-  it('is their own for each of many who ask at once, one of them for a page that is not there', async () => {
+  it('is the right one for each of many simultaneous visitors', async () => {
     const creators = await Promise.all(Array.from({ length: 5 }, () => createPublishedCreator(profiles)));
     const unpublished = await announceAccount(profiles);
     const wanted = [...creators, ...creators];
-    const asked = wanted.map(({ username }, index) =>
-      look(index % 2 === 0 ? username : username.toUpperCase()),
+    const requests = wanted.map(({ username }, index) =>
+      getPage(index % 2 === 0 ? username : username.toUpperCase()),
     );
     const [, , pages] = await Promise.all([
       expectNotFound(unpublished.username),
       expectNotFound('nobody_at_all'),
-      Promise.all(asked),
+      Promise.all(requests),
     ]);
     expect(pages.map(({ creatorId }) => creatorId)).toEqual(wanted.map(({ id }) => id));
   });
 
-  it('is gone again once it is unpublished', async () => {
+  it('is hidden again once it is unpublished', async () => {
     const creator = await createPublishedCreator(profiles);
     await profiles.rpc.call(setPublishedRpc, { isPublished: false }, { actor: createActor(creator) });
     await expectNotFound(creator.username);
   });
 
   it.each([{ isVerified: false }, { isBlocked: true }, { isActive: false }])(
-    'is for nobody but its owner when the account is %p [V2.unpublished-page]',
+    'is visible only to its owner when the account is %p [V2.unpublished-page]',
     async (state) => {
       const creator = await createPublishedCreator(profiles, state);
       await expectNotFound(creator.username);
-      expect(await look(creator.username, createActor(creator))).toMatchObject({ isOwnerOnly: true });
+      expect(await getPage(creator.username, createActor(creator))).toMatchObject({ isOwnerOnly: true });
     },
   );
 
-  it('of a name nobody has is not found', async () => {
+  it('is not found under an unknown name', async () => {
     await expectNotFound('nobody_here');
     await expectNotFound('nob\0ody');
     await expectNotFound(`x' OR '1'='1`, createStranger());
   });
 
-  it('belongs to the account in good standing where a name was freed and taken again', async () => {
-    const old = await announceAccount(profiles, { isVerified: false, version: 1 });
-    const now = await createPublishedCreator(profiles, { username: old.username.toLowerCase() });
-    expect(await look(old.username)).toMatchObject({
-      creatorId: now.id,
-      profile: { username: now.username },
+  it('belongs to the account in good standing when a name was freed and taken again', async () => {
+    const former = await announceAccount(profiles, { isVerified: false, version: 1 });
+    const current = await createPublishedCreator(profiles, { username: former.username.toLowerCase() });
+    expect(await getPage(former.username)).toMatchObject({
+      creatorId: current.id,
+      profile: { username: current.username },
     });
   });
 });
 
-describe('the accounts that are known here', () => {
-  it('keep the newest state, whatever order the events arrive in', async () => {
+describe('the projection of accounts', () => {
+  it('keeps the newest version, whatever order the events arrive in', async () => {
     const account = await announceAccount(profiles, { version: 2 });
     const older = { ...account, isVerified: false, version: 1 };
     const { id } = await profiles.events.publish(accountRegistered, { account: older });
     await untilProcessed(id);
     await profiles.rpc.call(setPublishedRpc, { isPublished: true }, { actor: createActor(account) });
-    expect(await look(account.username)).toMatchObject({ isOwnerOnly: false });
+    expect(await getPage(account.username)).toMatchObject({ isOwnerOnly: false });
   });
 
-  it('are forgotten with their page once deleted, and late events do not revive them', async () => {
+  it('loses a deleted account and its page, which late events do not restore', async () => {
     const account = await createPublishedCreator(profiles);
     await profiles.rpc.call(recordViewRpc, { username: account.username }, { actor: createVisitor() });
     const deleted = await profiles.events.publish(accountDeleted, {
@@ -148,9 +148,7 @@ describe('the accounts that are known here', () => {
         await profiles.dataSource.query(`SELECT 1 FROM ${table} WHERE user_id = $1`, [account.id]),
       ).toEqual([]);
     }
-    const remains = await profiles.dataSource.query('SELECT username FROM accounts WHERE id = $1', [
-      account.id,
-    ]);
-    expect(remains).toEqual([{ username: '' }]);
+    const rows = await profiles.dataSource.query('SELECT username FROM accounts WHERE id = $1', [account.id]);
+    expect(rows).toEqual([{ username: '' }]);
   });
 });

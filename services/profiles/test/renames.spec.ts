@@ -20,10 +20,10 @@ afterAll(() => profiles.stop());
 const newName = () => `Nova_${randomBytes(4).toString('hex')}`;
 const inDays = (days: number) => daysAgo(-days);
 
-const look = (username: string, actor = createVisitor()) =>
+const getPage = (username: string, actor = createVisitor()) =>
   profiles.rpc.call(getPublicProfileRpc, { username }, { actor });
 
-/** As identity tells it; resolves once the page has moved. */
+/** Publishes the event of identity and resolves once the page has moved. */
 async function rename(account: AccountSnapshot, username: string, formerKeptUntil = inDays(90)) {
   const renamed = { ...account, username, version: account.version + 1 };
   await profiles.events.publish(usernameChanged, {
@@ -35,13 +35,13 @@ async function rename(account: AccountSnapshot, username: string, formerKeptUnti
   return renamed;
 }
 
-describe('a page whose owner took another name', () => {
-  it('is found under it, and under the former one in any case', async () => {
+describe('the page of a renamed account', () => {
+  it('is found under the new name and, in any case, under the former one', async () => {
     const account = await createPublishedCreator(profiles);
     const username = newName();
     await rename(account, username);
     for (const name of [username, account.username, account.username.toUpperCase()]) {
-      expect((await look(name)).profile.username).toBe(username);
+      expect((await getPage(name)).profile.username).toBe(username);
     }
     await profiles.rpc.call(recordViewRpc, { username: account.username }, { actor: createVisitor() });
     const [{ views }] = await profiles.dataSource.query(
@@ -60,37 +60,37 @@ describe('a page whose owner took another name', () => {
     expect(listed).toEqual([{ username }]);
   });
 
-  it('is found under the former name no longer than that is kept', async () => {
+  it('is not found under a former name that has expired', async () => {
     const account = await createPublishedCreator(profiles);
     await rename(account, newName(), daysAgo(1));
-    await expect(look(account.username)).rejects.toMatchObject({ code: 'PROFILE_NOT_FOUND' });
+    await expect(getPage(account.username)).rejects.toMatchObject({ code: 'PROFILE_NOT_FOUND' });
   });
 
-  it('gives way to whoever bears the name now', async () => {
+  it('gives way to another account that has the former name now', async () => {
     const account = await createPublishedCreator(profiles);
     await rename(account, newName());
     const next = await createPublishedCreator(profiles, { username: account.username });
-    expect((await look(account.username)).creatorId).toBe(next.id);
+    expect((await getPage(account.username)).creatorId).toBe(next.id);
   });
 
-  it('is known in whatever order the news comes', async () => {
+  it('is found whatever order the events arrive in', async () => {
     const account = await createPublishedCreator(profiles);
     const [second, third] = [newName(), newName()];
     await rename({ ...account, username: second, version: account.version + 1 }, third);
     await rename(account, second);
     for (const name of [account.username, second, third])
-      expect((await look(name)).profile.username).toBe(third);
+      expect((await getPage(name)).profile.username).toBe(third);
   });
 
-  it('is its owner’s under the new name before the news has come', async () => {
+  it('is visible to its owner under the new name before the event has arrived', async () => {
     const account = await createPublishedCreator(profiles);
     const username = newName();
     const actor = createActor({ ...account, username });
-    expect((await look(username, actor)).profile.username).toBe(username);
-    await expect(look(username)).rejects.toMatchObject({ code: 'PROFILE_NOT_FOUND' });
+    expect((await getPage(username, actor)).profile.username).toBe(username);
+    await expect(getPage(username)).rejects.toMatchObject({ code: 'PROFILE_NOT_FOUND' });
   });
 
-  it('is under no name once the account is closed, not even by late news', async () => {
+  it('is found under no name once the account is closed, even if events arrive late', async () => {
     const account = await createPublishedCreator(profiles);
     const renamed = await rename(account, newName());
     const { id, username } = renamed;
@@ -103,9 +103,9 @@ describe('a page whose owner took another name', () => {
       ]);
       return former.length === 0;
     });
-    const late = newName();
-    await rename({ ...account, username: late }, newName());
-    for (const name of [account.username, username, late])
-      await expect(look(name)).rejects.toMatchObject({ code: 'PROFILE_NOT_FOUND' });
+    const lateName = newName();
+    await rename({ ...account, username: lateName }, newName());
+    for (const name of [account.username, username, lateName])
+      await expect(getPage(name)).rejects.toMatchObject({ code: 'PROFILE_NOT_FOUND' });
   });
 });

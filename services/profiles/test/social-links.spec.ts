@@ -27,7 +27,7 @@ afterAll(() => profiles.stop());
 
 const instagram = { platform: 'instagram', url: 'https://instagram.com/maya' } as const;
 const github = { platform: 'github', url: 'maya' } as const;
-const GONE = { code: 'SOCIAL_LINK_NOT_FOUND', status: 404 };
+const NOT_FOUND = { code: 'SOCIAL_LINK_NOT_FOUND', status: 404 };
 
 const add = (actor: Actor, link: SocialLinkInput = instagram) =>
   profiles.rpc.call(addSocialLinkRpc, link, { actor });
@@ -38,7 +38,7 @@ const remove = (actor: Actor, linkId: string) =>
 const list = (actor: Actor) => profiles.rpc.call(listSocialLinksRpc, {}, { actor });
 
 describe('social links', () => {
-  it('are added, changed and removed, and shown in the order they were added', async () => {
+  it('are added, changed and removed, and listed in the order of their creation', async () => {
     const creator = await createPublishedCreator(profiles);
     const actor = createActor(creator);
     const first = await add(actor);
@@ -57,10 +57,10 @@ describe('social links', () => {
 
     await remove(actor, first.id);
     expect(await list(actor)).toEqual([second]);
-    await expect(remove(actor, first.id)).rejects.toMatchObject(GONE);
+    await expect(remove(actor, first.id)).rejects.toMatchObject(NOT_FOUND);
   });
 
-  it('are announced each as a change of the page', async () => {
+  it('publish each change as a change of the profile', async () => {
     const account = createAccount();
     const actor = createActor(account);
     const { id } = await add(actor);
@@ -70,26 +70,28 @@ describe('social links', () => {
       profileUpdated,
       ({ profile }) => profile.userId === account.id && profile.version === 3,
     );
-    const told = profiles.events.of(profileUpdated).filter(({ profile }) => profile.userId === account.id);
-    expect(told.map(({ profile }) => profile.version)).toEqual([1, 2, 3]);
+    const published = profiles.events
+      .of(profileUpdated)
+      .filter(({ profile }) => profile.userId === account.id);
+    expect(published.map(({ profile }) => profile.version)).toEqual([1, 2, 3]);
   });
 
-  it('belong to their owner alone', async () => {
+  it('are accessible only to their owner', async () => {
     const [owner, other] = [createStranger(), createStranger()];
     const link = await add(owner);
-    await expect(update(other, link.id)).rejects.toMatchObject(GONE);
-    await expect(remove(other, link.id)).rejects.toMatchObject(GONE);
-    for (const id of [randomUUID(), 'none']) await expect(update(owner, id)).rejects.toMatchObject(GONE);
+    await expect(update(other, link.id)).rejects.toMatchObject(NOT_FOUND);
+    await expect(remove(other, link.id)).rejects.toMatchObject(NOT_FOUND);
+    for (const id of [randomUUID(), 'none']) await expect(update(owner, id)).rejects.toMatchObject(NOT_FOUND);
     expect(await list(owner)).toEqual([link]);
     expect(await list(other)).toEqual([]);
   });
 
-  it('are for nobody who is not signed in', async () => {
+  it('require a session', async () => {
     for (const call of [list(createVisitor()), add(createVisitor()), remove(createVisitor(), randomUUID())])
       await expect(call).rejects.toMatchObject({ code: 'NOT_SIGNED_IN' });
   });
 
-  it('are at most twenty, however many are added at once', async () => {
+  it('are limited to twenty, even when they are added at the same time', async () => {
     const actor = createStranger();
     const links = Array.from({ length: 25 }, (_, n) => ({ ...github, url: `maya${n}` }));
     const added = await Promise.allSettled(links.map((link) => add(actor, link)));
@@ -102,7 +104,7 @@ describe('social links', () => {
     });
   });
 
-  it('that are the same stay one, however often and at once they are added', async () => {
+  it('are stored once, even when the same one is added repeatedly at the same time', async () => {
     const actor = createStranger();
     const added = await Promise.all([add(actor), add(actor), add(actor, github), add(actor)]);
     const [first, other] = [added[0], added[2]];
@@ -113,15 +115,23 @@ describe('social links', () => {
   });
 
   it.each([
-    ['the platform', { url: 'maya' }, 'Please select a social media platform.'],
-    ['a known platform', { platform: 'friendster', url: 'maya' }, 'Please select a social media platform.'],
-    ['an address', { platform: 'github', url: '  ' }, 'Please enter the URL to your social media profile.'],
+    ['without a platform', { url: 'maya' }, 'Please select a social media platform.'],
     [
-      'a short address',
+      'with an unknown platform',
+      { platform: 'friendster', url: 'maya' },
+      'Please select a social media platform.',
+    ],
+    [
+      'without an address',
+      { platform: 'github', url: '  ' },
+      'Please enter the URL to your social media profile.',
+    ],
+    [
+      'with a long address',
       { platform: 'github', url: `https://a.test/${'x'.repeat(290)}` },
       'The URL must be 300 characters or less',
     ],
-  ])('need %s', async (_what, link, message) => {
+  ])('are rejected %s', async (_case, link, message) => {
     const call = add(createStranger(), link as SocialLinkInput);
     await expect(call).rejects.toMatchObject({ code: 'VALIDATION_FAILED', message });
   });
@@ -140,7 +150,7 @@ describe('social links', () => {
     'https://x.test/\u0001',
     'maya\u007f',
     'maya\u0085fits',
-  ])('lead nowhere but to web addresses: %j is refused', async (url) => {
+  ])('are rejected with the unsafe address %j', async (url) => {
     await expect(add(createStranger(), { platform: 'website', url })).rejects.toMatchObject({
       code: 'VALIDATION_FAILED',
       message: 'Please enter a web address or your name on the platform',
@@ -148,7 +158,7 @@ describe('social links', () => {
   });
 
   it.each(['@maya.fits', 'maya', 'HTTP://maya.example', 'https://maya.example/?a=b#c', 'maya.example/me'])(
-    'take %s as it is',
+    'accept %s unchanged',
     async (url) => {
       expect(await add(createStranger(), { platform: 'other', url: ` ${url} ` })).toMatchObject({ url });
     },

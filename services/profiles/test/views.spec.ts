@@ -23,31 +23,31 @@ function view(creator: AccountSnapshot, actor: Actor = createVisitor()) {
   return profiles.rpc.call(recordViewRpc, { username: creator.username }, { actor });
 }
 
-function figures(creator: AccountSnapshot) {
+function stats(creator: AccountSnapshot) {
   return profiles.rpc.call(getViewFiguresRpc, {}, { actor: createActor(creator) });
 }
 
-describe('a view', () => {
-  it('counts each time, and its viewer once a day [V3.stats-unique-views]', async () => {
+describe('recording a view', () => {
+  it('counts every view and each viewer once a day [V3.stats-unique-views]', async () => {
     const creator = await createPublishedCreator(profiles);
     const other = createVisitor({ ipAddress: '2001:db8::7' });
     await Promise.all([view(creator), view(creator), view(creator), view(creator, other)]);
-    expect(await figures(creator)).toEqual({ profileViews: 4, uniqueProfileViews: 2 });
+    expect(await stats(creator)).toEqual({ profileViews: 4, uniqueProfileViews: 2 });
     await profiles.dataSource.query('UPDATE profile_views SET view_date = view_date - 1 WHERE user_id = $1', [
       creator.id,
     ]);
     await view(creator);
-    expect(await figures(creator)).toEqual({ profileViews: 5, uniqueProfileViews: 3 });
+    expect(await stats(creator)).toEqual({ profileViews: 5, uniqueProfileViews: 3 });
   });
 
-  it('is counted for the page that was seen and no other', async () => {
+  it('counts only for the page that was viewed', async () => {
     const [seen, unseen] = [await createPublishedCreator(profiles), await createPublishedCreator(profiles)];
     await view(seen, createActor(unseen, { ipAddress: '203.0.113.9' }));
-    expect(await figures(seen)).toEqual({ profileViews: 1, uniqueProfileViews: 1 });
-    expect(await figures(unseen)).toEqual({ profileViews: 0, uniqueProfileViews: 0 });
+    expect(await stats(seen)).toEqual({ profileViews: 1, uniqueProfileViews: 1 });
+    expect(await stats(unseen)).toEqual({ profileViews: 0, uniqueProfileViews: 0 });
   });
 
-  it('leaves no address behind, and no trail from page to page [V4.view-bots]', async () => {
+  it('stores neither addresses nor anything that links the pages of a viewer [V4.view-bots]', async () => {
     const creators = [await createPublishedCreator(profiles), await createPublishedCreator(profiles)];
     const ipAddress = '203.0.113.77';
     for (const creator of creators) await view(creator, createVisitor({ ipAddress }));
@@ -59,7 +59,7 @@ describe('a view', () => {
     expect(new Set(rows.map((row) => row.viewer_hash)).size).toBe(2);
   });
 
-  it('of the owner or a known bot is not counted [V4.view-bots V4.view-not-owner V6.owner-views]', async () => {
+  it('ignores the owner and known bots [V4.view-bots V4.view-not-owner V6.owner-views]', async () => {
     const creator = await createPublishedCreator(profiles);
     const bots = [
       'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)',
@@ -69,24 +69,24 @@ describe('a view', () => {
     ];
     await view(creator, createActor(creator, { ipAddress: '203.0.113.1' }));
     for (const userAgent of bots) await view(creator, createVisitor({ userAgent }));
-    expect(await figures(creator)).toEqual({ profileViews: 0, uniqueProfileViews: 0 });
+    expect(await stats(creator)).toEqual({ profileViews: 0, uniqueProfileViews: 0 });
     await view(
       creator,
       createVisitor({ userAgent: 'Mozilla/5.0 (Linux; Android 12; CUBOT NOTE 30) Chrome/120' }),
     );
-    expect(await figures(creator)).toEqual({ profileViews: 1, uniqueProfileViews: 1 });
+    expect(await stats(creator)).toEqual({ profileViews: 1, uniqueProfileViews: 1 });
   });
 
-  it('of a page that nobody may see is not found', async () => {
+  it('rejects a page that is not public', async () => {
     const unpublished = await announceAccount(profiles);
     const blocked = await createPublishedCreator(profiles, { isBlocked: true });
     for (const creator of [unpublished, blocked]) {
       await expect(view(creator)).rejects.toMatchObject({ code: 'PROFILE_NOT_FOUND' });
-      expect(await figures(creator)).toEqual({ profileViews: 0, uniqueProfileViews: 0 });
+      expect(await stats(creator)).toEqual({ profileViews: 0, uniqueProfileViews: 0 });
     }
   });
 
-  it('needs an address to tell viewers apart', async () => {
+  it('requires the address of the viewer', async () => {
     const creator = await createPublishedCreator(profiles);
     await expect(view(creator, createStranger())).rejects.toMatchObject({ code: 'VALIDATION_FAILED' });
   });

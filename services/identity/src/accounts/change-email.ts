@@ -5,6 +5,7 @@ import type { EmailChange } from '@sprinkle/contracts/identity/identity.schemas'
 import { DomainError } from '@sprinkle/service-kit/errors';
 import { recordEvent } from '@sprinkle/service-kit/outbox/record-event';
 import { requireUser } from '@sprinkle/service-kit/rpc/require-user';
+import { Schedules } from '@sprinkle/service-kit/schedule/schedules';
 import { DataSource } from 'typeorm';
 import { logActivity } from '../activity/log-activity.js';
 import { LinkLimits } from '../email-tokens/link-limits.js';
@@ -18,7 +19,7 @@ export class ChangeEmail {
     private readonly dataSource: DataSource,
     private readonly confirmPassword: ConfirmPassword,
     private readonly limits: LinkLimits,
-    private readonly sendLinks: SendRequestedLinks,
+    private readonly schedules: Schedules,
   ) {}
 
   /** Neither the response nor the mail to the old address reveals whether the new address has an account. */
@@ -38,7 +39,7 @@ export class ChangeEmail {
         username: user.username,
       });
     });
-    this.sendLinks.wake();
+    this.schedules.wake(SendRequestedLinks);
     return { message: 'We sent a link to that address. Your email changes when you open it.' };
   }
 }

@@ -9,6 +9,6 @@ import { VerifyEmail } from './verify-email.js';
 @Module({
   controllers: [EmailTokensController],
   providers: [IssueLink, LinkLimits, RequestLink, SendRequestedLinks, VerifyEmail],
-  exports: [IssueLink, LinkLimits, SendRequestedLinks],
+  exports: [IssueLink, LinkLimits],
 })
 export class EmailTokensModule {}

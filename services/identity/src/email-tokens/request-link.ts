@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { Schedules } from '@sprinkle/service-kit/schedule/schedules';
 import { DataSource } from 'typeorm';
 import { LinkLimits } from './link-limits.js';
 import { LinkRequest } from './link-request.entity.js';
@@ -15,13 +16,13 @@ export class RequestLink {
   constructor(
     private readonly dataSource: DataSource,
     private readonly limits: LinkLimits,
-    private readonly sendLinks: SendRequestedLinks,
+    private readonly schedules: Schedules,
   ) {}
 
   async execute(purpose: keyof typeof MESSAGES, email: string): Promise<{ message: string }> {
     await this.limits.consume(purpose, email);
     await this.dataSource.manager.insert(LinkRequest, { purpose, email });
-    this.sendLinks.wake();
+    this.schedules.wake(SendRequestedLinks);
     return { message: MESSAGES[purpose] };
   }
 }

@@ -1,7 +1,7 @@
-import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { emailRequested } from '@sprinkle/contracts/identity/identity.events';
-import { BackgroundLoop } from '@sprinkle/service-kit/background-loop';
 import { recordEvent } from '@sprinkle/service-kit/outbox/record-event';
+import { Every } from '@sprinkle/service-kit/schedule/every';
 import { DataSource, type EntityManager } from 'typeorm';
 import { findUserByEmail, lockActiveUser, lockUserByEmail } from '../users/find-user.js';
 import { IssueLink } from './issue-link.js';
@@ -9,31 +9,14 @@ import { LinkRequest } from './link-request.entity.js';
 
 /** Several instances share the work: when one dies, its transaction rolls back and another takes the request. */
 @Injectable()
-export class SendRequestedLinks implements OnApplicationBootstrap, OnModuleDestroy {
-  private readonly loop = new BackgroundLoop({
-    name: SendRequestedLinks.name,
-    intervalMs: 1_000,
-    work: () => this.sendNext(),
-  });
-
+export class SendRequestedLinks {
   constructor(
     private readonly dataSource: DataSource,
     private readonly issueLink: IssueLink,
   ) {}
 
-  onApplicationBootstrap(): void {
-    this.loop.start();
-  }
-
-  onModuleDestroy(): Promise<void> {
-    return this.loop.stop();
-  }
-
-  wake(): void {
-    this.loop.wake();
-  }
-
-  private sendNext(): Promise<boolean> {
+  @Every(1_000)
+  execute(): Promise<boolean> {
     return this.dataSource.transaction(async (manager) => {
       const request = await manager
         .createQueryBuilder(LinkRequest, 'request')

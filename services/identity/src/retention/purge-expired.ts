@@ -1,8 +1,10 @@
-import { Injectable, type OnModuleDestroy, type OnApplicationBootstrap } from '@nestjs/common';
-import { BackgroundLoop } from '@sprinkle/service-kit/background-loop';
+import { Injectable } from '@nestjs/common';
+import { Every } from '@sprinkle/service-kit/schedule/every';
 import { DataSource } from 'typeorm';
 import { FORMER_USERNAME_DAYS } from '../users/usernames.js';
 import { purgeUnverifiedAccounts } from './purge-unverified-accounts.js';
+
+const HOUR_MS = 3_600_000;
 
 /** Several instances may run each of these statements at the same time. */
 const EXPIRED = [
@@ -20,23 +22,10 @@ const EXPIRED = [
 ];
 
 @Injectable()
-export class PurgeExpired implements OnApplicationBootstrap, OnModuleDestroy {
-  private readonly loop = new BackgroundLoop({
-    name: PurgeExpired.name,
-    intervalMs: 3_600_000,
-    work: () => this.execute(),
-  });
-
+export class PurgeExpired {
   constructor(private readonly dataSource: DataSource) {}
 
-  onApplicationBootstrap(): void {
-    this.loop.start();
-  }
-
-  onModuleDestroy(): Promise<void> {
-    return this.loop.stop();
-  }
-
+  @Every(HOUR_MS)
   async execute(): Promise<boolean> {
     for (const statement of EXPIRED) await this.dataSource.query(statement);
     return purgeUnverifiedAccounts(this.dataSource);

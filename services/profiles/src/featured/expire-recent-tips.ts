@@ -1,10 +1,11 @@
-import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
-import { BackgroundLoop } from '@sprinkle/service-kit/background-loop';
+import { Injectable } from '@nestjs/common';
+import { Every } from '@sprinkle/service-kit/schedule/every';
 import { DataSource } from 'typeorm';
 
 /** This SQL expression is the last day, in UTC, that no longer belongs to the recent 30 days. */
 export const LAST_EXPIRED_DAY = `(now() AT TIME ZONE 'UTC')::date - 30`;
 
+const MINUTE_MS = 60_000;
 const BATCH_SIZE = 500;
 
 const EXPIRE = `
@@ -25,24 +26,10 @@ const EXPIRE = `
 
 /** Subtracts days from the sums of the last 30 days when they are older than that. */
 @Injectable()
-export class ExpireRecentTips implements OnApplicationBootstrap, OnModuleDestroy {
-  private readonly loop = new BackgroundLoop({
-    name: ExpireRecentTips.name,
-    intervalMs: 60_000,
-    work: () => this.execute(),
-  });
-
+export class ExpireRecentTips {
   constructor(private readonly dataSource: DataSource) {}
 
-  onApplicationBootstrap(): void {
-    this.loop.start();
-  }
-
-  onModuleDestroy(): Promise<void> {
-    return this.loop.stop();
-  }
-
-  /** Handles one batch and returns true when there may be more. */
+  @Every(MINUTE_MS)
   async execute(): Promise<boolean> {
     const [{ count }] = await this.dataSource.query<[{ count: number }]>(EXPIRE);
     return count === BATCH_SIZE;

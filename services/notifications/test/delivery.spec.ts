@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { emailRequested } from '@sprinkle/contracts/identity/identity.events';
-import { findFreePort } from '@sprinkle/service-testing/free-port';
+import getPort from 'get-port';
 import { waitFor } from '@sprinkle/service-testing/wait-for';
 import { dataSourceOptions } from '@sprinkle/service-kit/database/data-source-options';
 import { Client } from 'pg';
@@ -74,7 +74,7 @@ const makeDue = ({ database }: Notifications) =>
 
 describe('delivery', () => {
   it('goes on when the mail server is back, and delivers once', async () => {
-    const port = await findFreePort();
+    const port = await getPort({ host: '127.0.0.1' });
     const notifications = await start({ SMTP_URL: `smtp://127.0.0.1:${port}` });
     const to = await request(notifications);
     const failed = await waitFor(async () =>
@@ -178,7 +178,7 @@ describe('delivery', () => {
   });
 
   it('gives up after ten attempts', async () => {
-    const port = await findFreePort();
+    const port = await getPort({ host: '127.0.0.1' });
     const notifications = await start({ SMTP_URL: `smtp://127.0.0.1:${port}` });
     const to = await request(notifications);
     await waitFor(async () => (await messagesTo(notifications, to))[0]?.last_error);

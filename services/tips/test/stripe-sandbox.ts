@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { findFreePort } from '@sprinkle/service-testing/free-port';
+import getPort from 'get-port';
 import { waitFor } from '@sprinkle/service-testing/wait-for';
 
 const program = join(import.meta.dirname, '../../../infra/stripe-sandbox/main.ts');
@@ -24,7 +24,7 @@ export interface StripeSandbox {
 
 export async function startStripeSandbox(webhookUrl: string): Promise<StripeSandbox> {
   const directory = await mkdtemp(join(tmpdir(), 'test-stripe-'));
-  const port = await findFreePort();
+  const port = await getPort({ host: '127.0.0.1' });
   const url = `http://127.0.0.1:${port}`;
   let child: ChildProcess | undefined;
   process.once('exit', () => child?.kill('SIGKILL'));

@@ -12,11 +12,10 @@ import { AppModule } from './app.module.js';
 import { Sessions } from './auth/sessions.js';
 import { PlatformSettings } from './app-config/platform-settings.js';
 import { CONFIG, type GatewayConfig } from './config.js';
-import { AccessLog } from './platform/http/access-log.js';
+import { logRequests } from './platform/http/access-log.js';
 import { createAdapter } from './platform/http/server.js';
 import { HttpErrorFilter } from './platform/http/http-error.filter.js';
 import { parseJsonBodies } from './platform/http/json-body.js';
-import { answerFromMemoryFirst } from './pages/memory-first.js';
 import { addRequestHooks } from './platform/http/request-hooks.js';
 import { countRequestsInFlight } from './platform/http/requests-in-flight.js';
 import { toValidationError } from './platform/http/validation.js';
@@ -59,9 +58,9 @@ export async function createApp(
 async function prepareHttp(app: NestFastifyApplication, config: GatewayConfig): Promise<void> {
   const instance = app.getHttpAdapter().getInstance();
   countRequestsInFlight(instance);
-  const accessLog = new AccessLog(config.LOG_LEVEL, process.stdout);
-  answerFromMemoryFirst(instance, app.get(ResponseCache), accessLog);
-  addRequestHooks(instance, config, accessLog);
+  logRequests(instance, config.LOG_LEVEL);
+  addRequestHooks(instance, config);
+  app.get(ResponseCache).addHook(instance);
   refuseInMaintenance(instance, app.get(PlatformSettings));
   await limitAddresses(instance, config);
   await instance.register(cookie);

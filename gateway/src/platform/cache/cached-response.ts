@@ -61,6 +61,13 @@ export class CachedResponse {
     void reply.status(status).headers(headers).send(body);
   }
 
+  /** Returns false when the requested form has to be compressed first. */
+  sendNow(request: FastifyRequest, reply: FastifyReply): boolean {
+    const form = this.formNow(request);
+    if (form) void reply.status(form.status).headers(form.headers).send(form.body);
+    return form !== undefined;
+  }
+
   /** Undefined when that form has to be made first. */
   formNow(request: Asked): Form | undefined {
     if (matches(request.headers['if-none-match'], this.etag)) return this.unchanged;

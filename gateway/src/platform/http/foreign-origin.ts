@@ -5,7 +5,7 @@ import { STRIPE_WEBHOOK_PATH } from '../paths.js';
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /** Another site may not act with our cookies. Where a browser says nothing, the cookie is SameSite. */
-export function refuseForeignOrigin(request: FastifyRequest, publicUrl: string): void {
+export function rejectForeignOrigin(request: FastifyRequest, publicUrl: string): void {
   if (SAFE_METHODS.has(request.method)) return;
   // The provider signs what it sends and carries no cookie.
   if (request.routeOptions.url === STRIPE_WEBHOOK_PATH) return;

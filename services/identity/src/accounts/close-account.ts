@@ -37,7 +37,7 @@ export class CloseAccount {
   }
 }
 
-/** The row stays to reserve the username, and the log stays without addresses and devices. */
+/** The row stays because it reserves the username; the log stays without addresses and devices. */
 async function anonymize(manager: EntityManager, id: string): Promise<void> {
   await manager.query(
     `UPDATE users SET is_active = false, closed_at = now(), email = NULL, password_hash = NULL, version = version + 1

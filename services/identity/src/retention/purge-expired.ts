@@ -11,7 +11,7 @@ const EXPIRED = [
   `DELETE FROM sessions WHERE expires_at < now() OR ended_at < now() - interval '1 day'`,
   // A used link succeeds again until it is purged.
   `DELETE FROM email_tokens WHERE created_at < now() - interval '7 days'`,
-  // An unverified account keeps its name for as long.
+  // Unverified accounts are purged after the same time.
   `DELETE FROM pending_registrations WHERE created_at < now() - interval '7 days'`,
   `DELETE FROM username_changes WHERE changed_at < now() - interval '${FORMER_USERNAME_DAYS} days'`,
   // This frees the username of a closed account.

@@ -22,9 +22,7 @@ export function lockActiveUser(
   });
 }
 
-/**
- * Two requests that give one address to an account run one after the other. Callers take this lock before any other.
- */
+/** Makes requests that give the same address to an account wait for each other. Callers take this lock first. */
 export async function lockEmail(manager: EntityManager, email: string): Promise<void> {
   await manager.query('SELECT pg_advisory_xact_lock(hashtextextended(lower($1), 0))', [email]);
 }

@@ -4,7 +4,7 @@ import type { User } from './user.entity.js';
 /**
  * A registration with an address that already has an account stays pending: it reserves its username for a while, as a
  * new account would, because a name that stays free would reveal the account. Signing in with its password gets the
- * answer of an unverified account and does nothing else. A later registration replaces it.
+ * response of an unverified account and does nothing else. A later registration replaces it.
  */
 export async function storePendingRegistration(
   manager: EntityManager,

@@ -29,7 +29,7 @@ export async function findUsernameOwner(
   return owner ?? null;
 }
 
-/** Two requests for one name run one after the other. Callers take this lock before they lock an account. */
+/** Makes requests for the same name wait for each other. Callers take this lock before they lock an account. */
 export async function lockUsername(manager: EntityManager, username: string): Promise<void> {
   await manager.query('SELECT pg_advisory_xact_lock(hashtextextended(lower($1), 1))', [username]);
 }

@@ -7,10 +7,15 @@ import { decodeCursor, encodeCursor, type DirectoryPosition } from './directory-
 
 type Entry = FeaturedCreator & DirectoryPosition;
 
-/** A search looks through this many of the newest creators before it uses the index of words. */
-const NEWEST_SEARCHED = 2_000;
 const NEWEST_FIRST = 'ORDER BY published_at DESC, user_id DESC';
 const AFTER = '(published_at, user_id) < ($2::timestamptz, $3::uuid)';
+const ALL = `SELECT * FROM directory WHERE ${AFTER} ${NEWEST_FIRST} LIMIT $1`;
+
+/** Without MATERIALIZED, Postgres looks through all creators, newest first, when only few of them match. */
+const MATCHING = `
+  WITH matching AS MATERIALIZED (SELECT * FROM directory WHERE words @@ directory_query($4))
+  SELECT * FROM matching WHERE ${AFTER} ${NEWEST_FIRST} LIMIT $1`;
+
 const START: DirectoryPosition = {
   publishedAt: 'infinity',
   userId: 'ffffffff-ffff-ffff-ffff-ffffffffffff',
@@ -27,29 +32,14 @@ export class DiscoverCreators {
   }: RpcInput<typeof discoverCreatorsRpc>): Promise<RpcOutput<typeof discoverCreatorsRpc>> {
     const after = cursor === undefined ? START : decodeCursor(cursor);
     const found = search?.trim()
-      ? await this.search(search, after, limit + 1)
-      : await this.find(`SELECT * FROM directory WHERE ${AFTER} ${NEWEST_FIRST} LIMIT $1`, limit + 1, after);
+      ? await this.find(MATCHING, limit + 1, after, search)
+      : await this.find(ALL, limit + 1, after);
     const page = found.slice(0, limit);
     const last = page.at(-1);
     return {
       creators: page.map(toCard),
       nextCursor: found.length > limit && last ? encodeCursor(last) : null,
     };
-  }
-
-  /**
-   * A search with many matches fills its page from the newest creators. Only one with few matches uses the index of
-   * words, because it has to collect and sort all of them.
-   */
-  private async search(search: string, after: DirectoryPosition, limit: number): Promise<Entry[]> {
-    const matches = 'words @@ directory_query($4)';
-    const newest = `SELECT * FROM directory WHERE ${AFTER} ${NEWEST_FIRST} LIMIT ${NEWEST_SEARCHED}`;
-    const amongNewest = `SELECT * FROM (${newest}) newest WHERE ${matches} ${NEWEST_FIRST} LIMIT $1`;
-    const found = await this.find(amongNewest, limit, after, search);
-    if (found.length === limit) return found;
-    const amongAll = `WITH hits AS MATERIALIZED (SELECT * FROM directory WHERE ${matches})
-      SELECT * FROM hits WHERE ${AFTER} ${NEWEST_FIRST} LIMIT $1`;
-    return this.find(amongAll, limit, after, search);
   }
 
   /** Joins the profiles only for the few entries of the page. */

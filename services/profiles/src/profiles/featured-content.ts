@@ -10,14 +10,14 @@ type FeaturedContent = Pick<Profile, 'featuredContentType' | 'featuredImage' | '
 type ContentType = NonNullable<Profile['featuredContentType']>;
 
 const FIELDS = ['featuredContentType', 'featuredImage', 'featuredVideo', 'tiktokUrl'] as const;
-const NOTHING: FeaturedContent = {
+const EMPTY: FeaturedContent = {
   featuredContentType: null,
   featuredImage: null,
   featuredVideo: null,
   tiktokUrl: null,
 };
-const HELD_IN = { image: 'featuredImage', video: 'featuredVideo', tiktok: 'tiktokUrl' } as const;
-const MISSING = {
+const FIELD_OF = { image: 'featuredImage', video: 'featuredVideo', tiktok: 'tiktokUrl' } as const;
+const MESSAGES = {
   image: FEATURED_IMAGE_MESSAGE,
   video: FEATURED_VIDEO_MESSAGE,
   tiktok: FEATURED_VIDEO_MESSAGE,
@@ -33,18 +33,18 @@ export function featuredAfter(
 ): FeaturedContent | undefined {
   if (FIELDS.every((field) => changes[field] === undefined)) return undefined;
   const sent = moveTikTokLink(changes);
-  if (sent.featuredContentType === null) return NOTHING;
+  if (sent.featuredContentType === null) return EMPTY;
   const type = sent.featuredContentType ?? typeOf(sent);
   if (!type) return withoutCleared(current, sent);
   // A client may name the current type again without sending its content.
-  const content = sent[HELD_IN[type]] ?? (type === current.featuredContentType && current[HELD_IN[type]]);
+  const content = sent[FIELD_OF[type]] ?? (type === current.featuredContentType && current[FIELD_OF[type]]);
   if (!content) throw missing(type);
-  const poster = sent.featuredImage === undefined && content === current.featuredVideo;
-  const featuredImage = poster ? current.featuredImage : (sent.featuredImage ?? null);
+  const keepsPoster = sent.featuredImage === undefined && content === current.featuredVideo;
+  const featuredImage = keepsPoster ? current.featuredImage : (sent.featuredImage ?? null);
   return {
-    ...NOTHING,
+    ...EMPTY,
     ...(type === 'video' && { featuredImage }),
-    [HELD_IN[type]]: content,
+    [FIELD_OF[type]]: content,
     featuredContentType: type,
   };
 }
@@ -71,11 +71,11 @@ function typeOf(sent: Partial<FeaturedContent>): ContentType | undefined {
 
 function withoutCleared(current: FeaturedContent, sent: Partial<FeaturedContent>): FeaturedContent {
   const { featuredContentType: type } = current;
-  if (type && sent[HELD_IN[type]] === null) return NOTHING;
+  if (type && sent[FIELD_OF[type]] === null) return EMPTY;
   return { ...current, ...(sent.featuredImage === null && { featuredImage: null }) };
 }
 
 function missing(type: ContentType): DomainError {
-  const message = MISSING[type];
-  return new DomainError('VALIDATION_FAILED', message, { issues: [{ path: HELD_IN[type], message }] });
+  const message = MESSAGES[type];
+  return new DomainError('VALIDATION_FAILED', message, { issues: [{ path: FIELD_OF[type], message }] });
 }

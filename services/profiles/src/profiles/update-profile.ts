@@ -1,8 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import type { Profile, ProfileChanges } from '@sprinkle/contracts/profiles/profiles.schemas';
+import {
+  UNKNOWN_ICON_MESSAGE,
+  type Profile,
+  type ProfileChanges,
+} from '@sprinkle/contracts/profiles/profiles.schemas';
+import { DomainError } from '@sprinkle/service-kit/errors';
 import type { SignedInUser } from '@sprinkle/service-kit/rpc/require-user';
-import { DataSource } from 'typeorm';
-import { requireButtonIcon } from '../button-icons/require-button-icon.js';
+import { DataSource, type EntityManager } from 'typeorm';
 import { featuredAfter } from './featured-content.js';
 import { lockOwnProfileRow } from './own-profile.js';
 import { toProfile, type ProfileEntity } from './profile.entity.js';
@@ -18,7 +22,7 @@ export class UpdateProfile {
       const current = await lockOwnProfileRow(manager, user.id);
       const changed = changedFields(current, changes);
       if (Object.keys(changed).length === 0) return current;
-      if (changed.buttonIconId) await requireButtonIcon(manager, changed.buttonIconId);
+      if (changed.buttonIconId) await assertButtonIconExists(manager, changed.buttonIconId);
       Object.assign(current, changed);
       await saveProfile(manager, current, user.username);
       return current;
@@ -37,4 +41,12 @@ function changedFields(current: ProfileEntity, changes: ProfileChanges): Partial
       ([field, value]) => value !== undefined && current[field as keyof ProfileChanges] !== value,
     ),
   );
+}
+
+async function assertButtonIconExists(manager: EntityManager, id: string): Promise<void> {
+  const found = await manager.query<unknown[]>(`SELECT 1 FROM button_icons WHERE id = $1`, [id]);
+  if (found.length > 0) return;
+  throw new DomainError('VALIDATION_FAILED', UNKNOWN_ICON_MESSAGE, {
+    issues: [{ path: 'buttonIconId', message: UNKNOWN_ICON_MESSAGE }],
+  });
 }

@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Actor } from '@sprinkle/contracts/actor';
 import { DomainError } from '@sprinkle/service-kit/errors';
@@ -6,7 +7,10 @@ import { DataSource } from 'typeorm';
 import type { ProfilesConfig } from '../config.js';
 import { FindPage } from '../pages/find-page.js';
 import { isOwner, isPublic, profileNotFound } from '../pages/page-access.js';
-import { hashViewer, isBot } from './viewer.js';
+
+/** Matches how well-known crawlers and link previews call themselves, but not Cubot, which is a brand of phones. */
+const KNOWN_BOTS =
+  /(?<!cu)bot\b|crawl|spider|slurp|facebookexternalhit|whatsapp|embedly|lighthouse|pingdom|bingpreview|mediapartners-google|google-inspectiontool/i;
 
 @Injectable()
 export class RecordView {
@@ -21,18 +25,24 @@ export class RecordView {
     const page = await this.findPage.execute(username);
     if (page && isOwner(page, actor)) return {};
     if (!page || !isPublic(page)) throw profileNotFound();
-    if (isBot(actor.userAgent)) return {};
+    if (KNOWN_BOTS.test(actor.userAgent ?? '')) return {};
     await this.count(page.creatorId, actor.ipAddress);
     return {};
   }
 
   private async count(creatorId: string, ipAddress: string): Promise<void> {
     const day = new Date().toISOString().slice(0, 10);
-    const viewerHash = hashViewer(this.config.VIEWER_HASH_KEY, { ipAddress, day, creatorId });
     await this.dataSource.query(
       `INSERT INTO profile_views (user_id, viewer_hash, view_date) VALUES ($1, $2, $3)
        ON CONFLICT (user_id, viewer_hash, view_date) DO UPDATE SET views = profile_views.views + 1`,
-      [creatorId, viewerHash, day],
+      [creatorId, this.hashViewer(creatorId, ipAddress, day), day],
     );
+  }
+
+  /** The hash includes day and page, so that viewers cannot be tracked from day to day or from page to page. */
+  private hashViewer(creatorId: string, ipAddress: string, day: string): string {
+    return createHmac('sha256', this.config.VIEWER_HASH_KEY)
+      .update(`${day}|${creatorId}|${ipAddress}`)
+      .digest('base64url');
   }
 }

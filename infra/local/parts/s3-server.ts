@@ -1,4 +1,4 @@
-/** A development object store for the loopback interface: it checks no signatures. */
+/** A development object store, for the loopback interface only. */
 import { mkdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
 
@@ -11,8 +11,8 @@ interface Account {
 }
 
 const require = createRequire(import.meta.url);
-const S3rver = require('s3rver') as new (options: object) => S3rver;
-const account = require('s3rver/lib/models/account') as { DUMMY_ACCOUNT: Account };
+const S3rver = require('@20minutes/s3rver') as new (options: object) => S3rver;
+const account = require('@20minutes/s3rver/lib/models/account') as { DUMMY_ACCOUNT: Account };
 
 const { S3_DIRECTORY, S3_PORT, S3_BUCKET, S3_ACCESS_KEY, S3_SECRET_KEY } = process.env;
 if (!S3_DIRECTORY || !S3_PORT || !S3_BUCKET || !S3_ACCESS_KEY || !S3_SECRET_KEY) {

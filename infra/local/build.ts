@@ -1,15 +1,9 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { waitForLock } from './processes/lock.mjs';
 import { runNode } from './processes/run-command.ts';
 import { repositoryRoot } from './settings.ts';
-
-const stampPath = join(repositoryRoot, '.nx', 'sprinkle-build');
-const builtFolders = ['libs', 'services', 'gateway', 'web', 'admin-web'];
-const sharedFiles = ['package-lock.json', 'nx.json', 'tsconfig.base.json'];
-const skippedNames = new Set(['node_modules', 'test', 'test-results', 'coverage']);
 
 export function nxArguments(target: string): string[] {
   return [
@@ -33,11 +27,10 @@ export function toolEnvironment(): NodeJS.ProcessEnv {
   };
 }
 
-/** Builds what changed. One build at a time in this repository, whichever command asks. */
+/** Builds everything; Nx takes from its cache what has not changed. Only one build runs at a time in this repository. */
 export async function build(signal: AbortSignal, say: (line: string) => void): Promise<void> {
   const lock = await waitForBuildLock(say);
   try {
-    if (existsSync(stampPath) && readFileSync(stampPath, 'utf8') === stateOfFiles()) return;
     say('Building what changed …');
     const { exitCode, output } = await runNode(nxArguments('build'), {
       cwd: repositoryRoot,
@@ -45,8 +38,6 @@ export async function build(signal: AbortSignal, say: (line: string) => void): P
       signal,
     });
     if (exitCode !== 0) throw new Error(`${output.trim()}\n\nThe build failed.`);
-    mkdirSync(join(stampPath, '..'), { recursive: true });
-    writeFileSync(stampPath, stateOfFiles());
   } finally {
     lock.release();
   }
@@ -57,26 +48,4 @@ export function waitForBuildLock(say: (line: string) => void) {
   return waitForLock(join(tmpdir(), `sprinkle-build-${process.getuid?.() ?? 0}-${place}.lock`), ({ pid }) =>
     say(`Waiting for the build of process ${pid} …`),
   );
-}
-
-/** Changes when a source, or a result of the last build, changes; costs a fraction of asking nx. */
-function stateOfFiles(): string {
-  const hash = createHash('sha256');
-  for (const name of sharedFiles) addFile(hash, join(repositoryRoot, name));
-  for (const name of builtFolders) addFolder(hash, join(repositoryRoot, name));
-  return hash.digest('hex');
-}
-
-function addFolder(hash: ReturnType<typeof createHash>, folder: string): void {
-  for (const entry of readdirSync(folder, { withFileTypes: true })) {
-    if (skippedNames.has(entry.name)) continue;
-    const path = join(folder, entry.name);
-    if (entry.isDirectory()) addFolder(hash, path);
-    else if (!/\.spec\.tsx?$/.test(entry.name)) addFile(hash, path);
-  }
-}
-
-function addFile(hash: ReturnType<typeof createHash>, path: string): void {
-  const { mtimeMs, size } = statSync(path);
-  hash.update(`${path} ${mtimeMs} ${size}\n`);
 }

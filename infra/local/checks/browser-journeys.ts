@@ -52,7 +52,7 @@ async function runPlaywright(
       cwd: repositoryRoot,
       env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: resultsPath },
       signal,
-      onOutput: (text) => process.stdout.write(text),
+      isShown: true,
     },
   );
   if (!existsSync(resultsPath)) throw new Error('Playwright ended without results.');

@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process';
 import {
   chmodSync,
   createReadStream,
@@ -14,6 +13,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createBrotliDecompress } from 'node:zlib';
+import { execa } from 'execa';
 import { cacheFolder } from '../parts/cache-folder.ts';
 
 /** Unpacks the browser that comes as an npm package, with the libraries and fonts a bare machine lacks. */
@@ -43,7 +43,7 @@ async function unpack(packed: string, folder: string): Promise<void> {
     const target = join(folder, name === 'chromium.br' ? 'chromium-browser' : name.replace('.br', ''));
     await pipeline(createReadStream(join(packed, name)), createBrotliDecompress(), createWriteStream(target));
     if (!target.endsWith('.tar')) continue;
-    execFileSync('tar', ['-xf', target], { cwd: folder });
+    await execa('tar', ['-xf', target], { cwd: folder });
     rmSync(target);
   }
   chmodSync(join(folder, 'chromium-browser'), 0o755);

@@ -31,7 +31,7 @@ export async function runJest({ resultsPath, args, env, signal }: JestRun): Prom
       cwd: repositoryRoot,
       env,
       signal,
-      onOutput: (text) => process.stdout.write(text),
+      isShown: true,
     },
   );
   if (!existsSync(resultsPath)) throw new Error('jest ended without results.');

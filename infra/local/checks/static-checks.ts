@@ -39,7 +39,7 @@ function options(signal: AbortSignal) {
     cwd: repositoryRoot,
     env: toolEnvironment(),
     signal,
-    onOutput: (text: string) => process.stdout.write(text),
+    isShown: true,
   };
 }
 

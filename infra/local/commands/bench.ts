@@ -15,7 +15,7 @@ try {
       cwd: repositoryRoot,
       env: { ...process.env, BENCH_CHROMIUM: await findChromium({ signal, say }) },
       signal,
-      onOutput: (text) => process.stdout.write(text),
+      isShown: true,
     },
   );
   process.exitCode = exitCode;

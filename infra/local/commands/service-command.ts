@@ -1,5 +1,5 @@
-import { spawn } from 'node:child_process';
 import { join } from 'node:path';
+import { execa } from 'execa';
 import { isRunning } from '../processes/identity.mjs';
 import { readLock } from '../processes/lock.mjs';
 import { readRuntime } from '../runtime.ts';
@@ -20,10 +20,10 @@ const commands: Record<string, { service: ServiceName; script: string }> = {
 const [command = '', ...args] = process.argv.slice(2);
 const found = commands[command];
 if (!found) throw new Error(`There is no command "${command}".`);
-runInService(found.service, found.script);
+await runInService(found.service, found.script);
 
 /** Runs the script in the service's environment of the running system, and ends with its exit code. */
-function runInService(service: ServiceName, script: string): void {
+async function runInService(service: ServiceName, script: string): Promise<void> {
   const { dataDirectory } = readSettings();
   const holder = readLock(join(dataDirectory, 'start.lock'));
   const runtime = holder && isRunning(holder) ? readRuntime(dataDirectory) : null;
@@ -32,10 +32,12 @@ function runInService(service: ServiceName, script: string): void {
     process.exit(1);
   }
   const folder = folderOf(service);
-  const child = spawn(process.execPath, [join(folder, script), ...args], {
+  const { exitCode } = await execa(process.execPath, [join(folder, script), ...args], {
     cwd: folder,
     env: runtime.environments[service],
+    extendEnv: false,
     stdio: 'inherit',
+    reject: false,
   });
-  child.on('exit', (code) => process.exit(code ?? 1));
+  process.exit(exitCode ?? 1);
 }

@@ -1,4 +1,3 @@
-import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import {
   chmodSync,
@@ -13,7 +12,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
-import { promisify } from 'node:util';
+import { execa } from 'execa';
 import { cacheFolder } from './cache-folder.ts';
 
 /** The official release, by Node's names of processors. Checksums: nats-io/nats-docker, 2.10.x/alpine3.22/Dockerfile. */
@@ -28,7 +27,6 @@ const natsRelease = {
   } as Record<string, { name: string; sha256: string }>,
 };
 
-const run = promisify(execFile);
 const connectWithinMs = 5_000;
 const downloadWithinMs = 120_000;
 
@@ -64,7 +62,7 @@ export async function natsBinary(say: (line: string) => void): Promise<string> {
 
 async function works(binary: string): Promise<boolean> {
   try {
-    await run(binary, ['--version']);
+    await execa(binary, ['--version']);
     return true;
   } catch {
     return false; // made for another processor, or incomplete: look further
@@ -91,7 +89,7 @@ async function fromRelease(work: string): Promise<string> {
   const sha256 = createHash('sha256').update(bytes).digest('hex');
   if (sha256 !== archive.sha256) throw new Error(`${url} has the wrong checksum ${sha256}`);
   writeFileSync(join(work, 'release.tar.gz'), bytes);
-  await run('tar', ['-xzf', 'release.tar.gz'], { cwd: work });
+  await execa('tar', ['-xzf', 'release.tar.gz'], { cwd: work });
   return join(work, folder, 'nats-server');
 }
 
@@ -115,17 +113,17 @@ async function fromDebian(work: string): Promise<string> {
   const options = { cwd: work, timeout: downloadWithinMs };
   const unsandboxed = ['-o', 'APT::Sandbox::User=root'];
   try {
-    await run('apt-get', [...unsandboxed, 'download', 'nats-server'], options);
+    await execa('apt-get', [...unsandboxed, 'download', 'nats-server'], options);
   } catch {
     for (const folder of ['lists/partial', 'cache/archives/partial'])
       mkdirSync(join(work, folder), { recursive: true });
     const own = [...unsandboxed, '-o', `Dir::State::Lists=${work}/lists`, '-o', `Dir::Cache=${work}/cache`];
-    await run('apt-get', [...own, 'update'], options);
-    await run('apt-get', [...own, 'download', 'nats-server'], options);
+    await execa('apt-get', [...own, 'update'], options);
+    await execa('apt-get', [...own, 'download', 'nats-server'], options);
   }
   const archive = readdirSync(work).find((name) => name.endsWith('.deb'));
   if (!archive) throw new Error('apt-get downloaded nothing');
-  await run('dpkg', ['-x', archive, 'package'], options);
+  await execa('dpkg', ['-x', archive, 'package'], options);
   return (
     ['usr/sbin', 'usr/bin'].map((folder) => join(work, 'package', folder, 'nats-server')).find(existsSync) ??
     ''

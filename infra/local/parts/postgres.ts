@@ -1,8 +1,7 @@
-import { execFile } from 'node:child_process';
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
+import { execa } from 'execa';
 import pg from 'pg';
 import type { Supervisor } from '../processes/supervisor.ts';
 import { dataPath, giveTo, postgresAccount } from './postgres-account.ts';
@@ -69,14 +68,14 @@ async function createCluster(
   chmodSync(passwordFile, 0o600);
   giveTo(account, secrets);
   try {
-    await promisify(execFile)(
+    await execa(
       binaries.initdb,
       [
         ...['-D', dataPath(account, unfinished), '-U', 'postgres', `--pwfile=${passwordFile}`],
         ...['--encoding=UTF8', `--locale=${process.platform === 'linux' ? 'C.UTF-8' : 'en_US.UTF-8'}`],
         '--auth=scram-sha-256',
       ],
-      { cwd: unfinished, env: serverEnvironment(), ...account },
+      { cwd: unfinished, env: serverEnvironment(), extendEnv: false, ...account },
     );
   } finally {
     rmSync(secrets, { recursive: true, force: true });

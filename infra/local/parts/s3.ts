@@ -27,7 +27,7 @@ export async function startS3(
     name: 's3',
     stage: 'part',
     command: process.execPath,
-    args: ['--disable-warning=DEP0169', join(import.meta.dirname, 's3-server.ts')],
+    args: [join(import.meta.dirname, 's3-server.ts')],
     env: {
       PATH: process.env.PATH,
       S3_DIRECTORY: directory,

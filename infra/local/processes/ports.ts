@@ -1,24 +1,18 @@
+import { randomInt } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
+import getPort from 'get-port';
 
-// Below the range from which the kernel takes the ports of outgoing connections, so that none is in the way.
-const firstPort = 20_000;
-const portCount = 10_000;
-
-/** A server may take seconds until it listens on the port it was given. */
-const givenAway = new Set<number>();
-
-export async function freePort(): Promise<number> {
-  for (;;) {
-    const port = firstPort + Math.floor(Math.random() * portCount);
-    if (givenAway.has(port) || !(await isFree(port))) continue;
-    givenAway.add(port);
-    return port;
-  }
+/**
+ * A free port that this process gives to nobody else. Random, so that two systems that start at once rarely try the
+ * same one, and below the range from which the kernel takes the ports of outgoing connections.
+ */
+export function freePort(preferred: number[] = []): Promise<number> {
+  const random = Array.from({ length: 100 }, () => randomInt(20_000, 30_000));
+  return getPort({ port: [...preferred, ...random], reserve: true });
 }
 
-/** A free port for every name: the one of the last run where that is still free. */
+/** A free port for every name. A name keeps the port of the last run if that is still free. */
 export async function choosePorts<Name extends string>(
   directory: string,
   names: readonly Name[],
@@ -26,23 +20,13 @@ export async function choosePorts<Name extends string>(
   const path = join(directory, 'ports.json');
   const last = readPorts(path);
   const chosen: Record<string, number> = {};
-  for (const name of names) {
-    const known = last[name];
-    chosen[name] = known !== undefined && (await isFree(known)) ? known : await freePort();
-  }
+  for (const name of names) chosen[name] = await freePort(last[name] === undefined ? [] : [last[name]]);
   writeFileSync(path, `${JSON.stringify({ ...last, ...chosen }, null, 2)}\n`);
   return chosen as Record<Name, number>;
 }
 
-export function isFree(port: number): Promise<boolean> {
-  return new Promise((resolve, reject) => {
-    const server = createServer();
-    server.once('error', (error: NodeJS.ErrnoException) => {
-      if (error.code === 'EADDRINUSE' || error.code === 'EACCES') resolve(false);
-      else reject(error);
-    });
-    server.listen({ port, host: '0.0.0.0' }, () => server.close(() => resolve(true)));
-  });
+export async function isFree(port: number): Promise<boolean> {
+  return (await getPort({ port })) === port;
 }
 
 function readPorts(path: string): Record<string, number> {

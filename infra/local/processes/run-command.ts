@@ -1,53 +1,46 @@
-import { spawn } from 'node:child_process';
-import { startedAt } from './identity.mjs';
-import { stopProcess } from './leftovers.ts';
+import { execa } from 'execa';
 
 export interface CommandOptions {
   cwd: string;
   env: NodeJS.ProcessEnv;
   signal: AbortSignal;
-  /** Called with what the command prints, as it comes. */
-  onOutput?: (text: string) => void;
+  /** Prints the output as it comes, and keeps none of it. */
+  isShown?: boolean;
 }
 
 export interface CommandResult {
   exitCode: number;
   stdout: string;
-  /** Standard output and standard error as they came. */
+  /** Standard output and standard error together. */
   output: string;
 }
 
-/** Runs a command to its end; an abort stops it, and then what it started. */
-export function runCommand(command: string, args: string[], options: CommandOptions): Promise<CommandResult> {
-  const { cwd, env, signal, onOutput } = options;
+/** Runs a command to its end. An abort interrupts the command and everything it started. */
+export async function runCommand(
+  command: string,
+  args: string[],
+  { cwd, env, signal, isShown = false }: CommandOptions,
+): Promise<CommandResult> {
   signal.throwIfAborted();
-  return new Promise((resolve, reject) => {
-    const child = spawn(command, args, { cwd, env, detached: true, stdio: ['ignore', 'pipe', 'pipe'] });
-    const abort = () => void interrupt(child.pid);
-    signal.addEventListener('abort', abort, { once: true });
-    const result: CommandResult = { exitCode: 1, stdout: '', output: '' };
-    for (const stream of [child.stdout, child.stderr]) {
-      stream.setEncoding('utf8').on('data', (text: string) => {
-        result.output += text;
-        if (stream === child.stdout) result.stdout += text;
-        onOutput?.(text);
-      });
-    }
-    child.on('error', reject);
-    child.on('close', (code) => {
-      signal.removeEventListener('abort', abort);
-      if (signal.aborted) reject(signal.reason as Error);
-      else resolve({ ...result, exitCode: code ?? 1 });
-    });
+  const result = await execa(command, args, {
+    cwd,
+    env,
+    extendEnv: false,
+    stdin: 'ignore',
+    stdout: isShown ? 'inherit' : 'pipe',
+    stderr: isShown ? 'inherit' : 'pipe',
+    all: true,
+    reject: false,
+    cancelSignal: signal,
+    killSignal: 'SIGINT',
+    forceKillAfterDelay: 8_000,
+    killDescendants: true,
   });
+  signal.throwIfAborted();
+  if (result.exitCode === undefined && !result.isTerminated) throw new Error(result.shortMessage);
+  return { exitCode: result.exitCode ?? 1, stdout: result.stdout ?? '', output: result.all ?? '' };
 }
 
 export function runNode(args: string[], options: CommandOptions): Promise<CommandResult> {
   return runCommand(process.execPath, args, options);
-}
-
-async function interrupt(pid: number | undefined): Promise<void> {
-  const since = pid === undefined ? null : startedAt(pid);
-  if (pid === undefined || since === null) return;
-  await stopProcess({ name: 'command', pid, startedAt: since, stopSignal: 'SIGINT' });
 }

@@ -3,6 +3,9 @@ import { join, resolve } from 'node:path';
 
 export const repositoryRoot = resolve(import.meta.dirname, '../..');
 
+/** Complete runs of the tests leave their results here, for the coverage of the specification. */
+export const resultsDirectory = join(repositoryRoot, 'test-results');
+
 export interface Settings {
   dataDirectory: string;
   port: number;

@@ -1,36 +1,43 @@
 /**
- * Compares the statements of `statements.ts` with the ids in the names of all tests, and writes docs/spec-coverage.md:
- *   npm run spec-coverage [-- --check]
- * `--check` writes nothing and compares with the file that lies there.
+ * Prints which passed test shows each statement of the specification, from the results that `npm test` left in
+ * test-results:
+ *   npm run spec-coverage [-- --brief]
+ * `--brief` prints only what is wrong, and the count.
  */
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { join, relative, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { cover } from './report/cover.ts';
-import { render } from './report/render.ts';
+import { coverStatements } from './coverage.ts';
+import { readJestResults, readPlaywrightResults } from './results.ts';
 import { sections } from './statements.ts';
-import { findTestFiles } from './tests/find-test-files.ts';
-import { readTestNames } from './tests/read-test-names.ts';
 
 const root = resolve(import.meta.dirname, '../..');
-const report = join(root, 'docs/spec-coverage.md');
-const { values } = parseArgs({ options: { check: { type: 'boolean', default: false } } });
+const { values } = parseArgs({ options: { brief: { type: 'boolean', default: false } } });
 
-const tests = findTestFiles(root).flatMap((path) =>
-  readTestNames(path, readFileSync(join(root, path), 'utf8')).map((name) => ({ path, name })),
-);
-const coverage = cover(sections, tests);
-const text = await render(sections, coverage, report);
-const complaints = [
-  ...coverage.untested.map((id) => `${id}: no test shows it.`),
-  ...coverage.strangers.map(({ id, test }) => `${id}: no such statement (${test.path}: ${test.name}).`),
-];
-if (!values.check) writeFileSync(report, text);
-else if (!existsSync(report) || readFileSync(report, 'utf8') !== text) {
-  complaints.push('docs/spec-coverage.md is out of date. Refresh it with: npm run spec-coverage');
+const tests = [...readJestResults(read('jest.json')), ...readPlaywrightResults(read('playwright.json'))];
+const { testsById, uncovered, unknown } = coverStatements(sections, tests);
+if (!values.brief) {
+  for (const { title, statements } of sections) {
+    console.log(`\n${title}`);
+    for (const { id, text } of statements) {
+      console.log(`  ${id}: ${text}`);
+      for (const test of testsById.get(id) ?? []) {
+        console.log(`    ${relative(root, test.path)}: ${test.title}`);
+      }
+    }
+  }
 }
-for (const complaint of complaints) console.error(complaint);
-console.log(
-  `${coverage.testsById.size - coverage.untested.length} of ${coverage.testsById.size} statements are shown.`,
-);
-process.exitCode = complaints.length > 0 ? 1 : 0;
+for (const id of uncovered) console.log(`${id}: no passed test shows it.`);
+for (const { id, test } of unknown) console.log(`${id}: there is no such statement (${test.title}).`);
+console.log(`${testsById.size - uncovered.length} of ${testsById.size} statements are covered.`);
+process.exitCode = uncovered.length + unknown.length > 0 ? 1 : 0;
+
+function read(name: string): string {
+  const path = join(root, 'test-results', name);
+  try {
+    return readFileSync(path, 'utf8');
+  } catch {
+    console.error(`${path} is missing: a complete run of npm test writes it.`);
+    process.exit(1);
+  }
+}

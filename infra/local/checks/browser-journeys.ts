@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { findChromium } from './find-chromium.ts';
@@ -7,7 +7,7 @@ import { say } from '../processes/console.ts';
 import { runNode } from '../processes/run-command.ts';
 import { runtimePath } from '../runtime.ts';
 import type { Runtime } from '../runtime.ts';
-import { repositoryRoot } from '../settings.ts';
+import { repositoryRoot, resultsDirectory } from '../settings.ts';
 import type { Settings } from '../settings.ts';
 import { withOwnSystem } from './own-system.ts';
 import type { Outcome } from './report.ts';
@@ -22,7 +22,7 @@ export async function runBrowserJourneys(directory: string, signal: AbortSignal)
   const executable = await findChromium({ signal, say });
   return withOwnSystem(directory, signal, ({ runtime, settings }) => {
     const env = { ...toolEnvironment(), ...journeyEnvironment(runtime, settings), E2E_CHROMIUM: executable };
-    return runPlaywright(join(directory, 'playwright.json'), env, signal);
+    return runPlaywright(env, signal);
   });
 }
 
@@ -35,11 +35,9 @@ function journeyEnvironment({ addresses, parts }: Runtime, { dataDirectory }: Se
   };
 }
 
-async function runPlaywright(
-  resultsPath: string,
-  env: NodeJS.ProcessEnv,
-  signal: AbortSignal,
-): Promise<Outcome> {
+async function runPlaywright(env: NodeJS.ProcessEnv, signal: AbortSignal): Promise<Outcome> {
+  const resultsPath = join(resultsDirectory, 'playwright.json');
+  rmSync(resultsPath, { force: true });
   const folder = join(repositoryRoot, 'infra/e2e');
   const program = join(
     createRequire(join(folder, 'package.json')).resolve('@playwright/test/package.json'),

@@ -1,4 +1,3 @@
-import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { toolEnvironment } from '../build.ts';
 import { say } from '../processes/console.ts';
@@ -57,7 +56,6 @@ function runSuite(
 ): Promise<Outcome> {
   const folder = join(repositoryRoot, 'infra/faults');
   const config = join(folder, name === 'start' ? 'start.config.mjs' : 'faults.config.mjs');
-  mkdirSync(directory, { recursive: true });
   return runJest({
     resultsPath: join(directory, `${name}.json`),
     args: [

@@ -4,6 +4,7 @@ import { toolEnvironment } from '../build.ts';
 import { say } from '../processes/console.ts';
 import { startIntegrationParts } from '../parts/integration-parts.ts';
 import { Supervisor } from '../processes/supervisor.ts';
+import { resultsDirectory } from '../settings.ts';
 import type { Outcome } from './report.ts';
 import { runJest } from './run-jest.ts';
 
@@ -20,7 +21,7 @@ export async function runIntegrationTests(
   try {
     const parts = await startIntegrationParts(supervisor, directory, say);
     return await runJest({
-      resultsPath: join(directory, 'jest.json'),
+      resultsPath: join(patterns.length > 0 ? directory : resultsDirectory, 'jest.json'),
       args: ['--maxWorkers=2', ...patterns],
       env: { ...toolEnvironment(), ...parts, E2E_CHROMIUM: await findChromium({ signal, say }) },
       signal,

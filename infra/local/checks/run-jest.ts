@@ -1,5 +1,5 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { runNode } from '../processes/run-command.ts';
 import { repositoryRoot } from '../settings.ts';
 import type { Outcome } from './report.ts';
@@ -18,6 +18,8 @@ export interface JestRun {
 }
 
 export async function runJest({ resultsPath, args, env, signal }: JestRun): Promise<Outcome> {
+  rmSync(resultsPath, { force: true });
+  mkdirSync(dirname(resultsPath), { recursive: true });
   const program = join(repositoryRoot, 'node_modules/jest/bin/jest.js');
   const { exitCode } = await runNode(
     [

@@ -7,12 +7,18 @@ import { runFaults } from '../checks/faults.ts';
 import { runIntegrationTests } from '../checks/integration-tests.ts';
 import { Report } from '../checks/report.ts';
 import type { Outcome } from '../checks/report.ts';
-import { checkBuild, checkFormatAndLint, checkGeneratedFiles, checkTypes } from '../checks/static-checks.ts';
+import {
+  checkBuild,
+  checkFormatAndLint,
+  checkGeneratedFiles,
+  checkSpecCoverage,
+  checkTypes,
+} from '../checks/static-checks.ts';
 import { say } from '../processes/console.ts';
 import { stopSignal } from '../processes/stop-signal.ts';
 
 const usage =
-  'npm test -- [--only=lint,build,types,generated,integration,e2e,faults,all-faults] [path of a test file …]';
+  'npm test -- [--only=lint,build,types,generated,integration,e2e,coverage,faults,all-faults] [path of a test file …]';
 const runsBuiltCode = new Set(['generated', 'integration', 'e2e', 'faults', 'all-faults']);
 const { only, paths } = readArguments();
 const signal = stopSignal(say);
@@ -28,6 +34,7 @@ const steps: Record<string, [string, () => Promise<Outcome>]> = {
     () => runIntegrationTests(join(directory, 'integration'), paths, signal),
   ],
   e2e: ['Browser journeys', () => runBrowserJourneys(join(directory, 'e2e'), signal)],
+  coverage: ['Coverage of the specification', () => checkSpecCoverage(signal)],
   faults: [
     'Faults',
     () => runFaults(join(directory, 'faults'), { isEverything: false, patterns: paths }, signal),
@@ -58,7 +65,7 @@ function readArguments(): { only: string[]; paths: string[] } {
   try {
     const options = { only: { type: 'string' } } as const;
     const { values, positionals } = parseArgs({ options, allowPositionals: true });
-    const everything = ['lint', 'build', 'types', 'generated', 'integration', 'e2e', 'faults'];
+    const everything = ['lint', 'build', 'types', 'generated', 'integration', 'e2e', 'coverage', 'faults'];
     const wanted = values.only?.split(',') ?? (positionals.length > 0 ? ['integration'] : everything);
     const only = wanted.some((key) => runsBuiltCode.has(key)) ? ['build', ...wanted] : wanted;
     const unknown = only.filter((key) => !everything.includes(key) && key !== 'all-faults');

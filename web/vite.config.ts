@@ -31,6 +31,7 @@ export default defineConfig(({ isSsrBuild }) => ({
           input: {
             public: 'src/entries/public.tsx',
             site: 'src/entries/site.ts',
+            checkout: 'src/entries/checkout.tsx',
             app: 'src/entries/app.tsx',
           },
           output: { codeSplitting: { groups: [group('base', BASE, 2), group('shared', SHARED, 1)] } },

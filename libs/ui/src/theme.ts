@@ -1,6 +1,6 @@
 import { createTheme, type Components, type Theme } from '@mui/material/styles';
 import { displayFontCss } from './display-font.js';
-import { dark, fonts, light, RADIUS, sizes, tokensCss } from './tokens.js';
+import { dark, fonts, light, RADIUS, sizes, textFontCss, tokensCss } from './tokens.js';
 
 function paletteOf(colors: typeof light) {
   return {
@@ -21,7 +21,7 @@ const heading = { fontFamily: fonts.display, fontWeight: 700, letterSpacing: '-0
 const components: Components<Theme> = {
   MuiCssBaseline: {
     styleOverrides:
-      `${tokensCss}${displayFontCss}:root{--font-text:${fonts.text}}body{-webkit-font-smoothing:antialiased}` +
+      `${tokensCss}${displayFontCss}${textFontCss}body{-webkit-font-smoothing:antialiased}` +
       '@media (prefers-reduced-motion:reduce){*,*::before,*::after{animation-duration:.01ms!important;' +
       'transition-duration:.01ms!important}}',
   },

@@ -100,3 +100,6 @@ export const tokensCss =
   `--shadow:0 1px 2px rgb(45 20 50/.06),0 12px 32px -8px rgb(45 20 50/.16)}` +
   `@media (prefers-color-scheme:dark){:root{${declarations(dark)}` +
   `--shadow:0 1px 2px rgb(0 0 0/.4),0 16px 40px -8px rgb(0 0 0/.6)}}`;
+
+/** Documents that load the text family name it with this rule; the public pages stay with the system's font. */
+export const textFontCss = `:root{--font-text:${fonts.text}}`;

@@ -47,10 +47,6 @@ export const routes: RouteObject[] = [
         }),
       },
       {
-        path: paths.checkout,
-        lazy: async () => ({ Component: (await import('./features/checkout/CheckoutPage')).CheckoutPage }),
-      },
-      {
         path: paths.receipt,
         lazy: async () => ({ Component: (await import('./features/receipt/ReceiptPage')).ReceiptPage }),
       },

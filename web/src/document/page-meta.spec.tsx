@@ -14,6 +14,7 @@ beforeAll(() => {
     'src/entries/public.tsx': { file: 'assets/public-1.js' },
     'src/entries/site.ts': { file: 'assets/site-1.js', imports: ['_base.js'] },
     'src/entries/app.tsx': { file: 'assets/app-1.js' },
+    'src/entries/checkout.tsx': { file: 'assets/checkout-1.js' },
     '_base.js': { file: 'assets/base-1.js' },
   };
   writeFileSync(join(clientDir, '.vite', 'manifest.json'), JSON.stringify(manifest));

@@ -16,6 +16,7 @@ beforeAll(() => {
     'src/entries/public.tsx': { file: 'assets/public-1.js', imports: ['_react.js'] },
     'src/entries/site.ts': { file: 'assets/site-1.js', imports: ['_base.js'] },
     '_base.js': { file: 'assets/base-1.js' },
+    'src/entries/checkout.tsx': { file: 'assets/checkout-1.js' },
     'src/entries/app.tsx': { file: 'assets/app-1.js', css: ['assets/app-1.css'] },
     '_react.js': { file: 'assets/react-1.js' },
   };

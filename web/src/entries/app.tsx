@@ -6,12 +6,10 @@ import { AppProviders } from '../app/shell/AppProviders';
 import { dropAskedAddress } from '../app/hooks/asked-address';
 import { claimPrivateQuery, dropPrivate, isReload } from '../app/hooks/private-query';
 import { createRouter } from '../app/router';
-import { claimCheckoutAddress } from '../shared/checkout/checkout-details';
 import { readPageData, ROOT_ID } from '../shared/page-data';
 import { paths } from '../shared/paths';
 import { claimReceiptToken } from '../shared/receipt-token';
 
-if (window.location.pathname === paths.checkout) claimCheckoutAddress();
 if (!isReload()) {
   dropAskedAddress();
   dropPrivate(paths.register);

@@ -1,3 +1,4 @@
+import { textFontCss } from '@sprinkle/ui/tokens';
 import { StrictMode, type ReactElement } from 'react';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { CreatorPage } from '../public/creator-page/CreatorPage';
@@ -20,6 +21,7 @@ import notFoundCss from '../public/not-found/not-found.css?inline';
 import { NotFoundPage } from '../public/not-found/NotFoundPage';
 import type { ConfigOnly, DiscoverData, LandingData, SitePage } from '../shared/page-data';
 import pricingCss from '../public/pricing/pricing.css?inline';
+import { paths } from '../shared/paths';
 import { PricingPage } from '../public/pricing/PricingPage';
 import siteCss from '../public/frame/site.css?inline';
 import cardsCss from '../public/frame/cards.css?inline';
@@ -41,6 +43,7 @@ export interface PageRenderer {
 export function createPageRenderer({ clientDir }: { clientDir: string }): PageRenderer {
   const publicEntry = readEntryAssets(clientDir, 'src/entries/public.tsx');
   const appEntry = readEntryAssets(clientDir, 'src/entries/app.tsx');
+  const checkoutEntry = readEntryAssets(clientDir, 'src/entries/checkout.tsx');
   const renderSite = siteRenderer(readEntryAssets(clientDir, 'src/entries/site.ts'));
   return {
     renderLanding: (data) =>
@@ -85,10 +88,10 @@ export function createPageRenderer({ clientDir }: { clientDir: string }): PageRe
     renderApp: (data) =>
       renderDocument({
         meta: metaTags(siteMeta.appMeta(data), data.config.productName),
-        css: siteCss,
+        css: siteCss + textFontCss,
         body: renderToStaticMarkup(<Scriptless config={data.config} />),
         data: { kind: 'app', config: data.config },
-        assets: appEntry,
+        assets: data.path === paths.checkout ? checkoutEntry : appEntry,
       }),
   };
 }

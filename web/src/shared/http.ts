@@ -10,12 +10,17 @@ export class HttpError extends Error {
   }
 }
 
-/** The few calls of the pages that load no API client. Fails with {@link HttpError}. */
-export async function callApi<Answer>(method: 'GET' | 'POST', path: string, body?: object): Promise<Answer> {
+/** Calls the API on pages that load no API client. Fails with {@link HttpError}. */
+export async function callApi<Answer>(
+  method: 'GET' | 'POST',
+  path: string,
+  body?: object,
+  headers?: Record<string, string>,
+): Promise<Answer> {
   const response = await fetch(path, {
     method,
     credentials: 'include',
-    headers: body ? { 'content-type': 'application/json' } : undefined,
+    headers: body ? { 'content-type': 'application/json', ...headers } : headers,
     body: body && JSON.stringify(body),
   });
   const text = await response.text();
@@ -25,6 +30,13 @@ export async function callApi<Answer>(method: 'GET' | 'POST', path: string, body
     throw new HttpError(response.status, answer as Partial<ErrorBody>, text || response.statusText);
   }
   return answer as Answer;
+}
+
+/** The API's own explanation of an error; undefined when the API was not reached or did not explain. */
+export function errorBodyOf(error: unknown): ErrorBody | undefined {
+  if (!(error instanceof HttpError)) return undefined;
+  const { code, message } = error.body;
+  return code && message ? { ...error.body, code, message } : undefined;
 }
 
 /** Whether asking who is signed in is worth a request: the server leaves this hint beside the session. */

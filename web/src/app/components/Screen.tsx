@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { useAppConfig } from '../hooks/app-config';
+import { useAppConfig } from '../../shared/app-config';
 
 interface ScreenProps {
   title: string;

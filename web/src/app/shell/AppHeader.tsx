@@ -4,7 +4,7 @@ import Link from '@mui/material/Link';
 import { Logo } from '@sprinkle/ui/Logo';
 import { Link as RouterLink, NavLink } from 'react-router-dom';
 import { paths } from '../../shared/paths';
-import { useAppConfig } from '../hooks/app-config';
+import { useAppConfig } from '../../shared/app-config';
 import { useAuth } from '../hooks/auth';
 import { useLogOut } from '../hooks/useSession';
 

@@ -5,7 +5,7 @@ import CssBaseline from '@mui/material/CssBaseline';
 import { ThemeProvider } from '@mui/material/styles';
 import { useState, type ReactNode } from 'react';
 import { Provider } from 'react-redux';
-import { AppConfigProvider } from '../hooks/app-config';
+import { AppConfigProvider } from '../../shared/app-config';
 import { createStore } from '../store';
 
 interface AppProvidersProps {

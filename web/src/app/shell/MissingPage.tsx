@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { NotFoundPage } from '../../public/not-found/NotFoundPage';
 import '../../public/not-found/not-found.css';
-import { useAppConfig } from '../hooks/app-config';
+import { useAppConfig } from '../../shared/app-config';
 import { AppHeader, HEADER_HEIGHT } from './AppHeader';
 
 export function MissingPage() {

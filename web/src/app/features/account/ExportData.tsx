@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { showToast } from '@sprinkle/ui/feedback/toast';
 import { useState } from 'react';
-import { useAppConfig } from '../../hooks/app-config';
+import { useAppConfig } from '../../../shared/app-config';
 import { useRecentSignIn } from '../../hooks/reauthentication';
 import { useFailureToast, useSignedInUser } from '../../hooks/useSession';
 import { downloadExport } from './download-export';

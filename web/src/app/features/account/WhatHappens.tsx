@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { useAppConfig } from '../../hooks/app-config';
+import { useAppConfig } from '../../../shared/app-config';
 import { useSignedInUser } from '../../hooks/useSession';
 
 /** What closing an account does, before it is done. */

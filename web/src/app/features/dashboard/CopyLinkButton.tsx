@@ -1,7 +1,7 @@
 import ContentCopyRounded from '@mui/icons-material/ContentCopyRounded';
 import Button from '@mui/material/Button';
 import { showToast } from '@sprinkle/ui/feedback/toast';
-import { useAppConfig } from '../../hooks/app-config';
+import { useAppConfig } from '../../../shared/app-config';
 import { useSignedInUser } from '../../hooks/useSession';
 import { paths } from '../../../shared/paths';
 

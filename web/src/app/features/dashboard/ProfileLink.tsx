@@ -5,7 +5,7 @@ import Card from '@mui/material/Card';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { Link as RouterLink } from 'react-router-dom';
-import { useAppConfig } from '../../hooks/app-config';
+import { useAppConfig } from '../../../shared/app-config';
 import { useSignedInUser } from '../../hooks/useSession';
 import { paths } from '../../../shared/paths';
 import { CopyLinkButton } from './CopyLinkButton';

@@ -5,7 +5,7 @@ import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { showToast } from '@sprinkle/ui/feedback/toast';
 import { Link } from 'react-router-dom';
-import { useAppConfig } from '../../hooks/app-config';
+import { useAppConfig } from '../../../shared/app-config';
 import { useSignedInUser } from '../../hooks/useSession';
 import { paths } from '../../../shared/paths';
 import { CopyLinkButton } from './CopyLinkButton';

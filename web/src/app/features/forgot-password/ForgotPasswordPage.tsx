@@ -8,7 +8,7 @@ import { FormTextField } from '@sprinkle/ui/form/FormTextField';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Link } from 'react-router-dom';
-import { FormFrame } from '../../components/FormFrame';
+import { FormFrame } from '../../../shared/form-frame/FormFrame';
 import { ServerAnswer } from '../../components/ServerAnswer';
 import { paths } from '../../../shared/paths';
 import { readPrivate } from '../../hooks/private-query';

@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { Logo } from '@sprinkle/ui/Logo';
 import type { ReactNode } from 'react';
 import { Link as RouterLink, useNavigate } from 'react-router-dom';
-import { useAppConfig } from '../../hooks/app-config';
+import { useAppConfig } from '../../../shared/app-config';
 import { paths } from '../../../shared/paths';
 
 interface LegalFrameProps {

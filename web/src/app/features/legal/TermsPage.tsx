@@ -1,7 +1,7 @@
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { dollarsToCents, formatCents } from '@sprinkle/contracts/rules/money';
-import { useAppConfig } from '../../hooks/app-config';
+import { useAppConfig } from '../../../shared/app-config';
 import { LegalFrame } from './LegalFrame';
 
 export function TermsPage() {

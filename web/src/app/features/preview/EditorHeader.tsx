@@ -10,7 +10,7 @@ import { showToast } from '@sprinkle/ui/feedback/toast';
 import { Logo } from '@sprinkle/ui/Logo';
 import { useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
-import { useAppConfig } from '../../hooks/app-config';
+import { useAppConfig } from '../../../shared/app-config';
 import { useFailureToast, useLogOut } from '../../hooks/useSession';
 import { paths } from '../../../shared/paths';
 import { HeaderBar } from './HeaderBar';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useAppConfig } from '../../hooks/app-config';
+import { useAppConfig } from '../../../shared/app-config';
 import { PageEditor } from './PageEditor';
 import type { EditDialog } from './page-editing';
 import { PageUnloaded } from './PageUnloaded';

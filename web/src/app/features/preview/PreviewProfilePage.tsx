@@ -4,7 +4,7 @@ import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { useEffect, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
-import { useAppConfig } from '../../hooks/app-config';
+import { useAppConfig } from '../../../shared/app-config';
 import { useSignedInUser } from '../../hooks/useSession';
 import { fireConfetti } from '../../components/confetti/fire-confetti';
 import { CreatorView } from '../../../public/creator-page/CreatorView';

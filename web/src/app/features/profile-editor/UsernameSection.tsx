@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { useAppConfig } from '../../hooks/app-config';
+import { useAppConfig } from '../../../shared/app-config';
 import { useSignedInUser } from '../../hooks/useSession';
 import { UsernameForm } from './UsernameForm';
 

@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography';
 import { refusalOf } from '@sprinkle/api-client/refusal';
 import { ErrorState } from '@sprinkle/ui/feedback/ErrorState';
 import { failureText } from '../../hooks/failure-text';
-import { FormFrame } from '../../components/FormFrame';
+import { FormFrame } from '../../../shared/form-frame/FormFrame';
 import { paths } from '../../../shared/paths';
 import { EraseEmail } from './EraseEmail';
 import { printCss } from './print-css';

@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import { useState } from 'react';
-import { useAppConfig } from '../../hooks/app-config';
-import { FormFrame } from '../../components/FormFrame';
+import { useAppConfig } from '../../../shared/app-config';
+import { FormFrame } from '../../../shared/form-frame/FormFrame';
 import { EmailStep } from './EmailStep';
 import { PasswordStep } from './PasswordStep';
 import { Progress } from './Progress';

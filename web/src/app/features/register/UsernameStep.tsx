@@ -5,7 +5,7 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { USERNAME_MIN, USERNAME_TEXTS } from '@sprinkle/contracts/rules/username';
 import { useController, useForm } from 'react-hook-form';
-import { useAppConfig } from '../../hooks/app-config';
+import { useAppConfig } from '../../../shared/app-config';
 import { claimName } from '../../../public/landing/claim-name';
 import { Availability } from './Availability';
 import { usernameStepSchema } from './registration-form';

@@ -13,7 +13,7 @@ import { Link, useNavigate } from 'react-router-dom';
 import { z } from 'zod';
 import { MISMATCH } from '../../hooks/confirmed-password';
 import { showRefusal } from '../../hooks/form-refusal';
-import { FormFrame } from '../../components/FormFrame';
+import { FormFrame } from '../../../shared/form-frame/FormFrame';
 import { arrivalState } from '../../hooks/login-arrival';
 import { ServerAnswer } from '../../components/ServerAnswer';
 import { paths } from '../../../shared/paths';

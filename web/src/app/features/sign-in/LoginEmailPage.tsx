@@ -9,7 +9,7 @@ import { FormTextField } from '@sprinkle/ui/form/FormTextField';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Link as RouterLink, useLocation, useNavigate } from 'react-router-dom';
-import { FormFrame } from '../../components/FormFrame';
+import { FormFrame } from '../../../shared/form-frame/FormFrame';
 import { ARRIVALS, arrivalOf } from '../../hooks/login-arrival';
 import { paths } from '../../../shared/paths';
 import { keepPrivate, readPrivate } from '../../hooks/private-query';

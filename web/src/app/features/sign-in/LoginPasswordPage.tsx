@@ -8,7 +8,7 @@ import { PasswordField } from '@sprinkle/ui/form/PasswordField';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Link as RouterLink, Navigate } from 'react-router-dom';
-import { FormFrame } from '../../components/FormFrame';
+import { FormFrame } from '../../../shared/form-frame/FormFrame';
 import { arrivalState } from '../../hooks/login-arrival';
 import { paths } from '../../../shared/paths';
 import { readPrivate } from '../../hooks/private-query';

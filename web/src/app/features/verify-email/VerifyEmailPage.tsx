@@ -8,7 +8,7 @@ import { refusalOf } from '@sprinkle/api-client/refusal';
 import { useEffect, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { UNASKED } from '../../hooks/asked-address';
-import { FormFrame } from '../../components/FormFrame';
+import { FormFrame } from '../../../shared/form-frame/FormFrame';
 import { paths } from '../../../shared/paths';
 import { readPrivate } from '../../hooks/private-query';
 import { ResendForm } from './ResendForm';

@@ -1,6 +1,6 @@
 import type { NewTip } from '@sprinkle/contracts/tips/tips.schemas';
 import type { PaymentIntent, Stripe, StripeElements, StripeError } from '@stripe/stripe-js';
-import { paths } from '../../../shared/paths';
+import { paths } from '../../shared/paths';
 
 const UNEXPLAINED = 'There was an error processing your payment';
 

@@ -1,33 +1,30 @@
-import Box from '@mui/material/Box';
-import CircularProgress from '@mui/material/CircularProgress';
-import Typography from '@mui/material/Typography';
-import { ErrorState } from '@sprinkle/ui/feedback/ErrorState';
 import { showToast } from '@sprinkle/ui/feedback/toast';
-import { percentToBasisPoints, splitTip } from '@sprinkle/contracts/rules/fee';
-import { dollarsToCents, formatCents } from '@sprinkle/contracts/rules/money';
 import { Elements } from '@stripe/react-stripe-js';
 import { useCallback, useEffect, useState } from 'react';
-import { useAppConfig } from '../../hooks/app-config';
-import { FormFrame } from '../../components/FormFrame';
-import { Loading } from '../../components/Loading';
 import {
   isCancelled,
   readCheckout,
   renewCheckout,
   type CheckoutDetails,
-} from '../../../shared/checkout/checkout-details';
-import { readPayment } from '../../../shared/checkout/payment-result';
-import { paths } from '../../../shared/paths';
+} from '../../shared/checkout/checkout-details';
+import { readPayment } from '../../shared/checkout/payment-result';
+import { FormFrame } from '../../shared/form-frame/FormFrame';
+import { paths } from '../../shared/paths';
 import { CancelLink } from './CancelLink';
 import { paymentAppearance } from './payment-appearance';
 import { PaymentForm } from './PaymentForm';
+import { PaymentSummary } from './PaymentSummary';
+import { RetryNotice } from './RetryNotice';
+import { Spinner } from './Spinner';
 import { usePayment } from './usePayment';
+
+const HEADING = 'Send a Tip';
 
 export function CheckoutPage() {
   const [details, setDetails] = useState(readCheckout);
   const [hasEnded, setHasEnded] = useState(false);
 
-  // A page that Back brings from memory still waits for a payment that has ended.
+  // The Back button restores the page from memory, where it still waits for a payment that has ended.
   useEffect(() => {
     const reload = (event: PageTransitionEvent) => {
       if (event.persisted) window.location.reload();
@@ -45,11 +42,11 @@ export function CheckoutPage() {
 
   if (!details) return <NothingToPay />;
   return (
-    <FormFrame heading="Send a Tip">
-      <WhatIsPaid details={details} />
+    <FormFrame heading={HEADING}>
+      <PaymentSummary details={details} />
       {hasEnded ? (
         <>
-          <ErrorState
+          <RetryNotice
             title="This payment has ended"
             message="Nothing was charged. You can start again, with another card or another way to pay."
             onRetry={startAgain}
@@ -63,7 +60,7 @@ export function CheckoutPage() {
   );
 }
 
-/** Back from a payment that was made or called off, or here by mistake. */
+/** The visitor came back from a payment that was made or cancelled, or opened this page by mistake. */
 function NothingToPay() {
   useEffect(() => {
     const payment = readPayment();
@@ -76,28 +73,12 @@ function NothingToPay() {
     }
     window.location.replace(payment ? paths.thanks(payment.username) : paths.landing);
   }, []);
-  return <Loading />;
-}
-
-function WhatIsPaid({ details: { tip } }: { details: CheckoutDetails }) {
-  const config = useAppConfig();
-  const amountCents = dollarsToCents(tip.amount);
-  const { netCents } = splitTip(amountCents, percentToBasisPoints(config.platformFeePercent));
-  return (
-    <Box sx={{ mb: 3, p: 2, borderRadius: '18px', bgcolor: 'var(--sunken)' }}>
-      <Typography sx={{ fontSize: '1.1875rem', fontWeight: 600, overflowWrap: 'anywhere' }}>
-        You&apos;re sending {formatCents(amountCents)} to @{tip.username}
-      </Typography>
-      <Typography variant="body2" sx={{ mt: 0.5, color: 'text.secondary', overflowWrap: 'anywhere' }}>
-        @{tip.username} gets {formatCents(netCents)} of it. Your receipt goes to {tip.senderEmail}.
-      </Typography>
-    </Box>
-  );
+  return <Spinner label="Loading" />;
 }
 
 interface CheckoutProps {
   details: CheckoutDetails;
-  /** Nothing can be paid with this payment any more, and nothing was. */
+  /** Called when this payment can no longer be paid, and was not. */
   onEnded: () => void;
 }
 
@@ -107,7 +88,11 @@ function Checkout({ details, onEnded }: CheckoutProps) {
   if (isFormMissing) {
     return (
       <>
-        <FormMissing onRetry={retry} />
+        <RetryNotice
+          title="The payment form could not be loaded"
+          message="Nothing was charged. Please check your connection, and whether your browser blocks our payment provider."
+          onRetry={retry}
+        />
         <CancelLink />
       </>
     );
@@ -115,9 +100,7 @@ function Checkout({ details, onEnded }: CheckoutProps) {
   if (!payment) {
     return (
       <>
-        <Box role="status" sx={{ minHeight: 260, display: 'grid', placeItems: 'center' }}>
-          <CircularProgress aria-label="Preparing the payment" />
-        </Box>
+        <Spinner label="Preparing the payment" />
         <CancelLink />
       </>
     );
@@ -129,15 +112,5 @@ function Checkout({ details, onEnded }: CheckoutProps) {
     >
       <PaymentForm tip={details.tip} payment={payment} onEnded={onEnded} />
     </Elements>
-  );
-}
-
-function FormMissing({ onRetry }: { onRetry: () => void }) {
-  return (
-    <ErrorState
-      title="The payment form could not be loaded"
-      message="Nothing was charged. Please check your connection, and whether your browser blocks our payment provider."
-      onRetry={onRetry}
-    />
   );
 }

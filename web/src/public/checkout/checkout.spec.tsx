@@ -3,11 +3,11 @@ import type { NewTip, PaymentIntent, TipStatus } from '@sprinkle/api-client/api.
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
-import { claimCheckoutAddress, readCheckout, saveCheckout } from '../../../shared/checkout/checkout-details';
-import { readPayment, savePayment } from '../../../shared/checkout/payment-result';
+import { claimCheckoutAddress, readCheckout, saveCheckout } from '../../shared/checkout/checkout-details';
+import { readPayment, savePayment } from '../../shared/checkout/payment-result';
 import { answer, refuse } from '@sprinkle/api-client/testing/answer';
-import { installPaymentProvider, removePaymentProvider } from '../../../testing/payment-provider';
-import { renderApp } from '../../../testing/render-app';
+import { installPaymentProvider, removePaymentProvider } from '../../testing/payment-provider';
+import { renderCheckout } from '../../testing/render-checkout';
 import { server } from '@sprinkle/api-client/testing/server';
 
 const INTENT = '/api/create-payment-intent';
@@ -27,7 +27,7 @@ let provider: ReturnType<typeof installPaymentProvider>;
 
 async function openCheckout() {
   saveCheckout(tip);
-  renderApp('/checkout');
+  renderCheckout();
   return screen.findByRole('button', { name: 'Pay $5.00' });
 }
 
@@ -48,7 +48,7 @@ afterEach(() => {
 
 describe('opening a checkout', () => {
   it('says what is missing when no tip is on its way, and leaves for the landing page [V2.checkout-missing]', async () => {
-    renderApp('/checkout');
+    renderCheckout();
     expect(await screen.findByText('Missing Information')).toBeVisible();
     expect(screen.getByText('Required information for the tip is missing')).toBeVisible();
     await waitFor(() => expect(leavings()).not.toEqual([]));
@@ -61,7 +61,7 @@ describe('opening a checkout', () => {
     expect(readCheckout()).toBeNull();
     jest.mocked(console.error).mockClear();
     cleanup();
-    renderApp('/checkout');
+    renderCheckout();
     await waitFor(() => expect(leavings()).not.toEqual([]));
     expect(screen.queryByText('Missing Information')).toBeNull();
   });
@@ -74,7 +74,7 @@ describe('opening a checkout', () => {
       details.delete(missing);
       window.history.replaceState(null, '', `/checkout?${details}`);
       claimCheckoutAddress();
-      renderApp('/checkout');
+      renderCheckout();
       expect(await screen.findByText('Missing Information')).toBeVisible();
     },
   );
@@ -88,7 +88,7 @@ describe('opening a checkout', () => {
 
   it('goes on to the creator where the tip was paid', async () => {
     savePayment({ ...intent, username: 'mayafits' });
-    renderApp('/checkout');
+    renderCheckout();
     await waitFor(() => expect(leavings()).not.toEqual([]));
     expect(screen.queryByText('Missing Information')).toBeNull();
   });
@@ -104,7 +104,7 @@ describe('opening a checkout', () => {
     async (status, code, message, isKept) => {
       saveCheckout(tip);
       server.use(refuse('post', INTENT, status, { code, message }));
-      renderApp('/checkout');
+      renderCheckout();
       const toast = within(await screen.findByRole('region', { name: /Notifications/ }));
       expect(await toast.findByText('Error')).toBeVisible();
       expect(toast.getByText('Could not initiate payment process')).toBeVisible();
@@ -118,7 +118,7 @@ describe('opening a checkout', () => {
   it('so does a server that is not reached [V8.payment-intent-failure]', async () => {
     saveCheckout(tip);
     server.use(http.post(window.location.origin + INTENT, () => HttpResponse.error()));
-    renderApp('/checkout');
+    renderCheckout();
     expect(await screen.findByText('Could not initiate payment process')).toBeVisible();
     await waitFor(() => expect(leavings()).not.toEqual([]));
     expect(readCheckout()?.tip).toEqual(tip);
@@ -131,7 +131,7 @@ describe('opening a checkout', () => {
       refuse('post', INTENT, 409, NOT_PAYABLE),
       answer('post', '/api/tip-status', statusOf('succeeded')),
     );
-    renderApp('/checkout');
+    renderCheckout();
     await waitFor(() => expect(leavings()).not.toEqual([]));
     expect(readCheckout()).toBeNull();
     expect(readPayment()).toEqual({ ...intent, username: 'mayafits' });
@@ -146,7 +146,7 @@ describe('opening a checkout', () => {
       refuse('post', INTENT, 409, { code: 'PAYMENT_NOT_PAYABLE', message: 'This payment was canceled.' }),
       answer('post', '/api/tip-status', statusOf('canceled')),
     );
-    renderApp('/checkout');
+    renderCheckout();
     expect(await screen.findByText('This payment has ended')).toBeVisible();
     expect(screen.getByText(/Nothing was charged/)).toBeVisible();
     const keys: (string | null)[] = [];

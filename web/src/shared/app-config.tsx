@@ -1,4 +1,4 @@
-import type { AppConfig } from '@sprinkle/api-client/api.gen';
+import type { AppConfig } from '@sprinkle/contracts/http.schemas';
 import { createContext, useContext, type ReactNode } from 'react';
 
 const AppConfigContext = createContext<AppConfig | null>(null);
@@ -8,7 +8,7 @@ interface AppConfigProviderProps {
   children: ReactNode;
 }
 
-/** What the server said in the document: names, limits and switches. */
+/** Provides what the server put into the document: names, limits and switches. */
 export function AppConfigProvider({ config, children }: AppConfigProviderProps) {
   return <AppConfigContext value={config}>{children}</AppConfigContext>;
 }

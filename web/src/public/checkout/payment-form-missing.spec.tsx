@@ -4,8 +4,8 @@ import { answer } from '@sprinkle/api-client/testing/answer';
 import { server } from '@sprinkle/api-client/testing/server';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { readCheckout, saveCheckout } from '../../../shared/checkout/checkout-details';
-import { renderApp } from '../../../testing/render-app';
+import { readCheckout, saveCheckout } from '../../shared/checkout/checkout-details';
+import { renderCheckout } from '../../testing/render-checkout';
 
 const SCRIPT = 'script[src="http://sprinkle.test/stripe.js"]';
 const tip: NewTip = { username: 'mayafits', senderName: 'Jo', senderEmail: 'jo@example.test', amount: 5 };
@@ -17,7 +17,7 @@ it('offers another try when the provider’s form does not come, and keeps the t
   jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   saveCheckout(tip);
   server.use(answer('post', '/api/create-payment-intent', intent));
-  renderApp('/checkout');
+  renderCheckout();
   for (const attempt of ['first', 'second']) {
     await waitFor(() => expect([attempt, document.querySelector(SCRIPT)]).not.toContain(null));
     document.querySelector(SCRIPT)?.dispatchEvent(new Event('error'));

@@ -1,18 +1,18 @@
-import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import type { NewTip } from '@sprinkle/contracts/tips/tips.schemas';
 import { dismissToast, showToast } from '@sprinkle/ui/feedback/toast';
 import { dollarsToCents, formatCents } from '@sprinkle/contracts/rules/money';
 import { PaymentElement, useElements, useStripe } from '@stripe/react-stripe-js';
+import CircleAlert from 'lucide-react/icons/circle-alert';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
-import { forgetCheckout } from '../../../shared/checkout/checkout-details';
-import { forgetProblem, readProblem, type PaymentReference } from '../../../shared/checkout/payment-result';
-import { paths } from '../../../shared/paths';
+import { forgetCheckout } from '../../shared/checkout/checkout-details';
+import { forgetProblem, readProblem, type PaymentReference } from '../../shared/checkout/payment-result';
+import { paths } from '../../shared/paths';
+import buttons from './buttons.module.css';
 import { CancelLink } from './CancelLink';
 import { confirmPayment, type Failure } from './confirm-payment';
+import styles from './PaymentForm.module.css';
+import { findServerOutcome } from './server-outcome';
 import { useIsLeaving } from './useIsLeaving';
-import { useServerOutcome } from './useServerOutcome';
 
 const METHODS = ['apple_pay', 'google_pay', 'card', 'cashapp', 'link', 'klarna'];
 
@@ -25,7 +25,6 @@ interface PaymentFormProps {
 export function PaymentForm({ tip, payment, onEnded }: PaymentFormProps) {
   const stripe = useStripe();
   const elements = useElements();
-  const askServer = useServerOutcome();
   const isLeaving = useIsLeaving();
   const [isBusy, setIsBusy] = useState(false);
   const [problem, setProblem] = useState(readProblem);
@@ -37,13 +36,13 @@ export function PaymentForm({ tip, payment, onEnded }: PaymentFormProps) {
   }, [problem]);
 
   function fail({ title, message }: Failure) {
-    // The toast would outlive this page and say on the next one what may not be so.
+    // A toast outlives this page, and what it says may no longer be so on the next one.
     if (!isLeaving.current) showToast({ title, description: message, variant: 'destructive' });
     setProblem(message);
     setIsBusy(false);
   }
 
-  /** Where the provider took the payment, a server that cannot say so changes nothing: the next page asks again. */
+  /** Once the provider has taken the payment, a server that cannot confirm it changes nothing: the next page asks again. */
   async function pay(event: FormEvent) {
     event.preventDefault();
     if (!stripe || !elements || isBusy) return;
@@ -51,7 +50,7 @@ export function PaymentForm({ tip, payment, onEnded }: PaymentFormProps) {
     setProblem(null);
     dismissToast();
     const failure = await confirmPayment(stripe, elements, tip);
-    const outcome = failure?.isCertain ? null : await askServer(payment, tip.senderEmail);
+    const outcome = failure?.isCertain ? null : await findServerOutcome(payment, tip.senderEmail);
     if (failure && outcome?.kind !== 'paid') {
       if (outcome?.kind === 'ended') onEnded();
       else fail(failure);
@@ -61,13 +60,7 @@ export function PaymentForm({ tip, payment, onEnded }: PaymentFormProps) {
   }
 
   return (
-    <Box
-      component="form"
-      aria-busy={isBusy}
-      onSubmit={(event) => void pay(event)}
-      // The provider's frame is a little wider than its place, so that focus rings are not cut off.
-      sx={{ '& iframe': { maxWidth: 'none' } }}
-    >
+    <form className={styles.form} aria-busy={isBusy} onSubmit={(event) => void pay(event)}>
       <PaymentElement
         options={{
           paymentMethodOrder: METHODS,
@@ -77,27 +70,21 @@ export function PaymentForm({ tip, payment, onEnded }: PaymentFormProps) {
         onLoadError={({ error }) => setProblem(error.message ?? 'The payment form could not be loaded.')}
       />
       {problem && (
-        <Alert ref={problemElement} severity="error" tabIndex={-1} sx={{ mt: 2 }}>
+        <div ref={problemElement} role="alert" tabIndex={-1} className={styles.problem}>
+          <CircleAlert size={22} aria-hidden="true" />
           {problem}
-        </Alert>
+        </div>
       )}
-      <Button
-        fullWidth
-        type="submit"
-        variant="contained"
-        size="large"
-        disabled={isBusy || !stripe}
-        sx={{ mt: 2.5 }}
-      >
+      <button type="submit" className={buttons.pay} disabled={isBusy || !stripe}>
         {isBusy ? 'Processing...' : `Pay ${formatCents(dollarsToCents(tip.amount))}`}
-      </Button>
+      </button>
       <CancelLink isDisabled={isBusy} />
-    </Box>
+    </form>
   );
 }
 
 function leave({ hasSucceeded, username }: { hasSucceeded: boolean; username: string }): void {
-  // While it is processing it may still fail: then it is paid again from here.
+  // A payment that is processing may still fail; it is then paid again from here, so the details stay.
   if (hasSucceeded) {
     showToast({ title: 'Payment Successful', description: 'Thank you for your tip!' });
     forgetCheckout();

@@ -4,10 +4,10 @@ import { answer, record, refuse } from '@sprinkle/api-client/testing/answer';
 import { server } from '@sprinkle/api-client/testing/server';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { readCheckout, saveCheckout } from '../../../shared/checkout/checkout-details';
-import { keepProblem, readProblem } from '../../../shared/checkout/payment-result';
-import { installPaymentProvider, removePaymentProvider } from '../../../testing/payment-provider';
-import { renderApp } from '../../../testing/render-app';
+import { readCheckout, saveCheckout } from '../../shared/checkout/checkout-details';
+import { keepProblem, readProblem } from '../../shared/checkout/payment-result';
+import { installPaymentProvider, removePaymentProvider } from '../../testing/payment-provider';
+import { renderCheckout } from '../../testing/render-checkout';
 
 const tip: NewTip = { username: 'mayafits', senderName: 'Jo', senderEmail: 'jo@example.test', amount: 5 };
 const intent: PaymentIntent = { clientSecret: 'pi_1_secret_2', paymentIntentId: 'pi_1' };
@@ -37,7 +37,7 @@ afterEach(() => {
 
 async function pay() {
   saveCheckout(tip);
-  renderApp('/checkout');
+  renderCheckout();
   const button = await screen.findByRole('button', { name: 'Pay $5.00' });
   await userEvent.click(button);
   return button;
@@ -49,7 +49,7 @@ const leavings = () =>
 describe('what the provider is asked', () => {
   it('offers the methods in their order, with the address for those that want one [V2.checkout-methods]', async () => {
     saveCheckout(tip);
-    renderApp('/checkout');
+    renderCheckout();
     await screen.findByRole('button', { name: 'Pay $5.00' });
     expect(provider.created).toEqual([
       {
@@ -175,7 +175,7 @@ describe('a refusal', () => {
 it('two presses at once are one payment [V4.payment-processing]', async () => {
   provider.answer = () => new Promise(() => undefined);
   saveCheckout(tip);
-  renderApp('/checkout');
+  renderCheckout();
   await userEvent.dblClick(await screen.findByRole('button', { name: 'Pay $5.00' }));
   expect(provider.confirmed).toHaveLength(1);
   expect(screen.getByRole('button', { name: 'Processing...' })).toBeDisabled();
@@ -184,7 +184,7 @@ it('two presses at once are one payment [V4.payment-processing]', async () => {
 it('says once more why it was not paid on a page elsewhere [V8.payment-failed]', async () => {
   keepProblem('Klarna declined the payment.');
   saveCheckout(tip);
-  renderApp('/checkout');
+  renderCheckout();
   const inline = within(await screen.findByRole('main')).findByRole('alert');
   expect(await inline).toHaveTextContent('Klarna declined the payment.');
   expect(readProblem()).toBeNull();

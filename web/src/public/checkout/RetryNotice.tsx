@@ -1,0 +1,20 @@
+import buttons from './buttons.module.css';
+import styles from './RetryNotice.module.css';
+
+interface RetryNoticeProps {
+  title: string;
+  message: string;
+  onRetry: () => void;
+}
+
+export function RetryNotice({ title, message, onRetry }: RetryNoticeProps) {
+  return (
+    <div role="alert" className={styles.notice}>
+      <p className={styles.title}>{title}</p>
+      <p className={styles.message}>{message}</p>
+      <button type="button" className={buttons.retry} onClick={onRetry}>
+        Try again
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+import type { PaymentIntent, TipConfirmed, TipStatus } from '@sprinkle/api-client/api.gen';
+import type { CheckoutDetails } from '../../shared/checkout/checkout-details';
+import type { PaymentReference } from '../../shared/checkout/payment-result';
+import { callApi } from '../../shared/http';
+
+/** The key makes the server answer a repeated call with the same payment. */
+export function createPaymentIntent({ tip, idempotencyKey }: CheckoutDetails): Promise<PaymentIntent> {
+  return callApi('POST', '/api/create-payment-intent', tip, { 'idempotency-key': idempotencyKey });
+}
+
+export function confirmTip(paymentIntentId: string, senderEmail: string): Promise<TipConfirmed> {
+  return callApi('POST', '/api/confirm-tip', { paymentIntentId, senderEmail });
+}
+
+export function getTipStatus({ paymentIntentId, clientSecret }: PaymentReference): Promise<TipStatus> {
+  return callApi('POST', '/api/tip-status', { paymentIntentId, clientSecret });
+}

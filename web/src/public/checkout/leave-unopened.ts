@@ -1,0 +1,40 @@
+import type { ErrorCode } from '@sprinkle/contracts/errors';
+import { dismissToast, showToast } from '@sprinkle/ui/feedback/toast';
+import { forgetCheckout } from '../../shared/checkout/checkout-details';
+import { hasEndedUnpaid, isPaid, readPayment } from '../../shared/checkout/payment-result';
+import { errorBodyOf } from '../../shared/http';
+import { paths } from '../../shared/paths';
+import { getTipStatus } from './checkout-api';
+
+/** After these errors the same tip may be payable a little later, with the same payment. */
+const TEMPORARY: readonly string[] = [
+  'RATE_LIMITED',
+  'PROVIDER_UNAVAILABLE',
+  'SERVICE_UNAVAILABLE',
+  'DEADLINE_EXCEEDED',
+  'MAINTENANCE',
+] satisfies ErrorCode[];
+
+/** Leaves a checkout whose payment could not be opened; a tip that was paid before leads to its thanks. */
+export async function leaveUnopened(thrown: unknown, onEnded: () => void): Promise<void> {
+  const error = errorBodyOf(thrown);
+  const payment = error?.code === 'PAYMENT_NOT_PAYABLE' ? readPayment() : null;
+  if (payment) {
+    const tip = await getTipStatus(payment).catch(() => null);
+    if (tip && hasEndedUnpaid(tip.status)) return onEnded();
+    // Without an answer from the server the page of thanks asks again.
+    if (!tip || isPaid(tip.status)) {
+      dismissToast();
+      forgetCheckout();
+      return window.location.replace(paths.thanks(payment.username));
+    }
+  }
+  showToast({
+    title: 'Error',
+    description: 'Could not initiate payment process',
+    detail: error?.message,
+    variant: 'destructive',
+  });
+  if (error && !TEMPORARY.includes(error.code)) forgetCheckout();
+  window.location.replace(paths.landing);
+}

@@ -1,0 +1,19 @@
+import { hasEndedUnpaid, isPaid, type PaymentReference } from '../../shared/checkout/payment-result';
+import { confirmTip, getTipStatus } from './checkout-api';
+
+/** Null when the payment can still be paid, and when the server cannot say. */
+export type ServerOutcome =
+  { kind: 'paid'; hasSucceeded: boolean; username: string } | { kind: 'ended' } | null;
+
+export async function findServerOutcome(
+  payment: PaymentReference,
+  senderEmail: string,
+): Promise<ServerOutcome> {
+  const tip = await confirmTip(payment.paymentIntentId, senderEmail)
+    .catch(() => getTipStatus(payment))
+    .catch(() => null);
+  if (!tip) return null;
+  const { status, username } = tip;
+  if (isPaid(status)) return { kind: 'paid', hasSucceeded: status === 'succeeded', username };
+  return hasEndedUnpaid(status) ? { kind: 'ended' } : null;
+}

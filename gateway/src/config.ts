@@ -1,29 +1,32 @@
-import { baseConfigSchema } from '@sprinkle/service-kit/config';
+import {
+  baseConfigSchema,
+  portSchema,
+  sharedVariables,
+  storageVariables,
+} from '@sprinkle/service-kit/config';
 import { z } from 'zod';
 
-const httpAddressSchema = z
-  .string()
-  .regex(/^https?:\/\//, 'must start with http:// or https://')
-  .refine((value) => URL.canParse(value), 'must be an address')
-  .transform((value) => value.replace(/\/+$/, ''));
-
-export const gatewayConfigSchema = baseConfigSchema.extend({
-  PORT: z.coerce.number().int().min(0).max(65_535),
-  HOST: z.string().default('0.0.0.0'),
-  PUBLIC_URL: httpAddressSchema,
-  PRODUCT_NAME: z.string().min(1),
-  CONTACT_EMAIL: z.string().min(3),
+export const configSchema = baseConfigSchema.extend({
+  PORT: portSchema.meta({ description: 'Port of the web, the console and the API', example: '8080' }),
+  HOST: z.string().default('0.0.0.0').meta({ description: 'Address on which that port is opened' }),
+  PUBLIC_URL: sharedVariables.PUBLIC_URL,
+  PRODUCT_NAME: sharedVariables.PRODUCT_NAME,
+  CONTACT_EMAIL: sharedVariables.CONTACT_EMAIL,
   PLATFORM_FEE_PERCENT: z.coerce.number().min(0).max(100).default(10),
-  STRIPE_PUBLISHABLE_KEY: z.string().min(1),
-  STRIPE_SCRIPT_URL: z.string().refine((value) => URL.canParse(value), 'must be an address'),
-  S3_ENDPOINT: httpAddressSchema,
-  S3_REGION: z.string().default('us-east-1'),
-  S3_BUCKET: z.string().min(1),
-  S3_ACCESS_KEY: z.string().min(1),
-  S3_SECRET_KEY: z.string().min(1),
-  WEB_DIST: z.string().min(1),
-  ADMIN_WEB_DIST: z.string().min(1),
-  /** Addresses or networks (CIDR), comma separated, whose X-Forwarded-For is believed. */
+  STRIPE_PUBLISHABLE_KEY: z
+    .string()
+    .meta({ description: 'Publishable key of the Stripe account', example: 'pk_live_...' }),
+  STRIPE_SCRIPT_URL: z.url({ error: 'must be an address' }).meta({
+    description: 'Script that browsers load before they pay',
+    example: 'https://js.stripe.com/endive/stripe.js',
+  }),
+  ...storageVariables,
+  WEB_DIST: z
+    .string()
+    .meta({ description: 'Folder of the built web; npm start sets it', example: 'web/dist' }),
+  ADMIN_WEB_DIST: z
+    .string()
+    .meta({ description: 'Folder of the built console; npm start sets it', example: 'admin-web/dist' }),
   TRUSTED_PROXIES: z
     .string()
     .default('')
@@ -33,10 +36,21 @@ export const gatewayConfigSchema = baseConfigSchema.extend({
         .map((entry) => entry.trim())
         .filter(Boolean),
     )
-    .pipe(z.array(z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()], 'must be addresses or networks'))),
+    .pipe(
+      z.array(
+        z.union(
+          [z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()],
+          'must be addresses or networks (CIDR), separated by commas',
+        ),
+      ),
+    )
+    .meta({
+      description:
+        'Addresses and networks (CIDR), comma separated, of proxies whose X-Forwarded-For is trusted',
+    }),
 });
 
-export type GatewayConfig = z.infer<typeof gatewayConfigSchema>;
+export type GatewayConfig = z.infer<typeof configSchema>;
 
 /** Injection token of the parsed configuration. */
 export const CONFIG = Symbol('gateway configuration');

@@ -1,4 +1,5 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { explainListenError } from '@sprinkle/service-kit/configuration-error';
 import { NatsConnection } from '@sprinkle/service-kit/nats/connection';
 import { HealthServer } from '@sprinkle/service-kit/health-server';
 import { ensureStreamsPatiently } from '@sprinkle/service-kit/nats/streams';
@@ -34,7 +35,7 @@ export async function runGateway(config: GatewayConfig): Promise<RunningGateway>
     releases.push(() => closeApp(app));
     await ensureStreamsPatiently(nats);
     await events.start();
-    await app.listen(config.PORT, config.HOST);
+    await listen(app, config);
     health.setReady({
       nats: () => (nats.isConnected() ? Promise.resolve() : Promise.reject(new Error('disconnected'))),
     });
@@ -42,6 +43,14 @@ export async function runGateway(config: GatewayConfig): Promise<RunningGateway>
   } catch (error) {
     await close();
     throw error;
+  }
+}
+
+async function listen(app: NestFastifyApplication, { HOST: host, PORT: port }: GatewayConfig): Promise<void> {
+  try {
+    await app.listen(port, host);
+  } catch (error) {
+    throw explainListenError(error, { prefix: '', host, port });
   }
 }
 

@@ -1,9 +1,9 @@
-import { loadConfig } from '@sprinkle/service-kit/config';
+import { parseConfig } from '@sprinkle/service-kit/config';
 import { startNats, type TestNats } from '@sprinkle/service-testing/nats-server';
 import { watchPublishedEvents, type PublishedEvents } from '@sprinkle/service-testing/published-events';
 import { startRpcResponder, type RpcResponder } from '@sprinkle/service-testing/rpc-responder';
 import { fileURLToPath } from 'node:url';
-import { gatewayConfigSchema } from '../src/config.js';
+import { configSchema } from '../src/config.js';
 import { runGateway, type RunningGateway } from '../src/run-gateway.js';
 
 export interface TestGateway {
@@ -52,7 +52,7 @@ export async function startGateway(overrides: Record<string, string> = {}): Prom
     releases.push(() => services.stop());
     const events = await watchPublishedEvents(nats.url);
     releases.push(() => events.stop());
-    const config = loadConfig(gatewayConfigSchema, { ...ENVIRONMENT, NATS_URL: nats.url, ...overrides });
+    const config = parseConfig(configSchema, { ...ENVIRONMENT, NATS_URL: nats.url, ...overrides });
     const gateway = await runGateway(config);
     releases.push(() => gateway.close());
     return { gateway, url: gateway.url, nats, events, services, stop, ...caller(gateway.url) };

@@ -1,39 +1,143 @@
 import { z } from 'zod';
+import { ConfigurationError } from './configuration-error.js';
 
-/** What every process is told. A service extends it with its own variables. */
+// Every message continues a sentence that begins with the variable's name. `.env.example` is generated from the
+// descriptions, defaults and examples.
+
+function oneOf<const Values extends readonly [string, ...string[]]>(values: Values) {
+  return z.enum(values, `must be one of: ${values.join(', ')}`);
+}
+
+export const portSchema = z.coerce
+  .number('must be a port from 0 to 65535')
+  .int('must be a port from 0 to 65535')
+  .min(0, 'must be a port from 0 to 65535')
+  .max(65_535, 'must be a port from 0 to 65535');
+
+/** A web address, without the slashes at its end. */
+export const webAddressSchema = z
+  .url({ protocol: /^https?$/, error: 'must be an address that starts with http:// or https://' })
+  .transform((url) => url.replace(/\/+$/, ''));
+
+export const encryptionKeySchema = z
+  .string()
+  .refine(
+    (key) => Buffer.from(key, 'base64').length === 32,
+    'must be 32 random bytes in base64 (openssl rand -base64 32)',
+  );
+
+/** The variables of every process. A service extends it with its own. */
 export const baseConfigSchema = z.object({
-  NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
-  NATS_URL: z.string().regex(/^(nats|tls):\/\//, 'must start with nats:// or tls://'),
-  HEALTH_HOST: z.string().default('127.0.0.1'),
-  /** 0 takes a free port. */
-  HEALTH_PORT: z.coerce.number().int().min(0).max(65_535),
-  LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
-  RATE_LIMITS: z.enum(['strict', 'relaxed']).default('strict'),
+  NODE_ENV: oneOf(['development', 'test', 'production'])
+    .default('development')
+    .meta({ description: 'development, test or production' }),
+  LOG_LEVEL: oneOf(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'])
+    .default('info')
+    .meta({ description: 'trace, debug, info, warn, error, fatal or silent' }),
+  RATE_LIMITS: oneOf(['strict', 'relaxed']).default('strict').meta({
+    description: 'strict; relaxed multiplies the limits per address by 100 (rejected in production)',
+  }),
+  NATS_URL: z
+    .string()
+    .regex(/^(nats|tls):\/\//, 'must start with nats:// or tls://')
+    .meta({
+      description: 'NATS with JetStream; unset: a local nats-server',
+      example: 'nats://nats.example:4222',
+    }),
+  HEALTH_HOST: z
+    .string()
+    .default('127.0.0.1')
+    .meta({ description: 'Address of /health/live, /health/ready and /metrics' }),
+  HEALTH_PORT: portSchema.meta({
+    description: 'Port of them, 0 takes a free one; npm start chooses a free one for each process',
+    example: '9100',
+  }),
 });
 
 export type BaseConfig = z.infer<typeof baseConfigSchema>;
 
-export const postgresUrlSchema = z.string().regex(/^postgres(ql)?:\/\//, 'must start with postgres://');
+/** The variables that more than one process reads, though not every process. */
+export const sharedVariables = {
+  PRODUCT_NAME: z.string().default('Sprinkle').meta({ description: 'Name shown everywhere' }),
+  PUBLIC_URL: webAddressSchema.meta({
+    description:
+      'Address under which people reach the product; it is part of links and decides whether cookies need HTTPS',
+    example: 'http://localhost:8080',
+  }),
+  CONTACT_EMAIL: z.string().includes('@', { error: 'must be an e-mail address' }).meta({
+    description: 'Address to which people write for help',
+    example: 'hello@sprinkle.example',
+  }),
+  MAIL_TOKEN_KEY: encryptionKeySchema.meta({
+    description:
+      '32 random bytes in base64 that encrypt the tokens of links in mails; unset: generated into DATA_DIR',
+    example: '',
+  }),
+  RECEIPT_TOKEN_KEY: encryptionKeySchema.meta({
+    description: '32 random bytes in base64 that sign the links to receipts; unset: generated into DATA_DIR',
+    example: '',
+  }),
+};
 
-/** A key for `encryption.ts`: 32 random bytes in base64. */
-export const encryptionKeySchema = z
-  .string()
-  .refine((key) => Buffer.from(key, 'base64').length === 32, 'must be 32 random bytes in base64');
+/** Object storage, which the gateway reads and the media service writes. */
+export const storageVariables = {
+  S3_ENDPOINT: webAddressSchema.meta({
+    description: 'MinIO or any S3; unset: a local one',
+    example: 'https://s3.example',
+  }),
+  S3_REGION: z.string().default('us-east-1').meta({ description: 'Region that requests are signed for' }),
+  S3_BUCKET: z.string().min(3, 'must have at least 3 characters').meta({
+    description: 'Bucket for uploads and served media; it must exist',
+    example: 'sprinkle',
+  }),
+  S3_ACCESS_KEY: z.string().meta({ description: 'Access key of the object storage', example: '' }),
+  S3_SECRET_KEY: z.string().meta({ description: 'Secret key of the object storage', example: '' }),
+};
 
-/** Parses the environment once, at boot. What is wrong is listed by name, without values, and ends the process. */
-export function loadConfig<Config extends BaseConfig>(
-  schema: z.ZodType<Config>,
-  env: Record<string, string | undefined> = process.env,
-): Config {
+export function databaseUrlSchema(service: string) {
+  return z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, 'must start with postgres://')
+    .meta({
+      description: `Database of the ${service} service; unset: one in a local Postgres`,
+      example: `postgres://${service}:password@postgres.example/${service}`,
+    });
+}
+
+export function databaseVariableOf(service: string): string {
+  return `${service.toUpperCase()}_DATABASE_URL`;
+}
+
+type Environment = Record<string, string | undefined>;
+
+/** Parses the environment once, at the start. Mistakes are listed without values, because those may be secrets. */
+export function parseConfig<Config>(schema: z.ZodType<Config>, env: Environment): Config {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
-  const result = schema
-    .refine((config) => config.NODE_ENV !== 'production' || config.RATE_LIMITS === 'strict', {
-      path: ['RATE_LIMITS'],
-      message: 'must not be relaxed in production',
-    })
-    .safeParse(given, { reportInput: false });
-  if (result.success) return result.data;
-  const lines = result.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
-  console.error(`The configuration is not usable:\n${lines.join('\n')}`);
-  process.exit(1);
+  const result = schema.safeParse(given, { reportInput: false });
+  const problems = result.error?.issues.map((issue) => describeIssue(schema, issue, given)) ?? [];
+  if (given.NODE_ENV === 'production' && given.RATE_LIMITS === 'relaxed') {
+    problems.push('RATE_LIMITS must be strict in production.');
+  }
+  if (problems.length > 0) throw new ConfigurationError([...new Set(problems)].join('\n'));
+  return schema.parse(given);
+}
+
+/** Ends the process when the environment does not fit. */
+export function loadConfig<Config>(schema: z.ZodType<Config>): Config {
+  try {
+    return parseConfig(schema, process.env);
+  } catch (error) {
+    if (!(error instanceof ConfigurationError)) throw error;
+    console.error(error.message);
+    process.exit(1);
+  }
+}
+
+function describeIssue(schema: z.ZodType, { path, message }: z.core.$ZodIssue, given: Environment): string {
+  const variable = String(path[0]);
+  if (given[variable] !== undefined || !(schema instanceof z.ZodObject)) return `${variable} ${message}.`;
+  const field = schema.shape[variable] as z.ZodType | undefined;
+  const { description, example } = (field?.meta() ?? {}) as { description?: string; example?: string };
+  if (field?.safeParse(undefined).success) return `${variable} ${message}.`;
+  return `${variable} must be set${example ? `, for example to ${example}` : ` (${description})`}.`;
 }

@@ -3,14 +3,15 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import { Logger } from '@nestjs/common';
+import { explainListenError } from './configuration-error.js';
 import { registry } from './telemetry/metrics.js';
 
-/** Rejects when the part is not usable. */
+/** Rejects when the process cannot use something that it needs. */
 export type ReadinessCheck = () => Promise<void>;
 
 const CHECK_LIMIT_MS = 1_000;
 
-/** `/health/live`, `/health/ready` and `/metrics`, for those who operate the process. */
+/** Serves `/health/live`, `/health/ready` and `/metrics` to the operators of the process. */
 export class HealthServer {
   private readonly logger = new Logger(HealthServer.name);
   private checks?: Record<string, ReadinessCheck>;
@@ -28,7 +29,9 @@ export class HealthServer {
   static async start(address: { host: string; port: number }): Promise<HealthServer> {
     const health = new HealthServer();
     health.server.listen(address.port, address.host);
-    await once(health.server, 'listening');
+    await once(health.server, 'listening').catch((error: unknown) => {
+      throw explainListenError(error, { prefix: 'HEALTH_', ...address });
+    });
     return health;
   }
 
@@ -37,7 +40,7 @@ export class HealthServer {
     return `http://${address.includes(':') ? `[${address}]` : address}:${port}`;
   }
 
-  /** From now on the process is ready whenever these pass. */
+  /** Makes the process ready whenever these checks pass. */
   setReady(checks: Record<string, ReadinessCheck>): void {
     this.checks = checks;
   }

@@ -1,5 +1,6 @@
 import type { LoggerService } from '@nestjs/common';
 import closeWithGrace from 'close-with-grace';
+import { ConfigurationError } from './configuration-error.js';
 
 const CLOSE_WITHIN_MS = 25_000;
 
@@ -16,7 +17,7 @@ export async function runUntilSignal(
   try {
     running = await start();
   } catch (error) {
-    logger.error(error);
+    logger.error(error instanceof ConfigurationError ? error.message : error);
     process.exit(1);
   }
 }

@@ -12,7 +12,7 @@ import {
   type QueryRunner,
 } from 'typeorm';
 import { runService } from '../src/bootstrap.js';
-import { baseConfigSchema, postgresUrlSchema } from '../src/config.js';
+import { baseConfigSchema, databaseUrlSchema } from '../src/config.js';
 import { databaseModule } from '../src/database/database.module.js';
 import { createKitTables, createRateLimitTable, dropKitTables } from '../src/database/kit-tables.js';
 import { migrationsFingerprint, runMigrations } from '../src/database/migrate.js';
@@ -138,7 +138,7 @@ class OrderHandlers {
 
 class NotesModule {}
 
-const configSchema = baseConfigSchema.extend({ NOTES_DATABASE_URL: postgresUrlSchema });
+const configSchema = baseConfigSchema.extend({ NOTES_DATABASE_URL: databaseUrlSchema('notes') });
 
 function notesModule(url: string): DynamicModule {
   return {
@@ -149,11 +149,17 @@ function notesModule(url: string): DynamicModule {
   };
 }
 
-export function runNotes({ databaseUrl, natsUrl }: { databaseUrl: string; natsUrl: string }) {
+interface NotesOptions {
+  databaseUrl: string;
+  natsUrl: string;
+  healthPort?: number;
+}
+
+export function runNotes({ databaseUrl, natsUrl, healthPort = 0 }: NotesOptions) {
   const config = configSchema.parse({
     NODE_ENV: 'test',
     NATS_URL: natsUrl,
-    HEALTH_PORT: 0,
+    HEALTH_PORT: healthPort,
     LOG_LEVEL: process.env.LOG_LEVEL ?? 'silent',
     NOTES_DATABASE_URL: databaseUrl,
   });

@@ -3,7 +3,7 @@ import { databaseModule } from '@sprinkle/service-kit/database/database.module';
 import { AccountsModule } from './accounts/accounts.module.js';
 import { ActivityModule } from './activity/activity.module.js';
 import { AdminsModule } from './admins/admins.module.js';
-import type { IdentityConfig } from './config.js';
+import type { Config } from './config.js';
 import { databaseOptions } from './database.js';
 import { EmailTokensModule } from './email-tokens/email-tokens.module.js';
 import { PasswordsModule } from './passwords/passwords.module.js';
@@ -14,7 +14,7 @@ import { SignInModule } from './sign-in/sign-in.module.js';
 
 class AppModule {}
 
-export function appModule(config: IdentityConfig): DynamicModule {
+export function appModule(config: Config): DynamicModule {
   return {
     module: AppModule,
     imports: [

@@ -1,12 +1,13 @@
-import { baseConfigSchema, encryptionKeySchema, postgresUrlSchema } from '@sprinkle/service-kit/config';
+import { baseConfigSchema, databaseUrlSchema, sharedVariables } from '@sprinkle/service-kit/config';
 import { z } from 'zod';
 
-export const identityConfigSchema = baseConfigSchema.extend({
-  IDENTITY_DATABASE_URL: postgresUrlSchema,
-  /** When false, a new account may sign in at once. */
-  REQUIRE_EMAIL_VERIFICATION: z.stringbool().default(true),
-  /** The notifications service decrypts the tokens of links with the same key. */
-  MAIL_TOKEN_KEY: encryptionKeySchema,
+export const configSchema = baseConfigSchema.extend({
+  IDENTITY_DATABASE_URL: databaseUrlSchema('identity'),
+  REQUIRE_EMAIL_VERIFICATION: z
+    .stringbool({ error: 'must be true or false' })
+    .default(true)
+    .meta({ description: 'Whether an e-mail address must be verified before signing in: true or false' }),
+  MAIL_TOKEN_KEY: sharedVariables.MAIL_TOKEN_KEY,
 });
 
-export type IdentityConfig = z.output<typeof identityConfigSchema>;
+export type Config = z.infer<typeof configSchema>;

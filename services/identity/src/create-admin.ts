@@ -4,7 +4,7 @@ import { dataSourceOptions } from '@sprinkle/service-kit/database/data-source-op
 import { DataSource } from 'typeorm';
 import { z } from 'zod';
 import { addAdmin } from './admins/add-admin.js';
-import { identityConfigSchema } from './config.js';
+import { configSchema } from './config.js';
 import { databaseOptions } from './database.js';
 import { PasswordHasher } from './passwords/password-hasher.js';
 
@@ -25,7 +25,7 @@ function readArguments() {
 
 async function createAdmin(): Promise<void> {
   const { json, admin } = readArguments();
-  const { IDENTITY_DATABASE_URL: url } = identityConfigSchema
+  const { IDENTITY_DATABASE_URL: url } = configSchema
     .pick({ IDENTITY_DATABASE_URL: true })
     .parse(process.env);
   const dataSource = new DataSource(

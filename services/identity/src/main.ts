@@ -1,8 +1,8 @@
 import { startService } from '@sprinkle/service-kit/bootstrap';
 import { loadConfig } from '@sprinkle/service-kit/config';
 import { appModule } from './app.module.js';
-import { identityConfigSchema } from './config.js';
+import { configSchema } from './config.js';
 
-const config = loadConfig(identityConfigSchema);
+const config = loadConfig(configSchema);
 
 await startService({ name: 'identity', module: appModule(config), config });

@@ -6,7 +6,7 @@ import { RpcClient } from '@sprinkle/service-kit/rpc/rpc-client';
 import { startTestService } from '@sprinkle/service-testing/start-test-service';
 import { DataSource } from 'typeorm';
 import { appModule } from '../src/app.module.js';
-import { identityConfigSchema } from '../src/config.js';
+import { configSchema } from '../src/config.js';
 import { migrations } from '../src/database.js';
 
 export const MAIL_TOKEN_KEY = Buffer.alloc(32, 7).toString('base64');
@@ -17,7 +17,7 @@ export async function startIdentity(env: Record<string, string> = {}) {
     fingerprint: migrationsFingerprint(migrations),
     migrate: (url) => runMigrations({ url, migrations }),
     start: ({ databaseUrl, natsUrl }) => {
-      const config = identityConfigSchema.parse({
+      const config = configSchema.parse({
         NODE_ENV: 'test',
         LOG_LEVEL: 'fatal',
         HEALTH_PORT: '0',

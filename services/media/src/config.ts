@@ -1,15 +1,13 @@
-import { baseConfigSchema, postgresUrlSchema } from '@sprinkle/service-kit/config';
+import { baseConfigSchema, databaseUrlSchema, storageVariables } from '@sprinkle/service-kit/config';
 import { z } from 'zod';
 
 export const configSchema = baseConfigSchema.extend({
-  MEDIA_DATABASE_URL: postgresUrlSchema,
-  S3_ENDPOINT: z.url({ protocol: /^https?$/, error: 'must start with http:// or https://' }),
-  S3_REGION: z.string().default('us-east-1'),
-  S3_BUCKET: z.string().min(3),
-  S3_ACCESS_KEY: z.string().min(1),
-  S3_SECRET_KEY: z.string().min(1),
-  /** Where the converter of videos lies; without it the one on PATH is taken, else the one that is installed. */
-  FFMPEG_PATH: z.string().optional(),
+  MEDIA_DATABASE_URL: databaseUrlSchema('media'),
+  ...storageVariables,
+  FFMPEG_PATH: z.string().optional().meta({
+    description: 'Program that converts videos; unset: the ffmpeg on PATH, else the one that npm installed',
+    example: '/usr/bin/ffmpeg',
+  }),
 });
 
 export type Config = z.infer<typeof configSchema>;

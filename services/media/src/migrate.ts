@@ -1,7 +1,4 @@
-import { postgresUrlSchema } from '@sprinkle/service-kit/config';
-import { runMigrations } from '@sprinkle/service-kit/database/migrate';
-import { z } from 'zod';
+import { migrateAsCommand } from '@sprinkle/service-kit/database/migrate';
 import { migrations } from './database.js';
 
-const { MEDIA_DATABASE_URL } = z.object({ MEDIA_DATABASE_URL: postgresUrlSchema }).parse(process.env);
-await runMigrations({ url: MEDIA_DATABASE_URL, migrations });
+await migrateAsCommand('media', migrations);

@@ -1,28 +1,31 @@
-import { baseConfigSchema, postgresUrlSchema, encryptionKeySchema } from '@sprinkle/service-kit/config';
+import { baseConfigSchema, databaseUrlSchema, sharedVariables } from '@sprinkle/service-kit/config';
 import { z } from 'zod';
 
 export const configSchema = baseConfigSchema
   .extend({
-    NOTIFICATIONS_DATABASE_URL: postgresUrlSchema,
+    NOTIFICATIONS_DATABASE_URL: databaseUrlSchema('notifications'),
+    ...sharedVariables,
+    SENDGRID_API_KEY: z.string().optional().meta({
+      description:
+        'Sends mails through SendGrid, even if SMTP_URL is set; both unset: the local mail catcher',
+      example: '',
+    }),
     SMTP_URL: z
       .string()
       .regex(/^smtps?:\/\//, 'must start with smtp:// or smtps://')
-      .optional(),
-    /** Wins over SMTP_URL. */
-    SENDGRID_API_KEY: z.string().optional(),
-    /** An address, or `Name <address>`. */
-    MAIL_FROM: z.string().includes('@'),
-    /** Shared with the identity service, which seals the tokens of links. */
-    MAIL_TOKEN_KEY: encryptionKeySchema,
-    /** Shared with the tips service, which opens the receipts that mails link to. */
-    RECEIPT_TOKEN_KEY: encryptionKeySchema,
-    PUBLIC_URL: z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, '')),
-    PRODUCT_NAME: z.string().default('Sprinkle'),
-    CONTACT_EMAIL: z.string().includes('@'),
+      .optional()
+      .meta({
+        description: 'Sends mails through this server',
+        example: 'smtp://user:password@smtp.example:587',
+      }),
+    MAIL_FROM: z
+      .string()
+      .includes('@', { error: 'must be an e-mail address, or a name and <an address>' })
+      .meta({ description: 'Sender of all mails', example: 'Sprinkle <no-reply@sprinkle.example>' }),
   })
   .refine((config) => config.SMTP_URL ?? config.SENDGRID_API_KEY, {
     path: ['SMTP_URL'],
-    message: 'this or SENDGRID_API_KEY is needed',
+    message: 'or SENDGRID_API_KEY must be set',
   });
 
 export type Config = z.infer<typeof configSchema>;

@@ -2,7 +2,7 @@ import type { DynamicModule } from '@nestjs/common';
 import { databaseModule } from '@sprinkle/service-kit/database/database.module';
 import { AccountsModule } from './accounts/accounts.module.js';
 import { ButtonIconsModule } from './button-icons/button-icons.module.js';
-import type { ProfilesConfig } from './config.js';
+import type { Config } from './config.js';
 import { databaseOptions } from './database.js';
 import { DirectoryModule } from './directory/directory.module.js';
 import { ExportModule } from './export/export.module.js';
@@ -14,7 +14,7 @@ import { ViewsModule } from './views/views.module.js';
 
 class AppModule {}
 
-export function appModule(config: ProfilesConfig): DynamicModule {
+export function appModule(config: Config): DynamicModule {
   return {
     module: AppModule,
     imports: [

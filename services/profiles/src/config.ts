@@ -1,10 +1,12 @@
-import { baseConfigSchema, postgresUrlSchema } from '@sprinkle/service-kit/config';
+import { baseConfigSchema, databaseUrlSchema } from '@sprinkle/service-kit/config';
 import { z } from 'zod';
 
-export const profilesConfigSchema = baseConfigSchema.extend({
-  PROFILES_DATABASE_URL: postgresUrlSchema,
-  /** Viewers' addresses are stored only as hashes with this key. */
-  VIEWER_HASH_KEY: z.string().min(32, 'must be at least 32 characters'),
+export const configSchema = baseConfigSchema.extend({
+  PROFILES_DATABASE_URL: databaseUrlSchema('profiles'),
+  VIEWER_HASH_KEY: z.string().min(32, 'must have at least 32 characters').meta({
+    description: 'Hashes the addresses of viewers, at least 32 characters; unset: generated into DATA_DIR',
+    example: '',
+  }),
 });
 
-export type ProfilesConfig = z.output<typeof profilesConfigSchema>;
+export type Config = z.infer<typeof configSchema>;

@@ -4,7 +4,7 @@ import { RpcClient } from '@sprinkle/service-kit/rpc/rpc-client';
 import { startTestService } from '@sprinkle/service-testing/start-test-service';
 import { DataSource } from 'typeorm';
 import { appModule } from '../src/app.module.js';
-import { profilesConfigSchema } from '../src/config.js';
+import { configSchema } from '../src/config.js';
 import { migrations } from '../src/database.js';
 
 export type TestProfiles = Awaited<ReturnType<typeof startProfiles>>;
@@ -15,7 +15,7 @@ export async function startProfiles() {
     fingerprint: migrationsFingerprint(migrations),
     migrate: (url) => runMigrations({ url, migrations }),
     start: ({ databaseUrl, natsUrl }) => {
-      const config = profilesConfigSchema.parse({
+      const config = configSchema.parse({
         NODE_ENV: 'test',
         NATS_URL: natsUrl,
         HEALTH_PORT: 0,

@@ -2,7 +2,7 @@ import type { DynamicModule } from '@nestjs/common';
 import { databaseModule } from '@sprinkle/service-kit/database/database.module';
 import { BalancesModule } from './balances/balances.module.js';
 import { ClosingModule } from './closing/closing.module.js';
-import type { TipsConfig } from './config.js';
+import type { Config } from './config.js';
 import { CreatorsModule } from './creators/creators.module.js';
 import { databaseOptions } from './database.js';
 import { FiguresModule } from './figures/figures.module.js';
@@ -15,7 +15,7 @@ import { TipsModule } from './tips/tips.module.js';
 
 class AppModule {}
 
-export function appModule(config: TipsConfig): DynamicModule {
+export function appModule(config: Config): DynamicModule {
   return {
     module: AppModule,
     imports: [

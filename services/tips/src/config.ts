@@ -1,21 +1,52 @@
-import { baseConfigSchema, postgresUrlSchema, encryptionKeySchema } from '@sprinkle/service-kit/config';
+import {
+  baseConfigSchema,
+  databaseUrlSchema,
+  encryptionKeySchema,
+  sharedVariables,
+  webAddressSchema,
+} from '@sprinkle/service-kit/config';
 import { z } from 'zod';
 
-export const tipsConfigSchema = baseConfigSchema.extend({
-  TIPS_DATABASE_URL: postgresUrlSchema,
-  STRIPE_SECRET_KEY: z.string().min(1),
-  /** Comma separated: while a secret is being rotated both are accepted. */
+const RATE_MESSAGE = 'must be a percentage from 0 to 100 with at most two decimals';
+
+export const configSchema = baseConfigSchema.extend({
+  TIPS_DATABASE_URL: databaseUrlSchema('tips'),
+  STRIPE_SECRET_KEY: z
+    .string()
+    .meta({
+      description: 'Secret key of the Stripe account; unset: the local stand-in',
+      example: 'sk_live_...',
+    }),
   STRIPE_WEBHOOK_SECRETS: z
     .string()
     .transform((list) => list.split(',').map((secret) => secret.trim()))
-    .pipe(z.array(z.string().min(1)).min(1)),
-  /** Only where the provider is reached at another address than its own. */
-  STRIPE_API_URL: z.url({ protocol: /^https?$/ }).optional(),
-  /** Shared with the notifications service, which puts the links to receipts into mails. */
-  RECEIPT_TOKEN_KEY: encryptionKeySchema,
-  /** Seals where creators are paid out to. */
-  PAYOUT_KEY: encryptionKeySchema,
-  PLATFORM_FEE_PERCENT: z.coerce.number().min(0).max(100).multipleOf(0.01).default(10),
+    .pipe(z.array(z.string().min(1, 'must be signing secrets, separated by commas')))
+    .meta({
+      description:
+        'Signing secrets of the webhook endpoint {PUBLIC_URL}/api/webhooks/stripe, comma separated while one replaces ' +
+        'another. The endpoint needs the events payment_intent.processing, .succeeded, .payment_failed and .canceled, ' +
+        'and charge.updated',
+      example: 'whsec_...',
+    }),
+  STRIPE_API_URL: webAddressSchema
+    .optional()
+    .meta({ description: "Address of a stand-in for Stripe's API; unset: Stripe's own", example: '' }),
+  RECEIPT_TOKEN_KEY: sharedVariables.RECEIPT_TOKEN_KEY,
+  PAYOUT_KEY: encryptionKeySchema.meta({
+    description:
+      '32 random bytes in base64 that encrypt where creators are paid out to; whoever loses it has to ask them again; ' +
+      'unset: generated into DATA_DIR',
+    example: '',
+  }),
+  PLATFORM_FEE_PERCENT: z.coerce
+    .number(RATE_MESSAGE)
+    .min(0, RATE_MESSAGE)
+    .max(100, RATE_MESSAGE)
+    .multipleOf(0.01, RATE_MESSAGE)
+    .default(10)
+    .meta({
+      description: 'Share of each new tip that the platform keeps; a tip keeps the rate it was created with',
+    }),
 });
 
-export type TipsConfig = z.output<typeof tipsConfigSchema>;
+export type Config = z.infer<typeof configSchema>;

@@ -1,8 +1,8 @@
 import { startService } from '@sprinkle/service-kit/bootstrap';
 import { loadConfig } from '@sprinkle/service-kit/config';
 import { appModule } from './app.module.js';
-import { tipsConfigSchema } from './config.js';
+import { configSchema } from './config.js';
 
-const config = loadConfig(tipsConfigSchema);
+const config = loadConfig(configSchema);
 
 await startService({ name: 'tips', module: appModule(config), config });

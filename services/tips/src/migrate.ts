@@ -1,7 +1,4 @@
-import { runMigrations } from '@sprinkle/service-kit/database/migrate';
-import { tipsConfigSchema } from './config.js';
+import { migrateAsCommand } from '@sprinkle/service-kit/database/migrate';
 import { migrations } from './database.js';
 
-const { TIPS_DATABASE_URL } = tipsConfigSchema.pick({ TIPS_DATABASE_URL: true }).parse(process.env);
-
-await runMigrations({ url: TIPS_DATABASE_URL, migrations });
+await migrateAsCommand('tips', migrations);

@@ -1,12 +1,12 @@
 import { loadConfig } from '@sprinkle/service-kit/config';
 import { dataSourceOptions } from '@sprinkle/service-kit/database/data-source-options';
 import { DataSource } from 'typeorm';
-import { tipsConfigSchema } from './config.js';
+import { configSchema } from './config.js';
 import { databaseOptions } from './database.js';
 import { createStripe } from './payments/stripe.js';
 import { findDrift } from './reconciliation/find-drift.js';
 
-const config = loadConfig(tipsConfigSchema);
+const config = loadConfig(configSchema);
 const dataSource = new DataSource(dataSourceOptions(databaseOptions(config.TIPS_DATABASE_URL)));
 await dataSource.initialize();
 try {

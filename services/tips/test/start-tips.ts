@@ -5,7 +5,7 @@ import { startTestService } from '@sprinkle/service-testing/start-test-service';
 import { Stripe } from 'stripe';
 import { DataSource } from 'typeorm';
 import { appModule } from '../src/app.module.js';
-import { tipsConfigSchema } from '../src/config.js';
+import { configSchema } from '../src/config.js';
 import { migrations } from '../src/database.js';
 import { startStripeSandbox } from './stripe-sandbox.js';
 import { startWebhookReceiver } from './webhook-receiver.js';
@@ -63,7 +63,7 @@ interface ServiceUrls {
 }
 
 function runTips(urls: ServiceUrls & { stripeUrl: string }, environment: Record<string, string>) {
-  const config = tipsConfigSchema.parse({
+  const config = configSchema.parse({
     NODE_ENV: 'test',
     NATS_URL: urls.natsUrl,
     HEALTH_PORT: 0,

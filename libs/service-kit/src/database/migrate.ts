@@ -1,16 +1,34 @@
 import { createHash } from 'node:crypto';
-import { setTimeout as delay } from 'node:timers/promises';
-import { Client } from 'pg';
 import { DataSource } from 'typeorm';
+import { z } from 'zod';
+import { databaseUrlSchema, databaseVariableOf, parseConfig } from '../config.js';
+import { ConfigurationError } from '../configuration-error.js';
+import { connectPatiently } from './connect-patiently.js';
 import { dataSourceOptions, type MigrationClass } from './data-source-options.js';
 import * as kitTables from './kit-tables.js';
-import { isUnavailable } from '../is-unavailable.js';
 
-const START_PATIENCE_MS = 30_000;
+export interface MigrationOptions {
+  url: string;
+  migrations: MigrationClass[];
+  /** The environment variable that holds the URL, for errors. */
+  variable?: string;
+}
 
-/** Two at once are safe: the second waits, then finds nothing to do. A database that is still starting is waited for. */
-export async function runMigrations(options: { url: string; migrations: MigrationClass[] }): Promise<void> {
-  const lock = await connectPatiently(options.url);
+/** Runs a service's migrations as a command: the environment names the database. */
+export async function migrateAsCommand(service: string, migrations: MigrationClass[]): Promise<void> {
+  const variable = databaseVariableOf(service);
+  try {
+    const config = parseConfig(z.object({ [variable]: databaseUrlSchema(service) }), process.env);
+    await runMigrations({ url: config[variable] ?? '', migrations, variable });
+  } catch (error) {
+    console.error(error instanceof ConfigurationError ? error.message : error);
+    process.exitCode = 1;
+  }
+}
+
+/** Runs the missing migrations. When two processes run them at once, the second waits and finds nothing to do. */
+export async function runMigrations(options: MigrationOptions): Promise<void> {
+  const lock = await connectPatiently(options.url, options.variable ?? 'The URL');
   try {
     await lock.query(`SELECT pg_advisory_lock(hashtext('migrations'))`);
     const dataSource = new DataSource({
@@ -32,18 +50,4 @@ export async function runMigrations(options: { url: string; migrations: Migratio
 export function migrationsFingerprint(migrations: MigrationClass[]): string {
   const sources = [...migrations, ...Object.values(kitTables)].map(String);
   return createHash('sha256').update(sources.join('\n')).digest('hex').slice(0, 16);
-}
-
-async function connectPatiently(url: string): Promise<Client> {
-  const deadline = Date.now() + START_PATIENCE_MS;
-  for (;;) {
-    const client = new Client({ connectionString: url, connectionTimeoutMillis: 3_000, keepAlive: true });
-    try {
-      await client.connect();
-      return client;
-    } catch (error) {
-      if (!isUnavailable(error) || Date.now() >= deadline) throw error;
-      await delay(500);
-    }
-  }
 }

@@ -2,8 +2,11 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { jetstream, jetstreamManager, type JetStreamClient, type JetStreamManager } from '@nats-io/jetstream';
 import { connect, type NatsConnection as Connection } from '@nats-io/transport-node';
 import { Logger } from '@nestjs/common';
+import { ConfigurationError } from '../configuration-error.js';
 
-/** The process's one connection to NATS. It reconnects for ever; `close()` drains it. */
+const REMINDER_MS = 5_000;
+
+/** The process's one connection to NATS. It reconnects forever; `close()` drains it. */
 export class NatsConnection {
   private readonly logger = new Logger(NatsConnection.name);
   private connected = true;
@@ -16,24 +19,41 @@ export class NatsConnection {
 
   /** Waits for a server that is not there yet. A half-open connection is noticed within 30 seconds. */
   static async connect(options: { url: string; name: string }): Promise<NatsConnection> {
-    const raw = await connect({
+    const reminder = setInterval(() => {
+      new Logger(NatsConnection.name).warn('NATS_URL must lead to a NATS server, but none has answered yet.');
+    }, REMINDER_MS);
+    try {
+      return new NatsConnection(await NatsConnection.open(options));
+    } catch (error) {
+      throw new ConfigurationError(
+        `NATS_URL must lead to a NATS server that accepts us (${String(error)}).`,
+        {
+          cause: error,
+        },
+      );
+    } finally {
+      clearInterval(reminder);
+    }
+  }
+
+  private static open(options: { url: string; name: string }): Promise<Connection> {
+    return connect({
       servers: options.url.split(','),
       name: options.name,
       maxReconnectAttempts: -1,
       reconnectTimeWait: 250,
       waitOnFirstConnect: true,
       pingInterval: 10_000,
-      // Else every request makes two errors, with their stacks, in case it fails.
+      // Otherwise every request creates two errors with stacks in case it fails.
       noAsyncTraces: true,
     });
-    return new NatsConnection(raw);
   }
 
   isConnected(): boolean {
     return this.connected && !this.raw.isClosed();
   }
 
-  /** False when there was no connection for that long. */
+  /** Resolves with false when there was no connection for that long. */
   async waitUntilConnected(timeoutMs: number): Promise<boolean> {
     const deadline = Date.now() + timeoutMs;
     while (!this.isConnected()) {
@@ -43,7 +63,7 @@ export class NatsConnection {
     return true;
   }
 
-  /** JetStream itself may still be starting: nothing is asked of it here. */
+  /** Does not check JetStream, because that may still be starting. */
   manager(): Promise<JetStreamManager> {
     return jetstreamManager(this.raw, { checkAPI: false });
   }

@@ -10,7 +10,7 @@ import { SERVICE_CONFIG } from '@sprinkle/service-kit/injection-tokens';
 import { recordEvent } from '@sprinkle/service-kit/outbox/record-event';
 import { createRateLimit, type RateLimit } from '@sprinkle/service-kit/rate-limits';
 import { DataSource, type EntityManager } from 'typeorm';
-import type { IdentityConfig } from '../config.js';
+import type { Config } from '../config.js';
 import { EmailToken } from '../email-tokens/email-token.entity.js';
 import { IssueLink } from '../email-tokens/issue-link.js';
 import { LinkLimits } from '../email-tokens/link-limits.js';
@@ -32,7 +32,7 @@ export class Register {
   constructor(
     private readonly dataSource: DataSource,
     @Inject(SERVICE_CONFIG)
-    private readonly config: Pick<IdentityConfig, 'RATE_LIMITS' | 'REQUIRE_EMAIL_VERIFICATION'>,
+    private readonly config: Pick<Config, 'RATE_LIMITS' | 'REQUIRE_EMAIL_VERIFICATION'>,
     private readonly mailLimits: LinkLimits,
     private readonly settings: GetSettings,
     private readonly passwords: PasswordHasher,

@@ -6,7 +6,7 @@ import { recordEvent } from '@sprinkle/service-kit/outbox/record-event';
 import { encrypt } from '@sprinkle/service-kit/encryption';
 import type { EntityManager } from 'typeorm';
 import type { User } from '../users/user.entity.js';
-import type { IdentityConfig } from '../config.js';
+import type { Config } from '../config.js';
 import { hashSecretToken, newSecretToken } from '../sessions/secret-token.js';
 import { EmailToken, type LinkPurpose } from './email-token.entity.js';
 
@@ -20,7 +20,7 @@ const LINKS = {
 
 @Injectable()
 export class IssueLink {
-  constructor(@Inject(SERVICE_CONFIG) private readonly config: Pick<IdentityConfig, 'MAIL_TOKEN_KEY'>) {}
+  constructor(@Inject(SERVICE_CONFIG) private readonly config: Pick<Config, 'MAIL_TOKEN_KEY'>) {}
 
   /** Earlier links stay valid, because mails arrive late and a stranger's request must not cancel them. */
   execute(manager: EntityManager, user: User, purpose: 'verify-email' | 'reset-password'): Promise<void> {

@@ -7,7 +7,7 @@ import { SERVICE_CONFIG } from '@sprinkle/service-kit/injection-tokens';
 import type { RpcInput, RpcOutput } from '@sprinkle/service-kit/rpc/handles-rpc';
 import { DataSource, type EntityManager } from 'typeorm';
 import { logActivity } from '../activity/log-activity.js';
-import type { IdentityConfig } from '../config.js';
+import type { Config } from '../config.js';
 import { isSameHash, PasswordHasher } from '../passwords/password-hasher.js';
 import { creatorKey, SignInDelays } from '../passwords/sign-in-delays.js';
 import { endOldestSessions, endSessionByToken } from '../sessions/end-sessions.js';
@@ -28,7 +28,7 @@ type LoginOutcome = RpcOutput<typeof loginRpc>;
 export class Login {
   constructor(
     private readonly dataSource: DataSource,
-    @Inject(SERVICE_CONFIG) private readonly config: Pick<IdentityConfig, 'REQUIRE_EMAIL_VERIFICATION'>,
+    @Inject(SERVICE_CONFIG) private readonly config: Pick<Config, 'REQUIRE_EMAIL_VERIFICATION'>,
     private readonly delays: SignInDelays,
     private readonly passwords: PasswordHasher,
   ) {}

@@ -4,7 +4,7 @@ import type { Actor } from '@sprinkle/contracts/actor';
 import { DomainError } from '@sprinkle/service-kit/errors';
 import { SERVICE_CONFIG } from '@sprinkle/service-kit/injection-tokens';
 import { DataSource } from 'typeorm';
-import type { ProfilesConfig } from '../config.js';
+import type { Config } from '../config.js';
 import { FindPage } from '../pages/find-page.js';
 import { isOwner, isPublic, profileNotFound } from '../pages/page-access.js';
 
@@ -17,7 +17,7 @@ export class RecordView {
   constructor(
     private readonly dataSource: DataSource,
     private readonly findPage: FindPage,
-    @Inject(SERVICE_CONFIG) private readonly config: Pick<ProfilesConfig, 'VIEWER_HASH_KEY'>,
+    @Inject(SERVICE_CONFIG) private readonly config: Pick<Config, 'VIEWER_HASH_KEY'>,
   ) {}
 
   async execute(username: string, actor: Actor): Promise<Record<string, never>> {

@@ -10,7 +10,7 @@ import { createRateLimit, type RateLimit } from '@sprinkle/service-kit/rate-limi
 import type { RpcOutput } from '@sprinkle/service-kit/rpc/handles-rpc';
 import type { Stripe } from 'stripe';
 import { DataSource } from 'typeorm';
-import type { TipsConfig } from '../config.js';
+import type { Config } from '../config.js';
 import { findCreatorTakingTips } from '../creators/find-creator.js';
 import { refuseAfterFailures } from './creator-failures.js';
 import { OpenIntent } from './open-intent.js';
@@ -26,7 +26,7 @@ export class CreatePaymentIntent {
 
   constructor(
     private readonly dataSource: DataSource,
-    @Inject(SERVICE_CONFIG) config: Pick<TipsConfig, 'RATE_LIMITS'>,
+    @Inject(SERVICE_CONFIG) config: Pick<Config, 'RATE_LIMITS'>,
     private readonly stripe: StripePayments,
     private readonly openTip: OpenTip,
     private readonly openIntent: OpenIntent,

@@ -7,7 +7,7 @@ import { DomainError } from '@sprinkle/service-kit/errors';
 import { SERVICE_CONFIG } from '@sprinkle/service-kit/injection-tokens';
 import type { RpcInput } from '@sprinkle/service-kit/rpc/handles-rpc';
 import { DataSource } from 'typeorm';
-import type { TipsConfig } from '../config.js';
+import type { Config } from '../config.js';
 import { Tip } from '../tips/tip.entity.js';
 import { firstCheckAt } from './check-times.js';
 import { Payment } from './payment.entity.js';
@@ -42,7 +42,7 @@ export class OpenTip {
 
   constructor(
     private readonly dataSource: DataSource,
-    @Inject(SERVICE_CONFIG) config: Pick<TipsConfig, 'RECEIPT_TOKEN_KEY'>,
+    @Inject(SERVICE_CONFIG) config: Pick<Config, 'RECEIPT_TOKEN_KEY'>,
   ) {
     this.clientHashKey = deriveKey(config.RECEIPT_TOKEN_KEY, 'client-hash');
   }

@@ -5,7 +5,7 @@ import { SERVICE_CONFIG } from '@sprinkle/service-kit/injection-tokens';
 import { recordEvent } from '@sprinkle/service-kit/outbox/record-event';
 import type { Stripe } from 'stripe';
 import { DataSource, type EntityManager } from 'typeorm';
-import type { TipsConfig } from '../config.js';
+import type { Config } from '../config.js';
 import { Creator } from '../creators/creator.entity.js';
 import { moveMoney } from '../ledger/move-money.js';
 import { endedUnpaid, judgeReport, wasPaid } from '../tips/tip-status.js';
@@ -29,7 +29,7 @@ export class SettleTip {
 
   constructor(
     private readonly dataSource: DataSource,
-    @Inject(SERVICE_CONFIG) private readonly config: Pick<TipsConfig, 'PLATFORM_FEE_PERCENT'>,
+    @Inject(SERVICE_CONFIG) private readonly config: Pick<Config, 'PLATFORM_FEE_PERCENT'>,
   ) {}
 
   async execute(intent: Stripe.PaymentIntent): Promise<Settlement> {

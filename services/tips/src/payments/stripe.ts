@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DomainError } from '@sprinkle/service-kit/errors';
 import { Stripe } from 'stripe';
-import type { TipsConfig } from '../config.js';
+import type { Config } from '../config.js';
 import type { Tip } from '../tips/tip.entity.js';
 
 /** With both repeats an answer or a failure is there within 20 seconds. */
@@ -10,7 +10,7 @@ const REPEATS = 2;
 
 const EXPAND = ['latest_charge.balance_transaction'];
 
-export function createStripe(config: Pick<TipsConfig, 'STRIPE_SECRET_KEY' | 'STRIPE_API_URL'>): Stripe {
+export function createStripe(config: Pick<Config, 'STRIPE_SECRET_KEY' | 'STRIPE_API_URL'>): Stripe {
   return new Stripe(config.STRIPE_SECRET_KEY, {
     ...(config.STRIPE_API_URL && addressOf(new URL(config.STRIPE_API_URL))),
     timeout: TIMEOUT_MS,

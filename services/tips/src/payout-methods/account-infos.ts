@@ -2,14 +2,14 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { PaymentMethod } from '@sprinkle/contracts/tips/payout-methods.schemas';
 import { SERVICE_CONFIG } from '@sprinkle/service-kit/injection-tokens';
 import { decrypt, encrypt } from '@sprinkle/service-kit/encryption';
-import type { TipsConfig } from '../config.js';
+import type { Config } from '../config.js';
 import { maskAccountInfo } from './mask-account-info.js';
 import type { PayoutMethod } from './payout-method.entity.js';
 
 /** The one place that has account information in the open. */
 @Injectable()
 export class AccountInfos {
-  constructor(@Inject(SERVICE_CONFIG) private readonly config: Pick<TipsConfig, 'PAYOUT_KEY'>) {}
+  constructor(@Inject(SERVICE_CONFIG) private readonly config: Pick<Config, 'PAYOUT_KEY'>) {}
 
   encrypt(accountInfo: string): string {
     return encrypt(this.config.PAYOUT_KEY, accountInfo);

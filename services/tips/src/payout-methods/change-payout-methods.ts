@@ -8,7 +8,7 @@ import { recordEvent } from '@sprinkle/service-kit/outbox/record-event';
 import { createRateLimit, type RateLimit } from '@sprinkle/service-kit/rate-limits';
 import { requireRecentSignIn, type SignedInUser } from '@sprinkle/service-kit/rpc/require-user';
 import { DataSource, type EntityManager } from 'typeorm';
-import type { TipsConfig } from '../config.js';
+import type { Config } from '../config.js';
 import { Creator } from '../creators/creator.entity.js';
 import { AccountInfos } from './account-infos.js';
 import { PayoutMethod } from './payout-method.entity.js';
@@ -35,7 +35,7 @@ export class ChangePayoutMethods {
   constructor(
     private readonly dataSource: DataSource,
     private readonly accountInfos: AccountInfos,
-    @Inject(SERVICE_CONFIG) config: Pick<TipsConfig, 'RATE_LIMITS'>,
+    @Inject(SERVICE_CONFIG) config: Pick<Config, 'RATE_LIMITS'>,
   ) {
     this.limit = createRateLimit(dataSource, {
       name: 'payout-methods',

@@ -7,7 +7,7 @@ import type { RpcInput, RpcOutput } from '@sprinkle/service-kit/rpc/handles-rpc'
 import { Schedules } from '@sprinkle/service-kit/schedule/schedules';
 import { Stripe } from 'stripe';
 import { DataSource } from 'typeorm';
-import type { TipsConfig } from '../config.js';
+import type { Config } from '../config.js';
 import { isLookedUp, NOTHING_TO_DO } from './looked-up-events.js';
 import { ProcessProviderEvents } from './process-provider-events.js';
 import { signedEventSchema, type SignedEvent } from './signed-event.js';
@@ -29,7 +29,7 @@ export class ReceiveProviderEvent {
 
   constructor(
     private readonly dataSource: DataSource,
-    @Inject(SERVICE_CONFIG) private readonly config: Pick<TipsConfig, 'STRIPE_WEBHOOK_SECRETS'>,
+    @Inject(SERVICE_CONFIG) private readonly config: Pick<Config, 'STRIPE_WEBHOOK_SECRETS'>,
     private readonly stripe: Stripe,
     private readonly schedules: Schedules,
   ) {}

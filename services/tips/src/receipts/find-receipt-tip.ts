@@ -7,7 +7,7 @@ import { SERVICE_CONFIG } from '@sprinkle/service-kit/injection-tokens';
 import { createRateLimit, type RateLimit } from '@sprinkle/service-kit/rate-limits';
 import { readReceiptToken } from '@sprinkle/service-kit/receipts';
 import { DataSource, In } from 'typeorm';
-import type { TipsConfig } from '../config.js';
+import type { Config } from '../config.js';
 import { Tip } from '../tips/tip.entity.js';
 
 /** A tip that was never paid has no receipt. */
@@ -20,7 +20,7 @@ export class FindReceiptTip {
 
   constructor(
     private readonly dataSource: DataSource,
-    @Inject(SERVICE_CONFIG) private readonly config: Pick<TipsConfig, 'RATE_LIMITS' | 'RECEIPT_TOKEN_KEY'>,
+    @Inject(SERVICE_CONFIG) private readonly config: Pick<Config, 'RATE_LIMITS' | 'RECEIPT_TOKEN_KEY'>,
   ) {
     this.limit = createRateLimit(dataSource, {
       name: 'receipt',

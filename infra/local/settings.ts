@@ -6,6 +6,18 @@ export const repositoryRoot = resolve(import.meta.dirname, '../..');
 /** Complete runs of the tests leave their results here, for the coverage of the specification. */
 export const resultsDirectory = join(repositoryRoot, 'test-results');
 
+/** The variables of `npm start` itself; `.env.example` is generated from them and from the schemas of the processes. */
+export const localVariables = {
+  PORT: { description: 'Port of the web, the console and the API', standard: '8080' },
+  HOST: { description: 'Address on which that port is opened', standard: '127.0.0.1' },
+  MAIL_UI_PORT: { description: "Port of the mail catcher's page and API", standard: '8025' },
+  STRIPE_SANDBOX_PORT: { description: "Port of the payment provider's stand-in", standard: '8420' },
+  DATA_DIR: {
+    description: 'Folder of what must survive: databases, files, mails, generated secrets, logs',
+    standard: '.data',
+  },
+} as const;
+
 export interface Settings {
   dataDirectory: string;
   port: number;
@@ -21,17 +33,16 @@ export function readSettings(): Settings {
   if (existsSync(file)) process.loadEnvFile(file);
   const given = Object.fromEntries(Object.entries(process.env).filter(([, value]) => value !== ''));
   return {
-    dataDirectory: resolve(repositoryRoot, given.DATA_DIR ?? '.data'),
-    port: portFrom(given, 'PORT', 8080),
-    mailUiPort: portFrom(given, 'MAIL_UI_PORT', 8025),
-    stripeSandboxPort: portFrom(given, 'STRIPE_SANDBOX_PORT', 8420),
+    dataDirectory: resolve(repositoryRoot, given.DATA_DIR ?? localVariables.DATA_DIR.standard),
+    port: portFrom(given, 'PORT'),
+    mailUiPort: portFrom(given, 'MAIL_UI_PORT'),
+    stripeSandboxPort: portFrom(given, 'STRIPE_SANDBOX_PORT'),
     given,
   };
 }
 
-function portFrom(given: NodeJS.ProcessEnv, name: string, standard: number): number {
-  const text = given[name];
-  if (text === undefined) return standard;
+function portFrom(given: NodeJS.ProcessEnv, name: keyof typeof localVariables): number {
+  const text = given[name] ?? localVariables[name].standard;
   const port = Number(text);
   if (!Number.isInteger(port) || port < 1 || port > 65_535) {
     throw new Error(`${name} must be a port from 1 to 65535, not "${text}".`);

@@ -28,7 +28,11 @@ export async function checkTypes(signal: AbortSignal): Promise<Outcome> {
 export async function checkGeneratedFiles(signal: AbortSignal): Promise<Outcome> {
   const program = join(repositoryRoot, 'gateway/dist/openapi.js');
   if (!existsSync(program)) throw new Error(`${program} was not built.`);
-  return outcomeOf(await runNode([program, '--check'], options(signal)));
+  const client = outcomeOf(await runNode([program, '--check'], options(signal)));
+  const variables = outcomeOf(
+    await runNode([join(import.meta.dirname, 'env-example.ts'), '--check'], options(signal)),
+  );
+  return { passed: client.passed + variables.passed, failed: client.failed + variables.failed };
 }
 
 /** Reads the results that the tests and the journeys of this run left behind. */

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import preset from './jest.preset.mjs';
 
 const noStyles = join(import.meta.dirname, 'jest.no-styles.mjs');
+const classNames = join(import.meta.dirname, 'jest.class-names.mjs');
 
 /** Screens in jsdom, with the API answered at the network's edge. */
 export default {
@@ -11,6 +12,7 @@ export default {
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
   setupFilesAfterEnv: ['<rootDir>/src/testing/setup.ts'],
   moduleNameMapper: {
+    '\\.module\\.css$': classNames,
     '\\.css(\\?inline)?$': noStyles,
     '\\.woff2': noStyles,
     '/text-font$': noStyles,

@@ -1,26 +1,48 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
-/** Small modules that need no other: all three entries ask for them, and the site's pages for little more. */
+/** Small modules without imports, which all entries share; the site's pages load little more. */
 const BASE =
   /[\\/]web[\\/]src[\\/]shared[\\/](http|paths|page-data|preferred-username)\.ts$|[\\/]ui[\\/]dist[\\/]feedback[\\/]toast\.js|contracts[\\/]dist[\\/]rules[\\/]username\.js|preload-helper|rolldown[\\/]runtime/;
-/** What a creator's page shares with the application, React included, is one file: a public page asks for few. */
+/** React, and what the public pages share with the application, are one file: a public page makes few requests. */
 const SHARED =
-  /[\\/]web[\\/]src[\\/](public[\\/](creator-page|tip-dialog|not-found)[\\/]|shared[\\/](?!navigation)|public[\\/]frame[\\/]show-toasts)|[\\/]ui[\\/]dist[\\/](feedback[\\/]Toasts|feedback[\\/]toasts-css|Logo|MoneyText|relative-time|tokens)|[\\/]contracts[\\/]dist[\\/]rules[\\/](money|fee|tip-limits|text)|node_modules[\\/](react|react-dom|scheduler)[\\/]/;
+  /[\\/]web[\\/]src[\\/](shared[\\/](?!navigation)|public[\\/]frame[\\/]show-toasts)|[\\/]ui[\\/]dist[\\/](feedback[\\/]Toasts|Logo|MoneyText|relative-time|tokens)|[\\/]contracts[\\/]dist[\\/]rules[\\/](money|fee|tip-limits|text)|node_modules[\\/](react|react-dom|scheduler|clsx)[\\/]/;
+/** The creator's page, which the application shows as a preview. */
+const CREATOR = /[\\/]web[\\/]src[\\/]public[\\/]creator-page[\\/]/;
 
 const group = (name: string, modules: RegExp, priority: number) => ({
   name,
   priority,
-  test: (id: string) => modules.test(id) && !id.endsWith('.css'),
+  test: (id: string) => modules.test(id),
 });
 
-/** Two builds: the browser's (three entries) and the server's renderer, which the gateway loads by its path. */
+/** The pages that the server renders: its build notes in a manifest which styles each of them needs. */
+const SERVER_PAGES = [
+  'document/Scriptless.tsx',
+  'public/creator-page/CreatorPage.tsx',
+  'public/discover/DiscoverPage.tsx',
+  'public/landing/LandingPage.tsx',
+  'public/learn/LearnPage.tsx',
+  'public/not-found/NotFoundPage.tsx',
+  'public/pricing/PricingPage.tsx',
+];
+
+/** Two builds: the browser's (four entries) and the server's renderer, which the gateway loads by its path. */
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [react()],
   base: '/',
   publicDir: isSsrBuild ? false : 'public',
   build: isSsrBuild
-    ? { outDir: 'dist/server', target: 'node24', copyPublicDir: false }
+    ? {
+        outDir: 'dist/server',
+        target: 'node24',
+        copyPublicDir: false,
+        manifest: true,
+        ssrEmitAssets: true,
+        rolldownOptions: {
+          input: ['src/entries/server.tsx', ...SERVER_PAGES.map((page) => `src/${page}`)],
+        },
+      }
     : {
         outDir: 'dist/client',
         assetsDir: 'assets',
@@ -34,7 +56,11 @@ export default defineConfig(({ isSsrBuild }) => ({
             checkout: 'src/entries/checkout.tsx',
             app: 'src/entries/app.tsx',
           },
-          output: { codeSplitting: { groups: [group('base', BASE, 2), group('shared', SHARED, 1)] } },
+          output: {
+            codeSplitting: {
+              groups: [group('base', BASE, 3), group('shared', SHARED, 2), group('creator', CREATOR, 1)],
+            },
+          },
         },
       },
   ssr: { noExternal: true },

@@ -3,7 +3,7 @@ import type { Browser, CDPSession, Page } from 'playwright-core';
 export interface Visit {
   /** Largest contentful paint, milliseconds after the navigation began. */
   lcpMs: number;
-  /** What the largest contentful paint was: a tag with its class. */
+  /** The tag and the first words of the element whose paint was the largest. */
   lcpElement: string;
   /** Of every task longer than 50 ms after the first paint, what is beyond 50 ms. */
   blockingMs: number;
@@ -82,7 +82,8 @@ function observe(): void {
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries() as (PerformanceEntry & { element?: Element })[]) {
       observed.lcpMs = entry.startTime;
-      observed.lcpElement = `${entry.element?.tagName.toLowerCase()}.${entry.element?.className}`;
+      observed.lcpElement =
+        `${entry.element?.tagName.toLowerCase()} ${entry.element?.textContent.slice(0, 24)}`.trim();
     }
   }).observe({ type: 'largest-contentful-paint', buffered: true });
   new PerformanceObserver((list) => {

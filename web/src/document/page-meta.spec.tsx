@@ -1,24 +1,12 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { createPageRenderer, type PageRenderer } from '../entries/server';
+import type { PageRenderer } from '../entries/server';
+import { createTestRenderer } from '../testing/page-renderer';
 import { config, samplePage } from '../testing/samples';
 
 let renderer: PageRenderer;
 
 beforeAll(() => {
-  const clientDir = mkdtempSync(join(tmpdir(), 'web-build-'));
-  mkdirSync(join(clientDir, '.vite'));
-  const manifest = {
-    'src/entries/public.tsx': { file: 'assets/public-1.js' },
-    'src/entries/site.ts': { file: 'assets/site-1.js', imports: ['_base.js'] },
-    'src/entries/app.tsx': { file: 'assets/app-1.js' },
-    'src/entries/checkout.tsx': { file: 'assets/checkout-1.js' },
-    '_base.js': { file: 'assets/base-1.js' },
-  };
-  writeFileSync(join(clientDir, '.vite', 'manifest.json'), JSON.stringify(manifest));
-  renderer = createPageRenderer({ clientDir });
+  renderer = createTestRenderer();
 });
 
 const creator = { username: 'mayafits', displayName: 'Maya "M"', profileImage: null, bio: null };

@@ -1,6 +1,7 @@
 import { displayFontCss, displayFontUrl } from '@sprinkle/ui/display-font';
 import { dark, light, tokensCss } from '@sprinkle/ui/tokens';
 import { PAGE_SCRIPT } from '@sprinkle/contracts/page-script';
+import baseCss from '../shared/styles/base.css?inline';
 import type { EntryAssets } from './build-manifest';
 import { toPageJson } from './page-json';
 import {
@@ -13,11 +14,12 @@ import {
 
 interface DocumentParts {
   meta: string;
+  /** The styles of what the body shows; they stand inside of the document, so that no request holds it up. */
   css: string;
   body: string;
-  /** Of a document that its script takes over. */
+  /** Given where a script takes the document over. */
   data?: PageData;
-  /** Of a document that is complete as it comes. */
+  /** Given where the document is complete as it comes. */
   sitePage?: SitePage;
   assets: EntryAssets;
 }
@@ -32,8 +34,9 @@ export function renderDocument({ meta, css, body, data, sitePage, assets }: Docu
     `<meta name="theme-color" content="${dark.paper}" media="(prefers-color-scheme: dark)">`,
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     `<link rel="preload" href="${displayFontUrl}" as="font" type="font/woff2" crossorigin>`,
-    `<style>${tokensCss}${displayFontCss}${css}</style>`,
-    ...assets.styles.map((file) => `<link rel="stylesheet" href="${file}">`),
+    `<style>${tokensCss}${displayFontCss}${baseCss}${css}</style>`,
+    // No browser fetches these; they tell Vite's loader that the styles of a lazy chunk are in the document already.
+    ...assets.styles.map((file) => `<link rel="stylesheet" href="${file}" media="not all" disabled>`),
     `<script type="module" src="${assets.script}"></script>`,
     ...assets.preloads.map((file) => `<link rel="modulepreload" href="${file}">`),
     `</head><body${sitePage ? ` ${SITE_PAGE_ATTRIBUTE}="${sitePage}"` : ''}><div id="${ROOT_ID}">${body}</div>`,

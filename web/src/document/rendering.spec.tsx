@@ -1,34 +1,36 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { PAGE_SCRIPT } from '@sprinkle/contracts/page-script';
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { createPageRenderer, type PageRenderer } from '../entries/server';
+import type { PageRenderer } from '../entries/server';
+import { createTestRenderer } from '../testing/page-renderer';
 import { config, samplePage, samplePublicTip } from '../testing/samples';
 
 const EVIL = `</script><script>alert("x")</script>'&\u2028`;
 let renderer: PageRenderer;
 
 beforeAll(() => {
-  const clientDir = mkdtempSync(join(tmpdir(), 'web-build-'));
-  mkdirSync(join(clientDir, '.vite'));
-  const manifest = {
-    'src/entries/public.tsx': { file: 'assets/public-1.js', imports: ['_react.js'] },
-    'src/entries/site.ts': { file: 'assets/site-1.js', imports: ['_base.js'] },
-    '_base.js': { file: 'assets/base-1.js' },
-    'src/entries/checkout.tsx': { file: 'assets/checkout-1.js' },
-    'src/entries/app.tsx': { file: 'assets/app-1.js', css: ['assets/app-1.css'] },
-    '_react.js': { file: 'assets/react-1.js' },
-  };
-  writeFileSync(join(clientDir, '.vite', 'manifest.json'), JSON.stringify(manifest));
-  renderer = createPageRenderer({ clientDir });
+  renderer = createTestRenderer();
 });
 
 function parse(html: string): Document {
   return new DOMParser().parseFromString(html, 'text/html');
 }
 
+function stylesOf(document: Document): string {
+  return document.querySelector('style')?.textContent ?? '';
+}
+
 describe('documents from the server', () => {
+  it('hold their styles, so that nothing is fetched before they are painted', () => {
+    const document = parse(renderer.renderCreatorPage({ config, page: samplePage() }));
+    expect(stylesOf(document)).toContain('.public-creator-page-CreatorPage{}');
+    const sheets = [...document.querySelectorAll('link[rel="stylesheet"]')];
+    expect(sheets.map((sheet) => [sheet.getAttribute('href'), sheet.hasAttribute('disabled')])).toEqual([
+      ['/react-1.css', true],
+    ]);
+    const landing = parse(renderer.renderLanding({ config, featuredCreators: [] }));
+    expect(stylesOf(landing)).toContain('.public-landing-LandingPage{}');
+  });
+
   it('hold whatever people wrote as text only [V5.tip-message-length]', () => {
     const page = samplePage({ displayName: EVIL, bio: EVIL }, [
       samplePublicTip({ senderName: EVIL, message: EVIL }),
@@ -79,7 +81,7 @@ describe('documents from the server', () => {
   it('load the application only for its own routes, and keep them out of search', () => {
     const document = parse(renderer.renderApp({ config, path: '/dashboard' }));
     expect(document.querySelector('script[src]')?.getAttribute('src')).toBe('/assets/app-1.js');
-    expect(document.querySelector('link[rel="stylesheet"]')?.getAttribute('href')).toBe('/assets/app-1.css');
+    expect(stylesOf(document)).toContain('.app-1{}.document-Scriptless{}');
     expect(document.querySelector('meta[name="robots"]')?.getAttribute('content')).toBe('noindex');
     expect(document.querySelector('noscript')?.textContent).toBe(
       'This page needs JavaScript. Please turn it on, or go back to Sprinkle.',

@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 
-/** A long one breaks where its owner divided it. */
+/** Lets a long name break where its owner divided it with an underscore. */
 export function BreakableName({ username }: { username: string }) {
   return (
     <>

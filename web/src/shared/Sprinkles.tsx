@@ -1,4 +1,5 @@
 import { SPRINKLES } from '@sprinkle/ui/tokens';
+import styles from './Sprinkles.module.css';
 
 /** x and y in per cent of the area, turn in degrees. */
 const MARKS = [
@@ -26,7 +27,7 @@ const MARKS = [
 /** Scattered decoration behind a positioned element's content. */
 export function Sprinkles({ color }: { color?: string }) {
   return (
-    <svg className="sprinkles" aria-hidden="true">
+    <svg className={styles.sprinkles} aria-hidden="true">
       {MARKS.map(([x, y, turn], index) => (
         <svg key={`${x}-${y}`} x={`${x}%`} y={`${y}%`} overflow="visible">
           <rect

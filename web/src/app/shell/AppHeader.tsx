@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import { Logo } from '@sprinkle/ui/Logo';
 import { Link as RouterLink, NavLink } from 'react-router-dom';
+import text from '../../shared/styles/text.module.css';
 import { paths } from '../../shared/paths';
 import { useAppConfig } from '../../shared/app-config';
 import { useAuth } from '../hooks/auth';
@@ -47,7 +48,7 @@ export function AppHeader() {
         <Logo size={34} />
         <Box
           component="span"
-          className="display"
+          className={text.display}
           sx={{ display: { xs: 'none', sm: 'inline' }, fontSize: '1.375rem' }}
         >
           {productName}

@@ -2,6 +2,7 @@ import { Logo } from '@sprinkle/ui/Logo';
 import { useCallback, useState } from 'react';
 import type { CreatorPageData } from '../../shared/page-data';
 import { paths } from '../../shared/paths';
+import styles from './CreatorPage.module.css';
 import { CreatorView } from './CreatorView';
 import { Notices } from './Notices';
 import { OwnTips } from './OwnTips';
@@ -24,7 +25,7 @@ export function CreatorPage({ config, page: rendered, layout: given }: CreatorPa
   const isRevealed = isSplashOver || isSignedIn;
   const layout = given ?? page.user.pageLayout;
   return (
-    <div className="page">
+    <div className={styles.page}>
       <ViewerNav viewer={viewer} profile={page.user} productName={config.productName} />
       <PaymentNotice state={payment} />
       <main>
@@ -38,8 +39,8 @@ export function CreatorPage({ config, page: rendered, layout: given }: CreatorPa
           ownTips={isSignedIn && viewer.isOwner ? <OwnTips /> : undefined}
         />
       </main>
-      <footer className="creator-foot">
-        <a className="creator-foot__home" href={paths.landing}>
+      <footer className={styles.foot}>
+        <a className={styles.home} href={paths.landing}>
           <Logo size={22} />
           {config.productName}
         </a>

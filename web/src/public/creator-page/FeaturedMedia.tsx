@@ -1,6 +1,7 @@
 import type { Profile } from '@sprinkle/contracts/profiles/profiles.schemas';
 import type { RefObject } from 'react';
 import { Sprinkles } from '../../shared/Sprinkles';
+import styles from './FeaturedMedia.module.css';
 import { FeaturedTikTok } from './FeaturedTikTok';
 import { FeaturedVideo } from './FeaturedVideo';
 
@@ -36,7 +37,7 @@ export function FeaturedMedia({ profile, isRevealed, tipButton }: FeaturedMediaP
     default:
       return (
         <img
-          className="media"
+          className={styles.media}
           src={profile.featuredImage ?? ''}
           alt={`Featured by ${profile.displayName || profile.username}`}
           fetchPriority="high"

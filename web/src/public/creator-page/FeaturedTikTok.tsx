@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react';
+import styles from './FeaturedMedia.module.css';
 import { useIsHydrated } from './useIsHydrated';
 import { tiktokEmbed } from './tiktok-embed';
 
-/** A frame that cannot be reached says so to nobody: after this long it is given up. */
+/** A frame that cannot be reached raises no event, so it is given up after this long. */
 const PATIENCE_MS = 10_000;
 
 interface FeaturedTikTokProps {
@@ -20,7 +21,7 @@ interface TikTokFrameProps {
   url: string;
 }
 
-/** Someone else's page: only after ours has been painted, sandboxed, and without telling where it stands. */
+/** TikTok's page loads only after ours has been painted; it is sandboxed and does not learn our address. */
 function TikTokFrame({ address, url }: TikTokFrameProps) {
   const [state, setState] = useState<'loading' | 'ready' | 'failed'>('loading');
   const isHydrated = useIsHydrated();
@@ -35,14 +36,14 @@ function TikTokFrame({ address, url }: TikTokFrameProps) {
   return (
     <>
       {state === 'loading' && isHydrated && (
-        <span className="media__spinner" role="status" aria-label="Loading TikTok video" />
+        <span className={styles.spinner} role="status" aria-label="Loading TikTok video" />
       )}
       <noscript>
         <Problem text="Showing this video needs JavaScript." url={url} />
       </noscript>
       {isHydrated && (
         <iframe
-          className="media"
+          className={styles.media}
           src={address}
           title="TikTok video"
           sandbox="allow-scripts allow-same-origin allow-popups"
@@ -63,10 +64,10 @@ interface ProblemProps {
 
 function Problem({ text, url }: ProblemProps) {
   return (
-    <div className="media__problem">
+    <div className={styles.problem}>
       <p role="status">{text}</p>
       {url && (
-        <a className="media__elsewhere" href={url} target="_blank" rel="noopener noreferrer nofollow">
+        <a href={url} target="_blank" rel="noopener noreferrer nofollow">
           Watch on TikTok
         </a>
       )}

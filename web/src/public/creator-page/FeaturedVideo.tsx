@@ -1,4 +1,5 @@
 import type { RefObject } from 'react';
+import styles from './FeaturedMedia.module.css';
 import { useAutoplay } from './useAutoplay';
 
 interface FeaturedVideoProps {
@@ -14,7 +15,7 @@ export function FeaturedVideo({ address, poster, isRevealed, tipButton }: Featur
     <>
       <video
         ref={video}
-        className="media"
+        className={styles.media}
         src={address}
         poster={poster ?? undefined}
         playsInline
@@ -23,14 +24,14 @@ export function FeaturedVideo({ address, poster, isRevealed, tipButton }: Featur
         onError={({ currentTarget }) => console.warn('The video failed', currentTarget.error)}
       />
       {state === 'blocked' && (
-        <button type="button" className="media__play" aria-label="Play video" onClick={play}>
+        <button type="button" className={styles.play} aria-label="Play video" onClick={play}>
           <svg width="34" height="34" viewBox="0 0 24 24" aria-hidden="true">
             <path d="M8 5.5v13l11-6.5z" fill="currentColor" />
           </svg>
         </button>
       )}
       {(state === 'playing' || state === 'muted') && (
-        <button type="button" className="media__sound" onClick={toggleSound}>
+        <button type="button" className={styles.sound} onClick={toggleSound}>
           {state === 'muted' ? 'Sound on' : 'Sound off'}
         </button>
       )}

@@ -1,24 +1,26 @@
 import type { AppConfig } from '@sprinkle/contracts/http.schemas';
+import clsx from 'clsx';
 import { paths } from '../../shared/paths';
+import base from '../../shared/styles/notice.module.css';
+import styles from './Notices.module.css';
 
 interface NoticesProps {
   config: AppConfig;
-  /** Shown to its owner alone. */
+  /** Only the owner sees a page that is not published. */
   isHidden: boolean;
 }
 
 export function Notices({ config, isHidden }: NoticesProps) {
+  const className = clsx(base.notice, styles.notice);
   return (
     <>
       {isHidden && (
-        <p className="notice creator-notice">
+        <p className={className}>
           Only you can see this page. <a href={paths.preview}>Publish it</a>
         </p>
       )}
       {config.features.maintenanceMode && (
-        <p className="notice creator-notice">
-          We are doing some maintenance. Tips will be possible again soon.
-        </p>
+        <p className={className}>We are doing some maintenance. Tips will be possible again soon.</p>
       )}
     </>
   );

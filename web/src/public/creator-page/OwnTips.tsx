@@ -1,13 +1,16 @@
+import clsx from 'clsx';
 import { paths } from '../../shared/paths';
+import text from '../../shared/styles/text.module.css';
+import styles from './TipList.module.css';
 
-/** Where visitors read the tips, their creator is led to where they can be answered. */
+/** Leads the page's owner to the tips, in the place where visitors read them. */
 export function OwnTips() {
   return (
-    <section className="tips" aria-labelledby="tips-title">
-      <h2 id="tips-title" className="tips__title display">
+    <section className={styles.tips} aria-labelledby="tips-title">
+      <h2 id="tips-title" className={clsx(styles.title, text.display)}>
         Tips and comments
       </h2>
-      <p className="tips__own">
+      <p className={styles.owner}>
         Visitors read your latest tips here. <a href={paths.comments}>Read and answer them all</a>
       </p>
     </section>

@@ -1,9 +1,10 @@
+import styles from './PaymentNotice.module.css';
 import type { PaymentState } from './usePaymentResult';
 
-/** What the reader has to know for longer than a toast lasts. */
+/** Stays on the page for as long as the payment is undecided; a toast would be gone by then. */
 export function PaymentNotice({ state }: { state: PaymentState }) {
   return (
-    <div className="payment-notice" role="status">
+    <div className={styles.notice} role="status">
       {state === 'processing' && (
         <p>
           <strong>Your payment is being processed.</strong> Your tip shows here once it has gone through, and

@@ -1,10 +1,11 @@
 import type { SocialLink } from '@sprinkle/contracts/profiles/profiles.schemas';
 import { socialAddress } from './social-address';
 import { socialGlyph } from './social-glyphs';
+import styles from './SocialLinks.module.css';
 
 interface SocialLinksProps {
   links: SocialLink[];
-  /** Null for what cannot be linked to. */
+  /** Returns null where the value cannot be linked to. */
   addressOf?: (platform: string, value: string) => string | null;
 }
 
@@ -15,11 +16,11 @@ export function SocialLinks({ links, addressOf = socialAddress }: SocialLinksPro
   });
   if (shown.length === 0) return null;
   return (
-    <ul className="social" aria-label="Social links">
+    <ul className={styles.links} aria-label="Social links">
       {shown.map(({ id, address, name, path }) => (
         <li key={id}>
           <a
-            className="social__link"
+            className={styles.link}
             href={address}
             target="_blank"
             rel="noopener noreferrer nofollow"

@@ -1,14 +1,15 @@
 import type { ShownIcon } from '@sprinkle/contracts/profiles/profiles.schemas';
 import { useEffect, useRef } from 'react';
 import { ButtonIcon } from './ButtonIcon';
+import styles from './Splash.module.css';
 
 interface SplashProps {
   icon: ShownIcon | null;
-  /** Keeps its identity. Called once the content can be seen. */
+  /** Must keep its identity between renders. Called once the content can be seen. */
   onEnd: () => void;
 }
 
-/** Over content that is already there; its end is CSS alone, a tap or a key only hastens it. */
+/** Covers content that is already there. CSS alone ends it; a tap or a key only makes that sooner. */
 export function Splash({ icon, onEnd }: SplashProps) {
   const splash = useRef<HTMLDivElement>(null);
 
@@ -21,21 +22,21 @@ export function Splash({ icon, onEnd }: SplashProps) {
   return (
     <div
       ref={splash}
-      className="splash"
+      className={styles.splash}
       onClick={onEnd}
       onAnimationEnd={(event) => {
         if (event.target === event.currentTarget) onEnd();
       }}
     >
-      <span className="splash__icon">
+      <span className={styles.icon}>
         <ButtonIcon icon={icon} size={132} />
       </span>
-      <p className="splash__text">Love their work? Send a tip!</p>
+      <p className={styles.text}>Love their work? Send a tip!</p>
     </div>
   );
 }
 
-/** Before the script was there, or left out altogether. */
+/** The splash may have ended before the script ran, or a style may leave it out altogether. */
 function isGone(element: Element): boolean {
   const { display, visibility } = getComputedStyle(element);
   return display === 'none' || visibility === 'hidden';

@@ -1,5 +1,7 @@
+import clsx from 'clsx';
 import type { ReactNode, Ref } from 'react';
 import { tipButtonLook } from './tip-button';
+import styles from './TipButton.module.css';
 
 interface TipButtonProps {
   text: string;
@@ -16,11 +18,12 @@ export function TipButton({ text, color, icon, isDisabled, onClick, ref }: TipBu
     <button
       ref={ref}
       type="button"
-      className={look.isOutlined ? 'tip-button tip-button--outlined' : 'tip-button'}
+      data-tip-button
+      className={clsx(styles.button, look.isOutlined && styles.outlined)}
       style={{ background: look.background, color: look.color, borderColor: look.border }}
       disabled={isDisabled}
       onClick={onClick}
-      // The mark of a press before the page was taken over.
+      // A press before hydration has left `aria-busy`, which the server did not render.
       suppressHydrationWarning
     >
       {icon}

@@ -1,8 +1,10 @@
 import type { PublicTip } from '@sprinkle/contracts/tips/tips.schemas';
 import { dollarsToCents } from '@sprinkle/contracts/rules/money';
 import { MoneyText } from '@sprinkle/ui/MoneyText';
+import clsx from 'clsx';
 import { useState, type CSSProperties } from 'react';
 import { listedTips } from './shown-tips';
+import styles from './TipTicker.module.css';
 
 const SECONDS_PER_TIP = 7;
 
@@ -13,9 +15,9 @@ export function TipTicker({ tips }: { tips: PublicTip[] }) {
   if (listed.length === 0) return null;
   const pace = { '--pace': `${Math.max(2, listed.length) * SECONDS_PER_TIP}s` } as CSSProperties;
   return (
-    <div className={isPaused ? 'ticker ticker--paused' : 'ticker'} style={pace}>
-      <div className="ticker__window" role="group" aria-label="Tips" tabIndex={0}>
-        <div className="ticker__belt">
+    <div className={clsx(styles.ticker, isPaused && styles.paused)} style={pace}>
+      <div className={styles.window} role="group" aria-label="Tips" tabIndex={0}>
+        <div className={styles.belt}>
           <TickerRun tips={listed} />
           <div aria-hidden="true">
             <TickerRun tips={listed} />
@@ -24,7 +26,7 @@ export function TipTicker({ tips }: { tips: PublicTip[] }) {
       </div>
       <button
         type="button"
-        className="ticker__pause"
+        className={styles.pause}
         aria-label={isPaused ? 'Let the tips run' : 'Hold the tips still'}
         onClick={() => setIsPaused(!isPaused)}
       >
@@ -38,11 +40,11 @@ export function TipTicker({ tips }: { tips: PublicTip[] }) {
 
 function TickerRun({ tips }: { tips: PublicTip[] }) {
   return (
-    <ul className="ticker__run" aria-label="Latest tips">
+    <ul className={styles.run} aria-label="Latest tips">
       {tips.map((tip) => (
-        <li key={tip.id} className="ticker__tip" dir="auto">
+        <li key={tip.id} className={styles.tip} dir="auto">
           <b>{tip.senderName}</b> <MoneyText cents={dollarsToCents(tip.amount)} />{' '}
-          <span className="ticker__message">{tip.message}</span>
+          <span className={styles.message}>{tip.message}</span>
         </li>
       ))}
     </ul>

@@ -5,6 +5,7 @@ import { TipDialog } from '../tip-dialog/TipDialog';
 import { ButtonIcon } from './ButtonIcon';
 import { publicButtonText } from './tip-button';
 import { TipButton } from './TipButton';
+import styles from './TipButton.module.css';
 
 interface TippingProps {
   config: CreatorPageData['config'];
@@ -36,7 +37,7 @@ export function Tipping({ config, user, layout }: TippingProps) {
         onClick={() => setDialog('open')}
       />
       <noscript>
-        <p className="creator__scriptless">Leaving a tip needs JavaScript.</p>
+        <p className={styles.scriptless}>Leaving a tip needs JavaScript.</p>
       </noscript>
       {dialog !== 'unopened' && (
         <TipDialog

@@ -1,8 +1,10 @@
 import type { Profile } from '@sprinkle/contracts/profiles/profiles.schemas';
+import clsx from 'clsx';
 import { lazy, Suspense } from 'react';
 import { paths } from '../../shared/paths';
 import { Avatar } from './Avatar';
 import { loadNavigation, type Viewer } from './useViewer';
+import styles from './ViewerNav.module.css';
 
 const AppNavigation = lazy(() => loadNavigation().then((module) => ({ default: module.AppNavigation })));
 
@@ -12,7 +14,7 @@ interface ViewerNavProps {
   productName: string;
 }
 
-/** Around the page: the application's navigation for a signed-in creator, else whose page it is and the way in. */
+/** Shows a signed-in creator the application's navigation, and a visitor the page's creator and the login. */
 export function ViewerNav({ viewer, profile, productName }: ViewerNavProps) {
   if (viewer.state === 'creator') {
     return (
@@ -22,12 +24,12 @@ export function ViewerNav({ viewer, profile, productName }: ViewerNavProps) {
     );
   }
   return (
-    <header className="bar">
-      <a className="bar__link bar__creator" href={paths.creator(profile.username)}>
+    <header className={styles.bar}>
+      <a className={clsx(styles.link, styles.creator)} href={paths.creator(profile.username)}>
         <Avatar picture={profile.profileImage} username={profile.username} />
-        <span className="bar__name">@{profile.username}</span>
+        <span className={styles.name}>@{profile.username}</span>
       </a>
-      <a className="bar__link" href={paths.login}>
+      <a className={styles.link} href={paths.login}>
         Log In
       </a>
     </header>

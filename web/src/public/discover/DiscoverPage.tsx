@@ -1,24 +1,27 @@
 import { DISCOVER_SEARCH_MAX } from '@sprinkle/contracts/rules/discover-limits';
+import clsx from 'clsx';
 import type { DiscoverData } from '../../shared/page-data';
 import { paths } from '../../shared/paths';
+import pill from '../../shared/styles/pill.module.css';
+import text from '../../shared/styles/text.module.css';
 import { CreatorCards } from '../frame/CreatorCards';
+import { PageHead } from '../frame/PageHead';
 import { SiteFrame } from '../frame/SiteFrame';
+import styles from './DiscoverPage.module.css';
 
-/** Reads, searches and goes on without a script; with one, more creators join the list in place. */
+/** The page works without a script, which only lets more creators join the list in place. */
 export function DiscoverPage(data: DiscoverData) {
   const { config, search } = data;
   return (
     <SiteFrame config={config} current={paths.discover}>
-      <header className="page-head">
-        <h1 className="page-head__title display">Discover creators</h1>
-        <p className="page-head__lead">Find somebody whose work you love, and leave a tip.</p>
-        <form className="search" role="search" action={paths.discover}>
-          <label className="sr-only" htmlFor="search">
+      <PageHead title="Discover creators" lead="Find somebody whose work you love, and leave a tip.">
+        <form className={styles.search} role="search" action={paths.discover}>
+          <label className={text.hidden} htmlFor="search">
             Search by name or username
           </label>
           <input
             id="search"
-            className="search__input"
+            className={styles.input}
             type="search"
             name="search"
             defaultValue={search}
@@ -29,11 +32,11 @@ export function DiscoverPage(data: DiscoverData) {
             maxLength={DISCOVER_SEARCH_MAX}
             enterKeyHint="search"
           />
-          <button className="pill search__button" type="submit">
+          <button className={clsx(pill.pill, styles.button)} type="submit">
             Search
           </button>
         </form>
-      </header>
+      </PageHead>
       <Results {...data} />
     </SiteFrame>
   );
@@ -42,11 +45,11 @@ export function DiscoverPage(data: DiscoverData) {
 function Results({ search, creators, next, isFirst }: DiscoverData) {
   if (!creators) {
     return (
-      <div className="nothing" role="alert">
-        <p className="nothing__title display">The creators could not be loaded</p>
+      <div className={styles.nothing} role="alert">
+        <p className={clsx(styles.nothingTitle, text.display)}>The creators could not be loaded</p>
         <p>That is our fault, not yours. Please try again in a moment.</p>
         <a
-          className="pill"
+          className={pill.pill}
           href={search ? `${paths.discover}?search=${encodeURIComponent(search)}` : paths.discover}
         >
           Try again
@@ -57,32 +60,32 @@ function Results({ search, creators, next, isFirst }: DiscoverData) {
   if (creators.length === 0)
     return search ? <NobodyFound search={search} /> : <NobodyYet isFirst={isFirst} />;
   return (
-    <section className="results" aria-labelledby="results">
-      <div className="results__head">
-        <h2 id="results" className="results__title display">
+    <section data-results aria-labelledby="results">
+      <div className={styles.resultsHead}>
+        <h2 id="results" className={clsx(styles.resultsTitle, text.display)}>
           {search ? `Results for “${search}”` : 'Newest creators'}
         </h2>
         {(search || !isFirst) && <a href={paths.discover}>Show all</a>}
       </div>
       <CreatorCards creators={creators} />
       {next && (
-        <p className="results__more">
-          <a className="pill pill--large" href={paths.discover + next} rel="next" data-show-more>
+        <p className={styles.more}>
+          <a className={clsx(pill.pill, pill.large)} href={paths.discover + next} rel="next" data-show-more>
             Show more
           </a>
         </p>
       )}
-      <p className="results__problem" role="alert" />
+      <p className={styles.problem} role="alert" />
     </section>
   );
 }
 
 function NobodyFound({ search }: { search: string }) {
   return (
-    <div className="nothing">
-      <p className="nothing__title display">Nobody found for “{search}”</p>
+    <div className={styles.nothing}>
+      <p className={clsx(styles.nothingTitle, text.display)}>Nobody found for “{search}”</p>
       <p>Try the beginning of a name, or fewer words.</p>
-      <a className="pill" href={paths.discover}>
+      <a className={pill.pill} href={paths.discover}>
         Show all creators
       </a>
     </div>
@@ -91,15 +94,17 @@ function NobodyFound({ search }: { search: string }) {
 
 function NobodyYet({ isFirst }: { isFirst: boolean }) {
   return (
-    <div className="nothing">
-      <p className="nothing__title display">{isFirst ? 'Nobody is here yet' : 'That was everybody'}</p>
+    <div className={styles.nothing}>
+      <p className={clsx(styles.nothingTitle, text.display)}>
+        {isFirst ? 'Nobody is here yet' : 'That was everybody'}
+      </p>
       <p>Creators appear here as soon as they publish their page.</p>
       {isFirst ? (
-        <a className="pill" href={paths.register}>
+        <a className={pill.pill} href={paths.register}>
           Be the first
         </a>
       ) : (
-        <a className="pill" href={paths.discover}>
+        <a className={pill.pill} href={paths.discover}>
           Back to the newest
         </a>
       )}

@@ -25,7 +25,7 @@ function page(overrides: Partial<DiscoverData> = {}) {
 }
 
 function shownPages() {
-  return [...document.querySelectorAll('.card')].map((each) => each.getAttribute('href'));
+  return [...document.querySelectorAll('[data-cards] a')].map((each) => each.getAttribute('href'));
 }
 
 afterEach(() => {

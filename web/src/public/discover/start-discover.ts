@@ -1,6 +1,6 @@
 const PROBLEM = 'More creators could not be loaded. Please try again.';
 
-/** 'Show more' is a link to the next page: its creators join the list that is already there. */
+/** Lets the creators of the next page, to which 'Show more' links, join the list that is already there. */
 export function startDiscover(): void {
   document.addEventListener('click', (event) => {
     const link = (event.target as Element).closest<HTMLAnchorElement>('a[data-show-more]');
@@ -11,8 +11,8 @@ export function startDiscover(): void {
 }
 
 async function showMore(link: HTMLAnchorElement): Promise<void> {
-  const results = link.closest('.results');
-  const problem = results?.querySelector('.results__problem');
+  const results = link.closest('[data-results]');
+  const problem = results?.querySelector('[role="alert"]');
   if (!results || !problem || link.ariaBusy === 'true') return;
   link.ariaBusy = 'true';
   problem.textContent = '';
@@ -31,12 +31,14 @@ async function loadPage(address: string): Promise<Document> {
   return new DOMParser().parseFromString(await response.text(), 'text/html');
 }
 
-/** A creator who has moved meanwhile is not shown twice. */
+/** The order may have changed meanwhile, so a creator who is already shown is left out. */
 function appendPage(results: Element, link: HTMLAnchorElement, page: Document): void {
-  const list = results.querySelector('.cards');
-  const shown = new Set([...results.querySelectorAll('.card')].map((card) => card.getAttribute('href')));
-  const added = [...page.querySelectorAll('.cards > li')].filter(
-    (item) => !shown.has(item.querySelector('.card')?.getAttribute('href') ?? null),
+  const list = results.querySelector('[data-cards]');
+  const shown = new Set(
+    [...results.querySelectorAll('[data-cards] a')].map((card) => card.getAttribute('href')),
+  );
+  const added = [...page.querySelectorAll('[data-cards] > li')].filter(
+    (item) => !shown.has(item.querySelector('a')?.getAttribute('href') ?? null),
   );
   list?.append(...added.map((item) => document.importNode(item, true)));
   const next = page.querySelector('a[data-show-more]')?.getAttribute('href');
@@ -44,6 +46,6 @@ function appendPage(results: Element, link: HTMLAnchorElement, page: Document): 
     link.setAttribute('href', next);
     link.ariaBusy = null;
   } else link.remove();
-  // Whoever came by keyboard goes on with the first of the new ones.
+  // A reader who uses the keyboard continues at the first creator that is new.
   list?.children[shown.size]?.querySelector<HTMLElement>('a')?.focus({ preventScroll: true });
 }

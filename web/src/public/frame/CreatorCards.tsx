@@ -1,17 +1,20 @@
 import type { FeaturedCreator } from '@sprinkle/contracts/profiles/profiles.schemas';
+import clsx from 'clsx';
 import { paths } from '../../shared/paths';
+import text from '../../shared/styles/text.module.css';
+import styles from './CreatorCards.module.css';
 
 export function CreatorCards({ creators }: { creators: FeaturedCreator[] }) {
   return (
-    <ul className="cards">
+    <ul className={styles.cards} data-cards>
       {creators.map((creator) => (
         <li key={creator.username}>
-          <a className="card" href={paths.creator(creator.username)}>
+          <a className={styles.card} href={paths.creator(creator.username)}>
             <Picture creator={creator} />
-            <span className="card__facts">
-              <span className="card__name">{creator.displayName || creator.username}</span>
-              <span className="card__handle">@{creator.username}</span>
-              {creator.bio && <span className="card__bio">{creator.bio}</span>}
+            <span className={styles.facts}>
+              <span className={styles.name}>{creator.displayName || creator.username}</span>
+              <span className={styles.handle}>@{creator.username}</span>
+              {creator.bio && <span className={styles.bio}>{creator.bio}</span>}
             </span>
           </a>
         </li>
@@ -23,14 +26,14 @@ export function CreatorCards({ creators }: { creators: FeaturedCreator[] }) {
 function Picture({ creator }: { creator: FeaturedCreator }) {
   if (!creator.profileImage) {
     return (
-      <span className="card__picture card__picture--initial display" aria-hidden="true">
+      <span className={clsx(styles.picture, styles.initial, text.display)} aria-hidden="true">
         {creator.username.charAt(0).toUpperCase()}
       </span>
     );
   }
   return (
     <img
-      className="card__picture"
+      className={styles.picture}
       src={creator.profileImage}
       alt=""
       width="72"
@@ -46,13 +49,13 @@ const SKELETONS = 3;
 
 export function SkeletonCards() {
   return (
-    <ul className="cards" aria-label="Loading creators" aria-busy="true">
+    <ul className={styles.cards} aria-label="Loading creators" aria-busy="true">
       {Array.from({ length: SKELETONS }, (_, index) => (
-        <li key={index} className="card card--skeleton" data-skeleton>
-          <span className="card__picture" />
-          <span className="card__facts">
-            <span className="card__bone" />
-            <span className="card__bone card__bone--short" />
+        <li key={index} className={clsx(styles.card, styles.skeleton)} data-skeleton>
+          <span className={styles.picture} />
+          <span className={styles.facts}>
+            <span className={styles.bone} />
+            <span className={clsx(styles.bone, styles.short)} />
           </span>
         </li>
       ))}

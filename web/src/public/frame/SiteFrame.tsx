@@ -1,7 +1,13 @@
 import type { AppConfig } from '@sprinkle/contracts/http.schemas';
 import { Logo } from '@sprinkle/ui/Logo';
+import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import { paths } from '../../shared/paths';
+import notice from '../../shared/styles/notice.module.css';
+import pill from '../../shared/styles/pill.module.css';
+import text from '../../shared/styles/text.module.css';
+import audience from './audience.module.css';
+import styles from './SiteFrame.module.css';
 
 const SECTIONS = [
   { path: paths.discover, name: 'Discover' },
@@ -15,28 +21,28 @@ interface SiteFrameProps {
   children: ReactNode;
 }
 
-/** What the pages about the product share. Rendered by the server alone: a script only enhances it. */
+/** The head and foot of the pages about the product. Only the server renders it; a script enhances it. */
 export function SiteFrame({ config, current, children }: SiteFrameProps) {
   return (
-    <div className="frame">
-      <a className="skip" href="#content">
+    <div className={styles.frame}>
+      <a className={styles.skip} href="#content">
         Skip to content
       </a>
       {config.features.maintenanceMode && (
-        <p className="notice">
+        <p className={notice.notice}>
           We are doing some maintenance. Pages stay up; changes and tips will be back soon.
         </p>
       )}
-      <header className="topbar">
-        <a className="topbar__home display" href={paths.landing}>
+      <header className={styles.topbar}>
+        <a className={clsx(styles.home, text.display)} href={paths.landing}>
           <Logo size={34} />
           <span>{config.productName}</span>
         </a>
-        <nav className="topbar__sections" aria-label="Site">
+        <nav className={styles.sections} aria-label="Site">
           {SECTIONS.map(({ path, name }) => (
             <a
               key={path}
-              className="topbar__section"
+              className={styles.section}
               href={path}
               aria-current={path === current ? 'page' : undefined}
             >
@@ -47,8 +53,8 @@ export function SiteFrame({ config, current, children }: SiteFrameProps) {
         <AccountLinks />
       </header>
       <main id="content">{children}</main>
-      <footer className="footer">
-        <span className="footer__name">© {config.productName}</span>
+      <footer className={styles.footer}>
+        <span className={styles.footerName}>© {config.productName}</span>
         {SECTIONS.map(({ path, name }) => (
           <a key={path} href={path}>
             {name}
@@ -62,17 +68,17 @@ export function SiteFrame({ config, current, children }: SiteFrameProps) {
   );
 }
 
-/** The same document for everybody: which of the two is shown, the script decides. */
+/** The document is the same for everybody, so it holds both; a class that the script sets shows one of them. */
 function AccountLinks() {
   return (
-    <nav className="topbar__account" aria-label="Account">
-      <a className="pill pill--quiet for-visitors" href={paths.login}>
+    <nav className={styles.account} aria-label="Account">
+      <a className={clsx(pill.pill, pill.quiet, audience.visitors)} href={paths.login}>
         Log in
       </a>
-      <a className="pill for-visitors" href={paths.register}>
+      <a className={clsx(pill.pill, audience.visitors)} href={paths.register}>
         Sign up free
       </a>
-      <a className="pill for-creators" href={paths.dashboard}>
+      <a className={clsx(pill.pill, audience.creators)} href={paths.dashboard}>
         Dashboard
       </a>
     </nav>

@@ -1,21 +1,25 @@
 import type { AppConfig } from '@sprinkle/contracts/http.schemas';
+import clsx from 'clsx';
 import { paths } from '../../shared/paths';
+import pill from '../../shared/styles/pill.module.css';
+import text from '../../shared/styles/text.module.css';
+import styles from './ClaimBox.module.css';
 
 const HINT_ID = 'claim-hint';
 
-/** Leads to registration with or without a script; with one, the name goes along. */
+/** Leads to registration; a script carries the typed name along. */
 export function ClaimBox({ config }: { config: AppConfig }) {
   return (
-    <form className="claim" action={paths.register} data-claim-host={config.publicHost}>
-      <div className="claim__row">
-        <div className="claim__box">
-          <label className="claim__prefix" htmlFor="claim-name">
-            <span className="sr-only">Your username after </span>
+    <form className={styles.claim} action={paths.register} data-claim-host={config.publicHost}>
+      <div className={styles.row}>
+        <div className={styles.box}>
+          <label className={styles.prefix} htmlFor="claim-name">
+            <span className={text.hidden}>Your username after </span>
             {config.publicHost}/
           </label>
           <input
             id="claim-name"
-            className="claim__input"
+            className={styles.input}
             type="text"
             placeholder="yourname"
             autoComplete="off"
@@ -25,11 +29,11 @@ export function ClaimBox({ config }: { config: AppConfig }) {
             aria-describedby={HINT_ID}
           />
         </div>
-        <button className="pill pill--large" type="submit">
+        <button className={clsx(pill.pill, pill.large, styles.button)} type="submit">
           Claim your {config.productName}
         </button>
       </div>
-      <p className="claim__hint" id={HINT_ID} role="status">
+      <p className={styles.hint} id={HINT_ID} role="status">
         {!config.features.registrationEnabled &&
           'New accounts are closed at the moment. Please come back soon.'}
       </p>

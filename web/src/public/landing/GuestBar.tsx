@@ -1,11 +1,14 @@
+import clsx from 'clsx';
 import { PlainBottomBar } from '../../shared/navigation/PlainBottomBar';
 import { GUEST_PLACES } from '../../shared/navigation/places';
+import bar from '../../shared/navigation/PlainBottomBar.module.css';
 import { paths } from '../../shared/paths';
+import audience from '../frame/audience.module.css';
 
-/** On a phone the way in is always in reach. */
+/** Keeps the login in reach of the thumb on a phone. */
 export function GuestBar() {
   return (
-    <div className="app-bottom-space for-visitors">
+    <div className={clsx(bar.space, audience.visitors)}>
       <PlainBottomBar places={GUEST_PLACES} pathname={paths.landing} />
     </div>
   );

@@ -1,11 +1,15 @@
 import type { AppConfig } from '@sprinkle/contracts/http.schemas';
+import clsx from 'clsx';
 import type { LandingData } from '../../shared/page-data';
+import { Sprinkles } from '../../shared/Sprinkles';
+import text from '../../shared/styles/text.module.css';
+import { Band } from '../frame/Band';
 import { Invitation } from '../frame/Invitation';
 import { SiteFrame } from '../frame/SiteFrame';
-import { Sprinkles } from '../../shared/Sprinkles';
 import { ClaimBox } from './ClaimBox';
 import { FeaturedCreators } from './FeaturedCreators';
 import { GuestBar } from './GuestBar';
+import styles from './LandingPage.module.css';
 import { PhonePreview } from './PhonePreview';
 import { RotatingWord } from './RotatingWord';
 
@@ -13,16 +17,18 @@ export function LandingPage({ config, featuredCreators }: LandingData) {
   return (
     <>
       <SiteFrame config={config}>
-        <section className="hero">
-          <div className="hero__words">
-            <p className="hero__eyebrow">
+        <section className={styles.hero}>
+          <div className={styles.words}>
+            <p className={styles.eyebrow}>
               Get tipped for your <RotatingWord />
             </p>
-            <h1 className="hero__title display">Love the fit. Leave a tip.</h1>
-            <p className="hero__lead">No middlemen. No brand deals. Just real support from your real fans.</p>
+            <h1 className={clsx(styles.title, text.display)}>Love the fit. Leave a tip.</h1>
+            <p className={styles.lead}>
+              No middlemen. No brand deals. Just real support from your real fans.
+            </p>
             <ClaimBox config={config} />
           </div>
-          <div className="hero__picture">
+          <div className={styles.picture}>
             <Sprinkles />
             <PhonePreview />
           </div>
@@ -46,21 +52,18 @@ function HowItWorks({ config }: { config: AppConfig }) {
     { title: 'Receive tips', text: 'Followers tip and leave comments, and you see both at once.' },
   ];
   return (
-    <section className="band" aria-labelledby="how">
-      <h2 id="how" className="band__title display">
-        How it works
-      </h2>
-      <ol className="steps">
+    <Band id="how" title="How it works">
+      <ol className={styles.steps}>
         {steps.map((step, index) => (
-          <li key={step.title} className="steps__step">
-            <span className="steps__number display" aria-hidden="true">
+          <li key={step.title} className={styles.step}>
+            <span className={clsx(styles.stepNumber, text.display)} aria-hidden="true">
               {index + 1}
             </span>
-            <h3 className="steps__title display">{step.title}</h3>
+            <h3 className={clsx(styles.stepTitle, text.display)}>{step.title}</h3>
             <p>{step.text}</p>
           </li>
         ))}
       </ol>
-    </section>
+    </Band>
   );
 }

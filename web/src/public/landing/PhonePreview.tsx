@@ -1,30 +1,33 @@
 import { formatCents } from '@sprinkle/contracts/rules/money';
+import clsx from 'clsx';
+import text from '../../shared/styles/text.module.css';
+import styles from './PhonePreview.module.css';
 
 const SAMPLE_TIPS = [
   { name: 'Jordan', amountCents: 200, message: 'That coat is everything 🔥' },
   { name: 'Priya', amountCents: 100, message: 'lovely' },
 ];
 
-/** 300 x 600: a creator's page as followers see it, with sample data. */
+/** A creator's page as followers see it, with sample data, on a phone of 300 x 600. */
 export function PhonePreview() {
   return (
-    <figure className="phone" aria-label="A sample page">
-      <div className="phone__screen">
+    <figure className={styles.phone} aria-label="A sample page">
+      <div className={styles.screen}>
         <Look />
-        <div className="phone__shade" />
-        <div className="phone__facts">
-          <p className="phone__name display">Maya Ferreira</p>
-          <p className="phone__handle">@mayafits</p>
-          <p className="phone__button">Tip This Look</p>
-          <ul className="phone__tips">
+        <div className={styles.shade} />
+        <div className={styles.facts}>
+          <p className={clsx(styles.name, text.display)}>Maya Ferreira</p>
+          <p className={styles.handle}>@mayafits</p>
+          <p className={styles.button}>Tip This Look</p>
+          <ul className={styles.tips}>
             {SAMPLE_TIPS.map((tip) => (
-              <li key={tip.name} className="phone__tip">
-                <span className="phone__initial">{tip.name[0]}</span>
-                <span className="phone__comment">
+              <li key={tip.name} className={styles.tip}>
+                <span className={styles.initial}>{tip.name[0]}</span>
+                <span className={styles.comment}>
                   <b>{tip.name}</b>
                   {tip.message}
                 </span>
-                <span className="phone__amount">{formatCents(tip.amountCents)}</span>
+                <span className={styles.amount}>{formatCents(tip.amountCents)}</span>
               </li>
             ))}
           </ul>
@@ -34,11 +37,11 @@ export function PhonePreview() {
   );
 }
 
-/** The sample creator's picture, drawn. */
+/** The drawn picture of the sample creator. */
 function Look() {
   return (
     <svg
-      className="phone__look"
+      className={styles.look}
       viewBox="0 0 300 600"
       preserveAspectRatio="xMidYMid slice"
       aria-hidden="true"

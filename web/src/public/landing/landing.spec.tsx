@@ -69,7 +69,7 @@ describe('the landing page', () => {
 
   it('gives each word its turn of 3000 ms [V1.rotating-words V9.rotating-word]', () => {
     open();
-    const words = [...document.querySelectorAll<HTMLElement>('.rotating__word')];
+    const words = [...document.querySelectorAll<HTMLElement>('.word')];
     expect(words.map((word) => word.textContent)).toEqual(
       'outfit dance jokes workout dish art joke glow'.split(' '),
     );
@@ -203,7 +203,7 @@ describe('featured creators', () => {
     expect(first).toHaveTextContent('Maya@mayafitsOutfits from other people’s grandmothers.');
     expect(within(first!).getByRole('link')).toHaveAttribute('href', '/mayafits');
     expect(second).toHaveTextContent('Ddj_tess@dj_tess');
-    expect(second?.querySelector('.card__picture')).toHaveTextContent('D');
+    expect(second?.querySelector('.picture')).toHaveTextContent('D');
   });
 
   it('are absent where there are none [V2.landing-featured-empty]', () => {

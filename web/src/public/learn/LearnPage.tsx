@@ -1,19 +1,23 @@
+import clsx from 'clsx';
 import type { ConfigOnly } from '../../shared/page-data';
 import { paths } from '../../shared/paths';
+import text from '../../shared/styles/text.module.css';
 import { Invitation } from '../frame/Invitation';
+import { PageHead } from '../frame/PageHead';
 import { SiteFrame } from '../frame/SiteFrame';
 import { articles } from './articles';
+import styles from './LearnPage.module.css';
 
 export function LearnPage({ config }: ConfigOnly) {
   const all = articles(config);
   return (
     <SiteFrame config={config} current={paths.learn}>
-      <header className="page-head">
-        <h1 className="page-head__title display">How {config.productName} works</h1>
-        <p className="page-head__lead">Five short reads, from your first minute to your first payout.</p>
-      </header>
-      <div className="learn">
-        <nav className="learn__contents" aria-label="On this page">
+      <PageHead
+        title={`How ${config.productName} works`}
+        lead="Five short reads, from your first minute to your first payout."
+      />
+      <div className={styles.learn}>
+        <nav className={styles.contents} aria-label="On this page">
           <ol>
             {all.map(({ id, title }) => (
               <li key={id}>
@@ -22,13 +26,13 @@ export function LearnPage({ config }: ConfigOnly) {
             ))}
           </ol>
         </nav>
-        <div className="learn__articles">
+        <div>
           {all.map(({ id, title, summary, body }) => (
-            <article key={id} className="article" aria-labelledby={id}>
-              <h2 className="article__title display" id={id}>
+            <article key={id} className={styles.article} aria-labelledby={id}>
+              <h2 className={clsx(styles.title, text.display)} id={id}>
                 {title}
               </h2>
-              <p className="article__summary">{summary}</p>
+              <p className={styles.summary}>{summary}</p>
               {body}
             </article>
           ))}

@@ -1,22 +1,25 @@
 import type { AppConfig } from '@sprinkle/contracts/http.schemas';
 import { percentToBasisPoints, splitTip } from '@sprinkle/contracts/rules/fee';
 import { dollarsToCents, formatCents } from '@sprinkle/contracts/rules/money';
+import clsx from 'clsx';
 import type { ConfigOnly } from '../../shared/page-data';
 import { paths } from '../../shared/paths';
+import text from '../../shared/styles/text.module.css';
+import { Band } from '../frame/Band';
 import { Invitation } from '../frame/Invitation';
+import { PageHead } from '../frame/PageHead';
 import { SiteFrame } from '../frame/SiteFrame';
 import { PRESETS_CENTS } from '../tip-dialog/tip-form';
+import styles from './PricingPage.module.css';
 
 export function PricingPage({ config }: ConfigOnly) {
   const fee = config.platformFeePercent;
   return (
     <SiteFrame config={config} current={paths.pricing}>
-      <header className="page-head">
-        <h1 className="page-head__title display">{fee}% of each tip. Nothing else.</h1>
-        <p className="page-head__lead">
-          Setting up costs nothing, and so does every month after that. You pay only when somebody tips you.
-        </p>
-      </header>
+      <PageHead
+        title={`${fee}% of each tip. Nothing else.`}
+        lead="Setting up costs nothing, and so does every month after that. You pay only when somebody tips you."
+      />
       <Receipts fee={fee} productName={config.productName} />
       <Questions config={config} />
       <Invitation config={config} />
@@ -32,18 +35,18 @@ interface ReceiptsProps {
 function Receipts({ fee, productName }: ReceiptsProps) {
   return (
     <section aria-labelledby="examples">
-      <h2 id="examples" className="sr-only">
+      <h2 id="examples" className={text.hidden}>
         What a tip leaves
       </h2>
-      <ul className="slips">
+      <ul className={styles.slips}>
         {PRESETS_CENTS.map((tipCents) => {
           const { feeCents, netCents } = splitTip(tipCents, percentToBasisPoints(fee));
           return (
-            <li key={tipCents} className="slip">
-              <p className="slip__tip">A fan tips {formatCents(tipCents)}</p>
-              <p className="slip__kept display">{formatCents(netCents)}</p>
-              <p className="slip__yours">is yours</p>
-              <dl className="slip__lines">
+            <li key={tipCents} className={styles.slip}>
+              <p className={styles.tip}>A fan tips {formatCents(tipCents)}</p>
+              <p className={clsx(styles.kept, text.display)}>{formatCents(netCents)}</p>
+              <p className={styles.yours}>is yours</p>
+              <dl className={styles.lines}>
                 <div>
                   <dt>Tip</dt>
                   <dd>{formatCents(tipCents)}</dd>
@@ -92,21 +95,18 @@ function Questions({ config }: { config: AppConfig }) {
     },
   ];
   return (
-    <section className="band questions" aria-labelledby="questions">
-      <h2 id="questions" className="band__title display">
-        Questions about money
-      </h2>
-      <dl className="questions__list">
+    <Band id="questions" title="Questions about money">
+      <dl className={styles.questions}>
         {questions.map(({ question, answer }) => (
-          <div key={question} className="questions__item">
-            <dt className="display">{question}</dt>
+          <div key={question} className={styles.question}>
+            <dt className={text.display}>{question}</dt>
             <dd>{answer}</dd>
           </div>
         ))}
       </dl>
-      <p className="questions__more">
+      <p className={styles.more}>
         More about <a href={`${paths.learn}#payouts`}>payouts</a> and the <a href={paths.terms}>terms</a>.
       </p>
-    </section>
+    </Band>
   );
 }

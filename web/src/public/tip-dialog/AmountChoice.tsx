@@ -1,5 +1,9 @@
 import { formatCents } from '@sprinkle/contracts/rules/money';
+import clsx from 'clsx';
+import text from '../../shared/styles/text.module.css';
+import styles from './AmountChoice.module.css';
 import { PRESETS_CENTS, type TipForm } from './tip-form';
+import fieldStyles from './TipField.module.css';
 
 interface AmountChoiceProps {
   form: TipForm;
@@ -11,14 +15,14 @@ interface AmountChoiceProps {
 export function AmountChoice({ form, minimumCents, problem, onChange }: AmountChoiceProps) {
   const isCustom = form.customAmount.trim() !== '';
   return (
-    <fieldset className="amounts">
-      <legend className="sr-only">Amount</legend>
+    <fieldset className={styles.amounts}>
+      <legend className={text.hidden}>Amount</legend>
       {PRESETS_CENTS.map((presetCents) => (
-        <label key={presetCents} className="amounts__preset display">
+        <label key={presetCents} className={clsx(styles.preset, text.display)}>
           <input
             type="radio"
             name="preset"
-            className="sr-only"
+            className={text.hidden}
             disabled={presetCents < minimumCents}
             checked={!isCustom && form.presetCents === presetCents}
             onChange={() => onChange({ presetCents, customAmount: '' })}
@@ -26,11 +30,11 @@ export function AmountChoice({ form, minimumCents, problem, onChange }: AmountCh
           <span>{formatCents(presetCents).replace('.00', '')}</span>
         </label>
       ))}
-      <label className="amounts__custom">
-        <span className="sr-only">Custom amount</span>
+      <label className={styles.custom}>
+        <span className={text.hidden}>Custom amount</span>
         <span aria-hidden="true">$</span>
         <input
-          className="amounts__input"
+          className={styles.input}
           inputMode="decimal"
           placeholder="Other amount"
           autoComplete="off"
@@ -41,7 +45,7 @@ export function AmountChoice({ form, minimumCents, problem, onChange }: AmountCh
         />
       </label>
       {problem && (
-        <p id="amount-problem" className="problem" role="alert">
+        <p id="amount-problem" className={clsx(styles.problem, fieldStyles.problem)} role="alert">
           {problem}
         </p>
       )}

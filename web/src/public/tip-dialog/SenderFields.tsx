@@ -1,4 +1,5 @@
 import { lengthOf } from '@sprinkle/contracts/rules/text';
+import styles from './SenderFields.module.css';
 import type { TipForm, TipProblems } from './tip-form';
 import { TipField } from './TipField';
 
@@ -13,7 +14,7 @@ interface SenderFieldsProps {
 
 export function SenderFields({ form, problems, messageMax, onChange }: SenderFieldsProps) {
   return (
-    <div className="tip-dialog__fields">
+    <div className={styles.fields}>
       <TipField label="Name" problem={problems.senderName}>
         {(attributes) => (
           <input
@@ -52,7 +53,7 @@ export function SenderFields({ form, problems, messageMax, onChange }: SenderFie
           />
         )}
       </TipField>
-      <div className="tip-dialog__pair">
+      <div className={styles.pair}>
         <TipField label="Social platform (optional)">
           {(attributes) => (
             <select

@@ -2,15 +2,18 @@ import type { AppConfig } from '@sprinkle/contracts/http.schemas';
 import type { Profile } from '@sprinkle/contracts/profiles/profiles.schemas';
 import { percentToBasisPoints, splitTip } from '@sprinkle/contracts/rules/fee';
 import { dollarsToCents, formatCents } from '@sprinkle/contracts/rules/money';
+import clsx from 'clsx';
 import { useEffect, useRef, useState, type FormEvent, type RefObject } from 'react';
 import { saveCheckout } from '../../shared/checkout/checkout-details';
 import { BreakableName } from '../../shared/BreakableName';
 import { paths } from '../../shared/paths';
+import pill from '../../shared/styles/pill.module.css';
+import text from '../../shared/styles/text.module.css';
 import { AmountChoice } from './AmountChoice';
 import { SenderFields } from './SenderFields';
 import { amountProblemOf, chosenCents, emptyTipForm, problemsOf, toNewTip } from './tip-form';
-// It comes with the script, and is there only once the dialog is opened.
-import css from './tip-dialog.css?inline';
+import styles from './TipDialog.module.css';
+import fieldStyles from './TipField.module.css';
 import { useKeyboardInset } from './useKeyboardInset';
 
 interface TipDialogProps {
@@ -47,20 +50,17 @@ export function TipDialog({ config, profile, isOpen, onClose }: TipDialogProps) 
     form,
     onChange: (change: Partial<typeof form>) => setForm((known) => ({ ...known, ...change })),
   };
-  const feeBasisPoints = percentToBasisPoints(config.platformFeePercent);
   const amountProblem = amountProblemOf(form, config.limits);
+  const feeBasisPoints = percentToBasisPoints(config.platformFeePercent);
   return (
     <dialog
       ref={dialog}
-      className="tip-dialog"
+      className={styles.dialog}
       aria-labelledby="tip-dialog-title"
       closedby="any"
       onClose={onClose}
     >
-      <style href="tip-dialog" precedence="medium">
-        {css}
-      </style>
-      <form className="tip-dialog__form" onSubmit={submit} noValidate>
+      <form className={styles.form} onSubmit={submit} noValidate>
         <DialogHead username={profile.username} onClose={onClose} />
         <AmountChoice
           {...fields}
@@ -72,12 +72,12 @@ export function TipDialog({ config, profile, isOpen, onClose }: TipDialogProps) 
           problems={attempts > 0 ? problemsOf(form, config.limits) : {}}
           messageMax={config.limits.tipMessage}
         />
-        <div className="tip-dialog__foot">
-          <button type="submit" className="pill pill--large tip-dialog__send">
+        <div className={styles.foot}>
+          <button type="submit" className={clsx(pill.pill, pill.large, styles.send)}>
             {amountProblem ? 'Send tip' : `Send ${formatCents(chosenCents(form))}`}
           </button>
           {!amountProblem && (
-            <p className="hint">
+            <p className={fieldStyles.hint}>
               <bdi>{profile.displayName || `@${profile.username}`}</bdi> gets{' '}
               {formatCents(splitTip(chosenCents(form), feeBasisPoints).netCents)} of it.
             </p>
@@ -106,14 +106,14 @@ interface DialogHeadProps {
 
 function DialogHead({ username, onClose }: DialogHeadProps) {
   return (
-    <div className="tip-dialog__head">
-      <h2 id="tip-dialog-title" className="tip-dialog__title display">
+    <div className={styles.head}>
+      <h2 id="tip-dialog-title" className={clsx(styles.title, text.display)}>
         Show Some Love to{' '}
-        <span className="tip-dialog__creator">
+        <span className={styles.creator}>
           <BreakableName username={username} />
         </span>
       </h2>
-      <button type="button" className="tip-dialog__close" aria-label="Close" onClick={onClose}>
+      <button type="button" className={styles.close} aria-label="Close" onClick={onClose}>
         <svg width="20" height="20" viewBox="0 0 16 16" aria-hidden="true">
           <path d="M3 3l10 10M13 3L3 13" stroke="currentColor" strokeWidth="2" strokeLinecap="round" />
         </svg>

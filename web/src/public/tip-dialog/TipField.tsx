@@ -1,8 +1,9 @@
 import { useId, type ReactNode } from 'react';
+import styles from './TipField.module.css';
 
 interface FieldAttributes {
   id: string;
-  className: string;
+  className: string | undefined;
   'aria-invalid': boolean;
   'aria-describedby': string | undefined;
 }
@@ -14,23 +15,27 @@ interface TipFieldProps {
   children: (attributes: FieldAttributes) => ReactNode;
 }
 
-/** A label, its control, and below it what is wrong or a hint. */
+/** A label, its control, and below it the error or a hint. */
 export function TipField({ label, problem, hint, children }: TipFieldProps) {
   const id = useId();
   const note = problem ?? hint;
   return (
-    <div className="tip-field">
-      <label className="tip-field__label" htmlFor={id}>
+    <div>
+      <label className={styles.label} htmlFor={id}>
         {label}
       </label>
       {children({
         id,
-        className: 'field',
+        className: styles.field,
         'aria-invalid': Boolean(problem),
         'aria-describedby': note ? `${id}-note` : undefined,
       })}
       {note && (
-        <p id={`${id}-note`} className={problem ? 'problem' : 'hint'} role={problem ? 'alert' : undefined}>
+        <p
+          id={`${id}-note`}
+          className={problem ? styles.problem : styles.hint}
+          role={problem ? 'alert' : undefined}
+        >
           {note}
         </p>
       )}

@@ -1,6 +1,8 @@
 import { Logo } from '@sprinkle/ui/Logo';
+import clsx from 'clsx';
 import { paths } from '../paths';
-import './app-navigation.css';
+import text from '../styles/text.module.css';
+import styles from './AppNavigation.module.css';
 import { logOut } from './log-out';
 import { NavIcon } from './NavIcon';
 import { PlainBottomBar } from './PlainBottomBar';
@@ -18,28 +20,28 @@ interface AppNavigationProps {
 export function AppNavigation({ productName, isOwnPage }: AppNavigationProps) {
   return (
     <>
-      <header className="app-bar">
-        <a className="app-bar__home" href={paths.landing} aria-label={productName}>
+      <header className={styles.bar}>
+        <a className={styles.barHome} href={paths.landing} aria-label={productName}>
           <Logo size={30} />
         </a>
-        <a className="app-bar__link" href={paths.preview}>
+        <a className={styles.barLink} href={paths.preview}>
           Preview Page
         </a>
-        <button type="button" className="app-bar__link" onClick={() => void logOut()}>
+        <button type="button" className={styles.barLink} onClick={() => void logOut()}>
           Log Out
         </button>
       </header>
-      <nav className="app-side" aria-label="Main">
-        <a className="app-side__home" href={paths.landing}>
+      <nav className={styles.side} aria-label="Main">
+        <a className={styles.sideHome} href={paths.landing}>
           <Logo size={34} />
-          <span className="display">{productName}</span>
+          <span className={text.display}>{productName}</span>
         </a>
         {SIDE_PLACES.map(({ href, label, icon }) => (
-          <a key={href} className="app-side__link" href={href}>
+          <a key={href} className={styles.sideLink} href={href}>
             <NavIcon name={icon} /> {label}
           </a>
         ))}
-        <button type="button" className="app-side__link app-side__link--last" onClick={() => void logOut()}>
+        <button type="button" className={clsx(styles.sideLink, styles.last)} onClick={() => void logOut()}>
           <NavIcon name="logout" /> Logout
         </button>
       </nav>

@@ -1,6 +1,6 @@
-import './bottom-bar.css';
 import { NavIcon } from './NavIcon';
 import { isCurrentPlace, type Place } from './places';
+import styles from './PlainBottomBar.module.css';
 
 interface PlainBottomBarProps {
   places: Place[];
@@ -11,11 +11,11 @@ interface PlainBottomBarProps {
 /** The bar at the foot of a phone, on a page without the application's libraries. */
 export function PlainBottomBar({ places, pathname }: PlainBottomBarProps) {
   return (
-    <nav className="app-bottom" aria-label="Screens">
+    <nav className={styles.bar} aria-label="Screens">
       {places.map((place) => (
         <a
           key={place.href}
-          className="app-bottom__link"
+          className={styles.link}
           href={place.href}
           aria-current={isCurrentPlace(place, pathname) ? 'page' : undefined}
         >

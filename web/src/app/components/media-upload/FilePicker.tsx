@@ -2,6 +2,7 @@ import CloudUploadRounded from '@mui/icons-material/CloudUploadRounded';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useState, type ChangeEvent, type DragEvent } from 'react';
+import text from '../../../shared/styles/text.module.css';
 
 interface FilePickerProps {
   label: string;
@@ -56,7 +57,7 @@ export function FilePicker({ label, hint, accept, onPick }: FilePickerProps) {
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
         {hint}
       </Typography>
-      <input type="file" className="sr-only" accept={accept} aria-label={label} onChange={take} />
+      <input type="file" className={text.hidden} accept={accept} aria-label={label} onChange={take} />
     </Box>
   );
 }

@@ -2,7 +2,6 @@ import Box from '@mui/material/Box';
 import { useListButtonIconsQuery, type Profile } from '@sprinkle/api-client/api.gen';
 import { useWatch, type Control } from 'react-hook-form';
 import { ButtonIcon } from '../../../public/creator-page/ButtonIcon';
-import '../../../public/creator-page/creator.css';
 import { ownButtonText } from '../../../public/creator-page/tip-button';
 import { TipButton } from '../../../public/creator-page/TipButton';
 import type { ProfileForm } from './profile-form';

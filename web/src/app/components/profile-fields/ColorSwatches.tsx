@@ -2,6 +2,7 @@ import CheckRounded from '@mui/icons-material/CheckRounded';
 import Box from '@mui/material/Box';
 import type { BUTTON_COLORS } from '@sprinkle/contracts/profiles/profiles.schemas';
 import { useController, type Control } from 'react-hook-form';
+import text from '../../../shared/styles/text.module.css';
 import type { ProfileForm } from './profile-form';
 
 const NAMES: Record<(typeof BUTTON_COLORS)[number], string> = {
@@ -29,7 +30,7 @@ export function ColorSwatches({ control }: { control: Control<ProfileForm> }) {
           <Box key={color} component="label" title={name} sx={{ cursor: 'pointer' }}>
             <input
               type="radio"
-              className="sr-only"
+              className={text.hidden}
               name={field.name}
               value={color}
               checked={field.value === color}

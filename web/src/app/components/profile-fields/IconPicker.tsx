@@ -5,6 +5,7 @@ import { useListButtonIconsQuery, type ButtonIcon } from '@sprinkle/api-client/a
 import { showToast } from '@sprinkle/ui/feedback/toast';
 import { useEffect, type ReactNode } from 'react';
 import { useController, type Control } from 'react-hook-form';
+import text from '../../../shared/styles/text.module.css';
 import type { ProfileForm } from './profile-form';
 
 const PLACEHOLDERS = 6;
@@ -101,7 +102,13 @@ function Choice({ label, isChosen, onChoose, children }: ChoiceProps) {
         '&:focus-within': { outline: '3px solid var(--action)', outlineOffset: 2 },
       }}
     >
-      <input type="radio" className="sr-only" name="buttonIconId" checked={isChosen} onChange={onChoose} />
+      <input
+        type="radio"
+        className={text.hidden}
+        name="buttonIconId"
+        checked={isChosen}
+        onChange={onChoose}
+      />
       {children}
       {label}
     </Box>

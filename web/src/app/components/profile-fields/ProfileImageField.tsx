@@ -6,6 +6,7 @@ import { useUploadMediaMutation } from '@sprinkle/api-client/api.gen';
 import { FormTextField } from '@sprinkle/ui/form/FormTextField';
 import { useState, type ChangeEvent } from 'react';
 import { useController, type Control } from 'react-hook-form';
+import text from '../../../shared/styles/text.module.css';
 import { useFailureToast } from '../../hooks/useSession';
 import { problemOfImage } from '../media-upload/file-problems';
 import type { ProfileForm } from './profile-form';
@@ -62,7 +63,7 @@ export function ProfileImageField({ control, username, canUpload = true }: Profi
             <input
               type="file"
               accept="image/*"
-              className="sr-only"
+              className={text.hidden}
               aria-label="Upload profile image"
               disabled={!canUpload}
               onChange={(event) => void take(event)}

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { EmptyState } from '@sprinkle/ui/feedback/EmptyState';
 import { FeaturedTikTok } from '../../../public/creator-page/FeaturedTikTok';
-import '../../../public/creator-page/creator.css';
+import media from '../../../public/creator-page/FeaturedMedia.module.css';
 import type { FeaturedDraft } from '../../components/media-upload/featured-draft';
 import { VideoPreview } from './VideoPreview';
 
@@ -35,7 +35,7 @@ export function MediaStage({ draft }: { draft: FeaturedDraft }) {
 function Media({ draft }: { draft: FeaturedDraft }) {
   switch (draft.type) {
     case 'image':
-      return <img className="media" src={draft.address} alt="Featured" referrerPolicy="no-referrer" />;
+      return <img className={media.media} src={draft.address} alt="Featured" referrerPolicy="no-referrer" />;
     case 'video':
       return <VideoPreview key={draft.address} address={draft.address} poster={draft.poster} />;
     case 'tiktok':

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import styles from '../../../public/creator-page/FeaturedMedia.module.css';
 
 /** From then on a video that has told nothing of itself is given up. */
 const METADATA_MS = 10_000;
@@ -20,7 +21,7 @@ export function VideoPreview({ address, poster }: VideoPreviewProps) {
   return (
     <>
       <video
-        className="media"
+        className={styles.media}
         src={address}
         poster={poster ?? undefined}
         aria-label="Your video"
@@ -31,7 +32,7 @@ export function VideoPreview({ address, poster }: VideoPreviewProps) {
         onError={() => setState('failed')}
       />
       {(state === 'failed' || state === 'late') && (
-        <div className="media__problem">
+        <div className={styles.problem}>
           <p role="status">
             {state === 'failed' ? 'Failed to load video metadata' : 'Video metadata loading timeout'}
           </p>

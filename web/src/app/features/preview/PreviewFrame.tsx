@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { HEADER_HEIGHT } from '../../shell/AppHeader';
-import '../../../public/creator-page/creator.css';
 import './preview.css';
 
 interface PreviewFrameProps {

@@ -1,0 +1,27 @@
+import type { CreatorPage } from '@sprinkle/contracts/http.schemas';
+import { dollarsToCents } from '@sprinkle/contracts/rules/money';
+import { MoneyText } from '@sprinkle/ui/MoneyText';
+import clsx from 'clsx';
+import { BreakableName } from '../../shared/BreakableName';
+import text from '../../shared/styles/text.module.css';
+import styles from './CreatorTitle.module.css';
+import { topTip } from './shown-tips';
+
+export function CreatorTitle({ page: { user, tips, areTipsMissing } }: { page: CreatorPage }) {
+  const top = topTip(tips);
+  return (
+    <div className={styles.title}>
+      {top && (
+        <p className={styles.top}>
+          <b>Top Tipper</b> <bdi className={styles.topName}>{top.senderName}</bdi>{' '}
+          <MoneyText cents={dollarsToCents(top.amount)} />
+        </p>
+      )}
+      {areTipsMissing && <p className={styles.top} />}
+      <h1 className={clsx(styles.name, text.display)} dir="auto">
+        {user.displayName || <BreakableName username={user.username} />}
+      </h1>
+      {user.displayName && <p className={styles.handle}>@{user.username}</p>}
+    </div>
+  );
+}

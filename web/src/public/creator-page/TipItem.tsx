@@ -1,0 +1,53 @@
+import type { PublicTip } from '@sprinkle/contracts/tips/tips.schemas';
+import { dollarsToCents } from '@sprinkle/contracts/rules/money';
+import { MoneyText } from '@sprinkle/ui/MoneyText';
+import { SPRINKLES } from '@sprinkle/ui/tokens';
+import clsx from 'clsx';
+import text from '../../shared/styles/text.module.css';
+import { initialOf } from './initial';
+import { handleAddress } from './social-address';
+import styles from './TipItem.module.css';
+import { TipMoment } from './TipMoment';
+
+export function TipItem({ tip, creatorName }: { tip: PublicTip; creatorName: string }) {
+  const address = handleAddress(tip.socialPlatform, tip.socialHandle);
+  const color = SPRINKLES[(tip.senderName.codePointAt(0) ?? 0) % SPRINKLES.length];
+  return (
+    <li className={styles.tip}>
+      <span className={clsx(styles.initial, text.display)} style={{ borderColor: color }} aria-hidden="true">
+        {initialOf(tip.senderName)}
+      </span>
+      <div className={styles.body}>
+        <p className={styles.line}>
+          <span className={styles.name} dir="auto">
+            {tip.senderName}
+          </span>
+          <span className={styles.amount}>
+            <MoneyText cents={dollarsToCents(tip.amount)} />
+          </span>
+        </p>
+        <p className={styles.message} dir="auto">
+          {tip.message}
+        </p>
+        <p className={styles.meta}>
+          {address && (
+            <a
+              className={styles.handle}
+              href={address}
+              target="_blank"
+              rel="noopener noreferrer nofollow ugc"
+            >
+              @{tip.socialHandle?.replace(/^@/, '')}
+            </a>
+          )}
+          <TipMoment at={tip.createdAt} />
+        </p>
+        {tip.response && (
+          <p className={styles.reply} dir="auto">
+            <span className={styles.replier}>{creatorName}</span> {tip.response}
+          </p>
+        )}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,44 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createPageRenderer, type PageRenderer } from '../entries/server';
+
+const PAGES = [
+  'document/Scriptless.tsx',
+  'public/creator-page/CreatorPage.tsx',
+  'public/discover/DiscoverPage.tsx',
+  'public/landing/LandingPage.tsx',
+  'public/learn/LearnPage.tsx',
+  'public/not-found/NotFoundPage.tsx',
+  'public/pricing/PricingPage.tsx',
+];
+
+/** The renderer between two builds whose style sheets say only which page they belong to. */
+export function createTestRenderer(): PageRenderer {
+  const clientDir = writeBuild(
+    {
+      'src/entries/public.tsx': { file: 'assets/public-1.js', imports: ['_react.js'] },
+      'src/entries/site.ts': { file: 'assets/site-1.js', imports: ['_base.js'] },
+      'src/entries/app.tsx': { file: 'assets/app-1.js', css: ['app-1.css'] },
+      'src/entries/checkout.tsx': { file: 'assets/checkout-1.js' },
+      '_base.js': { file: 'assets/base-1.js' },
+      '_react.js': { file: 'assets/react-1.js', css: ['react-1.css'] },
+    },
+    ['app-1.css', 'react-1.css'],
+  );
+  const styled = PAGES.map((page) => [`src/${page}`, { file: 'page.js', css: [sheetOf(page)] }] as const);
+  const serverDir = writeBuild(Object.fromEntries(styled), PAGES.map(sheetOf));
+  return createPageRenderer({ clientDir, serverDir });
+}
+
+function sheetOf(page: string): string {
+  return page.replaceAll('/', '-').replace('.tsx', '.css');
+}
+
+function writeBuild(manifest: object, sheets: string[]): string {
+  const dir = mkdtempSync(join(tmpdir(), 'web-build-'));
+  mkdirSync(join(dir, '.vite'));
+  writeFileSync(join(dir, '.vite', 'manifest.json'), JSON.stringify(manifest));
+  for (const sheet of sheets) writeFileSync(join(dir, sheet), `.${sheet.replace('.css', '')}{}`);
+  return dir;
+}

@@ -1,0 +1,45 @@
+// The floors of the tree: arrows between folders run down only (docs/architecture.md, "Where things are").
+const notCounted = String.raw`(^|/)(dist|node_modules|test|testing|fixtures)/|\.spec\.tsx?$|\.journey\.ts$`;
+
+export default {
+  forbidden: [
+    {
+      name: 'no-circle-of-files',
+      severity: 'error',
+      from: {},
+      to: { circular: true },
+    },
+    {
+      name: 'no-circle-of-folders',
+      severity: 'error',
+      scope: 'folder',
+      from: {},
+      to: { circular: true },
+    },
+    {
+      name: 'no-feature-imports-another-feature',
+      severity: 'error',
+      from: { path: '^(web/src/app|admin-web/src)/features/([^/]+)/' },
+      to: { path: '^$1/features/', pathNot: '^$1/features/$2/' },
+    },
+    {
+      name: 'public-never-imports-app',
+      severity: 'error',
+      from: { path: '^web/src/(public|shared|document)/' },
+      to: { path: '^web/src/app/' },
+    },
+    {
+      name: 'platform-imports-no-capability',
+      severity: 'error',
+      from: { path: '^gateway/src/platform/' },
+      to: { path: '^gateway/src/(?!platform/)[^/]+/' },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: notCounted },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.base.json' },
+    enhancedResolveOptions: { extensions: ['.ts', '.tsx', '.mjs', '.js'] },
+  },
+};

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { currencySchema } from '../money.schemas.js';
 import { textSchema } from '../text.js';
-import { accountInfoProblem } from './account-info-problem.js';
 
 export const PAYOUT_METHODS_MAX = 10;
 export const ACCOUNT_INFO_MAX = 300;
@@ -10,6 +9,28 @@ export const payoutMethodTypeSchema = z.enum(
   ['bank', 'paypal', 'venmo'],
   'Please choose bank, PayPal or Venmo',
 );
+
+export type PayoutMethodType = z.infer<typeof payoutMethodTypeSchema>;
+
+/** No bank and account can be named with fewer digits. */
+const BANK_DIGITS_MIN = 8;
+
+/** Says why no account can look like this; null when one may. */
+function accountInfoProblem(type: PayoutMethodType, accountInfo: string): string | null {
+  const text = accountInfo.normalize('NFKC').trim();
+  switch (type) {
+    case 'paypal':
+      return z.email().safeParse(text).success ? null : 'Please enter a valid email address';
+    case 'venmo':
+      return /^(?:(?:https?:\/\/)?(?:www\.)?venmo\.com\/(?:u\/)?)?@?[\w-]{1,30}\/?$/i.test(text)
+        ? null
+        : 'Please enter a Venmo username, like @maya-fits';
+    case 'bank':
+      return (text.match(/\d/g)?.length ?? 0) >= BANK_DIGITS_MIN
+        ? null
+        : 'Please enter a routing number and an account number, or an IBAN';
+  }
+}
 
 /** A way to be paid out as its owner sees it. */
 export const paymentMethodSchema = z
@@ -67,5 +88,4 @@ export const payoutMethodsChangeSchema = z.object({
 });
 
 export type PaymentMethod = z.infer<typeof paymentMethodSchema>;
-export type PayoutMethodType = z.infer<typeof payoutMethodTypeSchema>;
 export type PayoutMethodsChange = z.infer<typeof payoutMethodsChangeSchema>;

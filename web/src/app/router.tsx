@@ -5,7 +5,7 @@ import { AuthProvider } from './hooks/auth';
 import { Loading } from './components/Loading';
 import { MissingPage } from './shell/MissingPage';
 import { OpenLayout } from './shell/OpenLayout';
-import { ReauthenticationProvider } from './hooks/reauthentication';
+import { ReauthenticationProvider } from './shell/ReauthenticationProvider';
 import { RequireAuth } from './shell/RequireAuth';
 
 export const routes: RouteObject[] = [

@@ -6,7 +6,7 @@ import { AppHeader } from './AppHeader';
 import { BottomBar, BOTTOM_BAR_SPACE } from './BottomBar';
 import { SettingsPlaces } from './SettingsPlaces';
 import { Sidebar } from './Sidebar';
-import { UnsavedGuard } from '../hooks/unsaved';
+import { UnsavedGuard } from './UnsavedGuard';
 
 const CONTENT = 'content';
 

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { Outlet } from 'react-router-dom';
 import { BottomBar, BOTTOM_BAR_SPACE } from './BottomBar';
-import { UnsavedGuard } from '../hooks/unsaved';
+import { UnsavedGuard } from './UnsavedGuard';
 
 /** Around screens that guests see too, and that bring a frame of their own. */
 export function OpenLayout() {

@@ -4,7 +4,7 @@ import type { SocialLink } from '@sprinkle/api-client/api.gen';
 import { refusalOf } from '@sprinkle/api-client/refusal';
 import { showToast } from '@sprinkle/ui/feedback/toast';
 import { useState, type FormEvent } from 'react';
-import { useUnsaved } from '../../hooks/unsaved';
+import { useUnsaved } from '../../hooks/useUnsaved';
 import { useFailureToast } from '../../hooks/useSession';
 import { LinkField } from './LinkField';
 import { DEDICATED_PLATFORMS, linkUrl, problemOfLink, type DedicatedPlatform } from './link-url';

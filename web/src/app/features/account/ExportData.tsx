@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { showToast } from '@sprinkle/ui/feedback/toast';
 import { useState } from 'react';
 import { useAppConfig } from '../../../shared/app-config';
-import { useRecentSignIn } from '../../hooks/reauthentication';
+import { useRecentSignIn } from '../../hooks/useRecentSignIn';
 import { useFailureToast, useSignedInUser } from '../../hooks/useSession';
 import { downloadExport } from './download-export';
 import { Section } from './Section';

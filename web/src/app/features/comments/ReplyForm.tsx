@@ -8,7 +8,7 @@ import { tipReplySchema } from '@sprinkle/contracts/tips/tips.schemas';
 import { showToast } from '@sprinkle/ui/feedback/toast';
 import { FormTextField } from '@sprinkle/ui/form/FormTextField';
 import { useForm, useWatch } from 'react-hook-form';
-import { useUnsaved } from '../../hooks/unsaved';
+import { useUnsaved } from '../../hooks/useUnsaved';
 import { useFailureToast } from '../../hooks/useSession';
 
 const SAVED = {

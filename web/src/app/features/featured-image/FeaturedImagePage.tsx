@@ -9,7 +9,7 @@ import { showToast } from '@sprinkle/ui/feedback/toast';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Screen } from '../../components/Screen';
-import { useUnsaved } from '../../hooks/unsaved';
+import { useUnsaved } from '../../hooks/useUnsaved';
 import { useFailureToast, useSignedInUser } from '../../hooks/useSession';
 import { paths } from '../../../shared/paths';
 import { FloatingActions } from './FloatingActions';

@@ -12,7 +12,7 @@ import { showToast } from '@sprinkle/ui/feedback/toast';
 import { FormTextField } from '@sprinkle/ui/form/FormTextField';
 import { useForm, useWatch } from 'react-hook-form';
 import { showRefusal } from '../../hooks/form-refusal';
-import { useRecentSignIn } from '../../hooks/reauthentication';
+import { useRecentSignIn } from '../../hooks/useRecentSignIn';
 import { useFailureToast } from '../../hooks/useSession';
 import { DefaultChoice } from './DefaultChoice';
 import { methodTypeOf } from './method-types';

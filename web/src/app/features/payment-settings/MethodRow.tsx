@@ -10,7 +10,7 @@ import {
 } from '@sprinkle/api-client/api.gen';
 import { showToast } from '@sprinkle/ui/feedback/toast';
 import { useId } from 'react';
-import { useRecentSignIn } from '../../hooks/reauthentication';
+import { useRecentSignIn } from '../../hooks/useRecentSignIn';
 import { useFailureToast } from '../../hooks/useSession';
 import { methodTypeOf } from './method-types';
 

@@ -6,7 +6,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useId, useState, type FormEvent, type ReactNode } from 'react';
 import { LeaveDialog } from '../../components/LeaveDialog';
-import { useUnsaved } from '../../hooks/unsaved';
+import { useUnsaved } from '../../hooks/useUnsaved';
 
 interface EditDialogFrameProps {
   title: string;

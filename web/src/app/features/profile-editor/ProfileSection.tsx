@@ -5,7 +5,7 @@ import { BIO_MAX, BUTTON_TITLE_MAX, DISPLAY_NAME_MAX } from '@sprinkle/contracts
 import { showToast } from '@sprinkle/ui/feedback/toast';
 import { useId } from 'react';
 import { BOTTOM_BAR_SPACE } from '../../shell/BottomBar';
-import { useUnsaved } from '../../hooks/unsaved';
+import { useUnsaved } from '../../hooks/useUnsaved';
 import { useFailureToast, useSignedInUser } from '../../hooks/useSession';
 import { ButtonPreview } from '../../components/profile-fields/ButtonPreview';
 import { ColorSwatches } from '../../components/profile-fields/ColorSwatches';

@@ -10,7 +10,7 @@ import { USERNAME_TEXTS } from '@sprinkle/contracts/rules/username';
 import { usernameSchema } from '@sprinkle/contracts/username';
 import { showToast } from '@sprinkle/ui/feedback/toast';
 import { useState, type FormEvent } from 'react';
-import { useUnsaved } from '../../hooks/unsaved';
+import { useUnsaved } from '../../hooks/useUnsaved';
 import { useFailureToast } from '../../hooks/useSession';
 import { SESSION_NOTICE_MS } from './session-notice';
 import { useNameCheck, type NameCheck } from './useNameCheck';

@@ -1,18 +1,15 @@
-import { createContext, lazy, Suspense, useContext, useEffect, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
 import { useBlocker } from 'react-router-dom';
 import { mayBeSignedIn } from '../../shared/http';
 import { paths } from '../../shared/paths';
+import { UnsavedContext, type ReportUnsaved } from '../hooks/useUnsaved';
 
 const LeaveDialog = lazy(async () => ({ default: (await import('../components/LeaveDialog')).LeaveDialog }));
 
-type Report = (change: 1 | -1) => void;
-
-const UnsavedContext = createContext<Report | null>(null);
-
-/** Asks before a screen is left on which something is not saved. A session that has ended leaves without asking. */
+/** Asks before the visitor leaves a screen with unsaved changes, unless the session has ended. */
 export function UnsavedGuard({ children }: { children: ReactNode }) {
   const [count, setCount] = useState(0);
-  const [report] = useState<Report>(() => (change: 1 | -1) => setCount((known) => known + change));
+  const [report] = useState<ReportUnsaved>(() => (change: 1 | -1) => setCount((known) => known + change));
   const isUnsaved = count > 0;
   const blocker = useBlocker(
     ({ currentLocation: here, nextLocation: next }) =>
@@ -36,16 +33,4 @@ export function UnsavedGuard({ children }: { children: ReactNode }) {
       </Suspense>
     </UnsavedContext>
   );
-}
-
-/** For an editor: whether it holds something that leaving would lose. */
-export function useUnsaved(isUnsaved: boolean): void {
-  const report = useContext(UnsavedContext);
-  if (!report) throw new Error('useUnsaved must be used within an UnsavedGuard');
-
-  useEffect(() => {
-    if (!isUnsaved) return;
-    report(1);
-    return () => report(-1);
-  }, [isUnsaved, report]);
 }

@@ -1,0 +1,23 @@
+import { refusalOf } from '@sprinkle/api-client/refusal';
+import { createContext, useContext } from 'react';
+
+export type AskForPassword = () => Promise<boolean>;
+
+export const ReauthenticationContext = createContext<AskForPassword | null>(null);
+
+/**
+ * Wraps calls that need a recent sign-in: when the server answers REAUTH_REQUIRED, the password is asked for and the
+ * call repeated. The result is undefined when the visitor cancels.
+ */
+export function useRecentSignIn() {
+  const ask = useContext(ReauthenticationContext);
+  if (!ask) throw new Error('useRecentSignIn must be used within a ReauthenticationProvider');
+
+  return async function withRecentSignIn<Result extends { error?: unknown }>(
+    call: () => PromiseLike<Result>,
+  ): Promise<Result | undefined> {
+    const result = await call();
+    if (refusalOf(result.error)?.code !== 'REAUTH_REQUIRED') return result;
+    return (await ask()) ? call() : undefined;
+  };
+}

@@ -31,7 +31,7 @@ async function describeApi(): Promise<string> {
     logger: ['error'],
     abortOnError: false,
   });
-  return `${JSON.stringify(await createOpenApiDocument(app), null, 2)}\n`;
+  return `${JSON.stringify(createOpenApiDocument(app), null, 2)}\n`;
 }
 
 /** The client is generated from the `openapi.json` that lies there. */

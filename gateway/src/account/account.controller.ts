@@ -1,4 +1,5 @@
 import { Body, Controller, Get, Post, Put, Res, UseGuards } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
 import type { Actor } from '@sprinkle/contracts/actor';
 import { accountArchiveSchema, messageSchema } from '@sprinkle/contracts/http.schemas';
 import {
@@ -22,12 +23,11 @@ import { CurrentSession, SessionGuard } from '../auth/session.guards.js';
 import { Sessions, type CreatorSession } from '../auth/sessions.js';
 import { CreatorPages } from '../creators/creator-pages.js';
 import { ApiResponses } from '../platform/openapi/api-responses.js';
-import { Described } from '../platform/openapi/described.js';
 import { RequestActor } from '../auth/actor.js';
 import { CloseAccount } from './close-account.js';
 import { ExportAccount } from './export-account.js';
 
-@Described(({ ApiTags }) => ApiTags('account'))
+@ApiTags('account')
 @UseGuards(SessionGuard)
 @Controller('api/users/me')
 export class AccountController {

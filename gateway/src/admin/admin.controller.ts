@@ -1,4 +1,5 @@
 import { Body, Controller, Get, Post, Res, UseGuards } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
 import type { Actor } from '@sprinkle/contracts/actor';
 import { messageSchema, platformStatsSchema } from '@sprinkle/contracts/http.schemas';
 import {
@@ -21,11 +22,10 @@ import { ADMIN_COOKIE, SessionCookies } from '../auth/session-cookies.js';
 import { AdminSessionGuard, CurrentAdminSession } from '../auth/session.guards.js';
 import { Sessions, type AdminSession } from '../auth/sessions.js';
 import { ApiResponses } from '../platform/openapi/api-responses.js';
-import { Described } from '../platform/openapi/described.js';
 import { RequestActor } from '../auth/actor.js';
 import { LimitedTo } from '../platform/limits/limits.js';
 
-@Described(({ ApiTags }) => ApiTags('admin'))
+@ApiTags('admin')
 @Controller('api/admin')
 export class AdminController {
   constructor(

@@ -1,10 +1,10 @@
 import { Controller, Get, Header } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
 import { appConfigSchema } from '@sprinkle/contracts/http.schemas';
 import { ApiResponses } from '../platform/openapi/api-responses.js';
-import { Described } from '../platform/openapi/described.js';
 import { AppConfig } from './app-config.js';
 
-@Described(({ ApiTags }) => ApiTags('config'))
+@ApiTags('config')
 @Controller('api/config')
 export class AppConfigController {
   constructor(private readonly appConfig: AppConfig) {}

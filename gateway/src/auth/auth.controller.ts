@@ -1,4 +1,5 @@
 import { Body, Controller, Get, Param, Post, Query, Res, UseGuards } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
 import type { Actor } from '@sprinkle/contracts/actor';
 import { currentUserSchema, loginResultSchema, messageSchema } from '@sprinkle/contracts/http.schemas';
 import {
@@ -17,7 +18,6 @@ import { RpcClient } from '@sprinkle/service-kit/rpc/rpc-client';
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { ApiResponses } from '../platform/openapi/api-responses.js';
-import { Described } from '../platform/openapi/described.js';
 import { GetCurrentUser } from './get-current-user.js';
 import { RequestActor } from './actor.js';
 import { LimitedTo } from '../platform/limits/limits.js';
@@ -31,7 +31,7 @@ const tokenQuerySchema = z.object({
   token: z.string('Invalid verification link. No token provided.').max(200),
 });
 
-@Described(({ ApiTags }) => ApiTags('auth'))
+@ApiTags('auth')
 @Controller('api')
 export class AuthController {
   constructor(

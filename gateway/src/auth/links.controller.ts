@@ -1,4 +1,5 @@
 import { Body, Controller, Post } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
 import type { Actor } from '@sprinkle/contracts/actor';
 import { messageSchema } from '@sprinkle/contracts/http.schemas';
 import {
@@ -15,14 +16,13 @@ import {
 import { RpcClient } from '@sprinkle/service-kit/rpc/rpc-client';
 import type { z } from 'zod';
 import { ApiResponses } from '../platform/openapi/api-responses.js';
-import { Described } from '../platform/openapi/described.js';
 import { RequestActor } from './actor.js';
 import { LimitedTo } from '../platform/limits/limits.js';
 
 type EmailAddress = z.infer<typeof emailAddressSchema>;
 
 /** Links that are sent by mail, for people who cannot sign in. */
-@Described(({ ApiTags }) => ApiTags('auth'))
+@ApiTags('auth')
 @Controller('api/auth')
 export class LinksController {
   constructor(private readonly rpc: RpcClient) {}

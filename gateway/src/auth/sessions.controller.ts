@@ -1,4 +1,5 @@
 import { Body, Controller, Delete, Get, Param, Post, UseGuards } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
 import type { Actor } from '@sprinkle/contracts/actor';
 import { messageSchema } from '@sprinkle/contracts/http.schemas';
 import {
@@ -10,13 +11,12 @@ import {
 import { reauthenticationSchema, type Reauthentication } from '@sprinkle/contracts/identity/identity.schemas';
 import { RpcClient } from '@sprinkle/service-kit/rpc/rpc-client';
 import { ApiResponses } from '../platform/openapi/api-responses.js';
-import { Described } from '../platform/openapi/described.js';
 import { RequestActor } from './actor.js';
 import { LimitedTo } from '../platform/limits/limits.js';
 import { CurrentSession, SessionGuard } from './session.guards.js';
 import { Sessions, type CreatorSession } from './sessions.js';
 
-@Described(({ ApiTags }) => ApiTags('auth'))
+@ApiTags('auth')
 @UseGuards(SessionGuard)
 @Controller('api/auth')
 export class SessionsController {

@@ -1,12 +1,12 @@
 import { Controller, Get, Param, Req, Res } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
 import { buttonIconSchema, type ButtonIcon } from '@sprinkle/contracts/profiles/profiles.schemas';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { ApiResponses } from '../platform/openapi/api-responses.js';
-import { Described } from '../platform/openapi/described.js';
 import { ButtonIcons } from './button-icons.js';
 
-@Described(({ ApiTags }) => ApiTags('creators'))
+@ApiTags('creators')
 @Controller('api/button-icons')
 export class ButtonIconsController {
   constructor(private readonly icons: ButtonIcons) {}

@@ -1,4 +1,5 @@
 import { Controller, Get, Param, Post, Req, Res, UseGuards } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
 import type { Actor } from '@sprinkle/contracts/actor';
 import { creatorPageSchema } from '@sprinkle/contracts/http.schemas';
 import { recordViewRpc } from '@sprinkle/contracts/profiles/profiles.rpc';
@@ -8,13 +9,12 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { OptionalSession } from '../auth/session.guards.js';
 import { ApiResponses } from '../platform/openapi/api-responses.js';
-import { Described } from '../platform/openapi/described.js';
 import { RequestActor } from '../auth/actor.js';
 import { LimitedTo } from '../platform/limits/limits.js';
 import { GetCreatorPage } from './get-creator-page.js';
 import { FeaturedCreators } from './featured-creators.js';
 
-@Described(({ ApiTags }) => ApiTags('creators'))
+@ApiTags('creators')
 @Controller('api')
 export class CreatorsController {
   constructor(

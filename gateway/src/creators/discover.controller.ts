@@ -1,14 +1,14 @@
 import { Controller, Get, Query, Req, Res } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
 import { featuredCreatorSchema } from '@sprinkle/contracts/profiles/profiles.schemas';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { ApiResponses } from '../platform/openapi/api-responses.js';
-import { Described } from '../platform/openapi/described.js';
 import { LimitedTo } from '../platform/limits/limits.js';
 import { discoverQuerySchema, type DiscoverQuery } from './discover-query.js';
 import { DiscoveredCreators } from './discovered-creators.js';
 
-@Described(({ ApiTags }) => ApiTags('creators'))
+@ApiTags('creators')
 @Controller('api/discover')
 export class DiscoverController {
   constructor(private readonly discovered: DiscoveredCreators) {}

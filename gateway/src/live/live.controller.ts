@@ -1,12 +1,12 @@
 import { Controller, Get, Req, Res, UseGuards } from '@nestjs/common';
+import { ApiExcludeController } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { CurrentSession, SessionGuard } from '../auth/session.guards.js';
 import type { CreatorSession } from '../auth/sessions.js';
 import { EVENT_STREAM } from './event-stream.js';
 import { LiveTips } from './live-tips.js';
-import { Described } from '../platform/openapi/described.js';
 
-@Described(({ ApiExcludeController }) => ApiExcludeController())
+@ApiExcludeController()
 @UseGuards(SessionGuard)
 @Controller('api/users/me/events')
 export class LiveController {

@@ -1,9 +1,9 @@
 import { Controller, Get, Param, Req, Res } from '@nestjs/common';
+import { ApiExcludeController } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ServeMedia } from './serve-media.js';
-import { Described } from '../platform/openapi/described.js';
 
-@Described(({ ApiExcludeController }) => ApiExcludeController())
+@ApiExcludeController()
 @Controller('media')
 export class MediaFilesController {
   constructor(private readonly serve: ServeMedia) {}

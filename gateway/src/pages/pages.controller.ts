@@ -1,4 +1,5 @@
 import { All, Controller, Get, Inject, Param, Req, Res } from '@nestjs/common';
+import { ApiExcludeController } from '@nestjs/swagger';
 import { DomainError } from '@sprinkle/service-kit/errors';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ADMIN_BUILD, type AdminBuild } from './admin-console.js';
@@ -9,11 +10,10 @@ import { APP_PATHS, isIndexed } from './app-paths.js';
 import { AssetFiles } from './asset-files.js';
 import { LimitedTo } from '../platform/limits/limits.js';
 import { SitePages } from './site-pages.js';
-import { Described } from '../platform/openapi/described.js';
 
 const NOT_INDEXED = { 'x-robots-tag': 'noindex' };
 
-@Described(({ ApiExcludeController }) => ApiExcludeController())
+@ApiExcludeController()
 @Controller()
 export class PagesController {
   constructor(

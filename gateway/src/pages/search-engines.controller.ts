@@ -1,12 +1,12 @@
 import { Controller, Get, Header, Inject, Param, Req, Res } from '@nestjs/common';
+import { ApiExcludeController } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { CONFIG, type GatewayConfig } from '../config.js';
 import { SitePages } from './site-pages.js';
 import { Sitemap } from './sitemap.js';
-import { Described } from '../platform/openapi/described.js';
 
 /** What robots may read is said with each page; only what is nothing to read is forbidden here. */
-@Described(({ ApiExcludeController }) => ApiExcludeController())
+@ApiExcludeController()
 @Controller()
 export class SearchEnginesController {
   constructor(

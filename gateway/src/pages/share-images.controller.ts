@@ -1,10 +1,10 @@
 import { Controller, Get, Param, Req, Res } from '@nestjs/common';
+import { ApiExcludeController } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LimitedTo } from '../platform/limits/limits.js';
 import { ServeShareImage } from './serve-share-image.js';
-import { Described } from '../platform/openapi/described.js';
 
-@Described(({ ApiExcludeController }) => ApiExcludeController())
+@ApiExcludeController()
 @Controller('share')
 export class ShareImagesController {
   constructor(private readonly serve: ServeShareImage) {}

@@ -1,4 +1,5 @@
 import { Body, Controller, Delete, Get, Param, Post, Put, UseGuards } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
 import type { Actor } from '@sprinkle/contracts/actor';
 import { centsToDollars, CURRENCY } from '@sprinkle/contracts/rules/money';
 import {
@@ -18,11 +19,10 @@ import { RpcClient } from '@sprinkle/service-kit/rpc/rpc-client';
 import type { z } from 'zod';
 import { SessionGuard } from '../auth/session.guards.js';
 import { ApiResponses } from '../platform/openapi/api-responses.js';
-import { Described } from '../platform/openapi/described.js';
 import { RequestActor } from '../auth/actor.js';
 
 /** What creators are owed and where it goes. Account information comes masked from its service. */
-@Described(({ ApiTags }) => ApiTags('payouts'))
+@ApiTags('payouts')
 @UseGuards(SessionGuard)
 @Controller('api/users/me')
 export class PayoutMethodsController {

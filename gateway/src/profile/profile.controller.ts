@@ -1,4 +1,5 @@
 import { Body, Controller, Get, Post, Put, UseGuards } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
 import type { Actor } from '@sprinkle/contracts/actor';
 import {
   currentUserSchema,
@@ -15,12 +16,11 @@ import { CurrentSession, SessionGuard } from '../auth/session.guards.js';
 import type { CreatorSession } from '../auth/sessions.js';
 import { CreatorPages } from '../creators/creator-pages.js';
 import { ApiResponses } from '../platform/openapi/api-responses.js';
-import { Described } from '../platform/openapi/described.js';
 import { RequestActor } from '../auth/actor.js';
 import { profileUpdateSchema, type ProfileUpdate } from './profile-update.schema.js';
 import { SaveProfile } from './save-profile.js';
 
-@Described(({ ApiTags }) => ApiTags('own profile'))
+@ApiTags('own profile')
 @UseGuards(SessionGuard)
 @Controller('api/users/me')
 export class ProfileController {

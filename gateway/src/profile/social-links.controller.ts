@@ -1,4 +1,5 @@
 import { Body, Controller, Delete, Get, Param, Post, Put, UseGuards } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
 import type { Actor } from '@sprinkle/contracts/actor';
 import {
   addSocialLinkRpc,
@@ -16,10 +17,9 @@ import { CurrentSession, SessionGuard } from '../auth/session.guards.js';
 import type { CreatorSession } from '../auth/sessions.js';
 import { CreatorPages } from '../creators/creator-pages.js';
 import { ApiResponses } from '../platform/openapi/api-responses.js';
-import { Described } from '../platform/openapi/described.js';
 import { RequestActor } from '../auth/actor.js';
 
-@Described(({ ApiTags }) => ApiTags('own profile'))
+@ApiTags('own profile')
 @UseGuards(SessionGuard)
 @Controller('api/users/me/social-links')
 export class SocialLinksController {

@@ -1,4 +1,5 @@
 import { Body, Controller, Get, Param, Post, Put, Query, Res, UseGuards } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
 import type { Actor } from '@sprinkle/contracts/actor';
 import { listOwnTipsRpc, respondToTipRpc, setTipVisibilityRpc } from '@sprinkle/contracts/tips/tips.rpc';
 import {
@@ -14,7 +15,6 @@ import { CurrentSession, SessionGuard } from '../auth/session.guards.js';
 import type { CreatorSession } from '../auth/sessions.js';
 import { CreatorPages } from '../creators/creator-pages.js';
 import { ApiResponses } from '../platform/openapi/api-responses.js';
-import { Described } from '../platform/openapi/described.js';
 import { RequestActor } from '../auth/actor.js';
 
 const pageQuerySchema = z.object({
@@ -28,7 +28,7 @@ const pageQuerySchema = z.object({
 });
 
 /** What creators do with the tips they got. */
-@Described(({ ApiTags }) => ApiTags('own tips'))
+@ApiTags('own tips')
 @UseGuards(SessionGuard)
 @Controller('api/users/me/tips')
 export class OwnTipsController {

@@ -1,4 +1,5 @@
 import { Body, Controller, Post } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
 import type { Actor } from '@sprinkle/contracts/actor';
 import { messageSchema } from '@sprinkle/contracts/http.schemas';
 import {
@@ -10,14 +11,13 @@ import {
 import { RpcClient } from '@sprinkle/service-kit/rpc/rpc-client';
 import type { z } from 'zod';
 import { ApiResponses } from '../platform/openapi/api-responses.js';
-import { Described } from '../platform/openapi/described.js';
 import { RequestActor } from '../auth/actor.js';
 import { LimitedTo } from '../platform/limits/limits.js';
 
 type ReceiptRequest = z.infer<typeof receiptRequestSchema>;
 
 /** For tippers, who have no account: the token of the link in their mail is all they need. It is in no address. */
-@Described(({ ApiTags }) => ApiTags('receipts'))
+@ApiTags('receipts')
 @Controller('api/receipt')
 export class ReceiptsController {
   constructor(private readonly rpc: RpcClient) {}

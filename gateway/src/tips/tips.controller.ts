@@ -7,6 +7,7 @@ import {
   Res,
   type ExecutionContext,
 } from '@nestjs/common';
+import { ApiHeader, ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { Actor } from '@sprinkle/contracts/actor';
 import {
   confirmTipRpc,
@@ -24,7 +25,6 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { CreatorPages } from '../creators/creator-pages.js';
 import { ApiResponses } from '../platform/openapi/api-responses.js';
-import { Described } from '../platform/openapi/described.js';
 import { RequestActor } from '../auth/actor.js';
 
 const tipForCreatorSchema = newTipSchema.omit({ username: true }).meta({ id: 'NewTipForCreator' });
@@ -44,7 +44,7 @@ const IdempotencyKey = createParamDecorator((_data: unknown, context: ExecutionC
 /** The provider is asked within these calls. */
 const PAYMENT_DEADLINE_MS = 20_000;
 
-@Described(({ ApiTags }) => ApiTags('tips'))
+@ApiTags('tips')
 @Controller('api')
 export class TipsController {
   constructor(
@@ -53,7 +53,7 @@ export class TipsController {
   ) {}
 
   @Post('create-payment-intent')
-  @Described(({ ApiHeader }) => ApiHeader(IDEMPOTENCY_HEADER))
+  @ApiHeader(IDEMPOTENCY_HEADER)
   @ApiResponses(200, paymentIntentSchema)
   createPaymentIntent(
     @Body({ schema: newTipSchema }) tip: NewTip,
@@ -68,7 +68,7 @@ export class TipsController {
   }
 
   @Post('users/:username/tips')
-  @Described(({ ApiHeader }) => ApiHeader(IDEMPOTENCY_HEADER))
+  @ApiHeader(IDEMPOTENCY_HEADER)
   @ApiResponses(200, paymentIntentSchema)
   createTip(
     @Param('username') username: string,
@@ -80,9 +80,7 @@ export class TipsController {
   }
 
   @Post('confirm-tip')
-  @Described(({ ApiResponse }) =>
-    ApiResponse({ status: 202, standardSchema: tipConfirmedSchema, description: 'The payment takes time' }),
-  )
+  @ApiResponse({ status: 202, standardSchema: tipConfirmedSchema, description: 'The payment takes time' })
   @ApiResponses(200, tipConfirmedSchema)
   async confirmTip(
     @Body({ schema: tipConfirmationSchema }) confirmation: z.infer<typeof tipConfirmationSchema>,

@@ -1,11 +1,11 @@
 import { Controller, Headers, HttpCode, Post, RawBody } from '@nestjs/common';
+import { ApiExcludeController } from '@nestjs/swagger';
 import { receiveProviderEventRpc } from '@sprinkle/contracts/tips/tips.rpc';
 import { RpcClient } from '@sprinkle/service-kit/rpc/rpc-client';
-import { Described } from '../platform/openapi/described.js';
 import { STRIPE_WEBHOOK_PATH } from '../platform/paths.js';
 
 /** The signature covers the bytes as they came: they are handed on unread. */
-@Described(({ ApiExcludeController }) => ApiExcludeController())
+@ApiExcludeController()
 @Controller(STRIPE_WEBHOOK_PATH)
 export class StripeController {
   constructor(private readonly rpc: RpcClient) {}

@@ -1,10 +1,8 @@
 import type { INestApplication } from '@nestjs/common';
-import type { OpenAPIObject } from '@nestjs/swagger';
-import { loadDescriptions } from './described.js';
+import { DocumentBuilder, SwaggerModule, type OpenAPIObject } from '@nestjs/swagger';
 
 /** Says the same on every machine: no address, no port. A schema with `.meta({ id })` is a component of that name. */
-export async function createOpenApiDocument(app: INestApplication): Promise<OpenAPIObject> {
-  const { DocumentBuilder, SwaggerModule } = await loadDescriptions();
+export function createOpenApiDocument(app: INestApplication): OpenAPIObject {
   const info = new DocumentBuilder()
     .setTitle('Sprinkle API')
     .setDescription('Sessions travel in cookies. Every refusal is an ErrorBody.')

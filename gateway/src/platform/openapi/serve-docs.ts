@@ -20,7 +20,7 @@ const PAGE = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>
 /** The API's document and a page to read it with, made when somebody first asks for them. */
 export function serveDocs(instance: FastifyInstance, app: INestApplication): void {
   const { resolve } = createRequire(import.meta.url);
-  let document: Promise<OpenAPIObject> | undefined;
+  let document: OpenAPIObject | undefined;
   instance.get(`${DOCS_PATH}-json`, () => (document ??= createOpenApiDocument(app)));
   instance.get(DOCS_PATH, (_request, reply) => reply.type('text/html; charset=utf-8').send(PAGE));
   instance.get<{ Params: { file: string } }>(`${DOCS_PATH}/:file`, ({ params: { file } }, reply) => {

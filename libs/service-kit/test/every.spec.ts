@@ -8,10 +8,12 @@ import { ScheduleModule, Schedules } from '../src/schedule/schedules.js';
 /** Its rounds last until the test ends them with a result. */
 @Injectable()
 class Hourly {
+  shutdown?: AbortSignal;
   readonly rounds: { resolve: (hasMore: boolean) => void; reject: (error: Error) => void }[] = [];
 
   @Every(3_600_000)
-  execute(): Promise<boolean> {
+  execute(shutdown: AbortSignal): Promise<boolean> {
+    this.shutdown = shutdown;
     return new Promise((resolve, reject) => this.rounds.push({ resolve, reject }));
   }
 }
@@ -85,11 +87,12 @@ it('tries a failed round again after a second, and not earlier when it is woken'
   expect(Date.now() - failedAt).toBeGreaterThan(950);
 });
 
-it('waits at shutdown for the round in flight and starts no other', async () => {
+it('tells the round in flight of a shutdown, waits for it and starts no other', async () => {
   let isClosed = false;
   const closing = app.close().then(() => (isClosed = true));
   await settle();
   expect(isClosed).toBe(false);
+  expect(hourly.shutdown?.aborted).toBe(true);
   hourly.rounds[0]?.resolve(true);
   await closing;
   expect(hourly.rounds).toHaveLength(1);

@@ -3,7 +3,7 @@ import { databaseModule } from '@sprinkle/service-kit/database/database.module';
 import { AssetsModule } from './assets/assets.module.js';
 import { ClosingModule } from './closing/closing.module.js';
 import type { Config } from './config.js';
-import { entities, migrations } from './database.js';
+import { databaseOptions } from './database.js';
 import { RetentionModule } from './retention/retention.module.js';
 import { ShareImagesModule } from './share-images/share-images.module.js';
 import { UploadsModule } from './uploads/uploads.module.js';
@@ -12,11 +12,10 @@ import { VideosModule } from './videos/videos.module.js';
 class AppModule {}
 
 export function appModule(config: Config): DynamicModule {
-  const url = config.MEDIA_DATABASE_URL;
   return {
     module: AppModule,
     imports: [
-      databaseModule({ url, entities, migrations, applicationName: 'media' }),
+      databaseModule(databaseOptions(config.MEDIA_DATABASE_URL)),
       AssetsModule,
       UploadsModule,
       VideosModule,

@@ -1,13 +1,17 @@
+import type { DatabaseOptions } from '@sprinkle/service-kit/database/data-source-options';
 import { AssetEntity } from './assets/asset.entity.js';
 import { CreateAssets1795132800000 } from './migrations/1795132800000-create-assets.js';
 import { CreateTranscodes1795219200000 } from './migrations/1795219200000-create-transcodes.js';
 import { RemoveAssetsOfClosedOwners1795300000000 } from './migrations/1795300000000-remove-assets-of-closed-owners.js';
 import { CreateShareImages1795400000000 } from './migrations/1795400000000-create-share-images.js';
 
-export const entities = [AssetEntity];
 export const migrations = [
   CreateAssets1795132800000,
   CreateTranscodes1795219200000,
   RemoveAssetsOfClosedOwners1795300000000,
   CreateShareImages1795400000000,
 ];
+
+export function databaseOptions(url: string): DatabaseOptions {
+  return { url, entities: [AssetEntity], migrations, applicationName: 'media' };
+}

@@ -4,4 +4,5 @@ import { appModule } from './app.module.js';
 import { configSchema } from './config.js';
 
 const config = loadConfig(configSchema);
+
 await startService({ name: 'media', module: appModule(config), config });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { Schedules } from '@sprinkle/service-kit/schedule/schedules';
 import { waitFor } from '@sprinkle/service-testing/wait-for';
 import { ClaimTranscode } from '../src/videos/claim-transcode.js';
-import { RunTranscodes } from '../src/videos/run-transcodes.js';
 import { complete, createUser, findRow, upload, uploadVideo } from './factories.js';
 import { startMedia, type TestMedia } from './start-media.js';
 import { makeVideo } from './videos.js';
@@ -14,8 +14,8 @@ let video: Buffer;
 beforeAll(async () => {
   media = await startMedia();
   video = await makeVideo({ format: 'mp4', seconds: 1, hasSound: false });
-  // What is accepted then waits until a test takes it.
-  await media.service.app.get(RunTranscodes, { strict: false }).onModuleDestroy();
+  // Accepted videos then wait until a test takes them.
+  await media.service.app.get(Schedules, { strict: false }).onModuleDestroy();
 });
 
 afterAll(() => media.stop());

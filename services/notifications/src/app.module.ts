@@ -1,7 +1,7 @@
 import type { DynamicModule } from '@nestjs/common';
 import { databaseModule } from '@sprinkle/service-kit/database/database.module';
 import type { Config } from './config.js';
-import { entities, migrations } from './database.js';
+import { databaseOptions } from './database.js';
 import { DeliveryModule } from './delivery/delivery.module.js';
 import { MessagesModule } from './messages/messages.module.js';
 import { QueueingModule } from './queueing/queueing.module.js';
@@ -10,11 +10,10 @@ import { RecipientsModule } from './recipients/recipients.module.js';
 class AppModule {}
 
 export function appModule(config: Config): DynamicModule {
-  const url = config.NOTIFICATIONS_DATABASE_URL;
   return {
     module: AppModule,
     imports: [
-      databaseModule({ url, entities, migrations, applicationName: 'notifications' }),
+      databaseModule(databaseOptions(config.NOTIFICATIONS_DATABASE_URL)),
       QueueingModule,
       RecipientsModule,
       MessagesModule,

@@ -1,14 +1,16 @@
-import type { EntityClass, MigrationClass } from '@sprinkle/service-kit/database/data-source-options';
+import type { DatabaseOptions } from '@sprinkle/service-kit/database/data-source-options';
 import { Message } from './messages/message.entity.js';
 import { CreateNotifications1763600000000 } from './migrations/1763600000000-create-notifications.js';
 import { MessagesOfAnyTemplate1763700000000 } from './migrations/1763700000000-messages-of-any-template.js';
 import { ForgetClosedAccounts1795300000000 } from './migrations/1795300000000-forget-closed-accounts.js';
 import { Recipient } from './recipients/recipient.entity.js';
 
-export const entities: EntityClass[] = [Message, Recipient];
-
-export const migrations: MigrationClass[] = [
+export const migrations = [
   CreateNotifications1763600000000,
   MessagesOfAnyTemplate1763700000000,
   ForgetClosedAccounts1795300000000,
 ];
+
+export function databaseOptions(url: string): DatabaseOptions {
+  return { url, entities: [Message, Recipient], migrations, applicationName: 'notifications' };
+}

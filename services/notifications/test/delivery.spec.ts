@@ -7,7 +7,7 @@ import { waitFor } from '@sprinkle/service-testing/wait-for';
 import { dataSourceOptions } from '@sprinkle/service-kit/database/data-source-options';
 import { Client } from 'pg';
 import { DataSource } from 'typeorm';
-import { entities, migrations } from '../src/database.js';
+import { databaseOptions } from '../src/database.js';
 import { claimMessages } from '../src/delivery/claim-messages.js';
 import { PurgeOldMessages } from '../src/messages/purge-old-messages.js';
 import { newAddress } from './factories.js';
@@ -130,10 +130,7 @@ describe('delivery', () => {
   it('claims other messages than those that are just being claimed, without waiting', async () => {
     const notifications = await start();
     await notifications.service.close();
-    const { databaseUrl: url } = notifications;
-    const database = new DataSource(
-      dataSourceOptions({ url, entities, migrations, applicationName: 'test' }),
-    );
+    const database = new DataSource(dataSourceOptions(databaseOptions(notifications.databaseUrl)));
     await database.initialize();
     cleanups.push(() => database.destroy());
     await database.query(

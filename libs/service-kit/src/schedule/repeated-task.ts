@@ -8,7 +8,7 @@ const LONGEST_BACK_OFF_MS = 10_000;
 export class RepeatedTask {
   private readonly logger: Logger;
   private running?: Promise<void>;
-  private isStopping = false;
+  private readonly shutdown = new AbortController();
   private isWoken = false;
   private failures = 0;
   private endPause?: () => void;
@@ -33,22 +33,22 @@ export class RepeatedTask {
 
   /** Waits for the round in flight. */
   async stop(): Promise<void> {
-    this.isStopping = true;
+    this.shutdown.abort(new Error('The service is shutting down'));
     this.endPause?.();
     await this.running;
   }
 
   private async run(): Promise<void> {
-    while (!this.isStopping) {
+    while (!this.shutdown.signal.aborted) {
       this.isWoken = false;
       const hasMore = await this.attempt();
-      if (!hasMore && !this.isStopping) await this.pause();
+      if (!hasMore && !this.shutdown.signal.aborted) await this.pause();
     }
   }
 
   private async attempt(): Promise<boolean> {
     try {
-      const hasMore = await this.round();
+      const hasMore = await this.round(this.shutdown.signal);
       this.failures = 0;
       return hasMore === true;
     } catch (error) {

@@ -1,5 +1,6 @@
-import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
-import { BackgroundLoop } from '@sprinkle/service-kit/background-loop';
+import { Injectable } from '@nestjs/common';
+import { Every } from '@sprinkle/service-kit/schedule/every';
+import { Schedules } from '@sprinkle/service-kit/schedule/schedules';
 import { DataSource } from 'typeorm';
 import { PurgeRemovedAssets } from '../retention/purge-removed-assets.js';
 
@@ -9,27 +10,13 @@ const LAST_UPLOADS = `interval '15 minutes'`;
 
 /** Removes the files of closed accounts. What is worked on is left to end first, what may still arrive to arrive. */
 @Injectable()
-export class PurgeClosedAccounts implements OnApplicationBootstrap, OnModuleDestroy {
-  private readonly loop = new BackgroundLoop({
-    name: PurgeClosedAccounts.name,
-    intervalMs: 2_000,
-    work: () => this.execute(),
-  });
-
+export class PurgeClosedAccounts {
   constructor(
     private readonly dataSource: DataSource,
-    private readonly purgeRemovedAssets: PurgeRemovedAssets,
+    private readonly schedules: Schedules,
   ) {}
 
-  onApplicationBootstrap(): void {
-    this.loop.start();
-  }
-
-  async onModuleDestroy(): Promise<void> {
-    await this.loop.stop();
-  }
-
-  /** True when there may be more. */
+  @Every(2_000)
   async execute(): Promise<boolean> {
     const [, marked] = await this.dataSource.query<[unknown, number]>(
       `UPDATE assets SET status = 'removed', failure = NULL, updated_at = now()
@@ -39,7 +26,7 @@ export class PurgeClosedAccounts implements OnApplicationBootstrap, OnModuleDest
            LIMIT ${BATCH} FOR UPDATE OF a SKIP LOCKED
         )`,
     );
-    if (marked > 0) this.purgeRemovedAssets.wake();
+    if (marked > 0) this.schedules.wake(PurgeRemovedAssets);
     await this.dataSource.query(
       `DELETE FROM closed_owners c WHERE closed_at < now() - ${LAST_UPLOADS}
         AND NOT EXISTS (SELECT 1 FROM assets a WHERE a.owner_id = c.owner_id)`,

@@ -1,6 +1,6 @@
-import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { publicObjectKey } from '@sprinkle/contracts/media/media.rpc';
-import { BackgroundLoop } from '@sprinkle/service-kit/background-loop';
+import { Every } from '@sprinkle/service-kit/schedule/every';
 import { DataSource, Not } from 'typeorm';
 import { AssetEntity, imageNameOf, posterNameOf } from '../assets/asset.entity.js';
 import { ObjectStorage } from '../storage/object-storage.js';
@@ -9,31 +9,13 @@ const BATCH = 20;
 
 /** Drops the bytes of removed assets, then the last that is known of them. Doing it twice does no harm. */
 @Injectable()
-export class PurgeRemovedAssets implements OnApplicationBootstrap, OnModuleDestroy {
-  private readonly loop = new BackgroundLoop({
-    name: PurgeRemovedAssets.name,
-    intervalMs: 60_000,
-    work: () => this.execute(),
-  });
-
+export class PurgeRemovedAssets {
   constructor(
     private readonly dataSource: DataSource,
     private readonly storage: ObjectStorage,
   ) {}
 
-  onApplicationBootstrap(): void {
-    this.loop.start();
-  }
-
-  async onModuleDestroy(): Promise<void> {
-    await this.loop.stop();
-  }
-
-  wake(): void {
-    this.loop.wake();
-  }
-
-  /** True when there may be more. */
+  @Every(60_000)
   async execute(): Promise<boolean> {
     const removed = await this.dataSource.manager.find(AssetEntity, {
       where: { status: 'removed' },

@@ -1,5 +1,6 @@
-import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
-import { BackgroundLoop } from '@sprinkle/service-kit/background-loop';
+import { Injectable } from '@nestjs/common';
+import { Every } from '@sprinkle/service-kit/schedule/every';
+import { Schedules } from '@sprinkle/service-kit/schedule/schedules';
 import { DataSource } from 'typeorm';
 import { PurgeRemovedAssets } from './purge-removed-assets.js';
 
@@ -11,28 +12,19 @@ const HOUR_MS = 60 * 60_000;
  * Not within the first hour: what profiles did while this service was away has to arrive first.
  */
 @Injectable()
-export class PurgeUnusedAssets implements OnApplicationBootstrap, OnModuleDestroy {
+export class PurgeUnusedAssets {
   private readonly startedAt = Date.now();
-  private readonly loop = new BackgroundLoop({
-    name: PurgeUnusedAssets.name,
-    intervalMs: HOUR_MS,
-    work: async () => Date.now() - this.startedAt >= HOUR_MS && this.execute(),
-  });
 
   constructor(
     private readonly dataSource: DataSource,
-    private readonly purgeRemovedAssets: PurgeRemovedAssets,
+    private readonly schedules: Schedules,
   ) {}
 
-  onApplicationBootstrap(): void {
-    this.loop.start();
+  @Every(HOUR_MS)
+  async executeAfterFirstHour(): Promise<boolean> {
+    return Date.now() - this.startedAt >= HOUR_MS && this.execute();
   }
 
-  async onModuleDestroy(): Promise<void> {
-    await this.loop.stop();
-  }
-
-  /** True when there may be more. */
   async execute(): Promise<boolean> {
     const [, marked] = await this.dataSource.query<[unknown, number]>(
       `UPDATE assets SET status = 'removed', failure = NULL, updated_at = now()
@@ -45,7 +37,7 @@ export class PurgeUnusedAssets implements OnApplicationBootstrap, OnModuleDestro
        )`,
       [BATCH],
     );
-    if (marked > 0) this.purgeRemovedAssets.wake();
+    if (marked > 0) this.schedules.wake(PurgeRemovedAssets);
     return marked === BATCH;
   }
 }

@@ -1,6 +1,6 @@
-import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
-import { BackgroundLoop } from '@sprinkle/service-kit/background-loop';
+import { Injectable, Logger } from '@nestjs/common';
 import { DomainError } from '@sprinkle/service-kit/errors';
+import { Every } from '@sprinkle/service-kit/schedule/every';
 import { DataSource } from 'typeorm';
 import { AssetEntity } from '../assets/asset.entity.js';
 import { SettleAsset } from '../assets/settle-asset.js';
@@ -12,13 +12,8 @@ const BATCH = 20;
 
 /** Ends what a crash or an absent client left half done. */
 @Injectable()
-export class ReconcileUploads implements OnApplicationBootstrap, OnModuleDestroy {
+export class ReconcileUploads {
   private readonly logger = new Logger(ReconcileUploads.name);
-  private readonly loop = new BackgroundLoop({
-    name: ReconcileUploads.name,
-    intervalMs: 60_000,
-    work: () => this.execute(),
-  });
 
   constructor(
     private readonly dataSource: DataSource,
@@ -27,15 +22,8 @@ export class ReconcileUploads implements OnApplicationBootstrap, OnModuleDestroy
     private readonly discardUpload: DiscardUpload,
   ) {}
 
-  onApplicationBootstrap(): void {
-    this.loop.start();
-  }
-
-  async onModuleDestroy(): Promise<void> {
-    await this.loop.stop();
-  }
-
-  async execute(): Promise<boolean> {
+  @Every(60_000)
+  async execute(): Promise<void> {
     const abandoned = await this.find(
       `status = 'processing' AND purpose <> 'featured-video' AND updated_at < now() - ${CLAIM_LIFETIME}`,
     );
@@ -46,7 +34,6 @@ export class ReconcileUploads implements OnApplicationBootstrap, OnModuleDestroy
       `status IN ('ready', 'failed') AND quarantine_key IS NOT NULL AND updated_at < now() - ${CLAIM_LIFETIME}`,
     );
     for (const asset of settled) await this.discardUpload.execute(asset);
-    return false;
   }
 
   private find(condition: string): Promise<AssetEntity[]> {

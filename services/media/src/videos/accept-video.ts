@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { MEDIA_MAX_BYTES, VIDEO_KEPT_BYTES } from '@sprinkle/contracts/media/media.schemas';
 import { DomainError } from '@sprinkle/service-kit/errors';
+import { Schedules } from '@sprinkle/service-kit/schedule/schedules';
 import { DataSource, type EntityManager } from 'typeorm';
 import { AssetEntity } from '../assets/asset.entity.js';
 import { SettleAsset } from '../assets/settle-asset.js';
@@ -23,7 +24,7 @@ export class AcceptVideo {
     private readonly ffmpeg: Ffmpeg,
     private readonly settleAsset: SettleAsset,
     private readonly discardUpload: DiscardUpload,
-    private readonly runTranscodes: RunTranscodes,
+    private readonly schedules: Schedules,
   ) {}
 
   /** Does nothing where it stands in line already. */
@@ -38,7 +39,7 @@ export class AcceptVideo {
       }
       throw error;
     }
-    this.runTranscodes.wake();
+    this.schedules.wake(RunTranscodes);
   }
 
   private async inspect(asset: AssetEntity, key: string): Promise<VideoContainer> {

@@ -1,5 +1,5 @@
-import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
-import { BackgroundLoop } from '@sprinkle/service-kit/background-loop';
+import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
+import { Every } from '@sprinkle/service-kit/schedule/every';
 import { SettleAsset } from '../assets/settle-asset.js';
 import { PurgeRemovedAssets } from '../retention/purge-removed-assets.js';
 import { DiscardUpload } from '../assets/discard-upload.js';
@@ -16,14 +16,8 @@ const ENCODED_PERCENT = 95;
 
 /** Makes videos ready, one at a time. */
 @Injectable()
-export class RunTranscodes implements OnApplicationBootstrap, OnModuleDestroy {
+export class RunTranscodes implements OnApplicationBootstrap {
   private readonly logger = new Logger(RunTranscodes.name);
-  private readonly ending = new AbortController();
-  private readonly loop = new BackgroundLoop({
-    name: RunTranscodes.name,
-    intervalMs: 5_000,
-    work: () => this.execute(),
-  });
 
   constructor(
     private readonly ffmpeg: Ffmpeg,
@@ -36,29 +30,20 @@ export class RunTranscodes implements OnApplicationBootstrap, OnModuleDestroy {
 
   async onApplicationBootstrap(): Promise<void> {
     await purgeOldFolders();
-    if (this.ffmpeg.isPresent) this.loop.start();
   }
 
-  async onModuleDestroy(): Promise<void> {
-    this.ending.abort(new Error('The service ends'));
-    await this.loop.stop();
-  }
-
-  wake(): void {
-    this.loop.wake();
-  }
-
-  private async execute(): Promise<boolean> {
-    if (this.ending.signal.aborted) return false;
+  @Every(5_000)
+  async execute(shutdown: AbortSignal): Promise<boolean> {
+    if (!this.ffmpeg.isPresent) return false;
     const claimed = await this.claimTranscode.claim();
     if (!claimed) return false;
     if (claimed.attempts > MAX_ATTEMPTS) await this.giveUp(claimed, new UploadError('NOT_CONVERTIBLE'));
-    else await this.work(claimed);
+    else await this.work(claimed, shutdown);
     return true;
   }
 
-  private async work(claimed: ClaimedTranscode): Promise<void> {
-    const told = this.tellProgress(claimed);
+  private async work(claimed: ClaimedTranscode, shutdown: AbortSignal): Promise<void> {
+    const told = this.tellProgress(claimed, shutdown);
     try {
       const published = await this.processVideo.execute(claimed.asset, told);
       const isSettled = await this.settleAsset.ready(claimed.asset, published);
@@ -82,7 +67,7 @@ export class RunTranscodes implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   /** Keeps the lease, and ends the work where it is lost. */
-  private tellProgress(claimed: ClaimedTranscode) {
+  private tellProgress(claimed: ClaimedTranscode, shutdown: AbortSignal) {
     const lost = new AbortController();
     let share = 0;
     const timer = setInterval(() => {
@@ -92,7 +77,7 @@ export class RunTranscodes implements OnApplicationBootstrap, OnModuleDestroy {
       );
     }, TELL_MS);
     return {
-      signal: AbortSignal.any([lost.signal, this.ending.signal]),
+      signal: AbortSignal.any([lost.signal, shutdown]),
       onProgress: (next: number) => {
         share = next;
       },

@@ -1,14 +1,8 @@
-import {
-  Inject,
-  Injectable,
-  Logger,
-  type OnModuleDestroy,
-  type OnApplicationBootstrap,
-} from '@nestjs/common';
-import { BackgroundLoop } from '@sprinkle/service-kit/background-loop';
+import { Inject, Injectable, Logger } from '@nestjs/common';
 import { SERVICE_CONFIG } from '@sprinkle/service-kit/injection-tokens';
 import { receiptTokenOf } from '@sprinkle/service-kit/receipts';
 import { decrypt } from '@sprinkle/service-kit/encryption';
+import { Every } from '@sprinkle/service-kit/schedule/every';
 import { DataSource } from 'typeorm';
 import type { Config } from '../config.js';
 import { mailContentSchema } from '../messages/mail-content.js';
@@ -29,13 +23,8 @@ const ERASED_AT_THE_END = `
 
 /** Sends what is queued, at least once, and once where nothing dies in between. */
 @Injectable()
-export class DeliverMessages implements OnApplicationBootstrap, OnModuleDestroy {
+export class DeliverMessages {
   private readonly logger = new Logger(DeliverMessages.name);
-  private readonly loop = new BackgroundLoop({
-    name: DeliverMessages.name,
-    intervalMs: 1_000,
-    work: () => this.deliverDue(),
-  });
 
   constructor(
     private readonly dataSource: DataSource,
@@ -43,15 +32,8 @@ export class DeliverMessages implements OnApplicationBootstrap, OnModuleDestroy 
     @Inject(MAILER) private readonly mailer: Mailer,
   ) {}
 
-  onApplicationBootstrap(): void {
-    this.loop.start();
-  }
-
-  onModuleDestroy(): Promise<void> {
-    return this.loop.stop();
-  }
-
-  private async deliverDue(): Promise<boolean> {
+  @Every(1_000)
+  async execute(): Promise<boolean> {
     const messages = await claimMessages(this.dataSource.manager, BATCH);
     await Promise.all(messages.map((message) => this.deliver(message)));
     return messages.length === BATCH;

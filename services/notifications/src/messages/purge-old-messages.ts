@@ -1,5 +1,5 @@
-import { Injectable, type OnModuleDestroy, type OnApplicationBootstrap } from '@nestjs/common';
-import { BackgroundLoop } from '@sprinkle/service-kit/background-loop';
+import { Injectable } from '@nestjs/common';
+import { Every } from '@sprinkle/service-kit/schedule/every';
 import { DataSource } from 'typeorm';
 
 /** Each is one statement that several instances may run at once. */
@@ -11,25 +11,11 @@ const STATEMENTS = [
 
 /** What was sent, and to whom, is nobody's business for longer; that it was sent is kept to send nothing twice. */
 @Injectable()
-export class PurgeOldMessages implements OnApplicationBootstrap, OnModuleDestroy {
-  private readonly loop = new BackgroundLoop({
-    name: PurgeOldMessages.name,
-    intervalMs: 3_600_000,
-    work: () => this.execute(),
-  });
-
+export class PurgeOldMessages {
   constructor(private readonly dataSource: DataSource) {}
 
-  onApplicationBootstrap(): void {
-    this.loop.start();
-  }
-
-  onModuleDestroy(): Promise<void> {
-    return this.loop.stop();
-  }
-
-  async execute(): Promise<boolean> {
+  @Every(3_600_000)
+  async execute(): Promise<void> {
     for (const statement of STATEMENTS) await this.dataSource.query(statement);
-    return false;
   }
 }

@@ -37,7 +37,7 @@ const session = {
   ...{ expiresAt: inDays(30), authenticatedAt: new Date(0).toISOString() },
 };
 const cookie = 'sprinkle_session=the-token';
-const balanceOf = (balanceCents: number) => ({ balanceCents, waitingCents: 0, hasPayoutMethod: true });
+const balanceOf = (balanceCents: number) => ({ balanceCents, pendingCents: 0, hasPayoutMethod: true });
 
 beforeAll(async () => {
   gateway = await startGateway();

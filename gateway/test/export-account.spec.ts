@@ -4,7 +4,7 @@ import { exportAccountRpc, getSessionRpc } from '@sprinkle/contracts/identity/id
 import { listOwnAssetsRpc } from '@sprinkle/contracts/media/media.rpc';
 import { exportProfileRpc } from '@sprinkle/contracts/profiles/profiles.rpc';
 import { listPayoutMethodsRpc } from '@sprinkle/contracts/tips/payout-methods.rpc';
-import type { PaymentMethod } from '@sprinkle/contracts/tips/payout-methods.schemas';
+import type { PayoutMethod } from '@sprinkle/contracts/tips/payout-methods.schemas';
 import { listOwnTipsRpc } from '@sprinkle/contracts/tips/tips.rpc';
 import { RpcError } from '@sprinkle/service-testing/rpc-responder';
 import { randomUUID } from 'node:crypto';
@@ -22,7 +22,7 @@ const assets = Array.from({ length: 3 }, () => ({
   ...{ url: `/media/${randomUUID()}.jpg`, purpose: 'profile-image' },
   ...{ bytes: 100, createdAt: inDays(-1) },
 }));
-const paymentMethods: PaymentMethod[] = [
+const paymentMethods: PayoutMethod[] = [
   { id: randomUUID(), type: 'bank', accountInfo: '***6789', isDefault: true },
 ];
 

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { getSessionRpc } from '@sprinkle/contracts/identity/identity.rpc';
 import {
-  getViewFiguresRpc,
+  getViewStatsRpc,
   setPublishedRpc,
   updateProfileRpc,
 } from '@sprinkle/contracts/profiles/profiles.rpc';
-import { getTipFiguresRpc } from '@sprinkle/contracts/tips/tips.rpc';
+import { getTipStatsRpc } from '@sprinkle/contracts/tips/tips.rpc';
 import { randomUUID } from 'node:crypto';
 import { createAccount, createProfile, inDays } from './factories.js';
 import { startGateway, type TestGateway } from './start-gateway.js';
@@ -78,11 +78,11 @@ it('puts the figures of tips and views together [V7.own-stats V3.stats]', async 
     commentCount: 1,
     isNewAccount: true,
     dailyChange: null,
-    waitingBalance: 7.65,
+    heldBalance: 7.65,
   };
   const views = { profileViews: 10, uniqueProfileViews: 4 };
-  await gateway.services.respondTo(getTipFiguresRpc, () => tips);
-  await gateway.services.respondTo(getViewFiguresRpc, () => views);
+  await gateway.services.respondTo(getTipStatsRpc, () => tips);
+  await gateway.services.respondTo(getViewStatsRpc, () => views);
   expect(await (await gateway.get('/api/users/me/stats', headers)).json()).toEqual({ ...tips, ...views });
 });
 

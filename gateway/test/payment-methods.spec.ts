@@ -6,7 +6,7 @@ import {
   removePayoutMethodRpc,
   setDefaultPayoutMethodRpc,
 } from '@sprinkle/contracts/tips/payout-methods.rpc';
-import type { PaymentMethod } from '@sprinkle/contracts/tips/payout-methods.schemas';
+import type { PayoutMethod } from '@sprinkle/contracts/tips/payout-methods.schemas';
 import { getBalanceRpc } from '@sprinkle/contracts/tips/tips.rpc';
 import { RpcError } from '@sprinkle/service-testing/rpc-responder';
 import { randomUUID } from 'node:crypto';
@@ -18,7 +18,7 @@ let asked: unknown[] = [];
 const account = createAccount();
 const cookie = 'sprinkle_session=hers';
 const authenticatedAt = inDays(0);
-const method: PaymentMethod = { id: randomUUID(), type: 'bank', accountInfo: '***6789', isDefault: true };
+const method: PayoutMethod = { id: randomUUID(), type: 'bank', accountInfo: '***6789', isDefault: true };
 
 beforeAll(async () => {
   gateway = await startGateway();
@@ -132,16 +132,16 @@ describe('the payment methods', () => {
 describe('the balance', () => {
   it.each([
     [
-      { balanceCents: 9_990, waitingCents: 990 },
-      { available: 90, waiting: 9.9 },
+      { balanceCents: 9_990, pendingCents: 990 },
+      { available: 90, pending: 9.9 },
     ],
     [
-      { balanceCents: 0, waitingCents: 0 },
-      { available: 0, waiting: 0 },
+      { balanceCents: 0, pendingCents: 0 },
+      { available: 0, pending: 0 },
     ],
     [
-      { balanceCents: -450, waitingCents: 100 },
-      { available: -5.5, waiting: 1 },
+      { balanceCents: -450, pendingCents: 100 },
+      { available: -5.5, pending: 1 },
     ],
   ])('of %j in dollars', async (cents, dollars) => {
     await gateway.services.respondTo(getBalanceRpc, () => ({ ...cents, hasPayoutMethod: false }));

@@ -3,7 +3,7 @@ import type { Actor } from '@sprinkle/contracts/actor';
 import {
   confirmTipRpc,
   createPaymentIntentRpc,
-  eraseReceiptEmailRpc,
+  anonymizeTipperRpc,
   getReceiptRpc,
   getTipStatusRpc,
 } from '@sprinkle/contracts/tips/tips.rpc';
@@ -46,7 +46,7 @@ beforeAll(async () => {
     problem: 'Your card was declined.',
   }));
   await services.respondTo(getReceiptRpc, ({ token }) => (token === 'good' ? RECEIPT : refused()));
-  await services.respondTo(eraseReceiptEmailRpc, ({ token }) =>
+  await services.respondTo(anonymizeTipperRpc, ({ token }) =>
     token === 'good' ? { message: 'Your e-mail address has been erased.' } : refused(),
   );
 });

@@ -2,14 +2,14 @@ import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
 import { sessionEnded } from '@sprinkle/contracts/identity/identity.events';
 import {
   adminLoginRpc,
-  getAccountFiguresRpc,
+  getAccountStatsRpc,
   getAdminSessionRpc,
   getSessionRpc,
   loginRpc,
   logoutRpc,
 } from '@sprinkle/contracts/identity/identity.rpc';
 import { getOwnProfileRpc } from '@sprinkle/contracts/profiles/profiles.rpc';
-import { getPlatformTipFiguresRpc } from '@sprinkle/contracts/tips/tips.rpc';
+import { getPlatformTipStatsRpc } from '@sprinkle/contracts/tips/tips.rpc';
 import { RpcError } from '@sprinkle/service-testing/rpc-responder';
 import { waitFor } from '@sprinkle/service-testing/wait-for';
 import { randomUUID } from 'node:crypto';
@@ -167,11 +167,11 @@ it('keeps administrators apart from creators [V6.administrator]', async () => {
     if (sessionToken !== 'admin-token') throw new RpcError('NOT_SIGNED_IN', 'Please sign in.');
     return { sessionId: randomUUID(), expiresAt: inDays(0.5), admin };
   });
-  await gateway.services.respondTo(getAccountFiguresRpc, (_input, actor) => {
+  await gateway.services.respondTo(getAccountStatsRpc, (_input, actor) => {
     asked = { kind: actor.kind, id: actor.id, role: actor.role };
     return { totalUsers: 4, activeUsers: 3 };
   });
-  await gateway.services.respondTo(getPlatformTipFiguresRpc, () => ({
+  await gateway.services.respondTo(getPlatformTipStatsRpc, () => ({
     totalTips: 2,
     totalTipAmount: 10,
     averageTipAmount: 5,

@@ -4,7 +4,7 @@ import type { Actor } from '@sprinkle/contracts/actor';
 import { messageSchema, platformStatsSchema } from '@sprinkle/contracts/http.schemas';
 import {
   adminLogoutRpc,
-  getAccountFiguresRpc,
+  getAccountStatsRpc,
   getSettingsRpc,
 } from '@sprinkle/contracts/identity/identity.rpc';
 import {
@@ -12,7 +12,7 @@ import {
   adminSchema,
   platformSettingsSchema,
 } from '@sprinkle/contracts/identity/identity.schemas';
-import { getPlatformTipFiguresRpc } from '@sprinkle/contracts/tips/tips.rpc';
+import { getPlatformTipStatsRpc } from '@sprinkle/contracts/tips/tips.rpc';
 import { RpcClient } from '@sprinkle/service-kit/rpc/rpc-client';
 import type { FastifyReply } from 'fastify';
 import type { z } from 'zod';
@@ -73,8 +73,8 @@ export class AdminController {
   @ApiResponses(200, platformStatsSchema)
   async getPlatformStats(@RequestActor() actor: Actor) {
     const [accounts, tips] = await Promise.all([
-      this.rpc.call(getAccountFiguresRpc, {}, { actor }),
-      this.rpc.call(getPlatformTipFiguresRpc, {}, { actor }),
+      this.rpc.call(getAccountStatsRpc, {}, { actor }),
+      this.rpc.call(getPlatformTipStatsRpc, {}, { actor }),
     ]);
     return { ...accounts, ...tips, totalPlatformFee: tips.platformFeeTotal };
   }

@@ -10,9 +10,9 @@ import {
 } from '@sprinkle/contracts/tips/payout-methods.rpc';
 import {
   defaultChoiceSchema,
-  newPaymentMethodSchema,
+  newPayoutMethodSchema,
   ownBalanceSchema,
-  paymentMethodSchema,
+  payoutMethodSchema,
 } from '@sprinkle/contracts/tips/payout-methods.schemas';
 import { getBalanceRpc } from '@sprinkle/contracts/tips/tips.rpc';
 import { RpcClient } from '@sprinkle/service-kit/rpc/rpc-client';
@@ -31,10 +31,10 @@ export class PayoutMethodsController {
   @Get('balance')
   @ApiResponses(200, ownBalanceSchema)
   async getOwnBalance(@RequestActor() actor: Actor): Promise<z.infer<typeof ownBalanceSchema>> {
-    const { balanceCents, waitingCents, hasPayoutMethod } = await this.rpc.call(getBalanceRpc, {}, { actor });
+    const { balanceCents, pendingCents, hasPayoutMethod } = await this.rpc.call(getBalanceRpc, {}, { actor });
     return {
-      available: centsToDollars(balanceCents - waitingCents),
-      waiting: centsToDollars(waitingCents),
+      available: centsToDollars(balanceCents - pendingCents),
+      pending: centsToDollars(pendingCents),
       hasPayoutMethod,
       currency: CURRENCY,
     };
@@ -42,22 +42,22 @@ export class PayoutMethodsController {
 
   @Get('payment-methods')
   @ApiResponses(200, listPayoutMethodsRpc.reply)
-  listPaymentMethods(@RequestActor() actor: Actor) {
+  listPayoutMethods(@RequestActor() actor: Actor) {
     return this.rpc.call(listPayoutMethodsRpc, {}, { actor });
   }
 
   @Post('payment-methods')
-  @ApiResponses(201, paymentMethodSchema)
-  addPaymentMethod(
-    @Body({ schema: newPaymentMethodSchema }) method: z.infer<typeof newPaymentMethodSchema>,
+  @ApiResponses(201, payoutMethodSchema)
+  addPayoutMethod(
+    @Body({ schema: newPayoutMethodSchema }) method: z.infer<typeof newPayoutMethodSchema>,
     @RequestActor() actor: Actor,
   ) {
     return this.rpc.call(addPayoutMethodRpc, method, { actor });
   }
 
   @Put('payment-methods/:id')
-  @ApiResponses(200, paymentMethodSchema)
-  setDefaultPaymentMethod(
+  @ApiResponses(200, payoutMethodSchema)
+  setDefaultPayoutMethod(
     @Param('id') methodId: string,
     @Body({ schema: defaultChoiceSchema }) _choice: z.infer<typeof defaultChoiceSchema>,
     @RequestActor() actor: Actor,
@@ -67,7 +67,7 @@ export class PayoutMethodsController {
 
   @Delete('payment-methods/:id')
   @ApiResponses(204)
-  async removePaymentMethod(@Param('id') methodId: string, @RequestActor() actor: Actor): Promise<void> {
+  async removePayoutMethod(@Param('id') methodId: string, @RequestActor() actor: Actor): Promise<void> {
     await this.rpc.call(removePayoutMethodRpc, { methodId }, { actor });
   }
 }

@@ -7,9 +7,9 @@ import {
   type CurrentUser,
   type Stats,
 } from '@sprinkle/contracts/http.schemas';
-import { getViewFiguresRpc, setPublishedRpc } from '@sprinkle/contracts/profiles/profiles.rpc';
+import { getViewStatsRpc, setPublishedRpc } from '@sprinkle/contracts/profiles/profiles.rpc';
 import { publicationSchema } from '@sprinkle/contracts/profiles/profiles.schemas';
-import { getTipFiguresRpc } from '@sprinkle/contracts/tips/tips.rpc';
+import { getTipStatsRpc } from '@sprinkle/contracts/tips/tips.rpc';
 import { RpcClient } from '@sprinkle/service-kit/rpc/rpc-client';
 import type { z } from 'zod';
 import { CurrentSession, SessionGuard } from '../auth/session.guards.js';
@@ -58,8 +58,8 @@ export class ProfileController {
   @ApiResponses(200, statsSchema)
   async getOwnStats(@RequestActor() actor: Actor): Promise<Stats> {
     const [tips, views] = await Promise.all([
-      this.rpc.call(getTipFiguresRpc, {}, { actor }),
-      this.rpc.call(getViewFiguresRpc, {}, { actor }),
+      this.rpc.call(getTipStatsRpc, {}, { actor }),
+      this.rpc.call(getViewStatsRpc, {}, { actor }),
     ]);
     return { ...tips, ...views };
   }

@@ -3,7 +3,7 @@ import { ApiTags } from '@nestjs/swagger';
 import type { Actor } from '@sprinkle/contracts/actor';
 import { messageSchema } from '@sprinkle/contracts/http.schemas';
 import {
-  eraseReceiptEmailRpc,
+  anonymizeTipperRpc,
   getReceiptRpc,
   receiptRequestSchema,
   receiptSchema,
@@ -36,6 +36,6 @@ export class ReceiptsController {
     @Body({ schema: receiptRequestSchema }) request: ReceiptRequest,
     @RequestActor() actor: Actor,
   ) {
-    return this.rpc.call(eraseReceiptEmailRpc, request, { actor });
+    return this.rpc.call(anonymizeTipperRpc, request, { actor });
   }
 }

@@ -267,27 +267,24 @@ const injectedRtkApi = api.injectEndpoints({
     getOwnBalance: build.query<GetOwnBalanceApiResponse, GetOwnBalanceApiArg>({
       query: () => ({ url: `/api/users/me/balance` }),
     }),
-    listPaymentMethods: build.query<ListPaymentMethodsApiResponse, ListPaymentMethodsApiArg>({
+    listPayoutMethods: build.query<ListPayoutMethodsApiResponse, ListPayoutMethodsApiArg>({
       query: () => ({ url: `/api/users/me/payment-methods` }),
     }),
-    addPaymentMethod: build.mutation<AddPaymentMethodApiResponse, AddPaymentMethodApiArg>({
+    addPayoutMethod: build.mutation<AddPayoutMethodApiResponse, AddPayoutMethodApiArg>({
       query: (queryArg) => ({
         url: `/api/users/me/payment-methods`,
         method: 'POST',
         body: queryArg,
       }),
     }),
-    setDefaultPaymentMethod: build.mutation<
-      SetDefaultPaymentMethodApiResponse,
-      SetDefaultPaymentMethodApiArg
-    >({
+    setDefaultPayoutMethod: build.mutation<SetDefaultPayoutMethodApiResponse, SetDefaultPayoutMethodApiArg>({
       query: (queryArg) => ({
         url: `/api/users/me/payment-methods/${encodeURIComponent(String(queryArg.id))}`,
         method: 'PUT',
         body: queryArg.defaultChoice,
       }),
     }),
-    removePaymentMethod: build.mutation<RemovePaymentMethodApiResponse, RemovePaymentMethodApiArg>({
+    removePayoutMethod: build.mutation<RemovePayoutMethodApiResponse, RemovePayoutMethodApiArg>({
       query: (queryArg) => ({
         url: `/api/users/me/payment-methods/${encodeURIComponent(String(queryArg))}`,
         method: 'DELETE',
@@ -436,17 +433,17 @@ export type EraseReceiptEmailApiResponse = /** status 200 OK */ Message;
 export type EraseReceiptEmailApiArg = ReceiptRequest;
 export type GetOwnBalanceApiResponse = /** status 200 OK */ OwnBalance;
 export type GetOwnBalanceApiArg = void;
-export type ListPaymentMethodsApiResponse = /** status 200 OK */ PaymentMethod[];
-export type ListPaymentMethodsApiArg = void;
-export type AddPaymentMethodApiResponse = /** status 201 Created */ PaymentMethod;
-export type AddPaymentMethodApiArg = NewPaymentMethod;
-export type SetDefaultPaymentMethodApiResponse = /** status 200 OK */ PaymentMethod;
-export type SetDefaultPaymentMethodApiArg = {
+export type ListPayoutMethodsApiResponse = /** status 200 OK */ PayoutMethod[];
+export type ListPayoutMethodsApiArg = void;
+export type AddPayoutMethodApiResponse = /** status 201 Created */ PayoutMethod;
+export type AddPayoutMethodApiArg = NewPayoutMethod;
+export type SetDefaultPayoutMethodApiResponse = /** status 200 OK */ PayoutMethod;
+export type SetDefaultPayoutMethodApiArg = {
   id: string;
   defaultChoice: DefaultChoice;
 };
-export type RemovePaymentMethodApiResponse = unknown;
-export type RemovePaymentMethodApiArg = string;
+export type RemovePayoutMethodApiResponse = unknown;
+export type RemovePayoutMethodApiArg = string;
 export type AdminLoginApiResponse = /** status 200 OK */ Admin;
 export type AdminLoginApiArg = AdminCredentials;
 export type AdminLogoutApiResponse = /** status 200 OK */ Message;
@@ -577,7 +574,7 @@ export type SocialLink = {
   platform: string;
   url: string;
 };
-export type PaymentMethod = {
+export type PayoutMethod = {
   id: string;
   type: 'bank' | 'paypal' | 'venmo';
   /** Masked */
@@ -619,7 +616,7 @@ export type AccountArchive = {
     profileViews: number;
     uniqueProfileViews: number;
   };
-  paymentMethods: PaymentMethod[];
+  paymentMethods: PayoutMethod[];
   media: OwnAsset[];
   tips: Tip[];
 };
@@ -704,7 +701,7 @@ export type Stats = {
     comments: number;
   } | null;
   /** US dollars that wait because there is no payout method; 0 where nothing waits */
-  waitingBalance: number;
+  heldBalance: number;
   profileViews: number;
   uniqueProfileViews: number;
 };
@@ -804,11 +801,11 @@ export type OwnBalance = {
   /** Goes out with the next payout; negative where a tip was refunded after its payout */
   available: number;
   /** Of tips younger than 7 days */
-  waiting: number;
+  pending: number;
   hasPayoutMethod: boolean;
   currency: 'usd';
 };
-export type NewPaymentMethod = {
+export type NewPayoutMethod = {
   type: 'bank' | 'paypal' | 'venmo';
   accountInfo: string;
   isDefault?: boolean;
@@ -903,11 +900,11 @@ export const {
   useEraseReceiptEmailMutation,
   useGetOwnBalanceQuery,
   useLazyGetOwnBalanceQuery,
-  useListPaymentMethodsQuery,
-  useLazyListPaymentMethodsQuery,
-  useAddPaymentMethodMutation,
-  useSetDefaultPaymentMethodMutation,
-  useRemovePaymentMethodMutation,
+  useListPayoutMethodsQuery,
+  useLazyListPayoutMethodsQuery,
+  useAddPayoutMethodMutation,
+  useSetDefaultPayoutMethodMutation,
+  useRemovePayoutMethodMutation,
   useAdminLoginMutation,
   useAdminLogoutMutation,
   useGetCurrentAdminQuery,

@@ -1,18 +1,18 @@
 import { z } from 'zod';
-import { paymentMethodSchema } from './tips/payout-methods.schemas.js';
+import { payoutMethodSchema } from './tips/payout-methods.schemas.js';
 import {
   ownTipSchema,
-  platformTipFiguresSchema,
+  platformTipStatsSchema,
   publicTipSchema,
-  tipFiguresSchema,
+  tipStatsSchema,
 } from './tips/tips.schemas.js';
-import { accountExportSchema, accountFiguresSchema } from './identity/identity.schemas.js';
+import { accountExportSchema, accountStatsSchema } from './identity/identity.schemas.js';
 import { ownAssetSchema } from './media/media.schemas.js';
 import {
   profileSchema,
   shownIconSchema,
   socialLinkSchema,
-  viewFiguresSchema,
+  viewStatsSchema,
 } from './profiles/profiles.schemas.js';
 
 /** Answers that the gateway puts together from several services. */
@@ -37,10 +37,10 @@ export const creatorPageSchema = z
   })
   .meta({ id: 'CreatorPage' });
 
-export const statsSchema = tipFiguresSchema.extend(viewFiguresSchema.shape).meta({ id: 'Stats' });
+export const statsSchema = tipStatsSchema.extend(viewStatsSchema.shape).meta({ id: 'Stats' });
 
-export const platformStatsSchema = accountFiguresSchema
-  .extend(platformTipFiguresSchema.shape)
+export const platformStatsSchema = accountStatsSchema
+  .extend(platformTipStatsSchema.shape)
   .extend({ totalPlatformFee: z.number() })
   .meta({ id: 'PlatformStats' });
 
@@ -50,8 +50,8 @@ export const accountArchiveSchema = z
     account: accountExportSchema,
     profile: profileSchema,
     socialLinks: z.array(socialLinkSchema),
-    views: viewFiguresSchema,
-    paymentMethods: z.array(paymentMethodSchema),
+    views: viewStatsSchema,
+    paymentMethods: z.array(payoutMethodSchema),
     media: z.array(ownAssetSchema),
     tips: z.array(ownTipSchema),
   })

@@ -3,7 +3,7 @@ import { sessionEnded } from '@sprinkle/contracts/identity/identity.events';
 import {
   adminLoginRpc,
   adminLogoutRpc,
-  getAccountFiguresRpc,
+  getAccountStatsRpc,
   getAdminSessionRpc,
   getSettingsRpc,
 } from '@sprinkle/contracts/identity/identity.rpc';
@@ -94,14 +94,14 @@ describe('account stats', () => {
       await identity.database.query(`UPDATE users SET ${change} WHERE id = $1`, [id]);
     }
     const admin = { kind: 'admin', id: crypto.randomUUID(), username: 'root', role: 'admin' } as const;
-    expect(await identity.call(getAccountFiguresRpc, {}, admin)).toEqual({ totalUsers: 6, activeUsers: 1 });
+    expect(await identity.call(getAccountStatsRpc, {}, admin)).toEqual({ totalUsers: 6, activeUsers: 1 });
   });
 
   it.each([
     ['visitors', { kind: 'anonymous' } as const],
     ['creators', { kind: 'user', id: crypto.randomUUID(), username: 'maya' } as const],
   ])('are not available to %s', async (_case, actor) => {
-    await expect(identity.call(getAccountFiguresRpc, {}, actor)).rejects.toMatchObject({
+    await expect(identity.call(getAccountStatsRpc, {}, actor)).rejects.toMatchObject({
       code: 'NOT_SIGNED_IN',
     });
   });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Actor } from '@sprinkle/contracts/actor';
 import type { AccountSnapshot } from '@sprinkle/contracts/identity/identity.events';
-import { getViewFiguresRpc, recordViewRpc } from '@sprinkle/contracts/profiles/profiles.rpc';
+import { getViewStatsRpc, recordViewRpc } from '@sprinkle/contracts/profiles/profiles.rpc';
 import {
   announceAccount,
   createActor,
@@ -24,7 +24,7 @@ function view(creator: AccountSnapshot, actor: Actor = createVisitor()) {
 }
 
 function stats(creator: AccountSnapshot) {
-  return profiles.rpc.call(getViewFiguresRpc, {}, { actor: createActor(creator) });
+  return profiles.rpc.call(getViewStatsRpc, {}, { actor: createActor(creator) });
 }
 
 describe('recording a view', () => {

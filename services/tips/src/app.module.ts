@@ -5,7 +5,7 @@ import { ClosingModule } from './closing/closing.module.js';
 import type { Config } from './config.js';
 import { CreatorsModule } from './creators/creators.module.js';
 import { databaseOptions } from './database.js';
-import { FiguresModule } from './figures/figures.module.js';
+import { StatsModule } from './stats/stats.module.js';
 import { PaymentsModule } from './payments/payments.module.js';
 import { PayoutMethodsModule } from './payout-methods/payout-methods.module.js';
 import { ProviderEventsModule } from './provider-events/provider-events.module.js';
@@ -24,7 +24,7 @@ export function appModule(config: Config): DynamicModule {
       TipsModule,
       PaymentsModule,
       ProviderEventsModule,
-      FiguresModule,
+      StatsModule,
       BalancesModule,
       PayoutMethodsModule,
       ClosingModule,

@@ -26,7 +26,7 @@ describe('a balance', () => {
     await age(young.id, '6 days 23 hours 59 minutes');
     expect(await balanceOf(creator)).toEqual({
       balanceCents: 9_990,
-      waitingCents: 990,
+      pendingCents: 990,
       hasPayoutMethod: false,
     });
     const actor = { ...creator.actor, authenticatedAt: new Date().toISOString() };
@@ -34,7 +34,7 @@ describe('a balance', () => {
     expect(await balanceOf(creator)).toMatchObject({ hasPayoutMethod: true });
     expect(await balanceOf(await createCreator(tips))).toEqual({
       balanceCents: 0,
-      waitingCents: 0,
+      pendingCents: 0,
       hasPayoutMethod: false,
     });
   });

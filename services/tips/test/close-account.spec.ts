@@ -4,7 +4,7 @@ import { accountClosed, accountVerified } from '@sprinkle/contracts/identity/ide
 import { createPaymentIntentRpc, getBalanceRpc, listPublicTipsRpc } from '@sprinkle/contracts/tips/tips.rpc';
 import { waitFor } from '@sprinkle/service-testing/wait-for';
 import { CloseCreators } from '../src/closing/close-creators.js';
-import { OpenTip } from '../src/payments/open-tip.js';
+import { CreatePendingTip } from '../src/payments/create-pending-tip.js';
 import { findDrift } from '../src/reconciliation/find-drift.js';
 import {
   accountSnapshot,
@@ -13,7 +13,7 @@ import {
   giveTip,
   ledgerOf,
   newTip,
-  openTip,
+  createPendingTip,
   pay,
   type TestCreator,
 } from './factories.js';
@@ -75,7 +75,7 @@ describe('a creator who closed the account', () => {
     await close(creator);
     await waitFor(async () => (await findTip(tips, id)).sender_name === null);
     expect(await findTip(tips, id)).toMatchObject({ ...NAMELESS, status: 'succeeded', amount_cents: 500 });
-    await expect(openTip(tips, creator)).rejects.toMatchObject({ code: 'CREATOR_NOT_FOUND' });
+    await expect(createPendingTip(tips, creator)).rejects.toMatchObject({ code: 'CREATOR_NOT_FOUND' });
     expect(await tips.rpc.call(listPublicTipsRpc, { username: creator.username }).catch(() => [])).toEqual(
       [],
     );
@@ -112,9 +112,9 @@ describe('a creator who closed the account', () => {
 
   it('has open payments canceled, opened or not', async () => {
     const creator = await createCreator(tips);
-    const { paymentIntentId } = await openTip(tips, creator);
+    const { paymentIntentId } = await createPendingTip(tips, creator);
     const input = createPaymentIntentRpc.request.parse({ ...newTip(creator), idempotencyKey: randomUUID() });
-    const { tip: halfway } = await tips.app.get(OpenTip).execute(creator.id, input, 'unknown');
+    const { tip: halfway } = await tips.app.get(CreatePendingTip).execute(creator.id, input, 'unknown');
     await close(creator);
     for (const tip of [paymentIntentId, halfway.id]) {
       await waitFor(async () => (await findTip(tips, tip)).status === 'canceled');
@@ -126,7 +126,7 @@ describe('a creator who closed the account', () => {
   it('takes a payment that was made at the last moment, without a name', async () => {
     await tips.sandbox.setFaults({ dropWebhooks: true });
     const creator = await createCreator(tips);
-    const { paymentIntentId } = await openTip(tips, creator);
+    const { paymentIntentId } = await createPendingTip(tips, creator);
     await pay(tips, paymentIntentId);
     await close(creator, true);
     await waitFor(async () => (await findTip(tips, paymentIntentId)).status === 'succeeded');
@@ -140,7 +140,7 @@ describe('a creator who closed the account', () => {
 
   it('is finished when the provider is back, had it been away', async () => {
     const creator = await createCreator(tips);
-    const { paymentIntentId } = await openTip(tips, creator);
+    const { paymentIntentId } = await createPendingTip(tips, creator);
     await tips.sandbox.kill();
     await close(creator);
     await tips.sandbox.start();

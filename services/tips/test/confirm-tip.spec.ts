@@ -5,7 +5,7 @@ import { waitFor } from '@sprinkle/service-testing/wait-for';
 import { processingFeeOf } from '../src/payments/intent-facts.js';
 import { SettleTip } from '../src/payments/settle-tip.js';
 import { StripePayments } from '../src/payments/stripe.js';
-import { createCreator, findTip, ledgerOf, openTip, pay, type TestCreator } from './factories.js';
+import { createCreator, findTip, ledgerOf, createPendingTip, pay, type TestCreator } from './factories.js';
 import { startTips, type TestTips } from './start-tips.js';
 
 let tips: TestTips;
@@ -45,7 +45,7 @@ const wholeLedger = [
 
 describe('confirming', () => {
   it('is refused before anything is paid, and writes nothing [V4.tip-proved V7.confirm-tip-early]', async () => {
-    const { paymentIntentId } = await openTip(tips, creator);
+    const { paymentIntentId } = await createPendingTip(tips, creator);
     await expect(confirm(paymentIntentId)).rejects.toMatchObject(notCompleted);
     const tip = await findTip(tips, paymentIntentId);
     expect(tip).toMatchObject({ status: 'pending', fee_cents: null });
@@ -57,7 +57,7 @@ describe('confirming', () => {
   });
 
   it('is refused after the card was declined; another card then pays the same tip', async () => {
-    const { paymentIntentId } = await openTip(tips, creator);
+    const { paymentIntentId } = await createPendingTip(tips, creator);
     await expect(pay(tips, paymentIntentId, 'pm_card_chargeDeclined')).rejects.toMatchObject({
       code: 'card_declined',
     });
@@ -68,7 +68,7 @@ describe('confirming', () => {
   });
 
   it('counts the tip with balanced entries and one event, and learns the provider’s fee later', async () => {
-    const { paymentIntentId } = await openTip(tips, creator);
+    const { paymentIntentId } = await createPendingTip(tips, creator);
     await pay(tips, paymentIntentId);
     expect(await confirm(paymentIntentId)).toEqual({ status: 'succeeded', username: creator.username });
     const tip = await findTip(tips, paymentIntentId);
@@ -105,7 +105,7 @@ describe('confirming', () => {
 
   it('needs no webhook, and ignores another address of the sender [V4.tip-proved]', async () => {
     await tips.sandbox.setFaults({ dropWebhooks: true });
-    const { paymentIntentId } = await openTip(tips, creator);
+    const { paymentIntentId } = await createPendingTip(tips, creator);
     await pay(tips, paymentIntentId);
     await confirm(paymentIntentId, 'mallory@example.com');
     expect(await findTip(tips, paymentIntentId)).toMatchObject({
@@ -116,7 +116,7 @@ describe('confirming', () => {
 
   it('twenty times at once, while every webhook comes twice, counts once [V4.tip-proved]', async () => {
     await tips.sandbox.setFaults({ duplicateWebhooks: true });
-    const { paymentIntentId } = await openTip(tips, creator);
+    const { paymentIntentId } = await createPendingTip(tips, creator);
     await pay(tips, paymentIntentId);
     const answers = await Promise.all(Array.from({ length: 20 }, () => confirm(paymentIntentId)));
     expect(answers.every(({ status }) => status === 'succeeded')).toBe(true);
@@ -133,7 +133,7 @@ describe('confirming', () => {
 
   it('writes the provider’s fee once, however many look-ups bring it', async () => {
     await tips.sandbox.setFaults({ dropWebhooks: true });
-    const { paymentIntentId } = await openTip(tips, creator);
+    const { paymentIntentId } = await createPendingTip(tips, creator);
     await pay(tips, paymentIntentId);
     const intent = await waitFor(async () => {
       const read = await tips.app.get(StripePayments).read(paymentIntentId);
@@ -146,7 +146,7 @@ describe('confirming', () => {
   });
 
   it('answers what was counted even while the provider is away', async () => {
-    const { paymentIntentId } = await openTip(tips, creator);
+    const { paymentIntentId } = await createPendingTip(tips, creator);
     await pay(tips, paymentIntentId);
     await confirm(paymentIntentId);
     await tips.sandbox.kill();
@@ -158,7 +158,7 @@ describe('confirming', () => {
 describe('a payment that takes time', () => {
   it('is processing until the provider says more, and can be paid again when it failed', async () => {
     await tips.sandbox.setFaults({ dropWebhooks: true });
-    const { paymentIntentId } = await openTip(tips, creator);
+    const { paymentIntentId } = await createPendingTip(tips, creator);
     const intent = await tips.stripe.paymentIntents.retrieve(paymentIntentId);
     const settleTip = tips.app.get(SettleTip);
     await settleTip.execute({ ...intent, status: 'processing' });
@@ -168,7 +168,7 @@ describe('a payment that takes time', () => {
   });
 
   it('stays counted when an older look-up comes late', async () => {
-    const { paymentIntentId } = await openTip(tips, creator);
+    const { paymentIntentId } = await createPendingTip(tips, creator);
     const early = await tips.stripe.paymentIntents.retrieve(paymentIntentId);
     await pay(tips, paymentIntentId);
     await confirm(paymentIntentId);
@@ -179,7 +179,7 @@ describe('a payment that takes time', () => {
 
 describe('a payment that does not fit its tip', () => {
   it('moves nothing when another amount was paid', async () => {
-    const { paymentIntentId } = await openTip(tips, creator);
+    const { paymentIntentId } = await createPendingTip(tips, creator);
     await tips.stripe.paymentIntents.update(paymentIntentId, { amount: 100 });
     await pay(tips, paymentIntentId);
     await expect(confirm(paymentIntentId)).rejects.toMatchObject(notCompleted);
@@ -194,8 +194,8 @@ describe('a payment that does not fit its tip', () => {
   });
 
   it('moves nothing when it names another tip', async () => {
-    const expensive = await openTip(tips, creator, { amount: 5 });
-    const other = await openTip(tips, creator, { amount: 5 });
+    const expensive = await createPendingTip(tips, creator, { amount: 5 });
+    const other = await createPendingTip(tips, creator, { amount: 5 });
     const otherTip = await findTip(tips, other.paymentIntentId);
     await tips.stripe.paymentIntents.update(expensive.paymentIntentId, { metadata: { tipId: otherTip.id } });
     await pay(tips, expensive.paymentIntentId);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { confirmTipRpc, createPaymentIntentRpc } from '@sprinkle/contracts/tips/tips.rpc';
 import type { NewTip } from '@sprinkle/contracts/tips/tips.schemas';
-import { createCreator, findTip, newTip, openTip, pay, type TestCreator } from './factories.js';
+import { createCreator, findTip, newTip, createPendingTip, pay, type TestCreator } from './factories.js';
 import { startTips, type TestTips } from './start-tips.js';
 
 let tips: TestTips;
@@ -22,7 +22,7 @@ async function countTips(): Promise<number> {
 
 describe('opening a payment', () => {
   it('freezes the tip and asks the provider for exactly that amount [V3.payment-intent]', async () => {
-    const { clientSecret, paymentIntentId } = await openTip(tips, creator, { amount: 12.34 });
+    const { clientSecret, paymentIntentId } = await createPendingTip(tips, creator, { amount: 12.34 });
     const intent = await tips.stripe.paymentIntents.retrieve(paymentIntentId);
     const tip = await findTip(tips, paymentIntentId);
     expect(clientSecret).toBe(intent.client_secret);
@@ -43,7 +43,7 @@ describe('opening a payment', () => {
   });
 
   it('sends nothing about the sender to the provider', async () => {
-    const { paymentIntentId } = await openTip(tips, creator, {
+    const { paymentIntentId } = await createPendingTip(tips, creator, {
       senderEmail: 'private@example.com',
       senderName: 'Priva',
     });
@@ -52,7 +52,7 @@ describe('opening a payment', () => {
   });
 
   it('finds the creator whatever the case of the name', async () => {
-    await expect(openTip(tips, { username: creator.username.toUpperCase() })).resolves.toBeDefined();
+    await expect(createPendingTip(tips, { username: creator.username.toUpperCase() })).resolves.toBeDefined();
   });
 
   it.each<[Partial<NewTip>, string]>([
@@ -65,7 +65,7 @@ describe('opening a payment', () => {
     'refuses %o [V5.tip-amount-limits V5.tip-amount-positive V5.tip-amount-decimals]',
     async (overrides, message) => {
       const before = await countTips();
-      await expect(openTip(tips, creator, overrides)).rejects.toMatchObject({
+      await expect(createPendingTip(tips, creator, overrides)).rejects.toMatchObject({
         code: 'VALIDATION_FAILED',
         message,
         issues: [{ path: 'amount', message }],
@@ -75,15 +75,15 @@ describe('opening a payment', () => {
   );
 
   it('takes both limits themselves', async () => {
-    await expect(openTip(tips, creator, { amount: 1 })).resolves.toBeDefined();
-    await expect(openTip(tips, creator, { amount: 10_000 })).resolves.toBeDefined();
+    await expect(createPendingTip(tips, creator, { amount: 1 })).resolves.toBeDefined();
+    await expect(createPendingTip(tips, creator, { amount: 10_000 })).resolves.toBeDefined();
   });
 
   it('never goes under the minimum of the provider', async () => {
     await tips.database.query('UPDATE platform_settings SET minimum_tip_cents = 10');
-    const tooLittle = openTip(tips, creator, { amount: 0.49 });
+    const tooLittle = createPendingTip(tips, creator, { amount: 0.49 });
     await expect(tooLittle).rejects.toMatchObject({ message: 'The minimum tip is $0.50' });
-    await expect(openTip(tips, creator, { amount: 0.5 })).resolves.toBeDefined();
+    await expect(createPendingTip(tips, creator, { amount: 0.5 })).resolves.toBeDefined();
     await tips.database.query('UPDATE platform_settings SET minimum_tip_cents = 100');
   });
 
@@ -94,7 +94,7 @@ describe('opening a payment', () => {
     ['has closed the account', { account: { isActive: false } }],
   ])('is refused for a creator who %s', async (_why, overrides) => {
     const other = await createCreator(tips, overrides);
-    await expect(openTip(tips, other)).rejects.toMatchObject({
+    await expect(createPendingTip(tips, other)).rejects.toMatchObject({
       code: 'CREATOR_NOT_FOUND',
       message: 'This creator is not accepting tips right now.',
     });
@@ -103,7 +103,7 @@ describe('opening a payment', () => {
   it.each(['nobody', 'a\0', '\ud800'])(
     'is refused for the creator %j, whom nobody knows',
     async (username) => {
-      await expect(openTip(tips, { username })).rejects.toMatchObject({ code: 'CREATOR_NOT_FOUND' });
+      await expect(createPendingTip(tips, { username })).rejects.toMatchObject({ code: 'CREATOR_NOT_FOUND' });
     },
   );
 });

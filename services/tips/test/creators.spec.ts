@@ -6,7 +6,7 @@ import {
   profileUpdated,
 } from '@sprinkle/contracts/profiles/profiles.events';
 import { waitFor } from '@sprinkle/service-testing/wait-for';
-import { accountSnapshot, openTip, profileSnapshot } from './factories.js';
+import { accountSnapshot, createPendingTip, profileSnapshot } from './factories.js';
 import { startTips, type TestTips } from './start-tips.js';
 
 let tips: TestTips;
@@ -56,7 +56,7 @@ describe('a creator', () => {
       account_version: 2,
       profile_version: 4,
     });
-    await expect(openTip(tips, account)).resolves.toBeDefined();
+    await expect(createPendingTip(tips, account)).resolves.toBeDefined();
   });
 
   it('takes no tips any more once the page is unpublished', async () => {
@@ -64,12 +64,12 @@ describe('a creator', () => {
     await tips.events.publish(accountVerified, { account });
     await tips.events.publish(profilePublished, { profile: profileSnapshot(account) });
     await untilHandled();
-    await expect(openTip(tips, account)).resolves.toBeDefined();
+    await expect(createPendingTip(tips, account)).resolves.toBeDefined();
     await tips.events.publish(profileUnpublished, {
       profile: profileSnapshot(account, { version: 2, isPublished: false }),
     });
     await untilHandled();
-    await expect(openTip(tips, account)).rejects.toMatchObject({ code: 'CREATOR_NOT_FOUND' });
+    await expect(createPendingTip(tips, account)).rejects.toMatchObject({ code: 'CREATOR_NOT_FOUND' });
   });
 
   it('whose profile alone is known takes no tips', async () => {
@@ -77,6 +77,6 @@ describe('a creator', () => {
     await tips.events.publish(profilePublished, { profile: profileSnapshot(account) });
     await untilHandled();
     expect(await findCreator(account.id)).toMatchObject({ username: null, is_published: true });
-    await expect(openTip(tips, account)).rejects.toMatchObject({ code: 'CREATOR_NOT_FOUND' });
+    await expect(createPendingTip(tips, account)).rejects.toMatchObject({ code: 'CREATOR_NOT_FOUND' });
   });
 });

@@ -1,6 +1,13 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { waitFor } from '@sprinkle/service-testing/wait-for';
-import { createCreator, findTip, openTip, openTipFrom, pay, type TestCreator } from './factories.js';
+import {
+  createCreator,
+  findTip,
+  createPendingTip,
+  createPendingTipFrom,
+  pay,
+  type TestCreator,
+} from './factories.js';
 import { startTips, type TestTips } from './start-tips.js';
 
 let tips: TestTips;
@@ -21,7 +28,7 @@ async function decline(paymentIntentId: string, times: number): Promise<void> {
 
 async function declinePayments(target: TestCreator, addresses: string[], times: number): Promise<void> {
   const decliningFrom = async (address: string) =>
-    decline((await openTipFrom(tips, target, address)).paymentIntentId, times);
+    decline((await createPendingTipFrom(tips, target, address)).paymentIntentId, times);
   await Promise.all(addresses.map(decliningFrom));
 }
 
@@ -39,7 +46,7 @@ const clients = (from: number, count: number) =>
   Array.from({ length: count }, (_, i) => `203.0.113.${from + i}`);
 
 it('stay payable, and each attempt is noted once', async () => {
-  const { paymentIntentId } = await openTip(tips, creator);
+  const { paymentIntentId } = await createPendingTip(tips, creator);
   await decline(paymentIntentId, 1);
   expect(await failuresOf(creator, 1)).toHaveLength(1);
   expect(await findTip(tips, paymentIntentId)).toMatchObject({ status: 'pending' });
@@ -57,12 +64,12 @@ it('of thirty clients within an hour freeze a creator, those of a few never', as
   await declinePayments(target, [...clients(1, 10), ...clients(1, 10), ...clients(1, 10)], 2);
   await declinePayments(target, clients(11, 19), 1);
   await failuresOf(target, 79);
-  await expect(openTip(tips, target)).resolves.toBeDefined();
+  await expect(createPendingTip(tips, target)).resolves.toBeDefined();
 
   await declinePayments(target, clients(30, 1), 1);
   await failuresOf(target, 80);
-  await expect(openTip(tips, target)).rejects.toMatchObject(FROZEN);
-  await expect(openTip(tips, creator)).resolves.toBeDefined();
+  await expect(createPendingTip(tips, target)).rejects.toMatchObject(FROZEN);
+  await expect(createPendingTip(tips, creator)).resolves.toBeDefined();
 });
 
 it('freeze no creator whom a sixth as many clients paid in the same hour', async () => {
@@ -70,7 +77,7 @@ it('freeze no creator whom a sixth as many clients paid in the same hour', async
   await declinePayments(target, clients(1, 30), 1);
   await failuresOf(target, 30);
   const payFrom = async (ipAddress: string) => {
-    const { paymentIntentId } = await openTipFrom(tips, creator, ipAddress);
+    const { paymentIntentId } = await createPendingTipFrom(tips, creator, ipAddress);
     await pay(tips, paymentIntentId);
     await waitFor(async () => (await findTip(tips, paymentIntentId)).status === 'succeeded');
     // Nobody can pay a creator who is frozen: it was before the failures.
@@ -81,14 +88,14 @@ it('freeze no creator whom a sixth as many clients paid in the same hour', async
   };
   for (const address of clients(1, 5)) await payFrom(address);
   await payFrom('203.0.113.1');
-  await expect(openTip(tips, target)).rejects.toMatchObject(FROZEN);
+  await expect(createPendingTip(tips, target)).rejects.toMatchObject(FROZEN);
   await payFrom('203.0.113.6');
-  await expect(openTip(tips, target)).resolves.toBeDefined();
+  await expect(createPendingTip(tips, target)).resolves.toBeDefined();
 });
 
 it('end with the fifth decline, also when that is worked off again', async () => {
   const target = await createCreator(tips);
-  const { paymentIntentId } = await openTip(tips, target);
+  const { paymentIntentId } = await createPendingTip(tips, target);
   await decline(paymentIntentId, 4);
   await failuresOf(target, 4);
   expect(await findTip(tips, paymentIntentId)).toMatchObject({ status: 'pending' });
@@ -116,7 +123,7 @@ it('end with the fifth decline, also when that is worked off again', async () =>
 });
 
 it('keep nothing of the address but a hash', async () => {
-  const { paymentIntentId } = await openTipFrom(tips, creator, '198.51.100.7');
+  const { paymentIntentId } = await createPendingTipFrom(tips, creator, '198.51.100.7');
   const [payment] = await tips.database.query('SELECT * FROM payments WHERE provider_intent_id = $1', [
     paymentIntentId,
   ]);

@@ -80,11 +80,15 @@ export function newTip(creator: { username: string }, overrides: Partial<NewTip>
   };
 }
 
-export function openTip(tips: TestTips, creator: { username: string }, overrides: Partial<NewTip> = {}) {
+export function createPendingTip(
+  tips: TestTips,
+  creator: { username: string },
+  overrides: Partial<NewTip> = {},
+) {
   return tips.rpc.call(createPaymentIntentRpc, newTip(creator, overrides));
 }
 
-export function openTipFrom(tips: TestTips, creator: { username: string }, ipAddress: string) {
+export function createPendingTipFrom(tips: TestTips, creator: { username: string }, ipAddress: string) {
   const actor: Actor = { kind: 'anonymous', ipAddress };
   return tips.rpc.call(createPaymentIntentRpc, newTip(creator), { actor, deadlineMs: 20_000 });
 }
@@ -102,7 +106,7 @@ export async function giveTip(
   creator: { username: string },
   overrides: Partial<NewTip> = {},
 ) {
-  const { paymentIntentId } = await openTip(tips, creator, overrides);
+  const { paymentIntentId } = await createPendingTip(tips, creator, overrides);
   await pay(tips, paymentIntentId);
   await tips.rpc.call(confirmTipRpc, { paymentIntentId });
   return findTip(tips, paymentIntentId);

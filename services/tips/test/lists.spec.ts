@@ -1,6 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { getTipStatusRpc, listOwnTipsRpc, listPublicTipsRpc } from '@sprinkle/contracts/tips/tips.rpc';
-import { createCreator, giveTip, insertPaidTip, openTip, pay, type TestCreator } from './factories.js';
+import {
+  createCreator,
+  giveTip,
+  insertPaidTip,
+  createPendingTip,
+  pay,
+  type TestCreator,
+} from './factories.js';
 import { startTips, type TestTips } from './start-tips.js';
 
 let tips: TestTips;
@@ -42,7 +49,7 @@ describe('the public list', () => {
   it('leaves out what is not paid, hidden, given back, or another creator’s [V4.tip-visible V3.public-profile-private]', async () => {
     const creator = await createCreator(tips);
     const other = await createCreator(tips);
-    const { paymentIntentId } = await openTip(tips, creator);
+    const { paymentIntentId } = await createPendingTip(tips, creator);
     await expect(pay(tips, paymentIntentId, 'pm_card_chargeDeclined')).rejects.toThrow();
     await insertPaidTip(tips, creator, { succeededAt: minutesAgo(1), isHidden: true });
     await insertPaidTip(tips, creator, { succeededAt: minutesAgo(2), status: 'refunded' });
@@ -140,7 +147,7 @@ describe('the status of a payment', () => {
   it('is told to whoever holds the client secret, and settles the tip', async () => {
     await tips.sandbox.setFaults({ dropWebhooks: true });
     const creator = await createCreator(tips);
-    const { clientSecret, paymentIntentId } = await openTip(tips, creator);
+    const { clientSecret, paymentIntentId } = await createPendingTip(tips, creator);
     const ask = (secret: string) => tips.rpc.call(getTipStatusRpc, { paymentIntentId, clientSecret: secret });
     const facts = { amount: 5, username: creator.username, problem: null };
     expect(await ask(clientSecret)).toEqual({ status: 'pending', ...facts });

@@ -7,7 +7,7 @@ import {
   setTipVisibilityRpc,
 } from '@sprinkle/contracts/tips/tips.rpc';
 import { waitFor } from '@sprinkle/service-testing/wait-for';
-import { createCreator, giveTip, insertPaidTip, openTip, type TestCreator } from './factories.js';
+import { createCreator, giveTip, insertPaidTip, createPendingTip, type TestCreator } from './factories.js';
 import { startTips, type TestTips } from './start-tips.js';
 
 let tips: TestTips;
@@ -147,7 +147,7 @@ describe('another’s tip', () => {
     const creator = await createCreator(tips);
     const other = await createCreator(tips);
     const { id } = await giveTip(tips, creator);
-    await openTip(tips, other);
+    await createPendingTip(tips, other);
     const [pending] = await tips.database.query('SELECT id FROM tips WHERE user_id = $1', [other.id]);
     const refunded = await insertPaidTip(tips, other, { succeededAt: minutesAgo(1), status: 'refunded' });
     const unknown = ['a7b1c2d3-0000-4000-8000-000000000000', '1', "' OR 1=1 --", '\0', 'ä'.repeat(200)];

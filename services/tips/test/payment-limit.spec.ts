@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import { createPaymentIntentRpc } from '@sprinkle/contracts/tips/tips.rpc';
-import { createCreator, newTip, openTipFrom, type TestCreator } from './factories.js';
+import { createCreator, newTip, createPendingTipFrom, type TestCreator } from './factories.js';
 import { startTips, type TestTips } from './start-tips.js';
 
 let tips: TestTips;
@@ -14,7 +14,7 @@ beforeAll(async () => {
 
 afterAll(() => tips.stop());
 
-const openFrom = (ipAddress: string) => openTipFrom(tips, creator, ipAddress);
+const openFrom = (ipAddress: string) => createPendingTipFrom(tips, creator, ipAddress);
 
 it('opens ten payments for one address within ten minutes, across instances', async () => {
   const another = await tips.runAnother();

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { receiveProviderEventRpc } from '@sprinkle/contracts/tips/tips.rpc';
 import { waitFor } from '@sprinkle/service-testing/wait-for';
-import { createCreator, findTip, ledgerOf, openTip, pay, type TestCreator } from './factories.js';
+import { createCreator, findTip, ledgerOf, createPendingTip, pay, type TestCreator } from './factories.js';
 import { startTips, type TestTips, webhookSecrets } from './start-tips.js';
 
 let tips: TestTips;
@@ -58,7 +58,7 @@ const processed = (eventId: string) =>
 
 describe('a signed event', () => {
   it('alone counts a tip whose browser went away [V4.tip-proved]', async () => {
-    const { paymentIntentId } = await openTip(tips, creator);
+    const { paymentIntentId } = await createPendingTip(tips, creator);
     await pay(tips, paymentIntentId);
     const tip = await waitFor(async () => {
       const row = await findTip(tips, paymentIntentId);
@@ -79,7 +79,7 @@ describe('a signed event', () => {
     ['over another body', { signedBody: '{}' }],
     ['too long ago', { ageSeconds: 301 }],
   ])('is refused when it was signed %s', async (_how, options) => {
-    const { paymentIntentId } = await openTip(tips, creator);
+    const { paymentIntentId } = await createPendingTip(tips, creator);
     const { id, body } = eventBody('payment_intent.succeeded', {
       id: paymentIntentId,
       object: 'payment_intent',
@@ -121,7 +121,7 @@ describe('a signed event', () => {
   });
 
   it('does not count what the provider does not confirm, whatever it says itself [V4.tip-proved]', async () => {
-    const { paymentIntentId } = await openTip(tips, creator);
+    const { paymentIntentId } = await createPendingTip(tips, creator);
     const lie = { id: paymentIntentId, object: 'payment_intent', status: 'succeeded', amount_received: 500 };
     const { id, body } = eventBody('payment_intent.succeeded', lie);
     await deliver(body);
@@ -132,7 +132,7 @@ describe('a signed event', () => {
   });
 
   it('that comes again, or after a later one, changes nothing', async () => {
-    const { paymentIntentId } = await openTip(tips, creator);
+    const { paymentIntentId } = await createPendingTip(tips, creator);
     await pay(tips, paymentIntentId);
     await waitFor(async () => (await findTip(tips, paymentIntentId)).processing_fee_cents);
     const tip = await findTip(tips, paymentIntentId);
@@ -159,7 +159,7 @@ describe('a signed event', () => {
 
   it('waits while the provider cannot be asked', async () => {
     await tips.sandbox.setFaults({ dropWebhooks: true });
-    const { paymentIntentId } = await openTip(tips, creator);
+    const { paymentIntentId } = await createPendingTip(tips, creator);
     await pay(tips, paymentIntentId);
     await tips.sandbox.kill();
     const { id, body } = eventBody('payment_intent.succeeded', {
@@ -175,7 +175,7 @@ describe('a signed event', () => {
   });
 
   it('about a payment that does not fit is left to a human at once', async () => {
-    const { paymentIntentId } = await openTip(tips, creator);
+    const { paymentIntentId } = await createPendingTip(tips, creator);
     await tips.stripe.paymentIntents.update(paymentIntentId, { amount: 5_000 });
     await pay(tips, paymentIntentId);
     const parked = await waitFor(async () => {

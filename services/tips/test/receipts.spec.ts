@@ -1,9 +1,16 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { eraseReceiptEmailRpc, getReceiptRpc } from '@sprinkle/contracts/tips/tips.rpc';
+import { anonymizeTipperRpc, getReceiptRpc } from '@sprinkle/contracts/tips/tips.rpc';
 import { tipperErased } from '@sprinkle/contracts/tips/tips.events';
 import { receiptTokenOf } from '@sprinkle/service-kit/receipts';
-import { createCreator, findTip, giveTip, insertPaidTip, openTip, type TestCreator } from './factories.js';
+import {
+  createCreator,
+  findTip,
+  giveTip,
+  insertPaidTip,
+  createPendingTip,
+  type TestCreator,
+} from './factories.js';
 import { RECEIPT_TOKEN_KEY, startTips, type TestTips } from './start-tips.js';
 
 let tips: TestTips;
@@ -18,7 +25,7 @@ afterAll(() => tips.stop());
 
 const tokenOf = (tipId: string) => receiptTokenOf(RECEIPT_TOKEN_KEY, tipId);
 const read = (token: string) => tips.rpc.call(getReceiptRpc, { token });
-const erase = (token: string) => tips.rpc.call(eraseReceiptEmailRpc, { token });
+const erase = (token: string) => tips.rpc.call(anonymizeTipperRpc, { token });
 const notFound = { code: 'RECEIPT_NOT_FOUND', status: 404, message: 'There is no such receipt.' };
 
 describe('a receipt', () => {
@@ -57,7 +64,7 @@ describe('a receipt', () => {
 
   it('says that the payment takes time, and names nobody who has left', async () => {
     const gone = await createCreator(tips);
-    const { paymentIntentId } = await openTip(tips, gone);
+    const { paymentIntentId } = await createPendingTip(tips, gone);
     const { id } = await findTip(tips, paymentIntentId);
     await tips.database.query(`UPDATE tips SET status = 'processing' WHERE id = $1`, [id]);
     await tips.database.query('UPDATE creators SET is_active = false WHERE id = $1', [gone.id]);
@@ -66,7 +73,7 @@ describe('a receipt', () => {
   });
 
   it('is not there for a tip that was not paid', async () => {
-    const { paymentIntentId } = await openTip(tips, creator);
+    const { paymentIntentId } = await createPendingTip(tips, creator);
     const { id } = await findTip(tips, paymentIntentId);
     await expect(read(tokenOf(id))).rejects.toMatchObject(notFound);
     await tips.database.query(`UPDATE tips SET status = 'canceled' WHERE id = $1`, [id]);

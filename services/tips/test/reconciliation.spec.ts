@@ -6,7 +6,7 @@ import {
   findTip,
   giveTip,
   insertPaidTip,
-  openTip,
+  createPendingTip,
   pay,
   type TestCreator,
 } from './factories.js';
@@ -40,17 +40,17 @@ describe('comparing everything', () => {
   it('finds nothing after paid, open, declined and canceled payments of more than a page', async () => {
     await giveFinishedTip();
     await tips.stripe.paymentIntents.create({ amount: 900, currency: 'usd' });
-    for (let count = 0; count < 105; count += 1) await openTip(tips, creator);
-    const declined = await openTip(tips, creator);
+    for (let count = 0; count < 105; count += 1) await createPendingTip(tips, creator);
+    const declined = await createPendingTip(tips, creator);
     await expect(pay(tips, declined.paymentIntentId, 'pm_card_chargeDeclined')).rejects.toThrow();
-    const canceled = await openTip(tips, creator);
+    const canceled = await createPendingTip(tips, creator);
     await tips.stripe.paymentIntents.cancel(canceled.paymentIntentId);
     expect(await findLines()).toEqual([]);
   });
 
   it('names what is paid there and not here, and what does not fit', async () => {
     await tips.sandbox.setFaults({ dropWebhooks: true });
-    const missed = await openTip(tips, creator);
+    const missed = await createPendingTip(tips, creator);
     await pay(tips, missed.paymentIntentId);
     const stranger = await tips.stripe.paymentIntents.create({
       amount: 900,
@@ -58,7 +58,7 @@ describe('comparing everything', () => {
       metadata: { tipId: '7d3f8f9e-5f0e-4c0e-9d7e-0a6f1c2b3d4e' },
     });
     await pay(tips, stranger.id);
-    const cheap = await openTip(tips, creator);
+    const cheap = await createPendingTip(tips, creator);
     await tips.stripe.paymentIntents.update(cheap.paymentIntentId, { amount: 100 });
 
     const missedTip = await findTip(tips, missed.paymentIntentId);
@@ -73,13 +73,13 @@ describe('comparing everything', () => {
   });
 
   it('names what is counted here and not paid there, or unknown there', async () => {
-    const open = await openTip(tips, creator);
+    const open = await createPendingTip(tips, creator);
     const tip = await findTip(tips, open.paymentIntentId);
     await tips.database.query(
       `UPDATE tips SET status = 'succeeded', succeeded_at = now(), fee_cents = 50 WHERE id = $1`,
       [tip.id],
     );
-    const lost = await openTip(tips, creator);
+    const lost = await createPendingTip(tips, creator);
     await tips.database.query(
       `UPDATE payments SET provider_intent_id = 'pi_gone', created_at = now() - interval '1 hour'
        WHERE provider_intent_id = $1`,

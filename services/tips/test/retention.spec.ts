@@ -2,8 +2,15 @@ import { createHash, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { accountDeleted } from '@sprinkle/contracts/identity/identity.events';
 import { waitFor } from '@sprinkle/service-testing/wait-for';
-import { ForgetOldData } from '../src/retention/forget-old-data.js';
-import { createCreator, findTip, giveTip, openTip, openTipFrom, type TestCreator } from './factories.js';
+import { PurgeExpired } from '../src/retention/purge-expired.js';
+import {
+  createCreator,
+  findTip,
+  giveTip,
+  createPendingTip,
+  createPendingTipFrom,
+  type TestCreator,
+} from './factories.js';
 import { startTips, type TestTips } from './start-tips.js';
 
 let tips: TestTips;
@@ -16,11 +23,11 @@ beforeAll(async () => {
 
 afterAll(() => tips.stop());
 
-const forget = () => tips.app.get(ForgetOldData).execute();
+const forget = () => tips.app.get(PurgeExpired).execute();
 
 /** A tip that ended so many days ago. */
 async function endTip(status: string, daysAgo: number, problem: string | null = null): Promise<string> {
-  const { paymentIntentId } = await openTip(tips, creator);
+  const { paymentIntentId } = await createPendingTip(tips, creator);
   const { id } = await findTip(tips, paymentIntentId);
   const changes = 'status = $2, updated_at = now() - make_interval(days => $3)';
   await tips.database.query(`UPDATE tips SET ${changes} WHERE id = $1`, [id, status, daysAgo]);
@@ -48,7 +55,10 @@ it('what was paid, may still be paid or waits for a human stays', async () => {
 
 it('what tells a client again is gone after a day, and is no use without the key', async () => {
   const address = '198.51.100.7';
-  const [old, young] = [await openTipFrom(tips, creator, address), await openTipFrom(tips, creator, address)];
+  const [old, young] = [
+    await createPendingTipFrom(tips, creator, address),
+    await createPendingTipFrom(tips, creator, address),
+  ];
   const hashOf = async ({ paymentIntentId }: { paymentIntentId: string }) => {
     const [row] = await tips.database.query(
       'SELECT client_hash FROM payments WHERE provider_intent_id = $1',

@@ -3,7 +3,15 @@ import { confirmTipRpc, createPaymentIntentRpc, getTipStatusRpc } from '@sprinkl
 import { tipSucceeded } from '@sprinkle/contracts/tips/tips.events';
 import { waitFor } from '@sprinkle/service-testing/wait-for';
 import { randomUUID } from 'node:crypto';
-import { createCreator, findTip, ledgerOf, newTip, openTip, pay, type TestCreator } from './factories.js';
+import {
+  createCreator,
+  findTip,
+  ledgerOf,
+  newTip,
+  createPendingTip,
+  pay,
+  type TestCreator,
+} from './factories.js';
 import { startTips, type TestTips } from './start-tips.js';
 
 let tips: TestTips;
@@ -17,7 +25,7 @@ beforeAll(async () => {
 afterEach(() => tips.sandbox.setFaults({ dropWebhooks: false }));
 afterAll(() => tips.stop());
 
-type Opened = Awaited<ReturnType<typeof openTip>>;
+type Opened = Awaited<ReturnType<typeof createPendingTip>>;
 
 const confirm = ({ paymentIntentId }: Opened) => tips.rpc.call(confirmTipRpc, { paymentIntentId });
 const statusOf = (opened: Opened) => tips.rpc.call(getTipStatusRpc, opened);
@@ -76,7 +84,7 @@ describe('a payment that takes its time', () => {
   });
 
   it('can be paid again when the money did not come, and says why', async () => {
-    const opened = await openTip(tips, creator);
+    const opened = await createPendingTip(tips, creator);
     await payByLink(opened);
     await reaches(opened, 'processing');
     await settle(opened, 'failed');
@@ -91,7 +99,7 @@ describe('a payment that takes its time', () => {
 
 describe('a payment that is made on a page elsewhere', () => {
   it('counts once it is authorized there, and comes back to the page of its creator', async () => {
-    const opened = await openTip(tips, creator);
+    const opened = await createPendingTip(tips, creator);
     const { url } = await payByKlarna(opened, 'authorize');
     const returned = new URL(url);
     expect(returned.pathname + returned.search).toBe(
@@ -103,7 +111,7 @@ describe('a payment that is made on a page elsewhere', () => {
   });
 
   it('says why it was refused there, and can be paid otherwise', async () => {
-    const opened = await openTip(tips, creator);
+    const opened = await createPendingTip(tips, creator);
     await payByKlarna(opened, 'fail');
     expect(await statusOf(opened)).toMatchObject({
       status: 'pending',
@@ -115,7 +123,7 @@ describe('a payment that is made on a page elsewhere', () => {
   });
 
   it('that was left there waits, and can be ended', async () => {
-    const opened = await openTip(tips, creator);
+    const opened = await createPendingTip(tips, creator);
     await tips.stripe.paymentIntents.confirm(opened.paymentIntentId, {
       payment_method_data: { type: 'cashapp' },
       return_url: 'https://example.com/maya',
@@ -127,7 +135,7 @@ describe('a payment that is made on a page elsewhere', () => {
 });
 
 it('never says "not paid" of a payment that was made but does not fit', async () => {
-  const opened = await openTip(tips, creator);
+  const opened = await createPendingTip(tips, creator);
   await tips.stripe.paymentIntents.update(opened.paymentIntentId, { amount: 100 });
   await pay(tips, opened.paymentIntentId);
   expect(await statusOf(opened)).toMatchObject({ status: 'processing' });
@@ -135,7 +143,7 @@ it('never says "not paid" of a payment that was made but does not fit', async ()
 });
 
 it('is told to nobody without the client secret', async () => {
-  const [opened, other] = [await openTip(tips, creator), await openTip(tips, creator)];
+  const [opened, other] = [await createPendingTip(tips, creator), await createPendingTip(tips, creator)];
   for (const clientSecret of [other.clientSecret, 'x', '\0', opened.clientSecret.slice(0, -1)]) {
     await expect(statusOf({ ...opened, clientSecret })).rejects.toMatchObject({ code: 'TIP_NOT_FOUND' });
   }

@@ -2,10 +2,18 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { confirmTipRpc, createPaymentIntentRpc } from '@sprinkle/contracts/tips/tips.rpc';
 import { waitFor } from '@sprinkle/service-testing/wait-for';
-import { OpenTip } from '../src/payments/open-tip.js';
+import { CreatePendingTip } from '../src/payments/create-pending-tip.js';
 import { ResumeStuckPayments } from '../src/payments/resume-stuck-payments.js';
 import { StripePayments } from '../src/payments/stripe.js';
-import { createCreator, findTip, ledgerOf, newTip, openTip, pay, type TestCreator } from './factories.js';
+import {
+  createCreator,
+  findTip,
+  ledgerOf,
+  newTip,
+  createPendingTip,
+  pay,
+  type TestCreator,
+} from './factories.js';
 import { startTips, type TestTips } from './start-tips.js';
 
 let tips: TestTips;
@@ -37,7 +45,7 @@ async function age(tipId: string, hours: number) {
 /** What a process leaves that ends after its first transaction, before or after the provider has heard of it. */
 async function openHalfway(idempotencyKey = randomUUID()) {
   const input = createPaymentIntentRpc.request.parse({ ...newTip(creator), idempotencyKey });
-  const { tip } = await tips.app.get(OpenTip).execute(creator.id, input, 'unknown');
+  const { tip } = await tips.app.get(CreatePendingTip).execute(creator.id, input, 'unknown');
   const again = () => tips.rpc.call(createPaymentIntentRpc, { ...newTip(creator), idempotencyKey });
   return { tip, again };
 }
@@ -60,7 +68,7 @@ describe('while the provider is away', () => {
 
   it('confirming answers so; a look-up counts the tip when it is back', async () => {
     await tips.sandbox.setFaults({ dropWebhooks: true });
-    const { paymentIntentId } = await openTip(tips, creator);
+    const { paymentIntentId } = await createPendingTip(tips, creator);
     await pay(tips, paymentIntentId);
     await tips.sandbox.kill();
     const confirmation = tips.rpc.call(confirmTipRpc, { paymentIntentId }, { deadlineMs: 25_000 });
@@ -111,7 +119,7 @@ describe('a process that ended halfway', () => {
 describe('looking up', () => {
   it('learns a fee that no event told', async () => {
     await tips.sandbox.setFaults({ dropWebhooks: true });
-    const { paymentIntentId } = await openTip(tips, creator);
+    const { paymentIntentId } = await createPendingTip(tips, creator);
     await pay(tips, paymentIntentId);
     await tips.rpc.call(confirmTipRpc, { paymentIntentId });
     const tip = await findTip(tips, paymentIntentId);
@@ -125,7 +133,10 @@ describe('looking up', () => {
   });
 
   it('leaves alone what another instance has in hand', async () => {
-    const [held, free] = await Promise.all([openTip(tips, creator), openTip(tips, creator)]);
+    const [held, free] = await Promise.all([
+      createPendingTip(tips, creator),
+      createPendingTip(tips, creator),
+    ]);
     const heldTip = await findTip(tips, held.paymentIntentId);
     const freeTip = await findTip(tips, free.paymentIntentId);
     await age(heldTip.id, 1);
@@ -144,7 +155,7 @@ describe('looking up', () => {
 
 describe('after a day', () => {
   it('an unpaid tip is canceled at the provider too, and its sender forgotten [V4.tip-pending-canceled]', async () => {
-    const { paymentIntentId } = await openTip(tips, creator);
+    const { paymentIntentId } = await createPendingTip(tips, creator);
     const { id } = await findTip(tips, paymentIntentId);
     await age(id, 25);
     await resume();
@@ -167,7 +178,7 @@ describe('after a day', () => {
 
   it('one that was paid after all counts', async () => {
     await tips.sandbox.setFaults({ dropWebhooks: true });
-    const { paymentIntentId } = await openTip(tips, creator);
+    const { paymentIntentId } = await createPendingTip(tips, creator);
     await pay(tips, paymentIntentId);
     const { id } = await findTip(tips, paymentIntentId);
     await age(id, 25);
@@ -176,7 +187,7 @@ describe('after a day', () => {
   });
 
   it('a tip that is not a day old yet stays open', async () => {
-    const { paymentIntentId } = await openTip(tips, creator);
+    const { paymentIntentId } = await createPendingTip(tips, creator);
     const { id } = await findTip(tips, paymentIntentId);
     await age(id, 23);
     await resume();

@@ -1,6 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
 import { tipStatusSchema, type TipStatus } from '@sprinkle/contracts/tips/tips.schemas';
-import { canMove, judgeReport, type ReportedStatus, type Verdict } from '../src/tips/tip-status.js';
+import {
+  canTransition,
+  resolveTransition,
+  type ReportedStatus,
+  type Transition,
+} from '../src/tips/tip-status.js';
 
 const moves: [TipStatus, TipStatus[]][] = [
   ['pending', ['processing', 'succeeded', 'failed', 'canceled']],
@@ -15,10 +20,12 @@ const moves: [TipStatus, TipStatus[]][] = [
 
 describe('a tip', () => {
   it.each(moves)('that is %s can become %o and nothing else [V4.tip-life]', (from, allowed) => {
-    expect(tipStatusSchema.options.filter((to) => canMove(from, to)).sort()).toEqual([...allowed].sort());
+    expect(tipStatusSchema.options.filter((to) => canTransition(from, to)).sort()).toEqual(
+      [...allowed].sort(),
+    );
   });
 
-  it.each<[TipStatus, ReportedStatus, Verdict]>([
+  it.each<[TipStatus, ReportedStatus, Transition]>([
     ['pending', 'pending', 'stay'],
     ['pending', 'processing', 'move'],
     ['pending', 'succeeded', 'move'],
@@ -41,6 +48,6 @@ describe('a tip', () => {
     ['canceled', 'succeeded', 'conflict'],
     ['failed', 'succeeded', 'conflict'],
   ])('that is %s and reported as %s: %s', (current, reported, verdict) => {
-    expect(judgeReport(current, reported)).toBe(verdict);
+    expect(resolveTransition(current, reported)).toBe(verdict);
   });
 });

@@ -4,7 +4,7 @@ import { configureStore } from '@reduxjs/toolkit';
 import { setupListeners } from '@reduxjs/toolkit/query';
 
 api.enhanceEndpoints({
-  addTagTypes: ['SocialLinks', 'Sessions', 'PaymentMethods'],
+  addTagTypes: ['SocialLinks', 'Sessions', 'PayoutMethods'],
   endpoints: {
     getCurrentUser: { providesTags: ['CurrentUser'] },
     listOwnTips: { providesTags: ['OwnTips'] },
@@ -31,12 +31,12 @@ api.enhanceEndpoints({
     updateProfile: { invalidatesTags: (result) => (result ? ['CurrentUser', 'CreatorPage'] : []) },
     setTipVisibility: { invalidatesTags: (tip) => (tip ? ['OwnTips', 'CreatorPage'] : []) },
     respondToTip: { invalidatesTags: (tip) => (tip ? ['OwnTips', 'CreatorPage'] : []) },
-    getOwnBalance: { providesTags: ['Stats', 'PaymentMethods'] },
-    listPaymentMethods: { providesTags: ['PaymentMethods'] },
-    addPaymentMethod: { invalidatesTags: (method) => (method ? ['PaymentMethods', 'Stats'] : []) },
+    getOwnBalance: { providesTags: ['Stats', 'PayoutMethods'] },
+    listPayoutMethods: { providesTags: ['PayoutMethods'] },
+    addPayoutMethod: { invalidatesTags: (method) => (method ? ['PayoutMethods', 'Stats'] : []) },
     // Also where it failed: it may have been removed on another screen.
-    setDefaultPaymentMethod: { invalidatesTags: ['PaymentMethods'] },
-    removePaymentMethod: { invalidatesTags: ['PaymentMethods', 'Stats'] },
+    setDefaultPayoutMethod: { invalidatesTags: ['PayoutMethods'] },
+    removePayoutMethod: { invalidatesTags: ['PayoutMethods', 'Stats'] },
     setPublished: { invalidatesTags: (result) => (result ? ['CurrentUser', 'CreatorPage'] : []) },
   },
 });

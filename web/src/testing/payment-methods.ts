@@ -1,11 +1,11 @@
-import type { NewPaymentMethod, PaymentMethod } from '@sprinkle/api-client/api.gen';
+import type { NewPayoutMethod, PayoutMethod } from '@sprinkle/api-client/api.gen';
 import { http, HttpResponse } from 'msw';
 
 const METHODS = `${window.location.origin}/api/users/me/payment-methods`;
 
 /** The API of a creator's payout methods: one of them is the default, as the real one has it. */
-export function paymentMethodsApi(methods: PaymentMethod[]) {
-  function makeDefault(id: unknown): PaymentMethod {
+export function payoutMethodsApi(methods: PayoutMethod[]) {
+  function makeDefault(id: unknown): PayoutMethod {
     for (const method of methods) method.isDefault = method.id === id;
     const found = methods.find((method) => method.id === id);
     if (!found) throw new Error('A method that nobody has');
@@ -13,9 +13,9 @@ export function paymentMethodsApi(methods: PaymentMethod[]) {
   }
   return [
     http.get(METHODS, () => HttpResponse.json(methods)),
-    http.post<object, NewPaymentMethod, PaymentMethod>(METHODS, async ({ request }) => {
+    http.post<object, NewPayoutMethod, PayoutMethod>(METHODS, async ({ request }) => {
       const { type, accountInfo, isDefault } = await request.json();
-      const added = samplePaymentMethod({ type, accountInfo: `***${accountInfo.slice(-4)}` });
+      const added = samplePayoutMethod({ type, accountInfo: `***${accountInfo.slice(-4)}` });
       methods.push(added);
       if (isDefault || methods.length === 1) makeDefault(added.id);
       return HttpResponse.json(added, { status: 201 });
@@ -32,6 +32,6 @@ export function paymentMethodsApi(methods: PaymentMethod[]) {
   ];
 }
 
-export function samplePaymentMethod(overrides: Partial<PaymentMethod> = {}): PaymentMethod {
+export function samplePayoutMethod(overrides: Partial<PayoutMethod> = {}): PayoutMethod {
   return { id: crypto.randomUUID(), type: 'bank', accountInfo: '***6789', isDefault: false, ...overrides };
 }

@@ -79,7 +79,7 @@ export function sampleStats(overrides: Partial<Stats> = {}): Stats {
     commentCount: 2,
     isNewAccount: false,
     dailyChange: { amount: 12.5, comments: -4 },
-    waitingBalance: 0,
+    heldBalance: 0,
     profileViews: 80,
     uniqueProfileViews: 61,
     ...overrides,
@@ -87,5 +87,5 @@ export function sampleStats(overrides: Partial<Stats> = {}): Stats {
 }
 
 export function sampleBalance(overrides: Partial<OwnBalance> = {}): OwnBalance {
-  return { available: 0, waiting: 0, hasPayoutMethod: true, currency: 'usd', ...overrides };
+  return { available: 0, pending: 0, hasPayoutMethod: true, currency: 'usd', ...overrides };
 }

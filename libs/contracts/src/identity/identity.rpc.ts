@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineRpc } from '../rpc.js';
 import {
   accountExportSchema,
-  accountFiguresSchema,
+  accountStatsSchema,
   accountSchema,
   adminCredentialsSchema,
   adminSchema,
@@ -143,8 +143,4 @@ export const getAdminSessionRpc = defineRpc(
 export const getSettingsRpc = defineRpc('identity.get-settings', z.object({}), platformSettingsSchema);
 
 /** Administrators only. */
-export const getAccountFiguresRpc = defineRpc(
-  'identity.get-account-figures',
-  z.object({}),
-  accountFiguresSchema,
-);
+export const getAccountStatsRpc = defineRpc('identity.get-account-stats', z.object({}), accountStatsSchema);

@@ -115,7 +115,7 @@ export const platformSettingsSchema = z
   })
   .meta({ id: 'PlatformSettings' });
 
-export const accountFiguresSchema = z.object({ totalUsers: z.number().int(), activeUsers: z.number().int() });
+export const accountStatsSchema = z.object({ totalUsers: z.number().int(), activeUsers: z.number().int() });
 
 export type Account = z.infer<typeof accountSchema>;
 export type Admin = z.infer<typeof adminSchema>;

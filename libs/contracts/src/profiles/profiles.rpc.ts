@@ -9,7 +9,7 @@ import {
   shownIconSchema,
   socialLinkInputSchema,
   socialLinkSchema,
-  viewFiguresSchema,
+  viewStatsSchema,
 } from './profiles.schemas.js';
 
 /** The actor's own profile, published or not. */
@@ -82,11 +82,11 @@ export const recordViewRpc = defineRpc(
   z.object({}),
 );
 
-export const getViewFiguresRpc = defineRpc('profiles.get-view-figures', z.object({}), viewFiguresSchema);
+export const getViewStatsRpc = defineRpc('profiles.get-view-stats', z.object({}), viewStatsSchema);
 
 /** Everything kept of the actor's page. REAUTH_REQUIRED without a recent sign-in. */
 export const exportProfileRpc = defineRpc(
   'profiles.export-own',
   z.object({}),
-  z.object({ profile: profileSchema, socialLinks: z.array(socialLinkSchema), views: viewFiguresSchema }),
+  z.object({ profile: profileSchema, socialLinks: z.array(socialLinkSchema), views: viewStatsSchema }),
 );

@@ -126,7 +126,7 @@ export const featuredCreatorSchema = z
   })
   .meta({ id: 'FeaturedCreator' });
 
-export const viewFiguresSchema = z.object({
+export const viewStatsSchema = z.object({
   profileViews: z.number().int(),
   uniqueProfileViews: z.number().int(),
 });

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { defineRpc } from '../rpc.js';
-import { newPaymentMethodSchema, paymentMethodSchema } from './payout-methods.schemas.js';
+import { newPayoutMethodSchema, payoutMethodSchema } from './payout-methods.schemas.js';
 
 /** The actor's own, oldest first. */
 export const listPayoutMethodsRpc = defineRpc(
   'tips.list-payout-methods',
   z.object({}),
-  z.array(paymentMethodSchema),
+  z.array(payoutMethodSchema),
 );
 
 /**
@@ -15,8 +15,8 @@ export const listPayoutMethodsRpc = defineRpc(
  */
 export const addPayoutMethodRpc = defineRpc(
   'tips.add-payout-method',
-  newPaymentMethodSchema,
-  paymentMethodSchema,
+  newPayoutMethodSchema,
+  payoutMethodSchema,
 );
 
 /** Whatever a caller takes for a method's id: what is none belongs to nobody. */
@@ -26,7 +26,7 @@ const byIdSchema = z.object({ methodId: z.string().max(200) });
 export const setDefaultPayoutMethodRpc = defineRpc(
   'tips.set-default-payout-method',
   byIdSchema,
-  paymentMethodSchema,
+  payoutMethodSchema,
 );
 
 /** The newest of those that remain takes the place of the default. PAYMENT_METHOD_NOT_FOUND as above. */

@@ -1,12 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
-import { newPaymentMethodSchema, type PayoutMethodType } from './payout-methods.schemas.js';
+import { newPayoutMethodSchema, type PayoutMethodType } from './payout-methods.schemas.js';
 
 const BANK = 'Please enter a routing number and an account number, or an IBAN';
 const EMAIL = 'Please enter a valid email address';
 const VENMO = 'Please enter a Venmo username, like @maya-fits';
 
 function issuesOf(type: PayoutMethodType, accountInfo: string) {
-  const { error } = newPaymentMethodSchema.safeParse({ type, accountInfo });
+  const { error } = newPayoutMethodSchema.safeParse({ type, accountInfo });
   return error?.issues.map(({ path, message }) => [path.join('.'), message]) ?? [];
 }
 

@@ -33,16 +33,16 @@ function accountInfoProblem(type: PayoutMethodType, accountInfo: string): string
 }
 
 /** A way to be paid out as its owner sees it. */
-export const paymentMethodSchema = z
+export const payoutMethodSchema = z
   .object({
     id: z.uuid(),
     type: payoutMethodTypeSchema,
     accountInfo: z.string().meta({ description: 'Masked' }),
     isDefault: z.boolean(),
   })
-  .meta({ id: 'PaymentMethod' });
+  .meta({ id: 'PayoutMethod' });
 
-export const newPaymentMethodSchema = z
+export const newPayoutMethodSchema = z
   .object({
     type: payoutMethodTypeSchema,
     accountInfo: textSchema(
@@ -55,7 +55,7 @@ export const newPaymentMethodSchema = z
     const message = accountInfo && accountInfoProblem(type, accountInfo);
     if (message) context.addIssue({ code: 'custom', path: ['accountInfo'], message });
   })
-  .meta({ id: 'NewPaymentMethod' });
+  .meta({ id: 'NewPayoutMethod' });
 
 export const defaultChoiceSchema = z
   .object({ isDefault: z.literal(true, 'To change the default, make another method the default') })
@@ -67,13 +67,13 @@ export const ownBalanceSchema = z
     available: z.number().meta({
       description: 'Goes out with the next payout; negative where a tip was refunded after its payout',
     }),
-    waiting: z.number().meta({ description: 'Of tips younger than 7 days' }),
+    pending: z.number().meta({ description: 'Of tips younger than 7 days' }),
     hasPayoutMethod: z.boolean(),
     currency: currencySchema,
   })
   .meta({ id: 'OwnBalance' });
 
-const shownMethodSchema = paymentMethodSchema.pick({ type: true, accountInfo: true });
+const shownMethodSchema = payoutMethodSchema.pick({ type: true, accountInfo: true });
 
 /** A change of a creator's payout methods; account information is masked. */
 export const payoutMethodsChangeSchema = z.object({
@@ -87,5 +87,5 @@ export const payoutMethodsChangeSchema = z.object({
   userAgent: z.string().nullable(),
 });
 
-export type PaymentMethod = z.infer<typeof paymentMethodSchema>;
+export type PayoutMethod = z.infer<typeof payoutMethodSchema>;
 export type PayoutMethodsChange = z.infer<typeof payoutMethodsChangeSchema>;

@@ -4,9 +4,9 @@ import { defineRpc } from '../rpc.js';
 import {
   newTipSchema,
   ownTipSchema,
-  platformTipFiguresSchema,
+  platformTipStatsSchema,
   publicTipSchema,
-  tipFiguresSchema,
+  tipStatsSchema,
   tipFilterSchema,
   tipReplySchema,
   tipStatusSchema,
@@ -92,8 +92,8 @@ export const getTipStatusRpc = defineRpc('tips.get-status', tipStatusQuerySchema
 export const getReceiptRpc = defineRpc('tips.get-receipt', receiptRequestSchema, receiptSchema);
 
 /** Forgets the tipper's address. Repeatable. RECEIPT_NOT_FOUND as above. */
-export const eraseReceiptEmailRpc = defineRpc(
-  'tips.erase-receipt-email',
+export const anonymizeTipperRpc = defineRpc(
+  'tips.anonymize-tipper',
   receiptRequestSchema,
   z.object({ message: z.string() }),
 );
@@ -142,13 +142,13 @@ export const respondToTipRpc = defineRpc(
   ownTipSchema,
 );
 
-export const getTipFiguresRpc = defineRpc('tips.get-figures', z.object({}), tipFiguresSchema);
+export const getTipStatsRpc = defineRpc('tips.get-stats', z.object({}), tipStatsSchema);
 
 /** Administrators only. */
-export const getPlatformTipFiguresRpc = defineRpc(
-  'tips.get-platform-figures',
+export const getPlatformTipStatsRpc = defineRpc(
+  'tips.get-platform-stats',
   z.object({}),
-  platformTipFiguresSchema,
+  platformTipStatsSchema,
 );
 
 /** What the actor is owed: negative after a refund of what was paid out. */
@@ -158,7 +158,7 @@ export const getBalanceRpc = defineRpc(
   z.object({
     balanceCents: z.number().int(),
     /** The part of it that is too young to be paid out. */
-    waitingCents: z.number().int(),
+    pendingCents: z.number().int(),
     hasPayoutMethod: z.boolean(),
   }),
 );

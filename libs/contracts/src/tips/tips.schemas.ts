@@ -71,18 +71,18 @@ export const tipReplySchema = z
   })
   .meta({ id: 'TipReply' });
 
-export const tipFiguresSchema = z.object({
+export const tipStatsSchema = z.object({
   totalTips: z.number().int(),
   totalAmount: z.number().meta({ description: 'US dollars before the fee' }),
   commentCount: z.number().int(),
   isNewAccount: z.boolean(),
   dailyChange: z.object({ amount: z.number(), comments: z.number() }).nullable(),
-  waitingBalance: z
+  heldBalance: z
     .number()
     .meta({ description: 'US dollars that wait because there is no payout method; 0 where nothing waits' }),
 });
 
-export const platformTipFiguresSchema = z.object({
+export const platformTipStatsSchema = z.object({
   totalTips: z.number().int(),
   totalTipAmount: z.number(),
   averageTipAmount: z.number(),

@@ -7,7 +7,7 @@ import {
   checkUsernameRpc,
   closeAccountRpc,
   exportAccountRpc,
-  getAccountFiguresRpc,
+  getAccountStatsRpc,
   registerRpc,
 } from '@sprinkle/contracts/identity/identity.rpc';
 import { CurrentActor } from '@sprinkle/service-kit/rpc/current-actor';
@@ -62,7 +62,7 @@ export class AccountsController {
     return this.close.execute(input, actor);
   }
 
-  @HandlesRpc(getAccountFiguresRpc)
+  @HandlesRpc(getAccountStatsRpc)
   getAccountStats(@CurrentActor() actor: Actor) {
     return this.getStats.execute(actor);
   }

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import type { getViewFiguresRpc } from '@sprinkle/contracts/profiles/profiles.rpc';
+import type { getViewStatsRpc } from '@sprinkle/contracts/profiles/profiles.rpc';
 import type { RpcReply } from '@sprinkle/contracts/rpc';
 import { DataSource } from 'typeorm';
 
-type ViewStats = RpcReply<typeof getViewFiguresRpc>;
+type ViewStats = RpcReply<typeof getViewStatsRpc>;
 
 @Injectable()
 export class GetViewStats {

@@ -1,7 +1,7 @@
 import { Controller } from '@nestjs/common';
 import { Payload } from '@nestjs/microservices';
 import type { Actor } from '@sprinkle/contracts/actor';
-import { getViewFiguresRpc, recordViewRpc } from '@sprinkle/contracts/profiles/profiles.rpc';
+import { getViewStatsRpc, recordViewRpc } from '@sprinkle/contracts/profiles/profiles.rpc';
 import { CurrentActor } from '@sprinkle/service-kit/rpc/current-actor';
 import { HandlesRpc, type RpcInput } from '@sprinkle/service-kit/rpc/handles-rpc';
 import { requireUser } from '@sprinkle/service-kit/rpc/require-user';
@@ -20,7 +20,7 @@ export class ViewsController {
     return this.record.execute(input.username, actor);
   }
 
-  @HandlesRpc(getViewFiguresRpc)
+  @HandlesRpc(getViewStatsRpc)
   getViewStats(@CurrentActor() actor: Actor) {
     return this.getStats.execute(requireUser(actor).id);
   }

@@ -10,7 +10,7 @@ export async function balanceOf(manager: EntityManager, creatorId: string): Prom
 }
 
 /** The part of it that belongs to tips of the last 7 days, which may still be taken back. */
-export async function waitingOf(manager: EntityManager, creatorId: string): Promise<number> {
+export async function pendingOf(manager: EntityManager, creatorId: string): Promise<number> {
   const [{ cents }] = await manager.query<[{ cents: number }]>(
     `SELECT coalesce(sum(entries.amount_cents), 0)::float8 AS cents
      FROM tips JOIN ledger_entries AS entries ON entries.tip_id = tips.id AND entries.creator_id = tips.user_id

@@ -5,7 +5,7 @@ import type { RpcOutput } from '@sprinkle/service-kit/rpc/handles-rpc';
 import { requireUser } from '@sprinkle/service-kit/rpc/require-user';
 import { DataSource } from 'typeorm';
 import { hasPayoutMethod } from '../payout-methods/has-payout-method.js';
-import { balanceOf, waitingOf } from './balance-of.js';
+import { balanceOf, pendingOf } from './balance-of.js';
 
 @Injectable()
 export class GetBalance {
@@ -16,7 +16,7 @@ export class GetBalance {
     const { id } = requireUser(actor);
     return this.dataSource.transaction('REPEATABLE READ', async (manager) => ({
       balanceCents: await balanceOf(manager, id),
-      waitingCents: await waitingOf(manager, id),
+      pendingCents: await pendingOf(manager, id),
       hasPayoutMethod: await hasPayoutMethod(manager, id),
     }));
   }

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Every } from '@sprinkle/service-kit/schedule/every';
 import { DataSource } from 'typeorm';
 import { EndOpenPayments } from './end-open-payments.js';
-import { eraseTips } from './erase-tips.js';
+import { anonymizeTips } from './anonymize-tips.js';
 import { waiveBalance } from './waive-balance.js';
 
 /** The pause is also the lease: what an instance that died left undone is done by another. */
@@ -49,7 +49,7 @@ export class CloseCreators {
       );
       if (!closed) return false;
       const hasMoreMoney = closed.isBalanceWaived && (await waiveBalance(manager, creatorId));
-      const hasMoreTips = await eraseTips(manager, creatorId);
+      const hasMoreTips = await anonymizeTips(manager, creatorId);
       return hasMoreMoney || hasMoreTips;
     });
   }

@@ -1,6 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { OpenIntent } from '../payments/open-intent.js';
+import { CreateIntent } from '../payments/create-intent.js';
 import { Payment } from '../payments/payment.entity.js';
 import { SettleTip } from '../payments/settle-tip.js';
 import { StripePayments } from '../payments/stripe.js';
@@ -16,7 +16,7 @@ export class EndOpenPayments {
   constructor(
     private readonly dataSource: DataSource,
     private readonly stripe: StripePayments,
-    private readonly openIntent: OpenIntent,
+    private readonly createIntent: CreateIntent,
     private readonly settleTip: SettleTip,
   ) {}
 
@@ -37,7 +37,7 @@ export class EndOpenPayments {
   /** Somebody may be opening it at the provider this very moment: opened by both, it is the same one. */
   private async end(tip: Tip): Promise<void> {
     const payment = await this.dataSource.manager.findOneByOrFail(Payment, { tipId: tip.id });
-    const intentId = payment.providerIntentId ?? (await this.openIntent.execute(tip)).id;
+    const intentId = payment.providerIntentId ?? (await this.createIntent.execute(tip)).id;
     await this.settleTip.execute(await this.stripe.end(intentId));
   }
 }

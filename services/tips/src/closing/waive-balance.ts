@@ -1,5 +1,5 @@
 import { In, type EntityManager } from 'typeorm';
-import { moveMoney } from '../ledger/move-money.js';
+import { postTransfer } from '../ledger/post-transfer.js';
 import { Tip } from '../tips/tip.entity.js';
 
 const BATCH_SIZE = 100;
@@ -15,7 +15,7 @@ export async function waiveBalance(manager: EntityManager, creatorId: string): P
   const byId = new Map(tips.map((tip) => [tip.id, tip]));
   for (const { tipId, cents } of remains) {
     const tip = byId.get(tipId);
-    if (tip) await moveMoney(manager, tip, 'waived', cents);
+    if (tip) await postTransfer(manager, tip, 'waived', cents);
   }
   return remains.length === BATCH_SIZE;
 }

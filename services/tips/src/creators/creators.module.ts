@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
-import { FollowCreators } from './follow-creators.js';
-import { FollowRenames } from './follow-renames.js';
+import { CreatorsProjection } from './creators-projection.js';
+import { FormerUsernamesProjection } from './former-usernames-projection.js';
 import { ForgetDeletedCreators } from './forget-deleted-creators.js';
 
-@Module({ providers: [FollowCreators, FollowRenames, ForgetDeletedCreators] })
+@Module({ providers: [CreatorsProjection, FormerUsernamesProjection, ForgetDeletedCreators] })
 export class CreatorsModule {}

@@ -12,9 +12,9 @@ import type { Stripe } from 'stripe';
 import { DataSource } from 'typeorm';
 import type { Config } from '../config.js';
 import { findCreatorTakingTips } from '../creators/find-creator.js';
-import { refuseAfterFailures } from './creator-failures.js';
-import { OpenIntent } from './open-intent.js';
-import { type NewTipInput, OpenTip } from './open-tip.js';
+import { assertNoCardTesting } from './card-testing-guard.js';
+import { CreateIntent } from './create-intent.js';
+import { type NewTipInput, CreatePendingTip } from './create-pending-tip.js';
 import { SettleTip } from './settle-tip.js';
 import { StripePayments } from './stripe.js';
 import { checkTipAmount } from './tip-amount.js';
@@ -28,8 +28,8 @@ export class CreatePaymentIntent {
     private readonly dataSource: DataSource,
     @Inject(SERVICE_CONFIG) config: Pick<Config, 'RATE_LIMITS'>,
     private readonly stripe: StripePayments,
-    private readonly openTip: OpenTip,
-    private readonly openIntent: OpenIntent,
+    private readonly createPendingTip: CreatePendingTip,
+    private readonly createIntent: CreateIntent,
     private readonly settleTip: SettleTip,
   ) {
     const perTenMinutes = { durationSeconds: 600, relaxed: config.RATE_LIMITS === 'relaxed' };
@@ -44,19 +44,19 @@ export class CreatePaymentIntent {
   async execute(input: NewTipInput, actor: Actor): Promise<RpcOutput<typeof createPaymentIntentRpc>> {
     await checkTipAmount(this.dataSource, dollarsToCents(input.amount));
     const client = clientNetworkOf(actor);
-    const limit = (await this.openTip.isRepeated(input)) ? this.repeatLimit : this.limit;
+    const limit = (await this.createPendingTip.isRepeated(input)) ? this.repeatLimit : this.limit;
     await limit.consume(client);
     const creator = await findCreatorTakingTips(this.dataSource, input.username);
     if (!creator) {
       throw new DomainError('CREATOR_NOT_FOUND', 'This creator is not accepting tips right now.');
     }
-    await refuseAfterFailures(this.dataSource, creator.id);
+    await assertNoCardTesting(this.dataSource, creator.id);
 
-    const { tip, payment } = await this.openTip.execute(creator.id, input, client);
+    const { tip, payment } = await this.createPendingTip.execute(creator.id, input, client);
     if (tip.status !== 'pending') throw notPayable(tip.status);
     const intent = payment.providerIntentId
       ? await this.reopen(payment.providerIntentId)
-      : await this.openIntent.execute(tip);
+      : await this.createIntent.execute(tip);
     if (!intent.client_secret) throw new Error(`Intent ${intent.id} came without a client secret`);
     return { clientSecret: intent.client_secret, paymentIntentId: intent.id };
   }

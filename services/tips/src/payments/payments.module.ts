@@ -5,8 +5,8 @@ import { ConfirmTip } from './confirm-tip.js';
 import { CreatePaymentIntent } from './create-payment-intent.js';
 import { EndDeclinedPayment } from './end-declined-payment.js';
 import { GetTipStatus } from './get-tip-status.js';
-import { OpenIntent } from './open-intent.js';
-import { OpenTip } from './open-tip.js';
+import { CreateIntent } from './create-intent.js';
+import { CreatePendingTip } from './create-pending-tip.js';
 import { PaymentsController } from './payments.controller.js';
 import { ResumeStuckPayments } from './resume-stuck-payments.js';
 import { SettleTip } from './settle-tip.js';
@@ -18,14 +18,14 @@ import { createStripe, StripePayments } from './stripe.js';
     { provide: Stripe, useFactory: createStripe, inject: [SERVICE_CONFIG] },
     StripePayments,
     CreatePaymentIntent,
-    OpenTip,
-    OpenIntent,
+    CreatePendingTip,
+    CreateIntent,
     ConfirmTip,
     GetTipStatus,
     SettleTip,
     EndDeclinedPayment,
     ResumeStuckPayments,
   ],
-  exports: [Stripe, StripePayments, OpenIntent, SettleTip, EndDeclinedPayment],
+  exports: [Stripe, StripePayments, CreateIntent, SettleTip, EndDeclinedPayment],
 })
 export class PaymentsModule {}

@@ -3,9 +3,9 @@ import { Every } from '@sprinkle/service-kit/schedule/every';
 import { DataSource } from 'typeorm';
 import { Tip } from '../tips/tip.entity.js';
 import { cancelUnopenedTip } from './cancel-unopened-tip.js';
-import { CHECK_INTERVALS_MINUTES, EXPIRY_HOURS, isExpired } from './check-times.js';
+import { CHECK_INTERVALS_MINUTES, EXPIRY_HOURS, isExpired } from './reconciliation-schedule.js';
 import { reportedStatus } from './intent-facts.js';
-import { OpenIntent } from './open-intent.js';
+import { CreateIntent } from './create-intent.js';
 import { Payment } from './payment.entity.js';
 import { SettleTip } from './settle-tip.js';
 import { StripePayments } from './stripe.js';
@@ -44,7 +44,7 @@ export class ResumeStuckPayments {
   constructor(
     private readonly dataSource: DataSource,
     private readonly stripe: StripePayments,
-    private readonly openIntent: OpenIntent,
+    private readonly createIntent: CreateIntent,
     private readonly settleTip: SettleTip,
   ) {}
 
@@ -68,7 +68,7 @@ export class ResumeStuckPayments {
     const isOver = isExpired(tip.createdAt);
     if (payment.providerIntentId) await this.lookUp(payment.providerIntentId, isOver);
     else if (isOver) await cancelUnopenedTip(this.dataSource, payment.id);
-    else await this.openIntent.execute(tip);
+    else await this.createIntent.execute(tip);
   }
 
   private async lookUp(intentId: string, isOver: boolean): Promise<void> {

@@ -7,11 +7,11 @@ import type { Stripe } from 'stripe';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { Config } from '../config.js';
 import { Creator } from '../creators/creator.entity.js';
-import { moveMoney } from '../ledger/move-money.js';
-import { endedUnpaid, judgeReport, wasPaid } from '../tips/tip-status.js';
+import { postTransfer } from '../ledger/post-transfer.js';
+import { endedUnpaid, resolveTransition, wasPaid } from '../tips/tip-status.js';
 import { hasPayoutMethod } from '../payout-methods/has-payout-method.js';
-import { ERASED_DETAILS, Tip, toTipFact } from '../tips/tip.entity.js';
-import { firstCheckAt } from './check-times.js';
+import { ANONYMIZED_SENDER, Tip, toTipFact } from '../tips/tip.entity.js';
+import { firstCheckAt } from './reconciliation-schedule.js';
 import { isFinished, processingFeeOf, reportedStatus, tipIdOf } from './intent-facts.js';
 import { lockPayment } from './lock-payment.js';
 import { Payment } from './payment.entity.js';
@@ -37,7 +37,7 @@ export class SettleTip {
       const locked = await lockPayment(manager, intent);
       if (locked.outcome !== 'locked') return locked;
       const { payment, tip } = locked;
-      const verdict = judgeReport(tip.status, reportedStatus(intent));
+      const verdict = resolveTransition(tip.status, reportedStatus(intent));
       if (verdict === 'conflict') {
         return {
           outcome: 'conflict',
@@ -64,7 +64,7 @@ export class SettleTip {
       // When we learned of it: the provider's seconds are too coarse to put two tips in order.
       changes.succeededAt = changes.updatedAt;
     }
-    if (endedUnpaid(status)) Object.assign(changes, ERASED_DETAILS);
+    if (endedUnpaid(status)) Object.assign(changes, ANONYMIZED_SENDER);
     Object.assign(tip, changes);
     await manager.update(Tip, { id: tip.id }, changes);
     if (status === 'succeeded') await this.recordSuccess(manager, tip);
@@ -72,8 +72,8 @@ export class SettleTip {
 
   private async recordSuccess(manager: EntityManager, tip: Tip): Promise<void> {
     const creator = await manager.findOneByOrFail(Creator, { id: tip.userId });
-    await moveMoney(manager, tip, 'tip', tip.amountCents);
-    await moveMoney(manager, tip, 'platform-fee', tip.feeCents ?? 0);
+    await postTransfer(manager, tip, 'tip', tip.amountCents);
+    await postTransfer(manager, tip, 'platform-fee', tip.feeCents ?? 0);
     const canBePaidOut = await hasPayoutMethod(manager, creator.id);
     await recordEvent(manager, tipSucceeded, { tip: toTipFact(tip, creator, canBePaidOut) });
   }
@@ -87,7 +87,7 @@ export class SettleTip {
   ): Promise<void> {
     const known = payment.processingFeeCents;
     const fee = wasPaid(tip.status) ? (known ?? processingFeeOf(intent)) : null;
-    if (known === null && fee !== null) await moveMoney(manager, tip, 'processing-fee', fee);
+    if (known === null && fee !== null) await postTransfer(manager, tip, 'processing-fee', fee);
     const changes: Partial<Payment> = {
       providerIntentId: intent.id,
       status: intent.status,

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { PaymentMethod } from '@sprinkle/contracts/tips/payout-methods.schemas';
+import type { PayoutMethod as MaskedMethod } from '@sprinkle/contracts/tips/payout-methods.schemas';
 import { SERVICE_CONFIG } from '@sprinkle/service-kit/injection-tokens';
 import { decrypt, encrypt } from '@sprinkle/service-kit/encryption';
 import type { Config } from '../config.js';
@@ -16,13 +16,13 @@ export class AccountInfos {
   }
 
   /** Whether it says where that method leads to: a name or an address typed with other capitals is the same. */
-  isOf({ sealedAccountInfo }: PayoutMethod, accountInfo: string): boolean {
-    const kept = decrypt(this.config.PAYOUT_KEY, sealedAccountInfo);
+  isOf({ encryptedAccountInfo }: PayoutMethod, accountInfo: string): boolean {
+    const kept = decrypt(this.config.PAYOUT_KEY, encryptedAccountInfo);
     return kept.toLowerCase() === accountInfo.toLowerCase();
   }
 
-  toPaymentMethod({ id, type, sealedAccountInfo, isDefault }: PayoutMethod): PaymentMethod {
-    const accountInfo = maskAccountInfo(decrypt(this.config.PAYOUT_KEY, sealedAccountInfo));
+  mask({ id, type, encryptedAccountInfo, isDefault }: PayoutMethod): MaskedMethod {
+    const accountInfo = maskAccountInfo(decrypt(this.config.PAYOUT_KEY, encryptedAccountInfo));
     return { id, type, accountInfo, isDefault };
   }
 }

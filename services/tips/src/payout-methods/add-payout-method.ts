@@ -2,7 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '@sprinkle/contracts/actor';
 import type { addPayoutMethodRpc } from '@sprinkle/contracts/tips/payout-methods.rpc';
-import { type PaymentMethod, PAYOUT_METHODS_MAX } from '@sprinkle/contracts/tips/payout-methods.schemas';
+import {
+  type PayoutMethod as MaskedMethod,
+  PAYOUT_METHODS_MAX,
+} from '@sprinkle/contracts/tips/payout-methods.schemas';
 import { DomainError } from '@sprinkle/service-kit/errors';
 import type { RpcInput } from '@sprinkle/service-kit/rpc/handles-rpc';
 import { AccountInfos } from './account-infos.js';
@@ -23,7 +26,7 @@ export class AddPayoutMethod {
     private readonly accountInfos: AccountInfos,
   ) {}
 
-  execute(added: NewMethod, actor: Actor): Promise<PaymentMethod> {
+  execute(added: NewMethod, actor: Actor): Promise<MaskedMethod> {
     return this.change.execute(actor, (locked) => this.add(locked, added));
   }
 
@@ -47,7 +50,7 @@ export class AddPayoutMethod {
       id: randomUUID(),
       userId: owner.id,
       type: added.type,
-      sealedAccountInfo: this.accountInfos.encrypt(added.accountInfo),
+      encryptedAccountInfo: this.accountInfos.encrypt(added.accountInfo),
       isDefault: false,
       createdAt: new Date(),
     });

@@ -1,7 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Actor } from '@sprinkle/contracts/actor';
 import { payoutMethodsChanged } from '@sprinkle/contracts/tips/tips.events';
-import type { PaymentMethod, PayoutMethodsChange } from '@sprinkle/contracts/tips/payout-methods.schemas';
+import type {
+  PayoutMethod as MaskedMethod,
+  PayoutMethodsChange,
+} from '@sprinkle/contracts/tips/payout-methods.schemas';
 import { DomainError } from '@sprinkle/service-kit/errors';
 import { SERVICE_CONFIG } from '@sprinkle/service-kit/injection-tokens';
 import { recordEvent } from '@sprinkle/service-kit/outbox/record-event';
@@ -48,13 +51,13 @@ export class ChangePayoutMethods {
   async execute(
     actor: Actor,
     change: (locked: LockedMethods) => Promise<MethodsChange>,
-  ): Promise<PaymentMethod> {
+  ): Promise<MaskedMethod> {
     const owner = requireRecentSignIn(actor);
     await this.limit.consume(owner.id);
     return this.dataSource.transaction(async (manager) => {
       const creator = await lockCreator(manager, owner);
       const done = await change({ manager, owner, methods: await methodsOf(manager, owner.id) });
-      const method = this.accountInfos.toPaymentMethod(done.method);
+      const method = this.accountInfos.mask(done.method);
       if (!done.change) return method;
       const current = (await methodsOf(manager, owner.id)).find(({ isDefault }) => isDefault);
       await recordEvent(manager, payoutMethodsChanged, {
@@ -62,7 +65,7 @@ export class ChangePayoutMethods {
         creatorUsername: creator.username ?? owner.username,
         change: done.change,
         method,
-        defaultMethod: current ? this.accountInfos.toPaymentMethod(current) : null,
+        defaultMethod: current ? this.accountInfos.mask(current) : null,
         ipAddress: actor.ipAddress ?? null,
         userAgent: actor.userAgent ?? null,
       });

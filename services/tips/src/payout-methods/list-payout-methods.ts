@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '@sprinkle/contracts/actor';
-import type { PaymentMethod } from '@sprinkle/contracts/tips/payout-methods.schemas';
+import type { PayoutMethod as MaskedMethod } from '@sprinkle/contracts/tips/payout-methods.schemas';
 import { requireUser } from '@sprinkle/service-kit/rpc/require-user';
 import { DataSource } from 'typeorm';
 import { AccountInfos } from './account-infos.js';
@@ -13,8 +13,8 @@ export class ListPayoutMethods {
     private readonly accountInfos: AccountInfos,
   ) {}
 
-  async execute(actor: Actor): Promise<PaymentMethod[]> {
+  async execute(actor: Actor): Promise<MaskedMethod[]> {
     const methods = await methodsOf(this.dataSource.manager, requireUser(actor).id);
-    return methods.map((method) => this.accountInfos.toPaymentMethod(method));
+    return methods.map((method) => this.accountInfos.mask(method));
   }
 }

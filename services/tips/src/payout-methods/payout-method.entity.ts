@@ -14,7 +14,7 @@ export class PayoutMethod {
 
   /** Sealed with PAYOUT_KEY; `AccountInfos` opens it. */
   @Column('text')
-  sealedAccountInfo!: string;
+  encryptedAccountInfo!: string;
 
   /** One of a creator's methods is, if there are any. */
   @Column('boolean')

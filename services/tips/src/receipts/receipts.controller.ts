@@ -1,17 +1,17 @@
 import { Controller } from '@nestjs/common';
 import { Payload } from '@nestjs/microservices';
 import type { Actor } from '@sprinkle/contracts/actor';
-import { eraseReceiptEmailRpc, getReceiptRpc } from '@sprinkle/contracts/tips/tips.rpc';
+import { anonymizeTipperRpc, getReceiptRpc } from '@sprinkle/contracts/tips/tips.rpc';
 import { CurrentActor } from '@sprinkle/service-kit/rpc/current-actor';
 import { HandlesRpc, type RpcInput } from '@sprinkle/service-kit/rpc/handles-rpc';
-import { EraseReceiptEmail } from './erase-receipt-email.js';
+import { AnonymizeTipper } from './anonymize-tipper.js';
 import { GetReceipt } from './get-receipt.js';
 
 @Controller()
 export class ReceiptsController {
   constructor(
     private readonly get: GetReceipt,
-    private readonly eraseEmail: EraseReceiptEmail,
+    private readonly eraseEmail: AnonymizeTipper,
   ) {}
 
   @HandlesRpc(getReceiptRpc)
@@ -19,8 +19,8 @@ export class ReceiptsController {
     return this.get.execute(input, actor);
   }
 
-  @HandlesRpc(eraseReceiptEmailRpc)
-  eraseReceiptEmail(@Payload() input: RpcInput<typeof eraseReceiptEmailRpc>, @CurrentActor() actor: Actor) {
+  @HandlesRpc(anonymizeTipperRpc)
+  eraseReceiptEmail(@Payload() input: RpcInput<typeof anonymizeTipperRpc>, @CurrentActor() actor: Actor) {
     return this.eraseEmail.execute(input, actor);
   }
 }

@@ -1,8 +1,8 @@
 import { Module } from '@nestjs/common';
-import { EraseReceiptEmail } from './erase-receipt-email.js';
+import { AnonymizeTipper } from './anonymize-tipper.js';
 import { FindReceiptTip } from './find-receipt-tip.js';
 import { GetReceipt } from './get-receipt.js';
 import { ReceiptsController } from './receipts.controller.js';
 
-@Module({ controllers: [ReceiptsController], providers: [FindReceiptTip, GetReceipt, EraseReceiptEmail] })
+@Module({ controllers: [ReceiptsController], providers: [FindReceiptTip, GetReceipt, AnonymizeTipper] })
 export class ReceiptsModule {}

@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { ForgetOldData } from './forget-old-data.js';
+import { PurgeExpired } from './purge-expired.js';
 
-@Module({ providers: [ForgetOldData] })
+@Module({ providers: [PurgeExpired] })
 export class RetentionModule {}

@@ -72,7 +72,7 @@ export class Tip {
 }
 
 /** A tip that was never paid keeps nothing of its sender. */
-export const ERASED_DETAILS = {
+export const ANONYMIZED_SENDER = {
   senderName: null,
   senderEmail: null,
   message: null,

@@ -28,7 +28,7 @@ export function BalanceFigures() {
       <Figure label="Available" amount={data?.available}>
         {data && fateOf(data)}
       </Figure>
-      <Figure label="Waiting" amount={data?.waiting}>
+      <Figure label="Waiting" amount={data?.pending}>
         {data && 'From tips of the last 7 days'}
       </Figure>
     </Box>

@@ -18,7 +18,7 @@ const NO_STATS: Stats = {
   uniqueProfileViews: 0,
   isNewAccount: true,
   dailyChange: null,
-  waitingBalance: 0,
+  heldBalance: 0,
 };
 
 export function StatCards() {

@@ -10,7 +10,7 @@ import { paths } from '../../../shared/paths';
 /** Tips are taken also from creators whom nobody can pay out yet: they are told. */
 export function WaitingBalance() {
   const { data } = useGetOwnStatsQuery();
-  if (!data || data.waitingBalance <= 0) return null;
+  if (!data || data.heldBalance <= 0) return null;
   return (
     <Alert
       severity="warning"
@@ -35,7 +35,7 @@ export function WaitingBalance() {
       <AlertTitle sx={{ mb: 0.25, fontWeight: 650 }}>
         Your balance waits until you add a payout method
       </AlertTitle>
-      <MoneyText cents={dollarsToCents(data.waitingBalance)} /> is yours. Tell us where to send it.
+      <MoneyText cents={dollarsToCents(data.heldBalance)} /> is yours. Tell us where to send it.
     </Alert>
   );
 }

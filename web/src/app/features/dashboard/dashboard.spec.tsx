@@ -122,7 +122,7 @@ describe('the dashboard', () => {
   });
 
   it('says that the balance waits for a payout method, where there is one to wait', async () => {
-    server.use(answer<Stats>('get', STATS, sampleStats({ waitingBalance: 1111.05 })));
+    server.use(answer<Stats>('get', STATS, sampleStats({ heldBalance: 1111.05 })));
     renderApp('/dashboard');
     expect(await screen.findByText('Your balance waits until you add a payout method')).toBeVisible();
     expect(screen.getByRole('note')).toHaveTextContent('$1,111.05');
@@ -133,7 +133,7 @@ describe('the dashboard', () => {
   });
 
   it('shows the balance, and leads to where it goes', async () => {
-    server.use(answer<OwnBalance>('get', BALANCE, sampleBalance({ available: 77.7, waiting: 4.5 })));
+    server.use(answer<OwnBalance>('get', BALANCE, sampleBalance({ available: 77.7, pending: 4.5 })));
     renderApp('/dashboard');
     const balance = await screen.findByRole('region', { name: 'Your Balance' });
     expect(await within(balance).findByText('$77.70')).toBeVisible();

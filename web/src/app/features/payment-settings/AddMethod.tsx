@@ -3,11 +3,11 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import {
-  useAddPaymentMethodMutation,
-  useListPaymentMethodsQuery,
-  type NewPaymentMethod,
+  useAddPayoutMethodMutation,
+  useListPayoutMethodsQuery,
+  type NewPayoutMethod,
 } from '@sprinkle/api-client/api.gen';
-import { newPaymentMethodSchema } from '@sprinkle/contracts/tips/payout-methods.schemas';
+import { newPayoutMethodSchema } from '@sprinkle/contracts/tips/payout-methods.schemas';
 import { showToast } from '@sprinkle/ui/feedback/toast';
 import { FormTextField } from '@sprinkle/ui/form/FormTextField';
 import { useForm, useWatch } from 'react-hook-form';
@@ -18,21 +18,21 @@ import { DefaultChoice } from './DefaultChoice';
 import { methodTypeOf } from './method-types';
 import { TypeChoice } from './TypeChoice';
 
-const EMPTY: NewPaymentMethod = { type: 'bank', accountInfo: '', isDefault: false };
+const EMPTY: NewPayoutMethod = { type: 'bank', accountInfo: '', isDefault: false };
 
 export function AddMethod() {
-  const { data: methods } = useListPaymentMethodsQuery();
-  const [addMethod, { isLoading }] = useAddPaymentMethodMutation();
+  const { data: methods } = useListPayoutMethodsQuery();
+  const [addMethod, { isLoading }] = useAddPayoutMethodMutation();
   const withRecentSignIn = useRecentSignIn();
   const reportFailure = useFailureToast();
-  const form = useForm<NewPaymentMethod>({
-    resolver: zodResolver(newPaymentMethodSchema),
+  const form = useForm<NewPayoutMethod>({
+    resolver: zodResolver(newPayoutMethodSchema),
     defaultValues: EMPTY,
   });
   const type = useWatch({ control: form.control, name: 'type' });
   const { label, hint } = methodTypeOf(type);
 
-  async function add(method: NewPaymentMethod) {
+  async function add(method: NewPayoutMethod) {
     const result = await withRecentSignIn(() => addMethod(method));
     if (!result) return;
     if (result.data) {

@@ -1,10 +1,10 @@
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
-import type { NewPaymentMethod } from '@sprinkle/api-client/api.gen';
+import type { NewPayoutMethod } from '@sprinkle/api-client/api.gen';
 import { useController, type Control } from 'react-hook-form';
 
 interface DefaultChoiceProps {
-  control: Control<NewPaymentMethod>;
+  control: Control<NewPayoutMethod>;
   /** The first method is the default whatever is asked. */
   isFirst: boolean;
 }

@@ -4,9 +4,9 @@ import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
 import {
-  useRemovePaymentMethodMutation,
-  useSetDefaultPaymentMethodMutation,
-  type PaymentMethod,
+  useRemovePayoutMethodMutation,
+  useSetDefaultPayoutMethodMutation,
+  type PayoutMethod,
 } from '@sprinkle/api-client/api.gen';
 import { showToast } from '@sprinkle/ui/feedback/toast';
 import { useId } from 'react';
@@ -15,7 +15,7 @@ import { useFailureToast } from '../../hooks/useSession';
 import { methodTypeOf } from './method-types';
 
 interface MethodRowProps {
-  method: PaymentMethod;
+  method: PayoutMethod;
   /** It is about to leave the list with the button that had the focus. */
   onRemoved: () => void;
 }
@@ -81,9 +81,9 @@ export function MethodRow({ method, onRemoved }: MethodRowProps) {
 }
 
 /** Buttons are not disabled meanwhile: they would lose the focus. */
-function useMethodChanges({ id }: PaymentMethod, onRemoved: () => void) {
-  const [setDefaultMethod, { isLoading: isSetting }] = useSetDefaultPaymentMethodMutation();
-  const [removeMethod, { isLoading: isRemoving }] = useRemovePaymentMethodMutation();
+function useMethodChanges({ id }: PayoutMethod, onRemoved: () => void) {
+  const [setDefaultMethod, { isLoading: isSetting }] = useSetDefaultPayoutMethodMutation();
+  const [removeMethod, { isLoading: isRemoving }] = useRemovePayoutMethodMutation();
   const withRecentSignIn = useRecentSignIn();
   const reportFailure = useFailureToast();
   const isBusy = isSetting || isRemoving;

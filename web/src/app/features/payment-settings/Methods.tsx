@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
-import { useListPaymentMethodsQuery } from '@sprinkle/api-client/api.gen';
+import { useListPayoutMethodsQuery } from '@sprinkle/api-client/api.gen';
 import { EmptyState } from '@sprinkle/ui/feedback/EmptyState';
 import { ErrorState } from '@sprinkle/ui/feedback/ErrorState';
 import { useRef } from 'react';
@@ -9,7 +9,7 @@ import { MethodRow } from './MethodRow';
 
 export function Methods() {
   const list = useRef<HTMLDivElement>(null);
-  const { data, error, refetch } = useListPaymentMethodsQuery();
+  const { data, error, refetch } = useListPayoutMethodsQuery();
   if (!data && error) {
     return (
       <ErrorState

@@ -1,10 +1,10 @@
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
-import type { NewPaymentMethod } from '@sprinkle/api-client/api.gen';
+import type { NewPayoutMethod } from '@sprinkle/api-client/api.gen';
 import { useController, type Control } from 'react-hook-form';
 import { METHOD_TYPES } from './method-types';
 
-export function TypeChoice({ control }: { control: Control<NewPaymentMethod> }) {
+export function TypeChoice({ control }: { control: Control<NewPayoutMethod> }) {
   const { field } = useController({
     control,
     name: 'type',
@@ -16,7 +16,7 @@ export function TypeChoice({ control }: { control: Control<NewPaymentMethod> }) 
       exclusive
       aria-label="Type"
       value={field.value}
-      onChange={(_event, chosen: NewPaymentMethod['type'] | null) => {
+      onChange={(_event, chosen: NewPayoutMethod['type'] | null) => {
         if (chosen) field.onChange(chosen);
       }}
       sx={{ display: 'flex' }}

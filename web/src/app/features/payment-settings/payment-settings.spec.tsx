@@ -1,18 +1,18 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import type { CurrentUser, OwnBalance, PaymentMethod } from '@sprinkle/api-client/api.gen';
+import type { CurrentUser, OwnBalance, PayoutMethod } from '@sprinkle/api-client/api.gen';
 import { answer, refuse } from '@sprinkle/api-client/testing/answer';
 import { server } from '@sprinkle/api-client/testing/server';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { delay, http, HttpResponse } from 'msw';
-import { paymentMethodsApi, samplePaymentMethod } from '../../../testing/payment-methods';
+import { payoutMethodsApi, samplePayoutMethod } from '../../../testing/payment-methods';
 import { renderApp } from '../../../testing/render-app';
 import { sampleUser } from '../../../testing/samples';
 
 const METHODS = '/api/users/me/payment-methods';
 const BALANCE = '/api/users/me/balance';
 const STALE = { code: 'REAUTH_REQUIRED', message: 'Please enter your password again.' };
-const balance: OwnBalance = { available: 1234.5, waiting: 9.9, hasPayoutMethod: true, currency: 'usd' };
+const balance: OwnBalance = { available: 1234.5, pending: 9.9, hasPayoutMethod: true, currency: 'usd' };
 
 beforeEach(() => {
   server.use(
@@ -21,13 +21,13 @@ beforeEach(() => {
   );
 });
 
-function open(methods: PaymentMethod[], address = '/payment-settings') {
-  server.use(...paymentMethodsApi(methods));
+function open(methods: PayoutMethod[], address = '/payment-settings') {
+  server.use(...payoutMethodsApi(methods));
   return renderApp(address);
 }
 
-const bank = () => samplePaymentMethod({ isDefault: true });
-const paypal = () => samplePaymentMethod({ type: 'paypal', accountInfo: 'ma***@example.com' });
+const bank = () => samplePayoutMethod({ isDefault: true });
+const paypal = () => samplePayoutMethod({ type: 'paypal', accountInfo: 'ma***@example.com' });
 const row = (name: string) => screen.findByRole('listitem', { name: new RegExp(name) });
 const press = async (name: string, inside: HTMLElement = document.body) =>
   userEvent.click(await within(inside).findByRole('button', { name }));
@@ -52,7 +52,7 @@ describe('the payment settings', () => {
   });
 
   it('list the methods as the server masks them, and mark the default', async () => {
-    open([bank(), paypal(), samplePaymentMethod({ type: 'venmo', accountInfo: '@***s' })]);
+    open([bank(), paypal(), samplePayoutMethod({ type: 'venmo', accountInfo: '@***s' })]);
     const first = await row('Bank');
     expect(first).toHaveTextContent('BankDefault***6789');
     expect(within(first).queryByRole('button', { name: 'Set Default' })).toBeNull();
@@ -80,7 +80,7 @@ describe('the payment settings', () => {
     renderApp('/payment-settings');
     expect(await screen.findByText('Your payout methods did not load')).toBeVisible();
     expect(screen.getByText('Away for a moment.')).toBeVisible();
-    server.use(...paymentMethodsApi([bank()]), answer<OwnBalance>('get', BALANCE, balance));
+    server.use(...payoutMethodsApi([bank()]), answer<OwnBalance>('get', BALANCE, balance));
     await press('Try again', await section('Your payout methods'));
     expect(await row('Bank')).toBeVisible();
     await press('Try again', await section('Your balance'));

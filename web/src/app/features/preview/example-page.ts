@@ -81,5 +81,5 @@ export const EXAMPLE_STATS: Stats = {
   uniqueProfileViews: 91,
   isNewAccount: false,
   dailyChange: null,
-  waitingBalance: 0,
+  heldBalance: 0,
 };

@@ -4,11 +4,11 @@ import { usernameChanged } from '@sprinkle/contracts/identity/identity.events';
 import { creatorRenamed } from '@sprinkle/contracts/tips/tips.events';
 import { type EventDelivery, HandlesEvent } from '@sprinkle/service-kit/inbox/handles-event';
 import { recordEvent } from '@sprinkle/service-kit/outbox/record-event';
-import { storeAccount } from './follow-creators.js';
+import { storeAccount } from './creators-projection.js';
 
 /** Tips go on under the creator's new name; a tip to the former one reaches the same creator. */
 @Injectable()
-export class FollowRenames {
+export class FormerUsernamesProjection {
   @HandlesEvent(usernameChanged)
   async handleUsernameChanged(
     { account, formerUsername, formerKeptUntil }: EventPayload<typeof usernameChanged>,

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '@sprinkle/contracts/actor';
 import { centsToDollars } from '@sprinkle/contracts/rules/money';
-import type { getPlatformTipFiguresRpc, getTipFiguresRpc } from '@sprinkle/contracts/tips/tips.rpc';
+import type { getPlatformTipStatsRpc, getTipStatsRpc } from '@sprinkle/contracts/tips/tips.rpc';
 import type { RpcOutput } from '@sprinkle/service-kit/rpc/handles-rpc';
 import { requireAdmin, requireUser } from '@sprinkle/service-kit/rpc/require-user';
 import { DataSource } from 'typeorm';
@@ -38,10 +38,10 @@ const PLATFORM = `
 type Sums<Names extends string> = Record<Names, string>;
 
 @Injectable()
-export class GetFigures {
+export class GetStats {
   constructor(private readonly dataSource: DataSource) {}
 
-  async forOwner(actor: Actor): Promise<RpcOutput<typeof getTipFiguresRpc>> {
+  async forOwner(actor: Actor): Promise<RpcOutput<typeof getTipStatsRpc>> {
     const owner = requireUser(actor);
     const [totals, balanceCents, canBePaidOut, creator] = await Promise.all([
       this.sum<'tips' | 'cents' | 'comments'>(TOTALS, [owner.id]),
@@ -56,11 +56,11 @@ export class GetFigures {
       commentCount: Number(totals.comments),
       isNewAccount: isNew,
       dailyChange: isNew ? null : await this.dailyChange(owner.id),
-      waitingBalance: canBePaidOut ? 0 : centsToDollars(Math.max(0, balanceCents)),
+      heldBalance: canBePaidOut ? 0 : centsToDollars(Math.max(0, balanceCents)),
     };
   }
 
-  async forPlatform(actor: Actor): Promise<RpcOutput<typeof getPlatformTipFiguresRpc>> {
+  async forPlatform(actor: Actor): Promise<RpcOutput<typeof getPlatformTipStatsRpc>> {
     requireAdmin(actor);
     const sums = await this.sum<'tips' | 'cents' | 'fee_cents' | 'average_cents'>(PLATFORM, []);
     return {

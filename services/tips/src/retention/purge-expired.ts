@@ -7,7 +7,7 @@ const BATCH = 1_000;
 
 /**
  * Each takes a batch and can run in several instances at once. Tips that were paid and the ledger stay; what a tip keeps
- * of its sender goes when it ends unpaid (`ERASED_DETAILS`) or on the sender's request.
+ * of its sender goes when it ends unpaid (`ANONYMIZED_SENDER`) or on the sender's request.
  */
 const RULES = [
   // The provider's end of it stays canceled; nothing was paid, so nothing has to be shown to anybody later.
@@ -36,7 +36,7 @@ const RULES = [
 ];
 
 @Injectable()
-export class ForgetOldData {
+export class PurgeExpired {
   constructor(private readonly dataSource: DataSource) {}
 
   @Every(HOUR_MS)

@@ -16,7 +16,7 @@ import type { EntityManager } from 'typeorm';
 
 /** Keeps `creators` in step with identity and profiles. */
 @Injectable()
-export class FollowCreators {
+export class CreatorsProjection {
   @HandlesEvent(accountRegistered)
   handleAccountRegistered(
     payload: EventPayload<typeof accountRegistered>,

@@ -12,7 +12,7 @@ const MOVEMENTS: Record<LedgerKind, { from: LedgerAccount; to: LedgerAccount }> 
 };
 
 /** Writes one balanced pair. Nothing moves for an amount of zero. */
-export async function moveMoney(
+export async function postTransfer(
   manager: EntityManager,
   tip: Tip,
   kind: LedgerKind,

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '@sprinkle/contracts/actor';
 import { tipperErased } from '@sprinkle/contracts/tips/tips.events';
-import type { eraseReceiptEmailRpc } from '@sprinkle/contracts/tips/tips.rpc';
+import type { anonymizeTipperRpc } from '@sprinkle/contracts/tips/tips.rpc';
 import { recordEvent } from '@sprinkle/service-kit/outbox/record-event';
 import type { RpcInput, RpcOutput } from '@sprinkle/service-kit/rpc/handles-rpc';
 import { DataSource, IsNull, Not } from 'typeorm';
@@ -12,16 +12,16 @@ import { FindReceiptTip } from './find-receipt-tip.js';
 const ERASED_ADDRESS = { senderEmail: null, requestHash: null } satisfies Partial<Tip>;
 
 @Injectable()
-export class EraseReceiptEmail {
+export class AnonymizeTipper {
   constructor(
     private readonly dataSource: DataSource,
     private readonly findTip: FindReceiptTip,
   ) {}
 
   async execute(
-    { token }: RpcInput<typeof eraseReceiptEmailRpc>,
+    { token }: RpcInput<typeof anonymizeTipperRpc>,
     actor: Actor,
-  ): Promise<RpcOutput<typeof eraseReceiptEmailRpc>> {
+  ): Promise<RpcOutput<typeof anonymizeTipperRpc>> {
     const { id } = await this.findTip.execute(token, actor);
     await this.dataSource.transaction(async (manager) => {
       const changes = { ...ERASED_ADDRESS, updatedAt: new Date() };

@@ -9,7 +9,7 @@ import type { RpcInput } from '@sprinkle/service-kit/rpc/handles-rpc';
 import { DataSource } from 'typeorm';
 import type { Config } from '../config.js';
 import { Tip } from '../tips/tip.entity.js';
-import { firstCheckAt } from './check-times.js';
+import { firstCheckAt } from './reconciliation-schedule.js';
 import { Payment } from './payment.entity.js';
 
 export type NewTipInput = RpcInput<typeof createPaymentIntentRpc>;
@@ -37,7 +37,7 @@ const FIND_BY_KEY = {
 
 /** Writes a pending tip and its payment, or finds the one the same idempotency key opened before. */
 @Injectable()
-export class OpenTip {
+export class CreatePendingTip {
   private readonly clientHashKey: Buffer;
 
   constructor(

@@ -30,7 +30,7 @@ const PAYING_CLIENTS = {
     WHERE tips.user_id = $1 AND tips.status = 'succeeded' AND tips.succeeded_at > now() - interval '1 hour'`,
 };
 
-export async function refuseAfterFailures(dataSource: DataSource, creatorId: string): Promise<void> {
+export async function assertNoCardTesting(dataSource: DataSource, creatorId: string): Promise<void> {
   const [limiting] = await queryPrepared<{ occurred_at: Date; clients: number }>(
     dataSource,
     LIMITING_FAILURE,

@@ -6,7 +6,7 @@ import { balanceOf } from '../balances/balance-of.js';
 
 /** From here on the creator is paid nothing; the rest is `CloseCreators`' work. */
 @Injectable()
-export class NoteClosedCreator {
+export class ClosedCreatorsProjection {
   @HandlesEvent(accountClosed)
   async handleAccountClosed(
     { id, version, isBalanceWaived }: EventPayload<typeof accountClosed>,

@@ -4,7 +4,7 @@ import { accountClosed, usernameChanged } from '@sprinkle/contracts/identity/ide
 import { creatorRenamed } from '@sprinkle/contracts/tips/tips.events';
 import { listPublicTipsRpc } from '@sprinkle/contracts/tips/tips.rpc';
 import { waitFor } from '@sprinkle/service-testing/wait-for';
-import { accountSnapshot, createCreator, openTip } from './factories.js';
+import { accountSnapshot, createCreator, createPendingTip } from './factories.js';
 import { startTips, type TestTips } from './start-tips.js';
 
 let tips: TestTips;
@@ -27,7 +27,7 @@ async function rename(creator: { id: string; username: string }, username: strin
 }
 
 async function recipientOf(username: string): Promise<string> {
-  const { paymentIntentId } = await openTip(tips, { username });
+  const { paymentIntentId } = await createPendingTip(tips, { username });
   const [row] = await tips.database.query(
     'SELECT user_id FROM tips JOIN payments ON tip_id = tips.id WHERE provider_intent_id = $1',
     [paymentIntentId],
@@ -49,7 +49,7 @@ describe('a creator who took another name', () => {
   it('gets none to a name that is not kept any more, or is another’s', async () => {
     const [late, replaced] = [await createCreator(tips), await createCreator(tips)];
     await rename(late, newName(), -1);
-    await expect(openTip(tips, late)).rejects.toMatchObject({ code: 'CREATOR_NOT_FOUND' });
+    await expect(createPendingTip(tips, late)).rejects.toMatchObject({ code: 'CREATOR_NOT_FOUND' });
     await rename(replaced, newName());
     const next = await createCreator(tips, { account: { username: replaced.username } });
     expect(await recipientOf(replaced.username)).toBe(next.id);
@@ -71,6 +71,6 @@ describe('a creator who took another name', () => {
       ]);
       return former.length === 0;
     });
-    await expect(openTip(tips, creator)).rejects.toMatchObject({ code: 'CREATOR_NOT_FOUND' });
+    await expect(createPendingTip(tips, creator)).rejects.toMatchObject({ code: 'CREATOR_NOT_FOUND' });
   });
 });

@@ -15,7 +15,7 @@ const WRITE_INTENT = {
 
 /** Opens the payment of a tip at the provider and writes down its id: repeatable from wherever it was interrupted. */
 @Injectable()
-export class OpenIntent {
+export class CreateIntent {
   constructor(
     private readonly dataSource: DataSource,
     private readonly stripe: StripePayments,

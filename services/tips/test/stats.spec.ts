@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Actor } from '@sprinkle/contracts/actor';
 import { addPayoutMethodRpc } from '@sprinkle/contracts/tips/payout-methods.rpc';
-import { getPlatformTipFiguresRpc, getTipFiguresRpc } from '@sprinkle/contracts/tips/tips.rpc';
-import { changePercent, isNewAccount } from '../src/figures/daily-change.js';
-import { createCreator, giveTip, insertPaidTip, openTip, type TestCreator } from './factories.js';
+import { getPlatformTipStatsRpc, getTipStatsRpc } from '@sprinkle/contracts/tips/tips.rpc';
+import { changePercent, isNewAccount } from '../src/stats/daily-change.js';
+import { createCreator, giveTip, insertPaidTip, createPendingTip, type TestCreator } from './factories.js';
 import { startTips, type TestTips } from './start-tips.js';
 
 describe('the daily change', () => {
@@ -46,7 +46,7 @@ describe('figures', () => {
 
   afterAll(() => tips.stop());
 
-  const figuresOf = (creator: TestCreator) => tips.rpc.call(getTipFiguresRpc, {}, { actor: creator.actor });
+  const figuresOf = (creator: TestCreator) => tips.rpc.call(getTipStatsRpc, {}, { actor: creator.actor });
 
   it('are nothing at first [V3.stats-new-account]', async () => {
     const creator = await createCreator(tips, { account: { createdAt: new Date().toISOString() } });
@@ -56,9 +56,9 @@ describe('figures', () => {
       commentCount: 0,
       isNewAccount: true,
       dailyChange: null,
-      waitingBalance: 0,
+      heldBalance: 0,
     });
-    await expect(tips.rpc.call(getPlatformTipFiguresRpc, {}, { actor: admin })).resolves.toEqual({
+    await expect(tips.rpc.call(getPlatformTipStatsRpc, {}, { actor: admin })).resolves.toEqual({
       totalTips: 0,
       totalTipAmount: 0,
       averageTipAmount: 0,
@@ -85,16 +85,16 @@ describe('figures', () => {
       status: 'refunded',
     });
     await insertPaidTip(tips, other, { amountCents: 700, message: 'Other', succeededAt: hoursAgo(2) });
-    await openTip(tips, creator);
+    await createPendingTip(tips, creator);
     expect(await figuresOf(creator)).toEqual({
       totalTips: 4,
       totalAmount: 30.5,
       commentCount: 3,
       isNewAccount: false,
       dailyChange: { amount: 75, comments: 100 },
-      waitingBalance: 0,
+      heldBalance: 0,
     });
-    expect(await tips.rpc.call(getPlatformTipFiguresRpc, {}, { actor: admin })).toEqual({
+    expect(await tips.rpc.call(getPlatformTipStatsRpc, {}, { actor: admin })).toEqual({
       totalTips: 5,
       totalTipAmount: 37.5,
       averageTipAmount: 7.5,
@@ -108,17 +108,17 @@ describe('figures', () => {
     await giveTip(tips, creator, { amount: 5 });
     await giveTip(tips, creator, { amount: 10.05 });
     await giveTip(tips, other, { amount: 100 });
-    expect(await figuresOf(creator)).toMatchObject({ totalAmount: 15.05, waitingBalance: 13.54 });
+    expect(await figuresOf(creator)).toMatchObject({ totalAmount: 15.05, heldBalance: 13.54 });
     const actor = { ...creator.actor, authenticatedAt: new Date().toISOString() };
     await tips.rpc.call(addPayoutMethodRpc, { type: 'venmo', accountInfo: '@maya' }, { actor });
-    expect(await figuresOf(creator)).toMatchObject({ totalAmount: 15.05, waitingBalance: 0 });
+    expect(await figuresOf(creator)).toMatchObject({ totalAmount: 15.05, heldBalance: 0 });
   });
 
   it('are the owner’s, and those of the platform the administrators’', async () => {
     const creator = await createCreator(tips);
-    await expect(tips.rpc.call(getTipFiguresRpc, {})).rejects.toMatchObject({ code: 'NOT_SIGNED_IN' });
+    await expect(tips.rpc.call(getTipStatsRpc, {})).rejects.toMatchObject({ code: 'NOT_SIGNED_IN' });
     for (const actor of [creator.actor, { kind: 'anonymous' } as const]) {
-      const asked = tips.rpc.call(getPlatformTipFiguresRpc, {}, { actor });
+      const asked = tips.rpc.call(getPlatformTipStatsRpc, {}, { actor });
       await expect(asked).rejects.toMatchObject({ code: 'NOT_SIGNED_IN' });
     }
   });

@@ -3,7 +3,7 @@ import type { EntityManager } from 'typeorm';
 const BATCH_SIZE = 500;
 
 /** Sums stay in the books, names do not. What may still be paid is erased when it is settled. True when there may be more. */
-export async function eraseTips(manager: EntityManager, creatorId: string): Promise<boolean> {
+export async function anonymizeTips(manager: EntityManager, creatorId: string): Promise<boolean> {
   const [, erased] = await manager.query<[unknown, number]>(
     `UPDATE tips SET sender_name = NULL, sender_email = NULL, message = NULL, social_platform = NULL,
        social_handle = NULL, response = NULL, responded_at = NULL, request_hash = NULL, updated_at = now()

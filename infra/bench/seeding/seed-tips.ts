@@ -41,9 +41,9 @@ export async function seedTips(
 
 async function seedTipRows({ tips }: Databases, numbers: string): Promise<void> {
   await tips.query(
-    `INSERT INTO tips (id, user_id, sender_name, sender_email, amount_cents, fee_cents, currency, message, status,
-       created_at, succeeded_at, updated_at)
-     SELECT tip_id, creator_id, 'Fan ' || n, 'fan' || n || '@bench.example', cents, fee, 'usd',
+    `INSERT INTO tips (id, user_id, sender_name, sender_email, amount_cents, fee_basis_points, fee_cents, currency, message,
+       status, created_at, succeeded_at, updated_at)
+     SELECT tip_id, creator_id, 'Fan ' || n, 'fan' || n || '@bench.example', cents, 1000, fee, 'usd',
        'Loved the last one, keep going! (number ' || n || ')', 'succeeded', moment, moment, moment
      FROM ${numbers}`,
   );

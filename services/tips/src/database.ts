@@ -8,6 +8,7 @@ import { CloseCreators1795300000000 } from './migrations/1795300000000-close-cre
 import { CreateFormerUsernames1795500000000 } from './migrations/1795500000000-create-former-usernames.js';
 import { CreatePaymentMethods1795600000000 } from './migrations/1795600000000-create-payment-methods.js';
 import { IndexFigures1795700000000 } from './migrations/1795700000000-index-figures.js';
+import { FreezeFeeRate1795800000000 } from './migrations/1795800000000-freeze-fee-rate.js';
 import { Payment } from './payments/payment.entity.js';
 import { PayoutMethod } from './payout-methods/payout-method.entity.js';
 import { ProviderEvent } from './provider-events/provider-event.entity.js';
@@ -21,6 +22,7 @@ export const migrations = [
   CreateFormerUsernames1795500000000,
   CreatePaymentMethods1795600000000,
   IndexFigures1795700000000,
+  FreezeFeeRate1795800000000,
 ];
 
 export function databaseOptions(url: string): DatabaseOptions {

@@ -127,9 +127,9 @@ export async function insertPaidTip(
   const id = randomUUID();
   const cents = tip.amountCents ?? 500;
   await tips.database.query(
-    `INSERT INTO tips (id, user_id, sender_name, sender_email, amount_cents, fee_cents, currency, message, status,
+    `INSERT INTO tips (id, user_id, sender_name, sender_email, amount_cents, fee_basis_points, fee_cents, currency, message, status,
        is_hidden, created_at, succeeded_at, updated_at)
-     VALUES ($1, $2, 'Sam', 'sam@example.com', $3, $4, 'usd', $5, $6, $7, $8, $8, $8)`,
+     VALUES ($1, $2, 'Sam', 'sam@example.com', $3, 1000, $4, 'usd', $5, $6, $7, $8, $8, $8)`,
     [
       id,
       creator.id,
@@ -149,6 +149,7 @@ export interface TipRow {
   user_id: string;
   status: string;
   amount_cents: number;
+  fee_basis_points: number;
   fee_cents: number | null;
   sender_name: string | null;
   sender_email: string | null;

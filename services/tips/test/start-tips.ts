@@ -27,12 +27,13 @@ export async function startTips(environment: Record<string, string> = { RATE_LIM
     releases.push(() => webhooks.stop());
     const sandbox = await startStripeSandbox(webhooks.url);
     releases.push(() => sandbox.stop());
-    const run = (urls: ServiceUrls) => runTips({ ...urls, stripeUrl: sandbox.url }, environment);
+    const run = (urls: ServiceUrls, overrides = environment) =>
+      runTips({ ...urls, stripeUrl: sandbox.url }, overrides);
     const test = await startTestService({
       name: 'tips',
       fingerprint: migrationsFingerprint(migrations),
       migrate: (url) => runMigrations({ url, migrations }),
-      start: run,
+      start: (urls) => run(urls),
     });
     releases.push(() => test.stop());
     releases.push(() => sandbox.kill());
@@ -48,7 +49,8 @@ export async function startTips(environment: Record<string, string> = { RATE_LIM
       /** The provider's side: what a browser or somebody at its desk does there. */
       stripe: app.get(Stripe),
       /** A second instance of the service on the same database and NATS. */
-      runAnother: () => run({ databaseUrl: test.databaseUrl, natsUrl: test.nats.url }),
+      runAnother: (overrides?: Record<string, string>) =>
+        run({ databaseUrl: test.databaseUrl, natsUrl: test.nats.url }, { ...environment, ...overrides }),
       stop,
     };
   } catch (error) {

@@ -1,5 +1,6 @@
 import { createHash, createHmac, hkdfSync, randomUUID } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
+import { percentToBasisPoints } from '@sprinkle/contracts/rules/fee';
 import { CURRENCY, dollarsToCents } from '@sprinkle/contracts/rules/money';
 import type { createPaymentIntentRpc } from '@sprinkle/contracts/tips/tips.rpc';
 import { queryPrepared } from '@sprinkle/service-kit/database/query-prepared';
@@ -19,14 +20,14 @@ const INSERT_ONCE = {
   name: 'open-tip',
   text: `
   WITH tip AS (
-    INSERT INTO tips (id, user_id, sender_name, sender_email, amount_cents, currency, message, social_platform,
-      social_handle, status, idempotency_key, request_hash, created_at, updated_at)
-    VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $13)
+    INSERT INTO tips (id, user_id, sender_name, sender_email, amount_cents, fee_basis_points, currency, message,
+      social_platform, social_handle, status, idempotency_key, request_hash, created_at, updated_at)
+    VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $14)
     ON CONFLICT (idempotency_key) DO NOTHING
     RETURNING id
   )
   INSERT INTO payments (id, tip_id, provider, next_check_at, client_hash, created_at, updated_at)
-  SELECT $14::uuid, id, $15::text, $16::timestamptz, $17::text, $13, $13 FROM tip
+  SELECT $15::uuid, id, $16::text, $17::timestamptz, $18::text, $14, $14 FROM tip
   RETURNING id`,
 };
 
@@ -42,7 +43,8 @@ export class CreatePendingTip {
 
   constructor(
     private readonly dataSource: DataSource,
-    @Inject(SERVICE_CONFIG) config: Pick<Config, 'RECEIPT_TOKEN_KEY'>,
+    @Inject(SERVICE_CONFIG)
+    private readonly config: Pick<Config, 'RECEIPT_TOKEN_KEY' | 'PLATFORM_FEE_PERCENT'>,
   ) {
     this.clientHashKey = deriveKey(config.RECEIPT_TOKEN_KEY, 'client-hash');
   }
@@ -52,7 +54,7 @@ export class CreatePendingTip {
     input: NewTipInput,
     client: string,
   ): Promise<{ tip: Tip; payment: Payment }> {
-    const tip = newTip(creatorId, input);
+    const tip = newTip(creatorId, input, percentToBasisPoints(this.config.PLATFORM_FEE_PERCENT));
     const payment = newPayment(tip, this.hashClient(client));
     const inserted = await queryPrepared(this.dataSource, INSERT_ONCE, valuesOf(tip, payment));
     return inserted.length > 0 ? { tip, payment } : this.findRepeated(tip);
@@ -90,13 +92,22 @@ export class CreatePendingTip {
 
 function valuesOf(tip: Tip, payment: Payment): unknown[] {
   return [
-    ...[tip.id, tip.userId, tip.senderName, tip.senderEmail, tip.amountCents, tip.currency, tip.message],
-    ...[tip.socialPlatform, tip.socialHandle, tip.status, tip.idempotencyKey, tip.requestHash, tip.createdAt],
+    ...[tip.id, tip.userId, tip.senderName, tip.senderEmail, tip.amountCents, tip.feeBasisPoints],
+    ...[
+      tip.currency,
+      tip.message,
+      tip.socialPlatform,
+      tip.socialHandle,
+      tip.status,
+      tip.idempotencyKey,
+      tip.requestHash,
+      tip.createdAt,
+    ],
     ...[payment.id, payment.provider, payment.nextCheckAt, payment.clientHash],
   ];
 }
 
-function newTip(creatorId: string, input: NewTipInput): Tip {
+function newTip(creatorId: string, input: NewTipInput, feeBasisPoints: number): Tip {
   const now = new Date();
   return Object.assign(new Tip(), {
     id: randomUUID(),
@@ -104,6 +115,7 @@ function newTip(creatorId: string, input: NewTipInput): Tip {
     senderName: input.senderName,
     senderEmail: input.senderEmail,
     amountCents: dollarsToCents(input.amount),
+    feeBasisPoints,
     feeCents: null,
     currency: CURRENCY,
     message: input.message || null,

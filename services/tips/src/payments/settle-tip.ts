@@ -1,11 +1,9 @@
-import { Inject, Injectable, Logger } from '@nestjs/common';
-import { percentToBasisPoints, splitTip } from '@sprinkle/contracts/rules/fee';
+import { Injectable, Logger } from '@nestjs/common';
+import { splitTip } from '@sprinkle/contracts/rules/fee';
 import { tipSucceeded } from '@sprinkle/contracts/tips/tips.events';
-import { SERVICE_CONFIG } from '@sprinkle/service-kit/injection-tokens';
 import { recordEvent } from '@sprinkle/service-kit/outbox/record-event';
 import type { Stripe } from 'stripe';
 import { DataSource, type EntityManager } from 'typeorm';
-import type { Config } from '../config.js';
 import { Creator } from '../creators/creator.entity.js';
 import { postTransfer } from '../ledger/post-transfer.js';
 import { endedUnpaid, resolveTransition, wasPaid } from '../tips/tip-status.js';
@@ -27,10 +25,7 @@ export type Settlement =
 export class SettleTip {
   private readonly logger = new Logger(SettleTip.name);
 
-  constructor(
-    private readonly dataSource: DataSource,
-    @Inject(SERVICE_CONFIG) private readonly config: Pick<Config, 'PLATFORM_FEE_PERCENT'>,
-  ) {}
+  constructor(private readonly dataSource: DataSource) {}
 
   async execute(intent: Stripe.PaymentIntent): Promise<Settlement> {
     const settlement = await this.dataSource.transaction(async (manager): Promise<Settlement> => {
@@ -57,10 +52,7 @@ export class SettleTip {
     const status = reportedStatus(intent);
     const changes: Partial<Tip> = { status, updatedAt: new Date() };
     if (status === 'succeeded') {
-      changes.feeCents = splitTip(
-        tip.amountCents,
-        percentToBasisPoints(this.config.PLATFORM_FEE_PERCENT),
-      ).feeCents;
+      changes.feeCents = splitTip(tip.amountCents, tip.feeBasisPoints).feeCents;
       // When we learned of it: the provider's seconds are too coarse to put two tips in order.
       changes.succeededAt = changes.updatedAt;
     }

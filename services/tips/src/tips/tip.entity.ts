@@ -25,6 +25,10 @@ export class Tip {
   @Column('integer')
   amountCents!: number;
 
+  /** The platform's rate when the payment was opened: a later change of the rate leaves the tip alone. */
+  @Column('integer')
+  feeBasisPoints!: number;
+
   /** Set when the money arrived. */
   @Column('integer', { nullable: true })
   feeCents!: number | null;

@@ -1,0 +1,70 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { tipSucceeded } from '@sprinkle/contracts/tips/tips.events';
+import { FreezeFeeRate1795800000000 as FreezeFeeRate } from '../src/migrations/1795800000000-freeze-fee-rate.js';
+import { CreatePaymentIntent } from '../src/payments/create-payment-intent.js';
+import { SettleTip } from '../src/payments/settle-tip.js';
+import { StripePayments } from '../src/payments/stripe.js';
+import { createCreator, findTip, ledgerOf, newTip, pay, type TestCreator } from './factories.js';
+import { startTips, type TestTips } from './start-tips.js';
+
+let tips: TestTips;
+let atNewRate: Awaited<ReturnType<TestTips['runAnother']>>;
+let creator: TestCreator;
+
+beforeAll(async () => {
+  tips = await startTips({ RATE_LIMITS: 'relaxed', PLATFORM_FEE_PERCENT: '1.14' });
+  atNewRate = await tips.runAnother({ PLATFORM_FEE_PERCENT: '25' });
+  creator = await createCreator(tips);
+  await tips.sandbox.setFaults({ dropWebhooks: true });
+});
+
+afterAll(async () => {
+  await atNewRate.close();
+  await tips.stop();
+});
+
+describe('the rate of the platform fee', () => {
+  it('stays the one a payment was opened with, whatever the rate is at settlement [V9.platform-fee]', async () => {
+    const input = { ...newTip(creator, { amount: 25 }), idempotencyKey: randomUUID() };
+    const { paymentIntentId } = await tips.app.get(CreatePaymentIntent).execute(input, creator.actor);
+    const repeated = await atNewRate.app.get(CreatePaymentIntent).execute(input, creator.actor);
+    expect(repeated.paymentIntentId).toBe(paymentIntentId);
+    expect(await findTip(tips, paymentIntentId)).toMatchObject({ fee_basis_points: 114, fee_cents: null });
+
+    await pay(tips, paymentIntentId);
+    const intent = await atNewRate.app.get(StripePayments).read(paymentIntentId);
+    await atNewRate.app.get(SettleTip).execute(intent);
+
+    const tip = await findTip(tips, paymentIntentId);
+    expect(tip).toMatchObject({ status: 'succeeded', fee_basis_points: 114, fee_cents: 29 });
+    expect(await ledgerOf(tips, tip.id)).toEqual(
+      expect.arrayContaining(['platform-fee creator -29', 'platform-fee platform 29']),
+    );
+    const event = await tips.events.waitFor(tipSucceeded, (payload) => payload.tip.id === tip.id);
+    expect(event.tip.feeCents).toBe(29);
+  });
+
+  it.each([
+    { status: 'refunded', feeCents: 50, basisPoints: 1_000 },
+    { status: 'refunded', feeCents: 63, basisPoints: 1_260 },
+    { status: 'canceled', feeCents: null, basisPoints: 1_000 },
+  ])('of a $status tip from before it was kept follows the booked fee $feeCents', async (older) => {
+    const id = randomUUID();
+    const migration = new FreezeFeeRate();
+    const runner = tips.database.createQueryRunner();
+    try {
+      await migration.down(runner);
+      await runner.query(
+        `INSERT INTO tips (id, user_id, amount_cents, fee_cents, currency, status, succeeded_at, created_at, updated_at)
+         VALUES ($1, $2, 500, $3::integer, 'usd', $4, CASE WHEN $3 IS NOT NULL THEN now() END, now(), now())`,
+        [id, creator.id, older.feeCents, older.status],
+      );
+      await migration.up(runner);
+    } finally {
+      await runner.release();
+    }
+    const [tip] = await tips.database.query('SELECT fee_basis_points FROM tips WHERE id = $1', [id]);
+    expect(tip).toEqual({ fee_basis_points: older.basisPoints });
+  });
+});

@@ -16,9 +16,8 @@ export class PlatformSettings {
 
   constructor(private readonly rpc: RpcClient) {}
 
-  async get(): Promise<Settings> {
-    const settings = await this.cache.get(ONLY_KEY, () => this.load());
-    return settings ?? this.load();
+  get(): Promise<Settings> {
+    return this.cache.get(ONLY_KEY, () => this.load());
   }
 
   /** False while nobody knows: what is asked for then fails where it cannot be done. */

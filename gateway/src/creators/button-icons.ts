@@ -31,8 +31,8 @@ export class ButtonIcons {
     return icon;
   }
 
-  private async known(): Promise<KnownIcons> {
-    return (await this.cache.get(ONLY_KEY, () => this.load())) ?? this.load();
+  private known(): Promise<KnownIcons> {
+    return this.cache.get(ONLY_KEY, () => this.load());
   }
 
   private async load(): Promise<KnownIcons> {

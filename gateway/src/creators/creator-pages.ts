@@ -15,8 +15,8 @@ const KEPT_WITHOUT_TIPS_MS = 2_000;
 /** A page is worth more than its tips: it does not wait longer for them. */
 const TIPS_PATIENCE_MS = 2_000;
 const KEPT_BYTES = 40 * 1024 * 1024;
-/** Names nobody has are asked for by strangers: few are remembered, and not for long. */
-const ABSENCES = { ttlMs: 10_000, max: 5_000 };
+/** Strangers ask for names that nobody has, and somebody may take one at any time. */
+const ABSENCE_KEPT_MS = 10_000;
 /** What a page holds in all its forms, against its JSON alone: what grows with it, and the document around it. */
 const SIZE_FACTOR = 6;
 const RENDERED_BYTES = 40 * 1024;
@@ -46,9 +46,9 @@ export class CreatorPages {
   private readonly logger = new Logger(CreatorPages.name);
   private readonly cache = new FreshCache<Kept>({
     ttlMs: (kept) => ('page' in kept && kept.page.areTipsMissing ? KEPT_WITHOUT_TIPS_MS : KEPT_MS),
-    maxSize: KEPT_BYTES,
-    sizeOf: (kept) => ('page' in kept ? kept.json.body.length * SIZE_FACTOR + RENDERED_BYTES : MOVED_BYTES),
-    misses: ABSENCES,
+    maxBytes: KEPT_BYTES,
+    bytesOf: (kept) => ('page' in kept ? kept.json.body.length * SIZE_FACTOR + RENDERED_BYTES : MOVED_BYTES),
+    absenceTtlMs: ABSENCE_KEPT_MS,
   });
 
   constructor(private readonly rpc: RpcClient) {}

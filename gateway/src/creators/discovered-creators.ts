@@ -24,10 +24,8 @@ export class DiscoveredCreators {
 
   constructor(private readonly rpc: RpcClient) {}
 
-  async get(query: DiscoverQuery): Promise<Discovered> {
-    const key = `${query.cursor ?? ''} ${query.search ?? ''}`;
-    const known = await this.cache.get(key, () => this.load(query));
-    return known ?? this.load(query);
+  get(query: DiscoverQuery): Promise<Discovered> {
+    return this.cache.get(`${query.cursor ?? ''} ${query.search ?? ''}`, () => this.load(query));
   }
 
   drop(): void {

@@ -26,9 +26,8 @@ export class FeaturedCreators {
     private readonly settings: PlatformSettings,
   ) {}
 
-  async get(): Promise<Featured> {
-    const known = await this.cache.get(ONLY_KEY, () => this.load());
-    return known ?? this.load();
+  get(): Promise<Featured> {
+    return this.cache.get(ONLY_KEY, () => this.load());
   }
 
   drop(): void {

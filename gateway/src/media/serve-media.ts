@@ -2,13 +2,13 @@ import { Inject, Injectable } from '@nestjs/common';
 import { publicObjectKey } from '@sprinkle/contracts/media/media.rpc';
 import { DomainError } from '@sprinkle/service-kit/errors';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { BucketItemStat, Client } from 'minio';
+import type { Client } from 'minio';
 import http from 'node:http';
 import https from 'node:https';
 import { Readable } from 'node:stream';
+import parseRange from 'range-parser';
 import { CONFIG, type GatewayConfig } from '../config.js';
-import { matches } from '../platform/cache/cached-response.js';
-import { parseByteRange } from './byte-range.js';
+import { isUnchanged } from '../platform/cache/cached-response.js';
 
 const CONTENT_TYPES: Readonly<Record<string, string>> = {
   jpg: 'image/jpeg',
@@ -18,6 +18,8 @@ const CONTENT_TYPES: Readonly<Record<string, string>> = {
 const NAME = /^[A-Za-z0-9_-]{1,80}\.(jpg|mp4|webm)$/;
 /** Object storage that sends no response head by then is given up. */
 const RESPONSE_DEADLINE_MS = 5_000;
+const UNSATISFIABLE = -1;
+const MALFORMED = -2;
 /** A name never changes its content. */
 const FOR_EVER = 'public, max-age=31536000, immutable';
 
@@ -46,26 +48,27 @@ export class ServeMedia {
     const stat = await client.statObject(this.config.S3_BUCKET, key).catch(asRefusal);
     const etag = `"${stat.etag.replaceAll('"', '')}"`;
     void reply.headers({ etag, 'cache-control': cacheControl, 'accept-ranges': 'bytes' });
-    if (matches(request.headers['if-none-match'], etag)) return void reply.status(304).send();
+    if (isUnchanged(request, etag)) return void reply.status(304).send();
     void reply.header('content-type', contentType);
-    await this.sendBytes(key, stat, rangeHeader(request, etag), request, reply);
+    await this.sendBytes(key, stat.size, rangesOf(request, etag, stat.size), request, reply);
   }
 
   private async sendBytes(
     key: string,
-    { size }: BucketItemStat,
-    range: string | undefined,
+    size: number,
+    ranges: ReturnType<typeof parseRange>,
     request: FastifyRequest,
     reply: FastifyReply,
   ): Promise<void> {
-    const part = parseByteRange(range, size);
-    if (part === 'unsatisfiable') {
+    if (ranges === UNSATISFIABLE) {
       void reply
         .status(416)
         .headers({ 'content-range': `bytes */${size}`, 'cache-control': 'no-store' })
         .send();
       return;
     }
+    // A header that is malformed or names several ranges is answered with the whole, as RFC 9110 allows.
+    const part = Array.isArray(ranges) && ranges.length === 1 ? ranges[0] : undefined;
     const { start, end } = part ?? { start: 0, end: size - 1 };
     if (part) void reply.status(206).header('content-range', `bytes ${start}-${end}/${size}`);
     void reply.header('content-length', end - start + 1);
@@ -113,10 +116,10 @@ function withResponseDeadline(transport: typeof http | typeof https): { request:
   return { request: request as typeof http.request };
 }
 
-/** A range that was asked for another version of the bytes is answered with the whole. */
-function rangeHeader(request: FastifyRequest, etag: string): string | undefined {
-  const { range, 'if-range': ifRange } = request.headers;
-  return ifRange && ifRange !== etag ? undefined : range;
+/** A range of another version of the bytes is answered with the whole, like a unit that is not bytes. */
+function rangesOf({ headers }: FastifyRequest, etag: string, size: number): ReturnType<typeof parseRange> {
+  const { range, 'if-range': ifRange = etag } = headers;
+  return range?.startsWith('bytes=') && ifRange === etag ? parseRange(size, range) : MALFORMED;
 }
 
 function asRefusal(error: unknown): never {

@@ -36,8 +36,8 @@ export class Sitemap {
   private readonly indexes = new FreshCache<Index>({ ttlMs: KEPT_MS, max: 1 });
   private readonly files = new FreshCache<CachedResponse>({
     ttlMs: KEPT_MS,
-    maxSize: KEPT_BYTES,
-    sizeOf: ({ body }) => body.length,
+    maxBytes: KEPT_BYTES,
+    bytesOf: ({ body }) => body.length,
   });
 
   constructor(
@@ -69,9 +69,8 @@ export class Sitemap {
     return this.files.get(`${from} ${until}`, () => this.loadFile(from, until));
   }
 
-  private async getIndex(): Promise<Index> {
-    const known = await this.indexes.get(INDEX_KEY, () => this.loadIndex());
-    return known ?? this.loadIndex();
+  private getIndex(): Promise<Index> {
+    return this.indexes.get(INDEX_KEY, () => this.loadIndex());
   }
 
   private async loadIndex(): Promise<Index> {

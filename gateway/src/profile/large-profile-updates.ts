@@ -1,7 +1,7 @@
+import { clientNetworkOf } from '@sprinkle/service-kit/client-network';
 import { DomainError } from '@sprinkle/service-kit/errors';
 import type { FastifyRequest } from 'fastify';
 import { endSlowBody } from '../platform/http/body-timeout.js';
-import { networkOf } from '../platform/limits/address-limits.js';
 import type { UploadRoute } from '../media/upload-admission.js';
 import { JSON_MAX_BYTES } from '../platform/limits/limits.js';
 import { ConcurrencyLimiter } from '../platform/limits/concurrency-limiter.js';
@@ -23,7 +23,7 @@ export function largeProfileUpdateRoute(): UploadRoute {
     bodyLimit: MAX_BYTES,
     hasFiles: isLarge,
     admit(accountId, request, reply) {
-      const holders = [accountId, networkOf(request.ip)];
+      const holders = [accountId, clientNetworkOf({ ipAddress: request.ip })];
       if (!own.acquire(...holders)) throw comeAgain();
       if (!all.acquire(ALL)) {
         own.release(...holders);

@@ -12,6 +12,6 @@ describe('the network of a client', () => {
     ['fe80::1%eth0', 'fe80:0:0:0::/64'],
     [undefined, 'unknown'],
   ])('%s is %s', (ipAddress, network) => {
-    expect(clientNetworkOf({ kind: 'anonymous', ipAddress })).toBe(network);
+    expect(clientNetworkOf({ ipAddress })).toBe(network);
   });
 });

@@ -1,4 +1,5 @@
-import rateLimit, { normalizeIP } from '@fastify/rate-limit';
+import rateLimit from '@fastify/rate-limit';
+import { clientNetworkOf } from '@sprinkle/service-kit/client-network';
 import { rateLimited } from '@sprinkle/service-kit/rate-limits';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { GatewayConfig } from '../../config.js';
@@ -6,8 +7,6 @@ import { STRIPE_WEBHOOK_PATH } from '../paths.js';
 import { ADDRESS_LIMITS, LIMIT_WINDOW_MS, RELAXED_FACTOR } from './limits.js';
 
 const REMEMBERED_ADDRESSES = 50_000;
-/** An IPv6 user has a whole network of addresses. */
-const IPV6_SUBNET = 64;
 
 /** Has to be complete before routes are made. */
 export async function limitAddresses(instance: FastifyInstance, config: GatewayConfig): Promise<void> {
@@ -16,7 +15,7 @@ export async function limitAddresses(instance: FastifyInstance, config: GatewayC
     max: (request) => ADDRESS_LIMITS[limitOf(request)] * factor,
     timeWindow: LIMIT_WINDOW_MS,
     cache: REMEMBERED_ADDRESSES,
-    keyGenerator: (request) => `${limitOf(request)} ${networkOf(request.ip)}`,
+    keyGenerator: (request) => `${limitOf(request)} ${clientNetworkOf({ ipAddress: request.ip })}`,
     allowList: (request) =>
       request.url.startsWith('/assets/') || request.routeOptions.url === STRIPE_WEBHOOK_PATH,
     errorResponseBuilder: (_request, { ttl }) => rateLimited(ttl),
@@ -32,11 +31,6 @@ const NO_HEADERS = {
   'x-ratelimit-reset': false,
   'retry-after': false,
 };
-
-/** An address as it is counted. */
-export function networkOf(ip: string): string {
-  return normalizeIP(ip, IPV6_SUBNET);
-}
 
 function limitOf(request: FastifyRequest): keyof typeof ADDRESS_LIMITS {
   return request.routeOptions.config?.addressLimit ?? 'general';

@@ -1,6 +1,6 @@
+import { clientNetworkOf } from '@sprinkle/service-kit/client-network';
 import type { Server, Socket } from 'node:net';
 import type { GatewayConfig } from '../../config.js';
-import { networkOf } from './address-limits.js';
 import { CONNECTIONS_PER_ADDRESS, RELAXED_FACTOR } from './limits.js';
 import { ConcurrencyLimiter } from './concurrency-limiter.js';
 
@@ -11,7 +11,7 @@ export function limitConnections(server: Server, config: GatewayConfig): void {
   const places = new ConcurrencyLimiter(CONNECTIONS_PER_ADDRESS * factor);
   server.on('connection', (socket: Socket) => {
     if (!socket.remoteAddress) return;
-    const network = networkOf(socket.remoteAddress);
+    const network = clientNetworkOf({ ipAddress: socket.remoteAddress });
     if (!places.acquire(network)) return void socket.destroy();
     socket.once('close', () => places.release(network));
   });

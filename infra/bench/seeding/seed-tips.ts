@@ -53,7 +53,7 @@ async function seedTipRows({ tips }: Databases, numbers: string): Promise<void> 
      FROM ${numbers}`,
   );
   await tips.query(
-    `INSERT INTO ledger_entries (id, tip_id, movement, account, creator_id, amount_cents, currency, kind, created_at)
+    `INSERT INTO ledger_entries (id, tip_id, transfer_id, account, creator_id, amount_cents, currency, kind, created_at)
      SELECT gen_random_uuid(), tip_id, ${uuidOf('kind || tip_id')}, account,
        CASE WHEN account = 'creator' THEN creator_id END, entry.cents, 'usd', kind, moment
      FROM ${numbers}, LATERAL (VALUES

@@ -11,12 +11,10 @@ const RATE_MESSAGE = 'must be a percentage from 0 to 100 with at most two decima
 
 export const configSchema = baseConfigSchema.extend({
   TIPS_DATABASE_URL: databaseUrlSchema('tips'),
-  STRIPE_SECRET_KEY: z
-    .string()
-    .meta({
-      description: 'Secret key of the Stripe account; unset: the local stand-in',
-      example: 'sk_live_...',
-    }),
+  STRIPE_SECRET_KEY: z.string().meta({
+    description: 'Secret key of the Stripe account; unset: the local stand-in',
+    example: 'sk_live_...',
+  }),
   STRIPE_WEBHOOK_SECRETS: z
     .string()
     .transform((list) => list.split(',').map((secret) => secret.trim()))

@@ -9,6 +9,7 @@ import { CreateFormerUsernames1795500000000 } from './migrations/1795500000000-c
 import { CreatePaymentMethods1795600000000 } from './migrations/1795600000000-create-payment-methods.js';
 import { IndexFigures1795700000000 } from './migrations/1795700000000-index-figures.js';
 import { FreezeFeeRate1795800000000 } from './migrations/1795800000000-freeze-fee-rate.js';
+import { NameConstraints1797000000000 } from './migrations/1797000000000-name-constraints.js';
 import { Payment } from './payments/payment.entity.js';
 import { PayoutMethod } from './payout-methods/payout-method.entity.js';
 import { ProviderEvent } from './provider-events/provider-event.entity.js';
@@ -23,6 +24,7 @@ export const migrations = [
   CreatePaymentMethods1795600000000,
   IndexFigures1795700000000,
   FreezeFeeRate1795800000000,
+  NameConstraints1797000000000,
 ];
 
 export function databaseOptions(url: string): DatabaseOptions {

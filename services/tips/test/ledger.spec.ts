@@ -17,14 +17,14 @@ describe('the ledger', () => {
   afterAll(() => tips.stop());
 
   function insert(
-    entries: { tip: string; account: string; cents: number; movement: string; kind?: string }[],
+    entries: { tip: string; account: string; cents: number; transferId: string; kind?: string }[],
   ) {
     return tips.database.transaction(async (manager) => {
-      for (const { tip, account, cents, movement, kind } of entries) {
+      for (const { tip, account, cents, transferId, kind } of entries) {
         await manager.query(
-          `INSERT INTO ledger_entries (id, tip_id, movement, account, creator_id, amount_cents, currency, kind, created_at)
+          `INSERT INTO ledger_entries (id, tip_id, transfer_id, account, creator_id, amount_cents, currency, kind, created_at)
            VALUES (gen_random_uuid(), $1, $2, $3, $4, $5, 'usd', $6, now())`,
-          [tip, movement, account, account === 'creator' ? creator.id : null, cents, kind ?? 'tip'],
+          [tip, transferId, account, account === 'creator' ? creator.id : null, cents, kind ?? 'tip'],
         );
       }
     });
@@ -38,37 +38,37 @@ describe('the ledger', () => {
     await expect(tips.database.query(statement)).rejects.toThrow('ledger_entries is append-only');
   });
 
-  it('refuses a movement out of balance when it commits', async () => {
+  it('refuses a transfer out of balance when it commits', async () => {
     const tip = await insertPaidTip(tips, creator, { succeededAt: new Date() });
-    const movement = randomUUID();
-    const half = insert([{ tip, movement, account: 'tipper', cents: -500 }]);
-    await expect(half).rejects.toThrow(`movement ${movement} is out of balance by -500 cents`);
+    const transferId = randomUUID();
+    const half = insert([{ tip, transferId, account: 'tipper', cents: -500 }]);
+    await expect(half).rejects.toThrow(`transfer ${transferId} is out of balance by -500 cents`);
     const crooked = insert([
-      { tip, movement, account: 'tipper', cents: -500 },
-      { tip, movement, account: 'creator', cents: 499 },
+      { tip, transferId, account: 'tipper', cents: -500 },
+      { tip, transferId, account: 'creator', cents: 499 },
     ]);
     await expect(crooked).rejects.toThrow('out of balance by -1 cents');
     const balanced = insert([
-      { tip, movement, account: 'tipper', cents: -500 },
-      { tip, movement, account: 'creator', cents: 500 },
+      { tip, transferId, account: 'tipper', cents: -500 },
+      { tip, transferId, account: 'creator', cents: 500 },
     ]);
     await expect(balanced).resolves.toBeUndefined();
   });
 
-  it('refuses the same movement of a tip twice', async () => {
+  it('refuses the same transfer of a tip twice', async () => {
     const again = insert([
-      { tip: tipId, movement: randomUUID(), account: 'tipper', cents: -500 },
-      { tip: tipId, movement: randomUUID(), account: 'creator', cents: 500 },
+      { tip: tipId, transferId: randomUUID(), account: 'tipper', cents: -500 },
+      { tip: tipId, transferId: randomUUID(), account: 'creator', cents: 500 },
     ]);
-    await expect(again).rejects.toThrow('ledger_entries_once_key');
+    await expect(again).rejects.toThrow('uq_ledger_entries_once');
   });
 
   it('refuses a tip that is paid without a time or has no positive amount', async () => {
     await expect(
       tips.database.query('UPDATE tips SET succeeded_at = NULL, fee_cents = NULL WHERE id = $1', [tipId]),
-    ).rejects.toThrow('tips_paid_check');
+    ).rejects.toThrow('ck_tips_paid');
     await expect(insertPaidTip(tips, creator, { amountCents: 0, succeededAt: new Date() })).rejects.toThrow(
-      'tips_amount_check',
+      'ck_tips_amount',
     );
   });
 

@@ -83,7 +83,7 @@ describe('payout methods', () => {
     await add(owner, 'very-secret-account');
     await waitFor(() => changesOf(owner).length === 1);
     const [row] = await rowsOf(owner);
-    expect(row?.sealed_account_info).toMatch(/^v1\./);
+    expect(row?.encrypted_account_info).toMatch(/^v1\./);
     const tables: { name: string }[] = await tips.database.query(
       `SELECT table_name AS name FROM information_schema.tables WHERE table_schema = 'public'`,
     );
@@ -225,7 +225,7 @@ describe('payout methods changed at once, through two instances', () => {
     const forced = tips.database.query('UPDATE payment_methods SET is_default = true WHERE user_id = $1', [
       owner.id,
     ]);
-    await expect(forced).rejects.toMatchObject({ constraint: 'payment_methods_one_default_idx' });
+    await expect(forced).rejects.toMatchObject({ constraint: 'uq_payment_methods_one_default' });
   });
 });
 

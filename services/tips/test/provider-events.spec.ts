@@ -178,14 +178,14 @@ describe('a signed event', () => {
     const { paymentIntentId } = await createPendingTip(tips, creator);
     await tips.stripe.paymentIntents.update(paymentIntentId, { amount: 5_000 });
     await pay(tips, paymentIntentId);
-    const parked = await waitFor(async () => {
+    const failed = await waitFor(async () => {
       const [row] = await tips.database.query(
-        `SELECT * FROM provider_events WHERE intent_id = $1 AND parked_at IS NOT NULL`,
+        `SELECT * FROM provider_events WHERE intent_id = $1 AND failed_at IS NOT NULL`,
         [paymentIntentId],
       );
       return row;
     });
-    expect(parked).toMatchObject({
+    expect(failed).toMatchObject({
       attempts: 1,
       last_error: '5000 cents where 500 were asked',
       processed_at: null,

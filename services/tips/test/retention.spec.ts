@@ -80,7 +80,7 @@ it('what tells a client again is gone after a day, and is no use without the key
 
 it.each([
   ['processed', 'processed_at', 30],
-  ['parked', 'parked_at', 180],
+  ['failed', 'failed_at', 180],
 ])('an event that was %s is gone after its time', async (_what, column, days) => {
   const store = async (daysAgo: number) => {
     const id = `evt_${randomUUID()}`;

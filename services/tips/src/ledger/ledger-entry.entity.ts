@@ -3,7 +3,7 @@ import { Column, Entity, PrimaryColumn } from 'typeorm';
 export type LedgerAccount = 'tipper' | 'creator' | 'platform' | 'provider';
 export type LedgerKind = 'tip' | 'platform-fee' | 'processing-fee' | 'waived';
 
-/** Half of a movement: the entries that share `movement` add up to zero. */
+/** Half of a transfer: the entries of one transfer add up to zero. */
 @Entity('ledger_entries')
 export class LedgerEntry {
   @PrimaryColumn('uuid')
@@ -13,7 +13,7 @@ export class LedgerEntry {
   tipId!: string;
 
   @Column('uuid')
-  movement!: string;
+  transferId!: string;
 
   @Column('text')
   account!: LedgerAccount;

@@ -3,11 +3,11 @@ import type { EntityManager } from 'typeorm';
 import type { Tip } from '../tips/tip.entity.js';
 import { type LedgerAccount, LedgerEntry, type LedgerKind } from './ledger-entry.entity.js';
 
-const MOVEMENTS: Record<LedgerKind, { from: LedgerAccount; to: LedgerAccount }> = {
+const ACCOUNTS: Record<LedgerKind, { from: LedgerAccount; to: LedgerAccount }> = {
   tip: { from: 'tipper', to: 'creator' },
   'platform-fee': { from: 'creator', to: 'platform' },
   'processing-fee': { from: 'platform', to: 'provider' },
-  /** Its creator closed the account and left it. */
+  /** The creator closed the account and left the balance behind. */
   waived: { from: 'creator', to: 'platform' },
 };
 
@@ -19,13 +19,13 @@ export async function postTransfer(
   amountCents: number,
 ): Promise<void> {
   if (amountCents === 0) return;
-  const movement = randomUUID();
+  const transferId = randomUUID();
   const createdAt = new Date();
-  const { from, to } = MOVEMENTS[kind];
+  const { from, to } = ACCOUNTS[kind];
   const entry = (account: LedgerAccount, signedCents: number) => ({
     id: randomUUID(),
     tipId: tip.id,
-    movement,
+    transferId,
     account,
     creatorId: account === 'creator' ? tip.userId : null,
     amountCents: signedCents,

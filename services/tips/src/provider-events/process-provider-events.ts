@@ -1,27 +1,35 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { Every } from '@sprinkle/service-kit/schedule/every';
+import { registry } from '@sprinkle/service-kit/telemetry/metrics';
+import { Counter } from 'prom-client';
 import { DataSource } from 'typeorm';
 import { EndDeclinedPayment } from '../payments/end-declined-payment.js';
 import { SettleTip } from '../payments/settle-tip.js';
 import { isUnknownIntent, StripePayments } from '../payments/stripe.js';
 import { isLookedUp, NOTHING_TO_DO } from './looked-up-events.js';
-import { parkedProviderEvents } from './parked-provider-events.js';
 
 const POLL_MS = 2_000;
 const BATCH_SIZE = 8;
 const LEASE_SECONDS = 60;
 const MAX_ATTEMPTS = 12;
 
-const TAKE_WAITING = `
+const TAKE_DUE = `
   WITH taken AS (
     UPDATE provider_events SET attempts = attempts + 1, next_attempt_at = now() + interval '${LEASE_SECONDS} seconds'
     WHERE event_id IN (
       SELECT event_id FROM provider_events
-      WHERE processed_at IS NULL AND parked_at IS NULL AND next_attempt_at <= now()
+      WHERE processed_at IS NULL AND failed_at IS NULL AND next_attempt_at <= now()
       ORDER BY next_attempt_at LIMIT ${BATCH_SIZE} FOR UPDATE SKIP LOCKED)
     RETURNING event_id, type, intent_id, attempts
   )
   SELECT * FROM taken`;
+
+const failedProviderEvents = new Counter({
+  name: 'failed_provider_events_total',
+  help: 'Events of the payment provider that were given up and need a human',
+  labelNames: ['type'] as const,
+  registers: [registry],
+});
 
 interface TakenEvent {
   event_id: string;
@@ -49,7 +57,7 @@ export class ProcessProviderEvents {
 
   @Every(POLL_MS)
   async execute(): Promise<boolean> {
-    const events: TakenEvent[] = await this.dataSource.query(TAKE_WAITING);
+    const events: TakenEvent[] = await this.dataSource.query(TAKE_DUE);
     await Promise.all(events.map((event) => this.processOrRetry(event)));
     return events.length === BATCH_SIZE;
   }
@@ -89,14 +97,14 @@ export class ProcessProviderEvents {
   }
 
   private async retryLater(event: TakenEvent, error: unknown): Promise<void> {
-    const isParked = error instanceof PaymentConflict || event.attempts >= MAX_ATTEMPTS;
-    this.logger[isParked ? 'error' : 'warn'](error);
-    if (isParked) parkedProviderEvents.inc({ type: event.type });
+    const hasFailed = error instanceof PaymentConflict || event.attempts >= MAX_ATTEMPTS;
+    this.logger[hasFailed ? 'error' : 'warn'](error);
+    if (hasFailed) failedProviderEvents.inc({ type: event.type });
     await this.dataSource.query(
-      `UPDATE provider_events SET last_error = $2, parked_at = CASE WHEN $3 THEN now() END,
+      `UPDATE provider_events SET last_error = $2, failed_at = CASE WHEN $3 THEN now() END,
          next_attempt_at = now() + make_interval(secs => least(power(2, attempts), 3600))
        WHERE event_id = $1`,
-      [event.event_id, error instanceof Error ? error.message : String(error), isParked],
+      [event.event_id, error instanceof Error ? error.message : String(error), hasFailed],
     );
   }
 }

@@ -36,7 +36,7 @@ export class ProviderEvent {
 
   /** Given up: a human has to look at it. */
   @Column('timestamptz', { nullable: true })
-  parkedAt!: Date | null;
+  failedAt!: Date | null;
 
   /** Why nothing was done. */
   @Column('text', { nullable: true })

@@ -9,7 +9,7 @@ interface Entry {
   account: string;
   creator_id: string | null;
   amount_cents: number;
-  movement: string;
+  transfer_id: string;
 }
 
 interface TipRow {
@@ -31,9 +31,9 @@ export async function* compareLedger(runner: QueryRunner): AsyncGenerator<string
     for (const entry of wanted.filter((line) => !found.includes(line)))
       yield `tip ${tip.id}: misses ${entry}`;
     for (const entry of found.filter((line) => !wanted.includes(line))) yield `tip ${tip.id}: has ${entry}`;
-    for (const movement of new Set(tip.entries.map((entry) => entry.movement))) {
-      const sum = sumOf(tip.entries.filter((entry) => entry.movement === movement));
-      if (sum !== 0) yield `movement ${movement}: out of balance by ${sum} cents`;
+    for (const transfer of new Set(tip.entries.map((entry) => entry.transfer_id))) {
+      const sum = sumOf(tip.entries.filter((entry) => entry.transfer_id === transfer));
+      if (sum !== 0) yield `transfer ${transfer}: out of balance by ${sum} cents`;
     }
     total += sumOf(tip.entries);
   }
@@ -78,7 +78,7 @@ function expectedEntries(tip: TipRow): string[] {
   ].map((entry) => describeEntry({ ...entry, creator_id: entry.account === 'creator' ? tip.user_id : null }));
 }
 
-function describeEntry({ kind, account, creator_id, amount_cents }: Omit<Entry, 'movement'>): string {
+function describeEntry({ kind, account, creator_id, amount_cents }: Omit<Entry, 'transfer_id'>): string {
   return `${kind} ${account}${creator_id ? ` ${creator_id}` : ''} ${amount_cents}`;
 }
 

@@ -31,8 +31,8 @@ const RULES = [
      ORDER BY processed_at LIMIT ${BATCH} FOR UPDATE SKIP LOCKED)`,
   // Long enough for a human; the comparison with the provider finds what it was about all the same.
   `DELETE FROM provider_events WHERE event_id IN (
-     SELECT event_id FROM provider_events WHERE parked_at < now() - interval '180 days'
-     ORDER BY parked_at LIMIT ${BATCH} FOR UPDATE SKIP LOCKED)`,
+     SELECT event_id FROM provider_events WHERE failed_at < now() - interval '180 days'
+     ORDER BY failed_at LIMIT ${BATCH} FOR UPDATE SKIP LOCKED)`,
 ];
 
 @Injectable()

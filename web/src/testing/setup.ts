@@ -27,6 +27,14 @@ class NoResizeObserver {
 }
 // Nothing is laid out: everything is in sight.
 Element.prototype.scrollIntoView ??= () => undefined;
+// jsdom has no modal dialogs: one that opens and closes is enough.
+HTMLDialogElement.prototype.showModal ??= function open(this: HTMLDialogElement) {
+  this.open = true;
+};
+HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
+  this.open = false;
+  this.dispatchEvent(new Event('close'));
+};
 // jsdom has no PointerEvent: one that carries a place is enough.
 window.PointerEvent ??= MouseEvent as typeof PointerEvent;
 Object.assign(globalThis, { EventSource: FakeEventSource, ResizeObserver: NoResizeObserver });

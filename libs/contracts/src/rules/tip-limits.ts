@@ -3,6 +3,8 @@ import { formatCents } from './money.js';
 /** The payment provider charges no less, so a lower platform minimum has no effect. */
 export const PROVIDER_MINIMUM_CENTS = 50;
 export const MAXIMUM_TIP_CENTS = 1_000_000;
+/** The amounts that a tipper chooses from; the first one is chosen at the start. */
+export const TIP_PRESETS_CENTS = [300, 500, 1_000] as const;
 
 export const SENDER_NAME_MAX = 60;
 export const TIP_MESSAGE_MAX = 300;

@@ -15,7 +15,7 @@ import { paymentAppearance } from './payment-appearance';
 import { PaymentForm } from './PaymentForm';
 import { PaymentSummary } from './PaymentSummary';
 import { RetryNotice } from './RetryNotice';
-import { Spinner } from './Spinner';
+import { Spinner } from '../frame/Spinner';
 import { usePayment } from './usePayment';
 
 const HEADING = 'Send a Tip';

@@ -9,10 +9,12 @@ interface TipButtonProps {
   icon?: ReactNode;
   isDisabled?: boolean;
   onClick?: () => void;
+  /** A pointer or the focus is on the button, so a press may follow. */
+  onReach?: () => void;
   ref?: Ref<HTMLButtonElement>;
 }
 
-export function TipButton({ text, color, icon, isDisabled, onClick, ref }: TipButtonProps) {
+export function TipButton({ text, color, icon, isDisabled, onClick, onReach, ref }: TipButtonProps) {
   const look = tipButtonLook(color);
   return (
     <button
@@ -23,6 +25,8 @@ export function TipButton({ text, color, icon, isDisabled, onClick, ref }: TipBu
       style={{ background: look.background, color: look.color, borderColor: look.border }}
       disabled={isDisabled}
       onClick={onClick}
+      onPointerEnter={onReach}
+      onFocus={onReach}
       // A press before hydration has left `aria-busy`, which the server did not render.
       suppressHydrationWarning
     >

@@ -1,7 +1,7 @@
 import type { CreatorPage } from '@sprinkle/contracts/http.schemas';
 import { useEffect, useRef, useState } from 'react';
 import type { CreatorPageData, PageLayout } from '../../shared/page-data';
-import { TipDialog } from '../tip-dialog/TipDialog';
+import { loadTipForm, TipDialog } from '../tip-dialog/TipDialog';
 import { ButtonIcon } from './ButtonIcon';
 import { publicButtonText } from './tip-button';
 import { TipButton } from './TipButton';
@@ -12,6 +12,9 @@ interface TippingProps {
   user: CreatorPage['user'];
   layout: PageLayout;
 }
+
+/** The dialog reports a failure, when it loads the form again. */
+const loadAhead = () => void loadTipForm().catch(() => undefined);
 
 /** The button and, from its first press on, the dialog: it keeps what was typed until it is sent. */
 export function Tipping({ config, user, layout }: TippingProps) {
@@ -35,6 +38,7 @@ export function Tipping({ config, user, layout }: TippingProps) {
         icon={(layout === 'ticker' || user.buttonIcon) && <ButtonIcon icon={user.buttonIcon} size={28} />}
         isDisabled={config.features.maintenanceMode}
         onClick={() => setDialog('open')}
+        onReach={loadAhead}
       />
       <noscript>
         <p className={styles.scriptless}>Leaving a tip needs JavaScript.</p>

@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, expect, it } from '@jest/globals';
+import { beforeEach, expect, it } from '@jest/globals';
 import { PAGE_SCRIPT } from '@sprinkle/contracts/page-script';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
@@ -11,12 +11,6 @@ import { CreatorPage } from './CreatorPage';
 const page = <CreatorPage config={config} page={samplePage({ buttonTitle: null })} />;
 const button = () => screen.getByRole('button', { name: 'Send Love ❤️' });
 
-beforeAll(() => {
-  // jsdom has no modal dialogs: one that opens is enough.
-  HTMLDialogElement.prototype.showModal ??= function open(this: HTMLDialogElement) {
-    this.open = true;
-  };
-});
 beforeEach(() => {
   server.use(
     http.post(

@@ -2,9 +2,9 @@ import type { AppConfig } from '@sprinkle/contracts/http.schemas';
 import { USERNAME_MAX, USERNAME_MIN } from '@sprinkle/contracts/rules/username';
 import { percentToBasisPoints, splitTip } from '@sprinkle/contracts/rules/fee';
 import { dollarsToCents, formatCents } from '@sprinkle/contracts/rules/money';
+import { TIP_PRESETS_CENTS } from '@sprinkle/contracts/rules/tip-limits';
 import type { ReactNode } from 'react';
 import { paths } from '../../shared/paths';
-import { PRESETS_CENTS } from '../tip-dialog/tip-form';
 
 export interface Article {
   id: string;
@@ -78,7 +78,7 @@ function sharing({ publicHost }: AppConfig): Article {
 }
 
 function whatFansSee({ limits, productName }: AppConfig): Article {
-  const presets = PRESETS_CENTS.map((cents) => formatCents(cents).replace('.00', ''));
+  const presets = TIP_PRESETS_CENTS.map((cents) => formatCents(cents).replace('.00', ''));
   return {
     id: 'what-fans-see',
     title: 'What fans see',

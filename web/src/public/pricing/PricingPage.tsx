@@ -1,6 +1,7 @@
 import type { AppConfig } from '@sprinkle/contracts/http.schemas';
 import { percentToBasisPoints, splitTip } from '@sprinkle/contracts/rules/fee';
 import { dollarsToCents, formatCents } from '@sprinkle/contracts/rules/money';
+import { TIP_PRESETS_CENTS } from '@sprinkle/contracts/rules/tip-limits';
 import clsx from 'clsx';
 import type { ConfigOnly } from '../../shared/page-data';
 import { paths } from '../../shared/paths';
@@ -9,7 +10,6 @@ import { Band } from '../frame/Band';
 import { Invitation } from '../frame/Invitation';
 import { PageHead } from '../frame/PageHead';
 import { SiteFrame } from '../frame/SiteFrame';
-import { PRESETS_CENTS } from '../tip-dialog/tip-form';
 import styles from './PricingPage.module.css';
 
 export function PricingPage({ config }: ConfigOnly) {
@@ -39,7 +39,7 @@ function Receipts({ fee, productName }: ReceiptsProps) {
         What a tip leaves
       </h2>
       <ul className={styles.slips}>
-        {PRESETS_CENTS.map((tipCents) => {
+        {TIP_PRESETS_CENTS.map((tipCents) => {
           const { feeCents, netCents } = splitTip(tipCents, percentToBasisPoints(fee));
           return (
             <li key={tipCents} className={styles.slip}>

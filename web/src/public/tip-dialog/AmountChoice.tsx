@@ -1,30 +1,31 @@
 import { formatCents } from '@sprinkle/contracts/rules/money';
+import { TIP_PRESETS_CENTS } from '@sprinkle/contracts/rules/tip-limits';
 import clsx from 'clsx';
 import text from '../../shared/styles/text.module.css';
 import styles from './AmountChoice.module.css';
-import { PRESETS_CENTS, type TipForm } from './tip-form';
+import type { TipFields } from './parse-tip';
 import fieldStyles from './TipField.module.css';
 
 interface AmountChoiceProps {
-  form: TipForm;
+  fields: TipFields;
   minimumCents: number;
   problem: string | undefined;
-  onChange: (change: Partial<TipForm>) => void;
+  onChange: (change: Partial<TipFields>) => void;
 }
 
-export function AmountChoice({ form, minimumCents, problem, onChange }: AmountChoiceProps) {
-  const isCustom = form.customAmount.trim() !== '';
+export function AmountChoice({ fields, minimumCents, problem, onChange }: AmountChoiceProps) {
+  const isCustom = fields.customAmount.trim() !== '';
   return (
     <fieldset className={styles.amounts}>
       <legend className={text.hidden}>Amount</legend>
-      {PRESETS_CENTS.map((presetCents) => (
+      {TIP_PRESETS_CENTS.map((presetCents) => (
         <label key={presetCents} className={clsx(styles.preset, text.display)}>
           <input
             type="radio"
             name="preset"
             className={text.hidden}
             disabled={presetCents < minimumCents}
-            checked={!isCustom && form.presetCents === presetCents}
+            checked={!isCustom && fields.presetCents === presetCents}
             onChange={() => onChange({ presetCents, customAmount: '' })}
           />
           <span>{formatCents(presetCents).replace('.00', '')}</span>
@@ -38,7 +39,7 @@ export function AmountChoice({ form, minimumCents, problem, onChange }: AmountCh
           inputMode="decimal"
           placeholder="Other amount"
           autoComplete="off"
-          value={form.customAmount}
+          value={fields.customAmount}
           onChange={(event) => onChange({ customAmount: event.target.value })}
           aria-invalid={Boolean(problem)}
           aria-describedby={problem ? 'amount-problem' : undefined}

@@ -1,28 +1,27 @@
+import { SENDER_NAME_MAX } from '@sprinkle/contracts/rules/tip-limits';
 import { lengthOf } from '@sprinkle/contracts/rules/text';
 import styles from './SenderFields.module.css';
-import type { TipForm, TipProblems } from './tip-form';
+import type { TipFields, TipProblems } from './parse-tip';
 import { TipField } from './TipField';
 
-const NAME_MAX = 60;
-
 interface SenderFieldsProps {
-  form: TipForm;
+  fields: TipFields;
   problems: TipProblems;
   messageMax: number;
-  onChange: (change: Partial<TipForm>) => void;
+  onChange: (change: Partial<TipFields>) => void;
 }
 
-export function SenderFields({ form, problems, messageMax, onChange }: SenderFieldsProps) {
+export function SenderFields({ fields, problems, messageMax, onChange }: SenderFieldsProps) {
   return (
     <div className={styles.fields}>
       <TipField label="Name" problem={problems.senderName}>
         {(attributes) => (
           <input
             {...attributes}
-            value={form.senderName}
+            value={fields.senderName}
             onChange={(event) => onChange({ senderName: event.target.value })}
             autoComplete="name"
-            maxLength={NAME_MAX}
+            maxLength={SENDER_NAME_MAX}
           />
         )}
       </TipField>
@@ -32,7 +31,7 @@ export function SenderFields({ form, problems, messageMax, onChange }: SenderFie
             {...attributes}
             type="email"
             inputMode="email"
-            value={form.senderEmail}
+            value={fields.senderEmail}
             onChange={(event) => onChange({ senderEmail: event.target.value })}
             autoComplete="email"
             maxLength={254}
@@ -42,13 +41,13 @@ export function SenderFields({ form, problems, messageMax, onChange }: SenderFie
       <TipField
         label="Message (optional)"
         problem={problems.message}
-        hint={`${lengthOf(form.message.trim())} of at most ${messageMax} characters`}
+        hint={`${lengthOf(fields.message.trim())} of at most ${messageMax} characters`}
       >
         {(attributes) => (
           <textarea
             {...attributes}
             rows={2}
-            value={form.message}
+            value={fields.message}
             onChange={(event) => onChange({ message: event.target.value })}
           />
         )}
@@ -58,9 +57,9 @@ export function SenderFields({ form, problems, messageMax, onChange }: SenderFie
           {(attributes) => (
             <select
               {...attributes}
-              value={form.socialPlatform}
+              value={fields.socialPlatform}
               onChange={(event) =>
-                onChange({ socialPlatform: event.target.value as TipForm['socialPlatform'] })
+                onChange({ socialPlatform: event.target.value as TipFields['socialPlatform'] })
               }
             >
               <option value="">None</option>
@@ -70,17 +69,17 @@ export function SenderFields({ form, problems, messageMax, onChange }: SenderFie
             </select>
           )}
         </TipField>
-        {form.socialPlatform && (
+        {fields.socialPlatform && (
           <TipField label="Handle" problem={problems.socialHandle}>
             {(attributes) => (
               <input
                 {...attributes}
-                value={form.socialHandle}
+                value={fields.socialHandle}
                 onChange={(event) => onChange({ socialHandle: event.target.value })}
                 placeholder="@you"
                 autoCapitalize="none"
                 spellCheck={false}
-                maxLength={NAME_MAX}
+                maxLength={SENDER_NAME_MAX}
               />
             )}
           </TipField>

@@ -1,21 +1,10 @@
-import { beforeAll, describe, expect, it, jest } from '@jest/globals';
-import { render, screen } from '@testing-library/react';
+import { describe, expect, it, jest } from '@jest/globals';
+import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { readCheckout } from '../../shared/checkout/checkout-details';
 import { config, sampleProfile } from '../../testing/samples';
 import { TipDialog } from './TipDialog';
-
-beforeAll(() => {
-  // jsdom has no modal dialogs: one that opens and closes is enough.
-  HTMLDialogElement.prototype.showModal ??= function open(this: HTMLDialogElement) {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
-    this.open = false;
-    this.dispatchEvent(new Event('close'));
-  };
-});
 
 /** The dialog with the button that opens it. */
 function Page({ minimumTip = config.limits.minimumTip, feePercent = config.platformFeePercent }) {
@@ -36,13 +25,26 @@ function Page({ minimumTip = config.limits.minimumTip, feePercent = config.platf
   );
 }
 
+async function openPage(props: Parameters<typeof Page>[0] = {}): Promise<void> {
+  render(<Page {...props} />);
+  await screen.findByRole('radio', { name: '$3' });
+}
+
 const field = (name: string) => screen.getByRole('textbox', { name });
 const type = (name: string, text: string) => userEvent.type(field(name), text);
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
 describe('the tip dialog', () => {
-  it('opens with three amounts, the first of them chosen [V2.dialog-title V2.dialog-presets V9.preset-tips]', async () => {
+  it('opens at once and is filled when its form has come', async () => {
     render(<Page />);
+    const dialog = screen.getByRole('dialog', { name: 'Show Some Love to @mayafits' });
+    expect(within(dialog).getByRole('status')).toBeVisible();
+    expect(await screen.findByRole('radio', { name: '$3' })).toHaveFocus();
+    expect(within(dialog).queryByRole('status')).toBeNull();
+  });
+
+  it('opens with three amounts, the first of them chosen [V2.dialog-title V2.dialog-presets V9.preset-tips]', async () => {
+    await openPage();
     expect(screen.getByRole('dialog', { name: 'Show Some Love to @mayafits' })).toBeVisible();
     const presets = screen.getAllByRole('radio');
     expect(presets.map((preset) => preset.closest('label')?.textContent)).toEqual(['$3', '$5', '$10']);
@@ -61,7 +63,7 @@ describe('the tip dialog', () => {
   ])(
     'says while %s is typed why it cannot be sent [V5.tip-amount-limits V5.tip-amount-positive V2.dialog-custom]',
     async (typed, problem) => {
-      render(<Page />);
+      await openPage();
       const amount = field('Custom amount');
       await userEvent.type(amount, typed);
       expect(screen.getByRole('alert')).toHaveTextContent(problem);
@@ -78,13 +80,13 @@ describe('the tip dialog', () => {
   );
 
   it('promises the creator what the ledger will book, also at odd rates [V9.platform-fee]', async () => {
-    render(<Page feePercent={1.14} />);
+    await openPage({ feePercent: 1.14 });
     await type('Custom amount', '25');
     expect(screen.getByText(/gets \$24\.71 of it\./)).toBeVisible();
   });
 
   it('says what is missing, until it is there [V5.tip-name-required V5.tip-email-required]', async () => {
-    render(<Page />);
+    await openPage();
     await press('Send $3.00');
     expect(field('Name')).toHaveFocus();
     expect(field('Name')).toHaveAccessibleDescription('Name required: Please enter your name');
@@ -99,7 +101,7 @@ describe('the tip dialog', () => {
   });
 
   it('counts the characters of the message as people do [V5.tip-message-length]', async () => {
-    render(<Page />);
+    await openPage();
     await userEvent.click(field('Message (optional)'));
     await userEvent.paste(`${'x'.repeat(299)}🧁`);
     expect(screen.getByText('300 of at most 300 characters')).toBeVisible();
@@ -110,7 +112,7 @@ describe('the tip dialog', () => {
 
   it('hands everything over outside of the address, and begins anew [V2.dialog-fields V2.dialog-submit V2.dialog-reset V5.handle-at]', async () => {
     const left = jest.spyOn(console, 'error').mockImplementation(() => undefined);
-    render(<Page />);
+    await openPage();
     await type('Custom amount', '$7.25');
     await type('Name', ' Jo ');
     await type('Email', 'jo@example.test');
@@ -146,7 +148,7 @@ describe('the tip dialog', () => {
   });
 
   it('keeps what was typed when it is closed without sending', async () => {
-    render(<Page />);
+    await openPage();
     await type('Name', 'Jo');
     await press('Close');
     expect(screen.queryByRole('dialog')).toBeNull();
@@ -155,7 +157,7 @@ describe('the tip dialog', () => {
   });
 
   it('begins with the first amount that is not under the minimum [V5.tip-amount-limits]', async () => {
-    render(<Page minimumTip={5} />);
+    await openPage({ minimumTip: 5 });
     expect(screen.getByRole('radio', { name: '$3' })).toBeDisabled();
     expect(screen.getByRole('radio', { name: '$5' })).toBeChecked();
     expect(screen.queryByRole('alert')).toBeNull();

@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { ButtonIcon, CreatorPage, CurrentUser } from '@sprinkle/api-client/api.gen';
 import { answer } from '@sprinkle/api-client/testing/answer';
 import { server } from '@sprinkle/api-client/testing/server';
@@ -8,17 +8,6 @@ import { http, HttpResponse } from 'msw';
 import { renderApp } from '../../../testing/render-app';
 import { samplePage, sampleUser } from '../../../testing/samples';
 import { previewAddress } from './preview-address';
-
-beforeAll(() => {
-  // jsdom has no modal dialogs: one that opens and closes is enough.
-  HTMLDialogElement.prototype.showModal ??= function open(this: HTMLDialogElement) {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
-    this.open = false;
-    this.dispatchEvent(new Event('close'));
-  };
-});
 
 beforeEach(() => {
   localStorage.setItem('sprinkle-editor-seen', 'yes');

@@ -1,20 +1,21 @@
 import { describe, expect, it } from '@jest/globals';
 import { config } from '../../testing/samples';
-import { chosenCents, emptyTipForm, problemsOf, toNewTip, type TipForm } from './tip-form';
+import { chosenDollars, emptyTipFields, parseTip, type TipFields } from './parse-tip';
 
-const EMPTY_TIP_FORM = emptyTipForm(config.limits);
-const complete: TipForm = { ...EMPTY_TIP_FORM, senderName: 'Jo', senderEmail: 'jo@example.test' };
+const empty = emptyTipFields(config.limits);
+const complete: TipFields = { ...empty, senderName: 'Jo', senderEmail: 'jo@example.test' };
+const parse = (fields: TipFields) => parseTip(fields, 'mayafits', config.limits);
 
-describe('the tip form', () => {
+describe('parseTip', () => {
   it.each([
-    ['', 300],
-    ['7', 700],
-    ['$4.50', 450],
-    ['5.', 500],
-    ['.75', 75],
-    ['4.35', 435],
-  ])('with "%s" typed means %d cents [V2.dialog-custom]', (customAmount, cents) => {
-    expect(chosenCents({ ...complete, customAmount })).toBe(cents);
+    ['', 3],
+    ['7', 7],
+    ['$4.50', 4.5],
+    ['5.', 5],
+    ['.75', 0.75],
+    ['4.35', 4.35],
+  ])('reads "%s" as %d dollars [V2.dialog-custom]', (customAmount, dollars) => {
+    expect(chosenDollars({ ...complete, customAmount })).toBe(dollars);
   });
 
   it.each([
@@ -25,26 +26,26 @@ describe('the tip form', () => {
     ['10000.01', 'Invalid amount: The maximum tip is $10,000.00'],
     ['5.005', 'Invalid amount: Please enter an amount with at most two decimals'],
   ])('refuses %s [V5.tip-amount-positive V5.tip-amount-limits]', (customAmount, problem) => {
-    expect(problemsOf({ ...complete, customAmount }, config.limits)).toEqual({ amount: problem });
+    expect(parse({ ...complete, customAmount }).problems).toEqual({ amount: problem });
   });
 
   it('asks for a name and for an address for the receipt [V5.tip-name-required V5.tip-email-required V5.tip-message-length]', () => {
-    expect(problemsOf({ ...EMPTY_TIP_FORM, message: 'x'.repeat(301) }, config.limits)).toEqual({
+    expect(parse({ ...empty, message: 'x'.repeat(301) }).problems).toEqual({
       senderName: 'Name required: Please enter your name',
       senderEmail: 'Email required: Please enter your email address to receive a receipt',
       message: 'Message must be 300 characters or less',
     });
-    expect(problemsOf({ ...complete, senderEmail: 'jo' }, config.limits)).toEqual({
+    expect(parse({ ...complete, senderEmail: 'jo' }).problems).toEqual({
       senderEmail: 'Please enter a valid email address',
     });
   });
 
   it('sends a handle only with its platform [V5.handle-at]', () => {
-    expect(toNewTip({ ...complete, socialHandle: '@jo' }, 'mayafits')).toMatchObject({
+    expect(parse({ ...complete, socialHandle: '@jo' }).tip).toMatchObject({
       socialPlatform: null,
       socialHandle: null,
     });
-    expect(toNewTip({ ...complete, socialPlatform: 'x', socialHandle: '@jo' }, 'mayafits')).toMatchObject({
+    expect(parse({ ...complete, socialPlatform: 'x', socialHandle: '@jo' }).tip).toMatchObject({
       socialPlatform: 'x',
       socialHandle: 'jo',
     });

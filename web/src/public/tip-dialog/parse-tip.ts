@@ -1,0 +1,98 @@
+import type { AppConfig } from '@sprinkle/contracts/http.schemas';
+import { centsToDollars, dollarsToCents } from '@sprinkle/contracts/rules/money';
+import { limitProblem, TIP_PRESETS_CENTS } from '@sprinkle/contracts/rules/tip-limits';
+import { newTipSchema, type NewTip } from '@sprinkle/contracts/tips/tips.schemas';
+import { flattenError } from 'zod';
+
+type Limits = AppConfig['limits'];
+
+/** The form's fields as they were filled in. */
+export interface TipFields {
+  presetCents: number;
+  customAmount: string;
+  senderName: string;
+  senderEmail: string;
+  message: string;
+  socialPlatform: '' | 'instagram' | 'tiktok' | 'x';
+  socialHandle: string;
+}
+
+export type TipProblems = Partial<
+  Record<'amount' | 'senderName' | 'senderEmail' | 'message' | 'socialHandle', string>
+>;
+
+interface ParsedTip {
+  /** Null where there are problems. */
+  tip: NewTip | null;
+  problems: TipProblems;
+}
+
+/** The first preset is chosen, or the first that is not under the minimum. */
+export function emptyTipFields({ minimumTip }: Limits): TipFields {
+  const [first] = TIP_PRESETS_CENTS;
+  return {
+    presetCents: TIP_PRESETS_CENTS.find((cents) => cents >= dollarsToCents(minimumTip)) ?? first,
+    customAmount: '',
+    senderName: '',
+    senderEmail: '',
+    message: '',
+    socialPlatform: '',
+    socialHandle: '',
+  };
+}
+
+/** NaN when the typed amount is no number. */
+export function chosenDollars({ customAmount, presetCents }: TipFields): number {
+  const typed = customAmount.trim().replace(/^\$/, '');
+  if (!typed) return centsToDollars(presetCents);
+  return /^\d+\.?\d*$|^\.\d+$/.test(typed) ? Number(typed) : Number.NaN;
+}
+
+/** Checks the fields as the server will, and words the problems for the form. */
+export function parseTip(fields: TipFields, username: string, limits: Limits): ParsedTip {
+  const { senderName, senderEmail, message, socialPlatform, socialHandle } = fields;
+  const { data, error } = tipSchema(limits).safeParse({
+    username,
+    senderName,
+    senderEmail,
+    amount: chosenDollars(fields),
+    message,
+    socialPlatform: socialPlatform || null,
+    socialHandle: socialPlatform && socialHandle,
+  });
+  if (error) return { tip: null, problems: problemsOf(flattenError(error).fieldErrors, fields) };
+  return {
+    tip: {
+      ...data,
+      message: data.message || null,
+      socialPlatform: data.socialHandle ? data.socialPlatform : null,
+      socialHandle: data.socialHandle || null,
+    },
+    problems: {},
+  };
+}
+
+function tipSchema({ minimumTip, maximumTip }: Limits) {
+  const limits = { minimumCents: dollarsToCents(minimumTip), maximumCents: dollarsToCents(maximumTip) };
+  return newTipSchema.extend({
+    amount: newTipSchema.shape.amount.superRefine((dollars, context) => {
+      const problem = limitProblem(dollarsToCents(dollars), limits);
+      if (problem) context.addIssue(problem);
+    }),
+  });
+}
+
+function problemsOf(
+  { amount, senderName, senderEmail, message, socialHandle }: Partial<Record<keyof NewTip, string[]>>,
+  fields: TipFields,
+): TipProblems {
+  return {
+    amount: amount && `Invalid amount: ${amount[0]}`,
+    senderName: senderName && `Name required: ${senderName[0]}`,
+    senderEmail: fields.senderEmail.trim()
+      ? senderEmail?.[0]
+      : 'Email required: Please enter your email address to receive a receipt',
+    message: message?.[0],
+    socialHandle: socialHandle?.[0],
+  };
+}

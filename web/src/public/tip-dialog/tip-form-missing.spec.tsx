@@ -1,0 +1,14 @@
+import { expect, it, jest } from '@jest/globals';
+import { render, screen } from '@testing-library/react';
+import { config, sampleProfile } from '../../testing/samples';
+
+jest.unstable_mockModule('./TipForm', () => Promise.reject(new Error('offline')));
+const { TipDialog } = await import('./TipDialog');
+
+it('says so when the form does not come, and offers to reload the page', async () => {
+  jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+  render(<TipDialog config={config} profile={sampleProfile()} isOpen onClose={() => undefined} />);
+  expect(await screen.findByRole('alert')).toHaveTextContent('The form could not be loaded.');
+  expect(screen.getByRole('button', { name: 'Reload the page' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Close' })).toBeVisible();
+});

@@ -63,7 +63,7 @@ export default defineConfig(({ isSsrBuild }) => ({
           },
         },
       },
-  ssr: { noExternal: true },
+  ssr: isSsrBuild ? { noExternal: true } : undefined,
   // Else the renderer would run React's development build wherever NODE_ENV is not set.
   define: isSsrBuild ? { 'process.env.NODE_ENV': '"production"' } : undefined,
 }));

@@ -28,11 +28,15 @@ export function toolEnvironment(): NodeJS.ProcessEnv {
 }
 
 /** Builds everything; Nx takes from its cache what has not changed. Only one build runs at a time in this repository. */
-export async function build(signal: AbortSignal, say: (line: string) => void): Promise<void> {
+export async function build(
+  signal: AbortSignal,
+  say: (line: string) => void,
+  options: string[] = [],
+): Promise<void> {
   const lock = await waitForBuildLock(say);
   try {
     say('Building what changed …');
-    const { exitCode, output } = await runNode(nxArguments('build'), {
+    const { exitCode, output } = await runNode([...nxArguments('build'), ...options], {
       cwd: repositoryRoot,
       env: toolEnvironment(),
       signal,

@@ -22,10 +22,13 @@ export interface SystemContext {
   settings: Settings;
   signal: AbortSignal;
   say: (line: string) => void;
+  /** In place of those that the gateway would get. */
+  gatewayVariables?: Record<string, string>;
 }
 
 /** Starts the parts, brings the databases up to date, and starts the services and the gateway. All must be built. */
-export async function startSystem({ supervisor, settings, signal, say }: SystemContext): Promise<Runtime> {
+export async function startSystem(system: SystemContext): Promise<Runtime> {
+  const { supervisor, settings, signal, say } = system;
   const { dataDirectory } = settings;
   const secrets = new Secrets(dataDirectory);
   const ports = await choosePorts(dataDirectory, ['postgres', 'nats', 's3', 'smtp', ...processNames]);
@@ -35,6 +38,7 @@ export async function startSystem({ supervisor, settings, signal, say }: SystemC
   const environments = Object.fromEntries(
     processNames.map((name) => [name, environmentOf(name, context)]),
   ) as Runtime['environments'];
+  Object.assign(environments.gateway, system.gatewayVariables);
   say('Bringing the databases up to date …');
   await all(serviceNames.map((name) => migrate(name, environments[name], signal)));
   signal.throwIfAborted();

@@ -1,0 +1,129 @@
+import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, watch, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import ts from 'typescript';
+import type { ProcessName } from '../environment.ts';
+import { serviceNames } from '../parts/system-parts.ts';
+import { runNode } from '../processes/run-command.ts';
+import type { Supervisor } from '../processes/supervisor.ts';
+import type { Runtime } from '../runtime.ts';
+import { repositoryRoot } from '../settings.ts';
+import { migrate, processNames } from '../system.ts';
+
+export interface ChangeContext {
+  supervisor: Supervisor;
+  runtime: Runtime;
+  signal: AbortSignal;
+  say: (line: string) => void;
+}
+
+const settleMs = 50;
+
+/**
+ * Compiles each source file that changes, restarts the processes concerned, and then has the types checked. Vite looks
+ * after web and the console itself; it sees the compiled files of libraries. Runs until the signal is aborted.
+ */
+export async function followChanges({ supervisor, runtime, signal, say }: ChangeContext): Promise<void> {
+  let checking = new AbortController();
+  for await (const files of changes(signal)) {
+    checking.abort();
+    checking = new AbortController();
+    try {
+      const began = performance.now();
+      const folders = [...new Set(files.map(({ folder }) => folder))];
+      for (const file of files) compile(file);
+      const names = [...new Set(folders.flatMap(concerned))];
+      for (const name of names) {
+        if (files.some(({ folder, path }) => folder === `services/${name}` && path.startsWith('migrations/')))
+          await migrate(name, runtime.environments[name], signal);
+      }
+      await Promise.all(names.map((name) => supervisor.restart(name)));
+      const seconds = ((performance.now() - began) / 1_000).toFixed(1);
+      say(`Compiled ${files.map(({ path }) => path).join(', ')} after ${seconds} s.`);
+      void checkTypes(folders, AbortSignal.any([signal, checking.signal]), say);
+    } catch (error) {
+      signal.throwIfAborted();
+      say((error as Error).message);
+    }
+  }
+}
+
+interface SourceFile {
+  /** Of the package, from the root of the repository. */
+  folder: string;
+  /** Below the package's src. */
+  path: string;
+}
+
+/** Files that changed, gathered while earlier ones were looked after. */
+async function* changes(signal: AbortSignal): AsyncGenerator<SourceFile[]> {
+  let gathered = new Map<string, SourceFile>();
+  let wake: () => void = () => undefined;
+  for (const folder of compiledPackages()) {
+    watch(join(repositoryRoot, folder, 'src'), { recursive: true, signal }, (_event, path) => {
+      if (!path || !/\.tsx?$/.test(path) || /\.(spec|d)\.tsx?$/.test(path)) return;
+      gathered.set(join(folder, path), { folder, path });
+      wake();
+    });
+  }
+  signal.addEventListener('abort', () => wake());
+  while (!signal.aborted) {
+    if (gathered.size === 0) await new Promise<void>((resolve) => (wake = resolve));
+    await new Promise((resolve) => setTimeout(resolve, settleMs)); // an editor saves in several steps
+    const changed = [...gathered.values()];
+    gathered = new Map();
+    if (changed.length > 0 && !signal.aborted) yield changed;
+  }
+}
+
+function compiledPackages(): string[] {
+  const nested = ['libs', 'services'].flatMap((folder) =>
+    readdirSync(join(repositoryRoot, folder)).map((name) => `${folder}/${name}`),
+  );
+  return [...nested, 'gateway'].filter((folder) => existsSync(join(repositoryRoot, folder, 'src')));
+}
+
+/** Writes what tsc would write for this file, without reading any other. */
+function compile({ folder, path }: SourceFile): void {
+  const source = join(repositoryRoot, folder, 'src', path);
+  if (!existsSync(source)) return;
+  const { options } = ts.parseJsonConfigFileContent(
+    ts.readConfigFile(join(repositoryRoot, folder, 'tsconfig.build.json'), ts.sys.readFile).config,
+    ts.sys,
+    join(repositoryRoot, folder),
+  );
+  const { outputText, sourceMapText } = ts.transpileModule(readFileSync(source, 'utf8'), {
+    fileName: source,
+    compilerOptions: { ...options, module: ts.ModuleKind.ESNext }, // the file alone does not tell; all packages are modules
+  });
+  // The next build must not believe that the compiled files are those of its own last run.
+  rmSync(join(repositoryRoot, folder, 'dist/.tsbuildinfo'), { force: true });
+  const target = join(repositoryRoot, folder, 'dist', path.replace(/\.tsx?$/, '.js'));
+  mkdirSync(dirname(target), { recursive: true });
+  writeFileSync(target, outputText);
+  if (sourceMapText) writeFileSync(`${target}.map`, sourceMapText);
+}
+
+/** The processes that run code of this package. */
+function concerned(folder: string): readonly ProcessName[] {
+  if (folder === 'gateway') return ['gateway'];
+  if (folder === 'libs/contracts' || folder === 'libs/service-kit') return processNames;
+  return serviceNames.filter((name) => folder === `services/${name}`);
+}
+
+/** Tells the errors, and writes the declarations from which other packages and editors take their types. */
+async function checkTypes(folders: string[], signal: AbortSignal, say: (line: string) => void) {
+  const program = join(repositoryRoot, 'node_modules/typescript/bin/tsc');
+  const options = ['--emitDeclarationOnly', '--incremental', 'false', '--tsBuildInfoFile', 'null'];
+  for (const folder of folders) {
+    try {
+      const { exitCode, output } = await runNode([program, '-p', 'tsconfig.build.json', ...options], {
+        cwd: join(repositoryRoot, folder),
+        env: process.env,
+        signal,
+      });
+      if (exitCode !== 0) say(`${folder}: ${output.trim()}`);
+    } catch (error) {
+      if (!signal.aborted) say((error as Error).message);
+    }
+  }
+}

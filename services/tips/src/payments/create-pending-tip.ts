@@ -3,11 +3,10 @@ import { Inject, Injectable } from '@nestjs/common';
 import { percentToBasisPoints } from '@sprinkle/contracts/rules/fee';
 import { CURRENCY, dollarsToCents } from '@sprinkle/contracts/rules/money';
 import type { createPaymentIntentRpc } from '@sprinkle/contracts/tips/tips.rpc';
-import { queryPrepared } from '@sprinkle/service-kit/database/query-prepared';
 import { DomainError } from '@sprinkle/service-kit/errors';
 import { SERVICE_CONFIG } from '@sprinkle/service-kit/injection-tokens';
 import type { RpcInput } from '@sprinkle/service-kit/rpc/handles-rpc';
-import { DataSource } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 import type { Config } from '../config.js';
 import { Tip } from '../tips/tip.entity.js';
 import { firstCheckAt } from './reconciliation-schedule.js';
@@ -15,28 +14,7 @@ import { Payment } from './payment.entity.js';
 
 export type NewTipInput = RpcInput<typeof createPaymentIntentRpc>;
 
-/** Both rows in one statement. Of two at once with one key the second waits for the first, then inserts nothing. */
-const INSERT_ONCE = {
-  name: 'open-tip',
-  text: `
-  WITH tip AS (
-    INSERT INTO tips (id, user_id, sender_name, sender_email, amount_cents, fee_basis_points, currency, message,
-      social_platform, social_handle, status, idempotency_key, request_hash, created_at, updated_at)
-    VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $14)
-    ON CONFLICT (idempotency_key) DO NOTHING
-    RETURNING id
-  )
-  INSERT INTO payments (id, tip_id, provider, next_check_at, client_hash, created_at, updated_at)
-  SELECT $15::uuid, id, $16::text, $17::timestamptz, $18::text, $14, $14 FROM tip
-  RETURNING id`,
-};
-
-const FIND_BY_KEY = {
-  name: 'find-tip-by-key',
-  text: 'SELECT user_id AS "userId", request_hash AS "requestHash" FROM tips WHERE idempotency_key = $1',
-};
-
-/** Writes a pending tip and its payment, or finds the one the same idempotency key opened before. */
+/** Writes a pending tip and its payment, or finds those that the same idempotency key created before. */
 @Injectable()
 export class CreatePendingTip {
   private readonly clientHashKey: Buffer;
@@ -46,7 +24,8 @@ export class CreatePendingTip {
     @Inject(SERVICE_CONFIG)
     private readonly config: Pick<Config, 'RECEIPT_TOKEN_KEY' | 'PLATFORM_FEE_PERCENT'>,
   ) {
-    this.clientHashKey = deriveKey(config.RECEIPT_TOKEN_KEY, 'client-hash');
+    const secret = Buffer.from(config.RECEIPT_TOKEN_KEY, 'base64');
+    this.clientHashKey = Buffer.from(hkdfSync('sha256', secret, '', 'client-hash', 32));
   }
 
   async execute(
@@ -54,24 +33,25 @@ export class CreatePendingTip {
     input: NewTipInput,
     client: string,
   ): Promise<{ tip: Tip; payment: Payment }> {
-    const tip = newTip(creatorId, input, percentToBasisPoints(this.config.PLATFORM_FEE_PERCENT));
-    const payment = newPayment(tip, this.hashClient(client));
-    const inserted = await queryPrepared(this.dataSource, INSERT_ONCE, valuesOf(tip, payment));
-    return inserted.length > 0 ? { tip, payment } : this.findRepeated(tip);
-  }
-
-  /** Whether it came before: the same tip under the same idempotency key. */
-  async isRepeated(input: NewTipInput): Promise<boolean> {
-    if (input.idempotencyKey === undefined) return false;
-    const [tip] = await queryPrepared<{ userId: string; requestHash: string | null }>(
-      this.dataSource,
-      FIND_BY_KEY,
-      [input.idempotencyKey],
+    const { manager } = this.dataSource;
+    const feeBasisPoints = percentToBasisPoints(this.config.PLATFORM_FEE_PERCENT);
+    const tip = manager.create(Tip, { ...newTip(creatorId, input), feeBasisPoints });
+    const payment = manager.create(Payment, newPayment(tip, this.hashClient(client)));
+    const isNew = await this.dataSource.transaction((inTransaction) =>
+      insertOnce(inTransaction, tip, payment),
     );
-    return tip !== undefined && isSameRequest(tip.requestHash, hashRequest(tip.userId, input));
+    return isNew ? { tip, payment } : this.findRepeated(tip);
   }
 
-  /** An unkeyed hash would give an address away to whoever tries them all. */
+  /** Whether the same tip came before under the same idempotency key. */
+  async isRepeated(input: NewTipInput): Promise<boolean> {
+    const { idempotencyKey } = input;
+    if (idempotencyKey === undefined) return false;
+    const tip = await this.dataSource.manager.findOneBy(Tip, { idempotencyKey });
+    return tip !== null && isSameRequest(tip.requestHash, hashRequest(tip.userId, input));
+  }
+
+  /** The hash has a key, because anybody could find an address by hashing all of them. */
   private hashClient(client: string): string {
     return createHmac('sha256', this.clientHashKey).update(client).digest('base64url');
   }
@@ -90,69 +70,49 @@ export class CreatePendingTip {
   }
 }
 
-function valuesOf(tip: Tip, payment: Payment): unknown[] {
-  return [
-    ...[tip.id, tip.userId, tip.senderName, tip.senderEmail, tip.amountCents, tip.feeBasisPoints],
-    ...[
-      tip.currency,
-      tip.message,
-      tip.socialPlatform,
-      tip.socialHandle,
-      tip.status,
-      tip.idempotencyKey,
-      tip.requestHash,
-      tip.createdAt,
-    ],
-    ...[payment.id, payment.provider, payment.nextCheckAt, payment.clientHash],
-  ];
+/** Of two requests with one idempotency key the second waits for the first, then finds the key taken. */
+async function insertOnce(manager: EntityManager, tip: Tip, payment: Payment): Promise<boolean> {
+  const insert = manager.createQueryBuilder().insert().into(Tip).values(tip).orIgnore().returning('id');
+  const { raw } = await insert.execute();
+  if (raw.length === 0) return false;
+  await manager.insert(Payment, payment);
+  return true;
 }
 
-function newTip(creatorId: string, input: NewTipInput, feeBasisPoints: number): Tip {
+function newTip(creatorId: string, input: NewTipInput) {
   const now = new Date();
-  return Object.assign(new Tip(), {
+  return {
     id: randomUUID(),
     userId: creatorId,
     senderName: input.senderName,
     senderEmail: input.senderEmail,
     amountCents: dollarsToCents(input.amount),
-    feeBasisPoints,
-    feeCents: null,
     currency: CURRENCY,
     message: input.message || null,
     socialPlatform: input.socialPlatform ?? null,
     socialHandle: input.socialHandle || null,
-    status: 'pending' as const,
-    isHidden: false,
-    response: null,
-    respondedAt: null,
+    status: 'pending',
     idempotencyKey: input.idempotencyKey ?? null,
     requestHash: input.idempotencyKey ? hashRequest(creatorId, input) : null,
     createdAt: now,
-    succeededAt: null,
     updatedAt: now,
-  } satisfies Tip);
+  } satisfies Partial<Tip>;
 }
 
-function newPayment(tip: Tip, clientHash: string): Payment {
-  return Object.assign(new Payment(), {
+function newPayment({ id, createdAt }: Tip, clientHash: string) {
+  return {
     id: randomUUID(),
-    tipId: tip.id,
-    provider: 'stripe' as const,
+    tipId: id,
+    provider: 'stripe',
     providerIntentId: null,
-    status: null,
-    failureCode: null,
-    failureMessage: null,
-    processingFeeCents: null,
     nextCheckAt: firstCheckAt(),
-    checks: 0,
-    problem: null,
     clientHash,
-    createdAt: tip.createdAt,
-    updatedAt: tip.createdAt,
-  } satisfies Payment);
+    createdAt,
+    updatedAt: createdAt,
+  } satisfies Partial<Payment>;
 }
 
-/** What was erased cannot be compared. */
+/** An anonymized tip has lost its hash, so there is nothing to compare. */
 function isSameRequest(stored: string | null, wanted: string | null): boolean {
   return stored === null || stored === wanted;
 }
@@ -163,9 +123,4 @@ function hashRequest(creatorId: string, input: NewTipInput): string {
   return createHash('sha256')
     .update(JSON.stringify(parts.map((part) => part || null)))
     .digest('base64url');
-}
-
-/** A key of its own for each purpose. */
-function deriveKey(keyBase64: string, purpose: string): Buffer {
-  return Buffer.from(hkdfSync('sha256', Buffer.from(keyBase64, 'base64'), '', purpose, 32));
 }

@@ -56,6 +56,8 @@ export const baseConfigSchema = z.object({
 
 export type BaseConfig = z.infer<typeof baseConfigSchema>;
 
+const RATE_MESSAGE = 'must be a percentage from 0 to 100 with at most two decimals';
+
 /** The variables that more than one process reads, though not every process. */
 export const sharedVariables = {
   PRODUCT_NAME: z.string().default('Sprinkle').meta({ description: 'Name shown everywhere' }),
@@ -68,6 +70,15 @@ export const sharedVariables = {
     description: 'Address to which people write for help',
     example: 'hello@sprinkle.example',
   }),
+  PLATFORM_FEE_PERCENT: z.coerce
+    .number(RATE_MESSAGE)
+    .min(0, RATE_MESSAGE)
+    .max(100, RATE_MESSAGE)
+    .multipleOf(0.01, RATE_MESSAGE)
+    .default(10)
+    .meta({
+      description: 'Share of each new tip that the platform keeps; a tip keeps the rate it was created with',
+    }),
   MAIL_TOKEN_KEY: encryptionKeySchema.meta({
     description:
       '32 random bytes in base64 that encrypt the tokens of links in mails; unset: generated into DATA_DIR',

@@ -8,7 +8,6 @@ import { MEDIA_MAX_BYTES } from '@sprinkle/contracts/media/media.schemas';
 import type { NatsConnection } from '@sprinkle/service-kit/nats/connection';
 import { rpcModule } from '@sprinkle/service-kit/rpc/rpc.module';
 import { constants } from 'node:zlib';
-import { createApiDocument } from './api-document.js';
 import { AppModule } from './app.module.js';
 import { Sessions } from './auth/sessions.js';
 import { PlatformSettings } from './app-config/platform-settings.js';
@@ -21,7 +20,6 @@ import { addRequestHooks } from './platform/http/request-hooks.js';
 import { countRequestsInFlight } from './platform/http/requests-in-flight.js';
 import { toValidationError } from './platform/http/validation.js';
 import { serveDocs } from './platform/openapi/serve-docs.js';
-import { serveBuilds } from './pages/serve-builds.js';
 import { ResponseCache } from './pages/response-cache.js';
 import { largeProfileUpdateRoute } from './profile/large-profile-updates.js';
 import { admitUploads, mediaUploadRoute } from './media/upload-admission.js';
@@ -51,7 +49,7 @@ export async function createApp(
   await prepareHttp(app, config);
   app.useGlobalFilters(new HttpErrorFilter());
   app.useGlobalPipes(new StandardSchemaValidationPipe({ exceptionFactory: toValidationError }));
-  serveDocs(app.getHttpAdapter().getInstance(), () => createApiDocument(app));
+  serveDocs(app.getHttpAdapter().getInstance(), app);
   await app.init();
   return app;
 }
@@ -72,7 +70,6 @@ async function prepareHttp(app: NestFastifyApplication, config: GatewayConfig): 
     encodings: ['br', 'gzip'],
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
   });
-  await serveBuilds(instance, config);
   parseJsonBodies(instance);
   await instance.register(multipart, {
     limits: { fileSize: MEDIA_MAX_BYTES, files: 1, fields: 5, fieldSize: 1_024, parts: 6, headerPairs: 50 },

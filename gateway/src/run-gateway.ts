@@ -2,7 +2,7 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { explainListenError } from '@sprinkle/service-kit/configuration-error';
 import { NatsConnection } from '@sprinkle/service-kit/nats/connection';
 import { HealthServer } from '@sprinkle/service-kit/health-server';
-import { ensureStreamsPatiently } from '@sprinkle/service-kit/nats/streams';
+import { ensureStreams } from '@sprinkle/service-kit/nats/streams';
 import { createLogger } from '@sprinkle/service-kit/telemetry/logger';
 import type { GatewayConfig } from './config.js';
 import { createApp } from './create-app.js';
@@ -27,13 +27,13 @@ export async function runGateway(config: GatewayConfig): Promise<RunningGateway>
     for (const release of releases.splice(0).reverse()) await release();
   };
   try {
-    const nats = await NatsConnection.connect({ url: config.NATS_URL, name: 'gateway' });
+    const nats = await NatsConnection.connect(config, 'gateway');
     releases.push(() => nats.close());
     const app = await createApp(config, nats, logger);
     const events = app.get(DomainEvents);
     releases.push(() => events.stop());
     releases.push(() => closeApp(app));
-    await ensureStreamsPatiently(nats);
+    await ensureStreams(nats);
     await events.start();
     await listen(app, config);
     health.setReady({

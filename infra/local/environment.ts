@@ -3,8 +3,9 @@ import { sandboxKeys } from './parts/stripe-sandbox.ts';
 import type { Secrets } from './parts/secrets.ts';
 import { repositoryRoot } from './settings.ts';
 import type { Settings } from './settings.ts';
-import { databaseVariable } from './parts/system-parts.ts';
-import type { Parts, ServiceName } from './parts/system-parts.ts';
+import type { ServiceName } from './parts/service-names.ts';
+import { databaseVariable, natsPassword } from './parts/system-parts.ts';
+import type { Parts } from './parts/system-parts.ts';
 
 export type ProcessName = ServiceName | 'gateway';
 
@@ -28,15 +29,18 @@ const nodeOptions = '--max-semi-space-size=8 --max-old-space-size=192 --v8-pool-
 type Variables = Record<string, string | undefined>;
 
 /** The variables of one process of the product: what it needs and nothing else, so that secrets do not spread. */
-export function environmentOf(name: ProcessName, context: EnvironmentContext): Record<string, string> {
-  const own = { identity, profiles, tips, media, notifications, gateway }[name];
-  const variables = { ...shared(name, context), ...own(context) };
+export function environmentOf(
+  name: ProcessName | 'operator',
+  context: EnvironmentContext,
+): Record<string, string> {
+  const own = { identity, profiles, tips, media, notifications, gateway, operator: () => ({}) }[name];
+  const variables = { ...shared(context), ...nats(name, context), ...health(name, context), ...own(context) };
   return Object.fromEntries(
     Object.entries(variables).filter((entry): entry is [string, string] => entry[1] !== undefined),
   );
 }
 
-function shared(name: ProcessName, { settings, parts, healthPorts }: EnvironmentContext): Variables {
+function shared({ settings }: EnvironmentContext): Variables {
   const { given } = settings;
   return {
     PATH: given.PATH,
@@ -47,15 +51,25 @@ function shared(name: ProcessName, { settings, parts, healthPorts }: Environment
     NODE_OPTIONS: given.NODE_OPTIONS ?? nodeOptions,
     MALLOC_ARENA_MAX: given.MALLOC_ARENA_MAX ?? '2',
     LOG_LEVEL: given.LOG_LEVEL ?? 'info',
-    NATS_URL: parts.natsUrl,
-    HEALTH_HOST: '127.0.0.1',
-    HEALTH_PORT: String(healthPorts[name]),
     PRODUCT_NAME: given.PRODUCT_NAME ?? 'Sprinkle',
     PUBLIC_URL: given.PUBLIC_URL ?? `http://localhost:${settings.port}`,
     CONTACT_EMAIL: given.CONTACT_EMAIL ?? 'hello@sprinkle.example',
     PLATFORM_FEE_PERCENT: given.PLATFORM_FEE_PERCENT ?? '10',
     RATE_LIMITS: given.RATE_LIMITS ?? 'strict',
   };
+}
+
+/** At the local server each process has an account of its own; at the operator's, what the operator gave. */
+function nats(name: ProcessName | 'operator', { settings, parts, secrets }: EnvironmentContext): Variables {
+  const { given } = settings;
+  if (given.NATS_URL === undefined)
+    return { NATS_URL: parts.natsUrl, NATS_USER: name, NATS_PASSWORD: natsPassword(name, secrets) };
+  const { NATS_URL, NATS_USER, NATS_PASSWORD, NATS_NKEY_SEED, NATS_CREDENTIALS_FILE, NATS_CA_FILE } = given;
+  return { NATS_URL, NATS_USER, NATS_PASSWORD, NATS_NKEY_SEED, NATS_CREDENTIALS_FILE, NATS_CA_FILE };
+}
+
+function health(name: ProcessName | 'operator', { healthPorts }: EnvironmentContext): Variables {
+  return name === 'operator' ? {} : { HEALTH_HOST: '127.0.0.1', HEALTH_PORT: String(healthPorts[name]) };
 }
 
 function identity(context: EnvironmentContext): Variables {

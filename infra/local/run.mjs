@@ -19,6 +19,7 @@ const commands = {
   'dead-letters': ['commands/service-command.ts', 'dead-letters'],
   bench: ['commands/bench.ts'],
   'env-example': ['checks/env-example.ts'],
+  'nats-permissions': ['parts/nats-permissions.ts'],
   'spec-coverage': ['../spec-coverage/main.ts'],
 };
 const productMajor = 24;

@@ -16,7 +16,7 @@ export interface Runtime {
   };
   parts: Parts;
   healthPorts: Record<ProcessName, number>;
-  environments: Record<ProcessName, Record<string, string>>;
+  environments: Record<ProcessName | 'operator', Record<string, string>>;
   /** By name of process; written again whenever one is restarted. */
   pids: Record<string, number>;
 }

@@ -12,7 +12,8 @@ import type { Runtime } from './runtime.ts';
 import { Secrets } from './parts/secrets.ts';
 import { repositoryRoot } from './settings.ts';
 import type { Settings } from './settings.ts';
-import { serviceNames, startParts, usesLocalMail, usesStripeSandbox } from './parts/system-parts.ts';
+import { serviceNames } from './parts/service-names.ts';
+import { startParts, usesLocalMail, usesStripeSandbox } from './parts/system-parts.ts';
 import type { Parts } from './parts/system-parts.ts';
 
 export const processNames: readonly ProcessName[] = [...serviceNames, 'gateway'];
@@ -36,11 +37,14 @@ export async function startSystem(system: SystemContext): Promise<Runtime> {
   const parts = await startParts({ supervisor, settings, secrets, ports, say });
   const context = { settings, parts, secrets, healthPorts: ports };
   const environments = Object.fromEntries(
-    processNames.map((name) => [name, environmentOf(name, context)]),
+    [...processNames, 'operator' as const].map((name) => [name, environmentOf(name, context)]),
   ) as Runtime['environments'];
   Object.assign(environments.gateway, system.gatewayVariables);
-  say('Bringing the databases up to date …');
-  await all(serviceNames.map((name) => migrate(name, environments[name], signal)));
+  say('Bringing the databases and the event streams up to date …');
+  await all([
+    ...serviceNames.map((name) => migrate(name, environments[name], signal)),
+    createStreams(environments.operator, signal),
+  ]);
   signal.throwIfAborted();
   say('Starting the services …');
   await all(processNames.map((name) => startProcess(supervisor, name, environments[name])));
@@ -97,6 +101,14 @@ export async function migrate(
   const { exitCode, output } = await runNode([join(folder, 'dist/migrate.js')], { cwd: folder, env, signal });
   if (exitCode !== 0)
     throw new Error(`${output.trim()}\n\nThe database of ${name} could not be brought up to date.`);
+}
+
+async function createStreams(env: Record<string, string>, signal: AbortSignal): Promise<void> {
+  const folder = join(repositoryRoot, 'libs/service-kit');
+  const command = join(folder, 'dist/nats/create-streams-command.js');
+  const { exitCode, output } = await runNode([command], { cwd: folder, env, signal });
+  if (exitCode !== 0)
+    throw new Error(`${output.trim()}\n\nThe event streams could not be brought up to date.`);
 }
 
 export function startProcess(

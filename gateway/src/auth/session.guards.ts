@@ -1,19 +1,13 @@
-import {
-  applyDecorators,
-  createParamDecorator,
-  Injectable,
-  UseGuards,
-  type ExecutionContext,
-} from '@nestjs/common';
+import { createParamDecorator, Injectable, type ExecutionContext } from '@nestjs/common';
 import { AuthGuard } from '@nestjs/passport';
-import { ApiSecurity } from '@nestjs/swagger';
 import { DomainError } from '@sprinkle/service-kit/errors';
 import type { FastifyRequest } from 'fastify';
 import { ADMIN_SESSION, CREATOR_SESSION } from './session.strategies.js';
 import type { AdminSession, CreatorSession } from './sessions.js';
 
+/** For signed-in creators only. */
 @Injectable()
-class SessionGuard extends AuthGuard(CREATOR_SESSION) {
+export class SessionGuard extends AuthGuard(CREATOR_SESSION) {
   override getAuthenticateOptions() {
     return { property: 'creatorSession' };
   }
@@ -23,8 +17,9 @@ class SessionGuard extends AuthGuard(CREATOR_SESSION) {
   }
 }
 
+/** Looks who is there and lets everybody pass. */
 @Injectable()
-class OptionalSessionGuard extends AuthGuard(CREATOR_SESSION) {
+export class OptionalSession extends AuthGuard(CREATOR_SESSION) {
   override getAuthenticateOptions() {
     return { property: 'creatorSession' };
   }
@@ -35,8 +30,9 @@ class OptionalSessionGuard extends AuthGuard(CREATOR_SESSION) {
   }
 }
 
+/** For signed-in administrators only. */
 @Injectable()
-class AdminSessionGuard extends AuthGuard(ADMIN_SESSION) {
+export class AdminSessionGuard extends AuthGuard(ADMIN_SESSION) {
   override getAuthenticateOptions() {
     return { property: 'adminSession' };
   }
@@ -46,22 +42,7 @@ class AdminSessionGuard extends AuthGuard(ADMIN_SESSION) {
   }
 }
 
-/** Rejects everybody but signed-in creators. */
-export function CreatorsOnly() {
-  return applyDecorators(UseGuards(SessionGuard), ApiSecurity(CREATOR_SESSION));
-}
-
-/** Lets everybody pass and reads the session of those who have one. */
-export function SessionOptional() {
-  return applyDecorators(UseGuards(OptionalSessionGuard), ApiSecurity(CREATOR_SESSION), ApiSecurity({}));
-}
-
-/** Rejects everybody but signed-in administrators. */
-export function AdminsOnly() {
-  return applyDecorators(UseGuards(AdminSessionGuard), ApiSecurity(ADMIN_SESSION));
-}
-
-/** The session behind a route for `CreatorsOnly`. */
+/** The session behind a route that `SessionGuard` guards. */
 export const CurrentSession = createParamDecorator(
   (_data: unknown, context: ExecutionContext): CreatorSession => {
     const { creatorSession } = context.switchToHttp().getRequest<FastifyRequest>();
@@ -69,7 +50,7 @@ export const CurrentSession = createParamDecorator(
   },
 );
 
-/** The session behind a route for `AdminsOnly`. */
+/** The session behind a route that `AdminSessionGuard` guards. */
 export const CurrentAdminSession = createParamDecorator(
   (_data: unknown, context: ExecutionContext): AdminSession => {
     const { adminSession } = context.switchToHttp().getRequest<FastifyRequest>();

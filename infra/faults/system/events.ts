@@ -1,7 +1,9 @@
 import { jetstream, jetstreamManager } from '@nats-io/jetstream';
 import type { JetStreamManager } from '@nats-io/jetstream';
 import { connect } from '@nats-io/transport-node';
-import { natsUrl } from './runtime.ts';
+import type { NatsConnection } from '@nats-io/transport-node';
+import { environmentOf } from './runtime.ts';
+import type { Account, ServiceName } from './runtime.ts';
 
 interface Envelope {
   id: string;
@@ -11,8 +13,14 @@ interface Envelope {
 
 const LEFT_ALONE_MS = 5_000;
 
+function connectAs(account: Account): Promise<NatsConnection> {
+  const { NATS_URL, NATS_USER, NATS_PASSWORD } = environmentOf(account);
+  const inboxPrefix = `_INBOX.${account}`;
+  return connect({ servers: NATS_URL, user: NATS_USER, pass: NATS_PASSWORD, inboxPrefix, timeout: 5_000 });
+}
+
 async function withJetStream<Result>(work: (manager: JetStreamManager) => Promise<Result>): Promise<Result> {
-  const connection = await connect({ servers: natsUrl, timeout: 5_000 });
+  const connection = await connectAs('operator');
   try {
     return await work(await jetstreamManager(connection));
   } finally {
@@ -35,7 +43,7 @@ export function publishedEvents(type: string): Promise<Envelope[]> {
 
 /** Publishes whatever is given, fit or not. */
 export async function publish(type: string, body: unknown): Promise<void> {
-  const connection = await connect({ servers: natsUrl, timeout: 5_000 });
+  const connection = await connectAs('operator');
   try {
     await connection.request(type, JSON.stringify(body), { timeout: 5_000 });
   } finally {
@@ -57,7 +65,7 @@ export function unacknowledged(): Promise<Record<string, number>> {
 
 /** Takes an event in a service's place, and refuses it so many times: as many attempts of the service failed. */
 export async function failDeliveries(consumerName: string, eventId: string, times: number): Promise<void> {
-  const connection = await connect({ servers: natsUrl, timeout: 5_000 });
+  const connection = await connectAs(consumerName.split('_')[0] as ServiceName);
   try {
     const consumer = await jetstream(connection).consumers.get('events', consumerName);
     for (let failed = 0; failed < times;) {

@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs';
 
 export type ServiceName = 'identity' | 'profiles' | 'tips' | 'media' | 'notifications';
 export type ProcessName = ServiceName | 'gateway';
+/** An account at NATS. */
+export type Account = ProcessName | 'operator';
 
 /** What `runtime.json` tells of a running system, as far as it is used here. */
 interface Runtime {
@@ -13,7 +15,7 @@ interface Runtime {
     mailUiUrl: string;
     stripeUrl: string;
   };
-  environments: Record<ProcessName, Record<string, string>>;
+  environments: Record<Account, Record<string, string>>;
   /** By name of process; changes with every restart. */
   pids: Record<string, number>;
 }
@@ -32,7 +34,7 @@ export const natsUrl = parts.natsUrl;
 export const mailUrl = parts.mailUiUrl.replace('localhost', '127.0.0.1');
 export const stripeUrl = parts.stripeUrl;
 
-export function environmentOf(name: ProcessName): Record<string, string> {
+export function environmentOf(name: Account): Record<string, string> {
   return environments[name];
 }
 

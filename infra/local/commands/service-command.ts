@@ -3,27 +3,33 @@ import { execa } from 'execa';
 import { isRunning } from '../processes/identity.mjs';
 import { readLock } from '../processes/lock.mjs';
 import { readRuntime } from '../runtime.ts';
-import { readSettings } from '../settings.ts';
-import type { ServiceName } from '../parts/system-parts.ts';
-import { folderOf } from '../system.ts';
+import { readSettings, repositoryRoot } from '../settings.ts';
+import type { ServiceName } from '../parts/service-names.ts';
 
-/** The commands of services. Any service could list dead letters, because all of them speak to the same NATS. */
-const commands: Record<string, { service: ServiceName; script: string }> = {
-  'admin-create': { service: 'identity', script: 'dist/create-admin.js' },
-  reconcile: { service: 'tips', script: 'dist/reconcile.js' },
+interface Command {
+  /** Whose environment it gets. */
+  account: ServiceName | 'operator';
+  folder: string;
+  script: string;
+}
+
+const commands: Record<string, Command> = {
+  'admin-create': { account: 'identity', folder: 'services/identity', script: 'dist/create-admin.js' },
+  reconcile: { account: 'tips', folder: 'services/tips', script: 'dist/reconcile.js' },
   'dead-letters': {
-    service: 'notifications',
-    script: '../../libs/service-kit/dist/outbox/dead-letters-command.js',
+    account: 'operator',
+    folder: 'libs/service-kit',
+    script: 'dist/outbox/dead-letters-command.js',
   },
 };
 
 const [command = '', ...args] = process.argv.slice(2);
 const found = commands[command];
 if (!found) throw new Error(`There is no command "${command}".`);
-await runInService(found.service, found.script);
+await run(found);
 
-/** Runs the script in the service's environment of the running system, and ends with its exit code. */
-async function runInService(service: ServiceName, script: string): Promise<void> {
+/** Runs the program in an environment of the running system, and ends with its exit code. */
+async function run({ account, folder, script }: Command): Promise<void> {
   const { dataDirectory } = readSettings();
   const holder = readLock(join(dataDirectory, 'start.lock'));
   const runtime = holder && isRunning(holder) ? readRuntime(dataDirectory) : null;
@@ -31,10 +37,9 @@ async function runInService(service: ServiceName, script: string): Promise<void>
     console.error(`Nothing is running with the data in ${dataDirectory}. Start it first: npm start`);
     process.exit(1);
   }
-  const folder = folderOf(service);
-  const { exitCode } = await execa(process.execPath, [join(folder, script), ...args], {
-    cwd: folder,
-    env: runtime.environments[service],
+  const { exitCode } = await execa(process.execPath, [script, ...args], {
+    cwd: join(repositoryRoot, folder),
+    env: runtime.environments[account],
     extendEnv: false,
     stdio: 'inherit',
     reject: false,

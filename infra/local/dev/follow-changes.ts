@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, watch, writeF
 import { dirname, join } from 'node:path';
 import ts from 'typescript';
 import type { ProcessName } from '../environment.ts';
-import { serviceNames } from '../parts/system-parts.ts';
+import { serviceNames } from '../parts/service-names.ts';
 import { runNode } from '../processes/run-command.ts';
 import type { Supervisor } from '../processes/supervisor.ts';
 import type { Runtime } from '../runtime.ts';

@@ -1,14 +1,26 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { greeting } from '../processes/readiness.ts';
 import type { Supervisor } from '../processes/supervisor.ts';
+import { repositoryRoot } from '../settings.ts';
 import { natsBinary } from './nats-binary.ts';
+import { serviceNames } from './service-names.ts';
+
+const permissionsPath = join(repositoryRoot, 'infra/nats/permissions.conf');
+
+export const natsAccounts = ['gateway', ...serviceNames, 'operator'] as const;
+export type NatsAccount = (typeof natsAccounts)[number];
+
+interface NatsOptions {
+  directory: string;
+  port: number;
+  say: (line: string) => void;
+  /** By account, as in infra/nats/permissions.conf. Without them the server lets everybody say everything. */
+  passwords?: Record<NatsAccount, string>;
+}
 
 /** Starts nats-server with JetStream, its store in the directory. Returns its address. */
-export async function startNats(
-  supervisor: Supervisor,
-  options: { directory: string; port: number; say: (line: string) => void },
-): Promise<string> {
+export async function startNats(supervisor: Supervisor, options: NatsOptions): Promise<string> {
   const command = await natsBinary(options.say);
   mkdirSync(options.directory, { recursive: true, mode: 0o700 });
   const config = join(options.directory, 'nats.conf');
@@ -17,6 +29,10 @@ export async function startNats(
     [
       `listen: "127.0.0.1:${options.port}"`,
       `jetstream { store_dir: ${JSON.stringify(options.directory)}, max_memory_store: 64MB, max_file_store: 16GB }`,
+      // An included file is looked for beside the one that includes it, so the path is relative.
+      ...(options.passwords
+        ? [`include ${JSON.stringify(relative(options.directory, permissionsPath))}`]
+        : []),
       '',
     ].join('\n'),
   );
@@ -25,8 +41,18 @@ export async function startNats(
     stage: 'part',
     command,
     args: ['-c', config],
-    env: { PATH: process.env.PATH, TZ: 'UTC' },
+    env: { PATH: process.env.PATH, TZ: 'UTC', ...passwordVariables(options.passwords ?? {}) },
     isReady: async () => (await greeting(options.port))?.includes('"jetstream":true') ?? false,
   });
   return `nats://127.0.0.1:${options.port}`;
+}
+
+// Between quotes, because the server would read a value that begins with a digit as a number.
+function passwordVariables(passwords: Record<string, string>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(passwords).map(([account, password]) => [
+      `NATS_${account.toUpperCase()}_PASSWORD`,
+      JSON.stringify(password),
+    ]),
+  );
 }

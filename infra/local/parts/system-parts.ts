@@ -1,7 +1,9 @@
 import { join } from 'node:path';
 import { createDatabases, databaseUrl } from './databases.ts';
 import { startMail } from './mail.ts';
-import { startNats } from './nats.ts';
+import { natsAccounts, startNats } from './nats.ts';
+import type { NatsAccount } from './nats.ts';
+
 import { startPostgres } from './postgres.ts';
 import { startS3 } from './s3.ts';
 import type { S3Access } from './s3.ts';
@@ -10,9 +12,8 @@ import { all } from '../processes/all.ts';
 import type { Supervisor } from '../processes/supervisor.ts';
 import type { Secrets } from './secrets.ts';
 import type { Settings } from '../settings.ts';
-
-export const serviceNames = ['identity', 'profiles', 'tips', 'media', 'notifications'] as const;
-export type ServiceName = (typeof serviceNames)[number];
+import { serviceNames } from './service-names.ts';
+import type { ServiceName } from './service-names.ts';
 
 /** Where the parts are: the local ones, or those the operator named. Null: the operator's own provider is used. */
 export interface Parts {
@@ -80,9 +81,21 @@ async function databases({ supervisor, settings, secrets, ports }: PartsContext)
   return { databaseUrls: urls as Record<ServiceName, string>, superuserUrl };
 }
 
-async function nats({ supervisor, settings, ports, say }: PartsContext): Promise<string> {
-  const directory = join(settings.dataDirectory, 'nats');
-  return settings.given.NATS_URL ?? (await startNats(supervisor, { directory, port: ports.nats, say }));
+async function nats({ supervisor, settings, secrets, ports, say }: PartsContext): Promise<string> {
+  if (settings.given.NATS_URL !== undefined) return settings.given.NATS_URL;
+  const passwords = Object.fromEntries(
+    natsAccounts.map((account) => [account, natsPassword(account, secrets)]),
+  );
+  return startNats(supervisor, {
+    directory: join(settings.dataDirectory, 'nats'),
+    port: ports.nats,
+    say,
+    passwords: passwords as Record<NatsAccount, string>,
+  });
+}
+
+export function natsPassword(account: NatsAccount, secrets: Secrets): string {
+  return secrets.get(`nats-${account}`, 'hex');
 }
 
 async function objectStore({ supervisor, settings, secrets, ports }: PartsContext): Promise<S3Access | null> {

@@ -5,7 +5,7 @@ import type { BaseConfig } from './config.js';
 import { kitModule } from './kit.module.js';
 import { NatsConnection } from './nats/connection.js';
 import { HealthServer } from './health-server.js';
-import { ensureStreamsPatiently } from './nats/streams.js';
+import { ensureStreams } from './nats/streams.js';
 import { runUntilSignal } from './run-until-signal.js';
 import { DrainingNatsServer } from './rpc/draining-nats-server.js';
 import { RpcErrorFilter } from './rpc/rpc-error.filter.js';
@@ -37,14 +37,14 @@ export async function runService(options: ServiceOptions): Promise<RunningServic
   const { name, config } = options;
   const logger = createLogger(name, config.LOG_LEVEL);
   const health = await HealthServer.start({ host: config.HEALTH_HOST, port: config.HEALTH_PORT });
-  const nats = await NatsConnection.connect({ url: config.NATS_URL, name });
+  const nats = await NatsConnection.connect(config, name);
   const releases = [() => health.close(), () => nats.close()];
   const close = async () => {
     health.setNotReady();
     for (const release of releases.splice(0).reverse()) await release();
   };
   try {
-    await ensureStreamsPatiently(nats);
+    await ensureStreams(nats);
     const app = await createApp(options, nats, logger);
     releases.push(() => app.close());
     await app.listen();

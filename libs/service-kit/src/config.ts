@@ -41,9 +41,27 @@ export const baseConfigSchema = z.object({
     .string()
     .regex(/^(nats|tls):\/\//, 'must start with nats:// or tls://')
     .meta({
-      description: 'NATS with JetStream; unset: a local nats-server',
+      description: 'NATS with JetStream, tls:// to accept TLS only; unset: a local nats-server',
       example: 'nats://nats.example:4222',
     }),
+  NATS_USER: z.string().optional().meta({
+    description:
+      "This process's account at NATS, with NATS_PASSWORD; infra/nats/permissions.conf has them all",
+    example: '',
+  }),
+  NATS_PASSWORD: z.string().optional().meta({ description: 'Password of NATS_USER', example: '' }),
+  NATS_NKEY_SEED: z.string().optional().meta({
+    description: 'Seed of an NKey, in place of NATS_USER',
+    example: '',
+  }),
+  NATS_CREDENTIALS_FILE: z.string().optional().meta({
+    description: 'File with the credentials of an account, in place of NATS_USER',
+    example: '',
+  }),
+  NATS_CA_FILE: z.string().optional().meta({
+    description: 'Certificates that a tls:// server is verified against; unset: those of Node',
+    example: '',
+  }),
   HEALTH_HOST: z
     .string()
     .default('127.0.0.1')
@@ -56,7 +74,8 @@ export const baseConfigSchema = z.object({
 
 export type BaseConfig = z.infer<typeof baseConfigSchema>;
 
-const RATE_MESSAGE = 'must be a percentage from 0 to 100 with at most two decimals';
+/** The variables of a command that the operator runs. */
+export const operatorConfigSchema = baseConfigSchema.omit({ HEALTH_HOST: true, HEALTH_PORT: true });
 
 /** The variables that more than one process reads, though not every process. */
 export const sharedVariables = {
@@ -70,15 +89,6 @@ export const sharedVariables = {
     description: 'Address to which people write for help',
     example: 'hello@sprinkle.example',
   }),
-  PLATFORM_FEE_PERCENT: z.coerce
-    .number(RATE_MESSAGE)
-    .min(0, RATE_MESSAGE)
-    .max(100, RATE_MESSAGE)
-    .multipleOf(0.01, RATE_MESSAGE)
-    .default(10)
-    .meta({
-      description: 'Share of each new tip that the platform keeps; a tip keeps the rate it was created with',
-    }),
   MAIL_TOKEN_KEY: encryptionKeySchema.meta({
     description:
       '32 random bytes in base64 that encrypt the tokens of links in mails; unset: generated into DATA_DIR',
@@ -119,6 +129,8 @@ export function databaseVariableOf(service: string): string {
   return `${service.toUpperCase()}_DATABASE_URL`;
 }
 
+const NATS_CREDENTIALS = ['NATS_PASSWORD', 'NATS_NKEY_SEED', 'NATS_CREDENTIALS_FILE'];
+
 type Environment = Record<string, string | undefined>;
 
 /** Parses the environment once, at the start. Mistakes are listed without values, because those may be secrets. */
@@ -128,6 +140,11 @@ export function parseConfig<Config>(schema: z.ZodType<Config>, env: Environment)
   const problems = result.error?.issues.map((issue) => describeIssue(schema, issue, given)) ?? [];
   if (given.NODE_ENV === 'production' && given.RATE_LIMITS === 'relaxed') {
     problems.push('RATE_LIMITS must be strict in production.');
+  }
+  if (given.NODE_ENV === 'production' && !NATS_CREDENTIALS.some((variable) => given[variable])) {
+    problems.push(
+      'NATS_USER and NATS_PASSWORD (or NATS_NKEY_SEED or NATS_CREDENTIALS_FILE) must be set in production.',
+    );
   }
   if (problems.length > 0) throw new ConfigurationError([...new Set(problems)].join('\n'));
   return schema.parse(given);

@@ -97,7 +97,13 @@ it('lists every mistake, without the values', () => {
 
 it('rejects relaxed limits in production', () => {
   expect(parseConfig(schema, { ...env, RATE_LIMITS: 'relaxed' }).RATE_LIMITS).toBe('relaxed');
-  expect(problemsOf({ NODE_ENV: 'production', RATE_LIMITS: 'relaxed' })).toEqual([
+  expect(problemsOf({ NODE_ENV: 'production', RATE_LIMITS: 'relaxed', NATS_PASSWORD: 'x' })).toEqual([
     'RATE_LIMITS must be strict in production.',
+  ]);
+});
+
+it('rejects a broker without credentials in production', () => {
+  expect(problemsOf({ NODE_ENV: 'production' })).toEqual([
+    'NATS_USER and NATS_PASSWORD (or NATS_NKEY_SEED or NATS_CREDENTIALS_FILE) must be set in production.',
   ]);
 });

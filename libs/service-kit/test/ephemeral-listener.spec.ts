@@ -5,7 +5,7 @@ import { watchPublishedEvents, type PublishedEvents } from '@sprinkle/service-te
 import { waitFor } from '@sprinkle/service-testing/wait-for';
 import { listenToEvents, type EventListener } from '../src/inbox/ephemeral-listener.js';
 import { NatsConnection } from '../src/nats/connection.js';
-import { ensureStreams } from '../src/nats/streams.js';
+import { createStreams } from '../src/nats/streams.js';
 import { noteAddedEvent, noteOrderedEvent } from './notes.contract.js';
 
 let server: TestNats;
@@ -18,9 +18,9 @@ let losses = 0;
 beforeAll(async () => {
   Logger.overrideLogger(false);
   server = await startNats();
-  nats = await NatsConnection.connect({ url: server.url, name: 'listener' });
+  nats = await NatsConnection.connect({ NATS_URL: server.url }, 'listener');
   const manager = await nats.manager();
-  await Promise.all([ensureStreams(manager), ensureStreams(manager), ensureStreams(manager)]);
+  await Promise.all([createStreams(manager), createStreams(manager), createStreams(manager)]);
   events = await watchPublishedEvents(server.url);
   await events.publish(noteOrderedEvent, { text: 'too early' });
   listener = await listenToEvents(nats, [noteOrderedEvent], ({ payload }) => heard.push(payload), {

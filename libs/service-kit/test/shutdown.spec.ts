@@ -11,7 +11,7 @@ let rpc: RpcClient;
 
 beforeAll(async () => {
   notes = await startNotes();
-  nats = await NatsConnection.connect({ url: notes.nats.url, name: 'caller' });
+  nats = await NatsConnection.connect({ NATS_URL: notes.nats.url }, 'caller');
   rpc = new RpcClient(nats);
 });
 

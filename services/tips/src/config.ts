@@ -7,6 +7,8 @@ import {
 } from '@sprinkle/service-kit/config';
 import { z } from 'zod';
 
+const RATE_MESSAGE = 'must be a percentage from 0 to 100 with at most two decimals';
+
 export const configSchema = baseConfigSchema.extend({
   TIPS_DATABASE_URL: databaseUrlSchema('tips'),
   STRIPE_SECRET_KEY: z.string().meta({
@@ -34,7 +36,15 @@ export const configSchema = baseConfigSchema.extend({
       'unset: generated into DATA_DIR',
     example: '',
   }),
-  PLATFORM_FEE_PERCENT: sharedVariables.PLATFORM_FEE_PERCENT,
+  PLATFORM_FEE_PERCENT: z.coerce
+    .number(RATE_MESSAGE)
+    .min(0, RATE_MESSAGE)
+    .max(100, RATE_MESSAGE)
+    .multipleOf(0.01, RATE_MESSAGE)
+    .default(10)
+    .meta({
+      description: 'Share of each new tip that the platform keeps; a tip keeps the rate it was created with',
+    }),
 });
 
 export type Config = z.infer<typeof configSchema>;

@@ -1,10 +1,30 @@
+import { readFileSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
 import { jetstream, jetstreamManager, type JetStreamClient, type JetStreamManager } from '@nats-io/jetstream';
-import { connect, type NatsConnection as Connection } from '@nats-io/transport-node';
+import {
+  AuthorizationError,
+  connect,
+  credsAuthenticator,
+  nkeyAuthenticator,
+  usernamePasswordAuthenticator,
+  type Authenticator,
+  type NatsConnection as Connection,
+  type NodeConnectionOptions,
+} from '@nats-io/transport-node';
 import { Logger } from '@nestjs/common';
+import type { BaseConfig } from '../config.js';
 import { ConfigurationError } from '../configuration-error.js';
 
 const REMINDER_MS = 5_000;
+const RECONNECT_MS = 250;
+
+type NatsConfig = Pick<BaseConfig, 'NATS_URL'> &
+  Partial<
+    Pick<
+      BaseConfig,
+      'NATS_USER' | 'NATS_PASSWORD' | 'NATS_NKEY_SEED' | 'NATS_CREDENTIALS_FILE' | 'NATS_CA_FILE'
+    >
+  >;
 
 /** The process's one connection to NATS. It reconnects forever; `close()` drains it. */
 export class NatsConnection {
@@ -17,36 +37,29 @@ export class NatsConnection {
     void this.followStatus();
   }
 
-  /** Waits for a server that is not there yet. A half-open connection is noticed within 30 seconds. */
-  static async connect(options: { url: string; name: string }): Promise<NatsConnection> {
+  /**
+   * Waits for a server that is not there yet. A half-open connection is noticed within 30 seconds. Replies arrive below
+   * `_INBOX.<name>`, because an account may listen to no other inbox.
+   */
+  static async connect(config: NatsConfig, name: string): Promise<NatsConnection> {
     const reminder = setInterval(() => {
       new Logger(NatsConnection.name).warn('NATS_URL must lead to a NATS server, but none has answered yet.');
     }, REMINDER_MS);
     try {
-      return new NatsConnection(await NatsConnection.open(options));
+      const options = optionsOf(config, name);
+      for (;;) {
+        const connection = await connect(options).catch(rethrowPermanent);
+        if (connection) return new NatsConnection(connection);
+        await delay(RECONNECT_MS);
+      }
     } catch (error) {
       throw new ConfigurationError(
         `NATS_URL must lead to a NATS server that accepts us (${String(error)}).`,
-        {
-          cause: error,
-        },
+        { cause: error },
       );
     } finally {
       clearInterval(reminder);
     }
-  }
-
-  private static open(options: { url: string; name: string }): Promise<Connection> {
-    return connect({
-      servers: options.url.split(','),
-      name: options.name,
-      maxReconnectAttempts: -1,
-      reconnectTimeWait: 250,
-      waitOnFirstConnect: true,
-      pingInterval: 10_000,
-      // Otherwise every request creates two errors with stacks in case it fails.
-      noAsyncTraces: true,
-    });
   }
 
   isConnected(): boolean {
@@ -87,4 +100,37 @@ export class NatsConnection {
       }
     }
   }
+}
+
+function optionsOf(config: NatsConfig, name: string): NodeConnectionOptions {
+  const servers = config.NATS_URL.split(',');
+  const ca = config.NATS_CA_FILE && readFileSync(config.NATS_CA_FILE, 'utf8');
+  return {
+    servers,
+    name,
+    inboxPrefix: `_INBOX.${name}`,
+    authenticator: authenticatorOf(config),
+    // The client refuses a server without TLS once it has options for TLS, even empty ones.
+    tls: servers.some((server) => server.startsWith('tls://')) ? { ca } : undefined,
+    maxReconnectAttempts: -1,
+    reconnectTimeWait: RECONNECT_MS,
+    pingInterval: 10_000,
+    // Otherwise every request creates two errors with stacks in case it fails.
+    noAsyncTraces: true,
+  };
+}
+
+function authenticatorOf(config: NatsConfig): Authenticator | undefined {
+  if (config.NATS_CREDENTIALS_FILE) return credsAuthenticator(readFileSync(config.NATS_CREDENTIALS_FILE));
+  if (config.NATS_NKEY_SEED) return nkeyAuthenticator(Buffer.from(config.NATS_NKEY_SEED));
+  if (config.NATS_USER) return usernamePasswordAuthenticator(config.NATS_USER, config.NATS_PASSWORD);
+  return undefined;
+}
+
+/** A server that is not there may come; one that refuses the account or the encryption would do so again. */
+function rethrowPermanent(error: unknown): undefined {
+  const { code = '', message } = error as NodeJS.ErrnoException;
+  const isCertificate = /^(ERR_TLS|CERT_|DEPTH_ZERO|SELF_SIGNED|UNABLE_TO)/.test(code);
+  const isConfiguration = /does not support 'tls'|^nkeys/.test(message);
+  if (error instanceof AuthorizationError || isCertificate || isConfiguration) throw error;
 }

@@ -1,12 +1,14 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { JetStreamApiError, RetentionPolicy, StorageType, type JetStreamManager } from '@nats-io/jetstream';
-import { nanos } from '@nats-io/transport-node';
+import { nanos, PermissionViolationError } from '@nats-io/transport-node';
 import { DEAD_LETTER_STREAM, EVENT_STREAM } from '@sprinkle/contracts/event';
+import { ConfigurationError } from '../configuration-error.js';
 import type { NatsConnection } from './connection.js';
 
 const DAY_MS = 86_400_000;
 const MIB = 1_048_576;
 const STREAM_NAME_IN_USE = 10_058;
+const STREAM_NOT_FOUND = 10_059;
 const JETSTREAM_PATIENCE_MS = 30_000;
 
 const STREAMS = [
@@ -19,8 +21,8 @@ const STREAMS = [
   },
 ];
 
-/** Any number of processes may do this at once. */
-export async function ensureStreams(manager: JetStreamManager): Promise<void> {
+/** Creates the streams or changes their limits. Any number of processes may do this at once. */
+export async function createStreams(manager: JetStreamManager): Promise<void> {
   for (const { name, subjects, ...limits } of STREAMS) {
     const config = { subjects: [...subjects], ...limits };
     try {
@@ -37,16 +39,37 @@ export async function ensureStreams(manager: JetStreamManager): Promise<void> {
   }
 }
 
-/** The server may accept connections before its JetStream has started; what it refuses, it would always refuse. */
-export async function ensureStreamsPatiently(nats: NatsConnection): Promise<void> {
+/**
+ * Creates the streams only where they are missing, because a service's own account may not change them. The server may
+ * accept connections before its JetStream has started; an error below 500 would come again.
+ */
+export async function ensureStreams(nats: NatsConnection): Promise<void> {
   const deadline = Date.now() + JETSTREAM_PATIENCE_MS;
   for (;;) {
     try {
-      return await ensureStreams(await nats.manager());
+      const manager = await nats.manager();
+      if (!(await streamsExist(manager))) await createStreams(manager);
+      return;
     } catch (error) {
+      if (error instanceof PermissionViolationError) {
+        throw new ConfigurationError(
+          `NATS_USER must be the account of this process in infra/nats/permissions.conf: it may not use ${error.subject}.`,
+          { cause: error },
+        );
+      }
       const isPermanent = error instanceof JetStreamApiError && error.status < 500;
       if (isPermanent || Date.now() >= deadline) throw error;
       await delay(500);
     }
+  }
+}
+
+async function streamsExist(manager: JetStreamManager): Promise<boolean> {
+  try {
+    await Promise.all(STREAMS.map(({ name }) => manager.streams.info(name)));
+    return true;
+  } catch (error) {
+    if (error instanceof JetStreamApiError && error.code === STREAM_NOT_FOUND) return false;
+    throw error;
   }
 }

@@ -1,17 +1,15 @@
 /**
- * Lists what services gave up, or gives some of it to them again: `[--replay SEQ]...`. Needs the environment of any
- * service, for the address of NATS.
+ * Lists what services gave up, or gives some of it to them again: `[--replay SEQ]...`. Speaks to NATS as the operator.
  */
 import { parseArgs } from 'node:util';
-import { baseConfigSchema, loadConfig } from '../config.js';
+import { loadConfig, operatorConfigSchema } from '../config.js';
 import { NatsConnection } from '../nats/connection.js';
 import { type DeadLetter, listDeadLetters, replayDeadLetter } from './dead-letters.js';
 
 const SHOWN_AT_MOST = 200;
 
 const { values } = parseArgs({ options: { replay: { type: 'string', multiple: true } } });
-const { NATS_URL } = loadConfig(baseConfigSchema);
-const nats = await NatsConnection.connect({ url: NATS_URL, name: 'dead-letters' });
+const nats = await NatsConnection.connect(loadConfig(operatorConfigSchema), 'operator');
 try {
   if (values.replay) for (const seq of values.replay) await replay(seq);
   else await list();

@@ -38,7 +38,7 @@ beforeAll(async () => {
     return method;
   });
   await services.respondTo(removePayoutMethodRpc, ({ methodId }) => {
-    if (methodId !== method.id) throw new RpcError('PAYMENT_METHOD_NOT_FOUND', 'Gone.');
+    if (methodId !== method.id) throw new RpcError('PAYOUT_METHOD_NOT_FOUND', 'Gone.');
     return {};
   });
 });

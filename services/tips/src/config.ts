@@ -32,7 +32,7 @@ export const configSchema = baseConfigSchema.extend({
   RECEIPT_TOKEN_KEY: sharedVariables.RECEIPT_TOKEN_KEY,
   PAYOUT_KEY: encryptionKeySchema.meta({
     description:
-      '32 random bytes in base64 that encrypt where creators are paid out to; whoever loses it has to ask them again; ' +
+      '32 random bytes in base64 that encrypt the payout methods; without the key creators have to enter them again; ' +
       'unset: generated into DATA_DIR',
     example: '',
   }),

@@ -15,7 +15,7 @@ try {
     drifts += 1;
     console.log(line);
   }
-  console.log(drifts === 0 ? 'No drift' : `${drifts} found that do not fit`);
+  console.log(drifts === 0 ? 'No drift' : `${drifts} drifts found`);
   process.exitCode = drifts === 0 ? 0 : 1;
 } finally {
   await dataSource.destroy();

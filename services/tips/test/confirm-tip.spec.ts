@@ -136,7 +136,7 @@ describe('confirming', () => {
     const { paymentIntentId } = await createPendingTip(tips, creator);
     await pay(tips, paymentIntentId);
     const intent = await waitFor(async () => {
-      const read = await tips.app.get(StripePayments).read(paymentIntentId);
+      const read = await tips.app.get(StripePayments).retrieveIntent(paymentIntentId);
       return processingFeeOf(read) !== null && read;
     });
     const settleTip = tips.app.get(SettleTip);

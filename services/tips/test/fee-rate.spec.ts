@@ -33,7 +33,7 @@ describe('the rate of the platform fee', () => {
     expect(await findTip(tips, paymentIntentId)).toMatchObject({ fee_basis_points: 114, fee_cents: null });
 
     await pay(tips, paymentIntentId);
-    const intent = await atNewRate.app.get(StripePayments).read(paymentIntentId);
+    const intent = await atNewRate.app.get(StripePayments).retrieveIntent(paymentIntentId);
     await atNewRate.app.get(SettleTip).execute(intent);
 
     const tip = await findTip(tips, paymentIntentId);

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { maskAccountInfo } from '../src/payout-methods/mask-account-info.js';
+import { maskAccountInfo } from '../src/payout-methods/account-infos.js';
 
 it.each([
   // E-mail addresses: two characters of the local part, and the domain.

@@ -125,7 +125,7 @@ describe('payout methods', () => {
     const { id } = await add(owner, account('maya'));
     const removed = await Promise.allSettled([remove(owner, id), remove(owner, id)]);
     expect(removed.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
-    await expect(remove(owner, id)).rejects.toMatchObject({ code: 'PAYMENT_METHOD_NOT_FOUND', status: 404 });
+    await expect(remove(owner, id)).rejects.toMatchObject({ code: 'PAYOUT_METHOD_NOT_FOUND', status: 404 });
   });
 
   it('are not found by anybody else, nor by what is no id', async () => {
@@ -134,8 +134,8 @@ describe('payout methods', () => {
     const method = await add(owner, 'another');
     expect(await list(other)).toEqual([]);
     for (const id of [method.id, randomUUID(), '1', '\0', '']) {
-      await expect(makeDefault(other, id)).rejects.toMatchObject({ code: 'PAYMENT_METHOD_NOT_FOUND' });
-      await expect(remove(other, id)).rejects.toMatchObject({ code: 'PAYMENT_METHOD_NOT_FOUND' });
+      await expect(makeDefault(other, id)).rejects.toMatchObject({ code: 'PAYOUT_METHOD_NOT_FOUND' });
+      await expect(remove(other, id)).rejects.toMatchObject({ code: 'PAYOUT_METHOD_NOT_FOUND' });
     }
     expect(await list(owner)).toHaveLength(2);
   });

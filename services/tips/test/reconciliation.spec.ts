@@ -89,7 +89,7 @@ describe('comparing everything', () => {
     expect(lines).toContain(
       `${open.paymentIntentId}: tip ${tip.id} is succeeded, the provider says requires_payment_method`,
     );
-    expect(lines).toContain('pi_gone: written down here, unknown to the provider');
+    expect(lines).toContain('pi_gone: stored here, unknown to the provider');
     expect(lines).toContain(`tip ${tip.id}: misses tip creator ${creator.id} 500`);
   });
 

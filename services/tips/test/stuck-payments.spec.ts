@@ -94,13 +94,13 @@ describe('a process that ended halfway', () => {
 
   it('after the provider had answered: the same key finds the very same payment', async () => {
     const { tip, again } = await openHalfway();
-    const lost = await tips.app.get(StripePayments).open(tip);
+    const lost = await tips.app.get(StripePayments).createIntent(tip);
     expect(await again()).toEqual({ clientSecret: lost.client_secret, paymentIntentId: lost.id });
   });
 
   it('is finished without its visitor', async () => {
     const { tip } = await openHalfway();
-    const lost = await tips.app.get(StripePayments).open(tip);
+    const lost = await tips.app.get(StripePayments).createIntent(tip);
     await age(tip.id, 1);
     await resume();
     expect(await findTip(tips, tip.id)).toMatchObject({ status: 'pending', provider_intent_id: lost.id });
@@ -108,7 +108,7 @@ describe('a process that ended halfway', () => {
 
   it('loses nothing when the payment is made all the same', async () => {
     const { tip } = await openHalfway();
-    const lost = await tips.app.get(StripePayments).open(tip);
+    const lost = await tips.app.get(StripePayments).createIntent(tip);
     await pay(tips, lost.id);
     await waitFor(async () => (await findTip(tips, tip.id)).processing_fee_cents);
     expect(await findTip(tips, tip.id)).toMatchObject({ status: 'succeeded', provider_intent_id: lost.id });

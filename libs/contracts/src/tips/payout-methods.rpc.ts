@@ -22,12 +22,12 @@ export const addPayoutMethodRpc = defineRpc(
 /** Whatever a caller takes for a method's id: what is none belongs to nobody. */
 const byIdSchema = z.object({ methodId: z.string().max(200) });
 
-/** PAYMENT_METHOD_NOT_FOUND for another's. Repeatable. */
+/** PAYOUT_METHOD_NOT_FOUND for another's. Repeatable. */
 export const setDefaultPayoutMethodRpc = defineRpc(
   'tips.set-default-payout-method',
   byIdSchema,
   payoutMethodSchema,
 );
 
-/** The newest of those that remain takes the place of the default. PAYMENT_METHOD_NOT_FOUND as above. */
+/** The newest of those that remain takes the place of the default. PAYOUT_METHOD_NOT_FOUND as above. */
 export const removePayoutMethodRpc = defineRpc('tips.remove-payout-method', byIdSchema, z.object({}));

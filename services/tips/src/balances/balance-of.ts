@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
 
-/** Cents that a creator is owed: the sum of what the ledger says. */
+/** What the platform owes a creator, in cents: the sum of the creator's ledger entries. */
 export async function balanceOf(manager: EntityManager, creatorId: string): Promise<number> {
   const [{ cents }] = await manager.query<[{ cents: number }]>(
     'SELECT coalesce(sum(amount_cents), 0)::float8 AS cents FROM ledger_entries WHERE creator_id = $1',
@@ -9,7 +9,7 @@ export async function balanceOf(manager: EntityManager, creatorId: string): Prom
   return cents;
 }
 
-/** The part of it that belongs to tips of the last 7 days, which may still be taken back. */
+/** The part of the balance from tips of the last 7 days, which can still be refunded or disputed. */
 export async function pendingOf(manager: EntityManager, creatorId: string): Promise<number> {
   const [{ cents }] = await manager.query<[{ cents: number }]>(
     `SELECT coalesce(sum(entries.amount_cents), 0)::float8 AS cents

@@ -4,14 +4,14 @@ import type { getBalanceRpc } from '@sprinkle/contracts/tips/tips.rpc';
 import type { RpcOutput } from '@sprinkle/service-kit/rpc/handles-rpc';
 import { requireUser } from '@sprinkle/service-kit/rpc/require-user';
 import { DataSource } from 'typeorm';
-import { hasPayoutMethod } from '../payout-methods/has-payout-method.js';
+import { hasPayoutMethod } from '../payout-methods/payout-method.entity.js';
 import { balanceOf, pendingOf } from './balance-of.js';
 
 @Injectable()
 export class GetBalance {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** All of one moment, so that the parts make up the whole. */
+  /** Reads one snapshot, so that the parts add up to the whole. */
   execute(actor: Actor): Promise<RpcOutput<typeof getBalanceRpc>> {
     const { id } = requireUser(actor);
     return this.dataSource.transaction('REPEATABLE READ', async (manager) => ({

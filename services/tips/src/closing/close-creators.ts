@@ -1,11 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { Every } from '@sprinkle/service-kit/schedule/every';
-import { DataSource } from 'typeorm';
-import { EndOpenPayments } from './end-open-payments.js';
-import { anonymizeTips } from './anonymize-tips.js';
+import { DataSource, type EntityManager } from 'typeorm';
+import { CancelOpenPayments } from './cancel-open-payments.js';
 import { waiveBalance } from './waive-balance.js';
 
-/** The pause is also the lease: what an instance that died left undone is done by another. */
+const BATCH_SIZE = 500;
+
+/** The pause is also the lease: when an instance dies, another takes over its creator a minute later. */
 const TAKE_DUE = `
   UPDATE closed_creators SET next_work_at = now() + interval '1 minute'
   WHERE creator_id = (
@@ -14,33 +15,36 @@ const TAKE_DUE = `
   )
   RETURNING creator_id AS id`;
 
-/** Nobody begins a payment so long after the page is gone. */
+/** An hour after the page is gone nobody can still be starting a payment. */
 const FINISH = `
   DELETE FROM closed_creators
   WHERE creator_id = $1 AND closed_at < now() - interval '1 hour'
     AND NOT EXISTS (SELECT 1 FROM tips WHERE user_id = $1 AND status IN ('pending', 'processing'))`;
 
-/** Ends what is left of creators who closed their account, for as long as a payment of theirs may still arrive. */
+/**
+ * Cancels open payments, waives the balance and anonymizes the tips of creators who closed their account, for as long
+ * as a payment to them can still arrive.
+ */
 @Injectable()
 export class CloseCreators {
   constructor(
     private readonly dataSource: DataSource,
-    private readonly endOpenPayments: EndOpenPayments,
+    private readonly cancelOpenPayments: CancelOpenPayments,
   ) {}
 
   @Every(2_000)
   async execute(): Promise<boolean> {
     const [[creator]] = await this.dataSource.query<[{ id: string }[], number]>(TAKE_DUE);
     if (!creator) return false;
-    await this.endOpenPayments.execute(creator.id);
+    await this.cancelOpenPayments.execute(creator.id);
     let hasMore = true;
-    while (hasMore) hasMore = await this.forget(creator.id);
+    while (hasMore) hasMore = await this.clearBatch(creator.id);
     await this.dataSource.query(FINISH, [creator.id]);
     return true;
   }
 
-  /** One batch. The row is locked, so that no two instances waive the same. */
-  private forget(creatorId: string): Promise<boolean> {
+  /** The row lock keeps two instances from waiving the same balance. */
+  private clearBatch(creatorId: string): Promise<boolean> {
     return this.dataSource.transaction(async (manager) => {
       const [closed] = await manager.query<{ isBalanceWaived: boolean }[]>(
         `SELECT is_balance_waived AS "isBalanceWaived" FROM closed_creators WHERE creator_id = $1
@@ -53,4 +57,19 @@ export class CloseCreators {
       return hasMoreMoney || hasMoreTips;
     });
   }
+}
+
+/** Keeps the sums without the names; an open tip is anonymized once it is settled. True when there may be more. */
+async function anonymizeTips(manager: EntityManager, creatorId: string): Promise<boolean> {
+  const [, anonymized] = await manager.query<[unknown, number]>(
+    `UPDATE tips SET sender_name = NULL, sender_email = NULL, message = NULL, social_platform = NULL,
+       social_handle = NULL, response = NULL, responded_at = NULL, request_hash = NULL, updated_at = now()
+     WHERE id IN (
+       SELECT id FROM tips WHERE user_id = $1 AND status NOT IN ('pending', 'processing')
+         AND num_nonnulls(sender_name, sender_email, message, social_platform, social_handle, response, request_hash) > 0
+       LIMIT ${BATCH_SIZE} FOR UPDATE SKIP LOCKED
+     )`,
+    [creatorId],
+  );
+  return anonymized === BATCH_SIZE;
 }

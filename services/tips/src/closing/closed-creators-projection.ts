@@ -4,7 +4,7 @@ import { accountClosed } from '@sprinkle/contracts/identity/identity.events';
 import { type EventDelivery, HandlesEvent } from '@sprinkle/service-kit/inbox/handles-event';
 import { balanceOf } from '../balances/balance-of.js';
 
-/** From here on the creator is paid nothing; the rest is `CloseCreators`' work. */
+/** Stops tips to a creator at once; `CloseCreators` does the rest. */
 @Injectable()
 export class ClosedCreatorsProjection {
   @HandlesEvent(accountClosed)
@@ -21,7 +21,7 @@ export class ClosedCreatorsProjection {
     );
     await manager.query('DELETE FROM former_usernames WHERE creator_id = $1', [id]);
     await manager.query('DELETE FROM payment_methods WHERE user_id = $1', [id]);
-    // What is owed to the platform is not forgiven.
+    // Only a positive balance is waived: a debt to the platform stays.
     const isWaived = isBalanceWaived && (await balanceOf(manager, id)) > 0;
     await manager.query(
       `INSERT INTO closed_creators (creator_id, is_balance_waived) VALUES ($1, $2) ON CONFLICT DO NOTHING`,

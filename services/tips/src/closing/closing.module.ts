@@ -1,8 +1,11 @@
 import { Module } from '@nestjs/common';
 import { PaymentsModule } from '../payments/payments.module.js';
 import { CloseCreators } from './close-creators.js';
-import { EndOpenPayments } from './end-open-payments.js';
+import { CancelOpenPayments } from './cancel-open-payments.js';
 import { ClosedCreatorsProjection } from './closed-creators-projection.js';
 
-@Module({ imports: [PaymentsModule], providers: [ClosedCreatorsProjection, EndOpenPayments, CloseCreators] })
+@Module({
+  imports: [PaymentsModule],
+  providers: [ClosedCreatorsProjection, CancelOpenPayments, CloseCreators],
+})
 export class ClosingModule {}

@@ -4,7 +4,7 @@ import { Tip } from '../tips/tip.entity.js';
 
 const BATCH_SIZE = 100;
 
-/** What is left of each tip goes to the platform. True when there may be more. */
+/** Transfers what is left of each tip to the platform. True when there may be more. */
 export async function waiveBalance(manager: EntityManager, creatorId: string): Promise<boolean> {
   const remains = await manager.query<{ tipId: string; cents: number }[]>(
     `SELECT tip_id AS "tipId", sum(amount_cents)::int AS cents FROM ledger_entries WHERE creator_id = $1

@@ -1,12 +1,12 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** What tips knows of a creator: two sources, each with a version of its own, in whatever order their events come. */
+/** A projection of accounts and profiles. Each source has its own version, because their events come in any order. */
 @Entity('creators')
 export class Creator {
   @PrimaryColumn('uuid')
   id!: string;
 
-  /** Unknown until the account's first event. */
+  /** Null until the account's first event, and after the account was closed. */
   @Column('text', { nullable: true })
   username!: string | null;
 

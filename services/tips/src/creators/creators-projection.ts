@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EventPayload } from '@sprinkle/contracts/event';
 import {
+  accountDeleted,
   type AccountSnapshot,
   accountRegistered,
   accountVerified,
@@ -14,7 +15,6 @@ import {
 import { type EventDelivery, HandlesEvent } from '@sprinkle/service-kit/inbox/handles-event';
 import type { EntityManager } from 'typeorm';
 
-/** Keeps `creators` in step with identity and profiles. */
 @Injectable()
 export class CreatorsProjection {
   @HandlesEvent(accountRegistered)
@@ -56,9 +56,22 @@ export class CreatorsProjection {
   ): Promise<void> {
     return storeProfile(manager, payload.profile);
   }
+
+  /** Only accounts that were never verified are deleted, so nobody could tip them. */
+  @HandlesEvent(accountDeleted)
+  async handleAccountDeleted(
+    { id, version }: EventPayload<typeof accountDeleted>,
+    { manager }: EventDelivery,
+  ): Promise<void> {
+    await manager.query(
+      `DELETE FROM creators WHERE id = $1 AND account_version < $2
+         AND NOT EXISTS (SELECT FROM tips WHERE user_id = creators.id)`,
+      [id, version],
+    );
+  }
 }
 
-/** Events arrive in any order: only a newer version is taken. */
+/** Events arrive in any order, so an older version is ignored. */
 export async function storeAccount(manager: EntityManager, account: AccountSnapshot): Promise<void> {
   await manager.query(
     `INSERT INTO creators (id, username, is_verified, is_blocked, is_active, account_created_at, account_version)

@@ -1,7 +1,6 @@
 import { Module } from '@nestjs/common';
 import { CreatorsProjection } from './creators-projection.js';
 import { FormerUsernamesProjection } from './former-usernames-projection.js';
-import { ForgetDeletedCreators } from './forget-deleted-creators.js';
 
-@Module({ providers: [CreatorsProjection, FormerUsernamesProjection, ForgetDeletedCreators] })
+@Module({ providers: [CreatorsProjection, FormerUsernamesProjection] })
 export class CreatorsModule {}

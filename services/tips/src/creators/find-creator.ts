@@ -3,17 +3,9 @@ import { usernameSchema } from '@sprinkle/contracts/username';
 import { queryPrepared } from '@sprinkle/service-kit/database/query-prepared';
 import type { DataSource } from 'typeorm';
 
-export interface TippableCreator {
-  id: string;
-}
-
-interface FoundCreator extends TippableCreator {
-  takesTips: boolean;
-}
-
 /**
- * By name, ignoring case; one that was given up a while ago leads to who bore it. While events are on their way two
- * accounts can bear the same name for a moment: the newer account is its owner.
+ * Finds by current or former name, ignoring case. While events are on their way two accounts can have the same name for
+ * a moment; the newer account is its owner.
  */
 const FIND_CREATOR = {
   name: 'find-creator',
@@ -28,18 +20,19 @@ const FIND_CREATOR = {
     ORDER BY is_former, account_created_at DESC LIMIT 1`,
 };
 
-/** A page that was published a moment ago may still be on its way here, so a refusal is worth a short wait. */
+/** The event of a page that was just published may still be on its way, so a miss is retried. */
 const WAITS_MS = [0, 150, 350];
 
-/** Null when nobody of that name takes tips. */
 export async function findCreatorTakingTips(
   dataSource: DataSource,
   username: string,
-): Promise<TippableCreator | null> {
+): Promise<{ id: string } | null> {
   if (!usernameSchema.safeParse(username).success) return null;
   for (const waitMs of WAITS_MS) {
     if (waitMs > 0) await delay(waitMs);
-    const [creator] = await queryPrepared<FoundCreator>(dataSource, FIND_CREATOR, [username]);
+    const [creator] = await queryPrepared<{ id: string; takesTips: boolean }>(dataSource, FIND_CREATOR, [
+      username,
+    ]);
     if (creator?.takesTips) return creator;
   }
   return null;

@@ -6,7 +6,7 @@ import { type EventDelivery, HandlesEvent } from '@sprinkle/service-kit/inbox/ha
 import { recordEvent } from '@sprinkle/service-kit/outbox/record-event';
 import { storeAccount } from './creators-projection.js';
 
-/** Tips go on under the creator's new name; a tip to the former one reaches the same creator. */
+/** A tip to a creator's former username reaches the creator for as long as identity keeps that name. */
 @Injectable()
 export class FormerUsernamesProjection {
   @HandlesEvent(usernameChanged)
@@ -16,7 +16,7 @@ export class FormerUsernamesProjection {
   ): Promise<void> {
     await storeAccount(manager, account);
     await manager.query('DELETE FROM former_usernames WHERE kept_until < now()');
-    // Not for an account that is gone meanwhile.
+    // The account may have been closed in the meantime.
     await manager.query(
       `INSERT INTO former_usernames (username, creator_id, kept_until)
        SELECT lower($1), id, $3 FROM creators WHERE id = $2 AND is_active

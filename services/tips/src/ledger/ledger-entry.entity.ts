@@ -18,7 +18,7 @@ export class LedgerEntry {
   @Column('text')
   account!: LedgerAccount;
 
-  /** Whose balance it is; only with account 'creator'. */
+  /** Set on entries of the account 'creator'. */
   @Column('uuid', { nullable: true })
   creatorId!: string | null;
 

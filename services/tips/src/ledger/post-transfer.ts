@@ -11,7 +11,7 @@ const ACCOUNTS: Record<LedgerKind, { from: LedgerAccount; to: LedgerAccount }> =
   waived: { from: 'creator', to: 'platform' },
 };
 
-/** Writes one balanced pair. Nothing moves for an amount of zero. */
+/** Writes one balanced pair of entries, or none for an amount of zero. */
 export async function postTransfer(
   manager: EntityManager,
   tip: Tip,

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** A creator's hidden tips, few among many, and what they are owed. */
+/** Indexes for a creator's hidden tips and balance. */
 export class IndexOwnTips1795110000000 implements MigrationInterface {
   name = 'IndexOwnTips1795110000000';
 

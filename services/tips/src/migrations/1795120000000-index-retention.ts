@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What the hourly rules of retention look for. */
+/** Indexes for the hourly retention rules. */
 export class IndexRetention1795120000000 implements MigrationInterface {
   name = 'IndexRetention1795120000000';
 
@@ -14,7 +14,7 @@ export class IndexRetention1795120000000 implements MigrationInterface {
     await queryRunner.query(
       'CREATE INDEX provider_events_parked_at_idx ON provider_events (parked_at) WHERE parked_at IS NOT NULL',
     );
-    // Made without a key, so that an address could be found by trying all of them.
+    // These hashes had no key, so an address could be found by hashing all of them.
     await queryRunner.query('UPDATE payments SET client_hash = NULL WHERE client_hash IS NOT NULL');
   }
 

@@ -17,7 +17,7 @@ export class CloseCreators1795300000000 implements MigrationInterface {
     `CREATE INDEX closed_creators_next_work_idx ON closed_creators (next_work_at)`,
   ];
 
-  /** Entries of what was waived stay: the ledger is append-only. */
+  /** The waived entries stay, because the ledger is append-only. */
   private readonly drop = [
     `DROP TABLE closed_creators`,
     `ALTER TABLE ledger_entries

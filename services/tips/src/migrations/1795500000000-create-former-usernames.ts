@@ -1,6 +1,5 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Names that creators gave up; for a while a tip to one reaches them all the same. */
 export class CreateFormerUsernames1795500000000 implements MigrationInterface {
   name = 'CreateFormerUsernames1795500000000';
 

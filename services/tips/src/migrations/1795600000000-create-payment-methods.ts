@@ -1,6 +1,5 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Where creators are paid out to. */
 export class CreatePaymentMethods1795600000000 implements MigrationInterface {
   name = 'CreatePaymentMethods1795600000000';
 

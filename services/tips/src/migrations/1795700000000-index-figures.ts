@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** The comments of a creator, to be counted without reading their tips. */
+/** Counts a creator's comments without reading the tips. */
 export class IndexFigures1795700000000 implements MigrationInterface {
   name = 'IndexFigures1795700000000';
 

@@ -3,12 +3,12 @@ import { DomainError } from '@sprinkle/service-kit/errors';
 import type { DataSource } from 'typeorm';
 
 /**
- * Somebody is trying out stolen cards: no new payments to this creator until the failures are an hour old. A client
- * counts once, and payments that go through count against it, so that a few visitors cannot keep everybody else from
- * tipping.
+ * Many failing clients mean that somebody is testing stolen cards: the creator gets no new payments until the failures
+ * are an hour old. Each client counts once and paying clients count against failing ones, so that a few visitors cannot
+ * stop everybody else from tipping.
  */
 const FAILING_CLIENTS_PER_HOUR = 30;
-const FAILING_FOR_EACH_PAYING = 5;
+const FAILING_CLIENTS_PER_PAYING = 5;
 const HOUR_MS = 3_600_000;
 
 const LIMITING_FAILURE = {
@@ -38,7 +38,7 @@ export async function assertNoCardTesting(dataSource: DataSource, creatorId: str
   );
   if (!limiting) return;
   const [paying] = await queryPrepared<{ clients: number }>(dataSource, PAYING_CLIENTS, [creatorId]);
-  if (limiting.clients <= FAILING_FOR_EACH_PAYING * (paying?.clients ?? 0)) return;
+  if (limiting.clients <= FAILING_CLIENTS_PER_PAYING * (paying?.clients ?? 0)) return;
   throw new DomainError(
     'RATE_LIMITED',
     'This creator cannot take card payments right now. Please try again later.',

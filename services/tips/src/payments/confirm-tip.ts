@@ -8,7 +8,7 @@ import { getTipByIntent } from './get-tip-by-intent.js';
 import { SettleTip } from './settle-tip.js';
 import { StripePayments } from './stripe.js';
 
-/** The browser says it has paid; the provider is asked. Whatever else the browser says is not looked at. */
+/** Asks the provider whether the tip is paid, because nothing that the browser says about it can be trusted. */
 @Injectable()
 export class ConfirmTip {
   constructor(
@@ -22,7 +22,7 @@ export class ConfirmTip {
   }: RpcInput<typeof confirmTipRpc>): Promise<RpcOutput<typeof confirmTipRpc>> {
     const { tip, username } = await getTipByIntent(this.dataSource.manager, paymentIntentId);
     if (wasPaid(tip.status)) return { status: 'succeeded', username };
-    const settlement = await this.settleTip.execute(await this.stripe.read(paymentIntentId));
+    const settlement = await this.settleTip.execute(await this.stripe.retrieveIntent(paymentIntentId));
     const status = settlement.outcome === 'settled' ? settlement.tip.status : tip.status;
     if (wasPaid(status)) return { status: 'succeeded', username };
     if (status === 'processing') return { status: 'processing', username };

@@ -5,15 +5,15 @@ import { DataSource } from 'typeorm';
 import type { Tip } from '../tips/tip.entity.js';
 import { StripePayments } from './stripe.js';
 
-const WRITE_INTENT = {
-  name: 'write-intent',
+const STORE_INTENT = {
+  name: 'store-intent',
   text: `
     UPDATE payments SET provider_intent_id = $1, status = coalesce(status, $2), updated_at = now()
     WHERE tip_id = $3 AND (provider_intent_id IS NULL OR provider_intent_id = $1)
     RETURNING id`,
 };
 
-/** Opens the payment of a tip at the provider and writes down its id: repeatable from wherever it was interrupted. */
+/** Creates a tip's intent at the provider and stores its id. Repeating it completes an interrupted attempt. */
 @Injectable()
 export class CreateIntent {
   constructor(
@@ -22,9 +22,9 @@ export class CreateIntent {
   ) {}
 
   async execute(tip: Tip): Promise<Stripe.PaymentIntent> {
-    const intent = await this.stripe.open(tip);
-    const written = await queryPrepared(this.dataSource, WRITE_INTENT, [intent.id, intent.status, tip.id]);
-    if (written.length === 0) throw new Error(`Tip ${tip.id} is paid with another intent than ${intent.id}`);
+    const intent = await this.stripe.createIntent(tip);
+    const stored = await queryPrepared(this.dataSource, STORE_INTENT, [intent.id, intent.status, tip.id]);
+    if (stored.length === 0) throw new Error(`Tip ${tip.id} is paid with another intent than ${intent.id}`);
     return intent;
   }
 }

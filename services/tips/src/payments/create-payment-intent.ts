@@ -17,7 +17,7 @@ import { CreateIntent } from './create-intent.js';
 import { type NewTipInput, CreatePendingTip } from './create-pending-tip.js';
 import { SettleTip } from './settle-tip.js';
 import { StripePayments } from './stripe.js';
-import { checkTipAmount } from './tip-amount.js';
+import { assertTipAmount } from './tip-amount.js';
 
 @Injectable()
 export class CreatePaymentIntent {
@@ -42,7 +42,7 @@ export class CreatePaymentIntent {
   }
 
   async execute(input: NewTipInput, actor: Actor): Promise<RpcOutput<typeof createPaymentIntentRpc>> {
-    await checkTipAmount(this.dataSource, dollarsToCents(input.amount));
+    await assertTipAmount(this.dataSource, dollarsToCents(input.amount));
     const client = clientNetworkOf(actor);
     const limit = (await this.createPendingTip.isRepeated(input)) ? this.repeatLimit : this.limit;
     await limit.consume(client);
@@ -55,15 +55,15 @@ export class CreatePaymentIntent {
     const { tip, payment } = await this.createPendingTip.execute(creator.id, input, client);
     if (tip.status !== 'pending') throw notPayable(tip.status);
     const intent = payment.providerIntentId
-      ? await this.reopen(payment.providerIntentId)
+      ? await this.reuse(payment.providerIntentId)
       : await this.createIntent.execute(tip);
-    if (!intent.client_secret) throw new Error(`Intent ${intent.id} came without a client secret`);
+    if (!intent.client_secret) throw new Error(`Intent ${intent.id} has no client secret`);
     return { clientSecret: intent.client_secret, paymentIntentId: intent.id };
   }
 
-  /** The same payment again, unless it has come to an end meanwhile. */
-  private async reopen(intentId: string): Promise<Stripe.PaymentIntent> {
-    const intent = await this.stripe.read(intentId);
+  /** Returns the same intent again if it can still be paid. */
+  private async reuse(intentId: string): Promise<Stripe.PaymentIntent> {
+    const intent = await this.stripe.retrieveIntent(intentId);
     const settlement = await this.settleTip.execute(intent);
     const status = settlement.outcome === 'settled' ? settlement.tip.status : 'failed';
     if (status !== 'pending') throw notPayable(status);
@@ -71,7 +71,7 @@ export class CreatePaymentIntent {
   }
 }
 
-const WHY_NOT: Record<Exclude<TipStatus, 'pending'>, string> = {
+const REASONS: Record<Exclude<TipStatus, 'pending'>, string> = {
   processing: 'This payment is already being processed.',
   succeeded: 'This tip has already been paid.',
   refunded: 'This tip has already been paid.',
@@ -82,5 +82,5 @@ const WHY_NOT: Record<Exclude<TipStatus, 'pending'>, string> = {
 };
 
 function notPayable(status: Exclude<TipStatus, 'pending'>): DomainError {
-  return new DomainError('PAYMENT_NOT_PAYABLE', WHY_NOT[status]);
+  return new DomainError('PAYMENT_NOT_PAYABLE', REASONS[status]);
 }

@@ -9,11 +9,11 @@ import { DataSource } from 'typeorm';
 import type { Tip } from '../tips/tip.entity.js';
 import { wasPaid } from '../tips/tip-status.js';
 import { getTipByIntent, tipNotFound } from './get-tip-by-intent.js';
-import { problemOf, reportedStatus } from './intent-facts.js';
+import { lastErrorMessage, reportedStatus } from './intent-facts.js';
 import { SettleTip } from './settle-tip.js';
 import { StripePayments } from './stripe.js';
 
-/** For a browser that comes back from the payment page; only the payer's knows the client secret. */
+/** For the browser that returns from the payment page. Only the payer knows the client secret. */
 @Injectable()
 export class GetTipStatus {
   constructor(
@@ -24,16 +24,16 @@ export class GetTipStatus {
 
   async execute(query: RpcInput<typeof getTipStatusRpc>): Promise<RpcOutput<typeof getTipStatusRpc>> {
     const { tip, username } = await getTipByIntent(this.dataSource.manager, query.paymentIntentId);
-    const intent = await this.stripe.read(query.paymentIntentId);
+    const intent = await this.stripe.retrieveIntent(query.paymentIntentId);
     if (!isSame(intent.client_secret ?? '', query.clientSecret)) throw tipNotFound();
     const settlement = await this.settleTip.execute(intent);
     const status = settlement.outcome === 'settled' ? settlement.tip.status : unsettledStatus(tip, intent);
-    const problem = status === 'pending' ? problemOf(intent) : null;
+    const problem = status === 'pending' ? lastErrorMessage(intent) : null;
     return { status, amount: centsToDollars(tip.amountCents), username, problem };
   }
 }
 
-/** What was paid but does not fit waits for a human: nobody shall be told that they have not paid. */
+/** A payment that conflicts with its tip is shown as processing, because the payer did pay. */
 function unsettledStatus(tip: Tip, intent: Stripe.PaymentIntent): TipStatus {
   return reportedStatus(intent) === 'succeeded' && !wasPaid(tip.status) ? 'processing' : tip.status;
 }

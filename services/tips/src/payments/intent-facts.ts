@@ -20,7 +20,7 @@ export function reportedStatus(intent: Stripe.PaymentIntent): ReportedStatus {
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** The tip we opened it for; null when the intent is not one of ours. */
+/** The tip that the intent was created for; null when this service did not create it. */
 export function tipIdOf(intent: Stripe.PaymentIntent): string | null {
   const tipId = intent.metadata.tipId ?? '';
   return UUID.test(tipId) ? tipId : null;
@@ -29,23 +29,23 @@ export function tipIdOf(intent: Stripe.PaymentIntent): string | null {
 function chargeOf(intent: Stripe.PaymentIntent): Stripe.Charge {
   const charge = intent.latest_charge;
   if (!charge || typeof charge === 'string')
-    throw new Error(`Intent ${intent.id} was read without its charge`);
+    throw new Error(`Intent ${intent.id} was retrieved without its charge`);
   return charge;
 }
 
-/** The provider's words on the last attempt; null where it has not failed. */
-export function problemOf(intent: Stripe.PaymentIntent): string | null {
+/** The provider's message about the last attempt; null if it has not failed. */
+export function lastErrorMessage(intent: Stripe.PaymentIntent): string | null {
   return intent.last_payment_error?.message ?? null;
 }
 
-/** What the provider kept, in cents; null while it is not known. */
+/** The provider's fee in cents; null while it is unknown. */
 export function processingFeeOf(intent: Stripe.PaymentIntent): number | null {
   const transaction = chargeOf(intent).balance_transaction;
   if (!transaction || typeof transaction === 'string') return null;
   return transaction.currency === intent.currency ? transaction.fee : null;
 }
 
-/** Nothing is left to learn from the provider. */
+/** Whether there is nothing left to learn from the provider. */
 export function isFinished(status: TipStatus, processingFeeCents: number | null): boolean {
   if (wasPaid(status)) return processingFeeCents !== null;
   return endedUnpaid(status);

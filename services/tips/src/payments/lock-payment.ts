@@ -10,8 +10,8 @@ export type LockedPayment =
   | { outcome: 'conflict'; problem: string };
 
 /**
- * The payment and tip an intent belongs to, locked in this order. A payment that does not know its intent yet (the
- * process ended before it was written down) is found by the tip's id. What was frozen when it was opened must still hold.
+ * Locks the payment and the tip of an intent, in this order. A payment whose intent id was never stored, because the
+ * process ended too early, is found by the tip's id. The intent must still match the tip.
  */
 export async function lockPayment(
   manager: EntityManager,

@@ -16,7 +16,7 @@ export class Payment {
   @Column('text', { nullable: true })
   providerIntentId!: string | null;
 
-  /** The provider's own word, as last seen. */
+  /** The intent's status at the provider when it was last retrieved. */
   @Column('text', { nullable: true })
   status!: string | null;
 
@@ -26,11 +26,11 @@ export class Payment {
   @Column('text', { nullable: true })
   failureMessage!: string | null;
 
-  /** What the provider kept; it can become known after the payment. */
+  /** Can become known after the payment. */
   @Column('integer', { nullable: true })
   processingFeeCents!: number | null;
 
-  /** When to look it up again; null when nothing is left to learn. */
+  /** When to retrieve the intent again; null when there is nothing left to learn. */
   @Column('timestamptz', { nullable: true })
   nextCheckAt!: Date | null;
 
@@ -41,7 +41,7 @@ export class Payment {
   @Column('text', { nullable: true })
   problem!: string | null;
 
-  /** Of the client's address; tells payments of one client from those of others. */
+  /** A keyed hash of the client's address, by which the guard against card testing counts clients. */
   @Column('text', { nullable: true })
   clientHash!: string | null;
 

@@ -3,7 +3,7 @@ import { SERVICE_CONFIG } from '@sprinkle/service-kit/injection-tokens';
 import { Stripe } from 'stripe';
 import { ConfirmTip } from './confirm-tip.js';
 import { CreatePaymentIntent } from './create-payment-intent.js';
-import { EndDeclinedPayment } from './end-declined-payment.js';
+import { CancelDeclinedPayment } from './cancel-declined-payment.js';
 import { GetTipStatus } from './get-tip-status.js';
 import { CreateIntent } from './create-intent.js';
 import { CreatePendingTip } from './create-pending-tip.js';
@@ -23,9 +23,9 @@ import { createStripe, StripePayments } from './stripe.js';
     ConfirmTip,
     GetTipStatus,
     SettleTip,
-    EndDeclinedPayment,
+    CancelDeclinedPayment,
     ResumeStuckPayments,
   ],
-  exports: [Stripe, StripePayments, CreateIntent, SettleTip, EndDeclinedPayment],
+  exports: [Stripe, StripePayments, CreateIntent, SettleTip, CancelDeclinedPayment],
 })
 export class PaymentsModule {}

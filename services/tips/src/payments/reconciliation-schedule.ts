@@ -1,12 +1,11 @@
 const MINUTE_MS = 60_000;
 
-/** A visitor who is still typing a card number needs no look-up. */
+/** Until then the visitor may still be typing a card number. */
 const FIRST_CHECK_MINUTES = 2;
 
-/** Minutes until the next look-up after the first, the second, ...; the last one repeats. */
+/** Minutes from each check to the next; the last one repeats. */
 export const CHECK_INTERVALS_MINUTES = [3, 10, 30, 60, 180, 360];
 
-/** An unpaid tip ends after a day. */
 export const EXPIRY_HOURS = 24;
 
 export function firstCheckAt(): Date {

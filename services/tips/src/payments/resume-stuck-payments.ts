@@ -1,8 +1,8 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { Every } from '@sprinkle/service-kit/schedule/every';
-import { DataSource } from 'typeorm';
-import { Tip } from '../tips/tip.entity.js';
-import { cancelUnopenedTip } from './cancel-unopened-tip.js';
+import { DataSource, type EntityManager } from 'typeorm';
+import { canTransition } from '../tips/tip-status.js';
+import { ANONYMIZED_SENDER, Tip } from '../tips/tip.entity.js';
 import { CHECK_INTERVALS_MINUTES, EXPIRY_HOURS, isExpired } from './reconciliation-schedule.js';
 import { reportedStatus } from './intent-facts.js';
 import { CreateIntent } from './create-intent.js';
@@ -14,8 +14,8 @@ const INTERVAL_MS = 30_000;
 const BATCH_SIZE = 20;
 
 /**
- * Taking a payment moves its next look-up into the future: that is also the lease, so that several instances never work
- * on the same one, and one that ends in the middle is taken up again.
+ * Taking a payment moves its next check into the future. That is also the lease: two instances never work on the same
+ * payment, and a payment whose instance died is taken again.
  */
 const TAKE_DUE = `
   WITH taken AS (
@@ -36,7 +36,7 @@ const TAKE_DUE = `
   )
   SELECT id FROM taken`;
 
-/** Looks up what no browser and no webhook has finished; ends what nobody paid within a day. */
+/** Settles payments that neither a browser nor a webhook has finished, and cancels those unpaid after a day. */
 @Injectable()
 export class ResumeStuckPayments {
   private readonly logger = new Logger(ResumeStuckPayments.name);
@@ -65,15 +65,27 @@ export class ResumeStuckPayments {
     const { manager } = this.dataSource;
     const payment = await manager.findOneByOrFail(Payment, { id: paymentId });
     const tip = await manager.findOneByOrFail(Tip, { id: payment.tipId });
-    const isOver = isExpired(tip.createdAt);
-    if (payment.providerIntentId) await this.lookUp(payment.providerIntentId, isOver);
-    else if (isOver) await cancelUnopenedTip(this.dataSource, payment.id);
+    const hasExpired = isExpired(tip.createdAt);
+    if (payment.providerIntentId) await this.settle(payment.providerIntentId, hasExpired);
+    else if (hasExpired)
+      await this.dataSource.transaction((locked) => cancelWithoutIntent(locked, payment.id));
     else await this.createIntent.execute(tip);
   }
 
-  private async lookUp(intentId: string, isOver: boolean): Promise<void> {
-    const intent = await this.stripe.read(intentId);
-    const isToEnd = isOver && reportedStatus(intent) === 'pending';
-    await this.settleTip.execute(isToEnd ? await this.stripe.end(intentId) : intent);
+  private async settle(intentId: string, hasExpired: boolean): Promise<void> {
+    const intent = await this.stripe.retrieveIntent(intentId);
+    const isAbandoned = hasExpired && reportedStatus(intent) === 'pending';
+    await this.settleTip.execute(isAbandoned ? await this.stripe.cancelIntent(intentId) : intent);
   }
+}
+
+/** A tip whose intent was never stored cannot be paid, because nobody has its client secret. */
+async function cancelWithoutIntent(manager: EntityManager, paymentId: string): Promise<void> {
+  const lock = { mode: 'pessimistic_write' } as const;
+  const payment = await manager.findOneOrFail(Payment, { where: { id: paymentId }, lock });
+  const tip = await manager.findOneOrFail(Tip, { where: { id: payment.tipId }, lock });
+  if (payment.providerIntentId !== null || !canTransition(tip.status, 'canceled')) return;
+  const updatedAt = new Date();
+  await manager.update(Tip, { id: tip.id }, { status: 'canceled', ...ANONYMIZED_SENDER, updatedAt });
+  await manager.update(Payment, { id: payment.id }, { nextCheckAt: null, updatedAt });
 }

@@ -7,7 +7,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { Creator } from '../creators/creator.entity.js';
 import { postTransfer } from '../ledger/post-transfer.js';
 import { endedUnpaid, resolveTransition, wasPaid } from '../tips/tip-status.js';
-import { hasPayoutMethod } from '../payout-methods/has-payout-method.js';
+import { hasPayoutMethod } from '../payout-methods/payout-method.entity.js';
 import { ANONYMIZED_SENDER, Tip, toTipFact } from '../tips/tip.entity.js';
 import { firstCheckAt } from './reconciliation-schedule.js';
 import { isFinished, processingFeeOf, reportedStatus, tipIdOf } from './intent-facts.js';
@@ -18,8 +18,8 @@ export type Settlement =
   { outcome: 'settled'; tip: Tip } | { outcome: 'not-ours' } | { outcome: 'conflict'; problem: string };
 
 /**
- * The one way a tip's status follows its payment, whoever asks: the browser, a webhook or the reconciler. `intent` has
- * just been read from the provider. Repeating it changes nothing.
+ * Applies an intent that was just retrieved to its tip. The browser, webhooks and the reconciler all settle through this
+ * class. Repeating it changes nothing.
  */
 @Injectable()
 export class SettleTip {
@@ -32,28 +32,28 @@ export class SettleTip {
       const locked = await lockPayment(manager, intent);
       if (locked.outcome !== 'locked') return locked;
       const { payment, tip } = locked;
-      const verdict = resolveTransition(tip.status, reportedStatus(intent));
-      if (verdict === 'conflict') {
+      const transition = resolveTransition(tip.status, reportedStatus(intent));
+      if (transition === 'conflict') {
         return {
           outcome: 'conflict',
           problem: `the provider says ${intent.status}, the tip is ${tip.status}`,
         };
       }
-      if (verdict === 'outdated') return { outcome: 'settled', tip };
-      if (verdict === 'move') await this.move(manager, tip, intent);
-      await this.follow(manager, payment, tip, intent);
+      if (transition === 'outdated') return { outcome: 'settled', tip };
+      if (transition === 'apply') await this.applyStatus(manager, tip, intent);
+      await this.updatePayment(manager, payment, tip, intent);
       return { outcome: 'settled', tip };
     });
-    if (settlement.outcome === 'conflict') await this.park(intent, settlement.problem);
+    if (settlement.outcome === 'conflict') await this.flagConflict(intent, settlement.problem);
     return settlement;
   }
 
-  private async move(manager: EntityManager, tip: Tip, intent: Stripe.PaymentIntent): Promise<void> {
+  private async applyStatus(manager: EntityManager, tip: Tip, intent: Stripe.PaymentIntent): Promise<void> {
     const status = reportedStatus(intent);
     const changes: Partial<Tip> = { status, updatedAt: new Date() };
     if (status === 'succeeded') {
       changes.feeCents = splitTip(tip.amountCents, tip.feeBasisPoints).feeCents;
-      // When we learned of it: the provider's seconds are too coarse to put two tips in order.
+      // The provider's time has only seconds, which is too coarse to order two tips.
       changes.succeededAt = changes.updatedAt;
     }
     if (endedUnpaid(status)) Object.assign(changes, ANONYMIZED_SENDER);
@@ -70,8 +70,8 @@ export class SettleTip {
     await recordEvent(manager, tipSucceeded, { tip: toTipFact(tip, creator, canBePaidOut) });
   }
 
-  /** The payment's own row, and the provider's fee, which can become known later than the payment. */
-  private async follow(
+  /** Also posts the provider's fee, which can become known later than the payment. */
+  private async updatePayment(
     manager: EntityManager,
     payment: Payment,
     tip: Tip,
@@ -93,10 +93,10 @@ export class SettleTip {
     await manager.update(Payment, { id: payment.id }, changes);
   }
 
-  /** Nothing moves; the row waits for a human, and the comparison with the provider lists it. */
-  private async park(intent: Stripe.PaymentIntent, problem: string): Promise<void> {
+  /** The tip stays as it is. Reconciliation lists the problem for a human. */
+  private async flagConflict(intent: Stripe.PaymentIntent, problem: string): Promise<void> {
     const tipId = tipIdOf(intent);
-    this.logger.error(`Payment ${intent.id} of tip ${tipId} does not fit: ${problem}`);
+    this.logger.error(`Payment ${intent.id} conflicts with tip ${tipId}: ${problem}`);
     await this.dataSource.query(
       `UPDATE payments SET problem = $1, next_check_at = NULL, updated_at = now()
        WHERE provider_intent_id = $2 OR tip_id = $3`,

@@ -4,9 +4,9 @@ import { Stripe } from 'stripe';
 import type { Config } from '../config.js';
 import type { Tip } from '../tips/tip.entity.js';
 
-/** With both repeats an answer or a failure is there within 20 seconds. */
+/** A call with both retries takes at most 20 seconds. */
 const TIMEOUT_MS = 6_000;
-const REPEATS = 2;
+const RETRIES = 2;
 
 const EXPAND = ['latest_charge.balance_transaction'];
 
@@ -14,7 +14,7 @@ export function createStripe(config: Pick<Config, 'STRIPE_SECRET_KEY' | 'STRIPE_
   return new Stripe(config.STRIPE_SECRET_KEY, {
     ...(config.STRIPE_API_URL && addressOf(new URL(config.STRIPE_API_URL))),
     timeout: TIMEOUT_MS,
-    maxNetworkRetries: REPEATS,
+    maxNetworkRetries: RETRIES,
     telemetry: false,
   });
 }
@@ -24,14 +24,14 @@ function addressOf(url: URL) {
   return { host: url.hostname, port: url.port || (protocol === 'http' ? 80 : 443), protocol };
 }
 
-/** The calls to the provider; PROVIDER_UNAVAILABLE when it does not answer. Never inside a transaction. */
+/** Each method throws PROVIDER_UNAVAILABLE when Stripe does not answer. Do not call them in a transaction. */
 @Injectable()
 export class StripePayments {
   constructor(private readonly stripe: Stripe) {}
 
-  /** Repeatable: the same tip always gets the same intent. */
-  open(tip: Pick<Tip, 'id' | 'amountCents' | 'currency'>): Promise<Stripe.PaymentIntent> {
-    return ask(
+  /** Creates the intent of a tip, or returns the one that the tip already has. */
+  createIntent(tip: Pick<Tip, 'id' | 'amountCents' | 'currency'>): Promise<Stripe.PaymentIntent> {
+    return request(
       this.stripe.paymentIntents.create(
         {
           amount: tip.amountCents,
@@ -44,22 +44,17 @@ export class StripePayments {
     );
   }
 
-  /** As it is now, with the charge and what the provider kept of it. */
-  read(intentId: string): Promise<Stripe.PaymentIntent> {
-    return ask(this.stripe.paymentIntents.retrieve(intentId, { expand: EXPAND }));
+  /** Retrieves the intent with its charge and the provider's fee. */
+  retrieveIntent(intentId: string): Promise<Stripe.PaymentIntent> {
+    return request(this.stripe.paymentIntents.retrieve(intentId, { expand: EXPAND }));
   }
 
-  /** Canceled, unless it was paid at the last moment or had come to an end before. */
-  async end(intentId: string): Promise<Stripe.PaymentIntent> {
-    return (await this.cancel(intentId)) ?? this.read(intentId);
-  }
-
-  /** Null when it cannot be canceled any more. */
-  private async cancel(intentId: string): Promise<Stripe.PaymentIntent | null> {
+  /** Cancels the intent and returns it; an intent that was just paid, or ended before, is returned as it is. */
+  async cancelIntent(intentId: string): Promise<Stripe.PaymentIntent> {
     try {
-      return await ask(this.stripe.paymentIntents.cancel(intentId, { expand: EXPAND }));
+      return await request(this.stripe.paymentIntents.cancel(intentId, { expand: EXPAND }));
     } catch (error) {
-      if (isError(error, 'payment_intent_unexpected_state')) return null;
+      if (isError(error, 'payment_intent_unexpected_state')) return this.retrieveIntent(intentId);
       throw error;
     }
   }
@@ -73,9 +68,9 @@ function isError(error: unknown, code: string): boolean {
   return error instanceof Stripe.errors.StripeError && error.code === code;
 }
 
-async function ask<Answer>(request: Promise<Answer>): Promise<Answer> {
+async function request<Response>(call: Promise<Response>): Promise<Response> {
   try {
-    return await request;
+    return await call;
   } catch (error) {
     if (!isOutage(error)) throw error;
     throw new DomainError(
@@ -86,7 +81,7 @@ async function ask<Answer>(request: Promise<Answer>): Promise<Answer> {
   }
 }
 
-/** Also 409: the same request is still being worked on there. */
+/** 409 means that Stripe is still working on the same request. */
 function isOutage(error: unknown): boolean {
   if (!(error instanceof Stripe.errors.StripeError)) return false;
   if (error instanceof Stripe.errors.StripeConnectionError) return true;

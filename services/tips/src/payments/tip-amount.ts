@@ -9,7 +9,7 @@ import type { DataSource } from 'typeorm';
 
 const MINIMUM_TIP = { name: 'minimum-tip', text: 'SELECT minimum_tip_cents FROM platform_settings' };
 
-export async function checkTipAmount(dataSource: DataSource, amountCents: number): Promise<void> {
+export async function assertTipAmount(dataSource: DataSource, amountCents: number): Promise<void> {
   const minimumCents = await getMinimumCents(dataSource);
   const message = limitProblem(amountCents, { minimumCents, maximumCents: MAXIMUM_TIP_CENTS });
   if (message) throw new DomainError('VALIDATION_FAILED', message, { issues: [{ path: 'amount', message }] });

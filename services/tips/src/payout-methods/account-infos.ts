@@ -3,10 +3,13 @@ import type { PayoutMethod as MaskedMethod } from '@sprinkle/contracts/tips/payo
 import { SERVICE_CONFIG } from '@sprinkle/service-kit/injection-tokens';
 import { decrypt, encrypt } from '@sprinkle/service-kit/encryption';
 import type { Config } from '../config.js';
-import { maskAccountInfo } from './mask-account-info.js';
 import type { PayoutMethod } from './payout-method.entity.js';
 
-/** The one place that has account information in the open. */
+const HIDDEN = '***';
+const SHOWN_OF_EMAIL = 2;
+const SHOWN_DIGITS = 4;
+
+/** Only this class decrypts account information. */
 @Injectable()
 export class AccountInfos {
   constructor(@Inject(SERVICE_CONFIG) private readonly config: Pick<Config, 'PAYOUT_KEY'>) {}
@@ -15,14 +18,24 @@ export class AccountInfos {
     return encrypt(this.config.PAYOUT_KEY, accountInfo);
   }
 
-  /** Whether it says where that method leads to: a name or an address typed with other capitals is the same. */
-  isOf({ encryptedAccountInfo }: PayoutMethod, accountInfo: string): boolean {
-    const kept = decrypt(this.config.PAYOUT_KEY, encryptedAccountInfo);
-    return kept.toLowerCase() === accountInfo.toLowerCase();
+  /** Ignores case, because a name or an address leads to the same account either way. */
+  isSame({ encryptedAccountInfo }: PayoutMethod, accountInfo: string): boolean {
+    const stored = decrypt(this.config.PAYOUT_KEY, encryptedAccountInfo);
+    return stored.toLowerCase() === accountInfo.toLowerCase();
   }
 
   mask({ id, type, encryptedAccountInfo, isDefault }: PayoutMethod): MaskedMethod {
     const accountInfo = maskAccountInfo(decrypt(this.config.PAYOUT_KEY, encryptedAccountInfo));
     return { id, type, accountInfo, isDefault };
   }
+}
+
+/** Shows two characters and the domain of an e-mail address, the last four digits of numbers, else both ends. */
+export function maskAccountInfo(accountInfo: string): string {
+  const [, local, domain] = /^([^\s@]+)@([^\s@]+)$/u.exec(accountInfo) ?? [];
+  if (local && domain) return `${[...local].slice(0, SHOWN_OF_EMAIL).join('')}${HIDDEN}@${domain}`;
+  const digits = accountInfo.match(/\p{Nd}/gu) ?? [];
+  if (digits.length >= SHOWN_DIGITS) return HIDDEN + digits.slice(-SHOWN_DIGITS).join('');
+  const characters = [...accountInfo];
+  return characters.length > 1 ? `${characters[0]}${HIDDEN}${characters.at(-1)}` : HIDDEN;
 }

@@ -33,7 +33,7 @@ export class AddPayoutMethod {
   private async add(locked: LockedMethods, added: NewMethod): Promise<MethodsChange> {
     const { manager, owner, methods } = locked;
     const same = methods.find(
-      (method) => method.type === added.type && this.accountInfos.isOf(method, added.accountInfo),
+      (method) => method.type === added.type && this.accountInfos.isSame(method, added.accountInfo),
     );
     if (same) {
       if (!added.isDefault || same.isDefault) return { change: null, method: same };

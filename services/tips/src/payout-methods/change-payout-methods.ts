@@ -16,7 +16,7 @@ import { Creator } from '../creators/creator.entity.js';
 import { AccountInfos } from './account-infos.js';
 import { PayoutMethod } from './payout-method.entity.js';
 
-/** One creator's methods, which nobody else can change meanwhile. */
+/** One creator's methods, locked against other changes. */
 export interface LockedMethods {
   manager: EntityManager;
   owner: SignedInUser;
@@ -24,13 +24,13 @@ export interface LockedMethods {
   methods: PayoutMethod[];
 }
 
-/** What was done, to be told to the owner; null where all was so already. */
 export interface MethodsChange {
+  /** Null when nothing had to change. */
   change: PayoutMethodsChange['change'] | null;
   method: PayoutMethod;
 }
 
-/** How payout methods are changed: after a recent sign-in, one change of a creator's at a time, and never unnoticed. */
+/** Changes a creator's payout methods: after a recent sign-in, one change at a time, each reported by an event. */
 @Injectable()
 export class ChangePayoutMethods {
   private readonly limit: RateLimit;
@@ -87,17 +87,16 @@ export async function makeDefault(
   method.isDefault = true;
 }
 
-/** Of the owner's; another's is none. */
 export function findMethod({ methods }: LockedMethods, methodId: string): PayoutMethod {
   const method = methods.find(({ id }) => id === methodId);
   if (!method)
-    throw new DomainError('PAYMENT_METHOD_NOT_FOUND', 'This payout method does not exist any more.');
+    throw new DomainError('PAYOUT_METHOD_NOT_FOUND', 'This payout method does not exist any more.');
   return method;
 }
 
-/** Tips go on arriving meanwhile. Whoever closed the account keeps nothing here, however late the call. */
+/** The lock still lets tips arrive. A creator whose account was closed cannot add a method any more. */
 async function lockCreator(manager: EntityManager, { id }: SignedInUser): Promise<Creator> {
-  // The account's own event may still be on its way.
+  // The event of the account may still be on its way.
   await manager.query('INSERT INTO creators (id) VALUES ($1) ON CONFLICT (id) DO NOTHING', [id]);
   const creator = await manager.findOneOrFail(Creator, {
     where: { id },

@@ -1,5 +1,5 @@
 import type { PayoutMethodType } from '@sprinkle/contracts/tips/payout-methods.schemas';
-import { Column, Entity, PrimaryColumn } from 'typeorm';
+import { Column, Entity, type EntityManager, PrimaryColumn } from 'typeorm';
 
 @Entity('payment_methods')
 export class PayoutMethod {
@@ -12,14 +12,18 @@ export class PayoutMethod {
   @Column('text')
   type!: PayoutMethodType;
 
-  /** Sealed with PAYOUT_KEY; `AccountInfos` opens it. */
+  /** Encrypted with PAYOUT_KEY. */
   @Column('text')
   encryptedAccountInfo!: string;
 
-  /** One of a creator's methods is, if there are any. */
+  /** True for exactly one method of each creator who has any. */
   @Column('boolean')
   isDefault!: boolean;
 
   @Column('timestamptz')
   createdAt!: Date;
+}
+
+export function hasPayoutMethod(manager: EntityManager, creatorId: string): Promise<boolean> {
+  return manager.existsBy(PayoutMethod, { userId: creatorId });
 }

@@ -17,20 +17,20 @@ import { SetDefaultPayoutMethod } from './set-default-payout-method.js';
 @Controller()
 export class PayoutMethodsController {
   constructor(
-    private readonly list: ListPayoutMethods,
-    private readonly adding: AddPayoutMethod,
-    private readonly settingDefault: SetDefaultPayoutMethod,
-    private readonly removing: RemovePayoutMethod,
+    private readonly listMethods: ListPayoutMethods,
+    private readonly addMethod: AddPayoutMethod,
+    private readonly setDefault: SetDefaultPayoutMethod,
+    private readonly removeMethod: RemovePayoutMethod,
   ) {}
 
   @HandlesRpc(listPayoutMethodsRpc)
   listPayoutMethods(@CurrentActor() actor: Actor) {
-    return this.list.execute(actor);
+    return this.listMethods.execute(actor);
   }
 
   @HandlesRpc(addPayoutMethodRpc)
   addPayoutMethod(@Payload() method: RpcInput<typeof addPayoutMethodRpc>, @CurrentActor() actor: Actor) {
-    return this.adding.execute(method, actor);
+    return this.addMethod.execute(method, actor);
   }
 
   @HandlesRpc(setDefaultPayoutMethodRpc)
@@ -38,7 +38,7 @@ export class PayoutMethodsController {
     @Payload() { methodId }: RpcInput<typeof setDefaultPayoutMethodRpc>,
     @CurrentActor() actor: Actor,
   ) {
-    return this.settingDefault.execute(methodId, actor);
+    return this.setDefault.execute(methodId, actor);
   }
 
   @HandlesRpc(removePayoutMethodRpc)
@@ -46,6 +46,6 @@ export class PayoutMethodsController {
     @Payload() { methodId }: RpcInput<typeof removePayoutMethodRpc>,
     @CurrentActor() actor: Actor,
   ) {
-    return this.removing.execute(methodId, actor);
+    return this.removeMethod.execute(methodId, actor);
   }
 }

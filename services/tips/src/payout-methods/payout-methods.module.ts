@@ -10,8 +10,12 @@ import { SetDefaultPayoutMethod } from './set-default-payout-method.js';
 @Module({
   controllers: [PayoutMethodsController],
   providers: [
-    ...[AccountInfos, ChangePayoutMethods],
-    ...[ListPayoutMethods, AddPayoutMethod, SetDefaultPayoutMethod, RemovePayoutMethod],
+    AccountInfos,
+    ChangePayoutMethods,
+    ListPayoutMethods,
+    AddPayoutMethod,
+    SetDefaultPayoutMethod,
+    RemovePayoutMethod,
   ],
 })
 export class PayoutMethodsModule {}

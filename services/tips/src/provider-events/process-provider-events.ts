@@ -3,10 +3,11 @@ import { Every } from '@sprinkle/service-kit/schedule/every';
 import { registry } from '@sprinkle/service-kit/telemetry/metrics';
 import { Counter } from 'prom-client';
 import { DataSource } from 'typeorm';
-import { EndDeclinedPayment } from '../payments/end-declined-payment.js';
+import { CancelDeclinedPayment } from '../payments/cancel-declined-payment.js';
 import { SettleTip } from '../payments/settle-tip.js';
 import { isUnknownIntent, StripePayments } from '../payments/stripe.js';
-import { isLookedUp, NOTHING_TO_DO } from './looked-up-events.js';
+import { ProviderEvent } from './provider-event.entity.js';
+import { isRelevant, NOTHING_TO_DO } from './webhook-event.js';
 
 const POLL_MS = 2_000;
 const BATCH_SIZE = 8;
@@ -43,7 +44,7 @@ interface Result {
   failedCreatorId?: string;
 }
 
-/** Works off stored webhooks. Their order does not matter: each one only says which payment to look up. */
+/** Settles the payments of stored webhooks. Their order does not matter, because each intent is retrieved anew. */
 @Injectable()
 export class ProcessProviderEvents {
   private readonly logger = new Logger(ProcessProviderEvents.name);
@@ -52,7 +53,7 @@ export class ProcessProviderEvents {
     private readonly dataSource: DataSource,
     private readonly stripe: StripePayments,
     private readonly settleTip: SettleTip,
-    private readonly endDeclinedPayment: EndDeclinedPayment,
+    private readonly cancelDeclinedPayment: CancelDeclinedPayment,
   ) {}
 
   @Every(POLL_MS)
@@ -65,10 +66,15 @@ export class ProcessProviderEvents {
   private async processOrRetry(event: TakenEvent): Promise<void> {
     try {
       const { note, failedCreatorId } = await this.process(event);
-      await this.dataSource.query(
-        `UPDATE provider_events SET processed_at = now(), note = $2, failed_creator_id = $3, last_error = NULL
-         WHERE event_id = $1`,
-        [event.event_id, note ?? null, failedCreatorId ?? null],
+      await this.dataSource.manager.update(
+        ProviderEvent,
+        { eventId: event.event_id },
+        {
+          processedAt: new Date(),
+          note: note ?? null,
+          failedCreatorId: failedCreatorId ?? null,
+          lastError: null,
+        },
       );
     } catch (error) {
       await this.retryLater(event, error);
@@ -76,20 +82,20 @@ export class ProcessProviderEvents {
   }
 
   private async process(event: TakenEvent): Promise<Result> {
-    if (!event.intent_id || !isLookedUp(event)) return { note: NOTHING_TO_DO };
+    if (!event.intent_id || !isRelevant(event)) return { note: NOTHING_TO_DO };
     const intent = await this.readIntent(event.intent_id);
     if (!intent) return { note: 'unknown to the provider' };
     const settlement = await this.settleTip.execute(intent);
     if (settlement.outcome === 'not-ours') return { note: 'not a payment of ours' };
     if (settlement.outcome === 'conflict') throw new PaymentConflict(settlement.problem);
     if (event.type !== 'payment_intent.payment_failed') return {};
-    if (settlement.tip.status === 'pending') await this.endDeclinedPayment.execute(intent.id);
+    if (settlement.tip.status === 'pending') await this.cancelDeclinedPayment.execute(intent.id);
     return { failedCreatorId: settlement.tip.userId };
   }
 
   private async readIntent(intentId: string) {
     try {
-      return await this.stripe.read(intentId);
+      return await this.stripe.retrieveIntent(intentId);
     } catch (error) {
       if (isUnknownIntent(error)) return null;
       throw error;
@@ -109,5 +115,5 @@ export class ProcessProviderEvents {
   }
 }
 
-/** Trying again cannot help. */
+/** Retrying cannot help. */
 class PaymentConflict extends Error {}

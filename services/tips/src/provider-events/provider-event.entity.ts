@@ -1,8 +1,8 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 /**
- * A webhook whose signature was right. Only what it is about is kept: its content may be out of date when it is
- * processed, and holds personal data of people who never paid; the object is read afresh from the provider.
+ * A webhook with a valid signature. It stores which payment the event is about and nothing else, because the content may
+ * be out of date when it is processed and holds personal data of people who never paid.
  */
 @Entity('provider_events')
 export class ProviderEvent {
@@ -12,7 +12,7 @@ export class ProviderEvent {
   @Column('text')
   type!: string;
 
-  /** The payment it is about; null when it is about something else. */
+  /** The payment that the event is about; null when it is about something else. */
   @Column('text', { nullable: true })
   intentId!: string | null;
 
@@ -34,11 +34,11 @@ export class ProviderEvent {
   @Column('text', { nullable: true })
   lastError!: string | null;
 
-  /** Given up: a human has to look at it. */
+  /** When processing was given up, so that a human has to look at it. */
   @Column('timestamptz', { nullable: true })
   failedAt!: Date | null;
 
-  /** Why nothing was done. */
+  /** Why processing did nothing. */
   @Column('text', { nullable: true })
   note!: string | null;
 

@@ -1,6 +1,5 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import type { receiveProviderEventRpc } from '@sprinkle/contracts/tips/tips.rpc';
-import { queryPrepared } from '@sprinkle/service-kit/database/query-prepared';
 import { DomainError } from '@sprinkle/service-kit/errors';
 import { SERVICE_CONFIG } from '@sprinkle/service-kit/injection-tokens';
 import type { RpcInput, RpcOutput } from '@sprinkle/service-kit/rpc/handles-rpc';
@@ -8,21 +7,13 @@ import { Schedules } from '@sprinkle/service-kit/schedule/schedules';
 import { Stripe } from 'stripe';
 import { DataSource } from 'typeorm';
 import type { Config } from '../config.js';
-import { isLookedUp, NOTHING_TO_DO } from './looked-up-events.js';
 import { ProcessProviderEvents } from './process-provider-events.js';
-import { signedEventSchema, type SignedEvent } from './signed-event.js';
+import { ProviderEvent } from './provider-event.entity.js';
+import { isRelevant, NOTHING_TO_DO, type WebhookEvent, webhookEventSchema } from './webhook-event.js';
 
 const TOLERANCE_SECONDS = 300;
 
-const STORE_EVENT = {
-  name: 'store-event',
-  text: `
-    INSERT INTO provider_events (event_id, type, intent_id, occurred_at, processed_at, note)
-    VALUES ($1, $2, $3, to_timestamp($4), CASE WHEN $5::text IS NOT NULL THEN now() END, $5)
-    ON CONFLICT (event_id) DO NOTHING`,
-};
-
-/** Stores a signed event under its unique id and answers; the work is done from the stored row. */
+/** Stores a signed event under its unique id; `ProcessProviderEvents` works from the stored row. */
 @Injectable()
 export class ReceiveProviderEvent {
   private readonly logger = new Logger(ReceiveProviderEvent.name);
@@ -39,13 +30,24 @@ export class ReceiveProviderEvent {
     signature,
   }: RpcInput<typeof receiveProviderEventRpc>): Promise<RpcOutput<typeof receiveProviderEventRpc>> {
     if (!this.isSigned(rawBody, signature)) {
-      throw new DomainError('INVALID_SIGNATURE', 'The signature does not fit.');
+      throw new DomainError('INVALID_SIGNATURE', 'The signature is not valid.');
     }
-    const event = this.read(rawBody);
-    const note = isLookedUp(event) ? null : NOTHING_TO_DO;
-    const values = [event.id, event.type, event.data.object, event.created, note];
-    await queryPrepared(this.dataSource, STORE_EVENT, values);
-    if (note === null) this.schedules.wake(ProcessProviderEvents);
+    const event = this.parse(rawBody);
+    const hasWork = isRelevant(event);
+    await this.dataSource
+      .createQueryBuilder()
+      .insert()
+      .into(ProviderEvent)
+      .values({
+        eventId: event.id,
+        type: event.type,
+        intentId: event.data.object,
+        occurredAt: new Date(event.created * 1_000),
+        ...(!hasWork && { processedAt: new Date(), note: NOTHING_TO_DO }),
+      })
+      .orIgnore()
+      .execute();
+    if (hasWork) this.schedules.wake(ProcessProviderEvents);
     return {};
   }
 
@@ -55,18 +57,18 @@ export class ReceiveProviderEvent {
         const { signature: signatures } = this.stripe.webhooks;
         return signatures?.verifyHeader(rawBody, signature, secret, TOLERANCE_SECONDS) ?? false;
       } catch {
-        // It throws at every signature that does not fit, and other errors at one that is empty.
+        // The library throws on every signature that is not valid.
         return false;
       }
     });
   }
 
-  private read(rawBody: string): SignedEvent {
+  private parse(rawBody: string): WebhookEvent {
     try {
-      return signedEventSchema.parse(JSON.parse(rawBody));
+      return webhookEventSchema.parse(JSON.parse(rawBody));
     } catch (error) {
-      this.logger.warn({ msg: 'A signed webhook cannot be read', err: error });
-      throw new DomainError('VALIDATION_FAILED', 'The event cannot be read.');
+      this.logger.warn({ msg: 'A signed webhook cannot be parsed', err: error });
+      throw new DomainError('VALIDATION_FAILED', 'The event cannot be parsed.');
     }
   }
 }

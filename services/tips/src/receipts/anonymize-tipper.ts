@@ -8,9 +8,6 @@ import { DataSource, IsNull, Not } from 'typeorm';
 import { Tip } from '../tips/tip.entity.js';
 import { FindReceiptTip } from './find-receipt-tip.js';
 
-/** The request's hash holds the address too, in a form that a guess can be compared with. */
-const ERASED_ADDRESS = { senderEmail: null, requestHash: null } satisfies Partial<Tip>;
-
 @Injectable()
 export class AnonymizeTipper {
   constructor(
@@ -24,7 +21,8 @@ export class AnonymizeTipper {
   ): Promise<RpcOutput<typeof anonymizeTipperRpc>> {
     const { id } = await this.findTip.execute(token, actor);
     await this.dataSource.transaction(async (manager) => {
-      const changes = { ...ERASED_ADDRESS, updatedAt: new Date() };
+      // The request's hash includes the address, so that guesses could be tried against it.
+      const changes = { senderEmail: null, requestHash: null, updatedAt: new Date() };
       const { affected } = await manager.update(Tip, { id, senderEmail: Not(IsNull()) }, changes);
       if (affected) await recordEvent(manager, tipperErased, { tipId: id });
     });

@@ -10,10 +10,9 @@ import { DataSource, In } from 'typeorm';
 import type { Config } from '../config.js';
 import { Tip } from '../tips/tip.entity.js';
 
-/** A tip that was never paid has no receipt. */
-const STATUSES = receiptSchema.shape.status.options;
+const WITH_RECEIPT = receiptSchema.shape.status.options;
 
-/** The one door to receipts: the token out of the mail, tried only so often by one client. */
+/** Finds a tip by the token from its receipt mail. Each client has a limited number of tries. */
 @Injectable()
 export class FindReceiptTip {
   private readonly limit: RateLimit;
@@ -33,7 +32,7 @@ export class FindReceiptTip {
   async execute(token: string, actor: Actor): Promise<Tip> {
     await this.limit.consume(clientNetworkOf(actor));
     const id = readReceiptToken(this.config.RECEIPT_TOKEN_KEY, token);
-    const tip = id && (await this.dataSource.manager.findOneBy(Tip, { id, status: In(STATUSES) }));
+    const tip = id && (await this.dataSource.manager.findOneBy(Tip, { id, status: In(WITH_RECEIPT) }));
     if (!tip) throw new DomainError('RECEIPT_NOT_FOUND', 'There is no such receipt.');
     return tip;
   }

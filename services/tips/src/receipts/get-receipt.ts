@@ -9,8 +9,8 @@ import { DataSource } from 'typeorm';
 import { Creator } from '../creators/creator.entity.js';
 import { FindReceiptTip } from './find-receipt-tip.js';
 
-/** The money is back with the tipper. A refund is always whole. */
-const GIVEN_BACK: readonly TipStatus[] = ['refunded', 'lost'];
+/** A refund is always for the whole amount. */
+const REFUNDED: readonly TipStatus[] = ['refunded', 'lost'];
 
 @Injectable()
 export class GetReceipt {
@@ -36,7 +36,7 @@ export class GetReceipt {
       message: tip.message ?? '',
       response: tip.response,
       paidAt: tip.succeededAt?.toISOString() ?? null,
-      ...(GIVEN_BACK.includes(tip.status) && { refundedAmount: amount }),
+      ...(REFUNDED.includes(tip.status) && { refundedAmount: amount }),
       hasEmail: tip.senderEmail !== null,
     };
   }

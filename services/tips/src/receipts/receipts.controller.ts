@@ -11,7 +11,7 @@ import { GetReceipt } from './get-receipt.js';
 export class ReceiptsController {
   constructor(
     private readonly get: GetReceipt,
-    private readonly eraseEmail: AnonymizeTipper,
+    private readonly anonymize: AnonymizeTipper,
   ) {}
 
   @HandlesRpc(getReceiptRpc)
@@ -20,7 +20,7 @@ export class ReceiptsController {
   }
 
   @HandlesRpc(anonymizeTipperRpc)
-  eraseReceiptEmail(@Payload() input: RpcInput<typeof anonymizeTipperRpc>, @CurrentActor() actor: Actor) {
-    return this.eraseEmail.execute(input, actor);
+  anonymizeTipper(@Payload() input: RpcInput<typeof anonymizeTipperRpc>, @CurrentActor() actor: Actor) {
+    return this.anonymize.execute(input, actor);
   }
 }

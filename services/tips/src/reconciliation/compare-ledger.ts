@@ -22,7 +22,7 @@ interface TipRow {
   entries: Entry[];
 }
 
-/** Each paid tip has exactly its entries, every other has none, and everything adds up to zero. */
+/** Checks that each paid tip has exactly its entries, all others have none, and everything adds up to zero. */
 export async function* compareLedger(runner: QueryRunner): AsyncGenerator<string> {
   let total = 0;
   for await (const tip of tipsWithEntries(runner)) {

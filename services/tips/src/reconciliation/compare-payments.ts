@@ -8,8 +8,8 @@ import { wasPaid } from '../tips/tip-status.js';
 
 const PAGE_SIZE = 100;
 
-/** What is being settled this moment looks like drift, so whatever does not fit is looked at once more. */
-const SECOND_LOOK_MS = 2_000;
+/** A payment that is just being settled looks like drift, so suspects are checked again after a pause. */
+const RECHECK_DELAY_MS = 2_000;
 
 interface PaymentRow {
   provider_intent_id: string | null;
@@ -20,7 +20,7 @@ interface PaymentRow {
   problem: string | null;
 }
 
-/** Walks through all payments at the provider, then through ours that it did not name. Yields one line per drift. */
+/** Checks all payments at the provider, then the stored ones that it did not list. Yields one line per drift. */
 export async function* comparePayments(runner: QueryRunner, stripe: Stripe): AsyncGenerator<string> {
   await runner.query('CREATE TEMPORARY TABLE seen_intents (id text PRIMARY KEY)');
   const startedAt = new Date(Date.now() - 60_000);
@@ -33,8 +33,8 @@ export async function* comparePayments(runner: QueryRunner, stripe: Stripe): Asy
     for (const intent of intents) if (describeDrift(intent, rows)) suspects.push(intent.id);
   }
   for await (const intentId of unseenIntents(runner, startedAt)) suspects.push(intentId);
-  if (suspects.length > 0) await delay(SECOND_LOOK_MS);
-  for (const intentId of suspects) yield* lookAgain(runner, stripe, intentId);
+  if (suspects.length > 0) await delay(RECHECK_DELAY_MS);
+  for (const intentId of suspects) yield* recheck(runner, stripe, intentId);
 }
 
 async function* pagesOf(stripe: Stripe): AsyncGenerator<Stripe.PaymentIntent[]> {
@@ -78,7 +78,7 @@ async function* unseenIntents(runner: QueryRunner, before: Date): AsyncGenerator
   }
 }
 
-async function* lookAgain(runner: QueryRunner, stripe: Stripe, intentId: string): AsyncGenerator<string> {
+async function* recheck(runner: QueryRunner, stripe: Stripe, intentId: string): AsyncGenerator<string> {
   try {
     const intent = await stripe.paymentIntents.retrieve(intentId, {
       expand: ['latest_charge.balance_transaction'],
@@ -87,7 +87,7 @@ async function* lookAgain(runner: QueryRunner, stripe: Stripe, intentId: string)
     if (drift) yield `${intentId}: ${drift}`;
   } catch (error) {
     if (!isUnknownIntent(error)) throw error;
-    yield `${intentId}: written down here, unknown to the provider`;
+    yield `${intentId}: stored here, unknown to the provider`;
   }
 }
 
@@ -98,7 +98,7 @@ function describeDrift(intent: Stripe.PaymentIntent, rows: PaymentRow[]): string
     rows.find(({ tip_id }) => tip_id === tipIdOf(intent));
   if (!row) return isPaid && tipIdOf(intent) ? 'paid at the provider, unknown here' : undefined;
   const name = `tip ${row.tip_id}`;
-  if (row.problem) return `${name} waits for a human: ${row.problem}`;
+  if (row.problem) return `${name} needs a human: ${row.problem}`;
   if (isPaid !== wasPaid(row.status)) return `${name} is ${row.status}, the provider says ${intent.status}`;
   const isOver = row.status === 'canceled' || row.status === 'failed';
   if (isOver && intent.status !== 'canceled') return `${name} is ${row.status}, but can still be paid`;

@@ -3,7 +3,7 @@ import type { DataSource } from 'typeorm';
 import { compareLedger } from './compare-ledger.js';
 import { comparePayments } from './compare-payments.js';
 
-/** One line for each thing that does not fit; nothing is changed. */
+/** Yields one line per drift and changes nothing. */
 export async function* findDrift(dataSource: DataSource, stripe: Stripe): AsyncGenerator<string> {
   const runner = dataSource.createQueryRunner();
   try {

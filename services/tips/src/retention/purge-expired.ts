@@ -5,12 +5,9 @@ import { DataSource } from 'typeorm';
 const HOUR_MS = 3_600_000;
 const BATCH = 1_000;
 
-/**
- * Each takes a batch and can run in several instances at once. Tips that were paid and the ledger stay; what a tip keeps
- * of its sender goes when it ends unpaid (`ANONYMIZED_SENDER`) or on the sender's request.
- */
+/** Each rule handles one batch, and several instances can run it at once. Paid tips and the ledger stay. */
 const RULES = [
-  // The provider's end of it stays canceled; nothing was paid, so nothing has to be shown to anybody later.
+  // Unpaid tips that have ended. The payment at the provider stays canceled.
   `WITH old AS (
      SELECT id FROM tips
      WHERE status IN ('canceled', 'failed') AND updated_at < now() - interval '30 days'
@@ -21,15 +18,15 @@ const RULES = [
      DELETE FROM payments WHERE tip_id IN (SELECT id FROM old)
    )
    DELETE FROM tips WHERE id IN (SELECT id FROM old)`,
-  // Who tries out cards is told by the failures of an hour.
+  // The hash of a client's address, which the guard against card testing needs for an hour.
   `UPDATE payments SET client_hash = NULL WHERE id IN (
      SELECT id FROM payments WHERE client_hash IS NOT NULL AND created_at < now() - interval '1 day'
      ORDER BY created_at LIMIT ${BATCH} FOR UPDATE SKIP LOCKED)`,
-  // The provider repeats an event for days, never for weeks.
+  // Processed events, which Stripe repeats for days but never for weeks.
   `DELETE FROM provider_events WHERE event_id IN (
      SELECT event_id FROM provider_events WHERE processed_at < now() - interval '30 days'
      ORDER BY processed_at LIMIT ${BATCH} FOR UPDATE SKIP LOCKED)`,
-  // Long enough for a human; the comparison with the provider finds what it was about all the same.
+  // Failed events nobody looked at in half a year. Reconciliation still finds the drift behind them.
   `DELETE FROM provider_events WHERE event_id IN (
      SELECT event_id FROM provider_events WHERE failed_at < now() - interval '180 days'
      ORDER BY failed_at LIMIT ${BATCH} FOR UPDATE SKIP LOCKED)`,

@@ -1,11 +1,11 @@
 const NEW_ACCOUNT_MS = 48 * 3_600_000;
 
-/** An account younger than two whole days has nothing to compare. */
+/** An account younger than two whole days has no two days to compare. */
 export function isNewAccount(createdAt: Date | null, now: Date): boolean {
   return createdAt === null || now.getTime() - createdAt.getTime() < NEW_ACCOUNT_MS;
 }
 
-/** Percent with one decimal; 100 when there was nothing before, 0 when both are nothing. */
+/** Percent with one decimal. */
 export function changePercent(current: number, before: number): number {
   if (before === 0) return current === 0 ? 0 : 100;
   return Math.round(((current - before) / before) * 1_000) / 10;

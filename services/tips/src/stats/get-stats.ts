@@ -7,10 +7,10 @@ import { requireAdmin, requireUser } from '@sprinkle/service-kit/rpc/require-use
 import { DataSource } from 'typeorm';
 import { balanceOf } from '../balances/balance-of.js';
 import { Creator } from '../creators/creator.entity.js';
-import { hasPayoutMethod } from '../payout-methods/has-payout-method.js';
+import { hasPayoutMethod } from '../payout-methods/payout-method.entity.js';
 import { changePercent, isNewAccount } from './daily-change.js';
 
-/** Each half reads an index alone; to count messages beside the amounts would read every tip of the creator. */
+/** Each half is an index-only scan; counting messages beside the amounts would read every tip of the creator. */
 const TOTALS = `
   SELECT count(*) AS tips, coalesce(sum(amount_cents), 0) AS cents, (
     SELECT count(*) FROM tips WHERE user_id = $1 AND status = 'succeeded' AND message IS NOT NULL
@@ -34,7 +34,7 @@ const PLATFORM = `
     coalesce(round(avg(amount_cents)), 0) AS average_cents
   FROM tips WHERE status = 'succeeded'`;
 
-/** Postgres hands out sums and counts as text. */
+/** Postgres returns sums and counts as text. */
 type Sums<Names extends string> = Record<Names, string>;
 
 @Injectable()
@@ -84,7 +84,7 @@ export class GetStats {
 
   private async sum<Names extends string>(query: string, values: string[]): Promise<Sums<Names>> {
     const [row]: Sums<Names>[] = await this.dataSource.query(query, values);
-    if (!row) throw new Error('A sum always has a row');
+    if (!row) throw new Error('The query returned no row');
     return row;
   }
 }

@@ -7,7 +7,7 @@ import { DataSource } from 'typeorm';
 import { decodeCursor, encodeCursor } from './tip-cursor.js';
 import { Tip, toOwnTip } from './tip.entity.js';
 
-/** Only what was paid and not given back, newest first. */
+/** Succeeded tips, newest first. */
 @Injectable()
 export class ListOwnTips {
   constructor(private readonly dataSource: DataSource) {}

@@ -10,7 +10,7 @@ import { toPublicTip, type ShownTip } from './tip.entity.js';
 
 const BATCH_MAX = 32;
 
-/** Each creator is found as `find-creator` does. */
+/** Finds each creator as `findCreatorTakingTips` does. */
 const LIST_PUBLIC_TIPS = {
   name: 'list-public-tips',
   text: `
@@ -32,14 +32,13 @@ const LIST_PUBLIC_TIPS = {
 };
 
 interface PublicTipRow extends ShownTip {
-  /** As it was asked for. */
   creatorName: string;
 }
 
-/** Only what was paid and not given back, newest first. */
+/** Succeeded tips that are not hidden, newest first. */
 @Injectable()
 export class ListPublicTips {
-  /** Visitors who come at the same moment are answered by one statement. Names are in lower case. */
+  /** Batches the requests of one moment into one statement. The keys are in lower case. */
   private readonly byName = new DataLoader<string, PublicTipRow[]>((names) => this.listAll(names), {
     cache: false,
     maxBatchSize: BATCH_MAX,

@@ -6,7 +6,7 @@ import { Tip } from './tip.entity.js';
 
 const idSchema = z.uuid();
 
-/** For a change by its creator. TIP_NOT_FOUND for another's, for one that is not in their list, and for no id at all. */
+/** Locks a succeeded tip of the owner. Any other tip, or a malformed id, is TIP_NOT_FOUND. */
 export async function lockOwnTip(manager: EntityManager, tipId: string, owner: SignedInUser): Promise<Tip> {
   const id = idSchema.safeParse(tipId);
   const tip = id.success

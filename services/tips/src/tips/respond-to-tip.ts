@@ -10,7 +10,7 @@ import { Creator } from '../creators/creator.entity.js';
 import { lockOwnTip } from './lock-own-tip.js';
 import { Tip, toOwnTip } from './tip.entity.js';
 
-/** Writes the reply, or another in its place; the same words again change nothing. */
+/** Writes or replaces the reply. Repeating the same reply changes nothing. */
 @Injectable()
 export class RespondToTip {
   constructor(private readonly dataSource: DataSource) {}

@@ -2,11 +2,10 @@ import { DomainError } from '@sprinkle/service-kit/errors';
 import { z } from 'zod';
 import type { Tip } from './tip.entity.js';
 
-/** As `encodeCursor` writes it, and no time that the database does not know. */
+/** Postgres has no year 0, so earlier times are rejected. */
 const positionSchema = z.tuple([z.iso.datetime({ precision: 3 }).refine((at) => at >= '1970'), z.uuid()]);
 
-/** Where a list of tips, newest first, goes on. */
-export interface TipPosition {
+interface TipPosition {
   succeededAt: string;
   id: string;
 }

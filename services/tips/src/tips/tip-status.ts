@@ -1,9 +1,9 @@
 import type { TipStatus } from '@sprinkle/contracts/tips/tips.schemas';
 
-/** What the provider can say about a payment, in our words. */
+/** A payment's status at the provider, in the words of a tip's status. */
 export type ReportedStatus = Extract<TipStatus, 'pending' | 'processing' | 'succeeded' | 'canceled'>;
 
-/** Every move that exists. `processing` falls back to `pending` when a slow method failed: it can be paid again. */
+/** A failed slow payment goes from `processing` back to `pending`, because the tip can be paid again. */
 const TRANSITIONS: Record<TipStatus, readonly TipStatus[]> = {
   pending: ['processing', 'succeeded', 'failed', 'canceled'],
   processing: ['pending', 'succeeded', 'failed', 'canceled'],
@@ -21,28 +21,28 @@ export function canTransition(from: TipStatus, to: TipStatus): boolean {
   return TRANSITIONS[from].includes(to);
 }
 
-/** Money arrived once, whatever became of it later. */
+/** Whether the money arrived once, even if it was refunded or disputed later. */
 export function wasPaid(status: TipStatus): boolean {
   return PAID.includes(status);
 }
 
-/** Nothing was paid, and nothing can be. */
+/** Whether the tip was never paid and cannot be paid any more. */
 export function endedUnpaid(status: TipStatus): boolean {
   return status === 'canceled' || status === 'failed';
 }
 
-export type Transition = 'move' | 'stay' | 'outdated' | 'conflict';
+export type Transition = 'apply' | 'none' | 'outdated' | 'conflict';
 
 /**
- * What a look-up at the provider means for a tip. Look-ups can overtake each other, so an older word about a tip that
- * has gone further is outdated; a word that contradicts what was settled is a conflict for a human.
+ * Reports can overtake each other, so a report about an earlier stage of the tip is outdated. A report that contradicts
+ * the settled tip is a conflict, which a human has to resolve.
  */
 export function resolveTransition(current: TipStatus, reported: ReportedStatus): Transition {
-  if (current === reported) return 'stay';
+  if (current === reported) return 'none';
   if (wasPaid(current)) {
     if (reported === 'canceled') return 'conflict';
-    return reported === 'succeeded' ? 'stay' : 'outdated';
+    return reported === 'succeeded' ? 'none' : 'outdated';
   }
-  if (canTransition(current, reported)) return 'move';
+  if (canTransition(current, reported)) return 'apply';
   return reported === 'succeeded' ? 'conflict' : 'outdated';
 }

@@ -14,11 +14,11 @@ export class Tip {
   @Column('uuid')
   userId!: string;
 
-  /** Erased when the tip was never paid. */
+  /** Anonymized when the tip ends unpaid or its creator closes the account. */
   @Column('text', { nullable: true })
   senderName!: string | null;
 
-  /** Erased when the tip was never paid, or on the tipper's request. */
+  /** Anonymized like the name, and on the tipper's request. */
   @Column('text', { nullable: true })
   senderEmail!: string | null;
 
@@ -60,14 +60,14 @@ export class Tip {
   @Column('text', { nullable: true })
   idempotencyKey!: string | null;
 
-  /** Tells whether a repeated idempotency key came with the same tip. */
+  /** Shows whether a repeated idempotency key came with the same tip. */
   @Column('text', { nullable: true })
   requestHash!: string | null;
 
   @Column('timestamptz')
   createdAt!: Date;
 
-  /** When the provider charged; what visitors and creators see as the tip's time. */
+  /** When the payment was settled; visitors and creators see it as the tip's time. */
   @Column('timestamptz', { nullable: true })
   succeededAt!: Date | null;
 
@@ -75,7 +75,7 @@ export class Tip {
   updatedAt!: Date;
 }
 
-/** A tip that was never paid keeps nothing of its sender. */
+/** For a tip that ended unpaid. */
 export const ANONYMIZED_SENDER = {
   senderName: null,
   senderEmail: null,
@@ -84,7 +84,6 @@ export const ANONYMIZED_SENDER = {
   requestHash: null,
 } satisfies Partial<Tip>;
 
-/** What visitors see of it. */
 export type ShownTip = Pick<
   Tip,
   | 'id'

@@ -213,7 +213,7 @@ describe('a payout method', () => {
     open(methods);
     const gone = await row('PayPal');
     const refusal = {
-      code: 'PAYMENT_METHOD_NOT_FOUND',
+      code: 'PAYOUT_METHOD_NOT_FOUND',
       message: 'This payout method does not exist any more.',
     };
     server.use(

@@ -5,9 +5,9 @@ import { StripePayments } from './stripe.js';
 
 const DECLINES_MAX = 5;
 
-/** Nobody who wants to tip has this many cards declined: a payment on which cards are being tried out ends. Repeatable. */
+/** Cancels a payment on which too many cards were declined, because somebody is probably testing stolen ones. */
 @Injectable()
-export class EndDeclinedPayment {
+export class CancelDeclinedPayment {
   constructor(
     private readonly dataSource: DataSource,
     private readonly stripe: StripePayments,
@@ -20,6 +20,6 @@ export class EndDeclinedPayment {
        WHERE intent_id = $1 AND type = 'payment_intent.payment_failed'`,
       [intentId],
     );
-    if (declines >= DECLINES_MAX) await this.settleTip.execute(await this.stripe.end(intentId));
+    if (declines >= DECLINES_MAX) await this.settleTip.execute(await this.stripe.cancelIntent(intentId));
   }
 }

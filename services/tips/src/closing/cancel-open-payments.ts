@@ -8,10 +8,10 @@ import { Tip } from '../tips/tip.entity.js';
 
 const BATCH_SIZE = 20;
 
-/** What nobody has paid yet is not to be paid any more. What is on its way arrives. */
+/** Cancels the unpaid payments to a creator; a payment that is processing still arrives. */
 @Injectable()
-export class EndOpenPayments {
-  private readonly logger = new Logger(EndOpenPayments.name);
+export class CancelOpenPayments {
+  private readonly logger = new Logger(CancelOpenPayments.name);
 
   constructor(
     private readonly dataSource: DataSource,
@@ -27,17 +27,17 @@ export class EndOpenPayments {
     });
     for (const tip of pending) {
       try {
-        await this.end(tip);
+        await this.cancel(tip);
       } catch (error) {
         this.logger.error(error);
       }
     }
   }
 
-  /** Somebody may be opening it at the provider this very moment: opened by both, it is the same one. */
-  private async end(tip: Tip): Promise<void> {
+  /** A visitor may be creating the same intent right now; the idempotency key makes both of them one. */
+  private async cancel(tip: Tip): Promise<void> {
     const payment = await this.dataSource.manager.findOneByOrFail(Payment, { tipId: tip.id });
     const intentId = payment.providerIntentId ?? (await this.createIntent.execute(tip)).id;
-    await this.settleTip.execute(await this.stripe.end(intentId));
+    await this.settleTip.execute(await this.stripe.cancelIntent(intentId));
   }
 }

@@ -1,0 +1,41 @@
+import { z } from 'zod';
+
+/** The provider's ids and names are visible ASCII, and ids have at most 255 characters. */
+const nameSchema = z.string().regex(/^[\x21-\x7e]{1,255}$/);
+
+const YEAR_3000 = 32_503_680_000;
+
+/** The payment that the event is about; null when it is about something else. */
+const intentIdSchema = z.union([
+  z.object({ object: z.literal('payment_intent'), id: nameSchema }).transform(({ id }) => id),
+  z
+    .object({ object: z.literal('charge'), payment_intent: nameSchema })
+    .transform(({ payment_intent }) => payment_intent),
+  z.object({ object: z.string().refine((object) => object !== 'payment_intent') }).transform(() => null),
+]);
+
+/** The part of a webhook that is stored; `ProviderEvent` says why there is no more. */
+export const webhookEventSchema = z.object({
+  id: nameSchema,
+  type: nameSchema,
+  /** In seconds. */
+  created: z.number().int().min(0).max(YEAR_3000),
+  data: z.object({ object: intentIdSchema }),
+});
+
+export type WebhookEvent = z.infer<typeof webhookEventSchema>;
+
+/** `charge.updated` comes when the provider's fee is known. */
+const RELEVANT_TYPES = new Set([
+  'payment_intent.processing',
+  'payment_intent.succeeded',
+  'payment_intent.payment_failed',
+  'payment_intent.canceled',
+  'charge.updated',
+]);
+
+export const NOTHING_TO_DO = 'nothing to do';
+
+export function isRelevant({ type }: { type: string }): boolean {
+  return RELEVANT_TYPES.has(type);
+}

@@ -12,7 +12,6 @@ export const configSchema = baseConfigSchema.extend({
   PUBLIC_URL: sharedVariables.PUBLIC_URL,
   PRODUCT_NAME: sharedVariables.PRODUCT_NAME,
   CONTACT_EMAIL: sharedVariables.CONTACT_EMAIL,
-  PLATFORM_FEE_PERCENT: z.coerce.number().min(0).max(100).default(10),
   STRIPE_PUBLISHABLE_KEY: z
     .string()
     .meta({ description: 'Publishable key of the Stripe account', example: 'pk_live_...' }),

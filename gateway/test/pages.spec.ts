@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { getSessionRpc, getSettingsRpc } from '@sprinkle/contracts/identity/identity.rpc';
 import { profileUpdated } from '@sprinkle/contracts/profiles/profiles.events';
 import { getPublicProfileRpc, listFeaturedCreatorsRpc } from '@sprinkle/contracts/profiles/profiles.rpc';
-import { listPublicTipsRpc } from '@sprinkle/contracts/tips/tips.rpc';
+import { getFeeRateRpc, listPublicTipsRpc } from '@sprinkle/contracts/tips/tips.rpc';
 import { PAGE_SCRIPT } from '@sprinkle/contracts/page-script';
 import { RpcError } from '@sprinkle/service-testing/rpc-responder';
 import { waitFor } from '@sprinkle/service-testing/wait-for';
@@ -21,6 +21,7 @@ beforeAll(async () => {
   gateway = await startGateway();
   const { services } = gateway;
   await services.respondTo(getSettingsRpc, () => settings);
+  await services.respondTo(getFeeRateRpc, () => ({ feeBasisPoints: 114 }));
   await services.respondTo(listFeaturedCreatorsRpc, ({ limit }) => [
     { username: `limit_${limit}`, displayName: null, profileImage: null, bio: null },
   ]);
@@ -241,7 +242,7 @@ it('tells browsers the configuration, with the provider’s minimum', async () =
     publicUrl: 'http://localhost:8080',
     publicHost: 'localhost:8080',
     contactEmail: 'hello@example.com',
-    platformFeePercent: 10,
+    platformFeePercent: 1.14,
     limits: { minimumTip: 0.5, maximumTip: 10_000, tipMessage: 300, imageBytes: 5_242_880 },
     features: { registrationEnabled: false, maintenanceMode: false },
     stripe: { publishableKey: 'pk_test_sprinkle', scriptUrl: 'http://localhost:8420/v3/' },

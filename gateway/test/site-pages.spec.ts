@@ -4,6 +4,7 @@ import { discoverCreatorsRpc } from '@sprinkle/contracts/profiles/directory.rpc'
 import { profilePublished } from '@sprinkle/contracts/profiles/profiles.events';
 import { listFeaturedCreatorsRpc } from '@sprinkle/contracts/profiles/profiles.rpc';
 import type { FeaturedCreator } from '@sprinkle/contracts/profiles/profiles.schemas';
+import { getFeeRateRpc } from '@sprinkle/contracts/tips/tips.rpc';
 import { RpcError } from '@sprinkle/service-testing/rpc-responder';
 import { waitFor } from '@sprinkle/service-testing/wait-for';
 import { createProfileSnapshot, createSettings } from './factories.js';
@@ -48,6 +49,18 @@ async function dataOf(response: Response): Promise<Record<string, unknown>> {
   const text = /<script[^>]*>(.*?)<\/script>/.exec(await response.text())?.[1] ?? '{}';
   return JSON.parse(text) as Record<string, unknown>;
 }
+
+it('shows its pages before tips has told the fee rate, learns it later and keeps it while tips is away', async () => {
+  const rateOf = async (path: string) => {
+    const { config } = await dataOf(await gateway.get(path));
+    return (config as { platformFeePercent: number | null }).platformFeePercent;
+  };
+  expect([await rateOf('/pricing'), await rateOf('/discover')]).toEqual([null, null]);
+  await gateway.services.respondTo(getFeeRateRpc, () => ({ feeBasisPoints: 114 }));
+  await waitFor(async () => (await rateOf('/pricing')) === 1.14);
+  await gateway.services.stopRespondingTo(getFeeRateRpc);
+  expect(await rateOf('/discover')).toBe(1.14);
+});
 
 it('renders the landing page with its featured creators, once for everybody [V2.route-landing]', async () => {
   const response = await gateway.get('/');

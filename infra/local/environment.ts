@@ -54,7 +54,6 @@ function shared({ settings }: EnvironmentContext): Variables {
     PRODUCT_NAME: given.PRODUCT_NAME ?? 'Sprinkle',
     PUBLIC_URL: given.PUBLIC_URL ?? `http://localhost:${settings.port}`,
     CONTACT_EMAIL: given.CONTACT_EMAIL ?? 'hello@sprinkle.example',
-    PLATFORM_FEE_PERCENT: given.PLATFORM_FEE_PERCENT ?? '10',
     RATE_LIMITS: given.RATE_LIMITS ?? 'strict',
   };
 }
@@ -99,6 +98,7 @@ function tips(context: EnvironmentContext): Variables {
     STRIPE_WEBHOOK_SECRETS: stripe.webhookSecrets,
     STRIPE_API_URL: stripe.url,
     ...receiptTokenKey(context),
+    PLATFORM_FEE_PERCENT: settings.given.PLATFORM_FEE_PERCENT ?? '10',
     PAYOUT_KEY: settings.given.PAYOUT_KEY ?? context.secrets.get('payout-key', 'base64'),
   };
 }

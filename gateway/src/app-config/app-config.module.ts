@@ -1,11 +1,12 @@
 import { Module } from '@nestjs/common';
 import { AppConfigController } from './app-config.controller.js';
 import { AppConfig } from './app-config.js';
+import { FeeRate } from './fee-rate.js';
 import { PlatformSettings } from './platform-settings.js';
 
 @Module({
   controllers: [AppConfigController],
-  providers: [AppConfig, PlatformSettings],
+  providers: [AppConfig, FeeRate, PlatformSettings],
   exports: [AppConfig, PlatformSettings],
 })
 export class AppConfigModule {}

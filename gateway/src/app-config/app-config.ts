@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { Inject, Injectable } from '@nestjs/common';
 import type { AppConfig as Answer } from '@sprinkle/contracts/http.schemas';
 import type { PlatformSettings as Settings } from '@sprinkle/contracts/identity/identity.schemas';
@@ -9,41 +10,44 @@ import {
   TIP_MESSAGE_MAX,
 } from '@sprinkle/contracts/rules/tip-limits';
 import { CONFIG, type GatewayConfig } from '../config.js';
+import { FeeRate, type Rate } from './fee-rate.js';
 import { PlatformSettings } from './platform-settings.js';
 
-/** What a browser needs to know: the environment's part and the administrators' part. */
+/** All that a browser needs to know: from the environment, from the administrators, and the fee rate from tips. */
 @Injectable()
 export class AppConfig {
-  private made?: { from: Settings; answer: Answer };
+  private made?: { settings: Settings; rate: Rate; answer: Answer };
 
   constructor(
     @Inject(CONFIG) private readonly config: GatewayConfig,
     private readonly settings: PlatformSettings,
+    private readonly feeRate: FeeRate,
   ) {}
 
   /** The same object as long as nothing changed, so that pages rendered with it can be compared. */
   async get(): Promise<Answer> {
-    const settings = await this.settings.get();
-    const earlier = this.made;
-    const answer = earlier && isSame(earlier.from, settings) ? earlier.answer : this.make(settings);
-    this.made = { from: settings, answer };
-    return answer;
+    const [settings, rate] = await Promise.all([this.settings.get(), this.feeRate.get()]);
+    const answer = this.make(settings, rate);
+    const earlier = this.made?.answer;
+    this.made = { settings, rate, answer: isDeepStrictEqual(earlier, answer) && earlier ? earlier : answer };
+    return this.made.answer;
   }
 
-  /** Undefined when the settings have to be asked for again. */
+  /** Undefined when the settings or the rate have to be asked for again. */
   remembered(): Answer | undefined {
-    const settings = this.settings.remembered();
-    return settings && this.made?.from === settings ? this.made.answer : undefined;
+    const { made } = this;
+    const isFresh = made?.settings === this.settings.remembered() && made?.rate === this.feeRate.remembered();
+    return isFresh ? made?.answer : undefined;
   }
 
-  private make(settings: Settings): Answer {
+  private make(settings: Settings, rate: Rate): Answer {
     const { config } = this;
     return {
       productName: config.PRODUCT_NAME,
       publicUrl: config.PUBLIC_URL,
       publicHost: new URL(config.PUBLIC_URL).host,
       contactEmail: config.CONTACT_EMAIL,
-      platformFeePercent: config.PLATFORM_FEE_PERCENT,
+      platformFeePercent: rate.percent,
       limits: {
         minimumTip: Math.max(settings.minimumTipAmount, centsToDollars(PROVIDER_MINIMUM_CENTS)),
         maximumTip: centsToDollars(MAXIMUM_TIP_CENTS),
@@ -57,8 +61,4 @@ export class AppConfig {
       stripe: { publishableKey: config.STRIPE_PUBLISHABLE_KEY, scriptUrl: config.STRIPE_SCRIPT_URL },
     };
   }
-}
-
-function isSame(one: Settings, other: Settings): boolean {
-  return one === other || JSON.stringify(one) === JSON.stringify(other);
 }

@@ -459,7 +459,8 @@ export type AppConfig = {
   publicUrl: string;
   publicHost: string;
   contactEmail: string;
-  platformFeePercent: number;
+  /** Null while the server has not learned it yet */
+  platformFeePercent: number | null;
   limits: {
     /** US dollars */
     minimumTip: number;

@@ -64,7 +64,10 @@ export const appConfigSchema = z
     publicUrl: z.string(),
     publicHost: z.string(),
     contactEmail: z.string(),
-    platformFeePercent: z.number(),
+    platformFeePercent: z
+      .number()
+      .nullable()
+      .meta({ description: 'Null while the server has not learned it yet' }),
     limits: z.object({
       minimumTip: z.number().meta({ description: 'US dollars' }),
       maximumTip: z.number().meta({ description: 'US dollars' }),

@@ -1,5 +1,6 @@
 import type { AppConfig } from '@sprinkle/contracts/http.schemas';
 import type { ConfigOnly, DiscoverData } from '../shared/page-data';
+import { feeText } from '../shared/fee-text';
 import { paths } from '../shared/paths';
 import { articles } from '../public/learn/articles';
 import { SHARE_IMAGE_SIZE, type HiddenMeta, type PageMeta } from './page-meta';
@@ -71,7 +72,7 @@ export function pricingMeta({ config }: ConfigOnly): PageMeta {
   return {
     ...shared(config),
     title: `Pricing · ${config.productName}`,
-    description: `${config.platformFeePercent}% of each tip, nothing else: no set-up, no monthly fee, card processing included.`,
+    description: `${feeText(config.platformFeePercent, 'A share')} of each tip, nothing else: no set-up, no monthly fee, card processing included.`,
     address,
     linkedData: { '@context': 'https://schema.org', '@type': 'WebPage', name: 'Pricing', url: address },
   };

@@ -31,6 +31,7 @@ export function OverviewPage() {
 function Figures() {
   const { data: stats, error, refetch } = useGetPlatformStatsQuery();
   const { data: config } = useGetConfigQuery();
+  const fee = config?.platformFeePercent ?? null;
   if (error) {
     return (
       <ErrorState
@@ -67,7 +68,7 @@ function Figures() {
         note="per transaction"
       />
       <FigureCard
-        label={config ? `Platform Fee (${config.platformFeePercent}%)` : 'Platform Fee'}
+        label={fee === null ? 'Platform Fee' : `Platform Fee (${fee}%)`}
         figure={<MoneyText cents={dollarsToCents(stats.platformFeeTotal)} />}
         note="of all succeeded tips"
       />

@@ -82,6 +82,13 @@ export const createPaymentIntentRpc = defineRpc(
   paymentIntentSchema,
 );
 
+/** The rate of the platform fee that new tips get. */
+export const getFeeRateRpc = defineRpc(
+  'tips.get-fee-rate',
+  z.object({}),
+  z.object({ feeBasisPoints: z.number().int() }),
+);
+
 /** Looks the payment up at the provider and settles it. PAYMENT_NOT_COMPLETED while it is not paid. */
 export const confirmTipRpc = defineRpc('tips.confirm', tipConfirmationSchema, tipConfirmedSchema);
 

@@ -1,9 +1,17 @@
-import { Controller } from '@nestjs/common';
+import { Controller, Inject } from '@nestjs/common';
 import { Payload } from '@nestjs/microservices';
 import type { Actor } from '@sprinkle/contracts/actor';
-import { confirmTipRpc, createPaymentIntentRpc, getTipStatusRpc } from '@sprinkle/contracts/tips/tips.rpc';
+import { percentToBasisPoints } from '@sprinkle/contracts/rules/fee';
+import {
+  confirmTipRpc,
+  createPaymentIntentRpc,
+  getFeeRateRpc,
+  getTipStatusRpc,
+} from '@sprinkle/contracts/tips/tips.rpc';
+import { SERVICE_CONFIG } from '@sprinkle/service-kit/injection-tokens';
 import { CurrentActor } from '@sprinkle/service-kit/rpc/current-actor';
 import { HandlesRpc, type RpcInput } from '@sprinkle/service-kit/rpc/handles-rpc';
+import type { Config } from '../config.js';
 import { ConfirmTip } from './confirm-tip.js';
 import { CreatePaymentIntent } from './create-payment-intent.js';
 import { GetTipStatus } from './get-tip-status.js';
@@ -14,6 +22,7 @@ export class PaymentsController {
     private readonly createIntent: CreatePaymentIntent,
     private readonly confirm: ConfirmTip,
     private readonly getStatus: GetTipStatus,
+    @Inject(SERVICE_CONFIG) private readonly config: Pick<Config, 'PLATFORM_FEE_PERCENT'>,
   ) {}
 
   @HandlesRpc(createPaymentIntentRpc)
@@ -22,6 +31,11 @@ export class PaymentsController {
     @CurrentActor() actor: Actor,
   ) {
     return this.createIntent.execute(input, actor);
+  }
+
+  @HandlesRpc(getFeeRateRpc)
+  getFeeRate() {
+    return { feeBasisPoints: percentToBasisPoints(this.config.PLATFORM_FEE_PERCENT) };
   }
 
   @HandlesRpc(confirmTipRpc)

@@ -7,14 +7,15 @@ import styles from './PaymentSummary.module.css';
 export function PaymentSummary({ details: { tip } }: { details: CheckoutDetails }) {
   const { platformFeePercent } = useAppConfig();
   const amountCents = dollarsToCents(tip.amount);
-  const { netCents } = splitTip(amountCents, percentToBasisPoints(platformFeePercent));
   return (
     <div className={styles.summary}>
       <p className={styles.amount}>
         You&apos;re sending {formatCents(amountCents)} to @{tip.username}
       </p>
       <p className={styles.share}>
-        @{tip.username} gets {formatCents(netCents)} of it. Your receipt goes to {tip.senderEmail}.
+        {platformFeePercent !== null &&
+          `@${tip.username} gets ${formatCents(splitTip(amountCents, percentToBasisPoints(platformFeePercent)).netCents)} of it. `}
+        Your receipt goes to {tip.senderEmail}.
       </p>
     </div>
   );

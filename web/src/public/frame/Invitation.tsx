@@ -12,18 +12,22 @@ import styles from './Invitation.module.css';
 const SAMPLE_TIP_CENTS = 500;
 
 export function Invitation({ config }: { config: AppConfig }) {
-  const { netCents } = splitTip(SAMPLE_TIP_CENTS, percentToBasisPoints(config.platformFeePercent));
   return (
     <section className={styles.invitation}>
       <Sprinkles color="rgb(255 255 255 / .35)" />
       <Logo size={72} />
       <h2 className={clsx(styles.title, text.display)}>Ready to Start Receiving Tips?</h2>
       <p className={styles.text}>
-        Free to set up. Of a {formatCents(SAMPLE_TIP_CENTS)} tip, {formatCents(netCents)} is yours.
+        Free to set up.{config.platformFeePercent !== null && ` ${shareText(config.platformFeePercent)}`}
       </p>
       <a className={clsx(pill.pill, pill.large, styles.link)} href={paths.register}>
         Create Your {config.productName}
       </a>
     </section>
   );
+}
+
+function shareText(feePercent: number): string {
+  const { netCents } = splitTip(SAMPLE_TIP_CENTS, percentToBasisPoints(feePercent));
+  return `Of a ${formatCents(SAMPLE_TIP_CENTS)} tip, ${formatCents(netCents)} is yours.`;
 }

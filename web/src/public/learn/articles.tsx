@@ -4,6 +4,7 @@ import { percentToBasisPoints, splitTip } from '@sprinkle/contracts/rules/fee';
 import { dollarsToCents, formatCents } from '@sprinkle/contracts/rules/money';
 import { TIP_PRESETS_CENTS } from '@sprinkle/contracts/rules/tip-limits';
 import type { ReactNode } from 'react';
+import { feeText } from '../../shared/fee-text';
 import { paths } from '../../shared/paths';
 
 export interface Article {
@@ -104,7 +105,7 @@ function whatFansSee({ limits, productName }: AppConfig): Article {
 
 function payouts({ platformFeePercent, productName }: AppConfig): Article {
   const tipCents = 1_000;
-  const { netCents } = splitTip(tipCents, percentToBasisPoints(platformFeePercent));
+  const split = platformFeePercent !== null && splitTip(tipCents, percentToBasisPoints(platformFeePercent));
   return {
     id: 'payouts',
     title: 'Payouts',
@@ -112,9 +113,9 @@ function payouts({ platformFeePercent, productName }: AppConfig): Article {
     body: (
       <>
         <p>
-          {productName} keeps {platformFeePercent}% of each tip: of {formatCents(tipCents)},{' '}
-          {formatCents(netCents)} is yours. It is added to your balance the moment the payment has succeeded.{' '}
-          <a href={paths.pricing}>See the arithmetic.</a>
+          {productName} keeps {feeText(platformFeePercent)} of each tip
+          {split && `: of ${formatCents(tipCents)}, ${formatCents(split.netCents)} is yours`}. It is added to
+          your balance the moment the payment has succeeded. <a href={paths.pricing}>See the arithmetic.</a>
         </p>
         <ul>
           <li>

@@ -4,6 +4,7 @@ import { dollarsToCents, formatCents } from '@sprinkle/contracts/rules/money';
 import { TIP_PRESETS_CENTS } from '@sprinkle/contracts/rules/tip-limits';
 import clsx from 'clsx';
 import type { ConfigOnly } from '../../shared/page-data';
+import { feeText } from '../../shared/fee-text';
 import { paths } from '../../shared/paths';
 import text from '../../shared/styles/text.module.css';
 import { Band } from '../frame/Band';
@@ -17,10 +18,10 @@ export function PricingPage({ config }: ConfigOnly) {
   return (
     <SiteFrame config={config} current={paths.pricing}>
       <PageHead
-        title={`${fee}% of each tip. Nothing else.`}
+        title={`${feeText(fee, 'A share')} of each tip. Nothing else.`}
         lead="Setting up costs nothing, and so does every month after that. You pay only when somebody tips you."
       />
-      <Receipts fee={fee} productName={config.productName} />
+      {fee !== null && <Receipts fee={fee} productName={config.productName} />}
       <Questions config={config} />
       <Invitation config={config} />
     </SiteFrame>
@@ -71,11 +72,12 @@ function Receipts({ fee, productName }: ReceiptsProps) {
 }
 
 function Questions({ config }: { config: AppConfig }) {
-  const { productName, limits, platformFeePercent } = config;
+  const { productName, limits } = config;
+  const share = feeText(config.platformFeePercent, 'share');
   const questions = [
     {
       question: 'Who pays for card processing?',
-      answer: `${productName} does, out of its ${platformFeePercent}%. What the payment provider charges for a tip is never taken from your share.`,
+      answer: `${productName} does, out of its ${share}. What the payment provider charges for a tip is never taken from your share.`,
     },
     {
       question: 'Do fans pay anything on top?',
@@ -87,7 +89,7 @@ function Questions({ config }: { config: AppConfig }) {
     },
     {
       question: 'What happens when a tip is refunded?',
-      answer: `The fan gets the whole amount back. Your share leaves your balance, and ${productName} gives up its ${platformFeePercent}%.`,
+      answer: `The fan gets the whole amount back. Your share leaves your balance, and ${productName} gives up its ${share}.`,
     },
     {
       question: 'Does a page without tips cost anything?',

@@ -44,7 +44,7 @@ export function TipForm({ config, profile, onClose }: TipFormProps) {
 
   const change = (changed: Partial<typeof fields>) => setFields((known) => ({ ...known, ...changed }));
   const amountCents = dollarsToCents(chosenDollars(fields));
-  const { netCents } = splitTip(amountCents, percentToBasisPoints(config.platformFeePercent));
+  const fee = config.platformFeePercent;
   return (
     <form ref={form} onSubmit={submit} noValidate>
       <AmountChoice
@@ -63,9 +63,10 @@ export function TipForm({ config, profile, onClose }: TipFormProps) {
         <button type="submit" className={clsx(pill.pill, pill.large, styles.send)}>
           {problems.amount ? 'Send tip' : `Send ${formatCents(amountCents)}`}
         </button>
-        {!problems.amount && (
+        {!problems.amount && fee !== null && (
           <p className={fieldStyles.hint}>
-            <bdi>{profile.displayName || `@${profile.username}`}</bdi> gets {formatCents(netCents)} of it.
+            <bdi>{profile.displayName || `@${profile.username}`}</bdi> gets{' '}
+            {formatCents(splitTip(amountCents, percentToBasisPoints(fee)).netCents)} of it.
           </p>
         )}
       </div>

@@ -2,6 +2,7 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { dollarsToCents, formatCents } from '@sprinkle/contracts/rules/money';
 import { useAppConfig } from '../../../shared/app-config';
+import { feeText } from '../../../shared/fee-text';
 import { LegalFrame } from './LegalFrame';
 
 export function TermsPage() {
@@ -23,8 +24,8 @@ export function TermsPage() {
       <Typography>
         Tips are voluntary, from {formatCents(dollarsToCents(limits.minimumTip))} to{' '}
         {formatCents(dollarsToCents(limits.maximumTip))}, and made out to the creator. {productName} keeps{' '}
-        {platformFeePercent}% of each tip, rounded to the nearest cent. Creators may be charged processing
-        fees; at present they are not: what the payment provider charges comes out of the share of{' '}
+        {feeText(platformFeePercent)} of each tip, rounded to the nearest cent. Creators may be charged
+        processing fees; at present they are not: what the payment provider charges comes out of the share of{' '}
         {productName}.
       </Typography>
       <Typography>

@@ -1,0 +1,47 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { getFeeRateRpc } from '@sprinkle/contracts/tips/tips.rpc';
+import { RpcClient } from '@sprinkle/service-kit/rpc/rpc-client';
+import { FreshCache } from '../platform/cache/fresh-cache.js';
+
+const KEPT_MS = 10_000;
+const UNKNOWN_KEPT_MS = 2_000;
+/** Pages wait for this call, and can do without its reply. */
+const DEADLINE_MS = 1_000;
+const ONLY_KEY = 'rate';
+
+export interface Rate {
+  /** Null until tips has told it once. */
+  percent: number | null;
+}
+
+/** The rate of the platform fee, which tips owns. While tips is away the last known one holds. */
+@Injectable()
+export class FeeRate {
+  private readonly logger = new Logger(FeeRate.name);
+  private readonly cache = new FreshCache<Rate>({
+    ttlMs: ({ percent }) => (percent === null ? UNKNOWN_KEPT_MS : KEPT_MS),
+    max: 1,
+  });
+  private lastKnown: Rate = { percent: null };
+
+  constructor(private readonly rpc: RpcClient) {}
+
+  async get(): Promise<Rate> {
+    return (await this.cache.get(ONLY_KEY, () => this.load())) ?? this.lastKnown;
+  }
+
+  remembered(): Rate | undefined {
+    return this.cache.peek(ONLY_KEY);
+  }
+
+  private async load(): Promise<Rate> {
+    try {
+      const options = { actor: { kind: 'anonymous' as const }, deadlineMs: DEADLINE_MS };
+      const { feeBasisPoints } = await this.rpc.call(getFeeRateRpc, {}, options);
+      this.lastKnown = { percent: feeBasisPoints / 100 };
+    } catch (error) {
+      this.logger.warn('tips does not answer: the last known fee rate holds', error);
+    }
+    return this.lastKnown;
+  }
+}

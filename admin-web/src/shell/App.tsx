@@ -1,4 +1,3 @@
-import { Toasts } from '@sprinkle/ui/feedback/Toasts';
 import { theme } from '@sprinkle/ui/theme';
 import { tokensCss } from '@sprinkle/ui/tokens';
 import CssBaseline from '@mui/material/CssBaseline';
@@ -21,7 +20,6 @@ export function App({ store, router }: AppProps) {
           {tokensCss}
         </style>
         <RouterProvider router={router} />
-        <Toasts />
       </ThemeProvider>
     </Provider>
   );

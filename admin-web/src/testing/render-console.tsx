@@ -1,6 +1,7 @@
 import type { Admin, AppConfig, PlatformSettings, PlatformStats } from '@sprinkle/api-client/api.gen';
 import { answer } from '@sprinkle/api-client/testing/answer';
 import { server } from '@sprinkle/api-client/testing/server';
+import { Toasts } from '@sprinkle/ui/feedback/Toasts';
 import { render } from '@testing-library/react';
 import { createMemoryRouter } from 'react-router-dom';
 import { App } from '../shell/App';
@@ -46,6 +47,11 @@ const config: AppConfig = {
 export function renderConsole(address: string) {
   server.use(answer<AppConfig>('get', '/api/config', config));
   const router = createMemoryRouter(routes, { initialEntries: [address] });
-  render(<App store={createStore()} router={router} />);
+  render(
+    <>
+      <App store={createStore()} router={router} />
+      <Toasts />
+    </>,
+  );
   return { router };
 }

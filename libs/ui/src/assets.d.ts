@@ -3,4 +3,9 @@ declare module '*?url' {
   export { address as default };
 }
 
+declare module '*.module.css' {
+  const classNames: Record<string, string | undefined>;
+  export { classNames as default };
+}
+
 declare module '*.css';

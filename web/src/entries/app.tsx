@@ -1,3 +1,4 @@
+import { loadToastsOnInput, startToasts } from '@sprinkle/ui/feedback/start-toasts';
 import '@sprinkle/ui/text-font';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -26,3 +27,5 @@ createRoot(root).render(
     </AppProviders>
   </StrictMode>,
 );
+startToasts();
+loadToastsOnInput();

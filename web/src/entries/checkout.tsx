@@ -1,5 +1,5 @@
 import '@sprinkle/ui/text-font';
-import { Toasts } from '@sprinkle/ui/feedback/Toasts';
+import { startToasts } from '@sprinkle/ui/feedback/start-toasts';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { CheckoutPage } from '../public/checkout/CheckoutPage';
@@ -15,7 +15,7 @@ createRoot(root).render(
   <StrictMode>
     <AppConfigProvider config={readPageData().config}>
       <CheckoutPage />
-      <Toasts />
     </AppConfigProvider>
   </StrictMode>,
 );
+startToasts();

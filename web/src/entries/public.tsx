@@ -1,9 +1,10 @@
+import { loadToasts, startToasts } from '@sprinkle/ui/feedback/start-toasts';
 import { startTransition, StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { claimPaymentReturn } from '../shared/checkout/payment-result';
 import { CreatorPage } from '../public/creator-page/CreatorPage';
+import { mayBeSignedIn } from '../shared/http';
 import { readPageData, ROOT_ID } from '../shared/page-data';
-import { showToasts } from '../public/frame/show-toasts';
 
 // Whoever comes back from paying has seen the splash.
 if (claimPaymentReturn()) document.documentElement.classList.add('is-back');
@@ -18,4 +19,6 @@ const page = (
 );
 // Not in the task that has loaded React, and in pieces, as a transition is: a tap in between is answered.
 setTimeout(() => startTransition(() => void hydrateRoot(root, page)));
-setTimeout(() => startTransition(showToasts));
+startToasts();
+// A log-out that fails says so in a toast, even without the network.
+if (mayBeSignedIn()) loadToasts();

@@ -1,4 +1,4 @@
-import { currentToast, restoreToast } from '@sprinkle/ui/feedback/toast';
+import { startToasts } from '@sprinkle/ui/feedback/start-toasts';
 import { startDiscover } from './discover/start-discover';
 import { mayBeSignedIn } from '../shared/http';
 import { startLanding } from './landing/start-landing';
@@ -12,6 +12,5 @@ export function startSitePage(): void {
   if (page === 'landing') startLanding();
   if (page === 'discover') startDiscover();
   if (page === 'not-found') window.history.replaceState(null, '', paths.notFound);
-  restoreToast();
-  if (currentToast()) void import('./frame/show-toasts').then(({ showToasts }) => showToasts());
+  startToasts();
 }

@@ -1,4 +1,5 @@
 import type { AppConfig } from '@sprinkle/api-client/api.gen';
+import { Toasts } from '@sprinkle/ui/feedback/Toasts';
 import { render } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { AppProviders } from '../app/shell/AppProviders';
@@ -18,6 +19,7 @@ export function renderApp(
   render(
     <AppProviders config={{ ...config, ...overrides }}>
       <RouterProvider router={router} />
+      <Toasts />
     </AppProviders>,
   );
   return { router };

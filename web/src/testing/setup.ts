@@ -35,6 +35,9 @@ HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
   this.open = false;
   this.dispatchEvent(new Event('close'));
 };
+// jsdom captures no pointer: a test sends every event to the element that would have captured it.
+Element.prototype.setPointerCapture ??= () => undefined;
+Element.prototype.hasPointerCapture ??= () => false;
 // jsdom has no PointerEvent: one that carries a place is enough.
 window.PointerEvent ??= MouseEvent as typeof PointerEvent;
 Object.assign(globalThis, { EventSource: FakeEventSource, ResizeObserver: NoResizeObserver });

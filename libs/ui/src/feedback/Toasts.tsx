@@ -1,79 +1,81 @@
-import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { currentToast, dismissToast, recallToast, restoreToast, subscribeToToast } from './toast.js';
-import type { ShownToast } from './toast.js';
-import { ToastCard } from './ToastCard.js';
-import { toastsCss } from './toasts-css.js';
+import * as Toast from '@radix-ui/react-toast';
+import { useEffect, useRef, useState, useSyncExternalStore, type RefObject } from 'react';
+import { createRoot } from 'react-dom/client';
+// The path fits the compiled file too, beside which tsc puts no style sheet.
+import styles from '../../src/feedback/Toasts.module.css';
+import { currentToast, dismissToast, recallToast, subscribeToToast } from './toast.js';
 
 const HOTKEY = 'F8';
-const nothing = () => null;
+const SWIPE_PX = 50;
 
-/** The corner where toasts appear: once per page, near its root. */
+/** Beside the document, so that every page shows toasts in the same way. */
+export function mountToasts(): void {
+  createRoot(document.body.appendChild(document.createElement('div'))).render(<Toasts />);
+}
+
+/** The corner where toasts appear, one at a time. */
 export function Toasts() {
-  const toast = useSyncExternalStore(subscribeToToast, currentToast, nothing);
-  const region = useRef<HTMLElement>(null);
-  const [isFocused, setIsFocused] = useState(false);
+  const current = useSyncExternalStore(subscribeToToast, currentToast);
+  // A toast that was dismissed stays while it slides out.
+  const [shown, setShown] = useState(current);
+  if (current && current !== shown) setShown(current);
+  const region = useRef<HTMLOListElement>(null);
   const giveFocusBack = useHotkey(region);
 
-  useEffect(restoreToast, []);
-
-  // The button that had the focus went with the toast before.
-  useEffect(() => {
-    if (toast && isFocused && document.activeElement === document.body) region.current?.focus();
-  }, [toast, isFocused]);
-
-  const close = useCallback(
-    (closed: ShownToast) => {
-      // It may have made room for another one while it was leaving.
-      if (currentToast()?.id !== closed.id) return;
-      if (region.current?.contains(document.activeElement)) giveFocusBack();
-      setIsFocused(false);
-      dismissToast();
-    },
-    [giveFocusBack],
-  );
+  function close() {
+    if (region.current?.contains(document.activeElement)) giveFocusBack();
+    dismissToast();
+  }
 
   return (
-    <section
-      ref={region}
-      className="toasts"
-      tabIndex={-1}
-      aria-label={`Notifications (${HOTKEY})`}
-      onFocus={() => setIsFocused(true)}
-      onBlur={() => setIsFocused(false)}
-      onKeyDown={(event) => {
-        if (event.key === 'Escape' && toast) close(toast);
-      }}
-    >
-      <style href="sprinkle-toasts" precedence="medium">
-        {toastsCss}
-      </style>
-      <div role="status" aria-live="polite">
-        {toast && <ToastCard key={toast.id} toast={toast} isFocused={isFocused} onClose={close} />}
-      </div>
-    </section>
+    <Toast.Provider swipeDirection="right" swipeThreshold={SWIPE_PX}>
+      {shown && (
+        <Toast.Root
+          key={shown.id}
+          className={`${styles.toast} ${shown.variant === 'destructive' ? styles.destructive : ''}`}
+          type="background"
+          duration={shown.durationMs}
+          open={current !== null}
+          onOpenChange={close}
+        >
+          <div className={styles.text}>
+            <Toast.Title className={styles.title}>{shown.title}</Toast.Title>
+            {shown.description && (
+              <Toast.Description className={styles.description}>{shown.description}</Toast.Description>
+            )}
+            {shown.detail && (
+              <Toast.Description className={styles.description}>{shown.detail}</Toast.Description>
+            )}
+          </div>
+          <Toast.Close className={styles.close} aria-label="Close notification">
+            <svg width="16" height="16" viewBox="0 0 16 16" aria-hidden="true">
+              <path d="M3 3l10 10M13 3L3 13" stroke="currentColor" strokeWidth="2" strokeLinecap="round" />
+            </svg>
+          </Toast.Close>
+        </Toast.Root>
+      )}
+      <Toast.Viewport ref={region} className={styles.region} hotkey={[HOTKEY]} />
+    </Toast.Provider>
   );
 }
 
-/** Brings the reader to the toasts, with the last one if it is gone already; answers the way back. */
-function useHotkey(region: React.RefObject<HTMLElement | null>): () => void {
+/** The hotkey also calls the last toast back if it is gone; answers the way back to where the focus was. */
+function useHotkey(region: RefObject<HTMLElement | null>): () => void {
   const cameFrom = useRef<Element | null>(null);
 
   useEffect(() => {
-    const goToRegion = (event: KeyboardEvent) => {
-      if (event.key !== HOTKEY) return;
-      event.preventDefault();
-      const { activeElement } = document;
-      if (!region.current?.contains(activeElement)) cameFrom.current = activeElement;
+    const recall = (event: KeyboardEvent) => {
+      if (event.code !== HOTKEY) return;
+      if (!region.current?.contains(document.activeElement)) cameFrom.current = document.activeElement;
       recallToast();
-      region.current?.focus();
     };
-    document.addEventListener('keydown', goToRegion);
-    return () => document.removeEventListener('keydown', goToRegion);
+    // Before the region takes the focus.
+    document.addEventListener('keydown', recall, { capture: true });
+    return () => document.removeEventListener('keydown', recall, { capture: true });
   }, [region]);
 
-  return useCallback(() => {
-    const { activeElement } = document;
+  return () => {
     if (cameFrom.current instanceof HTMLElement && cameFrom.current.isConnected) cameFrom.current.focus();
-    else if (activeElement instanceof HTMLElement) activeElement.blur();
-  }, []);
+    else if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+  };
 }

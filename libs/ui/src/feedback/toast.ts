@@ -1,19 +1,18 @@
 export interface Toast {
   title: string;
   description?: string;
-  /** More about it, on a line of its own. */
+  /** Stands on a line of its own. */
   detail?: string;
   variant?: 'default' | 'destructive';
 }
 
 export interface ShownToast extends Toast {
   id: number;
-  /** Milliseconds since the epoch. */
-  closesAt: number;
+  durationMs: number;
 }
 
 export const TOAST_MS = 5_000;
-/** For so long after it was dismissed a toast can be called back; then it is gone. */
+/** A dismissed toast can be called back for this long. */
 export const REMOVAL_MS = 1_000_000;
 const STORAGE_KEY = 'sprinkle-toast';
 
@@ -29,10 +28,9 @@ function publish(toast: ShownToast | null): void {
 
 /** One at a time: a new toast takes the place of the one on screen. */
 export function showToast({ title, description, detail, variant }: Toast): void {
-  const closesAt = Date.now() + TOAST_MS;
-  const toast = { title, description, detail, variant, id: nextId++, closesAt };
-  sessionStorage.setItem(STORAGE_KEY, JSON.stringify(toast));
-  publish(toast);
+  const toast = { title, description, detail, variant };
+  sessionStorage.setItem(STORAGE_KEY, JSON.stringify({ ...toast, closesAt: Date.now() + TOAST_MS }));
+  publish({ ...toast, id: nextId++, durationMs: TOAST_MS });
 }
 
 export function dismissToast(): void {
@@ -41,20 +39,21 @@ export function dismissToast(): void {
   publish(null);
 }
 
-/** The last one that was dismissed, for who was too slow to read it. */
+/** Shows the toast that was dismissed last once more, to a reader who was too slow for it. */
 export function recallToast(): void {
   if (current || !dismissed) return;
   if (Date.now() - dismissed.at < REMOVAL_MS) showToast(dismissed.toast);
   else dismissed = null;
 }
 
-/** The toast that the page before this one raised just before it was left: for the rest of its time, here alone. */
+/** Shows the toast that the page before this one raised just before it was left, for the rest of its time. */
 export function restoreToast(): void {
   const stored = sessionStorage.getItem(STORAGE_KEY);
   if (current || !stored) return;
   sessionStorage.removeItem(STORAGE_KEY);
-  const toast = JSON.parse(stored) as ShownToast;
-  if (toast.closesAt > Date.now()) publish({ ...toast, id: nextId++ });
+  const { closesAt, ...toast } = JSON.parse(stored) as Toast & { closesAt: number };
+  const durationMs = closesAt - Date.now();
+  if (durationMs > 0) publish({ ...toast, id: nextId++, durationMs });
 }
 
 export function subscribeToToast(listener: () => void): () => void {

@@ -1,5 +1,4 @@
 import type { AppConfig } from '@sprinkle/api-client/api.gen';
-import { Toasts } from '@sprinkle/ui/feedback/Toasts';
 import { theme } from '@sprinkle/ui/theme';
 import CssBaseline from '@mui/material/CssBaseline';
 import { ThemeProvider } from '@mui/material/styles';
@@ -21,7 +20,6 @@ export function AppProviders({ config, children }: AppProvidersProps) {
         <ThemeProvider theme={theme}>
           <CssBaseline />
           {children}
-          <Toasts />
         </ThemeProvider>
       </AppConfigProvider>
     </Provider>

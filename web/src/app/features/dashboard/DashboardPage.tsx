@@ -45,7 +45,7 @@ export function DashboardPage() {
 }
 
 function celebrate(tip: Tip): void {
-  fireConfetti();
+  void fireConfetti();
   showToast({
     title: `New tip: ${formatCents(dollarsToCents(tip.amount))}`,
     description: `From ${tip.senderName}`,

@@ -71,7 +71,7 @@ export function PreviewProfilePage() {
 
 /** Falls once the dialog beside it is there. */
 function Confetti() {
-  useEffect(fireConfetti, []);
+  useEffect(() => void fireConfetti(), []);
   return null;
 }
 

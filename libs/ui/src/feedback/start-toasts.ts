@@ -1,0 +1,28 @@
+import { currentToast, restoreToast, subscribeToToast } from './toast.js';
+
+let loading: Promise<void> | null = null;
+
+/** Shows toasts from now on, those that the page before has left among them. */
+export function startToasts(): void {
+  const show = () => {
+    if (currentToast()) loadToasts();
+  };
+  restoreToast();
+  show();
+  subscribeToToast(show);
+}
+
+/** Loads them ahead of the first one, which may have to say that the network is gone. */
+export function loadToastsOnInput(): void {
+  for (const input of ['pointerdown', 'keydown']) window.addEventListener(input, loadToasts, { once: true });
+}
+
+export function loadToasts(): void {
+  loading ??= import('./Toasts.js').then(
+    ({ mountToasts }) => mountToasts(),
+    (error: unknown) => {
+      console.warn('Toasts cannot be shown', error);
+      loading = null;
+    },
+  );
+}

@@ -8,7 +8,7 @@ import { currentToast, dismissToast, recallToast, subscribeToToast } from './toa
 const HOTKEY = 'F8';
 const SWIPE_PX = 50;
 
-/** Beside the document, so that every page shows toasts in the same way. */
+/** Has a root of its own beside the document's, so that every page shows toasts in the same way. */
 export function mountToasts(): void {
   createRoot(document.body.appendChild(document.createElement('div'))).render(<Toasts />);
 }

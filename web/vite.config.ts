@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { compression } from 'vite-plugin-compression2';
 
 /** Small modules without imports, which all entries share; the site's pages load little more. */
 const BASE =
@@ -29,7 +30,8 @@ const SERVER_PAGES = [
 
 /** Two builds: the browser's (four entries) and the server's renderer, which the gateway loads by its path. */
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react()],
+  // The gateway sends the compressed file that a browser accepts.
+  plugins: [react(), !isSsrBuild && compression()],
   base: '/',
   publicDir: isSsrBuild ? false : 'public',
   build: isSsrBuild

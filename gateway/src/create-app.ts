@@ -20,6 +20,7 @@ import { addRequestHooks } from './platform/http/request-hooks.js';
 import { countRequestsInFlight } from './platform/http/requests-in-flight.js';
 import { toValidationError } from './platform/http/validation.js';
 import { serveDocs } from './platform/openapi/serve-docs.js';
+import { serveBuilds } from './pages/serve-builds.js';
 import { ResponseCache } from './pages/response-cache.js';
 import { largeProfileUpdateRoute } from './profile/large-profile-updates.js';
 import { admitUploads, mediaUploadRoute } from './media/upload-admission.js';
@@ -70,6 +71,7 @@ async function prepareHttp(app: NestFastifyApplication, config: GatewayConfig): 
     encodings: ['br', 'gzip'],
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
   });
+  await serveBuilds(instance, config);
   parseJsonBodies(instance);
   await instance.register(multipart, {
     limits: { fileSize: MEDIA_MAX_BYTES, files: 1, fields: 5, fieldSize: 1_024, parts: 6, headerPairs: 50 },

@@ -209,7 +209,7 @@ it.each(['/not-found', '/no-such-screen', '/dashboard/other', '/login/other'])(
 it('serves the builds’ files for ever, and nothing beside them', async () => {
   const script = await gateway.get('/assets/public-1234abcd.js');
   expect(script.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
-  expect(script.headers.get('content-type')).toBe('text/javascript; charset=utf-8');
+  expect(script.headers.get('content-type')).toBe('application/javascript; charset=utf-8');
   expect((await gateway.get('/favicon.svg')).headers.get('content-type')).toBe('image/svg+xml');
   expect((await gateway.get('/admin/assets/admin-5678.js')).status).toBe(200);
   for (const path of ['/assets/gone.js', '/assets/..%2F..%2Fserver%2Fserver.js', '/admin/assets/gone.js']) {

@@ -2,12 +2,12 @@ import { All, Controller, Get, Inject, Param, Req, Res } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import { DomainError } from '@sprinkle/service-kit/errors';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { ADMIN_BUILD, type AdminBuild } from './admin-console.js';
+import { CachedResponse } from '../platform/cache/cached-response.js';
+import { ADMIN_DOCUMENT } from './admin-document.js';
 import { RenderCreatorPage } from './render-creator-page.js';
 import { RenderDiscover } from './render-discover.js';
 import { RenderLanding } from './render-landing.js';
 import { APP_PATHS, isIndexed } from './app-paths.js';
-import { AssetFiles } from './asset-files.js';
 import { LimitedTo } from '../platform/limits/limits.js';
 import { SitePages } from './site-pages.js';
 
@@ -21,8 +21,7 @@ export class PagesController {
     private readonly landing: RenderLanding,
     private readonly discoverDocument: RenderDiscover,
     private readonly creatorDocument: RenderCreatorPage,
-    private readonly files: AssetFiles,
-    @Inject(ADMIN_BUILD) private readonly admin: AdminBuild,
+    @Inject(ADMIN_DOCUMENT) private readonly admin: CachedResponse,
   ) {}
 
   @Get()
@@ -54,20 +53,16 @@ export class PagesController {
   }
 
   @Get(['admin', 'admin/*'])
-  async showAdmin(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
-    if (await this.admin.files.send(request, reply)) return;
-    if (request.url.startsWith('/admin/assets/')) throw notFound();
-    await this.admin.document.send(request, reply.headers(this.pages.headers.admin).headers(NOT_INDEXED));
+  showAdmin(@Req() request: FastifyRequest, @Res() reply: FastifyReply) {
+    return this.admin.send(request, reply.headers(this.pages.headers.admin).headers(NOT_INDEXED));
   }
 
-  /** A creator's page, or a file that lies beside the pages such as /favicon.svg. */
   @Get(':name')
   async showCreatorPage(
     @Param('name') name: string,
     @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
   ) {
-    if (await this.files.send(request, reply)) return;
     if (name.startsWith('@')) return void reply.redirect(`/${encodeURIComponent(name.slice(1))}`, 302);
     await this.creatorDocument.execute(name, request, reply);
   }
@@ -84,19 +79,13 @@ export class PagesController {
     return this.creatorDocument.execute(name, request, reply.headers(NOT_INDEXED), 'classic');
   }
 
-  @All(['api', 'api/*', 'media', 'media/*'])
-  refuseUnknownCall(): never {
-    throw notFound();
+  @All(['api', 'api/*', 'media', 'media/*', 'assets/*', 'admin/assets/*'])
+  rejectUnknownCall(): never {
+    throw new DomainError('NOT_FOUND', 'There is nothing here.');
   }
 
   @Get('*')
-  async showAnythingElse(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
-    if (await this.files.send(request, reply)) return;
-    if (request.url.startsWith('/assets/')) throw notFound();
-    await this.pages.sendNotFound(reply);
+  showNotFound(@Res() reply: FastifyReply) {
+    return this.pages.sendNotFound(reply);
   }
-}
-
-function notFound(): DomainError {
-  return new DomainError('NOT_FOUND', 'There is nothing here.');
 }

@@ -1,11 +1,9 @@
 import { Module, type Provider } from '@nestjs/common';
-import { join } from 'node:path';
 import { AppConfigModule } from '../app-config/app-config.module.js';
 import { CONFIG, type GatewayConfig } from '../config.js';
 import { CreatorsModule } from '../creators/creators.module.js';
 import { MediaModule } from '../media/media.module.js';
-import { ADMIN_BUILD, readAdminBuild } from './admin-console.js';
-import { AssetFiles } from './asset-files.js';
+import { ADMIN_DOCUMENT, readAdminDocument } from './admin-document.js';
 import { loadPageRenderer, PAGE_RENDERER } from './page-renderer.js';
 import { PagesController } from './pages.controller.js';
 import { RenderCreatorPage } from './render-creator-page.js';
@@ -27,14 +25,9 @@ const BUILDS: Provider[] = [
     useFactory: (config: GatewayConfig) => loadPageRenderer(config.WEB_DIST),
   },
   {
-    provide: AssetFiles,
-    inject: [CONFIG, PAGE_RENDERER],
-    useFactory: (config: GatewayConfig) => AssetFiles.read(join(config.WEB_DIST, 'client')),
-  },
-  {
-    provide: ADMIN_BUILD,
+    provide: ADMIN_DOCUMENT,
     inject: [CONFIG],
-    useFactory: (config: GatewayConfig) => readAdminBuild(config.ADMIN_WEB_DIST),
+    useFactory: (config: GatewayConfig) => readAdminDocument(config.ADMIN_WEB_DIST),
   },
 ];
 

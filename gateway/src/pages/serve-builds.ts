@@ -1,0 +1,31 @@
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+import { join, resolve } from 'node:path';
+import type { GatewayConfig } from '../config.js';
+
+const FOR_EVER = 'public, max-age=31536000, immutable';
+const AN_HOUR = 'public, max-age=3600';
+
+/** Gives each file of the web builds a route, so that every other path reaches the pages. Documents are not served. */
+export async function serveBuilds(instance: FastifyInstance, config: GatewayConfig): Promise<void> {
+  const builds = [
+    { root: resolve(config.WEB_DIST, 'client'), prefix: '/' },
+    { root: resolve(config.ADMIN_WEB_DIST), prefix: '/admin/' },
+  ];
+  for (const { root, prefix } of builds) {
+    await instance.register(fastifyStatic, {
+      root,
+      prefix,
+      wildcard: false,
+      index: false,
+      globIgnore: ['**/*.{html,br,gz}'],
+      preCompressed: true,
+      decorateReply: false,
+      cacheControl: false,
+      // The names under assets/ carry a hash of their content.
+      setHeaders: (reply, path) => {
+        void reply.header('cache-control', path.startsWith(join(root, 'assets/')) ? FOR_EVER : AN_HOUR);
+      },
+    });
+  }
+}

@@ -8,6 +8,7 @@ import { MEDIA_MAX_BYTES } from '@sprinkle/contracts/media/media.schemas';
 import type { NatsConnection } from '@sprinkle/service-kit/nats/connection';
 import { rpcModule } from '@sprinkle/service-kit/rpc/rpc.module';
 import { constants } from 'node:zlib';
+import { createApiDocument } from './api-document.js';
 import { AppModule } from './app.module.js';
 import { Sessions } from './auth/sessions.js';
 import { PlatformSettings } from './app-config/platform-settings.js';
@@ -50,7 +51,7 @@ export async function createApp(
   await prepareHttp(app, config);
   app.useGlobalFilters(new HttpErrorFilter());
   app.useGlobalPipes(new StandardSchemaValidationPipe({ exceptionFactory: toValidationError }));
-  serveDocs(app.getHttpAdapter().getInstance(), app);
+  serveDocs(app.getHttpAdapter().getInstance(), () => createApiDocument(app));
   await app.init();
   return app;
 }

@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { AppModule } from './app.module.js';
 import { CONFIG } from './config.js';
-import { createOpenApiDocument } from './platform/openapi/document.js';
+import { createApiDocument } from './api-document.js';
 
 const CLIENT = fileURLToPath(new URL('../../libs/api-client/', import.meta.url));
 const OPENAPI = join(CLIENT, 'openapi.json');
@@ -31,7 +31,7 @@ async function describeApi(): Promise<string> {
     logger: ['error'],
     abortOnError: false,
   });
-  return `${JSON.stringify(createOpenApiDocument(app), null, 2)}\n`;
+  return `${JSON.stringify(createApiDocument(app), null, 2)}\n`;
 }
 
 /** The client is generated from the `openapi.json` that lies there. */

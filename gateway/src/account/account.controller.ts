@@ -1,5 +1,5 @@
-import { Body, Controller, Get, Post, Put, Res, UseGuards } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
+import { Body, Controller, Get, Post, Put, Res } from '@nestjs/common';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Actor } from '@sprinkle/contracts/actor';
 import { accountArchiveSchema, messageSchema } from '@sprinkle/contracts/http.schemas';
 import {
@@ -19,16 +19,16 @@ import {
 import { RpcClient } from '@sprinkle/service-kit/rpc/rpc-client';
 import type { FastifyReply } from 'fastify';
 import { CREATOR_COOKIE, SessionCookies } from '../auth/session-cookies.js';
-import { CurrentSession, SessionGuard } from '../auth/session.guards.js';
+import { CreatorsOnly, CurrentSession } from '../auth/session.guards.js';
 import { Sessions, type CreatorSession } from '../auth/sessions.js';
 import { CreatorPages } from '../creators/creator-pages.js';
-import { ApiResponses } from '../platform/openapi/api-responses.js';
+import { ApiErrors, ApiResponses } from '../platform/openapi/api-responses.js';
 import { RequestActor } from '../auth/actor.js';
 import { CloseAccount } from './close-account.js';
 import { ExportAccount } from './export-account.js';
 
 @ApiTags('account')
-@UseGuards(SessionGuard)
+@CreatorsOnly()
 @Controller('api/users/me')
 export class AccountController {
   constructor(
@@ -41,7 +41,9 @@ export class AccountController {
   ) {}
 
   @Put('password')
+  @ApiOperation({ summary: 'Change the password', description: 'Ends every other session of the account.' })
   @ApiResponses(200, messageSchema)
+  @ApiErrors('INVALID_CREDENTIALS')
   async changePassword(
     @Body({ schema: passwordChangeSchema }) change: PasswordChange,
     @CurrentSession() session: CreatorSession,
@@ -53,7 +55,13 @@ export class AccountController {
   }
 
   @Put('username')
+  @ApiOperation({
+    summary: 'Change the username',
+    description:
+      'At most three times in thirty days. Links with the former name lead to the new one for ninety days.',
+  })
   @ApiResponses(200, usernameChangeSchema)
+  @ApiErrors('USERNAME_TAKEN')
   async changeUsername(
     @Body({ schema: usernameChangeSchema }) change: { username: string },
     @CurrentSession() { account }: CreatorSession,
@@ -67,13 +75,21 @@ export class AccountController {
   }
 
   @Post('email')
+  @ApiOperation({
+    summary: 'Change the email address',
+    description:
+      'Sends a link to the new address, which takes effect once the link is opened. The answer is the same for a taken address.',
+  })
   @ApiResponses(200, messageSchema)
+  @ApiErrors('INVALID_CREDENTIALS')
   changeEmail(@Body({ schema: emailChangeSchema }) change: EmailChange, @RequestActor() actor: Actor) {
     return this.rpc.call(changeEmailRpc, change, { actor });
   }
 
   @Get('export')
+  @ApiOperation({ summary: 'Download everything that is kept of the account' })
   @ApiResponses(200, accountArchiveSchema)
+  @ApiErrors('REAUTH_REQUIRED')
   async exportAccount(@RequestActor() actor: Actor, @Res() reply: FastifyReply): Promise<void> {
     const archive = await this.exporting.execute(actor);
     void reply
@@ -86,7 +102,9 @@ export class AccountController {
   }
 
   @Post('close')
+  @ApiOperation({ summary: 'Close the account', description: 'Cannot be undone.' })
   @ApiResponses(200, messageSchema)
+  @ApiErrors('INVALID_CREDENTIALS', 'BALANCE_REMAINS')
   async closeAccount(
     @Body({ schema: accountClosingSchema }) closing: AccountClosing,
     @CurrentSession() session: CreatorSession,

@@ -1,5 +1,5 @@
 import { Body, Controller, Get, Post, Res, UseGuards } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Actor } from '@sprinkle/contracts/actor';
 import { messageSchema, platformStatsSchema } from '@sprinkle/contracts/http.schemas';
 import {
@@ -19,9 +19,9 @@ import type { z } from 'zod';
 import { AdminCredentialsGuard, CurrentAdminLogin } from '../auth/credentials.guards.js';
 import type { AdminLoginOutcome } from '../auth/credentials.strategies.js';
 import { ADMIN_COOKIE, SessionCookies } from '../auth/session-cookies.js';
-import { AdminSessionGuard, CurrentAdminSession } from '../auth/session.guards.js';
+import { AdminsOnly, CurrentAdminSession } from '../auth/session.guards.js';
 import { Sessions, type AdminSession } from '../auth/sessions.js';
-import { ApiResponses } from '../platform/openapi/api-responses.js';
+import { ApiErrors, ApiResponses } from '../platform/openapi/api-responses.js';
 import { RequestActor } from '../auth/actor.js';
 import { LimitedTo } from '../platform/limits/limits.js';
 
@@ -37,7 +37,9 @@ export class AdminController {
   @Post('login')
   @LimitedTo('signIn')
   @UseGuards(AdminCredentialsGuard)
+  @ApiOperation({ summary: 'Sign in as an administrator', description: 'Sets the administrator cookie.' })
   @ApiResponses(200, adminSchema)
+  @ApiErrors('INVALID_CREDENTIALS')
   adminLogin(
     @Body({ schema: adminCredentialsSchema }) _credentials: z.infer<typeof adminCredentialsSchema>,
     @CurrentAdminLogin() outcome: AdminLoginOutcome,
@@ -48,7 +50,8 @@ export class AdminController {
   }
 
   @Post('logout')
-  @UseGuards(AdminSessionGuard)
+  @AdminsOnly()
+  @ApiOperation({ summary: 'Sign out as an administrator' })
   @ApiResponses(200, messageSchema)
   async adminLogout(
     @CurrentAdminSession() session: AdminSession,
@@ -62,14 +65,16 @@ export class AdminController {
   }
 
   @Get('current')
-  @UseGuards(AdminSessionGuard)
+  @AdminsOnly()
+  @ApiOperation({ summary: 'Read which administrator is signed in' })
   @ApiResponses(200, adminSchema)
   getCurrentAdmin(@CurrentAdminSession() session: AdminSession) {
     return session.admin;
   }
 
   @Get('stats')
-  @UseGuards(AdminSessionGuard)
+  @AdminsOnly()
+  @ApiOperation({ summary: 'Read totals of the platform' })
   @ApiResponses(200, platformStatsSchema)
   async getPlatformStats(@RequestActor() actor: Actor) {
     const [accounts, tips] = await Promise.all([
@@ -80,7 +85,8 @@ export class AdminController {
   }
 
   @Get('settings')
-  @UseGuards(AdminSessionGuard)
+  @AdminsOnly()
+  @ApiOperation({ summary: 'Read the platform settings' })
   @ApiResponses(200, platformSettingsSchema)
   getPlatformSettings(@RequestActor() actor: Actor) {
     return this.rpc.call(getSettingsRpc, {}, { actor });

@@ -1,5 +1,5 @@
 import { Controller, Get, Header } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { appConfigSchema } from '@sprinkle/contracts/http.schemas';
 import { ApiResponses } from '../platform/openapi/api-responses.js';
 import { AppConfig } from './app-config.js';
@@ -11,6 +11,10 @@ export class AppConfigController {
 
   @Get()
   @Header('cache-control', 'no-cache')
+  @ApiOperation({
+    summary: 'Read the public configuration',
+    description: 'The limits, the fee and the switches that a client needs before it asks for anything else.',
+  })
   @ApiResponses(200, appConfigSchema)
   getConfig() {
     return this.appConfig.get();

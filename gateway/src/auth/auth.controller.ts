@@ -1,5 +1,5 @@
 import { Body, Controller, Get, Param, Post, Query, Res, UseGuards } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
+import { ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import type { Actor } from '@sprinkle/contracts/actor';
 import { currentUserSchema, loginResultSchema, messageSchema } from '@sprinkle/contracts/http.schemas';
 import {
@@ -17,18 +17,21 @@ import {
 import { RpcClient } from '@sprinkle/service-kit/rpc/rpc-client';
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
-import { ApiResponses } from '../platform/openapi/api-responses.js';
+import { ApiErrors, ApiResponses } from '../platform/openapi/api-responses.js';
 import { GetCurrentUser } from './get-current-user.js';
 import { RequestActor } from './actor.js';
 import { LimitedTo } from '../platform/limits/limits.js';
 import { CredentialsGuard, CurrentLogin } from './credentials.guards.js';
 import type { LoginOutcome } from './credentials.strategies.js';
 import { CREATOR_COOKIE, SessionCookies } from './session-cookies.js';
-import { CurrentSession, OptionalSession, SessionGuard } from './session.guards.js';
+import { CreatorsOnly, CurrentSession, SessionOptional } from './session.guards.js';
 import { Sessions, type CreatorSession } from './sessions.js';
 
 const tokenQuerySchema = z.object({
-  token: z.string('Invalid verification link. No token provided.').max(200),
+  token: z
+    .string('Invalid verification link. No token provided.')
+    .max(200)
+    .meta({ description: 'Out of the mailed link' }),
 });
 
 @ApiTags('auth')
@@ -42,7 +45,13 @@ export class AuthController {
   ) {}
 
   @Post('auth/register')
+  @ApiOperation({
+    summary: 'Create an account',
+    description:
+      'Sends a link to the address, which confirms it. The answer is the same for an address that has an account.',
+  })
   @ApiResponses(201, messageSchema)
+  @ApiErrors('REGISTRATION_DISABLED', 'USERNAME_TAKEN')
   register(@Body({ schema: registrationSchema }) registration: Registration, @RequestActor() actor: Actor) {
     return this.rpc.call(registerRpc, registration, { actor });
   }
@@ -50,7 +59,13 @@ export class AuthController {
   @Post('auth/login')
   @LimitedTo('signIn')
   @UseGuards(CredentialsGuard)
+  @ApiOperation({
+    summary: 'Sign in',
+    description:
+      'Sets the session cookie. An account whose address is not confirmed yet gets `verificationRequired` and no cookie.',
+  })
   @ApiResponses(200, loginResultSchema)
+  @ApiErrors('INVALID_CREDENTIALS', 'ACCOUNT_BLOCKED')
   login(
     @Body({ schema: credentialsSchema }) _credentials: Credentials,
     @CurrentLogin() outcome: LoginOutcome,
@@ -65,7 +80,11 @@ export class AuthController {
   }
 
   @Post('auth/logout')
-  @UseGuards(OptionalSession)
+  @SessionOptional()
+  @ApiOperation({
+    summary: 'Sign out',
+    description: 'Ends the session and clears its cookie. Succeeds without a session too.',
+  })
   @ApiResponses(200, messageSchema)
   async logout(@RequestActor() actor: Actor, @Res({ passthrough: true }) reply: FastifyReply) {
     const session = reply.request.creatorSession;
@@ -79,7 +98,8 @@ export class AuthController {
 
   /** Asked once by every load of the app, so it also carries the cookie's sliding expiry. */
   @Get('auth/current')
-  @UseGuards(SessionGuard)
+  @CreatorsOnly()
+  @ApiOperation({ summary: 'Read who is signed in', description: 'Also renews the session cookie.' })
   @ApiResponses(200, currentUserSchema)
   getCurrentUser(
     @CurrentSession() session: CreatorSession,
@@ -91,7 +111,13 @@ export class AuthController {
   }
 
   @Get('auth/verify-email')
+  @ApiOperation({
+    summary: 'Confirm an email address',
+    description:
+      'Takes the token of a mailed link: it confirms the address of a new account, or the new address of an existing one.',
+  })
   @ApiResponses(200, messageSchema)
+  @ApiErrors('INVALID_TOKEN')
   verifyEmail(
     @Query({ schema: tokenQuerySchema }) { token }: { token: string },
     @RequestActor() actor: Actor,
@@ -101,8 +127,13 @@ export class AuthController {
 
   /** Who is signed in may have their own names back. */
   @Get('username-available/:username')
-  @UseGuards(OptionalSession)
+  @SessionOptional()
   @LimitedTo('usernameAvailable')
+  @ApiOperation({
+    summary: 'Check whether a username is free',
+    description: 'The names that the signed-in creator has or had count as free.',
+  })
+  @ApiParam({ name: 'username', description: 'The name to check' })
   @ApiResponses(200, checkUsernameRpc.reply)
   checkUsername(@Param('username') username: string, @RequestActor() actor: Actor) {
     return this.rpc.call(checkUsernameRpc, { username }, { actor });

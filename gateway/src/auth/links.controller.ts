@@ -1,5 +1,5 @@
 import { Body, Controller, Post } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Actor } from '@sprinkle/contracts/actor';
 import { messageSchema } from '@sprinkle/contracts/http.schemas';
 import {
@@ -15,7 +15,7 @@ import {
 } from '@sprinkle/contracts/identity/identity.schemas';
 import { RpcClient } from '@sprinkle/service-kit/rpc/rpc-client';
 import type { z } from 'zod';
-import { ApiResponses } from '../platform/openapi/api-responses.js';
+import { ApiErrors, ApiResponses } from '../platform/openapi/api-responses.js';
 import { RequestActor } from './actor.js';
 import { LimitedTo } from '../platform/limits/limits.js';
 
@@ -29,6 +29,10 @@ export class LinksController {
 
   @Post('resend-verification')
   @LimitedTo('accountLinks')
+  @ApiOperation({
+    summary: 'Send the confirmation link again',
+    description: 'The answer is the same for every address.',
+  })
   @ApiResponses(200, messageSchema)
   resendVerification(
     @Body({ schema: emailAddressSchema }) address: EmailAddress,
@@ -39,6 +43,10 @@ export class LinksController {
 
   @Post('forgot-password')
   @LimitedTo('accountLinks')
+  @ApiOperation({
+    summary: 'Send a link to reset the password',
+    description: 'The answer is the same for every address.',
+  })
   @ApiResponses(200, messageSchema)
   forgotPassword(@Body({ schema: emailAddressSchema }) address: EmailAddress, @RequestActor() actor: Actor) {
     return this.rpc.call(forgotPasswordRpc, address, { actor });
@@ -46,7 +54,12 @@ export class LinksController {
 
   @Post('reset-password')
   @LimitedTo('accountLinks')
+  @ApiOperation({
+    summary: 'Set a new password',
+    description: 'Takes the token of a mailed link and ends every session of the account.',
+  })
   @ApiResponses(200, passwordResetDoneSchema)
+  @ApiErrors('INVALID_TOKEN')
   resetPassword(@Body({ schema: passwordResetSchema }) reset: PasswordReset, @RequestActor() actor: Actor) {
     return this.rpc.call(resetPasswordRpc, reset, { actor });
   }

@@ -1,13 +1,19 @@
-import { createParamDecorator, Injectable, type ExecutionContext } from '@nestjs/common';
+import {
+  applyDecorators,
+  createParamDecorator,
+  Injectable,
+  UseGuards,
+  type ExecutionContext,
+} from '@nestjs/common';
 import { AuthGuard } from '@nestjs/passport';
+import { ApiSecurity } from '@nestjs/swagger';
 import { DomainError } from '@sprinkle/service-kit/errors';
 import type { FastifyRequest } from 'fastify';
 import { ADMIN_SESSION, CREATOR_SESSION } from './session.strategies.js';
 import type { AdminSession, CreatorSession } from './sessions.js';
 
-/** For signed-in creators only. */
 @Injectable()
-export class SessionGuard extends AuthGuard(CREATOR_SESSION) {
+class SessionGuard extends AuthGuard(CREATOR_SESSION) {
   override getAuthenticateOptions() {
     return { property: 'creatorSession' };
   }
@@ -17,9 +23,8 @@ export class SessionGuard extends AuthGuard(CREATOR_SESSION) {
   }
 }
 
-/** Looks who is there and lets everybody pass. */
 @Injectable()
-export class OptionalSession extends AuthGuard(CREATOR_SESSION) {
+class OptionalSessionGuard extends AuthGuard(CREATOR_SESSION) {
   override getAuthenticateOptions() {
     return { property: 'creatorSession' };
   }
@@ -30,9 +35,8 @@ export class OptionalSession extends AuthGuard(CREATOR_SESSION) {
   }
 }
 
-/** For signed-in administrators only. */
 @Injectable()
-export class AdminSessionGuard extends AuthGuard(ADMIN_SESSION) {
+class AdminSessionGuard extends AuthGuard(ADMIN_SESSION) {
   override getAuthenticateOptions() {
     return { property: 'adminSession' };
   }
@@ -42,7 +46,22 @@ export class AdminSessionGuard extends AuthGuard(ADMIN_SESSION) {
   }
 }
 
-/** The session behind a route that `SessionGuard` guards. */
+/** Rejects everybody but signed-in creators. */
+export function CreatorsOnly() {
+  return applyDecorators(UseGuards(SessionGuard), ApiSecurity(CREATOR_SESSION));
+}
+
+/** Lets everybody pass and reads the session of those who have one. */
+export function SessionOptional() {
+  return applyDecorators(UseGuards(OptionalSessionGuard), ApiSecurity(CREATOR_SESSION), ApiSecurity({}));
+}
+
+/** Rejects everybody but signed-in administrators. */
+export function AdminsOnly() {
+  return applyDecorators(UseGuards(AdminSessionGuard), ApiSecurity(ADMIN_SESSION));
+}
+
+/** The session behind a route for `CreatorsOnly`. */
 export const CurrentSession = createParamDecorator(
   (_data: unknown, context: ExecutionContext): CreatorSession => {
     const { creatorSession } = context.switchToHttp().getRequest<FastifyRequest>();
@@ -50,7 +69,7 @@ export const CurrentSession = createParamDecorator(
   },
 );
 
-/** The session behind a route that `AdminSessionGuard` guards. */
+/** The session behind a route for `AdminsOnly`. */
 export const CurrentAdminSession = createParamDecorator(
   (_data: unknown, context: ExecutionContext): AdminSession => {
     const { adminSession } = context.switchToHttp().getRequest<FastifyRequest>();

@@ -1,5 +1,5 @@
-import { Body, Controller, Delete, Get, Param, Post, UseGuards } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
+import { Body, Controller, Delete, Get, Param, Post } from '@nestjs/common';
+import { ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import type { Actor } from '@sprinkle/contracts/actor';
 import { messageSchema } from '@sprinkle/contracts/http.schemas';
 import {
@@ -10,14 +10,14 @@ import {
 } from '@sprinkle/contracts/identity/identity.rpc';
 import { reauthenticationSchema, type Reauthentication } from '@sprinkle/contracts/identity/identity.schemas';
 import { RpcClient } from '@sprinkle/service-kit/rpc/rpc-client';
-import { ApiResponses } from '../platform/openapi/api-responses.js';
+import { ApiErrors, ApiResponses } from '../platform/openapi/api-responses.js';
 import { RequestActor } from './actor.js';
 import { LimitedTo } from '../platform/limits/limits.js';
-import { CurrentSession, SessionGuard } from './session.guards.js';
+import { CreatorsOnly, CurrentSession } from './session.guards.js';
 import { Sessions, type CreatorSession } from './sessions.js';
 
 @ApiTags('auth')
-@UseGuards(SessionGuard)
+@CreatorsOnly()
 @Controller('api/auth')
 export class SessionsController {
   constructor(
@@ -27,7 +27,12 @@ export class SessionsController {
 
   @Post('reauthenticate')
   @LimitedTo('signIn')
+  @ApiOperation({
+    summary: 'Confirm the password',
+    description: 'Within the next ten minutes the session may do what answers `REAUTH_REQUIRED` otherwise.',
+  })
   @ApiResponses(200, messageSchema)
+  @ApiErrors('INVALID_CREDENTIALS')
   async reauthenticate(
     @Body({ schema: reauthenticationSchema }) reauthentication: Reauthentication,
     @CurrentSession() session: CreatorSession,
@@ -39,19 +44,24 @@ export class SessionsController {
   }
 
   @Get('sessions')
+  @ApiOperation({ summary: 'List the devices that are signed in' })
   @ApiResponses(200, listSessionsRpc.reply)
   listSessions(@RequestActor() actor: Actor) {
     return this.rpc.call(listSessionsRpc, {}, { actor });
   }
 
   @Delete('sessions/:id')
+  @ApiOperation({ summary: 'Sign out one device' })
+  @ApiParam({ name: 'id', description: 'The session, as listed' })
   @ApiResponses(204)
+  @ApiErrors('NOT_FOUND')
   async endSession(@Param('id') sessionId: string, @RequestActor() actor: Actor): Promise<void> {
     await this.rpc.call(endOwnSessionRpc, { sessionId }, { actor });
     this.sessions.forgetSessions([sessionId]);
   }
 
   @Delete('sessions')
+  @ApiOperation({ summary: 'Sign out every other device' })
   @ApiResponses(200, messageSchema)
   endOtherSessions(@RequestActor() actor: Actor) {
     return this.rpc.call(endOtherSessionsRpc, {}, { actor });

@@ -1,9 +1,9 @@
 import { Controller, Get, Param, Req, Res } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
+import { ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import { buttonIconSchema, type ButtonIcon } from '@sprinkle/contracts/profiles/profiles.schemas';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { ApiResponses } from '../platform/openapi/api-responses.js';
+import { ApiErrors, ApiResponses } from '../platform/openapi/api-responses.js';
 import { ButtonIcons } from './button-icons.js';
 
 @ApiTags('creators')
@@ -12,13 +12,17 @@ export class ButtonIconsController {
   constructor(private readonly icons: ButtonIcons) {}
 
   @Get()
+  @ApiOperation({ summary: 'List the icons for tip buttons' })
   @ApiResponses(200, z.array(buttonIconSchema))
   async listButtonIcons(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     await (await this.icons.list()).send(request, reply);
   }
 
   @Get(':id')
+  @ApiOperation({ summary: 'Read one icon' })
+  @ApiParam({ name: 'id', description: 'The icon' })
   @ApiResponses(200, buttonIconSchema)
+  @ApiErrors('BUTTON_ICON_NOT_FOUND')
   getButtonIcon(@Param('id') id: string): Promise<ButtonIcon> {
     return this.icons.get(id);
   }

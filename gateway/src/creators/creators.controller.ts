@@ -1,5 +1,5 @@
-import { Controller, Get, Param, Post, Req, Res, UseGuards } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
+import { Controller, Get, Param, Post, Req, Res } from '@nestjs/common';
+import { ApiOperation, ApiParam, ApiSecurity, ApiTags } from '@nestjs/swagger';
 import type { Actor } from '@sprinkle/contracts/actor';
 import { creatorPageSchema } from '@sprinkle/contracts/http.schemas';
 import { recordViewRpc } from '@sprinkle/contracts/profiles/profiles.rpc';
@@ -7,8 +7,9 @@ import { featuredCreatorSchema } from '@sprinkle/contracts/profiles/profiles.sch
 import { RpcClient } from '@sprinkle/service-kit/rpc/rpc-client';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { OptionalSession } from '../auth/session.guards.js';
-import { ApiResponses } from '../platform/openapi/api-responses.js';
+import { SessionOptional } from '../auth/session.guards.js';
+import { CREATOR_SESSION } from '../auth/session.strategies.js';
+import { ApiErrors, ApiResponses } from '../platform/openapi/api-responses.js';
 import { RequestActor } from '../auth/actor.js';
 import { LimitedTo } from '../platform/limits/limits.js';
 import { GetCreatorPage } from './get-creator-page.js';
@@ -24,13 +25,22 @@ export class CreatorsController {
   ) {}
 
   @Get('featured-creators')
+  @ApiOperation({ summary: 'List featured creators' })
   @ApiResponses(200, z.array(featuredCreatorSchema))
   async listFeaturedCreators(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     await (await this.featured.get()).json.send(request, reply);
   }
 
   @Get('users/:username')
+  @ApiSecurity(CREATOR_SESSION)
+  @ApiSecurity({})
+  @ApiOperation({
+    summary: "Read a creator's page",
+    description: 'The username ignores case. An unpublished page exists for its owner only.',
+  })
+  @ApiParam({ name: 'username', description: 'The creator' })
   @ApiResponses(200, creatorPageSchema)
+  @ApiErrors('PROFILE_NOT_FOUND')
   getCreatorPage(
     @Param('username') username: string,
     @Req() request: FastifyRequest,
@@ -40,9 +50,15 @@ export class CreatorsController {
   }
 
   @Post('users/:username/view')
-  @UseGuards(OptionalSession)
+  @SessionOptional()
   @LimitedTo('view')
+  @ApiOperation({
+    summary: "Count a view of a creator's page",
+    description: 'Views by its owner and by known crawlers do not count.',
+  })
+  @ApiParam({ name: 'username', description: 'The creator' })
   @ApiResponses(204)
+  @ApiErrors('PROFILE_NOT_FOUND')
   async recordView(@Param('username') username: string, @RequestActor() actor: Actor): Promise<void> {
     await this.rpc.call(recordViewRpc, { username }, { actor });
   }

@@ -8,8 +8,9 @@ export const discoverQuerySchema = z.object({
     .overwrite((typed) => typed.replace(/\p{Cc}/gu, ' ').trim())
     .max(DISCOVER_SEARCH_MAX, `Please search for at most ${DISCOVER_SEARCH_MAX} characters`)
     .transform((typed) => typed || undefined)
-    .optional(),
-  cursor: z.string().max(200).optional(),
+    .optional()
+    .meta({ description: 'Part of a username or display name; empty for all creators' }),
+  cursor: z.string().max(200).optional().meta({ description: 'Out of the header `Link` of the page before' }),
 });
 
 export type DiscoverQuery = z.infer<typeof discoverQuerySchema>;

@@ -1,9 +1,9 @@
 import { Controller, Get, Query, Req, Res } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
+import { ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
 import { featuredCreatorSchema } from '@sprinkle/contracts/profiles/profiles.schemas';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { ApiResponses } from '../platform/openapi/api-responses.js';
+import { ApiResponses, NEXT_PAGE_LINK } from '../platform/openapi/api-responses.js';
 import { LimitedTo } from '../platform/limits/limits.js';
 import { discoverQuerySchema, type DiscoverQuery } from './discover-query.js';
 import { DiscoveredCreators } from './discovered-creators.js';
@@ -13,9 +13,10 @@ import { DiscoveredCreators } from './discovered-creators.js';
 export class DiscoverController {
   constructor(private readonly discovered: DiscoveredCreators) {}
 
-  /** Where there are more, `Link` leads to them. */
   @Get()
   @LimitedTo('discover')
+  @ApiOperation({ summary: 'List and search published creators' })
+  @ApiResponse({ status: 200, headers: { Link: NEXT_PAGE_LINK } })
   @ApiResponses(200, z.array(featuredCreatorSchema))
   async discoverCreators(
     @Query({ schema: discoverQuerySchema }) query: DiscoverQuery,

@@ -1,18 +1,32 @@
-import { Controller, Get, Req, Res, UseGuards } from '@nestjs/common';
-import { ApiExcludeController } from '@nestjs/swagger';
+import { Controller, Get, Req, Res } from '@nestjs/common';
+import { ApiOperation, ApiProduces, ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { CurrentSession, SessionGuard } from '../auth/session.guards.js';
+import { CreatorsOnly, CurrentSession } from '../auth/session.guards.js';
 import type { CreatorSession } from '../auth/sessions.js';
 import { EVENT_STREAM } from './event-stream.js';
 import { LiveTips } from './live-tips.js';
 
-@ApiExcludeController()
-@UseGuards(SessionGuard)
+@ApiTags('own tips')
+@CreatorsOnly()
 @Controller('api/users/me/events')
 export class LiveController {
   constructor(private readonly live: LiveTips) {}
 
   @Get()
+  @ApiOperation({
+    summary: "Watch the creator's tips as they arrive",
+    description:
+      'Server-sent events. `tip` carries a new tip as the schema `Tip`, `tip-changed` the `id` of a tip that was hidden, shown or replied to. Nothing is repeated after a reconnection: list the tips again.',
+  })
+  @ApiProduces('text/event-stream')
+  @ApiResponse({
+    status: 200,
+    description: 'The stream, which stays open',
+    schema: {
+      type: 'string',
+      example: 'event: tip-changed\ndata: {"id":"0f8fad5b-d9cb-469f-a165-70867728950e"}\n\n',
+    },
+  })
   watchOwnTips(
     @CurrentSession() session: CreatorSession,
     @Req() { method }: FastifyRequest,

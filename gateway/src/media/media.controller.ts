@@ -1,17 +1,17 @@
-import { Controller, Get, Param, Post, Req, UseGuards } from '@nestjs/common';
-import { ApiBody, ApiConsumes, ApiTags } from '@nestjs/swagger';
+import { Controller, Get, Param, Post, Req } from '@nestjs/common';
+import { ApiBody, ApiConsumes, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import type { Actor } from '@sprinkle/contracts/actor';
 import { getAssetRpc } from '@sprinkle/contracts/media/media.rpc';
 import { assetSchema, mediaPurposeSchema } from '@sprinkle/contracts/media/media.schemas';
 import { RpcClient } from '@sprinkle/service-kit/rpc/rpc-client';
 import type { FastifyRequest } from 'fastify';
-import { SessionGuard } from '../auth/session.guards.js';
-import { ApiResponses } from '../platform/openapi/api-responses.js';
+import { CreatorsOnly } from '../auth/session.guards.js';
+import { ApiErrors, ApiResponses } from '../platform/openapi/api-responses.js';
 import { RequestActor } from '../auth/actor.js';
 import { UploadMedia } from './upload-media.js';
 
 @ApiTags('media')
-@UseGuards(SessionGuard)
+@CreatorsOnly()
 @Controller('api/media')
 export class MediaController {
   constructor(
@@ -26,18 +26,31 @@ export class MediaController {
       type: 'object',
       required: ['file', 'purpose'],
       properties: {
-        file: { type: 'string', format: 'binary' },
-        purpose: { type: 'string', enum: [...mediaPurposeSchema.options] },
+        file: { type: 'string', format: 'binary', description: 'The image or video' },
+        purpose: {
+          type: 'string',
+          enum: [...mediaPurposeSchema.options],
+          description: 'What the file is for; `email-image` is for administrators only',
+        },
       },
     },
   })
+  @ApiOperation({
+    summary: 'Upload an image or a video',
+    description:
+      'Images may have 5 MB, videos 50 MB. An image is ready at once; ask for a video until its `status` is no longer `processing`.',
+  })
   @ApiResponses(201, assetSchema)
+  @ApiErrors('WRONG_STATE')
   uploadMedia(@Req() request: FastifyRequest, @RequestActor() actor: Actor) {
     return this.upload.execute(request, actor);
   }
 
   @Get(':id')
+  @ApiOperation({ summary: 'Read the state of an upload' })
+  @ApiParam({ name: 'id', description: 'The upload' })
   @ApiResponses(200, assetSchema)
+  @ApiErrors('ASSET_NOT_FOUND')
   getMedia(@Param('id') assetId: string, @RequestActor() actor: Actor) {
     return this.rpc.call(getAssetRpc, { assetId }, { actor });
   }

@@ -1,5 +1,5 @@
-import { Body, Controller, Delete, Get, Param, Post, Put, UseGuards } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
+import { Body, Controller, Delete, Get, Param, Post, Put } from '@nestjs/common';
+import { ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import type { Actor } from '@sprinkle/contracts/actor';
 import { centsToDollars, CURRENCY } from '@sprinkle/contracts/rules/money';
 import {
@@ -17,18 +17,19 @@ import {
 import { getBalanceRpc } from '@sprinkle/contracts/tips/tips.rpc';
 import { RpcClient } from '@sprinkle/service-kit/rpc/rpc-client';
 import type { z } from 'zod';
-import { SessionGuard } from '../auth/session.guards.js';
-import { ApiResponses } from '../platform/openapi/api-responses.js';
+import { CreatorsOnly } from '../auth/session.guards.js';
+import { ApiErrors, ApiResponses } from '../platform/openapi/api-responses.js';
 import { RequestActor } from '../auth/actor.js';
 
 /** What creators are owed and where it goes. Account information comes masked from its service. */
 @ApiTags('payouts')
-@UseGuards(SessionGuard)
+@CreatorsOnly()
 @Controller('api/users/me')
 export class PayoutMethodsController {
   constructor(private readonly rpc: RpcClient) {}
 
   @Get('balance')
+  @ApiOperation({ summary: 'Read what the creator is owed' })
   @ApiResponses(200, ownBalanceSchema)
   async getOwnBalance(@RequestActor() actor: Actor): Promise<z.infer<typeof ownBalanceSchema>> {
     const { balanceCents, pendingCents, hasPayoutMethod } = await this.rpc.call(getBalanceRpc, {}, { actor });
@@ -41,13 +42,16 @@ export class PayoutMethodsController {
   }
 
   @Get('payment-methods')
+  @ApiOperation({ summary: 'List the payout methods', description: 'Account information is masked.' })
   @ApiResponses(200, listPayoutMethodsRpc.reply)
   listPayoutMethods(@RequestActor() actor: Actor) {
     return this.rpc.call(listPayoutMethodsRpc, {}, { actor });
   }
 
   @Post('payment-methods')
+  @ApiOperation({ summary: 'Add a payout method', description: 'The first one becomes the default.' })
   @ApiResponses(201, payoutMethodSchema)
+  @ApiErrors('REAUTH_REQUIRED', 'WRONG_STATE')
   addPayoutMethod(
     @Body({ schema: newPayoutMethodSchema }) method: z.infer<typeof newPayoutMethodSchema>,
     @RequestActor() actor: Actor,
@@ -56,7 +60,10 @@ export class PayoutMethodsController {
   }
 
   @Put('payment-methods/:id')
+  @ApiOperation({ summary: 'Make a payout method the default' })
+  @ApiParam({ name: 'id', description: 'The payout method' })
   @ApiResponses(200, payoutMethodSchema)
+  @ApiErrors('REAUTH_REQUIRED', 'PAYMENT_METHOD_NOT_FOUND')
   setDefaultPayoutMethod(
     @Param('id') methodId: string,
     @Body({ schema: defaultChoiceSchema }) _choice: z.infer<typeof defaultChoiceSchema>,
@@ -66,7 +73,13 @@ export class PayoutMethodsController {
   }
 
   @Delete('payment-methods/:id')
+  @ApiOperation({
+    summary: 'Remove a payout method',
+    description: 'Where it was the default, the newest of the others becomes it.',
+  })
+  @ApiParam({ name: 'id', description: 'The payout method' })
   @ApiResponses(204)
+  @ApiErrors('REAUTH_REQUIRED', 'PAYMENT_METHOD_NOT_FOUND')
   async removePayoutMethod(@Param('id') methodId: string, @RequestActor() actor: Actor): Promise<void> {
     await this.rpc.call(removePayoutMethodRpc, { methodId }, { actor });
   }

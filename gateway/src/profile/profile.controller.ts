@@ -1,5 +1,5 @@
-import { Body, Controller, Get, Post, Put, UseGuards } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
+import { Body, Controller, Get, Post, Put } from '@nestjs/common';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Actor } from '@sprinkle/contracts/actor';
 import {
   currentUserSchema,
@@ -12,16 +12,16 @@ import { publicationSchema } from '@sprinkle/contracts/profiles/profiles.schemas
 import { getTipStatsRpc } from '@sprinkle/contracts/tips/tips.rpc';
 import { RpcClient } from '@sprinkle/service-kit/rpc/rpc-client';
 import type { z } from 'zod';
-import { CurrentSession, SessionGuard } from '../auth/session.guards.js';
+import { CreatorsOnly, CurrentSession } from '../auth/session.guards.js';
 import type { CreatorSession } from '../auth/sessions.js';
 import { CreatorPages } from '../creators/creator-pages.js';
-import { ApiResponses } from '../platform/openapi/api-responses.js';
+import { ApiErrors, ApiResponses } from '../platform/openapi/api-responses.js';
 import { RequestActor } from '../auth/actor.js';
 import { profileUpdateSchema, type ProfileUpdate } from './profile-update.schema.js';
 import { SaveProfile } from './save-profile.js';
 
 @ApiTags('own profile')
-@UseGuards(SessionGuard)
+@CreatorsOnly()
 @Controller('api/users/me')
 export class ProfileController {
   constructor(
@@ -31,7 +31,13 @@ export class ProfileController {
   ) {}
 
   @Put()
+  @ApiOperation({
+    summary: "Change the creator's profile",
+    description:
+      'A field that is left out stays as it is, null clears it. In place of an address, the three media fields take the file itself as a data URL; the whole body may then have 15 MB.',
+  })
   @ApiResponses(200, currentUserSchema)
+  @ApiErrors('ASSET_NOT_FOUND', 'WRONG_STATE')
   async updateProfile(
     @Body({ schema: profileUpdateSchema }) update: ProfileUpdate,
     @CurrentSession() { account }: CreatorSession,
@@ -43,6 +49,7 @@ export class ProfileController {
   }
 
   @Post('publish')
+  @ApiOperation({ summary: "Publish or hide the creator's page" })
   @ApiResponses(200, publicationSchema)
   async setPublished(
     @Body({ schema: publicationSchema }) publication: z.infer<typeof publicationSchema>,
@@ -55,6 +62,7 @@ export class ProfileController {
   }
 
   @Get('stats')
+  @ApiOperation({ summary: 'Read totals of tips and views' })
   @ApiResponses(200, statsSchema)
   async getOwnStats(@RequestActor() actor: Actor): Promise<Stats> {
     const [tips, views] = await Promise.all([

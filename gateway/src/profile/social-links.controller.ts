@@ -1,5 +1,5 @@
-import { Body, Controller, Delete, Get, Param, Post, Put, UseGuards } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
+import { Body, Controller, Delete, Get, Param, Post, Put } from '@nestjs/common';
+import { ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import type { Actor } from '@sprinkle/contracts/actor';
 import {
   addSocialLinkRpc,
@@ -13,14 +13,14 @@ import {
   type SocialLinkInput,
 } from '@sprinkle/contracts/profiles/profiles.schemas';
 import { RpcClient } from '@sprinkle/service-kit/rpc/rpc-client';
-import { CurrentSession, SessionGuard } from '../auth/session.guards.js';
+import { CreatorsOnly, CurrentSession } from '../auth/session.guards.js';
 import type { CreatorSession } from '../auth/sessions.js';
 import { CreatorPages } from '../creators/creator-pages.js';
-import { ApiResponses } from '../platform/openapi/api-responses.js';
+import { ApiErrors, ApiResponses } from '../platform/openapi/api-responses.js';
 import { RequestActor } from '../auth/actor.js';
 
 @ApiTags('own profile')
-@UseGuards(SessionGuard)
+@CreatorsOnly()
 @Controller('api/users/me/social-links')
 export class SocialLinksController {
   constructor(
@@ -29,13 +29,16 @@ export class SocialLinksController {
   ) {}
 
   @Get()
+  @ApiOperation({ summary: 'List the social links of the page' })
   @ApiResponses(200, listSocialLinksRpc.reply)
   listSocialLinks(@RequestActor() actor: Actor) {
     return this.rpc.call(listSocialLinksRpc, {}, { actor });
   }
 
   @Post()
+  @ApiOperation({ summary: 'Add a social link' })
   @ApiResponses(201, socialLinkSchema)
+  @ApiErrors('WRONG_STATE')
   async addSocialLink(
     @Body({ schema: socialLinkInputSchema }) link: SocialLinkInput,
     @CurrentSession() { account }: CreatorSession,
@@ -47,7 +50,10 @@ export class SocialLinksController {
   }
 
   @Put(':id')
+  @ApiOperation({ summary: 'Change a social link' })
+  @ApiParam({ name: 'id', description: 'The link' })
   @ApiResponses(200, socialLinkSchema)
+  @ApiErrors('SOCIAL_LINK_NOT_FOUND')
   async updateSocialLink(
     @Param('id') linkId: string,
     @Body({ schema: socialLinkInputSchema }) link: SocialLinkInput,
@@ -60,7 +66,10 @@ export class SocialLinksController {
   }
 
   @Delete(':id')
+  @ApiOperation({ summary: 'Remove a social link' })
+  @ApiParam({ name: 'id', description: 'The link' })
   @ApiResponses(204)
+  @ApiErrors('SOCIAL_LINK_NOT_FOUND')
   async removeSocialLink(
     @Param('id') linkId: string,
     @CurrentSession() { account }: CreatorSession,

@@ -1,5 +1,5 @@
-import { Body, Controller, Get, Param, Post, Put, Query, Res, UseGuards } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
+import { Body, Controller, Get, Param, Post, Put, Query, Res } from '@nestjs/common';
+import { ApiOperation, ApiParam, ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { Actor } from '@sprinkle/contracts/actor';
 import { listOwnTipsRpc, respondToTipRpc, setTipVisibilityRpc } from '@sprinkle/contracts/tips/tips.rpc';
 import {
@@ -11,25 +11,25 @@ import {
 import { RpcClient } from '@sprinkle/service-kit/rpc/rpc-client';
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
-import { CurrentSession, SessionGuard } from '../auth/session.guards.js';
+import { CreatorsOnly, CurrentSession } from '../auth/session.guards.js';
 import type { CreatorSession } from '../auth/sessions.js';
 import { CreatorPages } from '../creators/creator-pages.js';
-import { ApiResponses } from '../platform/openapi/api-responses.js';
+import { ApiErrors, ApiResponses, NEXT_PAGE_LINK } from '../platform/openapi/api-responses.js';
 import { RequestActor } from '../auth/actor.js';
 
 const pageQuerySchema = z.object({
-  cursor: z.string().max(200).optional(),
-  limit: z.coerce.number().int().min(1).max(100).default(50),
-  filter: tipFilterSchema.default('all'),
+  cursor: z.string().max(200).optional().meta({ description: 'Out of the header `Link` of the page before' }),
+  limit: z.coerce.number().int().min(1).max(100).default(50).meta({ description: 'Tips per page' }),
+  filter: tipFilterSchema.default('all').meta({ description: 'By whether visitors see the tip' }),
   withMessage: z
     .stringbool({ truthy: ['true'], falsy: ['false'] })
     .default(false)
-    .meta({ type: 'boolean' }),
+    .meta({ type: 'boolean', description: 'Leaves out tips without a message' }),
 });
 
 /** What creators do with the tips they got. */
 @ApiTags('own tips')
-@UseGuards(SessionGuard)
+@CreatorsOnly()
 @Controller('api/users/me/tips')
 export class OwnTipsController {
   constructor(
@@ -37,8 +37,9 @@ export class OwnTipsController {
     private readonly pages: CreatorPages,
   ) {}
 
-  /** Where there is more, `Link: <...>; rel="next"` leads to it. */
   @Get()
+  @ApiOperation({ summary: "List the creator's tips, newest first" })
+  @ApiResponse({ status: 200, headers: { Link: NEXT_PAGE_LINK } })
   @ApiResponses(200, z.array(ownTipSchema))
   async listOwnTips(
     @Query({ schema: pageQuerySchema }) query: z.infer<typeof pageQuerySchema>,
@@ -56,7 +57,10 @@ export class OwnTipsController {
   }
 
   @Put(':id')
+  @ApiOperation({ summary: 'Hide a tip from the page, or show it' })
+  @ApiParam({ name: 'id', description: 'The tip' })
   @ApiResponses(200, ownTipSchema)
+  @ApiErrors('TIP_NOT_FOUND')
   async setTipVisibility(
     @Param('id') tipId: string,
     @Body({ schema: tipVisibilitySchema }) visibility: z.infer<typeof tipVisibilitySchema>,
@@ -69,7 +73,10 @@ export class OwnTipsController {
   }
 
   @Post(':tipId/respond')
+  @ApiOperation({ summary: 'Reply to a tip', description: 'Takes the place of an earlier reply.' })
+  @ApiParam({ name: 'tipId', description: 'The tip' })
   @ApiResponses(200, ownTipSchema)
+  @ApiErrors('TIP_NOT_FOUND')
   async respondToTip(
     @Param('tipId') tipId: string,
     @Body({ schema: tipReplySchema }) reply: z.infer<typeof tipReplySchema>,

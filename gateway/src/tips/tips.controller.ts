@@ -7,7 +7,7 @@ import {
   Res,
   type ExecutionContext,
 } from '@nestjs/common';
-import { ApiHeader, ApiResponse, ApiTags } from '@nestjs/swagger';
+import { ApiHeader, ApiOperation, ApiParam, ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { Actor } from '@sprinkle/contracts/actor';
 import {
   confirmTipRpc,
@@ -24,7 +24,7 @@ import { RpcClient } from '@sprinkle/service-kit/rpc/rpc-client';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { CreatorPages } from '../creators/creator-pages.js';
-import { ApiResponses } from '../platform/openapi/api-responses.js';
+import { ApiErrors, ApiResponses } from '../platform/openapi/api-responses.js';
 import { RequestActor } from '../auth/actor.js';
 
 const tipForCreatorSchema = newTipSchema.omit({ username: true }).meta({ id: 'NewTipForCreator' });
@@ -32,7 +32,7 @@ const tipForCreatorSchema = newTipSchema.omit({ username: true }).meta({ id: 'Ne
 const IDEMPOTENCY_HEADER = {
   name: 'Idempotency-Key',
   required: false,
-  description: 'The same key with the same tip answers the same payment',
+  description: 'Of 8 to 255 characters. The same key with the same tip returns the same payment.',
 };
 
 /** Optional; the RPC's schema checks its length. */
@@ -54,7 +54,13 @@ export class TipsController {
 
   @Post('create-payment-intent')
   @ApiHeader(IDEMPOTENCY_HEADER)
+  @ApiOperation({
+    summary: 'Start a tip',
+    description:
+      'Opens a payment at Stripe. The client pays with `clientSecret` and then calls `confirm-tip`.',
+  })
   @ApiResponses(200, paymentIntentSchema)
+  @ApiErrors('CREATOR_NOT_FOUND', 'IDEMPOTENCY_KEY_REUSED', 'PAYMENT_NOT_PAYABLE')
   createPaymentIntent(
     @Body({ schema: newTipSchema }) tip: NewTip,
     @IdempotencyKey() idempotencyKey: string | undefined,
@@ -69,7 +75,13 @@ export class TipsController {
 
   @Post('users/:username/tips')
   @ApiHeader(IDEMPOTENCY_HEADER)
+  @ApiOperation({
+    summary: 'Start a tip for the creator in the path',
+    description: 'The same as `create-payment-intent`.',
+  })
+  @ApiParam({ name: 'username', description: 'The creator' })
   @ApiResponses(200, paymentIntentSchema)
+  @ApiErrors('CREATOR_NOT_FOUND', 'IDEMPOTENCY_KEY_REUSED', 'PAYMENT_NOT_PAYABLE')
   createTip(
     @Param('username') username: string,
     @Body({ schema: tipForCreatorSchema }) tip: z.infer<typeof tipForCreatorSchema>,
@@ -81,7 +93,12 @@ export class TipsController {
 
   @Post('confirm-tip')
   @ApiResponse({ status: 202, standardSchema: tipConfirmedSchema, description: 'The payment takes time' })
+  @ApiOperation({
+    summary: 'Confirm a tip after its payment',
+    description: 'Asks Stripe about the payment and books the tip. May be repeated.',
+  })
   @ApiResponses(200, tipConfirmedSchema)
+  @ApiErrors('TIP_NOT_FOUND', 'PAYMENT_NOT_COMPLETED')
   async confirmTip(
     @Body({ schema: tipConfirmationSchema }) confirmation: z.infer<typeof tipConfirmationSchema>,
     @RequestActor() actor: Actor,
@@ -97,7 +114,12 @@ export class TipsController {
   }
 
   @Post('tip-status')
+  @ApiOperation({
+    summary: 'Read the state of a tip',
+    description: 'For the browser that paid: only it knows the client secret.',
+  })
   @ApiResponses(200, tipStatusResultSchema)
+  @ApiErrors('TIP_NOT_FOUND')
   getTipStatus(
     @Body({ schema: tipStatusQuerySchema }) query: z.infer<typeof tipStatusQuerySchema>,
     @RequestActor() actor: Actor,

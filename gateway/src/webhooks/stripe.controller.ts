@@ -1,17 +1,31 @@
-import { Controller, Headers, HttpCode, Post, RawBody } from '@nestjs/common';
-import { ApiExcludeController } from '@nestjs/swagger';
+import { Controller, Headers, Post, RawBody } from '@nestjs/common';
+import { ApiBody, ApiHeader, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { receiveProviderEventRpc } from '@sprinkle/contracts/tips/tips.rpc';
 import { RpcClient } from '@sprinkle/service-kit/rpc/rpc-client';
+import { ApiErrors, ApiResponses } from '../platform/openapi/api-responses.js';
 import { STRIPE_WEBHOOK_PATH } from '../platform/paths.js';
 
 /** The signature covers the bytes as they came: they are handed on unread. */
-@ApiExcludeController()
+@ApiTags('webhooks')
 @Controller(STRIPE_WEBHOOK_PATH)
 export class StripeController {
   constructor(private readonly rpc: RpcClient) {}
 
   @Post()
-  @HttpCode(200)
+  @ApiOperation({
+    summary: 'Receive an event from Stripe',
+    description: 'Stripe repeats an event until it is answered with 200, and each event takes effect once.',
+  })
+  @ApiHeader({
+    name: 'Stripe-Signature',
+    required: true,
+    description:
+      'The time and the HMAC-SHA256 of the body, as Stripe signs it with the secret of the webhook',
+    example: 't=1795000000,v1=5257a869e7ecebeda32affa62cdca3fa51cad7e77a0e56ff536d0ce8e108d8bd',
+  })
+  @ApiBody({ schema: { type: 'object', description: 'An event object of Stripe' } })
+  @ApiResponses(200, receiveProviderEventRpc.reply)
+  @ApiErrors('INVALID_SIGNATURE')
   receiveEvent(
     @RawBody() rawBody: Buffer | undefined,
     @Headers('stripe-signature') signature: string | undefined,

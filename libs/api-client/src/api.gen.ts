@@ -324,11 +324,11 @@ export type LogoutApiArg = void;
 export type GetCurrentUserApiResponse = /** status 200 OK */ CurrentUser;
 export type GetCurrentUserApiArg = void;
 export type VerifyEmailApiResponse = /** status 200 OK */ Message;
-export type VerifyEmailApiArg = string;
+export type VerifyEmailApiArg = /** Out of the mailed link */ string;
 export type CheckUsernameApiResponse = /** status 200 OK */ {
   available: boolean;
 };
-export type CheckUsernameApiArg = string;
+export type CheckUsernameApiArg = /** The name to check */ string;
 export type ResendVerificationApiResponse = /** status 200 OK */ Message;
 export type ResendVerificationApiArg = EmailAddress;
 export type ForgotPasswordApiResponse = /** status 200 OK */ Message;
@@ -342,7 +342,7 @@ export type ListSessionsApiArg = void;
 export type EndOtherSessionsApiResponse = /** status 200 OK */ Message;
 export type EndOtherSessionsApiArg = void;
 export type EndSessionApiResponse = unknown;
-export type EndSessionApiArg = string;
+export type EndSessionApiArg = /** The session, as listed */ string;
 export type ChangePasswordApiResponse = /** status 200 OK */ Message;
 export type ChangePasswordApiArg = PasswordChange;
 export type ChangeUsernameApiResponse = /** status 200 OK */ UsernameChange;
@@ -356,18 +356,20 @@ export type CloseAccountApiArg = AccountClosing;
 export type ListFeaturedCreatorsApiResponse = /** status 200 OK */ FeaturedCreator[];
 export type ListFeaturedCreatorsApiArg = void;
 export type GetCreatorPageApiResponse = /** status 200 OK */ CreatorPage;
-export type GetCreatorPageApiArg = string;
+export type GetCreatorPageApiArg = /** The creator */ string;
 export type RecordViewApiResponse = unknown;
-export type RecordViewApiArg = string;
+export type RecordViewApiArg = /** The creator */ string;
 export type DiscoverCreatorsApiResponse = /** status 200 OK */ FeaturedCreator[];
 export type DiscoverCreatorsApiArg = {
+  /** Part of a username or display name; empty for all creators */
   search?: string;
+  /** Out of the header `Link` of the page before */
   cursor?: string;
 };
 export type ListButtonIconsApiResponse = /** status 200 OK */ ButtonIcon[];
 export type ListButtonIconsApiArg = void;
 export type GetButtonIconApiResponse = /** status 200 OK */ ButtonIcon;
-export type GetButtonIconApiArg = string;
+export type GetButtonIconApiArg = /** The icon */ string;
 export type UpdateProfileApiResponse = /** status 200 OK */ CurrentUser;
 export type UpdateProfileApiArg = ProfileChanges;
 export type SetPublishedApiResponse = /** status 200 OK */ Publication;
@@ -380,45 +382,55 @@ export type AddSocialLinkApiResponse = /** status 201 Created */ SocialLink;
 export type AddSocialLinkApiArg = SocialLinkInput;
 export type UpdateSocialLinkApiResponse = /** status 200 OK */ SocialLink;
 export type UpdateSocialLinkApiArg = {
+  /** The link */
   id: string;
   socialLinkInput: SocialLinkInput;
 };
 export type RemoveSocialLinkApiResponse = unknown;
-export type RemoveSocialLinkApiArg = string;
+export type RemoveSocialLinkApiArg = /** The link */ string;
 export type UploadMediaApiResponse = /** status 201 Created */ Asset;
 export type UploadMediaApiArg = {
+  /** The image or video */
   file: Blob;
+  /** What the file is for; `email-image` is for administrators only */
   purpose: 'profile-image' | 'featured-image' | 'featured-video' | 'email-image';
 };
 export type GetMediaApiResponse = /** status 200 OK */ Asset;
-export type GetMediaApiArg = string;
+export type GetMediaApiArg = /** The upload */ string;
 export type ListOwnTipsApiResponse = /** status 200 OK */ Tip[];
 export type ListOwnTipsApiArg = {
+  /** Out of the header `Link` of the page before */
   cursor?: string;
+  /** Tips per page */
   limit?: number;
+  /** By whether visitors see the tip */
   filter?: 'all' | 'visible' | 'hidden';
+  /** Leaves out tips without a message */
   withMessage?: boolean;
 };
 export type SetTipVisibilityApiResponse = /** status 200 OK */ Tip;
 export type SetTipVisibilityApiArg = {
+  /** The tip */
   id: string;
   tipVisibility: TipVisibility;
 };
 export type RespondToTipApiResponse = /** status 200 OK */ Tip;
 export type RespondToTipApiArg = {
+  /** The tip */
   tipId: string;
   tipReply: TipReply;
 };
 export type CreatePaymentIntentApiResponse = /** status 200 OK */ PaymentIntent;
 export type CreatePaymentIntentApiArg = {
-  /** The same key with the same tip answers the same payment */
+  /** Of 8 to 255 characters. The same key with the same tip returns the same payment. */
   'Idempotency-Key'?: string;
   newTip: NewTip;
 };
 export type CreateTipApiResponse = /** status 200 OK */ PaymentIntent;
 export type CreateTipApiArg = {
+  /** The creator */
   username: string;
-  /** The same key with the same tip answers the same payment */
+  /** Of 8 to 255 characters. The same key with the same tip returns the same payment. */
   'Idempotency-Key'?: string;
   newTipForCreator: NewTipForCreator;
 };
@@ -439,11 +451,12 @@ export type AddPayoutMethodApiResponse = /** status 201 Created */ PayoutMethod;
 export type AddPayoutMethodApiArg = NewPayoutMethod;
 export type SetDefaultPayoutMethodApiResponse = /** status 200 OK */ PayoutMethod;
 export type SetDefaultPayoutMethodApiArg = {
+  /** The payout method */
   id: string;
   defaultChoice: DefaultChoice;
 };
 export type RemovePayoutMethodApiResponse = unknown;
-export type RemovePayoutMethodApiArg = string;
+export type RemovePayoutMethodApiArg = /** The payout method */ string;
 export type AdminLoginApiResponse = /** status 200 OK */ Admin;
 export type AdminLoginApiArg = AdminCredentials;
 export type AdminLogoutApiResponse = /** status 200 OK */ Message;

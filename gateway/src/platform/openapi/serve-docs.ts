@@ -1,10 +1,8 @@
-import type { INestApplication } from '@nestjs/common';
 import type { OpenAPIObject } from '@nestjs/swagger';
 import type { FastifyInstance } from 'fastify';
 import { createReadStream } from 'node:fs';
 import { createRequire } from 'node:module';
 import { DOCS_PATH } from '../paths.js';
-import { createOpenApiDocument } from './document.js';
 
 const TYPES: Record<string, string> = {
   'swagger-ui.css': 'text/css; charset=utf-8',
@@ -17,11 +15,11 @@ const PAGE = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>
 <body><div id="docs"></div><script src="${DOCS_PATH}/swagger-ui-bundle.js"></script>
 <script>SwaggerUIBundle({ url: '${DOCS_PATH}-json', dom_id: '#docs' })</script></body></html>`;
 
-/** The API's document and a page to read it with, made when somebody first asks for them. */
-export function serveDocs(instance: FastifyInstance, app: INestApplication): void {
+/** Serves the API's document, which is created with the first request for it, and a page to read it with. */
+export function serveDocs(instance: FastifyInstance, createDocument: () => OpenAPIObject): void {
   const { resolve } = createRequire(import.meta.url);
   let document: OpenAPIObject | undefined;
-  instance.get(`${DOCS_PATH}-json`, () => (document ??= createOpenApiDocument(app)));
+  instance.get(`${DOCS_PATH}-json`, () => (document ??= createDocument()));
   instance.get(DOCS_PATH, (_request, reply) => reply.type('text/html; charset=utf-8').send(PAGE));
   instance.get<{ Params: { file: string } }>(`${DOCS_PATH}/:file`, ({ params: { file } }, reply) => {
     const type = Object.hasOwn(TYPES, file) && TYPES[file];

@@ -1,0 +1,73 @@
+import type { INestApplication } from '@nestjs/common';
+import {
+  DocumentBuilder,
+  SwaggerModule,
+  type OpenAPIObject,
+  type SwaggerDocumentOptions,
+} from '@nestjs/swagger';
+import { errorBodySchema } from '@sprinkle/contracts/errors';
+import { z } from 'zod';
+import { ADMIN_COOKIE, CREATOR_COOKIE } from './auth/session-cookies.js';
+import { ADMIN_SESSION, CREATOR_SESSION } from './auth/session.strategies.js';
+import { describeErrors } from './platform/openapi/describe-errors.js';
+import { EXAMPLES } from './platform/openapi/examples.js';
+
+const DESCRIPTION = `The API behind the website: creators sign up, publish a page and get tips; visitors tip without an account.
+
+- **Sessions** travel in cookies, which \`POST /api/auth/login\` and \`POST /api/admin/login\` set.
+- **Requests that write** are rejected when a page of another site sends them.
+- **Amounts** are US dollars with at most two decimals.
+- **Errors** have the body \`ErrorBody\`. Its \`code\` is stable, its \`message\` is meant for people.
+- **Lists** that continue say where in the header \`Link\` with \`rel="next"\`.`;
+
+const TAGS = {
+  config: 'What a client needs to know before anything else',
+  auth: 'Registration, sign-in and the links in account mails',
+  account: "A creator's own account",
+  'own profile': "A creator's own page, its social links and its totals",
+  media: 'Images and videos for a page',
+  'own tips': 'The tips that a creator got',
+  payouts: 'What a creator is owed and where it goes',
+  creators: 'Public pages',
+  tips: 'Tipping a creator',
+  receipts: 'Receipts, for tippers who have no account',
+  admin: 'For administrators',
+  webhooks: 'Calls by other systems',
+};
+
+/** The document is the same on every machine: it names no host. A schema with `.meta({ id })` is a component of that name. */
+export function createApiDocument(app: INestApplication): OpenAPIObject {
+  const builder = new DocumentBuilder()
+    .setOpenAPIVersion('3.1.0')
+    .setTitle('Sprinkle API')
+    .setDescription(DESCRIPTION)
+    .setVersion('1')
+    .setLicense('MIT', 'https://opensource.org/license/mit')
+    .addServer('/')
+    .addCookieAuth(CREATOR_COOKIE, { type: 'apiKey', description: 'A signed-in creator' }, CREATOR_SESSION)
+    .addCookieAuth(ADMIN_COOKIE, { type: 'apiKey', description: 'A signed-in administrator' }, ADMIN_SESSION)
+    .addGlobalResponse({ status: 'default', standardSchema: errorBodySchema });
+  for (const [name, description] of Object.entries(TAGS)) builder.addTag(name, description);
+  const document = SwaggerModule.createDocument(app, builder.build(), {
+    operationIdFactory: (_controller, method) => method,
+    standardSchemaConverter: (schema, { schemaType }) => toJsonSchema(schema as z.ZodType, schemaType),
+  });
+  delete document.info.contact;
+  describeErrors(document);
+  for (const [name, example] of Object.entries(EXAMPLES))
+    Object.assign(document.components?.schemas?.[name] ?? missing(name), { example });
+  return document;
+}
+
+/** The generator itself only knows JSON Schema as OpenAPI 3.0 wrote it. */
+function toJsonSchema(zodSchema: z.ZodType, io: 'input' | 'output') {
+  const schema = z.toJSONSchema(zodSchema, { io });
+  const components = schema.$defs;
+  delete schema.$schema;
+  delete schema.$defs;
+  return { schema, components } as ReturnType<NonNullable<SwaggerDocumentOptions['standardSchemaConverter']>>;
+}
+
+function missing(name: string): never {
+  throw new Error(`There is an example of ${name}, but no schema of that name.`);
+}

@@ -1,0 +1,99 @@
+import type { OpenAPIObject } from '@nestjs/swagger';
+import { ERROR_STATUS, type ErrorCode } from '@sprinkle/contracts/errors';
+import { STRIPE_WEBHOOK_PATH } from '../paths.js';
+
+/** The extension of an operation in which `ApiErrors` leaves codes for this function. */
+export const ERROR_CODES = 'x-error-codes';
+const METHODS = ['get', 'post', 'put', 'delete'] as const;
+
+type Operation = NonNullable<OpenAPIObject['paths'][string]['get']> & { [ERROR_CODES]?: ErrorCode[] };
+type Responses = NonNullable<NonNullable<OpenAPIObject['components']>['responses']>;
+
+const DESCRIPTIONS: Record<ErrorCode, string> = {
+  VALIDATION_FAILED: 'The input is invalid; `issues` lists each field.',
+  NOT_SIGNED_IN: 'There is no session, or it has ended.',
+  INVALID_CREDENTIALS: 'The password is wrong.',
+  SESSION_EXPIRED: 'The session has ended.',
+  FORBIDDEN: 'The account may not do this.',
+  FOREIGN_ORIGIN: 'A page of another site sent the request.',
+  REAUTH_REQUIRED: 'The sign-in is older than ten minutes: call `POST /api/auth/reauthenticate` first.',
+  ACCOUNT_BLOCKED: 'An administrator has blocked the account.',
+  REGISTRATION_DISABLED: 'Registration is closed for now.',
+  NOT_FOUND: 'There is no such thing.',
+  PROFILE_NOT_FOUND: 'There is no such page, or it is not published.',
+  CREATOR_NOT_FOUND: 'The creator does not exist or does not accept tips now.',
+  TIP_NOT_FOUND: 'There is no such tip, or it belongs to another.',
+  RECEIPT_NOT_FOUND: 'There is no such receipt.',
+  ASSET_NOT_FOUND: 'There is no such file, or it belongs to another.',
+  BUTTON_ICON_NOT_FOUND: 'There is no such icon.',
+  SOCIAL_LINK_NOT_FOUND: 'There is no such link, or it belongs to another.',
+  PAYMENT_METHOD_NOT_FOUND: 'There is no such payout method, or it belongs to another.',
+  USERNAME_TAKEN: 'Another account has the username, or had it a while ago.',
+  IDEMPOTENCY_KEY_REUSED: 'The key was used for another tip.',
+  PAYMENT_NOT_COMPLETED: 'The payment has not been completed yet.',
+  PAYMENT_NOT_PAYABLE: 'The payment with this key cannot be paid any more.',
+  BALANCE_REMAINS: 'Money was not paid out yet, and `waiveBalance` is not set.',
+  WRONG_STATE: 'The present state does not allow this; `message` says why.',
+  REQUEST_TIMEOUT: 'The request took too long to arrive.',
+  PAYLOAD_TOO_LARGE: 'The body is too large.',
+  UNSUPPORTED_MEDIA_TYPE: 'The body has another content type, or the file an unsupported format.',
+  INVALID_SIGNATURE: 'The signature does not fit the body.',
+  INVALID_TOKEN: 'The link is unknown, used or too old.',
+  RATE_LIMITED: 'There were too many requests.',
+  HEADERS_TOO_LARGE: 'The address or the headers are too long.',
+  INTERNAL: 'Something went wrong.',
+  MAINTENANCE: 'The platform is in maintenance.',
+  PROVIDER_UNAVAILABLE: 'Stripe cannot be reached.',
+  SERVICE_UNAVAILABLE: 'A part of the platform cannot be reached.',
+  DEADLINE_EXCEEDED: 'A part of the platform did not respond in time.',
+};
+
+const CONTENT = { 'application/json': { schema: { $ref: '#/components/schemas/ErrorBody' } } };
+const RETRY_AFTER = {
+  'Retry-After': {
+    description: 'Seconds to wait before the next attempt',
+    schema: { type: 'integer' as const },
+  },
+};
+
+/** Adds the error responses of every operation: those that `ApiErrors` names and those that any such operation has. */
+export function describeErrors(document: OpenAPIObject): void {
+  const responses: Responses = {
+    Error: { description: 'Any other error, as 500 or 503', headers: RETRY_AFTER, content: CONTENT },
+  };
+  for (const [path, item] of Object.entries(document.paths)) {
+    for (const method of METHODS) {
+      const operation: Operation | undefined = item[method];
+      if (!operation) continue;
+      operation.security ??= [];
+      const codes = [...impliedErrors(path, method, operation), ...(operation[ERROR_CODES] ?? [])];
+      delete operation[ERROR_CODES];
+      for (const status of new Set(codes.map((code) => ERROR_STATUS[code]))) {
+        const possible = codes.filter((code) => ERROR_STATUS[code] === status);
+        const name = possible.join('.');
+        operation.responses[status] = { $ref: `#/components/responses/${name}` };
+        responses[name] = {
+          description: possible.map((code) => `- \`${code}\`: ${DESCRIPTIONS[code]}`).join('\n'),
+          ...(status === 429 && { headers: RETRY_AFTER }),
+          content: CONTENT,
+        };
+      }
+      operation.responses.default = { $ref: '#/components/responses/Error' };
+    }
+  }
+  document.components = { ...document.components, responses };
+}
+
+function impliedErrors(path: string, method: string, operation: Operation): ErrorCode[] {
+  const { parameters = [], requestBody, security = [] } = operation;
+  const isForBrowsers = path !== STRIPE_WEBHOOK_PATH;
+  const isSignedIn = security.length > 0 && security.every((scheme) => Object.keys(scheme).length > 0);
+  const implied: [boolean, ErrorCode[]][] = [
+    [parameters.length > 0 || requestBody !== undefined, ['VALIDATION_FAILED']],
+    [isSignedIn, ['NOT_SIGNED_IN']],
+    [isForBrowsers && method !== 'get', ['FOREIGN_ORIGIN']],
+    [requestBody !== undefined, ['PAYLOAD_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE']],
+    [isForBrowsers, ['RATE_LIMITED']],
+  ];
+  return implied.flatMap(([applies, codes]) => (applies ? codes : []));
+}

@@ -11,6 +11,7 @@ interface Variable {
   name: string;
   description: string;
   value: string;
+  schema?: VariableSchema;
   readers: ProcessName[];
 }
 
@@ -66,6 +67,8 @@ async function readVariables(): Promise<Variable[]> {
     for (const [name, schema] of Object.entries(shape)) {
       if (name in localVariables) continue;
       const variable = found.get(name) ?? describe(name, schema);
+      if (variable.schema !== schema)
+        throw new Error(`${name} must be defined once, in service-kit's config.`);
       variable.readers.push(process);
       found.set(name, variable);
     }
@@ -78,7 +81,7 @@ function describe(name: string, schema: VariableSchema): Variable {
   if (!description) throw new Error(`${name} has no description in the schema of the configuration.`);
   const { data } = schema.safeParse(undefined);
   const standard = ['string', 'number', 'boolean'].includes(typeof data) ? String(data) : '';
-  return { name, description, value: example ?? standard, readers: [] };
+  return { name, description, value: example ?? standard, schema, readers: [] };
 }
 
 function renderSection(title: string, variables: Variable[]): string {

@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs';
+import { accessSync, constants, mkdirSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
 import { join } from 'node:path';
 import { isRunning } from '../processes/identity.mjs';
@@ -28,7 +28,7 @@ const stoppingWithinMs = 30_000;
 /** Claims the data directory for this process, and clears away what an earlier one left running there. */
 export async function openSession(settings: Settings, say: (line: string) => void): Promise<Session> {
   const { dataDirectory } = settings;
-  mkdirSync(dataDirectory, { recursive: true, mode: 0o700 });
+  prepareDataDirectory(dataDirectory);
   const lock = await claim(settings);
   const leftovers = await stopLeftovers(dataDirectory);
   if (leftovers.length > 0) say(`An earlier start was cut off; cleared away: ${leftovers.join(', ')}`);
@@ -42,6 +42,18 @@ export async function openSession(settings: Settings, say: (line: string) => voi
   const signal = stopSignal(say);
   signal.addEventListener('abort', () => void supervisor.stopAll());
   return { supervisor, signal, end };
+}
+
+export function prepareDataDirectory(path: string): void {
+  try {
+    mkdirSync(path, { recursive: true, mode: 0o700 });
+    accessSync(path, constants.W_OK);
+  } catch (error) {
+    throw new Error(
+      `DATA_DIR must be a folder that this user may write to, unlike ${path} (${(error as NodeJS.ErrnoException).code}).`,
+      { cause: error },
+    );
+  }
 }
 
 async function claim(settings: Settings): Promise<Lock> {

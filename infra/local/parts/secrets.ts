@@ -28,6 +28,10 @@ function readSecrets(path: string): Record<string, string> {
     return JSON.parse(readFileSync(path, 'utf8')) as Record<string, string>;
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return {};
-    throw error;
+    throw new Error(
+      `DATA_DIR must hold readable secrets, but ${path} is damaged: restore that file from a backup, or set ` +
+        'DATA_DIR to a new folder to begin without data.',
+      { cause: error },
+    );
   }
 }

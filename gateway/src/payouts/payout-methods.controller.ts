@@ -63,7 +63,7 @@ export class PayoutMethodsController {
   @ApiOperation({ summary: 'Make a payout method the default' })
   @ApiParam({ name: 'id', description: 'The payout method' })
   @ApiResponses(200, payoutMethodSchema)
-  @ApiErrors('REAUTH_REQUIRED', 'PAYMENT_METHOD_NOT_FOUND')
+  @ApiErrors('REAUTH_REQUIRED', 'PAYOUT_METHOD_NOT_FOUND')
   setDefaultPayoutMethod(
     @Param('id') methodId: string,
     @Body({ schema: defaultChoiceSchema }) _choice: z.infer<typeof defaultChoiceSchema>,
@@ -79,7 +79,7 @@ export class PayoutMethodsController {
   })
   @ApiParam({ name: 'id', description: 'The payout method' })
   @ApiResponses(204)
-  @ApiErrors('REAUTH_REQUIRED', 'PAYMENT_METHOD_NOT_FOUND')
+  @ApiErrors('REAUTH_REQUIRED', 'PAYOUT_METHOD_NOT_FOUND')
   async removePayoutMethod(@Param('id') methodId: string, @RequestActor() actor: Actor): Promise<void> {
     await this.rpc.call(removePayoutMethodRpc, { methodId }, { actor });
   }

@@ -27,7 +27,7 @@ const DESCRIPTIONS: Record<ErrorCode, string> = {
   ASSET_NOT_FOUND: 'There is no such file, or it belongs to another.',
   BUTTON_ICON_NOT_FOUND: 'There is no such icon.',
   SOCIAL_LINK_NOT_FOUND: 'There is no such link, or it belongs to another.',
-  PAYMENT_METHOD_NOT_FOUND: 'There is no such payout method, or it belongs to another.',
+  PAYOUT_METHOD_NOT_FOUND: 'There is no such payout method, or it belongs to another.',
   USERNAME_TAKEN: 'Another account has the username, or had it a while ago.',
   IDEMPOTENCY_KEY_REUSED: 'The key was used for another tip.',
   PAYMENT_NOT_COMPLETED: 'The payment has not been completed yet.',

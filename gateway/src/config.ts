@@ -1,4 +1,5 @@
 import {
+  actorSigningKeySchema,
   baseConfigSchema,
   portSchema,
   sharedVariables,
@@ -9,6 +10,7 @@ import { z } from 'zod';
 export const configSchema = baseConfigSchema.extend({
   PORT: portSchema.meta({ description: 'Port of the web, the console and the API', example: '8080' }),
   HOST: z.string().default('0.0.0.0').meta({ description: 'Address on which that port is opened' }),
+  ACTOR_SIGNING_KEY: actorSigningKeySchema,
   PUBLIC_URL: sharedVariables.PUBLIC_URL,
   PRODUCT_NAME: sharedVariables.PRODUCT_NAME,
   CONTACT_EMAIL: sharedVariables.CONTACT_EMAIL,

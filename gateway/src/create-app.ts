@@ -41,7 +41,7 @@ export async function createApp(
     {
       module: GatewayModule,
       global: true,
-      imports: [rpcModule(nats), AppModule],
+      imports: [rpcModule(nats, config.ACTOR_SIGNING_KEY), AppModule],
       providers: given,
       exports: given,
     },

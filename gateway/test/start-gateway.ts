@@ -1,6 +1,7 @@
 import { parseConfig } from '@sprinkle/service-kit/config';
 import { startNats, type TestNats } from '@sprinkle/service-testing/nats-server';
 import { watchPublishedEvents, type PublishedEvents } from '@sprinkle/service-testing/published-events';
+import { ACTOR_SIGNING_KEY } from '@sprinkle/service-testing/actor-keys';
 import { startRpcResponder, type RpcResponder } from '@sprinkle/service-testing/rpc-responder';
 import { fileURLToPath } from 'node:url';
 import { configSchema } from '../src/config.js';
@@ -52,7 +53,12 @@ export async function startGateway(overrides: Record<string, string> = {}): Prom
     releases.push(() => services.stop());
     const events = await watchPublishedEvents(nats.url);
     releases.push(() => events.stop());
-    const config = parseConfig(configSchema, { ...ENVIRONMENT, NATS_URL: nats.url, ...overrides });
+    const config = parseConfig(configSchema, {
+      ...ENVIRONMENT,
+      ACTOR_SIGNING_KEY,
+      NATS_URL: nats.url,
+      ...overrides,
+    });
     const gateway = await runGateway(config);
     releases.push(() => gateway.close());
     return { gateway, url: gateway.url, nats, events, services, stop, ...caller(gateway.url) };

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { sandboxKeys } from './parts/stripe-sandbox.ts';
+import { publicHalf } from './parts/secrets.ts';
 import type { Secrets } from './parts/secrets.ts';
 import { repositoryRoot } from './settings.ts';
 import type { Settings } from './settings.ts';
@@ -34,7 +35,13 @@ export function environmentOf(
   context: EnvironmentContext,
 ): Record<string, string> {
   const own = { identity, profiles, tips, media, notifications, gateway, operator: () => ({}) }[name];
-  const variables = { ...shared(context), ...nats(name, context), ...health(name, context), ...own(context) };
+  const variables = {
+    ...shared(context),
+    ...nats(name, context),
+    ...actorKeys(name, context),
+    ...health(name, context),
+    ...own(context),
+  };
   return Object.fromEntries(
     Object.entries(variables).filter((entry): entry is [string, string] => entry[1] !== undefined),
   );
@@ -69,6 +76,17 @@ function nats(name: ProcessName | 'operator', { settings, parts, secrets }: Envi
 
 function health(name: ProcessName | 'operator', { healthPorts }: EnvironmentContext): Variables {
   return name === 'operator' ? {} : { HEALTH_HOST: '127.0.0.1', HEALTH_PORT: String(healthPorts[name]) };
+}
+
+/** Only the gateway has the key, so that no service can call in the name of a creator. */
+function actorKeys(
+  name: ProcessName | 'operator',
+  { settings: { given }, secrets }: EnvironmentContext,
+): Variables {
+  if (name === 'operator') return {};
+  const key = given.ACTOR_SIGNING_KEY ?? secrets.signingKey('actor-signing-key');
+  if (name === 'gateway') return { ACTOR_SIGNING_KEY: key };
+  return { ACTOR_PUBLIC_KEYS: given.ACTOR_PUBLIC_KEYS ?? publicHalf(key) };
 }
 
 function identity(context: EnvironmentContext): Variables {

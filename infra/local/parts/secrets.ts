@@ -1,8 +1,8 @@
-import { randomBytes } from 'node:crypto';
+import { createPrivateKey, createPublicKey, generateKeyPairSync, randomBytes } from 'node:crypto';
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Secrets of this installation by name, each 32 random bytes, made when first asked for and kept from then on. */
+/** Secrets of this installation by name, made when first asked for and kept from then on. */
 export class Secrets {
   private readonly path: string;
   private readonly known: Record<string, string>;
@@ -13,9 +13,15 @@ export class Secrets {
   }
 
   get(name: string, encoding: 'base64' | 'hex'): string {
-    const known = this.known[name];
-    if (known !== undefined) return known;
-    const made = randomBytes(32).toString(encoding);
+    return this.known[name] ?? this.keep(name, randomBytes(32).toString(encoding));
+  }
+
+  /** An Ed25519 key in base64 of its DER form. */
+  signingKey(name: string): string {
+    return this.known[name] ?? this.keep(name, newSigningKey());
+  }
+
+  private keep(name: string, made: string): string {
     this.known[name] = made;
     writeFileSync(`${this.path}.new`, `${JSON.stringify(this.known, null, 2)}\n`, { mode: 0o600 });
     renameSync(`${this.path}.new`, this.path);
@@ -34,4 +40,15 @@ function readSecrets(path: string): Record<string, string> {
       { cause: error },
     );
   }
+}
+
+function newSigningKey(): string {
+  const { privateKey } = generateKeyPairSync('ed25519');
+  return privateKey.export({ format: 'der', type: 'pkcs8' }).toString('base64');
+}
+
+/** What verifies the signatures of the key, in base64 of its DER form. */
+export function publicHalf(signingKey: string): string {
+  const key = createPrivateKey({ key: Buffer.from(signingKey, 'base64'), format: 'der', type: 'pkcs8' });
+  return createPublicKey(key).export({ format: 'der', type: 'spki' }).toString('base64');
 }

@@ -42,6 +42,9 @@ test.each([
   ['SMTP_URL', ['notifications']],
   ['TIPS_DATABASE_URL', ['tips']],
   ['NATS_URL', names],
+  ['NATS_PASSWORD', names],
+  ['ACTOR_SIGNING_KEY', ['gateway']],
+  ['ACTOR_PUBLIC_KEYS', ['identity', 'profiles', 'tips', 'media', 'notifications']],
 ])('gives %s only to %j', (variable, expected) => {
   expect(names.filter((name) => variable in environment(name, {}, local))).toEqual(expected);
 });

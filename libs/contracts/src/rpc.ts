@@ -18,9 +18,10 @@ export function defineRpc<Request extends z.ZodType, Reply extends z.ZodType>(
   return { subject, request, reply };
 }
 
-/** Headers every call carries; `actor` is JSON of {@link Actor}. */
+/** Headers every call carries; `actor` is JSON of {@link Actor}, signed by the gateway unless it is anonymous. */
 export const RPC_HEADERS = {
   requestId: 'x-request-id',
   traceParent: 'traceparent',
   actor: 'x-actor',
+  actorSignature: 'x-actor-signature',
 } as const;

@@ -1,7 +1,7 @@
 import type { DynamicModule, INestMicroservice, LoggerService, Type } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { DataSource } from 'typeorm';
-import type { BaseConfig } from './config.js';
+import type { ServiceConfig } from './config.js';
 import { kitModule } from './kit.module.js';
 import { NatsConnection } from './nats/connection.js';
 import { HealthServer } from './health-server.js';
@@ -14,7 +14,7 @@ import { createLogger } from './telemetry/logger.js';
 export interface ServiceOptions {
   name: string;
   module: Type | DynamicModule;
-  config: BaseConfig;
+  config: ServiceConfig;
 }
 
 export interface RunningService {
@@ -68,7 +68,7 @@ async function createApp(
   const imports = [kitModule({ name, config, nats }), module];
   const app = await NestFactory.createMicroservice(
     { module: ServiceModule, imports },
-    { strategy: new DrainingNatsServer(nats, name), logger, abortOnError: false },
+    { strategy: new DrainingNatsServer(nats, name, config.ACTOR_PUBLIC_KEYS), logger, abortOnError: false },
   );
   app.useGlobalFilters(new RpcErrorFilter());
   return app;

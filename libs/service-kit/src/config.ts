@@ -1,3 +1,4 @@
+import { createPrivateKey, createPublicKey, type KeyObject } from 'node:crypto';
 import { z } from 'zod';
 import { ConfigurationError } from './configuration-error.js';
 
@@ -74,6 +75,31 @@ export const baseConfigSchema = z.object({
 
 export type BaseConfig = z.infer<typeof baseConfigSchema>;
 
+/** The variables of every service. */
+export const serviceConfigSchema = baseConfigSchema.extend({
+  ACTOR_PUBLIC_KEYS: z
+    .string()
+    .transform((list, context) =>
+      list.split(',').map((key) => readKey(createPublicKey, 'spki', key, context)),
+    )
+    .meta({
+      description:
+        "Public halves of the gateway's ACTOR_SIGNING_KEY, in base64, comma separated (openssl pkey -pubout -outform DER)",
+      example: '',
+    }),
+});
+
+export type ServiceConfig = z.infer<typeof serviceConfigSchema>;
+
+export const actorSigningKeySchema = z
+  .string()
+  .transform((key, context) => readKey(createPrivateKey, 'pkcs8', key, context))
+  .meta({
+    description:
+      'Key that says in whose name the gateway calls, in base64 (openssl genpkey -algorithm ed25519 -outform DER); unset: generated into DATA_DIR',
+    example: '',
+  });
+
 /** The variables of a command that the operator runs. */
 export const operatorConfigSchema = baseConfigSchema.omit({ HEALTH_HOST: true, HEALTH_PORT: true });
 
@@ -130,6 +156,20 @@ export function databaseVariableOf(service: string): string {
 }
 
 const NATS_CREDENTIALS = ['NATS_PASSWORD', 'NATS_NKEY_SEED', 'NATS_CREDENTIALS_FILE'];
+
+function readKey<Type extends 'pkcs8' | 'spki'>(
+  create: (input: { key: Buffer; format: 'der'; type: Type }) => KeyObject,
+  type: Type,
+  text: string,
+  context: z.RefinementCtx,
+): KeyObject {
+  try {
+    return create({ key: Buffer.from(text, 'base64'), format: 'der', type });
+  } catch {
+    context.addIssue('must be an Ed25519 key in base64 of its DER form');
+    return z.NEVER;
+  }
+}
 
 type Environment = Record<string, string | undefined>;
 

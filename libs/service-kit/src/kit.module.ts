@@ -3,8 +3,7 @@ import { DiscoveryModule } from '@nestjs/core';
 import type { BaseConfig } from './config.js';
 import { EventConsumers } from './inbox/event-consumers.js';
 import { SERVICE_CONFIG, SERVICE_NAME } from './injection-tokens.js';
-import type { NatsConnection } from './nats/connection.js';
-import { rpcModule } from './rpc/rpc.module.js';
+import { NatsConnection } from './nats/connection.js';
 import { OutboxRelay } from './outbox/outbox-relay.js';
 import { PurgeOldEvents } from './outbox/purge-old-events.js';
 import { ScheduleModule } from './schedule/schedules.js';
@@ -19,12 +18,13 @@ export function kitModule(options: {
 }): DynamicModule {
   const tokens = [
     { provide: SERVICE_NAME, useValue: options.name },
+    { provide: NatsConnection, useValue: options.nats },
     { provide: SERVICE_CONFIG, useValue: options.config },
   ];
   return {
     module: KitModule,
     global: true,
-    imports: [DiscoveryModule, ScheduleModule, rpcModule(options.nats)],
+    imports: [DiscoveryModule, ScheduleModule],
     providers: [...tokens, OutboxRelay, PurgeOldEvents, EventConsumers],
     exports: tokens,
   };

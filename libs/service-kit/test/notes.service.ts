@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Controller, Injectable, type DynamicModule } from '@nestjs/common';
 import { Payload } from '@nestjs/microservices';
 import type { Actor } from '@sprinkle/contracts/actor';
+import { ACTOR_PUBLIC_KEYS } from '@sprinkle/service-testing/actor-keys';
 import { startTestService } from '@sprinkle/service-testing/start-test-service';
 import {
   Column,
@@ -12,7 +13,7 @@ import {
   type QueryRunner,
 } from 'typeorm';
 import { runService } from '../src/bootstrap.js';
-import { baseConfigSchema, databaseUrlSchema } from '../src/config.js';
+import { serviceConfigSchema, databaseUrlSchema } from '../src/config.js';
 import { databaseModule } from '../src/database/database.module.js';
 import { createKitTables, createRateLimitTable, dropKitTables } from '../src/database/kit-tables.js';
 import { migrationsFingerprint, runMigrations } from '../src/database/migrate.js';
@@ -138,7 +139,7 @@ class OrderHandlers {
 
 class NotesModule {}
 
-const configSchema = baseConfigSchema.extend({ NOTES_DATABASE_URL: databaseUrlSchema('notes') });
+const configSchema = serviceConfigSchema.extend({ NOTES_DATABASE_URL: databaseUrlSchema('notes') });
 
 function notesModule(url: string): DynamicModule {
   return {
@@ -159,6 +160,7 @@ export function runNotes({ databaseUrl, natsUrl, healthPort = 0 }: NotesOptions)
   const config = configSchema.parse({
     NODE_ENV: 'test',
     NATS_URL: natsUrl,
+    ACTOR_PUBLIC_KEYS,
     HEALTH_PORT: healthPort,
     LOG_LEVEL: process.env.LOG_LEVEL ?? 'silent',
     NOTES_DATABASE_URL: databaseUrl,

@@ -7,6 +7,7 @@ import { NatsConnection } from '../src/nats/connection.js';
 import { OutboxMessage } from '../src/database/kit-tables.js';
 import { recordEvent } from '../src/outbox/record-event.js';
 import { RpcClient } from '../src/rpc/rpc-client.js';
+import { actorKey } from '@sprinkle/service-testing/actor-keys';
 import { addNoteRpc, failRpc, noteAddedEvent } from './notes.contract.js';
 import { Note, runNotes, startNotes } from './notes.service.js';
 
@@ -17,7 +18,7 @@ let nats: NatsConnection;
 
 beforeAll(async () => {
   notes = await startNotes();
-  rpc = notes.service.app.get(RpcClient);
+  rpc = new RpcClient(notes.service.app.get(NatsConnection), actorKey);
   dataSource = notes.service.app.get(DataSource);
   nats = notes.service.app.get(NatsConnection);
 });

@@ -1,10 +1,13 @@
-import { randomUUID } from 'node:crypto';
+import { generateKeyPairSync, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { connect, headers } from '@nats-io/transport-node';
 import { defineRpc } from '@sprinkle/contracts/rpc';
 import { waitFor } from '@sprinkle/service-testing/wait-for';
 import { z } from 'zod';
+import { NatsConnection } from '../src/nats/connection.js';
 import { RpcClient } from '../src/rpc/rpc-client.js';
+import { actorKey } from '@sprinkle/service-testing/actor-keys';
+import { signActor } from '../src/rpc/signed-actor.js';
 import { newRequestContext, requestContext } from '../src/telemetry/request-context.js';
 import { addNoteRpc, failRpc, waitRpc, whoAmIRpc } from './notes.contract.js';
 import { Script, startNotes } from './notes.service.js';
@@ -14,7 +17,7 @@ let rpc: RpcClient;
 
 beforeAll(async () => {
   notes = await startNotes();
-  rpc = notes.service.app.get(RpcClient);
+  rpc = new RpcClient(notes.service.app.get(NatsConnection), actorKey);
 });
 
 afterAll(() => notes.stop());
@@ -60,6 +63,49 @@ describe('a request', () => {
     expect(reply).toEqual({ kind: 'user', username: 'maya', requestId: 'request-1' });
     expect(await rpc.call(whoAmIRpc, {})).toMatchObject({ kind: 'anonymous' });
   });
+});
+
+describe('a call in the name of a creator', () => {
+  const actor = { kind: 'user' as const, id: randomUUID(), username: 'maya' };
+  const text = JSON.stringify(actor);
+  const subject = whoAmIRpc.subject;
+  const requestId = 'request-1';
+  const signed = signActor({ actor: text, requestId, subject }, actorKey);
+  const stranger = generateKeyPairSync('ed25519').privateKey;
+
+  it('is accepted with the signature of the gateway', async () => {
+    expect(await callAs(text, requestId, signed)).toMatchObject({ response: { username: 'maya' } });
+  });
+
+  it.each([
+    ['without a signature', text, requestId, ''],
+    ['that somebody else signed', text, requestId, signActor({ actor: text, requestId, subject }, stranger)],
+    ['with the signature of another actor', text.replace('maya', 'noah'), requestId, signed],
+    ['with the signature of another request', text, 'request-2', signed],
+    [
+      'with the signature of another call',
+      text,
+      requestId,
+      signActor({ actor: text, requestId, subject: 'notes.add' }, actorKey),
+    ],
+    ['whose signature has expired', text, requestId, signed.replace(/^\d+/, '1')],
+  ])('is rejected %s', async (_case, actorText, id, signature) => {
+    expect(await callAs(actorText, id, signature)).toMatchObject({ err: { status: 400 } });
+  });
+
+  async function callAs(actorText: string, id: string, signature: string): Promise<unknown> {
+    const connection = await connect({ servers: notes.nats.url });
+    const given = headers();
+    given.set('x-actor', actorText);
+    given.set('x-request-id', id);
+    given.set('x-actor-signature', signature);
+    const reply = await connection.request(subject, JSON.stringify({ id: '1', data: {} }), {
+      timeout: 2_000,
+      headers: given,
+    });
+    await connection.close();
+    return reply.json();
+  }
 });
 
 describe('a failure', () => {

@@ -1,7 +1,7 @@
-import { baseConfigSchema, databaseUrlSchema, sharedVariables } from '@sprinkle/service-kit/config';
+import { serviceConfigSchema, databaseUrlSchema, sharedVariables } from '@sprinkle/service-kit/config';
 import { z } from 'zod';
 
-export const configSchema = baseConfigSchema.extend({
+export const configSchema = serviceConfigSchema.extend({
   IDENTITY_DATABASE_URL: databaseUrlSchema('identity'),
   REQUIRE_EMAIL_VERIFICATION: z
     .stringbool({ error: 'must be true or false' })

@@ -2,7 +2,9 @@ import type { Actor } from '@sprinkle/contracts/actor';
 import type { Rpc, RpcReply, RpcRequest } from '@sprinkle/contracts/rpc';
 import { runService } from '@sprinkle/service-kit/bootstrap';
 import { migrationsFingerprint, runMigrations } from '@sprinkle/service-kit/database/migrate';
+import { NatsConnection } from '@sprinkle/service-kit/nats/connection';
 import { RpcClient } from '@sprinkle/service-kit/rpc/rpc-client';
+import { ACTOR_PUBLIC_KEYS, actorKey } from '@sprinkle/service-testing/actor-keys';
 import { startTestService } from '@sprinkle/service-testing/start-test-service';
 import { DataSource } from 'typeorm';
 import { appModule } from '../src/app.module.js';
@@ -22,6 +24,7 @@ export async function startIdentity(env: Record<string, string> = {}) {
         LOG_LEVEL: 'fatal',
         HEALTH_PORT: '0',
         NATS_URL: natsUrl,
+        ACTOR_PUBLIC_KEYS,
         IDENTITY_DATABASE_URL: databaseUrl,
         MAIL_TOKEN_KEY,
         ...env,
@@ -30,7 +33,7 @@ export async function startIdentity(env: Record<string, string> = {}) {
     },
   });
   const { app } = started.service;
-  const client = app.get(RpcClient, { strict: false });
+  const client = new RpcClient(app.get(NatsConnection), actorKey);
   return {
     ...started,
     app,

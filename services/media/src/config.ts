@@ -1,7 +1,7 @@
-import { baseConfigSchema, databaseUrlSchema, storageVariables } from '@sprinkle/service-kit/config';
+import { serviceConfigSchema, databaseUrlSchema, storageVariables } from '@sprinkle/service-kit/config';
 import { z } from 'zod';
 
-export const configSchema = baseConfigSchema.extend({
+export const configSchema = serviceConfigSchema.extend({
   MEDIA_DATABASE_URL: databaseUrlSchema('media'),
   ...storageVariables,
   FFMPEG_PATH: z.string().optional().meta({

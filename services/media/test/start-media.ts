@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { runService } from '@sprinkle/service-kit/bootstrap';
 import { migrationsFingerprint, runMigrations } from '@sprinkle/service-kit/database/migrate';
+import { NatsConnection } from '@sprinkle/service-kit/nats/connection';
 import { RpcClient } from '@sprinkle/service-kit/rpc/rpc-client';
+import { ACTOR_PUBLIC_KEYS, actorKey } from '@sprinkle/service-testing/actor-keys';
 import { startTestService } from '@sprinkle/service-testing/start-test-service';
 import { DataSource } from 'typeorm';
 import { appModule } from '../src/app.module.js';
@@ -23,6 +25,7 @@ export async function startMedia(overrides: Record<string, string> = {}) {
       const config = configSchema.parse({
         NODE_ENV: 'test',
         NATS_URL: natsUrl,
+        ACTOR_PUBLIC_KEYS,
         HEALTH_PORT: 0,
         LOG_LEVEL: process.env.LOG_LEVEL ?? 'silent',
         MEDIA_DATABASE_URL: databaseUrl,
@@ -39,7 +42,7 @@ export async function startMedia(overrides: Record<string, string> = {}) {
   const { app } = started.service;
   return {
     ...started,
-    rpc: app.get(RpcClient),
+    rpc: new RpcClient(app.get(NatsConnection), actorKey),
     dataSource: app.get(DataSource),
     bucket,
     s3,

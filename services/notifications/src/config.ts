@@ -1,7 +1,7 @@
-import { baseConfigSchema, databaseUrlSchema, sharedVariables } from '@sprinkle/service-kit/config';
+import { serviceConfigSchema, databaseUrlSchema, sharedVariables } from '@sprinkle/service-kit/config';
 import { z } from 'zod';
 
-export const configSchema = baseConfigSchema
+export const configSchema = serviceConfigSchema
   .extend({
     NOTIFICATIONS_DATABASE_URL: databaseUrlSchema('notifications'),
     ...sharedVariables,

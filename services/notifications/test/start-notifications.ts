@@ -1,5 +1,6 @@
 import { runService } from '@sprinkle/service-kit/bootstrap';
 import { migrationsFingerprint, runMigrations } from '@sprinkle/service-kit/database/migrate';
+import { ACTOR_PUBLIC_KEYS } from '@sprinkle/service-testing/actor-keys';
 import { startTestService } from '@sprinkle/service-testing/start-test-service';
 import { waitFor } from '@sprinkle/service-testing/wait-for';
 import { DataSource } from 'typeorm';
@@ -22,6 +23,7 @@ export function runInstance({ databaseUrl, natsUrl }: Urls, env: Record<string, 
     LOG_LEVEL: 'silent',
     HEALTH_PORT: '0',
     NATS_URL: natsUrl,
+    ACTOR_PUBLIC_KEYS,
     NOTIFICATIONS_DATABASE_URL: databaseUrl,
     SMTP_URL: process.env.TEST_SMTP_URL,
     MAIL_FROM: 'Sprinkle <hello@sprinkle.example>',

@@ -1,7 +1,7 @@
-import { baseConfigSchema, databaseUrlSchema } from '@sprinkle/service-kit/config';
+import { serviceConfigSchema, databaseUrlSchema } from '@sprinkle/service-kit/config';
 import { z } from 'zod';
 
-export const configSchema = baseConfigSchema.extend({
+export const configSchema = serviceConfigSchema.extend({
   PROFILES_DATABASE_URL: databaseUrlSchema('profiles'),
   VIEWER_HASH_KEY: z.string().min(32, 'must have at least 32 characters').meta({
     description: 'Hashes the addresses of viewers, at least 32 characters; unset: generated into DATA_DIR',

@@ -1,6 +1,8 @@
 import { runService } from '@sprinkle/service-kit/bootstrap';
 import { migrationsFingerprint, runMigrations } from '@sprinkle/service-kit/database/migrate';
+import { NatsConnection } from '@sprinkle/service-kit/nats/connection';
 import { RpcClient } from '@sprinkle/service-kit/rpc/rpc-client';
+import { ACTOR_PUBLIC_KEYS, actorKey } from '@sprinkle/service-testing/actor-keys';
 import { startTestService } from '@sprinkle/service-testing/start-test-service';
 import { DataSource } from 'typeorm';
 import { appModule } from '../src/app.module.js';
@@ -18,6 +20,7 @@ export async function startProfiles() {
       const config = configSchema.parse({
         NODE_ENV: 'test',
         NATS_URL: natsUrl,
+        ACTOR_PUBLIC_KEYS,
         HEALTH_PORT: 0,
         LOG_LEVEL: process.env.LOG_LEVEL ?? 'silent',
         PROFILES_DATABASE_URL: databaseUrl,
@@ -27,5 +30,9 @@ export async function startProfiles() {
     },
   });
   const { app } = started.service;
-  return { ...started, rpc: app.get(RpcClient), dataSource: app.get(DataSource) };
+  return {
+    ...started,
+    rpc: new RpcClient(app.get(NatsConnection), actorKey),
+    dataSource: app.get(DataSource),
+  };
 }

@@ -1,5 +1,5 @@
 import {
-  baseConfigSchema,
+  serviceConfigSchema,
   databaseUrlSchema,
   encryptionKeySchema,
   sharedVariables,
@@ -9,7 +9,7 @@ import { z } from 'zod';
 
 const RATE_MESSAGE = 'must be a percentage from 0 to 100 with at most two decimals';
 
-export const configSchema = baseConfigSchema.extend({
+export const configSchema = serviceConfigSchema.extend({
   TIPS_DATABASE_URL: databaseUrlSchema('tips'),
   STRIPE_SECRET_KEY: z.string().meta({
     description: 'Secret key of the Stripe account; unset: the local stand-in',

@@ -10,7 +10,9 @@ import {
 } from '@sprinkle/contracts/tips/payout-methods.rpc';
 import type { PayoutMethodType } from '@sprinkle/contracts/tips/payout-methods.schemas';
 import { payoutMethodsChanged } from '@sprinkle/contracts/tips/tips.events';
+import { NatsConnection } from '@sprinkle/service-kit/nats/connection';
 import { RpcClient } from '@sprinkle/service-kit/rpc/rpc-client';
+import { actorKey } from '@sprinkle/service-testing/actor-keys';
 import { waitFor } from '@sprinkle/service-testing/wait-for';
 import { createCreator } from './factories.js';
 import { startTips, type TestTips } from './start-tips.js';
@@ -182,7 +184,7 @@ describe('payout methods changed at once, through two instances', () => {
   let stop: () => Promise<void>;
   beforeAll(async () => {
     const instance = await tips.runAnother();
-    another = instance.app.get(RpcClient);
+    another = new RpcClient(instance.app.get(NatsConnection), actorKey);
     stop = () => instance.close();
   });
   afterAll(() => stop());

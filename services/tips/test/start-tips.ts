@@ -1,6 +1,8 @@
 import { runService } from '@sprinkle/service-kit/bootstrap';
 import { migrationsFingerprint, runMigrations } from '@sprinkle/service-kit/database/migrate';
+import { NatsConnection } from '@sprinkle/service-kit/nats/connection';
 import { RpcClient } from '@sprinkle/service-kit/rpc/rpc-client';
+import { ACTOR_PUBLIC_KEYS, actorKey } from '@sprinkle/service-testing/actor-keys';
 import { startTestService } from '@sprinkle/service-testing/start-test-service';
 import { Stripe } from 'stripe';
 import { DataSource } from 'typeorm';
@@ -38,7 +40,7 @@ export async function startTips(environment: Record<string, string> = { RATE_LIM
     releases.push(() => test.stop());
     releases.push(() => sandbox.kill());
     const { app } = test.service;
-    const rpc = app.get(RpcClient);
+    const rpc = new RpcClient(app.get(NatsConnection), actorKey);
     webhooks.forwardTo(rpc);
     return {
       app,
@@ -68,6 +70,7 @@ function runTips(urls: ServiceUrls & { stripeUrl: string }, environment: Record<
   const config = configSchema.parse({
     NODE_ENV: 'test',
     NATS_URL: urls.natsUrl,
+    ACTOR_PUBLIC_KEYS,
     HEALTH_PORT: 0,
     LOG_LEVEL: process.env.LOG_LEVEL ?? 'silent',
     TIPS_DATABASE_URL: urls.databaseUrl,

@@ -1,3 +1,4 @@
+import type { KeyObject } from 'node:crypto';
 import { setTimeout as delay, setImmediate as nextTurn } from 'node:timers/promises';
 import type { Msg, MsgHdrs, Subscription } from '@nats-io/transport-node';
 import { NatsContext, Server, Transport, type CustomTransportStrategy } from '@nestjs/microservices';
@@ -7,6 +8,7 @@ import { RPC_HEADERS } from '@sprinkle/contracts/rpc';
 import { lastValueFrom } from 'rxjs';
 import { z } from 'zod';
 import type { NatsConnection } from '../nats/connection.js';
+import { isSignedBy } from './signed-actor.js';
 import { endOfTurn } from '../nats/end-of-turn.js';
 import { rpcDuration } from '../telemetry/metrics.js';
 import { newRequestContext, requestContext, type RequestContext } from '../telemetry/request-context.js';
@@ -32,6 +34,7 @@ export class DrainingNatsServer extends Server implements CustomTransportStrateg
   constructor(
     private readonly nats: NatsConnection,
     private readonly queue: string,
+    private readonly actorKeys: readonly KeyObject[],
   ) {
     super();
   }
@@ -71,7 +74,7 @@ export class DrainingNatsServer extends Server implements CustomTransportStrateg
   private async answer(subject: string, message: Msg): Promise<void> {
     const stopTimer = rpcDuration.startTimer({ subject });
     const packet = readPacket(message);
-    const context = readContext(message.headers);
+    const context = readContext(message.headers, subject, this.actorKeys);
     if (!packet || !context) {
       this.logger.warn(`${subject}: a request that cannot be read`);
       this.respond(message, { err: rpcError('VALIDATION_FAILED', 'The request cannot be read.') });
@@ -157,13 +160,23 @@ function readPacket(message: Msg) {
   }
 }
 
-function readContext(headers: MsgHdrs | undefined): RequestContext | undefined {
+/** Undefined for a call in somebody's name that the gateway did not sign. */
+function readContext(
+  headers: MsgHdrs | undefined,
+  subject: string,
+  actorKeys: readonly KeyObject[],
+): RequestContext | undefined {
   const actor = headers?.get(RPC_HEADERS.actor);
   const requestId = headers?.get(RPC_HEADERS.requestId) || undefined;
   const traceParent = headers?.get(RPC_HEADERS.traceParent) || undefined;
   if (!actor) return newRequestContext({ requestId, traceParent });
   const parsed = readActor(actor);
-  return parsed && newRequestContext({ requestId, traceParent, actor: parsed });
+  if (!parsed) return undefined;
+  if (parsed.kind !== 'anonymous') {
+    const signature = headers?.get(RPC_HEADERS.actorSignature) ?? '';
+    if (!isSignedBy(actorKeys, { actor, requestId: requestId ?? '', subject }, signature)) return undefined;
+  }
+  return newRequestContext({ requestId, traceParent, actor: parsed });
 }
 
 function readActor(text: string) {

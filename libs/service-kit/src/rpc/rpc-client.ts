@@ -1,17 +1,19 @@
+import type { KeyObject } from 'node:crypto';
 import {
   headers as natsHeaders,
   nuid,
   RequestError,
   TimeoutError,
   NoRespondersError,
+  type MsgHdrs,
 } from '@nats-io/transport-node';
-import { Injectable } from '@nestjs/common';
 import type { Actor } from '@sprinkle/contracts/actor';
 import { ERROR_STATUS, type ErrorCode, type RpcErrorBody } from '@sprinkle/contracts/errors';
 import { RPC_HEADERS, type Rpc, type RpcReply, type RpcRequest } from '@sprinkle/contracts/rpc';
 import { DomainError } from '../errors.js';
 import { NatsConnection } from '../nats/connection.js';
 import { endOfTurn } from '../nats/end-of-turn.js';
+import { signActor } from './signed-actor.js';
 import { newRequestContext, requestContext } from '../telemetry/request-context.js';
 
 export interface CallOptions {
@@ -29,9 +31,12 @@ interface ReplyPacket<Reply> {
 /** A broker that is just restarting is worth waiting for. */
 const RECONNECT_PATIENCE_MS = 2_000;
 
-@Injectable()
 export class RpcClient {
-  constructor(private readonly nats: NatsConnection) {}
+  constructor(
+    private readonly nats: NatsConnection,
+    /** Without it, only anonymous calls are accepted. */
+    private readonly actorKey?: KeyObject,
+  ) {}
 
   /** The reply was checked where it was made. An error arrives as the `DomainError` that the service threw. */
   async call<R extends Rpc>(rpc: R, payload: RpcRequest<R>, options: CallOptions = {}): Promise<RpcReply<R>> {
@@ -40,7 +45,10 @@ export class RpcClient {
     const headers = natsHeaders();
     headers.set(RPC_HEADERS.requestId, context.requestId);
     headers.set(RPC_HEADERS.traceParent, context.traceParent);
-    headers.set(RPC_HEADERS.actor, JSON.stringify(options.actor ?? context.actor));
+    this.setActor(headers, options.actor ?? context.actor, {
+      requestId: context.requestId,
+      subject: rpc.subject,
+    });
     const body = JSON.stringify({ id: nuid.next(), pattern: rpc.subject, data: payload });
 
     if (!(await this.nats.waitUntilConnected(Math.min(deadlineMs, RECONNECT_PATIENCE_MS))))
@@ -54,6 +62,13 @@ export class RpcClient {
     const packet = reply.json<ReplyPacket<RpcReply<R>>>();
     if (packet.err) throw fromRpcError(packet.err);
     return packet.response as RpcReply<R>;
+  }
+
+  private setActor(headers: MsgHdrs, actor: Actor, call: { requestId: string; subject: string }): void {
+    const text = JSON.stringify(actor);
+    headers.set(RPC_HEADERS.actor, text);
+    if (actor.kind === 'anonymous' || !this.actorKey) return;
+    headers.set(RPC_HEADERS.actorSignature, signActor({ ...call, actor: text }, this.actorKey));
   }
 }
 

@@ -1,12 +1,15 @@
 /**
  * Measures a system of its own, and writes docs/benchmarks.md:
- *   npm run bench [-- --soak MINUTES]
+ *   npm run bench [-- --soak MINUTES] [--visits NUMBER]
+ * The pages alone, printed and not written:
+ *   npm run bench -- --only=page [--visits NUMBER]
  * BENCH_CHROMIUM names the browser.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import type { Browser } from 'playwright-core';
 import { makeBenchDatabase } from './baselines/bench-database.ts';
 import { startBaselines } from './baselines/start-baselines.ts';
 import type { Baselines } from './baselines/start-baselines.ts';
@@ -18,11 +21,12 @@ import { measurePage } from './page/measure-pages.ts';
 import { openBrowser } from './page/open-browser.ts';
 import { preparePages } from './page/prepare-pages.ts';
 import { measureReadsFromDatabase, measureReadsFromMemory } from './reads/public-reads.ts';
-import type { Results } from './report/results.ts';
-import { writeReport } from './report/write-report.ts';
+import type { PageResults, Results } from './report/results.ts';
+import { describePages, writeReport } from './report/write-report.ts';
 import { usernameOf } from './seeding/seeded.ts';
+import { seedSystem } from './seeding/seed-system.ts';
 import { startSystem } from './system/running-system.ts';
-import type { RunningSystem } from './system/running-system.ts';
+import type { RunningSystem, Runtime } from './system/running-system.ts';
 import { measureStart } from './system/second-start.ts';
 import { measureNewTips } from './tips/new-tips.ts';
 
@@ -31,21 +35,36 @@ const few = { creators: 1_000, tips: 1_000 };
 const middle = { creators: 20_000, tips: 120_000 };
 const many = { creators: 100_000, tips: 1_000_000 };
 
-const { values } = parseArgs({ options: { soak: { type: 'string', default: '1' } } });
+const { values } = parseArgs({
+  options: {
+    soak: { type: 'string', default: '1' },
+    visits: { type: 'string', default: '7' },
+    only: { type: 'string' },
+  },
+});
 const soakMinutes = Number(values.soak);
 if (!(soakMinutes > 0)) throw new Error('--soak takes a number of minutes.');
+const visits = Number(values.visits);
+if (!Number.isInteger(visits) || visits < 1) throw new Error('--visits takes a whole number of at least 1.');
+if (values.only !== undefined && values.only !== 'page') throw new Error('--only takes "page".');
 
 const directory = mkdtempSync(join(tmpdir(), 'sprinkle-bench-'));
 let running: RunningSystem | undefined;
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void giveUp());
 try {
-  say('First start …');
-  await (await startSystem(directory)).stop();
-  say('Second start, as npm start …');
-  const secondStartSeconds = await measureStart(directory);
-  say('Starting what is measured …');
-  running = await startSystem(directory);
-  say(writeReport({ secondStartSeconds, ...(await measure(running)) }));
+  if (values.only) {
+    say('Starting the system …');
+    running = await startSystem(directory);
+    say(describePages(await measurePagesAlone(running)));
+  } else {
+    say('First start …');
+    await (await startSystem(directory)).stop();
+    say('Second start, as npm start …');
+    const secondStartSeconds = await measureStart(directory);
+    say('Starting what is measured …');
+    running = await startSystem(directory);
+    say(writeReport({ secondStartSeconds, ...(await measure(running)) }));
+  }
 } finally {
   await cleanUp();
 }
@@ -60,6 +79,44 @@ async function cleanUp(): Promise<void> {
   rmSync(directory, { recursive: true, force: true });
 }
 
+async function measurePagesAlone(system: RunningSystem): Promise<PageResults> {
+  const runtime = system.runtime();
+  await seedSystem(runtime, few);
+  return withBrowserAndBaselines(runtime, few.creators, (browser, baselines) =>
+    measurePages(runtime, browser, baselines),
+  );
+}
+
+async function measurePages(runtime: Runtime, browser: Browser, { url }: Baselines): Promise<PageResults> {
+  const { pages: prepared, pictureBytes } = await preparePages(runtime, browser);
+  const smallest = { name: 'A page of 800 bytes', address: `${url}/document`, cookies: '' };
+  const smallestPage = await measurePage(browser, smallest, visits);
+  const pages: PageResults['pages'] = [];
+  for (const page of prepared) {
+    say(`First visits to ${page.name} …`);
+    pages.push({ page: await measurePage(browser, page, visits), budget: page.budget });
+  }
+  return { smallestPage, pages, pictureBytes, browserVersion: browser.version() };
+}
+
+async function withBrowserAndBaselines<Result>(
+  runtime: Runtime,
+  creators: number,
+  work: (browser: Browser, baselines: Baselines) => Promise<Result>,
+): Promise<Result> {
+  const baselines = await startBaselines({
+    databaseUrl: await makeBenchDatabase(runtime.parts.superuserUrl as string, creators),
+    body: await (await fetch(`${runtime.addresses.api}/users/${usernameOf(1)}`)).text(),
+  });
+  const browser = await openBrowser(process.env.BENCH_CHROMIUM ?? '/usr/bin/chromium');
+  try {
+    return await work(browser, baselines);
+  } finally {
+    await browser.close();
+    await baselines.stop();
+  }
+}
+
 async function measure(system: RunningSystem): Promise<Omit<Results, 'secondStartSeconds'>> {
   const runtime = system.runtime();
   say('Memory at rest …');
@@ -68,43 +125,16 @@ async function measure(system: RunningSystem): Promise<Omit<Results, 'secondStar
   const flatness = [await measureFlatness(runtime, few)];
   say('More creators …');
   flatness.push(await measureFlatness(runtime, middle));
-  const baselines = await startBaselines({
-    databaseUrl: await makeBenchDatabase(runtime.parts.superuserUrl as string, middle.creators),
-    body: await (await fetch(`${runtime.addresses.api}/users/${usernameOf(1)}`)).text(),
-  });
-  const browser = await openBrowser(process.env.BENCH_CHROMIUM ?? '/usr/bin/chromium');
-  try {
+  return withBrowserAndBaselines(runtime, middle.creators, async (browser, baselines) => {
     const comparisons = await compare(system, baselines);
-    say('First visits …');
-    const pages = await preparePages(runtime, browser);
-    const smallestPage = await measurePage(browser, 'A page of 800 bytes', `${baselines.url}/document`);
-    const measured = [
-      { page: await measurePage(browser, 'Public page', pages.withoutPicture), hasPicture: false },
-      {
-        page: await measurePage(browser, 'Public page with a featured picture', pages.withPicture),
-        hasPicture: true,
-      },
-    ];
+    const pages = await measurePages(runtime, browser, baselines);
     say(`Mixed load for ${soakMinutes} minutes …`);
     const picture = await drawPicture(browser, { width: 1_600, height: 1_200 });
     const soaked = await soak(system, middle.creators, soakMinutes, idle, picture);
     say('Many creators …');
     flatness.push(await measureFlatness(runtime, many));
-    const { pictureBytes } = pages;
-    const browserVersion = browser.version();
-    return {
-      comparisons,
-      smallestPage,
-      pages: measured,
-      pictureBytes,
-      browserVersion,
-      soak: soaked,
-      flatness,
-    };
-  } finally {
-    await browser.close();
-    await baselines.stop();
-  }
+    return { ...pages, comparisons, soak: soaked, flatness };
+  });
 }
 
 async function compare(system: RunningSystem, baselines: Baselines): Promise<Comparison[]> {

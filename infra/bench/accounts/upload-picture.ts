@@ -1,6 +1,6 @@
 import type { Runtime } from '../system/running-system.ts';
 
-/** As the editor does; returns the picture's address. */
+/** Uploads as the editor does. Returns the picture's address. */
 export async function uploadPicture(
   { addresses }: Runtime,
   cookie: string,

@@ -1,5 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { median } from '../load/median.ts';
+import type { PageToMeasure } from './prepare-pages.ts';
 import { visit } from './visit.ts';
 import type { Visit } from './visit.ts';
 
@@ -10,13 +11,15 @@ export interface MeasuredPage extends Visit {
   blockingRangeMs: [number, number];
 }
 
-const visits = 7;
-
 /** The median of several first visits; the first of all, which finds the server cold, counts for nothing. */
-export async function measurePage(browser: Browser, name: string, address: string): Promise<MeasuredPage> {
-  const first = await visit(browser, address);
+export async function measurePage(
+  browser: Browser,
+  { name, address, cookies }: Pick<PageToMeasure, 'name' | 'address' | 'cookies'>,
+  visits: number,
+): Promise<MeasuredPage> {
+  const first = await visit(browser, address, cookies);
   const all: Visit[] = [];
-  for (let number = 0; number < visits; number += 1) all.push(await visit(browser, address));
+  for (let number = 0; number < visits; number += 1) all.push(await visit(browser, address, cookies));
   const of = (value: (one: Visit) => number) => all.map(value);
   return {
     name,

@@ -1,23 +1,41 @@
 import type { Browser } from 'playwright-core';
-import { signIn } from '../accounts/sign-in.ts';
+import { signIn, signInAsAdministrator } from '../accounts/sign-in.ts';
 import { uploadPicture } from '../accounts/upload-picture.ts';
 import { withDatabases } from '../seeding/databases.ts';
 import { creatorIdOf, usernameOf } from '../seeding/seeded.ts';
 import type { Runtime } from '../system/running-system.ts';
 import { drawPicture } from './draw-picture.ts';
 
+/** The most that a page may cost. The ratio compares its LCP with that of the page of 800 bytes. */
+export interface PageBudget {
+  lcpRatio: number;
+  scriptKilobytes: number;
+  requests: number;
+  /** Scripts must not block a public page, and it must not load anything from third parties. */
+  isPublic: boolean;
+}
+
+export interface PageToMeasure {
+  name: string;
+  address: string;
+  cookies: string;
+  budget: PageBudget;
+}
+
 export interface PreparedPages {
-  withoutPicture: string;
-  withPicture: string;
+  pages: PageToMeasure[];
   /** Bytes of the featured picture as it is served. */
   pictureBytes: number;
 }
 
-/** Far from those that other measurements read, so that neither is in memory yet. */
+const publicBudget: PageBudget = { lcpRatio: 2.2, scriptKilobytes: 80, requests: 10, isPublic: true };
+const screenBudget = { lcpRatio: 4, requests: 12, isPublic: false };
+
+/** No other measurement reads these, so neither is in memory yet. */
 const withoutPicture = 11;
 const withPicture = 12;
 
-/** Two pages with a portrait, one of them with a featured picture. */
+/** Two public pages with a portrait, one of them with a featured picture; and the screens with forms. */
 export async function preparePages(runtime: Runtime, browser: Browser): Promise<PreparedPages> {
   const portrait = await drawPicture(browser, { width: 400, height: 400 });
   const photo = await drawPicture(browser, { width: 1_080, height: 1_440 });
@@ -39,9 +57,27 @@ export async function preparePages(runtime: Runtime, browser: Browser): Promise<
     ),
   );
   const served = await fetch(new URL(featured, runtime.addresses.web));
+  const page = (name: string, path: string, budget: PageBudget, cookies = ''): PageToMeasure => ({
+    name,
+    address: new URL(path, runtime.addresses.web).href,
+    cookies,
+    budget,
+  });
+  const screen = (scriptKilobytes: number) => ({ ...screenBudget, scriptKilobytes });
+  const tip = `username=${usernameOf(withPicture)}&senderName=Robin&senderEmail=robin@fans.example&amount=5`;
   return {
-    withoutPicture: new URL(usernameOf(withoutPicture), runtime.addresses.web).href,
-    withPicture: new URL(usernameOf(withPicture), runtime.addresses.web).href,
+    pages: [
+      page('Public page', usernameOf(withoutPicture), publicBudget),
+      page('Public page with a featured picture', usernameOf(withPicture), {
+        ...publicBudget,
+        lcpRatio: 4.2,
+      }),
+      page('/checkout', `checkout?${tip}`, screen(95)),
+      page('/login', 'login', screen(180)),
+      page('/register', 'register', screen(180)),
+      page('/dashboard', 'dashboard', screen(210), await signIn(runtime, withPicture)),
+      page('/admin', 'admin', screen(230), await signInAsAdministrator(runtime)),
+    ],
     pictureBytes: (await served.arrayBuffer()).byteLength,
   };
 }

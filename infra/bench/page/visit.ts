@@ -5,9 +5,9 @@ export interface Visit {
   lcpMs: number;
   /** The tag and the first words of the element whose paint was the largest. */
   lcpElement: string;
-  /** Of every task longer than 50 ms after the first paint, what is beyond 50 ms. */
+  /** The sum of what every task after the first paint takes beyond 50 ms. */
   blockingMs: number;
-  /** As they travelled, heads included. */
+  /** Bytes on the wire with headers. Neither bytes nor requests include third parties. */
   scriptBytes: number;
   allBytes: number;
   requests: number;
@@ -28,7 +28,7 @@ const network = {
   uploadThroughput: 750_000 / 8,
 };
 const slowerCpu = 4;
-/** Without a request and a long task for so long the page has come to rest. */
+/** The page is at rest when it has made no request for this long. */
 const quietMs = 3_000;
 
 interface Observed {
@@ -45,8 +45,14 @@ declare global {
 }
 
 /** A first visit, with nothing in any cache of the browser. */
-export async function visit(browser: Browser, address: string): Promise<Visit> {
+export async function visit(browser: Browser, address: string, cookies: string): Promise<Visit> {
   const context = await browser.newContext(phone);
+  await context.addCookies(
+    cookies
+      .split('; ')
+      .filter(Boolean)
+      .map((cookie) => cookieOf(cookie, address)),
+  );
   try {
     const page = await context.newPage();
     await page.addInitScript(observe);
@@ -75,6 +81,11 @@ export async function visit(browser: Browser, address: string): Promise<Visit> {
   }
 }
 
+function cookieOf(cookie: string, url: string) {
+  const [name = '', value = ''] = cookie.split('=');
+  return { name, value, url };
+}
+
 /** Runs in the page. */
 function observe(): void {
   const observed: Observed = { lcpMs: 0, lcpElement: '', firstPaintMs: Infinity, longTasks: [] };
@@ -97,29 +108,41 @@ function observe(): void {
 }
 
 async function watchTraffic(session: CDPSession, origin: string) {
-  const traffic = { scriptBytes: 0, allBytes: 0, requests: 0, open: 0, thirdParties: new Set<string>() };
-  const scripts = new Set<string>();
-  session.on('Network.requestWillBeSent', ({ request }) => {
+  const traffic = {
+    scriptBytes: 0,
+    allBytes: 0,
+    requests: 0,
+    isOpen: () => open.size > 0,
+    thirdParties: new Set<string>(),
+  };
+  const own = new Map<string, { isScript: boolean }>();
+  const open = new Set<string>();
+  session.on('Network.requestWillBeSent', ({ requestId, request, type }) => {
     if (!request.url.startsWith('http')) return;
+    // A live stream stays open for as long as the page does.
+    if (type !== 'EventSource') open.add(requestId);
+    if (!request.url.startsWith(`${origin}/`))
+      return void traffic.thirdParties.add(new URL(request.url).host);
     traffic.requests += 1;
-    traffic.open += 1;
-    if (!request.url.startsWith(`${origin}/`)) traffic.thirdParties.add(new URL(request.url).host);
+    own.set(requestId, { isScript: false });
   });
   session.on('Network.responseReceived', ({ requestId, response }) => {
-    if (response.mimeType.includes('javascript')) scripts.add(requestId);
+    if (response.mimeType.includes('javascript') && own.has(requestId))
+      own.set(requestId, { isScript: true });
   });
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    traffic.open -= 1;
-    traffic.allBytes += encodedDataLength;
-    if (scripts.has(requestId)) traffic.scriptBytes += encodedDataLength;
+    open.delete(requestId);
+    const request = own.get(requestId);
+    if (request) traffic.allBytes += encodedDataLength;
+    if (request?.isScript) traffic.scriptBytes += encodedDataLength;
   });
-  session.on('Network.loadingFailed', () => (traffic.open -= 1));
+  session.on('Network.loadingFailed', ({ requestId }) => void open.delete(requestId));
   await session.send('Network.enable');
   return traffic;
 }
 
-async function rest(page: Page, traffic: { requests: number; open: number }): Promise<void> {
-  for (let before = -1; before !== traffic.requests || traffic.open > 0;) {
+async function rest(page: Page, traffic: { requests: number; isOpen: () => boolean }): Promise<void> {
+  for (let before = -1; before !== traffic.requests || traffic.isOpen();) {
     before = traffic.requests;
     await page.waitForTimeout(quietMs);
   }

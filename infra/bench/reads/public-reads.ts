@@ -25,7 +25,7 @@ export function measureReadsFromMemory(runtime: Runtime, baselines: Baselines): 
       request: { method: 'GET', path: `/memory/${username}` },
       pids: () => [baselines.pid],
     },
-    bound: 0.7,
+    bound: 0.4,
   });
 }
 
@@ -57,7 +57,7 @@ export async function measureReadsFromDatabase(
   const comparison = await sideBySide('Public page as JSON, through NATS and Postgres', {
     ours,
     baseline,
-    bound: 0.4,
+    bound: 0.5,
   });
   const after = await readAnswered(runtime, 'profiles', 'profiles.get-public');
   const share = (after.count - before.count) / counter.requests;

@@ -2,14 +2,18 @@ import type { FlatnessAt } from '../flatness/measure-flatness.ts';
 import type { Comparison } from '../load/side-by-side.ts';
 import type { Soak } from '../memory/soak.ts';
 import type { MeasuredPage } from '../page/measure-pages.ts';
+import type { PageBudget } from '../page/prepare-pages.ts';
 
-export interface Results {
-  secondStartSeconds: number;
-  comparisons: Comparison[];
+export interface PageResults {
   smallestPage: MeasuredPage;
-  pages: { page: MeasuredPage; hasPicture: boolean }[];
+  pages: { page: MeasuredPage; budget: PageBudget }[];
   pictureBytes: number;
   browserVersion: string;
+}
+
+export interface Results extends PageResults {
+  secondStartSeconds: number;
+  comparisons: Comparison[];
   soak: Soak;
   flatness: FlatnessAt[];
 }

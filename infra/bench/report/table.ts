@@ -1,4 +1,4 @@
-/** As prettier writes it. */
+/** Writes a table as prettier formats it. */
 export function table(head: string[], rows: string[][]): string {
   const widths = head.map((title, column) =>
     Math.max(3, title.length, ...rows.map((row) => row[column]?.length ?? 0)),

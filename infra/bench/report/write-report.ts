@@ -2,17 +2,18 @@ import { writeFileSync } from 'node:fs';
 import { availableParallelism, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { productProcesses, repositoryRoot } from '../system/running-system.ts';
-import { budgetLines } from './budgets.ts';
-import type { Results } from './results.ts';
+import { budgetLines, pageLines } from './budgets.ts';
+import type { Line } from './budgets.ts';
+import type { PageResults, Results } from './results.ts';
 import { table } from './table.ts';
 
-/** Writes docs/benchmarks.md; returns what it says. */
+/** Writes docs/benchmarks.md and returns its text. */
 export function writeReport(results: Results): string {
   const sections = [
     '# Benchmarks',
     introduction(),
     '## Budgets',
-    budgets(results),
+    budgets(budgetLines(results)),
     ratioNote,
     '## Requests',
     requests(results),
@@ -33,15 +34,20 @@ function introduction(): string {
   const gigabytes = Math.round(totalmem() / 2 ** 30);
   return `Written by \`npm run bench\` on ${new Date().toISOString().slice(0, 10)}: ${cores} cores, ${gigabytes} GB, Node ${process.versions.node}. Services,
 Postgres, NATS, the stand-in for the provider, the baselines and the load itself all share those cores, so the numbers of
-requests say little by themselves; the ratios are what counts. All figures of a run are here, also those that miss their bound.`;
+requests say little by themselves; the ratios are what counts. All results of a run are here, also those that miss their bound.`;
 }
 
 const ratioNote = `The baselines are bare Fastify routes: one answers the same body from memory, one makes the same page of three prepared queries
 (profile, links, six tips) through pg's pool from the same Postgres, one commits one INSERT. Ours and the baseline take turns, five rounds of
 four seconds each; the ratio is the median of the rounds' ratios. For LCP the baseline is a page of 800 bytes.`;
 
-function budgets(results: Results): string {
-  const rows = budgetLines(results).map(({ name, ours, baseline, ratio, bound, isHeld }) => [
+/** Returns the part of the report that is about pages. */
+export function describePages(results: PageResults): string {
+  return [budgets(pageLines(results)), visits(results)].join('\n\n');
+}
+
+function budgets(lines: Line[]): string {
+  const rows = lines.map(({ name, ours, baseline, ratio, bound, isHeld }) => [
     ...[name, ours, baseline, ratio, bound],
     isHeld ? 'yes' : '**no**',
   ]);
@@ -63,7 +69,7 @@ function requests({ comparisons }: Results): string {
 CPU is that of all processes that take part: gateway, services, NATS and Postgres on one side, the bare process and Postgres on the other.`;
 }
 
-function visits({ pages, smallestPage, pictureBytes, browserVersion }: Results): string {
+function visits({ pages, smallestPage, pictureBytes, browserVersion }: PageResults): string {
   const all = [...pages.map(({ page }) => page), smallestPage];
   const rows = all.map((page) => [
     page.name,
@@ -87,9 +93,8 @@ function visits({ pages, smallestPage, pictureBytes, browserVersion }: Results):
   ];
   return `${table(head, rows)}
 
-Chromium ${browserVersion} as a phone: a CPU four times slower, 1.6 Mbit/s, 150 ms there and back, nothing cached; medians of seven visits, with
-the best and the worst. It notes where everything stands while it reads a script, which costs a little more than it does for a visitor: under
-inspection it would read React a second time instead. The featured picture weighs ${(pictureBytes / 1_000).toFixed(0)} kB.`;
+Chromium ${browserVersion} as a phone: a CPU four times slower, 1.6 Mbit/s, 150 ms there and back, nothing cached; medians of several visits, with
+the best and the worst. Requests, JavaScript and bytes are our own; checkout loads the provider's besides. The featured picture weighs ${(pictureBytes / 1_000).toFixed(0)} kB.`;
 }
 
 function memory({ soak }: Results): string {

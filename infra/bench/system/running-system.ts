@@ -6,10 +6,11 @@ import { systemEnvironment } from './system-environment.ts';
 
 export const repositoryRoot = resolve(import.meta.dirname, '../../..');
 
-/** What is used of `runtime.json`, which lies in the data directory while the system runs. */
+/** The part of `runtime.json` that is used here. */
 export interface Runtime {
   addresses: { web: string; api: string };
   parts: { databaseUrls: Record<string, string>; superuserUrl: string | null; stripeUrl: string | null };
+  environments: Record<string, NodeJS.ProcessEnv>;
   healthPorts: Record<string, number>;
   pids: Record<string, number>;
 }

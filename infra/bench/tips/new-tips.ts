@@ -27,7 +27,7 @@ export function measureNewTips(
       request: tipsInTurn('/entries', creators),
       pids: () => [baselines.pid, postgres as number],
     },
-    bound: 0.05,
+    bound: 0.06,
   });
 }
 

@@ -11,7 +11,7 @@ import type { OwnSystem } from './own-system.ts';
 import type { Outcome } from './report.ts';
 import { runJest } from './run-jest.ts';
 
-/** What every change must survive; the rest takes a quarter of an hour and runs on its own. */
+/** Every `npm test` runs these. All of them take a quarter of an hour. */
 const shortSelection = ['one-instance/outbox', 'one-instance/settling'];
 
 interface Suite {

@@ -26,7 +26,7 @@ export async function runJest({ resultsPath, args, env, signal }: JestRun): Prom
       '--experimental-vm-modules',
       '--no-warnings',
       program,
-      // What a failed test left open must not keep the run from ending.
+      // Connections that a failed test left open must not keep the run from ending.
       ...['--forceExit', '--json', `--outputFile=${resultsPath}`, ...args],
     ],
     {

@@ -1,0 +1,50 @@
+/** Fails when a Markdown file names a path of the repository that does not exist, in backticks or as a link. */
+import { globSync, readFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { repositoryRoot } from '../settings.ts';
+
+const ignored = ['node_modules', 'dist', 'test-results', '.data', '.nx', '.git'];
+const files = globSync(['**/*', '.*'], {
+  cwd: repositoryRoot,
+  exclude: (path) => ignored.includes(basename(path)),
+});
+const paths = new Set(files);
+const names = new Set(files.map((path) => basename(path)));
+const topFolders = files.filter((path) => !path.includes('/'));
+
+const missing = files
+  .filter((path) => path.endsWith('.md'))
+  .flatMap((document) =>
+    mentionsIn(document)
+      .filter((path) => !exists(path, document))
+      .map((path) => `${document}: ${path}`),
+  );
+for (const line of missing) console.error(`${line} does not exist.`);
+process.exitCode = missing.length > 0 ? 1 : 0;
+
+function mentionsIn(document: string): string[] {
+  const text = readFileSync(join(repositoryRoot, document), 'utf8').replace(/^```[^]*?^```/gm, '');
+  const links = [...text.matchAll(/\]\((?!\w+:|#)([^)#]+)/g)].map(([, target]) => target as string);
+  const quoted = [...text.matchAll(/`([^`\s]+)`/g)].map(([, token]) => token as string);
+  return [...links, ...quoted.filter((token) => isPath(token, document))];
+}
+
+/** A file's name, or a path that begins with a folder of the repository or of the document. */
+function isPath(token: string, document: string): boolean {
+  if (/^[\w.-]*\w\.(tsx?|mjs|md)$/.test(token)) return true;
+  const [first = '', second] = token.split('/');
+  if (!first || second === undefined || !/^[\w./*-]+$/.test(token)) return false;
+  return topFolders.includes(first) || paths.has(join(dirname(document), first));
+}
+
+/** The ending of a file may be left out. */
+function exists(mention: string, document: string): boolean {
+  const path = mention.replace(/\/$/, '');
+  if (!path.includes('/') && names.has(path)) return true;
+  const candidates = [path, join(dirname(document), path)];
+  return candidates.some((each) =>
+    each.includes('*')
+      ? globSync(each, { cwd: repositoryRoot }).length > 0
+      : paths.has(each) || files.some((file) => file.startsWith(`${each}.`)),
+  );
+}

@@ -1,4 +1,4 @@
-/** What is used of autocannon, which brings no types. */
+/** The part of autocannon that is used here. The package has no types. */
 declare module 'autocannon' {
   function autocannon(options: autocannon.LoadOptions): Promise<autocannon.LoadResult>;
 

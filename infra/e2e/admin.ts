@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 
 const identity = new URL('../../services/identity/', import.meta.url).pathname;
 
-/** By the command that operators use. */
+/** Makes an administrator by the command that operators use. */
 export function createAdmin(): { username: string; password: string } {
   const name = `ops_${Date.now().toString(36)}`;
   const runtime = JSON.parse(readFileSync(process.env.E2E_RUNTIME ?? '', 'utf8')) as {

@@ -56,7 +56,7 @@ export async function expectTips(request: APIRequestContext, count: number) {
   expect(stats).toMatchObject({ totalTips: count, totalAmount: 5 * count });
 }
 
-/** What the provider took in all its payments for this creator's tips, in cents. */
+/** Returns the cents that the provider took in all these payments. */
 export async function paidAtProvider(paymentIntentIds: string[]): Promise<number> {
   const charges = await Promise.all(paymentIntentIds.map(listPaid));
   return charges.flat().reduce((sum, { amount }) => sum + amount, 0);

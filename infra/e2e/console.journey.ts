@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { createAdmin } from './admin.ts';
 import { publishedCreator } from './creator.ts';
 
-test('an administrator signs in to the console and sees the figures', async ({ page, request }) => {
+test('an administrator signs in to the console and sees the stats', async ({ page, request }) => {
   await publishedCreator(request, 'figs');
   const admin = createAdmin();
 

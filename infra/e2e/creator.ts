@@ -31,7 +31,7 @@ export async function publishedCreator(request: APIRequestContext, prefix: strin
   return creator;
 }
 
-/** By the two screens of the sign-in. */
+/** Signs in through both screens. */
 export async function signIn(page: Page, { email, password }: Creator): Promise<void> {
   await page.goto('/login');
   await expect(page.getByRole('heading', { name: 'Hey, welcome back...' })).toBeVisible();

@@ -6,10 +6,10 @@ import type Axe from 'axe-core';
 
 const axeScript = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const HEIGHT = 900;
-/** That somebody is not signed in is an answer. */
+/** This status only says that nobody is signed in. */
 const ASKS_WHO_IT_IS = /\/api\/(auth|admin)\/current$/;
 
-/** What goes wrong in this page from now on; to be emptied by whoever reads it. */
+/** Collects the errors of this page from now on. The reader empties the list. */
 export function watchTroubles(page: Page): string[] {
   const troubles: string[] = [];
   page.on('pageerror', (error) => troubles.push(`threw ${error.message}`));
@@ -85,7 +85,7 @@ function sidewaysIn(page: Page): Promise<string[]> {
   });
 }
 
-/** What can be pressed or filled in, and reaches out of a box that neither shows nor scrolls to the rest of it. */
+/** Finds controls that reach out of a box which neither shows nor scrolls to the rest of them. */
 function cutOffIn(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const isCutOff = (control: Element) => {
@@ -108,7 +108,7 @@ function cutOffIn(page: Page): Promise<string[]> {
   });
 }
 
-/** By all rules, or by those named. */
+/** Checks all rules of axe, or the named ones. */
 async function violationsIn(page: Page, rules?: string[]): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeScript);
   return page.evaluate(async (named) => {

@@ -4,7 +4,7 @@ import { publishedCreator, type Creator } from './creator.ts';
 import { payTip, tipTo } from './tips.ts';
 
 const portrait = readFileSync(new URL('./portrait.png', import.meta.url));
-/** As long as they may be, and without a place to break. */
+/** The longest texts that are allowed, without a place to break. */
 const LONGEST_NAME = 'Wolfeschlegelsteinhausenbergerdorffwelchevoralternwaren'.slice(0, 50);
 const LONGEST_MESSAGE = 'Aaa'.repeat(100);
 

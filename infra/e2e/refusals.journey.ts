@@ -3,9 +3,7 @@ import { newCreator, publishedCreator, type Creator } from './creator.ts';
 import { mailTo, waitForMail } from './mail-catcher.ts';
 import { confirmAtProvider, createIntent, payTip, tipTo } from './tips.ts';
 
-test('an intent that was not paid is not confirmed [V4.tip-proved V7.confirm-tip-early]', async ({
-  request,
-}) => {
+test('does not confirm an unpaid intent [V4.tip-proved V7.confirm-tip-early]', async ({ request }) => {
   const creator = await publishedCreator(request, 'unpd');
   const intent = await createIntent(request, tipTo(creator));
   const answer = await request.post('/api/confirm-tip', {
@@ -16,7 +14,7 @@ test('an intent that was not paid is not confirmed [V4.tip-proved V7.confirm-tip
   await expectNoTips(request, creator);
 });
 
-test('a forged webhook is refused [V4.tip-proved]', async ({ request }) => {
+test('rejects a forged webhook [V4.tip-proved]', async ({ request }) => {
   const creator = await publishedCreator(request, 'frgd');
   const intent = await createIntent(request, tipTo(creator));
   const answer = await request.post('/api/webhooks/stripe', {
@@ -35,7 +33,7 @@ test('a forged webhook is refused [V4.tip-proved]', async ({ request }) => {
   await expectNoTips(request, creator);
 });
 
-test('a tip to an unknown creator is refused', async ({ request }) => {
+test('rejects a tip to an unknown creator', async ({ request }) => {
   const answer = await request.post('/api/create-payment-intent', {
     data: { ...tipTo(newCreator('none')), username: 'nobody_here' },
   });
@@ -43,7 +41,7 @@ test('a tip to an unknown creator is refused', async ({ request }) => {
   expect(await answer.json()).toMatchObject({ code: 'CREATOR_NOT_FOUND' });
 });
 
-test('a tip to an unpublished creator is refused, and the page is not there [V2.unpublished-page]', async ({
+test('rejects a tip to an unpublished creator, whose page is not found [V2.unpublished-page]', async ({
   request,
   playwright,
   baseURL,
@@ -59,7 +57,7 @@ test('a tip to an unpublished creator is refused, and the page is not there [V2.
   await stranger.dispose();
 });
 
-test("another creator's tips are not shown to me", async ({ request, playwright, baseURL }) => {
+test("does not show another creator's tips", async ({ request, playwright, baseURL }) => {
   const rival = await playwright.request.newContext({ baseURL });
   const creator = await publishedCreator(request, 'mine');
   await publishedCreator(rival, 'rivl');
@@ -69,7 +67,7 @@ test("another creator's tips are not shown to me", async ({ request, playwright,
   await rival.dispose();
 });
 
-test('twenty confirmations at once are one tip [V4.tip-proved]', async ({ request }) => {
+test('counts twenty confirmations at once as one tip [V4.tip-proved]', async ({ request }) => {
   const creator = await publishedCreator(request, 'once');
   const intent = await createIntent(request, tipTo(creator));
   await confirmAtProvider(intent.clientSecret, intent.paymentIntentId);
@@ -90,7 +88,7 @@ test('twenty confirmations at once are one tip [V4.tip-proved]', async ({ reques
   expect(await mailTo(senderEmail)).toHaveLength(1);
 });
 
-test('every refusal is JSON with a code and a message', async ({ request }) => {
+test('answers every error as JSON with a code and a message', async ({ request }) => {
   const refusals = await Promise.all([
     request.get('/api/nothing-here'),
     request.post('/api/auth/login', { data: '{broken', headers: { 'content-type': 'application/json' } }),

@@ -54,7 +54,7 @@ function metaOf(html: string): Record<string, string> {
   return Object.fromEntries([...tags].map(([, name, content]) => [name, content]));
 }
 
-/** As its header tells it. */
+/** Reads the size from the header of the PNG. */
 function sizeOfPng(bytes: Buffer) {
   expect(bytes.toString('latin1', 1, 4)).toBe('PNG');
   return { width: bytes.readUInt32BE(16), height: bytes.readUInt32BE(20) };

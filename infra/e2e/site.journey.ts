@@ -109,7 +109,7 @@ async function countOnLanding(page: Page, username: string): Promise<number> {
   return page.getByText(`@${username}`).count();
 }
 
-test('P23: creators are found, and the site is read, without JavaScript', async ({
+test('creators are found, and the site is read, without JavaScript', async ({
   browser,
   request,
   baseURL,

@@ -25,7 +25,7 @@ export async function createIntent(request: APIRequestContext, tip: TipToSend) {
   return (await answer.json()) as { clientSecret: string; paymentIntentId: string };
 }
 
-/** As the payment form does it, without the form. */
+/** Pays as the payment form does, without the form. */
 export async function confirmAtProvider(clientSecret: string, paymentIntentId: string): Promise<void> {
   const answer = await fetch(`${process.env.E2E_STRIPE_URL}/v1/payment_intents/${paymentIntentId}/confirm`, {
     method: 'POST',

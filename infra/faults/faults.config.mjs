@@ -1,6 +1,6 @@
 import preset from '../../jest.preset.mjs';
 
-/** Not `jest.config.mjs`: these run against a whole system, which the step "Faults" of `npm test` starts. */
+/** The name is not `jest.config.mjs` because these tests need a whole system, which the step "Faults" starts. */
 export default {
   ...preset,
   rootDir: import.meta.dirname,

@@ -127,7 +127,7 @@ function media(context: EnvironmentContext): Variables {
     ...database('media', context),
     ...objectStore(context),
     FFMPEG_PATH,
-    // What decoding a picture took goes back at once: the allocator would keep up to 300 MB for the next one.
+    // Memory that decoding a picture took goes back at once. By default the allocator keeps up to 300 MB of it.
     MALLOC_MMAP_THRESHOLD_: '131072',
     MALLOC_TRIM_THRESHOLD_: '131072',
   };
@@ -177,12 +177,12 @@ function objectStore({ settings: { given }, parts: { s3 } }: EnvironmentContext)
   };
 }
 
-// identity seals the links that notifications puts into its mails.
+// identity encrypts the tokens of links that notifications puts into its mails.
 function mailTokenKey({ settings, secrets }: EnvironmentContext): Variables {
   return { MAIL_TOKEN_KEY: settings.given.MAIL_TOKEN_KEY ?? secrets.get('mail-token-key', 'base64') };
 }
 
-// tips opens what the links in notifications' mails ask for.
+// tips verifies the links to receipts that notifications puts into its mails.
 function receiptTokenKey({ settings, secrets }: EnvironmentContext): Variables {
   return {
     RECEIPT_TOKEN_KEY: settings.given.RECEIPT_TOKEN_KEY ?? secrets.get('receipt-token-key', 'base64'),

@@ -37,7 +37,7 @@ function wantedState(root) {
   return hash.digest('hex');
 }
 
-/** Whether npm itself recorded an installation of exactly these versions, for instance by `npm install`. */
+/** Tells whether npm recorded an installation of exactly these versions, for instance by `npm install`. */
 function matchesLockfile(root) {
   const record = join(root, 'node_modules/.package-lock.json');
   if (!existsSync(record) || !existsSync(join(root, 'node_modules/node/bin/node'))) return false;

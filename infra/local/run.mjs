@@ -1,5 +1,5 @@
 /**
- * The first thing that runs: plain JavaScript without dependencies, for whatever Node the machine has.
+ * Runs first, on any Node that the machine has, so it is plain JavaScript without dependencies.
  * Installs what package-lock.json names, then hands over to the Node that the product runs on.
  */
 import { spawn } from 'node:child_process';
@@ -55,14 +55,14 @@ function productNode() {
 function handOver(node, programArguments) {
   const npm = npmProcess();
   const env = { ...process.env, ...(npm && { SPRINKLE_LAUNCHER: JSON.stringify(npm) }) };
-  // The channel closes when this process ends, however it ends: the other one stops then.
+  // The channel closes when this process ends in any way, and then the child stops.
   const child = spawn(node, programArguments, {
     cwd: root,
     env,
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
-  // npm, killed without a chance to tell, would leave everything running.
+  // A killed npm sends no signal, and everything would go on running.
   if (npm) setInterval(() => isRunning(npm) || child.kill('SIGTERM'), 250).unref();
   child.on('error', (error) => fail(`${node} cannot be run: ${error.message}`));
   child.on('exit', (code, signal) => process.exit(code ?? 128 + constants.signals[signal]));

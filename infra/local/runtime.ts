@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { ProcessName } from './environment.ts';
 import type { Parts } from './parts/system-parts.ts';
 
-/** What runs under a data directory, for the tools that work with it. Holds secrets: mode 0600. */
+/** Describes the running system for other commands. The file has mode 0600 because it holds secrets. */
 export interface Runtime {
   startedAt: string;
   addresses: {
@@ -17,7 +17,7 @@ export interface Runtime {
   parts: Parts;
   healthPorts: Record<ProcessName, number>;
   environments: Record<ProcessName | 'operator', Record<string, string>>;
-  /** By name of process; written again whenever one is restarted. */
+  /** The ids by name of process. They are written again after every restart. */
   pids: Record<string, number>;
 }
 
@@ -31,7 +31,7 @@ export function writeRuntime(dataDirectory: string, runtime: Runtime): void {
   renameSync(`${path}.new`, path);
 }
 
-/** Null when nothing was started under this directory, or it has been stopped. */
+/** Returns null when nothing runs with this directory. */
 export function readRuntime(dataDirectory: string): Runtime | null {
   try {
     return JSON.parse(readFileSync(runtimePath(dataDirectory), 'utf8')) as Runtime;

@@ -23,11 +23,11 @@ export interface Settings {
   port: number;
   mailUiPort: number;
   stripeSandboxPort: number;
-  /** What the operator gave; everything else is made up here. */
+  /** The variables that the operator set. */
   given: NodeJS.ProcessEnv;
 }
 
-/** From the environment, and from `.env` for what that leaves open. */
+/** Reads the environment, and `.env` for variables that are not set there. */
 export function readSettings(): Settings {
   const file = join(repositoryRoot, '.env');
   if (existsSync(file)) process.loadEnvFile(file);

@@ -5,9 +5,9 @@ export interface SandboxConfig {
   host: string;
   port: number;
   dataDirectory: string;
-  /** Where events are delivered; without it events are only recorded. */
+  /** Events are delivered to this address. Without it they are only recorded. */
   webhookUrl: string | undefined;
-  /** Types of the events that are delivered there; all, where it is undefined. */
+  /** The types of events that are delivered; undefined delivers all. */
   webhookEvents: string[] | undefined;
   secretKey: string;
   publishableKey: string;

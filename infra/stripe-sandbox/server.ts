@@ -25,9 +25,9 @@ const apiRoutes = [
   ...eventRoutes,
 ];
 
-/** A charge is in the balance a moment after it succeeded. */
+/** As at Stripe, a charge enters the balance a moment after it succeeded. */
 const CAPTURE_DELAY_MS = 250;
-/** At Stripe hours or days: here as long as it takes to see what a page says meanwhile. */
+/** Stripe takes hours or days. This is long enough to see what a page shows meanwhile. */
 const SETTLE_DELAY_MS = 20_000;
 
 const parseForm = (text: string) => qs.parse(text, { depth: 8, allowDots: false });
@@ -88,7 +88,7 @@ function workLater(store: Store): WorkOffLater[] {
   ];
 }
 
-/** As at Stripe, any page may call the API: what it may do depends on the key it holds. */
+/** Any page may call the API, because its key decides what it may do, as at Stripe. */
 function allowBrowsers(app: FastifyInstance): void {
   app.addHook('onRequest', async (_request, reply) => {
     reply.header('access-control-allow-origin', '*');

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 
 export interface BaselineOptions {
   databaseUrl: string;
-  /** What the route that needs no database answers. */
+  /** The response of the route that needs no database. */
   body: string;
-  /** A page of 800 bytes, for what a browser needs at least. */
+  /** A page of 800 bytes, which shows the least that a browser needs. */
   document: string;
 }
 

@@ -6,7 +6,7 @@ import type { Size } from '../seeding/seed-system.ts';
 import type { Runtime } from '../system/running-system.ts';
 import { timeFeatured } from './time-featured.ts';
 
-/** Milliseconds (medians; for the featured the mean within the service); tips, stats and the list of the creator with the most tips of all. */
+/** Median milliseconds; for featured creators the mean within the service. Own tips and stats are of the creator with the most tips. */
 export interface FlatnessAt extends Size {
   seedSeconds: number;
   mostTips: number;
@@ -26,12 +26,12 @@ export async function measureFlatness(runtime: Runtime, size: Size): Promise<Fla
   const seedSeconds = (performance.now() - began) / 1_000;
   const { api } = runtime.addresses;
   const headers = { cookie: await signIn(runtime, mostTipped) };
-  const figures = (await (await fetch(`${api}/users/me/stats`, { headers })).json()) as { totalTips: number };
+  const stats = (await (await fetch(`${api}/users/me/stats`, { headers })).json()) as { totalTips: number };
   const creatorOf = (number: number) => ((number * 7_919 + size.tips) % size.creators) + 1;
   return {
     ...size,
     seedSeconds,
-    mostTips: figures.totalTips,
+    mostTips: stats.totalTips,
     publicRead: await time((number) => fetch(`${api}/users/${usernameOf(creatorOf(number))}`)),
     ownTips: await time(() => fetch(`${api}/users/me/tips`, { headers })),
     stats: await time(() => fetch(`${api}/users/me/stats`, { headers })),

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** What the kernel counts in, where nobody changed it: a hundredth of a second. */
+/** The kernel counts in hundredths of a second by default. */
 const tickMicroseconds = 10_000;
 
 /** Microseconds of CPU that these processes and all their descendants that run now have used. */
@@ -29,7 +29,7 @@ function readProcesses(): { pid: number; parent: number; ticks: number }[] {
     });
 }
 
-/** From the state on: the name before it may hold anything. */
+/** Returns the fields from the state on, because the name before them may hold anything. */
 function readStat(pid: string): string[] | null {
   try {
     const text = readFileSync(`/proc/${pid}/stat`, 'utf8');

@@ -9,7 +9,7 @@ export interface Load {
   pipelining: number;
   /** The same every time costs this side less, which matters where the other side is fast. */
   request: LoadRequest | (() => LoadRequest);
-  /** Who does the work: their CPU time is counted, with that of their children. */
+  /** The processes whose CPU time is counted, with that of their children. */
   pids: () => number[];
 }
 
@@ -21,7 +21,7 @@ export interface Measured {
   cpuMicroseconds: number;
 }
 
-/** Any answer but a success is an error: refusals are fast. */
+/** Fails on any response but a success, because errors are fast. */
 export async function runLoad(load: Load, seconds: number): Promise<Measured> {
   const { request } = load;
   const cpuBefore = cpuMicroseconds(load.pids());

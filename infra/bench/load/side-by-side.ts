@@ -15,7 +15,7 @@ const warmUpSeconds = 3;
 const roundSeconds = 4;
 const rounds = 5;
 
-/** Takes turns, so that whatever else this machine does meanwhile falls on both. */
+/** Lets both sides take turns, so that other work of this machine slows both down alike. */
 export async function sideBySide(
   name: string,
   { ours, baseline, bound }: { ours: Load; baseline: Load; bound: number },

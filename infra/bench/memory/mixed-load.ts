@@ -14,7 +14,7 @@ interface MixedLoad {
 
 const visitorsAtOnce = 8;
 
-/** What people do, so many at once: mostly reading, some tips, some sign-ins and live screens, few uploads. Returns how often. */
+/** Makes people read mostly, and tip, sign in, watch and upload now and then. Returns the number of journeys. */
 export async function mixedLoad(
   runtime: Runtime,
   { creators, minutes, picture }: MixedLoad,

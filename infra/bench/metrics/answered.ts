@@ -1,6 +1,6 @@
 import type { Runtime } from '../system/running-system.ts';
 
-/** How often a service has answered this subject, and the seconds that took in all, as its own metrics say. */
+/** Reads from the metrics of a service how often it has answered this subject, and the seconds that took in all. */
 export async function readAnswered(
   { healthPorts }: Runtime,
   service: string,

@@ -6,8 +6,8 @@ const names = ['identity', 'profiles', 'tips', 'notifications'] as const;
 export type Databases = Record<(typeof names)[number], pg.Client>;
 
 /**
- * As the superuser, and without triggers and foreign keys: the rows fit each other by how they are made, and checking
- * millions of them one by one would take longer than all that is measured.
+ * Connects as the superuser, without triggers and foreign keys, because checking
+ * millions of rows one by one would take longer than all that is measured.
  */
 export async function withDatabases<Result>(
   { parts: { superuserUrl } }: Runtime,

@@ -6,7 +6,7 @@ const batch = 100_000;
 const cents = '300 + (n % 2200) * 37 % 2200';
 const fee = `(${cents}) / 10`;
 const providerFee = `(${cents}) * 29 / 1000 + 30`;
-/** Spread over a year, older than the two days that a new figure is compared with. */
+/** Tips are spread over a year and older than the two days by which stats are compared. */
 const moment = `date_trunc('day', now()) - ((n::bigint * 104729) % 31536000) * interval '1 second'`;
 
 /** Paid tips number `from` to `to` for creators 1 to `creators`, with payment and ledger. */

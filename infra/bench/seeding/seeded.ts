@@ -5,7 +5,7 @@ export const seededPassword = 'sprinkle bench password';
 export const seededPasswordHash =
   '$argon2id$v=19$m=19456,t=2,p=1$WnZFsLm9tcQLHBY9kCWZWA$eMB4rnHNh+XDdY1XU081/cHqXrZsTGoyii/7gLMiEL0';
 
-/** Every creator gets so many tips before any gets more. */
+/** Every creator gets this many tips before any gets more. */
 export const tipsPerCreator = 6;
 
 /** Creators are numbered from 1; so are tips. */
@@ -35,7 +35,7 @@ export function uuidOf(text: string): string {
 }
 
 /**
- * Who gets tip number `n` of a system with so many creators: six for everybody in turn, then few get many, the first
+ * Returns the creator of tip number `n`: each gets six in turn, then few get many, the first
  * the most (about 2 in 100 where there are 100,000 creators).
  */
 export function creatorOfTip(n: string, creators: number): string {

@@ -2,7 +2,6 @@ import { usernameOf } from '../seeding/seeded.ts';
 import type { Runtime } from '../system/running-system.ts';
 import { visitorAddress } from '../system/system-environment.ts';
 
-/** What the stand-in for the provider takes from a browser. */
 const publishableKey = 'pk_test_sprinkle';
 
 /** A whole tip: opened, paid with the test card that always succeeds, and confirmed. */

@@ -6,7 +6,7 @@ export interface ApiRequest {
   body?: FormData | string;
   cookie?: string;
   headers?: Record<string, string>;
-  /** Of the gateway; the first one unless told otherwise. */
+  /** The address of the gateway, by default of the first. */
   base?: string;
 }
 

@@ -45,7 +45,7 @@ export async function expectDrained(): Promise<void> {
   await until('all mails are sent', mailed, HEALED_WITHIN_MS);
 }
 
-/** What `npm run reconcile` says: payments against the provider, the ledger against itself. */
+/** Runs what `npm run reconcile` runs: it compares payments with the provider and the ledger with itself. */
 export async function expectNoDrift(): Promise<void> {
   const folder = new URL('../../../services/tips/', import.meta.url).pathname;
   const { stdout } = await promisify(execFile)(process.execPath, [`${folder}dist/reconcile.js`], {

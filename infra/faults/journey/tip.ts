@@ -3,7 +3,7 @@ import { pay } from '../system/provider.ts';
 import { call, get } from './api.ts';
 import type { Creator } from './creator.ts';
 
-/** What a visitor sends; every one has an address and a message of its own, by which its mails are known. */
+/** A visitor sends this. Each has its own address and message, by which its mails are recognized. */
 export interface WantedTip {
   creator: Creator;
   idempotencyKey: string;

@@ -41,7 +41,7 @@ export class Traffic {
     await Promise.all(this.#running);
   }
 
-  /** What was neither a success nor an honest "not now". */
+  /** Returns the responses that are neither a success nor one of these statuses. */
   unexpected(...honest: number[]): Answer[] {
     return this.answers.filter(({ status }) => status !== 200 && !honest.includes(status));
   }
@@ -50,7 +50,7 @@ export class Traffic {
     return Math.max(...this.answers.map(({ ms }) => ms));
   }
 
-  /** One at a time until the end, whatever comes of it. */
+  /** Repeats the work, one at a time, until the end. */
   async #repeat(everyMs: number, work: () => Promise<unknown>): Promise<void> {
     const { signal } = this.#ending;
     while (!signal.aborted) {

@@ -25,13 +25,13 @@ beforeAll(async () => {
   creator = await publishedCreator();
 });
 
-/** What `npm run dead-letters` runs. */
+/** Runs what `npm run dead-letters` runs. */
 async function deadLetters(...args: string[]): Promise<string> {
   const env = environmentOf('notifications');
   return (await promisify(execFile)(process.execPath, [COMMAND, ...args], { env })).stdout;
 }
 
-/** One line each: number, time, service, type, event. */
+/** Each line has a number, a time, a service, a type and an event. */
 async function lettersOf(eventId: string): Promise<{ seq: string; service: string }[]> {
   const lines = (await deadLetters()).split('\n').filter((line) => line.endsWith(eventId));
   return lines.map((line) => {
@@ -59,7 +59,7 @@ function tipSucceeded(creatorId: string, senderEmail: string) {
   return { id: randomUUID(), type: TIP_SUCCEEDED, occurredAt: new Date().toISOString(), payload: { tip } };
 }
 
-it('an event that does not fit is set aside at once by every service, listed and replayed by a command', async () => {
+it('sets an invalid event aside at once in every service, and lists and replays it by a command', async () => {
   const broken = {
     ...tipSucceeded(creator.id, 'nobody@fans.example'),
     payload: { tip: { amountCents: -5 } },
@@ -80,7 +80,7 @@ it('an event that does not fit is set aside at once by every service, listed and
   await expectSettledOnce([behind]);
 });
 
-it('an event that one service fails on holds nobody up, is given up after the last attempt, and works when replayed', async () => {
+it('gives an event up after the last attempt of the one service that fails on it, and handles it when replayed', async () => {
   const account = { id: randomUUID(), email: `late.${randomUUID()}@creators.example` };
   const senderEmail = `early.${randomUUID()}@fans.example`;
   const event = tipSucceeded(account.id, senderEmail);

@@ -16,7 +16,7 @@ beforeAll(async () => {
   creator = await publishedCreator();
 });
 
-/** What a dead process leaves unanswered ends with the caller's deadline: looked at when everything else is done. */
+/** These calls end with the caller's deadline, so they are looked at when everything else is done. */
 const unanswered: Promise<Response>[] = [];
 
 interface Row extends Record<string, unknown> {
@@ -34,7 +34,7 @@ async function findTip({ idempotencyKey }: WantedTip): Promise<Row | undefined> 
   return rows[0];
 }
 
-/** What the visitor's browser does after an error: the same request again, until it is answered. */
+/** Repeats the request until it succeeds, as the visitor's browser does. */
 async function tryAgain(wanted: WantedTip) {
   const tip = await until('the payment is open', () => openTip(wanted));
   const row = await findTip(wanted);
@@ -45,7 +45,7 @@ async function tryAgain(wanted: WantedTip) {
   await expectSettledOnce([tip]);
 }
 
-it('tips dies while the provider works on its call: the same request opens one payment', async () => {
+it('opens one payment when tips died while the provider worked on its call', async () => {
   const wanted = wantedTip(creator);
   await setFaults({ latencyMs: 5_000 });
   const first = requestTip(wanted);
@@ -59,7 +59,7 @@ it('tips dies while the provider works on its call: the same request opens one p
   unanswered.push(first);
 });
 
-it('tips dies between the provider’s answer and writing it down: the same request finds that payment', async () => {
+it('finds the same payment when tips died before storing the response of the provider', async () => {
   const wanted = wantedTip(creator);
   const pid = pidOf('tips');
   const gate = await Gate.close({ service: 'tips', table: 'payments', at: 'BEFORE UPDATE' });
@@ -76,12 +76,12 @@ it('tips dies between the provider’s answer and writing it down: the same requ
   unanswered.push(first);
 });
 
-it('every call that such a death cut off was answered 503 or 504 in the end', async () => {
+it('answers every call that such a death cut off with 503 or 504', async () => {
   expect(unanswered).toHaveLength(2);
   for (const { status } of await Promise.all(unanswered)) expect([503, 504]).toContain(status);
 });
 
-it('the gateway dies while a payment is opened: the same request opens no second one', async () => {
+it('opens no second payment when the gateway died while the first was opened', async () => {
   const wanted = wantedTip(creator);
   freeze('stripe-sandbox');
   const first = requestTip(wanted).then(

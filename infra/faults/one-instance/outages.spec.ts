@@ -94,7 +94,7 @@ it(
   HEALED_WITHIN_MS,
 );
 
-it('the provider is slow and fails now and then: tips are paid all the same', async () => {
+it('settles tips while the provider is slow and fails now and then', async () => {
   await setFaults({ latencyMs: 1_500, failNext: 2 });
   const tip = await sendTip(creator);
   await expectSettledOnce([tip]);
@@ -149,7 +149,7 @@ it.each([
   HEALED_WITHIN_MS,
 );
 
-it('nothing of all this was left behind', async () => {
+it('leaves nothing unsettled after all outages', async () => {
   await expectSettledOnce([await sendTip(creator)]);
   expect(await get(`/users/${creator.username}`)).toMatchObject({ tips: [{ amount: 5 }] });
 });

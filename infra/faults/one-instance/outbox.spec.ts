@@ -56,7 +56,7 @@ async function killBetween(
   }
 }
 
-it('tips dies between commit, publishing and marking: both tips are settled, told and mailed once', async () => {
+it('settles, announces and mails both tips once when tips died between commit, publishing and marking', async () => {
   const tips = [await openTip(wantedTip(creator)), await openTip(wantedTip(creator))] as [
     OpenedTip,
     OpenedTip,
@@ -67,7 +67,7 @@ it('tips dies between commit, publishing and marking: both tips are settled, tol
   await expectSettledOnce(tips);
 });
 
-it('identity dies between commit, publishing and marking: both accounts get their one mail and can be verified', async () => {
+it('mails both accounts once when identity died between commit, publishing and marking', async () => {
   const accounts = [newAccount(), newAccount()] as [Account, Account];
   const register = (json: Account) => async () => void (await get('/auth/register', { json }));
   await killBetween(
@@ -82,7 +82,7 @@ it('identity dies between commit, publishing and marking: both accounts get thei
   }
 });
 
-it('profiles dies between commit, publishing and marking: the last change is the one others know', async () => {
+it('spreads the last change when profiles died between commit, publishing and marking', async () => {
   const rename = (displayName: string) => async () => {
     await get('/users/me', { method: 'PUT', json: { displayName }, cookie: creator.cookie });
   };
@@ -93,7 +93,7 @@ it('profiles dies between commit, publishing and marking: the last change is the
   expect((await mailsTo(tip.senderEmail))[0]?.text).toContain('After the crash');
 });
 
-it('media dies between commit, publishing and marking: both images are ready and told once', async () => {
+it('announces both images once when media died between commit, publishing and marking', async () => {
   const store = async () => void (await upload(creator));
   await killBetween('media', 'media.media-ready.v1', store, store);
 });

@@ -8,7 +8,7 @@ import { HeldCommits } from '../system/held-commits.ts';
 import { kill, pidOf, waitUntilBack } from '../system/processes.ts';
 import { payUnheard } from '../system/provider.ts';
 
-/** Where a paid tip becomes one here. */
+/** A write that every settled tip makes. */
 const SETTLING = {
   service: 'tips',
   table: 'tips',
@@ -22,10 +22,10 @@ beforeAll(async () => {
   creator = await publishedCreator();
 });
 
-/** What a dead process leaves unanswered ends with the caller's deadline: looked at when everything else is done. */
+/** These calls end with the caller's deadline, so they are looked at when everything else is done. */
 const unanswered: Promise<Response>[] = [];
 
-it('tips dies between learning that a tip is paid and committing it: asked again, it counts once', async () => {
+it('counts a tip once when tips died before committing that it is paid', async () => {
   const tip = await openTip(wantedTip(creator));
   await payUnheard(tip.clientSecret);
   const pid = pidOf('tips');
@@ -41,7 +41,7 @@ it('tips dies between learning that a tip is paid and committing it: asked again
   unanswered.push(first);
 });
 
-it('tips dies when a paid tip is committed and nobody was told: asked again, it counts once', async () => {
+it('counts a tip once when tips died after committing that it is paid', async () => {
   const tip = await openTip(wantedTip(creator));
   await payUnheard(tip.clientSecret);
   const pid = pidOf('tips');
@@ -60,7 +60,7 @@ it('tips dies when a paid tip is committed and nobody was told: asked again, it 
   unanswered.push(first);
 });
 
-it('every call that such a death cut off was answered 503 or 504 in the end', async () => {
+it('answers every call that such a death cut off with 503 or 504', async () => {
   expect(unanswered).toHaveLength(2);
   for (const { status } of await Promise.all(unanswered)) expect([503, 504]).toContain(status);
 });

@@ -57,7 +57,7 @@ function openSpools(pid: number): number {
 const assetsOf = ({ id }: Creator) =>
   query<{ id: string; status: string }>('media', 'SELECT id, status FROM assets WHERE owner_id = $1', [id]);
 
-it('the gateway dies in the middle of an upload: nothing is left of it, and the next one works', async () => {
+it('leaves nothing of an upload during which the gateway died, and takes the next one', async () => {
   const pid = pidOf('gateway');
   const { end } = beginUpload();
   await until('the gateway holds the beginning', () => openSpools(pid) > 0);
@@ -69,7 +69,7 @@ it('the gateway dies in the middle of an upload: nothing is left of it, and the 
   expect(await upload(creator)).toMatchObject({ status: 'ready' });
 });
 
-it('a visitor who goes away in the middle of an upload leaves nothing behind', async () => {
+it('leaves nothing of an upload that its sender abandoned', async () => {
   const before = await assetsOf(creator);
   const pid = pidOf('gateway');
   const { sending } = beginUpload();
@@ -79,7 +79,7 @@ it('a visitor who goes away in the middle of an upload leaves nothing behind', a
   expect(await assetsOf(creator)).toEqual(before);
 });
 
-it('media dies before an upload begins: it answers 503 or 504, and works afterwards', async () => {
+it('answers an upload with 503 or 504 while media is dead, and takes the next one', async () => {
   const pid = pidOf('media');
   kill('media');
   const body = new FormData();

@@ -21,7 +21,7 @@ beforeAll(async () => {
 const openTips = (count: number): Promise<OpenedTip[]> =>
   Promise.all(Array.from({ length: count }, () => openTip(wantedTip(creator))));
 
-it('webhooks that come twice, newest first, while the browser confirms: each tip counts once [V4.tip-proved]', async () => {
+it('counts each tip once when webhooks come twice and newest first while the browser confirms [V4.tip-proved]', async () => {
   const before = await dailyTotalCents(creator);
   await setFaults({ duplicateWebhooks: true, reorderWebhooks: true });
   const tips = await openTips(4);
@@ -33,7 +33,7 @@ it('webhooks that come twice, newest first, while the browser confirms: each tip
   expect((await dailyTotalCents(creator)) - before).toBe(2_000);
 });
 
-it('an event about a paid tip that comes again later, in any order, changes nothing', async () => {
+it('changes nothing when an event about a paid tip comes again later, in any order', async () => {
   const [tip] = (await openTips(1)) as [OpenedTip];
   await pay(tip.clientSecret);
   await expectSettledOnce([tip]);
@@ -66,7 +66,7 @@ it(
   HEALED_WITHIN_MS,
 );
 
-it('the gateway dies while payments are made: their webhooks come again, and no browser is needed', async () => {
+it('settles tips without a browser when the gateway died while they were paid, because their webhooks come again', async () => {
   const tips = await openTips(3);
   const pid = pidOf('gateway');
   kill('gateway');
@@ -76,7 +76,7 @@ it('the gateway dies while payments are made: their webhooks come again, and no 
   await expectSettledOnce(tips);
 });
 
-it('a declined card leaves the tip open and moves nothing; another card pays it', async () => {
+it('leaves a tip open and books nothing after a declined card, until another card pays', async () => {
   const [tip] = (await openTips(1)) as [OpenedTip];
   await pay(tip.clientSecret, 'pm_card_chargeDeclined');
   await webhooksDone();

@@ -21,7 +21,7 @@ export class NpmStart {
     npm.stderr?.on('data', (chunk: Buffer) => (this.output += chunk.toString()));
   }
 
-  /** Until it says that it is ready; throws what it said when it ends before. */
+  /** Waits until the command says that it is ready. Throws its output when it ends before. */
   static async run(dataDirectory: string): Promise<NpmStart> {
     const { PATH, HOME, TZ } = process.env;
     const port = await freePort();
@@ -47,7 +47,7 @@ export class NpmStart {
     return running;
   }
 
-  /** As Ctrl-C at a terminal does. Resolves with the exit code. */
+  /** Does what Ctrl-C at a terminal does. Resolves with the exit code. */
   async interrupt(): Promise<number | null> {
     const ended = once(this.#npm, 'exit');
     this.#signalGroup('SIGINT');
@@ -78,7 +78,7 @@ function childrenOf(parent: number): number[] {
     .filter((pid) => pid > 0 && statOf(pid)?.[1] === String(parent));
 }
 
-/** From the state on: the name before it may hold anything. */
+/** Returns the fields from the state on, because the name before them may hold anything. */
 function statOf(pid: number): string[] | undefined {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');

@@ -4,7 +4,7 @@ import type { ServiceName } from './runtime.ts';
 
 export type Row = Record<string, unknown>;
 
-/** One query on a connection of its own, so that nothing outlives a server that a test stops. */
+/** Runs a query on its own connection, so that none outlives a server that a test stops. */
 export async function query<Result extends Row = Row>(
   service: ServiceName,
   text: string,

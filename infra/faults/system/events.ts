@@ -51,7 +51,7 @@ export async function publish(type: string, body: unknown): Promise<void> {
   }
 }
 
-/** How many events were given to the services or wait for them, and are not acknowledged. */
+/** Counts the events that the services have not acknowledged. */
 export function unacknowledged(): Promise<Record<string, number>> {
   return withJetStream(async (manager) => {
     const open: Record<string, number> = {};

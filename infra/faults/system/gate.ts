@@ -7,10 +7,10 @@ import { until } from './until.ts';
 /** Any number that nobody else uses for an advisory lock. */
 const KEY = 20_260_101;
 
-/** With their triggers still in the database. */
+/** The places whose triggers are still in the database. */
 const closed = new Set<GatePlace>();
 
-/** What every write of that kind has to pass: a trigger that waits for a lock which the test holds. */
+/** Every write of this kind passes a trigger that waits for a lock, which the test holds. */
 export interface GatePlace {
   /** The service whose database it is, and which is known there by that name. */
   service: ServiceName;

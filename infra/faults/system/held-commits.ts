@@ -34,7 +34,7 @@ export class HeldCommits {
     return held;
   }
 
-  /** Until this server process has committed and waits to say so. */
+  /** Waits until this server process has committed but cannot report it. */
   async reachedBy(pid: number): Promise<void> {
     await until(`server process ${pid} has committed`, () => this.isWaiting(pid));
   }

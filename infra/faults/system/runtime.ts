@@ -5,7 +5,6 @@ export type ProcessName = ServiceName | 'gateway';
 /** An account at NATS. */
 export type Account = ProcessName | 'operator';
 
-/** What `runtime.json` tells of a running system, as far as it is used here. */
 interface Runtime {
   addresses: { api: string; web: string };
   parts: {
@@ -16,7 +15,7 @@ interface Runtime {
     stripeUrl: string;
   };
   environments: Record<Account, Record<string, string>>;
-  /** By name of process; changes with every restart. */
+  /** The ids by name of process. They change with every restart. */
   pids: Record<string, number>;
 }
 

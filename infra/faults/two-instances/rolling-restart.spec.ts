@@ -21,7 +21,7 @@ beforeAll(async () => {
   creator = await publishedCreator();
 });
 
-/** What stands before two gateways: turn by turn, and none to the one that is taken out. It never asks twice. */
+/** Chooses the gateways in turn, as a load balancer does, without the one that is taken out. It never asks twice. */
 class Turns {
   out: string | undefined;
   #count = 0;
@@ -33,7 +33,7 @@ class Turns {
   }
 }
 
-it('two instances of everything take tips, each counted once', async () => {
+it('counts each tip once with two instances of everything', async () => {
   const tips = await Promise.all(
     Array.from({ length: 12 }, (_, n) => sendTip(creator, n % 2 ? api : secondApi)),
   );
@@ -42,7 +42,7 @@ it('two instances of everything take tips, each counted once', async () => {
 });
 
 it(
-  'every process is restarted, one after the other, and no request is lost',
+  'loses no request while every process is restarted, one after the other',
   async () => {
     const turns = new Turns();
     const earlierCents = await dailyTotalCents(creator);

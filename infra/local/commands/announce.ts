@@ -2,7 +2,7 @@ import { say } from '../processes/console.ts';
 import type { Runtime } from '../runtime.ts';
 import type { Settings } from '../settings.ts';
 
-/** Prints where everything is; `news` is what is told only once. */
+/** Prints the addresses. `news` are lines that are printed only once. */
 export function announce(
   { addresses, environments }: Runtime,
   settings: Settings,

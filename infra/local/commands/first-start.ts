@@ -14,7 +14,7 @@ interface FirstStartContext {
   say: (line: string) => void;
 }
 
-/** At the first start of an installation: its administrator and its demo creators. Returns what to tell once. */
+/** Makes the administrator and the demo creators at the first start. Returns the lines to print once. */
 export async function completeFirstStart(context: FirstStartContext): Promise<string[]> {
   const marker = join(context.settings.dataDirectory, 'first-start.json');
   if (existsSync(marker)) return [];
@@ -40,7 +40,7 @@ async function createAdministrator({ runtime, signal, say }: FirstStartContext):
   return ['Super administrator (shown only this once):', `  ${username}  ${password}`];
 }
 
-// Examples are pleasant to have, but a system without them is whole: a failure is told and changes nothing else.
+// The system is whole without examples, so a failure is reported and changes nothing else.
 async function demoCreators({ runtime, signal, say }: FirstStartContext): Promise<string[]> {
   if (runtime.addresses.mail === null || runtime.addresses.stripe === null) {
     say('No demo creators: they need the local mail catcher and payment stand-in.');

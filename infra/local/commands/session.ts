@@ -69,7 +69,7 @@ async function claim(settings: Settings): Promise<Lock> {
   }
 }
 
-// Its launcher is gone: it has noticed, or is about to, and stops.
+// The launcher of that process is gone, so the process is about to stop.
 function isAbandoned({ note }: LockHolder): boolean {
   const { launcher } = note as LockNote;
   return launcher !== null && !isRunning(launcher);

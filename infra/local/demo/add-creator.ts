@@ -39,7 +39,7 @@ async function upload(api: string, svg: string, cookie: string, signal: AbortSig
   return url;
 }
 
-/** From the link in the mail, which arrives in its own time. */
+/** Waits for the mail and takes the token out of its link. */
 async function verificationToken(runtime: Runtime, email: string, signal: AbortSignal): Promise<string> {
   const inbox = `${runtime.addresses.mail}api/email?to.address=${encodeURIComponent(email)}`;
   const deadline = Date.now() + mailWithinMs;

@@ -26,7 +26,7 @@ export async function seedDemo(runtime: Runtime, signal: AbortSignal): Promise<D
   return logins;
 }
 
-// What was done here counts against this machine's address; the person in front of it starts with full limits.
+// The demo's calls counted against this machine's address. The person in front of it starts with full limits.
 async function forgetAttempts(databaseUrl: string): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();

@@ -1,7 +1,7 @@
 import { homedir } from 'node:os';
 import { join } from 'node:path';
 
-/** What is fetched or unpacked once for this user, whatever copy of the repository asks. */
+/** Downloads are kept here once per user, for every copy of the repository. */
 export function cacheFolder(): string {
   return join(process.env.XDG_CACHE_HOME || join(homedir(), '.cache'), 'sprinkle');
 }

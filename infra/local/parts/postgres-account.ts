@@ -30,8 +30,8 @@ export function giveTo(account: Account | undefined, path: string): void {
 }
 
 /**
- * How the data folder is named to the server. As another account it may not be able to reach the folder by its path
- * (a home folder with mode 0700): it is started inside, and reaches it from there.
+ * Returns the path of the data folder for the server. Another account may not be able to reach it by its own path
+ * (a home folder with mode 0700), so the server is started inside of it.
  */
 export function dataPath(account: Account | undefined, directory: string): string {
   return account && process.platform === 'linux' ? '/proc/self/cwd' : directory;

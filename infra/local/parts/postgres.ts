@@ -13,7 +13,7 @@ import { stopLeftoverPostgres } from './postgres-leftovers.ts';
 export interface PostgresOptions {
   directory: string;
   port: number;
-  /** Of the superuser `postgres`, when the cluster is made. */
+  /** The superuser `postgres` gets it when the cluster is made. */
   password: string;
   /** Server settings, added to the standing ones. */
   settings?: Record<string, string>;

@@ -10,7 +10,7 @@ export const sandboxKeys = {
   webhookSecret: 'whsec_sprinkle',
 };
 
-/** What tips looks up (its looked-up-events.ts) and .env.example tells operators to ask Stripe for. */
+/** The tips service handles these, and .env.example tells operators to subscribe to them. */
 const webhookEvents = [
   'payment_intent.processing',
   'payment_intent.succeeded',

@@ -15,7 +15,7 @@ import type { Settings } from '../settings.ts';
 import { serviceNames } from './service-names.ts';
 import type { ServiceName } from './service-names.ts';
 
-/** Where the parts are: the local ones, or those the operator named. Null: the operator's own provider is used. */
+/** The addresses of the parts. A part is null when the operator uses a provider of their own. */
 export interface Parts {
   databaseUrls: Record<ServiceName, string>;
   superuserUrl: string | null;

@@ -1,4 +1,4 @@
-/** Like Promise.all, but fails only when nothing is under way any more, so that what was started can be stopped. */
+/** Works as Promise.all, but fails only when all promises have settled, so that all that was started can be stopped. */
 export async function all<T extends readonly unknown[]>(
   values: T,
 ): Promise<{ -readonly [K in keyof T]: Awaited<T[K]> }> {

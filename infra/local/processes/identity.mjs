@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 
 /**
  * A process id is given out again sooner or later; together with the moment the process began it is unique.
- * Null when there is no such process, or only its unreaped remains.
+ * Returns null when there is no such process, or when it is a zombie.
  * @param {number} pid
  */
 export function startedAt(pid) {

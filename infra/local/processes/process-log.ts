@@ -7,7 +7,7 @@ const repeatAfterMs = 60_000;
 const recentLineCount = 50;
 const recentCharacters = 20_000;
 
-/** Whether a text may hold a warning or an error: most hold none, and reading every line of a busy process costs much. */
+/** A quick look, because most texts hold no problem and parsing every line of a busy process costs much. */
 const possibleProblem =
   /"level":(?:"(?:warn|error|fatal)"|[4-9]\d)|FATAL|PANIC|ERROR|WARNING|ERR\]|FTL\]|WRN\]|Error:/;
 
@@ -40,7 +40,7 @@ export class ProcessLog {
     });
   }
 
-  /** What the log says of a failure: its problems, or else its last lines. */
+  /** Returns the problems in the log, or else its last lines. */
   diagnosis(): string {
     const lines = this.recent.split('\n').filter(Boolean).slice(-recentLineCount);
     const problems = lines.map(problemIn).filter((problem) => problem !== null);
@@ -70,7 +70,7 @@ export class ProcessLog {
   }
 }
 
-/** The message of a log line that reports a warning or an error: pino's JSON, Postgres', nats-server's or plain text. */
+/** Returns the message of a warning or an error in a line of pino, Postgres, nats-server or plain text, else null. */
 export function problemIn(line: string): string | null {
   if (line.startsWith('{')) {
     const entry = parsedEntry(line);

@@ -1,11 +1,11 @@
 import { connect } from 'node:net';
 
-/** Whether a GET is answered with 200. */
+/** Tells whether a GET gets a 200. */
 export async function answersHttp(url: string): Promise<boolean> {
   return (await statusOf(url)) === 200;
 }
 
-/** Whether anything speaks HTTP there, whatever it answers. */
+/** Tells whether a server speaks HTTP there, whatever its status. */
 export async function speaksHttp(url: string): Promise<boolean> {
   return (await statusOf(url)) !== null;
 }
@@ -20,7 +20,7 @@ async function statusOf(url: string): Promise<number | null> {
   }
 }
 
-/** The first thing the server at this port says of itself; null while nobody speaks there. */
+/** Resolves with the greeting of the server at this port, or null while there is none. */
 export function greeting(port: number): Promise<string | null> {
   return new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1');

@@ -49,13 +49,13 @@ test.each([
   expect(names.filter((name) => variable in environment(name, {}, local))).toEqual(expected);
 });
 
-test('has both ends of a sealed mail link share one key, the same after a restart', () => {
+test('gives both ends of an encrypted mail link one key, the same after a restart', () => {
   const first = environment('identity', {}, local).MAIL_TOKEN_KEY;
   expect(Buffer.from(first ?? '', 'base64')).toHaveLength(32);
   expect(environment('notifications', {}, local).MAIL_TOKEN_KEY).toBe(first);
 });
 
-test('has both ends of a link to a receipt share one key', () => {
+test('gives both ends of a link to a receipt one key', () => {
   const first = environment('tips', {}, local).RECEIPT_TOKEN_KEY;
   expect(Buffer.from(first ?? '', 'base64')).toHaveLength(32);
   expect(environment('notifications', {}, local).RECEIPT_TOKEN_KEY).toBe(first);

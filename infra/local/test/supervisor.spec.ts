@@ -41,7 +41,7 @@ test('tells the end of the log when a process does not get ready', async () => {
   );
 });
 
-test('stops what faces people first, and the parts last', async () => {
+test('stops the gateway first and the parts last', async () => {
   const order = join(directory, 'order');
   const source = (name: string) =>
     `const fs = require('fs');
@@ -65,7 +65,7 @@ test.each([
   ['2026-11-20 12:00:00 UTC [7] FATAL:  the disk is full', 'FATAL:  the disk is full'],
   ['2026-11-20 12:00:00 UTC [7] LOG:  checkpoint complete', null],
   ['[1] 2026/11/20 12:00:00.000000 [ERR] no space', '[ERR] no space'],
-])('sees whether %s is a problem', (line, problem) => {
+])('recognizes the problem in %s', (line, problem) => {
   expect(problemIn(line)).toBe(problem);
 });
 

@@ -58,7 +58,7 @@ function card(
   return { number, names, brand, funding, behaviour };
 }
 
-/** Asked for each time, and then with the given end. */
+/** Makes a card whose bank asks each time, and then behaves as given. */
 function authenticated(number: string, names: readonly string[], behaviour?: TestBehaviour): TestCard {
   return { ...card(number, names, behaviour), needsAuthentication: true };
 }
@@ -99,7 +99,7 @@ export const testCards: readonly TestCard[] = [
     'insufficient_funds',
   ),
   authenticated('4000008400001629', ['pm_card_threeDSecureRequiredChargeDeclined'], 'generic_decline'),
-  // Its bank cannot be reached to ask.
+  // The bank of this card cannot be reached.
   card('4000008400001280', ['pm_card_threeDSecureRequiredProcessingError'], 'generic_decline'),
   card('4000000000003055', ['pm_card_threeDSecureOptional']),
 ];

@@ -115,7 +115,7 @@ export class WebhookDelivery {
     return failure === undefined;
   }
 
-  /** Answers 'delivered' or what went wrong. */
+  /** Returns 'delivered' or a description of the failure. */
   async #post(url: string, body: string): Promise<string> {
     const signature = signWebhook(body, this.#config.webhookSecret, Math.floor(Date.now() / 1000));
     try {

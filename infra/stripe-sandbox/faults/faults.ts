@@ -1,8 +1,8 @@
-/** Misbehaviour asked for by a test; forgotten when the process ends. */
+/** Misbehaviour that a test asks for. It ends with the process. */
 export interface Faults {
   /** Every API call waits this long before it is worked on. */
   latencyMs: number;
-  /** So many of the next API calls are answered 500 without any effect. */
+  /** The number of next API calls that get a 500 and have no effect. */
   failNext: number;
   dropWebhooks: boolean;
   duplicateWebhooks: boolean;

@@ -2,10 +2,10 @@ import type { Store } from '../store/store.ts';
 import type { Parameters } from './parameters.ts';
 
 export interface ApiCall {
-  /** The object's id in the address; '' where the address has none. */
+  /** The object's id in the address, or an empty text. */
   id: string;
   path: string;
-  /** Where the caller reached this server. */
+  /** The address under which the caller reached this server. */
   origin: string;
   parameters: Parameters;
   isPublishable: boolean;
@@ -19,9 +19,9 @@ export interface ApiRoute {
   method: 'GET' | 'POST';
   /** Fastify's notation; the only placeholder is `:id`. */
   path: string;
-  /** Names that are accepted besides `expand`; anything else is refused as Stripe does. */
+  /** The accepted names besides `expand`; any other is rejected, as by Stripe. */
   parameters: readonly string[];
   allowsPublishableKey?: boolean;
-  /** Synchronous on purpose: one call is one transaction of the store. */
+  /** It is synchronous because a call is one transaction of the store. */
   handle: (store: Store, call: ApiCall) => object;
 }

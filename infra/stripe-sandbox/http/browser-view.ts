@@ -26,7 +26,7 @@ const browserFields = [
   'status',
 ] as const satisfies (keyof Stripe.PaymentIntent)[];
 
-/** What Stripe shows of an intent to a publishable key: neither metadata nor charge. */
+/** Leaves the fields that Stripe shows to a publishable key, which are neither metadata nor the charge. */
 export function toBrowserView(intent: Stripe.PaymentIntent): object {
   return Object.fromEntries(browserFields.map((field) => [field, intent[field]]));
 }

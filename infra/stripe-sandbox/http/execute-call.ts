@@ -12,7 +12,7 @@ export interface ApiResponse {
   body: object;
 }
 
-/** Runs the call, and commits its effect together with the answer that a repeat will get. */
+/** Runs the call, and commits its effect together with the response that a repeated call gets. */
 export function executeCall(store: Store, route: ApiRoute, call: ApiCall): ApiResponse {
   const { response, isOutcome } = attempt(store, route, call);
   if (call.idempotencyKey && isOutcome) {
@@ -22,7 +22,7 @@ export function executeCall(store: Store, route: ApiRoute, call: ApiCall): ApiRe
   return response;
 }
 
-/** Like Stripe, only what was worked on is an outcome to be repeated: refused parameters are not. */
+/** Like Stripe, it repeats the outcome of a call that it has worked on, but not the rejection of parameters. */
 function attempt(
   store: Store,
   route: ApiRoute,
@@ -39,7 +39,7 @@ function attempt(
       store.rollback();
       throw error;
     }
-    // A declined charge stays; nothing else that fails has an effect.
+    // A declined charge stays. Any other error has no effect.
     if (!error.details.charge) store.rollback();
     return { response: toErrorResponse(error, call), isOutcome: error.isOutcome };
   }

@@ -3,7 +3,7 @@ import type { Store } from '../store/store.ts';
 
 type StripeObject = Record<string, unknown>;
 
-/** Answers `object` with the ids at the given paths replaced by the objects that they name. */
+/** Returns `object` with the ids at the given paths replaced by the objects that they name. */
 export function expand(store: Store, object: object, paths: readonly string[]): object {
   return paths.reduce<object>((result, path) => expandPath(store, result, path.split('.'), path), object);
 }

@@ -7,7 +7,7 @@ import type { PendingAction } from '../store/rows.ts';
 import type { Store } from '../store/store.ts';
 import { attemptCharge, refuseAuthentication, startProcessing } from './attempt.ts';
 
-/** Stops until the payer has done something elsewhere. */
+/** Makes the intent wait until the payer has confirmed it elsewhere. */
 export function requireAction(
   store: Store,
   intent: Stripe.PaymentIntent,
@@ -59,7 +59,7 @@ export function dropActions(store: Store, intentId: string): void {
 
 export type ActionOutcome = 'authorize' | 'fail' | 'later';
 
-/** The payer has done it. Answers where they go on; null where a page waits for them in another frame. */
+/** Applies what the payer chose. Returns where they go on, or null when a page waits in another frame. */
 export function resolveAction(
   store: Store,
   action: PendingAction,

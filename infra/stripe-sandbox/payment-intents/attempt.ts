@@ -6,7 +6,7 @@ import { documentationOf, StripeError } from '../errors.ts';
 import { type Cause, recordEvent } from '../events/record-event.ts';
 import type { Store } from '../store/store.ts';
 
-/** Takes the money, or starts to; a decline is recorded, then thrown. */
+/** Takes the money, or starts to. A decline is recorded, then thrown. */
 export function attemptCharge(
   store: Store,
   intent: Stripe.PaymentIntent,
@@ -60,7 +60,7 @@ export function succeed(
   return paid;
 }
 
-/** Answers the error to throw where somebody waits for it. */
+/** Returns the error, which is thrown only when a caller waits for it. */
 export function decline(
   store: Store,
   intent: Stripe.PaymentIntent,
@@ -81,7 +81,7 @@ export function decline(
   return leaveUnpaid(store, { ...intent, latest_charge: charge.id }, error, cause);
 }
 
-/** The bank, or the page of the payment method, was told no. Nothing was charged. */
+/** The payer said no to the bank or on the page of the payment method, so nothing is charged. */
 export function refuseAuthentication(
   store: Store,
   intent: Stripe.PaymentIntent,

@@ -7,7 +7,7 @@ import { dropActions, requireAction } from './actions.ts';
 import { attemptCharge } from './attempt.ts';
 import { readReturnUrl, redirectTypes } from './read-input.ts';
 
-/** One attempt: sends the payer elsewhere first where the method wants that. */
+/** Makes one attempt. Some methods send the payer elsewhere first. */
 export function payWith(
   store: Store,
   intent: Stripe.PaymentIntent,
@@ -23,7 +23,7 @@ export function payWith(
   }
   const returnUrl = readReturnUrl(call.parameters) ?? null;
   const usesStripeJs = readBoolean(call.parameters, 'use_stripe_sdk') ?? returnUrl === null;
-  // Whatever the payer was to do for an attempt before this one leads nowhere any more.
+  // The pages of earlier attempts must no longer lead anywhere.
   dropActions(store, intent.id);
   if (redirectTypes.includes(method.type)) {
     if (!returnUrl) throw returnUrlMissing(method.type);

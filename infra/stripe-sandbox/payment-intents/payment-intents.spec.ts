@@ -163,7 +163,7 @@ describe('lists', () => {
   });
 });
 
-describe('refusals', () => {
+describe('errors', () => {
   it.each([
     [
       { amount: 49, currency: 'usd' },
@@ -195,7 +195,7 @@ describe('refusals', () => {
     });
   });
 
-  it('leave nothing behind', async () => {
+  it('have no effect', async () => {
     const before = await stripe.paymentIntents.list({ limit: 1 });
     await expect(stripe.paymentIntents.create({ ...tip, expand: ['amount'] })).rejects.toBeDefined();
     await expect(stripe.paymentIntents.list({ limit: 1 })).resolves.toMatchObject({ data: before.data });

@@ -9,7 +9,7 @@ import {
   readStrings,
 } from '../http/parameters.ts';
 
-/** They lead the payer to a page of their own. */
+/** These types lead the payer to a page of their own. */
 export const redirectTypes = ['cashapp', 'klarna'];
 
 const CURRENCY = 'usd';
@@ -36,7 +36,7 @@ const methodTypes = [
   'wechat_pay',
 ];
 
-/** What is switched on here, each for amounts (in cents) that it takes. */
+/** The enabled types, each with the amounts in cents that it takes. */
 const offered = [
   { type: 'card', minimum: MINIMUM, maximum: MAXIMUM },
   { type: 'cashapp', minimum: MINIMUM, maximum: 200_000 },
@@ -44,7 +44,6 @@ const offered = [
   { type: 'link', minimum: MINIMUM, maximum: MAXIMUM },
 ];
 
-/** In cents. */
 export function readAmount(parameters: Parameters): number | undefined {
   const amount = readInteger(parameters, 'amount');
   if (amount === undefined) return undefined;

@@ -2,7 +2,7 @@ import { declines } from '../cards/test-cards.ts';
 import type { Store } from '../store/store.ts';
 import { decline, succeed } from './attempt.ts';
 
-/** Ends a payment that takes time; false when it does not wait for its end. */
+/** Ends a payment that takes time. Returns false when it is not processing. */
 export function settleProcessing(
   store: Store,
   intentId: string,

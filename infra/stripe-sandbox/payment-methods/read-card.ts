@@ -7,20 +7,20 @@ export type Wallet = 'apple_pay' | 'google_pay';
 
 export interface CardInput {
   card: TestCard;
-  /** Where the card lies, when it was not typed. */
+  /** The wallet that holds the card, unless the number was typed. */
   wallet?: Wallet;
   expMonth: number;
   expYear: number;
   hasCvc: boolean;
 }
 
-/** What Stripe.js makes of a wallet's own payment data. */
+/** The tokens into which Stripe.js turns a wallet's payment data. */
 const walletTokens = new Map<string, Wallet>([
   ['tok_apple_pay', 'apple_pay'],
   ['tok_google_pay', 'google_pay'],
 ]);
 
-/** The visa that every wallet here holds; undefined when the card was typed. */
+/** Returns the Visa that every wallet here holds, or undefined when the number was typed. */
 export function readWalletCard(parameters: Parameters, now: number): CardInput | undefined {
   const wallet = walletTokens.get(readString(parameters, 'token', 'card[token]') ?? '');
   const card = testCards[0];
@@ -28,7 +28,7 @@ export function readWalletCard(parameters: Parameters, now: number): CardInput |
   return { card, wallet, expMonth: 12, expYear: new Date(now * 1000).getUTCFullYear() + 1, hasCvc: false };
 }
 
-/** Refuses what Stripe's test mode refuses; what comes out knows a published test card, never the typed number. */
+/** Rejects what Stripe's test mode rejects. The result names a published test card and never holds the typed number. */
 export function readCard(parameters: Parameters, now: number): CardInput {
   const number = requireString(parameters, 'number', 'card[number]').replace(/[\s-]/g, '');
   if (!/^\d{12,19}$/.test(number) || !passesLuhn(number)) {

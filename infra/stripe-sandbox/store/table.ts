@@ -3,7 +3,7 @@ import type { DatabaseSync, StatementSync } from 'node:sqlite';
 export interface Change {
   table: string;
   id: string;
-  /** Null means that the row was removed. */
+  /** It is null when the row was removed. */
   value: { id: string } | null;
 }
 

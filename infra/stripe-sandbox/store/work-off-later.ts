@@ -2,14 +2,13 @@ import type { Store } from './store.ts';
 import type { Change } from './table.ts';
 
 interface Waiting {
-  /** The table whose rows wait. */
   table: string;
   ids: () => string[];
   delayMs: number;
   work: (id: string, now: number) => void;
 }
 
-/** Works off each row of a table some time after it was put there, also one from before a restart. */
+/** Handles each row of a table some time after it was put there, also after a restart. */
 export class WorkOffLater {
   readonly #store: Store;
   readonly #waiting: Waiting;

@@ -1,6 +1,6 @@
 /* global window, document, location */
 
-// A page that opened this in a frame names its origin; otherwise the payer came here by themselves.
+// A page that opened this in a frame names its origin. Without it the payer was redirected here.
 const pageOrigin = new URLSearchParams(location.hash.slice(1)).get('origin');
 document.documentElement.toggleAttribute('data-alone', pageOrigin === null);
 
@@ -52,7 +52,7 @@ async function start() {
   for (const [outcome, button] of Object.entries(buttons)) {
     button.addEventListener('click', () => choose(outcome));
   }
-  // Whoever closes the question has not answered it.
+  // Closing the question does not answer it, so the authentication fails.
   close.addEventListener('click', () => choose('fail'));
   window.addEventListener('keydown', (event) => {
     if (event.key === 'Escape' && !close.hidden && !close.disabled) void choose('fail');

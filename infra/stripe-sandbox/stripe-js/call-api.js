@@ -8,7 +8,7 @@ function toForm(parameters, prefix = '', form = new URLSearchParams()) {
   return form;
 }
 
-/** Answers {answer} or {error}, never throws. */
+/** Resolves with {answer} or {error}, and never throws. */
 export async function callApi(method, path, parameters) {
   const form = toForm(parameters);
   try {

@@ -67,7 +67,7 @@ export function parseExpiry(text) {
 /** @typedef {{ number: string, expiry: string, cvc: string }} CardValues */
 
 /**
- * What is wrong with each field, in Stripe.js' words; null where nothing is.
+ * Returns the error of each field in Stripe.js' words, or null.
  * @param {CardValues} values
  * @param {Date} today
  */

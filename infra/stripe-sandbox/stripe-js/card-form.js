@@ -42,7 +42,7 @@ export function cardState() {
   };
 }
 
-/** Shows every error, moves to the first and answers it; null when the card can be used. */
+/** Shows every error, moves to the first and returns it. Returns null when the card can be used. */
 export function checkCard() {
   for (const name of names) touched.add(name);
   const errors = showErrors();
@@ -82,7 +82,7 @@ function reformat(name, event) {
   const digitsBefore = onlyDigits(typed.slice(0, input.selectionStart ?? typed.length)).length;
   const isAtEnd = (input.selectionStart ?? typed.length) === typed.length;
   const isDeleting = event.inputType?.startsWith('delete') ?? false;
-  // Deleting the separator of '12 / ' would bring it straight back: the digit before it goes instead.
+  // The separator of '12 / ' would come straight back, so deleting it removes the digit before it.
   const text = name === 'expiry' && isDeleting ? typed.replace(/^(\d)\d?\s*\/?$/, '$1') : typed;
   const formatted = formats[name](text);
   if (formatted !== typed) input.value = formatted;

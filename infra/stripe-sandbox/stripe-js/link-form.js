@@ -29,7 +29,7 @@ export const linkForm = {
   isEmpty: () => code.value === '',
   isComplete: () => fields.every(({ isWrong }) => !isWrong()),
 
-  /** Shows what is wrong and answers the first of it; null when it can be used. */
+  /** Shows every error and returns the first, or null when there is none. */
   check() {
     const wrong = fields.filter(({ isWrong }) => isWrong());
     for (const { input } of fields) show(input, wrong.find((field) => field.input === input)?.error.message);

@@ -4,7 +4,7 @@ const list = document.getElementById('methods');
 const note = document.getElementById('note');
 const panels = { card: document.getElementById('card'), link: document.getElementById('link') };
 
-/** One tab for each method; none where there is no choice. Calls back with the method that is chosen. */
+/** Shows a tab for each method, unless there is only one. Calls back with the chosen method. */
 export function showTabs(methods, onSelect) {
   const tabs = methods.map((method, index) => {
     const tab = document.createElement('button');

@@ -47,7 +47,7 @@ const link = {
   isThere: (types) => types.includes('link'),
 };
 
-/** In the order that they have when a page asks for none. */
+/** The methods, in the order that applies when a page asks for none. */
 const all = [
   card,
   wallet('apple_pay', 'Apple Pay', () => window.ApplePaySession?.canMakePayments() === true),
@@ -59,7 +59,7 @@ const all = [
   redirected('klarna', 'Klarna'),
 ];
 
-/** What this browser can pay an intent of these types with: the named first, then the rest. */
+/** Returns the methods of these types that this browser has: the named first, then the rest. */
 export function methodsFor(types, order = []) {
   const there = all.filter(({ isThere }) => isThere(types));
   const place = ({ type }) => (order.includes(type) ? order.indexOf(type) : order.length);

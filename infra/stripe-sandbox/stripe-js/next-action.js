@@ -1,6 +1,6 @@
 /* global window, document, location */
 
-/** Resolves when the payer is done; never where they leave the page for it, as with the original. */
+/** Resolves when the payer is done. As with the original, it never resolves when they leave the page for that. */
 export async function takeAction(action) {
   if (action.type === 'use_stripe_sdk') return challenge(action.use_stripe_sdk.stripe_js);
   location.assign(

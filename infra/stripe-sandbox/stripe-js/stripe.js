@@ -23,7 +23,7 @@
     };
   }
 
-  /** Answers {[name]: object} or {error}, as every promise of Stripe.js does. */
+  /** Resolves with {[name]: object} or {error}, as every promise of Stripe.js does. */
   async function callApi(name, method, path, parameters) {
     const shared = await import(`${origin}/elements/call-api.js`);
     const { answer, error } = await shared.callApi(method, `${origin}/v1/${path}`, parameters);
@@ -36,7 +36,7 @@
     return `payment_intents/${id}`;
   }
 
-  /** The frame, and calls into it. `handle` gets what it says by itself. */
+  /** Makes the frame and calls into it. `handle` gets the messages that the frame sends by itself. */
   function createFrame(container, handle) {
     const iframe = document.createElement('iframe');
     const pending = new Map();
@@ -81,7 +81,7 @@
     };
   }
 
-  /** Where the element is shown: `call` waits until the frame there is ready. */
+  /** Shows the element in a container. `call` waits until its frame is ready. */
   function createMounting(settings, options, emit) {
     let frame = null;
     let container = null;

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 
@@ -18,12 +19,13 @@ export interface Receiver {
 /** A webhook endpoint; `answer` decides the status of each delivery by how many came before it. */
 export async function startReceiver(answer: (earlier: number) => number = () => 200): Promise<Receiver> {
   const received: ReceivedWebhook[] = [];
-  const server = createServer(async (request, response) => {
+  const take = async (request: IncomingMessage, response: ServerResponse) => {
     const body = (await buffer(request)).toString();
     const status = answer(received.length);
     received.push({ body, signature: String(request.headers['stripe-signature']), status });
     response.writeHead(status).end();
-  });
+  };
+  const server = createServer((request, response) => void take(request, response));
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   return {

@@ -1,4 +1,7 @@
 import react from '@vitejs/plugin-react';
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import license from 'rollup-plugin-license';
 import { defineConfig } from 'vite';
 import { compression } from 'vite-plugin-compression2';
 
@@ -28,10 +31,31 @@ const SERVER_PAGES = [
   'public/pricing/PricingPage.tsx',
 ];
 
+/** The licences of everything that a browser loads; the console's build holds no other packages. */
+const licenses = license({
+  thirdParty: {
+    includePrivate: false,
+    output: {
+      file: fileURLToPath(new URL('dist/client/licenses.txt', import.meta.url)),
+      template: (packages) =>
+        packages
+          .map(({ name, version, licenseText }) => `${name} ${version}\n\n${licenseText}`)
+          // Only a style sheet imports this font, and the plugin reads scripts.
+          .concat(`@fontsource-variable/inter\n\n${textOf('@fontsource-variable/inter/LICENSE')}`)
+          .sort()
+          .join(`\n\n${'-'.repeat(78)}\n\n`),
+    },
+  },
+});
+
+function textOf(file: string): string {
+  return readFileSync(fileURLToPath(import.meta.resolve(file)), 'utf8');
+}
+
 /** Two builds: the browser's (four entries) and the server's renderer, which the gateway loads by its path. */
 export default defineConfig(({ isSsrBuild }) => ({
   // The gateway sends the compressed file that a browser accepts.
-  plugins: [react(), !isSsrBuild && compression()],
+  plugins: [react(), ...(isSsrBuild ? [] : [licenses, compression()])],
   base: '/',
   publicDir: isSsrBuild ? false : 'public',
   build: isSsrBuild

@@ -148,6 +148,45 @@ test('an unknown path is not found, and says so in the address [V2.route-unknown
   await expect(page).toHaveURL('/not-found');
 });
 
+test('the legal pages lead to the licences of the scripts and fonts', async ({ page, request }) => {
+  await page.goto('/terms');
+  await expect(page.getByRole('link', { name: 'licences' })).toHaveAttribute('href', '/licenses.txt');
+  const response = await request.get('/licenses.txt');
+  expect(response.status()).toBe(200);
+  expect(response.headers()['content-type']).toBe('text/plain; charset=utf-8');
+  expect(response.headers()['cache-control']).toBe('public, max-age=3600');
+  const text = await response.text();
+  for (const part of [
+    'react-dom 19',
+    'Meta Platforms',
+    'The Inter Project',
+    'The Bricolage Grotesque Project',
+  ])
+    expect(text).toContain(part);
+  expect(text.match(/SIL OPEN FONT LICENSE Version 1.1/g)).toHaveLength(2);
+});
+
+test('a public page loads at most 80 KB of JavaScript before a visitor reaches for the tip button', async ({
+  page,
+  request,
+}) => {
+  const { username } = await publishedCreator(request, 'lite');
+  await page.goto(`/${username}`, { waitUntil: 'networkidle' });
+  const loaded = () =>
+    page.evaluate(() =>
+      performance
+        .getEntriesByType('resource')
+        .filter((entry) => entry.name.includes('/assets/'))
+        .map((entry) => entry as PerformanceResourceTiming)
+        .map(({ name, encodedBodySize }) => ({ name, bytes: encodedBodySize })),
+    );
+  const scripts = (await loaded()).filter(({ name }) => name.endsWith('.js'));
+  expect(scripts.reduce((sum, { bytes }) => sum + bytes, 0)).toBeLessThan(80_000);
+  expect((await loaded()).length).toBeLessThan(9);
+  await page.locator('[data-tip-button]').focus();
+  await expect.poll(async () => (await loaded()).some(({ name }) => name.includes('TipForm'))).toBe(true);
+});
+
 test('the site loads little JavaScript, and nothing from anybody else', async ({ page, baseURL }) => {
   const foreign: string[] = [];
   page.on('request', (request) => {

@@ -24,6 +24,8 @@ export const paths = {
   receipt: '/receipt',
   privacy: '/privacy',
   terms: '/terms',
+  /** A file of the build. */
+  licenses: '/licenses.txt',
   notFound: '/not-found',
   creator: (username: string) => `/${encodeURIComponent(username)}`,
   /** Leads to the present picture of a page for where its link is shared. */

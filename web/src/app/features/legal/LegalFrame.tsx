@@ -46,6 +46,9 @@ export function LegalFrame({ title, children }: LegalFrameProps) {
       <Typography variant="h1">{title}</Typography>
       <Typography sx={{ mt: 1, color: 'text.secondary' }}>Last updated: April 26, 2025</Typography>
       {children}
+      <Typography sx={{ mt: 4, color: 'text.secondary' }}>
+        {productName} is built with open source: <Link href={paths.licenses}>licences</Link>.
+      </Typography>
     </Box>
   );
 }

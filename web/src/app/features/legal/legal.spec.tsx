@@ -12,6 +12,7 @@ describe.each([
     expect(await screen.findByRole('heading', { level: 1, name: title })).toBeInTheDocument();
     expect(screen.getByText('Last updated: April 26, 2025')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Sprinkle' })).toHaveAttribute('href', '/dashboard');
+    expect(screen.getByRole('link', { name: 'licences' })).toHaveAttribute('href', '/licenses.txt');
   });
 
   it('goes back to where one came from [V2.legal-back]', async () => {

@@ -1,9 +1,11 @@
+import { expect } from '@jest/globals';
 import { parseConfig } from '@sprinkle/service-kit/config';
 import { startNats, type TestNats } from '@sprinkle/service-testing/nats-server';
 import { watchPublishedEvents, type PublishedEvents } from '@sprinkle/service-testing/published-events';
 import { ACTOR_SIGNING_KEY } from '@sprinkle/service-testing/actor-keys';
 import { startRpcResponder, type RpcResponder } from '@sprinkle/service-testing/rpc-responder';
 import { fileURLToPath } from 'node:url';
+import { undescribedResponses } from './described-responses.js';
 import { configSchema } from '../src/config.js';
 import { runGateway, type RunningGateway } from '../src/run-gateway.js';
 
@@ -45,6 +47,7 @@ export async function startGateway(overrides: Record<string, string> = {}): Prom
   const releases: (() => Promise<void>)[] = [];
   const stop = async () => {
     for (const release of releases.splice(0).reverse()) await release();
+    expect(undescribedResponses).toEqual([]);
   };
   try {
     const nats = await startNats();

@@ -1,0 +1,70 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { subscribe } from 'node:diagnostics_channel';
+import { readFileSync } from 'node:fs';
+import { z } from 'zod';
+
+interface Described {
+  $ref?: string;
+  content?: Record<string, { schema: object }>;
+}
+type Operation = { responses: Record<string, Described> };
+
+const FILE = new URL('../../libs/api-client/openapi.json', import.meta.url);
+
+/** The committed document; references to its schemas are written as zod resolves them. */
+export const apiDocument = JSON.parse(
+  readFileSync(FILE, 'utf8').replaceAll('#/components/schemas/', '#/$defs/'),
+) as {
+  paths: Record<string, Record<string, Operation>>;
+  components: { schemas: Record<string, object>; responses: Record<string, Described> };
+};
+
+/** Each route that a gateway of this test file registered, as `GET /api/users/{username}`. */
+export const registeredRoutes = new Set<string>();
+/** Each response of a gateway of this test file that differs from the document. */
+export const undescribedResponses: string[] = [];
+
+/** These end a request before its operation is known to matter, and the document has them as `default`. */
+const BEFORE_THE_OPERATION = [408, 431];
+
+subscribe('fastify.initialization', (message) => {
+  const { fastify } = message as { fastify: FastifyInstance };
+  fastify.addHook('onRoute', ({ method, url }) => {
+    for (const name of [method].flat()) registeredRoutes.add(`${name} ${toTemplate(url)}`);
+  });
+  fastify.addHook('onSend', (request, reply, payload, done) => {
+    const problem = findProblem(request, reply, payload);
+    if (problem) undescribedResponses.push(problem);
+    done(null, payload);
+  });
+});
+
+function toTemplate(url: string): string {
+  return url.replace(/:(\w+)/g, '{$1}');
+}
+
+function findProblem(request: FastifyRequest, reply: FastifyReply, payload: unknown): string | undefined {
+  const path = toTemplate(request.routeOptions.url ?? '');
+  const operation = apiDocument.paths[path]?.[request.method.toLowerCase()];
+  const status = reply.statusCode;
+  if (!operation || status === 304) return undefined;
+  const response = findResponse(operation, status);
+  const name = `${request.method} ${path} ${status}`;
+  if (!response) return `${name} is not in the document.`;
+  // A compressed body was checked when it was sent plain.
+  if (typeof payload !== 'string' || reply.hasHeader('content-encoding')) return undefined;
+  const schema = response.content?.['application/json']?.schema;
+  if (!schema) return payload === '' ? undefined : `${name} has a body that is not in the document.`;
+  const whole = { ...schema, $defs: apiDocument.components.schemas };
+  const { error } = z
+    .fromJSONSchema(whole as Parameters<typeof z.fromJSONSchema>[0])
+    .safeParse(JSON.parse(payload));
+  return error && `${name} has another body than the document says: ${z.prettifyError(error)}`;
+}
+
+function findResponse({ responses }: Operation, status: number): Described | undefined {
+  const isDefault = status >= 500 || BEFORE_THE_OPERATION.includes(status);
+  const response = responses[isDefault ? 'default' : status];
+  const name = response?.$ref?.split('/').at(-1);
+  return name === undefined ? response : apiDocument.components.responses[name];
+}

@@ -1,0 +1,90 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { getSessionRpc } from '@sprinkle/contracts/identity/identity.rpc';
+import { getPublicProfileRpc } from '@sprinkle/contracts/profiles/profiles.rpc';
+import { RpcError } from '@sprinkle/service-testing/rpc-responder';
+import { readFile } from 'node:fs/promises';
+import { apiDocument, registeredRoutes, undescribedResponses } from './described-responses.js';
+import { startGateway, type TestGateway } from './start-gateway.js';
+
+let gateway: TestGateway;
+beforeAll(async () => {
+  gateway = await startGateway();
+});
+afterAll(() => gateway.stop());
+
+/** These are answered for every path below, and these show the document itself. */
+const UNDESCRIBED = /\*|^\/api$|^\/api\/docs/;
+
+it('describes every route of the API, and nothing else', () => {
+  const routes = [...registeredRoutes].filter((route) => {
+    const [method = '', path = ''] = route.split(' ');
+    return path.startsWith('/api') && method !== 'HEAD' && !UNDESCRIBED.test(path);
+  });
+  const described = Object.entries(apiDocument.paths).flatMap(([path, operations]) =>
+    Object.keys(operations).map((method) => `${method.toUpperCase()} ${path}`),
+  );
+  expect(routes.sort()).toEqual(described.sort());
+});
+
+it('serves the document that the client is generated from', async () => {
+  const committed = new URL('../../libs/api-client/openapi.json', import.meta.url);
+  const document: unknown = await (await gateway.get('/api/docs-json')).json();
+  expect(document).toEqual(JSON.parse(await readFile(committed, 'utf8')));
+});
+
+it('shows the document on a page with its own scripts', async () => {
+  const page = await gateway.get('/api/docs');
+  expect(page.status).toBe(200);
+  expect(page.headers.get('content-security-policy')).toContain("script-src 'self' 'unsafe-inline'");
+  const script = await gateway.get('/api/docs/swagger-ui-bundle.js');
+  expect(script.status).toBe(200);
+});
+
+const NEW_TIP = { username: 'maya', senderName: 'Alex', senderEmail: 'alex@example.com', amount: 5 };
+const json = (method: string, body: unknown, headers?: Record<string, string>) => ({
+  method,
+  body: JSON.stringify(body),
+  headers: { 'content-type': 'application/json', ...headers },
+});
+
+it.each<[string, string, RequestInit, number, string]>([
+  ['no session', '/api/users/me/stats', {}, 401, 'NOT_SIGNED_IN'],
+  ['no administrator', '/api/admin/stats', {}, 401, 'NOT_SIGNED_IN'],
+  [
+    'invalid input',
+    '/api/create-payment-intent',
+    json('POST', { ...NEW_TIP, amount: -1 }),
+    400,
+    'VALIDATION_FAILED',
+  ],
+  ['an invalid query', '/api/discover?cursor=' + 'x'.repeat(300), {}, 400, 'VALIDATION_FAILED'],
+  ['an unknown creator', '/api/users/nobody', {}, 404, 'PROFILE_NOT_FOUND'],
+  [
+    'another site',
+    '/api/auth/logout',
+    json('POST', {}, { origin: 'https://evil.example' }),
+    403,
+    'FOREIGN_ORIGIN',
+  ],
+  [
+    'a form',
+    '/api/receipt',
+    { method: 'POST', body: new URLSearchParams({ token: 'x' }) },
+    415,
+    'UNSUPPORTED_MEDIA_TYPE',
+  ],
+  ['a large body', '/api/receipt', json('POST', { token: 'x'.repeat(300_000) }), 413, 'PAYLOAD_TOO_LARGE'],
+  ['no service', '/api/username-available/maya', {}, 503, 'SERVICE_UNAVAILABLE'],
+])('rejects %s as the document says', async (_reason, path, init, status, code) => {
+  const { services } = gateway;
+  await services.respondTo(getSessionRpc, () => {
+    throw new RpcError('NOT_SIGNED_IN', 'Please sign in.');
+  });
+  await services.respondTo(getPublicProfileRpc, () => {
+    throw new RpcError('PROFILE_NOT_FOUND', 'Profile not found');
+  });
+  const response = await fetch(gateway.url + path, init);
+  expect(response.status).toBe(status);
+  expect(await response.json()).toMatchObject({ code });
+  expect(undescribedResponses).toEqual([]);
+});

@@ -5,7 +5,6 @@ import { productProcesses, repositoryRoot } from '../system/running-system.ts';
 import { budgetLines, pageLines } from './budgets.ts';
 import type { Line } from './budgets.ts';
 import type { PageResults, Results } from './results.ts';
-import { table } from './table.ts';
 
 /** Writes docs/benchmarks.md and returns its text. */
 export function writeReport(results: Results): string {
@@ -130,4 +129,14 @@ function flatness({ flatness: sizes }: Results): string {
 
 One request after the other. Own tips and stats are those of the creator with the most tips; the featured list is timed within the service, past the
 gateway's memory.`;
+}
+
+/** Writes a table as prettier formats it. */
+function table(head: string[], rows: string[][]): string {
+  const widths = head.map((title, column) =>
+    Math.max(3, title.length, ...rows.map((row) => row[column]?.length ?? 0)),
+  );
+  const line = (cells: string[]) =>
+    `| ${cells.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(' | ')} |`;
+  return [line(head), line(widths.map((width) => '-'.repeat(width))), ...rows.map(line)].join('\n');
 }

@@ -1,9 +1,9 @@
+import { createHmac } from 'node:crypto';
 import type { SandboxConfig } from '../config.ts';
 import type { Faults } from '../faults/faults.ts';
 import type { Delivery } from '../store/rows.ts';
 import type { Store } from '../store/store.ts';
 import type { Change } from '../store/table.ts';
-import { signWebhook } from './sign-webhook.ts';
 
 const AT_ONCE = 8;
 const COLLECTING_MS = 1_000;
@@ -144,4 +144,10 @@ function isNew({ table, value }: Change): boolean {
 
 function isTooOld({ created }: Delivery): boolean {
   return Date.now() / 1000 - created > GIVE_UP_AFTER_SECONDS;
+}
+
+/** Returns the Stripe-Signature header for this body, sent at `timestamp` seconds. */
+function signWebhook(body: string, secret: string, timestamp: number): string {
+  const signature = createHmac('sha256', secret).update(`${timestamp}.${body}`).digest('hex');
+  return `t=${timestamp},v1=${signature}`;
 }

@@ -61,12 +61,6 @@ export function setDisabled(isDisabled) {
   for (const name of names) inputs[name].disabled = isDisabled;
 }
 
-export function clearCard() {
-  touched.clear();
-  for (const name of names) inputs[name].value = '';
-  showErrors();
-}
-
 export function focusCard() {
   (names.map((name) => inputs[name]).find((input) => !input.value) ?? inputs.number).focus();
 }

@@ -1,7 +1,7 @@
 /* global window, document, location, ResizeObserver */
 import { applyAppearance } from './appearance.js';
 import { callApi } from './call-api.js';
-import { clearCard, focusCard, setDisabled, watchCardForm } from './card-form.js';
+import { focusCard, setDisabled, watchCardForm } from './card-form.js';
 import { linkForm } from './link-form.js';
 import { setTabsDisabled, showTabs } from './method-tabs.js';
 import { methodsFor } from './methods.js';
@@ -74,29 +74,16 @@ const methods = {
     return error ? { error } : { paymentIntent: answer };
   },
 
-  async createPaymentMethod({ billingDetails }) {
-    const wrong = chosen.check();
-    if (wrong) return validationError(wrong);
-    const data = { key: publishableKey, ...chosen.methodData(billingDetails) };
-    const { answer, error } = await callApi('POST', '/v1/payment_methods', data);
-    return error ? { error } : { paymentMethod: answer };
-  },
-
-  fetchUpdates: loadIntent,
   focus: async () => focusCard(),
-  blur: async () => document.activeElement?.blur(),
-  clear: async () => clearCard(),
   setAppearance: async ({ appearance }) => applyAppearance(appearance),
-  setReadOnly: async ({ isReadOnly }) => lock(isReadOnly),
 
-  async init({ key, clientSecret, appearance, isReadOnly, order, email }) {
+  async init({ key, clientSecret, appearance, order, email }) {
     publishableKey = key;
     applyAppearance(appearance);
     const { types, error } = await loadIntent({ clientSecret });
     if (error) return { error };
     linkForm.prefill(email);
     showTabs(methodsFor(types, order), select);
-    lock(isReadOnly);
     return {};
   },
 };

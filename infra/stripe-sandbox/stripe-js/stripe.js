@@ -23,13 +23,6 @@
     };
   }
 
-  /** Resolves with {[name]: object} or {error}, as every promise of Stripe.js does. */
-  async function callApi(name, method, path, parameters) {
-    const shared = await import(`${origin}/elements/call-api.js`);
-    const { answer, error } = await shared.callApi(method, `${origin}/v1/${path}`, parameters);
-    return error ? { error } : { [name]: answer };
-  }
-
   function intentPath(clientSecret) {
     const id = /^(pi_[^_]+)_secret_/.exec(clientSecret ?? '')?.[1];
     if (!id) throw integrationError(`Invalid value for clientSecret: ${clientSecret}`);
@@ -95,7 +88,6 @@
         key,
         clientSecret,
         appearance,
-        isReadOnly: options.readOnly ?? false,
         order: options.paymentMethodOrder,
         email: options.defaultValues?.billingDetails?.email,
       });
@@ -136,32 +128,18 @@
   function createPaymentElement(settings, options, onDestroy) {
     const emitter = createEmitter();
     const emit = (name, details) => emitter.emit(name, { elementType: 'payment', ...details });
-    const current = { ...options };
-    const { isMounted, mount, unmount, call } = createMounting(settings, current, emit);
+    const { isMounted, mount, unmount, call } = createMounting(settings, options, emit);
     const element = {
       mount,
       unmount,
       on: (name, handler) => (emitter.on(name, handler), element),
       off: (name, handler) => (emitter.off(name, handler), element),
-      once(name, handler) {
-        const first = (event) => {
-          emitter.off(name, first);
-          handler(event);
-        };
-        return element.on(name, first);
-      },
       destroy() {
         unmount();
         onDestroy();
       },
-      update(changes) {
-        Object.assign(current, changes);
-        if (isMounted()) void call('setReadOnly', { isReadOnly: current.readOnly ?? false });
-      },
+      update: () => undefined,
       focus: () => void call('focus'),
-      blur: () => void call('blur'),
-      clear: () => void call('clear'),
-      collapse: () => undefined,
     };
     return { element, call, isMounted };
   }
@@ -184,7 +162,6 @@
       },
       getElement: (type) => (type === 'payment' && payment ? payment.element : null),
       submit: () => callPayment('submit'),
-      fetchUpdates: () => callPayment('fetchUpdates', { clientSecret: settings.clientSecret }),
       update(changes) {
         if (!('appearance' in changes)) return;
         settings.appearance = changes.appearance;
@@ -195,23 +172,21 @@
     return elements;
   }
 
-  async function confirmPayment(key, { elements, clientSecret, confirmParams = {}, redirect = 'always' }) {
-    const { return_url: returnUrl, payment_method_data: data, ...parameters } = confirmParams;
+  async function confirmPayment(key, { elements, confirmParams = {}, redirect = 'always' }) {
+    const { return_url: returnUrl, payment_method_data: data } = confirmParams;
     if (redirect !== 'if_required' && !returnUrl) {
       throw integrationError(
         'confirmPayment() needs confirmParams.return_url unless redirect is if_required.',
       );
     }
-    const payment = elements && payments.get(elements);
-    const secret = clientSecret ?? payment?.settings.clientSecret;
+    const payment = payments.get(elements);
+    const secret = payment.settings.clientSecret;
     const path = intentPath(secret);
-    const attempt = payment
-      ? await payment.call('confirm', {
-          clientSecret: secret,
-          returnUrl,
-          billingDetails: data?.billing_details,
-        })
-      : await confirmIntent(key, path, secret, { ...parameters, return_url: returnUrl });
+    const attempt = await payment.call('confirm', {
+      clientSecret: secret,
+      returnUrl,
+      billingDetails: data?.billing_details,
+    });
     const result = await afterAction(key, path, secret, attempt);
     if (result.error || redirect === 'if_required') return result;
     const target = new URL(returnUrl);
@@ -228,23 +203,16 @@
     if (!action) return attempt;
     const { takeAction } = await import(`${origin}/elements/next-action.js`);
     await takeAction(action);
-    const result = await callApi('paymentIntent', 'GET', path, { key, client_secret: clientSecret });
-    const intent = result.paymentIntent;
-    if (intent?.status !== 'requires_payment_method') return result;
+    const { callApi } = await import(`${origin}/elements/call-api.js`);
+    const parameters = { key, client_secret: clientSecret };
+    const { answer: intent, error } = await callApi('GET', `${origin}/v1/${path}`, parameters);
+    if (error) return { error };
+    if (intent.status !== 'requires_payment_method') return { paymentIntent: intent };
     return { error: { ...intent.last_payment_error, payment_intent: intent } };
   }
 
-  function confirmIntent(key, path, clientSecret, parameters) {
-    return callApi('paymentIntent', 'POST', `${path}/confirm`, {
-      key,
-      client_secret: clientSecret,
-      ...parameters,
-    });
-  }
-
-  async function createPaymentMethod(key, { elements, params = {}, ...data }) {
-    if (!elements) return callApi('paymentMethod', 'POST', 'payment_methods', { key, ...data });
-    return payments.get(elements).call('createPaymentMethod', { billingDetails: params.billing_details });
+  async function notOffered() {
+    throw integrationError('The stand-in for Stripe.js takes payments through a Payment Element only.');
   }
 
   function Stripe(key) {
@@ -254,17 +222,10 @@
     return {
       elements: (options) => createElements(key, options),
       confirmPayment: (options) => confirmPayment(key, options),
-      createPaymentMethod: (options) => createPaymentMethod(key, options),
-      confirmCardPayment: async (clientSecret, { payment_method, return_url } = {}) => {
-        const path = intentPath(clientSecret);
-        const parameters = { payment_method, return_url, use_stripe_sdk: true };
-        return afterAction(key, path, clientSecret, await confirmIntent(key, path, clientSecret, parameters));
-      },
-      retrievePaymentIntent: async (clientSecret) =>
-        callApi('paymentIntent', 'GET', intentPath(clientSecret), { key, client_secret: clientSecret }),
-      createToken: async () => {
-        throw integrationError('The stand-in for Stripe.js makes no tokens: use a Payment Element.');
-      },
+      // @stripe/react-stripe-js recognizes Stripe.js by these.
+      createPaymentMethod: notOffered,
+      confirmCardPayment: notOffered,
+      createToken: notOffered,
       registerAppInfo: () => undefined,
       _registerWrapper: () => undefined,
     };

@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { addPayoutMethodRpc } from '@sprinkle/contracts/tips/payout-methods.rpc';
 import { tipSucceeded } from '@sprinkle/contracts/tips/tips.events';
 import { getBalanceRpc } from '@sprinkle/contracts/tips/tips.rpc';
-import { createCreator, giveTip, type TestCreator } from './factories.js';
+import { addPayoutMethod, createCreator, giveTip, type TestCreator } from './factories.js';
 import { startTips, type TestTips } from './start-tips.js';
 
 let tips: TestTips;
@@ -17,7 +16,16 @@ const age = (tipId: string, interval: string) =>
   tips.database.query(`UPDATE tips SET succeeded_at = now() - $2::interval WHERE id = $1`, [tipId, interval]);
 
 describe('a balance', () => {
-  it('waits for seven days, tip by tip', async () => {
+  it('is the sum of the creator’s own ledger entries', async () => {
+    const [creator, other] = [await createCreator(tips), await createCreator(tips)];
+    await giveTip(tips, creator, { amount: 5 });
+    await giveTip(tips, creator, { amount: 10 });
+    expect(await balanceOf(creator)).toMatchObject({ balanceCents: 1_350 });
+    expect(await balanceOf(other)).toMatchObject({ balanceCents: 0 });
+    await expect(tips.rpc.call(getBalanceRpc, {})).rejects.toMatchObject({ code: 'NOT_SIGNED_IN' });
+  });
+
+  it('is pending for seven days from each tip', async () => {
     const creator = await createCreator(tips);
     const old = await giveTip(tips, creator, { amount: 100 });
     const young = await giveTip(tips, creator, { amount: 10 });
@@ -29,8 +37,7 @@ describe('a balance', () => {
       pendingCents: 990,
       hasPayoutMethod: false,
     });
-    const actor = { ...creator.actor, authenticatedAt: new Date().toISOString() };
-    await tips.rpc.call(addPayoutMethodRpc, { type: 'venmo', accountInfo: '@maya' }, { actor });
+    await addPayoutMethod(tips, creator);
     expect(await balanceOf(creator)).toMatchObject({ hasPayoutMethod: true });
     expect(await balanceOf(await createCreator(tips))).toEqual({
       balanceCents: 0,
@@ -39,11 +46,10 @@ describe('a balance', () => {
     });
   });
 
-  it('is told with each tip to be without a way out, for as long as it is', async () => {
+  it('is reported as held in the event of each tip until there is a payout method', async () => {
     const creator = await createCreator(tips);
     const first = await giveTip(tips, creator);
-    const actor = { ...creator.actor, authenticatedAt: new Date().toISOString() };
-    await tips.rpc.call(addPayoutMethodRpc, { type: 'venmo', accountInfo: '@maya' }, { actor });
+    await addPayoutMethod(tips, creator);
     const second = await giveTip(tips, creator);
     for (const [{ id }, creatorHasPayoutMethod] of [
       [first, false],

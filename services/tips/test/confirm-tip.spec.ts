@@ -5,7 +5,15 @@ import { waitFor } from '@sprinkle/service-testing/wait-for';
 import { processingFeeOf } from '../src/payments/intent-facts.js';
 import { SettleTip } from '../src/payments/settle-tip.js';
 import { StripePayments } from '../src/payments/stripe.js';
-import { createCreator, findTip, ledgerOf, createPendingTip, pay, type TestCreator } from './factories.js';
+import {
+  createCreator,
+  createPendingTip,
+  findTip,
+  ledgerOf,
+  pay,
+  type TestCreator,
+  waitForProcessingFee,
+} from './factories.js';
 import { startTips, type TestTips } from './start-tips.js';
 
 let tips: TestTips;
@@ -43,8 +51,8 @@ const wholeLedger = [
   'tip tipper -500',
 ];
 
-describe('confirming', () => {
-  it('is refused before anything is paid, and writes nothing [V4.tip-proved V7.confirm-tip-early]', async () => {
+describe('confirming a tip', () => {
+  it('is rejected before the tip is paid, and writes nothing [V4.tip-proved V7.confirm-tip-early]', async () => {
     const { paymentIntentId } = await createPendingTip(tips, creator);
     await expect(confirm(paymentIntentId)).rejects.toMatchObject(notCompleted);
     const tip = await findTip(tips, paymentIntentId);
@@ -52,11 +60,11 @@ describe('confirming', () => {
     expect(await ledgerOf(tips, tip.id)).toEqual([]);
   });
 
-  it('is refused for a payment nobody opened', async () => {
+  it('is rejected for an unknown payment', async () => {
     await expect(confirm('pi_unknown')).rejects.toMatchObject({ code: 'TIP_NOT_FOUND', status: 404 });
   });
 
-  it('is refused after the card was declined; another card then pays the same tip', async () => {
+  it('is rejected after a decline, and accepted once another card paid the same tip', async () => {
     const { paymentIntentId } = await createPendingTip(tips, creator);
     await expect(pay(tips, paymentIntentId, 'pm_card_chargeDeclined')).rejects.toMatchObject({
       code: 'card_declined',
@@ -67,18 +75,18 @@ describe('confirming', () => {
     await expect(confirm(paymentIntentId)).resolves.toMatchObject({ status: 'succeeded' });
   });
 
-  it('counts the tip with balanced entries and one event, and learns the provider’s fee later', async () => {
+  it('posts balanced entries and records one event; the provider’s fee follows later', async () => {
     const { paymentIntentId } = await createPendingTip(tips, creator);
     await pay(tips, paymentIntentId);
     expect(await confirm(paymentIntentId)).toEqual({ status: 'succeeded', username: creator.username });
     const tip = await findTip(tips, paymentIntentId);
     expect(tip).toMatchObject({ status: 'succeeded', fee_cents: 50 });
 
-    const done = await waitFor(async () => {
-      const row = await findTip(tips, paymentIntentId);
-      return row.processing_fee_cents !== null && row;
+    expect(await waitForProcessingFee(tips, paymentIntentId)).toMatchObject({
+      processing_fee_cents: 45,
+      next_check_at: null,
+      problem: null,
     });
-    expect(done).toMatchObject({ processing_fee_cents: 45, next_check_at: null, problem: null });
     expect(await ledgerOf(tips, tip.id)).toEqual(wholeLedger);
     await tips.events.waitFor(tipSucceeded, (payload) => payload.tip.id === tip.id);
     expect(eventsOf(tip.id)).toEqual([
@@ -103,7 +111,7 @@ describe('confirming', () => {
     ]);
   });
 
-  it('needs no webhook, and ignores another address of the sender [V4.tip-proved]', async () => {
+  it('needs no webhook, and ignores another e-mail address [V4.tip-proved]', async () => {
     await tips.sandbox.setFaults({ dropWebhooks: true });
     const { paymentIntentId } = await createPendingTip(tips, creator);
     await pay(tips, paymentIntentId);
@@ -114,16 +122,13 @@ describe('confirming', () => {
     });
   });
 
-  it('twenty times at once, while every webhook comes twice, counts once [V4.tip-proved]', async () => {
+  it('settles once when it is repeated twenty times and every webhook comes twice [V4.tip-proved]', async () => {
     await tips.sandbox.setFaults({ duplicateWebhooks: true });
     const { paymentIntentId } = await createPendingTip(tips, creator);
     await pay(tips, paymentIntentId);
-    const answers = await Promise.all(Array.from({ length: 20 }, () => confirm(paymentIntentId)));
-    expect(answers.every(({ status }) => status === 'succeeded')).toBe(true);
-    const tip = await waitFor(async () => {
-      const row = await findTip(tips, paymentIntentId);
-      return row.processing_fee_cents !== null && row;
-    });
+    const responses = await Promise.all(Array.from({ length: 20 }, () => confirm(paymentIntentId)));
+    expect(responses.every(({ status }) => status === 'succeeded')).toBe(true);
+    const tip = await waitForProcessingFee(tips, paymentIntentId);
     expect(await ledgerOf(tips, tip.id)).toEqual(wholeLedger);
     const recorded = await tips.database.query(`SELECT 1 FROM outbox WHERE payload -> 'tip' ->> 'id' = $1`, [
       tip.id,
@@ -131,7 +136,7 @@ describe('confirming', () => {
     expect(recorded).toHaveLength(1);
   });
 
-  it('writes the provider’s fee once, however many look-ups bring it', async () => {
+  it('posts the provider’s fee once when several settlements bring it', async () => {
     await tips.sandbox.setFaults({ dropWebhooks: true });
     const { paymentIntentId } = await createPendingTip(tips, creator);
     await pay(tips, paymentIntentId);
@@ -145,7 +150,7 @@ describe('confirming', () => {
     expect(await ledgerOf(tips, (await findTip(tips, paymentIntentId)).id)).toEqual(wholeLedger);
   });
 
-  it('answers what was counted even while the provider is away', async () => {
+  it('reports a settled tip even while the provider is down', async () => {
     const { paymentIntentId } = await createPendingTip(tips, creator);
     await pay(tips, paymentIntentId);
     await confirm(paymentIntentId);
@@ -155,8 +160,8 @@ describe('confirming', () => {
   });
 });
 
-describe('a payment that takes time', () => {
-  it('is processing until the provider says more, and can be paid again when it failed', async () => {
+describe('a slow payment', () => {
+  it('is processing until the provider reports more, and pending again when it failed', async () => {
     await tips.sandbox.setFaults({ dropWebhooks: true });
     const { paymentIntentId } = await createPendingTip(tips, creator);
     const intent = await tips.stripe.paymentIntents.retrieve(paymentIntentId);
@@ -167,7 +172,7 @@ describe('a payment that takes time', () => {
     expect(await findTip(tips, paymentIntentId)).toMatchObject({ status: 'pending' });
   });
 
-  it('stays counted when an older look-up comes late', async () => {
+  it('stays settled when an older report comes late', async () => {
     const { paymentIntentId } = await createPendingTip(tips, creator);
     const early = await tips.stripe.paymentIntents.retrieve(paymentIntentId);
     await pay(tips, paymentIntentId);
@@ -177,8 +182,8 @@ describe('a payment that takes time', () => {
   });
 });
 
-describe('a payment that does not fit its tip', () => {
-  it('moves nothing when another amount was paid', async () => {
+describe('a payment that conflicts with its tip', () => {
+  it('changes nothing when another amount was paid', async () => {
     const { paymentIntentId } = await createPendingTip(tips, creator);
     await tips.stripe.paymentIntents.update(paymentIntentId, { amount: 100 });
     await pay(tips, paymentIntentId);
@@ -193,7 +198,7 @@ describe('a payment that does not fit its tip', () => {
     expect(eventsOf(tip.id)).toEqual([]);
   });
 
-  it('moves nothing when it names another tip', async () => {
+  it('changes nothing when it names another tip', async () => {
     const expensive = await createPendingTip(tips, creator, { amount: 5 });
     const other = await createPendingTip(tips, creator, { amount: 5 });
     const otherTip = await findTip(tips, other.paymentIntentId);

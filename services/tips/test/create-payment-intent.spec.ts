@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { confirmTipRpc, createPaymentIntentRpc } from '@sprinkle/contracts/tips/tips.rpc';
 import type { NewTip } from '@sprinkle/contracts/tips/tips.schemas';
-import { createCreator, findTip, newTip, createPendingTip, pay, type TestCreator } from './factories.js';
+import { createCreator, createPendingTip, findTip, newTip, pay, type TestCreator } from './factories.js';
 import { startTips, type TestTips } from './start-tips.js';
 
 let tips: TestTips;
@@ -20,8 +20,8 @@ async function countTips(): Promise<number> {
   return row.count;
 }
 
-describe('opening a payment', () => {
-  it('freezes the tip and asks the provider for exactly that amount [V3.payment-intent]', async () => {
+describe('creating a payment intent', () => {
+  it('stores the tip and asks the provider for exactly its amount [V3.payment-intent]', async () => {
     const { clientSecret, paymentIntentId } = await createPendingTip(tips, creator, { amount: 12.34 });
     const intent = await tips.stripe.paymentIntents.retrieve(paymentIntentId);
     const tip = await findTip(tips, paymentIntentId);
@@ -42,7 +42,7 @@ describe('opening a payment', () => {
     });
   });
 
-  it('sends nothing about the sender to the provider', async () => {
+  it('tells the provider nothing about the tipper', async () => {
     const { paymentIntentId } = await createPendingTip(tips, creator, {
       senderEmail: 'private@example.com',
       senderName: 'Priva',
@@ -51,35 +51,36 @@ describe('opening a payment', () => {
     expect(JSON.stringify(intent)).not.toMatch(/priva/i);
   });
 
-  it('finds the creator whatever the case of the name', async () => {
+  it('finds the creator by the username in any case', async () => {
     await expect(createPendingTip(tips, { username: creator.username.toUpperCase() })).resolves.toBeDefined();
   });
 
-  it.each<[Partial<NewTip>, string]>([
-    [{ amount: 0.99 }, 'The minimum tip is $1.00'],
-    [{ amount: 10_000.01 }, 'The maximum tip is $10,000.00'],
-    [{ amount: 0 }, 'Please enter a positive amount'],
-    [{ amount: -5 }, 'Please enter a positive amount'],
-    [{ amount: 1.234 }, 'Please enter an amount with at most two decimals'],
-  ])(
-    'refuses %o [V5.tip-amount-limits V5.tip-amount-positive V5.tip-amount-decimals]',
-    async (overrides, message) => {
-      const before = await countTips();
-      await expect(createPendingTip(tips, creator, overrides)).rejects.toMatchObject({
-        code: 'VALIDATION_FAILED',
-        message,
-        issues: [{ path: 'amount', message }],
-      });
-      expect(await countTips()).toBe(before);
+  it.each([
+    { amount: 0.99, message: 'The minimum tip is $1.00', id: 'V5.tip-amount-limits' },
+    { amount: 10_000.01, message: 'The maximum tip is $10,000.00', id: 'V5.tip-amount-limits' },
+    { amount: 0, message: 'Please enter a positive amount', id: 'V5.tip-amount-positive' },
+    { amount: -5, message: 'Please enter a positive amount', id: 'V5.tip-amount-positive' },
+    {
+      amount: 1.234,
+      message: 'Please enter an amount with at most two decimals',
+      id: 'V5.tip-amount-decimals',
     },
-  );
+  ])('rejects the amount $amount [$id]', async ({ amount, message }) => {
+    const before = await countTips();
+    await expect(createPendingTip(tips, creator, { amount })).rejects.toMatchObject({
+      code: 'VALIDATION_FAILED',
+      message,
+      issues: [{ path: 'amount', message }],
+    });
+    expect(await countTips()).toBe(before);
+  });
 
-  it('takes both limits themselves', async () => {
+  it('accepts the minimum and the maximum [V5.tip-amount-limits]', async () => {
     await expect(createPendingTip(tips, creator, { amount: 1 })).resolves.toBeDefined();
     await expect(createPendingTip(tips, creator, { amount: 10_000 })).resolves.toBeDefined();
   });
 
-  it('never goes under the minimum of the provider', async () => {
+  it('never accepts less than the provider’s minimum', async () => {
     await tips.database.query('UPDATE platform_settings SET minimum_tip_cents = 10');
     const tooLittle = createPendingTip(tips, creator, { amount: 0.49 });
     await expect(tooLittle).rejects.toMatchObject({ message: 'The minimum tip is $0.50' });
@@ -92,7 +93,7 @@ describe('opening a payment', () => {
     ['is not verified', { account: { isVerified: false } }],
     ['is blocked', { account: { isBlocked: true } }],
     ['has closed the account', { account: { isActive: false } }],
-  ])('is refused for a creator who %s', async (_why, overrides) => {
+  ])('is rejected for a creator who %s', async (_why, overrides) => {
     const other = await createCreator(tips, overrides);
     await expect(createPendingTip(tips, other)).rejects.toMatchObject({
       code: 'CREATOR_NOT_FOUND',
@@ -100,16 +101,13 @@ describe('opening a payment', () => {
     });
   });
 
-  it.each(['nobody', 'a\0', '\ud800'])(
-    'is refused for the creator %j, whom nobody knows',
-    async (username) => {
-      await expect(createPendingTip(tips, { username })).rejects.toMatchObject({ code: 'CREATOR_NOT_FOUND' });
-    },
-  );
+  it.each(['nobody', 'a\0', '\ud800'])('is rejected for the unknown username %j', async (username) => {
+    await expect(createPendingTip(tips, { username })).rejects.toMatchObject({ code: 'CREATOR_NOT_FOUND' });
+  });
 });
 
 describe('an idempotency key', () => {
-  function openWith(idempotencyKey: string, overrides: Partial<NewTip> = {}) {
+  function createWith(idempotencyKey: string, overrides: Partial<NewTip> = {}) {
     return tips.rpc.call(
       createPaymentIntentRpc,
       { ...newTip(creator, overrides), idempotencyKey },
@@ -117,47 +115,45 @@ describe('an idempotency key', () => {
     );
   }
 
-  it('answers the same payment to the same tip', async () => {
+  it('returns the same payment for the same tip', async () => {
     const key = randomUUID();
-    const first = await openWith(key);
+    const first = await createWith(key);
     const before = await countTips();
-    expect(await openWith(key)).toEqual(first);
+    expect(await createWith(key)).toEqual(first);
     expect(await countTips()).toBe(before);
   });
 
-  it('is refused with another tip', async () => {
+  it('is rejected with another tip', async () => {
     const key = randomUUID();
-    await openWith(key);
-    await expect(openWith(key, { amount: 6 })).rejects.toMatchObject({
+    await createWith(key);
+    await expect(createWith(key, { amount: 6 })).rejects.toMatchObject({
       code: 'IDEMPOTENCY_KEY_REUSED',
       status: 409,
     });
-    await expect(openWith(key, { message: 'Other' })).rejects.toMatchObject({
+    await expect(createWith(key, { message: 'Other' })).rejects.toMatchObject({
       code: 'IDEMPOTENCY_KEY_REUSED',
     });
   });
 
-  it.each(['', 'short', 'x'.repeat(256), 'x'.repeat(100_000)])(
-    'is refused with a wrong length',
-    async (key) => {
-      await expect(openWith(key)).rejects.toMatchObject({ code: 'VALIDATION_FAILED', status: 400 });
-    },
-  );
+  it.each([0, 5, 256, 100_000])('is rejected with %i characters', async (length) => {
+    const call = createWith('x'.repeat(length));
+    await expect(call).rejects.toMatchObject({ code: 'VALIDATION_FAILED', status: 400 });
+  });
 
-  it('makes one tip of ten requests at once', async () => {
+  it('creates one tip from ten simultaneous requests', async () => {
     const key = randomUUID();
     const before = await countTips();
-    const answers = await Promise.all(Array.from({ length: 10 }, () => openWith(key)));
-    expect(new Set(answers.map((answer) => answer.clientSecret)).size).toBe(1);
+    const responses = await Promise.all(Array.from({ length: 10 }, () => createWith(key)));
+    expect(new Set(responses.map(({ clientSecret }) => clientSecret)).size).toBe(1);
     expect(await countTips()).toBe(before + 1);
   });
 
-  it('finds out that its payment was made, and settles it', async () => {
+  it('settles a tip that turns out to be paid', async () => {
     await tips.sandbox.setFaults({ dropWebhooks: true });
     const key = randomUUID();
-    const { paymentIntentId } = await openWith(key);
+    const { paymentIntentId } = await createWith(key);
     await pay(tips, paymentIntentId);
-    await expect(openWith(key)).rejects.toMatchObject({
+    await expect(createWith(key)).rejects.toMatchObject({
       code: 'PAYMENT_NOT_PAYABLE',
       message: 'This tip has already been paid.',
     });
@@ -165,16 +161,16 @@ describe('an idempotency key', () => {
     await tips.sandbox.setFaults({ dropWebhooks: false });
   });
 
-  it('cannot open a canceled payment again', async () => {
+  it('is rejected once its payment was canceled', async () => {
     const key = randomUUID();
-    const { paymentIntentId } = await openWith(key);
+    const { paymentIntentId } = await createWith(key);
     await tips.stripe.paymentIntents.cancel(paymentIntentId);
-    const refusal = {
+    const notPayable = {
       code: 'PAYMENT_NOT_PAYABLE',
       message: 'This payment was canceled. Please start again.',
     };
-    await expect(openWith(key)).rejects.toMatchObject(refusal);
-    await expect(openWith(key)).rejects.toMatchObject(refusal);
+    await expect(createWith(key)).rejects.toMatchObject(notPayable);
+    await expect(createWith(key)).rejects.toMatchObject(notPayable);
     await expect(tips.rpc.call(confirmTipRpc, { paymentIntentId })).rejects.toMatchObject({
       code: 'PAYMENT_NOT_COMPLETED',
     });

@@ -22,7 +22,7 @@ async function findCreator(id: string) {
   return row;
 }
 
-/** Everything published before it has been handled when a creator published after it is there. */
+/** Publishes a creator and waits for it, so that every earlier event has been handled. */
 async function untilHandled() {
   const account = accountSnapshot();
   await tips.events.publish(accountRegistered, { account });
@@ -36,8 +36,8 @@ async function untilHandled() {
   });
 }
 
-describe('a creator', () => {
-  it('is known in whatever order the events come', async () => {
+describe('the projection of creators', () => {
+  it('is right whatever the order of the events', async () => {
     const account = accountSnapshot();
     await tips.events.publish(profilePublished, {
       profile: profileSnapshot(account, { version: 4, displayName: 'New' }),
@@ -59,7 +59,7 @@ describe('a creator', () => {
     await expect(createPendingTip(tips, account)).resolves.toBeDefined();
   });
 
-  it('takes no tips any more once the page is unpublished', async () => {
+  it('stops tips once the page is unpublished', async () => {
     const account = accountSnapshot();
     await tips.events.publish(accountVerified, { account });
     await tips.events.publish(profilePublished, { profile: profileSnapshot(account) });
@@ -72,7 +72,7 @@ describe('a creator', () => {
     await expect(createPendingTip(tips, account)).rejects.toMatchObject({ code: 'CREATOR_NOT_FOUND' });
   });
 
-  it('whose profile alone is known takes no tips', async () => {
+  it('allows no tips while only the profile is known', async () => {
     const account = accountSnapshot();
     await tips.events.publish(profilePublished, { profile: profileSnapshot(account) });
     await untilHandled();

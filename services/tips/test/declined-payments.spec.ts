@@ -2,11 +2,12 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { waitFor } from '@sprinkle/service-testing/wait-for';
 import {
   createCreator,
-  findTip,
   createPendingTip,
   createPendingTipFrom,
+  findTip,
   pay,
   type TestCreator,
+  waitForStatus,
 } from './factories.js';
 import { startTips, type TestTips } from './start-tips.js';
 
@@ -32,7 +33,7 @@ async function declinePayments(target: TestCreator, addresses: string[], times: 
   await Promise.all(addresses.map(decliningFrom));
 }
 
-/** The failures of payments to a creator, once the provider's word of so many has been worked off. */
+/** The failures of payments to a creator, once at least `count` of them have been processed. */
 const failuresOf = (target: TestCreator, count: number) =>
   waitFor(async () => {
     const rows = await tips.database.query(
@@ -45,7 +46,7 @@ const failuresOf = (target: TestCreator, count: number) =>
 const clients = (from: number, count: number) =>
   Array.from({ length: count }, (_, i) => `203.0.113.${from + i}`);
 
-it('stay payable, and each attempt is noted once', async () => {
+it('keeps a declined payment payable and counts each attempt once', async () => {
   const { paymentIntentId } = await createPendingTip(tips, creator);
   await decline(paymentIntentId, 1);
   expect(await failuresOf(creator, 1)).toHaveLength(1);
@@ -59,7 +60,7 @@ const FROZEN = {
   retryAfterSeconds: expect.any(Number),
 };
 
-it('of thirty clients within an hour freeze a creator, those of a few never', async () => {
+it('freezes a creator after thirty failing clients within an hour, but not after many failures of a few', async () => {
   const target = await createCreator(tips);
   await declinePayments(target, [...clients(1, 10), ...clients(1, 10), ...clients(1, 10)], 2);
   await declinePayments(target, clients(11, 19), 1);
@@ -72,15 +73,15 @@ it('of thirty clients within an hour freeze a creator, those of a few never', as
   await expect(createPendingTip(tips, creator)).resolves.toBeDefined();
 });
 
-it('freeze no creator whom a sixth as many clients paid in the same hour', async () => {
+it('does not freeze a creator whom enough clients paid in the same hour', async () => {
   const target = await createCreator(tips);
   await declinePayments(target, clients(1, 30), 1);
   await failuresOf(target, 30);
   const payFrom = async (ipAddress: string) => {
     const { paymentIntentId } = await createPendingTipFrom(tips, creator, ipAddress);
     await pay(tips, paymentIntentId);
-    await waitFor(async () => (await findTip(tips, paymentIntentId)).status === 'succeeded');
-    // Nobody can pay a creator who is frozen: it was before the failures.
+    await waitForStatus(tips, paymentIntentId, 'succeeded');
+    // A frozen creator cannot be tipped, so the tip goes to another one first.
     await tips.database.query(
       'UPDATE tips SET user_id = $2 WHERE id = (SELECT tip_id FROM payments WHERE provider_intent_id = $1)',
       [paymentIntentId, target.id],
@@ -93,7 +94,7 @@ it('freeze no creator whom a sixth as many clients paid in the same hour', async
   await expect(createPendingTip(tips, target)).resolves.toBeDefined();
 });
 
-it('end with the fifth decline, also when that is worked off again', async () => {
+it('cancels a payment with the fifth decline, also when the event is processed again', async () => {
   const target = await createCreator(tips);
   const { paymentIntentId } = await createPendingTip(tips, target);
   await decline(paymentIntentId, 4);
@@ -101,16 +102,14 @@ it('end with the fifth decline, also when that is worked off again', async () =>
   expect(await findTip(tips, paymentIntentId)).toMatchObject({ status: 'pending' });
 
   await decline(paymentIntentId, 1);
-  const isCanceled = () =>
-    waitFor(async () => {
-      const tip = await findTip(tips, paymentIntentId);
-      return tip.status === 'canceled' && tip;
-    });
-  expect(await isCanceled()).toMatchObject({ sender_email: null, next_check_at: null });
+  expect(await waitForStatus(tips, paymentIntentId, 'canceled')).toMatchObject({
+    sender_email: null,
+    next_check_at: null,
+  });
   expect(await tips.stripe.paymentIntents.retrieve(paymentIntentId)).toMatchObject({ status: 'canceled' });
   await expect(pay(tips, paymentIntentId)).rejects.toThrow();
 
-  // As though the process had ended after the provider's answer, before it was written down.
+  // This is the state after a process that died between the provider's response and its own commit.
   await tips.database.query(
     `UPDATE tips SET status = 'pending' WHERE id = (SELECT tip_id FROM payments WHERE provider_intent_id = $1)`,
     [paymentIntentId],
@@ -119,10 +118,10 @@ it('end with the fifth decline, also when that is worked off again', async () =>
     `UPDATE provider_events SET processed_at = NULL, next_attempt_at = now() WHERE intent_id = $1`,
     [paymentIntentId],
   );
-  await isCanceled();
+  await waitForStatus(tips, paymentIntentId, 'canceled');
 });
 
-it('keep nothing of the address but a hash', async () => {
+it('stores only a hash of the client’s address', async () => {
   const { paymentIntentId } = await createPendingTipFrom(tips, creator, '198.51.100.7');
   const [payment] = await tips.database.query('SELECT * FROM payments WHERE provider_intent_id = $1', [
     paymentIntentId,

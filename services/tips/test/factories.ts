@@ -2,9 +2,11 @@ import { randomUUID } from 'node:crypto';
 import type { Actor } from '@sprinkle/contracts/actor';
 import { type AccountSnapshot, accountVerified } from '@sprinkle/contracts/identity/identity.events';
 import { profilePublished, type ProfileSnapshot } from '@sprinkle/contracts/profiles/profiles.events';
+import { addPayoutMethodRpc } from '@sprinkle/contracts/tips/payout-methods.rpc';
 import { confirmTipRpc, createPaymentIntentRpc } from '@sprinkle/contracts/tips/tips.rpc';
 import type { NewTip } from '@sprinkle/contracts/tips/tips.schemas';
 import { waitFor } from '@sprinkle/service-testing/wait-for';
+import { CreatePendingTip } from '../src/payments/create-pending-tip.js';
 import type { TestTips } from './start-tips.js';
 
 export interface TestCreator {
@@ -14,6 +16,10 @@ export interface TestCreator {
 }
 
 const DAY_MS = 86_400_000;
+
+/** In whole seconds, so that several tips can have the same time. */
+export const minutesAgo = (minutes: number) =>
+  new Date(Math.floor(Date.now() / 1_000) * 1_000 - minutes * 60_000);
 
 export function accountSnapshot(overrides: Partial<AccountSnapshot> = {}): AccountSnapshot {
   const id = overrides.id ?? randomUUID();
@@ -67,6 +73,11 @@ export async function createCreator(
   };
 }
 
+export function addPayoutMethod(tips: TestTips, creator: TestCreator) {
+  const actor = { ...creator.actor, authenticatedAt: new Date().toISOString() };
+  return tips.rpc.call(addPayoutMethodRpc, { type: 'venmo', accountInfo: '@maya' }, { actor });
+}
+
 export function newTip(creator: { username: string }, overrides: Partial<NewTip> = {}): NewTip {
   return {
     username: creator.username,
@@ -93,7 +104,17 @@ export function createPendingTipFrom(tips: TestTips, creator: { username: string
   return tips.rpc.call(createPaymentIntentRpc, newTip(creator), { actor, deadlineMs: 20_000 });
 }
 
-/** What the payment page does with a card. */
+/** Leaves the tip as a process does that ends before it creates the intent. */
+export async function createTipWithoutIntent(
+  tips: TestTips,
+  creator: TestCreator,
+  idempotencyKey: string = randomUUID(),
+) {
+  const input = createPaymentIntentRpc.request.parse({ ...newTip(creator), idempotencyKey });
+  return (await tips.app.get(CreatePendingTip).execute(creator.id, input, 'unknown')).tip;
+}
+
+/** Confirms the payment with a card, as the payment page does. */
 export async function pay(tips: TestTips, paymentIntentId: string, card = 'pm_card_visa'): Promise<void> {
   await tips.stripe.paymentIntents.confirm(paymentIntentId, {
     payment_method: card,
@@ -112,7 +133,7 @@ export async function giveTip(
   return findTip(tips, paymentIntentId);
 }
 
-/** A paid tip whose money came at a chosen time; what tips look like once everything about them is done. */
+/** A paid tip with a chosen time, but without a payment and ledger entries. */
 export async function insertPaidTip(
   tips: TestTips,
   creator: TestCreator,
@@ -172,6 +193,21 @@ export async function findTip(tips: TestTips, intentOrTipId: string): Promise<Ti
     [intentOrTipId],
   );
   return row;
+}
+
+export async function waitForStatus(tips: TestTips, intentOrTipId: string, status: string): Promise<TipRow> {
+  return waitFor(async () => {
+    const tip = await findTip(tips, intentOrTipId);
+    return tip.status === status && tip;
+  });
+}
+
+/** Resolves when the provider's fee is known, after which nothing about the tip changes. */
+export async function waitForProcessingFee(tips: TestTips, intentOrTipId: string): Promise<TipRow> {
+  return waitFor(async () => {
+    const tip = await findTip(tips, intentOrTipId);
+    return tip.processing_fee_cents !== null && tip;
+  });
 }
 
 export async function ledgerOf(tips: TestTips, tipId: string): Promise<string[]> {

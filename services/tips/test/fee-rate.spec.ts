@@ -25,7 +25,7 @@ afterAll(async () => {
 });
 
 describe('the rate of the platform fee', () => {
-  it('stays the one a payment was opened with, whatever the rate is at settlement [V9.platform-fee]', async () => {
+  it('stays the rate of the payment intent when another rate applies at settlement [V9.platform-fee]', async () => {
     const input = { ...newTip(creator, { amount: 25 }), idempotencyKey: randomUUID() };
     const { paymentIntentId } = await tips.app.get(CreatePaymentIntent).execute(input, creator.actor);
     const repeated = await atNewRate.app.get(CreatePaymentIntent).execute(input, creator.actor);
@@ -49,7 +49,7 @@ describe('the rate of the platform fee', () => {
     { status: 'refunded', feeCents: 50, basisPoints: 1_000 },
     { status: 'refunded', feeCents: 63, basisPoints: 1_260 },
     { status: 'canceled', feeCents: null, basisPoints: 1_000 },
-  ])('of a $status tip from before it was kept follows the booked fee $feeCents', async (older) => {
+  ])('of an older $status tip is derived from its fee of $feeCents cents', async (older) => {
     const id = randomUUID();
     const migration = new FreezeFeeRate();
     const runner = tips.database.createQueryRunner();

@@ -16,7 +16,7 @@ afterAll(() => tips.stop());
 const newName = () => `Nova_${randomBytes(4).toString('hex')}`;
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
 
-/** As identity tells it; resolves once it is known here. */
+/** Publishes identity's event and waits until it has been handled. */
 async function rename(creator: { id: string; username: string }, username: string, keptDays = 90) {
   await tips.events.publish(usernameChanged, {
     account: accountSnapshot({ id: creator.id, username, version: 5 }),
@@ -35,18 +35,17 @@ async function recipientOf(username: string): Promise<string> {
   return row.user_id;
 }
 
-describe('a creator who took another name', () => {
-  it('gets tips to the new name and to the former one', async () => {
+describe('a creator with a new username', () => {
+  it('gets tips to the new and to the former name', async () => {
     const creator = await createCreator(tips);
     const username = newName();
     await rename(creator, username);
     for (const name of [username, creator.username, creator.username.toUpperCase()])
       expect(await recipientOf(name)).toBe(creator.id);
-    const rpc = await tips.rpc.call(listPublicTipsRpc, { username }, { actor: { kind: 'anonymous' } });
-    expect(rpc).toEqual([]);
+    expect(await tips.rpc.call(listPublicTipsRpc, { username })).toEqual([]);
   });
 
-  it('gets none to a name that is not kept any more, or is another’s', async () => {
+  it('gets no tips to a former name that has expired or has a new owner', async () => {
     const [late, replaced] = [await createCreator(tips), await createCreator(tips)];
     await rename(late, newName(), -1);
     await expect(createPendingTip(tips, late)).rejects.toMatchObject({ code: 'CREATOR_NOT_FOUND' });
@@ -55,7 +54,7 @@ describe('a creator who took another name', () => {
     expect(await recipientOf(replaced.username)).toBe(next.id);
   });
 
-  it('gets none once the account is closed', async () => {
+  it('gets no tips to a former name once the account is closed', async () => {
     const creator = await createCreator(tips);
     const username = newName();
     await rename(creator, username);

@@ -34,11 +34,11 @@ describe('the ledger', () => {
     'UPDATE ledger_entries SET amount_cents = amount_cents * 2',
     'DELETE FROM ledger_entries',
     'TRUNCATE ledger_entries',
-  ])('refuses %s', async (statement) => {
+  ])('rejects %s', async (statement) => {
     await expect(tips.database.query(statement)).rejects.toThrow('ledger_entries is append-only');
   });
 
-  it('refuses a transfer out of balance when it commits', async () => {
+  it('rejects a transfer out of balance at commit', async () => {
     const tip = await insertPaidTip(tips, creator, { succeededAt: new Date() });
     const transferId = randomUUID();
     const half = insert([{ tip, transferId, account: 'tipper', cents: -500 }]);
@@ -55,7 +55,7 @@ describe('the ledger', () => {
     await expect(balanced).resolves.toBeUndefined();
   });
 
-  it('refuses the same transfer of a tip twice', async () => {
+  it('rejects the same transfer of a tip twice', async () => {
     const again = insert([
       { tip: tipId, transferId: randomUUID(), account: 'tipper', cents: -500 },
       { tip: tipId, transferId: randomUUID(), account: 'creator', cents: 500 },
@@ -63,7 +63,7 @@ describe('the ledger', () => {
     await expect(again).rejects.toThrow('uq_ledger_entries_once');
   });
 
-  it('refuses a tip that is paid without a time or has no positive amount', async () => {
+  it('rejects a paid tip without a time or without a positive amount', async () => {
     await expect(
       tips.database.query('UPDATE tips SET succeeded_at = NULL, fee_cents = NULL WHERE id = $1', [tipId]),
     ).rejects.toThrow('ck_tips_paid');

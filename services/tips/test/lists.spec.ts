@@ -2,9 +2,10 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { getTipStatusRpc, listOwnTipsRpc, listPublicTipsRpc } from '@sprinkle/contracts/tips/tips.rpc';
 import {
   createCreator,
+  createPendingTip,
   giveTip,
   insertPaidTip,
-  createPendingTip,
+  minutesAgo,
   pay,
   type TestCreator,
 } from './factories.js';
@@ -18,15 +19,13 @@ beforeAll(async () => {
 
 afterAll(() => tips.stop());
 
-const minutesAgo = (minutes: number) => new Date(Math.floor(Date.now() / 1_000) * 1_000 - minutes * 60_000);
-
 const listPublic = (creator: TestCreator) => tips.rpc.call(listPublicTipsRpc, { username: creator.username });
 
 const listOwn = (creator: TestCreator, query: { cursor?: string; limit?: number } = {}) =>
   tips.rpc.call(listOwnTipsRpc, query, { actor: creator.actor });
 
-describe('the public list', () => {
-  it('shows a paid tip without its sender’s address [V3.public-profile-private]', async () => {
+describe('the public list of tips', () => {
+  it('shows a paid tip without the tipper’s e-mail address [V3.public-profile-private]', async () => {
     const creator = await createCreator(tips);
     const tip = await giveTip(tips, creator, { message: null });
     const listed = await listPublic({ ...creator, username: creator.username.toUpperCase() });
@@ -46,7 +45,7 @@ describe('the public list', () => {
     ]);
   });
 
-  it('leaves out what is not paid, hidden, given back, or another creator’s [V4.tip-visible V3.public-profile-private]', async () => {
+  it('leaves out tips that are unpaid, hidden, refunded, disputed or another creator’s [V4.tip-visible V3.public-profile-private]', async () => {
     const creator = await createCreator(tips);
     const other = await createCreator(tips);
     const { paymentIntentId } = await createPendingTip(tips, creator);
@@ -59,7 +58,7 @@ describe('the public list', () => {
     expect(await listPublic(other)).toHaveLength(1);
   });
 
-  it('is their own for each of many who ask at once', async () => {
+  it('belongs to the right creator when several are asked for at once', async () => {
     const creators = await Promise.all(Array.from({ length: 5 }, () => createCreator(tips)));
     const ids = await Promise.all(
       creators.map((creator) => insertPaidTip(tips, creator, { succeededAt: minutesAgo(1) })),
@@ -68,7 +67,7 @@ describe('the public list', () => {
     expect(lists.map((list) => list.map(({ id }) => id))).toEqual([...ids, ...ids].map((id) => [id]));
   });
 
-  it('holds the newest fifty', async () => {
+  it('contains the newest fifty tips', async () => {
     const creator = await createCreator(tips);
     const ids: string[] = [];
     for (let minute = 60; minute > 0; minute -= 1) {
@@ -78,19 +77,19 @@ describe('the public list', () => {
   });
 
   it.each(['nobody', '\0', 'maya\0', '\ud800', 'x'.repeat(100)])(
-    'is empty for the name %j',
+    'is empty for the username %j',
     async (username) => {
       expect(await tips.rpc.call(listPublicTipsRpc, { username })).toEqual([]);
     },
   );
 });
 
-describe('the own list', () => {
-  it('needs a signed-in creator', async () => {
+describe('the creator’s list of tips', () => {
+  it('requires a signed-in creator', async () => {
     await expect(tips.rpc.call(listOwnTipsRpc, {})).rejects.toMatchObject({ code: 'NOT_SIGNED_IN' });
   });
 
-  it('shows hidden tips and addresses, and nobody else’s tips', async () => {
+  it('shows hidden tips and e-mail addresses, and no tips of others', async () => {
     const creator = await createCreator(tips);
     const other = await createCreator(tips);
     const hidden = await insertPaidTip(tips, creator, { succeededAt: minutesAgo(1), isHidden: true });
@@ -102,7 +101,7 @@ describe('the own list', () => {
     });
   });
 
-  it('is paged without gaps or repeats, also among tips of the same second', async () => {
+  it('has pages without gaps or repeats, even among tips of the same second', async () => {
     const creator = await createCreator(tips);
     for (let count = 0; count < 7; count += 1) {
       await insertPaidTip(tips, creator, { succeededAt: minutesAgo(count < 5 ? 1 : 2) });
@@ -128,7 +127,7 @@ describe('the own list', () => {
     '0000-01-01T00:00:00Z 0b7c1a52-8f0e-4c57-9a3e-2d1f6b8c9e10',
     '0000-01-01T00:00:00.000Z 0b7c1a52-8f0e-4c57-9a3e-2d1f6b8c9e10',
     `2026-01-01T00:00:00.${'0'.repeat(90)}Z 0b7c1a52-8f0e-4c57-9a3e-2d1f6b8c9e10`,
-  ])('refuses the cursor of %j', async (position) => {
+  ])('rejects the cursor of %j', async (position) => {
     const creator = await createCreator(tips);
     const cursor = Buffer.from(position).toString('base64url');
     await expect(listOwn(creator, { cursor })).rejects.toMatchObject({
@@ -137,14 +136,14 @@ describe('the own list', () => {
     });
   });
 
-  it('refuses a cursor that is no base64', async () => {
+  it('rejects a cursor that is not base64', async () => {
     const creator = await createCreator(tips);
     await expect(listOwn(creator, { cursor: '€' })).rejects.toMatchObject({ code: 'VALIDATION_FAILED' });
   });
 });
 
-describe('the status of a payment', () => {
-  it('is told to whoever holds the client secret, and settles the tip', async () => {
+describe('the status of a tip', () => {
+  it('is shown to the holder of the client secret, after settling the tip', async () => {
     await tips.sandbox.setFaults({ dropWebhooks: true });
     const creator = await createCreator(tips);
     const { clientSecret, paymentIntentId } = await createPendingTip(tips, creator);
@@ -158,7 +157,7 @@ describe('the status of a payment', () => {
     await tips.sandbox.setFaults({ dropWebhooks: false });
   });
 
-  it('of a payment nobody opened is not found', async () => {
+  it('is not found for an unknown payment', async () => {
     const unknown = tips.rpc.call(getTipStatusRpc, {
       paymentIntentId: 'pi_unknown',
       clientSecret: 'pi_unknown_secret',

@@ -7,7 +7,14 @@ import {
   setTipVisibilityRpc,
 } from '@sprinkle/contracts/tips/tips.rpc';
 import { waitFor } from '@sprinkle/service-testing/wait-for';
-import { createCreator, giveTip, insertPaidTip, createPendingTip, type TestCreator } from './factories.js';
+import {
+  createCreator,
+  createPendingTip,
+  giveTip,
+  insertPaidTip,
+  minutesAgo,
+  type TestCreator,
+} from './factories.js';
 import { startTips, type TestTips } from './start-tips.js';
 
 let tips: TestTips;
@@ -18,8 +25,6 @@ beforeAll(async () => {
 
 afterAll(() => tips.stop());
 
-const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000);
-
 const listPublic = ({ username }: TestCreator) => tips.rpc.call(listPublicTipsRpc, { username });
 
 const setHidden = (creator: TestCreator, tipId: string, isHidden: boolean) =>
@@ -28,8 +33,8 @@ const setHidden = (creator: TestCreator, tipId: string, isHidden: boolean) =>
 const respond = (creator: TestCreator, tipId: string, response: string) =>
   tips.rpc.call(respondToTipRpc, { tipId, response }, { actor: creator.actor });
 
-/** All that was said of a tip, once a later event shows that nothing is still on its way. */
-async function saidOf(creator: TestCreator, tipId: string) {
+/** The events about a tip, read after a later event has arrived. */
+async function eventsOf(creator: TestCreator, tipId: string) {
   const marker = await insertPaidTip(tips, creator, { succeededAt: minutesAgo(0) });
   await setHidden(creator, marker, true);
   await respond(creator, marker, 'The last word');
@@ -42,7 +47,7 @@ async function saidOf(creator: TestCreator, tipId: string) {
 }
 
 describe('hiding a tip', () => {
-  it('takes it from visitors, showing it gives it back, and each is told once', async () => {
+  it('removes it from the public list until it is shown again, with one event per change', async () => {
     const creator = await createCreator(tips);
     const { id } = await giveTip(tips, creator);
     expect(await setHidden(creator, id, true)).toMatchObject({ id, isHidden: true, senderName: 'Sam' });
@@ -51,23 +56,23 @@ describe('hiding a tip', () => {
     expect(await setHidden(creator, id, false)).toMatchObject({ isHidden: false });
     expect(await listPublic(creator)).toMatchObject([{ id, isHidden: false }]);
     const about = { tipId: id, creatorId: creator.id, creatorUsername: creator.username };
-    expect((await saidOf(creator, id)).changes).toEqual([
+    expect((await eventsOf(creator, id)).changes).toEqual([
       { ...about, isHidden: true },
       { ...about, isHidden: false },
     ]);
   });
 
-  it('asked many times at once is one change', async () => {
+  it('changes it once when it is requested several times at once', async () => {
     const creator = await createCreator(tips);
     const id = await insertPaidTip(tips, creator, { succeededAt: minutesAgo(1) });
-    const answers = await Promise.all(Array.from({ length: 8 }, () => setHidden(creator, id, true)));
-    expect(new Set(answers.map(({ isHidden }) => isHidden))).toEqual(new Set([true]));
-    expect((await saidOf(creator, id)).changes).toHaveLength(1);
+    const responses = await Promise.all(Array.from({ length: 8 }, () => setHidden(creator, id, true)));
+    expect(new Set(responses.map(({ isHidden }) => isHidden))).toEqual(new Set([true]));
+    expect((await eventsOf(creator, id)).changes).toHaveLength(1);
   });
 });
 
-describe('a reply', () => {
-  it('is trimmed, shown to visitors, and can be written anew', async () => {
+describe('replying to a tip', () => {
+  it('trims and publishes the reply, and replaces an earlier one', async () => {
     const creator = await createCreator(tips);
     const { id } = await giveTip(tips, creator);
     const first = await respond(creator, id, '  Thank you! \u202e🧁 ');
@@ -84,38 +89,38 @@ describe('a reply', () => {
       senderEmail: 'sam@example.com',
       message: 'Great video',
     };
-    expect((await saidOf(creator, id)).replies).toEqual([
+    expect((await eventsOf(creator, id)).replies).toEqual([
       { ...about, response: 'Thank you! 🧁', isFirst: true },
       { ...about, response: 'Thanks a lot!', isFirst: false },
     ]);
   });
 
-  it('with the same words again changes nothing', async () => {
+  it('changes nothing when the reply is the same', async () => {
     const creator = await createCreator(tips);
     const { id } = await giveTip(tips, creator);
     const first = await respond(creator, id, 'Thank you!');
     expect(await respond(creator, id, ' Thank you! ')).toEqual(first);
-    expect((await saidOf(creator, id)).replies).toHaveLength(1);
+    expect((await eventsOf(creator, id)).replies).toHaveLength(1);
   });
 
-  it('sent many times at once is the first only once', async () => {
+  it('records one first reply when several arrive at once', async () => {
     const creator = await createCreator(tips);
     const id = await insertPaidTip(tips, creator, { succeededAt: minutesAgo(1) });
     await Promise.all(Array.from({ length: 6 }, () => respond(creator, id, 'Same')));
     await Promise.all(['A', 'B', 'C'].map((response) => respond(creator, id, response)));
-    const { replies } = await saidOf(creator, id);
+    const { replies } = await eventsOf(creator, id);
     expect(replies.filter(({ isFirst }) => isFirst)).toMatchObject([{ response: 'Same' }]);
     expect(replies).toHaveLength(4);
     const stored = (await listPublic(creator)).find((tip) => tip.id === id);
     expect(['A', 'B', 'C']).toContain(stored?.response);
   });
 
-  it('to somebody whose address was erased names no address', async () => {
+  it('records no address of an anonymized tipper', async () => {
     const creator = await createCreator(tips);
     const id = await insertPaidTip(tips, creator, { succeededAt: minutesAgo(1) });
     await tips.database.query('UPDATE tips SET sender_email = NULL WHERE id = $1', [id]);
     await respond(creator, id, 'Thank you!');
-    expect((await saidOf(creator, id)).replies).toMatchObject([{ senderEmail: null, isFirst: true }]);
+    expect((await eventsOf(creator, id)).replies).toMatchObject([{ senderEmail: null, isFirst: true }]);
   });
 
   it.each([
@@ -124,7 +129,7 @@ describe('a reply', () => {
     ['x'.repeat(201), 'Reply must be 200 characters or less'],
     ['🧁'.repeat(201), 'Reply must be 200 characters or less'],
     ['x'.repeat(100_000), 'Reply must be 200 characters or less'],
-  ])('of %j is refused', async (response, message) => {
+  ])('rejects the reply %j', async (response, message) => {
     const creator = await createCreator(tips);
     const id = await insertPaidTip(tips, creator, { succeededAt: minutesAgo(1) });
     await expect(respond(creator, id, response)).rejects.toMatchObject({
@@ -133,7 +138,7 @@ describe('a reply', () => {
     });
   });
 
-  it('takes two hundred characters as people count them, markup as text, and no NUL', async () => {
+  it('accepts two hundred visible characters, keeps markup as text and drops NUL', async () => {
     const creator = await createCreator(tips);
     const id = await insertPaidTip(tips, creator, { succeededAt: minutesAgo(1) });
     expect(await respond(creator, id, '🧁'.repeat(200))).toMatchObject({ response: '🧁'.repeat(200) });
@@ -142,8 +147,8 @@ describe('a reply', () => {
   });
 });
 
-describe('another’s tip', () => {
-  it('can be neither hidden nor answered, as one that was not paid and what is no tip', async () => {
+describe('a tip of another creator', () => {
+  it('is not found, nor is an unpaid tip or a malformed id', async () => {
     const creator = await createCreator(tips);
     const other = await createCreator(tips);
     const { id } = await giveTip(tips, creator);
@@ -158,19 +163,19 @@ describe('another’s tip', () => {
     expect(await listPublic(creator)).toMatchObject([{ id, isHidden: false, response: null }]);
   });
 
-  it('is nothing to who is not signed in [V6.creator-calls]', async () => {
+  it('cannot be changed without signing in [V6.creator-calls]', async () => {
     const creator = await createCreator(tips);
     const { id: tipId } = await giveTip(tips, creator);
-    for (const asked of [
+    for (const call of [
       tips.rpc.call(setTipVisibilityRpc, { tipId, isHidden: true }),
       tips.rpc.call(respondToTipRpc, { tipId, response: 'Hi' }),
     ])
-      await expect(asked).rejects.toMatchObject({ code: 'NOT_SIGNED_IN' });
+      await expect(call).rejects.toMatchObject({ code: 'NOT_SIGNED_IN' });
   });
 });
 
-describe('the own list', () => {
-  it('can be asked for the visible, the hidden, and those with a message, page by page', async () => {
+describe('the creator’s list of tips', () => {
+  it('filters visible tips, hidden tips and tips with a message on every page', async () => {
     const creator = await createCreator(tips);
     const ids: string[] = [];
     for (let minute = 12; minute > 0; minute -= 1) {
@@ -181,8 +186,8 @@ describe('the own list', () => {
       const found: string[] = [];
       let cursor: string | undefined;
       do {
-        const asked = { ...query, cursor, limit: 2 };
-        const page = await tips.rpc.call(listOwnTipsRpc, asked, { actor: creator.actor });
+        const request = { ...query, cursor, limit: 2 };
+        const page = await tips.rpc.call(listOwnTipsRpc, request, { actor: creator.actor });
         found.push(...page.tips.map(({ id }) => id));
         cursor = page.nextCursor ?? undefined;
       } while (cursor);
@@ -197,7 +202,7 @@ describe('the own list', () => {
     expect((await list({ filter: 'hidden', withMessage: true })).map(minuteOf)).toEqual([6, 12]);
   });
 
-  it('shows a changed tip to its creator wherever they look', async () => {
+  it('shows a hidden tip with its reply', async () => {
     const creator = await createCreator(tips);
     const { id } = await giveTip(tips, creator);
     await setHidden(creator, id, true);

@@ -25,7 +25,7 @@ afterAll(() => tips.stop());
 
 type Owner = Actor & { id: string; username: string };
 
-/** Signed in a moment ago. */
+/** Entered the password a moment ago. */
 function newOwner(id: string = randomUUID()): Owner {
   const origin = { ipAddress: '203.0.113.9', userAgent: 'a browser' };
   return { kind: 'user', id, username: 'maya', authenticatedAt: new Date().toISOString(), ...origin };
@@ -51,7 +51,7 @@ const rowsOf = ({ id }: Owner): Promise<Record<string, unknown>[]> =>
   tips.database.query('SELECT * FROM payment_methods WHERE user_id = $1', [id]);
 
 describe('payout methods', () => {
-  it('are kept sealed, shown masked, and every change is told with no more than that', async () => {
+  it('are shown masked, and each change is reported masked', async () => {
     const owner = newOwner();
     const first = await add(owner, ' 021000021 / 123456789 ', false, { type: 'bank' });
     expect(first).toEqual({ id: expect.any(String), type: 'bank', accountInfo: '***6789', isDefault: true });
@@ -68,7 +68,7 @@ describe('payout methods', () => {
     await waitFor(() => changesOf(owner).length === 5);
     const bank = { type: 'bank', accountInfo: '***6789' };
     const paypal = { type: 'paypal', accountInfo: 'ma***@example.com' };
-    const told = { creatorId: owner.id, ipAddress: '203.0.113.9', userAgent: 'a browser' };
+    const reported = { creatorId: owner.id, ipAddress: '203.0.113.9', userAgent: 'a browser' };
     expect(changesOf(owner)).toEqual(
       [
         { change: 'added', method: bank, defaultMethod: bank },
@@ -76,11 +76,11 @@ describe('payout methods', () => {
         { change: 'made-default', method: paypal, defaultMethod: paypal },
         { change: 'removed', method: paypal, defaultMethod: bank },
         { change: 'removed', method: bank, defaultMethod: null },
-      ].map((change) => ({ ...told, creatorUsername: 'maya', ...change })),
+      ].map((change) => ({ ...reported, creatorUsername: 'maya', ...change })),
     );
   });
 
-  it('are nowhere in the open', async () => {
+  it('are stored encrypted only', async () => {
     const owner = newOwner();
     await add(owner, 'very-secret-account');
     await waitFor(() => changesOf(owner).length === 1);
@@ -97,7 +97,7 @@ describe('payout methods', () => {
     }
   });
 
-  it('have the newest of the rest as default when the default is removed', async () => {
+  it('make the newest remaining one the default when the default is removed', async () => {
     const owner = newOwner();
     const [first, second, third] = [await add(owner, 'a1'), await add(owner, 'b2'), await add(owner, 'c3')];
     expect(await defaultsOf(owner)).toEqual([first.id]);
@@ -109,7 +109,7 @@ describe('payout methods', () => {
     expect(await defaultsOf(owner)).toEqual([third.id]);
   });
 
-  it('are the same when they are added twice, and nobody is told again', async () => {
+  it('are added once and reported once when a request is repeated', async () => {
     const owner = newOwner();
     const first = await add(owner, '@maya_fits');
     const second = await add(owner, '123456789');
@@ -122,7 +122,7 @@ describe('payout methods', () => {
     expect(changesOf(owner).map(({ change }) => change)).toEqual(['added', 'added', 'made-default', 'added']);
   });
 
-  it('are removed once', async () => {
+  it('can be removed once', async () => {
     const owner = newOwner();
     const { id } = await add(owner, account('maya'));
     const removed = await Promise.allSettled([remove(owner, id), remove(owner, id)]);
@@ -130,7 +130,7 @@ describe('payout methods', () => {
     await expect(remove(owner, id)).rejects.toMatchObject({ code: 'PAYOUT_METHOD_NOT_FOUND', status: 404 });
   });
 
-  it('are not found by anybody else, nor by what is no id', async () => {
+  it('are not found by other creators or by a malformed id', async () => {
     const [owner, other] = [newOwner(), newOwner()];
     await add(owner, account('maya'));
     const method = await add(owner, 'another');
@@ -143,35 +143,35 @@ describe('payout methods', () => {
   });
 
   it.each([
-    [undefined, 'REAUTH_REQUIRED'],
-    [new Date(Date.now() - 11 * 60_000).toISOString(), 'REAUTH_REQUIRED'],
-  ])('are changed only after a recent sign-in (%s)', async (authenticatedAt, code) => {
+    { when: 'never', authenticatedAt: undefined },
+    { when: '11 minutes ago', authenticatedAt: new Date(Date.now() - 11 * 60_000).toISOString() },
+  ])('cannot be changed when the password was entered $when', async ({ authenticatedAt }) => {
     const owner = newOwner();
     const { id } = await add(owner, account('maya'));
     const stale = { ...owner, authenticatedAt };
-    const refused = { code, message: 'Please enter your password again.' };
-    await expect(add(stale, 'another')).rejects.toMatchObject(refused);
-    await expect(makeDefault(stale, id)).rejects.toMatchObject(refused);
-    await expect(remove(stale, id)).rejects.toMatchObject(refused);
+    const rejection = { code: 'REAUTH_REQUIRED', message: 'Please enter your password again.' };
+    await expect(add(stale, 'another')).rejects.toMatchObject(rejection);
+    await expect(makeDefault(stale, id)).rejects.toMatchObject(rejection);
+    await expect(remove(stale, id)).rejects.toMatchObject(rejection);
     expect(await list(stale)).toHaveLength(1);
   });
 
-  it('are nothing to who is not signed in', async () => {
+  it('require a signed-in creator', async () => {
     for (const actor of [{ kind: 'anonymous' } as const, { kind: 'admin', id: randomUUID() } as const]) {
-      for (const asked of [list(actor), add(actor, 'x'), remove(actor, 'x'), makeDefault(actor, 'x')]) {
-        await expect(asked).rejects.toMatchObject({ code: 'NOT_SIGNED_IN' });
+      for (const call of [list(actor), add(actor, 'x'), remove(actor, 'x'), makeDefault(actor, 'x')]) {
+        await expect(call).rejects.toMatchObject({ code: 'NOT_SIGNED_IN' });
       }
     }
   });
 
   it.each([
-    [{ accountInfo: '' }, 'Account information is required'],
-    [{ accountInfo: ' \u200b ' }, 'Account information is required'],
-    [{ accountInfo: 'x'.repeat(301) }, 'Account information must be 300 characters or less'],
-    [{ type: 'cash' as PayoutMethodType }, 'Please choose bank, PayPal or Venmo'],
-    [{ type: 'paypal' as const, accountInfo: 'maya' }, 'Please enter a valid email address'],
-  ])('are refused where something is missing or cannot be right: %#', async (wrong, message) => {
-    const method = { type: 'bank' as const, accountInfo: '021000021 / 123456789', ...wrong };
+    { accountInfo: '', message: 'Account information is required' },
+    { accountInfo: ' \u200b ', message: 'Account information is required' },
+    { accountInfo: 'x'.repeat(301), message: 'Account information must be 300 characters or less' },
+    { type: 'cash' as PayoutMethodType, message: 'Please choose bank, PayPal or Venmo' },
+    { type: 'paypal' as const, accountInfo: 'maya', message: 'Please enter a valid email address' },
+  ])('are rejected with "$message"', async ({ message, ...invalid }) => {
+    const method = { type: 'bank' as const, accountInfo: '021000021 / 123456789', ...invalid };
     await expect(tips.rpc.call(addPayoutMethodRpc, method, { actor: newOwner() })).rejects.toMatchObject({
       code: 'VALIDATION_FAILED',
       message,
@@ -179,7 +179,7 @@ describe('payout methods', () => {
   });
 });
 
-describe('payout methods changed at once, through two instances', () => {
+describe('payout methods changed through two instances at once', () => {
   let another: RpcClient;
   let stop: () => Promise<void>;
   beforeAll(async () => {
@@ -191,7 +191,7 @@ describe('payout methods changed at once, through two instances', () => {
 
   const both = (n: number) => (n % 2 ? tips.rpc : another);
 
-  it('have one default, whichever came last', async () => {
+  it('have one default', async () => {
     const owner = newOwner();
     const added = await Promise.all(
       Array.from({ length: 6 }, (_, n) => add(owner, `account-${n}`, true, { rpc: both(n) })),
@@ -203,16 +203,16 @@ describe('payout methods changed at once, through two instances', () => {
     expect(await defaultsOf(owner)).toEqual([added[0]?.id]);
   });
 
-  it('are ten at most, and the same one once', async () => {
+  it('are at most ten, without duplicates', async () => {
     const owner = newOwner();
     const names = Array.from({ length: 14 }, (_, n) => (n < 2 ? 'twice' : `account-${n}`));
     const added = await Promise.allSettled(names.map((name, n) => add(owner, name, false, { rpc: both(n) })));
     expect(await list(owner)).toHaveLength(10);
     expect(new Set((await list(owner)).map(({ accountInfo }) => accountInfo)).size).toBeLessThanOrEqual(10);
-    const refusals = added.flatMap((result) => (result.status === 'rejected' ? [result.reason] : []));
-    expect(refusals.length).toBeGreaterThanOrEqual(3);
-    for (const refusal of refusals) {
-      expect(refusal).toMatchObject({
+    const rejections = added.flatMap((result) => (result.status === 'rejected' ? [result.reason] : []));
+    expect(rejections.length).toBeGreaterThanOrEqual(3);
+    for (const rejection of rejections) {
+      expect(rejection).toMatchObject({
         code: 'WRONG_STATE',
         message: 'You can have up to 10 payout methods. Remove one before you add another.',
       });
@@ -220,7 +220,7 @@ describe('payout methods changed at once, through two instances', () => {
     expect(await defaultsOf(owner)).toHaveLength(1);
   });
 
-  it('cannot have two defaults, whatever the program does', async () => {
+  it('cannot have two defaults in the database', async () => {
     const owner = newOwner();
     await add(owner, account('maya'));
     await add(owner, 'another');
@@ -231,8 +231,8 @@ describe('payout methods changed at once, through two instances', () => {
   });
 });
 
-describe('a change that breaks off', () => {
-  it('leaves everything as it was, and can be made again', async () => {
+describe('a change that fails', () => {
+  it('changes nothing and can be repeated', async () => {
     const owner = newOwner();
     const [first, second] = [await add(owner, 'first'), await add(owner, 'second')];
     const before = await list(owner);
@@ -252,8 +252,8 @@ describe('a change that breaks off', () => {
   });
 });
 
-describe('the payout methods of an account that ends', () => {
-  it('are erased when it is closed, and none comes after', async () => {
+describe('the payout methods of a closed account', () => {
+  it('are purged, and none can be added later', async () => {
     const creator = await createCreator(tips);
     const owner = newOwner(creator.id);
     await add(owner, account('maya'));
@@ -264,7 +264,7 @@ describe('the payout methods of an account that ends', () => {
     expect(await rowsOf(owner)).toEqual([]);
   });
 
-  it('go with an account that was never verified', async () => {
+  it('are purged when an unverified account is deleted', async () => {
     const owner = newOwner();
     await add(owner, account('maya'));
     await tips.events.publish(accountDeleted, { id: owner.id, version: 9 });

@@ -2,7 +2,15 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { receiveProviderEventRpc } from '@sprinkle/contracts/tips/tips.rpc';
 import { waitFor } from '@sprinkle/service-testing/wait-for';
-import { createCreator, findTip, ledgerOf, createPendingTip, pay, type TestCreator } from './factories.js';
+import {
+  createCreator,
+  createPendingTip,
+  findTip,
+  ledgerOf,
+  pay,
+  type TestCreator,
+  waitForProcessingFee,
+} from './factories.js';
 import { startTips, type TestTips, webhookSecrets } from './start-tips.js';
 
 let tips: TestTips;
@@ -22,8 +30,8 @@ function eventBody(type: string, object: object, id = `evt_${randomUUID()}`) {
   return { id, body: JSON.stringify({ id, object: 'event', type, created, data: { object } }) };
 }
 
-const misshapen = {
-  id: 'evt_misshapen',
+const malformed = {
+  id: 'evt_malformed',
   object: 'event',
   type: 'payment_intent.succeeded',
   created: 1_790_000_000,
@@ -56,19 +64,16 @@ const processed = (eventId: string) =>
     return event?.processed_at && event;
   });
 
-describe('a signed event', () => {
-  it('alone counts a tip whose browser went away [V4.tip-proved]', async () => {
+describe('a provider event', () => {
+  it('settles a tip whose browser went away [V4.tip-proved]', async () => {
     const { paymentIntentId } = await createPendingTip(tips, creator);
     await pay(tips, paymentIntentId);
-    const tip = await waitFor(async () => {
-      const row = await findTip(tips, paymentIntentId);
-      return row.processing_fee_cents !== null && row;
-    });
+    const tip = await waitForProcessingFee(tips, paymentIntentId);
     expect(tip).toMatchObject({ status: 'succeeded', fee_cents: 50, next_check_at: null });
     expect(await ledgerOf(tips, tip.id)).toHaveLength(6);
   });
 
-  it.each(webhookSecrets)('is taken with the secret %s', async (secret) => {
+  it.each(webhookSecrets)('is accepted with the secret %s', async (secret) => {
     const { id, body } = eventBody('product.created', { id: 'prod_1', object: 'product' });
     await deliver(body, { secret });
     expect(await processed(id)).toMatchObject({ note: 'nothing to do' });
@@ -78,7 +83,7 @@ describe('a signed event', () => {
     ['with another secret', { secret: 'whsec_forged' }],
     ['over another body', { signedBody: '{}' }],
     ['too long ago', { ageSeconds: 301 }],
-  ])('is refused when it was signed %s', async (_how, options) => {
+  ])('is rejected when it was signed %s', async (_how, options) => {
     const { paymentIntentId } = await createPendingTip(tips, creator);
     const { id, body } = eventBody('payment_intent.succeeded', {
       id: paymentIntentId,
@@ -89,7 +94,7 @@ describe('a signed event', () => {
     expect(await findTip(tips, paymentIntentId)).toMatchObject({ status: 'pending' });
   });
 
-  it.each(['', 't=1', 't=1,v1=', 't=1,v1=é'])('is refused with "%s" for a signature', async (signature) => {
+  it.each(['', 't=1', 't=1,v1=', 't=1,v1=é'])('is rejected with the signature "%s"', async (signature) => {
     const call = tips.rpc.call(receiveProviderEventRpc, { rawBody: '{}', signature });
     await expect(call).rejects.toMatchObject({ code: 'INVALID_SIGNATURE', status: 400 });
   });
@@ -99,28 +104,28 @@ describe('a signed event', () => {
     ['nothing', 'null'],
     ['a list', '[]'],
     ['an empty object', '{}'],
-    ['no time', JSON.stringify({ ...misshapen, created: 'x' })],
-    ['a time out of range', JSON.stringify({ ...misshapen, created: 1e300 })],
-    ['NUL in its id', JSON.stringify({ ...misshapen, id: 'evt_\0' })],
-    ['an endless id', JSON.stringify({ ...misshapen, id: `evt_${'x'.repeat(20_000)}` })],
-    ['NUL in its type', JSON.stringify({ ...misshapen, type: '\0' })],
-    ['no object', JSON.stringify({ ...misshapen, data: {} })],
+    ['no time', JSON.stringify({ ...malformed, created: 'x' })],
+    ['a time out of range', JSON.stringify({ ...malformed, created: 1e300 })],
+    ['NUL in its id', JSON.stringify({ ...malformed, id: 'evt_\0' })],
+    ['an endless id', JSON.stringify({ ...malformed, id: `evt_${'x'.repeat(20_000)}` })],
+    ['NUL in its type', JSON.stringify({ ...malformed, type: '\0' })],
+    ['no object', JSON.stringify({ ...malformed, data: {} })],
     [
       'a payment without id',
-      JSON.stringify({ ...misshapen, data: { object: { object: 'payment_intent' } } }),
+      JSON.stringify({ ...malformed, data: { object: { object: 'payment_intent' } } }),
     ],
     [
       'NUL in its payment',
-      JSON.stringify({ ...misshapen, data: { object: { object: 'payment_intent', id: 'pi_\0' } } }),
+      JSON.stringify({ ...malformed, data: { object: { object: 'payment_intent', id: 'pi_\0' } } }),
     ],
-  ])('that holds %s is refused, once its signature is known to be right', async (_what, body) => {
+  ])('with %s is rejected after its signature was verified', async (_what, body) => {
     await expect(deliver(body)).rejects.toMatchObject({ code: 'VALIDATION_FAILED', status: 400 });
     await expect(deliver(body, { secret: 'whsec_forged' })).rejects.toMatchObject({
       code: 'INVALID_SIGNATURE',
     });
   });
 
-  it('does not count what the provider does not confirm, whatever it says itself [V4.tip-proved]', async () => {
+  it('does not settle a tip that the provider does not confirm [V4.tip-proved]', async () => {
     const { paymentIntentId } = await createPendingTip(tips, creator);
     const lie = { id: paymentIntentId, object: 'payment_intent', status: 'succeeded', amount_received: 500 };
     const { id, body } = eventBody('payment_intent.succeeded', lie);
@@ -131,11 +136,10 @@ describe('a signed event', () => {
     expect(await ledgerOf(tips, tip.id)).toEqual([]);
   });
 
-  it('that comes again, or after a later one, changes nothing', async () => {
+  it('changes nothing when it is repeated or comes late', async () => {
     const { paymentIntentId } = await createPendingTip(tips, creator);
     await pay(tips, paymentIntentId);
-    await waitFor(async () => (await findTip(tips, paymentIntentId)).processing_fee_cents);
-    const tip = await findTip(tips, paymentIntentId);
+    const tip = await waitForProcessingFee(tips, paymentIntentId);
     const success = eventBody('payment_intent.succeeded', { id: paymentIntentId, object: 'payment_intent' });
     const failure = failedEvent(paymentIntentId);
     for (const { id, body } of [success, success, failure, success]) {
@@ -147,7 +151,7 @@ describe('a signed event', () => {
     expect(await findEvent(success.id)).toMatchObject({ attempts: 1 });
   });
 
-  it('about somebody else’s payment is set aside', async () => {
+  it('about an unknown payment is marked as processed', async () => {
     const intent = await tips.stripe.paymentIntents.create({ amount: 900, currency: 'usd' });
     const { id, body } = eventBody('payment_intent.processing', { id: intent.id, object: 'payment_intent' });
     await deliver(body);
@@ -157,7 +161,7 @@ describe('a signed event', () => {
     expect(await processed(unknown.id)).toMatchObject({ note: 'unknown to the provider' });
   });
 
-  it('waits while the provider cannot be asked', async () => {
+  it('is retried while the provider is down', async () => {
     await tips.sandbox.setFaults({ dropWebhooks: true });
     const { paymentIntentId } = await createPendingTip(tips, creator);
     await pay(tips, paymentIntentId);
@@ -174,7 +178,7 @@ describe('a signed event', () => {
     expect(await findTip(tips, paymentIntentId)).toMatchObject({ status: 'succeeded' });
   });
 
-  it('about a payment that does not fit is left to a human at once', async () => {
+  it('about a conflicting payment fails at once and needs a human', async () => {
     const { paymentIntentId } = await createPendingTip(tips, creator);
     await tips.stripe.paymentIntents.update(paymentIntentId, { amount: 5_000 });
     await pay(tips, paymentIntentId);

@@ -5,10 +5,10 @@ import { tipperErased } from '@sprinkle/contracts/tips/tips.events';
 import { receiptTokenOf } from '@sprinkle/service-kit/receipts';
 import {
   createCreator,
+  createPendingTip,
   findTip,
   giveTip,
   insertPaidTip,
-  createPendingTip,
   type TestCreator,
 } from './factories.js';
 import { RECEIPT_TOKEN_KEY, startTips, type TestTips } from './start-tips.js';
@@ -25,11 +25,11 @@ afterAll(() => tips.stop());
 
 const tokenOf = (tipId: string) => receiptTokenOf(RECEIPT_TOKEN_KEY, tipId);
 const read = (token: string) => tips.rpc.call(getReceiptRpc, { token });
-const erase = (token: string) => tips.rpc.call(anonymizeTipperRpc, { token });
+const anonymize = (token: string) => tips.rpc.call(anonymizeTipperRpc, { token });
 const notFound = { code: 'RECEIPT_NOT_FOUND', status: 404, message: 'There is no such receipt.' };
 
 describe('a receipt', () => {
-  it('shows a paid tip to whoever holds its token, without any address', async () => {
+  it('shows a paid tip without the e-mail address', async () => {
     const tip = await giveTip(tips, creator, { senderEmail: 'private@example.com' });
     await tips.database.query(`UPDATE tips SET response = 'Thanks!', responded_at = now() WHERE id = $1`, [
       tip.id,
@@ -50,19 +50,19 @@ describe('a receipt', () => {
     expect(JSON.stringify(receipt)).not.toContain('private@example.com');
   });
 
-  it.each(['refunded', 'lost'])('says how much went back when it was %s', async (status) => {
+  it.each(['refunded', 'lost'])('shows the refunded amount of a %s tip', async (status) => {
     const id = await insertPaidTip(tips, creator, { succeededAt: new Date(), status, amountCents: 1234 });
     expect(await read(tokenOf(id))).toMatchObject({ status, amount: 12.34, refundedAmount: 12.34 });
   });
 
-  it('says that it is disputed, hidden or not, with nothing gone back', async () => {
+  it('shows a disputed tip without a refunded amount, even a hidden one', async () => {
     const shown = { succeededAt: new Date(), status: 'disputed', isHidden: true };
     const receipt = await read(tokenOf(await insertPaidTip(tips, creator, shown)));
     expect(receipt).toMatchObject({ status: 'disputed' });
     expect(receipt).not.toHaveProperty('refundedAmount');
   });
 
-  it('says that the payment takes time, and names nobody who has left', async () => {
+  it('shows a payment in process, without the name of a creator who left', async () => {
     const gone = await createCreator(tips);
     const { paymentIntentId } = await createPendingTip(tips, gone);
     const { id } = await findTip(tips, paymentIntentId);
@@ -72,7 +72,7 @@ describe('a receipt', () => {
     expect(await read(tokenOf(id))).toMatchObject(receipt);
   });
 
-  it('is not there for a tip that was not paid', async () => {
+  it('does not exist for an unpaid tip', async () => {
     const { paymentIntentId } = await createPendingTip(tips, creator);
     const { id } = await findTip(tips, paymentIntentId);
     await expect(read(tokenOf(id))).rejects.toMatchObject(notFound);
@@ -80,7 +80,7 @@ describe('a receipt', () => {
     await expect(read(tokenOf(id))).rejects.toMatchObject(notFound);
   });
 
-  it('opens to no token but the very one: not a forged, cut, lengthened or otherwise spelt one', async () => {
+  it('is not found with a forged, cut, extended or differently spelled token', async () => {
     const tip = await giveTip(tips, creator);
     const token = tokenOf(tip.id);
     const other = await giveTip(tips, creator);
@@ -101,21 +101,21 @@ describe('a receipt', () => {
     ];
     for (const wrong of forged) {
       await expect(read(wrong)).rejects.toMatchObject(notFound);
-      await expect(erase(wrong)).rejects.toMatchObject(notFound);
+      await expect(anonymize(wrong)).rejects.toMatchObject(notFound);
     }
     expect(await findTip(tips, tip.id)).toMatchObject({ sender_email: 'sam@example.com' });
   });
 });
 
-describe('erasing the address', () => {
+describe('anonymizing the tipper', () => {
   const eventsOf = (tipId: string) => tips.events.of(tipperErased).filter((event) => event.tipId === tipId);
 
-  it('takes it from this tip alone, says so once, and leaves the receipt', async () => {
+  it('clears the e-mail address of this tip only, records one event and keeps the receipt', async () => {
     const tip = await giveTip(tips, creator);
     const other = await giveTip(tips, creator);
     const message = 'Your e-mail address has been erased.';
-    expect(await erase(tokenOf(tip.id))).toEqual({ message });
-    expect(await erase(tokenOf(tip.id))).toEqual({ message });
+    expect(await anonymize(tokenOf(tip.id))).toEqual({ message });
+    expect(await anonymize(tokenOf(tip.id))).toEqual({ message });
     expect(await findTip(tips, tip.id)).toMatchObject({
       sender_email: null,
       request_hash: null,
@@ -128,9 +128,9 @@ describe('erasing the address', () => {
     expect(eventsOf(tip.id)).toHaveLength(1);
   });
 
-  it('ten times at once is one event', async () => {
+  it('records one event for ten simultaneous requests', async () => {
     const tip = await giveTip(tips, creator);
-    await Promise.all(Array.from({ length: 10 }, () => erase(tokenOf(tip.id))));
+    await Promise.all(Array.from({ length: 10 }, () => anonymize(tokenOf(tip.id))));
     const recorded = await tips.database.query(
       `SELECT 1 FROM outbox WHERE type = $1 AND payload ->> 'tipId' = $2`,
       [tipperErased.type, tip.id],
@@ -139,7 +139,7 @@ describe('erasing the address', () => {
   });
 });
 
-it('is asked for only so often by one client', async () => {
+it('limits the requests of one client', async () => {
   const strict = await startTips({ RATE_LIMITS: 'strict' });
   const ask = (ipAddress: string) =>
     strict.rpc.call(getReceiptRpc, { token: 'x' }, { actor: { kind: 'anonymous', ipAddress } });

@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { waitFor } from '@sprinkle/service-testing/wait-for';
 import { findDrift } from '../src/reconciliation/find-drift.js';
 import {
   createCreator,
+  createPendingTip,
   findTip,
   giveTip,
   insertPaidTip,
-  createPendingTip,
   pay,
   type TestCreator,
+  waitForProcessingFee,
 } from './factories.js';
 import { startTips, type TestTips } from './start-tips.js';
 
@@ -29,15 +29,11 @@ async function findLines(): Promise<string[]> {
 }
 
 async function giveFinishedTip() {
-  const { id } = await giveTip(tips, creator);
-  return waitFor(async () => {
-    const tip = await findTip(tips, id);
-    return tip.processing_fee_cents !== null && tip;
-  });
+  return waitForProcessingFee(tips, (await giveTip(tips, creator)).id);
 }
 
-describe('comparing everything', () => {
-  it('finds nothing after paid, open, declined and canceled payments of more than a page', async () => {
+describe('reconciliation', () => {
+  it('finds no drift among several pages of paid, open, declined and canceled payments', async () => {
     await giveFinishedTip();
     await tips.stripe.paymentIntents.create({ amount: 900, currency: 'usd' });
     for (let count = 0; count < 105; count += 1) await createPendingTip(tips, creator);
@@ -48,7 +44,7 @@ describe('comparing everything', () => {
     expect(await findLines()).toEqual([]);
   });
 
-  it('names what is paid there and not here, and what does not fit', async () => {
+  it('reports payments that are unknown, unsettled or of another amount here', async () => {
     await tips.sandbox.setFaults({ dropWebhooks: true });
     const missed = await createPendingTip(tips, creator);
     await pay(tips, missed.paymentIntentId);
@@ -72,7 +68,7 @@ describe('comparing everything', () => {
     );
   });
 
-  it('names what is counted here and not paid there, or unknown there', async () => {
+  it('reports tips that are unpaid or unknown at the provider', async () => {
     const open = await createPendingTip(tips, creator);
     const tip = await findTip(tips, open.paymentIntentId);
     await tips.database.query(
@@ -93,7 +89,7 @@ describe('comparing everything', () => {
     expect(lines).toContain(`tip ${tip.id}: misses tip creator ${creator.id} 500`);
   });
 
-  it('names ledger entries that are missing, too many or wrong', async () => {
+  it('reports missing, extra and wrong ledger entries', async () => {
     const bare = await insertPaidTip(tips, creator, { succeededAt: new Date() });
     const tip = await giveFinishedTip();
     await tips.database.query('UPDATE tips SET fee_cents = 40 WHERE id = $1', [tip.id]);

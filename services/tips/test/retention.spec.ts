@@ -5,10 +5,10 @@ import { waitFor } from '@sprinkle/service-testing/wait-for';
 import { PurgeExpired } from '../src/retention/purge-expired.js';
 import {
   createCreator,
-  findTip,
-  giveTip,
   createPendingTip,
   createPendingTipFrom,
+  findTip,
+  giveTip,
   type TestCreator,
 } from './factories.js';
 import { startTips, type TestTips } from './start-tips.js';
@@ -23,7 +23,7 @@ beforeAll(async () => {
 
 afterAll(() => tips.stop());
 
-const forget = () => tips.app.get(PurgeExpired).execute();
+const purge = () => tips.app.get(PurgeExpired).execute();
 
 /** A tip that ended so many days ago. */
 async function endTip(status: string, daysAgo: number, problem: string | null = null): Promise<string> {
@@ -35,25 +35,25 @@ async function endTip(status: string, daysAgo: number, problem: string | null = 
   return id;
 }
 
-it.each(['canceled', 'failed'])('a tip that %s is gone with its payment after a month', async (status) => {
+it.each(['canceled', 'failed'])('purges a %s tip with its payment after a month', async (status) => {
   const [old, young] = [await endTip(status, 31), await endTip(status, 29)];
-  await forget();
+  await purge();
   expect(await findTip(tips, old)).toBeUndefined();
   expect(await tips.database.query('SELECT 1 FROM tips WHERE id = $1', [old])).toEqual([]);
   expect(await findTip(tips, young)).toMatchObject({ status });
 });
 
-it('what was paid, may still be paid or waits for a human stays', async () => {
+it('keeps tips that are paid, payable or in conflict', async () => {
   const paid = await giveTip(tips, creator);
   await tips.database.query(`UPDATE tips SET updated_at = now() - interval '400 days' WHERE id = $1`, [
     paid.id,
   ]);
   const kept = [await endTip('pending', 31), await endTip('canceled', 31, 'it names another tip'), paid.id];
-  await forget();
+  await purge();
   for (const id of kept) expect(await findTip(tips, id)).toBeDefined();
 });
 
-it('what tells a client again is gone after a day, and is no use without the key', async () => {
+it('clears the keyed hash of a client after a day', async () => {
   const address = '198.51.100.7';
   const [old, young] = [
     await createPendingTipFrom(tips, creator, address),
@@ -73,15 +73,15 @@ it('what tells a client again is gone after a day, and is no use without the key
     `UPDATE payments SET created_at = now() - interval '25 hours' WHERE provider_intent_id = $1`,
     [old.paymentIntentId],
   );
-  await forget();
+  await purge();
   expect(await hashOf(old)).toBeNull();
   expect(await hashOf(young)).toBe(hash);
 });
 
 it.each([
-  ['processed', 'processed_at', 30],
-  ['failed', 'failed_at', 180],
-])('an event that was %s is gone after its time', async (_what, column, days) => {
+  { state: 'processed', column: 'processed_at', days: 30 },
+  { state: 'failed', column: 'failed_at', days: 180 },
+])('purges a $state event after $days days', async ({ column, days }) => {
   const store = async (daysAgo: number) => {
     const id = `evt_${randomUUID()}`;
     await tips.database.query(
@@ -92,38 +92,38 @@ it.each([
     return id;
   };
   const [old, young] = [await store(days + 1), await store(days - 1)];
-  await forget();
+  await purge();
   const rows = await tips.database.query('SELECT event_id FROM provider_events WHERE event_id = ANY($1)', [
     [old, young],
   ]);
   expect(rows).toEqual([{ event_id: young }]);
 });
 
-it('an event that still has to be worked off stays, however old', async () => {
+it('keeps an unprocessed event of any age', async () => {
   const id = `evt_${randomUUID()}`;
   await tips.database.query(
     `INSERT INTO provider_events (event_id, type, occurred_at, received_at, next_attempt_at)
      VALUES ($1, 'charge.updated', now(), now() - interval '400 days', now() + interval '1 day')`,
     [id],
   );
-  await forget();
+  await purge();
   expect(await tips.database.query('SELECT 1 FROM provider_events WHERE event_id = $1', [id])).toHaveLength(
     1,
   );
 });
 
-it('takes many in batches, and says when there is more', async () => {
+it('purges in batches and reports when there is more', async () => {
   await tips.database.query(
     `INSERT INTO provider_events (event_id, type, occurred_at, processed_at)
      SELECT 'evt_many_' || n, 'charge.updated', now(), now() - interval '31 days' FROM generate_series(1, 1500) n`,
   );
-  expect(await forget()).toBe(true);
-  expect(await forget()).toBe(false);
+  expect(await purge()).toBe(true);
+  expect(await purge()).toBe(false);
   const left = await tips.database.query(`SELECT 1 FROM provider_events WHERE event_id LIKE 'evt_many_%'`);
   expect(left).toEqual([]);
 });
 
-it('a creator whose account was deleted is gone, unless somebody tipped them', async () => {
+it('purges the creator of a deleted account unless there are tips', async () => {
   const [never, tipped] = [await createCreator(tips), await createCreator(tips)];
   await giveTip(tips, tipped);
   const deleted = (id: string, version: number) => tips.events.publish(accountDeleted, { id, version });

@@ -18,7 +18,7 @@ export const RECEIPT_TOKEN_KEY = Buffer.alloc(32, 3).toString('base64');
 
 export const webhookSecrets = ['whsec_next', 'whsec_sprinkle'] as const;
 
-/** The service on a database, a NATS server and a payment provider of its own; webhooks arrive as in earnest. */
+/** Starts the service with its own database, NATS server and payment provider, whose webhooks arrive. */
 export async function startTips(environment: Record<string, string> = { RATE_LIMITS: 'relaxed' }) {
   const releases: (() => Promise<void>)[] = [];
   const stop = async () => {
@@ -48,7 +48,7 @@ export async function startTips(environment: Record<string, string> = { RATE_LIM
       sandbox,
       events: test.events,
       database: app.get(DataSource),
-      /** The provider's side: what a browser or somebody at its desk does there. */
+      /** Acts at the provider, as a browser or an operator there does. */
       stripe: app.get(Stripe),
       /** A second instance of the service on the same database and NATS. */
       runAnother: (overrides?: Record<string, string>) =>

@@ -1,9 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Actor } from '@sprinkle/contracts/actor';
-import { addPayoutMethodRpc } from '@sprinkle/contracts/tips/payout-methods.rpc';
 import { getPlatformTipStatsRpc, getTipStatsRpc } from '@sprinkle/contracts/tips/tips.rpc';
 import { changePercent, isNewAccount } from '../src/stats/daily-change.js';
-import { createCreator, giveTip, insertPaidTip, createPendingTip, type TestCreator } from './factories.js';
+import {
+  addPayoutMethod,
+  createCreator,
+  createPendingTip,
+  giveTip,
+  insertPaidTip,
+  type TestCreator,
+} from './factories.js';
 import { startTips, type TestTips } from './start-tips.js';
 
 describe('the daily change', () => {
@@ -22,7 +28,7 @@ describe('the daily change', () => {
     },
   );
 
-  it('needs an account of 48 hours [V3.stats-new-account]', () => {
+  it('is shown for accounts older than 48 hours [V3.stats-new-account]', () => {
     const now = new Date('2026-11-20T12:00:00Z');
     expect(isNewAccount(new Date('2026-11-18T12:00:00Z'), now)).toBe(false);
     expect(isNewAccount(new Date('2026-11-18T12:00:01Z'), now)).toBe(true);
@@ -30,7 +36,7 @@ describe('the daily change', () => {
   });
 });
 
-describe('figures', () => {
+describe('tip stats', () => {
   const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000);
   const admin: Actor = {
     kind: 'admin',
@@ -46,11 +52,11 @@ describe('figures', () => {
 
   afterAll(() => tips.stop());
 
-  const figuresOf = (creator: TestCreator) => tips.rpc.call(getTipStatsRpc, {}, { actor: creator.actor });
+  const statsOf = (creator: TestCreator) => tips.rpc.call(getTipStatsRpc, {}, { actor: creator.actor });
 
-  it('are nothing at first [V3.stats-new-account]', async () => {
+  it('are zero for a new account [V3.stats-new-account]', async () => {
     const creator = await createCreator(tips, { account: { createdAt: new Date().toISOString() } });
-    expect(await figuresOf(creator)).toEqual({
+    expect(await statsOf(creator)).toEqual({
       totalTips: 0,
       totalAmount: 0,
       commentCount: 0,
@@ -86,7 +92,7 @@ describe('figures', () => {
     });
     await insertPaidTip(tips, other, { amountCents: 700, message: 'Other', succeededAt: hoursAgo(2) });
     await createPendingTip(tips, creator);
-    expect(await figuresOf(creator)).toEqual({
+    expect(await statsOf(creator)).toEqual({
       totalTips: 4,
       totalAmount: 30.5,
       commentCount: 3,
@@ -102,24 +108,23 @@ describe('figures', () => {
     });
   });
 
-  it('say what waits for a payout method: the tips less the fee, and nobody else’s', async () => {
+  it('show the held balance, net of fees, until there is a payout method', async () => {
     const creator = await createCreator(tips);
     const other = await createCreator(tips);
     await giveTip(tips, creator, { amount: 5 });
     await giveTip(tips, creator, { amount: 10.05 });
     await giveTip(tips, other, { amount: 100 });
-    expect(await figuresOf(creator)).toMatchObject({ totalAmount: 15.05, heldBalance: 13.54 });
-    const actor = { ...creator.actor, authenticatedAt: new Date().toISOString() };
-    await tips.rpc.call(addPayoutMethodRpc, { type: 'venmo', accountInfo: '@maya' }, { actor });
-    expect(await figuresOf(creator)).toMatchObject({ totalAmount: 15.05, heldBalance: 0 });
+    expect(await statsOf(creator)).toMatchObject({ totalAmount: 15.05, heldBalance: 13.54 });
+    await addPayoutMethod(tips, creator);
+    expect(await statsOf(creator)).toMatchObject({ totalAmount: 15.05, heldBalance: 0 });
   });
 
-  it('are the owner’s, and those of the platform the administrators’', async () => {
+  it('are for the creator, and those of the platform for administrators', async () => {
     const creator = await createCreator(tips);
     await expect(tips.rpc.call(getTipStatsRpc, {})).rejects.toMatchObject({ code: 'NOT_SIGNED_IN' });
     for (const actor of [creator.actor, { kind: 'anonymous' } as const]) {
-      const asked = tips.rpc.call(getPlatformTipStatsRpc, {}, { actor });
-      await expect(asked).rejects.toMatchObject({ code: 'NOT_SIGNED_IN' });
+      const call = tips.rpc.call(getPlatformTipStatsRpc, {}, { actor });
+      await expect(call).rejects.toMatchObject({ code: 'NOT_SIGNED_IN' });
     }
   });
 });

@@ -8,11 +8,11 @@ import { waitFor } from '@sprinkle/service-testing/wait-for';
 
 const program = join(import.meta.dirname, '../../../infra/stripe-sandbox/main.ts');
 
-/** The payment provider's stand-in, as a process of the test file's own. */
+/** The stand-in for the payment provider, as a process of its own. */
 export interface StripeSandbox {
   readonly url: string;
   kill(): Promise<void>;
-  /** Again on the same port with the same data. */
+  /** Starts again on the same port with the same data. */
   start(): Promise<void>;
   setFaults(faults: {
     failNext?: number;
@@ -52,7 +52,7 @@ export async function startStripeSandbox(webhookUrl: string): Promise<StripeSand
     try {
       await Promise.race([waitFor(async () => (await fetch(`${url}/health`)).ok), ended]);
     } catch (error) {
-      // Left alone it would keep the test run from ending.
+      // A process left running would keep the test run from ending.
       await kill();
       throw error;
     }

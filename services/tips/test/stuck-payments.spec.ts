@@ -2,17 +2,18 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { confirmTipRpc, createPaymentIntentRpc } from '@sprinkle/contracts/tips/tips.rpc';
 import { waitFor } from '@sprinkle/service-testing/wait-for';
-import { CreatePendingTip } from '../src/payments/create-pending-tip.js';
 import { ResumeStuckPayments } from '../src/payments/resume-stuck-payments.js';
 import { StripePayments } from '../src/payments/stripe.js';
 import {
   createCreator,
+  createPendingTip,
+  createTipWithoutIntent,
   findTip,
   ledgerOf,
   newTip,
-  createPendingTip,
   pay,
   type TestCreator,
+  waitForProcessingFee,
 } from './factories.js';
 import { startTips, type TestTips } from './start-tips.js';
 
@@ -30,7 +31,7 @@ afterAll(() => tips.stop());
 
 const resume = () => tips.app.get(ResumeStuckPayments).execute();
 
-/** Time passes: as though the tip had been opened so many hours ago and were due for a look-up. */
+/** Makes the tip this many hours old and due for a check. */
 async function age(tipId: string, hours: number) {
   await tips.database.query(`UPDATE tips SET created_at = now() - make_interval(hours => $2) WHERE id = $1`, [
     tipId,
@@ -42,31 +43,29 @@ async function age(tipId: string, hours: number) {
   );
 }
 
-/** What a process leaves that ends after its first transaction, before or after the provider has heard of it. */
-async function openHalfway(idempotencyKey = randomUUID()) {
-  const input = createPaymentIntentRpc.request.parse({ ...newTip(creator), idempotencyKey });
-  const { tip } = await tips.app.get(CreatePendingTip).execute(creator.id, input, 'unknown');
+async function createHalfway(idempotencyKey = randomUUID()) {
+  const tip = await createTipWithoutIntent(tips, creator, idempotencyKey);
   const again = () => tips.rpc.call(createPaymentIntentRpc, { ...newTip(creator), idempotencyKey });
   return { tip, again };
 }
 
-const erased = { sender_name: null, sender_email: null, message: null, next_check_at: null };
+const anonymized = { sender_name: null, sender_email: null, message: null, next_check_at: null };
 
-describe('while the provider is away', () => {
-  it('opening answers so, and the same key finishes it later', async () => {
+describe('while the provider is down', () => {
+  it('creating an intent fails, and the same key completes it later', async () => {
     const body = { ...newTip(creator), idempotencyKey: randomUUID() };
-    const open = () => tips.rpc.call(createPaymentIntentRpc, body, { deadlineMs: 25_000 });
+    const create = () => tips.rpc.call(createPaymentIntentRpc, body, { deadlineMs: 25_000 });
     await tips.sandbox.kill();
-    await expect(open()).rejects.toMatchObject({ code: 'PROVIDER_UNAVAILABLE', status: 503 });
+    await expect(create()).rejects.toMatchObject({ code: 'PROVIDER_UNAVAILABLE', status: 503 });
     await tips.sandbox.start();
-    const { paymentIntentId } = await open();
+    const { paymentIntentId } = await create();
     const rows = await tips.database.query('SELECT id FROM tips WHERE idempotency_key = $1', [
       body.idempotencyKey,
     ]);
     expect(rows).toEqual([{ id: (await findTip(tips, paymentIntentId)).id }]);
   });
 
-  it('confirming answers so; a look-up counts the tip when it is back', async () => {
+  it('confirming fails, and the next check settles the tip when it is back', async () => {
     await tips.sandbox.setFaults({ dropWebhooks: true });
     const { paymentIntentId } = await createPendingTip(tips, creator);
     await pay(tips, paymentIntentId);
@@ -85,39 +84,41 @@ describe('while the provider is away', () => {
   });
 });
 
-describe('a process that ended halfway', () => {
-  it('before asking the provider: the same key opens the payment of the same tip', async () => {
-    const { tip, again } = await openHalfway();
+describe('after a process died while creating an intent', () => {
+  it('the same key creates the intent of the same tip', async () => {
+    const { tip, again } = await createHalfway();
     const { paymentIntentId } = await again();
     expect(await findTip(tips, tip.id)).toMatchObject({ provider_intent_id: paymentIntentId });
   });
 
-  it('after the provider had answered: the same key finds the very same payment', async () => {
-    const { tip, again } = await openHalfway();
+  it('the same key returns the intent that the provider had created', async () => {
+    const { tip, again } = await createHalfway();
     const lost = await tips.app.get(StripePayments).createIntent(tip);
     expect(await again()).toEqual({ clientSecret: lost.client_secret, paymentIntentId: lost.id });
   });
 
-  it('is finished without its visitor', async () => {
-    const { tip } = await openHalfway();
+  it('the next check stores the intent', async () => {
+    const { tip } = await createHalfway();
     const lost = await tips.app.get(StripePayments).createIntent(tip);
     await age(tip.id, 1);
     await resume();
     expect(await findTip(tips, tip.id)).toMatchObject({ status: 'pending', provider_intent_id: lost.id });
   });
 
-  it('loses nothing when the payment is made all the same', async () => {
-    const { tip } = await openHalfway();
+  it('a payment of the intent is settled', async () => {
+    const { tip } = await createHalfway();
     const lost = await tips.app.get(StripePayments).createIntent(tip);
     await pay(tips, lost.id);
-    await waitFor(async () => (await findTip(tips, tip.id)).processing_fee_cents);
-    expect(await findTip(tips, tip.id)).toMatchObject({ status: 'succeeded', provider_intent_id: lost.id });
+    expect(await waitForProcessingFee(tips, tip.id)).toMatchObject({
+      status: 'succeeded',
+      provider_intent_id: lost.id,
+    });
     expect(await ledgerOf(tips, tip.id)).toHaveLength(6);
   });
 });
 
-describe('looking up', () => {
-  it('learns a fee that no event told', async () => {
+describe('a check', () => {
+  it('posts a processing fee that no event reported', async () => {
     await tips.sandbox.setFaults({ dropWebhooks: true });
     const { paymentIntentId } = await createPendingTip(tips, creator);
     await pay(tips, paymentIntentId);
@@ -132,7 +133,7 @@ describe('looking up', () => {
     expect(await ledgerOf(tips, tip.id)).toHaveLength(6);
   });
 
-  it('leaves alone what another instance has in hand', async () => {
+  it('skips payments that another instance has locked', async () => {
     const [held, free] = await Promise.all([
       createPendingTip(tips, creator),
       createPendingTip(tips, creator),
@@ -154,29 +155,29 @@ describe('looking up', () => {
 });
 
 describe('after a day', () => {
-  it('an unpaid tip is canceled at the provider too, and its sender forgotten [V4.tip-pending-canceled]', async () => {
+  it('an unpaid tip is anonymized and canceled, also at the provider [V4.tip-pending-canceled]', async () => {
     const { paymentIntentId } = await createPendingTip(tips, creator);
     const { id } = await findTip(tips, paymentIntentId);
     await age(id, 25);
     await resume();
     expect(await tips.stripe.paymentIntents.retrieve(paymentIntentId)).toMatchObject({ status: 'canceled' });
-    expect(await findTip(tips, id)).toMatchObject({ status: 'canceled', amount_cents: 500, ...erased });
+    expect(await findTip(tips, id)).toMatchObject({ status: 'canceled', amount_cents: 500, ...anonymized });
     await expect(pay(tips, paymentIntentId)).rejects.toThrow();
   });
 
-  it('so is one the provider never heard of [V4.tip-pending-canceled]', async () => {
-    const { tip, again } = await openHalfway();
+  it('an unpaid tip without an intent is anonymized and canceled [V4.tip-pending-canceled]', async () => {
+    const { tip, again } = await createHalfway();
     await age(tip.id, 25);
     await resume();
     expect(await findTip(tips, tip.id)).toMatchObject({
       status: 'canceled',
       provider_intent_id: null,
-      ...erased,
+      ...anonymized,
     });
     await expect(again()).rejects.toMatchObject({ code: 'PAYMENT_NOT_PAYABLE' });
   });
 
-  it('one that was paid after all counts', async () => {
+  it('a paid tip is settled', async () => {
     await tips.sandbox.setFaults({ dropWebhooks: true });
     const { paymentIntentId } = await createPendingTip(tips, creator);
     await pay(tips, paymentIntentId);
@@ -186,7 +187,7 @@ describe('after a day', () => {
     expect(await findTip(tips, id)).toMatchObject({ status: 'succeeded', sender_name: 'Sam' });
   });
 
-  it('a tip that is not a day old yet stays open', async () => {
+  it('a younger tip stays pending', async () => {
     const { paymentIntentId } = await createPendingTip(tips, creator);
     const { id } = await findTip(tips, paymentIntentId);
     await age(id, 23);

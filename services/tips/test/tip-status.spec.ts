@@ -7,7 +7,7 @@ import {
   type Transition,
 } from '../src/tips/tip-status.js';
 
-const moves: [TipStatus, TipStatus[]][] = [
+const transitions: [TipStatus, TipStatus[]][] = [
   ['pending', ['processing', 'succeeded', 'failed', 'canceled']],
   ['processing', ['pending', 'succeeded', 'failed', 'canceled']],
   ['succeeded', ['refunded', 'disputed']],
@@ -19,7 +19,7 @@ const moves: [TipStatus, TipStatus[]][] = [
 ];
 
 describe('a tip', () => {
-  it.each(moves)('that is %s can become %o and nothing else [V4.tip-life]', (from, allowed) => {
+  it.each(transitions)('that is %s can become %j and nothing else [V4.tip-life]', (from, allowed) => {
     expect(tipStatusSchema.options.filter((to) => canTransition(from, to)).sort()).toEqual(
       [...allowed].sort(),
     );
@@ -47,7 +47,7 @@ describe('a tip', () => {
     ['canceled', 'processing', 'outdated'],
     ['canceled', 'succeeded', 'conflict'],
     ['failed', 'succeeded', 'conflict'],
-  ])('that is %s and reported as %s: %s', (current, reported, verdict) => {
-    expect(resolveTransition(current, reported)).toBe(verdict);
+  ])('that is %s and reported as %s resolves to %s', (current, reported, transition) => {
+    expect(resolveTransition(current, reported)).toBe(transition);
   });
 });

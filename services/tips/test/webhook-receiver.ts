@@ -4,7 +4,7 @@ import { receiveProviderEventRpc } from '@sprinkle/contracts/tips/tips.rpc';
 import { DomainError } from '@sprinkle/service-kit/errors';
 import type { RpcClient } from '@sprinkle/service-kit/rpc/rpc-client';
 
-/** Passes the provider's webhooks on as the gateway does. */
+/** Forwards the provider's webhooks as the gateway does. */
 export interface WebhookReceiver {
   readonly url: string;
   forwardTo(rpc: RpcClient): void;

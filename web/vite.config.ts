@@ -10,7 +10,22 @@ const BASE =
   /[\\/]web[\\/]src[\\/]shared[\\/](http|paths|page-data|preferred-username)\.ts$|[\\/]ui[\\/]dist[\\/]feedback[\\/](start-toasts|toast)\.js|contracts[\\/]dist[\\/]rules[\\/]username\.js|preload-helper|rolldown[\\/]runtime/;
 /** React, and what the public pages share with the application, are one file: a public page makes few requests. */
 const SHARED =
-  /[\\/]web[\\/]src[\\/](shared[\\/](?!navigation))|[\\/]ui[\\/]dist[\\/](Logo|MoneyText|relative-time|tokens)|[\\/]contracts[\\/]dist[\\/]rules[\\/](money|fee|tip-limits|text)|node_modules[\\/](react|react-dom|scheduler|clsx)[\\/]/;
+  /[\\/]web[\\/]src[\\/](shared[\\/](?!navigation[\\/](App|Plain|log)))|[\\/]ui[\\/]dist[\\/](Logo|MoneyText|relative-time|tokens)|[\\/]contracts[\\/]dist[\\/]rules[\\/](money|fee|tip-limits|text)|node_modules[\\/]((react|react-dom|scheduler|clsx|prop-types)[\\/]|lucide-react[\\/]dist[\\/]esm[\\/](?!icons))/;
+/** What every screen of the application needs. */
+const CLIENT =
+  /[\\/]web[\\/]src[\\/]app[\\/](hooks[\\/](?!useUsernameCheck)|store|router|AppProviders)|[\\/]entries[\\/]app|[\\/]api-client[\\/]dist[\\/]|node_modules[\\/](react-router|react-router-dom|@reduxjs|react-redux)[\\/]/;
+/** The contract's schemas that check what is typed, with the library behind them. */
+const SCHEMAS =
+  /node_modules[\\/]zod[\\/]|[\\/]contracts[\\/]dist[\\/](identity|tips[\\/]tips|(username|money\.schemas|text)\.js)/;
+/** What every form needs. */
+const FORMS =
+  /node_modules[\\/](react-hook-form|@hookform)[\\/]|[\\/]app[\\/](components[\\/](entry-form|FormAlert)|hooks[\\/]useUsernameCheck)/;
+/** MUI's inputs and dialogs, which the dashboard does without. */
+const EDITORS =
+  /@mui[\\/]material[\\/](?=\w)(TextField|FormControl|InputBase|OutlinedInput|Input|Select|Menu|Dialog|Modal|Tab|Radio|Checkbox|Toggle|Switch|Popover|Chip|Divider|LinearProgress)|[\\/]ui[\\/]dist[\\/]form[\\/]/;
+/** MUI itself and the frame around every signed-in screen. */
+const SCREENS =
+  /node_modules[\\/](@mui|@emotion|stylis)[\\/]|[\\/]web[\\/]src[\\/]app[\\/](shell[\\/](?!MissingPage|PasswordDialog)|features[\\/]dashboard[\\/](?!QrCode)|components[\\/](Screen|TipSummary|BalanceFigures|confetti))|[\\/]ui[\\/]dist[\\/](theme|feedback[\\/](Empty|Error))/;
 /** The creator's page, which the application shows as a preview. */
 const CREATOR = /[\\/]web[\\/]src[\\/]public[\\/]creator-page[\\/]/;
 
@@ -22,7 +37,7 @@ const group = (name: string, modules: RegExp, priority: number) => ({
 
 /** The pages that the server renders: its build notes in a manifest which styles each of them needs. */
 const SERVER_PAGES = [
-  'document/Scriptless.tsx',
+  'document/AwaitedScreen.tsx',
   'public/creator-page/CreatorPage.tsx',
   'public/discover/DiscoverPage.tsx',
   'public/landing/LandingPage.tsx',
@@ -84,7 +99,20 @@ export default defineConfig(({ isSsrBuild }) => ({
           },
           output: {
             codeSplitting: {
-              groups: [group('base', BASE, 3), group('shared', SHARED, 2), group('creator', CREATOR, 1)],
+              groups: [
+                group('text-font', /text-font|fontsource-variable[\\/]inter/, 8),
+                group('base', BASE, 7),
+                group('shared', SHARED, 6),
+                group('client', CLIENT, 5),
+                group('schemas', SCHEMAS, 5),
+                group('forms', FORMS, 4),
+                {
+                  ...group('screens', SCREENS, 3),
+                  test: (id: string) => SCREENS.test(id) && !EDITORS.test(id),
+                },
+                group('editors', EDITORS, 2),
+                group('creator', CREATOR, 1),
+              ],
             },
           },
         },

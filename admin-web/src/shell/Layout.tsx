@@ -77,7 +77,7 @@ export function Layout({ admin }: { admin: Admin }) {
             {admin.role === 'super' ? 'Super Admin' : 'Admin'}
           </Typography>
         </Box>
-        <Button onClick={handleLogOut} startIcon={<LogoutRounded />} color="secondary" sx={item}>
+        <Button onClick={() => void handleLogOut()} startIcon={<LogoutRounded />} color="secondary" sx={item}>
           Logout
         </Button>
       </Box>

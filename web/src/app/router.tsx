@@ -1,148 +1,82 @@
+import type { ComponentType } from 'react';
 import { createBrowserRouter, type RouteObject } from 'react-router-dom';
 import { paths } from '../shared/paths';
-import { AppLayout } from './shell/AppLayout';
-import { AuthProvider } from './hooks/auth';
-import { Loading } from './components/Loading';
-import { MissingPage } from './shell/MissingPage';
-import { OpenLayout } from './shell/OpenLayout';
-import { ReauthenticationProvider } from './shell/ReauthenticationProvider';
-import { RequireAuth } from './shell/RequireAuth';
+import { Spinner } from '../shared/Spinner';
+
+const screen = (path: string, load: () => Promise<ComponentType>): RouteObject => ({
+  path,
+  lazy: async () => ({ Component: await load() }),
+});
+
+type LayoutName = 'ThemedLayout' | 'CreatorLayout' | 'PreviewLayout' | 'GuestLayout';
+
+const layout = (name: LayoutName, children: RouteObject[]): RouteObject => ({
+  lazy: async () => ({ Component: (await import('./shell/layouts'))[name] }),
+  children,
+});
+
+const paymentSettings = async () =>
+  (await import('./features/payment-settings/PaymentSettingsPage')).PaymentSettingsPage;
 
 export const routes: RouteObject[] = [
   {
-    HydrateFallback: Loading,
+    HydrateFallback: () => <Spinner label="Loading" />,
     children: [
-      {
-        path: paths.login,
-        lazy: async () => ({
-          Component: (await import('./features/sign-in/LoginEmailPage')).LoginEmailPage,
-        }),
-      },
-      {
-        path: paths.loginPassword,
-        lazy: async () => ({
-          Component: (await import('./features/sign-in/LoginPasswordPage')).LoginPasswordPage,
-        }),
-      },
-      {
-        path: paths.register,
-        lazy: async () => ({ Component: (await import('./features/register/RegisterPage')).RegisterPage }),
-      },
-      {
-        path: paths.verifyEmail,
-        lazy: async () => ({
-          Component: (await import('./features/verify-email/VerifyEmailPage')).VerifyEmailPage,
-        }),
-      },
-      {
-        path: paths.forgotPassword,
-        lazy: async () => ({
-          Component: (await import('./features/forgot-password/ForgotPasswordPage')).ForgotPasswordPage,
-        }),
-      },
-      {
-        path: paths.resetPassword,
-        lazy: async () => ({
-          Component: (await import('./features/reset-password/ResetPasswordPage')).ResetPasswordPage,
-        }),
-      },
-      {
-        path: paths.receipt,
-        lazy: async () => ({ Component: (await import('./features/receipt/ReceiptPage')).ReceiptPage }),
-      },
-      {
-        element: (
-          <AuthProvider>
-            <RequireAuth>
-              <ReauthenticationProvider>
-                <AppLayout />
-              </ReauthenticationProvider>
-            </RequireAuth>
-          </AuthProvider>
-        ),
-        children: [
-          {
-            path: paths.dashboard,
-            lazy: async () => ({
-              Component: (await import('./features/dashboard/DashboardPage')).DashboardPage,
-            }),
-          },
-          {
-            path: paths.account,
-            lazy: async () => ({ Component: (await import('./features/account/AccountPage')).AccountPage }),
-          },
-          {
-            path: paths.comments,
-            lazy: async () => ({
-              Component: (await import('./features/comments/CommentsPage')).CommentsPage,
-            }),
-          },
-          {
-            path: paths.editProfile,
-            lazy: async () => ({
-              Component: (await import('./features/profile-editor/EditProfilePage')).EditProfilePage,
-            }),
-          },
-          ...[paths.paymentSettings, paths.paymentMethods].map((path) => ({
-            path,
-            lazy: async () => ({
-              Component: (await import('./features/payment-settings/PaymentSettingsPage'))
-                .PaymentSettingsPage,
-            }),
-          })),
-          {
-            path: paths.featuredImage,
-            lazy: async () => ({
-              Component: (await import('./features/featured-image/FeaturedImagePage')).FeaturedImagePage,
-            }),
-          },
-        ],
-      },
-      {
-        element: (
-          <AuthProvider>
-            <RequireAuth>
-              <OpenLayout />
-            </RequireAuth>
-          </AuthProvider>
-        ),
-        children: [
-          {
-            path: paths.preview,
-            lazy: async () => ({ Component: (await import('./features/preview/PreviewPage')).PreviewPage }),
-          },
-          {
-            path: paths.previewProfile,
-            lazy: async () => ({
-              Component: (await import('./features/preview/PreviewProfilePage')).PreviewProfilePage,
-            }),
-          },
-          {
-            path: paths.previewProfileTest,
-            lazy: async () => ({
-              Component: (await import('./features/preview/PreviewExamplePage')).PreviewExamplePage,
-            }),
-          },
-        ],
-      },
-      {
-        element: (
-          <AuthProvider>
-            <OpenLayout />
-          </AuthProvider>
-        ),
-        children: [
-          {
-            path: paths.privacy,
-            lazy: async () => ({ Component: (await import('./features/legal/PrivacyPage')).PrivacyPage }),
-          },
-          {
-            path: paths.terms,
-            lazy: async () => ({ Component: (await import('./features/legal/TermsPage')).TermsPage }),
-          },
-          { path: '*', Component: MissingPage },
-        ],
-      },
+      screen(paths.login, async () => (await import('./features/sign-in/LoginEmailPage')).LoginEmailPage),
+      screen(
+        paths.loginPassword,
+        async () => (await import('./features/sign-in/LoginPasswordPage')).LoginPasswordPage,
+      ),
+      screen(paths.register, async () => (await import('./features/register/RegisterPage')).RegisterPage),
+      screen(
+        paths.verifyEmail,
+        async () => (await import('./features/verify-email/VerifyEmailPage')).VerifyEmailPage,
+      ),
+      screen(
+        paths.forgotPassword,
+        async () => (await import('./features/forgot-password/ForgotPasswordPage')).ForgotPasswordPage,
+      ),
+      screen(
+        paths.resetPassword,
+        async () => (await import('./features/reset-password/ResetPasswordPage')).ResetPasswordPage,
+      ),
+      layout('ThemedLayout', [
+        screen(paths.receipt, async () => (await import('./features/receipt/ReceiptPage')).ReceiptPage),
+        layout('CreatorLayout', [
+          screen(
+            paths.dashboard,
+            async () => (await import('./features/dashboard/DashboardPage')).DashboardPage,
+          ),
+          screen(paths.account, async () => (await import('./features/account/AccountPage')).AccountPage),
+          screen(paths.comments, async () => (await import('./features/comments/CommentsPage')).CommentsPage),
+          screen(
+            paths.editProfile,
+            async () => (await import('./features/profile-editor/EditProfilePage')).EditProfilePage,
+          ),
+          screen(paths.paymentSettings, paymentSettings),
+          screen(paths.paymentMethods, paymentSettings),
+          screen(
+            paths.featuredImage,
+            async () => (await import('./features/featured-image/FeaturedImagePage')).FeaturedImagePage,
+          ),
+        ]),
+        layout('PreviewLayout', [
+          screen(paths.preview, async () => (await import('./features/preview/PreviewPage')).PreviewPage),
+          screen(
+            paths.previewProfile,
+            async () => (await import('./features/preview/PreviewProfilePage')).PreviewProfilePage,
+          ),
+          screen(
+            paths.previewProfileTest,
+            async () => (await import('./features/preview/PreviewExamplePage')).PreviewExamplePage,
+          ),
+        ]),
+        layout('GuestLayout', [
+          screen(paths.privacy, async () => (await import('./features/legal/PrivacyPage')).PrivacyPage),
+          screen(paths.terms, async () => (await import('./features/legal/TermsPage')).TermsPage),
+          screen('*', async () => (await import('./shell/MissingPage')).MissingPage),
+        ]),
+      ]),
     ],
   },
 ];

@@ -3,11 +3,12 @@ import { join } from 'node:path';
 
 interface Chunk {
   file: string;
+  name?: string;
   imports?: string[];
   css?: string[];
 }
 
-/** The files that a document loads for one of the browser's entries; addresses below the site's root. */
+/** The files that a document loads for a script of the browser; addresses below the site's root. */
 export interface EntryAssets {
   script: string;
   preloads: string[];
@@ -25,15 +26,19 @@ export class BuildManifest {
     >;
   }
 
-  entry(key: string): EntryAssets {
-    const chunks = this.withImports(key);
-    const [script = '', ...preloads] = chunks.map(({ file }) => `/${file}`).reverse();
+  /** An entry, and the modules or chunks that it will import in any case: their files come with it. */
+  entry(key: string, modules: string[] = []): EntryAssets {
+    const chunks = this.withImports(key, ...modules);
+    const [script = ''] = this.withImports(key)
+      .map(({ file }) => `/${file}`)
+      .reverse();
+    const preloads = chunks.map(({ file }) => `/${file}`).filter((file) => file !== script);
     return { script, preloads, styles: this.styleFiles(chunks).map((file) => `/${file}`) };
   }
 
-  /** The text of every style sheet that a module and its imports need. */
-  css(key: string): string {
-    const files = this.styleFiles(this.withImports(key));
+  /** The text of every style sheet that the modules and their imports need. */
+  css(...keys: string[]): string {
+    const files = this.styleFiles(this.withImports(...keys));
     return files.map((file) => readFileSync(join(this.dir, file), 'utf8').trim()).join('');
   }
 
@@ -42,12 +47,16 @@ export class BuildManifest {
   }
 
   /** An import comes before what imports it, as its styles do. */
-  private withImports(key: string, seen = new Set<string>()): Chunk[] {
-    const chunk = this.chunks[key];
-    if (!chunk) throw new Error(`The build in ${this.dir} has no ${key}`);
-    if (seen.has(key)) return [];
-    seen.add(key);
-    const imports = (chunk.imports ?? []).flatMap((each) => this.withImports(each, seen));
-    return [...imports, chunk];
+  private withImports(...keys: string[]): Chunk[] {
+    const found = new Set<Chunk>();
+    const add = (key: string, importing: string[] = []) => {
+      const chunk = this.chunks[key] ?? Object.values(this.chunks).find(({ name }) => name === key);
+      if (!chunk) throw new Error(`The build in ${this.dir} has no ${key}`);
+      if (found.has(chunk) || importing.includes(key)) return;
+      chunk.imports?.forEach((each) => add(each, [...importing, key]));
+      found.add(chunk);
+    };
+    keys.forEach((key) => add(key));
+    return [...found];
   }
 }

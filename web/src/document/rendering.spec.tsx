@@ -19,6 +19,11 @@ function stylesOf(document: Document): string {
   return document.querySelector('style')?.textContent ?? '';
 }
 
+function preloadsOf(document: Document) {
+  const links = [...document.querySelectorAll('link[rel="modulepreload"]')];
+  return links.map((link) => link.getAttribute('href'));
+}
+
 describe('documents from the server', () => {
   it('hold their styles, so that nothing is fetched before they are painted', () => {
     const document = parse(renderer.renderCreatorPage({ config, page: samplePage() }));
@@ -81,13 +86,22 @@ describe('documents from the server', () => {
   it('load the application only for its own routes, and keep them out of search', () => {
     const document = parse(renderer.renderApp({ config, path: '/dashboard' }));
     expect(document.querySelector('script[src]')?.getAttribute('src')).toBe('/assets/app-1.js');
-    expect(stylesOf(document)).toContain('.app-1{}.document-Scriptless{}');
+    expect(stylesOf(document)).toContain('.app-1{}.document-AwaitedScreen{}');
     expect(document.querySelector('meta[name="robots"]')?.getAttribute('content')).toBe('noindex');
     expect(document.querySelector('noscript')?.textContent).toBe(
       'This page needs JavaScript. Please turn it on, or go back to Sprinkle.',
     );
+    expect(preloadsOf(document)).toEqual(['/assets/screens-1.js']);
     expect(parse(renderer.renderNotFound({ config })).body.textContent).toContain(
       'Did you forget to add the page to the router?',
     );
+  });
+
+  it('show the heading of a form, and name the files of its screen, before any script has run', () => {
+    const login = parse(renderer.renderApp({ config, path: '/login' }));
+    expect(login.querySelector('h1')?.textContent).toBe('Hey, welcome back...');
+    expect(preloadsOf(login)).toEqual(['/assets/login-1.js']);
+    const dashboard = parse(renderer.renderApp({ config, path: '/dashboard' }));
+    expect(dashboard.querySelector('[role="progressbar"]')).not.toBeNull();
   });
 });

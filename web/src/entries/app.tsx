@@ -3,7 +3,7 @@ import '@sprinkle/ui/text-font';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
-import { AppProviders } from '../app/shell/AppProviders';
+import { AppProviders } from '../app/AppProviders';
 import { dropAskedAddress } from '../app/hooks/asked-address';
 import { claimPrivateQuery, dropPrivate, isReload } from '../app/hooks/private-query';
 import { createRouter } from '../app/router';
@@ -20,12 +20,19 @@ if (window.location.pathname === paths.receipt) claimReceiptToken();
 
 const root = document.getElementById(ROOT_ID);
 if (!root) throw new Error(`The document holds no #${ROOT_ID}`);
-createRoot(root).render(
+const router = createRouter();
+const app = (
   <StrictMode>
     <AppProviders config={readPageData().config}>
-      <RouterProvider router={createRouter()} />
+      <RouterProvider router={router} />
     </AppProviders>
-  </StrictMode>,
+  </StrictMode>
 );
 startToasts();
 loadToastsOnInput();
+// The document shows its heading or a spinner until the screen's own module is here.
+const stop = router.subscribe(({ initialized }) => {
+  if (!initialized) return;
+  stop();
+  createRoot(root).render(app);
+});

@@ -5,7 +5,8 @@ import { BuildManifest } from '../document/build-manifest';
 import { creatorMeta, type CreatorDocumentData } from '../document/creator-meta';
 import { metaTags, type HiddenMeta, type PageMeta } from '../document/page-meta';
 import { renderDocument } from '../document/render-document';
-import { Scriptless } from '../document/Scriptless';
+import { AwaitedScreen } from '../document/AwaitedScreen';
+import { screenModules } from '../document/screen-modules';
 import * as siteMeta from '../document/site-meta';
 import { CreatorPage } from '../public/creator-page/CreatorPage';
 import { shownTips } from '../public/creator-page/shown-tips';
@@ -43,13 +44,15 @@ export function createPageRenderer({ clientDir, serverDir = import.meta.dirname 
   const creatorCss = server.css('src/public/creator-page/CreatorPage.tsx');
   const siteEntry = client.entry('src/entries/site.ts');
 
-  /** These documents are empty until their script has drawn the screen. */
-  const scriptedDocument = (entry: string) => ({
-    css: textFontCss + client.css(entry) + server.css('src/document/Scriptless.tsx'),
-    assets: client.entry(entry),
-  });
-  const app = scriptedDocument('src/entries/app.tsx');
-  const checkout = scriptedDocument('src/entries/checkout.tsx');
+  /** These documents hold a heading at most until their script has drawn the screen. */
+  const scriptedDocument = (path: string) => {
+    const entry = path === paths.checkout ? 'src/entries/checkout.tsx' : 'src/entries/app.tsx';
+    const modules = screenModules(path);
+    return {
+      css: textFontCss + client.css(entry, ...modules) + server.css('src/document/AwaitedScreen.tsx'),
+      assets: client.entry(entry, modules),
+    };
+  };
 
   /** These documents are complete: no script takes them over. */
   const siteRenderer = <Data extends ConfigOnly>(
@@ -112,9 +115,9 @@ export function createPageRenderer({ clientDir, serverDir = import.meta.dirname 
     renderApp: (data) =>
       renderDocument({
         meta: metaTags(siteMeta.appMeta(data), data.config.productName),
-        body: renderToStaticMarkup(<Scriptless config={data.config} />),
+        body: renderToStaticMarkup(<AwaitedScreen {...data} />),
         data: { kind: 'app', config: data.config },
-        ...(data.path === paths.checkout ? checkout : app),
+        ...scriptedDocument(data.path),
       }),
   };
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { createPageRenderer, type PageRenderer } from '../entries/server';
 
 const PAGES = [
-  'document/Scriptless.tsx',
+  'document/AwaitedScreen.tsx',
   'public/creator-page/CreatorPage.tsx',
   'public/discover/DiscoverPage.tsx',
   'public/landing/LandingPage.tsx',
@@ -21,6 +21,13 @@ export function createTestRenderer(): PageRenderer {
       'src/entries/site.ts': { file: 'assets/site-1.js', imports: ['_base.js'] },
       'src/entries/app.tsx': { file: 'assets/app-1.js', css: ['app-1.css'] },
       'src/entries/checkout.tsx': { file: 'assets/checkout-1.js' },
+      'src/app/features/sign-in/LoginEmailPage.tsx': { file: 'assets/login-1.js' },
+      'src/app/features/register/RegisterPage.tsx': { file: 'assets/register-1.js' },
+      'src/app/features/legal/TermsPage.tsx': { file: 'assets/terms-1.js' },
+      'src/app/features/legal/PrivacyPage.tsx': { file: 'assets/privacy-1.js' },
+      'src/app/features/receipt/ReceiptPage.tsx': { file: 'assets/receipt-1.js' },
+      'src/app/features/preview/PreviewPage.tsx': { file: 'assets/preview-1.js' },
+      '_screens.js': { file: 'assets/screens-1.js', name: 'screens' },
       '_base.js': { file: 'assets/base-1.js' },
       '_react.js': { file: 'assets/react-1.js', css: ['react-1.css'] },
     },

@@ -2,7 +2,7 @@ import type { AppConfig } from '@sprinkle/api-client/api.gen';
 import { Toasts } from '@sprinkle/ui/feedback/Toasts';
 import { render } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { AppProviders } from '../app/shell/AppProviders';
+import { AppProviders } from '../app/AppProviders';
 import { routes } from '../app/router';
 import { withoutPrivateQuery } from '../app/hooks/private-query';
 import { config } from './samples';

@@ -50,7 +50,7 @@ export function LoginPage() {
       <Card
         component="form"
         noValidate
-        onSubmit={handleLogin}
+        onSubmit={(event) => void handleLogin(event)}
         sx={{ p: 3, width: 'min(420px, calc(100vw - 32px))' }}
       >
         <Box sx={{ display: 'grid', gap: 2.5 }}>

@@ -5,7 +5,7 @@ import { Navigate, useLocation } from 'react-router-dom';
 import { paths } from '../../shared/paths';
 import { dropAskedAddress, isAsked, keepAskedAddress } from '../hooks/asked-address';
 import { useAuth } from '../hooks/auth';
-import { Loading } from '../components/Loading';
+import { Spinner } from '../../shared/Spinner';
 import type { AppDispatch } from '../store';
 import { showSessionEnd } from '../hooks/useSession';
 
@@ -34,6 +34,6 @@ export function RequireAuth({ children }: { children: ReactNode }) {
   }, [state, hasEnded, location, dispatch]);
 
   if (state === 'unauthenticated') return <Navigate to={paths.login} replace />;
-  if (state === 'loading') return <Loading />;
+  if (state === 'loading') return <Spinner label="Loading" />;
   return children;
 }

@@ -1,6 +1,6 @@
 import { cancelCheckout } from '../../shared/checkout/checkout-details';
 import { paths } from '../../shared/paths';
-import styles from './buttons.module.css';
+import buttons from '../../shared/form/buttons.module.css';
 
 interface CancelLinkProps {
   isDisabled?: boolean;
@@ -9,7 +9,8 @@ interface CancelLinkProps {
 export function CancelLink({ isDisabled = false }: CancelLinkProps) {
   return (
     <a
-      className={styles.cancel}
+      className={buttons.quiet}
+      style={{ marginTop: 12 }}
       href={paths.landing}
       aria-disabled={isDisabled || undefined}
       tabIndex={isDisabled ? -1 : undefined}

@@ -9,16 +9,15 @@ import {
 } from '../../shared/checkout/checkout-details';
 import { readPayment } from '../../shared/checkout/payment-result';
 import { FormFrame } from '../../shared/form-frame/FormFrame';
+import { HEADINGS } from '../../shared/form-frame/headings';
 import { paths } from '../../shared/paths';
 import { CancelLink } from './CancelLink';
 import { paymentAppearance } from './payment-appearance';
 import { PaymentForm } from './PaymentForm';
 import { PaymentSummary } from './PaymentSummary';
 import { RetryNotice } from './RetryNotice';
-import { Spinner } from '../frame/Spinner';
+import { Spinner } from '../../shared/Spinner';
 import { usePayment } from './usePayment';
-
-const HEADING = 'Send a Tip';
 
 export function CheckoutPage() {
   const [details, setDetails] = useState(readCheckout);
@@ -42,7 +41,7 @@ export function CheckoutPage() {
 
   if (!details) return <NothingToPay />;
   return (
-    <FormFrame heading={HEADING}>
+    <FormFrame heading={HEADINGS[paths.checkout]}>
       <PaymentSummary details={details} />
       {hasEnded ? (
         <>

@@ -7,7 +7,7 @@ import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { forgetCheckout } from '../../shared/checkout/checkout-details';
 import { forgetProblem, readProblem, type PaymentReference } from '../../shared/checkout/payment-result';
 import { paths } from '../../shared/paths';
-import buttons from './buttons.module.css';
+import buttons from '../../shared/form/buttons.module.css';
 import { CancelLink } from './CancelLink';
 import { confirmPayment, type Failure } from './confirm-payment';
 import styles from './PaymentForm.module.css';
@@ -75,7 +75,7 @@ export function PaymentForm({ tip, payment, onEnded }: PaymentFormProps) {
           {problem}
         </div>
       )}
-      <button type="submit" className={buttons.pay} disabled={isBusy || !stripe}>
+      <button type="submit" className={buttons.primary} disabled={isBusy || !stripe}>
         {isBusy ? 'Processing...' : `Pay ${formatCents(dollarsToCents(tip.amount))}`}
       </button>
       <CancelLink isDisabled={isBusy} />

@@ -1,4 +1,4 @@
-import buttons from './buttons.module.css';
+import buttons from '../../shared/form/buttons.module.css';
 import styles from './RetryNotice.module.css';
 
 interface RetryNoticeProps {
@@ -12,7 +12,7 @@ export function RetryNotice({ title, message, onRetry }: RetryNoticeProps) {
     <div role="alert" className={styles.notice}>
       <p className={styles.title}>{title}</p>
       <p className={styles.message}>{message}</p>
-      <button type="button" className={buttons.retry} onClick={onRetry}>
+      <button type="button" className={buttons.outlined} onClick={onRetry}>
         Try again
       </button>
     </div>

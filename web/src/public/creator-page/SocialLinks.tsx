@@ -1,5 +1,5 @@
 import type { SocialLink } from '@sprinkle/contracts/profiles/profiles.schemas';
-import { socialAddress } from './social-address';
+import { socialAddress } from '../../shared/social-address';
 import { socialGlyph } from './social-glyphs';
 import styles from './SocialLinks.module.css';
 

@@ -5,7 +5,7 @@ import { SPRINKLES } from '@sprinkle/ui/tokens';
 import clsx from 'clsx';
 import text from '../../shared/styles/text.module.css';
 import { initialOf } from './initial';
-import { handleAddress } from './social-address';
+import { handleAddress } from '../../shared/social-address';
 import styles from './TipItem.module.css';
 import { TipMoment } from './TipMoment';
 

@@ -4,7 +4,7 @@ import clsx from 'clsx';
 import text from '../../shared/styles/text.module.css';
 import styles from './AmountChoice.module.css';
 import type { TipFields } from './parse-tip';
-import fieldStyles from './TipField.module.css';
+import fieldStyles from '../../shared/form/Field.module.css';
 
 interface AmountChoiceProps {
   fields: TipFields;

@@ -2,7 +2,7 @@ import { SENDER_NAME_MAX } from '@sprinkle/contracts/rules/tip-limits';
 import { lengthOf } from '@sprinkle/contracts/rules/text';
 import styles from './SenderFields.module.css';
 import type { TipFields, TipProblems } from './parse-tip';
-import { TipField } from './TipField';
+import { Field } from '../../shared/form/Field';
 
 interface SenderFieldsProps {
   fields: TipFields;
@@ -14,7 +14,7 @@ interface SenderFieldsProps {
 export function SenderFields({ fields, problems, messageMax, onChange }: SenderFieldsProps) {
   return (
     <div className={styles.fields}>
-      <TipField label="Name" problem={problems.senderName}>
+      <Field label="Name" problem={problems.senderName}>
         {(attributes) => (
           <input
             {...attributes}
@@ -24,8 +24,8 @@ export function SenderFields({ fields, problems, messageMax, onChange }: SenderF
             maxLength={SENDER_NAME_MAX}
           />
         )}
-      </TipField>
-      <TipField label="Email" problem={problems.senderEmail} hint="For your receipt. Visitors never see it.">
+      </Field>
+      <Field label="Email" problem={problems.senderEmail} hint="For your receipt. Visitors never see it.">
         {(attributes) => (
           <input
             {...attributes}
@@ -37,8 +37,8 @@ export function SenderFields({ fields, problems, messageMax, onChange }: SenderF
             maxLength={254}
           />
         )}
-      </TipField>
-      <TipField
+      </Field>
+      <Field
         label="Message (optional)"
         problem={problems.message}
         hint={`${lengthOf(fields.message.trim())} of at most ${messageMax} characters`}
@@ -51,9 +51,9 @@ export function SenderFields({ fields, problems, messageMax, onChange }: SenderF
             onChange={(event) => onChange({ message: event.target.value })}
           />
         )}
-      </TipField>
+      </Field>
       <div className={styles.pair}>
-        <TipField label="Social platform (optional)">
+        <Field label="Social platform (optional)">
           {(attributes) => (
             <select
               {...attributes}
@@ -68,9 +68,9 @@ export function SenderFields({ fields, problems, messageMax, onChange }: SenderF
               <option value="x">X</option>
             </select>
           )}
-        </TipField>
+        </Field>
         {fields.socialPlatform && (
-          <TipField label="Handle" problem={problems.socialHandle}>
+          <Field label="Handle" problem={problems.socialHandle}>
             {(attributes) => (
               <input
                 {...attributes}
@@ -82,7 +82,7 @@ export function SenderFields({ fields, problems, messageMax, onChange }: SenderF
                 maxLength={SENDER_NAME_MAX}
               />
             )}
-          </TipField>
+          </Field>
         )}
       </div>
     </div>

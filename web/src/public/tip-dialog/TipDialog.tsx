@@ -3,7 +3,7 @@ import { useEffect, useRef, useState, type RefObject } from 'react';
 import { BreakableName } from '../../shared/BreakableName';
 import pill from '../../shared/styles/pill.module.css';
 import text from '../../shared/styles/text.module.css';
-import { Spinner } from '../frame/Spinner';
+import { Spinner } from '../../shared/Spinner';
 import styles from './TipDialog.module.css';
 import type { TipForm, TipFormProps } from './TipForm';
 import { useKeyboardInset } from './useKeyboardInset';

@@ -10,7 +10,7 @@ import pill from '../../shared/styles/pill.module.css';
 import { AmountChoice } from './AmountChoice';
 import { chosenDollars, emptyTipFields, parseTip } from './parse-tip';
 import { SenderFields } from './SenderFields';
-import fieldStyles from './TipField.module.css';
+import fieldStyles from '../../shared/form/Field.module.css';
 import styles from './TipForm.module.css';
 
 export interface TipFormProps {

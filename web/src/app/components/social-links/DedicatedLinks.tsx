@@ -83,7 +83,7 @@ export function DedicatedLinks({ links, actions, saveFailure, leaveAfterMs, onRe
           value={typed[platform] ?? linkOf(platform)?.url ?? ''}
           problem={problems[platform]}
           onChange={(value) => setTyped((others) => ({ ...others, [platform]: value }))}
-          onRemove={remove}
+          onRemove={(link) => void remove(link)}
         />
       ))}
       <Button

@@ -13,7 +13,7 @@ interface OtherLinkProps {
   link: SocialLink;
   actions: LinkActions;
   leaveAfterMs?: number;
-  onRemove: (link: SocialLink) => void;
+  onRemove: () => void;
 }
 
 export function OtherLink({ link, actions, leaveAfterMs, onRemove }: OtherLinkProps) {
@@ -61,7 +61,7 @@ export function OtherLink({ link, actions, leaveAfterMs, onRemove }: OtherLinkPr
         <Button type="submit" variant="outlined" disabled={url === link.url || isSaving}>
           Update
         </Button>
-        <Button aria-label={`Remove ${name}`} onClick={() => onRemove(link)} sx={{ color: 'text.secondary' }}>
+        <Button aria-label={`Remove ${name}`} onClick={onRemove} sx={{ color: 'text.secondary' }}>
           Remove
         </Button>
       </Box>

@@ -50,7 +50,12 @@ export function SocialLinksEditor({ links, actions, saveFailure, leaveAfterMs }:
             .filter((link) => !inFields.includes(link))
             .map((link) => (
               <li key={link.id}>
-                <OtherLink link={link} actions={actions} leaveAfterMs={leaveAfterMs} onRemove={remove} />
+                <OtherLink
+                  link={link}
+                  actions={actions}
+                  leaveAfterMs={leaveAfterMs}
+                  onRemove={() => void remove(link)}
+                />
               </li>
             ))}
         </Box>

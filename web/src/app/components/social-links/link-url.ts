@@ -1,6 +1,6 @@
 import { socialLinkInputSchema } from '@sprinkle/contracts/profiles/profiles.schemas';
 import { SOCIAL_PLATFORMS, type SocialPlatform } from '@sprinkle/contracts/rules/social-platforms';
-import { socialAddress } from '../../../public/creator-page/social-address';
+import { socialAddress } from '../../../shared/social-address';
 
 /** Platforms with a field of their own. */
 export const DEDICATED_PLATFORMS = [

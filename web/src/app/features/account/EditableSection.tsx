@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useRef, useState, type ComponentType, type ReactNode } from 'react';
-import { ServerAnswer } from '../../components/ServerAnswer';
+import { FormAlert } from '../../components/FormAlert';
 import { Section } from './Section';
 
 interface EditableSectionProps {
@@ -41,7 +41,7 @@ export function EditableSection({ title, summary, action, Form }: EditableSectio
           {isOpen ? 'Cancel' : action}
         </Button>
       </Box>
-      <ServerAnswer data={answer} />
+      <FormAlert data={answer} />
       {isOpen && <Form onDone={finish} />}
     </Section>
   );

@@ -1,15 +1,15 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import Button from '@mui/material/Button';
-import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
 import { useForgotPasswordMutation } from '@sprinkle/api-client/api.gen';
 import { emailAddressSchema } from '@sprinkle/contracts/identity/identity.schemas';
-import { FormTextField } from '@sprinkle/ui/form/FormTextField';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Link } from 'react-router-dom';
 import { FormFrame } from '../../../shared/form-frame/FormFrame';
-import { ServerAnswer } from '../../components/ServerAnswer';
+import { HEADINGS } from '../../../shared/form-frame/headings';
+import buttons from '../../../shared/form/buttons.module.css';
+import styles from '../../components/entry-form/entry-form.module.css';
+import { TextField } from '../../components/entry-form/TextField';
+import { FormAlert } from '../../components/FormAlert';
 import { paths } from '../../../shared/paths';
 import { readPrivate } from '../../hooks/private-query';
 
@@ -24,17 +24,14 @@ export function ForgotPasswordPage() {
 
   if (data) return <LinkSent message={data.message} />;
   return (
-    <FormFrame heading="Forgot your password?">
-      <Stack
-        component="form"
+    <FormFrame heading={HEADINGS[paths.forgotPassword]}>
+      <form
+        className={styles.form}
         noValidate
-        spacing={2}
         onSubmit={(event) => void handleSubmit((form) => askForLink(form))(event)}
       >
-        <Typography sx={{ pb: 1, color: 'text.secondary' }}>
-          Tell us your address and we send you a link to set a new one.
-        </Typography>
-        <FormTextField
+        <p className={styles.soft}>Tell us your address and we send you a link to set a new one.</p>
+        <TextField
           control={control}
           name="email"
           label="Email"
@@ -42,14 +39,14 @@ export function ForgotPasswordPage() {
           autoComplete="username"
           autoFocus
         />
-        <ServerAnswer error={error} />
-        <Button type="submit" variant="contained" size="large" disabled={isLoading}>
+        <FormAlert error={error} />
+        <button type="submit" className={buttons.primary} disabled={isLoading}>
           {isLoading ? 'Sending...' : 'Send the link'}
-        </Button>
-        <Button component={Link} to={paths.login} variant="outlined">
+        </button>
+        <Link to={paths.login} className={buttons.outlined}>
           Back to login
-        </Button>
-      </Stack>
+        </Link>
+      </form>
     </FormFrame>
   );
 }
@@ -57,15 +54,13 @@ export function ForgotPasswordPage() {
 function LinkSent({ message }: { message: string }) {
   return (
     <FormFrame heading="Look into your inbox">
-      <Stack spacing={2}>
-        <Typography role="status">{message}</Typography>
-        <Typography sx={{ pb: 1, color: 'text.secondary' }}>
-          The link works for an hour. Nothing there? Look into your spam folder.
-        </Typography>
-        <Button component={Link} to={paths.login} variant="contained" size="large">
+      <div className={styles.form}>
+        <p role="status">{message}</p>
+        <p className={styles.soft}>The link works for an hour. Nothing there? Look into your spam folder.</p>
+        <Link to={paths.login} className={buttons.primary}>
           Back to login
-        </Button>
-      </Stack>
+        </Link>
+      </div>
     </FormFrame>
   );
 }

@@ -1,5 +1,5 @@
 import { ErrorState } from '@sprinkle/ui/feedback/ErrorState';
-import { Loading } from '../../components/Loading';
+import { Spinner } from '../../../shared/Spinner';
 
 interface PageUnloadedProps {
   hasFailed: boolean;
@@ -7,7 +7,7 @@ interface PageUnloadedProps {
 }
 
 export function PageUnloaded({ hasFailed, onRetry }: PageUnloadedProps) {
-  if (!hasFailed) return <Loading />;
+  if (!hasFailed) return <Spinner label="Loading" />;
   return (
     <ErrorState
       title="Your page did not load"

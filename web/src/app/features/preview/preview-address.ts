@@ -1,4 +1,4 @@
-import { socialAddress } from '../../../public/creator-page/social-address';
+import { socialAddress } from '../../../shared/social-address';
 
 const MAPPED = ['instagram', 'tiktok', 'x', 'twitter'];
 

@@ -12,8 +12,8 @@ import { showToast } from '@sprinkle/ui/feedback/toast';
 import { useState, type FormEvent } from 'react';
 import { useUnsaved } from '../../hooks/useUnsaved';
 import { useFailureToast } from '../../hooks/useSession';
+import { useUsernameCheck, type UsernameCheck } from '../../hooks/useUsernameCheck';
 import { SESSION_NOTICE_MS } from './session-notice';
-import { useNameCheck, type NameCheck } from './useNameCheck';
 
 interface UsernameFormProps {
   current: string;
@@ -26,7 +26,7 @@ export function UsernameForm({ current, onClose }: UsernameFormProps) {
   const [takenName, setTakenName] = useState<string | null>(null);
   const [changeUsername, { isLoading }] = useChangeUsernameMutation();
   const reportFailure = useFailureToast({ leaveAfterMs: SESSION_NOTICE_MS });
-  const check = useNameCheck(username, current);
+  const check = useUsernameCheck(username, { skip: username === current, isLenient: true });
   useUnsaved(username !== current);
 
   const invalid = usernameSchema.safeParse(username).error?.issues[0]?.message;
@@ -88,7 +88,7 @@ export function UsernameForm({ current, onClose }: UsernameFormProps) {
   );
 }
 
-function hintOf(check: NameCheck): string {
+function hintOf(check: UsernameCheck): string {
   switch (check.state) {
     case 'checking':
       return 'Checking availability...';

@@ -7,6 +7,7 @@ import { refusalOf } from '@sprinkle/api-client/refusal';
 import { ErrorState } from '@sprinkle/ui/feedback/ErrorState';
 import { failureText } from '../../hooks/failure-text';
 import { FormFrame } from '../../../shared/form-frame/FormFrame';
+import { HEADINGS } from '../../../shared/form-frame/headings';
 import { paths } from '../../../shared/paths';
 import { EraseEmail } from './EraseEmail';
 import { printCss } from './print-css';
@@ -15,7 +16,7 @@ import { useReceipt } from './useReceipt';
 
 export function ReceiptPage() {
   return (
-    <FormFrame heading="Your receipt">
+    <FormFrame heading={HEADINGS[paths.receipt]}>
       <GlobalStyles styles={printCss} />
       <ReceiptContent />
     </FormFrame>

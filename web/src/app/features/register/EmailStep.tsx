@@ -1,17 +1,16 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import Button from '@mui/material/Button';
-import Link from '@mui/material/Link';
-import Typography from '@mui/material/Typography';
-import { FormTextField } from '@sprinkle/ui/form/FormTextField';
 import { useForm } from 'react-hook-form';
-import { Link as RouterLink } from 'react-router-dom';
+import { Link } from 'react-router-dom';
+import buttons from '../../../shared/form/buttons.module.css';
 import { paths } from '../../../shared/paths';
+import styles from '../../components/entry-form/entry-form.module.css';
+import { TextField } from '../../components/entry-form/TextField';
 import { emailStepSchema } from './registration-form';
 import { StepForm } from './StepForm';
 
 interface EmailStepProps {
   email: string;
-  /** What the server has against this address. */
+  /** The server's objection to this address. */
   problem: string | undefined;
   onDone: (email: string) => void;
 }
@@ -25,23 +24,13 @@ export function EmailStep({ email, problem, onDone }: EmailStepProps) {
 
   return (
     <StepForm onSubmit={handleSubmit((form) => onDone(form.email))}>
-      <FormTextField
-        control={control}
-        name="email"
-        label="Email"
-        type="email"
-        autoComplete="email"
-        autoFocus
-      />
-      <Button type="submit" variant="contained" size="large">
+      <TextField control={control} name="email" label="Email" type="email" autoComplete="email" autoFocus />
+      <button type="submit" className={buttons.primary}>
         Continue
-      </Button>
-      <Typography sx={{ color: 'text.secondary' }}>
-        Already have an account?{' '}
-        <Link component={RouterLink} to={paths.login} underline="always">
-          Log in
-        </Link>
-      </Typography>
+      </button>
+      <p className={styles.soft}>
+        Already have an account? <Link to={paths.login}>Log in</Link>
+      </p>
     </StepForm>
   );
 }

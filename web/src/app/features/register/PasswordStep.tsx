@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import Button from '@mui/material/Button';
-import { PasswordField } from '@sprinkle/ui/form/PasswordField';
 import { useForm } from 'react-hook-form';
+import buttons from '../../../shared/form/buttons.module.css';
+import { PasswordField } from '../../components/entry-form/PasswordField';
 import { passwordStepSchema } from './registration-form';
 import { StepForm } from './StepForm';
 
@@ -33,7 +33,7 @@ export function PasswordStep({ email, isBusy, onDone, onBack }: PasswordStepProp
         name="password"
         label="Password"
         autoComplete="new-password"
-        helperText="At least 8 characters"
+        hint="At least 8 characters"
         autoFocus
       />
       <PasswordField
@@ -42,12 +42,12 @@ export function PasswordStep({ email, isBusy, onDone, onBack }: PasswordStepProp
         label="Confirm password"
         autoComplete="new-password"
       />
-      <Button type="submit" variant="contained" size="large" disabled={isBusy}>
+      <button type="submit" className={buttons.primary} disabled={isBusy}>
         {isBusy ? 'Creating your account...' : 'Create Account'}
-      </Button>
-      <Button variant="outlined" onClick={onBack} disabled={isBusy}>
+      </button>
+      <button type="button" className={buttons.outlined} onClick={onBack} disabled={isBusy}>
         Back to username
-      </Button>
+      </button>
     </StepForm>
   );
 }

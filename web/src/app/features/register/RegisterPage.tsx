@@ -1,17 +1,19 @@
-import Alert from '@mui/material/Alert';
 import { useState } from 'react';
 import { useAppConfig } from '../../../shared/app-config';
 import { FormFrame } from '../../../shared/form-frame/FormFrame';
+import { HEADINGS } from '../../../shared/form-frame/headings';
+import { paths } from '../../../shared/paths';
+import entry from '../../components/entry-form/entry-form.module.css';
 import { EmailStep } from './EmailStep';
 import { PasswordStep } from './PasswordStep';
-import { Progress } from './Progress';
 import { UsernameStep } from './UsernameStep';
 import { useRegistration } from './useRegistration';
-import { useSteps } from './useSteps';
+import { STEPS, useSteps, type Step } from './useSteps';
+import styles from './register.module.css';
 import { useTyped } from './useTyped';
 
-const HEADINGS = {
-  email: "Let's start with your email",
+const STEP_HEADINGS = {
+  email: HEADINGS[paths.register],
   username: 'Choose your username',
   password: 'Create a secure password',
 };
@@ -37,12 +39,12 @@ export function RegisterPage() {
   }
 
   return (
-    <FormFrame heading={HEADINGS[step]}>
+    <FormFrame heading={STEP_HEADINGS[step]}>
       <Progress step={step} />
       {!features.registrationEnabled && (
-        <Alert severity="info" sx={{ mb: 2 }}>
+        <p role="alert" className={entry.note}>
           New accounts are closed at the moment. Please come back soon.
-        </Alert>
+        </p>
       )}
       {step === 'email' && (
         <EmailStep
@@ -70,5 +72,19 @@ export function RegisterPage() {
         <PasswordStep email={email} isBusy={isBusy} onDone={submit} onBack={() => goBack('username')} />
       )}
     </FormFrame>
+  );
+}
+
+/** Shows how far the wizard is; a screen reader hears it at every step. */
+function Progress({ step }: { step: Step }) {
+  const index = STEPS.indexOf(step);
+  return (
+    <div role="status">
+      <div role="img" aria-label={`Step ${index + 1} of ${STEPS.length}`} className={styles.steps}>
+        {STEPS.map((name, place) => (
+          <span key={name} className={place <= index ? styles.done : styles.step} />
+        ))}
+      </div>
+    </div>
   );
 }

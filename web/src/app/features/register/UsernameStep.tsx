@@ -1,24 +1,26 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import Button from '@mui/material/Button';
-import InputAdornment from '@mui/material/InputAdornment';
-import TextField from '@mui/material/TextField';
-import Typography from '@mui/material/Typography';
 import { USERNAME_MIN, USERNAME_TEXTS } from '@sprinkle/contracts/rules/username';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import CircleX from 'lucide-react/icons/circle-x';
 import { useController, useForm } from 'react-hook-form';
-import { useAppConfig } from '../../../shared/app-config';
 import { claimName } from '../../../public/landing/claim-name';
-import { Availability } from './Availability';
+import { useAppConfig } from '../../../shared/app-config';
+import buttons from '../../../shared/form/buttons.module.css';
+import { Field } from '../../../shared/form/Field';
+import { Spinner } from '../../../shared/Spinner';
+import entry from '../../components/entry-form/entry-form.module.css';
+import { useUsernameCheck, type UsernameCheck } from '../../hooks/useUsernameCheck';
+import styles from './register.module.css';
 import { usernameStepSchema } from './registration-form';
 import { StepForm } from './StepForm';
-import { useUsernameCheck } from './useUsernameCheck';
 
 const HINT = 'Your username must be 4-25 characters and can only contain letters, numbers, and underscores.';
-/** Whoever is still typing is not told off for a name that is not finished. */
+/** A name that is still being typed is not yet called wrong. */
 const ERROR_DELAY_MS = 500;
 
 interface UsernameStepProps {
   username: string;
-  /** A name that registration found taken, whatever the check says. */
+  /** Registration found this name taken, whatever the check says. */
   takenName: string | null;
   onTyped: (username: string) => void;
   onDone: (username: string) => void;
@@ -34,7 +36,9 @@ export function UsernameStep({ username: typed, takenName, onTyped, onDone, onBa
     defaultValues: { username: typed },
   });
   const { field, fieldState } = useController({ control, name: 'username' });
-  const check = useUsernameCheck(field.value, takenName);
+  const isKnownTaken = field.value === takenName;
+  const checked = useUsernameCheck(field.value, { skip: isKnownTaken });
+  const check: UsernameCheck = isKnownTaken ? { state: 'taken' } : checked;
   const problem = fieldState.error?.message ?? (check.state === 'taken' ? USERNAME_TEXTS.taken : undefined);
   const isHeld = ['checking', 'taken'].includes(check.state) || field.value.length < USERNAME_MIN;
 
@@ -46,42 +50,62 @@ export function UsernameStep({ username: typed, takenName, onTyped, onDone, onBa
 
   return (
     <StepForm onSubmit={handleSubmit((form) => onDone(form.username))}>
-      <Typography sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
+      <p className={entry.soft}>
         {publicHost}/<b>{field.value || 'yourname'}</b>
-      </Typography>
-      <Typography variant="body2" sx={{ pb: 1, color: 'text.secondary' }}>
-        {HINT}
-      </Typography>
-      <TextField
-        fullWidth
-        autoFocus
+      </p>
+      <p className={styles.hint}>{HINT}</p>
+      <Field
         label="Username"
-        autoComplete="off"
-        name={field.name}
-        value={field.value}
-        onChange={(event) => type(event.target.value)}
-        onBlur={field.onBlur}
-        inputRef={field.ref}
-        error={Boolean(problem)}
-        helperText={problem ?? (check.state === 'checking' ? 'Checking availability...' : ' ')}
-        slotProps={{
-          htmlInput: { maxLength: 100, autoCapitalize: 'none', spellCheck: false },
-          formHelperText: { role: problem ? 'alert' : 'status' },
-          input: {
-            endAdornment: (
-              <InputAdornment position="end">
-                <Availability check={check} />
-              </InputAdornment>
-            ),
-          },
-        }}
-      />
-      <Button type="submit" variant="contained" size="large" disabled={isHeld}>
+        problem={problem}
+        hint={check.state === 'checking' ? 'Checking availability...' : ' '}
+        end={<Availability check={check} />}
+      >
+        {(attributes) => (
+          <input
+            {...attributes}
+            {...field}
+            onChange={(event) => type(event.target.value)}
+            autoFocus
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            maxLength={100}
+          />
+        )}
+      </Field>
+      <button type="submit" className={buttons.primary} disabled={isHeld}>
         Continue
-      </Button>
-      <Button variant="outlined" onClick={onBack}>
+      </button>
+      <button type="button" className={buttons.outlined} onClick={onBack}>
         Back to email
-      </Button>
+      </button>
     </StepForm>
   );
+}
+
+function Availability({ check }: { check: UsernameCheck }) {
+  switch (check.state) {
+    case 'checking':
+      return <Spinner label="Checking availability" size={22} />;
+    case 'available':
+      return (
+        <span title="Available" className={styles.available}>
+          <CircleCheck aria-label="Available" />
+        </span>
+      );
+    case 'taken':
+      return (
+        <span title="Taken" className={styles.taken}>
+          <CircleX aria-label="Taken" />
+        </span>
+      );
+    case 'failed':
+      return (
+        <span title={check.problem} className={styles.unknown}>
+          ?
+        </span>
+      );
+    default:
+      return null;
+  }
 }

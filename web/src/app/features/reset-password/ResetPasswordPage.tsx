@@ -1,21 +1,21 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import Button from '@mui/material/Button';
-import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
 import { useResetPasswordMutation } from '@sprinkle/api-client/api.gen';
 import { refusalOf } from '@sprinkle/api-client/refusal';
 import { INVALID_LINK_MESSAGE, passwordResetSchema } from '@sprinkle/contracts/identity/identity.schemas';
 import { showToast } from '@sprinkle/ui/feedback/toast';
-import { PasswordField } from '@sprinkle/ui/form/PasswordField';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Link, useNavigate } from 'react-router-dom';
 import { z } from 'zod';
+import buttons from '../../../shared/form/buttons.module.css';
+import styles from '../../components/entry-form/entry-form.module.css';
+import { PasswordField } from '../../components/entry-form/PasswordField';
 import { MISMATCH } from '../../hooks/confirmed-password';
 import { showRefusal } from '../../hooks/form-refusal';
 import { FormFrame } from '../../../shared/form-frame/FormFrame';
+import { HEADINGS } from '../../../shared/form-frame/headings';
 import { arrivalState } from '../../hooks/login-arrival';
-import { ServerAnswer } from '../../components/ServerAnswer';
+import { FormAlert } from '../../components/FormAlert';
 import { paths } from '../../../shared/paths';
 import { dropPrivate, keepPrivate, readPrivate } from '../../hooks/private-query';
 
@@ -30,7 +30,7 @@ export function ResetPasswordPage() {
   const [isDead, setIsDead] = useState(() => !passwordResetSchema.shape.token.safeParse(token).success);
   if (isDead) return <DeadLink />;
   return (
-    <FormFrame heading="Set a new password">
+    <FormFrame heading={HEADINGS[paths.resetPassword]}>
       <NewPassword token={token} onDeadLink={() => setIsDead(true)} />
     </FormFrame>
   );
@@ -59,21 +59,14 @@ function NewPassword({ token, onDeadLink }: { token: string; onDeadLink: () => v
   }
 
   return (
-    <Stack
-      component="form"
-      noValidate
-      spacing={2}
-      onSubmit={(event) => void form.handleSubmit(submit)(event)}
-    >
-      <Typography sx={{ pb: 1, color: 'text.secondary' }}>
-        You will be signed out everywhere, and sign in with the new one.
-      </Typography>
+    <form className={styles.form} noValidate onSubmit={(event) => void form.handleSubmit(submit)(event)}>
+      <p className={styles.soft}>You will be signed out everywhere, and sign in with the new one.</p>
       <PasswordField
         control={form.control}
         name="password"
         label="New password"
         autoComplete="new-password"
-        helperText="At least 8 characters"
+        hint="At least 8 characters"
         autoFocus
       />
       <PasswordField
@@ -82,26 +75,26 @@ function NewPassword({ token, onDeadLink }: { token: string; onDeadLink: () => v
         label="Confirm password"
         autoComplete="new-password"
       />
-      <ServerAnswer error={problem} />
-      <Button type="submit" variant="contained" size="large" disabled={isLoading}>
+      <FormAlert error={problem} />
+      <button type="submit" className={buttons.primary} disabled={isLoading}>
         {isLoading ? 'Saving...' : 'Save new password'}
-      </Button>
-    </Stack>
+      </button>
+    </form>
   );
 }
 
 function DeadLink() {
   return (
     <FormFrame heading="This link does not work">
-      <Stack spacing={2}>
-        <Typography role="alert">{INVALID_LINK_MESSAGE}</Typography>
-        <Button component={Link} to={paths.forgotPassword} variant="contained" size="large">
+      <div className={styles.form}>
+        <p role="alert">{INVALID_LINK_MESSAGE}</p>
+        <Link to={paths.forgotPassword} className={buttons.primary}>
           Ask for a new link
-        </Button>
-        <Button component={Link} to={paths.login} variant="outlined">
+        </Link>
+        <Link to={paths.login} className={buttons.outlined}>
           Back to login
-        </Button>
-      </Stack>
+        </Link>
+      </div>
     </FormFrame>
   );
 }

@@ -1,17 +1,15 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
-import Link from '@mui/material/Link';
-import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
 import { credentialsSchema } from '@sprinkle/contracts/identity/identity.schemas';
-import { FormTextField } from '@sprinkle/ui/form/FormTextField';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { Link as RouterLink, useLocation, useNavigate } from 'react-router-dom';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { FormFrame } from '../../../shared/form-frame/FormFrame';
-import { ARRIVALS, arrivalOf } from '../../hooks/login-arrival';
+import { HEADINGS } from '../../../shared/form-frame/headings';
+import buttons from '../../../shared/form/buttons.module.css';
 import { paths } from '../../../shared/paths';
+import styles from '../../components/entry-form/entry-form.module.css';
+import { TextField } from '../../components/entry-form/TextField';
+import { ARRIVALS, arrivalOf } from '../../hooks/login-arrival';
 import { keepPrivate, readPrivate } from '../../hooks/private-query';
 
 const emailStepSchema = credentialsSchema.pick({ email: true });
@@ -20,7 +18,7 @@ const UNUSABLE = { email: { type: 'carried', message: 'Please enter a valid emai
 export function LoginEmailPage() {
   const navigate = useNavigate();
   const arrival = arrivalOf(useLocation().state);
-  // Somebody who comes back from the password only wants to mend what they typed; who was led here, to go on.
+  // A visitor who returns from the password step corrects the address; one whom another page sent here goes on with it.
   const [email] = useState(() => readPrivate(paths.loginPassword));
   const isFilledIn = Boolean(email && arrival && ARRIVALS[arrival]);
   const { control, handleSubmit } = useForm({
@@ -35,10 +33,14 @@ export function LoginEmailPage() {
   }
 
   return (
-    <FormFrame heading="Hey, welcome back...">
-      <Stack component="form" noValidate spacing={2} onSubmit={(event) => void handleSubmit(goOn)(event)}>
-        {arrival && ARRIVALS[arrival] && <Alert severity="info">{ARRIVALS[arrival]}</Alert>}
-        <FormTextField
+    <FormFrame heading={HEADINGS[paths.login]}>
+      <form className={styles.form} noValidate onSubmit={(event) => void handleSubmit(goOn)(event)}>
+        {arrival && ARRIVALS[arrival] && (
+          <p role="alert" className={styles.note}>
+            {ARRIVALS[arrival]}
+          </p>
+        )}
+        <TextField
           control={control}
           name="email"
           label="Email"
@@ -46,16 +48,13 @@ export function LoginEmailPage() {
           autoComplete="username"
           autoFocus={!isFilledIn}
         />
-        <Button type="submit" variant="contained" size="large" autoFocus={isFilledIn}>
+        <button type="submit" className={buttons.primary} autoFocus={isFilledIn}>
           Continue
-        </Button>
-        <Typography sx={{ color: 'text.secondary' }}>
-          New here?{' '}
-          <Link component={RouterLink} to={paths.register} underline="always">
-            Sign up
-          </Link>
-        </Typography>
-      </Stack>
+        </button>
+        <p className={styles.soft}>
+          New here? <Link to={paths.register}>Sign up</Link>
+        </p>
+      </form>
     </FormFrame>
   );
 }

@@ -1,14 +1,13 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import Button from '@mui/material/Button';
-import Link from '@mui/material/Link';
-import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
 import { credentialsSchema, type Credentials } from '@sprinkle/contracts/identity/identity.schemas';
-import { PasswordField } from '@sprinkle/ui/form/PasswordField';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { Link as RouterLink, Navigate } from 'react-router-dom';
+import { Link, Navigate } from 'react-router-dom';
 import { FormFrame } from '../../../shared/form-frame/FormFrame';
+import { HEADINGS } from '../../../shared/form-frame/headings';
+import buttons from '../../../shared/form/buttons.module.css';
+import styles from '../../components/entry-form/entry-form.module.css';
+import { PasswordField } from '../../components/entry-form/PasswordField';
 import { arrivalState } from '../../hooks/login-arrival';
 import { paths } from '../../../shared/paths';
 import { readPrivate } from '../../hooks/private-query';
@@ -23,7 +22,7 @@ export function LoginPasswordPage() {
     return <Navigate to={paths.login} replace state={email ? arrivalState('unusable-email') : null} />;
   }
   return (
-    <FormFrame heading="Now your password">
+    <FormFrame heading={HEADINGS[paths.loginPassword]}>
       <PasswordForm email={email} />
     </FormFrame>
   );
@@ -45,8 +44,8 @@ function PasswordForm({ email }: { email: string }) {
   }
 
   return (
-    <Stack component="form" noValidate spacing={2} onSubmit={(event) => void handleSubmit(submit)(event)}>
-      <Typography sx={{ pb: 1, color: 'text.secondary', overflowWrap: 'anywhere' }}>{email}</Typography>
+    <form className={styles.form} noValidate onSubmit={(event) => void handleSubmit(submit)(event)}>
+      <p className={styles.soft}>{email}</p>
       <input type="email" name="email" value={email} autoComplete="username" readOnly hidden />
       <PasswordField
         control={control}
@@ -56,26 +55,18 @@ function PasswordForm({ email }: { email: string }) {
         autoFocus
       />
       {isUnverified && <ResendLink email={email} />}
-      <Button type="submit" variant="contained" size="large" disabled={isBusy}>
+      <button type="submit" className={buttons.primary} disabled={isBusy}>
         {isBusy ? 'Signing in...' : 'Sign in'}
-      </Button>
-      <Button component={RouterLink} to={paths.login} variant="outlined">
+      </button>
+      <Link to={paths.login} className={buttons.outlined}>
         Back to email
-      </Button>
-      <Stack
-        direction="row"
-        sx={{ flexWrap: 'wrap', justifyContent: 'space-between', gap: 1, color: 'text.secondary' }}
-      >
-        <Typography>
-          New here?{' '}
-          <Link component={RouterLink} to={paths.register} underline="always">
-            Sign up
-          </Link>
-        </Typography>
-        <Link component={RouterLink} to={paths.forgotPassword} sx={{ py: 1.25, my: -1.25 }}>
-          Forgot your password?
-        </Link>
-      </Stack>
-    </Stack>
+      </Link>
+      <p className={styles.row}>
+        <span>
+          New here? <Link to={paths.register}>Sign up</Link>
+        </span>
+        <Link to={paths.forgotPassword}>Forgot your password?</Link>
+      </p>
+    </form>
   );
 }

@@ -1,35 +1,27 @@
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
 import { useResendVerificationMutation } from '@sprinkle/api-client/api.gen';
-import { ServerAnswer } from '../../components/ServerAnswer';
+import buttons from '../../../shared/form/buttons.module.css';
+import styles from '../../components/entry-form/entry-form.module.css';
+import { FormAlert } from '../../components/FormAlert';
 
-/** For whoever has the right password and no verified address. */
+/** Offered when the password is right and the address is not verified. */
 export function ResendLink({ email }: { email: string }) {
   const [resend, { data, error, isLoading }] = useResendVerificationMutation();
   return (
     <>
       {!data && (
-        <Box
-          sx={{
-            display: 'flex',
-            flexWrap: 'wrap',
-            alignItems: 'center',
-            justifyContent: 'space-between',
-            gap: 1,
-            px: 2,
-            py: 1,
-            borderRadius: '18px',
-            bgcolor: 'var(--sunken)',
-          }}
-        >
-          <Typography>No mail from us?</Typography>
-          <Button disabled={isLoading} onClick={() => void resend({ email })}>
+        <div className={styles.row}>
+          <p>No mail from us?</p>
+          <button
+            type="button"
+            className={buttons.button}
+            disabled={isLoading}
+            onClick={() => void resend({ email })}
+          >
             {isLoading ? 'Sending...' : 'Resend the link'}
-          </Button>
-        </Box>
+          </button>
+        </div>
       )}
-      <ServerAnswer data={data} error={error} />
+      <FormAlert data={data} error={error} />
     </>
   );
 }

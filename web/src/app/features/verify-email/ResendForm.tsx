@@ -1,13 +1,13 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import Button from '@mui/material/Button';
-import Stack from '@mui/material/Stack';
 import { useResendVerificationMutation } from '@sprinkle/api-client/api.gen';
 import { emailAddressSchema } from '@sprinkle/contracts/identity/identity.schemas';
-import { FormTextField } from '@sprinkle/ui/form/FormTextField';
 import { useForm } from 'react-hook-form';
-import { ServerAnswer } from '../../components/ServerAnswer';
+import buttons from '../../../shared/form/buttons.module.css';
+import styles from '../../components/entry-form/entry-form.module.css';
+import { TextField } from '../../components/entry-form/TextField';
+import { FormAlert } from '../../components/FormAlert';
 
-/** For whoever came with a link that does not work any more. */
+/** Asks for a new link in place of one that no longer works. */
 export function ResendForm() {
   const [resend, { data, error, isLoading }] = useResendVerificationMutation();
   const { control, handleSubmit } = useForm({
@@ -16,18 +16,17 @@ export function ResendForm() {
   });
 
   return (
-    <Stack
-      component="form"
+    <form
+      className={styles.form}
       noValidate
       aria-label="Ask for a new link"
-      spacing={2}
       onSubmit={(event) => void handleSubmit((form) => resend(form))(event)}
     >
-      <FormTextField control={control} name="email" label="Email" type="email" autoComplete="email" />
-      <ServerAnswer data={data} error={error} />
-      <Button type="submit" variant="contained" size="large" disabled={isLoading}>
+      <TextField control={control} name="email" label="Email" type="email" autoComplete="email" />
+      <FormAlert data={data} error={error} />
+      <button type="submit" className={buttons.primary} disabled={isLoading}>
         Resend the link
-      </Button>
-    </Stack>
+      </button>
+    </form>
   );
 }

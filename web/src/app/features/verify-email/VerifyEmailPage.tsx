@@ -1,14 +1,13 @@
-import Button from '@mui/material/Button';
-import CircularProgress from '@mui/material/CircularProgress';
-import Divider from '@mui/material/Divider';
-import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
 import { useVerifyEmailQuery } from '@sprinkle/api-client/api.gen';
 import { refusalOf } from '@sprinkle/api-client/refusal';
 import { useEffect, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
+import buttons from '../../../shared/form/buttons.module.css';
+import { Spinner } from '../../../shared/Spinner';
+import styles from '../../components/entry-form/entry-form.module.css';
 import { UNASKED } from '../../hooks/asked-address';
 import { FormFrame } from '../../../shared/form-frame/FormFrame';
+import { HEADINGS } from '../../../shared/form-frame/headings';
 import { paths } from '../../../shared/paths';
 import { readPrivate } from '../../hooks/private-query';
 import { ResendForm } from './ResendForm';
@@ -26,8 +25,8 @@ function Verification({ token }: { token: string }) {
   if (data) return <Success message={data.message} />;
   if (error) return <Failure message={failureText(error)} />;
   return (
-    <FormFrame heading="Verifying your email">
-      <CircularProgress aria-label="Verifying" />
+    <FormFrame heading={HEADINGS[paths.verifyEmail]}>
+      <Spinner label="Verifying" />
     </FormFrame>
   );
 }
@@ -51,15 +50,13 @@ function Success({ message }: { message: string }) {
 
   return (
     <FormFrame heading="Email verified">
-      <Stack spacing={2} role="status">
-        <Typography>{message}</Typography>
-        <Typography sx={{ color: 'text.secondary' }}>
-          You will be redirected to your profile in about 3 seconds.
-        </Typography>
-        <Button component={Link} to={paths.editProfile} variant="contained" size="large">
+      <div className={styles.form} role="status">
+        <p>{message}</p>
+        <p className={styles.soft}>You will be redirected to your profile in about 3 seconds.</p>
+        <Link to={paths.editProfile} className={buttons.primary}>
           Go to My Profile
-        </Button>
-      </Stack>
+        </Link>
+      </div>
     </FormFrame>
   );
 }
@@ -67,17 +64,17 @@ function Success({ message }: { message: string }) {
 function Failure({ message }: { message: string }) {
   return (
     <FormFrame heading="Verification failed">
-      <Stack spacing={2}>
-        <Typography role="alert">{message}</Typography>
+      <div className={styles.form}>
+        <p role="alert">{message}</p>
         <ResendForm />
-        <Divider>or</Divider>
-        <Button component={Link} to={paths.register} variant="outlined">
+        <p className={styles.soft}>or</p>
+        <Link to={paths.register} className={buttons.outlined}>
           Register Again
-        </Button>
-        <Button component={Link} to={paths.login} variant="outlined">
+        </Link>
+        <Link to={paths.login} className={buttons.outlined}>
           Go to Login
-        </Button>
-      </Stack>
+        </Link>
+      </div>
     </FormFrame>
   );
 }

@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react';
-import styles from './TipField.module.css';
+import styles from './Field.module.css';
 
 interface FieldAttributes {
   id: string;
@@ -8,15 +8,17 @@ interface FieldAttributes {
   'aria-describedby': string | undefined;
 }
 
-interface TipFieldProps {
+interface FieldProps {
   label: string;
   problem?: string;
   hint?: string;
+  /** Shown inside the field, at its end. */
+  end?: ReactNode;
   children: (attributes: FieldAttributes) => ReactNode;
 }
 
 /** A label, its control, and below it the error or a hint. */
-export function TipField({ label, problem, hint, children }: TipFieldProps) {
+export function Field({ label, problem, hint, end, children }: FieldProps) {
   const id = useId();
   const note = problem ?? hint;
   return (
@@ -24,12 +26,15 @@ export function TipField({ label, problem, hint, children }: TipFieldProps) {
       <label className={styles.label} htmlFor={id}>
         {label}
       </label>
-      {children({
-        id,
-        className: styles.field,
-        'aria-invalid': Boolean(problem),
-        'aria-describedby': note ? `${id}-note` : undefined,
-      })}
+      <div className={styles.control}>
+        {children({
+          id,
+          className: styles.field,
+          'aria-invalid': Boolean(problem),
+          'aria-describedby': note ? `${id}-note` : undefined,
+        })}
+        {end && <div className={styles.end}>{end}</div>}
+      </div>
       {note && (
         <p
           id={`${id}-note`}

@@ -1,0 +1,17 @@
+import { failureText } from '../hooks/failure-text';
+import styles from './FormAlert.module.css';
+
+interface FormAlertProps {
+  data?: { message: string };
+  error?: unknown;
+}
+
+/** The outcome of a call in the server's words, read out when it arrives. */
+export function FormAlert({ data, error }: FormAlertProps) {
+  return (
+    <div role="status" className={styles.outcome}>
+      {data && <p className={styles.success}>{data.message}</p>}
+      {Boolean(error) && <p className={styles.error}>{failureText(error)}</p>}
+    </div>
+  );
+}

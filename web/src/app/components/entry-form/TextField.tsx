@@ -1,0 +1,22 @@
+import type { ComponentPropsWithoutRef, ReactNode } from 'react';
+import { useController, type Control, type FieldPath, type FieldValues } from 'react-hook-form';
+import { Field } from '../../../shared/form/Field';
+
+export interface TextFieldProps<Values extends FieldValues> extends ComponentPropsWithoutRef<'input'> {
+  control: Control<Values>;
+  name: FieldPath<Values>;
+  label: string;
+  hint?: string;
+  end?: ReactNode;
+}
+
+/** A field of a form before the sign-in, which loads no MUI. */
+export function TextField<Values extends FieldValues>(props: TextFieldProps<Values>) {
+  const { control, name, label, hint, end, ...rest } = props;
+  const { field, fieldState } = useController({ control, name });
+  return (
+    <Field label={label} problem={fieldState.error?.message} hint={hint} end={end}>
+      {(attributes) => <input {...rest} {...attributes} {...field} value={field.value ?? ''} />}
+    </Field>
+  );
+}

@@ -1,0 +1,38 @@
+import { paths } from '../shared/paths';
+
+/** The bundler's name for the file that holds MUI and the layouts. */
+const SCREENS_CHUNK = 'screens';
+
+/** Forms before the sign-in, which come without the layouts. */
+const FORMS: Record<string, string> = {
+  [paths.login]: 'sign-in/LoginEmailPage',
+  [paths.loginPassword]: 'sign-in/LoginPasswordPage',
+  [paths.register]: 'register/RegisterPage',
+  [paths.verifyEmail]: 'verify-email/VerifyEmailPage',
+  [paths.forgotPassword]: 'forgot-password/ForgotPasswordPage',
+  [paths.resetPassword]: 'reset-password/ResetPasswordPage',
+};
+
+/** Screens inside the layouts. The dashboard's own module is in the same file as they are. */
+const SCREENS: Record<string, string> = {
+  [paths.receipt]: 'receipt/ReceiptPage',
+  [paths.account]: 'account/AccountPage',
+  [paths.comments]: 'comments/CommentsPage',
+  [paths.editProfile]: 'profile-editor/EditProfilePage',
+  [paths.paymentSettings]: 'payment-settings/PaymentSettingsPage',
+  [paths.paymentMethods]: 'payment-settings/PaymentSettingsPage',
+  [paths.featuredImage]: 'featured-image/FeaturedImagePage',
+  [paths.preview]: 'preview/PreviewPage',
+  [paths.previewProfile]: 'preview/PreviewProfilePage',
+  [paths.previewProfileTest]: 'preview/PreviewExamplePage',
+  [paths.privacy]: 'legal/PrivacyPage',
+  [paths.terms]: 'legal/TermsPage',
+};
+
+/** The modules that the route of an address loads; the document names their files, so that none waits for another. */
+export function screenModules(path: string): string[] {
+  if (path === paths.checkout) return [];
+  const feature = FORMS[path] ?? SCREENS[path];
+  const pages = feature ? [`src/app/features/${feature}.tsx`] : [];
+  return path in FORMS ? pages : [SCREENS_CHUNK, ...pages];
+}

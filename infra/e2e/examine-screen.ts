@@ -14,7 +14,7 @@ export function watchTroubles(page: Page): string[] {
   const troubles: string[] = [];
   page.on('pageerror', (error) => troubles.push(`threw ${error.message}`));
   page.on('console', (message) => {
-    // A refused request says so here too, but not which one it was.
+    // The console reports a failed request too, but does not name it.
     if (message.type() !== 'error' || message.text().startsWith('Failed to load resource')) return;
     troubles.push(`console: ${message.text()}`);
   });

@@ -103,7 +103,7 @@ test('so do the checkout and the receipt [V6.visitor-pages]', async ({ page }) =
   await payByCard(page, '4000 0000 0000 0002');
   await expect(page.getByRole('main').getByText('Your card was declined.')).toBeVisible();
   troubles.splice(0);
-  await examine(page, 'the checkout after a refusal', troubles);
+  await examine(page, 'the checkout after an error', troubles);
   await payByCard(page, '4242 4242 4242 4242');
   await expectThanks(page, creator, 'Swept');
 

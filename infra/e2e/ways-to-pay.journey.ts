@@ -37,9 +37,9 @@ test('a bank that asks is answered with no, then closed, then with yes', async (
   const creator = await publishedCreator(request, 'bank');
   const opened = watchPayments(page);
   await openCheckout(page, creator, newSender(creator), 'Asked twice');
-  for (const refusal of ['Fail authentication', 'Close']) {
+  for (const button of ['Fail authentication', 'Close']) {
     await payByCard(page, AUTHENTICATED_CARD);
-    await challenge(page).getByRole('button', { name: refusal }).click();
+    await challenge(page).getByRole('button', { name: button }).click();
     await expect(page.getByText('Payment Failed')).toBeVisible();
     await expect(page.getByRole('main').getByText(NOT_AUTHENTICATED)).toBeVisible();
     await expect(page.getByRole('button', { name: 'Pay $5.00' })).toBeEnabled();
@@ -94,7 +94,7 @@ async function leaveFor(page: Page, method: string) {
   await expect(page.getByRole('heading', { name: `${method} test page` })).toBeVisible();
 }
 
-test('Klarna leads to its page: refused there it is paid otherwise, authorized there it counts', async ({
+test('Klarna leads to its page: rejected there it is paid otherwise, authorized there it counts', async ({
   page,
   request,
 }) => {

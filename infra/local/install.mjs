@@ -61,7 +61,7 @@ async function install(root) {
     npm?.endsWith('.js') && process.env.npm_node_execpath ? [process.env.npm_node_execpath, npm] : ['npm'];
   const options = ['--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error'];
   if ((await run(program, [...first, 'ci', ...options], { cwd: root, env })) === 0) return;
-  // A registry that lacks packages for other platforms makes npm ci refuse the whole lockfile; npm install leaves them out.
+  // A registry that lacks packages for other platforms makes npm ci reject the whole lockfile. npm install leaves them out.
   console.log('npm ci did not succeed; trying npm install with the same versions …');
   if ((await run(program, [...first, 'install', '--no-save', ...options], { cwd: root, env })) === 0) return;
   throw new Error(

@@ -41,7 +41,7 @@ async function journey(
   if (kind < 80) await readPage(runtime, number, creator);
   else if (kind < 92) await payTip(runtime, number, creator);
   else if (kind < 96) await watchTip(runtime, number, creator);
-  else if (kind < 98) await lookAtOwnFigures(runtime, creator);
+  else if (kind < 98) await lookAtOwnStats(runtime, creator);
   else if (kind < 99) await register(runtime, number);
   else await uploadPicture(runtime, await signIn(runtime, creator), 'featured-image', picture);
 }
@@ -53,7 +53,7 @@ async function readPage({ addresses }: Runtime, number: number, creator: number)
   await succeed(await fetch(`${addresses.api}/users/${username}/view`, { method: 'POST', headers }));
 }
 
-async function lookAtOwnFigures(runtime: Runtime, creator: number): Promise<void> {
+async function lookAtOwnStats(runtime: Runtime, creator: number): Promise<void> {
   const { api } = runtime.addresses;
   const headers = { cookie: await signIn(runtime, creator) };
   await succeed(await fetch(`${api}/users/me/stats`, { headers }));

@@ -25,8 +25,8 @@ export async function call(path: string, options: ApiRequest = {}): Promise<Resp
 }
 
 /** The answer's content; anything but a success throws. */
-export async function get<Answer>(path: string, options: ApiRequest = {}): Promise<Answer> {
+export async function get<Body>(path: string, options: ApiRequest = {}): Promise<Body> {
   const response = await call(path, options);
   if (!response.ok) throw new Error(`${path} answers ${response.status}: ${await response.text()}`);
-  return (await response.json()) as Answer;
+  return (await response.json()) as Body;
 }

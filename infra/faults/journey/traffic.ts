@@ -6,7 +6,7 @@ import type { Creator } from './creator.ts';
 import { confirm, requestTip, wantedTip } from './tip.ts';
 import type { OpenedTip } from './tip.ts';
 
-export interface Answer {
+export interface TimedResponse {
   what: string;
   /** 0: the connection was cut. */
   status: number;
@@ -15,7 +15,7 @@ export interface Answer {
 
 /** Visitors and a signed-in creator, at a steady pace, who take no for an answer. */
 export class Traffic {
-  readonly answers: Answer[] = [];
+  readonly answers: TimedResponse[] = [];
   /** Those whose payment was made, whatever the product answered afterwards. */
   readonly paidTips: OpenedTip[] = [];
   readonly #creator: Creator;
@@ -42,7 +42,7 @@ export class Traffic {
   }
 
   /** Returns the responses that are neither a success nor one of these statuses. */
-  unexpected(...honest: number[]): Answer[] {
+  unexpected(...honest: number[]): TimedResponse[] {
     return this.answers.filter(({ status }) => status !== 200 && !honest.includes(status));
   }
 

@@ -97,10 +97,10 @@ export async function sendWebhook(
   });
 }
 
-async function ask<Answer>(path: string): Promise<Answer> {
+async function ask<Body>(path: string): Promise<Body> {
   const response = await fetch(`${stripeUrl}${path}`, {
     headers: { authorization: 'Bearer sk_test_sprinkle' },
   });
   if (!response.ok) throw new Error(`The stand-in answered ${response.status}`);
-  return (await response.json()) as Answer;
+  return (await response.json()) as Body;
 }

@@ -60,7 +60,7 @@ it.each([
   [{ exp_month: 13 }, 'invalid_expiry_month'],
   [{ exp_year: 2020 }, 'invalid_expiry_year'],
   [{ cvc: '12' }, 'invalid_cvc'],
-])('refuses %j before anything is charged', async (card, code) => {
+])('rejects %j before anything is charged', async (card, code) => {
   await expect(pay(card)).rejects.toMatchObject({ type: 'StripeCardError', code });
 });
 

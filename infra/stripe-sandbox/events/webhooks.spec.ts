@@ -66,7 +66,7 @@ it('delivers only what the endpoint asks for', async () => {
   expect(data.map(({ type }) => type)).toContain('payment_intent.created');
 });
 
-it('signs with the secret: another one, or another body, is refused', async () => {
+it('signs so that another secret or another body does not verify', async () => {
   await start();
   await pay();
   await until(() => receiver.received.length > 0);

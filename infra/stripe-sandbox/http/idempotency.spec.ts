@@ -44,12 +44,12 @@ it('repeats a decline instead of charging again', async () => {
   await expect(stripe.charges.list({ payment_intent: id })).resolves.toMatchObject({ data: [{}] });
 });
 
-it('refuses the key for other parameters and for another address', async () => {
+it('rejects the key for other parameters and for another address', async () => {
   const { id } = await stripe.paymentIntents.create(tip, { idempotencyKey: 'taken' });
-  const refused = { type: 'StripeIdempotencyError', statusCode: 400 };
+  const rejected = { type: 'StripeIdempotencyError', statusCode: 400 };
   const key = { idempotencyKey: 'taken' };
-  await expect(stripe.paymentIntents.create({ ...tip, amount: 600 }, key)).rejects.toMatchObject(refused);
-  await expect(stripe.paymentIntents.cancel(id, {}, key)).rejects.toMatchObject(refused);
+  await expect(stripe.paymentIntents.create({ ...tip, amount: 600 }, key)).rejects.toMatchObject(rejected);
+  await expect(stripe.paymentIntents.cancel(id, {}, key)).rejects.toMatchObject(rejected);
 });
 
 it('answers 409 while the first call is still in progress', async () => {
@@ -60,13 +60,13 @@ it('answers 409 while the first call is still in progress', async () => {
     stripe.paymentIntents.create(tip, key),
   ]);
   const [done] = results.filter((result) => result.status === 'fulfilled');
-  const [refused] = results.filter((result) => result.status === 'rejected');
-  expect(refused?.reason).toMatchObject({ statusCode: 409, code: 'idempotency_key_in_use' });
+  const [rejected] = results.filter((result) => result.status === 'rejected');
+  expect(rejected?.reason).toMatchObject({ statusCode: 409, code: 'idempotency_key_in_use' });
   const repeated = await stripe.paymentIntents.create(tip, key);
   expect(repeated.id).toBe(done?.value.id);
 });
 
-it('keeps the key free when the parameters were refused or the call failed', async () => {
+it('keeps the key free when the parameters were rejected or the call failed', async () => {
   const key = { idempotencyKey: 'free' };
   await expect(stripe.paymentIntents.create({ ...tip, amount: 1 }, key)).rejects.toMatchObject({
     statusCode: 400,
@@ -79,7 +79,7 @@ it('keeps the key free when the parameters were refused or the call failed', asy
   await expect(stripe.paymentIntents.create(tip, key)).resolves.toMatchObject({ amount: 500 });
 });
 
-it('refuses faults that it does not know', async () => {
+it('rejects faults that it does not know', async () => {
   const answer = await setFaults({ latency: 300 });
   expect(answer.status).toBe(400);
 });

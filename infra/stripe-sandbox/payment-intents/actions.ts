@@ -5,7 +5,7 @@ import type { ApiCall } from '../http/api-route.ts';
 import { newId } from '../ids.ts';
 import type { PendingAction } from '../store/rows.ts';
 import type { Store } from '../store/store.ts';
-import { attemptCharge, refuseAuthentication, startProcessing } from './attempt.ts';
+import { attemptCharge, rejectAuthentication, startProcessing } from './attempt.ts';
 
 /** Makes the intent wait until the payer has confirmed it elsewhere. */
 export function requireAction(
@@ -90,7 +90,7 @@ function settle(
 ): string {
   const cause = { now };
   if (outcome === 'fail') {
-    refuseAuthentication(store, intent, method, cause);
+    rejectAuthentication(store, intent, method, cause);
     return 'requires_payment_method';
   }
   if (outcome === 'later') return startProcessing(store, intent, method, cause).status;

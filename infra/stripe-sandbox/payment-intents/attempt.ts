@@ -82,7 +82,7 @@ export function decline(
 }
 
 /** The payer said no to the bank or on the page of the payment method, so nothing is charged. */
-export function refuseAuthentication(
+export function rejectAuthentication(
   store: Store,
   intent: Stripe.PaymentIntent,
   method: Stripe.PaymentMethod,

@@ -110,11 +110,11 @@ describe('a payment', () => {
       confirm: true,
       payment_method: 'pm_card_visa',
     });
-    const refused = { statusCode: 400, code: 'payment_intent_unexpected_state' };
-    await expect(stripe.paymentIntents.confirm(id)).rejects.toMatchObject(refused);
-    await expect(stripe.paymentIntents.update(id, { amount: 900 })).rejects.toMatchObject(refused);
+    const rejected = { statusCode: 400, code: 'payment_intent_unexpected_state' };
+    await expect(stripe.paymentIntents.confirm(id)).rejects.toMatchObject(rejected);
+    await expect(stripe.paymentIntents.update(id, { amount: 900 })).rejects.toMatchObject(rejected);
     await expect(stripe.paymentIntents.cancel(id)).rejects.toMatchObject({
-      ...refused,
+      ...rejected,
       payment_intent: { status: 'succeeded' },
     });
     const updated = await stripe.paymentIntents.update(id, { metadata: { note: 'late' } });

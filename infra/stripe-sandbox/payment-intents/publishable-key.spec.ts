@@ -51,15 +51,15 @@ it('needs the client secret and shows what a browser may see', async () => {
 });
 
 it('may neither list, create, change nor cancel', async () => {
-  const refused = { status: 401, body: { error: { code: 'secret_key_required' } } };
+  const rejected = { status: 401, body: { error: { code: 'secret_key_required' } } };
   const secret = { client_secret: intent.client_secret! };
-  expect(await call('GET', 'payment_intents', {})).toMatchObject(refused);
-  expect(await call('POST', 'payment_intents', { amount: '500', currency: 'usd' })).toMatchObject(refused);
+  expect(await call('GET', 'payment_intents', {})).toMatchObject(rejected);
+  expect(await call('POST', 'payment_intents', { amount: '500', currency: 'usd' })).toMatchObject(rejected);
   expect(await call('POST', `payment_intents/${intent.id}`, { ...secret, amount: '50' })).toMatchObject(
-    refused,
+    rejected,
   );
-  expect(await call('POST', `payment_intents/${intent.id}/cancel`, secret)).toMatchObject(refused);
-  expect(await call('GET', 'events', {})).toMatchObject(refused);
+  expect(await call('POST', `payment_intents/${intent.id}/cancel`, secret)).toMatchObject(rejected);
+  expect(await call('GET', 'events', {})).toMatchObject(rejected);
 });
 
 it('confirms with typed card data, and a decline shows no more than a success', async () => {

@@ -141,7 +141,7 @@ describe('the Payment Element on a page of another origin', () => {
     expect(overflow).toBe(0);
   });
 
-  it('refuses an intent that was already paid', async () => {
+  it('rejects an intent that was already paid', async () => {
     await sandbox.stripe.paymentIntents.confirm(intent.id, { payment_method: 'pm_card_visa' });
     await open();
     expect(await page.evaluate('window.seen')).toMatchObject([

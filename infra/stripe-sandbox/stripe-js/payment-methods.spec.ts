@@ -138,12 +138,12 @@ describe.each(['Cash App Pay', 'Klarna'])('%s', (name) => {
     expect(await status()).toBe('succeeded');
   });
 
-  it('leads back unpaid when it was refused, and another method pays', async () => {
+  it('leads back unpaid after a rejection, and another method pays', async () => {
     await goThere();
     await page.getByRole('button', { name: 'Fail test payment' }).click();
     expect((await returned()).get('redirect_status')).toBe('failed');
-    const refused = await sandbox.stripe.paymentIntents.retrieve(intent.id);
-    expect(refused).toMatchObject({
+    const rejected = await sandbox.stripe.paymentIntents.retrieve(intent.id);
+    expect(rejected).toMatchObject({
       status: 'requires_payment_method',
       last_payment_error: { message: FAILED },
     });
@@ -199,7 +199,7 @@ describe('Link', () => {
   it.each([
     ['', 'validation_error incomplete_code: Your confirmation code is incomplete.'],
     ['000001', 'validation_error invalid_code: That confirmation code is not right.'],
-  ])('refuses the code "%s"', async (code, message) => {
+  ])('rejects the code "%s"', async (code, message) => {
     await fill(null, code);
     expect(await result()).toBe(message);
   });

@@ -89,7 +89,7 @@ test('counts twenty confirmations at once as one tip [V4.tip-proved]', async ({ 
 });
 
 test('answers every error as JSON with a code and a message', async ({ request }) => {
-  const refusals = await Promise.all([
+  const responses = await Promise.all([
     request.get('/api/nothing-here'),
     request.post('/api/auth/login', { data: '{broken', headers: { 'content-type': 'application/json' } }),
     request.post('/api/auth/register', { data: { username: 7, email: [], password: null } }),
@@ -97,9 +97,9 @@ test('answers every error as JSON with a code and a message', async ({ request }
     request.put('/api/users/me', { data: { bio: 'x' } }),
     request.get('/api/media/not-a-uuid'),
   ]);
-  expect(refusals.map((answer) => answer.status())).toEqual([404, 400, 400, 400, 401, 401]);
-  for (const answer of refusals) {
-    const body = await answer.json();
+  expect(responses.map((response) => response.status())).toEqual([404, 400, 400, 400, 401, 401]);
+  for (const response of responses) {
+    const body = await response.json();
     expect(body).toMatchObject({ code: expect.any(String), message: expect.any(String) });
     expect(JSON.stringify(body)).not.toMatch(/\.(js|ts):\d+/);
   }

@@ -6,27 +6,27 @@ import { spawnSync } from 'node:child_process';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { createApiDocument } from './api-document.js';
 import { AppModule } from './app.module.js';
 import { CONFIG } from './config.js';
-import { createApiDocument } from './api-document.js';
 
 const CLIENT = fileURLToPath(new URL('../../libs/api-client/', import.meta.url));
 const OPENAPI = join(CLIENT, 'openapi.json');
 const REFRESH = 'npm run build -w gateway && npm run openapi -w gateway';
 
-class DescribedModule {}
+class DocumentModule {}
 
-/** `preview` reads the decorators and makes nothing: what the process would bring is named, and never used. */
-async function describeApi(): Promise<string> {
+/** `preview` reads the decorators and creates no instance, so the configuration and connections stay empty. */
+async function renderDocument(): Promise<string> {
   const absent = [CONFIG, NatsConnection, RpcClient].map((provide) => ({ provide, useValue: {} }));
-  const described = {
-    module: DescribedModule,
+  const root = {
+    module: DocumentModule,
     global: true,
     imports: [AppModule],
     providers: absent,
     exports: absent,
   };
-  const app = await NestFactory.create(described, new FastifyAdapter(), {
+  const app = await NestFactory.create(root, new FastifyAdapter(), {
     preview: true,
     logger: ['error'],
     abortOnError: false,
@@ -34,7 +34,7 @@ async function describeApi(): Promise<string> {
   return `${JSON.stringify(createApiDocument(app), null, 2)}\n`;
 }
 
-/** The client is generated from the `openapi.json` that lies there. */
+/** Generates the client from the `openapi.json` beside it. */
 function runCodegen(...args: string[]): boolean {
   const run = spawnSync(process.execPath, ['codegen.ts', ...args], { cwd: CLIENT, stdio: 'inherit' });
   if (run.error) throw run.error;
@@ -42,13 +42,13 @@ function runCodegen(...args: string[]): boolean {
 }
 
 async function refresh(): Promise<void> {
-  await writeFile(OPENAPI, await describeApi());
+  await writeFile(OPENAPI, await renderDocument());
   if (!runCodegen()) process.exitCode = 1;
 }
 
 async function check(): Promise<void> {
-  const isSame = (await readFile(OPENAPI, 'utf8').catch(() => '')) === (await describeApi());
-  if (!isSame) console.error('libs/api-client/openapi.json differs from what the gateway answers.');
+  const isSame = (await readFile(OPENAPI, 'utf8').catch(() => '')) === (await renderDocument());
+  if (!isSame) console.error('libs/api-client/openapi.json differs from the document of the gateway.');
   if (isSame && runCodegen('--check')) return;
   console.error(`Refresh it with: ${REFRESH}`);
   process.exitCode = 1;

@@ -21,7 +21,6 @@ import { CreatorsOnly } from '../auth/session.guards.js';
 import { ApiErrors, ApiResponses } from '../platform/openapi/api-responses.js';
 import { RequestActor } from '../auth/actor.js';
 
-/** What creators are owed and where it goes. Account information comes masked from its service. */
 @ApiTags('payouts')
 @CreatorsOnly()
 @Controller('api/users/me')

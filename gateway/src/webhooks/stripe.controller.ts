@@ -5,7 +5,7 @@ import { RpcClient } from '@sprinkle/service-kit/rpc/rpc-client';
 import { ApiErrors, ApiResponses } from '../platform/openapi/api-responses.js';
 import { STRIPE_WEBHOOK_PATH } from '../platform/paths.js';
 
-/** The signature covers the bytes as they came: they are handed on unread. */
+/** The signature covers the bytes as they came, so they are passed on unread. */
 @ApiTags('webhooks')
 @Controller(STRIPE_WEBHOOK_PATH)
 export class StripeController {

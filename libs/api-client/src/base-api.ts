@@ -9,7 +9,7 @@ import {
 const send = fetchBaseQuery({ credentials: 'include' });
 let address = '';
 
-/** Where the API is, when that is not the page's own origin (tests without a browser). No slash at the end. */
+/** Sets the API's origin for tests without a browser; a page calls its own. It has no slash at the end. */
 export function setApiAddress(origin: string): void {
   address = origin;
 }
@@ -22,11 +22,11 @@ const baseQuery: BaseQueryFn<
   FetchBaseQueryMeta
 > = (request, api, options) => {
   const args = typeof request === 'string' ? { url: request } : request;
-  return send({ ...args, url: address + args.url, body: formWhereThereIsAFile(args.body) }, api, options);
+  return send({ ...args, url: address + args.url, body: toFormIfFile(args.body) }, api, options);
 };
 
-/** The generated client knows a form only by its fields: what holds a file is sent as multipart/form-data. */
-function formWhereThereIsAFile(body: unknown): unknown {
+/** The generated client passes a form as plain fields, so a body that holds a file becomes multipart/form-data here. */
+function toFormIfFile(body: unknown): unknown {
   if (typeof body !== 'object' || body === null) return body;
   const fields: [string, unknown][] = Object.entries(body);
   if (!fields.some(([, value]) => value instanceof Blob)) return body;
@@ -35,7 +35,7 @@ function formWhereThereIsAFile(body: unknown): unknown {
   return form;
 }
 
-/** The generated endpoints are injected here; apps say with `enhanceEndpoints` what provides and invalidates what. */
+/** The generated endpoints are injected here; apps add with `enhanceEndpoints` which tags they provide and invalidate. */
 export const baseApi = createApi({
   reducerPath: 'api',
   baseQuery,

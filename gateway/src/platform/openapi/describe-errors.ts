@@ -2,7 +2,7 @@ import type { OpenAPIObject } from '@nestjs/swagger';
 import { ERROR_STATUS, type ErrorCode } from '@sprinkle/contracts/errors';
 import { STRIPE_WEBHOOK_PATH } from '../paths.js';
 
-/** The extension of an operation in which `ApiErrors` leaves codes for this function. */
+/** `ApiErrors` leaves its codes in this extension of an operation. */
 export const ERROR_CODES = 'x-error-codes';
 const METHODS = ['get', 'post', 'put', 'delete'] as const;
 

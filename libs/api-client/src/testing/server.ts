@@ -1,4 +1,4 @@
 import { setupServer } from 'msw/node';
 
-/** No handler of its own: each test says what the API answers. */
+/** It has no handlers, because each test adds its own. */
 export const server = setupServer();

@@ -1,12 +1,12 @@
 import type { CreatorPageData } from '../shared/page-data';
-import { SHARE_IMAGE_SIZE, type PageMeta, type ShareImage } from './page-meta';
+import type { PageMeta, ShareImage } from './page-meta';
 
 export interface CreatorDocumentData extends CreatorPageData {
-  /** Path of the picture of a page that anybody may see. */
+  /** Path of the picture; absent for a page that is not published. */
   shareImage?: string;
 }
 
-/** The same for every layout: the test pages point to the page itself. */
+/** Is the same for every layout, so that the test pages point to the page itself. */
 export function creatorMeta(data: CreatorDocumentData): PageMeta {
   const { config, page } = data;
   const { user } = page;
@@ -40,13 +40,11 @@ export function creatorMeta(data: CreatorDocumentData): PageMeta {
   };
 }
 
-/** What is shown where the page's link is shared. */
 function shareImage({ config, shareImage: path }: CreatorDocumentData, name: string): ShareImage | undefined {
   if (!path) return undefined;
   return {
     address: new URL(path, config.publicUrl).href,
     alt: `${name} on ${config.productName}`,
-    size: SHARE_IMAGE_SIZE,
   };
 }
 

@@ -25,6 +25,12 @@ function preloadsOf(document: Document) {
 }
 
 describe('documents from the server', () => {
+  it('begin with a document type, without which browsers lay pages out as twenty years ago', () => {
+    expect(renderer.renderLearn({ config })).toMatch(
+      /^<!doctype html><html lang="en"><head><meta charset="utf-8"/i,
+    );
+  });
+
   it('hold their styles, so that nothing is fetched before they are painted', () => {
     const document = parse(renderer.renderCreatorPage({ config, page: samplePage() }));
     expect(stylesOf(document)).toContain('.public-creator-page-CreatorPage{}');

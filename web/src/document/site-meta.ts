@@ -3,7 +3,7 @@ import type { ConfigOnly, DiscoverData } from '../shared/page-data';
 import { feeText } from '../shared/fee-text';
 import { paths } from '../shared/paths';
 import { articles } from '../public/learn/articles';
-import { SHARE_IMAGE_SIZE, type HiddenMeta, type PageMeta } from './page-meta';
+import type { HiddenMeta, PageMeta } from './page-meta';
 
 const TAGLINE = 'Love the fit. Leave a tip.';
 
@@ -103,7 +103,7 @@ export function learnMeta({ config }: ConfigOnly): PageMeta {
 
 export const notFoundMeta: HiddenMeta = { title: '404 Page Not Found', isHidden: true };
 
-/** Screens of the app that strangers may look for; the others belong to somebody. */
+/** Strangers may search for these screens of the app; every other screen belongs to somebody. */
 const PUBLIC_SCREENS: Record<string, { title: string; description: (config: AppConfig) => string }> = {
   [paths.login]: {
     title: 'Log in',
@@ -141,7 +141,6 @@ function shared(config: AppConfig): Pick<PageMeta, 'type' | 'image'> {
     image: {
       address: addressOf(config, '/share.png'),
       alt: `${config.productName}: ${TAGLINE}`,
-      size: SHARE_IMAGE_SIZE,
     },
   };
 }

@@ -1,0 +1,66 @@
+import { PAGE_SCRIPT } from '@sprinkle/contracts/page-script';
+import { displayFontCss, displayFontUrl } from '@sprinkle/ui/display-font';
+import { dark, light, tokensCss } from '@sprinkle/ui/tokens';
+import type { ReactElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import {
+  PAGE_DATA_ID,
+  ROOT_ID,
+  SITE_PAGE_ATTRIBUTE,
+  type PageData,
+  type SitePage,
+} from '../shared/page-data';
+import baseCss from '../shared/styles/base.css?inline';
+import type { EntryAssets } from './build-manifest';
+import { toPageJson } from './page-json';
+
+interface DocumentParts {
+  meta: ReactElement;
+  /** The styles of the body stand inside the document, so that no request delays its first paint. */
+  css: string;
+  body: string;
+  /** Present where a script takes the document over. */
+  data?: PageData;
+  /** Present where the document is complete without a script. */
+  sitePage?: SitePage;
+  assets: EntryAssets;
+}
+
+/** No browser fetches such a style sheet, but Vite's loader takes it as proof that a lazy chunk has its styles. */
+const NOT_FETCHED = { media: 'not all', disabled: true };
+
+export function renderDocument({ meta, css, body, data, sitePage, assets }: DocumentParts): string {
+  const html = renderToStaticMarkup(
+    <html lang="en">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        {data?.kind === 'creator' && <script dangerouslySetInnerHTML={{ __html: PAGE_SCRIPT }} />}
+        {meta}
+        <meta name="theme-color" content={light.paper} media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content={dark.paper} media="(prefers-color-scheme: dark)" />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="preload" href={displayFontUrl} as="font" type="font/woff2" crossOrigin="" />
+        <style dangerouslySetInnerHTML={{ __html: tokensCss + displayFontCss + baseCss + css }} />
+        {assets.styles.map((file) => (
+          <link key={file} rel="stylesheet" href={file} {...NOT_FETCHED} />
+        ))}
+        <script type="module" src={assets.script} />
+        {assets.preloads.map((file) => (
+          <link key={file} rel="modulepreload" href={file} />
+        ))}
+      </head>
+      <body {...(sitePage && { [SITE_PAGE_ATTRIBUTE]: sitePage })}>
+        <div id={ROOT_ID} dangerouslySetInnerHTML={{ __html: body }} />
+        {data && (
+          <script
+            type="application/json"
+            id={PAGE_DATA_ID}
+            dangerouslySetInnerHTML={{ __html: toPageJson(data) }}
+          />
+        )}
+      </body>
+    </html>,
+  );
+  return `<!doctype html>${html}`;
+}

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineRpc } from '../rpc.js';
 import { newPayoutMethodSchema, payoutMethodSchema } from './payout-methods.schemas.js';
 
-/** The actor's own, oldest first. */
+/** The actor's own methods, oldest first. */
 export const listPayoutMethodsRpc = defineRpc(
   'tips.list-payout-methods',
   z.object({}),
@@ -10,8 +10,8 @@ export const listPayoutMethodsRpc = defineRpc(
 );
 
 /**
- * The first one becomes the default whatever was asked. One that is there already is answered again. WRONG_STATE when
- * there are PAYOUT_METHODS_MAX. This and the calls below: REAUTH_REQUIRED when the sign-in is older than ten minutes.
+ * The first method always becomes the default. Adding a method that exists returns it. WRONG_STATE when there are
+ * PAYOUT_METHODS_MAX. This and the calls below: REAUTH_REQUIRED when the password was entered over ten minutes ago.
  */
 export const addPayoutMethodRpc = defineRpc(
   'tips.add-payout-method',
@@ -19,15 +19,15 @@ export const addPayoutMethodRpc = defineRpc(
   payoutMethodSchema,
 );
 
-/** Whatever a caller takes for a method's id: what is none belongs to nobody. */
+/** A malformed id is not found, like the id of another creator's method. */
 const byIdSchema = z.object({ methodId: z.string().max(200) });
 
-/** PAYOUT_METHOD_NOT_FOUND for another's. Repeatable. */
+/** PAYOUT_METHOD_NOT_FOUND for another creator's. Repeatable. */
 export const setDefaultPayoutMethodRpc = defineRpc(
   'tips.set-default-payout-method',
   byIdSchema,
   payoutMethodSchema,
 );
 
-/** The newest of those that remain takes the place of the default. PAYOUT_METHOD_NOT_FOUND as above. */
+/** The newest remaining method replaces a removed default. PAYOUT_METHOD_NOT_FOUND as above. */
 export const removePayoutMethodRpc = defineRpc('tips.remove-payout-method', byIdSchema, z.object({}));

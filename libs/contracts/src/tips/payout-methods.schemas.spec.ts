@@ -27,7 +27,7 @@ describe('the account information of a payout method', () => {
     ['bank', 'Sort code 20-00-00, account 55779911'],
     ['bank', 'Transit 00012, institution 003, account 1234567'],
     ['bank', '０２１００００２１ / １２３４５６７８９'],
-  ])('may be %s: %j', (type, accountInfo) => {
+  ])('accepts %s %j', (type, accountInfo) => {
     expect(issuesOf(type, accountInfo)).toEqual([]);
   });
 
@@ -42,14 +42,14 @@ describe('the account information of a payout method', () => {
     ['bank', 'Maya Rivera', BANK],
     ['bank', 'maya@example.com', BANK],
     ['bank', '1234567', BANK],
-  ])('cannot be %s: %j', (type, accountInfo, message) => {
+  ])('rejects %s %j', (type, accountInfo, message) => {
     expect(issuesOf(type, accountInfo)).toEqual([['accountInfo', message]]);
   });
 
   it.each<[PayoutMethodType, string, string]>([
     ['paypal', ' ', 'Account information is required'],
     ['bank', '1'.repeat(301), 'Account information must be 300 characters or less'],
-  ])('says of %s %j only what the form says of all types', (type, accountInfo, message) => {
+  ])('rejects %s %j with the message for all types', (type, accountInfo, message) => {
     expect(issuesOf(type, accountInfo)).toEqual([['accountInfo', message]]);
   });
 });

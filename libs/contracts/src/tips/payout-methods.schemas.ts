@@ -32,7 +32,7 @@ function accountInfoProblem(type: PayoutMethodType, accountInfo: string): string
   }
 }
 
-/** A way to be paid out as its owner sees it. */
+/** A payout method as its owner sees it. */
 export const payoutMethodSchema = z
   .object({
     id: z.uuid(),
@@ -81,7 +81,7 @@ export const payoutMethodsChangeSchema = z.object({
   creatorUsername: z.string(),
   change: z.enum(['added', 'removed', 'made-default']),
   method: shownMethodSchema,
-  /** Where payouts go from now on; null where no method is left. */
+  /** The default after the change; null when no method is left. */
   defaultMethod: shownMethodSchema.nullable(),
   ipAddress: z.string().nullable(),
   userAgent: z.string().nullable(),

@@ -9,14 +9,13 @@ export const tipVisibilityChanged = defineEvent('tips.tip-visibility-changed.v1'
 
 export const tipReplied = defineEvent('tips.tip-replied.v1', tipReplyFactSchema);
 
-/** The tipper asked to be forgotten: their address is gone from the tip, and goes from wherever else it was taken to. */
+/** The tipper's address was cleared on request; every service that copied it clears it too. */
 export const tipperErased = defineEvent('tips.tipper-erased.v1', z.object({ tipId: z.uuid() }));
 
-/** From here on tips are found under the creator's new name too. */
+/** Tips can be found under the creator's new name from now on. */
 export const creatorRenamed = defineEvent(
   'tips.creator-renamed.v1',
   z.object({ creatorId: z.uuid(), username: z.string() }),
 );
 
-/** Added, removed, or another became the default. */
 export const payoutMethodsChanged = defineEvent('tips.payout-methods-changed.v1', payoutMethodsChangeSchema);

@@ -38,7 +38,7 @@ export const tipStatusResultSchema = z
     status: tipStatusSchema,
     amount: z.number(),
     username: z.string(),
-    /** The provider's words on why the last attempt failed, while the tip can still be paid. */
+    /** The provider's message about the last failed attempt, while the tip can still be paid. */
     problem: z.string().nullable(),
   })
   .meta({ id: 'TipStatus' });
@@ -47,13 +47,13 @@ export const receiptRequestSchema = z
   .object({ token: z.string('Token required').min(1, 'Token required').max(200, 'Token not recognised') })
   .meta({ id: 'ReceiptRequest' });
 
-/** What the tipper may see of a tip, with the link out of the mail. */
+/** A tip as the tipper sees it through the link in the mail. */
 export const receiptSchema = z
   .object({
     receiptNumber: z.string(),
     status: tipStatusSchema.extract(['processing', 'succeeded', 'refunded', 'disputed', 'lost']),
     amount: z.number().meta({ description: 'US dollars' }),
-    /** Null once the creator has left. */
+    /** Null once the creator has closed the account. */
     username: z.string().nullable(),
     displayName: z.string().nullable(),
     senderName: z.string(),
@@ -62,7 +62,7 @@ export const receiptSchema = z
     /** Null while it is processing. */
     paidAt: z.iso.datetime().nullable(),
     refundedAmount: z.number().optional().meta({ description: 'US dollars that went back to the tipper' }),
-    /** Whether the tipper's address is still kept with the tip. */
+    /** False once the tipper's address was cleared. */
     hasEmail: z.boolean(),
   })
   .meta({ id: 'Receipt' });
@@ -73,8 +73,8 @@ const idempotencyKeySchema = z
   .max(255, 'Idempotency-Key must be 8 to 255 characters');
 
 /**
- * Opens a payment for a tip. The same `idempotencyKey` with the same tip answers the same payment while it is payable;
- * with another tip IDEMPOTENCY_KEY_REUSED.
+ * Creates a pending tip and its payment intent. The same `idempotencyKey` with the same tip returns the same intent while
+ * it is payable; with another tip IDEMPOTENCY_KEY_REUSED.
  */
 export const createPaymentIntentRpc = defineRpc(
   'tips.create-payment-intent',
@@ -89,16 +89,16 @@ export const getFeeRateRpc = defineRpc(
   z.object({ feeBasisPoints: z.number().int() }),
 );
 
-/** Looks the payment up at the provider and settles it. PAYMENT_NOT_COMPLETED while it is not paid. */
+/** Retrieves the intent and settles the tip. PAYMENT_NOT_COMPLETED while it is not paid. */
 export const confirmTipRpc = defineRpc('tips.confirm', tipConfirmationSchema, tipConfirmedSchema);
 
-/** For whoever holds the client secret: TIP_NOT_FOUND for anyone else. */
+/** TIP_NOT_FOUND without the client secret. */
 export const getTipStatusRpc = defineRpc('tips.get-status', tipStatusQuerySchema, tipStatusResultSchema);
 
-/** For whoever holds the link out of the receipt's mail: RECEIPT_NOT_FOUND for anyone else. */
+/** RECEIPT_NOT_FOUND without the token of the link in the mail. */
 export const getReceiptRpc = defineRpc('tips.get-receipt', receiptRequestSchema, receiptSchema);
 
-/** Forgets the tipper's address. Repeatable. RECEIPT_NOT_FOUND as above. */
+/** Clears the tipper's address. Repeatable. RECEIPT_NOT_FOUND as above. */
 export const anonymizeTipperRpc = defineRpc(
   'tips.anonymize-tipper',
   receiptRequestSchema,
@@ -112,7 +112,7 @@ export const receiveProviderEventRpc = defineRpc(
   z.object({}),
 );
 
-/** Succeeded, not hidden; newest first, at most PUBLIC_TIPS_MAX. */
+/** The newest PUBLIC_TIPS_MAX succeeded tips that are not hidden, newest first. */
 export const listPublicTipsRpc = defineRpc(
   'tips.list-public',
   z.object({ username: z.string().max(100) }),
@@ -126,23 +126,23 @@ export const listOwnTipsRpc = defineRpc(
     cursor: z.string().max(200).optional(),
     limit: z.number().int().min(1).max(100).default(50),
     filter: tipFilterSchema.default('all'),
-    /** Leaves out tips that came without a word. */
+    /** Leaves out tips without a message. */
     withMessage: z.boolean().default(false),
   }),
   z.object({ tips: z.array(ownTipSchema), nextCursor: z.string().nullable() }),
 );
 
-/** Whatever a caller takes for a tip's id: what is none belongs to nobody. */
+/** A malformed id is not found, like the id of another creator's tip. */
 const tipIdSchema = z.string().max(200);
 
-/** TIP_NOT_FOUND for another creator's, and for one that was not paid. */
+/** TIP_NOT_FOUND for another creator's tip and for an unpaid one. */
 export const setTipVisibilityRpc = defineRpc(
   'tips.set-visibility',
   tipVisibilitySchema.extend({ tipId: tipIdSchema }),
   ownTipSchema,
 );
 
-/** Takes the place of an earlier reply. TIP_NOT_FOUND as above. */
+/** Replaces an earlier reply. TIP_NOT_FOUND as above. */
 export const respondToTipRpc = defineRpc(
   'tips.respond',
   tipReplySchema.extend({ tipId: tipIdSchema }),
@@ -158,13 +158,13 @@ export const getPlatformTipStatsRpc = defineRpc(
   platformTipStatsSchema,
 );
 
-/** What the actor is owed: negative after a refund of what was paid out. */
+/** The actor's balance, which a refund after a payout can make negative. */
 export const getBalanceRpc = defineRpc(
   'tips.get-balance',
   z.object({}),
   z.object({
     balanceCents: z.number().int(),
-    /** The part of it that is too young to be paid out. */
+    /** The part from tips younger than seven days. */
     pendingCents: z.number().int(),
     hasPayoutMethod: z.boolean(),
   }),

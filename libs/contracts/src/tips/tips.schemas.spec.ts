@@ -6,7 +6,7 @@ const TIP = { username: 'maya', senderName: 'Sam', senderEmail: 'sam@example.com
 const messageFor = (tip: object) => newTipSchema.safeParse({ ...TIP, ...tip }).error?.issues[0]?.message;
 
 describe('a new tip', () => {
-  it.each(['', '  ', '\u200b', '\u202e\u2066\u200d'])('is refused from the name %j', (senderName) => {
+  it.each(['', '  ', '\u200b', '\u202e\u2066\u200d'])('is rejected with the name %j', (senderName) => {
     expect(messageFor({ senderName })).toBe('Please enter your name');
   });
 
@@ -15,12 +15,12 @@ describe('a new tip', () => {
     [' sam.k_9 ', 'sam.k_9'],
     ['', ''],
     ['x'.repeat(60), 'x'.repeat(60)],
-  ])('takes the handle %j as %j [V5.handle-at]', (given, socialHandle) => {
+  ])('stores the handle %j as %j [V5.handle-at]', (given, socialHandle) => {
     expect(newTipSchema.parse({ ...TIP, socialHandle: given })).toMatchObject({ socialHandle });
   });
 
   it.each(['@@sam', 'sam k', 'sam/../x', 'https://x.com/sam', 'sam\0', 'x'.repeat(61)])(
-    'refuses the handle %j',
+    'rejects the handle %j',
     (socialHandle) => {
       expect(messageFor({ socialHandle })).toBe('Please enter a valid handle');
     },

@@ -17,16 +17,14 @@ export const tipStatusSchema = z.enum([
 
 export const tipSocialPlatformSchema = z.enum(['instagram', 'tiktok', 'x']);
 
-/** Which of their tips a creator wants to see. */
 export const tipFilterSchema = z.enum(['all', 'visible', 'hidden']);
 
-/** Without its @; empty for none. */
+/** A handle without its @, or an empty text. */
 const socialHandleSchema = z
   .string()
   .overwrite((handle) => handle.trim().replace(/^@/, ''))
   .regex(/^[A-Za-z0-9._]{0,60}$/, 'Please enter a valid handle');
 
-/** What a tipper sends before paying. */
 export const newTipSchema = z
   .object({
     username: z.string('Creator required').trim().min(1, 'Creator required').max(100),
@@ -62,7 +60,7 @@ export const ownTipSchema = publicTipSchema.extend({ senderEmail: z.string() }).
 
 export const tipVisibilitySchema = z.object({ isHidden: z.boolean() }).meta({ id: 'TipVisibility' });
 
-/** What a creator answers to a tip, for every visitor to read. */
+/** A creator's public reply to a tip. */
 export const tipReplySchema = z
   .object({
     response: textSchema(TIP_REPLY_MAX, `Reply must be ${TIP_REPLY_MAX} characters or less`).pipe(
@@ -97,22 +95,21 @@ export const tipVisibilityFactSchema = z.object({
   isHidden: z.boolean(),
 });
 
-/** A reply that was written, or written anew. */
 export const tipReplyFactSchema = z.object({
   tipId: z.uuid(),
   creatorId: z.uuid(),
   creatorUsername: z.string(),
   creatorDisplayName: z.string().nullable(),
   senderName: z.string(),
-  /** Null once the tipper had it erased. */
+  /** Null once it was cleared on the tipper's request. */
   senderEmail: z.string().nullable(),
   message: z.string(),
   response: z.string(),
-  /** False for a reply that takes the place of another. */
+  /** False for a reply that replaces another. */
   isFirst: z.boolean(),
 });
 
-/** A settled tip as it travels in events; amounts in cents. */
+/** A settled tip in events. */
 export const tipFactSchema = z.object({
   id: z.uuid(),
   creatorId: z.uuid(),
@@ -127,7 +124,7 @@ export const tipFactSchema = z.object({
   socialPlatform: tipSocialPlatformSchema.nullable(),
   socialHandle: z.string().nullable(),
   createdAt: z.iso.datetime(),
-  /** Absent where it was not asked yet: false says that the money waits for one. */
+  /** Absent in events that were recorded before this field existed. */
   creatorHasPayoutMethod: z.boolean().optional(),
 });
 

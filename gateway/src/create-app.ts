@@ -5,69 +5,72 @@ import { StandardSchemaValidationPipe, type LoggerService } from '@nestjs/common
 import { NestFactory } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { MEDIA_MAX_BYTES } from '@sprinkle/contracts/media/media.schemas';
+import { fromZodError } from '@sprinkle/service-kit/errors';
 import type { NatsConnection } from '@sprinkle/service-kit/nats/connection';
 import { rpcModule } from '@sprinkle/service-kit/rpc/rpc.module';
 import { constants } from 'node:zlib';
+import type { z } from 'zod';
 import { createApiDocument } from './api-document.js';
+import { rejectInMaintenance } from './app-config/maintenance.js';
+import { PlatformSettings } from './app-config/platform-settings.js';
 import { AppModule } from './app.module.js';
 import { Sessions } from './auth/sessions.js';
-import { PlatformSettings } from './app-config/platform-settings.js';
 import { CONFIG, type GatewayConfig } from './config.js';
+import { admitUploads, mediaUploadRoute } from './media/upload-admission.js';
+import { ResponseCache } from './pages/response-cache.js';
+import { serveBuilds } from './pages/serve-builds.js';
 import { logRequests } from './platform/http/access-log.js';
-import { createAdapter } from './platform/http/server.js';
 import { HttpErrorFilter } from './platform/http/http-error.filter.js';
 import { parseJsonBodies } from './platform/http/json-body.js';
 import { addRequestHooks } from './platform/http/request-hooks.js';
 import { countRequestsInFlight } from './platform/http/requests-in-flight.js';
-import { toValidationError } from './platform/http/validation.js';
-import { serveDocs } from './platform/openapi/serve-docs.js';
-import { serveBuilds } from './pages/serve-builds.js';
-import { ResponseCache } from './pages/response-cache.js';
-import { largeProfileUpdateRoute } from './profile/large-profile-updates.js';
-import { admitUploads, mediaUploadRoute } from './media/upload-admission.js';
+import { createAdapter } from './platform/http/server.js';
 import { limitAddresses } from './platform/limits/address-limits.js';
-import { refuseInMaintenance } from './app-config/maintenance.js';
+import { serveDocs } from './platform/openapi/serve-docs.js';
+import { largeProfileUpdateRoute } from './profile/large-profile-updates.js';
 
-class GatewayModule {}
-
-/** The application on its connection to NATS, complete but not yet listening. */
+/** Creates the whole application on its connection to NATS. It does not listen yet. */
 export async function createApp(
   config: GatewayConfig,
   nats: NatsConnection,
   logger: LoggerService,
 ): Promise<NestFastifyApplication> {
-  const given = [{ provide: CONFIG, useValue: config }];
+  const providers = [{ provide: CONFIG, useValue: config }];
   const app = await NestFactory.create<NestFastifyApplication>(
     {
-      module: GatewayModule,
+      module: AppModule,
       global: true,
-      imports: [rpcModule(nats, config.ACTOR_SIGNING_KEY), AppModule],
-      providers: given,
-      exports: given,
+      imports: [rpcModule(nats, config.ACTOR_SIGNING_KEY)],
+      providers,
+      exports: providers,
     },
     createAdapter(config),
     { logger, bodyParser: false, abortOnError: false },
   );
   await prepareHttp(app, config);
   app.useGlobalFilters(new HttpErrorFilter());
-  app.useGlobalPipes(new StandardSchemaValidationPipe({ exceptionFactory: toValidationError }));
+  app.useGlobalPipes(
+    new StandardSchemaValidationPipe({
+      exceptionFactory: (issues) => fromZodError({ issues } as unknown as z.ZodError),
+    }),
+  );
   serveDocs(app.getHttpAdapter().getInstance(), () => createApiDocument(app));
   await app.init();
   return app;
 }
 
-/** Hooks and plugins have to be there before the first route is made. */
+/** Adds the hooks and plugins in the order in which they run. A route takes only those that were there before it. */
 async function prepareHttp(app: NestFastifyApplication, config: GatewayConfig): Promise<void> {
   const instance = app.getHttpAdapter().getInstance();
   countRequestsInFlight(instance);
   logRequests(instance, config.LOG_LEVEL);
   addRequestHooks(instance, config);
   app.get(ResponseCache).addHook(instance);
-  refuseInMaintenance(instance, app.get(PlatformSettings));
+  rejectInMaintenance(instance, app.get(PlatformSettings));
   await limitAddresses(instance, config);
   await instance.register(cookie);
   admitUploads(instance, app.get(Sessions), largeProfileUpdateRoute());
-  admitUploads(instance, app.get(Sessions), mediaUploadRoute(config));
+  admitUploads(instance, app.get(Sessions), mediaUploadRoute(instance, config));
   await instance.register(compress, {
     encodings: ['br', 'gzip'],
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },

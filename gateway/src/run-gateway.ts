@@ -13,11 +13,11 @@ export interface RunningGateway {
   readonly app: NestFastifyApplication;
   readonly url: string;
   readonly healthUrl: string;
-  /** Not ready, live streams ended, requests in flight answered, listener, NATS and health server closed. */
+  /** Ends the live streams, answers the requests in flight, and closes the listener, NATS and the health server. */
   close(): Promise<void>;
 }
 
-/** The whole gateway inside this process, without touching the process itself. */
+/** Runs the whole gateway inside this process, without touching the process itself. */
 export async function runGateway(config: GatewayConfig): Promise<RunningGateway> {
   const logger = createLogger('gateway', config.LOG_LEVEL);
   const health = await HealthServer.start({ host: config.HEALTH_HOST, port: config.HEALTH_PORT });
@@ -54,7 +54,6 @@ async function listen(app: NestFastifyApplication, { HOST: host, PORT: port }: G
   }
 }
 
-/** Streams end, the port closes, and who is being answered gets the answer. */
 async function closeApp(app: NestFastifyApplication): Promise<void> {
   const closed = app.close();
   await closeConnectionsWhenAnswered(app.getHttpAdapter().getInstance());

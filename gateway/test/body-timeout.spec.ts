@@ -3,7 +3,7 @@ import { fastify } from 'fastify';
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { endSlowBody } from '../src/platform/http/body-timeout.js';
+import { endSlowBody } from '../src/profile/large-profile-updates.js';
 
 const instance = fastify();
 

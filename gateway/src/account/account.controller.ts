@@ -1,4 +1,4 @@
-import { Body, Controller, Get, Post, Put, Res } from '@nestjs/common';
+import { Body, Controller, Get, Header, Post, Put, Res } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Actor } from '@sprinkle/contracts/actor';
 import { accountArchiveSchema, messageSchema } from '@sprinkle/contracts/http.schemas';
@@ -49,9 +49,9 @@ export class AccountController {
     @CurrentSession() session: CreatorSession,
     @RequestActor() actor: Actor,
   ) {
-    const answer = await this.rpc.call(changePasswordRpc, change, { actor });
+    const reply = await this.rpc.call(changePasswordRpc, change, { actor });
     this.sessions.forgetAccount(session.account.id);
-    return answer;
+    return reply;
   }
 
   @Put('username')
@@ -67,9 +67,8 @@ export class AccountController {
     @CurrentSession() { account }: CreatorSession,
     @RequestActor() actor: Actor,
   ) {
-    const changed = await this.rpc.call(changeUsernameRpc, change, { actor });
+    const changed = await this.pages.change(changeUsernameRpc, change, actor);
     this.sessions.forgetAccount(account.id);
-    this.pages.drop(account.username);
     this.pages.drop(changed.username);
     return changed;
   }
@@ -87,18 +86,12 @@ export class AccountController {
   }
 
   @Get('export')
+  @Header('cache-control', 'private, no-store')
   @ApiOperation({ summary: 'Download everything that is kept of the account' })
   @ApiResponses(200, accountArchiveSchema)
   @ApiErrors('REAUTH_REQUIRED')
-  async exportAccount(@RequestActor() actor: Actor, @Res() reply: FastifyReply): Promise<void> {
-    const archive = await this.exporting.execute(actor);
-    void reply
-      .headers({
-        'content-type': 'application/json; charset=utf-8',
-        'content-disposition': `attachment; filename="${actor.username}.json"`,
-        'cache-control': 'private, no-store',
-      })
-      .send(archive);
+  exportAccount(@RequestActor() actor: Actor) {
+    return this.exporting.execute(actor);
   }
 
   @Post('close')
@@ -111,10 +104,9 @@ export class AccountController {
     @RequestActor() actor: Actor,
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {
-    const answer = await this.closing.execute(closing, actor);
+    const closed = await this.closing.execute(closing, actor);
     this.sessions.forgetAccount(session.account.id);
-    this.pages.drop(session.account.username);
     this.cookies.clear(reply, CREATOR_COOKIE);
-    return answer;
+    return closed;
   }
 }

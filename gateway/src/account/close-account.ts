@@ -6,18 +6,22 @@ import { formatCents } from '@sprinkle/contracts/rules/money';
 import { getBalanceRpc } from '@sprinkle/contracts/tips/tips.rpc';
 import { DomainError } from '@sprinkle/service-kit/errors';
 import { RpcClient } from '@sprinkle/service-kit/rpc/rpc-client';
+import { CreatorPages } from '../creators/creator-pages.js';
 
 @Injectable()
 export class CloseAccount {
-  constructor(private readonly rpc: RpcClient) {}
+  constructor(
+    private readonly rpc: RpcClient,
+    private readonly pages: CreatorPages,
+  ) {}
 
   async execute({ password, waiveBalance = false }: AccountClosing, actor: Actor) {
-    if (!waiveBalance) await this.requireNoBalance(password, actor);
-    return this.rpc.call(closeAccountRpc, { password, isBalanceWaived: waiveBalance }, { actor });
+    if (!waiveBalance) await this.assertNoBalance(password, actor);
+    return this.pages.change(closeAccountRpc, { password, isBalanceWaived: waiveBalance }, actor);
   }
 
-  /** Money that its owner has not given up keeps the account open. Only who knows the password hears of it. */
-  private async requireNoBalance(password: string, actor: Actor): Promise<void> {
+  /** Money that its owner has not waived keeps the account open. The password comes first, because it protects the balance. */
+  private async assertNoBalance(password: string, actor: Actor): Promise<void> {
     await this.rpc.call(reauthenticateRpc, { password }, { actor });
     const { balanceCents } = await this.rpc.call(getBalanceRpc, {}, { actor });
     if (balanceCents <= 0) return;

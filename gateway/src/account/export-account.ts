@@ -1,4 +1,4 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, StreamableFile } from '@nestjs/common';
 import type { Actor } from '@sprinkle/contracts/actor';
 import { exportAccountRpc } from '@sprinkle/contracts/identity/identity.rpc';
 import { listOwnAssetsRpc } from '@sprinkle/contracts/media/media.rpc';
@@ -8,7 +8,7 @@ import { listOwnTipsRpc } from '@sprinkle/contracts/tips/tips.rpc';
 import { RpcClient } from '@sprinkle/service-kit/rpc/rpc-client';
 import { Readable } from 'node:stream';
 
-const PAGE = 100;
+const PAGE_SIZE = 100;
 
 interface Page {
   items: unknown[];
@@ -17,21 +17,25 @@ interface Page {
 
 type LoadPage = (cursor?: string) => Promise<Page>;
 
-/** All that is kept of an account as one JSON document, read and written page by page. */
+/** Exports all that is kept of an account as one JSON document, which is read and written page by page. */
 @Injectable()
 export class ExportAccount {
   constructor(private readonly rpc: RpcClient) {}
 
-  /** Every service has answered once before the first byte goes out: what it refuses can still be said. */
-  async execute(actor: Actor): Promise<Readable> {
+  /** Every service replies once before the first byte is sent, so that its error still can be. */
+  async execute(actor: Actor): Promise<StreamableFile> {
     const loadTips: LoadPage = async (cursor) => {
-      const { tips, nextCursor } = await this.rpc.call(listOwnTipsRpc, { cursor, limit: PAGE }, { actor });
+      const { tips, nextCursor } = await this.rpc.call(
+        listOwnTipsRpc,
+        { cursor, limit: PAGE_SIZE },
+        { actor },
+      );
       return { items: tips, nextCursor };
     };
     const loadMedia: LoadPage = async (cursor) => {
       const { assets, nextCursor } = await this.rpc.call(
         listOwnAssetsRpc,
-        { cursor, limit: PAGE },
+        { cursor, limit: PAGE_SIZE },
         { actor },
       );
       return { items: assets, nextCursor };
@@ -43,12 +47,14 @@ export class ExportAccount {
       loadMedia(),
       loadTips(),
     ]);
-    return Readable.from(
-      writeArchive(
-        { account, ...page, paymentMethods },
-        { media: pagesFrom(media, loadMedia), tips: pagesFrom(tips, loadTips) },
-      ),
+    const archive = writeArchive(
+      { account, ...page, paymentMethods },
+      { media: pagesFrom(media, loadMedia), tips: pagesFrom(tips, loadTips) },
     );
+    return new StreamableFile(Readable.from(archive), {
+      type: 'application/json; charset=utf-8',
+      disposition: `attachment; filename="${actor.username}.json"`,
+    });
   }
 }
 

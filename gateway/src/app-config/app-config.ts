@@ -1,6 +1,5 @@
-import { isDeepStrictEqual } from 'node:util';
 import { Inject, Injectable } from '@nestjs/common';
-import type { AppConfig as Answer } from '@sprinkle/contracts/http.schemas';
+import type { AppConfig as Config } from '@sprinkle/contracts/http.schemas';
 import type { PlatformSettings as Settings } from '@sprinkle/contracts/identity/identity.schemas';
 import { IMAGE_MAX_BYTES } from '@sprinkle/contracts/media/media.schemas';
 import { centsToDollars } from '@sprinkle/contracts/rules/money';
@@ -9,44 +8,45 @@ import {
   PROVIDER_MINIMUM_CENTS,
   TIP_MESSAGE_MAX,
 } from '@sprinkle/contracts/rules/tip-limits';
+import { isDeepStrictEqual } from 'node:util';
 import { CONFIG, type GatewayConfig } from '../config.js';
 import { FeeRate, type Rate } from './fee-rate.js';
 import { PlatformSettings } from './platform-settings.js';
 
-/** All that a browser needs to know: from the environment, from the administrators, and the fee rate from tips. */
+/** The configuration that browsers need, from the environment, the administrators' settings and the tips service. */
 @Injectable()
 export class AppConfig {
-  private made?: { settings: Settings; rate: Rate; answer: Answer };
+  private latest?: { settings: Settings; rate: Rate; config: Config };
 
   constructor(
-    @Inject(CONFIG) private readonly config: GatewayConfig,
+    @Inject(CONFIG) private readonly environment: GatewayConfig,
     private readonly settings: PlatformSettings,
     private readonly feeRate: FeeRate,
   ) {}
 
-  /** The same object as long as nothing changed, so that pages rendered with it can be compared. */
-  async get(): Promise<Answer> {
+  /** Returns the same object as long as nothing changed, so that documents rendered with it can be kept. */
+  async get(): Promise<Config> {
     const [settings, rate] = await Promise.all([this.settings.get(), this.feeRate.get()]);
-    const answer = this.make(settings, rate);
-    const earlier = this.made?.answer;
-    this.made = { settings, rate, answer: isDeepStrictEqual(earlier, answer) && earlier ? earlier : answer };
-    return this.made.answer;
+    const created = this.create(settings, rate);
+    const earlier = this.latest?.config;
+    const config = earlier && isDeepStrictEqual(earlier, created) ? earlier : created;
+    this.latest = { settings, rate, config };
+    return config;
   }
 
-  /** Undefined when the settings or the rate have to be asked for again. */
-  remembered(): Answer | undefined {
-    const { made } = this;
-    const isFresh = made?.settings === this.settings.remembered() && made?.rate === this.feeRate.remembered();
-    return isFresh ? made?.answer : undefined;
+  /** Returns undefined when the settings or the rate have to be loaded again. */
+  peek(): Config | undefined {
+    const { settings, rate, config } = this.latest ?? {};
+    return settings === this.settings.peek() && rate === this.feeRate.peek() ? config : undefined;
   }
 
-  private make(settings: Settings, rate: Rate): Answer {
-    const { config } = this;
+  private create(settings: Settings, rate: Rate): Config {
+    const { environment } = this;
     return {
-      productName: config.PRODUCT_NAME,
-      publicUrl: config.PUBLIC_URL,
-      publicHost: new URL(config.PUBLIC_URL).host,
-      contactEmail: config.CONTACT_EMAIL,
+      productName: environment.PRODUCT_NAME,
+      publicUrl: environment.PUBLIC_URL,
+      publicHost: new URL(environment.PUBLIC_URL).host,
+      contactEmail: environment.CONTACT_EMAIL,
       platformFeePercent: rate.percent,
       limits: {
         minimumTip: Math.max(settings.minimumTipAmount, centsToDollars(PROVIDER_MINIMUM_CENTS)),
@@ -58,7 +58,10 @@ export class AppConfig {
         registrationEnabled: settings.registrationEnabled,
         maintenanceMode: settings.maintenanceMode,
       },
-      stripe: { publishableKey: config.STRIPE_PUBLISHABLE_KEY, scriptUrl: config.STRIPE_SCRIPT_URL },
+      stripe: {
+        publishableKey: environment.STRIPE_PUBLISHABLE_KEY,
+        scriptUrl: environment.STRIPE_SCRIPT_URL,
+      },
     };
   }
 }

@@ -3,8 +3,8 @@ import { getFeeRateRpc } from '@sprinkle/contracts/tips/tips.rpc';
 import { RpcClient } from '@sprinkle/service-kit/rpc/rpc-client';
 import { FreshCache } from '../platform/cache/fresh-cache.js';
 
-const KEPT_MS = 10_000;
-const UNKNOWN_KEPT_MS = 2_000;
+const TTL_MS = 10_000;
+const UNKNOWN_TTL_MS = 2_000;
 /** Pages wait for this call, and can do without its reply. */
 const DEADLINE_MS = 1_000;
 const ONLY_KEY = 'rate';
@@ -19,18 +19,18 @@ export interface Rate {
 export class FeeRate {
   private readonly logger = new Logger(FeeRate.name);
   private readonly cache = new FreshCache<Rate>({
-    ttlMs: ({ percent }) => (percent === null ? UNKNOWN_KEPT_MS : KEPT_MS),
+    ttlMs: ({ percent }) => (percent === null ? UNKNOWN_TTL_MS : TTL_MS),
     max: 1,
   });
   private lastKnown: Rate = { percent: null };
 
   constructor(private readonly rpc: RpcClient) {}
 
-  async get(): Promise<Rate> {
-    return (await this.cache.get(ONLY_KEY, () => this.load())) ?? this.lastKnown;
+  get(): Promise<Rate> {
+    return this.cache.get(ONLY_KEY, () => this.load());
   }
 
-  remembered(): Rate | undefined {
+  peek(): Rate | undefined {
     return this.cache.peek(ONLY_KEY);
   }
 
@@ -40,7 +40,7 @@ export class FeeRate {
       const { feeBasisPoints } = await this.rpc.call(getFeeRateRpc, {}, options);
       this.lastKnown = { percent: feeBasisPoints / 100 };
     } catch (error) {
-      this.logger.warn('tips does not answer: the last known fee rate holds', error);
+      this.logger.warn({ msg: 'tips does not reply, so the last known fee rate holds', err: error });
     }
     return this.lastKnown;
   }

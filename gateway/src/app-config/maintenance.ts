@@ -5,8 +5,8 @@ import type { PlatformSettings } from './platform-settings.js';
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 const RETRY_AFTER_SECONDS = 300;
 
-/** What visitors and creators may go on doing: getting in and out, being paid for, and asking by POST. */
-const GOES_ON = new Set([
+/** Visitors and creators may still sign in and out, complete a payment, and read by POST. */
+const ALLOWED = new Set([
   'POST /api/auth/login',
   'POST /api/auth/logout',
   'POST /api/auth/reauthenticate',
@@ -22,20 +22,20 @@ const GOES_ON = new Set([
   'POST /api/webhooks/stripe',
 ]);
 
-/** Answered as ever, and not counted. */
+/** A view is answered as usual, but not counted. */
 const VIEW = 'POST /api/users/:username/view';
 
 /**
- * While administrators maintain the system nobody else writes: before the body is read, whatever the route. A pattern
- * that ends with a star is a route for what does not exist.
+ * Rejects writes of everybody but administrators while the system is maintained, before their bodies are read. A pattern
+ * that ends with a star belongs to a path that does not exist.
  */
-export function refuseInMaintenance(instance: FastifyInstance, settings: PlatformSettings): void {
-  // After the limits per address: they count wrong where many requests wait for one thing and go on together.
+export function rejectInMaintenance(instance: FastifyInstance, settings: PlatformSettings): void {
+  // This runs after the limits per address, which miscount requests that wait for the settings and go on together.
   instance.addHook('preParsing', async (request, reply) => {
     const pattern = request.routeOptions.url;
     if (SAFE_METHODS.has(request.method) || !pattern || pattern.endsWith('*')) return;
     const route = `${request.method} ${pattern}`;
-    if (GOES_ON.has(route) || pattern.startsWith('/api/admin/')) return;
+    if (ALLOWED.has(route) || pattern.startsWith('/api/admin/')) return;
     if (!(await settings.isInMaintenance())) return;
     if (route === VIEW) return void reply.status(204).send();
     throw new DomainError(

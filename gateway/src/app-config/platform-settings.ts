@@ -4,14 +4,14 @@ import type { PlatformSettings as Settings } from '@sprinkle/contracts/identity/
 import { RpcClient } from '@sprinkle/service-kit/rpc/rpc-client';
 import { FreshCache } from '../platform/cache/fresh-cache.js';
 
-const KEPT_MS = 10_000;
+const TTL_MS = 10_000;
 const ONLY_KEY = 'settings';
 
-/** The settings administrators make. While identity is away the last known ones hold, so that pages stay readable. */
+/** The administrators' settings. While identity is away the last known ones hold, so that pages stay readable. */
 @Injectable()
 export class PlatformSettings {
   private readonly logger = new Logger(PlatformSettings.name);
-  private readonly cache = new FreshCache<Settings>({ ttlMs: KEPT_MS, max: 1 });
+  private readonly cache = new FreshCache<Settings>({ ttlMs: TTL_MS, max: 1 });
   private lastKnown?: Settings;
 
   constructor(private readonly rpc: RpcClient) {}
@@ -20,7 +20,7 @@ export class PlatformSettings {
     return this.cache.get(ONLY_KEY, () => this.load());
   }
 
-  /** False while nobody knows: what is asked for then fails where it cannot be done. */
+  /** Returns false while the settings are unknown, because a write then fails in its service. */
   async isInMaintenance(): Promise<boolean> {
     try {
       return (await this.get()).maintenanceMode;
@@ -30,7 +30,7 @@ export class PlatformSettings {
     }
   }
 
-  remembered(): Settings | undefined {
+  peek(): Settings | undefined {
     return this.cache.peek(ONLY_KEY);
   }
 
@@ -40,7 +40,7 @@ export class PlatformSettings {
       return this.lastKnown;
     } catch (error) {
       if (!this.lastKnown) throw error;
-      this.logger.warn('identity does not answer: the last known settings hold');
+      this.logger.warn('identity does not reply, so the last known settings hold');
       return this.lastKnown;
     }
   }

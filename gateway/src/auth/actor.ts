@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify';
 
 const USER_AGENT_MAX = 512;
 
-/** Who asks, as far as the guards of the route looked. */
+/** Tells services who acts, as far as the guards of the route have looked it up. */
 export function actorOf(request: FastifyRequest): Actor {
   const origin = {
     ipAddress: request.ip,
@@ -23,7 +23,7 @@ export function actorOf(request: FastifyRequest): Actor {
   return { kind: 'anonymous', ...origin };
 }
 
-/** The request's actor, to be handed to services. */
+/** Injects the request's actor. */
 export const RequestActor = createParamDecorator((_data: unknown, context: ExecutionContext) =>
   actorOf(context.switchToHttp().getRequest<FastifyRequest>()),
 );

@@ -96,7 +96,7 @@ export class AuthController {
     return { message: 'You are signed out.' };
   }
 
-  /** Asked once by every load of the app, so it also carries the cookie's sliding expiry. */
+  /** Every load of the app calls this once, so that it also extends the cookie. */
   @Get('auth/current')
   @CreatorsOnly()
   @ApiOperation({ summary: 'Read who is signed in', description: 'Also renews the session cookie.' })
@@ -125,7 +125,7 @@ export class AuthController {
     return this.rpc.call(verifyEmailRpc, { token }, { actor });
   }
 
-  /** Who is signed in may have their own names back. */
+  /** Signed-in creators may take their own names, which are taken for others. */
   @Get('username-available/:username')
   @SessionOptional()
   @LimitedTo('usernameAvailable')

@@ -42,7 +42,7 @@ export class AdminCredentialsGuard extends AuthGuard(ADMIN_CREDENTIALS) {
   }
 }
 
-/** Guards run before pipes, and the strategy has its own words for a missing field: ours come first. */
+/** Guards run before pipes, and the strategy has messages of its own for a missing field. */
 function parseBody(context: ExecutionContext, schema: z.ZodType): void {
   const request = context.switchToHttp().getRequest<FastifyRequest>();
   const result = schema.safeParse(request.body);

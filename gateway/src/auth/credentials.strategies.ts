@@ -15,7 +15,7 @@ export const ADMIN_CREDENTIALS = 'admin-credentials';
 export type LoginOutcome = RpcReply<typeof loginRpc>;
 export type AdminLoginOutcome = RpcReply<typeof adminLoginRpc>;
 
-/** Whether the password is right, and whether the account may sign in, is identity's to say. */
+/** Leaves it to identity to check the password, and whether the account may sign in. */
 @Injectable()
 export class CreatorCredentialsStrategy extends PassportStrategy(Strategy, CREATOR_CREDENTIALS) {
   constructor(
@@ -25,7 +25,7 @@ export class CreatorCredentialsStrategy extends PassportStrategy(Strategy, CREAT
     super({ usernameField: 'email', passReqToCallback: true });
   }
 
-  /** The session that the browser holds already ends with it: it would be left open where nobody can see it. */
+  /** Identity also ends the session that the browser presents, which would stay open unseen. */
   async validate(request: FastifyRequest, email: string, password: string): Promise<LoginOutcome> {
     const presentedToken = readSessionToken(request.cookies[CREATOR_COOKIE]);
     const outcome = await this.rpc.call(

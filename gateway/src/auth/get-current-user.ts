@@ -5,7 +5,7 @@ import type { Account } from '@sprinkle/contracts/identity/identity.schemas';
 import { getOwnProfileRpc } from '@sprinkle/contracts/profiles/profiles.rpc';
 import { RpcClient } from '@sprinkle/service-kit/rpc/rpc-client';
 
-/** The account from identity with its profile from profiles. */
+/** Merges the account from identity with its profile from profiles. */
 @Injectable()
 export class GetCurrentUser {
   constructor(private readonly rpc: RpcClient) {}

@@ -21,7 +21,7 @@ import { LimitedTo } from '../platform/limits/limits.js';
 
 type EmailAddress = z.infer<typeof emailAddressSchema>;
 
-/** Links that are sent by mail, for people who cannot sign in. */
+/** Sends links by mail to people who cannot sign in, and accepts them. */
 @ApiTags('auth')
 @Controller('api/auth')
 export class LinksController {

@@ -5,7 +5,7 @@ import { CONFIG, type GatewayConfig } from '../config.js';
 
 export const CREATOR_COOKIE = 'sprinkle_session';
 export const ADMIN_COOKIE = 'sprinkle_admin_session';
-/** Tells a page's script that asking who is signed in is worth a request. It proves nothing. */
+/** Tells a page's script that a request for the signed-in account is worth making. It proves nothing. */
 export const HINT_COOKIE = 'sprinkle_signed_in';
 
 export type SessionCookie = typeof CREATOR_COOKIE | typeof ADMIN_COOKIE;

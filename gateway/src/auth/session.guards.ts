@@ -51,7 +51,7 @@ export function CreatorsOnly() {
   return applyDecorators(UseGuards(SessionGuard), ApiSecurity(CREATOR_SESSION));
 }
 
-/** Lets everybody pass and reads the session of those who have one. */
+/** Admits everybody, and reads the session of those who have one. */
 export function SessionOptional() {
   return applyDecorators(UseGuards(OptionalSessionGuard), ApiSecurity(CREATOR_SESSION), ApiSecurity({}));
 }
@@ -61,7 +61,7 @@ export function AdminsOnly() {
   return applyDecorators(UseGuards(AdminSessionGuard), ApiSecurity(ADMIN_SESSION));
 }
 
-/** The session behind a route for `CreatorsOnly`. */
+/** Injects the session on a route for `CreatorsOnly`. */
 export const CurrentSession = createParamDecorator(
   (_data: unknown, context: ExecutionContext): CreatorSession => {
     const { creatorSession } = context.switchToHttp().getRequest<FastifyRequest>();
@@ -69,7 +69,7 @@ export const CurrentSession = createParamDecorator(
   },
 );
 
-/** The session behind a route for `AdminsOnly`. */
+/** Injects the session on a route for `AdminsOnly`. */
 export const CurrentAdminSession = createParamDecorator(
   (_data: unknown, context: ExecutionContext): AdminSession => {
     const { adminSession } = context.switchToHttp().getRequest<FastifyRequest>();

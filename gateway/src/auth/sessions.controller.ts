@@ -38,9 +38,9 @@ export class SessionsController {
     @CurrentSession() session: CreatorSession,
     @RequestActor() actor: Actor,
   ) {
-    const answer = await this.rpc.call(reauthenticateRpc, reauthentication, { actor });
+    const reply = await this.rpc.call(reauthenticateRpc, reauthentication, { actor });
     this.sessions.forgetToken(session.token);
-    return answer;
+    return reply;
   }
 
   @Get('sessions')

@@ -24,20 +24,20 @@ declare module 'fastify' {
   }
 }
 
-const KEPT_MS = 60_000;
-const KEPT_MAX = 20_000;
-/** A token that is longer was never ours. */
+const TTL_MS = 60_000;
+const SESSIONS_MAX = 20_000;
+/** A longer token was never issued here. */
 const TOKEN_MAX = 200;
 
 export function readSessionToken(cookie: string | undefined): string | undefined {
   return cookie && cookie.length <= TOKEN_MAX ? cookie : undefined;
 }
 
-/** Session look-ups, remembered for a short while; a session that ended is forgotten at once. */
+/** Looks sessions up, and keeps what it found until the session ends or changes. */
 @Injectable()
 export class Sessions {
-  private readonly creators = new FreshCache<CreatorSession>({ ttlMs: KEPT_MS, max: KEPT_MAX });
-  private readonly admins = new FreshCache<AdminSession>({ ttlMs: KEPT_MS, max: KEPT_MAX });
+  private readonly creators = new FreshCache<CreatorSession>({ ttlMs: TTL_MS, max: SESSIONS_MAX });
+  private readonly admins = new FreshCache<AdminSession>({ ttlMs: TTL_MS, max: SESSIONS_MAX });
 
   constructor(
     private readonly rpc: RpcClient,
@@ -67,7 +67,7 @@ export class Sessions {
     }));
   }
 
-  /** For the instance that ended the session itself, before the event arrives. */
+  /** Serves the instance that ends the session, before the event arrives. */
   forgetToken(token: string): void {
     this.creators.drop(keyOf(token));
     this.admins.drop(keyOf(token));
@@ -95,7 +95,7 @@ async function find<Session extends { expiresAt: string }>(
   return session && Date.parse(session.expiresAt) > Date.now() ? session : undefined;
 }
 
-/** Tokens themselves are not kept as keys: a heap dump should not list them in order. */
+/** Tokens themselves are no keys, so that a heap dump does not list them. */
 function keyOf(token: string): string {
   return createHash('sha256').update(token).digest('base64url');
 }

@@ -6,8 +6,7 @@ import { RpcClient } from '@sprinkle/service-kit/rpc/rpc-client';
 import { FreshCache } from '../platform/cache/fresh-cache.js';
 import { CachedResponse } from '../platform/cache/cached-response.js';
 
-/** They change with a release, not by use. */
-const KEPT_MS = 60_000;
+const TTL_MS = 60_000;
 const ONLY_KEY = 'icons';
 
 interface KnownIcons {
@@ -17,7 +16,7 @@ interface KnownIcons {
 
 @Injectable()
 export class ButtonIcons {
-  private readonly cache = new FreshCache<KnownIcons>({ ttlMs: KEPT_MS, max: 1 });
+  private readonly cache = new FreshCache<KnownIcons>({ ttlMs: TTL_MS, max: 1 });
 
   constructor(private readonly rpc: RpcClient) {}
 

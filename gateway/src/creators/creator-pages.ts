@@ -1,80 +1,93 @@
 import { Injectable, Logger } from '@nestjs/common';
 import type { Actor } from '@sprinkle/contracts/actor';
-import type { AppConfig, CreatorPage } from '@sprinkle/contracts/http.schemas';
+import type { CreatorPage } from '@sprinkle/contracts/http.schemas';
 import { getPublicProfileRpc } from '@sprinkle/contracts/profiles/profiles.rpc';
+import type { Rpc, RpcReply, RpcRequest } from '@sprinkle/contracts/rpc';
 import { listPublicTipsRpc } from '@sprinkle/contracts/tips/tips.rpc';
 import type { PublicTip } from '@sprinkle/contracts/tips/tips.schemas';
 import { DomainError } from '@sprinkle/service-kit/errors';
 import { RpcClient } from '@sprinkle/service-kit/rpc/rpc-client';
-import { FreshCache } from '../platform/cache/fresh-cache.js';
+import { CachedDocument } from '../platform/cache/cached-document.js';
 import { CachedResponse } from '../platform/cache/cached-response.js';
+import { FreshCache } from '../platform/cache/fresh-cache.js';
 
-const KEPT_MS = 60_000;
-/** A page that had to do without its tips is asked for anew this soon. */
-const KEPT_WITHOUT_TIPS_MS = 2_000;
-/** A page is worth more than its tips: it does not wait longer for them. */
-const TIPS_PATIENCE_MS = 2_000;
-const KEPT_BYTES = 40 * 1024 * 1024;
+const TTL_MS = 60_000;
+const TTL_WITHOUT_TIPS_MS = 2_000;
 /** Strangers ask for names that nobody has, and somebody may take one at any time. */
-const ABSENCE_KEPT_MS = 10_000;
-/** What a page holds in all its forms, against its JSON alone: what grows with it, and the document around it. */
+const ABSENCE_TTL_MS = 10_000;
+/** A page is not delayed longer than this by its tips. */
+const TIPS_DEADLINE_MS = 2_000;
+const CACHE_BYTES = 40 * 1024 * 1024;
+/** A page is kept in several forms: some grow with its JSON, and a document surrounds them. */
 const SIZE_FACTOR = 6;
-const RENDERED_BYTES = 40 * 1024;
+const DOCUMENT_BYTES = 40 * 1024;
 const MOVED_BYTES = 256;
-const USERNAME_LONGEST = 100;
-/** Names in a row that lead on to another; more is a circle that lasts until the next event. */
+const USERNAME_MAX = 100;
+/** More moves in a row are a circle, which lasts until the next event. */
 const MOVES_MAX = 3;
 
-/** A creator's page as every visitor may see it, with the documents made of it since. */
-export interface PublicPage {
-  readonly page: CreatorPage;
+/** A creator's page as every visitor may see it, with the documents made of it. */
+export class PublicPage {
   readonly json: CachedResponse;
-  /** By layout; a document holds for the configuration it was rendered with. */
-  readonly html: Map<string, { config: AppConfig; answer: CachedResponse }>;
+  private readonly documents = new Map<string | undefined, CachedDocument>();
+
+  constructor(readonly page: CreatorPage) {
+    this.json = CachedResponse.json(page);
+  }
+
+  /** Returns the document of a layout, or of the profile's own when none is named. */
+  documentOf(layout: string | undefined): CachedDocument {
+    const document = this.documents.get(layout) ?? new CachedDocument();
+    this.documents.set(layout, document);
+    return document;
+  }
 }
 
-/** What is kept under a name that its owner gave up: nothing of the page but where it is. */
-interface MovedPage {
-  readonly movedTo: string;
-}
+type Entry = PublicPage | { readonly movedTo: string };
 
-type Kept = PublicPage | MovedPage;
-
-/** The public reads, answered from memory until an event says that they changed. */
+/** Answers the public reads from memory until an event says that they changed. */
 @Injectable()
 export class CreatorPages {
   private readonly logger = new Logger(CreatorPages.name);
-  private readonly cache = new FreshCache<Kept>({
-    ttlMs: (kept) => ('page' in kept && kept.page.areTipsMissing ? KEPT_WITHOUT_TIPS_MS : KEPT_MS),
-    maxBytes: KEPT_BYTES,
-    bytesOf: (kept) => ('page' in kept ? kept.json.body.length * SIZE_FACTOR + RENDERED_BYTES : MOVED_BYTES),
-    absenceTtlMs: ABSENCE_KEPT_MS,
+  private readonly cache = new FreshCache<Entry>({
+    ttlMs: (entry) => ('page' in entry && entry.page.areTipsMissing ? TTL_WITHOUT_TIPS_MS : TTL_MS),
+    maxBytes: CACHE_BYTES,
+    bytesOf: (entry) =>
+      'page' in entry ? entry.json.body.length * SIZE_FACTOR + DOCUMENT_BYTES : MOVED_BYTES,
+    absenceTtlMs: ABSENCE_TTL_MS,
   });
 
   constructor(private readonly rpc: RpcClient) {}
 
-  /** What anybody may see; the name ignores case, and may be one that the owner gave up. */
+  /** Finds what anybody may see. The name ignores case, and may be one that its owner gave up. */
   async findPublic(username: string): Promise<PublicPage | undefined> {
-    if (username.length > USERNAME_LONGEST) return undefined;
+    if (username.length > USERNAME_MAX) return undefined;
     let name = username.toLowerCase();
     for (let moves = 0; moves <= MOVES_MAX; moves += 1) {
-      const kept = await this.cache.get(name, () => this.loadKept(name));
-      if (!kept || 'page' in kept) return kept;
-      name = kept.movedTo;
+      const entry = await this.cache.get(name, () => this.loadEntry(name));
+      if (!entry || 'page' in entry) return entry;
+      name = entry.movedTo;
     }
     return undefined;
   }
 
-  /** The same, only if it is in memory. */
-  remembered(username: string): PublicPage | undefined {
-    const kept = this.cache.peek(username.toLowerCase());
-    return kept && 'page' in kept ? kept : undefined;
+  /** Returns a public page only if it is in memory under this name. */
+  peek(username: string): PublicPage | undefined {
+    const entry = this.cache.peek(username.toLowerCase());
+    return entry && 'page' in entry ? entry : undefined;
   }
 
-  /** What the owner may see besides: a page that is not published. Never kept. */
+  /** Finds the owner's page even when it is not published, and never keeps it. */
   async findForOwner(username: string, actor: Actor): Promise<CreatorPage | undefined> {
     if (actor.username?.toLowerCase() !== username.toLowerCase()) return undefined;
     return this.load(username, actor);
+  }
+
+  /** Calls a service for a change that the actor's own page shows, and drops the page. */
+  async change<R extends Rpc>(rpc: R, payload: RpcRequest<R>, actor: Actor): Promise<RpcReply<R>> {
+    const reply = await this.rpc.call(rpc, payload, { actor });
+    if (actor.username) this.drop(actor.username);
+    return reply;
   }
 
   drop(username: string): void {
@@ -85,12 +98,11 @@ export class CreatorPages {
     this.cache.clear();
   }
 
-  private async loadKept(name: string): Promise<Kept | undefined> {
+  private async loadEntry(name: string): Promise<Entry | undefined> {
     const page = await this.load(name, { kind: 'anonymous' });
     if (!page) return undefined;
     const username = page.user.username.toLowerCase();
-    if (username !== name) return { movedTo: username };
-    return { page, json: CachedResponse.json(page), html: new Map() };
+    return username === name ? new PublicPage(page) : { movedTo: username };
   }
 
   private async load(username: string, actor: Actor): Promise<CreatorPage | undefined> {
@@ -104,10 +116,10 @@ export class CreatorPages {
     return tips ? page : { ...page, areTipsMissing: true };
   }
 
-  /** Undefined when they cannot be read for the moment: the page is shown without them. */
+  /** Returns undefined when the tips cannot be read now, and the page is shown without them. */
   private async findTips(username: string, actor: Actor): Promise<PublicTip[] | undefined> {
     try {
-      return await this.rpc.call(listPublicTipsRpc, { username }, { actor, deadlineMs: TIPS_PATIENCE_MS });
+      return await this.rpc.call(listPublicTipsRpc, { username }, { actor, deadlineMs: TIPS_DEADLINE_MS });
     } catch (error) {
       if (error instanceof DomainError && error.status === 404) return [];
       this.logger.warn(`A page is shown without its tips: ${String(error)}`);

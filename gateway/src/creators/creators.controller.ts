@@ -21,7 +21,7 @@ export class CreatorsController {
   constructor(
     private readonly rpc: RpcClient,
     private readonly featured: FeaturedCreators,
-    private readonly answerPage: GetCreatorPage,
+    private readonly creatorPage: GetCreatorPage,
   ) {}
 
   @Get('featured-creators')
@@ -46,7 +46,7 @@ export class CreatorsController {
     @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
   ) {
-    return this.answerPage.execute(username, request, reply);
+    return this.creatorPage.execute(username, request, reply);
   }
 
   @Post('users/:username/view')

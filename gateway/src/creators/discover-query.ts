@@ -1,7 +1,7 @@
 import { DISCOVER_SEARCH_MAX } from '@sprinkle/contracts/rules/discover-limits';
 import { z } from 'zod';
 
-/** An empty search is none. */
+/** Reads an empty search as none. */
 export const discoverQuerySchema = z.object({
   search: z
     .string()
@@ -15,7 +15,7 @@ export const discoverQuerySchema = z.object({
 
 export type DiscoverQuery = z.infer<typeof discoverQuerySchema>;
 
-/** `?search=...&cursor=...` of the page that follows. */
+/** Returns `?search=...&cursor=...` of the following page. */
 export function nextPageOf({ search }: DiscoverQuery, cursor: string | null): string | null {
   return cursor && `?${new URLSearchParams({ ...(search && { search }), cursor })}`;
 }

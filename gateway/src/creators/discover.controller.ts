@@ -23,8 +23,6 @@ export class DiscoverController {
     @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    const { json, next } = await this.discovered.get(query);
-    if (next) void reply.header('link', `</api/discover${next}>; rel="next"`);
-    await json.send(request, reply);
+    await (await this.discovered.get(query)).json.send(request, reply);
   }
 }

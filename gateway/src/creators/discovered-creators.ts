@@ -6,21 +6,21 @@ import { FreshCache } from '../platform/cache/fresh-cache.js';
 import { CachedResponse } from '../platform/cache/cached-response.js';
 import { nextPageOf, type DiscoverQuery } from './discover-query.js';
 
-const KEPT_MS = 30_000;
-/** The first page and what many look for; strangers can ask for any number of others. */
-const KEPT_PAGES = 300;
+const TTL_MS = 30_000;
+/** This is enough for the first page and the usual searches, while strangers may ask for any number of others. */
+const PAGES_MAX = 300;
 
 export interface Discovered {
   readonly creators: FeaturedCreator[];
-  /** Query of the page after this one. */
+  /** The query of the following page. */
   readonly next: string | null;
   readonly json: CachedResponse;
 }
 
-/** Pages of the creators anybody may see, the same for everybody. */
+/** Pages of the published creators, which are the same for everybody. */
 @Injectable()
 export class DiscoveredCreators {
-  private readonly cache = new FreshCache<Discovered>({ ttlMs: KEPT_MS, max: KEPT_PAGES });
+  private readonly cache = new FreshCache<Discovered>({ ttlMs: TTL_MS, max: PAGES_MAX });
 
   constructor(private readonly rpc: RpcClient) {}
 
@@ -35,6 +35,8 @@ export class DiscoveredCreators {
   private async load(query: DiscoverQuery): Promise<Discovered> {
     const actor = { kind: 'anonymous' } as const;
     const { creators, nextCursor } = await this.rpc.call(discoverCreatorsRpc, query, { actor });
-    return { creators, next: nextPageOf(query, nextCursor), json: CachedResponse.json(creators) };
+    const next = nextPageOf(query, nextCursor);
+    const headers: Record<string, string> = next ? { link: `</api/discover${next}>; rel="next"` } : {};
+    return { creators, next, json: CachedResponse.json(creators, headers) };
   }
 }

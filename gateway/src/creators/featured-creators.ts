@@ -6,10 +6,10 @@ import { PlatformSettings } from '../app-config/platform-settings.js';
 import { FreshCache } from '../platform/cache/fresh-cache.js';
 import { CachedResponse } from '../platform/cache/cached-response.js';
 
-/** Their order follows the tips of a month: half a minute late is early enough. */
-const KEPT_MS = 30_000;
+/** Their order follows the tips of a month, so that half a minute makes no difference. */
+const TTL_MS = 30_000;
 /** The landing page opens without them rather than late. */
-const PATIENCE_MS = 2_000;
+const DEADLINE_MS = 2_000;
 const ONLY_KEY = 'featured';
 
 export interface Featured {
@@ -19,7 +19,7 @@ export interface Featured {
 
 @Injectable()
 export class FeaturedCreators {
-  private readonly cache = new FreshCache<Featured>({ ttlMs: KEPT_MS, max: 1 });
+  private readonly cache = new FreshCache<Featured>({ ttlMs: TTL_MS, max: 1 });
 
   constructor(
     private readonly rpc: RpcClient,
@@ -40,7 +40,7 @@ export class FeaturedCreators {
     const creators = await this.rpc.call(
       listFeaturedCreatorsRpc,
       { limit },
-      { actor: { kind: 'anonymous' }, deadlineMs: PATIENCE_MS },
+      { actor: { kind: 'anonymous' }, deadlineMs: DEADLINE_MS },
     );
     return { creators, json: CachedResponse.json(creators) };
   }

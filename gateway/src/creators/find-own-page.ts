@@ -6,7 +6,7 @@ import { Sessions } from '../auth/sessions.js';
 import { actorOf } from '../auth/actor.js';
 import { CreatorPages } from './creator-pages.js';
 
-/** Only asked where there is no public page: so visitors of public pages cost no session look-up. */
+/** Called only where there is no public page, so that public pages cost no session look-up. */
 @Injectable()
 export class FindOwnPage {
   constructor(

@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { FindOwnPage } from './find-own-page.js';
 import { CreatorPages } from './creator-pages.js';
 
-/** The page as JSON: the same for everybody, except for the owner of one that nobody else may see. */
+/** Sends the page as JSON: the same for everybody, or for the owner alone when nobody else may see it. */
 @Injectable()
 export class GetCreatorPage {
   constructor(

@@ -3,10 +3,10 @@ import type { ServerResponse } from 'node:http';
 
 export const EVENT_STREAM = 'text/event-stream; charset=utf-8';
 const RECONNECT_MS = 2_000;
-/** Who reads so slowly is disconnected rather than waited for. */
+/** A client that leaves more unread is disconnected. */
 const UNREAD_MAX_BYTES = 64 * 1024;
 
-/** One answer of server-sent events. */
+/** A response of server-sent events. */
 export class EventStream {
   private constructor(private readonly response: ServerResponse) {}
 
@@ -19,7 +19,7 @@ export class EventStream {
     raw.writeHead(200, {
       'content-type': EVENT_STREAM,
       'cache-control': 'no-store',
-      // A buffering proxy would keep the events to itself.
+      // A proxy that buffers would hold the events back.
       'x-accel-buffering': 'no',
     });
     stream.write(`retry: ${RECONNECT_MS}\n\n`);
@@ -30,7 +30,7 @@ export class EventStream {
     this.write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
   }
 
-  /** A comment: keeps proxies from closing the connection. */
+  /** Sends a comment, which keeps proxies from closing the connection. */
   beat(): void {
     this.write(':\n\n');
   }

@@ -17,7 +17,7 @@ interface Watcher {
   stream: EventStream;
 }
 
-/** The open screens of signed-in creators, told of each tip as it arrives. */
+/** Tells the open screens of signed-in creators of each tip as it arrives. */
 @Injectable()
 export class LiveTips implements OnModuleDestroy {
   private readonly watchers = new Map<string, Set<Watcher>>();
@@ -28,7 +28,7 @@ export class LiveTips implements OnModuleDestroy {
     events.on(tipReplied, ({ creatorId, tipId }) => this.publishChange(creatorId, tipId));
     events.on(tipVisibilityChanged, ({ creatorId, tipId }) => this.publishChange(creatorId, tipId));
     events.on(sessionEnded, ({ sessionIds }) => this.endSessions(sessionIds));
-    // Browsers reconnect by themselves and then fetch the present state.
+    // Browsers reconnect by themselves and then fetch the current state.
     events.onLost(() => this.endAll());
   }
 
@@ -58,7 +58,6 @@ export class LiveTips implements OnModuleDestroy {
     for (const { stream } of this.watchers.get(tip.creatorId) ?? []) stream.send('tip', toOwnTip(tip));
   }
 
-  /** The creator hid, showed or answered a tip on one of their screens. */
   private publishChange(creatorId: string, tipId: string): void {
     for (const { stream } of this.watchers.get(creatorId) ?? []) stream.send('tip-changed', { id: tipId });
   }
@@ -85,7 +84,7 @@ export class LiveTips implements OnModuleDestroy {
   }
 }
 
-/** A tip that just succeeded, as its creator's list shows it. */
+/** Shows a tip that just succeeded as its creator's list does. */
 function toOwnTip({ amountCents, id, senderName, senderEmail, message, ...tip }: TipFact): OwnTip {
   return {
     id,

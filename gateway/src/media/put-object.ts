@@ -5,22 +5,21 @@ import { request as httpsRequest } from 'node:https';
 import { pipeline } from 'node:stream/promises';
 import type { SpooledFile } from './spooled-file.js';
 
-/** Storage that says nothing for so long is given up. */
-const SILENCE_MS = 15_000;
+const IDLE_TIMEOUT_MS = 15_000;
 
-/** Streams the file to a presigned address: nothing of it is held in memory. */
+/** Streams the file to a presigned address, so that it is never held in memory. */
 export async function putObject(uploadUrl: string, file: SpooledFile): Promise<void> {
   const send = uploadUrl.startsWith('https:') ? httpsRequest : httpRequest;
   const request = send(uploadUrl, {
     method: 'PUT',
     headers: { 'content-length': file.bytes, 'content-type': 'application/octet-stream' },
-    timeout: SILENCE_MS,
+    timeout: IDLE_TIMEOUT_MS,
   });
   request.on('timeout', () => request.destroy(new Error('Object storage is silent')));
   try {
-    const [response] = await Promise.all([answerTo(request), pipeline(file.read(), request)]);
+    const [response] = await Promise.all([responseTo(request), pipeline(file.read(), request)]);
     response.resume();
-    if (response.statusCode !== 200) throw new Error(`Object storage answered ${response.statusCode}`);
+    if (response.statusCode !== 200) throw new Error(`Object storage responded with ${response.statusCode}`);
   } catch (error) {
     request.destroy();
     throw new DomainError('SERVICE_UNAVAILABLE', 'The file could not be stored. Please try again.', {
@@ -29,7 +28,7 @@ export async function putObject(uploadUrl: string, file: SpooledFile): Promise<v
   }
 }
 
-async function answerTo(request: ClientRequest): Promise<IncomingMessage> {
+async function responseTo(request: ClientRequest): Promise<IncomingMessage> {
   const [response] = (await once(request, 'response')) as [IncomingMessage];
   return response;
 }

@@ -16,14 +16,13 @@ const CONTENT_TYPES: Readonly<Record<string, string>> = {
   webm: 'video/webm',
 };
 const NAME = /^[A-Za-z0-9_-]{1,80}\.(jpg|mp4|webm)$/;
-/** Object storage that sends no response head by then is given up. */
 const RESPONSE_DEADLINE_MS = 5_000;
 const UNSATISFIABLE = -1;
 const MALFORMED = -2;
 /** A name never changes its content. */
 const FOR_EVER = 'public, max-age=31536000, immutable';
 
-/** Published media, streamed from object storage. The type is ours to say, never the uploader's. */
+/** Streams published media from object storage. Their type follows from the name, never from the uploader. */
 @Injectable()
 export class ServeMedia {
   private client?: Promise<Client>;
@@ -37,7 +36,7 @@ export class ServeMedia {
     await this.sendObject(publicObjectKey(name), { contentType, cacheControl: FOR_EVER }, request, reply);
   }
 
-  /** One that never changes. NOT_FOUND before anything is sent. */
+  /** Sends an object that never changes, or rejects with NOT_FOUND before anything is sent. */
   async sendObject(
     key: string,
     { contentType, cacheControl }: { contentType: string; cacheControl: string },
@@ -45,7 +44,7 @@ export class ServeMedia {
     reply: FastifyReply,
   ): Promise<void> {
     const client = await this.connect();
-    const stat = await client.statObject(this.config.S3_BUCKET, key).catch(asRefusal);
+    const stat = await client.statObject(this.config.S3_BUCKET, key).catch(throwDomainError);
     const etag = `"${stat.etag.replaceAll('"', '')}"`;
     void reply.headers({ etag, 'cache-control': cacheControl, 'accept-ranges': 'bytes' });
     if (isUnchanged(request, etag)) return void reply.status(304).send();
@@ -79,7 +78,9 @@ export class ServeMedia {
     // An empty stream keeps the declared length, an empty body would not.
     if (request.method === 'HEAD' || size === 0) return Readable.from([]);
     const client = await this.connect();
-    return client.getPartialObject(this.config.S3_BUCKET, key, start, end - start + 1).catch(asRefusal);
+    return client
+      .getPartialObject(this.config.S3_BUCKET, key, start, end - start + 1)
+      .catch(throwDomainError);
   }
 
   private connect(): Promise<Client> {
@@ -88,7 +89,7 @@ export class ServeMedia {
   }
 }
 
-/** The library is loaded with the first file: it holds 30 MB, which a gateway behind a CDN never needs. */
+/** The library holds 30 MB, which a gateway behind a CDN need not load. */
 async function createClient(config: GatewayConfig): Promise<Client> {
   const { Client } = await import('minio');
   const endpoint = new URL(config.S3_ENDPOINT);
@@ -105,7 +106,7 @@ async function createClient(config: GatewayConfig): Promise<Client> {
   });
 }
 
-/** The client itself waits for ever for a server that accepts and stays silent. The body may take its time. */
+/** The library has no time limit for a server that accepts the connection and stays silent. */
 function withResponseDeadline(transport: typeof http | typeof https): { request: typeof http.request } {
   const request = (options: http.RequestOptions, onResponse?: (response: http.IncomingMessage) => void) => {
     const sent = transport.request(options, onResponse);
@@ -122,7 +123,7 @@ function rangesOf({ headers }: FastifyRequest, etag: string, size: number): Retu
   return range?.startsWith('bytes=') && ifRange === etag ? parseRange(size, range) : MALFORMED;
 }
 
-function asRefusal(error: unknown): never {
+function throwDomainError(error: unknown): never {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   if (code === 'NotFound' || code === 'NoSuchKey') throw notFound();
   throw new DomainError('SERVICE_UNAVAILABLE', 'The file cannot be read right now. Please try again.', {

@@ -6,8 +6,8 @@ import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 
 /**
- * An upload on its way, on disk. A multipart part does not say how long it is, and object storage wants to know
- * before the first byte. The file has no name once it is open: whatever ends the process, nothing is left behind.
+ * An upload on disk, because object storage needs its length before the first byte, and a multipart part does not name
+ * it. The file loses its name once it is open, so that nothing is left behind however the process ends.
  */
 export class SpooledFile {
   private constructor(
@@ -28,7 +28,7 @@ export class SpooledFile {
     }
   }
 
-  /** Once: the end of the stream closes the file. */
+  /** Can be called once, because the end of the stream closes the file. */
   read(): Readable {
     return this.reader.createReadStream();
   }

@@ -19,7 +19,7 @@ interface Form {
   purpose?: string;
 }
 
-/** One file and its purpose, in any order: spooled to disk, put to the address media names, completed there. */
+/** Accepts a form with one file and its purpose, in any order. */
 @Injectable()
 export class UploadMedia {
   constructor(private readonly storeUpload: StoreUpload) {}
@@ -28,7 +28,7 @@ export class UploadMedia {
     if (!request.isMultipart()) {
       throw new DomainError('UNSUPPORTED_MEDIA_TYPE', 'Please send the file as multipart/form-data.');
     }
-    // Of a request that was broken off already nothing would ever arrive.
+    // The form of a request that was aborted meanwhile would never end.
     if (request.raw.destroyed) throw new DomainError('REQUEST_TIMEOUT', TOO_SLOW);
     const form: Form = {};
     try {
@@ -59,7 +59,7 @@ async function readForm(request: FastifyRequest, form: Form): Promise<void> {
       }
     }
   } catch (error) {
-    throw asRefusal(error, form.purpose);
+    throw toFormError(error, form.purpose);
   }
 }
 
@@ -70,7 +70,7 @@ async function spool(part: MultipartFile, purpose: string | undefined): Promise<
   throw tooLarge(purpose);
 }
 
-function asRefusal(error: unknown, purpose: string | undefined): unknown {
+function toFormError(error: unknown, purpose: string | undefined): unknown {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   if (code === 'FST_REQ_FILE_TOO_LARGE') return tooLarge(purpose);
   if (code === 'FST_FILES_LIMIT') return invalid('file', 'Please send one file at a time.');
@@ -82,13 +82,13 @@ function asRefusal(error: unknown, purpose: string | undefined): unknown {
     : error;
 }
 
-/** The parser's plain errors have no code; whatever else goes wrong here, a full disk for instance, is not the form's fault. */
+/** The parser's own errors have no code. Other errors, such as a full disk, are not the form's fault. */
 function isUnreadable(error: unknown, code: unknown): boolean {
   if (typeof code === 'string') return /^FST_|PREMATURE_CLOSE$/.test(code);
   return error instanceof Error && error.constructor === Error;
 }
 
-/** Only a video may come near the limit. */
+/** A file without a known purpose may be a video, which has the higher limit. */
 function tooLarge(purpose: string | undefined): DomainError {
   const isImage = purpose !== undefined && purpose !== 'featured-video';
   const megabytes = IMAGE_MAX_BYTES / 1024 / 1024;

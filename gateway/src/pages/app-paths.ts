@@ -1,4 +1,4 @@
-/** Screens of the signed-in app and its neighbours: one shell for all of them, routed in the browser. */
+/** Paths of the app, which answers them all with one document and routes in the browser. */
 export const APP_PATHS = [
   'login',
   'login/password',
@@ -22,7 +22,7 @@ export const APP_PATHS = [
   'terms',
 ];
 
-/** What a search engine may list of them. */
+/** Search engines may list these. */
 const INDEXED = new Set(['login', 'register', 'privacy', 'terms']);
 
 export function isIndexed(path: string): boolean {

@@ -8,21 +8,21 @@ export type PageLayout = 'classic' | 'ticker';
 export interface DiscoverPage {
   config: AppConfig;
   search: string;
-  /** Null where they could not be had. */
+  /** Null when they cannot be read now. */
   creators: FeaturedCreator[] | null;
-  /** Query of the page that follows. */
+  /** The query of the following page. */
   next: string | null;
   isFirst: boolean;
 }
 
-/** What the web build gives us: each answers a whole HTML document. */
+/** The web build's renderer: each method returns a whole HTML document. */
 export interface PageRenderer {
-  /** `featuredCreators` is null where they could not be had: the page's script asks for them. */
+  /** `featuredCreators` is null when they cannot be read now, and the page's script asks for them. */
   renderLanding(data: { config: AppConfig; featuredCreators: FeaturedCreator[] | null }): string;
   renderDiscover(data: DiscoverPage): string;
   renderPricing(data: { config: AppConfig }): string;
   renderLearn(data: { config: AppConfig }): string;
-  /** `shareImage` is the path of the picture that stands for the page elsewhere. */
+  /** `shareImage` is the path of the picture that link previews show. */
   renderCreatorPage(data: {
     config: AppConfig;
     page: CreatorPage;
@@ -41,7 +41,7 @@ interface EntryServer {
   createPageRenderer(options: { clientDir: string }): PageRenderer;
 }
 
-/** The build is another package's output: it is loaded by path, once. */
+/** The renderer is the output of another package, so that it is loaded by its path. */
 export async function loadPageRenderer(webDist: string): Promise<PageRenderer> {
   const entry = resolve(webDist, 'server/server.js');
   const { createPageRenderer } = (await import(pathToFileURL(entry).href).catch((cause: unknown) => {

@@ -19,8 +19,8 @@ export class PagesController {
   constructor(
     private readonly pages: SitePages,
     private readonly landing: RenderLanding,
-    private readonly discoverDocument: RenderDiscover,
-    private readonly creatorDocument: RenderCreatorPage,
+    private readonly discover: RenderDiscover,
+    private readonly creatorPage: RenderCreatorPage,
     @Inject(ADMIN_DOCUMENT) private readonly admin: CachedResponse,
   ) {}
 
@@ -32,7 +32,7 @@ export class PagesController {
   @Get('discover')
   @LimitedTo('discover')
   showDiscover(@Req() request: FastifyRequest, @Res() reply: FastifyReply) {
-    return this.discoverDocument.execute(request, reply);
+    return this.discover.execute(request, reply);
   }
 
   @Get('pricing')
@@ -64,19 +64,18 @@ export class PagesController {
     @Res() reply: FastifyReply,
   ) {
     if (name.startsWith('@')) return void reply.redirect(`/${encodeURIComponent(name.slice(1))}`, 302);
-    await this.creatorDocument.execute(name, request, reply);
+    await this.creatorPage.execute(name, request, reply);
   }
 
-  /** For creators to compare: the ticker over the video... */
+  /** Creators compare this layout, with the ticker over the video, with the classic one. */
   @Get(':name/test-1')
   showTickerPage(@Param('name') name: string, @Req() request: FastifyRequest, @Res() reply: FastifyReply) {
-    return this.creatorDocument.execute(name, request, reply.headers(NOT_INDEXED), 'ticker');
+    return this.creatorPage.execute(name, request, reply.headers(NOT_INDEXED), 'ticker');
   }
 
-  /** ...and the classic page. */
   @Get(':name/test123')
   showClassicPage(@Param('name') name: string, @Req() request: FastifyRequest, @Res() reply: FastifyReply) {
-    return this.creatorDocument.execute(name, request, reply.headers(NOT_INDEXED), 'classic');
+    return this.creatorPage.execute(name, request, reply.headers(NOT_INDEXED), 'classic');
   }
 
   @All(['api', 'api/*', 'media', 'media/*', 'assets/*', 'admin/assets/*'])

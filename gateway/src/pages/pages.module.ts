@@ -17,7 +17,7 @@ import { ShareImages } from './share-images.js';
 import { SitePages } from './site-pages.js';
 import { Sitemap } from './sitemap.js';
 
-/** The output of the web packages, read by path when the process starts. */
+/** The builds of the web packages, read when the process starts. */
 const BUILDS: Provider[] = [
   {
     provide: PAGE_RENDERER,

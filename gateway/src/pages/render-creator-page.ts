@@ -4,20 +4,15 @@ import { isReservedUsername } from '@sprinkle/contracts/rules/reserved-usernames
 import { usernameSchema } from '@sprinkle/contracts/username';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppConfig } from '../app-config/app-config.js';
-import { CreatorPages, type PublicPage } from '../creators/creator-pages.js';
+import { CreatorPages } from '../creators/creator-pages.js';
 import { FindOwnPage } from '../creators/find-own-page.js';
-import { CachedResponse } from '../platform/cache/cached-response.js';
-import { ShareImages } from './share-images.js';
 import { PAGE_RENDERER, type PageLayout, type PageRenderer } from './page-renderer.js';
+import { ShareImages } from './share-images.js';
 import { SitePages } from './site-pages.js';
 
-/** Where the layouts are found that are not the profile's own. */
 const LAYOUT_PATHS: Record<PageLayout, string> = { ticker: '/test-1', classic: '/test123' };
 
-/** The layout of the profile itself. */
-const OWN_LAYOUT = 'own';
-
-/** `/{username}` as a document: from memory for everybody, made for the owner alone where nobody else may see it. */
+/** Renders `/{username}`: from memory for everybody, or for the owner alone when nobody else may see the page. */
 @Injectable()
 export class RenderCreatorPage {
   constructor(
@@ -40,31 +35,26 @@ export class RenderCreatorPage {
     }
     const [known, config] = await Promise.all([this.creators.findPublic(username), this.appConfig.get()]);
     if (!known) return this.sendOwn(username, config, request, reply, layout);
-    const stored = known.page.user.username;
+    const { page } = known;
+    const stored = page.user.username;
     if (stored !== username) {
       const isFormer = username.toLowerCase() !== stored.toLowerCase();
       return redirectTo(`/${stored}${layout ? LAYOUT_PATHS[layout] : ''}`, isFormer, request, reply);
     }
-    await this.rendered(known, config, layout).send(request, reply.headers(this.pages.headers.page));
+    const document = known.documentOf(layout).get([config], () => {
+      const shareImage = this.shareImages.of(page).path;
+      return this.renderer.renderCreatorPage({ config, page, layout, shareImage });
+    });
+    await document.send(request, reply.headers(this.pages.headers.page));
   }
 
-  /** The finished document under exactly this name, only if it is in memory and nothing it shows has changed. */
-  remembered(username: string): CachedResponse | undefined {
-    const known = this.creators.remembered(username);
-    if (known?.page.user.username !== username) return undefined;
-    const document = known.html.get(OWN_LAYOUT);
-    return document && document.config === this.appConfig.remembered() ? document.answer : undefined;
-  }
-
-  private rendered(known: PublicPage, config: Config, layout: PageLayout | undefined): CachedResponse {
-    const key = layout ?? OWN_LAYOUT;
-    const earlier = known.html.get(key);
-    if (earlier?.config === config) return earlier.answer;
-    const { page } = known;
-    const shareImage = this.shareImages.of(page).path;
-    const answer = CachedResponse.html(this.renderer.renderCreatorPage({ config, page, layout, shareImage }));
-    known.html.set(key, { config, answer });
-    return answer;
+  /** Sends the document when it is in memory under exactly this name, and returns whether it did. */
+  sendNow(username: string, request: FastifyRequest, reply: FastifyReply): boolean {
+    const known = this.creators.peek(username);
+    const config = this.appConfig.peek();
+    if (!config || known?.page.user.username !== username) return false;
+    const document = known.documentOf(undefined).peek(config);
+    return document?.sendNow(request, reply.headers(this.pages.headers.page)) ?? false;
   }
 
   private async sendOwn(
@@ -85,8 +75,8 @@ export class RenderCreatorPage {
 }
 
 /**
- * One address per page: the spelling its owner chose; a name that was given up may be taken up again. Of what was
- * asked for only the query is repeated: the rest may be written in many ways, and name another host.
+ * Redirects to the spelling that the owner chose. A name that was given up may be taken by another, so its redirect is
+ * temporary. Only the query of the request is repeated, because its path and host may be written in many ways.
  */
 function redirectTo(path: string, isFormer: boolean, { url }: FastifyRequest, reply: FastifyReply): void {
   const query = url.includes('?') ? url.slice(url.indexOf('?')) : '';

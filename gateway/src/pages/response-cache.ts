@@ -1,22 +1,15 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { CONFIG, type GatewayConfig } from '../config.js';
 import { CreatorPages } from '../creators/creator-pages.js';
-import { securityHeaders, type Headers } from '../platform/http/security-headers.js';
 import { RenderCreatorPage } from './render-creator-page.js';
 
 /** Answers the busiest public reads from memory. They depend on nobody's session and cost too little to be limited. */
 @Injectable()
 export class ResponseCache {
-  private readonly pageHeaders: Headers;
-
   constructor(
-    @Inject(CONFIG) config: GatewayConfig,
     private readonly pages: CreatorPages,
     private readonly documents: RenderCreatorPage,
-  ) {
-    this.pageHeaders = securityHeaders(config).page;
-  }
+  ) {}
 
   /** Comes before the limits and after the headers that every response carries. */
   addHook(instance: FastifyInstance): void {
@@ -25,16 +18,14 @@ export class ResponseCache {
     });
   }
 
-  /** Returns false when the response is not in memory: the route makes it. */
+  /** Returns false when the response is not in memory, so that the route makes it. */
   private respond(request: FastifyRequest, reply: FastifyReply): boolean {
-    const { username, name } = request.params as { username?: string; name?: string };
+    const { username = '', name = '' } = request.params as { username?: string; name?: string };
     switch (request.routeOptions.url) {
       case '/api/users/:username':
-        return this.pages.remembered(username ?? '')?.json.sendNow(request, reply) ?? false;
-      case '/:name': {
-        const document = this.documents.remembered(name ?? '');
-        return document?.sendNow(request, reply.headers(this.pageHeaders)) ?? false;
-      }
+        return this.pages.peek(username)?.json.sendNow(request, reply) ?? false;
+      case '/:name':
+        return this.documents.sendNow(name, request, reply);
       default:
         return false;
     }

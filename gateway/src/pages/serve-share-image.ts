@@ -7,14 +7,14 @@ import { CreatorPages } from '../creators/creator-pages.js';
 import { ServeMedia } from '../media/serve-media.js';
 import { ShareImages, type ShareImage } from './share-images.js';
 
-/** `{username}-{hash}.png`, or without the hash for those who cannot know it. */
+/** `{username}-{hash}.png`, or without the hash for those who do not know it. */
 const NAME = /^([A-Za-z0-9_]{1,100})(-[A-Za-z0-9_-]{1,100})?\.png$/;
-/** The page that it shows may be taken back. */
+/** The image is kept for a day only, because its page may be unpublished. */
 const SHARED = { contentType: 'image/png', cacheControl: 'public, max-age=86400' };
-/** Others may wait their turn before this one is drawn. */
-const DRAWN_WITHIN_MS = 15_000;
+/** Images are drawn one after the other. */
+const RENDER_DEADLINE_MS = 15_000;
 
-/** From object storage where it is there; else drawn first, once for all who ask meanwhile. */
+/** Sends the image from object storage, where it is drawn first if it is missing, once for all who ask meanwhile. */
 @Injectable()
 export class ServeShareImage {
   private readonly drawings = new Map<string, Promise<unknown>>();
@@ -53,7 +53,7 @@ export class ServeShareImage {
       this.rpc
         .call(renderShareImageRpc, content, {
           actor: { kind: 'anonymous' },
-          deadlineMs: DRAWN_WITHIN_MS,
+          deadlineMs: RENDER_DEADLINE_MS,
         })
         .finally(() => this.drawings.delete(hash));
     this.drawings.set(hash, drawing);

@@ -3,20 +3,19 @@ import type { CreatorPage } from '@sprinkle/contracts/http.schemas';
 import { hashShareImage, type ShareImageContent } from '@sprinkle/contracts/media/share-images.rpc';
 import { CONFIG, type GatewayConfig } from '../config.js';
 
-/** As on the page itself. */
+/** The page itself shows the same text. */
 const DEFAULT_BUTTON_TEXT = 'Send Love ❤️';
 
 export interface ShareImage {
   content: ShareImageContent;
   hash: string;
-  /** Where it is found; another content has another address. */
+  /** The hash in it makes another address of another content. */
   path: string;
 }
 
-/** The picture that stands for a page where its link is shared: what is on it, and its address. */
+/** Describes the picture that link previews show for a page: its content and its address. */
 @Injectable()
 export class ShareImages {
-  /** Once per page in memory. */
   private readonly known = new WeakMap<CreatorPage, ShareImage>();
 
   constructor(@Inject(CONFIG) private readonly config: GatewayConfig) {}

@@ -3,20 +3,15 @@ import type { AppConfig as Config } from '@sprinkle/contracts/http.schemas';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppConfig } from '../app-config/app-config.js';
 import { CONFIG, type GatewayConfig } from '../config.js';
-import { CachedResponse } from '../platform/cache/cached-response.js';
-import { securityHeaders, type SecurityHeaders } from '../platform/http/security-headers.js';
+import { CachedDocument } from '../platform/cache/cached-document.js';
+import { securityHeaders, type Headers, type SecurityHeaders } from '../platform/http/security-headers.js';
 import { PAGE_RENDERER, type PageRenderer } from './page-renderer.js';
 
-interface Kept {
-  config: Config;
-  answer: CachedResponse;
-}
-
-/** The documents that depend on the configuration alone, rendered again when it changes. */
+/** Sends the documents that depend on the configuration alone. */
 @Injectable()
 export class SitePages {
   readonly headers: SecurityHeaders;
-  private readonly kept = new Map<string, Kept>();
+  private readonly documents = new Map<string, CachedDocument>();
 
   constructor(
     @Inject(CONFIG) config: GatewayConfig,
@@ -26,20 +21,20 @@ export class SitePages {
     this.headers = securityHeaders(config);
   }
 
-  async sendPricing(request: FastifyRequest, reply: FastifyReply): Promise<void> {
-    const answer = await this.prepare('/pricing', (config) => this.renderer.renderPricing({ config }));
-    await answer.send(request, reply.headers(this.headers.page));
+  sendPricing(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+    const render = (config: Config) => this.renderer.renderPricing({ config });
+    return this.send('/pricing', render, this.headers.page, request, reply);
   }
 
-  async sendLearn(request: FastifyRequest, reply: FastifyReply): Promise<void> {
-    const answer = await this.prepare('/learn', (config) => this.renderer.renderLearn({ config }));
-    await answer.send(request, reply.headers(this.headers.page));
+  sendLearn(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+    const render = (config: Config) => this.renderer.renderLearn({ config });
+    return this.send('/learn', render, this.headers.page, request, reply);
   }
 
   /** `path` is one of the few that the app has. */
-  async sendApp(path: string, request: FastifyRequest, reply: FastifyReply): Promise<void> {
-    const answer = await this.prepare(path, (config) => this.renderer.renderApp({ config, path }));
-    await answer.send(request, reply.headers(this.headers.app));
+  sendApp(path: string, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+    const render = (config: Config) => this.renderer.renderApp({ config, path });
+    return this.send(path, render, this.headers.app, request, reply);
   }
 
   async sendNotFound(reply: FastifyReply): Promise<void> {
@@ -52,12 +47,16 @@ export class SitePages {
       .send(document);
   }
 
-  private async prepare(path: string, render: (config: Config) => string): Promise<CachedResponse> {
+  private async send(
+    path: string,
+    render: (config: Config) => string,
+    headers: Headers,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<void> {
     const config = await this.appConfig.get();
-    const earlier = this.kept.get(path);
-    if (earlier?.config === config) return earlier.answer;
-    const answer = CachedResponse.html(render(config));
-    this.kept.set(path, { config, answer });
-    return answer;
+    const document = this.documents.get(path) ?? new CachedDocument();
+    this.documents.set(path, document);
+    await document.get([config], () => render(config)).send(request, reply.headers(headers));
   }
 }

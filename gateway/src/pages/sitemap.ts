@@ -13,30 +13,28 @@ import { CachedResponse } from '../platform/cache/cached-response.js';
 import { DomainEvents } from '../platform/events/domain-events.js';
 
 const PIECE_SIZE = 10_000;
-const KEPT_MS = 300_000;
-const KEPT_BYTES = 32 * 1024 * 1024;
+const TTL_MS = 300_000;
+const CACHE_BYTES = 32 * 1024 * 1024;
 const CONTENT_TYPE = 'text/xml; charset=utf-8';
-const CACHE_CONTROL = 'public, max-age=300';
 const INDEX_KEY = 'index';
 const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 const ACTOR = { kind: 'anonymous' } as const;
 
-/** The documents that are there whoever has a page. */
 const SITE_PAGES = ['/', '/discover', '/pricing', '/learn', '/register', '/privacy', '/terms'];
 
 interface Index {
-  /** The id that each file begins with. */
+  /** The id at which each file begins. */
   pieces: string[];
-  answer: CachedResponse;
+  response: CachedResponse;
 }
 
-/** Every page that anybody may see, for search engines: an index, and files of so many pages. */
+/** Lists every public page for search engines: an index, and files with a limited number of pages. */
 @Injectable()
 export class Sitemap {
-  private readonly indexes = new FreshCache<Index>({ ttlMs: KEPT_MS, max: 1 });
+  private readonly indexes = new FreshCache<Index>({ ttlMs: TTL_MS, max: 1 });
   private readonly files = new FreshCache<CachedResponse>({
-    ttlMs: KEPT_MS,
-    maxBytes: KEPT_BYTES,
+    ttlMs: TTL_MS,
+    maxBytes: CACHE_BYTES,
     bytesOf: ({ body }) => body.length,
   });
 
@@ -45,7 +43,7 @@ export class Sitemap {
     private readonly rpc: RpcClient,
     events: DomainEvents,
   ) {
-    // These take a page away, and no file may list it any longer. What the files begin with need not change.
+    // These events take a page away, so that no file may list it. The index names no pages and stays.
     events.on(accountClosed, () => this.files.clear());
     events.on(pageMoved, () => this.files.clear());
     events.on(profileUnpublished, () => this.files.clear());
@@ -53,14 +51,14 @@ export class Sitemap {
   }
 
   async index(): Promise<CachedResponse> {
-    return (await this.getIndex()).answer;
+    return (await this.getIndex()).response;
   }
 
   sitePages(): CachedResponse {
     return this.urlset(SITE_PAGES.map((path) => this.entry(path)));
   }
 
-  /** Counted from 1; undefined beyond the last. */
+  /** Files are counted from 1. Returns undefined beyond the last. */
   async file(number: number): Promise<CachedResponse | undefined> {
     const { pieces } = await this.getIndex();
     const from = pieces[number - 1];
@@ -78,7 +76,7 @@ export class Sitemap {
     const files = ['pages', ...pieces.map((_from, index) => String(index + 1))].map(
       (name) => `<sitemap><loc>${this.address(`/sitemap-${name}.xml`)}</loc></sitemap>`,
     );
-    return { pieces, answer: xml(`<sitemapindex ${NAMESPACE}>${files.join('')}</sitemapindex>`) };
+    return { pieces, response: xml(`<sitemapindex ${NAMESPACE}>${files.join('')}</sitemapindex>`) };
   }
 
   private async loadFile(from: string, until: string | undefined): Promise<CachedResponse> {
@@ -113,5 +111,5 @@ export class Sitemap {
 
 function xml(content: string): CachedResponse {
   const document = `<?xml version="1.0" encoding="UTF-8"?>\n${content}\n`;
-  return new CachedResponse(Buffer.from(document), CONTENT_TYPE, CACHE_CONTROL);
+  return new CachedResponse(Buffer.from(document), CONTENT_TYPE, { 'cache-control': 'public, max-age=300' });
 }

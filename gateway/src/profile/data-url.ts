@@ -1,10 +1,10 @@
 import { DomainError } from '@sprinkle/service-kit/errors';
 import { Readable } from 'node:stream';
 
-/** The type it names is not looked at: its bytes say what it is. */
+/** The type that the URL names is ignored, because the media service reads it from the bytes. */
 const HEAD = /^data:(?:image|video)\/[\w.+-]+(?:;[\w.+-]+=[^;,"]*)*;base64,/i;
 const HEAD_MAX = 200;
-/** Whole groups of four characters. */
+/** Groups of four base64 characters must stay whole. */
 const CHUNK_CHARACTERS = 4 * 16_384;
 const BASE64 = /^[A-Za-z0-9+/]*={0,2}$/;
 
@@ -12,7 +12,7 @@ export function isDataUrl(value: string): boolean {
   return HEAD.test(value.slice(0, HEAD_MAX));
 }
 
-/** The bytes of a data URL, decoded piece by piece. */
+/** Decodes a data URL piece by piece. */
 export function readDataUrl(url: string): Readable {
   const start = HEAD.exec(url.slice(0, HEAD_MAX))?.[0].length ?? 0;
   return Readable.from(decode(url, start), { objectMode: false });

@@ -1,19 +1,20 @@
 import { clientNetworkOf } from '@sprinkle/service-kit/client-network';
 import { DomainError } from '@sprinkle/service-kit/errors';
-import type { FastifyRequest } from 'fastify';
-import { endSlowBody } from '../platform/http/body-timeout.js';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { UploadRoute } from '../media/upload-admission.js';
-import { JSON_MAX_BYTES } from '../platform/limits/limits.js';
+import { TOO_SLOW } from '../platform/http/client-error.js';
+import { sendError } from '../platform/http/http-error.filter.js';
 import { ConcurrencyLimiter } from '../platform/limits/concurrency-limiter.js';
+import { JSON_MAX_BYTES } from '../platform/limits/limits.js';
 
 const MAX_BYTES = 15 * 1024 * 1024;
-/** Each is held in memory as a whole, and once more as text. */
+/** Each body is held in memory twice: as bytes and as text. */
 const AT_ONCE = 4;
-const ARRIVED_WITHIN_MS = 30_000;
-const COME_AGAIN_SECONDS = 5;
+const BODY_TIMEOUT_MS = 30_000;
+const RETRY_AFTER_SECONDS = 5;
 const ALL = 'all';
 
-/** A profile's changes may hold files: few such bodies at once. Neither one creator nor one client can take every place. */
+/** Limits the updates of profiles that hold files, so that no creator and no client takes every place. */
 export function largeProfileUpdateRoute(): UploadRoute {
   const all = new ConcurrencyLimiter(AT_ONCE);
   const own = new ConcurrencyLimiter(1);
@@ -22,18 +23,18 @@ export function largeProfileUpdateRoute(): UploadRoute {
     url: '/api/users/me',
     bodyLimit: MAX_BYTES,
     hasFiles: isLarge,
-    admit(accountId, request, reply) {
-      const holders = [accountId, clientNetworkOf({ ipAddress: request.ip })];
-      if (!own.acquire(...holders)) throw comeAgain();
+    admit({ account }, request, reply) {
+      const holders = [account.id, clientNetworkOf({ ipAddress: request.ip })];
+      if (!own.acquire(...holders)) throw busy();
       if (!all.acquire(ALL)) {
         own.release(...holders);
-        throw comeAgain();
+        throw busy();
       }
-      endSlowBody(request, reply, ARRIVED_WITHIN_MS);
-      return () => {
+      endSlowBody(request, reply, BODY_TIMEOUT_MS);
+      return Promise.resolve(() => {
         own.release(...holders);
         all.release(ALL);
-      };
+      });
     },
   };
 }
@@ -42,8 +43,17 @@ function isLarge({ headers }: FastifyRequest): boolean {
   return 'transfer-encoding' in headers || Number(headers['content-length']) > JSON_MAX_BYTES;
 }
 
-function comeAgain(): DomainError {
+/** Answers 408 and ends the connection when the body has not arrived in time. */
+export function endSlowBody(request: FastifyRequest, reply: FastifyReply, timeoutMs: number): void {
+  const timer = setTimeout(() => {
+    if (request.raw.complete || reply.sent) return;
+    sendError(request, reply.header('connection', 'close'), new DomainError('REQUEST_TIMEOUT', TOO_SLOW));
+  }, timeoutMs);
+  reply.raw.once('close', () => clearTimeout(timer));
+}
+
+function busy(): DomainError {
   return new DomainError('SERVICE_UNAVAILABLE', 'Many files are being saved right now. Please try again.', {
-    retryAfterSeconds: COME_AGAIN_SECONDS,
+    retryAfterSeconds: RETRY_AFTER_SECONDS,
   });
 }

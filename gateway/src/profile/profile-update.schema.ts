@@ -7,7 +7,7 @@ import {
 import { z } from 'zod';
 import { isDataUrl } from './data-url.js';
 
-/** What callers may send: in place of an address also the file itself; nothing at all clears like null. */
+/** Callers may send a file in place of its address. An empty text clears a field as null does. */
 export const profileUpdateSchema = profileChangesSchema
   .extend({
     profileImage: addressOrFile('profileImage', PROFILE_IMAGE_MESSAGE),

@@ -38,27 +38,22 @@ export class ProfileController {
   })
   @ApiResponses(200, currentUserSchema)
   @ApiErrors('ASSET_NOT_FOUND', 'WRONG_STATE')
-  async updateProfile(
+  updateProfile(
     @Body({ schema: profileUpdateSchema }) update: ProfileUpdate,
     @CurrentSession() { account }: CreatorSession,
     @RequestActor() actor: Actor,
   ): Promise<CurrentUser> {
-    const profile = await this.saveProfile.execute(update, actor);
-    this.pages.drop(profile.username);
-    return { ...profile, id: account.id, email: account.email };
+    return this.saveProfile.execute(update, account, actor);
   }
 
   @Post('publish')
   @ApiOperation({ summary: "Publish or hide the creator's page" })
   @ApiResponses(200, publicationSchema)
-  async setPublished(
+  setPublished(
     @Body({ schema: publicationSchema }) publication: z.infer<typeof publicationSchema>,
-    @CurrentSession() { account }: CreatorSession,
     @RequestActor() actor: Actor,
   ) {
-    const published = await this.rpc.call(setPublishedRpc, publication, { actor });
-    this.pages.drop(account.username);
-    return published;
+    return this.pages.change(setPublishedRpc, publication, actor);
   }
 
   @Get('stats')

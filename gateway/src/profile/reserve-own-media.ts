@@ -19,7 +19,7 @@ const MESSAGES: Record<FileField, string> = {
 const FIELDS = Object.keys(MESSAGES) as FileField[];
 const OUR_MEDIA = '/media/';
 
-/** Of our own files a profile may show its owner's alone, once they are ready. A video brings its poster along. */
+/** Reserves the uploaded files that a profile shows: they must be its owner's, and ready. A video brings its poster. */
 @Injectable()
 export class ReserveOwnMedia {
   constructor(private readonly rpc: RpcClient) {}
@@ -37,13 +37,13 @@ export class ReserveOwnMedia {
 
   private async reserve(field: FileField, address: string, actor: Actor): Promise<Asset> {
     const assetId = assetIdOf(address);
-    if (!assetId) throw refused(field);
+    if (!assetId) throw invalid(field);
     const [asset] = await this.rpc
       .call(reserveAssetsRpc, { assetIds: [assetId] }, { actor })
       .catch((error: unknown) => {
-        throw error instanceof DomainError && error.code === 'ASSET_NOT_FOUND' ? refused(field) : error;
+        throw error instanceof DomainError && error.code === 'ASSET_NOT_FOUND' ? invalid(field) : error;
       });
-    if (!asset || asset.status === 'failed' || !isOfKind(field, address, asset)) throw refused(field);
+    if (!asset || asset.status === 'failed' || !isOfKind(field, address, asset)) throw invalid(field);
     if (asset.status === 'processing') {
       throw new DomainError('WRONG_STATE', 'The file is still being processed. Please wait a moment.');
     }
@@ -51,13 +51,13 @@ export class ReserveOwnMedia {
   }
 }
 
-/** Only videos have posters. */
+/** Tells an image from a video by its poster, which only videos have. */
 function isOfKind(field: FileField, address: string, { url, posterUrl }: Asset): boolean {
   if (field === 'featuredVideo') return posterUrl !== undefined && address === url;
   return address === posterUrl || (posterUrl === undefined && address === url);
 }
 
-function refused(path: FileField): DomainError {
+function invalid(path: FileField): DomainError {
   const message = MESSAGES[path];
   return new DomainError('VALIDATION_FAILED', message, { issues: [{ path, message }] });
 }

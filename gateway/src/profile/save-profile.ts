@@ -1,8 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '@sprinkle/contracts/actor';
+import type { CurrentUser } from '@sprinkle/contracts/http.schemas';
+import type { Account } from '@sprinkle/contracts/identity/identity.schemas';
 import { updateProfileRpc } from '@sprinkle/contracts/profiles/profiles.rpc';
-import type { Profile, ProfileChanges } from '@sprinkle/contracts/profiles/profiles.schemas';
-import { RpcClient } from '@sprinkle/service-kit/rpc/rpc-client';
+import type { ProfileChanges } from '@sprinkle/contracts/profiles/profiles.schemas';
+import { CreatorPages } from '../creators/creator-pages.js';
 import type { ProfileUpdate } from './profile-update.schema.js';
 import { ReserveOwnMedia } from './reserve-own-media.js';
 import { StoreDataUrls } from './store-data-urls.js';
@@ -10,20 +12,21 @@ import { StoreDataUrls } from './store-data-urls.js';
 @Injectable()
 export class SaveProfile {
   constructor(
-    private readonly rpc: RpcClient,
+    private readonly pages: CreatorPages,
     private readonly storeDataUrls: StoreDataUrls,
     private readonly reserveOwnMedia: ReserveOwnMedia,
   ) {}
 
-  async execute(update: ProfileUpdate, actor: Actor): Promise<Profile> {
+  async execute(update: ProfileUpdate, { id, email }: Account, actor: Actor): Promise<CurrentUser> {
     const stored = await this.storeDataUrls.execute(update, actor);
     const reserved = await this.reserveOwnMedia.execute(stored, actor);
-    return this.rpc.call(updateProfileRpc, cleared(reserved), { actor });
+    const profile = await this.pages.change(updateProfileRpc, clearEmpty(reserved), actor);
+    return { ...profile, id, email };
   }
 }
 
-/** An empty address is none. */
-function cleared({ profileImage, featuredImage, featuredVideo, ...rest }: ProfileUpdate): ProfileChanges {
+/** Stores an empty address as none. */
+function clearEmpty({ profileImage, featuredImage, featuredVideo, ...rest }: ProfileUpdate): ProfileChanges {
   const files = { profileImage, featuredImage, featuredVideo };
   const given = Object.entries(files).filter(([, value]) => value !== undefined);
   return { ...rest, ...Object.fromEntries(given.map(([field, value]) => [field, value || null])) };

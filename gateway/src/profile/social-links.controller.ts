@@ -13,8 +13,7 @@ import {
   type SocialLinkInput,
 } from '@sprinkle/contracts/profiles/profiles.schemas';
 import { RpcClient } from '@sprinkle/service-kit/rpc/rpc-client';
-import { CreatorsOnly, CurrentSession } from '../auth/session.guards.js';
-import type { CreatorSession } from '../auth/sessions.js';
+import { CreatorsOnly } from '../auth/session.guards.js';
 import { CreatorPages } from '../creators/creator-pages.js';
 import { ApiErrors, ApiResponses } from '../platform/openapi/api-responses.js';
 import { RequestActor } from '../auth/actor.js';
@@ -39,14 +38,11 @@ export class SocialLinksController {
   @ApiOperation({ summary: 'Add a social link' })
   @ApiResponses(201, socialLinkSchema)
   @ApiErrors('WRONG_STATE')
-  async addSocialLink(
+  addSocialLink(
     @Body({ schema: socialLinkInputSchema }) link: SocialLinkInput,
-    @CurrentSession() { account }: CreatorSession,
     @RequestActor() actor: Actor,
   ) {
-    const added = await this.rpc.call(addSocialLinkRpc, link, { actor });
-    this.pages.drop(account.username);
-    return added;
+    return this.pages.change(addSocialLinkRpc, link, actor);
   }
 
   @Put(':id')
@@ -54,15 +50,12 @@ export class SocialLinksController {
   @ApiParam({ name: 'id', description: 'The link' })
   @ApiResponses(200, socialLinkSchema)
   @ApiErrors('SOCIAL_LINK_NOT_FOUND')
-  async updateSocialLink(
+  updateSocialLink(
     @Param('id') linkId: string,
     @Body({ schema: socialLinkInputSchema }) link: SocialLinkInput,
-    @CurrentSession() { account }: CreatorSession,
     @RequestActor() actor: Actor,
   ) {
-    const updated = await this.rpc.call(updateSocialLinkRpc, { ...link, linkId }, { actor });
-    this.pages.drop(account.username);
-    return updated;
+    return this.pages.change(updateSocialLinkRpc, { ...link, linkId }, actor);
   }
 
   @Delete(':id')
@@ -70,12 +63,7 @@ export class SocialLinksController {
   @ApiParam({ name: 'id', description: 'The link' })
   @ApiResponses(204)
   @ApiErrors('SOCIAL_LINK_NOT_FOUND')
-  async removeSocialLink(
-    @Param('id') linkId: string,
-    @CurrentSession() { account }: CreatorSession,
-    @RequestActor() actor: Actor,
-  ): Promise<void> {
-    await this.rpc.call(removeSocialLinkRpc, { linkId }, { actor });
-    this.pages.drop(account.username);
+  async removeSocialLink(@Param('id') linkId: string, @RequestActor() actor: Actor): Promise<void> {
+    await this.pages.change(removeSocialLinkRpc, { linkId }, actor);
   }
 }

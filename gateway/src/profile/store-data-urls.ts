@@ -22,12 +22,12 @@ const PURPOSES: Record<FileField, MediaPurpose> = {
 const FIELDS = Object.keys(PURPOSES) as FileField[];
 
 const ENCODED_VIDEO_MAX = 10 * 1024 * 1024;
-/** A video of that size is only wrapped anew; the rest is waiting in line. */
-const PATIENCE_MS = 25_000;
-const LOOK_AGAIN_MS = 300;
-const COME_AGAIN_SECONDS = 30;
+/** A video of that size takes seconds, and may wait for others first. */
+const READY_TIMEOUT_MS = 25_000;
+const POLL_MS = 300;
+const RETRY_AFTER_SECONDS = 30;
 
-/** Files that came inside of a profile's changes: stored like any upload, and replaced by their addresses. */
+/** Stores the files inside a profile's changes like any upload, and puts their addresses in their place. */
 @Injectable()
 export class StoreDataUrls {
   constructor(
@@ -59,16 +59,16 @@ export class StoreDataUrls {
   }
 
   private async waitUntilReady(accepted: Asset, actor: Actor): Promise<Asset> {
-    const deadline = Date.now() + PATIENCE_MS;
+    const deadline = Date.now() + READY_TIMEOUT_MS;
     let asset = accepted;
     while (asset.status === 'processing' && Date.now() < deadline) {
-      await delay(LOOK_AGAIN_MS);
+      await delay(POLL_MS);
       asset = await this.rpc.call(getAssetRpc, { assetId: asset.id }, { actor });
     }
     if (asset.status === 'ready') return asset;
     if (asset.failure) throw new DomainError('UNSUPPORTED_MEDIA_TYPE', asset.failure);
     throw new DomainError('SERVICE_UNAVAILABLE', 'The video is not ready yet. Please try again.', {
-      retryAfterSeconds: COME_AGAIN_SECONDS,
+      retryAfterSeconds: RETRY_AFTER_SECONDS,
     });
   }
 }

@@ -11,8 +11,7 @@ import {
 import { RpcClient } from '@sprinkle/service-kit/rpc/rpc-client';
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
-import { CreatorsOnly, CurrentSession } from '../auth/session.guards.js';
-import type { CreatorSession } from '../auth/sessions.js';
+import { CreatorsOnly } from '../auth/session.guards.js';
 import { CreatorPages } from '../creators/creator-pages.js';
 import { ApiErrors, ApiResponses, NEXT_PAGE_LINK } from '../platform/openapi/api-responses.js';
 import { RequestActor } from '../auth/actor.js';
@@ -27,7 +26,8 @@ const pageQuerySchema = z.object({
     .meta({ type: 'boolean', description: 'Leaves out tips without a message' }),
 });
 
-/** What creators do with the tips they got. */
+type PageQuery = z.infer<typeof pageQuerySchema>;
+
 @ApiTags('own tips')
 @CreatorsOnly()
 @Controller('api/users/me/tips')
@@ -42,17 +42,12 @@ export class OwnTipsController {
   @ApiResponse({ status: 200, headers: { Link: NEXT_PAGE_LINK } })
   @ApiResponses(200, z.array(ownTipSchema))
   async listOwnTips(
-    @Query({ schema: pageQuerySchema }) query: z.infer<typeof pageQuerySchema>,
+    @Query({ schema: pageQuerySchema }) query: PageQuery,
     @RequestActor() actor: Actor,
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {
     const { tips, nextCursor } = await this.rpc.call(listOwnTipsRpc, query, { actor });
-    if (nextCursor) {
-      const next = new URLSearchParams({ cursor: nextCursor, limit: String(query.limit) });
-      if (query.filter !== 'all') next.set('filter', query.filter);
-      if (query.withMessage) next.set('withMessage', 'true');
-      reply.header('link', `</api/users/me/tips?${next}>; rel="next"`);
-    }
+    if (nextCursor) reply.header('link', linkToNextPage(query, nextCursor));
     return tips;
   }
 
@@ -61,15 +56,12 @@ export class OwnTipsController {
   @ApiParam({ name: 'id', description: 'The tip' })
   @ApiResponses(200, ownTipSchema)
   @ApiErrors('TIP_NOT_FOUND')
-  async setTipVisibility(
+  setTipVisibility(
     @Param('id') tipId: string,
     @Body({ schema: tipVisibilitySchema }) visibility: z.infer<typeof tipVisibilitySchema>,
-    @CurrentSession() { account }: CreatorSession,
     @RequestActor() actor: Actor,
   ) {
-    const tip = await this.rpc.call(setTipVisibilityRpc, { ...visibility, tipId }, { actor });
-    this.pages.drop(account.username);
-    return tip;
+    return this.pages.change(setTipVisibilityRpc, { ...visibility, tipId }, actor);
   }
 
   @Post(':tipId/respond')
@@ -77,14 +69,18 @@ export class OwnTipsController {
   @ApiParam({ name: 'tipId', description: 'The tip' })
   @ApiResponses(200, ownTipSchema)
   @ApiErrors('TIP_NOT_FOUND')
-  async respondToTip(
+  respondToTip(
     @Param('tipId') tipId: string,
     @Body({ schema: tipReplySchema }) reply: z.infer<typeof tipReplySchema>,
-    @CurrentSession() { account }: CreatorSession,
     @RequestActor() actor: Actor,
   ) {
-    const tip = await this.rpc.call(respondToTipRpc, { ...reply, tipId }, { actor });
-    this.pages.drop(account.username);
-    return tip;
+    return this.pages.change(respondToTipRpc, { ...reply, tipId }, actor);
   }
+}
+
+function linkToNextPage({ limit, filter, withMessage }: PageQuery, cursor: string): string {
+  const next = new URLSearchParams({ cursor, limit: String(limit) });
+  if (filter !== 'all') next.set('filter', filter);
+  if (withMessage) next.set('withMessage', 'true');
+  return `</api/users/me/tips?${next}>; rel="next"`;
 }

@@ -16,7 +16,7 @@ import { LimitedTo } from '../platform/limits/limits.js';
 
 type ReceiptRequest = z.infer<typeof receiptRequestSchema>;
 
-/** For tippers, who have no account: the token of the link in their mail is all they need. It is in no address. */
+/** Tippers have no account, so that the token from their mail stands for them. It never travels in an address. */
 @ApiTags('receipts')
 @Controller('api/receipt')
 export class ReceiptsController {

@@ -35,13 +35,13 @@ const IDEMPOTENCY_HEADER = {
   description: 'Of 8 to 255 characters. The same key with the same tip returns the same payment.',
 };
 
-/** Optional; the RPC's schema checks its length. */
+/** The header is optional, and the schema of the RPC checks its length. */
 const IdempotencyKey = createParamDecorator((_data: unknown, context: ExecutionContext) => {
   const key = context.switchToHttp().getRequest<FastifyRequest>().headers['idempotency-key'];
   return Array.isArray(key) ? key[0] : key;
 });
 
-/** The provider is asked within these calls. */
+/** These calls include one to the provider. */
 const PAYMENT_DEADLINE_MS = 20_000;
 
 @ApiTags('tips')
@@ -66,11 +66,8 @@ export class TipsController {
     @IdempotencyKey() idempotencyKey: string | undefined,
     @RequestActor() actor: Actor,
   ) {
-    return this.rpc.call(
-      createPaymentIntentRpc,
-      { ...tip, idempotencyKey },
-      { actor, deadlineMs: PAYMENT_DEADLINE_MS },
-    );
+    const options = { actor, deadlineMs: PAYMENT_DEADLINE_MS };
+    return this.rpc.call(createPaymentIntentRpc, { ...tip, idempotencyKey }, options);
   }
 
   @Post('users/:username/tips')
@@ -104,10 +101,8 @@ export class TipsController {
     @RequestActor() actor: Actor,
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {
-    const confirmed = await this.rpc.call(confirmTipRpc, confirmation, {
-      actor,
-      deadlineMs: PAYMENT_DEADLINE_MS,
-    });
+    const options = { actor, deadlineMs: PAYMENT_DEADLINE_MS };
+    const confirmed = await this.rpc.call(confirmTipRpc, confirmation, options);
     this.pages.drop(confirmed.username);
     if (confirmed.status === 'processing') reply.status(202);
     return confirmed;

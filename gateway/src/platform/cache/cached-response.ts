@@ -35,18 +35,19 @@ export class CachedResponse {
   constructor(
     readonly body: Buffer,
     private readonly contentType: string,
-    cacheControl = 'no-cache',
+    more: Headers = {},
   ) {
     // The tag is weak because the compressed variants share it.
     this.etag = `W/"${createHash('sha1').update(body).digest('base64url')}"`;
-    this.headers = { etag: this.etag, 'cache-control': cacheControl, vary: 'accept-encoding' };
+    this.headers = { etag: this.etag, 'cache-control': 'no-cache', vary: 'accept-encoding', ...more };
     const isCompressible = COMPRESSIBLE.test(contentType) && body.length >= COMPRESSED_FROM_BYTES;
     this.encodings = isCompressible ? ['br', 'gzip', 'identity'] : ['identity'];
     this.add('identity', body);
   }
 
-  static json(value: unknown): CachedResponse {
-    return new CachedResponse(Buffer.from(JSON.stringify(value)), 'application/json; charset=utf-8');
+  static json(value: unknown, headers?: Headers): CachedResponse {
+    const body = Buffer.from(JSON.stringify(value));
+    return new CachedResponse(body, 'application/json; charset=utf-8', headers);
   }
 
   static html(document: string): CachedResponse {

@@ -1,7 +1,7 @@
-/** Its style is inside it; there is nothing else to load. */
+/** The page carries its style and loads nothing else. */
 export const ERROR_PAGE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'";
 
-/** Depends on nothing that may itself be broken. */
+/** Renders a page that depends on nothing that may itself be broken. */
 export function renderErrorPage(message: string): string {
   return `<!doctype html>
 <html lang="en">

@@ -4,7 +4,7 @@ import { STRIPE_WEBHOOK_PATH } from '../paths.js';
 
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/** Another site may not act with our cookies. Where a browser says nothing, the cookie is SameSite. */
+/** Keeps other sites from acting with our cookies. The cookies are SameSite too, for browsers that send neither header. */
 export function rejectForeignOrigin(request: FastifyRequest, publicUrl: string): void {
   if (SAFE_METHODS.has(request.method)) return;
   // The provider signs what it sends and carries no cookie.

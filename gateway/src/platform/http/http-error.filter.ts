@@ -6,51 +6,49 @@ import { ERROR_PAGE_POLICY, renderErrorPage } from './error-page.js';
 
 const INTERNAL = 'Something went wrong. Please try again.';
 
-/** What the framework refuses before or beside our code, in our words. */
-const FRAMEWORK_REFUSALS: Partial<Record<number, { code: ErrorCode; message: string }>> = {
+/** Gives the framework's own errors our codes and messages. */
+const FRAMEWORK_ERRORS: Partial<Record<number, { code: ErrorCode; message: string }>> = {
   400: { code: 'VALIDATION_FAILED', message: 'The request could not be read.' },
   404: { code: 'NOT_FOUND', message: 'There is nothing here.' },
   413: { code: 'PAYLOAD_TOO_LARGE', message: 'The request is too large.' },
   415: { code: 'UNSUPPORTED_MEDIA_TYPE', message: 'Please send JSON.' },
 };
 
-/** Turns whatever was thrown into the one shape callers know; people who asked for a page get a page. */
+/** Sends every error in the one shape that callers know, or as a page to those who opened a page. */
 @Catch()
 export class HttpErrorFilter implements ExceptionFilter {
   private readonly logger = new Logger(HttpErrorFilter.name);
 
-  catch(error: unknown, host: ArgumentsHost): void {
+  catch(thrown: unknown, host: ArgumentsHost): void {
     const http = host.switchToHttp();
     const request = http.getRequest<FastifyRequest>();
     const reply = http.getResponse<FastifyReply>();
-    const refusal = toDomainError(error);
-    if (refusal.status >= 500) this.logger.error({ err: error, requestId: request.id });
-    // Bytes are already on their way: all that can be said now is that they end too early.
+    const error = toDomainError(thrown);
+    if (error.status >= 500) this.logger.error({ err: thrown, requestId: request.id });
+    // A response that has begun can only be broken off.
     if (reply.raw.headersSent) return void reply.raw.destroy();
-    answerRefusal(request, reply, refusal);
+    sendError(request, reply, error);
   }
 }
 
-export function answerRefusal(request: FastifyRequest, reply: FastifyReply, refusal: DomainError): void {
-  void reply.status(refusal.status).header('cache-control', 'no-store');
-  if (refusal.retryAfterSeconds) void reply.header('retry-after', String(refusal.retryAfterSeconds));
-  if (!wantsPage(request)) return void reply.send(toBody(refusal));
+export function sendError(request: FastifyRequest, reply: FastifyReply, error: DomainError): void {
+  const { code, message, issues, retryAfterSeconds } = error;
+  void reply.status(error.status).header('cache-control', 'no-store');
+  if (retryAfterSeconds) void reply.header('retry-after', String(retryAfterSeconds));
+  if (!wantsPage(request)) {
+    return void reply.send({ code, message, issues, retryAfterSeconds } satisfies ErrorBody);
+  }
   void reply
     .header('content-security-policy', ERROR_PAGE_POLICY)
     .type('text/html; charset=utf-8')
-    .send(renderErrorPage(refusal.message));
-}
-
-/** For refusals outside of Nest's reach. */
-export function toBody({ code, message, issues, retryAfterSeconds }: DomainError): ErrorBody {
-  return { code, message, issues, retryAfterSeconds };
+    .send(renderErrorPage(message));
 }
 
 function toDomainError(error: unknown): DomainError {
   if (error instanceof DomainError) return error;
   const status = statusOf(error);
   if (status === undefined || status >= 500) return new DomainError('INTERNAL', INTERNAL, { cause: error });
-  const known = FRAMEWORK_REFUSALS[status] ?? FRAMEWORK_REFUSALS[400];
+  const known = FRAMEWORK_ERRORS[status] ?? FRAMEWORK_ERRORS[400];
   return new DomainError(known?.code ?? 'VALIDATION_FAILED', known?.message ?? INTERNAL);
 }
 

@@ -2,11 +2,13 @@ import type { FastifyInstance } from 'fastify';
 import { JSON_MAX_BYTES } from '../limits/limits.js';
 import { STRIPE_WEBHOOK_PATH } from '../paths.js';
 
-/** A large body is large because of the files in it: it has few values, and base64 has none of these bytes. */
+/** A large body may hold files, which are few values, and base64 has none of these bytes. */
 const STRUCTURE_MAX = 1_000;
 const STRUCTURE = Uint8Array.from({ length: 256 }, (_zero, byte) =>
   Number('[{,:'.includes(String.fromCharCode(byte))),
 );
+
+const TOO_INTRICATE = Object.assign(new Error('The body has too many values'), { statusCode: 400 });
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -14,27 +16,22 @@ declare module 'fastify' {
   }
 }
 
-/** JSON only. An absent body is an absent body, whatever its declared type; the signed webhook also keeps its bytes. */
+/** Parses JSON alone. An empty body counts as absent, and the signed webhook also keeps its bytes. */
 export function parseJsonBodies(instance: FastifyInstance): void {
   const parse = instance.getDefaultJsonParser('error', 'error');
   instance.removeAllContentTypeParsers();
   instance.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body: Buffer, done) => {
     if (request.routeOptions.url === STRIPE_WEBHOOK_PATH) request.rawBody = body;
     if (body.length === 0) done(null, undefined);
-    else if (body.length > JSON_MAX_BYTES && isIntricate(body)) done(unreadable(), undefined);
+    else if (body.length > JSON_MAX_BYTES && isIntricate(body)) done(TOO_INTRICATE, undefined);
     else void parse(request, body.toString('utf8'), done);
   });
 }
 
-/** Parsed, it would take up many times its size. */
+/** Tells whether the parsed body would take up many times its size. */
 function isIntricate(body: Buffer): boolean {
   let count = 0;
   for (let at = 0; at < body.length && count <= STRUCTURE_MAX; at += 1)
     count += STRUCTURE[body[at] ?? 0] ?? 0;
   return count > STRUCTURE_MAX;
-}
-
-/** As for malformed JSON. */
-function unreadable(): Error {
-  return Object.assign(new Error('The body has too many values'), { statusCode: 400 });
 }

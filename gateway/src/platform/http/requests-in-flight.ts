@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { setTimeout as delay } from 'node:timers/promises';
 
-const LOOK_AGAIN_MS = 20;
-const PATIENCE_MS = 10_000;
+const POLL_MS = 20;
+const TIMEOUT_MS = 10_000;
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -10,28 +10,27 @@ declare module 'fastify' {
   }
 }
 
-/** Before every other hook: what one of them refuses has to be answered, too. */
+/** Comes before every other hook, because an error of another hook has to be sent too. */
 export function countRequestsInFlight(instance: FastifyInstance): void {
   const requestsInFlight = { count: 0 };
   instance.decorate('requestsInFlight', requestsInFlight);
   instance.addHook('onRequest', (_request, { raw }, done) => {
     requestsInFlight.count += 1;
-    // Also of one that was broken off, which is no response to Fastify.
+    // Fastify's onResponse hook does not run for a request that the client aborts.
     raw.once('close', () => (requestsInFlight.count -= 1));
     done();
   });
 }
 
 /**
- * For a server that is closing. A browser opens connections it may need later; Node takes one that never sent
- * anything for busy, and would hold the end up until it times out.
+ * Ends every connection of a closing server once its requests are answered. Node does not end a connection that never
+ * sent anything, such as a browser opens for later, and would wait for it until it times out.
  */
 export async function closeConnectionsWhenAnswered({
   server,
   requestsInFlight,
 }: FastifyInstance): Promise<void> {
-  const deadline = Date.now() + PATIENCE_MS;
-  while ((server.listening || requestsInFlight.count > 0) && Date.now() < deadline)
-    await delay(LOOK_AGAIN_MS);
+  const deadline = Date.now() + TIMEOUT_MS;
+  while ((server.listening || requestsInFlight.count > 0) && Date.now() < deadline) await delay(POLL_MS);
   server.closeAllConnections();
 }

@@ -5,21 +5,21 @@ import type { GatewayConfig } from '../../config.js';
 export type Headers = Readonly<Record<string, string>>;
 
 export interface SecurityHeaders {
-  /** Every answer; enough for JSON and bytes. */
+  /** Every response has these, and they suffice for JSON and bytes. */
   readonly all: Headers;
-  /** Public pages: nothing but our own scripts, and of those inside the page only the one that is meant. */
+  /** Public pages run our own files, and a single script inside the page, known by its hash. */
   readonly page: Headers;
-  /** The signed-in app and checkout: the payment provider's script and frames besides. */
+  /** The signed-in app and checkout also load the payment provider's script and frames. */
   readonly app: Headers;
   readonly admin: Headers;
-  /** The API's documentation page brings inline scripts of its own. */
+  /** The page with the API's documentation has inline scripts of its own. */
   readonly docs: Headers;
 }
 
-/** Where the provider's script opens frames and sends to, wherever the script itself is loaded from. */
+/** The provider's script opens frames and sends requests there, wherever it is loaded from itself. */
 const PAYMENT_FRAMES = 'https://*.js.stripe.com https://js.stripe.com https://hooks.stripe.com';
 const PAYMENT_CONNECTIONS = 'https://api.stripe.com';
-/** What creators may place on their pages; the address is built by us, from a video's number alone. */
+/** Creators may embed these videos; the address is built here, from a video's number alone. */
 const EMBEDS = 'https://www.tiktok.com';
 const PAGE_SCRIPT_HASH = `'sha256-${createHash('sha256').update(PAGE_SCRIPT).digest('base64')}'`;
 const TWO_YEARS_SECONDS = 63_072_000;
@@ -60,7 +60,7 @@ function policy(sources: { script?: string; frame?: string; connect?: string }):
     "default-src 'none'",
     list("script-src 'self'", sources.script),
     "style-src 'self' 'unsafe-inline'",
-    // Creators may place pictures and videos of their own elsewhere.
+    // Creators may show pictures and videos from any address.
     "img-src 'self' data: blob: https: http:",
     "media-src 'self' blob: https: http:",
     "font-src 'self'",

@@ -1,19 +1,21 @@
 import { FastifyAdapter } from '@nestjs/platform-fastify';
+import { clientNetworkOf } from '@sprinkle/service-kit/client-network';
 import { DomainError } from '@sprinkle/service-kit/errors';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { randomUUID } from 'node:crypto';
+import type { Server, Socket } from 'node:net';
 import type { GatewayConfig } from '../../config.js';
-import { limitConnections } from '../limits/connection-limit.js';
+import { ConcurrencyLimiter } from '../limits/concurrency-limiter.js';
+import { CONNECTIONS_PER_ADDRESS, JSON_MAX_BYTES, RELAXED_FACTOR } from '../limits/limits.js';
+import { answerBrokenRequest } from './client-error.js';
+import { sendError } from './http-error.filter.js';
 import { securityHeaders } from './security-headers.js';
-import { JSON_MAX_BYTES } from '../limits/limits.js';
-import { answerRefusal } from './http-error.filter.js';
-import { refuseBrokenRequest } from './client-error.js';
 
-/** A slow line may take its time for 50 MB, a slow attacker may not keep a socket for ever. */
-const WHOLE_REQUEST_MS = 5 * 60_000;
-const HEADERS_MS = 15_000;
-/** Longer than load balancers keep an idle connection, so that they are the ones who close it. */
-const IDLE_CONNECTION_MS = 72_000;
+/** A slow line needs minutes for 50 MB, but no request may hold its socket for ever. */
+const REQUEST_TIMEOUT_MS = 5 * 60_000;
+const HEADERS_TIMEOUT_MS = 15_000;
+/** Load balancers keep an idle connection for less, so that it is they who close it. */
+const KEEP_ALIVE_TIMEOUT_MS = 72_000;
 const CONNECTIONS_MAX = 10_000;
 const PATH_PARAMETER_MAX = 200;
 
@@ -22,27 +24,40 @@ export function createAdapter(config: GatewayConfig): FastifyAdapter {
   const adapter = new FastifyAdapter({
     trustProxy: config.TRUSTED_PROXIES.length > 0 ? config.TRUSTED_PROXIES : false,
     bodyLimit: JSON_MAX_BYTES,
-    requestTimeout: WHOLE_REQUEST_MS,
-    keepAliveTimeout: IDLE_CONNECTION_MS,
-    http: { headersTimeout: HEADERS_MS },
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    keepAliveTimeout: KEEP_ALIVE_TIMEOUT_MS,
+    http: { headersTimeout: HEADERS_TIMEOUT_MS },
     return503OnClosing: false,
-    // Ids of strangers are not taken over: they would end up in our logs.
+    // An id that a stranger chose would end up in our logs.
     requestIdHeader: false,
     genReqId: () => randomUUID(),
-    // Inputs are checked by zod; the library for JSON schemas would be loaded for nothing.
+    // Inputs are checked by zod, so that the library for JSON schemas need not be loaded.
     schemaController: { compilersFactory: { buildValidator: noSchemas, buildSerializer: noSchemas } },
     routerOptions: { maxParamLength: PATH_PARAMETER_MAX, ignoreTrailingSlash: true },
-    clientErrorHandler: refuseBrokenRequest,
-    // Before any hook: what every answer carries is put on here.
+    clientErrorHandler: answerBrokenRequest,
+    // This runs before any hook, so that the headers of every response are set here.
     frameworkErrors: (_error: Error, request: FastifyRequest, reply: FastifyReply) => {
       void reply.header('x-request-id', request.id).headers(headers.all);
-      answerRefusal(request, reply, new DomainError('VALIDATION_FAILED', 'The address could not be read.'));
+      sendError(request, reply, new DomainError('VALIDATION_FAILED', 'The address could not be read.'));
     },
   });
   const { server } = adapter.getInstance();
   server.maxConnections = CONNECTIONS_MAX;
   limitConnections(server, config);
   return adapter;
+}
+
+/** Limits the connections of one client. A proxy has them for many clients, and limits them itself. */
+function limitConnections(server: Server, { TRUSTED_PROXIES, RATE_LIMITS }: GatewayConfig): void {
+  if (TRUSTED_PROXIES.length > 0) return;
+  const factor = RATE_LIMITS === 'relaxed' ? RELAXED_FACTOR : 1;
+  const limiter = new ConcurrencyLimiter(CONNECTIONS_PER_ADDRESS * factor);
+  server.on('connection', (socket: Socket) => {
+    if (!socket.remoteAddress) return;
+    const network = clientNetworkOf({ ipAddress: socket.remoteAddress });
+    if (!limiter.acquire(network)) return void socket.destroy();
+    socket.once('close', () => limiter.release(network));
+  });
 }
 
 function noSchemas(): never {

@@ -8,7 +8,7 @@ import { ADDRESS_LIMITS, LIMIT_WINDOW_MS, RELAXED_FACTOR } from './limits.js';
 
 const REMEMBERED_ADDRESSES = 50_000;
 
-/** Has to be complete before routes are made. */
+/** Has to be registered before the first route. */
 export async function limitAddresses(instance: FastifyInstance, config: GatewayConfig): Promise<void> {
   const factor = config.RATE_LIMITS === 'relaxed' ? RELAXED_FACTOR : 1;
   await instance.register(rateLimit, {
@@ -24,7 +24,7 @@ export async function limitAddresses(instance: FastifyInstance, config: GatewayC
   });
 }
 
-/** The filter says when to come back; the rest is nobody's business. */
+/** The error filter sends Retry-After, and the other headers would only tell an attacker the limits. */
 const NO_HEADERS = {
   'x-ratelimit-limit': false,
   'x-ratelimit-remaining': false,

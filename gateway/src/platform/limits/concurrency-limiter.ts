@@ -1,4 +1,4 @@
-/** Limits how many things each holder has at once. */
+/** Limits how many places each holder has at once. */
 export class ConcurrencyLimiter {
   private readonly held = new Map<string, number>();
 

@@ -1,6 +1,6 @@
 import { RouteConfig } from '@nestjs/platform-fastify';
 
-/** Requests per client address and minute, counted in each gateway. What guards accounts and money is in the services. */
+/** Requests per client address and minute, counted in each gateway. The services limit what concerns accounts and money. */
 export const ADDRESS_LIMITS = {
   general: 600,
   view: 60,
@@ -12,18 +12,18 @@ export const ADDRESS_LIMITS = {
   accountLinks: 10,
 } as const;
 
-/** Open streams of live updates per signed-in user. */
+/** Open streams of live updates per account. */
 export const LIVE_STREAMS_PER_USER = 5;
 
 export const LIMIT_WINDOW_MS = 60_000;
-/** What RATE_LIMITS=relaxed multiplies the limits with. */
+/** RATE_LIMITS=relaxed multiplies the limits by this. */
 export const RELAXED_FACTOR = 100;
 
 export const JSON_MAX_BYTES = 256 * 1024;
 
-/** Uploads of one account that are on their way at once... */
+/** Uploads of one account at the same time, counted in each gateway. */
 export const UPLOADS_AT_ONCE = 2;
-/** ...and that it may begin, counted in each gateway before a byte is read. What is stored is counted in media. */
+/** Uploads that one account may start, counted before a byte is read. The media service counts the stored ones. */
 export const UPLOADS_PER_HOUR = 60;
 
 /** Open connections of one client address, counted in each gateway. */
@@ -37,7 +37,7 @@ declare module 'fastify' {
   }
 }
 
-/** A limit of the route's own, in place of the general one. */
+/** Gives a route a limit of its own in place of the general one. */
 export function LimitedTo(addressLimit: LimitName) {
   return RouteConfig({ addressLimit });
 }

@@ -48,7 +48,7 @@ it('logs one line of JSON per request with the pattern of its route', async () =
   ]);
 });
 
-it('logs nothing when only warnings are wanted', async () => {
+it('logs nothing when the level is warn', async () => {
   const url = await listen('warn');
   await fetch(`${url}/maya`);
   expect(out.read()).toBeNull();

@@ -78,7 +78,7 @@ it.each([
   expect(await response.json()).toMatchObject({ code: 'NOT_SIGNED_IN' });
 });
 
-it('hands on which session asks, and when its password was given', async () => {
+it('passes on the session, and when its password was given', async () => {
   let asked: Actor | undefined;
   await gateway.services.respondTo(listSessionsRpc, (_input, actor) => {
     asked = actor;
@@ -89,7 +89,7 @@ it('hands on which session asks, and when its password was given', async () => {
   expect(asked).toMatchObject({ kind: 'user', id: account.id, sessionId, authenticatedAt });
 });
 
-it('signing in hands on the session that the browser holds already, if it can be one', async () => {
+it('passes on the session that the browser presents when it signs in', async () => {
   const presented: unknown[] = [];
   await gateway.services.respondTo(loginRpc, ({ presentedToken }) => {
     presented.push(presentedToken);
@@ -110,7 +110,7 @@ it('signing in hands on the session that the browser holds already, if it can be
   expect(lookUps).toBe(1);
 });
 
-it('looks the session up again once the password was given, here or at another instance', async () => {
+it('looks the session up again once the password was given, here or through another instance', async () => {
   await gateway.services.respondTo(reauthenticateRpc, () => ({ message: 'Thank you.' }));
   await lookUp();
   const response = await gateway.post('/api/auth/reauthenticate', { password: 'a password' }, { cookie });
@@ -133,7 +133,7 @@ it('looks the session up again when the address changed', async () => {
   await waitFor(async () => (await lookUp()) && lookUps === 1);
 });
 
-it('ends sessions, one or all others', async () => {
+it('ends one session, and all others', async () => {
   const other = randomUUID();
   await gateway.services.respondTo(endOwnSessionRpc, ({ sessionId }) => {
     if (sessionId !== other) throw new RpcError('NOT_FOUND', 'This device is not signed in any more.');
@@ -145,7 +145,7 @@ it('ends sessions, one or all others', async () => {
   expect(await (await remove('/api/auth/sessions')).json()).toEqual({ message: 'All others.' });
 });
 
-it('changes password and address, and says what is refused', async () => {
+it('changes the password and the address, and passes on errors', async () => {
   await gateway.services.respondTo(changePasswordRpc, ({ currentPassword }) => {
     if (currentPassword !== 'right one') throw new RpcError('INVALID_CREDENTIALS', 'Invalid password.');
     return { message: 'Changed.' };
@@ -163,7 +163,7 @@ it('changes password and address, and says what is refused', async () => {
   expect((await gateway.post('/api/users/me/email', change, { cookie })).status).toBe(200);
 });
 
-it('tells the balance of an account that is to be closed only to who knows the password', async () => {
+it('tells the balance of an account that is being closed only after the password', async () => {
   let asked = 0;
   await gateway.services.respondTo(reauthenticateRpc, () => {
     throw new RpcError('INVALID_CREDENTIALS', 'Invalid password. Please try again.');
@@ -181,7 +181,7 @@ it('tells the balance of an account that is to be closed only to who knows the p
   expect(asked).toBe(0);
 });
 
-it('closes an account with a balance only where it is given up, and takes the cookie back', async () => {
+it('closes an account with a balance only when it is waived, and clears the cookie', async () => {
   const closings: unknown[] = [];
   await gateway.services.respondTo(reauthenticateRpc, () => ({ message: 'Thank you.' }));
   await gateway.services.respondTo(getBalanceRpc, () => balanceOf(123_450));
@@ -208,14 +208,14 @@ it('closes an account with a balance only where it is given up, and takes the co
   ]);
 });
 
-it('closes nothing while nobody knows the balance', async () => {
+it('does not close an account while its balance is unknown', async () => {
   await gateway.services.respondTo(reauthenticateRpc, () => ({ message: 'Thank you.' }));
   await gateway.services.stopRespondingTo(getBalanceRpc);
   const response = await gateway.post('/api/users/me/close', { password: 'x' }, { cookie });
   expect(response.status).toBe(503);
 });
 
-it('passes on that registration is switched off, and when to come back', async () => {
+it('passes on that registration is disabled, with Retry-After', async () => {
   await gateway.services.respondTo(registerRpc, () => {
     throw new RpcError('REGISTRATION_DISABLED', 'Registration is currently closed.');
   });
@@ -232,7 +232,7 @@ it('passes on that registration is switched off, and when to come back', async (
 it.each([
   ['no token', { password: 'a new password' }, 'This link is no longer valid. Please ask for a new one.'],
   ['a short password', { token: 'x', password: 'short' }, 'Password must be at least 8 characters'],
-])('refuses a reset with %s in the specified words', async (_case, body, message) => {
+])('rejects a reset with %s with the specified message', async (_case, body, message) => {
   const response = await gateway.post('/api/auth/reset-password', body);
   expect(response.status).toBe(400);
   expect(await response.json()).toMatchObject({ code: 'VALIDATION_FAILED', message });
@@ -252,7 +252,7 @@ it.each([
   expect(await response.json()).toMatchObject(body);
 });
 
-it('limits links per address, apart from everything else', async () => {
+it('limits links per address, separately from other requests', async () => {
   await gateway.services.respondTo(resetPasswordRpc, () => ({
     message: 'Changed.',
     email: 'maya@example.test',

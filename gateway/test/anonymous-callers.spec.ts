@@ -19,26 +19,26 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.stop());
 
-it('searches for what can be written, whatever was sent', async () => {
+it('searches without the control characters that were sent', async () => {
   const response = await fetch(`${gateway.url}/api/discover?search=%00ma%07ya%00`);
   expect(response.status).toBe(200);
   expect(searched.at(-1)).toBe('ma ya');
 });
 
-it('lets no answer of the API be kept that does not say so itself', async () => {
+it('forbids caches to keep a response of the API by default', async () => {
   const response = await fetch(`${gateway.url}/api/auth/current`);
   expect(response.status).toBe(401);
   expect(response.headers.get('cache-control')).toBe('no-store');
 });
 
-it('shows a failure to a reader as a page with its style', async () => {
+it('shows an error to a reader as a page with its style', async () => {
   const response = await fetch(`${gateway.url}/`, { headers: { accept: 'text/html' } });
   expect(response.status).toBe(503);
   expect(response.headers.get('content-security-policy')).toContain("style-src 'unsafe-inline'");
   expect(await response.text()).toContain('<h1>Something went wrong</h1>');
 });
 
-it('lets one address try thirty sign-ins a minute, whatever the accounts', async () => {
+it('limits sign-ins to thirty a minute per address, over all accounts', async () => {
   const statuses: number[] = [];
   for (let attempt = 0; attempt < 31; attempt += 1) {
     const response = await gateway.post('/api/auth/login', {

@@ -29,13 +29,13 @@ function send(body: string) {
   return text(socket);
 }
 
-it('ends a body that does not arrive, and its connection', async () => {
+it('answers 408 to a body that does not arrive, and ends its connection', async () => {
   const answer = await send('{"bio":');
   expect(answer).toMatch(/^HTTP\/1\.1 408 /);
   expect(answer).toContain('"The request took too long to arrive."');
 });
 
-it('gives an answer its time once the body is there', async () => {
+it('does not limit the response once the body has arrived', async () => {
   const [whole, half] = [send('{"bio":1}'), send('{"bio":')];
   await half;
   instance.server.emit('released');

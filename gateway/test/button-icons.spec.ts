@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.stop());
 
-it('answers the list to everybody, and reads it once [V7.button-icons V3.button-icon]', async () => {
+it('sends the list to everybody, and loads it once [V7.button-icons V3.button-icon]', async () => {
   for (let time = 1; time <= 3; time += 1) {
     const response = await gateway.get('/api/button-icons');
     expect(response.status).toBe(200);
@@ -30,14 +30,17 @@ it('answers the list to everybody, and reads it once [V7.button-icons V3.button-
   expect(reads).toBe(1);
 });
 
-it('answers one icon [V7.button-icon]', async () => {
+it('sends one icon [V7.button-icon]', async () => {
   const response = await gateway.get(`/api/button-icons/${heart.id.toUpperCase()}`);
   expect(response.status).toBe(200);
   expect(await response.json()).toEqual(heart);
 });
 
-it.each(['6b6a3f52-4f0e-4d15-9b67-8f2a0b6f0a01', 'heart', '%00'])('knows no icon %s', async (id) => {
-  const response = await gateway.get(`/api/button-icons/${id}`);
-  expect(response.status).toBe(404);
-  expect(await response.json()).toMatchObject({ code: 'BUTTON_ICON_NOT_FOUND' });
-});
+it.each(['6b6a3f52-4f0e-4d15-9b67-8f2a0b6f0a01', 'heart', '%00'])(
+  'answers 404 for the icon %s',
+  async (id) => {
+    const response = await gateway.get(`/api/button-icons/${id}`);
+    expect(response.status).toBe(404);
+    expect(await response.json()).toMatchObject({ code: 'BUTTON_ICON_NOT_FOUND' });
+  },
+);

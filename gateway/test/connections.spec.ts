@@ -19,7 +19,7 @@ async function openMany(count: number): Promise<Socket[]> {
   return sockets;
 }
 
-it('gives one client so many connections, and another when one ends', async () => {
+it('limits the connections of one client, and admits another when one ends', async () => {
   gateway = await startGateway();
   const sockets = await openMany(200);
   await expect(gateway.get('/robots.txt')).rejects.toThrow();
@@ -32,7 +32,7 @@ it('gives one client so many connections, and another when one ends', async () =
   for (const socket of sockets) socket.destroy();
 });
 
-it('counts none of a proxy, whose connections are those of many', async () => {
+it('does not limit the connections of a trusted proxy', async () => {
   gateway = await startGateway({ TRUSTED_PROXIES: '127.0.0.1' });
   const sockets = await openMany(201);
   expect((await gateway.get('/robots.txt')).status).toBe(200);

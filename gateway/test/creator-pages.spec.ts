@@ -14,9 +14,9 @@ import {
   createProfile,
   createProfileSnapshot,
   createPublicTip,
+  createSession,
   createSettings,
   createTipFact,
-  inDays,
 } from './factories.js';
 import { startGateway, type TestGateway } from './start-gateway.js';
 
@@ -32,12 +32,7 @@ beforeAll(async () => {
   const { services } = gateway;
   await services.respondTo(getSettingsRpc, () => createSettings());
   await answerTips();
-  await services.respondTo(getSessionRpc, () => ({
-    sessionId: randomUUID(),
-    expiresAt: inDays(30),
-    authenticatedAt: new Date().toISOString(),
-    account: owner,
-  }));
+  await services.respondTo(getSessionRpc, () => createSession(owner));
   await answerProfiles();
 });
 afterAll(() => gateway.stop());
@@ -45,7 +40,7 @@ afterAll(() => gateway.stop());
 beforeEach(async () => {
   profiles = [createProfile(), createProfile({ username: 'Hidden_one', isPublished: false })];
   tips = [createPublicTip()];
-  // The broker's loss empties what is remembered: every test begins with nothing known.
+  // Every test begins with an empty cache, which also drops its pages when the broker restarts.
   for (const { username } of profiles) {
     await gateway.events.publish(profileUpdated, { profile: createProfileSnapshot({ username }) });
   }
@@ -77,7 +72,7 @@ function renameMaya(displayName: string) {
   profiles[0] = createProfile({ displayName });
 }
 
-it('answers from memory, whatever the case of the name, and 304 to those who have it [V7.public-profile V3.public-profile V2.page-username]', async () => {
+it('sends a page from memory, ignoring the case of the name, and 304 for its own ETag [V7.public-profile V3.public-profile V2.page-username]', async () => {
   const first = await gateway.get('/api/users/Maya_fit');
   expect(await first.json()).toEqual({ user: { ...profiles[0], buttonIcon }, socialLinks: [], tips });
   expect(first.headers.get('cache-control')).toBe('no-cache');
@@ -89,7 +84,7 @@ it('answers from memory, whatever the case of the name, and 304 to those who hav
   expect(reads).toBe(0);
 });
 
-it('loads a page once for many who ask at once', async () => {
+it('loads a page once for many requests at once', async () => {
   await gateway.events.publish(profileUpdated, { profile: createProfileSnapshot() });
   renameMaya('Once');
   await waitFor(async () => {
@@ -110,13 +105,13 @@ it.each([
   await waitFor(async () => (await readMaya()).user.displayName === 'Renamed', { timeoutMs: 1_000 });
 });
 
-it('forgets everything when events may have been missed', async () => {
+it('drops every page when events may have been missed', async () => {
   renameMaya('After the restart');
   await gateway.nats.restart();
   await waitFor(async () => (await readMaya()).user.displayName === 'After the restart');
 });
 
-it('does not keep what was read before a change', async () => {
+it('does not keep a page that was read before a change', async () => {
   await gateway.events.publish(profileUpdated, { profile: createProfileSnapshot() });
   let isAsked = false;
   let release = () => {};
@@ -151,7 +146,7 @@ it('shows the tip that was just confirmed', async () => {
   expect((await readMaya()).tips[0]?.senderName).toBe('Just now');
 });
 
-it('answers 202 while the payment takes its time [V7.confirm-tip-early]', async () => {
+it('answers 202 while the payment is processing [V7.confirm-tip-early]', async () => {
   await gateway.services.respondTo(confirmTipRpc, () => ({
     status: 'processing' as const,
     username: 'Maya_fit',
@@ -161,7 +156,7 @@ it('answers 202 while the payment takes its time [V7.confirm-tip-early]', async 
   expect(await response.json()).toEqual({ status: 'processing', username: 'Maya_fit' });
 });
 
-it('remembers for a moment that nobody has a name, until somebody does', async () => {
+it('keeps for a moment that nobody has a name, until somebody takes it', async () => {
   expect((await gateway.get('/api/users/newcomer')).status).toBe(404);
   expect((await gateway.get('/api/users/newcomer')).status).toBe(404);
   expect(reads).toBe(1);
@@ -172,7 +167,7 @@ it('remembers for a moment that nobody has a name, until somebody does', async (
   await waitFor(async () => (await gateway.get('/api/users/newcomer')).status === 200, { timeoutMs: 1_000 });
 });
 
-it('shows a page that is not published to its owner alone, and keeps it nowhere [V2.unpublished-page]', async () => {
+it('shows an unpublished page to its owner alone, and never keeps it [V2.unpublished-page]', async () => {
   const own = await gateway.get('/api/users/hidden_one', { cookie: 'sprinkle_session=hers' });
   expect(own.status).toBe(200);
   expect(own.headers.get('cache-control')).toBe('private, no-store');
@@ -185,7 +180,7 @@ it.each([
   ['away', () => gateway.services.stopRespondingTo(listPublicTipsRpc)],
   ['stuck', () => gateway.services.respondTo(listPublicTipsRpc, () => new Promise<PublicTip[]>(() => {}))],
 ])(
-  'shows a page without its tips while their service is %s, and with them seconds later',
+  'shows a page without its tips while the tips service is %s, and with them seconds later',
   async (_name, stop) => {
     await stop();
     await gateway.events.publish(tipSucceeded, { tip: createTipFact() });

@@ -23,14 +23,14 @@ it.each([
   ['no body', '', 'application/json', 400, 'VALIDATION_FAILED'],
   ['a form', 'username=maya', 'application/x-www-form-urlencoded', 415, 'UNSUPPORTED_MEDIA_TYPE'],
   ['a huge body', `{"message": "${'x'.repeat(300_000)}"}`, 'application/json', 413, 'PAYLOAD_TOO_LARGE'],
-])('refuses %s with an error body', async (_name, body, contentType, status, code) => {
+])('rejects %s with an error body', async (_name, body, contentType, status, code) => {
   const response = await postText('/api/create-payment-intent', body, contentType);
   expect(response.status).toBe(status);
   expect(response.headers.get('content-type')).toContain('application/json');
   expect(await response.json()).toEqual(expect.objectContaining({ code, message: expect.any(String) }));
 });
 
-it('says what is wrong in the words of the contract, first issue first [V5.email-valid V5.tip-amount-positive]', async () => {
+it('sends the messages of the contract, the first issue first [V5.email-valid V5.tip-amount-positive]', async () => {
   const response = await gateway.post('/api/create-payment-intent', {
     ...NEW_TIP,
     senderEmail: 'nobody',
@@ -60,7 +60,7 @@ it.each([
 });
 
 const headersOf = ({ headers }: Response, ...names: string[]) => names.map((name) => headers.get(name));
-const ON_EVERY_ANSWER = [
+const ON_EVERY_RESPONSE = [
   'x-content-type-options',
   'referrer-policy',
   'content-security-policy',
@@ -68,7 +68,7 @@ const ON_EVERY_ANSWER = [
 ];
 
 it.each(['%zz', '%E0%A4%A', 'maya%'])(
-  'answers the address /api/users/%s, which cannot be read, as any other that is wrong',
+  'rejects the malformed address /api/users/%s with the usual headers',
   async (name) => {
     const response = await gateway.get(`/api/users/${name}`);
     expect(response.status).toBe(400);
@@ -77,16 +77,16 @@ it.each(['%zz', '%E0%A4%A', 'maya%'])(
       message: 'The address could not be read.',
     });
     const known = await gateway.get('/api/nothing');
-    expect(headersOf(response, ...ON_EVERY_ANSWER)).toEqual(headersOf(known, ...ON_EVERY_ANSWER));
-    expect(headersOf(response, ...ON_EVERY_ANSWER)).not.toContain(null);
+    expect(headersOf(response, ...ON_EVERY_RESPONSE)).toEqual(headersOf(known, ...ON_EVERY_RESPONSE));
+    expect(headersOf(response, ...ON_EVERY_RESPONSE)).not.toContain(null);
     expect(response.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
   },
 );
 
-it.each(['/%zz', '/%E0%A4%A', '/maya/%'])('answers people who open %s with a page', async (path) => {
+it.each(['/%zz', '/%E0%A4%A', '/maya/%'])('shows an error page to a browser that opens %s', async (path) => {
   const response = await gateway.get(path, { accept: 'text/html' });
   expect(response.status).toBe(400);
-  expect(headersOf(response, 'content-type', ...ON_EVERY_ANSWER)).toEqual([
+  expect(headersOf(response, 'content-type', ...ON_EVERY_RESPONSE)).toEqual([
     'text/html; charset=utf-8',
     'nosniff',
     'strict-origin-when-cross-origin',
@@ -96,7 +96,7 @@ it.each(['/%zz', '/%E0%A4%A', '/maya/%'])('answers people who open %s with a pag
   expect(await response.text()).toContain('The address could not be read.');
 });
 
-/** As sent: no client library would send it. */
+/** Sends a head as it is, because client libraries would correct it. */
 function sendRaw(head: string): Promise<string> {
   const { hostname, port } = new URL(gateway.url);
   return new Promise((resolve, reject) => {
@@ -124,7 +124,7 @@ it.each([
   expect(JSON.parse(body ?? '')).toEqual({ code, message: expect.any(String) });
 });
 
-it('answers 503 when no service is there, and 504 when one stays silent', async () => {
+it('answers 503 when no service is running, and 504 when one stays silent', async () => {
   const absent = await gateway.get('/api/username-available/maya');
   expect(absent.status).toBe(503);
   expect(await absent.json()).toEqual(expect.objectContaining({ code: 'SERVICE_UNAVAILABLE' }));
@@ -135,7 +135,7 @@ it('answers 503 when no service is there, and 504 when one stays silent', async 
   expect(await silent.json()).toEqual(expect.objectContaining({ code: 'DEADLINE_EXCEEDED' }));
 });
 
-it('passes on what a service refuses, with Retry-After', async () => {
+it('passes on an error of a service, with Retry-After', async () => {
   await gateway.services.respondTo(createPaymentIntentRpc, () => {
     throw new RpcError('RATE_LIMITED', 'Too many attempts.', { retryAfterSeconds: 42 });
   });
@@ -149,7 +149,7 @@ it('passes on what a service refuses, with Retry-After', async () => {
   });
 });
 
-it('never shows what went wrong inside', async () => {
+it('hides the details of an internal error', async () => {
   await gateway.services.respondTo(createPaymentIntentRpc, () => {
     throw new RpcError('INTERNAL', 'Something went wrong. Please try again.');
   });
@@ -158,7 +158,7 @@ it('never shows what went wrong inside', async () => {
   expect(await response.text()).not.toMatch(/stack|at .*\.js/);
 });
 
-it('hands the tip, the key and who asks to the service [V7.tips-call V3.payment-intent]', async () => {
+it('passes the tip, the key and the actor to the service [V7.tips-call V3.payment-intent]', async () => {
   let asked: unknown;
   await gateway.services.respondTo(createPaymentIntentRpc, (input, actor) => {
     asked = { input, actor };

@@ -8,7 +8,7 @@ import type { PayoutMethod } from '@sprinkle/contracts/tips/payout-methods.schem
 import { listOwnTipsRpc } from '@sprinkle/contracts/tips/tips.rpc';
 import { RpcError } from '@sprinkle/service-testing/rpc-responder';
 import { randomUUID } from 'node:crypto';
-import { createAccount, createProfile, createPublicTip, inDays } from './factories.js';
+import { createAccount, createProfile, createPublicTip, createSession, inDays } from './factories.js';
 import { startGateway, type TestGateway } from './start-gateway.js';
 
 let gateway: TestGateway;
@@ -29,10 +29,7 @@ const paymentMethods: PayoutMethod[] = [
 beforeAll(async () => {
   gateway = await startGateway();
   const { services } = gateway;
-  await services.respondTo(getSessionRpc, () => ({
-    ...{ sessionId: randomUUID(), account },
-    ...{ expiresAt: inDays(30), authenticatedAt: inDays(0) },
-  }));
+  await services.respondTo(getSessionRpc, () => createSession(account));
   await services.respondTo(exportProfileRpc, () => ({
     profile: createProfile(),
     socialLinks: [],
@@ -46,7 +43,7 @@ afterAll(() => gateway.stop());
 const answerAccount = () =>
   gateway.services.respondTo(exportAccountRpc, () => ({ ...account, isVerified: true, lastLogin: null }));
 
-/** Pages of a hundred; whatever is asked for beyond `breaksAt` fails. */
+/** Returns pages of a hundred, and fails beyond `breaksAt`. */
 const answerTips = (breaksAt = Infinity) =>
   gateway.services.respondTo(listOwnTipsRpc, ({ cursor, limit = 50 }) => {
     const from = Number(cursor ?? 0);
@@ -76,14 +73,14 @@ it('is one JSON document with everything, however many pages there are', async (
   expect(accountArchiveSchema.safeParse(archive).success).toBe(true);
 });
 
-it('holds empty lists where there is nothing', async () => {
+it('holds empty lists for a new account', async () => {
   await answerAccount();
   await gateway.services.respondTo(listOwnTipsRpc, () => ({ tips: [], nextCursor: null }));
   const response = await gateway.get('/api/users/me/export', { cookie });
   expect(await response.json()).toMatchObject({ tips: [] });
 });
 
-it('asks for the password where the sign-in is not recent', async () => {
+it('asks for the password when the sign-in is not recent', async () => {
   await answerTips();
   await gateway.services.respondTo(exportAccountRpc, () => {
     throw new RpcError('REAUTH_REQUIRED', 'Please enter your password again.');
@@ -97,7 +94,7 @@ it('asks for the password where the sign-in is not recent', async () => {
   });
 });
 
-it('breaks off, rather than look complete, where a later page cannot be had', async () => {
+it('breaks off when a later page cannot be read, rather than look complete', async () => {
   await answerAccount();
   await answerTips(100);
   const response = await gateway.get('/api/users/me/export', { cookie });

@@ -45,6 +45,10 @@ export function createAccount(overrides: Partial<Account> = {}): Account {
   };
 }
 
+export function createSession(account = createAccount()) {
+  return { sessionId: randomUUID(), expiresAt: inDays(30), authenticatedAt: inDays(0), account };
+}
+
 export function createPublicTip(overrides: Partial<PublicTip> = {}): PublicTip {
   return {
     id: randomUUID(),
@@ -90,7 +94,7 @@ export function createSettings(overrides: Partial<PlatformSettings> = {}): Platf
   };
 }
 
-/** Days from now as the wire has it. */
+/** Returns the time so many days from now in ISO 8601. */
 export function inDays(days: number): string {
   return new Date(Date.now() + days * 86_400_000).toISOString();
 }

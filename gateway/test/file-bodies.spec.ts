@@ -5,7 +5,7 @@ import { waitFor } from '@sprinkle/service-testing/wait-for';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { request as httpRequest, type ClientRequest } from 'node:http';
-import { createAccount, createProfile, inDays } from './factories.js';
+import { createAccount, createProfile, createSession } from './factories.js';
 import { startGateway, type TestGateway } from './start-gateway.js';
 
 let gateway: TestGateway;
@@ -18,13 +18,7 @@ beforeAll(async () => {
   await gateway.services.respondTo(getSessionRpc, ({ sessionToken }) => {
     const id = accounts.get(sessionToken) ?? randomUUID();
     accounts.set(sessionToken, id);
-    const authenticatedAt = new Date().toISOString();
-    return {
-      sessionId: randomUUID(),
-      expiresAt: inDays(30),
-      authenticatedAt,
-      account: createAccount({ id }),
-    };
+    return createSession(createAccount({ id }));
   });
   await gateway.services.respondTo(updateProfileRpc, async () => {
     await onSave();
@@ -45,7 +39,7 @@ async function save(who: string, address: string): Promise<number> {
   return (await fetch(`${gateway.url}/api/users/me`, init)).status;
 }
 
-/** A request that begins and goes no further. */
+/** Sends a request whose body never ends. */
 function begin(path: string, method: string, headers: Record<string, string>): ClientRequest {
   const sent = httpRequest(gateway.url + path, {
     method,
@@ -57,8 +51,8 @@ function begin(path: string, method: string, headers: Record<string, string>): C
 
 const untilSaved = (who: string, address: string) => waitFor(async () => (await save(who, address)) === 200);
 
-describe('large changes of profiles', () => {
-  it('have one place per account and one per client', async () => {
+describe('large updates of profiles', () => {
+  it('are limited to one per account and one per client', async () => {
     const slow = begin('/api/users/me', 'PUT', from('maya', '10.0.0.1'));
     await waitFor(async () => (await save('maya', '10.0.0.2')) === 503);
     expect(await save('nova', '10.0.0.1')).toBe(503);
@@ -67,7 +61,7 @@ describe('large changes of profiles', () => {
     await untilSaved('maya', '10.0.0.1');
   });
 
-  it('keep their place until all is done, whoever is gone', async () => {
+  it('count until they are saved, even when the client disconnects', async () => {
     let release = () => {};
     let isAsked = false;
     onSave = () => {
@@ -96,7 +90,7 @@ describe('uploads', () => {
   const upload = (who: string) =>
     fetch(`${gateway.url}/api/media`, { method: 'POST', body: '--q--\r\n', headers: form(who) });
 
-  it('are two at once on their way, whatever others do', async () => {
+  it('are limited to two at once per account', async () => {
     const refusals: number[] = [];
     const slow = Array.from({ length: 5 }, () => begin('/api/media', 'POST', form('maya')));
     for (const each of slow) each.on('response', ({ statusCode = 0 }) => refusals.push(statusCode));
@@ -114,7 +108,7 @@ describe('uploads', () => {
     await waitFor(async () => (await upload('maya')).status === 400);
   });
 
-  it('are begun so often in an hour, and then refused unread', async () => {
+  it('are limited per hour and account, and rejected unread after that', async () => {
     for (let begun = 0; begun < 60; begun += 1) expect((await upload('zoe')).status).toBe(400);
     const { sent, response } = beginAndListen();
     expect((await response).statusCode).toBe(429);

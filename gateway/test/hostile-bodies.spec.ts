@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { getSessionRpc } from '@sprinkle/contracts/identity/identity.rpc';
 import { updateProfileRpc } from '@sprinkle/contracts/profiles/profiles.rpc';
-import { randomUUID } from 'node:crypto';
-import { createAccount, createProfile, inDays } from './factories.js';
+import { createProfile, createSession } from './factories.js';
 import { startGateway, type TestGateway } from './start-gateway.js';
 
 let gateway: TestGateway;
@@ -10,10 +9,7 @@ const cookie = 'sprinkle_session=hers';
 
 beforeAll(async () => {
   gateway = await startGateway();
-  await gateway.services.respondTo(getSessionRpc, () => ({
-    ...{ sessionId: randomUUID(), account: createAccount() },
-    ...{ expiresAt: inDays(30), authenticatedAt: new Date().toISOString() },
-  }));
+  await gateway.services.respondTo(getSessionRpc, () => createSession());
   await gateway.services.respondTo(updateProfileRpc, () => createProfile());
 });
 afterAll(() => gateway.stop());
@@ -27,7 +23,7 @@ async function put(body: string) {
 const many = (value: string, count: number) => Array.from({ length: count }, () => value).join(',');
 const UNREADABLE = [400, { code: 'VALIDATION_FAILED', message: 'The request could not be read.' }];
 
-describe('megabytes that would take up many times as much', () => {
+describe('megabytes that would need many times their size', () => {
   it.each([
     ['nested arrays', `{"bio":${'['.repeat(7_000_000)}${']'.repeat(7_000_000)}}`],
     ['many keys', `{"a":{},${Array.from({ length: 900_000 }, (_none, index) => `"k${index}":1`).join(',')}}`],
@@ -48,7 +44,7 @@ describe('megabytes that would take up many times as much', () => {
       'Featured video must be a valid URL, uploaded video file, or TikTok URL',
     ],
     ['buttonColor', 'A'.repeat(14_000_000), 'Please choose one of the colours shown'],
-  ])('are refused in the usual words as %s', async (path, text, message) => {
+  ])('are rejected with the usual message as %s', async (path, text, message) => {
     const refusal = { code: 'VALIDATION_FAILED', message, issues: [{ path, message }] };
     expect(await put(JSON.stringify({ [path]: text }))).toEqual([400, refusal]);
     expect(await put('{"bio":"Mine"}')).toEqual([200, expect.objectContaining({ username: 'Maya_fit' })]);

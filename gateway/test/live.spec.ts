@@ -41,7 +41,7 @@ async function watch(cookie: string) {
   return { response, seen, close: () => reader?.cancel() };
 }
 
-it('tells a creator’s open screens of their tips, and of nobody else’s', async () => {
+it('tells a creator’s open screens of their own tips alone', async () => {
   const maya = signIn();
   const { response, seen, close } = await watch(maya.cookie);
   expect(response.headers.get('content-type')).toBe('text/event-stream; charset=utf-8');
@@ -69,7 +69,7 @@ it('tells a creator’s open screens of their tips, and of nobody else’s', asy
   await close();
 });
 
-it('keeps at most five screens open per creator, and takes a new one when one closes', async () => {
+it('opens at most five streams per creator, and another when one closes', async () => {
   const { cookie } = signIn();
   const watchers = await Promise.all(Array.from({ length: 5 }, () => watch(cookie)));
   expect(watchers.map(({ response }) => response.status)).toEqual([200, 200, 200, 200, 200]);
@@ -89,7 +89,7 @@ it('ends with the session', async () => {
   await waitFor(() => seen.isOver);
 });
 
-it('ends when events may have been missed, so that browsers ask again', async () => {
+it('ends when events may have been missed, so that browsers reconnect', async () => {
   const { cookie } = signIn();
   const { seen } = await watch(cookie);
   await gateway.nats.restart();
@@ -101,7 +101,7 @@ it('ends when events may have been missed, so that browsers ask again', async ()
   });
 });
 
-it('tells only what it is to who asks for the head', async () => {
+it('answers HEAD with the type alone', async () => {
   const { cookie } = signIn();
   const head = () => fetch(`${gateway.url}/api/users/me/events`, { method: 'HEAD', headers: { cookie } });
   for (let asked = 0; asked < 6; asked += 1) {
@@ -110,12 +110,12 @@ it('tells only what it is to who asks for the head', async () => {
   }
 });
 
-it('is for signed-in creators only', async () => {
+it('rejects a request without a session', async () => {
   const response = await gateway.get('/api/users/me/events');
   expect(response.status).toBe(401);
 });
 
-it('does not hold up the end of the process', async () => {
+it('does not delay a shutdown', async () => {
   const other = signIn();
   const { seen } = await watch(other.cookie);
   await gateway.gateway.close();

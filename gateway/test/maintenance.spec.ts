@@ -11,7 +11,7 @@ import {
 } from '@sprinkle/contracts/identity/identity.rpc';
 import { getOwnProfileRpc, recordViewRpc } from '@sprinkle/contracts/profiles/profiles.rpc';
 import { confirmTipRpc, getTipStatusRpc, receiveProviderEventRpc } from '@sprinkle/contracts/tips/tips.rpc';
-import { createAccount, createProfile, createSettings, inDays } from './factories.js';
+import { createAccount, createProfile, createSession, createSettings, inDays } from './factories.js';
 import { startGateway, type TestGateway } from './start-gateway.js';
 
 let gateway: TestGateway;
@@ -24,10 +24,7 @@ beforeAll(async () => {
   const account = createAccount();
   const message = { message: 'Done.' };
   await services.respondTo(getSettingsRpc, () => createSettings({ maintenanceMode: true }));
-  await services.respondTo(getSessionRpc, () => ({
-    ...{ sessionId: crypto.randomUUID(), account },
-    ...{ expiresAt: inDays(30), authenticatedAt: inDays(0) },
-  }));
+  await services.respondTo(getSessionRpc, () => createSession(account));
   await services.respondTo(getOwnProfileRpc, () => createProfile());
   await services.respondTo(registerRpc, () => message);
   await services.respondTo(verifyEmailRpc, () => message);
@@ -70,7 +67,7 @@ it.each([
   ['POST', '/api/media'],
   ['PUT', `/api/users/me/tips/${crypto.randomUUID()}`],
   ['POST', '/api/receipt/erase-email'],
-])('answers %s %s with 503 and when to come back, before it looks at anything else', async (method, path) => {
+])('answers %s %s with 503 and Retry-After before all other checks', async (method, path) => {
   for (const headers of [{}, { cookie }]) {
     const response = await fetch(gateway.url + path, { method, headers });
     expect(response.status).toBe(503);
@@ -96,21 +93,21 @@ it.each([
   ['POST', '/api/confirm-tip', { paymentIntentId: 'pi_1' }],
   ['POST', '/api/tip-status', { paymentIntentId: 'pi_1', clientSecret: 'secret' }],
   ['POST', '/api/webhooks/stripe', { id: 'evt_1' }],
-])('goes on with %s %s', async (method, path, body) => {
+])('still accepts %s %s', async (method, path, body) => {
   expect((await send(method, path, body)).status).toBe(200);
 });
 
-it('answers views, and does not count them', async () => {
+it('accepts views, but does not count them', async () => {
   expect((await send('POST', '/api/users/maya/view')).status).toBe(204);
   expect(views).toBe(0);
 });
 
-it('leaves the console alone, and what is not there', async () => {
+it('does not affect the console, nor paths that do not exist', async () => {
   expect((await send('POST', '/api/admin/login', {})).status).toBe(400);
   expect((await send('POST', '/api/nothing-here', {})).status).toBe(404);
 });
 
-it('does not stop anybody where nobody knows whether there is maintenance', async () => {
+it('rejects nothing while the settings are unknown', async () => {
   const other = await startGateway();
   try {
     await other.services.respondTo(registerRpc, () => ({ message: 'Registration successful.' }));

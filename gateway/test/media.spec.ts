@@ -9,7 +9,7 @@ import { readdir, readlink } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
-import { createAccount, inDays } from './factories.js';
+import { createSession } from './factories.js';
 import { startGateway, type TestGateway } from './start-gateway.js';
 
 let gateway: TestGateway;
@@ -37,12 +37,7 @@ beforeAll(async () => {
   const { services } = gateway;
   await services.respondTo(getSessionRpc, ({ sessionToken }) => {
     if (sessionToken !== 'hers') throw new RpcError('NOT_SIGNED_IN', 'Please sign in.');
-    return {
-      sessionId: randomUUID(),
-      expiresAt: inDays(30),
-      authenticatedAt: inDays(0),
-      account: createAccount(),
-    };
+    return createSession();
   });
   await services.respondTo(createUploadRpc, (ticket) => {
     tickets.push(ticket);
@@ -69,7 +64,7 @@ afterEach(async () => {
   expect([...left, ...(await openUploads())]).toEqual([]);
 });
 
-/** Files without a name that this process still holds; only Linux tells. */
+/** Lists the nameless files that this process still holds, which only Linux can tell. */
 async function openUploads(): Promise<string[]> {
   const descriptors = await readdir('/proc/self/fd').catch(() => []);
   const targets = await Promise.all(descriptors.map((fd) => readlink(`/proc/self/fd/${fd}`).catch(() => '')));
@@ -113,7 +108,7 @@ it.each([
     'featured-video',
     'Video file is too large. Please use a video under 8MB or compress it before uploading.',
   ],
-])('says in its own words that a %s is too large', async (purpose, message) => {
+])('rejects a %s that is too large with its own message', async (purpose, message) => {
   const response = await upload([
     ['purpose', purpose],
     ['file', tooLarge],
@@ -152,7 +147,7 @@ it.each<[string, [string, string | Blob][], number, string]>([
     'VALIDATION_FAILED',
   ],
   ['over 50 MB', [['file', tooLarge]], 413, 'PAYLOAD_TOO_LARGE'],
-])('refuses an upload %s', async (_name, fields, status, code) => {
+])('rejects an upload %s', async (_name, fields, status, code) => {
   const response = await upload(fields);
   expect([response.status, await response.json()]).toEqual([status, expect.objectContaining({ code })]);
   expect(stored).toEqual([]);
@@ -169,7 +164,7 @@ it.each([
   ['that ends in the middle of a header', 'multipart/form-data; boundary=xyz', part('file').slice(0, 30)],
   ['of another boundary', 'multipart/form-data; boundary=abc', part('file')],
   ['of a forbidden name', 'multipart/form-data; boundary=xyz', `${part('__proto__')}\r\n--xyz--\r\n`],
-])('refuses a form %s', async (_name, contentType, body) => {
+])('rejects a form %s', async (_name, contentType, body) => {
   const headers = { cookie, 'content-type': contentType };
   const response = await fetch(`${gateway.url}/api/media`, { method: 'POST', headers, body });
   expect([response.status, await response.json()]).toEqual([
@@ -178,12 +173,12 @@ it.each([
   ]);
 });
 
-it('refuses an upload that is no form, or of somebody who is not signed in', async () => {
+it('rejects an upload that is no form, and one without a session', async () => {
   expect((await gateway.post('/api/media', { purpose: 'profile-image' }, { cookie })).status).toBe(415);
   expect((await upload([['file', new Blob(['x'])]], {})).status).toBe(401);
 });
 
-it('says that storage failed, and passes on what media refuses', async () => {
+it('reports that storage failed, and passes on an error of the media service', async () => {
   storageStatus = 500;
   const failed = await upload([
     ['purpose', 'profile-image'],
@@ -220,7 +215,7 @@ beforeAll(async () => {
   await client.putObject(bucket, publicObjectKey(name), bytes, bytes.length, { 'content-type': 'text/html' });
 });
 
-it('serves media with a type of our own choosing, for ever', async () => {
+it('serves media with a type by its name, to be cached for ever', async () => {
   const response = await gateway.get(`/media/${name}`);
   expect(response.status).toBe(200);
   expect(Buffer.from(await response.arrayBuffer()).equals(bytes)).toBe(true);
@@ -259,14 +254,14 @@ it('answers a range that it does not understand, or of another version, with the
   expect(other.status).toBe(200);
 });
 
-it('answers HEAD with the length alone', async () => {
+it('answers HEAD with the length and no body', async () => {
   const response = await fetch(`${gateway.url}/media/${name}`, { method: 'HEAD' });
   expect(response.status).toBe(200);
   expect(response.headers.get('content-length')).toBe('1000');
 });
 
 it.each([`${randomUUID()}.jpg`, 'name.html', 'name.svg', '..%2Fquarantine%2Fx.jpg', 'name'])(
-  'has no media called %s',
+  'answers 404 for the file %s',
   async (unknown) => {
     const response = await gateway.get(`/media/${unknown}`);
     expect(response.status).toBe(404);

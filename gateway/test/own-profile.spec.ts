@@ -6,8 +6,7 @@ import {
   updateProfileRpc,
 } from '@sprinkle/contracts/profiles/profiles.rpc';
 import { getTipStatsRpc } from '@sprinkle/contracts/tips/tips.rpc';
-import { randomUUID } from 'node:crypto';
-import { createAccount, createProfile, inDays } from './factories.js';
+import { createAccount, createProfile, createSession } from './factories.js';
 import { startGateway, type TestGateway } from './start-gateway.js';
 
 let gateway: TestGateway;
@@ -16,12 +15,7 @@ const headers = { cookie: 'sprinkle_session=hers' };
 
 beforeAll(async () => {
   gateway = await startGateway();
-  await gateway.services.respondTo(getSessionRpc, () => ({
-    sessionId: randomUUID(),
-    expiresAt: inDays(30),
-    authenticatedAt: new Date().toISOString(),
-    account,
-  }));
+  await gateway.services.respondTo(getSessionRpc, () => createSession(account));
 });
 afterAll(() => gateway.stop());
 
@@ -33,7 +27,7 @@ function put(changes: unknown) {
   });
 }
 
-it('hands on only what was changed, and answers the whole user', async () => {
+it('passes on the changed fields alone, and sends the whole user', async () => {
   let asked: unknown;
   await gateway.services.respondTo(updateProfileRpc, (changes, actor) => {
     asked = { changes, id: actor.id };
@@ -54,7 +48,7 @@ it('hands on only what was changed, and answers the whole user', async () => {
   expect(asked).toEqual({ changes: { displayName: 'New', bio: null }, id: account.id });
 });
 
-it('refuses a colour that is not offered', async () => {
+it('rejects a colour that is not offered', async () => {
   const response = await put({ buttonColor: 'red' });
   expect(response.status).toBe(400);
   expect(await response.json()).toEqual(
@@ -65,13 +59,13 @@ it('refuses a colour that is not offered', async () => {
   );
 });
 
-it('publishes for the signed-in user', async () => {
+it('publishes the page of the signed-in creator', async () => {
   await gateway.services.respondTo(setPublishedRpc, (publication) => publication);
   const response = await gateway.post('/api/users/me/publish', { isPublished: true }, headers);
   expect(await response.json()).toEqual({ isPublished: true });
 });
 
-it('puts the figures of tips and views together [V7.own-stats V3.stats]', async () => {
+it('merges the stats of tips and views [V7.own-stats V3.stats]', async () => {
   const tips = {
     totalTips: 2,
     totalAmount: 8.5,
@@ -87,7 +81,7 @@ it('puts the figures of tips and views together [V7.own-stats V3.stats]', async 
 });
 
 it.each(['/api/users/me/stats', '/api/users/me/tips', '/api/media/1'])(
-  'keeps %s to who is signed in [V6.creator-calls]',
+  'rejects %s without a session [V6.creator-calls]',
   async (path) => {
     const response = await gateway.get(path);
     expect(response.status).toBe(401);

@@ -12,7 +12,7 @@ import type { OwnTip, PublicTip } from '@sprinkle/contracts/tips/tips.schemas';
 import { RpcError } from '@sprinkle/service-testing/rpc-responder';
 import { waitFor } from '@sprinkle/service-testing/wait-for';
 import { randomUUID } from 'node:crypto';
-import { createAccount, createProfile, createPublicTip, inDays } from './factories.js';
+import { createAccount, createProfile, createPublicTip, createSession } from './factories.js';
 import { startGateway, type TestGateway } from './start-gateway.js';
 
 let gateway: TestGateway;
@@ -27,12 +27,7 @@ const ownTip = (tip: Partial<OwnTip> = {}): OwnTip => ({
 beforeAll(async () => {
   gateway = await startGateway();
   const { services } = gateway;
-  await services.respondTo(getSessionRpc, () => ({
-    sessionId: randomUUID(),
-    expiresAt: inDays(30),
-    authenticatedAt: new Date().toISOString(),
-    account,
-  }));
+  await services.respondTo(getSessionRpc, () => createSession(account));
   await services.respondTo(listPublicTipsRpc, () => publicTips);
   await services.respondTo(getPublicProfileRpc, () => ({
     creatorId: account.id,
@@ -56,7 +51,7 @@ async function shownTips(): Promise<PublicTip[]> {
   return page.tips;
 }
 
-describe('the own tips', () => {
+describe('own tips', () => {
   it('are listed page by page [V7.own-tips V3.tip]', async () => {
     const tip = ownTip();
     const asked: unknown[] = [];
@@ -88,7 +83,7 @@ describe('the own tips', () => {
     },
   );
 
-  it('are nothing to who is not signed in [V6.creator-calls]', async () => {
+  it('are rejected without a session [V6.creator-calls]', async () => {
     const path = `/api/users/me/tips/${randomUUID()}`;
     expect((await gateway.get('/api/users/me/tips')).status).toBe(401);
     expect((await put(path, { isHidden: true }, {})).status).toBe(401);
@@ -102,12 +97,12 @@ describe('a tip that its creator changes', () => {
 
   beforeEach(async () => {
     publicTips = [tip];
-    // Nothing is remembered of the page at first.
+    // The cache is empty at first.
     await gateway.events.publish(tipVisibilityChanged, { ...fact, isHidden: false });
     await waitFor(async () => (await shownTips()).length === 1);
   });
 
-  it('is gone with the answer when it is hidden', async () => {
+  it('is gone from the page with the response that hides it', async () => {
     let asked: unknown;
     await gateway.services.respondTo(setTipVisibilityRpc, (change, actor) => {
       asked = { ...change, by: actor.id };
@@ -121,14 +116,14 @@ describe('a tip that its creator changes', () => {
     expect(await shownTips()).toEqual([]);
   });
 
-  it('is gone within a second when it was hidden through another instance', async () => {
+  it('is gone from the page within a second when another instance hid it', async () => {
     publicTips = [];
     expect(await shownTips()).toHaveLength(1);
     await gateway.events.publish(tipVisibilityChanged, { ...fact, isHidden: true });
     await waitFor(async () => (await shownTips()).length === 0, { timeoutMs: 1_000 });
   });
 
-  it('carries its reply with the answer, and within a second through another instance', async () => {
+  it('shows its reply at once, and within a second through another instance', async () => {
     const replied = (response: string) => ({ ...tip, response, respondedAt: new Date().toISOString() });
     await gateway.services.respondTo(respondToTipRpc, ({ response }) => {
       publicTips = [replied(response)];
@@ -153,7 +148,7 @@ describe('a tip that its creator changes', () => {
     await waitFor(async () => (await shownTips())[0]?.response === 'Edited', { timeoutMs: 1_000 });
   });
 
-  it('is told to the creator’s other open screens', async () => {
+  it('is sent to the creator’s other open screens', async () => {
     const { body } = await gateway.get('/api/users/me/events', headers);
     const reader = body?.pipeThrough(new TextDecoderStream()).getReader();
     await reader?.read();
@@ -163,7 +158,7 @@ describe('a tip that its creator changes', () => {
     await reader?.cancel();
   });
 
-  it('is not found when it is another creator’s, or no tip at all', async () => {
+  it('is not found when it is another creator’s, or does not exist', async () => {
     const refuse = () => {
       throw new RpcError('TIP_NOT_FOUND', 'Tip not found.');
     };
@@ -182,7 +177,7 @@ describe('a tip that its creator changes', () => {
     [{ isHidden: 'true' }, 400],
     [{ isHidden: null }, 400],
     [{ isHidden: true, blob: 'x'.repeat(300_000) }, 413],
-  ])('refuses what is no visibility: %#', async (body, status) => {
+  ])('rejects an invalid visibility: %#', async (body, status) => {
     expect((await put(`/api/users/me/tips/${tip.id}`, body)).status).toBe(status);
   });
 
@@ -190,7 +185,7 @@ describe('a tip that its creator changes', () => {
     [{ response: '' }, 'Please write a reply'],
     [{ response: '   ' }, 'Please write a reply'],
     [{ response: 'x'.repeat(201) }, 'Reply must be 200 characters or less'],
-  ])('refuses what is no reply: %#', async (body, message) => {
+  ])('rejects an invalid reply: %#', async (body, message) => {
     const response = await gateway.post(`/api/users/me/tips/${tip.id}/respond`, body, headers);
     expect(response.status).toBe(400);
     expect(await response.json()).toMatchObject({ message, issues: [{ path: 'response', message }] });

@@ -10,7 +10,13 @@ import { createHash, randomUUID } from 'node:crypto';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { once } from 'node:events';
 import { request, type IncomingMessage } from 'node:http';
-import { createAccount, createProfile, createProfileSnapshot, createSettings, inDays } from './factories.js';
+import {
+  createAccount,
+  createProfile,
+  createProfileSnapshot,
+  createSession,
+  createSettings,
+} from './factories.js';
 import { startGateway, type TestGateway } from './start-gateway.js';
 
 let gateway: TestGateway;
@@ -26,12 +32,7 @@ beforeAll(async () => {
     { username: `limit_${limit}`, displayName: null, profileImage: null, bio: null },
   ]);
   await services.respondTo(listPublicTipsRpc, () => []);
-  await services.respondTo(getSessionRpc, () => ({
-    sessionId: randomUUID(),
-    expiresAt: inDays(30),
-    authenticatedAt: new Date().toISOString(),
-    account: createAccount({ username: 'Hidden_one' }),
-  }));
+  await services.respondTo(getSessionRpc, () => createSession(createAccount({ username: 'Hidden_one' })));
   await services.respondTo(getPublicProfileRpc, ({ username }, actor) => {
     const known = [
       createProfile({ displayName }),
@@ -50,7 +51,7 @@ async function titleOf(response: Response): Promise<string | undefined> {
   return /<title>(.*?)<\/title>/.exec(await response.text())?.[1];
 }
 
-/** As sent: fetch would unpack it. */
+/** Reads the bytes as they were sent, which `fetch` would decompress. */
 function readRaw(path: string, acceptEncoding: string): Promise<{ encoding?: string; body: Buffer }> {
   return new Promise((resolve, reject) => {
     const sent = request(
@@ -87,7 +88,7 @@ it('renders a creator’s page once for everybody, with strict headers [V2.route
 });
 
 it.each(['/Maya_fit', '/api/users/Maya_fit'])(
-  'answers %s from memory exactly as it did at first',
+  'sends %s from memory exactly as the first time',
   async (path) => {
     await gateway.events.publish(profileUpdated, { profile: createProfileSnapshot() });
     const headersOf = async () => {
@@ -117,14 +118,14 @@ it.each([
   ['br', 'gzip, br', brotliDecompressSync],
   ['gzip', 'gzip, br;q=0', gunzipSync],
   [undefined, 'identity', (body: Buffer) => body],
-])('answers in the encoding %s to those who take %s', async (encoding, accepted, unpack) => {
+])('sends the encoding %s to clients that accept %s', async (encoding, accepted, unpack) => {
   const plain = await (await gateway.get('/Maya_fit')).text();
   const raw = await readRaw('/Maya_fit', accepted);
   expect(raw.encoding).toBe(encoding);
   expect(unpack(raw.body).toString()).toBe(plain);
 });
 
-it('leads other spellings to the one the owner chose [V2.page-username]', async () => {
+it('redirects other spellings to the one that the owner chose [V2.page-username]', async () => {
   const spelled = await gateway.get('/MAYA_FIT?success=true');
   expect(spelled.status).toBe(301);
   expect(spelled.headers.get('location')).toBe('/Maya_fit?success=true');
@@ -139,8 +140,8 @@ it.each([
   ['/maya_fit/test-1?a=b', '/Maya_fit/test-1?a=b'],
   ['/%6daya_fit/test123', '/Maya_fit/test123'],
   ['http://evil.example/maya_fit?a=b', '/Maya_fit?a=b'],
-])('leads from %s to the stored spelling on this site', async (path, location) => {
-  // As it is, which `fetch` would not send it.
+])('redirects from %s to the stored spelling on this site', async (path, location) => {
+  // `fetch` would normalize the path.
   const sent = request(gateway.url, { path }).end();
   const [response] = (await once(sent, 'response')) as [IncomingMessage];
   response.resume();
@@ -156,7 +157,7 @@ it.each(['/nobody_here', '/abc', '/no/such/page', '/some.file', '/support', '/ap
   },
 );
 
-it('renders an unpublished page for its owner, and keeps it nowhere [V2.unpublished-page]', async () => {
+it('renders an unpublished page for its owner alone, and never keeps it [V2.unpublished-page]', async () => {
   const own = await gateway.get('/Hidden_one', { cookie: 'sprinkle_session=hers' });
   expect(await titleOf(own)).toBe('creator Hidden_one');
   expect(own.headers.get('cache-control')).toBe('private, no-store');
@@ -183,7 +184,7 @@ it('renders the landing page with as many creators as the settings say [V2.route
 });
 
 it.each(['/login', '/login/password', '/checkout?username=maya', '/dashboard', '/edit-profile'])(
-  'answers %s with the app, which may load the payment provider',
+  'sends the app for %s, which may load the payment provider',
   async (path) => {
     const response = await gateway.get(path);
     expect(response.status).toBe(200);
@@ -197,7 +198,7 @@ it.each(['/login', '/login/password', '/checkout?username=maya', '/dashboard', '
 );
 
 it.each(['/not-found', '/no-such-screen', '/dashboard/other', '/login/other'])(
-  'answers %s, where the app has no screen, with 404',
+  'answers %s with 404, because the app has no such screen',
   async (path) => {
     const response = await gateway.get(path);
     expect(response.status).toBe(404);
@@ -206,7 +207,7 @@ it.each(['/not-found', '/no-such-screen', '/dashboard/other', '/login/other'])(
   },
 );
 
-it('serves the builds’ files for ever, and nothing beside them', async () => {
+it('serves the files of the builds to be cached for ever, and no others', async () => {
   const script = await gateway.get('/assets/public-1234abcd.js');
   expect(script.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
   expect(script.headers.get('content-type')).toBe('application/javascript; charset=utf-8');
@@ -220,7 +221,7 @@ it('serves the builds’ files for ever, and nothing beside them', async () => {
 });
 
 it.each(['/admin', '/admin/', '/admin/dashboard', '/admin/users/1'])(
-  'answers %s with the console',
+  'sends the console for %s',
   async (path) => {
     const response = await gateway.get(path);
     expect(await titleOf(response)).toBe('admin console');
@@ -228,7 +229,7 @@ it.each(['/admin', '/admin/', '/admin/dashboard', '/admin/users/1'])(
   },
 );
 
-it('tells browsers the configuration, with the provider’s minimum', async () => {
+it('sends the configuration, with the provider’s minimum', async () => {
   settings = createSettings({ minimumTipAmount: 0.2, registrationEnabled: false });
   const body = await waitFor(
     async () => {
@@ -249,7 +250,7 @@ it('tells browsers the configuration, with the provider’s minimum', async () =
   });
 });
 
-it('stays readable while identity is away, and says so in a page where it cannot', async () => {
+it('keeps sending pages while identity is away, or an error page', async () => {
   await gateway.services.stopRespondingTo(getPublicProfileRpc);
   const response = await gateway.get('/somebody_new', { accept: 'text/html' });
   expect(response.status).toBe(503);
@@ -258,6 +259,6 @@ it('stays readable while identity is away, and says so in a page where it cannot
   expect((await gateway.get('/Maya_fit')).status).toBe(200);
 });
 
-it('refuses to start without the web build, naming WEB_DIST', async () => {
+it('does not start without the web build, and names WEB_DIST', async () => {
   await expect(startGateway({ WEB_DIST: '/nowhere' })).rejects.toThrow('WEB_DIST: /nowhere/server/server.js');
 });

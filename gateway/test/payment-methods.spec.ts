@@ -57,14 +57,14 @@ function call(verb: string, path: string, body?: unknown, headers: Record<string
   });
 }
 
-describe('the payment methods', () => {
+describe('payout methods', () => {
   it('are listed', async () => {
     const response = await call('GET', PATH);
     expect(response.status).toBe(200);
     expect(await response.json()).toEqual([method]);
   });
 
-  it('are added with who adds them and when their password was given', async () => {
+  it('are added with the actor and the time of the password', async () => {
     const response = await call('POST', PATH, { type: 'bank', accountInfo: ' 123456789 ' });
     expect(response.status).toBe(201);
     expect(await response.json()).toEqual(method);
@@ -78,14 +78,14 @@ describe('the payment methods', () => {
     [{ type: 'paypal', accountInfo: 'maya' }, 'accountInfo', 'Please enter a valid email address'],
     [{ type: 'gold', accountInfo: 'x' }, 'type', 'Please choose bank, PayPal or Venmo'],
     [{ type: 'bank', accountInfo: 'x', isDefault: 'yes' }, 'isDefault', undefined],
-  ])('are refused: %j', async (body, path, message) => {
+  ])('are rejected: %j', async (body, path, message) => {
     const response = await call('POST', PATH, body);
     expect(response.status).toBe(400);
     expect(await response.json()).toMatchObject({ ...(message && { message }), issues: [{ path }] });
     expect(asked).toEqual([]);
   });
 
-  it('have another default, never none', async () => {
+  it('can have another default, but not none', async () => {
     const response = await call('PUT', `${PATH}/${method.id}`, { isDefault: true });
     expect(response.status).toBe(200);
     expect(await response.json()).toEqual(method);
@@ -96,7 +96,7 @@ describe('the payment methods', () => {
     expect(asked).toHaveLength(1);
   });
 
-  it('are removed; another’s are not there', async () => {
+  it('are removed, and not found when they are another creator’s', async () => {
     const removed = await call('DELETE', `${PATH}/${method.id}`);
     expect(removed.status).toBe(204);
     expect(await removed.text()).toBe('');
@@ -105,7 +105,7 @@ describe('the payment methods', () => {
     }
   });
 
-  it('ask for the password where the sign-in is not recent', async () => {
+  it('ask for the password when the sign-in is not recent', async () => {
     await gateway.services.respondTo(addPayoutMethodRpc, () => {
       throw new RpcError('REAUTH_REQUIRED', 'Please enter your password again.');
     });
@@ -117,7 +117,7 @@ describe('the payment methods', () => {
     });
   });
 
-  it('are nothing to who is not signed in, nor to another site', async () => {
+  it('are rejected without a session, and from another site', async () => {
     const one = `${PATH}/${method.id}`;
     expect((await call('GET', PATH, undefined, {})).status).toBe(401);
     expect((await call('GET', '/api/users/me/balance', undefined, {})).status).toBe(401);
@@ -143,7 +143,7 @@ describe('the balance', () => {
       { balanceCents: -450, pendingCents: 100 },
       { available: -5.5, pending: 1 },
     ],
-  ])('of %j in dollars', async (cents, dollars) => {
+  ])('shows %j in dollars', async (cents, dollars) => {
     await gateway.services.respondTo(getBalanceRpc, () => ({ ...cents, hasPayoutMethod: false }));
     const response = await call('GET', '/api/users/me/balance');
     expect(response.status).toBe(200);
@@ -152,7 +152,7 @@ describe('the balance', () => {
 });
 
 it.each(['/payment-settings', '/dashboard/payment-methods'])(
-  '%s is a screen of the app, in no search engine [V2.route-payment-settings]',
+  'serves %s as a screen of the app that search engines may not list [V2.route-payment-settings]',
   async (path) => {
     const response = await gateway.get(path);
     expect(response.status).toBe(200);

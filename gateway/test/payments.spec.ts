@@ -59,7 +59,7 @@ const post = async (path: string, body: unknown, headers?: Record<string, string
 };
 
 describe('paying', () => {
-  it('hands the tip, its key and its client on, and answers the client secret [V7.create-payment-intent]', async () => {
+  it('passes on the tip, its key and its client, and sends the client secret [V7.create-payment-intent]', async () => {
     const tip = { ...NEW_TIP, message: 'Hi', socialPlatform: 'x', socialHandle: '@alex' };
     const answer = await post('/api/create-payment-intent', tip, { 'idempotency-key': 'key-of-eight' });
     expect(answer).toEqual({ status: 200, body: { clientSecret: 'pi_1_secret_2', paymentIntentId: 'pi_1' } });
@@ -69,13 +69,13 @@ describe('paying', () => {
     });
   });
 
-  it('opens the same payment at the creator’s own address [V7.tips-call]', async () => {
+  it('creates the payment at the creator’s own address too [V7.tips-call]', async () => {
     const { username, ...tip } = NEW_TIP;
     expect(await post(`/api/users/${username}/tips`, tip)).toMatchObject({ status: 200 });
     expect(opened.at(-1)).toMatchObject({ input: NEW_TIP });
   });
 
-  it('answers 200 once it is paid, 202 while it takes time [V7.confirm-tip]', async () => {
+  it('answers 200 once it is paid, 202 while it is processing [V7.confirm-tip]', async () => {
     const confirmation = { paymentIntentId: 'pi_1', senderEmail: 'alex@example.com' };
     expect(await post('/api/confirm-tip', confirmation)).toEqual({
       status: 200,
@@ -97,7 +97,7 @@ describe('paying', () => {
 });
 
 describe('receipts', () => {
-  it('are shown for their token, and the address is erased with it', async () => {
+  it('are shown for their token, which also erases the address', async () => {
     expect(await post('/api/receipt', { token: 'good' })).toEqual({ status: 200, body: RECEIPT });
     expect(await post('/api/receipt/erase-email', { token: 'good' })).toEqual({
       status: 200,
@@ -105,14 +105,17 @@ describe('receipts', () => {
     });
   });
 
-  it.each(['/api/receipt', '/api/receipt/erase-email'])('%s is not there for another token', async (path) => {
-    expect(await post(path, { token: 'bad' })).toEqual({
-      status: 404,
-      body: expect.objectContaining({ code: 'RECEIPT_NOT_FOUND', message: 'There is no such receipt.' }),
-    });
-  });
+  it.each(['/api/receipt', '/api/receipt/erase-email'])(
+    'answers 404 at %s for another token',
+    async (path) => {
+      expect(await post(path, { token: 'bad' })).toEqual({
+        status: 404,
+        body: expect.objectContaining({ code: 'RECEIPT_NOT_FOUND', message: 'There is no such receipt.' }),
+      });
+    },
+  );
 
-  it('are limited per address, both calls together', async () => {
+  it('are limited per address, both routes together', async () => {
     const other = await startGateway();
     const ask = (time: number) => other.post(time % 2 ? '/api/receipt' : '/api/receipt/erase-email', {});
     const statuses = [];
@@ -125,7 +128,7 @@ describe('receipts', () => {
 const HUGE = 'x'.repeat(200_000);
 const DEEP = JSON.parse(`${'['.repeat(500)}${']'.repeat(500)}`) as unknown;
 
-describe('hostile input is refused, never answered 5xx', () => {
+describe('rejects hostile input without a 5xx', () => {
   it.each([
     ['no amount', { ...NEW_TIP, amount: undefined }, 'Please enter a positive amount'],
     ['an amount of nothing', { ...NEW_TIP, amount: 0 }, 'Please enter a positive amount'],

@@ -14,7 +14,7 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, request as httpRequest, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { createAccount, createProfile, inDays } from './factories.js';
+import { createProfile, createSession } from './factories.js';
 import { startGateway, type TestGateway } from './start-gateway.js';
 
 let gateway: TestGateway;
@@ -70,8 +70,7 @@ beforeAll(async () => {
   const { services } = gateway;
   await services.respondTo(getSessionRpc, ({ sessionToken }) => {
     if (sessionToken !== 'hers') throw new RpcError('NOT_SIGNED_IN', 'Please sign in.');
-    const authenticatedAt = new Date().toISOString();
-    return { sessionId: randomUUID(), expiresAt: inDays(30), authenticatedAt, account: createAccount() };
+    return createSession();
   });
   await services.respondTo(createUploadRpc, (ticket) => {
     tickets.push(ticket);
@@ -113,8 +112,8 @@ function dataUrl(bytes: Buffer, type = 'image/png'): string {
 
 const sha1 = (bytes: Buffer) => createHash('sha1').update(bytes).digest('hex');
 
-describe('files inside of the changes', () => {
-  it('are stored byte for byte, and replaced by their addresses', async () => {
+describe('files inside an update', () => {
+  it('are stored unchanged, and replaced by their addresses', async () => {
     const [portrait, featured] = [randomBytes(300_001), randomBytes(4_000_000)];
     const response = await put({
       bio: 'Mine',
@@ -131,7 +130,7 @@ describe('files inside of the changes', () => {
     expect(saved).toEqual([{ bio: 'Mine', profileImage: address, featuredImage: address }]);
   });
 
-  it('may be a video: it is saved with its poster once it is ready', async () => {
+  it('may be a video, which is saved with its poster once it is ready', async () => {
     const video = randomBytes(7_000_000);
     const changes = { featuredVideo: dataUrl(video, 'video/mp4;codecs=avc1'), featuredContentType: 'video' };
     expect((await put(changes)).status).toBe(200);
@@ -145,7 +144,7 @@ describe('files inside of the changes', () => {
     ]);
   });
 
-  it('are refused where a video is over 10 MB as it is encoded', async () => {
+  it('are rejected when a video is over 10 MB in base64', async () => {
     const response = await put({ featuredVideo: dataUrl(Buffer.alloc(7_900_000), 'video/mp4') });
     expect([response.status, await response.json()]).toEqual([
       413,
@@ -161,7 +160,7 @@ describe('files inside of the changes', () => {
     ['data:image/png;base64,', 'Failed to read file'],
     ['data:text/html;base64,PGI+', 'Profile image must be a URL or an uploaded image'],
     ['data:image/svg+xml,<svg/>', 'Profile image must be a URL or an uploaded image'],
-  ])('are refused as %s', async (profileImage, message) => {
+  ])('are rejected as %s', async (profileImage, message) => {
     const response = await put({ profileImage });
     expect([response.status, await response.json()]).toEqual([400, expect.objectContaining({ message })]);
     expect([stored, saved]).toEqual([[], []]);
@@ -169,7 +168,7 @@ describe('files inside of the changes', () => {
 });
 
 describe('a large body', () => {
-  it('is not read of somebody who is not signed in', async () => {
+  it('is not read without a session', async () => {
     const response = await put(
       { profileImage: dataUrl(Buffer.alloc(400_000)) },
       { cookie: 'sprinkle_session=no' },
@@ -177,13 +176,13 @@ describe('a large body', () => {
     expect([response.status, tickets]).toEqual([401, []]);
   });
 
-  it('is refused over 15 MB, and over 256 KB where files have no place', async () => {
+  it('is rejected over 15 MB, and over 256 KB on other routes', async () => {
     expect((await put({ bio: 'x'.repeat(15 * 1024 * 1024) })).status).toBe(413);
     const elsewhere = await gateway.post('/api/users/me/publish', { text: 'x'.repeat(300_000) }, { cookie });
     expect(elsewhere.status).toBe(413);
   });
 
-  it('waits for nobody: a fifth one at once is asked to come again', async () => {
+  it('is rejected with Retry-After when four others are being saved', async () => {
     const slow = Array.from({ length: 4 }, () => {
       const headers = { cookie, 'content-type': 'application/json', 'content-length': 1_000_000 };
       const request = httpRequest(`${gateway.url}/api/users/me`, { method: 'PUT', headers });
@@ -210,7 +209,7 @@ function untilRefused(send: () => Promise<Response>): Promise<Response> {
 }
 
 describe('addresses of our own files', () => {
-  it('are saved, a video with its poster whatever is said of the image', async () => {
+  it('are saved, a video with its poster whatever image was sent', async () => {
     await put({ featuredVideo: `/media/${film}.mp4` });
     await put({ featuredVideo: `/media/${film}.mp4`, featuredImage: null, tiktokUrl: null });
     await put({ featuredImage: `/media/${picture}.jpg`, featuredVideo: '' });
@@ -227,7 +226,7 @@ describe('addresses of our own files', () => {
     ['of no file', { profileImage: '/media/0001.jpg' }],
     ['of another name', { profileImage: `/media/${picture}.mp4` }],
     ['a film as a portrait', { profileImage: `/media/${film}.mp4` }],
-  ])('are refused: %s', async (_what, changes) => {
+  ])('are rejected: %s', async (_what, changes) => {
     const response = await put(changes);
     const message = 'Profile image must be a URL or an uploaded image';
     expect([response.status, await response.json()]).toEqual([
@@ -237,7 +236,7 @@ describe('addresses of our own files', () => {
     expect(saved).toEqual([]);
   });
 
-  it('are refused where a picture is to be a video, and until they are ready', async () => {
+  it('are rejected when an image stands for a video, and until they are ready', async () => {
     const still = await put({ featuredVideo: `/media/${picture}.jpg` });
     expect(await still.json()).toMatchObject({
       message: 'Featured video must be a valid URL, uploaded video file, or TikTok URL',

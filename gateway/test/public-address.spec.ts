@@ -24,18 +24,18 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.stop());
 
-it('behind https, cookies are Secure and browsers are told to stay with it', async () => {
+it('sends Secure cookies and Strict-Transport-Security behind https', async () => {
   const login = await gateway.post('/api/auth/login', { email: 'maya@example.com', password: 'a password' });
   expect(login.headers.getSetCookie()[0]).toContain('; Secure');
   expect(login.headers.get('strict-transport-security')).toContain('max-age=63072000');
 });
 
-it('takes the client’s address from a trusted proxy, and only the part the proxy vouches for', async () => {
+it('reads the client’s address from a trusted proxy, and only the part that the proxy added', async () => {
   await gateway.get('/api/username-available/maya', { 'x-forwarded-for': '198.51.100.1, 203.0.113.9' });
   expect(askedFrom).toEqual(['203.0.113.9']);
 });
 
-it('counts the addresses behind a proxy apart, and answers 429 with Retry-After', async () => {
+it('limits the clients behind a proxy one by one, and answers 429 with Retry-After', async () => {
   const ask = (address: string) =>
     gateway.get('/api/username-available/maya', { 'x-forwarded-for': address });
   const answers = await Promise.all(Array.from({ length: 61 }, () => ask('203.0.113.77')));

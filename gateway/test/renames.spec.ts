@@ -12,12 +12,12 @@ import { creatorRenamed } from '@sprinkle/contracts/tips/tips.events';
 import { listPublicTipsRpc } from '@sprinkle/contracts/tips/tips.rpc';
 import { RpcError } from '@sprinkle/service-testing/rpc-responder';
 import { waitFor } from '@sprinkle/service-testing/wait-for';
-import { randomUUID } from 'node:crypto';
 import {
   createAccount,
   createProfile,
   createProfileSnapshot,
   createPublicTip,
+  createSession,
   createSettings,
   inDays,
 } from './factories.js';
@@ -26,7 +26,7 @@ import { startGateway, type TestGateway } from './start-gateway.js';
 let gateway: TestGateway;
 const cookie = 'sprinkle_session=hers';
 let account = createAccount({ username: 'Old_name' });
-/** The present name comes last. */
+/** The current name comes last. */
 let names = ['Old_name'];
 let displayName = 'Maya';
 let tipsKnown = new Set(['old_name']);
@@ -35,10 +35,7 @@ beforeAll(async () => {
   gateway = await startGateway();
   const { services } = gateway;
   await services.respondTo(getSettingsRpc, () => createSettings());
-  await services.respondTo(getSessionRpc, () => ({
-    ...{ sessionId: randomUUID(), account },
-    ...{ expiresAt: inDays(30), authenticatedAt: new Date().toISOString() },
-  }));
+  await services.respondTo(getSessionRpc, () => createSession(account));
   await services.respondTo(getOwnProfileRpc, (_input, actor) => createProfile({ username: actor.username }));
   await services.respondTo(getPublicProfileRpc, ({ username }) => {
     if (!names.some((name) => name.toLowerCase() === username.toLowerCase()))
@@ -69,7 +66,7 @@ const read = async (name: string) => {
 const current = async () =>
   (await (await gateway.get('/api/auth/current', { cookie })).json()) as { username: string };
 
-it('changes the name of who is signed in, at once', async () => {
+it('changes the name of the signed-in creator at once', async () => {
   expect((await current()).username).toBe('Old_name');
   expect((await gateway.get('/Old_name')).status).toBe(200);
   expect((await gateway.get('/New_name')).status).toBe(404);
@@ -78,7 +75,7 @@ it('changes the name of who is signed in, at once', async () => {
   expect((await current()).username).toBe('New_name');
 });
 
-it('redirects the former name to the new one within a second, as soon as the page has moved', async () => {
+it('redirects the former name to the new one within a second of the move', async () => {
   names = ['Old_name', 'New_name'];
   await gateway.events.publish(pageMoved, {
     userId: account.id,
@@ -94,12 +91,12 @@ it('redirects the former name to the new one within a second, as soon as the pag
   );
   expect(moved.headers.get('location')).toBe('/New_name?from=bio');
   expect((await gateway.get('/New_name')).status).toBe(200);
-  // The same name in another spelling is one address for good.
+  // Another spelling of the same name redirects permanently.
   expect((await gateway.get('/new_name')).status).toBe(301);
   expect((await read('old_NAME')).user.username).toBe('New_name');
 });
 
-it('shows the tips under the new name once they are found there', async () => {
+it('shows the tips under the new name once the tips service knows it', async () => {
   expect((await read('New_name')).tips).toEqual([]);
   tipsKnown = new Set(['new_name']);
   await gateway.events.publish(creatorRenamed, { creatorId: account.id, username: 'New_name' });
@@ -107,7 +104,7 @@ it('shows the tips under the new name once they are found there', async () => {
   expect((await read('Old_name')).tips).toHaveLength(1);
 });
 
-it('keeps nothing of the page under the former name: a change shows under both', async () => {
+it('keeps no copy of the page under the former name, so that a change shows under both', async () => {
   await read('Old_name');
   displayName = 'Nova';
   await gateway.events.publish(profileUpdated, { profile: createProfileSnapshot({ username: 'New_name' }) });
@@ -115,7 +112,7 @@ it('keeps nothing of the page under the former name: a change shows under both',
   expect((await read('Old_name')).user.displayName).toBe('Nova');
 });
 
-it('finds its way when the owner goes back to the former name', async () => {
+it('redirects the other way when the owner returns to the former name', async () => {
   await read('Old_name');
   names = ['New_name', 'Old_name'];
   await gateway.events.publish(pageMoved, {
@@ -129,7 +126,7 @@ it('finds its way when the owner goes back to the former name', async () => {
   expect((await gateway.get('/Old_name')).status).toBe(200);
 });
 
-it('looks the session up again where another instance changed the name', async () => {
+it('looks the session up again when another instance changed the name', async () => {
   await current();
   account = { ...account, username: 'Third_name' };
   await gateway.events.publish(usernameChanged, {
@@ -140,7 +137,7 @@ it('looks the session up again where another instance changed the name', async (
   await waitFor(async () => (await current()).username === 'Third_name', { timeoutMs: 1_000 });
 });
 
-it('asks for who is signed in, and for anybody else too [V7.username-available]', async () => {
+it('checks a name with and without a session [V7.username-available]', async () => {
   const asked: (string | undefined)[] = [];
   await gateway.services.respondTo(checkUsernameRpc, (_input, actor) => {
     asked.push(actor.id);
@@ -155,7 +152,7 @@ it.each([
   ['abc', 'Username must be at least 4 characters'],
   ['x'.repeat(26), 'Username must be at most 25 characters'],
   ['maya fits', 'Username can only contain letters, numbers, and underscores'],
-])('refuses %s in the words that people read', async (username, message) => {
+])('rejects %s with the specified message', async (username, message) => {
   const response = await put(username);
   expect(response.status).toBe(400);
   expect(await response.json()).toMatchObject({ message, issues: [{ path: 'username', message }] });

@@ -35,7 +35,7 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.stop());
 
-it('tells robots where the sitemap is', async () => {
+it('names the sitemap in robots.txt', async () => {
   const response = await gateway.get('/robots.txt');
   expect(response.headers.get('content-type')).toBe('text/plain; charset=utf-8');
   expect(await response.text()).toBe(
@@ -43,7 +43,7 @@ it('tells robots where the sitemap is', async () => {
   );
 });
 
-it('lists the files of published pages, asked once', async () => {
+it('lists the files of published pages, and loads them once', async () => {
   const response = await gateway.get('/sitemap.xml');
   expect(response.headers.get('content-type')).toBe('text/xml; charset=utf-8');
   expect(response.headers.get('cache-control')).toBe('public, max-age=300');
@@ -57,7 +57,7 @@ it('lists the files of published pages, asked once', async () => {
   expect(asked).toEqual([10_000]);
 });
 
-it('P1: lists the published pages of one file, read by key and kept', async () => {
+it('lists the published pages of one file, read by key and kept [P1]', async () => {
   asked.length = 0;
   const text = await (await gateway.get('/sitemap-1.xml')).text();
   expect(text).toContain(
@@ -72,7 +72,7 @@ it('P1: lists the published pages of one file, read by key and kept', async () =
   expect(await (await gateway.get('/sitemap-2.xml')).text()).toContain('/from_80</loc>');
 });
 
-it('lists no page any longer that was taken back or moved', async () => {
+it('lists no page that was unpublished or moved', async () => {
   const list = async () => (await gateway.get('/sitemap-2.xml')).text();
   expect(await list()).toContain('/from_80');
   names = 'left';

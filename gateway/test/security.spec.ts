@@ -29,14 +29,14 @@ it.each([
   ['another site', { origin: 'https://evil.example' }],
   ['a hidden origin', { origin: 'null' }],
   ['another port of this host', { origin: 'http://localhost:9999' }],
-  ['what a browser calls cross-site', { 'sec-fetch-site': 'cross-site' }],
-])('refuses to act for %s', async (_name, headers) => {
+  ['a site that the browser calls cross-site', { 'sec-fetch-site': 'cross-site' }],
+])('rejects a write from %s', async (_name, headers) => {
   const response = await gateway.post('/api/auth/register', REGISTRATION, headers);
   expect(response.status).toBe(403);
   expect(await response.json()).toEqual(expect.objectContaining({ code: 'FOREIGN_ORIGIN' }));
 });
 
-it('refuses it before the body is looked at, forms with files too', async () => {
+it('rejects it before the body is read, also for forms with files', async () => {
   const form = new FormData();
   form.append('file', new Blob(['x']));
   const response = await fetch(`${gateway.url}/api/media`, {
@@ -50,23 +50,23 @@ it('refuses it before the body is looked at, forms with files too', async () => 
 it.each([
   ['its public address', { origin: 'http://localhost:8080', 'sec-fetch-site': 'same-origin' }],
   ['no browser at all', {}],
-])('acts for %s [V7.register]', async (_name, headers) => {
+])('accepts a write from %s [V7.register]', async (_name, headers) => {
   const response = await gateway.post('/api/auth/register', REGISTRATION, headers);
   expect(response.status).toBe(201);
   expect(await response.json()).toEqual({ message: 'Registration successful.' });
 });
 
-it('acts for the address it was called by', async () => {
+it('accepts a write from the address that the request was sent to', async () => {
   const response = await gateway.post('/api/auth/register', REGISTRATION, { origin: gateway.url });
   expect(response.status).toBe(201);
 });
 
-it('lets other sites read what is public', async () => {
+it('lets other sites read public data', async () => {
   const response = await gateway.get('/api/username-available/maya', { 'sec-fetch-site': 'cross-site' });
   expect(response.status).toBe(200);
 });
 
-it('limits views per address, apart from everything else [V7.view]', async () => {
+it('limits views per address, separately from other requests [V7.view]', async () => {
   const answers = await Promise.all(Array.from({ length: 61 }, () => gateway.post('/api/users/maya/view')));
   expect(answers.filter(({ status }) => status === 204)).toHaveLength(60);
   const refused = answers.find(({ status }) => status === 429);
@@ -74,7 +74,7 @@ it('limits views per address, apart from everything else [V7.view]', async () =>
   expect((await gateway.get('/api/username-available/maya')).status).toBe(200);
 });
 
-it('hands the provider’s bytes on exactly as they came, from wherever they come', async () => {
+it('passes the provider’s bytes on unchanged, whatever their origin', async () => {
   const body = '{ "id":"evt_1",\n\t"name": "Zoë \\u00e9 🧁", "amount":5.00 }\n';
   const response = await fetch(`${gateway.url}/api/webhooks/stripe`, {
     method: 'POST',
@@ -99,7 +99,7 @@ it.each([
   expect(await response.json()).toEqual({ code: 'INVALID_SIGNATURE', message: 'Invalid signature' });
 });
 
-it('shows its health only to those who operate it', async () => {
+it('serves its health on the health port alone', async () => {
   expect((await gateway.get('/metrics')).status).not.toBe(200);
   expect((await gateway.get('/health/ready')).status).not.toBe(200);
   const { healthUrl } = gateway.gateway;

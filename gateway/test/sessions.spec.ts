@@ -50,7 +50,7 @@ function signIn(): { cookie: string; sessionId: string; token: string } {
 
 const credentials = { email: ' maya@example.com ', password: 'a password' };
 
-it('signs in with a cookie that scripts and other sites do not get [V7.login V3.login-payload V3.login-response V3.current-user V6.creator-session]', async () => {
+it('signs in with a cookie that scripts and other sites cannot read [V7.login V3.login-payload V3.login-response V3.current-user V6.creator-session]', async () => {
   let given: unknown;
   await gateway.services.respondTo(loginRpc, (input, actor) => {
     given = { input, kind: actor.kind, ipAddress: actor.ipAddress };
@@ -75,7 +75,7 @@ it('signs in with a cookie that scripts and other sites do not get [V7.login V3.
   expect(maxAge).toBeLessThanOrEqual(30 * 86_400);
 });
 
-it('says that the address has to be verified first, without a cookie [V7.login V3.login-verification]', async () => {
+it('asks for a verified address first, and sets no cookie [V7.login V3.login-verification]', async () => {
   await gateway.services.respondTo(loginRpc, () => ({
     outcome: 'verification-required' as const,
     message: 'Please check.',
@@ -92,7 +92,7 @@ it.each([
   [{ email: 'maya@example.com', password: '' }, 'Password is required'],
   [[], 'Invalid input: expected object, received array'],
 ])(
-  'refuses the credentials %j in the specified words [V5.email-valid V5.login-password-required]',
+  'rejects the credentials %j with the specified message [V5.email-valid V5.login-password-required]',
   async (body, message) => {
     const response = await gateway.post('/api/auth/login', body);
     expect(response.status).toBe(400);
@@ -100,7 +100,7 @@ it.each([
   },
 );
 
-it('passes on that the password was wrong [V7.login V3.login-error]', async () => {
+it('passes on the error for a wrong password [V7.login V3.login-error]', async () => {
   await gateway.services.respondTo(loginRpc, () => {
     throw new RpcError('INVALID_CREDENTIALS', 'Invalid email or password');
   });
@@ -144,7 +144,7 @@ it('forgets a session as soon as it ended elsewhere', async () => {
   });
 });
 
-it('signs out at once and takes the cookie back [V7.logout]', async () => {
+it('signs out at once and clears the cookie [V7.logout]', async () => {
   const { cookie } = signIn();
   await gateway.get('/api/auth/current', { cookie });
   const response = await gateway.post('/api/auth/logout', undefined, { cookie });

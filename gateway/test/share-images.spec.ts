@@ -62,7 +62,7 @@ function openStorage(): Client {
   });
 }
 
-/** As the service does: what it names lies in the storage. */
+/** Puts the image into the storage under the name that the service would choose. */
 function answerDrawing() {
   return gateway.services.respondTo(renderShareImageRpc, async (content) => {
     const hash = hashShareImage(content);
@@ -87,8 +87,8 @@ async function presentPath(): Promise<string> {
   return response.headers.get('location') ?? '';
 }
 
-describe('the picture of a page', () => {
-  it('is the one that the document names, drawn when it is first asked for', async () => {
+describe('the share image of a page', () => {
+  it('is named by the document, and drawn when it is first requested', async () => {
     const path = await presentPath();
     expect(path).toMatch(/^\/share\/Maya_fit-[0-9a-f]{24}\.png$/);
     expect(await (await gateway.get('/Maya_fit')).text()).toContain(`"shareImage":"${path}"`);
@@ -107,14 +107,14 @@ describe('the picture of a page', () => {
     expect(drawn).toEqual([bio]);
   });
 
-  it('is drawn once for many who ask at once', async () => {
+  it('is drawn once for many requests at once', async () => {
     const path = await presentPath();
     const answers = await Promise.all(Array.from({ length: 10 }, () => gateway.get(path)));
     expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 10 }, () => 200));
     expect(drawn).toEqual([bio]);
   });
 
-  it('leads from an earlier, wrong or otherwise written address to the present one', async () => {
+  it('redirects from an earlier, wrong or differently spelled address to the current one', async () => {
     const earlier = await presentPath();
     await changeBio(`Bio ${randomUUID()}`);
     const present = await presentPath();
@@ -133,13 +133,13 @@ describe('the picture of a page', () => {
     '/share/Maya_fit-1.jpg',
     '/share/..%2Fx.png',
     '/share/',
-  ])('is nowhere at %s', async (path) => {
+  ])('answers 404 at %s', async (path) => {
     const response = await gateway.get(path);
     expect(response.status).toBe(404);
     expect(drawn).toEqual([]);
   });
 
-  it('is asked for again after a failure, which nobody remembers', async () => {
+  it('is requested again after a failure, which is not kept', async () => {
     const path = await presentPath();
     await gateway.services.respondTo(renderShareImageRpc, () => {
       throw new RpcError('SERVICE_UNAVAILABLE', 'Too many.');
@@ -150,7 +150,7 @@ describe('the picture of a page', () => {
     expect((await gateway.get(path)).status).toBe(200);
   });
 
-  it('has a limit per address', async () => {
+  it('is limited per address', async () => {
     const statuses = new Set<number>();
     for (let asked = 0; asked < 61; asked += 1)
       statuses.add((await gateway.get('/share/maya_fit.png')).status);

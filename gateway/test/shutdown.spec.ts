@@ -5,7 +5,7 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { startGateway } from './start-gateway.js';
 
-it('answers who is waiting, takes nobody new, and is held up by no idle connection', async () => {
+it('answers the requests in flight, accepts no others, and does not wait for idle connections', async () => {
   const gateway = await startGateway();
   try {
     let isAsked = false;

@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { createServer, type AddressInfo, type Socket } from 'node:net';
 import { startGateway } from './start-gateway.js';
 
-it('gives up on object storage that accepts a request and says nothing', async () => {
+it('gives up on object storage that accepts a request and stays silent', async () => {
   const sockets: Socket[] = [];
   const storage = createServer((socket) => sockets.push(socket)).listen(0, '127.0.0.1');
   await once(storage, 'listening');

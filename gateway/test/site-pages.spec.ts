@@ -33,7 +33,7 @@ function card(username: string): FeaturedCreator {
   return { username, displayName: null, profileImage: null, bio: null };
 }
 
-/** What is remembered goes with every change of a page. */
+/** Every change of a page drops the kept lists. */
 async function forgetDiscovered() {
   await gateway.events.publish(profilePublished, { profile: createProfileSnapshot() });
   await waitFor(async () => {
@@ -44,13 +44,13 @@ async function forgetDiscovered() {
   asked = [];
 }
 
-/** What the renderer was given. */
+/** Reads the data that the renderer was given. */
 async function dataOf(response: Response): Promise<Record<string, unknown>> {
   const text = /<script[^>]*>(.*?)<\/script>/.exec(await response.text())?.[1] ?? '{}';
   return JSON.parse(text) as Record<string, unknown>;
 }
 
-it('shows its pages before tips has told the fee rate, learns it later and keeps it while tips is away', async () => {
+it('sends pages before the fee rate is known, learns it later and keeps it while tips is away', async () => {
   const rateOf = async (path: string) => {
     const { config } = await dataOf(await gateway.get(path));
     return (config as { platformFeePercent: number | null }).platformFeePercent;
@@ -70,7 +70,7 @@ it('renders the landing page with its featured creators, once for everybody [V2.
   expect(again.status).toBe(304);
 });
 
-it('opens the landing page without the list, and keeps that nowhere [V2.landing-featured-skeletons]', async () => {
+it('sends the landing page without the list, and does not keep that [V2.landing-featured-skeletons]', async () => {
   await gateway.services.stopRespondingTo(listFeaturedCreatorsRpc);
   await gateway.events.publish(profilePublished, { profile: createProfileSnapshot() });
   const response = await waitFor(async () => {
@@ -83,7 +83,7 @@ it('opens the landing page without the list, and keeps that nowhere [V2.landing-
   await waitFor(async () => (await (await gateway.get('/')).text()).includes('back_again'));
 });
 
-it.each(['/pricing', '/learn'])('P23: renders %s for everybody, with strict headers', async (path) => {
+it.each(['/pricing', '/learn'])('renders %s for everybody, with strict headers [P23]', async (path) => {
   const response = await gateway.get(path);
   expect(response.status).toBe(200);
   expect(response.headers.get('content-security-policy')).toMatch(/script-src 'self' 'sha256-[^']+';/);
@@ -94,7 +94,7 @@ it.each(['/pricing', '/learn'])('P23: renders %s for everybody, with strict head
   expect(again.status).toBe(304);
 });
 
-it('P23: renders the first page of /discover from memory', async () => {
+it('renders the first page of /discover from memory [P23]', async () => {
   const response = await gateway.get('/discover');
   expect(response.headers.get('x-robots-tag')).toBeNull();
   expect(await dataOf(response)).toMatchObject({
@@ -107,7 +107,7 @@ it('P23: renders the first page of /discover from memory', async () => {
   expect(asked).toEqual([]);
 });
 
-it('P23: renders searches and later pages of /discover, unlisted', async () => {
+it('renders searches and later pages of /discover, unlisted [P23]', async () => {
   const search = await gateway.get('/discover?search=%20Maya%26co%20');
   expect(search.headers.get('x-robots-tag')).toBe('noindex, follow');
   expect(await dataOf(search)).toMatchObject({ search: 'Maya&co', next: '?search=Maya%26co&cursor=page2' });
@@ -116,7 +116,7 @@ it('P23: renders searches and later pages of /discover, unlisted', async () => {
 });
 
 it.each([`/discover?search=${'x'.repeat(51)}`, '/discover?cursor=zzz', '/discover?search=a&search=b'])(
-  'answers %s, which is no page, with the not-found page',
+  'answers the invalid query %s with the not-found page',
   async (path) => {
     const response = await gateway.get(path);
     expect(response.status).toBe(404);
@@ -124,7 +124,7 @@ it.each([`/discover?search=${'x'.repeat(51)}`, '/discover?cursor=zzz', '/discove
   },
 );
 
-it('says on /discover that creators cannot be had, and to come back', async () => {
+it('answers 503 with Retry-After when creators cannot be read', async () => {
   await gateway.services.stopRespondingTo(discoverCreatorsRpc);
   const response = await gateway.get('/discover?search=nobody_knows');
   expect(response.status).toBe(503);
@@ -133,7 +133,7 @@ it('says on /discover that creators cannot be had, and to come back', async () =
   expect(await dataOf(response)).toMatchObject({ creators: null });
 });
 
-it('C4: lists creators as JSON, with a link to more', async () => {
+it('lists creators as JSON, with a link to the next page [C4]', async () => {
   const first = await gateway.get('/api/discover?search=Maya');
   expect(await first.json()).toEqual([card('found_Maya')]);
   expect(first.headers.get('link')).toBe('</api/discover?search=Maya&cursor=page2>; rel="next"');
@@ -158,7 +158,7 @@ it('shows a page that was just published among the creators', async () => {
   });
 });
 
-it('lets a stranger search so often and no more', async () => {
+it('limits searches per address', async () => {
   const answers = await Promise.all(
     Array.from({ length: 70 }, () => gateway.get('/api/discover?search=flood')),
   );

@@ -11,7 +11,7 @@ import type { SocialLink } from '@sprinkle/contracts/profiles/profiles.schemas';
 import { listPublicTipsRpc } from '@sprinkle/contracts/tips/tips.rpc';
 import { RpcError } from '@sprinkle/service-testing/rpc-responder';
 import { randomUUID } from 'node:crypto';
-import { createAccount, createProfile, createSettings, inDays } from './factories.js';
+import { createAccount, createProfile, createSession, createSettings } from './factories.js';
 import { startGateway, type TestGateway } from './start-gateway.js';
 
 let gateway: TestGateway;
@@ -24,10 +24,7 @@ beforeAll(async () => {
   gateway = await startGateway();
   const { services } = gateway;
   await services.respondTo(getSettingsRpc, () => createSettings());
-  await services.respondTo(getSessionRpc, () => ({
-    ...{ sessionId: randomUUID(), account },
-    ...{ expiresAt: inDays(30), authenticatedAt: new Date().toISOString() },
-  }));
+  await services.respondTo(getSessionRpc, () => createSession(account));
   await services.respondTo(listPublicTipsRpc, () => []);
   await services.respondTo(getPublicProfileRpc, () => ({
     ...{ creatorId: account.id, isOwnerOnly: false, buttonIcon: null },
@@ -63,7 +60,7 @@ async function shownLinks() {
   return page.socialLinks.map(({ url }) => url);
 }
 
-it('adds, changes and removes links, and the page shows it at once', async () => {
+it('adds, changes and removes links, which the page shows at once', async () => {
   expect(await shownLinks()).toEqual([]);
   const added = await call('POST', '', { platform: 'github', url: ' maya ' });
   expect(added.status).toBe(201);
@@ -77,7 +74,7 @@ it('adds, changes and removes links, and the page shows it at once', async () =>
   expect(await shownLinks()).toEqual([]);
 });
 
-it('answers 404 for a link that is not there or another’s', async () => {
+it('answers 404 for an unknown link, and for another creator’s', async () => {
   const response = await call('PUT', `/${randomUUID()}`, { platform: 'github', url: 'maya' });
   expect(response.status).toBe(404);
   expect(await response.json()).toMatchObject({ code: 'SOCIAL_LINK_NOT_FOUND' });
@@ -90,14 +87,14 @@ it.each([
     { platform: 'github', url: 'javascript:alert(1)' },
     'Please enter a web address or your name on the platform',
   ],
-])('refuses %j', async (link, message) => {
+])('rejects %j', async (link, message) => {
   const response = await call('POST', '', link);
   expect(response.status).toBe(400);
   expect(await response.json()).toMatchObject({ message });
 });
 
 it.each(['GET', 'POST', 'PUT', 'DELETE'])(
-  'keeps %s to who is signed in [V6.creator-calls]',
+  'rejects %s without a session [V6.creator-calls]',
   async (method) => {
     const path = method === 'GET' || method === 'POST' ? '' : `/${id}`;
     expect((await call(method, path, undefined, {})).status).toBe(401);

@@ -14,7 +14,7 @@ export interface TestGateway {
   readonly url: string;
   readonly nats: TestNats;
   readonly events: PublishedEvents;
-  /** The services behind the gateway are other processes: here their messages are answered, held to the contracts. */
+  /** Stands in for the services, and holds what they receive and reply to the contracts. */
   readonly services: RpcResponder;
   get(path: string, headers?: Record<string, string>): Promise<Response>;
   post(path: string, body?: unknown, headers?: Record<string, string>): Promise<Response>;

@@ -3,14 +3,11 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { Actor } from '@sprinkle/contracts/actor';
 import { DomainError } from '@sprinkle/service-kit/errors';
 import { SERVICE_CONFIG } from '@sprinkle/service-kit/injection-tokens';
+import { isbot } from 'isbot';
 import { DataSource } from 'typeorm';
 import type { Config } from '../config.js';
 import { FindPage } from '../pages/find-page.js';
 import { isOwner, isPublic, profileNotFound } from '../pages/page-access.js';
-
-/** Matches how well-known crawlers and link previews call themselves, but not Cubot, which is a brand of phones. */
-const KNOWN_BOTS =
-  /(?<!cu)bot\b|crawl|spider|slurp|facebookexternalhit|whatsapp|embedly|lighthouse|pingdom|bingpreview|mediapartners-google|google-inspectiontool/i;
 
 @Injectable()
 export class RecordView {
@@ -25,7 +22,7 @@ export class RecordView {
     const page = await this.findPage.execute(username);
     if (page && isOwner(page, actor)) return {};
     if (!page || !isPublic(page)) throw profileNotFound();
-    if (KNOWN_BOTS.test(actor.userAgent ?? '')) return {};
+    if (isbot(actor.userAgent)) return {};
     await this.count(page.creatorId, actor.ipAddress);
     return {};
   }

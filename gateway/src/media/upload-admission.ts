@@ -37,11 +37,12 @@ export function admitUploads(instance: FastifyInstance, sessions: Sessions, uplo
       if (!session) throw new DomainError('NOT_SIGNED_IN', 'Please sign in to continue.');
       request.creatorSession = session;
       const release = await upload.admit(session, request, reply);
-      releases.set(request, release);
       // A request that was aborted meanwhile sends no response, so its place would never be released.
-      if (!reply.raw.closed) return;
-      release();
-      throw new DomainError('REQUEST_TIMEOUT', TOO_SLOW);
+      if (reply.raw.closed) {
+        release();
+        throw new DomainError('REQUEST_TIMEOUT', TOO_SLOW);
+      }
+      releases.set(request, release);
     };
     // The place is not released when the client disconnects, because its body is held until the handler ends.
     route.onSend = (request, _reply, payload, done) => {

@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { globSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import type { EnvironmentModuleNode, ViteDevServer } from 'vite';
 
@@ -44,12 +44,25 @@ export class SourceRenderer {
 
   /** The renderer learns from the manifests of two builds which scripts and styles belong to a page. */
   private async writeManifests() {
-    const entries = Object.values(this.vite.config.build.rolldownOptions.input as Record<string, string>);
     const clientDir = join(this.directory, 'client');
     const serverDir = join(this.directory, 'server');
-    writeManifest(clientDir, Object.fromEntries(entries.map((file) => [file, { file }])));
+    writeManifest(clientDir, this.browserModules());
     writeManifest(serverDir, await this.loadedModules(serverDir));
     return { clientDir, serverDir };
+  }
+
+  /** One chunk for each source file. Those that the build names hold nothing here, because Vite bundles nothing. */
+  private browserModules(): Record<string, Chunk> {
+    const files = globSync('src/**/*.{ts,tsx}', { cwd: this.vite.config.root });
+    const { output } = this.vite.config.build.rolldownOptions;
+    const groups = [output].flat().flatMap((each) => {
+      const splitting = each?.codeSplitting;
+      return typeof splitting === 'object' ? (splitting.groups ?? []) : [];
+    });
+    return {
+      ...Object.fromEntries(files.map((file) => [file, { file }])),
+      ...Object.fromEntries(groups.map(({ name }) => [String(name), { file: '@vite/client' }])),
+    };
   }
 
   /** One chunk for each module that has been loaded; a style sheet's text is written beside the manifest. */

@@ -20,19 +20,19 @@ export interface ServiceOptions {
 export interface RunningService {
   readonly app: INestMicroservice;
   readonly healthUrl: string;
-  /** Not ready, requests drained, consumers and loops stopped, database, NATS, health server closed. */
+  /** Reports not ready, drains requests, stops consumers and schedules, then closes database, NATS and health server. */
   close(): Promise<void>;
 }
 
 class ServiceModule {}
 
-/** A whole process: runs the service until a signal ends it. */
+/** Runs the service as this process, until a signal ends it. */
 export async function startService(options: ServiceOptions): Promise<void> {
   const logger = createLogger(options.name, options.config.LOG_LEVEL);
   await runUntilSignal(logger, () => runService(options));
 }
 
-/** The service inside this process, without touching the process itself. */
+/** Runs the service within this process, for tests. */
 export async function runService(options: ServiceOptions): Promise<RunningService> {
   const { name, config } = options;
   const logger = createLogger(name, config.LOG_LEVEL);

@@ -1,7 +1,7 @@
 import type { Actor } from '@sprinkle/contracts/actor';
 import ipaddr from 'ipaddr.js';
 
-/** Names the network that limits count as one client: an IPv4 address, or the /64 that one IPv6 client may own. */
+/** Returns the network that counts as one client: an IPv4 address, or the /64 that one IPv6 client may own. */
 export function clientNetworkOf({ ipAddress = 'unknown' }: Pick<Actor, 'ipAddress'>): string {
   if (!ipaddr.isValid(ipAddress)) return ipAddress;
   const address = ipaddr.process(ipAddress);

@@ -68,7 +68,7 @@ export const baseConfigSchema = z.object({
     .default('127.0.0.1')
     .meta({ description: 'Address of /health/live, /health/ready and /metrics' }),
   HEALTH_PORT: portSchema.meta({
-    description: 'Port of them, 0 takes a free one; npm start chooses a free one for each process',
+    description: 'Port of these addresses, 0 takes a free one; npm start chooses a free one for each process',
     example: '9100',
   }),
 });

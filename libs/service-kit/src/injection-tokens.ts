@@ -1,4 +1,4 @@
-/** Injects the name the service was started with. */
+/** Injects the name of the service. */
 export const SERVICE_NAME = Symbol('service-name');
 
 /** Injects the service's parsed configuration. */

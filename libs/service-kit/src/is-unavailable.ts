@@ -1,4 +1,4 @@
-/** Postgres: timeouts and lost sessions, deadlocks, too many connections, shutting down or starting. */
+/** Postgres reports temporary failures with these codes. */
 const POSTGRES_CODES = new Set([
   '25P03', // idle in transaction for too long
   '40001', // serialization failure
@@ -13,11 +13,11 @@ const POSTGRES_CODES = new Set([
 
 const NETWORK_CODES = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'EAI_AGAIN', 'EPIPE', 'ETIMEDOUT']);
 
-/** What the pool and TypeORM say without a code of its own: the session was lost within a transaction, too. */
+/** The pool and TypeORM report a lost connection without a code. */
 const POOL_MESSAGES =
   /^(Connection terminated|timeout exceeded when trying to connect|Query read timeout|Query runner already released)/;
 
-/** True when trying again later may well succeed: nothing is wrong with the request itself. */
+/** Tells whether a later attempt may succeed, because the request itself did not cause the error. */
 export function isUnavailable(error: unknown): boolean {
   if (typeof error !== 'object' || error === null) return false;
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';

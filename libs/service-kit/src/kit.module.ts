@@ -10,7 +10,7 @@ import { ScheduleModule } from './schedule/schedules.js';
 
 class KitModule {}
 
-/** `startService` adds it to every service. The service itself brings its database with `databaseModule`. */
+/** `startService` adds this module to every service. The service itself adds `databaseModule`. */
 export function kitModule(options: {
   name: string;
   config: BaseConfig;

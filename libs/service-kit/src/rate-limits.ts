@@ -3,7 +3,7 @@ import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import type { DataSource } from 'typeorm';
 import { DomainError } from './errors.js';
 
-/** How much more a relaxed limit lets through (tests and load). */
+/** Tests and benchmarks use relaxed limits, which are higher by this factor. */
 const RELAXED_FACTOR = 100;
 
 export interface RateLimitOptions {
@@ -14,13 +14,13 @@ export interface RateLimitOptions {
 }
 
 export interface RateLimit {
-  /** Counts one attempt; RATE_LIMITED with `retryAfterSeconds` when there were too many. */
+  /** Counts an attempt. Throws RATE_LIMITED with `retryAfterSeconds` when there were too many. */
   consume(key: string): Promise<void>;
-  /** Forgets the attempts, for instance after a success. */
+  /** Resets the count, for instance after a success. */
   reset(key: string): Promise<void>;
 }
 
-/** A limit that holds across instances, in the service's table `rate_limits`. Keys are stored hashed only. */
+/** Creates a limit that all instances share in the table `rate_limits`, which stores keys as hashes. */
 export function createRateLimit(dataSource: DataSource, options: RateLimitOptions): RateLimit {
   const limiter = new RateLimiterPostgres({
     storeClient: dataSource,
@@ -45,7 +45,7 @@ export function createRateLimit(dataSource: DataSource, options: RateLimitOption
   };
 }
 
-/** The error with the text that people read; limits that are kept elsewhere throw it too. */
+/** Creates the error that tells people how long to wait. */
 export function rateLimited(msBeforeNext: number): DomainError {
   const seconds = Math.max(1, Math.ceil(msBeforeNext / 1_000));
   return new DomainError('RATE_LIMITED', `Too many attempts. Please try again in ${formatWait(seconds)}.`, {

@@ -4,21 +4,21 @@ const ID_BYTES = 16;
 const MAC_BYTES = 16;
 const NUMBER_DIGITS = 12;
 
-/** Opens a tip's receipt to whoever holds it: the tip's id, and proof that we wrote it. Safe in an address. */
+/** Signs the id of a tip. The token opens the receipt and fits into an address. */
 export function receiptTokenOf(keyBase64: string, tipId: string): string {
   return Buffer.concat([idBytes(tipId), macOf(keyBase64, tipId)]).toString('base64url');
 }
 
-/** The tip that a receipt's token stands for; null when we did not write it. */
+/** Returns the id of the tip, or null when the token is not ours. */
 export function readReceiptToken(keyBase64: string, token: string): string | null {
   const bytes = Buffer.from(token, 'base64url');
-  // Decoding skips what does not belong: only the one spelling is the token.
+  // Decoding ignores invalid characters, so the token is compared with its only valid spelling.
   if (bytes.length !== ID_BYTES + MAC_BYTES || bytes.toString('base64url') !== token) return null;
   const tipId = toUuid(bytes.subarray(0, ID_BYTES));
   return timingSafeEqual(bytes.subarray(ID_BYTES), macOf(keyBase64, tipId)) ? tipId : null;
 }
 
-/** What people call a receipt by, as in `0F8F-AD5B-D9CB`: the beginning of the tip's id. */
+/** Returns the number of a receipt, the beginning of the tip's id: `0F8F-AD5B-D9CB`. */
 export function receiptNumberOf(tipId: string): string {
   const digits = tipId.replaceAll('-', '').slice(0, NUMBER_DIGITS).toUpperCase();
   return digits.replace(/(.{4})(?=.)/g, '$1-');

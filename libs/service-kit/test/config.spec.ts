@@ -46,7 +46,7 @@ function problemsOf(changes: Record<string, string>): string[] {
   throw new Error('The configuration was accepted');
 }
 
-it('fills in defaults, and takes an empty variable as absent', () => {
+it('uses defaults, also for an empty variable', () => {
   expect(parseConfig(schema, { ...env, FEE: '', LOG_LEVEL: '' })).toMatchObject({
     NODE_ENV: 'development',
     HEALTH_HOST: '127.0.0.1',
@@ -85,7 +85,7 @@ it.each([
   expect(problemsOf({ [variable]: value })).toEqual([sentence]);
 });
 
-it('lists every mistake, without the values', () => {
+it('lists all mistakes without the values', () => {
   const problems = problemsOf({
     NATS_URL: '',
     NOTES_DATABASE_URL: 'mysql://user:hunter2@db',

@@ -35,7 +35,7 @@ afterAll(async () => {
   await server.stop();
 });
 
-it('hears new events of the given types only', async () => {
+it('receives new events of the given types only', async () => {
   await events.publish(noteAddedEvent, {
     id: '3b0e8a52-3a7f-4cf6-9d3b-0d8c4f9f5a11',
     text: 'of no interest',
@@ -46,7 +46,7 @@ it('hears new events of the given types only', async () => {
   expect(losses).toBe(0);
 });
 
-it('says that events may be lost when the broker goes, and hears on when it is back', async () => {
+it('reports that events may be lost with the broker, and receives events when it is back', async () => {
   await server.kill();
   await waitFor(() => losses > 0);
   await server.start();

@@ -35,7 +35,7 @@ let app: INestApplicationContext;
 let hourly: Hourly;
 let schedules: Schedules;
 
-/** Lets every promise that is settled already have its effect. */
+/** Runs the callbacks of all settled promises. */
 const settle = () => new Promise((resolve) => setImmediate(resolve));
 
 beforeEach(async () => {

@@ -34,7 +34,7 @@ const order = (text: string) => notes.events.publish(noteOrderedEvent, { text })
 const countNotes = (noteText: string) => dataSource.getRepository(Note).countBy({ noteText });
 const arrived = (text: string) => waitFor(async () => (await countNotes(text)) > 0);
 
-it('takes effect once, however often the event arrives', async () => {
+it('takes effect once when the event is repeated', async () => {
   const envelope = await order('once');
   await notes.events.publish(noteOrderedEvent, { text: 'once' }, envelope);
   await order('after the repeat');
@@ -42,7 +42,7 @@ it('takes effect once, however often the event arrives', async () => {
   expect(await countNotes('once')).toBe(1);
 });
 
-it('rolls back what a failing handler did, and tries again', async () => {
+it('rolls back a failing handler and tries again', async () => {
   script.failures.push(new Error('not this time'));
   await order('second attempt');
   await arrived('second attempt');
@@ -50,7 +50,7 @@ it('rolls back what a failing handler did, and tries again', async () => {
   expect(script.failures).toHaveLength(0);
 });
 
-it('puts an event that does not fit among the dead letters at once, and goes on with the others', async () => {
+it('turns an invalid event into a dead letter at once and continues with the others', async () => {
   const envelope = { id: randomUUID(), type: noteOrderedEvent.type, occurredAt: new Date().toISOString() };
   const broken = JSON.stringify({ ...envelope, payload: { text: 17 } });
   await jetstream(nats.raw).publish(noteOrderedEvent.type, broken);
@@ -99,7 +99,7 @@ it('gives up after the last attempt', async () => {
   await waitFor(async () => (await consumer.info()).num_ack_pending === 0);
 });
 
-it('takes a dead letter again when it is replayed', async () => {
+it('processes a dead letter that is replayed', async () => {
   const envelope = { id: randomUUID(), type: noteOrderedEvent.type, occurredAt: new Date().toISOString() };
   await publishDeadLetter(nats.jetStream, {
     service: 'notes',
@@ -115,13 +115,13 @@ it('takes a dead letter again when it is replayed', async () => {
   await expect(replayDeadLetter(nats.jetStream, letter?.seq ?? 0)).rejects.toThrow('There is no dead letter');
 });
 
-it('goes on after the broker restarted', async () => {
+it('continues after a restart of the broker', async () => {
   await notes.nats.restart();
   await waitFor(() => order('after the restart'));
   await arrived('after the restart');
 });
 
-it('makes its place in the stream again when that was lost', async () => {
+it('creates its consumer again when that was deleted', async () => {
   await (await nats.manager()).consumers.delete(EVENT_STREAM.name, DURABLE);
   await order('after the loss');
   await arrived('after the loss');

@@ -17,7 +17,7 @@ describe('a failure of the database', () => {
     ['a row that is there already', Object.assign(new Error('duplicate key'), { code: '23505' })],
     ['a mistake of ours', new TypeError('undefined is not a function')],
     ['nothing', undefined],
-  ])('is not: %s', (_what, error) => {
+  ])('is permanent: %s', (_what, error) => {
     expect(isUnavailable(error)).toBe(false);
   });
 });

@@ -24,7 +24,7 @@ it('writes a text with level, time, service and context', () => {
   });
 });
 
-it('writes of an error what identifies it, and none of the values it carries', () => {
+it('writes the name, message and code of an error without its other values', () => {
   const cause = Object.assign(new Error('connect'), { code: 'ECONNREFUSED' });
   const error = Object.assign(new Error('duplicate key', { cause }), {
     code: '23505',
@@ -41,14 +41,14 @@ it('writes of an error what identifies it, and none of the values it carries', (
   expect(written(() => logger.error(error))).toMatchObject({ msg: 'duplicate key', err: { code: '23505' } });
 });
 
-it('hides secrets and personal data by their names', () => {
+it('redacts secrets and personal data by their names', () => {
   const line = written(() =>
     logger.log({ msg: 'mail', email: 'a@b.c', message: { token: 't-1', to: { senderEmail: 'a@b.c' } } }),
   );
   expect(JSON.stringify(line)).not.toMatch(/a@b\.c|t-1/);
 });
 
-it('names the request and the actor in whose context it writes', () => {
+it('adds the request and the actor of the context', () => {
   const context = newRequestContext({
     requestId: 'r-1',
     actor: { kind: 'user', id: 'u-1', username: 'anna' },

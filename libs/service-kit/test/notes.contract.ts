@@ -13,7 +13,7 @@ export const addNoteRpc = defineRpc(
   noteSchema,
 );
 
-/** `how` picks a way to fail. */
+/** `how` selects the error. */
 export const failRpc = defineRpc('notes.fail', z.object({ how: z.string() }), z.object({ id: z.uuid() }));
 
 export const whoAmIRpc = defineRpc(
@@ -22,7 +22,7 @@ export const whoAmIRpc = defineRpc(
   z.object({ kind: z.string(), username: z.string().optional(), requestId: z.string() }),
 );
 
-/** Answers once the test lets it. */
+/** Responds when the test allows it. */
 export const waitRpc = defineRpc('notes.wait', z.object({ number: z.int() }), z.object({ number: z.int() }));
 
 export const noteAddedEvent = defineEvent('notes.note-added.v1', noteSchema);

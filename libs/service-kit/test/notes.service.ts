@@ -59,7 +59,7 @@ class CreateNotes1700000000000 implements MigrationInterface {
 
 export const migrations = [CreateNotes1700000000000];
 
-/** What a test decides while the service runs. */
+/** Lets a test control the handlers while the service runs. */
 @Injectable()
 export class Script {
   waiting: (() => void)[] = [];
@@ -114,7 +114,7 @@ class NotesController {
 
   @HandlesRpc(failRpc)
   async fail(@Payload() input: RpcInput<typeof failRpc>, @CurrentActor() actor: Actor) {
-    if (input.how === 'refuse') throw new DomainError('USERNAME_TAKEN', 'That name is taken');
+    if (input.how === 'reject') throw new DomainError('USERNAME_TAKEN', 'That name is taken');
     if (input.how === 'limit') throw new DomainError('RATE_LIMITED', 'Slow down', { retryAfterSeconds: 7 });
     if (input.how === 'bug') throw new Error('the password is hunter2');
     if (input.how === 'slow-query')

@@ -46,7 +46,7 @@ async function streamedIds(): Promise<string[]> {
   return ids;
 }
 
-it('publishes what was committed, as an envelope with the row id', async () => {
+it('publishes a committed event as an envelope with the id of its row', async () => {
   const note = await rpc.call(addNoteRpc, { text: 'committed' });
   await allPublished();
   const [row] = await dataSource.getRepository(OutboxMessage).find();
@@ -56,7 +56,7 @@ it('publishes what was committed, as an envelope with the row id', async () => {
   expect(Date.parse(envelope?.occurredAt ?? '')).toBe(row?.occurredAt.getTime());
 });
 
-it('publishes nothing of a transaction that was rolled back', async () => {
+it('publishes no event of a transaction that was rolled back', async () => {
   await expect(rpc.call(failRpc, { how: 'roll-back' })).rejects.toMatchObject({ code: 'WRONG_STATE' });
   const next = await rpc.call(addNoteRpc, { text: 'next' });
   await allPublished();
@@ -65,14 +65,14 @@ it('publishes nothing of a transaction that was rolled back', async () => {
   expect(await dataSource.getRepository(Note).count()).toBe(1);
 });
 
-it('refuses to record a payload that does not fit', async () => {
+it('rejects an invalid payload', async () => {
   const misfit = { id: 'no uuid', text: 'x' };
   await expect(recordEvent(dataSource.manager, noteAddedEvent, misfit)).rejects.toThrow(
     'the payload does not fit',
   );
 });
 
-it('publishes each event once with two relays at work', async () => {
+it('publishes each event once with two relays', async () => {
   const second = await runNotes({ databaseUrl: notes.databaseUrl, natsUrl: notes.nats.url });
   for (let round = 0; round < 10; round += 1) {
     await dataSource.transaction(async (manager) => {
@@ -86,12 +86,12 @@ it('publishes each event once with two relays at work', async () => {
   const recorded = await dataSource.getRepository(OutboxMessage).find();
   const ids = recorded.map(({ id }) => id);
   expect((await streamedIds()).sort()).toEqual([...ids].sort());
-  // The stream drops repeats by their id; what was sent shows whether the relays kept out of each other's way.
+  // The stream drops repeated ids, so the sent messages show whether both relays published an event.
   const sent = notes.events.envelopesOf(noteAddedEvent).filter(({ id }) => ids.includes(id));
   expect(sent).toHaveLength(400);
 });
 
-it('adds no second message when a relay died between publishing and noting it', async () => {
+it('adds no second message when a relay died between publishing and recording that', async () => {
   await rpc.call(addNoteRpc, { text: 'crash' });
   await allPublished();
   await dataSource.query(`UPDATE outbox SET published_at = NULL`);
@@ -99,7 +99,7 @@ it('adds no second message when a relay died between publishing and noting it', 
   expect(await streamedIds()).toHaveLength(1);
 });
 
-it('keeps what it cannot publish until the broker is back', async () => {
+it('keeps events until the broker is available again', async () => {
   await notes.nats.kill();
   await waitFor(() => !nats.isConnected());
   await recordEvent(dataSource.manager, noteAddedEvent, { id: randomUUID(), text: 'kept' });
@@ -108,7 +108,7 @@ it('keeps what it cannot publish until the broker is back', async () => {
   expect(await streamedIds()).toHaveLength(1);
 });
 
-it('goes on when its listening connection is cut', async () => {
+it('continues when its listening connection is lost', async () => {
   await dataSource.query(
     `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
      WHERE application_name = 'outbox-listener' AND datname = current_database()`,

@@ -27,19 +27,19 @@ afterAll(async () => {
 const limitsOf = (name: string, relaxed = false) =>
   instances.map((instance) => createRateLimit(instance, { name, points: 5, durationSeconds: 60, relaxed }));
 
-it('lets exactly so many through, however many ask two instances at once', async () => {
+it('allows the exact number of concurrent attempts across two instances', async () => {
   const limits = limitsOf('sign-in');
   const attempts = Array.from({ length: 40 }, (_, index) => limits[index % 2]!.consume('maya@example.com'));
   const results = await Promise.allSettled(attempts);
-  const refusals = results.flatMap((result) =>
+  const rejections = results.flatMap((result) =>
     result.status === 'rejected' ? [result.reason as unknown] : [],
   );
-  expect(refusals).toHaveLength(35);
-  expect(refusals[0]).toMatchObject({ code: 'RATE_LIMITED', status: 429 });
+  expect(rejections).toHaveLength(35);
+  expect(rejections[0]).toMatchObject({ code: 'RATE_LIMITED', status: 429 });
   await limits[0]!.consume('somebody@example.com');
 });
 
-it('forgets on reset, and stores no key in clear', async () => {
+it('resets the count, and stores keys as hashes only', async () => {
   const [limit] = limitsOf('reset');
   for (let attempt = 0; attempt < 5; attempt += 1) await limit!.consume('10.0.0.1');
   await expect(limit!.consume('10.0.0.1')).rejects.toMatchObject({ code: 'RATE_LIMITED' });
@@ -49,7 +49,7 @@ it('forgets on reset, and stores no key in clear', async () => {
   expect(rows.map(({ key }) => key).join()).not.toMatch(/10\.0\.0\.1|example/);
 });
 
-it('lets a hundred times as many through when relaxed', async () => {
+it('allows a hundred times as many attempts when relaxed', async () => {
   const [limit] = limitsOf('relaxed', true);
   for (let attempt = 0; attempt < 6; attempt += 1) await limit!.consume('load');
 });
@@ -59,6 +59,6 @@ it.each([
   [59_000, 59, 'Too many attempts. Please try again in 59 seconds.'],
   [60_000, 60, 'Too many attempts. Please try again in 1 minute.'],
   [60_001, 61, 'Too many attempts. Please try again in 2 minutes.'],
-])('says when to come back (%i ms)', (ms, retryAfterSeconds, message) => {
+])('tells how long to wait (%i ms)', (ms, retryAfterSeconds, message) => {
   expect(rateLimited(ms)).toMatchObject({ message, retryAfterSeconds });
 });

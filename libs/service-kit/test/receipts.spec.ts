@@ -6,7 +6,7 @@ const KEY = randomBytes(32).toString('base64');
 const TIP = '0f8fad5b-d9cb-469f-a165-70867728950e';
 
 describe('a receipt’s token', () => {
-  it('is read back, is the same each time and fits into an address', () => {
+  it('can be read, is always the same and fits into an address', () => {
     for (const id of [TIP, ...Array.from({ length: 50 }, () => randomUUID())]) {
       const token = receiptTokenOf(KEY, id);
       expect(token).toMatch(/^[\w-]{43}$/);
@@ -15,7 +15,7 @@ describe('a receipt’s token', () => {
     }
   });
 
-  it('is nothing with any of its bits changed', () => {
+  it('is invalid with any bit changed', () => {
     const bytes = Buffer.from(receiptTokenOf(KEY, TIP), 'base64url');
     for (let bit = 0; bit < bytes.length * 8; bit += 1) {
       const changed = Buffer.from(bytes);
@@ -24,7 +24,7 @@ describe('a receipt’s token', () => {
     }
   });
 
-  it('has one spelling', () => {
+  it('has only one valid spelling', () => {
     const token = receiptTokenOf(KEY, TIP);
     const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
     const spellings = [...alphabet].map((last) => token.slice(0, -1) + last);
@@ -33,14 +33,14 @@ describe('a receipt’s token', () => {
     expect(readReceiptToken(KEY, Buffer.from(token, 'base64url').toString('base64'))).toBeNull();
   });
 
-  it.each(['', 'x', '\0', '🧁', 'A'.repeat(10_000)])('is not %j', (text) => {
+  it.each(['', 'x', '\0', '🧁', 'A'.repeat(10_000)])('cannot be %j', (text) => {
     expect(readReceiptToken(KEY, text)).toBeNull();
   });
 
-  it('is nothing under another key', () => {
+  it('is invalid under another key', () => {
     const other = randomBytes(32).toString('base64');
     expect(readReceiptToken(other, receiptTokenOf(KEY, TIP))).toBeNull();
   });
 });
 
-it('a receipt’s number is readable', () => expect(receiptNumberOf(TIP)).toBe('0F8F-AD5B-D9CB'));
+it('formats the number of a receipt', () => expect(receiptNumberOf(TIP)).toBe('0F8F-AD5B-D9CB'));

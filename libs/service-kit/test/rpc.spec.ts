@@ -23,12 +23,12 @@ beforeAll(async () => {
 afterAll(() => notes.stop());
 
 describe('a request', () => {
-  it('is parsed before the handler sees it, and its reply before it leaves', async () => {
+  it('is parsed before it is handled, and its reply before it is sent', async () => {
     const reply = await rpc.call(addNoteRpc, { text: '  hello  ' });
     expect(reply).toEqual({ id: expect.any(String), text: 'hello in red' });
   });
 
-  it('that does not fit is refused with every issue, the first speaking for all', async () => {
+  it('is rejected with all issues when it is invalid, and with the message of the first', async () => {
     const call = rpc.call(addNoteRpc, { text: ' ', colour: { name: 'green' as 'red' } });
     await expect(call).rejects.toMatchObject({
       code: 'VALIDATION_FAILED',
@@ -41,7 +41,7 @@ describe('a request', () => {
     });
   });
 
-  it('that cannot be read at all is answered too', async () => {
+  it('gets a response even when it is malformed', async () => {
     const connection = await connect({ servers: notes.nats.url });
     const broken = await connection.request('notes.add', 'not json', { timeout: 2_000 });
     const actorHeader = headers();
@@ -110,17 +110,17 @@ describe('a call in the name of a creator', () => {
 
 describe('a failure', () => {
   it.each([
-    ['refuse', { code: 'USERNAME_TAKEN', status: 409, message: 'That name is taken' }],
+    ['reject', { code: 'USERNAME_TAKEN', status: 409, message: 'That name is taken' }],
     ['limit', { code: 'RATE_LIMITED', status: 429, retryAfterSeconds: 7 }],
     ['bug', { code: 'INTERNAL', status: 500, message: 'Something went wrong. Please try again.' }],
     ['bad-reply', { code: 'INTERNAL', status: 500, message: 'Something went wrong. Please try again.' }],
     ['slow-query', { code: 'SERVICE_UNAVAILABLE', status: 503 }],
     ['none, but nobody is signed in', { code: 'NOT_SIGNED_IN', status: 401 }],
-  ])('of the handler (%s) arrives as the caller may know it', async (how, refusal) => {
-    await expect(rpc.call(failRpc, { how })).rejects.toMatchObject(refusal);
+  ])('of the handler (%s) reaches the caller without internal details', async (how, error) => {
+    await expect(rpc.call(failRpc, { how })).rejects.toMatchObject(error);
   });
 
-  it('is 503 at once when no service answers', async () => {
+  it('is 503 at once when no service responds', async () => {
     const nobody = defineRpc('nobody.home', z.object({}), z.object({}));
     await expect(rpc.call(nobody, {})).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE', status: 503 });
   });
@@ -132,7 +132,7 @@ describe('a failure', () => {
     script.waiting.splice(0).forEach((answer) => answer());
   });
 
-  it('is 503 without a broker, and the service is back when the broker is', async () => {
+  it('is 503 without a broker and ends when the broker is available again', async () => {
     const isReady = async () => (await fetch(`${notes.service.healthUrl}/health/ready`)).ok;
     await notes.nats.kill();
     await waitFor(async () => !(await isReady()));

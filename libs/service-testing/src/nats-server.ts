@@ -7,10 +7,10 @@ import { join } from 'node:path';
 import getPort from 'get-port';
 import { waitFor } from './wait-for.js';
 
-/** A NATS server of the test file's own, with JetStream. */
+/** A NATS server with JetStream for one test file. */
 export interface TestNats {
   readonly url: string;
-  /** Ends it without a warning; the data stays for `start()`. */
+  /** Kills the server; its data is kept for `start()`. */
   kill(): Promise<void>;
   /** Starts it again on the same port with the same data. */
   start(): Promise<void>;
@@ -18,7 +18,7 @@ export interface TestNats {
   stop(): Promise<void>;
 }
 
-/** The binary is `TEST_NATS_SERVER`, or `nats-server` on the PATH. */
+/** Starts `TEST_NATS_SERVER`, or `nats-server` on the PATH. */
 export async function startNats(): Promise<TestNats> {
   const binary = process.env.TEST_NATS_SERVER || 'nats-server';
   const directory = await mkdtemp(join(tmpdir(), 'test-nats-'));
@@ -54,7 +54,7 @@ export async function startNats(): Promise<TestNats> {
   };
 }
 
-/** Outlives a test run that is killed: its input ends with this process, then it removes server and data. */
+/** Starts a process that survives a killed test run: its input ends with this process, then it removes server and data. */
 function watch(server: ChildProcess, directory: string): ChildProcess {
   const script = 'cat > /dev/null; kill -9 "$1" 2> /dev/null; sleep 1; rm -rf "$2"';
   const watchdog = spawn('sh', ['-c', script, 'sh', String(server.pid), directory], {

@@ -10,7 +10,7 @@ import {
 } from '@sprinkle/contracts/event';
 import { waitFor } from './wait-for.js';
 
-/** What services publish, as other services would see it, and a way to publish what others would. */
+/** Records the events that services publish, and publishes events as other services would. */
 export interface PublishedEvents {
   /** The payloads of one type so far, in order of publishing. */
   of<E extends EventDefinition>(event: E): EventPayload<E>[];
@@ -65,7 +65,7 @@ export async function watchPublishedEvents(natsUrl: string): Promise<PublishedEv
   };
 }
 
-/** A callback that throws ends the connection's reader, and tests publish broken messages too. */
+/** Ignores malformed messages, because an error would end the connection's reader. */
 function readEnvelope(message: Msg): EventEnvelope | undefined {
   try {
     return eventEnvelopeSchema.safeParse(message.json()).data;

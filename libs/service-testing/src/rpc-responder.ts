@@ -8,7 +8,7 @@ type Handle<R extends Rpc> = (
   actor: Actor,
 ) => RpcReply<R> | Promise<RpcReply<R>>;
 
-/** A handler throws it, and the caller receives it as the error of a real service. */
+/** The error that a handler throws reaches the caller like that of a real service. */
 export class RpcError extends Error {
   readonly body: RpcErrorBody;
 

@@ -3,7 +3,7 @@ import { watchPublishedEvents, type PublishedEvents } from './published-events.j
 import { createTestDatabase, type TestDatabaseOptions } from './test-database.js';
 
 export interface TestServiceOptions<Service> extends TestDatabaseOptions {
-  /** Boots the real service on these. */
+  /** Starts the real service. */
   start: (urls: { databaseUrl: string; natsUrl: string }) => Promise<Service>;
 }
 
@@ -16,7 +16,7 @@ export interface TestService<Service> {
   stop(): Promise<void>;
 }
 
-/** A service started for real on a Postgres database and a NATS server of its own. */
+/** Starts a real service with its own Postgres database and NATS server. */
 export async function startTestService<Service extends { close(): Promise<void> }>(
   options: TestServiceOptions<Service>,
 ): Promise<TestService<Service>> {

@@ -9,12 +9,12 @@ export interface TestDatabase {
 export interface TestDatabaseOptions {
   /** The service's name. */
   name: string;
-  /** Changes with the migrations: the template is made once for each value. */
+  /** Changes with the migrations, because each value gets its own template. */
   fingerprint: string;
   migrate: (url: string) => Promise<void>;
 }
 
-/** An empty, migrated database of the test file's own: a clone of a template that all files share. */
+/** Creates an empty, migrated database for one test file, as a clone of a shared template. */
 export async function createTestDatabase(options: TestDatabaseOptions): Promise<TestDatabase> {
   const template = `tpl_${options.name}_${options.fingerprint}`;
   const name = `test_${options.name}_${randomBytes(6).toString('hex')}`;
@@ -29,7 +29,7 @@ export async function createTestDatabase(options: TestDatabaseOptions): Promise<
   };
 }
 
-/** Built under another name, so that what a failed migration leaves is never cloned. */
+/** Migrates under another name, so that the result of a failed migration is never cloned. */
 async function ensureTemplate(admin: Client, template: string, migrate: TestDatabaseOptions['migrate']) {
   const { rowCount } = await admin.query('SELECT 1 FROM pg_database WHERE datname = $1', [template]);
   if (rowCount) return;

@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 
 const POLL_MS = 20;
 
-/** Polls until the condition gives something truthy and returns that; what it threw last is the cause of giving up. */
+/** Polls until the condition returns a truthy value, and returns that. The last error is the cause of a timeout. */
 export async function waitFor<T>(
   condition: () => T | Promise<T>,
   { timeoutMs = 30_000 }: { timeoutMs?: number } = {},

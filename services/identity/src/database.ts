@@ -1,4 +1,5 @@
 import type { DatabaseOptions } from '@sprinkle/service-kit/database/data-source-options';
+import { NameKitConstraints1797100000000 } from '@sprinkle/service-kit/database/kit-tables';
 import { ActivityLog } from './activity/activity-log.entity.js';
 import { AdminUser } from './admins/admin-user.entity.js';
 import { EmailToken } from './email-tokens/email-token.entity.js';
@@ -8,6 +9,7 @@ import { ChangeAccounts1795300000000 } from './migrations/1795300000000-change-a
 import { RenameAccounts1795500000000 } from './migrations/1795500000000-rename-accounts.js';
 import { HideKnownAddresses1796500000000 } from './migrations/1796500000000-hide-known-addresses.js';
 import { NameConstraints1797000000000 } from './migrations/1797000000000-name-constraints.js';
+import { EncryptedToken1797200000000 } from './migrations/1797200000000-encrypted-token.js';
 import { Session } from './sessions/session.entity.js';
 import { Settings } from './settings/settings.entity.js';
 import { User } from './users/user.entity.js';
@@ -18,6 +20,8 @@ export const migrations = [
   RenameAccounts1795500000000,
   HideKnownAddresses1796500000000,
   NameConstraints1797000000000,
+  NameKitConstraints1797100000000,
+  EncryptedToken1797200000000,
 ];
 
 export function databaseOptions(url: string): DatabaseOptions {

@@ -25,7 +25,7 @@ export async function tokenSentTo(identity: Identity, email: string, username: s
     emailRequested,
     (sent) => sent.template === 'verify-email' && sent.to === email && sent.username === username,
   );
-  return decrypt(MAIL_TOKEN_KEY, mail.sealedToken ?? '');
+  return decrypt(MAIL_TOKEN_KEY, mail.encryptedToken ?? '');
 }
 
 export async function createUnverifiedUser(identity: Identity, overrides: Partial<Registration> = {}) {
@@ -84,7 +84,7 @@ export async function linkSentTo(
   count = 1,
 ): Promise<string> {
   const mail = await waitFor(async () => mailsTo(identity, to, template)[count - 1]);
-  return decrypt(MAIL_TOKEN_KEY, mail.sealedToken ?? '');
+  return decrypt(MAIL_TOKEN_KEY, mail.encryptedToken ?? '');
 }
 
 /** Sets the columns as closing an account does. */

@@ -161,7 +161,7 @@ describe('failed sign-ins', () => {
     }
   });
 
-  it('are forgotten after a minute when there were only a few', async () => {
+  it('expire after a minute when there were only a few', async () => {
     const { email } = await createUser(identity);
     const client = newClient();
     for (let n = 1; n <= 4; n += 1) await expect(fail(email, client)).rejects.toMatchObject(WRONG);

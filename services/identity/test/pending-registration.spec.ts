@@ -76,7 +76,7 @@ describe('registering and signing in', () => {
     expect(await login(email, password, client)).toMatchObject({ code: 'RATE_LIMITED' });
   });
 
-  it.each(ADDRESSES)('forgets the password after seven days for %s', async (_case, create) => {
+  it.each(ADDRESSES)('deletes the password after seven days for %s', async (_case, create) => {
     const { email } = await create();
     const { username } = await registerStranger(email);
     const loginAfter = async (interval: string) => {

@@ -1,4 +1,5 @@
 import type { DatabaseOptions } from '@sprinkle/service-kit/database/data-source-options';
+import { NameKitConstraints1797100000000 } from '@sprinkle/service-kit/database/kit-tables';
 import { AssetEntity } from './assets/asset.entity.js';
 import { CreateAssets1795132800000 } from './migrations/1795132800000-create-assets.js';
 import { CreateTranscodes1795219200000 } from './migrations/1795219200000-create-transcodes.js';
@@ -10,6 +11,7 @@ export const migrations = [
   CreateTranscodes1795219200000,
   RemoveAssetsOfClosedOwners1795300000000,
   CreateShareImages1795400000000,
+  NameKitConstraints1797100000000,
 ];
 
 export function databaseOptions(url: string): DatabaseOptions {

@@ -1,14 +1,18 @@
 import type { DatabaseOptions } from '@sprinkle/service-kit/database/data-source-options';
+import { NameKitConstraints1797100000000 } from '@sprinkle/service-kit/database/kit-tables';
 import { Message } from './messages/message.entity.js';
 import { CreateNotifications1763600000000 } from './migrations/1763600000000-create-notifications.js';
 import { MessagesOfAnyTemplate1763700000000 } from './migrations/1763700000000-messages-of-any-template.js';
 import { ForgetClosedAccounts1795300000000 } from './migrations/1795300000000-forget-closed-accounts.js';
+import { NameConstraints1797200000000 } from './migrations/1797200000000-name-constraints.js';
 import { Recipient } from './recipients/recipient.entity.js';
 
 export const migrations = [
   CreateNotifications1763600000000,
   MessagesOfAnyTemplate1763700000000,
   ForgetClosedAccounts1795300000000,
+  NameKitConstraints1797100000000,
+  NameConstraints1797200000000,
 ];
 
 export function databaseOptions(url: string): DatabaseOptions {

@@ -28,14 +28,14 @@ afterAll(() => notifications.stop());
 const mailTo = (address: string) => waitFor(async () => (await mailsTo(address))[0]);
 
 describe('a verification mail', () => {
-  it('holds the link, whose token is in clear nowhere else', async () => {
+  it('contains the link, whose token is in no table as plain text', async () => {
     const to = newAddress('maya');
     const token = 'a-token-nobody-may-read-in-a-table';
     await notifications.events.publish(emailRequested, {
       template: 'verify-email',
       to,
       username: 'maya_fit',
-      sealedToken: encrypt(MAIL_TOKEN_KEY, token),
+      encryptedToken: encrypt(MAIL_TOKEN_KEY, token),
     });
     const mail = await mailTo(to);
     expect(mail.subject).toBe('Verify your email for Sprinkle');
@@ -47,13 +47,13 @@ describe('a verification mail', () => {
     expect(JSON.stringify(rows)).not.toContain(token);
   });
 
-  it('hands on what is known of the registration', async () => {
+  it('tells when the registration was made and that it replaced another', async () => {
     const to = newAddress('maya');
     await notifications.events.publish(emailRequested, {
       template: 'verify-email',
       to,
       username: 'eve_fit',
-      sealedToken: encrypt(MAIL_TOKEN_KEY, 'token'),
+      encryptedToken: encrypt(MAIL_TOKEN_KEY, 'token'),
       registration: { at: '2026-11-20T14:05:00.000Z', hasReplaced: true },
     });
     const { text, html } = await mailTo(to);
@@ -63,13 +63,13 @@ describe('a verification mail', () => {
     }
   });
 
-  it('whose token was sealed with another key is not sent', async () => {
+  it('is not sent when its token was encrypted with another key', async () => {
     const to = newAddress('maya');
     await notifications.events.publish(emailRequested, {
       template: 'verify-email',
       to,
       username: 'maya_fit',
-      sealedToken: encrypt(Buffer.alloc(32, 9).toString('base64'), 'token'),
+      encryptedToken: encrypt(Buffer.alloc(32, 9).toString('base64'), 'token'),
     });
     const [message] = await waitFor(async () => {
       const rows = await messagesTo(notifications, to);
@@ -81,7 +81,7 @@ describe('a verification mail', () => {
 });
 
 describe('a registration with a known address', () => {
-  it('tells the owner', async () => {
+  it('sends a mail to the owner of the address', async () => {
     const to = newAddress('maya');
     await notifications.events.publish(emailRequested, {
       template: 'address-already-registered',
@@ -95,7 +95,7 @@ describe('a registration with a known address', () => {
   });
 });
 
-describe('the addresses of creators', () => {
+describe('the address of a creator', () => {
   const versionOf = async (id: string) => {
     const rows = await notifications.database.query(
       'SELECT email, version FROM recipients WHERE account_id = $1',
@@ -104,7 +104,7 @@ describe('the addresses of creators', () => {
     return rows[0];
   };
 
-  it('follow the newest event, whatever the order, until the account is gone', async () => {
+  it('comes from the newest event in any order, and is deleted with the account', async () => {
     const old = newAccount({ version: 1 });
     const renewed = { ...old, email: newAddress('maya'), version: 2 };
     await notifications.events.publish(accountVerified, { account: renewed });
@@ -120,7 +120,7 @@ describe('the addresses of creators', () => {
     expect(await versionOf(old.id)).toEqual({ email: null, version: 3 });
   });
 
-  it('follow a changed one', async () => {
+  it('changes with the account', async () => {
     const account = newAccount();
     await notifications.events.publish(accountVerified, { account });
     const email = newAddress('maya.new');
@@ -132,7 +132,7 @@ describe('the addresses of creators', () => {
   });
 });
 
-describe('an account that was closed', () => {
+describe('a closed account', () => {
   async function closeAccount() {
     const account = newAccount();
     const { id, username, email } = account;
@@ -147,7 +147,7 @@ describe('an account that was closed', () => {
     return account;
   }
 
-  it('gets a last mail, and what it was written, the last mail too, is erased', async () => {
+  it('gets a last mail, and all mails to it are anonymized', async () => {
     const { email } = await closeAccount();
     const subjects = (await mailsTo(email)).map(({ subject }) => subject);
     expect(subjects).toContain('Your Sprinkle account is closed');
@@ -159,7 +159,7 @@ describe('an account that was closed', () => {
     expect(JSON.stringify(rows)).not.toContain(email);
   });
 
-  it('is written to no more, and no late event brings its address back', async () => {
+  it('gets no further mail, and a late event does not restore its address', async () => {
     const account = await closeAccount();
     await notifications.events.publish(accountUpdated, { account });
     const tip = newTip({ creatorId: account.id });

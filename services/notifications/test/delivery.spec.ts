@@ -31,7 +31,7 @@ async function start(env: Record<string, string> = {}): Promise<Notifications> {
   return notifications;
 }
 
-/** A TCP server that does this with every connection. */
+/** Starts a TCP server. */
 async function listen(port: number, handle: (socket: Socket) => void) {
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {
@@ -61,7 +61,7 @@ async function request({ events }: Notifications, to = newAddress('maya')): Prom
   return to;
 }
 
-/** Also when the service is closed. */
+/** Reads the messages without the service, which may be closed. */
 async function rowsOf(databaseUrl: string) {
   const client = new Client({ connectionString: databaseUrl });
   await client.connect();
@@ -73,7 +73,7 @@ const makeDue = ({ database }: Notifications) =>
   database.query(`UPDATE messages SET next_attempt_at = now() WHERE status <> 'sent'`);
 
 describe('delivery', () => {
-  it('goes on when the mail server is back, and delivers once', async () => {
+  it('continues when the mail server is available again, and sends the mail once', async () => {
     const port = await getPort({ host: '127.0.0.1' });
     const notifications = await start({ SMTP_URL: `smtp://127.0.0.1:${port}` });
     const to = await request(notifications);
@@ -91,7 +91,7 @@ describe('delivery', () => {
     expect(mails[0]?.headers['message-id']).toBe(`<${sent?.id}@sprinkle.example>`);
   });
 
-  it('is taken over by another instance when the one that claimed it hangs or died', async () => {
+  it('is taken over by another instance when the lease has expired', async () => {
     const silent = await listen(0, () => undefined);
     const notifications = await start({ SMTP_URL: silent.url });
     const to = await request(notifications);
@@ -106,7 +106,7 @@ describe('delivery', () => {
     await makeDue(notifications);
     await waitUntilAll(notifications, 'sent', 1);
     silent.hangUp();
-    // Closing waits for the round in flight, so the first instance has noted its failure by then.
+    // Closing waits for the round in flight, so the first instance has seen its failure by then.
     await notifications.service.close();
     expect(await rowsOf(notifications.databaseUrl)).toEqual([
       { status: 'sent', attempts: 2, last_error: null },
@@ -114,7 +114,7 @@ describe('delivery', () => {
     expect(await mailsTo(to)).toHaveLength(1);
   });
 
-  it('says nothing about a message that another instance took over meanwhile', async () => {
+  it('changes no message that another instance has taken over', async () => {
     const silent = await listen(0, () => undefined);
     const notifications = await start({ SMTP_URL: silent.url });
     await request(notifications);
@@ -127,7 +127,7 @@ describe('delivery', () => {
     ]);
   });
 
-  it('claims other messages than those that are just being claimed, without waiting', async () => {
+  it('skips messages that another instance is claiming', async () => {
     const notifications = await start();
     await notifications.service.close();
     const database = new DataSource(dataSourceOptions(databaseOptions(notifications.databaseUrl)));
@@ -146,7 +146,7 @@ describe('delivery', () => {
     expect(new Set(ids).size).toBe(100);
   });
 
-  it('does not touch what another instance is sending', async () => {
+  it('leaves messages alone that another instance is sending', async () => {
     const notifications = await start();
     await notifications.database.query(
       `INSERT INTO messages (dedupe_key, template, recipient, data, status, attempts, next_attempt_at)
@@ -160,7 +160,7 @@ describe('delivery', () => {
     ]);
   });
 
-  it('sends each of many once with two instances at work', async () => {
+  it('sends each message once with two instances', async () => {
     const notifications = await start();
     const other = await runInstance({
       databaseUrl: notifications.databaseUrl,
@@ -184,7 +184,7 @@ describe('delivery', () => {
     expect(failed?.attempts).toBe(10);
   });
 
-  it('gives up a message that no instance ever came to an end with', async () => {
+  it('gives up a message after ten attempts that never finished', async () => {
     const notifications = await start();
     await notifications.database.query(
       `INSERT INTO messages (dedupe_key, template, recipient, data, status, attempts)
@@ -195,7 +195,7 @@ describe('delivery', () => {
     expect(await mailsTo('poison@example.com')).toEqual([]);
   });
 
-  it('keeps no address of a last mail that is given up', async () => {
+  it('anonymizes the last mail of a closed account when it is given up', async () => {
     const notifications = await start();
     await notifications.database.query(
       `INSERT INTO messages (dedupe_key, template, recipient, data, status, attempts)
@@ -207,7 +207,7 @@ describe('delivery', () => {
 });
 
 describe('after thirty days', () => {
-  it('address and content are erased, and what was sent is still not sent again', async () => {
+  it('messages are anonymized', async () => {
     const notifications = await start();
     const [old, recent] = [await request(notifications), await request(notifications)];
     await waitUntilAll(notifications, 'sent', 2);

@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import type { AccountSnapshot } from '@sprinkle/contracts/identity/identity.events';
 import type { TipFact } from '@sprinkle/contracts/tips/tips.schemas';
 
-/** An address nobody else writes to. */
+/** Returns an address that no other test uses. */
 export function newAddress(name: string): string {
   return `${name}.${randomBytes(6).toString('hex')}@example.com`;
 }

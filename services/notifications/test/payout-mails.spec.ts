@@ -45,7 +45,7 @@ it.each<[Partial<PayoutMethodsChange>, string, string[]]>([
     'Your payouts go somewhere else now on Sprinkle',
     ['Payouts go to: PayPal, ma***@example.com'],
   ],
-])('tells the owner of %j', async (change, subject, facts) => {
+])('tells the owner of the change %j', async (change, subject, facts) => {
   const creator = await createCreator();
   await notifications.events.publish(payoutMethodsChanged, changeOf(creator.id, change));
   const mail = await mailTo(creator.email);
@@ -58,7 +58,7 @@ it.each<[Partial<PayoutMethodsChange>, string, string[]]>([
   }
 });
 
-it('tells of every change, of each once', async () => {
+it('sends one mail for each change', async () => {
   const creator = await createCreator();
   const change = changeOf(creator.id);
   const { id, occurredAt } = await notifications.events.publish(payoutMethodsChanged, change);
@@ -68,7 +68,7 @@ it('tells of every change, of each once', async () => {
   expect(await messagesTo(notifications, creator.email)).toHaveLength(2);
 });
 
-it('forgets it all when the account is closed, and writes to nobody afterwards', async () => {
+it('anonymizes the mails when the account is closed, and sends no more', async () => {
   const creator = await createCreator();
   await notifications.events.publish(payoutMethodsChanged, changeOf(creator.id));
   await mailTo(creator.email);
@@ -86,13 +86,13 @@ it.each([
   [false, true],
   [true, false],
   [undefined, false],
-])('says with a tip that its money waits, where there is no way out (%s)', async (has, isSaid) => {
+])('asks for a payout method only when there is none (has one: %s)', async (has, isAsked) => {
   const creator = await createCreator();
   const tip = newTip({ creatorId: creator.id, creatorHasPayoutMethod: has });
   await notifications.events.publish(tipSucceeded, { tip });
   const { text, html } = await mailTo(creator.email);
   for (const part of [text, html]) {
-    expect(part.includes('Your balance waits until you add a payout method.')).toBe(isSaid);
-    expect(part.includes('https://sprinkle.example/payment-settings')).toBe(isSaid);
+    expect(part.includes('Your balance waits until you add a payout method.')).toBe(isAsked);
+    expect(part.includes('https://sprinkle.example/payment-settings')).toBe(isAsked);
   }
 });

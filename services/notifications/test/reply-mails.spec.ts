@@ -29,14 +29,14 @@ function newReply(senderEmail: string | null, overrides: Partial<TipReplyFact> =
   };
 }
 
-/** Resolves when a later reply has become a mail: all before it were looked at. */
-async function letPass() {
+/** Waits until the mail of a later reply is sent, so that all earlier events are handled. */
+async function waitUntilHandled() {
   const address = newAddress('marker');
   await notifications.events.publish(tipReplied, newReply(address));
   await mailTo(address);
 }
 
-it('tells the tipper of the first reply, and of nothing written in its place', async () => {
+it('mails the first reply to the tipper and no edit of it', async () => {
   const senderEmail = newAddress('alex');
   const reply = newReply(senderEmail);
   await notifications.events.publish(tipReplied, reply);
@@ -49,31 +49,31 @@ it('tells the tipper of the first reply, and of nothing written in its place', a
 
   await notifications.events.publish(tipReplied, { ...reply, response: 'Edited', isFirst: false });
   await notifications.events.publish(tipReplied, reply);
-  await letPass();
+  await waitUntilHandled();
   expect(await messagesTo(notifications, senderEmail)).toMatchObject([
     { dedupe_key: `tip-reply:${reply.tipId}` },
   ]);
   expect(await mailsTo(senderEmail)).toHaveLength(1);
 });
 
-it('sends nothing of an edit, though the mail of the first reply is long forgotten', async () => {
+it('sends no mail for an edit, even when there is no mail of the first reply', async () => {
   const senderEmail = newAddress('alex');
   await notifications.events.publish(tipReplied, newReply(senderEmail, { isFirst: false }));
-  await letPass();
+  await waitUntilHandled();
   expect(await messagesTo(notifications, senderEmail)).toEqual([]);
 });
 
-it('sends nothing where the address was erased', async () => {
+it('sends no mail to an anonymized tipper', async () => {
   const reply = newReply(null);
   await notifications.events.publish(tipReplied, reply);
-  await letPass();
+  await waitUntilHandled();
   const key = `tip-reply:${reply.tipId}`;
   expect(await notifications.database.query('SELECT 1 FROM messages WHERE dedupe_key = $1', [key])).toEqual(
     [],
   );
 });
 
-it('quotes no message where there was none, and shows hostile words as text', async () => {
+it('quotes no empty message and escapes markup', async () => {
   const senderEmail = newAddress('alex');
   const reply = newReply(senderEmail, {
     message: '',

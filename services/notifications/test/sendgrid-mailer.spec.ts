@@ -20,7 +20,7 @@ let server: Server;
 let status = 202;
 const received: { url?: string; authorization?: string; body: Record<string, unknown> }[] = [];
 
-/** The real client, sent to a server of ours instead of api.sendgrid.com. */
+/** The real client talks to this server instead of api.sendgrid.com. */
 beforeAll(async () => {
   server = createServer((request, response) => {
     const chunks: Buffer[] = [];
@@ -54,7 +54,7 @@ function createMailer() {
 }
 
 describe('SendGrid', () => {
-  it('gets the whole mail, with its own id and without tracking', async () => {
+  it('receives the whole mail with our message id and without tracking', async () => {
     await createMailer().send(mail);
     expect(received.at(-1)).toMatchObject({
       url: '/v3/mail/send',
@@ -74,7 +74,7 @@ describe('SendGrid', () => {
     });
   });
 
-  it('refusing is a failure that is told without the address', async () => {
+  it('rejects a mail with a failure that is described without the address', async () => {
     status = 400;
     const failure = await createMailer()
       .send(mail)

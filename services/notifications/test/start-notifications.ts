@@ -16,7 +16,7 @@ export interface Urls {
   natsUrl: string;
 }
 
-/** One instance on these; `env` overrides what a test needs different. */
+/** Runs one instance; `env` overrides its configuration. */
 export function runInstance({ databaseUrl, natsUrl }: Urls, env: Record<string, string> = {}) {
   const config = configSchema.parse({
     NODE_ENV: 'test',
@@ -63,7 +63,7 @@ export function messagesTo({ database }: Notifications, recipient: string): Prom
   return database.query('SELECT * FROM messages WHERE recipient = $1 ORDER BY created_at', [recipient]);
 }
 
-/** All messages there are, once each of them has reached that status. */
+/** Waits until there are this many messages and all have this status. */
 export function waitUntilAll(
   { database }: Notifications,
   status: string,
@@ -84,7 +84,7 @@ export interface CaughtMail {
   headers: Record<string, string>;
 }
 
-/** What the mail catcher got for that address. */
+/** Returns the mails that the mail catcher received for an address. */
 export async function mailsTo(address: string): Promise<CaughtMail[]> {
   const query = new URLSearchParams({ 'to.address': address });
   const response = await fetch(`${process.env.TEST_MAIL_URL}/api/email?${query}`);

@@ -49,7 +49,7 @@ describe('a tip that succeeded', () => {
     for (const mail of [notice.text, notice.html]) expect(mail).not.toContain(tip.senderEmail);
   });
 
-  it('sends each once, however often it is told', async () => {
+  it('sends each mail once when the event is repeated', async () => {
     const creator = await createCreator();
     const tip = newTip({ creatorId: creator.id });
     const envelope = await notifications.events.publish(tipSucceeded, { tip });
@@ -74,7 +74,7 @@ describe('a tip that succeeded', () => {
     expect(await mailsTo(tip.senderEmail)).toHaveLength(1);
   });
 
-  it('waits for the creator’s address with the notice, not with the receipt', async () => {
+  it('delays only the notice until the creator’s address is known', async () => {
     const account = newAccount();
     const tip = newTip({ creatorId: account.id });
     await notifications.events.publish(tipSucceeded, { tip });
@@ -85,7 +85,7 @@ describe('a tip that succeeded', () => {
     expect(await messagesTo(notifications, tip.senderEmail)).toHaveLength(1);
   });
 
-  it('shows hostile names and messages as what they are: text', async () => {
+  it('escapes markup in names and messages', async () => {
     const creator = await createCreator();
     const tip = newTip({
       creatorId: creator.id,
@@ -103,20 +103,20 @@ describe('a tip that succeeded', () => {
   });
 });
 
-describe('a tipper who had their address erased', () => {
+describe('an anonymized tipper', () => {
   const receiptOf = async (tipId: string) => {
     const rows = await notifications.database.query('SELECT * FROM messages WHERE dedupe_key = $1', [
       `tip-receipt:${tipId}`,
     ]);
     return rows[0];
   };
-  const erased = (tipId: string) =>
+  const anonymized = (tipId: string) =>
     waitFor(async () => {
       const row = await receiptOf(tipId);
       return row?.recipient === null && row;
     });
 
-  it('is gone from the receipt that was sent, and the creator’s notice stays', async () => {
+  it('is removed from the sent receipt but not from the creator’s notice', async () => {
     const creator = await createCreator();
     const tip = newTip({ creatorId: creator.id });
     await notifications.events.publish(tipSucceeded, { tip });
@@ -124,24 +124,24 @@ describe('a tipper who had their address erased', () => {
     await mailTo(creator.email);
     await waitFor(async () => (await receiptOf(tip.id)).status === 'sent');
     await notifications.events.publish(tipperErased, { tipId: tip.id });
-    expect(await erased(tip.id)).toMatchObject({ status: 'sent', data: null });
+    expect(await anonymized(tip.id)).toMatchObject({ status: 'sent', data: null });
     const rows = await notifications.database.query('SELECT * FROM messages');
     expect(JSON.stringify(rows)).not.toContain(tip.senderEmail);
     expect(await messagesTo(notifications, creator.email)).toHaveLength(1);
   });
 
-  it('gets no mail from an event that comes late, however often either comes', async () => {
+  it('gets no mail from a late or repeated event', async () => {
     const creator = await createCreator();
     const tip = newTip({ creatorId: creator.id });
     await notifications.events.publish(tipperErased, { tipId: tip.id });
     await notifications.events.publish(tipperErased, { tipId: tip.id });
-    expect(await erased(tip.id)).toMatchObject({ status: 'failed', last_error: 'erased' });
+    expect(await anonymized(tip.id)).toMatchObject({ status: 'failed', last_error: 'anonymized' });
     await notifications.events.publish(tipSucceeded, { tip });
     await mailTo(creator.email);
     const marker = newTip({ creatorId: creator.id });
     await notifications.events.publish(tipSucceeded, { tip: marker });
     await mailTo(marker.senderEmail);
-    expect(await erased(tip.id)).toMatchObject({ status: 'failed', last_error: 'erased' });
+    expect(await anonymized(tip.id)).toMatchObject({ status: 'failed', last_error: 'anonymized' });
     expect(await mailsTo(tip.senderEmail)).toEqual([]);
   });
 });

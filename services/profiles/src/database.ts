@@ -1,4 +1,5 @@
 import type { DatabaseOptions } from '@sprinkle/service-kit/database/data-source-options';
+import { NameKitConstraints1797100000000 } from '@sprinkle/service-kit/database/kit-tables';
 import { CreateProfiles1795132800000 } from './migrations/1795132800000-create-profiles.js';
 import { CreateButtonIcons1795219200000 } from './migrations/1795219200000-create-button-icons.js';
 import { CreateDirectory1795392000000 } from './migrations/1795392000000-create-directory.js';
@@ -14,6 +15,7 @@ export const migrations = [
   CreateFormerUsernames1795500000000,
   SumRecentTips1795700000000,
   DropDirectoryTriggers1797000000000,
+  NameKitConstraints1797100000000,
 ];
 
 export function databaseOptions(url: string): DatabaseOptions {

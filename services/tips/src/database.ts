@@ -1,4 +1,5 @@
 import type { DatabaseOptions } from '@sprinkle/service-kit/database/data-source-options';
+import { NameKitConstraints1797100000000 } from '@sprinkle/service-kit/database/kit-tables';
 import { Creator } from './creators/creator.entity.js';
 import { LedgerEntry } from './ledger/ledger-entry.entity.js';
 import { CreateTips1795000000000 } from './migrations/1795000000000-create-tips.js';
@@ -25,6 +26,7 @@ export const migrations = [
   IndexFigures1795700000000,
   FreezeFeeRate1795800000000,
   NameConstraints1797000000000,
+  NameKitConstraints1797100000000,
 ];
 
 export function databaseOptions(url: string): DatabaseOptions {

@@ -56,7 +56,7 @@ export const registrationNoticeSchema = z.object({
   hasReplaced: z.boolean(),
 });
 
-/** `sealedToken` is encrypted with MAIL_TOKEN_KEY: the bare token is in no table and no stream. */
+/** MAIL_TOKEN_KEY encrypts the token of a link, so that no table and no stream holds it as plain text. */
 export const emailRequested = defineEvent(
   'identity.email-requested.v1',
   z.object({
@@ -71,7 +71,7 @@ export const emailRequested = defineEvent(
     ]),
     to: z.string(),
     username: z.string(),
-    sealedToken: z.string().optional(),
+    encryptedToken: z.string().optional(),
     registration: registrationNoticeSchema.optional(),
   }),
 );

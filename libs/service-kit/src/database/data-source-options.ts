@@ -7,7 +7,7 @@ export type EntityClass = new () => object;
 
 export interface DatabaseOptions {
   url: string;
-  /** The service's own; outbox and inbox come along by themselves. */
+  /** The service's own entities; those of outbox and inbox are added. */
   entities: EntityClass[];
   migrations: MigrationClass[];
   applicationName: string;
@@ -15,7 +15,7 @@ export interface DatabaseOptions {
 
 const POOL_SIZE = 10;
 
-/** For the running service and for TypeORM's command line alike. Times in milliseconds. */
+/** The options of the running service and of its migrations. Times are in milliseconds. */
 export function dataSourceOptions(options: DatabaseOptions): DataSourceOptions {
   return {
     type: 'postgres',

@@ -1,14 +1,22 @@
-import { Column, Entity, Generated, Index, PrimaryColumn, type QueryRunner } from 'typeorm';
+import {
+  Column,
+  Entity,
+  Generated,
+  Index,
+  PrimaryColumn,
+  type MigrationInterface,
+  type QueryRunner,
+} from 'typeorm';
 
-/** An event that waits to be published, or was. */
+/** An event that is to be published or was published. */
 @Entity('outbox')
-@Index('outbox_unpublished_idx', ['sequence'], { where: 'published_at IS NULL' })
-@Index('outbox_published_at_idx', ['publishedAt'], { where: 'published_at IS NOT NULL' })
+@Index('ix_outbox_unpublished', ['sequence'], { where: 'published_at IS NULL' })
+@Index('ix_outbox_published_at', ['publishedAt'], { where: 'published_at IS NOT NULL' })
 export class OutboxMessage {
-  @PrimaryColumn('uuid', { primaryKeyConstraintName: 'outbox_pkey' })
+  @PrimaryColumn('uuid', { primaryKeyConstraintName: 'pk_outbox' })
   id!: string;
 
-  /** The order of recording. */
+  /** Events are published in this order. */
   @Column('bigint')
   @Generated('increment')
   sequence!: string;
@@ -35,14 +43,14 @@ export class OutboxMessage {
   lastError!: string | null;
 }
 
-/** An event that one handler has taken effect for. */
+/** Records that a handler has processed an event. */
 @Entity('inbox')
-@Index('inbox_processed_at_idx', ['processedAt'])
+@Index('ix_inbox_processed_at', ['processedAt'])
 export class InboxEntry {
-  @PrimaryColumn('uuid', { primaryKeyConstraintName: 'inbox_pkey' })
+  @PrimaryColumn('uuid', { primaryKeyConstraintName: 'pk_inbox' })
   eventId!: string;
 
-  @PrimaryColumn('text', { primaryKeyConstraintName: 'inbox_pkey' })
+  @PrimaryColumn('text', { primaryKeyConstraintName: 'pk_inbox' })
   handler!: string;
 
   @Column('timestamptz', { default: () => 'now()' })
@@ -72,7 +80,7 @@ const CREATE = [
   `CREATE INDEX inbox_processed_at_idx ON inbox (processed_at)`,
 ];
 
-/** Outbox and inbox, for a service's first migration. */
+/** Creates outbox and inbox in a service's first migration. */
 export async function createKitTables(queryRunner: QueryRunner): Promise<void> {
   for (const statement of CREATE) await queryRunner.query(statement);
 }
@@ -82,7 +90,7 @@ export async function dropKitTables(queryRunner: QueryRunner): Promise<void> {
   await queryRunner.query('DROP TABLE outbox');
 }
 
-/** Only for services that use `createRateLimit`. The columns' order is what rate-limiter-flexible inserts by. */
+/** Services that use `createRateLimit` need this table. rate-limiter-flexible relies on the order of its columns. */
 export async function createRateLimitTable(queryRunner: QueryRunner): Promise<void> {
   await queryRunner.query(`CREATE TABLE rate_limits (
     key varchar(255) CONSTRAINT rate_limits_pkey PRIMARY KEY,
@@ -94,4 +102,27 @@ export async function createRateLimitTable(queryRunner: QueryRunner): Promise<vo
 
 export async function dropRateLimitTable(queryRunner: QueryRunner): Promise<void> {
   await queryRunner.query('DROP TABLE rate_limits');
+}
+
+const RENAMED_INDEXES = {
+  outbox_pkey: 'pk_outbox',
+  outbox_unpublished_idx: 'ix_outbox_unpublished',
+  outbox_published_at_idx: 'ix_outbox_published_at',
+  inbox_pkey: 'pk_inbox',
+  inbox_processed_at_idx: 'ix_inbox_processed_at',
+  rate_limits_pkey: 'pk_rate_limits',
+  rate_limits_expire_idx: 'ix_rate_limits_expire',
+};
+
+/** Names these indexes like those of the services. Some services have no table of rate limits. */
+export class NameKitConstraints1797100000000 implements MigrationInterface {
+  async up(queryRunner: QueryRunner): Promise<void> {
+    for (const [from, to] of Object.entries(RENAMED_INDEXES))
+      await queryRunner.query(`ALTER INDEX IF EXISTS ${from} RENAME TO ${to}`);
+  }
+
+  async down(queryRunner: QueryRunner): Promise<void> {
+    for (const [from, to] of Object.entries(RENAMED_INDEXES))
+      await queryRunner.query(`ALTER INDEX IF EXISTS ${to} RENAME TO ${from}`);
+  }
 }

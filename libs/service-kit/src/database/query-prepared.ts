@@ -3,12 +3,12 @@ import type { DataSource } from 'typeorm';
 import type { PostgresDriver } from 'typeorm/driver/postgres/PostgresDriver.js';
 
 export interface Statement {
-  /** Each text has a name of its own. */
+  /** Each text needs its own name. */
   name: string;
   text: string;
 }
 
-/** For what is asked most: planned once per connection under its name, and sent straight through the pool. */
+/** Runs a frequent query that Postgres plans once per connection, without the cost of TypeORM. */
 export async function queryPrepared<Row extends QueryResultRow>(
   dataSource: DataSource,
   statement: Statement,

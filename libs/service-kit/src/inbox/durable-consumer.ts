@@ -7,17 +7,17 @@ import type { DataSource } from 'typeorm';
 import type { NatsConnection } from '../nats/connection.js';
 import { EventProcessor, type Subscription } from './event-processor.js';
 
-/** Few, so that none waits longer than the acknowledgement may take. */
+/** The batch is small so that its last event is processed before the acknowledgement times out. */
 const BATCH_SIZE = 10;
 const PULL_MS = 30_000;
 const RETRY_MS = 1_000;
 
-/** Events that wait for their next attempt count too; with fewer, some broken ones would hold up all others. */
+/** Events that wait for another attempt count too, so a low limit would let a few failing events block all others. */
 const MAX_UNACKNOWLEDGED = 1_000;
 const ACK_WAIT_MS = 30_000;
 const CONSUMER_NOT_FOUND = 10_014;
 
-/** One service's place in the stream for one type of event, shared by all its instances. */
+/** Consumes one type of event for a service. The instances of the service share its position in the stream. */
 export class DurableConsumer {
   private readonly logger: Logger;
   private readonly processor: EventProcessor;
@@ -40,14 +40,14 @@ export class DurableConsumer {
     this.running ??= this.run();
   }
 
-  /** Lets the event in hand finish and gives the rest back. */
+  /** Waits for the current event and returns the others to the stream. */
   async stop(): Promise<void> {
     this.ending.abort();
     await this.messages?.close();
     await this.running;
   }
 
-  /** Whatever interrupts it (a restarted server, a deleted consumer), it sets itself up again. */
+  /** Starts again after an interruption, for instance by a restart of the server. */
   private async run(): Promise<void> {
     while (!this.ending.signal.aborted) {
       try {

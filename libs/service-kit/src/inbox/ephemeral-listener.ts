@@ -22,7 +22,7 @@ export interface EventListener {
 const PULL_MS = 10_000;
 const RETRY_MS = 250;
 
-/** Anything the consumer reports that may have cost it an event. */
+/** After each of these the consumer may have missed an event. */
 const INTERRUPTIONS = new Set([
   'heartbeats_missed',
   'consumer_not_found',
@@ -34,8 +34,8 @@ const INTERRUPTIONS = new Set([
 ]);
 
 /**
- * Hears every new event of the given types, on every instance that listens, without keeping a place in the stream.
- * `onLost` is called when events may have been missed: whatever was derived from them has to be forgotten.
+ * Calls `handle` for each new event of these types in every instance, without a position in the stream. Calls `onLost`
+ * when events may have been missed, so that the caller discards the state that it derived from them.
  */
 export async function listenToEvents(
   nats: NatsConnection,
@@ -64,10 +64,10 @@ class EphemeralListener implements EventListener {
     this.byType = new Map(definitions.map((definition) => [definition.type, definition]));
   }
 
-  /** Resolves when the first event can no longer be missed. */
+  /** Resolves when no further event can be missed. */
   async start(): Promise<void> {
     const messages = await this.open();
-    void this.followConnection();
+    void this.watchConnection();
     this.running = this.run(messages);
   }
 
@@ -77,14 +77,14 @@ class EphemeralListener implements EventListener {
     await this.running;
   }
 
-  /** One consumer for all types: a server before 2.10 filters by one subject only. */
+  /** Listens to all types, because a server before 2.10 can filter by one subject only. */
   private async open(): Promise<ConsumerMessages> {
     const consumer = await this.nats.jetStream.consumers.get(EVENT_STREAM.name, {
       deliver_policy: DeliverPolicy.New,
     });
     const messages = await consumer.consume({ expires: PULL_MS, idle_heartbeat: PULL_MS / 2 });
     this.messages = messages;
-    void this.followConsumer(messages);
+    void this.watchConsumer(messages);
     return messages;
   }
 
@@ -116,13 +116,13 @@ class EphemeralListener implements EventListener {
     }
   }
 
-  private async followConsumer(messages: ConsumerMessages): Promise<void> {
+  private async watchConsumer(messages: ConsumerMessages): Promise<void> {
     for await (const status of messages.status()) {
       if (INTERRUPTIONS.has(status.type)) this.onLost();
     }
   }
 
-  private async followConnection(): Promise<void> {
+  private async watchConnection(): Promise<void> {
     for await (const status of this.nats.raw.status()) {
       if (this.ending.signal.aborted) return;
       if (status.type === 'disconnect' || status.type === 'reconnect') this.onLost();

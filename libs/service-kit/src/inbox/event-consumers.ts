@@ -9,7 +9,7 @@ import { DurableConsumer } from './durable-consumer.js';
 import type { Subscription } from './event-processor.js';
 import { EVENT_HANDLER, type EventHandler } from './handles-event.js';
 
-/** Finds every `@HandlesEvent` method and keeps a durable consumer for each type of event. */
+/** Runs a durable consumer for each type of event that a `@HandlesEvent` method handles. */
 @Injectable()
 export class EventConsumers implements OnApplicationBootstrap, OnModuleDestroy {
   private consumers: DurableConsumer[] = [];

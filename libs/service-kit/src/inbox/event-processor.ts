@@ -10,7 +10,7 @@ import { newRequestContext, requestContext } from '../telemetry/request-context.
 import type { EventHandler } from './handles-event.js';
 
 export interface NamedHandler {
-  /** `Class.method`: what the inbox knows it by. */
+  /** `Class.method`, as the inbox records it. */
   name: string;
   handle: EventHandler<EventDefinition>;
 }
@@ -21,13 +21,13 @@ export interface Subscription {
   handlers: NamedHandler[];
 }
 
-/** After the last of these the event is given up. */
+/** An event that fails after the last of these delays becomes a dead letter. */
 const RETRY_DELAYS_MS = [1_000, 5_000, 30_000, 120_000, 600_000];
 const UNAVAILABLE_DELAY_MS = 5_000;
 
 class UnreadableEvent extends Error {}
 
-/** Takes one delivered message to its end: processed, to be delivered again, or a dead letter. */
+/** Processes a delivered message, or has it delivered again, or turns it into a dead letter. */
 export class EventProcessor {
   private readonly logger = new Logger(EventProcessor.name);
 
@@ -73,7 +73,7 @@ export class EventProcessor {
     });
   }
 
-  /** A database that is away says nothing about the event, so that never makes a dead letter. */
+  /** An unavailable database says nothing about the event, so it never causes a dead letter. */
   private async retryOrGiveUp(message: JsMsg, error: unknown): Promise<void> {
     const attempt = message.info.deliveryCount;
     if (isUnavailable(error)) {

@@ -16,8 +16,8 @@ export type EventHandler<E extends EventDefinition> = (
 ) => Promise<void>;
 
 /**
- * Handles one type of event in a provider's method: once in effect, though it may arrive often, late and in any order
- * (`envelope.occurredAt` tells which of two is newer). No network call inside: record what to do, do it elsewhere.
+ * Handles one type of event with a provider's method. Events may be repeated, late and in any order, but each takes
+ * effect once. The method runs in a transaction, so it must not call other systems over the network.
  */
 export function HandlesEvent<E extends EventDefinition>(event: E) {
   const decorate = SetMetadata(EVENT_HANDLER, event);

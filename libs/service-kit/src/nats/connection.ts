@@ -34,12 +34,12 @@ export class NatsConnection {
 
   private constructor(readonly raw: Connection) {
     this.jetStream = jetstream(raw);
-    void this.followStatus();
+    void this.watchStatus();
   }
 
   /**
-   * Waits for a server that is not there yet. A half-open connection is noticed within 30 seconds. Replies arrive below
-   * `_INBOX.<name>`, because an account may listen to no other inbox.
+   * Waits for a server that has not started yet. Replies arrive below `_INBOX.<name>`, because an account may listen to
+   * no other inbox.
    */
   static async connect(config: NatsConfig, name: string): Promise<NatsConnection> {
     const reminder = setInterval(() => {
@@ -66,7 +66,7 @@ export class NatsConnection {
     return this.connected && !this.raw.isClosed();
   }
 
-  /** Resolves with false when there was no connection for that long. */
+  /** Resolves with false when the timeout passes without a connection. */
   async waitUntilConnected(timeoutMs: number): Promise<boolean> {
     const deadline = Date.now() + timeoutMs;
     while (!this.isConnected()) {
@@ -76,7 +76,7 @@ export class NatsConnection {
     return true;
   }
 
-  /** Does not check JetStream, because that may still be starting. */
+  /** Skips the check of JetStream, because that may still be starting. */
   manager(): Promise<JetStreamManager> {
     return jetstreamManager(this.raw, { checkAPI: false });
   }
@@ -87,7 +87,7 @@ export class NatsConnection {
     else await this.raw.close();
   }
 
-  private async followStatus() {
+  private async watchStatus() {
     for await (const status of this.raw.status()) {
       if (status.type === 'disconnect') {
         this.connected = false;
@@ -110,12 +110,12 @@ function optionsOf(config: NatsConfig, name: string): NodeConnectionOptions {
     name,
     inboxPrefix: `_INBOX.${name}`,
     authenticator: authenticatorOf(config),
-    // The client refuses a server without TLS once it has options for TLS, even empty ones.
+    // The client rejects a server without TLS once it has options for TLS, even empty ones.
     tls: servers.some((server) => server.startsWith('tls://')) ? { ca } : undefined,
     maxReconnectAttempts: -1,
     reconnectTimeWait: RECONNECT_MS,
     pingInterval: 10_000,
-    // Otherwise every request creates two errors with stacks in case it fails.
+    // By default every request creates two errors with stacks, which costs CPU.
     noAsyncTraces: true,
   };
 }
@@ -127,7 +127,7 @@ function authenticatorOf(config: NatsConfig): Authenticator | undefined {
   return undefined;
 }
 
-/** A server that is not there may come; one that refuses the account or the encryption would do so again. */
+/** A missing server may start later, but one that rejects the account or the encryption would do so again. */
 function rethrowPermanent(error: unknown): undefined {
   const { code = '', message } = error as NodeJS.ErrnoException;
   const isCertificate = /^(ERR_TLS|CERT_|DEPTH_ZERO|SELF_SIGNED|UNABLE_TO)/.test(code);

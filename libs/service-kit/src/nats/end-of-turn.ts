@@ -1,7 +1,7 @@
 let turn: Promise<void> | undefined;
 
 /**
- * Ends for all who wait when this turn of the event loop does: what they send to NATS right after it leaves in one
+ * Resolves at the end of this turn of the event loop for all callers, so that their messages to NATS leave in one
  * write. Under load a write costs more than the message in it.
  */
 export function endOfTurn(): Promise<void> {

@@ -21,7 +21,7 @@ const STREAMS = [
   },
 ];
 
-/** Creates the streams or changes their limits. Any number of processes may do this at once. */
+/** Creates or updates the streams; several processes may do so at once. */
 export async function createStreams(manager: JetStreamManager): Promise<void> {
   for (const { name, subjects, ...limits } of STREAMS) {
     const config = { subjects: [...subjects], ...limits };
@@ -41,7 +41,7 @@ export async function createStreams(manager: JetStreamManager): Promise<void> {
 
 /**
  * Creates the streams only where they are missing, because a service's own account may not change them. The server may
- * accept connections before its JetStream has started; an error below 500 would come again.
+ * accept connections before its JetStream has started, but an error below 500 is permanent.
  */
 export async function ensureStreams(nats: NatsConnection): Promise<void> {
   const deadline = Date.now() + JETSTREAM_PATIENCE_MS;

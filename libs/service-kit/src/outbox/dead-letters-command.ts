@@ -1,12 +1,12 @@
 /**
- * Lists what services gave up, or gives some of it to them again: `[--replay SEQ]...`. Speaks to NATS as the operator.
+ * Lists the dead letters, or publishes some of them again: `[--replay SEQ]...`. Connects to NATS as the operator.
  */
 import { parseArgs } from 'node:util';
 import { loadConfig, operatorConfigSchema } from '../config.js';
 import { NatsConnection } from '../nats/connection.js';
 import { type DeadLetter, listDeadLetters, replayDeadLetter } from './dead-letters.js';
 
-const SHOWN_AT_MOST = 200;
+const LIST_LIMIT = 200;
 
 const { values } = parseArgs({ options: { replay: { type: 'string', multiple: true } } });
 const nats = await NatsConnection.connect(loadConfig(operatorConfigSchema), 'operator');
@@ -21,7 +21,7 @@ try {
 }
 
 async function list(): Promise<void> {
-  const letters = await listDeadLetters(nats.jetStream, SHOWN_AT_MOST);
+  const letters = await listDeadLetters(nats.jetStream, LIST_LIMIT);
   for (const letter of letters) console.log(describe(letter));
   if (letters.length === 0) console.log('No dead letters');
 }
@@ -31,10 +31,10 @@ async function replay(text: string): Promise<void> {
   if (!Number.isSafeInteger(seq) || seq < 1)
     throw new Error(`--replay needs the number of a dead letter, not "${text}"`);
   const { type } = await replayDeadLetter(nats.jetStream, seq);
-  console.log(`${seq} was given to the services again: ${type}`);
+  console.log(`${seq} was published again: ${type}`);
 }
 
-/** Without the event's content, which holds personal data. */
+/** Omits the content of the event, because it contains personal data. */
 function describe({ seq, at, service, type, error, body }: DeadLetter): string {
   return `${seq}  ${at.toISOString()}  ${service}  ${type}  ${eventId(body)}\n    ${error}`;
 }

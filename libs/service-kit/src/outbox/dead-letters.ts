@@ -8,21 +8,21 @@ import {
 import { headers as natsHeaders } from '@nats-io/transport-node';
 import { DEAD_LETTER_STREAM } from '@sprinkle/contracts/event';
 
-export const DEAD_LETTER_HEADERS = { subject: 'x-subject', service: 'x-service', error: 'x-error' } as const;
+const DEAD_LETTER_HEADERS = { subject: 'x-subject', service: 'x-service', error: 'x-error' } as const;
 
 export interface DeadLetter {
   seq: number;
-  /** The service that gave up. */
+  /** The service that could not process the event. */
   service: string;
   /** The event's type, which is also the subject it is replayed to. */
   type: string;
   error: string;
   at: Date;
-  /** The message as it came; an event envelope unless the message was broken. */
+  /** The original message, an event envelope unless the message was malformed. */
   body: string;
 }
 
-/** The newest first. */
+/** Lists dead letters, the newest first. */
 export async function listDeadLetters(js: JetStreamClient, limit: number): Promise<DeadLetter[]> {
   const manager = await js.jetstreamManager(false);
   const { state } = await manager.streams.info(DEAD_LETTER_STREAM.name);
@@ -34,7 +34,7 @@ export async function listDeadLetters(js: JetStreamClient, limit: number): Promi
   return letters;
 }
 
-/** Publishes it once more to every service; those that succeeded the first time know its id and skip it. */
+/** Publishes the event again to every service. Services that have processed it skip it by its id. */
 export async function replayDeadLetter(js: JetStreamClient, seq: number): Promise<DeadLetter> {
   const manager = await js.jetstreamManager(false);
   const message = await findMessage(manager, seq);

@@ -3,7 +3,7 @@ import { Client } from 'pg';
 
 const RECONNECT_MS = 1_000;
 
-/** Hears of recorded events on a connection of its own. What it misses while reconnecting, polling finds. */
+/** Receives a notification of each recorded event on its own connection. Polling finds those that it misses. */
 export class OutboxListener {
   private readonly logger = new Logger(OutboxListener.name);
   private client?: Client;

@@ -12,11 +12,11 @@ interface PendingRow {
   type: string;
   payload: unknown;
   request_id: string | null;
-  /** ISO 8601 with microseconds. */
+  /** An ISO 8601 time with microseconds. */
   occurred_at: string;
 }
 
-/** Keeps the transaction short. */
+/** A small batch keeps the transaction short. */
 const BATCH_SIZE = 100;
 const ACK_TIMEOUT_MS = 3_000;
 const POLL_MS = 1_000;
@@ -39,7 +39,7 @@ export class OutboxRelay implements OnApplicationBootstrap, OnModuleDestroy {
   ) {
     const { options } = dataSource;
     if (options.type !== 'postgres' || !options.url)
-      throw new Error('The outbox needs a Postgres given by its URL');
+      throw new Error('The outbox needs a Postgres that is configured by its URL');
     this.listener = new OutboxListener(options.url, () => schedules.wake(OutboxRelay));
   }
 

@@ -2,7 +2,7 @@ import { createParamDecorator } from '@nestjs/common';
 import type { Actor } from '@sprinkle/contracts/actor';
 import { requestContext } from '../telemetry/request-context.js';
 
-/** Who asks, as the caller's header says; anonymous when it says nothing. */
+/** Injects the actor of the request, who is anonymous when the caller names nobody. */
 export const CurrentActor = createParamDecorator(
   (): Actor => requestContext.getStore()?.actor ?? { kind: 'anonymous' },
 );

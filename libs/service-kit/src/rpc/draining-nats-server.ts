@@ -23,8 +23,8 @@ const actorHeaderSchema = z
 const DRAIN_LIMIT_MS = 10_000;
 
 /**
- * Nest's NATS transport for request/reply, with a shutdown that loses nothing: Nest's own unsubscribes at once, and
- * what was already on its way is never answered. Here each subscription is drained and what runs is waited for.
+ * Serves requests over NATS for Nest without losing any at a shutdown. Nest's own transport unsubscribes at once, so
+ * requests on their way get no response. This one drains each subscription and waits for running handlers.
  */
 export class DrainingNatsServer extends Server implements CustomTransportStrategy {
   override readonly transportId = Transport.NATS;
@@ -76,7 +76,7 @@ export class DrainingNatsServer extends Server implements CustomTransportStrateg
     const packet = readPacket(message);
     const context = readContext(message.headers, subject, this.actorKeys);
     if (!packet || !context) {
-      this.logger.warn(`${subject}: a request that cannot be read`);
+      this.logger.warn(`${subject}: a request could not be read`);
       this.respond(message, { err: rpcError('VALIDATION_FAILED', 'The request cannot be read.') });
       stopTimer({ code: 'VALIDATION_FAILED' });
       return;
@@ -105,7 +105,7 @@ export class DrainingNatsServer extends Server implements CustomTransportStrateg
     }
   }
 
-  /** The error filter throws finished bodies; anything else comes from the framework itself. */
+  /** The error filter throws complete bodies, so any other error comes from the framework. */
   private toRpcError(error: unknown): RpcErrorBody {
     if (isRpcError(error)) return error;
     this.logger.error(error);
@@ -116,7 +116,7 @@ export class DrainingNatsServer extends Server implements CustomTransportStrateg
     message.respond(JSON.stringify({ ...packet, isDisposed: true }));
   }
 
-  /** Draining may hand over more work, so the set is looked at again until it stays empty. */
+  /** Draining may deliver more requests, so the set is checked again until it stays empty. */
   private async waitForHandlers(): Promise<void> {
     const limit = new AbortController();
     const timeout = delay(DRAIN_LIMIT_MS, 'late' as const, { signal: limit.signal }).catch(

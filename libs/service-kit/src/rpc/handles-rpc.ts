@@ -14,10 +14,10 @@ import { map, type Observable } from 'rxjs';
 import type { z } from 'zod';
 import { fromZodError } from '../errors.js';
 
-/** What a handler gets: the request after parsing, with defaults and transformations applied. */
+/** The parsed request, with defaults and transformations applied. */
 export type RpcInput<R extends Rpc> = z.output<R['request']>;
 
-/** What a handler may return: what is not declared in the reply schema is stripped. */
+/** The value that a handler returns; fields outside the reply schema are removed. */
 export type RpcOutput<R extends Rpc> = z.input<R['reply']>;
 
 class RequestPipe implements PipeTransform {
@@ -46,7 +46,7 @@ class ReplyInterceptor implements NestInterceptor {
   }
 }
 
-/** Answers one request. `@Payload()` holds the parsed request; the reply is parsed before it leaves. */
+/** Handles one type of request. `@Payload()` injects the parsed request, and the reply is parsed before it is sent. */
 export function HandlesRpc<R extends Rpc>(rpc: R) {
   const decorate = applyDecorators(
     MessagePattern(rpc.subject),

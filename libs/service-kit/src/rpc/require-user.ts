@@ -18,7 +18,7 @@ export function requireUser(actor: Actor): SignedInUser {
 
 const RECENT_MS = 10 * 60_000;
 
-/** For what a stranger at an unlocked screen must not do: the password was given in this session a moment ago. */
+/** Requires a recent password, so that a stranger at an unlocked screen cannot use the session. */
 export function requireRecentSignIn(actor: Actor): SignedInUser {
   const user = requireUser(actor);
   const authenticatedAt = Date.parse(actor.authenticatedAt ?? '');

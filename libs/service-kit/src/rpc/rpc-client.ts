@@ -17,18 +17,18 @@ import { signActor } from './signed-actor.js';
 import { newRequestContext, requestContext } from '../telemetry/request-context.js';
 
 export interface CallOptions {
-  /** Without it, the actor of the request being served. */
+  /** Defaults to the actor of the current request. */
   actor?: Actor;
   deadlineMs?: number;
 }
 
-/** What Nest's NATS transport answers. */
+/** The format of replies in Nest's NATS transport. */
 interface ReplyPacket<Reply> {
   response?: Reply;
   err?: RpcErrorBody;
 }
 
-/** A broker that is just restarting is worth waiting for. */
+/** A call waits this long for a broker that restarts. */
 const RECONNECT_PATIENCE_MS = 2_000;
 
 export class RpcClient {
@@ -38,7 +38,7 @@ export class RpcClient {
     private readonly actorKey?: KeyObject,
   ) {}
 
-  /** The reply was checked where it was made. An error arrives as the `DomainError` that the service threw. */
+  /** The service has parsed the reply. Throws the `DomainError` that the service threw. */
   async call<R extends Rpc>(rpc: R, payload: RpcRequest<R>, options: CallOptions = {}): Promise<RpcReply<R>> {
     const deadlineMs = options.deadlineMs ?? 5_000;
     const context = requestContext.getStore() ?? newRequestContext();

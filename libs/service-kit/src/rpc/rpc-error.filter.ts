@@ -5,7 +5,7 @@ import { ZodError } from 'zod';
 import { isUnavailable } from '../is-unavailable.js';
 import { DomainError, fromZodError } from '../errors.js';
 
-/** Turns whatever a handler threw into the one shape callers know. */
+/** Turns every error of a handler into the format that callers expect. */
 @Catch()
 export class RpcErrorFilter implements RpcExceptionFilter {
   private readonly logger = new Logger(RpcErrorFilter.name);

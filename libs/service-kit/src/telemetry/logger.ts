@@ -7,8 +7,8 @@ import { requestContext } from './request-context.js';
 const SECRET_NAMES = ['email', 'senderEmail', 'password', 'token', 'accountInfo', 'authorization', 'cookie'];
 
 /**
- * Writes JSON lines; Nest's `Logger` writes through it. A message is a text, an error, or an object with `msg`, `err`
- * and fields: other arguments are lost.
+ * Writes JSON lines, also for Nest's `Logger`. A message is a text, an error, or an object with `msg`, `err` and
+ * further fields. Other arguments are ignored.
  */
 export function createLogger(
   service: string,

@@ -1,13 +1,13 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 
-/** One per process. */
+/** The metrics of this process. */
 export const registry = new Registry();
 collectDefaultMetrics({ register: registry });
 
-/** `code` is `OK` or the error code answered. */
+/** `code` is `OK` or the code of the error. */
 export const rpcDuration = new Histogram({
   name: 'rpc_request_duration_seconds',
-  help: 'Time from taking a request off NATS to answering it',
+  help: 'Time from receiving a request to responding to it',
   labelNames: ['subject', 'code'] as const,
   buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
   registers: [registry],
@@ -21,7 +21,7 @@ export const outboxPending = new Gauge({
 
 export const deadLetters = new Counter({
   name: 'dead_letters_total',
-  help: 'Events given up and put into the dead-letter stream',
+  help: 'Events that became dead letters',
   labelNames: ['type'] as const,
   registers: [registry],
 });

@@ -2,17 +2,17 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomUUID } from 'node:crypto';
 import type { Actor } from '@sprinkle/contracts/actor';
 
-/** What belongs to one request, event or job, wherever its code runs. */
+/** The context of one request, event or job, available to all code that runs for it. */
 export interface RequestContext {
   readonly requestId: string;
-  /** W3C trace context, passed on as it came. */
+  /** The W3C trace context, which is passed on unchanged. */
   readonly traceParent: string;
   readonly actor: Actor;
 }
 
 export const requestContext = new AsyncLocalStorage<RequestContext>();
 
-/** Fills in what the caller did not send. */
+/** Completes the context with defaults. */
 export function newRequestContext(given: Partial<RequestContext> = {}): RequestContext {
   return {
     requestId: given.requestId ?? randomUUID(),
@@ -21,7 +21,7 @@ export function newRequestContext(given: Partial<RequestContext> = {}): RequestC
   };
 }
 
-/** From UUIDs, whose random bytes Node fetches many at a time. */
+/** UUIDs are cheap random bytes, because Node generates many at a time. */
 function newTraceParent(): string {
   const traceId = randomUUID().replaceAll('-', '');
   const spanId = randomUUID().replaceAll('-', '').slice(-16);

@@ -54,7 +54,7 @@ export class IssueLink {
       template,
       to,
       username: user.username,
-      sealedToken: encrypt(this.config.MAIL_TOKEN_KEY, token),
+      encryptedToken: encrypt(this.config.MAIL_TOKEN_KEY, token),
       ...(purpose === 'verify-email' && { registration: registrationOf(user) }),
     });
   }

@@ -1,7 +1,7 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import type { LinkPurpose } from './email-token.entity.js';
 
-/** A background loop decides whether to send the link, because a response that waits for it would reveal accounts. */
+/** A scheduled method decides whether to send the link, because a response that waits for it would reveal accounts. */
 @Entity('link_requests')
 export class LinkRequest {
   @PrimaryColumn('uuid', { default: () => 'gen_random_uuid()' })

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Forgotten passwords, another address, sessions one by one, closing. */
+/** Adds password resets, changes of address, single sessions and closed accounts. */
 export class ChangeAccounts1795300000000 implements MigrationInterface {
   readonly name = 'ChangeAccounts1795300000000';
 
@@ -39,7 +39,7 @@ export class ChangeAccounts1795300000000 implements MigrationInterface {
     `CREATE INDEX activity_logs_user_id_idx ON activity_logs (user_id)`,
   ];
 
-  /** Closed accounts have nothing that the earlier table could hold. */
+  /** The earlier tables cannot represent closed accounts. */
   private readonly changeBack = [
     `DROP INDEX activity_logs_user_id_idx`,
     `DROP TABLE link_requests`,

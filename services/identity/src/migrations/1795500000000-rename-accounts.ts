@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Names that accounts gave up: each leads to its account, and counts as a rename, for as long as it is here. */
+/** A former username leads to its account and counts as a rename while its row exists. */
 export class RenameAccounts1795500000000 implements MigrationInterface {
   readonly name = 'RenameAccounts1795500000000';
 

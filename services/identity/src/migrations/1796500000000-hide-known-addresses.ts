@@ -1,13 +1,13 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** The password wished for with a name, hashed with the salt of the account that bears the address. */
+/** Stores the password of a pending registration, hashed with the salt of the account that has the address. */
 export class HideKnownAddresses1796500000000 implements MigrationInterface {
   readonly name = 'HideKnownAddresses1796500000000';
 
   private readonly change = [
     `ALTER TABLE username_holds ADD COLUMN password_hash text
       CONSTRAINT username_holds_password_hash_check CHECK (password_hash LIKE '$argon2id$%')`,
-    // An attempt that was no failure is taken back.
+    // A count of zero is possible now, because an attempt that was no failure is not counted.
     `ALTER TABLE sign_in_failures
       DROP CONSTRAINT sign_in_failures_failures_check,
       ADD CONSTRAINT sign_in_failures_failures_check CHECK (failures >= 0)`,

@@ -46,7 +46,7 @@ export class ResetPassword {
     actor: Actor,
   ): Promise<User> {
     const user = await lockLinkOwner(manager, tokenHash);
-    // Of two simultaneous resets the second one finds, under the lock, that the link is gone.
+    // A simultaneous reset may have deleted the link before this transaction got the lock.
     await requireValidLink(manager, tokenHash);
     if (!user) throw invalidLink();
     await storePassword(manager, user, passwordHash, actor);

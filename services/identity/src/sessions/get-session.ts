@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import { InjectDataSource } from '@nestjs/typeorm';
 import type { getSessionRpc } from '@sprinkle/contracts/identity/identity.rpc';
 import type { RpcOutput } from '@sprinkle/service-kit/rpc/handles-rpc';
 import { DataSource } from 'typeorm';
@@ -17,7 +16,7 @@ interface SessionRow extends Pick<User, 'id' | 'username' | 'email' | 'createdAt
 
 @Injectable()
 export class GetSession {
-  constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
+  constructor(private readonly dataSource: DataSource) {}
 
   async execute(sessionToken: string): Promise<RpcOutput<typeof getSessionRpc>> {
     const [row] = await this.dataSource.query<SessionRow[]>(

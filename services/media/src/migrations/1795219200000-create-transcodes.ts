@@ -15,7 +15,7 @@ export class CreateTranscodes1795219200000 implements MigrationInterface {
         ADD COLUMN poster_name text CONSTRAINT uq_assets_poster_name UNIQUE,
         ADD COLUMN is_shown boolean NOT NULL DEFAULT false,
         ADD COLUMN unshown_since timestamptz NOT NULL DEFAULT now()`);
-    // Who shows what was there before is known only when the owner's profile next changes.
+    // Existing files count as shown, because a profile tells its files only with its next change.
     await queryRunner.query(`UPDATE assets SET is_shown = true`);
     await queryRunner.query(
       `CREATE INDEX ix_assets_unshown ON assets (unshown_since) WHERE NOT is_shown AND status <> 'removed'`,

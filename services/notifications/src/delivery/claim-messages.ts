@@ -1,12 +1,12 @@
 import type { EntityManager } from 'typeorm';
 import type { Message } from '../messages/message.entity.js';
 
-/** Longer than a mail server may take to answer (see the mailers' timeouts), for all of a batch at once. */
+/** A lease is longer than the timeouts of the mailers, because a batch is sent at once. */
 const LEASE = '2 minutes';
 
 export type ClaimedMessage = Pick<Message, 'id' | 'template' | 'recipient' | 'data' | 'attempts'>;
 
-/** Takes what is due, and what an instance that died left behind. One short statement: nothing is locked while sending. */
+/** Claims due messages and those of an instance that died. A lease is used so that no row is locked while sending. */
 export async function claimMessages(manager: EntityManager, limit: number): Promise<ClaimedMessage[]> {
   const [claimed] = await manager.query<[ClaimedMessage[], number]>(
     `UPDATE messages

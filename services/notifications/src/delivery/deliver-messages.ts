@@ -13,15 +13,15 @@ import { describeFailure } from './describe-failure.js';
 import { MAILER, type Mailer, type OutgoingMail } from './mailer.js';
 
 const BATCH = 10;
-/** After the last of these comes the tenth and last attempt, most of a day after the first. */
+/** The tenth and last attempt follows the last of these delays, most of a day after the first attempt. */
 const RETRY_DELAYS_SECONDS = [5, 15, 60, 300, 900, 3_600, 10_800, 21_600, 43_200];
 
-/** The last mail to an account that is closed: nothing else knows its address, and afterwards neither does this. */
-const ERASED_AT_THE_END = `
+/** The last mail to a closed account is anonymized when it is sent or given up, because everything else already is. */
+const ANONYMIZE_LAST_MAIL = `
   recipient = CASE template WHEN 'account-closed' THEN NULL ELSE recipient END,
   data = CASE template WHEN 'account-closed' THEN NULL ELSE data END`;
 
-/** Sends what is queued, at least once, and once where nothing dies in between. */
+/** Sends queued messages at least once. Only a crash between sending and recording it can repeat a mail. */
 @Injectable()
 export class DeliverMessages {
   private readonly logger = new Logger(DeliverMessages.name);
@@ -40,15 +40,15 @@ export class DeliverMessages {
   }
 
   private async deliver(message: ClaimedMessage): Promise<void> {
-    // Instances died over it again and again, so that no failure was ever noted.
-    if (message.attempts > RETRY_DELAYS_SECONDS.length + 1) return this.noteFailure(message, 'abandoned');
+    // Each attempt crashed its instance, so no failure was ever recorded.
+    if (message.attempts > RETRY_DELAYS_SECONDS.length + 1) return this.recordFailure(message, 'abandoned');
     try {
       await this.mailer.send(this.build(message));
     } catch (error) {
-      await this.noteFailure(message, describeFailure(error));
+      await this.recordFailure(message, describeFailure(error));
       return;
     }
-    await this.close(message, `status = 'sent', sent_at = now(), last_error = NULL, ${ERASED_AT_THE_END}`);
+    await this.update(message, `status = 'sent', sent_at = now(), last_error = NULL, ${ANONYMIZE_LAST_MAIL}`);
   }
 
   private build({ id, recipient, template, data }: ClaimedMessage): OutgoingMail {
@@ -56,7 +56,7 @@ export class DeliverMessages {
     const content = mailContentSchema.parse({ template, data });
     if (!recipient) throw new Error('The message has no recipient');
     return {
-      ...renderMail(content, this.context(), (sealed) => decrypt(MAIL_TOKEN_KEY, sealed)),
+      ...renderMail(content, this.context(), (token) => decrypt(MAIL_TOKEN_KEY, token)),
       to: recipient,
       from: MAIL_FROM,
       replyTo: CONTACT_EMAIL,
@@ -70,32 +70,38 @@ export class DeliverMessages {
       productName: PRODUCT_NAME,
       publicUrl: PUBLIC_URL,
       contactEmail: CONTACT_EMAIL,
-      // In the fragment, which no server's log ever sees.
+      // The token is in the fragment, which browsers send to no server and so to no log.
       receiptLinkOf: (tipId) => `${PUBLIC_URL}/receipt#${receiptTokenOf(RECEIPT_TOKEN_KEY, tipId)}`,
     };
   }
 
-  private async noteFailure(message: ClaimedMessage, failure: string): Promise<void> {
+  private async recordFailure(message: ClaimedMessage, failure: string): Promise<void> {
     const { id, template, attempts } = message;
     const delaySeconds = RETRY_DELAYS_SECONDS[attempts - 1];
     if (delaySeconds === undefined) {
       this.logger.error({
-        msg: 'A mail could not be delivered and is given up',
+        msg: 'A mail was given up after its last attempt',
         id,
         template,
         attempts,
         failure,
       });
-      await this.close(message, `status = 'failed', last_error = $3, ${ERASED_AT_THE_END}`, failure);
+      await this.update(message, `status = 'failed', last_error = $3, ${ANONYMIZE_LAST_MAIL}`, failure);
       return;
     }
-    this.logger.warn({ msg: 'A mail could not be delivered yet', id, template, attempts, failure });
+    this.logger.warn({
+      msg: 'A mail could not be delivered and is tried again',
+      id,
+      template,
+      attempts,
+      failure,
+    });
     const next = `now() + interval '${delaySeconds} seconds'`;
-    await this.close(message, `status = 'queued', last_error = $3, next_attempt_at = ${next}`, failure);
+    await this.update(message, `status = 'queued', last_error = $3, next_attempt_at = ${next}`, failure);
   }
 
-  /** Only while the claim is still ours: another instance may have taken over after the lease ran out. */
-  private async close({ id, attempts }: ClaimedMessage, change: string, ...values: string[]): Promise<void> {
+  /** Does nothing when another instance has taken over after the lease expired. */
+  private async update({ id, attempts }: ClaimedMessage, change: string, ...values: string[]): Promise<void> {
     await this.dataSource.query(
       `UPDATE messages SET ${change} WHERE id = $1 AND attempts = $2 AND status = 'sending'`,
       [id, attempts, ...values],

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { describeFailure } from './describe-failure.js';
 
-describe('a failure as it is stored and logged', () => {
+describe('the description of a failure', () => {
   it.each([
     [
       Object.assign(new Error('550 <maya@example.com> unknown'), {
@@ -14,7 +14,7 @@ describe('a failure as it is stored and logged', () => {
     [Object.assign(new Error('maya@example.com'), { code: 401 }), 'Error 401'],
     [new TypeError('maya@example.com'), 'TypeError'],
     ['maya@example.com', 'unknown'],
-  ])('names codes, never an address', (error, description) => {
+  ])('contains codes and no address', (error, description) => {
     expect(describeFailure(error)).toBe(description);
   });
 });

@@ -1,6 +1,6 @@
 const FIELDS = ['name', 'code', 'responseCode', 'command', 'status'];
 
-/** Names what went wrong by its codes: what servers say in words often repeats the address. */
+/** Describes an error by its codes, because the messages of mail servers often contain the recipient's address. */
 export function describeFailure(error: unknown): string {
   if (typeof error !== 'object' || error === null) return 'unknown';
   return FIELDS.map((name): unknown => Reflect.get(error, name))

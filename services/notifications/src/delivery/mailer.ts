@@ -4,14 +4,14 @@ export interface OutgoingMail extends RenderedMail {
   to: string;
   from: string;
   replyTo: string;
-  /** With angle brackets; the same for every attempt, so that a mail program shows a repeat once. */
+  /** The id in angle brackets stays the same for every attempt, so that mail programs show a repeated mail once. */
   messageId: string;
 }
 
-/** Hands a mail over; resolves when the other side has taken responsibility for it. */
+/** Hands over a mail, and resolves when the mail server has accepted it. */
 export interface Mailer {
   send(mail: OutgoingMail): Promise<void>;
 }
 
-/** Injection token. */
+/** Injects the mailer that the configuration selects. */
 export const MAILER = Symbol('Mailer');

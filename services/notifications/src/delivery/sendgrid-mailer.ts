@@ -13,7 +13,7 @@ export class SendGridMailer implements Mailer {
     await sendgrid.send({
       ...mail,
       headers: { 'Message-ID': messageId, 'Auto-Submitted': 'auto-generated' },
-      // Links of verification mails must reach the reader as they are.
+      // Tracking would replace the links of verification mails.
       trackingSettings: { clickTracking: { enable: false }, openTracking: { enable: false } },
     });
   }

@@ -2,10 +2,10 @@ import type { OnApplicationShutdown } from '@nestjs/common';
 import { createTransport } from 'nodemailer';
 import type { Mailer, OutgoingMail } from './mailer.js';
 
-/** Together shorter than a message's lease and than the time a process gets to end. */
+/** Together these are shorter than the lease of a message and than the time in which a process must end. */
 const TIMEOUTS_MS = { connectionTimeout: 5_000, greetingTimeout: 5_000, socketTimeout: 10_000 };
 
-/** A server may close an idle connection just when it is used again; anything more is a failed attempt of ours. */
+/** A server may close an idle connection just when it is used again, so one repetition does not count as an attempt. */
 const MAX_REQUEUES = 1;
 
 export class SmtpMailer implements Mailer, OnApplicationShutdown {
@@ -21,7 +21,7 @@ export class SmtpMailer implements Mailer, OnApplicationShutdown {
       from,
       to: { name: '', address: to },
       headers: { 'Auto-Submitted': 'auto-generated' },
-      // Nothing of ours is read from files or addresses on behalf of a mail's content.
+      // The content of a mail must not make nodemailer read files or addresses.
       disableFileAccess: true,
       disableUrlAccess: true,
     });

@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
 
-/** What creators are written about their account and their tips; receipts belong to whoever tipped. */
+/** These mails go to creators. Receipts and replies go to tippers, so they are kept. */
 const TEMPLATES = [
   'verify-email',
   'address-already-registered',
@@ -12,7 +12,7 @@ const TEMPLATES = [
   'tip-notice',
 ];
 
-/** Of mails that were sent only the fact stays; notices that wait are sent no more. */
+/** Anonymizes the sent mails to an address. Queued notices of tips are cancelled. */
 export async function anonymizeMailsTo(manager: EntityManager, address: string): Promise<void> {
   await manager.query(
     `UPDATE messages SET recipient = NULL, data = NULL
@@ -20,7 +20,7 @@ export async function anonymizeMailsTo(manager: EntityManager, address: string):
     [address, TEMPLATES],
   );
   await manager.query(
-    `UPDATE messages SET recipient = NULL, data = NULL, status = 'failed', last_error = 'erased'
+    `UPDATE messages SET recipient = NULL, data = NULL, status = 'failed', last_error = 'anonymized'
       WHERE recipient = $1 AND template = 'tip-notice' AND status = 'queued'`,
     [address],
   );

@@ -3,26 +3,26 @@ import { payoutMethodsChangeSchema } from '@sprinkle/contracts/tips/payout-metho
 import { tipFactSchema, tipReplyFactSchema } from '@sprinkle/contracts/tips/tips.schemas';
 import { z } from 'zod';
 
-/** A tip as its mails tell it: the tipper's address is not part of either. */
-export const tipMailSchema = tipFactSchema.omit({ senderEmail: true, creatorId: true });
+/** The data of a tip for its mails, without the tipper's address. */
+const tipMailSchema = tipFactSchema.omit({ senderEmail: true, creatorId: true });
 
-export const tipReplyMailSchema = tipReplyFactSchema.omit({
+const tipReplyMailSchema = tipReplyFactSchema.omit({
   senderEmail: true,
   creatorId: true,
   isFirst: true,
 });
 
-export const payoutMethodsMailSchema = payoutMethodsChangeSchema.omit({
+const payoutMethodsMailSchema = payoutMethodsChangeSchema.omit({
   creatorId: true,
   ipAddress: true,
   userAgent: true,
 });
 
 const accountSchema = z.object({ username: z.string() });
-const linkSchema = accountSchema.extend({ sealedToken: z.string() });
+const linkSchema = accountSchema.extend({ encryptedToken: z.string() });
 const verificationSchema = linkSchema.extend({ registration: registrationNoticeSchema.optional() });
 
-/** What is stored to fill each template with. The token stays sealed until the mail is built. */
+/** The stored data for each template. A token stays encrypted until the mail is rendered. */
 export const mailContentSchema = z.discriminatedUnion('template', [
   z.object({ template: z.literal('verify-email'), data: verificationSchema }),
   z.object({ template: z.literal('reset-password'), data: linkSchema }),

@@ -5,18 +5,18 @@ export class Message {
   @PrimaryColumn('uuid', { default: () => 'gen_random_uuid()' })
   id!: string;
 
-  /** What the message is about: the same fact never makes a second one. */
+  /** Identifies the event behind the message, so that no event causes two. */
   @Column('text')
   dedupeKey!: string;
 
   @Column('text')
   template!: string;
 
-  /** Erased with the data after a while. */
+  /** Null once the message is anonymized. */
   @Column('text', { nullable: true })
   recipient!: string | null;
 
-  /** What the template is filled with; its shape is in `mail-content.ts`. */
+  /** The data for the template; `mail-content.ts` has its schema. */
   @Column('jsonb', { nullable: true })
   data!: unknown;
 
@@ -26,14 +26,14 @@ export class Message {
   @Column('integer', { default: 0 })
   attempts!: number;
 
-  /** While sending: when another instance may take it over, because this one must have died. */
+  /** While a message is being sent, another instance may take it over after this time. */
   @Column('timestamptz', { default: () => 'now()' })
   nextAttemptAt!: Date;
 
   @Column('timestamptz', { nullable: true })
   sentAt!: Date | null;
 
-  /** Codes only, never an address. */
+  /** Contains error codes and never an address. */
   @Column('text', { nullable: true })
   lastError!: string | null;
 

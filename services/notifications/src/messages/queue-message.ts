@@ -2,7 +2,7 @@ import type { EntityManager } from 'typeorm';
 import { mailContentSchema, type MailContent } from './mail-content.js';
 
 export interface NewMessage {
-  /** Two messages with the same key are one. */
+  /** A second message with the same key is ignored. */
   dedupeKey: string;
   recipient: string;
   content: MailContent;

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Which templates there are is said in one place, `mail-content.ts`, and checked there before a message is stored. */
+/** `mail-content.ts` lists the templates and checks a message before it is stored. */
 export class MessagesOfAnyTemplate1763700000000 implements MigrationInterface {
   readonly name = 'MessagesOfAnyTemplate1763700000000';
 

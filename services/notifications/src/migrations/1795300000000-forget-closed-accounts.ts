@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Of an account that is gone the id and the version stay, so that no late event brings its address back. */
+/** The id and version of a closed account stay, so that no late event restores its address. */
 export class ForgetClosedAccounts1795300000000 implements MigrationInterface {
   readonly name = 'ForgetClosedAccounts1795300000000';
 

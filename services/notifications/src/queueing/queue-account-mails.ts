@@ -18,7 +18,7 @@ export class QueueAccountMails {
 }
 
 function contentOf(request: EventPayload<typeof emailRequested>): MailContent {
-  const { template, username, sealedToken, registration } = request;
+  const { template, username, encryptedToken, registration } = request;
   switch (template) {
     case 'address-already-registered':
     case 'password-changed':
@@ -26,14 +26,17 @@ function contentOf(request: EventPayload<typeof emailRequested>): MailContent {
     case 'account-closed':
       return { template, data: { username } };
     case 'verify-email':
-      return { template, data: { username, sealedToken: required(sealedToken, template), registration } };
+      return {
+        template,
+        data: { username, encryptedToken: requireToken(encryptedToken, template), registration },
+      };
     case 'reset-password':
     case 'confirm-new-email':
-      return { template, data: { username, sealedToken: required(sealedToken, template) } };
+      return { template, data: { username, encryptedToken: requireToken(encryptedToken, template) } };
   }
 }
 
-function required(sealedToken: string | undefined, template: string): string {
-  if (!sealedToken) throw new Error(`A mail with a link was requested without its token: ${template}`);
-  return sealedToken;
+function requireToken(encryptedToken: string | undefined, template: string): string {
+  if (!encryptedToken) throw new Error(`The request for a ${template} mail has no token`);
+  return encryptedToken;
 }

@@ -5,7 +5,7 @@ import { HandlesEvent, type EventDelivery } from '@sprinkle/service-kit/inbox/ha
 import { getRecipient } from '../recipients/recipient.entity.js';
 import { queueMessage } from '../messages/queue-message.js';
 
-/** Whoever did it: the owner hears of it. */
+/** Tells the owner of every change of payout methods, because somebody else may have made it. */
 @Injectable()
 export class QueuePayoutMails {
   @HandlesEvent(payoutMethodsChanged)

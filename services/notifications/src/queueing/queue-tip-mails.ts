@@ -1,18 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import type { EventPayload } from '@sprinkle/contracts/event';
-import { tipSucceeded } from '@sprinkle/contracts/tips/tips.events';
+import { tipReplied, tipSucceeded } from '@sprinkle/contracts/tips/tips.events';
 import { HandlesEvent, type EventDelivery } from '@sprinkle/service-kit/inbox/handles-event';
 import { getRecipient } from '../recipients/recipient.entity.js';
 import { queueMessage } from '../messages/queue-message.js';
 
 type TipSucceeded = EventPayload<typeof tipSucceeded>;
 
-/** Two handlers, so that the tipper's receipt does not wait for the creator's address. */
 @Injectable()
 export class QueueTipMails {
   @HandlesEvent(tipSucceeded)
   async queueReceipt({ tip }: TipSucceeded, { manager }: EventDelivery) {
-    // Erased before the payment went through.
+    // The tipper may have been anonymized before the payment succeeded.
     if (!tip.senderEmail) return;
     await queueMessage(manager, {
       dedupeKey: `tip-receipt:${tip.id}`,
@@ -21,7 +20,7 @@ export class QueueTipMails {
     });
   }
 
-  /** The account's own event may come later than the tip's: it is tried again until the address is known. */
+  /** Fails and is repeated until the address is known. The receipt has its own handler so that it does not wait. */
   @HandlesEvent(tipSucceeded)
   async queueNotice({ tip }: TipSucceeded, { manager }: EventDelivery) {
     const creator = await getRecipient(manager, tip.creatorId);
@@ -30,6 +29,17 @@ export class QueueTipMails {
       dedupeKey: `tip-notice:${tip.id}`,
       recipient: creator.email,
       content: { template: 'tip-notice', data: { tip } },
+    });
+  }
+
+  /** Only the first reply is mailed, because the creator may edit it. */
+  @HandlesEvent(tipReplied)
+  async queueReply(reply: EventPayload<typeof tipReplied>, { manager }: EventDelivery) {
+    if (!reply.isFirst || reply.senderEmail === null) return;
+    await queueMessage(manager, {
+      dedupeKey: `tip-reply:${reply.tipId}`,
+      recipient: reply.senderEmail,
+      content: { template: 'tip-reply', data: { reply } },
     });
   }
 }

@@ -1,8 +1,7 @@
 import { Module } from '@nestjs/common';
 import { QueueAccountMails } from './queue-account-mails.js';
 import { QueuePayoutMails } from './queue-payout-mails.js';
-import { QueueReplyMail } from './queue-reply-mail.js';
 import { QueueTipMails } from './queue-tip-mails.js';
 
-@Module({ providers: [QueueAccountMails, QueuePayoutMails, QueueReplyMail, QueueTipMails] })
+@Module({ providers: [QueueAccountMails, QueuePayoutMails, QueueTipMails] })
 export class QueueingModule {}

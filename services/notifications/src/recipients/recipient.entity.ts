@@ -1,22 +1,22 @@
 import { Column, Entity, PrimaryColumn, type EntityManager } from 'typeorm';
 
-/** Where a creator's mail goes: a projection of the accounts, filled by events. */
+/** A creator's address, projected from the events of accounts. */
 @Entity('recipients')
 export class Recipient {
   @PrimaryColumn('uuid')
   accountId!: string;
 
-  /** Null where the account is gone. */
+  /** Null once the account is closed or deleted. */
   @Column('text', { nullable: true })
   email!: string | null;
 
-  /** Of the account: an older event never overwrites a newer one. */
+  /** The version of the account, so that an older event never overwrites a newer one. */
   @Column('integer')
   version!: number;
 }
 
 export async function getRecipient(manager: EntityManager, accountId: string): Promise<Recipient> {
   const recipient = await manager.findOneBy(Recipient, { accountId });
-  if (!recipient) throw new Error(`No address is known yet for the account ${accountId}`);
+  if (!recipient) throw new Error(`The address of account ${accountId} is not known yet`);
   return recipient;
 }

@@ -16,35 +16,35 @@ import { Recipient } from './recipient.entity.js';
 @Injectable()
 export class RecipientsProjection {
   @HandlesEvent(accountRegistered)
-  async followRegistered({ account }: EventPayload<typeof accountRegistered>, { manager }: EventDelivery) {
+  async handleRegistered({ account }: EventPayload<typeof accountRegistered>, { manager }: EventDelivery) {
     await upsert(manager, account);
   }
 
   @HandlesEvent(accountVerified)
-  async followVerified({ account }: EventPayload<typeof accountVerified>, { manager }: EventDelivery) {
+  async handleVerified({ account }: EventPayload<typeof accountVerified>, { manager }: EventDelivery) {
     await upsert(manager, account);
   }
 
   @HandlesEvent(accountUpdated)
-  async followUpdated({ account }: EventPayload<typeof accountUpdated>, { manager }: EventDelivery) {
+  async handleUpdated({ account }: EventPayload<typeof accountUpdated>, { manager }: EventDelivery) {
     await upsert(manager, account);
   }
 
   @HandlesEvent(accountDeleted)
-  async forgetDeleted({ id, version }: EventPayload<typeof accountDeleted>, { manager }: EventDelivery) {
+  async handleDeleted({ id, version }: EventPayload<typeof accountDeleted>, { manager }: EventDelivery) {
     await upsert(manager, { id, version, email: null });
   }
 
-  /** What it was written is erased with it, but for the last mail. */
+  /** The last mail to a closed account may still be queued, so delivery anonymizes that one. */
   @HandlesEvent(accountClosed)
-  async forgetClosed({ id, version }: EventPayload<typeof accountClosed>, { manager }: EventDelivery) {
+  async handleClosed({ id, version }: EventPayload<typeof accountClosed>, { manager }: EventDelivery) {
     const recipient = await manager.findOneBy(Recipient, { accountId: id });
     if (recipient?.email) await anonymizeMailsTo(manager, recipient.email);
     await upsert(manager, { id, version, email: null });
   }
 }
 
-/** Events arrive in any order: only a newer version is taken. */
+/** Events may arrive in any order, so an older version is ignored. */
 async function upsert(
   manager: EntityManager,
   { id, email, version }: Pick<AccountSnapshot, 'id' | 'version'> & { email: string | null },

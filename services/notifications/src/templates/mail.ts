@@ -1,21 +1,21 @@
-/** What every template is told about the installation. */
+/** The data about the installation that all templates use. */
 export interface MailContext {
   productName: string;
-  /** Without a slash at the end. */
+  /** The address without a slash at its end. */
   publicUrl: string;
   contactEmail: string;
-  /** The page of a tip's receipt, open to whoever has the link. */
+  /** Returns the link to the receipt of a tip, which works without signing in. */
   receiptLinkOf: (tipId: string) => string;
 }
 
-/** A mail before it is laid out: plain text throughout, whatever it holds is escaped by the layout. */
+/** The content of a mail as plain text, which the layouts escape. */
 export interface Mail {
   subject: string;
-  /** What an inbox shows beside the subject. */
+  /** An inbox shows this beside the subject. */
   preheader: string;
   heading: string;
   blocks: Block[];
-  /** Why the reader gets it. */
+  /** Explains why the recipient gets the mail. */
   reason: string;
 }
 

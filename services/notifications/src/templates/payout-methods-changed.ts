@@ -14,7 +14,6 @@ const TYPES: Record<PayoutMethodsMail['method']['type'], string> = {
   venmo: 'Venmo',
 };
 
-/** For the owner, whoever did it. */
 export function payoutMethodsChangedMail(
   { creatorUsername, change, method, defaultMethod }: PayoutMethodsMail,
   { productName, publicUrl }: MailContext,
@@ -38,7 +37,7 @@ export function payoutMethodsChangedMail(
       },
       {
         kind: 'text',
-        text: 'Was it somebody else? Then set a new password now, and put your payout methods right.',
+        text: 'Was it somebody else? Then set a new password now, and fix your payout methods.',
       },
       { kind: 'button', label: 'Set a new password', href: `${publicUrl}/forgot-password` },
       { kind: 'button', label: 'See your payout methods', href: `${publicUrl}/payment-settings` },

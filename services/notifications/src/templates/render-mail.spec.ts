@@ -8,7 +8,7 @@ const context = {
   contactEmail: 'help@sprinkle.example',
   receiptLinkOf: (tipId: string) => `https://sprinkle.example/receipt#of-${tipId}`,
 };
-const render = (content: MailContent) => renderMail(content, context, (sealed) => `opened-${sealed}`);
+const render = (content: MailContent) => renderMail(content, context, (token) => `opened-${token}`);
 
 const tip: TipMail = {
   id: '0f8fad5b-d9cb-469f-a165-70867728950e',
@@ -42,7 +42,7 @@ describe('mails', () => {
   it.each<[string, MailContent, string, string[]]>([
     [
       'verify-email',
-      { template: 'verify-email', data: { username: 'maya_fit', sealedToken: 'x&y' } },
+      { template: 'verify-email', data: { username: 'maya_fit', encryptedToken: 'x&y' } },
       'Verify your email for Sprinkle',
       ['sprinkle.example/maya_fit', 'https://sprinkle.example/verify-email?token=opened-x%26y', '24 hours'],
     ],
@@ -51,7 +51,7 @@ describe('mails', () => {
       {
         template: 'verify-email',
         data: {
-          ...{ username: 'maya_fit', sealedToken: 'x' },
+          ...{ username: 'maya_fit', encryptedToken: 'x' },
           registration: { at: '2026-11-20T14:05:00.000Z', hasReplaced: false },
         },
       },
@@ -63,11 +63,11 @@ describe('mails', () => {
       ],
     ],
     [
-      'verify-email of one that ended another',
+      'verify-email of a registration that replaced another',
       {
         template: 'verify-email',
         data: {
-          ...{ username: 'eve_fit', sealedToken: 'x' },
+          ...{ username: 'eve_fit', encryptedToken: 'x' },
           registration: { at: '2026-11-20T14:05:00.000Z', hasReplaced: true },
         },
       },
@@ -86,7 +86,7 @@ describe('mails', () => {
     ],
     [
       'reset-password',
-      { template: 'reset-password', data: { username: 'maya_fit', sealedToken: 'x&y' } },
+      { template: 'reset-password', data: { username: 'maya_fit', encryptedToken: 'x&y' } },
       'Set a new Sprinkle password',
       ['maya_fit', 'https://sprinkle.example/reset-password?token=opened-x%26y', 'once, for one hour'],
     ],
@@ -98,7 +98,7 @@ describe('mails', () => {
     ],
     [
       'confirm-new-email',
-      { template: 'confirm-new-email', data: { username: 'maya_fit', sealedToken: 'x&y' } },
+      { template: 'confirm-new-email', data: { username: 'maya_fit', encryptedToken: 'x&y' } },
       'Confirm your new email for Sprinkle',
       ['maya_fit', 'https://sprinkle.example/verify-email?token=opened-x%26y', '24 hours'],
     ],
@@ -139,7 +139,7 @@ describe('mails', () => {
       'Maya replied to your tip',
       ['Thanks a lot!', 'Great!', `https://sprinkle.example/receipt#of-${tip.id}`],
     ],
-  ])('%s says the same in HTML and in text', (_template, content, subject, phrases) => {
+  ])('%s has the same content in HTML and in text', (_template, content, subject, phrases) => {
     const mail = render(content);
     expect(mail.subject).toBe(subject);
     for (const phrase of phrases) {
@@ -150,12 +150,12 @@ describe('mails', () => {
     expect(mail.text).toContain('help@sprinkle.example');
   });
 
-  it('says first of all that a registration ended another one, and only then', () => {
+  it('begins with a warning only when a registration replaced another', () => {
     const verify = (hasReplaced: boolean) =>
       render({
         template: 'verify-email',
         data: {
-          ...{ username: 'eve_fit', sealedToken: 'x' },
+          ...{ username: 'eve_fit', encryptedToken: 'x' },
           registration: { at: tip.createdAt, hasReplaced },
         },
       }).text;
@@ -164,12 +164,12 @@ describe('mails', () => {
     expect(verify(false)).not.toContain('again with this address');
   });
 
-  it('names a creator without a display name by the username', () => {
+  it('shows the username of a creator without a display name', () => {
     expect(receipt({ creatorDisplayName: null }).subject).toBe('Your $1,234.50 tip to maya_fit');
     expect(receipt({ creatorDisplayName: ' \u202e ' }).subject).toBe('Your $1,234.50 tip to maya_fit');
   });
 
-  it('tells of a creator who has left without a name', () => {
+  it('names no creator who has left', () => {
     const { subject, text, html } = receipt({ creatorUsername: '', creatorDisplayName: null });
     expect(subject).toBe('Your $1,234.50 tip to a creator who has left');
     for (const body of [text, html]) {
@@ -191,23 +191,23 @@ describe('mails', () => {
     ['reversed letters', 'Eve\u202egnp.exe', 'Evegnp.exe sent you', 'Evegnp.exe sent you'],
     ['control characters', 'E\0v\u0007e\u2028', 'Eve sent you', 'Eve sent you'],
     ['emoji', 'Eve 🧁', 'Eve 🧁 sent you', 'Eve 🧁 sent you'],
-  ])('keeps %s in a name harmless', (_case, senderName, subject, html) => {
+  ])('makes %s in a name harmless', (_case, senderName, subject, html) => {
     const mail = notice({ senderName });
     expect(mail.subject).toContain(subject);
     expect(mail.html).toContain(html);
   });
 
-  it('cuts a name that is longer than any name', () => {
+  it('shortens a very long name', () => {
     expect(notice({ senderName: '🧁'.repeat(5_000) }).subject).toBe(`${'🧁'.repeat(59)}… sent you $1,234.50`);
   });
 
-  it('keeps the lines of a message, and nothing else of its form', () => {
+  it('keeps the lines of a message and escapes its markup', () => {
     const mail = notice({ message: 'One\r\n<i>Two</i>\n\u202eThree' });
     expect(mail.html).toContain('One<br/>&lt;i&gt;Two&lt;/i&gt;<br/>Three');
     expect(mail.text).toContain('> One\n> <i>Two</i>\n> Three');
   });
 
-  it('hides the tipper’s address from the creator by not having it', () => {
+  it('omits the tipper’s address from the notice to the creator', () => {
     const withAddress = { ...tip, senderEmail: 'alex@example.com' };
     const { html, text } = render({ template: 'tip-notice', data: { tip: withAddress } });
     expect(html + text).not.toContain('alex@example.com');

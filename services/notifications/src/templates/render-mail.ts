@@ -1,27 +1,26 @@
 import type { MailContent } from '../messages/mail-content.js';
 import {
   accountClosedMail,
+  addressAlreadyRegisteredMail,
   confirmNewEmailMail,
   emailChangeNoticeMail,
   passwordChangedMail,
   resetPasswordMail,
 } from './account-mails.js';
-import { addressAlreadyRegisteredMail } from './address-already-registered.js';
 import { layoutHtml } from './layout-html.js';
 import type { Block, Mail, MailContext, RenderedMail } from './mail.js';
 import { payoutMethodsChangedMail } from './payout-methods-changed.js';
 import { oneLine, plainText } from './plain.js';
-import { tipNoticeMail, tipReceiptMail } from './tip-mails.js';
-import { tipReplyMail } from './tip-reply.js';
+import { tipNoticeMail, tipReceiptMail, tipReplyMail } from './tip-mails.js';
 import { verifyEmailMail } from './verify-email.js';
 
 const SUBJECT_MAX = 150;
 
-/** `decrypt` opens the token of a link, which is stored only sealed. */
+/** `decrypt` takes the stored token of a link. */
 export function renderMail(
   content: MailContent,
   context: MailContext,
-  decrypt: (sealed: string) => string,
+  decrypt: (token: string) => string,
 ): RenderedMail {
   const mail = fill(content, context, decrypt);
   return {
@@ -31,19 +30,19 @@ export function renderMail(
   };
 }
 
-function fill(content: MailContent, context: MailContext, decrypt: (sealed: string) => string): Mail {
+function fill(content: MailContent, context: MailContext, decrypt: (token: string) => string): Mail {
   switch (content.template) {
     case 'verify-email': {
-      const { username, sealedToken, registration } = content.data;
-      return verifyEmailMail({ username, token: decrypt(sealedToken), registration }, context);
+      const { username, encryptedToken, registration } = content.data;
+      return verifyEmailMail({ username, token: decrypt(encryptedToken), registration }, context);
     }
     case 'reset-password': {
-      const { username, sealedToken } = content.data;
-      return resetPasswordMail({ username, token: decrypt(sealedToken) }, context);
+      const { username, encryptedToken } = content.data;
+      return resetPasswordMail({ username, token: decrypt(encryptedToken) }, context);
     }
     case 'confirm-new-email': {
-      const { username, sealedToken } = content.data;
-      return confirmNewEmailMail({ username, token: decrypt(sealedToken) }, context);
+      const { username, encryptedToken } = content.data;
+      return confirmNewEmailMail({ username, token: decrypt(encryptedToken) }, context);
     }
     case 'address-already-registered':
       return addressAlreadyRegisteredMail(content.data, context);
@@ -64,7 +63,7 @@ function fill(content: MailContent, context: MailContext, decrypt: (sealed: stri
   }
 }
 
-/** Says the same words as the HTML, for mail programs without it. */
+/** Renders the same words as the HTML, for mail programs that show plain text. */
 function layoutText(mail: Mail, { productName, contactEmail }: MailContext): string {
   const footer = `-- \n${productName}\n${mail.reason}\nQuestions? Write to ${contactEmail}`;
   return `${[mail.heading, ...mail.blocks.map(blockText), footer].join('\n\n')}\n`;

@@ -1,13 +1,12 @@
 import { formatCents } from '@sprinkle/contracts/rules/money';
 import { receiptNumberOf } from '@sprinkle/service-kit/receipts';
-import type { TipMail } from '../messages/mail-content.js';
+import type { TipMail, TipReplyMail } from '../messages/mail-content.js';
 import { formatDate } from './format-date.js';
 import type { Block, Mail, MailContext } from './mail.js';
 import { oneLine } from './plain.js';
 
 const NAME_MAX = 60;
 
-/** Receipt for whoever sent the tip. */
 export function tipReceiptMail({ tip }: { tip: TipMail }, { productName, receiptLinkOf }: MailContext): Mail {
   const amount = formatCents(tip.amountCents);
   const hasLeft = !tip.creatorUsername;
@@ -42,7 +41,6 @@ export function tipReceiptMail({ tip }: { tip: TipMail }, { productName, receipt
   };
 }
 
-/** Good news for the creator. */
 export function tipNoticeMail({ tip }: { tip: TipMail }, { productName, publicUrl }: MailContext): Mail {
   const amount = formatCents(tip.amountCents);
   const sender = oneLine(tip.senderName, NAME_MAX);
@@ -68,7 +66,25 @@ export function tipNoticeMail({ tip }: { tip: TipMail }, { productName, publicUr
   };
 }
 
-/** Without one the money can go nowhere. */
+export function tipReplyMail({ reply }: { reply: TipReplyMail }, context: MailContext): Mail {
+  const { productName, receiptLinkOf } = context;
+  const creator = oneLine(reply.creatorDisplayName ?? '', NAME_MAX) || reply.creatorUsername;
+  const sender = oneLine(reply.senderName, NAME_MAX);
+  return {
+    subject: `${creator} replied to your tip`,
+    preheader: oneLine(reply.response, 90),
+    heading: `${creator} replied to your tip`,
+    blocks: [
+      { kind: 'quote', text: reply.response, by: creator },
+      ...(reply.message.trim() ? [{ kind: 'text', text: 'You wrote:' } as const] : []),
+      ...messageBlock(reply.message, sender),
+      { kind: 'button', label: 'See it on your receipt', href: receiptLinkOf(reply.tipId) },
+    ],
+    reason: `You get this mail once because this address was given with a tip to @${reply.creatorUsername} on ${productName}.`,
+  };
+}
+
+/** The balance cannot be paid out without a payout method. */
 function payoutMethodBlocks(publicUrl: string): Block[] {
   return [
     { kind: 'text', text: 'Your balance waits until you add a payout method.' },

@@ -7,7 +7,7 @@ interface Verification {
   registration?: { at: string; hasReplaced: boolean };
 }
 
-/** Whoever registers last owns the password behind the link: the owner of the address has to know what it confirms. */
+/** The link confirms the password of the last registration, so the mail tells the recipient when it replaced another. */
 export function verifyEmailMail(data: Verification, context: MailContext): Mail {
   const { username, token, registration } = data;
   const { productName, publicUrl } = context;

@@ -6,7 +6,7 @@ export class CreateProfiles1795132800000 implements MigrationInterface {
     await createKitTables(queryRunner);
     await createAccounts(queryRunner);
     await createProfiles(queryRunner);
-    await createFigures(queryRunner);
+    await createStats(queryRunner);
   }
 
   async down(queryRunner: QueryRunner): Promise<void> {
@@ -15,7 +15,7 @@ export class CreateProfiles1795132800000 implements MigrationInterface {
   }
 }
 
-/** Names are not unique here: events of a freed and a new account may arrive in any order. */
+/** Names are not unique here, because the events of a freed and a new account may arrive in any order. */
 async function createAccounts(queryRunner: QueryRunner): Promise<void> {
   await queryRunner.query(`
     CREATE TABLE accounts (
@@ -71,7 +71,7 @@ async function createProfiles(queryRunner: QueryRunner): Promise<void> {
   await queryRunner.query(`CREATE INDEX ix_social_links_user ON social_links (user_id, created_at)`);
 }
 
-async function createFigures(queryRunner: QueryRunner): Promise<void> {
+async function createStats(queryRunner: QueryRunner): Promise<void> {
   await queryRunner.query(`
     CREATE TABLE profile_views (
       user_id uuid NOT NULL CONSTRAINT fk_profile_views_profile REFERENCES profiles (user_id) ON DELETE CASCADE,

@@ -5,7 +5,7 @@ interface Drawing {
   defaultText: string;
   /** Drawn once with a white rim, so that it stands out on a button of any colour. */
   shape: string;
-  /** On top, without a rim. */
+  /** Drawn on top, without a rim. */
   detail: string;
 }
 
@@ -83,7 +83,7 @@ const DRAWINGS: Drawing[] = [
   },
 ];
 
-/** `image_data` is a data URL: an icon is shown without a request of its own. */
+/** `image_data` is a data URL, so that an icon needs no request of its own. */
 export class CreateButtonIcons1795219200000 implements MigrationInterface {
   async up(queryRunner: QueryRunner): Promise<void> {
     await queryRunner.query(`
@@ -114,7 +114,7 @@ export class CreateButtonIcons1795219200000 implements MigrationInterface {
   }
 }
 
-/** The order they are offered in is that of their creation. */
+/** Icons are offered in the order of their creation. */
 async function insert(queryRunner: QueryRunner, index: number, drawing: Drawing): Promise<void> {
   await queryRunner.query(
     `INSERT INTO button_icons (id, name, image_data, default_text, created_at)

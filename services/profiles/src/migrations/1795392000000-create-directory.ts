@@ -1,11 +1,11 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * The creators anybody may see, in one narrow table that the database itself keeps up to date: lists and searches
- * need no join to know who is in them, whoever changes an account or a profile.
+ * A narrow table of the creators that everybody may see, so that lists and searches need no join. Triggers keep it up
+ * to date.
  */
 export class CreateDirectory1795392000000 implements MigrationInterface {
-  /** Sets these locks apart from all others. */
+  /** Separates these locks from all others. */
   private readonly locks = 1_795_392_000;
 
   async up(queryRunner: QueryRunner): Promise<void> {
@@ -40,7 +40,7 @@ export class CreateDirectory1795392000000 implements MigrationInterface {
     await queryRunner.query(`CREATE INDEX ix_directory_words ON directory USING gin (words)`);
   }
 
-  /** Words without case and accents; a search asks for beginnings of them. */
+  /** A search matches the beginnings of words, without case and accents. */
   private async createWords(queryRunner: QueryRunner): Promise<void> {
     await queryRunner.query(`
     CREATE FUNCTION directory_words(given text) RETURNS text[] LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
@@ -56,8 +56,8 @@ export class CreateDirectory1795392000000 implements MigrationInterface {
   }
 
   /**
-   * An account and its profile may change at the same moment. Each looks at both when it commits, one after the other,
-   * so that the later sees what the earlier did; by then it waits for no row any more, and nobody for it.
+   * An account and its profile may change at the same moment. Each change reads both when it commits, one after the
+   * other, so that the later one sees the earlier one.
    */
   private async createRefresh(queryRunner: QueryRunner): Promise<void> {
     await queryRunner.query(`

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Names that accounts gave up, which lead to their pages for a while. */
+/** A former username leads to the page of its account for a while. */
 export class CreateFormerUsernames1795500000000 implements MigrationInterface {
   async up(queryRunner: QueryRunner): Promise<void> {
     await queryRunner.query(`

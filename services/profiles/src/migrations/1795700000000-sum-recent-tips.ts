@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What a creator got in the last 30 days is one number with an index, so that the most tipped need no adding up. */
+/** An indexed sum of the last 30 days for each creator makes the list of the most tipped fast. */
 export class SumRecentTips1795700000000 implements MigrationInterface {
   async up(queryRunner: QueryRunner): Promise<void> {
     await queryRunner.query(`DROP INDEX ix_tip_totals_daily_day`);

@@ -1,7 +1,6 @@
 import type { DynamicModule } from '@nestjs/common';
 import { databaseModule } from '@sprinkle/service-kit/database/database.module';
 import { AssetsModule } from './assets/assets.module.js';
-import { ClosingModule } from './closing/closing.module.js';
 import type { Config } from './config.js';
 import { databaseOptions } from './database.js';
 import { RetentionModule } from './retention/retention.module.js';
@@ -21,7 +20,6 @@ export function appModule(config: Config): DynamicModule {
       VideosModule,
       ShareImagesModule,
       RetentionModule,
-      ClosingModule,
     ],
   };
 }

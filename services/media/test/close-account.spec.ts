@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { accountClosed } from '@sprinkle/contracts/identity/identity.events';
 import { createUploadRpc, getAssetRpc, listOwnAssetsRpc } from '@sprinkle/contracts/media/media.rpc';
 import { waitFor } from '@sprinkle/service-testing/wait-for';
-import { PurgeClosedAccounts } from '../src/closing/purge-closed-accounts.js';
+import { PurgeClosedAccounts } from '../src/retention/purge-closed-accounts.js';
 import { PurgeRemovedAssets } from '../src/retention/purge-removed-assets.js';
 import { complete, createUser, drawPicture, findRow, send, upload } from './factories.js';
 import { startMedia, type TestMedia } from './start-media.js';
@@ -20,7 +20,7 @@ type User = ReturnType<typeof createUser>;
 
 const close = ({ id }: User) =>
   media.events.publish(accountClosed, { id, username: 'maya', version: 3, isBalanceWaived: false });
-const condemnNow = () => media.service.app.get(PurgeClosedAccounts, { strict: false }).execute();
+const purgeNow = () => media.service.app.get(PurgeClosedAccounts, { strict: false }).execute();
 
 async function publishPicture(actor: User): Promise<string> {
   const { assetId } = await upload(media, actor, await drawPicture().png().toBuffer());
@@ -28,15 +28,15 @@ async function publishPicture(actor: User): Promise<string> {
   return assetId;
 }
 
-async function waitUntilNoted({ id }: User): Promise<void> {
+async function waitUntilRecorded({ id }: User): Promise<void> {
   await waitFor(async () => {
     const rows = await media.dataSource.query('SELECT 1 FROM closed_owners WHERE owner_id = $1', [id]);
     return rows.length === 1;
   });
 }
 
-describe('an account that was closed', () => {
-  it('leaves none of its files, and no other account’s are touched', async () => {
+describe('closing an account', () => {
+  it('deletes the files of that account only', async () => {
     const [owner, stranger] = [createUser(), createUser()];
     const [first, second] = [await publishPicture(owner), await publishPicture(owner)];
     const other = await publishPicture(stranger);
@@ -53,7 +53,7 @@ describe('an account that was closed', () => {
     expect(keys).not.toContain(`public/${second}.jpg`);
   });
 
-  it('leaves none that was still on its way, once its address works no more', async () => {
+  it('deletes a pending upload once its address has expired', async () => {
     const owner = createUser();
     const { assetId, uploadUrl } = await media.rpc.call(
       createUploadRpc,
@@ -61,9 +61,9 @@ describe('an account that was closed', () => {
       { actor: owner },
     );
     await close(owner);
-    await waitUntilNoted(owner);
+    await waitUntilRecorded(owner);
     await send(uploadUrl, Buffer.from('bytes'));
-    await condemnNow();
+    await purgeNow();
     expect(await findRow(media, assetId)).toBeDefined();
     await media.dataSource.query(
       `UPDATE assets SET created_at = now() - interval '16 minutes' WHERE id = $1`,
@@ -73,40 +73,40 @@ describe('an account that was closed', () => {
     expect(await media.bucket.keys('quarantine/')).not.toContain(`quarantine/${assetId}`);
   });
 
-  it('is done with the storage away for a while', async () => {
+  it('deletes the files later when the storage is unavailable', async () => {
     const owner = createUser();
     const assetId = await publishPicture(owner);
-    media.s3.refuse();
+    media.s3.close();
     await close(owner);
-    await waitUntilNoted(owner);
-    await condemnNow();
-    const sweep = media.service.app.get(PurgeRemovedAssets, { strict: false }).execute();
-    await expect(sweep).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE' });
+    await waitUntilRecorded(owner);
+    await purgeNow();
+    const purge = media.service.app.get(PurgeRemovedAssets, { strict: false }).execute();
+    await expect(purge).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE' });
     expect(await findRow(media, assetId)).toMatchObject({ status: 'removed' });
     media.s3.open();
     await waitFor(async () => !(await findRow(media, assetId)), { timeoutMs: 30_000 });
     expect(await media.bucket.keys('public/')).not.toContain(`public/${assetId}.jpg`);
   });
 
-  it('is forgotten when nothing of it can come any more', async () => {
+  it('deletes the record of the account once no upload can arrive any more', async () => {
     const owner = createUser();
     await close(owner);
-    await waitUntilNoted(owner);
-    await condemnNow();
-    await waitUntilNoted(owner);
+    await waitUntilRecorded(owner);
+    await purgeNow();
+    await waitUntilRecorded(owner);
     await media.dataSource.query(
       `UPDATE closed_owners SET closed_at = now() - interval '16 minutes' WHERE owner_id = $1`,
       [owner.id],
     );
-    await condemnNow();
+    await purgeNow();
     expect(
       await media.dataSource.query('SELECT 1 FROM closed_owners WHERE owner_id = $1', [owner.id]),
     ).toEqual([]);
   });
 });
 
-describe('the list of one’s files', () => {
-  it('comes in pages, oldest first, and holds nobody else’s', async () => {
+describe('the list of own files', () => {
+  it('has pages, oldest first, and shows nobody else’s files', async () => {
     const owner = createUser();
     const ids: string[] = [];
     for (let n = 1; n <= 3; n += 1) ids.push(await publishPicture(owner));
@@ -124,15 +124,15 @@ describe('the list of one’s files', () => {
   });
 
   it.each([
-    ['a cursor that is none', { cursor: "' OR 1=1 --" }],
-    ['a limit beyond all', { limit: 100_000 }],
-  ])('is refused for %s', async (_case, payload) => {
+    ['an invalid cursor', { cursor: "' OR 1=1 --" }],
+    ['a limit that is too high', { limit: 100_000 }],
+  ])('is rejected for %s', async (_case, payload) => {
     await expect(media.rpc.call(listOwnAssetsRpc, payload, { actor: createUser() })).rejects.toMatchObject({
       code: 'VALIDATION_FAILED',
     });
   });
 
-  it('is not for visitors', async () => {
+  it('is not available to visitors', async () => {
     await expect(
       media.rpc.call(listOwnAssetsRpc, { cursor: randomUUID() }, { actor: { kind: 'anonymous' } }),
     ).rejects.toMatchObject({ code: 'NOT_SIGNED_IN' });

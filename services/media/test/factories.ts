@@ -10,12 +10,12 @@ export function createUser(): Actor & { id: string } {
   return { kind: 'user', id: randomUUID(), username: 'maya' };
 }
 
-/** A red picture, half transparent where the format can. */
+/** Draws a red picture, half transparent if the format has transparency. */
 export function drawPicture(width = 40, height = 20) {
   return sharp({ create: { width, height, channels: 4, background: { r: 255, g: 0, b: 0, alpha: 0.5 } } });
 }
 
-/** As the gateway does it: a ticket, then the bytes to where it points. */
+/** Uploads as the gateway does: it asks for an address, then sends the file there. */
 export async function upload(
   media: TestMedia,
   actor: Actor,
@@ -42,7 +42,7 @@ export async function uploadVideo(media: TestMedia, actor: Actor, video: Buffer)
   return complete(media, actor, assetId);
 }
 
-/** The asset once the work on it has ended, one way or the other. */
+/** Waits until the asset is ready or has failed. */
 export function waitUntilSettled(media: TestMedia, actor: Actor, assetId: string): Promise<Asset> {
   return waitFor(
     async () => {

@@ -23,7 +23,7 @@ function reconcile() {
   return media.service.app.get(ReconcileUploads, { strict: false }).execute();
 }
 
-/** As a process leaves it that died at its work that long ago. */
+/** Leaves the asset as a process does that died that long ago. */
 async function abandon(assetId: string, { attempts = 1, since = '2 minutes' } = {}) {
   await media.dataSource.query(
     `UPDATE assets SET status = 'processing', attempts = $2, updated_at = now() - $3::interval WHERE id = $1`,
@@ -31,29 +31,29 @@ async function abandon(assetId: string, { attempts = 1, since = '2 minutes' } = 
   );
 }
 
-describe('while the storage', () => {
-  it.each(['refuse', 'hang'] as const)(
-    'lets callers %s, they are told to come again, and can',
-    async (mode) => {
-      const { actor, assetId } = await uploadPicture();
-      media.s3[mode]();
-      try {
-        await expect(complete(media, actor, assetId)).rejects.toMatchObject({
-          code: 'SERVICE_UNAVAILABLE',
-          status: 503,
-        });
-      } finally {
-        media.s3.open();
-      }
-      expect(await findRow(media, assetId)).toMatchObject({ status: 'pending', attempts: 0 });
-      expect(await complete(media, actor, assetId)).toMatchObject({ status: 'ready' });
-      await media.events.waitFor(mediaReady, (fact) => fact.assetId === assetId);
-      expect(media.events.of(mediaFailed).filter((fact) => fact.assetId === assetId)).toEqual([]);
-    },
-  );
+describe('completing an upload', () => {
+  it.each([
+    ['is unreachable', 'close'],
+    ['does not answer', 'hang'],
+  ] as const)('fails while the storage %s and succeeds afterwards', async (_case, mode) => {
+    const { actor, assetId } = await uploadPicture();
+    media.s3[mode]();
+    try {
+      await expect(complete(media, actor, assetId)).rejects.toMatchObject({
+        code: 'SERVICE_UNAVAILABLE',
+        status: 503,
+      });
+    } finally {
+      media.s3.open();
+    }
+    expect(await findRow(media, assetId)).toMatchObject({ status: 'pending', attempts: 0 });
+    expect(await complete(media, actor, assetId)).toMatchObject({ status: 'ready' });
+    await media.events.waitFor(mediaReady, (fact) => fact.assetId === assetId);
+    expect(media.events.of(mediaFailed).filter((fact) => fact.assetId === assetId)).toEqual([]);
+  });
 });
 
-describe('work that was left half done', () => {
+describe('unfinished processing', () => {
   it('is finished by the reconciler', async () => {
     const { actor, assetId } = await uploadPicture();
     await abandon(assetId);
@@ -63,7 +63,7 @@ describe('work that was left half done', () => {
     expect(await media.bucket.keys(`quarantine/${assetId}`)).toEqual([]);
   });
 
-  it('is finished by whoever asks again', async () => {
+  it('is finished when the upload is completed again', async () => {
     const { actor, assetId } = await uploadPicture();
     await abandon(assetId);
     expect(await complete(media, actor, assetId)).toMatchObject({ status: 'ready' });
@@ -77,7 +77,7 @@ describe('work that was left half done', () => {
     expect(await findRow(media, assetId)).toMatchObject({ status: 'processing', attempts: 1 });
   });
 
-  it('is given up when it takes its worker down each time', async () => {
+  it('is given up after three attempts', async () => {
     const { actor, assetId } = await uploadPicture();
     await abandon(assetId, { attempts: 3 });
     await reconcile();
@@ -85,7 +85,7 @@ describe('work that was left half done', () => {
     await media.events.waitFor(mediaFailed, (fact) => fact.assetId === assetId);
   });
 
-  it('does not keep the rest waiting when it is refused', async () => {
+  it('does not delay other uploads when one is rejected', async () => {
     const actor = createUser();
     const { assetId: bad } = await upload(media, actor, Buffer.from('<svg/>'));
     const { assetId: good } = await upload(media, actor, await drawPicture().png().toBuffer());
@@ -97,8 +97,8 @@ describe('work that was left half done', () => {
   });
 });
 
-describe('an upload that nobody completes', () => {
-  it('expires after an hour, and its bytes go', async () => {
+describe('an upload that is never completed', () => {
+  it('expires after an hour and is deleted', async () => {
     const { actor, assetId } = await uploadPicture();
     const age = `UPDATE assets SET created_at = created_at - $2::interval, updated_at = updated_at - $2::interval
                  WHERE id = $1`;
@@ -119,8 +119,8 @@ describe('an upload that nobody completes', () => {
   });
 });
 
-describe('an upload that could not be dropped', () => {
-  it('is dropped later', async () => {
+describe('an upload that could not be deleted', () => {
+  it('is deleted later', async () => {
     const { actor, assetId } = await uploadPicture();
     await complete(media, actor, assetId);
     const key = `quarantine/${assetId}`;

@@ -8,38 +8,38 @@ import { makePng } from './png.js';
 jest.setTimeout(60_000);
 
 const encoder = new ImageEncoder(new ImageLibrary());
-const refusal = { refusal: 'UNSUPPORTED_MEDIA_TYPE', message: 'Unsupported file type' };
+const rejection = { reason: 'UNSUPPORTED_MEDIA_TYPE', message: 'Unsupported file type' };
 const MAX_GROWTH_MB = 150;
 
-/** Of one colour: small as a file, whatever its size. */
+/** A picture of one colour has a small file, whatever its dimensions. */
 function draw(width: number, height: number) {
   return sharp({ create: { width, height, channels: 3, background: 'teal' } });
 }
 
-/** Of so many colours that none of it is kept in short. */
+/** A picture of many colours cannot be stored with a palette. */
 function drawManyColours(width: number, height: number) {
   const line = Buffer.from(Array.from({ length: width * 3 }, (_, at) => (at * 7919) % 251));
   const raw = { width, height, channels: 3 as const };
   return sharp(Buffer.concat(Array<Buffer>(height).fill(line)), { raw });
 }
 
-/** What the process held at most until now. */
+/** Returns the most memory that the process has held until now. */
 function peakMegabytes(): number {
   return process.resourceUsage().maxRSS / 1024;
 }
 
-// In this order: what is drawn here itself takes much, and the first are measured.
-describe('a picture that takes too much to read', () => {
+// The order matters, because drawing the later pictures raises the peak that the first tests measure.
+describe('a picture that takes too much memory', () => {
   it.each([
     { width: 7_000, height: 7_000, bits: 16, isInterlaced: true },
     { width: 7_000, height: 7_000, bits: 8, isInterlaced: true },
     { width: 12_000, height: 4_000, bits: 16, isInterlaced: false },
     { width: 200_000, height: 8, bits: 16, isInterlaced: false },
-  ] as const)('is refused before it is read: PNG $width x $height, $bits bits', async (recipe) => {
+  ] as const)('is rejected before it is decoded: PNG $width x $height, $bits bits', async (recipe) => {
     const picture = await makePng(recipe);
     expect(picture.length).toBeLessThan(IMAGE_MAX_BYTES);
     const before = peakMegabytes();
-    await expect(encoder.encode(picture)).rejects.toMatchObject(refusal);
+    await expect(encoder.encode(picture)).rejects.toMatchObject(rejection);
     expect(peakMegabytes() - before).toBeLessThan(MAX_GROWTH_MB);
   });
 
@@ -48,18 +48,18 @@ describe('a picture that takes too much to read', () => {
     ['WebP', () => draw(5_100, 5_000).webp({ effort: 0 })],
     ['GIF', () => draw(4_200, 4_200).gif({ effort: 1 })],
     ['AVIF', () => draw(2_400, 2_400).avif({ effort: 0 })],
-  ])('is refused: %s', async (_what, make) => {
+  ])('is rejected: %s', async (_what, make) => {
     const picture = await make().toBuffer();
-    await expect(encoder.encode(picture)).rejects.toMatchObject(refusal);
+    await expect(encoder.encode(picture)).rejects.toMatchObject(rejection);
   });
 });
 
-describe('a large picture that can be read bit by bit, or is not too large to be held', () => {
+describe('a large picture that fits in memory', () => {
   it.each([
     { width: 7_000, height: 7_000, bits: 8, isInterlaced: false },
     { width: 5_500, height: 5_500, bits: 16, isInterlaced: false },
     { width: 4_400, height: 4_400, bits: 8, isInterlaced: true },
-  ] as const)('is taken: PNG $width x $height, $bits bits', async (recipe) => {
+  ] as const)('is accepted: PNG $width x $height, $bits bits', async (recipe) => {
     const picture = await makePng(recipe);
     const before = peakMegabytes();
     expect(await encoder.encode(picture)).toMatchObject({ width: 1_200, height: 1_200 });
@@ -72,7 +72,7 @@ describe('a large picture that can be read bit by bit, or is not too large to be
     ['WebP', () => drawManyColours(4_608, 3_456).webp({ lossless: true, effort: 0 })],
     ['GIF', () => draw(4_608, 3_456).gif({ effort: 1 })],
     ['AVIF', () => draw(2_560, 1_920).avif({ effort: 0 })],
-  ])('is taken: %s', async (_what, make) => {
+  ])('is accepted: %s', async (_what, make) => {
     const picture = await make().toBuffer();
     const before = peakMegabytes();
     expect(await encoder.encode(picture)).toMatchObject({ width: 1_200, height: 900 });

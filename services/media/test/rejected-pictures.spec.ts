@@ -38,17 +38,20 @@ const NOT_PICTURES: [string, () => Promise<Buffer>][] = [
   ['a PDF', async () => Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>')],
   ['a TIFF', () => drawPicture().tiff().toBuffer()],
   ['half a JPEG', truncatedJpeg],
-  ['a JPEG in its first bytes only', async () => Buffer.from([0xff, 0xd8, 0xff, 0xe0, ...Buffer.from(SVG)])],
+  [
+    'an SVG with the first bytes of a JPEG',
+    async () => Buffer.from([0xff, 0xd8, 0xff, 0xe0, ...Buffer.from(SVG)]),
+  ],
   ['more than 50 megapixels', () => drawPicture(10_000, 5_100).png().toBuffer()],
 ];
 
-describe('what is not a picture', () => {
-  it.each(NOT_PICTURES)('is refused by its bytes: %s', async (_what, make) => {
+describe('a file that is not an accepted picture', () => {
+  it.each(NOT_PICTURES)('is rejected by its content: %s', async (_what, make) => {
     const actor = createUser();
     const { assetId } = await upload(media, actor, await make());
-    const refusal = { code: 'UNSUPPORTED_MEDIA_TYPE', status: 415, message: 'Unsupported file type' };
-    await expect(complete(media, actor, assetId)).rejects.toMatchObject(refusal);
-    await expect(complete(media, actor, assetId)).rejects.toMatchObject(refusal);
+    const rejection = { code: 'UNSUPPORTED_MEDIA_TYPE', status: 415, message: 'Unsupported file type' };
+    await expect(complete(media, actor, assetId)).rejects.toMatchObject(rejection);
+    await expect(complete(media, actor, assetId)).rejects.toMatchObject(rejection);
 
     const fact = await media.events.waitFor(mediaFailed, (event) => event.assetId === assetId);
     expect(fact).toMatchObject({ ownerId: actor.id, reason: 'Unsupported file type' });
@@ -60,16 +63,16 @@ describe('what is not a picture', () => {
   });
 });
 
-describe('what is too large', () => {
+describe('a picture that is too large', () => {
   const tooLarge = { code: 'PAYLOAD_TOO_LARGE', status: 413, message: 'File size must be less than 5MB' };
 
-  it('is refused before it is sent', async () => {
+  it('is rejected before the upload', async () => {
     const input = { purpose: 'profile-image', contentLength: IMAGE_MAX_BYTES + 1 } as const;
     const call = media.rpc.call(createUploadRpc, input, { actor: createUser() });
     await expect(call).rejects.toMatchObject(tooLarge);
   });
 
-  it('is refused when more arrives than was announced', async () => {
+  it('is rejected after an upload that was announced smaller', async () => {
     const actor = createUser();
     const { assetId } = await upload(media, actor, Buffer.alloc(IMAGE_MAX_BYTES + 1), 1_000);
     await expect(complete(media, actor, assetId)).rejects.toMatchObject(tooLarge);
@@ -77,8 +80,8 @@ describe('what is too large', () => {
   });
 });
 
-describe('what arrives only in part', () => {
-  it('is refused', async () => {
+describe('an incomplete upload', () => {
+  it('is rejected', async () => {
     const actor = createUser();
     const body = await drawPicture().png().toBuffer();
     const { assetId } = await upload(media, actor, body, body.length + 10);

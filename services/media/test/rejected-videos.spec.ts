@@ -15,7 +15,7 @@ import {
 import { startMedia, type TestMedia } from './start-media.js';
 import { makeVideo } from './videos.js';
 
-/** A machine that does much else takes its time over a video. */
+/** Videos take long on a busy machine. */
 jest.setTimeout(150_000);
 
 let media: TestMedia;
@@ -29,7 +29,7 @@ afterAll(() => media.stop());
 const TOO_LARGE = 'Video file is too large. Please use a video under 8MB or compress it before uploading.';
 const DAMAGED = 'Error processing video: the file is damaged or incomplete';
 
-/** Its index comes first, so that its beginning looks whole. */
+/** The index comes first, so that the first half looks complete. */
 async function halfAVideo(): Promise<Buffer> {
   const codecs = ['-c:v', 'libx264', '-pix_fmt', 'yuv420p', '-c:a', 'aac', '-movflags', '+faststart'];
   const video = await makeVideo({ format: 'mp4', seconds: 8, codecs });
@@ -43,38 +43,38 @@ async function withoutItsEnd(): Promise<Buffer> {
 
 const PLAYLIST = '#EXTM3U\n#EXT-X-MEDIA-SEQUENCE:0\n#EXTINF:10.0,\nfile:///etc/passwd\n#EXT-X-ENDLIST\n';
 
-describe('what is no video', () => {
+describe('a file that is not a video', () => {
   it.each<[string, () => Promise<Buffer>]>([
     ['a picture', () => drawPicture().png().toBuffer()],
-    ['a moving picture', () => drawPicture().gif().toBuffer()],
+    ['an animated GIF', () => drawPicture().gif().toBuffer()],
     ['an AVIF', () => drawPicture().avif().toBuffer()],
     ['HTML', async () => Buffer.from('<!doctype html><script>alert(1)</script>')],
-    ['a playlist of files that are ours', async () => Buffer.from(PLAYLIST)],
+    ['a playlist of local files', async () => Buffer.from(PLAYLIST)],
     ['Matroska that is not WebM', () => makeVideo({ format: 'mkv' })],
     ['a few bytes', async () => Buffer.from('abc')],
-  ])('is refused at once, by its bytes: %s', async (_what, make) => {
+  ])('is rejected by its content: %s', async (_what, make) => {
     const actor = createUser();
     const body = await make();
     const { assetId } = await upload(media, actor, body, body.length, 'featured-video');
-    const refusal = { code: 'UNSUPPORTED_MEDIA_TYPE', status: 415, message: 'Unsupported file type' };
-    await expect(complete(media, actor, assetId)).rejects.toMatchObject(refusal);
-    await expect(complete(media, actor, assetId)).rejects.toMatchObject(refusal);
+    const rejection = { code: 'UNSUPPORTED_MEDIA_TYPE', status: 415, message: 'Unsupported file type' };
+    await expect(complete(media, actor, assetId)).rejects.toMatchObject(rejection);
+    await expect(complete(media, actor, assetId)).rejects.toMatchObject(rejection);
     await media.events.waitFor(mediaFailed, (fact) => fact.assetId === assetId);
     expect((await media.bucket.keys()).filter((key) => key.includes(assetId))).toEqual([]);
   });
 });
 
-describe('what only looks like a video', () => {
+describe('a file that only looks like a video', () => {
   it.each<[string, () => Promise<Buffer>]>([
-    ['half of one', halfAVideo],
-    ['one without its index', withoutItsEnd],
+    ['half a video', halfAVideo],
+    ['a video without its index', withoutItsEnd],
     [
-      'a playlist behind the beginning of one',
+      'a playlist behind the header of a video',
       async () => Buffer.from(`\0\0\0\x14ftypisom\0\0\0\0isom${PLAYLIST}`),
     ],
-    ['sound alone', () => makeVideo({ format: 'mp4', codecs: ['-vn', '-c:a', 'aac'] })],
-    ['one of boxes without end', async () => Buffer.alloc(200_000, '\0\0\0\x08moov')],
-  ])('fails, and says so: %s', async (_what, make) => {
+    ['audio only', () => makeVideo({ format: 'mp4', codecs: ['-vn', '-c:a', 'aac'] })],
+    ['endless empty boxes', async () => Buffer.alloc(200_000, '\0\0\0\x08moov')],
+  ])('fails with a reason: %s', async (_what, make) => {
     const actor = createUser();
     const { id } = await uploadVideo(media, actor, await make());
     const asset = await waitUntilSettled(media, actor, id);
@@ -87,21 +87,21 @@ describe('what only looks like a video', () => {
   });
 });
 
-describe('what is too large or comes in part', () => {
-  it('is refused where more arrives than may', async () => {
+describe('a video of the wrong size', () => {
+  it('is rejected when it exceeds the limit', async () => {
     const actor = createUser();
     const body = Buffer.alloc(MEDIA_MAX_BYTES + 1);
     const { assetId } = await upload(media, actor, body, 1_000, 'featured-video');
     await expect(complete(media, actor, assetId)).rejects.toMatchObject({ status: 413, message: TOO_LARGE });
   });
 
-  it('is refused where less arrives than was announced', async () => {
+  it('is rejected when it is shorter than announced', async () => {
     const actor = createUser();
     const { assetId } = await upload(media, actor, Buffer.alloc(900), 1_000, 'featured-video');
     await expect(complete(media, actor, assetId)).rejects.toMatchObject({ message: 'Failed to read file' });
   });
 
-  it('is refused before it is sent', async () => {
+  it('is rejected before the upload when the announced size exceeds the limit', async () => {
     const begin = (contentLength: number) => {
       const input = { purpose: 'featured-video', contentLength } as const;
       return media.rpc.call(createUploadRpc, input, { actor: createUser() });
@@ -111,8 +111,8 @@ describe('what is too large or comes in part', () => {
   });
 });
 
-describe("a mail's picture", () => {
-  it("is an administrator's", async () => {
+describe('a picture of a mail', () => {
+  it('is uploaded by administrators only', async () => {
     const picture = await drawPicture().png().toBuffer();
     const admin = { kind: 'admin', id: createUser().id, role: 'admin' } as const;
     const { assetId } = await upload(media, admin, picture, picture.length, 'email-image');
@@ -123,14 +123,14 @@ describe("a mail's picture", () => {
   });
 });
 
-describe('where there is no ffmpeg', () => {
+describe('without ffmpeg', () => {
   let bare: TestMedia;
   beforeAll(async () => {
     bare = await startMedia({ FFMPEG_PATH: '/nowhere/ffmpeg' });
   });
   afterAll(() => bare.stop());
 
-  it('refuses a small video in other words: its notes cannot be taken out', async () => {
+  it('rejects a small video, because its metadata cannot be removed', async () => {
     const input = { purpose: 'featured-video', contentLength: 1_000 } as const;
     const call = bare.rpc.call(createUploadRpc, input, { actor: createUser() });
     await expect(call).rejects.toMatchObject({
@@ -139,7 +139,7 @@ describe('where there is no ffmpeg', () => {
     });
   });
 
-  it('refuses a video over 8 MB', async () => {
+  it('rejects a video over 8 MB', async () => {
     const actor = createUser();
     const input = { purpose: 'featured-video', contentLength: VIDEO_KEPT_BYTES + 1 } as const;
     const call = bare.rpc.call(createUploadRpc, input, { actor });

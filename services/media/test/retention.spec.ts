@@ -16,7 +16,7 @@ import {
 import { startMedia, type TestMedia } from './start-media.js';
 import { makeVideo } from './videos.js';
 
-/** A machine that does much else takes its time over a video. */
+/** Videos take long on a busy machine. */
 jest.setTimeout(150_000);
 
 let media: TestMedia;
@@ -55,28 +55,28 @@ async function age(assetId: string, hours: number): Promise<void> {
   await media.dataSource.query(query, [assetId, hours]);
 }
 
-async function clean(): Promise<void> {
+async function purge(): Promise<void> {
   await media.service.app.get(PurgeUnusedAssets, { strict: false }).execute();
   await media.service.app.get(PurgeRemovedAssets, { strict: false }).execute();
 }
 
-describe('what no profile shows', () => {
-  it('goes after a day with all its bytes, and not before', async () => {
+describe('an asset that no profile shows', () => {
+  it('is deleted with all its files after a day, and not before', async () => {
     const owner = createUser();
     const { id } = await uploadVideo(media, owner, await makeVideo({ format: 'mp4', seconds: 1 }));
     await waitUntilSettled(media, owner, id);
     await age(id, 23);
-    await clean();
+    await purge();
     expect(await media.bucket.keys(`public/${id}`)).toEqual([`public/${id}-poster.jpg`, `public/${id}.mp4`]);
     await age(id, 25);
-    await clean();
+    await purge();
     expect(await findRow(media, id)).toBeUndefined();
     expect((await media.bucket.keys()).filter((key) => key.includes(id))).toEqual([]);
     const call = media.rpc.call(getAssetRpc, { assetId: id }, { actor: owner });
     await expect(call).rejects.toMatchObject({ code: 'ASSET_NOT_FOUND' });
   });
 
-  it('stays while a profile shows it, and a day longer', async () => {
+  it('is kept while a profile shows it and for a day after', async () => {
     const owner = createUser();
     const id = await publishPicture(owner);
     await media.events.publish(
@@ -85,19 +85,19 @@ describe('what no profile shows', () => {
     );
     await waitFor(() => isShown(id));
     await age(id, 1_000);
-    await clean();
+    await purge();
     expect(await findRow(media, id)).toMatchObject({ status: 'ready' });
 
     await media.events.publish(profilePublished, snapshot(owner, [], 2));
     await waitFor(async () => (await isShown(id)) === false);
-    await clean();
+    await purge();
     expect(await findRow(media, id)).toMatchObject({ status: 'ready' });
     await age(id, 25);
-    await clean();
+    await purge();
     expect(await findRow(media, id)).toBeUndefined();
   });
 
-  it('is told by the newest event, and by none that does not speak of media', async () => {
+  it('is known from the newest event that has media addresses', async () => {
     const owner = createUser();
     const [id, witness] = [await publishPicture(owner), await publishPicture(owner)];
     await media.events.publish(profileUpdated, snapshot(owner, [`/media/${id}.jpg`], 5));
@@ -112,7 +112,7 @@ describe('what no profile shows', () => {
     expect(await isShown(id)).toBe(true);
   });
 
-  it("is not kept by another's profile", async () => {
+  it('is not kept by the profile of another user', async () => {
     const [owner, other] = [createUser(), createUser()];
     const [id, own] = [await publishPicture(owner), await publishPicture(other)];
     await media.events.publish(profileUpdated, snapshot(other, [`/media/${id}.jpg`, `/media/${own}.jpg`], 1));
@@ -120,43 +120,43 @@ describe('what no profile shows', () => {
     expect(await isShown(id)).toBe(false);
   });
 
-  it('stays a day longer when it is about to be shown, by its owner alone', async () => {
+  it('is kept for another day when its owner reserves it, and nobody else can', async () => {
     const [owner, other] = [createUser(), createUser()];
     const id = await publishPicture(owner);
     await age(id, 25);
     const reserve = (actor: Owner) => media.rpc.call(reserveAssetsRpc, { assetIds: [id, id] }, { actor });
     await expect(reserve(other)).rejects.toMatchObject({ code: 'ASSET_NOT_FOUND', status: 404 });
     expect(await reserve(owner)).toMatchObject([{ id, status: 'ready' }]);
-    await clean();
+    await purge();
     expect(await findRow(media, id)).toMatchObject({ status: 'ready' });
   });
 });
 
-describe("a mail's picture", () => {
-  it('stays for ever', async () => {
+describe('a picture of a mail', () => {
+  it('is kept for ever', async () => {
     const admin = { kind: 'admin', id: createUser().id, role: 'admin' } as const;
     const picture = await drawPicture().png().toBuffer();
     const { assetId } = await upload(media, admin, picture, picture.length, 'email-image');
     await complete(media, admin, assetId);
     await age(assetId, 10_000);
-    await clean();
+    await purge();
     expect(await findRow(media, assetId)).toMatchObject({ status: 'ready' });
   });
 });
 
-describe('while the storage is away', () => {
-  it('what is to go waits', async () => {
+describe('while the storage is unavailable', () => {
+  it('a removed asset is kept for a later attempt', async () => {
     const owner = createUser();
     const id = await publishPicture(owner);
     await age(id, 25);
-    media.s3.refuse();
+    media.s3.close();
     try {
-      await expect(clean()).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE' });
+      await expect(purge()).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE' });
       expect(await findRow(media, id)).toMatchObject({ status: 'removed' });
     } finally {
       media.s3.open();
     }
-    await clean();
+    await purge();
     expect(await findRow(media, id)).toBeUndefined();
   });
 });

@@ -1,14 +1,14 @@
 import { once } from 'node:events';
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 
-/** A door before the S3 server, so that a test can take it away from one service alone. */
+/** A proxy in front of the S3 server, so that a test can cut off one service alone. */
 export interface S3Gate {
   readonly endpoint: string;
   /** Lets everything through again. */
   open(): void;
   /** Breaks every connection. */
-  refuse(): void;
-  /** Takes connections and says nothing. */
+  close(): void;
+  /** Accepts connections and never answers. */
   hang(): void;
   stop(): Promise<void>;
 }
@@ -16,8 +16,8 @@ export interface S3Gate {
 export async function startS3Gate(target: string): Promise<S3Gate> {
   const { hostname, port } = new URL(target);
   const sockets = new Set<Socket>();
-  let mode: 'open' | 'refuse' | 'hang' = 'open';
-  const track = (socket: Socket) => {
+  let mode: 'open' | 'closed' | 'hanging' = 'open';
+  const watch = (socket: Socket) => {
     sockets.add(socket);
     socket.on('error', () => socket.destroy()).on('close', () => sockets.delete(socket));
   };
@@ -26,11 +26,11 @@ export async function startS3Gate(target: string): Promise<S3Gate> {
     for (const socket of sockets) socket.destroy();
   };
   const server = createServer((client) => {
-    track(client);
-    if (mode === 'refuse') client.destroy();
+    watch(client);
+    if (mode === 'closed') client.destroy();
     if (mode !== 'open') return;
     const upstream = connect(Number(port), hostname);
-    track(upstream);
+    watch(upstream);
     client.pipe(upstream).pipe(client);
     client.on('close', () => upstream.destroy());
     upstream.on('close', () => client.destroy());
@@ -40,10 +40,10 @@ export async function startS3Gate(target: string): Promise<S3Gate> {
   return {
     endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     open: () => switchTo('open'),
-    refuse: () => switchTo('refuse'),
-    hang: () => switchTo('hang'),
+    close: () => switchTo('closed'),
+    hang: () => switchTo('hanging'),
     async stop() {
-      switchTo('refuse');
+      switchTo('closed');
       server.close();
       await once(server, 'close');
     },

@@ -28,7 +28,7 @@ interface Placed {
   bottom: number;
 }
 
-/** Where each text came to lie, in pixels, and what the typeface could not draw. */
+/** Returns the position of each text in pixels, and the characters that the typeface lacks. */
 async function layOut(content: ShareImageContent) {
   const placed: Placed[] = [];
   const missing: string[] = [];
@@ -60,7 +60,7 @@ const prose = {
   buttonText: 'Support the next big project',
 };
 
-describe('the card of a page', () => {
+describe('the card of a share image', () => {
   it.each<[string, Partial<ShareImageContent>]>([
     ['a short name', {}],
     ['nothing but a username', { displayName: null, bio: null }],
@@ -88,7 +88,7 @@ describe('the card of a page', () => {
     ['of another alphabet', { displayName: 'مايا العتيبي', bio: 'أزياء يومية' }, '@mayafits'],
     ['of emoji alone', { displayName: '✨💃✨', bio: '💖💖' }, '@mayafits'],
     ['with an emoji', { displayName: 'Maya ✨', bio: null }, 'Maya'],
-  ])('leaves out what the typeface lacks of a name %s', async (_name, overrides, expected) => {
+  ])('omits the characters that the typeface lacks from a name %s', async (_name, overrides, expected) => {
     const { placed, missing } = await layOut(createContent(overrides));
     expect(missing).toEqual([]);
     const [, headline, next] = placed.filter(({ left }) => left < 600).map(({ text }) => text);
@@ -96,7 +96,7 @@ describe('the card of a page', () => {
     expect(next).toBe(expected === '@mayafits' ? 'Tip This Video' : '@mayafits');
   });
 
-  it('says something on the button whatever its owner wrote', async () => {
+  it('shows the default button text when nothing of the own text can be drawn', async () => {
     const { placed } = await layOut(createContent({ buttonText: '❤️' }));
     expect(placed.map(({ text }) => text)).toContain('Send Love');
   });
@@ -106,14 +106,17 @@ describe('the card of a page', () => {
     ['#ffffff', '#ff3c8e'],
     [null, '#ff3c8e'],
     ['url(http://example.com)', '#ff3c8e'],
-  ])('takes the colour of its button, pink behind a white one: %s', async (buttonColor, accent) => {
-    const { svg } = await layOut(createContent({ buttonColor }));
-    expect(svg).toContain(accent);
-    expect(svg).not.toContain('example.com');
-  });
+  ])(
+    'uses the colour of the button, and pink for a white or invalid one: %s',
+    async (buttonColor, accent) => {
+      const { svg } = await layOut(createContent({ buttonColor }));
+      expect(svg).toContain(accent);
+      expect(svg).not.toContain('example.com');
+    },
+  );
 });
 
-describe('text that can be drawn', () => {
+describe('readable text', () => {
   it.each([
     ['Maya ✨ Fits', 'Maya Fits'],
     ['e\u0301te\u0301', 'été'],
@@ -122,7 +125,7 @@ describe('text that can be drawn', () => {
     ['👩‍👩‍👧‍👦', ''],
     ['!!!', ''],
     [null, ''],
-  ])('%j is drawn as %j', (given, expected) => {
+  ])('of %j is %j', (given, expected) => {
     expect(readableText(given, typeface.advances[500])).toBe(expected);
   });
 });

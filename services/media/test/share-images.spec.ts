@@ -43,7 +43,7 @@ function render(content: ShareImageContent) {
 }
 
 const keyOf = (content: ShareImageContent) => `public/${shareImageName(hashShareImage(content))}`;
-const isThere = async (content: ShareImageContent) => (await media.bucket.keys(keyOf(content))).length === 1;
+const isStored = async (content: ShareImageContent) => (await media.bucket.keys(keyOf(content))).length === 1;
 
 interface Pixel {
   red: number;
@@ -51,7 +51,7 @@ interface Pixel {
   blue: number;
 }
 
-/** In the middle of where the portrait is, beside the initial. */
+/** Reads a pixel in the middle of the portrait, beside the initial. */
 async function readPortrait(content: ShareImageContent): Promise<Pixel> {
   const { data } = await media.bucket.read(keyOf(content));
   sharp.unblock({ operation: ['VipsForeignLoadPngBuffer'] });
@@ -67,10 +67,10 @@ async function age(content: ShareImageContent, days: number): Promise<void> {
   );
 }
 
-const clean = () => media.service.app.get(PurgeShareImages, { strict: false }).execute();
+const purge = () => media.service.app.get(PurgeShareImages, { strict: false }).execute();
 
-describe('the picture of a page', () => {
-  it('is published under the name of its content, 1200 by 630, as PNG', async () => {
+describe('the share image of a page', () => {
+  it('is published as a PNG of 1200 by 630, named by its content', async () => {
     const content = createContent();
     expect(await render(content)).toEqual({ name: shareImageName(hashShareImage(content)) });
     const { data, contentType } = await media.bucket.read(keyOf(content));
@@ -90,14 +90,14 @@ describe('the picture of a page', () => {
     expect(hashShareImage(createContent())).toBe(hashShareImage(createContent()));
   });
 
-  it('is drawn once for many who ask at once', async () => {
+  it('is drawn once for concurrent requests', async () => {
     const drawings = jest.spyOn(media.service.app.get(DrawShareImage, { strict: false }), 'execute');
     await Promise.all(Array.from({ length: 8 }, () => render(createContent())));
     expect(drawings).toHaveBeenCalledTimes(1);
     drawings.mockRestore();
   });
 
-  it('shows a portrait of our own', async () => {
+  it('shows a portrait from the own storage', async () => {
     const owner = createUser();
     const { assetId } = await upload(media, owner, await drawPicture(300, 400).png().toBuffer());
     await complete(media, owner, assetId);
@@ -114,10 +114,10 @@ describe('the picture of a page', () => {
   });
 
   it.each([
-    ['lies elsewhere', () => `${media.s3.endpoint}/${media.bucket.name}/public/stolen.jpg`],
+    ['is stored elsewhere', () => `${media.s3.endpoint}/${media.bucket.name}/public/stolen.jpg`],
     ['is gone', () => '/media/6b6a3f52-4f0e-4d15-9b67-8f2a0b6f0a01.jpg'],
-    ['is none of its names', () => '/media/../share-1.jpg'],
-  ])('shows the initial where the portrait %s', async (_name, address) => {
+    ['has an invalid name', () => '/media/../share-1.jpg'],
+  ])('shows the initial when the portrait %s', async (_name, address) => {
     await media.bucket.put('public/stolen.jpg', await drawPicture(300, 400).jpeg().toBuffer());
     const content = createContent({ profileImage: address() });
     await render(content);
@@ -125,7 +125,7 @@ describe('the picture of a page', () => {
     expect(green).toBeGreaterThan(red + 60);
   });
 
-  it('shows the initial where the portrait cannot be read', async () => {
+  it('shows the initial when the portrait cannot be decoded', async () => {
     const id = '6b6a3f52-4f0e-4d15-9b67-8f2a0b6f0a02';
     await media.bucket.put(`public/${id}.jpg`, Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'));
     const content = createContent({ profileImage: `/media/${id}.jpg` });
@@ -133,7 +133,7 @@ describe('the picture of a page', () => {
     expect((await readPortrait(content)).green).toBeGreaterThan(100);
   });
 
-  it('leaves uploads as strict as they were', async () => {
+  it('does not make uploads of SVG possible', async () => {
     await render(createContent());
     const owner = createUser();
     const drawing =
@@ -142,51 +142,51 @@ describe('the picture of a page', () => {
     await expect(complete(media, owner, assetId)).rejects.toMatchObject({ code: 'UNSUPPORTED_MEDIA_TYPE' });
   });
 
-  it('is refused while the storage is away, and drawn when it is back', async () => {
+  it('fails while the storage is unavailable and succeeds afterwards', async () => {
     const content = createContent();
-    media.s3.refuse();
+    media.s3.close();
     try {
       await expect(render(content)).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE' });
     } finally {
       media.s3.open();
     }
     await render(content);
-    expect(await isThere(content)).toBe(true);
+    expect(await isStored(content)).toBe(true);
   });
 });
 
-describe('pictures that nobody needs', () => {
-  it('go a week after the next one, and that one stays', async () => {
+describe('share images that nobody needs', () => {
+  it('are deleted a week after the next one is drawn', async () => {
     const [earlier, present] = [createContent(), createContent({ bio: 'New' })];
     const other = createContent({ username: `${username}_2` });
     for (const content of [earlier, other, present]) await render(content);
     for (const content of [earlier, other, present]) await age(content, 6);
-    await clean();
-    expect(await Promise.all([earlier, other, present].map(isThere))).toEqual([true, true, true]);
+    await purge();
+    expect(await Promise.all([earlier, other, present].map(isStored))).toEqual([true, true, true]);
     for (const content of [earlier, other, present]) await age(content, 2);
-    await clean();
-    expect(await Promise.all([earlier, other, present].map(isThere))).toEqual([false, true, true]);
+    await purge();
+    expect(await Promise.all([earlier, other, present].map(isStored))).toEqual([false, true, true]);
   });
 
-  it('come back when they are asked for again', async () => {
+  it('are drawn again when they are requested again', async () => {
     const content = createContent();
     await render(content);
     await age(content, 31);
-    await clean();
-    expect(await isThere(content)).toBe(false);
+    await purge();
+    expect(await isStored(content)).toBe(false);
     await render(content);
-    await clean();
-    expect(await isThere(content)).toBe(true);
+    await purge();
+    expect(await isStored(content)).toBe(true);
   });
 
-  it('go with the account', async () => {
+  it('are deleted with the account', async () => {
     const content = createContent();
     await render(content);
     const id = createUser().id ?? '';
     await media.events.publish(accountClosed, { id, username, version: 9, isBalanceWaived: false });
     await waitFor(async () => {
-      await clean();
-      return !(await isThere(content));
+      await purge();
+      return !(await isStored(content));
     });
   });
 });

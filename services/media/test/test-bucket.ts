@@ -1,9 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import { Client, type BucketItem } from 'minio';
 
-export type TestBucket = ReturnType<typeof openTestBucket>;
-
-/** What lies in the S3 of the tests, seen past the service. The service makes the bucket. */
+/** Reads and writes the bucket directly. The service creates it. */
 export function openTestBucket(name: string) {
   const endpoint = requireEnv('TEST_S3_ENDPOINT');
   const region = requireEnv('TEST_S3_REGION');

@@ -9,7 +9,7 @@ import { startMedia, type TestMedia } from './start-media.js';
 import { makeVideo } from './videos.js';
 
 let media: TestMedia;
-/** It takes a few seconds to be made over. */
+/** Transcoding it takes a few seconds. */
 let video: Buffer;
 
 beforeAll(async () => {
@@ -33,16 +33,16 @@ async function attemptsOf(id: string): Promise<number | undefined> {
   return row?.attempts;
 }
 
-/** As it is once the worker has died: nobody tells of progress, and the time is over. */
-async function takeLease(id: string): Promise<void> {
+/** Expires the lease, as happens after its worker has died. */
+async function expireLease(id: string): Promise<void> {
   const lapse = `UPDATE transcodes SET lease = $2, leased_until = now() - interval '1 second' WHERE asset_id = $1`;
   await media.dataSource.query(lapse, [id, randomUUID()]);
 }
 
-describe('work on a video', () => {
-  it('that was broken off in the middle is begun again, and ends once', async () => {
+describe('transcoding', () => {
+  it('starts again after an interruption and finishes once', async () => {
     const { actor, id } = await beginTranscode();
-    await takeLease(id);
+    await expireLease(id);
     await waitFor(async () => (await attemptsOf(id)) === 2, { timeoutMs: 20_000 });
     expect(await waitUntilSettled(media, actor, id)).toMatchObject({ status: 'ready' });
     expect(await attemptsOf(id)).toBeUndefined();
@@ -50,19 +50,19 @@ describe('work on a video', () => {
     expect(media.events.of(mediaReady).filter(({ assetId }) => assetId === id)).toHaveLength(1);
   }, 300_000);
 
-  it('that takes its worker down each time is given up', async () => {
+  it('is given up after three attempts', async () => {
     const { actor, id } = await beginTranscode();
     await media.dataSource.query('UPDATE transcodes SET attempts = 3 WHERE asset_id = $1', [id]);
-    await takeLease(id);
+    await expireLease(id);
     expect(await waitUntilSettled(media, actor, id)).toMatchObject({
       status: 'failed',
       failure: 'Compression failed: the video cannot be converted',
     });
   }, 300_000);
 
-  it('goes on once the storage is there again', async () => {
+  it('continues when the storage is available again', async () => {
     const { actor, id } = await beginTranscode();
-    media.s3.refuse();
+    media.s3.close();
     try {
       await waitFor(async () => (await attemptsOf(id)) === 0, { timeoutMs: 120_000 });
     } finally {
@@ -71,7 +71,7 @@ describe('work on a video', () => {
     expect(await waitUntilSettled(media, actor, id)).toMatchObject({ status: 'ready' });
   }, 300_000);
 
-  it('of an account that is gone leaves nothing behind', async () => {
+  it('leaves no files when the asset is removed meanwhile', async () => {
     const { id } = await beginTranscode();
     await media.dataSource.query(`UPDATE assets SET status = 'removed' WHERE id = $1`, [id]);
     await media.dataSource.query('DELETE FROM assets WHERE id = $1', [id]);
@@ -85,11 +85,11 @@ describe('work on a video', () => {
   }, 300_000);
 });
 
-describe('a process that works on a video', () => {
-  it('takes ffmpeg with it, also when it is killed', async () => {
-    const leash = new URL('../src/videos/process-limits.ts', import.meta.url).href;
+describe('a process that transcodes a video', () => {
+  it('ends ffmpeg even when it is killed', async () => {
+    const processLimits = new URL('../src/videos/process-limits.ts', import.meta.url).href;
     const script = `
-      const { withLimits } = await import(${JSON.stringify(leash)});
+      const { withLimits } = await import(${JSON.stringify(processLimits)});
       const { spawn } = await import('node:child_process');
       const child = spawn('/bin/sh', withLimits(['/bin/sh', '-c', 'echo $$; exec sleep 60']));
       child.stdout.pipe(process.stdout);`;

@@ -33,8 +33,8 @@ async function acceptVideo(actor: ReturnType<typeof createUser>): Promise<string
   return (await uploadVideo(media, actor, video)).id;
 }
 
-describe('videos in line', () => {
-  it('take turns by their owners, however early and many one has sent', async () => {
+describe('queued videos', () => {
+  it('are transcoded in turns of their owners', async () => {
     const [alice, bobby] = [createUser(), createUser()];
     const first = await acceptVideo(alice);
     expect(await claimNext()).toBe(first);
@@ -50,13 +50,13 @@ describe('videos in line', () => {
     expect(turns).toEqual([bobbys, ...later, undefined]);
   });
 
-  it('are two of one owner at most, also where they come at once; the next is refused and dropped', async () => {
+  it('are limited to two per owner, even concurrently, and further ones are rejected and deleted', async () => {
     const alice = createUser();
     const uploads = await Promise.all(
       Array.from({ length: 4 }, () => upload(media, alice, video, video.length, 'featured-video')),
     );
     const answers = await Promise.allSettled(uploads.map(({ assetId }) => complete(media, alice, assetId)));
-    const refusal = {
+    const rejection = {
       code: 'RATE_LIMITED',
       status: 429,
       message: 'Your other videos are still being processed. Please try again when they are done.',
@@ -64,15 +64,15 @@ describe('videos in line', () => {
     const reasons = answers.flatMap((answer) =>
       answer.status === 'rejected' ? [answer.reason as unknown] : [],
     );
-    expect(reasons).toEqual([expect.objectContaining(refusal), expect.objectContaining(refusal)]);
-    const refused = uploads.filter((_upload, at) => answers[at]?.status === 'rejected');
-    for (const { assetId } of refused) {
+    expect(reasons).toEqual([expect.objectContaining(rejection), expect.objectContaining(rejection)]);
+    const rejected = uploads.filter((_upload, at) => answers[at]?.status === 'rejected');
+    for (const { assetId } of rejected) {
       await waitFor(async () => (await findRow(media, assetId))?.quarantine_key === null);
       expect(await findRow(media, assetId)).toMatchObject({ status: 'failed' });
       expect((await media.bucket.keys()).filter((key) => key.includes(assetId))).toEqual([]);
     }
     await acceptVideo(createUser());
-    await end(uploads.find((accepted) => !refused.includes(accepted))?.assetId);
+    await end(uploads.find((accepted) => !rejected.includes(accepted))?.assetId);
     await acceptVideo(alice);
   });
 });

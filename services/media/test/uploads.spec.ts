@@ -18,7 +18,7 @@ function readyEvents(assetId: string) {
 }
 
 describe('an upload', () => {
-  it('becomes a JPEG on white of at most 1200 pixels, and leaves the quarantine', async () => {
+  it('becomes a JPEG on white of at most 1200 pixels and is deleted from quarantine', async () => {
     const actor = createUser();
     const source = await drawPicture(2400, 1200).png().toBuffer();
     const { assetId } = await upload(media, actor, source);
@@ -47,7 +47,7 @@ describe('an upload', () => {
   });
 
   it.each(['jpeg', 'png', 'webp', 'gif', 'avif'] as const)(
-    'may be %s, and is not enlarged',
+    'may be a small %s, which is not enlarged',
     async (format) => {
       const actor = createUser();
       const { assetId } = await upload(media, actor, await drawPicture(64, 48).toFormat(format).toBuffer());
@@ -57,7 +57,7 @@ describe('an upload', () => {
     },
   );
 
-  it('of a moving picture keeps the first frame', async () => {
+  it('of an animated picture keeps the first frame', async () => {
     const actor = createUser();
     const frames = [drawPicture(16, 16).png().toBuffer(), drawPicture(16, 16).negate().png().toBuffer()];
     const source = await sharp(await Promise.all(frames), { join: { animated: true } })
@@ -70,7 +70,7 @@ describe('an upload', () => {
     expect(await sharp(data).metadata()).toMatchObject({ width: 16, height: 16 });
   });
 
-  it('stands upright and tells nothing of camera or place', async () => {
+  it('is turned upright and loses the metadata about camera and location', async () => {
     const actor = createUser();
     const source = await drawPicture(40, 20)
       .withExif({ IFD0: { Make: 'Spycam', Orientation: '6' }, IFD3: { GPSLatitude: '52/1 30/1 0/1' } })
@@ -90,7 +90,7 @@ describe('an upload', () => {
     expect(data.includes('Spycam')).toBe(false);
   });
 
-  it('is done once, however often it is completed', async () => {
+  it('is processed once when it is completed again', async () => {
     const actor = createUser();
     const { assetId } = await upload(media, actor, await drawPicture().png().toBuffer());
     const first = await complete(media, actor, assetId);
@@ -100,7 +100,7 @@ describe('an upload', () => {
     expect(await findRow(media, assetId)).toMatchObject({ attempts: 1 });
   });
 
-  it('is done once, by however many at once it is completed', async () => {
+  it('is processed once when it is completed several times at once', async () => {
     const actor = createUser();
     const { assetId } = await upload(media, actor, await drawPicture(3000, 2000).png().toBuffer());
     const assets = await Promise.all(Array.from({ length: 6 }, () => complete(media, actor, assetId)));
@@ -114,7 +114,7 @@ describe('an upload', () => {
     expect(await findRow(media, assetId)).toMatchObject({ attempts: 1 });
   });
 
-  it('that has not arrived can be completed later', async () => {
+  it('can be completed later when the file has not arrived yet', async () => {
     const actor = createUser();
     const body = await drawPicture().png().toBuffer();
     const input = { purpose: 'featured-image', contentLength: body.length } as const;
@@ -126,8 +126,8 @@ describe('an upload', () => {
   });
 });
 
-describe('who may', () => {
-  it("see or complete an upload: nobody another's", async () => {
+describe('access to uploads', () => {
+  it('is limited to the owner', async () => {
     const [owner, other] = [createUser(), createUser()];
     const { assetId } = await upload(media, owner, await drawPicture().png().toBuffer());
     for (const rpc of [completeUploadRpc, getAssetRpc]) {
@@ -137,7 +137,7 @@ describe('who may', () => {
     expect(await findRow(media, assetId)).toMatchObject({ status: 'pending' });
   });
 
-  it('do anything here: nobody who is not signed in', async () => {
+  it('requires a session', async () => {
     const { assetId } = await upload(media, createUser(), await drawPicture().png().toBuffer());
     const actor = { kind: 'anonymous' } as const;
     const calls = [
@@ -149,7 +149,7 @@ describe('who may', () => {
       await expect(call).rejects.toMatchObject({ code: 'NOT_SIGNED_IN', status: 401 });
   });
 
-  it('upload at most 30 files an hour', async () => {
+  it('is limited to 30 uploads an hour', async () => {
     const actor = createUser();
     const begin = () =>
       media.rpc.call(createUploadRpc, { purpose: 'profile-image', contentLength: 10 }, { actor });

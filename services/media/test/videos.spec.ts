@@ -7,7 +7,7 @@ import { complete, createUser, findRow, upload, uploadVideo, waitUntilSettled } 
 import { startMedia, type TestMedia } from './start-media.js';
 import { describeVideo, makePhoneVideo, makeVideo } from './videos.js';
 
-/** A machine that does much else takes its time over a video. */
+/** Videos take long on a busy machine. */
 jest.setTimeout(150_000);
 
 let media: TestMedia;
@@ -30,7 +30,7 @@ function read(url: string) {
 }
 
 describe('a small video that browsers play', () => {
-  it('is kept as it is, but for its index, and gets a poster', async () => {
+  it('is only remuxed, with its index first, and gets a poster', async () => {
     const { actor, accepted, asset } = await publish(await makeVideo({ format: 'mp4', size: '1080x1920' }));
     const { id } = asset;
     expect(accepted).toMatchObject({ status: 'processing', progress: 0 });
@@ -54,7 +54,7 @@ describe('a small video that browsers play', () => {
     expect(await media.events.waitFor(mediaReady, ({ assetId }) => assetId === id)).toEqual(fact);
   });
 
-  it('of a phone tells no place and no device, and stands upright', async () => {
+  it('from a phone loses location and device, and is shown upright', async () => {
     const source = await makePhoneVideo();
     expect(source.includes('+52.5200') && source.includes('Spycam')).toBe(true);
     const { asset } = await publish(source);
@@ -77,14 +77,14 @@ describe('a small video that browsers play', () => {
   });
 });
 
-describe('a video that is made over', () => {
-  it('is one that browsers do not play', async () => {
+describe('a transcoded video', () => {
+  it('is H.264 and AAC when browsers cannot play the original', async () => {
     const codecs = ['-c:v', 'mpeg4', '-c:a', 'ac3'];
     const { asset } = await publish(await makeVideo({ format: 'mov', codecs, size: '322x240' }));
     expect(await describeVideo((await read(asset.url)).data)).toMatch(/Video: h264 .* 322x240[^]*Audio: aac/);
   });
 
-  it('is one over 8 MB: it fits 720x1280, and tells how far it is', async () => {
+  it('fits 720x1280 when the original is over 8 MB, and reports its progress', async () => {
     const actor = createUser();
     const codecs = ['-c:v', 'libx264', '-preset', 'ultrafast', '-b:v', '30M', '-pix_fmt', 'yuv420p'];
     const recipe = { format: 'mp4', size: '1080x1920', seconds: 4, input: 'noise', codecs } as const;
@@ -110,8 +110,8 @@ describe('a video that is made over', () => {
   }, 300_000);
 });
 
-describe('a video in line', () => {
-  it('is worked on once, by however many at once it is completed', async () => {
+describe('a queued video', () => {
+  it('is processed once when it is completed several times at once', async () => {
     const actor = createUser();
     const video = await makeVideo({ format: 'mp4', hasSound: false });
     const { assetId } = await upload(media, actor, video, video.length, 'featured-video');
@@ -122,7 +122,7 @@ describe('a video in line', () => {
     expect(await complete(media, actor, assetId)).toMatchObject({ status: 'ready', progress: 100 });
   });
 
-  it('keeps others of its owner and of other owners in line, and all are made', async () => {
+  it('waits for other videos, of its owner and of others, and all are processed', async () => {
     const actors = [createUser(), createUser()];
     const video = await makeVideo({ format: 'mp4', hasSound: false, seconds: 1 });
     const uploads = [0, 1, 0].map(async (who) => {
@@ -132,7 +132,7 @@ describe('a video in line', () => {
     expect((await Promise.all(uploads)).map(({ status }) => status)).toEqual(['ready', 'ready', 'ready']);
   });
 
-  it("is nobody else's", async () => {
+  it('is hidden from other users', async () => {
     const video = await makeVideo({ format: 'mp4', hasSound: false, seconds: 1 });
     const { id } = await uploadVideo(media, createUser(), video);
     const call = media.rpc.call(getAssetRpc, { assetId: id }, { actor: createUser() });

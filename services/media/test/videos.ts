@@ -8,7 +8,7 @@ import { findFfmpeg } from '../src/videos/find-ffmpeg.js';
 const run = promisify(execFile);
 
 const INPUTS = {
-  /** Of a kind that grows large: nothing in it repeats. */
+  /** Noise compresses badly, so the file becomes large. */
   noise: (size: string, seconds: number) => `testsrc2=s=${size}:r=24:d=${seconds},noise=alls=100:allf=t`,
   picture: (size: string, seconds: number) => `testsrc2=s=${size}:r=24:d=${seconds}`,
 };
@@ -18,14 +18,14 @@ export interface VideoRecipe {
   seconds?: number;
   size?: string;
   input?: keyof typeof INPUTS;
-  /** How picture and sound are written. */
+  /** The ffmpeg arguments for the codecs. */
   codecs?: string[];
   hasSound?: boolean;
 }
 
 const H264 = ['-c:v', 'libx264', '-preset', 'ultrafast', '-pix_fmt', 'yuv420p', '-c:a', 'aac'];
 
-/** A little film of a moving test picture. */
+/** Makes a video of a moving test picture. */
 export async function makeVideo(recipe: VideoRecipe): Promise<Buffer> {
   const { format, seconds = 2, size = '320x240', input = 'picture', codecs = H264, hasSound = true } = recipe;
   const sound = hasSound ? ['-f', 'lavfi', '-i', `sine=d=${seconds}`] : [];
@@ -37,18 +37,16 @@ export async function makeVideo(recipe: VideoRecipe): Promise<Buffer> {
   });
 }
 
-/** As a phone writes it: upright by a note only, with the place it was taken at. */
+/** Makes a video as phones do: rotated by its metadata, and with a location. */
 export async function makePhoneVideo(): Promise<Buffer> {
   const plain = await makeVideo({ format: 'mp4', size: '640x360', seconds: 2 });
   return inFolder(async (folder) => {
     await writeFile(join(folder, 'plain.mp4'), plain);
     const place = '+52.5200+013.4050/';
-    const notes = [
+    const notes = ['location', 'com.apple.quicktime.location.ISO6709'].flatMap((key) => [
       '-metadata',
-      `location=${place}`,
-      '-metadata',
-      `com.apple.quicktime.location.ISO6709=${place}`,
-    ];
+      `${key}=${place}`,
+    ]);
     const track = ['-metadata:s:v:0', 'handler_name=Spycam', '-movflags', 'use_metadata_tags'];
     const path = join(folder, 'phone.mov');
     const input = ['-display_rotation', '90', '-i', join(folder, 'plain.mp4')];
@@ -57,7 +55,7 @@ export async function makePhoneVideo(): Promise<Buffer> {
   });
 }
 
-/** What ffmpeg says of a film. */
+/** Returns ffmpeg's description of a video. */
 export function describeVideo(video: Buffer): Promise<string> {
   return inFolder(async (folder) => {
     const path = join(folder, 'unknown');
@@ -69,7 +67,7 @@ export function describeVideo(video: Buffer): Promise<string> {
 
 function ffmpegPath(): string {
   const path = findFfmpeg(undefined);
-  if (!path) throw new Error('These tests need ffmpeg: install the optional packages or put it on PATH');
+  if (!path) throw new Error('These tests need ffmpeg: install the optional packages or add it to PATH');
   return path;
 }
 

@@ -2,7 +2,7 @@ import type { Asset, MediaPurpose } from '@sprinkle/contracts/media/media.schema
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import { UPLOAD_ERRORS, type UploadErrorName } from './upload-error.js';
 
-/** `pending` until its bytes have arrived and somebody works on them; `removed` is on its way out, and there for nobody. */
+/** A `pending` asset waits for its upload. A `removed` one is hidden from everybody until its files are purged. */
 export type StoredStatus = 'pending' | 'processing' | 'ready' | 'failed' | 'removed';
 
 @Entity('assets')
@@ -19,19 +19,19 @@ export class AssetEntity {
   @Column('text', { default: 'pending' })
   status!: StoredStatus;
 
-  /** Bytes announced for the upload. */
+  /** The size of the upload in bytes, as the client announced it. */
   @Column('integer')
   contentLength!: number;
 
-  /** Where the upload lies; null once it is gone. */
+  /** The object key of the upload; null once the upload is deleted. */
   @Column('text', { nullable: true })
   quarantineKey!: string | null;
 
-  /** How often the work on it began and never ended. */
+  /** Counts the times that processing started and did not finish. */
   @Column('smallint', { default: 0 })
   attempts!: number;
 
-  /** Per cent of the work on it. */
+  /** The progress of processing, in per cent. */
   @Column('smallint', { default: 0 })
   progress!: number;
 
@@ -50,14 +50,14 @@ export class AssetEntity {
   @Column('integer', { nullable: true })
   height!: number | null;
 
-  /** Size of the public object. */
+  /** The size of the public object. */
   @Column('integer', { nullable: true })
   bytes!: number | null;
 
   @Column('text', { nullable: true })
   failure!: UploadErrorName | null;
 
-  /** By its owner's profile. */
+  /** True while its owner's profile shows it. */
   @Column('boolean', { default: false })
   isShown!: boolean;
 

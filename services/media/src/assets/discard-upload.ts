@@ -3,7 +3,7 @@ import { DataSource } from 'typeorm';
 import { AssetEntity } from './asset.entity.js';
 import { ObjectStorage } from '../storage/object-storage.js';
 
-/** Drops what was uploaded, once its asset is settled. */
+/** Deletes the uploaded file of a settled asset. */
 @Injectable()
 export class DiscardUpload {
   private readonly logger = new Logger(DiscardUpload.name);
@@ -13,7 +13,7 @@ export class DiscardUpload {
     private readonly storage: ObjectStorage,
   ) {}
 
-  /** The answer does not depend on it: what fails here is done again by the reconciler. */
+  /** A failure does not reach the caller, because the reconciler tries again. */
   async execute(asset: AssetEntity): Promise<void> {
     if (!asset.quarantineKey) return;
     try {
@@ -21,7 +21,7 @@ export class DiscardUpload {
       await this.dataSource.manager.update(AssetEntity, { id: asset.id }, { quarantineKey: null });
     } catch (error) {
       this.logger.warn({
-        msg: 'An upload stays in quarantine for now',
+        msg: 'An upload could not be deleted from quarantine yet',
         assetId: asset.id,
         cause: String(error),
       });

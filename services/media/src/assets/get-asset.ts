@@ -7,7 +7,7 @@ import { AssetEntity } from './asset.entity.js';
 export class GetAsset {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** ASSET_NOT_FOUND also for another user's. */
+  /** Throws ASSET_NOT_FOUND for another user's asset too. */
   async execute(ownerId: string, assetId: string): Promise<AssetEntity> {
     const asset = await this.dataSource.manager.findOneBy(AssetEntity, {
       id: assetId,

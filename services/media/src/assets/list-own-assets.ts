@@ -9,7 +9,7 @@ import { AssetEntity, urlOf } from './asset.entity.js';
 export class ListOwnAssets {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** The cursor is the last asset of the page before. */
+  /** The cursor is the id of the last asset on the previous page. */
   async execute(
     ownerId: string,
     { cursor, limit }: RpcInput<typeof listOwnAssetsRpc>,

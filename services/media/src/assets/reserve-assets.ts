@@ -3,7 +3,7 @@ import { DataSource, In, Not } from 'typeorm';
 import { AssetEntity } from './asset.entity.js';
 import { assetNotFound } from './get-asset.js';
 
-/** What is saved in a profile a moment from now must not be removed meanwhile. */
+/** Keeps assets for another day, so that none is removed while the gateway saves the profile that shows it. */
 @Injectable()
 export class ReserveAssets {
   constructor(private readonly dataSource: DataSource) {}

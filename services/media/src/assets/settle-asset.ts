@@ -5,7 +5,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { UPLOAD_ERRORS, type UploadErrorName } from './upload-error.js';
 import { AssetEntity, urlOf } from './asset.entity.js';
 
-/** What was published of an asset; width and height as it is shown. */
+/** The public files of an asset. Width and height are those on screen. */
 export interface PublishedAsset {
   publicName: string;
   posterName: string | null;
@@ -15,12 +15,12 @@ export interface PublishedAsset {
   bytes: number;
 }
 
-/** The end of an asset's work. Whoever comes first settles it; for the other it is a no-op. */
+/** Ends the processing of an asset. Only the first of several calls has an effect. */
 @Injectable()
 export class SettleAsset {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** False where it had been settled or removed before. */
+  /** Returns false when the asset was settled or removed before. */
   ready(asset: AssetEntity, published: PublishedAsset): Promise<boolean> {
     return this.dataSource.transaction(async (manager) => {
       const { affected } = await manager.update(

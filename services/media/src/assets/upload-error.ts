@@ -2,11 +2,11 @@ import type { ErrorCode } from '@sprinkle/contracts/errors';
 import { VIDEO_TOO_LARGE_MESSAGE } from '@sprinkle/contracts/media/media.schemas';
 import { DomainError } from '@sprinkle/service-kit/errors';
 
-/** Why an upload cannot become an asset, by the name that is stored with it. */
+/** The reasons for rejecting an upload, by the name that is stored with its asset. */
 export const UPLOAD_ERRORS = {
   UNSUPPORTED_MEDIA_TYPE: { code: 'UNSUPPORTED_MEDIA_TYPE', message: 'Unsupported file type' },
   PAYLOAD_TOO_LARGE: { code: 'PAYLOAD_TOO_LARGE', message: 'File size must be less than 5MB' },
-  /** Not the announced number of bytes arrived. */
+  /** The size of the upload differs from the announced size. */
   VALIDATION_FAILED: { code: 'VALIDATION_FAILED', message: 'Failed to read file' },
   WRONG_STATE: { code: 'WRONG_STATE', message: 'The upload has expired. Please try again.' },
   VIDEO_TOO_LARGE: { code: 'PAYLOAD_TOO_LARGE', message: VIDEO_TOO_LARGE_MESSAGE },
@@ -36,9 +36,9 @@ export type UploadErrorName = keyof typeof UPLOAD_ERRORS;
 
 export class UploadError extends DomainError {
   constructor(
-    readonly refusal: UploadErrorName,
+    readonly reason: UploadErrorName,
     cause?: unknown,
   ) {
-    super(UPLOAD_ERRORS[refusal].code, UPLOAD_ERRORS[refusal].message, { cause });
+    super(UPLOAD_ERRORS[reason].code, UPLOAD_ERRORS[reason].message, { cause });
   }
 }

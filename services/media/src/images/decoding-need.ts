@@ -1,20 +1,20 @@
 import type { Metadata } from 'sharp';
 
-/** A picture that is read line by line is held in strips of so many. */
+/** libvips keeps this many lines of a picture that it reads line by line. */
 const STRIP_LINES = 1_500;
 
-/** About how many bytes it takes to make a picture smaller, as measured with the worst of each format. */
+/** Estimates the bytes of memory that resizing a picture takes, from measurements of the worst case of each format. */
 export function decodingNeed(picture: Metadata): number {
   return Math.max(wholeNeed(picture), stripNeed(picture));
 }
 
-/** What of a picture has to be there at once, and is never read line by line. */
+/** The bytes that the decoder holds for the whole picture at once. */
 function wholeNeed({ format, width, height, channels, depth, isProgressive }: Metadata): number {
   const pixels = width * height;
   const isDeep = depth !== 'uchar';
   switch (format) {
     case 'jpeg':
-      // Its coefficients, of two bytes each; what it says of thinned out colours cannot be relied on.
+      // A progressive JPEG keeps all coefficients of two bytes. Its header cannot be trusted about chroma subsampling.
       return isProgressive ? pixels * channels * 2 : 0;
     case 'png':
       return isProgressive ? pixels * (channels * (isDeep ? 3 : 1) + 1) : 0;

@@ -12,9 +12,9 @@ export interface EncodedImage {
 }
 
 const MAX_PIXELS = 50_000_000;
-/** Of either side: beyond, even a few lines take much. */
+/** The longest side in pixels, because even a few very long lines take much memory. */
 const MAX_SOURCE_SIDE = 16_384;
-/** What remains of a process's 250 MB. */
+/** The memory budget of the process leaves this much for decoding. */
 const MAX_DECODING_BYTES = 100_000_000;
 const MAX_SIDE = 1_200;
 const QUALITY = 85;
@@ -22,7 +22,7 @@ const TIMEOUT_SECONDS = 10;
 
 const SOURCE: SharpOptions = { limitInputPixels: MAX_PIXELS, failOn: 'error', pages: 1, autoOrient: true };
 
-/** libvips reads many formats, SVG and PDF among them; only these loaders may see a stranger's bytes. */
+/** libvips reads many formats, SVG and PDF among them, but only these loaders may read an upload. */
 const LOADERS = [
   'VipsForeignLoadJpegBuffer',
   'VipsForeignLoadPngBuffer',
@@ -31,12 +31,12 @@ const LOADERS = [
   'VipsForeignLoadHeifBuffer',
 ];
 
-/** Decides by the bytes what a file is and makes a plain JPEG of it: upright, on white, without metadata. */
+/** Turns a picture, recognised by its content, into a JPEG that is upright, on white and without metadata. */
 @Injectable()
 export class ImageEncoder {
   constructor(private readonly library: ImageLibrary) {}
 
-  /** Refuses what is not a picture. */
+  /** Throws UNSUPPORTED_MEDIA_TYPE for anything but a picture. */
   encode(source: Buffer): Promise<EncodedImage> {
     return this.library.use(LOADERS, (sharp) => encode(sharp, source));
   }

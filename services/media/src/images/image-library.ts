@@ -2,15 +2,15 @@ import { Injectable } from '@nestjs/common';
 
 export type Sharp = (typeof import('sharp'))['default'];
 
-/** Reading anything is an operation of this kind. */
+/** All loaders of libvips are subclasses of this operation. */
 const ANY_LOADER = 'VipsForeignLoad';
 
-/** The one door to the image library: it reads no format but those that the work at hand has named. */
+/** Gives access to sharp, which then reads only the formats that the caller names. */
 @Injectable()
 export class ImageLibrary {
   private turn: Promise<unknown> = Promise.resolve();
 
-  /** One at a time: a decoded image may take 100 MB, and what may be read is settled for the whole process. */
+  /** Runs one task at a time: decoding may take 100 MB, and the list of allowed loaders applies to the whole process. */
   use<Result>(loaders: string[], work: (sharp: Sharp) => Promise<Result>): Promise<Result> {
     const done = this.turn.then(() => useWith(loaders, work));
     this.turn = done.catch(() => undefined);
@@ -19,7 +19,7 @@ export class ImageLibrary {
 }
 
 async function useWith<Result>(loaders: string[], work: (sharp: Sharp) => Promise<Result>): Promise<Result> {
-  // With the first picture only: it holds 20 MB, and most instances rest most of the time.
+  // sharp takes 20 MB and most instances are idle, so it is loaded with the first picture.
   const { default: sharp } = await import('sharp');
   sharp.cache(false);
   sharp.block({ operation: [ANY_LOADER] });

@@ -7,7 +7,7 @@ import { ObjectStorage } from '../storage/object-storage.js';
 
 const BATCH = 20;
 
-/** Drops the bytes of removed assets, then the last that is known of them. Doing it twice does no harm. */
+/** Deletes the files of removed assets, then their rows. Repeating it does no harm. */
 @Injectable()
 export class PurgeRemovedAssets {
   constructor(
@@ -29,7 +29,7 @@ export class PurgeRemovedAssets {
     return removed.length === BATCH;
   }
 
-  /** For a worker that comes too late: what it has just published is nobody's where the asset is gone. */
+  /** Deletes the files that a worker published after the asset had been removed. */
   async purgeIfGone(asset: AssetEntity): Promise<void> {
     const isThere = await this.dataSource.manager.existsBy(AssetEntity, {
       id: asset.id,

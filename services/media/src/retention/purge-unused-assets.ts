@@ -8,8 +8,8 @@ const BATCH = 100;
 const HOUR_MS = 60 * 60_000;
 
 /**
- * Removes what no profile has shown for a day. Mails show their pictures for ever.
- * Not within the first hour: what profiles did while this service was away has to arrive first.
+ * Removes assets that no profile has shown for a day. Pictures of mails stay for ever.
+ * The first hour after the start is left out, so that missed events of profiles arrive first.
  */
 @Injectable()
 export class PurgeUnusedAssets {

@@ -10,7 +10,7 @@ import {
 import { HandlesEvent, type EventDelivery } from '@sprinkle/service-kit/inbox/handles-event';
 import type { EntityManager } from 'typeorm';
 
-/** Keeps which of its owner's assets a profile shows, published or not. */
+/** Records which assets a profile shows, whether the profile is published or not. */
 @Injectable()
 export class ShownAssetsProjection {
   @HandlesEvent(profileUpdated)
@@ -29,7 +29,7 @@ export class ShownAssetsProjection {
   }
 }
 
-/** Events arrive in any order: only a newer version is taken. One that does not tell its media says nothing. */
+/** Events may arrive in any order, so an older version is ignored. So is an event without media addresses. */
 async function projectShown(manager: EntityManager, profile: ProfileSnapshot): Promise<void> {
   if (!profile.mediaAddresses) return;
   const assetIds = profile.mediaAddresses.map(assetIdOf).filter((id) => id !== null);

@@ -4,16 +4,16 @@ import { ImageLibrary } from '../images/image-library.js';
 import { shareCard } from './share-card.js';
 import { loadTypeface, type Typeface } from './typeface.js';
 
-/** Twice what its frame measures. */
+/** Twice the size of its frame. */
 const PORTRAIT_SIDE = 736;
 const PORTRAIT_MAX_PIXELS = 4_000_000;
 const CARD_MAX_PIXELS = 2_000_000;
 const TIMEOUT_SECONDS = 10;
 const PORTRAIT_LOADERS = ['VipsForeignLoadJpegBuffer'];
-/** For the drawing of our own, never for a stranger's. */
+/** The card is drawn here, so SVG is safe to load. */
 const CARD_LOADERS = ['VipsForeignLoadSvgBuffer'];
 
-/** A page's picture as PNG, from nothing but what it is given. */
+/** Draws the share image of a page as PNG. */
 @Injectable()
 export class DrawShareImage {
   private readonly logger = new Logger(DrawShareImage.name);
@@ -33,14 +33,14 @@ export class DrawShareImage {
   }
 
   private async layOut(content: ShareImageContent, portrait: string | null): Promise<string> {
-    // With the first card only, as the image library.
+    // satori takes memory too, so it is loaded with the first card.
     const { default: satori } = await import('satori');
     this.typeface ??= loadTypeface();
     const typeface = await this.typeface;
     return satori(shareCard(content, portrait, typeface), { ...SHARE_IMAGE_SIZE, fonts: typeface.fonts });
   }
 
-  /** As a data URL; null where it cannot be read: the picture does without. */
+  /** Returns a data URL, or null when the portrait cannot be read: the card is then drawn without it. */
   private async shrink(portrait: Buffer): Promise<string | null> {
     try {
       const small = await this.library.use(PORTRAIT_LOADERS, (sharp) =>
@@ -52,7 +52,7 @@ export class DrawShareImage {
       );
       return `data:image/jpeg;base64,${small.toString('base64')}`;
     } catch (error) {
-      this.logger.warn(`A picture is drawn without its portrait: ${String(error)}`);
+      this.logger.warn(`A share image is drawn without its portrait: ${String(error)}`);
       return null;
     }
   }

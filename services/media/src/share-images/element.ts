@@ -1,6 +1,6 @@
 export type Style = Record<string, string | number>;
 
-/** As React would make it; the renderer takes nothing else. */
+/** A React element, as satori takes it. */
 export interface Element {
   type: string;
   key: null;
@@ -15,7 +15,7 @@ export function text(style: Style, content: string): Element {
   return { type: 'div', key: null, props: { style: { display: 'block', ...style }, children: content } };
 }
 
-/** Square; `source` is a data URL. */
+/** Creates a square picture; `source` is a data URL. */
 export function picture(source: string, side: number, style: Style = {}): Element {
   return { type: 'img', key: null, props: { src: source, width: side, height: side, style } };
 }

@@ -1,10 +1,10 @@
 import type { Advances } from './typeface.js';
 
 export interface TextBox {
-  /** Pixels. */
+  /** The width in pixels. */
   width: number;
   height: number;
-  /** Largest first. */
+  /** Font sizes, the largest first. */
   sizes: number[];
   lineHeight: number;
 }
@@ -14,10 +14,10 @@ export interface FittedText {
   lines: number;
 }
 
-/** Letters are pushed together or apart a little when they are set. */
-const LEEWAY = 1.02;
+/** Kerning makes a text slightly wider than the sum of its letters. */
+const KERNING = 1.02;
 
-/** The largest size at which the text fits without a word broken; else the smallest, with as many lines as there is room for. */
+/** Finds the largest size at which the text fits without breaking a word, else the smallest size with all lines. */
 export function fitText(text: string, advances: Advances, box: TextBox): FittedText {
   const fitting = box.sizes
     .map((size) => ({ size, lines: countLines(text, advances, box.width / size) }))
@@ -31,7 +31,7 @@ function roomFor(size: number, { height, lineHeight }: TextBox): number {
   return Math.max(1, Math.floor(height / (size * lineHeight)));
 }
 
-/** `width` in parts of the size; infinite where a word is longer than the line. */
+/** Takes the width in multiples of the font size. Returns infinity when a word is longer than a line. */
 function countLines(text: string, advances: Advances, width: number): number {
   const space = widthOf(' ', advances);
   let lines = 1;
@@ -53,5 +53,5 @@ function widthOf(text: string, advances: Advances): number {
     (width, character) => width + (advances.get(character.codePointAt(0) ?? 0) ?? 0),
     0,
   );
-  return sum * LEEWAY;
+  return sum * KERNING;
 }

@@ -6,7 +6,7 @@ import { ObjectStorage } from '../storage/object-storage.js';
 
 const BATCH = 50;
 
-/** First the bytes, then the row; one that was drawn again meanwhile keeps its row, and is drawn once more when asked for. */
+/** Deletes expired share images, first the file, then the row. An image drawn again in between keeps its row. */
 @Injectable()
 export class PurgeShareImages {
   constructor(

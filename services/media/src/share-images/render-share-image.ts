@@ -14,40 +14,40 @@ import { ExpireShareImages } from './expire-share-images.js';
 
 const MAX_WAITING = 20;
 
-/** Draws and publishes one picture per content, whoever asks for it and how often. */
+/** Draws and publishes a share image. Concurrent requests for the same content share one drawing. */
 @Injectable()
 export class RenderShareImage {
-  private readonly atWork = new Map<string, Promise<void>>();
+  private readonly drawing = new Map<string, Promise<void>>();
 
   constructor(
-    private readonly draw: DrawShareImage,
-    private readonly keep: ExpireShareImages,
+    private readonly drawShareImage: DrawShareImage,
+    private readonly expireShareImages: ExpireShareImages,
     private readonly storage: ObjectStorage,
   ) {}
 
   async execute(content: ShareImageContent): Promise<{ name: string }> {
     const name = shareImageName(hashShareImage(content));
-    await (this.atWork.get(name) ?? this.begin(name, content));
+    await (this.drawing.get(name) ?? this.begin(name, content));
     return { name };
   }
 
   private begin(name: string, content: ShareImageContent): Promise<void> {
-    if (this.atWork.size >= MAX_WAITING) {
+    if (this.drawing.size >= MAX_WAITING) {
       throw new DomainError('SERVICE_UNAVAILABLE', 'Too many pictures are being drawn. Please try again.');
     }
-    const work = this.publish(name, content).finally(() => this.atWork.delete(name));
-    this.atWork.set(name, work);
+    const work = this.publish(name, content).finally(() => this.drawing.delete(name));
+    this.drawing.set(name, work);
     return work;
   }
 
   private async publish(name: string, content: ShareImageContent): Promise<void> {
     await this.storage.ensureBucket();
-    const picture = await this.draw.execute(content, await this.readPortrait(content.profileImage));
-    await this.keep.execute(name, content.username);
+    const picture = await this.drawShareImage.execute(content, await this.readPortrait(content.profileImage));
+    await this.expireShareImages.execute(name, content.username);
     await this.storage.put(publicObjectKey(name), picture, 'image/png');
   }
 
-  /** Our own alone: nothing is ever fetched from elsewhere. Null also where it is gone. */
+  /** Reads a portrait from our own storage only. Returns null when it is elsewhere or gone. */
   private async readPortrait(address: string | null): Promise<Buffer | null> {
     const assetId = address && assetIdOf(address);
     return assetId ? this.storage.read(publicObjectKey(imageNameOf(assetId)), IMAGE_MAX_BYTES) : null;

@@ -1,13 +1,13 @@
 const FALLBACK = '#ff3c8e';
 const WHITE = '#ffffff';
 const INK = '#1c1424';
-/** White letters are hard to read on these: on the page they have a dark outline. */
+/** White letters are hard to read on these colours, so they get a dark outline, as on the page. */
 const OUTLINED = ['#fb7bb0', '#f97316'];
 
 export interface ShareColors {
-  /** The creator's own; pink behind a white button, as on the page. */
+  /** The button's colour, or pink behind a white button, as on the page. */
   accent: string;
-  /** The same, darker. */
+  /** A darker shade of the accent. */
   shade: string;
   button: { background: string; color: string; border: string; textShadow: string };
 }

@@ -12,17 +12,17 @@ export interface ObjectStorageOptions {
   bucket: string;
   accessKey: string;
   secretKey: string;
-  /** From the first byte sent to the last one received. */
+  /** The limit for one request, from its first byte to the last byte of the response. */
   requestTimeoutMs: number;
 }
 
-/** Unknown sizes and parts are beyond what a small S3 server takes; nothing here is larger. */
+/** Small S3 servers accept no multipart uploads, and no object here is larger than one part. */
 const PART_SIZE = 512 * 1024 * 1024;
 
-/** Provides the storage for whole files, which may take longer than a caller waits. */
+/** Provides the storage with a longer timeout, for files that take longer than a caller waits. */
 export const FILE_STORAGE = Symbol('FILE_STORAGE');
 
-/** One bucket of any S3. SERVICE_UNAVAILABLE where it cannot be reached. */
+/** One bucket of any S3. Throws SERVICE_UNAVAILABLE when the bucket cannot be reached. */
 export class ObjectStorage {
   private readonly bucket: string;
   private client?: Promise<Client>;
@@ -32,7 +32,7 @@ export class ObjectStorage {
     this.bucket = options.bucket;
   }
 
-  /** Asks once; a bucket that was there stays. */
+  /** Checks only once, because a bucket that exists is not deleted. */
   ensureBucket(): Promise<void> {
     this.bucketThere ??= this.reach((client) => this.makeMissingBucket(client)).catch((error: unknown) => {
       this.bucketThere = undefined;
@@ -46,7 +46,7 @@ export class ObjectStorage {
     try {
       await client.makeBucket(this.bucket, this.options.region);
     } catch (error) {
-      // Another instance may have made it meanwhile.
+      // Another instance may have created the bucket in the meantime.
       if (!(await client.bucketExists(this.bucket))) throw error;
     }
   }
@@ -56,7 +56,7 @@ export class ObjectStorage {
     return client.presignedPutObject(this.bucket, key, seconds);
   }
 
-  /** Reads at most `maxBytes` from the start; null where there is no such object. */
+  /** Reads at most `maxBytes` from the start. Returns null when there is no such object. */
   read(key: string, maxBytes: number): Promise<Buffer | null> {
     return this.reach(async (client) => {
       try {
@@ -75,7 +75,7 @@ export class ObjectStorage {
     );
   }
 
-  /** In bytes; null where there is no such object. */
+  /** The size in bytes, or null when there is no such object. */
   size(key: string): Promise<number | null> {
     return this.reach(async (client) => {
       const stat = await client.statObject(this.bucket, key).catch(ignoreCode('NotFound'));
@@ -83,7 +83,7 @@ export class ObjectStorage {
     });
   }
 
-  /** False where there is no such object. */
+  /** Returns false when there is no such object. */
   download(key: string, path: string): Promise<boolean> {
     return this.reach(async (client) => {
       const source = await client.getObject(this.bucket, key).catch(ignoreCode('NoSuchKey'));
@@ -97,7 +97,7 @@ export class ObjectStorage {
     await this.reach((client) => client.fPutObject(this.bucket, key, path, { 'Content-Type': contentType }));
   }
 
-  /** No error where there is no such object. */
+  /** Succeeds when there is no such object, too. */
   remove(key: string): Promise<void> {
     return this.reach((client) => client.removeObject(this.bucket, key).catch(ignoreCode('NoSuchKey')));
   }
@@ -118,7 +118,7 @@ export class ObjectStorage {
   }
 }
 
-/** The library is loaded with the first file, as that for pictures. */
+/** The S3 client takes memory too, so it is loaded with the first file. */
 async function createClient(options: ObjectStorageOptions): Promise<Client> {
   const { Client } = await import('minio');
   const url = new URL(options.endpoint);
@@ -131,13 +131,13 @@ async function createClient(options: ObjectStorageOptions): Promise<Client> {
     accessKey: options.accessKey,
     secretKey: options.secretKey,
     partSize: PART_SIZE,
-    // A 500 now and then is part of S3.
+    // S3 occasionally answers 500.
     retryOptions: { maximumRetryCount: 1, baseDelayMs: 50, maximumDelayMs: 200 },
     transport: { request: requestWithin(isSecure ? https : http, options.requestTimeoutMs) },
   });
 }
 
-/** The client itself waits for ever on a server that accepts and says nothing. */
+/** The client itself has no timeout for a server that accepts a request and never answers. */
 function requestWithin(transport: typeof http | typeof https, milliseconds: number): typeof http.request {
   return ((options: http.RequestOptions, onResponse?: (response: http.IncomingMessage) => void) =>
     transport.request(

@@ -3,7 +3,7 @@ import { SERVICE_CONFIG } from '@sprinkle/service-kit/injection-tokens';
 import type { Config } from '../config.js';
 import { FILE_STORAGE, ObjectStorage } from './object-storage.js';
 
-/** A caller waits 5 seconds, and completing an upload takes two requests. */
+/** A caller waits 5 seconds, and completing an upload takes two requests to the storage. */
 const REQUEST_MS = 2_400;
 const WHOLE_FILE_MS = 2 * 60_000;
 

@@ -2,16 +2,16 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { AssetEntity } from '../assets/asset.entity.js';
 
-/** Work that began this often and never ended takes the process down with it. */
+/** Processing that started this often and never finished probably crashes the process. */
 export const MAX_ATTEMPTS = 3;
-/** Longer than any honest work takes; then the worker is taken for dead. */
+/** Processing takes less than this, so a worker that takes longer has died. */
 export const CLAIM_LIFETIME = `interval '1 minute'`;
 
 @Injectable()
 export class ClaimAsset {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** Null where the asset is settled, or another one is at work. */
+  /** Returns null when the asset is settled or another worker has claimed it. */
   async claim(assetId: string): Promise<AssetEntity | null> {
     const { affected } = await this.dataSource
       .createQueryBuilder()
@@ -26,7 +26,7 @@ export class ClaimAsset {
     return affected ? this.dataSource.manager.findOneByOrFail(AssetEntity, { id: assetId }) : null;
   }
 
-  /** For an end that is not the upload's fault: it can be tried again. */
+  /** Makes an asset claimable again after a failure that the upload did not cause. */
   async release(asset: AssetEntity): Promise<void> {
     await this.dataSource.manager.update(
       AssetEntity,

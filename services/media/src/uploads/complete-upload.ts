@@ -5,7 +5,7 @@ import { AcceptVideo } from '../videos/accept-video.js';
 import { ProcessUpload } from './process-upload.js';
 import { UploadError } from '../assets/upload-error.js';
 
-/** However often and by however many at once it is asked, the work is done once. */
+/** Processes an upload once, however many callers complete it. */
 @Injectable()
 export class CompleteUpload {
   constructor(

@@ -11,7 +11,7 @@ import { ObjectStorage } from '../storage/object-storage.js';
 import { Ffmpeg } from '../videos/ffmpeg.js';
 import { UploadError } from '../assets/upload-error.js';
 
-/** Provides the limit on the uploads that one user may begin in an hour. */
+/** Provides the limit on the uploads that one user may start in an hour. */
 export const UPLOAD_RATE_LIMIT = Symbol('UPLOAD_RATE_LIMIT');
 
 const URL_LIFETIME_SECONDS = 10 * 60;

@@ -12,8 +12,8 @@ import { DiscardUpload } from '../assets/discard-upload.js';
 import { UploadError } from '../assets/upload-error.js';
 
 /**
- * Claims an asset, makes its public object, settles it, and only then drops the upload: a crash anywhere in between
- * leaves a state from which the same steps can be done again.
+ * Claims an asset, publishes it, settles it and only then deletes the upload, so that the same steps can be repeated
+ * after a crash between any two of them.
  */
 @Injectable()
 export class ProcessUpload {
@@ -28,7 +28,7 @@ export class ProcessUpload {
     private readonly purgeRemovedAssets: PurgeRemovedAssets,
   ) {}
 
-  /** Does nothing where another one is at work. */
+  /** Does nothing when another worker has claimed the asset. */
   async execute(assetId: string): Promise<void> {
     const asset = await this.claimAsset.claim(assetId);
     if (!asset) return;
@@ -59,8 +59,12 @@ export class ProcessUpload {
 
   private async giveUp(asset: AssetEntity, error: unknown): Promise<void> {
     if (!(error instanceof UploadError)) return this.claimAsset.release(asset);
-    this.logger.log({ msg: `Refused: ${error.message}`, assetId: asset.id, cause: String(error.cause) });
-    await this.settleAsset.failed(asset, error.refusal);
+    this.logger.log({
+      msg: `Upload rejected: ${error.message}`,
+      assetId: asset.id,
+      cause: String(error.cause),
+    });
+    await this.settleAsset.failed(asset, error.reason);
     await this.discardUpload.execute(asset);
   }
 }

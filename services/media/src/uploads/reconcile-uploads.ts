@@ -10,7 +10,7 @@ import { ProcessUpload } from './process-upload.js';
 
 const BATCH = 20;
 
-/** Ends what a crash or an absent client left half done. */
+/** Finishes or fails the uploads that a crash or a client left unfinished. */
 @Injectable()
 export class ReconcileUploads {
   private readonly logger = new Logger(ReconcileUploads.name);
@@ -51,9 +51,9 @@ export class ReconcileUploads {
     try {
       await this.processUpload.execute(asset.id);
     } catch (error) {
-      // Its refusal is stored with it; anything else is no matter of one upload.
+      // The asset stores why it was rejected. Other errors concern more than this upload.
       if (!(error instanceof DomainError) || error.code === 'SERVICE_UNAVAILABLE') throw error;
-      this.logger.warn({ msg: `Resumed and refused: ${error.message}`, assetId: asset.id });
+      this.logger.warn({ msg: `Resumed upload rejected: ${error.message}`, assetId: asset.id });
     }
   }
 }

@@ -12,10 +12,10 @@ import { Ffmpeg } from './ffmpeg.js';
 import { RunTranscodes } from './run-transcodes.js';
 import { containerOf, HEAD_BYTES, type VideoContainer } from './video-container.js';
 
-/** Of one owner, besides what is being worked on. */
+/** The number of videos of one owner that may wait, besides the one that is being transcoded. */
 const MAX_WAITING = 2;
 
-/** Looks at what was uploaded and puts it in line: the work itself takes longer than anybody waits. */
+/** Checks the beginning of an uploaded video and queues it, because transcoding takes longer than a caller waits. */
 @Injectable()
 export class AcceptVideo {
   constructor(
@@ -27,14 +27,14 @@ export class AcceptVideo {
     private readonly schedules: Schedules,
   ) {}
 
-  /** Does nothing where it stands in line already. */
+  /** Does nothing when the video is queued already. */
   async execute(asset: AssetEntity): Promise<void> {
     if (asset.status !== 'pending' || !asset.quarantineKey) return;
     try {
       await this.enqueue(asset, await this.inspect(asset, asset.quarantineKey));
     } catch (error) {
       if (error instanceof UploadError) {
-        await this.settleAsset.failed(asset, error.refusal);
+        await this.settleAsset.failed(asset, error.reason);
         await this.discardUpload.execute(asset);
       }
       throw error;
@@ -67,7 +67,7 @@ export class AcceptVideo {
 }
 
 async function assertFewWaiting(manager: EntityManager, { ownerId, id }: AssetEntity): Promise<void> {
-  // One after the other, that each sees those before it.
+  // The lock makes concurrent uploads of one owner count each other.
   await manager.query(`SELECT pg_advisory_xact_lock(hashtextextended($1, 0))`, [ownerId]);
   const [row] = await manager.query<{ waiting: number }[]>(
     `SELECT count(*)::int AS waiting
@@ -79,7 +79,7 @@ async function assertFewWaiting(manager: EntityManager, { ownerId, id }: AssetEn
   if (row && row.waiting >= MAX_WAITING) throw new UploadError('TOO_MANY_WAITING');
 }
 
-/** Whatever is made smaller becomes an MP4. */
+/** A video that is compressed becomes an MP4. */
 function publicNameOf({ id, contentLength }: AssetEntity, container: VideoContainer): string {
   return `${id}.${contentLength > VIDEO_KEPT_BYTES ? 'mp4' : container}`;
 }

@@ -5,23 +5,22 @@ import { AssetEntity } from '../assets/asset.entity.js';
 
 export interface ClaimedTranscode {
   asset: AssetEntity;
-  /** How often work on it began, this time included. */
+  /** Counts the times that work on it started, including this one. */
   attempts: number;
   lease: string;
 }
 
-/** A worker that says nothing for so long is taken for dead. */
+/** A worker that reports no progress for this long has died. */
 const LEASE = `interval '30 seconds'`;
 
-/** Who works on a video holds its lease, and shows that it lives by the progress it tells. */
+/** A worker holds a lease on its video and renews it with each report of progress. */
 @Injectable()
 export class ClaimTranscode {
   constructor(private readonly dataSource: DataSource) {}
 
   /**
-   * The one that has waited longest of those whose owners had the fewest turns; null where none waits.
-   * What an owner sent in the hour before counts, also where it is done: else those who send much would
-   * stand first again after each.
+   * Owners take turns: the fewer videos an owner sent in the hour before a video, the earlier it is claimed. Finished
+   * videos count too, or an owner of many would be first again after each. Returns null when none waits.
    */
   async claim(): Promise<ClaimedTranscode | null> {
     const lease = randomUUID();
@@ -49,8 +48,8 @@ export class ClaimTranscode {
     return { asset, attempts: row.attempts, lease };
   }
 
-  /** False where another one has taken it over, or it is gone. */
-  async tell({ asset, lease }: ClaimedTranscode, progress: number): Promise<boolean> {
+  /** Returns false when another worker has taken over, or the asset is gone. */
+  async reportProgress({ asset, lease }: ClaimedTranscode, progress: number): Promise<boolean> {
     const [, held] = await this.dataSource.query<[unknown, number]>(
       `UPDATE transcodes SET leased_until = now() + ${LEASE} WHERE asset_id = $1 AND lease = $2`,
       [asset.id, lease],
@@ -64,7 +63,7 @@ export class ClaimTranscode {
     return affected === 1;
   }
 
-  /** For an end that is not the video's fault: anybody may begin again. */
+  /** Makes the video claimable again after a failure that it did not cause. */
   async release({ asset, lease }: ClaimedTranscode): Promise<void> {
     await this.dataSource.query(
       `UPDATE transcodes SET attempts = attempts - 1, lease = NULL, leased_until = NULL

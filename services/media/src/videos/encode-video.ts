@@ -22,47 +22,25 @@ const COPY_TIMEOUT_MS = 60_000;
 const TRANSCODE_TIMEOUT_MS = 10 * 60_000;
 const MAX_PIXELS = 50_000_000;
 
-/** What every current browser plays. */
+/** All current browsers play these codecs. */
 const PLAYABLE: Record<VideoContainer, { video: string[]; audio: string[] }> = {
   mp4: { video: ['h264', 'vp9', 'av1'], audio: ['aac'] },
   webm: { video: ['vp8', 'vp9', 'av1'], audio: ['opus', 'vorbis'] },
 };
 const PLAYABLE_PIXELS = /^yuvj?420p/;
 
-/** One picture and one sound, and nothing that tells of camera, place or person. */
-const STREAMS = [
-  '-map',
-  '0:v:0',
-  '-map',
-  '0:a:0?',
-  '-map_metadata',
-  '-1',
-  '-map_chapters',
-  '-1',
-  '-dn',
-  '-sn',
-];
+/** One video and one audio stream, without metadata that names camera, place or person. */
+const STREAMS = '-map 0:v:0 -map 0:a:0? -map_metadata -1 -map_chapters -1 -dn -sn'.split(' ');
 const INDEX_FIRST = ['-movflags', '+faststart'];
 
 const SMALLER =
   "scale='min(720,iw)':'min(1280,ih)':force_original_aspect_ratio=decrease:force_divisible_by=2,setsar=1";
-const H264 = ['-c:v', 'libx264', '-preset', 'veryfast', '-b:v', '1M', '-maxrate', '1.5M', '-bufsize', '2M'];
-const TRANSCODED = [
-  ...H264,
-  '-pix_fmt',
-  'yuv420p',
-  '-fpsmax',
-  '60',
-  '-c:a',
-  'aac',
-  '-b:a',
-  '128k',
-  '-ac',
-  '2',
-];
+const H264 =
+  '-c:v libx264 -preset veryfast -b:v 1M -maxrate 1.5M -bufsize 2M -pix_fmt yuv420p -fpsmax 60'.split(' ');
+const AAC = '-c:a aac -b:a 128k -ac 2'.split(' ');
 const THREADS = ['-threads', '2'];
 
-/** Makes of an uploaded file the one that is published. */
+/** Turns an uploaded video into the file that is published. */
 @Injectable()
 export class EncodeVideo {
   constructor(private readonly ffmpeg: Ffmpeg) {}
@@ -76,19 +54,19 @@ export class EncodeVideo {
       size <= VIDEO_KEPT_BYTES && isPlayable(facts, container)
         ? await this.copy(source, container, work)
         : await this.transcode(source, container, facts, work);
-    if (!isWhole(encoded.facts, facts)) throw new UploadError('VIDEO_DAMAGED');
+    if (!isComplete(encoded.facts, facts)) throw new UploadError('VIDEO_DAMAGED');
     return encoded;
   }
 
-  /** The same pictures in a clean wrapping. */
+  /** Copies the streams into a new container. */
   private async copy(source: string, container: VideoContainer, work: VideoWork): Promise<EncodedVideo> {
     const path = `${source}-kept.${container}`;
-    const wrapping = container === 'mp4' ? [...INDEX_FIRST, '-f', 'mp4'] : ['-f', 'webm'];
+    const format = container === 'mp4' ? [...INDEX_FIRST, '-f', 'mp4'] : ['-f', 'webm'];
     const result = await this.ffmpeg.run(
-      ['-xerror', ...inputArguments(source, container), ...STREAMS, '-c', 'copy', ...wrapping, path],
+      ['-xerror', ...inputArguments(source, container), ...STREAMS, '-c', 'copy', ...format, path],
       { timeoutMs: COPY_TIMEOUT_MS, signal: work.signal },
     );
-    if (result.end !== 'done') throw new UploadError('VIDEO_DAMAGED', lastWords(result));
+    if (result.outcome !== 'succeeded') throw new UploadError('VIDEO_DAMAGED', lastLines(result));
     return this.finish(path, container, work);
   }
 
@@ -100,20 +78,18 @@ export class EncodeVideo {
   ): Promise<EncodedVideo> {
     const path = `${source}-smaller.mp4`;
     const result = await this.ffmpeg.run(
-      [...THREADS, ...inputArguments(source, container), ...STREAMS, '-vf', SMALLER].concat(
-        TRANSCODED,
-        THREADS,
-        INDEX_FIRST,
-        ['-f', 'mp4', path],
-      ),
+      [
+        ...[...THREADS, ...inputArguments(source, container), ...STREAMS, '-vf', SMALLER],
+        ...[...H264, ...AAC, ...THREADS, ...INDEX_FIRST, '-f', 'mp4', path],
+      ],
       {
         timeoutMs: TRANSCODE_TIMEOUT_MS,
         signal: work.signal,
         onProgress: (done) => seconds && work.onProgress(Math.min(1, done / seconds)),
       },
     );
-    if (result.end === 'out of time') throw new UploadError('VIDEO_TOO_LONG');
-    if (result.end === 'failed') throw new UploadError('NOT_CONVERTIBLE', lastWords(result));
+    if (result.outcome === 'timed out') throw new UploadError('VIDEO_TOO_LONG');
+    if (result.outcome === 'failed') throw new UploadError('NOT_CONVERTIBLE', lastLines(result));
     return this.finish(path, 'mp4', work);
   }
 
@@ -133,12 +109,12 @@ function isPlayable({ video, pixels, audio }: VideoFacts, container: VideoContai
   return videos.includes(video) && PLAYABLE_PIXELS.test(pixels) && (audio === null || audios.includes(audio));
 }
 
-/** Where the end of a file is missing, what is made of it is shorter than it said. */
-function isWhole(made: VideoFacts, announced: VideoFacts): boolean {
+/** A truncated file gives a result that is shorter than the duration in its header. */
+function isComplete(made: VideoFacts, announced: VideoFacts): boolean {
   if (made.seconds === null || announced.seconds === null) return true;
   return made.seconds >= announced.seconds * 0.9 - 1;
 }
 
-function lastWords({ said }: FfmpegResult): string {
-  return said.trim().split('\n').slice(-3).join(' | ');
+function lastLines({ output }: FfmpegResult): string {
+  return output.trim().split('\n').slice(-3).join(' | ');
 }

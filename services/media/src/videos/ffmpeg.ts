@@ -9,24 +9,23 @@ import { findFfmpeg } from './find-ffmpeg.js';
 import { withLimits } from './process-limits.js';
 
 export interface FfmpegRun {
-  /** Of one run, to be killed after. */
+  /** The run is killed after this time. */
   timeoutMs: number;
   signal: AbortSignal;
-  /** Seconds of the result that are done. */
+  /** Receives the seconds of the result that are written so far. */
   onProgress?: (seconds: number) => void;
 }
 
 export interface FfmpegResult {
-  end: 'done' | 'failed' | 'out of time';
-  /** What it said, its first part. */
-  said: string;
+  outcome: 'succeeded' | 'failed' | 'timed out';
+  /** The beginning of its standard error. */
+  output: string;
 }
 
-/** Of what it says, its first part is kept. */
-const SAID_MAX = 256 * 1024;
-const SILENCED = ['-hide_banner', '-nostdin', '-y', '-nostats', '-protocol_whitelist', 'file,pipe'];
+const OUTPUT_MAX = 256 * 1024;
+const COMMON_ARGUMENTS = ['-hide_banner', '-nostdin', '-y', '-nostats', '-protocol_whitelist', 'file,pipe'];
 
-/** The program that reads and writes video. */
+/** Runs ffmpeg, the program that reads and writes videos. */
 @Injectable()
 export class Ffmpeg {
   private readonly logger = new Logger(Ffmpeg.name);
@@ -34,38 +33,43 @@ export class Ffmpeg {
 
   constructor(@Inject(SERVICE_CONFIG) config: Config) {
     this.binary = findFfmpeg(config.FFMPEG_PATH);
-    if (!this.binary) this.logger.warn('There is no ffmpeg: videos are refused');
+    if (!this.binary) this.logger.warn('Videos are rejected, because ffmpeg is not installed');
   }
 
   get isPresent(): boolean {
     return this.binary !== null;
   }
 
-  /** A video of so many bytes: also a small one has to be freed of what it tells about its owner. */
+  /** Even a small video needs ffmpeg, because its metadata may reveal its owner's location. */
   assertPresent(bytes: number): void {
     if (this.binary) return;
     throw new UploadError(bytes > VIDEO_KEPT_BYTES ? 'VIDEO_TOO_LARGE' : 'NO_CONVERTER');
   }
 
-  /** Rejects where it could not be run at all, or was told to end. */
+  /** Throws when ffmpeg cannot be run at all or the signal is aborted. */
   async run(args: string[], { timeoutMs, signal, onProgress }: FfmpegRun): Promise<FfmpegResult> {
-    if (!this.binary) throw new Error('There is no ffmpeg');
+    if (!this.binary) throw new Error('ffmpeg is not installed');
     signal.throwIfAborted();
-    const command = [this.binary, ...SILENCED, ...(onProgress ? ['-progress', 'pipe:1'] : []), ...args];
+    const command = [
+      this.binary,
+      ...COMMON_ARGUMENTS,
+      ...(onProgress ? ['-progress', 'pipe:1'] : []),
+      ...args,
+    ];
     const child = spawn('/bin/sh', withLimits(command), { env: { PATH: process.env.PATH } });
     const release = () => child.stdin.destroy();
-    let isOutOfTime = false;
+    let isTimedOut = false;
     const timer = setTimeout(() => {
-      isOutOfTime = true;
+      isTimedOut = true;
       release();
     }, timeoutMs);
     signal.addEventListener('abort', release);
     try {
-      const said = listen(child, onProgress);
+      const readOutput = listen(child, onProgress);
       const [code] = (await once(child, 'close')) as [number | null];
       signal.throwIfAborted();
-      const end = code === 0 ? 'done' : isOutOfTime ? 'out of time' : 'failed';
-      return { end, said: said() };
+      const outcome = code === 0 ? 'succeeded' : isTimedOut ? 'timed out' : 'failed';
+      return { outcome, output: readOutput() };
     } finally {
       clearTimeout(timer);
       signal.removeEventListener('abort', release);
@@ -75,15 +79,15 @@ export class Ffmpeg {
 }
 
 function listen(child: ChildProcessWithoutNullStreams, onProgress: FfmpegRun['onProgress']): () => string {
-  let said = '';
+  let output = '';
   child.stderr.setEncoding('utf8').on('data', (text: string) => {
-    if (said.length < SAID_MAX) said += text;
+    if (output.length < OUTPUT_MAX) output += text;
   });
   child.stdout.setEncoding('utf8').on('data', (text: string) => {
     const microseconds = Number(/out_time_us=(\d+)/.exec(text)?.[1]);
     if (Number.isFinite(microseconds)) onProgress?.(microseconds / 1_000_000);
   });
-  // The other end may be gone first.
+  // ffmpeg may close its end first.
   child.stdin.on('error', () => undefined);
-  return () => said;
+  return () => output;
 }

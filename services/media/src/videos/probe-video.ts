@@ -2,11 +2,11 @@ import type { Ffmpeg } from './ffmpeg.js';
 import type { VideoContainer } from './video-container.js';
 
 export interface VideoFacts {
-  /** Null where the file does not tell. */
+  /** Null when the file has no duration. */
   seconds: number | null;
   video: string;
   pixels: string;
-  /** As it is shown, turned where it is to be turned. */
+  /** The width on screen, after rotation. */
   width: number;
   height: number;
   audio: string | null;
@@ -21,29 +21,29 @@ const SIZE = /, (\d{2,5})x(\d{2,5})[ ,]/;
 const PIXELS = /, ((?:yuvj?|gray|gbr|rgb|bgr|nv|pal|p0)\w*)/;
 const QUARTER_TURN = /displaymatrix: rotation of -?(?:90|270)(?:\.0+)? degrees/;
 
-/** Names the format that the bytes showed, so that no other of the many is tried on a stranger's file. */
+/** Names the format that was recognised, so that ffmpeg tries no other demuxer on an upload. */
 export function inputArguments(path: string, container: VideoContainer): string[] {
   return ['-f', DEMUXER[container], '-i', path];
 }
 
-/** Null where there is no picture that moves. */
+/** Returns null when the file has no video stream. */
 export async function probeVideo(
   ffmpeg: Ffmpeg,
   path: string,
   container: VideoContainer,
   signal: AbortSignal,
 ): Promise<VideoFacts | null> {
-  // It also says that it was given nothing to write, and fails: what it said before counts.
-  const { said } = await ffmpeg.run(inputArguments(path, container), { timeoutMs: TIMEOUT_MS, signal });
-  const streams = [...said.matchAll(STREAM)].map(([, kind, text]) => ({ kind, text: text ?? '' }));
+  // Without an output file ffmpeg fails after it has described its input.
+  const { output } = await ffmpeg.run(inputArguments(path, container), { timeoutMs: TIMEOUT_MS, signal });
+  const streams = [...output.matchAll(STREAM)].map(([, kind, text]) => ({ kind, text: text ?? '' }));
   const video = streams.find(({ kind, text }) => kind === 'Video' && !text.includes('(attached pic)'))?.text;
   const size = video && SIZE.exec(video);
   if (!size) return null;
   const audio = streams.find(({ kind }) => kind === 'Audio')?.text;
   const sides = [Number(size[1]), Number(size[2])] as const;
-  const [width, height] = QUARTER_TURN.test(said) ? [sides[1], sides[0]] : sides;
+  const [width, height] = QUARTER_TURN.test(output) ? [sides[1], sides[0]] : sides;
   return {
-    seconds: secondsIn(said),
+    seconds: secondsIn(output),
     video: firstWord(video),
     pixels: PIXELS.exec(video)?.[1] ?? '',
     width,
@@ -52,8 +52,8 @@ export async function probeVideo(
   };
 }
 
-function secondsIn(said: string): number | null {
-  const duration = DURATION.exec(said);
+function secondsIn(output: string): number | null {
+  const duration = DURATION.exec(output);
   if (!duration) return null;
   return Number(duration[1]) * 3_600 + Number(duration[2]) * 60 + Number(duration[3]);
 }

@@ -1,11 +1,11 @@
-/** Of addresses, which is more than what is used: the library reserves much. */
+/** Limits the address space, which is larger than the memory in use because libraries reserve much. */
 const MEMORY_KB = 2_500_000;
-/** Of any file it writes, in blocks of 512 bytes. */
+/** Limits the size of a written file, in blocks of 512 bytes. */
 const FILE_BLOCKS = (400 * 1024 * 1024) / 512;
 
 /**
- * Runs a program behind everything else, bounded, and ends it when our end of its input closes: also when this process
- * is killed and cannot say goodbye. Not every system bounds addresses; the rest holds everywhere.
+ * Runs a program with low priority and limits, and kills it when the standard input closes, which happens even when
+ * this process is killed. Some systems cannot limit the address space.
  */
 const LIMITED = `
 exec 3<&0
@@ -22,7 +22,7 @@ kill "$watcher" 2>/dev/null
 exit "$status"
 `;
 
-/** The shell's arguments for a program with its own. */
+/** Returns the arguments with which /bin/sh runs the command under these limits. */
 export function withLimits(command: string[]): string[] {
   return ['-c', LIMITED, 'sh', ...command];
 }

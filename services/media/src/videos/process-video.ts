@@ -13,12 +13,12 @@ import { containerOf, HEAD_BYTES, type VideoContainer } from './video-container.
 
 const WORK_FOLDER_PREFIX = 'sprinkle-video-';
 
-/** No video takes longer than this. */
+/** Processing a video takes less time than this. */
 const OLD_FOLDER_MS = 60 * 60_000;
 
 const CONTENT_TYPES: Record<VideoContainer, string> = { mp4: 'video/mp4', webm: 'video/webm' };
 
-/** From the quarantine to the public objects, over a folder of its own on disk. */
+/** Turns an uploaded video into its public files, in a temporary folder. */
 @Injectable()
 export class ProcessVideo {
   constructor(
@@ -61,7 +61,7 @@ async function readHead(path: string): Promise<Buffer> {
   }
 }
 
-/** Deletes the folders that a process left on disk when it was killed during its work. */
+/** Deletes the temporary folders of processes that were killed. */
 export async function purgeOldFolders(): Promise<void> {
   const names = (await readdir(tmpdir())).filter((name) => name.startsWith(WORK_FOLDER_PREFIX));
   for (const name of names) {

@@ -8,13 +8,13 @@ import { ClaimTranscode, type ClaimedTranscode } from './claim-transcode.js';
 import { Ffmpeg } from './ffmpeg.js';
 import { ProcessVideo, purgeOldFolders } from './process-video.js';
 
-/** Work that began this often and never ended takes the process down with it. */
+/** Transcoding that started this often and never finished probably crashes the process. */
 const MAX_ATTEMPTS = 3;
-const TELL_MS = 1_000;
-/** What is left to do when the pictures are made. */
+const REPORT_MS = 1_000;
+/** Poster and upload still follow when the video is encoded. */
 const ENCODED_PERCENT = 95;
 
-/** Makes videos ready, one at a time. */
+/** Processes the queued videos, one at a time. */
 @Injectable()
 export class RunTranscodes implements OnApplicationBootstrap {
   private readonly logger = new Logger(RunTranscodes.name);
@@ -38,44 +38,48 @@ export class RunTranscodes implements OnApplicationBootstrap {
     const claimed = await this.claimTranscode.claim();
     if (!claimed) return false;
     if (claimed.attempts > MAX_ATTEMPTS) await this.giveUp(claimed, new UploadError('NOT_CONVERTIBLE'));
-    else await this.work(claimed, shutdown);
+    else await this.process(claimed, shutdown);
     return true;
   }
 
-  private async work(claimed: ClaimedTranscode, shutdown: AbortSignal): Promise<void> {
-    const told = this.tellProgress(claimed, shutdown);
+  private async process(claimed: ClaimedTranscode, shutdown: AbortSignal): Promise<void> {
+    const work = this.startReports(claimed, shutdown);
     try {
-      const published = await this.processVideo.execute(claimed.asset, told);
+      const published = await this.processVideo.execute(claimed.asset, work);
       const isSettled = await this.settleAsset.ready(claimed.asset, published);
       if (!isSettled) await this.purgeRemovedAssets.purgeIfGone(claimed.asset);
     } catch (error) {
       if (error instanceof UploadError) return await this.giveUp(claimed, error);
       await this.claimTranscode.release(claimed);
-      // Where another one has taken over, or the service ends, nothing is wrong.
-      if (!told.signal.aborted) throw error;
+      // An aborted signal means that another worker has taken over or the service is shutting down.
+      if (!work.signal.aborted) throw error;
       return;
     } finally {
-      told.stop();
+      work.stop();
     }
     await this.discardUpload.execute(claimed.asset);
   }
 
-  private async giveUp({ asset }: ClaimedTranscode, refusal: UploadError): Promise<void> {
-    this.logger.log({ msg: `Refused: ${refusal.message}`, assetId: asset.id, cause: String(refusal.cause) });
-    await this.settleAsset.failed(asset, refusal.refusal);
+  private async giveUp({ asset }: ClaimedTranscode, error: UploadError): Promise<void> {
+    this.logger.log({
+      msg: `Video rejected: ${error.message}`,
+      assetId: asset.id,
+      cause: String(error.cause),
+    });
+    await this.settleAsset.failed(asset, error.reason);
     await this.discardUpload.execute(asset);
   }
 
-  /** Keeps the lease, and ends the work where it is lost. */
-  private tellProgress(claimed: ClaimedTranscode, shutdown: AbortSignal) {
+  /** Reports progress until `stop()`, and aborts the signal when the lease is lost. */
+  private startReports(claimed: ClaimedTranscode, shutdown: AbortSignal) {
     const lost = new AbortController();
     let share = 0;
     const timer = setInterval(() => {
-      this.claimTranscode.tell(claimed, Math.floor(share * ENCODED_PERCENT)).then(
+      this.claimTranscode.reportProgress(claimed, Math.floor(share * ENCODED_PERCENT)).then(
         (isHeld) => isHeld || lost.abort(new Error('The lease is lost')),
-        (error: unknown) => this.logger.warn({ msg: 'Progress cannot be told', cause: String(error) }),
+        (error: unknown) => this.logger.warn({ msg: 'Progress could not be reported', cause: String(error) }),
       );
-    }, TELL_MS);
+    }, REPORT_MS);
     return {
       signal: AbortSignal.any([lost.signal, shutdown]),
       onProgress: (next: number) => {

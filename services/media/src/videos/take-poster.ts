@@ -7,10 +7,10 @@ import { Ffmpeg } from './ffmpeg.js';
 import { inputArguments } from './probe-video.js';
 
 const TIMEOUT_MS = 30_000;
-/** The very first pictures are often black. */
-const LOOK_AT_SECONDS = 1;
+/** The first frames of a video are often black. */
+const POSTER_AT_SECONDS = 1;
 
-/** A frame to show before a video plays. */
+/** Takes the frame that is shown before a video plays. */
 @Injectable()
 export class TakePoster {
   constructor(
@@ -19,7 +19,7 @@ export class TakePoster {
   ) {}
 
   async execute(video: EncodedVideo, signal: AbortSignal): Promise<EncodedImage> {
-    const later = Math.min(LOOK_AT_SECONDS, (video.facts.seconds ?? 0) / 2);
+    const later = Math.min(POSTER_AT_SECONDS, (video.facts.seconds ?? 0) / 2);
     const frame = (await this.frameAt(later, video, signal)) ?? (await this.frameAt(0, video, signal));
     if (!frame) throw new UploadError('VIDEO_DAMAGED');
     return this.images.encode(frame);
@@ -36,7 +36,7 @@ export class TakePoster {
       [...source, '-map', '0:v:0', '-frames:v', '1', '-q:v', '2', '-threads', '1', '-update', '1', target],
       { timeoutMs: TIMEOUT_MS, signal },
     );
-    // It also ends well where it found no frame, and writes nothing.
-    return result.end === 'done' ? readFile(target).catch(() => null) : null;
+    // ffmpeg succeeds without writing a file when there is no frame at that time.
+    return result.outcome === 'succeeded' ? readFile(target).catch(() => null) : null;
   }
 }

@@ -1,20 +1,31 @@
 import { Injectable } from '@nestjs/common';
+import type { EventPayload } from '@sprinkle/contracts/event';
+import { accountClosed } from '@sprinkle/contracts/identity/identity.events';
+import { HandlesEvent, type EventDelivery } from '@sprinkle/service-kit/inbox/handles-event';
 import { Every } from '@sprinkle/service-kit/schedule/every';
 import { Schedules } from '@sprinkle/service-kit/schedule/schedules';
 import { DataSource } from 'typeorm';
-import { PurgeRemovedAssets } from '../retention/purge-removed-assets.js';
+import { PurgeRemovedAssets } from './purge-removed-assets.js';
 
 const BATCH = 100;
-/** Longer than an upload's address works. */
+/** This is longer than the address of an upload is valid. */
 const LAST_UPLOADS = `interval '15 minutes'`;
 
-/** Removes the files of closed accounts. What is worked on is left to end first, what may still arrive to arrive. */
+/** Removes the assets of closed accounts. Those that are being processed or uploaded are removed once that has ended. */
 @Injectable()
 export class PurgeClosedAccounts {
   constructor(
     private readonly dataSource: DataSource,
     private readonly schedules: Schedules,
   ) {}
+
+  @HandlesEvent(accountClosed)
+  async handleClosed({ id }: EventPayload<typeof accountClosed>, { manager }: EventDelivery) {
+    await manager.query(
+      'INSERT INTO closed_owners (owner_id) VALUES ($1) ON CONFLICT (owner_id) DO UPDATE SET closed_at = now()',
+      [id],
+    );
+  }
 
   @Every(2_000)
   async execute(): Promise<boolean> {

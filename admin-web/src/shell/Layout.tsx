@@ -1,6 +1,6 @@
-import DashboardRounded from '@mui/icons-material/DashboardRounded';
-import LogoutRounded from '@mui/icons-material/LogoutRounded';
-import OpenInNewRounded from '@mui/icons-material/OpenInNewRounded';
+import LayoutDashboard from 'lucide-react/icons/layout-dashboard';
+import LogOut from 'lucide-react/icons/log-out';
+import ExternalLink from 'lucide-react/icons/external-link';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
@@ -54,13 +54,13 @@ export function Layout({ admin }: { admin: Admin }) {
         <Button
           component={Link}
           to={paths.dashboard}
-          startIcon={<DashboardRounded />}
+          startIcon={<LayoutDashboard />}
           sx={item}
           aria-current="page"
         >
           Dashboard
         </Button>
-        <Button href={SITE} startIcon={<OpenInNewRounded />} color="secondary" sx={item}>
+        <Button href={SITE} startIcon={<ExternalLink />} color="secondary" sx={item}>
           View Site
         </Button>
         <Box
@@ -77,7 +77,7 @@ export function Layout({ admin }: { admin: Admin }) {
             {admin.role === 'super' ? 'Super Admin' : 'Admin'}
           </Typography>
         </Box>
-        <Button onClick={() => void handleLogOut()} startIcon={<LogoutRounded />} color="secondary" sx={item}>
+        <Button onClick={() => void handleLogOut()} startIcon={<LogOut />} color="secondary" sx={item}>
           Logout
         </Button>
       </Box>

@@ -32,6 +32,7 @@ const components: Components<Theme> = {
       root: { minHeight: 44, borderRadius: 999, paddingInline: 20, whiteSpace: 'nowrap' },
       sizeLarge: { minHeight: 52, fontSize: sizes.body },
       outlined: { borderColor: 'var(--line)' },
+      startIcon: { '& > svg': { width: 20, height: 20 } },
     },
   },
   MuiIconButton: { styleOverrides: { root: { minWidth: 44, minHeight: 44 } } },

@@ -1,5 +1,5 @@
-import VisibilityOffRounded from '@mui/icons-material/VisibilityOffRounded';
-import VisibilityRounded from '@mui/icons-material/VisibilityRounded';
+import EyeOff from 'lucide-react/icons/eye-off';
+import Eye from 'lucide-react/icons/eye';
 import IconButton from '@mui/material/IconButton';
 import InputAdornment from '@mui/material/InputAdornment';
 import { useState } from 'react';
@@ -9,7 +9,7 @@ import { FormTextField, type FormTextFieldProps } from './FormTextField.js';
 /** A password with a button that shows what was typed. */
 export function PasswordField<Values extends FieldValues>(props: FormTextFieldProps<Values>) {
   const [isShown, setIsShown] = useState(false);
-  const Icon = isShown ? VisibilityOffRounded : VisibilityRounded;
+  const Icon = isShown ? EyeOff : Eye;
   return (
     <FormTextField
       {...props}

@@ -1,4 +1,4 @@
-import CloudUploadRounded from '@mui/icons-material/CloudUploadRounded';
+import CloudUpload from 'lucide-react/icons/cloud-upload';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useState, type ChangeEvent, type DragEvent } from 'react';
@@ -52,7 +52,7 @@ export function FilePicker({ label, hint, accept, onPick }: FilePickerProps) {
         '&:focus-within': { outline: '3px solid var(--action)', outlineOffset: 2 },
       }}
     >
-      <CloudUploadRounded aria-hidden="true" sx={{ fontSize: 40, color: 'primary.main' }} />
+      <CloudUpload size={40} color="var(--action)" aria-hidden="true" />
       <Typography sx={{ fontWeight: 650 }}>{label}</Typography>
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
         {hint}

@@ -1,4 +1,4 @@
-import CheckRounded from '@mui/icons-material/CheckRounded';
+import Check from 'lucide-react/icons/check';
 import Box from '@mui/material/Box';
 import type { BUTTON_COLORS } from '@sprinkle/contracts/profiles/profiles.schemas';
 import { useController, type Control } from 'react-hook-form';
@@ -54,7 +54,7 @@ export function ColorSwatches({ control }: { control: Control<ProfileForm> }) {
                 'input:focus-visible + &': { outline: '3px solid var(--action)', outlineOffset: 4 },
               }}
             >
-              {field.value === color && <CheckRounded />}
+              {field.value === color && <Check />}
             </Box>
           </Box>
         ))}

@@ -1,4 +1,4 @@
-import DeleteOutlineRounded from '@mui/icons-material/DeleteOutlineRounded';
+import Trash2 from 'lucide-react/icons/trash-2';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import TextField from '@mui/material/TextField';
@@ -46,7 +46,7 @@ export function LinkField({ platform, link, value, problem, onChange, onRemove }
       />
       {link && (
         <IconButton aria-label={`Remove ${name}`} onClick={() => onRemove(link)} sx={{ mt: 0.75 }}>
-          <DeleteOutlineRounded />
+          <Trash2 />
         </IconButton>
       )}
     </Box>

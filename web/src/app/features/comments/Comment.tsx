@@ -1,6 +1,6 @@
-import ReplyRounded from '@mui/icons-material/ReplyRounded';
-import VisibilityOffRounded from '@mui/icons-material/VisibilityOffRounded';
-import VisibilityRounded from '@mui/icons-material/VisibilityRounded';
+import ReplyIcon from 'lucide-react/icons/reply';
+import EyeOff from 'lucide-react/icons/eye-off';
+import Eye from 'lucide-react/icons/eye';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
@@ -39,7 +39,7 @@ export function Comment({ tip, onMoved }: CommentProps) {
             <Button
               ref={replyButton}
               size="small"
-              startIcon={<ReplyRounded />}
+              startIcon={<ReplyIcon />}
               onClick={() => setIsReplying(true)}
               sx={{ px: 1.5 }}
             >
@@ -72,7 +72,7 @@ function VisibilityButton({ tip, onMoved }: CommentProps) {
   return (
     <Button
       size="small"
-      startIcon={tip.isHidden ? <VisibilityRounded /> : <VisibilityOffRounded />}
+      startIcon={tip.isHidden ? <Eye /> : <EyeOff />}
       onClick={() => void toggle()}
       sx={{ px: 1.5, color: 'text.secondary' }}
     >

@@ -1,4 +1,4 @@
-import ContentCopyRounded from '@mui/icons-material/ContentCopyRounded';
+import Copy from 'lucide-react/icons/copy';
 import Button from '@mui/material/Button';
 import { showToast } from '@sprinkle/ui/feedback/toast';
 import { useAppConfig } from '../../../shared/app-config';
@@ -15,7 +15,7 @@ export function CopyLinkButton({ label, variant }: CopyLinkButtonProps) {
   const { username } = useSignedInUser();
   const address = new URL(paths.creator(username), publicUrl).href;
   return (
-    <Button variant={variant} startIcon={<ContentCopyRounded />} onClick={() => void copy(address)}>
+    <Button variant={variant} startIcon={<Copy />} onClick={() => void copy(address)}>
       {label}
     </Button>
   );

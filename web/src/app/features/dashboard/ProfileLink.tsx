@@ -1,4 +1,4 @@
-import OpenInNewRounded from '@mui/icons-material/OpenInNewRounded';
+import ExternalLink from 'lucide-react/icons/external-link';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
@@ -37,7 +37,7 @@ export function ProfileLink() {
         <CopyLinkButton label="Copy" variant="contained" />
         <Button
           variant="outlined"
-          startIcon={<OpenInNewRounded />}
+          startIcon={<ExternalLink />}
           href={paths.creator(user.username)}
           target="_blank"
           rel="noopener"

@@ -1,15 +1,17 @@
-import DownloadRounded from '@mui/icons-material/DownloadRounded';
+import DownloadIcon from 'lucide-react/icons/download';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { showToast } from '@sprinkle/ui/feedback/toast';
+import type { QRCodeToStringOptions } from 'qrcode';
 import { useEffect, useState } from 'react';
 import { saveFile } from '../../hooks/save-file';
-import { encodeQr, paintQr, qrSvg, type QrMatrix } from './qr-code';
 
 const PNG_SIDE = 1_024;
 const SIDE = 148;
+const OPTIONS = { errorCorrectionLevel: 'M', margin: 4 } as const;
+const SVG: QRCodeToStringOptions = { ...OPTIONS, type: 'svg' };
 
 const frame = {
   flex: 'none',
@@ -25,8 +27,19 @@ interface QrCodeProps {
 
 /** Dark on white in both modes: many readers know no other. */
 export function QrCode({ address, username }: QrCodeProps) {
-  const matrix = useQrMatrix(address);
-  if (matrix === 'failed') {
+  const [svg, setSvg] = useState<string | null>('');
+  useEffect(() => {
+    let isCurrent = true;
+    import('qrcode')
+      .then(({ toString }) => toString(address, SVG))
+      .catch(() => null)
+      .then((drawn) => isCurrent && setSvg(drawn));
+    return () => {
+      isCurrent = false;
+    };
+  }, [address]);
+
+  if (svg === null) {
     return (
       <Typography role="status" sx={{ color: 'text.secondary' }}>
         Your QR code did not load. Open this page again to get it.
@@ -36,10 +49,10 @@ export function QrCode({ address, username }: QrCodeProps) {
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
       <Box sx={frame}>
-        {matrix ? (
+        {svg ? (
           <Box
             component="img"
-            src={`data:image/svg+xml,${encodeURIComponent(qrSvg(matrix))}`}
+            src={`data:image/svg+xml,${encodeURIComponent(svg)}`}
             alt={`QR code of ${address}`}
             width={SIDE}
             height={SIDE}
@@ -59,36 +72,21 @@ export function QrCode({ address, username }: QrCodeProps) {
         <Typography variant="body2" sx={{ mb: 1.5, color: 'text.secondary' }}>
           For stickers, flyers and your shop window.
         </Typography>
-        <Downloads matrix={matrix} name={`${username}-qr-code`} />
+        <Downloads address={address} svg={svg} name={`${username}-qr-code`} />
       </Box>
     </Box>
   );
 }
 
-function useQrMatrix(address: string): QrMatrix | 'failed' | undefined {
-  const [matrix, setMatrix] = useState<QrMatrix | 'failed'>();
-  useEffect(() => {
-    let isCurrent = true;
-    encodeQr(address).then(
-      (encoded) => isCurrent && setMatrix(encoded),
-      () => isCurrent && setMatrix('failed'),
-    );
-    return () => {
-      isCurrent = false;
-    };
-  }, [address]);
-  return matrix;
-}
-
-function Downloads({ matrix, name }: { matrix: QrMatrix | undefined; name: string }) {
+function Downloads({ address, svg, name }: { address: string; svg: string; name: string }) {
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
       <Button
         size="small"
         variant="outlined"
-        startIcon={<DownloadRounded />}
-        disabled={!matrix}
-        onClick={() => matrix && savePng(matrix, `${name}.png`)}
+        startIcon={<DownloadIcon />}
+        disabled={!svg}
+        onClick={() => void savePng(address, `${name}.png`)}
         aria-label="Download QR code as PNG"
       >
         PNG
@@ -96,11 +94,9 @@ function Downloads({ matrix, name }: { matrix: QrMatrix | undefined; name: strin
       <Button
         size="small"
         variant="outlined"
-        startIcon={<DownloadRounded />}
-        disabled={!matrix}
-        onClick={() =>
-          matrix && saveFile(new Blob([qrSvg(matrix)], { type: 'image/svg+xml' }), `${name}.svg`)
-        }
+        startIcon={<DownloadIcon />}
+        disabled={!svg}
+        onClick={() => saveFile(new Blob([svg], { type: 'image/svg+xml' }), `${name}.svg`)}
         aria-label="Download QR code as SVG"
       >
         SVG
@@ -109,9 +105,10 @@ function Downloads({ matrix, name }: { matrix: QrMatrix | undefined; name: strin
   );
 }
 
-function savePng(matrix: QrMatrix, name: string): void {
+async function savePng(address: string, name: string): Promise<void> {
   const canvas = document.createElement('canvas');
-  paintQr(canvas, matrix, PNG_SIDE);
+  const { toCanvas } = await import('qrcode');
+  await toCanvas(canvas, address, { ...OPTIONS, width: PNG_SIDE });
   canvas.toBlob((image) => {
     if (image) return saveFile(image, name);
     showToast({

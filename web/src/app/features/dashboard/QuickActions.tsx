@@ -1,5 +1,5 @@
-import BrushRounded from '@mui/icons-material/BrushRounded';
-import VideoLibraryRounded from '@mui/icons-material/VideoLibraryRounded';
+import Paintbrush from 'lucide-react/icons/paintbrush';
+import Clapperboard from 'lucide-react/icons/clapperboard';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { Link } from 'react-router-dom';
@@ -22,7 +22,7 @@ export function QuickActions() {
         variant="contained"
         sx={{ ...tile, borderRadius: { xs: '20px', sm: '999px' } }}
       >
-        <BrushRounded aria-hidden="true" /> Create Your Page
+        <Paintbrush aria-hidden="true" /> Create Your Page
       </Button>
       <Button
         component={Link}
@@ -30,7 +30,7 @@ export function QuickActions() {
         variant="outlined"
         sx={{ ...tile, borderRadius: { xs: '20px', sm: '999px' }, bgcolor: 'background.paper' }}
       >
-        <VideoLibraryRounded aria-hidden="true" /> Upload Videos
+        <Clapperboard aria-hidden="true" /> Upload Videos
       </Button>
     </Box>
   );

@@ -1,4 +1,4 @@
-import IosShareRounded from '@mui/icons-material/IosShareRounded';
+import ShareIcon from 'lucide-react/icons/share';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
@@ -48,7 +48,7 @@ function Sharing() {
         {'share' in navigator && (
           <Button
             variant="contained"
-            startIcon={<IosShareRounded />}
+            startIcon={<ShareIcon />}
             onClick={() => void share({ title: displayName || `@${username}`, url: address })}
           >
             Share

@@ -29,15 +29,12 @@ export function TypeChoice({ control }: { control: Control<NewPayoutMethod> }) {
             flex: 1,
             minHeight: 48,
             gap: 1,
+            '@media (max-width: 379px)': { '& svg': { display: 'none' } },
             color: 'text.secondary',
             '&.Mui-selected, &.Mui-selected:hover': { bgcolor: 'var(--wash)', color: 'primary.main' },
           }}
         >
-          <Icon
-            fontSize="small"
-            aria-hidden="true"
-            sx={{ '@media (max-width: 379px)': { display: 'none' } }}
-          />
+          <Icon size={20} aria-hidden="true" />
           {name}
         </ToggleButton>
       ))}

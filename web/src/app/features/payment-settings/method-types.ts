@@ -1,6 +1,6 @@
-import AccountBalanceRounded from '@mui/icons-material/AccountBalanceRounded';
-import PaymentsRounded from '@mui/icons-material/PaymentsRounded';
-import SmartphoneRounded from '@mui/icons-material/SmartphoneRounded';
+import Landmark from 'lucide-react/icons/landmark';
+import Banknote from 'lucide-react/icons/banknote';
+import Smartphone from 'lucide-react/icons/smartphone';
 import type { PayoutMethodType } from '@sprinkle/contracts/tips/payout-methods.schemas';
 
 interface MethodType {
@@ -9,7 +9,7 @@ interface MethodType {
   /** Of the field that takes the account information. */
   label: string;
   hint: string;
-  Icon: typeof PaymentsRounded;
+  Icon: typeof Banknote;
 }
 
 export const METHOD_TYPES: MethodType[] = [
@@ -18,21 +18,21 @@ export const METHOD_TYPES: MethodType[] = [
     name: 'Bank',
     label: 'Bank Account Details',
     hint: 'Account holder, routing number and account number; or your IBAN',
-    Icon: AccountBalanceRounded,
+    Icon: Landmark,
   },
   {
     type: 'paypal',
     name: 'PayPal',
     label: 'PayPal Email',
     hint: 'The address you sign in to PayPal with',
-    Icon: PaymentsRounded,
+    Icon: Banknote,
   },
   {
     type: 'venmo',
     name: 'Venmo',
     label: 'Venmo Username',
     hint: 'As your profile shows it',
-    Icon: SmartphoneRounded,
+    Icon: Smartphone,
   },
 ];
 

@@ -1,4 +1,4 @@
-import EditRounded from '@mui/icons-material/EditRounded';
+import Pencil from 'lucide-react/icons/pencil';
 
 interface EditAreaProps {
   label: string;
@@ -10,7 +10,7 @@ export function EditArea({ label, onClick }: EditAreaProps) {
   return (
     <button type="button" className="edit-area" aria-label={label} onClick={onClick}>
       <span className="edit-area__mark" aria-hidden="true">
-        <EditRounded fontSize="small" />
+        <Pencil size={20} />
         Edit
       </span>
     </button>

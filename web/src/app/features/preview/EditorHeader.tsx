@@ -1,5 +1,5 @@
-import MenuRounded from '@mui/icons-material/MenuRounded';
-import RefreshRounded from '@mui/icons-material/RefreshRounded';
+import MenuIcon from 'lucide-react/icons/menu';
+import RefreshCw from 'lucide-react/icons/refresh-cw';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Link from '@mui/material/Link';
@@ -61,7 +61,7 @@ export function EditorHeader({ editing, onStats }: EditorHeaderProps) {
         </Typography>
       </Box>
       <IconButton aria-label="Refresh" onClick={() => void refresh()}>
-        <RefreshRounded />
+        <RefreshCw />
       </IconButton>
       <HeaderMenu username={user.username} onStats={onStats} />
     </HeaderBar>
@@ -85,7 +85,7 @@ function HeaderMenu({ username, onStats }: { username: string; onStats: () => vo
         aria-expanded={Boolean(anchor)}
         onClick={(event) => setAnchor(event.currentTarget)}
       >
-        <MenuRounded />
+        <MenuIcon />
       </IconButton>
       <Menu anchorEl={anchor} open={Boolean(anchor)} onClose={close}>
         <MenuItem component="a" href={paths.creator(username)}>

@@ -1,4 +1,4 @@
-import ArrowBackRounded from '@mui/icons-material/ArrowBackRounded';
+import ArrowLeft from 'lucide-react/icons/arrow-left';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
@@ -81,7 +81,7 @@ function PreviewHeader() {
   return (
     <HeaderBar>
       <IconButton aria-label="Back" onClick={() => void navigate(-1)}>
-        <ArrowBackRounded />
+        <ArrowLeft />
       </IconButton>
       <Typography noWrap variant="h3" component="h1" sx={{ flex: 1, minWidth: 0 }}>
         Profile Preview

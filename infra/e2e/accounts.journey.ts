@@ -62,7 +62,7 @@ test('closing an account names the money left, and leaves neither page nor sign-
   await dialog.getByRole('button', { name: 'Close my account' }).click();
 
   await expect(page).toHaveURL('/');
-  await expect(page.getByText('Account closed')).toBeVisible();
+  await expect(page.getByText('Account closed', { exact: true })).toBeVisible();
   await expect.poll(async () => (await page.request.get(`/${creator.username}`)).status()).toBe(404);
   const again = await request.post('/api/auth/login', { data: creator });
   expect(again.status()).toBe(401);

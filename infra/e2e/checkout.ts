@@ -41,8 +41,8 @@ export async function payWith(page: Page, method: string) {
 }
 
 export async function expectThanks(page: Page, creator: Creator, message: string) {
-  await expect(page.getByText('Payment Successful')).toBeVisible();
-  await expect(page.getByText('Thank you for your tip!')).toBeVisible();
+  await expect(page.getByText('Payment Successful', { exact: true })).toBeVisible();
+  await expect(page.getByText('Thank you for your tip!', { exact: true })).toBeVisible();
   await expect(page).toHaveURL(new RegExp(`/${creator.username}$`));
   await expect(page.getByText(message)).toBeVisible();
 }

@@ -17,14 +17,14 @@ test('a comment that is hidden leaves the page, and one that is answered shows t
 
   const spam = page.getByRole('listitem').filter({ hasText: 'Buy my pills' });
   await spam.getByRole('button', { name: 'Hide' }).click();
-  await expect(page.getByText('Comment visibility updated')).toBeVisible();
+  await expect(page.getByText('Comment visibility updated', { exact: true })).toBeVisible();
   await expect(spam.getByText('Hidden', { exact: true })).toBeVisible();
 
   const question = page.getByRole('listitem').filter({ hasText: 'Where is the coat from?' });
   await question.getByRole('button', { name: 'Reply' }).click();
   await question.getByLabel('Your reply to Sam').fill('A flea market in Lyon.');
   await question.getByRole('button', { name: 'Save Reply' }).click();
-  await expect(page.getByText('Response submitted')).toBeVisible();
+  await expect(page.getByText('Response submitted', { exact: true })).toBeVisible();
 
   const visitor = await (await browser.newContext()).newPage();
   await expect

@@ -11,7 +11,7 @@ test('an administrator signs in to the console and sees the stats', async ({ pag
   await page.getByLabel('Username').fill(admin.username);
   await page.getByLabel('Password', { exact: true }).fill('not the password');
   await page.getByRole('button', { name: 'Login to Admin' }).click();
-  await expect(page.getByText('Login failed')).toBeVisible();
+  await expect(page.getByText('Login failed', { exact: true })).toBeVisible();
 
   await page.getByLabel('Password', { exact: true }).fill(admin.password);
   await page.getByRole('button', { name: 'Login to Admin' }).click();

@@ -28,7 +28,7 @@ test('a creator signs up, publishes a page and receives a tip [V2.landing-claim-
 
   await sendTip(fan, maya, sender, 'The green jacket!');
   await payByCard(fan, '4242 4242 4242 4242');
-  await expect(fan.getByText('Payment Successful')).toBeVisible();
+  await expect(fan.getByText('Payment Successful', { exact: true })).toBeVisible();
   await expect(fan).toHaveURL(new RegExp(`/${maya.username}(\\?success=true)?$`));
   await expect(fan.getByText('The green jacket!')).toBeVisible();
 
@@ -77,14 +77,14 @@ async function editProfile(page: Page) {
   await page.locator('input[type=file]').setInputFiles(PORTRAIT);
   await expect(page.getByRole('img', { name: /profile image/i })).toHaveAttribute('src', /^\/media\//);
   await page.getByRole('button', { name: 'Save Changes' }).click();
-  await expect(page.getByText('Profile updated')).toBeVisible();
+  await expect(page.getByText('Profile updated', { exact: true })).toBeVisible();
   await expect(page).toHaveURL(/\/preview$/);
 }
 
 async function publish(page: Page) {
   await page.getByText('Tap anywhere to continue').click();
   await page.getByRole('button', { name: 'Publish Profile' }).click();
-  await expect(page.getByText('Profile Published!')).toBeVisible();
+  await expect(page.getByText('Profile Published!', { exact: true })).toBeVisible();
 }
 
 async function openOnPhone(browser: Browser, path: string): Promise<Page> {
@@ -123,7 +123,7 @@ async function declinedCardLeavesNothing(browser: Browser, dashboard: Page, maya
   const fan = await openOnPhone(browser, `/${maya.username}`);
   await sendTip(fan, maya, unlucky, 'This card is declined');
   await payByCard(fan, '4000 0000 0000 0002');
-  await expect(fan.getByText('Payment Failed')).toBeVisible();
+  await expect(fan.getByText('Payment Failed', { exact: true })).toBeVisible();
   await expect(fan.getByText('Your card was declined.').first()).toBeVisible();
 
   await fan.goto(`/${maya.username}`);

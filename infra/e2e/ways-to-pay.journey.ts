@@ -40,7 +40,7 @@ test('a bank that asks is answered with no, then closed, then with yes', async (
   for (const button of ['Fail authentication', 'Close']) {
     await payByCard(page, AUTHENTICATED_CARD);
     await challenge(page).getByRole('button', { name: button }).click();
-    await expect(page.getByText('Payment Failed')).toBeVisible();
+    await expect(page.getByText('Payment Failed', { exact: true })).toBeVisible();
     await expect(page.getByRole('main').getByText(NOT_AUTHENTICATED)).toBeVisible();
     await expect(page.getByRole('button', { name: 'Pay $5.00' })).toBeEnabled();
   }
@@ -60,7 +60,7 @@ test('a declined card is followed by another, also after a reload [V8.payment-fa
   const opened = watchPayments(page);
   await openCheckout(page, creator, newSender(creator), 'Second card');
   await payByCard(page, '4000 0000 0000 9995');
-  await expect(page.getByText('Payment Failed')).toBeVisible();
+  await expect(page.getByText('Payment Failed', { exact: true })).toBeVisible();
   await expect(page.getByRole('main').getByText('Your card has insufficient funds.')).toBeVisible();
   await page.reload();
   await payByCard(page, '4242 4242 4242 4242');
@@ -103,7 +103,7 @@ test('Klarna leads to its page: rejected there it is paid otherwise, authorized 
   await openCheckout(page, creator, newSender(creator), 'By Klarna');
   await leaveFor(page, 'Klarna');
   await page.getByRole('button', { name: 'Fail test payment' }).click();
-  await expect(page.getByText('Payment Failed')).toBeVisible();
+  await expect(page.getByText('Payment Failed', { exact: true })).toBeVisible();
   await expect(page.getByRole('main').getByText(NOT_AUTHENTICATED)).toBeVisible();
   await expect(page).toHaveURL(/\/checkout$/);
 
@@ -198,7 +198,7 @@ test('the receipt out of the mail shows the tip, and erases the address', async 
 
   await page.getByRole('button', { name: 'Erase my e-mail address' }).click();
   await page.getByRole('button', { name: 'Erase it' }).click();
-  await expect(page.getByText('Your e-mail address has been erased.')).toBeVisible();
+  await expect(page.getByText('Your e-mail address has been erased.', { exact: true })).toBeVisible();
   await page.reload();
   await expect(page.getByText('has been erased from this tip', { exact: false })).toBeVisible();
   const [tip] = (await (await request.get('/api/users/me/tips')).json()) as { senderEmail: string }[];

@@ -49,8 +49,8 @@ function metaOf(html: string) {
   };
 }
 
-describe('what is said of a page to those who list and share it', () => {
-  it.each(sitePages)('P23: %s is found under one address, with a picture', (path, title, render) => {
+describe('meta tags', () => {
+  it.each(sitePages)('%s is found under one address, with a picture [P23]', (path, title, render) => {
     const meta = metaOf(render());
     const address = `http://sprinkle.test${path}`;
     expect(meta).toMatchObject({
@@ -65,7 +65,7 @@ describe('what is said of a page to those who list and share it', () => {
     expect(meta.robots).toBeUndefined();
   });
 
-  it('P23: a search has the address of the page itself', () => {
+  it('a search has the address of the page itself [P23]', () => {
     const meta = metaOf(renderer.renderDiscover({ ...discovered, search: 'maya' }));
     expect(meta).toMatchObject({
       title: 'Results for “maya” · Sprinkle',
@@ -73,7 +73,7 @@ describe('what is said of a page to those who list and share it', () => {
     });
   });
 
-  it('P23: discovered creators are listed for machines too', () => {
+  it('discovered creators are listed for machines too [P23]', () => {
     expect(metaOf(renderer.renderDiscover(discovered)).linked).toMatchObject({
       mainEntity: {
         itemListElement: [{ position: 1, name: 'Maya "M"', url: 'http://sprinkle.test/mayafits' }],
@@ -81,12 +81,12 @@ describe('what is said of a page to those who list and share it', () => {
     });
   });
 
-  it.each(['classic', 'ticker'] as const)('P3: the test page %s points to the page itself', (layout) => {
+  it.each(['classic', 'ticker'] as const)('the test page %s points to the page itself [P3]', (layout) => {
     const meta = metaOf(renderer.renderCreatorPage({ config, page: samplePage(), layout }));
     expect(meta.canonical).toBe('http://sprinkle.test/mayafits');
   });
 
-  it('P23: a creator is shared with a picture of the page', () => {
+  it('a creator is shared with a picture of the page [P23]', () => {
     const shareImage = '/share/mayafits-0123abcd.png';
     const html = renderer.renderCreatorPage({ config, page: samplePage(), shareImage });
     const address = `http://sprinkle.test${shareImage}`;

@@ -6,7 +6,7 @@ import { CreatorPage } from '../public/creator-page/CreatorPage';
 import { mayBeSignedIn } from '../shared/http';
 import { readPageData, ROOT_ID } from '../shared/page-data';
 
-// Whoever comes back from paying has seen the splash.
+// A visitor who returns from paying has seen the splash.
 if (claimPaymentReturn()) document.documentElement.classList.add('is-back');
 
 const root = document.getElementById(ROOT_ID);
@@ -17,7 +17,7 @@ const page = (
     <CreatorPage config={data.config} page={data.page} layout={data.layout} />
   </StrictMode>
 );
-// Not in the task that has loaded React, and in pieces, as a transition is: a tap in between is answered.
+// A task of its own, and a transition that is rendered in pieces, let the browser answer a tap in between.
 setTimeout(() => startTransition(() => void hydrateRoot(root, page)));
 startToasts();
 // A log-out that fails says so in a toast, even without the network.

@@ -42,20 +42,10 @@ describe('a call of a page without the API client', () => {
   });
 
   it.each([
-    [
-      'V8.non-ok: the body',
-      409,
-      '{"code":"TAKEN","message":"Taken"}',
-      '409: {"code":"TAKEN","message":"Taken"}',
-    ],
-    ['V8.non-ok-empty: the status text where there is no body', 503, '', '503: Service Unavailable'],
-    [
-      'V7.unauthorized: a missing session like any other',
-      401,
-      '{"message":"Sign in"}',
-      '401: {"message":"Sign in"}',
-    ],
-  ])('fails with the status and %s', async (_name, status, body, message) => {
+    [409, '{"code":"TAKEN"}', '409: {"code":"TAKEN"}', 'V8.non-ok'],
+    [503, '', '503: Service Unavailable', 'V8.non-ok-empty'],
+    [401, '{"message":"Sign in"}', '401: {"message":"Sign in"}', 'V7.unauthorized'],
+  ])('turns the status %d with the body "%s" into the error "%s" [%s]', async (status, body, message) => {
     const headers = { 'content-type': 'application/json' };
     server.use(http.get(address('/api/config'), () => new HttpResponse(body, { status, headers })));
     const failure: unknown = await callApi('GET', '/api/config').catch((error: unknown) => error);

@@ -5,14 +5,14 @@ export type PageLayout = 'classic' | 'ticker';
 
 export interface LandingData {
   config: AppConfig;
-  /** Null where they could not be had: the script asks for them. */
+  /** Is null if they could not be loaded; the script then asks for them. */
   featuredCreators: FeaturedCreator[] | null;
 }
 
 export interface DiscoverData {
   config: AppConfig;
   search: string;
-  /** Null where they could not be had. */
+  /** Is null if they could not be loaded. */
   creators: FeaturedCreator[] | null;
   /** Query of the page that follows. */
   next: string | null;
@@ -22,7 +22,7 @@ export interface DiscoverData {
 export interface CreatorPageData {
   config: AppConfig;
   page: CreatorPage;
-  /** In place of the creator's own choice. */
+  /** Replaces the creator's own choice. */
   layout?: PageLayout;
 }
 
@@ -30,7 +30,7 @@ export interface ConfigOnly {
   config: AppConfig;
 }
 
-/** What a script takes over a document with. */
+/** The document carries this for the script that takes it over. */
 export type PageData = ({ kind: 'creator' } & CreatorPageData) | ({ kind: 'app' } & ConfigOnly);
 
 export type SitePage = 'landing' | 'discover' | 'pricing' | 'learn' | 'not-found';

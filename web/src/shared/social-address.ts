@@ -9,7 +9,7 @@ const PLATFORMS: Record<string, (handle: string) => string> = {
   linkedin: (handle) => `https://linkedin.com/in/${handle}`,
 };
 
-/** Where a social link leads; null for what is no web address. */
+/** Returns the address of a social link, or null if the value cannot be linked to. */
 export function socialAddress(platform: string, value: string): string | null {
   const text = value.trim();
   if (/^https?:\/\//i.test(text)) return URL.canParse(text) ? text : null;
@@ -22,7 +22,7 @@ export function socialAddress(platform: string, value: string): string | null {
 
 const HANDLE_PLATFORMS = ['instagram', 'tiktok', 'x'];
 
-/** The page of a tipper who left a handle. */
+/** Returns the address of a tipper's handle, or null on a platform that is not linked. */
 export function handleAddress(platform: string | null, handle: string | null): string | null {
   if (!platform || !handle || !HANDLE_PLATFORMS.includes(platform)) return null;
   return socialAddress(platform, handle.replace(/^@/, ''));

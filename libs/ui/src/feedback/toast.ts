@@ -26,7 +26,7 @@ function publish(toast: ShownToast | null): void {
   listeners.forEach((listener) => listener());
 }
 
-/** One at a time: a new toast takes the place of the one on screen. */
+/** Replaces the toast on screen, because toasts are shown one at a time. */
 export function showToast({ title, description, detail, variant }: Toast): void {
   const toast = { title, description, detail, variant };
   sessionStorage.setItem(STORAGE_KEY, JSON.stringify({ ...toast, closesAt: Date.now() + TOAST_MS }));

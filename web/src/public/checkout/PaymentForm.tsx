@@ -42,7 +42,7 @@ export function PaymentForm({ tip, payment, onEnded }: PaymentFormProps) {
     setIsBusy(false);
   }
 
-  /** Once the provider has taken the payment, a server that cannot confirm it changes nothing: the next page asks again. */
+  /** If the server cannot confirm a payment that the provider took, the next page asks again. */
   async function pay(event: FormEvent) {
     event.preventDefault();
     if (!stripe || !elements || isBusy) return;

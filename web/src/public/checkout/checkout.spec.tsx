@@ -54,7 +54,7 @@ describe('opening a checkout', () => {
     await waitFor(() => expect(leavings()).not.toEqual([]));
   });
 
-  it('says nothing of the kind to who called the tip off and comes back [V2.checkout-missing]', async () => {
+  it('stays silent when the tip was cancelled before [V2.checkout-missing]', async () => {
     server.use(answer('post', INTENT, intent));
     await openCheckout();
     await userEvent.click(screen.getByRole('link', { name: 'Cancel' }));
@@ -110,12 +110,12 @@ describe('opening a checkout', () => {
       expect(toast.getByText('Could not initiate payment process')).toBeVisible();
       expect(toast.getByText(message)).toBeVisible();
       await waitFor(() => expect(leavings()).not.toEqual([]));
-      // What may pass is paid later with the same payment.
+      // A temporary error keeps the tip, so that the same payment can be paid later.
       expect(readCheckout() !== null).toBe(isKept);
     },
   );
 
-  it('so does a server that is not reached [V8.payment-intent-failure]', async () => {
+  it('leaves for the landing page when the server is not reached [V8.payment-intent-failure]', async () => {
     saveCheckout(tip);
     server.use(http.post(window.location.origin + INTENT, () => HttpResponse.error()));
     renderCheckout();

@@ -1,7 +1,7 @@
 import { hasEndedUnpaid, isPaid, type PaymentReference } from '../../shared/checkout/payment-result';
 import { confirmTip, getTipStatus } from './checkout-api';
 
-/** Null when the payment can still be paid, and when the server cannot say. */
+/** Is null if the payment can still be paid, or if the server does not answer. */
 export type ServerOutcome =
   { kind: 'paid'; hasSucceeded: boolean; username: string } | { kind: 'ended' } | null;
 

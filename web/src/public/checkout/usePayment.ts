@@ -12,7 +12,7 @@ export interface Payment extends PaymentReference {
 }
 
 export interface PaymentOpening {
-  /** Null until the payment is open. */
+  /** Is null until the payment is open. */
   payment: Payment | null;
   /** The provider's form could not be loaded; another attempt may help. */
   isFormMissing: boolean;

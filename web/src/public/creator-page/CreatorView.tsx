@@ -24,7 +24,7 @@ interface CreatorViewProps {
   edits?: { media?: ReactNode; about?: ReactNode; links: ReactNode };
 }
 
-/** The content of a creator's page, without the navigation and the foot around it. */
+/** Shows a creator's page without the navigation and the foot around it. */
 export function CreatorView({
   page,
   layout,

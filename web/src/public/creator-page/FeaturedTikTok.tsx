@@ -3,7 +3,7 @@ import styles from './FeaturedMedia.module.css';
 import { useIsHydrated } from './useIsHydrated';
 import { tiktokEmbed } from './tiktok-embed';
 
-/** A frame that cannot be reached raises no event, so it is given up after this long. */
+/** A frame that cannot be reached raises no event, so a timer gives up. */
 const PATIENCE_MS = 10_000;
 
 interface FeaturedTikTokProps {

@@ -1,7 +1,7 @@
 import styles from './PaymentNotice.module.css';
 import type { PaymentState } from './usePaymentResult';
 
-/** Stays on the page for as long as the payment is undecided; a toast would be gone by then. */
+/** Stays while the payment is undecided, which takes longer than a toast is shown. */
 export function PaymentNotice({ state }: { state: PaymentState }) {
   return (
     <div className={styles.notice} role="status">

@@ -5,11 +5,11 @@ import styles from './Splash.module.css';
 
 interface SplashProps {
   icon: ShownIcon | null;
-  /** Must keep its identity between renders. Called once the content can be seen. */
+  /** Is called when the content can be seen; must keep its identity between renders. */
   onEnd: () => void;
 }
 
-/** Covers content that is already there. CSS alone ends it; a tap or a key only makes that sooner. */
+/** Covers the content for a moment. CSS alone ends it; a tap or a key ends it sooner. */
 export function Splash({ icon, onEnd }: SplashProps) {
   const splash = useRef<HTMLDivElement>(null);
 

@@ -9,7 +9,7 @@ import { useAutoScroll } from './useAutoScroll';
 
 interface TipListProps {
   tips: PublicTip[];
-  /** True while the server cannot read them. */
+  /** The server could not read the tips. */
   areMissing?: boolean;
   creatorName: string;
 }

@@ -1,7 +1,7 @@
 import { exactTime, plainDate, relativeTime } from '@sprinkle/ui/relative-time';
 import { useIsHydrated } from './useIsHydrated';
 
-/** The page is the same for everybody, so it carries a plain date until the reader's clock is known. */
+/** The server does not know the reader's clock, so the document holds a plain date. */
 export function TipMoment({ at }: { at: string }) {
   const isLive = useIsHydrated();
   return (

@@ -13,17 +13,17 @@ interface TippingProps {
   layout: PageLayout;
 }
 
-/** The dialog reports a failure, when it loads the form again. */
+/** A failure is reported by the dialog, which loads the form once more. */
 const loadAhead = () => void loadTipForm().catch(() => undefined);
 
-/** The button and, from its first press on, the dialog: it keeps what was typed until it is sent. */
+/** The dialog is mounted with the first press and stays, because it keeps what was typed. */
 export function Tipping({ config, user, layout }: TippingProps) {
   const button = useRef<HTMLButtonElement>(null);
   const [dialog, setDialog] = useState<'unopened' | 'open' | 'closed'>('unopened');
 
   useEffect(() => {
     document.onclick = null;
-    // Pressed before this script was there: the one inside the document has left a mark.
+    // The script inside the document marks a button that was pressed before this script arrived.
     if (!button.current?.hasAttribute('aria-busy')) return;
     button.current.removeAttribute('aria-busy');
     button.current.click();

@@ -3,16 +3,16 @@ import { readCheckout } from '../../shared/checkout/checkout-details';
 import type { PaymentReference } from '../../shared/checkout/payment-result';
 import { callApi, HttpError } from '../../shared/http';
 
-/** Milliseconds before the server is asked again, and again: about two minutes in all. */
+/** The server is asked again after each of these, about two minutes in all. */
 const PAUSES_MS = [1_500, 1_500, 3_000, 5_000, 10_000, 20_000, 40_000, 40_000];
 
 export interface PaymentAnswer {
   status: TipStatus;
-  /** The provider's words, where an attempt failed. */
+  /** The provider's explanation of a failed attempt. */
   problem: string | null;
 }
 
-/** The server could not be asked, or knows no such payment: anybody can write one into an address. */
+/** Anybody can write a payment into an address, so the server may not know it. */
 export type NoAnswer = 'unreachable' | 'no such payment';
 
 /** Asks the server what became of a payment, for as long as it may still change by itself. */
@@ -51,7 +51,7 @@ async function lookUp(payment: PaymentReference): Promise<PaymentAnswer | 'no su
   }
 }
 
-/** Whoever paid on a page elsewhere left the checkout before it could do this: the tip then shows at once. */
+/** A payment on another site leaves the checkout before it can confirm; confirming makes the tip show at once. */
 async function confirm(paymentIntentId: string): Promise<void> {
   const senderEmail = readCheckout()?.tip.senderEmail;
   await callApi('POST', '/api/confirm-tip', { paymentIntentId, senderEmail });

@@ -43,7 +43,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-it('the list moves by itself after a rest, until it is held [V2.page-tip-scroll]', async () => {
+it('scrolls the list after a rest, until it is held [V2.page-tip-scroll]', async () => {
   const list = setUp({ mayMove: true, box: TALL });
   await pass(2_400);
   expect(list.scrollTop).toBe(0);
@@ -59,7 +59,7 @@ it('the list moves by itself after a rest, until it is held [V2.page-tip-scroll]
   expect(list.scrollTop).toBeGreaterThan(held);
 });
 
-it('stands still for those who want that, and can be scrolled by hand', async () => {
+it('leaves scrolling to the hand under prefers-reduced-motion', async () => {
   const list = setUp({ mayMove: false, box: TALL });
   await pass(10_000);
   expect(list.scrollTop).toBe(0);
@@ -67,7 +67,7 @@ it('stands still for those who want that, and can be scrolled by hand', async ()
   expect(screen.queryByRole('button', { name: 'Hold still' })).toBeNull();
 });
 
-it('stands still where everything can be seen', async () => {
+it('does not scroll a list that fits', async () => {
   const list = setUp({ mayMove: true, box: { scrollHeight: 400, clientHeight: 400 } });
   await pass(10_000);
   expect(list.scrollTop).toBe(0);

@@ -52,15 +52,15 @@ describe('where a social link leads', () => {
 
 describe('a tipper’s handle', () => {
   it.each([
-    ['V5.handle-instagram', 'instagram', 'jo', 'https://instagram.com/jo'],
-    ['V5.handle-tiktok', 'tiktok', 'jo', 'https://tiktok.com/@jo'],
-    ['V5.handle-x', 'x', 'jo', 'https://x.com/jo'],
-    ['V5.handle-at', 'instagram', '@jo', 'https://instagram.com/jo'],
-    ['V5.handle-at', 'tiktok', '@jo', 'https://tiktok.com/@jo'],
-    ['V5.handle-other', 'youtube', 'jo', null],
-    ['V5.handle-other', null, 'jo', null],
-    ['V5.handle-other', 'x', null, null],
-  ])('%s: %s with %s', (_id, platform, handle, address) => {
+    ['instagram', 'jo', 'https://instagram.com/jo', 'V5.handle-instagram'],
+    ['tiktok', 'jo', 'https://tiktok.com/@jo', 'V5.handle-tiktok'],
+    ['x', 'jo', 'https://x.com/jo', 'V5.handle-x'],
+    ['instagram', '@jo', 'https://instagram.com/jo', 'V5.handle-at'],
+    ['tiktok', '@jo', 'https://tiktok.com/@jo', 'V5.handle-at'],
+    ['youtube', 'jo', null, 'V5.handle-other'],
+    [null, 'jo', null, 'V5.handle-other'],
+    ['x', null, null, 'V5.handle-other'],
+  ])('on %s named %s leads to %s [%s]', (platform, handle, address, _id) => {
     expect(handleAddress(platform, handle)).toBe(address);
   });
 });
@@ -119,16 +119,19 @@ describe('the tip button', () => {
   });
 
   it.each([
-    ['V2.page-button-default', '  ', null, 'Send Love ❤️', 'Send a Tip'],
-    ['V2.button-default-video', null, 'video', 'Send Love ❤️', 'Tip This Video'],
-    ['V2.button-default-tiktok', '', 'tiktok', 'Send Love ❤️', 'Tip This TikTok'],
-    ['V2.button-default-image', null, 'image', 'Send Love ❤️', 'Tip This Look'],
-    ['V2.button-default-none', null, null, 'Send Love ❤️', 'Send a Tip'],
-    ['V2.page-tip-button', ' Feed Me ', 'image', 'Feed Me', 'Feed Me'],
-  ] as const)('%s: with "%s" and %s', (_id, buttonTitle, featuredContentType, onThePage, elsewhere) => {
-    expect(publicButtonText(buttonTitle)).toBe(onThePage);
-    expect(ownButtonText({ buttonTitle, featuredContentType })).toBe(elsewhere);
-  });
+    ['  ', null, 'Send Love ❤️', 'Send a Tip', 'V2.page-button-default'],
+    [null, 'video', 'Send Love ❤️', 'Tip This Video', 'V2.button-default-video'],
+    ['', 'tiktok', 'Send Love ❤️', 'Tip This TikTok', 'V2.button-default-tiktok'],
+    [null, 'image', 'Send Love ❤️', 'Tip This Look', 'V2.button-default-image'],
+    [null, null, 'Send Love ❤️', 'Send a Tip', 'V2.button-default-none'],
+    [' Feed Me ', 'image', 'Feed Me', 'Feed Me', 'V2.page-tip-button'],
+  ] as const)(
+    'titled "%s" for %s says "%s", and "%s" to its creator [%s]',
+    (buttonTitle, featuredContentType, onThePage, elsewhere, _id) => {
+      expect(publicButtonText(buttonTitle)).toBe(onThePage);
+      expect(ownButtonText({ buttonTitle, featuredContentType })).toBe(elsewhere);
+    },
+  );
 });
 
 it.each([

@@ -123,7 +123,7 @@ describe('back from paying', () => {
     await waitFor(() => expect(leavings()).toHaveLength(1));
   });
 
-  it('asks again where the server cannot be asked, and says not to pay twice', async () => {
+  it('asks again when the server does not answer, and says not to pay twice', async () => {
     const away = { code: 'SERVICE_UNAVAILABLE', message: 'Not now.' };
     server.use(refuse('post', '/api/tip-status', 503, away));
     comeBack('?success=true');
@@ -133,7 +133,7 @@ describe('back from paying', () => {
     expect(await toast().findByText('Payment Successful')).toBeVisible();
   });
 
-  it('keeps asking where a paid one could not be confirmed, whatever the refusal', async () => {
+  it('keeps asking when a paid tip could not be confirmed, whatever the error', async () => {
     const unknown = { code: 'TIP_NOT_FOUND', message: 'Tip not found.' };
     server.use(
       answer('post', '/api/tip-status', statusOf('succeeded')),

@@ -1,11 +1,11 @@
 import { isTikTokLink, tiktokVideoId } from '@sprinkle/contracts/rules/tiktok-links';
 
-/** `url` is where the video itself is, as far as it is one of TikTok's. */
+/** `url` is the video's own address, or null if it is not one of TikTok's. */
 export type TikTokEmbed =
   | { address: string; url: string }
   | { problem: 'Invalid TikTok URL' | 'Unable to embed TikTok video'; url: string | null };
 
-/** Three forms are recognised; only the long one carries the numeric id that an embed needs. */
+/** Only the long form of a link holds the numeric id that an embed needs. */
 export function tiktokEmbed(url: string | null): TikTokEmbed {
   const text = url?.trim() ?? '';
   const id = tiktokVideoId(text);

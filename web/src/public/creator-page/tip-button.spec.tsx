@@ -34,7 +34,7 @@ async function takeOver(container: HTMLElement): Promise<Root> {
   return act(async () => hydrateRoot(container, page));
 }
 
-it('a press before the script was there is seen, kept, and answered [V2.page-tip-button]', async () => {
+it('a press before the script has arrived opens the dialog when it does [V2.page-tip-button]', async () => {
   const container = arrive();
   expect(button()).not.toHaveAttribute('aria-busy');
   fireEvent.click(button().firstElementChild ?? button());
@@ -47,7 +47,7 @@ it('a press before the script was there is seen, kept, and answered [V2.page-tip
   container.remove();
 });
 
-it('nothing opens where nobody pressed, and the first press does', async () => {
+it('the dialog stays closed until the button is pressed', async () => {
   const container = arrive();
   fireEvent.click(container);
   const root = await takeOver(container);

@@ -1,14 +1,14 @@
 import { useEffect, useState, type RefObject } from 'react';
 
 const PIXELS_PER_SECOND = 22;
-/** Often enough for a slow movement; at every frame it would keep a phone busy for as long as the page is open. */
+/** Scrolling at every frame would keep a phone busy for as long as the page is open. */
 const STEP_MS = 40;
 const REST_MS = 2_500;
 
 interface Scrolling {
-  /** Taller than its box. */
+  /** The list is taller than its box. */
   isScrollable: boolean;
-  /** Not for those who want things to stand still. */
+  /** False under prefers-reduced-motion. */
   isMoving: boolean;
 }
 

@@ -14,7 +14,7 @@ interface Autoplay {
   tipButton: RefObject<HTMLElement | null>;
 }
 
-/** Plays with sound where the browser lets us, else without, else leaves a play button over the poster. */
+/** Plays with sound if the browser allows it, else muted, else shows a play button over the poster. */
 export function useAutoplay({ isRevealed, tipButton }: Autoplay) {
   const video = useRef<HTMLVideoElement>(null);
   const [state, setState] = useState<VideoState>('waiting');
@@ -49,7 +49,7 @@ export function useAutoplay({ isRevealed, tipButton }: Autoplay) {
   return { video, state, play: () => void play(), toggleSound };
 }
 
-/** Only where it is not in sight, and never against a reader who has begun to scroll. */
+/** Scrolls to the button unless the reader has begun to scroll. */
 function bringIntoReach(element: HTMLElement | null): void {
   if (window.scrollY === 0) element?.scrollIntoView({ block: 'nearest', behavior: 'smooth' });
 }

@@ -11,13 +11,13 @@ import {
 import { paths } from '../../shared/paths';
 import { askForPayment, isAnswered, type NoAnswer, type PaymentAnswer } from './ask-for-payment';
 
-/** What stays on the page about a payment; null where there is nothing to say. */
+/** The page shows this about a payment, and nothing when it is null. */
 export type PaymentState = 'processing' | 'unknown' | null;
 
 const THANKS = { title: 'Payment Successful', description: 'Thank you for your tip!' };
 const NOT_COMPLETED = 'The payment was not completed, and nothing was charged.';
 
-/** On the way back from paying: says what became of it once the server knows. The address alone proves nothing. */
+/** Tells a visitor who returns from paying how it ended. The server is asked, because the address proves nothing. */
 export function usePaymentResult(onPaid: () => Promise<void>): PaymentState {
   const [state, setState] = useState<PaymentState>(null);
 
@@ -41,7 +41,7 @@ function stateOf(answer: PaymentAnswer | NoAnswer): PaymentState {
   return answer.status === 'processing' ? 'processing' : null;
 }
 
-/** Says it, and forgets what is of no more use; true once the tip counts. */
+/** Shows the result and drops what is no longer needed; returns true once the tip counts. */
 function tell({ status, problem }: PaymentAnswer): boolean {
   // A paid one stays known, so that the checkout it came from leads here again.
   if (isPaid(status) && status !== 'processing') forgetCheckout();
@@ -51,7 +51,7 @@ function tell({ status, problem }: PaymentAnswer): boolean {
   return true;
 }
 
-/** Back to where it can be paid in another way, if this tab knows for what. */
+/** Leads back to the checkout for another try, if this tab still has the details. */
 function fail(problem: string | null): void {
   const canTryAgain = problem !== null && readCheckout() !== null;
   const description = problem ?? `${NOT_COMPLETED} Please start again.`;

@@ -2,17 +2,17 @@ import type { CurrentUser } from '@sprinkle/contracts/http.schemas';
 import { useEffect, useState } from 'react';
 import { callApi, mayBeSignedIn } from '../../shared/http';
 
-/** A visitor until it is known better: the page is the same for everybody. */
+/** Everybody counts as a visitor until the server says otherwise, because the page is the same for all. */
 export type Viewer = { state: 'visitor' } | { state: 'creator'; user: CurrentUser; isOwner: boolean };
 
 const VISITOR: Viewer = { state: 'visitor' };
 
-/** Only for those who are signed in. */
+/** The navigation is for signed-in creators, so visitors do not load it. */
 export const loadNavigation = () => import('../../shared/navigation/AppNavigation');
 
 let recordedPage: string | null = null;
 
-/** Finds out who reads a page that is the same for everybody, and counts the view unless it is the owner. */
+/** Asks who reads the page, and counts the view unless it is the owner's. */
 export function useViewer(username: string): Viewer {
   const [viewer, setViewer] = useState(VISITOR);
 

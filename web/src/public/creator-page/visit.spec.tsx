@@ -12,7 +12,7 @@ import { CreatorPage } from './CreatorPage';
 
 const SPLASH = 'Love their work? Send a tip!';
 
-/** The pages whose views were counted; what an earlier test leaves behind is none of this one's. */
+/** Collects the counted views of one page, because an earlier test may still count its own. */
 function countViews(page = 'mayafits'): unknown[] {
   const counted: unknown[] = [];
   server.use(
@@ -29,7 +29,7 @@ function signIn(username: string): void {
   server.use(answer('get', '/api/auth/current', sampleUser({ username })));
 }
 
-/** Answers come in real time, whatever the clock of the page says. */
+/** Waits in real time, because the mocked API does not follow the page's fake clock. */
 async function until(isTrue: () => boolean): Promise<void> {
   while (!isTrue()) await act(() => nextTurn());
 }
@@ -56,7 +56,6 @@ describe('the splash', () => {
     page.user.buttonIcon = { name: 'Star', imageData: 'data:image/svg+xml,star' };
     render(<CreatorPage config={config} page={page} />);
     const splash = shownSplash();
-    // V2.page-splash-icon
     expect(splash.querySelector('img')).toHaveAttribute('src', 'data:image/svg+xml,star');
     fireEvent.animationEnd(splash.firstElementChild as Element);
     expect(screen.getByText(SPLASH)).toBeVisible();
@@ -73,8 +72,8 @@ describe('the splash', () => {
   });
 });
 
-describe('who visits', () => {
-  it('a visitor has the creator’s header, and counts once [V2.page-header V4.view-once V8.current-user-failure]', async () => {
+describe('the page', () => {
+  it('shows a visitor the creator’s header, and counts one view [V2.page-header V4.view-once V8.current-user-failure]', async () => {
     document.cookie = 'sprinkle_signed_in=1';
     document.documentElement.className = 'is-signed-in';
     server.use(
@@ -98,7 +97,7 @@ describe('who visits', () => {
     expect(counted).toEqual(['once_only']);
   });
 
-  it('another creator has the application’s navigation, no splash, and reads the tips [V2.page-navigation]', async () => {
+  it('shows another creator the application’s navigation and the tips, without the splash [V2.page-navigation]', async () => {
     signIn('somebody');
     const counted = countViews('seen_by_creator');
     render(
@@ -132,7 +131,7 @@ describe('who visits', () => {
     await waitFor(() => expect(counted).toEqual(['seen_by_creator']));
   });
 
-  it('the owner is not counted, and finds the tips where they can be answered [V4.view-not-owner V6.owner-views V2.page-tips]', async () => {
+  it('counts no view of the owner, and leads the owner to where tips are answered [V4.view-not-owner V6.owner-views V2.page-tips]', async () => {
     signIn('Own_page');
     const counted = countViews('own_page');
     render(
@@ -151,7 +150,7 @@ describe('who visits', () => {
     expect(counted).toEqual([]);
   });
 
-  it('a log-out that fails says why [V8.logout-failed]', async () => {
+  it('says why a log-out failed [V8.logout-failed]', async () => {
     signIn('somebody');
     countViews();
     server.use(refuse('post', '/api/auth/logout', 503, { code: 'SERVICE_UNAVAILABLE', message: 'Not now.' }));
@@ -214,7 +213,7 @@ describe('a page without its tips', () => {
     await until(() => screen.queryByText('Session Expired') !== null);
     expect(screen.getByText('Your session has expired. Please login again.')).toBeVisible();
     expect(document.cookie).not.toContain('sprinkle_signed_in');
-    // What jsdom says of a page that is left.
+    // jsdom reports a navigation as an error.
     expect(String(left.mock.calls.at(-1)?.[0])).toContain('navigation');
   });
 });

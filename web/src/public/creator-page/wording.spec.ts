@@ -12,7 +12,7 @@ const MOMENTS = [
   ...['2026-06-15T00:05:00Z', '2026-06-15T12:05:00Z'],
 ];
 
-describe('what is written by hand reads as Intl writes it', () => {
+describe('texts formatted by hand equal those of Intl', () => {
   it.each([0, 0.5, 1, 4.2, 999.99, 1_000, 1_234.5, 12_345.67, 1_234_567.89, -5])(
     'money: %d [V9.amount-decimals]',
     (dollars) => {

@@ -1,4 +1,4 @@
-/** What is left of a typed name without spaces and without the address in front of it. */
+/** Removes spaces and a pasted address from a typed name. */
 export function claimName(typed: string, publicHost: string): string {
   const bare = withoutWww(typed.replace(/\s/g, '').replace(/^(https?:)?\/\//i, ''));
   const host = `${withoutWww(publicHost)}/`;

@@ -185,7 +185,7 @@ describe('the claim box', () => {
     expect(screen.getByRole('status')).toBeEmptyDOMElement();
   });
 
-  it('A6: says that registration is closed, and checks nothing', async () => {
+  it('says that registration is closed, and checks nothing [A6]', async () => {
     open([maya], { features: { registrationEnabled: false, maintenanceMode: true } });
     await userEvent.type(claimBox(), 'ma!a');
     expect(screen.getByRole('status')).toHaveTextContent('New accounts are closed at the moment.');

@@ -4,13 +4,13 @@ import { claimName } from './claim-name';
 
 const DEBOUNCE_MS = 500;
 
-/** Keeps the typed name clean, says whether it can be had, and takes it along to registration whatever was said. */
+/** Cleans the typed name, says whether it is free, and takes it to registration in any case. */
 export function startClaimBox(form: HTMLFormElement): void {
   const input = form.querySelector('input');
   const hint = form.querySelector<HTMLElement>('[role="status"]');
   const host = form.dataset.claimHost;
   if (!input || !hint || !host) throw new Error('The claim box is not whole');
-  // What the server says, such as that registration is closed, comes first.
+  // A hint that the server rendered, such as that registration is closed, stays.
   const isSilent = hint.textContent !== '';
   let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -36,11 +36,11 @@ export function startClaimBox(form: HTMLFormElement): void {
     storePreferredUsername(input.value);
     window.location.assign(form.action);
   });
-  // Typed before this script ran, or kept by the browser from an earlier visit.
+  // A visitor may have typed before this script ran, and browsers restore fields.
   if (input.value) takeInput();
 }
 
-/** The caret stays behind the character it was behind. */
+/** Keeps the caret behind the same character. */
 function keepClean(input: HTMLInputElement, host: string): void {
   const clean = claimName(input.value, host);
   if (clean === input.value) return;

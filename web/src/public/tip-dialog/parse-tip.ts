@@ -22,7 +22,7 @@ export type TipProblems = Partial<
 >;
 
 interface ParsedTip {
-  /** Null where there are problems. */
+  /** Is null if there are problems. */
   tip: NewTip | null;
   problems: TipProblems;
 }

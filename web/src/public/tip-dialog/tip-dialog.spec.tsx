@@ -137,7 +137,7 @@ describe('the tip dialog', () => {
       socialPlatform: 'tiktok',
       socialHandle: 'jo.fits',
     });
-    // What jsdom says of a page that is left.
+    // jsdom reports a navigation as an error.
     expect(String(left.mock.calls.at(-1)?.[0])).toContain('navigation');
     expect(window.location.search).toBe('');
     expect(screen.queryByRole('dialog')).toBeNull();

@@ -4,7 +4,7 @@ import { forgetPayment } from './payment-result';
 const STORAGE_KEY = 'sprinkle-checkout';
 const PLATFORMS = ['instagram', 'tiktok', 'x'] as const;
 
-/** A tip on its way to checkout. The key stays with these details, so that a reload pays the same payment. */
+/** The key stays with a tip's details, so that a reload pays the same payment. */
 export interface CheckoutDetails {
   tip: NewTip;
   idempotencyKey: string;
@@ -22,7 +22,7 @@ function keep(tip: NewTip): CheckoutDetails {
   return details;
 }
 
-/** The same tip with another payment, after one that has ended unpaid. */
+/** Gives the same tip another payment, after one that ended unpaid. */
 export function renewCheckout({ tip }: CheckoutDetails): CheckoutDetails {
   forgetCheckout();
   forgetPayment();
@@ -38,13 +38,13 @@ export function forgetCheckout(): void {
   sessionStorage.removeItem(STORAGE_KEY);
 }
 
-/** Also leaves nothing to come back to: what was on its way is not paid. */
+/** Drops the payment as well, so that nothing can be resumed. */
 export function dropCheckout(): void {
   forgetCheckout();
   forgetPayment();
 }
 
-/** What is left of it in the browser's history knows that this was meant. */
+/** Marks the entry in the browser's history, so that coming back to it reports nothing missing. */
 export function cancelCheckout(): void {
   dropCheckout();
   window.history.replaceState({ ...window.history.state, isCancelled: true }, '');

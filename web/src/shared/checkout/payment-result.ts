@@ -5,23 +5,23 @@ const PROBLEM_KEY = 'sprinkle-payment-problem';
 const UNPAID: readonly TipStatus[] = ['pending', 'failed', 'canceled'];
 const ENDED: readonly TipStatus[] = ['failed', 'canceled'];
 
-/** What proves to the server that this browser made the payment. */
+/** Proves to the server that this browser made the payment. */
 export interface PaymentReference {
   paymentIntentId: string;
   clientSecret: string;
 }
 
-/** The payment that this tab opened last, with the name of whom it is for. */
+/** This tab opened the payment last, for the creator of this name. */
 interface KnownPayment extends PaymentReference {
   username: string;
 }
 
-/** Whether the tipper has done their part, whatever became of the tip afterwards. */
+/** The tipper has done their part, whatever happened to the tip afterwards. */
 export function isPaid(status: TipStatus): boolean {
   return !UNPAID.includes(status);
 }
 
-/** Nothing was paid, and with this payment nothing can be. */
+/** Nothing was paid, and this payment cannot be paid any more. */
 export function hasEndedUnpaid(status: TipStatus): boolean {
   return ENDED.includes(status);
 }
@@ -39,7 +39,7 @@ export function forgetPayment(): void {
   sessionStorage.removeItem(STORAGE_KEY);
 }
 
-/** Why it was not paid on a page elsewhere: the checkout says it. */
+/** Keeps the reason why a payment on another site failed, which the checkout shows. */
 export function keepProblem(problem: string): void {
   sessionStorage.setItem(PROBLEM_KEY, problem);
 }
@@ -55,8 +55,8 @@ export function forgetProblem(): void {
 let returned: PaymentReference | null = null;
 
 /**
- * The payment that `?success=true` speaks of: what a page elsewhere sent along, or the one this tab opened last. Takes
- * everything about it out of the address before anything else can read it there. True on the way back from paying.
+ * Reads which payment `?success=true` is about, the one in the address or the one that this tab opened last, and removes
+ * it from the address before anything else can read it there. Returns true for a visitor who returns from paying.
  */
 export function claimPaymentReturn(): boolean {
   const query = new URLSearchParams(window.location.search);
@@ -68,7 +68,7 @@ export function claimPaymentReturn(): boolean {
   return true;
 }
 
-/** Once. */
+/** Returns the payment at the first call only. */
 export function takeReturnedPayment(): PaymentReference | null {
   const payment = returned;
   returned = null;

@@ -4,11 +4,11 @@ import styles from './PlainBottomBar.module.css';
 
 interface PlainBottomBarProps {
   places: Place[];
-  /** Where the reader is. */
+  /** The path of the present screen. */
   pathname: string;
 }
 
-/** The bar at the foot of a phone, on a page without the application's libraries. */
+/** Needs none of the application's libraries, so that public pages can show it. */
 export function PlainBottomBar({ places, pathname }: PlainBottomBarProps) {
   return (
     <nav className={styles.bar} aria-label="Screens">

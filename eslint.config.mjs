@@ -1,6 +1,7 @@
 import js from '@eslint/js';
 import nx from '@nx/eslint-plugin';
 import prettier from 'eslint-config-prettier';
+import jsxA11y from 'eslint-plugin-jsx-a11y';
 import reactHooks from 'eslint-plugin-react-hooks';
 import globals from 'globals';
 import tseslint from 'typescript-eslint';
@@ -53,10 +54,17 @@ export default tseslint.config(
   },
   {
     files: ['web/**/*.{ts,tsx}', 'admin-web/**/*.{ts,tsx}', 'libs/ui/**/*.{ts,tsx}'],
-    plugins: { 'react-hooks': reactHooks },
+    plugins: { 'jsx-a11y': jsxA11y, 'react-hooks': reactHooks },
     languageOptions: { globals: globals.browser },
     rules: {
       ...reactHooks.configs.recommended.rules,
+      ...jsxA11y.flatConfigs.recommended.rules,
+      // A form puts the focus into its first field.
+      'jsx-a11y/no-autofocus': 'off',
+      // The videos are uploaded by creators, without captions.
+      'jsx-a11y/media-has-caption': 'off',
+      // A list that scrolls must be reachable with the keyboard.
+      'jsx-a11y/no-noninteractive-tabindex': 'off',
       'max-lines-per-function': ['error', { max: 150, skipBlankLines: true, skipComments: true }],
     },
   },

@@ -96,7 +96,7 @@ export class AuthController {
     return { message: 'You are signed out.' };
   }
 
-  /** Every load of the app calls this once, so that it also extends the cookie. */
+  /** Every load of the app calls this once, so it also extends the cookie. */
   @Get('auth/current')
   @CreatorsOnly()
   @ApiOperation({ summary: 'Read who is signed in', description: 'Also renews the session cookie.' })

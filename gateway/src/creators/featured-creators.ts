@@ -6,7 +6,7 @@ import { PlatformSettings } from '../app-config/platform-settings.js';
 import { FreshCache } from '../platform/cache/fresh-cache.js';
 import { CachedResponse } from '../platform/cache/cached-response.js';
 
-/** Their order follows the tips of a month, so that half a minute makes no difference. */
+/** Their order follows the tips of a month, so half a minute makes no difference. */
 const TTL_MS = 30_000;
 /** The landing page opens without them rather than late. */
 const DEADLINE_MS = 2_000;

@@ -41,7 +41,7 @@ interface EntryServer {
   createPageRenderer(options: { clientDir: string }): PageRenderer;
 }
 
-/** The renderer is the output of another package, so that it is loaded by its path. */
+/** The renderer is the output of another package, so it is loaded by its path. */
 export async function loadPageRenderer(webDist: string): Promise<PageRenderer> {
   const entry = resolve(webDist, 'server/server.js');
   const { createPageRenderer } = (await import(pathToFileURL(entry).href).catch((cause: unknown) => {

@@ -33,7 +33,7 @@ export class RenderDiscover {
     if (discovered && !search && !cursor) {
       return this.firstPage.get([config, discovered], render).send(request, reply);
     }
-    // Searches are without number, so that only the first page is listed by search engines.
+    // Searches have no end, so only the first page is listed by search engines.
     if (search || cursor) void reply.header('x-robots-tag', 'noindex, follow');
     if (!discovered) void reply.status(503).header('retry-after', '5');
     void reply

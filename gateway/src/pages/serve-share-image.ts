@@ -14,7 +14,7 @@ const SHARED = { contentType: 'image/png', cacheControl: 'public, max-age=86400'
 /** Images are drawn one after the other. */
 const RENDER_DEADLINE_MS = 15_000;
 
-/** Sends the image from object storage, where it is drawn first if it is missing, once for all who ask meanwhile. */
+/** Sends the image from object storage, where it is drawn first if it is missing, once for all requests meanwhile. */
 @Injectable()
 export class ServeShareImage {
   private readonly drawings = new Map<string, Promise<unknown>>();

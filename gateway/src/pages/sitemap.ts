@@ -43,7 +43,7 @@ export class Sitemap {
     private readonly rpc: RpcClient,
     events: DomainEvents,
   ) {
-    // These events take a page away, so that no file may list it. The index names no pages and stays.
+    // These events take a page away, so no file may list it. The index names no pages and stays.
     events.on(accountClosed, () => this.files.clear());
     events.on(pageMoved, () => this.files.clear());
     events.on(profileUnpublished, () => this.files.clear());

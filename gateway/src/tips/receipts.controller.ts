@@ -16,7 +16,7 @@ import { LimitedTo } from '../platform/limits/limits.js';
 
 type ReceiptRequest = z.infer<typeof receiptRequestSchema>;
 
-/** Tippers have no account, so that the token from their mail stands for them. It never travels in an address. */
+/** Tippers have no account, so the token from their mail stands for them. It never travels in an address. */
 @ApiTags('receipts')
 @Controller('api/receipt')
 export class ReceiptsController {

@@ -25,7 +25,7 @@ export class HttpErrorFilter implements ExceptionFilter {
     const reply = http.getResponse<FastifyReply>();
     const error = toDomainError(thrown);
     if (error.status >= 500) this.logger.error({ err: thrown, requestId: request.id });
-    // A response that has begun can only be broken off.
+    // A response that has begun can only be cut off.
     if (reply.raw.headersSent) return void reply.raw.destroy();
     sendError(request, reply, error);
   }

@@ -31,11 +31,11 @@ export function createAdapter(config: GatewayConfig): FastifyAdapter {
     // An id that a stranger chose would end up in our logs.
     requestIdHeader: false,
     genReqId: () => randomUUID(),
-    // Inputs are checked by zod, so that the library for JSON schemas need not be loaded.
+    // Inputs are checked by zod, so the library for JSON schemas need not be loaded.
     schemaController: { compilersFactory: { buildValidator: noSchemas, buildSerializer: noSchemas } },
     routerOptions: { maxParamLength: PATH_PARAMETER_MAX, ignoreTrailingSlash: true },
     clientErrorHandler: answerBrokenRequest,
-    // This runs before any hook, so that the headers of every response are set here.
+    // This runs before any hook, so the headers of every response are set here.
     frameworkErrors: (_error: Error, request: FastifyRequest, reply: FastifyReply) => {
       void reply.header('x-request-id', request.id).headers(headers.all);
       sendError(request, reply, new DomainError('VALIDATION_FAILED', 'The address could not be read.'));

@@ -3,7 +3,7 @@ import { Column, Entity, PrimaryColumn } from 'typeorm';
 export type LedgerAccount = 'tipper' | 'creator' | 'platform' | 'provider';
 export type LedgerKind = 'tip' | 'platform-fee' | 'processing-fee' | 'waived';
 
-/** Half of a transfer: the entries of one transfer add up to zero. */
+/** One side of a transfer, whose entries add up to zero. */
 @Entity('ledger_entries')
 export class LedgerEntry {
   @PrimaryColumn('uuid')

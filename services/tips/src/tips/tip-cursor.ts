@@ -2,7 +2,7 @@ import { DomainError } from '@sprinkle/service-kit/errors';
 import { z } from 'zod';
 import type { Tip } from './tip.entity.js';
 
-/** Postgres has no year 0, so earlier times are rejected. */
+/** Times before 1970 are rejected, because Postgres has no year 0. */
 const positionSchema = z.tuple([z.iso.datetime({ precision: 3 }).refine((at) => at >= '1970'), z.uuid()]);
 
 interface TipPosition {

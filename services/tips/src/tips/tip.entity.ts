@@ -25,7 +25,7 @@ export class Tip {
   @Column('integer')
   amountCents!: number;
 
-  /** The platform's rate when the payment was opened: a later change of the rate leaves the tip alone. */
+  /** The platform's rate when the tip was created, which a later change of the rate does not affect. */
   @Column('integer')
   feeBasisPoints!: number;
 

@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@sprinkle/contracts/errors';
 import { dismissToast, showToast } from '@sprinkle/ui/feedback/toast';
 import { forgetCheckout } from '../../shared/checkout/checkout-details';
-import { hasEndedUnpaid, isPaid, readPayment } from '../../shared/checkout/payment-result';
+import { hasEndedUnpaid, isSubmitted, readPayment } from '../../shared/checkout/payment-result';
 import { errorBodyOf } from '../../shared/http';
 import { paths } from '../../shared/paths';
 import { getTipStatus } from './checkout-api';
@@ -23,7 +23,7 @@ export async function leaveUnopened(thrown: unknown, onEnded: () => void): Promi
     const tip = await getTipStatus(payment).catch(() => null);
     if (tip && hasEndedUnpaid(tip.status)) return onEnded();
     // Without an answer from the server the page of thanks asks again.
-    if (!tip || isPaid(tip.status)) {
+    if (!tip || isSubmitted(tip.status)) {
       dismissToast();
       forgetCheckout();
       return window.location.replace(paths.thanks(payment.username));

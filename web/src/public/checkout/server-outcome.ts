@@ -1,4 +1,4 @@
-import { hasEndedUnpaid, isPaid, type PaymentReference } from '../../shared/checkout/payment-result';
+import { hasEndedUnpaid, isSubmitted, type PaymentReference } from '../../shared/checkout/payment-result';
 import { confirmTip, getTipStatus } from './checkout-api';
 
 /** Is null if the payment can still be paid, or if the server does not answer. */
@@ -14,6 +14,6 @@ export async function findServerOutcome(
     .catch(() => null);
   if (!tip) return null;
   const { status, username } = tip;
-  if (isPaid(status)) return { kind: 'paid', hasSucceeded: status === 'succeeded', username };
+  if (isSubmitted(status)) return { kind: 'paid', hasSucceeded: status === 'succeeded', username };
   return hasEndedUnpaid(status) ? { kind: 'ended' } : null;
 }

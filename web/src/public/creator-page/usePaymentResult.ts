@@ -4,7 +4,7 @@ import { forgetCheckout, readCheckout } from '../../shared/checkout/checkout-det
 import {
   forgetPayment,
   hasEndedUnpaid,
-  isPaid,
+  isSubmitted,
   keepProblem,
   takeReturnedPayment,
 } from '../../shared/checkout/payment-result';
@@ -44,8 +44,8 @@ function stateOf(answer: PaymentAnswer | NoAnswer): PaymentState {
 /** Shows the result and drops what is no longer needed; returns true once the tip counts. */
 function tell({ status, problem }: PaymentAnswer): boolean {
   // A paid one stays known, so that the checkout it came from leads here again.
-  if (isPaid(status) && status !== 'processing') forgetCheckout();
-  if (!isPaid(status)) fail(hasEndedUnpaid(status) ? null : (problem ?? NOT_COMPLETED));
+  if (isSubmitted(status) && status !== 'processing') forgetCheckout();
+  if (!isSubmitted(status)) fail(hasEndedUnpaid(status) ? null : (problem ?? NOT_COMPLETED));
   if (status !== 'succeeded') return false;
   if (currentToast()?.title !== THANKS.title) showToast(THANKS);
   return true;

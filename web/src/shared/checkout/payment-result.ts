@@ -16,8 +16,8 @@ interface KnownPayment extends PaymentReference {
   username: string;
 }
 
-/** The tipper has done their part, whatever happened to the tip afterwards. */
-export function isPaid(status: TipStatus): boolean {
+/** Also true while the payment is processing, because the tipper has nothing left to do. */
+export function isSubmitted(status: TipStatus): boolean {
   return !UNPAID.includes(status);
 }
 

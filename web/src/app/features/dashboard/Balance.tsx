@@ -3,7 +3,7 @@ import Card from '@mui/material/Card';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { Link as RouterLink } from 'react-router-dom';
-import { BalanceFigures } from '../../components/BalanceFigures';
+import { BalanceStats } from '../../components/BalanceStats';
 import { paths } from '../../../shared/paths';
 
 export function Balance() {
@@ -21,7 +21,7 @@ export function Balance() {
           Payouts
         </Link>
       </Box>
-      <BalanceFigures />
+      <BalanceStats />
     </Card>
   );
 }

@@ -11,7 +11,7 @@ import { QuickActions } from './QuickActions';
 import { RecentComments } from './RecentComments';
 import { ShareCard } from './ShareCard';
 import { StatCards } from './StatCards';
-import { WaitingBalance } from './WaitingBalance';
+import { HeldBalance } from './HeldBalance';
 
 export function DashboardPage() {
   useLiveTips(celebrate);
@@ -19,7 +19,7 @@ export function DashboardPage() {
     <Screen title="Dashboard">
       <Box sx={{ display: 'grid', gap: 2 }}>
         <QuickActions />
-        <WaitingBalance />
+        <HeldBalance />
         <StatCards />
         <Box
           sx={{

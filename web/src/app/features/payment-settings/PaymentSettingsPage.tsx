@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { BalanceFigures } from '../../components/BalanceFigures';
+import { BalanceStats } from '../../components/BalanceStats';
 import { Screen } from '../../components/Screen';
 import { AddMethod } from './AddMethod';
 import { Methods } from './Methods';
@@ -10,7 +10,7 @@ export function PaymentSettingsPage() {
     <Screen title="Payment Settings" isNarrow>
       <Box sx={{ display: 'grid', gap: 2 }}>
         <Part title="Your balance">
-          <BalanceFigures />
+          <BalanceStats />
         </Part>
         <Part title="Your payout methods">
           <Methods />

@@ -7,8 +7,8 @@ import { MoneyText } from '@sprinkle/ui/MoneyText';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../shared/paths';
 
-/** Tips are taken also from creators whom nobody can pay out yet: they are told. */
-export function WaitingBalance() {
+/** Tips also reach creators without a payout method, so the dashboard says that the money is held. */
+export function HeldBalance() {
   const { data } = useGetOwnStatsQuery();
   if (!data || data.heldBalance <= 0) return null;
   return (

@@ -6,8 +6,8 @@ import { ErrorState } from '@sprinkle/ui/feedback/ErrorState';
 import { dollarsToCents } from '@sprinkle/contracts/rules/money';
 import { MoneyText } from '@sprinkle/ui/MoneyText';
 
-/** What a creator is owed: what goes out next, and what is too young for that. */
-export function BalanceFigures() {
+/** Shows the available and the pending part of a creator's balance. */
+export function BalanceStats() {
   const { data, isError, refetch } = useGetOwnBalanceQuery();
   if (!data && isError) {
     return (
@@ -28,7 +28,7 @@ export function BalanceFigures() {
       <Figure label="Available" amount={data?.available}>
         {data && fateOf(data)}
       </Figure>
-      <Figure label="Waiting" amount={data?.pending}>
+      <Figure label="Pending" amount={data?.pending}>
         {data && 'From tips of the last 7 days'}
       </Figure>
     </Box>

@@ -38,7 +38,6 @@ const group = (name: string, modules: RegExp, priority: number) => ({
 /** The pages that the server renders: its build notes in a manifest which styles each of them needs. */
 const SERVER_PAGES = [
   'document/AwaitedScreen.tsx',
-  'public/creator-page/CreatorPage.tsx',
   'public/discover/DiscoverPage.tsx',
   'public/landing/LandingPage.tsx',
   'public/learn/LearnPage.tsx',

@@ -50,7 +50,7 @@ async function download(page: Page, name: string): Promise<Buffer> {
 }
 
 function metaOf(html: string): Record<string, string> {
-  const tags = html.matchAll(/<meta (?:property|name)="([^"]+)" content="([^"]*)">/g);
+  const tags = html.matchAll(/<meta (?:property|name)="([^"]+)" content="([^"]*)"\/>/g);
   return Object.fromEntries([...tags].map(([, name, content]) => [name, content]));
 }
 

@@ -33,7 +33,7 @@ describe('documents from the server', () => {
 
   it('hold their styles, so that nothing is fetched before they are painted', () => {
     const document = parse(renderer.renderCreatorPage({ config, page: samplePage() }));
-    expect(stylesOf(document)).toContain('.public-creator-page-CreatorPage{}');
+    expect(stylesOf(document)).toContain('.react-1{}');
     const sheets = [...document.querySelectorAll('link[rel="stylesheet"]')];
     expect(sheets.map((sheet) => [sheet.getAttribute('href'), sheet.hasAttribute('disabled')])).toEqual([
       ['/react-1.css', true],

@@ -41,7 +41,8 @@ export function createPageRenderer({ clientDir, serverDir = import.meta.dirname 
   const client = new BuildManifest(clientDir);
   const server = new BuildManifest(serverDir);
   const publicEntry = client.entry('src/entries/public.tsx');
-  const creatorCss = server.css('src/public/creator-page/CreatorPage.tsx');
+  // The browser's build decides which styles a lazy chunk leaves to the document, so they come from there.
+  const creatorCss = client.css('src/entries/public.tsx');
   const siteEntry = client.entry('src/entries/site.ts');
 
   /** These documents hold a heading at most until their script has drawn the screen. */

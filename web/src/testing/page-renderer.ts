@@ -5,7 +5,6 @@ import { createPageRenderer, type PageRenderer } from '../entries/server';
 
 const PAGES = [
   'document/AwaitedScreen.tsx',
-  'public/creator-page/CreatorPage.tsx',
   'public/discover/DiscoverPage.tsx',
   'public/landing/LandingPage.tsx',
   'public/learn/LearnPage.tsx',

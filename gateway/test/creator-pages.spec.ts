@@ -15,6 +15,7 @@ import {
   createProfileSnapshot,
   createPublicTip,
   createSession,
+  inDollars,
   createSettings,
   createTipFact,
 } from './factories.js';
@@ -74,7 +75,11 @@ function renameMaya(displayName: string) {
 
 it('sends a page from memory, ignoring the case of the name, and 304 for its own ETag [V7.public-profile V3.public-profile V2.page-username]', async () => {
   const first = await gateway.get('/api/users/Maya_fit');
-  expect(await first.json()).toEqual({ user: { ...profiles[0], buttonIcon }, socialLinks: [], tips });
+  expect(await first.json()).toEqual({
+    user: { ...profiles[0], buttonIcon },
+    socialLinks: [],
+    tips: tips.map(inDollars),
+  });
   expect(first.headers.get('cache-control')).toBe('no-cache');
   const again = await gateway.get('/api/users/MAYA_FIT', {
     'if-none-match': first.headers.get('etag') ?? '',

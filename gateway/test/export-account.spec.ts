@@ -8,7 +8,14 @@ import type { PayoutMethod } from '@sprinkle/contracts/tips/payout-methods.schem
 import { listOwnTipsRpc } from '@sprinkle/contracts/tips/tips.rpc';
 import { RpcError } from '@sprinkle/service-testing/rpc-responder';
 import { randomUUID } from 'node:crypto';
-import { createAccount, createProfile, createPublicTip, createSession, inDays } from './factories.js';
+import {
+  createAccount,
+  createProfile,
+  createPublicTip,
+  createSession,
+  inDays,
+  inDollars,
+} from './factories.js';
 import { startGateway, type TestGateway } from './start-gateway.js';
 
 let gateway: TestGateway;
@@ -68,7 +75,7 @@ it('is one JSON document with everything, however many pages there are', async (
     views: { profileViews: 9, uniqueProfileViews: 4 },
     paymentMethods,
     media: assets,
-    tips,
+    tips: tips.map(inDollars),
   });
   expect(accountArchiveSchema.safeParse(archive).success).toBe(true);
 });

@@ -53,7 +53,7 @@ export function createPublicTip(overrides: Partial<PublicTip> = {}): PublicTip {
   return {
     id: randomUUID(),
     senderName: 'Alex',
-    amount: 5,
+    amountCents: 500,
     message: 'lovely',
     response: null,
     respondedAt: null,
@@ -63,6 +63,11 @@ export function createPublicTip(overrides: Partial<PublicTip> = {}): PublicTip {
     isHidden: false,
     ...overrides,
   };
+}
+
+/** The same tip in an HTTP body. */
+export function inDollars<Tip extends PublicTip>({ amountCents, ...tip }: Tip) {
+  return { ...tip, amount: amountCents / 100 };
 }
 
 export function createTipFact(overrides: Partial<TipFact> = {}): TipFact {
@@ -88,7 +93,7 @@ export function createSettings(overrides: Partial<PlatformSettings> = {}): Platf
   return {
     registrationEnabled: true,
     maintenanceMode: false,
-    minimumTipAmount: 1,
+    minimumTipAmountCents: 100,
     featuredCreatorsLimit: 6,
     ...overrides,
   };

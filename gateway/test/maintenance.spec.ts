@@ -37,7 +37,7 @@ beforeAll(async () => {
   }));
   await services.respondTo(confirmTipRpc, () => ({ status: 'succeeded' as const, username: 'maya' }));
   await services.respondTo(getTipStatusRpc, () => ({
-    ...{ status: 'succeeded' as const, amount: 5 },
+    ...{ status: 'succeeded' as const, amountCents: 500 },
     ...{ username: 'maya', problem: null },
   }));
   await services.respondTo(receiveProviderEventRpc, () => ({}));

@@ -66,18 +66,19 @@ it('publishes the page of the signed-in creator', async () => {
 });
 
 it('merges the stats of tips and views [V7.own-stats V3.stats]', async () => {
-  const tips = {
-    totalTips: 2,
-    totalAmount: 8.5,
-    commentCount: 1,
-    isNewAccount: true,
-    dailyChange: null,
-    heldBalance: 7.65,
-  };
+  const tips = { totalTips: 2, commentCount: 1, isNewAccount: true, dailyChange: null };
   const views = { profileViews: 10, uniqueProfileViews: 4 };
-  await gateway.services.respondTo(getTipStatsRpc, () => tips);
+  await gateway.services.respondTo(getTipStatsRpc, () => ({
+    ...tips,
+    totalAmountCents: 850,
+    heldBalanceCents: 765,
+  }));
   await gateway.services.respondTo(getViewStatsRpc, () => views);
-  expect(await (await gateway.get('/api/users/me/stats', headers)).json()).toEqual({ ...tips, ...views });
+  expect(await (await gateway.get('/api/users/me/stats', headers)).json()).toEqual({
+    ...{ ...tips, ...views },
+    totalAmount: 8.5,
+    heldBalance: 7.65,
+  });
 });
 
 it.each(['/api/users/me/stats', '/api/users/me/tips', '/api/media/1'])(

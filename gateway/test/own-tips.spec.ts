@@ -12,7 +12,7 @@ import type { OwnTip, PublicTip } from '@sprinkle/contracts/tips/tips.schemas';
 import { RpcError } from '@sprinkle/service-testing/rpc-responder';
 import { waitFor } from '@sprinkle/service-testing/wait-for';
 import { randomUUID } from 'node:crypto';
-import { createAccount, createProfile, createPublicTip, createSession } from './factories.js';
+import { createAccount, createProfile, createPublicTip, createSession, inDollars } from './factories.js';
 import { startGateway, type TestGateway } from './start-gateway.js';
 
 let gateway: TestGateway;
@@ -60,7 +60,7 @@ describe('own tips', () => {
       return { tips: [tip], nextCursor: page.cursor ? null : 'a+b/c=' };
     });
     const first = await gateway.get('/api/users/me/tips?limit=1', headers);
-    expect(await first.json()).toEqual([tip]);
+    expect(await first.json()).toEqual([inDollars(tip)]);
     expect(first.headers.get('link')).toBe('</api/users/me/tips?cursor=a%2Bb%2Fc%3D&limit=1>; rel="next"');
     const second = await gateway.get('/api/users/me/tips?cursor=a%2Bb%2Fc%3D&limit=1', headers);
     expect(second.headers.get('link')).toBeNull();

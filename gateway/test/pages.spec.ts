@@ -230,7 +230,7 @@ it.each(['/admin', '/admin/', '/admin/dashboard', '/admin/users/1'])(
 );
 
 it('sends the configuration, with the provider’s minimum', async () => {
-  settings = createSettings({ minimumTipAmount: 0.2, registrationEnabled: false });
+  settings = createSettings({ minimumTipAmountCents: 20, registrationEnabled: false });
   const body = await waitFor(
     async () => {
       const config = (await (await gateway.get('/api/config')).json()) as { limits: { minimumTip: number } };

@@ -15,7 +15,7 @@ const opened: { input: unknown; actor: Actor }[] = [];
 const RECEIPT = {
   receiptNumber: '0F8F-AD5B-D9CB',
   status: 'succeeded' as const,
-  amount: 5,
+  amountCents: 500,
   username: 'maya_fit',
   displayName: 'Maya',
   senderName: 'Alex',
@@ -33,7 +33,7 @@ beforeAll(async () => {
   };
   await services.respondTo(createPaymentIntentRpc, (input, actor) => {
     opened.push({ input, actor });
-    return { clientSecret: 'pi_1_secret_2', paymentIntentId: 'pi_1' };
+    return { clientSecret: 'pi_1_secret_2', paymentIntentId: 'pi_1', netAmountCents: 449 };
   });
   await services.respondTo(confirmTipRpc, ({ paymentIntentId }) => ({
     status: paymentIntentId === 'pi_slow' ? ('processing' as const) : ('succeeded' as const),
@@ -41,7 +41,7 @@ beforeAll(async () => {
   }));
   await services.respondTo(getTipStatusRpc, () => ({
     status: 'pending' as const,
-    amount: 5,
+    amountCents: 501,
     username: 'maya_fit',
     problem: 'Your card was declined.',
   }));
@@ -52,7 +52,13 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.stop());
 
-const NEW_TIP = { username: 'maya_fit', senderName: 'Alex', senderEmail: 'alex@example.com', amount: 5 };
+const NEW_TIP = { username: 'maya_fit', senderName: 'Alex', senderEmail: 'alex@example.com', amount: 4.99 };
+const IN_CENTS = {
+  username: 'maya_fit',
+  senderName: 'Alex',
+  senderEmail: 'alex@example.com',
+  amountCents: 499,
+};
 const post = async (path: string, body: unknown, headers?: Record<string, string>) => {
   const response = await gateway.post(path, body, headers);
   return { status: response.status, body: (await response.json()) as Record<string, unknown> };
@@ -60,11 +66,18 @@ const post = async (path: string, body: unknown, headers?: Record<string, string
 
 describe('paying', () => {
   it('passes on the tip, its key and its client, and sends the client secret [V7.create-payment-intent]', async () => {
-    const tip = { ...NEW_TIP, message: 'Hi', socialPlatform: 'x', socialHandle: '@alex' };
-    const answer = await post('/api/create-payment-intent', tip, { 'idempotency-key': 'key-of-eight' });
-    expect(answer).toEqual({ status: 200, body: { clientSecret: 'pi_1_secret_2', paymentIntentId: 'pi_1' } });
+    const tip = { message: 'Hi', socialPlatform: 'x', socialHandle: '@alex' };
+    const answer = await post(
+      '/api/create-payment-intent',
+      { ...NEW_TIP, ...tip },
+      { 'idempotency-key': 'key-of-eight' },
+    );
+    expect(answer).toEqual({
+      status: 200,
+      body: { clientSecret: 'pi_1_secret_2', paymentIntentId: 'pi_1', netAmount: 4.49 },
+    });
     expect(opened.at(-1)).toMatchObject({
-      input: { ...tip, socialHandle: 'alex', idempotencyKey: 'key-of-eight' },
+      input: { ...IN_CENTS, ...tip, socialHandle: 'alex', idempotencyKey: 'key-of-eight' },
       actor: { ipAddress: '127.0.0.1' },
     });
   });
@@ -72,7 +85,7 @@ describe('paying', () => {
   it('creates the payment at the creator’s own address too [V7.tips-call]', async () => {
     const { username, ...tip } = NEW_TIP;
     expect(await post(`/api/users/${username}/tips`, tip)).toMatchObject({ status: 200 });
-    expect(opened.at(-1)).toMatchObject({ input: NEW_TIP });
+    expect(opened.at(-1)).toMatchObject({ input: IN_CENTS });
   });
 
   it('answers 200 once it is paid, 202 while it is processing [V7.confirm-tip]', async () => {
@@ -91,14 +104,16 @@ describe('paying', () => {
     const query = { paymentIntentId: 'pi_1', clientSecret: 'pi_1_secret_2' };
     expect(await post('/api/tip-status', query)).toMatchObject({
       status: 200,
-      body: { status: 'pending', problem: 'Your card was declined.' },
+      body: { status: 'pending', amount: 5.01, problem: 'Your card was declined.' },
     });
   });
 });
 
 describe('receipts', () => {
   it('are shown for their token, which also erases the address', async () => {
-    expect(await post('/api/receipt', { token: 'good' })).toEqual({ status: 200, body: RECEIPT });
+    const { amountCents, ...receipt } = RECEIPT;
+    const body = { ...receipt, amount: amountCents / 100 };
+    expect(await post('/api/receipt', { token: 'good' })).toEqual({ status: 200, body });
     expect(await post('/api/receipt/erase-email', { token: 'good' })).toEqual({
       status: 200,
       body: { message: 'Your e-mail address has been erased.' },

@@ -173,9 +173,9 @@ it('keeps administrators apart from creators [V6.administrator]', async () => {
   });
   await gateway.services.respondTo(getPlatformTipStatsRpc, () => ({
     totalTips: 2,
-    totalTipAmount: 10,
-    averageTipAmount: 5,
-    platformFeeTotal: 1,
+    totalTipAmountCents: 1_000,
+    averageTipAmountCents: 500,
+    platformFeeTotalCents: 100,
   }));
 
   const login = await gateway.post('/api/admin/login', { username: 'root', password: 'a password' });

@@ -7,6 +7,7 @@ import { listPayoutMethodsRpc } from '@sprinkle/contracts/tips/payout-methods.rp
 import { listOwnTipsRpc } from '@sprinkle/contracts/tips/tips.rpc';
 import { RpcClient } from '@sprinkle/service-kit/rpc/rpc-client';
 import { Readable } from 'node:stream';
+import { inDollars } from '../platform/http/dollars.js';
 
 const PAGE_SIZE = 100;
 
@@ -30,7 +31,7 @@ export class ExportAccount {
         { cursor, limit: PAGE_SIZE },
         { actor },
       );
-      return { items: tips, nextCursor };
+      return { items: tips.map(inDollars), nextCursor };
     };
     const loadMedia: LoadPage = async (cursor) => {
       const { assets, nextCursor } = await this.rpc.call(

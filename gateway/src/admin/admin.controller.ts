@@ -1,17 +1,17 @@
 import { Body, Controller, Get, Post, Res, UseGuards } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Actor } from '@sprinkle/contracts/actor';
-import { messageSchema, platformStatsSchema } from '@sprinkle/contracts/http.schemas';
+import {
+  messageSchema,
+  platformSettingsBodySchema,
+  platformStatsSchema,
+} from '@sprinkle/contracts/http.schemas';
 import {
   adminLogoutRpc,
   getAccountStatsRpc,
   getSettingsRpc,
 } from '@sprinkle/contracts/identity/identity.rpc';
-import {
-  adminCredentialsSchema,
-  adminSchema,
-  platformSettingsSchema,
-} from '@sprinkle/contracts/identity/identity.schemas';
+import { adminCredentialsSchema, adminSchema } from '@sprinkle/contracts/identity/identity.schemas';
 import { getPlatformTipStatsRpc } from '@sprinkle/contracts/tips/tips.rpc';
 import { RpcClient } from '@sprinkle/service-kit/rpc/rpc-client';
 import type { FastifyReply } from 'fastify';
@@ -21,6 +21,7 @@ import type { AdminLoginOutcome } from '../auth/credentials.strategies.js';
 import { ADMIN_COOKIE, SessionCookies } from '../auth/session-cookies.js';
 import { AdminsOnly, CurrentAdminSession } from '../auth/session.guards.js';
 import { Sessions, type AdminSession } from '../auth/sessions.js';
+import { inDollars } from '../platform/http/dollars.js';
 import { ApiErrors, ApiResponses } from '../platform/openapi/api-responses.js';
 import { RequestActor } from '../auth/actor.js';
 import { LimitedTo } from '../platform/limits/limits.js';
@@ -81,14 +82,15 @@ export class AdminController {
       this.rpc.call(getAccountStatsRpc, {}, { actor }),
       this.rpc.call(getPlatformTipStatsRpc, {}, { actor }),
     ]);
-    return { ...accounts, ...tips, totalPlatformFee: tips.platformFeeTotal };
+    const totals = inDollars(tips);
+    return { ...accounts, ...totals, totalPlatformFee: totals.platformFeeTotal };
   }
 
   @Get('settings')
   @AdminsOnly()
   @ApiOperation({ summary: 'Read the platform settings' })
-  @ApiResponses(200, platformSettingsSchema)
-  getPlatformSettings(@RequestActor() actor: Actor) {
-    return this.rpc.call(getSettingsRpc, {}, { actor });
+  @ApiResponses(200, platformSettingsBodySchema)
+  async getPlatformSettings(@RequestActor() actor: Actor) {
+    return inDollars(await this.rpc.call(getSettingsRpc, {}, { actor }));
   }
 }

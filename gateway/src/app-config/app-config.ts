@@ -2,7 +2,6 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { AppConfig as Config } from '@sprinkle/contracts/http.schemas';
 import type { PlatformSettings as Settings } from '@sprinkle/contracts/identity/identity.schemas';
 import { IMAGE_MAX_BYTES } from '@sprinkle/contracts/media/media.schemas';
-import { centsToDollars } from '@sprinkle/contracts/rules/money';
 import {
   MAXIMUM_TIP_CENTS,
   PROVIDER_MINIMUM_CENTS,
@@ -10,6 +9,7 @@ import {
 } from '@sprinkle/contracts/rules/tip-limits';
 import { isDeepStrictEqual } from 'node:util';
 import { CONFIG, type GatewayConfig } from '../config.js';
+import { inDollars } from '../platform/http/dollars.js';
 import { FeeRate, type Rate } from './fee-rate.js';
 import { PlatformSettings } from './platform-settings.js';
 
@@ -49,8 +49,10 @@ export class AppConfig {
       contactEmail: environment.CONTACT_EMAIL,
       platformFeePercent: rate.percent,
       limits: {
-        minimumTip: Math.max(settings.minimumTipAmount, centsToDollars(PROVIDER_MINIMUM_CENTS)),
-        maximumTip: centsToDollars(MAXIMUM_TIP_CENTS),
+        ...inDollars({
+          minimumTipCents: Math.max(settings.minimumTipAmountCents, PROVIDER_MINIMUM_CENTS),
+          maximumTipCents: MAXIMUM_TIP_CENTS,
+        }),
         tipMessage: TIP_MESSAGE_MAX,
         imageBytes: IMAGE_MAX_BYTES,
       },

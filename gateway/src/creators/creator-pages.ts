@@ -1,15 +1,15 @@
 import { Injectable, Logger } from '@nestjs/common';
 import type { Actor } from '@sprinkle/contracts/actor';
-import type { CreatorPage } from '@sprinkle/contracts/http.schemas';
+import type { CreatorPage, PublicTipBody } from '@sprinkle/contracts/http.schemas';
 import { getPublicProfileRpc } from '@sprinkle/contracts/profiles/profiles.rpc';
 import type { Rpc, RpcReply, RpcRequest } from '@sprinkle/contracts/rpc';
 import { listPublicTipsRpc } from '@sprinkle/contracts/tips/tips.rpc';
-import type { PublicTip } from '@sprinkle/contracts/tips/tips.schemas';
 import { DomainError } from '@sprinkle/service-kit/errors';
 import { RpcClient } from '@sprinkle/service-kit/rpc/rpc-client';
 import { CachedDocument } from '../platform/cache/cached-document.js';
 import { CachedResponse } from '../platform/cache/cached-response.js';
 import { FreshCache } from '../platform/cache/fresh-cache.js';
+import { inDollars } from '../platform/http/dollars.js';
 
 const TTL_MS = 60_000;
 const TTL_WITHOUT_TIPS_MS = 2_000;
@@ -117,9 +117,10 @@ export class CreatorPages {
   }
 
   /** Returns undefined when the tips cannot be read now, and the page is shown without them. */
-  private async findTips(username: string, actor: Actor): Promise<PublicTip[] | undefined> {
+  private async findTips(username: string, actor: Actor): Promise<PublicTipBody[] | undefined> {
     try {
-      return await this.rpc.call(listPublicTipsRpc, { username }, { actor, deadlineMs: TIPS_DEADLINE_MS });
+      const options = { actor, deadlineMs: TIPS_DEADLINE_MS };
+      return (await this.rpc.call(listPublicTipsRpc, { username }, options)).map(inDollars);
     } catch (error) {
       if (error instanceof DomainError && error.status === 404) return [];
       this.logger.warn(`A page is shown without its tips: ${String(error)}`);

@@ -1,13 +1,14 @@
 import { Injectable, type OnModuleDestroy } from '@nestjs/common';
 import { sessionEnded } from '@sprinkle/contracts/identity/identity.events';
-import { centsToDollars } from '@sprinkle/contracts/rules/money';
 import { tipReplied, tipSucceeded, tipVisibilityChanged } from '@sprinkle/contracts/tips/tips.events';
-import type { OwnTip, TipFact } from '@sprinkle/contracts/tips/tips.schemas';
+import type { OwnTipBody } from '@sprinkle/contracts/http.schemas';
+import type { TipFact } from '@sprinkle/contracts/tips/tips.schemas';
 import { DomainError } from '@sprinkle/service-kit/errors';
 import type { FastifyReply } from 'fastify';
 import type { CreatorSession } from '../auth/sessions.js';
 import { DomainEvents } from '../platform/events/domain-events.js';
 import { LIVE_STREAMS_PER_USER } from '../platform/limits/limits.js';
+import { inDollars } from '../platform/http/dollars.js';
 import { EventStream } from './event-stream.js';
 
 const HEARTBEAT_MS = 25_000;
@@ -85,18 +86,18 @@ export class LiveTips implements OnModuleDestroy {
 }
 
 /** Shows a tip that just succeeded as its creator's list does. */
-function toOwnTip({ amountCents, id, senderName, senderEmail, message, ...tip }: TipFact): OwnTip {
-  return {
+function toOwnTip({ amountCents, id, senderName, senderEmail, message, ...tip }: TipFact): OwnTipBody {
+  return inDollars({
     id,
     senderName,
     senderEmail,
     message,
-    amount: centsToDollars(amountCents),
+    amountCents,
     response: null,
     respondedAt: null,
     socialPlatform: tip.socialPlatform,
     socialHandle: tip.socialHandle,
     createdAt: tip.createdAt,
     isHidden: false,
-  };
+  });
 }

@@ -1,7 +1,8 @@
 import { Body, Controller, Delete, Get, Param, Post, Put } from '@nestjs/common';
 import { ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import type { Actor } from '@sprinkle/contracts/actor';
-import { centsToDollars, CURRENCY } from '@sprinkle/contracts/rules/money';
+import { ownBalanceSchema } from '@sprinkle/contracts/http.schemas';
+import { CURRENCY } from '@sprinkle/contracts/rules/money';
 import {
   addPayoutMethodRpc,
   listPayoutMethodsRpc,
@@ -11,13 +12,13 @@ import {
 import {
   defaultChoiceSchema,
   newPayoutMethodSchema,
-  ownBalanceSchema,
   payoutMethodSchema,
 } from '@sprinkle/contracts/tips/payout-methods.schemas';
 import { getBalanceRpc } from '@sprinkle/contracts/tips/tips.rpc';
 import { RpcClient } from '@sprinkle/service-kit/rpc/rpc-client';
 import type { z } from 'zod';
 import { CreatorsOnly } from '../auth/session.guards.js';
+import { inDollars } from '../platform/http/dollars.js';
 import { ApiErrors, ApiResponses } from '../platform/openapi/api-responses.js';
 import { RequestActor } from '../auth/actor.js';
 
@@ -32,12 +33,8 @@ export class PayoutMethodsController {
   @ApiResponses(200, ownBalanceSchema)
   async getOwnBalance(@RequestActor() actor: Actor): Promise<z.infer<typeof ownBalanceSchema>> {
     const { balanceCents, pendingCents, hasPayoutMethod } = await this.rpc.call(getBalanceRpc, {}, { actor });
-    return {
-      available: centsToDollars(balanceCents - pendingCents),
-      pending: centsToDollars(pendingCents),
-      hasPayoutMethod,
-      currency: CURRENCY,
-    };
+    const availableCents = balanceCents - pendingCents;
+    return inDollars({ availableCents, pendingCents, hasPayoutMethod, currency: CURRENCY });
   }
 
   @Get('payment-methods')

@@ -15,6 +15,7 @@ import type { z } from 'zod';
 import { CreatorsOnly, CurrentSession } from '../auth/session.guards.js';
 import type { CreatorSession } from '../auth/sessions.js';
 import { CreatorPages } from '../creators/creator-pages.js';
+import { inDollars } from '../platform/http/dollars.js';
 import { ApiErrors, ApiResponses } from '../platform/openapi/api-responses.js';
 import { RequestActor } from '../auth/actor.js';
 import { profileUpdateSchema, type ProfileUpdate } from './profile-update.schema.js';
@@ -64,6 +65,6 @@ export class ProfileController {
       this.rpc.call(getTipStatsRpc, {}, { actor }),
       this.rpc.call(getViewStatsRpc, {}, { actor }),
     ]);
-    return { ...tips, ...views };
+    return { ...inDollars(tips), ...views };
   }
 }

@@ -1,18 +1,15 @@
 import { Body, Controller, Get, Param, Post, Put, Query, Res } from '@nestjs/common';
 import { ApiOperation, ApiParam, ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { Actor } from '@sprinkle/contracts/actor';
+import { ownTipBodySchema } from '@sprinkle/contracts/http.schemas';
 import { listOwnTipsRpc, respondToTipRpc, setTipVisibilityRpc } from '@sprinkle/contracts/tips/tips.rpc';
-import {
-  ownTipSchema,
-  tipFilterSchema,
-  tipReplySchema,
-  tipVisibilitySchema,
-} from '@sprinkle/contracts/tips/tips.schemas';
+import { tipFilterSchema, tipReplySchema, tipVisibilitySchema } from '@sprinkle/contracts/tips/tips.schemas';
 import { RpcClient } from '@sprinkle/service-kit/rpc/rpc-client';
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { CreatorsOnly } from '../auth/session.guards.js';
 import { CreatorPages } from '../creators/creator-pages.js';
+import { inDollars } from '../platform/http/dollars.js';
 import { ApiErrors, ApiResponses, NEXT_PAGE_LINK } from '../platform/openapi/api-responses.js';
 import { RequestActor } from '../auth/actor.js';
 
@@ -40,7 +37,7 @@ export class OwnTipsController {
   @Get()
   @ApiOperation({ summary: "List the creator's tips, newest first" })
   @ApiResponse({ status: 200, headers: { Link: NEXT_PAGE_LINK } })
-  @ApiResponses(200, z.array(ownTipSchema))
+  @ApiResponses(200, z.array(ownTipBodySchema))
   async listOwnTips(
     @Query({ schema: pageQuerySchema }) query: PageQuery,
     @RequestActor() actor: Actor,
@@ -48,33 +45,33 @@ export class OwnTipsController {
   ) {
     const { tips, nextCursor } = await this.rpc.call(listOwnTipsRpc, query, { actor });
     if (nextCursor) reply.header('link', linkToNextPage(query, nextCursor));
-    return tips;
+    return tips.map(inDollars);
   }
 
   @Put(':id')
   @ApiOperation({ summary: 'Hide a tip from the page, or show it' })
   @ApiParam({ name: 'id', description: 'The tip' })
-  @ApiResponses(200, ownTipSchema)
+  @ApiResponses(200, ownTipBodySchema)
   @ApiErrors('TIP_NOT_FOUND')
-  setTipVisibility(
+  async setTipVisibility(
     @Param('id') tipId: string,
     @Body({ schema: tipVisibilitySchema }) visibility: z.infer<typeof tipVisibilitySchema>,
     @RequestActor() actor: Actor,
   ) {
-    return this.pages.change(setTipVisibilityRpc, { ...visibility, tipId }, actor);
+    return inDollars(await this.pages.change(setTipVisibilityRpc, { ...visibility, tipId }, actor));
   }
 
   @Post(':tipId/respond')
   @ApiOperation({ summary: 'Reply to a tip', description: 'Takes the place of an earlier reply.' })
   @ApiParam({ name: 'tipId', description: 'The tip' })
-  @ApiResponses(200, ownTipSchema)
+  @ApiResponses(200, ownTipBodySchema)
   @ApiErrors('TIP_NOT_FOUND')
-  respondToTip(
+  async respondToTip(
     @Param('tipId') tipId: string,
     @Body({ schema: tipReplySchema }) reply: z.infer<typeof tipReplySchema>,
     @RequestActor() actor: Actor,
   ) {
-    return this.pages.change(respondToTipRpc, { ...reply, tipId }, actor);
+    return inDollars(await this.pages.change(respondToTipRpc, { ...reply, tipId }, actor));
   }
 }
 

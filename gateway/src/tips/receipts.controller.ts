@@ -1,15 +1,11 @@
 import { Body, Controller, Post } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Actor } from '@sprinkle/contracts/actor';
-import { messageSchema } from '@sprinkle/contracts/http.schemas';
-import {
-  anonymizeTipperRpc,
-  getReceiptRpc,
-  receiptRequestSchema,
-  receiptSchema,
-} from '@sprinkle/contracts/tips/tips.rpc';
+import { messageSchema, receiptBodySchema } from '@sprinkle/contracts/http.schemas';
+import { anonymizeTipperRpc, getReceiptRpc, receiptRequestSchema } from '@sprinkle/contracts/tips/tips.rpc';
 import { RpcClient } from '@sprinkle/service-kit/rpc/rpc-client';
 import type { z } from 'zod';
+import { inDollars } from '../platform/http/dollars.js';
 import { ApiErrors, ApiResponses } from '../platform/openapi/api-responses.js';
 import { RequestActor } from '../auth/actor.js';
 import { LimitedTo } from '../platform/limits/limits.js';
@@ -28,10 +24,13 @@ export class ReceiptsController {
     summary: 'Read a receipt',
     description: 'Takes the token of the link in the mailed receipt.',
   })
-  @ApiResponses(200, receiptSchema)
+  @ApiResponses(200, receiptBodySchema)
   @ApiErrors('RECEIPT_NOT_FOUND')
-  getReceipt(@Body({ schema: receiptRequestSchema }) request: ReceiptRequest, @RequestActor() actor: Actor) {
-    return this.rpc.call(getReceiptRpc, request, { actor });
+  async getReceipt(
+    @Body({ schema: receiptRequestSchema }) request: ReceiptRequest,
+    @RequestActor() actor: Actor,
+  ) {
+    return inDollars(await this.rpc.call(getReceiptRpc, request, { actor }));
   }
 
   @Post('erase-email')

@@ -9,21 +9,21 @@ import {
 } from '@nestjs/common';
 import { ApiHeader, ApiOperation, ApiParam, ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { Actor } from '@sprinkle/contracts/actor';
+import { paymentIntentBodySchema, tipStatusBodySchema } from '@sprinkle/contracts/http.schemas';
 import {
   confirmTipRpc,
   createPaymentIntentRpc,
   getTipStatusRpc,
-  paymentIntentSchema,
   tipConfirmationSchema,
   tipConfirmedSchema,
   tipStatusQuerySchema,
-  tipStatusResultSchema,
 } from '@sprinkle/contracts/tips/tips.rpc';
 import { newTipSchema, type NewTip } from '@sprinkle/contracts/tips/tips.schemas';
 import { RpcClient } from '@sprinkle/service-kit/rpc/rpc-client';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { CreatorPages } from '../creators/creator-pages.js';
+import { inCents, inDollars } from '../platform/http/dollars.js';
 import { ApiErrors, ApiResponses } from '../platform/openapi/api-responses.js';
 import { RequestActor } from '../auth/actor.js';
 
@@ -59,15 +59,16 @@ export class TipsController {
     description:
       'Opens a payment at Stripe. The client pays with `clientSecret` and then calls `confirm-tip`.',
   })
-  @ApiResponses(200, paymentIntentSchema)
+  @ApiResponses(200, paymentIntentBodySchema)
   @ApiErrors('CREATOR_NOT_FOUND', 'IDEMPOTENCY_KEY_REUSED', 'PAYMENT_NOT_PAYABLE')
-  createPaymentIntent(
+  async createPaymentIntent(
     @Body({ schema: newTipSchema }) tip: NewTip,
     @IdempotencyKey() idempotencyKey: string | undefined,
     @RequestActor() actor: Actor,
   ) {
+    const request = { ...inCents(tip), idempotencyKey };
     const options = { actor, deadlineMs: PAYMENT_DEADLINE_MS };
-    return this.rpc.call(createPaymentIntentRpc, { ...tip, idempotencyKey }, options);
+    return inDollars(await this.rpc.call(createPaymentIntentRpc, request, options));
   }
 
   @Post('users/:username/tips')
@@ -77,7 +78,7 @@ export class TipsController {
     description: 'The same as `create-payment-intent`.',
   })
   @ApiParam({ name: 'username', description: 'The creator' })
-  @ApiResponses(200, paymentIntentSchema)
+  @ApiResponses(200, paymentIntentBodySchema)
   @ApiErrors('CREATOR_NOT_FOUND', 'IDEMPOTENCY_KEY_REUSED', 'PAYMENT_NOT_PAYABLE')
   createTip(
     @Param('username') username: string,
@@ -113,12 +114,13 @@ export class TipsController {
     summary: 'Read the state of a tip',
     description: 'For the browser that paid: only it knows the client secret.',
   })
-  @ApiResponses(200, tipStatusResultSchema)
+  @ApiResponses(200, tipStatusBodySchema)
   @ApiErrors('TIP_NOT_FOUND')
-  getTipStatus(
+  async getTipStatus(
     @Body({ schema: tipStatusQuerySchema }) query: z.infer<typeof tipStatusQuerySchema>,
     @RequestActor() actor: Actor,
   ) {
-    return this.rpc.call(getTipStatusRpc, query, { actor, deadlineMs: PAYMENT_DEADLINE_MS });
+    const options = { actor, deadlineMs: PAYMENT_DEADLINE_MS };
+    return inDollars(await this.rpc.call(getTipStatusRpc, query, options));
   }
 }

@@ -714,7 +714,7 @@ export type Stats = {
     amount: number;
     comments: number;
   } | null;
-  /** US dollars that wait because there is no payout method; 0 where nothing waits */
+  /** US dollars that cannot be paid out without a payout method */
   heldBalance: number;
   profileViews: number;
   uniqueProfileViews: number;
@@ -755,6 +755,8 @@ export type TipReply = {
 export type PaymentIntent = {
   clientSecret: string;
   paymentIntentId: string;
+  /** US dollars of the tip that its creator gets */
+  netAmount: number;
 };
 export type NewTip = {
   username: string;
@@ -785,6 +787,7 @@ export type TipConfirmation = {
 };
 export type TipStatus = {
   status: 'pending' | 'processing' | 'succeeded' | 'failed' | 'canceled' | 'refunded' | 'disputed' | 'lost';
+  /** US dollars */
   amount: number;
   username: string;
   problem: string | null;
@@ -841,8 +844,11 @@ export type PlatformStats = {
   totalUsers: number;
   activeUsers: number;
   totalTips: number;
+  /** US dollars */
   totalTipAmount: number;
+  /** US dollars */
   averageTipAmount: number;
+  /** US dollars */
   platformFeeTotal: number;
   totalPlatformFee: number;
 };

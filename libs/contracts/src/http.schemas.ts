@@ -1,12 +1,18 @@
 import { z } from 'zod';
+import { currencySchema } from './money.schemas.js';
 import { payoutMethodSchema } from './tips/payout-methods.schemas.js';
+import { paymentIntentSchema, receiptSchema, tipStatusResultSchema } from './tips/tips.rpc.js';
 import {
   ownTipSchema,
   platformTipStatsSchema,
   publicTipSchema,
   tipStatsSchema,
 } from './tips/tips.schemas.js';
-import { accountExportSchema, accountStatsSchema } from './identity/identity.schemas.js';
+import {
+  accountExportSchema,
+  accountStatsSchema,
+  platformSettingsSchema,
+} from './identity/identity.schemas.js';
 import { ownAssetSchema } from './media/media.schemas.js';
 import {
   profileSchema,
@@ -15,7 +21,39 @@ import {
   viewStatsSchema,
 } from './profiles/profiles.schemas.js';
 
-/** Answers that the gateway puts together from several services. */
+export type InDollars<Body> = {
+  [Name in keyof Body as Name extends `${infer Amount}Cents` ? Amount : Name]: Body[Name];
+};
+
+/** The schema of an HTTP body from that of a service's response: `amountCents` becomes `amount` in dollars. */
+function inDollars<Shape extends Record<string, z.ZodType>>({ shape }: z.ZodObject<Shape>) {
+  const fields = Object.entries(shape).map(([name, field]) => {
+    if (!name.endsWith('Cents')) return [name, field];
+    const description = (field.description ?? 'US cents').replace('US cents', 'US dollars');
+    const dollars = field instanceof z.ZodOptional ? z.number().optional() : z.number();
+    return [name.slice(0, -'Cents'.length), dollars.meta({ description })];
+  });
+  return z.object(Object.fromEntries(fields) as InDollars<Shape>);
+}
+
+export const publicTipBodySchema = inDollars(publicTipSchema).meta({ id: 'PublicTip' });
+export const ownTipBodySchema = inDollars(ownTipSchema).meta({ id: 'Tip' });
+export const paymentIntentBodySchema = inDollars(paymentIntentSchema).meta({ id: 'PaymentIntent' });
+export const tipStatusBodySchema = inDollars(tipStatusResultSchema).meta({ id: 'TipStatus' });
+export const receiptBodySchema = inDollars(receiptSchema).meta({ id: 'Receipt' });
+export const platformSettingsBodySchema = inDollars(platformSettingsSchema).meta({ id: 'PlatformSettings' });
+
+/** Money that a creator has not been paid yet, in US dollars. */
+export const ownBalanceSchema = z
+  .object({
+    available: z.number().meta({
+      description: 'Goes out with the next payout; negative where a tip was refunded after its payout',
+    }),
+    pending: z.number().meta({ description: 'Of tips younger than 7 days' }),
+    hasPayoutMethod: z.boolean(),
+    currency: currencySchema,
+  })
+  .meta({ id: 'OwnBalance' });
 
 export const messageSchema = z.object({ message: z.string() }).meta({ id: 'Message' });
 
@@ -31,16 +69,16 @@ export const creatorPageSchema = z
   .object({
     user: profileSchema.extend({ buttonIcon: shownIconSchema.nullable() }),
     socialLinks: z.array(socialLinkSchema),
-    tips: z.array(publicTipSchema),
+    tips: z.array(publicTipBodySchema),
     /** Only where the tips cannot be read for the moment: `tips` is empty then, whatever there is. */
     areTipsMissing: z.literal(true).optional(),
   })
   .meta({ id: 'CreatorPage' });
 
-export const statsSchema = tipStatsSchema.extend(viewStatsSchema.shape).meta({ id: 'Stats' });
+export const statsSchema = inDollars(tipStatsSchema).extend(viewStatsSchema.shape).meta({ id: 'Stats' });
 
 export const platformStatsSchema = accountStatsSchema
-  .extend(platformTipStatsSchema.shape)
+  .extend(inDollars(platformTipStatsSchema).shape)
   .extend({ totalPlatformFee: z.number() })
   .meta({ id: 'PlatformStats' });
 
@@ -53,7 +91,7 @@ export const accountArchiveSchema = z
     views: viewStatsSchema,
     paymentMethods: z.array(payoutMethodSchema),
     media: z.array(ownAssetSchema),
-    tips: z.array(ownTipSchema),
+    tips: z.array(ownTipBodySchema),
   })
   .meta({ id: 'AccountArchive' });
 
@@ -80,6 +118,8 @@ export const appConfigSchema = z
   .meta({ id: 'AppConfig' });
 
 export type CurrentUser = z.infer<typeof currentUserSchema>;
+export type PublicTipBody = z.infer<typeof publicTipBodySchema>;
+export type OwnTipBody = z.infer<typeof ownTipBodySchema>;
 export type CreatorPage = z.infer<typeof creatorPageSchema>;
 export type Stats = z.infer<typeof statsSchema>;
 export type AppConfig = z.infer<typeof appConfigSchema>;

@@ -3,7 +3,7 @@ import { CURRENCY } from './rules/money.js';
 import { AMOUNT_TEXTS, isWholeCents } from './rules/tip-limits.js';
 
 export const currencySchema = z.literal(CURRENCY);
-export const centsSchema = z.number().int().meta({ description: 'Integer US cents' });
+export const centsSchema = z.number().int().meta({ description: 'US cents' });
 
 /** HTTP bodies carry dollars as a JSON number with at most two decimals. */
 export const dollarsSchema = z

@@ -112,10 +112,10 @@ describe('settings', () => {
     expect(await identity.call(getSettingsRpc, {})).toEqual({
       registrationEnabled: true,
       maintenanceMode: false,
-      minimumTipAmount: 1,
+      minimumTipAmountCents: 100,
       featuredCreatorsLimit: 6,
     });
     await identity.database.query('UPDATE system_settings SET minimum_tip_cents = 250');
-    expect(await identity.call(getSettingsRpc, {})).toMatchObject({ minimumTipAmount: 2.5 });
+    expect(await identity.call(getSettingsRpc, {})).toMatchObject({ minimumTipAmountCents: 250 });
   });
 });

@@ -18,8 +18,8 @@ const age = (tipId: string, interval: string) =>
 describe('a balance', () => {
   it('is the sum of the creator’s own ledger entries', async () => {
     const [creator, other] = [await createCreator(tips), await createCreator(tips)];
-    await giveTip(tips, creator, { amount: 5 });
-    await giveTip(tips, creator, { amount: 10 });
+    await giveTip(tips, creator, { amountCents: 500 });
+    await giveTip(tips, creator, { amountCents: 1_000 });
     expect(await balanceOf(creator)).toMatchObject({ balanceCents: 1_350 });
     expect(await balanceOf(other)).toMatchObject({ balanceCents: 0 });
     await expect(tips.rpc.call(getBalanceRpc, {})).rejects.toMatchObject({ code: 'NOT_SIGNED_IN' });
@@ -27,9 +27,9 @@ describe('a balance', () => {
 
   it('is pending for seven days from each tip', async () => {
     const creator = await createCreator(tips);
-    const old = await giveTip(tips, creator, { amount: 100 });
-    const young = await giveTip(tips, creator, { amount: 10 });
-    await giveTip(tips, creator, { amount: 1 });
+    const old = await giveTip(tips, creator, { amountCents: 10_000 });
+    const young = await giveTip(tips, creator, { amountCents: 1_000 });
+    await giveTip(tips, creator, { amountCents: 100 });
     await age(old.id, '7 days 1 minute');
     await age(young.id, '6 days 23 hours 59 minutes');
     expect(await balanceOf(creator)).toEqual({

@@ -199,8 +199,8 @@ describe('a payment that conflicts with its tip', () => {
   });
 
   it('changes nothing when it names another tip', async () => {
-    const expensive = await createPendingTip(tips, creator, { amount: 5 });
-    const other = await createPendingTip(tips, creator, { amount: 5 });
+    const expensive = await createPendingTip(tips, creator, { amountCents: 500 });
+    const other = await createPendingTip(tips, creator, { amountCents: 500 });
     const otherTip = await findTip(tips, other.paymentIntentId);
     await tips.stripe.paymentIntents.update(expensive.paymentIntentId, { metadata: { tipId: otherTip.id } });
     await pay(tips, expensive.paymentIntentId);

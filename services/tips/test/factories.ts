@@ -2,12 +2,14 @@ import { randomUUID } from 'node:crypto';
 import type { Actor } from '@sprinkle/contracts/actor';
 import { type AccountSnapshot, accountVerified } from '@sprinkle/contracts/identity/identity.events';
 import { profilePublished, type ProfileSnapshot } from '@sprinkle/contracts/profiles/profiles.events';
+import type { RpcRequest } from '@sprinkle/contracts/rpc';
 import { addPayoutMethodRpc } from '@sprinkle/contracts/tips/payout-methods.rpc';
 import { confirmTipRpc, createPaymentIntentRpc } from '@sprinkle/contracts/tips/tips.rpc';
-import type { NewTip } from '@sprinkle/contracts/tips/tips.schemas';
 import { waitFor } from '@sprinkle/service-testing/wait-for';
 import { CreatePendingTip } from '../src/payments/create-pending-tip.js';
 import type { TestTips } from './start-tips.js';
+
+export type NewTip = RpcRequest<typeof createPaymentIntentRpc>;
 
 export interface TestCreator {
   id: string;
@@ -83,7 +85,7 @@ export function newTip(creator: { username: string }, overrides: Partial<NewTip>
     username: creator.username,
     senderName: 'Sam',
     senderEmail: 'sam@example.com',
-    amount: 5,
+    amountCents: 500,
     message: 'Great video',
     socialPlatform: 'instagram',
     socialHandle: '@sam',

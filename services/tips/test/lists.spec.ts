@@ -33,7 +33,7 @@ describe('the public list of tips', () => {
       {
         id: tip.id,
         senderName: 'Sam',
-        amount: 5,
+        amountCents: 500,
         message: '',
         response: null,
         respondedAt: null,
@@ -148,7 +148,7 @@ describe('the status of a tip', () => {
     const creator = await createCreator(tips);
     const { clientSecret, paymentIntentId } = await createPendingTip(tips, creator);
     const ask = (secret: string) => tips.rpc.call(getTipStatusRpc, { paymentIntentId, clientSecret: secret });
-    const facts = { amount: 5, username: creator.username, problem: null };
+    const facts = { amountCents: 500, username: creator.username, problem: null };
     expect(await ask(clientSecret)).toEqual({ status: 'pending', ...facts });
     await pay(tips, paymentIntentId);
     expect(await ask(clientSecret)).toEqual({ status: 'succeeded', ...facts });

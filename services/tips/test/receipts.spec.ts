@@ -38,7 +38,7 @@ describe('a receipt', () => {
     expect(receipt).toEqual({
       receiptNumber: expect.stringMatching(/^[0-9A-F]{4}-[0-9A-F]{4}-[0-9A-F]{4}$/),
       status: 'succeeded',
-      amount: 5,
+      amountCents: 500,
       username: creator.username,
       displayName: 'Cleo',
       senderName: 'Sam',
@@ -52,14 +52,14 @@ describe('a receipt', () => {
 
   it.each(['refunded', 'lost'])('shows the refunded amount of a %s tip', async (status) => {
     const id = await insertPaidTip(tips, creator, { succeededAt: new Date(), status, amountCents: 1234 });
-    expect(await read(tokenOf(id))).toMatchObject({ status, amount: 12.34, refundedAmount: 12.34 });
+    expect(await read(tokenOf(id))).toMatchObject({ status, amountCents: 1_234, refundedAmountCents: 1_234 });
   });
 
   it('shows a disputed tip without a refunded amount, even a hidden one', async () => {
     const shown = { succeededAt: new Date(), status: 'disputed', isHidden: true };
     const receipt = await read(tokenOf(await insertPaidTip(tips, creator, shown)));
     expect(receipt).toMatchObject({ status: 'disputed' });
-    expect(receipt).not.toHaveProperty('refundedAmount');
+    expect(receipt).not.toHaveProperty('refundedAmountCents');
   });
 
   it('shows a payment in process, without the name of a creator who left', async () => {

@@ -58,17 +58,17 @@ describe('tip stats', () => {
     const creator = await createCreator(tips, { account: { createdAt: new Date().toISOString() } });
     expect(await statsOf(creator)).toEqual({
       totalTips: 0,
-      totalAmount: 0,
+      totalAmountCents: 0,
       commentCount: 0,
       isNewAccount: true,
       dailyChange: null,
-      heldBalance: 0,
+      heldBalanceCents: 0,
     });
     await expect(tips.rpc.call(getPlatformTipStatsRpc, {}, { actor: admin })).resolves.toEqual({
       totalTips: 0,
-      totalTipAmount: 0,
-      averageTipAmount: 0,
-      platformFeeTotal: 0,
+      totalTipAmountCents: 0,
+      averageTipAmountCents: 0,
+      platformFeeTotalCents: 0,
     });
   });
 
@@ -94,29 +94,29 @@ describe('tip stats', () => {
     await createPendingTip(tips, creator);
     expect(await statsOf(creator)).toEqual({
       totalTips: 4,
-      totalAmount: 30.5,
+      totalAmountCents: 3_050,
       commentCount: 3,
       isNewAccount: false,
       dailyChange: { amount: 75, comments: 100 },
-      heldBalance: 0,
+      heldBalanceCents: 0,
     });
     expect(await tips.rpc.call(getPlatformTipStatsRpc, {}, { actor: admin })).toEqual({
       totalTips: 5,
-      totalTipAmount: 37.5,
-      averageTipAmount: 7.5,
-      platformFeeTotal: 3.75,
+      totalTipAmountCents: 3_750,
+      averageTipAmountCents: 750,
+      platformFeeTotalCents: 375,
     });
   });
 
   it('show the held balance, net of fees, until there is a payout method', async () => {
     const creator = await createCreator(tips);
     const other = await createCreator(tips);
-    await giveTip(tips, creator, { amount: 5 });
-    await giveTip(tips, creator, { amount: 10.05 });
-    await giveTip(tips, other, { amount: 100 });
-    expect(await statsOf(creator)).toMatchObject({ totalAmount: 15.05, heldBalance: 13.54 });
+    await giveTip(tips, creator, { amountCents: 500 });
+    await giveTip(tips, creator, { amountCents: 1_005 });
+    await giveTip(tips, other, { amountCents: 10_000 });
+    expect(await statsOf(creator)).toMatchObject({ totalAmountCents: 1_505, heldBalanceCents: 1_354 });
     await addPayoutMethod(tips, creator);
-    expect(await statsOf(creator)).toMatchObject({ totalAmount: 15.05, heldBalance: 0 });
+    expect(await statsOf(creator)).toMatchObject({ totalAmountCents: 1_505, heldBalanceCents: 0 });
   });
 
   it('are for the creator, and those of the platform for administrators', async () => {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { centsSchema } from '../money.schemas.js';
 import { usernameSchema } from '../username.js';
 
 export const emailSchema = z
@@ -106,14 +107,12 @@ export const adminSchema = z
   .object({ id: z.uuid(), username: z.string(), email: z.string(), role: z.enum(['super', 'admin']) })
   .meta({ id: 'Admin' });
 
-export const platformSettingsSchema = z
-  .object({
-    registrationEnabled: z.boolean(),
-    maintenanceMode: z.boolean(),
-    minimumTipAmount: z.number().meta({ description: 'US dollars' }),
-    featuredCreatorsLimit: z.number().int(),
-  })
-  .meta({ id: 'PlatformSettings' });
+export const platformSettingsSchema = z.object({
+  registrationEnabled: z.boolean(),
+  maintenanceMode: z.boolean(),
+  minimumTipAmountCents: centsSchema,
+  featuredCreatorsLimit: z.number().int(),
+});
 
 export const accountStatsSchema = z.object({ totalUsers: z.number().int(), activeUsers: z.number().int() });
 

@@ -1,5 +1,5 @@
-/** Money is an integer number of US cents everywhere; only HTTP bodies carry dollars, which the gateway converts. */
-export const CURRENCY = 'usd';
+/** Amounts are integer US cents; only HTTP bodies carry dollars, and the gateway converts them. */
+export const CURRENCY = 'usd' as const;
 
 export function dollarsToCents(dollars: number): number {
   return Math.round(dollars * 100);

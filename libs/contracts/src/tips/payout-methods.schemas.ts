@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { currencySchema } from '../money.schemas.js';
 import { textSchema } from '../text.js';
 
 export const PAYOUT_METHODS_MAX = 10;
@@ -60,18 +59,6 @@ export const newPayoutMethodSchema = z
 export const defaultChoiceSchema = z
   .object({ isDefault: z.literal(true, 'To change the default, make another method the default') })
   .meta({ id: 'DefaultChoice' });
-
-/** What a creator is owed, in US dollars. */
-export const ownBalanceSchema = z
-  .object({
-    available: z.number().meta({
-      description: 'Goes out with the next payout; negative where a tip was refunded after its payout',
-    }),
-    pending: z.number().meta({ description: 'Of tips younger than 7 days' }),
-    hasPayoutMethod: z.boolean(),
-    currency: currencySchema,
-  })
-  .meta({ id: 'OwnBalance' });
 
 const shownMethodSchema = payoutMethodSchema.pick({ type: true, accountInfo: true });
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { emailSchema } from '../identity/identity.schemas.js';
+import { centsSchema } from '../money.schemas.js';
 import { defineRpc } from '../rpc.js';
 import {
   newTipSchema,
@@ -17,9 +18,11 @@ export const paymentIntentIdSchema = z
   .string('Payment required')
   .regex(/^pi_[A-Za-z0-9_]{1,200}$/, 'Payment not recognised');
 
-export const paymentIntentSchema = z
-  .object({ clientSecret: z.string(), paymentIntentId: z.string() })
-  .meta({ id: 'PaymentIntent' });
+export const paymentIntentSchema = z.object({
+  clientSecret: z.string(),
+  paymentIntentId: z.string(),
+  netAmountCents: centsSchema.meta({ description: 'US cents of the tip that its creator gets' }),
+});
 
 export const tipConfirmationSchema = z
   .object({ paymentIntentId: paymentIntentIdSchema, senderEmail: emailSchema.nullish() })
@@ -33,39 +36,35 @@ export const tipStatusQuerySchema = z
   .object({ paymentIntentId: paymentIntentIdSchema, clientSecret: z.string().min(1).max(300) })
   .meta({ id: 'TipStatusQuery' });
 
-export const tipStatusResultSchema = z
-  .object({
-    status: tipStatusSchema,
-    amount: z.number(),
-    username: z.string(),
-    /** The provider's message about the last failed attempt, while the tip can still be paid. */
-    problem: z.string().nullable(),
-  })
-  .meta({ id: 'TipStatus' });
+export const tipStatusResultSchema = z.object({
+  status: tipStatusSchema,
+  amountCents: centsSchema,
+  username: z.string(),
+  /** The provider's message about the last failed attempt, while the tip can still be paid. */
+  problem: z.string().nullable(),
+});
 
 export const receiptRequestSchema = z
   .object({ token: z.string('Token required').min(1, 'Token required').max(200, 'Token not recognised') })
   .meta({ id: 'ReceiptRequest' });
 
 /** A tip as the tipper sees it through the link in the mail. */
-export const receiptSchema = z
-  .object({
-    receiptNumber: z.string(),
-    status: tipStatusSchema.extract(['processing', 'succeeded', 'refunded', 'disputed', 'lost']),
-    amount: z.number().meta({ description: 'US dollars' }),
-    /** Null once the creator has closed the account. */
-    username: z.string().nullable(),
-    displayName: z.string().nullable(),
-    senderName: z.string(),
-    message: z.string(),
-    response: z.string().nullable(),
-    /** Null while it is processing. */
-    paidAt: z.iso.datetime().nullable(),
-    refundedAmount: z.number().optional().meta({ description: 'US dollars that went back to the tipper' }),
-    /** False once the tipper's address was cleared. */
-    hasEmail: z.boolean(),
-  })
-  .meta({ id: 'Receipt' });
+export const receiptSchema = z.object({
+  receiptNumber: z.string(),
+  status: tipStatusSchema.extract(['processing', 'succeeded', 'refunded', 'disputed', 'lost']),
+  amountCents: centsSchema,
+  /** Null once the creator has closed the account. */
+  username: z.string().nullable(),
+  displayName: z.string().nullable(),
+  senderName: z.string(),
+  message: z.string(),
+  response: z.string().nullable(),
+  /** Null while it is processing. */
+  paidAt: z.iso.datetime().nullable(),
+  refundedAmountCents: centsSchema.optional().meta({ description: 'US cents that went back to the tipper' }),
+  /** False once the tipper's address was cleared. */
+  hasEmail: z.boolean(),
+});
 
 const idempotencyKeySchema = z
   .string()
@@ -78,7 +77,9 @@ const idempotencyKeySchema = z
  */
 export const createPaymentIntentRpc = defineRpc(
   'tips.create-payment-intent',
-  newTipSchema.extend({ idempotencyKey: idempotencyKeySchema.optional() }),
+  newTipSchema
+    .omit({ amount: true })
+    .extend({ amountCents: centsSchema, idempotencyKey: idempotencyKeySchema.optional() }),
   paymentIntentSchema,
 );
 
@@ -163,9 +164,9 @@ export const getBalanceRpc = defineRpc(
   'tips.get-balance',
   z.object({}),
   z.object({
-    balanceCents: z.number().int(),
+    balanceCents: centsSchema,
     /** The part from tips younger than seven days. */
-    pendingCents: z.number().int(),
+    pendingCents: centsSchema,
     hasPayoutMethod: z.boolean(),
   }),
 );

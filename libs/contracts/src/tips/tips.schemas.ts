@@ -40,23 +40,21 @@ export const newTipSchema = z
   .meta({ id: 'NewTip' });
 
 /** A tip as every visitor may see it. */
-export const publicTipSchema = z
-  .object({
-    id: z.uuid(),
-    senderName: z.string(),
-    amount: z.number().meta({ description: 'US dollars' }),
-    message: z.string(),
-    response: z.string().nullable(),
-    respondedAt: z.iso.datetime().nullable(),
-    socialPlatform: tipSocialPlatformSchema.nullable(),
-    socialHandle: z.string().nullable(),
-    createdAt: z.iso.datetime(),
-    isHidden: z.boolean(),
-  })
-  .meta({ id: 'PublicTip' });
+export const publicTipSchema = z.object({
+  id: z.uuid(),
+  senderName: z.string(),
+  amountCents: centsSchema,
+  message: z.string(),
+  response: z.string().nullable(),
+  respondedAt: z.iso.datetime().nullable(),
+  socialPlatform: tipSocialPlatformSchema.nullable(),
+  socialHandle: z.string().nullable(),
+  createdAt: z.iso.datetime(),
+  isHidden: z.boolean(),
+});
 
 /** A tip as its creator sees it. */
-export const ownTipSchema = publicTipSchema.extend({ senderEmail: z.string() }).meta({ id: 'Tip' });
+export const ownTipSchema = publicTipSchema.extend({ senderEmail: z.string() });
 
 export const tipVisibilitySchema = z.object({ isHidden: z.boolean() }).meta({ id: 'TipVisibility' });
 
@@ -71,20 +69,20 @@ export const tipReplySchema = z
 
 export const tipStatsSchema = z.object({
   totalTips: z.number().int(),
-  totalAmount: z.number().meta({ description: 'US dollars before the fee' }),
+  totalAmountCents: centsSchema.meta({ description: 'US cents before the fee' }),
   commentCount: z.number().int(),
   isNewAccount: z.boolean(),
   dailyChange: z.object({ amount: z.number(), comments: z.number() }).nullable(),
-  heldBalance: z
-    .number()
-    .meta({ description: 'US dollars that wait because there is no payout method; 0 where nothing waits' }),
+  heldBalanceCents: centsSchema.meta({
+    description: 'US cents that cannot be paid out without a payout method',
+  }),
 });
 
 export const platformTipStatsSchema = z.object({
   totalTips: z.number().int(),
-  totalTipAmount: z.number(),
-  averageTipAmount: z.number(),
-  platformFeeTotal: z.number(),
+  totalTipAmountCents: centsSchema,
+  averageTipAmountCents: centsSchema,
+  platformFeeTotalCents: centsSchema,
 });
 
 /** A tip whose visibility its creator changed. */

@@ -1,5 +1,4 @@
 import type { PlatformSettings } from '@sprinkle/contracts/identity/identity.schemas';
-import { centsToDollars } from '@sprinkle/contracts/rules/money';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 /** The table has exactly one row, whose id is 1. */
@@ -31,7 +30,7 @@ export function toPlatformSettings(settings: Settings): PlatformSettings {
   return {
     registrationEnabled: settings.registrationEnabled,
     maintenanceMode: settings.maintenanceMode,
-    minimumTipAmount: centsToDollars(settings.minimumTipCents),
+    minimumTipAmountCents: settings.minimumTipCents,
     featuredCreatorsLimit: settings.featuredCreatorsLimit,
   };
 }

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Actor } from '@sprinkle/contracts/actor';
-import { dollarsToCents } from '@sprinkle/contracts/rules/money';
+import { splitTip } from '@sprinkle/contracts/rules/fee';
 import type { createPaymentIntentRpc } from '@sprinkle/contracts/tips/tips.rpc';
 import type { TipStatus } from '@sprinkle/contracts/tips/tips.schemas';
 import { clientNetworkOf } from '@sprinkle/service-kit/client-network';
@@ -42,7 +42,7 @@ export class CreatePaymentIntent {
   }
 
   async execute(input: NewTipInput, actor: Actor): Promise<RpcOutput<typeof createPaymentIntentRpc>> {
-    await assertTipAmount(this.dataSource, dollarsToCents(input.amount));
+    await assertTipAmount(this.dataSource, input.amountCents);
     const client = clientNetworkOf(actor);
     const limit = (await this.createPendingTip.isRepeated(input)) ? this.repeatLimit : this.limit;
     await limit.consume(client);
@@ -58,7 +58,8 @@ export class CreatePaymentIntent {
       ? await this.reuse(payment.providerIntentId)
       : await this.createIntent.execute(tip);
     if (!intent.client_secret) throw new Error(`Intent ${intent.id} has no client secret`);
-    return { clientSecret: intent.client_secret, paymentIntentId: intent.id };
+    const { netCents } = splitTip(tip.amountCents, tip.feeBasisPoints);
+    return { clientSecret: intent.client_secret, paymentIntentId: intent.id, netAmountCents: netCents };
   }
 
   /** Returns the same intent again if it can still be paid. */

@@ -1,7 +1,7 @@
 import { createHash, createHmac, hkdfSync, randomUUID } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { percentToBasisPoints } from '@sprinkle/contracts/rules/fee';
-import { CURRENCY, dollarsToCents } from '@sprinkle/contracts/rules/money';
+import { CURRENCY } from '@sprinkle/contracts/rules/money';
 import type { createPaymentIntentRpc } from '@sprinkle/contracts/tips/tips.rpc';
 import { DomainError } from '@sprinkle/service-kit/errors';
 import { SERVICE_CONFIG } from '@sprinkle/service-kit/injection-tokens';
@@ -86,7 +86,7 @@ function newTip(creatorId: string, input: NewTipInput) {
     userId: creatorId,
     senderName: input.senderName,
     senderEmail: input.senderEmail,
-    amountCents: dollarsToCents(input.amount),
+    amountCents: input.amountCents,
     currency: CURRENCY,
     message: input.message || null,
     socialPlatform: input.socialPlatform ?? null,
@@ -118,8 +118,8 @@ function isSameRequest(stored: string | null, wanted: string | null): boolean {
 }
 
 function hashRequest(creatorId: string, input: NewTipInput): string {
-  const { senderName, senderEmail, amount, message, socialPlatform, socialHandle } = input;
-  const parts = [creatorId, senderName, senderEmail, amount, message, socialPlatform, socialHandle];
+  const { senderName, senderEmail, amountCents, message, socialPlatform, socialHandle } = input;
+  const parts = [creatorId, senderName, senderEmail, amountCents, message, socialPlatform, socialHandle];
   return createHash('sha256')
     .update(JSON.stringify(parts.map((part) => part || null)))
     .digest('base64url');

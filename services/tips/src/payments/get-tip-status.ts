@@ -1,6 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { centsToDollars } from '@sprinkle/contracts/rules/money';
 import type { getTipStatusRpc } from '@sprinkle/contracts/tips/tips.rpc';
 import type { TipStatus } from '@sprinkle/contracts/tips/tips.schemas';
 import type { RpcInput, RpcOutput } from '@sprinkle/service-kit/rpc/handles-rpc';
@@ -29,7 +28,7 @@ export class GetTipStatus {
     const settlement = await this.settleTip.execute(intent);
     const status = settlement.outcome === 'settled' ? settlement.tip.status : unsettledStatus(tip, intent);
     const problem = status === 'pending' ? lastErrorMessage(intent) : null;
-    return { status, amount: centsToDollars(tip.amountCents), username, problem };
+    return { status, amountCents: tip.amountCents, username, problem };
   }
 }
 

@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '@sprinkle/contracts/actor';
-import { centsToDollars } from '@sprinkle/contracts/rules/money';
 import { receiptSchema, type getReceiptRpc } from '@sprinkle/contracts/tips/tips.rpc';
 import type { TipStatus } from '@sprinkle/contracts/tips/tips.schemas';
 import { receiptNumberOf } from '@sprinkle/service-kit/receipts';
@@ -25,18 +24,18 @@ export class GetReceipt {
   ): Promise<RpcOutput<typeof getReceiptRpc>> {
     const tip = await this.findTip.execute(token, actor);
     const creator = await this.dataSource.manager.findOneByOrFail(Creator, { id: tip.userId });
-    const amount = centsToDollars(tip.amountCents);
+    const { amountCents } = tip;
     return {
       receiptNumber: receiptNumberOf(tip.id),
       status: receiptSchema.shape.status.parse(tip.status),
-      amount,
+      amountCents,
       username: creator.isActive ? creator.username : null,
       displayName: creator.isActive ? creator.displayName : null,
       senderName: tip.senderName ?? 'Anonymous',
       message: tip.message ?? '',
       response: tip.response,
       paidAt: tip.succeededAt?.toISOString() ?? null,
-      ...(REFUNDED.includes(tip.status) && { refundedAmount: amount }),
+      ...(REFUNDED.includes(tip.status) && { refundedAmountCents: amountCents }),
       hasEmail: tip.senderEmail !== null,
     };
   }

@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '@sprinkle/contracts/actor';
-import { centsToDollars } from '@sprinkle/contracts/rules/money';
 import type { getPlatformTipStatsRpc, getTipStatsRpc } from '@sprinkle/contracts/tips/tips.rpc';
 import type { RpcOutput } from '@sprinkle/service-kit/rpc/handles-rpc';
 import { requireAdmin, requireUser } from '@sprinkle/service-kit/rpc/require-user';
@@ -52,11 +51,11 @@ export class GetStats {
     const isNew = isNewAccount(creator?.accountCreatedAt ?? null, new Date());
     return {
       totalTips: Number(totals.tips),
-      totalAmount: centsToDollars(Number(totals.cents)),
+      totalAmountCents: Number(totals.cents),
       commentCount: Number(totals.comments),
       isNewAccount: isNew,
       dailyChange: isNew ? null : await this.dailyChange(owner.id),
-      heldBalance: canBePaidOut ? 0 : centsToDollars(Math.max(0, balanceCents)),
+      heldBalanceCents: canBePaidOut ? 0 : Math.max(0, balanceCents),
     };
   }
 
@@ -65,9 +64,9 @@ export class GetStats {
     const sums = await this.sum<'tips' | 'cents' | 'fee_cents' | 'average_cents'>(PLATFORM, []);
     return {
       totalTips: Number(sums.tips),
-      totalTipAmount: centsToDollars(Number(sums.cents)),
-      averageTipAmount: centsToDollars(Number(sums.average_cents)),
-      platformFeeTotal: centsToDollars(Number(sums.fee_cents)),
+      totalTipAmountCents: Number(sums.cents),
+      averageTipAmountCents: Number(sums.average_cents),
+      platformFeeTotalCents: Number(sums.fee_cents),
     };
   }
 

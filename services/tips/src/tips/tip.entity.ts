@@ -1,4 +1,4 @@
-import { centsToDollars, CURRENCY } from '@sprinkle/contracts/rules/money';
+import { CURRENCY } from '@sprinkle/contracts/rules/money';
 import type { NewTip, OwnTip, PublicTip, TipFact, TipStatus } from '@sprinkle/contracts/tips/tips.schemas';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import type { Creator } from '../creators/creator.entity.js';
@@ -103,7 +103,7 @@ export function toPublicTip(tip: ShownTip): PublicTip {
   return {
     id: tip.id,
     senderName: tip.senderName ?? 'Anonymous',
-    amount: centsToDollars(tip.amountCents),
+    amountCents: tip.amountCents,
     message: tip.message ?? '',
     response: tip.response,
     respondedAt: tip.respondedAt?.toISOString() ?? null,

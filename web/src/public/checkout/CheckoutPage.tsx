@@ -17,7 +17,7 @@ import { PaymentForm } from './PaymentForm';
 import { PaymentSummary } from './PaymentSummary';
 import { RetryNotice } from './RetryNotice';
 import { Spinner } from '../../shared/Spinner';
-import { usePayment } from './usePayment';
+import { usePayment, type PaymentOpening } from './usePayment';
 
 export function CheckoutPage() {
   const [details, setDetails] = useState(readCheckout);
@@ -42,9 +42,9 @@ export function CheckoutPage() {
   if (!details) return <NothingToPay />;
   return (
     <FormFrame heading={HEADINGS[paths.checkout]}>
-      <PaymentSummary details={details} />
       {hasEnded ? (
         <>
+          <PaymentSummary details={details} />
           <RetryNotice
             title="This payment has ended"
             message="Nothing was charged. You can start again, with another card or another way to pay."
@@ -82,8 +82,16 @@ interface CheckoutProps {
 }
 
 function Checkout({ details, onEnded }: CheckoutProps) {
-  const { payment, isFormMissing, retry } = usePayment(details, onEnded);
+  const opening = usePayment(details, onEnded);
+  return (
+    <>
+      <PaymentSummary details={details} netAmount={opening.payment?.netAmount} />
+      <PaymentStep details={details} onEnded={onEnded} {...opening} />
+    </>
+  );
+}
 
+function PaymentStep({ details, onEnded, payment, isFormMissing, retry }: CheckoutProps & PaymentOpening) {
   if (isFormMissing) {
     return (
       <>

@@ -12,7 +12,7 @@ import { server } from '@sprinkle/api-client/testing/server';
 
 const INTENT = '/api/create-payment-intent';
 const tip: NewTip = { username: 'mayafits', senderName: 'Jo', senderEmail: 'jo@example.test', amount: 5 };
-const intent: PaymentIntent = { clientSecret: 'pi_1_secret_2', paymentIntentId: 'pi_1' };
+const intent: PaymentIntent = { clientSecret: 'pi_1_secret_2', paymentIntentId: 'pi_1', netAmount: 4.47 };
 const NOT_PAYABLE = { code: 'PAYMENT_NOT_PAYABLE', message: 'This tip has already been paid.' };
 
 const statusOf = (status: TipStatus['status'], problem: string | null = null): TipStatus => ({
@@ -52,6 +52,12 @@ describe('opening a checkout', () => {
     expect(await screen.findByText('Missing Information')).toBeVisible();
     expect(screen.getByText('Required information for the tip is missing')).toBeVisible();
     await waitFor(() => expect(leavings()).not.toEqual([]));
+  });
+
+  it('shows what the creator gets at the rate that the tip keeps [V9.platform-fee]', async () => {
+    server.use(answer('post', INTENT, intent));
+    await openCheckout();
+    expect(screen.getByText(/@mayafits gets \$4\.47 of it\./)).toBeVisible();
   });
 
   it('stays silent when the tip was cancelled before [V2.checkout-missing]', async () => {
@@ -153,7 +159,7 @@ describe('opening a checkout', () => {
     server.use(
       http.post(window.location.origin + INTENT, ({ request }) => {
         keys.push(request.headers.get('idempotency-key'));
-        return HttpResponse.json({ clientSecret: 'pi_2_secret_2', paymentIntentId: 'pi_2' });
+        return HttpResponse.json({ clientSecret: 'pi_2_secret_2', paymentIntentId: 'pi_2', netAmount: 4.47 });
       }),
     );
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));

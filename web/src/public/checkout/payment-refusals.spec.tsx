@@ -10,7 +10,7 @@ import { installPaymentProvider, removePaymentProvider } from '../../testing/pay
 import { renderCheckout } from '../../testing/render-checkout';
 
 const tip: NewTip = { username: 'mayafits', senderName: 'Jo', senderEmail: 'jo@example.test', amount: 5 };
-const intent: PaymentIntent = { clientSecret: 'pi_1_secret_2', paymentIntentId: 'pi_1' };
+const intent: PaymentIntent = { clientSecret: 'pi_1_secret_2', paymentIntentId: 'pi_1', netAmount: 4.47 };
 const NOT_COMPLETED = { code: 'PAYMENT_NOT_COMPLETED', message: 'The payment has not been completed.' };
 const DECLINED = 'Your card was declined.';
 const NOT_AUTHENTICATED =

@@ -9,6 +9,8 @@ import { loadPaymentProvider } from './stripe-script';
 
 export interface Payment extends PaymentReference {
   stripe: Stripe;
+  /** The creator's share in dollars, at the rate that the tip keeps. */
+  netAmount: number;
 }
 
 export interface PaymentOpening {

@@ -1,4 +1,4 @@
-import type { PublicTip } from '@sprinkle/contracts/tips/tips.schemas';
+import type { PublicTip } from '@sprinkle/api-client/api.gen';
 import { dollarsToCents } from '@sprinkle/contracts/rules/money';
 import { MoneyText } from '@sprinkle/ui/MoneyText';
 import { SPRINKLES } from '@sprinkle/ui/tokens';

@@ -1,4 +1,4 @@
-import type { PublicTip } from '@sprinkle/contracts/tips/tips.schemas';
+import type { PublicTip } from '@sprinkle/api-client/api.gen';
 import clsx from 'clsx';
 import { useRef, useState } from 'react';
 import text from '../../shared/styles/text.module.css';

@@ -1,4 +1,4 @@
-import type { PublicTip } from '@sprinkle/contracts/tips/tips.schemas';
+import type { PublicTip } from '@sprinkle/api-client/api.gen';
 
 const LIST_LIMIT = 6;
 

@@ -1,21 +1,15 @@
 import { describe, expect, it } from '@jest/globals';
+import { FEE_AMOUNTS, FEE_RATES } from '../testing/fee-cases.js';
 import { percentToBasisPoints, splitTip } from './fee.js';
 
-const RATES = Array.from({ length: 3_001 }, (_, basisPoints) => basisPoints);
-const AMOUNTS = [
-  ...Array.from({ length: 9_000 }, (_, index) => index + 1),
-  ...Array.from({ length: 1_000 }, (_, index) => (index + 1) * 1_000),
-].sort((one, other) => one - other);
-
-/** The ledger, the tip dialog, the pricing page, the receipt and the mails all take a tip's fee from `splitTip`. */
 describe('splitTip', () => {
   it('rounds the fee half up, loses no cent and never falls, for all rates up to 30% and 10,000 amounts', () => {
     const mistakes: string[] = [];
-    const feesAtLowerRate = AMOUNTS.map(() => 0);
-    for (const rate of RATES) {
+    const feesAtLowerRate = FEE_AMOUNTS.map(() => 0);
+    for (const rate of FEE_RATES) {
       let feeOfSmaller = 0;
-      for (let index = 0; index < AMOUNTS.length; index += 1) {
-        const amount = AMOUNTS[index]!;
+      for (let index = 0; index < FEE_AMOUNTS.length; index += 1) {
+        const amount = FEE_AMOUNTS[index]!;
         const { feeCents, netCents } = splitTip(amount, rate);
         // In ten-thousandths of a cent the exact fee is an integer; half up means [fee - 5,000, fee + 5,000).
         const excess = amount * rate - feeCents * 10_000;
@@ -26,7 +20,7 @@ describe('splitTip', () => {
         feesAtLowerRate[index] = feeCents;
       }
     }
-    expect(AMOUNTS).toHaveLength(10_000);
+    expect(FEE_AMOUNTS).toHaveLength(10_000);
     expect(mistakes).toEqual([]);
   });
 
@@ -44,13 +38,16 @@ describe('splitTip', () => {
     [2_500, 1.14, 29],
     [100, 0.29, 0],
     [10_000, 0.29, 29],
-  ])('takes of %i cents at %d percent %i cents [V9.platform-fee]', (amountCents, percent, feeCents) => {
-    const netCents = amountCents - feeCents;
-    expect(splitTip(amountCents, percentToBasisPoints(percent))).toEqual({ feeCents, netCents });
-  });
+  ])(
+    'splits %i cents at %d percent with a fee of %i cents [V9.platform-fee]',
+    (amountCents, percent, feeCents) => {
+      const netCents = amountCents - feeCents;
+      expect(splitTip(amountCents, percentToBasisPoints(percent))).toEqual({ feeCents, netCents });
+    },
+  );
 });
 
-it('knows every rate with two decimals in basis points', () => {
-  expect(RATES.map((rate) => percentToBasisPoints(rate / 100))).toEqual(RATES);
-  expect(RATES.map((rate) => percentToBasisPoints(Number((rate / 100).toFixed(2))))).toEqual(RATES);
+it('converts every rate with two decimals to basis points', () => {
+  expect(FEE_RATES.map((rate) => percentToBasisPoints(rate / 100))).toEqual(FEE_RATES);
+  expect(FEE_RATES.map((rate) => percentToBasisPoints(Number((rate / 100).toFixed(2))))).toEqual(FEE_RATES);
 });

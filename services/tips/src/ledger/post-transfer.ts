@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { splitTip } from '@sprinkle/contracts/rules/fee';
 import type { EntityManager } from 'typeorm';
 import type { Tip } from '../tips/tip.entity.js';
 import { type LedgerAccount, LedgerEntry, type LedgerKind } from './ledger-entry.entity.js';
@@ -10,6 +11,14 @@ const ACCOUNTS: Record<LedgerKind, { from: LedgerAccount; to: LedgerAccount }> =
   /** The creator closed the account and left the balance behind. */
   waived: { from: 'creator', to: 'platform' },
 };
+
+/** Books a tip that was paid at the rate it keeps. Returns the platform's fee. */
+export async function postTip(manager: EntityManager, tip: Tip): Promise<number> {
+  const { feeCents } = splitTip(tip.amountCents, tip.feeBasisPoints);
+  await postTransfer(manager, tip, 'tip', tip.amountCents);
+  await postTransfer(manager, tip, 'platform-fee', feeCents);
+  return feeCents;
+}
 
 /** Writes one balanced pair of entries, or none for an amount of zero. */
 export async function postTransfer(

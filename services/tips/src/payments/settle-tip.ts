@@ -1,11 +1,10 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { splitTip } from '@sprinkle/contracts/rules/fee';
 import { tipSucceeded } from '@sprinkle/contracts/tips/tips.events';
 import { recordEvent } from '@sprinkle/service-kit/outbox/record-event';
 import type { Stripe } from 'stripe';
 import { DataSource, type EntityManager } from 'typeorm';
 import { Creator } from '../creators/creator.entity.js';
-import { postTransfer } from '../ledger/post-transfer.js';
+import { postTip, postTransfer } from '../ledger/post-transfer.js';
 import { endedUnpaid, resolveTransition, wasPaid } from '../tips/tip-status.js';
 import { hasPayoutMethod } from '../payout-methods/payout-method.entity.js';
 import { ANONYMIZED_SENDER, Tip, toTipFact } from '../tips/tip.entity.js';
@@ -52,7 +51,7 @@ export class SettleTip {
     const status = reportedStatus(intent);
     const changes: Partial<Tip> = { status, updatedAt: new Date() };
     if (status === 'succeeded') {
-      changes.feeCents = splitTip(tip.amountCents, tip.feeBasisPoints).feeCents;
+      changes.feeCents = await postTip(manager, tip);
       // The provider's time has only seconds, which is too coarse to order two tips.
       changes.succeededAt = changes.updatedAt;
     }
@@ -64,8 +63,6 @@ export class SettleTip {
 
   private async recordSuccess(manager: EntityManager, tip: Tip): Promise<void> {
     const creator = await manager.findOneByOrFail(Creator, { id: tip.userId });
-    await postTransfer(manager, tip, 'tip', tip.amountCents);
-    await postTransfer(manager, tip, 'platform-fee', tip.feeCents ?? 0);
     const canBePaidOut = await hasPayoutMethod(manager, creator.id);
     await recordEvent(manager, tipSucceeded, { tip: toTipFact(tip, creator, canBePaidOut) });
   }

@@ -40,34 +40,38 @@ function Receipts({ fee, productName }: ReceiptsProps) {
         What a tip leaves
       </h2>
       <ul className={styles.slips}>
-        {TIP_PRESETS_CENTS.map((tipCents) => {
-          const { feeCents, netCents } = splitTip(tipCents, percentToBasisPoints(fee));
-          return (
-            <li key={tipCents} className={styles.slip}>
-              <p className={styles.tip}>A fan tips {formatCents(tipCents)}</p>
-              <p className={clsx(styles.kept, text.display)}>{formatCents(netCents)}</p>
-              <p className={styles.yours}>is yours</p>
-              <dl className={styles.lines}>
-                <div>
-                  <dt>Tip</dt>
-                  <dd>{formatCents(tipCents)}</dd>
-                </div>
-                <div>
-                  <dt>
-                    {productName} ({fee}%)
-                  </dt>
-                  <dd>−{formatCents(feeCents)}</dd>
-                </div>
-                <div>
-                  <dt>Card processing</dt>
-                  <dd>{formatCents(0)}</dd>
-                </div>
-              </dl>
-            </li>
-          );
-        })}
+        {TIP_PRESETS_CENTS.map((tipCents) => (
+          <Slip key={tipCents} tipCents={tipCents} fee={fee} productName={productName} />
+        ))}
       </ul>
     </section>
+  );
+}
+
+export function Slip({ tipCents, fee, productName }: ReceiptsProps & { tipCents: number }) {
+  const { feeCents, netCents } = splitTip(tipCents, percentToBasisPoints(fee));
+  return (
+    <li className={styles.slip}>
+      <p className={styles.tip}>A fan tips {formatCents(tipCents)}</p>
+      <p className={clsx(styles.kept, text.display)}>{formatCents(netCents)}</p>
+      <p className={styles.yours}>is yours</p>
+      <dl className={styles.lines}>
+        <div>
+          <dt>Tip</dt>
+          <dd>{formatCents(tipCents)}</dd>
+        </div>
+        <div>
+          <dt>
+            {productName} ({fee}%)
+          </dt>
+          <dd>−{formatCents(feeCents)}</dd>
+        </div>
+        <div>
+          <dt>Card processing</dt>
+          <dd>{formatCents(0)}</dd>
+        </div>
+      </dl>
+    </li>
   );
 }
 

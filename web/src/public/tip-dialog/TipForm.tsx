@@ -64,12 +64,23 @@ export function TipForm({ config, profile, onClose }: TipFormProps) {
           {problems.amount ? 'Send tip' : `Send ${formatCents(amountCents)}`}
         </button>
         {!problems.amount && fee !== null && (
-          <p className={fieldStyles.hint}>
-            <bdi>{profile.displayName || `@${profile.username}`}</bdi> gets{' '}
-            {formatCents(splitTip(amountCents, percentToBasisPoints(fee)).netCents)} of it.
-          </p>
+          <CreatorShare amountCents={amountCents} feePercent={fee} profile={profile} />
         )}
       </div>
     </form>
+  );
+}
+
+interface CreatorShareProps extends Pick<TipFormProps, 'profile'> {
+  amountCents: number;
+  feePercent: number;
+}
+
+export function CreatorShare({ amountCents, feePercent, profile }: CreatorShareProps) {
+  const { netCents } = splitTip(amountCents, percentToBasisPoints(feePercent));
+  return (
+    <p className={fieldStyles.hint}>
+      <bdi>{profile.displayName || `@${profile.username}`}</bdi> gets {formatCents(netCents)} of it.
+    </p>
   );
 }

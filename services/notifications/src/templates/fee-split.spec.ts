@@ -1,0 +1,28 @@
+import { it } from '@jest/globals';
+import { splitTip } from '@sprinkle/contracts/rules/fee';
+import { assertSplits, centsIn } from '@sprinkle/contracts/testing/fee-cases';
+import { tipNoticeMail, tipReceiptMail } from './tip-mails.js';
+
+const context = {
+  productName: 'Sprinkle',
+  publicUrl: 'https://sprinkle.example',
+  contactEmail: 'help@sprinkle.example',
+  receiptLinkOf: () => 'https://sprinkle.example/receipt',
+};
+
+const TIP = {
+  ...{ id: '0f8fad5b-d9cb-469f-a165-70867728950e', creatorUsername: 'maya', creatorDisplayName: null },
+  ...{ senderName: 'Alex', currency: 'usd' as const, message: '', socialPlatform: null, socialHandle: null },
+  createdAt: '2026-11-20T14:05:00.000Z',
+};
+
+it.each([
+  ['receipt', tipReceiptMail],
+  ['notice', tipNoticeMail],
+])('tells the share in the %s of every tip as the ledger books it [V9.platform-fee]', (_name, mail) =>
+  assertSplits((amountCents, feeBasisPoints) => {
+    const { feeCents } = splitTip(amountCents, feeBasisPoints);
+    const { preheader } = mail({ tip: { ...TIP, amountCents, feeCents } }, context);
+    return { netCents: centsIn(preheader)[0] ?? Number.NaN };
+  }),
+);

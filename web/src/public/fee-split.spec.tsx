@@ -1,0 +1,30 @@
+import { expect, it } from '@jest/globals';
+import { assertSplits, centsIn } from '@sprinkle/contracts/testing/fee-cases';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { config, sampleProfile } from '../testing/samples';
+import { PaymentSummary } from './checkout/PaymentSummary';
+import { Slip } from './pricing/PricingPage';
+import { CreatorShare } from './tip-dialog/TipForm';
+
+it('promises in the tip dialog what the ledger books, for every tip [V9.platform-fee]', () =>
+  assertSplits((amountCents, feeBasisPoints) => {
+    const props = { amountCents, feePercent: feeBasisPoints / 100, profile: sampleProfile() };
+    const [netCents] = centsIn(renderToStaticMarkup(<CreatorShare {...props} />));
+    return { netCents };
+  }));
+
+it('shows on the pricing page what the ledger books, for every tip [V9.platform-fee]', () =>
+  assertSplits((tipCents, feeBasisPoints) => {
+    const props = { tipCents, fee: feeBasisPoints / 100, productName: config.productName };
+    const [, netCents, , feeCents] = centsIn(renderToStaticMarkup(<Slip {...props} />));
+    return { netCents, feeCents };
+  }));
+
+it('shows in the checkout the share that the server sent, to the cent', () => {
+  const tip = { username: 'maya', senderName: 'Alex', senderEmail: 'alex@example.com', amount: 10_000 };
+  const details = { tip, idempotencyKey: 'one' };
+  for (let cents = 0; cents <= 1_000_000; cents += 97) {
+    const markup = renderToStaticMarkup(<PaymentSummary details={details} netAmount={cents / 100} />);
+    expect(centsIn(markup)[1]).toBe(cents);
+  }
+});

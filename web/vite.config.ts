@@ -25,7 +25,7 @@ const EDITORS =
   /@mui[\\/]material[\\/](?=\w)(TextField|FormControl|InputBase|OutlinedInput|Input|Select|Menu|Dialog|Modal|Tab|Radio|Checkbox|Toggle|Switch|Popover|Chip|Divider|LinearProgress)|[\\/]ui[\\/]dist[\\/]form[\\/]/;
 /** MUI itself and the frame around every signed-in screen. */
 const SCREENS =
-  /node_modules[\\/](@mui|@emotion|stylis)[\\/]|[\\/]web[\\/]src[\\/]app[\\/](shell[\\/](?!MissingPage|PasswordDialog)|features[\\/]dashboard[\\/](?!QrCode)|components[\\/](Screen|TipSummary|BalanceFigures|confetti))|[\\/]ui[\\/]dist[\\/](theme|feedback[\\/](Empty|Error))/;
+  /node_modules[\\/](@mui|@emotion|stylis)[\\/]|[\\/]web[\\/]src[\\/]app[\\/](shell[\\/](?!MissingPage|PasswordDialog)|features[\\/]dashboard[\\/](?!QrCode)|components[\\/](Screen|TipSummary|BalanceStats|confetti))|[\\/]ui[\\/]dist[\\/](theme|feedback[\\/](Empty|Error))/;
 /** The creator's page, which the application shows as a preview. */
 const CREATOR = /[\\/]web[\\/]src[\\/]public[\\/]creator-page[\\/]/;
 

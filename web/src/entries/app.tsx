@@ -4,18 +4,18 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
 import { AppProviders } from '../app/AppProviders';
-import { dropAskedAddress } from '../app/hooks/asked-address';
-import { claimPrivateQuery, dropPrivate, isReload } from '../app/hooks/private-query';
+import { dropReturnTo } from '../app/hooks/return-to';
+import { claimSensitiveParams, dropSensitive, isReload } from '../app/hooks/sensitive-params';
 import { createRouter } from '../app/router';
 import { readPageData, ROOT_ID } from '../shared/page-data';
 import { paths } from '../shared/paths';
 import { claimReceiptToken } from '../shared/receipt-token';
 
 if (!isReload()) {
-  dropAskedAddress();
-  dropPrivate(paths.register);
+  dropReturnTo();
+  dropSensitive(paths.register);
 }
-claimPrivateQuery();
+claimSensitiveParams();
 if (window.location.pathname === paths.receipt) claimReceiptToken();
 
 const root = document.getElementById(ROOT_ID);

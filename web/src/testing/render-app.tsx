@@ -4,7 +4,7 @@ import { render } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { AppProviders } from '../app/AppProviders';
 import { routes } from '../app/router';
-import { withoutPrivateQuery } from '../app/hooks/private-query';
+import { withoutSensitiveParams } from '../app/hooks/sensitive-params';
 import { config } from './samples';
 
 /** The application at an address that was just opened, with a store of its own. */
@@ -14,7 +14,7 @@ export function renderApp(
   browser: 'was signed in' | 'is new' = 'was signed in',
 ) {
   if (browser === 'was signed in') document.cookie = 'sprinkle_signed_in=1';
-  const { pathname, search, hash } = withoutPrivateQuery(new URL(address, config.publicUrl), false);
+  const { pathname, search, hash } = withoutSensitiveParams(new URL(address, config.publicUrl), false);
   const router = createMemoryRouter(routes, { initialEntries: [pathname + search + hash] });
   render(
     <AppProviders config={{ ...config, ...overrides }}>

@@ -85,7 +85,7 @@ describe('who is signed in', () => {
     expect(screen.getByText('Session Expired')).toBeVisible();
     expect(screen.getByText('Your session has expired. Please login again.')).toBeVisible();
     expect(document.cookie).not.toContain('sprinkle_signed_in');
-    expect(sessionStorage.getItem('sprinkle-asked-address')).toBe('/dashboard');
+    expect(sessionStorage.getItem('sprinkle-return-to')).toBe('/dashboard');
     expect(screen.queryByText('sprinkle.test/mayafits')).toBeNull();
   });
 
@@ -105,7 +105,7 @@ describe('who is signed in', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
     expect(screen.getByText('Session Expired')).toBeVisible();
     expect(screen.queryByText('sprinkle.test/mayafits')).toBeNull();
-    expect(sessionStorage.getItem('sprinkle-asked-address')).toBe('/dashboard');
+    expect(sessionStorage.getItem('sprinkle-return-to')).toBe('/dashboard');
   });
 
   it('stays who it was where coming back to the tab finds the server away', async () => {

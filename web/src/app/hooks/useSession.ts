@@ -4,7 +4,7 @@ import { showToast } from '@sprinkle/ui/feedback/toast';
 import { useDispatch } from 'react-redux';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { paths } from '../../shared/paths';
-import { keepAskedAddress } from './asked-address';
+import { keepReturnTo } from './return-to';
 import { isSessionEnd, useAuth } from './auth';
 import { failureText } from './failure-text';
 import type { AppDispatch } from '../store';
@@ -58,7 +58,7 @@ export function useFailureToast({ leaveAfterMs }: FailureToastOptions = {}): (
     if (isSessionEnd(error)) {
       showSessionEnd();
       const leave = () => {
-        keepAskedAddress(location);
+        keepReturnTo(location);
         void navigate(paths.login);
         dispatch(api.util.resetApiState());
       };

@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import { NavigationType, Outlet, useLocation, useNavigationType } from 'react-router-dom';
 import { AppHeader } from './AppHeader';
 import { BottomBar, BOTTOM_BAR_SPACE } from './BottomBar';
-import { SettingsPlaces } from './SettingsPlaces';
+import { SettingsNav } from './SettingsNav';
 import { Sidebar } from './Sidebar';
 import { UnsavedGuard } from './UnsavedGuard';
 
@@ -26,7 +26,7 @@ export function AppLayout() {
           tabIndex={-1}
           sx={{ flex: 1, minWidth: 0, pb: 4, outline: 'none' }}
         >
-          <SettingsPlaces />
+          <SettingsNav />
           <UnsavedGuard>
             <Outlet />
           </UnsavedGuard>

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import { Link, useLocation } from 'react-router-dom';
 import { NavIcon } from '../../shared/navigation/NavIcon';
-import { BOTTOM_PLACES, GUEST_PLACES, isCurrentPlace } from '../../shared/navigation/places';
+import { BOTTOM_ITEMS, GUEST_ITEMS, isCurrentItem } from '../../shared/navigation/nav-items';
 import { useAuth } from '../hooks/auth';
 
 /** What a screen leaves free at its foot for the bar. */
@@ -12,14 +12,14 @@ export const BOTTOM_BAR_SPACE = { xs: 'calc(64px + env(safe-area-inset-bottom))'
 export function BottomBar() {
   const { pathname } = useLocation();
   const { state } = useAuth();
-  const places = state === 'unauthenticated' ? GUEST_PLACES : BOTTOM_PLACES;
+  const items = state === 'unauthenticated' ? GUEST_ITEMS : BOTTOM_ITEMS;
   return (
     <Box
       component="nav"
       aria-label="Screens"
       sx={{
         display: { xs: 'grid', md: 'none' },
-        gridTemplateColumns: `repeat(${places.length}, 1fr)`,
+        gridTemplateColumns: `repeat(${items.length}, 1fr)`,
         position: 'fixed',
         zIndex: 'appBar',
         inset: 'auto 0 0',
@@ -28,12 +28,12 @@ export function BottomBar() {
         borderTop: '1px solid var(--line)',
       }}
     >
-      {places.map((place) => (
+      {items.map((item) => (
         <ButtonBase
-          key={place.href}
+          key={item.href}
           component={Link}
-          to={place.href}
-          aria-current={isCurrentPlace(place, pathname) ? 'page' : undefined}
+          to={item.href}
+          aria-current={isCurrentItem(item, pathname) ? 'page' : undefined}
           sx={{
             flexDirection: 'column',
             minHeight: 63,
@@ -44,8 +44,8 @@ export function BottomBar() {
             '&:focus-visible': { outline: '3px solid', outlineOffset: -4, borderRadius: '16px' },
           }}
         >
-          <NavIcon name={place.icon} />
-          {place.label}
+          <NavIcon name={item.icon} />
+          {item.label}
         </ButtonBase>
       ))}
     </Box>

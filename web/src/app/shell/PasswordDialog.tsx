@@ -11,7 +11,7 @@ import { reauthenticationSchema } from '@sprinkle/contracts/identity/identity.sc
 import { PasswordField } from '@sprinkle/ui/form/PasswordField';
 import { useId } from 'react';
 import { useForm } from 'react-hook-form';
-import { showRefusal } from '../hooks/form-refusal';
+import { showFieldErrors } from '../hooks/form-error';
 import { useFailureToast, useSignedInUser } from '../hooks/useSession';
 
 /** Asks for the password again before something that matters. */
@@ -28,7 +28,7 @@ export function PasswordDialog({ onAnswer }: { onAnswer: (isGiven: boolean) => v
   async function submit(given: Reauthentication) {
     const { data, error } = await reauthenticate(given);
     if (data) return onAnswer(true);
-    if (showRefusal(error, form, 'password')) return;
+    if (showFieldErrors(error, form, 'password')) return;
     onAnswer(false);
     reportFailure('Nothing was changed', error);
   }

@@ -3,7 +3,7 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { useDispatch } from 'react-redux';
 import { Navigate, useLocation } from 'react-router-dom';
 import { paths } from '../../shared/paths';
-import { dropAskedAddress, isAsked, keepAskedAddress } from '../hooks/asked-address';
+import { dropReturnTo, isAsked, keepReturnTo } from '../hooks/return-to';
 import { useAuth } from '../hooks/auth';
 import { Spinner } from '../../shared/Spinner';
 import type { AppDispatch } from '../store';
@@ -21,16 +21,16 @@ export function RequireAuth({ children }: { children: ReactNode }) {
   useEffect(() => {
     if (state === 'authenticated') {
       wasSignedIn.current = true;
-      dropAskedAddress();
+      dropReturnTo();
     }
     if (state !== 'unauthenticated') return;
     if (wasSignedIn.current && hasEnded) {
       showSessionEnd();
-      keepAskedAddress(location);
+      keepReturnTo(location);
       dispatch(api.util.resetApiState());
     }
     // Who has just signed out did not ask for anything.
-    if (!wasSignedIn.current && isAsked(location.state)) keepAskedAddress(location);
+    if (!wasSignedIn.current && isAsked(location.state)) keepReturnTo(location);
   }, [state, hasEnded, location, dispatch]);
 
   if (state === 'unauthenticated') return <Navigate to={paths.login} replace />;

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { Link, useLocation } from 'react-router-dom';
 import { NavIcon } from '../../shared/navigation/NavIcon';
-import { isCurrentPlace, SIDE_PLACES } from '../../shared/navigation/places';
+import { isCurrentItem, SIDE_ITEMS } from '../../shared/navigation/nav-items';
 import { paths } from '../../shared/paths';
 import { HEADER_HEIGHT } from './AppHeader';
 import { useLogOut } from '../hooks/useSession';
@@ -41,15 +41,15 @@ export function Sidebar() {
         borderRight: '1px solid var(--line)',
       }}
     >
-      {SIDE_PLACES.map((place) => (
+      {SIDE_ITEMS.map((item) => (
         <Button
-          key={place.href}
+          key={item.href}
           component={Link}
-          to={place.href}
-          aria-current={isCurrentPlace(place, pathname) ? 'page' : undefined}
+          to={item.href}
+          aria-current={isCurrentItem(item, pathname) ? 'page' : undefined}
           sx={entry}
         >
-          <NavIcon name={place.icon} /> {place.label}
+          <NavIcon name={item.icon} /> {item.label}
         </Button>
       ))}
       <Button onClick={() => void logOut()} sx={{ ...entry, mt: 'auto' }}>

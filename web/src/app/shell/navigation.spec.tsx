@@ -4,7 +4,7 @@ import { answer, refuse } from '@sprinkle/api-client/testing/answer';
 import { server } from '@sprinkle/api-client/testing/server';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { BOTTOM_PLACES, isCurrentPlace, SIDE_PLACES } from '../../shared/navigation/places';
+import { BOTTOM_ITEMS, isCurrentItem, SIDE_ITEMS } from '../../shared/navigation/nav-items';
 import { LandingPage } from '../../public/landing/LandingPage';
 import { ownTipsApi } from '../../testing/own-tips';
 import { renderApp } from '../../testing/render-app';
@@ -20,8 +20,8 @@ beforeEach(() => {
 });
 
 const nav = (name: string) => screen.findByRole('navigation', { name });
-const linksIn = (place: HTMLElement) =>
-  within(place)
+const linksIn = (item: HTMLElement) =>
+  within(item)
     .getAllByRole('link')
     .map((link) => [link.textContent?.trim(), link.getAttribute('href')]);
 
@@ -88,13 +88,13 @@ describe('the navigation of a creator', () => {
     ['none', undefined, ['/featured-image', '/maya_fit', '/privacy', '/commentsx']],
   ])('%s: marks %s in the bar', (_id, label, addresses) => {
     for (const address of addresses) {
-      const current = BOTTOM_PLACES.filter((place) => isCurrentPlace(place, address));
-      expect(current.map((place) => place.label)).toEqual(label ? [label] : []);
+      const current = BOTTOM_ITEMS.filter((item) => isCurrentItem(item, address));
+      expect(current.map((item) => item.label)).toEqual(label ? [label] : []);
     }
   });
 
   it('marks the payment settings at their other address too', () => {
-    const current = SIDE_PLACES.filter((place) => isCurrentPlace(place, '/dashboard/payment-methods'));
+    const current = SIDE_ITEMS.filter((item) => isCurrentItem(item, '/dashboard/payment-methods'));
     expect(current.map(({ label }) => label)).toEqual(['Payment Settings']);
   });
 });
@@ -123,7 +123,7 @@ describe('signing out', () => {
       expect(router.state.location.pathname).toBe('/login');
     });
     expect(screen.queryByText('sprinkle.test/mayafits')).toBeNull();
-    expect(sessionStorage.getItem('sprinkle-asked-address')).toBeNull();
+    expect(sessionStorage.getItem('sprinkle-return-to')).toBeNull();
   });
 });
 

@@ -1,6 +1,6 @@
 import clsx from 'clsx';
 import { PlainBottomBar } from '../../shared/navigation/PlainBottomBar';
-import { GUEST_PLACES } from '../../shared/navigation/places';
+import { GUEST_ITEMS } from '../../shared/navigation/nav-items';
 import bar from '../../shared/navigation/PlainBottomBar.module.css';
 import { paths } from '../../shared/paths';
 import audience from '../frame/audience.module.css';
@@ -9,7 +9,7 @@ import audience from '../frame/audience.module.css';
 export function GuestBar() {
   return (
     <div className={clsx(bar.space, audience.visitors)}>
-      <PlainBottomBar places={GUEST_PLACES} pathname={paths.landing} />
+      <PlainBottomBar items={GUEST_ITEMS} pathname={paths.landing} />
     </div>
   );
 }

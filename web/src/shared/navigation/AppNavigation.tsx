@@ -6,7 +6,7 @@ import styles from './AppNavigation.module.css';
 import { logOut } from './log-out';
 import { NavIcon } from './NavIcon';
 import { PlainBottomBar } from './PlainBottomBar';
-import { BOTTOM_PLACES, SIDE_PLACES } from './places';
+import { BOTTOM_ITEMS, SIDE_ITEMS } from './nav-items';
 
 /** Their own page is what 'Profile' stands for, whatever their name. */
 const OWN_PAGE = '/@';
@@ -36,7 +36,7 @@ export function AppNavigation({ productName, isOwnPage }: AppNavigationProps) {
           <Logo size={34} />
           <span className={text.display}>{productName}</span>
         </a>
-        {SIDE_PLACES.map(({ href, label, icon }) => (
+        {SIDE_ITEMS.map(({ href, label, icon }) => (
           <a key={href} className={styles.sideLink} href={href}>
             <NavIcon name={icon} /> {label}
           </a>
@@ -45,7 +45,7 @@ export function AppNavigation({ productName, isOwnPage }: AppNavigationProps) {
           <NavIcon name="logout" /> Logout
         </button>
       </nav>
-      <PlainBottomBar places={BOTTOM_PLACES} pathname={isOwnPage ? OWN_PAGE : ''} />
+      <PlainBottomBar items={BOTTOM_ITEMS} pathname={isOwnPage ? OWN_PAGE : ''} />
     </>
   );
 }

@@ -1,26 +1,26 @@
 import { NavIcon } from './NavIcon';
-import { isCurrentPlace, type Place } from './places';
+import { isCurrentItem, type NavItem } from './nav-items';
 import styles from './PlainBottomBar.module.css';
 
 interface PlainBottomBarProps {
-  places: Place[];
+  items: NavItem[];
   /** The path of the present screen. */
   pathname: string;
 }
 
 /** Needs none of the application's libraries, so that public pages can show it. */
-export function PlainBottomBar({ places, pathname }: PlainBottomBarProps) {
+export function PlainBottomBar({ items, pathname }: PlainBottomBarProps) {
   return (
     <nav className={styles.bar} aria-label="Screens">
-      {places.map((place) => (
+      {items.map((item) => (
         <a
-          key={place.href}
+          key={item.href}
           className={styles.link}
-          href={place.href}
-          aria-current={isCurrentPlace(place, pathname) ? 'page' : undefined}
+          href={item.href}
+          aria-current={isCurrentItem(item, pathname) ? 'page' : undefined}
         >
-          <NavIcon name={place.icon} />
-          {place.label}
+          <NavIcon name={item.icon} />
+          {item.label}
         </a>
       ))}
     </nav>

@@ -3,12 +3,12 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { CloseAccountDialog } from './CloseAccountDialog';
-import { Section } from './Section';
+import { SectionCard } from '../../components/SectionCard';
 
 export function CloseAccount() {
   const [isAsking, setIsAsking] = useState(false);
   return (
-    <Section title="Close your account">
+    <SectionCard title="Close your account">
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
         <Typography sx={{ flex: '1 1 14rem', color: 'text.secondary' }}>
           Your page and your personal data go for good. We ask once more before that.
@@ -18,6 +18,6 @@ export function CloseAccount() {
         </Button>
       </Box>
       {isAsking && <CloseAccountDialog onKeep={() => setIsAsking(false)} />}
-    </Section>
+    </SectionCard>
   );
 }

@@ -12,7 +12,7 @@ import { showToast } from '@sprinkle/ui/feedback/toast';
 import { PasswordField } from '@sprinkle/ui/form/PasswordField';
 import { useId, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { showRefusal } from '../../hooks/form-refusal';
+import { showFieldErrors } from '../../hooks/form-error';
 import { useFailureToast } from '../../hooks/useSession';
 import { paths } from '../../../shared/paths';
 import { RemainingBalance } from './RemainingBalance';
@@ -45,7 +45,7 @@ export function CloseAccountDialog({ onKeep }: { onKeep: () => void }) {
     }
     const refusal = refusalOf(error);
     if (refusal?.code === 'BALANCE_REMAINS') setBalance(refusal.message);
-    else if (!showRefusal(error, form, 'password')) reportFailure('Your account was not closed', error);
+    else if (!showFieldErrors(error, form, 'password')) reportFailure('Your account was not closed', error);
   }
 
   return (

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useRef, useState, type ComponentType, type ReactNode } from 'react';
 import { FormAlert } from '../../components/FormAlert';
-import { Section } from './Section';
+import { SectionCard } from '../../components/SectionCard';
 
 interface EditableSectionProps {
   title: string;
@@ -26,7 +26,7 @@ export function EditableSection({ title, summary, action, Form }: EditableSectio
   }
 
   return (
-    <Section title={title}>
+    <SectionCard title={title}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
         <Box sx={{ flex: '1 1 14rem', minWidth: 0, overflowWrap: 'anywhere' }}>{summary}</Box>
         <Button
@@ -43,6 +43,6 @@ export function EditableSection({ title, summary, action, Form }: EditableSectio
       </Box>
       <FormAlert data={answer} />
       {isOpen && <Form onDone={finish} />}
-    </Section>
+    </SectionCard>
   );
 }

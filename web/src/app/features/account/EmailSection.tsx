@@ -6,7 +6,7 @@ import { emailChangeSchema } from '@sprinkle/contracts/identity/identity.schemas
 import { FormTextField } from '@sprinkle/ui/form/FormTextField';
 import { PasswordField } from '@sprinkle/ui/form/PasswordField';
 import { useForm } from 'react-hook-form';
-import { showRefusal } from '../../hooks/form-refusal';
+import { showFieldErrors } from '../../hooks/form-error';
 import { useFailureToast, useSignedInUser } from '../../hooks/useSession';
 import { EditableSection } from './EditableSection';
 
@@ -26,7 +26,7 @@ function EmailForm({ onDone }: { onDone: (answer: Message) => void }) {
   async function submit(change: EmailChange) {
     const { data, error } = await changeEmail(change);
     if (data) onDone(data);
-    else if (!showRefusal(error, form, 'password')) reportFailure('Your email was not changed', error);
+    else if (!showFieldErrors(error, form, 'password')) reportFailure('Your email was not changed', error);
   }
 
   return (

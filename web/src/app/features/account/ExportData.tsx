@@ -7,7 +7,7 @@ import { useAppConfig } from '../../../shared/app-config';
 import { useRecentSignIn } from '../../hooks/useRecentSignIn';
 import { useFailureToast, useSignedInUser } from '../../hooks/useSession';
 import { downloadExport } from './download-export';
-import { Section } from './Section';
+import { SectionCard } from '../../components/SectionCard';
 
 export function ExportData() {
   const { productName } = useAppConfig();
@@ -28,7 +28,7 @@ export function ExportData() {
   }
 
   return (
-    <Section title="Your data">
+    <SectionCard title="Your data">
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
         <Typography sx={{ flex: '1 1 14rem', color: 'text.secondary' }}>
           One JSON file with your account, your page, its links and how often it was seen, your tips with
@@ -39,6 +39,6 @@ export function ExportData() {
           {isBusy ? 'Preparing...' : 'Export my data'}
         </Button>
       </Box>
-    </Section>
+    </SectionCard>
   );
 }

@@ -8,7 +8,7 @@ import { PasswordField } from '@sprinkle/ui/form/PasswordField';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { MISMATCH } from '../../hooks/confirmed-password';
-import { showRefusal } from '../../hooks/form-refusal';
+import { showFieldErrors } from '../../hooks/form-error';
 import { useFailureToast, useSignedInUser } from '../../hooks/useSession';
 import { EditableSection } from './EditableSection';
 
@@ -45,7 +45,7 @@ function ChangePassword({ onDone }: { onDone: (answer: Message) => void }) {
   async function submit({ currentPassword, newPassword }: PasswordForm) {
     const { data, error } = await changePassword({ currentPassword, newPassword });
     if (data) onDone(data);
-    else if (!showRefusal(error, form, 'currentPassword')) {
+    else if (!showFieldErrors(error, form, 'currentPassword')) {
       reportFailure('Your password was not changed', error);
     }
   }

@@ -13,13 +13,13 @@ import { showToast } from '@sprinkle/ui/feedback/toast';
 import { failureText } from '../../hooks/failure-text';
 import { useFailureToast } from '../../hooks/useSession';
 import { deviceName } from './device-name';
-import { Section } from './Section';
+import { SectionCard } from '../../components/SectionCard';
 import { SessionRow } from './SessionRow';
 
 export function Sessions() {
   const { data, error, refetch } = useListSessionsQuery();
   return (
-    <Section title="Where you are signed in">
+    <SectionCard title="Where you are signed in">
       {data && <SessionList sessions={data} />}
       {!data && Boolean(error) && (
         <ErrorState
@@ -29,7 +29,7 @@ export function Sessions() {
         />
       )}
       {!data && !error && <CircularProgress aria-label="Loading your devices" />}
-    </Section>
+    </SectionCard>
   );
 }
 

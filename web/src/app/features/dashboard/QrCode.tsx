@@ -30,7 +30,7 @@ export function QrCode({ address, username }: QrCodeProps) {
   const [svg, setSvg] = useState<string | null>('');
   useEffect(() => {
     let isCurrent = true;
-    import('qrcode')
+    void import('qrcode')
       .then(({ toString }) => toString(address, SVG))
       .catch(() => null)
       .then((drawn) => isCurrent && setSvg(drawn));

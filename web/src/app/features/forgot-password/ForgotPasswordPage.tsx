@@ -11,12 +11,12 @@ import styles from '../../components/entry-form/entry-form.module.css';
 import { TextField } from '../../components/entry-form/TextField';
 import { FormAlert } from '../../components/FormAlert';
 import { paths } from '../../../shared/paths';
-import { readPrivate } from '../../hooks/private-query';
+import { readSensitive } from '../../hooks/sensitive-params';
 
 export function ForgotPasswordPage() {
   const [askForLink, { data, error, isLoading }] = useForgotPasswordMutation();
   // Typed a moment ago, on the way to the password that is forgotten.
-  const [email] = useState(() => readPrivate(paths.loginPassword));
+  const [email] = useState(() => readSensitive(paths.loginPassword));
   const { control, handleSubmit } = useForm({
     resolver: zodResolver(emailAddressSchema),
     defaultValues: { email },

@@ -11,7 +11,7 @@ import { newPayoutMethodSchema } from '@sprinkle/contracts/tips/payout-methods.s
 import { showToast } from '@sprinkle/ui/feedback/toast';
 import { FormTextField } from '@sprinkle/ui/form/FormTextField';
 import { useForm, useWatch } from 'react-hook-form';
-import { showRefusal } from '../../hooks/form-refusal';
+import { showFieldErrors } from '../../hooks/form-error';
 import { useRecentSignIn } from '../../hooks/useRecentSignIn';
 import { useFailureToast } from '../../hooks/useSession';
 import { DefaultChoice } from './DefaultChoice';
@@ -40,7 +40,7 @@ export function AddMethod() {
       showToast({ title: 'Payment method added' });
       return;
     }
-    if (!showRefusal(result.error, form)) reportFailure('Error adding payment method', result.error);
+    if (!showFieldErrors(result.error, form)) reportFailure('Error adding payment method', result.error);
   }
 
   return (

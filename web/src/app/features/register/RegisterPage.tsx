@@ -10,7 +10,7 @@ import { UsernameStep } from './UsernameStep';
 import { useRegistration } from './useRegistration';
 import { STEPS, useSteps, type Step } from './useSteps';
 import styles from './register.module.css';
-import { useTyped } from './useTyped';
+import { useDraft } from './useDraft';
 
 const STEP_HEADINGS = {
   email: HEADINGS[paths.register],
@@ -20,7 +20,7 @@ const STEP_HEADINGS = {
 
 export function RegisterPage() {
   const { features } = useAppConfig();
-  const { typed, type } = useTyped();
+  const { typed, type } = useDraft();
   const { email, username, isNamed } = typed;
   const [emailProblem, setEmailProblem] = useState<string>();
   const [takenName, setTakenName] = useState<string | null>(null);

@@ -9,8 +9,8 @@ import { showToast } from '@sprinkle/ui/feedback/toast';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { failureText } from '../../hooks/failure-text';
-import { arrivalState } from '../../hooks/login-arrival';
-import { dropPrivate, keepPrivate } from '../../hooks/private-query';
+import { arrivalState } from '../../hooks/return-to';
+import { dropSensitive, keepSensitive } from '../../hooks/sensitive-params';
 import { paths } from '../../../shared/paths';
 import { clearPreferredUsername } from '../../../shared/preferred-username';
 
@@ -33,14 +33,14 @@ export function useRegistration() {
     clearPreferredUsername();
     showToast({ title: 'Account created', description: data.message });
     const { email, password } = registration;
-    keepPrivate(paths.loginPassword, email);
+    keepSensitive(paths.loginPassword, email);
     if (/verif/i.test(data.message)) {
       await navigate(paths.login, { replace: true, state: arrivalState('registered') });
       return [];
     }
     const signedIn = await login({ email, password });
     const isSignedIn = signedIn.data && 'id' in signedIn.data;
-    if (isSignedIn) dropPrivate(paths.loginPassword);
+    if (isSignedIn) dropSensitive(paths.loginPassword);
     await navigate(isSignedIn ? paths.dashboard : paths.login, { replace: true });
     return [];
   }

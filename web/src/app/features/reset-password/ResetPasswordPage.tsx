@@ -11,13 +11,13 @@ import buttons from '../../../shared/form/buttons.module.css';
 import styles from '../../components/entry-form/entry-form.module.css';
 import { PasswordField } from '../../components/entry-form/PasswordField';
 import { MISMATCH } from '../../hooks/confirmed-password';
-import { showRefusal } from '../../hooks/form-refusal';
+import { showFieldErrors } from '../../hooks/form-error';
 import { FormFrame } from '../../../shared/form-frame/FormFrame';
 import { HEADINGS } from '../../../shared/form-frame/headings';
-import { arrivalState } from '../../hooks/login-arrival';
+import { arrivalState } from '../../hooks/return-to';
 import { FormAlert } from '../../components/FormAlert';
 import { paths } from '../../../shared/paths';
-import { dropPrivate, keepPrivate, readPrivate } from '../../hooks/private-query';
+import { dropSensitive, keepSensitive, readSensitive } from '../../hooks/sensitive-params';
 
 const formSchema = passwordResetSchema
   .extend({ confirmPassword: z.string() })
@@ -26,7 +26,7 @@ const formSchema = passwordResetSchema
 type ResetForm = z.infer<typeof formSchema>;
 
 export function ResetPasswordPage() {
-  const [token] = useState(() => readPrivate(paths.resetPassword));
+  const [token] = useState(() => readSensitive(paths.resetPassword));
   const [isDead, setIsDead] = useState(() => !passwordResetSchema.shape.token.safeParse(token).success);
   if (isDead) return <DeadLink />;
   return (
@@ -48,14 +48,14 @@ function NewPassword({ token, onDeadLink }: { token: string; onDeadLink: () => v
   async function submit({ password }: ResetForm) {
     const { data, error } = await resetPassword({ token, password });
     if (data) {
-      dropPrivate(paths.resetPassword);
-      keepPrivate(paths.loginPassword, data.email);
+      dropSensitive(paths.resetPassword);
+      keepSensitive(paths.loginPassword, data.email);
       showToast({ title: 'Password changed', description: data.message });
       await navigate(paths.login, { replace: true, state: arrivalState('password-reset') });
       return;
     }
     if (refusalOf(error)?.code === 'INVALID_TOKEN') onDeadLink();
-    else setProblem(showRefusal(error, form) ? undefined : error);
+    else setProblem(showFieldErrors(error, form) ? undefined : error);
   }
 
   return (

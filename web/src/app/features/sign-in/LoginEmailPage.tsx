@@ -9,8 +9,8 @@ import buttons from '../../../shared/form/buttons.module.css';
 import { paths } from '../../../shared/paths';
 import styles from '../../components/entry-form/entry-form.module.css';
 import { TextField } from '../../components/entry-form/TextField';
-import { ARRIVALS, arrivalOf } from '../../hooks/login-arrival';
-import { keepPrivate, readPrivate } from '../../hooks/private-query';
+import { ARRIVALS, arrivalOf } from '../../hooks/return-to';
+import { keepSensitive, readSensitive } from '../../hooks/sensitive-params';
 
 const emailStepSchema = credentialsSchema.pick({ email: true });
 const UNUSABLE = { email: { type: 'carried', message: 'Please enter a valid email' } };
@@ -19,7 +19,7 @@ export function LoginEmailPage() {
   const navigate = useNavigate();
   const arrival = arrivalOf(useLocation().state);
   // A visitor who returns from the password step corrects the address; one whom another page sent here goes on with it.
-  const [email] = useState(() => readPrivate(paths.loginPassword));
+  const [email] = useState(() => readSensitive(paths.loginPassword));
   const isFilledIn = Boolean(email && arrival && ARRIVALS[arrival]);
   const { control, handleSubmit } = useForm({
     resolver: zodResolver(emailStepSchema),
@@ -28,7 +28,7 @@ export function LoginEmailPage() {
   });
 
   async function goOn(form: { email: string }) {
-    keepPrivate(paths.loginPassword, form.email);
+    keepSensitive(paths.loginPassword, form.email);
     await navigate(paths.loginPassword);
   }
 

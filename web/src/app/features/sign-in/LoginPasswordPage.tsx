@@ -8,16 +8,16 @@ import { HEADINGS } from '../../../shared/form-frame/headings';
 import buttons from '../../../shared/form/buttons.module.css';
 import styles from '../../components/entry-form/entry-form.module.css';
 import { PasswordField } from '../../components/entry-form/PasswordField';
-import { arrivalState } from '../../hooks/login-arrival';
+import { arrivalState } from '../../hooks/return-to';
 import { paths } from '../../../shared/paths';
-import { readPrivate } from '../../hooks/private-query';
+import { readSensitive } from '../../hooks/sensitive-params';
 import { ResendLink } from './ResendLink';
 import { useSignIn } from './useSignIn';
 
 const emailSchema = credentialsSchema.shape.email;
 
 export function LoginPasswordPage() {
-  const [email] = useState(() => readPrivate(paths.loginPassword));
+  const [email] = useState(() => readSensitive(paths.loginPassword));
   if (!emailSchema.safeParse(email).success) {
     return <Navigate to={paths.login} replace state={email ? arrivalState('unusable-email') : null} />;
   }

@@ -103,7 +103,7 @@ describe('a sign-in on the way to a screen', () => {
     document.cookie = 'sprinkle_signed_in=1';
     await userEvent.type(await screen.findByLabelText('Password'), 'correct horse{Enter}');
     await waitFor(() => expect(router.state.location.pathname).toBe('/account'));
-    expect(sessionStorage.getItem('sprinkle-asked-address')).toBeNull();
+    expect(sessionStorage.getItem('sprinkle-return-to')).toBeNull();
   });
 });
 

@@ -3,10 +3,10 @@ import type { Credentials } from '@sprinkle/contracts/identity/identity.schemas'
 import { showToast } from '@sprinkle/ui/feedback/toast';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { takeAskedAddress } from '../../hooks/asked-address';
+import { takeReturnTo } from '../../hooks/return-to';
 import { paths } from '../../../shared/paths';
-import { dropPrivate } from '../../hooks/private-query';
-import { signInRefusal, VERIFICATION_REQUIRED, type RefusalTexts } from './sign-in-refusal';
+import { dropSensitive } from '../../hooks/sensitive-params';
+import { signInError, VERIFICATION_REQUIRED, type SignInError } from './sign-in-error';
 
 const REDIRECT_MS = 500;
 
@@ -18,19 +18,19 @@ export function useSignIn() {
 
   useEffect(() => {
     if (!isSignedIn) return;
-    const timer = setTimeout(() => void navigate(takeAskedAddress()), REDIRECT_MS);
+    const timer = setTimeout(() => void navigate(takeReturnTo()), REDIRECT_MS);
     return () => clearTimeout(timer);
   }, [isSignedIn, navigate]);
 
-  async function signIn(credentials: Credentials): Promise<RefusalTexts | null> {
+  async function signIn(credentials: Credentials): Promise<SignInError | null> {
     const { data, error } = await login(credentials);
     if (data && 'id' in data) {
       showToast({ title: 'Login successful', description: 'Welcome back!' });
-      dropPrivate(paths.loginPassword);
+      dropSensitive(paths.loginPassword);
       setIsSignedIn(true);
       return null;
     }
-    const refusal = error ? signInRefusal(error) : VERIFICATION_REQUIRED;
+    const refusal = error ? signInError(error) : VERIFICATION_REQUIRED;
     showToast(refusal.toast);
     return refusal;
   }

@@ -5,17 +5,17 @@ import { Link, useNavigate } from 'react-router-dom';
 import buttons from '../../../shared/form/buttons.module.css';
 import { Spinner } from '../../../shared/Spinner';
 import styles from '../../components/entry-form/entry-form.module.css';
-import { UNASKED } from '../../hooks/asked-address';
+import { UNASKED } from '../../hooks/return-to';
 import { FormFrame } from '../../../shared/form-frame/FormFrame';
 import { HEADINGS } from '../../../shared/form-frame/headings';
 import { paths } from '../../../shared/paths';
-import { readPrivate } from '../../hooks/private-query';
+import { readSensitive } from '../../hooks/sensitive-params';
 import { ResendForm } from './ResendForm';
 
 const REDIRECT_MS = 3_000;
 
 export function VerifyEmailPage() {
-  const [token] = useState(() => readPrivate(paths.verifyEmail));
+  const [token] = useState(() => readSensitive(paths.verifyEmail));
   if (!token) return <Failure message="Invalid verification link. No token provided." />;
   return <Verification token={token} />;
 }

@@ -35,7 +35,7 @@ describe('a verification link', () => {
     // Nobody is signed in, so /edit-profile asks for that.
     await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
     expect(performance.now() - verifiedAt).toBeGreaterThan(2_500);
-    expect(sessionStorage.getItem('sprinkle-asked-address')).toBeNull();
+    expect(sessionStorage.getItem('sprinkle-return-to')).toBeNull();
   });
 
   it('is incomplete without its token [V8.verify-no-token V2.verify-failure-register V2.verify-failure-login V4.verify-failure]', async () => {

@@ -1,7 +1,7 @@
 import { refusalOf } from '@sprinkle/api-client/refusal';
 import type { Toast } from '@sprinkle/ui/feedback/toast';
 
-export interface RefusalTexts {
+export interface SignInError {
   toast: Toast;
   /** Under the password field, where that has a part in it. */
   inline?: string;
@@ -9,7 +9,7 @@ export interface RefusalTexts {
   isUnverified: boolean;
 }
 
-export const VERIFICATION_REQUIRED: RefusalTexts = {
+export const VERIFICATION_REQUIRED: SignInError = {
   toast: {
     title: 'Email verification required',
     description:
@@ -23,7 +23,7 @@ export const VERIFICATION_REQUIRED: RefusalTexts = {
 const OUT_OF_REACH = 'We could not be reached. Please check your connection and try again.';
 
 /** What a failed sign-in says. */
-export function signInRefusal(error: unknown): RefusalTexts {
+export function signInError(error: unknown): SignInError {
   const refusal = refusalOf(error);
   const message = refusal?.message ?? '';
   if (/verify|verification/i.test(message)) {

@@ -2,12 +2,12 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { isCurrentPlace, SETTINGS_PLACES } from '../../shared/navigation/places';
+import { isCurrentItem, SETTINGS_ITEMS } from '../../shared/navigation/nav-items';
 
 /** On a phone, which has no sidebar: from one screen of the settings to the others. */
-export function SettingsPlaces() {
+export function SettingsNav() {
   const { pathname } = useLocation();
-  const current = SETTINGS_PLACES.find((place) => isCurrentPlace(place, pathname));
+  const current = SETTINGS_ITEMS.find((item) => isCurrentItem(item, pathname));
   if (!current) return null;
   return (
     <Box
@@ -22,20 +22,20 @@ export function SettingsPlaces() {
         scrollbarWidth: 'none',
       }}
     >
-      {SETTINGS_PLACES.map((place) => (
-        <PlaceLink key={place.href} href={place.href} label={place.label} isCurrent={place === current} />
+      {SETTINGS_ITEMS.map((item) => (
+        <ItemLink key={item.href} href={item.href} label={item.label} isCurrent={item === current} />
       ))}
     </Box>
   );
 }
 
-interface PlaceLinkProps {
+interface ItemLinkProps {
   href: string;
   label: string;
   isCurrent: boolean;
 }
 
-function PlaceLink({ href, label, isCurrent }: PlaceLinkProps) {
+function ItemLink({ href, label, isCurrent }: ItemLinkProps) {
   const link = useRef<HTMLAnchorElement>(null);
 
   // The row is wider than a phone.

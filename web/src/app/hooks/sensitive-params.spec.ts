@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
-import { readPrivate, withoutPrivateQuery } from './private-query';
+import { readSensitive, withoutSensitiveParams } from './sensitive-params';
 
 const open = (address: string, isReloaded = false) =>
-  withoutPrivateQuery(new URL(address, 'http://sprinkle.test'), isReloaded);
+  withoutSensitiveParams(new URL(address, 'http://sprinkle.test'), isReloaded);
 
 describe('an address with something private in it', () => {
   it.each([
@@ -12,20 +12,20 @@ describe('an address with something private in it', () => {
   ])('%s keeps %s out of the address and for itself [V2.verify-token]', (path, name, value) => {
     const bare = open(`${path}?${new URLSearchParams({ [name]: value, from: 'mail' })}`);
     expect(bare.href).toBe(`http://sprinkle.test${path}?from=mail`);
-    expect(readPrivate(path)).toBe(value);
+    expect(readSensitive(path)).toBe(value);
   });
 
   it('is still known after a reload, and not to whoever comes again without it', () => {
     open('/login/password?email=maya%40example.test');
     open('/login/password', true);
-    expect(readPrivate('/login/password')).toBe('maya@example.test');
+    expect(readSensitive('/login/password')).toBe('maya@example.test');
     open('/login/password');
-    expect(readPrivate('/login/password')).toBe('');
+    expect(readSensitive('/login/password')).toBe('');
   });
 
   it('leaves every other address alone', () => {
     expect(open('/mayafits?email=kept').search).toBe('?email=kept');
     expect(open('/verify-email/?token=abc').search).toBe('');
-    expect(readPrivate('/verify-email')).toBe('abc');
+    expect(readSensitive('/verify-email')).toBe('abc');
   });
 });

@@ -9,35 +9,35 @@ const PARAMETERS: Record<string, string> = {
 
 const keyOf = (path: string) => `sprinkle-private:${path}`;
 
-export function keepPrivate(path: string, value: string): void {
+export function keepSensitive(path: string, value: string): void {
   sessionStorage.setItem(keyOf(path), value);
 }
 
 /** What came in the address of a screen, or was kept for it. */
-export function readPrivate(path: string): string {
+export function readSensitive(path: string): string {
   return sessionStorage.getItem(keyOf(path)) ?? '';
 }
 
-export function dropPrivate(path: string): void {
+export function dropSensitive(path: string): void {
   sessionStorage.removeItem(keyOf(path));
 }
 
 /** The address without its private parameter, which this tab keeps for as long as the page is only reloaded. */
-export function withoutPrivateQuery(address: URL, isReloaded: boolean): URL {
+export function withoutSensitiveParams(address: URL, isReloaded: boolean): URL {
   const path = address.pathname.replace(/\/$/, '');
   const name = PARAMETERS[path];
   if (!name) return address;
   const value = address.searchParams.get(name)?.trim();
-  if (value) keepPrivate(path, value);
-  else if (!isReloaded) dropPrivate(path);
+  if (value) keepSensitive(path, value);
+  else if (!isReloaded) dropSensitive(path);
   const bare = new URL(address);
   bare.searchParams.delete(name);
   return bare;
 }
 
 /** Before anything else reads the address bar. */
-export function claimPrivateQuery(): void {
-  const bare = withoutPrivateQuery(new URL(window.location.href), isReload());
+export function claimSensitiveParams(): void {
+  const bare = withoutSensitiveParams(new URL(window.location.href), isReload());
   if (bare.href !== window.location.href) window.history.replaceState(window.history.state, '', bare);
 }
 

@@ -1,20 +1,20 @@
 import { paths } from '../paths';
 import type { NavIconName } from './NavIcon';
 
-export interface Place {
+export interface NavItem {
   href: string;
   label: string;
   icon: NavIconName;
-  /** Where else it counts as the place one is at. */
+  /** Other addresses at which the item counts as the current one. */
   isAlsoAt?: (pathname: string) => boolean;
 }
 
-const OF_SETTINGS: string[] = [paths.paymentSettings, paths.paymentMethods, paths.comments, paths.account];
+const SETTINGS_PATHS: string[] = [paths.paymentSettings, paths.paymentMethods, paths.comments, paths.account];
 
-const dashboard: Place = { href: paths.dashboard, label: 'Dashboard', icon: 'dashboard' };
+const dashboard: NavItem = { href: paths.dashboard, label: 'Dashboard', icon: 'dashboard' };
 
 /** In the bar at the side of a desktop, above 'Logout'. */
-export const SIDE_PLACES: Place[] = [
+export const SIDE_ITEMS: NavItem[] = [
   dashboard,
   { href: paths.editProfile, label: 'Edit Profile', icon: 'edit' },
   { href: paths.featuredImage, label: 'Upload Videos', icon: 'videos' },
@@ -28,7 +28,7 @@ export const SIDE_PLACES: Place[] = [
   { href: paths.account, label: 'Account', icon: 'account' },
 ];
 
-const profile: Place = {
+const profile: NavItem = {
   href: paths.preview,
   label: 'Profile',
   icon: 'profile',
@@ -36,22 +36,22 @@ const profile: Place = {
 };
 
 /** In the bar at the foot of a phone. */
-export const BOTTOM_PLACES: Place[] = [
+export const BOTTOM_ITEMS: NavItem[] = [
   profile,
   dashboard,
   {
     href: paths.editProfile,
     label: 'Settings',
     icon: 'settings',
-    isAlsoAt: (pathname) => OF_SETTINGS.includes(pathname),
+    isAlsoAt: (pathname) => SETTINGS_PATHS.includes(pathname),
   },
 ];
 
-export const GUEST_PLACES: Place[] = [profile, { href: paths.login, label: 'Login', icon: 'login' }];
+export const GUEST_ITEMS: NavItem[] = [profile, { href: paths.login, label: 'Login', icon: 'login' }];
 
-/** What a phone reaches through 'Settings'. */
-export const SETTINGS_PLACES: Place[] = SIDE_PLACES.filter((place) => place !== dashboard);
+/** The items that a phone reaches through 'Settings'. */
+export const SETTINGS_ITEMS: NavItem[] = SIDE_ITEMS.filter((place) => place !== dashboard);
 
-export function isCurrentPlace({ href, isAlsoAt }: Place, pathname: string): boolean {
+export function isCurrentItem({ href, isAlsoAt }: NavItem, pathname: string): boolean {
   return pathname === href || (isAlsoAt?.(pathname) ?? false);
 }

@@ -2,12 +2,12 @@ import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { useId, type ReactNode } from 'react';
 
-interface SectionProps {
+interface SectionCardProps {
   title: string;
   children: ReactNode;
 }
 
-export function Section({ title, children }: SectionProps) {
+export function SectionCard({ title, children }: SectionCardProps) {
   const headingId = useId();
   return (
     <Card component="section" aria-labelledby={headingId} sx={{ p: 2.5, display: 'grid', gap: 2 }}>

@@ -5,7 +5,7 @@ import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
  * Shows under the fields of a form what the server has against them, a wrong password under `passwordField`.
  * Answers false where there is nothing that a field could show.
  */
-export function showRefusal<Values extends FieldValues>(
+export function showFieldErrors<Values extends FieldValues>(
   error: unknown,
   { setError, getValues }: Pick<UseFormReturn<Values>, 'setError' | 'getValues'>,
   passwordField?: FieldPath<Values>,

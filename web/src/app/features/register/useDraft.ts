@@ -1,0 +1,28 @@
+import { useEffect, useState } from 'react';
+import { dropSensitive, keepSensitive, readSensitive } from '../../hooks/sensitive-params';
+import { paths } from '../../../shared/paths';
+import { preferredUsername } from '../../../shared/preferred-username';
+
+interface Draft {
+  email: string;
+  username: string;
+  /** The name was confirmed, not only typed. */
+  isNamed: boolean;
+}
+
+/** What was typed before the password: it outlives a reload of this screen, and nothing else. */
+export function useDraft() {
+  const [typed, setTyped] = useState(readDraft);
+
+  useEffect(() => {
+    keepSensitive(paths.register, JSON.stringify(typed));
+    return () => dropSensitive(paths.register);
+  }, [typed]);
+
+  return { typed, type: (change: Partial<Draft>) => setTyped((known) => ({ ...known, ...change })) };
+}
+
+function readDraft(): Draft {
+  const kept = readSensitive(paths.register);
+  return kept ? (JSON.parse(kept) as Draft) : { email: '', username: preferredUsername(), isNamed: false };
+}

@@ -1,28 +1,17 @@
 import { createBrowserRouter, Navigate, type RouteObject } from 'react-router-dom';
+import { LoginPage } from './features/auth/LoginPage';
 import { RequireAdmin } from './features/auth/RequireAdmin';
-import { Layout } from './shell/Layout';
+import { OverviewPage } from './features/overview/OverviewPage';
 import { paths } from './paths';
+import { Layout } from './shell/Layout';
 
 export const routes: RouteObject[] = [
+  { path: paths.login, Component: LoginPage },
   {
-    HydrateFallback: () => null,
+    element: <RequireAdmin layout={Layout} />,
     children: [
-      {
-        path: paths.login,
-        lazy: async () => ({ Component: (await import('./features/auth/LoginPage')).LoginPage }),
-      },
-      {
-        element: <RequireAdmin layout={Layout} />,
-        children: [
-          {
-            path: paths.dashboard,
-            lazy: async () => ({
-              Component: (await import('./features/overview/OverviewPage')).OverviewPage,
-            }),
-          },
-          { path: '*', element: <Navigate to={paths.dashboard} replace /> },
-        ],
-      },
+      { path: paths.dashboard, Component: OverviewPage },
+      { path: '*', element: <Navigate to={paths.dashboard} replace /> },
     ],
   },
 ];

@@ -3,6 +3,7 @@ import nx from '@nx/eslint-plugin';
 import prettier from 'eslint-config-prettier';
 import jsxA11y from 'eslint-plugin-jsx-a11y';
 import reactHooks from 'eslint-plugin-react-hooks';
+import simpleImportSort from 'eslint-plugin-simple-import-sort';
 import globals from 'globals';
 import tseslint from 'typescript-eslint';
 
@@ -30,13 +31,15 @@ export default tseslint.config(
   ...tseslint.configs.recommended,
   prettier,
   {
-    plugins: { '@nx': nx },
+    plugins: { '@nx': nx, 'simple-import-sort': simpleImportSort },
     languageOptions: { globals: globals.node },
     rules: {
       '@nx/enforce-module-boundaries': ['error', { depConstraints: boundaries, allow: [] }],
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_' }],
       'max-lines': ['error', { max: 250, skipBlankLines: true, skipComments: true }],
       'max-lines-per-function': ['error', { max: 60, skipBlankLines: true, skipComments: true }],
+      // Imports stand in one block: Node, packages, our packages, relative files.
+      'simple-import-sort/imports': ['error', { groups: [['^\\u0000', '^node:', '^@?\\w', '^', '^\\.']] }],
       'no-restricted-syntax': [
         'error',
         { selector: 'ExportAllDeclaration', message: 'No barrels: import from the file that declares it.' },

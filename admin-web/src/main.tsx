@@ -1,9 +1,9 @@
-import { loadToastsOnInput, startToasts } from '@sprinkle/ui/feedback/start-toasts';
 import '@sprinkle/ui/text-font';
+import { loadToastsOnInput, startToasts } from '@sprinkle/ui/feedback/start-toasts';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { App } from './shell/App';
 import { router } from './router';
+import { App } from './shell/App';
 import { createStore } from './store';
 
 const root = document.getElementById('root');

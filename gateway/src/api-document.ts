@@ -1,14 +1,14 @@
 import type { INestApplication } from '@nestjs/common';
 import {
   DocumentBuilder,
-  SwaggerModule,
   type OpenAPIObject,
   type SwaggerDocumentOptions,
+  SwaggerModule,
 } from '@nestjs/swagger';
 import { errorBodySchema } from '@sprinkle/contracts/errors';
 import { z } from 'zod';
-import { ADMIN_COOKIE, CREATOR_COOKIE } from './auth/session-cookies.js';
 import { ADMIN_SESSION, CREATOR_SESSION } from './auth/session.strategies.js';
+import { ADMIN_COOKIE, CREATOR_COOKIE } from './auth/session-cookies.js';
 import { describeErrors } from './platform/openapi/describe-errors.js';
 import { EXAMPLES } from './platform/openapi/examples.js';
 

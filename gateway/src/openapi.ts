@@ -1,11 +1,11 @@
-import { NestFactory } from '@nestjs/core';
-import { FastifyAdapter } from '@nestjs/platform-fastify';
-import { NatsConnection } from '@sprinkle/service-kit/nats/connection';
-import { RpcClient } from '@sprinkle/service-kit/rpc/rpc-client';
 import { spawnSync } from 'node:child_process';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { NestFactory } from '@nestjs/core';
+import { FastifyAdapter } from '@nestjs/platform-fastify';
+import { NatsConnection } from '@sprinkle/service-kit/nats/connection';
+import { RpcClient } from '@sprinkle/service-kit/rpc/rpc-client';
 import { createApiDocument } from './api-document.js';
 import { AppModule } from './app.module.js';
 import { CONFIG } from './config.js';

@@ -1,7 +1,7 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { explainListenError } from '@sprinkle/service-kit/configuration-error';
-import { NatsConnection } from '@sprinkle/service-kit/nats/connection';
 import { HealthServer } from '@sprinkle/service-kit/health-server';
+import { NatsConnection } from '@sprinkle/service-kit/nats/connection';
 import { ensureStreams } from '@sprinkle/service-kit/nats/streams';
 import { createLogger } from '@sprinkle/service-kit/telemetry/logger';
 import type { GatewayConfig } from './config.js';

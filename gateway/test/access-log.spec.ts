@@ -1,7 +1,7 @@
+import { PassThrough } from 'node:stream';
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { waitFor } from '@sprinkle/service-testing/wait-for';
 import { fastify, type FastifyInstance } from 'fastify';
-import { PassThrough } from 'node:stream';
 import { logRequests } from '../src/platform/http/access-log.js';
 
 let instance: FastifyInstance;

@@ -1,9 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
 import type { Actor } from '@sprinkle/contracts/actor';
 import {
+  type AccountSnapshot,
   accountUpdated,
   sessionReauthenticated,
-  type AccountSnapshot,
 } from '@sprinkle/contracts/identity/identity.events';
 import {
   changeEmailRpc,
@@ -25,7 +26,6 @@ import { getOwnProfileRpc } from '@sprinkle/contracts/profiles/profiles.rpc';
 import { getBalanceRpc } from '@sprinkle/contracts/tips/tips.rpc';
 import { RpcError } from '@sprinkle/service-testing/rpc-responder';
 import { waitFor } from '@sprinkle/service-testing/wait-for';
-import { randomUUID } from 'node:crypto';
 import { createAccount, createProfile, createSettings, inDays } from './factories.js';
 import { startGateway, type TestGateway } from './start-gateway.js';
 

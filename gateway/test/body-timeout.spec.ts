@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { fastify } from 'fastify';
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { fastify } from 'fastify';
 import { endSlowBody } from '../src/profile/large-profile-updates.js';
 
 const instance = fastify();

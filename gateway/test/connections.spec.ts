@@ -1,6 +1,6 @@
-import { afterEach, expect, it } from '@jest/globals';
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
+import { afterEach, expect, it } from '@jest/globals';
 import { startGateway, type TestGateway } from './start-gateway.js';
 
 let gateway: TestGateway;

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
 import { getSessionRpc, getSettingsRpc } from '@sprinkle/contracts/identity/identity.rpc';
 import { profilePublished, profileUpdated } from '@sprinkle/contracts/profiles/profiles.events';
@@ -8,16 +9,15 @@ import { confirmTipRpc, listPublicTipsRpc } from '@sprinkle/contracts/tips/tips.
 import type { PublicTip } from '@sprinkle/contracts/tips/tips.schemas';
 import { RpcError } from '@sprinkle/service-testing/rpc-responder';
 import { waitFor } from '@sprinkle/service-testing/wait-for';
-import { randomUUID } from 'node:crypto';
 import {
   createAccount,
   createProfile,
   createProfileSnapshot,
   createPublicTip,
   createSession,
-  inDollars,
   createSettings,
   createTipFact,
+  inDollars,
 } from './factories.js';
 import { startGateway, type TestGateway } from './start-gateway.js';
 

@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { createPaymentIntentRpc } from '@sprinkle/contracts/tips/tips.rpc';
-import { checkUsernameRpc } from '@sprinkle/contracts/identity/identity.rpc';
-import { RpcError } from '@sprinkle/service-testing/rpc-responder';
 import { connect, type Socket } from 'node:net';
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { checkUsernameRpc } from '@sprinkle/contracts/identity/identity.rpc';
+import { createPaymentIntentRpc } from '@sprinkle/contracts/tips/tips.rpc';
+import { RpcError } from '@sprinkle/service-testing/rpc-responder';
 import { startGateway, type TestGateway } from './start-gateway.js';
 
 let gateway: TestGateway;

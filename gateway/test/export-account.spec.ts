@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { accountArchiveSchema } from '@sprinkle/contracts/http.schemas';
 import { exportAccountRpc, getSessionRpc } from '@sprinkle/contracts/identity/identity.rpc';
@@ -7,7 +8,6 @@ import { listPayoutMethodsRpc } from '@sprinkle/contracts/tips/payout-methods.rp
 import type { PayoutMethod } from '@sprinkle/contracts/tips/payout-methods.schemas';
 import { listOwnTipsRpc } from '@sprinkle/contracts/tips/tips.rpc';
 import { RpcError } from '@sprinkle/service-testing/rpc-responder';
-import { randomUUID } from 'node:crypto';
 import {
   createAccount,
   createProfile,

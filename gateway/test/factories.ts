@@ -1,8 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import type { Account, PlatformSettings } from '@sprinkle/contracts/identity/identity.schemas';
 import type { ProfileSnapshot } from '@sprinkle/contracts/profiles/profiles.events';
 import type { Profile } from '@sprinkle/contracts/profiles/profiles.schemas';
 import type { PublicTip, TipFact } from '@sprinkle/contracts/tips/tips.schemas';
-import { randomUUID } from 'node:crypto';
 
 export function createProfile(overrides: Partial<Profile> = {}): Profile {
   return {

@@ -1,10 +1,10 @@
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { type ClientRequest, request as httpRequest } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { getSessionRpc } from '@sprinkle/contracts/identity/identity.rpc';
 import { updateProfileRpc } from '@sprinkle/contracts/profiles/profiles.rpc';
 import { waitFor } from '@sprinkle/service-testing/wait-for';
-import { randomUUID } from 'node:crypto';
-import { once } from 'node:events';
-import { request as httpRequest, type ClientRequest } from 'node:http';
 import { createAccount, createProfile, createSession } from './factories.js';
 import { startGateway, type TestGateway } from './start-gateway.js';
 

@@ -1,10 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { sessionEnded } from '@sprinkle/contracts/identity/identity.events';
 import { getSessionRpc } from '@sprinkle/contracts/identity/identity.rpc';
 import { tipSucceeded } from '@sprinkle/contracts/tips/tips.events';
 import { RpcError } from '@sprinkle/service-testing/rpc-responder';
 import { waitFor } from '@sprinkle/service-testing/wait-for';
-import { randomUUID } from 'node:crypto';
 import { createAccount, createTipFact, inDays } from './factories.js';
 import { startGateway, type TestGateway } from './start-gateway.js';
 

@@ -1,14 +1,14 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from '@jest/globals';
-import { getSessionRpc } from '@sprinkle/contracts/identity/identity.rpc';
-import { completeUploadRpc, createUploadRpc, publicObjectKey } from '@sprinkle/contracts/media/media.rpc';
-import { RpcError } from '@sprinkle/service-testing/rpc-responder';
-import { Client } from 'minio';
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { readdir, readlink } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from '@jest/globals';
+import { getSessionRpc } from '@sprinkle/contracts/identity/identity.rpc';
+import { completeUploadRpc, createUploadRpc, publicObjectKey } from '@sprinkle/contracts/media/media.rpc';
+import { RpcError } from '@sprinkle/service-testing/rpc-responder';
+import { Client } from 'minio';
 import { createSession } from './factories.js';
 import { startGateway, type TestGateway } from './start-gateway.js';
 

@@ -1,8 +1,8 @@
+import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { getSessionRpc } from '@sprinkle/contracts/identity/identity.rpc';
 import { getPublicProfileRpc } from '@sprinkle/contracts/profiles/profiles.rpc';
 import { RpcError } from '@sprinkle/service-testing/rpc-responder';
-import { readFile } from 'node:fs/promises';
 import { apiDocument, registeredRoutes, undescribedResponses } from './described-responses.js';
 import { startGateway, type TestGateway } from './start-gateway.js';
 

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { getSessionRpc } from '@sprinkle/contracts/identity/identity.rpc';
 import { getPublicProfileRpc } from '@sprinkle/contracts/profiles/profiles.rpc';
@@ -11,7 +12,6 @@ import {
 import type { OwnTip, PublicTip } from '@sprinkle/contracts/tips/tips.schemas';
 import { RpcError } from '@sprinkle/service-testing/rpc-responder';
 import { waitFor } from '@sprinkle/service-testing/wait-for';
-import { randomUUID } from 'node:crypto';
 import { createAccount, createProfile, createPublicTip, createSession, inDollars } from './factories.js';
 import { startGateway, type TestGateway } from './start-gateway.js';
 

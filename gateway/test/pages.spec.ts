@@ -1,15 +1,15 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { type IncomingMessage, request } from 'node:http';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { getSessionRpc, getSettingsRpc } from '@sprinkle/contracts/identity/identity.rpc';
+import { PAGE_SCRIPT } from '@sprinkle/contracts/page-script';
 import { profileUpdated } from '@sprinkle/contracts/profiles/profiles.events';
 import { getPublicProfileRpc, listFeaturedCreatorsRpc } from '@sprinkle/contracts/profiles/profiles.rpc';
 import { getFeeRateRpc, listPublicTipsRpc } from '@sprinkle/contracts/tips/tips.rpc';
-import { PAGE_SCRIPT } from '@sprinkle/contracts/page-script';
 import { RpcError } from '@sprinkle/service-testing/rpc-responder';
 import { waitFor } from '@sprinkle/service-testing/wait-for';
-import { createHash, randomUUID } from 'node:crypto';
-import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { once } from 'node:events';
-import { request, type IncomingMessage } from 'node:http';
 import {
   createAccount,
   createProfile,

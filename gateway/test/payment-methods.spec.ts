@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { getSessionRpc, getSettingsRpc } from '@sprinkle/contracts/identity/identity.rpc';
 import {
@@ -9,7 +10,6 @@ import {
 import type { PayoutMethod } from '@sprinkle/contracts/tips/payout-methods.schemas';
 import { getBalanceRpc } from '@sprinkle/contracts/tips/tips.rpc';
 import { RpcError } from '@sprinkle/service-testing/rpc-responder';
-import { randomUUID } from 'node:crypto';
 import { createAccount, createSettings, inDays } from './factories.js';
 import { startGateway, type TestGateway } from './start-gateway.js';
 

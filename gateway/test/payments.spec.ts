@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Actor } from '@sprinkle/contracts/actor';
 import {
+  anonymizeTipperRpc,
   confirmTipRpc,
   createPaymentIntentRpc,
-  anonymizeTipperRpc,
   getReceiptRpc,
   getTipStatusRpc,
 } from '@sprinkle/contracts/tips/tips.rpc';

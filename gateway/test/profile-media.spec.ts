@@ -1,3 +1,7 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer, request as httpRequest, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { getSessionRpc } from '@sprinkle/contracts/identity/identity.rpc';
 import {
@@ -10,10 +14,6 @@ import type { Asset } from '@sprinkle/contracts/media/media.schemas';
 import { updateProfileRpc } from '@sprinkle/contracts/profiles/profiles.rpc';
 import type { ProfileChanges } from '@sprinkle/contracts/profiles/profiles.schemas';
 import { RpcError } from '@sprinkle/service-testing/rpc-responder';
-import { createHash, randomBytes, randomUUID } from 'node:crypto';
-import { once } from 'node:events';
-import { createServer, request as httpRequest, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { createProfile, createSession } from './factories.js';
 import { startGateway, type TestGateway } from './start-gateway.js';
 

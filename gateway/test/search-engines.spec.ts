@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { getSettingsRpc } from '@sprinkle/contracts/identity/identity.rpc';
 import {
@@ -6,7 +7,6 @@ import {
 } from '@sprinkle/contracts/profiles/directory.rpc';
 import { pageMoved, profileUnpublished } from '@sprinkle/contracts/profiles/profiles.events';
 import { waitFor } from '@sprinkle/service-testing/wait-for';
-import { randomUUID } from 'node:crypto';
 import { createProfileSnapshot, createSettings } from './factories.js';
 import { startGateway, type TestGateway } from './start-gateway.js';
 

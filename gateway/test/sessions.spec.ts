@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
 import { sessionEnded } from '@sprinkle/contracts/identity/identity.events';
 import {
@@ -12,7 +13,6 @@ import { getOwnProfileRpc } from '@sprinkle/contracts/profiles/profiles.rpc';
 import { getPlatformTipStatsRpc } from '@sprinkle/contracts/tips/tips.rpc';
 import { RpcError } from '@sprinkle/service-testing/rpc-responder';
 import { waitFor } from '@sprinkle/service-testing/wait-for';
-import { randomUUID } from 'node:crypto';
 import { createAccount, createProfile, inDays } from './factories.js';
 import { startGateway, type TestGateway } from './start-gateway.js';
 

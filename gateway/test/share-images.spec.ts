@@ -1,3 +1,4 @@
+import { randomBytes, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { getSettingsRpc } from '@sprinkle/contracts/identity/identity.rpc';
 import {
@@ -12,7 +13,6 @@ import { listPublicTipsRpc } from '@sprinkle/contracts/tips/tips.rpc';
 import { RpcError } from '@sprinkle/service-testing/rpc-responder';
 import { waitFor } from '@sprinkle/service-testing/wait-for';
 import { Client } from 'minio';
-import { randomBytes, randomUUID } from 'node:crypto';
 import { createProfile, createProfileSnapshot, createSettings } from './factories.js';
 import { startGateway, type TestGateway } from './start-gateway.js';
 

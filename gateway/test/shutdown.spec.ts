@@ -1,8 +1,8 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
 import { expect, it } from '@jest/globals';
 import { checkUsernameRpc } from '@sprinkle/contracts/identity/identity.rpc';
 import { waitFor } from '@sprinkle/service-testing/wait-for';
-import { once } from 'node:events';
-import { connect } from 'node:net';
 import { startGateway } from './start-gateway.js';
 
 it('answers the requests in flight, accepts no others, and does not wait for idle connections', async () => {

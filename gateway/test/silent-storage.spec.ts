@@ -1,7 +1,7 @@
-import { expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { createServer, type AddressInfo, type Socket } from 'node:net';
+import { type AddressInfo, createServer, type Socket } from 'node:net';
+import { expect, it } from '@jest/globals';
 import { startGateway } from './start-gateway.js';
 
 it('gives up on object storage that accepts a request and stays silent', async () => {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { getSessionRpc, getSettingsRpc } from '@sprinkle/contracts/identity/identity.rpc';
 import {
@@ -10,7 +11,6 @@ import {
 import type { SocialLink } from '@sprinkle/contracts/profiles/profiles.schemas';
 import { listPublicTipsRpc } from '@sprinkle/contracts/tips/tips.rpc';
 import { RpcError } from '@sprinkle/service-testing/rpc-responder';
-import { randomUUID } from 'node:crypto';
 import { createAccount, createProfile, createSession, createSettings } from './factories.js';
 import { startGateway, type TestGateway } from './start-gateway.js';
 

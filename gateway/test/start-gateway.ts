@@ -1,13 +1,13 @@
+import { fileURLToPath } from 'node:url';
 import { expect } from '@jest/globals';
 import { parseConfig } from '@sprinkle/service-kit/config';
-import { startNats, type TestNats } from '@sprinkle/service-testing/nats-server';
-import { watchPublishedEvents, type PublishedEvents } from '@sprinkle/service-testing/published-events';
 import { ACTOR_SIGNING_KEY } from '@sprinkle/service-testing/actor-keys';
-import { startRpcResponder, type RpcResponder } from '@sprinkle/service-testing/rpc-responder';
-import { fileURLToPath } from 'node:url';
-import { undescribedResponses } from './described-responses.js';
+import { startNats, type TestNats } from '@sprinkle/service-testing/nats-server';
+import { type PublishedEvents, watchPublishedEvents } from '@sprinkle/service-testing/published-events';
+import { type RpcResponder, startRpcResponder } from '@sprinkle/service-testing/rpc-responder';
 import { configSchema } from '../src/config.js';
 import { runGateway, type RunningGateway } from '../src/run-gateway.js';
+import { undescribedResponses } from './described-responses.js';
 
 export interface TestGateway {
   readonly gateway: RunningGateway;

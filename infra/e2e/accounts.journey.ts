@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { publishedCreator, signIn } from './creator.ts';
 import { waitForMail } from './mail-catcher.ts';
 import { payTip, tipTo } from './tips.ts';

@@ -1,4 +1,4 @@
-import { expect, type APIRequestContext, type FrameLocator, type Page } from '@playwright/test';
+import { type APIRequestContext, expect, type FrameLocator, type Page } from '@playwright/test';
 import type { Creator } from './creator.ts';
 
 export interface Sender {

@@ -1,5 +1,5 @@
-import { expect, test, type APIRequestContext } from '@playwright/test';
-import { newCreator, publishedCreator, type Creator } from './creator.ts';
+import { type APIRequestContext, expect, test } from '@playwright/test';
+import { type Creator, newCreator, publishedCreator } from './creator.ts';
 import { mailTo, waitForMail } from './mail-catcher.ts';
 import { confirmAtProvider, createIntent, payTip, tipTo } from './tips.ts';
 

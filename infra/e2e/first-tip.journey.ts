@@ -1,6 +1,6 @@
-import { devices, expect, test, type Browser, type Page } from '@playwright/test';
+import { type Browser, devices, expect, type Page, test } from '@playwright/test';
+import { type Creator, newCreator, payByCard, signIn, verificationLink } from './creator.ts';
 import { mailTo, waitForMail } from './mail-catcher.ts';
-import { newCreator, payByCard, signIn, verificationLink, type Creator } from './creator.ts';
 
 const PORTRAIT = new URL('./portrait.png', import.meta.url).pathname;
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { expect, type APIRequestContext } from '@playwright/test';
-import { publishedCreator, type Creator } from './creator.ts';
+import { type APIRequestContext, expect } from '@playwright/test';
+import { type Creator, publishedCreator } from './creator.ts';
 import { payTip, tipTo } from './tips.ts';
 
 const portrait = readFileSync(new URL('./portrait.png', import.meta.url));

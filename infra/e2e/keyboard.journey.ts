@@ -1,5 +1,5 @@
 /// <reference lib="dom" />
-import { expect, test, type Locator, type Page } from '@playwright/test';
+import { expect, type Locator, type Page, test } from '@playwright/test';
 import { expectThanks, paymentForm } from './checkout.ts';
 import { newCreator, publishedCreator, verificationLink } from './creator.ts';
 

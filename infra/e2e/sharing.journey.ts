@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { publishedCreator, signIn } from './creator.ts';
 
 test('a link that is shared brings its title, its address and a picture of its own', async ({

@@ -1,5 +1,5 @@
 /// <reference lib="dom" />
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { newCreator, publishedCreator } from './creator.ts';
 import { payTip, tipTo } from './tips.ts';
 

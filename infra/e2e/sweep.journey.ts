@@ -1,7 +1,7 @@
-import { expect, test, type Browser, type BrowserContextOptions, type Page } from '@playwright/test';
+import { type Browser, type BrowserContextOptions, expect, type Page, test } from '@playwright/test';
 import { createAdmin } from './admin.ts';
 import { expectThanks, newSender, openCheckout } from './checkout.ts';
-import { payByCard, publishedCreator, type Creator } from './creator.ts';
+import { type Creator, payByCard, publishedCreator } from './creator.ts';
 import { examine, watchTroubles } from './examine-screen.ts';
 import { fullAccount } from './full-account.ts';
 import { waitForMail } from './mail-catcher.ts';

@@ -1,12 +1,12 @@
 import { join } from 'node:path';
-import { sandboxKeys } from './parts/stripe-sandbox.ts';
-import { publicHalf } from './parts/secrets.ts';
 import type { Secrets } from './parts/secrets.ts';
-import { repositoryRoot } from './settings.ts';
-import type { Settings } from './settings.ts';
+import { publicHalf } from './parts/secrets.ts';
 import type { ServiceName } from './parts/service-names.ts';
-import { databaseVariable, natsPassword } from './parts/system-parts.ts';
+import { sandboxKeys } from './parts/stripe-sandbox.ts';
 import type { Parts } from './parts/system-parts.ts';
+import { databaseVariable, natsPassword } from './parts/system-parts.ts';
+import type { Settings } from './settings.ts';
+import { repositoryRoot } from './settings.ts';
 
 export type ProcessName = ServiceName | 'gateway';
 

@@ -1,20 +1,20 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { environmentOf } from './environment.ts';
 import type { ProcessName } from './environment.ts';
-import { choosePorts, isFree } from './processes/ports.ts';
+import { environmentOf } from './environment.ts';
+import { Secrets } from './parts/secrets.ts';
+import { serviceNames } from './parts/service-names.ts';
+import type { Parts } from './parts/system-parts.ts';
+import { startParts, usesLocalMail, usesStripeSandbox } from './parts/system-parts.ts';
 import { all } from './processes/all.ts';
+import { choosePorts, isFree } from './processes/ports.ts';
 import { answersHttp } from './processes/readiness.ts';
 import { runNode } from './processes/run-command.ts';
 import type { Supervisor } from './processes/supervisor.ts';
-import { runtimePath, writeRuntime } from './runtime.ts';
 import type { Runtime } from './runtime.ts';
-import { Secrets } from './parts/secrets.ts';
-import { repositoryRoot } from './settings.ts';
+import { runtimePath, writeRuntime } from './runtime.ts';
 import type { Settings } from './settings.ts';
-import { serviceNames } from './parts/service-names.ts';
-import { startParts, usesLocalMail, usesStripeSandbox } from './parts/system-parts.ts';
-import type { Parts } from './parts/system-parts.ts';
+import { repositoryRoot } from './settings.ts';
 
 export const processNames: readonly ProcessName[] = [...serviceNames, 'gateway'];
 

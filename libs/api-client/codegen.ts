@@ -1,6 +1,6 @@
-import { generateEndpoints } from '@rtk-query/codegen-openapi';
 import { readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
+import { generateEndpoints } from '@rtk-query/codegen-openapi';
 import { format, resolveConfig } from 'prettier';
 
 const pathOf = (name: string) => fileURLToPath(new URL(name, import.meta.url));

@@ -1,9 +1,9 @@
-import { theme } from '@sprinkle/ui/theme';
-import { tokensCss } from '@sprinkle/ui/tokens';
 import CssBaseline from '@mui/material/CssBaseline';
 import { ThemeProvider } from '@mui/material/styles';
+import { theme } from '@sprinkle/ui/theme';
+import { tokensCss } from '@sprinkle/ui/tokens';
 import { Provider } from 'react-redux';
-import { RouterProvider, type createBrowserRouter } from 'react-router-dom';
+import { type createBrowserRouter, RouterProvider } from 'react-router-dom';
 import type { Store } from '../store';
 
 interface AppProps {

@@ -1,11 +1,11 @@
-import LayoutDashboard from 'lucide-react/icons/layout-dashboard';
-import LogOut from 'lucide-react/icons/log-out';
-import ExternalLink from 'lucide-react/icons/external-link';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useAdminLogoutMutation, useGetConfigQuery, type Admin } from '@sprinkle/api-client/api.gen';
+import { type Admin, useAdminLogoutMutation, useGetConfigQuery } from '@sprinkle/api-client/api.gen';
 import { Logo } from '@sprinkle/ui/Logo';
+import ExternalLink from 'lucide-react/icons/external-link';
+import LayoutDashboard from 'lucide-react/icons/layout-dashboard';
+import LogOut from 'lucide-react/icons/log-out';
 import { Link, Outlet } from 'react-router-dom';
 import { LOGIN_ADDRESS, paths, SITE } from '../paths';
 

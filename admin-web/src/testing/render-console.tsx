@@ -4,8 +4,8 @@ import { server } from '@sprinkle/api-client/testing/server';
 import { Toasts } from '@sprinkle/ui/feedback/Toasts';
 import { render } from '@testing-library/react';
 import { createMemoryRouter } from 'react-router-dom';
-import { App } from '../shell/App';
 import { routes } from '../router';
+import { App } from '../shell/App';
 import { createStore } from '../store';
 
 export const admin: Admin = {

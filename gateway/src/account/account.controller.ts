@@ -8,22 +8,22 @@ import {
   changeUsernameRpc,
 } from '@sprinkle/contracts/identity/identity.rpc';
 import {
+  type AccountClosing,
   accountClosingSchema,
+  type EmailChange,
   emailChangeSchema,
+  type PasswordChange,
   passwordChangeSchema,
   usernameChangeSchema,
-  type AccountClosing,
-  type EmailChange,
-  type PasswordChange,
 } from '@sprinkle/contracts/identity/identity.schemas';
 import { RpcClient } from '@sprinkle/service-kit/rpc/rpc-client';
 import type { FastifyReply } from 'fastify';
-import { CREATOR_COOKIE, SessionCookies } from '../auth/session-cookies.js';
+import { RequestActor } from '../auth/actor.js';
 import { CreatorsOnly, CurrentSession } from '../auth/session.guards.js';
-import { Sessions, type CreatorSession } from '../auth/sessions.js';
+import { CREATOR_COOKIE, SessionCookies } from '../auth/session-cookies.js';
+import { type CreatorSession, Sessions } from '../auth/sessions.js';
 import { CreatorPages } from '../creators/creator-pages.js';
 import { ApiErrors, ApiResponses } from '../platform/openapi/api-responses.js';
-import { RequestActor } from '../auth/actor.js';
 import { CloseAccount } from './close-account.js';
 import { ExportAccount } from './export-account.js';
 

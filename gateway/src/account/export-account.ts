@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import { Injectable, StreamableFile } from '@nestjs/common';
 import type { Actor } from '@sprinkle/contracts/actor';
 import { exportAccountRpc } from '@sprinkle/contracts/identity/identity.rpc';
@@ -6,7 +7,6 @@ import { exportProfileRpc } from '@sprinkle/contracts/profiles/profiles.rpc';
 import { listPayoutMethodsRpc } from '@sprinkle/contracts/tips/payout-methods.rpc';
 import { listOwnTipsRpc } from '@sprinkle/contracts/tips/tips.rpc';
 import { RpcClient } from '@sprinkle/service-kit/rpc/rpc-client';
-import { Readable } from 'node:stream';
 import { inDollars } from '../platform/http/dollars.js';
 
 const PAGE_SIZE = 100;

@@ -16,15 +16,15 @@ import { getPlatformTipStatsRpc } from '@sprinkle/contracts/tips/tips.rpc';
 import { RpcClient } from '@sprinkle/service-kit/rpc/rpc-client';
 import type { FastifyReply } from 'fastify';
 import type { z } from 'zod';
+import { RequestActor } from '../auth/actor.js';
 import { AdminCredentialsGuard, CurrentAdminLogin } from '../auth/credentials.guards.js';
 import type { AdminLoginOutcome } from '../auth/credentials.strategies.js';
-import { ADMIN_COOKIE, SessionCookies } from '../auth/session-cookies.js';
 import { AdminsOnly, CurrentAdminSession } from '../auth/session.guards.js';
-import { Sessions, type AdminSession } from '../auth/sessions.js';
+import { ADMIN_COOKIE, SessionCookies } from '../auth/session-cookies.js';
+import { type AdminSession, Sessions } from '../auth/sessions.js';
 import { inDollars } from '../platform/http/dollars.js';
-import { ApiErrors, ApiResponses } from '../platform/openapi/api-responses.js';
-import { RequestActor } from '../auth/actor.js';
 import { LimitedTo } from '../platform/limits/limits.js';
+import { ApiErrors, ApiResponses } from '../platform/openapi/api-responses.js';
 
 @ApiTags('admin')
 @Controller('api/admin')

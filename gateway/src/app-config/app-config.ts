@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { Inject, Injectable } from '@nestjs/common';
 import type { AppConfig as Config } from '@sprinkle/contracts/http.schemas';
 import type { PlatformSettings as Settings } from '@sprinkle/contracts/identity/identity.schemas';
@@ -7,7 +8,6 @@ import {
   PROVIDER_MINIMUM_CENTS,
   TIP_MESSAGE_MAX,
 } from '@sprinkle/contracts/rules/tip-limits';
-import { isDeepStrictEqual } from 'node:util';
 import { CONFIG, type GatewayConfig } from '../config.js';
 import { inDollars } from '../platform/http/dollars.js';
 import { FeeRate, type Rate } from './fee-rate.js';

@@ -9,23 +9,23 @@ import {
   verifyEmailRpc,
 } from '@sprinkle/contracts/identity/identity.rpc';
 import {
-  credentialsSchema,
-  registrationSchema,
   type Credentials,
+  credentialsSchema,
   type Registration,
+  registrationSchema,
 } from '@sprinkle/contracts/identity/identity.schemas';
 import { RpcClient } from '@sprinkle/service-kit/rpc/rpc-client';
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
-import { ApiErrors, ApiResponses } from '../platform/openapi/api-responses.js';
-import { GetCurrentUser } from './get-current-user.js';
-import { RequestActor } from './actor.js';
 import { LimitedTo } from '../platform/limits/limits.js';
+import { ApiErrors, ApiResponses } from '../platform/openapi/api-responses.js';
+import { RequestActor } from './actor.js';
 import { CredentialsGuard, CurrentLogin } from './credentials.guards.js';
 import type { LoginOutcome } from './credentials.strategies.js';
-import { CREATOR_COOKIE, SessionCookies } from './session-cookies.js';
+import { GetCurrentUser } from './get-current-user.js';
 import { CreatorsOnly, CurrentSession, SessionOptional } from './session.guards.js';
-import { Sessions, type CreatorSession } from './sessions.js';
+import { CREATOR_COOKIE, SessionCookies } from './session-cookies.js';
+import { type CreatorSession, Sessions } from './sessions.js';
 
 const tokenQuerySchema = z.object({
   token: z

@@ -3,8 +3,8 @@ import { AuthController } from './auth.controller.js';
 import { AdminCredentialsStrategy, CreatorCredentialsStrategy } from './credentials.strategies.js';
 import { GetCurrentUser } from './get-current-user.js';
 import { LinksController } from './links.controller.js';
-import { SessionCookies } from './session-cookies.js';
 import { AdminSessionStrategy, CreatorSessionStrategy } from './session.strategies.js';
+import { SessionCookies } from './session-cookies.js';
 import { SessionsController } from './sessions.controller.js';
 import { Sessions } from './sessions.js';
 

@@ -1,4 +1,4 @@
-import { createParamDecorator, Injectable, type ExecutionContext } from '@nestjs/common';
+import { createParamDecorator, type ExecutionContext, Injectable } from '@nestjs/common';
 import { AuthGuard } from '@nestjs/passport';
 import { adminCredentialsSchema, credentialsSchema } from '@sprinkle/contracts/identity/identity.schemas';
 import { fromZodError } from '@sprinkle/service-kit/errors';
@@ -6,8 +6,8 @@ import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import {
   ADMIN_CREDENTIALS,
-  CREATOR_CREDENTIALS,
   type AdminLoginOutcome,
+  CREATOR_CREDENTIALS,
   type LoginOutcome,
 } from './credentials.strategies.js';
 

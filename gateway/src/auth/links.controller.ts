@@ -9,15 +9,15 @@ import {
 } from '@sprinkle/contracts/identity/identity.rpc';
 import {
   emailAddressSchema,
+  type PasswordReset,
   passwordResetDoneSchema,
   passwordResetSchema,
-  type PasswordReset,
 } from '@sprinkle/contracts/identity/identity.schemas';
 import { RpcClient } from '@sprinkle/service-kit/rpc/rpc-client';
 import type { z } from 'zod';
+import { LimitedTo } from '../platform/limits/limits.js';
 import { ApiErrors, ApiResponses } from '../platform/openapi/api-responses.js';
 import { RequestActor } from './actor.js';
-import { LimitedTo } from '../platform/limits/limits.js';
 
 type EmailAddress = z.infer<typeof emailAddressSchema>;
 

@@ -1,9 +1,9 @@
 import {
   applyDecorators,
   createParamDecorator,
+  type ExecutionContext,
   Injectable,
   UseGuards,
-  type ExecutionContext,
 } from '@nestjs/common';
 import { AuthGuard } from '@nestjs/passport';
 import { ApiSecurity } from '@nestjs/swagger';

@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import { Strategy } from 'passport-custom';
 import { actorOf } from './actor.js';
 import { ADMIN_COOKIE, CREATOR_COOKIE } from './session-cookies.js';
-import { Sessions, type AdminSession, type CreatorSession } from './sessions.js';
+import { type AdminSession, type CreatorSession, Sessions } from './sessions.js';
 
 export const CREATOR_SESSION = 'creator-session';
 export const ADMIN_SESSION = 'admin-session';

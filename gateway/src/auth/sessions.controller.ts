@@ -8,13 +8,13 @@ import {
   listSessionsRpc,
   reauthenticateRpc,
 } from '@sprinkle/contracts/identity/identity.rpc';
-import { reauthenticationSchema, type Reauthentication } from '@sprinkle/contracts/identity/identity.schemas';
+import { type Reauthentication, reauthenticationSchema } from '@sprinkle/contracts/identity/identity.schemas';
 import { RpcClient } from '@sprinkle/service-kit/rpc/rpc-client';
+import { LimitedTo } from '../platform/limits/limits.js';
 import { ApiErrors, ApiResponses } from '../platform/openapi/api-responses.js';
 import { RequestActor } from './actor.js';
-import { LimitedTo } from '../platform/limits/limits.js';
 import { CreatorsOnly, CurrentSession } from './session.guards.js';
-import { Sessions, type CreatorSession } from './sessions.js';
+import { type CreatorSession, Sessions } from './sessions.js';
 
 @ApiTags('auth')
 @CreatorsOnly()

@@ -1,16 +1,16 @@
+import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '@sprinkle/contracts/actor';
-import { getAdminSessionRpc, getSessionRpc } from '@sprinkle/contracts/identity/identity.rpc';
 import {
   accountUpdated,
   sessionEnded,
   sessionReauthenticated,
   usernameChanged,
 } from '@sprinkle/contracts/identity/identity.events';
+import { getAdminSessionRpc, getSessionRpc } from '@sprinkle/contracts/identity/identity.rpc';
 import type { RpcReply } from '@sprinkle/contracts/rpc';
 import { DomainError } from '@sprinkle/service-kit/errors';
 import { RpcClient } from '@sprinkle/service-kit/rpc/rpc-client';
-import { createHash } from 'node:crypto';
 import { FreshCache } from '../platform/cache/fresh-cache.js';
 import { DomainEvents } from '../platform/events/domain-events.js';
 

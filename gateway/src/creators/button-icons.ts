@@ -3,8 +3,8 @@ import { listButtonIconsRpc } from '@sprinkle/contracts/profiles/profiles.rpc';
 import type { ButtonIcon } from '@sprinkle/contracts/profiles/profiles.schemas';
 import { DomainError } from '@sprinkle/service-kit/errors';
 import { RpcClient } from '@sprinkle/service-kit/rpc/rpc-client';
-import { FreshCache } from '../platform/cache/fresh-cache.js';
 import { CachedResponse } from '../platform/cache/cached-response.js';
+import { FreshCache } from '../platform/cache/fresh-cache.js';
 
 const TTL_MS = 60_000;
 const ONLY_KEY = 'icons';

@@ -7,13 +7,13 @@ import { featuredCreatorSchema } from '@sprinkle/contracts/profiles/profiles.sch
 import { RpcClient } from '@sprinkle/service-kit/rpc/rpc-client';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { RequestActor } from '../auth/actor.js';
 import { SessionOptional } from '../auth/session.guards.js';
 import { CREATOR_SESSION } from '../auth/session.strategies.js';
-import { ApiErrors, ApiResponses } from '../platform/openapi/api-responses.js';
-import { RequestActor } from '../auth/actor.js';
 import { LimitedTo } from '../platform/limits/limits.js';
-import { GetCreatorPage } from './get-creator-page.js';
+import { ApiErrors, ApiResponses } from '../platform/openapi/api-responses.js';
 import { FeaturedCreators } from './featured-creators.js';
+import { GetCreatorPage } from './get-creator-page.js';
 
 @ApiTags('creators')
 @Controller('api')

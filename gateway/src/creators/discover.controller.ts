@@ -3,9 +3,9 @@ import { ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
 import { featuredCreatorSchema } from '@sprinkle/contracts/profiles/profiles.schemas';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { ApiResponses, NEXT_PAGE_LINK } from '../platform/openapi/api-responses.js';
 import { LimitedTo } from '../platform/limits/limits.js';
-import { discoverQuerySchema, type DiscoverQuery } from './discover-query.js';
+import { ApiResponses, NEXT_PAGE_LINK } from '../platform/openapi/api-responses.js';
+import { type DiscoverQuery, discoverQuerySchema } from './discover-query.js';
 import { DiscoveredCreators } from './discovered-creators.js';
 
 @ApiTags('creators')

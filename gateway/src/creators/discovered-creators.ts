@@ -2,9 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { discoverCreatorsRpc } from '@sprinkle/contracts/profiles/directory.rpc';
 import type { FeaturedCreator } from '@sprinkle/contracts/profiles/profiles.schemas';
 import { RpcClient } from '@sprinkle/service-kit/rpc/rpc-client';
-import { FreshCache } from '../platform/cache/fresh-cache.js';
 import { CachedResponse } from '../platform/cache/cached-response.js';
-import { nextPageOf, type DiscoverQuery } from './discover-query.js';
+import { FreshCache } from '../platform/cache/fresh-cache.js';
+import { type DiscoverQuery, nextPageOf } from './discover-query.js';
 
 const TTL_MS = 30_000;
 /** This is enough for the first page and the usual searches, while strangers may ask for any number of others. */

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { CreatorPage } from '@sprinkle/contracts/http.schemas';
 import type { FastifyRequest } from 'fastify';
+import { actorOf } from '../auth/actor.js';
 import { CREATOR_COOKIE } from '../auth/session-cookies.js';
 import { Sessions } from '../auth/sessions.js';
-import { actorOf } from '../auth/actor.js';
 import { CreatorPages } from './creator-pages.js';
 
 /** Called only where there is no public page, so that public pages cost no session look-up. */

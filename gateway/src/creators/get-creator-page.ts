@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { DomainError } from '@sprinkle/service-kit/errors';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { FindOwnPage } from './find-own-page.js';
 import { CreatorPages } from './creator-pages.js';
+import { FindOwnPage } from './find-own-page.js';
 
 /** Sends the page as JSON: the same for everybody, or for the owner alone when nobody else may see it. */
 @Injectable()

@@ -1,5 +1,5 @@
-import type { FastifyReply } from 'fastify';
 import type { ServerResponse } from 'node:http';
+import type { FastifyReply } from 'fastify';
 
 export const EVENT_STREAM = 'text/event-stream; charset=utf-8';
 const RECONNECT_MS = 2_000;

@@ -1,14 +1,14 @@
 import { Injectable, type OnModuleDestroy } from '@nestjs/common';
+import type { OwnTipBody } from '@sprinkle/contracts/http.schemas';
 import { sessionEnded } from '@sprinkle/contracts/identity/identity.events';
 import { tipReplied, tipSucceeded, tipVisibilityChanged } from '@sprinkle/contracts/tips/tips.events';
-import type { OwnTipBody } from '@sprinkle/contracts/http.schemas';
 import type { TipFact } from '@sprinkle/contracts/tips/tips.schemas';
 import { DomainError } from '@sprinkle/service-kit/errors';
 import type { FastifyReply } from 'fastify';
 import type { CreatorSession } from '../auth/sessions.js';
 import { DomainEvents } from '../platform/events/domain-events.js';
-import { LIVE_STREAMS_PER_USER } from '../platform/limits/limits.js';
 import { inDollars } from '../platform/http/dollars.js';
+import { LIVE_STREAMS_PER_USER } from '../platform/limits/limits.js';
 import { EventStream } from './event-stream.js';
 
 const HEARTBEAT_MS = 25_000;

@@ -5,9 +5,9 @@ import { getAssetRpc } from '@sprinkle/contracts/media/media.rpc';
 import { assetSchema, mediaPurposeSchema } from '@sprinkle/contracts/media/media.schemas';
 import { RpcClient } from '@sprinkle/service-kit/rpc/rpc-client';
 import type { FastifyRequest } from 'fastify';
+import { RequestActor } from '../auth/actor.js';
 import { CreatorsOnly } from '../auth/session.guards.js';
 import { ApiErrors, ApiResponses } from '../platform/openapi/api-responses.js';
-import { RequestActor } from '../auth/actor.js';
 import { UploadMedia } from './upload-media.js';
 
 @ApiTags('media')

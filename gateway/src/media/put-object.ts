@@ -1,8 +1,8 @@
-import { DomainError } from '@sprinkle/service-kit/errors';
 import { once } from 'node:events';
-import { request as httpRequest, type ClientRequest, type IncomingMessage } from 'node:http';
+import { type ClientRequest, type IncomingMessage, request as httpRequest } from 'node:http';
 import { request as httpsRequest } from 'node:https';
 import { pipeline } from 'node:stream/promises';
+import { DomainError } from '@sprinkle/service-kit/errors';
 import type { SpooledFile } from './spooled-file.js';
 
 const IDLE_TIMEOUT_MS = 15_000;

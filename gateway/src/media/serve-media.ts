@@ -1,11 +1,11 @@
+import http from 'node:http';
+import https from 'node:https';
+import { Readable } from 'node:stream';
 import { Inject, Injectable } from '@nestjs/common';
 import { publicObjectKey } from '@sprinkle/contracts/media/media.rpc';
 import { DomainError } from '@sprinkle/service-kit/errors';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Client } from 'minio';
-import http from 'node:http';
-import https from 'node:https';
-import { Readable } from 'node:stream';
 import parseRange from 'range-parser';
 import { CONFIG, type GatewayConfig } from '../config.js';
 import { isUnchanged } from '../platform/cache/cached-response.js';

@@ -3,10 +3,10 @@ import type { MultipartFile } from '@fastify/multipart';
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '@sprinkle/contracts/actor';
 import {
+  type Asset,
   IMAGE_MAX_BYTES,
   mediaPurposeSchema,
   VIDEO_TOO_LARGE_MESSAGE,
-  type Asset,
 } from '@sprinkle/contracts/media/media.schemas';
 import { DomainError } from '@sprinkle/service-kit/errors';
 import type { FastifyRequest } from 'fastify';

@@ -3,12 +3,12 @@ import { ApiExcludeController } from '@nestjs/swagger';
 import { DomainError } from '@sprinkle/service-kit/errors';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { CachedResponse } from '../platform/cache/cached-response.js';
+import { LimitedTo } from '../platform/limits/limits.js';
 import { ADMIN_DOCUMENT } from './admin-document.js';
+import { APP_PATHS, isIndexed } from './app-paths.js';
 import { RenderCreatorPage } from './render-creator-page.js';
 import { RenderDiscover } from './render-discover.js';
 import { RenderLanding } from './render-landing.js';
-import { APP_PATHS, isIndexed } from './app-paths.js';
-import { LimitedTo } from '../platform/limits/limits.js';
 import { SitePages } from './site-pages.js';
 
 const NOT_INDEXED = { 'x-robots-tag': 'noindex' };

@@ -1,7 +1,7 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppConfig } from '../app-config/app-config.js';
-import { FeaturedCreators, type Featured } from '../creators/featured-creators.js';
+import { type Featured, FeaturedCreators } from '../creators/featured-creators.js';
 import { CachedDocument } from '../platform/cache/cached-document.js';
 import { PAGE_RENDERER, type PageRenderer } from './page-renderer.js';
 import { SitePages } from './site-pages.js';

@@ -1,6 +1,6 @@
+import { join, resolve } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
-import { join, resolve } from 'node:path';
 import type { GatewayConfig } from '../config.js';
 
 const FOR_EVER = 'public, max-age=31536000, immutable';

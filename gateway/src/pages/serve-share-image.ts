@@ -5,7 +5,7 @@ import { RpcClient } from '@sprinkle/service-kit/rpc/rpc-client';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { CreatorPages } from '../creators/creator-pages.js';
 import { ServeMedia } from '../media/serve-media.js';
-import { ShareImages, type ShareImage } from './share-images.js';
+import { type ShareImage, ShareImages } from './share-images.js';
 
 /** `{username}-{hash}.png`, or without the hash for those who do not know it. */
 const NAME = /^([A-Za-z0-9_]{1,100})(-[A-Za-z0-9_-]{1,100})?\.png$/;

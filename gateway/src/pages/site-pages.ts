@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppConfig } from '../app-config/app-config.js';
 import { CONFIG, type GatewayConfig } from '../config.js';
 import { CachedDocument } from '../platform/cache/cached-document.js';
-import { securityHeaders, type Headers, type SecurityHeaders } from '../platform/http/security-headers.js';
+import { type Headers, type SecurityHeaders, securityHeaders } from '../platform/http/security-headers.js';
 import { PAGE_RENDERER, type PageRenderer } from './page-renderer.js';
 
 /** Sends the documents that depend on the configuration alone. */

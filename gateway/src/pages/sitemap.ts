@@ -1,15 +1,15 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { accountClosed } from '@sprinkle/contracts/identity/identity.events';
 import {
   listDirectoryPiecesRpc,
   listPublishedUsernamesRpc,
   PUBLISHED_USERNAMES_MAX,
 } from '@sprinkle/contracts/profiles/directory.rpc';
-import { accountClosed } from '@sprinkle/contracts/identity/identity.events';
 import { pageMoved, profileUnpublished } from '@sprinkle/contracts/profiles/profiles.events';
 import { RpcClient } from '@sprinkle/service-kit/rpc/rpc-client';
-import { FreshCache } from '../platform/cache/fresh-cache.js';
 import { CONFIG, type GatewayConfig } from '../config.js';
 import { CachedResponse } from '../platform/cache/cached-response.js';
+import { FreshCache } from '../platform/cache/fresh-cache.js';
 import { DomainEvents } from '../platform/events/domain-events.js';
 
 const PIECE_SIZE = 10_000;

@@ -1,5 +1,5 @@
-import { DomainError } from '@sprinkle/service-kit/errors';
 import { Readable } from 'node:stream';
+import { DomainError } from '@sprinkle/service-kit/errors';
 
 /** The type that the URL names is ignored, because the media service reads it from the bytes. */
 const HEAD = /^data:(?:image|video)\/[\w.+-]+(?:;[\w.+-]+=[^;,"]*)*;base64,/i;

@@ -2,23 +2,23 @@ import { Body, Controller, Get, Post, Put } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Actor } from '@sprinkle/contracts/actor';
 import {
-  currentUserSchema,
-  statsSchema,
   type CurrentUser,
+  currentUserSchema,
   type Stats,
+  statsSchema,
 } from '@sprinkle/contracts/http.schemas';
 import { getViewStatsRpc, setPublishedRpc } from '@sprinkle/contracts/profiles/profiles.rpc';
 import { publicationSchema } from '@sprinkle/contracts/profiles/profiles.schemas';
 import { getTipStatsRpc } from '@sprinkle/contracts/tips/tips.rpc';
 import { RpcClient } from '@sprinkle/service-kit/rpc/rpc-client';
 import type { z } from 'zod';
+import { RequestActor } from '../auth/actor.js';
 import { CreatorsOnly, CurrentSession } from '../auth/session.guards.js';
 import type { CreatorSession } from '../auth/sessions.js';
 import { CreatorPages } from '../creators/creator-pages.js';
 import { inDollars } from '../platform/http/dollars.js';
 import { ApiErrors, ApiResponses } from '../platform/openapi/api-responses.js';
-import { RequestActor } from '../auth/actor.js';
-import { profileUpdateSchema, type ProfileUpdate } from './profile-update.schema.js';
+import { type ProfileUpdate, profileUpdateSchema } from './profile-update.schema.js';
 import { SaveProfile } from './save-profile.js';
 
 @ApiTags('own profile')

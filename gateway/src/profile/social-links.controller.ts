@@ -8,15 +8,15 @@ import {
   updateSocialLinkRpc,
 } from '@sprinkle/contracts/profiles/profiles.rpc';
 import {
+  type SocialLinkInput,
   socialLinkInputSchema,
   socialLinkSchema,
-  type SocialLinkInput,
 } from '@sprinkle/contracts/profiles/profiles.schemas';
 import { RpcClient } from '@sprinkle/service-kit/rpc/rpc-client';
+import { RequestActor } from '../auth/actor.js';
 import { CreatorsOnly } from '../auth/session.guards.js';
 import { CreatorPages } from '../creators/creator-pages.js';
 import { ApiErrors, ApiResponses } from '../platform/openapi/api-responses.js';
-import { RequestActor } from '../auth/actor.js';
 
 @ApiTags('own profile')
 @CreatorsOnly()

@@ -1,14 +1,14 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '@sprinkle/contracts/actor';
 import { getAssetRpc } from '@sprinkle/contracts/media/media.rpc';
 import {
-  VIDEO_TOO_LARGE_MESSAGE,
   type Asset,
   type MediaPurpose,
+  VIDEO_TOO_LARGE_MESSAGE,
 } from '@sprinkle/contracts/media/media.schemas';
 import { DomainError } from '@sprinkle/service-kit/errors';
 import { RpcClient } from '@sprinkle/service-kit/rpc/rpc-client';
-import { setTimeout as delay } from 'node:timers/promises';
 import { SpooledFile } from '../media/spooled-file.js';
 import { StoreUpload } from '../media/store-upload.js';
 import { isDataUrl, readDataUrl } from './data-url.js';

@@ -7,11 +7,11 @@ import { tipFilterSchema, tipReplySchema, tipVisibilitySchema } from '@sprinkle/
 import { RpcClient } from '@sprinkle/service-kit/rpc/rpc-client';
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
+import { RequestActor } from '../auth/actor.js';
 import { CreatorsOnly } from '../auth/session.guards.js';
 import { CreatorPages } from '../creators/creator-pages.js';
 import { inDollars } from '../platform/http/dollars.js';
 import { ApiErrors, ApiResponses, NEXT_PAGE_LINK } from '../platform/openapi/api-responses.js';
-import { RequestActor } from '../auth/actor.js';
 
 const pageQuerySchema = z.object({
   cursor: z.string().max(200).optional().meta({ description: 'Out of the header `Link` of the page before' }),

@@ -5,10 +5,10 @@ import { messageSchema, receiptBodySchema } from '@sprinkle/contracts/http.schem
 import { anonymizeTipperRpc, getReceiptRpc, receiptRequestSchema } from '@sprinkle/contracts/tips/tips.rpc';
 import { RpcClient } from '@sprinkle/service-kit/rpc/rpc-client';
 import type { z } from 'zod';
-import { inDollars } from '../platform/http/dollars.js';
-import { ApiErrors, ApiResponses } from '../platform/openapi/api-responses.js';
 import { RequestActor } from '../auth/actor.js';
+import { inDollars } from '../platform/http/dollars.js';
 import { LimitedTo } from '../platform/limits/limits.js';
+import { ApiErrors, ApiResponses } from '../platform/openapi/api-responses.js';
 
 type ReceiptRequest = z.infer<typeof receiptRequestSchema>;
 

@@ -2,10 +2,10 @@ import {
   Body,
   Controller,
   createParamDecorator,
+  type ExecutionContext,
   Param,
   Post,
   Res,
-  type ExecutionContext,
 } from '@nestjs/common';
 import { ApiHeader, ApiOperation, ApiParam, ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { Actor } from '@sprinkle/contracts/actor';
@@ -18,14 +18,14 @@ import {
   tipConfirmedSchema,
   tipStatusQuerySchema,
 } from '@sprinkle/contracts/tips/tips.rpc';
-import { newTipSchema, type NewTip } from '@sprinkle/contracts/tips/tips.schemas';
+import { type NewTip, newTipSchema } from '@sprinkle/contracts/tips/tips.schemas';
 import { RpcClient } from '@sprinkle/service-kit/rpc/rpc-client';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
+import { RequestActor } from '../auth/actor.js';
 import { CreatorPages } from '../creators/creator-pages.js';
 import { inCents, inDollars } from '../platform/http/dollars.js';
 import { ApiErrors, ApiResponses } from '../platform/openapi/api-responses.js';
-import { RequestActor } from '../auth/actor.js';
 
 const tipForCreatorSchema = newTipSchema.omit({ username: true }).meta({ id: 'NewTipForCreator' });
 

@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { emailOf, seededPassword } from '../seeding/seeded.ts';
-import { repositoryRoot } from '../system/running-system.ts';
 import type { Runtime } from '../system/running-system.ts';
+import { repositoryRoot } from '../system/running-system.ts';
 
 /** Signs a seeded creator in; returns the cookies as a browser sends them. */
 export function signIn({ addresses }: Runtime, creator: number): Promise<string> {

@@ -1,5 +1,5 @@
-import autocannon from 'autocannon';
 import type { LoadRequest } from 'autocannon';
+import autocannon from 'autocannon';
 import { cpuMicroseconds } from './cpu-time.ts';
 
 export interface Load {

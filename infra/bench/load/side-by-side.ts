@@ -1,6 +1,6 @@
 import { median } from './median.ts';
-import { runLoad } from './run-load.ts';
 import type { Load, Measured } from './run-load.ts';
+import { runLoad } from './run-load.ts';
 
 export interface Comparison {
   name: string;

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { productProcesses } from '../system/running-system.ts';
 import type { Runtime } from '../system/running-system.ts';
+import { productProcesses } from '../system/running-system.ts';
 
 /** Megabytes by name of process. */
 export type Resident = Record<string, number>;

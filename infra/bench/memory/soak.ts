@@ -1,10 +1,10 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { median } from '../load/median.ts';
-import { productProcesses } from '../system/running-system.ts';
 import type { RunningSystem } from '../system/running-system.ts';
+import { productProcesses } from '../system/running-system.ts';
 import { mixedLoad } from './mixed-load.ts';
-import { readResident, ResidentWatch } from './resident.ts';
 import type { Resident } from './resident.ts';
+import { readResident, ResidentWatch } from './resident.ts';
 
 export interface Soak {
   minutes: number;

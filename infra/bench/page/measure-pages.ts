@@ -1,8 +1,8 @@
 import type { Browser } from 'playwright-core';
 import { median } from '../load/median.ts';
 import type { PageToMeasure } from './prepare-pages.ts';
-import { visit } from './visit.ts';
 import type { Visit } from './visit.ts';
+import { visit } from './visit.ts';
 
 export interface MeasuredPage extends Visit {
   name: string;

@@ -1,5 +1,5 @@
-import { chromium } from 'playwright-core';
 import type { Browser } from 'playwright-core';
+import { chromium } from 'playwright-core';
 
 export function openBrowser(executablePath: string): Promise<Browser> {
   return chromium.launch({

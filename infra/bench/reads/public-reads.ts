@@ -1,8 +1,8 @@
 import type { LoadRequest } from 'autocannon';
 import type { Baselines } from '../baselines/start-baselines.ts';
 import type { Load } from '../load/run-load.ts';
-import { sideBySide } from '../load/side-by-side.ts';
 import type { Comparison } from '../load/side-by-side.ts';
+import { sideBySide } from '../load/side-by-side.ts';
 import { readAnswered } from '../metrics/answered.ts';
 import { usernameOf } from '../seeding/seeded.ts';
 import type { Runtime } from '../system/running-system.ts';

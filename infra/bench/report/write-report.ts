@@ -2,8 +2,8 @@ import { writeFileSync } from 'node:fs';
 import { availableParallelism, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { productProcesses, repositoryRoot } from '../system/running-system.ts';
-import { budgetLines, pageLines } from './budgets.ts';
 import type { Line } from './budgets.ts';
+import { budgetLines, pageLines } from './budgets.ts';
 import type { PageResults, Results } from './results.ts';
 
 /** Writes docs/benchmarks.md and returns its text. */

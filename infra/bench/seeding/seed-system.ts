@@ -1,6 +1,6 @@
 import type { Runtime } from '../system/running-system.ts';
-import { withDatabases } from './databases.ts';
 import type { Databases } from './databases.ts';
+import { withDatabases } from './databases.ts';
 import { seedCreators } from './seed-creators.ts';
 import { seedTips } from './seed-tips.ts';
 

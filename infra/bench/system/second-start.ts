@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { systemEnvironment } from './system-environment.ts';
 import { repositoryRoot } from './running-system.ts';
+import { systemEnvironment } from './system-environment.ts';
 
 /** Seconds from `npm start` to the line that says the system is ready, on data that are there already. */
 export async function measureStart(dataDirectory: string): Promise<number> {

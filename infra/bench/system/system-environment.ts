@@ -1,6 +1,6 @@
-import { createServer } from 'node:net';
-import type { AddressInfo } from 'node:net';
 import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { createServer } from 'node:net';
 
 /**
  * Addresses are taken from X-Forwarded-For, so that the load comes from many and no limit per address is met; the

@@ -1,7 +1,7 @@
 import type { LoadRequest } from 'autocannon';
 import type { Baselines } from '../baselines/start-baselines.ts';
-import { sideBySide } from '../load/side-by-side.ts';
 import type { Comparison } from '../load/side-by-side.ts';
+import { sideBySide } from '../load/side-by-side.ts';
 import { usernameOf } from '../seeding/seeded.ts';
 import type { Runtime } from '../system/running-system.ts';
 import { visitorAddress } from '../system/system-environment.ts';

@@ -3,8 +3,8 @@ import { pay } from '../system/provider.ts';
 import { api } from '../system/runtime.ts';
 import { call } from './api.ts';
 import type { Creator } from './creator.ts';
-import { confirm, requestTip, wantedTip } from './tip.ts';
 import type { OpenedTip } from './tip.ts';
+import { confirm, requestTip, wantedTip } from './tip.ts';
 
 export interface TimedResponse {
   what: string;

@@ -1,10 +1,10 @@
 import { beforeAll, expect, it } from '@jest/globals';
 import { get } from '../journey/api.ts';
-import { publishedCreator } from '../journey/creator.ts';
 import type { Creator } from '../journey/creator.ts';
+import { publishedCreator } from '../journey/creator.ts';
 import { dailyTotalCents, expectSettledOnce } from '../journey/expect-settled.ts';
-import { AMOUNT, openTip, sendTip, wantedTip } from '../journey/tip.ts';
 import type { OpenedTip } from '../journey/tip.ts';
+import { AMOUNT, openTip, sendTip, wantedTip } from '../journey/tip.ts';
 import { query } from '../system/database.ts';
 import { Gate } from '../system/gate.ts';
 import { HeldCommits } from '../system/held-commits.ts';

@@ -1,9 +1,9 @@
 import { beforeAll, expect, it } from '@jest/globals';
-import { publishedCreator } from '../journey/creator.ts';
 import type { Creator } from '../journey/creator.ts';
+import { publishedCreator } from '../journey/creator.ts';
 import { expectSettledOnce } from '../journey/expect-settled.ts';
-import { confirm, openTip, requestTip, wantedTip } from '../journey/tip.ts';
 import type { WantedTip } from '../journey/tip.ts';
+import { confirm, openTip, requestTip, wantedTip } from '../journey/tip.ts';
 import { query } from '../system/database.ts';
 import { Gate } from '../system/gate.ts';
 import { freeze, kill, pidOf, thaw, waitUntilBack } from '../system/processes.ts';

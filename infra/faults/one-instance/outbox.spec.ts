@@ -1,10 +1,10 @@
 import { beforeAll, expect, it } from '@jest/globals';
 import { get } from '../journey/api.ts';
-import { newAccount, publishedCreator, verificationToken } from '../journey/creator.ts';
 import type { Account, Creator } from '../journey/creator.ts';
+import { newAccount, publishedCreator, verificationToken } from '../journey/creator.ts';
 import { expectDrained, expectSettledOnce } from '../journey/expect-settled.ts';
-import { confirm, openTip, wantedTip } from '../journey/tip.ts';
 import type { OpenedTip } from '../journey/tip.ts';
+import { confirm, openTip, wantedTip } from '../journey/tip.ts';
 import { upload } from '../journey/upload.ts';
 import { unpublished } from '../system/database.ts';
 import { publishedEvents } from '../system/events.ts';

@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from '@jest/globals';
-import { publishedCreator } from '../journey/creator.ts';
 import type { Creator } from '../journey/creator.ts';
+import { publishedCreator } from '../journey/creator.ts';
 import { expectSettledOnce } from '../journey/expect-settled.ts';
 import { confirm, openTip, wantedTip } from '../journey/tip.ts';
 import { Gate } from '../system/gate.ts';

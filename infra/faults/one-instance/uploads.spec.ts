@@ -1,10 +1,10 @@
-import { request } from 'node:http';
-import type { ClientRequest } from 'node:http';
 import { readdirSync, readlinkSync } from 'node:fs';
+import type { ClientRequest } from 'node:http';
+import { request } from 'node:http';
 import { beforeAll, expect, it } from '@jest/globals';
 import { call } from '../journey/api.ts';
-import { publishedCreator } from '../journey/creator.ts';
 import type { Creator } from '../journey/creator.ts';
+import { publishedCreator } from '../journey/creator.ts';
 import { picture, upload } from '../journey/upload.ts';
 import { query } from '../system/database.ts';
 import { publishedEvents } from '../system/events.ts';

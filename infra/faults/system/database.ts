@@ -1,6 +1,6 @@
 import pg from 'pg';
-import { superuserUrl } from './runtime.ts';
 import type { ServiceName } from './runtime.ts';
+import { superuserUrl } from './runtime.ts';
 
 export type Row = Record<string, unknown>;
 

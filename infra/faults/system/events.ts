@@ -1,9 +1,9 @@
-import { jetstream, jetstreamManager } from '@nats-io/jetstream';
 import type { JetStreamManager } from '@nats-io/jetstream';
-import { connect } from '@nats-io/transport-node';
+import { jetstream, jetstreamManager } from '@nats-io/jetstream';
 import type { NatsConnection } from '@nats-io/transport-node';
-import { environmentOf } from './runtime.ts';
+import { connect } from '@nats-io/transport-node';
 import type { Account, ServiceName } from './runtime.ts';
+import { environmentOf } from './runtime.ts';
 
 interface Envelope {
   id: string;

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { connectTo, queryAt } from './database.ts';
-import { superuserUrl } from './runtime.ts';
 import type { ServiceName } from './runtime.ts';
+import { superuserUrl } from './runtime.ts';
 import { until } from './until.ts';
 
 /** Any number that nobody else uses for an advisory lock. */

@@ -1,11 +1,11 @@
 import { beforeAll, expect, it } from '@jest/globals';
-import { publishedCreator } from '../journey/creator.ts';
 import type { Creator } from '../journey/creator.ts';
+import { publishedCreator } from '../journey/creator.ts';
 import { dailyTotalCents, expectSettledOnce } from '../journey/expect-settled.ts';
 import { sendTip } from '../journey/tip.ts';
 import { Traffic } from '../journey/traffic.ts';
-import { killAndWait } from '../system/processes.ts';
 import type { Instance } from '../system/processes.ts';
+import { killAndWait } from '../system/processes.ts';
 import { webhooksDone } from '../system/provider.ts';
 import { api } from '../system/runtime.ts';
 import { until } from '../system/until.ts';

@@ -1,14 +1,14 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { findChromium } from './find-chromium.ts';
 import { toolEnvironment } from '../build.ts';
 import { say } from '../processes/console.ts';
 import { runNode } from '../processes/run-command.ts';
-import { runtimePath } from '../runtime.ts';
 import type { Runtime } from '../runtime.ts';
-import { repositoryRoot, resultsDirectory } from '../settings.ts';
+import { runtimePath } from '../runtime.ts';
 import type { Settings } from '../settings.ts';
+import { repositoryRoot, resultsDirectory } from '../settings.ts';
+import { findChromium } from './find-chromium.ts';
 import { withOwnSystem } from './own-system.ts';
 import type { Outcome } from './report.ts';
 

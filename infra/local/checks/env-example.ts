@@ -2,10 +2,10 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { localVariables, repositoryRoot } from '../settings.ts';
-import { configSchemaOf, processNames } from '../system.ts';
-import type { VariableSchema } from '../system.ts';
 import type { ProcessName } from '../environment.ts';
+import { localVariables, repositoryRoot } from '../settings.ts';
+import type { VariableSchema } from '../system.ts';
+import { configSchemaOf, processNames } from '../system.ts';
 
 interface Variable {
   name: string;

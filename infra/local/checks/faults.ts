@@ -1,13 +1,13 @@
 import { join } from 'node:path';
 import { toolEnvironment } from '../build.ts';
+import { all } from '../processes/all.ts';
 import { say } from '../processes/console.ts';
 import { freePort } from '../processes/ports.ts';
-import { all } from '../processes/all.ts';
 import { runtimePath } from '../runtime.ts';
 import { repositoryRoot } from '../settings.ts';
 import { processNames, startProcess } from '../system.ts';
-import { withOwnSystem } from './own-system.ts';
 import type { OwnSystem } from './own-system.ts';
+import { withOwnSystem } from './own-system.ts';
 import type { Outcome } from './report.ts';
 import { runJest } from './run-jest.ts';
 

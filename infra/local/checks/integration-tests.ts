@@ -1,10 +1,10 @@
 import { join } from 'node:path';
-import { findChromium } from './find-chromium.ts';
 import { toolEnvironment } from '../build.ts';
-import { say } from '../processes/console.ts';
 import { startIntegrationParts } from '../parts/integration-parts.ts';
+import { say } from '../processes/console.ts';
 import { Supervisor } from '../processes/supervisor.ts';
 import { resultsDirectory } from '../settings.ts';
+import { findChromium } from './find-chromium.ts';
 import type { Outcome } from './report.ts';
 import { runJest } from './run-jest.ts';
 

@@ -1,10 +1,10 @@
 import { join } from 'node:path';
-import { findChromium } from '../checks/find-chromium.ts';
 import { build } from '../build.ts';
+import { findChromium } from '../checks/find-chromium.ts';
 import { say } from '../processes/console.ts';
 import { runNode } from '../processes/run-command.ts';
-import { repositoryRoot } from '../settings.ts';
 import { stopSignal } from '../processes/stop-signal.ts';
+import { repositoryRoot } from '../settings.ts';
 
 try {
   const signal = stopSignal(say);

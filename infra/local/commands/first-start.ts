@@ -1,8 +1,8 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { seedDemo } from '../demo/seed-demo.ts';
 import { runNode } from '../processes/run-command.ts';
 import type { Runtime } from '../runtime.ts';
-import { seedDemo } from '../demo/seed-demo.ts';
 import type { Settings } from '../settings.ts';
 import { folderOf } from '../system.ts';
 

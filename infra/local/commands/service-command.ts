@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import { execa } from 'execa';
+import type { ServiceName } from '../parts/service-names.ts';
 import { isRunning } from '../processes/identity.mjs';
 import { readLock } from '../processes/lock.mjs';
 import { readRuntime } from '../runtime.ts';
 import { readSettings, repositoryRoot } from '../settings.ts';
-import type { ServiceName } from '../parts/service-names.ts';
 
 interface Command {
   /** Whose environment it gets. */

@@ -1,15 +1,15 @@
 import { accessSync, constants, mkdirSync } from 'node:fs';
-import { setTimeout as delay } from 'node:timers/promises';
 import { join } from 'node:path';
-import { isRunning } from '../processes/identity.mjs';
+import { setTimeout as delay } from 'node:timers/promises';
 import type { ProcessIdentity } from '../processes/identity.mjs';
-import { takeLock } from '../processes/lock.mjs';
+import { isRunning } from '../processes/identity.mjs';
 import type { Lock, LockHolder } from '../processes/lock.mjs';
+import { takeLock } from '../processes/lock.mjs';
 import { stopLeftovers } from '../processes/register.ts';
+import { stopSignal } from '../processes/stop-signal.ts';
 import { Supervisor } from '../processes/supervisor.ts';
 import { readRuntime } from '../runtime.ts';
 import type { Settings } from '../settings.ts';
-import { stopSignal } from '../processes/stop-signal.ts';
 import { withdrawRuntime } from '../system.ts';
 
 export interface Session {

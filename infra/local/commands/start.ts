@@ -1,13 +1,13 @@
 import { parseArgs } from 'node:util';
-import { announce } from './announce.ts';
 import { build } from '../build.ts';
 import { say } from '../processes/console.ts';
-import { completeFirstStart } from './first-start.ts';
-import { openSession } from './session.ts';
-import type { Session } from './session.ts';
-import { readSettings } from '../settings.ts';
 import type { Settings } from '../settings.ts';
+import { readSettings } from '../settings.ts';
 import { requireFixedPorts, startSystem } from '../system.ts';
+import { announce } from './announce.ts';
+import { completeFirstStart } from './first-start.ts';
+import type { Session } from './session.ts';
+import { openSession } from './session.ts';
 
 try {
   const options = { demo: { type: 'boolean', default: true } } as const;

@@ -5,8 +5,8 @@ import { parseArgs } from 'node:util';
 import { runBrowserJourneys } from '../checks/browser-journeys.ts';
 import { runFaults } from '../checks/faults.ts';
 import { runIntegrationTests } from '../checks/integration-tests.ts';
-import { Report } from '../checks/report.ts';
 import type { Outcome } from '../checks/report.ts';
+import { Report } from '../checks/report.ts';
 import {
   checkBuild,
   checkFormatAndLint,

@@ -1,13 +1,13 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { createServer, request as httpRequest } from 'node:http';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import { createServer, request as httpRequest } from 'node:http';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { createServer as createVite } from 'vite';
 import type { Plugin, ViteDevServer } from 'vite';
+import { createServer as createVite } from 'vite';
 import { repositoryRoot } from '../settings.ts';
-import { SourceRenderer } from './source-renderer.ts';
 import type { PageCall } from './source-renderer.ts';
+import { SourceRenderer } from './source-renderer.ts';
 
 export interface FrontOptions {
   host: string;

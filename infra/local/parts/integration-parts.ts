@@ -1,14 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
+import { all } from '../processes/all.ts';
+import { freePort } from '../processes/ports.ts';
+import type { Supervisor } from '../processes/supervisor.ts';
 import { startMail } from './mail.ts';
-import { natsBinary } from './nats-binary.ts';
 import { startNats } from './nats.ts';
+import { natsBinary } from './nats-binary.ts';
 import { startPostgres } from './postgres.ts';
 import { startS3 } from './s3.ts';
 import { sandboxKeys, startStripeSandbox } from './stripe-sandbox.ts';
-import { freePort } from '../processes/ports.ts';
-import { all } from '../processes/all.ts';
-import type { Supervisor } from '../processes/supervisor.ts';
 
 // Test data is thrown away: it need not survive a power failure, and files per database cost time.
 const hasty = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '300' };

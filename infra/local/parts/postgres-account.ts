@@ -1,4 +1,4 @@
-import { lchownSync, readFileSync, readdirSync, statSync } from 'node:fs';
+import { lchownSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
 export interface Account {

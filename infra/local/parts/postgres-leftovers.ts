@@ -1,4 +1,4 @@
-import { readFileSync, readdirSync, readlinkSync, realpathSync, rmSync } from 'node:fs';
+import { readdirSync, readFileSync, readlinkSync, realpathSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { startedAt } from '../processes/identity.mjs';
 import { stopProcess } from '../processes/leftovers.ts';

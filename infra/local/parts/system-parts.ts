@@ -1,19 +1,18 @@
 import { join } from 'node:path';
-import { createDatabases, databaseUrl } from './databases.ts';
-import { startMail } from './mail.ts';
-import { natsAccounts, startNats } from './nats.ts';
-import type { NatsAccount } from './nats.ts';
-
-import { startPostgres } from './postgres.ts';
-import { startS3 } from './s3.ts';
-import type { S3Access } from './s3.ts';
-import { startStripeSandbox } from './stripe-sandbox.ts';
 import { all } from '../processes/all.ts';
 import type { Supervisor } from '../processes/supervisor.ts';
-import type { Secrets } from './secrets.ts';
 import type { Settings } from '../settings.ts';
-import { serviceNames } from './service-names.ts';
+import { createDatabases, databaseUrl } from './databases.ts';
+import { startMail } from './mail.ts';
+import type { NatsAccount } from './nats.ts';
+import { natsAccounts, startNats } from './nats.ts';
+import { startPostgres } from './postgres.ts';
+import type { S3Access } from './s3.ts';
+import { startS3 } from './s3.ts';
+import type { Secrets } from './secrets.ts';
 import type { ServiceName } from './service-names.ts';
+import { serviceNames } from './service-names.ts';
+import { startStripeSandbox } from './stripe-sandbox.ts';
 
 /** The addresses of the parts. A part is null when the operator uses a provider of their own. */
 export interface Parts {

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { isRunning } from './identity.mjs';
 import type { ProcessIdentity } from './identity.mjs';
+import { isRunning } from './identity.mjs';
 
 export interface StoppableProcess extends ProcessIdentity {
   name: string;

@@ -1,5 +1,5 @@
-import { createWriteStream, existsSync, mkdirSync, renameSync } from 'node:fs';
 import type { WriteStream } from 'node:fs';
+import { createWriteStream, existsSync, mkdirSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 

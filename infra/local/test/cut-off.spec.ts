@@ -1,19 +1,19 @@
-import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { jetstream, jetstreamManager } from '@nats-io/jetstream';
 import { connect } from '@nats-io/transport-node';
 import pg from 'pg';
 import { startNats } from '../parts/nats.ts';
 import { startPostgres } from '../parts/postgres.ts';
-import { freePort } from '../processes/ports.ts';
-import { isRunning } from '../processes/identity.mjs';
 import type { ProcessIdentity } from '../processes/identity.mjs';
+import { isRunning } from '../processes/identity.mjs';
+import { freePort } from '../processes/ports.ts';
 import { stopLeftovers } from '../processes/register.ts';
 import { Supervisor } from '../processes/supervisor.ts';
 

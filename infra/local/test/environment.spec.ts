@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { environmentOf } from '../environment.ts';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { ProcessName } from '../environment.ts';
+import { environmentOf } from '../environment.ts';
 import { Secrets } from '../parts/secrets.ts';
 import type { Parts } from '../parts/system-parts.ts';
 

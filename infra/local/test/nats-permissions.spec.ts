@@ -1,12 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { globSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { jetstreamManager } from '@nats-io/jetstream';
-import { connect, PermissionViolationError } from '@nats-io/transport-node';
 import type { NatsConnection } from '@nats-io/transport-node';
-import { natsAccounts, startNats } from '../parts/nats.ts';
+import { connect, PermissionViolationError } from '@nats-io/transport-node';
 import type { NatsAccount } from '../parts/nats.ts';
+import { natsAccounts, startNats } from '../parts/nats.ts';
 import { serviceNames } from '../parts/service-names.ts';
 import { freePort } from '../processes/ports.ts';
 import { Supervisor } from '../processes/supervisor.ts';

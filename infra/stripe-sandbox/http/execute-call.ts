@@ -1,8 +1,8 @@
 import type Stripe from 'stripe';
 import { StripeError } from '../errors.ts';
-import { toBrowserView } from './browser-view.ts';
 import type { Store } from '../store/store.ts';
 import type { ApiCall, ApiRoute } from './api-route.ts';
+import { toBrowserView } from './browser-view.ts';
 import { expand } from './expand.ts';
 import { storeResponse } from './idempotency.ts';
 import { readStrings, rejectUnknown } from './parameters.ts';

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import type Stripe from 'stripe';
-import { type CardInput, readCard, readWalletCard } from './read-card.ts';
 import { testCards } from '../cards/test-cards.ts';
 import { invalidRequest, missingParameter, resourceMissing } from '../errors.ts';
 import type { ApiCall } from '../http/api-route.ts';
 import { mergeMetadata, type Parameters, readMap, readString, requireString } from '../http/parameters.ts';
 import { newId } from '../ids.ts';
 import type { Store } from '../store/store.ts';
+import { type CardInput, readCard, readWalletCard } from './read-card.ts';
 
 export const paymentMethodParameters = [
   ...['type', 'card', 'cashapp', 'klarna', 'link'],

@@ -1,7 +1,7 @@
+import { type TestCard, testCards } from '../cards/test-cards.ts';
 import { invalidCard } from '../errors.ts';
 import { type Parameters, readInteger, readString, requireString } from '../http/parameters.ts';
 import { passesLuhn } from '../stripe-js/card-fields.js';
-import { type TestCard, testCards } from '../cards/test-cards.ts';
 
 export type Wallet = 'apple_pay' | 'google_pay';
 

@@ -1,8 +1,8 @@
 import {
-  createApi,
-  fetchBaseQuery,
   type BaseQueryFn,
+  createApi,
   type FetchArgs,
+  fetchBaseQuery,
   type FetchBaseQueryMeta,
 } from '@reduxjs/toolkit/query/react';
 

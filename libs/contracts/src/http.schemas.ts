@@ -1,5 +1,17 @@
 import { z } from 'zod';
+import {
+  accountExportSchema,
+  accountStatsSchema,
+  platformSettingsSchema,
+} from './identity/identity.schemas.js';
+import { ownAssetSchema } from './media/media.schemas.js';
 import { currencySchema } from './money.schemas.js';
+import {
+  profileSchema,
+  shownIconSchema,
+  socialLinkSchema,
+  viewStatsSchema,
+} from './profiles/profiles.schemas.js';
 import { payoutMethodSchema } from './tips/payout-methods.schemas.js';
 import { paymentIntentSchema, receiptSchema, tipStatusResultSchema } from './tips/tips.rpc.js';
 import {
@@ -8,18 +20,6 @@ import {
   publicTipSchema,
   tipStatsSchema,
 } from './tips/tips.schemas.js';
-import {
-  accountExportSchema,
-  accountStatsSchema,
-  platformSettingsSchema,
-} from './identity/identity.schemas.js';
-import { ownAssetSchema } from './media/media.schemas.js';
-import {
-  profileSchema,
-  shownIconSchema,
-  socialLinkSchema,
-  viewStatsSchema,
-} from './profiles/profiles.schemas.js';
 
 export type InDollars<Body> = {
   [Name in keyof Body as Name extends `${infer Amount}Cents` ? Amount : Name]: Body[Name];

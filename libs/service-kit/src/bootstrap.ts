@@ -2,13 +2,13 @@ import type { DynamicModule, INestMicroservice, LoggerService, Type } from '@nes
 import { NestFactory } from '@nestjs/core';
 import { DataSource } from 'typeorm';
 import type { ServiceConfig } from './config.js';
+import { HealthServer } from './health-server.js';
 import { kitModule } from './kit.module.js';
 import { NatsConnection } from './nats/connection.js';
-import { HealthServer } from './health-server.js';
 import { ensureStreams } from './nats/streams.js';
-import { runUntilSignal } from './run-until-signal.js';
 import { DrainingNatsServer } from './rpc/draining-nats-server.js';
 import { RpcErrorFilter } from './rpc/rpc-error.filter.js';
+import { runUntilSignal } from './run-until-signal.js';
 import { createLogger } from './telemetry/logger.js';
 
 export interface ServiceOptions {

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { Logger } from '@nestjs/common';
 import { startNats, type TestNats } from '@sprinkle/service-testing/nats-server';
-import { watchPublishedEvents, type PublishedEvents } from '@sprinkle/service-testing/published-events';
+import { type PublishedEvents, watchPublishedEvents } from '@sprinkle/service-testing/published-events';
 import { waitFor } from '@sprinkle/service-testing/wait-for';
-import { listenToEvents, type EventListener } from '../src/inbox/ephemeral-listener.js';
+import { type EventListener, listenToEvents } from '../src/inbox/ephemeral-listener.js';
 import { NatsConnection } from '../src/nats/connection.js';
 import { createStreams } from '../src/nats/streams.js';
 import { noteAddedEvent, noteOrderedEvent } from './notes.contract.js';

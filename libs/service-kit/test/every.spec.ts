@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
-import { Injectable, Module, type INestApplicationContext } from '@nestjs/common';
+import { type INestApplicationContext, Injectable, Module } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { waitFor } from '@sprinkle/service-testing/wait-for';
 import { Every } from '../src/schedule/every.js';

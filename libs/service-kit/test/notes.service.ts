@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { Controller, Injectable, type DynamicModule } from '@nestjs/common';
+import { Controller, type DynamicModule, Injectable } from '@nestjs/common';
 import { Payload } from '@nestjs/microservices';
 import type { Actor } from '@sprinkle/contracts/actor';
 import { ACTOR_PUBLIC_KEYS } from '@sprinkle/service-testing/actor-keys';
@@ -8,17 +8,17 @@ import {
   Column,
   DataSource,
   Entity,
-  PrimaryColumn,
   type MigrationInterface,
+  PrimaryColumn,
   type QueryRunner,
 } from 'typeorm';
 import { runService } from '../src/bootstrap.js';
-import { serviceConfigSchema, databaseUrlSchema } from '../src/config.js';
+import { databaseUrlSchema, serviceConfigSchema } from '../src/config.js';
 import { databaseModule } from '../src/database/database.module.js';
 import { createKitTables, createRateLimitTable, dropKitTables } from '../src/database/kit-tables.js';
 import { migrationsFingerprint, runMigrations } from '../src/database/migrate.js';
 import { DomainError } from '../src/errors.js';
-import { HandlesEvent, type EventDelivery } from '../src/inbox/handles-event.js';
+import { type EventDelivery, HandlesEvent } from '../src/inbox/handles-event.js';
 import { recordEvent } from '../src/outbox/record-event.js';
 import { CurrentActor } from '../src/rpc/current-actor.js';
 import { HandlesRpc, type RpcInput } from '../src/rpc/handles-rpc.js';

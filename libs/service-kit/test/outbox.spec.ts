@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
 import { EVENT_STREAM } from '@sprinkle/contracts/event';
+import { actorKey } from '@sprinkle/service-testing/actor-keys';
 import { waitFor } from '@sprinkle/service-testing/wait-for';
 import { DataSource } from 'typeorm';
-import { NatsConnection } from '../src/nats/connection.js';
 import { OutboxMessage } from '../src/database/kit-tables.js';
+import { NatsConnection } from '../src/nats/connection.js';
 import { recordEvent } from '../src/outbox/record-event.js';
 import { RpcClient } from '../src/rpc/rpc-client.js';
-import { actorKey } from '@sprinkle/service-testing/actor-keys';
 import { addNoteRpc, failRpc, noteAddedEvent } from './notes.contract.js';
 import { Note, runNotes, startNotes } from './notes.service.js';
 

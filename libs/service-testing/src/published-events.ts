@@ -3,9 +3,9 @@ import { jetstream } from '@nats-io/jetstream';
 import { connect, type Msg } from '@nats-io/transport-node';
 import {
   EVENT_STREAM,
-  eventEnvelopeSchema,
   type EventDefinition,
   type EventEnvelope,
+  eventEnvelopeSchema,
   type EventPayload,
 } from '@sprinkle/contracts/event';
 import { waitFor } from './wait-for.js';

@@ -1,7 +1,7 @@
 import { connect, type Msg, type Subscription } from '@nats-io/transport-node';
-import { actorSchema, type Actor } from '@sprinkle/contracts/actor';
+import { type Actor, actorSchema } from '@sprinkle/contracts/actor';
 import { ERROR_STATUS, type ErrorCode, type RpcErrorBody } from '@sprinkle/contracts/errors';
-import { RPC_HEADERS, type Rpc, type RpcReply } from '@sprinkle/contracts/rpc';
+import { type Rpc, RPC_HEADERS, type RpcReply } from '@sprinkle/contracts/rpc';
 
 type Handle<R extends Rpc> = (
   input: R['request']['_output'],

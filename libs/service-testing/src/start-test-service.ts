@@ -1,5 +1,5 @@
 import { startNats, type TestNats } from './nats-server.js';
-import { watchPublishedEvents, type PublishedEvents } from './published-events.js';
+import { type PublishedEvents, watchPublishedEvents } from './published-events.js';
 import { createTestDatabase, type TestDatabaseOptions } from './test-database.js';
 
 export interface TestServiceOptions<Service> extends TestDatabaseOptions {

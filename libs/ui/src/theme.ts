@@ -1,4 +1,4 @@
-import { createTheme, type Components, type Theme } from '@mui/material/styles';
+import { type Components, createTheme, type Theme } from '@mui/material/styles';
 import { displayFontCss } from './display-font.js';
 import { dark, fonts, light, RADIUS, sizes, textFontCss, tokensCss } from './tokens.js';
 

@@ -8,7 +8,7 @@ import {
   getSettingsRpc,
 } from '@sprinkle/contracts/identity/identity.rpc';
 import { CLOSED, createAdmin, createSignedInUser, createUnverifiedUser, createUser } from './factories.js';
-import { newClient, startIdentity, type Identity } from './start-identity.js';
+import { type Identity, newClient, startIdentity } from './start-identity.js';
 
 let identity: Identity;
 beforeAll(async () => {

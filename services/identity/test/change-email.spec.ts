@@ -18,7 +18,7 @@ import {
   newRegistration,
   signIn,
 } from './factories.js';
-import { startIdentity, type Identity } from './start-identity.js';
+import { type Identity, startIdentity } from './start-identity.js';
 
 let identity: Identity;
 beforeAll(async () => {

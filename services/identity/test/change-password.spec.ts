@@ -10,7 +10,7 @@ import {
 } from '@sprinkle/contracts/identity/identity.rpc';
 import { waitFor } from '@sprinkle/service-testing/wait-for';
 import { createSignedInUser, linkSentTo, mailsTo, newRegistration, signIn } from './factories.js';
-import { startIdentity, type Identity } from './start-identity.js';
+import { type Identity, startIdentity } from './start-identity.js';
 
 let identity: Identity;
 beforeAll(async () => {

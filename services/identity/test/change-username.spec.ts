@@ -10,7 +10,7 @@ import {
 } from '@sprinkle/contracts/identity/identity.rpc';
 import { PurgeExpired } from '../src/retention/purge-expired.js';
 import { createSignedInUser, newRegistration } from './factories.js';
-import { startIdentity, type Identity } from './start-identity.js';
+import { type Identity, startIdentity } from './start-identity.js';
 
 let identity: Identity;
 beforeAll(async () => {

@@ -14,7 +14,7 @@ import { waitFor } from '@sprinkle/service-testing/wait-for';
 import { CloseAccount } from '../src/accounts/close-account.js';
 import { PurgeExpired } from '../src/retention/purge-expired.js';
 import { createSignedInUser, linkSentTo, mailsTo, newRegistration, signIn } from './factories.js';
-import { startIdentity, type Identity } from './start-identity.js';
+import { type Identity, startIdentity } from './start-identity.js';
 
 let identity: Identity;
 beforeAll(async () => {

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { adminLoginRpc } from '@sprinkle/contracts/identity/identity.rpc';
-import { startIdentity, type Identity } from './start-identity.js';
+import { type Identity, startIdentity } from './start-identity.js';
 
 const COMMAND = fileURLToPath(new URL('../dist/create-admin.js', import.meta.url));
 

@@ -13,7 +13,7 @@ import { decrypt } from '@sprinkle/service-kit/encryption';
 import { waitFor } from '@sprinkle/service-testing/wait-for';
 import { addAdmin } from '../src/admins/add-admin.js';
 import { PasswordHasher } from '../src/passwords/password-hasher.js';
-import { MAIL_TOKEN_KEY, newClient, type Identity } from './start-identity.js';
+import { type Identity, MAIL_TOKEN_KEY, newClient } from './start-identity.js';
 
 export function newRegistration(overrides: Partial<Registration> = {}): Registration {
   const username = `maya_${randomBytes(6).toString('hex')}`;

@@ -11,7 +11,7 @@ import {
   reauthenticateRpc,
 } from '@sprinkle/contracts/identity/identity.rpc';
 import { actorOf, createSignedInUser, createUser, signIn } from './factories.js';
-import { newClient, startIdentity, type Identity } from './start-identity.js';
+import { type Identity, newClient, startIdentity } from './start-identity.js';
 
 let identity: Identity;
 beforeAll(async () => {

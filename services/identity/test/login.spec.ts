@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Actor } from '@sprinkle/contracts/actor';
 import { getSessionRpc, loginRpc } from '@sprinkle/contracts/identity/identity.rpc';
 import { CLOSED, createUnverifiedUser, createUser } from './factories.js';
-import { newClient, startIdentity, type Identity } from './start-identity.js';
+import { type Identity, newClient, startIdentity } from './start-identity.js';
 
 let identity: Identity;
 beforeAll(async () => {

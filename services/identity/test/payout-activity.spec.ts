@@ -1,10 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type { PayoutMethodsChange } from '@sprinkle/contracts/tips/payout-methods.schemas';
 import { payoutMethodsChanged } from '@sprinkle/contracts/tips/tips.events';
 import { waitFor } from '@sprinkle/service-testing/wait-for';
-import { randomUUID } from 'node:crypto';
 import { createSignedInUser } from './factories.js';
-import { startIdentity, type Identity } from './start-identity.js';
+import { type Identity, startIdentity } from './start-identity.js';
 
 let identity: Identity;
 beforeAll(async () => {

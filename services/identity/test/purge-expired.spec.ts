@@ -3,7 +3,7 @@ import { accountDeleted } from '@sprinkle/contracts/identity/identity.events';
 import { checkUsernameRpc, registerRpc } from '@sprinkle/contracts/identity/identity.rpc';
 import { PurgeExpired } from '../src/retention/purge-expired.js';
 import { createSignedInUser, createUnverifiedUser, createUser, newRegistration } from './factories.js';
-import { startIdentity, type Identity } from './start-identity.js';
+import { type Identity, startIdentity } from './start-identity.js';
 
 let identity: Identity;
 beforeAll(async () => {

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from '@jest/globals';
 import { accountRegistered, emailRequested } from '@sprinkle/contracts/identity/identity.events';
 import { loginRpc, registerRpc } from '@sprinkle/contracts/identity/identity.rpc';
 import { newRegistration } from './factories.js';
-import { newClient, startIdentity, type Identity } from './start-identity.js';
+import { type Identity, newClient, startIdentity } from './start-identity.js';
 
 let identity: Identity;
 afterEach(() => identity.stop());

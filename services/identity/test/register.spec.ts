@@ -15,7 +15,7 @@ import {
   newRegistration,
   tokenSentTo,
 } from './factories.js';
-import { startIdentity, type Identity } from './start-identity.js';
+import { type Identity, startIdentity } from './start-identity.js';
 
 const WITH_LINK = { message: 'Registration successful. Please check your email for a verification link.' };
 const TAKEN = 'This username is already taken. Please choose another one.';

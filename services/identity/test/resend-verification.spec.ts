@@ -8,7 +8,7 @@ import {
 } from '@sprinkle/contracts/identity/identity.rpc';
 import { waitFor } from '@sprinkle/service-testing/wait-for';
 import { createUnverifiedUser, createUser, linkSentTo, mailsTo, newRegistration } from './factories.js';
-import { newClient, startIdentity, type Identity } from './start-identity.js';
+import { type Identity, newClient, startIdentity } from './start-identity.js';
 
 let identity: Identity;
 beforeAll(async () => {

@@ -15,7 +15,7 @@ import {
   mailsTo,
   signIn,
 } from './factories.js';
-import { newClient, startIdentity, type Identity } from './start-identity.js';
+import { type Identity, newClient, startIdentity } from './start-identity.js';
 
 let identity: Identity;
 beforeAll(async () => {

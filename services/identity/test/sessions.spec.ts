@@ -7,7 +7,7 @@ import {
   logoutRpc,
 } from '@sprinkle/contracts/identity/identity.rpc';
 import { CLOSED, createAdmin, createSignedInUser } from './factories.js';
-import { startIdentity, type Identity } from './start-identity.js';
+import { type Identity, startIdentity } from './start-identity.js';
 
 let identity: Identity;
 beforeAll(async () => {

@@ -3,7 +3,7 @@ import { accountVerified } from '@sprinkle/contracts/identity/identity.events';
 import { registerRpc, verifyEmailRpc } from '@sprinkle/contracts/identity/identity.rpc';
 import { waitFor } from '@sprinkle/service-testing/wait-for';
 import { createUnverifiedUser, createUser, newRegistration, tokenSentTo } from './factories.js';
-import { startIdentity, type Identity } from './start-identity.js';
+import { type Identity, startIdentity } from './start-identity.js';
 
 let identity: Identity;
 beforeAll(async () => {

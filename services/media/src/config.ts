@@ -1,4 +1,4 @@
-import { serviceConfigSchema, databaseUrlSchema, storageVariables } from '@sprinkle/service-kit/config';
+import { databaseUrlSchema, serviceConfigSchema, storageVariables } from '@sprinkle/service-kit/config';
 import { z } from 'zod';
 
 export const configSchema = serviceConfigSchema.extend({

@@ -1,6 +1,6 @@
 import { describe, expect, it, jest } from '@jest/globals';
-import sharp from 'sharp';
 import { IMAGE_MAX_BYTES } from '@sprinkle/contracts/media/media.schemas';
+import sharp from 'sharp';
 import { ImageEncoder } from '../src/images/image-encoder.js';
 import { ImageLibrary } from '../src/images/image-library.js';
 import { makePng } from './png.js';

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { getAssetRpc, reserveAssetsRpc } from '@sprinkle/contracts/media/media.rpc';
 import { profilePublished, profileUpdated } from '@sprinkle/contracts/profiles/profiles.events';
 import { waitFor } from '@sprinkle/service-testing/wait-for';
-import { PurgeUnusedAssets } from '../src/retention/purge-unused-assets.js';
 import { PurgeRemovedAssets } from '../src/retention/purge-removed-assets.js';
+import { PurgeUnusedAssets } from '../src/retention/purge-unused-assets.js';
 import {
   complete,
   createUser,

@@ -1,13 +1,13 @@
+import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { accountClosed } from '@sprinkle/contracts/identity/identity.events';
 import {
   hashShareImage,
   renderShareImageRpc,
-  shareImageName,
   type ShareImageContent,
+  shareImageName,
 } from '@sprinkle/contracts/media/share-images.rpc';
 import { waitFor } from '@sprinkle/service-testing/wait-for';
-import { randomBytes } from 'node:crypto';
 import sharp from 'sharp';
 import { DrawShareImage } from '../src/share-images/draw-share-image.js';
 import { PurgeShareImages } from '../src/share-images/purge-share-images.js';

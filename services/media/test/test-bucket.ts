@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers';
-import { Client, type BucketItem } from 'minio';
+import { type BucketItem, Client } from 'minio';
 
 /** Reads and writes the bucket directly. The service creates it. */
 export function openTestBucket(name: string) {

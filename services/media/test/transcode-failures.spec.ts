@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { mediaReady } from '@sprinkle/contracts/media/media.events';
 import { waitFor } from '@sprinkle/service-testing/wait-for';
 import { createUser, findRow, uploadVideo, waitUntilSettled } from './factories.js';

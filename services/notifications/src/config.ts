@@ -1,4 +1,4 @@
-import { serviceConfigSchema, databaseUrlSchema, sharedVariables } from '@sprinkle/service-kit/config';
+import { databaseUrlSchema, serviceConfigSchema, sharedVariables } from '@sprinkle/service-kit/config';
 import { z } from 'zod';
 
 export const configSchema = serviceConfigSchema

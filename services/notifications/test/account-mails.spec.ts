@@ -7,16 +7,16 @@ import {
   accountVerified,
   emailRequested,
 } from '@sprinkle/contracts/identity/identity.events';
-import { encrypt } from '@sprinkle/service-kit/encryption';
 import { tipSucceeded } from '@sprinkle/contracts/tips/tips.events';
+import { encrypt } from '@sprinkle/service-kit/encryption';
 import { waitFor } from '@sprinkle/service-testing/wait-for';
 import { newAccount, newAddress, newTip } from './factories.js';
 import {
   MAIL_TOKEN_KEY,
   mailsTo,
   messagesTo,
-  startNotifications,
   type Notifications,
+  startNotifications,
 } from './start-notifications.js';
 
 let notifications: Notifications;

@@ -1,10 +1,10 @@
 import { once } from 'node:events';
-import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { emailRequested } from '@sprinkle/contracts/identity/identity.events';
-import getPort from 'get-port';
-import { waitFor } from '@sprinkle/service-testing/wait-for';
 import { dataSourceOptions } from '@sprinkle/service-kit/database/data-source-options';
+import { waitFor } from '@sprinkle/service-testing/wait-for';
+import getPort from 'get-port';
 import { Client } from 'pg';
 import { DataSource } from 'typeorm';
 import { databaseOptions } from '../src/database.js';
@@ -14,10 +14,10 @@ import { newAddress } from './factories.js';
 import {
   mailsTo,
   messagesTo,
+  type Notifications,
   runInstance,
   startNotifications,
   waitUntilAll,
-  type Notifications,
 } from './start-notifications.js';
 
 const cleanups: (() => Promise<unknown>)[] = [];

@@ -4,7 +4,7 @@ import type { PayoutMethodsChange } from '@sprinkle/contracts/tips/payout-method
 import { payoutMethodsChanged, tipSucceeded } from '@sprinkle/contracts/tips/tips.events';
 import { waitFor } from '@sprinkle/service-testing/wait-for';
 import { newAccount, newTip } from './factories.js';
-import { mailsTo, messagesTo, startNotifications, type Notifications } from './start-notifications.js';
+import { mailsTo, messagesTo, type Notifications, startNotifications } from './start-notifications.js';
 
 let notifications: Notifications;
 beforeAll(async () => {

@@ -1,10 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { tipReplied } from '@sprinkle/contracts/tips/tips.events';
 import type { TipReplyFact } from '@sprinkle/contracts/tips/tips.schemas';
 import { waitFor } from '@sprinkle/service-testing/wait-for';
-import { randomUUID } from 'node:crypto';
 import { newAddress } from './factories.js';
-import { mailsTo, messagesTo, startNotifications, type Notifications } from './start-notifications.js';
+import { mailsTo, messagesTo, type Notifications, startNotifications } from './start-notifications.js';
 
 let notifications: Notifications;
 beforeAll(async () => {

@@ -7,9 +7,9 @@ import { newAccount, newTip } from './factories.js';
 import {
   mailsTo,
   messagesTo,
+  type Notifications,
   RECEIPT_TOKEN_KEY,
   startNotifications,
-  type Notifications,
 } from './start-notifications.js';
 
 let notifications: Notifications;

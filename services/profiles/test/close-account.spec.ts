@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import {
   accountClosed,
-  accountVerified,
   type AccountSnapshot,
+  accountVerified,
 } from '@sprinkle/contracts/identity/identity.events';
 import { profileUnpublished } from '@sprinkle/contracts/profiles/profiles.events';
 import {

@@ -4,8 +4,8 @@ import { accountDeleted } from '@sprinkle/contracts/identity/identity.events';
 import { discoverCreatorsRpc } from '@sprinkle/contracts/profiles/directory.rpc';
 import { setPublishedRpc, updateProfileRpc } from '@sprinkle/contracts/profiles/profiles.rpc';
 import { waitFor } from '@sprinkle/service-testing/wait-for';
-import { announceAccount, createActor, createPublishedCreator, createVisitor } from './factories.js';
 import { refreshDirectory } from '../src/directory/refresh-directory.js';
+import { announceAccount, createActor, createPublishedCreator, createVisitor } from './factories.js';
 import { startProfiles, type TestProfiles } from './start-profiles.js';
 
 let profiles: TestProfiles;

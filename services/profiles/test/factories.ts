@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { Actor } from '@sprinkle/contracts/actor';
-import { accountVerified, type AccountSnapshot } from '@sprinkle/contracts/identity/identity.events';
+import { type AccountSnapshot, accountVerified } from '@sprinkle/contracts/identity/identity.events';
 import { setPublishedRpc } from '@sprinkle/contracts/profiles/profiles.rpc';
 import type { TipFact } from '@sprinkle/contracts/tips/tips.schemas';
 import { waitFor } from '@sprinkle/service-testing/wait-for';

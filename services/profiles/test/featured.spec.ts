@@ -7,6 +7,7 @@ import {
 } from '@sprinkle/contracts/profiles/profiles.rpc';
 import { tipSucceeded } from '@sprinkle/contracts/tips/tips.events';
 import { waitFor } from '@sprinkle/service-testing/wait-for';
+import { ExpireRecentTips } from '../src/featured/expire-recent-tips.js';
 import {
   announceAccount,
   createActor,
@@ -15,7 +16,6 @@ import {
   createVisitor,
   daysAgo,
 } from './factories.js';
-import { ExpireRecentTips } from '../src/featured/expire-recent-tips.js';
 import { startProfiles, type TestProfiles } from './start-profiles.js';
 
 let profiles: TestProfiles;

@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import {
   accountClosed,
-  usernameChanged,
   type AccountSnapshot,
+  usernameChanged,
 } from '@sprinkle/contracts/identity/identity.events';
 import { pageMoved } from '@sprinkle/contracts/profiles/profiles.events';
 import { getPublicProfileRpc, recordViewRpc } from '@sprinkle/contracts/profiles/profiles.rpc';

@@ -5,12 +5,12 @@ import { ClosingModule } from './closing/closing.module.js';
 import type { Config } from './config.js';
 import { CreatorsModule } from './creators/creators.module.js';
 import { databaseOptions } from './database.js';
-import { StatsModule } from './stats/stats.module.js';
 import { PaymentsModule } from './payments/payments.module.js';
 import { PayoutMethodsModule } from './payout-methods/payout-methods.module.js';
 import { ProviderEventsModule } from './provider-events/provider-events.module.js';
 import { ReceiptsModule } from './receipts/receipts.module.js';
 import { RetentionModule } from './retention/retention.module.js';
+import { StatsModule } from './stats/stats.module.js';
 import { TipsModule } from './tips/tips.module.js';
 
 class AppModule {}

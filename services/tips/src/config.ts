@@ -1,7 +1,7 @@
 import {
-  serviceConfigSchema,
   databaseUrlSchema,
   encryptionKeySchema,
+  serviceConfigSchema,
   sharedVariables,
   webAddressSchema,
 } from '@sprinkle/service-kit/config';

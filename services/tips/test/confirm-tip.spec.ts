@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import { confirmTipRpc } from '@sprinkle/contracts/tips/tips.rpc';
 import { tipSucceeded } from '@sprinkle/contracts/tips/tips.events';
+import { confirmTipRpc } from '@sprinkle/contracts/tips/tips.rpc';
 import { waitFor } from '@sprinkle/service-testing/wait-for';
 import { processingFeeOf } from '../src/payments/intent-facts.js';
 import { SettleTip } from '../src/payments/settle-tip.js';

@@ -5,8 +5,8 @@ import {
   createCreator,
   createPendingTip,
   findTip,
-  newTip,
   type NewTip,
+  newTip,
   pay,
   type TestCreator,
 } from './factories.js';

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { createPaymentIntentRpc } from '@sprinkle/contracts/tips/tips.rpc';
 import { createCreator, createPendingTipFrom, newTip, type TestCreator } from './factories.js';
 import { startTips, type TestTips } from './start-tips.js';

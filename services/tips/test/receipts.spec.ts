@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { anonymizeTipperRpc, getReceiptRpc } from '@sprinkle/contracts/tips/tips.rpc';
 import { tipperErased } from '@sprinkle/contracts/tips/tips.events';
+import { anonymizeTipperRpc, getReceiptRpc } from '@sprinkle/contracts/tips/tips.rpc';
 import { receiptTokenOf } from '@sprinkle/service-kit/receipts';
 import {
   createCreator,

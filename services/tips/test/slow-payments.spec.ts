@@ -1,7 +1,7 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import { confirmTipRpc, createPaymentIntentRpc, getTipStatusRpc } from '@sprinkle/contracts/tips/tips.rpc';
-import { tipSucceeded } from '@sprinkle/contracts/tips/tips.events';
 import { randomUUID } from 'node:crypto';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { tipSucceeded } from '@sprinkle/contracts/tips/tips.events';
+import { confirmTipRpc, createPaymentIntentRpc, getTipStatusRpc } from '@sprinkle/contracts/tips/tips.rpc';
 import {
   createCreator,
   createPendingTip,

@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import getPort from 'get-port';
 import { waitFor } from '@sprinkle/service-testing/wait-for';
+import getPort from 'get-port';
 
 const program = join(import.meta.dirname, '../../../infra/stripe-sandbox/main.ts');
 

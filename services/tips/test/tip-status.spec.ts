@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
-import { tipStatusSchema, type TipStatus } from '@sprinkle/contracts/tips/tips.schemas';
+import { type TipStatus, tipStatusSchema } from '@sprinkle/contracts/tips/tips.schemas';
 import {
   canTransition,
-  resolveTransition,
   type ReportedStatus,
+  resolveTransition,
   type Transition,
 } from '../src/tips/tip-status.js';
 

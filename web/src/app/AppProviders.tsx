@@ -1,5 +1,5 @@
 import type { AppConfig } from '@sprinkle/api-client/api.gen';
-import { useState, type ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Provider } from 'react-redux';
 import { AppConfigProvider } from '../shared/app-config';
 import { createStore } from './store';

@@ -1,7 +1,7 @@
-import { api } from '@sprinkle/api-client/api.gen';
-import { baseApi } from '@sprinkle/api-client/base-api';
 import { configureStore } from '@reduxjs/toolkit';
 import { setupListeners } from '@reduxjs/toolkit/query';
+import { api } from '@sprinkle/api-client/api.gen';
+import { baseApi } from '@sprinkle/api-client/base-api';
 
 api.enhanceEndpoints({
   addTagTypes: ['SocialLinks', 'Sessions', 'PayoutMethods'],

@@ -5,9 +5,9 @@ import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import {
   PAGE_DATA_ID,
+  type PageData,
   ROOT_ID,
   SITE_PAGE_ATTRIBUTE,
-  type PageData,
   type SitePage,
 } from '../shared/page-data';
 import baseCss from '../shared/styles/base.css?inline';

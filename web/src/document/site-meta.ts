@@ -1,8 +1,8 @@
 import type { AppConfig } from '@sprinkle/contracts/http.schemas';
-import type { ConfigOnly, DiscoverData } from '../shared/page-data';
-import { feeText } from '../shared/fee-text';
-import { paths } from '../shared/paths';
 import { articles } from '../public/learn/articles';
+import { feeText } from '../shared/fee-text';
+import type { ConfigOnly, DiscoverData } from '../shared/page-data';
+import { paths } from '../shared/paths';
 import type { HiddenMeta, PageMeta } from './page-meta';
 
 const TAGLINE = 'Love the fit. Leave a tip.';

@@ -1,5 +1,5 @@
-import { loadToastsOnInput, startToasts } from '@sprinkle/ui/feedback/start-toasts';
 import '@sprinkle/ui/text-font';
+import { loadToastsOnInput, startToasts } from '@sprinkle/ui/feedback/start-toasts';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';

@@ -1,8 +1,8 @@
 import { loadToasts, startToasts } from '@sprinkle/ui/feedback/start-toasts';
 import { startTransition, StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { claimPaymentReturn } from '../shared/checkout/payment-result';
 import { CreatorPage } from '../public/creator-page/CreatorPage';
+import { claimPaymentReturn } from '../shared/checkout/payment-result';
 import { mayBeSignedIn } from '../shared/http';
 import { readPageData, ROOT_ID } from '../shared/page-data';
 

@@ -1,11 +1,11 @@
 import { textFontCss } from '@sprinkle/ui/tokens';
-import { StrictMode, type ReactElement } from 'react';
+import { type ReactElement, StrictMode } from 'react';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
-import { BuildManifest } from '../document/build-manifest';
-import { creatorMeta, type CreatorDocumentData } from '../document/creator-meta';
-import { metaTags, type HiddenMeta, type PageMeta } from '../document/page-meta';
-import { renderDocument } from '../document/render-document';
 import { AwaitedScreen } from '../document/AwaitedScreen';
+import { BuildManifest } from '../document/build-manifest';
+import { type CreatorDocumentData, creatorMeta } from '../document/creator-meta';
+import { type HiddenMeta, metaTags, type PageMeta } from '../document/page-meta';
+import { renderDocument } from '../document/render-document';
 import { screenModules } from '../document/screen-modules';
 import * as siteMeta from '../document/site-meta';
 import { CreatorPage } from '../public/creator-page/CreatorPage';

@@ -1,9 +1,9 @@
 import { startToasts } from '@sprinkle/ui/feedback/start-toasts';
-import { startDiscover } from './discover/start-discover';
 import { mayBeSignedIn } from '../shared/http';
-import { startLanding } from './landing/start-landing';
-import { paths } from '../shared/paths';
 import { SITE_PAGE_ATTRIBUTE, type SitePage } from '../shared/page-data';
+import { paths } from '../shared/paths';
+import { startDiscover } from './discover/start-discover';
+import { startLanding } from './landing/start-landing';
 
 /** These documents are complete as they come: little is left for a script. */
 export function startSitePage(): void {

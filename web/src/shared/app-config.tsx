@@ -1,5 +1,5 @@
 import type { AppConfig } from '@sprinkle/contracts/http.schemas';
-import { createContext, useContext, type ReactNode } from 'react';
+import { createContext, type ReactNode, useContext } from 'react';
 
 const AppConfigContext = createContext<AppConfig | null>(null);
 

@@ -1,10 +1,10 @@
 import '@testing-library/jest-dom/jest-globals';
 import { afterAll, afterEach, beforeAll } from '@jest/globals';
 import { setApiAddress } from '@sprinkle/api-client/base-api';
+import { server } from '@sprinkle/api-client/testing/server';
 import { dismissToast } from '@sprinkle/ui/feedback/toast';
 import { cleanup, configure } from '@testing-library/react';
 import { FakeEventSource } from './event-source';
-import { server } from '@sprinkle/api-client/testing/server';
 
 setApiAddress(window.location.origin);
 // The first wait for a screen includes loading its modules.

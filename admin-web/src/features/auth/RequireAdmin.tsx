@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import CircularProgress from '@mui/material/CircularProgress';
-import { useGetCurrentAdminQuery, type Admin } from '@sprinkle/api-client/api.gen';
+import { type Admin, useGetCurrentAdminQuery } from '@sprinkle/api-client/api.gen';
 import type { ComponentType } from 'react';
 import { Navigate } from 'react-router-dom';
 import { paths } from '../../paths';

@@ -1,6 +1,6 @@
+import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Chip from '@mui/material/Chip';
-import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useGetPlatformSettingsQuery } from '@sprinkle/api-client/api.gen';
 

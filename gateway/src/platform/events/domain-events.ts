@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EventDefinition, EventPayload } from '@sprinkle/contracts/event';
-import { listenToEvents, type EventListener } from '@sprinkle/service-kit/inbox/ephemeral-listener';
+import { type EventListener, listenToEvents } from '@sprinkle/service-kit/inbox/ephemeral-listener';
 import { NatsConnection } from '@sprinkle/service-kit/nats/connection';
 
 interface Subscription {

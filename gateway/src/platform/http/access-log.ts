@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { pino, type DestinationStream } from 'pino';
+import { type DestinationStream, pino } from 'pino';
 import type { GatewayConfig } from '../../config.js';
 
 /** Lines are written many at a time, because a system call for each would cost as much as the response. */

@@ -1,8 +1,8 @@
+import { STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
 import type { ErrorCode } from '@sprinkle/contracts/errors';
 import { DomainError } from '@sprinkle/service-kit/errors';
 import type { ConnectionError } from 'fastify';
-import { STATUS_CODES } from 'node:http';
-import type { Socket } from 'node:net';
 
 export const TOO_SLOW = 'The request took too long to arrive.';
 

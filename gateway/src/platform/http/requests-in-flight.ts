@@ -1,5 +1,5 @@
-import type { FastifyInstance } from 'fastify';
 import { setTimeout as delay } from 'node:timers/promises';
+import type { FastifyInstance } from 'fastify';
 
 const POLL_MS = 20;
 const TIMEOUT_MS = 10_000;

@@ -1,9 +1,9 @@
+import { randomUUID } from 'node:crypto';
+import type { Server, Socket } from 'node:net';
 import { FastifyAdapter } from '@nestjs/platform-fastify';
 import { clientNetworkOf } from '@sprinkle/service-kit/client-network';
 import { DomainError } from '@sprinkle/service-kit/errors';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { randomUUID } from 'node:crypto';
-import type { Server, Socket } from 'node:net';
 import type { GatewayConfig } from '../../config.js';
 import { ConcurrencyLimiter } from '../limits/concurrency-limiter.js';
 import { CONNECTIONS_PER_ADDRESS, JSON_MAX_BYTES, RELAXED_FACTOR } from '../limits/limits.js';

@@ -1,7 +1,7 @@
+import { STATUS_CODES } from 'node:http';
 import { applyDecorators, HttpCode } from '@nestjs/common';
 import { ApiExtension, ApiResponse } from '@nestjs/swagger';
 import type { ErrorCode } from '@sprinkle/contracts/errors';
-import { STATUS_CODES } from 'node:http';
 import type { z } from 'zod';
 import { ERROR_CODES } from './describe-errors.js';
 

@@ -1,7 +1,7 @@
-import type { OpenAPIObject } from '@nestjs/swagger';
-import type { FastifyInstance } from 'fastify';
 import { createReadStream } from 'node:fs';
 import { createRequire } from 'node:module';
+import type { OpenAPIObject } from '@nestjs/swagger';
+import type { FastifyInstance } from 'fastify';
 import { DOCS_PATH } from '../paths.js';
 
 const TYPES: Record<string, string> = {

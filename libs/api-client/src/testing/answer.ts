@@ -1,5 +1,5 @@
-import type { ErrorBody } from '../api.gen.js';
 import { http, HttpResponse, type JsonBodyType } from 'msw';
+import type { ErrorBody } from '../api.gen.js';
 
 type Method = 'get' | 'post' | 'put' | 'delete';
 

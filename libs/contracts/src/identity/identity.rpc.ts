@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { defineRpc } from '../rpc.js';
 import {
   accountExportSchema,
-  accountStatsSchema,
   accountSchema,
+  accountStatsSchema,
   adminCredentialsSchema,
   adminSchema,
   credentialsSchema,

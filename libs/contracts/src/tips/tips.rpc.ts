@@ -7,9 +7,9 @@ import {
   ownTipSchema,
   platformTipStatsSchema,
   publicTipSchema,
-  tipStatsSchema,
   tipFilterSchema,
   tipReplySchema,
+  tipStatsSchema,
   tipStatusSchema,
   tipVisibilitySchema,
 } from './tips.schemas.js';

@@ -3,7 +3,7 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 import { databaseVariableOf } from '../config.js';
 import { connectPatiently } from './connect-patiently.js';
-import { dataSourceOptions, type DatabaseOptions } from './data-source-options.js';
+import { type DatabaseOptions, dataSourceOptions } from './data-source-options.js';
 
 /** Makes the service's `DataSource` injectable everywhere in it. */
 export function databaseModule(options: DatabaseOptions): DynamicModule {

@@ -3,8 +3,8 @@ import {
   Entity,
   Generated,
   Index,
-  PrimaryColumn,
   type MigrationInterface,
+  PrimaryColumn,
   type QueryRunner,
 } from 'typeorm';
 

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { AckPolicy, DeliverPolicy, JetStreamApiError, type ConsumerMessages } from '@nats-io/jetstream';
+import { AckPolicy, type ConsumerMessages, DeliverPolicy, JetStreamApiError } from '@nats-io/jetstream';
 import { nanos } from '@nats-io/transport-node';
 import { Logger } from '@nestjs/common';
 import { EVENT_STREAM } from '@sprinkle/contracts/event';

@@ -1,11 +1,11 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { DeliverPolicy, type ConsumerMessages, type JsMsg } from '@nats-io/jetstream';
+import { type ConsumerMessages, DeliverPolicy, type JsMsg } from '@nats-io/jetstream';
 import { Logger } from '@nestjs/common';
 import {
   EVENT_STREAM,
-  eventEnvelopeSchema,
   type EventDefinition,
   type EventEnvelope,
+  eventEnvelopeSchema,
 } from '@sprinkle/contracts/event';
 import type { NatsConnection } from '../nats/connection.js';
 

@@ -2,9 +2,9 @@ import { Inject, Injectable, type OnApplicationBootstrap, type OnModuleDestroy }
 import { DiscoveryService, MetadataScanner } from '@nestjs/core';
 import type { EventDefinition } from '@sprinkle/contracts/event';
 import { DataSource } from 'typeorm';
-import { NatsConnection } from '../nats/connection.js';
 import { findDecoratedMethods } from '../decorated-methods.js';
 import { SERVICE_NAME } from '../injection-tokens.js';
+import { NatsConnection } from '../nats/connection.js';
 import { DurableConsumer } from './durable-consumer.js';
 import type { Subscription } from './event-processor.js';
 import { EVENT_HANDLER, type EventHandler } from './handles-event.js';

@@ -1,6 +1,6 @@
 import type { JsMsg } from '@nats-io/jetstream';
 import { Logger } from '@nestjs/common';
-import { eventEnvelopeSchema, type EventDefinition, type EventEnvelope } from '@sprinkle/contracts/event';
+import { type EventDefinition, type EventEnvelope, eventEnvelopeSchema } from '@sprinkle/contracts/event';
 import type { DataSource } from 'typeorm';
 import { isUnavailable } from '../is-unavailable.js';
 import type { NatsConnection } from '../nats/connection.js';

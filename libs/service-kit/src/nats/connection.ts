@@ -1,15 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
-import { jetstream, jetstreamManager, type JetStreamClient, type JetStreamManager } from '@nats-io/jetstream';
+import { jetstream, type JetStreamClient, type JetStreamManager, jetstreamManager } from '@nats-io/jetstream';
 import {
+  type Authenticator,
   AuthorizationError,
   connect,
   credsAuthenticator,
-  nkeyAuthenticator,
-  usernamePasswordAuthenticator,
-  type Authenticator,
   type NatsConnection as Connection,
+  nkeyAuthenticator,
   type NodeConnectionOptions,
+  usernamePasswordAuthenticator,
 } from '@nats-io/transport-node';
 import { Logger } from '@nestjs/common';
 import type { BaseConfig } from '../config.js';

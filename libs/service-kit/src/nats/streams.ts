@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { JetStreamApiError, RetentionPolicy, StorageType, type JetStreamManager } from '@nats-io/jetstream';
+import { JetStreamApiError, type JetStreamManager, RetentionPolicy, StorageType } from '@nats-io/jetstream';
 import { nanos, PermissionViolationError } from '@nats-io/transport-node';
 import { DEAD_LETTER_STREAM, EVENT_STREAM } from '@sprinkle/contracts/event';
 import { ConfigurationError } from '../configuration-error.js';

@@ -1,17 +1,17 @@
 import type { KeyObject } from 'node:crypto';
-import { setTimeout as delay, setImmediate as nextTurn } from 'node:timers/promises';
+import { setImmediate as nextTurn, setTimeout as delay } from 'node:timers/promises';
 import type { Msg, MsgHdrs, Subscription } from '@nats-io/transport-node';
-import { NatsContext, Server, Transport, type CustomTransportStrategy } from '@nestjs/microservices';
+import { type CustomTransportStrategy, NatsContext, Server, Transport } from '@nestjs/microservices';
 import { actorSchema } from '@sprinkle/contracts/actor';
 import { ERROR_STATUS, type RpcErrorBody } from '@sprinkle/contracts/errors';
 import { RPC_HEADERS } from '@sprinkle/contracts/rpc';
 import { lastValueFrom } from 'rxjs';
 import { z } from 'zod';
 import type { NatsConnection } from '../nats/connection.js';
-import { isSignedBy } from './signed-actor.js';
 import { endOfTurn } from '../nats/end-of-turn.js';
 import { rpcDuration } from '../telemetry/metrics.js';
-import { newRequestContext, requestContext, type RequestContext } from '../telemetry/request-context.js';
+import { newRequestContext, type RequestContext, requestContext } from '../telemetry/request-context.js';
+import { isSignedBy } from './signed-actor.js';
 
 const packetSchema = z.object({ id: z.string(), data: z.unknown() });
 

@@ -1,12 +1,12 @@
 import {
   applyDecorators,
-  UseInterceptors,
-  UsePipes,
   type ArgumentMetadata,
   type CallHandler,
   type ExecutionContext,
   type NestInterceptor,
   type PipeTransform,
+  UseInterceptors,
+  UsePipes,
 } from '@nestjs/common';
 import { MessagePattern } from '@nestjs/microservices';
 import type { Rpc } from '@sprinkle/contracts/rpc';

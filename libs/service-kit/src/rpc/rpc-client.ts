@@ -1,20 +1,20 @@
 import type { KeyObject } from 'node:crypto';
 import {
   headers as natsHeaders,
+  type MsgHdrs,
+  NoRespondersError,
   nuid,
   RequestError,
   TimeoutError,
-  NoRespondersError,
-  type MsgHdrs,
 } from '@nats-io/transport-node';
 import type { Actor } from '@sprinkle/contracts/actor';
 import { ERROR_STATUS, type ErrorCode, type RpcErrorBody } from '@sprinkle/contracts/errors';
-import { RPC_HEADERS, type Rpc, type RpcReply, type RpcRequest } from '@sprinkle/contracts/rpc';
+import { type Rpc, RPC_HEADERS, type RpcReply, type RpcRequest } from '@sprinkle/contracts/rpc';
 import { DomainError } from '../errors.js';
 import { NatsConnection } from '../nats/connection.js';
 import { endOfTurn } from '../nats/end-of-turn.js';
-import { signActor } from './signed-actor.js';
 import { newRequestContext, requestContext } from '../telemetry/request-context.js';
+import { signActor } from './signed-actor.js';
 
 export interface CallOptions {
   /** Defaults to the actor of the current request. */

@@ -1,9 +1,9 @@
 import { BadRequestException, Catch, Logger, type RpcExceptionFilter } from '@nestjs/common';
 import type { RpcErrorBody } from '@sprinkle/contracts/errors';
-import { throwError, type Observable } from 'rxjs';
+import { type Observable, throwError } from 'rxjs';
 import { ZodError } from 'zod';
-import { isUnavailable } from '../is-unavailable.js';
 import { DomainError, fromZodError } from '../errors.js';
+import { isUnavailable } from '../is-unavailable.js';
 
 /** Turns every error of a handler into the format that callers expect. */
 @Catch()

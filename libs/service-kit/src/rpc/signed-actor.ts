@@ -1,4 +1,4 @@
-import { sign, verify, type KeyObject } from 'node:crypto';
+import { type KeyObject, sign, verify } from 'node:crypto';
 
 /** Long enough for a call that waits for the broker and for clocks that differ. */
 const VALID_MS = 60_000;

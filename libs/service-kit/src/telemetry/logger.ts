@@ -1,6 +1,6 @@
 import type { LoggerService } from '@nestjs/common';
 import { Logger, PinoLogger } from 'nestjs-pino';
-import { pino, type DestinationStream } from 'pino';
+import { type DestinationStream, pino } from 'pino';
 import type { BaseConfig } from '../config.js';
 import { requestContext } from './request-context.js';
 

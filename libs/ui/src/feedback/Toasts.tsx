@@ -1,5 +1,5 @@
 import * as Toast from '@radix-ui/react-toast';
-import { useEffect, useRef, useState, useSyncExternalStore, type RefObject } from 'react';
+import { type RefObject, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { createRoot } from 'react-dom/client';
 // The path fits the compiled file too, beside which tsc puts no style sheet.
 import styles from '../../src/feedback/Toasts.module.css';

@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { newAdminSchema } from '@sprinkle/contracts/identity/identity.schemas';
-import { QueryFailedError, type DataSource } from 'typeorm';
+import { type DataSource, QueryFailedError } from 'typeorm';
 import type { z } from 'zod';
 import { ActivityLog } from '../activity/activity-log.entity.js';
 import type { PasswordHasher } from '../passwords/password-hasher.js';

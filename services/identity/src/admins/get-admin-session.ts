@@ -4,7 +4,7 @@ import type { RpcOutput } from '@sprinkle/service-kit/rpc/handles-rpc';
 import { DataSource } from 'typeorm';
 import { notSignedIn } from '../sessions/require-session.js';
 import { hashSecretToken } from '../sessions/secret-token.js';
-import { toAdmin, type AdminUser } from './admin-user.entity.js';
+import { type AdminUser, toAdmin } from './admin-user.entity.js';
 
 interface SessionRow extends Pick<AdminUser, 'id' | 'username' | 'email' | 'role'> {
   sessionId: string;

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { emailRequested } from '@sprinkle/contracts/identity/identity.events';
+import { encrypt } from '@sprinkle/service-kit/encryption';
 import { SERVICE_CONFIG } from '@sprinkle/service-kit/injection-tokens';
 import { recordEvent } from '@sprinkle/service-kit/outbox/record-event';
-import { encrypt } from '@sprinkle/service-kit/encryption';
 import type { EntityManager } from 'typeorm';
-import type { User } from '../users/user.entity.js';
 import type { Config } from '../config.js';
 import { hashSecretToken, newSecretToken } from '../sessions/secret-token.js';
+import type { User } from '../users/user.entity.js';
 import { EmailToken, type LinkPurpose } from './email-token.entity.js';
 
 const HOUR_MS = 3_600_000;

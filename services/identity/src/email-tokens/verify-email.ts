@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '@sprinkle/contracts/actor';
 import { DomainError } from '@sprinkle/service-kit/errors';
-import { DataSource, In, type EntityManager } from 'typeorm';
+import { DataSource, type EntityManager, In } from 'typeorm';
 import { hashSecretToken } from '../sessions/secret-token.js';
 import { lockEmail } from '../users/find-user.js';
 import { markVerified } from '../users/mark-verified.js';

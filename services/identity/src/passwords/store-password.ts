@@ -1,7 +1,7 @@
 import type { Actor } from '@sprinkle/contracts/actor';
 import { emailRequested } from '@sprinkle/contracts/identity/identity.events';
 import { recordEvent } from '@sprinkle/service-kit/outbox/record-event';
-import { In, type EntityManager } from 'typeorm';
+import { type EntityManager, In } from 'typeorm';
 import { logActivity } from '../activity/log-activity.js';
 import { EmailToken } from '../email-tokens/email-token.entity.js';
 import { LinkRequest } from '../email-tokens/link-request.entity.js';

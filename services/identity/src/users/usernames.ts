@@ -1,6 +1,6 @@
 import { USERNAME_TEXTS } from '@sprinkle/contracts/rules/username';
 import { DomainError } from '@sprinkle/service-kit/errors';
-import { QueryFailedError, type EntityManager } from 'typeorm';
+import { type EntityManager, QueryFailedError } from 'typeorm';
 
 /** A former username leads to its account for this long, and nobody else can take it. */
 export const FORMER_USERNAME_DAYS = 90;

@@ -1,7 +1,7 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { AssetEntity } from './asset.entity.js';
 import { ObjectStorage } from '../storage/object-storage.js';
+import { AssetEntity } from './asset.entity.js';
 
 /** Deletes the uploaded file of a settled asset. */
 @Injectable()

@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { mediaFailed, mediaReady } from '@sprinkle/contracts/media/media.events';
 import { recordEvent } from '@sprinkle/service-kit/outbox/record-event';
 import { DataSource, type EntityManager } from 'typeorm';
-import { UPLOAD_ERRORS, type UploadErrorName } from './upload-error.js';
 import { AssetEntity, urlOf } from './asset.entity.js';
+import { UPLOAD_ERRORS, type UploadErrorName } from './upload-error.js';
 
 /** The public files of an asset. Width and height are those on screen. */
 export interface PublishedAsset {

@@ -3,11 +3,11 @@ import type { EventPayload } from '@sprinkle/contracts/event';
 import { assetIdOf } from '@sprinkle/contracts/media/media.rpc';
 import {
   profilePublished,
+  type ProfileSnapshot,
   profileUnpublished,
   profileUpdated,
-  type ProfileSnapshot,
 } from '@sprinkle/contracts/profiles/profiles.events';
-import { HandlesEvent, type EventDelivery } from '@sprinkle/service-kit/inbox/handles-event';
+import { type EventDelivery, HandlesEvent } from '@sprinkle/service-kit/inbox/handles-event';
 import type { EntityManager } from 'typeorm';
 
 /** Records which assets a profile shows, whether the profile is published or not. */

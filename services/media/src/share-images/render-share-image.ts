@@ -3,8 +3,8 @@ import { assetIdOf, publicObjectKey } from '@sprinkle/contracts/media/media.rpc'
 import { IMAGE_MAX_BYTES } from '@sprinkle/contracts/media/media.schemas';
 import {
   hashShareImage,
-  shareImageName,
   type ShareImageContent,
+  shareImageName,
 } from '@sprinkle/contracts/media/share-images.rpc';
 import { DomainError } from '@sprinkle/service-kit/errors';
 import { imageNameOf } from '../assets/asset.entity.js';

@@ -1,8 +1,8 @@
 import { SHARE_IMAGE_SIZE, type ShareImageContent } from '@sprinkle/contracts/media/share-images.rpc';
-import { box, picture, text, type Element } from './element.js';
+import { box, type Element, picture, text } from './element.js';
 import { fitText } from './fit-text.js';
 import { readableText } from './readable-text.js';
-import { shareColors, type ShareColors } from './share-colors.js';
+import { type ShareColors, shareColors } from './share-colors.js';
 import { sprinkles } from './sprinkles.js';
 import type { Typeface } from './typeface.js';
 

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { type AssetEntity, isVideo } from '../assets/asset.entity.js';
 import { GetAsset } from '../assets/get-asset.js';
+import { UploadError } from '../assets/upload-error.js';
 import { AcceptVideo } from '../videos/accept-video.js';
 import { ProcessUpload } from './process-upload.js';
-import { UploadError } from '../assets/upload-error.js';
 
 /** Processes an upload once, however many callers complete it. */
 @Injectable()

@@ -3,13 +3,13 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { createUploadRpc } from '@sprinkle/contracts/media/media.rpc';
 import { IMAGE_MAX_BYTES, type MediaPurpose } from '@sprinkle/contracts/media/media.schemas';
 import type { RpcReply } from '@sprinkle/contracts/rpc';
-import type { RpcInput } from '@sprinkle/service-kit/rpc/handles-rpc';
 import type { RateLimit } from '@sprinkle/service-kit/rate-limits';
+import type { RpcInput } from '@sprinkle/service-kit/rpc/handles-rpc';
 import { DataSource } from 'typeorm';
 import { AssetEntity } from '../assets/asset.entity.js';
+import { UploadError } from '../assets/upload-error.js';
 import { ObjectStorage } from '../storage/object-storage.js';
 import { Ffmpeg } from '../videos/ffmpeg.js';
-import { UploadError } from '../assets/upload-error.js';
 
 /** Provides the limit on the uploads that one user may start in an hour. */
 export const UPLOAD_RATE_LIMIT = Symbol('UPLOAD_RATE_LIMIT');

@@ -3,13 +3,13 @@ import { publicObjectKey } from '@sprinkle/contracts/media/media.rpc';
 import { IMAGE_MAX_BYTES } from '@sprinkle/contracts/media/media.schemas';
 import { DomainError } from '@sprinkle/service-kit/errors';
 import { AssetEntity, imageNameOf } from '../assets/asset.entity.js';
-import { SettleAsset, type PublishedAsset } from '../assets/settle-asset.js';
+import { DiscardUpload } from '../assets/discard-upload.js';
+import { type PublishedAsset, SettleAsset } from '../assets/settle-asset.js';
+import { UploadError } from '../assets/upload-error.js';
 import { ImageEncoder } from '../images/image-encoder.js';
 import { PurgeRemovedAssets } from '../retention/purge-removed-assets.js';
 import { ObjectStorage } from '../storage/object-storage.js';
 import { ClaimAsset } from './claim-asset.js';
-import { DiscardUpload } from '../assets/discard-upload.js';
-import { UploadError } from '../assets/upload-error.js';
 
 /**
  * Claims an asset, publishes it, settles it and only then deletes the upload, so that the same steps can be repeated

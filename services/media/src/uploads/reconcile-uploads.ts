@@ -3,9 +3,9 @@ import { DomainError } from '@sprinkle/service-kit/errors';
 import { Every } from '@sprinkle/service-kit/schedule/every';
 import { DataSource } from 'typeorm';
 import { AssetEntity } from '../assets/asset.entity.js';
+import { DiscardUpload } from '../assets/discard-upload.js';
 import { SettleAsset } from '../assets/settle-asset.js';
 import { CLAIM_LIFETIME, MAX_ATTEMPTS } from './claim-asset.js';
-import { DiscardUpload } from '../assets/discard-upload.js';
 import { ProcessUpload } from './process-upload.js';
 
 const BATCH = 20;

@@ -1,10 +1,10 @@
-import { spawn, type ChildProcessWithoutNullStreams } from 'node:child_process';
+import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { VIDEO_KEPT_BYTES } from '@sprinkle/contracts/media/media.schemas';
 import { SERVICE_CONFIG } from '@sprinkle/service-kit/injection-tokens';
-import type { Config } from '../config.js';
 import { UploadError } from '../assets/upload-error.js';
+import type { Config } from '../config.js';
 import { findFfmpeg } from './find-ffmpeg.js';
 import { withLimits } from './process-limits.js';
 

@@ -1,10 +1,10 @@
 import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
 import { Every } from '@sprinkle/service-kit/schedule/every';
-import { SettleAsset } from '../assets/settle-asset.js';
-import { PurgeRemovedAssets } from '../retention/purge-removed-assets.js';
 import { DiscardUpload } from '../assets/discard-upload.js';
+import { SettleAsset } from '../assets/settle-asset.js';
 import { UploadError } from '../assets/upload-error.js';
-import { ClaimTranscode, type ClaimedTranscode } from './claim-transcode.js';
+import { PurgeRemovedAssets } from '../retention/purge-removed-assets.js';
+import { type ClaimedTranscode, ClaimTranscode } from './claim-transcode.js';
 import { Ffmpeg } from './ffmpeg.js';
 import { ProcessVideo, purgeOldFolders } from './process-video.js';
 

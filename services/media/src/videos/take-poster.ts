@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { Injectable } from '@nestjs/common';
-import { ImageEncoder, type EncodedImage } from '../images/image-encoder.js';
 import { UploadError } from '../assets/upload-error.js';
+import { type EncodedImage, ImageEncoder } from '../images/image-encoder.js';
 import type { EncodedVideo } from './encode-video.js';
 import { Ffmpeg } from './ffmpeg.js';
 import { inputArguments } from './probe-video.js';

@@ -1,14 +1,14 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
+import { decrypt } from '@sprinkle/service-kit/encryption';
 import { SERVICE_CONFIG } from '@sprinkle/service-kit/injection-tokens';
 import { receiptTokenOf } from '@sprinkle/service-kit/receipts';
-import { decrypt } from '@sprinkle/service-kit/encryption';
 import { Every } from '@sprinkle/service-kit/schedule/every';
 import { DataSource } from 'typeorm';
 import type { Config } from '../config.js';
 import { mailContentSchema } from '../messages/mail-content.js';
 import type { MailContext } from '../templates/mail.js';
 import { renderMail } from '../templates/render-mail.js';
-import { claimMessages, type ClaimedMessage } from './claim-messages.js';
+import { type ClaimedMessage, claimMessages } from './claim-messages.js';
 import { describeFailure } from './describe-failure.js';
 import { MAILER, type Mailer, type OutgoingMail } from './mailer.js';
 

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EventPayload } from '@sprinkle/contracts/event';
 import { tipperErased } from '@sprinkle/contracts/tips/tips.events';
-import { HandlesEvent, type EventDelivery } from '@sprinkle/service-kit/inbox/handles-event';
+import { type EventDelivery, HandlesEvent } from '@sprinkle/service-kit/inbox/handles-event';
 
 /** These mails go to tippers, each once for a tip. */
 const TEMPLATES = ['tip-receipt', 'tip-reply'];

@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import { mailContentSchema, type MailContent } from './mail-content.js';
+import { type MailContent, mailContentSchema } from './mail-content.js';
 
 export interface NewMessage {
   /** A second message with the same key is ignored. */

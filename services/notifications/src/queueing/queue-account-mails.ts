@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EventPayload } from '@sprinkle/contracts/event';
 import { emailRequested } from '@sprinkle/contracts/identity/identity.events';
-import { HandlesEvent, type EventDelivery } from '@sprinkle/service-kit/inbox/handles-event';
+import { type EventDelivery, HandlesEvent } from '@sprinkle/service-kit/inbox/handles-event';
 import type { MailContent } from '../messages/mail-content.js';
 import { queueMessage } from '../messages/queue-message.js';
 

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { EventPayload } from '@sprinkle/contracts/event';
 import { payoutMethodsChanged } from '@sprinkle/contracts/tips/tips.events';
-import { HandlesEvent, type EventDelivery } from '@sprinkle/service-kit/inbox/handles-event';
-import { getRecipient } from '../recipients/recipient.entity.js';
+import { type EventDelivery, HandlesEvent } from '@sprinkle/service-kit/inbox/handles-event';
 import { queueMessage } from '../messages/queue-message.js';
+import { getRecipient } from '../recipients/recipient.entity.js';
 
 /** Tells the owner of every change of payout methods, because somebody else may have made it. */
 @Injectable()

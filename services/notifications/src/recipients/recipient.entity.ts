@@ -1,4 +1,4 @@
-import { Column, Entity, PrimaryColumn, type EntityManager } from 'typeorm';
+import { Column, Entity, type EntityManager, PrimaryColumn } from 'typeorm';
 
 /** A creator's address, projected from the events of accounts. */
 @Entity('recipients')

@@ -4,11 +4,11 @@ import {
   accountClosed,
   accountDeleted,
   accountRegistered,
+  type AccountSnapshot,
   accountUpdated,
   accountVerified,
-  type AccountSnapshot,
 } from '@sprinkle/contracts/identity/identity.events';
-import { HandlesEvent, type EventDelivery } from '@sprinkle/service-kit/inbox/handles-event';
+import { type EventDelivery, HandlesEvent } from '@sprinkle/service-kit/inbox/handles-event';
 import type { EntityManager } from 'typeorm';
 import { anonymizeMailsTo } from '../messages/anonymize-messages.js';
 import { Recipient } from './recipient.entity.js';

@@ -7,7 +7,7 @@ import { Link } from '@react-email/link';
 import { Preview } from '@react-email/preview';
 import { Section } from '@react-email/section';
 import { Text } from '@react-email/text';
-import { Fragment, type CSSProperties } from 'react';
+import { type CSSProperties, Fragment } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { Block, Mail, MailContext } from './mail.js';
 import { plainText } from './plain.js';

@@ -3,12 +3,12 @@ import type { EventPayload } from '@sprinkle/contracts/event';
 import {
   accountDeleted,
   accountRegistered,
+  type AccountSnapshot,
   accountVerified,
   usernameChanged,
-  type AccountSnapshot,
 } from '@sprinkle/contracts/identity/identity.events';
 import { pageMoved } from '@sprinkle/contracts/profiles/profiles.events';
-import { HandlesEvent, type EventDelivery } from '@sprinkle/service-kit/inbox/handles-event';
+import { type EventDelivery, HandlesEvent } from '@sprinkle/service-kit/inbox/handles-event';
 import { recordEvent } from '@sprinkle/service-kit/outbox/record-event';
 import type { EntityManager } from 'typeorm';
 import { refreshDirectory } from '../directory/refresh-directory.js';

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { EventPayload } from '@sprinkle/contracts/event';
 import { accountClosed } from '@sprinkle/contracts/identity/identity.events';
 import { profileUnpublished } from '@sprinkle/contracts/profiles/profiles.events';
-import { HandlesEvent, type EventDelivery } from '@sprinkle/service-kit/inbox/handles-event';
+import { type EventDelivery, HandlesEvent } from '@sprinkle/service-kit/inbox/handles-event';
 import { recordEvent } from '@sprinkle/service-kit/outbox/record-event';
 import type { EntityManager } from 'typeorm';
 import { ProfileEntity } from '../profiles/profile.entity.js';

@@ -3,7 +3,7 @@ import type { discoverCreatorsRpc } from '@sprinkle/contracts/profiles/directory
 import type { FeaturedCreator } from '@sprinkle/contracts/profiles/profiles.schemas';
 import type { RpcInput, RpcOutput } from '@sprinkle/service-kit/rpc/handles-rpc';
 import { DataSource } from 'typeorm';
-import { decodeCursor, encodeCursor, type DirectoryPosition } from './directory-cursor.js';
+import { decodeCursor, type DirectoryPosition, encodeCursor } from './directory-cursor.js';
 
 type Entry = FeaturedCreator & DirectoryPosition;
 

@@ -4,9 +4,9 @@ import type { exportProfileRpc } from '@sprinkle/contracts/profiles/profiles.rpc
 import type { RpcOutput } from '@sprinkle/service-kit/rpc/handles-rpc';
 import { requireRecentSignIn } from '@sprinkle/service-kit/rpc/require-user';
 import { DataSource } from 'typeorm';
+import { GetOwnProfile } from '../profiles/get-own-profile.js';
 import { listLinksOf } from '../social-links/social-links.js';
 import { GetViewStats } from '../views/get-view-stats.js';
-import { GetOwnProfile } from '../profiles/get-own-profile.js';
 
 @Injectable()
 export class ExportProfile {

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EventPayload } from '@sprinkle/contracts/event';
 import { tipSucceeded } from '@sprinkle/contracts/tips/tips.events';
-import { HandlesEvent, type EventDelivery } from '@sprinkle/service-kit/inbox/handles-event';
+import { type EventDelivery, HandlesEvent } from '@sprinkle/service-kit/inbox/handles-event';
 import { LAST_EXPIRED_DAY } from './expire-recent-tips.js';
 
 /** `is_recent` marks the days that are part of the recent sum until `ExpireRecentTips` subtracts them. */

@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '@sprinkle/contracts/actor';
-import type { RpcReply } from '@sprinkle/contracts/rpc';
 import type { getPublicProfileRpc } from '@sprinkle/contracts/profiles/profiles.rpc';
+import type { RpcReply } from '@sprinkle/contracts/rpc';
 import { DataSource } from 'typeorm';
-import { FindPage, type PageRow } from './find-page.js';
 import { getOwnProfileRow } from '../profiles/own-profile.js';
-import { isOwner, isPublic, profileNotFound } from './page-access.js';
 import { toProfile } from '../profiles/profile.entity.js';
+import { FindPage, type PageRow } from './find-page.js';
+import { isOwner, isPublic, profileNotFound } from './page-access.js';
 
 @Injectable()
 export class GetPublicProfile {

@@ -1,8 +1,8 @@
 import {
   type profilePublished,
+  type ProfileSnapshot,
   type profileUnpublished,
   profileUpdated,
-  type ProfileSnapshot,
 } from '@sprinkle/contracts/profiles/profiles.events';
 import { recordEvent } from '@sprinkle/service-kit/outbox/record-event';
 import type { EntityManager } from 'typeorm';

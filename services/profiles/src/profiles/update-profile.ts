@@ -1,15 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import {
-  UNKNOWN_ICON_MESSAGE,
   type Profile,
   type ProfileChanges,
+  UNKNOWN_ICON_MESSAGE,
 } from '@sprinkle/contracts/profiles/profiles.schemas';
 import { DomainError } from '@sprinkle/service-kit/errors';
 import type { SignedInUser } from '@sprinkle/service-kit/rpc/require-user';
 import { DataSource, type EntityManager } from 'typeorm';
 import { featuredAfter } from './featured-content.js';
 import { lockOwnProfileRow } from './own-profile.js';
-import { toProfile, type ProfileEntity } from './profile.entity.js';
+import { type ProfileEntity, toProfile } from './profile.entity.js';
 import { saveProfile } from './save-profile.js';
 
 /** A field that is left out stays as it is; null and empty text clear it. */

@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { PaymentsModule } from '../payments/payments.module.js';
-import { CloseCreators } from './close-creators.js';
 import { CancelOpenPayments } from './cancel-open-payments.js';
+import { CloseCreators } from './close-creators.js';
 import { ClosedCreatorsProjection } from './closed-creators-projection.js';
 
 @Module({

@@ -1,4 +1,4 @@
-import { In, type EntityManager } from 'typeorm';
+import { type EntityManager, In } from 'typeorm';
 import { postTransfer } from '../ledger/post-transfer.js';
 import { Tip } from '../tips/tip.entity.js';
 

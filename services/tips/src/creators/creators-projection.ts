@@ -2,13 +2,13 @@ import { Injectable } from '@nestjs/common';
 import type { EventPayload } from '@sprinkle/contracts/event';
 import {
   accountDeleted,
-  type AccountSnapshot,
   accountRegistered,
+  type AccountSnapshot,
   accountVerified,
 } from '@sprinkle/contracts/identity/identity.events';
 import {
-  type ProfileSnapshot,
   profilePublished,
+  type ProfileSnapshot,
   profileUnpublished,
   profileUpdated,
 } from '@sprinkle/contracts/profiles/profiles.events';

@@ -14,7 +14,7 @@ import type { Config } from '../config.js';
 import { findCreatorTakingTips } from '../creators/find-creator.js';
 import { assertNoCardTesting } from './card-testing-guard.js';
 import { CreateIntent } from './create-intent.js';
-import { type NewTipInput, CreatePendingTip } from './create-pending-tip.js';
+import { CreatePendingTip, type NewTipInput } from './create-pending-tip.js';
 import { SettleTip } from './settle-tip.js';
 import { StripePayments } from './stripe.js';
 import { assertTipAmount } from './tip-amount.js';

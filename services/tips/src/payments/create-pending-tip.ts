@@ -9,8 +9,8 @@ import type { RpcInput } from '@sprinkle/service-kit/rpc/handles-rpc';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { Config } from '../config.js';
 import { Tip } from '../tips/tip.entity.js';
-import { firstCheckAt } from './reconciliation-schedule.js';
 import { Payment } from './payment.entity.js';
+import { firstCheckAt } from './reconciliation-schedule.js';
 
 export type NewTipInput = RpcInput<typeof createPaymentIntentRpc>;
 

@@ -1,12 +1,12 @@
 import { Module } from '@nestjs/common';
 import { SERVICE_CONFIG } from '@sprinkle/service-kit/injection-tokens';
 import { Stripe } from 'stripe';
-import { ConfirmTip } from './confirm-tip.js';
-import { CreatePaymentIntent } from './create-payment-intent.js';
 import { CancelDeclinedPayment } from './cancel-declined-payment.js';
-import { GetTipStatus } from './get-tip-status.js';
+import { ConfirmTip } from './confirm-tip.js';
 import { CreateIntent } from './create-intent.js';
+import { CreatePaymentIntent } from './create-payment-intent.js';
 import { CreatePendingTip } from './create-pending-tip.js';
+import { GetTipStatus } from './get-tip-status.js';
 import { PaymentsController } from './payments.controller.js';
 import { ResumeStuckPayments } from './resume-stuck-payments.js';
 import { SettleTip } from './settle-tip.js';

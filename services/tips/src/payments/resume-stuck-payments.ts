@@ -1,12 +1,12 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { Every } from '@sprinkle/service-kit/schedule/every';
 import { DataSource, type EntityManager } from 'typeorm';
-import { canTransition } from '../tips/tip-status.js';
 import { ANONYMIZED_SENDER, Tip } from '../tips/tip.entity.js';
-import { CHECK_INTERVALS_MINUTES, EXPIRY_HOURS, isExpired } from './reconciliation-schedule.js';
-import { reportedStatus } from './intent-facts.js';
+import { canTransition } from '../tips/tip-status.js';
 import { CreateIntent } from './create-intent.js';
+import { reportedStatus } from './intent-facts.js';
 import { Payment } from './payment.entity.js';
+import { CHECK_INTERVALS_MINUTES, EXPIRY_HOURS, isExpired } from './reconciliation-schedule.js';
 import { SettleTip } from './settle-tip.js';
 import { StripePayments } from './stripe.js';
 

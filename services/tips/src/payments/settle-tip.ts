@@ -5,13 +5,13 @@ import type { Stripe } from 'stripe';
 import { DataSource, type EntityManager } from 'typeorm';
 import { Creator } from '../creators/creator.entity.js';
 import { postTip, postTransfer } from '../ledger/post-transfer.js';
-import { endedUnpaid, resolveTransition, wasPaid } from '../tips/tip-status.js';
 import { hasPayoutMethod } from '../payout-methods/payout-method.entity.js';
 import { ANONYMIZED_SENDER, Tip, toTipFact } from '../tips/tip.entity.js';
-import { firstCheckAt } from './reconciliation-schedule.js';
+import { endedUnpaid, resolveTransition, wasPaid } from '../tips/tip-status.js';
 import { isFinished, processingFeeOf, reportedStatus, tipIdOf } from './intent-facts.js';
 import { lockPayment } from './lock-payment.js';
 import { Payment } from './payment.entity.js';
+import { firstCheckAt } from './reconciliation-schedule.js';
 
 export type Settlement =
   { outcome: 'settled'; tip: Tip } | { outcome: 'not-ours' } | { outcome: 'conflict'; problem: string };

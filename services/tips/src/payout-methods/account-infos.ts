@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { PayoutMethod as MaskedMethod } from '@sprinkle/contracts/tips/payout-methods.schemas';
-import { SERVICE_CONFIG } from '@sprinkle/service-kit/injection-tokens';
 import { decrypt, encrypt } from '@sprinkle/service-kit/encryption';
+import { SERVICE_CONFIG } from '@sprinkle/service-kit/injection-tokens';
 import type { Config } from '../config.js';
 import type { PayoutMethod } from './payout-method.entity.js';
 

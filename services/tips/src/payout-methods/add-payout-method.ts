@@ -3,8 +3,8 @@ import { Injectable } from '@nestjs/common';
 import type { Actor } from '@sprinkle/contracts/actor';
 import type { addPayoutMethodRpc } from '@sprinkle/contracts/tips/payout-methods.rpc';
 import {
-  type PayoutMethod as MaskedMethod,
   PAYOUT_METHODS_MAX,
+  type PayoutMethod as MaskedMethod,
 } from '@sprinkle/contracts/tips/payout-methods.schemas';
 import { DomainError } from '@sprinkle/service-kit/errors';
 import type { RpcInput } from '@sprinkle/service-kit/rpc/handles-rpc';

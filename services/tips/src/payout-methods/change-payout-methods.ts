@@ -1,10 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Actor } from '@sprinkle/contracts/actor';
-import { payoutMethodsChanged } from '@sprinkle/contracts/tips/tips.events';
 import type {
   PayoutMethod as MaskedMethod,
   PayoutMethodsChange,
 } from '@sprinkle/contracts/tips/payout-methods.schemas';
+import { payoutMethodsChanged } from '@sprinkle/contracts/tips/tips.events';
 import { DomainError } from '@sprinkle/service-kit/errors';
 import { SERVICE_CONFIG } from '@sprinkle/service-kit/injection-tokens';
 import { recordEvent } from '@sprinkle/service-kit/outbox/record-event';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '@sprinkle/contracts/actor';
-import { receiptSchema, type getReceiptRpc } from '@sprinkle/contracts/tips/tips.rpc';
+import { type getReceiptRpc, receiptSchema } from '@sprinkle/contracts/tips/tips.rpc';
 import type { TipStatus } from '@sprinkle/contracts/tips/tips.schemas';
 import { receiptNumberOf } from '@sprinkle/service-kit/receipts';
 import type { RpcInput, RpcOutput } from '@sprinkle/service-kit/rpc/handles-rpc';

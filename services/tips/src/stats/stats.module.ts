@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
-import { StatsController } from './stats.controller.js';
 import { GetStats } from './get-stats.js';
+import { StatsController } from './stats.controller.js';
 
 @Module({ controllers: [StatsController], providers: [GetStats] })
 export class StatsModule {}

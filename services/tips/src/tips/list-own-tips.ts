@@ -4,8 +4,8 @@ import type { listOwnTipsRpc } from '@sprinkle/contracts/tips/tips.rpc';
 import type { RpcInput, RpcOutput } from '@sprinkle/service-kit/rpc/handles-rpc';
 import { requireUser } from '@sprinkle/service-kit/rpc/require-user';
 import { DataSource } from 'typeorm';
-import { decodeCursor, encodeCursor } from './tip-cursor.js';
 import { Tip, toOwnTip } from './tip.entity.js';
+import { decodeCursor, encodeCursor } from './tip-cursor.js';
 
 /** Succeeded tips, newest first. */
 @Injectable()

@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import type { listPublicTipsRpc } from '@sprinkle/contracts/tips/tips.rpc';
 import { PUBLIC_TIPS_MAX } from '@sprinkle/contracts/rules/tip-limits';
+import type { listPublicTipsRpc } from '@sprinkle/contracts/tips/tips.rpc';
 import { usernameSchema } from '@sprinkle/contracts/username';
 import { queryPrepared } from '@sprinkle/service-kit/database/query-prepared';
 import type { RpcInput, RpcOutput } from '@sprinkle/service-kit/rpc/handles-rpc';
 import DataLoader from 'dataloader';
 import { DataSource } from 'typeorm';
-import { toPublicTip, type ShownTip } from './tip.entity.js';
+import { type ShownTip, toPublicTip } from './tip.entity.js';
 
 const BATCH_MAX = 32;
 

@@ -1,5 +1,5 @@
-import type { SignedInUser } from '@sprinkle/service-kit/rpc/require-user';
 import { DomainError } from '@sprinkle/service-kit/errors';
+import type { SignedInUser } from '@sprinkle/service-kit/rpc/require-user';
 import type { EntityManager } from 'typeorm';
 import { z } from 'zod';
 import { Tip } from './tip.entity.js';

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { useGetOwnBalanceQuery, type OwnBalance } from '@sprinkle/api-client/api.gen';
-import { ErrorState } from '@sprinkle/ui/feedback/ErrorState';
+import { type OwnBalance, useGetOwnBalanceQuery } from '@sprinkle/api-client/api.gen';
 import { dollarsToCents } from '@sprinkle/contracts/rules/money';
+import { ErrorState } from '@sprinkle/ui/feedback/ErrorState';
 import { MoneyText } from '@sprinkle/ui/MoneyText';
 
 /** Shows the available and the pending part of a creator's balance. */

@@ -1,6 +1,6 @@
-import { useGetCurrentUserQuery, type CurrentUser } from '@sprinkle/api-client/api.gen';
+import { type CurrentUser, useGetCurrentUserQuery } from '@sprinkle/api-client/api.gen';
 import { refusalOf } from '@sprinkle/api-client/refusal';
-import { createContext, useContext, useEffect, type ReactNode } from 'react';
+import { createContext, type ReactNode, useContext, useEffect } from 'react';
 import { useSelector } from 'react-redux';
 import { forgetSignedIn, mayBeSignedIn } from '../../shared/http';
 import type { AppState } from '../store';

@@ -1,13 +1,13 @@
-import { api, useLogoutMutation, type CurrentUser } from '@sprinkle/api-client/api.gen';
+import { api, type CurrentUser, useLogoutMutation } from '@sprinkle/api-client/api.gen';
 import { refusalOf } from '@sprinkle/api-client/refusal';
 import { showToast } from '@sprinkle/ui/feedback/toast';
 import { useDispatch } from 'react-redux';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { paths } from '../../shared/paths';
-import { keepReturnTo } from './return-to';
+import type { AppDispatch } from '../store';
 import { isSessionEnd, useAuth } from './auth';
 import { failureText } from './failure-text';
-import type { AppDispatch } from '../store';
+import { keepReturnTo } from './return-to';
 
 /** The signed-in creator: only below RequireAuth. */
 export function useSignedInUser(): CurrentUser {

@@ -3,9 +3,9 @@ import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import { Logo } from '@sprinkle/ui/Logo';
 import { Link as RouterLink, NavLink } from 'react-router-dom';
-import text from '../../shared/styles/text.module.css';
-import { paths } from '../../shared/paths';
 import { useAppConfig } from '../../shared/app-config';
+import { paths } from '../../shared/paths';
+import text from '../../shared/styles/text.module.css';
 import { useAuth } from '../hooks/auth';
 import { useLogOut } from '../hooks/useSession';
 

@@ -3,7 +3,7 @@ import Link from '@mui/material/Link';
 import { useEffect, useRef } from 'react';
 import { NavigationType, Outlet, useLocation, useNavigationType } from 'react-router-dom';
 import { AppHeader } from './AppHeader';
-import { BottomBar, BOTTOM_BAR_SPACE } from './BottomBar';
+import { BOTTOM_BAR_SPACE, BottomBar } from './BottomBar';
 import { SettingsNav } from './SettingsNav';
 import { Sidebar } from './Sidebar';
 import { UnsavedGuard } from './UnsavedGuard';

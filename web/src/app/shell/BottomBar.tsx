@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import { Link, useLocation } from 'react-router-dom';
-import { NavIcon } from '../../shared/navigation/NavIcon';
 import { BOTTOM_ITEMS, GUEST_ITEMS, isCurrentItem } from '../../shared/navigation/nav-items';
+import { NavIcon } from '../../shared/navigation/NavIcon';
 import { useAuth } from '../hooks/auth';
 
 /** What a screen leaves free at its foot for the bar. */

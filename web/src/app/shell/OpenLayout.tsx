@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { Outlet } from 'react-router-dom';
-import { BottomBar, BOTTOM_BAR_SPACE } from './BottomBar';
+import { BOTTOM_BAR_SPACE, BottomBar } from './BottomBar';
 import { UnsavedGuard } from './UnsavedGuard';
 
 /** Around screens that guests see too, and that bring a frame of their own. */

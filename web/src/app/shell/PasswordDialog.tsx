@@ -6,7 +6,7 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
-import { useReauthenticateMutation, type Reauthentication } from '@sprinkle/api-client/api.gen';
+import { type Reauthentication, useReauthenticateMutation } from '@sprinkle/api-client/api.gen';
 import { reauthenticationSchema } from '@sprinkle/contracts/identity/identity.schemas';
 import { PasswordField } from '@sprinkle/ui/form/PasswordField';
 import { useId } from 'react';

@@ -1,5 +1,5 @@
-import { lazy, Suspense, useState, type ReactNode } from 'react';
-import { ReauthenticationContext, type AskForPassword } from '../hooks/useRecentSignIn';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type AskForPassword, ReauthenticationContext } from '../hooks/useRecentSignIn';
 
 const PasswordDialog = lazy(async () => ({ default: (await import('./PasswordDialog')).PasswordDialog }));
 

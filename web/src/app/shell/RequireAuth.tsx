@@ -1,13 +1,13 @@
 import { api } from '@sprinkle/api-client/api.gen';
-import { useEffect, useRef, type ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useDispatch } from 'react-redux';
 import { Navigate, useLocation } from 'react-router-dom';
 import { paths } from '../../shared/paths';
-import { dropReturnTo, isAsked, keepReturnTo } from '../hooks/return-to';
-import { useAuth } from '../hooks/auth';
 import { Spinner } from '../../shared/Spinner';
-import type { AppDispatch } from '../store';
+import { useAuth } from '../hooks/auth';
+import { dropReturnTo, isAsked, keepReturnTo } from '../hooks/return-to';
 import { showSessionEnd } from '../hooks/useSession';
+import type { AppDispatch } from '../store';
 
 /** Keeps creators' screens from whoever is not signed in, and remembers which one they came for. */
 export function RequireAuth({ children }: { children: ReactNode }) {

@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { Link, useLocation } from 'react-router-dom';
-import { NavIcon } from '../../shared/navigation/NavIcon';
 import { isCurrentItem, SIDE_ITEMS } from '../../shared/navigation/nav-items';
+import { NavIcon } from '../../shared/navigation/NavIcon';
 import { paths } from '../../shared/paths';
-import { HEADER_HEIGHT } from './AppHeader';
 import { useLogOut } from '../hooks/useSession';
+import { HEADER_HEIGHT } from './AppHeader';
 
 const WIDTH = 240;
 

@@ -1,8 +1,8 @@
-import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useBlocker } from 'react-router-dom';
 import { mayBeSignedIn } from '../../shared/http';
 import { paths } from '../../shared/paths';
-import { UnsavedContext, type ReportUnsaved } from '../hooks/useUnsaved';
+import { type ReportUnsaved, UnsavedContext } from '../hooks/useUnsaved';
 
 const LeaveDialog = lazy(async () => ({ default: (await import('../components/LeaveDialog')).LeaveDialog }));
 

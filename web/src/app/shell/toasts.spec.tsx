@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { Toasts } from '@sprinkle/ui/feedback/Toasts';
 import { dismissToast, REMOVAL_MS, restoreToast, showToast } from '@sprinkle/ui/feedback/toast';
+import { Toasts } from '@sprinkle/ui/feedback/Toasts';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 
 const show = (title: string, variant?: 'destructive') => act(() => showToast({ title, variant }));

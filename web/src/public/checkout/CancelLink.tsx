@@ -1,6 +1,6 @@
 import { cancelCheckout } from '../../shared/checkout/checkout-details';
-import { paths } from '../../shared/paths';
 import buttons from '../../shared/form/buttons.module.css';
+import { paths } from '../../shared/paths';
 
 interface CancelLinkProps {
   isDisabled?: boolean;

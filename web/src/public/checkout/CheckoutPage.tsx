@@ -2,22 +2,22 @@ import { showToast } from '@sprinkle/ui/feedback/toast';
 import { Elements } from '@stripe/react-stripe-js';
 import { useCallback, useEffect, useState } from 'react';
 import {
+  type CheckoutDetails,
   isCancelled,
   readCheckout,
   renewCheckout,
-  type CheckoutDetails,
 } from '../../shared/checkout/checkout-details';
 import { readPayment } from '../../shared/checkout/payment-result';
 import { FormFrame } from '../../shared/form-frame/FormFrame';
 import { HEADINGS } from '../../shared/form-frame/headings';
 import { paths } from '../../shared/paths';
+import { Spinner } from '../../shared/Spinner';
 import { CancelLink } from './CancelLink';
 import { paymentAppearance } from './payment-appearance';
 import { PaymentForm } from './PaymentForm';
 import { PaymentSummary } from './PaymentSummary';
 import { RetryNotice } from './RetryNotice';
-import { Spinner } from '../../shared/Spinner';
-import { usePayment, type PaymentOpening } from './usePayment';
+import { type PaymentOpening, usePayment } from './usePayment';
 
 export function CheckoutPage() {
   const [details, setDetails] = useState(readCheckout);

@@ -1,13 +1,13 @@
+import { dollarsToCents, formatCents } from '@sprinkle/contracts/rules/money';
 import type { NewTip } from '@sprinkle/contracts/tips/tips.schemas';
 import { dismissToast, showToast } from '@sprinkle/ui/feedback/toast';
-import { dollarsToCents, formatCents } from '@sprinkle/contracts/rules/money';
 import { PaymentElement, useElements, useStripe } from '@stripe/react-stripe-js';
 import CircleAlert from 'lucide-react/icons/circle-alert';
-import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { forgetCheckout } from '../../shared/checkout/checkout-details';
-import { forgetProblem, readProblem, type PaymentReference } from '../../shared/checkout/payment-result';
-import { paths } from '../../shared/paths';
+import { forgetProblem, type PaymentReference, readProblem } from '../../shared/checkout/payment-result';
 import buttons from '../../shared/form/buttons.module.css';
+import { paths } from '../../shared/paths';
 import { CancelLink } from './CancelLink';
 import { confirmPayment, type Failure } from './confirm-payment';
 import styles from './PaymentForm.module.css';

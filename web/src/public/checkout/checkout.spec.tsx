@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { NewTip, PaymentIntent, TipStatus } from '@sprinkle/api-client/api.gen';
+import { answer, refuse } from '@sprinkle/api-client/testing/answer';
+import { server } from '@sprinkle/api-client/testing/server';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { claimCheckoutAddress, readCheckout, saveCheckout } from '../../shared/checkout/checkout-details';
 import { readPayment, savePayment } from '../../shared/checkout/payment-result';
-import { answer, refuse } from '@sprinkle/api-client/testing/answer';
 import { installPaymentProvider, removePaymentProvider } from '../../testing/payment-provider';
 import { renderCheckout } from '../../testing/render-checkout';
-import { server } from '@sprinkle/api-client/testing/server';
 
 const INTENT = '/api/create-payment-intent';
 const tip: NewTip = { username: 'mayafits', senderName: 'Jo', senderEmail: 'jo@example.test', amount: 5 };

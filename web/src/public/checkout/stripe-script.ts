@@ -1,5 +1,5 @@
-import { loadStripe } from '@stripe/stripe-js/pure';
 import type { Stripe } from '@stripe/stripe-js';
+import { loadStripe } from '@stripe/stripe-js/pure';
 
 let loading: Promise<Stripe | null> | null = null;
 

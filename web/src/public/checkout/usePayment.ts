@@ -2,7 +2,7 @@ import type { Stripe } from '@stripe/stripe-js';
 import { useEffect, useRef, useState } from 'react';
 import { useAppConfig } from '../../shared/app-config';
 import type { CheckoutDetails } from '../../shared/checkout/checkout-details';
-import { savePayment, type PaymentReference } from '../../shared/checkout/payment-result';
+import { type PaymentReference, savePayment } from '../../shared/checkout/payment-result';
 import { createPaymentIntent } from './checkout-api';
 import { leaveUnopened } from './leave-unopened';
 import { loadPaymentProvider } from './stripe-script';

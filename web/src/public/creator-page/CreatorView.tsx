@@ -1,6 +1,6 @@
 import type { CreatorPage } from '@sprinkle/contracts/http.schemas';
 import clsx from 'clsx';
-import { useRef, type CSSProperties, type ReactNode } from 'react';
+import { type CSSProperties, type ReactNode, useRef } from 'react';
 import type { PageLayout } from '../../shared/page-data';
 import { About } from './About';
 import { Avatar } from './Avatar';

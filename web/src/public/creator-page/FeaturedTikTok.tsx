@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import styles from './FeaturedMedia.module.css';
-import { useIsHydrated } from './useIsHydrated';
 import { tiktokEmbed } from './tiktok-embed';
+import { useIsHydrated } from './useIsHydrated';
 
 /** A frame that cannot be reached raises no event, so a timer gives up. */
 const PATIENCE_MS = 10_000;

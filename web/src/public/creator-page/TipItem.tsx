@@ -3,9 +3,9 @@ import { dollarsToCents } from '@sprinkle/contracts/rules/money';
 import { MoneyText } from '@sprinkle/ui/MoneyText';
 import { SPRINKLES } from '@sprinkle/ui/tokens';
 import clsx from 'clsx';
+import { handleAddress } from '../../shared/social-address';
 import text from '../../shared/styles/text.module.css';
 import { initialOf } from './initial';
-import { handleAddress } from '../../shared/social-address';
 import styles from './TipItem.module.css';
 import { TipMoment } from './TipMoment';
 

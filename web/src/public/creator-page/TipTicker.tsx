@@ -2,7 +2,7 @@ import type { PublicTip } from '@sprinkle/api-client/api.gen';
 import { dollarsToCents } from '@sprinkle/contracts/rules/money';
 import { MoneyText } from '@sprinkle/ui/MoneyText';
 import clsx from 'clsx';
-import { useState, type CSSProperties } from 'react';
+import { type CSSProperties, useState } from 'react';
 import { listedTips } from './shown-tips';
 import styles from './TipTicker.module.css';
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
+import { answer } from '@sprinkle/api-client/testing/answer';
+import { server } from '@sprinkle/api-client/testing/server';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { answer } from '@sprinkle/api-client/testing/answer';
 import { config, samplePage, samplePublicTip, sampleUser } from '../../testing/samples';
-import { server } from '@sprinkle/api-client/testing/server';
 import { CreatorPage } from './CreatorPage';
 import { listedTips, shownTips, topTip } from './shown-tips';
 

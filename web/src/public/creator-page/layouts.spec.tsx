@@ -1,9 +1,9 @@
 import { expect, it } from '@jest/globals';
+import { server } from '@sprinkle/api-client/testing/server';
 import { render, screen, within } from '@testing-library/react';
-import { samplePage, samplePublicTip } from '../../testing/samples';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
-import { server } from '@sprinkle/api-client/testing/server';
+import { samplePage, samplePublicTip } from '../../testing/samples';
 import { config } from '../../testing/samples';
 import { CreatorPage } from './CreatorPage';
 

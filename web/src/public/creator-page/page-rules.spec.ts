@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { BUTTON_COLORS } from '@sprinkle/contracts/profiles/profiles.schemas';
-import { initialOf } from './initial';
 import { handleAddress, socialAddress } from '../../shared/social-address';
+import { initialOf } from './initial';
 import { socialGlyph } from './social-glyphs';
 import { tiktokEmbed } from './tiktok-embed';
 import { accentOf, ownButtonText, publicButtonText, tipButtonLook } from './tip-button';

@@ -1,10 +1,10 @@
 import { beforeEach, expect, it } from '@jest/globals';
+import { server } from '@sprinkle/api-client/testing/server';
 import { PAGE_SCRIPT } from '@sprinkle/contracts/page-script';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import { server } from '@sprinkle/api-client/testing/server';
 import { config, samplePage } from '../../testing/samples';
 import { CreatorPage } from './CreatorPage';
 

@@ -1,4 +1,4 @@
-import { useEffect, useState, type RefObject } from 'react';
+import { type RefObject, useEffect, useState } from 'react';
 
 const PIXELS_PER_SECOND = 22;
 /** Scrolling at every frame would keep a phone busy for as long as the page is open. */

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type RefObject } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 
 const SCROLL_AFTER_MS = 1_500;
 const REST_MS = 2_000;

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { answer, refuse } from '@sprinkle/api-client/testing/answer';
 import { server } from '@sprinkle/api-client/testing/server';
@@ -5,7 +6,6 @@ import { Toasts } from '@sprinkle/ui/feedback/Toasts';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import { StrictMode } from 'react';
 import { config, samplePage, samplePublicTip, sampleUser } from '../../testing/samples';
 import { CreatorPage } from './CreatorPage';

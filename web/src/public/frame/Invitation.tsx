@@ -1,7 +1,7 @@
 import type { AppConfig } from '@sprinkle/contracts/http.schemas';
-import { Logo } from '@sprinkle/ui/Logo';
 import { percentToBasisPoints, splitTip } from '@sprinkle/contracts/rules/fee';
 import { formatCents } from '@sprinkle/contracts/rules/money';
+import { Logo } from '@sprinkle/ui/Logo';
 import clsx from 'clsx';
 import { paths } from '../../shared/paths';
 import { Sprinkles } from '../../shared/Sprinkles';

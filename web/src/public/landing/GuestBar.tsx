@@ -1,6 +1,6 @@
 import clsx from 'clsx';
-import { PlainBottomBar } from '../../shared/navigation/PlainBottomBar';
 import { GUEST_ITEMS } from '../../shared/navigation/nav-items';
+import { PlainBottomBar } from '../../shared/navigation/PlainBottomBar';
 import bar from '../../shared/navigation/PlainBottomBar.module.css';
 import { paths } from '../../shared/paths';
 import audience from '../frame/audience.module.css';

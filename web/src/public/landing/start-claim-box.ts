@@ -1,5 +1,5 @@
 import { storePreferredUsername } from '../../shared/preferred-username';
-import { askHint, NO_HINT, ownHint, type ClaimHint } from './claim-hint';
+import { askHint, type ClaimHint, NO_HINT, ownHint } from './claim-hint';
 import { claimName } from './claim-name';
 
 const DEBOUNCE_MS = 500;

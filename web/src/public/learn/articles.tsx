@@ -1,8 +1,8 @@
 import type { AppConfig } from '@sprinkle/contracts/http.schemas';
-import { USERNAME_MAX, USERNAME_MIN } from '@sprinkle/contracts/rules/username';
 import { percentToBasisPoints, splitTip } from '@sprinkle/contracts/rules/fee';
 import { dollarsToCents, formatCents } from '@sprinkle/contracts/rules/money';
 import { TIP_PRESETS_CENTS } from '@sprinkle/contracts/rules/tip-limits';
+import { USERNAME_MAX, USERNAME_MIN } from '@sprinkle/contracts/rules/username';
 import type { ReactNode } from 'react';
 import { feeText } from '../../shared/fee-text';
 import { paths } from '../../shared/paths';

@@ -1,10 +1,10 @@
 import { formatCents } from '@sprinkle/contracts/rules/money';
 import { TIP_PRESETS_CENTS } from '@sprinkle/contracts/rules/tip-limits';
 import clsx from 'clsx';
+import fieldStyles from '../../shared/form/Field.module.css';
 import text from '../../shared/styles/text.module.css';
 import styles from './AmountChoice.module.css';
 import type { TipFields } from './parse-tip';
-import fieldStyles from '../../shared/form/Field.module.css';
 
 interface AmountChoiceProps {
   fields: TipFields;

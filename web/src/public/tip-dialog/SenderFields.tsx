@@ -1,8 +1,8 @@
-import { SENDER_NAME_MAX } from '@sprinkle/contracts/rules/tip-limits';
 import { lengthOf } from '@sprinkle/contracts/rules/text';
-import styles from './SenderFields.module.css';
-import type { TipFields, TipProblems } from './parse-tip';
+import { SENDER_NAME_MAX } from '@sprinkle/contracts/rules/tip-limits';
 import { Field } from '../../shared/form/Field';
+import type { TipFields, TipProblems } from './parse-tip';
+import styles from './SenderFields.module.css';
 
 interface SenderFieldsProps {
   fields: TipFields;

@@ -1,9 +1,9 @@
 import clsx from 'clsx';
-import { useEffect, useRef, useState, type RefObject } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { BreakableName } from '../../shared/BreakableName';
+import { Spinner } from '../../shared/Spinner';
 import pill from '../../shared/styles/pill.module.css';
 import text from '../../shared/styles/text.module.css';
-import { Spinner } from '../../shared/Spinner';
 import styles from './TipDialog.module.css';
 import type { TipForm, TipFormProps } from './TipForm';
 import { useKeyboardInset } from './useKeyboardInset';

@@ -3,14 +3,14 @@ import type { Profile } from '@sprinkle/contracts/profiles/profiles.schemas';
 import { percentToBasisPoints, splitTip } from '@sprinkle/contracts/rules/fee';
 import { dollarsToCents, formatCents } from '@sprinkle/contracts/rules/money';
 import clsx from 'clsx';
-import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { saveCheckout } from '../../shared/checkout/checkout-details';
+import fieldStyles from '../../shared/form/Field.module.css';
 import { paths } from '../../shared/paths';
 import pill from '../../shared/styles/pill.module.css';
 import { AmountChoice } from './AmountChoice';
 import { chosenDollars, emptyTipFields, parseTip } from './parse-tip';
 import { SenderFields } from './SenderFields';
-import fieldStyles from '../../shared/form/Field.module.css';
 import styles from './TipForm.module.css';
 
 export interface TipFormProps {

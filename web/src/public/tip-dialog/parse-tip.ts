@@ -1,7 +1,7 @@
 import type { AppConfig } from '@sprinkle/contracts/http.schemas';
 import { centsToDollars, dollarsToCents } from '@sprinkle/contracts/rules/money';
 import { limitProblem, TIP_PRESETS_CENTS } from '@sprinkle/contracts/rules/tip-limits';
-import { newTipSchema, type NewTip } from '@sprinkle/contracts/tips/tips.schemas';
+import { type NewTip, newTipSchema } from '@sprinkle/contracts/tips/tips.schemas';
 import { flattenError } from 'zod';
 
 type Limits = AppConfig['limits'];

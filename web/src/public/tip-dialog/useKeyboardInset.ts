@@ -1,4 +1,4 @@
-import { useEffect, type RefObject } from 'react';
+import { type RefObject, useEffect } from 'react';
 
 /** Tells the element in `--keyboard` how much of the screen's foot a phone's keyboard covers. */
 export function useKeyboardInset(element: RefObject<HTMLElement | null>, isWatched: boolean): void {

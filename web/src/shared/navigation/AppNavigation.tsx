@@ -4,9 +4,9 @@ import { paths } from '../paths';
 import text from '../styles/text.module.css';
 import styles from './AppNavigation.module.css';
 import { logOut } from './log-out';
+import { BOTTOM_ITEMS, SIDE_ITEMS } from './nav-items';
 import { NavIcon } from './NavIcon';
 import { PlainBottomBar } from './PlainBottomBar';
-import { BOTTOM_ITEMS, SIDE_ITEMS } from './nav-items';
 
 /** Their own page is what 'Profile' stands for, whatever their name. */
 const OWN_PAGE = '/@';

@@ -1,5 +1,5 @@
-import { NavIcon } from './NavIcon';
 import { isCurrentItem, type NavItem } from './nav-items';
+import { NavIcon } from './NavIcon';
 import styles from './PlainBottomBar.module.css';
 
 interface PlainBottomBarProps {

@@ -1,5 +1,5 @@
 import type { ComponentPropsWithoutRef, ReactNode } from 'react';
-import { useController, type Control, type FieldPath, type FieldValues } from 'react-hook-form';
+import { type Control, type FieldPath, type FieldValues, useController } from 'react-hook-form';
 import { Field } from '../../../shared/form/Field';
 
 export interface TextFieldProps<Values extends FieldValues> extends ComponentPropsWithoutRef<'input'> {

@@ -1,7 +1,7 @@
-import CloudUpload from 'lucide-react/icons/cloud-upload';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useState, type ChangeEvent, type DragEvent } from 'react';
+import CloudUpload from 'lucide-react/icons/cloud-upload';
+import { type ChangeEvent, type DragEvent, useState } from 'react';
 import text from '../../../shared/styles/text.module.css';
 
 interface FilePickerProps {

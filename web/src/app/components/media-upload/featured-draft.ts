@@ -1,6 +1,6 @@
 import type { Profile, ProfileChanges } from '@sprinkle/api-client/api.gen';
-import { isTikTokAddress, isTikTokLink } from '@sprinkle/contracts/rules/tiktok-links';
 import { FEATURED_VIDEO_MESSAGE, profileChangesSchema } from '@sprinkle/contracts/profiles/profiles.schemas';
+import { isTikTokAddress, isTikTokLink } from '@sprinkle/contracts/rules/tiktok-links';
 
 /** What the page is to feature. */
 export type FeaturedDraft =

@@ -3,7 +3,7 @@ import { refusalOf } from '@sprinkle/api-client/refusal';
 import { useEffect, useRef, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import type { AppDispatch } from '../../store';
-import { sendFile, type MediaPurpose } from './send-file';
+import { type MediaPurpose, sendFile } from './send-file';
 
 export type MediaUpload =
   | { phase: 'idle' }

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
-import { useListButtonIconsQuery, type Profile } from '@sprinkle/api-client/api.gen';
-import { useWatch, type Control } from 'react-hook-form';
+import { type Profile, useListButtonIconsQuery } from '@sprinkle/api-client/api.gen';
+import { type Control, useWatch } from 'react-hook-form';
 import { ButtonIcon } from '../../../public/creator-page/ButtonIcon';
 import { ownButtonText } from '../../../public/creator-page/tip-button';
 import { TipButton } from '../../../public/creator-page/TipButton';

@@ -1,7 +1,7 @@
-import Check from 'lucide-react/icons/check';
 import Box from '@mui/material/Box';
 import type { BUTTON_COLORS } from '@sprinkle/contracts/profiles/profiles.schemas';
-import { useController, type Control } from 'react-hook-form';
+import Check from 'lucide-react/icons/check';
+import { type Control, useController } from 'react-hook-form';
 import text from '../../../shared/styles/text.module.css';
 import type { ProfileForm } from './profile-form';
 

@@ -1,6 +1,6 @@
 import { lengthOf } from '@sprinkle/contracts/rules/text';
 import { FormTextField } from '@sprinkle/ui/form/FormTextField';
-import { useWatch, type Control } from 'react-hook-form';
+import { type Control, useWatch } from 'react-hook-form';
 import type { ProfileForm } from './profile-form';
 
 interface CountedFieldProps {

@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { useListButtonIconsQuery, type ButtonIcon } from '@sprinkle/api-client/api.gen';
+import { type ButtonIcon, useListButtonIconsQuery } from '@sprinkle/api-client/api.gen';
 import { showToast } from '@sprinkle/ui/feedback/toast';
-import { useEffect, type ReactNode } from 'react';
-import { useController, type Control } from 'react-hook-form';
+import { type ReactNode, useEffect } from 'react';
+import { type Control, useController } from 'react-hook-form';
 import text from '../../../shared/styles/text.module.css';
 import type { ProfileForm } from './profile-form';
 

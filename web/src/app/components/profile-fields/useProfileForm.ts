@@ -1,8 +1,8 @@
 import type { CurrentUser, ProfileChanges } from '@sprinkle/api-client/api.gen';
 import { refusalOf } from '@sprinkle/api-client/refusal';
 import { useState } from 'react';
-import { useForm, type FieldPath } from 'react-hook-form';
-import { changesOf, problemsOf, toForm, type ProfileForm } from './profile-form';
+import { type FieldPath, useForm } from 'react-hook-form';
+import { changesOf, problemsOf, type ProfileForm, toForm } from './profile-form';
 
 type Save = (changes: ProfileChanges) => Promise<{ error?: unknown }>;
 

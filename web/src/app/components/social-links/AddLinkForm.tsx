@@ -6,9 +6,9 @@ import Typography from '@mui/material/Typography';
 import type { SocialLinkInput } from '@sprinkle/api-client/api.gen';
 import { SOCIAL_LINK_TEXTS } from '@sprinkle/contracts/rules/social-platforms';
 import { showToast } from '@sprinkle/ui/feedback/toast';
-import { useId, useState, type FormEvent } from 'react';
-import { useUnsaved } from '../../hooks/useUnsaved';
+import { type FormEvent, useId, useState } from 'react';
 import { useFailureToast } from '../../hooks/useSession';
+import { useUnsaved } from '../../hooks/useUnsaved';
 import { linkUrl, OTHER_PLATFORMS, platformName, problemOfLink } from './link-url';
 import type { LinkActions } from './useLinkActions';
 

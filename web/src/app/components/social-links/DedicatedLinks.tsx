@@ -3,11 +3,11 @@ import Button from '@mui/material/Button';
 import type { SocialLink } from '@sprinkle/api-client/api.gen';
 import { refusalOf } from '@sprinkle/api-client/refusal';
 import { showToast } from '@sprinkle/ui/feedback/toast';
-import { useState, type FormEvent } from 'react';
-import { useUnsaved } from '../../hooks/useUnsaved';
+import { type FormEvent, useState } from 'react';
 import { useFailureToast } from '../../hooks/useSession';
+import { useUnsaved } from '../../hooks/useUnsaved';
+import { DEDICATED_PLATFORMS, type DedicatedPlatform, linkUrl, problemOfLink } from './link-url';
 import { LinkField } from './LinkField';
-import { DEDICATED_PLATFORMS, linkUrl, problemOfLink, type DedicatedPlatform } from './link-url';
 import type { LinkActions } from './useLinkActions';
 
 const NOT_SAVED = 'Something went wrong while saving your social links. Please try again.';

@@ -1,9 +1,9 @@
-import Trash2 from 'lucide-react/icons/trash-2';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import TextField from '@mui/material/TextField';
 import type { SocialLink } from '@sprinkle/api-client/api.gen';
-import { platformName, type DedicatedPlatform } from './link-url';
+import Trash2 from 'lucide-react/icons/trash-2';
+import { type DedicatedPlatform, platformName } from './link-url';
 import { PlatformMark } from './PlatformMark';
 
 const PLACEHOLDERS: Record<DedicatedPlatform, string> = {

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import type { SocialLink, SocialLinkInput } from '@sprinkle/api-client/api.gen';
 import { showToast } from '@sprinkle/ui/feedback/toast';
-import { useState, type FormEvent } from 'react';
+import { type FormEvent, useState } from 'react';
 import { useFailureToast } from '../../hooks/useSession';
 import { linkUrl, platformName, problemOfLink } from './link-url';
 import { PlatformMark } from './PlatformMark';

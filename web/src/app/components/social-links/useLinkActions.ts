@@ -1,8 +1,8 @@
 import {
+  type SocialLinkInput,
   useAddSocialLinkMutation,
   useRemoveSocialLinkMutation,
   useUpdateSocialLinkMutation,
-  type SocialLinkInput,
 } from '@sprinkle/api-client/api.gen';
 
 type Outcome = Promise<{ error?: unknown }>;

@@ -2,8 +2,8 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { CloseAccountDialog } from './CloseAccountDialog';
 import { SectionCard } from '../../components/SectionCard';
+import { CloseAccountDialog } from './CloseAccountDialog';
 
 export function CloseAccount() {
   const [isAsking, setIsAsking] = useState(false);

@@ -5,16 +5,16 @@ import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import { useCloseAccountMutation, type AccountClosing } from '@sprinkle/api-client/api.gen';
+import { type AccountClosing, useCloseAccountMutation } from '@sprinkle/api-client/api.gen';
 import { refusalOf } from '@sprinkle/api-client/refusal';
 import { accountClosingSchema } from '@sprinkle/contracts/identity/identity.schemas';
 import { showToast } from '@sprinkle/ui/feedback/toast';
 import { PasswordField } from '@sprinkle/ui/form/PasswordField';
 import { useId, useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { paths } from '../../../shared/paths';
 import { showFieldErrors } from '../../hooks/form-error';
 import { useFailureToast } from '../../hooks/useSession';
-import { paths } from '../../../shared/paths';
 import { RemainingBalance } from './RemainingBalance';
 import { WhatHappens } from './WhatHappens';
 

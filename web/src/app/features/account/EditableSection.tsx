@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useRef, useState, type ComponentType, type ReactNode } from 'react';
+import { type ComponentType, type ReactNode, useRef, useState } from 'react';
 import { FormAlert } from '../../components/FormAlert';
 import { SectionCard } from '../../components/SectionCard';
 

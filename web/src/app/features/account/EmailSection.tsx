@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import { useChangeEmailMutation, type EmailChange, type Message } from '@sprinkle/api-client/api.gen';
+import { type EmailChange, type Message, useChangeEmailMutation } from '@sprinkle/api-client/api.gen';
 import { emailChangeSchema } from '@sprinkle/contracts/identity/identity.schemas';
 import { FormTextField } from '@sprinkle/ui/form/FormTextField';
 import { PasswordField } from '@sprinkle/ui/form/PasswordField';

@@ -4,10 +4,10 @@ import Typography from '@mui/material/Typography';
 import { showToast } from '@sprinkle/ui/feedback/toast';
 import { useState } from 'react';
 import { useAppConfig } from '../../../shared/app-config';
+import { SectionCard } from '../../components/SectionCard';
 import { useRecentSignIn } from '../../hooks/useRecentSignIn';
 import { useFailureToast, useSignedInUser } from '../../hooks/useSession';
 import { downloadExport } from './download-export';
-import { SectionCard } from '../../components/SectionCard';
 
 export function ExportData() {
   const { productName } = useAppConfig();

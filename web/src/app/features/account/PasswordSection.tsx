@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useChangePasswordMutation, type Message } from '@sprinkle/api-client/api.gen';
+import { type Message, useChangePasswordMutation } from '@sprinkle/api-client/api.gen';
 import { passwordChangeSchema } from '@sprinkle/contracts/identity/identity.schemas';
 import { PasswordField } from '@sprinkle/ui/form/PasswordField';
 import { useForm } from 'react-hook-form';

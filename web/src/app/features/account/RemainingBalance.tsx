@@ -4,7 +4,7 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import FormHelperText from '@mui/material/FormHelperText';
 import type { AccountClosing } from '@sprinkle/api-client/api.gen';
 import { useEffect, useId, useRef } from 'react';
-import { useController, type Control } from 'react-hook-form';
+import { type Control, useController } from 'react-hook-form';
 
 interface RemainingBalanceProps {
   control: Control<AccountClosing>;

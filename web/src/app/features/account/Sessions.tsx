@@ -3,17 +3,17 @@ import Button from '@mui/material/Button';
 import CircularProgress from '@mui/material/CircularProgress';
 import Typography from '@mui/material/Typography';
 import {
+  type Session,
   useEndOtherSessionsMutation,
   useEndSessionMutation,
   useListSessionsQuery,
-  type Session,
 } from '@sprinkle/api-client/api.gen';
 import { ErrorState } from '@sprinkle/ui/feedback/ErrorState';
 import { showToast } from '@sprinkle/ui/feedback/toast';
+import { SectionCard } from '../../components/SectionCard';
 import { failureText } from '../../hooks/failure-text';
 import { useFailureToast } from '../../hooks/useSession';
 import { deviceName } from './device-name';
-import { SectionCard } from '../../components/SectionCard';
 import { SessionRow } from './SessionRow';
 
 export function Sessions() {

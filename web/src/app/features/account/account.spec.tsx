@@ -6,10 +6,10 @@ import type {
   PasswordChange,
   Session,
 } from '@sprinkle/api-client/api.gen';
-import { screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { answer, record, refuse } from '@sprinkle/api-client/testing/answer';
 import { server } from '@sprinkle/api-client/testing/server';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { renderApp } from '../../../testing/render-app';
 import { sampleSession } from '../../../testing/sample-session';

@@ -1,11 +1,11 @@
-import ReplyIcon from 'lucide-react/icons/reply';
-import EyeOff from 'lucide-react/icons/eye-off';
-import Eye from 'lucide-react/icons/eye';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
-import { useSetTipVisibilityMutation, type Tip } from '@sprinkle/api-client/api.gen';
+import { type Tip, useSetTipVisibilityMutation } from '@sprinkle/api-client/api.gen';
 import { showToast } from '@sprinkle/ui/feedback/toast';
+import Eye from 'lucide-react/icons/eye';
+import EyeOff from 'lucide-react/icons/eye-off';
+import ReplyIcon from 'lucide-react/icons/reply';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { TipSummary } from '../../components/TipSummary';

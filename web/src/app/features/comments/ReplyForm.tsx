@@ -1,15 +1,15 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useRespondToTipMutation, type Tip } from '@sprinkle/api-client/api.gen';
+import { type Tip, useRespondToTipMutation } from '@sprinkle/api-client/api.gen';
 import { lengthOf } from '@sprinkle/contracts/rules/text';
 import { TIP_REPLY_MAX } from '@sprinkle/contracts/rules/tip-limits';
 import { tipReplySchema } from '@sprinkle/contracts/tips/tips.schemas';
 import { showToast } from '@sprinkle/ui/feedback/toast';
 import { FormTextField } from '@sprinkle/ui/form/FormTextField';
 import { useForm, useWatch } from 'react-hook-form';
-import { useUnsaved } from '../../hooks/useUnsaved';
 import { useFailureToast } from '../../hooks/useSession';
+import { useUnsaved } from '../../hooks/useUnsaved';
 
 const SAVED = {
   title: 'Response submitted',

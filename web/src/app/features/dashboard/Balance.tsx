@@ -3,8 +3,8 @@ import Card from '@mui/material/Card';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { Link as RouterLink } from 'react-router-dom';
-import { BalanceStats } from '../../components/BalanceStats';
 import { paths } from '../../../shared/paths';
+import { BalanceStats } from '../../components/BalanceStats';
 
 export function Balance() {
   return (

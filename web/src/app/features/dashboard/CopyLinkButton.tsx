@@ -1,9 +1,9 @@
-import Copy from 'lucide-react/icons/copy';
 import Button from '@mui/material/Button';
 import { showToast } from '@sprinkle/ui/feedback/toast';
+import Copy from 'lucide-react/icons/copy';
 import { useAppConfig } from '../../../shared/app-config';
-import { useSignedInUser } from '../../hooks/useSession';
 import { paths } from '../../../shared/paths';
+import { useSignedInUser } from '../../hooks/useSession';
 
 interface CopyLinkButtonProps {
   label: string;

@@ -1,17 +1,17 @@
 import Box from '@mui/material/Box';
 import { type Tip } from '@sprinkle/api-client/api.gen';
-import { showToast } from '@sprinkle/ui/feedback/toast';
 import { dollarsToCents, formatCents } from '@sprinkle/contracts/rules/money';
+import { showToast } from '@sprinkle/ui/feedback/toast';
+import { fireConfetti } from '../../components/confetti/fire-confetti';
 import { Screen } from '../../components/Screen';
 import { useLiveTips } from '../../hooks/useLiveTips';
-import { fireConfetti } from '../../components/confetti/fire-confetti';
 import { Balance } from './Balance';
+import { HeldBalance } from './HeldBalance';
 import { ProfileLink } from './ProfileLink';
 import { QuickActions } from './QuickActions';
 import { RecentComments } from './RecentComments';
 import { ShareCard } from './ShareCard';
 import { StatCards } from './StatCards';
-import { HeldBalance } from './HeldBalance';
 
 export function DashboardPage() {
   useLiveTips(celebrate);

@@ -1,13 +1,13 @@
-import ExternalLink from 'lucide-react/icons/external-link';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
+import ExternalLink from 'lucide-react/icons/external-link';
 import { Link as RouterLink } from 'react-router-dom';
 import { useAppConfig } from '../../../shared/app-config';
-import { useSignedInUser } from '../../hooks/useSession';
 import { paths } from '../../../shared/paths';
+import { useSignedInUser } from '../../hooks/useSession';
 import { CopyLinkButton } from './CopyLinkButton';
 
 export function ProfileLink() {

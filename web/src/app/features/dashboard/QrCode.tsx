@@ -1,9 +1,9 @@
-import DownloadIcon from 'lucide-react/icons/download';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { showToast } from '@sprinkle/ui/feedback/toast';
+import DownloadIcon from 'lucide-react/icons/download';
 import type { QRCodeToStringOptions } from 'qrcode';
 import { useEffect, useState } from 'react';
 import { saveFile } from '../../hooks/save-file';

@@ -1,7 +1,7 @@
-import Paintbrush from 'lucide-react/icons/paintbrush';
-import Clapperboard from 'lucide-react/icons/clapperboard';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Clapperboard from 'lucide-react/icons/clapperboard';
+import Paintbrush from 'lucide-react/icons/paintbrush';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../shared/paths';
 

@@ -8,9 +8,9 @@ import { useListOwnTipsQuery } from '@sprinkle/api-client/api.gen';
 import { EmptyState } from '@sprinkle/ui/feedback/EmptyState';
 import { ErrorState } from '@sprinkle/ui/feedback/ErrorState';
 import { Link as RouterLink } from 'react-router-dom';
+import { paths } from '../../../shared/paths';
 import { TipSummary } from '../../components/TipSummary';
 import { useSignedInUser } from '../../hooks/useSession';
-import { paths } from '../../../shared/paths';
 import { CopyLinkButton } from './CopyLinkButton';
 
 const SHOWN = 3;

@@ -1,13 +1,13 @@
-import ShareIcon from 'lucide-react/icons/share';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { showToast } from '@sprinkle/ui/feedback/toast';
+import ShareIcon from 'lucide-react/icons/share';
 import { Link } from 'react-router-dom';
 import { useAppConfig } from '../../../shared/app-config';
-import { useSignedInUser } from '../../hooks/useSession';
 import { paths } from '../../../shared/paths';
+import { useSignedInUser } from '../../hooks/useSession';
 import { CopyLinkButton } from './CopyLinkButton';
 import { QrCode } from './QrCode';
 import { SharePreview } from './SharePreview';

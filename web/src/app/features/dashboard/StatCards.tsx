@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
-import { useGetOwnStatsQuery, type Stats } from '@sprinkle/api-client/api.gen';
-import { ErrorState } from '@sprinkle/ui/feedback/ErrorState';
+import { type Stats, useGetOwnStatsQuery } from '@sprinkle/api-client/api.gen';
 import { dollarsToCents, formatCents } from '@sprinkle/contracts/rules/money';
+import { ErrorState } from '@sprinkle/ui/feedback/ErrorState';
 
 const UNKNOWN = '--';
 /** What the line under a figure takes up, where there is none yet. */

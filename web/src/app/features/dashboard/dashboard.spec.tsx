@@ -1,14 +1,14 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { CurrentUser, OwnBalance, Stats } from '@sprinkle/api-client/api.gen';
+import { answer, refuse } from '@sprinkle/api-client/testing/answer';
+import { server } from '@sprinkle/api-client/testing/server';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { delay, http } from 'msw';
-import { answer, refuse } from '@sprinkle/api-client/testing/answer';
 import { FakeEventSource } from '../../../testing/event-source';
 import { ownTipsApi } from '../../../testing/own-tips';
 import { renderApp } from '../../../testing/render-app';
 import { sampleBalance, sampleStats, sampleTip, sampleUser } from '../../../testing/samples';
-import { server } from '@sprinkle/api-client/testing/server';
 
 const STATS = '/api/users/me/stats';
 const TIPS = '/api/users/me/tips';

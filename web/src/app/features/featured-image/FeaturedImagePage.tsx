@@ -8,19 +8,19 @@ import { useUpdateProfileMutation } from '@sprinkle/api-client/api.gen';
 import { showToast } from '@sprinkle/ui/feedback/toast';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { Screen } from '../../components/Screen';
-import { useUnsaved } from '../../hooks/useUnsaved';
-import { useFailureToast, useSignedInUser } from '../../hooks/useSession';
 import { paths } from '../../../shared/paths';
-import { FloatingActions } from './FloatingActions';
 import {
+  type FeaturedDraft,
   isSame,
   NOTHING,
   toChanges,
   toDraft,
-  type FeaturedDraft,
 } from '../../components/media-upload/featured-draft';
-import { MediaPanel, type MediaKind } from './MediaPanel';
+import { Screen } from '../../components/Screen';
+import { useFailureToast, useSignedInUser } from '../../hooks/useSession';
+import { useUnsaved } from '../../hooks/useUnsaved';
+import { FloatingActions } from './FloatingActions';
+import { type MediaKind, MediaPanel } from './MediaPanel';
 import { MediaStage } from './MediaStage';
 import { SavedDialog } from './SavedDialog';
 

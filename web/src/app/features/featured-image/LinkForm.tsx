@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
-import { useState, type FormEvent } from 'react';
+import { type FormEvent, useState } from 'react';
 import type { FeaturedDraft } from '../../components/media-upload/featured-draft';
 
 interface LinkFormProps {

@@ -2,18 +2,18 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import type { Asset } from '@sprinkle/api-client/api.gen';
 import { useState } from 'react';
-import { failureText } from '../../hooks/failure-text';
-import type { MediaPurpose } from '../../components/media-upload/send-file';
-import { useMediaUpload } from '../../components/media-upload/useMediaUpload';
 import {
+  type FeaturedDraft,
   readImageLink,
   readVideoLink,
-  type FeaturedDraft,
 } from '../../components/media-upload/featured-draft';
-import { FilePicker } from '../../components/media-upload/FilePicker';
 import { problemOfImage, problemOfVideo, VIDEO_MAX_MB } from '../../components/media-upload/file-problems';
-import { LinkForm } from './LinkForm';
+import { FilePicker } from '../../components/media-upload/FilePicker';
+import type { MediaPurpose } from '../../components/media-upload/send-file';
 import { UploadProgress } from '../../components/media-upload/UploadProgress';
+import { useMediaUpload } from '../../components/media-upload/useMediaUpload';
+import { failureText } from '../../hooks/failure-text';
+import { LinkForm } from './LinkForm';
 
 const IMAGE_MAX_MB = 3;
 

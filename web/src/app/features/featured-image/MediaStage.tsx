@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { EmptyState } from '@sprinkle/ui/feedback/EmptyState';
-import { FeaturedTikTok } from '../../../public/creator-page/FeaturedTikTok';
 import media from '../../../public/creator-page/FeaturedMedia.module.css';
+import { FeaturedTikTok } from '../../../public/creator-page/FeaturedTikTok';
 import type { FeaturedDraft } from '../../components/media-upload/featured-draft';
 import { VideoPreview } from './VideoPreview';
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Message } from '@sprinkle/api-client/api.gen';
-import { screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { record, refuse } from '@sprinkle/api-client/testing/answer';
 import { server } from '@sprinkle/api-client/testing/server';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { renderApp } from '../../../testing/render-app';
 
 const FORGOT = '/api/auth/forgot-password';

@@ -3,9 +3,9 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import {
+  type NewPayoutMethod,
   useAddPayoutMethodMutation,
   useListPayoutMethodsQuery,
-  type NewPayoutMethod,
 } from '@sprinkle/api-client/api.gen';
 import { newPayoutMethodSchema } from '@sprinkle/contracts/tips/payout-methods.schemas';
 import { showToast } from '@sprinkle/ui/feedback/toast';

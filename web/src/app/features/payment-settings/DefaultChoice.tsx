@@ -1,7 +1,7 @@
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import type { NewPayoutMethod } from '@sprinkle/api-client/api.gen';
-import { useController, type Control } from 'react-hook-form';
+import { type Control, useController } from 'react-hook-form';
 
 interface DefaultChoiceProps {
   control: Control<NewPayoutMethod>;

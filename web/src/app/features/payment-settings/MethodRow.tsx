@@ -4,9 +4,9 @@ import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
 import {
+  type PayoutMethod,
   useRemovePayoutMethodMutation,
   useSetDefaultPayoutMethodMutation,
-  type PayoutMethod,
 } from '@sprinkle/api-client/api.gen';
 import { showToast } from '@sprinkle/ui/feedback/toast';
 import { useId } from 'react';

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import { BalanceStats } from '../../components/BalanceStats';
 import { Screen } from '../../components/Screen';
+import { SectionCard } from '../../components/SectionCard';
 import { AddMethod } from './AddMethod';
 import { Methods } from './Methods';
-import { SectionCard } from '../../components/SectionCard';
 
 export function PaymentSettingsPage() {
   return (

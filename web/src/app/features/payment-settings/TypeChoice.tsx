@@ -1,7 +1,7 @@
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import type { NewPayoutMethod } from '@sprinkle/api-client/api.gen';
-import { useController, type Control } from 'react-hook-form';
+import { type Control, useController } from 'react-hook-form';
 import { METHOD_TYPES } from './method-types';
 
 export function TypeChoice({ control }: { control: Control<NewPayoutMethod> }) {

@@ -1,7 +1,7 @@
-import Landmark from 'lucide-react/icons/landmark';
-import Banknote from 'lucide-react/icons/banknote';
-import Smartphone from 'lucide-react/icons/smartphone';
 import type { PayoutMethodType } from '@sprinkle/contracts/tips/payout-methods.schemas';
+import Banknote from 'lucide-react/icons/banknote';
+import Landmark from 'lucide-react/icons/landmark';
+import Smartphone from 'lucide-react/icons/smartphone';
 
 interface MethodType {
   type: PayoutMethodType;

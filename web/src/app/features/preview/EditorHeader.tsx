@@ -1,5 +1,3 @@
-import MenuIcon from 'lucide-react/icons/menu';
-import RefreshCw from 'lucide-react/icons/refresh-cw';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Link from '@mui/material/Link';
@@ -8,11 +6,13 @@ import MenuItem from '@mui/material/MenuItem';
 import Typography from '@mui/material/Typography';
 import { showToast } from '@sprinkle/ui/feedback/toast';
 import { Logo } from '@sprinkle/ui/Logo';
+import MenuIcon from 'lucide-react/icons/menu';
+import RefreshCw from 'lucide-react/icons/refresh-cw';
 import { useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { useAppConfig } from '../../../shared/app-config';
-import { useFailureToast, useLogOut } from '../../hooks/useSession';
 import { paths } from '../../../shared/paths';
+import { useFailureToast, useLogOut } from '../../hooks/useSession';
 import { HeaderBar } from './HeaderBar';
 import type { PageEditing } from './page-editing';
 

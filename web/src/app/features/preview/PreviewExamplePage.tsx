@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useAppConfig } from '../../../shared/app-config';
 import { EXAMPLE_STATS, exampleTips } from './example-page';
-import { PageEditor } from './PageEditor';
 import type { EditDialog } from './page-editing';
+import { PageEditor } from './PageEditor';
 import { StatsDialog } from './StatsDialog';
 import { useExampleEditing } from './useExampleEditing';
 

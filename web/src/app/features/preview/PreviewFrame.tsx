@@ -1,7 +1,7 @@
-import Box from '@mui/material/Box';
-import { useEffect, useRef, type ReactNode } from 'react';
-import { HEADER_HEIGHT } from '../../shell/AppHeader';
 import './preview.css';
+import Box from '@mui/material/Box';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { HEADER_HEIGHT } from '../../shell/AppHeader';
 
 interface PreviewFrameProps {
   header: ReactNode;

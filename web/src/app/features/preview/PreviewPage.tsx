@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useAppConfig } from '../../../shared/app-config';
-import { PageEditor } from './PageEditor';
 import type { EditDialog } from './page-editing';
+import { PageEditor } from './PageEditor';
 import { PageUnloaded } from './PageUnloaded';
 import { OwnStatsDialog } from './StatsDialog';
 import { useOwnEditing } from './useOwnEditing';

@@ -1,13 +1,12 @@
 import Box from '@mui/material/Box';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
-import { useListButtonIconsQuery, type ButtonIcon, type Profile } from '@sprinkle/api-client/api.gen';
+import { type ButtonIcon, type Profile, useListButtonIconsQuery } from '@sprinkle/api-client/api.gen';
 import { BIO_MAX, BUTTON_TITLE_MAX, DISPLAY_NAME_MAX } from '@sprinkle/contracts/profiles/profiles.schemas';
 import { showToast } from '@sprinkle/ui/feedback/toast';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
-import { useController, type Control } from 'react-hook-form';
-import { useFailureToast } from '../../hooks/useSession';
+import { type Control, useController } from 'react-hook-form';
 import { ButtonPreview } from '../../components/profile-fields/ButtonPreview';
 import { ColorSwatches } from '../../components/profile-fields/ColorSwatches';
 import { CountedField } from '../../components/profile-fields/CountedField';
@@ -15,6 +14,7 @@ import { IconPicker } from '../../components/profile-fields/IconPicker';
 import type { ProfileForm } from '../../components/profile-fields/profile-form';
 import { ProfileImageField } from '../../components/profile-fields/ProfileImageField';
 import { useProfileForm } from '../../components/profile-fields/useProfileForm';
+import { useFailureToast } from '../../hooks/useSession';
 import { EditDialogFrame } from './EditDialogFrame';
 import type { PageEditing } from './page-editing';
 

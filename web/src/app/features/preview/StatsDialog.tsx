@@ -6,14 +6,14 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { useGetOwnStatsQuery, useListOwnTipsQuery, type Stats, type Tip } from '@sprinkle/api-client/api.gen';
+import { type Stats, type Tip, useGetOwnStatsQuery, useListOwnTipsQuery } from '@sprinkle/api-client/api.gen';
+import { dollarsToCents, formatCents } from '@sprinkle/contracts/rules/money';
 import { EmptyState } from '@sprinkle/ui/feedback/EmptyState';
 import { ErrorState } from '@sprinkle/ui/feedback/ErrorState';
-import { dollarsToCents, formatCents } from '@sprinkle/contracts/rules/money';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
-import { TipSummary } from '../../components/TipSummary';
 import { paths } from '../../../shared/paths';
+import { TipSummary } from '../../components/TipSummary';
 
 const SHOWN = 5;
 

@@ -1,4 +1,4 @@
-import { useListButtonIconsQuery, type CreatorPage } from '@sprinkle/api-client/api.gen';
+import { type CreatorPage, useListButtonIconsQuery } from '@sprinkle/api-client/api.gen';
 import { useState } from 'react';
 import { examplePage } from './example-page';
 import type { PageEditing } from './page-editing';

@@ -1,7 +1,7 @@
 import {
+  type CreatorPage,
   useSetPublishedMutation,
   useUpdateProfileMutation,
-  type CreatorPage,
 } from '@sprinkle/api-client/api.gen';
 import { useLinkActions } from '../../components/social-links/useLinkActions';
 import type { PageEditing } from './page-editing';

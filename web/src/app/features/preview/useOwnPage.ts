@@ -1,9 +1,9 @@
 import { useGetCreatorPageQuery } from '@sprinkle/api-client/api.gen';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { paths } from '../../../shared/paths';
 import { isSessionEnd } from '../../hooks/auth';
 import { useSignedInUser } from '../../hooks/useSession';
-import { paths } from '../../../shared/paths';
 
 const POLL_MS = 30_000;
 

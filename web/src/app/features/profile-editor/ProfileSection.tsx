@@ -4,14 +4,14 @@ import { useUpdateProfileMutation } from '@sprinkle/api-client/api.gen';
 import { BIO_MAX, BUTTON_TITLE_MAX, DISPLAY_NAME_MAX } from '@sprinkle/contracts/profiles/profiles.schemas';
 import { showToast } from '@sprinkle/ui/feedback/toast';
 import { useId } from 'react';
-import { BOTTOM_BAR_SPACE } from '../../shell/BottomBar';
-import { useUnsaved } from '../../hooks/useUnsaved';
-import { useFailureToast, useSignedInUser } from '../../hooks/useSession';
 import { ButtonPreview } from '../../components/profile-fields/ButtonPreview';
 import { ColorSwatches } from '../../components/profile-fields/ColorSwatches';
 import { CountedField } from '../../components/profile-fields/CountedField';
 import { ProfileImageField } from '../../components/profile-fields/ProfileImageField';
 import { useProfileForm } from '../../components/profile-fields/useProfileForm';
+import { useFailureToast, useSignedInUser } from '../../hooks/useSession';
+import { useUnsaved } from '../../hooks/useUnsaved';
+import { BOTTOM_BAR_SPACE } from '../../shell/BottomBar';
 import { SESSION_NOTICE_MS } from './session-notice';
 
 interface ProfileSectionProps {

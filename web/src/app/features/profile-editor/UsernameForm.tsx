@@ -9,10 +9,10 @@ import { refusalOf } from '@sprinkle/api-client/refusal';
 import { USERNAME_TEXTS } from '@sprinkle/contracts/rules/username';
 import { usernameSchema } from '@sprinkle/contracts/username';
 import { showToast } from '@sprinkle/ui/feedback/toast';
-import { useState, type FormEvent } from 'react';
-import { useUnsaved } from '../../hooks/useUnsaved';
+import { type FormEvent, useState } from 'react';
 import { useFailureToast } from '../../hooks/useSession';
-import { useUsernameCheck, type UsernameCheck } from '../../hooks/useUsernameCheck';
+import { useUnsaved } from '../../hooks/useUnsaved';
+import { type UsernameCheck, useUsernameCheck } from '../../hooks/useUsernameCheck';
 import { SESSION_NOTICE_MS } from './session-notice';
 
 interface UsernameFormProps {

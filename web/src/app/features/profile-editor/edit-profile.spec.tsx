@@ -6,12 +6,12 @@ import type {
   ProfileChanges,
   SocialLink,
 } from '@sprinkle/api-client/api.gen';
+import { answer, record, refuse } from '@sprinkle/api-client/testing/answer';
+import { server } from '@sprinkle/api-client/testing/server';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { answer, record, refuse } from '@sprinkle/api-client/testing/answer';
 import { renderApp } from '../../../testing/render-app';
 import { samplePage, sampleUser } from '../../../testing/samples';
-import { server } from '@sprinkle/api-client/testing/server';
 
 const ME = '/api/users/me';
 

@@ -4,10 +4,10 @@ import { answer, refuse } from '@sprinkle/api-client/testing/answer';
 import { server } from '@sprinkle/api-client/testing/server';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { linkUrl } from '../../components/social-links/link-url';
 import { ownLinksApi } from '../../../testing/own-links';
 import { renderApp } from '../../../testing/render-app';
 import { sampleUser } from '../../../testing/samples';
+import { linkUrl } from '../../components/social-links/link-url';
 
 const LINKS = '/api/users/me/social-links';
 let links: SocialLink[];

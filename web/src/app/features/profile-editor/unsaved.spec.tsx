@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { CreatorPage, CurrentUser, ProfileChanges, SocialLink } from '@sprinkle/api-client/api.gen';
-import { act, screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { answer, record, refuse } from '@sprinkle/api-client/testing/answer';
 import { server } from '@sprinkle/api-client/testing/server';
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { renderApp } from '../../../testing/render-app';
 import { sampleBalance, samplePage, sampleStats, sampleUser } from '../../../testing/samples';
 

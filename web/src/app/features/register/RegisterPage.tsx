@@ -6,11 +6,11 @@ import { paths } from '../../../shared/paths';
 import entry from '../../components/entry-form/entry-form.module.css';
 import { EmailStep } from './EmailStep';
 import { PasswordStep } from './PasswordStep';
-import { UsernameStep } from './UsernameStep';
-import { useRegistration } from './useRegistration';
-import { STEPS, useSteps, type Step } from './useSteps';
 import styles from './register.module.css';
 import { useDraft } from './useDraft';
+import { useRegistration } from './useRegistration';
+import { UsernameStep } from './UsernameStep';
+import { type Step, STEPS, useSteps } from './useSteps';
 
 const STEP_HEADINGS = {
   email: HEADINGS[paths.register],

@@ -9,7 +9,7 @@ import buttons from '../../../shared/form/buttons.module.css';
 import { Field } from '../../../shared/form/Field';
 import { Spinner } from '../../../shared/Spinner';
 import entry from '../../components/entry-form/entry-form.module.css';
-import { useUsernameCheck, type UsernameCheck } from '../../hooks/useUsernameCheck';
+import { type UsernameCheck, useUsernameCheck } from '../../hooks/useUsernameCheck';
 import styles from './register.module.css';
 import { usernameStepSchema } from './registration-form';
 import { StepForm } from './StepForm';

@@ -1,14 +1,14 @@
-import { describe, expect, it } from '@jest/globals';
-import type { CurrentUser, LoginResult, Message, Registration } from '@sprinkle/api-client/api.gen';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { describe, expect, it } from '@jest/globals';
+import type { CurrentUser, LoginResult, Message, Registration } from '@sprinkle/api-client/api.gen';
+import { answer, record, refuse } from '@sprinkle/api-client/testing/answer';
+import { server } from '@sprinkle/api-client/testing/server';
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
-import { answer, record, refuse } from '@sprinkle/api-client/testing/answer';
 import { renderApp } from '../../../testing/render-app';
 import { sampleStats, sampleUser } from '../../../testing/samples';
-import { server } from '@sprinkle/api-client/testing/server';
 import {
   createAccount,
   goToPassword,

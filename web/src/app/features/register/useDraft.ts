@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { dropSensitive, keepSensitive, readSensitive } from '../../hooks/sensitive-params';
 import { paths } from '../../../shared/paths';
 import { preferredUsername } from '../../../shared/preferred-username';
+import { dropSensitive, keepSensitive, readSensitive } from '../../hooks/sensitive-params';
 
 interface Draft {
   email: string;

@@ -1,18 +1,18 @@
 import {
-  useLoginMutation,
-  useRegisterMutation,
   type ErrorIssue,
   type Registration,
+  useLoginMutation,
+  useRegisterMutation,
 } from '@sprinkle/api-client/api.gen';
 import { refusalOf } from '@sprinkle/api-client/refusal';
 import { showToast } from '@sprinkle/ui/feedback/toast';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { paths } from '../../../shared/paths';
+import { clearPreferredUsername } from '../../../shared/preferred-username';
 import { failureText } from '../../hooks/failure-text';
 import { arrivalState } from '../../hooks/return-to';
 import { dropSensitive, keepSensitive } from '../../hooks/sensitive-params';
-import { paths } from '../../../shared/paths';
-import { clearPreferredUsername } from '../../../shared/preferred-username';
 
 /** Creates the account and goes on to wherever its owner can use it; answers what a refusal says of which field. */
 export function useRegistration() {

@@ -8,15 +8,15 @@ import { useForm } from 'react-hook-form';
 import { Link, useNavigate } from 'react-router-dom';
 import { z } from 'zod';
 import buttons from '../../../shared/form/buttons.module.css';
-import styles from '../../components/entry-form/entry-form.module.css';
-import { PasswordField } from '../../components/entry-form/PasswordField';
-import { MISMATCH } from '../../hooks/confirmed-password';
-import { showFieldErrors } from '../../hooks/form-error';
 import { FormFrame } from '../../../shared/form-frame/FormFrame';
 import { HEADINGS } from '../../../shared/form-frame/headings';
-import { arrivalState } from '../../hooks/return-to';
-import { FormAlert } from '../../components/FormAlert';
 import { paths } from '../../../shared/paths';
+import styles from '../../components/entry-form/entry-form.module.css';
+import { PasswordField } from '../../components/entry-form/PasswordField';
+import { FormAlert } from '../../components/FormAlert';
+import { MISMATCH } from '../../hooks/confirmed-password';
+import { showFieldErrors } from '../../hooks/form-error';
+import { arrivalState } from '../../hooks/return-to';
 import { dropSensitive, keepSensitive, readSensitive } from '../../hooks/sensitive-params';
 
 const formSchema = passwordResetSchema

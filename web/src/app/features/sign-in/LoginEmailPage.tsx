@@ -3,13 +3,13 @@ import { credentialsSchema } from '@sprinkle/contracts/identity/identity.schemas
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
+import buttons from '../../../shared/form/buttons.module.css';
 import { FormFrame } from '../../../shared/form-frame/FormFrame';
 import { HEADINGS } from '../../../shared/form-frame/headings';
-import buttons from '../../../shared/form/buttons.module.css';
 import { paths } from '../../../shared/paths';
 import styles from '../../components/entry-form/entry-form.module.css';
 import { TextField } from '../../components/entry-form/TextField';
-import { ARRIVALS, arrivalOf } from '../../hooks/return-to';
+import { arrivalOf, ARRIVALS } from '../../hooks/return-to';
 import { keepSensitive, readSensitive } from '../../hooks/sensitive-params';
 
 const emailStepSchema = credentialsSchema.pick({ email: true });

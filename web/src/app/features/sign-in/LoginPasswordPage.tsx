@@ -1,15 +1,15 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { credentialsSchema, type Credentials } from '@sprinkle/contracts/identity/identity.schemas';
+import { type Credentials, credentialsSchema } from '@sprinkle/contracts/identity/identity.schemas';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Link, Navigate } from 'react-router-dom';
+import buttons from '../../../shared/form/buttons.module.css';
 import { FormFrame } from '../../../shared/form-frame/FormFrame';
 import { HEADINGS } from '../../../shared/form-frame/headings';
-import buttons from '../../../shared/form/buttons.module.css';
+import { paths } from '../../../shared/paths';
 import styles from '../../components/entry-form/entry-form.module.css';
 import { PasswordField } from '../../components/entry-form/PasswordField';
 import { arrivalState } from '../../hooks/return-to';
-import { paths } from '../../../shared/paths';
 import { readSensitive } from '../../hooks/sensitive-params';
 import { ResendLink } from './ResendLink';
 import { useSignIn } from './useSignIn';

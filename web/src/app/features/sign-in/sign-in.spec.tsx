@@ -1,12 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Credentials, CurrentUser, LoginResult, Message } from '@sprinkle/api-client/api.gen';
+import { answer, record, refuse } from '@sprinkle/api-client/testing/answer';
+import { server } from '@sprinkle/api-client/testing/server';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
-import { answer, record, refuse } from '@sprinkle/api-client/testing/answer';
 import { renderApp } from '../../../testing/render-app';
 import { sampleStats, sampleUser } from '../../../testing/samples';
-import { server } from '@sprinkle/api-client/testing/server';
 
 const LOGIN = '/api/auth/login';
 

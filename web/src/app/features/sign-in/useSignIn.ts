@@ -3,10 +3,10 @@ import type { Credentials } from '@sprinkle/contracts/identity/identity.schemas'
 import { showToast } from '@sprinkle/ui/feedback/toast';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { takeReturnTo } from '../../hooks/return-to';
 import { paths } from '../../../shared/paths';
+import { takeReturnTo } from '../../hooks/return-to';
 import { dropSensitive } from '../../hooks/sensitive-params';
-import { signInError, VERIFICATION_REQUIRED, type SignInError } from './sign-in-error';
+import { type SignInError, signInError, VERIFICATION_REQUIRED } from './sign-in-error';
 
 const REDIRECT_MS = 500;
 

@@ -3,12 +3,12 @@ import { refusalOf } from '@sprinkle/api-client/refusal';
 import { useEffect, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import buttons from '../../../shared/form/buttons.module.css';
-import { Spinner } from '../../../shared/Spinner';
-import styles from '../../components/entry-form/entry-form.module.css';
-import { UNASKED } from '../../hooks/return-to';
 import { FormFrame } from '../../../shared/form-frame/FormFrame';
 import { HEADINGS } from '../../../shared/form-frame/headings';
 import { paths } from '../../../shared/paths';
+import { Spinner } from '../../../shared/Spinner';
+import styles from '../../components/entry-form/entry-form.module.css';
+import { UNASKED } from '../../hooks/return-to';
 import { readSensitive } from '../../hooks/sensitive-params';
 import { ResendForm } from './ResendForm';
 

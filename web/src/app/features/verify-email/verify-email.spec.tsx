@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Message } from '@sprinkle/api-client/api.gen';
-import { screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { record, refuse } from '@sprinkle/api-client/testing/answer';
 import { server } from '@sprinkle/api-client/testing/server';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { renderApp } from '../../../testing/render-app';
 

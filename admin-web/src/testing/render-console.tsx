@@ -1,5 +1,5 @@
 import type { Admin, AppConfig, PlatformSettings, PlatformStats } from '@sprinkle/api-client/api.gen';
-import { answer } from '@sprinkle/api-client/testing/answer';
+import { respond } from '@sprinkle/api-client/testing/respond';
 import { server } from '@sprinkle/api-client/testing/server';
 import { Toasts } from '@sprinkle/ui/feedback/Toasts';
 import { render } from '@testing-library/react';
@@ -45,7 +45,7 @@ const config: AppConfig = {
 
 /** The console at an address below /admin, with a store of its own. */
 export function renderConsole(address: string) {
-  server.use(answer<AppConfig>('get', '/api/config', config));
+  server.use(respond<AppConfig>('get', '/api/config', config));
   const router = createMemoryRouter(routes, { initialEntries: [address] });
   render(
     <>

@@ -6,17 +6,17 @@ import { createStore } from './store';
 
 const address = (path: string) => window.location.origin + path;
 
-/** A store, and how often the API was asked for the statistics. */
+/** A store, and how often the API was requests for the statistics. */
 function watchStats(status = 200) {
-  const asked: Request[] = [];
+  const requests: Request[] = [];
   server.use(
     http.get(address('/api/users/me/stats'), ({ request }) => {
-      asked.push(request);
+      requests.push(request);
       return HttpResponse.json({}, { status });
     }),
   );
   const store = createStore();
-  return { asked, ask: () => store.dispatch(api.endpoints.getOwnStats.initiate()) };
+  return { requests, ask: () => store.dispatch(api.endpoints.getOwnStats.initiate()) };
 }
 
 describe('the calls of the application', () => {
@@ -41,9 +41,9 @@ describe('the calls of the application', () => {
   });
 
   it('fail once [V7.no-retries V7.unauthorized]', async () => {
-    const { asked, ask } = watchStats(401);
+    const { requests, ask } = watchStats(401);
     await expect(ask()).resolves.toMatchObject({ error: { status: 401 } });
-    expect(asked).toHaveLength(1);
+    expect(requests).toHaveLength(1);
   });
 
   describe('as time passes', () => {
@@ -51,14 +51,14 @@ describe('the calls of the application', () => {
     afterEach(() => void jest.useRealTimers());
 
     it('are not repeated by themselves [V7.never-stale V7.no-polling V7.no-focus-refetch]', async () => {
-      const { asked, ask } = watchStats();
+      const { requests, ask } = watchStats();
       await ask();
       await jest.advanceTimersByTimeAsync(3_600_000);
       window.dispatchEvent(new Event('focus'));
       document.dispatchEvent(new Event('visibilitychange'));
       await jest.advanceTimersByTimeAsync(1_000);
       await ask();
-      expect(asked).toHaveLength(1);
+      expect(requests).toHaveLength(1);
     });
   });
 });

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
-import { answer } from '@sprinkle/api-client/testing/answer';
+import { respond } from '@sprinkle/api-client/testing/respond';
 import { server } from '@sprinkle/api-client/testing/server';
 import { http, HttpResponse } from 'msw';
 import { callApi, HttpError } from './http';
@@ -10,7 +10,7 @@ describe('a call of a page without the API client', () => {
   afterEach(() => void jest.restoreAllMocks());
 
   it('is a GET that reads JSON [V7.default-get]', async () => {
-    server.use(answer('get', '/api/config', { productName: 'Sprinkle' }));
+    server.use(respond('get', '/api/config', { productName: 'Sprinkle' }));
     await expect(callApi('GET', '/api/config')).resolves.toEqual({ productName: 'Sprinkle' });
   });
 

@@ -11,12 +11,12 @@ export class HttpError extends Error {
 }
 
 /** Calls the API on pages that load no API client. Fails with {@link HttpError}. */
-export async function callApi<Answer>(
+export async function callApi<Body>(
   method: 'GET' | 'POST',
   path: string,
   body?: object,
   headers?: Record<string, string>,
-): Promise<Answer> {
+): Promise<Body> {
   const response = await fetch(path, {
     method,
     credentials: 'include',
@@ -25,11 +25,11 @@ export async function callApi<Answer>(
   });
   const text = await response.text();
   const isJson = response.headers.get('content-type')?.includes('json');
-  const answer: unknown = text && isJson ? JSON.parse(text) : {};
+  const parsed: unknown = text && isJson ? JSON.parse(text) : {};
   if (!response.ok) {
-    throw new HttpError(response.status, answer as Partial<ErrorBody>, text || response.statusText);
+    throw new HttpError(response.status, parsed as Partial<ErrorBody>, text || response.statusText);
   }
-  return answer as Answer;
+  return parsed as Body;
 }
 
 /** The API's own explanation of an error; undefined when the API was not reached or did not explain. */

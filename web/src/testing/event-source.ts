@@ -20,7 +20,7 @@ export class FakeEventSource extends EventTarget {
   }
 
   /** The other end does not let it in again. */
-  refuse(): void {
+  fail(): void {
     this.readyState = this.CLOSED;
     this.dispatchEvent(new Event('error'));
   }

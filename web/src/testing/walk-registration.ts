@@ -1,11 +1,11 @@
 import { expect } from '@jest/globals';
-import { answer } from '@sprinkle/api-client/testing/answer';
+import { respond } from '@sprinkle/api-client/testing/respond';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
 export const REGISTER = '/api/auth/register';
 export const AVAILABILITY = '/api/username-available/:username';
-export const isFree = answer('get', AVAILABILITY, { available: true });
+export const isFree = respond('get', AVAILABILITY, { available: true });
 
 export async function goToUsername() {
   await userEvent.type(await screen.findByLabelText('Email'), 'maya@example.test');

@@ -6,7 +6,7 @@ import Card from '@mui/material/Card';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useAdminLoginMutation, useGetConfigQuery } from '@sprinkle/api-client/api.gen';
-import { refusalOf } from '@sprinkle/api-client/refusal';
+import { errorOf } from '@sprinkle/api-client/api-error';
 import { adminCredentialsSchema } from '@sprinkle/contracts/identity/identity.schemas';
 import { showToast } from '@sprinkle/ui/feedback/toast';
 import { FormTextField } from '@sprinkle/ui/form/FormTextField';
@@ -24,13 +24,13 @@ export function LoginPage() {
     resolver: zodResolver(adminCredentialsSchema),
     defaultValues: { username: '', password: '' },
   });
-  const failure = error && (refusalOf(error)?.message ?? 'Failed to login');
+  const failure = error && (errorOf(error)?.message ?? 'Failed to login');
 
   const handleLogin = handleSubmit(async (credentials) => {
     try {
       await logIn(credentials).unwrap();
     } catch (refusal) {
-      const description = refusalOf(refusal)?.message ?? 'Failed to login';
+      const description = errorOf(refusal)?.message ?? 'Failed to login';
       showToast({ title: 'Login failed', description, variant: 'destructive' });
       return;
     }

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { Admin, PlatformSettings, PlatformStats } from '@sprinkle/api-client/api.gen';
-import { answer, refuse } from '@sprinkle/api-client/testing/answer';
+import { respond, respondError } from '@sprinkle/api-client/testing/respond';
 import { server } from '@sprinkle/api-client/testing/server';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -14,7 +14,7 @@ async function fillIn() {
 }
 
 describe('the login of the console', () => {
-  beforeEach(() => server.use(refuse('get', '/api/admin/current', 401, notSignedIn)));
+  beforeEach(() => server.use(respondError('get', '/api/admin/current', 401, notSignedIn)));
 
   it.each([
     ['V2.route-admin-login V2.route-admin-dashboard', '/dashboard'],
@@ -37,7 +37,7 @@ describe('the login of the console', () => {
 
   it('tells a refusal in a toast and above the fields', async () => {
     const refusal = { code: 'INVALID_CREDENTIALS', message: 'Invalid username or password' };
-    server.use(refuse('post', '/api/admin/login', 401, refusal));
+    server.use(respondError('post', '/api/admin/login', 401, refusal));
     renderConsole('/login');
     await fillIn();
     await userEvent.click(screen.getByRole('button', { name: 'Login to Admin' }));
@@ -49,10 +49,10 @@ describe('the login of the console', () => {
     renderConsole('/login');
     await fillIn();
     server.use(
-      answer<Admin>('post', '/api/admin/login', admin),
-      answer<Admin>('get', '/api/admin/current', admin),
-      answer<PlatformStats>('get', '/api/admin/stats', stats),
-      answer<PlatformSettings>('get', '/api/admin/settings', settings),
+      respond<Admin>('post', '/api/admin/login', admin),
+      respond<Admin>('get', '/api/admin/current', admin),
+      respond<PlatformStats>('get', '/api/admin/stats', stats),
+      respond<PlatformSettings>('get', '/api/admin/settings', settings),
     );
     await userEvent.click(screen.getByRole('button', { name: 'Login to Admin' }));
     expect(await screen.findByRole('heading', { name: 'Overview' })).toBeVisible();

@@ -2,11 +2,11 @@ import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useGetConfigQuery, useGetPlatformStatsQuery } from '@sprinkle/api-client/api.gen';
-import { refusalOf } from '@sprinkle/api-client/refusal';
+import { errorOf } from '@sprinkle/api-client/api-error';
 import { dollarsToCents } from '@sprinkle/contracts/rules/money';
 import { ErrorState } from '@sprinkle/ui/feedback/ErrorState';
 import { MoneyText } from '@sprinkle/ui/MoneyText';
-import { FigureCard } from './FigureCard';
+import { StatCard } from './StatCard';
 import { SystemStatus } from './SystemStatus';
 
 const grid = {
@@ -22,13 +22,13 @@ export function OverviewPage() {
       <Typography component="h1" variant="h2" sx={{ mb: 3 }}>
         Overview
       </Typography>
-      <Figures />
+      <PlatformStats />
       <SystemStatus />
     </>
   );
 }
 
-function Figures() {
+function PlatformStats() {
   const { data: stats, error, refetch } = useGetPlatformStatsQuery();
   const { data: config } = useGetConfigQuery();
   const fee = config?.platformFeePercent ?? null;
@@ -36,7 +36,7 @@ function Figures() {
     return (
       <ErrorState
         title="The figures could not be loaded"
-        message={refusalOf(error)?.message ?? 'Something went wrong. Please try again.'}
+        message={errorOf(error)?.message ?? 'Something went wrong. Please try again.'}
         onRetry={() => void refetch()}
       />
     );
@@ -52,24 +52,24 @@ function Figures() {
   }
   return (
     <Box sx={grid}>
-      <FigureCard label="Total Users" figure={stats.totalUsers} note={`${stats.activeUsers} active`} />
-      <FigureCard
+      <StatCard label="Total Users" value={stats.totalUsers} note={`${stats.activeUsers} active`} />
+      <StatCard
         label="Total Tips"
-        figure={stats.totalTips}
+        value={stats.totalTips}
         note={
           <>
             <MoneyText cents={dollarsToCents(stats.totalTipAmount)} /> revenue
           </>
         }
       />
-      <FigureCard
+      <StatCard
         label="Average Tip"
-        figure={<MoneyText cents={dollarsToCents(stats.averageTipAmount)} />}
+        value={<MoneyText cents={dollarsToCents(stats.averageTipAmount)} />}
         note="per transaction"
       />
-      <FigureCard
+      <StatCard
         label={fee === null ? 'Platform Fee' : `Platform Fee (${fee}%)`}
-        figure={<MoneyText cents={dollarsToCents(stats.platformFeeTotal)} />}
+        value={<MoneyText cents={dollarsToCents(stats.platformFeeTotal)} />}
         note="of all succeeded tips"
       />
     </Box>

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { Admin, PlatformSettings, PlatformStats } from '@sprinkle/api-client/api.gen';
-import { answer, refuse } from '@sprinkle/api-client/testing/answer';
+import { respond, respondError } from '@sprinkle/api-client/testing/respond';
 import { server } from '@sprinkle/api-client/testing/server';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -9,9 +9,9 @@ import { admin, renderConsole, settings, stats } from '../../testing/render-cons
 describe('the overview', () => {
   beforeEach(() =>
     server.use(
-      answer<Admin>('get', '/api/admin/current', admin),
-      answer<PlatformStats>('get', '/api/admin/stats', stats),
-      answer<PlatformSettings>('get', '/api/admin/settings', settings),
+      respond<Admin>('get', '/api/admin/current', admin),
+      respond<PlatformStats>('get', '/api/admin/stats', stats),
+      respond<PlatformSettings>('get', '/api/admin/settings', settings),
     ),
   );
 
@@ -27,7 +27,7 @@ describe('the overview', () => {
 
   it('shows the state of the system', async () => {
     const changed: PlatformSettings = { ...settings, registrationEnabled: false, maintenanceMode: true };
-    server.use(answer<PlatformSettings>('get', '/api/admin/settings', changed));
+    server.use(respond<PlatformSettings>('get', '/api/admin/settings', changed));
     renderConsole('/dashboard');
     const status = await screen.findByRole('region', { name: 'System Status' });
     expect(await within(status).findByText('Disabled')).toBeVisible();
@@ -42,10 +42,10 @@ describe('the overview', () => {
 
   it('says what went wrong and tries again', async () => {
     const refusal = { code: 'SERVICE_UNAVAILABLE', message: 'The service is temporarily unavailable.' };
-    server.use(refuse('get', '/api/admin/stats', 503, refusal));
+    server.use(respondError('get', '/api/admin/stats', 503, refusal));
     renderConsole('/dashboard');
     expect(await screen.findByText('The service is temporarily unavailable.')).toBeVisible();
-    server.use(answer<PlatformStats>('get', '/api/admin/stats', stats));
+    server.use(respond<PlatformStats>('get', '/api/admin/stats', stats));
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('region', { name: 'Total Users' })).toBeVisible();
   });

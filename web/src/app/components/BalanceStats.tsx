@@ -25,12 +25,12 @@ export function BalanceStats() {
       aria-busy={!data}
       sx={{ m: 0, display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fit, minmax(8.5rem, 1fr))' }}
     >
-      <Figure label="Available" amount={data?.available}>
+      <Stat label="Available" amount={data?.available}>
         {data && fateOf(data)}
-      </Figure>
-      <Figure label="Pending" amount={data?.pending}>
+      </Stat>
+      <Stat label="Pending" amount={data?.pending}>
         {data && 'From tips of the last 7 days'}
-      </Figure>
+      </Stat>
     </Box>
   );
 }
@@ -40,14 +40,14 @@ function fateOf({ available, hasPayoutMethod }: OwnBalance): string {
   return hasPayoutMethod ? 'Goes out with the next payout' : 'Stays here until you add a payout method';
 }
 
-interface FigureProps {
+interface StatProps {
   label: string;
   /** US dollars; undefined while it loads. */
   amount: number | undefined;
   children: React.ReactNode;
 }
 
-function Figure({ label, amount, children }: FigureProps) {
+function Stat({ label, amount, children }: StatProps) {
   return (
     <div>
       <Typography component="dt" sx={{ color: 'text.secondary', fontWeight: 500 }}>

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import type { CurrentUser, LoginResult } from '@sprinkle/api-client/api.gen';
-import { answer, refuse } from '@sprinkle/api-client/testing/answer';
+import { respond, respondError } from '@sprinkle/api-client/testing/respond';
 import { server } from '@sprinkle/api-client/testing/server';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -13,34 +13,34 @@ import { useAuth } from './auth';
 
 const CURRENT = '/api/auth/current';
 const ENDED = { code: 'NOT_SIGNED_IN', message: 'Please sign in to continue.' };
-const asked: string[] = [];
-server.events.on('request:start', ({ request }) => void asked.push(new URL(request.url).pathname));
+const requests: string[] = [];
+server.events.on('request:start', ({ request }) => void requests.push(new URL(request.url).pathname));
 
 afterEach(() => {
-  asked.length = 0;
+  requests.length = 0;
   jest.restoreAllMocks();
 });
 
 function withDashboard() {
   server.use(
-    answer('get', '/api/users/me/stats', sampleStats()),
-    answer('get', '/api/users/me/balance', sampleBalance()),
-    answer('get', '/api/users/me/tips', []),
+    respond('get', '/api/users/me/stats', sampleStats()),
+    respond('get', '/api/users/me/balance', sampleBalance()),
+    respond('get', '/api/users/me/tips', []),
   );
 }
 
 describe('who is signed in', () => {
   it('is not known at first, then is [V4.auth-loading V2.protected-spinner V4.auth-success]', async () => {
     withDashboard();
-    server.use(answer<CurrentUser>('get', CURRENT, sampleUser()));
+    server.use(respond<CurrentUser>('get', CURRENT, sampleUser()));
     renderApp('/dashboard');
     expect(await screen.findByRole('progressbar', { name: 'Loading' })).toBeVisible();
     expect(await screen.findByRole('heading', { name: 'Dashboard' })).toBeVisible();
   });
 
-  it('is nobody where the server says so, who is not asked again [V4.auth-failure V2.protected-redirect V6.protected-redirect V7.current]', async () => {
+  it('is nobody where the server says so, and is not looked up again [V4.auth-failure V2.protected-redirect V6.protected-redirect V7.current]', async () => {
     server.use(
-      refuse('get', CURRENT, 401, { code: 'NOT_SIGNED_IN', message: 'Please sign in to continue.' }),
+      respondError('get', CURRENT, 401, { code: 'NOT_SIGNED_IN', message: 'Please sign in to continue.' }),
     );
     const { router } = renderApp('/dashboard');
     await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
@@ -53,33 +53,33 @@ describe('who is signed in', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
   });
 
-  it('is not asked in a browser where nobody signed in [V2.protected-redirect]', async () => {
+  it('is not looked up in a browser where nobody signed in [V2.protected-redirect]', async () => {
     const { router } = renderApp('/dashboard', {}, 'is new');
     await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
     await screen.findByRole('heading', { name: 'Hey, welcome back...' });
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
   });
 
   it('is whoever signed in last, without asking [V4.login-success]', async () => {
     withDashboard();
     const priya = sampleUser({ username: 'priya_cooks', email: 'priya@example.test' });
-    server.use(answer<LoginResult>('post', '/api/auth/login', priya));
+    server.use(respond<LoginResult>('post', '/api/auth/login', priya));
     const { router } = renderApp('/login/password?email=priya%40example.test');
     await userEvent.type(await screen.findByLabelText('Password'), 'correct horse{Enter}');
     await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard'));
     expect(await screen.findByText('sprinkle.test/priya_cooks')).toBeVisible();
-    expect(asked).not.toContain(CURRENT);
+    expect(requests).not.toContain(CURRENT);
   });
 
   it('is nobody any more as soon as any answer says so [V8.session-expired]', async () => {
     withDashboard();
     server.use(
-      answer<CurrentUser>('get', CURRENT, sampleUser()),
-      answer('get', '/api/auth/sessions', [sampleSession({ isCurrent: true })]),
+      respond<CurrentUser>('get', CURRENT, sampleUser()),
+      respond('get', '/api/auth/sessions', [sampleSession({ isCurrent: true })]),
     );
     const { router } = renderApp('/account');
     expect(await screen.findByText('maya@example.test')).toBeVisible();
-    server.use(refuse('get', '/api/users/me/stats', 401, ENDED));
+    server.use(respondError('get', '/api/users/me/stats', 401, ENDED));
     await act(() => router.navigate('/dashboard'));
     await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
     expect(screen.getByText('Session Expired')).toBeVisible();
@@ -94,13 +94,13 @@ describe('who is signed in', () => {
       'its tab is come back to',
       () => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })),
     ],
-    ['its line for live tips is not opened again', () => FakeEventSource.latest().refuse()],
+    ['its line for live tips is not opened again', () => FakeEventSource.latest().fail()],
   ])('is found out when %s [V8.session-expired]', async (_when, happen) => {
     withDashboard();
-    server.use(answer<CurrentUser>('get', CURRENT, sampleUser()));
+    server.use(respond<CurrentUser>('get', CURRENT, sampleUser()));
     const { router } = renderApp('/dashboard');
     expect(await screen.findByText('sprinkle.test/mayafits')).toBeVisible();
-    server.use(refuse('get', CURRENT, 401, ENDED));
+    server.use(respondError('get', CURRENT, 401, ENDED));
     act(() => void happen());
     await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
     expect(screen.getByText('Session Expired')).toBeVisible();
@@ -110,17 +110,17 @@ describe('who is signed in', () => {
 
   it('stays who it was where coming back to the tab finds the server away', async () => {
     withDashboard();
-    server.use(answer<CurrentUser>('get', CURRENT, sampleUser()));
+    server.use(respond<CurrentUser>('get', CURRENT, sampleUser()));
     renderApp('/dashboard');
     expect(await screen.findByText('sprinkle.test/mayafits')).toBeVisible();
-    asked.length = 0;
+    requests.length = 0;
     server.use(http.get(window.location.origin + CURRENT, () => HttpResponse.error()));
     act(() => void document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
-    await waitFor(() => expect(asked).toEqual([CURRENT]));
+    await waitFor(() => expect(requests).toEqual([CURRENT]));
     expect(screen.getByText('sprinkle.test/mayafits')).toBeVisible();
   });
 
-  it('can be asked only within an AuthProvider [V8.auth-context]', () => {
+  it('can be read only within an AuthProvider [V8.auth-context]', () => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const Lost = () => <>{useAuth().state}</>;
     expect(() => render(<Lost />)).toThrow('useAuth must be used within an AuthProvider');

@@ -1,5 +1,5 @@
 import { type CurrentUser, useGetCurrentUserQuery } from '@sprinkle/api-client/api.gen';
-import { refusalOf } from '@sprinkle/api-client/refusal';
+import { errorOf } from '@sprinkle/api-client/api-error';
 import { createContext, type ReactNode, useContext, useEffect } from 'react';
 import { useSelector } from 'react-redux';
 import { forgetSignedIn, mayBeSignedIn } from '../../shared/http';
@@ -48,7 +48,7 @@ function isSessionOver(state: AppState): boolean {
 }
 
 export function isSessionEnd(error: unknown): boolean {
-  const code = refusalOf(error)?.code;
+  const code = errorOf(error)?.code;
   return code === 'NOT_SIGNED_IN' || code === 'SESSION_EXPIRED';
 }
 

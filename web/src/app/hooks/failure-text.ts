@@ -1,6 +1,6 @@
-import { refusalOf } from '@sprinkle/api-client/refusal';
+import { errorOf } from '@sprinkle/api-client/api-error';
 
 /** What a failed call says: the server's own words where there are any. */
 export function failureText(error: unknown): string {
-  return refusalOf(error)?.message ?? 'Something went wrong. Please try again.';
+  return errorOf(error)?.message ?? 'Something went wrong. Please try again.';
 }

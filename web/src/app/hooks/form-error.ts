@@ -1,4 +1,4 @@
-import { refusalOf } from '@sprinkle/api-client/refusal';
+import { errorOf } from '@sprinkle/api-client/api-error';
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 
 /**
@@ -10,13 +10,13 @@ export function showFieldErrors<Values extends FieldValues>(
   { setError, getValues }: Pick<UseFormReturn<Values>, 'setError' | 'getValues'>,
   passwordField?: FieldPath<Values>,
 ): boolean {
-  const refusal = refusalOf(error);
-  if (passwordField && refusal?.code === 'INVALID_CREDENTIALS') {
-    setError(passwordField, { message: refusal.message }, { shouldFocus: true });
+  const apiError = errorOf(error);
+  if (passwordField && apiError?.code === 'INVALID_CREDENTIALS') {
+    setError(passwordField, { message: apiError.message }, { shouldFocus: true });
     return true;
   }
   const fields = Object.keys(getValues()) as FieldPath<Values>[];
-  const found = fields.flatMap((field) => refusal?.issues?.filter(({ path }) => path === field) ?? []);
+  const found = fields.flatMap((field) => apiError?.issues?.filter(({ path }) => path === field) ?? []);
   found.toReversed().forEach(({ path, message }) => {
     setError(path as FieldPath<Values>, { message }, { shouldFocus: true });
   });

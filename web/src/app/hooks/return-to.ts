@@ -8,10 +8,10 @@ export function keepReturnTo({ pathname, search }: { pathname: string; search: s
 }
 
 /** State of a history entry to which the application led by itself. */
-export const UNASKED = { isAsked: false };
+export const NO_RETURN = { mayReturn: false };
 
-export function isAsked(state: unknown): boolean {
-  return typeof state !== 'object' || state === null || !('isAsked' in state) || state.isAsked !== false;
+export function mayReturn(state: unknown): boolean {
+  return typeof state !== 'object' || state === null || !('mayReturn' in state) || state.mayReturn !== false;
 }
 
 export function dropReturnTo(): void {
@@ -20,9 +20,9 @@ export function dropReturnTo(): void {
 
 /** Signing in leads to the screen that was asked for, else to the dashboard. */
 export function takeReturnTo(): string {
-  const asked = sessionStorage.getItem(KEY);
+  const kept = sessionStorage.getItem(KEY);
   dropReturnTo();
-  return asked ?? paths.dashboard;
+  return kept ?? paths.dashboard;
 }
 
 /** The sign-in's notices for visitors whom another screen sent there; the history's state names one of them. */

@@ -1,4 +1,4 @@
-import { refusalOf } from '@sprinkle/api-client/refusal';
+import { errorOf } from '@sprinkle/api-client/api-error';
 import { createContext, useContext } from 'react';
 
 export type AskForPassword = () => Promise<boolean>;
@@ -17,7 +17,7 @@ export function useRecentSignIn() {
     call: () => PromiseLike<Result>,
   ): Promise<Result | undefined> {
     const result = await call();
-    if (refusalOf(result.error)?.code !== 'REAUTH_REQUIRED') return result;
+    if (errorOf(result.error)?.code !== 'REAUTH_REQUIRED') return result;
     return (await ask()) ? call() : undefined;
   };
 }

@@ -1,5 +1,5 @@
 import { api, type CurrentUser, useLogoutMutation } from '@sprinkle/api-client/api.gen';
-import { refusalOf } from '@sprinkle/api-client/refusal';
+import { errorOf } from '@sprinkle/api-client/api-error';
 import { showToast } from '@sprinkle/ui/feedback/toast';
 import { useDispatch } from 'react-redux';
 import { useLocation, useNavigate } from 'react-router-dom';
@@ -23,7 +23,7 @@ export function useLogOut(next: string): () => Promise<void> {
   return async () => {
     const { error } = await logout();
     if (error) {
-      const description = refusalOf(error)?.message ?? 'Failed to log out';
+      const description = errorOf(error)?.message ?? 'Failed to log out';
       showToast({ title: 'Logout failed', description, variant: 'destructive' });
       return;
     }

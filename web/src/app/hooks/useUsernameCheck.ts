@@ -1,5 +1,5 @@
 import { useCheckUsernameQuery } from '@sprinkle/api-client/api.gen';
-import { refusalOf } from '@sprinkle/api-client/refusal';
+import { errorOf } from '@sprinkle/api-client/api-error';
 import { usernameSchema } from '@sprinkle/contracts/username';
 import { useEffect, useRef } from 'react';
 import { useDebounce } from 'use-debounce';
@@ -23,9 +23,9 @@ export function useUsernameCheck(
   { skip, isLenient = false }: UsernameCheckOptions,
 ): UsernameCheck {
   const [settled] = useDebounce(username, DEBOUNCE_MS);
-  const isAsked = !skip && usernameSchema.safeParse(username).success;
+  const isCheckable = !skip && usernameSchema.safeParse(username).success;
   const { currentData, error, isFetching, refetch } = useCheckUsernameQuery(settled, {
-    skip: !isAsked || settled !== username,
+    skip: !isCheckable || settled !== username,
     refetchOnMountOrArgChange: isLenient ? CACHED_SECONDS : true,
   });
   const repeated = useRef('');
@@ -36,10 +36,10 @@ export function useUsernameCheck(
     void refetch();
   }, [isLenient, error, settled, refetch]);
 
-  if (!isAsked) return { state: 'unknown' };
+  if (!isCheckable) return { state: 'unknown' };
   if (isFetching || settled !== username) return { state: 'checking' };
   if (currentData) return { state: currentData.available ? 'available' : 'taken' };
   if (!error) return { state: 'checking' };
-  const reason = refusalOf(error)?.message ?? 'The server cannot be reached.';
+  const reason = errorOf(error)?.message ?? 'The server cannot be reached.';
   return { state: 'failed', problem: `Error checking username: ${reason}` };
 }

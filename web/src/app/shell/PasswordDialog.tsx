@@ -15,7 +15,7 @@ import { showFieldErrors } from '../hooks/form-error';
 import { useFailureToast, useSignedInUser } from '../hooks/useSession';
 
 /** Asks for the password again before something that matters. */
-export function PasswordDialog({ onAnswer }: { onAnswer: (isGiven: boolean) => void }) {
+export function PasswordDialog({ onClose }: { onClose: (isConfirmed: boolean) => void }) {
   const titleId = useId();
   const { email } = useSignedInUser();
   const reportFailure = useFailureToast();
@@ -27,14 +27,14 @@ export function PasswordDialog({ onAnswer }: { onAnswer: (isGiven: boolean) => v
 
   async function submit(given: Reauthentication) {
     const { data, error } = await reauthenticate(given);
-    if (data) return onAnswer(true);
+    if (data) return onClose(true);
     if (showFieldErrors(error, form, 'password')) return;
-    onAnswer(false);
+    onClose(false);
     reportFailure('Nothing was changed', error);
   }
 
   return (
-    <Dialog open fullWidth maxWidth="xs" aria-labelledby={titleId} onClose={() => onAnswer(false)}>
+    <Dialog open fullWidth maxWidth="xs" aria-labelledby={titleId} onClose={() => onClose(false)}>
       <Box
         component="form"
         noValidate
@@ -56,7 +56,7 @@ export function PasswordDialog({ onAnswer }: { onAnswer: (isGiven: boolean) => v
           />
         </DialogContent>
         <DialogActions>
-          <Button onClick={() => onAnswer(false)}>Cancel</Button>
+          <Button onClick={() => onClose(false)}>Cancel</Button>
           <Button type="submit" variant="contained" disabled={isLoading}>
             {isLoading ? 'Checking...' : 'Continue'}
           </Button>

@@ -5,20 +5,20 @@ const PasswordDialog = lazy(async () => ({ default: (await import('./PasswordDia
 
 /** Shows the dialog that asks for the password again. */
 export function ReauthenticationProvider({ children }: { children: ReactNode }) {
-  const [waiting, setWaiting] = useState<((isGiven: boolean) => void)[]>([]);
+  const [waiting, setWaiting] = useState<((isConfirmed: boolean) => void)[]>([]);
   const [ask] = useState<AskForPassword>(
     () => () => new Promise((resolve) => setWaiting((others) => [...others, resolve])),
   );
 
-  function answer(isGiven: boolean) {
-    waiting.forEach((resolve) => resolve(isGiven));
+  function finish(isConfirmed: boolean) {
+    waiting.forEach((resolve) => resolve(isConfirmed));
     setWaiting([]);
   }
 
   return (
     <ReauthenticationContext value={ask}>
       {children}
-      <Suspense>{waiting.length > 0 && <PasswordDialog onAnswer={answer} />}</Suspense>
+      <Suspense>{waiting.length > 0 && <PasswordDialog onClose={finish} />}</Suspense>
     </ReauthenticationContext>
   );
 }

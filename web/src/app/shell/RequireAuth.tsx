@@ -5,7 +5,7 @@ import { Navigate, useLocation } from 'react-router-dom';
 import { paths } from '../../shared/paths';
 import { Spinner } from '../../shared/Spinner';
 import { useAuth } from '../hooks/auth';
-import { dropReturnTo, isAsked, keepReturnTo } from '../hooks/return-to';
+import { dropReturnTo, keepReturnTo, mayReturn } from '../hooks/return-to';
 import { showSessionEnd } from '../hooks/useSession';
 import type { AppDispatch } from '../store';
 
@@ -30,7 +30,7 @@ export function RequireAuth({ children }: { children: ReactNode }) {
       dispatch(api.util.resetApiState());
     }
     // Who has just signed out did not ask for anything.
-    if (!wasSignedIn.current && isAsked(location.state)) keepReturnTo(location);
+    if (!wasSignedIn.current && mayReturn(location.state)) keepReturnTo(location);
   }, [state, hasEnded, location, dispatch]);
 
   if (state === 'unauthenticated') return <Navigate to={paths.login} replace />;

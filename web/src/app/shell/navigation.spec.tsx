@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { CurrentUser, OwnBalance, Stats } from '@sprinkle/api-client/api.gen';
-import { answer, refuse } from '@sprinkle/api-client/testing/answer';
+import { respond, respondError } from '@sprinkle/api-client/testing/respond';
 import { server } from '@sprinkle/api-client/testing/server';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -12,9 +12,9 @@ import { config, sampleBalance, sampleStats, sampleUser } from '../../testing/sa
 
 beforeEach(() => {
   server.use(
-    answer<CurrentUser>('get', '/api/auth/current', sampleUser()),
-    answer<Stats>('get', '/api/users/me/stats', sampleStats()),
-    answer<OwnBalance>('get', '/api/users/me/balance', sampleBalance()),
+    respond<CurrentUser>('get', '/api/auth/current', sampleUser()),
+    respond<Stats>('get', '/api/users/me/stats', sampleStats()),
+    respond<OwnBalance>('get', '/api/users/me/balance', sampleBalance()),
     ...ownTipsApi([]),
   );
 });
@@ -102,7 +102,7 @@ describe('the navigation of a creator', () => {
 describe('signing out', () => {
   it('says why it failed, and leaves everything as it was [V8.logout-failed]', async () => {
     server.use(
-      refuse('post', '/api/auth/logout', 503, { code: 'SERVICE_UNAVAILABLE', message: 'Try later' }),
+      respondError('post', '/api/auth/logout', 503, { code: 'SERVICE_UNAVAILABLE', message: 'Try later' }),
     );
     renderApp('/dashboard');
     await userEvent.click(await screen.findByRole('button', { name: 'Log Out' }));
@@ -112,7 +112,7 @@ describe('signing out', () => {
   });
 
   it('leaves nothing of the creator behind [V4.logout-success V2.nav-header-log-out V7.logout]', async () => {
-    server.use(answer('post', '/api/auth/logout', { message: 'You are signed out.' }));
+    server.use(respond('post', '/api/auth/logout', { message: 'You are signed out.' }));
     const { router } = renderApp('/dashboard');
     expect(await screen.findByText('sprinkle.test/mayafits')).toBeVisible();
     // The real one leaves the document here, for the landing page.

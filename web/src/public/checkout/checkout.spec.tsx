@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { NewTip, PaymentIntent, TipStatus } from '@sprinkle/api-client/api.gen';
-import { answer, refuse } from '@sprinkle/api-client/testing/answer';
+import { respond, respondError } from '@sprinkle/api-client/testing/respond';
 import { server } from '@sprinkle/api-client/testing/server';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -55,13 +55,13 @@ describe('opening a checkout', () => {
   });
 
   it('shows what the creator gets at the rate that the tip keeps [V9.platform-fee]', async () => {
-    server.use(answer('post', INTENT, intent));
+    server.use(respond('post', INTENT, intent));
     await openCheckout();
     expect(screen.getByText(/@mayafits gets \$4\.47 of it\./)).toBeVisible();
   });
 
   it('stays silent when the tip was cancelled before [V2.checkout-missing]', async () => {
-    server.use(answer('post', INTENT, intent));
+    server.use(respond('post', INTENT, intent));
     await openCheckout();
     await userEvent.click(screen.getByRole('link', { name: 'Cancel' }));
     expect(readCheckout()).toBeNull();
@@ -86,7 +86,7 @@ describe('opening a checkout', () => {
   );
 
   it('says how much goes to whom [V2.checkout-heading]', async () => {
-    server.use(answer('post', INTENT, intent));
+    server.use(respond('post', INTENT, intent));
     await openCheckout();
     expect(screen.getByRole('heading', { name: 'Send a Tip' })).toBeVisible();
     expect(screen.getByText(/You.re sending \$5\.00 to @mayafits/)).toBeVisible();
@@ -109,7 +109,7 @@ describe('opening a checkout', () => {
     'a %d %s raises the toast and leaves for the landing page [V8.payment-intent-failure]',
     async (status, code, message, isKept) => {
       saveCheckout(tip);
-      server.use(refuse('post', INTENT, status, { code, message }));
+      server.use(respondError('post', INTENT, status, { code, message }));
       renderCheckout();
       const toast = within(await screen.findByRole('region', { name: /Notifications/ }));
       expect(await toast.findByText('Error')).toBeVisible();
@@ -134,8 +134,8 @@ describe('opening a checkout', () => {
     saveCheckout(tip);
     savePayment({ ...intent, username: 'mayafits' });
     server.use(
-      refuse('post', INTENT, 409, NOT_PAYABLE),
-      answer('post', '/api/tip-status', statusOf('succeeded')),
+      respondError('post', INTENT, 409, NOT_PAYABLE),
+      respond('post', '/api/tip-status', statusOf('succeeded')),
     );
     renderCheckout();
     await waitFor(() => expect(leavings()).not.toEqual([]));
@@ -149,8 +149,11 @@ describe('opening a checkout', () => {
     const first = readCheckout()?.idempotencyKey;
     savePayment({ ...intent, username: 'mayafits' });
     server.use(
-      refuse('post', INTENT, 409, { code: 'PAYMENT_NOT_PAYABLE', message: 'This payment was canceled.' }),
-      answer('post', '/api/tip-status', statusOf('canceled')),
+      respondError('post', INTENT, 409, {
+        code: 'PAYMENT_NOT_PAYABLE',
+        message: 'This payment was canceled.',
+      }),
+      respond('post', '/api/tip-status', statusOf('canceled')),
     );
     renderCheckout();
     expect(await screen.findByText('This payment has ended')).toBeVisible();
@@ -195,7 +198,7 @@ describe('paying', () => {
   });
 
   it('cannot be cancelled meanwhile, and takes back what it said before [V4.payment-processing]', async () => {
-    server.use(answer('post', INTENT, intent));
+    server.use(respond('post', INTENT, intent));
     const pay = await openCheckout();
     await userEvent.click(pay);
     expect(await screen.findByText('Payment Failed')).toBeVisible();
@@ -217,8 +220,8 @@ describe('paying', () => {
     ],
   ])('asks the server when the answer %s [V4.payment-succeeded]', async (_, lostAnswer) => {
     server.use(
-      answer('post', INTENT, intent),
-      answer('post', '/api/confirm-tip', { status: 'succeeded', username: 'mayafits' }),
+      respond('post', INTENT, intent),
+      respond('post', '/api/confirm-tip', { status: 'succeeded', username: 'mayafits' }),
     );
     provider.answer = lostAnswer;
     await userEvent.click(await openCheckout());
@@ -229,9 +232,9 @@ describe('paying', () => {
 
   it('has failed when the server knows of no payment either', async () => {
     server.use(
-      answer('post', INTENT, intent),
-      refuse('post', '/api/confirm-tip', 409, { code: 'PAYMENT_NOT_COMPLETED', message: 'No.' }),
-      answer('post', '/api/tip-status', statusOf('pending')),
+      respond('post', INTENT, intent),
+      respondError('post', '/api/confirm-tip', 409, { code: 'PAYMENT_NOT_COMPLETED', message: 'No.' }),
+      respond('post', '/api/tip-status', statusOf('pending')),
     );
     provider.answer = () => Promise.reject(new Error('Gone'));
     await userEvent.click(await openCheckout());
@@ -241,7 +244,7 @@ describe('paying', () => {
 
   it('raises no failure that would outlive the page when that is left meanwhile', async () => {
     server.use(
-      answer('post', INTENT, intent),
+      respond('post', INTENT, intent),
       http.post(`${window.location.origin}/api/:call`, () => HttpResponse.error()),
     );
     const pay = await openCheckout();

@@ -1,6 +1,6 @@
 import { afterEach, expect, it, jest } from '@jest/globals';
 import type { NewTip, PaymentIntent } from '@sprinkle/api-client/api.gen';
-import { answer } from '@sprinkle/api-client/testing/answer';
+import { respond } from '@sprinkle/api-client/testing/respond';
 import { server } from '@sprinkle/api-client/testing/server';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -16,7 +16,7 @@ afterEach(() => void jest.restoreAllMocks());
 it('offers another try when the provider’s form does not come, and keeps the tip', async () => {
   jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   saveCheckout(tip);
-  server.use(answer('post', '/api/create-payment-intent', intent));
+  server.use(respond('post', '/api/create-payment-intent', intent));
   renderCheckout();
   for (const attempt of ['first', 'second']) {
     await waitFor(() => expect([attempt, document.querySelector(SCRIPT)]).not.toContain(null));

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { NewTip, PaymentIntent, TipStatus } from '@sprinkle/api-client/api.gen';
-import { answer, record, refuse } from '@sprinkle/api-client/testing/answer';
+import { record, respond, respondError } from '@sprinkle/api-client/testing/respond';
 import { server } from '@sprinkle/api-client/testing/server';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -28,7 +28,7 @@ beforeEach(() => {
   window.history.replaceState(null, '', '/checkout');
   provider = installPaymentProvider(async () => ({ paymentIntent: { status: 'succeeded' } }));
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
-  server.use(answer('post', '/api/create-payment-intent', intent));
+  server.use(respond('post', '/api/create-payment-intent', intent));
 });
 afterEach(() => {
   removePaymentProvider();
@@ -82,7 +82,7 @@ describe('what the provider is asked', () => {
 
   it('keeps the tip while the payment takes its time: it may still fail', async () => {
     provider.answer = async () => ({ paymentIntent: { status: 'processing' } });
-    server.use(answer('post', '/api/confirm-tip', { status: 'processing', username: 'mayafits' }));
+    server.use(respond('post', '/api/confirm-tip', { status: 'processing', username: 'mayafits' }));
     await pay();
     await waitFor(() => expect(leavings()).toHaveLength(1));
     expect(readCheckout()?.tip).toEqual(tip);
@@ -138,8 +138,8 @@ describe('a refusal', () => {
   it('of a provider that is not reached is an error, once the server knows of no payment [V8.payment-error]', async () => {
     provider.answer = () => Promise.reject(new Error('Gone'));
     server.use(
-      refuse('post', '/api/confirm-tip', 409, NOT_COMPLETED),
-      answer('post', '/api/tip-status', statusOf('pending')),
+      respondError('post', '/api/confirm-tip', 409, NOT_COMPLETED),
+      respond('post', '/api/tip-status', statusOf('pending')),
     );
     await pay();
     expect(await screen.findByText('Payment Error')).toBeVisible();
@@ -157,8 +157,8 @@ describe('a refusal', () => {
         },
       });
       server.use(
-        refuse('post', '/api/confirm-tip', 409, NOT_COMPLETED),
-        answer('post', '/api/tip-status', statusOf(status)),
+        respondError('post', '/api/confirm-tip', 409, NOT_COMPLETED),
+        respond('post', '/api/tip-status', statusOf(status)),
       );
       await pay();
       expect(await screen.findByText('This payment has ended')).toBeVisible();

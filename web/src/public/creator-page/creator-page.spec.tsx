@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { answer } from '@sprinkle/api-client/testing/answer';
+import { respond } from '@sprinkle/api-client/testing/respond';
 import { server } from '@sprinkle/api-client/testing/server';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
@@ -53,7 +53,7 @@ describe('a creator page', () => {
 
   it('does not count its owner [V4.view-not-owner V6.owner-views]', async () => {
     document.cookie = SIGNED_IN_HINT;
-    server.use(answer('get', '/api/auth/current', sampleUser({ username: 'Kai_Own' })));
+    server.use(respond('get', '/api/auth/current', sampleUser({ username: 'Kai_Own' })));
     const counted = countViews();
     const { unmount } = render(<CreatorPage config={config} page={samplePage({ username: 'kai_own' })} />);
     expect(await screen.findByRole('button', { name: 'Log Out' })).toBeVisible();

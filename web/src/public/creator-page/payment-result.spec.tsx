@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { TipStatus } from '@sprinkle/api-client/api.gen';
-import { answer, record, refuse } from '@sprinkle/api-client/testing/answer';
+import { record, respond, respondError } from '@sprinkle/api-client/testing/respond';
 import { server } from '@sprinkle/api-client/testing/server';
 import { Toasts } from '@sprinkle/ui/feedback/Toasts';
 import { render, screen, waitFor, within } from '@testing-library/react';
@@ -48,8 +48,8 @@ beforeEach(() => {
       `${window.location.origin}/api/users/:username/view`,
       () => new HttpResponse(null, { status: 204 }),
     ),
-    answer('get', '/api/users/mayafits', samplePage({}, [samplePublicTip({ message: 'Just paid' })])),
-    answer('post', '/api/confirm-tip', confirmed),
+    respond('get', '/api/users/mayafits', samplePage({}, [samplePublicTip({ message: 'Just paid' })])),
+    respond('post', '/api/confirm-tip', confirmed),
   );
   savePayment(PAID);
   saveCheckout(TIP);
@@ -83,7 +83,7 @@ describe('back from paying', () => {
   });
 
   it('says the provider’s words and goes back to where it can be paid otherwise [V8.payment-failed]', async () => {
-    server.use(answer('post', '/api/tip-status', statusOf('pending', DECLINED)));
+    server.use(respond('post', '/api/tip-status', statusOf('pending', DECLINED)));
     comeBack('?success=true&redirect_status=failed');
     expect(await toast().findByText('Payment Failed')).toBeVisible();
     expect(toast().getByText(DECLINED)).toBeVisible();
@@ -96,7 +96,7 @@ describe('back from paying', () => {
     ['canceled', 'The payment was not completed, and nothing was charged. Please start again.', true],
     ['failed', 'The payment was not completed, and nothing was charged. Please start again.', true],
   ] as const)('says that nothing was charged when it is %s', async (status, text, isForgotten) => {
-    server.use(answer('post', '/api/tip-status', statusOf(status)));
+    server.use(respond('post', '/api/tip-status', statusOf(status)));
     comeBack('?success=true');
     expect(await toast().findByText(text)).toBeVisible();
     await waitFor(() => expect(readCheckout() === null).toBe(isForgotten));
@@ -104,44 +104,44 @@ describe('back from paying', () => {
   });
 
   it('says that it is processing until it is paid', async () => {
-    server.use(answer('post', '/api/tip-status', statusOf('processing')));
+    server.use(respond('post', '/api/tip-status', statusOf('processing')));
     comeBack('?success=true');
     expect(await screen.findByText('Your payment is being processed.')).toBeVisible();
     expect(readCheckout()?.tip).toEqual(TIP);
-    server.use(answer('post', '/api/tip-status', statusOf('succeeded')));
+    server.use(respond('post', '/api/tip-status', statusOf('succeeded')));
     expect(await toast().findByText('Payment Successful')).toBeVisible();
     expect(screen.queryByText('Your payment is being processed.')).toBeNull();
     expect(readCheckout()).toBeNull();
   });
 
   it('goes back to pay in another way when what was processing has failed', async () => {
-    server.use(answer('post', '/api/tip-status', statusOf('processing')));
+    server.use(respond('post', '/api/tip-status', statusOf('processing')));
     comeBack('?success=true');
     expect(await screen.findByText('Your payment is being processed.')).toBeVisible();
-    server.use(answer('post', '/api/tip-status', statusOf('pending', DECLINED)));
+    server.use(respond('post', '/api/tip-status', statusOf('pending', DECLINED)));
     expect(await toast().findByText(DECLINED)).toBeVisible();
     await waitFor(() => expect(leavings()).toHaveLength(1));
   });
 
   it('asks again when the server does not answer, and says not to pay twice', async () => {
     const away = { code: 'SERVICE_UNAVAILABLE', message: 'Not now.' };
-    server.use(refuse('post', '/api/tip-status', 503, away));
+    server.use(respondError('post', '/api/tip-status', 503, away));
     comeBack('?success=true');
     expect(await screen.findByText('We could not check your payment yet.')).toBeVisible();
     expect(screen.getByText(/Please do not pay again/)).toBeVisible();
-    server.use(answer('post', '/api/tip-status', statusOf('succeeded')));
+    server.use(respond('post', '/api/tip-status', statusOf('succeeded')));
     expect(await toast().findByText('Payment Successful')).toBeVisible();
   });
 
   it('keeps asking when a paid tip could not be confirmed, whatever the error', async () => {
     const unknown = { code: 'TIP_NOT_FOUND', message: 'Tip not found.' };
     server.use(
-      answer('post', '/api/tip-status', statusOf('succeeded')),
-      refuse('post', '/api/confirm-tip', 404, unknown),
+      respond('post', '/api/tip-status', statusOf('succeeded')),
+      respondError('post', '/api/confirm-tip', 404, unknown),
     );
     comeBack('?success=true');
     expect(await screen.findByText('We could not check your payment yet.')).toBeVisible();
-    server.use(answer('post', '/api/confirm-tip', confirmed));
+    server.use(respond('post', '/api/confirm-tip', confirmed));
     expect(await toast().findByText('Payment Successful')).toBeVisible();
   });
 
@@ -150,10 +150,10 @@ describe('back from paying', () => {
     [400, { code: 'VALIDATION_FAILED', message: 'Too long.' }],
   ])('says nothing of an invented payment, answered %i', async (status, refusal) => {
     const away = { code: 'SERVICE_UNAVAILABLE', message: 'Not now.' };
-    server.use(refuse('post', '/api/tip-status', 503, away));
+    server.use(respondError('post', '/api/tip-status', 503, away));
     comeBack('?success=true&payment_intent=pi_9&payment_intent_client_secret=pi_9_s');
     const doubt = await screen.findByText('We could not check your payment yet.');
-    server.use(refuse('post', '/api/tip-status', status, refusal));
+    server.use(respondError('post', '/api/tip-status', status, refusal));
     await waitFor(() => expect(doubt).not.toBeInTheDocument());
     expect(toast().queryByText(/Payment/)).toBeNull();
     expect(readCheckout()?.tip).toEqual(TIP);

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
-import { answer, refuse } from '@sprinkle/api-client/testing/answer';
+import { respond, respondError } from '@sprinkle/api-client/testing/respond';
 import { server } from '@sprinkle/api-client/testing/server';
 import { Toasts } from '@sprinkle/ui/feedback/Toasts';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
@@ -26,7 +26,7 @@ function countViews(page = 'mayafits'): unknown[] {
 
 function signIn(username: string): void {
   document.cookie = 'sprinkle_signed_in=1';
-  server.use(answer('get', '/api/auth/current', sampleUser({ username })));
+  server.use(respond('get', '/api/auth/current', sampleUser({ username })));
 }
 
 /** Waits in real time, because the mocked API does not follow the page's fake clock. */
@@ -77,7 +77,7 @@ describe('the page', () => {
     document.cookie = 'sprinkle_signed_in=1';
     document.documentElement.className = 'is-signed-in';
     server.use(
-      refuse('get', '/api/auth/current', 401, { code: 'NOT_SIGNED_IN', message: 'Please sign in.' }),
+      respondError('get', '/api/auth/current', 401, { code: 'NOT_SIGNED_IN', message: 'Please sign in.' }),
     );
     const counted = countViews('once_only');
     const view = render(
@@ -153,7 +153,9 @@ describe('the page', () => {
   it('says why a log-out failed [V8.logout-failed]', async () => {
     signIn('somebody');
     countViews();
-    server.use(refuse('post', '/api/auth/logout', 503, { code: 'SERVICE_UNAVAILABLE', message: 'Not now.' }));
+    server.use(
+      respondError('post', '/api/auth/logout', 503, { code: 'SERVICE_UNAVAILABLE', message: 'Not now.' }),
+    );
     render(
       <>
         <CreatorPage config={config} page={samplePage({ username: 'no_way_out' })} />
@@ -198,8 +200,8 @@ describe('a page without its tips', () => {
     countViews();
     document.cookie = 'sprinkle_signed_in=1; path=/';
     server.use(
-      refuse('get', '/api/auth/current', 503, { code: 'SERVICE_UNAVAILABLE', message: 'Not now.' }),
-      refuse('get', '/api/users/tipless', 401, { code: 'SESSION_EXPIRED', message: 'Ended.' }),
+      respondError('get', '/api/auth/current', 503, { code: 'SERVICE_UNAVAILABLE', message: 'Not now.' }),
+      respondError('get', '/api/users/tipless', 401, { code: 'SESSION_EXPIRED', message: 'Ended.' }),
     );
     const left = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     jest.useFakeTimers();

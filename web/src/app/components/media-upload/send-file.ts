@@ -8,7 +8,7 @@ interface Sending {
   onProgress: (percent: number) => void;
 }
 
-/** How a refused call looks in the API client, for `refusalOf`. */
+/** How a refused call looks in the API client, for `errorOf`. */
 class UploadFailure extends Error {
   constructor(readonly data: unknown) {
     super('The file could not be uploaded');

@@ -1,5 +1,5 @@
 import { api, type Asset } from '@sprinkle/api-client/api.gen';
-import { refusalOf } from '@sprinkle/api-client/refusal';
+import { errorOf } from '@sprinkle/api-client/api-error';
 import { useEffect, useRef, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import type { AppDispatch } from '../../store';
@@ -51,7 +51,7 @@ export function useMediaUpload(purpose: MediaPurpose) {
         );
         asset = data ?? asset;
         lost = error ? lost + 1 : 0;
-        if (error && (refusalOf(error)?.code === 'ASSET_NOT_FOUND' || lost > LOST_LOOKS)) throw error;
+        if (error && (errorOf(error)?.code === 'ASSET_NOT_FOUND' || lost > LOST_LOOKS)) throw error;
       }
       if (asset.status === 'failed') throw new ProcessingFailure(asset);
       show({ phase: 'idle' });

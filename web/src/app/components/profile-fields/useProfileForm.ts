@@ -1,5 +1,5 @@
 import type { CurrentUser, ProfileChanges } from '@sprinkle/api-client/api.gen';
-import { refusalOf } from '@sprinkle/api-client/refusal';
+import { errorOf } from '@sprinkle/api-client/api-error';
 import { useState } from 'react';
 import { type FieldPath, useForm } from 'react-hook-form';
 import { changesOf, problemsOf, type ProfileForm, toForm } from './profile-form';
@@ -34,7 +34,7 @@ export function useProfileForm(
     const changes = changesOf(before, form);
     if (Object.keys(changes).length > 0) {
       const { error } = await save(changes);
-      refusalOf(error)?.issues?.forEach((issue) => showProblem(issue.path, issue.message));
+      errorOf(error)?.issues?.forEach((issue) => showProblem(issue.path, issue.message));
       if (error) return onFailed(error);
     }
     onSaved();

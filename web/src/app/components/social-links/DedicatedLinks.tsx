@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { SocialLink } from '@sprinkle/api-client/api.gen';
-import { refusalOf } from '@sprinkle/api-client/refusal';
+import { errorOf } from '@sprinkle/api-client/api-error';
 import { showToast } from '@sprinkle/ui/feedback/toast';
 import { type FormEvent, useState } from 'react';
 import { useFailureToast } from '../../hooks/useSession';
@@ -100,7 +100,7 @@ export function DedicatedLinks({ links, actions, saveFailure, leaveAfterMs, onRe
 
 /** What only the server knows is in its own words: the session is over, or there are too many. */
 function explained(error: unknown): unknown {
-  const code = refusalOf(error)?.code;
+  const code = errorOf(error)?.code;
   if (code === 'NOT_SIGNED_IN' || code === 'SESSION_EXPIRED' || code === 'WRONG_STATE') return error;
   return { data: { code: 'INTERNAL', message: NOT_SAVED } };
 }

@@ -6,7 +6,7 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { type AccountClosing, useCloseAccountMutation } from '@sprinkle/api-client/api.gen';
-import { refusalOf } from '@sprinkle/api-client/refusal';
+import { errorOf } from '@sprinkle/api-client/api-error';
 import { accountClosingSchema } from '@sprinkle/contracts/identity/identity.schemas';
 import { showToast } from '@sprinkle/ui/feedback/toast';
 import { PasswordField } from '@sprinkle/ui/form/PasswordField';
@@ -43,8 +43,8 @@ export function CloseAccountDialog({ onKeep }: { onKeep: () => void }) {
       window.location.assign(paths.landing);
       return;
     }
-    const refusal = refusalOf(error);
-    if (refusal?.code === 'BALANCE_REMAINS') setBalance(refusal.message);
+    const apiError = errorOf(error);
+    if (apiError?.code === 'BALANCE_REMAINS') setBalance(apiError.message);
     else if (!showFieldErrors(error, form, 'password')) reportFailure('Your account was not closed', error);
   }
 

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import type { Message } from '@sprinkle/api-client/api.gen';
 import { type ComponentType, type ReactNode, useRef, useState } from 'react';
 import { FormAlert } from '../../components/FormAlert';
 import { SectionCard } from '../../components/SectionCard';
@@ -10,17 +11,17 @@ interface EditableSectionProps {
   summary: ReactNode;
   action: string;
   /** Says with `onDone` what the server answered. */
-  Form: ComponentType<{ onDone: (answer: { message: string }) => void }>;
+  Form: ComponentType<{ onDone: (message: Message) => void }>;
 }
 
 /** A fact with a button that opens the form which changes it. */
 export function EditableSection({ title, summary, action, Form }: EditableSectionProps) {
   const [isOpen, setIsOpen] = useState(false);
-  const [answer, setAnswer] = useState<{ message: string }>();
+  const [message, setMessage] = useState<Message>();
   const toggle = useRef<HTMLButtonElement>(null);
 
-  function finish(given: { message: string }) {
-    setAnswer(given);
+  function finish(received: Message) {
+    setMessage(received);
     setIsOpen(false);
     toggle.current?.focus();
   }
@@ -34,14 +35,14 @@ export function EditableSection({ title, summary, action, Form }: EditableSectio
           variant="outlined"
           aria-expanded={isOpen}
           onClick={() => {
-            setAnswer(undefined);
+            setMessage(undefined);
             setIsOpen(!isOpen);
           }}
         >
           {isOpen ? 'Cancel' : action}
         </Button>
       </Box>
-      <FormAlert data={answer} />
+      <FormAlert data={message} />
       {isOpen && <Form onDone={finish} />}
     </SectionCard>
   );

@@ -15,7 +15,7 @@ export function EmailSection() {
   return <EditableSection title="Your email" summary={email} action="Change email" Form={EmailForm} />;
 }
 
-function EmailForm({ onDone }: { onDone: (answer: Message) => void }) {
+function EmailForm({ onDone }: { onDone: (message: Message) => void }) {
   const [changeEmail, { isLoading }] = useChangeEmailMutation();
   const reportFailure = useFailureToast();
   const form = useForm<EmailChange>({

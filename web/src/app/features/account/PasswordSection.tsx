@@ -33,7 +33,7 @@ export function PasswordSection() {
   );
 }
 
-function ChangePassword({ onDone }: { onDone: (answer: Message) => void }) {
+function ChangePassword({ onDone }: { onDone: (message: Message) => void }) {
   const { email } = useSignedInUser();
   const [changePassword, { isLoading }] = useChangePasswordMutation();
   const reportFailure = useFailureToast();

@@ -6,7 +6,7 @@ import type {
   PasswordChange,
   Session,
 } from '@sprinkle/api-client/api.gen';
-import { answer, record, refuse } from '@sprinkle/api-client/testing/answer';
+import { record, respond, respondError } from '@sprinkle/api-client/testing/respond';
 import { server } from '@sprinkle/api-client/testing/server';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -25,8 +25,8 @@ const here = sampleSession({
 
 beforeEach(() => {
   server.use(
-    answer<CurrentUser>('get', '/api/auth/current', sampleUser()),
-    answer<Session[]>('get', SESSIONS, [here]),
+    respond<CurrentUser>('get', '/api/auth/current', sampleUser()),
+    respond<Session[]>('get', SESSIONS, [here]),
   );
 });
 
@@ -54,7 +54,7 @@ describe('the email of an account', () => {
   });
 
   it('stays as it is where the form is not filled in, the password is wrong, or the form is closed', async () => {
-    server.use(refuse('post', '/api/users/me/email', 401, WRONG_PASSWORD));
+    server.use(respondError('post', '/api/users/me/email', 401, WRONG_PASSWORD));
     renderApp('/account');
     const form = await openForm('Change email');
     await userEvent.keyboard('new{Enter}');
@@ -92,7 +92,7 @@ describe('the password of an account', () => {
   });
 
   it('stays as it is where the one before is wrong', async () => {
-    server.use(refuse('put', '/api/users/me/password', 401, WRONG_PASSWORD));
+    server.use(respondError('put', '/api/users/me/password', 401, WRONG_PASSWORD));
     renderApp('/account');
     const form = await openForm('Change password');
     await userEvent.keyboard('wrong');
@@ -145,12 +145,14 @@ describe('where an account is signed in', () => {
   });
 
   it('says what did not work, and can be loaded again', async () => {
-    server.use(refuse('get', SESSIONS, 503, { code: 'SERVICE_UNAVAILABLE', message: 'Back in a minute.' }));
+    server.use(
+      respondError('get', SESSIONS, 503, { code: 'SERVICE_UNAVAILABLE', message: 'Back in a minute.' }),
+    );
     renderApp('/account');
     expect(await within(await region()).findByText('Back in a minute.')).toBeVisible();
     server.use(
-      answer<Session[]>('get', SESSIONS, [here, phone]),
-      refuse('delete', `${SESSIONS}/:id`, 404, { code: 'NOT_FOUND', message: 'It has ended already.' }),
+      respond<Session[]>('get', SESSIONS, [here, phone]),
+      respondError('delete', `${SESSIONS}/:id`, 404, { code: 'NOT_FOUND', message: 'It has ended already.' }),
     );
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Sign out Safari on iPhone' }));
@@ -160,8 +162,11 @@ describe('where an account is signed in', () => {
 
   it('is nowhere any more where the session has ended [V8.session-expired]', async () => {
     server.use(
-      answer<Session[]>('get', SESSIONS, [here, phone]),
-      refuse('delete', SESSIONS, 401, { code: 'NOT_SIGNED_IN', message: 'Please sign in to continue.' }),
+      respond<Session[]>('get', SESSIONS, [here, phone]),
+      respondError('delete', SESSIONS, 401, {
+        code: 'NOT_SIGNED_IN',
+        message: 'Please sign in to continue.',
+      }),
     );
     const { router } = renderApp('/account');
     await userEvent.click(await screen.findByRole('button', { name: 'Sign out everywhere else' }));

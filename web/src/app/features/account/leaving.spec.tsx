@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { AccountClosing, CurrentUser, Message, Reauthentication } from '@sprinkle/api-client/api.gen';
-import { answer, record, refuse } from '@sprinkle/api-client/testing/answer';
+import { record, respond, respondError } from '@sprinkle/api-client/testing/respond';
 import { server } from '@sprinkle/api-client/testing/server';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -26,8 +26,8 @@ beforeEach(() => {
   });
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   server.use(
-    answer<CurrentUser>('get', '/api/auth/current', sampleUser()),
-    answer('get', '/api/auth/sessions', [sampleSession({ isCurrent: true })]),
+    respond<CurrentUser>('get', '/api/auth/current', sampleUser()),
+    respond('get', '/api/auth/sessions', [sampleSession({ isCurrent: true })]),
   );
 });
 
@@ -36,7 +36,7 @@ const clickExport = async () =>
 
 describe('exporting the data', () => {
   it('saves them as a file', async () => {
-    server.use(answer('get', EXPORT, { account: {} }));
+    server.use(respond('get', EXPORT, { account: {} }));
     renderApp('/account');
     await clickExport();
     expect(await screen.findByText('Your data is on its way')).toBeVisible();
@@ -78,7 +78,7 @@ describe('exporting the data', () => {
   });
 
   it('does nothing where nobody gives the password', async () => {
-    server.use(refuse('get', EXPORT, 403, STALE));
+    server.use(respondError('get', EXPORT, 403, STALE));
     renderApp('/account');
     await clickExport();
     await screen.findByRole('dialog');
@@ -90,7 +90,9 @@ describe('exporting the data', () => {
   });
 
   it('says why it did not work', async () => {
-    server.use(refuse('get', EXPORT, 503, { code: 'SERVICE_UNAVAILABLE', message: 'Back in a minute.' }));
+    server.use(
+      respondError('get', EXPORT, 503, { code: 'SERVICE_UNAVAILABLE', message: 'Back in a minute.' }),
+    );
     renderApp('/account');
     await clickExport();
     expect(await screen.findByText('Your data was not exported')).toBeVisible();
@@ -155,7 +157,7 @@ describe('closing the account', () => {
   });
 
   it('does not happen with a wrong password, nor where it is thought better of', async () => {
-    server.use(refuse('post', CLOSE, 401, WRONG_PASSWORD));
+    server.use(respondError('post', CLOSE, 401, WRONG_PASSWORD));
     const { dialog, password } = await openClosing();
     await userEvent.type(password, 'wrong{Enter}');
     expect(await within(dialog).findByText(WRONG_PASSWORD.message)).toBeVisible();

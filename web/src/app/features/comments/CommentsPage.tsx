@@ -25,8 +25,8 @@ const choiceStyle = {
 
 export function CommentsPage() {
   const [query, setQuery] = useSearchParams();
-  const asked = tipFilterSchema.safeParse(query.get('filter'));
-  const filter = asked.success ? asked.data : 'all';
+  const wanted = tipFilterSchema.safeParse(query.get('filter'));
+  const filter = wanted.success ? wanted.data : 'all';
   useLiveTips(announce);
 
   return (

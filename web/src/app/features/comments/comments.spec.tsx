@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { CurrentUser, Tip } from '@sprinkle/api-client/api.gen';
-import { answer, refuse } from '@sprinkle/api-client/testing/answer';
+import { respond, respondError } from '@sprinkle/api-client/testing/respond';
 import { server } from '@sprinkle/api-client/testing/server';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -13,7 +13,7 @@ import { sampleTip, sampleUser } from '../../../testing/samples';
 const TIPS = '/api/users/me/tips';
 
 beforeEach(() => {
-  server.use(answer<CurrentUser>('get', '/api/auth/current', sampleUser()));
+  server.use(respond<CurrentUser>('get', '/api/auth/current', sampleUser()));
 });
 
 function open(tips: Tip[], address = '/comments', pageSize?: number) {
@@ -27,10 +27,12 @@ const press = async (name: string, inside: HTMLElement = document.body) =>
 
 describe('the comments', () => {
   it('are for who is signed in, and come back after signing in [V2.route-comments V6.protected-redirect]', async () => {
-    server.use(refuse('get', '/api/auth/current', 401, { code: 'NOT_SIGNED_IN', message: 'Please sign in' }));
+    server.use(
+      respondError('get', '/api/auth/current', 401, { code: 'NOT_SIGNED_IN', message: 'Please sign in' }),
+    );
     const { router } = renderApp('/comments?filter=hidden');
     await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
-    server.use(answer('post', '/api/auth/login', sampleUser()), ...ownTipsApi([]));
+    server.use(respond('post', '/api/auth/login', sampleUser()), ...ownTipsApi([]));
     await userEvent.type(await screen.findByLabelText('Email'), 'maya@example.test{Enter}');
     document.cookie = 'sprinkle_signed_in=1';
     await userEvent.type(await screen.findByLabelText('Password'), 'correct horse{Enter}');
@@ -105,11 +107,13 @@ describe('the comments', () => {
 
   it('say when hiding failed, or that the session has ended', async () => {
     open([sampleTip({ senderName: 'Jordan' })]);
-    server.use(refuse('put', `${TIPS}/:id`, 503, { code: 'SERVICE_UNAVAILABLE', message: 'Try later' }));
+    server.use(
+      respondError('put', `${TIPS}/:id`, 503, { code: 'SERVICE_UNAVAILABLE', message: 'Try later' }),
+    );
     await press('Hide', await comment('Jordan'));
     expect(await screen.findByText('Error updating comment')).toBeVisible();
     expect(screen.getByText('Try later')).toBeVisible();
-    server.use(refuse('put', `${TIPS}/:id`, 401, { code: 'SESSION_EXPIRED', message: 'Over' }));
+    server.use(respondError('put', `${TIPS}/:id`, 401, { code: 'SESSION_EXPIRED', message: 'Over' }));
     await press('Hide', await comment('Jordan'));
     expect(await screen.findByText('Session Expired')).toBeVisible();
     expect(await screen.findByRole('heading', { name: 'Hey, welcome back...' })).toBeVisible();
@@ -122,7 +126,7 @@ describe('the comments', () => {
     expect(screen.queryByText('Fan 3')).toBeNull();
     await press('Load more');
     await comment('Fan 4');
-    server.use(refuse('get', TIPS, 503, { code: 'SERVICE_UNAVAILABLE', message: 'Away' }));
+    server.use(respondError('get', TIPS, 503, { code: 'SERVICE_UNAVAILABLE', message: 'Away' }));
     await press('Load more');
     expect(await screen.findByText('Older comments did not load. Please try again.')).toBeVisible();
     server.use(...ownTipsApi(tips, 2));
@@ -149,7 +153,7 @@ describe('the comments', () => {
   });
 
   it('offer another try when they do not load', async () => {
-    server.use(refuse('get', TIPS, 503, { code: 'SERVICE_UNAVAILABLE', message: 'Away' }));
+    server.use(respondError('get', TIPS, 503, { code: 'SERVICE_UNAVAILABLE', message: 'Away' }));
     renderApp('/comments');
     expect(await screen.findByText('Your comments did not load')).toBeVisible();
     server.use(...ownTipsApi([sampleTip({ senderName: 'Priya' })]));
@@ -216,7 +220,7 @@ describe('a reply', () => {
 
   it('that failed keeps its words', async () => {
     open([sampleTip({ senderName: 'Jordan' })]);
-    server.use(refuse('post', `${TIPS}/:id/respond`, 503, { code: 'INTERNAL', message: 'Away' }));
+    server.use(respondError('post', `${TIPS}/:id/respond`, 503, { code: 'INTERNAL', message: 'Away' }));
     await press('Reply', await comment('Jordan'));
     await userEvent.type(screen.getByLabelText('Your reply to Jordan'), 'Thank you!');
     await press('Save Reply');

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { CurrentUser, OwnBalance, Stats } from '@sprinkle/api-client/api.gen';
-import { answer, refuse } from '@sprinkle/api-client/testing/answer';
+import { respond, respondError } from '@sprinkle/api-client/testing/respond';
 import { server } from '@sprinkle/api-client/testing/server';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -16,9 +16,9 @@ const BALANCE = '/api/users/me/balance';
 
 beforeEach(() => {
   server.use(
-    answer<CurrentUser>('get', '/api/auth/current', sampleUser()),
-    answer<Stats>('get', STATS, sampleStats()),
-    answer<OwnBalance>('get', BALANCE, sampleBalance()),
+    respond<CurrentUser>('get', '/api/auth/current', sampleUser()),
+    respond<Stats>('get', STATS, sampleStats()),
+    respond<OwnBalance>('get', BALANCE, sampleBalance()),
     ...ownTipsApi([]),
   );
 });
@@ -27,7 +27,9 @@ const comments = () => screen.findByRole('region', { name: 'Recent Comments' });
 
 describe('the dashboard', () => {
   it('leads to signing in when nobody is signed in [V2.route-dashboard V2.protected-redirect V6.protected-redirect V4.auth-failure]', async () => {
-    server.use(refuse('get', '/api/auth/current', 401, { code: 'NOT_SIGNED_IN', message: 'Please sign in' }));
+    server.use(
+      respondError('get', '/api/auth/current', 401, { code: 'NOT_SIGNED_IN', message: 'Please sign in' }),
+    );
     const { router } = renderApp('/dashboard');
     await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
   });
@@ -65,7 +67,7 @@ describe('the dashboard', () => {
 
   it('shows no change for a new account [V2.dashboard-change-hidden]', async () => {
     const stats = sampleStats({ isNewAccount: true, dailyChange: null, uniqueProfileViews: 1 });
-    server.use(answer<Stats>('get', STATS, stats));
+    server.use(respond<Stats>('get', STATS, stats));
     renderApp('/dashboard');
     expect(await screen.findByText('1 unique visitor')).toBeVisible();
     expect(screen.queryByText(/%/)).toBeNull();
@@ -80,14 +82,14 @@ describe('the dashboard', () => {
     [1_234, 'From 1,234 tips'],
   ])('says of a new account what its total is made of: %d tips', async (totalTips, text) => {
     server.use(
-      answer<Stats>('get', STATS, sampleStats({ isNewAccount: true, dailyChange: null, totalTips })),
+      respond<Stats>('get', STATS, sampleStats({ isNewAccount: true, dailyChange: null, totalTips })),
     );
     renderApp('/dashboard');
     expect(await screen.findByText(text)).toBeVisible();
   });
 
   it('leads to publishing first where nobody can see the page yet', async () => {
-    server.use(answer<CurrentUser>('get', '/api/auth/current', sampleUser({ isPublished: false })));
+    server.use(respond<CurrentUser>('get', '/api/auth/current', sampleUser({ isPublished: false })));
     renderApp('/dashboard');
     const section = within(await comments());
     expect(await section.findByRole('link', { name: 'Go to Preview' })).toHaveAttribute('href', '/preview');
@@ -113,7 +115,7 @@ describe('the dashboard', () => {
 
   it('offers another try when something does not load', async () => {
     const away = { code: 'SERVICE_UNAVAILABLE', message: 'Away' };
-    server.use(refuse('get', STATS, 503, away), refuse('get', TIPS, 503, away));
+    server.use(respondError('get', STATS, 503, away), respondError('get', TIPS, 503, away));
     renderApp('/dashboard');
     expect(await screen.findByText('Your figures did not load')).toBeVisible();
     server.use(...ownTipsApi([sampleTip({ senderName: 'Priya' })]));
@@ -122,7 +124,7 @@ describe('the dashboard', () => {
   });
 
   it('says that the balance waits for a payout method, where there is one to wait', async () => {
-    server.use(answer<Stats>('get', STATS, sampleStats({ heldBalance: 1111.05 })));
+    server.use(respond<Stats>('get', STATS, sampleStats({ heldBalance: 1111.05 })));
     renderApp('/dashboard');
     expect(await screen.findByText('Your balance waits until you add a payout method')).toBeVisible();
     expect(screen.getByRole('note')).toHaveTextContent('$1,111.05');
@@ -133,7 +135,7 @@ describe('the dashboard', () => {
   });
 
   it('shows the balance, and leads to where it goes', async () => {
-    server.use(answer<OwnBalance>('get', BALANCE, sampleBalance({ available: 77.7, pending: 4.5 })));
+    server.use(respond<OwnBalance>('get', BALANCE, sampleBalance({ available: 77.7, pending: 4.5 })));
     renderApp('/dashboard');
     const balance = await screen.findByRole('region', { name: 'Your Balance' });
     expect(await within(balance).findByText('$77.70')).toBeVisible();

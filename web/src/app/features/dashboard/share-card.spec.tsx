@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { CurrentUser, OwnBalance, Stats } from '@sprinkle/api-client/api.gen';
-import { answer } from '@sprinkle/api-client/testing/answer';
+import { respond } from '@sprinkle/api-client/testing/respond';
 import { server } from '@sprinkle/api-client/testing/server';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -15,9 +15,9 @@ let saved: { name: string; file: Blob }[] = [];
 
 function signIn(overrides: Partial<CurrentUser> = {}) {
   server.use(
-    answer<CurrentUser>('get', '/api/auth/current', sampleUser(overrides)),
-    answer<Stats>('get', '/api/users/me/stats', sampleStats()),
-    answer<OwnBalance>('get', '/api/users/me/balance', sampleBalance()),
+    respond<CurrentUser>('get', '/api/auth/current', sampleUser(overrides)),
+    respond<Stats>('get', '/api/users/me/stats', sampleStats()),
+    respond<OwnBalance>('get', '/api/users/me/balance', sampleBalance()),
     ...ownTipsApi([]),
   );
 }

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { Asset, CreatorPage, CurrentUser, ProfileChanges } from '@sprinkle/api-client/api.gen';
-import { answer, record, refuse } from '@sprinkle/api-client/testing/answer';
+import { record, respond, respondError } from '@sprinkle/api-client/testing/respond';
 import { server } from '@sprinkle/api-client/testing/server';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -18,8 +18,8 @@ const video: Asset = { ...image, url: `/media/${ID}.mp4`, posterUrl: `/media/${I
 
 function signIn(content: Partial<CurrentUser> = {}) {
   server.use(
-    answer<CurrentUser>('get', '/api/auth/current', sampleUser(content)),
-    answer<CreatorPage>('get', '/api/users/mayafits', samplePage()),
+    respond<CurrentUser>('get', '/api/auth/current', sampleUser(content)),
+    respond<CreatorPage>('get', '/api/users/mayafits', samplePage()),
   );
 }
 
@@ -155,7 +155,7 @@ describe('a video', () => {
   it('can be given up on its way', async () => {
     server.use(
       takesUpload({ ...video, status: 'processing', progress: 0 }),
-      answer<Asset>('get', `/api/media/${ID}`, { ...video, status: 'processing', progress: 10 }),
+      respond<Asset>('get', `/api/media/${ID}`, { ...video, status: 'processing', progress: 10 }),
     );
     renderApp('/featured-image');
     await choose('Choose a video', new File(['mp4'], 'a.mp4', { type: 'video/mp4' }));
@@ -175,13 +175,13 @@ describe('a video', () => {
 
   it('says why nothing came of it: refused at once, failed later, lost on the way', async () => {
     const failure = 'Error processing video: the file is damaged or incomplete';
-    server.use(refuse('post', '/api/media', 413, { code: 'PAYLOAD_TOO_LARGE', message: TOO_LARGE }));
+    server.use(respondError('post', '/api/media', 413, { code: 'PAYLOAD_TOO_LARGE', message: TOO_LARGE }));
     renderApp('/featured-image');
     await choose('Choose a video', new File(['mp4'], 'a.mp4', { type: 'video/mp4' }));
     expect(await screen.findByRole('alert')).toHaveTextContent(TOO_LARGE);
     server.use(
       takesUpload({ ...video, status: 'processing', progress: 0 }),
-      answer<Asset>('get', `/api/media/${ID}`, { ...video, status: 'failed', failure }),
+      respond<Asset>('get', `/api/media/${ID}`, { ...video, status: 'failed', failure }),
     );
     await choose('Choose a video', new File(['mp4'], 'a.mp4', { type: 'video/mp4' }));
     expect(await screen.findByText(failure)).toBeVisible();
@@ -257,7 +257,7 @@ describe('removing', () => {
   it('that failed says so, and keeps the change', async () => {
     signIn({ featuredContentType: 'image', featuredImage: 'https://example.com/fit.jpg' });
     server.use(
-      refuse('put', ME, 500, { code: 'INTERNAL', message: 'Something went wrong. Please try again.' }),
+      respondError('put', ME, 500, { code: 'INTERNAL', message: 'Something went wrong. Please try again.' }),
     );
     renderApp('/featured-image');
     await user.click(await screen.findByRole('button', { name: 'Remove' }));

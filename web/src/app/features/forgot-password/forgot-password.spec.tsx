@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Message } from '@sprinkle/api-client/api.gen';
-import { record, refuse } from '@sprinkle/api-client/testing/answer';
+import { record, respondError } from '@sprinkle/api-client/testing/respond';
 import { server } from '@sprinkle/api-client/testing/server';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -33,7 +33,7 @@ describe('a forgotten password', () => {
 
   it('says why no link is sent, and lets it be tried again', async () => {
     const message = 'Too many requests. Please try again in 9 minutes.';
-    server.use(refuse('post', FORGOT, 429, { code: 'RATE_LIMITED', message }));
+    server.use(respondError('post', FORGOT, 429, { code: 'RATE_LIMITED', message }));
     renderApp('/forgot-password');
     await userEvent.type(await screen.findByLabelText('Email'), 'maya@example.test{Enter}');
     expect(await screen.findByText(message)).toBeVisible();

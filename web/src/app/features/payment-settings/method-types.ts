@@ -36,8 +36,8 @@ export const METHOD_TYPES: MethodType[] = [
   },
 ];
 
-export function methodTypeOf(asked: PayoutMethodType): MethodType {
-  const found = METHOD_TYPES.find(({ type }) => type === asked);
-  if (!found) throw new Error(`No such type: ${asked}`);
+export function methodTypeOf(wanted: PayoutMethodType): MethodType {
+  const found = METHOD_TYPES.find(({ type }) => type === wanted);
+  if (!found) throw new Error(`No such type: ${wanted}`);
   return found;
 }

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { CurrentUser, OwnBalance, PayoutMethod } from '@sprinkle/api-client/api.gen';
-import { answer, refuse } from '@sprinkle/api-client/testing/answer';
+import { respond, respondError } from '@sprinkle/api-client/testing/respond';
 import { server } from '@sprinkle/api-client/testing/server';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -16,8 +16,8 @@ const balance: OwnBalance = { available: 1234.5, pending: 9.9, hasPayoutMethod: 
 
 beforeEach(() => {
   server.use(
-    answer<CurrentUser>('get', '/api/auth/current', sampleUser()),
-    answer<OwnBalance>('get', BALANCE, balance),
+    respond<CurrentUser>('get', '/api/auth/current', sampleUser()),
+    respond<OwnBalance>('get', BALANCE, balance),
   );
 });
 
@@ -46,7 +46,9 @@ describe('the payment settings', () => {
   );
 
   it('lead to signing in when nobody is signed in [V2.route-payment-settings V6.protected-redirect]', async () => {
-    server.use(refuse('get', '/api/auth/current', 401, { code: 'NOT_SIGNED_IN', message: 'Please sign in' }));
+    server.use(
+      respondError('get', '/api/auth/current', 401, { code: 'NOT_SIGNED_IN', message: 'Please sign in' }),
+    );
     const { router } = renderApp('/payment-settings');
     await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
   });
@@ -76,11 +78,11 @@ describe('the payment settings', () => {
 
   it('offer another try when something does not load', async () => {
     const away = { code: 'SERVICE_UNAVAILABLE', message: 'Away for a moment.' };
-    server.use(refuse('get', METHODS, 503, away), refuse('get', BALANCE, 503, away));
+    server.use(respondError('get', METHODS, 503, away), respondError('get', BALANCE, 503, away));
     renderApp('/payment-settings');
     expect(await screen.findByText('Your payout methods did not load')).toBeVisible();
     expect(screen.getByText('Away for a moment.')).toBeVisible();
-    server.use(...payoutMethodsApi([bank()]), answer<OwnBalance>('get', BALANCE, balance));
+    server.use(...payoutMethodsApi([bank()]), respond<OwnBalance>('get', BALANCE, balance));
     await press('Try again', await section('Your payout methods'));
     expect(await row('Bank')).toBeVisible();
     await press('Try again', await section('Your balance'));
@@ -93,7 +95,7 @@ describe('the payment settings', () => {
     [{ available: -4.5 }, 'Available-$4.50A tip went back after it was paid out.'],
   ])('show the balance: %j', async (overrides, text) => {
     open([bank()]);
-    server.use(answer<OwnBalance>('get', BALANCE, { ...balance, ...overrides }));
+    server.use(respond<OwnBalance>('get', BALANCE, { ...balance, ...overrides }));
     await waitFor(async () => expect(await section('Your balance')).toHaveTextContent(text));
   });
 });
@@ -141,13 +143,13 @@ describe('adding a payout method', () => {
     open([bank()]);
     const message = 'Account information must be 300 characters or less';
     const issues = [{ path: 'accountInfo', message }];
-    server.use(refuse('post', METHODS, 400, { code: 'VALIDATION_FAILED', message, issues }));
+    server.use(respondError('post', METHODS, 400, { code: 'VALIDATION_FAILED', message, issues }));
     await userEvent.type(await screen.findByLabelText('Bank Account Details'), '123456789');
     await press('Add Payment Method');
     expect(await screen.findByText(message)).toBeVisible();
 
     const full = 'You can have up to 10 payout methods. Remove one before you add another.';
-    server.use(refuse('post', METHODS, 409, { code: 'WRONG_STATE', message: full }));
+    server.use(respondError('post', METHODS, 409, { code: 'WRONG_STATE', message: full }));
     await press('Add Payment Method');
     expect(await screen.findByText('Error adding payment method')).toBeVisible();
     expect(screen.getByText(full)).toBeVisible();
@@ -177,7 +179,7 @@ describe('adding a payout method', () => {
 
   it('keeps what was typed where nobody gives the password', async () => {
     open([bank()]);
-    server.use(refuse('post', METHODS, 403, STALE));
+    server.use(respondError('post', METHODS, 403, STALE));
     await userEvent.type(await screen.findByLabelText('Bank Account Details'), '123456789');
     await press('Add Payment Method');
     await screen.findByRole('dialog');
@@ -212,27 +214,27 @@ describe('a payout method', () => {
     const methods = [bank(), paypal()];
     open(methods);
     const gone = await row('PayPal');
-    const refusal = {
+    const apiError = {
       code: 'PAYOUT_METHOD_NOT_FOUND',
       message: 'This payout method does not exist any more.',
     };
     server.use(
-      refuse('put', `${METHODS}/:id`, 404, refusal),
-      refuse('delete', `${METHODS}/:id`, 404, refusal),
+      respondError('put', `${METHODS}/:id`, 404, apiError),
+      respondError('delete', `${METHODS}/:id`, 404, apiError),
     );
     await press('Set Default', gone);
     expect(await screen.findByText('Error updating default payment method')).toBeVisible();
     methods.pop();
     await press('Remove', gone);
     expect(await screen.findByText('Error removing payment method')).toBeVisible();
-    expect(screen.getByText(refusal.message)).toBeVisible();
+    expect(screen.getByText(apiError.message)).toBeVisible();
     await waitFor(() => expect(screen.queryByText('ma***@example.com')).toBeNull());
   });
 
   it('leads to signing in where the session has ended', async () => {
     const { router } = open([bank(), paypal()]);
     const ended = { code: 'NOT_SIGNED_IN', message: 'Please sign in.' };
-    server.use(refuse('put', `${METHODS}/:id`, 401, ended));
+    server.use(respondError('put', `${METHODS}/:id`, 401, ended));
     await press('Set Default', await row('PayPal'));
     expect(await screen.findByText('Session Expired')).toBeVisible();
     await waitFor(() => expect(router.state.location.pathname).toBe('/login'));

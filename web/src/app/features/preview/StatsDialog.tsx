@@ -63,7 +63,7 @@ export function StatsDialog({ stats, tips, onClose, onRetry }: StatsDialogProps)
           />
         ) : (
           <>
-            <Figures stats={stats} />
+            <StatGrid stats={stats} />
             <Typography variant="h3" sx={{ mt: 3 }}>
               Recent Comments
             </Typography>
@@ -83,7 +83,7 @@ export function StatsDialog({ stats, tips, onClose, onRetry }: StatsDialogProps)
   );
 }
 
-function Figures({ stats }: { stats: Stats | undefined }) {
+function StatGrid({ stats }: { stats: Stats | undefined }) {
   const show = (value: string | undefined) => value ?? '--';
   return (
     <Box
@@ -91,13 +91,9 @@ function Figures({ stats }: { stats: Stats | undefined }) {
       aria-busy={!stats}
       sx={{ m: 0, display: 'grid', gap: 1.5, gridTemplateColumns: { xs: '1fr 1fr', sm: 'repeat(3, 1fr)' } }}
     >
-      <Figure
-        label="Total Tips"
-        value={show(stats && formatCents(dollarsToCents(stats.totalAmount)))}
-        isWide
-      />
-      <Figure label="Comments" value={show(stats?.commentCount.toLocaleString('en-US'))} />
-      <Figure
+      <Stat label="Total Tips" value={show(stats && formatCents(dollarsToCents(stats.totalAmount)))} isWide />
+      <Stat label="Comments" value={show(stats?.commentCount.toLocaleString('en-US'))} />
+      <Stat
         label="Profile Views"
         value={show(stats?.profileViews.toLocaleString('en-US'))}
         note={stats && uniqueVisitors(stats.uniqueProfileViews)}
@@ -110,14 +106,14 @@ function uniqueVisitors(count: number): string {
   return count === 1 ? '1 unique visitor' : `${count.toLocaleString('en-US')} unique visitors`;
 }
 
-interface FigureProps {
+interface StatProps {
   label: string;
   value: string;
   note?: string;
   isWide?: boolean;
 }
 
-function Figure({ label, value, note, isWide }: FigureProps) {
+function Stat({ label, value, note, isWide }: StatProps) {
   return (
     <Box
       sx={{

@@ -7,7 +7,7 @@ import type {
   ProfileChanges,
   Stats,
 } from '@sprinkle/api-client/api.gen';
-import { answer, record, refuse } from '@sprinkle/api-client/testing/answer';
+import { record, respond, respondError } from '@sprinkle/api-client/testing/respond';
 import { server } from '@sprinkle/api-client/testing/server';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -31,9 +31,9 @@ const user = userEvent.setup({ applyAccept: false });
 beforeEach(() => {
   localStorage.setItem('sprinkle-editor-seen', 'yes');
   server.use(
-    answer<CurrentUser>('get', '/api/auth/current', sampleUser()),
-    answer<CreatorPage>('get', PAGE, samplePage()),
-    answer<ButtonIcon[]>('get', ICONS, [star, heart]),
+    respond<CurrentUser>('get', '/api/auth/current', sampleUser()),
+    respond<CreatorPage>('get', PAGE, samplePage()),
+    respond<ButtonIcon[]>('get', ICONS, [star, heart]),
   );
 });
 
@@ -91,7 +91,7 @@ describe('Edit Profile', () => {
   });
 
   it('says that the icons did not load [V8.button-icons-failure]', async () => {
-    server.use(refuse('get', ICONS, 503, { code: 'SERVICE_UNAVAILABLE', message: 'Away' }));
+    server.use(respondError('get', ICONS, 503, { code: 'SERVICE_UNAVAILABLE', message: 'Away' }));
     await open('Tip This Video', 'Edit Profile');
     expect(await screen.findByText('Error loading button icons')).toBeVisible();
     expect(screen.getByText('Please try again later')).toBeVisible();
@@ -120,7 +120,7 @@ describe('Edit Profile', () => {
   });
 
   it('that failed says so, and stays open', async () => {
-    server.use(refuse('put', ME, 503, { code: 'SERVICE_UNAVAILABLE', message: 'Away' }));
+    server.use(respondError('put', ME, 503, { code: 'SERVICE_UNAVAILABLE', message: 'Away' }));
     const dialog = await open('Edit profile', 'Edit Profile');
     await user.type(dialog.getByLabelText('Bio'), 'New');
     await user.click(dialog.getByRole('button', { name: 'Save Changes' }));
@@ -167,7 +167,7 @@ describe('Edit Featured Media', () => {
 
   it('removes what is there', async () => {
     const page = samplePage({ featuredContentType: 'image', featuredImage: '/media/old.jpg' });
-    server.use(answer<CreatorPage>('get', PAGE, page));
+    server.use(respond<CreatorPage>('get', PAGE, page));
     const sent = savesChanges();
     const dialog = await open('Edit featured media', 'Edit Featured Media');
     await user.click(dialog.getByRole('button', { name: 'Remove Media' }));
@@ -178,7 +178,7 @@ describe('Edit Featured Media', () => {
   });
 
   it('that failed says so', async () => {
-    server.use(takesUpload, refuse('put', ME, 503, { code: 'SERVICE_UNAVAILABLE', message: 'Away' }));
+    server.use(takesUpload, respondError('put', ME, 503, { code: 'SERVICE_UNAVAILABLE', message: 'Away' }));
     const dialog = await open('Edit featured media', 'Edit Featured Media');
     await user.click(dialog.getByRole('radio', { name: 'Upload Image' }));
     await user.upload(
@@ -196,7 +196,7 @@ describe('Edit Social Links', () => {
     server.use(...ownLinksApi([]));
     const dialog = await open('Edit social links', 'Edit Social Links');
     await user.type(dialog.getByLabelText('TikTok'), '@maya');
-    server.use(refuse('post', `${ME}/social-links`, 500, { code: 'INTERNAL', message: 'Broken' }));
+    server.use(respondError('post', `${ME}/social-links`, 500, { code: 'INTERNAL', message: 'Broken' }));
     await user.click(dialog.getByRole('button', { name: 'Save All' }));
     expect(await screen.findByText('Error saving links')).toBeVisible();
     server.use(...ownLinksApi([]));
@@ -214,7 +214,7 @@ describe('Your Stats', () => {
 
   it('shows the figures and the latest comments, but no tip without a word', async () => {
     server.use(
-      answer<Stats>('get', `${ME}/stats`, sampleStats()),
+      respond<Stats>('get', `${ME}/stats`, sampleStats()),
       ...ownTipsApi([sampleTip(), sampleTip({ senderName: 'Silent', message: '' })]),
     );
     const dialog = await showStats();
@@ -226,12 +226,12 @@ describe('Your Stats', () => {
 
   it('says when there is nothing, and when nothing loads', async () => {
     server.use(
-      refuse('get', `${ME}/stats`, 503, { code: 'SERVICE_UNAVAILABLE', message: 'Away' }),
+      respondError('get', `${ME}/stats`, 503, { code: 'SERVICE_UNAVAILABLE', message: 'Away' }),
       ...ownTipsApi([]),
     );
     const dialog = await showStats();
     expect(await dialog.findByText('Your figures did not load')).toBeVisible();
-    server.use(answer<Stats>('get', `${ME}/stats`, sampleStats()));
+    server.use(respond<Stats>('get', `${ME}/stats`, sampleStats()));
     await user.click(dialog.getByRole('button', { name: 'Try again' }));
     expect(await dialog.findByText('No comments yet')).toBeVisible();
   });

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { ButtonIcon, CreatorPage, CurrentUser, Publication } from '@sprinkle/api-client/api.gen';
-import { answer, refuse } from '@sprinkle/api-client/testing/answer';
+import { respond, respondError } from '@sprinkle/api-client/testing/respond';
 import { server } from '@sprinkle/api-client/testing/server';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -14,9 +14,9 @@ const PUBLISH = '/api/users/me/publish';
 
 function showPage(page: CreatorPage = samplePage()) {
   server.use(
-    answer<CurrentUser>('get', CURRENT, sampleUser({ isPublished: page.user.isPublished })),
-    answer<CreatorPage>('get', PAGE, page),
-    answer<ButtonIcon[]>('get', '/api/button-icons', []),
+    respond<CurrentUser>('get', CURRENT, sampleUser({ isPublished: page.user.isPublished })),
+    respond<CreatorPage>('get', PAGE, page),
+    respond<ButtonIcon[]>('get', '/api/button-icons', []),
   );
 }
 
@@ -93,7 +93,7 @@ describe('the click-to-edit preview', () => {
     ]);
   });
 
-  it('refreshes when asked, and tells how many tips there are', async () => {
+  it('refreshes on demand, and tells how many tips there are', async () => {
     renderApp('/preview');
     const refresh = await screen.findByRole('button', { name: 'Refresh' });
     await userEvent.click(refresh);
@@ -105,10 +105,10 @@ describe('the click-to-edit preview', () => {
   });
 
   it('asks again every 30 s, but not while something is being edited', async () => {
-    let asked = 0;
+    let requests = 0;
     server.use(
       http.get(window.location.origin + PAGE, () => {
-        asked += 1;
+        requests += 1;
         return HttpResponse.json(samplePage());
       }),
     );
@@ -119,20 +119,20 @@ describe('the click-to-edit preview', () => {
       const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
       await user.click(screen.getByRole('button', { name: 'Edit profile' }));
       await act(() => jest.advanceTimersByTimeAsync(65_000));
-      expect(asked).toBe(1);
+      expect(requests).toBe(1);
       await user.keyboard('{Escape}');
       await act(() => jest.advanceTimersByTimeAsync(31_000));
     } finally {
       jest.useRealTimers();
     }
-    await waitFor(() => expect(asked).toBeGreaterThan(1));
+    await waitFor(() => expect(requests).toBeGreaterThan(1));
   });
 });
 
 describe('publishing', () => {
   it('is offered while the page is private, and said', async () => {
     showPage(samplePage({ isPublished: false }));
-    server.use(answer<Publication>('post', PUBLISH, { isPublished: true }));
+    server.use(respond<Publication>('post', PUBLISH, { isPublished: true }));
     renderApp('/preview');
     const button = await screen.findByRole('button', { name: 'Publish Profile' });
     expect(screen.queryByRole('button', { name: 'Unpublish' })).toBeNull();
@@ -144,7 +144,7 @@ describe('publishing', () => {
   });
 
   it('can be taken back', async () => {
-    server.use(answer<Publication>('post', PUBLISH, { isPublished: false }));
+    server.use(respond<Publication>('post', PUBLISH, { isPublished: false }));
     renderApp('/preview');
     await userEvent.click(await screen.findByRole('button', { name: 'Unpublish' }));
     expect(await screen.findByText('Profile Unpublished')).toBeVisible();
@@ -152,7 +152,7 @@ describe('publishing', () => {
   });
 
   it('that failed says so', async () => {
-    server.use(refuse('post', PUBLISH, 503, { code: 'SERVICE_UNAVAILABLE', message: 'Try later' }));
+    server.use(respondError('post', PUBLISH, 503, { code: 'SERVICE_UNAVAILABLE', message: 'Try later' }));
     renderApp('/preview');
     await userEvent.click(await screen.findByRole('button', { name: 'Save Changes' }));
     expect(await screen.findByText('Error Publishing Profile')).toBeVisible();
@@ -162,20 +162,22 @@ describe('publishing', () => {
 
 describe('a page that does not load', () => {
   it('leads to signing in when the session has ended', async () => {
-    server.use(refuse('get', PAGE, 401, { code: 'NOT_SIGNED_IN', message: 'Please sign in.' }));
+    server.use(respondError('get', PAGE, 401, { code: 'NOT_SIGNED_IN', message: 'Please sign in.' }));
     const { router } = renderApp('/preview');
     expect(await screen.findByText('Session Expired')).toBeVisible();
     await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
   });
 
   it('is not found when the server says no [V8.profile-load-failure]', async () => {
-    server.use(refuse('get', PAGE, 404, { code: 'PROFILE_NOT_FOUND', message: 'There is no such page.' }));
+    server.use(
+      respondError('get', PAGE, 404, { code: 'PROFILE_NOT_FOUND', message: 'There is no such page.' }),
+    );
     const { router } = renderApp('/preview');
     expect(await screen.findByText('404 Page Not Found')).toBeVisible();
     expect(router.state.location.pathname).toBe('/not-found');
   });
 
-  it('can be asked for again when the server is away', async () => {
+  it('can be loaded again when the server is away', async () => {
     server.use(http.get(window.location.origin + PAGE, () => HttpResponse.error()));
     renderApp('/preview');
     expect(await screen.findByText('Your page did not load')).toBeVisible();

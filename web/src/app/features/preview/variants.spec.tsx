@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { ButtonIcon, CreatorPage, CurrentUser } from '@sprinkle/api-client/api.gen';
-import { answer } from '@sprinkle/api-client/testing/answer';
+import { respond } from '@sprinkle/api-client/testing/respond';
 import { server } from '@sprinkle/api-client/testing/server';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -20,8 +20,8 @@ beforeEach(() => {
     { id: 'b', platform: 'github', url: 'maya' },
   ];
   server.use(
-    answer<CurrentUser>('get', '/api/auth/current', sampleUser()),
-    answer<CreatorPage>('get', '/api/users/mayafits', page),
+    respond<CurrentUser>('get', '/api/auth/current', sampleUser()),
+    respond<CreatorPage>('get', '/api/users/mayafits', page),
   );
 });
 
@@ -43,7 +43,7 @@ describe('Profile Preview', () => {
   });
 
   it('goes back', async () => {
-    server.use(answer('get', '/api/users/me/social-links', []));
+    server.use(respond('get', '/api/users/me/social-links', []));
     const { router } = renderApp('/edit-profile');
     await screen.findByRole('heading', { name: 'Edit Profile' });
     await act(() => router.navigate('/preview-profile'));
@@ -87,7 +87,7 @@ it.each([
 });
 
 describe('the example', () => {
-  const icons = answer<ButtonIcon[]>('get', '/api/button-icons', []);
+  const icons = respond<ButtonIcon[]>('get', '/api/button-icons', []);
 
   it('shows the editor with sample data, and saves nothing [V2.route-preview-profile-test]', async () => {
     const written: string[] = [];

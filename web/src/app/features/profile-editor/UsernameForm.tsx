@@ -5,7 +5,7 @@ import InputAdornment from '@mui/material/InputAdornment';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useChangeUsernameMutation } from '@sprinkle/api-client/api.gen';
-import { refusalOf } from '@sprinkle/api-client/refusal';
+import { errorOf } from '@sprinkle/api-client/api-error';
 import { USERNAME_TEXTS } from '@sprinkle/contracts/rules/username';
 import { usernameSchema } from '@sprinkle/contracts/username';
 import { showToast } from '@sprinkle/ui/feedback/toast';
@@ -38,7 +38,7 @@ export function UsernameForm({ current, onClose }: UsernameFormProps) {
     if (problem || isLoading) return;
     if (username === current) return onClose();
     const { data, error } = await changeUsername({ username });
-    if (refusalOf(error)?.code === 'USERNAME_TAKEN') setTakenName(username);
+    if (errorOf(error)?.code === 'USERNAME_TAKEN') setTakenName(username);
     if (!data) return reportFailure('Error updating username', error);
     showToast({ title: 'Username updated', description: `Your username is now @${data.username}` });
     onClose();

@@ -6,7 +6,7 @@ import type {
   ProfileChanges,
   SocialLink,
 } from '@sprinkle/api-client/api.gen';
-import { answer, record, refuse } from '@sprinkle/api-client/testing/answer';
+import { record, respond, respondError } from '@sprinkle/api-client/testing/respond';
 import { server } from '@sprinkle/api-client/testing/server';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -17,9 +17,9 @@ const ME = '/api/users/me';
 
 beforeEach(() => {
   server.use(
-    answer<CurrentUser>('get', '/api/auth/current', sampleUser({ bio: 'Thrifted fits' })),
-    answer<CreatorPage>('get', '/api/users/mayafits', samplePage()),
-    answer<SocialLink[]>('get', `${ME}/social-links`, []),
+    respond<CurrentUser>('get', '/api/auth/current', sampleUser({ bio: 'Thrifted fits' })),
+    respond<CreatorPage>('get', '/api/users/mayafits', samplePage()),
+    respond<SocialLink[]>('get', `${ME}/social-links`, []),
   );
 });
 
@@ -77,7 +77,7 @@ describe('editing the profile', () => {
     '%s: the button of a page that features that says so',
     async (_id, featuredContentType, text) => {
       const user = sampleUser({ featuredContentType, buttonTitle: null });
-      server.use(answer<CurrentUser>('get', '/api/auth/current', user));
+      server.use(respond<CurrentUser>('get', '/api/auth/current', user));
       renderApp('/edit-profile');
       const preview = within(await screen.findByRole('group', { name: 'Button preview' }));
       expect(preview.getByRole('button', { name: text })).toBeVisible();
@@ -96,7 +96,9 @@ describe('editing the profile', () => {
   });
 
   it('says why saving failed', async () => {
-    server.use(refuse('put', ME, 503, { code: 'SERVICE_UNAVAILABLE', message: 'Please try again shortly.' }));
+    server.use(
+      respondError('put', ME, 503, { code: 'SERVICE_UNAVAILABLE', message: 'Please try again shortly.' }),
+    );
     renderApp('/edit-profile');
     await userEvent.type(await screen.findByLabelText('Display name'), '!');
     await save();
@@ -115,7 +117,7 @@ describe('editing the profile', () => {
 
   it('uploads a picture, but none over 2 MB and nothing that is no picture', async () => {
     const asset: Asset = { id: crypto.randomUUID(), url: '/media/a.jpg', status: 'ready', progress: 100 };
-    server.use(answer<Asset>('post', '/api/media', asset));
+    server.use(respond<Asset>('post', '/api/media', asset));
     renderApp('/edit-profile');
     const input = await screen.findByLabelText('Upload profile image');
     const user = userEvent.setup({ applyAccept: false });
@@ -129,7 +131,7 @@ describe('editing the profile', () => {
   });
 
   it('says so when the session has ended', async () => {
-    server.use(refuse('put', ME, 401, { code: 'NOT_SIGNED_IN', message: 'Please sign in' }));
+    server.use(respondError('put', ME, 401, { code: 'NOT_SIGNED_IN', message: 'Please sign in' }));
     const { router } = renderApp('/edit-profile');
     await userEvent.type(await screen.findByLabelText('Display name'), '!');
     await save();

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { CurrentUser, SocialLink } from '@sprinkle/api-client/api.gen';
-import { answer, refuse } from '@sprinkle/api-client/testing/answer';
+import { respond, respondError } from '@sprinkle/api-client/testing/respond';
 import { server } from '@sprinkle/api-client/testing/server';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -17,7 +17,7 @@ beforeEach(() => {
     { id: 'a', platform: 'instagram', url: 'https://instagram.com/maya' },
     { id: 'b', platform: 'github', url: 'maya' },
   ];
-  server.use(answer<CurrentUser>('get', '/api/auth/current', sampleUser()), ...ownLinksApi(links));
+  server.use(respond<CurrentUser>('get', '/api/auth/current', sampleUser()), ...ownLinksApi(links));
 });
 
 const saveAll = () => screen.getByRole('button', { name: 'Save All' });
@@ -64,7 +64,7 @@ describe('the dedicated fields', () => {
   });
 
   it('say that saving failed, and keep what was typed', async () => {
-    server.use(refuse('post', LINKS, 500, broken));
+    server.use(respondError('post', LINKS, 500, broken));
     renderApp('/edit-profile');
     await userEvent.type(await screen.findByLabelText('TikTok'), '@maya');
     await userEvent.click(saveAll());
@@ -115,9 +115,9 @@ describe('other links', () => {
 
   it('say what failed, each in its own words', async () => {
     server.use(
-      refuse('post', LINKS, 409, { code: 'WRONG_STATE', message: 'You can have at most 20 links' }),
-      refuse('put', `${LINKS}/b`, 500, broken),
-      refuse('delete', `${LINKS}/b`, 500, broken),
+      respondError('post', LINKS, 409, { code: 'WRONG_STATE', message: 'You can have at most 20 links' }),
+      respondError('put', `${LINKS}/b`, 500, broken),
+      respondError('delete', `${LINKS}/b`, 500, broken),
     );
     renderApp('/edit-profile');
     await addOther('Blog', 'maya.example');
@@ -132,7 +132,7 @@ describe('other links', () => {
   });
 
   it('that do not load offer another try', async () => {
-    server.use(refuse('get', LINKS, 503, broken));
+    server.use(respondError('get', LINKS, 503, broken));
     renderApp('/edit-profile');
     expect(await screen.findByText('Your links did not load')).toBeVisible();
     server.use(...ownLinksApi(links));

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { CreatorPage, CurrentUser, ProfileChanges, SocialLink } from '@sprinkle/api-client/api.gen';
-import { answer, record, refuse } from '@sprinkle/api-client/testing/answer';
+import { record, respond, respondError } from '@sprinkle/api-client/testing/respond';
 import { server } from '@sprinkle/api-client/testing/server';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -12,12 +12,12 @@ const NAME = 'Leave without saving?';
 
 beforeEach(() => {
   server.use(
-    answer<CurrentUser>('get', '/api/auth/current', sampleUser({ bio: 'Thrifted fits' })),
-    answer<CreatorPage>('get', '/api/users/mayafits', samplePage()),
-    answer<SocialLink[]>('get', `${ME}/social-links`, []),
-    answer('get', `${ME}/stats`, sampleStats()),
-    answer('get', `${ME}/tips`, []),
-    answer('get', `${ME}/balance`, sampleBalance()),
+    respond<CurrentUser>('get', '/api/auth/current', sampleUser({ bio: 'Thrifted fits' })),
+    respond<CreatorPage>('get', '/api/users/mayafits', samplePage()),
+    respond<SocialLink[]>('get', `${ME}/social-links`, []),
+    respond('get', `${ME}/stats`, sampleStats()),
+    respond('get', `${ME}/tips`, []),
+    respond('get', `${ME}/balance`, sampleBalance()),
   );
 });
 
@@ -77,7 +77,7 @@ describe('an edit that is not saved', () => {
   });
 
   it('is not asked about when the session has ended', async () => {
-    server.use(refuse('put', ME, 401, { code: 'SESSION_EXPIRED', message: 'Over' }));
+    server.use(respondError('put', ME, 401, { code: 'SESSION_EXPIRED', message: 'Over' }));
     const { router } = renderApp('/edit-profile');
     await userEvent.type(await screen.findByLabelText('Bio'), '!');
     await userEvent.click(screen.getByRole('button', { name: 'Save Changes' }));

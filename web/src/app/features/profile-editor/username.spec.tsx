@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { CurrentUser, SocialLink } from '@sprinkle/api-client/api.gen';
-import { answer, record, refuse } from '@sprinkle/api-client/testing/answer';
+import { record, respond, respondError } from '@sprinkle/api-client/testing/respond';
 import { server } from '@sprinkle/api-client/testing/server';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -15,9 +15,9 @@ const TAKEN = 'This username is already taken. Please choose another one.';
 
 beforeEach(() => {
   server.use(
-    answer<CurrentUser>('get', CURRENT, sampleUser()),
-    answer<SocialLink[]>('get', '/api/users/me/social-links', []),
-    answer('get', CHECK, { available: true }),
+    respond<CurrentUser>('get', CURRENT, sampleUser()),
+    respond<SocialLink[]>('get', '/api/users/me/social-links', []),
+    respond('get', CHECK, { available: true }),
   );
 });
 
@@ -59,7 +59,7 @@ describe('the username', () => {
     await edit('maya wears');
     expect(screen.getByLabelText('Username')).toHaveValue('mayawears');
     expect(await screen.findByText('This username is available.')).toBeVisible();
-    server.use(answer<CurrentUser>('get', CURRENT, sampleUser({ username: 'mayawears' })));
+    server.use(respond<CurrentUser>('get', CURRENT, sampleUser({ username: 'mayawears' })));
     await userEvent.click(saveButton());
     expect(await screen.findByText('Username updated')).toBeVisible();
     expect(screen.getByText('Your username is now @mayawears')).toBeVisible();
@@ -68,7 +68,7 @@ describe('the username', () => {
   });
 
   it('that is taken cannot be saved', async () => {
-    server.use(answer('get', CHECK, { available: false }));
+    server.use(respond('get', CHECK, { available: false }));
     renderApp('/edit-profile');
     await edit('somebody_else');
     expect(await screen.findByText(TAKEN)).toBeVisible();
@@ -76,7 +76,7 @@ describe('the username', () => {
   });
 
   it('that was taken a moment ago is refused by the server, and says so', async () => {
-    server.use(refuse('put', USERNAME, 409, { code: 'USERNAME_TAKEN', message: TAKEN }));
+    server.use(respondError('put', USERNAME, 409, { code: 'USERNAME_TAKEN', message: TAKEN }));
     renderApp('/edit-profile');
     await edit('just_gone');
     await userEvent.click(saveButton());
@@ -96,11 +96,11 @@ describe('the username', () => {
   });
 
   it('is checked once typing has paused, tried twice, and remembered for a while', async () => {
-    const asked: string[] = [];
+    const checked: string[] = [];
     let fails = true;
     server.use(
       http.get(`${window.location.origin}${CHECK}`, ({ params }) => {
-        asked.push(String(params.username));
+        checked.push(String(params.username));
         if (fails)
           return HttpResponse.json({ code: 'SERVICE_UNAVAILABLE', message: 'Away' }, { status: 503 });
         return HttpResponse.json({ available: true });
@@ -110,7 +110,7 @@ describe('the username', () => {
     const field = await edit('mayawears');
     expect(screen.getByText('Checking availability...')).toBeVisible();
     expect(await screen.findByText('Error checking username: Away')).toBeVisible();
-    expect(asked).toEqual(['mayawears', 'mayawears']);
+    expect(checked).toEqual(['mayawears', 'mayawears']);
 
     fails = false;
     await userEvent.type(field, '2');
@@ -119,6 +119,6 @@ describe('the username', () => {
     expect(await screen.findByText('This username is available.')).toBeVisible();
     await userEvent.type(field, '2');
     expect(await screen.findByText('This username is available.')).toBeVisible();
-    await waitFor(() => expect(asked).toEqual(['mayawears', 'mayawears', 'mayawears2', 'mayawears']));
+    await waitFor(() => expect(checked).toEqual(['mayawears', 'mayawears', 'mayawears2', 'mayawears']));
   });
 });

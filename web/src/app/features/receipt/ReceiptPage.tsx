@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import CircularProgress from '@mui/material/CircularProgress';
 import GlobalStyles from '@mui/material/GlobalStyles';
 import Typography from '@mui/material/Typography';
-import { refusalOf } from '@sprinkle/api-client/refusal';
+import { errorOf } from '@sprinkle/api-client/api-error';
 import { ErrorState } from '@sprinkle/ui/feedback/ErrorState';
 import { FormFrame } from '../../../shared/form-frame/FormFrame';
 import { HEADINGS } from '../../../shared/form-frame/headings';
@@ -64,7 +64,7 @@ function ReceiptContent() {
 
 /** A link that was cut off is refused before it is looked for. */
 function isNotFound(error: unknown): boolean {
-  const code = refusalOf(error)?.code;
+  const code = errorOf(error)?.code;
   return code === 'RECEIPT_NOT_FOUND' || code === 'VALIDATION_FAILED';
 }
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { Receipt } from '@sprinkle/api-client/api.gen';
-import { answer, record, refuse } from '@sprinkle/api-client/testing/answer';
+import { record, respond, respondError } from '@sprinkle/api-client/testing/respond';
 import { server } from '@sprinkle/api-client/testing/server';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -31,7 +31,7 @@ function openLink(token = 'a-token') {
   renderApp('/receipt');
 }
 
-const refusal = (code: string, message: string) => ({ code, message });
+const errorBody = (code: string, message: string) => ({ code, message });
 
 beforeEach(() => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
@@ -48,13 +48,13 @@ describe('the link of a receipt', () => {
   });
 
   it('opens another receipt in the same tab', async () => {
-    const asked = record('post', PATH, receipt());
-    server.use(asked.handler);
+    const requests = record('post', PATH, receipt());
+    server.use(requests.handler);
     openLink('first');
     expect(await screen.findByText('$5.00')).toBeVisible();
     window.history.replaceState(null, '', '/receipt#second');
     fireEvent(window, new HashChangeEvent('hashchange'));
-    await waitFor(() => expect(asked.sent).toEqual([{ token: 'first' }, { token: 'second' }]));
+    await waitFor(() => expect(requests.sent).toEqual([{ token: 'first' }, { token: 'second' }]));
     expect(window.location.hash).toBe('');
   });
 });
@@ -67,7 +67,7 @@ describe('a receipt', () => {
   });
 
   it('shows what was paid, to whom, when and under which number, and leads back', async () => {
-    server.use(answer('post', PATH, receipt({ response: 'Thank you, Jo!' })));
+    server.use(respond('post', PATH, receipt({ response: 'Thank you, Jo!' })));
     openLink();
     const shown = within(await screen.findByRole('region', { name: 'Receipt 0F8F-AD5B-D9CB' }));
     for (const text of ['$5.00', 'Paid', 'Maya', '@mayafits', 'Jo', '0F8F-AD5B-D9CB', 'Great jacket!']) {
@@ -86,23 +86,23 @@ describe('a receipt', () => {
     ['disputed', {}, 'Disputed', /Your bank is looking into this payment/],
     ['lost', { refundedAmount: 5 }, 'Returned', /\$5\.00 went back to you/],
   ] as const)('says that it is %s', async (status, overrides, label, text) => {
-    server.use(answer('post', PATH, receipt({ status, ...overrides })));
+    server.use(respond('post', PATH, receipt({ status, ...overrides })));
     openLink();
     expect(await screen.findByText(label)).toBeVisible();
     expect(screen.getByText(text)).toBeVisible();
   });
 
   it('asks again for what is processing', async () => {
-    server.use(answer('post', PATH, receipt({ status: 'processing', paidAt: null })));
+    server.use(respond('post', PATH, receipt({ status: 'processing', paidAt: null })));
     openLink();
     const again = await screen.findByRole('button', { name: 'Check again' });
-    server.use(answer('post', PATH, receipt()));
+    server.use(respond('post', PATH, receipt()));
     await userEvent.click(again);
     expect(await screen.findByText('Paid')).toBeVisible();
   });
 
   it('of a creator who has left leads nowhere', async () => {
-    server.use(answer('post', PATH, receipt({ username: null, displayName: null, message: '' })));
+    server.use(respond('post', PATH, receipt({ username: null, displayName: null, message: '' })));
     openLink();
     expect(await screen.findByText('A creator who has left')).toBeVisible();
     expect(screen.queryByRole('link', { name: /Back to/ })).toBeNull();
@@ -111,7 +111,7 @@ describe('a receipt', () => {
 
   it('is printed', async () => {
     const print = jest.spyOn(window, 'print').mockImplementation(() => undefined);
-    server.use(answer('post', PATH, receipt()));
+    server.use(respond('post', PATH, receipt()));
     openLink();
     await userEvent.click(await screen.findByRole('button', { name: 'Print' }));
     expect(print).toHaveBeenCalledTimes(1);
@@ -123,25 +123,25 @@ describe('what is no receipt', () => {
     ['RECEIPT_NOT_FOUND', 404],
     ['VALIDATION_FAILED', 400],
   ])('says so: %s', async (code, status) => {
-    server.use(refuse('post', PATH, status, refusal(code, 'There is no such receipt.')));
+    server.use(respondError('post', PATH, status, errorBody(code, 'There is no such receipt.')));
     openLink('forged');
     expect(await screen.findByText('There is no such receipt')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Go to the start page' })).toHaveAttribute('href', '/');
   });
 
   it('says so without a link, and asks nobody', async () => {
-    const asked = record('post', PATH, receipt());
-    server.use(asked.handler);
+    const requests = record('post', PATH, receipt());
+    server.use(requests.handler);
     renderApp('/receipt');
     expect(await screen.findByText('There is no such receipt')).toBeVisible();
-    expect(asked.sent).toEqual([]);
+    expect(requests.sent).toEqual([]);
   });
 
   it('offers another try where it is not known', async () => {
-    server.use(refuse('post', PATH, 429, refusal('RATE_LIMITED', 'Too many attempts.')));
+    server.use(respondError('post', PATH, 429, errorBody('RATE_LIMITED', 'Too many attempts.')));
     openLink();
     expect(await screen.findByText('Too many attempts.')).toBeVisible();
-    server.use(answer('post', PATH, receipt()));
+    server.use(respond('post', PATH, receipt()));
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('Paid')).toBeVisible();
   });
@@ -156,13 +156,13 @@ describe('erasing the address', () => {
 
   it('asks first, then says that it is done', async () => {
     const erased = record('post', `${PATH}/erase-email`, ERASED);
-    server.use(answer('post', PATH, receipt()), erased.handler);
+    server.use(respond('post', PATH, receipt()), erased.handler);
     await userEvent.click(within(await openDialog()).getByRole('button', { name: 'Keep it' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(erased.sent).toEqual([]);
 
     await userEvent.click(screen.getByRole('button', { name: 'Erase my e-mail address' }));
-    server.use(answer('post', PATH, receipt({ hasEmail: false })));
+    server.use(respond('post', PATH, receipt({ hasEmail: false })));
     await userEvent.click(await screen.findByRole('button', { name: 'Erase it' }));
     expect(await screen.findByText(ERASED.message)).toBeVisible();
     expect(await screen.findByText(/has been erased from this tip/)).toBeVisible();
@@ -172,12 +172,12 @@ describe('erasing the address', () => {
 
   it('says when it could not be done', async () => {
     server.use(
-      answer('post', PATH, receipt()),
-      refuse(
+      respond('post', PATH, receipt()),
+      respondError(
         'post',
         `${PATH}/erase-email`,
         503,
-        refusal('SERVICE_UNAVAILABLE', 'Please try again in a moment.'),
+        errorBody('SERVICE_UNAVAILABLE', 'Please try again in a moment.'),
       ),
     );
     await userEvent.click(within(await openDialog()).getByRole('button', { name: 'Erase it' }));

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import type { CurrentUser, LoginResult, Message, Registration } from '@sprinkle/api-client/api.gen';
-import { answer, record, refuse } from '@sprinkle/api-client/testing/answer';
+import { record, respond, respondError } from '@sprinkle/api-client/testing/respond';
 import { server } from '@sprinkle/api-client/testing/server';
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -163,11 +163,11 @@ describe('creating the account', () => {
     localStorage.setItem('preferredUsername', 'mayafits');
     server.use(
       isFree,
-      answer<Message>('post', REGISTER, { message: 'Registration successful.' }),
-      answer<LoginResult>('post', '/api/auth/login', sampleUser()),
-      answer<CurrentUser>('get', '/api/auth/current', sampleUser()),
-      answer('get', '/api/users/me/stats', sampleStats()),
-      answer('get', '/api/users/me/tips', []),
+      respond<Message>('post', REGISTER, { message: 'Registration successful.' }),
+      respond<LoginResult>('post', '/api/auth/login', sampleUser()),
+      respond<CurrentUser>('get', '/api/auth/current', sampleUser()),
+      respond('get', '/api/users/me/stats', sampleStats()),
+      respond('get', '/api/users/me/tips', []),
     );
     const { router } = renderApp('/register');
     await goToUsername();
@@ -180,8 +180,8 @@ describe('creating the account', () => {
     localStorage.setItem('preferredUsername', 'mayafits');
     server.use(
       isFree,
-      answer<Message>('post', REGISTER, { message: 'Registration successful.' }),
-      refuse('post', '/api/auth/login', 503, { code: 'SERVICE_UNAVAILABLE', message: 'Away' }),
+      respond<Message>('post', REGISTER, { message: 'Registration successful.' }),
+      respondError('post', '/api/auth/login', 503, { code: 'SERVICE_UNAVAILABLE', message: 'Away' }),
     );
     const { router } = renderApp('/register');
     await goToUsername();
@@ -193,9 +193,9 @@ describe('creating the account', () => {
 });
 
 describe('an account that is refused', () => {
-  async function register(refusal: Parameters<typeof server.use>[0]) {
+  async function register(failed: Parameters<typeof server.use>[0]) {
     localStorage.setItem('preferredUsername', 'mayafits');
-    server.use(isFree, refusal);
+    server.use(isFree, failed);
     renderApp('/register');
     await goToUsername();
     await goToPassword();
@@ -205,7 +205,7 @@ describe('an account that is refused', () => {
 
   it('goes back to the name that somebody else took meanwhile [V8.register-failed V5.username-taken]', async () => {
     const issues = [{ path: 'username', message: TAKEN }];
-    await register(refuse('post', REGISTER, 409, { code: 'USERNAME_TAKEN', message: TAKEN, issues }));
+    await register(respondError('post', REGISTER, 409, { code: 'USERNAME_TAKEN', message: TAKEN, issues }));
     expect(await screen.findByLabelText('Username')).toHaveValue('mayafits');
     expect(screen.getByLabelText('Username')).toHaveAccessibleDescription(TAKEN);
     expect(screen.getByTitle('Taken')).toBeInTheDocument();
@@ -216,7 +216,7 @@ describe('an account that is refused', () => {
   it('goes back to the address that the server does not take', async () => {
     const message = 'Please use another address';
     const issues = [{ path: 'email', message }];
-    await register(refuse('post', REGISTER, 400, { code: 'VALIDATION_FAILED', message, issues }));
+    await register(respondError('post', REGISTER, 400, { code: 'VALIDATION_FAILED', message, issues }));
     expect(await screen.findByLabelText('Email')).toHaveAccessibleDescription(message);
     expect(screen.getByLabelText('Email')).toHaveValue('maya@example.test');
   });
@@ -224,7 +224,7 @@ describe('an account that is refused', () => {
   it('says under the password what is wrong with it', async () => {
     const message = 'This password is too common';
     const issues = [{ path: 'password', message }];
-    await register(refuse('post', REGISTER, 400, { code: 'VALIDATION_FAILED', message, issues }));
+    await register(respondError('post', REGISTER, 400, { code: 'VALIDATION_FAILED', message, issues }));
     expect(screen.getByLabelText('Password')).toHaveAccessibleDescription(message);
     expect(screen.getByLabelText('Password')).toHaveFocus();
   });

@@ -4,7 +4,7 @@ import {
   useLoginMutation,
   useRegisterMutation,
 } from '@sprinkle/api-client/api.gen';
-import { refusalOf } from '@sprinkle/api-client/refusal';
+import { errorOf } from '@sprinkle/api-client/api-error';
 import { showToast } from '@sprinkle/ui/feedback/toast';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -28,7 +28,7 @@ export function useRegistration() {
       setIsBusy(false);
       const description = plainText(error) ?? failureText(error);
       showToast({ title: 'Registration failed', description, variant: 'destructive' });
-      return refusalOf(error)?.issues ?? [];
+      return errorOf(error)?.issues ?? [];
     }
     clearPreferredUsername();
     showToast({ title: 'Account created', description: data.message });

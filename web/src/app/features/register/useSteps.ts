@@ -11,12 +11,12 @@ export type Step = (typeof STEPS)[number];
  */
 export function useSteps(furthest: Step) {
   const navigate = useNavigate();
-  const asked = stepOf(useLocation().state);
-  const step = STEPS.indexOf(asked) > STEPS.indexOf(furthest) ? furthest : asked;
+  const wanted = stepOf(useLocation().state);
+  const step = STEPS.indexOf(wanted) > STEPS.indexOf(furthest) ? furthest : wanted;
 
   useEffect(() => {
-    if (step !== asked) void navigate(paths.register, { replace: true, state: { step } });
-  }, [step, asked, navigate]);
+    if (step !== wanted) void navigate(paths.register, { replace: true, state: { step } });
+  }, [step, wanted, navigate]);
 
   return {
     step,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { answer, refuse } from '@sprinkle/api-client/testing/answer';
+import { respond, respondError } from '@sprinkle/api-client/testing/respond';
 import { server } from '@sprinkle/api-client/testing/server';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -18,7 +18,7 @@ async function typeName(name: string) {
 
 describe('choosing a name', () => {
   it('strips spaces, checks, and tells that it is taken [V5.username-whitespace V2.register-username-checking V5.username-continue-checking V2.register-username-taken V5.username-taken V5.username-continue-taken]', async () => {
-    server.use(answer('get', AVAILABILITY, { available: false }));
+    server.use(respond('get', AVAILABILITY, { available: false }));
     const field = await typeName('ma ya');
     expect(field).toHaveValue('maya');
     expect(screen.getByText('Checking availability...')).toBeVisible();
@@ -50,7 +50,7 @@ describe('choosing a name', () => {
 
   it('shows ? where the check fails, and lets it pass [V2.register-username-unknown V8.username-check-failed]', async () => {
     server.use(
-      refuse('get', AVAILABILITY, 503, { code: 'SERVICE_UNAVAILABLE', message: 'Service Unavailable' }),
+      respondError('get', AVAILABILITY, 503, { code: 'SERVICE_UNAVAILABLE', message: 'Service Unavailable' }),
     );
     await typeName('mayafits');
     expect(await screen.findByText('?')).toBeVisible();
@@ -78,17 +78,17 @@ describe('choosing a name', () => {
   });
 
   it('asks once, when typing has paused for half a second [V5.username-debounce V9.username-debounce V7.availability-debounced]', async () => {
-    const asked: { name: string; at: number }[] = [];
+    const checked: { name: string; at: number }[] = [];
     server.use(
       http.get(window.location.origin + AVAILABILITY, ({ params }) => {
-        asked.push({ name: String(params.username), at: performance.now() });
+        checked.push({ name: String(params.username), at: performance.now() });
         return HttpResponse.json({ available: true });
       }),
     );
     await typeName('mayafits');
     const typedAt = performance.now();
-    await waitFor(() => expect(asked).toHaveLength(1));
-    expect(asked[0]?.name).toBe('mayafits');
-    expect((asked[0]?.at ?? 0) - typedAt).toBeGreaterThan(400);
+    await waitFor(() => expect(checked).toHaveLength(1));
+    expect(checked[0]?.name).toBe('mayafits');
+    expect((checked[0]?.at ?? 0) - typedAt).toBeGreaterThan(400);
   });
 });

@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useResetPasswordMutation } from '@sprinkle/api-client/api.gen';
-import { refusalOf } from '@sprinkle/api-client/refusal';
+import { errorOf } from '@sprinkle/api-client/api-error';
 import { INVALID_LINK_MESSAGE, passwordResetSchema } from '@sprinkle/contracts/identity/identity.schemas';
 import { showToast } from '@sprinkle/ui/feedback/toast';
 import { useState } from 'react';
@@ -54,7 +54,7 @@ function NewPassword({ token, onDeadLink }: { token: string; onDeadLink: () => v
       await navigate(paths.login, { replace: true, state: arrivalState('password-reset') });
       return;
     }
-    if (refusalOf(error)?.code === 'INVALID_TOKEN') onDeadLink();
+    if (errorOf(error)?.code === 'INVALID_TOKEN') onDeadLink();
     else setProblem(showFieldErrors(error, form) ? undefined : error);
   }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { PasswordReset, PasswordResetDone } from '@sprinkle/api-client/api.gen';
-import { record, refuse } from '@sprinkle/api-client/testing/answer';
+import { record, respondError } from '@sprinkle/api-client/testing/respond';
 import { server } from '@sprinkle/api-client/testing/server';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -48,7 +48,7 @@ describe('setting a new password', () => {
   it('says under the field what the server has against it', async () => {
     const message = 'This password is too common';
     const issues = [{ path: 'password', message }];
-    server.use(refuse('post', RESET, 400, { code: 'VALIDATION_FAILED', message, issues }));
+    server.use(respondError('post', RESET, 400, { code: 'VALIDATION_FAILED', message, issues }));
     renderApp('/reset-password?token=abc');
     await setPassword('correct horse');
     await waitFor(() => expect(screen.getByLabelText('New password')).toHaveAccessibleDescription(message));
@@ -75,7 +75,7 @@ describe('a link that does not work', () => {
   });
 
   it('was used before, or is too old', async () => {
-    server.use(refuse('post', RESET, 400, { code: 'INVALID_TOKEN', message: DEAD }));
+    server.use(respondError('post', RESET, 400, { code: 'INVALID_TOKEN', message: DEAD }));
     renderApp('/reset-password?token=abc');
     await setPassword('correct horse');
     expect(await screen.findByText(DEAD)).toBeVisible();

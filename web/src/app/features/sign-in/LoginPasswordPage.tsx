@@ -37,10 +37,10 @@ function PasswordForm({ email }: { email: string }) {
   });
 
   async function submit(credentials: Credentials) {
-    const refusal = await signIn(credentials);
-    if (!refusal) return;
-    setIsUnverified(refusal.isUnverified);
-    if (refusal.inline) setError('password', { message: refusal.inline }, { shouldFocus: true });
+    const failure = await signIn(credentials);
+    if (!failure) return;
+    setIsUnverified(failure.isUnverified);
+    if (failure.inline) setError('password', { message: failure.inline }, { shouldFocus: true });
   }
 
   return (

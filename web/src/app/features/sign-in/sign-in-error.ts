@@ -1,4 +1,4 @@
-import { refusalOf } from '@sprinkle/api-client/refusal';
+import { errorOf } from '@sprinkle/api-client/api-error';
 import type { Toast } from '@sprinkle/ui/feedback/toast';
 
 export interface SignInError {
@@ -24,8 +24,8 @@ const OUT_OF_REACH = 'We could not be reached. Please check your connection and 
 
 /** What a failed sign-in says. */
 export function signInError(error: unknown): SignInError {
-  const refusal = refusalOf(error);
-  const message = refusal?.message ?? '';
+  const apiError = errorOf(error);
+  const message = apiError?.message ?? '';
   if (/verify|verification/i.test(message)) {
     return {
       toast: { title: 'Verification required', description: message, variant: 'destructive' },
@@ -33,13 +33,13 @@ export function signInError(error: unknown): SignInError {
       isUnverified: true,
     };
   }
-  if (!refusal && isOutOfReach(error)) {
+  if (!apiError && isOutOfReach(error)) {
     return {
       toast: { title: 'Login failed', description: OUT_OF_REACH, variant: 'destructive' },
       isUnverified: false,
     };
   }
-  const isWrongPassword = !refusal || refusal.code === 'INVALID_CREDENTIALS';
+  const isWrongPassword = !apiError || apiError.code === 'INVALID_CREDENTIALS';
   return {
     toast: {
       title: 'Login failed',

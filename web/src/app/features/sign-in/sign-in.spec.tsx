@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Credentials, CurrentUser, LoginResult, Message } from '@sprinkle/api-client/api.gen';
-import { answer, record, refuse } from '@sprinkle/api-client/testing/answer';
+import { record, respond, respondError } from '@sprinkle/api-client/testing/respond';
 import { server } from '@sprinkle/api-client/testing/server';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -79,9 +79,9 @@ describe('the password, step 2', () => {
     const { sent, handler } = record<Credentials, LoginResult>('post', LOGIN, sampleUser());
     server.use(
       handler,
-      answer<CurrentUser>('get', '/api/auth/current', sampleUser()),
-      answer('get', '/api/users/me/stats', sampleStats()),
-      answer('get', '/api/users/me/tips', []),
+      respond<CurrentUser>('get', '/api/auth/current', sampleUser()),
+      respond('get', '/api/users/me/stats', sampleStats()),
+      respond('get', '/api/users/me/tips', []),
     );
     const router = await signIn();
     expect(await screen.findByText('Login successful')).toBeVisible();
@@ -97,7 +97,7 @@ describe('the password, step 2', () => {
 
 describe('a sign-in on the way to a screen', () => {
   it('leads there, once', async () => {
-    server.use(answer<LoginResult>('post', LOGIN, sampleUser()), answer('get', '/api/auth/sessions', []));
+    server.use(respond<LoginResult>('post', LOGIN, sampleUser()), respond('get', '/api/auth/sessions', []));
     const { router } = renderApp('/account', {}, 'is new');
     await userEvent.type(await screen.findByLabelText('Email'), 'maya@example.test{Enter}');
     document.cookie = 'sprinkle_signed_in=1';
@@ -109,7 +109,7 @@ describe('a sign-in on the way to a screen', () => {
 
 describe('a sign-in that fails', () => {
   it('tells a wrong password in a toast and under the field [V8.login-failed V8.login-failed-inline]', async () => {
-    server.use(refuse('post', LOGIN, 401, { code: 'INVALID_CREDENTIALS', message: 'No such pair' }));
+    server.use(respondError('post', LOGIN, 401, { code: 'INVALID_CREDENTIALS', message: 'No such pair' }));
     await signIn();
     expect(await screen.findByText('Invalid password. Please try again.')).toBeVisible();
     expect(screen.getByText('Login failed')).toBeVisible();
@@ -144,8 +144,8 @@ describe('a sign-in that fails', () => {
   });
 
   it('shows why a blocked account cannot sign in', async () => {
-    const refusal = { code: 'ACCOUNT_BLOCKED', message: 'Your account has been blocked.' };
-    server.use(refuse('post', LOGIN, 403, refusal));
+    const apiError = { code: 'ACCOUNT_BLOCKED', message: 'Your account has been blocked.' };
+    server.use(respondError('post', LOGIN, 403, apiError));
     await signIn();
     expect(await screen.findAllByText('Your account has been blocked.')).toHaveLength(2);
     expect(screen.queryByText('Invalid password. Please try again.')).toBeNull();
@@ -161,7 +161,7 @@ describe('an address that is not verified', () => {
       '/api/auth/resend-verification',
       reply,
     );
-    server.use(answer<LoginResult>('post', LOGIN, result), handler);
+    server.use(respond<LoginResult>('post', LOGIN, result), handler);
     const router = await signIn();
     expect(
       await screen.findByText('Email verification required. Check your inbox for the verification link.'),
@@ -182,8 +182,8 @@ describe('an address that is not verified', () => {
   it('says why no link is sent', async () => {
     const message = 'Too many requests. Please try again in 9 minutes.';
     server.use(
-      answer<LoginResult>('post', LOGIN, { verificationRequired: true, message: 'Please verify' }),
-      refuse('post', '/api/auth/resend-verification', 429, { code: 'RATE_LIMITED', message }),
+      respond<LoginResult>('post', LOGIN, { verificationRequired: true, message: 'Please verify' }),
+      respondError('post', '/api/auth/resend-verification', 429, { code: 'RATE_LIMITED', message }),
     );
     await signIn();
     await userEvent.click(await screen.findByRole('button', { name: 'Resend the link' }));
@@ -192,7 +192,7 @@ describe('an address that is not verified', () => {
   });
 
   it('is also told where only a refusal speaks of it [V8.login-error-verify]', async () => {
-    server.use(refuse('post', LOGIN, 403, { code: 'FORBIDDEN', message: 'Verify your address' }));
+    server.use(respondError('post', LOGIN, 403, { code: 'FORBIDDEN', message: 'Verify your address' }));
     await signIn();
     await waitFor(() => expect(screen.getByText('Verification required')).toBeVisible());
     expect(

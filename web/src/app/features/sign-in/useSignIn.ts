@@ -30,9 +30,9 @@ export function useSignIn() {
       setIsSignedIn(true);
       return null;
     }
-    const refusal = error ? signInError(error) : VERIFICATION_REQUIRED;
-    showToast(refusal.toast);
-    return refusal;
+    const failure = error ? signInError(error) : VERIFICATION_REQUIRED;
+    showToast(failure.toast);
+    return failure;
   }
 
   return { signIn, isBusy: isLoading || isSignedIn };

@@ -1,5 +1,5 @@
 import { useVerifyEmailQuery } from '@sprinkle/api-client/api.gen';
-import { refusalOf } from '@sprinkle/api-client/refusal';
+import { errorOf } from '@sprinkle/api-client/api-error';
 import { useEffect, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import buttons from '../../../shared/form/buttons.module.css';
@@ -8,7 +8,7 @@ import { HEADINGS } from '../../../shared/form-frame/headings';
 import { paths } from '../../../shared/paths';
 import { Spinner } from '../../../shared/Spinner';
 import styles from '../../components/entry-form/entry-form.module.css';
-import { UNASKED } from '../../hooks/return-to';
+import { NO_RETURN } from '../../hooks/return-to';
 import { readSensitive } from '../../hooks/sensitive-params';
 import { ResendForm } from './ResendForm';
 
@@ -32,8 +32,8 @@ function Verification({ token }: { token: string }) {
 }
 
 function failureText(error: unknown): string {
-  const refusal = refusalOf(error);
-  if (refusal) return refusal.message;
+  const apiError = errorOf(error);
+  if (apiError) return apiError.message;
   const isUnreached =
     typeof error === 'object' && error !== null && 'status' in error && error.status === 'FETCH_ERROR';
   return isUnreached
@@ -44,7 +44,7 @@ function failureText(error: unknown): string {
 function Success({ message }: { message: string }) {
   const navigate = useNavigate();
   useEffect(() => {
-    const timer = setTimeout(() => void navigate(paths.editProfile, { state: UNASKED }), REDIRECT_MS);
+    const timer = setTimeout(() => void navigate(paths.editProfile, { state: NO_RETURN }), REDIRECT_MS);
     return () => clearTimeout(timer);
   }, [navigate]);
 

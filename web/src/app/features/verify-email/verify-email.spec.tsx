@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Message } from '@sprinkle/api-client/api.gen';
-import { record, refuse } from '@sprinkle/api-client/testing/answer';
+import { record, respondError } from '@sprinkle/api-client/testing/respond';
 import { server } from '@sprinkle/api-client/testing/server';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -8,16 +8,16 @@ import { http, HttpResponse } from 'msw';
 import { renderApp } from '../../../testing/render-app';
 
 const VERIFY = '/api/auth/verify-email';
-const verifyAnswers = (answer: (token: string | null) => Response | Promise<Response>) =>
+const verifyResponds = (respond: (token: string | null) => Response | Promise<Response>) =>
   http.get(window.location.origin + VERIFY, ({ request }) =>
-    answer(new URL(request.url).searchParams.get('token')),
+    respond(new URL(request.url).searchParams.get('token')),
   );
 
 describe('a verification link', () => {
   it('is sent once, tells that it worked, and leads to the profile 3 s later [V2.verify-token V2.verify-spinner V2.verify-success-panel V2.verify-success-link V4.verify-success V9.verify-redirect]', async () => {
     const tokens: (string | null)[] = [];
     server.use(
-      verifyAnswers((token) => {
+      verifyResponds((token) => {
         tokens.push(token);
         return HttpResponse.json({ message: 'Email verified successfully. You can now log in.' });
       }),
@@ -57,14 +57,14 @@ describe('a verification link', () => {
       () => new HttpResponse('Bad gateway', { status: 502 }),
       'Failed to verify your email. The link may have expired.',
     ],
-  ])('is refused in %s [V8.verify-server-failure]', async (_whose, answer, message) => {
-    server.use(verifyAnswers(answer));
+  ])('is refused in %s [V8.verify-server-failure]', async (_whose, respond, message) => {
+    server.use(verifyResponds(respond));
     renderApp('/verify-email?token=abc');
     expect(await screen.findByText(message)).toBeVisible();
   });
 
   it('tells that the server was not reached [V8.verify-network-error]', async () => {
-    server.use(verifyAnswers(() => HttpResponse.error()));
+    server.use(verifyResponds(() => HttpResponse.error()));
     renderApp('/verify-email?token=abc');
     expect(
       await screen.findByText('An error occurred during verification. Please try again or contact support.'),
@@ -90,7 +90,7 @@ describe('another link', () => {
 
   it('is not sent too often', async () => {
     const message = 'Too many requests. Please try again in 9 minutes.';
-    server.use(refuse('post', RESEND, 429, { code: 'RATE_LIMITED', message }));
+    server.use(respondError('post', RESEND, 429, { code: 'RATE_LIMITED', message }));
     renderApp('/verify-email');
     await userEvent.type(await screen.findByLabelText('Email'), 'maya@example.test{Enter}');
     expect(await screen.findByText(message)).toBeVisible();

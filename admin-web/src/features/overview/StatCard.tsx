@@ -2,20 +2,20 @@ import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 
-interface FigureCardProps {
+interface StatCardProps {
   label: string;
-  figure: ReactNode;
+  value: ReactNode;
   note: ReactNode;
 }
 
-export function FigureCard({ label, figure, note }: FigureCardProps) {
+export function StatCard({ label, value, note }: StatCardProps) {
   return (
     <Card component="section" aria-label={label} sx={{ p: 2.5 }}>
       <Typography component="h2" variant="body2" sx={{ color: 'text.secondary' }}>
         {label}
       </Typography>
       <Typography sx={{ fontSize: 32, fontWeight: 700, fontVariantNumeric: 'tabular-nums', lineHeight: 1.3 }}>
-        {figure}
+        {value}
       </Typography>
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
         {note}

@@ -3,12 +3,12 @@ import type { ErrorBody } from '../api.gen.js';
 
 type Method = 'get' | 'post' | 'put' | 'delete';
 
-/** The API's answer to one call, typed by the client: `answer<Stats>('get', '/api/users/me/stats', {...})`. */
-export function answer<Body extends JsonBodyType>(method: Method, path: string, body: Body) {
+/** The API's answer to one call, typed by the client: `respond<Stats>('get', '/api/users/me/stats', {...})`. */
+export function respond<Body extends JsonBodyType>(method: Method, path: string, body: Body) {
   return http[method](window.location.origin + path, () => HttpResponse.json(body));
 }
 
-export function refuse(method: Method, path: string, status: number, body: ErrorBody) {
+export function respondError(method: Method, path: string, status: number, body: ErrorBody) {
   return http[method](window.location.origin + path, () => HttpResponse.json(body, { status }));
 }
 

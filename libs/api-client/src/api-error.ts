@@ -1,7 +1,7 @@
 import type { ErrorBody } from './api.gen.js';
 
 /** Something that failed, as the API explained it; undefined when the API was not reached or did not explain. */
-export function refusalOf(error: unknown): ErrorBody | undefined {
+export function errorOf(error: unknown): ErrorBody | undefined {
   if (typeof error !== 'object' || error === null || !('data' in error)) return undefined;
   return isErrorBody(error.data) ? error.data : undefined;
 }

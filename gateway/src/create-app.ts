@@ -5,7 +5,7 @@ import multipart from '@fastify/multipart';
 import { type LoggerService, StandardSchemaValidationPipe } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { MEDIA_MAX_BYTES } from '@sprinkle/contracts/media/media.schemas';
+import { MEDIA_MAX_BYTES } from '@sprinkle/contracts/rules/media-limits';
 import { fromZodError } from '@sprinkle/service-kit/errors';
 import type { NatsConnection } from '@sprinkle/service-kit/nats/connection';
 import { rpcModule } from '@sprinkle/service-kit/rpc/rpc.module';

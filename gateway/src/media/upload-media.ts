@@ -2,12 +2,8 @@ import '@fastify/multipart';
 import type { MultipartFile } from '@fastify/multipart';
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '@sprinkle/contracts/actor';
-import {
-  type Asset,
-  IMAGE_MAX_BYTES,
-  mediaPurposeSchema,
-  VIDEO_TOO_LARGE_MESSAGE,
-} from '@sprinkle/contracts/media/media.schemas';
+import { type Asset, mediaPurposeSchema } from '@sprinkle/contracts/media/media.schemas';
+import { IMAGE_MAX_BYTES, VIDEO_TOO_LARGE_MESSAGE } from '@sprinkle/contracts/rules/media-limits';
 import { DomainError } from '@sprinkle/service-kit/errors';
 import type { FastifyRequest } from 'fastify';
 import { TOO_SLOW } from '../platform/http/client-error.js';

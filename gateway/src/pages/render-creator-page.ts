@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { AppConfig as Config } from '@sprinkle/contracts/http.schemas';
 import { isReservedUsername } from '@sprinkle/contracts/rules/reserved-usernames';
-import { usernameSchema } from '@sprinkle/contracts/username';
+import { usernameSchema } from '@sprinkle/contracts/username.schemas';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppConfig } from '../app-config/app-config.js';
 import { CreatorPages } from '../creators/creator-pages.js';

@@ -2,11 +2,8 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '@sprinkle/contracts/actor';
 import { getAssetRpc } from '@sprinkle/contracts/media/media.rpc';
-import {
-  type Asset,
-  type MediaPurpose,
-  VIDEO_TOO_LARGE_MESSAGE,
-} from '@sprinkle/contracts/media/media.schemas';
+import { type Asset, type MediaPurpose } from '@sprinkle/contracts/media/media.schemas';
+import { VIDEO_TOO_LARGE_MESSAGE } from '@sprinkle/contracts/rules/media-limits';
 import { DomainError } from '@sprinkle/service-kit/errors';
 import { RpcClient } from '@sprinkle/service-kit/rpc/rpc-client';
 import { SpooledFile } from '../media/spooled-file.js';

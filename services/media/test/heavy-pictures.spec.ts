@@ -1,5 +1,5 @@
 import { describe, expect, it, jest } from '@jest/globals';
-import { IMAGE_MAX_BYTES } from '@sprinkle/contracts/media/media.schemas';
+import { IMAGE_MAX_BYTES } from '@sprinkle/contracts/rules/media-limits';
 import sharp from 'sharp';
 import { ImageEncoder } from '../src/images/image-encoder.js';
 import { ImageLibrary } from '../src/images/image-library.js';

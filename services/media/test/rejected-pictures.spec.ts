@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { mediaFailed } from '@sprinkle/contracts/media/media.events';
 import { createUploadRpc, getAssetRpc } from '@sprinkle/contracts/media/media.rpc';
-import { IMAGE_MAX_BYTES } from '@sprinkle/contracts/media/media.schemas';
+import { IMAGE_MAX_BYTES } from '@sprinkle/contracts/rules/media-limits';
 import sharp from 'sharp';
 import { complete, createUser, drawPicture, findRow, upload } from './factories.js';
 import { startMedia, type TestMedia } from './start-media.js';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { mediaFailed } from '@sprinkle/contracts/media/media.events';
 import { createUploadRpc } from '@sprinkle/contracts/media/media.rpc';
-import { MEDIA_MAX_BYTES, VIDEO_KEPT_BYTES } from '@sprinkle/contracts/media/media.schemas';
+import { MEDIA_MAX_BYTES, VIDEO_KEPT_BYTES } from '@sprinkle/contracts/rules/media-limits';
 import { waitFor } from '@sprinkle/service-testing/wait-for';
 import {
   complete,

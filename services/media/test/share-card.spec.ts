@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { SHARE_IMAGE_SIZE, type ShareImageContent } from '@sprinkle/contracts/media/share-images.rpc';
+import { type ShareImageContent } from '@sprinkle/contracts/media/share-images.rpc';
+import { SHARE_IMAGE_SIZE } from '@sprinkle/contracts/rules/media-limits';
 import satori from 'satori';
 import { readableText } from '../src/share-images/readable-text.js';
 import { shareCard } from '../src/share-images/share-card.js';

@@ -1,4 +1,5 @@
 import type { CreatorPageData } from '../shared/page-data';
+import { profileLinkedData } from './linked-data';
 import type { PageMeta, ShareImage } from './page-meta';
 
 export interface CreatorDocumentData extends CreatorPageData {
@@ -12,7 +13,6 @@ export function creatorMeta(data: CreatorDocumentData): PageMeta {
   const { user } = page;
   const name = user.displayName || `@${user.username}`;
   const address = new URL(`/${user.username}`, config.publicUrl).href;
-  const picture = absolute(user.profileImage, config.publicUrl);
   const image = shareImage(data, name);
   return {
     title: user.displayName
@@ -22,21 +22,7 @@ export function creatorMeta(data: CreatorDocumentData): PageMeta {
     address,
     image,
     type: 'profile',
-    linkedData: {
-      '@context': 'https://schema.org',
-      '@type': 'ProfilePage',
-      url: address,
-      image: image?.address,
-      mainEntity: {
-        '@type': 'Person',
-        name,
-        alternateName: user.username,
-        description: user.bio ?? undefined,
-        image: picture,
-        url: address,
-        sameAs: sameAs(data),
-      },
-    },
+    linkedData: profileLinkedData(data, { name, address, image: image?.address }),
   };
 }
 
@@ -46,13 +32,4 @@ function shareImage({ config, shareImage: path }: CreatorDocumentData, name: str
     address: new URL(path, config.publicUrl).href,
     alt: `${name} on ${config.productName}`,
   };
-}
-
-function absolute(address: string | null, publicUrl: string): string | undefined {
-  return address ? new URL(address, publicUrl).href : undefined;
-}
-
-function sameAs({ page }: CreatorPageData): string[] | undefined {
-  const addresses = page.socialLinks.map(({ url }) => url).filter((url) => /^https?:\/\//i.test(url));
-  return addresses.length > 0 ? addresses : undefined;
 }

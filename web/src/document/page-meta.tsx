@@ -1,5 +1,6 @@
+import { SHARE_IMAGE_SIZE } from '@sprinkle/contracts/rules/media-limits';
 import type { ReactElement } from 'react';
-import { toPageJson } from './page-json';
+import { escapeJson } from './escape-json';
 
 export interface ShareImage {
   /** Absolute. */
@@ -8,7 +9,6 @@ export interface ShareImage {
 }
 
 /** Every image that is shared has this size, in pixels. */
-export const SHARE_IMAGE_SIZE = { width: 1_200, height: 630 };
 
 export interface PageMeta {
   title: string;
@@ -61,7 +61,7 @@ export function metaTags(meta: PageMeta | HiddenMeta, productName: string): Reac
         </>
       )}
       {linkedData && (
-        <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: toPageJson(linkedData) }} />
+        <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: escapeJson(linkedData) }} />
       )}
     </>
   );

@@ -12,7 +12,7 @@ import {
 } from '../shared/page-data';
 import baseCss from '../shared/styles/base.css?inline';
 import type { EntryAssets } from './build-manifest';
-import { toPageJson } from './page-json';
+import { escapeJson } from './escape-json';
 
 interface DocumentParts {
   meta: ReactElement;
@@ -56,7 +56,7 @@ export function renderDocument({ meta, css, body, data, sitePage, assets }: Docu
           <script
             type="application/json"
             id={PAGE_DATA_ID}
-            dangerouslySetInnerHTML={{ __html: toPageJson(data) }}
+            dangerouslySetInnerHTML={{ __html: escapeJson(data) }}
           />
         )}
       </body>

@@ -1,6 +1,9 @@
 import { RouteConfig } from '@nestjs/platform-fastify';
 
-/** Requests per client address and minute, counted in each gateway. The services limit what concerns accounts and money. */
+/**
+ * Requests per client address and minute, counted in each gateway. The services limit what concerns accounts and money:
+ * wrong passwords in `services/identity/src/passwords/sign-in-limit.ts`.
+ */
 export const ADDRESS_LIMITS = {
   general: 600,
   view: 60,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { centsSchema } from '../money.schemas.js';
-import { usernameSchema } from '../username.js';
+import { usernameSchema } from '../username.schemas.js';
 
 export const emailSchema = z
   .string('Please enter a valid email address')

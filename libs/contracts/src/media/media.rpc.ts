@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineRpc } from '../rpc.js';
-import { assetSchema, MEDIA_MAX_BYTES, mediaPurposeSchema, ownAssetSchema } from './media.schemas.js';
+import { MEDIA_MAX_BYTES } from '../rules/media-limits.js';
+import { assetSchema, mediaPurposeSchema, ownAssetSchema } from './media.schemas.js';
 
 /** A presigned PUT to a quarantine key. The body must be exactly `contentLength` bytes. */
 export const createUploadRpc = defineRpc(

@@ -1,13 +1,5 @@
 import { z } from 'zod';
 
-export const MEDIA_MAX_BYTES = 50 * 1024 * 1024;
-export const IMAGE_MAX_BYTES = 5 * 1024 * 1024;
-/** Up to here a video that browsers play stays as it is; above it is made smaller. */
-export const VIDEO_KEPT_BYTES = 8 * 1024 * 1024;
-
-export const VIDEO_TOO_LARGE_MESSAGE =
-  'Video file is too large. Please use a video under 8MB or compress it before uploading.';
-
 /** `email-image` is an administrator's, the others are creators'; all but `featured-video` are images. */
 export const mediaPurposeSchema = z.enum([
   'profile-image',
@@ -30,7 +22,7 @@ export const assetSchema = z
   })
   .meta({ id: 'Asset' });
 
-/** A file as its owner's export tells it. */
+/** A file as the export lists it. */
 export const ownAssetSchema = z
   .object({ url: z.string(), purpose: z.string(), bytes: z.number().int(), createdAt: z.iso.datetime() })
   .meta({ id: 'OwnAsset' });

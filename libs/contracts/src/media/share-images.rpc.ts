@@ -3,9 +3,6 @@ import { z } from 'zod';
 import { defineRpc } from '../rpc.js';
 import { publicObjectKey } from './media.rpc.js';
 
-/** Pixels. */
-export const SHARE_IMAGE_SIZE = { width: 1_200, height: 630 } as const;
-
 /** All that the picture shows which stands for a page where its link is shared. */
 export const shareImageContentSchema = z.object({
   productName: z.string().max(100),

@@ -6,7 +6,7 @@ import {
   SOCIAL_URL_MAX,
 } from '../rules/social-platforms.js';
 import { isTikTokAddress, isTikTokLink } from '../rules/tiktok-links.js';
-import { mediaAddressSchema, textSchema } from '../text.js';
+import { mediaAddressSchema, textSchema } from '../text.schemas.js';
 
 export const BIO_MAX = 150;
 export const BUTTON_TITLE_MAX = 30;

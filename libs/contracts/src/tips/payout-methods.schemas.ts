@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { textSchema } from '../text.js';
+import { textSchema } from '../text.schemas.js';
 
 export const PAYOUT_METHODS_MAX = 10;
 export const ACCOUNT_INFO_MAX = 300;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { emailSchema } from '../identity/identity.schemas.js';
 import { centsSchema, currencySchema, dollarsSchema } from '../money.schemas.js';
 import { SENDER_NAME_MAX, TIP_MESSAGE_MAX, TIP_REPLY_MAX } from '../rules/tip-limits.js';
-import { textSchema } from '../text.js';
+import { textSchema } from '../text.schemas.js';
 
 export const tipStatusSchema = z.enum([
   'pending',

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '@sprinkle/contracts/actor';
 import { isReservedUsername } from '@sprinkle/contracts/rules/reserved-usernames';
-import { usernameSchema } from '@sprinkle/contracts/username';
+import { usernameSchema } from '@sprinkle/contracts/username.schemas';
 import { DataSource } from 'typeorm';
 import { findUsernameOwner } from '../users/usernames.js';
 

@@ -7,7 +7,7 @@ import type { RpcInput, RpcOutput } from '@sprinkle/service-kit/rpc/handles-rpc'
 import { DataSource } from 'typeorm';
 import { ActivityLog } from '../activity/activity-log.entity.js';
 import { PasswordHasher } from '../passwords/password-hasher.js';
-import { SignInDelays } from '../passwords/sign-in-delays.js';
+import { SignInLimit } from '../passwords/sign-in-limit.js';
 import { openAdminSession } from '../sessions/open-session.js';
 import { AdminUser, toAdmin } from './admin-user.entity.js';
 
@@ -15,7 +15,7 @@ import { AdminUser, toAdmin } from './admin-user.entity.js';
 export class LoginAdmin {
   constructor(
     private readonly dataSource: DataSource,
-    private readonly delays: SignInDelays,
+    private readonly delays: SignInLimit,
     private readonly passwords: PasswordHasher,
   ) {}
 

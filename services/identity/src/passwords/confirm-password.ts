@@ -7,14 +7,14 @@ import { notSignedIn } from '../sessions/require-session.js';
 import { lockActiveUser } from '../users/find-user.js';
 import { User } from '../users/user.entity.js';
 import { PasswordHasher } from './password-hasher.js';
-import { creatorKey, SignInDelays } from './sign-in-delays.js';
+import { creatorKey, SignInLimit } from './sign-in-limit.js';
 
 /** A wrong password counts as a failed sign-in, because a session does not prove that its holder knows the password. */
 @Injectable()
 export class ConfirmPassword {
   constructor(
     private readonly dataSource: DataSource,
-    private readonly delays: SignInDelays,
+    private readonly delays: SignInLimit,
     private readonly passwords: PasswordHasher,
   ) {}
 

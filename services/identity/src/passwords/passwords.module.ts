@@ -4,11 +4,11 @@ import { ConfirmPassword } from './confirm-password.js';
 import { PasswordHasher } from './password-hasher.js';
 import { PasswordsController } from './passwords.controller.js';
 import { ResetPassword } from './reset-password.js';
-import { SignInDelays } from './sign-in-delays.js';
+import { SignInLimit } from './sign-in-limit.js';
 
 @Module({
   controllers: [PasswordsController],
-  providers: [PasswordHasher, SignInDelays, ConfirmPassword, ChangePassword, ResetPassword],
-  exports: [PasswordHasher, SignInDelays, ConfirmPassword],
+  providers: [PasswordHasher, SignInLimit, ConfirmPassword, ChangePassword, ResetPassword],
+  exports: [PasswordHasher, SignInLimit, ConfirmPassword],
 })
 export class PasswordsModule {}

@@ -13,7 +13,7 @@ import { hashSecretToken } from '../sessions/secret-token.js';
 import { markVerified } from '../users/mark-verified.js';
 import type { User } from '../users/user.entity.js';
 import { PasswordHasher } from './password-hasher.js';
-import { creatorKey, SignInDelays } from './sign-in-delays.js';
+import { creatorKey, SignInLimit } from './sign-in-limit.js';
 import { storePassword } from './store-password.js';
 
 @Injectable()
@@ -21,7 +21,7 @@ export class ResetPassword {
   constructor(
     private readonly dataSource: DataSource,
     private readonly passwords: PasswordHasher,
-    private readonly delays: SignInDelays,
+    private readonly delays: SignInLimit,
   ) {}
 
   async execute(

@@ -9,7 +9,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { logActivity } from '../activity/log-activity.js';
 import type { Config } from '../config.js';
 import { isSameHash, PasswordHasher } from '../passwords/password-hasher.js';
-import { creatorKey, SignInDelays } from '../passwords/sign-in-delays.js';
+import { creatorKey, SignInLimit } from '../passwords/sign-in-limit.js';
 import { endOldestSessions, endSessionByToken } from '../sessions/end-sessions.js';
 import { openCreatorSession } from '../sessions/open-session.js';
 import { findUserByEmail, lockActiveUser } from '../users/find-user.js';
@@ -29,7 +29,7 @@ export class Login {
   constructor(
     private readonly dataSource: DataSource,
     @Inject(SERVICE_CONFIG) private readonly config: Pick<Config, 'REQUIRE_EMAIL_VERIFICATION'>,
-    private readonly delays: SignInDelays,
+    private readonly delays: SignInLimit,
     private readonly passwords: PasswordHasher,
   ) {}
 

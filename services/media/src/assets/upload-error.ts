@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@sprinkle/contracts/errors';
-import { VIDEO_TOO_LARGE_MESSAGE } from '@sprinkle/contracts/media/media.schemas';
+import { VIDEO_TOO_LARGE_MESSAGE } from '@sprinkle/contracts/rules/media-limits';
 import { DomainError } from '@sprinkle/service-kit/errors';
 
 /** The reasons for rejecting an upload, by the name that is stored with its asset. */

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { IMAGE_MAX_SIDE, MAX_PIXELS } from '@sprinkle/contracts/rules/media-limits';
 import type { Metadata, SharpOptions } from 'sharp';
 import { UploadError } from '../assets/upload-error.js';
 import { decodingNeed } from './decoding-need.js';
@@ -11,9 +12,6 @@ export interface EncodedImage {
   height: number;
 }
 
-const MAX_PIXELS = 50_000_000;
-/** The longest side in pixels, because even a few very long lines take much memory. */
-const MAX_SOURCE_SIDE = 16_384;
 /** The memory budget of the process leaves this much for decoding. */
 const MAX_DECODING_BYTES = 100_000_000;
 const MAX_SIDE = 1_200;
@@ -59,7 +57,7 @@ async function encode(sharp: Sharp, source: Buffer): Promise<EncodedImage> {
 
 function assertDecodable(picture: Metadata): void {
   const need = decodingNeed(picture);
-  if (need > MAX_DECODING_BYTES || Math.max(picture.width, picture.height) > MAX_SOURCE_SIDE) {
+  if (need > MAX_DECODING_BYTES || Math.max(picture.width, picture.height) > IMAGE_MAX_SIDE) {
     throw new Error(`${picture.format} of ${picture.width}x${picture.height} takes ${need} bytes`);
   }
 }

@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { assetIdOf, publicObjectKey } from '@sprinkle/contracts/media/media.rpc';
-import { IMAGE_MAX_BYTES } from '@sprinkle/contracts/media/media.schemas';
 import {
   hashShareImage,
   type ShareImageContent,
   shareImageName,
 } from '@sprinkle/contracts/media/share-images.rpc';
+import { IMAGE_MAX_BYTES } from '@sprinkle/contracts/rules/media-limits';
 import { DomainError } from '@sprinkle/service-kit/errors';
 import { imageNameOf } from '../assets/asset.entity.js';
 import { ObjectStorage } from '../storage/object-storage.js';

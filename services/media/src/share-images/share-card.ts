@@ -1,4 +1,5 @@
-import { SHARE_IMAGE_SIZE, type ShareImageContent } from '@sprinkle/contracts/media/share-images.rpc';
+import { type ShareImageContent } from '@sprinkle/contracts/media/share-images.rpc';
+import { SHARE_IMAGE_SIZE } from '@sprinkle/contracts/rules/media-limits';
 import { box, type Element, picture, text } from './element.js';
 import { fitText } from './fit-text.js';
 import { readableText } from './readable-text.js';

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import type { createUploadRpc } from '@sprinkle/contracts/media/media.rpc';
-import { IMAGE_MAX_BYTES, type MediaPurpose } from '@sprinkle/contracts/media/media.schemas';
+import { type MediaPurpose } from '@sprinkle/contracts/media/media.schemas';
 import type { RpcReply } from '@sprinkle/contracts/rpc';
+import { IMAGE_MAX_BYTES } from '@sprinkle/contracts/rules/media-limits';
 import type { RateLimit } from '@sprinkle/service-kit/rate-limits';
 import type { RpcInput } from '@sprinkle/service-kit/rpc/handles-rpc';
 import { DataSource } from 'typeorm';

@@ -1,6 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { publicObjectKey } from '@sprinkle/contracts/media/media.rpc';
-import { IMAGE_MAX_BYTES } from '@sprinkle/contracts/media/media.schemas';
+import { IMAGE_MAX_BYTES } from '@sprinkle/contracts/rules/media-limits';
 import { DomainError } from '@sprinkle/service-kit/errors';
 import { AssetEntity, imageNameOf } from '../assets/asset.entity.js';
 import { DiscardUpload } from '../assets/discard-upload.js';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { MEDIA_MAX_BYTES, VIDEO_KEPT_BYTES } from '@sprinkle/contracts/media/media.schemas';
+import { MEDIA_MAX_BYTES, VIDEO_KEPT_BYTES } from '@sprinkle/contracts/rules/media-limits';
 import { DomainError } from '@sprinkle/service-kit/errors';
 import { Schedules } from '@sprinkle/service-kit/schedule/schedules';
 import { DataSource, type EntityManager } from 'typeorm';

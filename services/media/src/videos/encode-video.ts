@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises';
 import { Injectable } from '@nestjs/common';
-import { VIDEO_KEPT_BYTES } from '@sprinkle/contracts/media/media.schemas';
+import { MAX_PIXELS, VIDEO_KEPT_BYTES } from '@sprinkle/contracts/rules/media-limits';
 import { UploadError } from '../assets/upload-error.js';
 import { Ffmpeg, type FfmpegResult } from './ffmpeg.js';
 import { inputArguments, probeVideo, type VideoFacts } from './probe-video.js';
@@ -20,7 +20,6 @@ export interface VideoWork {
 
 const COPY_TIMEOUT_MS = 60_000;
 const TRANSCODE_TIMEOUT_MS = 10 * 60_000;
-const MAX_PIXELS = 50_000_000;
 
 /** All current browsers play these codecs. */
 const PLAYABLE: Record<VideoContainer, { video: string[]; audio: string[] }> = {

@@ -1,7 +1,7 @@
 import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { Inject, Injectable, Logger } from '@nestjs/common';
-import { VIDEO_KEPT_BYTES } from '@sprinkle/contracts/media/media.schemas';
+import { VIDEO_KEPT_BYTES } from '@sprinkle/contracts/rules/media-limits';
 import { SERVICE_CONFIG } from '@sprinkle/service-kit/injection-tokens';
 import { UploadError } from '../assets/upload-error.js';
 import type { Config } from '../config.js';

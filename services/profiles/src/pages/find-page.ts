@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Profile, ShownIcon, SocialLink } from '@sprinkle/contracts/profiles/profiles.schemas';
-import { usernameSchema } from '@sprinkle/contracts/username';
+import { usernameSchema } from '@sprinkle/contracts/username.schemas';
 import { queryPrepared } from '@sprinkle/service-kit/database/query-prepared';
 import DataLoader from 'dataloader';
 import { DataSource } from 'typeorm';

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { usernameSchema } from '@sprinkle/contracts/username';
+import { usernameSchema } from '@sprinkle/contracts/username.schemas';
 import { queryPrepared } from '@sprinkle/service-kit/database/query-prepared';
 import type { DataSource } from 'typeorm';
 

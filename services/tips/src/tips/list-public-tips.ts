@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { PUBLIC_TIPS_MAX } from '@sprinkle/contracts/rules/tip-limits';
 import type { listPublicTipsRpc } from '@sprinkle/contracts/tips/tips.rpc';
-import { usernameSchema } from '@sprinkle/contracts/username';
+import { usernameSchema } from '@sprinkle/contracts/username.schemas';
 import { queryPrepared } from '@sprinkle/service-kit/database/query-prepared';
 import type { RpcInput, RpcOutput } from '@sprinkle/service-kit/rpc/handles-rpc';
 import DataLoader from 'dataloader';

@@ -1,6 +1,6 @@
 import { useCheckUsernameQuery } from '@sprinkle/api-client/api.gen';
 import { errorOf } from '@sprinkle/api-client/api-error';
-import { usernameSchema } from '@sprinkle/contracts/username';
+import { usernameSchema } from '@sprinkle/contracts/username.schemas';
 import { useEffect, useRef } from 'react';
 import { useDebounce } from 'use-debounce';
 

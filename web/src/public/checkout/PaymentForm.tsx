@@ -9,7 +9,8 @@ import { forgetProblem, type PaymentReference, readProblem } from '../../shared/
 import buttons from '../../shared/form/buttons.module.css';
 import { paths } from '../../shared/paths';
 import { CancelLink } from './CancelLink';
-import { confirmPayment, type Failure } from './confirm-payment';
+import { confirmPayment } from './confirm-payment';
+import type { Failure } from './payment-errors';
 import styles from './PaymentForm.module.css';
 import { findServerOutcome } from './server-outcome';
 import { useIsLeaving } from './useIsLeaving';

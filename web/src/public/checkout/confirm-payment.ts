@@ -1,17 +1,10 @@
 import type { NewTip } from '@sprinkle/contracts/tips/tips.schemas';
-import type { PaymentIntent, Stripe, StripeElements, StripeError } from '@stripe/stripe-js';
+import type { Stripe, StripeElements } from '@stripe/stripe-js';
 import { paths } from '../../shared/paths';
+import type { Failure } from './payment-errors';
+import { isTaken, NO_ANSWER, NOT_COMPLETED, providerError } from './payment-errors';
 
-const UNEXPLAINED = 'There was an error processing your payment';
-
-export interface Failure {
-  title: 'Payment Failed' | 'Payment Error';
-  message: string;
-  /** False where the payment may have gone through all the same: its answer was lost, or it was paid before. */
-  isCertain: boolean;
-}
-
-/** Has the provider take the payment; null when it did. May leave the page for the bank's. */
+/** Confirms the payment with the provider, and returns null if it was taken. May leave the page for the bank's. */
 export async function confirmPayment(
   stripe: Stripe,
   elements: StripeElements,
@@ -26,22 +19,10 @@ export async function confirmPayment(
         payment_method_data: { billing_details: { email: tip.senderEmail } },
       },
     });
-    if (error) {
-      return { title: 'Payment Failed', message: error.message ?? UNEXPLAINED, isCertain: isRefused(error) };
-    }
-    if (isTaken(paymentIntent)) return null;
-    const message = 'The payment was not completed. Please try again.';
-    return { title: 'Payment Failed', message, isCertain: true };
+    if (error) return providerError(error);
+    return isTaken(paymentIntent) ? null : NOT_COMPLETED;
   } catch (thrown) {
     console.error(thrown);
-    return { title: 'Payment Error', message: UNEXPLAINED, isCertain: false };
+    return NO_ANSWER;
   }
-}
-
-function isRefused({ type, payment_intent: intent }: StripeError): boolean {
-  return (type === 'card_error' || type === 'validation_error') && !isTaken(intent);
-}
-
-function isTaken(intent: PaymentIntent | undefined): boolean {
-  return intent?.status === 'succeeded' || intent?.status === 'processing';
 }

@@ -1,4 +1,4 @@
-import { MEDIA_MAX_BYTES, VIDEO_TOO_LARGE_MESSAGE } from '@sprinkle/contracts/media/media.schemas';
+import { MEDIA_MAX_BYTES, VIDEO_TOO_LARGE_MESSAGE } from '@sprinkle/contracts/rules/media-limits';
 
 export const VIDEO_MAX_MB = MEDIA_MAX_BYTES / 1024 / 1024;
 

@@ -7,7 +7,7 @@ import Typography from '@mui/material/Typography';
 import { useChangeUsernameMutation } from '@sprinkle/api-client/api.gen';
 import { errorOf } from '@sprinkle/api-client/api-error';
 import { USERNAME_TEXTS } from '@sprinkle/contracts/rules/username';
-import { usernameSchema } from '@sprinkle/contracts/username';
+import { usernameSchema } from '@sprinkle/contracts/username.schemas';
 import { showToast } from '@sprinkle/ui/feedback/toast';
 import { type FormEvent, useState } from 'react';
 import { useFailureToast } from '../../hooks/useSession';

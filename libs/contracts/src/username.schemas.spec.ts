@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { isReservedUsername } from './rules/reserved-usernames.js';
-import { usernameSchema } from './username.js';
+import { usernameSchema } from './username.schemas.js';
 
 describe('username', () => {
   it.each(['maya', 'maya_fit', 'A1b2', 'x'.repeat(25)])('takes %p [V9.username-length]', (username) => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { mediaAddressSchema, textSchema } from './text.js';
+import { mediaAddressSchema, textSchema } from './text.schemas.js';
 
 describe('text', () => {
   it('is trimmed before its characters are counted, and counted as people count', () => {

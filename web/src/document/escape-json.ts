@@ -1,5 +1,5 @@
 /** Returns JSON that cannot end the script element it stands in. */
-export function toPageJson(value: unknown): string {
+export function escapeJson(value: unknown): string {
   return JSON.stringify(value).replace(
     /[<>&\u2028\u2029]/g,
     (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,

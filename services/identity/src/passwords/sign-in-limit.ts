@@ -23,7 +23,7 @@ export function creatorKey(email: string): string {
 
 /** Delays count per account and client network, so that a stranger's failures never lock out the owner. */
 @Injectable()
-export class SignInDelays {
+export class SignInLimit {
   constructor(private readonly dataSource: DataSource) {}
 
   /** Counts before the password is checked, so that many simultaneous attempts cannot slip past. */

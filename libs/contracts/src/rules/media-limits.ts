@@ -1,0 +1,15 @@
+export const MEDIA_MAX_BYTES = 50 * 1024 * 1024;
+export const IMAGE_MAX_BYTES = 5 * 1024 * 1024;
+/** A playable video up to this size is kept as it is; a larger one is transcoded. */
+export const VIDEO_KEPT_BYTES = 8 * 1024 * 1024;
+
+export const VIDEO_TOO_LARGE_MESSAGE =
+  'Video file is too large. Please use a video under 8MB or compress it before uploading.';
+
+/** Pixels of a picture or of a frame, because a small file may decode to gigabytes. */
+export const MAX_PIXELS = 50_000_000;
+/** The longest side of a picture in pixels, because even a few very long lines take much memory. */
+export const IMAGE_MAX_SIDE = 16_384;
+
+/** In pixels, as the social networks ask for. */
+export const SHARE_IMAGE_SIZE = { width: 1_200, height: 630 } as const;

@@ -1,0 +1,32 @@
+import type { PaymentIntent, StripeError } from '@stripe/stripe-js';
+
+const UNEXPLAINED = 'There was an error processing your payment';
+
+export interface Failure {
+  title: 'Payment Failed' | 'Payment Error';
+  message: string;
+  /** False where the payment may have gone through all the same, because no answer came or it was paid before. */
+  isCertain: boolean;
+}
+
+export const NOT_COMPLETED: Failure = {
+  title: 'Payment Failed',
+  message: 'The payment was not completed. Please try again.',
+  isCertain: true,
+};
+
+export const NO_ANSWER: Failure = { title: 'Payment Error', message: UNEXPLAINED, isCertain: false };
+
+/** A declined card and the like: the provider's message is already in the visitor's language. */
+export function providerError({ type, message, payment_intent: intent }: StripeError): Failure {
+  const isDeclined = type === 'card_error' || type === 'validation_error';
+  return {
+    title: 'Payment Failed',
+    message: message ?? UNEXPLAINED,
+    isCertain: isDeclined && !isTaken(intent),
+  };
+}
+
+export function isTaken(intent: PaymentIntent | undefined): boolean {
+  return intent?.status === 'succeeded' || intent?.status === 'processing';
+}

@@ -24,7 +24,7 @@ export async function addTip(
   await request(`${api}/confirm-tip`, { json: { paymentIntentId, senderEmail: tip.senderEmail }, signal });
 }
 
-// A page that was published just now takes tips a moment later, once the news has reached the tips.
+// It retries, because tips learns of a new page a moment later.
 async function createIntent(
   api: string,
   json: DemoTip & { username: string },

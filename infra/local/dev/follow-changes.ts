@@ -54,7 +54,7 @@ interface SourceFile {
   path: string;
 }
 
-/** Files that changed, gathered while earlier ones were looked after. */
+/** Yields changed files, collected while earlier ones are compiled. */
 async function* changes(signal: AbortSignal): AsyncGenerator<SourceFile[]> {
   let gathered = new Map<string, SourceFile>();
   let wake: () => void = () => undefined;
@@ -68,7 +68,7 @@ async function* changes(signal: AbortSignal): AsyncGenerator<SourceFile[]> {
   signal.addEventListener('abort', () => wake());
   while (!signal.aborted) {
     if (gathered.size === 0) await new Promise<void>((resolve) => (wake = resolve));
-    await new Promise((resolve) => setTimeout(resolve, settleMs)); // an editor saves in several steps
+    await new Promise((resolve) => setTimeout(resolve, settleMs)); // because an editor saves in several steps
     const changed = [...gathered.values()];
     gathered = new Map();
     if (changed.length > 0 && !signal.aborted) yield changed;
@@ -95,7 +95,7 @@ function compile({ folder, path }: SourceFile): void {
     fileName: source,
     compilerOptions: { ...options, module: ts.ModuleKind.ESNext }, // the file alone does not tell; all packages are modules
   });
-  // The next build must not believe that the compiled files are those of its own last run.
+  // The build's notes go, because the next build would otherwise skip these files.
   rmSync(join(repositoryRoot, folder, 'dist/.tsbuildinfo'), { force: true });
   const target = join(repositoryRoot, folder, 'dist', path.replace(/\.tsx?$/, '.js'));
   mkdirSync(dirname(target), { recursive: true });
@@ -110,7 +110,7 @@ function concerned(folder: string): readonly ProcessName[] {
   return serviceNames.filter((name) => folder === `services/${name}`);
 }
 
-/** Tells the errors, and writes the declarations from which other packages and editors take their types. */
+/** Prints type errors, and writes the declarations from which other packages and editors take their types. */
 async function checkTypes(folders: string[], signal: AbortSignal, say: (line: string) => void) {
   const program = join(repositoryRoot, 'node_modules/typescript/bin/tsc');
   const options = ['--emitDeclarationOnly', '--incremental', 'false', '--tsBuildInfoFile', 'null'];

@@ -153,7 +153,7 @@ export class Supervisor {
     const problem = await this.problemBeforeReady(entry);
     if (this.isStopping) return;
     if (problem === null) this.say(`${entry.spec.name} is back`);
-    else if (entry.child) this.say(problem); // an exit has been told already
+    else if (entry.child) this.say(problem); // an exit was already reported
   }
 
   /** Waits until the process answers; tells what went wrong when it does not. */

@@ -46,7 +46,7 @@ export const errorIssueSchema = z
   .object({ path: z.string(), message: z.string() })
   .meta({ id: 'ErrorIssue' });
 
-/** The body of every refusal. `retryAfterSeconds` also becomes the `Retry-After` header. */
+/** The body of every error response. `retryAfterSeconds` also becomes the `Retry-After` header. */
 export const errorBodySchema = z
   .object({
     code: z.string(),

@@ -70,7 +70,7 @@ export const creatorPageSchema = z
     user: profileSchema.extend({ buttonIcon: shownIconSchema.nullable() }),
     socialLinks: z.array(socialLinkSchema),
     tips: z.array(publicTipBodySchema),
-    /** Only where the tips cannot be read for the moment: `tips` is empty then, whatever there is. */
+    /** True when the tips could not be loaded; then `tips` is empty. */
     areTipsMissing: z.literal(true).optional(),
   })
   .meta({ id: 'CreatorPage' });

@@ -2,17 +2,17 @@ import { z } from 'zod';
 import { lengthOf } from './rules/text.js';
 
 /**
- * What nobody sees and what does harm: NUL and lone surrogates, which Postgres cannot hold, characters of no width, and
- * controls that turn the direction of whatever text comes after.
+ * Invisible or harmful characters: NUL and lone surrogates, which Postgres cannot hold, characters without width, and
+ * controls that turn the direction of the text after them.
  */
 const HARMFUL = /[\0\p{Cs}\u200b\ufeff\u202a-\u202e\u2066-\u2069]/gu;
 
 const VISIBLE = /[^\p{Cc}\p{Cf}\p{Z}\p{Default_Ignorable_Code_Point}]/u;
 
-/** What surrounds a text or is taken out of it counts little: longer than this, nothing of it is looked at. */
+/** Rejects a text of more than this multiple of its maximum before cleaning it, because cleaning takes time. */
 const AS_TYPED_FACTOR = 4;
 
-/** Trimmed text of at most `max` code points without harmful characters; empty when nothing of it can be seen. */
+/** Trimmed text of at most `max` code points without harmful characters; empty when all of it is invisible. */
 export function textSchema(max: number, tooLong: string) {
   return z
     .string()

@@ -39,7 +39,7 @@ export const passwordResetSchema = z
   })
   .meta({ id: 'PasswordReset' });
 
-/** Who opened the link reads the mail of this address: it may be told. */
+/** Contains the address, because whoever opened the link reads its mail. */
 export const passwordResetDoneSchema = z
   .object({ message: z.string(), email: z.string() })
   .meta({ id: 'PasswordResetDone' });

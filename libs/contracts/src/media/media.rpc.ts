@@ -3,7 +3,7 @@ import { defineRpc } from '../rpc.js';
 import { MEDIA_MAX_BYTES } from '../rules/media-limits.js';
 import { assetSchema, mediaPurposeSchema, ownAssetSchema } from './media.schemas.js';
 
-/** A presigned PUT to a quarantine key. The body must be exactly `contentLength` bytes. */
+/** Returns a presigned PUT to a quarantine key. The body must be exactly `contentLength` bytes. */
 export const createUploadRpc = defineRpc(
   'media.create-upload',
   z.object({
@@ -13,7 +13,7 @@ export const createUploadRpc = defineRpc(
   z.object({ assetId: z.uuid(), uploadUrl: z.string() }),
 );
 
-/** Inspects, re-encodes and promotes what was uploaded; a video is worked on afterwards. ASSET_NOT_FOUND for another user's. */
+/** Inspects, re-encodes and promotes the upload; a video is transcoded later. Throws ASSET_NOT_FOUND for another user's. */
 export const completeUploadRpc = defineRpc(
   'media.complete-upload',
   z.object({ assetId: z.uuid() }),
@@ -22,14 +22,14 @@ export const completeUploadRpc = defineRpc(
 
 export const getAssetRpc = defineRpc('media.get-asset', z.object({ assetId: z.uuid() }), assetSchema);
 
-/** The actor's files that are about to be shown: kept for another day, whoever shows them then. ASSET_NOT_FOUND as above. */
+/** Keeps the actor's files from the purge for another day, because they are about to be shown. Throws ASSET_NOT_FOUND as above. */
 export const reserveAssetsRpc = defineRpc(
   'media.reserve-assets',
   z.object({ assetIds: z.array(z.uuid()).min(1).max(10) }),
   z.array(assetSchema),
 );
 
-/** The actor's files that are ready, oldest first. */
+/** Lists the actor's ready files, oldest first. */
 export const listOwnAssetsRpc = defineRpc(
   'media.list-own',
   z.object({ cursor: z.uuid().optional(), limit: z.number().int().min(1).max(100).default(100) }),

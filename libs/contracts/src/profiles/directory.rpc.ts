@@ -21,9 +21,9 @@ export const PUBLISHED_USERNAMES_MAX = 2_000;
 export const listPublishedUsernamesRpc = defineRpc(
   'profiles.list-published-usernames',
   z.object({
-    /** The first id that may be in it... */
+    /** Inclusive. */
     from: z.uuid(),
-    /** ...and the first that may not. */
+    /** Exclusive. */
     until: z.uuid().optional(),
     limit: z.number().int().min(1).max(PUBLISHED_USERNAMES_MAX),
   }),

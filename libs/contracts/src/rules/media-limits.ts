@@ -11,5 +11,5 @@ export const MAX_PIXELS = 50_000_000;
 /** The longest side of a picture in pixels, because even a few very long lines take much memory. */
 export const IMAGE_MAX_SIDE = 16_384;
 
-/** In pixels, as the social networks ask for. */
+/** In pixels: social networks show this size without cropping it. */
 export const SHARE_IMAGE_SIZE = { width: 1_200, height: 630 } as const;

@@ -94,7 +94,11 @@ describe('after a process died while creating an intent', () => {
   it('the same key returns the intent that the provider had created', async () => {
     const { tip, again } = await createHalfway();
     const lost = await tips.app.get(StripePayments).createIntent(tip);
-    expect(await again()).toEqual({ clientSecret: lost.client_secret, paymentIntentId: lost.id });
+    expect(await again()).toEqual({
+      clientSecret: lost.client_secret,
+      paymentIntentId: lost.id,
+      netAmountCents: 450,
+    });
   });
 
   it('the next check stores the intent', async () => {

@@ -62,7 +62,7 @@ export const EXAMPLES = {
   FeaturedCreator: FEATURED_CREATOR,
   NewTip: { ...NEW_TIP, username: 'maya_fit' },
   NewTipForCreator: NEW_TIP,
-  PaymentIntent: PAYMENT,
+  PaymentIntent: { ...PAYMENT, netAmount: 4.5 },
   TipConfirmation: { paymentIntentId: PAYMENT.paymentIntentId },
   TipConfirmed: { status: 'succeeded', username: 'maya_fit' },
   TipStatusQuery: PAYMENT,

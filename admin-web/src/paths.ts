@@ -1,9 +1,9 @@
-/** Every address of the console, below the router's base `/admin`. */
+/** Lists every address of the console, below the router's base `/admin`. */
 export const paths = {
   login: '/login',
   dashboard: '/dashboard',
 } as const;
 
-/** Outside the console. */
+/** Leads out of the console. */
 export const SITE = '/';
 export const LOGIN_ADDRESS = '/admin/login';

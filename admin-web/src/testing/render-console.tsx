@@ -43,7 +43,7 @@ const config: AppConfig = {
   stripe: { publishableKey: 'pk_test_sprinkle', scriptUrl: 'http://sprinkle.test/stripe.js' },
 };
 
-/** The console at an address below /admin, with a store of its own. */
+/** Renders the console at an address below /admin, with a new store. */
 export function renderConsole(address: string) {
   server.use(respond<AppConfig>('get', '/api/config', config));
   const router = createMemoryRouter(routes, { initialEntries: [address] });

@@ -1,7 +1,7 @@
 interface LogoProps {
-  /** Pixels; the drawing is square. */
+  /** Is the side of the square drawing, in pixels. */
   size?: number;
-  /** Read out where the mark stands without its name beside it. */
+  /** Names the logo for screen readers if the product's name does not stand beside it. */
   title?: string;
 }
 
@@ -14,7 +14,6 @@ const SPRINKLE_MARKS = [
   { x: 17, y: 32, turn: -15, color: '#ffd84d' },
 ];
 
-/** The cupcake with sprinkles. */
 export function Logo({ size = 32, title }: LogoProps) {
   return (
     <svg

@@ -1,6 +1,6 @@
 import url from '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2?url';
 
-/** Address of the display family's one file, under the bundler's hashed name. */
+/** Is the address of the display family's only file, under the bundler's hashed name. */
 export const displayFontUrl = url;
 
 /** The fallback has the same width and line height, so that nothing moves when the file arrives. */

@@ -1,4 +1,4 @@
-// By hand, not by Intl: its first formatter costs a phone as much as all else that a public page does at its start.
+// Intl is not used, because its first formatter costs a phone as much as everything else at a public page's start.
 
 const MONTHS = [
   ...['January', 'February', 'March', 'April', 'May', 'June'],
@@ -14,7 +14,7 @@ const UNITS = [
   ['minute', 60],
 ] as const;
 
-/** Where one of a unit has a name of its own: before now, after now. */
+/** These units have words of their own for one before and one after now. */
 const NEIGHBOURS: Record<string, readonly [string, string]> = {
   year: ['last year', 'next year'],
   month: ['last month', 'next month'],
@@ -22,7 +22,7 @@ const NEIGHBOURS: Record<string, readonly [string, string]> = {
   day: ['yesterday', 'tomorrow'],
 };
 
-/** `3 minutes ago`; 'Recently' when the moment is missing or unreadable. */
+/** Returns a text such as `3 minutes ago`, or `Recently` if the moment is missing or unreadable. */
 export function relativeTime(moment: string | null | undefined, now = Date.now()): string {
   const then = moment ? Date.parse(moment) : Number.NaN;
   if (Number.isNaN(then)) return 'Recently';
@@ -31,7 +31,7 @@ export function relativeTime(moment: string | null | undefined, now = Date.now()
   return unit ? distance(Math.trunc(seconds / unit[1]), unit[0]) : 'just now';
 }
 
-/** For a `title`: the exact moment in the reader's own zone, `March 5, 2026 at 3:04 PM`. */
+/** Returns the moment in the reader's zone, such as `March 5, 2026 at 3:04 PM`, for a `title`. */
 export function exactTime(moment: string): string {
   const date = new Date(moment);
   const hour = date.getHours();
@@ -40,7 +40,7 @@ export function exactTime(moment: string): string {
   return `${day} at ${hour % 12 || 12}:${minutes} ${hour < 12 ? 'AM' : 'PM'}`;
 }
 
-/** `Mar 5`, the same wherever it is written: in UTC. */
+/** Returns a date such as `Mar 5`, in UTC so that server and browser write the same. */
 export function plainDate(moment: string): string {
   const date = new Date(moment);
   return `${MONTHS[date.getUTCMonth()]?.slice(0, 3)} ${date.getUTCDate()}`;

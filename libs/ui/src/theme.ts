@@ -50,7 +50,7 @@ const components: Components<Theme> = {
   MuiLink: { defaultProps: { underline: 'hover' } },
 };
 
-/** Light and dark by the reader's own setting, out of the same tokens as the public page's CSS. */
+/** Follows the reader's colour scheme and uses the same tokens as the public pages' CSS. */
 export const theme = createTheme({
   cssVariables: { colorSchemeSelector: 'media' },
   colorSchemes: { light: { palette: paletteOf(light) }, dark: { palette: paletteOf(dark) } },

@@ -1,4 +1,4 @@
-/** Colours of one mode. Text colours pass 4.5:1 on `paper` and `surface`; `onAction` passes it on `action`. */
+/** Text colours reach a contrast of 4.5:1 on `paper` and `surface`, and `onAction` reaches it on `action`. */
 interface Colors {
   paper: string;
   surface: string;
@@ -7,9 +7,9 @@ interface Colors {
   inkSoft: string;
   inkFaint: string;
   line: string;
-  /** For marks and highlights; white text on it only from 19 px bold. */
+  /** Is for marks and highlights; white text on it must be bold and at least 19 px high. */
   brand: string;
-  /** Buttons, links and selection: the brand's darker (or lighter) tone that carries small text. */
+  /** Is for buttons, links and selection; this tone of the brand colour carries small text. */
   action: string;
   actionHover: string;
   onAction: string;
@@ -61,17 +61,16 @@ export const dark: Colors = {
   dangerWash: '#3d191d',
 };
 
-/** Decoration and charts only. */
+/** These colours are for decoration only, because they carry no text. */
 export const SPRINKLES = ['#ff4398', '#3b82f6', '#f97316', '#16a34a', '#a855f7'] as const;
 
 export const fonts = {
   display: "'Sprinkle Display', 'Sprinkle Display Fallback', system-ui, sans-serif",
   text: "'Inter Variable', system-ui, -apple-system, 'Segoe UI', Roboto, sans-serif",
-  /** Where no font file but the display family's is loaded. */
+  /** Is for documents that load no font file except the display family's. */
   system: "system-ui, -apple-system, 'Segoe UI', Roboto, sans-serif",
 };
 
-/** Six sizes. */
 export const sizes = {
   caption: '0.8125rem',
   body: '1rem',
@@ -93,7 +92,7 @@ const typeScale = Object.entries(sizes)
   .map(([name, value]) => `--size-${name}:${value};`)
   .join('');
 
-/** The tokens as CSS variables: `--paper`, `--ink-soft`, `--size-title`, `--font-display` and so on. */
+/** Declares the tokens as CSS variables such as `--paper`, `--ink-soft`, `--size-title` and `--font-display`. */
 export const tokensCss =
   `:root{color-scheme:light dark;${declarations(light)}${typeScale}--radius:${RADIUS}px;` +
   `--font-display:${fonts.display};--font-text:${fonts.system};` +

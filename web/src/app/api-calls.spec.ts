@@ -6,7 +6,7 @@ import { createStore } from './store';
 
 const address = (path: string) => window.location.origin + path;
 
-/** A store, and how often the API was requests for the statistics. */
+/** Records every request for the stats. */
 function watchStats(status = 200) {
   const requests: Request[] = [];
   server.use(
@@ -19,15 +19,15 @@ function watchStats(status = 200) {
   return { requests, ask: () => store.dispatch(api.endpoints.getOwnStats.initiate()) };
 }
 
-describe('the calls of the application', () => {
-  it('carry the cookies [V7.credentials]', async () => {
+describe('the API client of the application', () => {
+  it('sends the cookies [V7.credentials]', async () => {
     const fetched = jest.spyOn(globalThis, 'fetch');
     await watchStats().ask();
     expect(fetched.mock.calls[0]?.[0]).toMatchObject({ credentials: 'include' });
     fetched.mockRestore();
   });
 
-  it('send a form as it is [V7.form-data]', async () => {
+  it('sends a form as multipart/form-data [V7.form-data]', async () => {
     const types: (string | null)[] = [];
     server.use(
       http.post(address('/api/media'), ({ request }) => {
@@ -40,7 +40,7 @@ describe('the calls of the application', () => {
     expect(types[0]).toMatch(/^multipart\/form-data; boundary=/);
   });
 
-  it('fail once [V7.no-retries V7.unauthorized]', async () => {
+  it('does not repeat a failed call [V7.no-retries V7.unauthorized]', async () => {
     const { requests, ask } = watchStats(401);
     await expect(ask()).resolves.toMatchObject({ error: { status: 401 } });
     expect(requests).toHaveLength(1);
@@ -50,7 +50,7 @@ describe('the calls of the application', () => {
     beforeEach(() => void jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'setImmediate', 'nextTick'] }));
     afterEach(() => void jest.useRealTimers());
 
-    it('are not repeated by themselves [V7.never-stale V7.no-polling V7.no-focus-refetch]', async () => {
+    it('does not repeat a call [V7.never-stale V7.no-polling V7.no-focus-refetch]', async () => {
       const { requests, ask } = watchStats();
       await ask();
       await jest.advanceTimersByTimeAsync(3_600_000);

@@ -14,7 +14,7 @@ api.enhanceEndpoints({
       async onQueryStarted(_credentials, { dispatch, queryFulfilled }) {
         const { data } = await queryFulfilled.catch(() => ({ data: undefined }));
         if (!data || !('id' in data)) return;
-        // Whatever is still known is somebody else's.
+        // The cached data may belong to another account.
         dispatch(api.util.resetApiState());
         await dispatch(api.util.upsertQueryData('getCurrentUser', undefined, data));
       },
@@ -34,7 +34,7 @@ api.enhanceEndpoints({
     getOwnBalance: { providesTags: ['Stats', 'PayoutMethods'] },
     listPayoutMethods: { providesTags: ['PayoutMethods'] },
     addPayoutMethod: { invalidatesTags: (method) => (method ? ['PayoutMethods', 'Stats'] : []) },
-    // Also where it failed: it may have been removed on another screen.
+    // A failure invalidates the list too, because another screen may have removed the method.
     setDefaultPayoutMethod: { invalidatesTags: ['PayoutMethods'] },
     removePayoutMethod: { invalidatesTags: ['PayoutMethods', 'Stats'] },
     setPublished: { invalidatesTags: (result) => (result ? ['CurrentUser', 'CreatorPage'] : []) },

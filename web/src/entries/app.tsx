@@ -30,7 +30,7 @@ const app = (
 );
 startToasts();
 loadToastsOnInput();
-// The document shows its heading or a spinner until the screen's own module is here.
+// The document shows its heading or a spinner until the screen's own module has loaded.
 const stop = router.subscribe(({ initialized }) => {
   if (!initialized) return;
   stop();

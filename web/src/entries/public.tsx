@@ -6,7 +6,7 @@ import { claimPaymentReturn } from '../shared/checkout/payment-result';
 import { mayBeSignedIn } from '../shared/http';
 import { readPageData, ROOT_ID } from '../shared/page-data';
 
-// A visitor who returns from paying has seen the splash.
+// A visitor who returns from paying has already seen the splash.
 if (claimPaymentReturn()) document.documentElement.classList.add('is-back');
 
 const root = document.getElementById(ROOT_ID);
@@ -17,8 +17,8 @@ const page = (
     <CreatorPage config={data.config} page={data.page} layout={data.layout} />
   </StrictMode>
 );
-// A task of its own, and a transition that is rendered in pieces, let the browser answer a tap in between.
+// Hydration runs as a separate task and as an interruptible transition, so that the browser can react to a tap in between.
 setTimeout(() => startTransition(() => void hydrateRoot(root, page)));
 startToasts();
-// A log-out that fails says so in a toast, even without the network.
+// A failed log-out needs a toast even without the network, so its code is loaded ahead.
 if (mayBeSignedIn()) loadToasts();

@@ -31,9 +31,9 @@ export interface PageRenderer {
 }
 
 interface Builds {
-  /** The browser's build. */
+  /** Holds the build for the browser. */
   clientDir: string;
-  /** The build that this file is part of. */
+  /** Holds the build for the server, which includes this file. */
   serverDir?: string;
 }
 
@@ -45,7 +45,7 @@ export function createPageRenderer({ clientDir, serverDir = import.meta.dirname 
   const creatorCss = client.css('src/entries/public.tsx');
   const siteEntry = client.entry('src/entries/site.ts');
 
-  /** These documents hold a heading at most until their script has drawn the screen. */
+  /** These documents hold at most a heading until their script has drawn the screen. */
   const scriptedDocument = (path: string) => {
     const entry = path === paths.checkout ? 'src/entries/checkout.tsx' : 'src/entries/app.tsx';
     const modules = screenModules(path);
@@ -55,7 +55,7 @@ export function createPageRenderer({ clientDir, serverDir = import.meta.dirname 
     };
   };
 
-  /** These documents are complete: no script takes them over. */
+  /** These documents are complete, because no script takes them over. */
   const siteRenderer = <Data extends ConfigOnly>(
     sitePage: SitePage,
     module: string,

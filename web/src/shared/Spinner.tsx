@@ -2,7 +2,7 @@ import styles from './Spinner.module.css';
 
 interface SpinnerProps {
   label: string;
-  /** Given where it stands beside other things; without it, it fills the place of a screen. */
+  /** Is set for a spinner inside other content; without it the spinner fills the screen. */
   size?: number;
 }
 

@@ -1,7 +1,7 @@
 import { SPRINKLES } from '@sprinkle/ui/tokens';
 import styles from './Sprinkles.module.css';
 
-/** x and y in per cent of the area, turn in degrees. */
+/** `x` and `y` are percentages of the area, and `turn` is in degrees. */
 const MARKS = [
   [4, 18, 30],
   [9, 64, -40],
@@ -24,7 +24,7 @@ const MARKS = [
   [97, 82, 60],
 ] as const;
 
-/** Scattered decoration behind a positioned element's content. */
+/** Scatters decoration behind the content of a positioned element. */
 export function Sprinkles({ color }: { color?: string }) {
   return (
     <svg className={styles.sprinkles} aria-hidden="true">

@@ -8,7 +8,7 @@ interface AppConfigProviderProps {
   children: ReactNode;
 }
 
-/** Provides what the server put into the document: names, limits and switches. */
+/** Provides the names, limits and switches that the server put into the document. */
 export function AppConfigProvider({ config, children }: AppConfigProviderProps) {
   return <AppConfigContext value={config}>{children}</AppConfigContext>;
 }

@@ -6,10 +6,10 @@ import { callApi, HttpError } from './http';
 
 const address = (path: string) => window.location.origin + path;
 
-describe('a call of a page without the API client', () => {
+describe('callApi', () => {
   afterEach(() => void jest.restoreAllMocks());
 
-  it('is a GET that reads JSON [V7.default-get]', async () => {
+  it('sends a GET and reads JSON [V7.default-get]', async () => {
     server.use(respond('get', '/api/config', { productName: 'Sprinkle' }));
     await expect(callApi('GET', '/api/config')).resolves.toEqual({ productName: 'Sprinkle' });
   });
@@ -29,7 +29,7 @@ describe('a call of a page without the API client', () => {
     await expect(requests[0]?.json()).resolves.toEqual({ paymentIntentId: 'pi_1' });
   });
 
-  it('sends no body and no type where there is nothing to send', async () => {
+  it('sends neither body nor content type without a body', async () => {
     const types: (string | null)[] = [];
     server.use(
       http.post(address('/api/auth/logout'), async ({ request }) => {
@@ -53,7 +53,7 @@ describe('a call of a page without the API client', () => {
     expect(failure).toMatchObject({ status, message });
   });
 
-  it('fails with what the server explained within reach', async () => {
+  it("fails with the server's explanation attached", async () => {
     server.use(
       http.post(address('/api/auth/logout'), () =>
         HttpResponse.json({ message: 'Try later' }, { status: 503 }),

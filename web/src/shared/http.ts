@@ -10,7 +10,7 @@ export class HttpError extends Error {
   }
 }
 
-/** Calls the API on pages that load no API client. Fails with {@link HttpError}. */
+/** Calls the API on pages that load no API client; an error status rejects with {@link HttpError}. */
 export async function callApi<Body>(
   method: 'GET' | 'POST',
   path: string,
@@ -32,19 +32,19 @@ export async function callApi<Body>(
   return parsed as Body;
 }
 
-/** The API's own explanation of an error; undefined when the API was not reached or did not explain. */
+/** Returns the API's own explanation of an error, or undefined if it was not reached or gave none. */
 export function errorBodyOf(error: unknown): ErrorBody | undefined {
   if (!(error instanceof HttpError)) return undefined;
   const { code, message } = error.body;
   return code && message ? { ...error.body, code, message } : undefined;
 }
 
-/** Whether asking who is signed in is worth a request: the server leaves this hint beside the session. */
+/** The server sets this hint beside the session cookie, so that guests cause no request for the current user. */
 export function mayBeSignedIn(): boolean {
   return document.cookie.split('; ').includes('sprinkle_signed_in=1');
 }
 
-/** The session that the hint spoke of has ended. */
+/** Clears the hint after the session has ended. */
 export function forgetSignedIn(): void {
   document.cookie = 'sprinkle_signed_in=; max-age=0; path=/';
 }

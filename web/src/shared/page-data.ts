@@ -5,7 +5,7 @@ export type PageLayout = 'classic' | 'ticker';
 
 export interface LandingData {
   config: AppConfig;
-  /** Is null if they could not be loaded; the script then asks for them. */
+  /** Is null if they could not be loaded; the script then requests them. */
   featuredCreators: FeaturedCreator[] | null;
 }
 
@@ -14,7 +14,7 @@ export interface DiscoverData {
   search: string;
   /** Is null if they could not be loaded. */
   creators: FeaturedCreator[] | null;
-  /** Query of the page that follows. */
+  /** Is the query of the next page. */
   next: string | null;
   isFirst: boolean;
 }
@@ -35,7 +35,7 @@ export type PageData = ({ kind: 'creator' } & CreatorPageData) | ({ kind: 'app' 
 
 export type SitePage = 'landing' | 'discover' | 'pricing' | 'learn' | 'not-found';
 
-/** The body's attribute that names the page about the product. */
+/** The body carries this attribute with the name of the site page. */
 export const SITE_PAGE_ATTRIBUTE = 'data-site-page';
 export const PAGE_DATA_ID = 'page-data';
 export const ROOT_ID = 'root';

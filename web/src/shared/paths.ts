@@ -1,4 +1,4 @@
-/** Every address of the web application. */
+/** Lists every address of the web application. */
 export const paths = {
   landing: '/',
   discover: '/discover',
@@ -24,11 +24,11 @@ export const paths = {
   receipt: '/receipt',
   privacy: '/privacy',
   terms: '/terms',
-  /** A file of the build. */
+  /** Is a file of the build. */
   licenses: '/licenses.txt',
   notFound: '/not-found',
   creator: (username: string) => `/${encodeURIComponent(username)}`,
-  /** Leads to the present picture of a page for where its link is shared. */
+  /** Leads to the present share image of a page. */
   shareImage: (username: string) => `/share/${encodeURIComponent(username)}.png`,
   thanks: (username: string) => `/${encodeURIComponent(username)}?success=true`,
 } as const;

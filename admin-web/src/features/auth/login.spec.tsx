@@ -19,7 +19,7 @@ describe('the login of the console', () => {
   it.each([
     ['V2.route-admin-login V2.route-admin-dashboard', '/dashboard'],
     ['V2.route-admin-communications', '/communications'],
-  ])('%s: is where a stranger ends up', async (_ids, address) => {
+  ])('is shown to visitors who are not signed in [%s]', async (_ids, address) => {
     const { router } = renderConsole(address);
     expect(await screen.findByRole('heading', { name: 'Administrator Login' })).toBeVisible();
     expect(await screen.findByRole('heading', { name: 'Sprinkle Admin' })).toBeVisible();
@@ -28,14 +28,14 @@ describe('the login of the console', () => {
     expect(router.state.location.pathname).toBe('/login');
   });
 
-  it('asks for both fields before it asks the server', async () => {
+  it('requires both fields before it sends a request', async () => {
     renderConsole('/login');
     await userEvent.click(await screen.findByRole('button', { name: 'Login to Admin' }));
     expect(await screen.findByText('Username is required')).toBeVisible();
     expect(screen.getByText('Password is required')).toBeVisible();
   });
 
-  it('tells a refusal in a toast and above the fields', async () => {
+  it('shows an error in a toast and above the fields', async () => {
     const refusal = { code: 'INVALID_CREDENTIALS', message: 'Invalid username or password' };
     server.use(respondError('post', '/api/admin/login', 401, refusal));
     renderConsole('/login');
@@ -45,7 +45,7 @@ describe('the login of the console', () => {
     expect(screen.getAllByText('Invalid username or password')).toHaveLength(2);
   });
 
-  it('leads to the dashboard', async () => {
+  it('leads to the dashboard after the sign-in', async () => {
     renderConsole('/login');
     await fillIn();
     server.use(

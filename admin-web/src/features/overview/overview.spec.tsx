@@ -15,7 +15,7 @@ describe('the overview', () => {
     ),
   );
 
-  it('shows the figures of the platform', async () => {
+  it("shows the platform's stats", async () => {
     renderConsole('/dashboard');
     const users = await screen.findByRole('region', { name: 'Total Users' });
     expect(users).toHaveTextContent('1200');
@@ -34,13 +34,13 @@ describe('the overview', () => {
     expect(within(status).getByText('Active')).toBeVisible();
   });
 
-  it('says so while it loads', async () => {
+  it('shows a placeholder while it loads', async () => {
     renderConsole('/dashboard');
     expect(await screen.findByRole('status', { name: 'Loading figures' })).toBeVisible();
     expect(await screen.findByRole('region', { name: 'Total Users' })).toBeVisible();
   });
 
-  it('says what went wrong and tries again', async () => {
+  it('shows an error and allows another try', async () => {
     const refusal = { code: 'SERVICE_UNAVAILABLE', message: 'The service is temporarily unavailable.' };
     server.use(respondError('get', '/api/admin/stats', 503, refusal));
     renderConsole('/dashboard');

@@ -3,7 +3,7 @@ import type { ErrorBody } from '../api.gen.js';
 
 type Method = 'get' | 'post' | 'put' | 'delete';
 
-/** The API's answer to one call, typed by the client: `respond<Stats>('get', '/api/users/me/stats', {...})`. */
+/** Mocks one call with the client's types: `respond<Stats>('get', '/api/users/me/stats', {...})`. */
 export function respond<Body extends JsonBodyType>(method: Method, path: string, body: Body) {
   return http[method](window.location.origin + path, () => HttpResponse.json(body));
 }
@@ -12,7 +12,7 @@ export function respondError(method: Method, path: string, status: number, body:
   return http[method](window.location.origin + path, () => HttpResponse.json(body, { status }));
 }
 
-/** Answers and keeps what was sent. */
+/** Responds and keeps the bodies that were sent. */
 export function record<Sent, Body extends JsonBodyType>(method: Method, path: string, body: Body) {
   const sent: Sent[] = [];
   const handler = http[method](window.location.origin + path, async ({ request }) => {

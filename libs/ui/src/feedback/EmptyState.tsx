@@ -5,9 +5,9 @@ import { Logo } from '../Logo.js';
 
 interface EmptyStateProps {
   title: string;
-  /** What will be here. */
+  /** Names the content that will appear here. */
   children: ReactNode;
-  /** The one step that fills it. */
+  /** Leads to the step that creates the first content. */
   action?: ReactNode;
 }
 

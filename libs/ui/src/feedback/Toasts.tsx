@@ -13,7 +13,6 @@ export function mountToasts(): void {
   createRoot(document.body.appendChild(document.createElement('div'))).render(<Toasts />);
 }
 
-/** The corner where toasts appear, one at a time. */
 export function Toasts() {
   const current = useSyncExternalStore(subscribeToToast, currentToast);
   // A toast that was dismissed stays while it slides out.
@@ -59,7 +58,7 @@ export function Toasts() {
   );
 }
 
-/** The hotkey also calls the last toast back if it is gone; answers the way back to where the focus was. */
+/** Lets the hotkey also recall the last toast; returns a function that gives the focus back. */
 function useHotkey(region: RefObject<HTMLElement | null>): () => void {
   const cameFrom = useRef<Element | null>(null);
 
@@ -69,7 +68,7 @@ function useHotkey(region: RefObject<HTMLElement | null>): () => void {
       if (!region.current?.contains(document.activeElement)) cameFrom.current = document.activeElement;
       recallToast();
     };
-    // Before the region takes the focus.
+    // Capturing runs before Radix moves the focus to the region.
     document.addEventListener('keydown', recall, { capture: true });
     return () => document.removeEventListener('keydown', recall, { capture: true });
   }, [region]);

@@ -2,7 +2,7 @@ import { currentToast, restoreToast, subscribeToToast } from './toast.js';
 
 let loading: Promise<void> | null = null;
 
-/** Shows toasts from now on, and first the one that the page before this one left. */
+/** Shows toasts from now on, beginning with one that the previous page left. */
 export function startToasts(): void {
   const show = () => {
     if (currentToast()) loadToasts();
@@ -12,7 +12,7 @@ export function startToasts(): void {
   subscribeToToast(show);
 }
 
-/** Loads the code ahead of the first toast, which may have to say that the network is gone. */
+/** Loads the code ahead of the first toast, which may have to report a lost network. */
 export function loadToastsOnInput(): void {
   for (const input of ['pointerdown', 'keydown']) window.addEventListener(input, loadToasts, { once: true });
 }

@@ -39,14 +39,14 @@ export function dismissToast(): void {
   publish(null);
 }
 
-/** Shows the toast that was dismissed last once more, to a reader who was too slow for it. */
+/** Shows the last dismissed toast once more, for readers who were too slow for it. */
 export function recallToast(): void {
   if (current || !dismissed) return;
   if (Date.now() - dismissed.at < REMOVAL_MS) showToast(dismissed.toast);
   else dismissed = null;
 }
 
-/** Shows the toast that the page before this one raised just before it was left, for the rest of its time. */
+/** Shows the previous page's last toast for the rest of its time. */
 export function restoreToast(): void {
   const stored = sessionStorage.getItem(STORAGE_KEY);
   if (current || !stored) return;

@@ -7,15 +7,15 @@ export type FormTextFieldProps<Values extends FieldValues> = Omit<
 > & {
   name: FieldPath<Values>;
   control: Control<Values>;
-  /** What the form gets for what was typed. */
-  toValue?: (typed: string) => string;
+  /** Turns the input into the form's value. */
+  toValue?: (input: string) => string;
 };
 
-/** A MUI text field bound to a react-hook-form field; its error takes the place of the helper text. */
+/** Binds a MUI text field to a react-hook-form field; the error replaces the helper text. */
 export function FormTextField<Values extends FieldValues>({
   name,
   control,
-  toValue = (typed) => typed,
+  toValue = (input) => input,
   helperText,
   slotProps,
   ...rest

@@ -6,7 +6,6 @@ import { useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { FormTextField, type FormTextFieldProps } from './FormTextField.js';
 
-/** A password with a button that shows what was typed. */
 export function PasswordField<Values extends FieldValues>(props: FormTextFieldProps<Values>) {
   const [isShown, setIsShown] = useState(false);
   const Icon = isShown ? EyeOff : Eye;

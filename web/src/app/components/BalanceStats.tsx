@@ -42,7 +42,7 @@ function fateOf({ available, hasPayoutMethod }: OwnBalance): string {
 
 interface StatProps {
   label: string;
-  /** US dollars; undefined while it loads. */
+  /** Is in US dollars, and undefined while it loads. */
   amount: number | undefined;
   children: React.ReactNode;
 }

@@ -6,7 +6,7 @@ interface FormAlertProps {
   error?: unknown;
 }
 
-/** The outcome of a call in the server's words, read out when it arrives. */
+/** Shows the outcome of a call in the server's words; a screen reader reads it out when it arrives. */
 export function FormAlert({ data, error }: FormAlertProps) {
   return (
     <div role="status" className={styles.outcome}>

@@ -11,7 +11,7 @@ interface LeaveDialogProps {
   onLeave: () => void;
 }
 
-/** Before something that was typed is lost. */
+/** Asks for confirmation before unsaved input is lost. */
 export function LeaveDialog({ onStay, onLeave }: LeaveDialogProps) {
   const titleId = useId();
   const textId = useId();

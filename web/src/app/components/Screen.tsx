@@ -5,12 +5,11 @@ import { useAppConfig } from '../../shared/app-config';
 
 interface ScreenProps {
   title: string;
-  /** One column of forms or of text. */
+  /** Keeps the content in one narrow column, for forms and for text. */
   isNarrow?: boolean;
   children: ReactNode;
 }
 
-/** A creator's screen under its title. */
 export function Screen({ title, isNarrow = false, children }: ScreenProps) {
   const config = useAppConfig();
   return (

@@ -11,13 +11,13 @@ import { handleAddress } from '../../shared/social-address';
 
 interface TipSummaryProps {
   tip: Tip;
-  /** Beside the name. */
+  /** Stands beside the name. */
   mark?: ReactNode;
-  /** Below what the tipper said. */
+  /** Stands below the message. */
   children?: ReactNode;
 }
 
-/** Who tipped how much, when, and what they said, as its creator reads it. */
+/** Shows a tip to its creator: name, amount, time and message. */
 export function TipSummary({ tip, mark, children }: TipSummaryProps) {
   return (
     <Box

@@ -29,8 +29,8 @@ function withDashboard() {
   );
 }
 
-describe('who is signed in', () => {
-  it('is not known at first, then is [V4.auth-loading V2.protected-spinner V4.auth-success]', async () => {
+describe('AuthProvider', () => {
+  it('shows a spinner until the user is known [V4.auth-loading V2.protected-spinner V4.auth-success]', async () => {
     withDashboard();
     server.use(respond<CurrentUser>('get', CURRENT, sampleUser()));
     renderApp('/dashboard');
@@ -38,7 +38,7 @@ describe('who is signed in', () => {
     expect(await screen.findByRole('heading', { name: 'Dashboard' })).toBeVisible();
   });
 
-  it('is nobody where the server says so, and is not looked up again [V4.auth-failure V2.protected-redirect V6.protected-redirect V7.current]', async () => {
+  it('treats a 401 as signed out and does not ask again [V4.auth-failure V2.protected-redirect V6.protected-redirect V7.current]', async () => {
     server.use(
       respondError('get', CURRENT, 401, { code: 'NOT_SIGNED_IN', message: 'Please sign in to continue.' }),
     );
@@ -47,20 +47,20 @@ describe('who is signed in', () => {
     expect(document.cookie).not.toContain('sprinkle_signed_in');
   });
 
-  it('is nobody where the server cannot be reached [V4.auth-network-error]', async () => {
+  it('treats a network failure as signed out [V4.auth-network-error]', async () => {
     server.use(http.get(window.location.origin + CURRENT, () => HttpResponse.error()));
     const { router } = renderApp('/dashboard');
     await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
   });
 
-  it('is not looked up in a browser where nobody signed in [V2.protected-redirect]', async () => {
+  it('sends no request in a browser without a session [V2.protected-redirect]', async () => {
     const { router } = renderApp('/dashboard', {}, 'is new');
     await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
     await screen.findByRole('heading', { name: 'Hey, welcome back...' });
     expect(requests).toEqual([]);
   });
 
-  it('is whoever signed in last, without asking [V4.login-success]', async () => {
+  it('takes the user from the response to the sign-in [V4.login-success]', async () => {
     withDashboard();
     const priya = sampleUser({ username: 'priya_cooks', email: 'priya@example.test' });
     server.use(respond<LoginResult>('post', '/api/auth/login', priya));
@@ -71,7 +71,7 @@ describe('who is signed in', () => {
     expect(requests).not.toContain(CURRENT);
   });
 
-  it('is nobody any more as soon as any answer says so [V8.session-expired]', async () => {
+  it('signs out as soon as any query reports the end of the session [V8.session-expired]', async () => {
     withDashboard();
     server.use(
       respond<CurrentUser>('get', CURRENT, sampleUser()),
@@ -91,11 +91,11 @@ describe('who is signed in', () => {
 
   it.each([
     [
-      'its tab is come back to',
+      'the reader returns to the tab',
       () => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })),
     ],
-    ['its line for live tips is not opened again', () => FakeEventSource.latest().fail()],
-  ])('is found out when %s [V8.session-expired]', async (_when, happen) => {
+    ['the stream of live tips is closed for good', () => FakeEventSource.latest().fail()],
+  ])('notices the end of the session when %s [V8.session-expired]', async (_when, happen) => {
     withDashboard();
     server.use(respond<CurrentUser>('get', CURRENT, sampleUser()));
     const { router } = renderApp('/dashboard');
@@ -108,7 +108,7 @@ describe('who is signed in', () => {
     expect(sessionStorage.getItem('sprinkle-return-to')).toBe('/dashboard');
   });
 
-  it('stays who it was where coming back to the tab finds the server away', async () => {
+  it('keeps the user if the server is away when the reader returns to the tab', async () => {
     withDashboard();
     server.use(respond<CurrentUser>('get', CURRENT, sampleUser()));
     renderApp('/dashboard');
@@ -120,7 +120,7 @@ describe('who is signed in', () => {
     expect(screen.getByText('sprinkle.test/mayafits')).toBeVisible();
   });
 
-  it('can be read only within an AuthProvider [V8.auth-context]', () => {
+  it('is required by useAuth [V8.auth-context]', () => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const Lost = () => <>{useAuth().state}</>;
     expect(() => render(<Lost />)).toThrow('useAuth must be used within an AuthProvider');

@@ -7,15 +7,15 @@ import type { AppState } from '../store';
 
 export type Auth =
   | { state: 'loading' }
-  /** `hasEnded` where the server has just said so of a session that this browser knew. */
+  /** `hasEnded` is true if the server has ended a session that this browser held. */
   | { state: 'unauthenticated'; hasEnded: boolean }
   | { state: 'authenticated'; user: CurrentUser };
 
 const AuthContext = createContext<Auth | null>(null);
 
 /**
- * Finds out who is signed in, for the screens that depend on it, and once more whenever their tab is come back to.
- * Nobody is asked where nobody can be.
+ * Loads the signed-in creator for the screens below it, and again whenever the reader returns to the tab.
+ * Without the cookie's hint nobody can be signed in, so it sends no request.
  */
 export function AuthProvider({ children }: { children: ReactNode }) {
   const isHinted = mayBeSignedIn();
@@ -37,12 +37,12 @@ interface Known {
 }
 
 function authOf({ isHinted, hasEnded, user, error }: Known): Auth {
-  // Who was known a moment ago is not signed out by a request that got lost.
+  // A failed request does not sign out a user who is already known.
   if (!isHinted || hasEnded || (error && !user)) return { state: 'unauthenticated', hasEnded };
   return user ? { state: 'authenticated', user } : { state: 'loading' };
 }
 
-/** Whatever was asked for: one such answer is enough. What was to be changed tells it itself. */
+/** Any query may report the end of the session; mutations report it in their own toasts. */
 function isSessionOver(state: AppState): boolean {
   return Object.values(state.api.queries).some((query) => isSessionEnd(query?.error));
 }

@@ -1,4 +1,4 @@
-/** How a form refuses a new password that was typed differently the second time, whatever else is wrong in it. */
+/** Rejects a new password that differs from its repetition, even if other fields are invalid too. */
 export const MISMATCH = {
   message: 'Passwords do not match',
   path: ['confirmPassword'],

@@ -2,8 +2,8 @@ import { errorOf } from '@sprinkle/api-client/api-error';
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 
 /**
- * Shows under the fields of a form what the server has against them, a wrong password under `passwordField`.
- * Answers false where there is nothing that a field could show.
+ * Shows the server's errors under the fields of a form, and a wrong password under `passwordField`.
+ * Returns false if the error concerns no field.
  */
 export function showFieldErrors<Values extends FieldValues>(
   error: unknown,

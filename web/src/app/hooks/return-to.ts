@@ -7,7 +7,7 @@ export function keepReturnTo({ pathname, search }: { pathname: string; search: s
   sessionStorage.setItem(KEY, pathname + search);
 }
 
-/** State of a history entry to which the application led by itself. */
+/** Marks a history entry that the application opened by itself, so signing in does not return to it. */
 export const NO_RETURN = { mayReturn: false };
 
 export function mayReturn(state: unknown): boolean {
@@ -18,14 +18,14 @@ export function dropReturnTo(): void {
   sessionStorage.removeItem(KEY);
 }
 
-/** Signing in leads to the screen that was asked for, else to the dashboard. */
+/** Returns the requested screen, else the dashboard, and forgets it. */
 export function takeReturnTo(): string {
   const kept = sessionStorage.getItem(KEY);
   dropReturnTo();
   return kept ?? paths.dashboard;
 }
 
-/** The sign-in's notices for visitors whom another screen sent there; the history's state names one of them. */
+/** The sign-in shows one of these notices to visitors from another screen; the history's state names it. */
 export const ARRIVALS = {
   registered: 'One more step: open the link in the mail we have just sent you, then sign in here.',
   'password-reset': 'Sign in with your new password.',

@@ -1,7 +1,7 @@
-/** A browser may read it only after this call. */
+/** A browser may read the address after the click, so it stays valid for a while. */
 const READ_WITHIN_MS = 60_000;
 
-/** Offers a file to the person at the browser. */
+/** Lets the browser download a file. */
 export function saveFile(file: Blob, name: string): void {
   const address = URL.createObjectURL(file);
   const link = document.createElement('a');

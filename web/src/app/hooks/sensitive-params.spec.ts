@@ -4,18 +4,21 @@ import { readSensitive, withoutSensitiveParams } from './sensitive-params';
 const open = (address: string, isReloaded = false) =>
   withoutSensitiveParams(new URL(address, 'http://sprinkle.test'), isReloaded);
 
-describe('an address with something private in it', () => {
+describe('withoutSensitiveParams', () => {
   it.each([
     ['/login/password', 'email', 'maya@example.test'],
     ['/verify-email', 'token', 'verify-me'],
     ['/reset-password', 'token', 'reset-me'],
-  ])('%s keeps %s out of the address and for itself [V2.verify-token]', (path, name, value) => {
-    const bare = open(`${path}?${new URLSearchParams({ [name]: value, from: 'mail' })}`);
-    expect(bare.href).toBe(`http://sprinkle.test${path}?from=mail`);
-    expect(readSensitive(path)).toBe(value);
-  });
+  ])(
+    'moves the parameter of %s, %s, from the address to the session storage [V2.verify-token]',
+    (path, name, value) => {
+      const bare = open(`${path}?${new URLSearchParams({ [name]: value, from: 'mail' })}`);
+      expect(bare.href).toBe(`http://sprinkle.test${path}?from=mail`);
+      expect(readSensitive(path)).toBe(value);
+    },
+  );
 
-  it('is still known after a reload, and not to whoever comes again without it', () => {
+  it('keeps the value through a reload and drops it at the next visit without it', () => {
     open('/login/password?email=maya%40example.test');
     open('/login/password', true);
     expect(readSensitive('/login/password')).toBe('maya@example.test');

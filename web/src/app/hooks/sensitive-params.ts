@@ -1,6 +1,6 @@
 import { paths } from '../../shared/paths';
 
-/** The one parameter of an address that may lead here but must not stay in it: personal, or a key to an account. */
+/** These parameters are personal or give access to an account, so they must not stay in the address. */
 const PARAMETERS: Record<string, string> = {
   [paths.loginPassword]: 'email',
   [paths.verifyEmail]: 'token',
@@ -13,7 +13,7 @@ export function keepSensitive(path: string, value: string): void {
   sessionStorage.setItem(keyOf(path), value);
 }
 
-/** What came in the address of a screen, or was kept for it. */
+/** Returns the value that came in the address of a screen, or that another screen kept for it. */
 export function readSensitive(path: string): string {
   return sessionStorage.getItem(keyOf(path)) ?? '';
 }
@@ -22,7 +22,7 @@ export function dropSensitive(path: string): void {
   sessionStorage.removeItem(keyOf(path));
 }
 
-/** The address without its private parameter, which this tab keeps for as long as the page is only reloaded. */
+/** Returns the address without its sensitive parameter, whose value this tab keeps through reloads. */
 export function withoutSensitiveParams(address: URL, isReloaded: boolean): URL {
   const path = address.pathname.replace(/\/$/, '');
   const name = PARAMETERS[path];
@@ -35,13 +35,13 @@ export function withoutSensitiveParams(address: URL, isReloaded: boolean): URL {
   return bare;
 }
 
-/** Before anything else reads the address bar. */
+/** Must run before any other code reads the address. */
 export function claimSensitiveParams(): void {
   const bare = withoutSensitiveParams(new URL(window.location.href), isReload());
   if (bare.href !== window.location.href) window.history.replaceState(window.history.state, '', bare);
 }
 
-/** Whether the browser brings back a page of this tab, and not one that was just asked for. */
+/** Tells a reload or a step in the history from a new visit. */
 export function isReload(): boolean {
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   return navigation?.type === 'reload' || navigation?.type === 'back_forward';

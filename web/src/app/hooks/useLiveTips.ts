@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { useDispatch } from 'react-redux';
 import type { AppDispatch } from '../store';
 
-/** Listens while the screen is open; what came in while the line was down is fetched when it is up again. */
+/** Listens while the screen is open; after a lost connection it fetches the tips that it missed. */
 export function useLiveTips(onTip: (tip: Tip) => void): void {
   const dispatch = useDispatch<AppDispatch>();
   const tell = useEffectEvent(onTip);
@@ -20,9 +20,9 @@ export function useLiveTips(onTip: (tip: Tip) => void): void {
       dispatch(api.util.invalidateTags(['OwnTips', 'Stats']));
       tell(JSON.parse(event.data) as Tip);
     });
-    // Hidden, shown or answered, perhaps on another screen.
+    // Another screen may have hidden, shown or answered the tip.
     source.addEventListener('tip-changed', () => dispatch(api.util.invalidateTags(['OwnTips'])));
-    // For good, as where the session has ended: whoever is still signed in is asked.
+    // A closed source does not reconnect, usually because the session has ended, so the current user is loaded again.
     source.addEventListener('error', () => {
       if (source.readyState === source.CLOSED) dispatch(api.util.invalidateTags(['CurrentUser']));
     });

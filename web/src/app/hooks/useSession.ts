@@ -9,14 +9,14 @@ import { isSessionEnd, useAuth } from './auth';
 import { failureText } from './failure-text';
 import { keepReturnTo } from './return-to';
 
-/** The signed-in creator: only below RequireAuth. */
+/** Returns the signed-in creator; it works below RequireAuth only. */
 export function useSignedInUser(): CurrentUser {
   const auth = useAuth();
   if (auth.state !== 'authenticated') throw new Error('useSignedInUser must be used below RequireAuth');
   return auth.user;
 }
 
-/** Ends the session and starts afresh at `next`, with nothing left in memory. */
+/** Ends the session and loads `next`, so that nothing stays in memory. */
 export function useLogOut(next: string): () => Promise<void> {
   const [logout] = useLogoutMutation();
   const dispatch = useDispatch<AppDispatch>();
@@ -27,7 +27,7 @@ export function useLogOut(next: string): () => Promise<void> {
       showToast({ title: 'Logout failed', description, variant: 'destructive' });
       return;
     }
-    // Not before the screen is left: it would show the way in for a moment. Whoever comes back to it finds it empty.
+    // Clearing earlier would flash the login link; clearing here keeps the data out of the browser's back cache.
     window.addEventListener('pagehide', () => dispatch(api.util.resetApiState()), { once: true });
     window.location.assign(next);
   };
@@ -42,11 +42,11 @@ export function showSessionEnd(): void {
 }
 
 interface FailureToastOptions {
-  /** How long what was being edited stays in sight before it makes room for signing in. */
+  /** Keeps the editor in sight for this long before the sign-in replaces it. */
   leaveAfterMs?: number;
 }
 
-/** Tells of a call that failed under `title`, or that the session has ended. */
+/** Shows a failed call as a toast; an ended session leads to the sign-in. */
 export function useFailureToast({ leaveAfterMs }: FailureToastOptions = {}): (
   title: string,
   error: unknown,

@@ -11,13 +11,13 @@ const DEBOUNCE_MS = 500;
 const CACHED_SECONDS = 10;
 
 interface UsernameCheckOptions {
-  /** Set for a name whose answer is already known. */
+  /** Is set for a name whose result is already known. */
   skip: boolean;
-  /** The editor keeps an answer for ten seconds and repeats a failed check once. */
+  /** Caches a result for ten seconds and repeats a failed check once, as the profile editor does. */
   isLenient?: boolean;
 }
 
-/** Asks whether a name is free, once typing has paused. */
+/** Checks whether a name is free once typing has paused. */
 export function useUsernameCheck(
   username: string,
   { skip, isLenient = false }: UsernameCheckOptions,

@@ -11,7 +11,7 @@ import { useLogOut } from '../hooks/useSession';
 
 export const HEADER_HEIGHT = 64;
 
-/** The mark, and the way in or out. Who is there is not known at once: until then nothing is offered. */
+/** Offers to log in or out once it is known whether somebody is signed in. */
 export function AppHeader() {
   const { productName } = useAppConfig();
   const { state } = useAuth();

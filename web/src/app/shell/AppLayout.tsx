@@ -10,7 +10,6 @@ import { UnsavedGuard } from './UnsavedGuard';
 
 const CONTENT = 'content';
 
-/** The frame around a signed-in creator's screens. */
 export function AppLayout() {
   const main = useArrival();
   return (
@@ -37,7 +36,7 @@ export function AppLayout() {
   );
 }
 
-/** A new screen begins at its top, for eyes and for screen readers; one that is gone back to stays where it was. */
+/** A new screen starts at its top, in sight and for a screen reader; going back keeps the earlier position. */
 function useArrival() {
   const main = useRef<HTMLElement>(null);
   const { pathname } = useLocation();

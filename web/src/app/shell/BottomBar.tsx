@@ -5,10 +5,9 @@ import { BOTTOM_ITEMS, GUEST_ITEMS, isCurrentItem } from '../../shared/navigatio
 import { NavIcon } from '../../shared/navigation/NavIcon';
 import { useAuth } from '../hooks/auth';
 
-/** What a screen leaves free at its foot for the bar. */
+/** A screen leaves this space free at its end for the bar. */
 export const BOTTOM_BAR_SPACE = { xs: 'calc(64px + env(safe-area-inset-bottom))', md: 0 };
 
-/** At the foot of a phone's screens. */
 export function BottomBar() {
   const { pathname } = useLocation();
   const { state } = useAuth();

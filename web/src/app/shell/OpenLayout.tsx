@@ -3,7 +3,7 @@ import { Outlet } from 'react-router-dom';
 import { BOTTOM_BAR_SPACE, BottomBar } from './BottomBar';
 import { UnsavedGuard } from './UnsavedGuard';
 
-/** Around screens that guests see too, and that bring a frame of their own. */
+/** Surrounds screens that guests see too and that have a frame of their own. */
 export function OpenLayout() {
   return (
     <Box sx={{ pb: BOTTOM_BAR_SPACE }}>

@@ -14,7 +14,7 @@ import { useForm } from 'react-hook-form';
 import { showFieldErrors } from '../hooks/form-error';
 import { useFailureToast, useSignedInUser } from '../hooks/useSession';
 
-/** Asks for the password again before something that matters. */
+/** Asks for the password again before a sensitive change. */
 export function PasswordDialog({ onClose }: { onClose: (isConfirmed: boolean) => void }) {
   const titleId = useId();
   const { email } = useSignedInUser();

@@ -3,7 +3,6 @@ import { type AskForPassword, ReauthenticationContext } from '../hooks/useRecent
 
 const PasswordDialog = lazy(async () => ({ default: (await import('./PasswordDialog')).PasswordDialog }));
 
-/** Shows the dialog that asks for the password again. */
 export function ReauthenticationProvider({ children }: { children: ReactNode }) {
   const [waiting, setWaiting] = useState<((isConfirmed: boolean) => void)[]>([]);
   const [ask] = useState<AskForPassword>(

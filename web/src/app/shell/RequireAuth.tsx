@@ -9,7 +9,7 @@ import { dropReturnTo, keepReturnTo, mayReturn } from '../hooks/return-to';
 import { showSessionEnd } from '../hooks/useSession';
 import type { AppDispatch } from '../store';
 
-/** Keeps creators' screens from whoever is not signed in, and remembers which one they came for. */
+/** Sends guests from a creator's screen to the sign-in, and remembers the screen that they requested. */
 export function RequireAuth({ children }: { children: ReactNode }) {
   const auth = useAuth();
   const { state } = auth;
@@ -29,7 +29,7 @@ export function RequireAuth({ children }: { children: ReactNode }) {
       keepReturnTo(location);
       dispatch(api.util.resetApiState());
     }
-    // Who has just signed out did not ask for anything.
+    // A visitor who has just signed out requested no screen.
     if (!wasSignedIn.current && mayReturn(location.state)) keepReturnTo(location);
   }, [state, hasEnded, location, dispatch]);
 

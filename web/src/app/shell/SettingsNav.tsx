@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { isCurrentItem, SETTINGS_ITEMS } from '../../shared/navigation/nav-items';
 
-/** On a phone, which has no sidebar: from one screen of the settings to the others. */
+/** Links the settings screens with each other on a phone, which has no sidebar. */
 export function SettingsNav() {
   const { pathname } = useLocation();
   const current = SETTINGS_ITEMS.find((item) => isCurrentItem(item, pathname));
@@ -38,7 +38,7 @@ interface ItemLinkProps {
 function ItemLink({ href, label, isCurrent }: ItemLinkProps) {
   const link = useRef<HTMLAnchorElement>(null);
 
-  // The row is wider than a phone.
+  // The row is wider than a phone, so the current link scrolls into sight.
   useEffect(() => {
     const row = link.current?.parentElement;
     if (!isCurrent || !link.current || !row) return;

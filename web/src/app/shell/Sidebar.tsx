@@ -19,7 +19,6 @@ const entry = {
   '&[aria-current]': { bgcolor: 'var(--wash)', color: 'primary.main' },
 };
 
-/** Beside a desktop's screens. */
 export function Sidebar() {
   const { pathname } = useLocation();
   const logOut = useLogOut(paths.landing);

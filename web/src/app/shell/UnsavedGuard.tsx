@@ -6,7 +6,7 @@ import { type ReportUnsaved, UnsavedContext } from '../hooks/useUnsaved';
 
 const LeaveDialog = lazy(async () => ({ default: (await import('../components/LeaveDialog')).LeaveDialog }));
 
-/** Asks before the visitor leaves a screen with unsaved changes, unless the session has ended. */
+/** Asks for confirmation before a screen with unsaved changes is left, unless the session has ended. */
 export function UnsavedGuard({ children }: { children: ReactNode }) {
   const [count, setCount] = useState(0);
   const [report] = useState<ReportUnsaved>(() => (change: 1 | -1) => setCount((known) => known + change));

@@ -8,7 +8,7 @@ import { OpenLayout } from './OpenLayout';
 import { ReauthenticationProvider } from './ReauthenticationProvider';
 import { RequireAuth } from './RequireAuth';
 
-/** Around every screen that is built with MUI; the forms before the sign-in load none of it. */
+/** Surrounds the screens that use MUI; the forms before the sign-in do not load it. */
 export function ThemedLayout() {
   return (
     <ThemeProvider theme={theme}>

@@ -26,7 +26,7 @@ const linksIn = (item: HTMLElement) =>
     .map((link) => [link.textContent?.trim(), link.getAttribute('href')]);
 
 describe('the navigation of a creator', () => {
-  it('has a sidebar [V2.nav-sidebar V2.nav-sidebar-logout V6.creator-pages]', async () => {
+  it('shows a sidebar [V2.nav-sidebar V2.nav-sidebar-logout V6.creator-pages]', async () => {
     renderApp('/dashboard');
     const sidebar = await nav('Main');
     expect(linksIn(sidebar)).toEqual([
@@ -41,7 +41,7 @@ describe('the navigation of a creator', () => {
     expect(within(sidebar).getByRole('button', { name: 'Logout' })).toBeVisible();
   });
 
-  it('has a bar on a phone, and what lies behind its settings [V2.nav-bar-profile V2.nav-bar-signed-in V2.nav-bar-settings-active]', async () => {
+  it('shows a bottom bar on a phone, and the screens behind its settings [V2.nav-bar-profile V2.nav-bar-signed-in V2.nav-bar-settings-active]', async () => {
     renderApp('/comments');
     const bar = await nav('Screens');
     expect(linksIn(bar)).toEqual([
@@ -61,7 +61,7 @@ describe('the navigation of a creator', () => {
     expect(within(settings).getByRole('link', { current: 'page' })).toHaveTextContent('Comments');
   });
 
-  it('has a header [V2.nav-header-logo V2.nav-header-preview]', async () => {
+  it('shows a header [V2.nav-header-logo V2.nav-header-preview]', async () => {
     renderApp('/dashboard');
     const header = await screen.findByRole('banner');
     expect(within(header).getByRole('link', { name: 'Sprinkle' })).toHaveAttribute('href', '/');
@@ -70,7 +70,7 @@ describe('the navigation of a creator', () => {
     expect(within(header).queryByText('Log In')).toBeNull();
   });
 
-  it('goes to a new screen’s top and content', async () => {
+  it('scrolls to the top of a new screen and focuses its content', async () => {
     renderApp('/dashboard');
     await userEvent.click(within(await nav('Main')).getByRole('link', { name: 'Comments' }));
     expect(await screen.findByRole('heading', { name: 'Comments from Tippers' })).toBeVisible();
@@ -86,21 +86,21 @@ describe('the navigation of a creator', () => {
       ['/edit-profile', '/payment-settings', '/dashboard/payment-methods', '/comments', '/account'],
     ],
     ['none', undefined, ['/featured-image', '/maya_fit', '/privacy', '/commentsx']],
-  ])('%s: marks %s in the bar', (_id, label, addresses) => {
+  ])('marks the current item in the bottom bar [%s]', (_id, label, addresses) => {
     for (const address of addresses) {
       const current = BOTTOM_ITEMS.filter((item) => isCurrentItem(item, address));
       expect(current.map((item) => item.label)).toEqual(label ? [label] : []);
     }
   });
 
-  it('marks the payment settings at their other address too', () => {
+  it('marks the payment settings at their second address too', () => {
     const current = SIDE_ITEMS.filter((item) => isCurrentItem(item, '/dashboard/payment-methods'));
     expect(current.map(({ label }) => label)).toEqual(['Payment Settings']);
   });
 });
 
 describe('signing out', () => {
-  it('says why it failed, and leaves everything as it was [V8.logout-failed]', async () => {
+  it('shows why it failed and changes nothing [V8.logout-failed]', async () => {
     server.use(
       respondError('post', '/api/auth/logout', 503, { code: 'SERVICE_UNAVAILABLE', message: 'Try later' }),
     );
@@ -111,11 +111,11 @@ describe('signing out', () => {
     expect(screen.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
   });
 
-  it('leaves nothing of the creator behind [V4.logout-success V2.nav-header-log-out V7.logout]', async () => {
+  it('clears the cached data of the creator [V4.logout-success V2.nav-header-log-out V7.logout]', async () => {
     server.use(respond('post', '/api/auth/logout', { message: 'You are signed out.' }));
     const { router } = renderApp('/dashboard');
     expect(await screen.findByText('sprinkle.test/mayafits')).toBeVisible();
-    // The real one leaves the document here, for the landing page.
+    // A browser leaves the document for the landing page at this point.
     document.cookie = 'sprinkle_signed_in=; max-age=0';
     await userEvent.click(screen.getByRole('button', { name: 'Log Out' }));
     await waitFor(() => {
@@ -128,7 +128,7 @@ describe('signing out', () => {
 });
 
 describe('the navigation of a guest', () => {
-  it('leads in from the bar of the landing page [V2.nav-bar-guest V2.nav-bar-profile-active]', () => {
+  it('shows a bottom bar on the landing page [V2.nav-bar-guest V2.nav-bar-profile-active]', () => {
     render(<LandingPage config={config} featuredCreators={[]} />);
     const bar = screen.getByRole('navigation', { name: 'Screens' });
     expect(linksIn(bar)).toEqual([
@@ -138,7 +138,7 @@ describe('the navigation of a guest', () => {
     expect(within(bar).getByRole('link', { current: 'page' })).toHaveTextContent('Profile');
   });
 
-  it('leads in from the bar [V2.nav-bar-guest V2.nav-bar-profile]', async () => {
+  it('shows a bottom bar with Login [V2.nav-bar-guest V2.nav-bar-profile]', async () => {
     renderApp('/privacy', {}, 'is new');
     expect(linksIn(await nav('Screens'))).toEqual([
       ['Profile', '/preview'],
@@ -146,7 +146,7 @@ describe('the navigation of a guest', () => {
     ]);
   });
 
-  it('leads in from the header [V2.nav-header-log-in V2.nav-header-logo V2.nav-header-preview]', async () => {
+  it('shows a header with Login [V2.nav-header-log-in V2.nav-header-logo V2.nav-header-preview]', async () => {
     renderApp('/no/such/screen', {}, 'is new');
     const header = await screen.findByRole('banner');
     expect(within(header).getByRole('link', { name: 'Log In' })).toHaveAttribute('href', '/login');

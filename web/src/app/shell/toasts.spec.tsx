@@ -16,7 +16,7 @@ function swipe(title: string, pixels: number) {
   fireEvent.pointerUp(toast, { clientX: 100 + pixels });
 }
 
-/** The next page begins with what is kept here alone. */
+/** The next page starts with the session storage alone, so the toast is dismissed and its stored copy kept. */
 function leavePage(): unknown {
   const kept = sessionStorage.getItem('sprinkle-toast') ?? '';
   dismissToast();
@@ -33,7 +33,7 @@ describe('toasts', () => {
   beforeEach(() => void jest.useFakeTimers());
   afterEach(() => void jest.useRealTimers());
 
-  it('stand alone, the newest in place of the one before [V9.toast-one V2.toast-corner]', () => {
+  it('show one at a time, the newest replacing the one before [V9.toast-one V2.toast-corner]', () => {
     render(<Toasts />);
     show('First');
     show('Second');
@@ -41,7 +41,7 @@ describe('toasts', () => {
     expect(region()).toHaveTextContent('Second');
   });
 
-  it('say good news and bad news apart, both politely [V2.toast-variants]', () => {
+  it('look different for successes and errors, and are announced politely [V2.toast-variants]', () => {
     render(<Toasts />);
     show('Saved');
     expect(screen.getByRole('listitem')).not.toHaveClass('destructive');
@@ -53,14 +53,14 @@ describe('toasts', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('are still there after the page has changed [V2.toast-survives-load]', () => {
+  it('survive a change of page [V2.toast-survives-load]', () => {
     showToast({ title: 'Saved', description: 'Just before leaving', detail: 'And more' });
     expect(leavePage()).toMatchObject({ title: 'Saved', description: 'Just before leaving' });
     openPage();
     expect(region()).toHaveTextContent('SavedJust before leavingAnd more');
   });
 
-  it('end when they would have ended there, and come along to one page only', () => {
+  it('keep their remaining time on the next page, and appear on one page only', () => {
     showToast({ title: 'Saved' });
     leavePage();
     jest.advanceTimersByTime(2_000);
@@ -73,7 +73,7 @@ describe('toasts', () => {
     expect(screen.queryByText('Saved')).toBeNull();
   });
 
-  it('do not come back on a page that is opened later', () => {
+  it('do not return on a page that is opened later', () => {
     showToast({ title: 'Saved' });
     leavePage();
     jest.advanceTimersByTime(5_000);
@@ -91,7 +91,7 @@ describe('toasts', () => {
     expect(screen.queryByText('Read me')).toBeNull();
   });
 
-  it('wait while the pointer rests on them or the keyboard is there', () => {
+  it('stay while they are hovered or focused', () => {
     render(<Toasts />);
     show('Long text');
     wait(3_000);
@@ -109,7 +109,7 @@ describe('toasts', () => {
     expect(screen.queryByText('Long text')).toBeNull();
   });
 
-  it('go away by a swipe of more than 50 px to the right, not by less [V9.toast-swipe]', () => {
+  it('close after a swipe of more than 50 px to the right, but not of less [V9.toast-swipe]', () => {
     render(<Toasts />);
     show('Swipe me');
     swipe('Swipe me', 50);
@@ -120,7 +120,7 @@ describe('toasts', () => {
     expect(screen.queryByText('Swipe me')).toBeNull();
   });
 
-  it('are reached with F8, closed with button or Escape, and give the focus back [V9.toast-hotkey]', () => {
+  it('receive the focus with F8, close by button or Escape, and return the focus [V9.toast-hotkey]', () => {
     render(
       <>
         <button type="button">Elsewhere</button>
@@ -145,7 +145,7 @@ describe('toasts', () => {
     expect(screen.queryByText('Closes by itself again')).toBeNull();
   });
 
-  it('can be called back with F8 for 1,000,000 ms after they went, then are gone [V9.toast-removal]', () => {
+  it('can be called back with F8 for 1,000,000 ms after they closed [V9.toast-removal]', () => {
     render(<Toasts />);
     show('Too quick for me');
     wait(5_000);

@@ -7,7 +7,7 @@ const ADDRESS = '/checkout?username=mayafits&senderName=Jo&senderEmail=jo%40exam
 describe('a checkout address', () => {
   beforeEach(() => window.history.replaceState(null, '', '/checkout'));
 
-  it('is emptied, and its details are kept with one key [V2.checkout-parameters V2.checkout-address V2.checkout-reload]', () => {
+  it('loses its query, whose details are kept with one key [V2.checkout-parameters V2.checkout-address V2.checkout-reload]', () => {
     window.history.replaceState(null, '', `${ADDRESS}&message=hi&socialPlatform=x&socialHandle=jo`);
     claimCheckoutAddress();
     expect(window.location.href).toBe(`${window.location.origin}/checkout`);
@@ -35,7 +35,7 @@ describe('a checkout address', () => {
     expect(readCheckout()?.idempotencyKey).not.toBe(first);
   });
 
-  it('holds nothing without an email, nor the payment of a tip before', () => {
+  it('keeps nothing without an email, and drops the payment of an earlier tip', () => {
     savePayment({ username: 'mayafits', paymentIntentId: 'pi_1', clientSecret: 'pi_1_secret_2' });
     window.history.replaceState(null, '', '/checkout?username=mayafits&senderName=Jo&amount=5');
     claimCheckoutAddress();

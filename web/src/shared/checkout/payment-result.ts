@@ -11,17 +11,17 @@ export interface PaymentReference {
   clientSecret: string;
 }
 
-/** This tab opened the payment last, for the creator of this name. */
+/** Names the creator of the payment that this tab opened last. */
 interface KnownPayment extends PaymentReference {
   username: string;
 }
 
-/** Also true while the payment is processing, because the tipper has nothing left to do. */
+/** Is also true while the payment is processing, because the tipper has nothing left to do. */
 export function isSubmitted(status: TipStatus): boolean {
   return !UNPAID.includes(status);
 }
 
-/** Nothing was paid, and this payment cannot be paid any more. */
+/** Is true for a payment that was not made and cannot be made any more. */
 export function hasEndedUnpaid(status: TipStatus): boolean {
   return ENDED.includes(status);
 }

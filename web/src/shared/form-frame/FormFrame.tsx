@@ -7,7 +7,7 @@ interface FormFrameProps {
   children: ReactNode;
 }
 
-/** One column in the middle of the screen, under the mark: signing in, registering, paying. */
+/** Keeps a form in one column under the logo, for signing in, registering and paying. */
 export function FormFrame({ heading, children }: FormFrameProps) {
   const { productName } = useAppConfig();
   const frame = useRef<HTMLElement>(null);

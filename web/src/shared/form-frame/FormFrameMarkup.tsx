@@ -12,7 +12,7 @@ interface FormFrameMarkupProps {
   children?: ReactNode;
 }
 
-/** The frame without its behaviour: the server puts it into the document, so that it is painted before any script runs. */
+/** Is the frame without its behaviour, which the server renders so that it is painted before any script runs. */
 export function FormFrameMarkup({
   productName,
   heading,

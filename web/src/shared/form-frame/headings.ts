@@ -1,6 +1,6 @@
 import { paths } from '../paths';
 
-/** First headings of the screens that have nothing but a form; the server puts them into the document. */
+/** The server puts the heading of a form's screen into the document, so that it is painted first. */
 export const HEADINGS = {
   [paths.login]: 'Hey, welcome back...',
   [paths.loginPassword]: 'Now your password',

@@ -17,7 +17,7 @@ interface FieldProps {
   children: (attributes: FieldAttributes) => ReactNode;
 }
 
-/** A label, its control, and below it the error or a hint. */
+/** Shows a label, its control, and the error or a hint below it. */
 export function Field({ label, problem, hint, end, children }: FieldProps) {
   const id = useId();
   const note = problem ?? hint;

@@ -8,7 +8,7 @@ import { BOTTOM_ITEMS, SIDE_ITEMS } from './nav-items';
 import { NavIcon } from './NavIcon';
 import { PlainBottomBar } from './PlainBottomBar';
 
-/** Their own page is what 'Profile' stands for, whatever their name. */
+/** Makes 'Profile' the current item, because every path with `@` counts as the own page. */
 const OWN_PAGE = '/@';
 
 interface AppNavigationProps {
@@ -16,7 +16,7 @@ interface AppNavigationProps {
   isOwnPage: boolean;
 }
 
-/** The application's navigation on a page that is none of the application's: without its libraries. */
+/** Shows the application's navigation on a public page, without the application's libraries. */
 export function AppNavigation({ productName, isOwnPage }: AppNavigationProps) {
   return (
     <>

@@ -4,11 +4,11 @@ import styles from './PlainBottomBar.module.css';
 
 interface PlainBottomBarProps {
   items: NavItem[];
-  /** The path of the present screen. */
+  /** Is the path of the present screen. */
   pathname: string;
 }
 
-/** Needs none of the application's libraries, so that public pages can show it. */
+/** Uses none of the application's libraries, so that public pages can show it. */
 export function PlainBottomBar({ items, pathname }: PlainBottomBarProps) {
   return (
     <nav className={styles.bar} aria-label="Screens">

@@ -5,7 +5,7 @@ export interface NavItem {
   href: string;
   label: string;
   icon: NavIconName;
-  /** Other addresses at which the item counts as the current one. */
+  /** Tells other addresses at which the item is the current one. */
   isAlsoAt?: (pathname: string) => boolean;
 }
 
@@ -13,7 +13,7 @@ const SETTINGS_PATHS: string[] = [paths.paymentSettings, paths.paymentMethods, p
 
 const dashboard: NavItem = { href: paths.dashboard, label: 'Dashboard', icon: 'dashboard' };
 
-/** In the bar at the side of a desktop, above 'Logout'. */
+/** A desktop shows these in its sidebar, above 'Logout'. */
 export const SIDE_ITEMS: NavItem[] = [
   dashboard,
   { href: paths.editProfile, label: 'Edit Profile', icon: 'edit' },
@@ -35,7 +35,7 @@ const profile: NavItem = {
   isAlsoAt: (pathname) => pathname === paths.landing || pathname.startsWith('/@'),
 };
 
-/** In the bar at the foot of a phone. */
+/** A phone shows these in its bottom bar. */
 export const BOTTOM_ITEMS: NavItem[] = [
   profile,
   dashboard,
@@ -49,8 +49,8 @@ export const BOTTOM_ITEMS: NavItem[] = [
 
 export const GUEST_ITEMS: NavItem[] = [profile, { href: paths.login, label: 'Login', icon: 'login' }];
 
-/** The items that a phone reaches through 'Settings'. */
-export const SETTINGS_ITEMS: NavItem[] = SIDE_ITEMS.filter((place) => place !== dashboard);
+/** A phone reaches these through 'Settings'. */
+export const SETTINGS_ITEMS: NavItem[] = SIDE_ITEMS.filter((item) => item !== dashboard);
 
 export function isCurrentItem({ href, isAlsoAt }: NavItem, pathname: string): boolean {
   return pathname === href || (isAlsoAt?.(pathname) ?? false);

@@ -6,7 +6,7 @@ jest.unstable_mockModule('canvas-confetti', () => ({ create: () => throwConfetti
 
 const layers = () => document.querySelectorAll('#confetti').length;
 
-/** jsdom does not know a reader's wish about motion. */
+/** jsdom has no matchMedia, so the test says whether the reader prefers reduced motion. */
 function browser({ isStill }: { isStill: boolean }) {
   window.matchMedia = (media) =>
     Object.assign(new EventTarget(), { media, matches: isStill }) as MediaQueryList;
@@ -27,7 +27,7 @@ describe('fireConfetti', () => {
     expect(throwConfetti).toHaveBeenCalledTimes(2);
   });
 
-  it('throws nothing where motion is unwanted', async () => {
+  it('throws nothing for readers who prefer reduced motion', async () => {
     browser({ isStill: true });
     await fireConfetti();
     expect(throwConfetti).not.toHaveBeenCalled();

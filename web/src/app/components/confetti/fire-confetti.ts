@@ -1,11 +1,11 @@
 import { SPRINKLES } from '@sprinkle/ui/tokens';
 
 const PARTICLES = 50;
-/** The library moves everything 60 times a second. */
+/** The library counts in ticks of a sixtieth of a second. */
 const TICKS = 120;
 const LAYER = 'confetti';
 
-/** Throws fifty particles for two seconds; none where motion is unwanted, or while others are in the air. */
+/** Throws fifty particles for two seconds, unless others are in the air or the reader prefers reduced motion. */
 export async function fireConfetti(): Promise<void> {
   if (window.matchMedia('(prefers-reduced-motion: reduce)').matches) return;
   if (document.getElementById(LAYER)) return;

@@ -5,7 +5,6 @@ import type { FieldValues } from 'react-hook-form';
 import styles from './entry-form.module.css';
 import { TextField, type TextFieldProps } from './TextField';
 
-/** A password with a button that shows it. */
 export function PasswordField<Values extends FieldValues>(props: TextFieldProps<Values>) {
   const [isShown, setIsShown] = useState(false);
   const Icon = isShown ? EyeOff : Eye;

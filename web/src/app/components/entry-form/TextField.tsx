@@ -10,7 +10,7 @@ export interface TextFieldProps<Values extends FieldValues> extends ComponentPro
   end?: ReactNode;
 }
 
-/** A field of a form before the sign-in, which loads no MUI. */
+/** The forms before the sign-in load no MUI, so they have a field of their own. */
 export function TextField<Values extends FieldValues>(props: TextFieldProps<Values>) {
   const { control, name, label, hint, end, ...rest } = props;
   const { field, fieldState } = useController({ control, name });

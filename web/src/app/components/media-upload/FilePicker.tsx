@@ -11,7 +11,7 @@ interface FilePickerProps {
   onPick: (file: File) => void;
 }
 
-/** A place to drop a file on, or to press. */
+/** Takes a file that is dropped on it, or chosen after a press. */
 export function FilePicker({ label, hint, accept, onPick }: FilePickerProps) {
   const [isOver, setIsOver] = useState(false);
 

@@ -2,7 +2,7 @@ import type { Profile, ProfileChanges } from '@sprinkle/api-client/api.gen';
 import { FEATURED_VIDEO_MESSAGE, profileChangesSchema } from '@sprinkle/contracts/profiles/profiles.schemas';
 import { isTikTokAddress, isTikTokLink } from '@sprinkle/contracts/rules/tiktok-links';
 
-/** What the page is to feature. */
+/** Describes the content that the page will feature once it is saved. */
 export type FeaturedDraft =
   | { type: null }
   | { type: 'image'; address: string }
@@ -21,7 +21,7 @@ export function toDraft(user: FeaturedFields): FeaturedDraft {
   return NOTHING;
 }
 
-/** One thing takes the place of all others. */
+/** A page features one thing, so every other field is cleared. */
 export function toChanges(draft: FeaturedDraft): ProfileChanges {
   return {
     featuredContentType: draft.type,
@@ -36,17 +36,17 @@ export function isSame(one: FeaturedDraft, other: FeaturedDraft): boolean {
   return one.type === other.type && one.address === other.address;
 }
 
-/** A link that was typed, or what is wrong with it. */
-export function readVideoLink(typed: string): FeaturedDraft | { problem: string } {
-  const address = typed.trim();
+/** Returns the draft for a link, or the problem with it. */
+export function readVideoLink(link: string): FeaturedDraft | { problem: string } {
+  const address = link.trim();
   if (isTikTokLink(address)) return { type: 'tiktok', address };
   if (isTikTokAddress(address)) return { problem: 'Invalid TikTok URL' };
   const { success } = profileChangesSchema.shape.featuredVideo.safeParse(address);
   return success ? { type: 'video', address, poster: null } : { problem: FEATURED_VIDEO_MESSAGE };
 }
 
-export function readImageLink(typed: string): FeaturedDraft | { problem: string } {
-  const address = typed.trim();
+export function readImageLink(link: string): FeaturedDraft | { problem: string } {
+  const address = link.trim();
   const { success, error } = profileChangesSchema.shape.featuredImage.safeParse(address);
   if (success) return { type: 'image', address };
   return { problem: error.issues[0]?.message ?? '' };

@@ -2,7 +2,7 @@ import { MEDIA_MAX_BYTES, VIDEO_TOO_LARGE_MESSAGE } from '@sprinkle/contracts/ru
 
 export const VIDEO_MAX_MB = MEDIA_MAX_BYTES / 1024 / 1024;
 
-/** What is wrong with a chosen file before it is sent; the server looks closer. */
+/** Finds obvious problems before a file is sent; the server inspects it more closely. */
 export function problemOfImage({ type, size }: File, maxMb: number): string | null {
   if (!type.startsWith('image/') || type === 'image/svg+xml') return 'Unsupported file type';
   return size > maxMb * 1024 * 1024 ? `File size must be less than ${maxMb}MB` : null;

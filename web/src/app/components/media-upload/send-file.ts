@@ -4,18 +4,18 @@ export type MediaPurpose = UploadMediaApiArg['purpose'];
 
 interface Sending {
   signal: AbortSignal;
-  /** Per cent of the file that has been sent. */
+  /** Receives the percentage of the file that has been sent. */
   onProgress: (percent: number) => void;
 }
 
-/** How a refused call looks in the API client, for `errorOf`. */
+/** Has the shape of the API client's errors, so that `errorOf` reads it. */
 class UploadFailure extends Error {
   constructor(readonly data: unknown) {
     super('The file could not be uploaded');
   }
 }
 
-/** POST /api/media by hand: only this way of asking tells how far an upload is. */
+/** Uses XMLHttpRequest in place of the API client, because fetch does not report the progress of an upload. */
 export function sendFile(file: File, purpose: MediaPurpose, { signal, onProgress }: Sending): Promise<Asset> {
   const form = new FormData();
   form.append('purpose', purpose);

@@ -7,15 +7,15 @@ import { type MediaPurpose, sendFile } from './send-file';
 
 export type MediaUpload =
   | { phase: 'idle' }
-  /** `percent` of the file, then of the work on it. */
+  /** `percent` counts the sent part of the file, then the processed part. */
   | { phase: 'sending' | 'processing'; percent: number }
   | { phase: 'failed'; error: unknown };
 
-const LOOK_AGAIN_MS = 700;
-/** So many looks in a row may get lost on the way. */
-const LOST_LOOKS = 20;
+const POLL_MS = 700;
+/** This many polls in a row may fail before the upload does. */
+const MAX_FAILED_POLLS = 20;
 
-/** The server took the file, and could make nothing of it. */
+/** The server accepted the file and failed to process it. */
 class ProcessingFailure extends Error {
   readonly data: { code: string; message: string };
 
@@ -25,7 +25,7 @@ class ProcessingFailure extends Error {
   }
 }
 
-/** One file at a time, until it is ready to be shown. Leaving the screen ends it. */
+/** Uploads one file at a time and waits until it is ready to be shown; leaving the screen cancels it. */
 export function useMediaUpload(purpose: MediaPurpose) {
   const [upload, setUpload] = useState<MediaUpload>({ phase: 'idle' });
   const running = useRef<AbortController>(undefined);
@@ -33,7 +33,7 @@ export function useMediaUpload(purpose: MediaPurpose) {
 
   useEffect(() => () => running.current?.abort(), []);
 
-  /** The asset once it is ready; undefined where it failed or was given up. */
+  /** Returns the asset once it is ready, or undefined after a failure or a cancellation. */
   async function start(file: File): Promise<Asset | undefined> {
     running.current?.abort();
     const { signal } = (running.current = new AbortController());
@@ -44,14 +44,14 @@ export function useMediaUpload(purpose: MediaPurpose) {
       let asset = await sendFile(file, purpose, { signal, onProgress });
       for (let lost = 0; asset.status === 'processing' && !signal.aborted;) {
         show({ phase: 'processing', percent: asset.progress });
-        await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN_MS));
+        await new Promise((resolve) => setTimeout(resolve, POLL_MS));
         if (signal.aborted) return undefined;
         const { data, error } = await dispatch(
           api.endpoints.getMedia.initiate(asset.id, { forceRefetch: true, subscribe: false }),
         );
         asset = data ?? asset;
         lost = error ? lost + 1 : 0;
-        if (error && (errorOf(error)?.code === 'ASSET_NOT_FOUND' || lost > LOST_LOOKS)) throw error;
+        if (error && (errorOf(error)?.code === 'ASSET_NOT_FOUND' || lost > MAX_FAILED_POLLS)) throw error;
       }
       if (asset.status === 'failed') throw new ProcessingFailure(asset);
       show({ phase: 'idle' });

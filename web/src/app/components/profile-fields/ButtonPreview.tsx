@@ -11,7 +11,7 @@ interface ButtonPreviewProps {
   featuredContentType: Profile['featuredContentType'];
 }
 
-/** The tip button as the form stands. */
+/** Shows the tip button with the form's present values. */
 export function ButtonPreview({ control, featuredContentType }: ButtonPreviewProps) {
   const [buttonTitle, buttonColor, buttonIconId] = useWatch({
     control,

@@ -13,7 +13,7 @@ interface CountedFieldProps {
   isMultiline?: boolean;
 }
 
-/** Tells how much of what may be written has been. */
+/** Shows the number of characters beside the allowed number. */
 export function CountedField({ control, name, max, isMultiline = false, ...rest }: CountedFieldProps) {
   const text = useWatch({ control, name });
   return (

@@ -16,7 +16,7 @@ const MAX_MB = 2;
 interface ProfileImageFieldProps {
   control: Control<ProfileForm>;
   username: string;
-  /** False in an example, which keeps no files. */
+  /** Is false in the example, which keeps no files. */
   canUpload?: boolean;
 }
 
@@ -52,7 +52,7 @@ export function ProfileImageField({ control, username, canUpload = true }: Profi
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
           <Button
             component="label"
-            // The field inside it is what is reached and named.
+            // The file input inside it takes the focus and carries the name.
             role={undefined}
             tabIndex={-1}
             variant="outlined"

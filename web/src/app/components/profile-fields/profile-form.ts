@@ -2,7 +2,7 @@ import type { CurrentUser, ProfileChanges } from '@sprinkle/api-client/api.gen';
 import { DEFAULT_BUTTON_COLOR, profileChangesSchema } from '@sprinkle/contracts/profiles/profiles.schemas';
 import type { z } from 'zod';
 
-/** Every field is text; empty is nothing. */
+/** Every field is text, and an empty text stands for no value. */
 export interface ProfileForm {
   displayName: string;
   bio: string;
@@ -34,13 +34,13 @@ const FIELDS = [
   'buttonIconId',
 ] as const satisfies (keyof ProfileForm)[];
 
-/** Only what differs; an emptied field is cleared. */
+/** Returns the changed fields only; an emptied field becomes null. */
 export function changesOf(before: ProfileForm, after: ProfileForm): ProfileChanges {
   const changed = FIELDS.filter((field) => after[field].trim() !== before[field]);
   return Object.fromEntries(changed.map((field) => [field, after[field].trim() || null]));
 }
 
-/** What the server would say to these values, by field. */
+/** Applies the server's own schema, so that the form shows the same problems. */
 export function problemsOf(form: ProfileForm): z.core.$ZodIssue[] {
   const values = Object.fromEntries(FIELDS.map((field) => [field, form[field].trim() || null]));
   return profileChangesSchema.safeParse(values).error?.issues ?? [];

@@ -9,13 +9,13 @@ type Save = (changes: ProfileChanges) => Promise<{ error?: unknown }>;
 interface ProfileFormOptions {
   save: Save;
   onSaved: () => void;
-  /** Of the server's refusal; what it has against a field is also shown there. */
+  /** Receives the server's error; problems with a field are also shown under it. */
   onFailed: (error: unknown) => void;
-  /** Before a field shows what is wrong with it. */
+  /** Runs before a field shows its problem, so that its tab can be opened. */
   onProblem?: (field: string) => void;
 }
 
-/** The profile's own fields: only what was changed is sent, and nothing that the server would refuse. */
+/** Sends the changed fields only, once they satisfy the server's schema. */
 export function useProfileForm(
   profile: Pick<CurrentUser, keyof ProfileForm>,
   { save, onSaved, onFailed, onProblem }: ProfileFormOptions,

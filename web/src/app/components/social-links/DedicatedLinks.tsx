@@ -13,7 +13,7 @@ import type { LinkActions } from './useLinkActions';
 const NOT_SAVED = 'Something went wrong while saving your social links. Please try again.';
 
 interface DedicatedLinksProps {
-  /** At most one of each platform. */
+  /** Holds at most one link per platform. */
   links: SocialLink[];
   actions: LinkActions;
   saveFailure: string;
@@ -54,7 +54,7 @@ export function DedicatedLinks({ links, actions, saveFailure, leaveAfterMs, onRe
     else showToast({ title: 'Social links saved' });
   }
 
-  /** One after another; the first that fails ends it. */
+  /** Saves the links one after another and stops at the first that fails. */
   async function saveChanged(): Promise<unknown> {
     for (const link of changed) {
       const known = linkOf(link.platform);
@@ -98,7 +98,7 @@ export function DedicatedLinks({ links, actions, saveFailure, leaveAfterMs, onRe
   );
 }
 
-/** What only the server knows is in its own words: the session is over, or there are too many. */
+/** Only errors that need the server's own words keep them: an ended session, or too many links. */
 function explained(error: unknown): unknown {
   const code = errorOf(error)?.code;
   if (code === 'NOT_SIGNED_IN' || code === 'SESSION_EXPIRED' || code === 'WRONG_STATE') return error;

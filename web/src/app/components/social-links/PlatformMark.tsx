@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { socialGlyph } from '../../../public/creator-page/social-glyphs';
 
-/** Beside the name that says it in words. */
+/** Is hidden from screen readers, because the platform's name stands beside it. */
 export function PlatformMark({ platform }: { platform: string }) {
   return (
     <Box

@@ -11,13 +11,13 @@ import type { LinkActions } from './useLinkActions';
 interface SocialLinksEditorProps {
   links: SocialLink[];
   actions: LinkActions;
-  /** The toast's title where saving them all failed. */
+  /** Is the toast's title after saving all links failed. */
   saveFailure: 'Error saving social links' | 'Error saving links';
-  /** Of a session that ended. */
+  /** Keeps the editor in sight for this long after its session has ended. */
   leaveAfterMs?: number;
 }
 
-/** Fields for the platforms most people are on, and the rest one by one. */
+/** Shows fields for the most common platforms, then every other link in a row of its own. */
 export function SocialLinksEditor({ links, actions, saveFailure, leaveAfterMs }: SocialLinksEditorProps) {
   const reportFailure = useFailureToast({ leaveAfterMs });
   const inFields = DEDICATED_PLATFORMS.flatMap(

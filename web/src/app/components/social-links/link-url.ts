@@ -2,7 +2,7 @@ import { socialLinkInputSchema } from '@sprinkle/contracts/profiles/profiles.sch
 import { SOCIAL_PLATFORMS, type SocialPlatform } from '@sprinkle/contracts/rules/social-platforms';
 import { socialAddress } from '../../../shared/social-address';
 
-/** Platforms with a field of their own. */
+/** These platforms have a field of their own. */
 export const DEDICATED_PLATFORMS = [
   'instagram',
   'twitter',
@@ -38,16 +38,16 @@ const NAMES: Record<SocialPlatform, string> = {
   other: 'Other',
 };
 
-/** Unknown ones are called as they call themselves. */
+/** Returns the label of a platform; an unknown platform keeps its own name. */
 export function platformName(platform: string): string {
   return Object.entries(NAMES).find(([known]) => known === platform)?.[1] ?? platform;
 }
 
 const WITHOUT_NAMES = ['website', 'blog', 'other'];
-/** A host and something after it: no name on a platform looks so. */
+/** Matches a host with a path, which no name on a platform looks like. */
 const ADDRESS = /^[\w-]+(?:\.[\w-]+)+\//;
 
-/** What was typed into a field, as it is kept: an address wherever one can be made of it. Empty for nothing. */
+/** Turns a field's text into the link that is saved: an address where the platform allows one, else the text. */
 export function linkUrl(platform: string, typed: string): string {
   const text = typed.trim();
   if (!text || /^https?:\/\//i.test(text)) return text;
@@ -56,7 +56,7 @@ export function linkUrl(platform: string, typed: string): string {
   return isDedicated(platform) ? (socialAddress(platform, text) ?? text) : text;
 }
 
-/** What the server would say to it. */
+/** Applies the server's own schema, so that the field shows the same message. */
 export function problemOfLink(platform: string, url: string): string | null {
   return socialLinkInputSchema.safeParse({ platform, url }).error?.issues[0]?.message ?? null;
 }

@@ -7,14 +7,14 @@ import {
 
 type Outcome = Promise<{ error?: unknown }>;
 
-/** How links are changed: for good, or in an example. */
+/** Changes links, on the server or in the example only. */
 export interface LinkActions {
   add: (link: SocialLinkInput) => Outcome;
   update: (id: string, link: SocialLinkInput) => Outcome;
   remove: (id: string) => Outcome;
 }
 
-/** For good. */
+/** Changes the signed-in creator's links on the server. */
 export function useLinkActions(): LinkActions {
   const [add] = useAddSocialLinkMutation();
   const [update] = useUpdateSocialLinkMutation();

@@ -7,14 +7,14 @@ import { SectionCard } from '../../components/SectionCard';
 
 interface EditableSectionProps {
   title: string;
-  /** How it stands now. */
+  /** Shows the present value. */
   summary: ReactNode;
   action: string;
-  /** Says with `onDone` what the server answered. */
+  /** Passes the server's message to `onDone`. */
   Form: ComponentType<{ onDone: (message: Message) => void }>;
 }
 
-/** A fact with a button that opens the form which changes it. */
+/** Shows a value, and a button that opens the form to change it. */
 export function EditableSection({ title, summary, action, Form }: EditableSectionProps) {
   const [isOpen, setIsOpen] = useState(false);
   const [message, setMessage] = useState<Message>();

@@ -8,11 +8,11 @@ import { type Control, useController } from 'react-hook-form';
 
 interface RemainingBalanceProps {
   control: Control<AccountClosing>;
-  /** Names the amount. */
+  /** Is the server's message, which names the amount. */
   message: string;
 }
 
-/** The money that its owner would leave behind, and whether that is meant. */
+/** Asks the creator to waive the balance that closing would leave behind. */
 export function RemainingBalance({ control, message }: RemainingBalanceProps) {
   const problemId = useId();
   const box = useRef<HTMLInputElement>(null);

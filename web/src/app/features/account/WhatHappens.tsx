@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { useAppConfig } from '../../../shared/app-config';
 import { useSignedInUser } from '../../hooks/useSession';
 
-/** What closing an account does, before it is done. */
+/** Lists the consequences of closing an account before the creator confirms it. */
 export function WhatHappens() {
   const { publicHost } = useAppConfig();
   const { username } = useSignedInUser();

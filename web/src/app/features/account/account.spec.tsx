@@ -35,8 +35,8 @@ async function openForm(button: string) {
   return screen.getByRole('form', { name: button });
 }
 
-describe('the email of an account', () => {
-  it('is shown, and changed by a link to the new one', async () => {
+describe('the email section', () => {
+  it('shows the address and mails a link to the new one', async () => {
     const reply: Message = { message: 'Open the link that we sent to new@example.test.' };
     const { sent, handler } = record<EmailChange, Message>('post', '/api/users/me/email', reply);
     server.use(handler);
@@ -53,7 +53,7 @@ describe('the email of an account', () => {
     expect(screen.getByRole('button', { name: 'Change email' })).toHaveFocus();
   });
 
-  it('stays as it is where the form is not filled in, the password is wrong, or the form is closed', async () => {
+  it('changes nothing after an empty form, a wrong password or a cancellation', async () => {
     server.use(respondError('post', '/api/users/me/email', 401, WRONG_PASSWORD));
     renderApp('/account');
     const form = await openForm('Change email');
@@ -71,8 +71,8 @@ describe('the email of an account', () => {
   });
 });
 
-describe('the password of an account', () => {
-  it('is changed with the one before, and must be typed twice [V5.password-min V5.password-confirm]', async () => {
+describe('the password section', () => {
+  it('asks for the present password and for the new one twice [V5.password-min V5.password-confirm]', async () => {
     const reply: Message = { message: 'Your password is changed.' };
     const { sent, handler } = record<PasswordChange, Message>('put', '/api/users/me/password', reply);
     server.use(handler);
@@ -91,7 +91,7 @@ describe('the password of an account', () => {
     expect(sent).toEqual([{ currentPassword: 'correct horse', newPassword: 'short no more' }]);
   });
 
-  it('stays as it is where the one before is wrong', async () => {
+  it('changes nothing after a wrong present password', async () => {
     server.use(respondError('put', '/api/users/me/password', 401, WRONG_PASSWORD));
     renderApp('/account');
     const form = await openForm('Change password');
@@ -103,11 +103,11 @@ describe('the password of an account', () => {
   });
 });
 
-describe('where an account is signed in', () => {
+describe('the list of sessions', () => {
   const phone = sampleSession();
   const region = () => screen.findByRole('region', { name: 'Where you are signed in' });
 
-  it('is a list of devices, each of which can be signed out but for this one', async () => {
+  it('lists the devices and signs out any but this one', async () => {
     let sessions = [phone, here];
     server.use(
       http.get(window.location.origin + SESSIONS, () => HttpResponse.json(sessions)),
@@ -128,7 +128,7 @@ describe('where an account is signed in', () => {
     expect(screen.queryByText('Safari on iPhone')).toBeNull();
   });
 
-  it('can be ended everywhere else at once', async () => {
+  it('signs out all other devices at once', async () => {
     const message = 'Your other devices are signed out.';
     let sessions = [here, phone, sampleSession()];
     server.use(
@@ -144,7 +144,7 @@ describe('where an account is signed in', () => {
     expect(await screen.findByText('You are signed in on this device only.')).toBeVisible();
   });
 
-  it('says what did not work, and can be loaded again', async () => {
+  it('shows errors and loads again on demand', async () => {
     server.use(
       respondError('get', SESSIONS, 503, { code: 'SERVICE_UNAVAILABLE', message: 'Back in a minute.' }),
     );
@@ -160,7 +160,7 @@ describe('where an account is signed in', () => {
     expect(screen.getByText('It has ended already.')).toBeVisible();
   });
 
-  it('is nowhere any more where the session has ended [V8.session-expired]', async () => {
+  it('leads to the sign-in after the session has ended [V8.session-expired]', async () => {
     server.use(
       respond<Session[]>('get', SESSIONS, [here, phone]),
       respondError('delete', SESSIONS, 401, {

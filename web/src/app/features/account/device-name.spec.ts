@@ -38,12 +38,12 @@ const AGENTS: [string, string][] = [
   ['Unknown device', 'curl/8.11.0'],
 ];
 
-describe('the name of a device', () => {
-  it.each(AGENTS)('is %s', (name, userAgent) => {
+describe('deviceName', () => {
+  it.each(AGENTS)('returns %s', (name, userAgent) => {
     expect(deviceName(userAgent)).toBe(name);
   });
 
-  it('is not known where the browser says nothing', () => {
+  it('names an unknown device if the user agent is empty', () => {
     expect(deviceName(null)).toBe('Unknown device');
     expect(deviceName('Mozilla/5.0 (iPad; CPU OS 17_0 like Mac OS X)')).toBe('iPad');
   });

@@ -1,4 +1,4 @@
-// In this order: most browsers also carry the names of those further down.
+// The order matters, because most browsers also name the ones further down.
 const BROWSERS: [RegExp, string][] = [
   [/\bEdg(e|A|iOS)?\//, 'Edge'],
   [/\b(OPR|Opera|OPT)\//, 'Opera'],
@@ -20,7 +20,7 @@ const SYSTEMS: [RegExp, string][] = [
   [/\bLinux\b/, 'Linux'],
 ];
 
-/** `Safari on iPhone`, out of what a browser says of itself. */
+/** Returns a name such as `Safari on iPhone` for a user agent. */
 export function deviceName(userAgent: string | null): string {
   const browser = nameIn(BROWSERS, userAgent ?? '');
   const system = nameIn(SYSTEMS, userAgent ?? '');

@@ -1,6 +1,6 @@
 import { saveFile } from '../../hooks/save-file';
 
-/** Saves what the server gives out of the account as a file. Shaped like the API client's answers where it fails. */
+/** Saves the account's data as a file; a failure has the shape of the API client's errors. */
 export async function downloadExport(fileName: string): Promise<{ error?: unknown }> {
   const response = await fetch('/api/users/me/export', { credentials: 'include' }).catch(
     (error: unknown) => error,
@@ -14,6 +14,6 @@ export async function downloadExport(fileName: string): Promise<{ error?: unknow
     saveFile(await response.blob(), fileName);
     return {};
   } catch (error) {
-    return { error }; // The answer broke off.
+    return { error }; // The connection broke off before the end of the response.
   }
 }

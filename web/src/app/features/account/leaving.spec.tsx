@@ -19,7 +19,7 @@ const saved: string[] = [];
 
 beforeEach(() => {
   saved.length = 0;
-  // jsdom saves no files and leaves no page.
+  // jsdom neither saves files nor leaves a page, so the anchor's click is replaced.
   Object.assign(URL, { createObjectURL: () => 'blob:export', revokeObjectURL: () => undefined });
   jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
     saved.push(`${this.download} from ${this.href}`);
@@ -34,8 +34,8 @@ beforeEach(() => {
 const clickExport = async () =>
   userEvent.click(await screen.findByRole('button', { name: 'Export my data' }));
 
-describe('exporting the data', () => {
-  it('saves them as a file', async () => {
+describe('the export of the data', () => {
+  it('saves the data as a file', async () => {
     server.use(respond('get', EXPORT, { account: {} }));
     renderApp('/account');
     await clickExport();
@@ -43,7 +43,7 @@ describe('exporting the data', () => {
     expect(saved).toEqual(['sprinkle-mayafits.json from blob:export']);
   });
 
-  it('asks for the password after a while, and then goes on by itself', async () => {
+  it('asks for the password if the sign-in is old, then continues by itself', async () => {
     let isFresh = false;
     const given: Reauthentication[] = [];
     server.use(
@@ -77,7 +77,7 @@ describe('exporting the data', () => {
     expect(saved).toHaveLength(1);
   });
 
-  it('does nothing where nobody gives the password', async () => {
+  it('does nothing if the visitor cancels the password dialog', async () => {
     server.use(respondError('get', EXPORT, 403, STALE));
     renderApp('/account');
     await clickExport();
@@ -89,7 +89,7 @@ describe('exporting the data', () => {
     expect(saved).toEqual([]);
   });
 
-  it('says why it did not work', async () => {
+  it('shows why the export failed', async () => {
     server.use(
       respondError('get', EXPORT, 503, { code: 'SERVICE_UNAVAILABLE', message: 'Back in a minute.' }),
     );
@@ -112,7 +112,7 @@ async function openClosing() {
 }
 
 describe('closing the account', () => {
-  it('says what happens before, and needs the password', async () => {
+  it('lists the consequences and asks for the password', async () => {
     const { sent, handler } = record<AccountClosing, Message>('post', CLOSE, { message: 'It is closed.' });
     server.use(handler);
     const { dialog, password, close } = await openClosing();
@@ -129,7 +129,7 @@ describe('closing the account', () => {
     expect(sent).toEqual([{ password: 'correct horse' }]);
   });
 
-  it('names the money that waits, and goes on only where it is given up', async () => {
+  it('names the remaining balance and continues only once it is waived', async () => {
     const message = 'There are still $12.60 waiting for you.';
     const sent: AccountClosing[] = [];
     server.use(
@@ -156,7 +156,7 @@ describe('closing the account', () => {
     expect(sent[1]).toEqual({ password: 'correct horse', waiveBalance: true });
   });
 
-  it('does not happen with a wrong password, nor where it is thought better of', async () => {
+  it('keeps the account after a wrong password or a cancellation', async () => {
     server.use(respondError('post', CLOSE, 401, WRONG_PASSWORD));
     const { dialog, password } = await openClosing();
     await userEvent.type(password, 'wrong{Enter}');

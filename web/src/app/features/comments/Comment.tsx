@@ -15,7 +15,7 @@ import { ReplyForm } from './ReplyForm';
 
 interface CommentProps {
   tip: Tip;
-  /** It was hidden or shown, and may have left the list with whatever had the focus. */
+  /** Runs after a change of visibility, because the comment may leave the list together with the focused button. */
   onMoved: () => void;
 }
 
@@ -58,7 +58,7 @@ function VisibilityButton({ tip, onMoved }: CommentProps) {
   const reportFailure = useFailureToast();
 
   async function toggle() {
-    // Not disabled meanwhile: it would lose the focus.
+    // The button stays enabled while it loads, because a disabled one loses the focus.
     if (isLoading) return;
     const { data, error } = await setVisibility({
       id: tip.id,

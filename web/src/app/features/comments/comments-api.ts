@@ -3,11 +3,11 @@ import type { TipFilter } from '@sprinkle/contracts/tips/tips.schemas';
 
 interface TipPage {
   tips: Tip[];
-  /** Where the list goes on; null at its end. */
+  /** Is the cursor of the next page, or null on the last. */
   nextCursor: string | null;
 }
 
-/** The own tips page after page: the generated client knows nothing of the header that leads on. */
+/** Loads the creator's tips page by page; the generated client does not read the `Link` header to the next page. */
 const { useOwnTipPagesInfiniteQuery } = api.injectEndpoints({
   endpoints: (build) => ({
     ownTipPages: build.infiniteQuery<TipPage, TipFilter, string | null>({
@@ -30,7 +30,7 @@ const { useOwnTipPagesInfiniteQuery } = api.injectEndpoints({
 
 export { useOwnTipPagesInfiniteQuery };
 
-/** Of `</api/...?cursor=...>; rel="next"`. */
+/** Reads the cursor from `</api/...?cursor=...>; rel="next"`. */
 function cursorIn(link: string | null | undefined): string | null {
   const address = /<([^>]*)>;\s*rel="next"/.exec(link ?? '')?.[1];
   return address ? new URL(address, window.location.origin).searchParams.get('cursor') : null;

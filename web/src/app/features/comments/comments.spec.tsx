@@ -25,8 +25,8 @@ const comment = (name: string) => screen.findByRole('article', { name: `Tip from
 const press = async (name: string, inside: HTMLElement = document.body) =>
   userEvent.click(await within(inside).findByRole('button', { name }));
 
-describe('the comments', () => {
-  it('are for who is signed in, and come back after signing in [V2.route-comments V6.protected-redirect]', async () => {
+describe('the comments screen', () => {
+  it('sends guests to the sign-in and returns them afterwards [V2.route-comments V6.protected-redirect]', async () => {
     server.use(
       respondError('get', '/api/auth/current', 401, { code: 'NOT_SIGNED_IN', message: 'Please sign in' }),
     );
@@ -40,7 +40,7 @@ describe('the comments', () => {
     expect(router.state.location).toMatchObject({ pathname: '/comments', search: '?filter=hidden' });
   });
 
-  it('show who said what, when, for how much [V2.dashboard-no-message V9.amount-decimals]', async () => {
+  it('shows name, message, time and amount [V2.dashboard-no-message V9.amount-decimals]', async () => {
     open([
       sampleTip({ senderName: 'Jordan', amount: 1234.5, message: 'That coat!' }),
       sampleTip({ senderName: 'Priya', message: '', createdAt: 'a while ago' }),
@@ -59,20 +59,23 @@ describe('the comments', () => {
     ['V5.handle-instagram V5.handle-at', 'instagram', '@jo', 'https://instagram.com/jo'],
     ['V5.handle-tiktok', 'tiktok', 'jo', 'https://tiktok.com/@jo'],
     ['V5.handle-x', 'x', 'jo', 'https://x.com/jo'],
-  ] as const)('%s: lead to the page of a tipper on %s', async (_id, socialPlatform, socialHandle, href) => {
-    open([sampleTip({ senderName: 'Jo', socialPlatform, socialHandle })]);
-    const link = within(await comment('Jo')).getByRole('link', { name: '@jo' });
-    expect(link).toHaveAttribute('href', href);
-    expect(link).toHaveAttribute('rel', expect.stringContaining('noopener'));
-  });
+  ] as const)(
+    'links a tipper to their page on the platform [%s]',
+    async (_id, socialPlatform, socialHandle, href) => {
+      open([sampleTip({ senderName: 'Jo', socialPlatform, socialHandle })]);
+      const link = within(await comment('Jo')).getByRole('link', { name: '@jo' });
+      expect(link).toHaveAttribute('href', href);
+      expect(link).toHaveAttribute('rel', expect.stringContaining('noopener'));
+    },
+  );
 
-  it('give no link for another platform [V5.handle-other]', async () => {
+  it('gives no link for another platform [V5.handle-other]', async () => {
     const tip = sampleTip({ senderName: 'Jo', socialHandle: 'jo' });
     open([{ ...tip, socialPlatform: 'myspace' as 'x' }]);
     expect(within(await comment('Jo')).queryByRole('link')).toBeNull();
   });
 
-  it('can be all, the visible or the hidden, as the address says', async () => {
+  it('shows all, the visible or the hidden comments by the query of the address', async () => {
     const { router } = open([
       sampleTip({ senderName: 'Seen' }),
       sampleTip({ senderName: 'Concealed', isHidden: true }),
@@ -90,7 +93,7 @@ describe('the comments', () => {
     expect(router.state.location.search).toBe('');
   });
 
-  it('can be hidden and shown again', async () => {
+  it('hides a comment and shows it again', async () => {
     open([sampleTip({ senderName: 'Jordan' })]);
     await press('Hide', await comment('Jordan'));
     expect(await screen.findByText('Comment visibility updated')).toBeVisible();
@@ -98,14 +101,14 @@ describe('the comments', () => {
     await within(await comment('Jordan')).findByRole('button', { name: 'Hide' });
   });
 
-  it('leave the list of the visible when they are hidden, without losing one’s place', async () => {
+  it('removes a hidden comment from the visible ones and keeps the focus in the list', async () => {
     open([sampleTip({ senderName: 'Jordan' }), sampleTip({ senderName: 'Sam' })], '/comments?filter=visible');
     await press('Hide', await comment('Jordan'));
     await waitFor(() => expect(screen.queryByText('Jordan')).toBeNull());
     expect(screen.getByRole('list', { name: 'Comments' })).toHaveFocus();
   });
 
-  it('say when hiding failed, or that the session has ended', async () => {
+  it('shows that hiding failed or that the session has ended', async () => {
     open([sampleTip({ senderName: 'Jordan' })]);
     server.use(
       respondError('put', `${TIPS}/:id`, 503, { code: 'SERVICE_UNAVAILABLE', message: 'Try later' }),
@@ -119,7 +122,7 @@ describe('the comments', () => {
     expect(await screen.findByRole('heading', { name: 'Hey, welcome back...' })).toBeVisible();
   });
 
-  it('load more where there is more, and only there', async () => {
+  it('offers to load more until the last page', async () => {
     const tips = Array.from({ length: 5 }, (_, index) => sampleTip({ senderName: `Fan ${index + 1}` }));
     open(tips, '/comments', 2);
     await comment('Fan 2');
@@ -141,18 +144,18 @@ describe('the comments', () => {
     ['?filter=visible', 'Nothing to see'],
     ['?filter=hidden', 'Nothing is hidden'],
     ['?filter=nonsense', 'No comments yet'],
-  ])('say what will be there, with %j', async (query, title) => {
+  ])('explains an empty list, with the query %j', async (query, title) => {
     open([], `/comments${query}`);
     expect(await screen.findByText(title)).toBeVisible();
   });
 
-  it('are on their way at first', async () => {
+  it('shows a placeholder while the comments load', async () => {
     server.use(http.get(window.location.origin + TIPS, () => delay('infinite')));
     renderApp('/comments');
     expect(await screen.findByRole('status', { name: 'Loading comments' })).toBeVisible();
   });
 
-  it('offer another try when they do not load', async () => {
+  it('offers another try after a failure', async () => {
     server.use(respondError('get', TIPS, 503, { code: 'SERVICE_UNAVAILABLE', message: 'Away' }));
     renderApp('/comments');
     expect(await screen.findByText('Your comments did not load')).toBeVisible();
@@ -161,7 +164,7 @@ describe('the comments', () => {
     expect(await comment('Priya')).toBeVisible();
   });
 
-  it('show at once what arrives, and what changes on another screen', async () => {
+  it('shows new tips, and changes from another screen, at once', async () => {
     const tips: Tip[] = [];
     open(tips);
     await screen.findByText('No comments yet');
@@ -176,8 +179,8 @@ describe('the comments', () => {
   });
 });
 
-describe('a reply', () => {
-  it('is written, shown, and can be edited', async () => {
+describe('the reply form', () => {
+  it('saves a reply, shows it and lets it be edited', async () => {
     open([sampleTip({ senderName: 'Jordan' })]);
     await press('Reply', await comment('Jordan'));
     const field = screen.getByLabelText('Your reply to Jordan');
@@ -201,7 +204,7 @@ describe('a reply', () => {
     expect(await within(await comment('Jordan')).findByText('Thanks')).toBeVisible();
   });
 
-  it('has something to say, in at most 200 characters', async () => {
+  it('requires a text of at most 200 characters', async () => {
     open([sampleTip({ senderName: 'Jordan' })]);
     await press('Reply', await comment('Jordan'));
     const save = screen.getByRole('button', { name: 'Save Reply' });
@@ -218,7 +221,7 @@ describe('a reply', () => {
     expect(save).toBeDisabled();
   });
 
-  it('that failed keeps its words', async () => {
+  it('keeps the text after a failure', async () => {
     open([sampleTip({ senderName: 'Jordan' })]);
     server.use(respondError('post', `${TIPS}/:id/respond`, 503, { code: 'INTERNAL', message: 'Away' }));
     await press('Reply', await comment('Jordan'));
@@ -228,7 +231,7 @@ describe('a reply', () => {
     expect(screen.getByLabelText('Your reply to Jordan')).toHaveValue('Thank you!');
   });
 
-  it('can be given up', async () => {
+  it('closes without saving on Cancel', async () => {
     open([sampleTip({ senderName: 'Jordan', response: 'Thanks' })]);
     await press('Edit Reply', await comment('Jordan'));
     await userEvent.type(screen.getByLabelText('Your reply to Jordan'), ' ');
@@ -242,7 +245,7 @@ describe('a reply', () => {
     expect(screen.getByText('Thanks')).toBeVisible();
   });
 
-  it('is not lost by a key or by leaving while it is not saved', async () => {
+  it('keeps an unsaved reply when a key is pressed, and asks before the screen is left', async () => {
     const { router } = open([sampleTip({ senderName: 'Jordan', response: null })]);
     await press('Reply', await comment('Jordan'));
     await userEvent.type(screen.getByLabelText('Your reply to Jordan'), 'Thank you{Escape}');

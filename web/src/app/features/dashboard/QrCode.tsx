@@ -25,7 +25,7 @@ interface QrCodeProps {
   username: string;
 }
 
-/** Dark on white in both modes: many readers know no other. */
+/** Stays dark on white in both modes, because many scanners read nothing else. */
 export function QrCode({ address, username }: QrCodeProps) {
   const [svg, setSvg] = useState<string | null>('');
   useEffect(() => {

@@ -5,7 +5,6 @@ import Paintbrush from 'lucide-react/icons/paintbrush';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../shared/paths';
 
-/** Under the thumb of a phone they are as wide as the screen. */
 const tile = {
   flexDirection: { xs: 'column', sm: 'row' },
   gap: { xs: 0.5, sm: 1 },

@@ -65,7 +65,7 @@ async function share(page: ShareData): Promise<void> {
   try {
     await navigator.share(page);
   } catch (error) {
-    // Closed without sharing.
+    // The reader closed the menu without sharing.
     if (error instanceof DOMException && error.name === 'AbortError') return;
     showToast({
       title: 'Failed to share',

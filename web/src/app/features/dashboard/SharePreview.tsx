@@ -7,7 +7,7 @@ interface SharePreviewProps {
   username: string;
 }
 
-/** As chats and feeds show the link. */
+/** Shows the link as chats and feeds do. */
 export function SharePreview({ username }: SharePreviewProps) {
   const [isMissing, setIsMissing] = useState(false);
   if (isMissing) {

@@ -6,10 +6,10 @@ import { dollarsToCents, formatCents } from '@sprinkle/contracts/rules/money';
 import { ErrorState } from '@sprinkle/ui/feedback/ErrorState';
 
 const UNKNOWN = '--';
-/** What the line under a figure takes up, where there is none yet. */
+/** Reserves the height of the line under a value, so that nothing moves when it arrives. */
 const NOTE_SPACE = 'calc(8px + 1.43 * var(--size-caption))';
 
-/** What is known before the figures are there. */
+/** Fills the cards until the stats have loaded. */
 const NO_STATS: Stats = {
   totalTips: 0,
   totalAmount: 0,
@@ -99,7 +99,7 @@ function StatCard({ label, value, isWide, children }: StatCardProps) {
   );
 }
 
-/** `change` is in per cent against the day before. */
+/** Shows the change against the day before, in percent. */
 function changeOf(stats: Stats, change: number | undefined): React.ReactNode {
   if (stats.isNewAccount || change === undefined) return null;
   const sign = change > 0 ? '+' : '';

@@ -26,7 +26,7 @@ beforeEach(() => {
 const comments = () => screen.findByRole('region', { name: 'Recent Comments' });
 
 describe('the dashboard', () => {
-  it('leads to signing in when nobody is signed in [V2.route-dashboard V2.protected-redirect V6.protected-redirect V4.auth-failure]', async () => {
+  it('sends guests to the sign-in [V2.route-dashboard V2.protected-redirect V6.protected-redirect V4.auth-failure]', async () => {
     server.use(
       respondError('get', '/api/auth/current', 401, { code: 'NOT_SIGNED_IN', message: 'Please sign in' }),
     );
@@ -34,7 +34,7 @@ describe('the dashboard', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
   });
 
-  it('leads to the page, its videos and all comments [V2.dashboard-create-page V2.dashboard-upload-videos V2.dashboard-view-all]', async () => {
+  it('links to the page, the videos and all comments [V2.dashboard-create-page V2.dashboard-upload-videos V2.dashboard-view-all]', async () => {
     renderApp('/dashboard');
     const link = async (name: string) => (await screen.findByRole('link', { name })).getAttribute('href');
     expect(await link('Create Your Page')).toBe('/edit-profile');
@@ -45,7 +45,7 @@ describe('the dashboard', () => {
     expect(await link('View All')).toBe('/comments');
   });
 
-  it('shows figures with their change [V4.auth-success V2.dashboard-cards V2.dashboard-unique-views V9.percent-decimals V9.amount-decimals]', async () => {
+  it('shows the stats with their change [V4.auth-success V2.dashboard-cards V2.dashboard-unique-views V9.percent-decimals V9.amount-decimals]', async () => {
     renderApp('/dashboard');
     expect(await screen.findByText('$1,234.50')).toBeVisible();
     expect(screen.getByText('Total Tips').parentElement).toHaveTextContent('$1,234.50+12.5% in 24 hours');
@@ -57,7 +57,7 @@ describe('the dashboard', () => {
     );
   });
 
-  it('shows -- while the figures load, and no change [V2.dashboard-loading V3.stats-defaults]', async () => {
+  it('shows -- and no change while the stats load [V2.dashboard-loading V3.stats-defaults]', async () => {
     server.use(http.get(window.location.origin + STATS, () => delay('infinite')));
     renderApp('/dashboard');
     expect(await screen.findAllByText('--')).toHaveLength(3);
@@ -80,7 +80,7 @@ describe('the dashboard', () => {
     [0, 'No tips yet'],
     [1, 'From 1 tip'],
     [1_234, 'From 1,234 tips'],
-  ])('says of a new account what its total is made of: %d tips', async (totalTips, text) => {
+  ])('explains the total of a new account: %d tips', async (totalTips, text) => {
     server.use(
       respond<Stats>('get', STATS, sampleStats({ isNewAccount: true, dailyChange: null, totalTips })),
     );
@@ -88,7 +88,7 @@ describe('the dashboard', () => {
     expect(await screen.findByText(text)).toBeVisible();
   });
 
-  it('leads to publishing first where nobody can see the page yet', async () => {
+  it('asks to publish a page that is still private', async () => {
     server.use(respond<CurrentUser>('get', '/api/auth/current', sampleUser({ isPublished: false })));
     renderApp('/dashboard');
     const section = within(await comments());
@@ -113,7 +113,7 @@ describe('the dashboard', () => {
     expect(screen.queryByText('Fourth')).toBeNull();
   });
 
-  it('offers another try when something does not load', async () => {
+  it('offers another try after a failure', async () => {
     const away = { code: 'SERVICE_UNAVAILABLE', message: 'Away' };
     server.use(respondError('get', STATS, 503, away), respondError('get', TIPS, 503, away));
     renderApp('/dashboard');
@@ -123,7 +123,7 @@ describe('the dashboard', () => {
     expect(await within(await comments()).findByText('Priya')).toBeVisible();
   });
 
-  it('says that the balance waits for a payout method, where there is one to wait', async () => {
+  it('shows that the balance is held if there is no payout method', async () => {
     server.use(respond<Stats>('get', STATS, sampleStats({ heldBalance: 1111.05 })));
     renderApp('/dashboard');
     expect(await screen.findByText('Your balance waits until you add a payout method')).toBeVisible();
@@ -134,7 +134,7 @@ describe('the dashboard', () => {
     );
   });
 
-  it('shows the balance, and leads to where it goes', async () => {
+  it('shows the balance and links to the payout methods', async () => {
     server.use(respond<OwnBalance>('get', BALANCE, sampleBalance({ available: 77.7, pending: 4.5 })));
     renderApp('/dashboard');
     const balance = await screen.findByRole('region', { name: 'Your Balance' });
@@ -144,7 +144,7 @@ describe('the dashboard', () => {
     expect(payouts).toHaveAttribute('href', '/payment-settings');
   });
 
-  it('shows a tip that arrives while it is open, and fetches what it missed while the line was down', async () => {
+  it('shows a new tip at once, and fetches missed ones after a lost connection', async () => {
     const tips = [sampleTip({ senderName: 'Jordan' })];
     server.use(...ownTipsApi(tips));
     renderApp('/dashboard');
@@ -175,7 +175,7 @@ describe('the profile link', () => {
     expect(copied).toEqual(['http://sprinkle.test/mayafits']);
   });
 
-  it('says when it cannot be copied [V8.copy-failure]', async () => {
+  it('shows that it cannot be copied [V8.copy-failure]', async () => {
     const user = userEvent.setup();
     Object.assign(navigator.clipboard, { writeText: () => Promise.reject(new Error('Not allowed')) });
     renderApp('/dashboard');

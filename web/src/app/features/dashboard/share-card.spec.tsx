@@ -43,7 +43,7 @@ afterEach(() => {
 const card = () => screen.findByRole('region', { name: 'Share Your Page' });
 const inCard = async (name: string) => within(await card()).findByRole('button', { name });
 
-/** Rows of `#` and `.`, as the library makes them of the address. */
+/** Returns the library's modules for the address as rows of `#` and `.`. */
 function expectedModules(): string[] {
   const { modules } = create(ADDRESS, { errorCorrectionLevel: 'M' });
   return Array.from({ length: modules.size }, (_, row) =>
@@ -51,7 +51,7 @@ function expectedModules(): string[] {
   );
 }
 
-/** The same, read from a drawing; undefined where something dark lies in the quiet zone. */
+/** Reads the modules from a drawing; undefined if something dark lies in the quiet zone. */
 function readModules(isDark: (x: number, y: number) => boolean, size: number): string[] | undefined {
   const side = size + 2 * QUIET_ZONE;
   const rows = Array.from({ length: side }, (_, y) =>
@@ -80,7 +80,7 @@ function readSvg(svg: string): string[] | undefined {
   return readModules((column, row) => squares.has(`${column} ${row}`), side - 2 * QUIET_ZONE);
 }
 
-/** jsdom draws nothing, so the pixels that would be painted are kept. */
+/** jsdom draws nothing, so the pixels are recorded instead. */
 function rememberPainting() {
   const painted: { image?: ImageData } = {};
   const context = {
@@ -101,8 +101,8 @@ function rememberPainting() {
   return painted;
 }
 
-describe('sharing the page', () => {
-  it('shows the picture that goes with the link, and says when there is none', async () => {
+describe('the share card', () => {
+  it('shows the share image, or that there is none', async () => {
     renderApp('/dashboard');
     const picture = await within(await card()).findByRole('img', { name: 'What people see with your link' });
     expect(picture).toHaveAttribute('src', '/share/mayafits.png');
@@ -162,23 +162,23 @@ describe('sharing the page', () => {
   });
 
   it.each([
-    ['nothing when it is closed without sharing', 'AbortError', false],
-    ['so when it cannot be opened', 'NotAllowedError', true],
-  ])('says %s', async (_name, reason, isTold) => {
+    ['nothing if the menu is closed without sharing', 'AbortError', false],
+    ['an error if the menu cannot be opened', 'NotAllowedError', true],
+  ])('shows %s', async (_name, reason, isTold) => {
     Object.assign(navigator, { share: () => Promise.reject(new DOMException('No', reason)) });
     renderApp('/dashboard');
     await userEvent.click(await inCard('Share'));
     expect(Boolean(screen.queryByText('Failed to share'))).toBe(isTold);
   });
 
-  it('offers no share menu where the browser has none', async () => {
+  it('offers no share menu in a browser without one', async () => {
     renderApp('/dashboard');
     await inCard('Copy Link');
     expect(within(await card()).queryByRole('button', { name: 'Share' })).toBeNull();
   });
 });
 
-it('offers nothing to share before the page is published', async () => {
+it('hides the share actions until the page is published', async () => {
   signIn({ isPublished: false });
   renderApp('/dashboard');
   expect(within(await card()).getByText(/Once your page is published/)).toBeVisible();

@@ -129,7 +129,7 @@ function useRedirect(isLeaving: boolean): void {
   }, [isLeaving, navigate]);
 }
 
-/** A link of the creator's own making; our own addresses would tell nobody anything. */
+/** Returns the link that the creator entered; addresses of uploaded files stay hidden because they mean nothing to readers. */
 function linkIn(draft: FeaturedDraft, kind: MediaKind): string {
   const isShown =
     kind === 'image' ? draft.type === 'image' : draft.type === 'video' || draft.type === 'tiktok';

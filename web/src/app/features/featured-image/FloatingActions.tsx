@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { BOTTOM_BAR_SPACE } from '../../shell/BottomBar';
 
-/** In reach of the thumb: under what they act on, or above the bar at the foot of a phone's screen. */
+/** Stands under the stage on a desktop, and above the bottom bar on a phone, where a thumb reaches it. */
 export function FloatingActions({ children }: { children: ReactNode }) {
   return (
     <Box

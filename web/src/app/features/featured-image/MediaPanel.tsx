@@ -54,7 +54,7 @@ const KINDS: Record<MediaKind, Kind> = {
 
 interface MediaPanelProps {
   kind: MediaKind;
-  /** A link that is shown now. */
+  /** Is the link of the present content, or empty. */
   link: string;
   onBusy: (isBusy: boolean) => void;
   onReady: (draft: FeaturedDraft) => void;

@@ -5,7 +5,7 @@ import { FeaturedTikTok } from '../../../public/creator-page/FeaturedTikTok';
 import type { FeaturedDraft } from '../../components/media-upload/featured-draft';
 import { VideoPreview } from './VideoPreview';
 
-/** What visitors will see, in its frame. */
+/** Shows the content as visitors will see it. */
 export function MediaStage({ draft }: { draft: FeaturedDraft }) {
   return (
     <Box
@@ -16,7 +16,7 @@ export function MediaStage({ draft }: { draft: FeaturedDraft }) {
         width: '100%',
         maxWidth: { xs: 200, md: 320 },
         mx: 'auto',
-        // On a phone what is there comes first, and nothing takes no place.
+        // A phone shows the content first, and an empty stage takes no space there.
         order: { xs: -1, md: 0 },
         aspectRatio: '9 / 16',
         overflow: 'hidden',

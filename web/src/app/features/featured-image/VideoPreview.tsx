@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import styles from '../../../public/creator-page/FeaturedMedia.module.css';
 
-/** From then on a video that has told nothing of itself is given up. */
+/** A video without metadata after this time counts as unreadable. */
 const METADATA_MS = 10_000;
 
 interface VideoPreviewProps {

@@ -23,7 +23,7 @@ function signIn(content: Partial<CurrentUser> = {}) {
   );
 }
 
-/** Answered as the API does: made, not found. */
+/** The API answers 201 to an upload. */
 function takesUpload(asset: Asset) {
   return http.post(`${window.location.origin}/api/media`, () => HttpResponse.json(asset, { status: 201 }));
 }
@@ -56,8 +56,8 @@ function stage() {
 
 beforeEach(() => signIn());
 
-describe('featured content', () => {
-  it('opens signed in [V2.route-featured-image]', async () => {
+describe('the featured content', () => {
+  it('opens for a signed-in creator [V2.route-featured-image]', async () => {
     renderApp('/featured-image');
     expect(await screen.findByRole('tab', { name: 'Video', selected: true })).toBeVisible();
     expect(screen.getByRole('tab', { name: 'Image' })).toBeVisible();
@@ -66,12 +66,12 @@ describe('featured content', () => {
     expect(screen.queryByRole('button', { name: 'Remove' })).toBeNull();
   });
 
-  it('leads to signing in when nobody is signed in [V2.route-featured-image]', async () => {
+  it('sends guests to the sign-in [V2.route-featured-image]', async () => {
     const { router } = renderApp('/featured-image', {}, 'is new');
     await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
   });
 
-  it('shows what is there', async () => {
+  it('shows the present content', async () => {
     signIn({ featuredContentType: 'image', featuredImage: 'https://example.com/fit.jpg' });
     renderApp('/featured-image');
     expect(await screen.findByRole('tab', { name: 'Image', selected: true })).toBeVisible();
@@ -85,7 +85,7 @@ describe('featured content', () => {
 });
 
 describe('an image', () => {
-  it('is uploaded, saved in place of the video, and can be looked at', async () => {
+  it('is uploaded, saved in place of the video, and shown in the preview', async () => {
     signIn({ featuredContentType: 'video', featuredVideo: '/media/old.mp4' });
     const sent = savesChanges();
     server.use(takesUpload(image));
@@ -114,7 +114,7 @@ describe('an image', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent(message);
   });
 
-  it('may be a link, but no other kind of address', async () => {
+  it('may be a web address, but not an address of another kind', async () => {
     const sent = savesChanges();
     renderApp('/featured-image');
     await user.click(await screen.findByRole('tab', { name: 'Image' }));
@@ -129,7 +129,7 @@ describe('an image', () => {
 });
 
 describe('a video', () => {
-  it('shows how far it is, and is saved with its poster', async () => {
+  it('shows its progress and is saved with its poster', async () => {
     const sent = savesChanges();
     const looks = [{ ...video, status: 'processing' as const, progress: 37 }, video];
     server.use(
@@ -152,7 +152,7 @@ describe('a video', () => {
     expect(screen.getByLabelText('Choose a video')).toBeInTheDocument();
   });
 
-  it('can be given up on its way', async () => {
+  it('can be canceled while it is sent', async () => {
     server.use(
       takesUpload({ ...video, status: 'processing', progress: 0 }),
       respond<Asset>('get', `/api/media/${ID}`, { ...video, status: 'processing', progress: 10 }),
@@ -173,7 +173,7 @@ describe('a video', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent(message);
   });
 
-  it('says why nothing came of it: refused at once, failed later, lost on the way', async () => {
+  it('shows why it failed: rejected at once, failed in processing or lost on the network', async () => {
     const failure = 'Error processing video: the file is damaged or incomplete';
     server.use(respondError('post', '/api/media', 413, { code: 'PAYLOAD_TOO_LARGE', message: TOO_LARGE }));
     renderApp('/featured-image');
@@ -190,7 +190,7 @@ describe('a video', () => {
     expect(await screen.findByText('Something went wrong. Please try again.')).toBeVisible();
   });
 
-  it('that the browser cannot read says so, at once or after ten seconds', async () => {
+  it('shows that the browser cannot play it, at once or after ten seconds', async () => {
     signIn({ featuredContentType: 'video', featuredVideo: 'https://example.com/a.mp4' });
     renderApp('/featured-image');
     fireEvent.error(await screen.findByLabelText('Your video'));
@@ -232,7 +232,7 @@ describe('a TikTok link', () => {
     ['https://www.tiktok.com/@maya', 'Invalid TikTok URL'],
     ['https://vm.tiktok.com/ZMabc/', 'Unable to embed TikTok video'],
     ['what', 'Featured video must be a valid URL, uploaded video file, or TikTok URL'],
-  ])('says what is wrong: %s', async (link, message) => {
+  ])('is rejected with a reason: %s', async (link, message) => {
     renderApp('/featured-image');
     await screen.findByLabelText('TikTok link');
     await chooseLink(link);
@@ -240,8 +240,8 @@ describe('a TikTok link', () => {
   });
 });
 
-describe('removing', () => {
-  it('saves nothing in its place, and goes to the preview', async () => {
+describe('the removal', () => {
+  it('clears the featured content and leads to the preview', async () => {
     signIn({ featuredContentType: 'tiktok', tiktokUrl: TIKTOK });
     const sent = savesChanges();
     const { router } = renderApp('/featured-image');
@@ -254,7 +254,7 @@ describe('removing', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/preview'));
   });
 
-  it('that failed says so, and keeps the change', async () => {
+  it('shows that saving failed and keeps the change', async () => {
     signIn({ featuredContentType: 'image', featuredImage: 'https://example.com/fit.jpg' });
     server.use(
       respondError('put', ME, 500, { code: 'INTERNAL', message: 'Something went wrong. Please try again.' }),

@@ -15,7 +15,7 @@ import { readSensitive } from '../../hooks/sensitive-params';
 
 export function ForgotPasswordPage() {
   const [askForLink, { data, error, isLoading }] = useForgotPasswordMutation();
-  // Typed a moment ago, on the way to the password that is forgotten.
+  // The visitor has usually just entered the address at the sign-in.
   const [email] = useState(() => readSensitive(paths.loginPassword));
   const { control, handleSubmit } = useForm({
     resolver: zodResolver(emailAddressSchema),

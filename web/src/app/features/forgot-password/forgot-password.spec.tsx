@@ -8,8 +8,8 @@ import { renderApp } from '../../../testing/render-app';
 
 const FORGOT = '/api/auth/forgot-password';
 
-describe('a forgotten password', () => {
-  it('takes over the address from the sign-in, sends it, and says where the link is', async () => {
+describe('the forgotten password screen', () => {
+  it('fills in the address from the sign-in, sends it and says where the link arrives', async () => {
     const message = 'If that address has an account, a link to set a new password is on its way.';
     const { sent, handler } = record<{ email: string }, Message>('post', FORGOT, { message });
     server.use(handler);
@@ -24,14 +24,14 @@ describe('a forgotten password', () => {
     expect(sent).toEqual([{ email: 'maya@example.test' }]);
   });
 
-  it('needs a valid address', async () => {
+  it('requires a valid address', async () => {
     renderApp('/forgot-password');
     await userEvent.type(await screen.findByLabelText('Email'), 'maya{Enter}');
     expect(await screen.findByText('Please enter a valid email address')).toBeVisible();
     expect(screen.getByLabelText('Email')).toHaveFocus();
   });
 
-  it('says why no link is sent, and lets it be tried again', async () => {
+  it('shows why no link is sent and allows another try', async () => {
     const message = 'Too many requests. Please try again in 9 minutes.';
     server.use(respondError('post', FORGOT, 429, { code: 'RATE_LIMITED', message }));
     renderApp('/forgot-password');

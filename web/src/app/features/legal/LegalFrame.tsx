@@ -53,7 +53,7 @@ export function LegalFrame({ title, children }: LegalFrameProps) {
   );
 }
 
-/** Whoever opened the page in a tab of its own came from nowhere: the way back is the start. */
+/** Leads to the landing page if the tab has no earlier page. */
 function useGoBack(): () => void {
   const navigate = useNavigate();
   return () => {

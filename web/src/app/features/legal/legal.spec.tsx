@@ -7,7 +7,7 @@ describe.each([
   ['/privacy', 'Privacy Policy', 'V2.legal-privacy-date V2.route-privacy'],
   ['/terms', 'Terms of Service', 'V2.legal-terms-date V2.route-terms'],
 ])('%s', (path, title, ids) => {
-  it(`${ids} V9.legal-date V2.legal-logo: says when it was updated, and its logo leads to the dashboard`, async () => {
+  it(`shows its date, and its logo leads to the dashboard [${ids} V9.legal-date V2.legal-logo]`, async () => {
     renderApp(path, {}, 'is new');
     expect(await screen.findByRole('heading', { level: 1, name: title })).toBeInTheDocument();
     expect(screen.getByText('Last updated: April 26, 2025')).toBeInTheDocument();
@@ -15,19 +15,19 @@ describe.each([
     expect(screen.getByRole('link', { name: 'licences' })).toHaveAttribute('href', '/licenses.txt');
   });
 
-  it('goes back to where one came from [V2.legal-back]', async () => {
+  it('goes back to the previous screen [V2.legal-back]', async () => {
     const { router } = renderApp('/login', {}, 'is new');
     await screen.findByRole('heading', { name: 'Hey, welcome back...' });
     await act(() => router.navigate(path));
     await screen.findByRole('heading', { name: title });
-    // jsdom's own history is one entry long unless something was pushed.
+    // jsdom's history has one entry until a test pushes another.
     window.history.pushState(null, '', '');
     await userEvent.click(screen.getByRole('button', { name: 'Back' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
   });
 });
 
-it('tells what is collected, how it is used, how it is erased, and whom to write to [V2.legal-privacy-topics]', async () => {
+it('explains the collection, use and erasure of data and names a contact [V2.legal-privacy-topics]', async () => {
   renderApp('/privacy', { contactEmail: 'help@crumb.test' }, 'is new');
   const headings = await screen.findAllByRole('heading', { level: 2 });
   expect(headings.map((heading) => heading.textContent)).toEqual([
@@ -46,7 +46,7 @@ it('tells what is collected, how it is used, how it is erased, and whom to write
   );
 });
 
-it('tells accounts, conduct, fees, termination and whom to write to [V2.legal-terms-topics V2.legal-terms-fees]', async () => {
+it('explains accounts, conduct, fees and termination and names a contact [V2.legal-terms-topics V2.legal-terms-fees]', async () => {
   renderApp('/terms', { platformFeePercent: 12 }, 'is new');
   const headings = await screen.findAllByRole('heading', { level: 2 });
   expect(headings.map((heading) => heading.textContent)).toEqual([

@@ -5,7 +5,7 @@ import { type Control, useController } from 'react-hook-form';
 
 interface DefaultChoiceProps {
   control: Control<NewPayoutMethod>;
-  /** The first method is the default whatever is asked. */
+  /** The first method always becomes the default, so the choice is fixed for it. */
   isFirst: boolean;
 }
 

@@ -16,7 +16,7 @@ import { methodTypeOf } from './method-types';
 
 interface MethodRowProps {
   method: PayoutMethod;
-  /** It is about to leave the list with the button that had the focus. */
+  /** Runs before the row leaves the list together with the focused button. */
   onRemoved: () => void;
 }
 
@@ -80,7 +80,7 @@ export function MethodRow({ method, onRemoved }: MethodRowProps) {
   );
 }
 
-/** Buttons are not disabled meanwhile: they would lose the focus. */
+/** The buttons stay enabled during a call, because a disabled button loses the focus. */
 function useMethodChanges({ id }: PayoutMethod, onRemoved: () => void) {
   const [setDefaultMethod, { isLoading: isSetting }] = useSetDefaultPayoutMethodMutation();
   const [removeMethod, { isLoading: isRemoving }] = useRemovePayoutMethodMutation();

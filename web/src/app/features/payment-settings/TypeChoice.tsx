@@ -8,7 +8,7 @@ export function TypeChoice({ control }: { control: Control<NewPayoutMethod> }) {
   const { field } = useController({
     control,
     name: 'type',
-    // What is wrong for one type may be right for another.
+    // Another type may accept the same account information, so it is validated again.
     rules: { deps: ['accountInfo'] },
   });
   return (

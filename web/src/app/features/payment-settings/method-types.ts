@@ -6,7 +6,7 @@ import Smartphone from 'lucide-react/icons/smartphone';
 interface MethodType {
   type: PayoutMethodType;
   name: string;
-  /** Of the field that takes the account information. */
+  /** Is the label of the field for the account information. */
   label: string;
   hint: string;
   Icon: typeof Banknote;

@@ -35,7 +35,7 @@ const section = (name: string) => screen.findByRole('region', { name });
 
 describe('the payment settings', () => {
   it.each(['/payment-settings', '/dashboard/payment-methods'])(
-    'open signed in at %s [V2.route-payment-settings]',
+    'open for a signed-in creator at %s [V2.route-payment-settings]',
     async (address) => {
       open([bank()], address);
       expect(await screen.findByRole('heading', { name: 'Payment Settings', level: 1 })).toBeVisible();
@@ -45,7 +45,7 @@ describe('the payment settings', () => {
     },
   );
 
-  it('lead to signing in when nobody is signed in [V2.route-payment-settings V6.protected-redirect]', async () => {
+  it('send guests to the sign-in [V2.route-payment-settings V6.protected-redirect]', async () => {
     server.use(
       respondError('get', '/api/auth/current', 401, { code: 'NOT_SIGNED_IN', message: 'Please sign in' }),
     );
@@ -62,13 +62,13 @@ describe('the payment settings', () => {
     expect(await row('Venmo')).toHaveTextContent('@***s');
   });
 
-  it('load, and say what is missing', async () => {
+  it('show a placeholder while they load', async () => {
     server.use(http.get(window.location.origin + METHODS, () => delay('infinite')));
     renderApp('/payment-settings');
     expect(await screen.findByRole('status', { name: 'Loading your payout methods' })).toBeVisible();
   });
 
-  it('say what will be here where there is nothing', async () => {
+  it('explain an empty list', async () => {
     open([]);
     expect(await screen.findByText('No payout method yet')).toBeVisible();
     const isDefault = await screen.findByRole('checkbox');
@@ -76,7 +76,7 @@ describe('the payment settings', () => {
     expect(isDefault).toBeDisabled();
   });
 
-  it('offer another try when something does not load', async () => {
+  it('offer another try after a failure', async () => {
     const away = { code: 'SERVICE_UNAVAILABLE', message: 'Away for a moment.' };
     server.use(respondError('get', METHODS, 503, away), respondError('get', BALANCE, 503, away));
     renderApp('/payment-settings');
@@ -100,8 +100,8 @@ describe('the payment settings', () => {
   });
 });
 
-describe('adding a payout method', () => {
-  it('asks for what its type needs', async () => {
+describe('the form for a payout method', () => {
+  it('asks for the fields of the chosen type', async () => {
     open([bank()]);
     expect(await screen.findByLabelText('Bank Account Details')).toBeVisible();
     await press('PayPal');
@@ -112,7 +112,7 @@ describe('adding a payout method', () => {
     expect(await screen.findByText('Account information is required')).toBeVisible();
   });
 
-  it('says what cannot be right before it is sent, and takes it back with another type', async () => {
+  it('shows invalid fields before sending, and validates again after a change of type', async () => {
     open([bank()]);
     await press('PayPal');
     await userEvent.type(screen.getByLabelText('PayPal Email'), 'maya-fits');
@@ -126,7 +126,7 @@ describe('adding a payout method', () => {
     expect(await screen.findByText('Payment method added')).toBeVisible();
   });
 
-  it('shows it in the list, as default where that is asked, and empties the form', async () => {
+  it('adds the method to the list, as default if chosen, and clears the form', async () => {
     open([bank()]);
     await press('PayPal');
     await userEvent.type(screen.getByLabelText('PayPal Email'), 'maya@example.com');
@@ -139,7 +139,7 @@ describe('adding a payout method', () => {
     expect(screen.getByRole('checkbox')).not.toBeChecked();
   });
 
-  it('shows under the field what the server has against it, and the rest as a toast', async () => {
+  it("shows the server's error under the field, and any other error as a toast", async () => {
     open([bank()]);
     const message = 'Account information must be 300 characters or less';
     const issues = [{ path: 'accountInfo', message }];
@@ -156,7 +156,7 @@ describe('adding a payout method', () => {
     expect(screen.getByLabelText('Bank Account Details')).toHaveValue('123456789');
   });
 
-  it('asks for the password after a while, and then goes on by itself', async () => {
+  it('asks for the password if the sign-in is old, then continues by itself', async () => {
     open([bank()]);
     let isFresh = false;
     server.use(
@@ -177,7 +177,7 @@ describe('adding a payout method', () => {
     expect(await row('Venmo')).toHaveTextContent('***2026');
   });
 
-  it('keeps what was typed where nobody gives the password', async () => {
+  it('keeps the input if the visitor cancels the password dialog', async () => {
     open([bank()]);
     server.use(respondError('post', METHODS, 403, STALE));
     await userEvent.type(await screen.findByLabelText('Bank Account Details'), '123456789');
@@ -210,7 +210,7 @@ describe('a payout method', () => {
     expect(await screen.findByText('No payout method yet')).toBeVisible();
   });
 
-  it('that is gone already is shown no more, and the screen says so', async () => {
+  it('leaves the list with an error if it no longer exists', async () => {
     const methods = [bank(), paypal()];
     open(methods);
     const gone = await row('PayPal');
@@ -231,7 +231,7 @@ describe('a payout method', () => {
     await waitFor(() => expect(screen.queryByText('ma***@example.com')).toBeNull());
   });
 
-  it('leads to signing in where the session has ended', async () => {
+  it('leads to the sign-in after the session has ended', async () => {
     const { router } = open([bank(), paypal()]);
     const ended = { code: 'NOT_SIGNED_IN', message: 'Please sign in.' };
     server.use(respondError('put', `${METHODS}/:id`, 401, ended));

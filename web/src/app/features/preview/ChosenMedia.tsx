@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { FeaturedDraft } from '../../components/media-upload/featured-draft';
 
-/** What will be featured, small. */
+/** Shows a small preview of the content that will be featured. */
 export function ChosenMedia({ draft }: { draft: FeaturedDraft }) {
   return (
     <Box role="group" aria-label="What your page shows" sx={{ display: 'grid', justifyItems: 'center' }}>

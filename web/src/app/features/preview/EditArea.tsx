@@ -5,7 +5,7 @@ interface EditAreaProps {
   onClick: () => void;
 }
 
-/** Lies over a part of the page: pressing it anywhere edits that part. */
+/** Covers a part of the page, so that a press anywhere on it opens its editor. */
 export function EditArea({ label, onClick }: EditAreaProps) {
   return (
     <button type="button" className="edit-area" aria-label={label} onClick={onClick}>

@@ -12,12 +12,12 @@ interface EditDialogFrameProps {
   title: string;
   isSaving?: boolean;
   canSave?: boolean;
-  /** What closing would lose. */
+  /** Makes closing ask for confirmation first. */
   isUnsaved?: boolean;
-  /** Where there is one thing to save. */
+  /** Is absent in dialogs that save each item on its own. */
   onSave?: (event: FormEvent) => unknown;
   onClose: () => void;
-  /** Beside Cancel and Save Changes. */
+  /** Stands beside Cancel and Save Changes. */
   action?: ReactNode;
   children: ReactNode;
 }

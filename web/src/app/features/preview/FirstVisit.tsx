@@ -6,7 +6,7 @@ import { useId, useState } from 'react';
 
 const STORAGE_KEY = 'sprinkle-editor-seen';
 
-/** Over the editor, the first time somebody comes to it in this browser. */
+/** Explains the editor once per browser. */
 export function FirstVisit() {
   const [isOpen, setIsOpen] = useState(() => localStorage.getItem(STORAGE_KEY) === null);
   const titleId = useId();

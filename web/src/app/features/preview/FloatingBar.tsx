@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 
-/** In reach of the thumb, above the bar at the foot of a phone's screen; on a desktop a bar of its own over the page. */
+/** Stands above the bottom bar on a phone, where a thumb reaches it, and floats over the page on a desktop. */
 export function FloatingBar({ children }: { children: ReactNode }) {
   return (
     <Box
@@ -30,7 +30,7 @@ export function FloatingBar({ children }: { children: ReactNode }) {
           flex: { xs: '1 0 auto', md: 'none' },
           px: { xs: 1.5, md: 2.5 },
         },
-        // The row may be wider than a phone: what it is for comes into sight first.
+        // The row may be wider than a phone, so the main action comes first there.
         '& > .MuiButton-contained': { order: { xs: -1, md: 0 } },
         '& > .MuiButton-outlined': { bgcolor: 'background.paper' },
       }}

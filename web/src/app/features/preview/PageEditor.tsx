@@ -24,7 +24,7 @@ interface PageEditorProps {
   stats: ReactNode;
 }
 
-/** The page as visitors see it, where every part opens what changes it. */
+/** Shows the page as visitors see it; every part opens its editor. */
 export function PageEditor({ editing, dialog, onDialog, stats }: PageEditorProps) {
   const { page } = editing;
   const close = () => onDialog(null);

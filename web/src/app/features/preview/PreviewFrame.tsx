@@ -8,14 +8,14 @@ interface PreviewFrameProps {
   children: ReactNode;
 }
 
-/** How much of a phone's foot the floating buttons and the bar below them take. */
+/** On a phone, the floating buttons and the bottom bar cover this height. */
 const FOOT = '140px';
 
-/** A creator's page under a header of the editor's own. */
+/** Shows a creator's page under the header of the editor. */
 export function PreviewFrame({ header, children }: PreviewFrameProps) {
   const main = useRef<HTMLElement>(null);
 
-  // A new screen begins at its top, for eyes and for screen readers.
+  // A new screen starts at its top, both in sight and for a screen reader.
   useEffect(() => {
     document.documentElement.scrollTop = 0;
     main.current?.focus({ preventScroll: true });
@@ -33,7 +33,7 @@ export function PreviewFrame({ header, children }: PreviewFrameProps) {
           '--bottom-inset': { xs: FOOT, md: '0px' },
           pb: { xs: 9, md: 12 },
           outline: 'none',
-          // The focus comes back to it from dialogs: nothing shall move then.
+          // The page must not scroll when a closing dialog returns the focus to it.
           scrollMarginTop: HEADER_HEIGHT,
         }}
       >

@@ -7,7 +7,6 @@ import { OwnStatsDialog } from './StatsDialog';
 import { useOwnEditing } from './useOwnEditing';
 import { useOwnPage } from './useOwnPage';
 
-/** The creator's own page, edited by pressing its parts. */
 export function PreviewPage() {
   const { productName } = useAppConfig();
   const [dialog, setDialog] = useState<EditDialog | null>(null);

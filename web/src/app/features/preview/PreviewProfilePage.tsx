@@ -23,7 +23,7 @@ import { OwnStatsDialog } from './StatsDialog';
 import { useOwnEditing } from './useOwnEditing';
 import { useOwnPage } from './useOwnPage';
 
-/** The page as visitors use it, beside the ways to where it is changed. */
+/** Shows the page as visitors use it, beside links to its editors. */
 export function PreviewProfilePage() {
   const config = useAppConfig();
   const [dialog, setDialog] = useState<'links' | 'stats' | 'tip' | null>(null);
@@ -69,7 +69,7 @@ export function PreviewProfilePage() {
   );
 }
 
-/** Falls once the dialog beside it is there. */
+/** Mounts together with the lazy dialog, so the particles fall only once it is visible. */
 function Confetti() {
   useEffect(() => void fireConfetti(), []);
   return null;

@@ -109,7 +109,7 @@ function ButtonFields({ control, featuredContentType }: ButtonFieldsProps) {
   const { field: title } = useController({ control, name: 'buttonTitle' });
   const { data: icons } = useListButtonIconsQuery();
 
-  /** An icon brings its own words along, but takes no others away. */
+  /** Replaces the button's text by the icon's default, unless the creator wrote a text of their own. */
   function takeText(icon: ButtonIcon | null) {
     const text = title.value.trim();
     const isOwn = text !== '' && !icons?.some(({ defaultText }) => defaultText === text);

@@ -17,7 +17,7 @@ import { TipSummary } from '../../components/TipSummary';
 
 const SHOWN = 5;
 
-/** The signed-in creator's. */
+/** Loads the signed-in creator's stats. */
 export function OwnStatsDialog({ onClose }: { onClose: () => void }) {
   const stats = useGetOwnStatsQuery(undefined, { refetchOnMountOrArgChange: true });
   const tips = useListOwnTipsQuery({ withMessage: true, limit: SHOWN }, { refetchOnMountOrArgChange: true });
@@ -43,7 +43,7 @@ interface StatsDialogProps {
   stats: Stats | undefined;
   tips: Tip[] | undefined;
   onClose: () => void;
-  /** Where they did not load. */
+  /** Is set if the stats did not load. */
   onRetry?: () => void;
 }
 

@@ -50,7 +50,7 @@ function savesChanges() {
 }
 
 describe('Edit Profile', () => {
-  it('changes name and bio, and says so', async () => {
+  it('saves name and bio and confirms it', async () => {
     const sent = savesChanges();
     const dialog = await open('Edit profile', 'Edit Profile');
     await user.type(dialog.getByLabelText('Bio'), 'Thrifted fits');
@@ -61,7 +61,7 @@ describe('Edit Profile', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('changes text, icon and colour of the button, and shows it as it will be', async () => {
+  it('changes text, icon and colour of the button and previews it', async () => {
     const sent = savesChanges();
     const dialog = await open('Tip This Video', 'Edit Profile');
     await user.click(await dialog.findByRole('radio', { name: 'Star' }));
@@ -79,7 +79,7 @@ describe('Edit Profile', () => {
     );
   });
 
-  it('shows six placeholders while the icons are on their way', async () => {
+  it('shows six placeholders while the icons load', async () => {
     server.use(
       http.get(window.location.origin + ICONS, async () => {
         await delay('infinite');
@@ -90,14 +90,14 @@ describe('Edit Profile', () => {
     expect(dialog.getAllByTestId('icon-placeholder')).toHaveLength(6);
   });
 
-  it('says that the icons did not load [V8.button-icons-failure]', async () => {
+  it('shows that the icons did not load [V8.button-icons-failure]', async () => {
     server.use(respondError('get', ICONS, 503, { code: 'SERVICE_UNAVAILABLE', message: 'Away' }));
     await open('Tip This Video', 'Edit Profile');
     expect(await screen.findByText('Error loading button icons')).toBeVisible();
     expect(screen.getByText('Please try again later')).toBeVisible();
   });
 
-  it('asks before it closes on what is not saved, and closes at once where there is nothing', async () => {
+  it('asks before it closes with unsaved changes, and closes at once without any', async () => {
     const dialog = await open('Edit profile', 'Edit Profile');
     await user.type(dialog.getByLabelText('Bio'), 'Thrifted');
     await user.keyboard('{Escape}');
@@ -110,7 +110,7 @@ describe('Edit Profile', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('goes to the tab of what is wrong', async () => {
+  it('opens the tab of the invalid field', async () => {
     const dialog = await open('Edit profile', 'Edit Profile');
     await user.click(dialog.getByLabelText('Bio'));
     await user.paste('x'.repeat(151));
@@ -119,7 +119,7 @@ describe('Edit Profile', () => {
     expect(await dialog.findByText('Bio must be 150 characters or less')).toBeVisible();
   });
 
-  it('that failed says so, and stays open', async () => {
+  it('shows that saving failed and stays open', async () => {
     server.use(respondError('put', ME, 503, { code: 'SERVICE_UNAVAILABLE', message: 'Away' }));
     const dialog = await open('Edit profile', 'Edit Profile');
     await user.type(dialog.getByLabelText('Bio'), 'New');
@@ -155,7 +155,7 @@ describe('Edit Featured Media', () => {
     expect(sent).toEqual([{ featuredContentType: 'image', featuredImage: '/media/a.jpg', ...cleared }]);
   });
 
-  it('takes no other file for a video', async () => {
+  it('rejects a file that is not a video', async () => {
     const dialog = await open('Edit featured media', 'Edit Featured Media');
     await user.upload(
       dialog.getByLabelText('Choose a video'),
@@ -165,7 +165,7 @@ describe('Edit Featured Media', () => {
     expect(dialog.getByRole('button', { name: 'Save Changes' })).toBeDisabled();
   });
 
-  it('removes what is there', async () => {
+  it('removes the present content', async () => {
     const page = samplePage({ featuredContentType: 'image', featuredImage: '/media/old.jpg' });
     server.use(respond<CreatorPage>('get', PAGE, page));
     const sent = savesChanges();
@@ -177,7 +177,7 @@ describe('Edit Featured Media', () => {
     await waitFor(() => expect(sent).toEqual([{ featuredContentType: null, ...nothing }]));
   });
 
-  it('that failed says so', async () => {
+  it('shows that saving failed', async () => {
     server.use(takesUpload, respondError('put', ME, 503, { code: 'SERVICE_UNAVAILABLE', message: 'Away' }));
     const dialog = await open('Edit featured media', 'Edit Featured Media');
     await user.click(dialog.getByRole('radio', { name: 'Upload Image' }));
@@ -192,7 +192,7 @@ describe('Edit Featured Media', () => {
 });
 
 describe('Edit Social Links', () => {
-  it('saves them, and says so when it fails', async () => {
+  it('saves the links, and shows a failure', async () => {
     server.use(...ownLinksApi([]));
     const dialog = await open('Edit social links', 'Edit Social Links');
     await user.type(dialog.getByLabelText('TikTok'), '@maya');
@@ -212,7 +212,7 @@ describe('Your Stats', () => {
     return within(await screen.findByRole('dialog', { name: 'Your Stats' }));
   };
 
-  it('shows the figures and the latest comments, but no tip without a word', async () => {
+  it('shows the stats and the latest comments, but no tip without a message', async () => {
     server.use(
       respond<Stats>('get', `${ME}/stats`, sampleStats()),
       ...ownTipsApi([sampleTip(), sampleTip({ senderName: 'Silent', message: '' })]),
@@ -224,7 +224,7 @@ describe('Your Stats', () => {
     expect(dialog.queryByText('Silent')).toBeNull();
   });
 
-  it('says when there is nothing, and when nothing loads', async () => {
+  it('explains an empty list and a failure', async () => {
     server.use(
       respondError('get', `${ME}/stats`, 503, { code: 'SERVICE_UNAVAILABLE', message: 'Away' }),
       ...ownTipsApi([]),

@@ -22,7 +22,7 @@ const TIPS: ExampleTip[] = [
   { senderName: 'Ada', amount: 3, hoursAgo: 30 },
 ];
 
-/** Of a tip that came without one. */
+/** Replaces the message of a tip without one. */
 const DEFAULT_MESSAGE = 'lovely';
 
 function toTip({ senderName, amount, hoursAgo, message, response }: ExampleTip, index: number): Tip {

@@ -26,7 +26,7 @@ beforeEach(() => {
 });
 
 describe('the click-to-edit preview', () => {
-  it('opens signed in, with what every part of the page edits [V2.route-preview]', async () => {
+  it('opens for a signed-in creator, with an editor for every part of the page [V2.route-preview]', async () => {
     renderApp('/preview');
     expect(await screen.findByRole('heading', { name: 'Maya' })).toBeVisible();
     for (const [area, dialog] of [
@@ -42,12 +42,12 @@ describe('the click-to-edit preview', () => {
     }
   });
 
-  it('leads to signing in when nobody is signed in [V2.route-preview]', async () => {
+  it('sends guests to the sign-in [V2.route-preview]', async () => {
     const { router } = renderApp('/preview', {}, 'is new');
     await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
   });
 
-  it('greets whoever comes for the first time, once', async () => {
+  it('explains itself once at the first visit', async () => {
     localStorage.clear();
     renderApp('/preview');
     const greeting = await screen.findByRole('dialog', { name: "Let's Start Editing" });
@@ -57,7 +57,7 @@ describe('the click-to-edit preview', () => {
     expect(localStorage.getItem('sprinkle-editor-seen')).toBe('yes');
   });
 
-  it('opens the profile dialog at the button from the button, at the basics from the bio', async () => {
+  it('opens the profile dialog at the tab of the pressed part', async () => {
     renderApp('/preview');
     await userEvent.click(await screen.findByRole('button', { name: 'Tip This Video' }));
     expect(await screen.findByRole('tab', { name: 'Button Customization', selected: true })).toBeVisible();
@@ -72,7 +72,7 @@ describe('the click-to-edit preview', () => {
     ['V2.button-default-tiktok', 'tiktok', 'Tip This TikTok'],
     ['V2.button-default-image', 'image', 'Tip This Look'],
     ['V2.button-default-none', null, 'Send a Tip'],
-  ] as const)('%s: is on the button', async (_id, featuredContentType, text) => {
+  ] as const)('gives the button its default text [%s]', async (_id, featuredContentType, text) => {
     showPage(samplePage({ featuredContentType, buttonTitle: null }));
     renderApp('/preview');
     expect(await screen.findByRole('button', { name: text })).toBeVisible();
@@ -93,7 +93,7 @@ describe('the click-to-edit preview', () => {
     ]);
   });
 
-  it('refreshes on demand, and tells how many tips there are', async () => {
+  it('refreshes on demand and shows the number of tips', async () => {
     renderApp('/preview');
     const refresh = await screen.findByRole('button', { name: 'Refresh' });
     await userEvent.click(refresh);
@@ -104,7 +104,7 @@ describe('the click-to-edit preview', () => {
     expect(screen.getByText('You have 2 tip(s)!')).toBeVisible();
   });
 
-  it('asks again every 30 s, but not while something is being edited', async () => {
+  it('polls every 30 s, except while an editor is open', async () => {
     let requests = 0;
     server.use(
       http.get(window.location.origin + PAGE, () => {
@@ -129,8 +129,8 @@ describe('the click-to-edit preview', () => {
   });
 });
 
-describe('publishing', () => {
-  it('is offered while the page is private, and said', async () => {
+describe('the publication', () => {
+  it('is offered while the page is private, and confirmed', async () => {
     showPage(samplePage({ isPublished: false }));
     server.use(respond<Publication>('post', PUBLISH, { isPublished: true }));
     renderApp('/preview');
@@ -143,7 +143,7 @@ describe('publishing', () => {
     expect(await screen.findByRole('button', { name: 'Save Changes' })).toBeEnabled();
   });
 
-  it('can be taken back', async () => {
+  it('can be undone', async () => {
     server.use(respond<Publication>('post', PUBLISH, { isPublished: false }));
     renderApp('/preview');
     await userEvent.click(await screen.findByRole('button', { name: 'Unpublish' }));
@@ -151,7 +151,7 @@ describe('publishing', () => {
     expect(screen.getByText('Your profile is now private')).toBeVisible();
   });
 
-  it('that failed says so', async () => {
+  it('shows a failure', async () => {
     server.use(respondError('post', PUBLISH, 503, { code: 'SERVICE_UNAVAILABLE', message: 'Try later' }));
     renderApp('/preview');
     await userEvent.click(await screen.findByRole('button', { name: 'Save Changes' }));
@@ -161,14 +161,14 @@ describe('publishing', () => {
 });
 
 describe('a page that does not load', () => {
-  it('leads to signing in when the session has ended', async () => {
+  it('leads to the sign-in after the session has ended', async () => {
     server.use(respondError('get', PAGE, 401, { code: 'NOT_SIGNED_IN', message: 'Please sign in.' }));
     const { router } = renderApp('/preview');
     expect(await screen.findByText('Session Expired')).toBeVisible();
     await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
   });
 
-  it('is not found when the server says no [V8.profile-load-failure]', async () => {
+  it('leads to the not-found page after a client error [V8.profile-load-failure]', async () => {
     server.use(
       respondError('get', PAGE, 404, { code: 'PROFILE_NOT_FOUND', message: 'There is no such page.' }),
     );
@@ -177,7 +177,7 @@ describe('a page that does not load', () => {
     expect(router.state.location.pathname).toBe('/not-found');
   });
 
-  it('can be loaded again when the server is away', async () => {
+  it('offers another try after a server error', async () => {
     server.use(http.get(window.location.origin + PAGE, () => HttpResponse.error()));
     renderApp('/preview');
     expect(await screen.findByText('Your page did not load')).toBeVisible();

@@ -6,7 +6,7 @@ import {
 import { useLinkActions } from '../../components/social-links/useLinkActions';
 import type { PageEditing } from './page-editing';
 
-/** What changes the signed-in creator's page for good. */
+/** Saves changes to the signed-in creator's page on the server. */
 export function useOwnEditing(refresh: () => Promise<CreatorPage>): Omit<PageEditing, 'page'> {
   const [updateProfile] = useUpdateProfileMutation();
   const [setPublished] = useSetPublishedMutation();

@@ -7,7 +7,7 @@ import { useSignedInUser } from '../../hooks/useSession';
 
 const POLL_MS = 30_000;
 
-/** The signed-in creator's page, kept fresh except while something of it is being edited. */
+/** Loads the signed-in creator's page and refreshes it, except while an editor is open. */
 export function useOwnPage(isBeingEdited: boolean) {
   const { username } = useSignedInUser();
   const navigate = useNavigate();
@@ -16,14 +16,14 @@ export function useOwnPage(isBeingEdited: boolean) {
     refetchOnFocus: true,
     refetchOnMountOrArgChange: true,
   });
-  const isRefused = !data && !isSessionEnd(error) && statusOf(error) >= 400 && statusOf(error) < 500;
+  const isMissing = !data && !isSessionEnd(error) && statusOf(error) >= 400 && statusOf(error) < 500;
 
   useEffect(() => {
-    if (isRefused) void navigate(paths.notFound, { replace: true });
-  }, [isRefused, navigate]);
+    if (isMissing) void navigate(paths.notFound, { replace: true });
+  }, [isMissing, navigate]);
 
-  // A server that is away for a moment comes back: that is worth another try.
-  return { page: data, hasFailed: !data && Boolean(error) && !isRefused, refetch };
+  // Another try can help after a server or network failure, but not after a client error.
+  return { page: data, hasFailed: !data && Boolean(error) && !isMissing, refetch };
 }
 
 function statusOf(error: unknown): number {

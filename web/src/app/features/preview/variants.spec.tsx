@@ -26,7 +26,7 @@ beforeEach(() => {
 });
 
 describe('Profile Preview', () => {
-  it('shows the page beside the ways to where it is changed [V2.route-preview-profile]', async () => {
+  it('shows the page beside links to its editors [V2.route-preview-profile]', async () => {
     renderApp('/preview-profile');
     expect(await screen.findByRole('heading', { name: 'Profile Preview' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Public View' })).toHaveAttribute('href', '/mayafits');
@@ -67,7 +67,7 @@ describe('Profile Preview', () => {
     }
   });
 
-  it('leads from links to what the preview knows [V5.link-preview]', async () => {
+  it('opens links on the platforms that the preview maps [V5.link-preview]', async () => {
     renderApp('/preview-profile');
     const links = within(await screen.findByRole('list', { name: 'Social links' })).getAllByRole('link');
     expect(links.map((link) => link.getAttribute('href'))).toEqual(['https://tiktok.com/@maya', '#']);
@@ -114,7 +114,7 @@ describe('the example', () => {
     expect(written).toEqual([]);
   });
 
-  it('shows lovely for a tip without a message [V2.sample-tip-message]', async () => {
+  it('shows "lovely" for a tip without a message [V2.sample-tip-message]', async () => {
     renderApp('/preview-profile-test');
     const tips = within(await screen.findByRole('region', { name: 'Tips and comments' }));
     expect(tips.getByText('Ada').closest('li')).toHaveTextContent('lovely');

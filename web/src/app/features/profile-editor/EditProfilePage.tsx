@@ -60,7 +60,7 @@ export function EditProfilePage() {
 
 function Section({ title, children }: { title: string; children: ReactNode }) {
   return (
-    // What sticks within it would stay behind in a card that cuts off.
+    // A card that clips its overflow would also stop the sticky button inside it.
     <Card component="section" sx={{ p: 2.5, display: 'grid', gap: 2.5, overflow: 'visible' }}>
       <Typography variant="h2">{title}</Typography>
       {children}

@@ -22,7 +22,7 @@ interface UsernameFormProps {
 
 export function UsernameForm({ current, onClose }: UsernameFormProps) {
   const [username, setUsername] = useState(current);
-  /** A name that saving found taken, whatever the check says. */
+  /** Saving found this name taken, even if the check says otherwise. */
   const [takenName, setTakenName] = useState<string | null>(null);
   const [changeUsername, { isLoading }] = useChangeUsernameMutation();
   const reportFailure = useFailureToast({ leaveAfterMs: SESSION_NOTICE_MS });

@@ -7,7 +7,7 @@ import { useAppConfig } from '../../../shared/app-config';
 import { useSignedInUser } from '../../hooks/useSession';
 import { UsernameForm } from './UsernameForm';
 
-/** Shows the name until somebody wants to change it. */
+/** Shows the name, and its form after a press on Edit. */
 export function UsernameSection() {
   const { publicHost } = useAppConfig();
   const { username } = useSignedInUser();

@@ -27,21 +27,21 @@ async function save() {
   await userEvent.click(screen.getByRole('button', { name: 'Save Changes' }));
 }
 
-describe('the editor', () => {
+describe('the profile editor', () => {
   it('has sections for the name, the profile and the links [V2.route-edit-profile]', async () => {
     renderApp('/edit-profile');
     for (const name of ['Username', 'Profile information', 'Social links'])
       expect(await screen.findByRole('heading', { name })).toBeVisible();
   });
 
-  it('leads to signing in when nobody is signed in [V2.route-edit-profile]', async () => {
+  it('sends guests to the sign-in [V2.route-edit-profile]', async () => {
     const { router } = renderApp('/edit-profile', {}, 'is new');
     await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
   });
 });
 
-describe('editing the profile', () => {
-  it('sends only what was changed, clears what was emptied, and goes to the preview', async () => {
+describe('the profile form', () => {
+  it('sends the changed fields only, clears emptied ones and leads to the preview', async () => {
     const { sent, handler } = record<ProfileChanges, CurrentUser>('put', ME, sampleUser());
     server.use(handler);
     const { router } = renderApp('/edit-profile');
@@ -54,7 +54,7 @@ describe('editing the profile', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/preview'));
   });
 
-  it('shows the button as it will be [V2.button-default-none]', async () => {
+  it('previews the button [V2.button-default-none]', async () => {
     renderApp('/edit-profile');
     const title = await screen.findByLabelText('Button title');
     expect(screen.getByText('14 of at most 30 characters')).toBeVisible();
@@ -84,7 +84,7 @@ describe('editing the profile', () => {
     },
   );
 
-  it('says under the fields what is wrong with them', async () => {
+  it("shows the server's errors under the fields", async () => {
     renderApp('/edit-profile');
     await userEvent.click(await screen.findByLabelText('Bio'));
     await userEvent.paste('x'.repeat(151));
@@ -95,7 +95,7 @@ describe('editing the profile', () => {
     expect(screen.getByLabelText('Bio')).toHaveFocus();
   });
 
-  it('says why saving failed', async () => {
+  it('shows why saving failed', async () => {
     server.use(
       respondError('put', ME, 503, { code: 'SERVICE_UNAVAILABLE', message: 'Please try again shortly.' }),
     );
@@ -106,7 +106,7 @@ describe('editing the profile', () => {
     expect(screen.getByText('Please try again shortly.')).toBeVisible();
   });
 
-  it('refuses what is too long without asking the server', async () => {
+  it('rejects too long texts without a request', async () => {
     renderApp('/edit-profile');
     const title = await screen.findByLabelText('Button title');
     await userEvent.clear(title);
@@ -115,7 +115,7 @@ describe('editing the profile', () => {
     expect(await screen.findByText('Button title must be 30 characters or less')).toBeVisible();
   });
 
-  it('uploads a picture, but none over 2 MB and nothing that is no picture', async () => {
+  it('uploads an image, but rejects other files and those over 2 MB', async () => {
     const asset: Asset = { id: crypto.randomUUID(), url: '/media/a.jpg', status: 'ready', progress: 100 };
     server.use(respond<Asset>('post', '/api/media', asset));
     renderApp('/edit-profile');
@@ -130,7 +130,7 @@ describe('editing the profile', () => {
     expect(screen.queryByText('File size must be less than 2MB')).toBeNull();
   });
 
-  it('says so when the session has ended', async () => {
+  it('shows that the session has ended', async () => {
     server.use(respondError('put', ME, 401, { code: 'NOT_SIGNED_IN', message: 'Please sign in' }));
     const { router } = renderApp('/edit-profile');
     await userEvent.type(await screen.findByLabelText('Display name'), '!');

@@ -1,2 +1,2 @@
-/** The editor stays so long in sight once its session has ended. */
+/** The editor stays in sight for this long after its session has ended. */
 export const SESSION_NOTICE_MS = 1_500;

@@ -34,7 +34,7 @@ async function addOther(platform: string | null, url: string) {
 }
 
 describe('the dedicated fields', () => {
-  it('are saved together once one changed; what is empty is skipped', async () => {
+  it('are saved together after a change, without the empty ones', async () => {
     renderApp('/edit-profile');
     const tiktok = await screen.findByLabelText('TikTok');
     expect(screen.getByLabelText('Instagram')).toHaveValue('https://instagram.com/maya');
@@ -55,7 +55,7 @@ describe('the dedicated fields', () => {
     await waitFor(() => expect(saveAll()).toBeDisabled());
   });
 
-  it('say what is wrong with them before anything is sent', async () => {
+  it('show their errors before anything is sent', async () => {
     renderApp('/edit-profile');
     await userEvent.type(await screen.findByLabelText('TikTok'), 'javascript:alert(1)');
     await userEvent.click(saveAll());
@@ -63,7 +63,7 @@ describe('the dedicated fields', () => {
     expect(links).toHaveLength(2);
   });
 
-  it('say that saving failed, and keep what was typed', async () => {
+  it('keep their text after a failure', async () => {
     server.use(respondError('post', LINKS, 500, broken));
     renderApp('/edit-profile');
     await userEvent.type(await screen.findByLabelText('TikTok'), '@maya');
@@ -113,7 +113,7 @@ describe('other links', () => {
     await waitFor(() => expect(screen.queryByRole('form', { name: 'GitHub' })).toBeNull());
   });
 
-  it('say what failed, each in its own words', async () => {
+  it('show each failure under its own title', async () => {
     server.use(
       respondError('post', LINKS, 409, { code: 'WRONG_STATE', message: 'You can have at most 20 links' }),
       respondError('put', `${LINKS}/b`, 500, broken),
@@ -131,7 +131,7 @@ describe('other links', () => {
     expect(await screen.findByText('Error removing social link')).toBeVisible();
   });
 
-  it('that do not load offer another try', async () => {
+  it('offer another try if they do not load', async () => {
     server.use(respondError('get', LINKS, 503, broken));
     renderApp('/edit-profile');
     expect(await screen.findByText('Your links did not load')).toBeVisible();
@@ -154,6 +154,6 @@ it.each([
   ['github', 'maya', 'maya'],
   ['blog', 'maya.example', 'https://maya.example'],
   ['twitter', '  ', ''],
-])('a link of %s typed as %s is kept as %s', (platform, typed, url) => {
+])('a link of %s entered as %s is saved as %s', (platform, typed, url) => {
   expect(linkUrl(platform, typed)).toBe(url);
 });

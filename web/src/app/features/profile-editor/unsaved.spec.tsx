@@ -34,12 +34,12 @@ async function leaveTyped(label: string, text: string) {
   return router;
 }
 
-describe('an edit that is not saved', () => {
+describe('the guard of unsaved changes', () => {
   it.each([
     ['Bio', ' and more'],
     ['Instagram', '@maya'],
     ['URL', 'https://maya.test'],
-  ])('is asked about before the screen is left: %s', async (label, text) => {
+  ])('asks before the screen is left: %s', async (label, text) => {
     const router = await leaveTyped(label, text);
     const dialog = await screen.findByRole('dialog', { name: NAME });
     expect(dialog).toHaveAccessibleDescription('What you changed here is not saved yet.');
@@ -57,7 +57,7 @@ describe('an edit that is not saved', () => {
     await waitFor(() => expect(unload()).toBe(false));
   });
 
-  it('is not asked about where there is none', async () => {
+  it('does not ask without changes', async () => {
     const { router } = renderApp('/edit-profile');
     const bio = await screen.findByLabelText('Bio');
     await userEvent.type(bio, '!');
@@ -68,7 +68,7 @@ describe('an edit that is not saved', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('is not asked about once it is saved', async () => {
+  it('does not ask after saving', async () => {
     server.use(record<ProfileChanges, CurrentUser>('put', ME, sampleUser()).handler);
     const { router } = renderApp('/edit-profile');
     await userEvent.type(await screen.findByLabelText('Bio'), '!');
@@ -76,7 +76,7 @@ describe('an edit that is not saved', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/preview'));
   });
 
-  it('is not asked about when the session has ended', async () => {
+  it('does not ask after the session has ended', async () => {
     server.use(respondError('put', ME, 401, { code: 'SESSION_EXPIRED', message: 'Over' }));
     const { router } = renderApp('/edit-profile');
     await userEvent.type(await screen.findByLabelText('Bio'), '!');

@@ -32,8 +32,8 @@ async function edit(name?: string) {
 
 const saveButton = () => screen.getByRole('button', { name: 'Save' });
 
-describe('the username', () => {
-  it('is shown, edited and put back by Cancel', async () => {
+describe('the username section', () => {
+  it('shows the name, edits it and restores it on Cancel', async () => {
     renderApp('/edit-profile');
     expect(await screen.findByText('sprinkle.test/mayafits')).toBeVisible();
     await edit('another_one');
@@ -42,7 +42,7 @@ describe('the username', () => {
     expect(screen.getByRole('button', { name: 'Edit username' })).toHaveFocus();
   });
 
-  it('that was not changed only leaves the edit mode', async () => {
+  it('closes without a request if the name did not change', async () => {
     renderApp('/edit-profile');
     await edit();
     await userEvent.click(saveButton());
@@ -50,7 +50,7 @@ describe('the username', () => {
     expect(screen.queryByText('Username updated')).toBeNull();
   });
 
-  it('is saved when it is free, and shown everywhere', async () => {
+  it('saves a free name and shows it everywhere', async () => {
     const { sent, handler } = record<unknown, { username: string }>('put', USERNAME, {
       username: 'mayawears',
     });
@@ -67,7 +67,7 @@ describe('the username', () => {
     expect(sent).toEqual([{ username: 'mayawears' }]);
   });
 
-  it('that is taken cannot be saved', async () => {
+  it('does not save a taken name', async () => {
     server.use(respond('get', CHECK, { available: false }));
     renderApp('/edit-profile');
     await edit('somebody_else');
@@ -75,7 +75,7 @@ describe('the username', () => {
     expect(saveButton()).toBeDisabled();
   });
 
-  it('that was taken a moment ago is refused by the server, and says so', async () => {
+  it("shows the server's error if the name was taken meanwhile", async () => {
     server.use(respondError('put', USERNAME, 409, { code: 'USERNAME_TAKEN', message: TAKEN }));
     renderApp('/edit-profile');
     await edit('just_gone');
@@ -88,14 +88,14 @@ describe('the username', () => {
     ['abc', 'Username must be at least 4 characters'],
     ['x'.repeat(26), 'Username must be at most 25 characters'],
     ['maya-fits', 'Username can only contain letters, numbers, and underscores'],
-  ])('%s is refused in words', async (name, message) => {
+  ])('rejects %s with a reason', async (name, message) => {
     renderApp('/edit-profile');
     await edit(name);
     expect(screen.getByText(message)).toBeVisible();
     expect(saveButton()).toBeDisabled();
   });
 
-  it('is checked once typing has paused, tried twice, and remembered for a while', async () => {
+  it('checks a name once typing has paused, repeats a failed check once and caches the result', async () => {
     const checked: string[] = [];
     let fails = true;
     server.use(

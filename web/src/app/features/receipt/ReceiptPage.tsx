@@ -62,7 +62,7 @@ function ReceiptContent() {
   );
 }
 
-/** A link that was cut off is refused before it is looked for. */
+/** A truncated link fails the validation before the lookup, and counts as not found too. */
 function isNotFound(error: unknown): boolean {
   const code = errorOf(error)?.code;
   return code === 'RECEIPT_NOT_FOUND' || code === 'VALIDATION_FAILED';

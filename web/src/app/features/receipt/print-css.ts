@@ -1,4 +1,4 @@
-/** On paper: what was paid, in black, and nothing that can be pressed. */
+/** Paper shows the receipt in black, without buttons. */
 export const printCss = `@media print {
   @page { margin: 20mm; }
   :root { color-scheme: light !important; }

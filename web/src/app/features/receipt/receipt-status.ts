@@ -4,7 +4,7 @@ import { dollarsToCents, formatCents } from '@sprinkle/contracts/rules/money';
 interface StatusWords {
   label: string;
   color: 'success' | 'warning' | 'default';
-  /** What it means for the tipper. */
+  /** Explains the status to the tipper. */
   text: string;
 }
 

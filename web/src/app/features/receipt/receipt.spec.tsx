@@ -38,8 +38,8 @@ beforeEach(() => {
 });
 afterEach(() => void jest.restoreAllMocks());
 
-describe('the link of a receipt', () => {
-  it('leaves nothing in the address, and works again after a reload', () => {
+describe("a receipt's link", () => {
+  it('leaves the address at once and still works after a reload', () => {
     window.history.replaceState(null, '', '/receipt#secret');
     claimReceiptToken();
     expect(window.location.href).toBe(`${window.location.origin}/receipt`);
@@ -60,13 +60,13 @@ describe('the link of a receipt', () => {
 });
 
 describe('a receipt', () => {
-  it('is waited for', async () => {
+  it('shows a spinner while it loads', async () => {
     server.use(http.post(window.location.origin + PATH, () => new Promise(() => undefined)));
     openLink();
     expect(await screen.findByRole('progressbar', { name: 'Loading your receipt' })).toBeVisible();
   });
 
-  it('shows what was paid, to whom, when and under which number, and leads back', async () => {
+  it('shows amount, creator, date and number, and links to the page', async () => {
     server.use(respond('post', PATH, receipt({ response: 'Thank you, Jo!' })));
     openLink();
     const shown = within(await screen.findByRole('region', { name: 'Receipt 0F8F-AD5B-D9CB' }));
@@ -85,14 +85,14 @@ describe('a receipt', () => {
     ['refunded', { refundedAmount: 5 }, 'Refunded', /^\$5\.00 went back/],
     ['disputed', {}, 'Disputed', /Your bank is looking into this payment/],
     ['lost', { refundedAmount: 5 }, 'Returned', /\$5\.00 went back to you/],
-  ] as const)('says that it is %s', async (status, overrides, label, text) => {
+  ] as const)('shows the status %s', async (status, overrides, label, text) => {
     server.use(respond('post', PATH, receipt({ status, ...overrides })));
     openLink();
     expect(await screen.findByText(label)).toBeVisible();
     expect(screen.getByText(text)).toBeVisible();
   });
 
-  it('asks again for what is processing', async () => {
+  it('loads a processing payment again on demand', async () => {
     server.use(respond('post', PATH, receipt({ status: 'processing', paidAt: null })));
     openLink();
     const again = await screen.findByRole('button', { name: 'Check again' });
@@ -101,7 +101,7 @@ describe('a receipt', () => {
     expect(await screen.findByText('Paid')).toBeVisible();
   });
 
-  it('of a creator who has left leads nowhere', async () => {
+  it('has no link to a creator who closed the account', async () => {
     server.use(respond('post', PATH, receipt({ username: null, displayName: null, message: '' })));
     openLink();
     expect(await screen.findByText('A creator who has left')).toBeVisible();
@@ -109,7 +109,7 @@ describe('a receipt', () => {
     expect(screen.queryByText('Your message')).toBeNull();
   });
 
-  it('is printed', async () => {
+  it('can be printed', async () => {
     const print = jest.spyOn(window, 'print').mockImplementation(() => undefined);
     server.use(respond('post', PATH, receipt()));
     openLink();
@@ -118,18 +118,18 @@ describe('a receipt', () => {
   });
 });
 
-describe('what is no receipt', () => {
+describe('a link without a receipt', () => {
   it.each([
     ['RECEIPT_NOT_FOUND', 404],
     ['VALIDATION_FAILED', 400],
-  ])('says so: %s', async (code, status) => {
+  ])('shows that there is no receipt: %s', async (code, status) => {
     server.use(respondError('post', PATH, status, errorBody(code, 'There is no such receipt.')));
     openLink('forged');
     expect(await screen.findByText('There is no such receipt')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Go to the start page' })).toHaveAttribute('href', '/');
   });
 
-  it('says so without a link, and asks nobody', async () => {
+  it('shows that there is no receipt without a request if the token is missing', async () => {
     const requests = record('post', PATH, receipt());
     server.use(requests.handler);
     renderApp('/receipt');
@@ -137,7 +137,7 @@ describe('what is no receipt', () => {
     expect(requests.sent).toEqual([]);
   });
 
-  it('offers another try where it is not known', async () => {
+  it('offers another try after a server error', async () => {
     server.use(respondError('post', PATH, 429, errorBody('RATE_LIMITED', 'Too many attempts.')));
     openLink();
     expect(await screen.findByText('Too many attempts.')).toBeVisible();
@@ -147,14 +147,14 @@ describe('what is no receipt', () => {
   });
 });
 
-describe('erasing the address', () => {
+describe('the erasure of the address', () => {
   async function openDialog() {
     openLink();
     await userEvent.click(await screen.findByRole('button', { name: 'Erase my e-mail address' }));
     return screen.findByRole('dialog', { name: 'Erase your e-mail address?' });
   }
 
-  it('asks first, then says that it is done', async () => {
+  it('asks for confirmation, then shows that it is done', async () => {
     const erased = record('post', `${PATH}/erase-email`, ERASED);
     server.use(respond('post', PATH, receipt()), erased.handler);
     await userEvent.click(within(await openDialog()).getByRole('button', { name: 'Keep it' }));
@@ -170,7 +170,7 @@ describe('erasing the address', () => {
     expect(screen.queryByRole('button', { name: 'Erase my e-mail address' })).toBeNull();
   });
 
-  it('says when it could not be done', async () => {
+  it('shows a failure', async () => {
     server.use(
       respond('post', PATH, receipt()),
       respondError(

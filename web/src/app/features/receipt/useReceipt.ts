@@ -2,12 +2,12 @@ import { useGetReceiptMutation } from '@sprinkle/api-client/api.gen';
 import { useCallback, useEffect, useState } from 'react';
 import { claimReceiptToken, readReceiptToken } from '../../../shared/receipt-token';
 
-/** The receipt whose link was opened last in this tab. */
+/** Loads the receipt whose link was opened last in this tab. */
 export function useReceipt() {
   const [token, setToken] = useState(readReceiptToken);
   const [getReceipt, { data, error, isLoading, isUninitialized }] = useGetReceiptMutation();
 
-  // Another link that is opened in this tab changes only the fragment: nothing is loaded anew.
+  // Another link in the same tab changes only the fragment, which reloads nothing.
   useEffect(() => {
     const claim = () => {
       claimReceiptToken();

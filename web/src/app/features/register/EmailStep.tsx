@@ -10,7 +10,7 @@ import { StepForm } from './StepForm';
 
 interface EmailStepProps {
   email: string;
-  /** The server's objection to this address. */
+  /** Is the server's error for this address. */
   problem: string | undefined;
   onDone: (email: string) => void;
 }

@@ -6,10 +6,10 @@ import { passwordStepSchema } from './registration-form';
 import { StepForm } from './StepForm';
 
 interface PasswordStepProps {
-  /** For the password manager. */
+  /** Tells the password manager which account the password belongs to. */
   email: string;
   isBusy: boolean;
-  /** Answers what the server has against the password. */
+  /** Returns the server's error for the password, if there is one. */
   onDone: (password: string) => Promise<string | undefined>;
   onBack: () => void;
 }

@@ -27,7 +27,7 @@ export function RegisterPage() {
   const { createAccount, isBusy } = useRegistration();
   const { step, goOn, goBack } = useSteps(email ? (isNamed ? 'password' : 'username') : 'email');
 
-  /** Answers what the server has against the password; what it has against another step is shown there. */
+  /** Returns the server's error for the password; an error of another step leads back to that step. */
   async function submit(password: string): Promise<string | undefined> {
     const issues = await createAccount({ username, email, password });
     const messageOf = (path: string) => issues.find((issue) => issue.path === path)?.message;
@@ -75,7 +75,7 @@ export function RegisterPage() {
   );
 }
 
-/** Shows how far the wizard is; a screen reader hears it at every step. */
+/** Shows the present step; a screen reader announces each one. */
 function Progress({ step }: { step: Step }) {
   const index = STEPS.indexOf(step);
   return (

@@ -7,7 +7,7 @@ interface StepFormProps {
   children: ReactNode;
 }
 
-/** One step of the wizard; the next slides in from the right, the previous from the left. */
+/** Slides in from the right as the next step, and from the left as the previous one. */
 export function StepForm({ onSubmit, children }: StepFormProps) {
   const direction = useNavigationType() === 'POP' ? styles.back : styles.forth;
   return (

@@ -15,12 +15,12 @@ import { usernameStepSchema } from './registration-form';
 import { StepForm } from './StepForm';
 
 const HINT = 'Your username must be 4-25 characters and can only contain letters, numbers, and underscores.';
-/** A name that is still being typed is not yet called wrong. */
+/** An incomplete name shows no error while the visitor is typing. */
 const ERROR_DELAY_MS = 500;
 
 interface UsernameStepProps {
   username: string;
-  /** Registration found this name taken, whatever the check says. */
+  /** Registration found this name taken, even if the check says otherwise. */
   takenName: string | null;
   onTyped: (username: string) => void;
   onDone: (username: string) => void;

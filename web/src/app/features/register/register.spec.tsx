@@ -54,7 +54,7 @@ describe('the wizard', () => {
     expect(styles).toMatch(/\.forth \{[^}]*animation: step-in 300ms/);
   });
 
-  it('leads back with what was typed, by its buttons and by the browser [V2.register-username-back V2.register-password-back]', async () => {
+  it('keeps the input on the way back, by its buttons and by the browser [V2.register-username-back V2.register-password-back]', async () => {
     localStorage.setItem('preferredUsername', 'mayafits');
     server.use(isFree);
     const { router } = renderApp('/register');
@@ -72,7 +72,7 @@ describe('the wizard', () => {
     expect(router.state.location.pathname).toBe('/register');
   });
 
-  it('keeps what was typed out of the address and of the history, and starts again without it', async () => {
+  it('keeps the input out of the address and the history, and starts again without it', async () => {
     localStorage.setItem('preferredUsername', 'mayafits');
     server.use(isFree);
     const { router } = renderApp('/register');
@@ -86,7 +86,7 @@ describe('the wizard', () => {
   });
 
   it.each(['username', 'password'])(
-    'a reload in the %s step keeps what was typed before the password',
+    'keeps the input before the password through a reload in the %s step',
     async (step) => {
       server.use(isFree);
       const { router } = renderApp('/register');
@@ -113,7 +113,7 @@ describe('the wizard', () => {
     },
   );
 
-  it('asks for a valid address, and takes the complaint back while it is mended [V5.email-valid]', async () => {
+  it('requires a valid address and removes the error as soon as it is corrected [V5.email-valid]', async () => {
     renderApp('/register');
     const email = await screen.findByLabelText('Email');
     await userEvent.type(email, 'maya{Enter}');
@@ -123,7 +123,7 @@ describe('the wizard', () => {
     await waitFor(() => expect(screen.queryByText('Please enter a valid email address')).toBeNull());
   });
 
-  it('says that registration is closed', async () => {
+  it('shows that registration is closed', async () => {
     renderApp('/register', { features: { registrationEnabled: false, maintenanceMode: false } });
     expect(
       await screen.findByText('New accounts are closed at the moment. Please come back soon.'),
@@ -131,8 +131,8 @@ describe('the wizard', () => {
   });
 });
 
-describe('creating the account', () => {
-  it('sends it once it is sound, and leads to signing in [V5.password-min V9.password-length V5.password-confirm V2.register-password-busy V4.register-verification V2.register-cleared V2.register-prefilled V9.preferred-username V3.register-payload]', async () => {
+describe('the creation of the account', () => {
+  it('sends valid input and leads to the sign-in [V5.password-min V9.password-length V5.password-confirm V2.register-password-busy V4.register-verification V2.register-cleared V2.register-prefilled V9.preferred-username V3.register-payload]', async () => {
     localStorage.setItem('preferredUsername', 'mayafits');
     const reply: Message = { message: 'Check your email for the verification link.' };
     const { sent, handler } = record<Registration, Message>('post', REGISTER, reply);
@@ -159,7 +159,7 @@ describe('creating the account', () => {
     expect(JSON.stringify(router.state.location)).not.toContain('maya');
   });
 
-  it('signs in at once where no verification is needed [V4.register-auto-login]', async () => {
+  it('signs in at once if no verification is required [V4.register-auto-login]', async () => {
     localStorage.setItem('preferredUsername', 'mayafits');
     server.use(
       isFree,
@@ -176,7 +176,7 @@ describe('creating the account', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard'));
   });
 
-  it('leads to signing in where that fails [V4.register-auto-login-fails]', async () => {
+  it('leads to the sign-in if the automatic one fails [V4.register-auto-login-fails]', async () => {
     localStorage.setItem('preferredUsername', 'mayafits');
     server.use(
       isFree,
@@ -192,7 +192,7 @@ describe('creating the account', () => {
   });
 });
 
-describe('an account that is refused', () => {
+describe('a rejected registration', () => {
   async function register(failed: Parameters<typeof server.use>[0]) {
     localStorage.setItem('preferredUsername', 'mayafits');
     server.use(isFree, failed);
@@ -203,7 +203,7 @@ describe('an account that is refused', () => {
     expect(await screen.findByText('Registration failed')).toBeVisible();
   }
 
-  it('goes back to the name that somebody else took meanwhile [V8.register-failed V5.username-taken]', async () => {
+  it('goes back to a name that was taken meanwhile [V8.register-failed V5.username-taken]', async () => {
     const issues = [{ path: 'username', message: TAKEN }];
     await register(respondError('post', REGISTER, 409, { code: 'USERNAME_TAKEN', message: TAKEN, issues }));
     expect(await screen.findByLabelText('Username')).toHaveValue('mayafits');
@@ -213,7 +213,7 @@ describe('an account that is refused', () => {
     expect(localStorage.getItem('preferredUsername')).toBe('mayafits');
   });
 
-  it('goes back to the address that the server does not take', async () => {
+  it('goes back to an address that the server rejects', async () => {
     const message = 'Please use another address';
     const issues = [{ path: 'email', message }];
     await register(respondError('post', REGISTER, 400, { code: 'VALIDATION_FAILED', message, issues }));
@@ -221,7 +221,7 @@ describe('an account that is refused', () => {
     expect(screen.getByLabelText('Email')).toHaveValue('maya@example.test');
   });
 
-  it('says under the password what is wrong with it', async () => {
+  it("shows the server's error under the password", async () => {
     const message = 'This password is too common';
     const issues = [{ path: 'password', message }];
     await register(respondError('post', REGISTER, 400, { code: 'VALIDATION_FAILED', message, issues }));
@@ -229,7 +229,7 @@ describe('an account that is refused', () => {
     expect(screen.getByLabelText('Password')).toHaveFocus();
   });
 
-  it('has words of its own where the server has none [V8.register-failed-raw]', async () => {
+  it('shows a message of its own if the server sends none [V8.register-failed-raw]', async () => {
     await register(http.post(window.location.origin + REGISTER, () => HttpResponse.error()));
     expect(screen.getByText('Something went wrong. Please try again.')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Create Account' })).toBeEnabled();
@@ -238,7 +238,7 @@ describe('an account that is refused', () => {
   it.each([
     ['Upstream is away', 'Upstream is away'],
     ['<html><body>502</body></html>', 'Something went wrong. Please try again.'],
-  ])('tells %s as %s [V8.register-failed-raw]', async (body, told) => {
+  ])('shows the body %s as %s [V8.register-failed-raw]', async (body, told) => {
     await register(
       http.post(window.location.origin + REGISTER, () => new HttpResponse(body, { status: 502 })),
     );

@@ -6,11 +6,11 @@ import { dropSensitive, keepSensitive, readSensitive } from '../../hooks/sensiti
 interface Draft {
   email: string;
   username: string;
-  /** The name was confirmed, not only typed. */
+  /** Is true once the visitor has confirmed the name with Continue. */
   isNamed: boolean;
 }
 
-/** What was typed before the password: it outlives a reload of this screen, and nothing else. */
+/** Keeps the input before the password through a reload of this screen only. */
 export function useDraft() {
   const [typed, setTyped] = useState(readDraft);
 

@@ -14,7 +14,7 @@ import { failureText } from '../../hooks/failure-text';
 import { arrivalState } from '../../hooks/return-to';
 import { dropSensitive, keepSensitive } from '../../hooks/sensitive-params';
 
-/** Creates the account and goes on to wherever its owner can use it; answers what a refusal says of which field. */
+/** Creates the account and leads to the dashboard or the sign-in; returns the server's errors by field. */
 export function useRegistration() {
   const navigate = useNavigate();
   const [register] = useRegisterMutation();
@@ -48,7 +48,7 @@ export function useRegistration() {
   return { createAccount, isBusy };
 }
 
-/** The words of an answer that is neither JSON nor a page. */
+/** Returns the text of a response that is neither JSON nor HTML. */
 function plainText(error: unknown): string | undefined {
   if (typeof error !== 'object' || error === null || !('data' in error)) return undefined;
   const text = typeof error.data === 'string' ? error.data.trim() : '';

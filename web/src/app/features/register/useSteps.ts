@@ -6,8 +6,8 @@ export const STEPS = ['email', 'username', 'password'] as const;
 export type Step = (typeof STEPS)[number];
 
 /**
- * The steps are entries of the browser's history, which hold nothing but the step's name: Back leads to the step
- * before. An entry that outlived what was typed becomes `furthest`, the step that can be answered.
+ * Each step is an entry of the browser's history that holds only the step's name, so Back leads to the step
+ * before. An entry whose input is gone is replaced by `furthest`, the last step that can be filled in.
  */
 export function useSteps(furthest: Step) {
   const navigate = useNavigate();

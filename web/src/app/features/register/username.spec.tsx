@@ -16,8 +16,8 @@ async function typeName(name: string) {
   return field;
 }
 
-describe('choosing a name', () => {
-  it('strips spaces, checks, and tells that it is taken [V5.username-whitespace V2.register-username-checking V5.username-continue-checking V2.register-username-taken V5.username-taken V5.username-continue-taken]', async () => {
+describe('the username step', () => {
+  it('strips spaces, checks the name and shows that it is taken [V5.username-whitespace V2.register-username-checking V5.username-continue-checking V2.register-username-taken V5.username-taken V5.username-continue-taken]', async () => {
     server.use(respond('get', AVAILABILITY, { available: false }));
     const field = await typeName('ma ya');
     expect(field).toHaveValue('maya');
@@ -30,7 +30,7 @@ describe('choosing a name', () => {
     expect(continueButton()).toBeDisabled();
   });
 
-  it('takes a pasted name without its @, and out of its address', async () => {
+  it('accepts a pasted @name or page address', async () => {
     const field = await typeName('mayafits');
     for (const pasted of ['@mayafits', 'sprinkle.test/mayafits']) {
       await userEvent.clear(field);
@@ -39,7 +39,7 @@ describe('choosing a name', () => {
     }
   });
 
-  it('shows a tick where it is free [V2.register-username-available]', async () => {
+  it('shows a tick for a free name [V2.register-username-available]', async () => {
     server.use(isFree);
     await typeName('mayafits');
     expect(await screen.findByTitle('Available')).toBeInTheDocument();
@@ -48,7 +48,7 @@ describe('choosing a name', () => {
     expect(screen.getByText('mayafits')).toBeVisible();
   });
 
-  it('shows ? where the check fails, and lets it pass [V2.register-username-unknown V8.username-check-failed]', async () => {
+  it('shows ? after a failed check and lets the name pass [V2.register-username-unknown V8.username-check-failed]', async () => {
     server.use(
       respondError('get', AVAILABILITY, 503, { code: 'SERVICE_UNAVAILABLE', message: 'Service Unavailable' }),
     );
@@ -58,7 +58,7 @@ describe('choosing a name', () => {
     expect(continueButton()).toBeEnabled();
   });
 
-  it('refuses three characters [V5.username-min V5.username-continue-short V9.username-length]', async () => {
+  it('rejects three characters [V5.username-min V5.username-continue-short V9.username-length]', async () => {
     await typeName('may');
     expect(continueButton()).toBeDisabled();
     expect(await screen.findByText('Username must be at least 4 characters')).toBeVisible();
@@ -68,7 +68,7 @@ describe('choosing a name', () => {
   it.each([
     ['V5.username-characters', 'maya.fits', 'Username can only contain letters, numbers, and underscores'],
     ['V5.username-max', 'm'.repeat(26), 'Username must be at most 25 characters'],
-  ])('%s: names the rule that %s breaks, and does not ask for it', async (_id, typed, rule) => {
+  ])('shows the broken rule and sends no check [%s]', async (_id, typed, rule) => {
     const field = await typeName(typed);
     expect(await screen.findByText(rule)).toBeVisible();
     expect(screen.queryByText('Checking availability...')).toBeNull();
@@ -77,7 +77,7 @@ describe('choosing a name', () => {
     expect(field).toHaveFocus();
   });
 
-  it('asks once, when typing has paused for half a second [V5.username-debounce V9.username-debounce V7.availability-debounced]', async () => {
+  it('sends one check once typing has paused for half a second [V5.username-debounce V9.username-debounce V7.availability-debounced]', async () => {
     const checked: { name: string; at: number }[] = [];
     server.use(
       http.get(window.location.origin + AVAILABILITY, ({ params }) => {

@@ -15,8 +15,8 @@ async function setPassword(password: string, confirmation = password) {
   await userEvent.type(screen.getByLabelText('Confirm password'), `${confirmation}{Enter}`);
 }
 
-describe('setting a new password', () => {
-  it('sends it with the token, which stays in no address, and leads to signing in', async () => {
+describe('the form for a new password', () => {
+  it('sends the token, removes it from the address and leads to the sign-in', async () => {
     const reply: PasswordResetDone = {
       message: 'Your password is changed. You can now sign in with it.',
       email: 'maya@example.test',
@@ -37,7 +37,7 @@ describe('setting a new password', () => {
     expect(JSON.stringify(router.state.location)).not.toContain('maya');
   });
 
-  it('needs a sound one, typed twice [V5.password-min V5.password-confirm]', async () => {
+  it('requires a valid password twice [V5.password-min V5.password-confirm]', async () => {
     renderApp('/reset-password?token=abc');
     await setPassword('short', 'shor');
     expect(await screen.findByText('Password must be at least 8 characters')).toBeVisible();
@@ -45,7 +45,7 @@ describe('setting a new password', () => {
     expect(screen.getByLabelText('Confirm password')).toHaveAccessibleDescription('Passwords do not match');
   });
 
-  it('says under the field what the server has against it', async () => {
+  it("shows the server's error under the field", async () => {
     const message = 'This password is too common';
     const issues = [{ path: 'password', message }];
     server.use(respondError('post', RESET, 400, { code: 'VALIDATION_FAILED', message, issues }));
@@ -54,7 +54,7 @@ describe('setting a new password', () => {
     await waitFor(() => expect(screen.getByLabelText('New password')).toHaveAccessibleDescription(message));
   });
 
-  it('can be tried again where the server was not reached', async () => {
+  it('allows another try after a network failure', async () => {
     server.use(http.post(window.location.origin + RESET, () => HttpResponse.error()));
     renderApp('/reset-password?token=abc');
     await setPassword('correct horse');
@@ -63,8 +63,8 @@ describe('setting a new password', () => {
   });
 });
 
-describe('a link that does not work', () => {
-  it('is known without its token', async () => {
+describe('an invalid link', () => {
+  it('is recognized by its missing token', async () => {
     renderApp('/reset-password');
     expect(await screen.findByText(DEAD)).toBeVisible();
     expect(screen.getByRole('heading', { name: 'This link does not work' })).toHaveFocus();
@@ -74,7 +74,7 @@ describe('a link that does not work', () => {
     );
   });
 
-  it('was used before, or is too old', async () => {
+  it('is reported if it was used before or has expired', async () => {
     server.use(respondError('post', RESET, 400, { code: 'INVALID_TOKEN', message: DEAD }));
     renderApp('/reset-password?token=abc');
     await setPassword('correct horse');

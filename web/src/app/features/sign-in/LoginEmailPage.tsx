@@ -18,7 +18,7 @@ const UNUSABLE = { email: { type: 'carried', message: 'Please enter a valid emai
 export function LoginEmailPage() {
   const navigate = useNavigate();
   const arrival = arrivalOf(useLocation().state);
-  // A visitor who returns from the password step corrects the address; one whom another page sent here goes on with it.
+  // A visitor who returns from the password step corrects the address; a visitor from another page continues with it.
   const [email] = useState(() => readSensitive(paths.loginPassword));
   const isFilledIn = Boolean(email && arrival && ARRIVALS[arrival]);
   const { control, handleSubmit } = useForm({

@@ -3,9 +3,9 @@ import type { Toast } from '@sprinkle/ui/feedback/toast';
 
 export interface SignInError {
   toast: Toast;
-  /** Under the password field, where that has a part in it. */
+  /** Stands under the password field; absent for errors that do not concern it. */
   inline?: string;
-  /** A new verification link would help. */
+  /** Offers another verification link. */
   isUnverified: boolean;
 }
 
@@ -22,7 +22,7 @@ export const VERIFICATION_REQUIRED: SignInError = {
 
 const OUT_OF_REACH = 'We could not be reached. Please check your connection and try again.';
 
-/** What a failed sign-in says. */
+/** Turns a failed sign-in into the toast and the message under the field. */
 export function signInError(error: unknown): SignInError {
   const apiError = errorOf(error);
   const message = apiError?.message ?? '';
@@ -51,7 +51,7 @@ export function signInError(error: unknown): SignInError {
   };
 }
 
-/** The request got lost on its way, or whoever answered it is not well. */
+/** Neither a network failure nor a server error says anything about the password. */
 function isOutOfReach(error: unknown): boolean {
   if (typeof error !== 'object' || error === null) return false;
   const status = 'originalStatus' in error ? error.originalStatus : 'status' in error && error.status;

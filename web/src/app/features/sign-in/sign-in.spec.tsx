@@ -18,14 +18,14 @@ async function signIn() {
 }
 
 describe('the address, step 1', () => {
-  it('asks for it, and offers to sign up [V2.login-email-screen V2.login-email-sign-up]', async () => {
+  it('asks for the address and offers to sign up [V2.login-email-screen V2.login-email-sign-up]', async () => {
     renderApp('/login');
     expect(await screen.findByRole('heading', { name: 'Hey, welcome back...' })).toBeVisible();
     expect(screen.getByLabelText('Email')).toHaveFocus();
     expect(screen.getByRole('link', { name: 'Sign up' })).toHaveAttribute('href', '/register');
   });
 
-  it('must be valid, and goes to the password without staying in the address [V2.login-email-continue V4.login-flow V5.email-valid]', async () => {
+  it('requires a valid address and leads to the password without showing it in the URL [V2.login-email-continue V4.login-flow V5.email-valid]', async () => {
     const { router } = renderApp('/login');
     const email = await screen.findByLabelText('Email');
     await userEvent.type(email, 'maya');
@@ -40,7 +40,7 @@ describe('the address, step 1', () => {
     expect(JSON.stringify(router.state.location)).not.toContain('maya');
   });
 
-  it('says so where the address that came along is none [V5.email-login-fallback]', async () => {
+  it('shows that the address it was opened with is invalid [V5.email-login-fallback]', async () => {
     renderApp('/login/password?email=maya');
     expect(await screen.findByText('Please enter a valid email')).toBeVisible();
     expect(screen.getByLabelText('Email')).toHaveValue('maya');
@@ -48,13 +48,13 @@ describe('the address, step 1', () => {
 });
 
 describe('the password, step 2', () => {
-  it('goes back to step 1 without an address [V2.login-password-needs-email]', async () => {
+  it('goes back to step 1 if the address is missing [V2.login-password-needs-email]', async () => {
     renderApp('/login/password');
     expect(await screen.findByRole('heading', { name: 'Hey, welcome back...' })).toBeVisible();
     expect(screen.queryByText(/valid email/)).toBeNull();
   });
 
-  it('takes the address from the query and leads back, on and to a lost password [V2.login-password-screen V2.login-password-back V2.login-password-sign-up]', async () => {
+  it('takes the address from the query and links back, to the registration and to the forgotten password [V2.login-password-screen V2.login-password-back V2.login-password-sign-up]', async () => {
     const { router } = renderApp('/login/password?email=maya%40example.test');
     expect(await screen.findByRole('heading', { name: 'Now your password' })).toBeVisible();
     expect(screen.getByLabelText('Password')).toHaveFocus();
@@ -68,14 +68,14 @@ describe('the password, step 2', () => {
     expect(await screen.findByLabelText('Email')).toHaveValue('maya@example.test');
   });
 
-  it('is required [V5.login-password-required]', async () => {
+  it('requires a password [V5.login-password-required]', async () => {
     renderApp('/login/password?email=maya%40example.test');
     await userEvent.click(await screen.findByRole('button', { name: 'Sign in' }));
     expect(await screen.findByText('Password is required')).toBeVisible();
     expect(screen.getByLabelText('Password')).toHaveFocus();
   });
 
-  it('signs in, says so, and leads to the dashboard a moment later [V2.login-password-success V2.login-password-busy V4.login-success V3.login-payload V9.login-redirect]', async () => {
+  it('signs in, confirms it and leads to the dashboard a moment later [V2.login-password-success V2.login-password-busy V4.login-success V3.login-payload V9.login-redirect]', async () => {
     const { sent, handler } = record<Credentials, LoginResult>('post', LOGIN, sampleUser());
     server.use(
       handler,
@@ -96,7 +96,7 @@ describe('the password, step 2', () => {
 });
 
 describe('a sign-in on the way to a screen', () => {
-  it('leads there, once', async () => {
+  it('returns there once', async () => {
     server.use(respond<LoginResult>('post', LOGIN, sampleUser()), respond('get', '/api/auth/sessions', []));
     const { router } = renderApp('/account', {}, 'is new');
     await userEvent.type(await screen.findByLabelText('Email'), 'maya@example.test{Enter}');
@@ -108,7 +108,7 @@ describe('a sign-in on the way to a screen', () => {
 });
 
 describe('a sign-in that fails', () => {
-  it('tells a wrong password in a toast and under the field [V8.login-failed V8.login-failed-inline]', async () => {
+  it('shows a wrong password in a toast and under the field [V8.login-failed V8.login-failed-inline]', async () => {
     server.use(respondError('post', LOGIN, 401, { code: 'INVALID_CREDENTIALS', message: 'No such pair' }));
     await signIn();
     expect(await screen.findByText('Invalid password. Please try again.')).toBeVisible();
@@ -118,7 +118,7 @@ describe('a sign-in that fails', () => {
     expect(screen.queryByRole('button', { name: 'Resend the link' })).toBeNull();
   });
 
-  it('has words of its own where the server has none [V8.login-failed V8.login-default-message]', async () => {
+  it('shows a message of its own if the server sends none [V8.login-failed V8.login-default-message]', async () => {
     server.use(
       http.post(window.location.origin + LOGIN, () => new HttpResponse('Unauthorized', { status: 401 })),
     );
@@ -131,7 +131,7 @@ describe('a sign-in that fails', () => {
   it.each([
     ['no connection', () => HttpResponse.error()],
     ['a server that is away', () => new HttpResponse('Bad gateway', { status: 502 })],
-  ])('does not take %s for a wrong password [V8.login-failed]', async (_what, reply) => {
+  ])('does not treat %s as a wrong password [V8.login-failed]', async (_what, reply) => {
     server.use(http.post(window.location.origin + LOGIN, reply));
     await signIn();
     expect(await screen.findByText('Login failed')).toBeVisible();
@@ -152,8 +152,8 @@ describe('a sign-in that fails', () => {
   });
 });
 
-describe('an address that is not verified', () => {
-  it('is told so, and can have another link [V8.login-verification-toast V8.login-verification-inline V4.login-verification-required V4.login-stays]', async () => {
+describe('an unverified address', () => {
+  it('is reported, with an offer of another link [V8.login-verification-toast V8.login-verification-inline V4.login-verification-required V4.login-stays]', async () => {
     const result: LoginResult = { verificationRequired: true, message: 'Please verify' };
     const reply: Message = { message: 'If that address waits to be verified, a new link is on its way.' };
     const { sent, handler } = record<{ email: string }, Message>(
@@ -179,7 +179,7 @@ describe('an address that is not verified', () => {
     expect(sent).toEqual([{ email: 'maya@example.test' }]);
   });
 
-  it('says why no link is sent', async () => {
+  it('shows why no link is sent', async () => {
     const message = 'Too many requests. Please try again in 9 minutes.';
     server.use(
       respond<LoginResult>('post', LOGIN, { verificationRequired: true, message: 'Please verify' }),
@@ -191,7 +191,7 @@ describe('an address that is not verified', () => {
     expect(screen.getByRole('button', { name: 'Resend the link' })).toBeEnabled();
   });
 
-  it('is also told where only a refusal speaks of it [V8.login-error-verify]', async () => {
+  it('is recognized by the message of an error too [V8.login-error-verify]', async () => {
     server.use(respondError('post', LOGIN, 403, { code: 'FORBIDDEN', message: 'Verify your address' }));
     await signIn();
     await waitFor(() => expect(screen.getByText('Verification required')).toBeVisible());

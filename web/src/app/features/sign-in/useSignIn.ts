@@ -10,7 +10,7 @@ import { type SignInError, signInError, VERIFICATION_REQUIRED } from './sign-in-
 
 const REDIRECT_MS = 500;
 
-/** Signs in and leaves for the screen that was asked for, else the dashboard; answers what to say where that failed. */
+/** Signs in and leads to the requested screen, else to the dashboard; returns the error if the sign-in fails. */
 export function useSignIn() {
   const navigate = useNavigate();
   const [login, { isLoading }] = useLoginMutation();

@@ -7,7 +7,7 @@ import styles from '../../components/entry-form/entry-form.module.css';
 import { TextField } from '../../components/entry-form/TextField';
 import { FormAlert } from '../../components/FormAlert';
 
-/** Asks for a new link in place of one that no longer works. */
+/** Requests a new link in place of one that no longer works. */
 export function ResendForm() {
   const [resend, { data, error, isLoading }] = useResendVerificationMutation();
   const { control, handleSubmit } = useForm({

@@ -14,7 +14,7 @@ const verifyResponds = (respond: (token: string | null) => Response | Promise<Re
   );
 
 describe('a verification link', () => {
-  it('is sent once, tells that it worked, and leads to the profile 3 s later [V2.verify-token V2.verify-spinner V2.verify-success-panel V2.verify-success-link V4.verify-success V9.verify-redirect]', async () => {
+  it('is sent once, confirms the address and leads to the profile 3 s later [V2.verify-token V2.verify-spinner V2.verify-success-panel V2.verify-success-link V4.verify-success V9.verify-redirect]', async () => {
     const tokens: (string | null)[] = [];
     server.use(
       verifyResponds((token) => {
@@ -32,13 +32,13 @@ describe('a verification link', () => {
     expect(screen.getByText('You will be redirected to your profile in about 3 seconds.')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Go to My Profile' })).toHaveAttribute('href', '/edit-profile');
     expect(tokens).toEqual(['abc']);
-    // Nobody is signed in, so /edit-profile asks for that.
+    // Nobody is signed in, so /edit-profile leads to the sign-in.
     await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
     expect(performance.now() - verifiedAt).toBeGreaterThan(2_500);
     expect(sessionStorage.getItem('sprinkle-return-to')).toBeNull();
   });
 
-  it('is incomplete without its token [V8.verify-no-token V2.verify-failure-register V2.verify-failure-login V4.verify-failure]', async () => {
+  it('is reported as incomplete without its token [V8.verify-no-token V2.verify-failure-register V2.verify-failure-login V4.verify-failure]', async () => {
     renderApp('/verify-email');
     expect(await screen.findByText('Invalid verification link. No token provided.')).toBeVisible();
     expect(screen.getByRole('heading', { name: 'Verification failed' })).toHaveFocus();
@@ -57,13 +57,13 @@ describe('a verification link', () => {
       () => new HttpResponse('Bad gateway', { status: 502 }),
       'Failed to verify your email. The link may have expired.',
     ],
-  ])('is refused in %s [V8.verify-server-failure]', async (_whose, respond, message) => {
+  ])('shows an invalid link in %s [V8.verify-server-failure]', async (_whose, respond, message) => {
     server.use(verifyResponds(respond));
     renderApp('/verify-email?token=abc');
     expect(await screen.findByText(message)).toBeVisible();
   });
 
-  it('tells that the server was not reached [V8.verify-network-error]', async () => {
+  it('shows that the server was not reached [V8.verify-network-error]', async () => {
     server.use(verifyResponds(() => HttpResponse.error()));
     renderApp('/verify-email?token=abc');
     expect(
@@ -75,7 +75,7 @@ describe('a verification link', () => {
 describe('another link', () => {
   const RESEND = '/api/auth/resend-verification';
 
-  it('is sent to a valid address, with the same answer for every one', async () => {
+  it('is sent to a valid address, with the same response for each one', async () => {
     const message = 'If that address has an account waiting to be verified, a new link is on its way.';
     const { sent, handler } = record<{ email: string }, Message>('post', RESEND, { message });
     server.use(handler);
@@ -88,7 +88,7 @@ describe('another link', () => {
     expect(sent).toEqual([{ email: 'maya@example.test' }]);
   });
 
-  it('is not sent too often', async () => {
+  it('is limited in its rate', async () => {
     const message = 'Too many requests. Please try again in 9 minutes.';
     server.use(respondError('post', RESEND, 429, { code: 'RATE_LIMITED', message }));
     renderApp('/verify-email');

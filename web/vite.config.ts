@@ -7,10 +7,10 @@ import { compression } from 'vite-plugin-compression2';
 
 /** Small modules without imports, which all entries share; the site's pages load little more. */
 const BASE =
-  /[\\/]web[\\/]src[\\/]shared[\\/](http|paths|page-data|preferred-username)\.ts$|[\\/]ui[\\/]dist[\\/]feedback[\\/](start-toasts|toast)\.js|contracts[\\/]dist[\\/]rules[\\/]username\.js|preload-helper|rolldown[\\/]runtime/;
+  /[\\/]web[\\/]src[\\/]shared[\\/](http|paths|page-data|preferred-username)\.ts$|[\\/]ui[\\/]dist[\\/]feedback[\\/](start-toasts|toast)\.js|contracts[\\/]dist[\\/]rules[\\/]username\.js|preload-helper/;
 /** React, and what the public pages share with the application, are one file: a public page makes few requests. */
 const SHARED =
-  /[\\/]web[\\/]src[\\/](shared[\\/](?!navigation[\\/](App|Plain|log)))|[\\/]ui[\\/]dist[\\/](Logo|MoneyText|relative-time|tokens)|[\\/]contracts[\\/]dist[\\/]rules[\\/](money|fee|tip-limits|text)|node_modules[\\/]((react|react-dom|scheduler|clsx|prop-types)[\\/]|lucide-react[\\/]dist[\\/]esm[\\/](?!icons))/;
+  /[\\/]web[\\/]src[\\/](shared[\\/](?!awaited-dashboard|navigation[\\/](App|Plain|log)))|[\\/]ui[\\/]dist[\\/](Logo|MoneyText|relative-time|tokens)|[\\/]contracts[\\/]dist[\\/]rules[\\/](money|fee|tip-limits|text)|node_modules[\\/]((react|react-dom|scheduler|clsx|prop-types)[\\/]|lucide-react[\\/]dist[\\/]esm[\\/](?!icons))/;
 /** What every screen of the application needs. */
 const CLIENT =
   /[\\/]web[\\/]src[\\/]app[\\/](hooks[\\/](?!useUsernameCheck)|store|router|AppProviders)|[\\/]entries[\\/]app|[\\/]api-client[\\/]dist[\\/]|node_modules[\\/](react-router|react-router-dom|@reduxjs|react-redux)[\\/]/;
@@ -25,7 +25,7 @@ const EDITORS =
   /@mui[\\/]material[\\/](?=\w)(TextField|FormControl|InputBase|OutlinedInput|Input|Select|Menu|Dialog|Modal|Tab|Radio|Checkbox|Toggle|Switch|Popover|Chip|Divider|LinearProgress)|[\\/]ui[\\/]dist[\\/]form[\\/]/;
 /** MUI itself and the frame around every signed-in screen. */
 const SCREENS =
-  /node_modules[\\/](@mui|@emotion|stylis)[\\/]|[\\/]web[\\/]src[\\/]app[\\/](shell[\\/](?!MissingPage|PasswordDialog)|features[\\/]dashboard[\\/](?!QrCode)|components[\\/](Screen|TipSummary|BalanceStats|confetti))|[\\/]ui[\\/]dist[\\/](theme|feedback[\\/](Empty|Error))/;
+  /node_modules[\\/](@mui|@emotion|stylis)[\\/]|[\\/]web[\\/]src[\\/](shared[\\/]awaited-dashboard|app[\\/](shell[\\/](?!MissingPage|PasswordDialog)|features[\\/]dashboard[\\/](?!QrCode)|components[\\/](Screen|TipSummary|BalanceStats|confetti)))|[\\/]ui[\\/]dist[\\/](theme|feedback[\\/](Empty|Error))/;
 /** The creator's page, which the application shows as a preview. */
 const CREATOR = /[\\/]web[\\/]src[\\/]public[\\/]creator-page[\\/]/;
 

@@ -229,6 +229,15 @@ it.each(['/admin', '/admin/', '/admin/dashboard', '/admin/users/1'])(
   },
 );
 
+it.each([
+  ['/dashboard', 'sprinkle_signed_in=1', '/api/auth/current'],
+  ['/admin/dashboard', 'sprinkle_admin_session=token', '/api/admin/current'],
+])('lets the browser begin the first calls of %s for those who are signed in', async (path, cookie, call) => {
+  const { headers } = await gateway.get(path, { cookie });
+  expect(headers.get('link')).toContain(`<${call}>; rel=preload; as=fetch; crossorigin=use-credentials`);
+  expect((await gateway.get(path)).headers.has('link')).toBe(false);
+});
+
 it('sends the configuration, with the provider’s minimum', async () => {
   settings = createSettings({ minimumTipAmountCents: 20, registrationEnabled: false });
   const body = await waitFor(

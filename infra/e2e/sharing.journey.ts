@@ -33,6 +33,7 @@ test('a link that is shared brings its title, its address and a picture of its o
 test("a page's QR code is there to keep, as dots and as lines", async ({ page, request, baseURL }) => {
   const creator = await publishedCreator(request, 'code');
   await signIn(page, creator);
+  await page.getByRole('button', { name: 'Download QR code as PNG' }).scrollIntoViewIfNeeded();
   await expect(
     page.getByRole('img', { name: `QR code of ${baseURL}/${creator.username}`, exact: true }),
   ).toBeVisible();

@@ -1,3 +1,5 @@
+import { ADMIN_COOKIE, HINT_COOKIE } from '../auth/session-cookies.js';
+
 /** Paths of the app, which answers them all with one document and routes in the browser. */
 export const APP_PATHS = [
   'login',
@@ -22,9 +24,25 @@ export const APP_PATHS = [
   'terms',
 ];
 
+/** The calls that a screen begins with once somebody is signed in. */
+const FIRST_CALLS: Record<string, string[]> = {
+  '/dashboard': ['/api/auth/current', '/api/users/me/stats', '/api/users/me/tips?limit=3&filter=visible'],
+};
+const CONSOLE_CALLS = ['/api/admin/current', '/api/config', '/api/admin/stats', '/api/admin/settings'];
+
 /** Search engines may list these. */
 const INDEXED = new Set(['login', 'register', 'privacy', 'terms']);
 
 export function isIndexed(path: string): boolean {
   return INDEXED.has(path.replace(/^\//, ''));
+}
+
+/** Headers that let the browser make a screen's first calls while it still loads the scripts. */
+export function preloadFirstCalls(path: string, cookies: Record<string, string | undefined>) {
+  const isConsole = path.startsWith('/admin');
+  const calls = isConsole ? CONSOLE_CALLS : FIRST_CALLS[path];
+  if (!calls || !cookies[isConsole ? ADMIN_COOKIE : HINT_COOKIE]) return {};
+  return {
+    link: calls.map((call) => `<${call}>; rel=preload; as=fetch; crossorigin=use-credentials`).join(),
+  };
 }

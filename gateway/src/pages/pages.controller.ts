@@ -5,7 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { CachedResponse } from '../platform/cache/cached-response.js';
 import { LimitedTo } from '../platform/limits/limits.js';
 import { ADMIN_DOCUMENT } from './admin-document.js';
-import { APP_PATHS, isIndexed } from './app-paths.js';
+import { APP_PATHS, isIndexed, preloadFirstCalls } from './app-paths.js';
 import { RenderCreatorPage } from './render-creator-page.js';
 import { RenderDiscover } from './render-discover.js';
 import { RenderLanding } from './render-landing.js';
@@ -49,12 +49,14 @@ export class PagesController {
   showApp(@Req() request: FastifyRequest, @Res() reply: FastifyReply) {
     const path = request.routeOptions.url ?? '';
     if (!isIndexed(path)) void reply.headers(NOT_INDEXED);
+    void reply.headers(preloadFirstCalls(path, request.cookies));
     return this.pages.sendApp(path, request, reply);
   }
 
   @Get(['admin', 'admin/*'])
   showAdmin(@Req() request: FastifyRequest, @Res() reply: FastifyReply) {
-    return this.admin.send(request, reply.headers(this.pages.headers.admin).headers(NOT_INDEXED));
+    void reply.headers(this.pages.headers.admin).headers(NOT_INDEXED);
+    return this.admin.send(request, reply.headers(preloadFirstCalls('/admin', request.cookies)));
   }
 
   @Get(':name')

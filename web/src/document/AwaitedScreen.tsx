@@ -1,3 +1,4 @@
+import { AwaitedDashboard } from '../shared/awaited-dashboard/AwaitedDashboard';
 import { FormFrameMarkup } from '../shared/form-frame/FormFrameMarkup';
 import { HEADINGS } from '../shared/form-frame/headings';
 import type { ConfigOnly } from '../shared/page-data';
@@ -16,11 +17,9 @@ export function AwaitedScreen({ config: { productName }, path }: ConfigOnly & { 
           <a href={paths.landing}>{productName}</a>.
         </p>
       </noscript>
-      {heading ? (
-        <FormFrameMarkup productName={productName} heading={heading} />
-      ) : (
-        <Spinner label="Loading" />
-      )}
+      {heading && <FormFrameMarkup productName={productName} heading={heading} />}
+      {path === paths.dashboard && <AwaitedDashboard productName={productName} />}
+      {!heading && path !== paths.dashboard && <Spinner label="Loading" />}
     </>
   );
 }

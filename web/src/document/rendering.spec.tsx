@@ -103,11 +103,12 @@ describe('documents from the server', () => {
     );
   });
 
-  it('show the heading of a form, and name the files of its screen, before any script has run', () => {
+  it('show the heading of a form or of the dashboard, and name the files of its screen, before any script has run', () => {
     const login = parse(renderer.renderApp({ config, path: '/login' }));
     expect(login.querySelector('h1')?.textContent).toBe('Hey, welcome back...');
     expect(preloadsOf(login)).toEqual(['/assets/login-1.js']);
     const dashboard = parse(renderer.renderApp({ config, path: '/dashboard' }));
+    expect(dashboard.querySelector('h1')?.textContent).toBe('Dashboard');
     expect(dashboard.querySelector('[role="progressbar"]')).not.toBeNull();
   });
 });

@@ -26,6 +26,13 @@ class NoResizeObserver {
   disconnect() {}
 }
 // Nothing is laid out: everything is in sight.
+class EverythingIsSeen {
+  constructor(private readonly report: IntersectionObserverCallback) {}
+  observe() {
+    this.report([{ isIntersecting: true } as IntersectionObserverEntry], this as never);
+  }
+  disconnect() {}
+}
 Element.prototype.scrollIntoView ??= () => undefined;
 // jsdom has no modal dialogs: one that opens and closes is enough.
 HTMLDialogElement.prototype.showModal ??= function open(this: HTMLDialogElement) {
@@ -40,7 +47,11 @@ Element.prototype.setPointerCapture ??= () => undefined;
 Element.prototype.hasPointerCapture ??= () => false;
 // jsdom has no PointerEvent: one that carries a place is enough.
 window.PointerEvent ??= MouseEvent as typeof PointerEvent;
-Object.assign(globalThis, { EventSource: FakeEventSource, ResizeObserver: NoResizeObserver });
+Object.assign(globalThis, {
+  EventSource: FakeEventSource,
+  ResizeObserver: NoResizeObserver,
+  IntersectionObserver: EverythingIsSeen,
+});
 
 beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
 afterEach(() => {

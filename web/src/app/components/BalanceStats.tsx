@@ -5,10 +5,14 @@ import { type OwnBalance, useGetOwnBalanceQuery } from '@sprinkle/api-client/api
 import { dollarsToCents } from '@sprinkle/contracts/rules/money';
 import { ErrorState } from '@sprinkle/ui/feedback/ErrorState';
 import { MoneyText } from '@sprinkle/ui/MoneyText';
+import { useRef } from 'react';
+import { useIsSeen } from '../hooks/useIsSeen';
 
-/** Shows the available and the pending part of a creator's balance. */
+/** Shows the available and the pending part of a creator's balance, which is asked for when it is seen. */
 export function BalanceStats() {
-  const { data, isError, refetch } = useGetOwnBalanceQuery();
+  const list = useRef<HTMLDListElement>(null);
+  const isSeen = useIsSeen(list);
+  const { data, isError, refetch } = useGetOwnBalanceQuery(undefined, { skip: !isSeen });
   if (!data && isError) {
     return (
       <ErrorState
@@ -21,6 +25,7 @@ export function BalanceStats() {
   return (
     <Box
       component="dl"
+      ref={list}
       aria-label="Balance"
       aria-busy={!data}
       sx={{ m: 0, display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fit, minmax(8.5rem, 1fr))' }}

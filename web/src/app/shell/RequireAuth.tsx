@@ -2,6 +2,8 @@ import { api } from '@sprinkle/api-client/api.gen';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useDispatch } from 'react-redux';
 import { Navigate, useLocation } from 'react-router-dom';
+import { useAppConfig } from '../../shared/app-config';
+import { AwaitedDashboard } from '../../shared/awaited-dashboard/AwaitedDashboard';
 import { paths } from '../../shared/paths';
 import { Spinner } from '../../shared/Spinner';
 import { useAuth } from '../hooks/auth';
@@ -11,6 +13,7 @@ import type { AppDispatch } from '../store';
 
 /** Sends guests from a creator's screen to the sign-in, and remembers the screen that they requested. */
 export function RequireAuth({ children }: { children: ReactNode }) {
+  const { productName } = useAppConfig();
   const auth = useAuth();
   const { state } = auth;
   const hasEnded = auth.state === 'unauthenticated' && auth.hasEnded;
@@ -34,6 +37,12 @@ export function RequireAuth({ children }: { children: ReactNode }) {
   }, [state, hasEnded, location, dispatch]);
 
   if (state === 'unauthenticated') return <Navigate to={paths.login} replace />;
-  if (state === 'loading') return <Spinner label="Loading" />;
+  if (state === 'loading') {
+    return location.pathname === paths.dashboard ? (
+      <AwaitedDashboard productName={productName} />
+    ) : (
+      <Spinner label="Loading" />
+    );
+  }
   return children;
 }

@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography';
 import { Link as RouterLink } from 'react-router-dom';
 import { paths } from '../../../shared/paths';
 import { BalanceStats } from '../../components/BalanceStats';
+import { HeldBalance } from './HeldBalance';
 
 export function Balance() {
   return (
@@ -22,6 +23,7 @@ export function Balance() {
         </Link>
       </Box>
       <BalanceStats />
+      <HeldBalance />
     </Card>
   );
 }

@@ -6,7 +6,6 @@ import { fireConfetti } from '../../components/confetti/fire-confetti';
 import { Screen } from '../../components/Screen';
 import { useLiveTips } from '../../hooks/useLiveTips';
 import { Balance } from './Balance';
-import { HeldBalance } from './HeldBalance';
 import { ProfileLink } from './ProfileLink';
 import { QuickActions } from './QuickActions';
 import { RecentComments } from './RecentComments';
@@ -19,7 +18,6 @@ export function DashboardPage() {
     <Screen title="Dashboard">
       <Box sx={{ display: 'grid', gap: 2 }}>
         <QuickActions />
-        <HeldBalance />
         <StatCards />
         <Box
           sx={{

@@ -7,7 +7,10 @@ import { MoneyText } from '@sprinkle/ui/MoneyText';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../shared/paths';
 
-/** Tips also reach creators without a payout method, so the dashboard says that the money is held. */
+/**
+ * Tips also reach creators without a payout method, so the dashboard says that the money is held. The statistics come
+ * after the first paint, so the notice stands where it moves nothing that is being read.
+ */
 export function HeldBalance() {
   const { data } = useGetOwnStatsQuery();
   if (!data || data.heldBalance <= 0) return null;
@@ -22,6 +25,7 @@ export function HeldBalance() {
       }
       sx={{
         alignItems: 'center',
+        mt: 2,
         border: '1px solid var(--line)',
         borderRadius: '20px',
         px: 2.5,

@@ -5,8 +5,9 @@ import Typography from '@mui/material/Typography';
 import { showToast } from '@sprinkle/ui/feedback/toast';
 import DownloadIcon from 'lucide-react/icons/download';
 import type { QRCodeToStringOptions } from 'qrcode';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { saveFile } from '../../hooks/save-file';
+import { useIsSeen } from '../../hooks/useIsSeen';
 
 const PNG_SIDE = 1_024;
 const SIDE = 148;
@@ -28,7 +29,10 @@ interface QrCodeProps {
 /** Stays dark on white in both modes, because many scanners read nothing else. */
 export function QrCode({ address, username }: QrCodeProps) {
   const [svg, setSvg] = useState<string | null>('');
+  const box = useRef<HTMLDivElement>(null);
+  const isSeen = useIsSeen(box);
   useEffect(() => {
+    if (!isSeen) return;
     let isCurrent = true;
     void import('qrcode')
       .then(({ toString }) => toString(address, SVG))
@@ -37,7 +41,7 @@ export function QrCode({ address, username }: QrCodeProps) {
     return () => {
       isCurrent = false;
     };
-  }, [address]);
+  }, [address, isSeen]);
 
   if (svg === null) {
     return (
@@ -47,7 +51,7 @@ export function QrCode({ address, username }: QrCodeProps) {
     );
   }
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
+    <Box ref={box} sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
       <Box sx={frame}>
         {svg ? (
           <Box

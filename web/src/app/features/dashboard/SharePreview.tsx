@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { paths } from '../../../shared/paths';
+import { useIsSeen } from '../../hooks/useIsSeen';
 
 interface SharePreviewProps {
   username: string;
@@ -10,6 +11,8 @@ interface SharePreviewProps {
 /** Shows the link as chats and feeds do. */
 export function SharePreview({ username }: SharePreviewProps) {
   const [isMissing, setIsMissing] = useState(false);
+  const frame = useRef<HTMLDivElement>(null);
+  const isSeen = useIsSeen(frame);
   if (isMissing) {
     return (
       <Typography role="status" sx={{ color: 'text.secondary' }}>
@@ -20,22 +23,25 @@ export function SharePreview({ username }: SharePreviewProps) {
   return (
     <Box component="figure" sx={{ m: 0 }}>
       <Box
-        component="img"
-        src={paths.shareImage(username)}
-        alt="What people see with your link"
-        width="1200"
-        height="630"
-        loading="lazy"
-        onError={() => setIsMissing(true)}
+        ref={frame}
         sx={{
-          display: 'block',
-          width: '100%',
-          height: 'auto',
+          aspectRatio: '1200 / 630',
+          overflow: 'hidden',
           borderRadius: '16px',
           border: '1px solid var(--line)',
           bgcolor: 'var(--sunken)',
         }}
-      />
+      >
+        {isSeen && (
+          <Box
+            component="img"
+            src={paths.shareImage(username)}
+            alt="What people see with your link"
+            onError={() => setIsMissing(true)}
+            sx={{ display: 'block', width: '100%' }}
+          />
+        )}
+      </Box>
       <Typography component="figcaption" variant="body2" sx={{ mt: 1, color: 'text.secondary' }}>
         Goes with your link in chats and feeds.
       </Typography>

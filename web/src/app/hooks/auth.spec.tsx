@@ -35,7 +35,8 @@ describe('AuthProvider', () => {
     server.use(respond<CurrentUser>('get', CURRENT, sampleUser()));
     renderApp('/dashboard');
     expect(await screen.findByRole('progressbar', { name: 'Loading' })).toBeVisible();
-    expect(await screen.findByRole('heading', { name: 'Dashboard' })).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Log Out' })).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
   });
 
   it('treats a 401 as signed out and does not ask again [V4.auth-failure V2.protected-redirect V6.protected-redirect V7.current]', async () => {

@@ -47,7 +47,11 @@ export function LegalFrame({ title, children }: LegalFrameProps) {
       <Typography sx={{ mt: 1, color: 'text.secondary' }}>Last updated: April 26, 2025</Typography>
       {children}
       <Typography sx={{ mt: 4, color: 'text.secondary' }}>
-        {productName} is built with open source: <Link href={paths.licenses}>licences</Link>.
+        {productName} is built with open source:{' '}
+        <Link underline="always" href={paths.licenses}>
+          licences
+        </Link>
+        .
       </Typography>
     </Box>
   );

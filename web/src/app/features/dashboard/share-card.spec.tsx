@@ -153,7 +153,7 @@ describe('the share card', () => {
     expect(copied).toEqual([ADDRESS]);
   });
 
-  it("opens the device's own share menu where there is one", async () => {
+  it("opens the device's own share menu if there is one", async () => {
     const shared: ShareData[] = [];
     Object.assign(navigator, { share: async (data: ShareData) => shared.push(data) });
     renderApp('/dashboard');

@@ -107,7 +107,7 @@ describe('an image', () => {
     ['text', 10, 'text/plain', 'Unsupported file type'],
     ['a drawing of code', 10, 'image/svg+xml', 'Unsupported file type'],
     ['over 3 MB', 3 * 1024 * 1024 + 1, 'image/png', 'File size must be less than 3MB'],
-  ])('is refused when it is %s', async (_what, bytes, type, message) => {
+  ])('is rejected when it is %s', async (_what, bytes, type, message) => {
     renderApp('/featured-image');
     await user.click(await screen.findByRole('tab', { name: 'Image' }));
     await choose('Choose an image', fileOf(bytes, type));
@@ -167,7 +167,7 @@ describe('a video', () => {
   it.each([
     ['no video', 10, 'image/png', 'Please select a video file'],
     ['over 50 MB', 50 * 1024 * 1024 + 1, 'video/mp4', TOO_LARGE],
-  ])('is refused when it is %s', async (_what, bytes, type, message) => {
+  ])('is rejected when it is %s', async (_what, bytes, type, message) => {
     renderApp('/featured-image');
     await choose('Choose a video', fileOf(bytes, type));
     expect(await screen.findByRole('alert')).toHaveTextContent(message);

@@ -22,7 +22,7 @@ const CACHE_BYTES = 40 * 1024 * 1024;
 const SIZE_FACTOR = 6;
 const DOCUMENT_BYTES = 40 * 1024;
 const MOVED_BYTES = 256;
-const USERNAME_MAX = 100;
+const KEY_LENGTH_MAX = 100;
 /** More moves in a row are a circle, which lasts until the next event. */
 const MOVES_MAX = 3;
 
@@ -61,7 +61,7 @@ export class CreatorPages {
 
   /** Finds what anybody may see. The name ignores case, and may be one that its owner gave up. */
   async findPublic(username: string): Promise<PublicPage | undefined> {
-    if (username.length > USERNAME_MAX) return undefined;
+    if (username.length > KEY_LENGTH_MAX) return undefined;
     let name = username.toLowerCase();
     for (let moves = 0; moves <= MOVES_MAX; moves += 1) {
       const entry = await this.cache.get(name, () => this.loadEntry(name));

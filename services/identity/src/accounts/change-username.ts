@@ -16,7 +16,7 @@ import {
   isUsernameConflict,
   lockUsername,
   usernameTaken,
-} from '../users/usernames.js';
+} from '../users/username-owner.js';
 
 const DAY_MS = 86_400_000;
 const CHANGES_MAX = 3;

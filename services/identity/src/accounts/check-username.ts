@@ -3,7 +3,7 @@ import type { Actor } from '@sprinkle/contracts/actor';
 import { isReservedUsername } from '@sprinkle/contracts/rules/reserved-usernames';
 import { usernameSchema } from '@sprinkle/contracts/username.schemas';
 import { DataSource } from 'typeorm';
-import { findUsernameOwner } from '../users/usernames.js';
+import { findUsernameOwner } from '../users/username-owner.js';
 
 @Injectable()
 export class CheckUsername {

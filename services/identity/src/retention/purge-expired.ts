@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Every } from '@sprinkle/service-kit/schedule/every';
 import { DataSource } from 'typeorm';
-import { FORMER_USERNAME_DAYS } from '../users/usernames.js';
+import { FORMER_USERNAME_DAYS } from '../users/username-owner.js';
 import { purgeUnverifiedAccounts } from './purge-unverified-accounts.js';
 
 const HOUR_MS = 3_600_000;

@@ -5,12 +5,12 @@ import { PaymentElement, useElements, useStripe } from '@stripe/react-stripe-js'
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { forgetCheckout } from '../../shared/checkout/checkout-details';
+import type { Failure } from '../../shared/checkout/payment-errors';
 import { forgetProblem, type PaymentReference, readProblem } from '../../shared/checkout/payment-result';
 import buttons from '../../shared/form/buttons.module.css';
 import { paths } from '../../shared/paths';
 import { CancelLink } from './CancelLink';
 import { confirmPayment } from './confirm-payment';
-import type { Failure } from './payment-errors';
 import styles from './PaymentForm.module.css';
 import { findServerOutcome } from './server-outcome';
 import { useIsLeaving } from './useIsLeaving';

@@ -1,6 +1,7 @@
 import { currentToast, showToast } from '@sprinkle/ui/feedback/toast';
 import { useEffect, useState } from 'react';
 import { forgetCheckout, readCheckout } from '../../shared/checkout/checkout-details';
+import { NOT_CHARGED } from '../../shared/checkout/payment-errors';
 import {
   forgetPayment,
   hasEndedUnpaid,
@@ -15,7 +16,6 @@ import { askForPayment, isAnswered, type NoAnswer, type PaymentAnswer } from './
 export type PaymentState = 'processing' | 'unknown' | null;
 
 const THANKS = { title: 'Payment Successful', description: 'Thank you for your tip!' };
-const NOT_COMPLETED = 'The payment was not completed, and nothing was charged.';
 
 /** Tells a visitor who returns from paying how it ended. The server is asked, because the address proves nothing. */
 export function usePaymentResult(onPaid: () => Promise<void>): PaymentState {
@@ -45,7 +45,7 @@ function stateOf(answer: PaymentAnswer | NoAnswer): PaymentState {
 function tell({ status, problem }: PaymentAnswer): boolean {
   // A paid one stays known, so that the checkout it came from leads here again.
   if (isSubmitted(status) && status !== 'processing') forgetCheckout();
-  if (!isSubmitted(status)) fail(hasEndedUnpaid(status) ? null : (problem ?? NOT_COMPLETED));
+  if (!isSubmitted(status)) fail(hasEndedUnpaid(status) ? null : (problem ?? NOT_CHARGED));
   if (status !== 'succeeded') return false;
   if (currentToast()?.title !== THANKS.title) showToast(THANKS);
   return true;
@@ -54,7 +54,7 @@ function tell({ status, problem }: PaymentAnswer): boolean {
 /** Leads back to the checkout for another try, if this tab still has the details. */
 function fail(problem: string | null): void {
   const canTryAgain = problem !== null && readCheckout() !== null;
-  const description = problem ?? `${NOT_COMPLETED} Please start again.`;
+  const description = problem ?? `${NOT_CHARGED} Please start again.`;
   showToast({ title: 'Payment Failed', description, variant: 'destructive' });
   if (canTryAgain) {
     keepProblem(problem);

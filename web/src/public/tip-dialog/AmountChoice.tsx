@@ -4,7 +4,7 @@ import clsx from 'clsx';
 import fieldStyles from '../../shared/form/Field.module.css';
 import text from '../../shared/styles/text.module.css';
 import styles from './AmountChoice.module.css';
-import type { TipFields } from './parse-tip';
+import type { TipFields } from './validate-tip';
 
 interface AmountChoiceProps {
   fields: TipFields;

@@ -1,8 +1,8 @@
 import { lengthOf } from '@sprinkle/contracts/rules/text';
 import { SENDER_NAME_MAX } from '@sprinkle/contracts/rules/tip-limits';
 import { Field } from '../../shared/form/Field';
-import type { TipFields, TipProblems } from './parse-tip';
 import styles from './SenderFields.module.css';
+import type { TipFields, TipProblems } from './validate-tip';
 
 interface SenderFieldsProps {
   fields: TipFields;

@@ -9,9 +9,9 @@ import fieldStyles from '../../shared/form/Field.module.css';
 import { paths } from '../../shared/paths';
 import pill from '../../shared/styles/pill.module.css';
 import { AmountChoice } from './AmountChoice';
-import { chosenDollars, emptyTipFields, parseTip } from './parse-tip';
 import { SenderFields } from './SenderFields';
 import styles from './TipForm.module.css';
+import { chosenDollars, emptyTipFields, validateTip } from './validate-tip';
 
 export interface TipFormProps {
   config: AppConfig;
@@ -24,7 +24,7 @@ export function TipForm({ config, profile, onClose }: TipFormProps) {
   const [fields, setFields] = useState(() => emptyTipFields(config.limits));
   const [attempts, setAttempts] = useState(0);
   const form = useRef<HTMLFormElement>(null);
-  const { tip, problems } = parseTip(fields, profile.username, config.limits);
+  const { tip, problems } = validateTip(fields, profile.username, config.limits);
 
   useEffect(() => form.current?.querySelector<HTMLElement>('input:checked')?.focus(), []);
   useEffect(() => {

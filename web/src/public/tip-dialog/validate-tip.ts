@@ -21,7 +21,7 @@ export type TipProblems = Partial<
   Record<'amount' | 'senderName' | 'senderEmail' | 'message' | 'socialHandle', string>
 >;
 
-interface ParsedTip {
+interface ValidatedTip {
   /** Is null if there are problems. */
   tip: NewTip | null;
   problems: TipProblems;
@@ -49,7 +49,7 @@ export function chosenDollars({ customAmount, presetCents }: TipFields): number 
 }
 
 /** Checks the fields as the server will, and words the problems for the form. */
-export function parseTip(fields: TipFields, username: string, limits: Limits): ParsedTip {
+export function validateTip(fields: TipFields, username: string, limits: Limits): ValidatedTip {
   const { senderName, senderEmail, message, socialPlatform, socialHandle } = fields;
   const { data, error } = tipSchema(limits).safeParse({
     username,

@@ -1,12 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
 import { config } from '../../testing/samples';
-import { chosenDollars, emptyTipFields, parseTip, type TipFields } from './parse-tip';
+import { chosenDollars, emptyTipFields, type TipFields, validateTip } from './validate-tip';
 
 const empty = emptyTipFields(config.limits);
 const complete: TipFields = { ...empty, senderName: 'Jo', senderEmail: 'jo@example.test' };
-const parse = (fields: TipFields) => parseTip(fields, 'mayafits', config.limits);
+const parse = (fields: TipFields) => validateTip(fields, 'mayafits', config.limits);
 
-describe('parseTip', () => {
+describe('validateTip', () => {
   it.each([
     ['', 3],
     ['7', 7],

@@ -71,7 +71,9 @@ function signalAll(pids: number[], signal: NodeJS.Signals): void {
 /** Every part and every process of the product, second instances included. */
 export async function everythingIsReady(): Promise<boolean> {
   const { pids, environments } = readRuntime();
-  const names = new Set([...partNames, ...Object.keys(environments), ...Object.keys(pids)]);
+  // The operator's environment is for commands, which run only while somebody waits for them.
+  const processes = Object.keys(environments).filter((name) => name !== 'operator');
+  const names = new Set([...partNames, ...processes, ...Object.keys(pids)]);
   for (const name of names as Set<Instance | PartName>)
     if (!pids[name] || !(await isReady(name))) return false;
   return true;

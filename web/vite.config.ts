@@ -10,13 +10,15 @@ const BASE =
   /[\\/]web[\\/]src[\\/]shared[\\/](http|paths|page-data|preferred-username)\.ts$|[\\/]ui[\\/]dist[\\/]feedback[\\/](start-toasts|toast)\.js|contracts[\\/]dist[\\/]rules[\\/]username\.js|preload-helper/;
 /** React, and what the public pages share with the application, are one file: a public page makes few requests. */
 const SHARED =
-  /[\\/]web[\\/]src[\\/](shared[\\/](?!awaited-dashboard|navigation[\\/](App|Plain|log)))|[\\/]ui[\\/]dist[\\/](Logo|MoneyText|relative-time|tokens)|[\\/]contracts[\\/]dist[\\/]rules[\\/](money|fee|tip-limits|text)|node_modules[\\/]((react|react-dom|scheduler|clsx|prop-types)[\\/]|lucide-react[\\/]dist[\\/]esm[\\/](?!icons))/;
+  /[\\/]web[\\/]src[\\/](shared[\\/](?!awaited-dashboard|form|navigation[\\/](App|Plain|log)))|[\\/]ui[\\/]dist[\\/](Logo|MoneyText|relative-time|tokens)|[\\/]contracts[\\/]dist[\\/]rules[\\/](money|fee|tip-limits|text)|node_modules[\\/]((react|react-dom|scheduler|clsx)[\\/]|lucide-react[\\/]dist[\\/]esm[\\/](?!icons))/;
+/** The frame and the fields of forms outside the application: sign-in, checkout, the tip dialog. */
+const PLAIN_FORMS = /[\\/]web[\\/]src[\\/]shared[\\/]form/;
 /** What every screen of the application needs. */
 const CLIENT =
   /[\\/]web[\\/]src[\\/]app[\\/](hooks[\\/](?!useUsernameCheck)|store|router|AppProviders)|[\\/]entries[\\/]app|[\\/]api-client[\\/]dist[\\/]|node_modules[\\/](react-router|react-router-dom|@reduxjs|react-redux)[\\/]/;
 /** The contract's schemas that check what is typed, with the library behind them. */
 const SCHEMAS =
-  /node_modules[\\/]zod[\\/]|[\\/]contracts[\\/]dist[\\/](identity|tips[\\/]tips|(username|money\.schemas|text)\.js)/;
+  /node_modules[\\/]zod[\\/]|[\\/]contracts[\\/]dist[\\/](identity|tips[\\/]tips|(username|money|text)\.schemas\.js)/;
 /** What every form needs. */
 const FORMS =
   /node_modules[\\/](react-hook-form|@hookform)[\\/]|[\\/]app[\\/](components[\\/](entry-form|FormAlert)|hooks[\\/]useUsernameCheck)/;
@@ -102,6 +104,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                 group('text-font', /text-font|fontsource-variable[\\/]inter/, 8),
                 group('base', BASE, 7),
                 group('shared', SHARED, 6),
+                group('plain-forms', PLAIN_FORMS, 6),
                 group('client', CLIENT, 5),
                 group('schemas', SCHEMAS, 5),
                 group('forms', FORMS, 4),

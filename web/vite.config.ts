@@ -10,12 +10,13 @@ const BASE =
   /[\\/]web[\\/]src[\\/]shared[\\/](http|paths|page-data|preferred-username)\.ts$|[\\/]ui[\\/]dist[\\/]feedback[\\/](start-toasts|toast)\.js|contracts[\\/]dist[\\/]rules[\\/]username\.js|preload-helper/;
 /** React, and what the public pages share with the application, are one file: a public page makes few requests. */
 const SHARED =
-  /[\\/]web[\\/]src[\\/](shared[\\/](?!awaited-dashboard|form|navigation[\\/](App|Plain|log)))|[\\/]ui[\\/]dist[\\/](Logo|MoneyText|relative-time|tokens)|[\\/]contracts[\\/]dist[\\/]rules[\\/](money|fee|tip-limits|text)|node_modules[\\/]((react|react-dom|scheduler|clsx)[\\/]|lucide-react[\\/]dist[\\/]esm[\\/](?!icons))/;
+  /[\\/]web[\\/]src[\\/](shared[\\/](?!awaited-dashboard|form|checkout[\\/]payment-errors|navigation[\\/](App|Plain|log)))|[\\/]ui[\\/]dist[\\/](Logo|MoneyText|relative-time|tokens)|[\\/]contracts[\\/]dist[\\/]rules[\\/](money|fee|tip-limits|text)|node_modules[\\/]((react|react-dom|scheduler|clsx)[\\/])/;
 /** The frame and the fields of forms outside the application: sign-in, checkout, the tip dialog. */
-const PLAIN_FORMS = /[\\/]web[\\/]src[\\/]shared[\\/]form/;
+const PLAIN_FORMS =
+  /[\\/]web[\\/]src[\\/]shared[\\/](form|checkout[\\/]payment-errors)|node_modules[\\/]prop-types[\\/]/;
 /** What every screen of the application needs. */
 const CLIENT =
-  /[\\/]web[\\/]src[\\/]app[\\/](hooks[\\/](?!useUsernameCheck)|store|router|AppProviders)|[\\/]entries[\\/]app|[\\/]api-client[\\/]dist[\\/]|node_modules[\\/](react-router|react-router-dom|@reduxjs|react-redux)[\\/]/;
+  /[\\/]web[\\/]src[\\/]app[\\/](hooks[\\/](?!useUsernameCheck)|store|router|AppProviders)|[\\/]entries[\\/]app|[\\/]api-client[\\/]dist[\\/]|node_modules[\\/]((react-router|react-router-dom|@reduxjs|react-redux)[\\/]|lucide-react[\\/]dist[\\/]esm[\\/](?!icons))/;
 /** The contract's schemas that check what is typed, with the library behind them. */
 const SCHEMAS =
   /node_modules[\\/]zod[\\/]|[\\/]contracts[\\/]dist[\\/](identity|tips[\\/]tips|(username|money|text)\.schemas\.js)/;

@@ -27,7 +27,7 @@ beforeAll(async () => {
 
 /** Runs what `npm run dead-letters` runs. */
 async function deadLetters(...args: string[]): Promise<string> {
-  const env = environmentOf('notifications');
+  const env = environmentOf('operator');
   return (await promisify(execFile)(process.execPath, [COMMAND, ...args], { env })).stdout;
 }
 

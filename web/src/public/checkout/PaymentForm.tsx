@@ -2,7 +2,6 @@ import { dollarsToCents, formatCents } from '@sprinkle/contracts/rules/money';
 import type { NewTip } from '@sprinkle/contracts/tips/tips.schemas';
 import { dismissToast, showToast } from '@sprinkle/ui/feedback/toast';
 import { PaymentElement, useElements, useStripe } from '@stripe/react-stripe-js';
-import CircleAlert from 'lucide-react/icons/circle-alert';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { forgetCheckout } from '../../shared/checkout/checkout-details';
 import type { Failure } from '../../shared/checkout/payment-errors';
@@ -72,7 +71,17 @@ export function PaymentForm({ tip, payment, onEnded }: PaymentFormProps) {
       />
       {problem && (
         <div ref={problemElement} role="alert" tabIndex={-1} className={styles.problem}>
-          <CircleAlert size={22} aria-hidden="true" />
+          <svg
+            width="22"
+            height="22"
+            viewBox="0 0 24 24"
+            fill="none"
+            stroke="currentColor"
+            aria-hidden="true"
+          >
+            <circle cx="12" cy="12" r="10" strokeWidth="2" />
+            <path d="M12 8v4M12 16h.01" strokeWidth="2" strokeLinecap="round" />
+          </svg>
           {problem}
         </div>
       )}

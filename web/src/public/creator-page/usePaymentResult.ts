@@ -1,12 +1,12 @@
 import { currentToast, showToast } from '@sprinkle/ui/feedback/toast';
 import { useEffect, useState } from 'react';
 import { forgetCheckout, readCheckout } from '../../shared/checkout/checkout-details';
-import { NOT_CHARGED } from '../../shared/checkout/payment-errors';
 import {
   forgetPayment,
   hasEndedUnpaid,
   isSubmitted,
   keepProblem,
+  NOT_CHARGED,
   takeReturnedPayment,
 } from '../../shared/checkout/payment-result';
 import { paths } from '../../shared/paths';

@@ -17,9 +17,6 @@ export const NOT_COMPLETED: Failure = {
 
 export const NO_ANSWER: Failure = { title: 'Payment Error', message: UNEXPLAINED, isCertain: false };
 
-/** The bank's page led back without a payment, and the provider gave no reason. */
-export const NOT_CHARGED = 'The payment was not completed, and nothing was charged.';
-
 /** A declined card and the like: the provider's message is already in the visitor's language. */
 export function providerError({ type, message, payment_intent: intent }: StripeError): Failure {
   const isDeclined = type === 'card_error' || type === 'validation_error';

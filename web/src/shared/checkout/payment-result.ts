@@ -1,5 +1,8 @@
 import type { TipStatus } from '@sprinkle/contracts/tips/tips.schemas';
 
+/** The bank's page led back without a payment, and the provider gave no reason. */
+export const NOT_CHARGED = 'The payment was not completed, and nothing was charged.';
+
 const STORAGE_KEY = 'sprinkle-payment';
 const PROBLEM_KEY = 'sprinkle-payment-problem';
 const UNPAID: readonly TipStatus[] = ['pending', 'failed', 'canceled'];

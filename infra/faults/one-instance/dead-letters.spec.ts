@@ -70,7 +70,7 @@ it('sets an invalid event aside at once in every service, and lists and replays 
   const letters = await lettersOf(broken.id);
   expect(letters.map(({ service }) => service).sort()).toEqual(['notifications', 'profiles']);
   const seq = letters[0]?.seq ?? '';
-  expect(await deadLetters('--replay', seq)).toContain(`${seq} was given to the services again`);
+  expect(await deadLetters('--replay', seq)).toContain(`${seq} was published again`);
   await expectDrained();
   const after = await until('it is set aside again', async () => {
     const again = await lettersOf(broken.id);

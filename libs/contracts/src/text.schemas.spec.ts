@@ -14,7 +14,7 @@ describe('text', () => {
     expect(schema.safeParse('\u0301'.repeat(13)).error?.issues).toHaveLength(1);
   });
 
-  it('holds nothing that Postgres refuses, that has no width or that turns the text after it', () => {
+  it('holds nothing that Postgres rejects, that has no width or that turns the text after it', () => {
     expect(textSchema(20, 'too long').parse('\0a\ud800b\u200b\ufeffc\u202e\u2066d')).toBe('abcd');
     expect(textSchema(20, 'too long').parse('👩\u200d🍳 नमस्ते')).toBe('👩\u200d🍳 नमस्ते');
   });
@@ -42,7 +42,7 @@ describe('media address', () => {
     'https://example.com/\ud800',
     `https://example.com/${'a'.repeat(2048)}`,
     '',
-  ])('refuses %p', (address) => {
+  ])('rejects %p', (address) => {
     expect(mediaAddressSchema('no').safeParse(address).error?.issues).toHaveLength(1);
   });
 });

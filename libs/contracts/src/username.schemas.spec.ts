@@ -17,7 +17,7 @@ describe('username', () => {
     ['mayä', 'Username can only contain letters, numbers, and underscores'],
     ['maya\n', 'Username can only contain letters, numbers, and underscores'],
   ])(
-    'refuses %p [V5.username-min V5.username-max V5.username-characters V9.username-length]',
+    'rejects %p [V5.username-min V5.username-max V5.username-characters V9.username-length]',
     (username, message) => {
       expect(usernameSchema.safeParse(username).error?.issues[0]?.message).toBe(message);
     },

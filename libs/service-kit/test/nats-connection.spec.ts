@@ -53,12 +53,12 @@ it('speaks TLS with a server whose certificate NATS_CA_FILE vouches for', async 
   await nats.close();
 });
 
-it('refuses a server that nobody vouches for', async () => {
+it('rejects a server that nobody vouches for', async () => {
   const NATS_URL = `tls://${await startServer(tls)}`;
   await expect(NatsConnection.connect({ NATS_URL }, 'tips')).rejects.toThrow('self-signed certificate');
 });
 
-it('refuses a server without TLS when the address begins with tls://', async () => {
+it('rejects a server without TLS when the address begins with tls://', async () => {
   const NATS_URL = `tls://${await startServer('')}`;
   await expect(NatsConnection.connect({ NATS_URL }, 'tips')).rejects.toThrow("does not support 'tls'");
 });

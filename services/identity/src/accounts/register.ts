@@ -20,7 +20,12 @@ import { GetSettings } from '../settings/get-settings.js';
 import { findUserByEmail, lockEmail, lockUserByEmail } from '../users/find-user.js';
 import { storePendingRegistration } from '../users/pending-registration.js';
 import { toSnapshot, User } from '../users/user.entity.js';
-import { findUsernameOwner, isUsernameConflict, lockUsername, usernameTaken } from '../users/username-owner.js';
+import {
+  findUsernameOwner,
+  isUsernameConflict,
+  lockUsername,
+  usernameTaken,
+} from '../users/username-owner.js';
 
 const REGISTERED_MESSAGE = 'Registration successful.';
 const VERIFICATION_MESSAGE = 'Registration successful. Please check your email for a verification link.';

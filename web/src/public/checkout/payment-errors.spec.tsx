@@ -90,8 +90,8 @@ describe('what the provider is asked', () => {
   });
 });
 
-describe('a refusal', () => {
-  const refusal = (code: string, message: string, declineCode?: string, type = 'card_error') => ({
+describe('a decline', () => {
+  const decline = (code: string, message: string, declineCode?: string, type = 'card_error') => ({
     type,
     code,
     message,
@@ -100,24 +100,24 @@ describe('a refusal', () => {
   });
 
   it.each([
-    refusal('card_declined', DECLINED, 'generic_decline'),
-    refusal('card_declined', 'Your card has insufficient funds.', 'insufficient_funds'),
-    refusal('card_declined', DECLINED, 'lost_card'),
-    refusal('card_declined', DECLINED, 'stolen_card'),
-    refusal('card_declined', DECLINED, 'fraudulent'),
-    refusal(
+    decline('card_declined', DECLINED, 'generic_decline'),
+    decline('card_declined', 'Your card has insufficient funds.', 'insufficient_funds'),
+    decline('card_declined', DECLINED, 'lost_card'),
+    decline('card_declined', DECLINED, 'stolen_card'),
+    decline('card_declined', DECLINED, 'fraudulent'),
+    decline(
       'card_declined',
       'Your card was declined for making repeated attempts too frequently or exceeding its amount limit.',
       'card_velocity_exceeded',
     ),
-    refusal('card_declined', `${DECLINED} Your request used a non test card.`, 'test_mode_live_card'),
-    refusal('expired_card', 'Your card has expired.'),
-    refusal('incorrect_cvc', "Your card's security code is incorrect."),
-    refusal('incorrect_number', 'Your card number is incorrect.'),
-    refusal('processing_error', 'An error occurred while processing your card. Try again in a little bit.'),
-    refusal('payment_intent_authentication_failure', NOT_AUTHENTICATED),
-    refusal('incomplete_number', 'Your card number is incomplete.', undefined, 'validation_error'),
-    refusal('invalid_code', 'That confirmation code is not right.', undefined, 'validation_error'),
+    decline('card_declined', `${DECLINED} Your request used a non test card.`, 'test_mode_live_card'),
+    decline('expired_card', 'Your card has expired.'),
+    decline('incorrect_cvc', "Your card's security code is incorrect."),
+    decline('incorrect_number', 'Your card number is incorrect.'),
+    decline('processing_error', 'An error occurred while processing your card. Try again in a little bit.'),
+    decline('payment_intent_authentication_failure', NOT_AUTHENTICATED),
+    decline('incomplete_number', 'Your card number is incomplete.', undefined, 'validation_error'),
+    decline('invalid_code', 'That confirmation code is not right.', undefined, 'validation_error'),
   ])(
     '$code $decline_code is said, and the form stays [V8.payment-failed V4.payment-failed]',
     async (error) => {

@@ -25,7 +25,7 @@ describe('validateTip', () => {
     ['0.99', 'Invalid amount: The minimum tip is $1.00'],
     ['10000.01', 'Invalid amount: The maximum tip is $10,000.00'],
     ['5.005', 'Invalid amount: Please enter an amount with at most two decimals'],
-  ])('refuses %s [V5.tip-amount-positive V5.tip-amount-limits]', (customAmount, problem) => {
+  ])('rejects %s [V5.tip-amount-positive V5.tip-amount-limits]', (customAmount, problem) => {
     expect(parse({ ...complete, customAmount }).problems).toEqual({ amount: problem });
   });
 

@@ -17,12 +17,17 @@ interface PlaywrightResults {
   errors: unknown[];
 }
 
-/** Walks through a system of its own with a browser. */
-export async function runBrowserJourneys(directory: string, signal: AbortSignal): Promise<Outcome> {
+/** Walks through a system of its own with a browser: all journeys, or those whose files the paths name. */
+export async function runBrowserJourneys(
+  directory: string,
+  paths: string[],
+  signal: AbortSignal,
+): Promise<Outcome> {
   const executable = await findChromium({ signal, say });
   return withOwnSystem(directory, signal, ({ runtime, settings }) => {
     const env = { ...toolEnvironment(), ...journeyEnvironment(runtime, settings), E2E_CHROMIUM: executable };
-    return runPlaywright(env, signal);
+    const resultsPath = join(paths.length > 0 ? directory : resultsDirectory, 'playwright.json');
+    return runPlaywright(env, paths, resultsPath, signal);
   });
 }
 
@@ -35,8 +40,12 @@ function journeyEnvironment({ addresses, parts }: Runtime, { dataDirectory }: Se
   };
 }
 
-async function runPlaywright(env: NodeJS.ProcessEnv, signal: AbortSignal): Promise<Outcome> {
-  const resultsPath = join(resultsDirectory, 'playwright.json');
+async function runPlaywright(
+  env: NodeJS.ProcessEnv,
+  paths: string[],
+  resultsPath: string,
+  signal: AbortSignal,
+): Promise<Outcome> {
   rmSync(resultsPath, { force: true });
   const folder = join(repositoryRoot, 'infra/e2e');
   const program = join(
@@ -45,7 +54,7 @@ async function runPlaywright(env: NodeJS.ProcessEnv, signal: AbortSignal): Promi
     'cli.js',
   );
   const { exitCode } = await runNode(
-    [program, 'test', '-c', join(folder, 'playwright.config.ts'), '--reporter=list,json'],
+    [program, 'test', '-c', join(folder, 'playwright.config.ts'), '--reporter=list,json', ...paths],
     {
       cwd: repositoryRoot,
       env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: resultsPath },

@@ -33,7 +33,7 @@ const steps: Record<string, [string, () => Promise<Outcome>]> = {
     'Unit and integration tests',
     () => runIntegrationTests(join(directory, 'integration'), paths, signal),
   ],
-  e2e: ['Browser journeys', () => runBrowserJourneys(join(directory, 'e2e'), signal)],
+  e2e: ['Browser journeys', () => runBrowserJourneys(join(directory, 'e2e'), paths, signal)],
   coverage: ['Coverage of the specification', () => checkSpecCoverage(signal)],
   faults: [
     'Faults',
@@ -66,7 +66,7 @@ function readArguments(): { only: string[]; paths: string[] } {
     const options = { only: { type: 'string' } } as const;
     const { values, positionals } = parseArgs({ options, allowPositionals: true });
     const everything = ['lint', 'build', 'types', 'generated', 'integration', 'e2e', 'coverage', 'faults'];
-    const wanted = values.only?.split(',') ?? (positionals.length > 0 ? ['integration'] : everything);
+    const wanted = values.only?.split(',') ?? (positionals.length > 0 ? stepsOf(positionals) : everything);
     const only = wanted.some((key) => runsBuiltCode.has(key)) ? ['build', ...wanted] : wanted;
     const unknown = only.filter((key) => !everything.includes(key) && key !== 'all-faults');
     if (unknown.length > 0) throw new Error(`There is no step ${unknown.join(', ')}.`);
@@ -75,4 +75,12 @@ function readArguments(): { only: string[]; paths: string[] } {
     say(`${(error as Error).message}\n${usage}`);
     return process.exit(2);
   }
+}
+
+function stepsOf(paths: string[]): string[] {
+  const isJourney = (path: string) => path.replace(/^\.\//, '').startsWith('infra/e2e');
+  return [
+    ...(paths.some((path) => !isJourney(path)) ? ['integration'] : []),
+    ...(paths.some(isJourney) ? ['e2e'] : []),
+  ];
 }

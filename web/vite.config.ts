@@ -14,13 +14,13 @@ const SHARED =
 /** The frame and the fields of forms outside the application: sign-in, checkout, the tip dialog. */
 const PLAIN_FORMS =
   /[\\/]web[\\/]src[\\/]shared[\\/](form|checkout[\\/]payment-errors)|node_modules[\\/]prop-types[\\/]/;
-/** What every screen of the application needs. */
+/** Every screen of the application needs these modules. */
 const CLIENT =
   /[\\/]web[\\/]src[\\/]app[\\/](hooks[\\/](?!useUsernameCheck)|store|router|AppProviders)|[\\/]entries[\\/]app|[\\/]api-client[\\/]dist[\\/]|node_modules[\\/]((react-router|react-router-dom|@reduxjs|react-redux)[\\/]|lucide-react[\\/]dist[\\/]esm[\\/](?!icons))/;
 /** The contract's schemas that check what is typed, with the library behind them. */
 const SCHEMAS =
   /node_modules[\\/]zod[\\/]|[\\/]contracts[\\/]dist[\\/](identity|tips[\\/]tips|(username|money|text)\.schemas\.js)/;
-/** What every form needs. */
+/** Every form needs these modules. */
 const FORMS =
   /node_modules[\\/](react-hook-form|@hookform)[\\/]|[\\/]app[\\/](components[\\/](entry-form|FormAlert)|hooks[\\/]useUsernameCheck)/;
 /** MUI's inputs and dialogs, which the dashboard does without. */

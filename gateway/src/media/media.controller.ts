@@ -30,7 +30,7 @@ export class MediaController {
         purpose: {
           type: 'string',
           enum: [...mediaPurposeSchema.options],
-          description: 'What the file is for; `email-image` is for administrators only',
+          description: 'The purpose of the file; `email-image` is for administrators only',
         },
       },
     },

@@ -32,7 +32,7 @@ const tipForCreatorSchema = newTipSchema.omit({ username: true }).meta({ id: 'Ne
 const IDEMPOTENCY_HEADER = {
   name: 'Idempotency-Key',
   required: false,
-  description: 'Of 8 to 255 characters. The same key with the same tip returns the same payment.',
+  description: 'A key of 8 to 255 characters. The same key with the same tip returns the same payment.',
 };
 
 /** The header is optional, and the schema of the RPC checks its length. */

@@ -48,9 +48,9 @@ export async function followChanges({ supervisor, runtime, signal, say }: Change
 }
 
 interface SourceFile {
-  /** Of the package, from the root of the repository. */
+  /** The package's folder, from the root of the repository. */
   folder: string;
-  /** Below the package's src. */
+  /** The file's path below the package's src. */
   path: string;
 }
 

@@ -51,7 +51,7 @@ export class SourceRenderer {
     return { clientDir, serverDir };
   }
 
-  /** One chunk for each source file. Those that the build names hold nothing here, because Vite bundles nothing. */
+  /** Returns a chunk for each source file. The build's own chunks are empty here, because Vite bundles nothing. */
   private browserModules(): Record<string, Chunk> {
     const files = globSync('src/**/*.{ts,tsx}', { cwd: this.vite.config.root });
     const { output } = this.vite.config.build.rolldownOptions;
@@ -65,7 +65,7 @@ export class SourceRenderer {
     };
   }
 
-  /** One chunk for each module that has been loaded; a style sheet's text is written beside the manifest. */
+  /** Returns a chunk for each loaded module, and writes the text of a style sheet beside the manifest. */
   private async loadedModules(serverDir: string): Promise<Record<string, Chunk>> {
     mkdirSync(serverDir, { recursive: true });
     const chunks: Record<string, Chunk> = {};

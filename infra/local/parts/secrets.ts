@@ -47,7 +47,7 @@ function newSigningKey(): string {
   return privateKey.export({ format: 'der', type: 'pkcs8' }).toString('base64');
 }
 
-/** What verifies the signatures of the key, in base64 of its DER form. */
+/** Returns the public key that verifies the key's signatures, in base64 of its DER form. */
 export function publicHalf(signingKey: string): string {
   const key = createPrivateKey({ key: Buffer.from(signingKey, 'base64'), format: 'der', type: 'pkcs8' });
   return createPublicKey(key).export({ format: 'der', type: 'spki' }).toString('base64');

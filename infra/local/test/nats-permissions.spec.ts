@@ -171,7 +171,7 @@ function ownerOf(subject: string): string {
   return subject.split('.')[0] ?? '';
 }
 
-/** What the built contracts declare in files of that name: the subjects of calls or the types of events. */
+/** Reads the subjects of calls or the types of events from the built contracts, because the list must be complete. */
 async function declared(files: string, key: 'subject' | 'type', also: string): Promise<string[]> {
   const found: string[] = [];
   for (const file of globSync(join(repositoryRoot, 'libs/contracts/dist/**', files))) {

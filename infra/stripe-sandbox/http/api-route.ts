@@ -22,6 +22,6 @@ export interface ApiRoute {
   /** The accepted names besides `expand`; any other is rejected, as by Stripe. */
   parameters: readonly string[];
   allowsPublishableKey?: boolean;
-  /** It is synchronous because a call is one transaction of the store. */
+  /** Handlers are synchronous, because a call is one transaction of the store. */
   handle: (store: Store, call: ApiCall) => object;
 }

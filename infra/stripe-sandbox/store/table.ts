@@ -3,7 +3,7 @@ import type { DatabaseSync, StatementSync } from 'node:sqlite';
 export interface Change {
   table: string;
   id: string;
-  /** It is null when the row was removed. */
+  /** The row is null when it was removed. */
   value: { id: string } | null;
 }
 

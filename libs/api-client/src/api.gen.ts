@@ -392,7 +392,7 @@ export type UploadMediaApiResponse = /** status 201 Created */ Asset;
 export type UploadMediaApiArg = {
   /** The image or video */
   file: Blob;
-  /** What the file is for; `email-image` is for administrators only */
+  /** The purpose of the file; `email-image` is for administrators only */
   purpose: 'profile-image' | 'featured-image' | 'featured-video' | 'email-image';
 };
 export type GetMediaApiResponse = /** status 200 OK */ Asset;
@@ -422,7 +422,7 @@ export type RespondToTipApiArg = {
 };
 export type CreatePaymentIntentApiResponse = /** status 200 OK */ PaymentIntent;
 export type CreatePaymentIntentApiArg = {
-  /** Of 8 to 255 characters. The same key with the same tip returns the same payment. */
+  /** A key of 8 to 255 characters. The same key with the same tip returns the same payment. */
   'Idempotency-Key'?: string;
   newTip: NewTip;
 };
@@ -430,7 +430,7 @@ export type CreateTipApiResponse = /** status 200 OK */ PaymentIntent;
 export type CreateTipApiArg = {
   /** The creator */
   username: string;
-  /** Of 8 to 255 characters. The same key with the same tip returns the same payment. */
+  /** A key of 8 to 255 characters. The same key with the same tip returns the same payment. */
   'Idempotency-Key'?: string;
   newTipForCreator: NewTipForCreator;
 };
@@ -817,7 +817,7 @@ export type ReceiptRequest = {
 export type OwnBalance = {
   /** Goes out with the next payout; negative where a tip was refunded after its payout */
   available: number;
-  /** Of tips younger than 7 days */
+  /** Dollars from tips younger than 7 days */
   pending: number;
   hasPayoutMethod: boolean;
   currency: 'usd';

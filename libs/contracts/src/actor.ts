@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Who asks, as the gateway knows it. Services check ownership against it. */
+/** The actor of a call, as the gateway knows it. Services check ownership against it. */
 export const actorSchema = z.object({
   kind: z.enum(['anonymous', 'user', 'admin']),
   /** users.id or admin_users.id; absent for an anonymous caller. */

@@ -59,5 +59,5 @@ export const errorBodySchema = z
 export type ErrorIssue = z.infer<typeof errorIssueSchema>;
 export type ErrorBody = z.infer<typeof errorBodySchema>;
 
-/** What a service answers over NATS in place of a reply. */
+/** A service sends this body over NATS in place of a reply. */
 export type RpcErrorBody = ErrorBody & { status: number };

@@ -15,7 +15,7 @@ export function defineEvent<Payload extends z.ZodType>(
   return { type, payload };
 }
 
-/** What travels: `id` is the outbox row's id and the JetStream message id, so consumers can tell a repeat. */
+/** The message of an event. Its `id` is also the outbox row's and JetStream's, so that consumers recognize a repeat. */
 export const eventEnvelopeSchema = z.object({
   id: z.uuid(),
   type: z.string(),
@@ -26,6 +26,6 @@ export const eventEnvelopeSchema = z.object({
 
 export type EventEnvelope = z.infer<typeof eventEnvelopeSchema>;
 
-/** One stream holds every service's events; what no consumer could take lands in the other. */
+/** The first stream holds every service's events, the second those that a consumer failed to process. */
 export const EVENT_STREAM = { name: 'events', subjects: ['*.*.v1'] } as const;
 export const DEAD_LETTER_STREAM = { name: 'dead-letters', subjects: ['dead-letter.*.*.*.v1'] } as const;

@@ -49,7 +49,7 @@ export const ownBalanceSchema = z
     available: z.number().meta({
       description: 'Goes out with the next payout; negative where a tip was refunded after its payout',
     }),
-    pending: z.number().meta({ description: 'Of tips younger than 7 days' }),
+    pending: z.number().meta({ description: 'Dollars from tips younger than 7 days' }),
     hasPayoutMethod: z.boolean(),
     currency: currencySchema,
   })
@@ -95,7 +95,7 @@ export const accountArchiveSchema = z
   })
   .meta({ id: 'AccountArchive' });
 
-/** What a browser needs to know before it asks for anything else. */
+/** A browser reads these settings before it makes other requests. */
 export const appConfigSchema = z
   .object({
     productName: z.string(),

@@ -1,6 +1,6 @@
 type Answer = () => Promise<unknown>;
 
-/** What the provider was asked, and what it answers. One for all tests of a file: its script is loaded once. */
+/** Records the calls to the provider and holds its responses. Tests of a file share it, because its script loads once. */
 const provider = {
   created: [] as { type: string; options: unknown }[],
   confirmed: [] as unknown[],

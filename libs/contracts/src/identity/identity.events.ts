@@ -49,7 +49,7 @@ export const accountDeleted = defineEvent(
   z.object({ id: z.uuid(), version: z.number().int() }),
 );
 
-/** What the owner of an address is told of a registration that the link would confirm. */
+/** The verification mail describes the registration with these facts, because a stranger may have entered the address. */
 export const registrationNoticeSchema = z.object({
   at: z.iso.datetime(),
   /** An earlier one, which was not verified, and whose links are dead. */

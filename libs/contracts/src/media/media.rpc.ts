@@ -44,7 +44,7 @@ export function publicObjectKey(name: string): string {
 const PUBLIC_ADDRESS =
   /^\/media\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})(?:-poster)?\.(?:jpg|mp4|webm)$/;
 
-/** Of an address that this system gave out; null for any other. */
+/** Returns the asset's id from an address that this system gave out, and null for any other address. */
 export function assetIdOf(address: string): string | null {
   return PUBLIC_ADDRESS.exec(address)?.[1] ?? null;
 }

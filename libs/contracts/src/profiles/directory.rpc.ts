@@ -29,7 +29,7 @@ export const listPublishedUsernamesRpc = defineRpc(
   }),
   z.object({
     pages: z.array(z.object({ username: z.string(), updatedAt: z.iso.datetime() })),
-    /** Where the list goes on. */
+    /** The cursor of the next page. */
     nextFrom: z.uuid().nullable(),
   }),
 );

@@ -34,7 +34,7 @@ export const UNKNOWN_ICON_MESSAGE = 'Please choose one of the icons shown';
 export const featuredContentTypeSchema = z.enum(['image', 'video', 'tiktok']);
 export const pageLayoutSchema = z.enum(['classic', 'ticker']);
 
-/** What a creator's page shows of its owner. */
+/** A creator's page shows these facts about its owner. */
 export const profileSchema = z
   .object({
     username: z.string(),
@@ -57,7 +57,7 @@ export const socialLinkSchema = z
   .object({ id: z.uuid(), platform: z.string(), url: z.string() })
   .meta({ id: 'SocialLink' });
 
-/** What a creator sends of a link: an address, or the name on that platform. */
+/** A creator enters a link as an address or as the name on that platform. */
 export const socialLinkInputSchema = z
   .object({
     platform: z.enum(SOCIAL_PLATFORMS, SOCIAL_LINK_TEXTS.noPlatform),
@@ -74,7 +74,7 @@ export const buttonIconSchema = z
   .object({ id: z.uuid(), name: z.string(), imageData: z.string(), defaultText: z.string() })
   .meta({ id: 'ButtonIcon' });
 
-/** What a page shows of the icon its owner chose. */
+/** A page shows the icon that its owner chose. */
 export const shownIconSchema = buttonIconSchema
   .pick({ name: true, imageData: true })
   .meta({ id: 'ShownIcon' });

@@ -22,7 +22,7 @@ export type SocialPlatform = (typeof SOCIAL_PLATFORMS)[number];
 export const SOCIAL_LINKS_MAX = 20;
 export const SOCIAL_URL_MAX = 300;
 
-/** What is wrong with a link, in the words people read. */
+/** These texts tell people the problem of a link. */
 export const SOCIAL_LINK_TEXTS = {
   noPlatform: 'Please select a social media platform.',
   noUrl: 'Please enter the URL to your social media profile.',

@@ -10,12 +10,12 @@ export function tiktokVideoId(url: string): string | null {
   return VIDEO.exec(url)?.[1] ?? null;
 }
 
-/** One of the three forms in which videos are shared. */
+/** Returns true for the three forms in which videos are shared. */
 export function isTikTokLink(url: string): boolean {
   return VIDEO.test(url) || SHORT.test(url);
 }
 
-/** Any address there, of a video or not. */
+/** Returns true for any address on the site, of a video or not. */
 export function isTikTokAddress(url: string): boolean {
   return SITE.test(url);
 }

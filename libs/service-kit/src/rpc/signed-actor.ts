@@ -3,7 +3,7 @@ import { type KeyObject, sign, verify } from 'node:crypto';
 /** Long enough for a call that waits for the broker and for clocks that differ. */
 const VALID_MS = 60_000;
 
-/** What a signature binds together: who asks, in which request, and for which call. */
+/** A signature binds the actor to one request and one call, so that neither can be exchanged. */
 export interface ActingCall {
   /** JSON of the actor, exactly as it travels. */
   actor: string;

@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
 
-/** What the platform owes a creator, in cents: the sum of the creator's ledger entries. */
+/** The platform owes a creator the sum of the creator's ledger entries, in cents. */
 export async function balanceOf(manager: EntityManager, creatorId: string): Promise<number> {
   const [{ cents }] = await manager.query<[{ cents: number }]>(
     'SELECT coalesce(sum(amount_cents), 0)::float8 AS cents FROM ledger_entries WHERE creator_id = $1',

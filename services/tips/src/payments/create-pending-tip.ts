@@ -70,7 +70,7 @@ export class CreatePendingTip {
   }
 }
 
-/** Of two requests with one idempotency key the second waits for the first, then finds the key taken. */
+/** A second request with the same idempotency key waits for the first, then finds the key taken. */
 async function insertOnce(manager: EntityManager, tip: Tip, payment: Payment): Promise<boolean> {
   const insert = manager.createQueryBuilder().insert().into(Tip).values(tip).orIgnore().returning('id');
   const { raw } = await insert.execute();

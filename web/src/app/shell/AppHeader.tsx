@@ -11,26 +11,25 @@ import { useLogOut } from '../hooks/useSession';
 
 export const HEADER_HEIGHT = 64;
 
+/** The header of a screen stays in view while its content scrolls. */
+export const headerStyle = {
+  position: 'sticky',
+  zIndex: 'appBar',
+  top: 0,
+  display: 'flex',
+  alignItems: 'center',
+  height: HEADER_HEIGHT,
+  px: { xs: 2, md: 3 },
+  bgcolor: 'background.default',
+  borderBottom: '1px solid var(--line)',
+} as const;
+
 /** Offers to log in or out once it is known whether somebody is signed in. */
 export function AppHeader() {
   const { productName } = useAppConfig();
   const { state } = useAuth();
   return (
-    <Box
-      component="header"
-      sx={{
-        position: 'sticky',
-        zIndex: 'appBar',
-        top: 0,
-        display: 'flex',
-        alignItems: 'center',
-        gap: 1,
-        height: HEADER_HEIGHT,
-        px: { xs: 2, md: 3 },
-        bgcolor: 'background.default',
-        borderBottom: '1px solid var(--line)',
-      }}
-    >
+    <Box component="header" sx={{ ...headerStyle, gap: 1 }}>
       <Link
         href={paths.landing}
         underline="none"

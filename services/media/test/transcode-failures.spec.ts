@@ -1,29 +1,53 @@
 import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
+import { rmSync, writeFileSync } from 'node:fs';
+import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { mediaReady } from '@sprinkle/contracts/media/media.events';
 import { waitFor } from '@sprinkle/service-testing/wait-for';
+import { findFfmpeg } from '../src/videos/find-ffmpeg.js';
 import { createUser, findRow, uploadVideo, waitUntilSettled } from './factories.js';
 import { startMedia, type TestMedia } from './start-media.js';
 import { makeVideo } from './videos.js';
 
 let media: TestMedia;
-/** Transcoding it takes a few seconds. */
+let folder: string;
+/** No browser plays its codec, so it is transcoded. */
 let video: Buffer;
 
 beforeAll(async () => {
-  const codecs = ['-c:v', 'mpeg4', '-q:v', '6', '-c:a', 'aac'];
-  video = await makeVideo({ format: 'mp4', size: '720x1280', seconds: 12, codecs });
-  media = await startMedia();
+  video = await makeVideo({ format: 'mp4', codecs: ['-c:v', 'mpeg4', '-q:v', '6', '-c:a', 'aac'] });
+  folder = await mkdtemp(join(tmpdir(), 'held-ffmpeg-'));
+  media = await startMedia({ FFMPEG_PATH: await writeHeldFfmpeg() });
 }, 120_000);
 
-afterAll(() => media.stop());
+afterAll(async () => {
+  await media.stop();
+  await rm(folder, { recursive: true });
+});
 
+const holdFile = () => join(folder, 'hold');
+
+/** Writes a script that runs ffmpeg, but waits with a transcode as long as the hold file exists. */
+async function writeHeldFfmpeg(): Promise<string> {
+  const path = join(folder, 'ffmpeg');
+  const wait = `case "$*" in *-smaller.mp4*) while [ -e '${holdFile()}' ]; do sleep 0.05; done;; esac`;
+  await writeFile(path, `#!/bin/sh\n${wait}\nexec '${findFfmpeg(undefined)}' "$@"\n`);
+  await chmod(path, 0o755);
+  return path;
+}
+
+const releaseTranscodes = () => rmSync(holdFile());
+
+/** Returns when a worker has claimed the video; its transcode waits until `releaseTranscodes()`. */
 async function beginTranscode() {
+  writeFileSync(holdFile(), '');
   const actor = createUser();
   const { id } = await uploadVideo(media, actor, video);
-  await waitFor(async () => ((await findRow(media, id))?.progress ?? 0) > 0, { timeoutMs: 60_000 });
+  await waitFor(async () => (await attemptsOf(id)) === 1);
   return { actor, id };
 }
 
@@ -43,7 +67,8 @@ describe('transcoding', () => {
   it('starts again after an interruption and finishes once', async () => {
     const { actor, id } = await beginTranscode();
     await expireLease(id);
-    await waitFor(async () => (await attemptsOf(id)) === 2, { timeoutMs: 20_000 });
+    await waitFor(async () => (await attemptsOf(id)) === 2);
+    releaseTranscodes();
     expect(await waitUntilSettled(media, actor, id)).toMatchObject({ status: 'ready' });
     expect(await attemptsOf(id)).toBeUndefined();
     await media.events.waitFor(mediaReady, ({ assetId }) => assetId === id);
@@ -58,11 +83,13 @@ describe('transcoding', () => {
       status: 'failed',
       failure: 'Compression failed: the video cannot be converted',
     });
+    releaseTranscodes();
   }, 300_000);
 
   it('continues when the storage is available again', async () => {
     const { actor, id } = await beginTranscode();
     media.s3.close();
+    releaseTranscodes();
     try {
       await waitFor(async () => (await attemptsOf(id)) === 0, { timeoutMs: 120_000 });
     } finally {
@@ -82,6 +109,7 @@ describe('transcoding', () => {
     );
     await waitFor(async () => (await findRow(media, next))?.status === 'ready', { timeoutMs: 120_000 });
     expect(await media.bucket.keys(`public/${id}`)).toEqual([]);
+    releaseTranscodes();
   }, 300_000);
 });
 

@@ -1,0 +1,134 @@
+/** The order matters: the owner asks after those who may not, because the owner's request may remove the object. */
+export const CALLERS = ['nobody', 'another creator', 'admin', 'super', 'creator'] as const;
+
+/** The objects of "creator", whose page is not published. */
+export interface OwnedObjects {
+  username: string;
+  session: string;
+  socialLink: string;
+  media: string;
+  tip: string;
+  payoutMethod: string;
+  buttonIcon: string;
+  paymentIntentId: string;
+  clientSecret: string;
+}
+
+type Statuses = [nobody: number, anotherCreator: number, admin: number, superAdmin: number, creator: number];
+
+interface Operation {
+  /** The parameters of the path. */
+  params?: (owned: OwnedObjects) => Record<string, string>;
+  body?: (owned: OwnedObjects) => object;
+  statuses: Statuses;
+}
+
+/** The operation does not depend on the caller. */
+const anybody = (status: number): Statuses => [status, status, status, status, status];
+/** The operation concerns the account of the caller. */
+const ownAccount = (status: number): Statuses => [401, status, 401, 401, status];
+/** The operation names an object, which exists for its owner only. */
+const ownObject = (status: number): Statuses => [401, 404, 401, 401, status];
+const console: Statuses = [401, 401, 200, 200, 401];
+
+const wrongPassword = { password: 'not the password' };
+const unknownToken = { token: 'unknown' };
+const tip = { senderName: 'Sam', senderEmail: 'sam@example.com', amount: 5 };
+
+/**
+ * Every operation of the API with the status for each caller, in the order of the requests: those that end a session
+ * stand last. Where a password or a token decides, the request carries a wrong one.
+ */
+export const OPERATIONS: Record<string, Operation> = {
+  getConfig: { statuses: anybody(200) },
+  listFeaturedCreators: { statuses: anybody(200) },
+  discoverCreators: { statuses: anybody(200) },
+  listButtonIcons: { statuses: anybody(200) },
+  getButtonIcon: { params: ({ buttonIcon }) => ({ id: buttonIcon }), statuses: anybody(200) },
+  checkUsername: { params: ({ username }) => ({ username }), statuses: anybody(200) },
+  getCreatorPage: { params: ({ username }) => ({ username }), statuses: [404, 404, 404, 404, 200] },
+  recordView: { params: ({ username }) => ({ username }), statuses: [404, 404, 404, 404, 204] },
+
+  createPaymentIntent: { body: ({ username }) => ({ ...tip, username }), statuses: anybody(404) },
+  createTip: { params: ({ username }) => ({ username }), body: () => tip, statuses: anybody(404) },
+  confirmTip: {
+    body: ({ paymentIntentId, clientSecret }) => ({ paymentIntentId, clientSecret }),
+    statuses: anybody(200),
+  },
+  getTipStatus: {
+    body: ({ paymentIntentId }) => ({ paymentIntentId, clientSecret: `${paymentIntentId}_secret_wrong` }),
+    statuses: anybody(404),
+  },
+  getReceipt: { body: () => unknownToken, statuses: anybody(404) },
+  eraseReceiptEmail: { body: () => unknownToken, statuses: anybody(404) },
+  receiveEvent: { body: () => ({ id: 'evt_unsigned' }), statuses: anybody(400) },
+
+  register: { body: () => ({ username: 'no', email: 'no', password: 'no' }), statuses: anybody(400) },
+  login: { body: () => ({ email: 'nobody@example.com', ...wrongPassword }), statuses: anybody(401) },
+  adminLogin: { body: () => ({ username: 'nobody', ...wrongPassword }), statuses: anybody(401) },
+  verifyEmail: { statuses: anybody(400) },
+  resendVerification: { body: () => ({ email: 'nobody@example.com' }), statuses: anybody(200) },
+  forgotPassword: { body: () => ({ email: 'nobody@example.com' }), statuses: anybody(200) },
+  resetPassword: {
+    body: () => ({ ...unknownToken, password: 'a long enough password' }),
+    statuses: anybody(400),
+  },
+
+  getCurrentUser: { statuses: ownAccount(200) },
+  listSessions: { statuses: ownAccount(200) },
+  exportAccount: { statuses: ownAccount(200) },
+  updateProfile: { body: () => ({ bio: 'Every day' }), statuses: ownAccount(200) },
+  getOwnStats: { statuses: ownAccount(200) },
+  listSocialLinks: { statuses: ownAccount(200) },
+  addSocialLink: { body: () => ({ platform: 'youtube' }), statuses: ownAccount(400) },
+  updateSocialLink: {
+    params: ({ socialLink }) => ({ id: socialLink }),
+    body: () => ({ platform: 'website', url: 'https://example.com/other' }),
+    statuses: ownObject(200),
+  },
+  removeSocialLink: { params: ({ socialLink }) => ({ id: socialLink }), statuses: ownObject(204) },
+  uploadMedia: { statuses: ownAccount(415) },
+  getMedia: { params: ({ media }) => ({ id: media }), statuses: ownObject(200) },
+  listOwnTips: { statuses: ownAccount(200) },
+  setTipVisibility: {
+    params: ({ tip: id }) => ({ id }),
+    body: () => ({ isHidden: true }),
+    statuses: ownObject(200),
+  },
+  respondToTip: {
+    params: ({ tip: tipId }) => ({ tipId }),
+    body: () => ({ response: 'Thank you' }),
+    statuses: ownObject(200),
+  },
+  getOwnBalance: { statuses: ownAccount(200) },
+  listPayoutMethods: { statuses: ownAccount(200) },
+  addPayoutMethod: { body: () => ({ type: 'paypal' }), statuses: ownAccount(400) },
+  setDefaultPayoutMethod: {
+    params: ({ payoutMethod }) => ({ id: payoutMethod }),
+    body: () => ({ isDefault: true }),
+    statuses: ownObject(200),
+  },
+  removePayoutMethod: { params: ({ payoutMethod }) => ({ id: payoutMethod }), statuses: ownObject(204) },
+  watchOwnTips: { statuses: ownAccount(200) },
+  setPublished: { body: () => ({ isPublished: false }), statuses: ownAccount(200) },
+  changeUsername: { body: () => ({ username: 'no' }), statuses: ownAccount(400) },
+  changePassword: {
+    body: () => ({ currentPassword: 'not the password', newPassword: 'a longer password' }),
+    statuses: ownAccount(401),
+  },
+  changeEmail: {
+    body: () => ({ email: 'another@example.com', ...wrongPassword }),
+    statuses: ownAccount(401),
+  },
+  reauthenticate: { body: () => wrongPassword, statuses: ownAccount(401) },
+  closeAccount: { body: () => wrongPassword, statuses: ownAccount(401) },
+
+  getCurrentAdmin: { statuses: console },
+  getPlatformStats: { statuses: console },
+  getPlatformSettings: { statuses: console },
+
+  endOtherSessions: { statuses: ownAccount(200) },
+  endSession: { params: ({ session }) => ({ id: session }), statuses: ownObject(204) },
+  logout: { statuses: anybody(200) },
+  adminLogout: { statuses: console },
+};

@@ -10,13 +10,22 @@ export const sandboxKeys = {
   webhookSecret: 'whsec_sprinkle',
 };
 
-/** The tips service handles these, and .env.example tells operators to subscribe to them. */
+/** The tips service stores these, and .env.example tells operators to subscribe to them. */
 const webhookEvents = [
   'payment_intent.processing',
   'payment_intent.succeeded',
   'payment_intent.payment_failed',
   'payment_intent.canceled',
   'charge.updated',
+  'charge.refunded',
+  'refund.created',
+  'refund.updated',
+  'refund.failed',
+  'charge.dispute.created',
+  'charge.dispute.updated',
+  'charge.dispute.closed',
+  'charge.dispute.funds_withdrawn',
+  'charge.dispute.funds_reinstated',
 ];
 
 /** Starts the payment provider's stand-in. Returns its address. */

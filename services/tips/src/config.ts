@@ -23,7 +23,8 @@ export const configSchema = serviceConfigSchema.extend({
       description:
         'Signing secrets of the webhook endpoint {PUBLIC_URL}/api/webhooks/stripe, comma separated while one replaces ' +
         'another. The endpoint needs the events payment_intent.processing, .succeeded, .payment_failed and .canceled, ' +
-        'and charge.updated',
+        'charge.updated and .refunded, refund.created, .updated and .failed, and charge.dispute.created, .updated, ' +
+        '.closed, .funds_withdrawn and .funds_reinstated',
       example: 'whsec_...',
     }),
   STRIPE_API_URL: webAddressSchema

@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { receiveProviderEventRpc } from '@sprinkle/contracts/tips/tips.rpc';
 import { waitFor } from '@sprinkle/service-testing/wait-for';
+import { ProcessProviderEvents } from '../src/provider-events/process-provider-events.js';
+import { PurgeExpired } from '../src/retention/purge-expired.js';
 import {
   createCreator,
   createPendingTip,
@@ -159,6 +161,32 @@ describe('a provider event', () => {
     const unknown = eventBody('payment_intent.processing', { id: 'pi_unknown', object: 'payment_intent' });
     await deliver(unknown.body);
     expect(await processed(unknown.id)).toMatchObject({ note: 'unknown to the provider' });
+  });
+
+  it.each([
+    ['charge.refunded', 'charge'],
+    ['refund.created', 'refund'],
+    ['refund.updated', 'refund'],
+    ['refund.failed', 'refund'],
+    ['charge.dispute.created', 'dispute'],
+    ['charge.dispute.updated', 'dispute'],
+    ['charge.dispute.closed', 'dispute'],
+    ['charge.dispute.funds_withdrawn', 'dispute'],
+    ['charge.dispute.funds_reinstated', 'dispute'],
+  ])('of the type %s waits for its handler, neither due nor failed', async (type, object) => {
+    const { id, body } = eventBody(type, { id: 'x_1', object, payment_intent: 'pi_1' });
+    await deliver(body);
+    await tips.app.get(ProcessProviderEvents).execute();
+    await tips.app.get(PurgeExpired).execute();
+    expect(await findEvent(id)).toMatchObject({
+      type,
+      intent_id: 'pi_1',
+      next_attempt_at: Infinity,
+      processed_at: null,
+      failed_at: null,
+      attempts: 0,
+      note: 'waits for its handler',
+    });
   });
 
   it('is retried while the provider is down', async () => {

@@ -7,7 +7,7 @@ import { CancelDeclinedPayment } from '../payments/cancel-declined-payment.js';
 import { SettleTip } from '../payments/settle-tip.js';
 import { isUnknownIntent, StripePayments } from '../payments/stripe.js';
 import { ProviderEvent } from './provider-event.entity.js';
-import { isRelevant, NOTHING_TO_DO } from './webhook-event.js';
+import { isSettling, NOTHING_TO_DO } from './webhook-event.js';
 
 const POLL_MS = 2_000;
 const BATCH_SIZE = 8;
@@ -82,7 +82,7 @@ export class ProcessProviderEvents {
   }
 
   private async process(event: TakenEvent): Promise<Result> {
-    if (!event.intent_id || !isRelevant(event)) return { note: NOTHING_TO_DO };
+    if (!event.intent_id || !isSettling(event)) return { note: NOTHING_TO_DO };
     const intent = await this.readIntent(event.intent_id);
     if (!intent) return { note: 'unknown to the provider' };
     const settlement = await this.settleTip.execute(intent);

@@ -25,8 +25,9 @@ export class ProviderEvent {
   @Column('timestamptz', { nullable: true })
   processedAt!: Date | null;
 
+  /** Infinity while nothing handles this type. */
   @Column('timestamptz')
-  nextAttemptAt!: Date;
+  nextAttemptAt!: Date | number;
 
   @Column('integer')
   attempts!: number;
@@ -38,7 +39,7 @@ export class ProviderEvent {
   @Column('timestamptz', { nullable: true })
   failedAt!: Date | null;
 
-  /** Why processing did nothing. */
+  /** Why processing did nothing, or what the event waits for. */
   @Column('text', { nullable: true })
   note!: string | null;
 

@@ -9,7 +9,13 @@ import { DataSource } from 'typeorm';
 import type { Config } from '../config.js';
 import { ProcessProviderEvents } from './process-provider-events.js';
 import { ProviderEvent } from './provider-event.entity.js';
-import { isRelevant, NOTHING_TO_DO, type WebhookEvent, webhookEventSchema } from './webhook-event.js';
+import {
+  isReversal,
+  isSettling,
+  NOTHING_TO_DO,
+  type WebhookEvent,
+  webhookEventSchema,
+} from './webhook-event.js';
 
 const TOLERANCE_SECONDS = 300;
 
@@ -33,7 +39,6 @@ export class ReceiveProviderEvent {
       throw new DomainError('INVALID_SIGNATURE', 'The signature is not valid.');
     }
     const event = this.parse(rawBody);
-    const hasWork = isRelevant(event);
     await this.dataSource
       .createQueryBuilder()
       .insert()
@@ -43,11 +48,11 @@ export class ReceiveProviderEvent {
         type: event.type,
         intentId: event.data.object,
         occurredAt: new Date(event.created * 1_000),
-        ...(!hasWork && { processedAt: new Date(), note: NOTHING_TO_DO }),
+        ...scheduleOf(event),
       })
       .orIgnore()
       .execute();
-    if (hasWork) this.schedules.wake(ProcessProviderEvents);
+    if (isSettling(event)) this.schedules.wake(ProcessProviderEvents);
     return {};
   }
 
@@ -71,4 +76,11 @@ export class ReceiveProviderEvent {
       throw new DomainError('VALIDATION_FAILED', 'The event cannot be parsed.');
     }
   }
+}
+
+/** Nothing handles refunds and disputes yet, so their events wait: unprocessed, neither due nor failed. */
+function scheduleOf(event: WebhookEvent) {
+  if (isSettling(event)) return {};
+  if (isReversal(event)) return { nextAttemptAt: () => `'infinity'`, note: 'waits for its handler' };
+  return { processedAt: new Date(), note: NOTHING_TO_DO };
 }

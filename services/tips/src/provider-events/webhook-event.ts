@@ -9,7 +9,7 @@ const YEAR_3000 = 32_503_680_000;
 const intentIdSchema = z.union([
   z.object({ object: z.literal('payment_intent'), id: nameSchema }).transform(({ id }) => id),
   z
-    .object({ object: z.literal('charge'), payment_intent: nameSchema })
+    .object({ object: z.enum(['charge', 'refund', 'dispute']), payment_intent: nameSchema })
     .transform(({ payment_intent }) => payment_intent),
   z.object({ object: z.string().refine((object) => object !== 'payment_intent') }).transform(() => null),
 ]);
@@ -26,7 +26,7 @@ export const webhookEventSchema = z.object({
 export type WebhookEvent = z.infer<typeof webhookEventSchema>;
 
 /** `charge.updated` comes when the provider's fee is known. */
-const RELEVANT_TYPES = new Set([
+const SETTLING_TYPES = new Set([
   'payment_intent.processing',
   'payment_intent.succeeded',
   'payment_intent.payment_failed',
@@ -34,8 +34,25 @@ const RELEVANT_TYPES = new Set([
   'charge.updated',
 ]);
 
+const REVERSAL_TYPES = new Set([
+  'charge.refunded',
+  'refund.created',
+  'refund.updated',
+  'refund.failed',
+  'charge.dispute.created',
+  'charge.dispute.updated',
+  'charge.dispute.closed',
+  'charge.dispute.funds_withdrawn',
+  'charge.dispute.funds_reinstated',
+]);
+
 export const NOTHING_TO_DO = 'nothing to do';
 
-export function isRelevant({ type }: { type: string }): boolean {
-  return RELEVANT_TYPES.has(type);
+export function isSettling({ type }: { type: string }): boolean {
+  return SETTLING_TYPES.has(type);
+}
+
+/** Whether the event is about money that goes back to the tipper, or comes from there again. */
+export function isReversal({ type }: { type: string }): boolean {
+  return REVERSAL_TYPES.has(type);
 }

@@ -21,6 +21,18 @@ export const configSchema = baseConfigSchema.extend({
     description: 'Script that browsers load before they pay',
     example: 'https://js.stripe.com/endive/stripe.js',
   }),
+  STRIPE_WEBHOOK_SECRETS: z
+    .string()
+    .transform((list) => list.split(',').map((secret) => secret.trim()))
+    .pipe(z.array(z.string().min(1, 'must be signing secrets, separated by commas')))
+    .meta({
+      description:
+        'Signing secrets of the webhook endpoint {PUBLIC_URL}/api/webhooks/stripe, comma separated while one replaces ' +
+        'another. The endpoint needs the events payment_intent.processing, .succeeded, .payment_failed and .canceled, ' +
+        'charge.updated and .refunded, refund.created, .updated and .failed, and charge.dispute.created, .updated, ' +
+        '.closed, .funds_withdrawn and .funds_reinstated',
+      example: 'whsec_...',
+    }),
   ...storageVariables,
   WEB_DIST: z
     .string()

@@ -3,6 +3,7 @@ import type { Account, PlatformSettings } from '@sprinkle/contracts/identity/ide
 import type { ProfileSnapshot } from '@sprinkle/contracts/profiles/profiles.events';
 import type { Profile } from '@sprinkle/contracts/profiles/profiles.schemas';
 import type { PublicTip, TipFact } from '@sprinkle/contracts/tips/tips.schemas';
+import { Stripe } from 'stripe';
 
 export function createProfile(overrides: Partial<Profile> = {}): Profile {
   return {
@@ -97,6 +98,12 @@ export function createSettings(overrides: Partial<PlatformSettings> = {}): Platf
     featuredCreatorsLimit: 6,
     ...overrides,
   };
+}
+
+/** Signs a webhook as the provider does. */
+export function signWebhook(payload: string, { secret = 'whsec_sprinkle', ageSeconds = 0 } = {}): string {
+  const timestamp = Math.floor(Date.now() / 1_000) - ageSeconds;
+  return Stripe.webhooks.generateTestHeaderString({ payload, secret, timestamp });
 }
 
 /** Returns the time so many days from now in ISO 8601. */

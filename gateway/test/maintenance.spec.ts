@@ -11,7 +11,14 @@ import {
 } from '@sprinkle/contracts/identity/identity.rpc';
 import { getOwnProfileRpc, recordViewRpc } from '@sprinkle/contracts/profiles/profiles.rpc';
 import { confirmTipRpc, getTipStatusRpc, receiveProviderEventRpc } from '@sprinkle/contracts/tips/tips.rpc';
-import { createAccount, createProfile, createSession, createSettings, inDays } from './factories.js';
+import {
+  createAccount,
+  createProfile,
+  createSession,
+  createSettings,
+  inDays,
+  signWebhook,
+} from './factories.js';
 import { startGateway, type TestGateway } from './start-gateway.js';
 
 let gateway: TestGateway;
@@ -92,9 +99,14 @@ it.each([
   ['GET', '/api/config', undefined],
   ['POST', '/api/confirm-tip', { paymentIntentId: 'pi_1' }],
   ['POST', '/api/tip-status', { paymentIntentId: 'pi_1', clientSecret: 'secret' }],
-  ['POST', '/api/webhooks/stripe', { id: 'evt_1' }],
 ])('still accepts %s %s', async (method, path, body) => {
   expect((await send(method, path, body)).status).toBe(200);
+});
+
+it('still accepts signed webhooks', async () => {
+  const event = { id: 'evt_1' };
+  const headers = { 'stripe-signature': signWebhook(JSON.stringify(event)) };
+  expect((await gateway.post('/api/webhooks/stripe', event, headers)).status).toBe(200);
 });
 
 it('accepts views, but does not count them', async () => {

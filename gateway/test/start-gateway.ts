@@ -34,6 +34,7 @@ const ENVIRONMENT = {
   CONTACT_EMAIL: 'hello@example.com',
   STRIPE_PUBLISHABLE_KEY: 'pk_test_sprinkle',
   STRIPE_SCRIPT_URL: 'http://localhost:8420/v3/',
+  STRIPE_WEBHOOK_SECRETS: 'whsec_next,whsec_sprinkle',
   S3_ENDPOINT: process.env.TEST_S3_ENDPOINT ?? 'http://127.0.0.1:1',
   S3_REGION: process.env.TEST_S3_REGION,
   S3_BUCKET: process.env.TEST_S3_BUCKET ?? 'test',

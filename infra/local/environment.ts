@@ -108,12 +108,11 @@ function profiles(context: EnvironmentContext): Variables {
 function tips(context: EnvironmentContext): Variables {
   const { settings, parts } = context;
   const stripe = parts.stripeUrl
-    ? { secretKey: sandboxKeys.secretKey, webhookSecrets: sandboxKeys.webhookSecret, url: parts.stripeUrl }
-    : { secretKey: settings.given.STRIPE_SECRET_KEY, webhookSecrets: settings.given.STRIPE_WEBHOOK_SECRETS };
+    ? { secretKey: sandboxKeys.secretKey, url: parts.stripeUrl }
+    : { secretKey: settings.given.STRIPE_SECRET_KEY };
   return {
     ...database('tips', context),
     STRIPE_SECRET_KEY: stripe.secretKey,
-    STRIPE_WEBHOOK_SECRETS: stripe.webhookSecrets,
     STRIPE_API_URL: stripe.url,
     ...receiptTokenKey(context),
     PLATFORM_FEE_PERCENT: settings.given.PLATFORM_FEE_PERCENT ?? '10',
@@ -149,14 +148,21 @@ function gateway(context: EnvironmentContext): Variables {
   const { settings, parts } = context;
   const { given } = settings;
   const stripe = parts.stripeUrl
-    ? { key: sandboxKeys.publishableKey, script: `http://localhost:${settings.stripeSandboxPort}/v3/` }
-    : { key: given.STRIPE_PUBLISHABLE_KEY, script: given.STRIPE_SCRIPT_URL ?? stripeScript };
+    ? {
+        ...{ key: sandboxKeys.publishableKey, webhookSecrets: sandboxKeys.webhookSecret },
+        script: `http://localhost:${settings.stripeSandboxPort}/v3/`,
+      }
+    : {
+        ...{ key: given.STRIPE_PUBLISHABLE_KEY, webhookSecrets: given.STRIPE_WEBHOOK_SECRETS },
+        script: given.STRIPE_SCRIPT_URL ?? stripeScript,
+      };
   return {
     PORT: String(settings.port),
     HOST: given.HOST ?? '127.0.0.1',
     ...objectStore(context),
     STRIPE_PUBLISHABLE_KEY: stripe.key,
     STRIPE_SCRIPT_URL: stripe.script,
+    STRIPE_WEBHOOK_SECRETS: stripe.webhookSecrets,
     WEB_DIST: join(repositoryRoot, 'web/dist'),
     ADMIN_WEB_DIST: join(repositoryRoot, 'admin-web/dist'),
     TRUSTED_PROXIES: given.TRUSTED_PROXIES ?? '',

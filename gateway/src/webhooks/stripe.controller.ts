@@ -1,17 +1,18 @@
-import { Controller, Headers, Post, RawBody } from '@nestjs/common';
+import { Body, Controller, Post, UseGuards } from '@nestjs/common';
 import { ApiBody, ApiHeader, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { receiveProviderEventRpc } from '@sprinkle/contracts/tips/tips.rpc';
 import { RpcClient } from '@sprinkle/service-kit/rpc/rpc-client';
 import { ApiErrors, ApiResponses } from '../platform/openapi/api-responses.js';
 import { STRIPE_WEBHOOK_PATH } from '../platform/paths.js';
+import { StripeSignatureGuard } from './stripe-signature.guard.js';
 
-/** The signature covers the bytes as they came, so they are passed on unread. */
 @ApiTags('webhooks')
 @Controller(STRIPE_WEBHOOK_PATH)
 export class StripeController {
   constructor(private readonly rpc: RpcClient) {}
 
   @Post()
+  @UseGuards(StripeSignatureGuard)
   @ApiOperation({
     summary: 'Receive an event from Stripe',
     description: 'Stripe repeats an event until it is answered with 200, and each event takes effect once.',
@@ -25,14 +26,8 @@ export class StripeController {
   })
   @ApiBody({ schema: { type: 'object', description: 'An event object of Stripe' } })
   @ApiResponses(200, receiveProviderEventRpc.reply)
-  @ApiErrors('INVALID_SIGNATURE')
-  receiveEvent(
-    @RawBody() rawBody: Buffer | undefined,
-    @Headers('stripe-signature') signature: string | undefined,
-  ) {
-    return this.rpc.call(receiveProviderEventRpc, {
-      rawBody: rawBody?.toString('utf8') ?? '',
-      signature: signature ?? '',
-    });
+  @ApiErrors('INVALID_SIGNATURE', 'RATE_LIMITED')
+  receiveEvent(@Body() rawBody: Buffer) {
+    return this.rpc.call(receiveProviderEventRpc, { rawBody: rawBody.toString('utf8') });
   }
 }

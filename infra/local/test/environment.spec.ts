@@ -33,7 +33,7 @@ const local: Parts = {
 
 test.each([
   ['STRIPE_SECRET_KEY', ['tips']],
-  ['STRIPE_WEBHOOK_SECRETS', ['tips']],
+  ['STRIPE_WEBHOOK_SECRETS', ['gateway']],
   ['S3_SECRET_KEY', ['media', 'gateway']],
   ['MAIL_TOKEN_KEY', ['identity', 'notifications']],
   ['RECEIPT_TOKEN_KEY', ['tips', 'notifications']],
@@ -72,6 +72,7 @@ test('leaves nothing of the stand-in where the real provider is used', () => {
   expect(environment('tips', given, parts)).not.toHaveProperty('STRIPE_API_URL');
   expect(environment('gateway', given, parts)).toMatchObject({
     STRIPE_PUBLISHABLE_KEY: 'pk_live_1',
+    STRIPE_WEBHOOK_SECRETS: 'whsec_1',
     STRIPE_SCRIPT_URL: expect.stringMatching(/^https:\/\/js\.stripe\.com\//),
   });
 });

@@ -15,18 +15,6 @@ export const configSchema = serviceConfigSchema.extend({
     description: 'Secret key of the Stripe account; unset: the local stand-in',
     example: 'sk_live_...',
   }),
-  STRIPE_WEBHOOK_SECRETS: z
-    .string()
-    .transform((list) => list.split(',').map((secret) => secret.trim()))
-    .pipe(z.array(z.string().min(1, 'must be signing secrets, separated by commas')))
-    .meta({
-      description:
-        'Signing secrets of the webhook endpoint {PUBLIC_URL}/api/webhooks/stripe, comma separated while one replaces ' +
-        'another. The endpoint needs the events payment_intent.processing, .succeeded, .payment_failed and .canceled, ' +
-        'charge.updated and .refunded, refund.created, .updated and .failed, and charge.dispute.created, .updated, ' +
-        '.closed, .funds_withdrawn and .funds_reinstated',
-      example: 'whsec_...',
-    }),
   STRIPE_API_URL: webAddressSchema
     .optional()
     .meta({ description: "Address of a stand-in for Stripe's API; unset: Stripe's own", example: '' }),

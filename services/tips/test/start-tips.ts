@@ -16,8 +16,6 @@ export type TestTips = Awaited<ReturnType<typeof startTips>>;
 
 export const RECEIPT_TOKEN_KEY = Buffer.alloc(32, 3).toString('base64');
 
-export const webhookSecrets = ['whsec_next', 'whsec_sprinkle'] as const;
-
 /** Starts the service with its own database, NATS server and payment provider, whose webhooks arrive. */
 export async function startTips(environment: Record<string, string> = { RATE_LIMITS: 'relaxed' }) {
   const releases: (() => Promise<void>)[] = [];
@@ -75,7 +73,6 @@ function runTips(urls: ServiceUrls & { stripeUrl: string }, environment: Record<
     LOG_LEVEL: process.env.LOG_LEVEL ?? 'silent',
     TIPS_DATABASE_URL: urls.databaseUrl,
     STRIPE_SECRET_KEY: 'sk_test_sprinkle',
-    STRIPE_WEBHOOK_SECRETS: webhookSecrets.join(','),
     STRIPE_API_URL: urls.stripeUrl,
     RECEIPT_TOKEN_KEY,
     PAYOUT_KEY: Buffer.alloc(32, 5).toString('base64'),

@@ -4,7 +4,7 @@ import { receiveProviderEventRpc } from '@sprinkle/contracts/tips/tips.rpc';
 import { DomainError } from '@sprinkle/service-kit/errors';
 import type { RpcClient } from '@sprinkle/service-kit/rpc/rpc-client';
 
-/** Forwards the provider's webhooks as the gateway does. */
+/** Forwards the provider's webhooks as the gateway does, which verifies their signatures. */
 export interface WebhookReceiver {
   readonly url: string;
   forwardTo(rpc: RpcClient): void;
@@ -32,10 +32,7 @@ async function forward(rpc: RpcClient | undefined, request: IncomingMessage, res
   for await (const chunk of request) chunks.push(chunk as Buffer);
   const rawBody = Buffer.concat(chunks).toString();
   try {
-    await rpc?.call(receiveProviderEventRpc, {
-      rawBody,
-      signature: String(request.headers['stripe-signature']),
-    });
+    await rpc?.call(receiveProviderEventRpc, { rawBody });
     response.writeHead(rpc ? 200 : 503).end();
   } catch (error) {
     response.writeHead(error instanceof DomainError ? error.status : 500).end();

@@ -10,19 +10,13 @@ const STRUCTURE = Uint8Array.from({ length: 256 }, (_zero, byte) =>
 
 const TOO_INTRICATE = Object.assign(new Error('The body has too many values'), { statusCode: 400 });
 
-declare module 'fastify' {
-  interface FastifyRequest {
-    rawBody?: Buffer;
-  }
-}
-
-/** Parses JSON alone. An empty body counts as absent, and the signed webhook also keeps its bytes. */
+/** Parses JSON alone. An empty body counts as absent, and that of the webhook stays bytes, because they are signed. */
 export function parseJsonBodies(instance: FastifyInstance): void {
   const parse = instance.getDefaultJsonParser('error', 'error');
   instance.removeAllContentTypeParsers();
   instance.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body: Buffer, done) => {
-    if (request.routeOptions.url === STRIPE_WEBHOOK_PATH) request.rawBody = body;
-    if (body.length === 0) done(null, undefined);
+    if (request.routeOptions.url === STRIPE_WEBHOOK_PATH) done(null, body);
+    else if (body.length === 0) done(null, undefined);
     else if (body.length > JSON_MAX_BYTES && isIntricate(body)) done(TOO_INTRICATE, undefined);
     else void parse(request, body.toString('utf8'), done);
   });

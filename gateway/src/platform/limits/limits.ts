@@ -29,6 +29,9 @@ export const UPLOADS_AT_ONCE = 2;
 /** Uploads that one account may start, counted before a byte is read. The media service counts the stored ones. */
 export const UPLOADS_PER_HOUR = 60;
 
+/** Webhooks with an invalid signature, per client address. Those with a valid one are never limited. */
+export const FORGED_WEBHOOKS_PER_MINUTE = 30;
+
 /** Open connections of one client address, counted in each gateway. */
 export const CONNECTIONS_PER_ADDRESS = 200;
 

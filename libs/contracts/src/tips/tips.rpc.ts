@@ -106,10 +106,10 @@ export const anonymizeTipperRpc = defineRpc(
   z.object({ message: z.string() }),
 );
 
-/** The signed bytes of the provider's webhook as UTF-8 text. INVALID_SIGNATURE writes nothing. */
+/** The provider's webhook as UTF-8 text. Its signature was verified, so VALIDATION_FAILED means an unknown format. */
 export const receiveProviderEventRpc = defineRpc(
   'tips.receive-provider-event',
-  z.object({ rawBody: z.string().max(1_000_000), signature: z.string().max(2_000) }),
+  z.object({ rawBody: z.string().max(1_000_000) }),
   z.object({}),
 );
 

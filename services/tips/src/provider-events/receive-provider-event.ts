@@ -1,12 +1,9 @@
-import { Inject, Injectable, Logger } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
 import type { receiveProviderEventRpc } from '@sprinkle/contracts/tips/tips.rpc';
 import { DomainError } from '@sprinkle/service-kit/errors';
-import { SERVICE_CONFIG } from '@sprinkle/service-kit/injection-tokens';
 import type { RpcInput, RpcOutput } from '@sprinkle/service-kit/rpc/handles-rpc';
 import { Schedules } from '@sprinkle/service-kit/schedule/schedules';
-import { Stripe } from 'stripe';
 import { DataSource } from 'typeorm';
-import type { Config } from '../config.js';
 import { ProcessProviderEvents } from './process-provider-events.js';
 import { ProviderEvent } from './provider-event.entity.js';
 import {
@@ -17,27 +14,22 @@ import {
   webhookEventSchema,
 } from './webhook-event.js';
 
-const TOLERANCE_SECONDS = 300;
-
-/** Stores a signed event under its unique id; `ProcessProviderEvents` works from the stored row. */
+/**
+ * Stores an event under its unique id; `ProcessProviderEvents` works from the stored row. The gateway verified its
+ * signature, and the broker lets nobody but the gateway call.
+ */
 @Injectable()
 export class ReceiveProviderEvent {
   private readonly logger = new Logger(ReceiveProviderEvent.name);
 
   constructor(
     private readonly dataSource: DataSource,
-    @Inject(SERVICE_CONFIG) private readonly config: Pick<Config, 'STRIPE_WEBHOOK_SECRETS'>,
-    private readonly stripe: Stripe,
     private readonly schedules: Schedules,
   ) {}
 
   async execute({
     rawBody,
-    signature,
   }: RpcInput<typeof receiveProviderEventRpc>): Promise<RpcOutput<typeof receiveProviderEventRpc>> {
-    if (!this.isSigned(rawBody, signature)) {
-      throw new DomainError('INVALID_SIGNATURE', 'The signature is not valid.');
-    }
     const event = this.parse(rawBody);
     await this.dataSource
       .createQueryBuilder()
@@ -54,18 +46,6 @@ export class ReceiveProviderEvent {
       .execute();
     if (isSettling(event)) this.schedules.wake(ProcessProviderEvents);
     return {};
-  }
-
-  private isSigned(rawBody: string, signature: string): boolean {
-    return this.config.STRIPE_WEBHOOK_SECRETS.some((secret) => {
-      try {
-        const { signature: signatures } = this.stripe.webhooks;
-        return signatures?.verifyHeader(rawBody, signature, secret, TOLERANCE_SECONDS) ?? false;
-      } catch {
-        // The library throws on every signature that is not valid.
-        return false;
-      }
-    });
   }
 
   private parse(rawBody: string): WebhookEvent {

@@ -2,14 +2,12 @@ import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import multipart from '@fastify/multipart';
-import { type LoggerService, StandardSchemaValidationPipe } from '@nestjs/common';
+import type { LoggerService } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { MEDIA_MAX_BYTES } from '@sprinkle/contracts/rules/media-limits';
-import { fromZodError } from '@sprinkle/service-kit/errors';
 import type { NatsConnection } from '@sprinkle/service-kit/nats/connection';
 import { rpcModule } from '@sprinkle/service-kit/rpc/rpc.module';
-import type { z } from 'zod';
 import { createApiDocument } from './api-document.js';
 import { AppModule } from './app.module.js';
 import { rejectInMaintenance } from './app-config/maintenance.js';
@@ -21,6 +19,7 @@ import { ResponseCache } from './pages/response-cache.js';
 import { serveBuilds } from './pages/serve-builds.js';
 import { logRequests } from './platform/http/access-log.js';
 import { HttpErrorFilter } from './platform/http/http-error.filter.js';
+import { InputPipe } from './platform/http/input.pipe.js';
 import { parseJsonBodies } from './platform/http/json-body.js';
 import { addRequestHooks } from './platform/http/request-hooks.js';
 import { countRequestsInFlight } from './platform/http/requests-in-flight.js';
@@ -49,11 +48,7 @@ export async function createApp(
   );
   await prepareHttp(app, config);
   app.useGlobalFilters(new HttpErrorFilter());
-  app.useGlobalPipes(
-    new StandardSchemaValidationPipe({
-      exceptionFactory: (issues) => fromZodError({ issues } as unknown as z.ZodError),
-    }),
-  );
+  app.useGlobalPipes(new InputPipe());
   serveDocs(app.getHttpAdapter().getInstance(), () => createApiDocument(app));
   await app.init();
   return app;

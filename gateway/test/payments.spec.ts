@@ -153,7 +153,7 @@ describe('rejects hostile input without a 5xx', () => {
     ['half a cent', { ...NEW_TIP, amount: 1.005 }, 'Please enter an amount with at most two decimals'],
     ['no name', { ...NEW_TIP, senderName: '  ' }, 'Please enter your name'],
     ['a huge name', { ...NEW_TIP, senderName: HUGE }, 'Name must be 60 characters or less'],
-    ['no email', { ...NEW_TIP, senderEmail: '' }, 'Please enter a valid email address'],
+    ['no email', { ...NEW_TIP, senderEmail: '' }, 'Please enter your email address to receive a receipt'],
     ['a huge email', { ...NEW_TIP, senderEmail: `${HUGE}@a.com` }, 'Please enter a valid email address'],
     [
       'a second header',

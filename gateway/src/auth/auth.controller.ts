@@ -13,6 +13,7 @@ import {
   credentialsSchema,
   type Registration,
   registrationSchema,
+  verificationTokenSchema,
 } from '@sprinkle/contracts/identity/identity.schemas';
 import { RpcClient } from '@sprinkle/service-kit/rpc/rpc-client';
 import type { FastifyReply } from 'fastify';
@@ -28,10 +29,7 @@ import { CREATOR_COOKIE, SessionCookies } from './session-cookies.js';
 import { type CreatorSession, Sessions } from './sessions.js';
 
 const tokenQuerySchema = z.object({
-  token: z
-    .string('Invalid verification link. No token provided.')
-    .max(200)
-    .meta({ description: 'Out of the mailed link' }),
+  token: verificationTokenSchema.meta({ description: 'Out of the mailed link' }),
 });
 
 @ApiTags('auth')

@@ -1,7 +1,7 @@
 import { createParamDecorator, type ExecutionContext, Injectable } from '@nestjs/common';
 import { AuthGuard } from '@nestjs/passport';
 import { adminCredentialsSchema, credentialsSchema } from '@sprinkle/contracts/identity/identity.schemas';
-import { fromZodError } from '@sprinkle/service-kit/errors';
+import { parseInput } from '@sprinkle/service-kit/errors';
 import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import {
@@ -45,9 +45,7 @@ export class AdminCredentialsGuard extends AuthGuard(ADMIN_CREDENTIALS) {
 /** Guards run before pipes, and the strategy has messages of its own for a missing field. */
 function parseBody(context: ExecutionContext, schema: z.ZodType): void {
   const request = context.switchToHttp().getRequest<FastifyRequest>();
-  const result = schema.safeParse(request.body);
-  if (!result.success) throw fromZodError(result.error);
-  request.body = result.data;
+  request.body = parseInput(schema, request.body);
 }
 
 export const CurrentLogin = createParamDecorator(

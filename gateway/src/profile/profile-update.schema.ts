@@ -23,7 +23,7 @@ export type FileField = 'profileImage' | 'featuredImage' | 'featuredVideo';
 function addressOrFile(field: FileField, message: string) {
   const address = profileChangesSchema.shape[field];
   return z
-    .string()
+    .string(message)
     .trim()
     .refine((value) => value === '' || isDataUrl(value) || address.safeParse(value).success, message)
     .nullable();

@@ -1,4 +1,5 @@
 import { ERROR_STATUS, type ErrorCode, type ErrorIssue } from '@sprinkle/contracts/errors';
+import { messageOf } from '@sprinkle/contracts/validation-messages';
 import type { z } from 'zod';
 
 export interface DomainErrorDetails {
@@ -26,8 +27,10 @@ export class DomainError extends Error {
   }
 }
 
-/** The first issue speaks for all of them; each is listed with its dotted path. */
-export function fromZodError(error: z.ZodError): DomainError {
-  const issues = error.issues.map((issue) => ({ path: issue.path.join('.'), message: issue.message }));
-  return new DomainError('VALIDATION_FAILED', issues[0]?.message ?? 'Invalid input', { issues });
+/** Parses what a client sent. The first problem speaks for all of them; each is listed with its dotted path. */
+export function parseInput<Schema extends z.ZodType>(schema: Schema, input: unknown): z.output<Schema> {
+  const { data, error } = schema.safeParse(input, { error: messageOf });
+  if (!error) return data;
+  const issues = error.issues.map(({ path, message }) => ({ path: path.join('.'), message }));
+  throw new DomainError('VALIDATION_FAILED', issues[0]?.message ?? 'Invalid input', { issues });
 }

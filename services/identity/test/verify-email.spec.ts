@@ -74,10 +74,16 @@ describe('a verification link', () => {
 
   it.each([
     ['an unknown token', 'A'.repeat(43)],
-    ['an empty token', ''],
     ['a token with a NUL', '\0'],
   ])('rejects %s', async (_case, token) => {
     await expect(identity.call(verifyEmailRpc, { token })).rejects.toMatchObject(INVALID);
+  });
+
+  it('takes an empty token for none [V8.verify-no-token]', async () => {
+    await expect(identity.callUnchecked(verifyEmailRpc, { token: '' })).rejects.toMatchObject({
+      code: 'VALIDATION_FAILED',
+      message: 'Invalid verification link. No token provided.',
+    });
   });
 
   it('wins against a registration of its address that starts just after it', async () => {

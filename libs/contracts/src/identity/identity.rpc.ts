@@ -18,6 +18,7 @@ import {
   registrationSchema,
   sessionSchema,
   usernameChangeSchema,
+  verificationTokenSchema,
 } from './identity.schemas.js';
 
 const sessionTokenSchema = z.object({ sessionToken: z.string().min(1).max(200) });
@@ -75,7 +76,7 @@ export const endOtherSessionsRpc = defineRpc('identity.end-other-sessions', z.ob
 /** A link from a mail: it proves the address of a new account, or the new address of an old one. */
 export const verifyEmailRpc = defineRpc(
   'identity.verify-email',
-  z.object({ token: z.string().max(200) }),
+  z.object({ token: verificationTokenSchema }),
   messageSchema,
 );
 

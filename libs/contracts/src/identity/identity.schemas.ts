@@ -8,10 +8,12 @@ export const emailSchema = z
   .max(254, 'Please enter a valid email address')
   .pipe(z.email('Please enter a valid email address'));
 
+const PASSWORD_TOO_LONG_MESSAGE = 'Password must be at most 128 characters';
+
 export const newPasswordSchema = z
   .string('Password must be at least 8 characters')
   .min(8, 'Password must be at least 8 characters')
-  .max(128, 'Password must be at most 128 characters');
+  .max(128, PASSWORD_TOO_LONG_MESSAGE);
 
 export const registrationSchema = z
   .object({ username: usernameSchema, email: emailSchema, password: newPasswordSchema })
@@ -22,13 +24,19 @@ export const registrationResultSchema = z.object({ message: z.string() }).meta({
 const passwordSchema = z
   .string('Password is required')
   .min(1, 'Password is required')
-  .max(128, 'Password is required');
+  .max(128, PASSWORD_TOO_LONG_MESSAGE);
 
 export const credentialsSchema = z
   .object({ email: emailSchema, password: passwordSchema })
   .meta({ id: 'Credentials' });
 
 export const emailAddressSchema = z.object({ email: emailSchema }).meta({ id: 'EmailAddress' });
+
+/** An empty token counts as none. */
+export const verificationTokenSchema = z
+  .string('Invalid verification link. No token provided.')
+  .min(1, 'Invalid verification link. No token provided.')
+  .max(200, 'Failed to verify your email. The link may have expired.');
 
 export const INVALID_LINK_MESSAGE = 'This link is no longer valid. Please ask for a new one.';
 
@@ -60,7 +68,7 @@ export const accountClosingSchema = z
   .object({
     password: passwordSchema,
     waiveBalance: z
-      .boolean()
+      .boolean('Please say whether the balance is waived')
       .optional()
       .meta({ description: 'Leaves what was not paid out to the platform' }),
   })
@@ -80,7 +88,7 @@ export const sessionSchema = z
 export const adminCredentialsSchema = z
   .object({
     username: z.string('Username is required').min(1, 'Username is required').max(254),
-    password: z.string('Password is required').min(1, 'Password is required').max(128),
+    password: passwordSchema,
   })
   .meta({ id: 'AdminCredentials' });
 

@@ -6,7 +6,7 @@ import {
   SOCIAL_URL_MAX,
 } from '../rules/social-platforms.js';
 import { isTikTokAddress, isTikTokLink } from '../rules/tiktok-links.js';
-import { mediaAddressSchema, textSchema } from '../text.schemas.js';
+import { mediaAddressSchema, requiredTextSchema, textSchema } from '../text.schemas.js';
 
 export const BIO_MAX = 150;
 export const BUTTON_TITLE_MAX = 30;
@@ -29,6 +29,7 @@ export const BUTTON_COLORS = [
   '#ffffff',
 ] as const;
 
+const UNKNOWN_COLOR_MESSAGE = 'Please choose one of the colours shown';
 export const UNKNOWN_ICON_MESSAGE = 'Please choose one of the icons shown';
 
 export const featuredContentTypeSchema = z.enum(['image', 'video', 'tiktok']);
@@ -61,11 +62,9 @@ export const socialLinkSchema = z
 export const socialLinkInputSchema = z
   .object({
     platform: z.enum(SOCIAL_PLATFORMS, SOCIAL_LINK_TEXTS.noPlatform),
-    url: z
-      .string(SOCIAL_LINK_TEXTS.noUrl)
-      .pipe(textSchema(SOCIAL_URL_MAX, SOCIAL_LINK_TEXTS.tooLong))
-      .pipe(z.string().min(1, SOCIAL_LINK_TEXTS.noUrl))
-      .pipe(z.string().refine(isLinkable, SOCIAL_LINK_TEXTS.unusable)),
+    url: requiredTextSchema(SOCIAL_URL_MAX, SOCIAL_LINK_TEXTS.tooLong, SOCIAL_LINK_TEXTS.noUrl).pipe(
+      z.string().refine(isLinkable, SOCIAL_LINK_TEXTS.unusable),
+    ),
   })
   .meta({ id: 'SocialLinkInput' });
 
@@ -108,14 +107,16 @@ export const profileChangesSchema = z
     ).nullable(),
     buttonIconId: z.uuid(UNKNOWN_ICON_MESSAGE).nullable(),
     buttonColor: z
-      .string()
+      .string(UNKNOWN_COLOR_MESSAGE)
       .toLowerCase()
-      .pipe(z.enum(BUTTON_COLORS, 'Please choose one of the colours shown'))
+      .pipe(z.enum(BUTTON_COLORS, UNKNOWN_COLOR_MESSAGE))
       .nullable(),
   })
   .partial();
 
-export const publicationSchema = z.object({ isPublished: z.boolean() }).meta({ id: 'Publication' });
+export const publicationSchema = z
+  .object({ isPublished: z.boolean('Please say whether the page is published') })
+  .meta({ id: 'Publication' });
 
 export const featuredCreatorSchema = z
   .object({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { textSchema } from '../text.schemas.js';
+import { requiredTextSchema } from '../text.schemas.js';
 
 export const PAYOUT_METHODS_MAX = 10;
 export const ACCOUNT_INFO_MAX = 300;
@@ -44,11 +44,12 @@ export const payoutMethodSchema = z
 export const newPayoutMethodSchema = z
   .object({
     type: payoutMethodTypeSchema,
-    accountInfo: textSchema(
+    accountInfo: requiredTextSchema(
       ACCOUNT_INFO_MAX,
       `Account information must be ${ACCOUNT_INFO_MAX} characters or less`,
-    ).pipe(z.string().min(1, 'Account information is required')),
-    isDefault: z.boolean().default(false),
+      'Account information is required',
+    ),
+    isDefault: z.boolean('Please say whether this is the default').default(false),
   })
   .superRefine(({ type, accountInfo }, context) => {
     const message = accountInfo && accountInfoProblem(type, accountInfo);

@@ -33,7 +33,10 @@ export const tipConfirmedSchema = z
   .meta({ id: 'TipConfirmed' });
 
 export const tipStatusQuerySchema = z
-  .object({ paymentIntentId: paymentIntentIdSchema, clientSecret: z.string().min(1).max(300) })
+  .object({
+    paymentIntentId: paymentIntentIdSchema,
+    clientSecret: z.string('Payment required').min(1, 'Payment required').max(300, 'Payment not recognised'),
+  })
   .meta({ id: 'TipStatusQuery' });
 
 export const tipStatusResultSchema = z.object({
@@ -66,10 +69,12 @@ export const receiptSchema = z.object({
   hasEmail: z.boolean(),
 });
 
+const IDEMPOTENCY_KEY_MESSAGE = 'Idempotency-Key must be 8 to 255 characters';
+
 const idempotencyKeySchema = z
-  .string()
-  .min(8, 'Idempotency-Key must be 8 to 255 characters')
-  .max(255, 'Idempotency-Key must be 8 to 255 characters');
+  .string(IDEMPOTENCY_KEY_MESSAGE)
+  .min(8, IDEMPOTENCY_KEY_MESSAGE)
+  .max(255, IDEMPOTENCY_KEY_MESSAGE);
 
 /**
  * Creates a pending tip and its payment intent. The same `idempotencyKey` with the same tip returns the same intent while

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { emailSchema } from '../identity/identity.schemas.js';
 import { centsSchema, currencySchema, dollarsSchema } from '../money.schemas.js';
 import { SENDER_NAME_MAX, TIP_MESSAGE_MAX, TIP_REPLY_MAX } from '../rules/tip-limits.js';
-import { textSchema } from '../text.schemas.js';
+import { requiredTextSchema, textSchema } from '../text.schemas.js';
 
 export const tipStatusSchema = z.enum([
   'pending',
@@ -21,17 +21,27 @@ export const tipFilterSchema = z.enum(['all', 'visible', 'hidden']);
 
 /** A handle without its @, or an empty text. */
 const socialHandleSchema = z
-  .string()
+  .string('Please enter a valid handle')
   .overwrite((handle) => handle.trim().replace(/^@/, ''))
   .regex(/^[A-Za-z0-9._]{0,60}$/, 'Please enter a valid handle');
+
+const NO_EMAIL_MESSAGE = 'Please enter your email address to receive a receipt';
+
+const senderEmailSchema = z
+  .string(NO_EMAIL_MESSAGE)
+  .trim()
+  .min(1, { message: NO_EMAIL_MESSAGE, abort: true })
+  .pipe(emailSchema);
 
 export const newTipSchema = z
   .object({
     username: z.string('Creator required').trim().min(1, 'Creator required').max(100),
-    senderName: textSchema(SENDER_NAME_MAX, `Name must be ${SENDER_NAME_MAX} characters or less`).pipe(
-      z.string().min(1, 'Please enter your name'),
+    senderName: requiredTextSchema(
+      SENDER_NAME_MAX,
+      `Name must be ${SENDER_NAME_MAX} characters or less`,
+      'Please enter your name',
     ),
-    senderEmail: emailSchema,
+    senderEmail: senderEmailSchema,
     amount: dollarsSchema,
     message: textSchema(TIP_MESSAGE_MAX, `Message must be ${TIP_MESSAGE_MAX} characters or less`).nullish(),
     socialPlatform: tipSocialPlatformSchema.nullish(),
@@ -56,13 +66,17 @@ export const publicTipSchema = z.object({
 /** A tip as its creator sees it. */
 export const ownTipSchema = publicTipSchema.extend({ senderEmail: z.string() });
 
-export const tipVisibilitySchema = z.object({ isHidden: z.boolean() }).meta({ id: 'TipVisibility' });
+export const tipVisibilitySchema = z
+  .object({ isHidden: z.boolean('Please say whether the tip is hidden') })
+  .meta({ id: 'TipVisibility' });
 
 /** A creator's public reply to a tip. */
 export const tipReplySchema = z
   .object({
-    response: textSchema(TIP_REPLY_MAX, `Reply must be ${TIP_REPLY_MAX} characters or less`).pipe(
-      z.string().min(1, 'Please write a reply'),
+    response: requiredTextSchema(
+      TIP_REPLY_MAX,
+      `Reply must be ${TIP_REPLY_MAX} characters or less`,
+      'Please write a reply',
     ),
   })
   .meta({ id: 'TipReply' });

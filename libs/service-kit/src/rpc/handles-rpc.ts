@@ -12,7 +12,7 @@ import { MessagePattern } from '@nestjs/microservices';
 import type { Rpc } from '@sprinkle/contracts/rpc';
 import { map, type Observable } from 'rxjs';
 import type { z } from 'zod';
-import { fromZodError } from '../errors.js';
+import { parseInput } from '../errors.js';
 
 /** The parsed request, with defaults and transformations applied. */
 export type RpcInput<R extends Rpc> = z.output<R['request']>;
@@ -24,10 +24,7 @@ class RequestPipe implements PipeTransform {
   constructor(private readonly rpc: Rpc) {}
 
   transform(value: unknown, metadata: ArgumentMetadata): unknown {
-    if (metadata.type !== 'body') return value;
-    const result = this.rpc.request.safeParse(value);
-    if (!result.success) throw fromZodError(result.error);
-    return result.data;
+    return metadata.type === 'body' ? parseInput(this.rpc.request, value) : value;
   }
 }
 

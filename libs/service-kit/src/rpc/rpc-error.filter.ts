@@ -1,8 +1,7 @@
 import { BadRequestException, Catch, Logger, type RpcExceptionFilter } from '@nestjs/common';
 import type { RpcErrorBody } from '@sprinkle/contracts/errors';
 import { type Observable, throwError } from 'rxjs';
-import { ZodError } from 'zod';
-import { DomainError, fromZodError } from '../errors.js';
+import { DomainError } from '../errors.js';
 import { isUnavailable } from '../is-unavailable.js';
 
 /** Turns every error of a handler into the format that callers expect. */
@@ -20,7 +19,6 @@ export class RpcErrorFilter implements RpcExceptionFilter {
       if (error.status >= 500) this.logger.warn(error);
       return error;
     }
-    if (error instanceof ZodError) return fromZodError(error);
     if (error instanceof BadRequestException) return new DomainError('VALIDATION_FAILED', error.message);
     if (isUnavailable(error)) {
       this.logger.warn(error);

@@ -1,0 +1,19 @@
+import type { z } from 'zod';
+
+/** Words a problem whose schema has no message of its own, because the validator's words are not for people. */
+export function messageOf({ code, path, input }: z.core.$ZodRawIssue): string {
+  const field = nameOf(path);
+  if (!field) return 'Please send the fields as a JSON object.';
+  if (input === undefined && (code === 'invalid_type' || code === 'invalid_value')) {
+    return `The ${field} is missing`;
+  }
+  if (code === 'too_big') return `The ${field} is too ${typeof input === 'number' ? 'large' : 'long'}`;
+  if (code === 'too_small') return `The ${field} is too ${typeof input === 'number' ? 'small' : 'short'}`;
+  return `The ${field} is not valid`;
+}
+
+/** `paymentIntentId` becomes "payment intent". */
+function nameOf(path: PropertyKey[] | undefined): string | undefined {
+  const name = path?.findLast((key) => typeof key === 'string');
+  return name?.replace(/(?<=.)Id$/, '').replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+}

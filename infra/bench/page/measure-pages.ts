@@ -1,11 +1,12 @@
 import type { Browser } from 'playwright-core';
 import { median } from '../load/median.ts';
 import type { PageToMeasure } from './prepare-pages.ts';
-import type { Visit } from './visit.ts';
+import type { Emulation, Visit } from './visit.ts';
 import { visit } from './visit.ts';
 
 export interface MeasuredPage extends Visit {
   name: string;
+  emulation: Emulation;
   /** The best and the worst of the visits. */
   lcpRangeMs: [number, number];
   blockingRangeMs: [number, number];
@@ -15,14 +16,18 @@ export interface MeasuredPage extends Visit {
 export async function measurePage(
   browser: Browser,
   { name, address, cookies }: Pick<PageToMeasure, 'name' | 'address' | 'cookies'>,
+  emulation: Emulation,
   visits: number,
 ): Promise<MeasuredPage> {
-  const first = await visit(browser, address, cookies);
+  const first = await visit(browser, address, cookies, emulation);
   const all: Visit[] = [];
-  for (let number = 0; number < visits; number += 1) all.push(await visit(browser, address, cookies));
+  for (let number = 0; number < visits; number += 1) {
+    all.push(await visit(browser, address, cookies, emulation));
+  }
   const of = (value: (one: Visit) => number) => all.map(value);
   return {
     name,
+    emulation,
     lcpMs: median(of(({ lcpMs }) => lcpMs)),
     lcpElement: first.lcpElement,
     lcpRangeMs: range(of(({ lcpMs }) => lcpMs)),

@@ -20,13 +20,34 @@ const phone = {
   isMobile: true,
   hasTouch: true,
 };
-/** Slow 4G: 1.6 Mbit/s down, 750 kbit/s up, 150 ms there and back. */
-const network = {
-  offline: false,
-  latency: 150,
-  downloadThroughput: 1_600_000 / 8,
-  uploadThroughput: 750_000 / 8,
+
+/** Delays every request, and shares the bandwidth among those in flight. */
+export interface Emulation {
+  name: string;
+  latencyMs: number;
+  downBitsPerSecond: number;
+  upBitsPerSecond: number;
+}
+
+/** Slow 4G as the network itself sees it: 150 ms there and back. */
+export const slow4g: Emulation = {
+  name: '150 ms',
+  latencyMs: 150,
+  downBitsPerSecond: 1_600_000,
+  upBitsPerSecond: 750_000,
 };
+
+/**
+ * Slow 4G as Lighthouse applies it through DevTools: a request costs more than one round trip, so the delay is 3.75 of
+ * them, and the bandwidth is nine tenths.
+ */
+export const slow4gApplied: Emulation = {
+  name: '562.5 ms',
+  latencyMs: slow4g.latencyMs * 3.75,
+  downBitsPerSecond: slow4g.downBitsPerSecond * 0.9,
+  upBitsPerSecond: slow4g.upBitsPerSecond * 0.9,
+};
+
 const slowerCpu = 4;
 /** The page is at rest when it has made no request for this long. */
 const quietMs = 3_000;
@@ -45,7 +66,12 @@ declare global {
 }
 
 /** A first visit, with nothing in any cache of the browser. */
-export async function visit(browser: Browser, address: string, cookies: string): Promise<Visit> {
+export async function visit(
+  browser: Browser,
+  address: string,
+  cookies: string,
+  emulation: Emulation,
+): Promise<Visit> {
   const context = await browser.newContext(phone);
   await context.addCookies(
     cookies
@@ -58,7 +84,12 @@ export async function visit(browser: Browser, address: string, cookies: string):
     await page.addInitScript(observe);
     const session = await context.newCDPSession(page);
     const traffic = await watchTraffic(session, new URL(address).origin);
-    await session.send('Network.emulateNetworkConditions', network);
+    await session.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: emulation.latencyMs,
+      downloadThroughput: emulation.downBitsPerSecond / 8,
+      uploadThroughput: emulation.upBitsPerSecond / 8,
+    });
     await session.send('Emulation.setCPUThrottlingRate', { rate: slowerCpu });
     await page.goto(address, { waitUntil: 'load' });
     await rest(page, traffic);

@@ -5,8 +5,10 @@ import type { MeasuredPage } from '../page/measure-pages.ts';
 import type { PageBudget } from '../page/prepare-pages.ts';
 
 export interface PageResults {
-  smallestPage: MeasuredPage;
-  pages: { page: MeasuredPage; budget: PageBudget }[];
+  /** Every page in each of the emulations. */
+  visited: MeasuredPage[];
+  /** Each page in the emulation of its budget, beside the page of 800 bytes in the same one. */
+  bounded: { page: MeasuredPage; smallest: MeasuredPage; budget: PageBudget }[];
   pictureBytes: number;
   browserVersion: string;
 }

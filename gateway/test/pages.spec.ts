@@ -211,7 +211,9 @@ it('serves the files of the builds to be cached for ever, and no others', async 
   const script = await gateway.get('/assets/public-1234abcd.js');
   expect(script.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
   expect(script.headers.get('content-type')).toBe('application/javascript; charset=utf-8');
-  expect((await gateway.get('/favicon.svg')).headers.get('content-type')).toBe('image/svg+xml');
+  expect((await gateway.get('/favicon.svg')).headers.get('content-type')).toBe(
+    'image/svg+xml; charset=utf-8',
+  );
   expect((await gateway.get('/admin/assets/admin-5678.js')).status).toBe(200);
   for (const path of ['/assets/gone.js', '/assets/..%2F..%2Fserver%2Fserver.js', '/admin/assets/gone.js']) {
     const response = await gateway.get(path);
@@ -219,6 +221,15 @@ it('serves the files of the builds to be cached for ever, and no others', async 
     expect(await response.json()).toEqual({ code: 'NOT_FOUND', message: 'There is nothing here.' });
   }
 });
+
+it.each(['/.vite/manifest.json', '/.git/config', '/.env', '/%2egit/config'])(
+  'serves no hidden file: %s',
+  async (path) => {
+    const response = await gateway.get(path);
+    expect(response.status).toBe(404);
+    expect(await titleOf(response)).toBe('not found');
+  },
+);
 
 it.each(['/admin', '/admin/', '/admin/dashboard', '/admin/users/1'])(
   'sends the console for %s',

@@ -1,3 +1,5 @@
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { loginRpc } from '@sprinkle/contracts/identity/identity.rpc';
 import { checkUsernameRpc } from '@sprinkle/contracts/identity/identity.rpc';
@@ -28,6 +30,15 @@ it('sends Secure cookies and Strict-Transport-Security behind https', async () =
   const login = await gateway.post('/api/auth/login', { email: 'maya@example.com', password: 'a password' });
   expect(login.headers.getSetCookie()[0]).toContain('; Secure');
   expect(login.headers.get('strict-transport-security')).toContain('max-age=63072000');
+});
+
+it('sends Strict-Transport-Security also where the bytes are no request', async () => {
+  const { hostname, port } = new URL(gateway.url);
+  const socket = connect(Number(port), hostname);
+  socket.end('hello\r\n\r\n');
+  const response = await text(socket);
+  expect(response).toMatch(/^HTTP\/1.1 400 /);
+  expect(response).toContain('strict-transport-security: max-age=63072000');
 });
 
 it('reads the client’s address from a trusted proxy, and only the part that the proxy added', async () => {

@@ -61,6 +61,19 @@ it('lets other sites read public data', async () => {
   expect(response.status).toBe(200);
 });
 
+it.each(['/api/config', '/api/auth/current', '/', '/media/none.jpg'])(
+  'allows no page of another site to see the response of %s',
+  async (path) => {
+    const asks = { origin: 'https://evil.example', 'access-control-request-method': 'GET' };
+    const responses = [
+      await gateway.get(path, asks),
+      await fetch(gateway.url + path, { method: 'OPTIONS', headers: asks }),
+    ];
+    const granted = responses.flatMap(({ headers }) => [...headers.keys()]);
+    expect(granted.filter((name) => name.startsWith('access-control-'))).toEqual([]);
+  },
+);
+
 it('limits views per address, separately from other requests [V7.view]', async () => {
   const answers = await Promise.all(Array.from({ length: 61 }, () => gateway.post('/api/users/maya/view')));
   expect(answers.filter(({ status }) => status === 204)).toHaveLength(60);

@@ -5,6 +5,7 @@ import type { GatewayConfig } from '../config.js';
 
 const FOR_EVER = 'public, max-age=31536000, immutable';
 const AN_HOUR = 'public, max-age=3600';
+const SVG = /\.svg(\.br|\.gz)?$/;
 
 /** Gives each file of the web builds a route, so that every other path reaches the pages. Documents are not served. */
 export async function serveBuilds(instance: FastifyInstance, config: GatewayConfig): Promise<void> {
@@ -25,6 +26,8 @@ export async function serveBuilds(instance: FastifyInstance, config: GatewayConf
       // The names under assets/ carry a hash of their content.
       setHeaders: (reply, path) => {
         void reply.header('cache-control', path.startsWith(join(root, 'assets/')) ? FOR_EVER : AN_HOUR);
+        // The library names the charset of text alone.
+        if (SVG.test(path)) void reply.header('content-type', 'image/svg+xml; charset=utf-8');
       },
     });
   }

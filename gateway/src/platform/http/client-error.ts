@@ -3,6 +3,7 @@ import type { Socket } from 'node:net';
 import type { ErrorCode } from '@sprinkle/contracts/errors';
 import { DomainError } from '@sprinkle/service-kit/errors';
 import type { ConnectionError } from 'fastify';
+import type { Headers } from './security-headers.js';
 
 export const TOO_SLOW = 'The request took too long to arrive.';
 
@@ -13,7 +14,7 @@ const ERRORS: Record<string, [code: ErrorCode, message: string]> = {
 const UNREADABLE = ['VALIDATION_FAILED', 'The request could not be read.'] as const;
 
 /** Answers bytes that never became a request, for which there is a socket but no reply. */
-export function answerBrokenRequest(error: ConnectionError, socket: Socket): void {
+export function answerBrokenRequest(error: ConnectionError, socket: Socket, headers: Headers): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
   if (socket.writable) {
     const [code, message] = ERRORS[error.code] ?? UNREADABLE;
@@ -21,7 +22,11 @@ export function answerBrokenRequest(error: ConnectionError, socket: Socket): voi
     const body = JSON.stringify({ code, message });
     socket.write(
       `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nContent-Type: application/json; charset=utf-8\r\n` +
-        `Content-Length: ${Buffer.byteLength(body)}\r\nCache-Control: no-store\r\nConnection: close\r\n\r\n${body}`,
+        `Content-Length: ${Buffer.byteLength(body)}\r\nCache-Control: no-store\r\nConnection: close\r\n` +
+        Object.entries(headers)
+          .map(([name, value]) => `${name}: ${value}\r\n`)
+          .join('') +
+        `\r\n${body}`,
     );
   }
   socket.destroySoon();

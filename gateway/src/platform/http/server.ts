@@ -34,7 +34,7 @@ export function createAdapter(config: GatewayConfig): FastifyAdapter {
     // Inputs are checked by zod, so the library for JSON schemas need not be loaded.
     schemaController: { compilersFactory: { buildValidator: noSchemas, buildSerializer: noSchemas } },
     routerOptions: { maxParamLength: PATH_PARAMETER_MAX, ignoreTrailingSlash: true },
-    clientErrorHandler: answerBrokenRequest,
+    clientErrorHandler: (error, socket) => answerBrokenRequest(error, socket, headers.all),
     // This runs before any hook, so the headers of every response are set here.
     frameworkErrors: (_error: Error, request: FastifyRequest, reply: FastifyReply) => {
       void reply.header('x-request-id', request.id).headers(headers.all);

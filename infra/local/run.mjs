@@ -18,6 +18,7 @@ const commands = {
   reconcile: ['commands/service-command.ts', 'reconcile'],
   'dead-letters': ['commands/service-command.ts', 'dead-letters'],
   bench: ['commands/bench.ts'],
+  'verify-mutants': ['commands/mutants.ts'],
   'env-example': ['checks/env-example.ts'],
   'nats-permissions': ['parts/nats-permissions.ts'],
   'spec-coverage': ['../spec-coverage/main.ts'],

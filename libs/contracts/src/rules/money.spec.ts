@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { formatCents } from './money.js';
+import { dollarsToCents, formatCents } from './money.js';
 
 describe('formatCents', () => {
   it.each([
@@ -11,5 +11,16 @@ describe('formatCents', () => {
     [-500, '-$5.00'],
   ])('writes %i with a sign, two decimals and thousands: %s [V9.amount-decimals]', (cents, text) => {
     expect(formatCents(cents)).toBe(text);
+  });
+});
+
+describe('dollarsToCents', () => {
+  // Each product with 100 is a little less than the whole number, as floating-point numbers go.
+  it.each([
+    [0.29, 29],
+    [1.15, 115],
+    [4.35, 435],
+  ])('converts %d dollars to %i cents', (dollars, cents) => {
+    expect(dollarsToCents(dollars)).toBe(cents);
   });
 });

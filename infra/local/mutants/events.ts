@@ -1,0 +1,26 @@
+import { faultsIn, type Mutant } from './mutant.ts';
+
+const OUTBOX = ['libs/service-kit/test/outbox.spec.ts'];
+
+/** Outbox and inbox. */
+export const events: Mutant[] = [
+  ...faultsIn('libs/service-kit/src/outbox/outbox-relay.ts', OUTBOX, [
+    ['FROM outbox WHERE published_at IS NULL\n', 'FROM outbox\n'],
+    ['FOR UPDATE SKIP LOCKED', ''],
+    ['UPDATE outbox SET published_at = now() WHERE id = ANY($1)', 'UPDATE outbox SET published_at = now()'],
+    ["results[index]?.status === 'fulfilled'", 'true'],
+    ['msgID: row.id,', ''],
+    ['requestId: row.request_id ?? undefined,', ''],
+    ['return taken === BATCH_SIZE;', 'return false;'],
+  ]),
+  ...faultsIn('libs/service-kit/src/outbox/record-event.ts', OUTBOX, [
+    ['if (!parsed.success) throw', 'if (false) throw'],
+    ['requestContext.getStore()?.requestId ?? null', 'null'],
+  ]),
+  ...faultsIn('libs/service-kit/src/outbox/purge-old-events.ts', OUTBOX, [
+    [
+      "published_at < now() - interval '7 days'",
+      "published_at IS NULL OR published_at < now() - interval '7 days'",
+    ],
+  ]),
+];

@@ -1,0 +1,64 @@
+import { faultsIn, type Mutant } from './mutant.ts';
+
+const LEDGER = ['services/tips/test/ledger.spec.ts'];
+const CONFIRM = ['services/tips/test/confirm-tip.spec.ts'];
+
+/** Fee, ledger and balances. */
+export const money: Mutant[] = [
+  ...faultsIn(
+    'libs/contracts/src/rules/fee.ts',
+    ['libs/contracts/src/rules/fee.spec.ts'],
+    [
+      ['+ 5_000)', ')'],
+      ['+ 5_000)', '+ 4_999)'],
+      ['Math.floor((', 'Math.ceil(('],
+      ['netCents: amountCents - feeCents', 'netCents: amountCents'],
+      ['Math.round(percent * 100)', 'Math.floor(percent * 100)'],
+    ],
+  ),
+  ...faultsIn(
+    'libs/contracts/src/rules/money.ts',
+    ['libs/contracts/src/rules/money.spec.ts'],
+    [
+      ['Math.round(dollars * 100)', 'Math.floor(dollars * 100)'],
+      ["padStart(2, '0')", "padStart(1, '0')"],
+      ["cents < 0 ? '-' : ''", "''"],
+    ],
+  ),
+  ...faultsIn(
+    'services/tips/src/ledger/post-transfer.ts',
+    [...LEDGER, ...CONFIRM],
+    [
+      ["tip: { from: 'tipper', to: 'creator' }", "tip: { from: 'creator', to: 'tipper' }"],
+      [
+        "'platform-fee': { from: 'creator', to: 'platform' }",
+        "'platform-fee': { from: 'platform', to: 'creator' }",
+      ],
+      [
+        "'processing-fee': { from: 'platform', to: 'provider' }",
+        "'processing-fee': { from: 'creator', to: 'provider' }",
+      ],
+      ['entry(from, -amountCents), entry(to, amountCents)', 'entry(from, -amountCents)'],
+      [
+        'entry(from, -amountCents), entry(to, amountCents)',
+        'entry(from, amountCents), entry(to, -amountCents)',
+      ],
+      ["account === 'creator' ? tip.userId : null", 'tip.userId'],
+      ["await postTransfer(manager, tip, 'platform-fee', feeCents);", ''],
+      [
+        "postTransfer(manager, tip, 'tip', tip.amountCents)",
+        "postTransfer(manager, tip, 'tip', tip.amountCents - feeCents)",
+      ],
+    ],
+  ),
+  ...faultsIn(
+    'services/tips/src/balances/balance-of.ts',
+    ['services/tips/test/balances.spec.ts'],
+    [
+      ["interval '7 days'", "interval '1 day'"],
+      ["interval '7 days'", "interval '70 days'"],
+      ['ledger_entries WHERE creator_id = $1', 'ledger_entries'],
+      ['AND entries.creator_id = tips.user_id', ''],
+    ],
+  ),
+];

@@ -1,0 +1,71 @@
+import { faultsIn, type Mutant } from './mutant.ts';
+
+const SESSIONS = ['services/identity/test/sessions.spec.ts'];
+
+/** Sessions in identity, and in the gateway's memory. */
+export const sessions: Mutant[] = [
+  ...faultsIn('services/identity/src/sessions/get-session.ts', SESSIONS, [
+    ['AND s.ended_at IS NULL AND s.expires_at > now()', 'AND s.expires_at > now()'],
+    ['AND s.ended_at IS NULL AND s.expires_at > now()', 'AND s.ended_at IS NULL'],
+    ["AND s.audience = 'creator'", ''],
+    ['AND u.is_active AND NOT u.is_blocked', 'AND u.is_active'],
+    ['AND u.is_active AND NOT u.is_blocked', 'AND NOT u.is_blocked'],
+    ['row.isDueForExtension ? await this.extend(row.sessionId) : row.expiresAt', 'row.expiresAt'],
+  ]),
+  ...faultsIn(
+    'services/identity/src/sessions/end-sessions.ts',
+    [...SESSIONS, 'services/identity/test/list-sessions.spec.ts'],
+    [
+      ['AND id IS DISTINCT FROM $3::uuid', ''],
+      ['AND ($2::uuid IS NULL OR id = $2)', ''],
+      [
+        'WHERE token_hash = $1 AND audience = $2 AND ended_at IS NULL',
+        'WHERE token_hash = $1 AND ended_at IS NULL',
+      ],
+      ['ORDER BY last_seen_at DESC, id OFFSET', 'ORDER BY last_seen_at, id OFFSET'],
+      ['await recordEvent(manager, sessionEnded, { sessionIds: ended.map(({ id }) => id), audience });', ''],
+    ],
+  ),
+  ...faultsIn(
+    'services/identity/src/sessions/end-own-sessions.ts',
+    [...SESSIONS, 'services/identity/test/list-sessions.spec.ts'],
+    [
+      ['endSessions(manager, id, { except: sessionId })', 'endSessions(manager, id, {})'],
+      ['endSessions(manager, id, { only: sessionId })', 'endSessions(manager, id, {})'],
+      ["if (count === 0) throw new DomainError('NOT_FOUND', 'This device is not signed in any more.');", ''],
+    ],
+  ),
+  ...faultsIn(
+    'services/identity/src/sessions/list-sessions.ts',
+    ['services/identity/test/list-sessions.spec.ts'],
+    [
+      ['where: { userId, endedAt: IsNull(),', 'where: { endedAt: IsNull(),'],
+      ['endedAt: IsNull(), expiresAt: MoreThan(new Date())', 'endedAt: IsNull()'],
+      ['where: { userId, endedAt: IsNull(),', 'where: { userId,'],
+      ['isCurrent: id === actor.sessionId', 'isCurrent: true'],
+    ],
+  ),
+  ...faultsIn('services/identity/src/sessions/open-session.ts', SESSIONS, [
+    ['tokenHash: hashSecretToken(sessionToken)', 'tokenHash: sessionToken'],
+    ['const CREATOR_SESSION_MS = 30 * 24 * HOUR_MS', 'const CREATOR_SESSION_MS = 24 * HOUR_MS'],
+    [
+      "{ audience: 'admin', adminId }, ADMIN_SESSION_MS",
+      "{ audience: 'admin', adminId }, CREATOR_SESSION_MS",
+    ],
+  ]),
+  ...faultsIn(
+    'gateway/src/auth/sessions.ts',
+    ['gateway/test/sessions.spec.ts'],
+    [
+      ['events.on(sessionEnded, ({ sessionIds }) => this.forgetSessions(sessionIds));', ''],
+      ['events.on(sessionReauthenticated, ({ sessionIds }) => this.forgetSessions(sessionIds));', ''],
+      ['this.creators.clear();', ''],
+      ['session && Date.parse(session.expiresAt) > Date.now() ? session : undefined', 'session'],
+      [
+        'if (error instanceof DomainError && error.status === 401) return undefined;\n  throw error;',
+        'return undefined;',
+      ],
+      ['const TTL_MS = 60_000', 'const TTL_MS = 0.001'],
+    ],
+  ),
+];

@@ -1,0 +1,94 @@
+import { faultsIn, type Mutant } from './mutant.ts';
+
+const CONFIRM = ['services/tips/test/confirm-tip.spec.ts'];
+const STATUS = ['services/tips/test/tip-status.spec.ts'];
+const EVENTS = ['services/tips/test/provider-events.spec.ts'];
+const CREATE = ['services/tips/test/create-payment-intent.spec.ts'];
+
+/** From the intent to the settled tip. */
+export const settlement: Mutant[] = [
+  ...faultsIn(
+    'services/tips/src/payments/settle-tip.ts',
+    [...CONFIRM, ...EVENTS, 'services/tips/test/slow-payments.spec.ts'],
+    [
+      ["if (transition === 'outdated') return { outcome: 'settled', tip };", ''],
+      ["if (transition === 'apply') await", 'await'],
+      ["if (status === 'succeeded') await this.recordSuccess(manager, tip);", ''],
+      ["if (status === 'succeeded') await this.recordSuccess", 'await this.recordSuccess'],
+      ['changes.feeCents = await postTip(manager, tip);', ''],
+      ['if (endedUnpaid(status)) Object.assign(changes, ANONYMIZED_SENDER);', ''],
+      ['if (known === null && fee !== null) await', 'if (fee !== null) await'],
+      ['if (known === null && fee !== null) await', 'if (false) await'],
+      ["if (settlement.outcome === 'conflict') await this.flagConflict(intent, settlement.problem);", ''],
+      ['(payment.nextCheckAt ?? firstCheckAt())', 'null'],
+    ],
+  ),
+  ...faultsIn(
+    'services/tips/src/payments/lock-payment.ts',
+    [
+      ...CONFIRM,
+      ...EVENTS,
+      'services/tips/test/reconciliation.spec.ts',
+      'services/tips/test/stuck-payments.spec.ts',
+    ],
+    [
+      [".setLock('pessimistic_write')\n", ''],
+      ["if (tipIdOf(intent) !== tip.id) return 'it names another tip';", ''],
+      ['if (intent.currency !== tip.currency)', 'if (false)'],
+      ['if (cents !== tip.amountCents)', 'if (cents > tip.amountCents)'],
+      ['if (cents !== tip.amountCents)', 'if (cents < tip.amountCents)'],
+      ["intent.status === 'succeeded' ? intent.amount_received : intent.amount", 'intent.amount'],
+      ['payment.providerIntentId !== null && payment.providerIntentId !== intent.id', 'false'],
+    ],
+  ),
+  ...faultsIn(
+    'services/tips/src/tips/tip-status.ts',
+    [...STATUS, ...EVENTS],
+    [
+      [
+        "pending: ['processing', 'succeeded', 'failed', 'canceled']",
+        "pending: ['processing', 'failed', 'canceled']",
+      ],
+      [
+        "processing: ['pending', 'succeeded', 'failed', 'canceled']",
+        "processing: ['succeeded', 'failed', 'canceled']",
+      ],
+      ['failed: []', "failed: ['succeeded']"],
+      ['canceled: []', "canceled: ['succeeded']"],
+      ["'succeeded', 'refunded', 'disputed', 'lost'];\n\nexport", "'succeeded'];\n\nexport"],
+      ["if (reported === 'canceled') return 'conflict';", ''],
+      ["return reported === 'succeeded' ? 'conflict' : 'outdated';", "return 'outdated';"],
+      ["status === 'canceled' || status === 'failed'", "status === 'canceled'"],
+    ],
+  ),
+  ...faultsIn('services/tips/src/payments/create-pending-tip.ts', CREATE, [
+    ["status: 'pending',", "status: 'succeeded',"],
+    ['.orIgnore()', ''],
+    ['idempotencyKey: input.idempotencyKey ?? null', 'idempotencyKey: null'],
+    ['const parts = [creatorId, senderName, senderEmail,', 'const parts = [creatorId, senderName,'],
+    [
+      'senderEmail, amountCents, message, socialPlatform, socialHandle];',
+      'senderEmail, message, socialPlatform, socialHandle];',
+    ],
+    ['const parts = [creatorId, senderName,', 'const parts = [senderName,'],
+    ['if (!isSameRequest(tip.requestHash, wanted.requestHash))', 'if (false)'],
+    ['stored === null || stored === wanted', 'stored === wanted'],
+  ]),
+  ...faultsIn(
+    'services/tips/src/payments/create-payment-intent.ts',
+    [...CREATE, 'services/tips/test/payment-limit.spec.ts'],
+    [
+      ['await assertTipAmount(this.dataSource, input.amountCents);', ''],
+      ['await limit.consume(client);', ''],
+      ["if (tip.status !== 'pending') throw notPayable(tip.status);", ''],
+      ["if (status !== 'pending') throw notPayable(status);", ''],
+    ],
+  ),
+  ...faultsIn('services/tips/src/payments/confirm-tip.ts', CONFIRM, [
+    ["if (status === 'processing') return { status: 'processing', username };", ''],
+    [
+      "throw new DomainError('PAYMENT_NOT_COMPLETED', 'The payment has not been completed.');",
+      "return { status: 'succeeded', username };",
+    ],
+  ]),
+];

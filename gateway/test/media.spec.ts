@@ -106,7 +106,7 @@ it.each([
   ['profile-image', 'File size must be less than 5MB'],
   [
     'featured-video',
-    'Video file is too large. Please use a video under 8MB or compress it before uploading.',
+    'Video file is too large. Please use a video under 50MB or compress it before uploading.',
   ],
 ])('rejects a %s that is too large with its own message', async (purpose, message) => {
   const response = await upload([

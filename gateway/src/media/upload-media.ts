@@ -3,7 +3,7 @@ import type { MultipartFile } from '@fastify/multipart';
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '@sprinkle/contracts/actor';
 import { type Asset, mediaPurposeSchema } from '@sprinkle/contracts/media/media.schemas';
-import { IMAGE_MAX_BYTES, VIDEO_TOO_LARGE_MESSAGE } from '@sprinkle/contracts/rules/media-limits';
+import { IMAGE_MAX_BYTES, MEDIA_MAX_BYTES, videoTooLarge } from '@sprinkle/contracts/rules/media-limits';
 import { DomainError } from '@sprinkle/service-kit/errors';
 import type { FastifyRequest } from 'fastify';
 import { TOO_SLOW } from '../platform/http/client-error.js';
@@ -88,7 +88,7 @@ function isUnreadable(error: unknown, code: unknown): boolean {
 function tooLarge(purpose: string | undefined): DomainError {
   const isImage = purpose !== undefined && purpose !== 'featured-video';
   const megabytes = IMAGE_MAX_BYTES / 1024 / 1024;
-  const message = isImage ? `File size must be less than ${megabytes}MB` : VIDEO_TOO_LARGE_MESSAGE;
+  const message = isImage ? `File size must be less than ${megabytes}MB` : videoTooLarge(MEDIA_MAX_BYTES);
   return new DomainError('PAYLOAD_TOO_LARGE', message);
 }
 

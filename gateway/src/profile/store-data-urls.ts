@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import type { Actor } from '@sprinkle/contracts/actor';
 import { getAssetRpc } from '@sprinkle/contracts/media/media.rpc';
 import { type Asset, type MediaPurpose } from '@sprinkle/contracts/media/media.schemas';
-import { VIDEO_TOO_LARGE_MESSAGE } from '@sprinkle/contracts/rules/media-limits';
+import { VIDEO_KEPT_BYTES, videoTooLarge } from '@sprinkle/contracts/rules/media-limits';
 import { DomainError } from '@sprinkle/service-kit/errors';
 import { RpcClient } from '@sprinkle/service-kit/rpc/rpc-client';
 import { SpooledFile } from '../media/spooled-file.js';
@@ -43,7 +43,7 @@ export class StoreDataUrls {
 
   private async store(field: FileField, url: string, actor: Actor): Promise<string> {
     if (field === 'featuredVideo' && url.length > ENCODED_VIDEO_MAX) {
-      throw new DomainError('PAYLOAD_TOO_LARGE', VIDEO_TOO_LARGE_MESSAGE);
+      throw new DomainError('PAYLOAD_TOO_LARGE', videoTooLarge(VIDEO_KEPT_BYTES));
     }
     const file = await SpooledFile.write(readDataUrl(url));
     try {

@@ -26,7 +26,9 @@ beforeAll(async () => {
 
 afterAll(() => media.stop());
 
-const TOO_LARGE = 'Video file is too large. Please use a video under 8MB or compress it before uploading.';
+const TOO_LARGE = 'Video file is too large. Please use a video under 50MB or compress it before uploading.';
+const TOO_LARGE_TO_KEEP =
+  'Video file is too large. Please use a video under 8MB or compress it before uploading.';
 const DAMAGED = 'Error processing video: the file is damaged or incomplete';
 
 /** The index comes first, so that the first half looks complete. */
@@ -106,7 +108,10 @@ describe('a video of the wrong size', () => {
       const input = { purpose: 'featured-video', contentLength } as const;
       return media.rpc.call(createUploadRpc, input, { actor: createUser() });
     };
-    await expect(begin(MEDIA_MAX_BYTES + 1)).rejects.toMatchObject({ status: 400 });
+    await expect(begin(MEDIA_MAX_BYTES + 1)).rejects.toMatchObject({
+      status: 400,
+      message: TOO_LARGE,
+    });
     await expect(begin(MEDIA_MAX_BYTES)).resolves.toMatchObject({ assetId: expect.any(String) });
   });
 });
@@ -143,6 +148,6 @@ describe('without ffmpeg', () => {
     const actor = createUser();
     const input = { purpose: 'featured-video', contentLength: VIDEO_KEPT_BYTES + 1 } as const;
     const call = bare.rpc.call(createUploadRpc, input, { actor });
-    await expect(call).rejects.toMatchObject({ status: 413, message: TOO_LARGE });
+    await expect(call).rejects.toMatchObject({ status: 413, message: TOO_LARGE_TO_KEEP });
   });
 });

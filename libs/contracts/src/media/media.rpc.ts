@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineRpc } from '../rpc.js';
-import { MEDIA_MAX_BYTES } from '../rules/media-limits.js';
+import { MEDIA_MAX_BYTES, videoTooLarge } from '../rules/media-limits.js';
 import { assetSchema, mediaPurposeSchema, ownAssetSchema } from './media.schemas.js';
 
 /** Returns a presigned PUT to a quarantine key. The body must be exactly `contentLength` bytes. */
@@ -8,7 +8,11 @@ export const createUploadRpc = defineRpc(
   'media.create-upload',
   z.object({
     purpose: mediaPurposeSchema,
-    contentLength: z.number().int().min(1, 'Unsupported file type').max(MEDIA_MAX_BYTES),
+    contentLength: z
+      .number()
+      .int()
+      .min(1, 'Unsupported file type')
+      .max(MEDIA_MAX_BYTES, videoTooLarge(MEDIA_MAX_BYTES)),
   }),
   z.object({ assetId: z.uuid(), uploadUrl: z.string() }),
 );

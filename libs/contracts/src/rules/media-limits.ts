@@ -3,8 +3,10 @@ export const IMAGE_MAX_BYTES = 5 * 1024 * 1024;
 /** A playable video up to this size is kept as it is; a larger one is transcoded. */
 export const VIDEO_KEPT_BYTES = 8 * 1024 * 1024;
 
-export const VIDEO_TOO_LARGE_MESSAGE =
-  'Video file is too large. Please use a video under 8MB or compress it before uploading.';
+export function videoTooLarge(maxBytes: number): string {
+  const megabytes = maxBytes / 1024 / 1024;
+  return `Video file is too large. Please use a video under ${megabytes}MB or compress it before uploading.`;
+}
 
 /** Pixels of a picture or of a frame, because a small file may decode to gigabytes. */
 export const MAX_PIXELS = 50_000_000;

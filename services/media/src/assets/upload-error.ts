@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@sprinkle/contracts/errors';
-import { VIDEO_TOO_LARGE_MESSAGE } from '@sprinkle/contracts/rules/media-limits';
+import { MEDIA_MAX_BYTES, VIDEO_KEPT_BYTES, videoTooLarge } from '@sprinkle/contracts/rules/media-limits';
 import { DomainError } from '@sprinkle/service-kit/errors';
 
 /** The reasons for rejecting an upload, by the name that is stored with its asset. */
@@ -9,7 +9,9 @@ export const UPLOAD_ERRORS = {
   /** The size of the upload differs from the announced size. */
   VALIDATION_FAILED: { code: 'VALIDATION_FAILED', message: 'Failed to read file' },
   WRONG_STATE: { code: 'WRONG_STATE', message: 'The upload has expired. Please try again.' },
-  VIDEO_TOO_LARGE: { code: 'PAYLOAD_TOO_LARGE', message: VIDEO_TOO_LARGE_MESSAGE },
+  VIDEO_TOO_LARGE: { code: 'PAYLOAD_TOO_LARGE', message: videoTooLarge(MEDIA_MAX_BYTES) },
+  /** Only transcoding, which is impossible here, would make it smaller. */
+  VIDEO_TOO_LARGE_TO_KEEP: { code: 'PAYLOAD_TOO_LARGE', message: videoTooLarge(VIDEO_KEPT_BYTES) },
   TOO_MANY_WAITING: {
     code: 'RATE_LIMITED',
     message: 'Your other videos are still being processed. Please try again when they are done.',

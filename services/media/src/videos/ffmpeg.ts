@@ -43,7 +43,7 @@ export class Ffmpeg {
   /** Even a small video needs ffmpeg, because its metadata may reveal its owner's location. */
   assertPresent(bytes: number): void {
     if (this.binary) return;
-    throw new UploadError(bytes > VIDEO_KEPT_BYTES ? 'VIDEO_TOO_LARGE' : 'NO_CONVERTER');
+    throw new UploadError(bytes > VIDEO_KEPT_BYTES ? 'VIDEO_TOO_LARGE_TO_KEEP' : 'NO_CONVERTER');
   }
 
   /** Throws when ffmpeg cannot be run at all or the signal is aborted. */

@@ -1,4 +1,4 @@
-import { MEDIA_MAX_BYTES, VIDEO_TOO_LARGE_MESSAGE } from '@sprinkle/contracts/rules/media-limits';
+import { MEDIA_MAX_BYTES, videoTooLarge } from '@sprinkle/contracts/rules/media-limits';
 
 export const VIDEO_MAX_MB = MEDIA_MAX_BYTES / 1024 / 1024;
 
@@ -10,5 +10,5 @@ export function problemOfImage({ type, size }: File, maxMb: number): string | nu
 
 export function problemOfVideo({ type, size }: File): string | null {
   if (!type.startsWith('video/')) return 'Please select a video file';
-  return size > MEDIA_MAX_BYTES ? VIDEO_TOO_LARGE_MESSAGE : null;
+  return size > MEDIA_MAX_BYTES ? videoTooLarge(MEDIA_MAX_BYTES) : null;
 }

@@ -11,7 +11,7 @@ import { samplePage, sampleUser } from '../../../testing/samples';
 const ID = '6b6a3f52-4f0e-4d15-9b67-8f2a0b6f0aff';
 const ME = '/api/users/me';
 const TIKTOK = 'https://www.tiktok.com/@maya/video/7301234567890123456';
-const TOO_LARGE = 'Video file is too large. Please use a video under 8MB or compress it before uploading.';
+const TOO_LARGE = 'Video file is too large. Please use a video under 50MB or compress it before uploading.';
 
 const image: Asset = { id: ID, url: `/media/${ID}.jpg`, status: 'ready', progress: 100 };
 const video: Asset = { ...image, url: `/media/${ID}.mp4`, posterUrl: `/media/${ID}-poster.jpg` };

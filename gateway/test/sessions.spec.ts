@@ -90,7 +90,7 @@ it.each([
   [{ email: 'nobody', password: 'x' }, 'Please enter a valid email address'],
   [{ email: 'maya@example.com' }, 'Password is required'],
   [{ email: 'maya@example.com', password: '' }, 'Password is required'],
-  [[], 'Invalid input: expected object, received array'],
+  [[], 'Please send the fields as a JSON object.'],
 ])(
   'rejects the credentials %j with the specified message [V5.email-valid V5.login-password-required]',
   async (body, message) => {

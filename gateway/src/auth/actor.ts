@@ -1,5 +1,6 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { Actor } from '@sprinkle/contracts/actor';
+import { toLine } from '@sprinkle/contracts/rules/text';
 import type { FastifyRequest } from 'fastify';
 
 const USER_AGENT_MAX = 512;
@@ -8,7 +9,7 @@ const USER_AGENT_MAX = 512;
 export function actorOf(request: FastifyRequest): Actor {
   const origin = {
     ipAddress: request.ip,
-    userAgent: request.headers['user-agent']?.slice(0, USER_AGENT_MAX),
+    userAgent: userAgentOf(request),
   };
   const { creatorSession, adminSession } = request;
   if (creatorSession) {
@@ -21,6 +22,11 @@ export function actorOf(request: FastifyRequest): Actor {
     return { kind: 'admin', id, username, role, ...origin };
   }
   return { kind: 'anonymous', ...origin };
+}
+
+function userAgentOf({ headers }: FastifyRequest): string | undefined {
+  const userAgent = headers['user-agent'];
+  return userAgent && toLine(userAgent).slice(0, USER_AGENT_MAX);
 }
 
 /** Injects the request's actor. */

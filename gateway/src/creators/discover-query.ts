@@ -1,11 +1,12 @@
 import { DISCOVER_SEARCH_MAX } from '@sprinkle/contracts/rules/discover-limits';
+import { toLine } from '@sprinkle/contracts/rules/text';
 import { z } from 'zod';
 
 /** Reads an empty search as none. */
 export const discoverQuerySchema = z.object({
   search: z
     .string()
-    .overwrite((typed) => typed.replace(/\p{Cc}/gu, ' ').trim())
+    .overwrite(toLine)
     .max(DISCOVER_SEARCH_MAX, `Please search for at most ${DISCOVER_SEARCH_MAX} characters`)
     .transform((typed) => typed || undefined)
     .optional()

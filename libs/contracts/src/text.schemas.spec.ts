@@ -1,30 +1,78 @@
 import { describe, expect, it } from '@jest/globals';
-import { mediaAddressSchema, textSchema } from './text.schemas.js';
+import { profileChangesSchema, socialLinkInputSchema } from './profiles/profiles.schemas.js';
+import { SOCIAL_LINK_TEXTS } from './rules/social-platforms.js';
+import { linesSchema, mediaAddressSchema } from './text.schemas.js';
+import { newPayoutMethodSchema } from './tips/payout-methods.schemas.js';
+import { newTipSchema, tipReplySchema } from './tips/tips.schemas.js';
 
 describe('text', () => {
   it('is trimmed before its characters are counted, and counted as people count', () => {
-    expect(textSchema(3, 'too long').parse('  🧁🧁🧁  ')).toBe('🧁🧁🧁');
-    expect(textSchema(3, 'too long').safeParse('🧁🧁🧁🧁').error?.issues[0]?.message).toBe('too long');
+    expect(linesSchema(3, 'too long').parse('  🧁🧁🧁  ')).toBe('🧁🧁🧁');
+    expect(linesSchema(3, 'too long').safeParse('🧁🧁🧁🧁').error?.issues[0]?.message).toBe('too long');
   });
 
   it('is not looked at where it is far too long, whatever surrounds it', () => {
-    const schema = textSchema(3, 'too long');
+    const schema = linesSchema(3, 'too long');
     expect(schema.parse(`${' '.repeat(9)}abc`)).toBe('abc');
     expect(schema.safeParse(`${' '.repeat(10)}abc`).error?.issues).toMatchObject([{ message: 'too long' }]);
     expect(schema.safeParse('\u0301'.repeat(13)).error?.issues).toHaveLength(1);
   });
 
   it('holds nothing that Postgres rejects, that has no width or that turns the text after it', () => {
-    expect(textSchema(20, 'too long').parse('\0a\ud800b\u200b\ufeffc\u202e\u2066d')).toBe('abcd');
-    expect(textSchema(20, 'too long').parse('👩\u200d🍳 नमस्ते')).toBe('👩\u200d🍳 नमस्ते');
+    expect(linesSchema(20, 'too long').parse('\0a\ud800b\u200b\ufeffc\u202e\u2066d')).toBe('abcd');
+    expect(linesSchema(20, 'too long').parse('👩\u200d🍳 नमस्ते')).toBe('👩\u200d🍳 नमस्ते');
   });
 
-  it.each(['\u200b', '\u200d \u2060', '\u202e\u2066', '\u3164', '\u00ad\u200f'])(
-    'is empty when nothing of it can be seen: %j',
-    (text) => {
-      expect(textSchema(20, 'too long').parse(text)).toBe('');
+  it.each([
+    '\u200b',
+    '\u200d \u2060',
+    '\u202e\u2066',
+    '\u3164',
+    '\u00ad\u200f',
+    '\u2800',
+    '\n\u0001',
+    '\uffff',
+  ])('is empty when nothing of it can be seen: %j', (text) => {
+    expect(linesSchema(20, 'too long').parse(text)).toBe('');
+  });
+});
+
+describe('the texts that people enter', () => {
+  const HOSTILE = '\u202eA\r\nB\u0000\u0007C\u2028D\u2066\ufffe\u200b';
+
+  it.each([
+    ['a display name', profileChangesSchema.shape.displayName],
+    ['a button title', profileChangesSchema.shape.buttonTitle],
+    ['the name of a tipper', newTipSchema.shape.senderName],
+  ])('have one line where it is %s', (_what, schema) => {
+    expect(schema.parse(HOSTILE)).toBe('A BC D');
+  });
+
+  it.each([
+    ['a bio', profileChangesSchema.shape.bio],
+    ['a message', newTipSchema.shape.message],
+    ['a reply', tipReplySchema.shape.response],
+    ['account information', newPayoutMethodSchema.shape.accountInfo],
+  ])('have lines where it is %s', (_what, schema) => {
+    expect(schema.parse(HOSTILE)).toBe('A\nBC\nD');
+  });
+
+  it.each(['\u200b\u200b', '\u2060\ufeff', '\u0000', '\n', '\u202e'])(
+    'do not let a tipper be called %j [V5.tip-name-required]',
+    (senderName) => {
+      expect(newTipSchema.shape.senderName.safeParse(senderName).error?.issues).toMatchObject([
+        { message: 'Please enter your name' },
+      ]);
     },
   );
+
+  it('reject an address of a social page with a line break or a control character', () => {
+    const { url } = socialLinkInputSchema.shape;
+    for (const text of ['https://example.com/a\nb', 'ma\u2028ya']) {
+      expect(url.safeParse(text).error?.issues).toMatchObject([{ message: SOCIAL_LINK_TEXTS.unusable }]);
+    }
+    expect(url.parse('@ma\u202eya\u0007')).toBe('@maya');
+  });
 });
 
 describe('media address', () => {
@@ -40,6 +88,8 @@ describe('media address', () => {
     '/etc/passwd',
     'https://',
     'https://example.com/\ud800',
+    'https://example.com/\uffff',
+    'https://example.com/\u202egpj.exe',
     `https://example.com/${'a'.repeat(2048)}`,
     '',
   ])('rejects %p', (address) => {

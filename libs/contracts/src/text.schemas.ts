@@ -1,29 +1,31 @@
 import { z } from 'zod';
-import { lengthOf } from './rules/text.js';
+import { lengthOf, toLine, toLines } from './rules/text.js';
 
-/**
- * Invisible or harmful characters: NUL and lone surrogates, which Postgres cannot hold, characters without width, and
- * controls that turn the direction of the text after them.
- */
-const HARMFUL = /[\0\p{Cs}\u200b\ufeff\u202a-\u202e\u2066-\u2069]/gu;
-
-const VISIBLE = /[^\p{Cc}\p{Cf}\p{Z}\p{Default_Ignorable_Code_Point}]/u;
+/** The blank pattern of Braille looks like a space. */
+const VISIBLE = /[^\p{Cc}\p{Cf}\p{Z}\p{Default_Ignorable_Code_Point}\u2800]/u;
 
 /** Rejects a text of more than this multiple of its maximum before cleaning it, because cleaning takes time. */
 const AS_TYPED_FACTOR = 4;
 
-/**
- * Trimmed text of at most `max` code points without harmful characters; empty when all of it is invisible. The message
- * `missing` is shown where there is no text.
- */
-export function textSchema(max: number, tooLong: string, missing?: string) {
+/** One line of at most `max` code points. With `missing`, which says so, it may not be empty. */
+export function lineSchema(max: number, tooLong: string, missing?: string): z.ZodType<string, string> {
+  return textSchema(toLine, max, tooLong, missing);
+}
+
+/** Text as above whose line breaks stay. */
+export function linesSchema(max: number, tooLong: string, missing?: string): z.ZodType<string, string> {
+  return textSchema(toLines, max, tooLong, missing);
+}
+
+/** The text becomes empty when nothing of it is visible. */
+function textSchema(clean: (text: string) => string, max: number, tooLong: string, missing?: string) {
   return z
     .string(missing)
     .refine((text) => text.length <= max * AS_TYPED_FACTOR, { message: tooLong, abort: true })
-    .overwrite((text) => text.replace(HARMFUL, ''))
-    .trim()
+    .overwrite(clean)
     .overwrite((text) => (VISIBLE.test(text) ? text : ''))
-    .refine((text) => lengthOf(text) <= max, { message: tooLong });
+    .refine((text) => lengthOf(text) <= max, { message: tooLong })
+    .refine((text) => missing === undefined || text !== '', { message: missing });
 }
 
 /** An http(s) address or a path of our own media. */
@@ -35,12 +37,6 @@ export function mediaAddressSchema(message: string) {
     .refine((value) => /^\/media\/[\w.-]+$/.test(value) || isHttpAddress(value), { message });
 }
 
-/** Text as above that may not be empty. */
-export function requiredTextSchema(max: number, tooLong: string, missing: string) {
-  return textSchema(max, tooLong, missing).pipe(z.string().min(1, missing));
-}
-
 export function isHttpAddress(value: string): boolean {
-  if (!/^https?:\/\/[^\s\p{Cc}\p{Cs}]+$/iu.test(value)) return false;
-  return URL.canParse(value);
+  return /^https?:\/\/\S+$/i.test(value) && value === toLine(value) && URL.canParse(value);
 }

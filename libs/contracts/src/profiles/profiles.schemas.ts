@@ -6,7 +6,7 @@ import {
   SOCIAL_URL_MAX,
 } from '../rules/social-platforms.js';
 import { isTikTokAddress, isTikTokLink } from '../rules/tiktok-links.js';
-import { mediaAddressSchema, requiredTextSchema, textSchema } from '../text.schemas.js';
+import { lineSchema, linesSchema, mediaAddressSchema } from '../text.schemas.js';
 
 export const BIO_MAX = 150;
 export const BUTTON_TITLE_MAX = 30;
@@ -62,7 +62,7 @@ export const socialLinkSchema = z
 export const socialLinkInputSchema = z
   .object({
     platform: z.enum(SOCIAL_PLATFORMS, SOCIAL_LINK_TEXTS.noPlatform),
-    url: requiredTextSchema(SOCIAL_URL_MAX, SOCIAL_LINK_TEXTS.tooLong, SOCIAL_LINK_TEXTS.noUrl).pipe(
+    url: lineSchema(SOCIAL_URL_MAX, SOCIAL_LINK_TEXTS.tooLong, SOCIAL_LINK_TEXTS.noUrl).pipe(
       z.string().refine(isLinkable, SOCIAL_LINK_TEXTS.unusable),
     ),
   })
@@ -91,17 +91,17 @@ const videoAddressSchema = mediaAddressSchema(FEATURED_VIDEO_MESSAGE).refine(
 /** Changed fields only: a field left out stays as it is, null clears. */
 export const profileChangesSchema = z
   .object({
-    displayName: textSchema(
+    displayName: lineSchema(
       DISPLAY_NAME_MAX,
       `Display name must be ${DISPLAY_NAME_MAX} characters or less`,
     ).nullable(),
-    bio: textSchema(BIO_MAX, `Bio must be ${BIO_MAX} characters or less`).nullable(),
+    bio: linesSchema(BIO_MAX, `Bio must be ${BIO_MAX} characters or less`).nullable(),
     profileImage: mediaAddressSchema(PROFILE_IMAGE_MESSAGE).nullable(),
     featuredImage: mediaAddressSchema(FEATURED_IMAGE_MESSAGE).nullable(),
     featuredVideo: videoAddressSchema.nullable(),
     tiktokUrl: videoAddressSchema.refine(isTikTokLink, FEATURED_VIDEO_MESSAGE).nullable(),
     featuredContentType: featuredContentTypeSchema.nullable(),
-    buttonTitle: textSchema(
+    buttonTitle: lineSchema(
       BUTTON_TITLE_MAX,
       `Button title must be ${BUTTON_TITLE_MAX} characters or less`,
     ).nullable(),

@@ -1,3 +1,25 @@
+/**
+ * Invisible or harmful characters: noncharacters and lone surrogates, which other systems reject, characters without width,
+ * and controls that turn the direction of the text after them.
+ */
+const HARMFUL = /[\p{Noncharacter_Code_Point}\p{Cs}\u200b\u2060\ufeff\u202a-\u202e\u2066-\u2069]/gu;
+const LINE_BREAK = /\r\n?|[\n\u0085\u2028\u2029]/g;
+
+/** Makes one line of a text: line breaks and tabs become spaces, and control characters go. */
+export function toLine(text: string): string {
+  return text
+    .replace(LINE_BREAK, ' ')
+    .replace(/[\t\v\f]/g, ' ')
+    .replace(/\p{Cc}/gu, '')
+    .replace(HARMFUL, '')
+    .trim();
+}
+
+/** Keeps the lines of a text, and cleans each of them as above. */
+export function toLines(text: string): string {
+  return text.replace(LINE_BREAK, '\n').split('\n').map(toLine).join('\n').trim();
+}
+
 /** Counts characters as people count them: Unicode code points. */
 export function lengthOf(text: string): number {
   let length = 0;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { requiredTextSchema } from '../text.schemas.js';
+import { linesSchema } from '../text.schemas.js';
 
 export const PAYOUT_METHODS_MAX = 10;
 export const ACCOUNT_INFO_MAX = 300;
@@ -44,7 +44,7 @@ export const payoutMethodSchema = z
 export const newPayoutMethodSchema = z
   .object({
     type: payoutMethodTypeSchema,
-    accountInfo: requiredTextSchema(
+    accountInfo: linesSchema(
       ACCOUNT_INFO_MAX,
       `Account information must be ${ACCOUNT_INFO_MAX} characters or less`,
       'Account information is required',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { emailSchema } from '../identity/identity.schemas.js';
 import { centsSchema, currencySchema, dollarsSchema } from '../money.schemas.js';
 import { SENDER_NAME_MAX, TIP_MESSAGE_MAX, TIP_REPLY_MAX } from '../rules/tip-limits.js';
-import { requiredTextSchema, textSchema } from '../text.schemas.js';
+import { lineSchema, linesSchema } from '../text.schemas.js';
 
 export const tipStatusSchema = z.enum([
   'pending',
@@ -36,14 +36,14 @@ const senderEmailSchema = z
 export const newTipSchema = z
   .object({
     username: z.string('Creator required').trim().min(1, 'Creator required').max(100),
-    senderName: requiredTextSchema(
+    senderName: lineSchema(
       SENDER_NAME_MAX,
       `Name must be ${SENDER_NAME_MAX} characters or less`,
       'Please enter your name',
     ),
     senderEmail: senderEmailSchema,
     amount: dollarsSchema,
-    message: textSchema(TIP_MESSAGE_MAX, `Message must be ${TIP_MESSAGE_MAX} characters or less`).nullish(),
+    message: linesSchema(TIP_MESSAGE_MAX, `Message must be ${TIP_MESSAGE_MAX} characters or less`).nullish(),
     socialPlatform: tipSocialPlatformSchema.nullish(),
     socialHandle: socialHandleSchema.nullish(),
   })
@@ -73,7 +73,7 @@ export const tipVisibilitySchema = z
 /** A creator's public reply to a tip. */
 export const tipReplySchema = z
   .object({
-    response: requiredTextSchema(
+    response: linesSchema(
       TIP_REPLY_MAX,
       `Reply must be ${TIP_REPLY_MAX} characters or less`,
       'Please write a reply',

@@ -7,10 +7,10 @@ import { Link } from '@react-email/link';
 import { Preview } from '@react-email/preview';
 import { Section } from '@react-email/section';
 import { Text } from '@react-email/text';
+import { toLines } from '@sprinkle/contracts/rules/text';
 import { type CSSProperties, Fragment } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { Block, Mail, MailContext } from './mail.js';
-import { plainText } from './plain.js';
 
 const INK = '#221c29';
 const SOFT = '#6d6275';
@@ -158,7 +158,7 @@ function MailBlock({ block }: { block: Block }) {
 function Paragraph({ text, style }: { text: string; style?: CSSProperties }) {
   return (
     <Text className="ink" style={{ ...styles.paragraph, ...style }}>
-      {plainText(text)
+      {toLines(text)
         .split('\n')
         .map((line, index) => (
           <Fragment key={index}>

@@ -1,3 +1,4 @@
+import { toLines } from '@sprinkle/contracts/rules/text';
 import type { MailContent } from '../messages/mail-content.js';
 import {
   accountClosedMail,
@@ -10,7 +11,7 @@ import {
 import { layoutHtml } from './layout-html.js';
 import type { Block, Mail, MailContext, RenderedMail } from './mail.js';
 import { payoutMethodsChangedMail } from './payout-methods-changed.js';
-import { oneLine, plainText } from './plain.js';
+import { oneLine } from './plain.js';
 import { tipNoticeMail, tipReceiptMail, tipReplyMail } from './tip-mails.js';
 import { verifyEmailMail } from './verify-email.js';
 
@@ -72,9 +73,9 @@ function layoutText(mail: Mail, { productName, contactEmail }: MailContext): str
 function blockText(block: Block): string {
   switch (block.kind) {
     case 'text':
-      return plainText(block.text);
+      return toLines(block.text);
     case 'quote':
-      return `${plainText(block.text).replace(/^/gm, '> ')}\n${block.by}`;
+      return `${toLines(block.text).replace(/^/gm, '> ')}\n${block.by}`;
     case 'facts':
       return block.rows.map(([label, value]) => `${label}: ${value}`).join('\n');
     case 'button':

@@ -11,6 +11,7 @@ import { CreatePaymentMethods1795600000000 } from './migrations/1795600000000-cr
 import { IndexFigures1795700000000 } from './migrations/1795700000000-index-figures.js';
 import { FreezeFeeRate1795800000000 } from './migrations/1795800000000-freeze-fee-rate.js';
 import { NameConstraints1797000000000 } from './migrations/1797000000000-name-constraints.js';
+import { KeepClosingTime1797210000000 } from './migrations/1797210000000-keep-closing-time.js';
 import { Payment } from './payments/payment.entity.js';
 import { PayoutMethod } from './payout-methods/payout-method.entity.js';
 import { ProviderEvent } from './provider-events/provider-event.entity.js';
@@ -27,6 +28,7 @@ export const migrations = [
   FreezeFeeRate1795800000000,
   NameConstraints1797000000000,
   NameKitConstraints1797100000000,
+  KeepClosingTime1797210000000,
 ];
 
 export function databaseOptions(url: string): DatabaseOptions {

@@ -1,7 +1,7 @@
 import { it } from '@jest/globals';
 import { assertSplits } from '@sprinkle/contracts/testing/fee-cases';
 import type { EntityManager } from 'typeorm';
-import { postTip } from '../src/ledger/post-transfer.js';
+import { postTip } from '../src/ledger/post-tip.js';
 import { Tip } from '../src/tips/tip.entity.js';
 
 it('books the fee and the share of every tip as every screen and mail shows them [V9.platform-fee]', () =>
@@ -11,7 +11,7 @@ it('books the fee and the share of every tip as every screen and mail shows them
       for (const entry of entries) balances[entry.account] += entry.amountCents;
     };
     await postTip(
-      { insert } as unknown as EntityManager,
+      { insert, findOneOrFail: () => ({ closedAt: null }) } as unknown as EntityManager,
       Object.assign(new Tip(), { amountCents, feeBasisPoints }),
     );
     return { feeCents: balances.platform, netCents: balances.creator };

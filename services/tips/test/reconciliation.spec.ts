@@ -102,4 +102,10 @@ describe('reconciliation', () => {
       ]),
     );
   });
+
+  it('reports what is owed to a creator who closed the account', async () => {
+    await giveFinishedTip();
+    await tips.database.query('UPDATE creators SET closed_at = now() WHERE id = $1', [creator.id]);
+    expect(await findLines()).toEqual([`creator ${creator.id}: closed the account and is owed 450 cents`]);
+  });
 });

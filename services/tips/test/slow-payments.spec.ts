@@ -47,7 +47,7 @@ async function payByKlarna({ paymentIntentId }: PendingTip, outcome: 'authorize'
 }
 
 const settle = ({ paymentIntentId }: PendingTip, outcome: 'succeeded' | 'failed') =>
-  send(`/sandbox/payment_intents/${paymentIntentId}/settle`, outcome);
+  tips.sandbox.settle(paymentIntentId, outcome);
 
 async function send(path: string, outcome: string): Promise<{ url: string }> {
   const headers = { 'content-type': 'application/json' };

@@ -19,6 +19,8 @@ export interface StripeSandbox {
     dropWebhooks?: boolean;
     duplicateWebhooks?: boolean;
   }): Promise<void>;
+  /** Ends a payment that is processing. */
+  settle(intentId: string, outcome: 'succeeded' | 'failed'): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -57,15 +59,18 @@ export async function startStripeSandbox(webhookUrl: string): Promise<StripeSand
       throw error;
     }
   };
+  const post = async (path: string, body: object) => {
+    const headers = { 'content-type': 'application/json' };
+    const response = await fetch(url + path, { method: 'POST', headers, body: JSON.stringify(body) });
+    if (!response.ok) throw new Error(`The stand-in answers ${response.status}: ${await response.text()}`);
+  };
   await start();
   return {
     url,
     kill,
     start,
-    async setFaults(faults) {
-      const headers = { 'content-type': 'application/json' };
-      await fetch(`${url}/sandbox/faults`, { method: 'POST', headers, body: JSON.stringify(faults) });
-    },
+    setFaults: (faults) => post('/sandbox/faults', faults),
+    settle: (intentId, outcome) => post(`/sandbox/payment_intents/${intentId}/settle`, { outcome }),
     async stop() {
       await kill();
       await rm(directory, { recursive: true, force: true });

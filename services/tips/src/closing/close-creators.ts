@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Every } from '@sprinkle/service-kit/schedule/every';
-import { DataSource, type EntityManager } from 'typeorm';
+import { DataSource } from 'typeorm';
 import { CancelOpenPayments } from './cancel-open-payments.js';
-import { waiveBalance } from './waive-balance.js';
 
 const BATCH_SIZE = 500;
 
@@ -22,8 +21,8 @@ const FINISH = `
     AND NOT EXISTS (SELECT 1 FROM tips WHERE user_id = $1 AND status IN ('pending', 'processing'))`;
 
 /**
- * Cancels open payments, waives the balance and anonymizes the tips of creators who closed their account, for as long
- * as a payment to them can still arrive.
+ * Cancels open payments and anonymizes the tips of creators who closed their account, for as long as a payment to them
+ * can still arrive.
  */
 @Injectable()
 export class CloseCreators {
@@ -38,38 +37,23 @@ export class CloseCreators {
     if (!creator) return false;
     await this.cancelOpenPayments.execute(creator.id);
     let hasMore = true;
-    while (hasMore) hasMore = await this.clearBatch(creator.id);
+    while (hasMore) hasMore = await this.anonymizeTips(creator.id);
     await this.dataSource.query(FINISH, [creator.id]);
     return true;
   }
 
-  /** The row lock keeps two instances from waiving the same balance. */
-  private clearBatch(creatorId: string): Promise<boolean> {
-    return this.dataSource.transaction(async (manager) => {
-      const [closed] = await manager.query<{ isBalanceWaived: boolean }[]>(
-        `SELECT is_balance_waived AS "isBalanceWaived" FROM closed_creators WHERE creator_id = $1
-         FOR UPDATE SKIP LOCKED`,
-        [creatorId],
-      );
-      if (!closed) return false;
-      const hasMoreMoney = closed.isBalanceWaived && (await waiveBalance(manager, creatorId));
-      const hasMoreTips = await anonymizeTips(manager, creatorId);
-      return hasMoreMoney || hasMoreTips;
-    });
+  /** Keeps the sums without the names; an open tip is anonymized once it is settled. True when there may be more. */
+  private async anonymizeTips(creatorId: string): Promise<boolean> {
+    const [, anonymized] = await this.dataSource.query<[unknown, number]>(
+      `UPDATE tips SET sender_name = NULL, sender_email = NULL, message = NULL, social_platform = NULL,
+         social_handle = NULL, response = NULL, responded_at = NULL, request_hash = NULL, updated_at = now()
+       WHERE id IN (
+         SELECT id FROM tips WHERE user_id = $1 AND status NOT IN ('pending', 'processing')
+           AND num_nonnulls(sender_name, sender_email, message, social_platform, social_handle, response, request_hash) > 0
+         LIMIT ${BATCH_SIZE} FOR UPDATE SKIP LOCKED
+       )`,
+      [creatorId],
+    );
+    return anonymized === BATCH_SIZE;
   }
-}
-
-/** Keeps the sums without the names; an open tip is anonymized once it is settled. True when there may be more. */
-async function anonymizeTips(manager: EntityManager, creatorId: string): Promise<boolean> {
-  const [, anonymized] = await manager.query<[unknown, number]>(
-    `UPDATE tips SET sender_name = NULL, sender_email = NULL, message = NULL, social_platform = NULL,
-       social_handle = NULL, response = NULL, responded_at = NULL, request_hash = NULL, updated_at = now()
-     WHERE id IN (
-       SELECT id FROM tips WHERE user_id = $1 AND status NOT IN ('pending', 'processing')
-         AND num_nonnulls(sender_name, sender_email, message, social_platform, social_handle, response, request_hash) > 0
-       LIMIT ${BATCH_SIZE} FOR UPDATE SKIP LOCKED
-     )`,
-    [creatorId],
-  );
-  return anonymized === BATCH_SIZE;
 }

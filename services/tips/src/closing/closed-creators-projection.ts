@@ -2,30 +2,28 @@ import { Injectable } from '@nestjs/common';
 import type { EventPayload } from '@sprinkle/contracts/event';
 import { accountClosed } from '@sprinkle/contracts/identity/identity.events';
 import { type EventDelivery, HandlesEvent } from '@sprinkle/service-kit/inbox/handles-event';
-import { balanceOf } from '../balances/balance-of.js';
+import { waiveBalance } from '../ledger/waive-balance.js';
 
-/** Stops tips to a creator at once; `CloseCreators` does the rest. */
+/** Stops tips to a creator and waives the balance at once; `CloseCreators` does the rest. */
 @Injectable()
 export class ClosedCreatorsProjection {
   @HandlesEvent(accountClosed)
   async handleAccountClosed(
-    { id, version, isBalanceWaived }: EventPayload<typeof accountClosed>,
+    { id, version }: EventPayload<typeof accountClosed>,
     { manager }: EventDelivery,
   ): Promise<void> {
+    // From here on this transaction holds the creator's row, which every tip that succeeds locks too.
     await manager.query(
-      `INSERT INTO creators (id, account_version) VALUES ($1, $2)
+      `INSERT INTO creators (id, account_version, closed_at) VALUES ($1, $2, now())
        ON CONFLICT (id) DO UPDATE SET
          username = NULL, display_name = NULL, is_active = false, is_published = false,
+         closed_at = coalesce(creators.closed_at, excluded.closed_at),
          account_version = greatest(creators.account_version, excluded.account_version)`,
       [id, version],
     );
     await manager.query('DELETE FROM former_usernames WHERE creator_id = $1', [id]);
     await manager.query('DELETE FROM payment_methods WHERE user_id = $1', [id]);
-    // Only a positive balance is waived: a debt to the platform stays.
-    const isWaived = isBalanceWaived && (await balanceOf(manager, id)) > 0;
-    await manager.query(
-      `INSERT INTO closed_creators (creator_id, is_balance_waived) VALUES ($1, $2) ON CONFLICT DO NOTHING`,
-      [id, isWaived],
-    );
+    await waiveBalance(manager, id);
+    await manager.query('INSERT INTO closed_creators (creator_id) VALUES ($1) ON CONFLICT DO NOTHING', [id]);
   }
 }

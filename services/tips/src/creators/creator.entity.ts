@@ -28,6 +28,10 @@ export class Creator {
   @Column('timestamptz', { nullable: true })
   accountCreatedAt!: Date | null;
 
+  /** The creator cannot be paid from then on, so that the balance is never above zero again. */
+  @Column('timestamptz', { nullable: true })
+  closedAt!: Date | null;
+
   @Column('integer')
   accountVersion!: number;
 

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { splitTip } from '@sprinkle/contracts/rules/fee';
 import type { EntityManager } from 'typeorm';
 import type { Tip } from '../tips/tip.entity.js';
 import { type LedgerAccount, LedgerEntry, type LedgerKind } from './ledger-entry.entity.js';
@@ -12,14 +11,6 @@ const ACCOUNTS: Record<LedgerKind, { from: LedgerAccount; to: LedgerAccount }> =
   waived: { from: 'creator', to: 'platform' },
 };
 
-/** Books a tip that was paid at the rate it keeps. Returns the platform's fee. */
-export async function postTip(manager: EntityManager, tip: Tip): Promise<number> {
-  const { feeCents } = splitTip(tip.amountCents, tip.feeBasisPoints);
-  await postTransfer(manager, tip, 'tip', tip.amountCents);
-  await postTransfer(manager, tip, 'platform-fee', feeCents);
-  return feeCents;
-}
-
 /** Writes one balanced pair of entries, or none for an amount of zero. */
 export async function postTransfer(
   manager: EntityManager,
@@ -27,7 +18,14 @@ export async function postTransfer(
   kind: LedgerKind,
   amountCents: number,
 ): Promise<void> {
-  if (amountCents === 0) return;
+  if (amountCents !== 0) await manager.insert(LedgerEntry, transferEntries(tip, kind, amountCents));
+}
+
+export function transferEntries(
+  tip: Pick<Tip, 'id' | 'userId' | 'currency'>,
+  kind: LedgerKind,
+  amountCents: number,
+): LedgerEntry[] {
   const transferId = randomUUID();
   const createdAt = new Date();
   const { from, to } = ACCOUNTS[kind];
@@ -42,5 +40,5 @@ export async function postTransfer(
     kind,
     createdAt,
   });
-  await manager.insert(LedgerEntry, [entry(from, -amountCents), entry(to, amountCents)]);
+  return [entry(from, -amountCents), entry(to, amountCents)];
 }

@@ -22,7 +22,10 @@ interface TipRow {
   entries: Entry[];
 }
 
-/** Checks that each paid tip has exactly its entries, all others have none, and everything adds up to zero. */
+/**
+ * Checks that each paid tip has exactly its entries, all others have none, everything adds up to zero, and nothing is owed
+ * to a creator who closed the account.
+ */
 export async function* compareLedger(runner: QueryRunner): AsyncGenerator<string> {
   let total = 0;
   for await (const tip of tipsWithEntries(runner)) {
@@ -38,6 +41,16 @@ export async function* compareLedger(runner: QueryRunner): AsyncGenerator<string
     total += sumOf(tip.entries);
   }
   if (total !== 0) yield `the ledger is out of balance by ${total} cents`;
+  yield* owedAfterClosing(runner);
+}
+
+async function* owedAfterClosing(runner: QueryRunner): AsyncGenerator<string> {
+  const rows: { id: string; cents: number }[] = await runner.query(
+    `SELECT creators.id, sum(amount_cents)::float8 AS cents
+     FROM creators JOIN ledger_entries ON creator_id = creators.id
+     WHERE closed_at IS NOT NULL GROUP BY creators.id HAVING sum(amount_cents) > 0`,
+  );
+  for (const { id, cents } of rows) yield `creator ${id}: closed the account and is owed ${cents} cents`;
 }
 
 async function* tipsWithEntries(runner: QueryRunner): AsyncGenerator<TipRow> {

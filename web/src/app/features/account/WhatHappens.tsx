@@ -18,7 +18,10 @@ export function WhatHappens() {
       <li>
         Names, messages and addresses that came with your tips are erased; the amounts stay in our books.
       </li>
-      <li>Money that is still waiting for you is not paid out any more. If there is any, we say how much.</li>
+      <li>
+        Money that is still waiting for you, or arrives later, is not paid out any more. If there is any now,
+        we say how much.
+      </li>
       <li>
         <b>There is no way back.</b> Export your data first if you want to keep it.
       </li>

@@ -1,0 +1,243 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { confirmTipRpc, getBalanceRpc } from '@sprinkle/contracts/tips/tips.rpc';
+import { waitFor } from '@sprinkle/service-testing/wait-for';
+import { postTip } from '../src/ledger/post-tip.js';
+import { KeepClosingTime1797210000000 as KeepClosingTime } from '../src/migrations/1797210000000-keep-closing-time.js';
+import { findDrift } from '../src/reconciliation/find-drift.js';
+import { Tip } from '../src/tips/tip.entity.js';
+import { closeCreator, continueClosing, publishClosing, waitForClosing } from './close-creator.js';
+import {
+  createCreator,
+  createPendingTip,
+  findTip,
+  giveTip,
+  insertPaidTip,
+  ledgerOf,
+  pay,
+  type TestCreator,
+  waitForProcessingFee,
+  waitForStatus,
+} from './factories.js';
+import { startTips, type TestTips } from './start-tips.js';
+
+let tips: TestTips;
+
+beforeAll(async () => {
+  tips = await startTips();
+});
+
+afterEach(() => tips.sandbox.setFaults({ dropWebhooks: false }));
+
+afterAll(() => tips.stop());
+
+const balanceOf = async ({ actor }: TestCreator) =>
+  (await tips.rpc.call(getBalanceRpc, {}, { actor })).balanceCents;
+
+const bookTip = (id: string) =>
+  tips.database.transaction(async (manager) => postTip(manager, await manager.findOneByOrFail(Tip, { id })));
+
+/** Leaves the creator with a debt, as a refund after a payout does. */
+async function oweToPlatform(creator: TestCreator, cents: number): Promise<void> {
+  const tipId = await insertPaidTip(tips, creator, { succeededAt: new Date(), status: 'refunded' });
+  await tips.database.query(
+    `INSERT INTO ledger_entries
+       (id, tip_id, transfer_id, account, creator_id, amount_cents, currency, kind, created_at)
+     SELECT gen_random_uuid(), $1, $1, account, creator_id, cents, 'usd', 'platform-fee', now()
+     FROM (VALUES ('creator', $2::uuid, -$3::int), ('platform', NULL, $3)) AS entry (account, creator_id, cents)`,
+    [tipId, creator.id, cents],
+  );
+}
+
+/** Every tip went to the platform once, and reconciliation has nothing to say about it. */
+async function expectWaived(creator: TestCreator, tipIds: string[]): Promise<void> {
+  expect(await balanceOf(creator)).toBe(0);
+  const drift: string[] = [];
+  for await (const line of findDrift(tips.database, tips.stripe)) drift.push(line);
+  for (const id of tipIds) {
+    const entries = await ledgerOf(tips, id);
+    expect(entries.filter((entry) => entry.startsWith('waived'))).toEqual([
+      'waived creator -450',
+      'waived platform 450',
+    ]);
+    expect(drift.filter((line) => line.includes(id))).toEqual([]);
+  }
+}
+
+/** Creates tips that are paid at the provider, of which the service has not heard. */
+async function payUnheard(creator: TestCreator, count: number): Promise<string[]> {
+  await tips.sandbox.setFaults({ dropWebhooks: true });
+  const created = await Promise.all(Array.from({ length: count }, () => createPendingTip(tips, creator)));
+  for (const { paymentIntentId } of created) await pay(tips, paymentIntentId);
+  return created.map(({ paymentIntentId }) => paymentIntentId);
+}
+
+const confirm = (paymentIntentId: string) =>
+  tips.rpc.call(confirmTipRpc, { paymentIntentId }, { deadlineMs: 20_000 });
+
+/** Locks a table against writing while `action` runs. */
+const holdingTable = (table: string, action: () => Promise<void>) =>
+  tips.database.transaction(async (manager) => {
+    await manager.query(`LOCK TABLE ${table} IN EXCLUSIVE MODE`);
+    await action();
+  });
+
+/** Resolves when a statement with this text waits for a lock. */
+const waitForLock = (query: string) =>
+  waitFor(async () => {
+    const [row] = await tips.database.query(
+      `SELECT 1 FROM pg_stat_activity
+       WHERE datname = current_database() AND wait_event_type = 'Lock' AND query LIKE '%' || $1 || '%'`,
+      [query],
+    );
+    return row;
+  });
+
+describe('a creator who closed the account', () => {
+  it('leaves the balance to the platform once, without drift', async () => {
+    const creator = await createCreator(tips);
+    const { id } = await giveTip(tips, creator);
+    await waitForProcessingFee(tips, id);
+    await closeCreator(tips, creator);
+    await publishClosing(tips, creator);
+    await Promise.all([continueClosing(tips, creator), continueClosing(tips, creator)]);
+    await expectWaived(creator, [id]);
+  });
+
+  it('leaves a payment to the platform that was made before the closing and is settled after it', async () => {
+    await tips.sandbox.setFaults({ dropWebhooks: true });
+    const creator = await createCreator(tips);
+    const { paymentIntentId } = await createPendingTip(tips, creator);
+    await pay(tips, paymentIntentId);
+    await closeCreator(tips, creator);
+    const { id } = await waitForStatus(tips, paymentIntentId, 'succeeded');
+    await waitFor(async () => {
+      await continueClosing(tips, creator);
+      return (await findTip(tips, id)).sender_name === null;
+    });
+    await expectWaived(creator, [id]);
+  });
+
+  it('leaves a slow payment to the platform that succeeds after the closing', async () => {
+    const creator = await createCreator(tips);
+    const { paymentIntentId } = await createPendingTip(tips, creator);
+    await tips.stripe.paymentIntents.confirm(paymentIntentId, {
+      payment_method_data: { type: 'link', billing_details: { email: 'later@example.com' } },
+      return_url: 'https://example.com/checkout',
+    });
+    await waitForStatus(tips, paymentIntentId, 'processing');
+    await closeCreator(tips, creator);
+    await tips.sandbox.settle(paymentIntentId, 'succeeded');
+    const { id } = await waitForProcessingFee(tips, paymentIntentId);
+    await expectWaived(creator, [id]);
+  });
+
+  it('leaves money to the platform that a won dispute brings back after the closing', async () => {
+    const creator = await createCreator(tips);
+    const id = await insertPaidTip(tips, creator, { succeededAt: new Date(), status: 'disputed' });
+    await closeCreator(tips, creator);
+    await bookTip(id);
+    await expectWaived(creator, [id]);
+  });
+
+  it('pays an earlier debt before anything is left to the platform', async () => {
+    const creator = await createCreator(tips);
+    await oweToPlatform(creator, 800);
+    await closeCreator(tips, creator);
+    const balances = [await balanceOf(creator)];
+    for (let count = 0; count < 2; count += 1) {
+      const id = await insertPaidTip(tips, creator, { succeededAt: new Date(), status: 'disputed' });
+      await bookTip(id);
+      balances.push(await balanceOf(creator));
+    }
+    expect(balances).toEqual([-800, -350, 0]);
+  });
+});
+
+describe('a tip that succeeds while its creator closes the account', () => {
+  it('is waived by the closing when it comes first', async () => {
+    const creator = await createCreator(tips);
+    const [intentId] = (await payUnheard(creator, 1)) as [string];
+    let settling: Promise<unknown> | undefined;
+    await holdingTable('outbox', async () => {
+      settling = confirm(intentId);
+      await waitForLock('INSERT INTO outbox');
+      await publishClosing(tips, creator);
+      await waitForLock('INSERT INTO creators');
+    });
+    await settling;
+    await waitForClosing(tips, creator);
+    await expectWaived(creator, [(await findTip(tips, intentId)).id]);
+  });
+
+  it('waives itself when the closing comes first', async () => {
+    const creator = await createCreator(tips);
+    const [intentId] = (await payUnheard(creator, 1)) as [string];
+    let settling: Promise<unknown> | undefined;
+    await holdingTable('closed_creators', async () => {
+      await publishClosing(tips, creator);
+      await waitForLock('INSERT INTO closed_creators');
+      settling = confirm(intentId);
+      await waitForLock('FROM "creators"');
+    });
+    await settling;
+    await waitForClosing(tips, creator);
+    await expectWaived(creator, [(await findTip(tips, intentId)).id]);
+  });
+
+  it('is waived whatever comes first, with several tips and closings at once', async () => {
+    const creator = await createCreator(tips);
+    const intentIds = await payUnheard(creator, 8);
+    await Promise.all([
+      ...intentIds.map((intentId) => confirm(intentId)),
+      closeCreator(tips, creator),
+      publishClosing(tips, creator),
+    ]);
+    const settled = await Promise.all(intentIds.map((intentId) => findTip(tips, intentId)));
+    await expectWaived(
+      creator,
+      settled.map(({ id }) => id),
+    );
+  });
+});
+
+it('closes nothing when it fails in the middle, and everything at the next attempt', async () => {
+  const creator = await createCreator(tips);
+  const { id } = await giveTip(tips, creator);
+  // A sequence counts what is rolled back too.
+  await tips.database.query('CREATE SEQUENCE failures');
+  await tips.database.query(
+    `CREATE FUNCTION fail() RETURNS trigger LANGUAGE plpgsql AS
+       $$ BEGIN RAISE EXCEPTION 'cut off %', nextval('failures'); END $$`,
+  );
+  await tips.database.query(
+    'CREATE TRIGGER fail BEFORE INSERT ON closed_creators FOR EACH ROW EXECUTE FUNCTION fail()',
+  );
+  const closing = closeCreator(tips, creator);
+  await waitFor(async () => (await tips.database.query('SELECT is_called FROM failures'))[0].is_called);
+  const [row] = await tips.database.query('SELECT closed_at, username FROM creators WHERE id = $1', [
+    creator.id,
+  ]);
+  expect(row).toEqual({ closed_at: null, username: creator.username });
+  expect(await balanceOf(creator)).toBe(450);
+  await tips.database.query('DROP FUNCTION fail CASCADE');
+  await closing;
+  await expectWaived(creator, [id]);
+});
+
+it('waives what is still owed to accounts that were closed before the rule', async () => {
+  const [creator, open] = [await createCreator(tips), await createCreator(tips)];
+  const { id } = await giveTip(tips, creator);
+  await giveTip(tips, open);
+  await waitForProcessingFee(tips, id);
+  const migration = new KeepClosingTime();
+  const runner = tips.database.createQueryRunner();
+  try {
+    await migration.down(runner);
+    await runner.query('UPDATE creators SET username = NULL, is_active = false WHERE id = $1', [creator.id]);
+    await migration.up(runner);
+  } finally {
+    await runner.release();
+  }
+  await expectWaived(creator, [id]);
+  expect(await balanceOf(open)).toBe(450);
+});

@@ -72,7 +72,10 @@ function textOf(file: string): string {
 /** Two builds: the browser's (four entries) and the server's renderer, which the gateway loads by its path. */
 export default defineConfig(({ isSsrBuild }) => ({
   // The gateway sends the compressed file that a browser accepts.
-  plugins: [react(), ...(isSsrBuild ? [] : [licenses, compression()])],
+  plugins: [
+    react(),
+    ...(isSsrBuild ? [] : [licenses, compression({ include: /\.(html|css|js|json|svg|txt)$/ })]),
+  ],
   base: '/',
   publicDir: isSsrBuild ? false : 'public',
   build: isSsrBuild

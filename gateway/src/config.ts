@@ -34,6 +34,9 @@ export const configSchema = baseConfigSchema.extend({
       example: 'whsec_...',
     }),
   ...storageVariables,
+  API_DOCS: z.stringbool({ error: 'must be true or false' }).default(true).meta({
+    description: 'Whether /api/docs and /api/docs-json describe the API to everybody: true or false',
+  }),
   WEB_DIST: z
     .string()
     .meta({ description: 'Folder of the built web; npm start sets it', example: 'web/dist' }),

@@ -1,5 +1,3 @@
-import { constants } from 'node:zlib';
-import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import multipart from '@fastify/multipart';
 import type { LoggerService } from '@nestjs/common';
@@ -18,6 +16,7 @@ import { admitUploads, mediaUploadRoute } from './media/upload-admission.js';
 import { ResponseCache } from './pages/response-cache.js';
 import { serveBuilds } from './pages/serve-builds.js';
 import { logRequests } from './platform/http/access-log.js';
+import { compressResponses } from './platform/http/compression.js';
 import { HttpErrorFilter } from './platform/http/http-error.filter.js';
 import { InputPipe } from './platform/http/input.pipe.js';
 import { parseJsonBodies } from './platform/http/json-body.js';
@@ -49,7 +48,7 @@ export async function createApp(
   await prepareHttp(app, config);
   app.useGlobalFilters(new HttpErrorFilter());
   app.useGlobalPipes(new InputPipe());
-  serveDocs(app.getHttpAdapter().getInstance(), () => createApiDocument(app));
+  serveDocs(app.getHttpAdapter().getInstance(), config, () => createApiDocument(app));
   await app.init();
   return app;
 }
@@ -66,10 +65,7 @@ async function prepareHttp(app: NestFastifyApplication, config: GatewayConfig): 
   await instance.register(cookie);
   admitUploads(instance, app.get(Sessions), largeProfileUpdateRoute());
   admitUploads(instance, app.get(Sessions), mediaUploadRoute(instance, config));
-  await instance.register(compress, {
-    encodings: ['br', 'gzip'],
-    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
-  });
+  compressResponses(instance);
   await serveBuilds(instance, config);
   parseJsonBodies(instance);
   await instance.register(multipart, {

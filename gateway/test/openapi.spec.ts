@@ -40,6 +40,28 @@ it('shows the document on a page with its own scripts', async () => {
   expect(script.status).toBe(200);
 });
 
+it.each(['/api/docs', '/api/docs-json', '/api/docs/swagger-ui-bundle.js', '/api/docs/swagger-ui.css'])(
+  'sends %s compressed and to be kept by browsers',
+  async (path) => {
+    const { headers } = await gateway.get(path, { 'accept-encoding': 'br' });
+    expect(headers.get('content-encoding')).toBe(path === '/api/docs' ? null : 'br');
+    expect(headers.get('cache-control')).toMatch(/^(no-cache|public, max-age=3600)$/);
+    const again = await gateway.get(path, { 'if-none-match': headers.get('etag') ?? '' });
+    expect(again.status).toBe(304);
+  },
+);
+
+it('describes nothing when it is switched off', async () => {
+  const other = await startGateway({ API_DOCS: 'false' });
+  try {
+    for (const path of ['/api/docs', '/api/docs-json', '/api/docs/swagger-ui-bundle.js']) {
+      expect((await other.get(path)).status).toBe(404);
+    }
+  } finally {
+    await other.stop();
+  }
+});
+
 const NEW_TIP = { username: 'maya', senderName: 'Alex', senderEmail: 'alex@example.com', amount: 5 };
 const json = (method: string, body: unknown, headers?: Record<string, string>) => ({
   method,

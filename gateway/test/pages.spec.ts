@@ -211,6 +211,7 @@ it('serves the files of the builds to be cached for ever, and no others', async 
   const script = await gateway.get('/assets/public-1234abcd.js');
   expect(script.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
   expect(script.headers.get('content-type')).toBe('application/javascript; charset=utf-8');
+  expect(script.headers.get('etag')).toMatch(/^(W\/)?"/);
   expect((await gateway.get('/favicon.svg')).headers.get('content-type')).toBe(
     'image/svg+xml; charset=utf-8',
   );

@@ -23,7 +23,7 @@ export interface TestGateway {
 
 const fixture = (name: string) => fileURLToPath(new URL(`./fixtures/${name}`, import.meta.url));
 
-const ENVIRONMENT = {
+export const ENVIRONMENT = {
   NODE_ENV: 'test',
   LOG_LEVEL: 'silent',
   HEALTH_PORT: '0',
@@ -35,6 +35,7 @@ const ENVIRONMENT = {
   STRIPE_PUBLISHABLE_KEY: 'pk_test_sprinkle',
   STRIPE_SCRIPT_URL: 'http://localhost:8420/v3/',
   STRIPE_WEBHOOK_SECRETS: 'whsec_next,whsec_sprinkle',
+  ACTOR_SIGNING_KEY,
   S3_ENDPOINT: process.env.TEST_S3_ENDPOINT ?? 'http://127.0.0.1:1',
   S3_REGION: process.env.TEST_S3_REGION,
   S3_BUCKET: process.env.TEST_S3_BUCKET ?? 'test',
@@ -57,12 +58,7 @@ export async function startGateway(overrides: Record<string, string> = {}): Prom
     releases.push(() => services.stop());
     const events = await watchPublishedEvents(nats.url);
     releases.push(() => events.stop());
-    const config = parseConfig(configSchema, {
-      ...ENVIRONMENT,
-      ACTOR_SIGNING_KEY,
-      NATS_URL: nats.url,
-      ...overrides,
-    });
+    const config = parseConfig(configSchema, { ...ENVIRONMENT, NATS_URL: nats.url, ...overrides });
     const gateway = await runGateway(config);
     releases.push(() => gateway.close());
     return { gateway, url: gateway.url, nats, events, services, stop, ...caller(gateway.url) };

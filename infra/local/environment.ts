@@ -163,6 +163,7 @@ function gateway(context: EnvironmentContext): Variables {
     STRIPE_PUBLISHABLE_KEY: stripe.key,
     STRIPE_SCRIPT_URL: stripe.script,
     STRIPE_WEBHOOK_SECRETS: stripe.webhookSecrets,
+    API_DOCS: given.API_DOCS,
     WEB_DIST: join(repositoryRoot, 'web/dist'),
     ADMIN_WEB_DIST: join(repositoryRoot, 'admin-web/dist'),
     TRUSTED_PROXIES: given.TRUSTED_PROXIES ?? '',

@@ -1,17 +1,7 @@
 import { createHash } from 'node:crypto';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
-import { negotiate } from '@fastify/accept-negotiator';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fresh from 'fresh';
-
-const brotli = promisify(brotliCompress);
-const deflate = promisify(gzip);
-
-const COMPRESSIBLE = /^(text\/|application\/(json|manifest)|image\/svg)/;
-/** A smaller body is not worth its decompression. */
-const COMPRESSED_FROM_BYTES = 1_024;
-const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } };
+import { compress, type Encoding, encodingFor } from '../http/compression.js';
 
 type Headers = Readonly<Record<string, string | number>>;
 
@@ -29,8 +19,8 @@ interface Variant {
 export class CachedResponse {
   private readonly etag: string;
   private readonly headers: Headers;
-  private readonly encodings: string[];
-  private readonly variants = new Map<string, Variant>();
+  private readonly variants = new Map<Encoding, Variant>();
+  private readonly compressing = new Map<Encoding, Promise<void>>();
 
   constructor(
     readonly body: Buffer,
@@ -40,8 +30,6 @@ export class CachedResponse {
     // The tag is weak because the compressed variants share it.
     this.etag = `W/"${createHash('sha1').update(body).digest('base64url')}"`;
     this.headers = { etag: this.etag, 'cache-control': 'no-cache', vary: 'accept-encoding', ...more };
-    const isCompressible = COMPRESSIBLE.test(contentType) && body.length >= COMPRESSED_FROM_BYTES;
-    this.encodings = isCompressible ? ['br', 'gzip', 'identity'] : ['identity'];
     this.add('identity', body);
   }
 
@@ -57,10 +45,12 @@ export class CachedResponse {
   async send(request: FastifyRequest, reply: FastifyReply): Promise<void> {
     if (this.sendNow(request, reply)) return;
     const encoding = this.encodingFor(request);
-    const compressed = await (encoding === 'br' ? brotli(this.body, BROTLI) : deflate(this.body));
-    // The bytes are copied because zlib returns a part of a larger buffer, which would be kept as long.
-    this.add(encoding, Buffer.from(compressed), { 'content-encoding': encoding });
-    this.sendNow(request, reply);
+    const compressing =
+      this.compressing.get(encoding) ??
+      this.compress(encoding).finally(() => this.compressing.delete(encoding));
+    this.compressing.set(encoding, compressing);
+    await compressing;
+    if (!this.sendNow(request, reply)) this.sendAs('identity', reply);
   }
 
   /** Returns false when the variant for this request has to be compressed first. */
@@ -69,18 +59,28 @@ export class CachedResponse {
       void reply.status(304).headers(this.headers).send();
       return true;
     }
-    const variant = this.variants.get(this.encodingFor(request));
+    return this.sendAs(this.encodingFor(request), reply);
+  }
+
+  private sendAs(encoding: Encoding, reply: FastifyReply): boolean {
+    const variant = this.variants.get(encoding);
     if (variant) void reply.headers(variant.headers).send(variant.body);
     return variant !== undefined;
   }
 
-  private add(encoding: string, body: Buffer, more: Headers = {}): void {
+  private async compress(encoding: Encoding): Promise<void> {
+    const compressed = encoding !== 'identity' && (await compress(this.body, encoding));
+    // The bytes are copied because zlib returns a part of a larger buffer, which would be kept as long.
+    if (compressed) this.add(encoding, Buffer.from(compressed), { 'content-encoding': encoding });
+  }
+
+  private add(encoding: Encoding, body: Buffer, more: Headers = {}): void {
     const { headers, contentType } = this;
     const all = { ...headers, 'content-type': contentType, 'content-length': body.length, ...more };
     this.variants.set(encoding, { headers: all, body });
   }
 
-  private encodingFor(request: FastifyRequest): string {
-    return negotiate(String(request.headers['accept-encoding'] ?? ''), this.encodings) ?? 'identity';
+  private encodingFor(request: FastifyRequest): Encoding {
+    return encodingFor(request, this.contentType, this.body.length);
   }
 }

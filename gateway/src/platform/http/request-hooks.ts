@@ -1,19 +1,17 @@
 import { newRequestContext, requestContext } from '@sprinkle/service-kit/telemetry/request-context';
 import type { FastifyInstance } from 'fastify';
 import type { GatewayConfig } from '../../config.js';
-import { DOCS_PATH } from '../paths.js';
 import { rejectForeignOrigin } from './foreign-origin.js';
 import { securityHeaders } from './security-headers.js';
 
 /** Adds what every request goes through, whatever its route. */
 export function addRequestHooks(instance: FastifyInstance, config: GatewayConfig): void {
-  const headers = securityHeaders(config);
+  const { all } = securityHeaders(config);
 
   instance.addHook('onRequest', (request, reply, done) => {
-    void reply.header('x-request-id', request.id).headers(headers.all);
+    void reply.header('x-request-id', request.id).headers(all);
     // Responses that may be cached say so themselves; the others may be personal.
     if (request.url.startsWith('/api/')) void reply.header('cache-control', 'no-store');
-    if (request.url.startsWith(DOCS_PATH)) void reply.headers(headers.docs);
     rejectForeignOrigin(request, config.PUBLIC_URL);
     done();
   });

@@ -1,8 +1,13 @@
-import { createReadStream } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import type { OpenAPIObject } from '@nestjs/swagger';
 import type { FastifyInstance } from 'fastify';
-import { DOCS_PATH } from '../paths.js';
+import type { GatewayConfig } from '../../config.js';
+import { CachedResponse } from '../cache/cached-response.js';
+import { securityHeaders } from '../http/security-headers.js';
+
+const DOCS_PATH = '/api/docs';
+const AN_HOUR = { 'cache-control': 'public, max-age=3600' };
 
 const TYPES: Record<string, string> = {
   'swagger-ui.css': 'text/css; charset=utf-8',
@@ -15,15 +20,32 @@ const PAGE = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>
 <body><div id="docs"></div><script src="${DOCS_PATH}/swagger-ui-bundle.js"></script>
 <script>SwaggerUIBundle({ url: '${DOCS_PATH}-json', dom_id: '#docs' })</script></body></html>`;
 
-/** Serves the API's document, which is created with the first request for it, and a page to read it with. */
-export function serveDocs(instance: FastifyInstance, createDocument: () => OpenAPIObject): void {
-  const { resolve } = createRequire(import.meta.url);
-  let document: OpenAPIObject | undefined;
-  instance.get(`${DOCS_PATH}-json`, () => (document ??= createDocument()));
-  instance.get(DOCS_PATH, (_request, reply) => reply.type('text/html; charset=utf-8').send(PAGE));
-  instance.get<{ Params: { file: string } }>(`${DOCS_PATH}/:file`, ({ params: { file } }, reply) => {
-    const type = Object.hasOwn(TYPES, file) && TYPES[file];
-    if (!type) return reply.callNotFound();
-    return reply.type(type).send(createReadStream(resolve(`swagger-ui-dist/${file}`)));
+/** Serves the API's document and a page to read it with. Each response is prepared by the first request for it. */
+export function serveDocs(
+  instance: FastifyInstance,
+  config: GatewayConfig,
+  createDocument: () => OpenAPIObject,
+): void {
+  if (!config.API_DOCS) return;
+  const page = CachedResponse.html(PAGE);
+  const headers = securityHeaders(config).docs;
+  instance.get(DOCS_PATH, (request, reply) => page.send(request, reply.headers(headers)));
+  let document: CachedResponse | undefined;
+  instance.get(`${DOCS_PATH}-json`, (request, reply) => {
+    document ??= CachedResponse.json(createDocument());
+    return document.send(request, reply);
   });
+  for (const [file, type] of Object.entries(TYPES)) {
+    let response: Promise<CachedResponse> | undefined;
+    instance.get(`${DOCS_PATH}/${file}`, async (request, reply) => {
+      response ??= readAsset(file, type);
+      await (await response).send(request, reply);
+      return reply;
+    });
+  }
+}
+
+async function readAsset(file: string, type: string): Promise<CachedResponse> {
+  const { resolve } = createRequire(import.meta.url);
+  return new CachedResponse(await readFile(resolve(`swagger-ui-dist/${file}`)), type, AN_HOUR);
 }

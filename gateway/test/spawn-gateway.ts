@@ -1,0 +1,48 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { startNats } from '@sprinkle/service-testing/nats-server';
+import { waitFor } from '@sprinkle/service-testing/wait-for';
+import getPort from 'get-port';
+import { ENVIRONMENT } from './start-gateway.js';
+
+const MAIN = fileURLToPath(new URL('../dist/main.js', import.meta.url));
+
+export interface SpawnedGateway {
+  readonly url: string;
+  /** Bytes of memory that the process has now. */
+  readMemory(): Promise<number>;
+  stop(): Promise<void>;
+}
+
+/** Starts the built gateway as a process of its own, whose memory and end concern nothing else. */
+export async function spawnGateway(overrides: Record<string, string> = {}): Promise<SpawnedGateway> {
+  const nats = await startNats();
+  const [port, healthPort] = [await getPort(), await getPort()];
+  const ports = { PORT: String(port), HEALTH_PORT: String(healthPort), HEALTH_HOST: '127.0.0.1' };
+  const child = spawn(process.execPath, [MAIN], {
+    env: { ...ENVIRONMENT, NATS_URL: nats.url, ...ports, ...overrides } as Record<string, string>,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  const exited = once(child, 'exit');
+  const stop = async () => {
+    child.kill('SIGKILL');
+    await exited;
+    await nats.stop();
+  };
+  const health = `http://127.0.0.1:${healthPort}`;
+  try {
+    await waitFor(async () => (await fetch(`${health}/health/ready`)).ok);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return {
+    url: `http://127.0.0.1:${port}`,
+    async readMemory() {
+      const metrics = await (await fetch(`${health}/metrics`)).text();
+      return Number(/^process_resident_memory_bytes (\S+)/m.exec(metrics)?.[1]);
+    },
+    stop,
+  };
+}

@@ -164,12 +164,17 @@ function readKey<Type extends 'pkcs8' | 'spki'>(
   context: z.RefinementCtx,
 ): KeyObject {
   try {
-    return create({ key: Buffer.from(text, 'base64'), format: 'der', type });
+    const key = create({ key: Buffer.from(text, 'base64'), format: 'der', type });
+    if (key.asymmetricKeyType === 'ed25519') return key;
   } catch {
-    context.addIssue('must be an Ed25519 key in base64 of its DER form');
-    return z.NEVER;
+    // The text is no key at all.
   }
+  context.addIssue('must be an Ed25519 key in base64 of its DER form');
+  return z.NEVER;
 }
+
+/** A web address without TLS, except of this machine. */
+const UNENCRYPTED = /^http:\/\/(?!(localhost|127\.0\.0\.1)(:|\/|$))/;
 
 type Environment = Record<string, string | undefined>;
 
@@ -185,6 +190,9 @@ export function parseConfig<Config>(schema: z.ZodType<Config>, env: Environment)
     problems.push(
       'NATS_USER and NATS_PASSWORD (or NATS_NKEY_SEED or NATS_CREDENTIALS_FILE) must be set in production.',
     );
+  }
+  if (given.NODE_ENV === 'production' && UNENCRYPTED.test(given.PUBLIC_URL ?? '')) {
+    problems.push('PUBLIC_URL must start with https:// in production.');
   }
   if (problems.length > 0) throw new ConfigurationError([...new Set(problems)].join('\n'));
   return schema.parse(given);

@@ -1,6 +1,8 @@
+import { generateKeyPairSync } from 'node:crypto';
 import { expect, it } from '@jest/globals';
 import { z } from 'zod';
 import {
+  actorSigningKeySchema,
   baseConfigSchema,
   databaseUrlSchema,
   encryptionKeySchema,
@@ -100,6 +102,33 @@ it('rejects relaxed limits in production', () => {
   expect(problemsOf({ NODE_ENV: 'production', RATE_LIMITS: 'relaxed', NATS_PASSWORD: 'x' })).toEqual([
     'RATE_LIMITS must be strict in production.',
   ]);
+});
+
+it.each([
+  ['http://tips.example', ['PUBLIC_URL must start with https:// in production.']],
+  ['http://localhost.tips.example', ['PUBLIC_URL must start with https:// in production.']],
+])('rejects %s as the public address in production', (address, problems) => {
+  expect(problemsOf({ NODE_ENV: 'production', NATS_PASSWORD: 'x', PUBLIC_URL: address })).toEqual(problems);
+});
+
+it.each(['https://tips.example', 'http://localhost:8080'])(
+  'accepts %s as the public address in production',
+  (address) => {
+    const changes = { NODE_ENV: 'production', NATS_PASSWORD: 'x', PUBLIC_URL: address };
+    expect(parseConfig(schema, { ...env, ...changes }).PUBLIC_URL).toBe(address);
+  },
+);
+
+it('takes no key of another algorithm to sign actors', () => {
+  const keyOf = (type: 'ed25519' | 'x25519') => {
+    const { privateKey } = type === 'ed25519' ? generateKeyPairSync(type) : generateKeyPairSync(type);
+    return privateKey.export({ format: 'der', type: 'pkcs8' }).toString('base64');
+  };
+  expect(actorSigningKeySchema.safeParse(keyOf('ed25519')).success).toBe(true);
+  for (const key of [keyOf('x25519'), 'no key']) {
+    const { error } = actorSigningKeySchema.safeParse(key);
+    expect(error?.issues[0]?.message).toBe('must be an Ed25519 key in base64 of its DER form');
+  }
 });
 
 it('rejects a broker without credentials in production', () => {

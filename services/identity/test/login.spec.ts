@@ -45,6 +45,24 @@ describe('signing in', () => {
     ).rejects.toMatchObject(WRONG);
   });
 
+  it('compares the password exactly as it was typed', async () => {
+    const password = '  Pässwörd of e\u0301clairs 🧁  ';
+    const { email } = await createUser(identity, { password });
+    const variants = [
+      password.trim(),
+      password.toLowerCase(),
+      password.normalize('NFC'),
+      password.slice(0, -1),
+      `${password}x`,
+      `${password}\0`,
+    ];
+    for (const variant of variants) {
+      const attempt = identity.call(loginRpc, { email, password: variant }, newClient());
+      await expect(attempt).rejects.toMatchObject(WRONG);
+    }
+    expect(await identity.call(loginRpc, { email, password })).toMatchObject({ outcome: 'signed-in' });
+  });
+
   it('reveals that verification is required only to someone with the right password [V3.login-verification]', async () => {
     const user = await createUnverifiedUser(identity);
     const result = await identity.call(loginRpc, { email: user.email, password: user.password });

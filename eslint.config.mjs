@@ -36,6 +36,9 @@ export default tseslint.config(
     rules: {
       '@nx/enforce-module-boundaries': ['error', { depConstraints: boundaries, allow: [] }],
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_' }],
+      'no-eval': 'error',
+      'no-implied-eval': 'error',
+      'no-new-func': 'error',
       'max-lines': ['error', { max: 250, skipBlankLines: true, skipComments: true }],
       'max-lines-per-function': ['error', { max: 60, skipBlankLines: true, skipComments: true }],
       // Imports stand in one block: Node, packages, our packages, relative files.

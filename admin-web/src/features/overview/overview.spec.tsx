@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { Admin, PlatformSettings, PlatformStats } from '@sprinkle/api-client/api.gen';
 import { respond, respondError } from '@sprinkle/api-client/testing/respond';
 import { server } from '@sprinkle/api-client/testing/server';
-import { screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { admin, renderConsole, settings, stats } from '../../testing/render-console';
 
@@ -38,6 +38,18 @@ describe('the overview', () => {
     renderConsole('/dashboard');
     expect(await screen.findByRole('status', { name: 'Loading figures' })).toBeVisible();
     expect(await screen.findByRole('region', { name: 'Total Users' })).toBeVisible();
+  });
+
+  it('leads to the login and shows nothing any more once the session has ended', async () => {
+    const { router } = renderConsole('/dashboard');
+    expect(await screen.findByRole('region', { name: 'Total Users' })).toBeVisible();
+    const ended = { code: 'NOT_SIGNED_IN', message: 'Please sign in.' };
+    server.use(respondError('get', '/api/admin/current', 401, ended));
+    act(() => void document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
+    expect(await screen.findByRole('heading', { name: 'Administrator Login' })).toBeVisible();
+    expect(document.body).not.toHaveTextContent('1200');
+    expect(document.body).not.toHaveTextContent('root_admin');
   });
 
   it('shows an error and allows another try', async () => {

@@ -4,6 +4,7 @@ import { balanceTransactionRoutes } from './balance-transactions/routes.ts';
 import { capturePending } from './charges/capture-pending.ts';
 import { chargeRoutes } from './charges/routes.ts';
 import type { SandboxConfig } from './config.ts';
+import { disputeRoutes } from './disputes/routes.ts';
 import { WebhookDelivery } from './events/deliver-webhooks.ts';
 import { eventRoutes } from './events/routes.ts';
 import { noFaults } from './faults/faults.ts';
@@ -13,6 +14,7 @@ import { registerActionRoutes } from './payment-intents/action-routes.ts';
 import { paymentIntentRoutes } from './payment-intents/routes.ts';
 import { settleProcessing } from './payment-intents/settle-processing.ts';
 import { paymentMethodRoutes } from './payment-methods/routes.ts';
+import { refundRoutes } from './refunds/routes.ts';
 import type { Store } from './store/store.ts';
 import { WorkOffLater } from './store/work-off-later.ts';
 import { registerBrowserFiles } from './stripe-js/routes.ts';
@@ -21,6 +23,8 @@ const apiRoutes = [
   ...paymentIntentRoutes,
   ...paymentMethodRoutes,
   ...chargeRoutes,
+  ...refundRoutes,
+  ...disputeRoutes,
   ...balanceTransactionRoutes,
   ...eventRoutes,
 ];

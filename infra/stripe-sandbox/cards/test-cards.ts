@@ -1,4 +1,5 @@
-export type TestBehaviour = 'succeed' | keyof typeof declines;
+/** A disputed payment succeeds first. */
+export type TestBehaviour = 'succeed' | 'dispute' | keyof typeof declines;
 
 export interface Decline {
   code: string;
@@ -89,6 +90,7 @@ export const testCards: readonly TestCard[] = [
   card('4000000000000119', declineNames('ProcessingError'), 'processing_error'),
   card('4000000000006975', declineNames('VelocityLimitExceeded'), 'card_velocity_exceeded'),
   card('4100000000000019', ['pm_card_radarBlock', ...declineNames('Fraudulent')], 'fraudulent'),
+  card('4000000000000259', ['pm_card_createDispute'], 'dispute'),
   authenticated('4000000000003220', ['pm_card_threeDSecure2Required']),
   authenticated('4000002760003184', ['pm_card_authenticationRequired']),
   authenticated('4000002500003155', ['pm_card_authenticationRequiredOnSetup']),

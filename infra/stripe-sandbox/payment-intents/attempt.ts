@@ -2,6 +2,7 @@ import type Stripe from 'stripe';
 import { recordCharge } from '../balance-transactions/record-charge.ts';
 import { type Decline, declines } from '../cards/test-cards.ts';
 import { createCharge } from '../charges/create-charge.ts';
+import { createDispute } from '../disputes/create-dispute.ts';
 import { documentationOf, StripeError } from '../errors.ts';
 import { type Cause, recordEvent } from '../events/record-event.ts';
 import type { Store } from '../store/store.ts';
@@ -15,7 +16,7 @@ export function attemptCharge(
 ): Stripe.PaymentIntent {
   const { behaviour = 'succeed', takesTime = false } = store.methodBehaviours.find(method.id) ?? {};
   if (takesTime) return startProcessing(store, intent, method, cause);
-  if (behaviour === 'succeed') return succeed(store, intent, method, cause);
+  if (behaviour === 'succeed' || behaviour === 'dispute') return succeed(store, intent, method, cause);
   throw decline(store, intent, method, declines[behaviour], cause);
 }
 
@@ -57,6 +58,7 @@ export function succeed(
   });
   recordEvent(store, cause, 'charge.succeeded', charge);
   recordEvent(store, cause, 'payment_intent.succeeded', paid);
+  if (store.methodBehaviours.find(method.id)?.behaviour === 'dispute') createDispute(store, charge, cause);
   return paid;
 }
 

@@ -49,7 +49,14 @@ export type EventType =
   | 'payment_intent.canceled'
   | 'charge.succeeded'
   | 'charge.failed'
-  | 'charge.updated';
+  | 'charge.updated'
+  | 'charge.refunded'
+  | 'refund.created'
+  | 'charge.dispute.created'
+  | 'charge.dispute.updated'
+  | 'charge.dispute.closed'
+  | 'charge.dispute.funds_withdrawn'
+  | 'charge.dispute.funds_reinstated';
 
 export interface StoredEvent extends Pick<Stripe.EventBase, 'id' | 'object' | 'api_version' | 'created'> {
   data: { object: object; previous_attributes?: object };

@@ -27,6 +27,8 @@ export class Store {
   readonly pendingActions: Table<PendingAction>;
   readonly pendingSettlements: Table<PendingSettlement>;
   readonly pendingCaptures: Table<PendingCapture>;
+  readonly refunds: Table<Stripe.Refund>;
+  readonly disputes: Table<Stripe.Dispute>;
   readonly balanceTransactions: Table<Stripe.BalanceTransaction>;
   readonly events: Table<StoredEvent>;
   readonly deliveries: Table<Delivery>;
@@ -47,6 +49,8 @@ export class Store {
     this.pendingActions = this.#table('pending_actions');
     this.pendingSettlements = this.#table('pending_settlements');
     this.pendingCaptures = this.#table('pending_captures');
+    this.refunds = this.#table('refunds');
+    this.disputes = this.#table('disputes');
     this.balanceTransactions = this.#table('balance_transactions');
     this.events = this.#table('events');
     this.deliveries = this.#table('deliveries');

@@ -56,6 +56,17 @@ const processed = (eventId: string) =>
     return event?.processed_at && event;
   });
 
+/** The types of the events that wait for the handler of refunds and disputes, once there are this many. */
+const keptEventsOf = (intentId: string, count: number) =>
+  waitFor(async () => {
+    const rows: { type: string }[] = await tips.database.query(
+      `SELECT type FROM provider_events
+       WHERE intent_id = $1 AND processed_at IS NULL AND failed_at IS NULL AND next_attempt_at = 'infinity' ORDER BY type`,
+      [intentId],
+    );
+    return rows.length === count && rows.map(({ type }) => type);
+  });
+
 describe('a provider event', () => {
   it('settles a tip whose browser went away [V4.tip-proved]', async () => {
     const { paymentIntentId } = await createPendingTip(tips, creator);
@@ -154,6 +165,26 @@ describe('a provider event', () => {
       attempts: 0,
       note: 'waits for its handler',
     });
+  });
+
+  it('about a refund and a dispute comes from the provider and leaves its tip as it is', async () => {
+    const refunded = await createPendingTip(tips, creator);
+    await pay(tips, refunded.paymentIntentId);
+    await waitForProcessingFee(tips, refunded.paymentIntentId);
+    await tips.stripe.refunds.create({ payment_intent: refunded.paymentIntentId });
+    const disputed = await createPendingTip(tips, creator);
+    await pay(tips, disputed.paymentIntentId, 'pm_card_createDispute');
+    await waitForProcessingFee(tips, disputed.paymentIntentId);
+    expect(await keptEventsOf(refunded.paymentIntentId, 2)).toEqual(['charge.refunded', 'refund.created']);
+    expect(await keptEventsOf(disputed.paymentIntentId, 2)).toEqual([
+      'charge.dispute.created',
+      'charge.dispute.funds_withdrawn',
+    ]);
+    for (const { paymentIntentId } of [refunded, disputed]) {
+      const tip = await findTip(tips, paymentIntentId);
+      expect(tip).toMatchObject({ status: 'succeeded', problem: null });
+      expect(await ledgerOf(tips, tip.id)).toHaveLength(6);
+    }
   });
 
   it('is retried while the provider is down', async () => {

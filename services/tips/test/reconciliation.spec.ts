@@ -8,6 +8,7 @@ import {
   insertPaidTip,
   pay,
   type TestCreator,
+  type TipRow,
   waitForProcessingFee,
 } from './factories.js';
 import { startTips, type TestTips } from './start-tips.js';
@@ -30,6 +31,18 @@ async function findLines(): Promise<string[]> {
 
 async function giveFinishedTip() {
   return waitForProcessingFee(tips, (await giveTip(tips, creator)).id);
+}
+
+const intentOf = ({ provider_intent_id }: TipRow) => String(provider_intent_id);
+
+/** Gives a tip whose payment is disputed; evidence decides the dispute. */
+async function giveDisputedTip(evidence?: 'winning_evidence' | 'losing_evidence'): Promise<TipRow> {
+  const { paymentIntentId } = await createPendingTip(tips, creator);
+  await pay(tips, paymentIntentId, 'pm_card_createDispute');
+  const { data } = await tips.stripe.disputes.list({ payment_intent: paymentIntentId });
+  const id = String(data[0]?.id);
+  if (evidence) await tips.stripe.disputes.update(id, { evidence: { uncategorized_text: evidence } });
+  return waitForProcessingFee(tips, paymentIntentId);
 }
 
 describe('reconciliation', () => {
@@ -101,6 +114,44 @@ describe('reconciliation', () => {
         `tip ${tip.id}: has platform-fee platform 50`,
       ]),
     );
+  });
+
+  it('reports payments that were refunded at the provider, in full or in part', async () => {
+    const [whole, part] = [await giveFinishedTip(), await giveFinishedTip()];
+    await tips.stripe.refunds.create({ payment_intent: intentOf(whole) });
+    await tips.stripe.refunds.create({ payment_intent: intentOf(part), amount: 150 });
+    await tips.stripe.refunds.create({ payment_intent: intentOf(part), amount: 50 });
+    expect((await findLines()).sort()).toEqual(
+      [
+        `${intentOf(whole)}: tip ${whole.id} was refunded in full at the provider: 500 of 500 cents`,
+        `${intentOf(part)}: tip ${part.id} was refunded in part at the provider: 200 of 500 cents`,
+      ].sort(),
+    );
+  });
+
+  it('reports open, won and lost disputes', async () => {
+    const [open, won, lost] = [
+      await giveDisputedTip(),
+      await giveDisputedTip('winning_evidence'),
+      await giveDisputedTip('losing_evidence'),
+    ];
+    const disputed = (tip: TipRow) =>
+      `${intentOf(tip)}: tip ${tip.id} was disputed at the provider: 500 cents, and the dispute`;
+    expect((await findLines()).sort()).toEqual(
+      [
+        `${disputed(open)} is open (needs_response)`,
+        `${disputed(won)} was won`,
+        `${disputed(lost)} was lost`,
+      ].sort(),
+    );
+  });
+
+  it('does not report refunds and disputes of payments that are not ours', async () => {
+    const payment = { amount: 900, currency: 'usd', confirm: true } as const;
+    await tips.stripe.paymentIntents.create({ ...payment, payment_method: 'pm_card_createDispute' });
+    const refunded = await tips.stripe.paymentIntents.create({ ...payment, payment_method: 'pm_card_visa' });
+    await tips.stripe.refunds.create({ payment_intent: refunded.id });
+    expect(await findLines()).toEqual([]);
   });
 
   it('reports what is owed to a creator who closed the account', async () => {

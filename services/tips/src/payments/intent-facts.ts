@@ -45,6 +45,11 @@ export function processingFeeOf(intent: Stripe.PaymentIntent): number | null {
   return transaction.currency === intent.currency ? transaction.fee : null;
 }
 
+/** Includes refunds that are on their way, and no longer those that failed. */
+export function refundedCentsOf(intent: Stripe.PaymentIntent): number {
+  return chargeOf(intent).amount_refunded;
+}
+
 /** Whether there is nothing left to learn from the provider. */
 export function isFinished(status: TipStatus, processingFeeCents: number | null): boolean {
   if (wasPaid(status)) return processingFeeCents !== null;

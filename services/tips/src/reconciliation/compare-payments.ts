@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { TipStatus } from '@sprinkle/contracts/tips/tips.schemas';
 import type { Stripe } from 'stripe';
 import type { QueryRunner } from 'typeorm';
-import { processingFeeOf, tipIdOf } from '../payments/intent-facts.js';
+import { processingFeeOf, refundedCentsOf, tipIdOf } from '../payments/intent-facts.js';
 import { isUnknownIntent } from '../payments/stripe.js';
 import { wasPaid } from '../tips/tip-status.js';
 
@@ -24,16 +24,17 @@ interface PaymentRow {
 export async function* comparePayments(runner: QueryRunner, stripe: Stripe): AsyncGenerator<string> {
   await runner.query('CREATE TEMPORARY TABLE seen_intents (id text PRIMARY KEY)');
   const startedAt = new Date(Date.now() - 60_000);
-  const suspects: string[] = [];
+  const suspects = new Set<string>();
   for await (const intents of pagesOf(stripe)) {
     await runner.query('INSERT INTO seen_intents SELECT unnest($1::text[]) ON CONFLICT DO NOTHING', [
       intents.map((intent) => intent.id),
     ]);
     const rows = await findRows(runner, intents);
-    for (const intent of intents) if (describeDrift(intent, rows)) suspects.push(intent.id);
+    for (const intent of intents) if (driftsOf(intent, rows).length > 0) suspects.add(intent.id);
   }
-  for await (const intentId of unseenIntents(runner, startedAt)) suspects.push(intentId);
-  if (suspects.length > 0) await delay(RECHECK_DELAY_MS);
+  for await (const intentId of unseenIntents(runner, startedAt)) suspects.add(intentId);
+  for await (const intentId of disputedIntents(stripe)) suspects.add(intentId);
+  if (suspects.size > 0) await delay(RECHECK_DELAY_MS);
   for (const intentId of suspects) yield* recheck(runner, stripe, intentId);
 }
 
@@ -48,6 +49,12 @@ async function* pagesOf(stripe: Stripe): AsyncGenerator<Stripe.PaymentIntent[]> 
     yield page.data;
     last = page.data.at(-1)?.id;
     if (!page.has_more || !last) return;
+  }
+}
+
+async function* disputedIntents(stripe: Stripe): AsyncGenerator<string> {
+  for await (const { payment_intent } of stripe.disputes.list({ limit: PAGE_SIZE })) {
+    if (payment_intent) yield String(payment_intent);
   }
 }
 
@@ -83,30 +90,58 @@ async function* recheck(runner: QueryRunner, stripe: Stripe, intentId: string): 
     const intent = await stripe.paymentIntents.retrieve(intentId, {
       expand: ['latest_charge.balance_transaction'],
     });
-    const drift = describeDrift(intent, await findRows(runner, [intent]));
-    if (drift) yield `${intentId}: ${drift}`;
+    const { data: disputes } = await stripe.disputes.list({ payment_intent: intentId, limit: PAGE_SIZE });
+    const drifts = driftsOf(intent, await findRows(runner, [intent]), disputes);
+    yield* drifts.map((drift) => `${intentId}: ${drift}`);
   } catch (error) {
     if (!isUnknownIntent(error)) throw error;
     yield `${intentId}: stored here, unknown to the provider`;
   }
 }
 
-function describeDrift(intent: Stripe.PaymentIntent, rows: PaymentRow[]): string | undefined {
+function driftsOf(
+  intent: Stripe.PaymentIntent,
+  rows: PaymentRow[],
+  disputes: Stripe.Dispute[] = [],
+): string[] {
   const isPaid = intent.status === 'succeeded';
   const row =
     rows.find(({ provider_intent_id }) => provider_intent_id === intent.id) ??
     rows.find(({ tip_id }) => tip_id === tipIdOf(intent));
-  if (!row) return isPaid && tipIdOf(intent) ? 'paid at the provider, unknown here' : undefined;
-  const name = `tip ${row.tip_id}`;
-  if (row.problem) return `${name} needs a human: ${row.problem}`;
-  if (isPaid !== wasPaid(row.status)) return `${name} is ${row.status}, the provider says ${intent.status}`;
+  if (!row) return isPaid && tipIdOf(intent) ? ['paid at the provider, unknown here'] : [];
+  const reversals = isPaid ? [refundDrift(intent), ...disputes.map(disputeDrift)] : [];
+  return [paymentDrift(intent, row, isPaid), ...reversals]
+    .filter((drift) => drift !== undefined)
+    .map((drift) => `tip ${row.tip_id} ${drift}`);
+}
+
+function paymentDrift(intent: Stripe.PaymentIntent, row: PaymentRow, isPaid: boolean): string | undefined {
+  if (row.problem) return `needs a human: ${row.problem}`;
+  if (isPaid !== wasPaid(row.status)) return `is ${row.status}, the provider says ${intent.status}`;
   const isOver = row.status === 'canceled' || row.status === 'failed';
-  if (isOver && intent.status !== 'canceled') return `${name} is ${row.status}, but can still be paid`;
+  if (isOver && intent.status !== 'canceled') return `is ${row.status}, but can still be paid`;
   const cents = isPaid ? intent.amount_received : intent.amount;
-  if (cents !== row.amount_cents) return `${name} is ${row.amount_cents} cents, the provider says ${cents}`;
+  if (cents !== row.amount_cents) return `is ${row.amount_cents} cents, the provider says ${cents}`;
   const fee = isPaid ? processingFeeOf(intent) : null;
   if (fee !== null && row.processing_fee_cents !== null && fee !== row.processing_fee_cents) {
-    return `${name} cost ${row.processing_fee_cents} cents of processing, the provider says ${fee}`;
+    return `cost ${row.processing_fee_cents} cents of processing, the provider says ${fee}`;
   }
   return undefined;
+}
+
+/** The ledger knows no refunds and disputes, so each at the provider is drift. */
+function refundDrift(intent: Stripe.PaymentIntent): string | undefined {
+  const cents = refundedCentsOf(intent);
+  if (cents === 0) return undefined;
+  const part = cents === intent.amount_received ? 'in full' : 'in part';
+  return `was refunded ${part} at the provider: ${cents} of ${intent.amount_received} cents`;
+}
+
+/** Such a dispute never took money. */
+const WITHOUT_MONEY: readonly string[] = ['warning_closed', 'prevented'];
+
+function disputeDrift({ amount, status }: Stripe.Dispute): string | undefined {
+  if (WITHOUT_MONEY.includes(status)) return undefined;
+  const outcome = status === 'won' || status === 'lost' ? `was ${status}` : `is open (${status})`;
+  return `was disputed at the provider: ${amount} cents, and the dispute ${outcome}`;
 }

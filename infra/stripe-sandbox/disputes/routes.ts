@@ -1,0 +1,66 @@
+import type Stripe from 'stripe';
+import { invalidRequest, resourceMissing } from '../errors.ts';
+import { recordEvent } from '../events/record-event.ts';
+import type { ApiCall, ApiRoute } from '../http/api-route.ts';
+import { listParameters, toList } from '../http/lists.ts';
+import { readMap, readString } from '../http/parameters.ts';
+import type { Store } from '../store/store.ts';
+import { closeDispute } from './close-dispute.ts';
+
+/** As in Stripe's test mode, these words as evidence decide the dispute. */
+const OUTCOMES: Record<string, 'won' | 'lost'> = { winning_evidence: 'won', losing_evidence: 'lost' };
+
+export const disputeRoutes: ApiRoute[] = [
+  {
+    method: 'GET',
+    path: '/v1/disputes',
+    parameters: [...listParameters, 'charge', 'payment_intent'],
+    handle: (store, call) => {
+      const charge = readString(call.parameters, 'charge');
+      const intent = readString(call.parameters, 'payment_intent');
+      return toList(
+        call,
+        store.disputes,
+        (dispute) => (!charge || dispute.charge === charge) && (!intent || dispute.payment_intent === intent),
+      );
+    },
+  },
+  { method: 'GET', path: '/v1/disputes/:id', parameters: [], handle: findDispute },
+  {
+    method: 'POST',
+    path: '/v1/disputes/:id',
+    parameters: ['evidence', 'submit', 'metadata'],
+    handle: (store, call) => {
+      const dispute = findOpenDispute(store, call);
+      const evidence = readMap(call.parameters, 'evidence') ?? {};
+      const updated = store.disputes.put({
+        ...dispute,
+        evidence: { ...dispute.evidence, ...evidence },
+        status: 'under_review',
+      });
+      recordEvent(store, call, 'charge.dispute.updated', updated, { status: dispute.status });
+      const outcome = OUTCOMES[readString(evidence, 'uncategorized_text') ?? ''];
+      return outcome ? closeDispute(store, updated, outcome, call) : updated;
+    },
+  },
+  {
+    method: 'POST',
+    path: '/v1/disputes/:id/close',
+    parameters: [],
+    handle: (store, call) => closeDispute(store, findOpenDispute(store, call), 'lost', call),
+  },
+];
+
+function findDispute(store: Store, call: ApiCall): Stripe.Dispute {
+  const dispute = store.disputes.find(call.id);
+  if (!dispute) throw resourceMissing('dispute', call.id, 'id');
+  return dispute;
+}
+
+function findOpenDispute(store: Store, call: ApiCall): Stripe.Dispute {
+  const dispute = findDispute(store, call);
+  if (dispute.status === 'won' || dispute.status === 'lost') {
+    throw invalidRequest('This dispute is already closed', 'dispute_already_closed');
+  }
+  return dispute;
+}

@@ -209,15 +209,17 @@ function untilRefused(send: () => Promise<Response>): Promise<Response> {
 }
 
 describe('addresses of our own files', () => {
-  it('are saved, a video with its poster whatever image was sent', async () => {
+  it('are saved, a video with its poster whatever image was sent, and an empty one as none', async () => {
     await put({ featuredVideo: `/media/${film}.mp4` });
     await put({ featuredVideo: `/media/${film}.mp4`, featuredImage: null, tiktokUrl: null });
     await put({ featuredImage: `/media/${picture}.jpg`, featuredVideo: '' });
+    await put({ tiktokUrl: '' });
     const poster = `/media/${film}-poster.jpg`;
     expect(saved).toEqual([
       { featuredVideo: `/media/${film}.mp4`, featuredImage: poster },
       { featuredVideo: `/media/${film}.mp4`, featuredImage: poster, tiktokUrl: null },
       { featuredImage: `/media/${picture}.jpg`, featuredVideo: null },
+      { tiktokUrl: null },
     ]);
   });
 

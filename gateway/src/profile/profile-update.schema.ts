@@ -13,6 +13,7 @@ export const profileUpdateSchema = profileChangesSchema
     profileImage: addressOrFile('profileImage', PROFILE_IMAGE_MESSAGE),
     featuredImage: addressOrFile('featuredImage', FEATURED_IMAGE_MESSAGE),
     featuredVideo: addressOrFile('featuredVideo', FEATURED_VIDEO_MESSAGE),
+    tiktokUrl: z.union([z.literal(''), profileChangesSchema.shape.tiktokUrl], FEATURED_VIDEO_MESSAGE),
   })
   .partial()
   .meta({ id: 'ProfileChanges' });

@@ -26,8 +26,10 @@ export class SaveProfile {
 }
 
 /** Stores an empty address as none. */
-function clearEmpty({ profileImage, featuredImage, featuredVideo, ...rest }: ProfileUpdate): ProfileChanges {
-  const files = { profileImage, featuredImage, featuredVideo };
-  const given = Object.entries(files).filter(([, value]) => value !== undefined);
+function clearEmpty(update: ProfileUpdate): ProfileChanges {
+  const { profileImage, featuredImage, featuredVideo, tiktokUrl, ...rest } = update;
+  const given = Object.entries({ profileImage, featuredImage, featuredVideo, tiktokUrl }).filter(
+    ([, value]) => value !== undefined,
+  );
   return { ...rest, ...Object.fromEntries(given.map(([field, value]) => [field, value || null])) };
 }

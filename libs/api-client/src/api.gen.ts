@@ -695,11 +695,12 @@ export type ProfileChanges = {
   profileImage?: string | null;
   featuredImage?: string | null;
   featuredVideo?: string | null;
-  tiktokUrl?: string | null;
+  tiktokUrl?: '' | (string | null);
   featuredContentType?: ('image' | 'video' | 'tiktok') | null;
   buttonTitle?: string | null;
   buttonIconId?: string | null;
   buttonColor?: string | null;
+  pageLayout?: 'classic' | 'ticker';
 };
 export type Publication = {
   isPublished: boolean;
@@ -735,7 +736,8 @@ export type SocialLinkInput = {
     | 'twitch'
     | 'discord'
     | 'blog'
-    | 'other';
+    | 'other'
+    | 'x';
   url: string;
 };
 export type Asset = {

@@ -9,6 +9,7 @@ import {
   setPublishedRpc,
   updateProfileRpc,
 } from '@sprinkle/contracts/profiles/profiles.rpc';
+import type { ProfileChanges } from '@sprinkle/contracts/profiles/profiles.schemas';
 import { createAccount, createActor, createStranger, createVisitor } from './factories.js';
 import { startProfiles, type TestProfiles } from './start-profiles.js';
 
@@ -75,6 +76,19 @@ describe('updating a profile', () => {
       buttonTitle: 'Tip This Video',
     });
     expect(await profiles.rpc.call(getOwnProfileRpc, {}, { actor })).toEqual(profile);
+  });
+
+  it('keeps the layout that the creator chose, and rejects an unknown one', async () => {
+    const actor = createStranger();
+    const choose = (pageLayout: unknown) =>
+      profiles.rpc.call(updateProfileRpc, { pageLayout } as ProfileChanges, { actor });
+    expect(await choose('ticker')).toMatchObject({ pageLayout: 'ticker' });
+    await expect(choose('mosaic')).rejects.toMatchObject({
+      status: 400,
+      message: 'Please choose one of the layouts shown',
+    });
+    await expect(choose(null)).rejects.toMatchObject({ status: 400 });
+    expect(await profiles.rpc.call(getOwnProfileRpc, {}, { actor })).toMatchObject({ pageLayout: 'ticker' });
   });
 
   it('stores invisible text as null', async () => {

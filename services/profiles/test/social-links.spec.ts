@@ -9,7 +9,8 @@ import {
   removeSocialLinkRpc,
   updateSocialLinkRpc,
 } from '@sprinkle/contracts/profiles/profiles.rpc';
-import type { SocialLinkInput } from '@sprinkle/contracts/profiles/profiles.schemas';
+import type { socialLinkInputSchema } from '@sprinkle/contracts/profiles/profiles.schemas';
+import type { z } from 'zod';
 import {
   createAccount,
   createActor,
@@ -18,6 +19,8 @@ import {
   createVisitor,
 } from './factories.js';
 import { startProfiles, type TestProfiles } from './start-profiles.js';
+
+type SocialLinkInput = z.input<typeof socialLinkInputSchema>;
 
 let profiles: TestProfiles;
 beforeAll(async () => {
@@ -54,6 +57,12 @@ describe('social links', () => {
       { actor: createVisitor() },
     );
     expect(page.socialLinks).toEqual([changed, second]);
+
+    expect(await update(actor, first.id, { platform: 'x', url: 'maya' })).toEqual({
+      id: first.id,
+      platform: 'twitter',
+      url: 'maya',
+    });
 
     await remove(actor, first.id);
     expect(await list(actor)).toEqual([second]);

@@ -33,7 +33,7 @@ const UNKNOWN_COLOR_MESSAGE = 'Please choose one of the colours shown';
 export const UNKNOWN_ICON_MESSAGE = 'Please choose one of the icons shown';
 
 export const featuredContentTypeSchema = z.enum(['image', 'video', 'tiktok']);
-export const pageLayoutSchema = z.enum(['classic', 'ticker']);
+export const pageLayoutSchema = z.enum(['classic', 'ticker'], 'Please choose one of the layouts shown');
 
 /** A creator's page shows these facts about its owner. */
 export const profileSchema = z
@@ -61,7 +61,9 @@ export const socialLinkSchema = z
 /** A creator enters a link as an address or as the name on that platform. */
 export const socialLinkInputSchema = z
   .object({
-    platform: z.enum(SOCIAL_PLATFORMS, SOCIAL_LINK_TEXTS.noPlatform),
+    platform: z
+      .enum([...SOCIAL_PLATFORMS, 'x'], SOCIAL_LINK_TEXTS.noPlatform)
+      .transform((name) => (name === 'x' ? 'twitter' : name)),
     url: lineSchema(SOCIAL_URL_MAX, SOCIAL_LINK_TEXTS.tooLong, SOCIAL_LINK_TEXTS.noUrl).pipe(
       z.string().refine(isLinkable, SOCIAL_LINK_TEXTS.unusable),
     ),
@@ -111,6 +113,7 @@ export const profileChangesSchema = z
       .toLowerCase()
       .pipe(z.enum(BUTTON_COLORS, UNKNOWN_COLOR_MESSAGE))
       .nullable(),
+    pageLayout: pageLayoutSchema,
   })
   .partial();
 

@@ -10,6 +10,7 @@ export interface ProfileForm {
   buttonTitle: string;
   buttonColor: string;
   buttonIconId: string;
+  pageLayout: string;
 }
 
 type StoredFields = Pick<CurrentUser, keyof ProfileForm>;
@@ -22,6 +23,7 @@ export function toForm(profile: StoredFields): ProfileForm {
     buttonTitle: profile.buttonTitle ?? '',
     buttonColor: profile.buttonColor?.toLowerCase() ?? DEFAULT_BUTTON_COLOR,
     buttonIconId: profile.buttonIconId ?? '',
+    pageLayout: profile.pageLayout,
   };
 }
 
@@ -32,6 +34,7 @@ const FIELDS = [
   'buttonTitle',
   'buttonColor',
   'buttonIconId',
+  'pageLayout',
 ] as const satisfies (keyof ProfileForm)[];
 
 /** Returns the changed fields only; an emptied field becomes null. */

@@ -11,6 +11,7 @@ import { ButtonPreview } from '../../components/profile-fields/ButtonPreview';
 import { ColorSwatches } from '../../components/profile-fields/ColorSwatches';
 import { CountedField } from '../../components/profile-fields/CountedField';
 import { IconPicker } from '../../components/profile-fields/IconPicker';
+import { LayoutChoice } from '../../components/profile-fields/LayoutChoice';
 import type { ProfileForm } from '../../components/profile-fields/profile-form';
 import { ProfileImageField } from '../../components/profile-fields/ProfileImageField';
 import { useProfileForm } from '../../components/profile-fields/useProfileForm';
@@ -96,6 +97,7 @@ function BasicFields({ control, username, canUpload }: BasicFieldsProps) {
       <CountedField control={control} name="displayName" label="Display name" max={DISPLAY_NAME_MAX} />
       <CountedField control={control} name="bio" label="Bio" max={BIO_MAX} isMultiline />
       <ProfileImageField control={control} username={username} canUpload={canUpload} />
+      <LayoutChoice control={control} />
     </>
   );
 }

@@ -61,6 +61,15 @@ describe('Edit Profile', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
+  it('changes the layout of the page', async () => {
+    const sent = savesChanges();
+    const dialog = await open('Edit profile', 'Edit Profile');
+    expect(dialog.getByRole('radio', { name: /^Classic/ })).toBeChecked();
+    await user.click(dialog.getByRole('radio', { name: /^Ticker/ }));
+    await user.click(dialog.getByRole('button', { name: 'Save Changes' }));
+    await waitFor(() => expect(sent).toEqual([{ pageLayout: 'ticker' }]));
+  });
+
   it('changes text, icon and colour of the button and previews it', async () => {
     const sent = savesChanges();
     const dialog = await open('Tip This Video', 'Edit Profile');

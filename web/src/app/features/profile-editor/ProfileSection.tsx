@@ -7,6 +7,7 @@ import { useId } from 'react';
 import { ButtonPreview } from '../../components/profile-fields/ButtonPreview';
 import { ColorSwatches } from '../../components/profile-fields/ColorSwatches';
 import { CountedField } from '../../components/profile-fields/CountedField';
+import { LayoutChoice } from '../../components/profile-fields/LayoutChoice';
 import { ProfileImageField } from '../../components/profile-fields/ProfileImageField';
 import { useProfileForm } from '../../components/profile-fields/useProfileForm';
 import { useFailureToast, useSignedInUser } from '../../hooks/useSession';
@@ -55,6 +56,7 @@ export function ProfileSection({ isSaved, onSaved }: ProfileSectionProps) {
       <CountedField control={control} name="buttonTitle" label="Button title" max={BUTTON_TITLE_MAX} />
       <ColorSwatches control={control} />
       <ButtonPreview control={control} featuredContentType={user.featuredContentType} />
+      <LayoutChoice control={control} />
       <Box
         sx={{
           position: 'sticky',

@@ -47,9 +47,10 @@ describe('the profile form', () => {
     const { router } = renderApp('/edit-profile');
     await userEvent.clear(await screen.findByLabelText('Bio'));
     await userEvent.click(screen.getByRole('radio', { name: 'Green' }));
+    await userEvent.click(screen.getByRole('radio', { name: /^Ticker/ }));
     await save();
     expect(await screen.findByText('Profile updated')).toBeVisible();
-    expect(sent).toEqual([{ bio: null, buttonColor: '#16a34a' }]);
+    expect(sent).toEqual([{ bio: null, buttonColor: '#16a34a', pageLayout: 'ticker' }]);
     expect(screen.getByText('Saved. Redirecting to your preview...')).toBeVisible();
     await waitFor(() => expect(router.state.location.pathname).toBe('/preview'));
   });

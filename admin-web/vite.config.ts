@@ -1,10 +1,35 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { tokensCss } from '@sprinkle/ui/tokens';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { defineConfig, type Plugin } from 'vite';
 import { compression } from 'vite-plugin-compression2';
+import { AwaitedConsole } from './src/awaited/AwaitedConsole';
+import { AwaitedLogin } from './src/awaited/AwaitedLogin';
 
+const awaitedCss = readFileSync(fileURLToPath(new URL('src/awaited/awaited.css', import.meta.url)), 'utf8');
+
+/** Puts what stands there until the console is drawn into the documents, so that it is painted before any script runs. */
+const awaitedScreens: Plugin = {
+  name: 'awaited-screens',
+  transformIndexHtml: (html) => ({
+    html: html
+      .replace('<!-- awaited login -->', renderToStaticMarkup(createElement(AwaitedLogin)))
+      .replace('<!-- awaited console -->', renderToStaticMarkup(createElement(AwaitedConsole))),
+    tags: [{ tag: 'style', children: tokensCss + awaitedCss, injectTo: 'head' }],
+  }),
+};
+
+/** Two documents: `console.html` for administrators, `index.html` for guests, who have to log in. */
 export default defineConfig({
   // The gateway sends the compressed file that a browser accepts.
-  plugins: [react(), compression()],
+  plugins: [react(), awaitedScreens, compression()],
   base: '/admin/',
-  build: { target: 'es2022', modulePreload: { polyfill: false } },
+  build: {
+    target: 'es2022',
+    modulePreload: { polyfill: false },
+    rolldownOptions: { input: ['index.html', 'console.html'] },
+  },
 });

@@ -2,15 +2,21 @@ import '@sprinkle/ui/text-font';
 import { loadToastsOnInput, startToasts } from '@sprinkle/ui/feedback/start-toasts';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { api } from './api';
+import { LOGIN_ADDRESS } from './paths';
 import { router } from './router';
 import { App } from './shell/App';
 import { createStore } from './store';
 
 const root = document.getElementById('root');
-if (!root) throw new Error('index.html has no #root');
+if (!root) throw new Error('The document has no #root');
+const store = createStore();
+// The document's own outline stays until it is known who is signed in, so that nobody sees the wrong one.
+if (window.location.pathname !== LOGIN_ADDRESS)
+  await store.dispatch(api.endpoints.getCurrentAdmin.initiate());
 createRoot(root).render(
   <StrictMode>
-    <App store={createStore()} router={router} />
+    <App store={store} router={router} />
   </StrictMode>,
 );
 startToasts();

@@ -232,14 +232,17 @@ it.each(['/.vite/manifest.json', '/.git/config', '/.env', '/%2egit/config'])(
   },
 );
 
-it.each(['/admin', '/admin/', '/admin/dashboard', '/admin/users/1'])(
-  'sends the console for %s',
-  async (path) => {
-    const response = await gateway.get(path);
-    expect(await titleOf(response)).toBe('admin console');
-    expect(response.headers.get('x-robots-tag')).toBe('noindex');
-  },
-);
+it.each([
+  ['/admin', 'sprinkle_admin_session=token', 'admin console'],
+  ['/admin/', 'sprinkle_admin_session=token', 'admin console'],
+  ['/admin/users/1', 'sprinkle_admin_session=token', 'admin console'],
+  ['/admin/dashboard', '', 'console login'],
+  ['/admin/login', 'sprinkle_admin_session=token', 'console login'],
+])('sends for %s with the cookie "%s" the document %s', async (path, cookie, title) => {
+  const response = await gateway.get(path, cookie ? { cookie } : {});
+  expect(await titleOf(response)).toBe(title);
+  expect(response.headers.get('x-robots-tag')).toBe('noindex');
+});
 
 it.each([
   ['/dashboard', 'sprinkle_signed_in=1', '/api/auth/current'],
@@ -248,6 +251,14 @@ it.each([
   const { headers } = await gateway.get(path, { cookie });
   expect(headers.get('link')).toContain(`<${call}>; rel=preload; as=fetch; crossorigin=use-credentials`);
   expect((await gateway.get(path)).headers.has('link')).toBe(false);
+});
+
+it('renders a screen anew for those who may be signed in', async () => {
+  const dataOf = async (cookie?: string) =>
+    await (await gateway.get('/dashboard', cookie ? { cookie } : {})).text();
+  expect(await dataOf()).toContain('"isSignedIn":false');
+  expect(await dataOf('sprinkle_signed_in=1')).toContain('"isSignedIn":true');
+  expect(await dataOf()).toContain('"isSignedIn":false');
 });
 
 it('sends the configuration, with the provider’s minimum', async () => {

@@ -31,7 +31,7 @@ export interface PageRenderer {
   }): string;
   renderNotFound(data: { config: AppConfig }): string;
   /** `path` begins with a slash. */
-  renderApp(data: { config: AppConfig; path: string }): string;
+  renderApp(data: { config: AppConfig; path: string; isSignedIn: boolean }): string;
 }
 
 /** Injection token. */

@@ -2,10 +2,10 @@ import { All, Controller, Get, Inject, Param, Req, Res } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import { DomainError } from '@sprinkle/service-kit/errors';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { CachedResponse } from '../platform/cache/cached-response.js';
+import { ADMIN_COOKIE } from '../auth/session-cookies.js';
 import { LimitedTo } from '../platform/limits/limits.js';
-import { ADMIN_DOCUMENT } from './admin-document.js';
 import { APP_PATHS, isIndexed, preloadFirstCalls } from './app-paths.js';
+import { CONSOLE_DOCUMENTS, type ConsoleDocuments } from './console-documents.js';
 import { RenderCreatorPage } from './render-creator-page.js';
 import { RenderDiscover } from './render-discover.js';
 import { RenderLanding } from './render-landing.js';
@@ -21,7 +21,7 @@ export class PagesController {
     private readonly landing: RenderLanding,
     private readonly discover: RenderDiscover,
     private readonly creatorPage: RenderCreatorPage,
-    @Inject(ADMIN_DOCUMENT) private readonly admin: CachedResponse,
+    @Inject(CONSOLE_DOCUMENTS) private readonly console: ConsoleDocuments,
   ) {}
 
   @Get()
@@ -55,8 +55,11 @@ export class PagesController {
 
   @Get(['admin', 'admin/*'])
   showAdmin(@Req() request: FastifyRequest, @Res() reply: FastifyReply) {
+    const path = request.url.split('?')[0];
+    const isSignedIn = path !== '/admin/login' && Boolean(request.cookies[ADMIN_COOKIE]);
+    const document = isSignedIn ? this.console.signedIn : this.console.guest;
     void reply.headers(this.pages.headers.admin).headers(NOT_INDEXED);
-    return this.admin.send(request, reply.headers(preloadFirstCalls('/admin', request.cookies)));
+    return document.send(request, reply.headers(preloadFirstCalls('/admin', request.cookies)));
   }
 
   @Get(':name')

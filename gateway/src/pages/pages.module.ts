@@ -3,7 +3,7 @@ import { AppConfigModule } from '../app-config/app-config.module.js';
 import { CONFIG, type GatewayConfig } from '../config.js';
 import { CreatorsModule } from '../creators/creators.module.js';
 import { MediaModule } from '../media/media.module.js';
-import { ADMIN_DOCUMENT, readAdminDocument } from './admin-document.js';
+import { CONSOLE_DOCUMENTS, readConsoleDocuments } from './console-documents.js';
 import { loadPageRenderer, PAGE_RENDERER } from './page-renderer.js';
 import { PagesController } from './pages.controller.js';
 import { RenderCreatorPage } from './render-creator-page.js';
@@ -25,9 +25,9 @@ const BUILDS: Provider[] = [
     useFactory: (config: GatewayConfig) => loadPageRenderer(config.WEB_DIST),
   },
   {
-    provide: ADMIN_DOCUMENT,
+    provide: CONSOLE_DOCUMENTS,
     inject: [CONFIG],
-    useFactory: (config: GatewayConfig) => readAdminDocument(config.ADMIN_WEB_DIST),
+    useFactory: (config: GatewayConfig) => readConsoleDocuments(config.ADMIN_WEB_DIST),
   },
 ];
 

@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { AppConfig as Config } from '@sprinkle/contracts/http.schemas';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppConfig } from '../app-config/app-config.js';
+import { HINT_COOKIE } from '../auth/session-cookies.js';
 import { CONFIG, type GatewayConfig } from '../config.js';
 import { CachedDocument } from '../platform/cache/cached-document.js';
 import { type Headers, type SecurityHeaders, securityHeaders } from '../platform/http/security-headers.js';
@@ -31,10 +32,11 @@ export class SitePages {
     return this.send('/learn', render, this.headers.page, request, reply);
   }
 
-  /** `path` is one of the few that the app has. */
+  /** `path` is one of the few that the app has; the document of a screen shows more to those who may be signed in. */
   sendApp(path: string, request: FastifyRequest, reply: FastifyReply): Promise<void> {
-    const render = (config: Config) => this.renderer.renderApp({ config, path });
-    return this.send(path, render, this.headers.app, request, reply);
+    const isSignedIn = Boolean(request.cookies[HINT_COOKIE]);
+    const render = (config: Config) => this.renderer.renderApp({ config, path, isSignedIn });
+    return this.send(isSignedIn ? `${path} signed in` : path, render, this.headers.app, request, reply);
   }
 
   async sendNotFound(reply: FastifyReply): Promise<void> {
@@ -48,15 +50,15 @@ export class SitePages {
   }
 
   private async send(
-    path: string,
+    name: string,
     render: (config: Config) => string,
     headers: Headers,
     request: FastifyRequest,
     reply: FastifyReply,
   ): Promise<void> {
     const config = await this.appConfig.get();
-    const document = this.documents.get(path) ?? new CachedDocument();
-    this.documents.set(path, document);
+    const document = this.documents.get(name) ?? new CachedDocument();
+    this.documents.set(name, document);
     await document.get([config], () => render(config)).send(request, reply.headers(headers));
   }
 }

@@ -45,7 +45,7 @@ export const createPageRenderer = () =>
   new Proxy({}, { get: (_, name) => (/^render/.test(String(name)) ? answerCall(name) : undefined) });
 `,
   );
-  writeFileSync(join(admin, 'index.html'), '');
+  for (const document of ['index.html', 'console.html']) writeFileSync(join(admin, document), '');
   return { WEB_DIST: web, ADMIN_WEB_DIST: admin };
 }
 

@@ -1,13 +1,17 @@
 import { AwaitedDashboard } from '../shared/awaited-dashboard/AwaitedDashboard';
 import { FormFrameMarkup } from '../shared/form-frame/FormFrameMarkup';
 import { HEADINGS } from '../shared/form-frame/headings';
-import type { ConfigOnly } from '../shared/page-data';
+import { LEADS } from '../shared/leads';
+import type { ScreenData } from '../shared/page-data';
 import { paths } from '../shared/paths';
 import { Spinner } from '../shared/Spinner';
 import notice from '../shared/styles/notice.module.css';
+import text from '../shared/styles/text.module.css';
 
 /** The body of a screen until its script has drawn it. */
-export function AwaitedScreen({ config: { productName }, path }: ConfigOnly & { path: string }) {
+export function AwaitedScreen({ config: { productName }, path, isSignedIn }: ScreenData) {
+  // Guests are led from the dashboard to the sign-in, so they see nothing of it.
+  const isDashboard = path === paths.dashboard && isSignedIn;
   const heading = path in HEADINGS && HEADINGS[path as keyof typeof HEADINGS];
   return (
     <>
@@ -17,9 +21,13 @@ export function AwaitedScreen({ config: { productName }, path }: ConfigOnly & { 
           <a href={paths.landing}>{productName}</a>.
         </p>
       </noscript>
-      {heading && <FormFrameMarkup productName={productName} heading={heading} />}
-      {path === paths.dashboard && <AwaitedDashboard productName={productName} />}
-      {!heading && path !== paths.dashboard && <Spinner label="Loading" />}
+      {heading && (
+        <FormFrameMarkup productName={productName} heading={heading}>
+          {path === paths.checkout && <p className={text.lead}>{LEADS[path]}</p>}
+        </FormFrameMarkup>
+      )}
+      {isDashboard && <AwaitedDashboard productName={productName} />}
+      {!heading && !isDashboard && <Spinner label="Loading" />}
     </>
   );
 }

@@ -21,10 +21,22 @@ const sitePages: [string, string, () => string][] = [
   ['/discover', 'Discover creators · Sprinkle', () => renderer.renderDiscover(discovered)],
   ['/pricing', 'Pricing · Sprinkle', () => renderer.renderPricing({ config })],
   ['/learn', 'How it works · Sprinkle', () => renderer.renderLearn({ config })],
-  ['/login', 'Log in · Sprinkle', () => renderer.renderApp({ config, path: '/login' })],
-  ['/register', 'Sign up free · Sprinkle', () => renderer.renderApp({ config, path: '/register' })],
-  ['/privacy', 'Privacy Policy · Sprinkle', () => renderer.renderApp({ config, path: '/privacy' })],
-  ['/terms', 'Terms of Service · Sprinkle', () => renderer.renderApp({ config, path: '/terms' })],
+  ['/login', 'Log in · Sprinkle', () => renderer.renderApp({ config, path: '/login', isSignedIn: false })],
+  [
+    '/register',
+    'Sign up free · Sprinkle',
+    () => renderer.renderApp({ config, path: '/register', isSignedIn: false }),
+  ],
+  [
+    '/privacy',
+    'Privacy Policy · Sprinkle',
+    () => renderer.renderApp({ config, path: '/privacy', isSignedIn: false }),
+  ],
+  [
+    '/terms',
+    'Terms of Service · Sprinkle',
+    () => renderer.renderApp({ config, path: '/terms', isSignedIn: false }),
+  ],
 ];
 
 function parse(html: string): Document {
@@ -111,7 +123,9 @@ describe('meta tags', () => {
   });
 
   it.each(['/dashboard', '/checkout', '/receipt', '/preview'])('%s is kept out of search', (path) => {
-    expect(metaOf(renderer.renderApp({ config, path }))).toMatchObject({ robots: 'noindex' });
+    expect(metaOf(renderer.renderApp({ config, path, isSignedIn: false }))).toMatchObject({
+      robots: 'noindex',
+    });
   });
 
   it('the not-found page is kept out of search [V2.not-found-text]', () => {

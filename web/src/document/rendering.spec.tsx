@@ -90,7 +90,7 @@ describe('documents from the server', () => {
   });
 
   it('load the application only for its own routes, and keep them out of search', () => {
-    const document = parse(renderer.renderApp({ config, path: '/dashboard' }));
+    const document = parse(renderer.renderApp({ config, path: '/dashboard', isSignedIn: false }));
     expect(document.querySelector('script[src]')?.getAttribute('src')).toBe('/assets/app-1.js');
     expect(stylesOf(document)).toContain('.app-1{}.document-AwaitedScreen{}');
     expect(document.querySelector('meta[name="robots"]')?.getAttribute('content')).toBe('noindex');
@@ -104,11 +104,21 @@ describe('documents from the server', () => {
   });
 
   it('show the heading of a form or of the dashboard, and name the files of its screen, before any script has run', () => {
-    const login = parse(renderer.renderApp({ config, path: '/login' }));
+    const login = parse(renderer.renderApp({ config, path: '/login', isSignedIn: false }));
     expect(login.querySelector('h1')?.textContent).toBe('Hey, welcome back...');
     expect(preloadsOf(login)).toEqual(['/assets/login-1.js']);
-    const dashboard = parse(renderer.renderApp({ config, path: '/dashboard' }));
+    const checkout = parse(renderer.renderApp({ config, path: '/checkout', isSignedIn: false }));
+    expect(checkout.querySelector('h1')?.textContent).toBe('Send a Tip');
+    expect(checkout.querySelector('h1 + p')?.textContent).toContain('our payment provider');
+    const dashboard = parse(renderer.renderApp({ config, path: '/dashboard', isSignedIn: true }));
     expect(dashboard.querySelector('h1')?.textContent).toBe('Dashboard');
+    expect(dashboard.querySelector('h1 + p')?.textContent).toContain('See what your tips bring in');
+    expect(dashboard.querySelector('[role="status"]')?.getAttribute('aria-label')).toBe('Loading');
+  });
+
+  it('show guests nothing of the dashboard, from which they are led to the sign-in', () => {
+    const dashboard = parse(renderer.renderApp({ config, path: '/dashboard', isSignedIn: false }));
+    expect(dashboard.querySelector('h1')).toBeNull();
     expect(dashboard.querySelector('[role="progressbar"]')).not.toBeNull();
   });
 });

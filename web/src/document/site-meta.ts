@@ -1,7 +1,7 @@
 import type { AppConfig } from '@sprinkle/contracts/http.schemas';
 import { articles } from '../public/learn/articles';
 import { feeText } from '../shared/fee-text';
-import type { ConfigOnly, DiscoverData } from '../shared/page-data';
+import type { ConfigOnly, DiscoverData, ScreenData } from '../shared/page-data';
 import { paths } from '../shared/paths';
 import type { HiddenMeta, PageMeta } from './page-meta';
 
@@ -124,7 +124,7 @@ const PUBLIC_SCREENS: Record<string, { title: string; description: (config: AppC
   },
 };
 
-export function appMeta({ config, path }: ConfigOnly & { path: string }): PageMeta | HiddenMeta {
+export function appMeta({ config, path }: ScreenData): PageMeta | HiddenMeta {
   const screen = PUBLIC_SCREENS[path];
   if (!screen) return { title: config.productName, isHidden: true };
   return {

@@ -15,7 +15,7 @@ import { LandingPage } from '../public/landing/LandingPage';
 import { LearnPage } from '../public/learn/LearnPage';
 import { NotFoundPage } from '../public/not-found/NotFoundPage';
 import { PricingPage } from '../public/pricing/PricingPage';
-import type { ConfigOnly, DiscoverData, LandingData, SitePage } from '../shared/page-data';
+import type { ConfigOnly, DiscoverData, LandingData, ScreenData, SitePage } from '../shared/page-data';
 import { paths } from '../shared/paths';
 
 /** Each method returns a whole HTML document. */
@@ -27,7 +27,7 @@ export interface PageRenderer {
   renderCreatorPage(data: CreatorDocumentData): string;
   renderNotFound(data: ConfigOnly): string;
   /** `path` begins with a slash. */
-  renderApp(data: ConfigOnly & { path: string }): string;
+  renderApp(data: ScreenData): string;
 }
 
 interface Builds {

@@ -30,6 +30,13 @@ export interface ConfigOnly {
   config: AppConfig;
 }
 
+/** The document of a screen is rendered from this. */
+export interface ScreenData extends ConfigOnly {
+  /** Begins with a slash. */
+  path: string;
+  isSignedIn: boolean;
+}
+
 /** The document carries this for the script that takes it over. */
 export type PageData = ({ kind: 'creator' } & CreatorPageData) | ({ kind: 'app' } & ConfigOnly);
 

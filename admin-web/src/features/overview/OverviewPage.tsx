@@ -6,6 +6,7 @@ import { errorOf } from '@sprinkle/api-client/api-error';
 import { dollarsToCents } from '@sprinkle/contracts/rules/money';
 import { ErrorState } from '@sprinkle/ui/feedback/ErrorState';
 import { MoneyText } from '@sprinkle/ui/MoneyText';
+import { OVERVIEW_LEAD } from '../../awaited/overview-lead';
 import { StatCard } from './StatCard';
 import { SystemStatus } from './SystemStatus';
 
@@ -16,12 +17,21 @@ const grid = {
   mb: 2,
 } as const;
 
+/** The system's font is there from the first moment, so the text keeps its place. */
+const lead = {
+  mt: -1.5,
+  mb: 3,
+  color: 'text.secondary',
+  font: '400 var(--size-lead) / 1.5 system-ui, sans-serif',
+} as const;
+
 export function OverviewPage() {
   return (
     <>
       <Typography component="h1" variant="h2" sx={{ mb: 3 }}>
         Overview
       </Typography>
+      <Typography sx={lead}>{OVERVIEW_LEAD}</Typography>
       <PlatformStats />
       <SystemStatus />
     </>

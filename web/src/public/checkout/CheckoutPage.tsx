@@ -10,8 +10,10 @@ import {
 import { readPayment } from '../../shared/checkout/payment-result';
 import { FormFrame } from '../../shared/form-frame/FormFrame';
 import { HEADINGS } from '../../shared/form-frame/headings';
+import { LEADS } from '../../shared/leads';
 import { paths } from '../../shared/paths';
 import { Spinner } from '../../shared/Spinner';
+import text from '../../shared/styles/text.module.css';
 import { CancelLink } from './CancelLink';
 import { paymentAppearance } from './payment-appearance';
 import { PaymentForm } from './PaymentForm';
@@ -42,6 +44,7 @@ export function CheckoutPage() {
   if (!details) return <NothingToPay />;
   return (
     <FormFrame heading={HEADINGS[paths.checkout]}>
+      <p className={text.lead}>{LEADS[paths.checkout]}</p>
       {hasEnded ? (
         <>
           <PaymentSummary details={details} />

@@ -1,20 +1,38 @@
 import { Logo } from '@sprinkle/ui/Logo';
-import { Spinner } from '../Spinner';
+import clsx from 'clsx';
+import { LEADS } from '../leads';
+import { paths } from '../paths';
 import text from '../styles/text.module.css';
 import styles from './AwaitedDashboard.module.css';
 
-/** The dashboard's header and heading where the dashboard will draw them, until it knows who is signed in. */
+/** The dashboard's heading, and an outline of its cards where they will be drawn, until it knows who is signed in. */
 export function AwaitedDashboard({ productName }: { productName: string }) {
   return (
     <div className={styles.frame}>
       <div className={styles.header}>
         <Logo size={34} />
-        <span className={`${text.display} ${styles.name}`}>{productName}</span>
+        <span className={clsx(text.display, styles.name)}>{productName}</span>
       </div>
       <main className={styles.main}>
         <h1 className={styles.heading}>Dashboard</h1>
-        <Spinner label="Loading" />
+        <p className={text.lead}>{LEADS[paths.dashboard]}</p>
+        <div className={styles.outline} role="status" aria-label="Loading">
+          <div className={styles.actions}>
+            <span />
+            <span />
+          </div>
+          <div className={styles.stats}>
+            <span />
+            <span />
+            <span />
+          </div>
+          <div className={styles.cards}>
+            <span />
+            <span />
+          </div>
+        </div>
       </main>
+      <div className={styles.bottomBar} />
     </div>
   );
 }

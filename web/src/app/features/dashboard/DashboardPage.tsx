@@ -2,6 +2,9 @@ import Box from '@mui/material/Box';
 import { type Tip } from '@sprinkle/api-client/api.gen';
 import { dollarsToCents, formatCents } from '@sprinkle/contracts/rules/money';
 import { showToast } from '@sprinkle/ui/feedback/toast';
+import { LEADS } from '../../../shared/leads';
+import { paths } from '../../../shared/paths';
+import text from '../../../shared/styles/text.module.css';
 import { fireConfetti } from '../../components/confetti/fire-confetti';
 import { Screen } from '../../components/Screen';
 import { useLiveTips } from '../../hooks/useLiveTips';
@@ -16,6 +19,7 @@ export function DashboardPage() {
   useLiveTips(celebrate);
   return (
     <Screen title="Dashboard">
+      <p className={text.lead}>{LEADS[paths.dashboard]}</p>
       <Box sx={{ display: 'grid', gap: 2 }}>
         <QuickActions />
         <StatCards />

@@ -1,0 +1,23 @@
+import { readFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { CachedResponse } from '../platform/cache/cached-response.js';
+
+/** Injection token. */
+export const CONSOLE_DOCUMENTS = Symbol('console documents');
+
+/** Both load the same console; they differ in the outline that stands there before. */
+export interface ConsoleDocuments {
+  guest: CachedResponse;
+  signedIn: CachedResponse;
+}
+
+export async function readConsoleDocuments(adminWebDist: string): Promise<ConsoleDocuments> {
+  const read = async (name: string) => {
+    const path = resolve(adminWebDist, name);
+    const document = await readFile(path, 'utf8').catch((cause: unknown) => {
+      throw new Error(`ADMIN_WEB_DIST: ${path} cannot be read. Is admin-web built?`, { cause });
+    });
+    return CachedResponse.html(document);
+  };
+  return { guest: await read('index.html'), signedIn: await read('console.html') };
+}

@@ -7,7 +7,7 @@ import { publishedCreator } from '../journey/creator.ts';
 import { expectDrained, expectSettledOnce } from '../journey/expect-settled.ts';
 import { sendTip } from '../journey/tip.ts';
 import { query } from '../system/database.ts';
-import { failDeliveries, publish, unacknowledged } from '../system/events.ts';
+import { failDeliveries, publish } from '../system/events.ts';
 import { mailsTo } from '../system/mails.ts';
 import { whileAway } from '../system/processes.ts';
 import { environmentOf } from '../system/runtime.ts';
@@ -15,7 +15,7 @@ import { until } from '../system/until.ts';
 
 const TIP_SUCCEEDED = 'tips.tip-succeeded.v1';
 const CONSUMER = 'notifications_tips_tip-succeeded_v1';
-const ATTEMPTS_BEFORE_THE_LAST = 5;
+const ATTEMPTS_MAX = 6;
 const COMMAND = new URL('../../../libs/service-kit/dist/outbox/dead-letters-command.js', import.meta.url)
   .pathname;
 
@@ -31,12 +31,12 @@ async function deadLetters(...args: string[]): Promise<string> {
   return (await promisify(execFile)(process.execPath, [COMMAND, ...args], { env })).stdout;
 }
 
-/** Each line has a number, a time, a service, a type and an event. */
-async function lettersOf(eventId: string): Promise<{ seq: string; service: string }[]> {
+/** Each line has a kind, an id, a time, the tries, a service, a type and an event. */
+async function lettersOf(eventId: string): Promise<{ seq: string; tries: string; service: string }[]> {
   const lines = (await deadLetters()).split('\n').filter((line) => line.endsWith(eventId));
   return lines.map((line) => {
-    const [seq = '', , service = ''] = line.split('  ');
-    return { seq, service };
+    const [, seq = '', , tries = '', service = ''] = line.split('  ');
+    return { seq, tries, service };
   });
 }
 
@@ -70,7 +70,7 @@ it('sets an invalid event aside at once in every service, and lists and replays 
   const letters = await lettersOf(broken.id);
   expect(letters.map(({ service }) => service).sort()).toEqual(['notifications', 'profiles']);
   const seq = letters[0]?.seq ?? '';
-  expect(await deadLetters('--replay', seq)).toContain(`${seq} was published again`);
+  expect(await deadLetters('--replay', seq)).toContain(`${seq} is processed again`);
   await expectDrained();
   const after = await until('it is set aside again', async () => {
     const again = await lettersOf(broken.id);
@@ -80,12 +80,12 @@ it('sets an invalid event aside at once in every service, and lists and replays 
   await expectSettledOnce([behind]);
 });
 
-it('gives an event up after the last attempt of the one service that fails on it, and handles it when replayed', async () => {
+it('gives an event up after the last attempt of the one service that fails on it, however often it was interrupted, and handles it when replayed', async () => {
   const account = { id: randomUUID(), email: `late.${randomUUID()}@creators.example` };
   const senderEmail = `early.${randomUUID()}@fans.example`;
   const event = tipSucceeded(account.id, senderEmail);
   await publish(TIP_SUCCEEDED, event);
-  await until('its first attempt failed', async () => (await unacknowledged())[CONSUMER]);
+  await until('its first attempt failed', async () => (await attemptsOf(event.id)) === 1);
   const behind = await sendTip(creator);
   await until('the mails of the tip behind it', async () => {
     const [{ open, sent } = {}] = await query<{ open: number; sent: number }>(
@@ -97,10 +97,20 @@ it('gives an event up after the last attempt of the one service that fails on it
     return open === 0 && sent === 1;
   });
 
-  await whileAway('notifications', () => failDeliveries(CONSUMER, event.id, ATTEMPTS_BEFORE_THE_LAST));
+  const before = await whileAway('notifications', async () => {
+    await failDeliveries(CONSUMER, event.id, ATTEMPTS_MAX);
+    return attemptsOf(event.id);
+  });
+  await until('another attempt failed', async () => (await attemptsOf(event.id)) === before + 1);
+  expect(await lettersOf(event.id)).toEqual([]);
+  await query('notifications', 'UPDATE event_attempts SET attempts = $2 WHERE event_id = $1', [
+    event.id,
+    ATTEMPTS_MAX - 1,
+  ]);
+  await whileAway('notifications', () => failDeliveries(CONSUMER, event.id, 1));
   await expectSettledOnce([behind]);
   const [letter, ...others] = await lettersOf(event.id);
-  expect(letter).toMatchObject({ service: 'notifications' });
+  expect(letter).toMatchObject({ service: 'notifications', tries: '6 tries' });
   expect(others).toEqual([]);
 
   await registerLate(account);
@@ -111,6 +121,30 @@ it('gives an event up after the last attempt of the one service that fails on it
   expect(await mailsTo(senderEmail)).toHaveLength(1);
   expect(await lettersOf(event.id)).toEqual([]);
 }, 240_000);
+
+it('lists and replays a failed provider event by the same command', async () => {
+  const tip = await sendTip(creator);
+  const eventId = `evt_failed_${randomUUID()}`;
+  await query(
+    'tips',
+    `INSERT INTO provider_events (event_id, type, intent_id, occurred_at, attempts, last_error, failed_at)
+     VALUES ($1, 'payment_intent.succeeded', $2, now(), 12, 'a bug of last week', now())`,
+    [eventId, tip.paymentIntentId],
+  );
+  const lines = (await deadLetters()).split('\n');
+  const index = lines.findIndex((line) => line.includes(eventId));
+  expect(lines[index]).toMatch(
+    /^provider-event {2}.* {2}12 tries {2}tips {2}payment_intent.succeeded {2}pi_/,
+  );
+  expect(lines[index + 1]).toContain('a bug of last week');
+  expect(await deadLetters('--replay', 'all')).toContain(`${eventId} is processed again`);
+  await until('it is processed', async () => {
+    const done = 'SELECT 1 FROM provider_events WHERE event_id = $1 AND processed_at IS NOT NULL';
+    return (await query('tips', done, [eventId])).length === 1;
+  });
+  expect(await deadLetters()).not.toContain(eventId);
+  await expectSettledOnce([tip]);
+});
 
 async function registerLate({ id, email }: { id: string; email: string }): Promise<void> {
   const occurredAt = new Date().toISOString();
@@ -130,4 +164,13 @@ async function registerLate({ id, email }: { id: string; email: string }): Promi
     payload: { account },
   });
   await expectDrained();
+}
+
+async function attemptsOf(eventId: string): Promise<number> {
+  const [row] = await query<{ attempts: number }>(
+    'notifications',
+    'SELECT attempts FROM event_attempts WHERE event_id = $1',
+    [eventId],
+  );
+  return row?.attempts ?? 0;
 }

@@ -63,7 +63,7 @@ export function unacknowledged(): Promise<Record<string, number>> {
   });
 }
 
-/** Takes an event in a service's place, and rejects it so many times, as if attempts of the service had failed. */
+/** Takes an event in a service's place, and rejects it so many times, as if the service were interrupted each time. */
 export async function failDeliveries(consumerName: string, eventId: string, times: number): Promise<void> {
   const connection = await connectAs(consumerName.split('_')[0] as ServiceName);
   try {

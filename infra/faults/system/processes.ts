@@ -34,13 +34,17 @@ export async function killAndWait(
 }
 
 /** Kills it, and does the work before the process in its place has got anywhere. */
-export async function whileAway(name: Instance | PartName, work: () => Promise<void>): Promise<void> {
+export async function whileAway<Result>(
+  name: Instance | PartName,
+  work: () => Promise<Result>,
+): Promise<Result> {
   const pid = pidOf(name);
   kill(name);
   await until(`${name} is started again`, () => ![undefined, pid].includes(readRuntime().pids[name]));
   freeze(name);
-  await work().finally(() => thaw(name));
+  const result = await work().finally(() => thaw(name));
   await waitUntilBack(name, pid);
+  return result;
 }
 
 export async function waitUntilBack(name: Instance | PartName, oldPid: number): Promise<void> {

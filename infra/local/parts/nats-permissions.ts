@@ -75,7 +75,10 @@ const accounts: Record<string, Permissions> = {
     subscribe: ['_INBOX.gateway.>'],
   },
   ...Object.fromEntries(services.map(([service, events]) => [service, permissionsOf(service, events)])),
-  operator: { publish: [`${API}.>`, '*.*.v1'], subscribe: ['_INBOX.operator.>'] },
+  operator: {
+    publish: [`${API}.>`, '*.*.v1', 'tips.list-failed-provider-events', 'tips.replay-provider-event'],
+    subscribe: ['_INBOX.operator.>'],
+  },
 };
 
 function permissionsOf(service: string, events: string[]): Permissions {

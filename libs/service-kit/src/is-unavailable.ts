@@ -1,21 +1,31 @@
 /** Postgres reports temporary failures with these codes. */
 const POSTGRES_CODES = new Set([
+  '25006', // read-only, because another server has taken over
   '25P03', // idle in transaction for too long
   '40001', // serialization failure
   '40P01', // deadlock
-  '53300', // too many connections
   '55P03', // lock timeout
   '57014', // statement timeout
-  '57P01', // terminated by an administrator
-  '57P02', // crash shutdown
-  '57P03', // cannot connect now
 ]);
 
-const NETWORK_CODES = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'EAI_AGAIN', 'EPIPE', 'ETIMEDOUT']);
+/** Lost connections, exhausted resources, interventions of the operator, failures of the system. */
+const POSTGRES_CLASSES = ['08', '53', '57P', '58'];
 
-/** The pool and TypeORM report a lost connection without a code. */
-const POOL_MESSAGES =
-  /^(Connection terminated|timeout exceeded when trying to connect|Query read timeout|Query runner already released)/;
+const NETWORK_CODES = new Set([
+  'ECONNABORTED',
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOTFOUND',
+  'EPIPE',
+  'ETIMEDOUT',
+]);
+
+/** The driver, its pool and TypeORM report a lost connection without a code. */
+const CONNECTION_MESSAGES =
+  /^(Connection terminated|timeout expired|timeout exceeded when trying to connect|Query read timeout|Query runner already released|Client has encountered a connection error|Client was closed|Cannot use a pool after calling end|Driver not Connected)/;
 
 /** Tells whether a later attempt may succeed, because the request itself did not cause the error. */
 export function isUnavailable(error: unknown): boolean {
@@ -24,8 +34,8 @@ export function isUnavailable(error: unknown): boolean {
   const message = 'message' in error ? String(error.message) : '';
   return (
     POSTGRES_CODES.has(code) ||
-    code.startsWith('08') ||
+    POSTGRES_CLASSES.some((each) => code.startsWith(each)) ||
     NETWORK_CODES.has(code) ||
-    POOL_MESSAGES.test(message)
+    CONNECTION_MESSAGES.test(message)
   );
 }

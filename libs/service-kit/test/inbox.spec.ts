@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
-import { jetstream } from '@nats-io/jetstream';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { type Consumer, jetstream, type JsMsg } from '@nats-io/jetstream';
 import { DEAD_LETTER_STREAM, EVENT_STREAM } from '@sprinkle/contracts/event';
+import { startNetworkGate } from '@sprinkle/service-testing/network-gate';
 import { waitFor } from '@sprinkle/service-testing/wait-for';
 import { DataSource } from 'typeorm';
+import { dataSourceOptions } from '../src/database/data-source-options.js';
+import { EventAttempts } from '../src/database/kit-tables.js';
 import { EventProcessor } from '../src/inbox/event-processor.js';
 import { NatsConnection } from '../src/nats/connection.js';
 import { listDeadLetters, publishDeadLetter, replayDeadLetter } from '../src/outbox/dead-letters.js';
@@ -31,6 +34,7 @@ beforeEach(async () => {
 });
 
 const order = (text: string) => notes.events.publish(noteOrderedEvent, { text });
+const attemptsOf = (eventId: string) => dataSource.getRepository(EventAttempts).findOneBy({ eventId });
 const countNotes = (noteText: string) => dataSource.getRepository(Note).countBy({ noteText });
 const arrived = (text: string) => waitFor(async () => (await countNotes(text)) > 0);
 
@@ -43,11 +47,20 @@ it('takes effect once when the event is repeated', async () => {
 });
 
 it('rolls back a failing handler and tries again', async () => {
-  script.failures.push(new Error('not this time'));
-  await order('second attempt');
+  let letPass: (() => void) | undefined;
+  script.afterOrder.push(
+    () => Promise.reject(new Error('not this time')),
+    () => new Promise((resolve) => (letPass = resolve)),
+  );
+  const { id } = await order('second attempt');
+  const commit = await waitFor(() => letPass);
+  expect(await countNotes('second attempt')).toBe(0);
+  expect(await dataSource.query('SELECT handler FROM inbox WHERE event_id = $1', [id])).toEqual([]);
+  expect(await attemptsOf(id)).toMatchObject({ attempts: 1, lastError: 'Error: not this time' });
+  commit();
   await arrived('second attempt');
   expect(await countNotes('second attempt')).toBe(1);
-  expect(script.failures).toHaveLength(0);
+  await waitFor(async () => (await attemptsOf(id)) === null);
 });
 
 it('turns an invalid event into a dead letter at once and continues with the others', async () => {
@@ -66,37 +79,106 @@ it('turns an invalid event into a dead letter at once and continues with the oth
   expect(letters[1]?.error).toContain('does not fit');
 });
 
-it('gives up after the last attempt', async () => {
-  const manager = await nats.manager();
-  await manager.consumers.add(EVENT_STREAM.name, {
-    durable_name: 'watcher',
-    ack_policy: 'explicit',
-    deliver_policy: 'new',
+describe('an event that cannot be processed', () => {
+  let consumer: Consumer;
+
+  beforeAll(async () => {
+    const durable = { durable_name: 'watcher', ack_policy: 'explicit', deliver_policy: 'new' } as const;
+    await (await nats.manager()).consumers.add(EVENT_STREAM.name, durable);
+    consumer = await nats.jetStream.consumers.get(EVENT_STREAM.name, 'watcher');
   });
-  const processor = new EventProcessor(
-    {
-      service: 'watcher',
-      event: noteOrderedEvent,
-      handlers: [{ name: 'Watcher.fail', handle: () => Promise.reject(new Error('never works')) }],
-    },
-    dataSource,
-    nats,
-  );
-  await order('in vain');
-  const consumer = await nats.jetStream.consumers.get(EVENT_STREAM.name, 'watcher');
-  const message = await consumer.next();
-  if (!message) throw new Error('Nothing was delivered');
-  const lastAttempt = new Proxy(message, {
-    get(target, property) {
-      if (property === 'info') return { ...target.info, deliveryCount: 6 };
-      const value: unknown = Reflect.get(target, property, target);
-      return typeof value === 'function' ? value.bind(target) : value;
-    },
+
+  function watcher(handle: () => Promise<void>, database = dataSource): EventProcessor {
+    const handlers = [{ name: 'Watcher.handle', handle }];
+    return new EventProcessor({ service: 'watcher', event: noteOrderedEvent, handlers }, database, nats);
+  }
+
+  /** Delivers the event so many times, all in vain but the last, as the broker does during an outage. */
+  async function deliver(text: string, deliveries: number): Promise<{ id: string; message: JsMsg }> {
+    const { id } = await order(text);
+    for (;;) {
+      const message = await consumer.next();
+      if (message?.json<{ id: string }>().id !== id) message?.term();
+      else if (message.info.deliveryCount === deliveries) return { id, message };
+      else message.nak();
+    }
+  }
+
+  const neverWorks = () => Promise.reject(new Error('never works'));
+  const acknowledged = () => waitFor(async () => (await consumer.info()).num_ack_pending === 0);
+  const setAttempts = (eventId: string, counts: { attempts?: number; unfinishedAttempts?: number }) =>
+    dataSource.getRepository(EventAttempts).insert({ eventId, ...counts });
+
+  it('is tried again after an error, however often an outage had it delivered', async () => {
+    const { id, message } = await deliver('delivered often', 20);
+    await watcher(neverWorks).process(message);
+    expect(await attemptsOf(id)).toMatchObject({ attempts: 1, unfinishedAttempts: 0 });
+    expect(await listDeadLetters(nats.jetStream, 10)).toEqual([]);
+    const again = await consumer.next();
+    await watcher(async () => {}).process(again!);
+    expect(await attemptsOf(id)).toBeNull();
+    await acknowledged();
   });
-  await processor.process(lastAttempt);
-  const [letter] = await listDeadLetters(nats.jetStream, 10);
-  expect(letter).toMatchObject({ service: 'watcher', error: 'Error: never works' });
-  await waitFor(async () => (await consumer.info()).num_ack_pending === 0);
+
+  it('is given up after the last attempt that failed', async () => {
+    const { id, message } = await deliver('in vain', 2);
+    await setAttempts(id, { attempts: 5 });
+    await watcher(neverWorks).process(message);
+    const [letter] = await listDeadLetters(nats.jetStream, 10);
+    expect(letter).toMatchObject({ service: 'watcher', error: 'Error: never works', attempts: 6 });
+    expect(await attemptsOf(id)).toBeNull();
+    await acknowledged();
+  });
+
+  it('is given up without another attempt when it has ended the process during each of them', async () => {
+    const { id, message } = await deliver('deadly', 2);
+    await setAttempts(id, { unfinishedAttempts: 5 });
+    const handle = jest.fn(neverWorks);
+    await watcher(handle).process(message);
+    const [letter] = await listDeadLetters(nats.jetStream, 10);
+    expect(letter?.error).toContain('The process ended');
+    expect(handle).not.toHaveBeenCalled();
+    await acknowledged();
+  });
+
+  it('counts as begun while it is processed again, and holds up others that are repeated', async () => {
+    const [first, second] = [await deliver('first', 2), await deliver('second', 2)];
+    let finish: (() => void) | undefined;
+    const slow = watcher(() => new Promise((resolve) => (finish = resolve)));
+    const processing = [slow.process(first.message), watcher(async () => {}).process(second.message)];
+    const end = await waitFor(() => finish);
+    expect(await attemptsOf(first.id)).toMatchObject({ attempts: 0, unfinishedAttempts: 1 });
+    expect(await attemptsOf(second.id)).toBeNull();
+    end();
+    await Promise.all(processing);
+    expect(await attemptsOf(first.id)).toBeNull();
+    await acknowledged();
+  });
+
+  it('loses no attempt while the database is away', async () => {
+    const gate = await startNetworkGate(notes.databaseUrl);
+    const options = dataSourceOptions({
+      url: gate.url,
+      entities: [Note],
+      migrations: [],
+      applicationName: 'cut-off',
+    });
+    const cutOff = await new DataSource(options).initialize();
+    try {
+      const { id, message } = await deliver('cut off', 2);
+      await watcher(async () => gate.close(), cutOff).process(message);
+      expect(await attemptsOf(id)).toMatchObject({ attempts: 0 });
+      expect(await listDeadLetters(nats.jetStream, 10)).toEqual([]);
+      gate.open();
+      const again = await consumer.next({ expires: 20_000 });
+      await watcher(neverWorks, cutOff).process(again!);
+      expect(await attemptsOf(id)).toMatchObject({ attempts: 1, unfinishedAttempts: 0 });
+    } finally {
+      await cutOff.destroy();
+      await gate.stop();
+      (await consumer.next())?.term();
+    }
+  });
 });
 
 it('processes a dead letter that is replayed', async () => {
@@ -105,6 +187,7 @@ it('processes a dead letter that is replayed', async () => {
     service: 'notes',
     type: noteOrderedEvent.type,
     error: 'it failed last week',
+    attempts: 6,
     data: Buffer.from(JSON.stringify({ ...envelope, payload: { text: 'replayed' } })),
     msgID: randomUUID(),
   });

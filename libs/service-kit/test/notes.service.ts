@@ -15,7 +15,12 @@ import {
 import { runService } from '../src/bootstrap.js';
 import { databaseUrlSchema, serviceConfigSchema } from '../src/config.js';
 import { databaseModule } from '../src/database/database.module.js';
-import { createKitTables, createRateLimitTable, dropKitTables } from '../src/database/kit-tables.js';
+import {
+  CreateEventAttempts1798100000000,
+  createKitTables,
+  createRateLimitTable,
+  dropKitTables,
+} from '../src/database/kit-tables.js';
 import { migrationsFingerprint, runMigrations } from '../src/database/migrate.js';
 import { DomainError } from '../src/errors.js';
 import { type EventDelivery, HandlesEvent } from '../src/inbox/handles-event.js';
@@ -57,13 +62,14 @@ class CreateNotes1700000000000 implements MigrationInterface {
   }
 }
 
-export const migrations = [CreateNotes1700000000000];
+export const migrations = [CreateNotes1700000000000, CreateEventAttempts1798100000000];
 
 /** Lets a test control the handlers while the service runs. */
 @Injectable()
 export class Script {
   waiting: (() => void)[] = [];
-  failures: Error[] = [];
+  /** What the next orders do after their note was inserted. */
+  afterOrder: (() => Promise<void>)[] = [];
 }
 
 @Injectable()
@@ -132,8 +138,7 @@ class OrderHandlers {
   @HandlesEvent(noteOrderedEvent)
   async handleOrder(payload: { text: string }, { manager }: EventDelivery) {
     await manager.insert(Note, { id: randomUUID(), noteText: payload.text });
-    const failure = this.script.failures.shift();
-    if (failure) throw failure;
+    await this.script.afterOrder.shift()?.();
   }
 }
 

@@ -1,5 +1,8 @@
 import type { DatabaseOptions } from '@sprinkle/service-kit/database/data-source-options';
-import { NameKitConstraints1797100000000 } from '@sprinkle/service-kit/database/kit-tables';
+import {
+  CreateEventAttempts1798100000000,
+  NameKitConstraints1797100000000,
+} from '@sprinkle/service-kit/database/kit-tables';
 import { ActivityLog } from './activity/activity-log.entity.js';
 import { AdminUser } from './admins/admin-user.entity.js';
 import { EmailToken } from './email-tokens/email-token.entity.js';
@@ -22,6 +25,7 @@ export const migrations = [
   NameConstraints1797000000000,
   NameKitConstraints1797100000000,
   EncryptedToken1797200000000,
+  CreateEventAttempts1798100000000,
 ];
 
 export function databaseOptions(url: string): DatabaseOptions {

@@ -1,5 +1,8 @@
 import type { DatabaseOptions } from '@sprinkle/service-kit/database/data-source-options';
-import { NameKitConstraints1797100000000 } from '@sprinkle/service-kit/database/kit-tables';
+import {
+  CreateEventAttempts1798100000000,
+  NameKitConstraints1797100000000,
+} from '@sprinkle/service-kit/database/kit-tables';
 import { AssetEntity } from './assets/asset.entity.js';
 import { CreateAssets1795132800000 } from './migrations/1795132800000-create-assets.js';
 import { CreateTranscodes1795219200000 } from './migrations/1795219200000-create-transcodes.js';
@@ -12,6 +15,7 @@ export const migrations = [
   RemoveAssetsOfClosedOwners1795300000000,
   CreateShareImages1795400000000,
   NameKitConstraints1797100000000,
+  CreateEventAttempts1798100000000,
 ];
 
 export function databaseOptions(url: string): DatabaseOptions {

@@ -114,7 +114,7 @@ describe('the share image of a page', () => {
   });
 
   it.each([
-    ['is stored elsewhere', () => `${media.s3.endpoint}/${media.bucket.name}/public/stolen.jpg`],
+    ['is stored elsewhere', () => `${media.s3.url}/${media.bucket.name}/public/stolen.jpg`],
     ['is gone', () => '/media/6b6a3f52-4f0e-4d15-9b67-8f2a0b6f0a01.jpg'],
     ['has an invalid name', () => '/media/../share-1.jpg'],
   ])('shows the initial when the portrait %s', async (_name, address) => {

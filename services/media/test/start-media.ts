@@ -4,19 +4,19 @@ import { migrationsFingerprint, runMigrations } from '@sprinkle/service-kit/data
 import { NatsConnection } from '@sprinkle/service-kit/nats/connection';
 import { RpcClient } from '@sprinkle/service-kit/rpc/rpc-client';
 import { ACTOR_PUBLIC_KEYS, actorKey } from '@sprinkle/service-testing/actor-keys';
+import { startNetworkGate } from '@sprinkle/service-testing/network-gate';
 import { startTestService } from '@sprinkle/service-testing/start-test-service';
 import { DataSource } from 'typeorm';
 import { appModule } from '../src/app.module.js';
 import { configSchema } from '../src/config.js';
 import { migrations } from '../src/database.js';
-import { startS3Gate } from './s3-gate.js';
 import { openTestBucket } from './test-bucket.js';
 
 export type TestMedia = Awaited<ReturnType<typeof startMedia>>;
 
 export async function startMedia(overrides: Record<string, string> = {}) {
   const bucket = openTestBucket(`media-test-${randomBytes(6).toString('hex')}`);
-  const s3 = await startS3Gate(bucket.endpoint);
+  const s3 = await startNetworkGate(bucket.endpoint);
   const started = await startTestService({
     name: 'media',
     fingerprint: migrationsFingerprint(migrations),
@@ -29,7 +29,7 @@ export async function startMedia(overrides: Record<string, string> = {}) {
         HEALTH_PORT: 0,
         LOG_LEVEL: process.env.LOG_LEVEL ?? 'silent',
         MEDIA_DATABASE_URL: databaseUrl,
-        S3_ENDPOINT: s3.endpoint,
+        S3_ENDPOINT: s3.url,
         S3_REGION: bucket.region,
         S3_BUCKET: bucket.name,
         S3_ACCESS_KEY: bucket.accessKey,

@@ -1,5 +1,8 @@
 import type { DatabaseOptions } from '@sprinkle/service-kit/database/data-source-options';
-import { NameKitConstraints1797100000000 } from '@sprinkle/service-kit/database/kit-tables';
+import {
+  CreateEventAttempts1798100000000,
+  NameKitConstraints1797100000000,
+} from '@sprinkle/service-kit/database/kit-tables';
 import { Message } from './messages/message.entity.js';
 import { CreateNotifications1763600000000 } from './migrations/1763600000000-create-notifications.js';
 import { MessagesOfAnyTemplate1763700000000 } from './migrations/1763700000000-messages-of-any-template.js';
@@ -13,6 +16,7 @@ export const migrations = [
   ForgetClosedAccounts1795300000000,
   NameKitConstraints1797100000000,
   NameConstraints1797200000000,
+  CreateEventAttempts1798100000000,
 ];
 
 export function databaseOptions(url: string): DatabaseOptions {

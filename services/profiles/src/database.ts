@@ -1,5 +1,8 @@
 import type { DatabaseOptions } from '@sprinkle/service-kit/database/data-source-options';
-import { NameKitConstraints1797100000000 } from '@sprinkle/service-kit/database/kit-tables';
+import {
+  CreateEventAttempts1798100000000,
+  NameKitConstraints1797100000000,
+} from '@sprinkle/service-kit/database/kit-tables';
 import { CreateProfiles1795132800000 } from './migrations/1795132800000-create-profiles.js';
 import { CreateButtonIcons1795219200000 } from './migrations/1795219200000-create-button-icons.js';
 import { CreateDirectory1795392000000 } from './migrations/1795392000000-create-directory.js';
@@ -16,6 +19,7 @@ export const migrations = [
   SumRecentTips1795700000000,
   DropDirectoryTriggers1797000000000,
   NameKitConstraints1797100000000,
+  CreateEventAttempts1798100000000,
 ];
 
 export function databaseOptions(url: string): DatabaseOptions {

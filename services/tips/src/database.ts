@@ -1,5 +1,8 @@
 import type { DatabaseOptions } from '@sprinkle/service-kit/database/data-source-options';
-import { NameKitConstraints1797100000000 } from '@sprinkle/service-kit/database/kit-tables';
+import {
+  CreateEventAttempts1798100000000,
+  NameKitConstraints1797100000000,
+} from '@sprinkle/service-kit/database/kit-tables';
 import { Creator } from './creators/creator.entity.js';
 import { LedgerEntry } from './ledger/ledger-entry.entity.js';
 import { CreateTips1795000000000 } from './migrations/1795000000000-create-tips.js';
@@ -12,6 +15,7 @@ import { IndexFigures1795700000000 } from './migrations/1795700000000-index-figu
 import { FreezeFeeRate1795800000000 } from './migrations/1795800000000-freeze-fee-rate.js';
 import { NameConstraints1797000000000 } from './migrations/1797000000000-name-constraints.js';
 import { KeepClosingTime1797210000000 } from './migrations/1797210000000-keep-closing-time.js';
+import { CountUnfinishedAttempts1798200000000 } from './migrations/1798200000000-count-unfinished-attempts.js';
 import { Payment } from './payments/payment.entity.js';
 import { PayoutMethod } from './payout-methods/payout-method.entity.js';
 import { ProviderEvent } from './provider-events/provider-event.entity.js';
@@ -29,6 +33,8 @@ export const migrations = [
   NameConstraints1797000000000,
   NameKitConstraints1797100000000,
   KeepClosingTime1797210000000,
+  CreateEventAttempts1798100000000,
+  CountUnfinishedAttempts1798200000000,
 ];
 
 export function databaseOptions(url: string): DatabaseOptions {

@@ -64,7 +64,7 @@ interface ServiceUrls {
   natsUrl: string;
 }
 
-function runTips(urls: ServiceUrls & { stripeUrl: string }, environment: Record<string, string>) {
+export function runTips(urls: ServiceUrls & { stripeUrl: string }, environment: Record<string, string>) {
   const config = configSchema.parse({
     NODE_ENV: 'test',
     NATS_URL: urls.natsUrl,

@@ -1,5 +1,5 @@
 import type { DataSourceOptions, MigrationInterface } from 'typeorm';
-import { InboxEntry, OutboxMessage } from './kit-tables.js';
+import { EventAttempts, InboxEntry, OutboxMessage } from './kit-tables.js';
 import { SnakeNamingStrategy } from './snake-naming-strategy.js';
 
 export type MigrationClass = new () => MigrationInterface;
@@ -7,7 +7,7 @@ export type EntityClass = new () => object;
 
 export interface DatabaseOptions {
   url: string;
-  /** The service's own entities; those of outbox and inbox are added. */
+  /** The service's own entities; those of the kit are added. */
   entities: EntityClass[];
   migrations: MigrationClass[];
   applicationName: string;
@@ -21,7 +21,7 @@ export function dataSourceOptions(options: DatabaseOptions): DataSourceOptions {
     type: 'postgres',
     url: options.url,
     applicationName: options.applicationName,
-    entities: [...options.entities, OutboxMessage, InboxEntry],
+    entities: [...options.entities, OutboxMessage, InboxEntry, EventAttempts],
     migrations: options.migrations,
     namingStrategy: new SnakeNamingStrategy(),
     synchronize: false,

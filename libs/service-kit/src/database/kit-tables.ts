@@ -57,6 +57,28 @@ export class InboxEntry {
   processedAt!: Date;
 }
 
+/** Counts the attempts of an event that failed or was interrupted. Most events succeed at once and have no row. */
+@Entity('event_attempts')
+@Index('ix_event_attempts_updated_at', ['updatedAt'])
+export class EventAttempts {
+  @PrimaryColumn('uuid', { primaryKeyConstraintName: 'pk_event_attempts' })
+  eventId!: string;
+
+  /** Attempts that ended with an error of the handler itself. */
+  @Column('integer', { default: 0 })
+  attempts!: number;
+
+  /** Attempts since the last one that ended in any way. An event that kills its process leaves these. */
+  @Column('integer', { default: 0 })
+  unfinishedAttempts!: number;
+
+  @Column('text', { nullable: true })
+  lastError!: string | null;
+
+  @Column('timestamptz', { default: () => 'now()' })
+  updatedAt!: Date;
+}
+
 const CREATE = [
   `CREATE TABLE outbox (
     id uuid CONSTRAINT outbox_pkey PRIMARY KEY,
@@ -124,5 +146,23 @@ export class NameKitConstraints1797100000000 implements MigrationInterface {
   async down(queryRunner: QueryRunner): Promise<void> {
     for (const [from, to] of Object.entries(RENAMED_INDEXES))
       await queryRunner.query(`ALTER INDEX IF EXISTS ${to} RENAME TO ${from}`);
+  }
+}
+
+/** Gives every service the table of `EventAttempts`. */
+export class CreateEventAttempts1798100000000 implements MigrationInterface {
+  async up(queryRunner: QueryRunner): Promise<void> {
+    await queryRunner.query(`CREATE TABLE event_attempts (
+      event_id uuid CONSTRAINT pk_event_attempts PRIMARY KEY,
+      attempts integer NOT NULL DEFAULT 0,
+      unfinished_attempts integer NOT NULL DEFAULT 0,
+      last_error text,
+      updated_at timestamptz NOT NULL DEFAULT now()
+    )`);
+    await queryRunner.query('CREATE INDEX ix_event_attempts_updated_at ON event_attempts (updated_at)');
+  }
+
+  async down(queryRunner: QueryRunner): Promise<void> {
+    await queryRunner.query('DROP TABLE event_attempts');
   }
 }

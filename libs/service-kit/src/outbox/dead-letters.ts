@@ -8,7 +8,12 @@ import {
 import { headers as natsHeaders } from '@nats-io/transport-node';
 import { DEAD_LETTER_STREAM } from '@sprinkle/contracts/event';
 
-const DEAD_LETTER_HEADERS = { subject: 'x-subject', service: 'x-service', error: 'x-error' } as const;
+const DEAD_LETTER_HEADERS = {
+  subject: 'x-subject',
+  service: 'x-service',
+  error: 'x-error',
+  attempts: 'x-attempts',
+} as const;
 
 export interface DeadLetter {
   seq: number;
@@ -17,6 +22,7 @@ export interface DeadLetter {
   /** The event's type, which is also the subject it is replayed to. */
   type: string;
   error: string;
+  attempts: number;
   at: Date;
   /** The original message, an event envelope unless the message was malformed. */
   body: string;
@@ -47,12 +53,20 @@ export async function replayDeadLetter(js: JetStreamClient, seq: number): Promis
 
 export async function publishDeadLetter(
   js: JetStreamClient,
-  letter: { service: string; type: string; error: string; data: Uint8Array; msgID: string },
+  letter: {
+    service: string;
+    type: string;
+    error: string;
+    attempts: number;
+    data: Uint8Array;
+    msgID: string;
+  },
 ): Promise<void> {
   const headers = natsHeaders();
   headers.set(DEAD_LETTER_HEADERS.subject, letter.type);
   headers.set(DEAD_LETTER_HEADERS.service, letter.service);
   headers.set(DEAD_LETTER_HEADERS.error, letter.error.replace(/\s+/g, ' ').slice(0, 1_000));
+  headers.set(DEAD_LETTER_HEADERS.attempts, String(letter.attempts));
   await js.publish(`dead-letter.${letter.service}.${letter.type}`, letter.data, {
     headers,
     msgID: letter.msgID,
@@ -74,6 +88,7 @@ function toDeadLetter(message: StoredMsg): DeadLetter {
     service: message.header.get(DEAD_LETTER_HEADERS.service),
     type: message.header.get(DEAD_LETTER_HEADERS.subject),
     error: message.header.get(DEAD_LETTER_HEADERS.error),
+    attempts: Number(message.header.get(DEAD_LETTER_HEADERS.attempts)),
     at: message.time,
     body: message.string(),
   };

@@ -5,7 +5,8 @@ import { Every } from '../schedule/every.js';
 const HOUR_MS = 3_600_000;
 
 const DELETE_OLD = `
-  WITH old_outbox AS (DELETE FROM outbox WHERE published_at < now() - interval '7 days')
+  WITH old_outbox AS (DELETE FROM outbox WHERE published_at < now() - interval '7 days'),
+    old_attempts AS (DELETE FROM event_attempts WHERE updated_at < now() - interval '30 days')
   DELETE FROM inbox WHERE processed_at < now() - interval '30 days'`;
 
 /** Deletes events long after they were published or processed. */

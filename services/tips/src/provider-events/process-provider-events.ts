@@ -1,4 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
+import { DomainError } from '@sprinkle/service-kit/errors';
+import { isUnavailable } from '@sprinkle/service-kit/is-unavailable';
 import { Every } from '@sprinkle/service-kit/schedule/every';
 import { registry } from '@sprinkle/service-kit/telemetry/metrics';
 import { Counter } from 'prom-client';
@@ -12,18 +14,40 @@ import { isSettling, NOTHING_TO_DO } from './webhook-event.js';
 const POLL_MS = 2_000;
 const BATCH_SIZE = 8;
 const LEASE_SECONDS = 60;
-const MAX_ATTEMPTS = 12;
+const ATTEMPTS_MAX = 12;
+const UNFINISHED_ATTEMPTS_MAX = 6;
 
+/**
+ * An attempt is counted when it begins, because it may end the process. Events whose last attempt never ended are taken
+ * one at a time, so that the one that ended the process is not counted against the others.
+ */
 const TAKE_DUE = `
-  WITH taken AS (
-    UPDATE provider_events SET attempts = attempts + 1, next_attempt_at = now() + interval '${LEASE_SECONDS} seconds'
+  WITH due AS (
+    SELECT event_id, next_attempt_at, unfinished_attempts FROM provider_events
+    WHERE processed_at IS NULL AND failed_at IS NULL AND next_attempt_at <= now()
+  ), taken AS (
+    UPDATE provider_events
+    SET unfinished_attempts = unfinished_attempts + 1, next_attempt_at = now() + interval '${LEASE_SECONDS} seconds'
     WHERE event_id IN (
       SELECT event_id FROM provider_events
-      WHERE processed_at IS NULL AND failed_at IS NULL AND next_attempt_at <= now()
+      WHERE processed_at IS NULL AND failed_at IS NULL AND next_attempt_at <= now() AND (unfinished_attempts = 0
+        OR event_id = (SELECT event_id FROM due WHERE unfinished_attempts > 0 ORDER BY next_attempt_at LIMIT 1))
       ORDER BY next_attempt_at LIMIT ${BATCH_SIZE} FOR UPDATE SKIP LOCKED)
-    RETURNING event_id, type, intent_id, attempts
+    RETURNING event_id, type, intent_id, attempts, unfinished_attempts
   )
   SELECT * FROM taken`;
+
+/** During an outage an event waits a quarter of its age before the next attempt. */
+const INTERRUPT = `
+  UPDATE provider_events SET unfinished_attempts = 0, last_error = $2,
+    next_attempt_at = now() + greatest(interval '5 seconds', least((now() - received_at) / 4, interval '5 minutes'))
+  WHERE event_id = $1`;
+
+const FAIL = `
+  UPDATE provider_events SET attempts = attempts + 1, unfinished_attempts = 0, last_error = $2,
+    failed_at = CASE WHEN $3 THEN now() END,
+    next_attempt_at = now() + make_interval(secs => least(power(2, attempts + 1), 3600))
+  WHERE event_id = $1`;
 
 const failedProviderEvents = new Counter({
   name: 'failed_provider_events_total',
@@ -37,6 +61,7 @@ interface TakenEvent {
   type: string;
   intent_id: string | null;
   attempts: number;
+  unfinished_attempts: number;
 }
 
 interface Result {
@@ -60,16 +85,19 @@ export class ProcessProviderEvents {
   async execute(): Promise<boolean> {
     const events: TakenEvent[] = await this.dataSource.query(TAKE_DUE);
     await Promise.all(events.map((event) => this.processOrRetry(event)));
-    return events.length === BATCH_SIZE;
+    return events.length > 0;
   }
 
   private async processOrRetry(event: TakenEvent): Promise<void> {
     try {
+      if (event.unfinished_attempts > UNFINISHED_ATTEMPTS_MAX) throw new ProcessEnded();
       const { note, failedCreatorId } = await this.process(event);
       await this.dataSource.manager.update(
         ProviderEvent,
         { eventId: event.event_id },
         {
+          attempts: event.attempts + 1,
+          unfinishedAttempts: 0,
           processedAt: new Date(),
           note: note ?? null,
           failedCreatorId: failedCreatorId ?? null,
@@ -77,7 +105,8 @@ export class ProcessProviderEvents {
         },
       );
     } catch (error) {
-      await this.retryLater(event, error);
+      if (isOutage(error)) await this.interrupt(event, error);
+      else await this.retryOrFail(event, error);
     }
   }
 
@@ -102,18 +131,32 @@ export class ProcessProviderEvents {
     }
   }
 
-  private async retryLater(event: TakenEvent, error: unknown): Promise<void> {
-    const hasFailed = error instanceof PaymentConflict || event.attempts >= MAX_ATTEMPTS;
+  private async interrupt(event: TakenEvent, error: unknown): Promise<void> {
+    this.logger.warn(error);
+    await this.dataSource.query(INTERRUPT, [event.event_id, messageOf(error)]);
+  }
+
+  private async retryOrFail(event: TakenEvent, error: unknown): Promise<void> {
+    const isLast = event.attempts + 1 >= ATTEMPTS_MAX;
+    const hasFailed = isLast || error instanceof PaymentConflict || error instanceof ProcessEnded;
     this.logger[hasFailed ? 'error' : 'warn'](error);
     if (hasFailed) failedProviderEvents.inc({ type: event.type });
-    await this.dataSource.query(
-      `UPDATE provider_events SET last_error = $2, failed_at = CASE WHEN $3 THEN now() END,
-         next_attempt_at = now() + make_interval(secs => least(power(2, attempts), 3600))
-       WHERE event_id = $1`,
-      [event.event_id, error instanceof Error ? error.message : String(error), hasFailed],
-    );
+    await this.dataSource.query(FAIL, [event.event_id, messageOf(error), hasFailed]);
   }
 }
 
 /** Retrying cannot help. */
 class PaymentConflict extends Error {}
+
+class ProcessEnded extends Error {
+  override message = 'The process ended during each of the last attempts';
+}
+
+/** An outage says nothing about the event, so its attempt does not count. */
+function isOutage(error: unknown): boolean {
+  return isUnavailable(error) || (error instanceof DomainError && error.code === 'PROVIDER_UNAVAILABLE');
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}

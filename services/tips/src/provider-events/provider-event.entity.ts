@@ -29,8 +29,13 @@ export class ProviderEvent {
   @Column('timestamptz')
   nextAttemptAt!: Date | number;
 
+  /** Attempts that ended; an outage, of the provider or of ours, does not count. */
   @Column('integer')
   attempts!: number;
+
+  /** Attempts since the last one that ended in any way. An event that kills its process leaves these. */
+  @Column('integer')
+  unfinishedAttempts!: number;
 
   @Column('text', { nullable: true })
   lastError!: string | null;

@@ -3,10 +3,11 @@ import { PaymentsModule } from '../payments/payments.module.js';
 import { ProcessProviderEvents } from './process-provider-events.js';
 import { ProviderEventsController } from './provider-events.controller.js';
 import { ReceiveProviderEvent } from './receive-provider-event.js';
+import { ReplayFailedEvents } from './replay-failed-events.js';
 
 @Module({
   imports: [PaymentsModule],
   controllers: [ProviderEventsController],
-  providers: [ReceiveProviderEvent, ProcessProviderEvents],
+  providers: [ReceiveProviderEvent, ProcessProviderEvents, ReplayFailedEvents],
 })
 export class ProviderEventsModule {}

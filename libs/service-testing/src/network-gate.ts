@@ -1,9 +1,10 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
-/** A proxy in front of the S3 server, so that a test can cut off one service alone. */
-export interface S3Gate {
-  readonly endpoint: string;
+/** A proxy in front of a server, so that a test can cut off one service alone. */
+export interface NetworkGate {
+  /** The URL of the server, through the gate. */
+  readonly url: string;
   /** Lets everything through again. */
   open(): void;
   /** Breaks every connection. */
@@ -13,8 +14,8 @@ export interface S3Gate {
   stop(): Promise<void>;
 }
 
-export async function startS3Gate(target: string): Promise<S3Gate> {
-  const { hostname, port } = new URL(target);
+export async function startNetworkGate(target: string): Promise<NetworkGate> {
+  const { host, hostname, port } = new URL(target);
   const sockets = new Set<Socket>();
   let mode: 'open' | 'closed' | 'hanging' = 'open';
   const watch = (socket: Socket) => {
@@ -38,7 +39,7 @@ export async function startS3Gate(target: string): Promise<S3Gate> {
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   return {
-    endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    url: target.replace(host, `127.0.0.1:${(server.address() as AddressInfo).port}`),
     open: () => switchTo('open'),
     close: () => switchTo('closed'),
     hang: () => switchTo('hanging'),

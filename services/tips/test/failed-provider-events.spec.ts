@@ -1,0 +1,120 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { listFailedProviderEventsRpc, replayProviderEventRpc } from '@sprinkle/contracts/tips/tips.rpc';
+import { waitFor } from '@sprinkle/service-testing/wait-for';
+import { createCreator, createPendingTip } from './factories.js';
+import { startTips, type TestTips } from './start-tips.js';
+
+const ATTEMPTS_MAX = 12;
+
+let tips: TestTips;
+let intentId: string;
+
+beforeAll(async () => {
+  tips = await startTips();
+  intentId = (await createPendingTip(tips, await createCreator(tips))).paymentIntentId;
+});
+
+afterAll(() => tips.stop());
+
+interface EventRow {
+  event_id: string;
+  attempts: number;
+  unfinished_attempts: number;
+  last_error: string | null;
+  failed_at: Date | null;
+  processed_at: Date | null;
+}
+
+/** Stores an event as its webhook does, with what happened to it so far. */
+async function storeEvent(columns: Partial<EventRow> = {}): Promise<string> {
+  const row = {
+    event_id: `evt_${randomUUID()}`,
+    type: 'payment_intent.processing',
+    intent_id: intentId,
+    occurred_at: new Date(),
+    ...columns,
+  };
+  const names = Object.keys(row);
+  await tips.database.query(
+    `INSERT INTO provider_events (${names.join()}) VALUES (${names.map((_, index) => `$${index + 1}`).join()})`,
+    Object.values(row),
+  );
+  return row.event_id;
+}
+
+const eventWhere = (eventId: string, matches: (event: EventRow) => boolean) =>
+  waitFor(async () => {
+    const [event]: EventRow[] = await tips.database.query(
+      'SELECT * FROM provider_events WHERE event_id = $1',
+      [eventId],
+    );
+    return event && matches(event) && event;
+  });
+
+async function failWith(exception: string): Promise<void> {
+  await tips.database.query(`
+    CREATE OR REPLACE FUNCTION fail() RETURNS trigger LANGUAGE plpgsql AS
+      $$ BEGIN RAISE EXCEPTION ${exception}; END $$;
+    CREATE OR REPLACE TRIGGER fail BEFORE UPDATE ON payments FOR EACH ROW EXECUTE FUNCTION fail()`);
+}
+
+const stopFailing = () => tips.database.query('DROP FUNCTION fail CASCADE');
+
+describe('a provider event', () => {
+  it.each([
+    ['does not answer', () => tips.sandbox.kill(), () => tips.sandbox.start()],
+    [
+      'answers with errors',
+      () => tips.sandbox.setFaults({ failNext: 1_000 }),
+      () => tips.sandbox.setFaults({ failNext: 0 }),
+    ],
+  ])('loses no attempt while the provider %s', async (_how, breakProvider, mendProvider) => {
+    await breakProvider();
+    const [fresh, last] = [await storeEvent(), await storeEvent({ attempts: ATTEMPTS_MAX - 1 })];
+    const counts = { unfinished_attempts: 0, failed_at: null };
+    const hasError = ({ last_error }: EventRow) => last_error !== null;
+    expect(await eventWhere(fresh, hasError)).toMatchObject({ ...counts, attempts: 0 });
+    expect(await eventWhere(last, hasError)).toMatchObject({ ...counts, attempts: ATTEMPTS_MAX - 1 });
+    await mendProvider();
+    for (const id of [fresh, last]) await eventWhere(id, ({ processed_at }) => processed_at !== null);
+  });
+
+  it('loses no attempt while the database is busy, and one with each error of ours', async () => {
+    await failWith(`'busy' USING ERRCODE = 'lock_not_available'`);
+    const id = await storeEvent({ attempts: ATTEMPTS_MAX - 2 });
+    const busy = await eventWhere(id, ({ last_error }) => last_error === 'busy');
+    expect(busy.attempts).toBe(ATTEMPTS_MAX - 2);
+    await failWith(`'a bug'`);
+    const failedOnce = await eventWhere(id, ({ last_error }) => last_error === 'a bug');
+    expect(failedOnce).toMatchObject({ attempts: ATTEMPTS_MAX - 1, failed_at: null });
+    await tips.database.query('UPDATE provider_events SET next_attempt_at = now() WHERE event_id = $1', [id]);
+    const failed = await eventWhere(id, ({ failed_at }) => failed_at !== null);
+    expect(failed.attempts).toBe(ATTEMPTS_MAX);
+    await stopFailing();
+  });
+
+  it('fails when it has ended the process during each of the last attempts', async () => {
+    const id = await storeEvent({ unfinished_attempts: 6 });
+    const { last_error } = await eventWhere(id, ({ failed_at }) => failed_at !== null);
+    expect(last_error).toContain('The process ended');
+  });
+
+  it('that failed is listed, and is processed when it is replayed', async () => {
+    const reason = 'a bug of last week';
+    const eventId = await storeEvent({ attempts: ATTEMPTS_MAX, last_error: reason, failed_at: new Date() });
+    const listed = await tips.rpc.call(listFailedProviderEventsRpc, { limit: 100 });
+    expect(listed.find((event) => event.eventId === eventId)).toMatchObject({
+      type: 'payment_intent.processing',
+      intentId,
+      attempts: ATTEMPTS_MAX,
+      lastError: reason,
+    });
+    const replayed = await tips.rpc.call(replayProviderEventRpc, { eventId });
+    expect(replayed).toEqual({ type: 'payment_intent.processing' });
+    const processed = await eventWhere(eventId, ({ processed_at }) => processed_at !== null);
+    expect(processed).toMatchObject({ attempts: 1, failed_at: null, last_error: null });
+    const again = tips.rpc.call(replayProviderEventRpc, { eventId });
+    await expect(again).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  });
+});

@@ -25,6 +25,7 @@ describe('the login of the console', () => {
     expect(await screen.findByRole('heading', { name: 'Sprinkle Admin' })).toBeVisible();
     expect(screen.getByText('Secure access for platform administrators')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Return to main site' })).toHaveAttribute('href', '/');
+    expect(screen.getByLabelText('Password')).toHaveAttribute('type', 'password');
     expect(router.state.location.pathname).toBe('/login');
   });
 

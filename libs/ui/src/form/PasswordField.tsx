@@ -14,7 +14,6 @@ export function PasswordField<Values extends FieldValues>(props: FormTextFieldPr
       {...props}
       type={isShown ? 'text' : 'password'}
       slotProps={{
-        htmlInput: { maxLength: 128 },
         input: {
           endAdornment: (
             <InputAdornment position="end">

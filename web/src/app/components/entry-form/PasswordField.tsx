@@ -12,7 +12,6 @@ export function PasswordField<Values extends FieldValues>(props: TextFieldProps<
     <TextField
       {...props}
       type={isShown ? 'text' : 'password'}
-      maxLength={128}
       end={
         <button
           type="button"

@@ -45,6 +45,21 @@ describe('the form for a new password', () => {
     expect(screen.getByLabelText('Confirm password')).toHaveAccessibleDescription('Passwords do not match');
   });
 
+  it('masks a pasted password, shows it on demand and does not shorten it', async () => {
+    renderApp('/reset-password?token=abc');
+    const field = await screen.findByLabelText('New password');
+    await userEvent.click(field);
+    await userEvent.paste('x'.repeat(129));
+    expect(field).toHaveAttribute('type', 'password');
+    expect(field).toHaveAttribute('autocomplete', 'new-password');
+    expect(field).toHaveValue('x'.repeat(129));
+    const [show] = screen.getAllByRole('button', { name: 'Show password' });
+    if (show) await userEvent.click(show);
+    expect(field).toHaveAttribute('type', 'text');
+    await userEvent.click(screen.getByRole('button', { name: 'Save new password' }));
+    expect(await screen.findByText('Password must be at most 128 characters')).toBeVisible();
+  });
+
   it("shows the server's error under the field", async () => {
     const message = 'This password is too common';
     const issues = [{ path: 'password', message }];

@@ -5,7 +5,7 @@ import type { GatewayConfig } from '../config.js';
 
 const FOR_EVER = 'public, max-age=31536000, immutable';
 const AN_HOUR = 'public, max-age=3600';
-const SVG = /\.svg(\.br|\.gz)?$/;
+const SVG = 'image/svg+xml';
 
 /** Gives each file of the web builds a route, so that every other path reaches the pages. Documents are not served. */
 export async function serveBuilds(instance: FastifyInstance, config: GatewayConfig): Promise<void> {
@@ -13,22 +13,27 @@ export async function serveBuilds(instance: FastifyInstance, config: GatewayConf
     { root: resolve(config.WEB_DIST, 'client'), prefix: '/' },
     { root: resolve(config.ADMIN_WEB_DIST), prefix: '/admin/' },
   ];
-  for (const { root, prefix } of builds) {
-    await instance.register(fastifyStatic, {
-      root,
-      prefix,
-      wildcard: false,
-      index: false,
-      globIgnore: ['**/*.{html,br,gz}'],
-      preCompressed: true,
-      decorateReply: false,
-      cacheControl: false,
-      // The names under assets/ carry a hash of their content.
-      setHeaders: (reply, path) => {
-        void reply.header('cache-control', path.startsWith(join(root, 'assets/')) ? FOR_EVER : AN_HOUR);
-        // The library names the charset of text alone.
-        if (SVG.test(path)) void reply.header('content-type', 'image/svg+xml; charset=utf-8');
-      },
+  await instance.register(async (scope) => {
+    // The library names no charset for SVG.
+    scope.addHook('onSend', (_request, reply, payload, done) => {
+      if (reply.getHeader('content-type') === SVG) void reply.header('content-type', `${SVG}; charset=utf-8`);
+      done(null, payload);
     });
-  }
+    for (const { root, prefix } of builds) {
+      await scope.register(fastifyStatic, {
+        root,
+        prefix,
+        wildcard: false,
+        index: false,
+        globIgnore: ['**/*.{html,br,gz}'],
+        preCompressed: true,
+        decorateReply: false,
+        cacheControl: false,
+        // The names under assets/ carry a hash of their content.
+        setHeaders: (reply, path) => {
+          void reply.header('cache-control', path.startsWith(join(root, 'assets/')) ? FOR_EVER : AN_HOUR);
+        },
+      });
+    }
+  });
 }

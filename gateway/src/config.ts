@@ -28,7 +28,8 @@ export const configSchema = baseConfigSchema.extend({
     .meta({
       description:
         'Signing secrets of the webhook endpoint {PUBLIC_URL}/api/webhooks/stripe, comma separated while one replaces ' +
-        'another. The endpoint needs the events payment_intent.processing, .succeeded, .payment_failed and .canceled, ' +
+        'another. The endpoint needs the events payment_intent.processing, .requires_action, .succeeded, .payment_failed ' +
+        'and .canceled, ' +
         'charge.updated and .refunded, refund.created, .updated and .failed, and charge.dispute.created, .updated, ' +
         '.closed, .funds_withdrawn and .funds_reinstated',
       example: 'whsec_...',

@@ -60,7 +60,7 @@ export class TipsController {
       'Opens a payment at Stripe. The client pays with `clientSecret` and then calls `confirm-tip`.',
   })
   @ApiResponses(200, paymentIntentBodySchema)
-  @ApiErrors('CREATOR_NOT_FOUND', 'IDEMPOTENCY_KEY_REUSED', 'PAYMENT_NOT_PAYABLE')
+  @ApiErrors('CREATOR_NOT_FOUND', 'IDEMPOTENCY_KEY_REUSED', 'PAYMENT_NOT_PAYABLE', 'TOO_MANY_DECLINES')
   async createPaymentIntent(
     @Body({ schema: newTipSchema }) tip: NewTip,
     @IdempotencyKey() idempotencyKey: string | undefined,
@@ -79,7 +79,7 @@ export class TipsController {
   })
   @ApiParam({ name: 'username', description: 'The creator' })
   @ApiResponses(200, paymentIntentBodySchema)
-  @ApiErrors('CREATOR_NOT_FOUND', 'IDEMPOTENCY_KEY_REUSED', 'PAYMENT_NOT_PAYABLE')
+  @ApiErrors('CREATOR_NOT_FOUND', 'IDEMPOTENCY_KEY_REUSED', 'PAYMENT_NOT_PAYABLE', 'TOO_MANY_DECLINES')
   createTip(
     @Param('username') username: string,
     @Body({ schema: tipForCreatorSchema }) tip: z.infer<typeof tipForCreatorSchema>,

@@ -13,6 +13,7 @@ export const sandboxKeys = {
 /** The tips service stores these, and .env.example tells operators to subscribe to them. */
 const webhookEvents = [
   'payment_intent.processing',
+  'payment_intent.requires_action',
   'payment_intent.succeeded',
   'payment_intent.payment_failed',
   'payment_intent.canceled',

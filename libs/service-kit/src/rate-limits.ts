@@ -4,7 +4,7 @@ import type { DataSource } from 'typeorm';
 import { DomainError } from './errors.js';
 
 /** Tests and benchmarks use relaxed limits, which are higher by this factor. */
-const RELAXED_FACTOR = 100;
+export const RELAXED_FACTOR = 100;
 
 export interface RateLimitOptions {
   name: string;

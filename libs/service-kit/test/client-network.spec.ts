@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { clientNetworkOf } from '../src/client-network.js';
+import { clientNetworkOf, wideNetworkOf } from '../src/client-network.js';
 
 describe('the network of a client', () => {
   it.each([
@@ -13,5 +13,17 @@ describe('the network of a client', () => {
     [undefined, 'unknown'],
   ])('%s is %s', (ipAddress, network) => {
     expect(clientNetworkOf({ ipAddress })).toBe(network);
+  });
+});
+
+describe('the wide network of a client', () => {
+  it.each([
+    ['192.0.2.7', null],
+    ['::ffff:192.0.2.7', null],
+    ['2001:db8:1:2:3:4:5:6', '2001:db8:1::/48'],
+    ['2001:db8::1', '2001:db8:0::/48'],
+    [undefined, null],
+  ])('%s is %s', (ipAddress, network) => {
+    expect(wideNetworkOf({ ipAddress })).toBe(network);
   });
 });

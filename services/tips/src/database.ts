@@ -16,6 +16,7 @@ import { FreezeFeeRate1795800000000 } from './migrations/1795800000000-freeze-fe
 import { NameConstraints1797000000000 } from './migrations/1797000000000-name-constraints.js';
 import { KeepClosingTime1797210000000 } from './migrations/1797210000000-keep-closing-time.js';
 import { CountUnfinishedAttempts1798200000000 } from './migrations/1798200000000-count-unfinished-attempts.js';
+import { CountDeclines1798300000000 } from './migrations/1798300000000-count-declines.js';
 import { Payment } from './payments/payment.entity.js';
 import { PayoutMethod } from './payout-methods/payout-method.entity.js';
 import { ProviderEvent } from './provider-events/provider-event.entity.js';
@@ -35,6 +36,7 @@ export const migrations = [
   KeepClosingTime1797210000000,
   CreateEventAttempts1798100000000,
   CountUnfinishedAttempts1798200000000,
+  CountDeclines1798300000000,
 ];
 
 export function databaseOptions(url: string): DatabaseOptions {

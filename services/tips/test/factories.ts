@@ -113,7 +113,7 @@ export async function createTipWithoutIntent(
   idempotencyKey: string = randomUUID(),
 ) {
   const input = createPaymentIntentRpc.request.parse({ ...newTip(creator), idempotencyKey });
-  return (await tips.app.get(CreatePendingTip).execute(creator.id, input, 'unknown')).tip;
+  return (await tips.app.get(CreatePendingTip).execute(creator.id, input, { kind: 'anonymous' })).tip;
 }
 
 /** Confirms the payment with a card, as the payment page does. */

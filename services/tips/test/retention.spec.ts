@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { accountDeleted } from '@sprinkle/contracts/identity/identity.events';
 import { waitFor } from '@sprinkle/service-testing/wait-for';
 import { PurgeExpired } from '../src/retention/purge-expired.js';
@@ -9,7 +9,9 @@ import {
   createPendingTipFrom,
   findTip,
   giveTip,
+  pay,
   type TestCreator,
+  waitForStatus,
 } from './factories.js';
 import { startTips, type TestTips } from './start-tips.js';
 
@@ -53,29 +55,64 @@ it('keeps tips that are paid, payable or in conflict', async () => {
   for (const id of kept) expect(await findTip(tips, id)).toBeDefined();
 });
 
-it('clears the keyed hash of a client after a day', async () => {
-  const address = '198.51.100.7';
-  const [old, young] = [
-    await createPendingTipFrom(tips, creator, address),
-    await createPendingTipFrom(tips, creator, address),
-  ];
-  const hashOf = async ({ paymentIntentId }: { paymentIntentId: string }) => {
+describe('the keyed hashes of a payer', () => {
+  const hashesOf = async (paymentIntentId: string) => {
     const [row] = await tips.database.query(
-      'SELECT client_hash FROM payments WHERE provider_intent_id = $1',
+      'SELECT client_hash, wide_client_hash, email_hash FROM payments WHERE provider_intent_id = $1',
       [paymentIntentId],
     );
-    return row.client_hash;
+    return row;
   };
-  const hash = await hashOf(young);
-  expect(await hashOf(old)).toBe(hash);
-  expect(hash).not.toBe(createHash('sha256').update(address).digest('base64url'));
-  await tips.database.query(
-    `UPDATE payments SET created_at = now() - interval '25 hours' WHERE provider_intent_id = $1`,
-    [old.paymentIntentId],
-  );
+  const openDaysAgo = async (days: number, isPaid = false) => {
+    const { paymentIntentId } = await createPendingTipFrom(tips, creator, '2001:db8::7');
+    if (isPaid) {
+      await pay(tips, paymentIntentId);
+      await waitForStatus(tips, paymentIntentId, 'succeeded');
+    }
+    await tips.database.query(
+      'UPDATE payments SET created_at = now() - make_interval(days => $2) WHERE provider_intent_id = $1',
+      [paymentIntentId, days],
+    );
+    return paymentIntentId;
+  };
+  const NONE = { client_hash: null, wide_client_hash: null, email_hash: null };
+
+  it('are cleared after three days, and those of the network after a month if it has paid', async () => {
+    const [unpaid, young] = [await openDaysAgo(4), await openDaysAgo(2)];
+    const [paid, old] = [await openDaysAgo(29, true), await openDaysAgo(31, true)];
+    const kept = await hashesOf(young);
+    expect(kept).toEqual({
+      client_hash: expect.any(String),
+      wide_client_hash: expect.any(String),
+      email_hash: expect.any(String),
+    });
+    await purge();
+    expect(await hashesOf(unpaid)).toEqual(NONE);
+    expect(await hashesOf(young)).toEqual(kept);
+    expect(await hashesOf(paid)).toEqual({ ...kept, email_hash: null });
+    expect(await hashesOf(old)).toEqual(NONE);
+  });
+
+  it('have a key', async () => {
+    const { client_hash } = await hashesOf(await openDaysAgo(0));
+    expect(client_hash).not.toBe(createHash('sha256').update('2001:db8:0:0::/64').digest('base64url'));
+  });
+});
+
+it('purges declines after two days', async () => {
+  const { id } = await giveTip(tips, creator);
+  const insert = (eventId: string, hours: number) =>
+    tips.database.query(
+      `INSERT INTO declines (event_id, payment_id, creator_id, occurred_at)
+       SELECT $1, payments.id, $2, now() - make_interval(hours => $3) FROM payments WHERE tip_id = $4`,
+      [eventId, creator.id, hours, id],
+    );
+  await insert('evt_old_decline', 49);
+  await insert('evt_young_decline', 47);
   await purge();
-  expect(await hashOf(old)).toBeNull();
-  expect(await hashOf(young)).toBe(hash);
+  expect(await tips.database.query('SELECT event_id FROM declines')).toEqual([
+    { event_id: 'evt_young_decline' },
+  ]);
 });
 
 it.each([

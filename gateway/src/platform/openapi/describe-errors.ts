@@ -40,6 +40,7 @@ const DESCRIPTIONS: Record<ErrorCode, string> = {
   INVALID_SIGNATURE: 'The signature does not fit the body.',
   INVALID_TOKEN: 'The link is unknown, used or too old.',
   RATE_LIMITED: 'There were too many requests.',
+  TOO_MANY_DECLINES: 'Too many payments were declined; new ones have to wait.',
   HEADERS_TOO_LARGE: 'The address or the headers are too long.',
   INTERNAL: 'Something went wrong.',
   MAINTENANCE: 'The platform is in maintenance.',

@@ -37,7 +37,7 @@ export class CancelOpenPayments {
   /** A visitor may be creating the same intent right now; the idempotency key makes both of them one. */
   private async cancel(tip: Tip): Promise<void> {
     const payment = await this.dataSource.manager.findOneByOrFail(Payment, { tipId: tip.id });
-    const intentId = payment.providerIntentId ?? (await this.createIntent.execute(tip)).id;
+    const intentId = payment.providerIntentId ?? (await this.createIntent.execute(tip, payment)).id;
     await this.settleTip.execute(await this.stripe.cancelIntent(intentId));
   }
 }

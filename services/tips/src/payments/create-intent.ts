@@ -3,6 +3,7 @@ import { queryPrepared } from '@sprinkle/service-kit/database/query-prepared';
 import type { Stripe } from 'stripe';
 import { DataSource } from 'typeorm';
 import type { Tip } from '../tips/tip.entity.js';
+import type { Payment } from './payment.entity.js';
 import { StripePayments } from './stripe.js';
 
 const STORE_INTENT = {
@@ -21,8 +22,8 @@ export class CreateIntent {
     private readonly stripe: StripePayments,
   ) {}
 
-  async execute(tip: Tip): Promise<Stripe.PaymentIntent> {
-    const intent = await this.stripe.createIntent(tip);
+  async execute(tip: Tip, { asksForChallenge }: Payment): Promise<Stripe.PaymentIntent> {
+    const intent = await this.stripe.createIntent(tip, asksForChallenge);
     const stored = await queryPrepared(this.dataSource, STORE_INTENT, [intent.id, intent.status, tip.id]);
     if (stored.length === 0) throw new Error(`Tip ${tip.id} is paid with another intent than ${intent.id}`);
     return intent;

@@ -3,16 +3,16 @@ import type { Actor } from '@sprinkle/contracts/actor';
 import { splitTip } from '@sprinkle/contracts/rules/fee';
 import type { createPaymentIntentRpc } from '@sprinkle/contracts/tips/tips.rpc';
 import type { TipStatus } from '@sprinkle/contracts/tips/tips.schemas';
-import { clientNetworkOf } from '@sprinkle/service-kit/client-network';
+import { clientNetworkOf, wideNetworkOf } from '@sprinkle/service-kit/client-network';
 import { DomainError } from '@sprinkle/service-kit/errors';
 import { SERVICE_CONFIG } from '@sprinkle/service-kit/injection-tokens';
 import { createRateLimit, type RateLimit } from '@sprinkle/service-kit/rate-limits';
 import type { RpcOutput } from '@sprinkle/service-kit/rpc/handles-rpc';
 import type { Stripe } from 'stripe';
 import { DataSource } from 'typeorm';
+import { NEW_PAYMENTS, REPEATED_PAYMENTS, WIDE_NETWORK_FACTOR } from '../card-testing/limits.js';
 import type { Config } from '../config.js';
 import { findCreatorTakingTips } from '../creators/find-creator.js';
-import { assertNoCardTesting } from './card-testing-guard.js';
 import { CreateIntent } from './create-intent.js';
 import { CreatePendingTip, type NewTipInput } from './create-pending-tip.js';
 import { SettleTip } from './settle-tip.js';
@@ -22,6 +22,7 @@ import { assertTipAmount } from './tip-amount.js';
 @Injectable()
 export class CreatePaymentIntent {
   private readonly limit: RateLimit;
+  private readonly wideLimit: RateLimit;
   private readonly repeatLimit: RateLimit;
 
   constructor(
@@ -32,34 +33,45 @@ export class CreatePaymentIntent {
     private readonly createIntent: CreateIntent,
     private readonly settleTip: SettleTip,
   ) {
-    const perTenMinutes = { durationSeconds: 600, relaxed: config.RATE_LIMITS === 'relaxed' };
-    this.limit = createRateLimit(dataSource, { ...perTenMinutes, name: 'create-payment-intent', points: 10 });
+    const relaxed = config.RATE_LIMITS === 'relaxed';
+    const name = 'create-payment-intent';
+    this.limit = createRateLimit(dataSource, { ...NEW_PAYMENTS, name, relaxed });
+    this.wideLimit = createRateLimit(dataSource, {
+      ...NEW_PAYMENTS,
+      name: `${name}-48`,
+      points: NEW_PAYMENTS.points * WIDE_NETWORK_FACTOR,
+      relaxed,
+    });
     this.repeatLimit = createRateLimit(dataSource, {
-      ...perTenMinutes,
+      ...REPEATED_PAYMENTS,
       name: 'repeat-payment-intent',
-      points: 60,
+      relaxed,
     });
   }
 
   async execute(input: NewTipInput, actor: Actor): Promise<RpcOutput<typeof createPaymentIntentRpc>> {
     await assertTipAmount(this.dataSource, input.amountCents);
-    const client = clientNetworkOf(actor);
-    const limit = (await this.createPendingTip.isRepeated(input)) ? this.repeatLimit : this.limit;
-    await limit.consume(client);
+    await this.countRequest(input, actor);
     const creator = await findCreatorTakingTips(this.dataSource, input.username);
     if (!creator) {
       throw new DomainError('CREATOR_NOT_FOUND', 'This creator is not accepting tips right now.');
     }
-    await assertNoCardTesting(this.dataSource, creator.id);
-
-    const { tip, payment } = await this.createPendingTip.execute(creator.id, input, client);
+    const { tip, payment } = await this.createPendingTip.execute(creator.id, input, actor);
     if (tip.status !== 'pending') throw notPayable(tip.status);
     const intent = payment.providerIntentId
       ? await this.reuse(payment.providerIntentId)
-      : await this.createIntent.execute(tip);
+      : await this.createIntent.execute(tip, payment);
     if (!intent.client_secret) throw new Error(`Intent ${intent.id} has no client secret`);
     const { netCents } = splitTip(tip.amountCents, tip.feeBasisPoints);
     return { clientSecret: intent.client_secret, paymentIntentId: intent.id, netAmountCents: netCents };
+  }
+
+  private async countRequest(input: NewTipInput, actor: Actor): Promise<void> {
+    const client = clientNetworkOf(actor);
+    if (await this.createPendingTip.isRepeated(input)) return this.repeatLimit.consume(client);
+    await this.limit.consume(client);
+    const wideNetwork = wideNetworkOf(actor);
+    if (wideNetwork) await this.wideLimit.consume(wideNetwork);
   }
 
   /** Returns the same intent again if it can still be paid. */

@@ -1,5 +1,6 @@
-import { createHash, createHmac, hkdfSync, randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
+import type { Actor } from '@sprinkle/contracts/actor';
 import { percentToBasisPoints } from '@sprinkle/contracts/rules/fee';
 import { CURRENCY } from '@sprinkle/contracts/rules/money';
 import type { createPaymentIntentRpc } from '@sprinkle/contracts/tips/tips.rpc';
@@ -7,6 +8,8 @@ import { DomainError } from '@sprinkle/service-kit/errors';
 import { SERVICE_CONFIG } from '@sprinkle/service-kit/injection-tokens';
 import type { RpcInput } from '@sprinkle/service-kit/rpc/handles-rpc';
 import { DataSource, type EntityManager } from 'typeorm';
+import { assertMayPay } from '../card-testing/assert-may-pay.js';
+import { type Payer, PayerHashes } from '../card-testing/payer-hashes.js';
 import type { Config } from '../config.js';
 import { Tip } from '../tips/tip.entity.js';
 import { Payment } from './payment.entity.js';
@@ -17,29 +20,30 @@ export type NewTipInput = RpcInput<typeof createPaymentIntentRpc>;
 /** Writes a pending tip and its payment, or finds those that the same idempotency key created before. */
 @Injectable()
 export class CreatePendingTip {
-  private readonly clientHashKey: Buffer;
-
   constructor(
     private readonly dataSource: DataSource,
     @Inject(SERVICE_CONFIG)
-    private readonly config: Pick<Config, 'RECEIPT_TOKEN_KEY' | 'PLATFORM_FEE_PERCENT'>,
-  ) {
-    const secret = Buffer.from(config.RECEIPT_TOKEN_KEY, 'base64');
-    this.clientHashKey = Buffer.from(hkdfSync('sha256', secret, '', 'client-hash', 32));
-  }
+    private readonly config: Pick<Config, 'PLATFORM_FEE_PERCENT' | 'RATE_LIMITS'>,
+    private readonly payerHashes: PayerHashes,
+  ) {}
 
   async execute(
     creatorId: string,
     input: NewTipInput,
-    client: string,
+    actor: Actor,
   ): Promise<{ tip: Tip; payment: Payment }> {
     const { manager } = this.dataSource;
     const feeBasisPoints = percentToBasisPoints(this.config.PLATFORM_FEE_PERCENT);
     const tip = manager.create(Tip, { ...newTip(creatorId, input), feeBasisPoints });
-    const payment = manager.create(Payment, newPayment(tip, this.hashClient(client)));
-    const isNew = await this.dataSource.transaction((inTransaction) =>
-      insertOnce(inTransaction, tip, payment),
-    );
+    const payer = this.payerHashes.of(actor, input.senderEmail);
+    const payment = manager.create(Payment, newPayment(tip, payer));
+    const isNew = await this.dataSource.transaction(async (inTransaction) => {
+      if (!(await insertOnce(inTransaction, tip))) return false;
+      const isRelaxed = this.config.RATE_LIMITS === 'relaxed';
+      await assertMayPay(inTransaction, { payer, creatorId, isRelaxed });
+      await inTransaction.insert(Payment, payment);
+      return true;
+    });
     return isNew ? { tip, payment } : this.findRepeated(tip);
   }
 
@@ -49,11 +53,6 @@ export class CreatePendingTip {
     if (idempotencyKey === undefined) return false;
     const tip = await this.dataSource.manager.findOneBy(Tip, { idempotencyKey });
     return tip !== null && isSameRequest(tip.requestHash, hashRequest(tip.userId, input));
-  }
-
-  /** The hash has a key, because anybody could find an address by hashing all of them. */
-  private hashClient(client: string): string {
-    return createHmac('sha256', this.clientHashKey).update(client).digest('base64url');
   }
 
   private async findRepeated(wanted: Tip) {
@@ -71,12 +70,10 @@ export class CreatePendingTip {
 }
 
 /** A second request with the same idempotency key waits for the first, then finds the key taken. */
-async function insertOnce(manager: EntityManager, tip: Tip, payment: Payment): Promise<boolean> {
+async function insertOnce(manager: EntityManager, tip: Tip): Promise<boolean> {
   const insert = manager.createQueryBuilder().insert().into(Tip).values(tip).orIgnore().returning('id');
   const { raw } = await insert.execute();
-  if (raw.length === 0) return false;
-  await manager.insert(Payment, payment);
-  return true;
+  return raw.length > 0;
 }
 
 function newTip(creatorId: string, input: NewTipInput) {
@@ -99,14 +96,15 @@ function newTip(creatorId: string, input: NewTipInput) {
   } satisfies Partial<Tip>;
 }
 
-function newPayment({ id, createdAt }: Tip, clientHash: string) {
+function newPayment({ id, createdAt }: Tip, payer: Payer) {
   return {
     id: randomUUID(),
     tipId: id,
     provider: 'stripe',
     providerIntentId: null,
     nextCheckAt: firstCheckAt(),
-    clientHash,
+    ...payer,
+    asksForChallenge: false,
     createdAt,
     updatedAt: createdAt,
   } satisfies Partial<Payment>;

@@ -41,9 +41,24 @@ export class Payment {
   @Column('text', { nullable: true })
   problem!: string | null;
 
-  /** A keyed hash of the client's address, by which the guard against card testing counts clients. */
+  /** Keyed hashes of the client's network and the tipper's address, by which declines are counted; cleared after a while. */
   @Column('text', { nullable: true })
   clientHash!: string | null;
+
+  /** The IPv6 /48 around the network; null for IPv4. */
+  @Column('text', { nullable: true })
+  wideClientHash!: string | null;
+
+  @Column('text', { nullable: true })
+  emailHash!: string | null;
+
+  /** Whether the payer's bank has to ask the payer, because many payments were being declined. */
+  @Column('boolean')
+  asksForChallenge!: boolean;
+
+  /** When the guard against card testing has it canceled, unless it is paid by then. */
+  @Column('timestamptz', { nullable: true })
+  cancelAt!: Date | null;
 
   @Column('timestamptz')
   createdAt!: Date;

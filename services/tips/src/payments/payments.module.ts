@@ -1,7 +1,8 @@
 import { Module } from '@nestjs/common';
 import { SERVICE_CONFIG } from '@sprinkle/service-kit/injection-tokens';
 import { Stripe } from 'stripe';
-import { CancelDeclinedPayment } from './cancel-declined-payment.js';
+import { CardTestingModule } from '../card-testing/card-testing.module.js';
+import { CancelDeclinedPayments } from './cancel-declined-payments.js';
 import { ConfirmTip } from './confirm-tip.js';
 import { CreateIntent } from './create-intent.js';
 import { CreatePaymentIntent } from './create-payment-intent.js';
@@ -13,6 +14,7 @@ import { SettleTip } from './settle-tip.js';
 import { createStripe, StripePayments } from './stripe.js';
 
 @Module({
+  imports: [CardTestingModule],
   controllers: [PaymentsController],
   providers: [
     { provide: Stripe, useFactory: createStripe, inject: [SERVICE_CONFIG] },
@@ -23,9 +25,9 @@ import { createStripe, StripePayments } from './stripe.js';
     ConfirmTip,
     GetTipStatus,
     SettleTip,
-    CancelDeclinedPayment,
+    CancelDeclinedPayments,
     ResumeStuckPayments,
   ],
-  exports: [Stripe, StripePayments, CreateIntent, SettleTip, CancelDeclinedPayment],
+  exports: [Stripe, StripePayments, CreateIntent, SettleTip, CancelDeclinedPayments],
 })
 export class PaymentsModule {}

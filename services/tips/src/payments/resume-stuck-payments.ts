@@ -69,7 +69,7 @@ export class ResumeStuckPayments {
     if (payment.providerIntentId) await this.settle(payment.providerIntentId, hasExpired);
     else if (hasExpired)
       await this.dataSource.transaction((locked) => cancelWithoutIntent(locked, payment.id));
-    else await this.createIntent.execute(tip);
+    else await this.createIntent.execute(tip, payment);
   }
 
   private async settle(intentId: string, hasExpired: boolean): Promise<void> {

@@ -40,7 +40,7 @@ export class SettleTip {
         };
       }
       if (transition === 'outdated') return { outcome: 'settled', tip };
-      if (transition === 'apply') await this.applyStatus(manager, tip, intent);
+      if (transition === 'apply') await this.applyStatus(manager, tip, payment, intent);
       await this.updatePayment(manager, payment, tip, intent);
       return { outcome: 'settled', tip };
     });
@@ -48,8 +48,15 @@ export class SettleTip {
     return settlement;
   }
 
-  private async applyStatus(manager: EntityManager, tip: Tip, intent: Stripe.PaymentIntent): Promise<void> {
-    const status = reportedStatus(intent);
+  private async applyStatus(
+    manager: EntityManager,
+    tip: Tip,
+    payment: Payment,
+    intent: Stripe.PaymentIntent,
+  ): Promise<void> {
+    const reported = reportedStatus(intent);
+    const wasDeclined = payment.cancelAt !== null && intent.last_payment_error !== null;
+    const status = reported === 'canceled' && wasDeclined ? 'failed' : reported;
     const changes: Partial<Tip> = { status, updatedAt: new Date() };
     if (status === 'succeeded') {
       changes.feeCents = await postTip(manager, tip);

@@ -29,8 +29,11 @@ function addressOf(url: URL) {
 export class StripePayments {
   constructor(private readonly stripe: Stripe) {}
 
-  /** Creates the intent of a tip, or returns the one that the tip already has. */
-  createIntent(tip: Pick<Tip, 'id' | 'amountCents' | 'currency'>): Promise<Stripe.PaymentIntent> {
+  /** Creates the intent of a tip, or returns the one that the tip already has. It needs the same arguments each time. */
+  createIntent(
+    tip: Pick<Tip, 'id' | 'amountCents' | 'currency'>,
+    asksForChallenge: boolean,
+  ): Promise<Stripe.PaymentIntent> {
     return request(
       this.stripe.paymentIntents.create(
         {
@@ -38,6 +41,9 @@ export class StripePayments {
           currency: tip.currency,
           automatic_payment_methods: { enabled: true },
           metadata: { tipId: tip.id },
+          ...(asksForChallenge && {
+            payment_method_options: { card: { request_three_d_secure: 'challenge' } },
+          }),
         },
         { idempotencyKey: `tip-${tip.id}-intent` },
       ),

@@ -5,7 +5,6 @@ import { Every } from '@sprinkle/service-kit/schedule/every';
 import { registry } from '@sprinkle/service-kit/telemetry/metrics';
 import { Counter } from 'prom-client';
 import { DataSource } from 'typeorm';
-import { CancelDeclinedPayment } from '../payments/cancel-declined-payment.js';
 import { SettleTip } from '../payments/settle-tip.js';
 import { isUnknownIntent, StripePayments } from '../payments/stripe.js';
 import { ProviderEvent } from './provider-event.entity.js';
@@ -64,11 +63,6 @@ interface TakenEvent {
   unfinished_attempts: number;
 }
 
-interface Result {
-  note?: string;
-  failedCreatorId?: string;
-}
-
 /** Settles the payments of stored webhooks. Their order does not matter, because each intent is retrieved anew. */
 @Injectable()
 export class ProcessProviderEvents {
@@ -78,7 +72,6 @@ export class ProcessProviderEvents {
     private readonly dataSource: DataSource,
     private readonly stripe: StripePayments,
     private readonly settleTip: SettleTip,
-    private readonly cancelDeclinedPayment: CancelDeclinedPayment,
   ) {}
 
   @Every(POLL_MS)
@@ -91,7 +84,7 @@ export class ProcessProviderEvents {
   private async processOrRetry(event: TakenEvent): Promise<void> {
     try {
       if (event.unfinished_attempts > UNFINISHED_ATTEMPTS_MAX) throw new ProcessEnded();
-      const { note, failedCreatorId } = await this.process(event);
+      const note = await this.process(event);
       await this.dataSource.manager.update(
         ProviderEvent,
         { eventId: event.event_id },
@@ -99,8 +92,7 @@ export class ProcessProviderEvents {
           attempts: event.attempts + 1,
           unfinishedAttempts: 0,
           processedAt: new Date(),
-          note: note ?? null,
-          failedCreatorId: failedCreatorId ?? null,
+          note,
           lastError: null,
         },
       );
@@ -110,16 +102,15 @@ export class ProcessProviderEvents {
     }
   }
 
-  private async process(event: TakenEvent): Promise<Result> {
-    if (!event.intent_id || !isSettling(event)) return { note: NOTHING_TO_DO };
+  /** Returns why it did nothing; null if it did something. */
+  private async process(event: TakenEvent): Promise<string | null> {
+    if (!event.intent_id || !isSettling(event)) return NOTHING_TO_DO;
     const intent = await this.readIntent(event.intent_id);
-    if (!intent) return { note: 'unknown to the provider' };
+    if (!intent) return 'unknown to the provider';
     const settlement = await this.settleTip.execute(intent);
-    if (settlement.outcome === 'not-ours') return { note: 'not a payment of ours' };
+    if (settlement.outcome === 'not-ours') return 'not a payment of ours';
     if (settlement.outcome === 'conflict') throw new PaymentConflict(settlement.problem);
-    if (event.type !== 'payment_intent.payment_failed') return {};
-    if (settlement.tip.status === 'pending') await this.cancelDeclinedPayment.execute(intent.id);
-    return { failedCreatorId: settlement.tip.userId };
+    return null;
   }
 
   private async readIntent(intentId: string) {

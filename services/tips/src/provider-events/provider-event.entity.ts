@@ -47,8 +47,4 @@ export class ProviderEvent {
   /** Why processing did nothing, or what the event waits for. */
   @Column('text', { nullable: true })
   note!: string | null;
-
-  /** Set when a payment to this creator failed. */
-  @Column('uuid', { nullable: true })
-  failedCreatorId!: string | null;
 }

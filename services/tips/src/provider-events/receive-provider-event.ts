@@ -1,9 +1,13 @@
-import { Injectable, Logger } from '@nestjs/common';
+import { Inject, Injectable, Logger } from '@nestjs/common';
 import type { receiveProviderEventRpc } from '@sprinkle/contracts/tips/tips.rpc';
 import { DomainError } from '@sprinkle/service-kit/errors';
+import { SERVICE_CONFIG } from '@sprinkle/service-kit/injection-tokens';
 import type { RpcInput, RpcOutput } from '@sprinkle/service-kit/rpc/handles-rpc';
 import { Schedules } from '@sprinkle/service-kit/schedule/schedules';
-import { DataSource } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
+import { isAttempt, recordAttempt } from '../card-testing/record-attempt.js';
+import type { Config } from '../config.js';
+import { CancelDeclinedPayments } from '../payments/cancel-declined-payments.js';
 import { ProcessProviderEvents } from './process-provider-events.js';
 import { ProviderEvent } from './provider-event.entity.js';
 import {
@@ -24,6 +28,7 @@ export class ReceiveProviderEvent {
 
   constructor(
     private readonly dataSource: DataSource,
+    @Inject(SERVICE_CONFIG) private readonly config: Pick<Config, 'RATE_LIMITS'>,
     private readonly schedules: Schedules,
   ) {}
 
@@ -31,21 +36,30 @@ export class ReceiveProviderEvent {
     rawBody,
   }: RpcInput<typeof receiveProviderEventRpc>): Promise<RpcOutput<typeof receiveProviderEventRpc>> {
     const event = this.parse(rawBody);
-    await this.dataSource
+    const hasDeclinedPayments = await this.dataSource.transaction((manager) => this.store(manager, event));
+    if (isSettling(event)) this.schedules.wake(ProcessProviderEvents);
+    if (hasDeclinedPayments) this.schedules.wake(CancelDeclinedPayments);
+    return {};
+  }
+
+  /** A decline is counted with its event, so that neither a repeated event nor a crash counts it wrongly. */
+  private async store(manager: EntityManager, event: WebhookEvent): Promise<boolean> {
+    const row = {
+      eventId: event.id,
+      type: event.type,
+      intentId: event.data.object,
+      occurredAt: new Date(event.created * 1_000),
+    };
+    const { raw } = await manager
       .createQueryBuilder()
       .insert()
       .into(ProviderEvent)
-      .values({
-        eventId: event.id,
-        type: event.type,
-        intentId: event.data.object,
-        occurredAt: new Date(event.created * 1_000),
-        ...scheduleOf(event),
-      })
+      .values({ ...row, ...scheduleOf(event) })
       .orIgnore()
+      .returning('event_id')
       .execute();
-    if (isSettling(event)) this.schedules.wake(ProcessProviderEvents);
-    return {};
+    const isNew = (raw as unknown[]).length > 0;
+    return isNew && isAttempt(event) && recordAttempt(manager, row, this.config.RATE_LIMITS === 'relaxed');
   }
 
   private parse(rawBody: string): WebhookEvent {

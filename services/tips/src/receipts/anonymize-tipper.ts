@@ -5,6 +5,7 @@ import type { anonymizeTipperRpc } from '@sprinkle/contracts/tips/tips.rpc';
 import { recordEvent } from '@sprinkle/service-kit/outbox/record-event';
 import type { RpcInput, RpcOutput } from '@sprinkle/service-kit/rpc/handles-rpc';
 import { DataSource, IsNull, Not } from 'typeorm';
+import { Payment } from '../payments/payment.entity.js';
 import { Tip } from '../tips/tip.entity.js';
 import { FindReceiptTip } from './find-receipt-tip.js';
 
@@ -21,9 +22,10 @@ export class AnonymizeTipper {
   ): Promise<RpcOutput<typeof anonymizeTipperRpc>> {
     const { id } = await this.findTip.execute(token, actor);
     await this.dataSource.transaction(async (manager) => {
-      // The request's hash includes the address, so that guesses could be tried against it.
+      // Guesses could be tried against the hashes.
       const changes = { senderEmail: null, requestHash: null, updatedAt: new Date() };
       const { affected } = await manager.update(Tip, { id, senderEmail: Not(IsNull()) }, changes);
+      await manager.update(Payment, { tipId: id }, { emailHash: null });
       if (affected) await recordEvent(manager, tipperErased, { tipId: id });
     });
     return { message: 'Your e-mail address has been erased.' };

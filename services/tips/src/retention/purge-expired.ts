@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Every } from '@sprinkle/service-kit/schedule/every';
 import { DataSource } from 'typeorm';
+import { DECLINES_COUNT_DAYS, PAID_DAYS } from '../card-testing/limits.js';
 
 const HOUR_MS = 3_600_000;
 const BATCH = 1_000;
@@ -18,10 +19,21 @@ const RULES = [
      DELETE FROM payments WHERE tip_id IN (SELECT id FROM old)
    )
    DELETE FROM tips WHERE id IN (SELECT id FROM old)`,
-  // The hash of a client's address, which the guard against card testing needs for an hour.
-  `UPDATE payments SET client_hash = NULL WHERE id IN (
-     SELECT id FROM payments WHERE client_hash IS NOT NULL AND created_at < now() - interval '1 day'
+  // The hashes of a payer. An unpaid payment can be declined for a day, and its declines count for two; a paid one speaks
+  // for its network for a month.
+  `UPDATE payments SET client_hash = NULL, wide_client_hash = NULL, email_hash = NULL WHERE id IN (
+     SELECT id FROM payments
+     WHERE client_hash IS NOT NULL AND (created_at < now() - interval '${PAID_DAYS} days'
+       OR status IS DISTINCT FROM 'succeeded' AND created_at < now() - interval '3 days')
      ORDER BY created_at LIMIT ${BATCH} FOR UPDATE SKIP LOCKED)`,
+  `UPDATE payments SET email_hash = NULL WHERE id IN (
+     SELECT id FROM payments
+     WHERE client_hash IS NOT NULL AND email_hash IS NOT NULL AND created_at < now() - interval '3 days'
+     ORDER BY created_at LIMIT ${BATCH} FOR UPDATE SKIP LOCKED)`,
+  // Declines that pause nobody any more.
+  `DELETE FROM declines WHERE event_id IN (
+     SELECT event_id FROM declines WHERE occurred_at < now() - interval '${DECLINES_COUNT_DAYS} days'
+     ORDER BY occurred_at LIMIT ${BATCH} FOR UPDATE SKIP LOCKED)`,
   // Processed events, which Stripe repeats for days but never for weeks.
   `DELETE FROM provider_events WHERE event_id IN (
      SELECT event_id FROM provider_events WHERE processed_at < now() - interval '30 days'

@@ -1,0 +1,130 @@
+import { DomainError } from '@sprinkle/service-kit/errors';
+import type { EntityManager } from 'typeorm';
+import { type DeclineHistory, type Declines, findPause, readDeclineHistory } from './decline-history.js';
+import {
+  DECLINES_COUNT_DAYS,
+  DECLINES_READ,
+  IN_FLIGHT_MS,
+  OPEN_PAYMENTS_MAX,
+  PAUSES,
+  PAYING_NETWORKS_PER_FACTOR,
+} from './limits.js';
+import { pausedUntil } from './paused-until.js';
+import type { Payer } from './payer-hashes.js';
+
+interface NewPayment {
+  payer: Payer;
+  creatorId: string;
+  isRelaxed: boolean;
+}
+
+/**
+ * Throws TOO_MANY_DECLINES while the payer's network, the address or the creator is paused. Belongs into the transaction
+ * that writes the payment: requests of a network with declines wait for each other, and each counts those before it.
+ */
+export async function assertMayPay(
+  manager: EntityManager,
+  { payer, creatorId, isRelaxed }: NewPayment,
+): Promise<{ hasPaid: boolean }> {
+  const read = () => readDeclineHistory(manager, { ...payer, creatorId }, isRelaxed);
+  let history = await read();
+  if (history.client.at.length > 0 || history.wideClient.at.length > 0) {
+    await lockNetwork(manager, payer);
+    history = await read();
+  }
+  rejectUntil(findPause(history));
+  await assertFewInFlight(manager, payer, history);
+  if (history.mayPauseCreator && !history.hasPaid) {
+    rejectUntil(await findCreatorPause(manager, creatorId));
+  }
+  await cancelOldestPayments(manager, 'client_hash', payer.clientHash, history.client);
+  await cancelOldestPayments(manager, 'wide_client_hash', payer.wideClientHash, history.wideClient);
+  return { hasPaid: history.hasPaid };
+}
+
+async function lockNetwork(manager: EntityManager, { clientHash, wideClientHash }: Payer): Promise<void> {
+  await manager.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [
+    wideClientHash ?? clientHash,
+  ]);
+}
+
+function rejectUntil(end: Date | null): void {
+  const seconds = end ? Math.ceil((end.getTime() - Date.now()) / 1_000) : 0;
+  if (seconds <= 0) return;
+  throw new DomainError('TOO_MANY_DECLINES', 'Too many declined payments. Please try again later.', {
+    retryAfterSeconds: seconds,
+  });
+}
+
+type NetworkColumn = 'client_hash' | 'wide_client_hash';
+
+async function assertFewInFlight(
+  manager: EntityManager,
+  { clientHash, wideClientHash }: Payer,
+  { client, wideClient }: DeclineHistory,
+): Promise<void> {
+  rejectUntil(await findPlace(manager, 'client_hash', clientHash, client));
+  rejectUntil(await findPlace(manager, 'wide_client_hash', wideClientHash, wideClient));
+}
+
+/**
+ * Returns when another attempt may start, if as many are in flight as there are declines left before a pause; null if it
+ * may start now. A network without declines is not limited here.
+ */
+async function findPlace(
+  manager: EntityManager,
+  column: NetworkColumn,
+  hash: string | null,
+  { at, factor }: Declines,
+): Promise<Date | null> {
+  const { declines, withinMs } = PAUSES[0];
+  const recent = at.filter((time) => time.getTime() > Date.now() - withinMs).length;
+  if (recent === 0) return null;
+  const places = Math.max(1, declines * factor - recent);
+  const [occupied]: { createdAt: Date }[] = await manager.query(
+    `SELECT payments.created_at AS "createdAt" FROM payments JOIN tips ON tips.id = payments.tip_id
+     WHERE payments.${column} = $1 AND payments.next_check_at IS NOT NULL AND payments.cancel_at IS NULL
+       AND payments.created_at > now() - make_interval(secs => $2) AND tips.status = 'pending'
+       AND NOT EXISTS (SELECT FROM declines WHERE payment_id = payments.id)
+     ORDER BY payments.created_at DESC OFFSET $3 LIMIT 1`,
+    [hash, IN_FLIGHT_MS / 1_000, places - 1],
+  );
+  return occupied ? new Date(occupied.createdAt.getTime() + IN_FLIGHT_MS) : null;
+}
+
+async function findCreatorPause(manager: EntityManager, creatorId: string): Promise<Date | null> {
+  const [{ networks }] = await manager.query<[{ networks: number }]>(
+    `SELECT count(DISTINCT payments.client_hash)::int AS networks
+     FROM tips JOIN payments ON payments.tip_id = tips.id
+     WHERE tips.user_id = $1 AND tips.status = 'succeeded' AND tips.succeeded_at > now() - interval '1 day'`,
+    [creatorId],
+  );
+  const factor = Math.max(1, Math.floor(networks / PAYING_NETWORKS_PER_FACTOR));
+  const declines: { at: Date }[] = await manager.query(
+    `SELECT occurred_at AS at FROM declines
+     WHERE creator_id = $1 AND occurred_at > now() - interval '${DECLINES_COUNT_DAYS} days'
+     ORDER BY occurred_at DESC LIMIT $2`,
+    [creatorId, DECLINES_READ * factor],
+  );
+  return pausedUntil(
+    declines.map(({ at }) => at),
+    factor,
+  );
+}
+
+/** `CancelDeclinedPayments` cancels them at the provider. */
+async function cancelOldestPayments(
+  manager: EntityManager,
+  column: NetworkColumn,
+  hash: string | null,
+  { factor }: Declines,
+): Promise<void> {
+  if (hash === null) return;
+  await manager.query(
+    `UPDATE payments SET cancel_at = now()
+     WHERE ${column} = $1 AND next_check_at IS NOT NULL AND cancel_at IS NULL AND created_at <= (
+       SELECT created_at FROM payments WHERE ${column} = $1 AND next_check_at IS NOT NULL AND cancel_at IS NULL
+       ORDER BY created_at DESC OFFSET $2 LIMIT 1)`,
+    [hash, OPEN_PAYMENTS_MAX * factor - 1],
+  );
+}

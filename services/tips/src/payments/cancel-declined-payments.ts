@@ -1,0 +1,50 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { Every } from '@sprinkle/service-kit/schedule/every';
+import { DataSource } from 'typeorm';
+import { reportedStatus } from './intent-facts.js';
+import { SettleTip } from './settle-tip.js';
+import { StripePayments } from './stripe.js';
+
+const POLL_MS = 2_000;
+const BATCH_SIZE = 10;
+
+/** The minute is also the lease: a payment whose cancellation failed, or whose instance died, is taken again. */
+const TAKE_DUE = `
+  WITH taken AS (
+    UPDATE payments SET cancel_at = now() + interval '1 minute'
+    WHERE id IN (
+      SELECT id FROM payments WHERE cancel_at <= now() AND provider_intent_id IS NOT NULL
+      ORDER BY cancel_at LIMIT ${BATCH_SIZE} FOR UPDATE SKIP LOCKED)
+    RETURNING provider_intent_id
+  )
+  SELECT provider_intent_id AS "intentId" FROM taken`;
+
+/** Cancels the payments that the guard against card testing has ended, unless one of them was paid meanwhile. */
+@Injectable()
+export class CancelDeclinedPayments {
+  private readonly logger = new Logger(CancelDeclinedPayments.name);
+
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly stripe: StripePayments,
+    private readonly settleTip: SettleTip,
+  ) {}
+
+  @Every(POLL_MS)
+  async execute(): Promise<boolean> {
+    const due: { intentId: string }[] = await this.dataSource.query(TAKE_DUE);
+    await Promise.all(
+      due.map(({ intentId }) => this.cancel(intentId).catch((error: unknown) => this.logger.error(error))),
+    );
+    return due.length === BATCH_SIZE;
+  }
+
+  private async cancel(intentId: string): Promise<void> {
+    const intent = await this.stripe.retrieveIntent(intentId);
+    const isPayable = reportedStatus(intent) === 'pending';
+    await this.settleTip.execute(isPayable ? await this.stripe.cancelIntent(intentId) : intent);
+    await this.dataSource.query(`UPDATE payments SET cancel_at = NULL WHERE provider_intent_id = $1`, [
+      intentId,
+    ]);
+  }
+}

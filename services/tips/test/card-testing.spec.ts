@@ -1,11 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { confirmTipRpc, getTipStatusRpc } from '@sprinkle/contracts/tips/tips.rpc';
-import { waitFor } from '@sprinkle/service-testing/wait-for';
 import {
   decline,
   declineFrom,
-  declinesOf,
-  deliverDeclines,
   expectPaused,
   newAddress,
   newEmail,

@@ -1,18 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { confirmTipRpc, getTipStatusRpc } from '@sprinkle/contracts/tips/tips.rpc';
 import { waitFor } from '@sprinkle/service-testing/wait-for';
-import {
-  decline,
-  declineFrom,
-  declinesOf,
-  deliverDeclines,
-  expectPaused,
-  newAddress,
-  newEmail,
-  openPayment,
-  pass,
-  payFrom,
-} from './declines.js';
+import { decline, declinesOf, deliverDeclines, newAddress, openPayment, payFrom } from './declines.js';
 import { createCreator, findTip, pay, type TestCreator, waitForStatus } from './factories.js';
 import { startTips, type TestTips } from './start-tips.js';
 

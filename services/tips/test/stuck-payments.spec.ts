@@ -93,7 +93,7 @@ describe('after a process died while creating an intent', () => {
 
   it('the same key returns the intent that the provider had created', async () => {
     const { tip, again } = await createHalfway();
-    const lost = await tips.app.get(StripePayments).createIntent(tip);
+    const lost = await tips.app.get(StripePayments).createIntent(tip, false);
     expect(await again()).toEqual({
       clientSecret: lost.client_secret,
       paymentIntentId: lost.id,
@@ -103,7 +103,7 @@ describe('after a process died while creating an intent', () => {
 
   it('the next check stores the intent', async () => {
     const { tip } = await createHalfway();
-    const lost = await tips.app.get(StripePayments).createIntent(tip);
+    const lost = await tips.app.get(StripePayments).createIntent(tip, false);
     await age(tip.id, 1);
     await resume();
     expect(await findTip(tips, tip.id)).toMatchObject({ status: 'pending', provider_intent_id: lost.id });
@@ -111,7 +111,7 @@ describe('after a process died while creating an intent', () => {
 
   it('a payment of the intent is settled', async () => {
     const { tip } = await createHalfway();
-    const lost = await tips.app.get(StripePayments).createIntent(tip);
+    const lost = await tips.app.get(StripePayments).createIntent(tip, false);
     await pay(tips, lost.id);
     expect(await waitForProcessingFee(tips, tip.id)).toMatchObject({
       status: 'succeeded',

@@ -15,6 +15,7 @@ import { paths } from '../../shared/paths';
 import { Spinner } from '../../shared/Spinner';
 import text from '../../shared/styles/text.module.css';
 import { CancelLink } from './CancelLink';
+import { PauseNotice } from './PauseNotice';
 import { paymentAppearance } from './payment-appearance';
 import { PaymentForm } from './PaymentForm';
 import { PaymentSummary } from './PaymentSummary';
@@ -94,7 +95,22 @@ function Checkout({ details, onEnded }: CheckoutProps) {
   );
 }
 
-function PaymentStep({ details, onEnded, payment, isFormMissing, retry }: CheckoutProps & PaymentOpening) {
+function PaymentStep({
+  details,
+  onEnded,
+  payment,
+  isFormMissing,
+  pause,
+  retry,
+}: CheckoutProps & PaymentOpening) {
+  if (pause) {
+    return (
+      <>
+        <PauseNotice {...pause} onRetry={retry} />
+        <CancelLink />
+      </>
+    );
+  }
   if (isFormMissing) {
     return (
       <>

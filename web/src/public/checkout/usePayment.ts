@@ -1,8 +1,10 @@
+import type { ErrorCode } from '@sprinkle/contracts/errors';
 import type { Stripe } from '@stripe/stripe-js';
 import { useEffect, useRef, useState } from 'react';
 import { useAppConfig } from '../../shared/app-config';
 import type { CheckoutDetails } from '../../shared/checkout/checkout-details';
 import { type PaymentReference, savePayment } from '../../shared/checkout/payment-result';
+import { errorBodyOf } from '../../shared/http';
 import { createPaymentIntent } from './checkout-api';
 import { leaveUnopened } from './leave-unopened';
 import { loadPaymentProvider } from './stripe-script';
@@ -13,11 +15,19 @@ export interface Payment extends PaymentReference {
   netAmount: number;
 }
 
+export interface Pause {
+  message: string;
+  /** In milliseconds since 1970. */
+  endsAt: number;
+}
+
 export interface PaymentOpening {
   /** Is null until the payment is open. */
   payment: Payment | null;
   /** The provider's form could not be loaded; another attempt may help. */
   isFormMissing: boolean;
+  /** Is null unless too many payments were declined. */
+  pause: Pause | null;
   retry: () => void;
 }
 
@@ -26,6 +36,7 @@ export function usePayment(details: CheckoutDetails, onEnded: () => void): Payme
   const { stripe: provider } = useAppConfig();
   const [payment, setPayment] = useState<Payment | null>(null);
   const [isFormMissing, setIsFormMissing] = useState(false);
+  const [pause, setPause] = useState<Pause | null>(null);
   const [attempt, setAttempt] = useState(1);
   const startedAttempt = useRef(0);
 
@@ -41,13 +52,24 @@ export function usePayment(details: CheckoutDetails, onEnded: () => void): Payme
       if (stripe) setPayment({ ...intent, stripe });
       else setIsFormMissing(true);
     };
-    open().catch((error: unknown) => leaveUnopened(error, onEnded));
+    open().catch((error: unknown) => {
+      const found = findPause(error);
+      if (found) setPause(found);
+      else return leaveUnopened(error, onEnded);
+    });
   }, [attempt, details, provider, onEnded]);
 
   function retry() {
     setIsFormMissing(false);
+    setPause(null);
     setAttempt(attempt + 1);
   }
 
-  return { payment, isFormMissing, retry };
+  return { payment, isFormMissing, pause, retry };
+}
+
+function findPause(thrown: unknown): Pause | null {
+  const error = errorBodyOf(thrown);
+  if (error?.code !== ('TOO_MANY_DECLINES' satisfies ErrorCode)) return null;
+  return { message: error.message, endsAt: Date.now() + (error.retryAfterSeconds ?? 0) * 1_000 };
 }

@@ -11,7 +11,7 @@ import {
   giveTip,
   pay,
   type TestCreator,
-  waitForStatus,
+  waitForProcessingFee,
 } from './factories.js';
 import { startTips, type TestTips } from './start-tips.js';
 
@@ -67,7 +67,7 @@ describe('the keyed hashes of a payer', () => {
     const { paymentIntentId } = await createPendingTipFrom(tips, creator, '2001:db8::7');
     if (isPaid) {
       await pay(tips, paymentIntentId);
-      await waitForStatus(tips, paymentIntentId, 'succeeded');
+      await waitForProcessingFee(tips, paymentIntentId);
     }
     await tips.database.query(
       'UPDATE payments SET created_at = now() - make_interval(days => $2) WHERE provider_intent_id = $1',

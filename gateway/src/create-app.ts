@@ -23,6 +23,7 @@ import { parseJsonBodies } from './platform/http/json-body.js';
 import { addRequestHooks } from './platform/http/request-hooks.js';
 import { countRequestsInFlight } from './platform/http/requests-in-flight.js';
 import { createAdapter } from './platform/http/server.js';
+import { endUnreadResponses } from './platform/http/unread-responses.js';
 import { limitAddresses } from './platform/limits/address-limits.js';
 import { serveDocs } from './platform/openapi/serve-docs.js';
 import { largeProfileUpdateRoute } from './profile/large-profile-updates.js';
@@ -57,6 +58,7 @@ export async function createApp(
 async function prepareHttp(app: NestFastifyApplication, config: GatewayConfig): Promise<void> {
   const instance = app.getHttpAdapter().getInstance();
   countRequestsInFlight(instance);
+  endUnreadResponses(instance);
   logRequests(instance, config.LOG_LEVEL);
   addRequestHooks(instance, config);
   app.get(ResponseCache).addHook(instance);

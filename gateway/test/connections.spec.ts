@@ -1,6 +1,9 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { afterEach, expect, it } from '@jest/globals';
+import { checkUsernameRpc } from '@sprinkle/contracts/identity/identity.rpc';
+import { waitFor } from '@sprinkle/service-testing/wait-for';
 import { startGateway, type TestGateway } from './start-gateway.js';
 
 let gateway: TestGateway;
@@ -37,4 +40,39 @@ it('does not limit the connections of a trusted proxy', async () => {
   const sockets = await openMany(201);
   expect((await gateway.get('/robots.txt')).status).toBe(200);
   for (const socket of sockets) socket.destroy();
+});
+
+it('ends the connection of a client that sends requests without waiting for responses', async () => {
+  gateway = await startGateway();
+  let asked = 0;
+  await gateway.services.respondTo(checkUsernameRpc, () => {
+    asked += 1;
+    return new Promise(() => undefined);
+  });
+  const socket = await open();
+  socket.write('GET /api/username-available/maya HTTP/1.1\r\nHost: a\r\n\r\n'.repeat(1_000));
+  expect(await text(socket)).toBe('');
+  expect(asked).toBeLessThanOrEqual(20);
+  expect((await gateway.get('/robots.txt')).status).toBe(200);
+});
+
+it.each(['/api/docs/swagger-ui-bundle.js', '/%zz'])(
+  'ends the connection of a client that asks a thousand times for %s and reads nothing',
+  async (path) => {
+    gateway = await startGateway();
+    const socket = await open();
+    socket.pause().write(`GET ${path} HTTP/1.1\r\nHost: a\r\n\r\n`.repeat(1_000));
+    const server = gateway.gateway.app.getHttpServer();
+    await waitFor(
+      () => new Promise<boolean>((resolve) => server.getConnections((_error, count) => resolve(count === 0))),
+    );
+  },
+);
+
+it('answers as many requests at once as a load generator sends', async () => {
+  gateway = await startGateway();
+  const socket = await open();
+  const last = 'GET /robots.txt HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n';
+  socket.write('GET /robots.txt HTTP/1.1\r\nHost: a\r\n\r\n'.repeat(19) + last);
+  expect((await text(socket)).match(/HTTP\/1.1 200 OK/g)).toHaveLength(20);
 });

@@ -25,7 +25,7 @@ export const registeredRoutes = new Set<string>();
 export const undescribedResponses: string[] = [];
 
 /** These end a request before its operation is known to matter, and the document has them as `default`. */
-const BEFORE_THE_OPERATION = [408, 431];
+const BEFORE_THE_OPERATION = [408, 417, 431];
 
 subscribe('fastify.initialization', (message) => {
   const { fastify } = message as { fastify: FastifyInstance };

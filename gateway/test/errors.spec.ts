@@ -1,5 +1,6 @@
 import { connect, type Socket } from 'node:net';
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { text } from 'node:stream/consumers';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { checkUsernameRpc } from '@sprinkle/contracts/identity/identity.rpc';
 import { createPaymentIntentRpc } from '@sprinkle/contracts/tips/tips.rpc';
 import { RpcError } from '@sprinkle/service-testing/rpc-responder';
@@ -122,6 +123,57 @@ it.each([
   const [headers, body] = (await sendRaw(head)).split('\r\n\r\n');
   expect(headers).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
   expect(JSON.parse(body ?? '')).toEqual({ code, message: expect.any(String) });
+});
+
+/** Sends a request as it is, and resolves when the server ends the connection. */
+async function sendUntilEnd(request: string): Promise<string> {
+  const { hostname, port } = new URL(gateway.url);
+  const socket = connect(Number(port), hostname);
+  socket.write(request);
+  return text(socket);
+}
+
+it.each([
+  ['no host', '', 400, 'VALIDATION_FAILED'],
+  ['two hosts', 'Host: a\r\nHost: b\r\n', 400, 'VALIDATION_FAILED'],
+  ['an expectation that nobody knows', 'Host: a\r\nExpect: a-miracle\r\n', 417, 'EXPECTATION_FAILED'],
+])(
+  'answers a request with %s with an error body, and ends its connection',
+  async (_what, head, status, code) => {
+    const [headers, body] = (await sendUntilEnd(`GET /robots.txt HTTP/1.1\r\n${head}\r\n`)).split('\r\n\r\n');
+    expect(headers).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+    expect(headers).toContain('x-content-type-options: nosniff');
+    expect(JSON.parse(body ?? '')).toEqual({ code, message: expect.any(String) });
+  },
+);
+
+it('accepts a request of HTTP/1.0 without a host, and the expectation that everybody knows', async () => {
+  expect(await sendUntilEnd('GET /robots.txt HTTP/1.0\r\n\r\n')).toContain('User-agent: *');
+  const head = 'GET /robots.txt HTTP/1.1\r\nHost: a\r\nExpect: 100-continue\r\nConnection: close\r\n\r\n';
+  expect(await sendUntilEnd(head)).toMatch(/^HTTP\/1.1 100 Continue\r\n\r\nHTTP\/1.1 200 OK/);
+});
+
+describe('a request that asks for another protocol', () => {
+  const UPGRADE = 'Host: a\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n';
+
+  it.each([
+    ['nothing', ''],
+    ['another request', 'GET / HTTP/1.1\r\nHost: a\r\n\r\n'],
+    ['broken bytes', 'hello\r\n\r\n'],
+  ])('is answered in HTTP and its connection ended, when %s follows', async (_what, rest) => {
+    const response = await sendUntilEnd(`GET /robots.txt HTTP/1.1\r\n${UPGRADE}\r\n${rest}`);
+    expect(response.match(/HTTP\/1.1 \d+/g)).toEqual(['HTTP/1.1 200']);
+  });
+
+  it.each([
+    ['a broken body', 'Transfer-Encoding: chunked\r\n\r\nzz\r\n'],
+    ['a body that never comes', 'Content-Length: 5\r\n\r\n'],
+  ])('is rejected at once with %s', async (_what, rest) => {
+    const response = await sendUntilEnd(
+      `POST /api/receipt HTTP/1.1\r\n${UPGRADE}Content-Type: application/json\r\n${rest}`,
+    );
+    expect(response).toMatch(/^HTTP\/1.1 400 .*"code":"VALIDATION_FAILED"/s);
+  });
 });
 
 it('answers 503 when no service is running, and 504 when one stays silent', async () => {

@@ -90,16 +90,16 @@ describe('forged webhooks', () => {
   it('do not reach a service by the hundred, while a signed one is answered', async () => {
     const attacker = newAddress();
     let answered = 0;
-    const flood = Array.from({ length: 20 }, async () => {
-      for (let sent = 0; sent < 25; sent += 1) {
+    const flood = Array.from({ length: 10 }, async () => {
+      for (let sent = 0; sent < 20; sent += 1) {
         const { status } = await forge(attacker);
         if (status === 400 || status === 429) answered += 1;
       }
     });
     expect((await deliver(signWebhook(BODY))).status).toBe(200);
-    expect(answered).toBeLessThan(500);
+    expect(answered).toBeLessThan(200);
     await Promise.all(flood);
-    expect(answered).toBe(500);
+    expect(answered).toBe(200);
     expect(crossed).toEqual([BODY]);
   });
 });

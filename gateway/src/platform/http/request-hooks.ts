@@ -2,6 +2,7 @@ import { newRequestContext, requestContext } from '@sprinkle/service-kit/telemet
 import type { FastifyInstance } from 'fastify';
 import type { GatewayConfig } from '../../config.js';
 import { rejectForeignOrigin } from './foreign-origin.js';
+import { checkHead } from './request-head.js';
 import { securityHeaders } from './security-headers.js';
 
 /** Adds what every request goes through, whatever its route. */
@@ -12,6 +13,7 @@ export function addRequestHooks(instance: FastifyInstance, config: GatewayConfig
     void reply.header('x-request-id', request.id).headers(all);
     // Responses that may be cached say so themselves; the others may be personal.
     if (request.url.startsWith('/api/')) void reply.header('cache-control', 'no-store');
+    checkHead(request, reply);
     rejectForeignOrigin(request, config.PUBLIC_URL);
     done();
   });

@@ -10,6 +10,7 @@ import { CONNECTIONS_PER_ADDRESS, JSON_MAX_BYTES, RELAXED_FACTOR } from '../limi
 import { answerBrokenRequest } from './client-error.js';
 import { sendError } from './http-error.filter.js';
 import { securityHeaders } from './security-headers.js';
+import { limitPipelining } from './unread-responses.js';
 
 /** A slow line needs minutes for 50 MB, but no request may hold its socket for ever. */
 const REQUEST_TIMEOUT_MS = 5 * 60_000;
@@ -26,7 +27,8 @@ export function createAdapter(config: GatewayConfig): FastifyAdapter {
     bodyLimit: JSON_MAX_BYTES,
     requestTimeout: REQUEST_TIMEOUT_MS,
     keepAliveTimeout: KEEP_ALIVE_TIMEOUT_MS,
-    http: { headersTimeout: HEADERS_TIMEOUT_MS },
+    // Node would answer a request without a host itself.
+    http: { headersTimeout: HEADERS_TIMEOUT_MS, requireHostHeader: false },
     return503OnClosing: false,
     // An id that a stranger chose would end up in our logs.
     requestIdHeader: false,
@@ -37,6 +39,7 @@ export function createAdapter(config: GatewayConfig): FastifyAdapter {
     clientErrorHandler: (error, socket) => answerBrokenRequest(error, socket, headers.all),
     // This runs before any hook, so the headers of every response are set here.
     frameworkErrors: (_error: Error, request: FastifyRequest, reply: FastifyReply) => {
+      if (request.raw.socket.destroyed) return;
       void reply.header('x-request-id', request.id).headers(headers.all);
       sendError(request, reply, new DomainError('VALIDATION_FAILED', 'The address could not be read.'));
     },
@@ -44,6 +47,9 @@ export function createAdapter(config: GatewayConfig): FastifyAdapter {
   const { server } = adapter.getInstance();
   server.maxConnections = CONNECTIONS_MAX;
   limitConnections(server, config);
+  limitPipelining(server);
+  // Node would answer an unknown expectation itself.
+  server.on('checkExpectation', (request, response) => server.emit('request', request, response));
   return adapter;
 }
 

@@ -39,6 +39,7 @@ const DESCRIPTIONS: Record<ErrorCode, string> = {
   UNSUPPORTED_MEDIA_TYPE: 'The body has another content type, or the file an unsupported format.',
   INVALID_SIGNATURE: 'The signature does not fit the body.',
   INVALID_TOKEN: 'The link is unknown, used or too old.',
+  EXPECTATION_FAILED: 'The header `Expect` has another value than `100-continue`.',
   RATE_LIMITED: 'There were too many requests.',
   TOO_MANY_DECLINES: 'Too many payments were declined; new ones have to wait.',
   HEADERS_TOO_LARGE: 'The address or the headers are too long.',

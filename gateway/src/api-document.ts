@@ -44,8 +44,16 @@ export function createApiDocument(app: INestApplication): OpenAPIObject {
     .setVersion('1')
     .setLicense('MIT', 'https://opensource.org/license/mit')
     .addServer('/')
-    .addCookieAuth(CREATOR_COOKIE, { type: 'apiKey', description: 'A signed-in creator' }, CREATOR_SESSION)
-    .addCookieAuth(ADMIN_COOKIE, { type: 'apiKey', description: 'A signed-in administrator' }, ADMIN_SESSION)
+    .addCookieAuth(
+      CREATOR_COOKIE,
+      { type: 'apiKey', description: 'A signed-in creator. On https the name begins with `__Host-`.' },
+      CREATOR_SESSION,
+    )
+    .addCookieAuth(
+      ADMIN_COOKIE,
+      { type: 'apiKey', description: 'A signed-in administrator. On https the name begins with `__Host-`.' },
+      ADMIN_SESSION,
+    )
     .addGlobalResponse({ status: 'default', standardSchema: errorBodySchema });
   for (const [name, description] of Object.entries(TAGS)) builder.addTag(name, description);
   const document = SwaggerModule.createDocument(app, builder.build(), {

@@ -10,6 +10,7 @@ import {
   changeEmailRpc,
   changePasswordRpc,
   closeAccountRpc,
+  confirmEmailRpc,
   endOtherSessionsRpc,
   endOwnSessionRpc,
   forgotPasswordRpc,
@@ -37,16 +38,19 @@ const session = {
   ...{ expiresAt: inDays(30), authenticatedAt: new Date(0).toISOString() },
 };
 const cookie = 'sprinkle_session=the-token';
+const RENEWED = { message: 'Thank you.', sessionToken: 'a-new-token', expiresAt: inDays(30) };
 const balanceOf = (balanceCents: number) => ({ balanceCents, pendingCents: 0, hasPayoutMethod: true });
+
+function findSession({ sessionToken }: { sessionToken: string }) {
+  if (sessionToken !== 'the-token') throw new RpcError('NOT_SIGNED_IN', 'Please sign in.');
+  lookUps += 1;
+  return session;
+}
 
 beforeAll(async () => {
   gateway = await startGateway();
   await gateway.services.respondTo(getSettingsRpc, () => createSettings());
-  await gateway.services.respondTo(getSessionRpc, ({ sessionToken }) => {
-    if (sessionToken !== 'the-token') throw new RpcError('NOT_SIGNED_IN', 'Please sign in.');
-    lookUps += 1;
-    return session;
-  });
+  await gateway.services.respondTo(getSessionRpc, findSession);
   await gateway.services.respondTo(getOwnProfileRpc, () => createProfile());
 });
 afterAll(() => gateway.stop());
@@ -111,7 +115,7 @@ it('passes on the session that the browser presents when it signs in', async () 
 });
 
 it('looks the session up again once the password was given, here or through another instance', async () => {
-  await gateway.services.respondTo(reauthenticateRpc, () => ({ message: 'Thank you.' }));
+  await gateway.services.respondTo(reauthenticateRpc, () => RENEWED);
   await lookUp();
   const response = await gateway.post('/api/auth/reauthenticate', { password: 'a password' }, { cookie });
   expect(response.status).toBe(200);
@@ -120,6 +124,19 @@ it('looks the session up again once the password was given, here or through anot
   expect(lookUps).toBe(1);
   await gateway.events.publish(sessionReauthenticated, { sessionIds: [session.sessionId] });
   await waitFor(async () => (await lookUp()) && lookUps === 2);
+});
+
+it('confirms a new address by POST only', async () => {
+  const tokens: string[] = [];
+  await gateway.services.respondTo(confirmEmailRpc, ({ token }) => {
+    tokens.push(token);
+    return { message: 'Your email address has been changed.' };
+  });
+  expect((await gateway.get('/api/auth/confirm-email?token=abc')).status).toBe(404);
+  expect(tokens).toEqual([]);
+  const response = await gateway.post('/api/auth/confirm-email', { token: 'abc' });
+  expect(await response.json()).toEqual({ message: 'Your email address has been changed.' });
+  expect(tokens).toEqual(['abc']);
 });
 
 it('looks the session up again when the address changed', async () => {
@@ -148,7 +165,7 @@ it('ends one session, and all others', async () => {
 it('changes the password and the address, and passes on errors', async () => {
   await gateway.services.respondTo(changePasswordRpc, ({ currentPassword }) => {
     if (currentPassword !== 'right one') throw new RpcError('INVALID_CREDENTIALS', 'Invalid password.');
-    return { message: 'Changed.' };
+    return { ...RENEWED, message: 'Changed.' };
   });
   await gateway.services.respondTo(changeEmailRpc, () => ({ message: 'Sent.' }));
   const newPassword = 'a new password';
@@ -183,7 +200,7 @@ it('tells the balance of an account that is being closed only after the password
 
 it('closes an account with a balance only when it is waived, and clears the cookie', async () => {
   const closings: unknown[] = [];
-  await gateway.services.respondTo(reauthenticateRpc, () => ({ message: 'Thank you.' }));
+  await gateway.services.respondTo(reauthenticateRpc, () => RENEWED);
   await gateway.services.respondTo(getBalanceRpc, () => balanceOf(123_450));
   await gateway.services.respondTo(closeAccountRpc, (closing) => {
     closings.push(closing);
@@ -209,7 +226,7 @@ it('closes an account with a balance only when it is waived, and clears the cook
 });
 
 it('does not close an account while its balance is unknown', async () => {
-  await gateway.services.respondTo(reauthenticateRpc, () => ({ message: 'Thank you.' }));
+  await gateway.services.respondTo(reauthenticateRpc, () => RENEWED);
   await gateway.services.stopRespondingTo(getBalanceRpc);
   const response = await gateway.post('/api/users/me/close', { password: 'x' }, { cookie });
   expect(response.status).toBe(503);

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { sessionEnded } from '@sprinkle/contracts/identity/identity.events';
 import {
   adminLoginRpc,
@@ -13,7 +13,7 @@ import { getOwnProfileRpc } from '@sprinkle/contracts/profiles/profiles.rpc';
 import { getPlatformTipStatsRpc } from '@sprinkle/contracts/tips/tips.rpc';
 import { RpcError } from '@sprinkle/service-testing/rpc-responder';
 import { waitFor } from '@sprinkle/service-testing/wait-for';
-import { createAccount, createProfile, inDays } from './factories.js';
+import { createAccount, createProfile, createSession, inDays } from './factories.js';
 import { startGateway, type TestGateway } from './start-gateway.js';
 
 let gateway: TestGateway;
@@ -195,4 +195,64 @@ it('keeps administrators apart from creators [V6.administrator]', async () => {
   });
   expect(asked).toEqual({ kind: 'admin', id: admin.id, role: 'super' });
   expect((await gateway.get('/api/admin/stats', { cookie: signIn().cookie })).status).toBe(401);
+});
+
+describe('on https', () => {
+  let secure: TestGateway;
+  beforeAll(async () => {
+    secure = await startGateway({ PUBLIC_URL: 'https://sprinkle.example' });
+    const outcome = {
+      outcome: 'signed-in' as const,
+      sessionToken: 'the-token',
+      expiresAt: inDays(30),
+      account,
+    };
+    await secure.services.respondTo(loginRpc, () => outcome);
+    await secure.services.respondTo(getOwnProfileRpc, () => createProfile());
+    await secure.services.respondTo(getSessionRpc, () => createSession(account));
+    await secure.services.respondTo(adminLoginRpc, () => ({
+      sessionToken: 'the-admin-token',
+      expiresAt: inDays(1),
+      admin: ADMIN,
+    }));
+    await secure.services.respondTo(getAdminSessionRpc, () => ({
+      sessionId: randomUUID(),
+      expiresAt: inDays(1),
+      admin: ADMIN,
+    }));
+    await secure.services.respondTo(logoutRpc, () => ({}));
+  });
+  afterAll(() => secure.stop());
+
+  const ADMIN = { id: randomUUID(), username: 'root', email: 'root@example.com', role: 'admin' as const };
+  const attributesOf = (cookie = '') => cookie.split('; ').slice(1);
+
+  it.each([
+    ['/api/auth/login', credentials, '__Host-sprinkle_session=the-token'],
+    [
+      '/api/admin/login',
+      { username: 'root', password: 'x' },
+      '__Host-sprinkle_admin_session=the-admin-token',
+    ],
+  ])('%s sets a cookie that no subdomain can replace', async (path, body, pair) => {
+    const response = await secure.post(path, body);
+    const cookie = response.headers.getSetCookie().find((each) => each.startsWith(`${pair}; `));
+    expect(attributesOf(cookie)).toEqual(
+      expect.arrayContaining(['Path=/', 'HttpOnly', 'Secure', 'SameSite=Lax']),
+    );
+    expect(cookie).not.toContain('Domain');
+  });
+
+  it.each([
+    ['/api/auth/current', 'sprinkle_session'],
+    ['/api/admin/current', 'sprinkle_admin_session'],
+  ])('%s takes the cookie by that name only', async (path, name) => {
+    expect((await secure.get(path, { cookie: `__Host-${name}=a-token` })).status).toBe(200);
+    expect((await secure.get(path, { cookie: `${name}=a-token` })).status).toBe(401);
+  });
+
+  it('signs out by clearing that cookie', async () => {
+    const response = await secure.post('/api/auth/logout', {}, { cookie: '__Host-sprinkle_session=a-token' });
+    expect(response.headers.getSetCookie()[0]).toMatch(/^__Host-sprinkle_session=; .*Secure/);
+  });
 });

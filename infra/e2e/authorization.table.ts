@@ -68,6 +68,7 @@ export const OPERATIONS: Record<string, Operation> = {
   adminLogin: { body: () => ({ username: 'nobody', ...wrongPassword }), statuses: anybody(401) },
   verifyEmail: { statuses: anybody(400) },
   resendVerification: { body: () => ({ email: 'nobody@example.com' }), statuses: anybody(200) },
+  confirmEmail: { body: () => unknownToken, statuses: anybody(400) },
   forgotPassword: { body: () => ({ email: 'nobody@example.com' }), statuses: anybody(200) },
   resetPassword: {
     body: () => ({ ...unknownToken, password: 'a long enough password' }),
@@ -126,8 +127,15 @@ export const OPERATIONS: Record<string, Operation> = {
   getCurrentAdmin: { statuses: console },
   getPlatformStats: { statuses: console },
   getPlatformSettings: { statuses: console },
+  listAdminSessions: { statuses: console },
+  endAdminSession: { params: ({ session }) => ({ id: session }), statuses: [401, 401, 404, 404, 401] },
+  changeAdminPassword: {
+    body: () => ({ currentPassword: 'not the password', newPassword: 'a longer password' }),
+    statuses: [401, 401, 401, 401, 401],
+  },
 
   endOtherSessions: { statuses: ownAccount(200) },
+  endOtherAdminSessions: { statuses: console },
   endSession: { params: ({ session }) => ({ id: session }), statuses: ownObject(204) },
   logout: { statuses: anybody(200) },
   adminLogout: { statuses: console },

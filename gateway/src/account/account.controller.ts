@@ -19,6 +19,7 @@ import {
 import { RpcClient } from '@sprinkle/service-kit/rpc/rpc-client';
 import type { FastifyReply } from 'fastify';
 import { RequestActor } from '../auth/actor.js';
+import { RenewSession } from '../auth/renew-session.js';
 import { CreatorsOnly, CurrentSession } from '../auth/session.guards.js';
 import { CREATOR_COOKIE, SessionCookies } from '../auth/session-cookies.js';
 import { type CreatorSession, Sessions } from '../auth/sessions.js';
@@ -37,21 +38,26 @@ export class AccountController {
     private readonly cookies: SessionCookies,
     private readonly pages: CreatorPages,
     private readonly exporting: ExportAccount,
+    private readonly renew: RenewSession,
     private readonly closing: CloseAccount,
   ) {}
 
   @Put('password')
-  @ApiOperation({ summary: 'Change the password', description: 'Ends every other session of the account.' })
+  @ApiOperation({
+    summary: 'Change the password',
+    description: 'Ends every other session of the account, and sets a new cookie for this one.',
+  })
   @ApiResponses(200, messageSchema)
   @ApiErrors('INVALID_CREDENTIALS')
   async changePassword(
     @Body({ schema: passwordChangeSchema }) change: PasswordChange,
     @CurrentSession() session: CreatorSession,
     @RequestActor() actor: Actor,
+    @Res({ passthrough: true }) reply: FastifyReply,
   ) {
-    const reply = await this.rpc.call(changePasswordRpc, change, { actor });
+    const renewed = await this.rpc.call(changePasswordRpc, change, { actor });
     this.sessions.forgetAccount(session.account.id);
-    return reply;
+    return this.renew.execute(reply, CREATOR_COOKIE, session.token, renewed);
   }
 
   @Put('username')
@@ -77,7 +83,7 @@ export class AccountController {
   @ApiOperation({
     summary: 'Change the email address',
     description:
-      'Sends a link to the new address, which takes effect once the link is opened. The answer is the same for a taken address.',
+      'Sends a link to the new address, which takes effect once the link is confirmed. The answer is the same for a taken address.',
   })
   @ApiResponses(200, messageSchema)
   @ApiErrors('INVALID_CREDENTIALS')
@@ -104,7 +110,7 @@ export class AccountController {
     @RequestActor() actor: Actor,
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {
-    const closed = await this.closing.execute(closing, actor);
+    const closed = await this.closing.execute(closing, session, actor, reply);
     this.sessions.forgetAccount(session.account.id);
     this.cookies.clear(reply, CREATOR_COOKIE);
     return closed;

@@ -15,6 +15,7 @@ const ALLOWED = new Set([
   'POST /api/auth/resend-verification',
   'POST /api/auth/forgot-password',
   'POST /api/auth/reset-password',
+  'POST /api/auth/confirm-email',
   'POST /api/confirm-tip',
   'POST /api/tip-status',
   'POST /api/receipt',

@@ -18,8 +18,9 @@ export function actorOf(request: FastifyRequest): Actor {
     return { kind: 'user', id, username, sessionId, authenticatedAt, ...origin };
   }
   if (adminSession) {
-    const { id, username, role } = adminSession.admin;
-    return { kind: 'admin', id, username, role, ...origin };
+    const { sessionId, admin } = adminSession;
+    const { id, username, role } = admin;
+    return { kind: 'admin', id, username, role, sessionId, ...origin };
   }
   return { kind: 'anonymous', ...origin };
 }

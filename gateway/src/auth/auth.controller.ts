@@ -112,7 +112,7 @@ export class AuthController {
   @ApiOperation({
     summary: 'Confirm an email address',
     description:
-      'Takes the token of a mailed link: it confirms the address of a new account, or the new address of an existing one.',
+      'Takes the token of a mailed link, which confirms the address of a new account. May be repeated.',
   })
   @ApiResponses(200, messageSchema)
   @ApiErrors('INVALID_TOKEN')

@@ -3,6 +3,7 @@ import { AuthController } from './auth.controller.js';
 import { AdminCredentialsStrategy, CreatorCredentialsStrategy } from './credentials.strategies.js';
 import { GetCurrentUser } from './get-current-user.js';
 import { LinksController } from './links.controller.js';
+import { RenewSession } from './renew-session.js';
 import { AdminSessionStrategy, CreatorSessionStrategy } from './session.strategies.js';
 import { SessionCookies } from './session-cookies.js';
 import { SessionsController } from './sessions.controller.js';
@@ -13,12 +14,13 @@ import { Sessions } from './sessions.js';
   providers: [
     Sessions,
     SessionCookies,
+    RenewSession,
     GetCurrentUser,
     CreatorSessionStrategy,
     AdminSessionStrategy,
     CreatorCredentialsStrategy,
     AdminCredentialsStrategy,
   ],
-  exports: [Sessions, SessionCookies],
+  exports: [Sessions, SessionCookies, RenewSession],
 })
 export class AuthModule {}

@@ -6,7 +6,7 @@ import { RpcClient } from '@sprinkle/service-kit/rpc/rpc-client';
 import type { FastifyRequest } from 'fastify';
 import { Strategy } from 'passport-local';
 import { actorOf } from './actor.js';
-import { CREATOR_COOKIE } from './session-cookies.js';
+import { CREATOR_COOKIE, SessionCookies } from './session-cookies.js';
 import { readSessionToken, Sessions } from './sessions.js';
 
 export const CREATOR_CREDENTIALS = 'creator-credentials';
@@ -21,13 +21,14 @@ export class CreatorCredentialsStrategy extends PassportStrategy(Strategy, CREAT
   constructor(
     private readonly rpc: RpcClient,
     private readonly sessions: Sessions,
+    private readonly cookies: SessionCookies,
   ) {
     super({ usernameField: 'email', passReqToCallback: true });
   }
 
   /** Identity also ends the session that the browser presents, which would stay open unseen. */
   async validate(request: FastifyRequest, email: string, password: string): Promise<LoginOutcome> {
-    const presentedToken = readSessionToken(request.cookies[CREATOR_COOKIE]);
+    const presentedToken = readSessionToken(this.cookies.read(request, CREATOR_COOKIE));
     const outcome = await this.rpc.call(
       loginRpc,
       { email, password, presentedToken },

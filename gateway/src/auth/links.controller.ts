@@ -3,6 +3,7 @@ import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Actor } from '@sprinkle/contracts/actor';
 import { messageSchema } from '@sprinkle/contracts/http.schemas';
 import {
+  confirmEmailRpc,
   forgotPasswordRpc,
   resendVerificationRpc,
   resetPasswordRpc,
@@ -39,6 +40,22 @@ export class LinksController {
     @RequestActor() actor: Actor,
   ) {
     return this.rpc.call(resendVerificationRpc, address, { actor });
+  }
+
+  /** Mail scanners open links, so opening this one must not change the account yet. */
+  @Post('confirm-email')
+  @LimitedTo('accountLinks')
+  @ApiOperation({
+    summary: 'Confirm a new email address',
+    description: "Takes the token of a mailed link: its address becomes the account's.",
+  })
+  @ApiResponses(200, messageSchema)
+  @ApiErrors('INVALID_TOKEN')
+  confirmEmail(
+    @Body({ schema: confirmEmailRpc.request }) { token }: { token: string },
+    @RequestActor() actor: Actor,
+  ) {
+    return this.rpc.call(confirmEmailRpc, { token }, { actor });
   }
 
   @Post('forgot-password')

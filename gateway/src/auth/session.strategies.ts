@@ -2,8 +2,6 @@ import { Injectable } from '@nestjs/common';
 import { PassportStrategy } from '@nestjs/passport';
 import type { FastifyRequest } from 'fastify';
 import { Strategy } from 'passport-custom';
-import { actorOf } from './actor.js';
-import { ADMIN_COOKIE, CREATOR_COOKIE } from './session-cookies.js';
 import { type AdminSession, type CreatorSession, Sessions } from './sessions.js';
 
 export const CREATOR_SESSION = 'creator-session';
@@ -16,7 +14,7 @@ export class CreatorSessionStrategy extends PassportStrategy(Strategy, CREATOR_S
   }
 
   async validate(request: FastifyRequest): Promise<CreatorSession | false> {
-    return (await this.sessions.findCreator(request.cookies[CREATOR_COOKIE], actorOf(request))) ?? false;
+    return (await this.sessions.findCreator(request)) ?? false;
   }
 }
 
@@ -27,6 +25,6 @@ export class AdminSessionStrategy extends PassportStrategy(Strategy, ADMIN_SESSI
   }
 
   async validate(request: FastifyRequest): Promise<AdminSession | false> {
-    return (await this.sessions.findAdmin(request.cookies[ADMIN_COOKIE], actorOf(request))) ?? false;
+    return (await this.sessions.findAdmin(request)) ?? false;
   }
 }

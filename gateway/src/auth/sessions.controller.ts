@@ -1,4 +1,4 @@
-import { Body, Controller, Delete, Get, Param, Post } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Param, Post, Res } from '@nestjs/common';
 import { ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import type { Actor } from '@sprinkle/contracts/actor';
 import { messageSchema } from '@sprinkle/contracts/http.schemas';
@@ -10,10 +10,13 @@ import {
 } from '@sprinkle/contracts/identity/identity.rpc';
 import { type Reauthentication, reauthenticationSchema } from '@sprinkle/contracts/identity/identity.schemas';
 import { RpcClient } from '@sprinkle/service-kit/rpc/rpc-client';
+import type { FastifyReply } from 'fastify';
 import { LimitedTo } from '../platform/limits/limits.js';
 import { ApiErrors, ApiResponses } from '../platform/openapi/api-responses.js';
 import { RequestActor } from './actor.js';
+import { RenewSession } from './renew-session.js';
 import { CreatorsOnly, CurrentSession } from './session.guards.js';
+import { CREATOR_COOKIE } from './session-cookies.js';
 import { type CreatorSession, Sessions } from './sessions.js';
 
 @ApiTags('auth')
@@ -23,13 +26,15 @@ export class SessionsController {
   constructor(
     private readonly rpc: RpcClient,
     private readonly sessions: Sessions,
+    private readonly renew: RenewSession,
   ) {}
 
   @Post('reauthenticate')
   @LimitedTo('signIn')
   @ApiOperation({
     summary: 'Confirm the password',
-    description: 'Within the next ten minutes the session may do what answers `REAUTH_REQUIRED` otherwise.',
+    description:
+      'Within the next ten minutes the session may do what answers `REAUTH_REQUIRED` otherwise. Sets a new session cookie.',
   })
   @ApiResponses(200, messageSchema)
   @ApiErrors('INVALID_CREDENTIALS')
@@ -37,10 +42,10 @@ export class SessionsController {
     @Body({ schema: reauthenticationSchema }) reauthentication: Reauthentication,
     @CurrentSession() session: CreatorSession,
     @RequestActor() actor: Actor,
+    @Res({ passthrough: true }) reply: FastifyReply,
   ) {
-    const reply = await this.rpc.call(reauthenticateRpc, reauthentication, { actor });
-    this.sessions.forgetToken(session.token);
-    return reply;
+    const renewed = await this.rpc.call(reauthenticateRpc, reauthentication, { actor });
+    return this.renew.execute(reply, CREATOR_COOKIE, session.token, renewed);
   }
 
   @Get('sessions')

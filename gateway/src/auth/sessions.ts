@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import type { Actor } from '@sprinkle/contracts/actor';
 import {
   accountUpdated,
   sessionEnded,
@@ -11,8 +10,11 @@ import { getAdminSessionRpc, getSessionRpc } from '@sprinkle/contracts/identity/
 import type { RpcReply } from '@sprinkle/contracts/rpc';
 import { DomainError } from '@sprinkle/service-kit/errors';
 import { RpcClient } from '@sprinkle/service-kit/rpc/rpc-client';
+import type { FastifyRequest } from 'fastify';
 import { FreshCache } from '../platform/cache/fresh-cache.js';
 import { DomainEvents } from '../platform/events/domain-events.js';
+import { actorOf } from './actor.js';
+import { ADMIN_COOKIE, CREATOR_COOKIE, SessionCookies } from './session-cookies.js';
 
 export type CreatorSession = RpcReply<typeof getSessionRpc> & { token: string };
 export type AdminSession = RpcReply<typeof getAdminSessionRpc> & { token: string };
@@ -41,6 +43,7 @@ export class Sessions {
 
   constructor(
     private readonly rpc: RpcClient,
+    private readonly cookies: SessionCookies,
     events: DomainEvents,
   ) {
     events.on(accountUpdated, ({ account }) => this.forgetAccount(account.id));
@@ -53,15 +56,17 @@ export class Sessions {
     });
   }
 
-  findCreator(token: string | undefined, actor: Actor): Promise<CreatorSession | undefined> {
-    return find(this.creators, token, async (sessionToken) => ({
+  findCreator(request: FastifyRequest): Promise<CreatorSession | undefined> {
+    const actor = actorOf(request);
+    return find(this.creators, this.cookies.read(request, CREATOR_COOKIE), async (sessionToken) => ({
       ...(await this.rpc.call(getSessionRpc, { sessionToken }, { actor })),
       token: sessionToken,
     }));
   }
 
-  findAdmin(token: string | undefined, actor: Actor): Promise<AdminSession | undefined> {
-    return find(this.admins, token, async (sessionToken) => ({
+  findAdmin(request: FastifyRequest): Promise<AdminSession | undefined> {
+    const actor = actorOf(request);
+    return find(this.admins, this.cookies.read(request, ADMIN_COOKIE), async (sessionToken) => ({
       ...(await this.rpc.call(getAdminSessionRpc, { sessionToken }, { actor })),
       token: sessionToken,
     }));

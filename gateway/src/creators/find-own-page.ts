@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common';
 import type { CreatorPage } from '@sprinkle/contracts/http.schemas';
 import type { FastifyRequest } from 'fastify';
 import { actorOf } from '../auth/actor.js';
-import { CREATOR_COOKIE } from '../auth/session-cookies.js';
 import { Sessions } from '../auth/sessions.js';
 import { CreatorPages } from './creator-pages.js';
 
@@ -15,10 +14,7 @@ export class FindOwnPage {
   ) {}
 
   async execute(username: string, request: FastifyRequest): Promise<CreatorPage | undefined> {
-    request.creatorSession = await this.sessions.findCreator(
-      request.cookies[CREATOR_COOKIE],
-      actorOf(request),
-    );
+    request.creatorSession = await this.sessions.findCreator(request);
     if (!request.creatorSession) return undefined;
     return this.pages.findForOwner(username, actorOf(request));
   }

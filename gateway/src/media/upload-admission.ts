@@ -2,8 +2,6 @@ import '@fastify/rate-limit';
 import { DomainError } from '@sprinkle/service-kit/errors';
 import { rateLimited } from '@sprinkle/service-kit/rate-limits';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { actorOf } from '../auth/actor.js';
-import { CREATOR_COOKIE } from '../auth/session-cookies.js';
 import type { CreatorSession, Sessions } from '../auth/sessions.js';
 import type { GatewayConfig } from '../config.js';
 import { TOO_SLOW } from '../platform/http/client-error.js';
@@ -33,7 +31,7 @@ export function admitUploads(instance: FastifyInstance, sessions: Sessions, uplo
     if (upload.bodyLimit) route.bodyLimit = upload.bodyLimit;
     route.preParsing = async (request, reply) => {
       if (!upload.hasFiles(request)) return;
-      const session = await sessions.findCreator(request.cookies[CREATOR_COOKIE], actorOf(request));
+      const session = await sessions.findCreator(request);
       if (!session) throw new DomainError('NOT_SIGNED_IN', 'Please sign in to continue.');
       request.creatorSession = session;
       const release = await upload.admit(session, request, reply);

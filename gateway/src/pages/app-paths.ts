@@ -1,11 +1,10 @@
-import { ADMIN_COOKIE, HINT_COOKIE } from '../auth/session-cookies.js';
-
 /** Paths of the app, which answers them all with one document and routes in the browser. */
 export const APP_PATHS = [
   'login',
   'login/password',
   'register',
   'verify-email',
+  'confirm-email',
   'forgot-password',
   'reset-password',
   'account',
@@ -33,15 +32,27 @@ const CONSOLE_CALLS = ['/api/admin/current', '/api/config', '/api/admin/stats', 
 /** Search engines may list these. */
 const INDEXED = new Set(['login', 'register', 'privacy', 'terms']);
 
+/** Links from mails and a former form lead to these with a token or an address, which no other site may learn. */
+const OPENED_WITH_SECRET = new Set([
+  '/login/password',
+  '/verify-email',
+  '/confirm-email',
+  '/reset-password',
+  '/receipt',
+]);
+
+export function referrerPolicyOf(path: string) {
+  return OPENED_WITH_SECRET.has(path) ? { 'referrer-policy': 'no-referrer' } : {};
+}
+
 export function isIndexed(path: string): boolean {
   return INDEXED.has(path.replace(/^\//, ''));
 }
 
 /** Headers that let the browser make a screen's first calls while it still loads the scripts. */
-export function preloadFirstCalls(path: string, cookies: Record<string, string | undefined>) {
-  const isConsole = path.startsWith('/admin');
-  const calls = isConsole ? CONSOLE_CALLS : FIRST_CALLS[path];
-  if (!calls || !cookies[isConsole ? ADMIN_COOKIE : HINT_COOKIE]) return {};
+export function preloadFirstCalls(path: string) {
+  const calls = path === '/admin' ? CONSOLE_CALLS : FIRST_CALLS[path];
+  if (!calls) return {};
   return {
     link: calls.map((call) => `<${call}>; rel=preload; as=fetch; crossorigin=use-credentials`).join(),
   };

@@ -2,9 +2,9 @@ import { All, Controller, Get, Inject, Param, Req, Res } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import { DomainError } from '@sprinkle/service-kit/errors';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { ADMIN_COOKIE } from '../auth/session-cookies.js';
+import { ADMIN_COOKIE, HINT_COOKIE, SessionCookies } from '../auth/session-cookies.js';
 import { LimitedTo } from '../platform/limits/limits.js';
-import { APP_PATHS, isIndexed, preloadFirstCalls } from './app-paths.js';
+import { APP_PATHS, isIndexed, preloadFirstCalls, referrerPolicyOf } from './app-paths.js';
 import { CONSOLE_DOCUMENTS, type ConsoleDocuments } from './console-documents.js';
 import { RenderCreatorPage } from './render-creator-page.js';
 import { RenderDiscover } from './render-discover.js';
@@ -21,6 +21,7 @@ export class PagesController {
     private readonly landing: RenderLanding,
     private readonly discover: RenderDiscover,
     private readonly creatorPage: RenderCreatorPage,
+    private readonly cookies: SessionCookies,
     @Inject(CONSOLE_DOCUMENTS) private readonly console: ConsoleDocuments,
   ) {}
 
@@ -49,17 +50,19 @@ export class PagesController {
   showApp(@Req() request: FastifyRequest, @Res() reply: FastifyReply) {
     const path = request.routeOptions.url ?? '';
     if (!isIndexed(path)) void reply.headers(NOT_INDEXED);
-    void reply.headers(preloadFirstCalls(path, request.cookies));
+    if (request.cookies[HINT_COOKIE]) void reply.headers(preloadFirstCalls(path));
+    void reply.headers(referrerPolicyOf(path));
     return this.pages.sendApp(path, request, reply);
   }
 
   @Get(['admin', 'admin/*'])
   showAdmin(@Req() request: FastifyRequest, @Res() reply: FastifyReply) {
     const path = request.url.split('?')[0];
-    const isSignedIn = path !== '/admin/login' && Boolean(request.cookies[ADMIN_COOKIE]);
+    const isSignedIn = path !== '/admin/login' && Boolean(this.cookies.read(request, ADMIN_COOKIE));
     const document = isSignedIn ? this.console.signedIn : this.console.guest;
     void reply.headers(this.pages.headers.admin).headers(NOT_INDEXED);
-    return document.send(request, reply.headers(preloadFirstCalls('/admin', request.cookies)));
+    if (isSignedIn) void reply.headers(preloadFirstCalls('/admin'));
+    return document.send(request, reply);
   }
 
   @Get(':name')

@@ -1,5 +1,6 @@
 import { Module, type Provider } from '@nestjs/common';
 import { AppConfigModule } from '../app-config/app-config.module.js';
+import { AuthModule } from '../auth/auth.module.js';
 import { CONFIG, type GatewayConfig } from '../config.js';
 import { CreatorsModule } from '../creators/creators.module.js';
 import { MediaModule } from '../media/media.module.js';
@@ -32,7 +33,7 @@ const BUILDS: Provider[] = [
 ];
 
 @Module({
-  imports: [AppConfigModule, CreatorsModule, MediaModule],
+  imports: [AuthModule, AppConfigModule, CreatorsModule, MediaModule],
   controllers: [ShareImagesController, SearchEnginesController, PagesController],
   providers: [
     SitePages,

@@ -44,6 +44,13 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg,
       }),
     }),
+    confirmEmail: build.mutation<ConfirmEmailApiResponse, ConfirmEmailApiArg>({
+      query: (queryArg) => ({
+        url: `/api/auth/confirm-email`,
+        method: 'POST',
+        body: queryArg,
+      }),
+    }),
     forgotPassword: build.mutation<ForgotPasswordApiResponse, ForgotPasswordApiArg>({
       query: (queryArg) => ({
         url: `/api/auth/forgot-password`,
@@ -309,6 +316,25 @@ const injectedRtkApi = api.injectEndpoints({
     getPlatformSettings: build.query<GetPlatformSettingsApiResponse, GetPlatformSettingsApiArg>({
       query: () => ({ url: `/api/admin/settings` }),
     }),
+    changeAdminPassword: build.mutation<ChangeAdminPasswordApiResponse, ChangeAdminPasswordApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/password`,
+        method: 'PUT',
+        body: queryArg,
+      }),
+    }),
+    listAdminSessions: build.query<ListAdminSessionsApiResponse, ListAdminSessionsApiArg>({
+      query: () => ({ url: `/api/admin/sessions` }),
+    }),
+    endOtherAdminSessions: build.mutation<EndOtherAdminSessionsApiResponse, EndOtherAdminSessionsApiArg>({
+      query: () => ({ url: `/api/admin/sessions`, method: 'DELETE' }),
+    }),
+    endAdminSession: build.mutation<EndAdminSessionApiResponse, EndAdminSessionApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/sessions/${encodeURIComponent(String(queryArg))}`,
+        method: 'DELETE',
+      }),
+    }),
   }),
   overrideExisting: false,
 });
@@ -331,6 +357,10 @@ export type CheckUsernameApiResponse = /** status 200 OK */ {
 export type CheckUsernameApiArg = /** The name to check */ string;
 export type ResendVerificationApiResponse = /** status 200 OK */ Message;
 export type ResendVerificationApiArg = EmailAddress;
+export type ConfirmEmailApiResponse = /** status 200 OK */ Message;
+export type ConfirmEmailApiArg = {
+  token: string;
+};
 export type ForgotPasswordApiResponse = /** status 200 OK */ Message;
 export type ForgotPasswordApiArg = EmailAddress;
 export type ResetPasswordApiResponse = /** status 200 OK */ PasswordResetDone;
@@ -467,6 +497,14 @@ export type GetPlatformStatsApiResponse = /** status 200 OK */ PlatformStats;
 export type GetPlatformStatsApiArg = void;
 export type GetPlatformSettingsApiResponse = /** status 200 OK */ PlatformSettings;
 export type GetPlatformSettingsApiArg = void;
+export type ChangeAdminPasswordApiResponse = /** status 200 OK */ Message;
+export type ChangeAdminPasswordApiArg = PasswordChange;
+export type ListAdminSessionsApiResponse = /** status 200 OK */ Session[];
+export type ListAdminSessionsApiArg = void;
+export type EndOtherAdminSessionsApiResponse = /** status 200 OK */ Message;
+export type EndOtherAdminSessionsApiArg = void;
+export type EndAdminSessionApiResponse = unknown;
+export type EndAdminSessionApiArg = /** The session, as listed */ string;
 export type AppConfig = {
   productName: string;
   publicUrl: string;
@@ -874,6 +912,7 @@ export const {
   useCheckUsernameQuery,
   useLazyCheckUsernameQuery,
   useResendVerificationMutation,
+  useConfirmEmailMutation,
   useForgotPasswordMutation,
   useResetPasswordMutation,
   useReauthenticateMutation,
@@ -935,4 +974,9 @@ export const {
   useLazyGetPlatformStatsQuery,
   useGetPlatformSettingsQuery,
   useLazyGetPlatformSettingsQuery,
+  useChangeAdminPasswordMutation,
+  useListAdminSessionsQuery,
+  useLazyListAdminSessionsQuery,
+  useEndOtherAdminSessionsMutation,
+  useEndAdminSessionMutation,
 } = injectedRtkApi;

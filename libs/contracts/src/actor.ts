@@ -6,7 +6,7 @@ export const actorSchema = z.object({
   /** users.id or admin_users.id; absent for an anonymous caller. */
   id: z.uuid().optional(),
   username: z.string().optional(),
-  /** The session a creator asks with. */
+  /** The session that the actor asks with. */
   sessionId: z.uuid().optional(),
   /** When the password was last given in that session. */
   authenticatedAt: z.iso.datetime().optional(),

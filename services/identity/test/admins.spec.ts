@@ -3,9 +3,13 @@ import { sessionEnded } from '@sprinkle/contracts/identity/identity.events';
 import {
   adminLoginRpc,
   adminLogoutRpc,
+  changeAdminPasswordRpc,
+  endOtherSessionsRpc,
+  endOwnSessionRpc,
   getAccountStatsRpc,
   getAdminSessionRpc,
   getSettingsRpc,
+  listSessionsRpc,
 } from '@sprinkle/contracts/identity/identity.rpc';
 import { CLOSED, createAdmin, createSignedInUser, createUnverifiedUser, createUser } from './factories.js';
 import { type Identity, newClient, startIdentity } from './start-identity.js';
@@ -80,6 +84,95 @@ describe('administrators', () => {
     expect(await identity.call(adminLoginRpc, { username, password }, newClient())).toHaveProperty(
       'sessionToken',
     );
+  });
+});
+
+describe("an administrator's password", () => {
+  const newPassword = 'a longer horse';
+
+  async function signInAdmin(admin: { username: string; password: string }) {
+    const client = newClient();
+    const { sessionToken } = await identity.call(adminLoginRpc, admin, client);
+    const { sessionId, admin: known } = await identity.call(getAdminSessionRpc, { sessionToken });
+    const { id, username, role } = known;
+    return { sessionToken, actor: { ...client, kind: 'admin', id, username, role, sessionId } as const };
+  }
+
+  const expectEnded = (sessionToken: string) =>
+    expect(identity.call(getAdminSessionRpc, { sessionToken })).rejects.toMatchObject({
+      code: 'NOT_SIGNED_IN',
+    });
+
+  it('is changed with the present one, which renews the session, ends the others and is logged', async () => {
+    const { username, password } = await createAdmin(identity);
+    const { sessionToken: former, actor } = await signInAdmin({ username, password });
+    const other = await signInAdmin({ username, password });
+    const change = { currentPassword: password, newPassword };
+    const { message, sessionToken } = await identity.call(changeAdminPasswordRpc, change, actor);
+    expect(message).toBe('Your password has been changed. Other devices are signed out.');
+    await expectEnded(former);
+    await expectEnded(other.sessionToken);
+    expect(await identity.call(getAdminSessionRpc, { sessionToken })).toMatchObject({
+      sessionId: actor.sessionId,
+    });
+    await expect(identity.call(adminLoginRpc, { username, password })).rejects.toMatchObject(WRONG);
+    await signInAdmin({ username, password: newPassword });
+    const log = await identity.database.query(
+      `SELECT ip_address FROM activity_logs WHERE admin_id = $1 AND action = 'admin-password-changed'`,
+      [actor.id],
+    );
+    expect(log).toEqual([{ ip_address: actor.ipAddress }]);
+  });
+
+  it('stays as it is after a wrong password, which counts as a failed sign-in, and for creators', async () => {
+    const { username, password } = await createAdmin(identity);
+    const { actor } = await signInAdmin({ username, password });
+    const change = { currentPassword: 'wrong', newPassword };
+    for (let n = 1; n <= 5; n += 1) {
+      await expect(identity.call(changeAdminPasswordRpc, change, actor)).rejects.toMatchObject({
+        code: 'INVALID_CREDENTIALS',
+      });
+    }
+    const limited = identity.call(changeAdminPasswordRpc, { ...change, currentPassword: password }, actor);
+    await expect(limited).rejects.toMatchObject({ code: 'RATE_LIMITED' });
+    const { actor: creator } = await createSignedInUser(identity);
+    await expect(identity.call(changeAdminPasswordRpc, change, creator)).rejects.toMatchObject({
+      code: 'NOT_SIGNED_IN',
+    });
+    await signInAdmin({ username, password });
+  });
+
+  it('may not be common', async () => {
+    const { username, password } = await createAdmin(identity);
+    const { actor } = await signInAdmin({ username, password });
+    const change = { currentPassword: password, newPassword: 'QwertyUIOP' };
+    await expect(identity.call(changeAdminPasswordRpc, change, actor)).rejects.toMatchObject({
+      code: 'VALIDATION_FAILED',
+      issues: [{ path: 'newPassword', message: 'This password is too common. Please choose another one.' }],
+    });
+  });
+
+  it('protects sessions that its owner sees and ends, and nobody else', async () => {
+    const admin = await createAdmin(identity);
+    const stranger = await signInAdmin(await createAdmin(identity));
+    const { actor, sessionToken } = await signInAdmin(admin);
+    const others = [await signInAdmin(admin), await signInAdmin(admin)] as const;
+    const listed = await identity.call(listSessionsRpc, {}, actor);
+    expect(listed.filter(({ isCurrent }) => isCurrent).map(({ id }) => id)).toEqual([actor.sessionId]);
+    expect(listed.map(({ id }) => id).sort()).toEqual(
+      [actor, ...others.map((each) => each.actor)].map(({ sessionId }) => sessionId).sort(),
+    );
+    const [first, second] = others;
+    const end = { sessionId: first.actor.sessionId };
+    await expect(identity.call(endOwnSessionRpc, end, stranger.actor)).rejects.toMatchObject({
+      code: 'NOT_FOUND',
+    });
+    await identity.call(endOwnSessionRpc, end, actor);
+    await expectEnded(first.sessionToken);
+    await identity.call(endOtherSessionsRpc, {}, actor);
+    await expectEnded(second.sessionToken);
+    await identity.call(getAdminSessionRpc, { sessionToken });
+    await identity.call(getAdminSessionRpc, { sessionToken: stranger.sessionToken });
   });
 });
 

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { accountDeleted, accountUpdated } from '@sprinkle/contracts/identity/identity.events';
 import {
   changeEmailRpc,
+  confirmEmailRpc,
   forgotPasswordRpc,
   getSessionRpc,
   registerRpc,
@@ -26,7 +27,9 @@ beforeAll(async () => {
 });
 afterAll(() => identity.stop());
 
-const REQUESTED = { message: 'We sent a link to that address. Your email changes when you open it.' };
+const REQUESTED = {
+  message: 'We sent a link to that address. Your email changes when you confirm it there.',
+};
 const CHANGED = { message: 'Your email address has been changed.' };
 const INVALID = { code: 'INVALID_TOKEN', status: 400 };
 
@@ -43,13 +46,22 @@ const emailOf = async (id: string): Promise<string> => {
 };
 
 describe('changing the email address', () => {
-  it('notifies the old address first and takes effect when the link is opened', async () => {
+  it('does not take effect when a mail scanner opens the link', async () => {
+    const { id, email, newEmail } = await requestChange();
+    const token = await linkSentTo(identity, newEmail, 'confirm-new-email');
+    await expect(identity.call(verifyEmailRpc, { token })).rejects.toMatchObject(INVALID);
+    expect(await emailOf(id)).toBe(email);
+    expect(await identity.call(confirmEmailRpc, { token })).toEqual(CHANGED);
+    expect(await emailOf(id)).toBe(newEmail);
+  });
+
+  it('notifies the old address first and takes effect when the link is confirmed', async () => {
     const { id, email, newEmail, password, sessionToken } = await requestChange();
     const token = await linkSentTo(identity, newEmail, 'confirm-new-email');
     await waitFor(async () => mailsTo(identity, email, 'email-change-notice').length === 1);
     expect(await emailOf(id)).toBe(email);
 
-    expect(await identity.call(verifyEmailRpc, { token })).toEqual(CHANGED);
+    expect(await identity.call(confirmEmailRpc, { token })).toEqual(CHANGED);
     expect(await emailOf(id)).toBe(newEmail);
     const { account } = await identity.events.waitFor(accountUpdated, (event) => event.account.id === id);
     expect(account).toMatchObject({ email: newEmail, isVerified: true, version: 3 });
@@ -62,10 +74,10 @@ describe('changing the email address', () => {
     expect(log).toEqual([{ action: 'email-change-requested' }, { action: 'email-changed' }]);
   });
 
-  it('succeeds again when the link is opened twice, even at the same time', async () => {
+  it('succeeds again when the link is confirmed twice, even at the same time', async () => {
     const { id, newEmail } = await requestChange();
     const token = await linkSentTo(identity, newEmail, 'confirm-new-email');
-    const replies = await Promise.all([1, 2, 3].map(() => identity.call(verifyEmailRpc, { token })));
+    const replies = await Promise.all([1, 2, 3].map(() => identity.call(confirmEmailRpc, { token })));
     expect(replies).toEqual([CHANGED, CHANGED, CHANGED]);
     const [row] = await identity.database.query('SELECT version FROM users WHERE id = $1', [id]);
     expect(row.version).toBe(3);
@@ -77,9 +89,9 @@ describe('changing the email address', () => {
     const { email: later } = newRegistration();
     await identity.call(changeEmailRpc, { email: later, password }, actor);
     const second = await linkSentTo(identity, later, 'confirm-new-email');
-    await expect(identity.call(verifyEmailRpc, { token: first })).rejects.toMatchObject(INVALID);
+    await expect(identity.call(confirmEmailRpc, { token: first })).rejects.toMatchObject(INVALID);
     await identity.database.query('UPDATE email_tokens SET expires_at = now() WHERE user_id = $1', [id]);
-    await expect(identity.call(verifyEmailRpc, { token: second })).rejects.toMatchObject(INVALID);
+    await expect(identity.call(confirmEmailRpc, { token: second })).rejects.toMatchObject(INVALID);
     expect(await emailOf(id)).toBe(email);
   });
 
@@ -98,7 +110,7 @@ describe('changing the email address', () => {
     const { id, email, newEmail } = await requestChange();
     const token = await linkSentTo(identity, newEmail, 'confirm-new-email');
     const owner = await createUser(identity, { email: newEmail });
-    await expect(identity.call(verifyEmailRpc, { token })).rejects.toMatchObject(INVALID);
+    await expect(identity.call(confirmEmailRpc, { token })).rejects.toMatchObject(INVALID);
     expect(await emailOf(id)).toBe(email);
     expect(await emailOf(owner.id)).toBe(newEmail);
   });
@@ -107,7 +119,7 @@ describe('changing the email address', () => {
     const squatter = await createUnverifiedUser(identity);
     const { id } = await requestChange(squatter.email);
     const token = await linkSentTo(identity, squatter.email, 'confirm-new-email');
-    expect(await identity.call(verifyEmailRpc, { token })).toEqual(CHANGED);
+    expect(await identity.call(confirmEmailRpc, { token })).toEqual(CHANGED);
     expect(await emailOf(id)).toBe(squatter.email);
     await identity.events.waitFor(accountDeleted, (event) => event.id === squatter.id);
   });
@@ -116,7 +128,7 @@ describe('changing the email address', () => {
     const { id, newEmail } = await requestChange();
     const token = await linkSentTo(identity, newEmail, 'confirm-new-email');
     await Promise.all([
-      identity.call(verifyEmailRpc, { token }),
+      identity.call(confirmEmailRpc, { token }),
       identity.call(registerRpc, newRegistration({ email: newEmail })),
     ]);
     expect(await emailOf(id)).toBe(newEmail);
@@ -126,7 +138,9 @@ describe('changing the email address', () => {
     const { email, newEmail } = await requestChange();
     await identity.call(forgotPasswordRpc, { email });
     const reset = await linkSentTo(identity, email, 'reset-password');
-    await identity.call(verifyEmailRpc, { token: await linkSentTo(identity, newEmail, 'confirm-new-email') });
+    await identity.call(confirmEmailRpc, {
+      token: await linkSentTo(identity, newEmail, 'confirm-new-email'),
+    });
     await expect(
       identity.call(resetPasswordRpc, { token: reset, password: 'another horse' }),
     ).rejects.toMatchObject(INVALID);

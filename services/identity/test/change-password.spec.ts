@@ -2,11 +2,11 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import {
   changeEmailRpc,
   changePasswordRpc,
+  confirmEmailRpc,
   forgotPasswordRpc,
   getSessionRpc,
   loginRpc,
   resetPasswordRpc,
-  verifyEmailRpc,
 } from '@sprinkle/contracts/identity/identity.rpc';
 import { waitFor } from '@sprinkle/service-testing/wait-for';
 import { createSignedInUser, linkSentTo, mailsTo, newRegistration, signIn } from './factories.js';
@@ -29,13 +29,13 @@ describe('changing the password', () => {
       `UPDATE sessions SET reauthenticated_at = now() - interval '1 day' WHERE user_id = $1`,
       [user.id],
     );
-    const { message } = await identity.call(
+    const { message, sessionToken } = await identity.call(
       changePasswordRpc,
       { currentPassword: user.password, newPassword },
       user.actor,
     );
     expect(message).toBe('Your password has been changed. Other devices are signed out.');
-    const { authenticatedAt } = await identity.call(getSessionRpc, { sessionToken: user.sessionToken });
+    const { authenticatedAt } = await identity.call(getSessionRpc, { sessionToken });
     expect(Date.now() - Date.parse(authenticatedAt)).toBeLessThan(60_000);
     await expect(identity.call(getSessionRpc, { sessionToken: other.sessionToken })).rejects.toMatchObject({
       code: 'NOT_SIGNED_IN',
@@ -53,6 +53,18 @@ describe('changing the password', () => {
     expect(log).toEqual([{ ip_address: user.actor.ipAddress }]);
   });
 
+  it('renews the session, whose old token is dead at once', async () => {
+    const { id, password, sessionToken: formerToken, actor } = await createSignedInUser(identity);
+    const change = { currentPassword: password, newPassword };
+    const { sessionToken, expiresAt } = await identity.call(changePasswordRpc, change, actor);
+    expect(sessionToken).not.toBe(formerToken);
+    await expect(identity.call(getSessionRpc, { sessionToken: formerToken })).rejects.toMatchObject({
+      code: 'NOT_SIGNED_IN',
+    });
+    const session = await identity.call(getSessionRpc, { sessionToken });
+    expect(session).toMatchObject({ sessionId: actor.sessionId, expiresAt, account: { id } });
+  });
+
   it('invalidates links that a stranger may have requested', async () => {
     const { email, password, actor } = await createSignedInUser(identity);
     await identity.call(forgotPasswordRpc, { email });
@@ -64,7 +76,7 @@ describe('changing the password', () => {
     await expect(
       identity.call(resetPasswordRpc, { token: reset, password: 'a third horse' }),
     ).rejects.toMatchObject({ code: 'INVALID_TOKEN' });
-    await expect(identity.call(verifyEmailRpc, { token: change })).rejects.toMatchObject({
+    await expect(identity.call(confirmEmailRpc, { token: change })).rejects.toMatchObject({
       code: 'INVALID_TOKEN',
     });
   });
@@ -98,7 +110,11 @@ describe('changing the password', () => {
 
   it.each([
     ['a missing password', { newPassword }, 'Password is required'],
-    ['a huge password', { currentPassword: 'x'.repeat(200_000), newPassword }, 'Password is required'],
+    [
+      'a huge password',
+      { currentPassword: 'x'.repeat(200_000), newPassword },
+      'Password must be at most 128 characters',
+    ],
     [
       'a short new password',
       { currentPassword: 'correct horse', newPassword: 'short' },

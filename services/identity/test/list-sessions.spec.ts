@@ -141,7 +141,7 @@ describe('signing in', () => {
 });
 
 describe('reauthentication', () => {
-  it('allows what requires a recent sign-in', async () => {
+  it('allows what requires a recent sign-in, and replaces the token of the session', async () => {
     const { id, actor, sessionToken, password, email } = await createSignedInUser(identity);
     await identity.database.query(
       `UPDATE sessions SET reauthenticated_at = now() - interval '11 minutes' WHERE user_id = $1`,
@@ -153,8 +153,10 @@ describe('reauthentication', () => {
       status: 403,
       message: 'Please enter your password again.',
     });
-    await identity.call(reauthenticateRpc, { password }, actor);
-    const fresh = await actorOf(identity, sessionToken);
+    const renewed = await identity.call(reauthenticateRpc, { password }, actor);
+    await expectEnded(sessionToken);
+    const fresh = await actorOf(identity, renewed.sessionToken);
+    expect(fresh.sessionId).toBe(actor.sessionId);
     expect(await identity.call(exportAccountRpc, {}, fresh)).toMatchObject({ id, email, isVerified: true });
     await identity.events.waitFor(sessionReauthenticated, ({ sessionIds }) =>
       sessionIds.includes(actor.sessionId ?? ''),

@@ -33,6 +33,10 @@ export const routes: RouteObject[] = [
         async () => (await import('./features/verify-email/VerifyEmailPage')).VerifyEmailPage,
       ),
       screen(
+        paths.confirmEmail,
+        async () => (await import('./features/confirm-email/ConfirmEmailPage')).ConfirmEmailPage,
+      ),
+      screen(
         paths.forgotPassword,
         async () => (await import('./features/forgot-password/ForgotPasswordPage')).ForgotPasswordPage,
       ),

@@ -9,6 +9,7 @@ const FORMS: Record<string, string> = {
   [paths.loginPassword]: 'sign-in/LoginPasswordPage',
   [paths.register]: 'register/RegisterPage',
   [paths.verifyEmail]: 'verify-email/VerifyEmailPage',
+  [paths.confirmEmail]: 'confirm-email/ConfirmEmailPage',
   [paths.forgotPassword]: 'forgot-password/ForgotPasswordPage',
   [paths.resetPassword]: 'reset-password/ResetPasswordPage',
 };

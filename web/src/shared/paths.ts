@@ -8,6 +8,7 @@ export const paths = {
   loginPassword: '/login/password',
   register: '/register',
   verifyEmail: '/verify-email',
+  confirmEmail: '/confirm-email',
   forgotPassword: '/forgot-password',
   resetPassword: '/reset-password',
   account: '/account',

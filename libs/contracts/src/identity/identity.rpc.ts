@@ -24,6 +24,8 @@ import {
 const sessionTokenSchema = z.object({ sessionToken: z.string().min(1).max(200) });
 const doneSchema = z.object({});
 const messageSchema = z.object({ message: z.string() });
+/** The token of the actor's session is another from now on. */
+const renewedSessionSchema = messageSchema.extend({ sessionToken: z.string(), expiresAt: z.iso.datetime() });
 
 /** Answers the same for a new address and one that already has an account. */
 export const registerRpc = defineRpc('identity.register', registrationSchema, registrationResultSchema);
@@ -58,8 +60,12 @@ export const getSessionRpc = defineRpc(
   }),
 );
 
-/** Stamps the actor's session. INVALID_CREDENTIALS counts as a failed sign-in. */
-export const reauthenticateRpc = defineRpc('identity.reauthenticate', reauthenticationSchema, messageSchema);
+/** Renews the actor's session. INVALID_CREDENTIALS counts as a failed sign-in. */
+export const reauthenticateRpc = defineRpc(
+  'identity.reauthenticate',
+  reauthenticationSchema,
+  renewedSessionSchema,
+);
 
 /** The actor's, the one last used first. */
 export const listSessionsRpc = defineRpc('identity.list-sessions', z.object({}), z.array(sessionSchema));
@@ -73,9 +79,16 @@ export const endOwnSessionRpc = defineRpc(
 
 export const endOtherSessionsRpc = defineRpc('identity.end-other-sessions', z.object({}), messageSchema);
 
-/** A link from a mail: it proves the address of a new account, or the new address of an old one. */
+/** A link from a mail proves the address of a new account. */
 export const verifyEmailRpc = defineRpc(
   'identity.verify-email',
+  z.object({ token: verificationTokenSchema }),
+  messageSchema,
+);
+
+/** A link from a mail: its new address becomes the account's. */
+export const confirmEmailRpc = defineRpc(
+  'identity.confirm-email',
   z.object({ token: verificationTokenSchema }),
   messageSchema,
 );
@@ -97,10 +110,21 @@ export const resetPasswordRpc = defineRpc(
   passwordResetDoneSchema,
 );
 
-/** Ends every other session of the actor. */
-export const changePasswordRpc = defineRpc('identity.change-password', passwordChangeSchema, messageSchema);
+/** Ends every other session of the actor, and renews the actor's own. */
+export const changePasswordRpc = defineRpc(
+  'identity.change-password',
+  passwordChangeSchema,
+  renewedSessionSchema,
+);
 
-/** Sends a link to the new address, which takes effect when it is opened. Answers the same for a taken one. */
+/** As above, for an administrator. */
+export const changeAdminPasswordRpc = defineRpc(
+  'identity.change-admin-password',
+  passwordChangeSchema,
+  renewedSessionSchema,
+);
+
+/** Sends a link to the new address, which takes effect when it is confirmed. Answers the same for a taken one. */
 export const changeEmailRpc = defineRpc('identity.change-email', emailChangeSchema, messageSchema);
 
 /** USERNAME_TAKEN where another has it, or had it a while ago. RATE_LIMITED after three times in thirty days. */

@@ -40,7 +40,7 @@ export class ChangeEmail {
       });
     });
     this.schedules.wake(SendRequestedLinks);
-    return { message: 'We sent a link to that address. Your email changes when you open it.' };
+    return { message: 'We sent a link to that address. Your email changes when you confirm it there.' };
   }
 }
 

@@ -29,7 +29,7 @@ export class CloseAccount {
       const { username, version, email: to } = await lockConfirmedUser(manager, confirmed);
       await logActivity(manager, id, 'account-closed', actor);
       await anonymize(manager, id);
-      await endSessions(manager, id);
+      await endSessions(manager, { id, audience: 'creator' });
       await recordEvent(manager, accountClosed, { id, username, version: version + 1, isBalanceWaived });
       await recordEvent(manager, emailRequested, { template: 'account-closed', to, username });
     });

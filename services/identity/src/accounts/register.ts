@@ -14,6 +14,7 @@ import type { Config } from '../config.js';
 import { EmailToken } from '../email-tokens/email-token.entity.js';
 import { IssueLink } from '../email-tokens/issue-link.js';
 import { LinkLimits } from '../email-tokens/link-limits.js';
+import { assertUncommon } from '../passwords/common-passwords.js';
 import { PasswordHasher } from '../passwords/password-hasher.js';
 import { Session } from '../sessions/session.entity.js';
 import { GetSettings } from '../settings/get-settings.js';
@@ -53,6 +54,7 @@ export class Register {
 
   /** Hashes the password once in either case, so that neither response nor timing reveals whether an account exists. */
   async execute(registration: Registration, actor: Actor): Promise<{ message: string }> {
+    assertUncommon(registration.password);
     await this.limit.consume(clientNetworkOf(actor));
     const { registrationEnabled } = await this.settings.execute();
     if (!registrationEnabled) {

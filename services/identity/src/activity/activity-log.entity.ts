@@ -15,6 +15,7 @@ export class ActivityLog {
   action!:
     | 'admin-signed-in'
     | 'admin-created'
+    | 'admin-password-changed'
     | 'signed-in'
     | 'password-changed'
     | 'email-change-requested'

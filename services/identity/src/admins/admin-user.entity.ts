@@ -27,6 +27,11 @@ export class AdminUser {
   createdAt!: Date;
 }
 
+/** Failures to sign in count under this key. */
+export function adminKey(idOrName: string): string {
+  return `admin:${idOrName}`;
+}
+
 export function toAdmin(admin: Pick<AdminUser, 'id' | 'username' | 'email' | 'role'>): Admin {
   return { id: admin.id, username: admin.username, email: admin.email, role: admin.role };
 }

@@ -1,10 +1,16 @@
 import { Controller } from '@nestjs/common';
 import { Payload } from '@nestjs/microservices';
 import type { Actor } from '@sprinkle/contracts/actor';
-import { adminLoginRpc, adminLogoutRpc, getAdminSessionRpc } from '@sprinkle/contracts/identity/identity.rpc';
+import {
+  adminLoginRpc,
+  adminLogoutRpc,
+  changeAdminPasswordRpc,
+  getAdminSessionRpc,
+} from '@sprinkle/contracts/identity/identity.rpc';
 import { CurrentActor } from '@sprinkle/service-kit/rpc/current-actor';
 import { HandlesRpc, type RpcInput } from '@sprinkle/service-kit/rpc/handles-rpc';
 import { Logout } from '../sign-in/logout.js';
+import { ChangeAdminPassword } from './change-admin-password.js';
 import { GetAdminSession } from './get-admin-session.js';
 import { LoginAdmin } from './login-admin.js';
 
@@ -14,6 +20,7 @@ export class AdminsController {
     private readonly signIn: LoginAdmin,
     private readonly signOut: Logout,
     private readonly getSession: GetAdminSession,
+    private readonly change: ChangeAdminPassword,
   ) {}
 
   @HandlesRpc(adminLoginRpc)
@@ -29,5 +36,13 @@ export class AdminsController {
   @HandlesRpc(getAdminSessionRpc)
   getAdminSession(@Payload() input: RpcInput<typeof getAdminSessionRpc>) {
     return this.getSession.execute(input.sessionToken);
+  }
+
+  @HandlesRpc(changeAdminPasswordRpc)
+  changeAdminPassword(
+    @Payload() input: RpcInput<typeof changeAdminPasswordRpc>,
+    @CurrentActor() actor: Actor,
+  ) {
+    return this.change.execute(input, actor);
   }
 }

@@ -2,12 +2,13 @@ import { Module } from '@nestjs/common';
 import { PasswordsModule } from '../passwords/passwords.module.js';
 import { SignInModule } from '../sign-in/sign-in.module.js';
 import { AdminsController } from './admins.controller.js';
+import { ChangeAdminPassword } from './change-admin-password.js';
 import { GetAdminSession } from './get-admin-session.js';
 import { LoginAdmin } from './login-admin.js';
 
 @Module({
   imports: [PasswordsModule, SignInModule],
   controllers: [AdminsController],
-  providers: [LoginAdmin, GetAdminSession],
+  providers: [LoginAdmin, GetAdminSession, ChangeAdminPassword],
 })
 export class AdminsModule {}

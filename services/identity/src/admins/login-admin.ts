@@ -9,7 +9,7 @@ import { ActivityLog } from '../activity/activity-log.entity.js';
 import { PasswordHasher } from '../passwords/password-hasher.js';
 import { SignInLimit } from '../passwords/sign-in-limit.js';
 import { openAdminSession } from '../sessions/open-session.js';
-import { AdminUser, toAdmin } from './admin-user.entity.js';
+import { adminKey, AdminUser, toAdmin } from './admin-user.entity.js';
 
 @Injectable()
 export class LoginAdmin {
@@ -25,7 +25,7 @@ export class LoginAdmin {
   ): Promise<RpcOutput<typeof adminLoginRpc>> {
     const admin = await this.find(username);
     // Failures with the username and with the e-mail address count together.
-    const account = `admin:${admin?.id ?? username.toLowerCase()}`;
+    const account = adminKey(admin?.id ?? username.toLowerCase());
     await this.delays.countFailure(account, actor);
     if (!(await this.passwords.verify(admin?.passwordHash, password, clientNetworkOf(actor))) || !admin) {
       throw new DomainError('INVALID_CREDENTIALS', 'Invalid username or password');

@@ -2,6 +2,7 @@ import { Controller } from '@nestjs/common';
 import { Payload } from '@nestjs/microservices';
 import type { Actor } from '@sprinkle/contracts/actor';
 import {
+  confirmEmailRpc,
   forgotPasswordRpc,
   resendVerificationRpc,
   verifyEmailRpc,
@@ -20,7 +21,12 @@ export class EmailTokensController {
 
   @HandlesRpc(verifyEmailRpc)
   verifyEmail(@Payload() input: RpcInput<typeof verifyEmailRpc>, @CurrentActor() actor: Actor) {
-    return this.verify.execute(input.token, actor);
+    return this.verify.execute(input.token, 'verify-email', actor);
+  }
+
+  @HandlesRpc(confirmEmailRpc)
+  confirmEmail(@Payload() input: RpcInput<typeof confirmEmailRpc>, @CurrentActor() actor: Actor) {
+    return this.verify.execute(input.token, 'change-email', actor);
   }
 
   @HandlesRpc(resendVerificationRpc)

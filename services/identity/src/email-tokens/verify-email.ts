@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '@sprinkle/contracts/actor';
 import { DomainError } from '@sprinkle/service-kit/errors';
-import { DataSource, type EntityManager, In } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 import { hashSecretToken } from '../sessions/secret-token.js';
 import { lockEmail } from '../users/find-user.js';
 import { markVerified } from '../users/mark-verified.js';
 import type { User } from '../users/user.entity.js';
-import { EmailToken } from './email-token.entity.js';
+import { EmailToken, type LinkPurpose } from './email-token.entity.js';
 import { lockLinkOwner } from './lock-link-owner.js';
 import { setNewEmail } from './set-new-email.js';
 
@@ -18,14 +18,18 @@ export class VerifyEmail {
   constructor(private readonly dataSource: DataSource) {}
 
   /** A used link succeeds again, because mail scanners open links before people do. */
-  execute(token: string, actor: Actor): Promise<{ message: string }> {
+  execute(
+    token: string,
+    purpose: 'verify-email' | 'change-email',
+    actor: Actor,
+  ): Promise<{ message: string }> {
     const tokenHash = hashSecretToken(token);
     return this.dataSource.transaction(async (manager) => {
-      const newEmail = (await findLink(manager, tokenHash))?.newEmail;
+      const newEmail = (await findLink(manager, tokenHash, purpose))?.newEmail;
       if (newEmail) await lockEmail(manager, newEmail);
       const user = await lockLinkOwner(manager, tokenHash);
       // A second click or a new registration may have changed the link before this lock.
-      const link = await findLink(manager, tokenHash);
+      const link = await findLink(manager, tokenHash, purpose);
       if (!link || !user) throw invalidLink();
       const result = link.newEmail ? CHANGED : VERIFIED;
       if (link.usedAt) return result;
@@ -37,8 +41,12 @@ export class VerifyEmail {
   }
 }
 
-function findLink(manager: EntityManager, tokenHash: string): Promise<EmailToken | null> {
-  return manager.findOneBy(EmailToken, { tokenHash, purpose: In(['verify-email', 'change-email']) });
+function findLink(
+  manager: EntityManager,
+  tokenHash: string,
+  purpose: LinkPurpose,
+): Promise<EmailToken | null> {
+  return manager.findOneBy(EmailToken, { tokenHash, purpose });
 }
 
 async function apply(manager: EntityManager, user: User, link: EmailToken, actor: Actor): Promise<void> {

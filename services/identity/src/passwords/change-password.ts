@@ -1,11 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '@sprinkle/contracts/actor';
+import type { changePasswordRpc } from '@sprinkle/contracts/identity/identity.rpc';
 import type { PasswordChange } from '@sprinkle/contracts/identity/identity.schemas';
 import { clientNetworkOf } from '@sprinkle/service-kit/client-network';
+import type { RpcOutput } from '@sprinkle/service-kit/rpc/handles-rpc';
+import { requireUser } from '@sprinkle/service-kit/rpc/require-user';
 import { DataSource } from 'typeorm';
 import { endSessions } from '../sessions/end-sessions.js';
-import { recordReauthentication } from '../sessions/record-reauthentication.js';
+import { renewSession } from '../sessions/renew-session.js';
 import { requireSession } from '../sessions/require-session.js';
+import { assertUncommon } from './common-passwords.js';
 import { ConfirmPassword, lockConfirmedUser } from './confirm-password.js';
 import { PasswordHasher } from './password-hasher.js';
 import { storePassword } from './store-password.js';
@@ -21,16 +25,18 @@ export class ChangePassword {
   async execute(
     { currentPassword, newPassword }: PasswordChange,
     actor: Actor,
-  ): Promise<{ message: string }> {
-    const { id, sessionId } = requireSession(actor);
+  ): Promise<RpcOutput<typeof changePasswordRpc>> {
+    assertUncommon(newPassword, 'newPassword');
+    const { id } = requireUser(actor);
+    const { sessionId, ...owner } = requireSession(actor);
     const confirmed = await this.confirmPassword.execute(id, currentPassword, actor);
     const passwordHash = await this.passwords.hash(newPassword, clientNetworkOf(actor));
-    await this.dataSource.transaction(async (manager) => {
+    const session = await this.dataSource.transaction(async (manager) => {
       const user = await lockConfirmedUser(manager, confirmed);
       await storePassword(manager, user, passwordHash, actor);
-      await endSessions(manager, id, { except: sessionId });
-      await recordReauthentication(manager, id, sessionId);
+      await endSessions(manager, owner, { except: sessionId });
+      return renewSession(manager, owner, sessionId);
     });
-    return { message: 'Your password has been changed. Other devices are signed out.' };
+    return { message: 'Your password has been changed. Other devices are signed out.', ...session };
   }
 }

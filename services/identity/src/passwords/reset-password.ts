@@ -12,6 +12,7 @@ import { endSessions } from '../sessions/end-sessions.js';
 import { hashSecretToken } from '../sessions/secret-token.js';
 import { markVerified } from '../users/mark-verified.js';
 import type { User } from '../users/user.entity.js';
+import { assertUncommon } from './common-passwords.js';
 import { PasswordHasher } from './password-hasher.js';
 import { creatorKey, SignInLimit } from './sign-in-limit.js';
 import { storePassword } from './store-password.js';
@@ -29,6 +30,7 @@ export class ResetPassword {
     actor: Actor,
   ): Promise<RpcOutput<typeof resetPasswordRpc>> {
     const tokenHash = hashSecretToken(token);
+    assertUncommon(password);
     // Checking the link first spares the expensive hash for requests without one.
     await requireValidLink(this.dataSource.manager, tokenHash);
     const passwordHash = await this.passwords.hash(password, clientNetworkOf(actor));
@@ -50,7 +52,7 @@ export class ResetPassword {
     await requireValidLink(manager, tokenHash);
     if (!user) throw invalidLink();
     await storePassword(manager, user, passwordHash, actor);
-    await endSessions(manager, user.id);
+    await endSessions(manager, { id: user.id, audience: 'creator' });
     // Opening the link also proves that the address is the user's own.
     if (!user.isVerified) await markVerified(manager, user);
     return user;

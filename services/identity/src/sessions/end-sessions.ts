@@ -1,6 +1,7 @@
 import { sessionEnded } from '@sprinkle/contracts/identity/identity.events';
 import { recordEvent } from '@sprinkle/service-kit/outbox/record-event';
 import type { EntityManager } from 'typeorm';
+import { OWNER_COLUMNS, type SessionOwner } from './require-session.js';
 import { hashSecretToken } from './secret-token.js';
 import type { Session } from './session.entity.js';
 
@@ -10,17 +11,17 @@ export const SESSIONS_MAX = 50;
 /** Resolves to the number of ended sessions. Gateways drop them from their caches when they receive the event. */
 export async function endSessions(
   manager: EntityManager,
-  userId: string,
+  owner: SessionOwner,
   { only, except }: { only?: string; except?: string } = {},
 ): Promise<number> {
   const [ended] = await manager.query<[{ id: string }[], number]>(
     `UPDATE sessions SET ended_at = now()
-      WHERE user_id = $1 AND ended_at IS NULL AND expires_at > now()
+      WHERE ${OWNER_COLUMNS[owner.audience]} = $1 AND ended_at IS NULL AND expires_at > now()
         AND ($2::uuid IS NULL OR id = $2) AND id IS DISTINCT FROM $3::uuid
       RETURNING id`,
-    [userId, only ?? null, except ?? null],
+    [owner.id, only ?? null, except ?? null],
   );
-  await recordEnd(manager, ended, 'creator');
+  await recordEnd(manager, ended, owner.audience);
   return ended.length;
 }
 

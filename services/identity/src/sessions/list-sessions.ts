@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '@sprinkle/contracts/actor';
 import type { SessionInfo } from '@sprinkle/contracts/identity/identity.schemas';
-import { requireUser } from '@sprinkle/service-kit/rpc/require-user';
 import { DataSource, IsNull, MoreThan } from 'typeorm';
 import { SESSIONS_MAX } from './end-sessions.js';
+import { requireOwner } from './require-session.js';
 import { Session } from './session.entity.js';
 
 @Injectable()
@@ -11,9 +11,13 @@ export class ListSessions {
   constructor(private readonly dataSource: DataSource) {}
 
   async execute(actor: Actor): Promise<SessionInfo[]> {
-    const { id: userId } = requireUser(actor);
+    const { id, audience } = requireOwner(actor);
     const sessions = await this.dataSource.manager.find(Session, {
-      where: { userId, endedAt: IsNull(), expiresAt: MoreThan(new Date()) },
+      where: {
+        [audience === 'admin' ? 'adminId' : 'userId']: id,
+        endedAt: IsNull(),
+        expiresAt: MoreThan(new Date()),
+      },
       order: { lastSeenAt: 'DESC', id: 'ASC' },
       take: SESSIONS_MAX,
     });

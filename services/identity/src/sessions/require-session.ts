@@ -1,11 +1,26 @@
 import type { Actor } from '@sprinkle/contracts/actor';
 import { DomainError } from '@sprinkle/service-kit/errors';
-import { requireUser, type SignedInUser } from '@sprinkle/service-kit/rpc/require-user';
+import { requireAdmin, requireUser } from '@sprinkle/service-kit/rpc/require-user';
+import type { Session } from './session.entity.js';
 
-export function requireSession(actor: Actor): SignedInUser & { sessionId: string } {
-  const user = requireUser(actor);
+/** The creator or administrator whose sessions are meant. */
+export interface SessionOwner {
+  id: string;
+  audience: Session['audience'];
+}
+
+export const OWNER_COLUMNS = { creator: 'user_id', admin: 'admin_id' } as const;
+
+export function requireOwner(actor: Actor): SessionOwner {
+  return actor.kind === 'admin'
+    ? { id: requireAdmin(actor).id, audience: 'admin' }
+    : { id: requireUser(actor).id, audience: 'creator' };
+}
+
+export function requireSession(actor: Actor): SessionOwner & { sessionId: string } {
+  const owner = requireOwner(actor);
   if (!actor.sessionId) throw notSignedIn();
-  return { ...user, sessionId: actor.sessionId };
+  return { ...owner, sessionId: actor.sessionId };
 }
 
 export function notSignedIn(): DomainError {

@@ -1,8 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '@sprinkle/contracts/actor';
+import type { reauthenticateRpc } from '@sprinkle/contracts/identity/identity.rpc';
+import type { RpcOutput } from '@sprinkle/service-kit/rpc/handles-rpc';
+import { requireUser } from '@sprinkle/service-kit/rpc/require-user';
 import { DataSource } from 'typeorm';
 import { ConfirmPassword } from '../passwords/confirm-password.js';
-import { recordReauthentication } from '../sessions/record-reauthentication.js';
+import { renewSession } from '../sessions/renew-session.js';
 import { requireSession } from '../sessions/require-session.js';
 
 @Injectable()
@@ -12,10 +15,11 @@ export class Reauthenticate {
     private readonly confirmPassword: ConfirmPassword,
   ) {}
 
-  async execute(password: string, actor: Actor): Promise<{ message: string }> {
-    const { id, sessionId } = requireSession(actor);
+  async execute(password: string, actor: Actor): Promise<RpcOutput<typeof reauthenticateRpc>> {
+    const { id } = requireUser(actor);
+    const { sessionId, ...owner } = requireSession(actor);
     await this.confirmPassword.execute(id, password, actor);
-    await this.dataSource.transaction((manager) => recordReauthentication(manager, id, sessionId));
-    return { message: 'Thank you. You can go on.' };
+    const session = await this.dataSource.transaction((manager) => renewSession(manager, owner, sessionId));
+    return { message: 'Thank you. You can go on.', ...session };
   }
 }

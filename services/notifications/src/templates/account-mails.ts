@@ -69,7 +69,7 @@ export function confirmNewEmailMail(data: Account & { token: string }, context: 
       {
         kind: 'button',
         label: 'Use this address',
-        href: `${publicUrl}/verify-email?token=${encodeURIComponent(data.token)}`,
+        href: `${publicUrl}/confirm-email?token=${encodeURIComponent(data.token)}`,
       },
       { kind: 'text', text: 'The link works for 24 hours. Until then, everything stays as it is.' },
     ],

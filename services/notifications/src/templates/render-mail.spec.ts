@@ -100,7 +100,7 @@ describe('mails', () => {
       'confirm-new-email',
       { template: 'confirm-new-email', data: { username: 'maya_fit', encryptedToken: 'x&y' } },
       'Confirm your new email for Sprinkle',
-      ['maya_fit', 'https://sprinkle.example/verify-email?token=opened-x%26y', '24 hours'],
+      ['maya_fit', 'https://sprinkle.example/confirm-email?token=opened-x%26y', '24 hours'],
     ],
     [
       'email-change-notice',

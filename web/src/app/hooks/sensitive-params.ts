@@ -4,6 +4,7 @@ import { paths } from '../../shared/paths';
 const PARAMETERS: Record<string, string> = {
   [paths.loginPassword]: 'email',
   [paths.verifyEmail]: 'token',
+  [paths.confirmEmail]: 'token',
   [paths.resetPassword]: 'token',
 };
 

@@ -6,6 +6,7 @@ export const HEADINGS = {
   [paths.loginPassword]: 'Now your password',
   [paths.register]: "Let's start with your email",
   [paths.verifyEmail]: 'Verifying your email',
+  [paths.confirmEmail]: 'Confirm your new email',
   [paths.forgotPassword]: 'Forgot your password?',
   [paths.resetPassword]: 'Set a new password',
   [paths.receipt]: 'Your receipt',

@@ -43,7 +43,7 @@ function EmailForm({ onDone }: { onDone: (message: Message) => void }) {
         label="New email"
         type="email"
         autoComplete="email"
-        helperText="It takes effect when you open the link that we send there."
+        helperText="It takes effect when you confirm it with the link that we send there."
         autoFocus
       />
       <PasswordField

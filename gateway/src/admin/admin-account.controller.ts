@@ -1,0 +1,74 @@
+import { Body, Controller, Delete, Get, Param, Put, Res } from '@nestjs/common';
+import { ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
+import type { Actor } from '@sprinkle/contracts/actor';
+import { messageSchema } from '@sprinkle/contracts/http.schemas';
+import {
+  changeAdminPasswordRpc,
+  endOtherSessionsRpc,
+  endOwnSessionRpc,
+  listSessionsRpc,
+} from '@sprinkle/contracts/identity/identity.rpc';
+import { type PasswordChange, passwordChangeSchema } from '@sprinkle/contracts/identity/identity.schemas';
+import { RpcClient } from '@sprinkle/service-kit/rpc/rpc-client';
+import type { FastifyReply } from 'fastify';
+import { RequestActor } from '../auth/actor.js';
+import { RenewSession } from '../auth/renew-session.js';
+import { AdminsOnly, CurrentAdminSession } from '../auth/session.guards.js';
+import { ADMIN_COOKIE } from '../auth/session-cookies.js';
+import { type AdminSession, Sessions } from '../auth/sessions.js';
+import { LimitedTo } from '../platform/limits/limits.js';
+import { ApiErrors, ApiResponses } from '../platform/openapi/api-responses.js';
+
+/** An administrator's own password and sessions. */
+@ApiTags('admin')
+@AdminsOnly()
+@Controller('api/admin')
+export class AdminAccountController {
+  constructor(
+    private readonly rpc: RpcClient,
+    private readonly sessions: Sessions,
+    private readonly renew: RenewSession,
+  ) {}
+
+  @Put('password')
+  @LimitedTo('signIn')
+  @ApiOperation({
+    summary: "Change the administrator's password",
+    description: 'Ends every other session of the administrator, and sets a new cookie for this one.',
+  })
+  @ApiResponses(200, messageSchema)
+  @ApiErrors('INVALID_CREDENTIALS')
+  async changeAdminPassword(
+    @Body({ schema: passwordChangeSchema }) change: PasswordChange,
+    @CurrentAdminSession() session: AdminSession,
+    @RequestActor() actor: Actor,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ) {
+    const renewed = await this.rpc.call(changeAdminPasswordRpc, change, { actor });
+    return this.renew.execute(reply, ADMIN_COOKIE, session.token, renewed);
+  }
+
+  @Get('sessions')
+  @ApiOperation({ summary: 'List the devices on which the administrator is signed in' })
+  @ApiResponses(200, listSessionsRpc.reply)
+  listAdminSessions(@RequestActor() actor: Actor) {
+    return this.rpc.call(listSessionsRpc, {}, { actor });
+  }
+
+  @Delete('sessions/:id')
+  @ApiOperation({ summary: 'Sign out one device of the administrator' })
+  @ApiParam({ name: 'id', description: 'The session, as listed' })
+  @ApiResponses(204)
+  @ApiErrors('NOT_FOUND')
+  async endAdminSession(@Param('id') sessionId: string, @RequestActor() actor: Actor): Promise<void> {
+    await this.rpc.call(endOwnSessionRpc, { sessionId }, { actor });
+    this.sessions.forgetSessions([sessionId]);
+  }
+
+  @Delete('sessions')
+  @ApiOperation({ summary: 'Sign out every other device of the administrator' })
+  @ApiResponses(200, messageSchema)
+  endOtherAdminSessions(@RequestActor() actor: Actor) {
+    return this.rpc.call(endOtherSessionsRpc, {}, { actor });
+  }
+}

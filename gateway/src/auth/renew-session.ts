@@ -1,0 +1,30 @@
+import { Injectable } from '@nestjs/common';
+import type { FastifyReply } from 'fastify';
+import { type SessionCookie, SessionCookies } from './session-cookies.js';
+import { Sessions } from './sessions.js';
+
+interface Renewed {
+  message: string;
+  sessionToken: string;
+  expiresAt: string;
+}
+
+/** Hands the browser the new token of its session, and forgets the old one at once. */
+@Injectable()
+export class RenewSession {
+  constructor(
+    private readonly sessions: Sessions,
+    private readonly cookies: SessionCookies,
+  ) {}
+
+  execute(
+    reply: FastifyReply,
+    cookie: SessionCookie,
+    formerToken: string,
+    { message, sessionToken, expiresAt }: Renewed,
+  ): { message: string } {
+    this.sessions.forgetToken(formerToken);
+    this.cookies.set(reply, cookie, sessionToken, expiresAt);
+    return { message };
+  }
+}

@@ -1,0 +1,80 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import {
+  changeAdminPasswordRpc,
+  changePasswordRpc,
+  getAdminSessionRpc,
+  getSessionRpc,
+  reauthenticateRpc,
+} from '@sprinkle/contracts/identity/identity.rpc';
+import { getOwnProfileRpc } from '@sprinkle/contracts/profiles/profiles.rpc';
+import { getBalanceRpc } from '@sprinkle/contracts/tips/tips.rpc';
+import { RpcError } from '@sprinkle/service-testing/rpc-responder';
+import { createProfile, createSession, inDays } from './factories.js';
+import { startGateway, type TestGateway } from './start-gateway.js';
+
+let gateway: TestGateway;
+beforeAll(async () => {
+  gateway = await startGateway();
+  await gateway.services.respondTo(getOwnProfileRpc, () => createProfile());
+});
+afterAll(() => gateway.stop());
+
+const RENEWED = { message: 'Thank you.', sessionToken: 'a-new-token', expiresAt: inDays(1) };
+const ADMIN = { id: randomUUID(), username: 'root', email: 'root@example.com', role: 'admin' as const };
+const CHANGE = { currentPassword: 'right one', newPassword: 'a new password' };
+
+it.each([
+  ['a password given again', 'POST', '/api/auth/reauthenticate', { password: 'right one' }],
+  ['a new password', 'PUT', '/api/users/me/password', CHANGE],
+  ['a new password of an administrator', 'PUT', '/api/admin/password', CHANGE],
+])('replaces the cookie after %s, and forgets the old token at once', async (_case, method, path, body) => {
+  let known = 'a-former-token';
+  const assertKnown = (sessionToken: string) => {
+    if (sessionToken !== known) throw new RpcError('NOT_SIGNED_IN', 'Please sign in.');
+  };
+  const renew = () => {
+    known = 'a-new-token';
+    return RENEWED;
+  };
+  const { services } = gateway;
+  await services.respondTo(getSessionRpc, ({ sessionToken }) => {
+    assertKnown(sessionToken);
+    return createSession();
+  });
+  await services.respondTo(getAdminSessionRpc, ({ sessionToken }) => {
+    assertKnown(sessionToken);
+    return { sessionId: randomUUID(), expiresAt: inDays(1), admin: ADMIN };
+  });
+  for (const rpc of [reauthenticateRpc, changePasswordRpc, changeAdminPasswordRpc])
+    await services.respondTo(rpc, renew);
+  const isAdmin = path.startsWith('/api/admin');
+  const name = isAdmin ? 'sprinkle_admin_session' : 'sprinkle_session';
+  const current = (token: string) =>
+    gateway.get(isAdmin ? '/api/admin/current' : '/api/auth/current', { cookie: `${name}=${token}` });
+  expect((await current('a-former-token')).status).toBe(200);
+  const response = await fetch(gateway.url + path, {
+    method,
+    headers: { cookie: `${name}=a-former-token`, 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  expect(await response.json()).toEqual({ message: 'Thank you.' });
+  expect(response.headers.getSetCookie()[0]).toMatch(new RegExp(`^${name}=a-new-token; .*HttpOnly`));
+  expect((await current('a-former-token')).status).toBe(401);
+  expect((await current('a-new-token')).status).toBe(200);
+});
+
+it('keeps an account signed in whose closing failed after the password', async () => {
+  const { services } = gateway;
+  await services.respondTo(getSessionRpc, () => createSession());
+  await services.respondTo(reauthenticateRpc, () => RENEWED);
+  await services.respondTo(getBalanceRpc, () => ({
+    balanceCents: 100,
+    pendingCents: 0,
+    hasPayoutMethod: true,
+  }));
+  const cookie = 'sprinkle_session=a-token';
+  const response = await gateway.post('/api/users/me/close', { password: 'right one' }, { cookie });
+  expect(response.status).toBe(409);
+  expect(response.headers.getSetCookie()[0]).toMatch(/^sprinkle_session=a-new-token;/);
+});

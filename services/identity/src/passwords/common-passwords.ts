@@ -1,0 +1,16 @@
+import { DomainError } from '@sprinkle/service-kit/errors';
+import { dictionary } from '@zxcvbn-ts/language-common';
+
+const PASSWORD_MIN = 8;
+const COMMON_MAX = 3_000;
+
+/** The most used come first in the list, in lower case. Shorter ones are rejected for their length. */
+const COMMON = new Set(
+  dictionary['passwords-common'].filter(({ length }) => length >= PASSWORD_MIN).slice(0, COMMON_MAX),
+);
+
+export function assertUncommon(password: string, field: 'password' | 'newPassword' = 'password'): void {
+  if (!COMMON.has(password.toLowerCase())) return;
+  const message = 'This password is too common. Please choose another one.';
+  throw new DomainError('VALIDATION_FAILED', message, { issues: [{ path: field, message }] });
+}

@@ -1,0 +1,24 @@
+import { sessionReauthenticated } from '@sprinkle/contracts/identity/identity.events';
+import { recordEvent } from '@sprinkle/service-kit/outbox/record-event';
+import type { EntityManager } from 'typeorm';
+import type { OpenedSession } from './open-session.js';
+import { notSignedIn, OWNER_COLUMNS, type SessionOwner } from './require-session.js';
+import { hashSecretToken, newSecretToken } from './secret-token.js';
+
+/** Gives a session whose owner entered the password another token, because a stranger may hold the old one. */
+export async function renewSession(
+  manager: EntityManager,
+  owner: SessionOwner,
+  sessionId: string,
+): Promise<OpenedSession> {
+  const sessionToken = newSecretToken();
+  const [[renewed]] = await manager.query<[{ expiresAt: Date }[], number]>(
+    `UPDATE sessions SET token_hash = $2, reauthenticated_at = now()
+      WHERE id = $1 AND ${OWNER_COLUMNS[owner.audience]} = $3 AND ended_at IS NULL AND expires_at > now()
+      RETURNING expires_at AS "expiresAt"`,
+    [sessionId, hashSecretToken(sessionToken), owner.id],
+  );
+  if (!renewed) throw notSignedIn();
+  await recordEvent(manager, sessionReauthenticated, { sessionIds: [sessionId] });
+  return { sessionToken, expiresAt: renewed.expiresAt.toISOString() };
+}

@@ -8,7 +8,14 @@ import { readPaymentMethod } from '../payment-methods/create-payment-method.ts';
 import type { Store } from '../store/store.ts';
 import { paymentMethodMissing } from './confirm-payment-intent.ts';
 import { payWith } from './pay.ts';
-import { readAcceptedMethods, readAmount, readCurrency, readEmail, readReturnUrl } from './read-input.ts';
+import {
+  readAcceptedMethods,
+  readAmount,
+  readCurrency,
+  readEmail,
+  readMethodOptions,
+  readReturnUrl,
+} from './read-input.ts';
 
 export const createParameters = [
   'amount',
@@ -66,6 +73,7 @@ function newPaymentIntent(call: ApiCall, method: Stripe.PaymentMethod | undefine
     description: readString(call.parameters, 'description') ?? null,
     metadata: mergeMetadata({}, call.parameters),
     payment_method: method?.id ?? null,
+    payment_method_options: readMethodOptions(call.parameters),
     receipt_email: readEmail(call.parameters) ?? null,
     statement_descriptor: readString(call.parameters, 'statement_descriptor') ?? null,
     statement_descriptor_suffix: readString(call.parameters, 'statement_descriptor_suffix') ?? null,
@@ -95,9 +103,6 @@ const emptyFields = {
   next_action: null,
   on_behalf_of: null,
   payment_method_configuration_details: null,
-  payment_method_options: {
-    card: { installments: null, mandate_options: null, network: null, request_three_d_secure: 'automatic' },
-  },
   payment_record: null,
   processing: null,
   review: null,

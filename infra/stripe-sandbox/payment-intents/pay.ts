@@ -29,11 +29,21 @@ export function payWith(
     if (!returnUrl) throw returnUrlMissing(method.type);
     return requireAction(store, intent, method, call, { kind: 'redirect', returnUrl });
   }
-  if (store.methodBehaviours.find(method.id)?.needsAuthentication) {
+  if (needsAuthentication(store, intent, method)) {
     const kind = usesStripeJs ? 'challenge' : 'redirect';
     return requireAction(store, intent, method, call, { kind, returnUrl });
   }
   return attemptCharge(store, intent, method, call);
+}
+
+function needsAuthentication(
+  store: Store,
+  intent: Stripe.PaymentIntent,
+  method: Stripe.PaymentMethod,
+): boolean {
+  const requested = intent.payment_method_options?.card?.request_three_d_secure ?? 'automatic';
+  if (method.type === 'card' && requested !== 'automatic') return true;
+  return store.methodBehaviours.find(method.id)?.needsAuthentication ?? false;
 }
 
 function returnUrlMissing(type: string) {

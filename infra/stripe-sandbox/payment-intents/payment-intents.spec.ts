@@ -15,6 +15,22 @@ afterAll(() => sandbox.stop());
 const tip = { amount: 500, currency: 'usd' } as const;
 
 describe('a payment', () => {
+  it.each([
+    ['automatic', 'succeeded'],
+    ['any', 'requires_action'],
+    ['challenge', 'requires_action'],
+  ] as const)('that asks for 3-D Secure %s is %s with a card that needs none', async (request, status) => {
+    const { id } = await stripe.paymentIntents.create({
+      ...tip,
+      payment_method_options: { card: { request_three_d_secure: request } },
+    });
+    const confirmed = await stripe.paymentIntents.confirm(id, { payment_method: 'pm_card_visa' });
+    expect(confirmed).toMatchObject({
+      status,
+      payment_method_options: { card: { request_three_d_secure: request } },
+    });
+  });
+
   it('goes from creation through confirmation to the balance', async () => {
     const created = await stripe.paymentIntents.create({
       ...tip,

@@ -3,10 +3,12 @@ import { invalidRequest } from '../errors.ts';
 import {
   type Parameters,
   readBoolean,
+  readChoice,
   readInteger,
   readMap,
   readString,
   readStrings,
+  rejectUnknown,
 } from '../http/parameters.ts';
 
 /** These types lead the payer to a page of their own. */
@@ -87,6 +89,25 @@ export function readReturnUrl(parameters: Parameters): string | undefined {
   const url = readString(parameters, 'return_url');
   if (url && !URL.canParse(url)) throw invalidRequest('Not a valid URL', 'url_invalid', 'return_url');
   return url;
+}
+
+const CARD = 'payment_method_options[card]';
+
+/** How the bank is asked for 3-D Secure. `any` and `challenge` ask the payer whatever the card. */
+export function readMethodOptions(parameters: Parameters): Stripe.PaymentIntent.PaymentMethodOptions {
+  const options = readMap(parameters, 'payment_method_options') ?? {};
+  rejectUnknown(options, ['card']);
+  const card = readMap(options, 'card', CARD) ?? {};
+  rejectUnknown(card, ['request_three_d_secure']);
+  const request = readChoice(card, 'request_three_d_secure', ['automatic', 'any', 'challenge'] as const);
+  return {
+    card: {
+      installments: null,
+      mandate_options: null,
+      network: null,
+      request_three_d_secure: request ?? 'automatic',
+    },
+  };
 }
 
 type AcceptedMethods = Pick<Stripe.PaymentIntent, 'automatic_payment_methods' | 'payment_method_types'>;

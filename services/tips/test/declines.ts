@@ -77,6 +77,9 @@ export async function pass(tips: TestTips, minutes: number): Promise<void> {
   const earlier = `- make_interval(mins => ${minutes})`;
   await tips.database.query(`UPDATE declines SET occurred_at = occurred_at ${earlier}`);
   await tips.database.query(`UPDATE payments SET created_at = created_at ${earlier}`);
+  await tips.database.query(
+    `UPDATE tips SET succeeded_at = succeeded_at ${earlier} WHERE succeeded_at IS NOT NULL`,
+  );
   await tips.database.query('DELETE FROM rate_limits');
 }
 

@@ -21,11 +21,12 @@ interface NewPayment {
 /**
  * Throws TOO_MANY_DECLINES while the payer's network, the address or the creator is paused. Belongs into the transaction
  * that writes the payment: requests of a network with declines wait for each other, and each counts those before it.
+ * During the alarm those who have never paid have to pass a challenge of their bank.
  */
 export async function assertMayPay(
   manager: EntityManager,
   { payer, creatorId, isRelaxed }: NewPayment,
-): Promise<{ hasPaid: boolean }> {
+): Promise<{ asksForChallenge: boolean }> {
   const read = () => readDeclineHistory(manager, { ...payer, creatorId }, isRelaxed);
   let history = await read();
   if (history.client.at.length > 0 || history.wideClient.at.length > 0) {
@@ -39,7 +40,7 @@ export async function assertMayPay(
   }
   await cancelOldestPayments(manager, 'client_hash', payer.clientHash, history.client);
   await cancelOldestPayments(manager, 'wide_client_hash', payer.wideClientHash, history.wideClient);
-  return { hasPaid: history.hasPaid };
+  return { asksForChallenge: history.isAlarmOn && !history.hasPaid };
 }
 
 async function lockNetwork(manager: EntityManager, { clientHash, wideClientHash }: Payer): Promise<void> {

@@ -1,8 +1,9 @@
 import { Module } from '@nestjs/common';
+import { DeclineAlarm } from './decline-alarm.js';
 import { PayerHashes } from './payer-hashes.js';
 
 @Module({
-  providers: [PayerHashes],
+  providers: [PayerHashes, DeclineAlarm],
   exports: [PayerHashes],
 })
 export class CardTestingModule {}

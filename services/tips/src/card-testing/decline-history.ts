@@ -24,6 +24,8 @@ export interface DeclineHistory {
   hasPaid: boolean;
   /** Whether the creator has enough declines to be looked at. */
   mayPauseCreator: boolean;
+  /** Whether the whole platform has too many declines. */
+  isAlarmOn: boolean;
 }
 
 export type PayerOfPayment = { [Key in keyof Payer]: string | null } & { creatorId: string };
@@ -34,6 +36,7 @@ interface Row {
   email: Date[];
   hasPaid: boolean;
   mayPauseCreator: boolean;
+  isAlarmOn: boolean;
 }
 
 const newest = (condition: string, limit: string) =>
@@ -52,7 +55,8 @@ const READ_HISTORY = `
         AND tips.status = 'succeeded' AND tips.succeeded_at > now() - interval '${PAID_DAYS} days'
     ) AS "hasPaid",
     (SELECT count(*) FROM (${newest('creator_id = $4', String(PAUSES[0].declines))}) AS of_creator)
-      = ${PAUSES[0].declines} AS "mayPauseCreator"`;
+      = ${PAUSES[0].declines} AS "mayPauseCreator",
+    (SELECT began_at IS NOT NULL FROM decline_alarm) AS "isAlarmOn"`;
 
 export async function readDeclineHistory(
   manager: EntityManager,

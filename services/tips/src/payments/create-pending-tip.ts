@@ -40,7 +40,8 @@ export class CreatePendingTip {
     const isNew = await this.dataSource.transaction(async (inTransaction) => {
       if (!(await insertOnce(inTransaction, tip))) return false;
       const isRelaxed = this.config.RATE_LIMITS === 'relaxed';
-      await assertMayPay(inTransaction, { payer, creatorId, isRelaxed });
+      const { asksForChallenge } = await assertMayPay(inTransaction, { payer, creatorId, isRelaxed });
+      payment.asksForChallenge = asksForChallenge;
       await inTransaction.insert(Payment, payment);
       return true;
     });

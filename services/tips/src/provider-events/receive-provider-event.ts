@@ -5,6 +5,7 @@ import { SERVICE_CONFIG } from '@sprinkle/service-kit/injection-tokens';
 import type { RpcInput, RpcOutput } from '@sprinkle/service-kit/rpc/handles-rpc';
 import { Schedules } from '@sprinkle/service-kit/schedule/schedules';
 import { DataSource, type EntityManager } from 'typeorm';
+import { DeclineAlarm } from '../card-testing/decline-alarm.js';
 import { isAttempt, recordAttempt } from '../card-testing/record-attempt.js';
 import type { Config } from '../config.js';
 import { CancelDeclinedPayments } from '../payments/cancel-declined-payments.js';
@@ -38,6 +39,7 @@ export class ReceiveProviderEvent {
     const event = this.parse(rawBody);
     const hasDeclinedPayments = await this.dataSource.transaction((manager) => this.store(manager, event));
     if (isSettling(event)) this.schedules.wake(ProcessProviderEvents);
+    if (isAttempt(event)) this.schedules.wake(DeclineAlarm);
     if (hasDeclinedPayments) this.schedules.wake(CancelDeclinedPayments);
     return {};
   }

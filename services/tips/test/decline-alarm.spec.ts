@@ -1,0 +1,136 @@
+import { afterAll, beforeAll, beforeEach, expect, it, jest } from '@jest/globals';
+import { Logger } from '@nestjs/common';
+import { registry } from '@sprinkle/service-kit/telemetry/metrics';
+import { waitFor } from '@sprinkle/service-testing/wait-for';
+import { DeclineAlarm } from '../src/card-testing/decline-alarm.js';
+import { CreateIntent } from '../src/payments/create-intent.js';
+import { Payment } from '../src/payments/payment.entity.js';
+import { Tip } from '../src/tips/tip.entity.js';
+import { decline, newAddress, openPayment, pass, payFrom } from './declines.js';
+import { createCreator, findTip, giveTip, type TestCreator, waitForStatus } from './factories.js';
+import { startTips, type TestTips } from './start-tips.js';
+
+let tips: TestTips;
+let creator: TestCreator;
+const warn = jest.spyOn(Logger.prototype, 'warn');
+
+beforeAll(async () => {
+  tips = await startTips();
+  creator = await createCreator(tips);
+});
+
+beforeEach(async () => {
+  await pass(tips, 60);
+  await look();
+  warn.mockClear();
+});
+
+afterAll(async () => {
+  await tips.stop();
+  warn.mockRestore();
+});
+
+const look = () => tips.app.get(DeclineAlarm).execute();
+
+const logged = () =>
+  warn.mock.calls.flatMap(([entry]) => {
+    const { msg = '' } = entry as { msg?: string };
+    return msg.startsWith('The alarm') ? [msg] : [];
+  });
+
+async function insertDeclines(count: number): Promise<void> {
+  const { id } = await giveTip(tips, creator);
+  await tips.database.query(
+    `INSERT INTO declines (event_id, payment_id, creator_id, occurred_at)
+     SELECT 'evt_' || gen_random_uuid(), payments.id, gen_random_uuid(), now()
+     FROM payments, generate_series(1, $2) WHERE tip_id = $1`,
+    [id, count],
+  );
+}
+
+const gauge = async () => (await registry.getSingleMetric('decline_alarm')?.get())?.values[0]?.value;
+
+async function threeDSecureOf(paymentIntentId: string) {
+  const intent = await tips.stripe.paymentIntents.retrieve(paymentIntentId);
+  return intent.payment_method_options?.card?.request_three_d_secure;
+}
+
+it('begins with thirty declines in ten minutes, and ends by itself; each is logged once', async () => {
+  await insertDeclines(29);
+  await look();
+  expect(await gauge()).toBe(0);
+  expect(logged()).toEqual([]);
+
+  const another = await tips.runAnother();
+  await insertDeclines(1);
+  await Promise.all([look(), another.app.get(DeclineAlarm).execute()]);
+  expect(await gauge()).toBe(1);
+  expect(logged()).toEqual(['The alarm of declined payments began']);
+  expect(JSON.stringify(warn.mock.calls)).not.toMatch(/example\.com|\d+\.\d+\.\d+\.\d+/);
+
+  await pass(tips, 11);
+  await look();
+  await another.close();
+  expect(await gauge()).toBe(0);
+  expect(logged()).toEqual(['The alarm of declined payments began', 'The alarm of declined payments ended']);
+});
+
+it('begins with a decline, without waiting for the next look', async () => {
+  const { paymentIntentId } = await openPayment(tips, { to: creator });
+  await insertDeclines(29);
+  await decline(tips, paymentIntentId);
+  await waitFor(async () => (await gauge()) === 1);
+});
+
+it('does not begin where more than twice as many payments succeed', async () => {
+  await tips.database.query(
+    `INSERT INTO tips (id, user_id, amount_cents, fee_basis_points, fee_cents, currency, status, created_at, succeeded_at,
+       updated_at)
+     SELECT gen_random_uuid(), $1, 500, 1000, 50, 'usd', 'succeeded', now(), now(), now() FROM generate_series(1, 70)`,
+    [creator.id],
+  );
+  await insertDeclines(30);
+  await look();
+  expect(logged()).toEqual([]);
+  await insertDeclines(15);
+  await look();
+  expect(logged()).toEqual(['The alarm of declined payments began']);
+});
+
+it('makes banks ask those who have never paid, and nobody else', async () => {
+  const payer = newAddress();
+  await payFrom(tips, payer, creator);
+  await insertDeclines(30);
+  await look();
+
+  const known = await openPayment(tips, { to: creator, ipAddress: payer });
+  expect(await threeDSecureOf(known.paymentIntentId)).toBe('automatic');
+
+  const { paymentIntentId } = await openPayment(tips, { to: creator });
+  expect(await threeDSecureOf(paymentIntentId)).toBe('challenge');
+  const challenged = await tips.stripe.paymentIntents.confirm(paymentIntentId, {
+    payment_method: 'pm_card_visa',
+    return_url: 'https://example.com/checkout',
+  });
+  expect(challenged.status).toBe('requires_action');
+  await fetch(challenged.next_action?.redirect_to_url?.url ?? '', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ outcome: 'authorize' }),
+  });
+  await waitForStatus(tips, paymentIntentId, 'succeeded');
+});
+
+it('leaves a payment as it was created when its intent is created again', async () => {
+  await insertDeclines(30);
+  await look();
+  const { paymentIntentId } = await openPayment(tips, { to: creator });
+  const { id } = await findTip(tips, paymentIntentId);
+  await pass(tips, 11);
+  await look();
+  const { manager } = tips.database;
+  const tip = await manager.findOneByOrFail(Tip, { id });
+  const payment = await manager.findOneByOrFail(Payment, { tipId: id });
+  const again = await tips.app.get(CreateIntent).execute(tip, payment);
+  expect(again.id).toBe(paymentIntentId);
+});

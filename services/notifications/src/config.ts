@@ -13,9 +13,13 @@ export const configSchema = serviceConfigSchema
     SMTP_URL: z
       .string()
       .regex(/^smtps?:\/\//, 'must start with smtp:// or smtps://')
+      // Parameters could switch the encryption or the check of the certificate off.
+      .regex(/^[^?#]*$/, 'must have no parameters')
+      .refine((url) => URL.canParse(url), 'must be an address')
       .optional()
       .meta({
-        description: 'Sends mails through this server',
+        description:
+          'Sends mails through this server. Outside this machine the connection must be encrypted (smtps://, or smtp:// with STARTTLS)',
         example: 'smtp://user:password@smtp.example:587',
       }),
     MAIL_FROM: z

@@ -11,8 +11,15 @@ const MAX_REQUEUES = 1;
 export class SmtpMailer implements Mailer, OnApplicationShutdown {
   private readonly transport;
 
+  /** A server outside this machine must encrypt the connection and have a valid certificate. */
   constructor(url: string) {
-    this.transport = createTransport({ url, pool: true, maxRequeues: MAX_REQUEUES, ...TIMEOUTS_MS });
+    this.transport = createTransport({
+      url,
+      pool: true,
+      maxRequeues: MAX_REQUEUES,
+      requireTLS: !isLocal(url),
+      ...TIMEOUTS_MS,
+    });
   }
 
   async send({ to, from, ...mail }: OutgoingMail): Promise<void> {
@@ -30,4 +37,8 @@ export class SmtpMailer implements Mailer, OnApplicationShutdown {
   onApplicationShutdown(): void {
     this.transport.close();
   }
+}
+
+function isLocal(url: string): boolean {
+  return ['localhost', '127.0.0.1', '[::1]'].includes(new URL(url).hostname);
 }

@@ -8,16 +8,21 @@ import { router } from './router';
 import { App } from './shell/App';
 import { createStore } from './store';
 
-const root = document.getElementById('root');
-if (!root) throw new Error('The document has no #root');
-const store = createStore();
-// The document's own outline stays until it is known who is signed in, so that nobody sees the wrong one.
-if (window.location.pathname !== LOGIN_ADDRESS)
-  await store.dispatch(api.endpoints.getCurrentAdmin.initiate());
-createRoot(root).render(
-  <StrictMode>
-    <App store={store} router={router} />
-  </StrictMode>,
-);
-startToasts();
-loadToastsOnInput();
+void start();
+
+/** Is a function, because a top-level await makes the bundler split the files further. */
+async function start(): Promise<void> {
+  const root = document.getElementById('root');
+  if (!root) throw new Error('The document has no #root');
+  const store = createStore();
+  // The document's own outline stays until it is known who is signed in, so that nobody sees the wrong one.
+  if (window.location.pathname !== LOGIN_ADDRESS)
+    await store.dispatch(api.endpoints.getCurrentAdmin.initiate());
+  createRoot(root).render(
+    <StrictMode>
+      <App store={store} router={router} />
+    </StrictMode>,
+  );
+  startToasts();
+  loadToastsOnInput();
+}

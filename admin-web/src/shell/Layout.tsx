@@ -16,6 +16,8 @@ const sidebar = {
   alignItems: { xs: 'center', md: 'stretch' },
   gap: { xs: 0.5, md: 1 },
   p: { xs: 1, md: 2 },
+  // The document's outline has the same height, so that nothing below it moves.
+  minHeight: { xs: 124 },
   borderRight: { md: '1px solid var(--line)' },
   borderBottom: { xs: '1px solid var(--line)', md: 'none' },
 } as const;

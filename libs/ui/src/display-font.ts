@@ -1,11 +1,11 @@
-import url from '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2?url';
+import url from '@fontsource/bricolage-grotesque/files/bricolage-grotesque-latin-700-normal.woff2?url';
 
-/** Is the address of the display family's only file, under the bundler's hashed name. */
+/** Is the address of the display family's only file, under the bundler's hashed name. It is bold, as all headings are. */
 export const displayFontUrl = url;
 
 /** The fallback has the same width and line height, so that nothing moves when the file arrives. */
 export const displayFontCss =
-  `@font-face{font-family:'Sprinkle Display';font-display:swap;font-weight:200 800;` +
+  `@font-face{font-family:'Sprinkle Display';font-display:swap;font-weight:700;` +
   `src:url(${displayFontUrl}) format('woff2')}` +
   `@font-face{font-family:'Sprinkle Display Fallback';src:local('Arial Bold'),local('Liberation Sans Bold');` +
   `size-adjust:101.6%;ascent-override:91.5%;descent-override:26.6%;line-gap-override:0%}`;

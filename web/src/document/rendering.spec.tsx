@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { PAGE_SCRIPT } from '@sprinkle/contracts/page-script';
+import type { Profile } from '@sprinkle/contracts/profiles/profiles.schemas';
 import type { PageRenderer } from '../entries/server';
 import { createTestRenderer } from '../testing/page-renderer';
 import { config, samplePage, samplePublicTip } from '../testing/samples';
@@ -74,6 +75,15 @@ describe('documents from the server', () => {
     expect(head.querySelector('link[rel="canonical"]')?.getAttribute('href')).toBe(
       'http://sprinkle.test/mayafits',
     );
+  });
+
+  it('name the scripts of the page only where they need not wait for a featured picture', () => {
+    const preloadsFor = (featured: Partial<Profile>) =>
+      preloadsOf(parse(renderer.renderCreatorPage({ config, page: samplePage(featured) })));
+    expect(preloadsFor({})).toEqual(['/assets/base-1.js', '/assets/react-1.js', '/assets/creator-1.js']);
+    expect(preloadsFor({ featuredContentType: 'image', featuredImage: '/media/b.jpg' })).toEqual([
+      '/assets/base-1.js',
+    ]);
   });
 
   it('say what a tip needs where no script runs', () => {

@@ -9,6 +9,7 @@ import { renderDocument } from '../document/render-document';
 import { screenModules } from '../document/screen-modules';
 import * as siteMeta from '../document/site-meta';
 import { CreatorPage } from '../public/creator-page/CreatorPage';
+import { hasPicture } from '../public/creator-page/FeaturedMedia';
 import { shownTips } from '../public/creator-page/shown-tips';
 import { DiscoverPage } from '../public/discover/DiscoverPage';
 import { LandingPage } from '../public/landing/LandingPage';
@@ -17,6 +18,9 @@ import { NotFoundPage } from '../public/not-found/NotFoundPage';
 import { PricingPage } from '../public/pricing/PricingPage';
 import type { ConfigOnly, DiscoverData, LandingData, ScreenData, SitePage } from '../shared/page-data';
 import { paths } from '../shared/paths';
+
+/** The bundler's name for the file that holds the creator's page. */
+const CREATOR_CHUNK = 'creator';
 
 /** Each method returns a whole HTML document. */
 export interface PageRenderer {
@@ -40,9 +44,14 @@ interface Builds {
 export function createPageRenderer({ clientDir, serverDir = import.meta.dirname }: Builds): PageRenderer {
   const client = new BuildManifest(clientDir);
   const server = new BuildManifest(serverDir);
-  const publicEntry = client.entry('src/entries/public.tsx');
+  const creatorEntry = client.entry('src/entries/public.ts', [CREATOR_CHUNK]);
+  // Its script waits for the picture before it loads more, so the document names no more either.
+  const creatorEntryWithPicture = {
+    ...creatorEntry,
+    preloads: client.entry('src/entries/public.ts').preloads,
+  };
   // The browser's build decides which styles a lazy chunk leaves to the document, so they come from there.
-  const creatorCss = client.css('src/entries/public.tsx');
+  const creatorCss = client.css('src/entries/public.ts', CREATOR_CHUNK);
   const siteEntry = client.entry('src/entries/site.ts');
 
   /** These documents hold at most a heading until their script has drawn the screen. */
@@ -110,7 +119,7 @@ export function createPageRenderer({ clientDir, serverDir = import.meta.dirname 
           </StrictMode>,
         ),
         data: { kind: 'creator', ...data },
-        assets: publicEntry,
+        assets: hasPicture(data.page.user) ? creatorEntryWithPicture : creatorEntry,
       });
     },
     renderApp: (data) =>

@@ -16,7 +16,7 @@ const PAGES = [
 export function createTestRenderer(): PageRenderer {
   const clientDir = writeBuild(
     {
-      'src/entries/public.tsx': { file: 'assets/public-1.js', imports: ['_react.js'] },
+      'src/entries/public.ts': { file: 'assets/public-1.js', imports: ['_base.js'] },
       'src/entries/site.ts': { file: 'assets/site-1.js', imports: ['_base.js'] },
       'src/entries/app.tsx': { file: 'assets/app-1.js', css: ['app-1.css'] },
       'src/entries/checkout.tsx': { file: 'assets/checkout-1.js' },
@@ -27,6 +27,7 @@ export function createTestRenderer(): PageRenderer {
       'src/app/features/receipt/ReceiptPage.tsx': { file: 'assets/receipt-1.js' },
       'src/app/features/preview/PreviewPage.tsx': { file: 'assets/preview-1.js' },
       '_screens.js': { file: 'assets/screens-1.js', name: 'screens' },
+      '_creator.js': { file: 'assets/creator-1.js', name: 'creator', imports: ['_react.js'] },
       '_base.js': { file: 'assets/base-1.js' },
       '_react.js': { file: 'assets/react-1.js', css: ['react-1.css'] },
     },

@@ -5,10 +5,14 @@ import styles from './FeaturedMedia.module.css';
 import { FeaturedTikTok } from './FeaturedTikTok';
 import { FeaturedVideo } from './FeaturedVideo';
 
+export function hasPicture({ featuredContentType, featuredImage }: Profile): boolean {
+  return featuredContentType === 'image' && Boolean(featuredImage);
+}
+
 export function hasMedia(profile: Profile): boolean {
   const { featuredContentType: type } = profile;
   return Boolean(
-    (type === 'image' && profile.featuredImage) ||
+    hasPicture(profile) ||
     (type === 'video' && profile.featuredVideo) ||
     (type === 'tiktok' && profile.tiktokUrl),
   );

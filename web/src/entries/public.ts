@@ -1,0 +1,14 @@
+import { claimPaymentReturn } from '../shared/checkout/payment-result';
+import { waitForFeaturedPicture } from '../shared/featured-picture';
+
+/** A visitor who returns from paying has already seen the splash. */
+const isBack = claimPaymentReturn();
+if (isBack) document.documentElement.classList.add('is-back');
+void start();
+
+/** Is a function, because a top-level await makes the bundler split the files further. */
+async function start(): Promise<void> {
+  if (!isBack) await waitForFeaturedPicture();
+  const { hydrateCreatorPage } = await import('../public/creator-page/hydrate-creator-page');
+  hydrateCreatorPage();
+}

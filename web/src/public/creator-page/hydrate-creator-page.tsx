@@ -1,0 +1,23 @@
+import { loadToasts, startToasts } from '@sprinkle/ui/feedback/start-toasts';
+import { startTransition, StrictMode } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { mayBeSignedIn } from '../../shared/http';
+import { readPageData, ROOT_ID } from '../../shared/page-data';
+import { CreatorPage } from './CreatorPage';
+
+/** Takes over the page that the server rendered. */
+export function hydrateCreatorPage(): void {
+  const root = document.getElementById(ROOT_ID);
+  const data = readPageData();
+  if (!root || data.kind !== 'creator') throw new Error('The document holds no creator page');
+  const page = (
+    <StrictMode>
+      <CreatorPage config={data.config} page={data.page} layout={data.layout} />
+    </StrictMode>
+  );
+  // Hydration runs as a separate task and as an interruptible transition, so that the browser can react to a tap in between.
+  setTimeout(() => startTransition(() => void hydrateRoot(root, page)));
+  startToasts();
+  // A failed log-out needs a toast even without the network, so its code is loaded ahead.
+  if (mayBeSignedIn()) loadToasts();
+}

@@ -1,0 +1,45 @@
+import { afterEach, expect, it, jest } from '@jest/globals';
+import { waitForFeaturedPicture } from './featured-picture';
+
+function showPicture(isComplete: boolean): HTMLImageElement {
+  document.body.innerHTML = '<img src="/portrait.jpg"><img src="/featured.jpg" fetchpriority="high">';
+  const picture = document.querySelectorAll('img')[1] as HTMLImageElement;
+  Object.defineProperty(picture, 'complete', { value: isComplete });
+  return picture;
+}
+
+function watch(): () => boolean {
+  let isOver = false;
+  void waitForFeaturedPicture().then(() => (isOver = true));
+  return () => isOver;
+}
+
+afterEach(() => {
+  jest.useRealTimers();
+  document.body.innerHTML = '';
+});
+
+it.each(['load', 'error'])('waits for the featured picture until its event "%s"', async (event) => {
+  jest.useFakeTimers();
+  const picture = showPicture(false);
+  const isOver = watch();
+  await jest.advanceTimersByTimeAsync(999);
+  expect(isOver()).toBe(false);
+  picture.dispatchEvent(new Event(event));
+  await jest.advanceTimersByTimeAsync(0);
+  expect(isOver()).toBe(true);
+});
+
+it('waits for a second at most', async () => {
+  jest.useFakeTimers();
+  showPicture(false);
+  const isOver = watch();
+  await jest.advanceTimersByTimeAsync(1_000);
+  expect(isOver()).toBe(true);
+});
+
+it('does not wait without a featured picture, or when it is there already', async () => {
+  await waitForFeaturedPicture();
+  showPicture(true);
+  await waitForFeaturedPicture();
+});

@@ -10,6 +10,7 @@ import { eventRoutes } from './events/routes.ts';
 import { noFaults } from './faults/faults.ts';
 import { registerFaultRoutes } from './faults/routes.ts';
 import { registerApi } from './http/register-api.ts';
+import { logRequests } from './http/request-log.ts';
 import { registerActionRoutes } from './payment-intents/action-routes.ts';
 import { paymentIntentRoutes } from './payment-intents/routes.ts';
 import { settleProcessing } from './payment-intents/settle-processing.ts';
@@ -52,6 +53,7 @@ export function buildServer(config: SandboxConfig, store: Store): FastifyInstanc
   );
   allowBrowsers(app);
   handleErrors(app);
+  logRequests(app);
   app.get(
     '/',
     async () => 'The stand-in for Stripe: /v1 is its API, /v3/ its Stripe.js, /sandbox/faults its faults.\n',

@@ -824,6 +824,8 @@ export type TipConfirmed = {
 export type TipConfirmation = {
   paymentIntentId: string;
   senderEmail?: string | null;
+  /** Of the payment; checked if it is there */
+  clientSecret?: string | null;
 };
 export type TipStatus = {
   status: 'pending' | 'processing' | 'succeeded' | 'failed' | 'canceled' | 'refunded' | 'disputed' | 'lost';

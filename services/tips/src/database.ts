@@ -17,6 +17,7 @@ import { NameConstraints1797000000000 } from './migrations/1797000000000-name-co
 import { KeepClosingTime1797210000000 } from './migrations/1797210000000-keep-closing-time.js';
 import { CountUnfinishedAttempts1798200000000 } from './migrations/1798200000000-count-unfinished-attempts.js';
 import { CountDeclines1798300000000 } from './migrations/1798300000000-count-declines.js';
+import { LimitLookUps1798400000000 } from './migrations/1798400000000-limit-look-ups.js';
 import { Payment } from './payments/payment.entity.js';
 import { PayoutMethod } from './payout-methods/payout-method.entity.js';
 import { ProviderEvent } from './provider-events/provider-event.entity.js';
@@ -37,6 +38,7 @@ export const migrations = [
   CreateEventAttempts1798100000000,
   CountUnfinishedAttempts1798200000000,
   CountDeclines1798300000000,
+  LimitLookUps1798400000000,
 ];
 
 export function databaseOptions(url: string): DatabaseOptions {

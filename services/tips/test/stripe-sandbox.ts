@@ -21,6 +21,8 @@ export interface StripeSandbox {
   }): Promise<void>;
   /** Ends a payment that is processing. */
   settle(intentId: string, outcome: 'succeeded' | 'failed'): Promise<void>;
+  /** Counts the API calls that arrived with this method and path. */
+  countRequests(method: 'GET' | 'POST', path: string): Promise<number>;
   stop(): Promise<void>;
 }
 
@@ -71,6 +73,11 @@ export async function startStripeSandbox(webhookUrl: string): Promise<StripeSand
     start,
     setFaults: (faults) => post('/sandbox/faults', faults),
     settle: (intentId, outcome) => post(`/sandbox/payment_intents/${intentId}/settle`, { outcome }),
+    async countRequests(method, path) {
+      const response = await fetch(`${url}/sandbox/requests`);
+      const requests = (await response.json()) as { method: string; path: string }[];
+      return requests.filter((request) => request.method === method && request.path === path).length;
+    },
     async stop() {
       await kill();
       await rm(directory, { recursive: true, force: true });

@@ -24,8 +24,19 @@ export const paymentIntentSchema = z.object({
   netAmountCents: centsSchema.meta({ description: 'US cents of the tip that its creator gets' }),
 });
 
+const clientSecretSchema = z
+  .string('Payment required')
+  .min(1, 'Payment required')
+  .max(300, 'Payment not recognised');
+
 export const tipConfirmationSchema = z
-  .object({ paymentIntentId: paymentIntentIdSchema, senderEmail: emailSchema.nullish() })
+  .object({
+    paymentIntentId: paymentIntentIdSchema,
+    senderEmail: emailSchema.nullish(),
+    clientSecret: clientSecretSchema
+      .nullish()
+      .meta({ description: 'Of the payment; checked if it is there' }),
+  })
   .meta({ id: 'TipConfirmation' });
 
 export const tipConfirmedSchema = z
@@ -33,10 +44,7 @@ export const tipConfirmedSchema = z
   .meta({ id: 'TipConfirmed' });
 
 export const tipStatusQuerySchema = z
-  .object({
-    paymentIntentId: paymentIntentIdSchema,
-    clientSecret: z.string('Payment required').min(1, 'Payment required').max(300, 'Payment not recognised'),
-  })
+  .object({ paymentIntentId: paymentIntentIdSchema, clientSecret: clientSecretSchema })
   .meta({ id: 'TipStatusQuery' });
 
 export const tipStatusResultSchema = z.object({
@@ -95,7 +103,10 @@ export const getFeeRateRpc = defineRpc(
   z.object({ feeBasisPoints: z.number().int() }),
 );
 
-/** Retrieves the intent and settles the tip. PAYMENT_NOT_COMPLETED while it is not paid. */
+/**
+ * Settles the tip by the provider's word, at most once a second. PAYMENT_NOT_COMPLETED while it is not paid, TIP_NOT_FOUND
+ * with a wrong client secret.
+ */
 export const confirmTipRpc = defineRpc('tips.confirm', tipConfirmationSchema, tipConfirmedSchema);
 
 /** TIP_NOT_FOUND without the client secret. */

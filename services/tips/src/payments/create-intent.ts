@@ -3,13 +3,14 @@ import { queryPrepared } from '@sprinkle/service-kit/database/query-prepared';
 import type { Stripe } from 'stripe';
 import { DataSource } from 'typeorm';
 import type { Tip } from '../tips/tip.entity.js';
+import { hashClientSecret } from './client-secret.js';
 import type { Payment } from './payment.entity.js';
 import { StripePayments } from './stripe.js';
 
 const STORE_INTENT = {
   name: 'store-intent',
   text: `
-    UPDATE payments SET provider_intent_id = $1, status = coalesce(status, $2), updated_at = now()
+    UPDATE payments SET provider_intent_id = $1, status = coalesce(status, $2), client_secret_hash = $4, updated_at = now()
     WHERE tip_id = $3 AND (provider_intent_id IS NULL OR provider_intent_id = $1)
     RETURNING id`,
 };
@@ -24,7 +25,12 @@ export class CreateIntent {
 
   async execute(tip: Tip, { asksForChallenge }: Payment): Promise<Stripe.PaymentIntent> {
     const intent = await this.stripe.createIntent(tip, asksForChallenge);
-    const stored = await queryPrepared(this.dataSource, STORE_INTENT, [intent.id, intent.status, tip.id]);
+    const stored = await queryPrepared(this.dataSource, STORE_INTENT, [
+      intent.id,
+      intent.status,
+      tip.id,
+      hashClientSecret(intent.client_secret),
+    ]);
     if (stored.length === 0) throw new Error(`Tip ${tip.id} is paid with another intent than ${intent.id}`);
     return intent;
   }

@@ -33,11 +33,6 @@ function chargeOf(intent: Stripe.PaymentIntent): Stripe.Charge {
   return charge;
 }
 
-/** The provider's message about the last attempt; null if it has not failed. */
-export function lastErrorMessage(intent: Stripe.PaymentIntent): string | null {
-  return intent.last_payment_error?.message ?? null;
-}
-
 /** The provider's fee in cents; null while it is unknown. */
 export function processingFeeOf(intent: Stripe.PaymentIntent): number | null {
   const transaction = chargeOf(intent).balance_transaction;

@@ -60,6 +60,14 @@ export class Payment {
   @Column('timestamptz', { nullable: true })
   cancelAt!: Date | null;
 
+  /** Lets the payer's browser prove itself; null for a payment of long ago that nobody has asked for since. */
+  @Column('text', { nullable: true })
+  clientSecretHash!: string | null;
+
+  /** When a payer's call last had the intent retrieved. */
+  @Column('timestamptz', { nullable: true })
+  lookedUpAt!: Date | null;
+
   @Column('timestamptz')
   createdAt!: Date;
 

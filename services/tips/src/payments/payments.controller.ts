@@ -39,12 +39,12 @@ export class PaymentsController {
   }
 
   @HandlesRpc(confirmTipRpc)
-  confirmTip(@Payload() input: RpcInput<typeof confirmTipRpc>) {
-    return this.confirm.execute(input);
+  confirmTip(@Payload() input: RpcInput<typeof confirmTipRpc>, @CurrentActor() actor: Actor) {
+    return this.confirm.execute(input, actor);
   }
 
   @HandlesRpc(getTipStatusRpc)
-  getTipStatus(@Payload() query: RpcInput<typeof getTipStatusRpc>) {
-    return this.getStatus.execute(query);
+  getTipStatus(@Payload() query: RpcInput<typeof getTipStatusRpc>, @CurrentActor() actor: Actor) {
+    return this.getStatus.execute(query, actor);
   }
 }

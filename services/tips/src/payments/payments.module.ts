@@ -7,7 +7,9 @@ import { ConfirmTip } from './confirm-tip.js';
 import { CreateIntent } from './create-intent.js';
 import { CreatePaymentIntent } from './create-payment-intent.js';
 import { CreatePendingTip } from './create-pending-tip.js';
+import { FindTipForPayer } from './find-tip-for-payer.js';
 import { GetTipStatus } from './get-tip-status.js';
+import { LookUpPayment } from './look-up-payment.js';
 import { PaymentsController } from './payments.controller.js';
 import { ResumeStuckPayments } from './resume-stuck-payments.js';
 import { SettleTip } from './settle-tip.js';
@@ -24,6 +26,8 @@ import { createStripe, StripePayments } from './stripe.js';
     CreateIntent,
     ConfirmTip,
     GetTipStatus,
+    FindTipForPayer,
+    LookUpPayment,
     SettleTip,
     CancelDeclinedPayments,
     ResumeStuckPayments,

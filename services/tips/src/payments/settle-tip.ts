@@ -103,9 +103,10 @@ export class SettleTip {
     const tipId = tipIdOf(intent);
     this.logger.error(`Payment ${intent.id} conflicts with tip ${tipId}: ${problem}`);
     await this.dataSource.query(
-      `UPDATE payments SET problem = $1, next_check_at = NULL, updated_at = now()
+      `UPDATE payments SET problem = $1, next_check_at = NULL, updated_at = now(),
+         status = CASE WHEN provider_intent_id = $2 THEN $4 ELSE status END
        WHERE provider_intent_id = $2 OR tip_id = $3`,
-      [problem, intent.id, tipId],
+      [problem, intent.id, tipId, intent.status],
     );
   }
 }

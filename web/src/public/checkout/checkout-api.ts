@@ -8,8 +8,9 @@ export function createPaymentIntent({ tip, idempotencyKey }: CheckoutDetails): P
   return callApi('POST', '/api/create-payment-intent', tip, { 'idempotency-key': idempotencyKey });
 }
 
-export function confirmTip(paymentIntentId: string, senderEmail: string): Promise<TipConfirmed> {
-  return callApi('POST', '/api/confirm-tip', { paymentIntentId, senderEmail });
+export function confirmTip(payment: PaymentReference, senderEmail: string): Promise<TipConfirmed> {
+  const { paymentIntentId, clientSecret } = payment;
+  return callApi('POST', '/api/confirm-tip', { paymentIntentId, clientSecret, senderEmail });
 }
 
 export function getTipStatus({ paymentIntentId, clientSecret }: PaymentReference): Promise<TipStatus> {

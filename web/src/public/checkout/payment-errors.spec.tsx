@@ -77,7 +77,9 @@ describe('what the provider is asked', () => {
         },
       }),
     ]);
-    expect(confirmation.sent).toEqual([{ paymentIntentId: 'pi_1', senderEmail: 'jo@example.test' }]);
+    expect(confirmation.sent).toEqual([
+      { paymentIntentId: 'pi_1', clientSecret: 'pi_1_secret_2', senderEmail: 'jo@example.test' },
+    ]);
   });
 
   it('keeps the tip while the payment takes its time: it may still fail', async () => {

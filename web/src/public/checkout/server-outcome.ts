@@ -9,7 +9,7 @@ export async function findServerOutcome(
   payment: PaymentReference,
   senderEmail: string,
 ): Promise<ServerOutcome> {
-  const tip = await confirmTip(payment.paymentIntentId, senderEmail)
+  const tip = await confirmTip(payment, senderEmail)
     .catch(() => getTipStatus(payment))
     .catch(() => null);
   if (!tip) return null;

@@ -33,7 +33,7 @@ export function isAnswered(answer: PaymentAnswer | NoAnswer): answer is PaymentA
 async function ask(payment: PaymentReference): Promise<PaymentAnswer | NoAnswer> {
   try {
     const answer = await lookUp(payment);
-    if (isAnswered(answer) && answer.status === 'succeeded') await confirm(payment.paymentIntentId);
+    if (isAnswered(answer) && answer.status === 'succeeded') await confirm(payment);
     return answer;
   } catch (error) {
     console.warn('The payment could not be asked for', error);
@@ -52,7 +52,7 @@ async function lookUp(payment: PaymentReference): Promise<PaymentAnswer | 'no su
 }
 
 /** A payment on another site leaves the checkout before it can confirm; confirming makes the tip show at once. */
-async function confirm(paymentIntentId: string): Promise<void> {
+async function confirm({ paymentIntentId, clientSecret }: PaymentReference): Promise<void> {
   const senderEmail = readCheckout()?.tip.senderEmail;
-  await callApi('POST', '/api/confirm-tip', { paymentIntentId, senderEmail });
+  await callApi('POST', '/api/confirm-tip', { paymentIntentId, clientSecret, senderEmail });
 }

@@ -68,7 +68,9 @@ describe('back from paying', () => {
     expect(toast().getByText('Thank you for your tip!')).toBeVisible();
     expect(await screen.findByText('Just paid')).toBeVisible();
     expect(asked.sent).toEqual([{ paymentIntentId: 'pi_1', clientSecret: 'pi_1_secret_2' }]);
-    expect(confirmation.sent).toEqual([{ paymentIntentId: 'pi_1', senderEmail: 'jo@example.test' }]);
+    expect(confirmation.sent).toEqual([
+      { paymentIntentId: 'pi_1', clientSecret: 'pi_1_secret_2', senderEmail: 'jo@example.test' },
+    ]);
     expect([readCheckout(), readPayment()]).toEqual([null, PAID]);
   });
 

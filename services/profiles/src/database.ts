@@ -9,6 +9,7 @@ import { CreateDirectory1795392000000 } from './migrations/1795392000000-create-
 import { CreateFormerUsernames1795500000000 } from './migrations/1795500000000-create-former-usernames.js';
 import { SumRecentTips1795700000000 } from './migrations/1795700000000-sum-recent-tips.js';
 import { DropDirectoryTriggers1797000000000 } from './migrations/1797000000000-drop-directory-triggers.js';
+import { SumOldViews1798300000000 } from './migrations/1798300000000-sum-old-views.js';
 import { ProfileEntity } from './profiles/profile.entity.js';
 
 export const migrations = [
@@ -20,6 +21,7 @@ export const migrations = [
   DropDirectoryTriggers1797000000000,
   NameKitConstraints1797100000000,
   CreateEventAttempts1798100000000,
+  SumOldViews1798300000000,
 ];
 
 export function databaseOptions(url: string): DatabaseOptions {

@@ -27,6 +27,52 @@ function stats(creator: AccountSnapshot) {
   return profiles.rpc.call(getViewStatsRpc, {}, { actor: createActor(creator) });
 }
 
+describe('old views', () => {
+  const viewsOf = (table: string, { id }: AccountSnapshot) =>
+    profiles.dataSource.query<unknown[]>(`SELECT * FROM ${table} WHERE user_id = $1`, [id]);
+
+  it('are kept as sums of their day, and count as before', async () => {
+    const creator = await createPublishedCreator(profiles);
+    const [first, second] = [createVisitor(), createVisitor({ ipAddress: '2001:db8::8' })];
+    for (const viewer of [first, first, second]) await view(creator, viewer);
+    await profiles.dataSource.query('UPDATE profile_views SET view_date = view_date - 2 WHERE user_id = $1', [
+      creator.id,
+    ]);
+    await view(creator, first);
+    const before = await stats(creator);
+    expect(before).toEqual({ profileViews: 4, uniqueProfileViews: 3 });
+    // Two instances may work at the same time.
+    await Promise.all([profiles.sumOldViews(), profiles.sumOldViews()]);
+    expect(await stats(creator)).toEqual(before);
+    expect(await viewsOf('profile_views', creator)).toHaveLength(1);
+    expect(await viewsOf('profile_view_totals_daily', creator)).toMatchObject([{ views: 3, viewers: 2 }]);
+  });
+
+  it('are added to the sum that their day has already', async () => {
+    const creator = await createPublishedCreator(profiles);
+    for (const ipAddress of ['203.0.113.21', '203.0.113.22']) {
+      await view(creator, createVisitor({ ipAddress }));
+      await profiles.dataSource.query(
+        'UPDATE profile_views SET view_date = view_date - 40 WHERE user_id = $1',
+        [creator.id],
+      );
+      await profiles.sumOldViews();
+    }
+    expect(await viewsOf('profile_view_totals_daily', creator)).toMatchObject([{ views: 2, viewers: 2 }]);
+    expect(await stats(creator)).toEqual({ profileViews: 2, uniqueProfileViews: 2 });
+  });
+
+  it('stay single while their day may still be counted', async () => {
+    const creator = await createPublishedCreator(profiles);
+    await view(creator);
+    await profiles.dataSource.query('UPDATE profile_views SET view_date = view_date - 1 WHERE user_id = $1', [
+      creator.id,
+    ]);
+    await profiles.sumOldViews();
+    expect(await viewsOf('profile_views', creator)).toHaveLength(1);
+  });
+});
+
 describe('recording a view', () => {
   it('counts every view and each viewer once a day [V3.stats-unique-views]', async () => {
     const creator = await createPublishedCreator(profiles);

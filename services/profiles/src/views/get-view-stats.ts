@@ -9,11 +9,14 @@ type ViewStats = RpcReply<typeof getViewStatsRpc>;
 export class GetViewStats {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** A row counts the views of one viewer on one day. */
+  /** A recent row counts the views of one viewer on one day, an older one those of all viewers on that day. */
   async execute(userId: string): Promise<ViewStats> {
     const [stats] = await this.dataSource.query<[ViewStats]>(
-      `SELECT coalesce(sum(views), 0)::integer AS "profileViews", count(*)::integer AS "uniqueProfileViews"
-       FROM profile_views WHERE user_id = $1`,
+      `SELECT coalesce(sum(views), 0)::integer AS "profileViews",
+              coalesce(sum(viewers), 0)::integer AS "uniqueProfileViews"
+         FROM (SELECT views, 1 AS viewers FROM profile_views WHERE user_id = $1
+               UNION ALL
+               SELECT views, viewers FROM profile_view_totals_daily WHERE user_id = $1) AS counted`,
       [userId],
     );
     return stats;

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { waitFor } from '@sprinkle/service-testing/wait-for';
 import { fastify, type FastifyInstance } from 'fastify';
 import { logRequests } from '../src/platform/http/access-log.js';
+import { spawnGateway } from './spawn-gateway.js';
 
 let instance: FastifyInstance;
 let out: PassThrough;
@@ -52,4 +53,55 @@ it('logs nothing when the level is warn', async () => {
   const url = await listen('warn');
   await fetch(`${url}/maya`);
   expect(out.read()).toBeNull();
+});
+
+it('writes nothing of what the clients of the real server sent, but their method', async () => {
+  const gateway = await spawnGateway({ LOG_LEVEL: 'info', TRUSTED_PROXIES: '127.0.0.1' });
+  try {
+    const headers = {
+      ...{
+        cookie: 'sprinkle_session=secret-cookie',
+        'user-agent': 'secret-agent',
+        'x-forwarded-for': '203.0.113.9',
+      },
+      ...{
+        'content-type': 'application/json',
+        referer: 'http://localhost/secret-page',
+        'x-request-id': 'secret-id',
+      },
+    };
+    const body = JSON.stringify({ email: 'secret@example.com', password: 'secret-password' });
+    for (const [method, path] of [
+      ['GET', '/secret_name?token=secret-token'],
+      ['GET', '/secret/name/of/nothing?token=secret-token'],
+      ['GET', '/api/users/secret_name'],
+      ['GET', '/api/auth/verify-email?token=secret-token'],
+      ['GET', '/checkout?senderEmail=secret@example.com'],
+      ['GET', '/media/secret.jpg'],
+      ['GET', '/%zz?token=secret-token'],
+      ['POST', '/api/auth/login'],
+      ['POST', '/api/webhooks/stripe'],
+      ['PUT', '/api/users/me'],
+    ] as const) {
+      await fetch(gateway.url + path, { method, headers, body: method === 'GET' ? undefined : body });
+    }
+    const requests = await waitFor(() => {
+      const lines = gateway.readLog().filter(({ msg }) => msg === 'request');
+      return lines.length >= 9 && lines;
+    });
+    expect(requests.map(({ method, route }) => `${String(method)} ${String(route)}`)).toEqual([
+      'GET /:name',
+      'GET /*',
+      'GET /api/users/:username',
+      'GET /api/auth/verify-email',
+      'GET /checkout',
+      'GET /media/:name',
+      'POST /api/auth/login',
+      'POST /api/webhooks/stripe',
+      'PUT /api/users/me',
+    ]);
+    expect(JSON.stringify(gateway.readLog())).not.toMatch(/secret|203\.0\.113\.9/);
+  } finally {
+    await gateway.stop();
+  }
 });

@@ -1,7 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
+import { accountClosed } from '@sprinkle/contracts/identity/identity.events';
 import { getSessionRpc, getSettingsRpc } from '@sprinkle/contracts/identity/identity.rpc';
-import { profilePublished, profileUpdated } from '@sprinkle/contracts/profiles/profiles.events';
+import {
+  profilePublished,
+  profileUnpublished,
+  profileUpdated,
+} from '@sprinkle/contracts/profiles/profiles.events';
 import { getPublicProfileRpc } from '@sprinkle/contracts/profiles/profiles.rpc';
 import type { Profile } from '@sprinkle/contracts/profiles/profiles.schemas';
 import { tipSucceeded } from '@sprinkle/contracts/tips/tips.events';
@@ -108,6 +113,25 @@ it.each([
   expect((await readMaya()).user.displayName).toBe('Maya');
   await publish();
   await waitFor(async () => (await readMaya()).user.displayName === 'Renamed', { timeoutMs: 1_000 });
+});
+
+it.each([
+  ['is unpublished', () => gateway.events.publish(profileUnpublished, { profile: createProfileSnapshot() })],
+  [
+    'was closed by its owner',
+    () =>
+      gateway.events.publish(accountClosed, {
+        ...{ id: randomUUID(), username: 'Maya_fit', version: 3, isBalanceWaived: false },
+      }),
+  ],
+])('drops a page from memory that %s [P1]', async (_name, publish) => {
+  for (const path of ['/api/users/maya_fit', '/Maya_fit']) expect((await gateway.get(path)).status).toBe(200);
+  profiles = [];
+  for (const path of ['/api/users/maya_fit', '/Maya_fit']) expect((await gateway.get(path)).status).toBe(200);
+  await publish();
+  for (const path of ['/api/users/maya_fit', '/Maya_fit']) {
+    await waitFor(async () => (await gateway.get(path)).status === 404, { timeoutMs: 1_000 });
+  }
 });
 
 it('drops every page when events may have been missed', async () => {

@@ -7,7 +7,7 @@ interface Described {
   $ref?: string;
   content?: Record<string, { schema: object }>;
 }
-type Operation = { responses: Record<string, Described> };
+type Operation = { responses: Record<string, Described>; security?: object[] };
 
 const FILE = new URL('../../libs/api-client/openapi.json', import.meta.url);
 
@@ -51,6 +51,8 @@ function findProblem(request: FastifyRequest, reply: FastifyReply, payload: unkn
   const response = findResponse(operation, status);
   const name = `${request.method} ${path} ${status}`;
   if (!response) return `${name} is not in the document.`;
+  if (isPrivate(request.method, operation) && !String(reply.getHeader('cache-control')).includes('no-store'))
+    return `${name} may be kept by a cache.`;
   // A compressed body was checked when it was sent plain.
   if (typeof payload !== 'string' || reply.hasHeader('content-encoding')) return undefined;
   const schema = response.content?.['application/json']?.schema;
@@ -67,4 +69,11 @@ function findResponse({ responses }: Operation, status: number): Described | und
   const response = responses[isDefault ? 'default' : status];
   const name = response?.$ref?.split('/').at(-1);
   return name === undefined ? response : apiDocument.components.responses[name];
+}
+
+/** Whether the response depends on a session, or on what was sent. */
+function isPrivate(method: string, { security = [] }: Operation): boolean {
+  return (
+    method !== 'GET' || (security.length > 0 && security.every((scheme) => Object.keys(scheme).length > 0))
+  );
 }

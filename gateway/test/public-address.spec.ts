@@ -56,3 +56,19 @@ it('limits the clients behind a proxy one by one, and answers 429 with Retry-Aft
   expect(await refused[0]?.json()).toEqual(expect.objectContaining({ code: 'RATE_LIMITED' }));
   expect((await ask('203.0.113.78')).status).toBe(200);
 });
+
+it.each([
+  'https://evilsprinkle.example',
+  'https://sprinkle.example.evil.com',
+  'https://sprinkle.example:8443',
+  'https://www.sprinkle.example',
+  'http://sprinkle.example',
+  'https://evil.com/sprinkle.example',
+])('rejects a write from %s, which only resembles our address', async (origin) => {
+  const credentials = { email: 'maya@example.com', password: 'a password' };
+  const response = await gateway.post('/api/auth/login', credentials, { origin });
+  expect(response.status).toBe(403);
+  expect(await response.json()).toMatchObject({ code: 'FOREIGN_ORIGIN' });
+  const own = await gateway.post('/api/auth/login', credentials, { origin: 'https://sprinkle.example' });
+  expect(own.status).toBe(200);
+});

@@ -7,13 +7,17 @@ import { signWebhook } from './factories.js';
 import { startGateway, type TestGateway } from './start-gateway.js';
 
 let gateway: TestGateway;
+const views: unknown[] = [];
 
 beforeAll(async () => {
   gateway = await startGateway();
   const { services } = gateway;
   await services.respondTo(registerRpc, () => ({ message: 'Registration successful.' }));
   await services.respondTo(checkUsernameRpc, () => ({ available: true }));
-  await services.respondTo(recordViewRpc, () => ({}));
+  await services.respondTo(recordViewRpc, (view, actor) => {
+    views.push({ ...view, actor });
+    return {};
+  });
   await services.respondTo(receiveProviderEventRpc, () => ({}));
 });
 afterAll(() => gateway.stop());
@@ -74,9 +78,17 @@ it.each(['/api/config', '/api/auth/current', '/', '/media/none.jpg'])(
   },
 );
 
+it('tells the service who viewed which page [V7.view]', async () => {
+  const headers = { 'user-agent': 'A browser' };
+  expect((await gateway.post('/api/users/maya/view', undefined, headers)).status).toBe(204);
+  const actor = { kind: 'anonymous', ipAddress: '127.0.0.1', userAgent: 'A browser' };
+  expect(views.splice(0)).toEqual([{ username: 'maya', actor }]);
+});
+
 it('limits views per address, separately from other requests [V7.view]', async () => {
-  const answers = await Promise.all(Array.from({ length: 61 }, () => gateway.post('/api/users/maya/view')));
-  expect(answers.filter(({ status }) => status === 204)).toHaveLength(60);
+  const answers = await Promise.all(Array.from({ length: 60 }, () => gateway.post('/api/users/maya/view')));
+  expect(answers.filter(({ status }) => status === 204)).toHaveLength(59);
+  expect(views).toHaveLength(59);
   const refused = answers.find(({ status }) => status === 429);
   expect(refused?.headers.get('retry-after')).toMatch(/^\d+$/);
   expect((await gateway.get('/api/username-available/maya')).status).toBe(200);

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { sessionEnded } from '@sprinkle/contracts/identity/identity.events';
 import {
   adminLoginRpc,
@@ -117,6 +117,7 @@ it('looks a session up once and refreshes its cookie', async () => {
   const first = await gateway.get('/api/auth/current', { cookie });
   expect(first.status).toBe(200);
   expect(first.headers.getSetCookie()[0]).toContain(`sprinkle_session=${token}; Max-Age=`);
+  expect(first.headers.get('cache-control')).toBe('no-store');
   expect((await gateway.get('/api/auth/current', { cookie })).status).toBe(200);
   expect(lookUps).toBe(1);
 });
@@ -130,6 +131,18 @@ it.each([
   const response = await gateway.get('/api/auth/current', headers);
   expect(response.status).toBe(401);
   expect(await response.json()).toEqual(expect.objectContaining({ code: 'NOT_SIGNED_IN' }));
+});
+
+it('does not accept a session from memory once its time is over', async () => {
+  const { cookie } = signIn();
+  expect((await gateway.get('/api/auth/current', { cookie })).status).toBe(200);
+  const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.parse(inDays(31)));
+  try {
+    expect((await gateway.get('/api/auth/current', { cookie })).status).toBe(401);
+  } finally {
+    clock.mockRestore();
+  }
+  expect(lookUps).toBe(1);
 });
 
 it('forgets a session as soon as it ended elsewhere', async () => {

@@ -12,6 +12,8 @@ export interface SpawnedGateway {
   readonly url: string;
   /** Bytes of memory that the process has now. */
   readMemory(): Promise<number>;
+  /** The lines that the process has logged. */
+  readLog(): Record<string, unknown>[];
   stop(): Promise<void>;
 }
 
@@ -22,8 +24,10 @@ export async function spawnGateway(overrides: Record<string, string> = {}): Prom
   const ports = { PORT: String(port), HEALTH_PORT: String(healthPort), HEALTH_HOST: '127.0.0.1' };
   const child = spawn(process.execPath, [MAIN], {
     env: { ...ENVIRONMENT, NATS_URL: nats.url, ...ports, ...overrides } as Record<string, string>,
-    stdio: ['ignore', 'ignore', 'inherit'],
+    stdio: ['ignore', 'pipe', 'inherit'],
   });
+  let log = '';
+  child.stdout.on('data', (chunk) => (log += String(chunk)));
   const exited = once(child, 'exit');
   const stop = async () => {
     child.kill('SIGKILL');
@@ -43,6 +47,11 @@ export async function spawnGateway(overrides: Record<string, string> = {}): Prom
       const metrics = await (await fetch(`${health}/metrics`)).text();
       return Number(/^process_resident_memory_bytes (\S+)/m.exec(metrics)?.[1]);
     },
+    readLog: () =>
+      log
+        .split('\n')
+        .slice(0, -1)
+        .map((line) => JSON.parse(line) as Record<string, unknown>),
     stop,
   };
 }

@@ -2,6 +2,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import { getFeeRateRpc } from '@sprinkle/contracts/tips/tips.rpc';
 import { RpcClient } from '@sprinkle/service-kit/rpc/rpc-client';
 import { FreshCache } from '../platform/cache/fresh-cache.js';
+import { DomainEvents } from '../platform/events/domain-events.js';
 
 const TTL_MS = 10_000;
 const UNKNOWN_TTL_MS = 2_000;
@@ -24,7 +25,12 @@ export class FeeRate {
   });
   private lastKnown: Rate = { percent: null };
 
-  constructor(private readonly rpc: RpcClient) {}
+  constructor(
+    private readonly rpc: RpcClient,
+    events: DomainEvents,
+  ) {
+    events.onLost(() => this.cache.clear());
+  }
 
   get(): Promise<Rate> {
     return this.cache.get(ONLY_KEY, () => this.load());

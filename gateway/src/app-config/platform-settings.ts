@@ -3,6 +3,7 @@ import { getSettingsRpc } from '@sprinkle/contracts/identity/identity.rpc';
 import type { PlatformSettings as Settings } from '@sprinkle/contracts/identity/identity.schemas';
 import { RpcClient } from '@sprinkle/service-kit/rpc/rpc-client';
 import { FreshCache } from '../platform/cache/fresh-cache.js';
+import { DomainEvents } from '../platform/events/domain-events.js';
 
 const TTL_MS = 10_000;
 const ONLY_KEY = 'settings';
@@ -14,7 +15,12 @@ export class PlatformSettings {
   private readonly cache = new FreshCache<Settings>({ ttlMs: TTL_MS, max: 1 });
   private lastKnown?: Settings;
 
-  constructor(private readonly rpc: RpcClient) {}
+  constructor(
+    private readonly rpc: RpcClient,
+    events: DomainEvents,
+  ) {
+    events.onLost(() => this.cache.clear());
+  }
 
   get(): Promise<Settings> {
     return this.cache.get(ONLY_KEY, () => this.load());

@@ -5,6 +5,7 @@ import { DomainError } from '@sprinkle/service-kit/errors';
 import { RpcClient } from '@sprinkle/service-kit/rpc/rpc-client';
 import { CachedResponse } from '../platform/cache/cached-response.js';
 import { FreshCache } from '../platform/cache/fresh-cache.js';
+import { DomainEvents } from '../platform/events/domain-events.js';
 
 const TTL_MS = 60_000;
 const ONLY_KEY = 'icons';
@@ -18,7 +19,12 @@ interface KnownIcons {
 export class ButtonIcons {
   private readonly cache = new FreshCache<KnownIcons>({ ttlMs: TTL_MS, max: 1 });
 
-  constructor(private readonly rpc: RpcClient) {}
+  constructor(
+    private readonly rpc: RpcClient,
+    events: DomainEvents,
+  ) {
+    events.onLost(() => this.cache.clear());
+  }
 
   async list(): Promise<CachedResponse> {
     return (await this.known()).json;

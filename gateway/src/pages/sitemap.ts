@@ -47,7 +47,10 @@ export class Sitemap {
     events.on(accountClosed, () => this.files.clear());
     events.on(pageMoved, () => this.files.clear());
     events.on(profileUnpublished, () => this.files.clear());
-    events.onLost(() => this.files.clear());
+    events.onLost(() => {
+      this.indexes.clear();
+      this.files.clear();
+    });
   }
 
   async index(): Promise<CachedResponse> {

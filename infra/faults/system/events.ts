@@ -12,6 +12,7 @@ interface Envelope {
 }
 
 const LEFT_ALONE_MS = 5_000;
+const KEEPER = 'faults';
 
 function connectAs(account: Account): Promise<NatsConnection> {
   const { NATS_URL, NATS_USER, NATS_PASSWORD } = environmentOf(account);
@@ -28,7 +29,14 @@ async function withJetStream<Result>(work: (manager: JetStreamManager) => Promis
   }
 }
 
-/** Every event of the type that the stream holds, in order. */
+/** Keeps every event in the stream, which otherwise drops those that all services have acknowledged. */
+export async function keepEvents(): Promise<void> {
+  await withJetStream((manager) =>
+    manager.consumers.add('events', { durable_name: KEEPER, ack_policy: 'explicit' }),
+  );
+}
+
+/** Every event of the type that was published since `keepEvents`, in order. */
 export function publishedEvents(type: string): Promise<Envelope[]> {
   return withJetStream(async (manager) => {
     const { state } = await manager.streams.info('events');
@@ -57,7 +65,7 @@ export function unacknowledged(): Promise<Record<string, number>> {
     const open: Record<string, number> = {};
     for await (const consumer of manager.consumers.list('events')) {
       const count = consumer.num_ack_pending + consumer.num_pending;
-      if (consumer.config.durable_name && count > 0) open[consumer.name] = count;
+      if (consumer.config.durable_name && consumer.name !== KEEPER && count > 0) open[consumer.name] = count;
     }
     return open;
   });

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach } from '@jest/globals';
+import { keepEvents } from './events.ts';
 import { removeGates } from './gate.ts';
 import { releaseCommits } from './held-commits.ts';
 import { everythingIsReady, partNames, thaw } from './processes.ts';
@@ -8,7 +9,10 @@ import { until } from './until.ts';
 
 const WHOLE_WITHIN_MS = 90_000;
 
-beforeEach(() => until('everything is ready', everythingIsReady, WHOLE_WITHIN_MS));
+beforeEach(async () => {
+  await until('everything is ready', everythingIsReady, WHOLE_WITHIN_MS);
+  await keepEvents();
+});
 
 /** A test that failed halfway leaves the next one a system that works. */
 afterEach(async () => {

@@ -2,49 +2,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { consumerName, HANDLED_EVENTS } from '@sprinkle/contracts/handled-events';
 import { repositoryRoot } from '../settings.ts';
-import type { ServiceName } from './service-names.ts';
-
-/** The events that each service handles, with one durable consumer each. */
-const handledEvents: Record<ServiceName, string[]> = {
-  identity: ['tips.payout-methods-changed'],
-  profiles: [
-    'identity.account-closed',
-    'identity.account-deleted',
-    'identity.account-registered',
-    'identity.account-verified',
-    'identity.username-changed',
-    'tips.tip-succeeded',
-  ],
-  tips: [
-    'identity.account-closed',
-    'identity.account-deleted',
-    'identity.account-registered',
-    'identity.account-verified',
-    'identity.username-changed',
-    'profiles.profile-published',
-    'profiles.profile-unpublished',
-    'profiles.profile-updated',
-  ],
-  media: [
-    'identity.account-closed',
-    'profiles.profile-published',
-    'profiles.profile-unpublished',
-    'profiles.profile-updated',
-  ],
-  notifications: [
-    'identity.account-closed',
-    'identity.account-deleted',
-    'identity.account-registered',
-    'identity.account-updated',
-    'identity.account-verified',
-    'identity.email-requested',
-    'tips.payout-methods-changed',
-    'tips.tip-replied',
-    'tips.tip-succeeded',
-    'tips.tipper-erased',
-  ],
-};
 
 interface Permissions {
   publish: string[];
@@ -56,9 +15,9 @@ interface Permissions {
 
 const API = '$JS.API';
 const seeStreams = ['events', 'dead-letters'].map((stream) => `${API}.STREAM.INFO.${stream}`);
-const services = Object.entries(handledEvents);
+const services: [service: string, events: readonly string[]][] = Object.entries(HANDLED_EVENTS);
 const consumers = services.flatMap(([service, events]) =>
-  events.map((event) => consumerName(service, event)),
+  events.map((event) => consumerName(service, `${event}.v1`)),
 );
 
 const accounts: Record<string, Permissions> = {
@@ -81,9 +40,9 @@ const accounts: Record<string, Permissions> = {
   },
 };
 
-function permissionsOf(service: string, events: string[]): Permissions {
+function permissionsOf(service: string, events: readonly string[]): Permissions {
   const consuming = events.flatMap((event) => {
-    const consumer = consumerName(service, event);
+    const consumer = consumerName(service, `${event}.v1`);
     return [
       `${API}.CONSUMER.INFO.events.${consumer}`,
       `${API}.CONSUMER.CREATE.events.${consumer}.${event}.v1`,
@@ -96,10 +55,6 @@ function permissionsOf(service: string, events: string[]): Permissions {
     subscribe: [`${service}.*`, `_INBOX.${service}.>`],
     responds: true,
   };
-}
-
-function consumerName(service: string, event: string): string {
-  return `${service}_${event.replace('.', '_')}_v1`;
 }
 
 function render(): string {

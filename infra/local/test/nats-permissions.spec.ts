@@ -1,10 +1,11 @@
-import { globSync, mkdtempSync, rmSync } from 'node:fs';
+import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { jetstreamManager } from '@nats-io/jetstream';
 import type { NatsConnection } from '@nats-io/transport-node';
 import { connect, PermissionViolationError } from '@nats-io/transport-node';
+import { HANDLED_EVENTS } from '@sprinkle/contracts/handled-events';
 import type { NatsAccount } from '../parts/nats.ts';
 import { natsAccounts, startNats } from '../parts/nats.ts';
 import { serviceNames } from '../parts/service-names.ts';
@@ -47,6 +48,22 @@ afterAll(async () => {
 test('knows calls and events of every service that has some', () => {
   expect(new Set(calls.map(ownerOf))).toEqual(new Set(['identity', 'profiles', 'tips', 'media']));
   expect(new Set(events.map(ownerOf))).toEqual(new Set(['identity', 'profiles', 'tips', 'media']));
+});
+
+test('knows which events each service handles', async () => {
+  const typeOf = new Map<string, string>();
+  for (const file of globSync(join(repositoryRoot, 'libs/contracts/dist/**/*.events.js')))
+    for (const [name, event] of Object.entries((await import(file)) as Record<string, { type?: string }>))
+      if (event?.type) typeOf.set(name, event.type);
+  for (const service of serviceNames) {
+    const handled = globSync(join(repositoryRoot, 'services', service, 'src/**/*.ts')).flatMap((file) =>
+      [...readFileSync(file, 'utf8').matchAll(/@HandlesEvent\((\w+)\)/g)].map(([, name = '']) =>
+        typeOf.get(name),
+      ),
+    );
+    const listed = HANDLED_EVENTS[service].map((event) => `${event}.v1`);
+    expect([...new Set(handled)].sort()).toEqual(listed.sort());
+  }
 });
 
 test('admits nobody without an account or with a wrong password', async () => {

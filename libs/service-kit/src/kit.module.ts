@@ -4,6 +4,7 @@ import type { BaseConfig } from './config.js';
 import { EventConsumers } from './inbox/event-consumers.js';
 import { SERVICE_CONFIG, SERVICE_NAME } from './injection-tokens.js';
 import { NatsConnection } from './nats/connection.js';
+import { WatchEventStream } from './nats/watch-event-stream.js';
 import { OutboxRelay } from './outbox/outbox-relay.js';
 import { PurgeOldEvents } from './outbox/purge-old-events.js';
 import { ScheduleModule } from './schedule/schedules.js';
@@ -25,7 +26,7 @@ export function kitModule(options: {
     module: KitModule,
     global: true,
     imports: [DiscoveryModule, ScheduleModule],
-    providers: [...tokens, OutboxRelay, PurgeOldEvents, EventConsumers],
+    providers: [...tokens, OutboxRelay, PurgeOldEvents, EventConsumers, WatchEventStream],
     exports: tokens,
   };
 }

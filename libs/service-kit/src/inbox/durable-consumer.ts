@@ -1,21 +1,17 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { AckPolicy, type ConsumerMessages, DeliverPolicy, JetStreamApiError } from '@nats-io/jetstream';
-import { nanos } from '@nats-io/transport-node';
+import type { ConsumerMessages } from '@nats-io/jetstream';
 import { Logger } from '@nestjs/common';
 import { EVENT_STREAM } from '@sprinkle/contracts/event';
+import { consumerName } from '@sprinkle/contracts/handled-events';
 import type { DataSource } from 'typeorm';
 import type { NatsConnection } from '../nats/connection.js';
+import { ensureConsumer } from '../nats/consumers.js';
 import { EventProcessor, type Subscription } from './event-processor.js';
 
 /** The batch is small so that its last event is processed before the acknowledgement times out. */
 const BATCH_SIZE = 10;
 const PULL_MS = 30_000;
 const RETRY_MS = 1_000;
-
-/** Events that wait for another attempt count too, so a low limit would let a few failing events block all others. */
-const MAX_UNACKNOWLEDGED = 1_000;
-const ACK_WAIT_MS = 30_000;
-const CONSUMER_NOT_FOUND = 10_014;
 
 /** Consumes one type of event for a service. The instances of the service share its position in the stream. */
 export class DurableConsumer {
@@ -24,6 +20,8 @@ export class DurableConsumer {
   private readonly name: string;
   private readonly ending = new AbortController();
   private messages?: ConsumerMessages;
+  private markCreated = () => {};
+  private readonly created = new Promise<void>((resolve) => (this.markCreated = resolve));
   private running?: Promise<void>;
 
   constructor(
@@ -31,18 +29,21 @@ export class DurableConsumer {
     dataSource: DataSource,
     private readonly nats: NatsConnection,
   ) {
-    this.name = `${subscription.service}_${subscription.event.type.replaceAll('.', '_')}`;
+    this.name = consumerName(subscription.service, subscription.event.type);
     this.logger = new Logger(`DurableConsumer ${this.name}`);
     this.processor = new EventProcessor(subscription, dataSource, nats);
   }
 
-  start(): void {
+  /** Resolves when the consumer exists, because the stream keeps no events for one that does not. */
+  start(): Promise<void> {
     this.running ??= this.run();
+    return this.created;
   }
 
   /** Waits for the current event and returns the others to the stream. */
   async stop(): Promise<void> {
     this.ending.abort();
+    this.markCreated();
     await this.messages?.close();
     await this.running;
   }
@@ -51,7 +52,9 @@ export class DurableConsumer {
   private async run(): Promise<void> {
     while (!this.ending.signal.aborted) {
       try {
-        await this.ensureConsumer();
+        const { service, event } = this.subscription;
+        await ensureConsumer(await this.nats.manager(), service, event.type);
+        this.markCreated();
         await this.pullUntilInterrupted();
       } catch (error) {
         if (this.ending.signal.aborted) return;
@@ -70,27 +73,6 @@ export class DurableConsumer {
         if (this.ending.signal.aborted) message.nak();
         else await this.processor.process(message);
       }
-    }
-  }
-
-  private async ensureConsumer(): Promise<void> {
-    const { consumers } = await this.nats.manager();
-    const config = {
-      ack_wait: nanos(ACK_WAIT_MS),
-      max_deliver: -1,
-      max_ack_pending: MAX_UNACKNOWLEDGED,
-    };
-    try {
-      await consumers.update(EVENT_STREAM.name, this.name, config);
-    } catch (error) {
-      if (!(error instanceof JetStreamApiError && error.code === CONSUMER_NOT_FOUND)) throw error;
-      await consumers.add(EVENT_STREAM.name, {
-        ...config,
-        durable_name: this.name,
-        filter_subject: this.subscription.event.type,
-        ack_policy: AckPolicy.Explicit,
-        deliver_policy: DeliverPolicy.All,
-      });
     }
   }
 }

@@ -21,8 +21,10 @@ export interface EventListener {
 
 const PULL_MS = 10_000;
 const RETRY_MS = 250;
+/** The broker keeps events for a consumer that is gone no longer than this. */
+const INACTIVE_MS = 30_000;
 
-/** After each of these the consumer may have missed an event. */
+/** After each of these the consumer may have missed an event, so a new one takes its place. */
 const INTERRUPTIONS = new Set([
   'heartbeats_missed',
   'consumer_not_found',
@@ -81,6 +83,7 @@ class EphemeralListener implements EventListener {
   private async open(): Promise<ConsumerMessages> {
     const consumer = await this.nats.jetStream.consumers.get(EVENT_STREAM.name, {
       deliver_policy: DeliverPolicy.New,
+      inactive_threshold: INACTIVE_MS,
     });
     const messages = await consumer.consume({ expires: PULL_MS, idle_heartbeat: PULL_MS / 2 });
     this.messages = messages;
@@ -92,8 +95,7 @@ class EphemeralListener implements EventListener {
     let messages: ConsumerMessages | undefined = first;
     while (!this.ending.signal.aborted) {
       try {
-        messages ??= await this.open();
-        for await (const message of messages) this.take(message);
+        for await (const message of messages ?? (await this.reopen())) this.take(message);
       } catch (error) {
         this.logger.warn(error);
       }
@@ -102,6 +104,13 @@ class EphemeralListener implements EventListener {
       this.onLost();
       await delay(RETRY_MS, undefined, { signal: this.ending.signal }).catch(() => undefined);
     }
+  }
+
+  /** What was read before the new consumer existed may have changed unnoticed, so it is lost only now. */
+  private async reopen(): Promise<ConsumerMessages> {
+    const messages = await this.open();
+    this.onLost();
+    return messages;
   }
 
   private take(message: JsMsg): void {
@@ -118,14 +127,16 @@ class EphemeralListener implements EventListener {
 
   private async watchConsumer(messages: ConsumerMessages): Promise<void> {
     for await (const status of messages.status()) {
-      if (INTERRUPTIONS.has(status.type)) this.onLost();
+      if (INTERRUPTIONS.has(status.type)) await messages.close();
     }
   }
 
+  /** A consumer may survive a reconnection but deliver late, up to the next heartbeat that it misses. */
   private async watchConnection(): Promise<void> {
     for await (const status of this.nats.raw.status()) {
       if (this.ending.signal.aborted) return;
-      if (status.type === 'disconnect' || status.type === 'reconnect') this.onLost();
+      if (status.type === 'disconnect') this.onLost();
+      if (status.type === 'reconnect') await this.messages?.close();
     }
   }
 }

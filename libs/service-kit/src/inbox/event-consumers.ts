@@ -22,11 +22,11 @@ export class EventConsumers implements OnApplicationBootstrap, OnModuleDestroy {
     @Inject(SERVICE_NAME) private readonly service: string,
   ) {}
 
-  onApplicationBootstrap(): void {
+  async onApplicationBootstrap(): Promise<void> {
     this.consumers = this.findSubscriptions().map(
       (subscription) => new DurableConsumer(subscription, this.dataSource, this.nats),
     );
-    for (const consumer of this.consumers) consumer.start();
+    await Promise.all(this.consumers.map((consumer) => consumer.start()));
   }
 
   async onModuleDestroy(): Promise<void> {

@@ -1,41 +1,78 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { JetStreamApiError, type JetStreamManager, RetentionPolicy, StorageType } from '@nats-io/jetstream';
+import {
+  DiscardPolicy,
+  JetStreamApiError,
+  type JetStreamManager,
+  RetentionPolicy,
+  StorageType,
+  type StreamConfig,
+} from '@nats-io/jetstream';
 import { nanos, PermissionViolationError } from '@nats-io/transport-node';
+import { Logger } from '@nestjs/common';
 import { DEAD_LETTER_STREAM, EVENT_STREAM } from '@sprinkle/contracts/event';
 import { ConfigurationError } from '../configuration-error.js';
 import type { NatsConnection } from './connection.js';
 
 const DAY_MS = 86_400_000;
 const MIB = 1_048_576;
+const INVALID_STREAM_CONFIG = 10_052;
 const STREAM_NAME_IN_USE = 10_058;
 const STREAM_NOT_FOUND = 10_059;
 const JETSTREAM_PATIENCE_MS = 30_000;
 
+/**
+ * An event stays until every consumer has acknowledged it, at whatever age. A full stream rejects new messages, which
+ * wait in the outbox, or as events until their dead letter fits.
+ */
 const STREAMS = [
-  { ...EVENT_STREAM, max_age: nanos(7 * DAY_MS), max_bytes: 1024 * MIB, duplicate_window: nanos(120_000) },
+  {
+    ...EVENT_STREAM,
+    retention: RetentionPolicy.Interest,
+    max_age: 0,
+    max_bytes: 1024 * MIB,
+    discard: DiscardPolicy.New,
+    duplicate_window: nanos(120_000),
+  },
   {
     ...DEAD_LETTER_STREAM,
+    retention: RetentionPolicy.Limits,
     max_age: nanos(30 * DAY_MS),
     max_bytes: 256 * MIB,
+    discard: DiscardPolicy.New,
     duplicate_window: nanos(120_000),
   },
 ];
 
 /** Creates or updates the streams; several processes may do so at once. */
 export async function createStreams(manager: JetStreamManager): Promise<void> {
-  for (const { name, subjects, ...limits } of STREAMS) {
+  for (const { subjects, ...limits } of STREAMS) {
     const config = { subjects: [...subjects], ...limits };
     try {
-      await manager.streams.add({
-        name,
-        storage: StorageType.File,
-        retention: RetentionPolicy.Limits,
-        ...config,
-      });
+      await manager.streams.add({ ...config, storage: StorageType.File });
     } catch (error) {
       if (!(error instanceof JetStreamApiError && error.code === STREAM_NAME_IN_USE)) throw error;
-      await manager.streams.update(name, config);
+      await updateStream(manager, config);
     }
+  }
+}
+
+type StreamUpdate = Pick<
+  StreamConfig,
+  'name' | 'subjects' | 'retention' | 'max_age' | 'max_bytes' | 'discard' | 'duplicate_window'
+>;
+
+async function updateStream(manager: JetStreamManager, config: StreamUpdate): Promise<void> {
+  const { name, retention } = config;
+  const { config: earlier } = await manager.streams.info(name);
+  try {
+    await manager.streams.update(name, config);
+  } catch (error) {
+    if (!(error instanceof JetStreamApiError && error.code === INVALID_STREAM_CONFIG)) throw error;
+    if (earlier.retention === retention) throw error;
+    new Logger('createStreams').warn(
+      `The stream ${name} still drops events after ${earlier.max_age / nanos(DAY_MS)} days, acknowledged or not: ` +
+        'nats-server before 2.10 cannot change that. Update it and create the streams again.',
+    );
   }
 }
 

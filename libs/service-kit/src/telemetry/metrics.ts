@@ -19,6 +19,18 @@ export const outboxPending = new Gauge({
   registers: [registry],
 });
 
+export const eventStreamFill = new Gauge({
+  name: 'event_stream_fill_ratio',
+  help: 'Part of the event stream that is taken by events which a consumer has not acknowledged; a full one takes no more',
+  registers: [registry],
+});
+
+export const oldestEventSeconds = new Gauge({
+  name: 'event_stream_oldest_event_seconds',
+  help: 'Age of the oldest event that a consumer has not acknowledged',
+  registers: [registry],
+});
+
 export const deadLetters = new Counter({
   name: 'dead_letters_total',
   help: 'Events that became dead letters',

@@ -1,0 +1,48 @@
+/**
+ * The events that each service handles, without their version. The broker keeps an event until each of these services
+ * has acknowledged it, and lets a service read no others.
+ */
+export const HANDLED_EVENTS = {
+  identity: ['tips.payout-methods-changed'],
+  profiles: [
+    'identity.account-closed',
+    'identity.account-deleted',
+    'identity.account-registered',
+    'identity.account-verified',
+    'identity.username-changed',
+    'tips.tip-succeeded',
+  ],
+  tips: [
+    'identity.account-closed',
+    'identity.account-deleted',
+    'identity.account-registered',
+    'identity.account-verified',
+    'identity.username-changed',
+    'profiles.profile-published',
+    'profiles.profile-unpublished',
+    'profiles.profile-updated',
+  ],
+  media: [
+    'identity.account-closed',
+    'profiles.profile-published',
+    'profiles.profile-unpublished',
+    'profiles.profile-updated',
+  ],
+  notifications: [
+    'identity.account-closed',
+    'identity.account-deleted',
+    'identity.account-registered',
+    'identity.account-updated',
+    'identity.account-verified',
+    'identity.email-requested',
+    'tips.payout-methods-changed',
+    'tips.tip-replied',
+    'tips.tip-succeeded',
+    'tips.tipper-erased',
+  ],
+} as const;
+
+/** The name of a service's durable consumer of one type of event. */
+export function consumerName(service: string, type: string): string {
+  return `${service}_${type.replaceAll('.', '_')}`;
+}

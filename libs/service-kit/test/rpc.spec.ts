@@ -132,6 +132,19 @@ describe('a failure', () => {
     script.waiting.splice(0).forEach((answer) => answer());
   });
 
+  it.each([
+    ['its own deadline before one that began earlier', { deadlineMs: 100 }, {}],
+    ['five seconds unless it has a deadline of its own', {}, { deadlineMs: 30_000 }],
+  ])('ends after %s', async (_what, short, long) => {
+    const fail = (options: { deadlineMs?: number }, name: string) =>
+      rpc.call(waitRpc, { number: 1 }, options).catch(() => name);
+    const later = fail(long, 'later');
+    expect(await Promise.race([later, fail(short, 'sooner')])).toBe('sooner');
+    const script = notes.service.app.get(Script, { strict: false });
+    script.waiting.splice(0).forEach((answer) => answer());
+    await later;
+  });
+
   it('is 503 without a broker and ends when the broker is available again', async () => {
     const isReady = async () => (await fetch(`${notes.service.healthUrl}/health/ready`)).ok;
     await notes.nats.kill();

@@ -52,6 +52,30 @@ const wholeLedger = [
 ];
 
 describe('confirming a tip', () => {
+  it('takes back everything when settling fails at its last step, and settles whole later', async () => {
+    await tips.sandbox.setFaults({ dropWebhooks: true });
+    const { paymentIntentId } = await createPendingTip(tips, creator);
+    await pay(tips, paymentIntentId);
+    await tips.database.query(`
+      CREATE FUNCTION fail() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE EXCEPTION 'a bug'; END $$;
+      CREATE TRIGGER fail BEFORE UPDATE ON payments FOR EACH ROW EXECUTE FUNCTION fail()`);
+    try {
+      await expect(confirm(paymentIntentId)).rejects.toMatchObject({ code: 'INTERNAL' });
+    } finally {
+      await tips.database.query('DROP FUNCTION fail CASCADE');
+    }
+    const tip = await findTip(tips, paymentIntentId);
+    expect(tip).toMatchObject({ status: 'pending', fee_cents: null, succeeded_at: null });
+    expect(await ledgerOf(tips, tip.id)).toEqual([]);
+    const recorded = `SELECT 1 FROM outbox WHERE payload #>> '{tip,id}' = $1`;
+    expect(await tips.database.query(recorded, [tip.id])).toEqual([]);
+
+    expect(await confirm(paymentIntentId)).toMatchObject({ status: 'succeeded' });
+    const withoutProviderFee = wholeLedger.filter((entry) => !entry.startsWith('processing-fee'));
+    expect(await ledgerOf(tips, tip.id)).toEqual(expect.arrayContaining(withoutProviderFee));
+    expect(await tips.database.query(recorded, [tip.id])).toHaveLength(1);
+  });
+
   it('is rejected before the tip is paid, and writes nothing [V4.tip-proved V7.confirm-tip-early]', async () => {
     const { paymentIntentId } = await createPendingTip(tips, creator);
     await expect(confirm(paymentIntentId)).rejects.toMatchObject(notCompleted);

@@ -45,7 +45,8 @@ export function sendError(request: FastifyRequest, reply: FastifyReply, error: D
 }
 
 function toDomainError(error: unknown): DomainError {
-  if (error instanceof DomainError) return error;
+  // The message of a service's internal error may name what is inside.
+  if (error instanceof DomainError && error.code !== 'INTERNAL') return error;
   const status = statusOf(error);
   if (status === undefined || status >= 500) return new DomainError('INTERNAL', INTERNAL, { cause: error });
   const known = FRAMEWORK_ERRORS[status] ?? FRAMEWORK_ERRORS[400];

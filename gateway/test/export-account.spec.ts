@@ -1,7 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { accountArchiveSchema } from '@sprinkle/contracts/http.schemas';
-import { exportAccountRpc, getSessionRpc } from '@sprinkle/contracts/identity/identity.rpc';
+import {
+  exportAccountRpc,
+  getSessionRpc,
+  listOwnActivityRpc,
+} from '@sprinkle/contracts/identity/identity.rpc';
 import { listOwnAssetsRpc } from '@sprinkle/contracts/media/media.rpc';
 import { exportProfileRpc } from '@sprinkle/contracts/profiles/profiles.rpc';
 import { listPayoutMethodsRpc } from '@sprinkle/contracts/tips/payout-methods.rpc';
@@ -29,6 +33,14 @@ const assets = Array.from({ length: 3 }, () => ({
   ...{ url: `/media/${randomUUID()}.jpg`, purpose: 'profile-image' },
   ...{ bytes: 100, createdAt: inDays(-1) },
 }));
+const EXPORTED = {
+  ...{ ...account, isVerified: true, lastLogin: null, sessions: [] },
+  formerUsernames: [{ username: 'Maya_before', changedAt: inDays(-2) }],
+};
+const activity = Array.from({ length: 120 }, (_, n) => ({
+  ...{ at: inDays(-1), action: 'signed-in', details: {}, ipAddress: `203.0.113.${n}`, userAgent: null },
+}));
+const SECOND_PAGE = randomUUID();
 const paymentMethods: PayoutMethod[] = [
   { id: randomUUID(), type: 'bank', accountInfo: '***6789', isDefault: true },
 ];
@@ -43,12 +55,16 @@ beforeAll(async () => {
     views: { profileViews: 9, uniqueProfileViews: 4 },
   }));
   await services.respondTo(listPayoutMethodsRpc, () => paymentMethods);
+  await services.respondTo(listOwnActivityRpc, ({ cursor }) =>
+    cursor === SECOND_PAGE
+      ? { activity: activity.slice(100), nextCursor: null }
+      : { activity: activity.slice(0, 100), nextCursor: SECOND_PAGE },
+  );
   await services.respondTo(listOwnAssetsRpc, () => ({ assets, nextCursor: null }));
 });
 afterAll(() => gateway.stop());
 
-const answerAccount = () =>
-  gateway.services.respondTo(exportAccountRpc, () => ({ ...account, isVerified: true, lastLogin: null }));
+const answerAccount = () => gateway.services.respondTo(exportAccountRpc, () => EXPORTED);
 
 /** Returns pages of a hundred, and fails beyond `breaksAt`. */
 const answerTips = (breaksAt = Infinity) =>
@@ -69,11 +85,12 @@ it('is one JSON document with everything, however many pages there are', async (
   expect(response.headers.get('cache-control')).toBe('private, no-store');
   const archive: unknown = await response.json();
   expect(archive).toEqual({
-    account: { ...account, isVerified: true, lastLogin: null },
+    account: EXPORTED,
     profile: createProfile(),
     socialLinks: [],
     views: { profileViews: 9, uniqueProfileViews: 4 },
     paymentMethods,
+    activity,
     media: assets,
     tips: tips.map(inDollars),
   });

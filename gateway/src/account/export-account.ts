@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { Injectable, StreamableFile } from '@nestjs/common';
 import type { Actor } from '@sprinkle/contracts/actor';
-import { exportAccountRpc } from '@sprinkle/contracts/identity/identity.rpc';
+import { exportAccountRpc, listOwnActivityRpc } from '@sprinkle/contracts/identity/identity.rpc';
 import { listOwnAssetsRpc } from '@sprinkle/contracts/media/media.rpc';
 import { exportProfileRpc } from '@sprinkle/contracts/profiles/profiles.rpc';
 import { listPayoutMethodsRpc } from '@sprinkle/contracts/tips/payout-methods.rpc';
@@ -41,16 +41,29 @@ export class ExportAccount {
       );
       return { items: assets, nextCursor };
     };
-    const [account, page, paymentMethods, media, tips] = await Promise.all([
+    const loadActivity: LoadPage = async (cursor) => {
+      const { activity, nextCursor } = await this.rpc.call(
+        listOwnActivityRpc,
+        { cursor, limit: PAGE_SIZE },
+        { actor },
+      );
+      return { items: activity, nextCursor };
+    };
+    const [account, page, paymentMethods, activity, media, tips] = await Promise.all([
       this.rpc.call(exportAccountRpc, {}, { actor }),
       this.rpc.call(exportProfileRpc, {}, { actor }),
       this.rpc.call(listPayoutMethodsRpc, {}, { actor }),
+      loadActivity(),
       loadMedia(),
       loadTips(),
     ]);
     const archive = writeArchive(
       { account, ...page, paymentMethods },
-      { media: pagesFrom(media, loadMedia), tips: pagesFrom(tips, loadTips) },
+      {
+        activity: pagesFrom(activity, loadActivity),
+        media: pagesFrom(media, loadMedia),
+        tips: pagesFrom(tips, loadTips),
+      },
     );
     return new StreamableFile(Readable.from(archive), {
       type: 'application/json; charset=utf-8',

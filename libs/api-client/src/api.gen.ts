@@ -633,6 +633,15 @@ export type PayoutMethod = {
   accountInfo: string;
   isDefault: boolean;
 };
+export type OwnActivity = {
+  at: string;
+  action: string;
+  details: {
+    [key: string]: string;
+  };
+  ipAddress: string | null;
+  userAgent: string | null;
+};
 export type OwnAsset = {
   url: string;
   purpose: string;
@@ -661,6 +670,11 @@ export type AccountArchive = {
     createdAt: string;
     isVerified: boolean;
     lastLogin: string | null;
+    sessions: Session[];
+    formerUsernames: {
+      username: string;
+      changedAt: string;
+    }[];
   };
   profile: Profile;
   socialLinks: SocialLink[];
@@ -669,6 +683,7 @@ export type AccountArchive = {
     uniqueProfileViews: number;
   };
   paymentMethods: PayoutMethod[];
+  activity: OwnActivity[];
   media: OwnAsset[];
   tips: Tip[];
 };

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import {
   accountExportSchema,
   accountStatsSchema,
+  ownActivitySchema,
   platformSettingsSchema,
 } from './identity/identity.schemas.js';
 import { ownAssetSchema } from './media/media.schemas.js';
@@ -90,6 +91,7 @@ export const accountArchiveSchema = z
     socialLinks: z.array(socialLinkSchema),
     views: viewStatsSchema,
     paymentMethods: z.array(payoutMethodSchema),
+    activity: z.array(ownActivitySchema),
     media: z.array(ownAssetSchema),
     tips: z.array(ownTipBodySchema),
   })

@@ -9,6 +9,7 @@ import {
   credentialsSchema,
   emailAddressSchema,
   emailChangeSchema,
+  ownActivitySchema,
   passwordChangeSchema,
   passwordResetDoneSchema,
   passwordResetSchema,
@@ -136,6 +137,13 @@ export const changeUsernameRpc = defineRpc(
 
 /** REAUTH_REQUIRED without a recent sign-in. */
 export const exportAccountRpc = defineRpc('identity.export-account', z.object({}), accountExportSchema);
+
+/** The actor's activity, oldest first. REAUTH_REQUIRED without a recent sign-in. */
+export const listOwnActivityRpc = defineRpc(
+  'identity.list-own-activity',
+  z.object({ cursor: z.uuid().optional(), limit: z.number().int().min(1).max(100).default(100) }),
+  z.object({ activity: z.array(ownActivitySchema), nextCursor: z.string().nullable() }),
+);
 
 /** For ever. Whether the balance may go is asked of tips before. */
 export const closeAccountRpc = defineRpc(

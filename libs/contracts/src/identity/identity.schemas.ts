@@ -109,7 +109,20 @@ export const accountSchema = z.object({
 export const accountExportSchema = accountSchema.extend({
   isVerified: z.boolean(),
   lastLogin: z.iso.datetime().nullable(),
+  sessions: z.array(sessionSchema),
+  formerUsernames: z.array(z.object({ username: z.string(), changedAt: z.iso.datetime() })),
 });
+
+/** An entry of the activity log as the export lists it. */
+export const ownActivitySchema = z
+  .object({
+    at: z.iso.datetime(),
+    action: z.string(),
+    details: z.record(z.string(), z.string()),
+    ipAddress: z.string().nullable(),
+    userAgent: z.string().nullable(),
+  })
+  .meta({ id: 'OwnActivity' });
 
 export const adminSchema = z
   .object({ id: z.uuid(), username: z.string(), email: z.string(), role: z.enum(['super', 'admin']) })

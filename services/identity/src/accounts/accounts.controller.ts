@@ -8,6 +8,7 @@ import {
   closeAccountRpc,
   exportAccountRpc,
   getAccountStatsRpc,
+  listOwnActivityRpc,
   registerRpc,
 } from '@sprinkle/contracts/identity/identity.rpc';
 import { CurrentActor } from '@sprinkle/service-kit/rpc/current-actor';
@@ -55,6 +56,11 @@ export class AccountsController {
   @HandlesRpc(exportAccountRpc)
   exportAccount(@CurrentActor() actor: Actor) {
     return this.exportData.execute(actor);
+  }
+
+  @HandlesRpc(listOwnActivityRpc)
+  listOwnActivity(@Payload() input: RpcInput<typeof listOwnActivityRpc>, @CurrentActor() actor: Actor) {
+    return this.exportData.listActivity(input, actor);
   }
 
   @HandlesRpc(closeAccountRpc)

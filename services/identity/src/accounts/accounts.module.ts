@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { EmailTokensModule } from '../email-tokens/email-tokens.module.js';
 import { PasswordsModule } from '../passwords/passwords.module.js';
+import { SessionsModule } from '../sessions/sessions.module.js';
 import { SettingsModule } from '../settings/settings.module.js';
 import { AccountsController } from './accounts.controller.js';
 import { ChangeEmail } from './change-email.js';
@@ -12,7 +13,7 @@ import { GetAccountStats } from './get-account-stats.js';
 import { Register } from './register.js';
 
 @Module({
-  imports: [EmailTokensModule, PasswordsModule, SettingsModule],
+  imports: [EmailTokensModule, PasswordsModule, SessionsModule, SettingsModule],
   controllers: [AccountsController],
   providers: [
     Register,

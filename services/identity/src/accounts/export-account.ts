@@ -1,21 +1,78 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '@sprinkle/contracts/actor';
-import type { exportAccountRpc } from '@sprinkle/contracts/identity/identity.rpc';
-import type { RpcOutput } from '@sprinkle/service-kit/rpc/handles-rpc';
+import type { exportAccountRpc, listOwnActivityRpc } from '@sprinkle/contracts/identity/identity.rpc';
+import type { RpcInput, RpcOutput } from '@sprinkle/service-kit/rpc/handles-rpc';
 import { requireRecentSignIn } from '@sprinkle/service-kit/rpc/require-user';
 import { DataSource } from 'typeorm';
+import { ActivityLog } from '../activity/activity-log.entity.js';
+import { ListSessions } from '../sessions/list-sessions.js';
 import { notSignedIn } from '../sessions/require-session.js';
 import { toAccount, User } from '../users/user.entity.js';
 
 @Injectable()
 export class ExportAccount {
-  constructor(private readonly dataSource: DataSource) {}
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly listSessions: ListSessions,
+  ) {}
 
   async execute(actor: Actor): Promise<RpcOutput<typeof exportAccountRpc>> {
     const { id } = requireRecentSignIn(actor);
     const user = await this.dataSource.manager.findOneBy(User, { id, isActive: true });
     if (!user) throw notSignedIn();
     const { isVerified, lastLogin } = user;
-    return { ...toAccount(user), isVerified, lastLogin: lastLogin?.toISOString() ?? null };
+    const [sessions, formerUsernames] = await Promise.all([
+      this.listSessions.execute(actor),
+      this.listFormerUsernames(id),
+    ]);
+    return {
+      ...toAccount(user),
+      isVerified,
+      lastLogin: lastLogin?.toISOString() ?? null,
+      sessions,
+      formerUsernames,
+    };
+  }
+
+  /** The cursor is the id of the last entry on the previous page. */
+  async listActivity(
+    { cursor, limit }: RpcInput<typeof listOwnActivityRpc>,
+    actor: Actor,
+  ): Promise<RpcOutput<typeof listOwnActivityRpc>> {
+    const { id: userId } = requireRecentSignIn(actor);
+    const query = this.dataSource
+      .getRepository(ActivityLog)
+      .createQueryBuilder('log')
+      .where({ userId })
+      .orderBy('log.createdAt')
+      .addOrderBy('log.id')
+      .limit(limit + 1);
+    if (cursor) {
+      query.andWhere(
+        '(log.created_at, log.id) > (SELECT l.created_at, l.id FROM activity_logs l WHERE l.id = :cursor AND l.user_id = :userId)',
+        { cursor, userId },
+      );
+    }
+    const entries = await query.getMany();
+    const page = entries.slice(0, limit);
+    return {
+      activity: page.map(({ createdAt, action, details, ipAddress, userAgent }) => ({
+        at: createdAt.toISOString(),
+        action,
+        details,
+        ipAddress,
+        userAgent,
+      })),
+      nextCursor: entries.length > limit ? (page.at(-1)?.id ?? null) : null,
+    };
+  }
+
+  private async listFormerUsernames(userId: string): Promise<{ username: string; changedAt: string }[]> {
+    const rows = await this.dataSource.query<{ username: string; changedAt: Date }[]>(
+      `SELECT former_username AS username, changed_at AS "changedAt"
+         FROM username_changes WHERE user_id = $1 ORDER BY changed_at`,
+      [userId],
+    );
+    return rows.map(({ username, changedAt }) => ({ username, changedAt: changedAt.toISOString() }));
   }
 }

@@ -4,5 +4,9 @@ import { GetSession } from './get-session.js';
 import { ListSessions } from './list-sessions.js';
 import { SessionsController } from './sessions.controller.js';
 
-@Module({ controllers: [SessionsController], providers: [GetSession, ListSessions, EndOwnSessions] })
+@Module({
+  controllers: [SessionsController],
+  providers: [GetSession, ListSessions, EndOwnSessions],
+  exports: [ListSessions],
+})
 export class SessionsModule {}

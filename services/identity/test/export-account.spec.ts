@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import {
+  changeUsernameRpc,
+  exportAccountRpc,
+  listOwnActivityRpc,
+} from '@sprinkle/contracts/identity/identity.rpc';
+import { createSignedInUser, newRegistration, signIn } from './factories.js';
+import { type Identity, startIdentity } from './start-identity.js';
+
+let identity: Identity;
+beforeAll(async () => {
+  identity = await startIdentity({ RATE_LIMITS: 'relaxed' });
+});
+afterAll(() => identity.stop());
+
+/** Each table that refers to an account, with the field of the export that holds its rows, or the reason for none. */
+const COVERAGE: Record<string, string> = {
+  users: 'account',
+  sessions: 'sessions; rows of ended ones go after a day',
+  username_changes: 'formerUsernames',
+  activity_logs: 'activity',
+  email_tokens: 'none: hashes of links, purged after seven days',
+  link_requests: 'none: requests of strangers too, purged after a day',
+  pending_registrations: 'none: entered by somebody who may be a stranger, purged after seven days',
+};
+
+it('decides about every table that refers to an account', async () => {
+  const rows = await identity.database.query<{ name: string }[]>(
+    `SELECT DISTINCT table_name AS name FROM information_schema.columns
+      WHERE table_schema = 'public' AND (table_name = 'users' OR column_name ~ '(user|owner|account|creator)_id$')`,
+  );
+  expect(rows.map(({ name }) => name).sort()).toEqual(Object.keys(COVERAGE).sort());
+});
+
+it('holds sessions and former names', async () => {
+  const user = await createSignedInUser(identity);
+  const second = await signIn(identity, user);
+  const { username } = newRegistration();
+  await identity.call(changeUsernameRpc, { username }, user.actor);
+  const exported = await identity.call(exportAccountRpc, {}, { ...user.actor, username });
+  expect(exported).toMatchObject({ id: user.id, username, email: user.email, isVerified: true });
+  expect(exported.sessions.map(({ id }) => id).sort()).toEqual(
+    [user.actor.sessionId, second.actor.sessionId].sort(),
+  );
+  expect(exported.formerUsernames).toEqual([{ username: user.username, changedAt: expect.any(String) }]);
+  expect(JSON.stringify(exported)).not.toContain('argon2');
+});
+
+it("pages through the owner's activity alone, oldest first", async () => {
+  const user = await createSignedInUser(identity);
+  const stranger = await createSignedInUser(identity);
+  for (let n = 0; n < 4; n += 1) await signIn(identity, user);
+  const pages: string[][] = [];
+  let cursor: string | undefined;
+  do {
+    const { activity, nextCursor } = await identity.call(
+      listOwnActivityRpc,
+      { cursor, limit: 2 },
+      user.actor,
+    );
+    pages.push(activity.map(({ at }) => at));
+    cursor = nextCursor ?? undefined;
+  } while (cursor);
+  expect(pages.map(({ length }) => length)).toEqual([2, 2, 1]);
+  expect(pages.flat()).toEqual(pages.flat().sort());
+  const { activity } = await identity.call(listOwnActivityRpc, {}, stranger.actor);
+  expect(activity).toMatchObject([{ action: 'signed-in', ipAddress: stranger.actor.ipAddress }]);
+});
+
+it('requires a recent sign-in for the activity', async () => {
+  const { actor } = await createSignedInUser(identity);
+  const stale = { ...actor, authenticatedAt: new Date(0).toISOString() };
+  await expect(identity.call(listOwnActivityRpc, {}, stale)).rejects.toMatchObject({
+    code: 'REAUTH_REQUIRED',
+  });
+});

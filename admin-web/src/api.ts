@@ -5,6 +5,10 @@ export const api = generated.enhanceEndpoints({
     getCurrentAdmin: { providesTags: ['CurrentAdmin'] },
     getPlatformStats: { providesTags: ['PlatformStats'] },
     getPlatformSettings: { providesTags: ['Settings'] },
+    listAdminSessions: { providesTags: ['AdminSessions'] },
+    endAdminSession: { invalidatesTags: ['AdminSessions'] },
+    endOtherAdminSessions: { invalidatesTags: ['AdminSessions'] },
+    changeAdminPassword: { invalidatesTags: ['AdminSessions'] },
     adminLogin: { invalidatesTags: ['CurrentAdmin', 'PlatformStats', 'Settings'] },
   },
 });

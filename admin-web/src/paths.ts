@@ -2,6 +2,7 @@
 export const paths = {
   login: '/login',
   dashboard: '/dashboard',
+  account: '/account',
 } as const;
 
 /** Leads out of the console. */

@@ -9,8 +9,13 @@ export const routes: RouteObject[] = [
   { path: paths.login, Component: LoginPage },
   {
     element: <RequireAdmin layout={Layout} />,
+    HydrateFallback: () => null,
     children: [
       { path: paths.dashboard, Component: OverviewPage },
+      {
+        path: paths.account,
+        lazy: async () => ({ Component: (await import('./features/account/AccountPage')).AccountPage }),
+      },
       { path: '*', element: <Navigate to={paths.dashboard} replace /> },
     ],
   },

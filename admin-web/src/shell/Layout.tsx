@@ -6,7 +6,7 @@ import { Logo } from '@sprinkle/ui/Logo';
 import ExternalLink from 'lucide-react/icons/external-link';
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard';
 import LogOut from 'lucide-react/icons/log-out';
-import { Link, Outlet } from 'react-router-dom';
+import { Link, Outlet, useMatch } from 'react-router-dom';
 import { LOGIN_ADDRESS, paths, SITE } from '../paths';
 
 const sidebar = {
@@ -26,6 +26,7 @@ const item = { justifyContent: 'flex-start', borderRadius: 3, px: { xs: 1.25, md
 
 export function Layout({ admin }: { admin: Admin }) {
   const { data: config } = useGetConfigQuery();
+  const isDashboard = Boolean(useMatch(paths.dashboard));
   const [logOut] = useAdminLogoutMutation();
 
   async function handleLogOut() {
@@ -58,7 +59,7 @@ export function Layout({ admin }: { admin: Admin }) {
           to={paths.dashboard}
           startIcon={<LayoutDashboard />}
           sx={item}
-          aria-current="page"
+          aria-current={isDashboard ? 'page' : undefined}
         >
           Dashboard
         </Button>
@@ -74,7 +75,9 @@ export function Layout({ admin }: { admin: Admin }) {
             maxWidth: { xs: '45%', md: 'none' },
           }}
         >
-          <Typography noWrap>{admin.username}</Typography>
+          <Typography component={Link} to={paths.account} noWrap sx={{ display: 'block', color: 'inherit' }}>
+            {admin.username}
+          </Typography>
           <Typography variant="body2" sx={{ color: 'text.secondary' }}>
             {admin.role === 'super' ? 'Super Admin' : 'Admin'}
           </Typography>

@@ -39,6 +39,15 @@ function toFormIfFile(body: unknown): unknown {
 export const baseApi = createApi({
   reducerPath: 'api',
   baseQuery,
-  tagTypes: ['CurrentUser', 'OwnTips', 'Stats', 'CreatorPage', 'CurrentAdmin', 'PlatformStats', 'Settings'],
+  tagTypes: [
+    'CurrentUser',
+    'OwnTips',
+    'Stats',
+    'CreatorPage',
+    'CurrentAdmin',
+    'AdminSessions',
+    'PlatformStats',
+    'Settings',
+  ],
   endpoints: () => ({}),
 });

@@ -1,0 +1,73 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import {
+  type Session,
+  useEndAdminSessionMutation,
+  useEndOtherAdminSessionsMutation,
+  useListAdminSessionsQuery,
+} from '@sprinkle/api-client/api.gen';
+import { errorOf } from '@sprinkle/api-client/api-error';
+import { showToast } from '@sprinkle/ui/feedback/toast';
+
+const TIME = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
+
+export function Sessions() {
+  const { data: sessions, error } = useListAdminSessionsQuery();
+  const [endSession] = useEndAdminSessionMutation();
+  const [endOthers] = useEndOtherAdminSessionsMutation();
+
+  async function report(ending: Promise<{ error?: unknown }>) {
+    const result = await ending;
+    if (!result.error) return;
+    const description = errorOf(result.error)?.message ?? 'Something went wrong. Please try again.';
+    showToast({ title: 'Not signed out', description, variant: 'destructive' });
+  }
+
+  return (
+    <Card component="section" aria-label="Devices" sx={{ p: 3 }}>
+      <Stack spacing={2}>
+        <Typography component="h2" variant="h3">
+          Where you are signed in
+        </Typography>
+        {error && <Alert severity="error">The devices could not be loaded.</Alert>}
+        <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.5 }}>
+          {sessions?.map((session) => (
+            <SessionItem
+              key={session.id}
+              session={session}
+              onEnd={() => void report(endSession(session.id))}
+            />
+          ))}
+        </Box>
+        {sessions && sessions.length > 1 && (
+          <Button variant="outlined" sx={{ alignSelf: 'start' }} onClick={() => void report(endOthers())}>
+            Sign out all other devices
+          </Button>
+        )}
+      </Stack>
+    </Card>
+  );
+}
+
+function SessionItem({ session, onEnd }: { session: Session; onEnd: () => void }) {
+  const { userAgent, createdAt, isCurrent } = session;
+  return (
+    <Box component="li" sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
+      <Box sx={{ minWidth: 0, flexGrow: 1 }}>
+        <Typography noWrap>{userAgent ?? 'Unknown device'}</Typography>
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {isCurrent ? 'This device, s' : 'S'}igned in {TIME.format(new Date(createdAt))}
+        </Typography>
+      </Box>
+      {!isCurrent && (
+        <Button onClick={onEnd} aria-label={`Sign out ${userAgent ?? 'unknown device'}`}>
+          Sign out
+        </Button>
+      )}
+    </Box>
+  );
+}

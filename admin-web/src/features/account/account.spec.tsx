@@ -1,0 +1,65 @@
+import { beforeEach, expect, it } from '@jest/globals';
+import type { Admin, Message, PasswordChange, Session } from '@sprinkle/api-client/api.gen';
+import { record, respond, respondError } from '@sprinkle/api-client/testing/respond';
+import { server } from '@sprinkle/api-client/testing/server';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
+import { admin, renderConsole } from '../../testing/render-console';
+
+const SESSIONS = '/api/admin/sessions';
+const session = (id: string, userAgent: string, isCurrent: boolean): Session => ({
+  ...{ id, userAgent, isCurrent },
+  ...{ createdAt: '2026-11-22T10:00:00.000Z', lastUsedAt: '2026-11-22T10:00:00.000Z' },
+});
+const HERE = session('6b6a3f52-4f0e-4d15-9b67-8f2a0b6f0a02', 'Firefox', true);
+const THERE = session('6b6a3f52-4f0e-4d15-9b67-8f2a0b6f0a03', 'Safari', false);
+
+beforeEach(() =>
+  server.use(
+    respond<Admin>('get', '/api/admin/current', admin),
+    respond<Session[]>('get', SESSIONS, [HERE, THERE]),
+  ),
+);
+
+async function enter(current: string, chosen: string) {
+  await userEvent.type(await screen.findByLabelText('Current password'), current);
+  await userEvent.type(screen.getByLabelText('New password'), chosen);
+  await userEvent.click(screen.getByRole('button', { name: 'Save new password' }));
+}
+
+it("changes the administrator's password", async () => {
+  const message = 'Your password has been changed. Other devices are signed out.';
+  const { sent, handler } = record<PasswordChange, Message>('put', '/api/admin/password', { message });
+  server.use(handler);
+  renderConsole('/account');
+  await enter('the present one', 'a longer horse');
+  expect(await screen.findByText(message)).toBeVisible();
+  expect(sent).toEqual([{ currentPassword: 'the present one', newPassword: 'a longer horse' }]);
+  expect(screen.getByLabelText('New password')).toHaveValue('');
+});
+
+it('shows why a password was not changed', async () => {
+  const message = 'This password is too common. Please choose another one.';
+  server.use(respondError('put', '/api/admin/password', 400, { code: 'VALIDATION_FAILED', message }));
+  renderConsole('/account');
+  await enter('the present one', 'qwertyuiop');
+  expect(await screen.findByText(message)).toBeVisible();
+});
+
+it('lists the devices and signs out any but this one', async () => {
+  const ended: string[] = [];
+  renderConsole('/account');
+  const button = await screen.findByRole('button', { name: 'Sign out Safari' });
+  expect(screen.queryByRole('button', { name: 'Sign out Firefox' })).toBeNull();
+  server.use(
+    http.delete(`${window.location.origin}${SESSIONS}/:id`, ({ params }) => {
+      ended.push(String(params.id));
+      return new HttpResponse(null, { status: 204 });
+    }),
+    respond<Session[]>('get', SESSIONS, [HERE]),
+  );
+  await userEvent.click(button);
+  await waitFor(() => expect(button).not.toBeInTheDocument());
+  expect(ended).toEqual([THERE.id]);
+});

@@ -144,14 +144,30 @@ describe('an event that cannot be processed', () => {
   it('counts as begun while it is processed again, and holds up others that are repeated', async () => {
     const [first, second] = [await deliver('first', 2), await deliver('second', 2)];
     let finish: (() => void) | undefined;
-    const slow = watcher(() => new Promise((resolve) => (finish = resolve)));
-    const processing = [slow.process(first.message), watcher(async () => {}).process(second.message)];
-    const end = await waitFor(() => finish);
+    const handle = jest.fn(() => new Promise<void>((resolve) => (finish = resolve)));
+    const processing = [watcher(handle).process(first.message)];
+    const finishFirst = await waitFor(() => finish);
+    processing.push(watcher(handle).process(second.message));
+    // Without its turn, the second would begin during one of these queries.
+    for (let query = 0; query < 50; query += 1) expect(await attemptsOf(second.id)).toBeNull();
     expect(await attemptsOf(first.id)).toMatchObject({ attempts: 0, unfinishedAttempts: 1 });
-    expect(await attemptsOf(second.id)).toBeNull();
-    end();
+    finishFirst();
+    await waitFor(() => handle.mock.calls.length === 2);
+    finish?.();
     await Promise.all(processing);
     expect(await attemptsOf(first.id)).toBeNull();
+    await acknowledged();
+  });
+
+  it.each([1, 2])('loses no attempt when the database was busy at delivery %i', async (deliveries) => {
+    const { id, message } = await deliver(`busy at ${deliveries}`, deliveries);
+    const busy = Object.assign(new Error('canceling statement due to lock timeout'), { code: '55P03' });
+    await watcher(() => Promise.reject(busy)).process(message);
+    expect((await attemptsOf(id)) ?? { attempts: 0, unfinishedAttempts: 0 }).toMatchObject({
+      attempts: 0,
+      unfinishedAttempts: 0,
+    });
+    (await consumer.next())?.term();
     await acknowledged();
   });
 

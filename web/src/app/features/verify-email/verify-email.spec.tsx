@@ -38,13 +38,27 @@ describe('a verification link', () => {
     expect(sessionStorage.getItem('sprinkle-return-to')).toBeNull();
   });
 
-  it('is reported as incomplete without its token [V8.verify-no-token V2.verify-failure-register V2.verify-failure-login V4.verify-failure]', async () => {
-    renderApp('/verify-email');
-    expect(await screen.findByText('Invalid verification link. No token provided.')).toBeVisible();
-    expect(screen.getByRole('heading', { name: 'Verification failed' })).toHaveFocus();
-    expect(screen.getByRole('link', { name: 'Register Again' })).toHaveAttribute('href', '/register');
-    expect(screen.getByRole('link', { name: 'Go to Login' })).toHaveAttribute('href', '/login');
-  });
+  it.each([
+    ['without its token', '/verify-email'],
+    ['with an empty token', '/verify-email?token='],
+  ])(
+    'is reported as incomplete %s, and nothing is asked [V8.verify-no-token V2.verify-failure-register V2.verify-failure-login V4.verify-failure]',
+    async (_case, address) => {
+      let asked = 0;
+      server.use(
+        verifyResponds(() => {
+          asked += 1;
+          return HttpResponse.json({ message: 'Email verified successfully.' });
+        }),
+      );
+      renderApp(address, {}, 'is new');
+      expect(await screen.findByText('Invalid verification link. No token provided.')).toBeVisible();
+      expect(screen.getByRole('heading', { name: 'Verification failed' })).toHaveFocus();
+      expect(screen.getByRole('link', { name: 'Register Again' })).toHaveAttribute('href', '/register');
+      expect(screen.getByRole('link', { name: 'Go to Login' })).toHaveAttribute('href', '/login');
+      expect(asked).toBe(0);
+    },
+  );
 
   it.each([
     [

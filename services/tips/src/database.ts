@@ -18,6 +18,7 @@ import { KeepClosingTime1797210000000 } from './migrations/1797210000000-keep-cl
 import { CountUnfinishedAttempts1798200000000 } from './migrations/1798200000000-count-unfinished-attempts.js';
 import { CountDeclines1798300000000 } from './migrations/1798300000000-count-declines.js';
 import { LimitLookUps1798400000000 } from './migrations/1798400000000-limit-look-ups.js';
+import { IndexChallenges1798500000000 } from './migrations/1798500000000-index-challenges.js';
 import { Payment } from './payments/payment.entity.js';
 import { PayoutMethod } from './payout-methods/payout-method.entity.js';
 import { ProviderEvent } from './provider-events/provider-event.entity.js';
@@ -39,6 +40,7 @@ export const migrations = [
   CountUnfinishedAttempts1798200000000,
   CountDeclines1798300000000,
   LimitLookUps1798400000000,
+  IndexChallenges1798500000000,
 ];
 
 export function databaseOptions(url: string): DatabaseOptions {

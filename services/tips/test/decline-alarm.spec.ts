@@ -7,7 +7,7 @@ import { CreateIntent } from '../src/payments/create-intent.js';
 import { Payment } from '../src/payments/payment.entity.js';
 import { Tip } from '../src/tips/tip.entity.js';
 import { decline, newAddress, openPayment, pass, payFrom } from './declines.js';
-import { createCreator, findTip, giveTip, type TestCreator, waitForStatus } from './factories.js';
+import { createCreator, findTip, giveTip, pay, type TestCreator, waitForStatus } from './factories.js';
 import { startTips, type TestTips } from './start-tips.js';
 
 let tips: TestTips;
@@ -119,6 +119,26 @@ it('makes banks ask those who have never paid, and nobody else', async () => {
     body: JSON.stringify({ outcome: 'authorize' }),
   });
   await waitForStatus(tips, paymentIntentId, 'succeeded');
+});
+
+it('goes on while challenges are given up', async () => {
+  await insertDeclines(30);
+  await look();
+  const openings = Array.from({ length: 15 }, () => openPayment(tips, { to: creator }));
+  for (const { paymentIntentId } of await Promise.all(openings)) await pay(tips, paymentIntentId);
+  await waitFor(async () => {
+    const [{ challenges }] = await tips.database.query(
+      `SELECT count(*)::int AS challenges FROM provider_events WHERE type = 'payment_intent.requires_action'
+         AND occurred_at > now() - interval '10 minutes'`,
+    );
+    return challenges >= 15;
+  });
+  await tips.database.query(`UPDATE declines SET occurred_at = occurred_at - interval '11 minutes'`);
+  await look();
+  expect(await gauge()).toBe(1);
+  await pass(tips, 11);
+  await look();
+  expect(await gauge()).toBe(0);
 });
 
 it('leaves a payment as it was created when its intent is created again', async () => {

@@ -80,6 +80,7 @@ export async function pass(tips: TestTips, minutes: number): Promise<void> {
   await tips.database.query(
     `UPDATE tips SET succeeded_at = succeeded_at ${earlier} WHERE succeeded_at IS NOT NULL`,
   );
+  await tips.database.query(`UPDATE provider_events SET occurred_at = occurred_at ${earlier}`);
   await tips.database.query('DELETE FROM rate_limits');
 }
 

@@ -7,11 +7,16 @@ import { ALARM } from './limits.js';
 
 const POLL_MS = 5_000;
 
+/** During the alarm an attack shows itself by challenges that nobody passes. */
 const COUNT = `
   SELECT
     (SELECT count(*)::int FROM declines WHERE occurred_at > now() - interval '${ALARM.withinMinutes} minutes') AS declines,
     (SELECT count(*)::int FROM tips
      WHERE status = 'succeeded' AND succeeded_at > now() - interval '${ALARM.withinMinutes} minutes') AS payments,
+    (SELECT count(DISTINCT intent_id)::int FROM provider_events
+     JOIN payments ON payments.provider_intent_id = intent_id JOIN tips ON tips.id = payments.tip_id
+     WHERE type = 'payment_intent.requires_action' AND occurred_at > now() - interval '${ALARM.withinMinutes} minutes'
+       AND payments.asks_for_challenge AND tips.status IN ('pending', 'canceled')) AS "openChallenges",
     (SELECT began_at IS NOT NULL FROM decline_alarm) AS "isOn"`;
 
 const BEGIN = `UPDATE decline_alarm SET began_at = now() WHERE began_at IS NULL RETURNING id`;
@@ -26,6 +31,7 @@ const alarmGauge = new Gauge({
 interface Counts {
   declines: number;
   payments: number;
+  openChallenges: number;
   isOn: boolean;
 }
 
@@ -60,6 +66,7 @@ function isAlarming({ declines, payments }: Counts): boolean {
   return declines >= ALARM.declines && declines >= ALARM.declinesPerPayment * payments;
 }
 
-function isCalm({ declines, payments }: Counts): boolean {
-  return declines < ALARM.declines / 2 || declines < (ALARM.declinesPerPayment / 2) * payments;
+function isCalm({ declines, openChallenges, payments }: Counts): boolean {
+  const failures = declines + openChallenges;
+  return failures < ALARM.declines / 2 || failures < (ALARM.declinesPerPayment / 2) * payments;
 }

@@ -43,6 +43,6 @@ export const REPEATED_PAYMENTS = { points: 60, durationSeconds: 600 } as const;
 
 /**
  * The whole platform is under attack when the declines of ten minutes reach both bounds, and no longer when they fall
- * below half of one.
+ * below half of one. While it lasts, challenges that nobody has passed count like declines.
  */
 export const ALARM = { withinMinutes: 10, declines: 30, declinesPerPayment: 0.5 } as const;

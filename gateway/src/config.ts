@@ -35,6 +35,12 @@ export const configSchema = baseConfigSchema.extend({
       example: 'whsec_...',
     }),
   ...storageVariables,
+  SPOOL_MAX_BYTES: z.coerce
+    .number('must be a number of bytes')
+    .int('must be a number of bytes')
+    .positive('must be a number of bytes')
+    .default(1024 ** 3)
+    .meta({ description: 'Bytes in TMPDIR that all uploads of one gateway may take at the same time' }),
   API_DOCS: z.stringbool({ error: 'must be true or false' }).default(true).meta({
     description: 'Whether /api/docs and /api/docs-json describe the API to everybody: true or false',
   }),

@@ -3,7 +3,9 @@ import { once } from 'node:events';
 import { type ClientRequest, request as httpRequest } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { getSessionRpc } from '@sprinkle/contracts/identity/identity.rpc';
+import { createUploadRpc } from '@sprinkle/contracts/media/media.rpc';
 import { updateProfileRpc } from '@sprinkle/contracts/profiles/profiles.rpc';
+import { RpcError } from '@sprinkle/service-testing/rpc-responder';
 import { waitFor } from '@sprinkle/service-testing/wait-for';
 import { createAccount, createProfile, createSession } from './factories.js';
 import { startGateway, type TestGateway } from './start-gateway.js';
@@ -122,4 +124,53 @@ describe('uploads', () => {
     const sent = begin('/api/media', 'POST', form('zoe'));
     return { sent, response: once(sent, 'response').then(([answer]) => answer as { statusCode: number }) };
   }
+});
+
+describe('uploads of all accounts together', () => {
+  const FORM = { 'content-type': 'multipart/form-data; boundary=q' };
+  const PART = '--q\r\ncontent-disposition: form-data; name="file"; filename="a.jpg"\r\n\r\n';
+
+  it('take a limited number of bytes on disk, which are free again when they end', async () => {
+    const small = await startGateway({ SPOOL_MAX_BYTES: '200000', RATE_LIMITS: 'relaxed' });
+    try {
+      await small.services.respondTo(getSessionRpc, ({ sessionToken }) =>
+        createSession(createAccount({ username: sessionToken })),
+      );
+      await small.services.respondTo(createUploadRpc, () => {
+        throw new RpcError('WRONG_STATE', 'The file was taken.');
+      });
+      const upload = async (who: string, bytes: number) => {
+        const end =
+          '\r\n--q\r\ncontent-disposition: form-data; name="purpose"\r\n\r\nprofile-image\r\n--q--\r\n';
+        const body = PART + 'x'.repeat(bytes) + end;
+        const headers = { ...FORM, cookie: `sprinkle_session=${who}` };
+        return fetch(`${small.url}/api/media`, { method: 'POST', headers, body });
+      };
+      expect((await upload('nova', 190_000)).status).toBe(409);
+      expect((await upload('nova', 190_000)).status).toBe(409);
+      let slow: ClientRequest | undefined;
+      const beginSlow = () => {
+        slow = httpRequest(`${small.url}/api/media`, {
+          method: 'POST',
+          headers: { ...FORM, cookie: 'sprinkle_session=maya', 'content-length': '1000000' },
+        });
+        // The slow upload may itself be the one that is rejected, when both arrive at the same moment.
+        slow.on('response', beginSlow).on('error', () => undefined);
+        slow.write(PART + 'x'.repeat(150_000));
+      };
+      beginSlow();
+      const rejected = await waitFor(async () => {
+        const response = await upload('nova', 100_000);
+        return response.status === 503 && response;
+      });
+      expect(Number(rejected.headers.get('retry-after'))).toBeGreaterThan(0);
+      expect(await rejected.json()).toMatchObject({
+        message: 'Many files are being saved right now. Please try again.',
+      });
+      slow?.off('response', beginSlow).destroy();
+      await waitFor(async () => (await upload('nova', 190_000)).status === 409);
+    } finally {
+      await small.stop();
+    }
+  });
 });

@@ -164,6 +164,7 @@ function gateway(context: EnvironmentContext): Variables {
     STRIPE_SCRIPT_URL: stripe.script,
     STRIPE_WEBHOOK_SECRETS: stripe.webhookSecrets,
     API_DOCS: given.API_DOCS,
+    SPOOL_MAX_BYTES: given.SPOOL_MAX_BYTES,
     WEB_DIST: join(repositoryRoot, 'web/dist'),
     ADMIN_WEB_DIST: join(repositoryRoot, 'admin-web/dist'),
     TRUSTED_PROXIES: given.TRUSTED_PROXIES ?? '',

@@ -3,7 +3,7 @@ import { type ClientRequest, type IncomingMessage, request as httpRequest } from
 import { request as httpsRequest } from 'node:https';
 import { pipeline } from 'node:stream/promises';
 import { DomainError } from '@sprinkle/service-kit/errors';
-import type { SpooledFile } from './spooled-file.js';
+import type { SpooledFile } from './upload-spool.js';
 
 const IDLE_TIMEOUT_MS = 15_000;
 

@@ -4,7 +4,7 @@ import { completeUploadRpc, createUploadRpc } from '@sprinkle/contracts/media/me
 import type { Asset, MediaPurpose } from '@sprinkle/contracts/media/media.schemas';
 import { RpcClient } from '@sprinkle/service-kit/rpc/rpc-client';
 import { putObject } from './put-object.js';
-import type { SpooledFile } from './spooled-file.js';
+import type { SpooledFile } from './upload-spool.js';
 
 /** An image is inspected and encoded again within this call. */
 const COMPLETE_DEADLINE_MS = 30_000;

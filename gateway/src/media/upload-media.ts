@@ -7,8 +7,8 @@ import { IMAGE_MAX_BYTES, MEDIA_MAX_BYTES, videoTooLarge } from '@sprinkle/contr
 import { DomainError } from '@sprinkle/service-kit/errors';
 import type { FastifyRequest } from 'fastify';
 import { TOO_SLOW } from '../platform/http/client-error.js';
-import { SpooledFile } from './spooled-file.js';
 import { StoreUpload } from './store-upload.js';
+import { type SpooledFile, UploadSpool } from './upload-spool.js';
 
 interface Form {
   file?: SpooledFile;
@@ -18,7 +18,10 @@ interface Form {
 /** Accepts a form with one file and its purpose, in any order. */
 @Injectable()
 export class UploadMedia {
-  constructor(private readonly storeUpload: StoreUpload) {}
+  constructor(
+    private readonly uploadSpool: UploadSpool,
+    private readonly storeUpload: StoreUpload,
+  ) {}
 
   async execute(request: FastifyRequest, actor: Actor): Promise<Asset> {
     if (!request.isMultipart()) {
@@ -28,7 +31,7 @@ export class UploadMedia {
     if (request.raw.destroyed) throw new DomainError('REQUEST_TIMEOUT', TOO_SLOW);
     const form: Form = {};
     try {
-      await readForm(request, form);
+      await readForm(request, form, this.uploadSpool);
       return await this.store(form, actor);
     } finally {
       await form.file?.close();
@@ -43,13 +46,13 @@ export class UploadMedia {
   }
 }
 
-async function readForm(request: FastifyRequest, form: Form): Promise<void> {
+async function readForm(request: FastifyRequest, form: Form, uploadSpool: UploadSpool): Promise<void> {
   try {
     for await (const part of request.parts()) {
       if (part.type === 'field') {
         if (part.fieldname === 'purpose' && typeof part.value === 'string') form.purpose = part.value;
       } else if (part.fieldname === 'file') {
-        form.file = await spool(part, form.purpose);
+        form.file = await spool(part, form.purpose, uploadSpool);
       } else {
         part.file.resume();
       }
@@ -59,8 +62,12 @@ async function readForm(request: FastifyRequest, form: Form): Promise<void> {
   }
 }
 
-async function spool(part: MultipartFile, purpose: string | undefined): Promise<SpooledFile> {
-  const file = await SpooledFile.write(part.file);
+async function spool(
+  part: MultipartFile,
+  purpose: string | undefined,
+  uploadSpool: UploadSpool,
+): Promise<SpooledFile> {
+  const file = await uploadSpool.write(part.file);
   if (!part.file.truncated) return file;
   await file.close();
   throw tooLarge(purpose);

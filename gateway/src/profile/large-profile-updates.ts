@@ -2,6 +2,7 @@ import { clientNetworkOf } from '@sprinkle/service-kit/client-network';
 import { DomainError } from '@sprinkle/service-kit/errors';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { UploadRoute } from '../media/upload-admission.js';
+import { tooManyFiles } from '../media/upload-spool.js';
 import { TOO_SLOW } from '../platform/http/client-error.js';
 import { sendError } from '../platform/http/http-error.filter.js';
 import { ConcurrencyLimiter } from '../platform/limits/concurrency-limiter.js';
@@ -11,7 +12,6 @@ const MAX_BYTES = 15 * 1024 * 1024;
 /** Each body is held in memory twice: as bytes and as text. */
 const AT_ONCE = 4;
 const BODY_TIMEOUT_MS = 30_000;
-const RETRY_AFTER_SECONDS = 5;
 const ALL = 'all';
 
 /** Limits the updates of profiles that hold files, so that no creator and no client takes every place. */
@@ -25,10 +25,10 @@ export function largeProfileUpdateRoute(): UploadRoute {
     hasFiles: isLarge,
     admit({ account }, request, reply) {
       const holders = [account.id, clientNetworkOf({ ipAddress: request.ip })];
-      if (!own.acquire(...holders)) throw busy();
+      if (!own.acquire(...holders)) throw tooManyFiles();
       if (!all.acquire(ALL)) {
         own.release(...holders);
-        throw busy();
+        throw tooManyFiles();
       }
       endSlowBody(request, reply, BODY_TIMEOUT_MS);
       return Promise.resolve(() => {
@@ -50,10 +50,4 @@ export function endSlowBody(request: FastifyRequest, reply: FastifyReply, timeou
     sendError(request, reply.header('connection', 'close'), new DomainError('REQUEST_TIMEOUT', TOO_SLOW));
   }, timeoutMs);
   reply.raw.once('close', () => clearTimeout(timer));
-}
-
-function busy(): DomainError {
-  return new DomainError('SERVICE_UNAVAILABLE', 'Many files are being saved right now. Please try again.', {
-    retryAfterSeconds: RETRY_AFTER_SECONDS,
-  });
 }

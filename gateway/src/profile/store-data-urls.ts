@@ -6,8 +6,8 @@ import { type Asset, type MediaPurpose } from '@sprinkle/contracts/media/media.s
 import { VIDEO_KEPT_BYTES, videoTooLarge } from '@sprinkle/contracts/rules/media-limits';
 import { DomainError } from '@sprinkle/service-kit/errors';
 import { RpcClient } from '@sprinkle/service-kit/rpc/rpc-client';
-import { SpooledFile } from '../media/spooled-file.js';
 import { StoreUpload } from '../media/store-upload.js';
+import { UploadSpool } from '../media/upload-spool.js';
 import { isDataUrl, readDataUrl } from './data-url.js';
 import type { FileField, ProfileUpdate } from './profile-update.schema.js';
 
@@ -29,6 +29,7 @@ const RETRY_AFTER_SECONDS = 30;
 export class StoreDataUrls {
   constructor(
     private readonly rpc: RpcClient,
+    private readonly spool: UploadSpool,
     private readonly storeUpload: StoreUpload,
   ) {}
 
@@ -45,7 +46,7 @@ export class StoreDataUrls {
     if (field === 'featuredVideo' && url.length > ENCODED_VIDEO_MAX) {
       throw new DomainError('PAYLOAD_TOO_LARGE', videoTooLarge(VIDEO_KEPT_BYTES));
     }
-    const file = await SpooledFile.write(readDataUrl(url));
+    const file = await this.spool.write(readDataUrl(url));
     try {
       if (file.bytes === 0) throw new DomainError('VALIDATION_FAILED', 'Failed to read file');
       const asset = await this.storeUpload.execute(file, PURPOSES[field], actor);

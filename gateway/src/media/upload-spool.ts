@@ -1,0 +1,70 @@
+import { randomUUID } from 'node:crypto';
+import { type FileHandle, open, unlink } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { Inject, Injectable } from '@nestjs/common';
+import { DomainError } from '@sprinkle/service-kit/errors';
+import { CONFIG, type GatewayConfig } from '../config.js';
+
+const RETRY_AFTER_SECONDS = 5;
+
+/**
+ * An upload on disk, because object storage needs its length before the first byte, and a multipart part does not name
+ * it. The file loses its name once it is open, so that nothing is left behind however the process ends.
+ */
+export class SpooledFile {
+  constructor(
+    private readonly reader: FileHandle,
+    readonly bytes: number,
+    private readonly release: () => void,
+  ) {}
+
+  /** Can be called once, because the end of the stream closes the file. */
+  read(): Readable {
+    return this.reader.createReadStream();
+  }
+
+  async close(): Promise<void> {
+    await this.reader.close().finally(this.release);
+  }
+}
+
+/** Writes uploads to disk, up to a limit for all of them together. */
+@Injectable()
+export class UploadSpool {
+  private bytes = 0;
+
+  constructor(@Inject(CONFIG) private readonly config: GatewayConfig) {}
+
+  async write(source: Readable): Promise<SpooledFile> {
+    const path = join(tmpdir(), `sprinkle-upload-${randomUUID()}`);
+    const writer = await open(path, 'wx', 0o600);
+    const reader = await open(path, 'r').finally(() => unlink(path));
+    const counted = { bytes: 0 };
+    const release = () => (this.bytes -= counted.bytes);
+    try {
+      await pipeline(source, (chunks) => this.count(chunks, counted), writer.createWriteStream());
+      return new SpooledFile(reader, counted.bytes, release);
+    } catch (error) {
+      await reader.close().finally(release);
+      throw error;
+    }
+  }
+
+  private async *count(chunks: AsyncIterable<Buffer>, counted: { bytes: number }) {
+    for await (const chunk of chunks) {
+      counted.bytes += chunk.length;
+      this.bytes += chunk.length;
+      if (this.bytes > this.config.SPOOL_MAX_BYTES) throw tooManyFiles();
+      yield chunk;
+    }
+  }
+}
+
+export function tooManyFiles(): DomainError {
+  return new DomainError('SERVICE_UNAVAILABLE', 'Many files are being saved right now. Please try again.', {
+    retryAfterSeconds: RETRY_AFTER_SECONDS,
+  });
+}

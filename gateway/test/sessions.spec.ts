@@ -223,11 +223,10 @@ describe('on https', () => {
     await secure.services.respondTo(loginRpc, () => outcome);
     await secure.services.respondTo(getOwnProfileRpc, () => createProfile());
     await secure.services.respondTo(getSessionRpc, () => createSession(account));
-    await secure.services.respondTo(adminLoginRpc, () => ({
-      sessionToken: 'the-admin-token',
-      expiresAt: inDays(1),
-      admin: ADMIN,
-    }));
+    await secure.services.respondTo(adminLoginRpc, ({ presentedToken }) => {
+      presented.push(presentedToken);
+      return { sessionToken: 'the-admin-token', expiresAt: inDays(1), admin: ADMIN };
+    });
     await secure.services.respondTo(getAdminSessionRpc, () => ({
       sessionId: randomUUID(),
       expiresAt: inDays(1),
@@ -238,6 +237,7 @@ describe('on https', () => {
   afterAll(() => secure.stop());
 
   const ADMIN = { id: randomUUID(), username: 'root', email: 'root@example.com', role: 'admin' as const };
+  const presented: unknown[] = [];
   const attributesOf = (cookie = '') => cookie.split('; ').slice(1);
 
   it.each([
@@ -254,6 +254,7 @@ describe('on https', () => {
       expect.arrayContaining(['Path=/', 'HttpOnly', 'Secure', 'SameSite=Lax']),
     );
     expect(cookie).not.toContain('Domain');
+    expect(response.headers.getSetCookie().filter((each) => !each.startsWith('__Host-'))).toEqual([]);
   });
 
   it.each([
@@ -262,6 +263,12 @@ describe('on https', () => {
   ])('%s takes the cookie by that name only', async (path, name) => {
     expect((await secure.get(path, { cookie: `__Host-${name}=a-token` })).status).toBe(200);
     expect((await secure.get(path, { cookie: `${name}=a-token` })).status).toBe(401);
+  });
+
+  it('passes on the session that the browser of an administrator presents when it signs in', async () => {
+    const cookie = '__Host-sprinkle_admin_session=earlier';
+    await secure.post('/api/admin/login', { username: 'root', password: 'x' }, { cookie });
+    expect(presented.at(-1)).toBe('earlier');
   });
 
   it('signs out by clearing that cookie', async () => {

@@ -6,7 +6,7 @@ import { RpcClient } from '@sprinkle/service-kit/rpc/rpc-client';
 import type { FastifyRequest } from 'fastify';
 import { Strategy } from 'passport-local';
 import { actorOf } from './actor.js';
-import { CREATOR_COOKIE, SessionCookies } from './session-cookies.js';
+import { ADMIN_COOKIE, CREATOR_COOKIE, SessionCookies } from './session-cookies.js';
 import { readSessionToken, Sessions } from './sessions.js';
 
 export const CREATOR_CREDENTIALS = 'creator-credentials';
@@ -41,11 +41,22 @@ export class CreatorCredentialsStrategy extends PassportStrategy(Strategy, CREAT
 
 @Injectable()
 export class AdminCredentialsStrategy extends PassportStrategy(Strategy, ADMIN_CREDENTIALS) {
-  constructor(private readonly rpc: RpcClient) {
+  constructor(
+    private readonly rpc: RpcClient,
+    private readonly sessions: Sessions,
+    private readonly cookies: SessionCookies,
+  ) {
     super({ passReqToCallback: true });
   }
 
-  validate(request: FastifyRequest, username: string, password: string): Promise<AdminLoginOutcome> {
-    return this.rpc.call(adminLoginRpc, { username, password }, { actor: actorOf(request) });
+  async validate(request: FastifyRequest, username: string, password: string): Promise<AdminLoginOutcome> {
+    const presentedToken = readSessionToken(this.cookies.read(request, ADMIN_COOKIE));
+    const outcome = await this.rpc.call(
+      adminLoginRpc,
+      { username, password, presentedToken },
+      { actor: actorOf(request) },
+    );
+    if (presentedToken) this.sessions.forgetToken(presentedToken);
+    return outcome;
   }
 }

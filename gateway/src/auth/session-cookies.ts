@@ -22,7 +22,7 @@ export class SessionCookies {
     this.attributes = { httpOnly: true, sameSite: 'lax', path: '/', secure: !isLocal };
   }
 
-  read({ cookies }: FastifyRequest, name: SessionCookie): string | undefined {
+  read({ cookies }: FastifyRequest, name: SessionCookie | typeof HINT_COOKIE): string | undefined {
     return cookies[this.prefix + name];
   }
 
@@ -30,11 +30,12 @@ export class SessionCookies {
     const maxAge = Math.max(0, Math.floor((Date.parse(expiresAt) - Date.now()) / 1_000));
     reply.setCookie(this.prefix + name, token, { ...this.attributes, maxAge });
     if (name === CREATOR_COOKIE)
-      reply.setCookie(HINT_COOKIE, '1', { ...this.attributes, httpOnly: false, maxAge });
+      reply.setCookie(this.prefix + HINT_COOKIE, '1', { ...this.attributes, httpOnly: false, maxAge });
   }
 
   clear(reply: FastifyReply, name: SessionCookie): void {
     reply.clearCookie(this.prefix + name, this.attributes);
-    if (name === CREATOR_COOKIE) reply.clearCookie(HINT_COOKIE, { ...this.attributes, httpOnly: false });
+    if (name === CREATOR_COOKIE)
+      reply.clearCookie(this.prefix + HINT_COOKIE, { ...this.attributes, httpOnly: false });
   }
 }

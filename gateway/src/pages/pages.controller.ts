@@ -50,7 +50,7 @@ export class PagesController {
   showApp(@Req() request: FastifyRequest, @Res() reply: FastifyReply) {
     const path = request.routeOptions.url ?? '';
     if (!isIndexed(path)) void reply.headers(NOT_INDEXED);
-    if (request.cookies[HINT_COOKIE]) void reply.headers(preloadFirstCalls(path));
+    if (this.cookies.read(request, HINT_COOKIE)) void reply.headers(preloadFirstCalls(path));
     void reply.headers(referrerPolicyOf(path));
     return this.pages.sendApp(path, request, reply);
   }

@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { AppConfig as Config } from '@sprinkle/contracts/http.schemas';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppConfig } from '../app-config/app-config.js';
-import { HINT_COOKIE } from '../auth/session-cookies.js';
+import { HINT_COOKIE, SessionCookies } from '../auth/session-cookies.js';
 import { CONFIG, type GatewayConfig } from '../config.js';
 import { CachedDocument } from '../platform/cache/cached-document.js';
 import { type Headers, type SecurityHeaders, securityHeaders } from '../platform/http/security-headers.js';
@@ -18,6 +18,7 @@ export class SitePages {
     @Inject(CONFIG) config: GatewayConfig,
     @Inject(PAGE_RENDERER) private readonly renderer: PageRenderer,
     private readonly appConfig: AppConfig,
+    private readonly cookies: SessionCookies,
   ) {
     this.headers = securityHeaders(config);
   }
@@ -34,7 +35,7 @@ export class SitePages {
 
   /** `path` is one of the few that the app has; the document of a screen shows more to those who may be signed in. */
   sendApp(path: string, request: FastifyRequest, reply: FastifyReply): Promise<void> {
-    const isSignedIn = Boolean(request.cookies[HINT_COOKIE]);
+    const isSignedIn = Boolean(this.cookies.read(request, HINT_COOKIE));
     const render = (config: Config) => this.renderer.renderApp({ config, path, isSignedIn });
     return this.send(isSignedIn ? `${path} signed in` : path, render, this.headers.app, request, reply);
   }

@@ -4,5 +4,5 @@
  * the page's own script has arrived.
  */
 export const PAGE_SCRIPT =
-  "if(/(^|; )sprinkle_signed_in=1/.test(document.cookie))document.documentElement.classList.add('is-signed-in');" +
+  "if(/(^|; )(__Host-)?sprinkle_signed_in=1/.test(document.cookie))document.documentElement.classList.add('is-signed-in');" +
   "document.onclick=e=>e.target.closest('[data-tip-button]')?.setAttribute('aria-busy','true')";

@@ -46,6 +46,18 @@ describe('administrators', () => {
     expect(log).toEqual([{ action: 'admin-signed-in', ip_address: client.ipAddress, user_agent: 'a test' }]);
   });
 
+  it('end the session that the browser still had when they sign in again', async () => {
+    const { username, password } = await createAdmin(identity);
+    const { sessionToken } = await identity.call(adminLoginRpc, { username, password });
+    const wrong = { username, password: 'wrong', presentedToken: sessionToken };
+    await expect(identity.call(adminLoginRpc, wrong)).rejects.toMatchObject(WRONG);
+    await identity.call(getAdminSessionRpc, { sessionToken });
+    await identity.call(adminLoginRpc, { username, password, presentedToken: sessionToken });
+    await expect(identity.call(getAdminSessionRpc, { sessionToken })).rejects.toMatchObject({
+      code: 'NOT_SIGNED_IN',
+    });
+  });
+
   it('sign out, which is published', async () => {
     const { username, password } = await createAdmin(identity);
     const { sessionToken } = await identity.call(adminLoginRpc, { username, password });

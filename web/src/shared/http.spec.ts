@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { respond } from '@sprinkle/api-client/testing/respond';
 import { server } from '@sprinkle/api-client/testing/server';
 import { http, HttpResponse } from 'msw';
-import { callApi, HttpError } from './http';
+import { callApi, HttpError, mayBeSignedIn } from './http';
 
 const address = (path: string) => window.location.origin + path;
 
@@ -63,4 +63,15 @@ describe('callApi', () => {
       body: { message: 'Try later' },
     });
   });
+});
+
+it.each([
+  ['a=b; sprinkle_signed_in=1', true],
+  ['__Host-sprinkle_signed_in=1; a=b', true],
+  ['not_sprinkle_signed_in=1', false],
+  ['', false],
+])('reads from the cookies "%s" whether somebody may be signed in', (cookies, expected) => {
+  jest.spyOn(document, 'cookie', 'get').mockReturnValue(cookies);
+  expect(mayBeSignedIn()).toBe(expected);
+  jest.restoreAllMocks();
 });

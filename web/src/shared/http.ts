@@ -41,10 +41,11 @@ export function errorBodyOf(error: unknown): ErrorBody | undefined {
 
 /** The server sets this hint beside the session cookie, so that guests cause no request for the current user. */
 export function mayBeSignedIn(): boolean {
-  return document.cookie.split('; ').includes('sprinkle_signed_in=1');
+  return /(^|; )(__Host-)?sprinkle_signed_in=1(;|$)/.test(document.cookie);
 }
 
 /** Clears the hint after the session has ended. */
 export function forgetSignedIn(): void {
   document.cookie = 'sprinkle_signed_in=; max-age=0; path=/';
+  document.cookie = '__Host-sprinkle_signed_in=; max-age=0; path=/; secure';
 }

@@ -161,7 +161,7 @@ export const checkUsernameRpc = defineRpc(
 
 export const adminLoginRpc = defineRpc(
   'identity.admin-login',
-  adminCredentialsSchema,
+  adminCredentialsSchema.extend({ presentedToken: z.string().max(200).optional() }),
   z.object({ sessionToken: z.string(), expiresAt: z.iso.datetime(), admin: adminSchema }),
 );
 

@@ -8,6 +8,7 @@ import { DataSource } from 'typeorm';
 import { ActivityLog } from '../activity/activity-log.entity.js';
 import { PasswordHasher } from '../passwords/password-hasher.js';
 import { SignInLimit } from '../passwords/sign-in-limit.js';
+import { endSessionByToken } from '../sessions/end-sessions.js';
 import { openAdminSession } from '../sessions/open-session.js';
 import { adminKey, AdminUser, toAdmin } from './admin-user.entity.js';
 
@@ -20,7 +21,7 @@ export class LoginAdmin {
   ) {}
 
   async execute(
-    { username, password }: RpcInput<typeof adminLoginRpc>,
+    { username, password, presentedToken }: RpcInput<typeof adminLoginRpc>,
     actor: Actor,
   ): Promise<RpcOutput<typeof adminLoginRpc>> {
     const admin = await this.find(username);
@@ -39,6 +40,7 @@ export class LoginAdmin {
         ipAddress: actor.ipAddress ?? null,
         userAgent: actor.userAgent ?? null,
       });
+      if (presentedToken) await endSessionByToken(manager, presentedToken, 'admin');
       return { ...(await openAdminSession(manager, admin.id, actor)), admin: toAdmin(admin) };
     });
   }

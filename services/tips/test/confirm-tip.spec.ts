@@ -58,7 +58,7 @@ describe('confirming a tip', () => {
     await pay(tips, paymentIntentId);
     await tips.database.query(`
       CREATE FUNCTION fail() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE EXCEPTION 'a bug'; END $$;
-      CREATE TRIGGER fail BEFORE UPDATE ON payments FOR EACH ROW EXECUTE FUNCTION fail()`);
+      CREATE TRIGGER fail BEFORE UPDATE OF status ON payments FOR EACH ROW EXECUTE FUNCTION fail()`);
     try {
       await expect(confirm(paymentIntentId)).rejects.toMatchObject({ code: 'INTERNAL' });
     } finally {

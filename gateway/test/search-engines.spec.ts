@@ -5,7 +5,11 @@ import {
   listDirectoryPiecesRpc,
   listPublishedUsernamesRpc,
 } from '@sprinkle/contracts/profiles/directory.rpc';
-import { pageMoved, profileUnpublished } from '@sprinkle/contracts/profiles/profiles.events';
+import {
+  pageMoved,
+  profilePublished,
+  profileUnpublished,
+} from '@sprinkle/contracts/profiles/profiles.events';
 import { waitFor } from '@sprinkle/service-testing/wait-for';
 import { createProfileSnapshot, createSettings } from './factories.js';
 import { startGateway, type TestGateway } from './start-gateway.js';
@@ -46,7 +50,7 @@ it('names the sitemap in robots.txt', async () => {
 it('lists the files of published pages, and loads them once', async () => {
   const response = await gateway.get('/sitemap.xml');
   expect(response.headers.get('content-type')).toBe('text/xml; charset=utf-8');
-  expect(response.headers.get('cache-control')).toBe('public, max-age=300');
+  expect(response.headers.get('cache-control')).toBe('public, max-age=60');
   const text = await response.text();
   expect([...text.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address)).toEqual([
     'https://sprinkle.example/sitemap-pages.xml',
@@ -72,13 +76,16 @@ it('lists the published pages of one file, read by key and kept [P1]', async () 
   expect(await (await gateway.get('/sitemap-2.xml')).text()).toContain('/from_80</loc>');
 });
 
-it('lists no page that was unpublished or moved', async () => {
+it('lists a page as soon as it is published, and none that was unpublished or moved', async () => {
   const list = async () => (await gateway.get('/sitemap-2.xml')).text();
   expect(await list()).toContain('/from_80');
   names = 'left';
   expect(await list()).toContain('/from_80');
   await gateway.events.publish(profileUnpublished, { profile: createProfileSnapshot() });
   await waitFor(async () => (await list()).includes('/left_80'));
+  names = 'new';
+  await gateway.events.publish(profilePublished, { profile: createProfileSnapshot() });
+  await waitFor(async () => (await list()).includes('/new_80'));
   names = 'moved';
   const [userId, username, formerUsername] = [randomUUID(), 'Nova', 'Maya_fit'];
   await gateway.events.publish(pageMoved, { userId, username, formerUsername });

@@ -5,7 +5,11 @@ import {
   listPublishedUsernamesRpc,
   PUBLISHED_USERNAMES_MAX,
 } from '@sprinkle/contracts/profiles/directory.rpc';
-import { pageMoved, profileUnpublished } from '@sprinkle/contracts/profiles/profiles.events';
+import {
+  pageMoved,
+  profilePublished,
+  profileUnpublished,
+} from '@sprinkle/contracts/profiles/profiles.events';
 import { RpcClient } from '@sprinkle/service-kit/rpc/rpc-client';
 import { CONFIG, type GatewayConfig } from '../config.js';
 import { CachedResponse } from '../platform/cache/cached-response.js';
@@ -43,14 +47,16 @@ export class Sitemap {
     private readonly rpc: RpcClient,
     events: DomainEvents,
   ) {
-    // These events take a page away, so no file may list it. The index names no pages and stays.
-    events.on(accountClosed, () => this.files.clear());
-    events.on(pageMoved, () => this.files.clear());
-    events.on(profileUnpublished, () => this.files.clear());
-    events.onLost(() => {
+    // A page that comes or goes may begin or end a file, so the index is read anew as well.
+    const drop = () => {
       this.indexes.clear();
       this.files.clear();
-    });
+    };
+    events.on(accountClosed, drop);
+    events.on(pageMoved, drop);
+    events.on(profilePublished, drop);
+    events.on(profileUnpublished, drop);
+    events.onLost(drop);
   }
 
   async index(): Promise<CachedResponse> {
@@ -114,5 +120,5 @@ export class Sitemap {
 
 function xml(content: string): CachedResponse {
   const document = `<?xml version="1.0" encoding="UTF-8"?>\n${content}\n`;
-  return new CachedResponse(Buffer.from(document), CONTENT_TYPE, { 'cache-control': 'public, max-age=300' });
+  return new CachedResponse(Buffer.from(document), CONTENT_TYPE, { 'cache-control': 'public, max-age=60' });
 }

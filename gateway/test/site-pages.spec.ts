@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
 import { getSettingsRpc } from '@sprinkle/contracts/identity/identity.rpc';
 import { discoverCreatorsRpc } from '@sprinkle/contracts/profiles/directory.rpc';
@@ -164,4 +165,13 @@ it('limits searches per address', async () => {
   );
   const refused = answers.find(({ status }) => status === 429);
   expect(await refused?.json()).toMatchObject({ code: 'RATE_LIMITED' });
+});
+
+it('serves the icon that browsers ask for unasked, to be kept for an hour', async () => {
+  const response = await gateway.get('/favicon.ico');
+  expect(response.status).toBe(200);
+  expect(response.headers.get('content-type')).toMatch(/^image\//);
+  expect(response.headers.get('cache-control')).toBe('public, max-age=3600');
+  const built = await readFile(new URL('../../web/public/favicon.ico', import.meta.url));
+  expect(Buffer.from(await response.arrayBuffer()).equals(built)).toBe(true);
 });

@@ -223,15 +223,6 @@ it('serves the files of the builds to be cached for ever, and no others', async 
   }
 });
 
-it.each(['/.vite/manifest.json', '/.git/config', '/.env', '/%2egit/config'])(
-  'serves no hidden file: %s',
-  async (path) => {
-    const response = await gateway.get(path);
-    expect(response.status).toBe(404);
-    expect(await titleOf(response)).toBe('not found');
-  },
-);
-
 it.each([
   ['/admin', 'sprinkle_admin_session=token', 'admin console'],
   ['/admin/', 'sprinkle_admin_session=token', 'admin console'],
@@ -290,17 +281,3 @@ it('keeps sending pages while identity is away, or an error page', async () => {
   await gateway.services.stopRespondingTo(getSettingsRpc);
   expect((await gateway.get('/Maya_fit')).status).toBe(200);
 });
-
-it('does not start without the web build, and names WEB_DIST', async () => {
-  await expect(startGateway({ WEB_DIST: '/nowhere' })).rejects.toThrow('WEB_DIST: /nowhere/server/server.js');
-});
-
-it.each(['/verify-email', '/confirm-email', '/reset-password', '/login/password', '/receipt'])(
-  'tells no address that it was opened from %s, which may hold a token',
-  async (path) => {
-    const response = await gateway.get(`${path}?token=secret`);
-    expect(response.status).toBe(200);
-    expect(response.headers.get('referrer-policy')).toBe('no-referrer');
-    expect(response.headers.get('cache-control')).toBe('no-cache');
-  },
-);

@@ -175,3 +175,26 @@ it('serves the icon that browsers ask for unasked, to be kept for an hour', asyn
   const built = await readFile(new URL('../../web/public/favicon.ico', import.meta.url));
   expect(Buffer.from(await response.arrayBuffer()).equals(built)).toBe(true);
 });
+
+it.each(['/.vite/manifest.json', '/.git/config', '/.env', '/%2egit/config'])(
+  'serves no hidden file: %s',
+  async (path) => {
+    const response = await gateway.get(path);
+    expect(response.status).toBe(404);
+    expect(await response.text()).toContain('<title>not found</title>');
+  },
+);
+
+it('does not start without the web build, and names WEB_DIST', async () => {
+  await expect(startGateway({ WEB_DIST: '/nowhere' })).rejects.toThrow('WEB_DIST: /nowhere/server/server.js');
+});
+
+it.each(['/verify-email', '/confirm-email', '/reset-password', '/login/password', '/receipt'])(
+  'tells no address that it was opened from %s, which may hold a token',
+  async (path) => {
+    const response = await gateway.get(`${path}?token=secret`);
+    expect(response.status).toBe(200);
+    expect(response.headers.get('referrer-policy')).toBe('no-referrer');
+    expect(response.headers.get('cache-control')).toBe('no-cache');
+  },
+);

@@ -23,4 +23,29 @@ export const events: Mutant[] = [
       "published_at IS NULL OR published_at < now() - interval '7 days'",
     ],
   ]),
+  ...faultsIn(
+    'libs/service-kit/src/inbox/event-processor.ts',
+    ['libs/service-kit/test/inbox.spec.ts'],
+    [
+      [
+        'await this.dataSource.transaction(async (manager) => {',
+        'await Promise.resolve(this.dataSource.manager).then(async (manager) => {',
+      ],
+      ['if (inserted.length > 0) await handle(', 'await handle('],
+      ['if (isUnavailable(error)) this.interrupt(message, error);\n      else await', 'await'],
+      ['if (retryDelay === undefined) await', 'if (false) await'],
+      ['earlier.unfinished >= ATTEMPTS_MAX', 'false'],
+      ['      message.ack();\n    } catch', '    } catch'],
+      ['await this.giveUp(message, event.message, 1);', ''],
+    ],
+  ),
+  ...faultsIn(
+    'libs/service-kit/src/inbox/count-attempts.ts',
+    ['libs/service-kit/test/inbox.spec.ts'],
+    [
+      ['SET attempts = earlier.attempts + 1, unfinished_attempts = 0', 'SET unfinished_attempts = 0'],
+      ['SET unfinished_attempts = earlier.unfinished_attempts + 1,', 'SET'],
+      ['SET attempts = earlier.attempts + 1, unfinished_attempts = 0', 'SET attempts = earlier.attempts + 1'],
+    ],
+  ),
 ];

@@ -44,11 +44,16 @@ export const money: Mutant[] = [
         'entry(from, amountCents), entry(to, -amountCents)',
       ],
       ["account === 'creator' ? tip.userId : null", 'tip.userId'],
+    ],
+  ),
+  ...faultsIn(
+    'services/tips/src/ledger/post-tip.ts',
+    [...CONFIRM, 'services/tips/test/waived-balance.spec.ts'],
+    [
       ["await postTransfer(manager, tip, 'platform-fee', feeCents);", ''],
-      [
-        "postTransfer(manager, tip, 'tip', tip.amountCents)",
-        "postTransfer(manager, tip, 'tip', tip.amountCents - feeCents)",
-      ],
+      ["'tip', tip.amountCents)", "'tip', tip.amountCents - feeCents)"],
+      ['if (closedAt) await waiveBalance(manager, tip.userId);', ''],
+      ["lock: { mode: 'pessimistic_read' },", ''],
     ],
   ),
   ...faultsIn(

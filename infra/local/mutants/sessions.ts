@@ -30,8 +30,8 @@ export const sessions: Mutant[] = [
     'services/identity/src/sessions/end-own-sessions.ts',
     [...SESSIONS, 'services/identity/test/list-sessions.spec.ts'],
     [
-      ['endSessions(manager, id, { except: sessionId })', 'endSessions(manager, id, {})'],
-      ['endSessions(manager, id, { only: sessionId })', 'endSessions(manager, id, {})'],
+      ['endSessions(manager, owner, { except: sessionId })', 'endSessions(manager, owner, {})'],
+      ['endSessions(manager, owner, { only: sessionId })', 'endSessions(manager, owner, {})'],
       ["if (count === 0) throw new DomainError('NOT_FOUND', 'This device is not signed in any more.');", ''],
     ],
   ),
@@ -39,9 +39,9 @@ export const sessions: Mutant[] = [
     'services/identity/src/sessions/list-sessions.ts',
     ['services/identity/test/list-sessions.spec.ts'],
     [
-      ['where: { userId, endedAt: IsNull(),', 'where: { endedAt: IsNull(),'],
-      ['endedAt: IsNull(), expiresAt: MoreThan(new Date())', 'endedAt: IsNull()'],
-      ['where: { userId, endedAt: IsNull(),', 'where: { userId,'],
+      ["[audience === 'admin' ? 'adminId' : 'userId']: id,", ''],
+      ['expiresAt: MoreThan(new Date()),', ''],
+      ['endedAt: IsNull(),', ''],
       ['isCurrent: id === actor.sessionId', 'isCurrent: true'],
     ],
   ),

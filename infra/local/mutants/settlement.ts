@@ -79,16 +79,38 @@ export const settlement: Mutant[] = [
     [...CREATE, 'services/tips/test/payment-limit.spec.ts'],
     [
       ['await assertTipAmount(this.dataSource, input.amountCents);', ''],
-      ['await limit.consume(client);', ''],
+      ['await this.limit.consume(client);', ''],
       ["if (tip.status !== 'pending') throw notPayable(tip.status);", ''],
       ["if (status !== 'pending') throw notPayable(status);", ''],
     ],
   ),
   ...faultsIn('services/tips/src/payments/confirm-tip.ts', CONFIRM, [
-    ["if (status === 'processing') return { status: 'processing', username };", ''],
+    ["if (tip.status === 'processing') return { status: 'processing', username };", ''],
     [
       "throw new DomainError('PAYMENT_NOT_COMPLETED', 'The payment has not been completed.');",
       "return { status: 'succeeded', username };",
     ],
   ]),
+  ...faultsIn(
+    'services/tips/src/payments/find-tip-for-payer.ts',
+    ['services/tips/test/look-ups.spec.ts', 'services/tips/test/tip-status.spec.ts'],
+    [
+      ['if (!isSecretUnknown) assertSecret(stored.payment, clientSecret);', ''],
+      ['if (given != null && !matchesClientSecret(clientSecretHash, given)) throw tipNotFound();', ''],
+      ['if ((wasPaid(status) || endedUnpaid(status)) && !isSecretUnknown) return stored;', ''],
+      ['await this.limit.consume(clientNetworkOf(actor));', ''],
+      ['    assertSecret(current.payment, clientSecret);\n', ''],
+    ],
+  ),
+  ...faultsIn(
+    'services/tips/src/card-testing/assert-may-pay.ts',
+    ['services/tips/test/card-testing.spec.ts'],
+    [
+      ['rejectUntil(findPause(history));', ''],
+      ['await assertFewInFlight(manager, payer, history);', ''],
+      ['if (history.mayPauseCreator && !history.hasPaid) {', 'if (history.mayPauseCreator) {'],
+      ['if (history.mayPauseCreator && !history.hasPaid) {', 'if (false) {'],
+      ['    await lockNetwork(manager, payer);\n', ''],
+    ],
+  ),
 ];

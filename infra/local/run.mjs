@@ -16,6 +16,7 @@ const commands = {
   test: ['commands/test.ts'],
   'admin-create': ['commands/service-command.ts', 'admin-create'],
   reconcile: ['commands/service-command.ts', 'reconcile'],
+  'rotate-keys': ['commands/service-command.ts', 'rotate-keys'],
   'dead-letters': ['commands/service-command.ts', 'dead-letters'],
   bench: ['commands/bench.ts'],
   'verify-mutants': ['commands/mutants.ts'],

@@ -6,21 +6,24 @@ import { readLock } from '../processes/lock.mjs';
 import { readRuntime } from '../runtime.ts';
 import { readSettings, repositoryRoot } from '../settings.ts';
 
-interface Command {
+interface Program {
   /** Whose environment it gets. */
   account: ServiceName | 'operator';
   folder: string;
   script: string;
 }
 
-const commands: Record<string, Command> = {
-  'admin-create': { account: 'identity', folder: 'services/identity', script: 'dist/create-admin.js' },
-  reconcile: { account: 'tips', folder: 'services/tips', script: 'dist/reconcile.js' },
-  'dead-letters': {
-    account: 'operator',
-    folder: 'libs/service-kit',
-    script: 'dist/outbox/dead-letters-command.js',
-  },
+/** The programs of each command, which run one after the other. */
+const commands: Record<string, Program[]> = {
+  'admin-create': [{ account: 'identity', folder: 'services/identity', script: 'dist/create-admin.js' }],
+  reconcile: [{ account: 'tips', folder: 'services/tips', script: 'dist/reconcile.js' }],
+  'rotate-keys': [
+    { account: 'tips', folder: 'services/tips', script: 'dist/rotate-keys.js' },
+    { account: 'notifications', folder: 'services/notifications', script: 'dist/rotate-keys.js' },
+  ],
+  'dead-letters': [
+    { account: 'operator', folder: 'libs/service-kit', script: 'dist/outbox/dead-letters-command.js' },
+  ],
 };
 
 const [command = '', ...args] = process.argv.slice(2);
@@ -28,8 +31,8 @@ const found = commands[command];
 if (!found) throw new Error(`There is no command "${command}".`);
 await run(found);
 
-/** Runs the program in an environment of the running system, and ends with its exit code. */
-async function run({ account, folder, script }: Command): Promise<void> {
+/** Runs the programs in the environments of the running system, and ends with the exit code of the last that failed. */
+async function run(programs: Program[]): Promise<void> {
   const { dataDirectory } = readSettings();
   const holder = readLock(join(dataDirectory, 'start.lock'));
   const runtime = holder && isRunning(holder) ? readRuntime(dataDirectory) : null;
@@ -37,12 +40,16 @@ async function run({ account, folder, script }: Command): Promise<void> {
     console.error(`Nothing is running with the data in ${dataDirectory}. Start it first: npm start`);
     process.exit(1);
   }
-  const { exitCode } = await execa(process.execPath, [script, ...args], {
-    cwd: join(repositoryRoot, folder),
-    env: runtime.environments[account],
-    extendEnv: false,
-    stdio: 'inherit',
-    reject: false,
-  });
-  process.exit(exitCode ?? 1);
+  let failure = 0;
+  for (const { account, folder, script } of programs) {
+    const { exitCode } = await execa(process.execPath, [script, ...args], {
+      cwd: join(repositoryRoot, folder),
+      env: runtime.environments[account],
+      extendEnv: false,
+      stdio: 'inherit',
+      reject: false,
+    });
+    if (exitCode !== 0) failure = exitCode ?? 1;
+  }
+  process.exit(failure);
 }

@@ -1,6 +1,7 @@
 import { createPrivateKey, createPublicKey, type KeyObject } from 'node:crypto';
 import { z } from 'zod';
 import { ConfigurationError } from './configuration-error.js';
+import { type EncryptionKeys, readEncryptionKeys } from './encryption.js';
 
 // Every message continues a sentence that begins with the variable's name. `.env.example` is generated from the
 // descriptions, defaults and examples.
@@ -20,12 +21,24 @@ export const webAddressSchema = z
   .url({ protocol: /^https?$/, error: 'must be an address that starts with http:// or https://' })
   .transform((url) => url.replace(/\/+$/, ''));
 
-export const encryptionKeySchema = z
+const signingKeySchema = z
   .string()
   .refine(
     (key) => Buffer.from(key, 'base64').length === 32,
     'must be 32 random bytes in base64 (openssl rand -base64 32)',
   );
+
+export function encryptionKeysSchema(variable: string) {
+  return z.string().transform((list, context): EncryptionKeys => {
+    const keys = readEncryptionKeys(variable, list);
+    if (keys) return keys;
+    context.addIssue(
+      'must be 32 random bytes in base64 (openssl rand -base64 32), or several as id:key,id:key with ids of ' +
+        'letters, digits, - and _',
+    );
+    return z.NEVER;
+  });
+}
 
 /** The variables of every process. A service extends it with its own. */
 export const baseConfigSchema = z.object({
@@ -115,12 +128,13 @@ export const sharedVariables = {
     description: 'Address to which people write for help',
     example: 'hello@sprinkle.example',
   }),
-  MAIL_TOKEN_KEY: encryptionKeySchema.meta({
+  MAIL_TOKEN_KEY: encryptionKeysSchema('MAIL_TOKEN_KEY').meta({
     description:
-      '32 random bytes in base64 that encrypt the tokens of links in mails; unset: generated into DATA_DIR',
+      '32 random bytes in base64 that encrypt the tokens of links in mails, or id:key,id:key of which the first ' +
+      'encrypts (docs/operations.md); unset: generated into DATA_DIR',
     example: '',
   }),
-  RECEIPT_TOKEN_KEY: encryptionKeySchema.meta({
+  RECEIPT_TOKEN_KEY: signingKeySchema.meta({
     description: '32 random bytes in base64 that sign the links to receipts; unset: generated into DATA_DIR',
     example: '',
   }),

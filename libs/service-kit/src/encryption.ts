@@ -1,31 +1,84 @@
-import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createSecretKey, type KeyObject, randomBytes } from 'node:crypto';
 
-const VERSION = 'v1.';
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
+const KEY_BYTES = 32;
 
-/** Encrypts with AES-256-GCM into `v1.` and the base64url of initialisation vector, tag and ciphertext. */
-export function encrypt(keyBase64: string, plaintext: string): string {
-  const iv = randomBytes(IV_BYTES);
-  const cipher = createCipheriv('aes-256-gcm', decodeKey(keyBase64), iv);
-  const ciphertext = Buffer.concat([cipher.update(plaintext, 'utf8'), cipher.final()]);
-  return VERSION + Buffer.concat([iv, cipher.getAuthTag(), ciphertext]).toString('base64url');
+/** A key that is configured without an id has this one, and so has a ciphertext from before keys had ids. */
+const UNNAMED_ID = 'original';
+const ENTRY = /^(?:([\w-]{1,32}):)?([^:]+)$/;
+const CIPHERTEXT = /^v1\.(?:([\w-]{1,32})\.)?([\w-]+)$/;
+
+/** The keys of a variable by id. The first one encrypts, and all of them decrypt. */
+export interface EncryptionKeys {
+  variable: string;
+  currentId: string;
+  byId: ReadonlyMap<string, KeyObject>;
 }
 
-/** Throws when the text was encrypted with another key or has been changed since. */
-export function decrypt(keyBase64: string, encrypted: string): string {
-  if (!encrypted.startsWith(VERSION)) throw new Error('Not an encrypted text of a known version');
-  const bytes = Buffer.from(encrypted.slice(VERSION.length), 'base64url');
-  if (bytes.length < IV_BYTES + TAG_BYTES) throw new Error('The encrypted text is too short');
+/** The message names keys and the variable, and nothing of the text. */
+export class DecryptionError extends Error {
+  override readonly name = 'DecryptionError';
+}
+
+/** Reads `id:base64,id:base64`, or null if the list has a mistake. */
+export function readEncryptionKeys(variable: string, list: string): EncryptionKeys | null {
+  const byId = new Map<string, KeyObject>();
+  for (const entry of list.split(',')) {
+    const [, id = UNNAMED_ID, base64 = ''] = ENTRY.exec(entry) ?? [];
+    const bytes = Buffer.from(base64, 'base64');
+    if (byId.has(id) || bytes.length !== KEY_BYTES) return null;
+    byId.set(id, createSecretKey(bytes));
+  }
+  const [currentId] = byId.keys();
+  return currentId === undefined ? null : { variable, currentId, byId };
+}
+
+/** Returns how every ciphertext of the current key begins. */
+export function currentPrefix({ currentId }: EncryptionKeys): string {
+  return `v1.${currentId}.`;
+}
+
+/**
+ * Encrypts with AES-256-GCM under the current key into `v1.`, the key's id, and the base64url of initialisation vector,
+ * tag and ciphertext.
+ */
+export function encrypt(keys: EncryptionKeys, plaintext: string): string {
+  const iv = randomBytes(IV_BYTES);
+  const cipher = createCipheriv('aes-256-gcm', keyOf(keys, keys.currentId), iv);
+  const ciphertext = Buffer.concat([cipher.update(plaintext, 'utf8'), cipher.final()]);
+  return currentPrefix(keys) + Buffer.concat([iv, cipher.getAuthTag(), ciphertext]).toString('base64url');
+}
+
+/** Throws a DecryptionError when the text's key is not configured or the text has been changed since. */
+export function decrypt(keys: EncryptionKeys, encrypted: string): string {
+  const { id, bytes } = parse(encrypted);
+  const key = keyOf(keys, id);
   const iv = bytes.subarray(0, IV_BYTES);
   const tag = bytes.subarray(IV_BYTES, IV_BYTES + TAG_BYTES);
-  const decipher = createDecipheriv('aes-256-gcm', decodeKey(keyBase64), iv, { authTagLength: TAG_BYTES });
+  const decipher = createDecipheriv('aes-256-gcm', key, iv, { authTagLength: TAG_BYTES });
   decipher.setAuthTag(tag);
-  return decipher.update(bytes.subarray(IV_BYTES + TAG_BYTES), undefined, 'utf8') + decipher.final('utf8');
+  try {
+    return decipher.update(bytes.subarray(IV_BYTES + TAG_BYTES), undefined, 'utf8') + decipher.final('utf8');
+  } catch (error) {
+    throw new DecryptionError(
+      `The key "${id}" of ${keys.variable} is not the one that the text was encrypted under, or the text was changed`,
+      { cause: error },
+    );
+  }
 }
 
-function decodeKey(keyBase64: string): Buffer {
-  const key = Buffer.from(keyBase64, 'base64');
-  if (key.length !== 32) throw new Error('The encryption key must be 32 bytes in base64');
+function parse(encrypted: string): { id: string; bytes: Buffer } {
+  const [, id = UNNAMED_ID, text] = CIPHERTEXT.exec(encrypted) ?? [];
+  if (!text) throw new DecryptionError('Not an encrypted text of a known version');
+  const bytes = Buffer.from(text, 'base64url');
+  if (bytes.length < IV_BYTES + TAG_BYTES) throw new DecryptionError('The encrypted text is too short');
+  return { id, bytes };
+}
+
+function keyOf({ variable, byId }: EncryptionKeys, id: string): KeyObject {
+  const key = byId.get(id);
+  if (!key)
+    throw new DecryptionError(`The text is encrypted under the key "${id}", which ${variable} does not have`);
   return key;
 }

@@ -5,7 +5,7 @@ import {
   actorSigningKeySchema,
   baseConfigSchema,
   databaseUrlSchema,
-  encryptionKeySchema,
+  encryptionKeysSchema,
   parseConfig,
   portSchema,
   sharedVariables,
@@ -17,11 +17,14 @@ const schema = baseConfigSchema.extend({
   ...storageVariables,
   ...sharedVariables,
   NOTES_DATABASE_URL: databaseUrlSchema('notes'),
-  KEY: encryptionKeySchema.meta({ description: 'encrypts the notes', example: '' }),
+  KEY: encryptionKeysSchema('KEY').meta({ description: 'encrypts the notes', example: '' }),
   PORT: portSchema.meta({ example: '8080' }),
   FEE: z.coerce.number('must be a number').default(10),
 });
 const key = Buffer.alloc(32, 7).toString('base64');
+const WRONG_KEYS =
+  'KEY must be 32 random bytes in base64 (openssl rand -base64 32), or several as id:key,id:key with ids of ' +
+  'letters, digits, - and _.';
 const env = {
   NATS_URL: 'nats://127.0.0.1:4222',
   HEALTH_PORT: '9100',
@@ -71,7 +74,19 @@ it.each([
   ],
   ['NOTES_DATABASE_URL', 'mysql://user:hunter2@db', 'NOTES_DATABASE_URL must start with postgres://.'],
   ['KEY', '', 'KEY must be set (encrypts the notes).'],
-  ['KEY', 'too-short', 'KEY must be 32 random bytes in base64 (openssl rand -base64 32).'],
+  [
+    'RECEIPT_TOKEN_KEY',
+    'too-short',
+    'RECEIPT_TOKEN_KEY must be 32 random bytes in base64 (openssl rand -base64 32).',
+  ],
+  ['KEY', 'too-short', WRONG_KEYS],
+  ['KEY', '2027:too-short', WRONG_KEYS],
+  ['KEY', `${key},`, WRONG_KEYS],
+  ['KEY', `${key},${key}`, WRONG_KEYS],
+  ['KEY', `2027:${key},2027:${key}`, WRONG_KEYS],
+  ['KEY', `a.b:${key}`, WRONG_KEYS],
+  ['KEY', `:${key}`, WRONG_KEYS],
+  ['KEY', `2027:${key}:`, WRONG_KEYS],
   ['PORT', '', 'PORT must be set, for example to 8080.'],
   ['PORT', 'http', 'PORT must be a port from 0 to 65535.'],
   ['PORT', '70000', 'PORT must be a port from 0 to 65535.'],

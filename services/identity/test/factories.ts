@@ -13,7 +13,7 @@ import { decrypt } from '@sprinkle/service-kit/encryption';
 import { waitFor } from '@sprinkle/service-testing/wait-for';
 import { addAdmin } from '../src/admins/add-admin.js';
 import { PasswordHasher } from '../src/passwords/password-hasher.js';
-import { type Identity, MAIL_TOKEN_KEY, newClient } from './start-identity.js';
+import { type Identity, MAIL_TOKEN_KEYS, newClient } from './start-identity.js';
 
 export function newRegistration(overrides: Partial<Registration> = {}): Registration {
   const username = `maya_${randomBytes(6).toString('hex')}`;
@@ -25,7 +25,7 @@ export async function tokenSentTo(identity: Identity, email: string, username: s
     emailRequested,
     (sent) => sent.template === 'verify-email' && sent.to === email && sent.username === username,
   );
-  return decrypt(MAIL_TOKEN_KEY, mail.encryptedToken ?? '');
+  return decrypt(MAIL_TOKEN_KEYS, mail.encryptedToken ?? '');
 }
 
 export async function createUnverifiedUser(identity: Identity, overrides: Partial<Registration> = {}) {
@@ -84,7 +84,7 @@ export async function linkSentTo(
   count = 1,
 ): Promise<string> {
   const mail = await waitFor(async () => mailsTo(identity, to, template)[count - 1]);
-  return decrypt(MAIL_TOKEN_KEY, mail.encryptedToken ?? '');
+  return decrypt(MAIL_TOKEN_KEYS, mail.encryptedToken ?? '');
 }
 
 /** Sets the columns as closing an account does. */

@@ -1,6 +1,7 @@
 import type { Actor } from '@sprinkle/contracts/actor';
 import type { Rpc, RpcReply, RpcRequest } from '@sprinkle/contracts/rpc';
 import { runService } from '@sprinkle/service-kit/bootstrap';
+import { encryptionKeysSchema } from '@sprinkle/service-kit/config';
 import { migrationsFingerprint, runMigrations } from '@sprinkle/service-kit/database/migrate';
 import { NatsConnection } from '@sprinkle/service-kit/nats/connection';
 import { RpcClient } from '@sprinkle/service-kit/rpc/rpc-client';
@@ -11,7 +12,8 @@ import { appModule } from '../src/app.module.js';
 import { configSchema } from '../src/config.js';
 import { migrations } from '../src/database.js';
 
-export const MAIL_TOKEN_KEY = Buffer.alloc(32, 7).toString('base64');
+const MAIL_TOKEN_KEY = Buffer.alloc(32, 7).toString('base64');
+export const MAIL_TOKEN_KEYS = encryptionKeysSchema('MAIL_TOKEN_KEY').parse(MAIL_TOKEN_KEY);
 
 export async function startIdentity(env: Record<string, string> = {}) {
   const started = await startTestService({

@@ -8,11 +8,12 @@ import {
   emailRequested,
 } from '@sprinkle/contracts/identity/identity.events';
 import { tipSucceeded } from '@sprinkle/contracts/tips/tips.events';
+import { encryptionKeysSchema } from '@sprinkle/service-kit/config';
 import { encrypt } from '@sprinkle/service-kit/encryption';
 import { waitFor } from '@sprinkle/service-testing/wait-for';
 import { newAccount, newAddress, newTip } from './factories.js';
 import {
-  MAIL_TOKEN_KEY,
+  MAIL_TOKEN_KEYS,
   mailsTo,
   messagesTo,
   type Notifications,
@@ -35,7 +36,7 @@ describe('a verification mail', () => {
       template: 'verify-email',
       to,
       username: 'maya_fit',
-      encryptedToken: encrypt(MAIL_TOKEN_KEY, token),
+      encryptedToken: encrypt(MAIL_TOKEN_KEYS, token),
     });
     const mail = await mailTo(to);
     expect(mail.subject).toBe('Verify your email for Sprinkle');
@@ -53,7 +54,7 @@ describe('a verification mail', () => {
       template: 'verify-email',
       to,
       username: 'eve_fit',
-      encryptedToken: encrypt(MAIL_TOKEN_KEY, 'token'),
+      encryptedToken: encrypt(MAIL_TOKEN_KEYS, 'token'),
       registration: { at: '2026-11-20T14:05:00.000Z', hasReplaced: true },
     });
     const { text, html } = await mailTo(to);
@@ -64,18 +65,24 @@ describe('a verification mail', () => {
   });
 
   it('is not sent when its token was encrypted with another key', async () => {
+    const strangeKeys = encryptionKeysSchema('ELSEWHERE').parse(
+      `2020:${Buffer.alloc(32, 9).toString('base64')}`,
+    );
     const to = newAddress('maya');
     await notifications.events.publish(emailRequested, {
       template: 'verify-email',
       to,
       username: 'maya_fit',
-      encryptedToken: encrypt(Buffer.alloc(32, 9).toString('base64'), 'token'),
+      encryptedToken: encrypt(strangeKeys, 'token'),
     });
     const [message] = await waitFor(async () => {
       const rows = await messagesTo(notifications, to);
       return rows[0]?.last_error && rows;
     });
-    expect(message).toMatchObject({ status: 'queued' });
+    expect(message).toMatchObject({
+      status: 'queued',
+      last_error: 'The text is encrypted under the key "2020", which MAIL_TOKEN_KEY does not have',
+    });
     expect(await mailsTo(to)).toEqual([]);
   });
 });

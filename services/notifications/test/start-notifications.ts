@@ -1,4 +1,5 @@
 import { runService } from '@sprinkle/service-kit/bootstrap';
+import { encryptionKeysSchema } from '@sprinkle/service-kit/config';
 import { migrationsFingerprint, runMigrations } from '@sprinkle/service-kit/database/migrate';
 import { ACTOR_PUBLIC_KEYS } from '@sprinkle/service-testing/actor-keys';
 import { startTestService } from '@sprinkle/service-testing/start-test-service';
@@ -9,7 +10,8 @@ import { configSchema } from '../src/config.js';
 import { migrations } from '../src/database.js';
 
 export const RECEIPT_TOKEN_KEY = Buffer.alloc(32, 9).toString('base64');
-export const MAIL_TOKEN_KEY = Buffer.alloc(32, 7).toString('base64');
+const MAIL_TOKEN_KEY = Buffer.alloc(32, 7).toString('base64');
+export const MAIL_TOKEN_KEYS = encryptionKeysSchema('MAIL_TOKEN_KEY').parse(MAIL_TOKEN_KEY);
 
 export interface Urls {
   databaseUrl: string;

@@ -1,6 +1,6 @@
 import {
   databaseUrlSchema,
-  encryptionKeySchema,
+  encryptionKeysSchema,
   serviceConfigSchema,
   sharedVariables,
   webAddressSchema,
@@ -19,10 +19,10 @@ export const configSchema = serviceConfigSchema.extend({
     .optional()
     .meta({ description: "Address of a stand-in for Stripe's API; unset: Stripe's own", example: '' }),
   RECEIPT_TOKEN_KEY: sharedVariables.RECEIPT_TOKEN_KEY,
-  PAYOUT_KEY: encryptionKeySchema.meta({
+  PAYOUT_KEY: encryptionKeysSchema('PAYOUT_KEY').meta({
     description:
-      '32 random bytes in base64 that encrypt the payout methods; without the key creators have to enter them again; ' +
-      'unset: generated into DATA_DIR',
+      '32 random bytes in base64 that encrypt the payout methods, or id:key,id:key of which the first encrypts ' +
+      '(docs/operations.md); without the key creators have to enter them again; unset: generated into DATA_DIR',
     example: '',
   }),
   PLATFORM_FEE_PERCENT: z.coerce

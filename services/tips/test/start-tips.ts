@@ -46,6 +46,7 @@ export async function startTips(environment: Record<string, string> = { RATE_LIM
       sandbox,
       events: test.events,
       database: app.get(DataSource),
+      databaseUrl: test.databaseUrl,
       /** Acts at the provider, as a browser or an operator there does. */
       stripe: app.get(Stripe),
       /** A second instance of the service on the same database and NATS. */

@@ -1,7 +1,10 @@
+import { DecryptionError } from '@sprinkle/service-kit/encryption';
+
 const FIELDS = ['name', 'code', 'responseCode', 'command', 'status'];
 
-/** Describes an error by its codes, because the messages of mail servers often contain the recipient's address. */
+/** Describes most errors by their codes, because the messages of mail servers often contain the recipient's address. */
 export function describeFailure(error: unknown): string {
+  if (error instanceof DecryptionError) return error.message;
   if (typeof error !== 'object' || error === null) return 'unknown';
   return FIELDS.map((name): unknown => Reflect.get(error, name))
     .filter((value) => typeof value === 'string' || typeof value === 'number')

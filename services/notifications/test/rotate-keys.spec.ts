@@ -1,0 +1,71 @@
+import { spawnSync } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { encryptionKeysSchema } from '@sprinkle/service-kit/config';
+import { decrypt, encrypt } from '@sprinkle/service-kit/encryption';
+import { ACTOR_PUBLIC_KEYS } from '@sprinkle/service-testing/actor-keys';
+import { newAddress } from './factories.js';
+import {
+  messagesTo,
+  type Notifications,
+  RECEIPT_TOKEN_KEY,
+  startNotifications,
+} from './start-notifications.js';
+
+const COMMAND = fileURLToPath(new URL('../dist/rotate-keys.js', import.meta.url));
+
+const oldKey = Buffer.alloc(32, 7).toString('base64');
+const newKey = `2027:${Buffer.alloc(32, 8).toString('base64')}`;
+const keysOf = (list: string) => encryptionKeysSchema('MAIL_TOKEN_KEY').parse(list);
+
+let notifications: Notifications;
+beforeAll(async () => {
+  notifications = await startNotifications();
+});
+afterAll(() => notifications.stop());
+
+it('re-encrypts the tokens of waiting mails and leaves all other data', async () => {
+  const to = newAddress('maya');
+  const tokens = { waiting: encrypt(keysOf(oldKey), 'token'), sent: encrypt(keysOf(oldKey), 'token') };
+  await notifications.database.query(
+    `INSERT INTO messages (dedupe_key, template, recipient, data, status, sent_at, next_attempt_at) VALUES
+      ('waiting', 'verify-email', $1, $2, 'queued', NULL, now() + interval '1 day'),
+      ('sent', 'verify-email', $1, $3, 'sent', now(), now()),
+      ('without a token', 'password-changed', $1, $4, 'queued', NULL, now() + interval '1 day')`,
+    [
+      to,
+      { username: 'maya_fit', encryptedToken: tokens.waiting },
+      { username: 'maya_fit', encryptedToken: tokens.sent },
+      { username: 'maya_fit' },
+    ],
+  );
+  const { status, stdout, stderr } = spawnSync(process.execPath, [COMMAND], {
+    env: {
+      PATH: process.env.PATH,
+      NATS_URL: 'nats://127.0.0.1:1',
+      HEALTH_PORT: '0',
+      ACTOR_PUBLIC_KEYS,
+      NOTIFICATIONS_DATABASE_URL: notifications.databaseUrl,
+      SMTP_URL: 'smtp://127.0.0.1:1',
+      MAIL_FROM: 'hello@sprinkle.example',
+      PUBLIC_URL: 'https://sprinkle.example',
+      CONTACT_EMAIL: 'help@sprinkle.example',
+      RECEIPT_TOKEN_KEY,
+      MAIL_TOKEN_KEY: `${newKey},${oldKey}`,
+    },
+    encoding: 'utf8',
+  });
+  expect({ status, stdout, stderr }).toEqual({
+    status: 0,
+    stdout:
+      'MAIL_TOKEN_KEY: 1 of messages re-encrypted under the key "2027", 0 failed, 0 left for another run\n',
+    stderr: '',
+  });
+  const rows = await messagesTo(notifications, to);
+  const dataOf = (key: string) => rows.find(({ dedupe_key }) => dedupe_key === key)?.data;
+  expect(dataOf('waiting')).toEqual({ username: 'maya_fit', encryptedToken: expect.any(String) });
+  const { encryptedToken } = dataOf('waiting') as { encryptedToken: string };
+  expect(decrypt(keysOf(newKey), encryptedToken)).toBe('token');
+  expect(dataOf('sent')).toEqual({ username: 'maya_fit', encryptedToken: tokens.sent });
+  expect(dataOf('without a token')).toEqual({ username: 'maya_fit' });
+});

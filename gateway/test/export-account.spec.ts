@@ -7,10 +7,11 @@ import {
   listOwnActivityRpc,
 } from '@sprinkle/contracts/identity/identity.rpc';
 import { listOwnAssetsRpc } from '@sprinkle/contracts/media/media.rpc';
+import { listOwnMailsRpc } from '@sprinkle/contracts/notifications/notifications.rpc';
 import { exportProfileRpc } from '@sprinkle/contracts/profiles/profiles.rpc';
 import { listPayoutMethodsRpc } from '@sprinkle/contracts/tips/payout-methods.rpc';
 import type { PayoutMethod } from '@sprinkle/contracts/tips/payout-methods.schemas';
-import { listOwnTipsRpc } from '@sprinkle/contracts/tips/tips.rpc';
+import { listOwnLedgerRpc, listOwnTipsRpc } from '@sprinkle/contracts/tips/tips.rpc';
 import { RpcError } from '@sprinkle/service-testing/rpc-responder';
 import {
   createAccount,
@@ -30,7 +31,8 @@ const tips = Array.from({ length: 250 }, (_, n) => ({
   senderEmail: 'alex@example.com',
 }));
 const assets = Array.from({ length: 3 }, () => ({
-  ...{ url: `/media/${randomUUID()}.jpg`, purpose: 'profile-image' },
+  ...{ id: randomUUID(), url: `/media/${randomUUID()}.jpg`, purpose: 'profile-image' },
+  ...{ contentType: 'image/jpeg', width: 40, height: 20 },
   ...{ bytes: 100, createdAt: inDays(-1) },
 }));
 const EXPORTED = {
@@ -41,6 +43,20 @@ const activity = Array.from({ length: 120 }, (_, n) => ({
   ...{ at: inDays(-1), action: 'signed-in', details: {}, ipAddress: `203.0.113.${n}`, userAgent: null },
 }));
 const SECOND_PAGE = randomUUID();
+const page = {
+  profile: { ...createProfile(), createdAt: inDays(-9), updatedAt: inDays(-3), publishedAt: null },
+  socialLinks: [],
+  views: { profileViews: 9, uniqueProfileViews: 4 },
+  dailyViews: [{ day: '2026-11-01', profileViews: 9, uniqueProfileViews: 4 }],
+  formerPages: [{ username: 'maya_before', keptUntil: inDays(88) }],
+};
+const ledger = Array.from({ length: 130 }, (_, n) => ({
+  ...{ id: randomUUID(), tipId: randomUUID(), kind: 'platform-fee' as const },
+  ...{ amountCents: -(n + 1), currency: 'usd' as const, createdAt: inDays(-1) },
+}));
+const mails = Array.from({ length: 110 }, (_, n) => ({
+  ...{ kind: 'tip-notice', subject: `Alex sent you $${n}.00`, createdAt: inDays(-1), sentAt: null },
+}));
 const paymentMethods: PayoutMethod[] = [
   { id: randomUUID(), type: 'bank', accountInfo: '***6789', isDefault: true },
 ];
@@ -49,16 +65,22 @@ beforeAll(async () => {
   gateway = await startGateway();
   const { services } = gateway;
   await services.respondTo(getSessionRpc, () => createSession(account));
-  await services.respondTo(exportProfileRpc, () => ({
-    profile: createProfile(),
-    socialLinks: [],
-    views: { profileViews: 9, uniqueProfileViews: 4 },
-  }));
+  await services.respondTo(exportProfileRpc, () => page);
   await services.respondTo(listPayoutMethodsRpc, () => paymentMethods);
   await services.respondTo(listOwnActivityRpc, ({ cursor }) =>
     cursor === SECOND_PAGE
       ? { activity: activity.slice(100), nextCursor: null }
       : { activity: activity.slice(0, 100), nextCursor: SECOND_PAGE },
+  );
+  await services.respondTo(listOwnLedgerRpc, ({ cursor }) =>
+    cursor === SECOND_PAGE
+      ? { entries: ledger.slice(100), nextCursor: null }
+      : { entries: ledger.slice(0, 100), nextCursor: SECOND_PAGE },
+  );
+  await services.respondTo(listOwnMailsRpc, ({ cursor }) =>
+    cursor === SECOND_PAGE
+      ? { mails: mails.slice(100), nextCursor: null }
+      : { mails: mails.slice(0, 100), nextCursor: SECOND_PAGE },
   );
   await services.respondTo(listOwnAssetsRpc, () => ({ assets, nextCursor: null }));
 });
@@ -86,13 +108,13 @@ it('is one JSON document with everything, however many pages there are', async (
   const archive: unknown = await response.json();
   expect(archive).toEqual({
     account: EXPORTED,
-    profile: createProfile(),
-    socialLinks: [],
-    views: { profileViews: 9, uniqueProfileViews: 4 },
+    ...page,
     paymentMethods,
     activity,
     media: assets,
     tips: tips.map(inDollars),
+    ledger: ledger.map(({ amountCents, ...entry }) => ({ ...entry, amount: amountCents / 100 })),
+    mails,
   });
   expect(accountArchiveSchema.safeParse(archive).success).toBe(true);
 });

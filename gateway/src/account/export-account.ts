@@ -3,9 +3,10 @@ import { Injectable, StreamableFile } from '@nestjs/common';
 import type { Actor } from '@sprinkle/contracts/actor';
 import { exportAccountRpc, listOwnActivityRpc } from '@sprinkle/contracts/identity/identity.rpc';
 import { listOwnAssetsRpc } from '@sprinkle/contracts/media/media.rpc';
+import { listOwnMailsRpc } from '@sprinkle/contracts/notifications/notifications.rpc';
 import { exportProfileRpc } from '@sprinkle/contracts/profiles/profiles.rpc';
 import { listPayoutMethodsRpc } from '@sprinkle/contracts/tips/payout-methods.rpc';
-import { listOwnTipsRpc } from '@sprinkle/contracts/tips/tips.rpc';
+import { listOwnLedgerRpc, listOwnTipsRpc } from '@sprinkle/contracts/tips/tips.rpc';
 import { RpcClient } from '@sprinkle/service-kit/rpc/rpc-client';
 import { inDollars } from '../platform/http/dollars.js';
 
@@ -17,6 +18,7 @@ interface Page {
 }
 
 type LoadPage = (cursor?: string) => Promise<Page>;
+type NamedPages = [name: string, pages: AsyncGenerator<unknown[]>];
 
 /** Exports all that is kept of an account as one JSON document, which is read and written page by page. */
 @Injectable()
@@ -25,51 +27,55 @@ export class ExportAccount {
 
   /** Every service replies once before the first byte is sent, so that its error still can be. */
   async execute(actor: Actor): Promise<StreamableFile> {
-    const loadTips: LoadPage = async (cursor) => {
-      const { tips, nextCursor } = await this.rpc.call(
-        listOwnTipsRpc,
-        { cursor, limit: PAGE_SIZE },
-        { actor },
-      );
-      return { items: tips.map(inDollars), nextCursor };
+    const lists: Record<string, LoadPage> = {
+      activity: pageLoader(
+        (query) => this.rpc.call(listOwnActivityRpc, query, { actor }),
+        ({ activity }) => activity,
+      ),
+      media: pageLoader(
+        (query) => this.rpc.call(listOwnAssetsRpc, query, { actor }),
+        ({ assets }) => assets,
+      ),
+      tips: pageLoader(
+        (query) => this.rpc.call(listOwnTipsRpc, query, { actor }),
+        ({ tips }) => tips.map(inDollars),
+      ),
+      ledger: pageLoader(
+        (query) => this.rpc.call(listOwnLedgerRpc, query, { actor }),
+        ({ entries }) => entries.map(inDollars),
+      ),
+      mails: pageLoader(
+        (query) => this.rpc.call(listOwnMailsRpc, query, { actor }),
+        ({ mails }) => mails,
+      ),
     };
-    const loadMedia: LoadPage = async (cursor) => {
-      const { assets, nextCursor } = await this.rpc.call(
-        listOwnAssetsRpc,
-        { cursor, limit: PAGE_SIZE },
-        { actor },
-      );
-      return { items: assets, nextCursor };
-    };
-    const loadActivity: LoadPage = async (cursor) => {
-      const { activity, nextCursor } = await this.rpc.call(
-        listOwnActivityRpc,
-        { cursor, limit: PAGE_SIZE },
-        { actor },
-      );
-      return { items: activity, nextCursor };
-    };
-    const [account, page, paymentMethods, activity, media, tips] = await Promise.all([
+    const [account, page, paymentMethods, pages] = await Promise.all([
       this.rpc.call(exportAccountRpc, {}, { actor }),
       this.rpc.call(exportProfileRpc, {}, { actor }),
       this.rpc.call(listPayoutMethodsRpc, {}, { actor }),
-      loadActivity(),
-      loadMedia(),
-      loadTips(),
+      Promise.all(
+        Object.entries(lists).map(async ([name, load]): Promise<NamedPages> => [
+          name,
+          pagesFrom(await load(), load),
+        ]),
+      ),
     ]);
-    const archive = writeArchive(
-      { account, ...page, paymentMethods },
-      {
-        activity: pagesFrom(activity, loadActivity),
-        media: pagesFrom(media, loadMedia),
-        tips: pagesFrom(tips, loadTips),
-      },
-    );
+    const archive = writeArchive({ account, ...page, paymentMethods }, pages);
     return new StreamableFile(Readable.from(archive), {
       type: 'application/json; charset=utf-8',
       disposition: `attachment; filename="${actor.username}.json"`,
     });
   }
+}
+
+function pageLoader<Reply extends { nextCursor: string | null }>(
+  call: (query: { cursor?: string; limit: number }) => Promise<Reply>,
+  itemsOf: (reply: Reply) => unknown[],
+): LoadPage {
+  return async (cursor) => {
+    const reply = await call({ cursor, limit: PAGE_SIZE });
+    return { items: itemsOf(reply), nextCursor: reply.nextCursor };
+  };
 }
 
 async function* pagesFrom(first: Page, load: LoadPage): AsyncGenerator<unknown[]> {
@@ -81,12 +87,9 @@ async function* pagesFrom(first: Page, load: LoadPage): AsyncGenerator<unknown[]
   }
 }
 
-async function* writeArchive(
-  whole: Record<string, unknown>,
-  lists: Record<string, AsyncGenerator<unknown[]>>,
-): AsyncGenerator<string> {
+async function* writeArchive(whole: Record<string, unknown>, lists: NamedPages[]): AsyncGenerator<string> {
   yield JSON.stringify(whole, null, 2).slice(0, -2);
-  for (const [name, pages] of Object.entries(lists)) {
+  for (const [name, pages] of lists) {
     yield `,\n  ${JSON.stringify(name)}: [`;
     let separator = '\n    ';
     for await (const items of pages) {

@@ -606,7 +606,7 @@ export type EmailChange = {
   email: string;
   password: string;
 };
-export type Profile = {
+export type ExportedProfile = {
   username: string;
   displayName: string | null;
   bio: string | null;
@@ -620,11 +620,23 @@ export type Profile = {
   buttonColor: string | null;
   pageLayout: 'classic' | 'ticker';
   isPublished: boolean;
+  createdAt: string;
+  updatedAt: string;
+  publishedAt: string | null;
 };
 export type SocialLink = {
   id: string;
   platform: string;
   url: string;
+};
+export type DailyViews = {
+  day: string;
+  profileViews: number;
+  uniqueProfileViews: number;
+};
+export type FormerPage = {
+  username: string;
+  keptUntil: string;
 };
 export type PayoutMethod = {
   id: string;
@@ -643,8 +655,12 @@ export type OwnActivity = {
   userAgent: string | null;
 };
 export type OwnAsset = {
+  id: string;
   url: string;
   purpose: string;
+  contentType: string | null;
+  width: number | null;
+  height: number | null;
   bytes: number;
   createdAt: string;
 };
@@ -662,6 +678,21 @@ export type Tip = {
   isHidden: boolean;
   senderEmail: string;
 };
+export type LedgerEntry = {
+  id: string;
+  tipId: string;
+  kind: 'tip' | 'platform-fee' | 'processing-fee' | 'waived';
+  /** US dollars; negative where the balance went down */
+  amount: number;
+  currency: 'usd';
+  createdAt: string;
+};
+export type OwnMail = {
+  kind: string;
+  subject: string;
+  createdAt: string;
+  sentAt: string | null;
+};
 export type AccountArchive = {
   account: {
     id: string;
@@ -676,16 +707,20 @@ export type AccountArchive = {
       changedAt: string;
     }[];
   };
-  profile: Profile;
+  profile: ExportedProfile;
   socialLinks: SocialLink[];
   views: {
     profileViews: number;
     uniqueProfileViews: number;
   };
+  dailyViews: DailyViews[];
+  formerPages: FormerPage[];
   paymentMethods: PayoutMethod[];
   activity: OwnActivity[];
   media: OwnAsset[];
   tips: Tip[];
+  ledger: LedgerEntry[];
+  mails: OwnMail[];
 };
 export type AccountClosing = {
   password: string;

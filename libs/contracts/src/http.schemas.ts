@@ -7,7 +7,11 @@ import {
 } from './identity/identity.schemas.js';
 import { ownAssetSchema } from './media/media.schemas.js';
 import { currencySchema } from './money.schemas.js';
+import { ownMailSchema } from './notifications/notifications.schemas.js';
 import {
+  dailyViewsSchema,
+  exportedProfileSchema,
+  formerPageSchema,
   profileSchema,
   shownIconSchema,
   socialLinkSchema,
@@ -16,6 +20,7 @@ import {
 import { payoutMethodSchema } from './tips/payout-methods.schemas.js';
 import { paymentIntentSchema, receiptSchema, tipStatusResultSchema } from './tips/tips.rpc.js';
 import {
+  ownLedgerEntrySchema,
   ownTipSchema,
   platformTipStatsSchema,
   publicTipSchema,
@@ -39,6 +44,7 @@ function inDollars<Shape extends Record<string, z.ZodType>>({ shape }: z.ZodObje
 
 export const publicTipBodySchema = inDollars(publicTipSchema).meta({ id: 'PublicTip' });
 export const ownTipBodySchema = inDollars(ownTipSchema).meta({ id: 'Tip' });
+export const ownLedgerEntryBodySchema = inDollars(ownLedgerEntrySchema).meta({ id: 'LedgerEntry' });
 export const paymentIntentBodySchema = inDollars(paymentIntentSchema).meta({ id: 'PaymentIntent' });
 export const tipStatusBodySchema = inDollars(tipStatusResultSchema).meta({ id: 'TipStatus' });
 export const receiptBodySchema = inDollars(receiptSchema).meta({ id: 'Receipt' });
@@ -87,13 +93,17 @@ export const platformStatsSchema = accountStatsSchema
 export const accountArchiveSchema = z
   .object({
     account: accountExportSchema,
-    profile: profileSchema,
+    profile: exportedProfileSchema,
     socialLinks: z.array(socialLinkSchema),
     views: viewStatsSchema,
+    dailyViews: z.array(dailyViewsSchema),
+    formerPages: z.array(formerPageSchema),
     paymentMethods: z.array(payoutMethodSchema),
     activity: z.array(ownActivitySchema),
     media: z.array(ownAssetSchema),
     tips: z.array(ownTipBodySchema),
+    ledger: z.array(ownLedgerEntryBodySchema),
+    mails: z.array(ownMailSchema),
   })
   .meta({ id: 'AccountArchive' });
 

@@ -1,10 +1,17 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { emailRequested } from '@sprinkle/contracts/identity/identity.events';
 import {
+  changeEmailRpc,
+  changePasswordRpc,
   changeUsernameRpc,
+  closeAccountRpc,
   exportAccountRpc,
+  forgotPasswordRpc,
   listOwnActivityRpc,
+  registerRpc,
 } from '@sprinkle/contracts/identity/identity.rpc';
-import { createSignedInUser, newRegistration, signIn } from './factories.js';
+import { waitFor } from '@sprinkle/service-testing/wait-for';
+import { createSignedInUser, createUser, mailsTo, newRegistration, signIn } from './factories.js';
 import { type Identity, startIdentity } from './start-identity.js';
 
 let identity: Identity;
@@ -65,6 +72,31 @@ it("pages through the owner's activity alone, oldest first", async () => {
   expect(pages.flat()).toEqual(pages.flat().sort());
   const { activity } = await identity.call(listOwnActivityRpc, {}, stranger.actor);
   expect(activity).toMatchObject([{ action: 'signed-in', ipAddress: stranger.actor.ipAddress }]);
+});
+
+it("names the account in the request of each mail, so that the export finds the account's mails", async () => {
+  const user = await createSignedInUser(identity);
+  const other = await createUser(identity);
+  const { email, password, actor } = user;
+  const newPassword = 'another horse';
+  await identity.call(registerRpc, newRegistration({ email }));
+  await identity.call(changePasswordRpc, { currentPassword: password, newPassword }, actor);
+  await identity.call(forgotPasswordRpc, { email });
+  for (const address of [newRegistration().email, other.email]) {
+    await identity.call(changeEmailRpc, { email: address, password: newPassword }, actor);
+  }
+  await waitFor(async () => mailsTo(identity, other.email, 'address-already-registered')[0]);
+  await identity.call(closeAccountRpc, { password: newPassword, isBalanceWaived: false }, actor);
+  await identity.events.waitFor(emailRequested, ({ template }) => template === 'account-closed');
+  const requests = identity.events
+    .of(emailRequested)
+    .filter(({ username }) => username === user.username || username === other.username);
+  expect([...new Set(requests.map(({ template }) => template))].sort()).toEqual(
+    emailRequested.payload.shape.template.options.toSorted(),
+  );
+  for (const { accountId, username } of requests) {
+    expect(accountId).toBe(username === user.username ? user.id : other.id);
+  }
 });
 
 it('requires a recent sign-in for the activity', async () => {

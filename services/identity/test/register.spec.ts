@@ -122,7 +122,10 @@ describe('registering a known address', () => {
       emailRequested,
       (sent) => sent.template === 'address-already-registered' && sent.to === user.email,
     );
-    expect(mail).toEqual({ template: 'address-already-registered', to: user.email, username: user.username });
+    expect(mail).toEqual({
+      ...{ template: 'address-already-registered', accountId: user.id },
+      ...{ to: user.email, username: user.username },
+    });
     expect(await findUsers(user.email)).toMatchObject([{ username: user.username }]);
     const login = await identity.call(loginRpc, { email: user.email, password: user.password });
     expect(login.outcome).toBe('signed-in');

@@ -4,6 +4,7 @@ import type { Config } from './config.js';
 import { databaseOptions } from './database.js';
 import { DeliveryModule } from './delivery/delivery.module.js';
 import { MessagesModule } from './messages/messages.module.js';
+import { OwnMailsModule } from './own-mails/own-mails.module.js';
 import { QueueingModule } from './queueing/queueing.module.js';
 import { RecipientsModule } from './recipients/recipients.module.js';
 
@@ -18,6 +19,7 @@ export function appModule(config: Config): DynamicModule {
       RecipientsModule,
       MessagesModule,
       DeliveryModule,
+      OwnMailsModule,
     ],
   };
 }

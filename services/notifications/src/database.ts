@@ -8,6 +8,7 @@ import { CreateNotifications1763600000000 } from './migrations/1763600000000-cre
 import { MessagesOfAnyTemplate1763700000000 } from './migrations/1763700000000-messages-of-any-template.js';
 import { ForgetClosedAccounts1795300000000 } from './migrations/1795300000000-forget-closed-accounts.js';
 import { NameConstraints1797200000000 } from './migrations/1797200000000-name-constraints.js';
+import { MessagesOfAccounts1798600000000 } from './migrations/1798600000000-messages-of-accounts.js';
 import { Recipient } from './recipients/recipient.entity.js';
 
 export const migrations = [
@@ -17,6 +18,7 @@ export const migrations = [
   NameKitConstraints1797100000000,
   NameConstraints1797200000000,
   CreateEventAttempts1798100000000,
+  MessagesOfAccounts1798600000000,
 ];
 
 export function databaseOptions(url: string): DatabaseOptions {

@@ -115,6 +115,8 @@ describe('exporting a profile', () => {
       profile: expect.objectContaining({ username: account.username, displayName: 'Maya', bio: 'Hi' }),
       socialLinks: [{ id: expect.any(String), platform: 'instagram', url: 'https://instagram.com/maya' }],
       views: { profileViews: 1, uniqueProfileViews: 1 },
+      dailyViews: [{ day: expect.any(String), profileViews: 1, uniqueProfileViews: 1 }],
+      formerPages: [],
     });
   });
 

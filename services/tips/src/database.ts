@@ -19,6 +19,7 @@ import { CountUnfinishedAttempts1798200000000 } from './migrations/1798200000000
 import { CountDeclines1798300000000 } from './migrations/1798300000000-count-declines.js';
 import { LimitLookUps1798400000000 } from './migrations/1798400000000-limit-look-ups.js';
 import { IndexChallenges1798500000000 } from './migrations/1798500000000-index-challenges.js';
+import { OrderOwnLedger1798600000000 } from './migrations/1798600000000-order-own-ledger.js';
 import { Payment } from './payments/payment.entity.js';
 import { PayoutMethod } from './payout-methods/payout-method.entity.js';
 import { ProviderEvent } from './provider-events/provider-event.entity.js';
@@ -41,6 +42,7 @@ export const migrations = [
   CountDeclines1798300000000,
   LimitLookUps1798400000000,
   IndexChallenges1798500000000,
+  OrderOwnLedger1798600000000,
 ];
 
 export function databaseOptions(url: string): DatabaseOptions {

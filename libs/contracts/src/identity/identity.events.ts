@@ -69,6 +69,8 @@ export const emailRequested = defineEvent(
       'email-change-notice',
       'account-closed',
     ]),
+    /** The account that the mail concerns; absent in events that were recorded before this field existed. */
+    accountId: z.uuid().optional(),
     to: z.string(),
     username: z.string(),
     encryptedToken: z.string().optional(),

@@ -24,7 +24,16 @@ export const assetSchema = z
 
 /** A file as the export lists it. */
 export const ownAssetSchema = z
-  .object({ url: z.string(), purpose: z.string(), bytes: z.number().int(), createdAt: z.iso.datetime() })
+  .object({
+    id: z.uuid(),
+    url: z.string(),
+    purpose: z.string(),
+    contentType: z.string().nullable(),
+    width: z.number().int().nullable(),
+    height: z.number().int().nullable(),
+    bytes: z.number().int(),
+    createdAt: z.iso.datetime(),
+  })
   .meta({ id: 'OwnAsset' });
 
 export type OwnAsset = z.infer<typeof ownAssetSchema>;

@@ -2,7 +2,10 @@ import { z } from 'zod';
 import { defineRpc } from '../rpc.js';
 import {
   buttonIconSchema,
+  dailyViewsSchema,
+  exportedProfileSchema,
   featuredCreatorSchema,
+  formerPageSchema,
   profileChangesSchema,
   profileSchema,
   publicationSchema,
@@ -88,5 +91,11 @@ export const getViewStatsRpc = defineRpc('profiles.get-view-stats', z.object({})
 export const exportProfileRpc = defineRpc(
   'profiles.export-own',
   z.object({}),
-  z.object({ profile: profileSchema, socialLinks: z.array(socialLinkSchema), views: viewStatsSchema }),
+  z.object({
+    profile: exportedProfileSchema,
+    socialLinks: z.array(socialLinkSchema),
+    views: viewStatsSchema,
+    dailyViews: z.array(dailyViewsSchema),
+    formerPages: z.array(formerPageSchema),
+  }),
 );

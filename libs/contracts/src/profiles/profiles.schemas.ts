@@ -135,6 +135,25 @@ export const viewStatsSchema = z.object({
   uniqueProfileViews: z.number().int(),
 });
 
+/** Each day with views is one row, so decades fit into one reply. */
+export const dailyViewsSchema = z
+  .object({ day: z.iso.date(), profileViews: z.number().int(), uniqueProfileViews: z.number().int() })
+  .meta({ id: 'DailyViews' });
+
+/** A profile with its times, as the export holds it. */
+export const exportedProfileSchema = profileSchema
+  .extend({
+    createdAt: z.iso.datetime(),
+    updatedAt: z.iso.datetime(),
+    publishedAt: z.iso.datetime().nullable(),
+  })
+  .meta({ id: 'ExportedProfile' });
+
+/** A former username that still leads to the page. */
+export const formerPageSchema = z
+  .object({ username: z.string(), keptUntil: z.iso.datetime() })
+  .meta({ id: 'FormerPage' });
+
 export type Profile = z.infer<typeof profileSchema>;
 export type ProfileChanges = z.infer<typeof profileChangesSchema>;
 export type SocialLink = z.infer<typeof socialLinkSchema>;

@@ -4,6 +4,7 @@ import { centsSchema } from '../money.schemas.js';
 import { defineRpc } from '../rpc.js';
 import {
   newTipSchema,
+  ownLedgerEntrySchema,
   ownTipSchema,
   platformTipStatsSchema,
   publicTipSchema,
@@ -170,6 +171,13 @@ export const listOwnTipsRpc = defineRpc(
     withMessage: z.boolean().default(false),
   }),
   z.object({ tips: z.array(ownTipSchema), nextCursor: z.string().nullable() }),
+);
+
+/** The entries of the actor's balance, oldest first. */
+export const listOwnLedgerRpc = defineRpc(
+  'tips.list-own-ledger',
+  z.object({ cursor: z.uuid().optional(), limit: z.number().int().min(1).max(100).default(100) }),
+  z.object({ entries: z.array(ownLedgerEntrySchema), nextCursor: z.string().nullable() }),
 );
 
 /** A malformed id is not found, like the id of another creator's tip. */

@@ -66,6 +66,16 @@ export const publicTipSchema = z.object({
 /** A tip as its creator sees it. */
 export const ownTipSchema = publicTipSchema.extend({ senderEmail: z.string() });
 
+/** An entry of the ledger that changed a creator's balance. */
+export const ownLedgerEntrySchema = z.object({
+  id: z.uuid(),
+  tipId: z.uuid(),
+  kind: z.enum(['tip', 'platform-fee', 'processing-fee', 'waived']),
+  amountCents: centsSchema.meta({ description: 'US cents; negative where the balance went down' }),
+  currency: currencySchema,
+  createdAt: z.iso.datetime(),
+});
+
 export const tipVisibilitySchema = z
   .object({ isHidden: z.boolean('Please say whether the tip is hidden') })
   .meta({ id: 'TipVisibility' });

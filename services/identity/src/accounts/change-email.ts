@@ -35,6 +35,7 @@ export class ChangeEmail {
       await logActivity(manager, id, 'email-change-requested', actor);
       await recordEvent(manager, emailRequested, {
         template: 'email-change-notice',
+        accountId: id,
         to: user.email,
         username: user.username,
       });

@@ -31,7 +31,12 @@ export class CloseAccount {
       await anonymize(manager, id);
       await endSessions(manager, { id, audience: 'creator' });
       await recordEvent(manager, accountClosed, { id, username, version: version + 1, isBalanceWaived });
-      await recordEvent(manager, emailRequested, { template: 'account-closed', to, username });
+      await recordEvent(manager, emailRequested, {
+        template: 'account-closed',
+        accountId: id,
+        to,
+        username,
+      });
     });
     return { message: 'Your account is closed.' };
   }

@@ -93,6 +93,7 @@ export class Register {
       await storePendingRegistration(manager, known, { username, passwordHash });
       await recordEvent(manager, emailRequested, {
         template: 'address-already-registered',
+        accountId: known.id,
         to: known.email,
         username: known.username,
       });

@@ -52,6 +52,7 @@ export class IssueLink {
     });
     await recordEvent(manager, emailRequested, {
       template,
+      accountId: user.id,
       to,
       username: user.username,
       encryptedToken: encrypt(this.config.MAIL_TOKEN_KEY, token),

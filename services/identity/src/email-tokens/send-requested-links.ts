@@ -43,8 +43,9 @@ export class SendRequestedLinks {
   private async sendToNewEmail(manager: EntityManager, userId: string, newEmail: string): Promise<void> {
     const owner = await findUserByEmail(manager, newEmail);
     if (owner?.isVerified) {
-      const { email: to, username } = owner;
-      return recordEvent(manager, emailRequested, { template: 'address-already-registered', to, username });
+      const { id: accountId, email: to, username } = owner;
+      const template = 'address-already-registered';
+      return recordEvent(manager, emailRequested, { template, accountId, to, username });
     }
     const user = await lockActiveUser(manager, userId);
     if (user) await this.issueLink.toNewEmail(manager, user, newEmail);

@@ -18,5 +18,10 @@ export async function storePassword(
   await manager.delete(EmailToken, { userId: id, purpose: In(['reset-password', 'change-email']) });
   await manager.delete(LinkRequest, { userId: id });
   await logActivity(manager, id, 'password-changed', actor);
-  await recordEvent(manager, emailRequested, { template: 'password-changed', to: email, username });
+  await recordEvent(manager, emailRequested, {
+    template: 'password-changed',
+    accountId: id,
+    to: email,
+    username,
+  });
 }

@@ -31,8 +31,12 @@ export class ListOwnAssets {
     const page = assets.slice(0, limit);
     return {
       assets: page.map((asset) => ({
+        id: asset.id,
         url: urlOf(asset),
         purpose: asset.purpose,
+        contentType: asset.contentType,
+        width: asset.width,
+        height: asset.height,
         bytes: asset.bytes ?? 0,
         createdAt: asset.createdAt.toISOString(),
       })),

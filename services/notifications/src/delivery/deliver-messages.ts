@@ -1,12 +1,11 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { decrypt } from '@sprinkle/service-kit/encryption';
 import { SERVICE_CONFIG } from '@sprinkle/service-kit/injection-tokens';
-import { receiptTokenOf } from '@sprinkle/service-kit/receipts';
 import { Every } from '@sprinkle/service-kit/schedule/every';
 import { DataSource } from 'typeorm';
 import type { Config } from '../config.js';
 import { mailContentSchema } from '../messages/mail-content.js';
-import type { MailContext } from '../templates/mail.js';
+import { mailContextOf } from '../templates/mail-context.js';
 import { renderMail } from '../templates/render-mail.js';
 import { type ClaimedMessage, claimMessages } from './claim-messages.js';
 import { describeFailure } from './describe-failure.js';
@@ -18,6 +17,7 @@ const RETRY_DELAYS_SECONDS = [5, 15, 60, 300, 900, 3_600, 10_800, 21_600, 43_200
 
 /** The last mail to a closed account is anonymized when it is sent or given up, because everything else already is. */
 const ANONYMIZE_LAST_MAIL = `
+  account_id = CASE template WHEN 'account-closed' THEN NULL ELSE account_id END,
   recipient = CASE template WHEN 'account-closed' THEN NULL ELSE recipient END,
   data = CASE template WHEN 'account-closed' THEN NULL ELSE data END`;
 
@@ -56,22 +56,11 @@ export class DeliverMessages {
     const content = mailContentSchema.parse({ template, data });
     if (!recipient) throw new Error('The message has no recipient');
     return {
-      ...renderMail(content, this.context(), (token) => decrypt(MAIL_TOKEN_KEY, token)),
+      ...renderMail(content, mailContextOf(this.config), (token) => decrypt(MAIL_TOKEN_KEY, token)),
       to: recipient,
       from: MAIL_FROM,
       replyTo: CONTACT_EMAIL,
       messageId: `<${id}@${new URL(PUBLIC_URL).hostname}>`,
-    };
-  }
-
-  private context(): MailContext {
-    const { PRODUCT_NAME, PUBLIC_URL, CONTACT_EMAIL, RECEIPT_TOKEN_KEY } = this.config;
-    return {
-      productName: PRODUCT_NAME,
-      publicUrl: PUBLIC_URL,
-      contactEmail: CONTACT_EMAIL,
-      // The token is in the fragment, which browsers send to no server and so to no log.
-      receiptLinkOf: (tipId) => `${PUBLIC_URL}/receipt#${receiptTokenOf(RECEIPT_TOKEN_KEY, tipId)}`,
     };
   }
 

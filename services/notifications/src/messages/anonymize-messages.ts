@@ -15,12 +15,12 @@ const TEMPLATES = [
 /** Anonymizes the sent mails to an address. Queued notices of tips are cancelled. */
 export async function anonymizeMailsTo(manager: EntityManager, address: string): Promise<void> {
   await manager.query(
-    `UPDATE messages SET recipient = NULL, data = NULL
+    `UPDATE messages SET account_id = NULL, recipient = NULL, data = NULL
       WHERE recipient = $1 AND template = ANY ($2) AND status IN ('sent', 'failed')`,
     [address, TEMPLATES],
   );
   await manager.query(
-    `UPDATE messages SET recipient = NULL, data = NULL, status = 'failed', last_error = 'anonymized'
+    `UPDATE messages SET account_id = NULL, recipient = NULL, data = NULL, status = 'failed', last_error = 'anonymized'
       WHERE recipient = $1 AND template = 'tip-notice' AND status = 'queued'`,
     [address],
   );

@@ -12,6 +12,10 @@ export class Message {
   @Column('text')
   template!: string;
 
+  /** The account it was sent to; null for tippers, and once the message is anonymized. */
+  @Column('uuid', { nullable: true })
+  accountId!: string | null;
+
   /** Null once the message is anonymized. */
   @Column('text', { nullable: true })
   recipient!: string | null;

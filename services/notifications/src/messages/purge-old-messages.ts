@@ -4,7 +4,7 @@ import { DataSource } from 'typeorm';
 
 /** Several instances may run each statement at once. */
 const STATEMENTS = [
-  `UPDATE messages SET recipient = NULL, data = NULL
+  `UPDATE messages SET account_id = NULL, recipient = NULL, data = NULL
     WHERE status IN ('sent', 'failed') AND recipient IS NOT NULL AND created_at < now() - interval '30 days'`,
   `DELETE FROM messages WHERE status IN ('sent', 'failed') AND created_at < now() - interval '400 days'`,
 ];

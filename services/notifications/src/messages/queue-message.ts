@@ -4,6 +4,8 @@ import { type MailContent, mailContentSchema } from './mail-content.js';
 export interface NewMessage {
   /** A second message with the same key is ignored. */
   dedupeKey: string;
+  /** Absent for tippers, who have no account. */
+  accountId?: string;
   recipient: string;
   content: MailContent;
 }
@@ -12,8 +14,8 @@ export interface NewMessage {
 export async function queueMessage(manager: EntityManager, message: NewMessage): Promise<void> {
   const { template, data } = mailContentSchema.parse(message.content);
   await manager.query(
-    `INSERT INTO messages (dedupe_key, recipient, template, data) VALUES ($1, $2, $3, $4)
+    `INSERT INTO messages (dedupe_key, account_id, recipient, template, data) VALUES ($1, $2, $3, $4, $5)
      ON CONFLICT (dedupe_key) DO NOTHING`,
-    [message.dedupeKey, message.recipient, template, JSON.stringify(data)],
+    [message.dedupeKey, message.accountId ?? null, message.recipient, template, JSON.stringify(data)],
   );
 }

@@ -11,6 +11,7 @@ export class QueueAccountMails {
   async queueRequested(request: EventPayload<typeof emailRequested>, { manager, envelope }: EventDelivery) {
     await queueMessage(manager, {
       dedupeKey: `email-requested:${envelope.id}`,
+      accountId: request.accountId,
       recipient: request.to,
       content: contentOf(request),
     });

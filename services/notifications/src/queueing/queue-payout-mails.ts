@@ -17,6 +17,7 @@ export class QueuePayoutMails {
     if (!creator.email) return;
     await queueMessage(manager, {
       dedupeKey: `payout-methods-changed:${envelope.id}`,
+      accountId: creator.accountId,
       recipient: creator.email,
       content: { template: 'payout-methods-changed', data: change },
     });

@@ -27,6 +27,7 @@ export class QueueTipMails {
     if (!creator.email) return;
     await queueMessage(manager, {
       dedupeKey: `tip-notice:${tip.id}`,
+      accountId: creator.accountId,
       recipient: creator.email,
       content: { template: 'tip-notice', data: { tip } },
     });

@@ -31,6 +31,11 @@ export function renderMail(
   };
 }
 
+/** No subject contains a token. */
+export function subjectOf(content: MailContent, context: MailContext): string {
+  return oneLine(fill(content, context, () => '').subject, SUBJECT_MAX);
+}
+
 function fill(content: MailContent, context: MailContext, decrypt: (token: string) => string): Mail {
   switch (content.template) {
     case 'verify-email': {

@@ -5,6 +5,7 @@ import type { RpcOutput } from '@sprinkle/service-kit/rpc/handles-rpc';
 import { requireRecentSignIn } from '@sprinkle/service-kit/rpc/require-user';
 import { DataSource } from 'typeorm';
 import { GetOwnProfile } from '../profiles/get-own-profile.js';
+import { getOwnProfileRow } from '../profiles/own-profile.js';
 import { listLinksOf } from '../social-links/social-links.js';
 import { GetViewStats } from '../views/get-view-stats.js';
 
@@ -18,11 +19,34 @@ export class ExportProfile {
 
   async execute(actor: Actor): Promise<RpcOutput<typeof exportProfileRpc>> {
     const user = requireRecentSignIn(actor);
-    const [profile, socialLinks, views] = await Promise.all([
+    const { manager } = this.dataSource;
+    const { createdAt, updatedAt, publishedAt } = await getOwnProfileRow(manager, user.id);
+    const [profile, socialLinks, views, dailyViews, formerPages] = await Promise.all([
       this.ownProfile.execute(user),
-      listLinksOf(this.dataSource.manager, user.id),
+      listLinksOf(manager, user.id),
       this.viewStats.execute(user.id),
+      this.viewStats.listDays(user.id),
+      this.listFormerPages(user.id),
     ]);
-    return { profile, socialLinks, views };
+    return {
+      profile: {
+        ...profile,
+        createdAt: createdAt.toISOString(),
+        updatedAt: updatedAt.toISOString(),
+        publishedAt: publishedAt?.toISOString() ?? null,
+      },
+      socialLinks,
+      views,
+      dailyViews,
+      formerPages,
+    };
+  }
+
+  private async listFormerPages(userId: string): Promise<{ username: string; keptUntil: string }[]> {
+    const rows = await this.dataSource.query<{ username: string; keptUntil: Date }[]>(
+      'SELECT username, kept_until AS "keptUntil" FROM former_usernames WHERE user_id = $1 ORDER BY kept_until',
+      [userId],
+    );
+    return rows.map(({ username, keptUntil }) => ({ username, keptUntil: keptUntil.toISOString() }));
   }
 }

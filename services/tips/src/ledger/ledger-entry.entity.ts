@@ -1,3 +1,4 @@
+import type { CURRENCY } from '@sprinkle/contracts/rules/money';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 export type LedgerAccount = 'tipper' | 'creator' | 'platform' | 'provider';
@@ -26,7 +27,7 @@ export class LedgerEntry {
   amountCents!: number;
 
   @Column('text')
-  currency!: string;
+  currency!: typeof CURRENCY;
 
   @Column('text')
   kind!: LedgerKind;

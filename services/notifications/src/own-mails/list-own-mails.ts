@@ -1,0 +1,51 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { Actor } from '@sprinkle/contracts/actor';
+import type { listOwnMailsRpc } from '@sprinkle/contracts/notifications/notifications.rpc';
+import { SERVICE_CONFIG } from '@sprinkle/service-kit/injection-tokens';
+import type { RpcInput, RpcOutput } from '@sprinkle/service-kit/rpc/handles-rpc';
+import { requireUser } from '@sprinkle/service-kit/rpc/require-user';
+import { DataSource } from 'typeorm';
+import type { Config } from '../config.js';
+import { mailContentSchema } from '../messages/mail-content.js';
+import { Message } from '../messages/message.entity.js';
+import { mailContextOf } from '../templates/mail-context.js';
+import { subjectOf } from '../templates/render-mail.js';
+
+@Injectable()
+export class ListOwnMails {
+  constructor(
+    private readonly dataSource: DataSource,
+    @Inject(SERVICE_CONFIG) private readonly config: Config,
+  ) {}
+
+  /** The cursor is the id of the last mail on the previous page. */
+  async execute(
+    { cursor, limit }: RpcInput<typeof listOwnMailsRpc>,
+    actor: Actor,
+  ): Promise<RpcOutput<typeof listOwnMailsRpc>> {
+    const { id: accountId } = requireUser(actor);
+    const query = this.dataSource
+      .createQueryBuilder(Message, 'message')
+      .where({ accountId })
+      .orderBy('message.createdAt')
+      .addOrderBy('message.id')
+      .limit(limit + 1);
+    if (cursor) {
+      query.andWhere(
+        '(message.created_at, message.id) > (SELECT m.created_at, m.id FROM messages m WHERE m.id = :cursor AND m.account_id = :accountId)',
+        { cursor, accountId },
+      );
+    }
+    const messages = await query.getMany();
+    const page = messages.slice(0, limit);
+    return {
+      mails: page.map(({ template, data, createdAt, sentAt }) => ({
+        kind: template,
+        subject: subjectOf(mailContentSchema.parse({ template, data }), mailContextOf(this.config)),
+        createdAt: createdAt.toISOString(),
+        sentAt: sentAt?.toISOString() ?? null,
+      })),
+      nextCursor: messages.length > limit ? (page.at(-1)?.id ?? null) : null,
+    };
+  }
+}

@@ -1,0 +1,18 @@
+import { receiptTokenOf } from '@sprinkle/service-kit/receipts';
+import type { Config } from '../config.js';
+import type { MailContext } from './mail.js';
+
+export function mailContextOf({
+  PRODUCT_NAME,
+  PUBLIC_URL,
+  CONTACT_EMAIL,
+  RECEIPT_TOKEN_KEY,
+}: Config): MailContext {
+  return {
+    productName: PRODUCT_NAME,
+    publicUrl: PUBLIC_URL,
+    contactEmail: CONTACT_EMAIL,
+    // The token is in the fragment, which browsers send to no server and so to no log.
+    receiptLinkOf: (tipId) => `${PUBLIC_URL}/receipt#${receiptTokenOf(RECEIPT_TOKEN_KEY, tipId)}`,
+  };
+}

@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import type { Actor } from '@sprinkle/contracts/actor';
+import {
+  accountRegistered,
+  accountUpdated,
+  emailRequested,
+} from '@sprinkle/contracts/identity/identity.events';
+import { listOwnMailsRpc } from '@sprinkle/contracts/notifications/notifications.rpc';
+import { tipSucceeded } from '@sprinkle/contracts/tips/tips.events';
+import { NatsConnection } from '@sprinkle/service-kit/nats/connection';
+import { RpcClient } from '@sprinkle/service-kit/rpc/rpc-client';
+import { actorKey } from '@sprinkle/service-testing/actor-keys';
+import { waitFor } from '@sprinkle/service-testing/wait-for';
+import { newAccount, newAddress, newTip } from './factories.js';
+import { messagesTo, type Notifications, startNotifications } from './start-notifications.js';
+
+let notifications: Notifications;
+let rpc: RpcClient;
+beforeAll(async () => {
+  notifications = await startNotifications();
+  rpc = new RpcClient(notifications.app.get(NatsConnection), actorKey);
+});
+afterAll(() => notifications.stop());
+
+/** Each table, with the field of the export that holds an account's rows, or the reason for none. */
+const COVERAGE: Record<string, string> = {
+  messages: 'mails; those to payers have no account',
+  recipients: 'none: a projection of the address in account',
+  outbox: 'none: copies for the other services, purged after 7 days',
+  inbox: 'none: ids of events',
+  event_attempts: 'none: ids of events',
+  migrations: 'none: about the database',
+};
+
+it('decides about every table', async () => {
+  const rows = await notifications.database.query<{ name: string }[]>(
+    `SELECT table_name AS name FROM information_schema.tables WHERE table_schema = 'public'`,
+  );
+  expect(rows.map(({ name }) => name).sort()).toEqual(Object.keys(COVERAGE).sort());
+});
+
+const actorOf = ({ id, username }: { id: string; username: string }): Actor => ({
+  ...{ kind: 'user', id, username },
+});
+
+async function queue(address: string, count: number) {
+  await waitFor(async () => (await messagesTo(notifications, address)).length === count);
+}
+
+it("pages through the account's mails alone, oldest first", async () => {
+  const account = newAccount();
+  await notifications.events.publish(accountRegistered, { account });
+  const { id: accountId, email: to, username } = account;
+  await notifications.events.publish(emailRequested, {
+    ...{ template: 'password-changed', accountId, to, username },
+  });
+  await queue(to, 1);
+  await notifications.events.publish(tipSucceeded, { tip: newTip({ creatorId: accountId }) });
+  await queue(to, 2);
+  // The same person pays somebody else, with the same address.
+  await notifications.events.publish(tipSucceeded, { tip: newTip({ senderEmail: to }) });
+  await queue(to, 3);
+
+  const { mails, nextCursor } = await rpc.call(listOwnMailsRpc, { limit: 1 }, { actor: actorOf(account) });
+  expect(mails).toMatchObject([
+    {
+      kind: 'password-changed',
+      subject: 'Your Sprinkle password was changed',
+      createdAt: expect.any(String),
+    },
+  ]);
+  const cursor = nextCursor ?? undefined;
+  expect(await rpc.call(listOwnMailsRpc, { cursor }, { actor: actorOf(account) })).toMatchObject({
+    mails: [{ kind: 'tip-notice', subject: 'Alex sent you $5.00' }],
+    nextCursor: null,
+  });
+  const stranger = await rpc.call(listOwnMailsRpc, { cursor }, { actor: actorOf(newAccount()) });
+  expect(stranger).toEqual({ mails: [], nextCursor: null });
+});
+
+it('gives the mails to an address to the account that they were for, not to the one that has it now', async () => {
+  const before = newAccount({ username: 'maya_before' });
+  await notifications.events.publish(accountRegistered, { account: before });
+  await notifications.events.publish(tipSucceeded, { tip: newTip({ creatorId: before.id }) });
+  await queue(before.email, 1);
+  await notifications.events.publish(accountUpdated, {
+    account: { ...before, email: newAddress('elsewhere'), version: 2 },
+  });
+  const now = newAccount({ username: 'maya_now', email: before.email });
+  await notifications.events.publish(accountRegistered, { account: now });
+  await notifications.events.publish(emailRequested, {
+    ...{ template: 'password-changed', accountId: now.id, to: now.email, username: now.username },
+  });
+  await queue(now.email, 2);
+  const kindsOf = async (account: { id: string; username: string }) =>
+    (await rpc.call(listOwnMailsRpc, {}, { actor: actorOf(account) })).mails.map(({ kind }) => kind);
+  expect(await kindsOf(before)).toEqual(['tip-notice']);
+  expect(await kindsOf(now)).toEqual(['password-changed']);
+});
+
+it('gives the mails to no visitor', async () => {
+  const actor = { kind: 'anonymous' as const };
+  await expect(rpc.call(listOwnMailsRpc, {}, { actor })).rejects.toMatchObject({ code: 'NOT_SIGNED_IN' });
+});

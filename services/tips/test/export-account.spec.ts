@@ -1,0 +1,67 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { listOwnLedgerRpc } from '@sprinkle/contracts/tips/tips.rpc';
+import { createCreator, giveTip } from './factories.js';
+import { startTips, type TestTips } from './start-tips.js';
+
+let tips: TestTips;
+beforeAll(async () => {
+  tips = await startTips();
+});
+afterAll(() => tips.stop());
+
+/** Each table, with the field of the export that holds an account's rows, or the reason for none. */
+const COVERAGE: Record<string, string> = {
+  tips: 'tips; unpaid ones belong to their payer, and are purged after 30 days',
+  ledger_entries: 'ledger',
+  payment_methods: 'paymentMethods, masked',
+  creators: 'none: a projection of account and profile',
+  former_usernames: 'none: a projection of formerUsernames of the account',
+  payments: 'none: about the payer; amount, fee and time of what was paid are in ledger',
+  closed_creators: 'none: accounts that nobody can sign in to',
+  declines: 'none: about payers',
+  decline_alarm: 'none: about the platform',
+  platform_settings: 'none: about the platform',
+  provider_events: 'none: about payers, purged after 30 days',
+  rate_limits: 'none: counters of minutes',
+  outbox: 'none: copies for the other services, purged after 7 days',
+  inbox: 'none: ids of events',
+  event_attempts: 'none: ids of events',
+  migrations: 'none: about the database',
+};
+
+it('decides about every table', async () => {
+  const rows = await tips.database.query<{ name: string }[]>(
+    `SELECT table_name AS name FROM information_schema.tables WHERE table_schema = 'public'`,
+  );
+  expect(rows.map(({ name }) => name).sort()).toEqual(Object.keys(COVERAGE).sort());
+});
+
+it("pages through the ledger of the creator's balance alone, oldest first", async () => {
+  const [creator, other] = [await createCreator(tips), await createCreator(tips)];
+  const paid = [await giveTip(tips, creator), await giveTip(tips, creator, { amountCents: 1_000 })];
+  await giveTip(tips, other, { amountCents: 7_700 });
+  const entries: { id: string; tipId: string; kind: string; amountCents: number }[] = [];
+  const lengths: number[] = [];
+  let cursor: string | undefined;
+  do {
+    const page = await tips.rpc.call(listOwnLedgerRpc, { cursor, limit: 3 }, { actor: creator.actor });
+    entries.push(...page.entries);
+    lengths.push(page.entries.length);
+    cursor = page.nextCursor ?? undefined;
+  } while (cursor);
+  expect(lengths).toEqual([3, 1]);
+  const told = entries.map(({ tipId, kind, amountCents }) => [tipId, kind, amountCents]);
+  expect(told.slice(0, 2)).toContainEqual([paid[0]?.id, 'tip', 500]);
+  expect(told.slice(0, 2)).toContainEqual([paid[0]?.id, 'platform-fee', -50]);
+  expect(told.slice(2)).toContainEqual([paid[1]?.id, 'tip', 1_000]);
+  expect(told.slice(2)).toContainEqual([paid[1]?.id, 'platform-fee', -100]);
+  const foreign = await tips.rpc.call(listOwnLedgerRpc, { cursor: entries[0]?.id }, { actor: other.actor });
+  expect(foreign).toEqual({ entries: [], nextCursor: null });
+});
+
+it('gives the ledger to no visitor', async () => {
+  const actor = { kind: 'anonymous' as const };
+  await expect(tips.rpc.call(listOwnLedgerRpc, {}, { actor })).rejects.toMatchObject({
+    code: 'NOT_SIGNED_IN',
+  });
+});

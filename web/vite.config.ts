@@ -7,7 +7,7 @@ import { compression } from 'vite-plugin-compression2';
 
 /** Small modules without imports, which all entries share; the site's pages load little more. */
 const BASE =
-  /[\\/]web[\\/]src[\\/]shared[\\/](http|paths|page-data|preferred-username|featured-picture|checkout[\\/]payment-result)\.ts$|[\\/]ui[\\/]dist[\\/]feedback[\\/](start-toasts|toast)\.js|contracts[\\/]dist[\\/]rules[\\/]username\.js|preload-helper/;
+  /[\\/]web[\\/]src[\\/]shared[\\/](http|paths|page-data|preferred-username|featured-picture|failed-pictures|checkout[\\/]payment-result)\.ts$|[\\/]ui[\\/]dist[\\/]feedback[\\/](start-toasts|toast)\.js|contracts[\\/]dist[\\/]rules[\\/]username\.js|preload-helper/;
 /** React, and what the public pages share with the application, are one file: a public page makes few requests. */
 const SHARED =
   /[\\/]web[\\/]src[\\/](shared[\\/](?!awaited-dashboard|form|checkout[\\/]payment-errors|navigation[\\/](App|Plain|log)))|[\\/]ui[\\/]dist[\\/](Logo|MoneyText|relative-time|tokens)|[\\/]contracts[\\/]dist[\\/]rules[\\/](money|fee|tip-limits|text)|node_modules[\\/]((react|react-dom|scheduler|clsx)[\\/])/;

@@ -75,7 +75,8 @@ async function editProfile(page: Page) {
   await page.getByLabel(/button (title|text)/i).fill('Tip this outfit');
   await page.getByRole('radio', { name: /orange/i }).check({ force: true });
   await page.locator('input[type=file]').setInputFiles(PORTRAIT);
-  await expect(page.getByRole('img', { name: /profile image/i })).toHaveAttribute('src', /^\/media\//);
+  const profileImage = page.getByRole('img', { name: /profile image/i }).locator('img');
+  await expect(profileImage).toHaveAttribute('src', /^\/media\//);
   await page.getByRole('button', { name: 'Save Changes' }).click();
   await expect(page.getByText('Profile updated', { exact: true })).toBeVisible();
   await expect(page).toHaveURL(/\/preview$/);

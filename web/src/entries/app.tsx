@@ -7,6 +7,7 @@ import { AppProviders } from '../app/AppProviders';
 import { dropReturnTo } from '../app/hooks/return-to';
 import { claimSensitiveParams, dropSensitive, isReload } from '../app/hooks/sensitive-params';
 import { createRouter } from '../app/router';
+import { hideFailedPictures } from '../shared/failed-pictures';
 import { readPageData, ROOT_ID } from '../shared/page-data';
 import { paths } from '../shared/paths';
 import { claimReceiptToken } from '../shared/receipt-token';
@@ -28,6 +29,7 @@ const app = (
     </AppProviders>
   </StrictMode>
 );
+hideFailedPictures();
 startToasts();
 loadToastsOnInput();
 // The document shows its heading or a spinner until the screen's own module has loaded.

@@ -1,9 +1,11 @@
 import { claimPaymentReturn } from '../shared/checkout/payment-result';
+import { hideFailedPictures } from '../shared/failed-pictures';
 import { waitForFeaturedPicture } from '../shared/featured-picture';
 
 /** A visitor who returns from paying has already seen the splash. */
 const isBack = claimPaymentReturn();
 if (isBack) document.documentElement.classList.add('is-back');
+hideFailedPictures();
 void start();
 
 /** Is a function, because a top-level await makes the bundler split the files further. */

@@ -1,5 +1,4 @@
-import clsx from 'clsx';
-import text from '../../shared/styles/text.module.css';
+import { ProfilePicture } from '../../shared/ProfilePicture';
 import styles from './Avatar.module.css';
 
 interface AvatarProps {
@@ -9,22 +8,5 @@ interface AvatarProps {
 
 /** `--avatar-size` and `--avatar-letter` of an ancestor change its size. */
 export function Avatar({ picture, username }: AvatarProps) {
-  if (!picture) {
-    return (
-      <span className={clsx(styles.avatar, text.display)} aria-hidden="true">
-        {username.charAt(0).toUpperCase()}
-      </span>
-    );
-  }
-  return (
-    <img
-      className={styles.avatar}
-      src={picture}
-      alt=""
-      width="72"
-      height="72"
-      decoding="async"
-      referrerPolicy="no-referrer"
-    />
-  );
+  return <ProfilePicture className={styles.avatar} picture={picture} username={username} />;
 }

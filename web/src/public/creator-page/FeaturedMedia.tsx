@@ -25,7 +25,8 @@ interface FeaturedMediaProps {
 }
 
 export function FeaturedMedia({ profile, isRevealed, tipButton }: FeaturedMediaProps) {
-  if (!hasMedia(profile)) return <Sprinkles color="rgb(255 255 255 / .4)" />;
+  const decoration = <Sprinkles color="rgb(255 255 255 / .4)" />;
+  if (!hasMedia(profile)) return decoration;
   switch (profile.featuredContentType) {
     case 'video':
       return (
@@ -40,13 +41,17 @@ export function FeaturedMedia({ profile, isRevealed, tipButton }: FeaturedMediaP
       return <FeaturedTikTok url={profile.tiktokUrl} />;
     default:
       return (
-        <img
-          className={styles.media}
-          src={profile.featuredImage ?? ''}
-          alt={`Featured by ${profile.displayName || profile.username}`}
-          fetchPriority="high"
-          referrerPolicy="no-referrer"
-        />
+        <>
+          {decoration}
+          <img
+            className={styles.media}
+            src={profile.featuredImage ?? ''}
+            alt={`Featured by ${profile.displayName || profile.username}`}
+            fetchPriority="high"
+            referrerPolicy="no-referrer"
+            suppressHydrationWarning
+          />
+        </>
       );
   }
 }

@@ -117,10 +117,12 @@ describe('a featured video', () => {
 describe('a featured TikTok', () => {
   const tiktok = (tiktokUrl: string): Partial<Profile> => ({ featuredContentType: 'tiktok', tiktokUrl });
 
-  it('is a sandboxed frame, with a spinner while it loads [V2.page-media-tiktok]', () => {
+  it('is a sandboxed frame that fills the stage, with a spinner while it loads [V2.page-media-tiktok V2.tiktok-ratio]', () => {
     render(viewOf(tiktok('https://www.tiktok.com/@maya/video/7123')));
     const frame = screen.getByTitle('TikTok video');
     expect(frame).toHaveAttribute('src', 'https://www.tiktok.com/embed/v2/7123');
+    expect(frame).toHaveClass('media');
+    expect(frame.parentElement).toHaveClass('stage', { exact: true });
     expect(frame).toHaveAttribute('referrerpolicy', 'no-referrer');
     expect(frame.getAttribute('sandbox')).not.toContain('allow-top-navigation');
     expect(screen.getByRole('status', { name: 'Loading TikTok video' })).toBeVisible();
@@ -154,4 +156,11 @@ it('shows a featured image, and decoration where nothing is featured [V2.page-me
   expect(screen.getByRole('img', { name: 'Featured by Maya' })).toHaveAttribute('src', '/media/p.jpg');
   rerender(viewOf({ featuredContentType: 'image', featuredImage: null }));
   expect(screen.queryByRole('img', { name: 'Featured by Maya' })).toBeNull();
+});
+
+it('loads a featured image at once, above the decoration that shows if it fails', () => {
+  render(viewOf({ featuredContentType: 'image', featuredImage: 'https://example.com/p.jpg' }));
+  const picture = screen.getByRole('img', { name: 'Featured by Maya' });
+  expect(picture).not.toHaveAttribute('loading');
+  expect(picture.previousElementSibling).toHaveClass('sprinkles');
 });

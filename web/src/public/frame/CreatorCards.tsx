@@ -1,7 +1,7 @@
 import type { FeaturedCreator } from '@sprinkle/contracts/profiles/profiles.schemas';
 import clsx from 'clsx';
 import { paths } from '../../shared/paths';
-import text from '../../shared/styles/text.module.css';
+import { ProfilePicture } from '../../shared/ProfilePicture';
 import styles from './CreatorCards.module.css';
 
 export function CreatorCards({ creators }: { creators: FeaturedCreator[] }) {
@@ -10,7 +10,11 @@ export function CreatorCards({ creators }: { creators: FeaturedCreator[] }) {
       {creators.map((creator) => (
         <li key={creator.username}>
           <a className={styles.card} href={paths.creator(creator.username)}>
-            <Picture creator={creator} />
+            <ProfilePicture
+              className={clsx(styles.picture, styles.initial)}
+              picture={creator.profileImage}
+              username={creator.username}
+            />
             <span className={styles.facts}>
               <span className={styles.name}>{creator.displayName || creator.username}</span>
               <span className={styles.handle}>@{creator.username}</span>
@@ -20,28 +24,6 @@ export function CreatorCards({ creators }: { creators: FeaturedCreator[] }) {
         </li>
       ))}
     </ul>
-  );
-}
-
-function Picture({ creator }: { creator: FeaturedCreator }) {
-  if (!creator.profileImage) {
-    return (
-      <span className={clsx(styles.picture, styles.initial, text.display)} aria-hidden="true">
-        {creator.username.charAt(0).toUpperCase()}
-      </span>
-    );
-  }
-  return (
-    <img
-      className={styles.picture}
-      src={creator.profileImage}
-      alt=""
-      width="72"
-      height="72"
-      loading="lazy"
-      decoding="async"
-      referrerPolicy="no-referrer"
-    />
   );
 }
 

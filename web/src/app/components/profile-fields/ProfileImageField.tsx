@@ -1,4 +1,3 @@
-import Avatar from '@mui/material/Avatar';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
@@ -6,6 +5,7 @@ import { useUploadMediaMutation } from '@sprinkle/api-client/api.gen';
 import { FormTextField } from '@sprinkle/ui/form/FormTextField';
 import { type ChangeEvent, useState } from 'react';
 import { type Control, useController } from 'react-hook-form';
+import { Avatar } from '../../../public/creator-page/Avatar';
 import text from '../../../shared/styles/text.module.css';
 import { useFailureToast } from '../../hooks/useSession';
 import { problemOfImage } from '../media-upload/file-problems';
@@ -41,14 +41,9 @@ export function ProfileImageField({ control, username, canUpload = true }: Profi
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
-        <Avatar
-          src={field.value || undefined}
-          alt="Profile image"
-          slotProps={{ img: { referrerPolicy: 'no-referrer' } }}
-          sx={{ width: 80, height: 80, fontSize: '2rem', bgcolor: 'var(--wash)', color: 'primary.main' }}
-        >
-          {username.charAt(0).toUpperCase()}
-        </Avatar>
+        <Box role="img" aria-label="Profile image" sx={{ '--avatar-size': '80px' }}>
+          <Avatar picture={field.value} username={username} />
+        </Box>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
           <Button
             component="label"

@@ -35,7 +35,15 @@ export function MediaStage({ draft }: { draft: FeaturedDraft }) {
 function Media({ draft }: { draft: FeaturedDraft }) {
   switch (draft.type) {
     case 'image':
-      return <img className={media.media} src={draft.address} alt="Featured" referrerPolicy="no-referrer" />;
+      return (
+        <img
+          className={media.media}
+          src={draft.address}
+          alt="Featured"
+          loading="lazy"
+          referrerPolicy="no-referrer"
+        />
+      );
     case 'video':
       return <VideoPreview key={draft.address} address={draft.address} poster={draft.poster} />;
     case 'tiktok':

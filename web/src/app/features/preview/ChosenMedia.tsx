@@ -10,7 +10,13 @@ export function ChosenMedia({ draft }: { draft: FeaturedDraft }) {
         <Typography sx={{ color: 'text.secondary' }}>Your page features nothing yet.</Typography>
       )}
       {draft.type === 'image' && (
-        <Media component="img" src={draft.address} alt="Featured" referrerPolicy="no-referrer" />
+        <Media
+          component="img"
+          src={draft.address}
+          alt="Featured"
+          loading="lazy"
+          referrerPolicy="no-referrer"
+        />
       )}
       {draft.type === 'video' && (
         <Media

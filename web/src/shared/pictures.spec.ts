@@ -1,0 +1,30 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from '@jest/globals';
+
+const ROOT = join(import.meta.dirname, '../../..');
+const ELEMENT = /<img\b[^]*?\/>|<\w+\s[^>]*component="img"[^]*?\/>|<Avatar\b[^>]*\bsrc=[^]*?>/g;
+/** Such a picture comes from the document itself or from this site, and not from an address that people wrote. */
+const OWN = /src=\{(icon\.imageData|`data:|paths\.)/;
+
+function picturesIn(folder: string): [file: string, element: string][] {
+  const files = readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' });
+  return files
+    .filter((file) => file.endsWith('.tsx') && !file.endsWith('.spec.tsx'))
+    .flatMap((file) => {
+      const text = readFileSync(join(ROOT, folder, file), 'utf8');
+      return [...text.matchAll(ELEMENT)].map(([element]): [string, string] => [file, element]);
+    })
+    .filter(([, element]) => !OWN.test(element));
+}
+
+it('pictures from elsewhere send no referrer, and load lazily except for the largest of the creator page', () => {
+  const pictures = ['web/src', 'admin-web/src', 'libs/ui/src'].flatMap(picturesIn);
+  expect(pictures.map(([file]) => file)).toContain('shared/ProfilePicture.tsx');
+  const open = pictures.filter(([, element]) => !element.includes('referrerPolicy="no-referrer"'));
+  expect(open).toEqual([]);
+  const eager = pictures.filter(([, element]) => !element.includes('loading="lazy"'));
+  expect(eager).toEqual([
+    ['public/creator-page/FeaturedMedia.tsx', expect.stringContaining('fetchPriority="high"')],
+  ]);
+});

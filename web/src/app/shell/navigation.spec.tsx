@@ -1,9 +1,10 @@
-import { beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { CurrentUser, OwnBalance, Stats } from '@sprinkle/api-client/api.gen';
 import { respond, respondError } from '@sprinkle/api-client/testing/respond';
 import { server } from '@sprinkle/api-client/testing/server';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
 import { LandingPage } from '../../public/landing/LandingPage';
 import { BOTTOM_ITEMS, isCurrentItem, SIDE_ITEMS } from '../../shared/navigation/nav-items';
 import { ownTipsApi } from '../../testing/own-tips';
@@ -17,6 +18,10 @@ beforeEach(() => {
     respond<OwnBalance>('get', '/api/users/me/balance', sampleBalance()),
     ...ownTipsApi([]),
   );
+});
+
+afterEach(() => {
+  jest.restoreAllMocks();
 });
 
 const nav = (name: string) => screen.findByRole('navigation', { name });
@@ -112,16 +117,22 @@ describe('signing out', () => {
   });
 
   it('clears the cached data of the creator [V4.logout-success V2.nav-header-log-out V7.logout]', async () => {
-    server.use(respond('post', '/api/auth/logout', { message: 'You are signed out.' }));
+    const left = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    server.use(
+      http.post(`${window.location.origin}/api/auth/logout`, () => {
+        document.cookie = 'sprinkle_signed_in=; max-age=0';
+        return HttpResponse.json({ message: 'You are signed out.' });
+      }),
+    );
+    window.history.replaceState(null, '', '/dashboard');
     const { router } = renderApp('/dashboard');
     expect(await screen.findByText('sprinkle.test/mayafits')).toBeVisible();
-    // A browser leaves the document for the landing page at this point.
-    document.cookie = 'sprinkle_signed_in=; max-age=0';
     await userEvent.click(screen.getByRole('button', { name: 'Log Out' }));
-    await waitFor(() => {
-      window.dispatchEvent(new Event('pagehide'));
-      expect(router.state.location.pathname).toBe('/login');
-    });
+    // jsdom goes nowhere: it only says that it was asked to.
+    await waitFor(() => expect(String(left.mock.calls.at(-1)?.[0])).toContain('navigation'));
+    expect(document.cookie).not.toContain('sprinkle_signed_in');
+    window.dispatchEvent(new Event('pagehide'));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
     expect(screen.queryByText('sprinkle.test/mayafits')).toBeNull();
     expect(sessionStorage.getItem('sprinkle-return-to')).toBeNull();
   });

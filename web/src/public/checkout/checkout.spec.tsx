@@ -175,6 +175,35 @@ describe('opening a checkout', () => {
 });
 
 describe('paying', () => {
+  it('opens the same payment after a reload [V2.checkout-reload]', async () => {
+    const opened: unknown[] = [];
+    server.use(
+      http.post(window.location.origin + INTENT, async ({ request }) => {
+        opened.push([request.headers.get('idempotency-key'), await request.json()]);
+        return HttpResponse.json(intent);
+      }),
+    );
+    const { username, senderName, senderEmail } = tip;
+    const details = new URLSearchParams({ username, senderName, senderEmail, amount: '5' });
+    window.history.replaceState(null, '', `/checkout?${details}`);
+    const load = async () => {
+      claimCheckoutAddress();
+      renderCheckout();
+      expect(await screen.findByRole('button', { name: 'Pay $5.00' })).toBeVisible();
+      cleanup();
+    };
+    await load();
+    expect(window.location.search).toBe('');
+    await load();
+    const key = expect.stringMatching(/^[0-9a-f]{32}$/);
+    const inFull = { ...tip, message: null, socialPlatform: null, socialHandle: null };
+    expect(opened).toEqual([
+      [key, inFull],
+      [key, inFull],
+    ]);
+    expect(opened[1]).toEqual(opened[0]);
+  });
+
   it('opens one payment with the key of its details, and shows why a card was declined [V2.route-checkout V7.create-payment-intent V4.payment-failed V8.payment-failed V2.checkout-cancel]', async () => {
     const keys: (string | null)[] = [];
     server.use(

@@ -53,10 +53,14 @@ it('covers the page with a splash that ends by its style alone [V2.page-splash-c
 });
 
 it('shows media in 9:16 and keeps the button in reach [V2.page-media-area V2.tiktok-ratio V2.page-tip-button]', () => {
-  const { styleOf } = styleSheet('CreatorView');
-  expect(styleOf('.stage').getPropertyValue('aspect-ratio')).toBe('9 / 16');
-  expect((16 / 9) * 100).toBeCloseTo(177.78, 2);
+  const { text, styleOf } = styleSheet('CreatorView');
+  const ratios = [...text.matchAll(/^( *)\.stage \{[^}]*aspect-ratio: (\d+) \/ (\d+);/gm)];
+  // The second is that of wide screens.
+  expect(ratios).toHaveLength(2);
+  for (const [, , width, height] of ratios) {
+    expect((Number(height) / Number(width)) * 100).toBeCloseTo(177.78, 2);
+  }
   expect(styleOf('.tip').position).toBe('sticky');
   const media = styleSheet('FeaturedMedia').styleOf('.media');
-  expect([media.width, media.height]).toEqual(['100%', '100%']);
+  expect([media.position, media.width, media.height]).toEqual(['absolute', '100%', '100%']);
 });

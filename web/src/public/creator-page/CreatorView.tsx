@@ -43,7 +43,9 @@ export function CreatorView({
       style={{ '--accent': accentOf(user.buttonColor) } as CSSProperties}
     >
       <div className={styles.backdrop} aria-hidden="true">
-        {picture && <img src={picture} alt="" loading="lazy" referrerPolicy="no-referrer" suppressHydrationWarning />}
+        {picture && (
+          <img src={picture} alt="" loading="lazy" referrerPolicy="no-referrer" suppressHydrationWarning />
+        )}
       </div>
       <div className={styles.column}>
         <div className={clsx(styles.stage, isPlain && styles.plain)}>

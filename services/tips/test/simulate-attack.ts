@@ -1,6 +1,7 @@
 import type { Actor } from '@sprinkle/contracts/actor';
 import { createPaymentIntentRpc } from '@sprinkle/contracts/tips/tips.rpc';
 import { DomainError } from '@sprinkle/service-kit/errors';
+import { waitFor } from '@sprinkle/service-testing/wait-for';
 import { Stripe } from 'stripe';
 import { DeclineAlarm } from '../src/card-testing/decline-alarm.js';
 import { pass } from './declines.js';
@@ -54,6 +55,7 @@ export async function simulateAttack(tips: TestTips, attack: Attack): Promise<At
   const rounds = Math.ceil(attack.attempts / ATTEMPTS_PER_ROUND);
   const collected = new Map(attack.networks.map((network) => [network, [] as string[]]));
   const payers = [...attack.ordinaryPayers];
+  const declined = new Map<string, number>();
   let attempt = 0;
 
   const tryCard = async () => {
@@ -74,7 +76,11 @@ export async function simulateAttack(tips: TestTips, attack: Attack): Promise<At
         payments.filter((id) => id !== intent),
       );
     } else if (result === 'challenged') outcome.challenged += 1;
-    else outcome.charged += 1;
+    else {
+      outcome.charged += 1;
+      // The next card of this attacker comes after the provider's event, so that the result does not depend on the machine.
+      if (intent) await declineIsKnown(tips, intent, count(declined, intent));
+    }
   };
 
   const payOrdinarily = async (payer: Payer) => {
@@ -97,6 +103,11 @@ export async function simulateAttack(tips: TestTips, attack: Attack): Promise<At
       ...due.map((payer) => () => payOrdinarily(payer)),
     ];
     await workOff(work, AT_ONCE);
+    // The minutes between the rounds are enough to cancel what is due.
+    await waitFor(
+      async () =>
+        (await tips.database.query(`SELECT 1 FROM payments WHERE cancel_at IS NOT NULL`)).length === 0,
+    );
     await pass(tips, ROUND_MINUTES);
     await tips.app.get(DeclineAlarm).execute();
   }
@@ -115,6 +126,17 @@ async function workOff(work: (() => Promise<void>)[], atOnce: number): Promise<v
     for (const task of queue) await task();
   };
   await Promise.all(Array.from({ length: atOnce }, worker));
+}
+
+function count(counts: Map<string, number>, key: string): number {
+  const next = (counts.get(key) ?? 0) + 1;
+  counts.set(key, next);
+  return next;
+}
+
+async function declineIsKnown(tips: TestTips, intentId: string, times: number): Promise<void> {
+  const query = `SELECT 1 FROM provider_events WHERE intent_id = $1 AND type = 'payment_intent.payment_failed'`;
+  await waitFor(async () => (await tips.database.query(query, [intentId])).length >= times);
 }
 
 /** Returns null if the guard or a limit of requests rejects it. */

@@ -19,6 +19,7 @@ interface AttemptEvent {
 interface PaymentRow extends Payer {
   id: string;
   creatorId: string;
+  isToBeCanceled: boolean;
 }
 
 /**
@@ -47,7 +48,7 @@ export async function recordAttempt(
   // The lock makes events of one payment wait for each other, so that each counts those before it.
   const [payment]: PaymentRow[] = await manager.query(
     `SELECT payments.id, client_hash AS "clientHash", wide_client_hash AS "wideClientHash", email_hash AS "emailHash",
-       tips.user_id AS "creatorId"
+       tips.user_id AS "creatorId", cancel_at IS NOT NULL AS "isToBeCanceled"
      FROM payments JOIN tips ON tips.id = payments.tip_id WHERE provider_intent_id = $1 FOR UPDATE OF payments`,
     [intentId],
   );
@@ -59,9 +60,12 @@ export async function recordAttempt(
     intentId,
   ]);
   if (inserted.length === 0) return false;
-  if (findPause(await readDeclineHistory(manager, payment, isRelaxed)))
-    return cancelDeclined(manager, payment);
-  return cancelExhausted(manager, payment.id);
+  const isPaused = findPause(await readDeclineHistory(manager, payment, isRelaxed)) !== null;
+  const areCanceled = await (isPaused
+    ? cancelDeclined(manager, payment)
+    : cancelExhausted(manager, payment.id));
+  // A cancellation skips payments that are locked here, so it has to be asked for again.
+  return areCanceled || payment.isToBeCanceled;
 }
 
 /** A pause also ends the open payments of the network that had a decline. */

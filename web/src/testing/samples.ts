@@ -3,11 +3,11 @@ import type {
   CreatorPage,
   CurrentUser,
   OwnBalance,
-  Profile,
   PublicTip,
   Stats,
   Tip,
 } from '@sprinkle/api-client/api.gen';
+import type { Profile } from '@sprinkle/contracts/profiles/profiles.schemas';
 
 export const config: AppConfig = {
   productName: 'Sprinkle',

@@ -1,4 +1,7 @@
-/** A rate is an integer number of basis points, 1,000 for 10%, because products of fractions are rounded twice. */
+/**
+ * Tips alone reads the rate, from `PLATFORM_FEE_PERCENT`. Inside, a rate is an integer number of basis points, 1,000 for
+ * 10%, because products of fractions are rounded twice.
+ */
 export function percentToBasisPoints(percent: number): number {
   return Math.round(percent * 100);
 }

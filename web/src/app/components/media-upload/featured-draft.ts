@@ -1,5 +1,9 @@
-import type { Profile, ProfileChanges } from '@sprinkle/api-client/api.gen';
-import { FEATURED_VIDEO_MESSAGE, profileChangesSchema } from '@sprinkle/contracts/profiles/profiles.schemas';
+import type { ProfileChanges } from '@sprinkle/api-client/api.gen';
+import {
+  FEATURED_VIDEO_MESSAGE,
+  type Profile,
+  profileChangesSchema,
+} from '@sprinkle/contracts/profiles/profiles.schemas';
 import { isTikTokAddress, isTikTokLink } from '@sprinkle/contracts/rules/tiktok-links';
 
 /** Describes the content that the page will feature once it is saved. */

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
-import { type Profile, useListButtonIconsQuery } from '@sprinkle/api-client/api.gen';
+import { useListButtonIconsQuery } from '@sprinkle/api-client/api.gen';
+import type { Profile } from '@sprinkle/contracts/profiles/profiles.schemas';
 import { type Control, useWatch } from 'react-hook-form';
 import { ButtonIcon } from '../../../public/creator-page/ButtonIcon';
 import { ownButtonText } from '../../../public/creator-page/tip-button';

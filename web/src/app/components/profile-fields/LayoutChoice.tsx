@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import type { Profile } from '@sprinkle/api-client/api.gen';
+import type { Profile } from '@sprinkle/contracts/profiles/profiles.schemas';
 import { type Control, useController } from 'react-hook-form';
 import text from '../../../shared/styles/text.module.css';
 import type { ProfileForm } from './profile-form';

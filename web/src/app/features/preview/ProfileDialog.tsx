@@ -1,8 +1,13 @@
 import Box from '@mui/material/Box';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
-import { type ButtonIcon, type Profile, useListButtonIconsQuery } from '@sprinkle/api-client/api.gen';
-import { BIO_MAX, BUTTON_TITLE_MAX, DISPLAY_NAME_MAX } from '@sprinkle/contracts/profiles/profiles.schemas';
+import { type ButtonIcon, useListButtonIconsQuery } from '@sprinkle/api-client/api.gen';
+import {
+  BIO_MAX,
+  BUTTON_TITLE_MAX,
+  DISPLAY_NAME_MAX,
+  type Profile,
+} from '@sprinkle/contracts/profiles/profiles.schemas';
 import { showToast } from '@sprinkle/ui/feedback/toast';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';

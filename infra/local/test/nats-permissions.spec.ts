@@ -46,7 +46,7 @@ afterAll(async () => {
 });
 
 test('knows calls and events of every service that has some', () => {
-  expect(new Set(calls.map(ownerOf))).toEqual(new Set(['identity', 'profiles', 'tips', 'media']));
+  expect(new Set(calls.map(ownerOf))).toEqual(new Set(serviceNames));
   expect(new Set(events.map(ownerOf))).toEqual(new Set(['identity', 'profiles', 'tips', 'media']));
 });
 

@@ -1,6 +1,6 @@
 import { faultsIn, type Mutant } from './mutant.ts';
 
-/** What the gateway keeps in memory. */
+/** The gateway keeps public pages and sessions in memory. */
 export const caching: Mutant[] = [
   ...faultsIn(
     'gateway/src/platform/cache/fresh-cache.ts',

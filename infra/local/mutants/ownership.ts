@@ -1,6 +1,6 @@
 import { faultsIn, type Mutant } from './mutant.ts';
 
-/** Nobody reads or changes the objects of others. */
+/** A service checks who owns an object before it reads or changes it. */
 export const ownership: Mutant[] = [
   ...faultsIn(
     'services/tips/src/tips/lock-own-tip.ts',

@@ -874,7 +874,7 @@ export type TipConfirmed = {
 export type TipConfirmation = {
   paymentIntentId: string;
   senderEmail?: string | null;
-  /** Of the payment; checked if it is there */
+  /** The secret of the payment, which is checked if it is given */
   clientSecret?: string | null;
 };
 export type TipStatus = {

@@ -7,7 +7,7 @@ const VISIBLE = /[^\p{Cc}\p{Cf}\p{Z}\p{Default_Ignorable_Code_Point}\u2800]/u;
 /** Rejects a text of more than this multiple of its maximum before cleaning it, because cleaning takes time. */
 const AS_TYPED_FACTOR = 4;
 
-/** One line of at most `max` code points. With `missing`, which says so, it may not be empty. */
+/** The text is one line of at most `max` code points. It may not be empty when the message `missing` is given. */
 export function lineSchema(max: number, tooLong: string, missing?: string): z.ZodType<string, string> {
   return textSchema(toLine, max, tooLong, missing);
 }

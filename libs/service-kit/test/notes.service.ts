@@ -68,7 +68,7 @@ export const migrations = [CreateNotes1700000000000, CreateEventAttempts17981000
 @Injectable()
 export class Script {
   waiting: (() => void)[] = [];
-  /** What the next orders do after their note was inserted. */
+  /** The next orders do this after their note was inserted. */
   afterOrder: (() => Promise<void>)[] = [];
 }
 

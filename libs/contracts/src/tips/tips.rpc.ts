@@ -36,7 +36,7 @@ export const tipConfirmationSchema = z
     senderEmail: emailSchema.nullish(),
     clientSecret: clientSecretSchema
       .nullish()
-      .meta({ description: 'Of the payment; checked if it is there' }),
+      .meta({ description: 'The secret of the payment, which is checked if it is given' }),
   })
   .meta({ id: 'TipConfirmation' });
 

@@ -106,7 +106,7 @@ class EphemeralListener implements EventListener {
     }
   }
 
-  /** What was read before the new consumer existed may have changed unnoticed, so it is lost only now. */
+  /** Reports the loss only now, because a value read before the new consumer existed may have changed unnoticed. */
   private async reopen(): Promise<ConsumerMessages> {
     const messages = await this.open();
     this.onLost();

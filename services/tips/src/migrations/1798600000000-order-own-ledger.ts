@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** One index serves a creator's balance and the pages of a creator's ledger. */
+/** The index serves a creator's balance as well as the pages of the ledger. */
 export class OrderOwnLedger1798600000000 implements MigrationInterface {
   name = 'OrderOwnLedger1798600000000';
 

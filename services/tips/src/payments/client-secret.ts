@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 
-/** Nobody can guess the secret, so that its hash needs no key. */
+/** The hash needs no key, because the secret is too random to be guessed. */
 export function hashClientSecret(clientSecret: string | null): string | null {
   return clientSecret && digest(clientSecret).toString('base64url');
 }

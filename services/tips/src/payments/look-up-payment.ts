@@ -8,7 +8,7 @@ import { StripePayments } from './stripe.js';
 
 const POLL_MS = 100;
 
-/** One of all instances gets the row, unless the payment has changed since the caller read it. */
+/** The statement gives the row to a single instance, unless the payment has changed since the caller read it. */
 const CLAIM = `
   UPDATE payments SET looked_up_at = now()
   WHERE id = $1 AND date_trunc('milliseconds', updated_at) = $2

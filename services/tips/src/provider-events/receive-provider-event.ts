@@ -74,7 +74,7 @@ export class ReceiveProviderEvent {
   }
 }
 
-/** Nothing handles refunds and disputes yet, so their events wait: unprocessed, neither due nor failed. */
+/** Events of refunds and disputes wait, neither due nor failed, because they have no handler yet. */
 function scheduleOf(event: WebhookEvent) {
   if (isSettling(event)) return {};
   if (isReversal(event)) return { nextAttemptAt: () => `'infinity'`, note: 'waits for its handler' };

@@ -137,7 +137,7 @@ function refundDrift(intent: Stripe.PaymentIntent): string | undefined {
   return `was refunded ${part} at the provider: ${cents} of ${intent.amount_received} cents`;
 }
 
-/** Such a dispute never took money. */
+/** A dispute with one of these statuses never took money. */
 const WITHOUT_MONEY: readonly string[] = ['warning_closed', 'prevented'];
 
 function disputeDrift({ amount, status }: Stripe.Dispute): string | undefined {

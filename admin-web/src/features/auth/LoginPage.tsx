@@ -40,6 +40,7 @@ export function LoginPage() {
 
   return (
     <Box component="main" sx={{ display: 'grid', placeContent: 'center', minHeight: '100dvh', p: 2, gap: 3 }}>
+      <title>{`Login · ${config?.productName ?? ''} Admin`}</title>
       <Box sx={{ textAlign: 'center' }}>
         <Logo size={56} />
         <Typography component="h1" variant="h2">

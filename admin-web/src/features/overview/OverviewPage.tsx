@@ -7,6 +7,7 @@ import { dollarsToCents } from '@sprinkle/contracts/rules/money';
 import { ErrorState } from '@sprinkle/ui/feedback/ErrorState';
 import { MoneyText } from '@sprinkle/ui/MoneyText';
 import { OVERVIEW_LEAD } from '../../awaited/overview-lead';
+import { Screen } from '../../components/Screen';
 import { StatCard } from './StatCard';
 import { SystemStatus } from './SystemStatus';
 
@@ -27,14 +28,11 @@ const lead = {
 
 export function OverviewPage() {
   return (
-    <>
-      <Typography component="h1" variant="h2" sx={{ mb: 3 }}>
-        Overview
-      </Typography>
+    <Screen title="Overview">
       <Typography sx={lead}>{OVERVIEW_LEAD}</Typography>
       <PlatformStats />
       <SystemStatus />
-    </>
+    </Screen>
   );
 }
 

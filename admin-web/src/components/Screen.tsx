@@ -1,0 +1,22 @@
+import Typography from '@mui/material/Typography';
+import { useGetConfigQuery } from '@sprinkle/api-client/api.gen';
+import type { ReactNode } from 'react';
+
+interface ScreenProps {
+  title: string;
+  children: ReactNode;
+}
+
+/** Every screen of the console names itself in its heading and in the tab of the browser. */
+export function Screen({ title, children }: ScreenProps) {
+  const { data: config } = useGetConfigQuery();
+  return (
+    <>
+      <title>{`${title} · ${config?.productName ?? ''} Admin`}</title>
+      <Typography component="h1" variant="h2" sx={{ mb: 3 }}>
+        {title}
+      </Typography>
+      {children}
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+import { expect, it } from '@jest/globals';
+import type { Admin } from '@sprinkle/api-client/api.gen';
+import { respond } from '@sprinkle/api-client/testing/respond';
+import { server } from '@sprinkle/api-client/testing/server';
+import { cleanup, waitFor } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { paths } from './paths';
+import { admin, renderConsole } from './testing/render-console';
+
+it('gives every screen a title of its own', async () => {
+  server.use(
+    respond<Admin>('get', '/api/admin/current', admin),
+    http.get(`${window.location.origin}/api/*`, () => new HttpResponse(null, { status: 503 })),
+  );
+  const titles: string[] = [];
+  for (const path of Object.values(paths)) {
+    renderConsole(path);
+    await waitFor(() => expect(document.title).toMatch(/^\S.* · Sprinkle Admin$/));
+    titles.push(document.title);
+    cleanup();
+  }
+  expect(new Set(titles).size).toBe(titles.length);
+});

@@ -1,5 +1,7 @@
 import { once } from 'node:events';
-import { type AddressInfo, createServer } from 'node:net';
+import { readFileSync } from 'node:fs';
+import { type AddressInfo, createServer, type Server, type Socket } from 'node:net';
+import { createServer as createTlsServer, TLSSocket } from 'node:tls';
 import { afterEach, expect, it } from '@jest/globals';
 import { configSchema } from '../src/config.js';
 import { SmtpMailer } from '../src/delivery/smtp-mailer.js';
@@ -19,44 +21,100 @@ const MAIL = {
   },
 };
 
-/** A server that offers what `features` says, begins no encryption and accepts every mail. */
-async function startPlainServer(host: string, features: string[]) {
+const fixture = (name: string) => readFileSync(new URL(`./fixtures/${name}`, import.meta.url));
+
+/** The certificate names the server, but nobody vouches for it. */
+const SELF_SIGNED = { key: fixture('mail-key.pem'), cert: fixture('mail-certificate.pem') };
+
+interface Speech {
+  received: string[];
+  /** Offered to those who say hello. */
+  features: string[];
+  startTls?: (socket: Socket) => void;
+}
+
+/** Accepts every mail. */
+function speakSmtp(socket: Socket, { received, features, startTls }: Speech): void {
+  socket.on('error', () => socket.destroy());
+  cleanups.push(() => socket.destroy());
+  let isContent = false;
+  socket.on('data', (chunk) => {
+    for (const line of chunk.toString().split('\r\n').filter(Boolean)) {
+      received.push(line);
+      if (isContent && line !== '.') continue;
+      isContent = line === 'DATA';
+      if (line.startsWith('EHLO')) socket.write([...features, '250 HELP', ''].join('\r\n'));
+      else if (line === 'STARTTLS' && startTls) startTls(socket);
+      else if (line === 'STARTTLS') socket.write('454 TLS not available\r\n');
+      else socket.write(isContent ? '354 Go on\r\n' : '250 OK\r\n');
+    }
+  });
+}
+
+const GREETING = '220 mail.example ESMTP\r\n';
+const AUTH = '250-AUTH PLAIN';
+
+function startPlainServer(host: string, features: string[]) {
   const received: string[] = [];
   const server = createServer((socket) => {
-    socket.on('error', () => socket.destroy());
-    cleanups.push(() => socket.destroy());
-    socket.write('220 mail.example ESMTP\r\n');
-    let isContent = false;
-    socket.on('data', (chunk) => {
-      for (const line of chunk.toString().split('\r\n').filter(Boolean)) {
-        received.push(line);
-        if (isContent && line !== '.') continue;
-        isContent = line === 'DATA';
-        if (line.startsWith('EHLO')) socket.write([...features, '250 HELP', ''].join('\r\n'));
-        else if (line === 'STARTTLS') socket.write('454 TLS not available\r\n');
-        else socket.write(isContent ? '354 Go on\r\n' : '250 OK\r\n');
-      }
-    });
+    socket.write(GREETING);
+    speakSmtp(socket, { received, features });
   });
+  return connectMailer(server, 'smtp', host, received);
+}
+
+function startTlsServer(scheme: 'smtp' | 'smtps') {
+  const received: string[] = [];
+  const speakInside = (socket: Socket) => speakSmtp(socket, { received, features: [AUTH] });
+  if (scheme === 'smtps') {
+    const server = createTlsServer(SELF_SIGNED, (socket) => {
+      socket.write(GREETING);
+      speakInside(socket);
+    });
+    return connectMailer(server, scheme, '127.0.0.2', received);
+  }
+  const startTls = (socket: Socket) => {
+    socket.removeAllListeners('data');
+    socket.write('220 Go ahead\r\n');
+    speakInside(new TLSSocket(socket, { isServer: true, ...SELF_SIGNED }));
+  };
+  const server = createServer((socket) => {
+    socket.write(GREETING);
+    speakSmtp(socket, { received, features: [AUTH, '250-STARTTLS'], startTls });
+  });
+  return connectMailer(server, scheme, '127.0.0.2', received);
+}
+
+async function connectMailer(server: Server, scheme: string, host: string, received: string[]) {
   server.listen(0, host);
   await once(server, 'listening');
   cleanups.push(() => server.close());
-  const mailer = new SmtpMailer(`smtp://user:password@${host}:${(server.address() as AddressInfo).port}`);
+  const { port } = server.address() as AddressInfo;
+  const mailer = new SmtpMailer(`${scheme}://user:password@${host}:${port}`);
   cleanups.push(() => mailer.onApplicationShutdown());
   return { received, mailer };
 }
 
 it.each([
-  ['offers no encryption', ['250-AUTH PLAIN']],
-  ['does not begin the encryption that it offers', ['250-AUTH PLAIN', '250-STARTTLS']],
+  ['offers no encryption', [AUTH]],
+  ['does not begin the encryption that it offers', [AUTH, '250-STARTTLS']],
 ])('gives neither password nor mail to a server elsewhere that %s', async (_what, features) => {
   const { received, mailer } = await startPlainServer('127.0.0.2', features);
   await expect(mailer.send(MAIL)).rejects.toMatchObject({ code: 'ETLS' });
   expect(received.join('\n')).not.toMatch(/AUTH|MAIL FROM|secret/);
 });
 
+it.each(['smtp', 'smtps'] as const)(
+  'gives neither password nor mail to a server (%s) whose certificate nobody vouches for',
+  async (scheme) => {
+    const { received, mailer } = await startTlsServer(scheme);
+    await expect(mailer.send(MAIL)).rejects.toThrow('self-signed certificate');
+    expect(received.join('\n')).not.toMatch(/AUTH|MAIL FROM|secret/);
+  },
+);
+
 it('sends without encryption to a server on the same machine', async () => {
-  const { received, mailer } = await startPlainServer('127.0.0.1', ['250-AUTH PLAIN']);
+  const { received, mailer } = await startPlainServer('127.0.0.1', [AUTH]);
   await mailer.send(MAIL);
   expect(received.join('\n')).toContain('A secret link');
 });

@@ -1,6 +1,8 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { confirmTipRpc, getTipStatusRpc } from '@sprinkle/contracts/tips/tips.rpc';
+import { Schedules } from '@sprinkle/service-kit/schedule/schedules';
 import { waitFor } from '@sprinkle/service-testing/wait-for';
+import { CancelDeclinedPayments } from '../src/payments/cancel-declined-payments.js';
 import { decline, declinesOf, deliverDeclines, newAddress, openPayment, pass, payFrom } from './declines.js';
 import { createCreator, findTip, pay, type TestCreator, waitForStatus } from './factories.js';
 import { startTips, type TestTips } from './start-tips.js';
@@ -144,6 +146,23 @@ describe('an open payment', () => {
       );
       return (await findTip(tips, paymentIntentId)).status === 'failed';
     });
+  });
+
+  it('that is to be canceled wakes the cancellation with each decline, which had locked it', async () => {
+    const { paymentIntentId } = await openPayment(tips, { to: creator });
+    const wake = jest.spyOn(tips.app.get(Schedules), 'wake');
+    try {
+      await deliverDeclines(tips, paymentIntentId, { count: 1, minutesAgo: 0 });
+      expect(wake).not.toHaveBeenCalledWith(CancelDeclinedPayments);
+      await tips.database.query(
+        `UPDATE payments SET cancel_at = now() + interval '1 hour' WHERE provider_intent_id = $1`,
+        [paymentIntentId],
+      );
+      await deliverDeclines(tips, paymentIntentId, { count: 1, minutesAgo: 0 });
+      expect(wake).toHaveBeenCalledWith(CancelDeclinedPayments);
+    } finally {
+      wake.mockRestore();
+    }
   });
 
   it('that is paid meanwhile stays paid', async () => {

@@ -10,8 +10,8 @@ export const sandboxKeys = {
   webhookSecret: 'whsec_sprinkle',
 };
 
-/** The tips service stores these, and .env.example tells operators to subscribe to them. */
-const webhookEvents = [
+/** The tips service handles these, and .env.example tells operators to subscribe to them. */
+export const webhookEvents = [
   'payment_intent.processing',
   'payment_intent.requires_action',
   'payment_intent.succeeded',

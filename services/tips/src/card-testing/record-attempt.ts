@@ -5,9 +5,10 @@ import type { Payer } from './payer-hashes.js';
 
 const FAILED = 'payment_intent.payment_failed';
 const CHALLENGED = 'payment_intent.requires_action';
+export const ATTEMPT_TYPES = new Set([FAILED, CHALLENGED]);
 
 export function isAttempt({ type }: { type: string }): boolean {
-  return type === FAILED || type === CHALLENGED;
+  return ATTEMPT_TYPES.has(type);
 }
 
 interface AttemptEvent {

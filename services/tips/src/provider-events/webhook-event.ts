@@ -26,7 +26,7 @@ export const webhookEventSchema = z.object({
 export type WebhookEvent = z.infer<typeof webhookEventSchema>;
 
 /** `charge.updated` comes when the provider's fee is known. */
-const SETTLING_TYPES = new Set([
+export const SETTLING_TYPES = new Set([
   'payment_intent.processing',
   'payment_intent.succeeded',
   'payment_intent.payment_failed',
@@ -34,7 +34,7 @@ const SETTLING_TYPES = new Set([
   'charge.updated',
 ]);
 
-const REVERSAL_TYPES = new Set([
+export const REVERSAL_TYPES = new Set([
   'charge.refunded',
   'refund.created',
   'refund.updated',

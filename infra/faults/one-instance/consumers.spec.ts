@@ -6,11 +6,13 @@ import { dailyTotalCents, expectSettledOnce } from '../journey/expect-settled.ts
 import type { OpenedTip } from '../journey/tip.ts';
 import { AMOUNT, openTip, sendTip, wantedTip } from '../journey/tip.ts';
 import { query } from '../system/database.ts';
+import { publishedEvents } from '../system/events.ts';
 import { Gate } from '../system/gate.ts';
 import { HeldCommits } from '../system/held-commits.ts';
 import { kill, pidOf, waitUntilBack } from '../system/processes.ts';
 import { pay } from '../system/provider.ts';
 import type { ServiceName } from '../system/runtime.ts';
+import { until } from '../system/until.ts';
 
 /** A held event comes again after half a minute. */
 const HEALED_WITHIN_MS = 240_000;
@@ -86,6 +88,35 @@ it.each([
     expect(await dailyTotalCents(creator)).toBe(sentCents);
     const known = await query('tips', 'SELECT display_name FROM creators WHERE id = $1', [creator.id]);
     expect(known).toEqual([{ display_name: displayName }]);
+  },
+  HEALED_WITHIN_MS,
+);
+
+it(
+  'counts each attempt that ends its process, and the event takes effect once when one does not',
+  async () => {
+    const tips: OpenedTip[] = [];
+    await killBeforeCommit('notifications', async () => tips.push(await send()));
+    const event = (await publishedEvents('tips.tip-succeeded.v1')).at(-1);
+    const attempts = () =>
+      query('notifications', 'SELECT attempts, unfinished_attempts FROM event_attempts WHERE event_id = $1', [
+        event?.id,
+      ]);
+    for (const unfinished of [1, 2]) {
+      const pid = pidOf('notifications');
+      const gate = await Gate.close({ service: 'notifications', table: 'inbox', at: 'AFTER INSERT' });
+      try {
+        await until('the event comes again', () => gate.reached(), HEALED_WITHIN_MS);
+        expect(await attempts()).toEqual([{ attempts: 0, unfinished_attempts: unfinished }]);
+        kill('notifications');
+        await gate.discard();
+        await waitUntilBack('notifications', pid);
+      } finally {
+        await gate.remove();
+      }
+    }
+    await expectSettledOnce(tips);
+    expect(await attempts()).toEqual([]);
   },
   HEALED_WITHIN_MS,
 );

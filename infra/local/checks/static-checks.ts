@@ -29,11 +29,12 @@ export async function checkGeneratedFiles(signal: AbortSignal): Promise<Outcome>
   const program = join(repositoryRoot, 'gateway/dist/openapi.js');
   if (!existsSync(program)) throw new Error(`${program} was not built.`);
   const generators = [program, 'infra/local/checks/env-example.ts', 'infra/local/parts/nats-permissions.ts'];
+  const checkers = [...generators, 'infra/local/commands/mutants.ts'];
   const results = [
     await runCommand('redocly', ['lint'], options(signal)),
     await runNode(['infra/local/checks/document-paths.ts'], options(signal)),
   ];
-  for (const generator of generators) results.push(await runNode([generator, '--check'], options(signal)));
+  for (const checker of checkers) results.push(await runNode([checker, '--check'], options(signal)));
   const failed = results.filter(({ exitCode }) => exitCode !== 0).length;
   return { passed: results.length - failed, failed };
 }

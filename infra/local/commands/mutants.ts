@@ -1,11 +1,12 @@
 /**
  * Puts one deliberate fault after the other into the code, and runs the tests that have to notice it:
  *   npm run verify:mutants [-- PATTERN]
- * PATTERN selects the files with the faults by their path.
+ * PATTERN selects the files with the faults by their path. `--check` looks only whether the code has changed under a fault.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { build } from '../build.ts';
 import { mutants } from '../mutants/all-mutants.ts';
 import { describeMutant, findStaleMutants, testMutants } from '../mutants/test-mutants.ts';
@@ -14,17 +15,23 @@ import { stopSignal } from '../processes/stop-signal.ts';
 
 const NOTICED_AT_LEAST = 0.97;
 
-const signal = stopSignal(say);
-const pattern = process.argv[2] ?? '';
+const { values, positionals } = parseArgs({
+  options: { check: { type: 'boolean', default: false } },
+  allowPositionals: true,
+});
+const [pattern = ''] = positionals;
 const selected = mutants.filter(({ file }) => file.includes(pattern));
+const stale = findStaleMutants(selected);
+for (const mutant of stale)
+  say(`The code has changed under a fault of infra/local/mutants: ${describeMutant(mutant)}`);
+if (stale.length > 0 || values.check) process.exit(stale.length > 0 ? 1 : 0);
+
+const signal = stopSignal(say);
 const directory = mkdtempSync(join(tmpdir(), 'sprinkle-mutants-'));
 try {
-  const stale = findStaleMutants(selected);
-  if (stale.length > 0)
-    throw new Error(`The code has changed under: ${stale.map(describeMutant).join('\n')}`);
   await build(signal, say);
   const results = await testMutants(directory, selected, signal);
-  const survivors = results.filter(({ isNoticed }) => !isNoticed).map(({ mutant }) => mutant);
+  const survivors = results.filter(({ noticedBy }) => !noticedBy).map(({ mutant }) => mutant);
   for (const mutant of survivors)
     say(`\nSurvived: ${describeMutant(mutant)}\n  ${mutant.survives ?? 'Not explained.'}`);
   const noticed = results.length - survivors.length;

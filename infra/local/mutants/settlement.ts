@@ -113,4 +113,12 @@ export const settlement: Mutant[] = [
       ['    await lockNetwork(manager, payer);\n', ''],
     ],
   ),
+  ...faultsIn(
+    'services/tips/src/card-testing/record-attempt.ts',
+    ['services/tips/test/declines.spec.ts'],
+    [
+      ['return areCanceled || payment.isToBeCanceled;', 'return areCanceled;'],
+      ['return areCanceled || payment.isToBeCanceled;', 'return true;'],
+    ],
+  ),
 ];

@@ -10,7 +10,8 @@ import type { Mutant } from './mutant.ts';
 
 export interface MutantResult {
   mutant: Mutant;
-  isNoticed: boolean;
+  /** The title of the first test that failed. */
+  noticedBy?: string;
 }
 
 /** Each mutant is tested in a copy of the repository, so that the repository itself never holds a fault. */
@@ -18,10 +19,15 @@ const COPIES = 2;
 const NOT_COPIED = new Set(['.git', '.nx', '.data', 'test-results']);
 /** The copies share the packages and the builds. */
 const LINKED = new Set(['node_modules', 'dist']);
+/** One failure is enough, so the rest of its file is skipped. */
+const TEST_ENVIRONMENT = join(import.meta.dirname, 'jest.stop-at-failure.mjs');
 
 /** Returns the mutants whose text does not stand exactly once in their file. */
 export function findStaleMutants(mutants: Mutant[]): Mutant[] {
-  return mutants.filter(({ file, from }) => readSource(file).split(from).length !== 2);
+  return mutants.filter(({ file, from }) => {
+    const source = readFileSync(join(repositoryRoot, file), 'utf8');
+    return source.split(from).length !== 2;
+  });
 }
 
 /** Throws when a named test fails without a fault, because it would seem to notice every one. */
@@ -41,19 +47,22 @@ export async function testMutants(
     );
     if (!first) return [];
     say('Running the tests without a fault …');
-    const tests = [...new Set(mutants.flatMap((mutant) => mutant.tests))];
-    if (!(await pass({ folder: first, tests, ...run }))) throw new Error('A test fails without a fault.');
-
+    for (const [folder, tests] of testsByPackage(mutants)) {
+      const failed = await findFailure({ folder: join(first, folder), tests: [...tests], ...run });
+      if (failed) throw new Error(`A test of ${folder} fails without a fault: ${failed}`);
+    }
     const waiting = [...mutants];
     const results: MutantResult[] = [];
-    const work = async (folder: string) => {
+    const work = async (copy: string) => {
       for (let mutant = waiting.shift(); mutant; mutant = waiting.shift()) {
-        const isNoticed = await withFault(folder, mutant, () =>
-          pass({ folder, tests: mutant.tests, ...run }),
-        );
-        results.push({ mutant, isNoticed });
+        const { file, tests } = mutant;
+        const folder = join(copy, packageOf(file));
+        const failed = await withFault(copy, mutant, () => findFailure({ folder, tests, ...run }));
+        // Code that cannot be loaded would be noticed by every test.
+        const noticedBy = failed === NOT_RUN ? undefined : failed;
+        results.push({ mutant, noticedBy });
         say(
-          `${results.length}/${mutants.length} ${isNoticed ? 'noticed' : 'SURVIVED'} ${describeMutant(mutant)}`,
+          `${results.length}/${mutants.length} ${describeMutant(mutant)}\n  ${noticedBy ? `noticed: ${noticedBy}` : 'SURVIVED'}`,
         );
       }
     };
@@ -83,25 +92,43 @@ function copyTo(folder: string): string {
   return folder;
 }
 
-/** Puts the fault into the copy while the tests run. Returns whether they notice it. */
-async function withFault(
-  folder: string,
+/** Puts the fault into the copy during the work. */
+async function withFault<Result>(
+  copy: string,
   { file, from, to }: Mutant,
-  pass: () => Promise<boolean>,
-): Promise<boolean> {
-  const source = readSource(file);
+  work: () => Promise<Result>,
+): Promise<Result> {
+  const path = join(copy, file);
+  const source = readFileSync(path, 'utf8');
   writeFileSync(
-    join(folder, file),
+    path,
     source.replace(from, () => to),
   );
   try {
-    return !(await pass());
+    return await work();
   } finally {
-    writeFileSync(join(folder, file), source);
+    writeFileSync(path, source);
   }
 }
 
-async function pass({
+/** Other packages run the built code, so a fault shows itself only to the tests of its own package. */
+function packageOf(file: string): string {
+  return file.slice(0, file.indexOf('/src/'));
+}
+
+function testsByPackage(mutants: Mutant[]): Map<string, Set<string>> {
+  const byPackage = new Map<string, Set<string>>();
+  for (const { file, tests } of mutants) {
+    const folder = packageOf(file);
+    byPackage.set(folder, new Set([...(byPackage.get(folder) ?? []), ...tests]));
+  }
+  return byPackage;
+}
+
+const NOT_RUN = 'Test suite failed to run';
+
+/** Returns the title of the first test that fails; undefined when all pass. */
+async function findFailure({
   folder,
   tests,
   env,
@@ -111,15 +138,17 @@ async function pass({
   tests: string[];
   env: NodeJS.ProcessEnv;
   signal: AbortSignal;
-}): Promise<boolean> {
-  const jest = join(repositoryRoot, 'node_modules/jest/bin/jest.js');
-  const { exitCode } = await runNode(
-    ['--experimental-vm-modules', '--no-warnings', jest, '--runInBand', '--bail', '--forceExit', ...tests],
+}): Promise<string | undefined> {
+  const { exitCode, output } = await runNode(
+    [
+      ...['--experimental-vm-modules', '--no-warnings'],
+      join(repositoryRoot, 'node_modules/jest/bin/jest.js'),
+      ...['--runInBand', '--bail', '--forceExit', '--testEnvironment', TEST_ENVIRONMENT, ...tests],
+    ],
     { cwd: folder, env, signal },
   );
-  return exitCode === 0;
-}
-
-function readSource(file: string): string {
-  return readFileSync(join(repositoryRoot, file), 'utf8');
+  if (exitCode === 0) return undefined;
+  const title = /^ *● (.+)$/m.exec(output)?.[1] ?? NOT_RUN;
+  if (title === NOT_RUN) say(output);
+  return title;
 }

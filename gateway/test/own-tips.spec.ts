@@ -98,8 +98,8 @@ describe('a tip that its creator changes', () => {
   beforeEach(async () => {
     publicTips = [tip];
     // The cache is empty at first.
-    await gateway.events.publish(tipVisibilityChanged, { ...fact, isHidden: false });
-    await waitFor(async () => (await shownTips()).length === 1);
+    await gateway.publish(tipVisibilityChanged, { ...fact, isHidden: false });
+    expect(await shownTips()).toHaveLength(1);
   });
 
   it('is gone from the page with the response that hides it', async () => {

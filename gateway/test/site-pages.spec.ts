@@ -27,7 +27,7 @@ beforeEach(async () => {
     asked.push(query);
     return { creators: [card(`found_${query.search ?? 'any'}`)], nextCursor: query.cursor ? null : 'page2' };
   });
-  await forgetDiscovered();
+  await reloadDiscovered();
 });
 
 function card(username: string): FeaturedCreator {
@@ -35,13 +35,9 @@ function card(username: string): FeaturedCreator {
 }
 
 /** Every change of a page drops the kept lists. */
-async function forgetDiscovered() {
-  await gateway.events.publish(profilePublished, { profile: createProfileSnapshot() });
-  await waitFor(async () => {
-    asked = [];
-    await gateway.get('/api/discover');
-    return asked.length > 0;
-  });
+async function reloadDiscovered() {
+  await gateway.publish(profilePublished, { profile: createProfileSnapshot() });
+  await gateway.get('/api/discover');
   asked = [];
 }
 

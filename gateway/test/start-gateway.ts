@@ -1,11 +1,14 @@
 import { fileURLToPath } from 'node:url';
+import { isDeepStrictEqual } from 'node:util';
 import { expect } from '@jest/globals';
+import type { EventDefinition, EventPayload } from '@sprinkle/contracts/event';
 import { parseConfig } from '@sprinkle/service-kit/config';
 import { ACTOR_SIGNING_KEY } from '@sprinkle/service-testing/actor-keys';
 import { startNats, type TestNats } from '@sprinkle/service-testing/nats-server';
 import { type PublishedEvents, watchPublishedEvents } from '@sprinkle/service-testing/published-events';
 import { type RpcResponder, startRpcResponder } from '@sprinkle/service-testing/rpc-responder';
 import { configSchema } from '../src/config.js';
+import { DomainEvents } from '../src/platform/events/domain-events.js';
 import { runGateway, type RunningGateway } from '../src/run-gateway.js';
 import { undescribedResponses } from './described-responses.js';
 
@@ -18,6 +21,8 @@ export interface TestGateway {
   readonly services: RpcResponder;
   get(path: string, headers?: Record<string, string>): Promise<Response>;
   post(path: string, body?: unknown, headers?: Record<string, string>): Promise<Response>;
+  /** Publishes an event, and returns once this gateway has handled it or dropped everything. */
+  publish<E extends EventDefinition>(event: E, payload: EventPayload<E>): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -61,11 +66,25 @@ export async function startGateway(overrides: Record<string, string> = {}): Prom
     const config = parseConfig(configSchema, { ...ENVIRONMENT, NATS_URL: nats.url, ...overrides });
     const gateway = await runGateway(config);
     releases.push(() => gateway.close());
-    return { gateway, url: gateway.url, nats, events, services, stop, ...caller(gateway.url) };
+    const publish = publisher(gateway, events);
+    return { gateway, url: gateway.url, nats, events, services, stop, publish, ...caller(gateway.url) };
   } catch (error) {
     await stop();
     throw error;
   }
+}
+
+function publisher({ app }: RunningGateway, events: PublishedEvents): TestGateway['publish'] {
+  const heard = app.get(DomainEvents);
+  return async (event, payload) => {
+    const expected: unknown = event.payload.parse(payload);
+    const handled = new Promise<void>((resolve) => {
+      heard.on(event, (each) => isDeepStrictEqual(each, expected) && resolve());
+      heard.onLost(resolve);
+    });
+    await events.publish(event, payload);
+    await handled;
+  };
 }
 
 function caller(url: string): Pick<TestGateway, 'get' | 'post'> {

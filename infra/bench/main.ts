@@ -1,8 +1,9 @@
 /**
  * Measures a system of its own, and writes docs/benchmarks.md:
  *   npm run bench [-- --soak MINUTES] [--visits NUMBER]
- * The pages alone, printed and not written:
+ * The pages or new tips alone, printed and not written:
  *   npm run bench -- --only=page [--visits NUMBER]
+ *   npm run bench -- --only=tips
  * BENCH_CHROMIUM names the browser.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -47,7 +48,8 @@ const soakMinutes = Number(values.soak);
 if (!(soakMinutes > 0)) throw new Error('--soak takes a number of minutes.');
 const visits = Number(values.visits);
 if (!Number.isInteger(visits) || visits < 1) throw new Error('--visits takes a whole number of at least 1.');
-if (values.only !== undefined && values.only !== 'page') throw new Error('--only takes "page".');
+if (values.only !== undefined && !['page', 'tips'].includes(values.only))
+  throw new Error('--only takes "page" or "tips".');
 
 const directory = mkdtempSync(join(tmpdir(), 'sprinkle-bench-'));
 let running: RunningSystem | undefined;
@@ -56,7 +58,7 @@ try {
   if (values.only) {
     say('Starting the system …');
     running = await startSystem(directory);
-    say(describePages(await measurePagesAlone(running)));
+    say(values.only === 'page' ? await measurePagesAlone(running) : await measureTipsAlone(running));
   } else {
     say('First start …');
     await (await startSystem(directory)).stop();
@@ -80,11 +82,19 @@ async function cleanUp(): Promise<void> {
   rmSync(directory, { recursive: true, force: true });
 }
 
-async function measurePagesAlone(system: RunningSystem): Promise<PageResults> {
+async function measurePagesAlone(system: RunningSystem): Promise<string> {
   const runtime = system.runtime();
   await seedSystem(runtime, few);
-  return withBrowserAndBaselines(runtime, few.creators, (browser, baselines) =>
-    measurePages(runtime, browser, baselines),
+  return withBrowserAndBaselines(runtime, few.creators, async (browser, baselines) =>
+    describePages(await measurePages(runtime, browser, baselines)),
+  );
+}
+
+async function measureTipsAlone(system: RunningSystem): Promise<string> {
+  const runtime = system.runtime();
+  await seedSystem(runtime, middle);
+  return withBrowserAndBaselines(runtime, middle.creators, async (_browser, baselines) =>
+    JSON.stringify(await measureNewTips(runtime, baselines, middle.creators), undefined, 2),
   );
 }
 

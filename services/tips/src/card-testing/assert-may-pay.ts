@@ -38,8 +38,10 @@ export async function assertMayPay(
   if (history.mayPauseCreator && !history.hasPaid) {
     rejectUntil(await findCreatorPause(manager, creatorId));
   }
-  await cancelOldestPayments(manager, 'client_hash', payer.clientHash, history.client);
-  await cancelOldestPayments(manager, 'wide_client_hash', payer.wideClientHash, history.wideClient);
+  if (history.hasManyOpenPayments) {
+    await cancelOldestPayments(manager, 'client_hash', payer.clientHash, history.client);
+    await cancelOldestPayments(manager, 'wide_client_hash', payer.wideClientHash, history.wideClient);
+  }
   return { asksForChallenge: history.isAlarmOn && !history.hasPaid };
 }
 

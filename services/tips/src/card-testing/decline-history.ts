@@ -1,8 +1,10 @@
+import { queryPrepared } from '@sprinkle/service-kit/database/query-prepared';
 import { RELAXED_FACTOR } from '@sprinkle/service-kit/rate-limits';
 import type { EntityManager } from 'typeorm';
 import {
   DECLINES_COUNT_DAYS,
   DECLINES_READ,
+  OPEN_PAYMENTS_MAX,
   PAID_DAYS,
   PAID_FACTOR,
   PAUSES,
@@ -21,6 +23,8 @@ export interface DeclineHistory {
   client: Declines;
   wideClient: Declines;
   email: Declines;
+  /** Whether the network has enough open payments to be looked at. */
+  hasManyOpenPayments: boolean;
   hasPaid: boolean;
   /** Whether the creator has enough declines to be looked at. */
   mayPauseCreator: boolean;
@@ -34,6 +38,7 @@ interface Row {
   client: Date[];
   wideClient: Date[];
   email: Date[];
+  hasManyOpenPayments: boolean;
   hasPaid: boolean;
   mayPauseCreator: boolean;
   isAlarmOn: boolean;
@@ -44,11 +49,20 @@ const newest = (condition: string, limit: string) =>
    WHERE ${condition} AND occurred_at > now() - interval '${DECLINES_COUNT_DAYS} days'
    ORDER BY occurred_at DESC LIMIT ${limit}`;
 
-const READ_HISTORY = `
+const openPayments = (condition: string, atLeast: number) =>
+  `EXISTS (
+    SELECT FROM payments WHERE ${condition} AND next_check_at IS NOT NULL AND cancel_at IS NULL
+    ORDER BY created_at DESC OFFSET ${atLeast - 1})`;
+
+const READ_HISTORY = {
+  name: 'read-decline-history',
+  text: `
   SELECT
     ARRAY(${newest('client_hash = $1', '$5')}) AS client,
     ARRAY(${newest('wide_client_hash = $2', `$5 * ${WIDE_NETWORK_FACTOR}`)}) AS "wideClient",
     ARRAY(${newest('email_hash = $3', String(DECLINES_READ))}) AS email,
+    (${openPayments('client_hash = $1', OPEN_PAYMENTS_MAX)}
+      OR ${openPayments('wide_client_hash = $2', OPEN_PAYMENTS_MAX * WIDE_NETWORK_FACTOR)}) AS "hasManyOpenPayments",
     EXISTS (
       SELECT FROM payments JOIN tips ON tips.id = payments.tip_id
       WHERE payments.client_hash = $1 AND payments.status = 'succeeded'
@@ -56,7 +70,8 @@ const READ_HISTORY = `
     ) AS "hasPaid",
     (SELECT count(*) FROM (${newest('creator_id = $4', String(PAUSES[0].declines))}) AS of_creator)
       = ${PAUSES[0].declines} AS "mayPauseCreator",
-    (SELECT began_at IS NOT NULL FROM decline_alarm) AS "isAlarmOn"`;
+    (SELECT began_at IS NOT NULL FROM decline_alarm) AS "isAlarmOn"`,
+};
 
 export async function readDeclineHistory(
   manager: EntityManager,
@@ -64,13 +79,14 @@ export async function readDeclineHistory(
   isRelaxed: boolean,
 ): Promise<DeclineHistory> {
   const relaxed = isRelaxed ? RELAXED_FACTOR : 1;
-  const [row] = await manager.query<[Row]>(READ_HISTORY, [
+  const [row] = await queryPrepared<Row>(manager, READ_HISTORY, [
     clientHash,
     wideClientHash,
     emailHash,
     creatorId,
     DECLINES_READ * PAID_FACTOR * relaxed,
   ]);
+  if (!row) throw new Error('The history of declines has no row');
   const factor = row.hasPaid ? PAID_FACTOR : 1;
   return {
     ...row,

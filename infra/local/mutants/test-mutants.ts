@@ -10,7 +10,7 @@ import type { Mutant } from './mutant.ts';
 
 export interface MutantResult {
   mutant: Mutant;
-  /** The title of the first test that failed. */
+  /** The first test that failed, and its error. */
   noticedBy?: string;
 }
 
@@ -127,7 +127,7 @@ function testsByPackage(mutants: Mutant[]): Map<string, Set<string>> {
 
 const NOT_RUN = 'Test suite failed to run';
 
-/** Returns the title of the first test that fails; undefined when all pass. */
+/** Returns the first failure, undefined when all tests pass. */
 async function findFailure({
   folder,
   tests,
@@ -148,7 +148,8 @@ async function findFailure({
     { cwd: folder, env, signal },
   );
   if (exitCode === 0) return undefined;
-  const title = /^ *● (.+)$/m.exec(output)?.[1] ?? NOT_RUN;
-  if (title === NOT_RUN) say(output);
-  return title;
+  const [, title = NOT_RUN, message = ''] = /^ *● (.+)\n+ *(.+)$/m.exec(output) ?? [];
+  if (title !== NOT_RUN) return `${title}: ${message}`;
+  say(output);
+  return NOT_RUN;
 }

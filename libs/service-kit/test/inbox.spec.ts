@@ -79,7 +79,7 @@ it('turns an invalid event into a dead letter at once and continues with the oth
   expect(letters[1]?.error).toContain('does not fit');
 });
 
-describe('an event that cannot be processed', () => {
+describe('an event', () => {
   let consumer: Consumer;
 
   beforeAll(async () => {
@@ -108,6 +108,13 @@ describe('an event that cannot be processed', () => {
   const acknowledged = () => waitFor(async () => (await consumer.info()).num_ack_pending === 0);
   const setAttempts = (eventId: string, counts: { attempts?: number; unfinishedAttempts?: number }) =>
     dataSource.getRepository(EventAttempts).insert({ eventId, ...counts });
+
+  it('is acknowledged when its first attempt succeeds', async () => {
+    const { id, message } = await deliver('at once', 1);
+    await watcher(async () => {}).process(message);
+    await acknowledged();
+    expect(await attemptsOf(id)).toBeNull();
+  });
 
   it('is tried again after an error, however often an outage had it delivered', async () => {
     const { id, message } = await deliver('delivered often', 20);

@@ -6,6 +6,7 @@ import { waitFor } from '@sprinkle/service-testing/wait-for';
 import { DataSource } from 'typeorm';
 import { OutboxMessage } from '../src/database/kit-tables.js';
 import { NatsConnection } from '../src/nats/connection.js';
+import { PurgeOldEvents } from '../src/outbox/purge-old-events.js';
 import { recordEvent } from '../src/outbox/record-event.js';
 import { RpcClient } from '../src/rpc/rpc-client.js';
 import { addNoteRpc, failRpc, noteAddedEvent } from './notes.contract.js';
@@ -110,6 +111,24 @@ it('keeps events until the broker is available again', async () => {
   await notes.nats.start();
   await allPublished();
   expect(await streamedIds()).toHaveLength(1);
+});
+
+it('deletes events a week after they were published, and none that still waits', async () => {
+  const record = (text: string) =>
+    recordEvent(dataSource.manager, noteAddedEvent, { id: randomUUID(), text });
+  await record('old');
+  await record('young');
+  await allPublished();
+  await dataSource.query(
+    `UPDATE outbox SET published_at = now() - CASE payload->>'text' WHEN 'old' THEN interval '169 hours' ELSE '167 hours' END`,
+  );
+  await notes.nats.kill();
+  await waitFor(() => !nats.isConnected());
+  await record('waiting');
+  await notes.service.app.get(PurgeOldEvents, { strict: false }).execute();
+  const left = await dataSource.query(`SELECT payload->>'text' AS text FROM outbox ORDER BY sequence`);
+  await notes.nats.start();
+  expect(left).toEqual([{ text: 'young' }, { text: 'waiting' }]);
 });
 
 it('continues when its listening connection is lost', async () => {

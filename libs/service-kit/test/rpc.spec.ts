@@ -6,6 +6,7 @@ import { actorKey } from '@sprinkle/service-testing/actor-keys';
 import { waitFor } from '@sprinkle/service-testing/wait-for';
 import { z } from 'zod';
 import { NatsConnection } from '../src/nats/connection.js';
+import { DrainingNatsServer } from '../src/rpc/draining-nats-server.js';
 import { RpcClient } from '../src/rpc/rpc-client.js';
 import { signActor } from '../src/rpc/signed-actor.js';
 import { newRequestContext, requestContext } from '../src/telemetry/request-context.js';
@@ -118,6 +119,19 @@ describe('a failure', () => {
     ['none, but nobody is signed in', { code: 'NOT_SIGNED_IN', status: 401 }],
   ])('of the handler (%s) reaches the caller without internal details', async (how, error) => {
     await expect(rpc.call(failRpc, { how })).rejects.toMatchObject(error);
+  });
+
+  it('outside of any handler reaches the caller without internal details', async () => {
+    const server = new DrainingNatsServer(notes.service.app.get(NatsConnection), 'broken', []);
+    server.addHandler('notes.broken', () => Promise.reject(new Error('the password is hunter2')));
+    await new Promise((resolve) => server.listen(resolve));
+    const broken = defineRpc('notes.broken', z.object({}), z.object({}));
+    await expect(rpc.call(broken, {})).rejects.toMatchObject({
+      code: 'INTERNAL',
+      status: 500,
+      message: 'Something went wrong. Please try again.',
+    });
+    await server.close();
   });
 
   it('is 503 at once when no service responds', async () => {

@@ -62,7 +62,7 @@ export const money: Mutant[] = [
     [
       ["interval '7 days'", "interval '1 day'"],
       ["interval '7 days'", "interval '70 days'"],
-      ['ledger_entries WHERE creator_id = $1', 'ledger_entries'],
+      ['ledger_entries WHERE creator_id = $1', 'ledger_entries WHERE $1::uuid IS NOT NULL'],
       ['AND entries.creator_id = tips.user_id', ''],
     ],
   ),

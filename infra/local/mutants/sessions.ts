@@ -7,7 +7,11 @@ export const sessions: Mutant[] = [
   ...faultsIn('services/identity/src/sessions/get-session.ts', SESSIONS, [
     ['AND s.ended_at IS NULL AND s.expires_at > now()', 'AND s.expires_at > now()'],
     ['AND s.ended_at IS NULL AND s.expires_at > now()', 'AND s.ended_at IS NULL'],
-    ["AND s.audience = 'creator'", ''],
+    [
+      "AND s.audience = 'creator'",
+      '',
+      'A constraint keeps the user of an administrator’s session empty, so the join finds none.',
+    ],
     ['AND u.is_active AND NOT u.is_blocked', 'AND u.is_active'],
     ['AND u.is_active AND NOT u.is_blocked', 'AND NOT u.is_blocked'],
     ['row.isDueForExtension ? await this.extend(row.sessionId) : row.expiresAt', 'row.expiresAt'],
@@ -16,11 +20,11 @@ export const sessions: Mutant[] = [
     'services/identity/src/sessions/end-sessions.ts',
     [...SESSIONS, 'services/identity/test/list-sessions.spec.ts'],
     [
-      ['AND id IS DISTINCT FROM $3::uuid', ''],
-      ['AND ($2::uuid IS NULL OR id = $2)', ''],
+      ['AND id IS DISTINCT FROM $3::uuid', 'AND ($3::uuid IS NULL OR true)'],
+      ['AND ($2::uuid IS NULL OR id = $2)', 'AND ($2::uuid IS NULL OR true)'],
       [
         'WHERE token_hash = $1 AND audience = $2 AND ended_at IS NULL',
-        'WHERE token_hash = $1 AND ended_at IS NULL',
+        'WHERE token_hash = $1 AND $2::text IS NOT NULL AND ended_at IS NULL',
       ],
       ['ORDER BY last_seen_at DESC, id OFFSET', 'ORDER BY last_seen_at, id OFFSET'],
       ['await recordEvent(manager, sessionEnded, { sessionIds: ended.map(({ id }) => id), audience });', ''],

@@ -52,11 +52,17 @@ export const sessions: Mutant[] = [
   ...faultsIn('services/identity/src/sessions/open-session.ts', SESSIONS, [
     ['tokenHash: hashSecretToken(sessionToken)', 'tokenHash: sessionToken'],
     ['const CREATOR_SESSION_MS = 30 * 24 * HOUR_MS', 'const CREATOR_SESSION_MS = 24 * HOUR_MS'],
-    [
-      "{ audience: 'admin', adminId }, ADMIN_SESSION_MS",
-      "{ audience: 'admin', adminId }, CREATOR_SESSION_MS",
-    ],
   ]),
+  ...faultsIn(
+    'services/identity/src/sessions/open-session.ts',
+    ['services/identity/test/admins.spec.ts'],
+    [
+      [
+        "{ audience: 'admin', adminId }, ADMIN_SESSION_MS",
+        "{ audience: 'admin', adminId }, CREATOR_SESSION_MS",
+      ],
+    ],
+  ),
   ...faultsIn(
     'gateway/src/auth/sessions.ts',
     ['gateway/test/sessions.spec.ts'],

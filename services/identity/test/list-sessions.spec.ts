@@ -34,6 +34,10 @@ describe('the list of sessions', () => {
     );
     const ended = await signIn(identity, user);
     await identity.call(endOwnSessionRpc, { sessionId: ended.actor.sessionId ?? '' }, user.actor);
+    const expired = await signIn(identity, user);
+    await identity.database.query(`UPDATE sessions SET expires_at = now() WHERE id = $1`, [
+      expired.actor.sessionId,
+    ]);
     await createSignedInUser(identity);
 
     const sessions = await identity.call(listSessionsRpc, {}, user.actor);

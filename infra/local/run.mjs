@@ -20,6 +20,8 @@ const commands = {
   'dead-letters': ['commands/service-command.ts', 'dead-letters'],
   bench: ['commands/bench.ts'],
   'verify-mutants': ['commands/mutants.ts'],
+  load: ['commands/load.ts'],
+  'verify-containers': ['commands/verify-containers.ts'],
   'env-example': ['checks/env-example.ts'],
   'nats-permissions': ['parts/nats-permissions.ts'],
   'spec-coverage': ['../spec-coverage/main.ts'],

@@ -1,22 +1,25 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import sharp from 'sharp';
-import type { Runtime } from '../runtime.ts';
 import type { DemoCreator } from './demo-creators.ts';
 import { request } from './http.ts';
+
+interface System {
+  addresses: { api: string; mail: string | null };
+}
 
 const mailWithinMs = 30_000;
 
 /** Registers, verifies, fills in and publishes a creator's page. */
 export async function addCreator(
-  runtime: Runtime,
+  system: System,
   creator: DemoCreator,
   password: string,
   signal: AbortSignal,
 ): Promise<void> {
-  const { api } = runtime.addresses;
+  const { api } = system.addresses;
   const { username, email, profile, drawing } = creator;
   await request(`${api}/auth/register`, { json: { username, email, password }, signal });
-  const token = await verificationToken(runtime, email, signal);
+  const token = await verificationToken(system, email, signal);
   await request(`${api}/auth/verify-email?token=${encodeURIComponent(token)}`, { signal });
   const signedIn = await request(`${api}/auth/login`, { json: { email, password }, signal });
   const cookie = signedIn.headers
@@ -40,8 +43,8 @@ async function upload(api: string, svg: string, cookie: string, signal: AbortSig
 }
 
 /** Waits for the mail and takes the token out of its link. */
-async function verificationToken(runtime: Runtime, email: string, signal: AbortSignal): Promise<string> {
-  const inbox = `${runtime.addresses.mail}api/email?to.address=${encodeURIComponent(email)}`;
+async function verificationToken(system: System, email: string, signal: AbortSignal): Promise<string> {
+  const inbox = `${system.addresses.mail}api/email?to.address=${encodeURIComponent(email)}`;
   const deadline = Date.now() + mailWithinMs;
   while (Date.now() < deadline) {
     const response = await request(inbox, { signal });

@@ -1,22 +1,26 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { sandboxKeys } from '../parts/stripe-sandbox.ts';
-import type { Runtime } from '../runtime.ts';
 import type { DemoTip } from './demo-creators.ts';
 import { HttpError, request } from './http.ts';
+
+interface System {
+  addresses: { api: string };
+  parts: { stripeUrl: string | null };
+}
 
 const knownWithinMs = 30_000;
 
 /** Tips a creator and pays with the test card that always succeeds. */
 export async function addTip(
-  runtime: Runtime,
+  system: System,
   username: string,
   tip: DemoTip,
   signal: AbortSignal,
 ): Promise<void> {
-  const { api } = runtime.addresses;
+  const { api } = system.addresses;
   const clientSecret = await createIntent(api, { username, ...tip }, signal);
   const paymentIntentId = clientSecret.split('_secret_')[0] as string;
-  await request(`${runtime.parts.stripeUrl}/v1/payment_intents/${paymentIntentId}/confirm`, {
+  await request(`${system.parts.stripeUrl}/v1/payment_intents/${paymentIntentId}/confirm`, {
     body: new URLSearchParams({ client_secret: clientSecret, payment_method: 'pm_card_visa' }),
     bearer: sandboxKeys.publishableKey,
     signal,

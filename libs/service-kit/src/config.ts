@@ -1,6 +1,7 @@
 import { createPrivateKey, createPublicKey, type KeyObject } from 'node:crypto';
 import { z } from 'zod';
 import { ConfigurationError } from './configuration-error.js';
+import { hasDefaultSecret } from './default-secrets.js';
 import { type EncryptionKeys, readEncryptionKeys } from './encryption.js';
 
 // Every message continues a sentence that begins with the variable's name. `.env.example` is generated from the
@@ -208,8 +209,15 @@ export function parseConfig<Config>(schema: z.ZodType<Config>, env: Environment)
   if (given.NODE_ENV === 'production' && UNENCRYPTED.test(given.PUBLIC_URL ?? '')) {
     problems.push('PUBLIC_URL must start with https:// in production.');
   }
+  if (given.NODE_ENV === 'production') problems.push(...describeDefaultSecrets(given));
   if (problems.length > 0) throw new ConfigurationError([...new Set(problems)].join('\n'));
   return schema.parse(given);
+}
+
+function describeDefaultSecrets(given: Environment): string[] {
+  return Object.entries(given)
+    .filter(([, value]) => value !== undefined && hasDefaultSecret(value))
+    .map(([variable]) => `${variable} must have a secret of its own in production, not a published one.`);
 }
 
 /** Ends the process when the environment does not fit. */

@@ -151,3 +151,16 @@ it('rejects a broker without credentials in production', () => {
     'NATS_USER and NATS_PASSWORD (or NATS_NKEY_SEED or NATS_CREDENTIALS_FILE) must be set in production.',
   ]);
 });
+
+it.each([
+  ['NATS_PASSWORD', 'insecure-default-tips'],
+  ['NOTES_DATABASE_URL', 'postgres://notes:insecure-default-notes@postgres/notes'],
+  ['MAIL_TOKEN_KEY', Buffer.from('insecure-default-mail-token-key-').toString('base64')],
+  ['KEY', `2027:${key},2026:${Buffer.from('insecure-default-payout-key-----').toString('base64')}`],
+  ['STRIPE_WEBHOOK_SECRETS', 'whsec_live, whsec_sprinkle'],
+])('rejects a published secret as %s in production only', (variable, value) => {
+  expect(() => parseConfig(schema, { ...env, [variable]: value })).not.toThrow();
+  expect(problemsOf({ NODE_ENV: 'production', NATS_PASSWORD: 'x', [variable]: value })).toEqual([
+    `${variable} must have a secret of its own in production, not a published one.`,
+  ]);
+});

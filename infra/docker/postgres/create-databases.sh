@@ -1,0 +1,15 @@
+#!/bin/sh
+# Runs once, on an empty volume: a role and a database for each service, which no other role may connect to.
+set -eu
+create() {
+  psql --username postgres --set ON_ERROR_STOP=1 --set name="$1" --set password="$2" <<'SQL'
+CREATE ROLE :"name" LOGIN PASSWORD :'password';
+CREATE DATABASE :"name" OWNER :"name";
+REVOKE CONNECT ON DATABASE :"name" FROM PUBLIC;
+SQL
+}
+create identity "$IDENTITY_DATABASE_PASSWORD"
+create profiles "$PROFILES_DATABASE_PASSWORD"
+create tips "$TIPS_DATABASE_PASSWORD"
+create media "$MEDIA_DATABASE_PASSWORD"
+create notifications "$NOTIFICATIONS_DATABASE_PASSWORD"

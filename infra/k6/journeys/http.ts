@@ -1,0 +1,56 @@
+import { check, fail } from 'k6';
+import http, { type RefinedResponse } from 'k6/http';
+import { web } from '../settings.ts';
+
+type Response = RefinedResponse<'text'>;
+
+interface Call {
+  /** The path without names, under which k6 adds up. */
+  name: string;
+  json?: unknown;
+  method?: 'POST' | 'PUT';
+  cookies?: Record<string, string>;
+  headers?: Record<string, string>;
+  status?: number;
+}
+
+/**
+ * Each iteration is another visitor. The product believes the address only if the address of k6 is in TRUSTED_PROXIES;
+ * else the limits of one address hold for all.
+ */
+function visitor(): string {
+  const iteration = __ITER || 0; // setup has none
+  return `10.${__VU % 250}.${Math.floor(iteration / 250) % 250}.${(iteration % 250) + 1}`;
+}
+
+export function get(path: string, { name, cookies }: Call): Response {
+  const response = http.get(`${web}${path}`, {
+    cookies,
+    headers: { 'x-forwarded-for': visitor() },
+    tags: { name, kind: 'read' },
+    responseType: 'text',
+  });
+  check(response, { [`${name} responds with 200`]: ({ status }) => status === 200 });
+  return response;
+}
+
+export function send(
+  path: string,
+  { name, json, method = 'POST', cookies, headers, status = 200 }: Call,
+): Response {
+  const response = http.request(method, `${web}${path}`, JSON.stringify(json), {
+    cookies,
+    headers: { 'content-type': 'application/json', 'x-forwarded-for': visitor(), ...headers },
+    tags: { name, kind: 'write' },
+    responseType: 'text',
+  });
+  check(response, { [`${name} responds with ${status}`]: (got) => got.status === status });
+  return response;
+}
+
+/** For the steps without which nothing else makes sense. */
+export function need(response: Response): Response {
+  if (response.status >= 400 || response.status === 0)
+    fail(`${response.request.method} ${response.url} responds with ${response.status}: ${response.body}`);
+  return response;
+}

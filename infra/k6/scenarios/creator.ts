@@ -1,0 +1,10 @@
+import { prepare } from '../journeys/prepare.ts';
+import { type Data, optionsOf, steadily } from '../settings.ts';
+
+export const options = optionsOf({ creator: steadily('manage', 5, '2m') });
+
+export function setup(): Data {
+  return prepare(10);
+}
+
+export { manage } from '../journeys/manage.ts';

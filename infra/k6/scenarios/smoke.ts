@@ -1,0 +1,17 @@
+import { prepare } from '../journeys/prepare.ts';
+import { type Data, optionsOf, steadily } from '../settings.ts';
+
+/** Everything once in a while: it also passes with strict limits, which allow ten payments in ten minutes. */
+export const options = optionsOf({
+  browse: steadily('browse', 0.5, '30s'),
+  tip: steadily('tip', 0.1, '30s'),
+  creator: steadily('manage', 0.5, '30s'),
+});
+
+export function setup(): Data {
+  return prepare(2);
+}
+
+export { browse } from '../journeys/browse.ts';
+export { manage } from '../journeys/manage.ts';
+export { tip } from '../journeys/tip.ts';

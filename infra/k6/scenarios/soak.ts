@@ -1,0 +1,19 @@
+import { prepare } from '../journeys/prepare.ts';
+import { type Data, optionsOf, steadily } from '../settings.ts';
+
+const DURATION = __ENV.DURATION || '10m';
+
+/** What a day looks like: many look, some manage their page, few pay. */
+export const options = optionsOf({
+  browse: steadily('browse', 10, DURATION),
+  creator: steadily('manage', 2, DURATION),
+  tip: steadily('tip', 0.5, DURATION),
+});
+
+export function setup(): Data {
+  return prepare(10);
+}
+
+export { browse } from '../journeys/browse.ts';
+export { manage } from '../journeys/manage.ts';
+export { tip } from '../journeys/tip.ts';

@@ -1,0 +1,11 @@
+import { prepare } from '../journeys/prepare.ts';
+import { type Data, optionsOf, steadily } from '../settings.ts';
+
+/** 180 payments, of the 1,000 in ten minutes that relaxed limits allow one address. */
+export const options = optionsOf({ tip: steadily('tip', 1.5, '2m') });
+
+export function setup(): Data {
+  return prepare(5);
+}
+
+export { tip } from '../journeys/tip.ts';

@@ -1,0 +1,68 @@
+/** Builds the images, runs docker-compose.yml, and looks whether people can be tipped, before and after a process was killed. */
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Engine } from '../containers/engine.ts';
+import { findEngine } from '../containers/engine.ts';
+import { mainJourney } from '../containers/journey.ts';
+import { say } from '../processes/console.ts';
+import { freePort } from '../processes/ports.ts';
+import { stopSignal } from '../processes/stop-signal.ts';
+import { processNames } from '../system.ts';
+
+const READY_WITHIN_MS = 180_000;
+
+const signal = stopSignal(say);
+const ports = { web: await freePort(), mail: await freePort(), stripe: await freePort() };
+const engine = await findEngine('sprinkle-verify', {
+  SPRINKLE_VERSION: 'verify',
+  PORT: String(ports.web),
+  MAIL_UI_PORT: String(ports.mail),
+  STRIPE_SANDBOX_PORT: String(ports.stripe),
+});
+const addresses = {
+  web: `http://127.0.0.1:${ports.web}/`,
+  mail: `http://127.0.0.1:${ports.mail}/`,
+  stripe: `http://127.0.0.1:${ports.stripe}`,
+};
+try {
+  say(`Building the images with ${engine.name} …`);
+  await engine.build();
+  for (const [image, size] of Object.entries(await engine.sizes())) say(`${image}: ${size} MB`);
+  say('Starting …');
+  await engine.up();
+  await waitUntilReady(engine);
+  await mainJourney(addresses, 'beforethefault', signal);
+  say('The main journey passed. Killing tips …');
+  await engine.container('tips', ['kill']);
+  await engine.container('tips', ['start']);
+  await waitUntilReady(engine);
+  await mainJourney(addresses, 'afterthefault', signal);
+  say('The main journey passed again.\n2 passed, 0 failed');
+} catch (error) {
+  say(await engine.logs());
+  say(`${(error as Error).message}\n0 passed, 1 failed`);
+  process.exitCode = 1;
+} finally {
+  await engine.down();
+}
+process.exit();
+
+/** Asks from within the gateway's container, because only that one is published. */
+async function waitUntilReady({ container }: Engine): Promise<void> {
+  // notifications uses the network of the mail catcher.
+  const hosts = processNames.map((name) => (name === 'notifications' ? 'mail' : name));
+  const program = `Promise.all(${JSON.stringify(hosts)}.map(async (host) => {
+    const response = await fetch('http://' + host + ':9100/health/ready');
+    if (!response.ok) throw new Error(host + ' is not ready');
+  })).catch((error) => { console.error(error.message, error.cause?.code); process.exit(1); })`;
+  const deadline = Date.now() + READY_WITHIN_MS;
+  for (;;) {
+    try {
+      await container('gateway', ['exec'], ['node', '-e', program]);
+      return;
+    } catch (error) {
+      signal.throwIfAborted();
+      if (Date.now() > deadline) throw error;
+      await delay(1_000);
+    }
+  }
+}

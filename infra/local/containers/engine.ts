@@ -1,0 +1,150 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { execa } from 'execa';
+import { repositoryRoot } from '../settings.ts';
+import type { Compose } from './compose.ts';
+import { readCompose } from './compose.ts';
+
+/** Runs docker-compose.yml under a project name of its own. */
+export interface Engine {
+  name: string;
+  build(): Promise<void>;
+  up(): Promise<void>;
+  /** Removes containers, networks and volumes. */
+  down(): Promise<void>;
+  logs(): Promise<string>;
+  /** Runs the engine's own command for the container of a service, for instance `kill`. Returns its output. */
+  container(service: string, command: string[], args?: string[]): Promise<string>;
+  /** Megabytes by image. */
+  sizes(): Promise<Record<string, number>>;
+}
+
+/** Finds Docker with its compose plugin, else podman with podman-compose. */
+export async function findEngine(project: string, env: Record<string, string>): Promise<Engine> {
+  if (await works('docker', ['compose', 'version'])) {
+    if (await works('docker', ['info'])) return docker(project, env);
+  }
+  if ((await works('podman', ['info'])) && (await works('podman-compose', ['version']))) {
+    return podman(project, env);
+  }
+  throw new Error(
+    'Neither Docker with its compose plugin nor podman with podman-compose can be used here. Install one of them.',
+  );
+}
+
+async function works(program: string, args: string[]): Promise<boolean> {
+  const { exitCode } = await execa(program, args, { reject: false });
+  return exitCode === 0;
+}
+
+function docker(project: string, env: Record<string, string>): Engine {
+  const compose = (...args: string[]) =>
+    execa('docker', ['compose', '--env-file', '/dev/null', '--project-name', project, ...args], {
+      cwd: repositoryRoot,
+      env,
+      stdout: 'inherit',
+      stderr: 'inherit',
+    });
+  return {
+    ...engineCommands('docker', project, env),
+    build: async () => void (await compose('build')),
+    up: async () => void (await compose('up', '--detach')),
+    down: async () => void (await compose('down', '--volumes', '--remove-orphans')),
+  };
+}
+
+/** podman-compose knows no nested defaults, and without systemd podman runs no health checks, so both are resolved here. */
+function podman(project: string, env: Record<string, string>): Engine {
+  const directory = mkdtempSync(join(tmpdir(), 'sprinkle-podman-'));
+  const file = join(directory, 'compose.json');
+  const resolved = withoutHealthChecks(readCompose(env));
+  writeFileSync(file, JSON.stringify(resolved), { mode: 0o600 });
+  const compose = (...args: string[]) =>
+    execa('podman-compose', ['-p', project, '-f', file, ...args], {
+      env,
+      stdout: 'inherit',
+      stderr: 'inherit',
+    });
+  return {
+    ...engineCommands('podman', project, env),
+    build: async () => {
+      for (const { image, build } of Object.values(resolved.services)) {
+        if (!build) continue;
+        const folder = ['--build-arg', `FOLDER=${build.args.FOLDER}`];
+        const options = ['--isolation=chroot', '--network=host', '--layers', '--tag', image, ...folder];
+        await execa('podman', ['build', ...options, '--file', 'infra/docker/Dockerfile', '.'], {
+          cwd: repositoryRoot,
+          stdout: 'inherit',
+          stderr: 'inherit',
+        });
+      }
+    },
+    up: async () => void (await compose('up', '--detach')),
+    down: async () => {
+      await compose('down', '--volumes');
+      rmSync(directory, { recursive: true, force: true });
+    },
+  };
+}
+
+function withoutHealthChecks(compose: Compose): Compose {
+  const services = Object.entries(compose.services)
+    .filter(([, { profiles = [] }]) => profiles.length === 0)
+    .map(([name, service]) => [
+      name,
+      {
+        ...service,
+        healthcheck: undefined,
+        volumes: service.volumes?.map((volume) =>
+          volume.startsWith('./') ? resolve(repositoryRoot, volume) : volume,
+        ),
+      },
+    ]);
+  return { ...compose, services: Object.fromEntries(services) as Compose['services'] };
+}
+
+function engineCommands(program: string, project: string, env: Record<string, string>) {
+  const idOf = async (service: string) => {
+    const labels = { project, service };
+    const filters = Object.entries(labels).map(
+      ([label, value]) => `label=com.docker.compose.${label}=${value}`,
+    );
+    const { stdout } = await execa(program, [
+      'ps',
+      '--all',
+      '--quiet',
+      ...filters.flatMap((filter) => ['--filter', filter]),
+    ]);
+    const [id] = stdout.split('\n');
+    if (!id) throw new Error(`There is no container of ${service}.`);
+    return id;
+  };
+  const images = Object.values(readCompose(env).services).filter(({ build }) => build);
+  return {
+    name: program,
+    container: async (service: string, command: string[], args: string[] = []) => {
+      const { all } = await execa(program, [...command, await idOf(service), ...args], { all: true });
+      return all;
+    },
+    logs: async () => {
+      const lines = Object.keys(readCompose(env).services).map(async (service) => {
+        const { all } = await execa(program, ['logs', '--tail', '30', await idOf(service)], {
+          all: true,
+          reject: false,
+        });
+        return `--- ${service}\n${all}`;
+      });
+      return (await Promise.allSettled(lines))
+        .map((line) => (line.status === 'fulfilled' ? line.value : ''))
+        .join('\n');
+    },
+    sizes: async () => {
+      const sizes = images.map(async ({ image }) => {
+        const { stdout } = await execa(program, ['image', 'inspect', '--format', '{{.Size}}', image]);
+        return [image, Math.round(Number(stdout) / 1_000_000)] as const;
+      });
+      return Object.fromEntries(await Promise.all(sizes));
+    },
+  };
+}

@@ -1,0 +1,149 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeAll, expect, test } from '@jest/globals';
+import { imageEnvironment, readCompose } from '../containers/compose.ts';
+import type { ProcessName } from '../environment.ts';
+import { natsAccounts } from '../parts/nats.ts';
+import { serviceNames } from '../parts/service-names.ts';
+import { repositoryRoot } from '../settings.ts';
+import { configSchemaOf, processNames } from '../system.ts';
+
+type ParseConfig = (schema: unknown, env: Record<string, string>) => unknown;
+let parseConfig: ParseConfig;
+beforeAll(async () => {
+  const path = join(repositoryRoot, 'libs/service-kit/dist/config.js');
+  ({ parseConfig } = (await import(path)) as { parseConfig: ParseConfig });
+});
+
+/** The processes read these from nowhere in containers: the broker has accounts with passwords and no TLS. */
+const UNUSED = ['NATS_NKEY_SEED', 'NATS_CREDENTIALS_FILE', 'NATS_CA_FILE', 'FFMPEG_PATH'];
+/** Node and the allocator read these. */
+const RUNTIME = [
+  'NODE_OPTIONS',
+  'MALLOC_ARENA_MAX',
+  'MALLOC_MMAP_THRESHOLD_',
+  'MALLOC_TRIM_THRESHOLD_',
+  'TMPDIR',
+];
+
+/** Another value for every secret that docker-compose.yml has a default for. */
+const key = Buffer.alloc(32, 7).toString('base64');
+const SECRETS: Record<string, string> = {
+  ...Object.fromEntries(natsAccounts.map((name) => [`NATS_${name.toUpperCase()}_PASSWORD`, 'own'])),
+  ...Object.fromEntries(serviceNames.map((name) => [`${name.toUpperCase()}_DATABASE_PASSWORD`, 'own'])),
+  POSTGRES_PASSWORD: 'own',
+  S3_SECRET_KEY: 'own',
+  ACTOR_SIGNING_KEY: 'MC4CAQAwBQYDK2VwBCIEIAcHBwcHBwcHBwcHBwcHBwcHBwcHBwcHBwcHBwcHBwcH',
+  ACTOR_PUBLIC_KEYS: 'MCowBQYDK2VwAyEA6kpsY+KcUgq+9VB7Ey7F+ZVHdq6+vnuSQh7qaRRG0iw=',
+  MAIL_TOKEN_KEY: key,
+  RECEIPT_TOKEN_KEY: key,
+  PAYOUT_KEY: key,
+  VIEWER_HASH_KEY: key,
+  STRIPE_SECRET_KEY: 'sk_live_own',
+  STRIPE_WEBHOOK_SECRETS: 'whsec_own',
+};
+
+test.each(processNames)('starts %s without any variable set', async (name) => {
+  await expect(parse(name, {})).resolves.toBeTruthy();
+});
+
+test.each(processNames)('gives %s every variable that it reads and no other', async (name) => {
+  const read = (await variablesOf(name)).filter((variable) => !UNUSED.includes(variable));
+  const given = Object.keys(environmentIn(name, {})).filter((variable) => !RUNTIME.includes(variable));
+  expect(given.sort()).toEqual(read.sort());
+});
+
+test.each(processNames)('does not start %s in production with a secret of the file', async (name) => {
+  await expect(parse(name, { NODE_ENV: 'production' })).rejects.toThrow(/must have a secret of its own/);
+});
+
+test.each(processNames)('starts %s in production with secrets of its own', async (name) => {
+  const own = { ...SECRETS, NODE_ENV: 'production', PUBLIC_URL: 'https://tips.example', STRIPE_API_URL: '' };
+  await expect(parse(name, own)).resolves.toBeTruthy();
+});
+
+test('the broker and its clients have the same passwords', () => {
+  const { services } = readCompose(SECRETS);
+  const passwords = services.nats?.environment ?? {};
+  for (const name of processNames)
+    expect(passwords[`NATS_${name.toUpperCase()}_PASSWORD`]).toBe(
+      `"${services[name]?.environment?.NATS_PASSWORD}"`,
+    );
+  expect(Object.keys(passwords).sort()).toEqual(
+    natsAccounts.map((name) => `NATS_${name.toUpperCase()}_PASSWORD`).sort(),
+  );
+});
+
+test('each service has a database that is migrated before the service starts', () => {
+  const { services } = readCompose({});
+  for (const name of serviceNames) {
+    const step = services[`migrate-${name}`];
+    const variable = `${name.toUpperCase()}_DATABASE_URL`;
+    expect(step?.environment).toEqual({ [variable]: services[name]?.environment?.[variable] });
+    expect(step?.image).toBe(services[name]?.image);
+    expect(services[name]?.depends_on).toMatchObject({
+      [`migrate-${name}`]: { condition: 'service_completed_successfully' },
+      streams: { condition: 'service_completed_successfully' },
+    });
+    const password = new URL(services[name]?.environment?.[variable] ?? '').password;
+    expect(services.postgres?.environment?.[`${name.toUpperCase()}_DATABASE_PASSWORD`]).toBe(password);
+  }
+});
+
+test('only the gateway and the local pages can be reached from outside, and from this machine alone', () => {
+  const { services } = readCompose({});
+  const published = Object.entries(services).flatMap(([name, { ports = [], profiles = [] }]) =>
+    profiles.length > 0 ? [] : ports.map((port) => `${name} ${port}`),
+  );
+  expect(published).toEqual([
+    'gateway 127.0.0.1:8080:8080',
+    'mail 127.0.0.1:8025:8025',
+    'stripe 127.0.0.1:8420:8420',
+  ]);
+  for (const port of Object.values(services).flatMap(({ ports = [] }) => ports))
+    expect(port).toMatch(/^127\.0\.0\.1:/);
+});
+
+test('the product runs without privileges on a file system that it cannot change', () => {
+  const { services } = readCompose({});
+  for (const name of [...processNames, ...serviceNames.map((service) => `migrate-${service}`), 'streams'])
+    expect(services[name]).toMatchObject({
+      read_only: true,
+      cap_drop: ['ALL'],
+      security_opt: ['no-new-privileges:true'],
+    });
+});
+
+test('dashboard and alerts use metrics that exist', () => {
+  const sources = globSync('{libs,services}/*/src/**/*.ts', { cwd: repositoryRoot });
+  const ours = sources.flatMap((file) =>
+    [...textOf(file).matchAll(/\bname: '([a-z_]+)',\n\s+help:/g)].map(([, name = '']) => name),
+  );
+  const used = ['infra/grafana/alerts.yml', 'infra/grafana/sprinkle.json'].flatMap((file) =>
+    [...textOf(file).matchAll(/\b[a-z]+_[a-z0-9_]*[a-z](?=[{[\s)"])/g)]
+      .map(([name]) => name.replace(/_(count|bucket)$/, ''))
+      .filter((name) => !/^(nodejs|process)_|^histogram_quantile$|^rule_/.test(name)),
+  );
+  expect(used.length).toBeGreaterThan(10);
+  expect(ours).toEqual(expect.arrayContaining([...new Set(used)]));
+});
+
+test('the images have the memory settings of npm start', () => {
+  expect(textOf('infra/local/environment.ts')).toContain(`'${imageEnvironment().NODE_OPTIONS}'`);
+});
+
+function textOf(file: string): string {
+  return readFileSync(join(repositoryRoot, file), 'utf8');
+}
+
+function environmentIn(name: ProcessName, env: Record<string, string>): Record<string, string> {
+  return { ...imageEnvironment(), ...readCompose(env).services[name]?.environment };
+}
+
+async function parse(name: ProcessName, env: Record<string, string>): Promise<unknown> {
+  return parseConfig(await configSchemaOf(name), environmentIn(name, env));
+}
+
+async function variablesOf(name: ProcessName): Promise<string[]> {
+  return Object.keys((await configSchemaOf(name)).shape);
+}

@@ -9,6 +9,7 @@ export const api = generated.enhanceEndpoints({
     endAdminSession: { invalidatesTags: ['AdminSessions'] },
     endOtherAdminSessions: { invalidatesTags: ['AdminSessions'] },
     changeAdminPassword: { invalidatesTags: ['AdminSessions'] },
+    updatePlatformSettings: { invalidatesTags: ['Settings'] },
     adminLogin: { invalidatesTags: ['CurrentAdmin', 'PlatformStats', 'Settings'] },
   },
 });

@@ -2,6 +2,8 @@
 export const paths = {
   login: '/login',
   dashboard: '/dashboard',
+  revenue: '/dashboard/revenue',
+  settings: '/settings',
   account: '/account',
 } as const;
 

@@ -3,7 +3,13 @@ import { LoginPage } from './features/auth/LoginPage';
 import { RequireAdmin } from './features/auth/RequireAdmin';
 import { OverviewPage } from './features/overview/OverviewPage';
 import { paths } from './paths';
+import { DashboardTabs } from './shell/DashboardTabs';
 import { Layout } from './shell/Layout';
+
+const settings = (heading: string) => async () => {
+  const { SettingsPage } = await import('./features/settings/SettingsPage');
+  return { element: <SettingsPage heading={heading} /> };
+};
 
 export const routes: RouteObject[] = [
   { path: paths.login, Component: LoginPage },
@@ -11,7 +17,14 @@ export const routes: RouteObject[] = [
     element: <RequireAdmin layout={Layout} />,
     HydrateFallback: () => null,
     children: [
-      { path: paths.dashboard, Component: OverviewPage },
+      {
+        Component: DashboardTabs,
+        children: [
+          { path: paths.dashboard, Component: OverviewPage },
+          { path: paths.revenue, lazy: settings('Revenue Settings') },
+        ],
+      },
+      { path: paths.settings, lazy: settings('Settings') },
       {
         path: paths.account,
         lazy: async () => ({ Component: (await import('./features/account/AccountPage')).AccountPage }),

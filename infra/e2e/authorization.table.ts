@@ -127,6 +127,7 @@ export const OPERATIONS: Record<string, Operation> = {
   getCurrentAdmin: { statuses: console },
   getPlatformStats: { statuses: console },
   getPlatformSettings: { statuses: console },
+  updatePlatformSettings: { body: () => ({}), statuses: console },
   listAdminSessions: { statuses: console },
   endAdminSession: { params: ({ session }) => ({ id: session }), statuses: [401, 401, 404, 404, 401] },
   changeAdminPassword: {

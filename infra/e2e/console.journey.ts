@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { createAdmin } from './admin.ts';
 import { publishedCreator } from './creator.ts';
+import { tipTo } from './tips.ts';
 
 test('an administrator signs in to the console and sees the stats', async ({ page, request }) => {
   await publishedCreator(request, 'figs');
@@ -25,6 +26,43 @@ test('an administrator signs in to the console and sees the stats', async ({ pag
   await expect(page).toHaveURL(/\/admin\/login$/);
   expect((await page.request.get('/api/admin/stats')).status()).toBe(401);
 });
+
+test('an administrator changes the settings, which holds everywhere at once [C2.system-status C2.revenue-tab C4.maintenance C7.settings]', async ({
+  page,
+  request,
+}) => {
+  const creator = await publishedCreator(request, 'paused');
+  const saveBio = async () => (await request.put('/api/users/me', { data: { bio: 'Later' } })).status();
+  await signInAdmin(page);
+  await page.goto('/admin/dashboard');
+  try {
+    await page.getByRole('switch', { name: 'Maintenance Mode' }).click();
+    await expect(page.getByText('Settings updated successfully', { exact: true }).first()).toBeVisible();
+    await expect.poll(saveBio).toBe(503);
+    expect((await request.get(`/${creator.username}`)).status(), 'pages stay readable').toBe(200);
+    await page.getByRole('switch', { name: 'Maintenance Mode' }).click();
+    await expect.poll(saveBio).toBe(200);
+
+    await page.getByRole('tab', { name: 'Revenue' }).click();
+    await page.getByLabel('Minimum Tip Amount').fill('2.50');
+    await page.getByRole('button', { name: 'Save Changes' }).click();
+    await expect
+      .poll(async () => {
+        const refused = await request.post('/api/create-payment-intent', {
+          data: { ...tipTo(creator), amount: 2.49 },
+        });
+        return ((await refused.json()) as { message?: string }).message;
+      })
+      .toBe('The minimum tip is $2.50');
+  } finally {
+    const data = { maintenanceMode: false, minimumTipAmount: 1 };
+    expect((await page.request.put('/api/admin/settings', { data })).status()).toBe(200);
+  }
+});
+
+async function signInAdmin(page: Page): Promise<void> {
+  expect((await page.request.post('/api/admin/login', { data: createAdmin() })).ok()).toBe(true);
+}
 
 test("a creator's session opens nothing in the console [V6.administrator]", async ({ request }) => {
   await publishedCreator(request, 'nope');

@@ -178,7 +178,12 @@ test('the console reads well, and leads everybody else to its login', async ({ p
   await expect(page).toHaveURL('/admin/login');
   await examineEach(page, [['/admin/login', 'Administrator Login']]);
   expect((await page.request.post('/api/admin/login', { data: createAdmin() })).ok()).toBe(true);
-  await examineEach(page, [['/admin/dashboard', 'Overview']]);
+  await examineEach(page, [
+    ['/admin/dashboard', 'Overview'],
+    ['/admin/dashboard/revenue', 'Revenue Settings'],
+    ['/admin/settings', 'Settings'],
+    ['/admin/account', 'Your account'],
+  ]);
 });
 
 async function examineEach(page: Page, screens: Screens) {

@@ -9,7 +9,7 @@ export interface Coverage {
   unknown: { id: string; test: PassedTest }[];
 }
 
-const idPattern = /\bV\d+\.[a-z0-9]+(?:-[a-z0-9]+)*/g;
+const idPattern = /\b[VC]\d+\.[a-z0-9]+(?:-[a-z0-9]+)*/g;
 
 export function coverStatements(sections: Section[], tests: PassedTest[]): Coverage {
   const testsById = new Map<string, PassedTest[]>();

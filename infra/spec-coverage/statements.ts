@@ -1,3 +1,4 @@
+import { administratorConsole } from './statements/c-console.ts';
 import type { Statements } from './statements/statement.ts';
 import { dashboard, login, navigation, registration, verification } from './statements/v2-accounts.ts';
 import { checkout, legal, publicPage, tipDialog } from './statements/v2-public.ts';
@@ -12,7 +13,7 @@ export interface Section {
   statements: { id: string; text: string }[];
 }
 
-/** Everything that visitors, accounts and checkout promise, in the order of the requirements. */
+/** Everything that visitors, accounts, checkout and the console promise, in the order of the requirements. */
 export const sections: Section[] = [
   section('1. What the product says of itself', landingCopy),
   section('2. Routes, not-found, toasts', routes),
@@ -33,6 +34,7 @@ export const sections: Section[] = [
   section('7. Calls', calls),
   section('8. Errors', errors),
   section('9. Constants and limits', constants),
+  section('Administrator console', administratorConsole),
 ];
 
 function section(title: string, statements: Statements): Section {

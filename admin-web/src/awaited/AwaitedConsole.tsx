@@ -6,6 +6,7 @@ export function AwaitedConsole() {
     <div className="awaited-console">
       <div className="awaited-nav" />
       <main>
+        <div className="awaited-tabs" />
         <h1>Overview</h1>
         <p>{OVERVIEW_LEAD}</p>
         <div className="awaited-cards" role="status" aria-label="Loading">

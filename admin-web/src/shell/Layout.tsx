@@ -6,15 +6,28 @@ import { Logo } from '@sprinkle/ui/Logo';
 import ExternalLink from 'lucide-react/icons/external-link';
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard';
 import LogOut from 'lucide-react/icons/log-out';
-import { Link, Outlet, useMatch } from 'react-router-dom';
+import Settings from 'lucide-react/icons/settings';
+import { Link, Outlet, useLocation } from 'react-router-dom';
 import { LOGIN_ADDRESS, paths, SITE } from '../paths';
+
+const NAV_ITEMS = [
+  { path: paths.dashboard, label: 'Dashboard', Icon: LayoutDashboard },
+  { path: paths.settings, label: 'Settings', Icon: Settings },
+];
+
+const frame = {
+  display: 'grid',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '232px minmax(0, 1fr)' },
+  minHeight: '100dvh',
+  alignContent: { xs: 'start', md: 'stretch' },
+} as const;
 
 const sidebar = {
   display: 'flex',
   flexDirection: { xs: 'row', md: 'column' },
-  flexWrap: 'wrap',
+  flexWrap: { xs: 'wrap', md: 'nowrap' },
   alignItems: { xs: 'center', md: 'stretch' },
-  gap: { xs: 0.5, md: 1 },
+  alignContent: { xs: 'center' },
   p: { xs: 1, md: 2 },
   // The document's outline has the same height, so that nothing below it moves.
   minHeight: { xs: 124 },
@@ -22,11 +35,35 @@ const sidebar = {
   borderBottom: { xs: '1px solid var(--line)', md: 'none' },
 } as const;
 
-const item = { justifyContent: 'flex-start', borderRadius: 3, px: { xs: 1.25, md: 2.5 } } as const;
+/** On a phone the items stand in one row, which scrolls. */
+const items = {
+  display: 'flex',
+  flexDirection: { xs: 'row', md: 'column' },
+  flexGrow: 1,
+  flexBasis: { xs: '100%', md: 'auto' },
+  minWidth: 0,
+  gap: { xs: 0.5, md: 1 },
+  overflowX: { xs: 'auto', md: 'visible' },
+} as const;
+
+const item = {
+  flexShrink: 0,
+  justifyContent: 'flex-start',
+  borderRadius: 3,
+  px: { xs: 1.25, md: 2.5 },
+  '&[aria-current]': { backgroundColor: 'var(--wash)' },
+} as const;
+
+const identity = {
+  order: { xs: -1, md: 0 },
+  p: 1,
+  minWidth: 0,
+  maxWidth: { xs: '45%', md: 'none' },
+} as const;
 
 export function Layout({ admin }: { admin: Admin }) {
   const { data: config } = useGetConfigQuery();
-  const isDashboard = Boolean(useMatch(paths.dashboard));
+  const { pathname } = useLocation();
   const [logOut] = useAdminLogoutMutation();
 
   async function handleLogOut() {
@@ -37,14 +74,7 @@ export function Layout({ admin }: { admin: Admin }) {
   }
 
   return (
-    <Box
-      sx={{
-        display: 'grid',
-        gridTemplateColumns: { md: '232px 1fr' },
-        minHeight: '100dvh',
-        alignContent: { xs: 'start', md: 'stretch' },
-      }}
-    >
+    <Box sx={frame}>
       <Box component="nav" aria-label="Console" sx={sidebar}>
         <Box
           sx={{ display: 'flex', alignItems: 'center', gap: 1, p: 1, order: { xs: -2, md: 0 }, mr: 'auto' }}
@@ -54,27 +84,32 @@ export function Layout({ admin }: { admin: Admin }) {
             {config?.productName} Admin
           </Typography>
         </Box>
-        <Button
-          component={Link}
-          to={paths.dashboard}
-          startIcon={<LayoutDashboard />}
-          sx={item}
-          aria-current={isDashboard ? 'page' : undefined}
-        >
-          Dashboard
-        </Button>
-        <Button href={SITE} startIcon={<ExternalLink />} color="secondary" sx={item}>
-          View Site
-        </Button>
-        <Box
-          sx={{
-            order: { xs: -1, md: 0 },
-            mt: { md: 'auto' },
-            p: 1,
-            minWidth: 0,
-            maxWidth: { xs: '45%', md: 'none' },
-          }}
-        >
+        <Box sx={items}>
+          {NAV_ITEMS.map(({ path, label, Icon }) => (
+            <Button
+              key={path}
+              component={Link}
+              to={path}
+              startIcon={<Icon />}
+              sx={item}
+              aria-current={pathname.startsWith(path) ? 'page' : undefined}
+            >
+              {label}
+            </Button>
+          ))}
+          <Button href={SITE} startIcon={<ExternalLink />} color="secondary" sx={item}>
+            View Site
+          </Button>
+          <Button
+            onClick={() => void handleLogOut()}
+            startIcon={<LogOut />}
+            color="secondary"
+            sx={{ ...item, mt: { md: 'auto' } }}
+          >
+            Logout
+          </Button>
+        </Box>
+        <Box sx={identity}>
           <Typography component={Link} to={paths.account} noWrap sx={{ display: 'block', color: 'inherit' }}>
             {admin.username}
           </Typography>
@@ -82,9 +117,6 @@ export function Layout({ admin }: { admin: Admin }) {
             {admin.role === 'super' ? 'Super Admin' : 'Admin'}
           </Typography>
         </Box>
-        <Button onClick={() => void handleLogOut()} startIcon={<LogOut />} color="secondary" sx={item}>
-          Logout
-        </Button>
       </Box>
       <Box component="main" sx={{ p: { xs: 2, md: 4 }, minWidth: 0, maxWidth: 1200, width: '100%' }}>
         <Outlet />

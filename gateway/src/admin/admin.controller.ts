@@ -1,4 +1,4 @@
-import { Body, Controller, Get, Post, Res, UseGuards } from '@nestjs/common';
+import { Body, Controller, Get, Post, Put, Res, UseGuards } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Actor } from '@sprinkle/contracts/actor';
 import {
@@ -6,16 +6,23 @@ import {
   platformSettingsBodySchema,
   platformStatsSchema,
 } from '@sprinkle/contracts/http.schemas';
+import { updateSettingsRpc } from '@sprinkle/contracts/identity/administration.rpc';
+import {
+  type SettingsChange,
+  settingsChangeSchema,
+} from '@sprinkle/contracts/identity/administration.schemas';
 import {
   adminLogoutRpc,
   getAccountStatsRpc,
   getSettingsRpc,
 } from '@sprinkle/contracts/identity/identity.rpc';
 import { adminCredentialsSchema, adminSchema } from '@sprinkle/contracts/identity/identity.schemas';
+import { dollarsToCents } from '@sprinkle/contracts/rules/money';
 import { getPlatformTipStatsRpc } from '@sprinkle/contracts/tips/tips.rpc';
 import { RpcClient } from '@sprinkle/service-kit/rpc/rpc-client';
 import type { FastifyReply } from 'fastify';
 import type { z } from 'zod';
+import { PlatformSettings } from '../app-config/platform-settings.js';
 import { RequestActor } from '../auth/actor.js';
 import { AdminCredentialsGuard, CurrentAdminLogin } from '../auth/credentials.guards.js';
 import type { AdminLoginOutcome } from '../auth/credentials.strategies.js';
@@ -33,6 +40,7 @@ export class AdminController {
     private readonly rpc: RpcClient,
     private readonly sessions: Sessions,
     private readonly cookies: SessionCookies,
+    private readonly settings: PlatformSettings,
   ) {}
 
   @Post('login')
@@ -92,5 +100,23 @@ export class AdminController {
   @ApiResponses(200, platformSettingsBodySchema)
   async getPlatformSettings(@RequestActor() actor: Actor) {
     return inDollars(await this.rpc.call(getSettingsRpc, {}, { actor }));
+  }
+
+  @Put('settings')
+  @AdminsOnly()
+  @ApiOperation({
+    summary: 'Change the platform settings',
+    description: 'A field left out stays as it is. Every process follows within a second.',
+  })
+  @ApiResponses(200, platformSettingsBodySchema)
+  async updatePlatformSettings(
+    @Body({ schema: settingsChangeSchema }) { minimumTipAmount, ...change }: SettingsChange,
+    @RequestActor() actor: Actor,
+  ) {
+    const minimumTipAmountCents =
+      minimumTipAmount === undefined ? undefined : dollarsToCents(minimumTipAmount);
+    const settings = await this.rpc.call(updateSettingsRpc, { ...change, minimumTipAmountCents }, { actor });
+    this.settings.drop();
+    return inDollars(settings);
   }
 }

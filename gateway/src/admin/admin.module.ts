@@ -1,7 +1,8 @@
 import { Module } from '@nestjs/common';
+import { AppConfigModule } from '../app-config/app-config.module.js';
 import { AuthModule } from '../auth/auth.module.js';
 import { AdminController } from './admin.controller.js';
 import { AdminAccountController } from './admin-account.controller.js';
 
-@Module({ imports: [AuthModule], controllers: [AdminController, AdminAccountController] })
+@Module({ imports: [AuthModule, AppConfigModule], controllers: [AdminController, AdminAccountController] })
 export class AdminModule {}

@@ -1,4 +1,5 @@
 import { Injectable, Logger } from '@nestjs/common';
+import { settingsChanged } from '@sprinkle/contracts/identity/identity.events';
 import { getSettingsRpc } from '@sprinkle/contracts/identity/identity.rpc';
 import type { PlatformSettings as Settings } from '@sprinkle/contracts/identity/identity.schemas';
 import { RpcClient } from '@sprinkle/service-kit/rpc/rpc-client';
@@ -19,7 +20,8 @@ export class PlatformSettings {
     private readonly rpc: RpcClient,
     events: DomainEvents,
   ) {
-    events.onLost(() => this.cache.clear());
+    events.on(settingsChanged, () => this.drop());
+    events.onLost(() => this.drop());
   }
 
   get(): Promise<Settings> {
@@ -34,6 +36,10 @@ export class PlatformSettings {
       this.logger.warn(error);
       return false;
     }
+  }
+
+  drop(): void {
+    this.cache.clear();
   }
 
   peek(): Settings | undefined {

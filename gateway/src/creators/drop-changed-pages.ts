@@ -3,6 +3,7 @@ import {
   accountClosed,
   accountRegistered,
   accountVerified,
+  settingsChanged,
 } from '@sprinkle/contracts/identity/identity.events';
 import {
   pageMoved,
@@ -41,6 +42,7 @@ export class DropChangedPages {
     events.on(tipSucceeded, ({ tip }) => pages.drop(tip.creatorUsername));
     events.on(tipReplied, ({ creatorUsername }) => pages.drop(creatorUsername));
     events.on(tipVisibilityChanged, ({ creatorUsername }) => pages.drop(creatorUsername));
+    events.on(settingsChanged, () => featured.drop());
     events.onLost(() => {
       pages.dropAll();
       this.dropLists();

@@ -316,6 +316,13 @@ const injectedRtkApi = api.injectEndpoints({
     getPlatformSettings: build.query<GetPlatformSettingsApiResponse, GetPlatformSettingsApiArg>({
       query: () => ({ url: `/api/admin/settings` }),
     }),
+    updatePlatformSettings: build.mutation<UpdatePlatformSettingsApiResponse, UpdatePlatformSettingsApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/settings`,
+        method: 'PUT',
+        body: queryArg,
+      }),
+    }),
     changeAdminPassword: build.mutation<ChangeAdminPasswordApiResponse, ChangeAdminPasswordApiArg>({
       query: (queryArg) => ({
         url: `/api/admin/password`,
@@ -497,6 +504,8 @@ export type GetPlatformStatsApiResponse = /** status 200 OK */ PlatformStats;
 export type GetPlatformStatsApiArg = void;
 export type GetPlatformSettingsApiResponse = /** status 200 OK */ PlatformSettings;
 export type GetPlatformSettingsApiArg = void;
+export type UpdatePlatformSettingsApiResponse = /** status 200 OK */ PlatformSettings;
+export type UpdatePlatformSettingsApiArg = SettingsChange;
 export type ChangeAdminPasswordApiResponse = /** status 200 OK */ Message;
 export type ChangeAdminPasswordApiArg = PasswordChange;
 export type ListAdminSessionsApiResponse = /** status 200 OK */ Session[];
@@ -951,6 +960,13 @@ export type PlatformSettings = {
   minimumTipAmount: number;
   featuredCreatorsLimit: number;
 };
+export type SettingsChange = {
+  registrationEnabled?: boolean;
+  maintenanceMode?: boolean;
+  /** US dollars, at most two decimals */
+  minimumTipAmount?: number;
+  featuredCreatorsLimit?: number;
+};
 export const {
   useGetConfigQuery,
   useLazyGetConfigQuery,
@@ -1026,6 +1042,7 @@ export const {
   useLazyGetPlatformStatsQuery,
   useGetPlatformSettingsQuery,
   useLazyGetPlatformSettingsQuery,
+  useUpdatePlatformSettingsMutation,
   useChangeAdminPasswordMutation,
   useListAdminSessionsQuery,
   useLazyListAdminSessionsQuery,

@@ -17,6 +17,7 @@ export const HANDLED_EVENTS = {
     'identity.account-deleted',
     'identity.account-registered',
     'identity.account-verified',
+    'identity.settings-changed',
     'identity.username-changed',
     'profiles.profile-published',
     'profiles.profile-unpublished',

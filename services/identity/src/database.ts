@@ -13,6 +13,7 @@ import { RenameAccounts1795500000000 } from './migrations/1795500000000-rename-a
 import { HideKnownAddresses1796500000000 } from './migrations/1796500000000-hide-known-addresses.js';
 import { NameConstraints1797000000000 } from './migrations/1797000000000-name-constraints.js';
 import { EncryptedToken1797200000000 } from './migrations/1797200000000-encrypted-token.js';
+import { VersionSettings1798750000000 } from './migrations/1798750000000-version-settings.js';
 import { Session } from './sessions/session.entity.js';
 import { Settings } from './settings/settings.entity.js';
 import { User } from './users/user.entity.js';
@@ -26,6 +27,7 @@ export const migrations = [
   NameKitConstraints1797100000000,
   EncryptedToken1797200000000,
   CreateEventAttempts1798100000000,
+  VersionSettings1798750000000,
 ];
 
 export function databaseOptions(url: string): DatabaseOptions {

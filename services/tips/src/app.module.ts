@@ -10,6 +10,7 @@ import { PayoutMethodsModule } from './payout-methods/payout-methods.module.js';
 import { ProviderEventsModule } from './provider-events/provider-events.module.js';
 import { ReceiptsModule } from './receipts/receipts.module.js';
 import { RetentionModule } from './retention/retention.module.js';
+import { SettingsModule } from './settings/settings.module.js';
 import { StatsModule } from './stats/stats.module.js';
 import { TipsModule } from './tips/tips.module.js';
 
@@ -21,6 +22,7 @@ export function appModule(config: Config): DynamicModule {
     imports: [
       databaseModule(databaseOptions(config.TIPS_DATABASE_URL)),
       CreatorsModule,
+      SettingsModule,
       TipsModule,
       PaymentsModule,
       ProviderEventsModule,

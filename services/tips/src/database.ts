@@ -20,6 +20,7 @@ import { CountDeclines1798300000000 } from './migrations/1798300000000-count-dec
 import { LimitLookUps1798400000000 } from './migrations/1798400000000-limit-look-ups.js';
 import { IndexChallenges1798500000000 } from './migrations/1798500000000-index-challenges.js';
 import { OrderOwnLedger1798600000000 } from './migrations/1798600000000-order-own-ledger.js';
+import { VersionSettings1798750000000 } from './migrations/1798750000000-version-settings.js';
 import { Payment } from './payments/payment.entity.js';
 import { PayoutMethod } from './payout-methods/payout-method.entity.js';
 import { ProviderEvent } from './provider-events/provider-event.entity.js';
@@ -43,6 +44,7 @@ export const migrations = [
   LimitLookUps1798400000000,
   IndexChallenges1798500000000,
   OrderOwnLedger1798600000000,
+  VersionSettings1798750000000,
 ];
 
 export function databaseOptions(url: string): DatabaseOptions {

@@ -1,9 +1,10 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import type { Admin, PlatformSettings, PlatformStats } from '@sprinkle/api-client/api.gen';
-import { respond, respondError } from '@sprinkle/api-client/testing/respond';
+import type { Admin, PlatformSettings, PlatformStats, SettingsChange } from '@sprinkle/api-client/api.gen';
+import { record, respond, respondError } from '@sprinkle/api-client/testing/respond';
 import { server } from '@sprinkle/api-client/testing/server';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
 import { admin, renderConsole, settings, stats } from '../../testing/render-console';
 
 describe('the overview', () => {
@@ -15,7 +16,7 @@ describe('the overview', () => {
     ),
   );
 
-  it("shows the platform's stats", async () => {
+  it("shows the platform's stats [C2.overview-cards]", async () => {
     renderConsole('/dashboard');
     const users = await screen.findByRole('region', { name: 'Total Users' });
     expect(users).toHaveTextContent('1200');
@@ -25,13 +26,57 @@ describe('the overview', () => {
     expect(await screen.findByRole('region', { name: 'Platform Fee (10%)' })).toHaveTextContent('$123.45');
   });
 
-  it('shows the state of the system', async () => {
+  it('shows the state of the system [C2.system-status]', async () => {
     const changed: PlatformSettings = { ...settings, registrationEnabled: false, maintenanceMode: true };
     server.use(respond<PlatformSettings>('get', '/api/admin/settings', changed));
     renderConsole('/dashboard');
     const status = await screen.findByRole('region', { name: 'System Status' });
     expect(await within(status).findByText('Disabled')).toBeVisible();
     expect(within(status).getByText('Active')).toBeVisible();
+    expect(within(status).getByRole('switch', { name: 'Registration Status' })).not.toBeChecked();
+    expect(within(status).getByRole('switch', { name: 'Maintenance Mode' })).toBeChecked();
+  });
+
+  it('switches maintenance and registration [C2.system-status C7.settings]', async () => {
+    renderConsole('/dashboard');
+    for (const [name, change] of [
+      ['Maintenance Mode', { maintenanceMode: true }],
+      ['Registration Status', { registrationEnabled: false }],
+    ] as const) {
+      const control = await screen.findByRole('switch', { name });
+      await waitFor(() => expect(control).toBeEnabled());
+      const changed = { ...settings, ...change };
+      const { sent, handler } = record<SettingsChange, PlatformSettings>(
+        'put',
+        '/api/admin/settings',
+        changed,
+      );
+      server.use(handler, respond<PlatformSettings>('get', '/api/admin/settings', changed));
+      await userEvent.click(control);
+      expect(await screen.findByText('Settings updated successfully')).toBeVisible();
+      expect(sent).toEqual([change]);
+    }
+    expect(await screen.findByText('Disabled')).toBeVisible();
+  });
+
+  it.each([
+    ['the message of the server', 'The service is temporarily unavailable.'],
+    ['words of its own', 'Failed to update settings'],
+  ])('says in %s that a switch did not work [C8.settings-failure]', async (_case, message) => {
+    const failure = { code: 'SERVICE_UNAVAILABLE', message };
+    server.use(
+      message === 'Failed to update settings'
+        ? http.put(`${window.location.origin}/api/admin/settings`, () => HttpResponse.error())
+        : respondError('put', '/api/admin/settings', 503, failure),
+    );
+    renderConsole('/dashboard');
+    const control = await screen.findByRole('switch', { name: 'Maintenance Mode' });
+    await waitFor(() => expect(control).toBeEnabled());
+    await userEvent.click(control);
+    expect((await screen.findAllByText('Failed to update settings'))[0]).toBeVisible();
+    expect(screen.getAllByText(message).at(-1)).toBeVisible();
+    await waitFor(() => expect(control).toBeEnabled());
+    expect(control).not.toBeChecked();
   });
 
   it('shows a placeholder while it loads', async () => {

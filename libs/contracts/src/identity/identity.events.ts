@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineEvent } from '../event.js';
+import { platformSettingsSchema } from './identity.schemas.js';
 
 /**
  * The whole account as it stands after the change, so that a consumer can fill its projection from any one event.
@@ -87,4 +88,10 @@ export const sessionEnded = defineEvent(
 export const sessionReauthenticated = defineEvent(
   'identity.session-reauthenticated.v1',
   z.object({ sessionIds: z.array(z.uuid()) }),
+);
+
+/** All settings as they are after the change. `version` grows with every change. */
+export const settingsChanged = defineEvent(
+  'identity.settings-changed.v1',
+  z.object({ settings: platformSettingsSchema, version: z.number().int() }),
 );

@@ -16,6 +16,7 @@ export class ActivityLog {
     | 'admin-signed-in'
     | 'admin-created'
     | 'admin-password-changed'
+    | 'settings-changed'
     | 'signed-in'
     | 'password-changed'
     | 'email-change-requested'

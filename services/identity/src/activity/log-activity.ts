@@ -8,10 +8,19 @@ export async function logActivity(
   action: ActivityLog['action'],
   actor: Actor,
 ): Promise<void> {
-  await manager.insert(ActivityLog, {
-    userId,
-    action,
-    ipAddress: actor.ipAddress ?? null,
-    userAgent: actor.userAgent ?? null,
-  });
+  await manager.insert(ActivityLog, { userId, action, ...originOf(actor) });
+}
+
+/** Logs what an administrator did, and to whose account. */
+export async function logAdminActivity(
+  manager: EntityManager,
+  actor: Actor,
+  action: ActivityLog['action'],
+  { userId, details = {} }: { userId?: string; details?: ActivityLog['details'] },
+): Promise<void> {
+  await manager.insert(ActivityLog, { adminId: actor.id, userId, action, details, ...originOf(actor) });
+}
+
+function originOf({ ipAddress, userAgent }: Actor) {
+  return { ipAddress: ipAddress ?? null, userAgent: userAgent ?? null };
 }

@@ -19,6 +19,10 @@ export class Settings {
   @Column('integer', { default: 6 })
   featuredCreatorsLimit!: number;
 
+  /** Grows with every change. */
+  @Column('integer', { default: 1 })
+  version!: number;
+
   @Column('timestamptz', { default: () => 'now()' })
   createdAt!: Date;
 

@@ -1,0 +1,61 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import { type PlatformSettings, useUpdatePlatformSettingsMutation } from '@sprinkle/api-client/api.gen';
+import { settingsInputsSchema } from '@sprinkle/contracts/identity/administration.schemas';
+import { dollarsToCents, formatCents } from '@sprinkle/contracts/rules/money';
+import { PROVIDER_MINIMUM_CENTS } from '@sprinkle/contracts/rules/tip-limits';
+import { FormTextField } from '@sprinkle/ui/form/FormTextField';
+import { useForm, useWatch } from 'react-hook-form';
+import { reportSettingsSaved } from '../../components/report-settings-saved';
+
+/** The inputs hold these while the settings cannot be read. */
+const FALLBACK = { minimumTipAmount: 1, featuredCreatorsLimit: 5 };
+
+export function AmountsForm({ settings }: { settings: PlatformSettings | undefined }) {
+  const [updateSettings, { isLoading }] = useUpdatePlatformSettingsMutation();
+  const { minimumTipAmount, featuredCreatorsLimit } = settings ?? FALLBACK;
+  const { control, handleSubmit } = useForm({
+    resolver: zodResolver(settingsInputsSchema, undefined, { raw: true }),
+    values: {
+      minimumTipAmount: String(minimumTipAmount),
+      featuredCreatorsLimit: String(featuredCreatorsLimit),
+    },
+    resetOptions: { keepDirtyValues: true },
+  });
+  const typedMinimum = Number(useWatch({ control, name: 'minimumTipAmount' }));
+  const isUnderProvider = typedMinimum > 0 && dollarsToCents(typedMinimum) < PROVIDER_MINIMUM_CENTS;
+  const save = handleSubmit(async (inputs) =>
+    reportSettingsSaved(await updateSettings(settingsInputsSchema.parse(inputs))),
+  );
+
+  return (
+    <Stack component="form" noValidate spacing={2.5} onSubmit={(event) => void save(event)}>
+      {!settings && <Alert severity="error">The settings could not be loaded.</Alert>}
+      <FormTextField
+        name="minimumTipAmount"
+        control={control}
+        label="Minimum Tip Amount"
+        type="number"
+        helperText={
+          isUnderProvider
+            ? `The payment provider's minimum of ${formatCents(PROVIDER_MINIMUM_CENTS)} applies.`
+            : 'US dollars'
+        }
+        slotProps={{ htmlInput: { min: 0.01, step: 0.01 } }}
+      />
+      <FormTextField
+        name="featuredCreatorsLimit"
+        control={control}
+        label="Featured Creators Limit"
+        type="number"
+        helperText="Creators on the landing page"
+        slotProps={{ htmlInput: { min: 1, step: 1 } }}
+      />
+      <Button type="submit" variant="contained" disabled={isLoading} sx={{ alignSelf: 'start' }}>
+        {isLoading ? 'Saving...' : 'Save Changes'}
+      </Button>
+    </Stack>
+  );
+}

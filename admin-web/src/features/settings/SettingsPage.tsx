@@ -1,0 +1,34 @@
+import Card from '@mui/material/Card';
+import Skeleton from '@mui/material/Skeleton';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useGetPlatformSettingsQuery } from '@sprinkle/api-client/api.gen';
+import { PlatformSwitches } from '../../components/PlatformSwitches';
+import { AmountsForm } from './AmountsForm';
+
+/** The dashboard's tab and the page of its own differ in their heading only. */
+export function SettingsPage({ heading }: { heading: string }) {
+  const { data: settings, isLoading } = useGetPlatformSettingsQuery();
+  return (
+    <Stack spacing={3}>
+      <Typography component="h1" variant="h2">
+        {heading}
+      </Typography>
+      <Card component="section" aria-label="Platform Settings" sx={{ p: 3 }}>
+        <Stack spacing={2} sx={{ maxWidth: 480 }}>
+          <Typography component="h2" variant="h3">
+            Platform Settings
+          </Typography>
+          <div>
+            <PlatformSwitches />
+          </div>
+          {isLoading ? (
+            <Skeleton role="status" aria-label="Loading settings" variant="rounded" height={216} />
+          ) : (
+            <AmountsForm settings={settings} />
+          )}
+        </Stack>
+      </Card>
+    </Stack>
+  );
+}

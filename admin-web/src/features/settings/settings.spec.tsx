@@ -1,0 +1,91 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import type { Admin, PlatformSettings, SettingsChange } from '@sprinkle/api-client/api.gen';
+import { record, respond, respondError } from '@sprinkle/api-client/testing/respond';
+import { server } from '@sprinkle/api-client/testing/server';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { admin, renderConsole, settings } from '../../testing/render-console';
+
+beforeEach(() =>
+  server.use(
+    respond<Admin>('get', '/api/admin/current', admin),
+    respond<PlatformSettings>('get', '/api/admin/settings', settings),
+  ),
+);
+
+async function enter(label: string, value: string) {
+  const input = await screen.findByLabelText(label);
+  await userEvent.clear(input);
+  await userEvent.type(input, value);
+}
+const save = () => userEvent.click(screen.getByRole('button', { name: 'Save Changes' }));
+
+describe.each([
+  ['the tab Revenue of the dashboard', '/dashboard/revenue', 'Revenue Settings'],
+  ['the settings', '/settings', 'Settings'],
+])('%s', (_name, address, heading) => {
+  it('shows the switches and both amounts [C2.revenue-tab C9.minimum-tip C9.featured-limit]', async () => {
+    renderConsole(address);
+    expect(await screen.findByRole('heading', { level: 1, name: heading })).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Platform Settings' })).toBeVisible();
+    expect(await screen.findByLabelText('Minimum Tip Amount')).toHaveValue(1);
+    expect(screen.getByLabelText('Featured Creators Limit')).toHaveValue(6);
+    expect(screen.getByRole('switch', { name: 'Registration Status' })).toBeChecked();
+    expect(screen.getByRole('switch', { name: 'Maintenance Mode' })).not.toBeChecked();
+  });
+});
+
+it('saves both amounts [C7.settings C5.settings-inputs]', async () => {
+  const changed = { ...settings, minimumTipAmount: 2.5, featuredCreatorsLimit: 9 };
+  const { sent, handler } = record<SettingsChange, PlatformSettings>('put', '/api/admin/settings', changed);
+  server.use(handler);
+  renderConsole('/settings');
+  await enter('Minimum Tip Amount', '2.50');
+  await enter('Featured Creators Limit', '9');
+  await save();
+  expect(await screen.findByText('Settings updated successfully')).toBeVisible();
+  expect(sent).toEqual([{ minimumTipAmount: 2.5, featuredCreatorsLimit: 9 }]);
+});
+
+it.each([
+  ['Minimum Tip Amount', '0', 'Please enter a positive amount'],
+  ['Minimum Tip Amount', '0.001', 'Please enter an amount with at most two decimals'],
+  ['Featured Creators Limit', '0', 'Please enter a whole number from 1 to 100'],
+  ['Featured Creators Limit', '2.5', 'Please enter a whole number from 1 to 100'],
+])('asks for another %s than %s [C5.settings-inputs]', async (label, value, message) => {
+  renderConsole('/settings');
+  await enter(label, value);
+  await save();
+  expect(await screen.findByText(message)).toBeVisible();
+});
+
+it("says that the provider's minimum applies to a lower one", async () => {
+  const text = "The payment provider's minimum of $0.50 applies.";
+  renderConsole('/settings');
+  await enter('Minimum Tip Amount', '0.49');
+  expect(screen.getByText(text)).toBeVisible();
+  await enter('Minimum Tip Amount', '0.50');
+  expect(screen.queryByText(text)).toBeNull();
+});
+
+it('falls back to 1 and 5 when the settings cannot be read [C9.minimum-tip C9.featured-limit]', async () => {
+  const failure = { code: 'SERVICE_UNAVAILABLE', message: 'The service is temporarily unavailable.' };
+  server.use(respondError('get', '/api/admin/settings', 503, failure));
+  renderConsole('/settings');
+  expect(await screen.findByText('The settings could not be loaded.')).toBeVisible();
+  expect(screen.getByLabelText('Minimum Tip Amount')).toHaveValue(1);
+  expect(screen.getByLabelText('Featured Creators Limit')).toHaveValue(5);
+  expect(screen.getByRole('switch', { name: 'Maintenance Mode' })).toBeDisabled();
+});
+
+it('shows why the settings were not saved, and keeps what was typed [C8.settings-failure]', async () => {
+  const failure = { code: 'SERVICE_UNAVAILABLE', message: 'The service is temporarily unavailable.' };
+  server.use(respondError('put', '/api/admin/settings', 503, failure));
+  renderConsole('/settings');
+  await enter('Minimum Tip Amount', '3');
+  await save();
+  expect(await screen.findByText('Failed to update settings')).toBeVisible();
+  expect(screen.getByText(failure.message)).toBeVisible();
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Save Changes' })).toBeEnabled());
+  expect(screen.getByLabelText('Minimum Tip Amount')).toHaveValue(3);
+});

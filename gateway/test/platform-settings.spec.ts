@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
+import type { AppConfig } from '@sprinkle/contracts/http.schemas';
+import { updateSettingsRpc } from '@sprinkle/contracts/identity/administration.rpc';
+import { settingsChanged } from '@sprinkle/contracts/identity/identity.events';
+import { getSettingsRpc } from '@sprinkle/contracts/identity/identity.rpc';
+import type { PlatformSettings } from '@sprinkle/contracts/identity/identity.schemas';
+import { listFeaturedCreatorsRpc } from '@sprinkle/contracts/profiles/profiles.rpc';
+import { waitFor } from '@sprinkle/service-testing/wait-for';
+import { ADMIN, ADMIN_HEADERS, signInAdmin } from './admin-session.js';
+import { createSettings } from './factories.js';
+import { startGateway, type TestGateway } from './start-gateway.js';
+
+let gateway: TestGateway;
+let stored: PlatformSettings;
+let asked: { change: object; actor: object }[];
+beforeAll(async () => {
+  gateway = await startGateway();
+  await signInAdmin(gateway);
+  await gateway.services.respondTo(getSettingsRpc, () => stored);
+  await gateway.services.respondTo(updateSettingsRpc, (change, { kind, id }) => {
+    asked.push({ change, actor: { kind, id } });
+    stored = { ...stored, ...change };
+    return stored;
+  });
+});
+beforeEach(() => {
+  stored = createSettings();
+  asked = [];
+});
+afterAll(() => gateway.stop());
+
+const put = (change: object, headers: Record<string, string> = ADMIN_HEADERS) =>
+  fetch(`${gateway.url}/api/admin/settings`, {
+    method: 'PUT',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(change),
+  });
+const readConfig = async () => (await (await gateway.get('/api/config')).json()) as AppConfig;
+
+it('changes the settings for an administrator, and shows them at once [C7.settings]', async () => {
+  await readConfig();
+  const response = await put({ minimumTipAmount: 2.5, maintenanceMode: true });
+  expect(await response.json()).toEqual({
+    ...{ registrationEnabled: true, maintenanceMode: true },
+    ...{ minimumTipAmount: 2.5, featuredCreatorsLimit: 6 },
+  });
+  expect(asked).toEqual([
+    {
+      change: { maintenanceMode: true, minimumTipAmountCents: 250 },
+      actor: { kind: 'admin', id: ADMIN.id },
+    },
+  ]);
+  expect(await readConfig()).toMatchObject({
+    limits: { minimumTip: 2.5 },
+    features: { maintenanceMode: true },
+  });
+  await put({ maintenanceMode: false });
+});
+
+it('follows a change that another gateway made', async () => {
+  await put({ minimumTipAmount: 1 });
+  await readConfig();
+  stored = createSettings({ registrationEnabled: false });
+  await gateway.events.publish(settingsChanged, { settings: stored, version: 7 });
+  await waitFor(async () => !(await readConfig()).features.registrationEnabled);
+});
+
+it('features as many creators as the settings say from then on', async () => {
+  const limits: number[] = [];
+  await gateway.services.respondTo(listFeaturedCreatorsRpc, ({ limit }) => {
+    limits.push(limit);
+    return [];
+  });
+  stored = createSettings({ featuredCreatorsLimit: 3 });
+  await gateway.events.publish(settingsChanged, { settings: stored, version: 8 });
+  await waitFor(async () => {
+    await gateway.get('/api/featured-creators');
+    return limits.at(-1) === 3;
+  });
+});
+
+it.each([
+  [{ minimumTipAmount: 0 }, 'Please enter a positive amount'],
+  [{ minimumTipAmount: 0.001 }, 'Please enter an amount with at most two decimals'],
+  [{ minimumTipAmount: 10_000.01 }, 'The minimum tip must be at most $10,000.00'],
+  [{ featuredCreatorsLimit: 0 }, 'Please enter a whole number from 1 to 100'],
+  [{ featuredCreatorsLimit: 1.5 }, 'Please enter a whole number from 1 to 100'],
+  [{ maintenanceMode: 'yes' }, 'Please say whether maintenance mode is active'],
+])('rejects %j [C5.settings-inputs]', async (change, message) => {
+  const response = await put(change);
+  expect(response.status).toBe(400);
+  expect(await response.json()).toMatchObject({ code: 'VALIDATION_FAILED', message });
+  expect(asked).toEqual([]);
+});
+
+it('accepts a minimum of one cent, which the provider raises to its own', async () => {
+  expect(await (await put({ minimumTipAmount: 0.01 })).json()).toMatchObject({ minimumTipAmount: 0.01 });
+  expect((await readConfig()).limits.minimumTip).toBe(0.5);
+});
+
+it('changes nothing for anybody else', async () => {
+  expect((await put({ maintenanceMode: true }, {})).status).toBe(401);
+  expect(asked).toEqual([]);
+});

@@ -1,0 +1,22 @@
+import type { Statements } from './statement.ts';
+
+export const administratorConsole: Statements = {
+  'C2.system-status':
+    "'System Status' has Registration Status (Enabled/Disabled) and Maintenance Mode (Active/Inactive), each with a switch.",
+  'C2.overview-cards':
+    'The overview has the cards Total Users (with active ones), Total Tips (with the revenue), Average Tip (per transaction) and Platform Fee (10%).',
+  'C2.revenue-tab':
+    "The tab Revenue ('Revenue Settings' / 'Platform Settings') has both switches, Minimum Tip Amount and Featured Creators Limit.",
+  'C3.system-settings':
+    'Settings are registrationEnabled (true), maintenanceMode (false), minimumTipAmount (1) and featuredCreatorsLimit (6 in the database).',
+  'C4.maintenance':
+    'In maintenance every writing call of creators and visitors answers 503 with Retry-After, except sign-in and sign-out, links of mails, confirm-tip, webhooks and unsubscribing.',
+  'C5.settings-inputs':
+    'The minimum tip is a number of at least 0.01 in steps of 0.01, the featured creators limit a whole number of at least 1.',
+  'C7.settings':
+    "PUT /api/admin/settings takes any of the four settings; the toast reads 'Settings updated successfully', and they take effect everywhere within a second.",
+  'C8.settings-failure':
+    "A failure toasts 'Failed to update settings' with the server's message, or with the same text.",
+  'C9.minimum-tip': 'The input of the minimum tip falls back to 1.',
+  'C9.featured-limit': 'The input of the featured creators limit falls back to 5.',
+};

@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { centsSchema, dollarsSchema } from '../money.schemas.js';
+import { centsToDollars, formatCents } from '../rules/money.js';
+import { MAXIMUM_TIP_CENTS } from '../rules/tip-limits.js';
+
+export const FEATURED_CREATORS_MAX = 100;
+
+const MINIMUM_TOO_HIGH = `The minimum tip must be at most ${formatCents(MAXIMUM_TIP_CENTS)}`;
+const LIMIT_MESSAGE = `Please enter a whole number from 1 to ${FEATURED_CREATORS_MAX}`;
+
+/** An empty input is no number. */
+const typedNumber = z.string().transform((typed) => (typed.trim() === '' ? Number.NaN : Number(typed)));
+
+/** Changed fields only: a field left out stays as it is. */
+export const settingsChangeSchema = z
+  .object({
+    registrationEnabled: z.boolean('Please say whether registration is enabled'),
+    maintenanceMode: z.boolean('Please say whether maintenance mode is active'),
+    minimumTipAmount: dollarsSchema.max(centsToDollars(MAXIMUM_TIP_CENTS), MINIMUM_TOO_HIGH),
+    featuredCreatorsLimit: z
+      .int(LIMIT_MESSAGE)
+      .min(1, LIMIT_MESSAGE)
+      .max(FEATURED_CREATORS_MAX, LIMIT_MESSAGE),
+  })
+  .partial()
+  .meta({ id: 'SettingsChange' });
+
+/** The same change as services receive it. */
+export const settingsChangeInCentsSchema = settingsChangeSchema
+  .omit({ minimumTipAmount: true })
+  .extend({ minimumTipAmountCents: centsSchema.min(1).max(MAXIMUM_TIP_CENTS).optional() });
+
+export type SettingsChange = z.infer<typeof settingsChangeSchema>;
+
+/** The inputs of the settings as they are typed. */
+export const settingsInputsSchema = z.object({
+  minimumTipAmount: typedNumber.pipe(settingsChangeSchema.shape.minimumTipAmount.unwrap()),
+  featuredCreatorsLimit: typedNumber.pipe(settingsChangeSchema.shape.featuredCreatorsLimit.unwrap()),
+});

@@ -1,0 +1,50 @@
+import { isDeepStrictEqual } from 'node:util';
+import { Injectable } from '@nestjs/common';
+import type { Actor } from '@sprinkle/contracts/actor';
+import type { updateSettingsRpc } from '@sprinkle/contracts/identity/administration.rpc';
+import { settingsChanged } from '@sprinkle/contracts/identity/identity.events';
+import type { PlatformSettings } from '@sprinkle/contracts/identity/identity.schemas';
+import { recordEvent } from '@sprinkle/service-kit/outbox/record-event';
+import type { RpcInput } from '@sprinkle/service-kit/rpc/handles-rpc';
+import { requireAdmin } from '@sprinkle/service-kit/rpc/require-user';
+import { DataSource } from 'typeorm';
+import { logAdminActivity } from '../activity/log-activity.js';
+import { Settings, toPlatformSettings } from './settings.entity.js';
+
+@Injectable()
+export class UpdateSettings {
+  constructor(private readonly dataSource: DataSource) {}
+
+  async execute(change: RpcInput<typeof updateSettingsRpc>, actor: Actor): Promise<PlatformSettings> {
+    requireAdmin(actor);
+    return this.dataSource.transaction(async (manager) => {
+      const stored = await manager.findOneOrFail(Settings, {
+        where: { id: 1 },
+        lock: { mode: 'pessimistic_write' },
+      });
+      const before = toPlatformSettings(stored);
+      const after = { ...before, ...change };
+      if (isDeepStrictEqual(before, after)) return before;
+      const { minimumTipAmountCents, ...switches } = after;
+      const version = stored.version + 1;
+      await manager.update(
+        Settings,
+        { id: 1 },
+        { ...switches, minimumTipCents: minimumTipAmountCents, version, updatedAt: new Date() },
+      );
+      await logAdminActivity(manager, actor, 'settings-changed', { details: toDetails(before, after) });
+      await recordEvent(manager, settingsChanged, { settings: after, version });
+      return after;
+    });
+  }
+}
+
+/** Names each changed setting with its value before and after. */
+function toDetails(before: PlatformSettings, after: PlatformSettings): Record<string, string> {
+  const names = Object.keys(before) as (keyof PlatformSettings)[];
+  return Object.fromEntries(
+    names
+      .filter((name) => before[name] !== after[name])
+      .map((name) => [name, `${before[name]} -> ${after[name]}`]),
+  );
+}

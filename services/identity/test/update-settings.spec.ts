@@ -1,0 +1,83 @@
+import { randomUUID } from 'node:crypto';
+import { afterEach, beforeEach, expect, it } from '@jest/globals';
+import type { Actor } from '@sprinkle/contracts/actor';
+import { updateSettingsRpc } from '@sprinkle/contracts/identity/administration.rpc';
+import { settingsChanged } from '@sprinkle/contracts/identity/identity.events';
+import { adminLoginRpc, getSettingsRpc, registerRpc } from '@sprinkle/contracts/identity/identity.rpc';
+import { createAdmin, newRegistration } from './factories.js';
+import { type Identity, newClient, startIdentity } from './start-identity.js';
+
+let identity: Identity;
+let admin: Actor;
+
+beforeEach(async () => {
+  identity = await startIdentity({ RATE_LIMITS: 'relaxed' });
+  const { username, password } = await createAdmin(identity);
+  const login = await identity.call(adminLoginRpc, { username, password });
+  admin = { ...newClient(), kind: 'admin', id: login.admin.id, username, role: 'admin' };
+});
+afterEach(() => identity.stop());
+
+const DEFAULTS = {
+  ...{ registrationEnabled: true, maintenanceMode: false },
+  ...{ minimumTipAmountCents: 100, featuredCreatorsLimit: 6 },
+};
+
+it('changes the named settings, tells the others and logs who did it [C7.settings C3.system-settings]', async () => {
+  const change = { maintenanceMode: true, minimumTipAmountCents: 250 };
+  const settings = { ...DEFAULTS, ...change };
+  expect(await identity.call(updateSettingsRpc, change, admin)).toEqual(settings);
+  expect(await identity.call(getSettingsRpc, {})).toEqual(settings);
+  expect(await identity.events.waitFor(settingsChanged)).toEqual({ settings, version: 2 });
+  const log = await identity.database.query(
+    `SELECT admin_id, details, ip_address, user_agent FROM activity_logs WHERE action = 'settings-changed'`,
+  );
+  expect(log).toEqual([
+    {
+      admin_id: admin.id,
+      details: { maintenanceMode: 'false -> true', minimumTipAmountCents: '100 -> 250' },
+      ip_address: admin.ipAddress,
+      user_agent: 'a test',
+    },
+  ]);
+});
+
+it('tells nobody when nothing changes, and numbers the changes', async () => {
+  await identity.call(updateSettingsRpc, DEFAULTS, admin);
+  await identity.call(updateSettingsRpc, {}, admin);
+  await identity.call(updateSettingsRpc, { featuredCreatorsLimit: 9 }, admin);
+  await identity.call(updateSettingsRpc, { featuredCreatorsLimit: 12 }, admin);
+  await identity.events.waitFor(settingsChanged, ({ version }) => version === 3);
+  expect(identity.events.of(settingsChanged).map(({ version }) => version)).toEqual([2, 3]);
+});
+
+it('opens and closes registration at once', async () => {
+  await identity.call(updateSettingsRpc, { registrationEnabled: false }, admin);
+  await expect(identity.call(registerRpc, newRegistration())).rejects.toMatchObject({
+    code: 'REGISTRATION_DISABLED',
+  });
+  await identity.call(updateSettingsRpc, { registrationEnabled: true }, admin);
+  await identity.call(registerRpc, newRegistration());
+});
+
+it('keeps all of several changes at once', async () => {
+  await Promise.all([
+    identity.call(updateSettingsRpc, { maintenanceMode: true }, admin),
+    identity.call(updateSettingsRpc, { registrationEnabled: false }, admin),
+    identity.call(updateSettingsRpc, { featuredCreatorsLimit: 3 }, admin),
+  ]);
+  expect(await identity.call(getSettingsRpc, {})).toEqual({
+    ...{ registrationEnabled: false, maintenanceMode: true },
+    ...{ minimumTipAmountCents: 100, featuredCreatorsLimit: 3 },
+  });
+});
+
+it('is for administrators', async () => {
+  const creator: Actor = { kind: 'user', id: randomUUID(), username: 'maya' };
+  for (const actor of [creator, newClient()]) {
+    await expect(identity.call(updateSettingsRpc, { maintenanceMode: true }, actor)).rejects.toMatchObject({
+      code: 'NOT_SIGNED_IN',
+    });
+  }
+  expect(await identity.call(getSettingsRpc, {})).toEqual(DEFAULTS);
+});

@@ -1,0 +1,5 @@
+import { Module } from '@nestjs/common';
+import { SettingsProjection } from './settings-projection.js';
+
+@Module({ providers: [SettingsProjection] })
+export class SettingsModule {}

@@ -1,4 +1,5 @@
 import { expect, it, jest } from '@jest/globals';
+import { waitFor } from '@sprinkle/service-testing/wait-for';
 import { FreshCache } from '../src/platform/cache/fresh-cache.js';
 
 const stale = { name: 'stale' };
@@ -49,4 +50,17 @@ it('drops the values that match and keeps the others', async () => {
   await cache.get('other', () => Promise.resolve(current));
   cache.dropWhere(({ name }) => name === 'stale');
   expect([cache.peek('one'), cache.peek('other')]).toEqual([undefined, current]);
+});
+
+it('keeps an absence only if it may, and then as long as that says', async () => {
+  const absent = () => Promise.resolve(undefined);
+  const present = jest.fn(() => Promise.resolve(current));
+  const patient = new FreshCache<object>({ ttlMs: 1, absenceTtlMs: 60_000, max: 10 });
+  await patient.get('key', absent);
+  expect(await patient.get<object | undefined>('key', present)).toBeUndefined();
+  expect(present).not.toHaveBeenCalled();
+
+  const cache = new FreshCache<object>({ ttlMs: 60_000, max: 10 });
+  await cache.get('key', absent);
+  await waitFor(async () => (await cache.get('key', present)) === current);
 });

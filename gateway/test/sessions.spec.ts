@@ -24,12 +24,7 @@ let lookUps = 0;
 beforeAll(async () => {
   gateway = await startGateway();
   const { services } = gateway;
-  await services.respondTo(getSessionRpc, ({ sessionToken }) => {
-    lookUps += 1;
-    const sessionId = sessions.get(sessionToken);
-    if (!sessionId) throw new RpcError('NOT_SIGNED_IN', 'Please sign in.');
-    return { sessionId, expiresAt: inDays(30), authenticatedAt: inDays(0), account };
-  });
+  await answerSessions();
   await services.respondTo(getOwnProfileRpc, (_input, actor) => createProfile({ username: actor.username }));
   await services.respondTo(logoutRpc, ({ sessionToken }) => {
     sessions.delete(sessionToken);
@@ -40,6 +35,15 @@ afterAll(() => gateway.stop());
 beforeEach(() => {
   lookUps = 0;
 });
+
+function answerSessions() {
+  return gateway.services.respondTo(getSessionRpc, ({ sessionToken }) => {
+    lookUps += 1;
+    const sessionId = sessions.get(sessionToken);
+    if (!sessionId) throw new RpcError('NOT_SIGNED_IN', 'Please sign in.');
+    return { sessionId, expiresAt: inDays(30), authenticatedAt: inDays(0), account };
+  });
+}
 
 function signIn(): { cookie: string; sessionId: string; token: string } {
   const token = randomUUID();
@@ -152,9 +156,23 @@ it('forgets a session as soon as it ended elsewhere', async () => {
   expect((await gateway.get('/api/auth/current', { cookie })).status).toBe(200);
 
   await gateway.events.publish(sessionEnded, { sessionIds: [sessionId], audience: 'creator' });
-  await waitFor(async () => (await gateway.get('/api/auth/current', { cookie })).status === 401, {
-    timeoutMs: 1_000,
-  });
+  await waitFor(async () => (await gateway.get('/api/auth/current', { cookie })).status === 401);
+});
+
+it('forgets every session when events may have been missed', async () => {
+  const { cookie, token } = signIn();
+  expect((await gateway.get('/api/auth/current', { cookie })).status).toBe(200);
+  sessions.delete(token);
+  await gateway.nats.restart();
+  await waitFor(async () => (await gateway.get('/api/auth/current', { cookie })).status === 401);
+});
+
+it('signs nobody out while sessions cannot be looked up', async () => {
+  const { cookie } = signIn();
+  await gateway.services.stopRespondingTo(getSessionRpc);
+  expect((await gateway.get('/api/auth/current', { cookie })).status).toBe(503);
+  await answerSessions();
+  expect((await gateway.get('/api/auth/current', { cookie })).status).toBe(200);
 });
 
 it('signs out at once and clears the cookie [V7.logout]', async () => {

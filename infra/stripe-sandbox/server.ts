@@ -15,7 +15,9 @@ import { registerActionRoutes } from './payment-intents/action-routes.ts';
 import { paymentIntentRoutes } from './payment-intents/routes.ts';
 import { settleProcessing } from './payment-intents/settle-processing.ts';
 import { paymentMethodRoutes } from './payment-methods/routes.ts';
+import { registerReversalRoutes } from './refunds/reversal-routes.ts';
 import { refundRoutes } from './refunds/routes.ts';
+import { settleRefund } from './refunds/settle-refund.ts';
 import type { Store } from './store/store.ts';
 import { WorkOffLater } from './store/work-off-later.ts';
 import { registerBrowserFiles } from './stripe-js/routes.ts';
@@ -62,6 +64,7 @@ export function buildServer(config: SandboxConfig, store: Store): FastifyInstanc
   registerApi(app, { store, config, faults }, apiRoutes);
   registerFaultRoutes(app, faults);
   registerActionRoutes(app, store);
+  registerReversalRoutes(app, store);
   registerBrowserFiles(app);
 
   app.addHook('onReady', async () => {
@@ -77,7 +80,7 @@ export function buildServer(config: SandboxConfig, store: Store): FastifyInstanc
 }
 
 function workLater(store: Store): WorkOffLater[] {
-  const { pendingCaptures, pendingSettlements } = store;
+  const { pendingCaptures, pendingRefunds, pendingSettlements } = store;
   return [
     new WorkOffLater(store, {
       table: 'pending_captures',
@@ -90,6 +93,12 @@ function workLater(store: Store): WorkOffLater[] {
       ids: () => pendingSettlements.oldestFirst().map(({ id }) => id),
       delayMs: SETTLE_DELAY_MS,
       work: (id, now) => settleProcessing(store, id, 'succeeded', now),
+    }),
+    new WorkOffLater(store, {
+      table: 'pending_refunds',
+      ids: () => pendingRefunds.oldestFirst().map(({ id }) => id),
+      delayMs: SETTLE_DELAY_MS,
+      work: (id, now) => settleRefund(store, id, pendingRefunds.find(id)?.outcome ?? 'succeeded', now),
     }),
   ];
 }

@@ -5,8 +5,8 @@ import type { Store } from '../store/store.ts';
 const TWO_DAYS = 2 * 24 * 60 * 60;
 
 interface Transaction {
-  type: 'charge' | 'refund' | 'adjustment';
-  reportingCategory: 'charge' | 'refund' | 'dispute' | 'dispute_reversal';
+  type: 'charge' | 'refund' | 'refund_failure' | 'adjustment';
+  reportingCategory: 'charge' | 'refund' | 'refund_failure' | 'dispute' | 'dispute_reversal';
   /** In cents; negative when money leaves the account. */
   amount: number;
   fee: { amount: number; description: string };

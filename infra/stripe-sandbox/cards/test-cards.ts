@@ -1,5 +1,19 @@
-/** A disputed payment succeeds first. */
-export type TestBehaviour = 'succeed' | 'dispute' | keyof typeof declines;
+/** Payments that succeed, and what happens to them afterwards. */
+const afterSuccess = [
+  'succeed',
+  'dispute',
+  'dispute-product-not-received',
+  'inquiry',
+  'pending-refund',
+  'failing-refund',
+] as const;
+
+export type SuccessfulBehaviour = (typeof afterSuccess)[number];
+export type TestBehaviour = SuccessfulBehaviour | keyof typeof declines;
+
+export function isSuccessful(behaviour: TestBehaviour): behaviour is SuccessfulBehaviour {
+  return (afterSuccess as readonly string[]).includes(behaviour);
+}
 
 export interface Decline {
   code: string;
@@ -91,6 +105,10 @@ export const testCards: readonly TestCard[] = [
   card('4000000000006975', declineNames('VelocityLimitExceeded'), 'card_velocity_exceeded'),
   card('4100000000000019', ['pm_card_radarBlock', ...declineNames('Fraudulent')], 'fraudulent'),
   card('4000000000000259', ['pm_card_createDispute'], 'dispute'),
+  card('4000000000002685', ['pm_card_createDisputeProductNotReceived'], 'dispute-product-not-received'),
+  card('4000000000001976', ['pm_card_createDisputeInquiry'], 'inquiry'),
+  card('4000000000007726', ['pm_card_pendingRefund'], 'pending-refund'),
+  card('4000000000005126', ['pm_card_refundFail'], 'failing-refund'),
   authenticated('4000000000003220', ['pm_card_threeDSecure2Required']),
   authenticated('4000002760003184', ['pm_card_authenticationRequired']),
   authenticated('4000002500003155', ['pm_card_authenticationRequiredOnSetup']),

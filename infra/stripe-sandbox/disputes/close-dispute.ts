@@ -3,11 +3,11 @@ import { recordTransaction } from '../balance-transactions/record-transaction.ts
 import { type Cause, recordEvent } from '../events/record-event.ts';
 import type { Store } from '../store/store.ts';
 
-/** Ends a dispute; a won one brings the money back, but not the fee. */
+/** Ends a dispute or an inquiry; a won dispute brings the money back, but not the fee. */
 export function closeDispute(
   store: Store,
   dispute: Stripe.Dispute,
-  status: 'won' | 'lost',
+  status: 'won' | 'lost' | 'warning_closed',
   cause: Cause,
 ): Stripe.Dispute {
   const { amount, currency, id: source } = dispute;
@@ -25,7 +25,12 @@ export function closeDispute(
       cause.now,
     );
   const balance_transactions = [...dispute.balance_transactions, ...(reinstated ? [reinstated] : [])];
-  const closed = store.disputes.put({ ...dispute, balance_transactions, status });
+  const closed = store.disputes.put({
+    ...dispute,
+    balance_transactions,
+    is_charge_refundable: false,
+    status,
+  });
   recordEvent(store, cause, 'charge.dispute.closed', closed, { status: dispute.status });
   if (reinstated) recordEvent(store, cause, 'charge.dispute.funds_reinstated', closed);
   return closed;

@@ -7,23 +7,25 @@ import type { Store } from '../store/store.ts';
 const FEE = { amount: 1_500, description: 'Dispute fee' };
 const WEEK = 7 * 24 * 60 * 60;
 
-/** The card holder contests the charge, whose money leaves the balance at once. */
-export function createDispute(store: Store, charge: Stripe.Charge, cause: Cause): void {
+export interface NewDispute {
+  reason: string;
+  /** The bank asks first, and takes no money. */
+  isInquiry: boolean;
+}
+
+/** The card holder contests the charge. Unless the bank only inquires, the money leaves the balance at once. */
+export function createDispute(
+  store: Store,
+  charge: Stripe.Charge,
+  { reason, isInquiry }: NewDispute,
+  cause: Cause,
+): Stripe.Dispute {
   const { amount, currency, payment_intent } = charge;
-  const id = newId('du');
-  const withdrawal = recordTransaction(
-    store,
-    {
-      ...{ type: 'adjustment', reportingCategory: 'dispute', amount: -amount, currency, source: id },
-      ...{ fee: FEE, description: `Chargeback withdrawal for ${charge.id}` },
-    },
-    cause.now,
-  );
   const dispute = store.disputes.put({
-    id,
+    id: newId('du'),
     object: 'dispute',
     amount,
-    balance_transactions: [withdrawal],
+    balance_transactions: [],
     charge: charge.id,
     created: cause.now,
     currency,
@@ -36,14 +38,46 @@ export function createDispute(store: Store, charge: Stripe.Charge, cause: Cause)
       submission_count: 0,
     } as Stripe.Dispute.EvidenceDetails,
     intended_submission_method: null,
-    is_charge_refundable: false,
+    is_charge_refundable: isInquiry,
     livemode: false,
     metadata: {},
     payment_intent,
-    reason: 'fraudulent',
-    status: 'needs_response',
+    reason,
+    status: isInquiry ? 'warning_needs_response' : 'needs_response',
   });
-  store.charges.put({ ...charge, disputed: true });
-  recordEvent(store, cause, 'charge.dispute.created', dispute);
+  if (isInquiry) {
+    recordEvent(store, cause, 'charge.dispute.created', dispute);
+    return dispute;
+  }
+  const withdrawn = withdraw(store, dispute, cause);
+  recordEvent(store, cause, 'charge.dispute.created', withdrawn);
+  recordEvent(store, cause, 'charge.dispute.funds_withdrawn', withdrawn);
+  return withdrawn;
+}
+
+/** An inquiry becomes a dispute. */
+export function escalateInquiry(store: Store, inquiry: Stripe.Dispute, cause: Cause): Stripe.Dispute {
+  const dispute = withdraw(
+    store,
+    { ...inquiry, is_charge_refundable: false, status: 'needs_response' },
+    cause,
+  );
+  recordEvent(store, cause, 'charge.dispute.updated', dispute, { status: inquiry.status });
   recordEvent(store, cause, 'charge.dispute.funds_withdrawn', dispute);
+  return dispute;
+}
+
+function withdraw(store: Store, dispute: Stripe.Dispute, cause: Cause): Stripe.Dispute {
+  const { amount, currency, id: source } = dispute;
+  const charge = store.charges.find(String(dispute.charge));
+  const withdrawal = recordTransaction(
+    store,
+    {
+      ...{ type: 'adjustment', reportingCategory: 'dispute', amount: -amount, currency, source },
+      ...{ fee: FEE, description: `Chargeback withdrawal for ${String(dispute.charge)}` },
+    },
+    cause.now,
+  );
+  if (charge) store.charges.put({ ...charge, disputed: true });
+  return store.disputes.put({ ...dispute, balance_transactions: [withdrawal] });
 }

@@ -6,9 +6,12 @@ import { listParameters, toList } from '../http/lists.ts';
 import { readMap, readString } from '../http/parameters.ts';
 import type { Store } from '../store/store.ts';
 import { closeDispute } from './close-dispute.ts';
+import { escalateInquiry } from './create-dispute.ts';
 
 /** As in Stripe's test mode, these words as evidence decide the dispute. */
 const OUTCOMES: Record<string, 'won' | 'lost'> = { winning_evidence: 'won', losing_evidence: 'lost' };
+const ESCALATION = 'escalate_inquiry_evidence';
+const CLOSED: readonly string[] = ['won', 'lost', 'warning_closed'];
 
 export const disputeRoutes: ApiRoute[] = [
   {
@@ -33,21 +36,34 @@ export const disputeRoutes: ApiRoute[] = [
     handle: (store, call) => {
       const dispute = findOpenDispute(store, call);
       const evidence = readMap(call.parameters, 'evidence') ?? {};
+      const text = readString(evidence, 'uncategorized_text') ?? '';
+      const isInquiry = dispute.status.startsWith('warning_');
       const updated = store.disputes.put({
         ...dispute,
         evidence: { ...dispute.evidence, ...evidence },
-        status: 'under_review',
+        evidence_details: {
+          ...dispute.evidence_details,
+          has_evidence: true,
+          submission_count: dispute.evidence_details.submission_count + 1,
+        },
+        status: isInquiry ? 'warning_under_review' : 'under_review',
       });
       recordEvent(store, call, 'charge.dispute.updated', updated, { status: dispute.status });
-      const outcome = OUTCOMES[readString(evidence, 'uncategorized_text') ?? ''];
-      return outcome ? closeDispute(store, updated, outcome, call) : updated;
+      if (isInquiry && text === ESCALATION) return escalateInquiry(store, updated, call);
+      const outcome = OUTCOMES[text];
+      if (!outcome) return updated;
+      return closeDispute(store, updated, isInquiry ? 'warning_closed' : outcome, call);
     },
   },
   {
     method: 'POST',
     path: '/v1/disputes/:id/close',
     parameters: [],
-    handle: (store, call) => closeDispute(store, findOpenDispute(store, call), 'lost', call),
+    handle: (store, call) => {
+      const dispute = findOpenDispute(store, call);
+      const isInquiry = dispute.status.startsWith('warning_');
+      return closeDispute(store, dispute, isInquiry ? 'warning_closed' : 'lost', call);
+    },
   },
 ];
 
@@ -59,7 +75,7 @@ function findDispute(store: Store, call: ApiCall): Stripe.Dispute {
 
 function findOpenDispute(store: Store, call: ApiCall): Stripe.Dispute {
   const dispute = findDispute(store, call);
-  if (dispute.status === 'won' || dispute.status === 'lost') {
+  if (CLOSED.includes(dispute.status)) {
     throw invalidRequest('This dispute is already closed', 'dispute_already_closed');
   }
   return dispute;

@@ -1,11 +1,17 @@
 import type Stripe from 'stripe';
 import { recordCharge } from '../balance-transactions/record-charge.ts';
-import { type Decline, declines } from '../cards/test-cards.ts';
+import { type Decline, declines, isSuccessful, type TestBehaviour } from '../cards/test-cards.ts';
 import { createCharge } from '../charges/create-charge.ts';
-import { createDispute } from '../disputes/create-dispute.ts';
+import { createDispute, type NewDispute } from '../disputes/create-dispute.ts';
 import { documentationOf, StripeError } from '../errors.ts';
 import { type Cause, recordEvent } from '../events/record-event.ts';
 import type { Store } from '../store/store.ts';
+
+const DISPUTES: Partial<Record<TestBehaviour, NewDispute>> = {
+  dispute: { reason: 'fraudulent', isInquiry: false },
+  'dispute-product-not-received': { reason: 'product_not_received', isInquiry: false },
+  inquiry: { reason: 'fraudulent', isInquiry: true },
+};
 
 /** Takes the money, or starts to. A decline is recorded, then thrown. */
 export function attemptCharge(
@@ -16,7 +22,7 @@ export function attemptCharge(
 ): Stripe.PaymentIntent {
   const { behaviour = 'succeed', takesTime = false } = store.methodBehaviours.find(method.id) ?? {};
   if (takesTime) return startProcessing(store, intent, method, cause);
-  if (behaviour === 'succeed' || behaviour === 'dispute') return succeed(store, intent, method, cause);
+  if (isSuccessful(behaviour)) return succeed(store, intent, method, cause);
   throw decline(store, intent, method, declines[behaviour], cause);
 }
 
@@ -58,7 +64,8 @@ export function succeed(
   });
   recordEvent(store, cause, 'charge.succeeded', charge);
   recordEvent(store, cause, 'payment_intent.succeeded', paid);
-  if (store.methodBehaviours.find(method.id)?.behaviour === 'dispute') createDispute(store, charge, cause);
+  const dispute = DISPUTES[store.methodBehaviours.find(method.id)?.behaviour ?? 'succeed'];
+  if (dispute) createDispute(store, charge, dispute, cause);
   return paid;
 }
 

@@ -17,6 +17,10 @@ export function createRefund(store: Store, call: ApiCall): Stripe.Refund {
   const amount = readAmount(call, charge);
   const { currency, payment_intent, payment_method } = charge;
   const id = newId('re');
+  const { behaviour } = store.methodBehaviours.find(charge.payment_method ?? '') ?? {};
+  const isPending = behaviour === 'pending-refund';
+  if (isPending) store.pendingRefunds.put({ id, outcome: 'succeeded' });
+  if (behaviour === 'failing-refund') store.pendingRefunds.put({ id, outcome: 'failed' });
   const transaction = recordTransaction(
     store,
     {
@@ -38,10 +42,11 @@ export function createRefund(store: Store, call: ApiCall): Stripe.Refund {
     metadata: mergeMetadata({}, call.parameters),
     payment_intent,
     payment_method,
+    ...(isPending && { pending_reason: 'processing' }),
     reason: readChoice(call.parameters, 'reason', REASONS) ?? null,
     receipt_number: null,
     source_transfer_reversal: null,
-    status: 'succeeded',
+    status: isPending ? 'pending' : 'succeeded',
     transfer_reversal: null,
   });
   const amount_refunded = charge.amount_refunded + amount;

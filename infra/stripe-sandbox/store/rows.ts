@@ -40,6 +40,13 @@ export interface PendingSettlement {
   methodId: string;
 }
 
+/** A refund that is pending, or that will fail. */
+export interface PendingRefund {
+  /** The refund's id. */
+  id: string;
+  outcome: 'succeeded' | 'failed';
+}
+
 export type EventType =
   | 'payment_intent.created'
   | 'payment_intent.requires_action'
@@ -52,6 +59,8 @@ export type EventType =
   | 'charge.updated'
   | 'charge.refunded'
   | 'refund.created'
+  | 'refund.updated'
+  | 'refund.failed'
   | 'charge.dispute.created'
   | 'charge.dispute.updated'
   | 'charge.dispute.closed'

@@ -7,6 +7,7 @@ import type {
   MethodBehaviour,
   PendingAction,
   PendingCapture,
+  PendingRefund,
   PendingSettlement,
   StoredEvent,
   StoredResponse,
@@ -28,6 +29,7 @@ export class Store {
   readonly pendingSettlements: Table<PendingSettlement>;
   readonly pendingCaptures: Table<PendingCapture>;
   readonly refunds: Table<Stripe.Refund>;
+  readonly pendingRefunds: Table<PendingRefund>;
   readonly disputes: Table<Stripe.Dispute>;
   readonly balanceTransactions: Table<Stripe.BalanceTransaction>;
   readonly events: Table<StoredEvent>;
@@ -50,6 +52,7 @@ export class Store {
     this.pendingSettlements = this.#table('pending_settlements');
     this.pendingCaptures = this.#table('pending_captures');
     this.refunds = this.#table('refunds');
+    this.pendingRefunds = this.#table('pending_refunds');
     this.disputes = this.#table('disputes');
     this.balanceTransactions = this.#table('balance_transactions');
     this.events = this.#table('events');

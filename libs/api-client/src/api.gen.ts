@@ -690,7 +690,17 @@ export type Tip = {
 export type LedgerEntry = {
   id: string;
   tipId: string;
-  kind: 'tip' | 'platform-fee' | 'processing-fee' | 'waived';
+  kind:
+    | 'tip'
+    | 'platform-fee'
+    | 'processing-fee'
+    | 'waived'
+    | 'refund'
+    | 'fee-reversal'
+    | 'dispute'
+    | 'dispute-excess'
+    | 'dispute-lost'
+    | 'dispute-fee';
   /** US dollars; negative where the balance went down */
   amount: number;
   currency: 'usd';

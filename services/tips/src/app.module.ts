@@ -10,6 +10,7 @@ import { PayoutMethodsModule } from './payout-methods/payout-methods.module.js';
 import { ProviderEventsModule } from './provider-events/provider-events.module.js';
 import { ReceiptsModule } from './receipts/receipts.module.js';
 import { RetentionModule } from './retention/retention.module.js';
+import { ReversalsModule } from './reversals/reversals.module.js';
 import { SettingsModule } from './settings/settings.module.js';
 import { StatsModule } from './stats/stats.module.js';
 import { TipsModule } from './tips/tips.module.js';
@@ -31,6 +32,7 @@ export function appModule(config: Config): DynamicModule {
       PayoutMethodsModule,
       ClosingModule,
       ReceiptsModule,
+      ReversalsModule,
       RetentionModule,
     ],
   };

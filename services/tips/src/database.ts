@@ -21,9 +21,13 @@ import { LimitLookUps1798400000000 } from './migrations/1798400000000-limit-look
 import { IndexChallenges1798500000000 } from './migrations/1798500000000-index-challenges.js';
 import { OrderOwnLedger1798600000000 } from './migrations/1798600000000-order-own-ledger.js';
 import { VersionSettings1798750000000 } from './migrations/1798750000000-version-settings.js';
+import { CreateReversals1798800000000 } from './migrations/1798800000000-create-reversals.js';
+import { ReleaseReversalEvents1798810000000 } from './migrations/1798810000000-release-reversal-events.js';
 import { Payment } from './payments/payment.entity.js';
 import { PayoutMethod } from './payout-methods/payout-method.entity.js';
 import { ProviderEvent } from './provider-events/provider-event.entity.js';
+import { Dispute } from './reversals/dispute.entity.js';
+import { Refund } from './reversals/refund.entity.js';
 import { Tip } from './tips/tip.entity.js';
 
 export const migrations = [
@@ -45,12 +49,14 @@ export const migrations = [
   IndexChallenges1798500000000,
   OrderOwnLedger1798600000000,
   VersionSettings1798750000000,
+  CreateReversals1798800000000,
+  ReleaseReversalEvents1798810000000,
 ];
 
 export function databaseOptions(url: string): DatabaseOptions {
   return {
     url,
-    entities: [Creator, Tip, Payment, ProviderEvent, LedgerEntry, PayoutMethod],
+    entities: [Creator, Tip, Payment, ProviderEvent, LedgerEntry, PayoutMethod, Refund, Dispute],
     migrations,
     applicationName: 'tips',
   };

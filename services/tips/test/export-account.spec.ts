@@ -21,6 +21,8 @@ const COVERAGE: Record<string, string> = {
   declines: 'none: about payers',
   decline_alarm: 'none: about the platform',
   platform_settings: 'none: about the platform',
+  refunds: 'none: about payers; their amounts are in ledger',
+  disputes: 'none: about payers; their amounts are in ledger',
   provider_events: 'none: about payers, purged after 30 days',
   rate_limits: 'none: counters of minutes',
   outbox: 'none: copies for the other services, purged after 7 days',

@@ -7,6 +7,7 @@ import { addPayoutMethodRpc } from '@sprinkle/contracts/tips/payout-methods.rpc'
 import { confirmTipRpc, createPaymentIntentRpc } from '@sprinkle/contracts/tips/tips.rpc';
 import { waitFor } from '@sprinkle/service-testing/wait-for';
 import { CreatePendingTip } from '../src/payments/create-pending-tip.js';
+import { findDrift } from '../src/reconciliation/find-drift.js';
 import type { TestTips } from './start-tips.js';
 
 export type NewTip = RpcRequest<typeof createPaymentIntentRpc>;
@@ -174,6 +175,7 @@ export interface TipRow {
   amount_cents: number;
   fee_basis_points: number;
   fee_cents: number | null;
+  refunded_cents: number;
   sender_name: string | null;
   sender_email: string | null;
   request_hash: string | null;
@@ -210,6 +212,22 @@ export async function waitForProcessingFee(tips: TestTips, intentOrTipId: string
     const tip = await findTip(tips, intentOrTipId);
     return tip.processing_fee_cents !== null && tip;
   });
+}
+
+/** The sum of each account in the ledger of a tip. */
+export async function accountsOf(tips: TestTips, tipId: string): Promise<Record<string, number>> {
+  const rows: { account: string; cents: number }[] = await tips.database.query(
+    `SELECT account, sum(amount_cents)::int AS cents FROM ledger_entries
+     WHERE tip_id = $1 GROUP BY account HAVING sum(amount_cents) <> 0 ORDER BY account`,
+    [tipId],
+  );
+  return Object.fromEntries(rows.map(({ account, cents }) => [account, cents]));
+}
+
+export async function findLines(tips: TestTips): Promise<string[]> {
+  const lines: string[] = [];
+  for await (const line of findDrift(tips.database, tips.stripe)) lines.push(line);
+  return lines;
 }
 
 export async function ledgerOf(tips: TestTips, tipId: string): Promise<string[]> {

@@ -2,8 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { receiveProviderEventRpc } from '@sprinkle/contracts/tips/tips.rpc';
 import { waitFor } from '@sprinkle/service-testing/wait-for';
-import { ProcessProviderEvents } from '../src/provider-events/process-provider-events.js';
-import { PurgeExpired } from '../src/retention/purge-expired.js';
 import {
   createCreator,
   createPendingTip,
@@ -54,17 +52,6 @@ const processed = (eventId: string) =>
   waitFor(async () => {
     const event = await findEvent(eventId);
     return event?.processed_at && event;
-  });
-
-/** The types of the events that wait for the handler of refunds and disputes, once there are this many. */
-const keptEventsOf = (intentId: string, count: number) =>
-  waitFor(async () => {
-    const rows: { type: string }[] = await tips.database.query(
-      `SELECT type FROM provider_events
-       WHERE intent_id = $1 AND processed_at IS NULL AND failed_at IS NULL AND next_attempt_at = 'infinity' ORDER BY type`,
-      [intentId],
-    );
-    return rows.length === count && rows.map(({ type }) => type);
   });
 
 describe('a provider event', () => {
@@ -151,40 +138,15 @@ describe('a provider event', () => {
     ['charge.dispute.closed', 'dispute'],
     ['charge.dispute.funds_withdrawn', 'dispute'],
     ['charge.dispute.funds_reinstated', 'dispute'],
-  ])('of the type %s waits for its handler, neither due nor failed', async (type, object) => {
-    const { id, body } = eventBody(type, { id: 'x_1', object, payment_intent: 'pi_1' });
+  ])('of the type %s settles what the provider says, not what the event says', async (type, object) => {
+    const { paymentIntentId } = await createPendingTip(tips, creator);
+    await pay(tips, paymentIntentId);
+    const tip = await waitForProcessingFee(tips, paymentIntentId);
+    const { id, body } = eventBody(type, { id: 'x_1', object, amount: 500, payment_intent: paymentIntentId });
     await deliver(body);
-    await tips.app.get(ProcessProviderEvents).execute();
-    await tips.app.get(PurgeExpired).execute();
-    expect(await findEvent(id)).toMatchObject({
-      type,
-      intent_id: 'pi_1',
-      next_attempt_at: Infinity,
-      processed_at: null,
-      failed_at: null,
-      attempts: 0,
-      note: 'waits for its handler',
-    });
-  });
-
-  it('about a refund and a dispute comes from the provider and leaves its tip as it is', async () => {
-    const refunded = await createPendingTip(tips, creator);
-    await pay(tips, refunded.paymentIntentId);
-    await waitForProcessingFee(tips, refunded.paymentIntentId);
-    await tips.stripe.refunds.create({ payment_intent: refunded.paymentIntentId });
-    const disputed = await createPendingTip(tips, creator);
-    await pay(tips, disputed.paymentIntentId, 'pm_card_createDispute');
-    await waitForProcessingFee(tips, disputed.paymentIntentId);
-    expect(await keptEventsOf(refunded.paymentIntentId, 2)).toEqual(['charge.refunded', 'refund.created']);
-    expect(await keptEventsOf(disputed.paymentIntentId, 2)).toEqual([
-      'charge.dispute.created',
-      'charge.dispute.funds_withdrawn',
-    ]);
-    for (const { paymentIntentId } of [refunded, disputed]) {
-      const tip = await findTip(tips, paymentIntentId);
-      expect(tip).toMatchObject({ status: 'succeeded', problem: null });
-      expect(await ledgerOf(tips, tip.id)).toHaveLength(6);
-    }
+    expect(await processed(id)).toMatchObject({ type, intent_id: paymentIntentId, note: null });
+    expect(await findTip(tips, paymentIntentId)).toEqual(tip);
+    expect(await ledgerOf(tips, tip.id)).toHaveLength(6);
   });
 
   it('is retried while the provider is down', async () => {

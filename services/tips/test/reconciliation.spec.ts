@@ -1,8 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { findDrift } from '../src/reconciliation/find-drift.js';
+import { waitFor } from '@sprinkle/service-testing/wait-for';
+import type { Stripe } from 'stripe';
 import {
   createCreator,
   createPendingTip,
+  findLines,
   findTip,
   giveTip,
   insertPaidTip,
@@ -22,12 +24,6 @@ beforeEach(async () => {
 });
 
 afterEach(() => tips.stop());
-
-async function findLines(): Promise<string[]> {
-  const lines: string[] = [];
-  for await (const line of findDrift(tips.database, tips.stripe)) lines.push(line);
-  return lines;
-}
 
 async function giveFinishedTip() {
   return waitForProcessingFee(tips, (await giveTip(tips, creator)).id);
@@ -54,7 +50,7 @@ describe('reconciliation', () => {
     await expect(pay(tips, declined.paymentIntentId, 'pm_card_chargeDeclined')).rejects.toThrow();
     const canceled = await createPendingTip(tips, creator);
     await tips.stripe.paymentIntents.cancel(canceled.paymentIntentId);
-    expect(await findLines()).toEqual([]);
+    expect(await findLines(tips)).toEqual([]);
   });
 
   it('reports payments that are unknown, unsettled or of another amount here', async () => {
@@ -72,7 +68,7 @@ describe('reconciliation', () => {
 
     const missedTip = await findTip(tips, missed.paymentIntentId);
     const cheapTip = await findTip(tips, cheap.paymentIntentId);
-    expect((await findLines()).sort()).toEqual(
+    expect((await findLines(tips)).sort()).toEqual(
       [
         `${missed.paymentIntentId}: tip ${missedTip.id} is pending, the provider says succeeded`,
         `${stranger.id}: paid at the provider, unknown here`,
@@ -94,7 +90,7 @@ describe('reconciliation', () => {
        WHERE provider_intent_id = $1`,
       [lost.paymentIntentId],
     );
-    const lines = await findLines();
+    const lines = await findLines(tips);
     expect(lines).toContain(
       `${open.paymentIntentId}: tip ${tip.id} is succeeded, the provider says requires_payment_method`,
     );
@@ -106,7 +102,7 @@ describe('reconciliation', () => {
     const bare = await insertPaidTip(tips, creator, { succeededAt: new Date() });
     const tip = await giveFinishedTip();
     await tips.database.query('UPDATE tips SET fee_cents = 40 WHERE id = $1', [tip.id]);
-    expect(await findLines()).toEqual(
+    expect(await findLines(tips)).toEqual(
       expect.arrayContaining([
         `tip ${bare}: misses tip tipper -500`,
         `tip ${bare}: misses platform-fee platform 50`,
@@ -116,33 +112,56 @@ describe('reconciliation', () => {
     );
   });
 
-  it('reports payments that were refunded at the provider, in full or in part', async () => {
+  it('finds no drift among refunds and disputes that were heard of', async () => {
     const [whole, part] = [await giveFinishedTip(), await giveFinishedTip()];
     await tips.stripe.refunds.create({ payment_intent: intentOf(whole) });
     await tips.stripe.refunds.create({ payment_intent: intentOf(part), amount: 150 });
-    await tips.stripe.refunds.create({ payment_intent: intentOf(part), amount: 50 });
-    expect((await findLines()).sort()).toEqual(
+    await giveDisputedTip();
+    await giveDisputedTip('winning_evidence');
+    await giveDisputedTip('losing_evidence');
+    await waitFor(async () => (await findLines(tips)).length === 0);
+  });
+
+  it('reports refunds that were not heard of, in full or in part', async () => {
+    const [whole, part] = [await giveFinishedTip(), await giveFinishedTip()];
+    await tips.sandbox.setFaults({ dropWebhooks: true });
+    const refund = await tips.stripe.refunds.create({ payment_intent: intentOf(whole) });
+    const first = await tips.stripe.refunds.create({ payment_intent: intentOf(part), amount: 150 });
+    const second = await tips.stripe.refunds.create({ payment_intent: intentOf(part), amount: 50 });
+    const unheard = (tip: TipRow, { id, amount }: Stripe.Refund) =>
+      `${intentOf(tip)}: refund ${id} of ${amount} cents is succeeded at the provider, unknown here`;
+    expect((await findLines(tips)).sort()).toEqual(
       [
-        `${intentOf(whole)}: tip ${whole.id} was refunded in full at the provider: 500 of 500 cents`,
-        `${intentOf(part)}: tip ${part.id} was refunded in part at the provider: 200 of 500 cents`,
+        `${intentOf(whole)}: tip ${whole.id} was refunded 0 cents, the provider says 500`,
+        `${intentOf(part)}: tip ${part.id} was refunded 0 cents, the provider says 200`,
+        unheard(whole, refund),
+        unheard(part, first),
+        unheard(part, second),
       ].sort(),
     );
   });
 
-  it('reports open, won and lost disputes', async () => {
-    const [open, won, lost] = [
-      await giveDisputedTip(),
-      await giveDisputedTip('winning_evidence'),
-      await giveDisputedTip('losing_evidence'),
-    ];
-    const disputed = (tip: TipRow) =>
-      `${intentOf(tip)}: tip ${tip.id} was disputed at the provider: 500 cents, and the dispute`;
-    expect((await findLines()).sort()).toEqual(
-      [
-        `${disputed(open)} is open (needs_response)`,
-        `${disputed(won)} was won`,
-        `${disputed(lost)} was lost`,
-      ].sort(),
+  it('reports disputes that were not heard of, with their fee', async () => {
+    const tip = await giveFinishedTip();
+    await tips.sandbox.setFaults({ dropWebhooks: true });
+    await tips.sandbox.dispute(intentOf(tip));
+    const { data } = await tips.stripe.disputes.list({ payment_intent: intentOf(tip) });
+    expect(await findLines(tips)).toEqual([
+      `${intentOf(tip)}: dispute ${data[0]?.id} is needs_response (500 cents taken, fee 1500) at the provider, unknown here`,
+    ]);
+  });
+
+  it('reports a refund that is stored otherwise than at the provider', async () => {
+    const tip = await giveFinishedTip();
+    const { id } = await tips.stripe.refunds.create({ payment_intent: intentOf(tip), amount: 200 });
+    await waitFor(async () => (await findTip(tips, tip.id)).refunded_cents === 200);
+    await tips.database.query(`UPDATE refunds SET amount_cents = 100 WHERE provider_refund_id = $1`, [id]);
+    expect(await findLines(tips)).toEqual(
+      expect.arrayContaining([
+        `${intentOf(tip)}: refund ${id} of 200 cents is succeeded at the provider, succeeded with 100 cents here`,
+        `tip ${tip.id}: misses refund tipper 100`,
+        `tip ${tip.id}: has refund tipper 200`,
+      ]),
     );
   });
 
@@ -151,12 +170,14 @@ describe('reconciliation', () => {
     await tips.stripe.paymentIntents.create({ ...payment, payment_method: 'pm_card_createDispute' });
     const refunded = await tips.stripe.paymentIntents.create({ ...payment, payment_method: 'pm_card_visa' });
     await tips.stripe.refunds.create({ payment_intent: refunded.id });
-    expect(await findLines()).toEqual([]);
+    expect(await findLines(tips)).toEqual([]);
   });
 
   it('reports what is owed to a creator who closed the account', async () => {
     await giveFinishedTip();
     await tips.database.query('UPDATE creators SET closed_at = now() WHERE id = $1', [creator.id]);
-    expect(await findLines()).toEqual([`creator ${creator.id}: closed the account and is owed 450 cents`]);
+    expect(await findLines(tips)).toEqual([
+      `creator ${creator.id}: closed the account and is owed 450 cents`,
+    ]);
   });
 });

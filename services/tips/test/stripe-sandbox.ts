@@ -21,6 +21,10 @@ export interface StripeSandbox {
   }): Promise<void>;
   /** Ends a payment that is processing. */
   settle(intentId: string, outcome: 'succeeded' | 'failed'): Promise<void>;
+  /** Ends a refund that is pending, or that fails after it seemed to succeed. */
+  settleRefund(refundId: string, outcome: 'succeeded' | 'failed'): Promise<void>;
+  /** Has the card holder dispute a payment, or the bank inquire about it first. */
+  dispute(intentId: string, isInquiry?: boolean): Promise<void>;
   /** Counts the API calls that arrived with this method and path. */
   countRequests(method: 'GET' | 'POST', path: string): Promise<number>;
   stop(): Promise<void>;
@@ -73,6 +77,9 @@ export async function startStripeSandbox(webhookUrl: string): Promise<StripeSand
     start,
     setFaults: (faults) => post('/sandbox/faults', faults),
     settle: (intentId, outcome) => post(`/sandbox/payment_intents/${intentId}/settle`, { outcome }),
+    settleRefund: (refundId, outcome) => post(`/sandbox/refunds/${refundId}/settle`, { outcome }),
+    dispute: (intentId, isInquiry = false) =>
+      post(`/sandbox/payment_intents/${intentId}/dispute`, { isInquiry }),
     async countRequests(method, path) {
       const response = await fetch(`${url}/sandbox/requests`);
       const requests = (await response.json()) as { method: string; path: string }[];

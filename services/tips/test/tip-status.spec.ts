@@ -10,11 +10,11 @@ import {
 const transitions: [TipStatus, TipStatus[]][] = [
   ['pending', ['processing', 'succeeded', 'failed', 'canceled']],
   ['processing', ['pending', 'succeeded', 'failed', 'canceled']],
-  ['succeeded', ['refunded', 'disputed']],
-  ['disputed', ['succeeded', 'lost']],
+  ['succeeded', ['refunded', 'disputed', 'lost']],
+  ['disputed', ['succeeded', 'refunded', 'lost']],
   ['failed', []],
   ['canceled', []],
-  ['refunded', []],
+  ['refunded', ['succeeded', 'disputed', 'lost']],
   ['lost', []],
 ];
 

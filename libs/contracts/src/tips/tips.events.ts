@@ -1,13 +1,28 @@
 import { z } from 'zod';
 import { defineEvent } from '../event.js';
 import { payoutMethodsChangeSchema } from './payout-methods.schemas.js';
-import { tipFactSchema, tipReplyFactSchema, tipVisibilityFactSchema } from './tips.schemas.js';
+import {
+  tipAmountChangeSchema,
+  tipDisputeFactSchema,
+  tipFactSchema,
+  tipRefundFactSchema,
+  tipReplyFactSchema,
+  tipVisibilityFactSchema,
+} from './tips.schemas.js';
 
 export const tipSucceeded = defineEvent('tips.tip-succeeded.v1', z.object({ tip: tipFactSchema }));
 
 export const tipVisibilityChanged = defineEvent('tips.tip-visibility-changed.v1', tipVisibilityFactSchema);
 
 export const tipReplied = defineEvent('tips.tip-replied.v1', tipReplyFactSchema);
+
+/** It can overtake the event of the tip's success. */
+export const tipAmountChanged = defineEvent('tips.tip-amount-changed.v1', tipAmountChangeSchema);
+
+export const tipRefunded = defineEvent('tips.tip-refunded.v1', tipRefundFactSchema);
+
+/** A dispute was opened, won or lost. */
+export const tipDisputed = defineEvent('tips.tip-disputed.v1', tipDisputeFactSchema);
 
 /** The tipper's address was cleared on request; every service that copied it clears it too. */
 export const tipperErased = defineEvent('tips.tipper-erased.v1', z.object({ tipId: z.uuid() }));

@@ -70,7 +70,18 @@ export const ownTipSchema = publicTipSchema.extend({ senderEmail: z.string() });
 export const ownLedgerEntrySchema = z.object({
   id: z.uuid(),
   tipId: z.uuid(),
-  kind: z.enum(['tip', 'platform-fee', 'processing-fee', 'waived']),
+  kind: z.enum([
+    'tip',
+    'platform-fee',
+    'processing-fee',
+    'waived',
+    'refund',
+    'fee-reversal',
+    'dispute',
+    'dispute-excess',
+    'dispute-lost',
+    'dispute-fee',
+  ]),
   amountCents: centsSchema.meta({ description: 'US cents; negative where the balance went down' }),
   currency: currencySchema,
   createdAt: z.iso.datetime(),
@@ -150,6 +161,40 @@ export const tipFactSchema = z.object({
   creatorHasPayoutMethod: z.boolean().optional(),
 });
 
+/** What a tip counts with has changed: a refund or dispute took from it, a failed refund or won dispute gave it back. */
+export const tipAmountChangeSchema = z.object({
+  tipId: z.uuid(),
+  creatorId: z.uuid(),
+  creatorUsername: z.string(),
+  tippedAt: z.iso.datetime(),
+  changeCents: centsSchema,
+});
+
+/** A tip that went back, in the mails about it. */
+const reversedTipSchema = tipAmountChangeSchema.omit({ changeCents: true }).extend({
+  creatorDisplayName: z.string().nullable(),
+  senderName: z.string(),
+  tipAmountCents: centsSchema,
+});
+
+/** A refund that has succeeded. */
+export const tipRefundFactSchema = reversedTipSchema.extend({
+  refundId: z.uuid(),
+  /** Null once it was cleared on the tipper's request. */
+  senderEmail: z.string().nullable(),
+  amountCents: centsSchema,
+});
+
+export const disputeOutcomeSchema = z.enum(['open', 'won', 'lost']);
+
+export const tipDisputeFactSchema = reversedTipSchema.extend({
+  disputeId: z.uuid(),
+  amountCents: centsSchema,
+  outcome: disputeOutcomeSchema,
+});
+
+export type TipAmountChange = z.infer<typeof tipAmountChangeSchema>;
+export type DisputeOutcome = z.infer<typeof disputeOutcomeSchema>;
 export type TipStatus = z.infer<typeof tipStatusSchema>;
 export type NewTip = z.infer<typeof newTipSchema>;
 export type PublicTip = z.infer<typeof publicTipSchema>;

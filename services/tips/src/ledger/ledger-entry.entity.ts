@@ -1,8 +1,19 @@
 import type { CURRENCY } from '@sprinkle/contracts/rules/money';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-export type LedgerAccount = 'tipper' | 'creator' | 'platform' | 'provider';
-export type LedgerKind = 'tip' | 'platform-fee' | 'processing-fee' | 'waived';
+/** The reserve holds what an undecided dispute is about. */
+export type LedgerAccount = 'tipper' | 'creator' | 'platform' | 'provider' | 'reserve';
+export type LedgerKind =
+  | 'tip'
+  | 'platform-fee'
+  | 'processing-fee'
+  | 'waived'
+  | 'refund'
+  | 'fee-reversal'
+  | 'dispute'
+  | 'dispute-excess'
+  | 'dispute-lost'
+  | 'dispute-fee';
 
 /** One side of a transfer, whose entries add up to zero. */
 @Entity('ledger_entries')
@@ -31,6 +42,10 @@ export class LedgerEntry {
 
   @Column('text')
   kind!: LedgerKind;
+
+  /** Counts the transfers of one kind that a tip has had. It keeps two processes from posting the same one. */
+  @Column('integer')
+  sequence!: number;
 
   @Column('timestamptz')
   createdAt!: Date;

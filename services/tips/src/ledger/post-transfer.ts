@@ -3,28 +3,39 @@ import type { EntityManager } from 'typeorm';
 import type { Tip } from '../tips/tip.entity.js';
 import { type LedgerAccount, LedgerEntry, type LedgerKind } from './ledger-entry.entity.js';
 
-const ACCOUNTS: Record<LedgerKind, { from: LedgerAccount; to: LedgerAccount }> = {
+export const ACCOUNTS: Record<LedgerKind, { from: LedgerAccount; to: LedgerAccount }> = {
   tip: { from: 'tipper', to: 'creator' },
   'platform-fee': { from: 'creator', to: 'platform' },
   'processing-fee': { from: 'platform', to: 'provider' },
   /** The creator closed the account and left the balance behind. */
   waived: { from: 'creator', to: 'platform' },
+  refund: { from: 'creator', to: 'tipper' },
+  /** The platform keeps no fee on money that went back. */
+  'fee-reversal': { from: 'platform', to: 'creator' },
+  /** Flows back to the creator when the dispute is won. */
+  dispute: { from: 'creator', to: 'reserve' },
+  /** More than the tip is disputed after a refund. */
+  'dispute-excess': { from: 'platform', to: 'reserve' },
+  'dispute-lost': { from: 'reserve', to: 'tipper' },
+  'dispute-fee': { from: 'platform', to: 'provider' },
 };
 
-/** Writes one balanced pair of entries, or none for an amount of zero. */
+/** Writes one balanced pair of entries, or none for an amount of zero. A negative amount flows the other way. */
 export async function postTransfer(
   manager: EntityManager,
   tip: Tip,
   kind: LedgerKind,
   amountCents: number,
+  sequence = 0,
 ): Promise<void> {
-  if (amountCents !== 0) await manager.insert(LedgerEntry, transferEntries(tip, kind, amountCents));
+  if (amountCents !== 0) await manager.insert(LedgerEntry, transferEntries(tip, kind, amountCents, sequence));
 }
 
 export function transferEntries(
   tip: Pick<Tip, 'id' | 'userId' | 'currency'>,
   kind: LedgerKind,
   amountCents: number,
+  sequence: number,
 ): LedgerEntry[] {
   const transferId = randomUUID();
   const createdAt = new Date();
@@ -38,6 +49,7 @@ export function transferEntries(
     amountCents: signedCents,
     currency: tip.currency,
     kind,
+    sequence,
     createdAt,
   });
   return [entry(from, -amountCents), entry(to, amountCents)];

@@ -6,21 +6,25 @@ import { transferEntries } from './post-transfer.js';
 /** Two entries for each tip stay far below the number of parameters that a statement may have. */
 const BATCH_SIZE = 500;
 
-type Rest = Pick<Tip, 'id' | 'userId' | 'currency'> & { cents: number };
+type Rest = Pick<Tip, 'id' | 'userId' | 'currency'> & { cents: number; sequence: number };
 
-/** Transfers what is left of each tip to the platform. A debt to the platform stays. */
+/**
+ * Transfers what is left of each tip to the platform. A debt to the platform stays. Two processes that waive the same
+ * rest give it the same sequence, so that one of them fails.
+ */
 export async function waiveBalance(manager: EntityManager, creatorId: string): Promise<void> {
   const rests = await manager.query<Rest[]>(
-    `SELECT tip_id AS id, creator_id AS "userId", currency, sum(amount_cents)::int AS cents
+    `SELECT tip_id AS id, creator_id AS "userId", currency, sum(amount_cents)::int AS cents,
+       count(*) FILTER (WHERE kind = 'waived')::int AS sequence
      FROM ledger_entries
      WHERE creator_id = $1 AND (SELECT sum(amount_cents) FROM ledger_entries WHERE creator_id = $1) > 0
-     GROUP BY tip_id, creator_id, currency HAVING sum(amount_cents) <> 0 AND NOT bool_or(kind = 'waived')`,
+     GROUP BY tip_id, creator_id, currency HAVING sum(amount_cents) <> 0`,
     [creatorId],
   );
   for (let start = 0; start < rests.length; start += BATCH_SIZE) {
     const entries = rests
       .slice(start, start + BATCH_SIZE)
-      .flatMap((rest) => transferEntries(rest, 'waived', rest.cents));
+      .flatMap((rest) => transferEntries(rest, 'waived', rest.cents, rest.sequence));
     await manager.insert(LedgerEntry, entries);
   }
 }

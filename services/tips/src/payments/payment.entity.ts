@@ -68,6 +68,10 @@ export class Payment {
   @Column('timestamptz', { nullable: true })
   lookedUpAt!: Date | null;
 
+  /** Counts the changes of its refunds and disputes. */
+  @Column('integer')
+  reversalVersion!: number;
+
   @Column('timestamptz')
   createdAt!: Date;
 

@@ -64,6 +64,38 @@ export class StripePayments {
       throw error;
     }
   }
+
+  /** Refunds a part of the payment, or finds the refund that an earlier call with the same id has made. */
+  createRefund(refundId: string, intentId: string, amountCents: number): Promise<Stripe.Refund> {
+    return request(
+      this.stripe.refunds.create(
+        {
+          payment_intent: intentId,
+          amount: amountCents,
+          reason: 'requested_by_customer',
+          metadata: { refundId },
+        },
+        { idempotencyKey: `refund-${refundId}` },
+      ),
+    );
+  }
+
+  listRefunds(intentId: string): Promise<Stripe.Refund[]> {
+    return request(
+      this.stripe.refunds.list({ payment_intent: intentId, limit: 100 }).autoPagingToArray({ limit: 1_000 }),
+    );
+  }
+
+  listDisputes(intentId: string): Promise<Stripe.Dispute[]> {
+    return request(
+      this.stripe.disputes.list({ payment_intent: intentId, limit: 100 }).autoPagingToArray({ limit: 1_000 }),
+    );
+  }
+}
+
+/** The provider's reason for rejecting a refund for good; null for any other error. */
+export function refundRejection(error: unknown): string | null {
+  return error instanceof Stripe.errors.StripeInvalidRequestError ? (error.code ?? error.message) : null;
 }
 
 export function isUnknownIntent(error: unknown): boolean {

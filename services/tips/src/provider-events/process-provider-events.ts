@@ -7,8 +7,9 @@ import { Counter } from 'prom-client';
 import { DataSource } from 'typeorm';
 import { SettleTip } from '../payments/settle-tip.js';
 import { isUnknownIntent, StripePayments } from '../payments/stripe.js';
+import { SettleReversals } from '../reversals/settle-reversals.js';
 import { ProviderEvent } from './provider-event.entity.js';
-import { isSettling, NOTHING_TO_DO } from './webhook-event.js';
+import { isHandled, isReversal, NOTHING_TO_DO } from './webhook-event.js';
 
 const POLL_MS = 2_000;
 const BATCH_SIZE = 8;
@@ -63,7 +64,10 @@ interface TakenEvent {
   unfinished_attempts: number;
 }
 
-/** Settles the payments of stored webhooks. Their order does not matter, because each intent is retrieved anew. */
+/**
+ * Settles the payments of stored webhooks, with their refunds and disputes. The order does not matter, because everything is
+ * retrieved anew.
+ */
 @Injectable()
 export class ProcessProviderEvents {
   private readonly logger = new Logger(ProcessProviderEvents.name);
@@ -72,6 +76,7 @@ export class ProcessProviderEvents {
     private readonly dataSource: DataSource,
     private readonly stripe: StripePayments,
     private readonly settleTip: SettleTip,
+    private readonly settleReversals: SettleReversals,
   ) {}
 
   @Every(POLL_MS)
@@ -104,10 +109,12 @@ export class ProcessProviderEvents {
 
   /** Returns why it did nothing; null if it did something. */
   private async process(event: TakenEvent): Promise<string | null> {
-    if (!event.intent_id || !isSettling(event)) return NOTHING_TO_DO;
+    if (!event.intent_id || !isHandled(event)) return NOTHING_TO_DO;
     const intent = await this.readIntent(event.intent_id);
     if (!intent) return 'unknown to the provider';
-    const settlement = await this.settleTip.execute(intent);
+    const payment = await this.settleTip.execute(intent);
+    const isOfPaidTip = payment.outcome === 'settled' && isReversal(event);
+    const settlement = isOfPaidTip ? await this.settleReversals.execute(intent.id) : payment;
     if (settlement.outcome === 'not-ours') return 'not a payment of ours';
     if (settlement.outcome === 'conflict') throw new PaymentConflict(settlement.problem);
     return null;

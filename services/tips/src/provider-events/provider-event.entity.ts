@@ -25,9 +25,8 @@ export class ProviderEvent {
   @Column('timestamptz', { nullable: true })
   processedAt!: Date | null;
 
-  /** Infinity while nothing handles this type. */
   @Column('timestamptz')
-  nextAttemptAt!: Date | number;
+  nextAttemptAt!: Date;
 
   /** Attempts that ended; an outage, of the provider or of ours, does not count. */
   @Column('integer')
@@ -44,7 +43,7 @@ export class ProviderEvent {
   @Column('timestamptz', { nullable: true })
   failedAt!: Date | null;
 
-  /** Why processing did nothing, or what the event waits for. */
+  /** Why processing did nothing. */
   @Column('text', { nullable: true })
   note!: string | null;
 }

@@ -11,13 +11,7 @@ import type { Config } from '../config.js';
 import { CancelDeclinedPayments } from '../payments/cancel-declined-payments.js';
 import { ProcessProviderEvents } from './process-provider-events.js';
 import { ProviderEvent } from './provider-event.entity.js';
-import {
-  isReversal,
-  isSettling,
-  NOTHING_TO_DO,
-  type WebhookEvent,
-  webhookEventSchema,
-} from './webhook-event.js';
+import { isHandled, NOTHING_TO_DO, type WebhookEvent, webhookEventSchema } from './webhook-event.js';
 
 /**
  * Stores an event under its unique id; `ProcessProviderEvents` works from the stored row. The gateway verified its
@@ -38,7 +32,7 @@ export class ReceiveProviderEvent {
   }: RpcInput<typeof receiveProviderEventRpc>): Promise<RpcOutput<typeof receiveProviderEventRpc>> {
     const event = this.parse(rawBody);
     const hasDeclinedPayments = await this.dataSource.transaction((manager) => this.store(manager, event));
-    if (isSettling(event)) this.schedules.wake(ProcessProviderEvents);
+    if (isHandled(event)) this.schedules.wake(ProcessProviderEvents);
     if (isAttempt(event)) this.schedules.wake(DeclineAlarm);
     if (hasDeclinedPayments) this.schedules.wake(CancelDeclinedPayments);
     return {};
@@ -74,9 +68,6 @@ export class ReceiveProviderEvent {
   }
 }
 
-/** Events of refunds and disputes wait, neither due nor failed, because they have no handler yet. */
 function scheduleOf(event: WebhookEvent) {
-  if (isSettling(event)) return {};
-  if (isReversal(event)) return { nextAttemptAt: () => `'infinity'`, note: 'waits for its handler' };
-  return { processedAt: new Date(), note: NOTHING_TO_DO };
+  return isHandled(event) ? {} : { processedAt: new Date(), note: NOTHING_TO_DO };
 }

@@ -48,8 +48,8 @@ export const REVERSAL_TYPES = new Set([
 
 export const NOTHING_TO_DO = 'nothing to do';
 
-export function isSettling({ type }: { type: string }): boolean {
-  return SETTLING_TYPES.has(type);
+export function isHandled({ type }: { type: string }): boolean {
+  return SETTLING_TYPES.has(type) || REVERSAL_TYPES.has(type);
 }
 
 /** Whether the event is about money that goes back to the tipper, or comes from there again. */

@@ -8,8 +8,7 @@ import { DataSource } from 'typeorm';
 import { Creator } from '../creators/creator.entity.js';
 import { FindReceiptTip } from './find-receipt-tip.js';
 
-/** A refund is always for the whole amount. */
-const REFUNDED: readonly TipStatus[] = ['refunded', 'lost'];
+const WHOLLY_REFUNDED: readonly TipStatus[] = ['refunded', 'lost'];
 
 @Injectable()
 export class GetReceipt {
@@ -25,6 +24,7 @@ export class GetReceipt {
     const tip = await this.findTip.execute(token, actor);
     const creator = await this.dataSource.manager.findOneByOrFail(Creator, { id: tip.userId });
     const { amountCents } = tip;
+    const refundedCents = WHOLLY_REFUNDED.includes(tip.status) ? amountCents : tip.refundedCents;
     return {
       receiptNumber: receiptNumberOf(tip.id),
       status: receiptSchema.shape.status.parse(tip.status),
@@ -35,7 +35,7 @@ export class GetReceipt {
       message: tip.message ?? '',
       response: tip.response,
       paidAt: tip.succeededAt?.toISOString() ?? null,
-      ...(REFUNDED.includes(tip.status) && { refundedAmountCents: amountCents }),
+      ...(refundedCents > 0 && { refundedAmountCents: refundedCents }),
       hasEmail: tip.senderEmail !== null,
     };
   }

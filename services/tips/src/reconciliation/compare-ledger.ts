@@ -1,5 +1,8 @@
 import type { TipStatus } from '@sprinkle/contracts/tips/tips.schemas';
 import type { QueryRunner } from 'typeorm';
+import type { LedgerKind } from '../ledger/ledger-entry.entity.js';
+import { ACCOUNTS } from '../ledger/post-transfer.js';
+import { type ReversalKind, type Reversals, reversedAmounts } from '../ledger/reversed-amounts.js';
 import { wasPaid } from '../tips/tip-status.js';
 
 const PAGE_SIZE = 500;
@@ -18,6 +21,8 @@ interface TipRow {
   status: TipStatus;
   amount_cents: number;
   fee_cents: number | null;
+  fee_basis_points: number;
+  reversals: Reversals;
   processing_fee_cents: number | null;
   entries: Entry[];
 }
@@ -30,7 +35,7 @@ export async function* compareLedger(runner: QueryRunner): AsyncGenerator<string
   let total = 0;
   for await (const tip of tipsWithEntries(runner)) {
     const wanted = expectedEntries(tip);
-    const found = tip.entries.map(describeEntry);
+    const found = sumByAccount(tip.entries).map(describeEntry);
     for (const entry of wanted.filter((line) => !found.includes(line)))
       yield `tip ${tip.id}: misses ${entry}`;
     for (const entry of found.filter((line) => !wanted.includes(line))) yield `tip ${tip.id}: has ${entry}`;
@@ -57,10 +62,17 @@ async function* tipsWithEntries(runner: QueryRunner): AsyncGenerator<TipRow> {
   let last = '00000000-0000-0000-0000-000000000000';
   for (;;) {
     const rows: TipRow[] = await runner.query(
-      `SELECT page.*, payments.processing_fee_cents, coalesce(ledger.entries, '[]') AS entries
-       FROM (SELECT id, user_id, status, amount_cents, fee_cents FROM tips
+      `SELECT page.*, payments.processing_fee_cents, coalesce(ledger.entries, '[]') AS entries,
+         json_build_object('refundedCents', refunded.cents, 'disputes', coalesce(disputed.disputes, '[]')) AS reversals
+       FROM (SELECT id, user_id, status, amount_cents, fee_cents, fee_basis_points FROM tips
              WHERE id > $1 ORDER BY id LIMIT ${PAGE_SIZE}) AS page
        LEFT JOIN payments ON payments.tip_id = page.id
+       CROSS JOIN LATERAL (
+         SELECT coalesce(sum(amount_cents), 0)::int AS cents FROM refunds
+         WHERE tip_id = page.id AND status IN ('pending', 'succeeded')) AS refunded
+       CROSS JOIN LATERAL (
+         SELECT json_agg(json_build_object('takenCents', taken_cents, 'feeCents', fee_cents, 'status', status)) AS disputes
+         FROM disputes WHERE tip_id = page.id) AS disputed
        LEFT JOIN LATERAL (
          SELECT json_agg(ledger_entries) AS entries FROM ledger_entries WHERE tip_id = page.id) AS ledger ON true
        ORDER BY page.id`,
@@ -75,20 +87,51 @@ async function* tipsWithEntries(runner: QueryRunner): AsyncGenerator<TipRow> {
 
 function expectedEntries(tip: TipRow): string[] {
   if (!wasPaid(tip.status)) return [];
-  const isWaived = tip.entries.some(({ kind }) => kind === 'waived');
-  const pair = (kind: string, from: string, to: string, cents: number | null) =>
-    cents
-      ? [
-          { kind, account: from, amount_cents: -cents },
-          { kind, account: to, amount_cents: cents },
-        ]
-      : [];
-  return [
-    ...pair('tip', 'tipper', 'creator', tip.amount_cents),
-    ...pair('platform-fee', 'creator', 'platform', tip.fee_cents),
-    ...pair('processing-fee', 'platform', 'provider', tip.processing_fee_cents),
-    ...pair('waived', 'creator', 'platform', isWaived ? tip.amount_cents - (tip.fee_cents ?? 0) : null),
-  ].map((entry) => describeEntry({ ...entry, creator_id: entry.account === 'creator' ? tip.user_id : null }));
+  const feeCents = tip.fee_cents ?? 0;
+  const reversed = reversedAmounts(
+    { amountCents: tip.amount_cents, feeBasisPoints: tip.fee_basis_points, feeCents },
+    tip.reversals,
+  );
+  const amounts: [LedgerKind, number][] = [
+    ['tip', tip.amount_cents],
+    ['platform-fee', feeCents],
+    ['processing-fee', tip.processing_fee_cents ?? 0],
+    ['waived', waivedCents(tip, reversed)],
+    ...(Object.entries(reversed) as [ReversalKind, number][]),
+  ];
+  return amounts
+    .filter(([, cents]) => cents !== 0)
+    .flatMap(([kind, cents]) => {
+      const { from, to } = ACCOUNTS[kind];
+      return [
+        { kind, account: from, amount_cents: -cents },
+        { kind, account: to, amount_cents: cents },
+      ];
+    })
+    .map((entry) =>
+      describeEntry({ ...entry, creator_id: entry.account === 'creator' ? tip.user_id : null }),
+    );
+}
+
+/** A closed account leaves what remains of each tip; what it owes for another one can be left out of that. */
+function waivedCents(
+  { entries, amount_cents, fee_cents }: TipRow,
+  reversed: Record<ReversalKind, number>,
+): number {
+  const waived = sumOf(entries.filter(({ kind, account }) => kind === 'waived' && account === 'platform'));
+  const isReversed = Object.values(reversed).some((cents) => cents !== 0);
+  return waived === 0 || isReversed ? waived : amount_cents - (fee_cents ?? 0);
+}
+
+/** A kind can have several transfers, such as a dispute that was opened and won. Only their sum is expected. */
+function sumByAccount(entries: Entry[]): Omit<Entry, 'transfer_id'>[] {
+  const sums = new Map<string, Entry>();
+  for (const entry of entries) {
+    const key = `${entry.kind} ${entry.account} ${entry.creator_id}`;
+    const sum = sums.get(key);
+    sums.set(key, sum ? { ...sum, amount_cents: sum.amount_cents + entry.amount_cents } : entry);
+  }
+  return [...sums.values()].filter(({ amount_cents }) => amount_cents !== 0);
 }
 
 function describeEntry({ kind, account, creator_id, amount_cents }: Omit<Entry, 'transfer_id'>): string {

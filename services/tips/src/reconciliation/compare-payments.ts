@@ -5,6 +5,7 @@ import type { QueryRunner } from 'typeorm';
 import { processingFeeOf, refundedCentsOf, tipIdOf } from '../payments/intent-facts.js';
 import { isUnknownIntent } from '../payments/stripe.js';
 import { wasPaid } from '../tips/tip-status.js';
+import { reversalDrifts, suspectReversals } from './compare-reversals.js';
 
 const PAGE_SIZE = 100;
 
@@ -17,6 +18,7 @@ interface PaymentRow {
   status: TipStatus;
   amount_cents: number;
   processing_fee_cents: number | null;
+  refunded_cents: number;
   problem: string | null;
 }
 
@@ -33,7 +35,7 @@ export async function* comparePayments(runner: QueryRunner, stripe: Stripe): Asy
     for (const intent of intents) if (driftsOf(intent, rows).length > 0) suspects.add(intent.id);
   }
   for await (const intentId of unseenIntents(runner, startedAt)) suspects.add(intentId);
-  for await (const intentId of disputedIntents(stripe)) suspects.add(intentId);
+  for await (const intentId of suspectReversals(runner, stripe)) suspects.add(intentId);
   if (suspects.size > 0) await delay(RECHECK_DELAY_MS);
   for (const intentId of suspects) yield* recheck(runner, stripe, intentId);
 }
@@ -52,16 +54,10 @@ async function* pagesOf(stripe: Stripe): AsyncGenerator<Stripe.PaymentIntent[]> 
   }
 }
 
-async function* disputedIntents(stripe: Stripe): AsyncGenerator<string> {
-  for await (const { payment_intent } of stripe.disputes.list({ limit: PAGE_SIZE })) {
-    if (payment_intent) yield String(payment_intent);
-  }
-}
-
 async function findRows(runner: QueryRunner, intents: Stripe.PaymentIntent[]): Promise<PaymentRow[]> {
   return runner.query(
     `SELECT payments.provider_intent_id, payments.tip_id, payments.processing_fee_cents, payments.problem,
-       tips.status, tips.amount_cents
+       tips.status, tips.amount_cents, tips.refunded_cents
      FROM payments JOIN tips ON tips.id = payments.tip_id
      WHERE payments.provider_intent_id = ANY($1) OR payments.tip_id = ANY($2::uuid[])`,
     [intents.map((intent) => intent.id), intents.map(tipIdOf).filter((id) => id !== null)],
@@ -90,27 +86,23 @@ async function* recheck(runner: QueryRunner, stripe: Stripe, intentId: string): 
     const intent = await stripe.paymentIntents.retrieve(intentId, {
       expand: ['latest_charge.balance_transaction'],
     });
-    const { data: disputes } = await stripe.disputes.list({ payment_intent: intentId, limit: PAGE_SIZE });
-    const drifts = driftsOf(intent, await findRows(runner, [intent]), disputes);
-    yield* drifts.map((drift) => `${intentId}: ${drift}`);
+    const rows = await findRows(runner, [intent]);
+    const drifts = driftsOf(intent, rows).map((drift) => `${intentId}: ${drift}`);
+    yield* drifts;
+    if (rows.length > 0) yield* reversalDrifts(runner, stripe, intentId);
   } catch (error) {
     if (!isUnknownIntent(error)) throw error;
     yield `${intentId}: stored here, unknown to the provider`;
   }
 }
 
-function driftsOf(
-  intent: Stripe.PaymentIntent,
-  rows: PaymentRow[],
-  disputes: Stripe.Dispute[] = [],
-): string[] {
+function driftsOf(intent: Stripe.PaymentIntent, rows: PaymentRow[]): string[] {
   const isPaid = intent.status === 'succeeded';
   const row =
     rows.find(({ provider_intent_id }) => provider_intent_id === intent.id) ??
     rows.find(({ tip_id }) => tip_id === tipIdOf(intent));
   if (!row) return isPaid && tipIdOf(intent) ? ['paid at the provider, unknown here'] : [];
-  const reversals = isPaid ? [refundDrift(intent), ...disputes.map(disputeDrift)] : [];
-  return [paymentDrift(intent, row, isPaid), ...reversals]
+  return [paymentDrift(intent, row, isPaid), isPaid ? refundDrift(intent, row) : undefined]
     .filter((drift) => drift !== undefined)
     .map((drift) => `tip ${row.tip_id} ${drift}`);
 }
@@ -129,19 +121,8 @@ function paymentDrift(intent: Stripe.PaymentIntent, row: PaymentRow, isPaid: boo
   return undefined;
 }
 
-/** The ledger knows no refunds and disputes, so each at the provider is drift. */
-function refundDrift(intent: Stripe.PaymentIntent): string | undefined {
+function refundDrift(intent: Stripe.PaymentIntent, row: PaymentRow): string | undefined {
   const cents = refundedCentsOf(intent);
-  if (cents === 0) return undefined;
-  const part = cents === intent.amount_received ? 'in full' : 'in part';
-  return `was refunded ${part} at the provider: ${cents} of ${intent.amount_received} cents`;
-}
-
-/** A dispute with one of these statuses never took money. */
-const WITHOUT_MONEY: readonly string[] = ['warning_closed', 'prevented'];
-
-function disputeDrift({ amount, status }: Stripe.Dispute): string | undefined {
-  if (WITHOUT_MONEY.includes(status)) return undefined;
-  const outcome = status === 'won' || status === 'lost' ? `was ${status}` : `is open (${status})`;
-  return `was disputed at the provider: ${amount} cents, and the dispute ${outcome}`;
+  if (cents === row.refunded_cents) return undefined;
+  return `was refunded ${row.refunded_cents} cents, the provider says ${cents}`;
 }

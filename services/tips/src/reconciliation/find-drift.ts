@@ -2,12 +2,14 @@ import type { Stripe } from 'stripe';
 import type { DataSource } from 'typeorm';
 import { compareLedger } from './compare-ledger.js';
 import { comparePayments } from './compare-payments.js';
+import { unmadeRefunds } from './compare-reversals.js';
 
 /** Yields one line per drift and changes nothing. */
 export async function* findDrift(dataSource: DataSource, stripe: Stripe): AsyncGenerator<string> {
   const runner = dataSource.createQueryRunner();
   try {
     yield* comparePayments(runner, stripe);
+    yield* unmadeRefunds(runner);
     yield* compareLedger(runner);
   } finally {
     await runner.query('DROP TABLE IF EXISTS pg_temp.seen_intents');

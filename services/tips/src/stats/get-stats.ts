@@ -11,7 +11,7 @@ import { changePercent, isNewAccount } from './daily-change.js';
 
 /** Each half is an index-only scan; counting messages beside the amounts would read every tip of the creator. */
 const TOTALS = `
-  SELECT count(*) AS tips, coalesce(sum(amount_cents), 0) AS cents, (
+  SELECT count(*) AS tips, coalesce(sum(amount_cents - refunded_cents), 0) AS cents, (
     SELECT count(*) FROM tips WHERE user_id = $1 AND status = 'succeeded' AND message IS NOT NULL
   ) AS comments
   FROM tips WHERE user_id = $1 AND status = 'succeeded'`;
@@ -23,14 +23,15 @@ const LAST_TWO_DAYS = `
     count(message) FILTER (WHERE is_today) AS comments_today,
     count(message) FILTER (WHERE NOT is_today) AS comments_before
   FROM (
-    SELECT amount_cents, message, succeeded_at > now() - interval '24 hours' AS is_today
+    SELECT amount_cents - refunded_cents AS amount_cents, message, succeeded_at > now() - interval '24 hours' AS is_today
     FROM tips
     WHERE user_id = $1 AND status = 'succeeded' AND succeeded_at > now() - interval '48 hours'
   ) AS recent`;
 
 const PLATFORM = `
-  SELECT count(*) AS tips, coalesce(sum(amount_cents), 0) AS cents, coalesce(sum(fee_cents), 0) AS fee_cents,
-    coalesce(round(avg(amount_cents)), 0) AS average_cents
+  SELECT count(*) AS tips, coalesce(sum(amount_cents - refunded_cents), 0) AS cents,
+    coalesce(sum(fee_cents - refunded_fee_cents), 0) AS fee_cents,
+    coalesce(round(avg(amount_cents - refunded_cents)), 0) AS average_cents
   FROM tips WHERE status = 'succeeded'`;
 
 /** Postgres returns sums and counts as text. */

@@ -20,7 +20,8 @@ const LIST_PUBLIC_TIPS = {
     SELECT id FROM creators WHERE lower(username) = wanted.name ORDER BY account_created_at DESC LIMIT 1
   ) AS creator
   CROSS JOIN LATERAL (
-    SELECT id, sender_name AS "senderName", amount_cents AS "amountCents", message, response,
+    SELECT id, sender_name AS "senderName", amount_cents AS "amountCents",
+      refunded_cents AS "refundedCents", message, response,
       responded_at AS "respondedAt", social_platform AS "socialPlatform", social_handle AS "socialHandle",
       created_at AS "createdAt", succeeded_at AS "succeededAt", is_hidden AS "isHidden"
     FROM tips

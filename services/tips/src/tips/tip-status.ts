@@ -3,15 +3,18 @@ import type { TipStatus } from '@sprinkle/contracts/tips/tips.schemas';
 /** A payment's status at the provider, in the words of a tip's status. */
 export type ReportedStatus = Extract<TipStatus, 'pending' | 'processing' | 'succeeded' | 'canceled'>;
 
-/** A failed slow payment goes from `processing` back to `pending`, because the tip can be paid again. */
+/**
+ * A failed slow payment goes from `processing` back to `pending`, because the tip can be paid again. A refund that fails
+ * brings the tip back; a dispute that nobody heard of can be lost at once.
+ */
 const TRANSITIONS: Record<TipStatus, readonly TipStatus[]> = {
   pending: ['processing', 'succeeded', 'failed', 'canceled'],
   processing: ['pending', 'succeeded', 'failed', 'canceled'],
-  succeeded: ['refunded', 'disputed'],
-  disputed: ['succeeded', 'lost'],
+  succeeded: ['refunded', 'disputed', 'lost'],
+  disputed: ['succeeded', 'refunded', 'lost'],
   failed: [],
   canceled: [],
-  refunded: [],
+  refunded: ['succeeded', 'disputed', 'lost'],
   lost: [],
 };
 

@@ -33,6 +33,14 @@ export class Tip {
   @Column('integer', { nullable: true })
   feeCents!: number | null;
 
+  /** The part that went back to the tipper, or is on its way there. The tip counts with what remains. */
+  @Column('integer')
+  refundedCents!: number;
+
+  /** The platform's fee on that part. */
+  @Column('integer')
+  refundedFeeCents!: number;
+
   @Column('text')
   currency!: typeof CURRENCY;
 
@@ -89,6 +97,7 @@ export type ShownTip = Pick<
   | 'id'
   | 'senderName'
   | 'amountCents'
+  | 'refundedCents'
   | 'message'
   | 'response'
   | 'respondedAt'
@@ -103,7 +112,7 @@ export function toPublicTip(tip: ShownTip): PublicTip {
   return {
     id: tip.id,
     senderName: tip.senderName ?? 'Anonymous',
-    amountCents: tip.amountCents,
+    amountCents: tip.amountCents - tip.refundedCents,
     message: tip.message ?? '',
     response: tip.response,
     respondedAt: tip.respondedAt?.toISOString() ?? null,

@@ -1,0 +1,42 @@
+import { recordTransaction } from '../balance-transactions/record-transaction.ts';
+import { recordEvent } from '../events/record-event.ts';
+import type { Store } from '../store/store.ts';
+
+/** Ends a refund that is pending, or that fails after it seemed to succeed. Returns false when there is nothing to end. */
+export function settleRefund(
+  store: Store,
+  refundId: string,
+  outcome: 'succeeded' | 'failed',
+  now: number,
+): boolean {
+  const refund = store.refunds.find(refundId);
+  if (!refund || !store.pendingRefunds.find(refundId)) return false;
+  store.pendingRefunds.remove(refundId);
+  const { amount, currency, id: source, status } = refund;
+  if (outcome === 'succeeded') {
+    const succeeded = store.refunds.put({ ...refund, pending_reason: undefined, status: 'succeeded' });
+    recordEvent(store, { now }, 'refund.updated', succeeded, { status });
+    return true;
+  }
+  const transaction = recordTransaction(
+    store,
+    {
+      ...{ type: 'refund_failure', reportingCategory: 'refund_failure', amount, currency, source },
+      ...{ fee: { amount: 0, description: '' }, description: 'REFUND FAILURE' },
+    },
+    now,
+  );
+  const failed = store.refunds.put({
+    ...refund,
+    failure_balance_transaction: transaction.id,
+    failure_reason: 'expired_or_canceled_card',
+    status: 'failed',
+  });
+  const charge = store.charges.find(String(refund.charge));
+  if (charge) {
+    store.charges.put({ ...charge, amount_refunded: charge.amount_refunded - amount, refunded: false });
+  }
+  recordEvent(store, { now }, 'refund.updated', failed, { status });
+  recordEvent(store, { now }, 'refund.failed', failed);
+  return true;
+}

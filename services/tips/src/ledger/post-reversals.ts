@@ -1,0 +1,52 @@
+import type { EntityManager } from 'typeorm';
+import { Creator } from '../creators/creator.entity.js';
+import type { Tip } from '../tips/tip.entity.js';
+import { ACCOUNTS, postTransfer } from './post-transfer.js';
+import { type ReversalKind, type Reversals, reversedAmounts } from './reversed-amounts.js';
+import { waiveBalance } from './waive-balance.js';
+
+/**
+ * Posts what is missing between the ledger of a paid tip and its refunds and disputes. The caller holds the tip's row, so
+ * that repeating it posts nothing. The platform gives back what a creator who closed the account had waived.
+ */
+export async function postReversals(manager: EntityManager, tip: Tip, reversals: Reversals): Promise<void> {
+  const feeCents = tip.feeCents ?? 0;
+  const wanted = reversedAmounts({ ...tip, feeCents }, reversals);
+  const posted = await postedTransfers(manager, tip.id);
+  for (const kind of Object.keys(wanted) as ReversalKind[]) {
+    const { cents, count } = posted.get(kind) ?? { cents: 0, count: 0 };
+    await postTransfer(manager, tip, kind, wanted[kind] - cents, count);
+  }
+  const { closedAt } = await manager.findOneOrFail(Creator, {
+    where: { id: tip.userId },
+    lock: { mode: 'pessimistic_read' },
+  });
+  if (!closedAt) return;
+  await returnWaived(manager, tip, posted.get('waived'));
+  await waiveBalance(manager, tip.userId);
+}
+
+interface Posted {
+  cents: number;
+  count: number;
+}
+
+/** The total of each kind, which is what its receiving account got, and the number of its transfers. */
+async function postedTransfers(manager: EntityManager, tipId: string): Promise<Map<string, Posted>> {
+  const rows = await manager.query<(Posted & { kind: string })[]>(
+    `SELECT kind, sum(amount_cents)::int AS cents, count(*)::int AS count
+     FROM ledger_entries JOIN unnest($2::text[], $3::text[]) AS receiver (kind, account) USING (kind, account)
+     WHERE tip_id = $1 GROUP BY kind`,
+    [tipId, Object.keys(ACCOUNTS), Object.values(ACCOUNTS).map(({ to }) => to)],
+  );
+  return new Map(rows.map(({ kind, ...posted }) => [kind, posted]));
+}
+
+async function returnWaived(manager: EntityManager, tip: Tip, waived: Posted | undefined): Promise<void> {
+  if (!waived || waived.cents <= 0) return;
+  const [{ cents }] = await manager.query<[{ cents: number }]>(
+    'SELECT coalesce(sum(amount_cents), 0)::int AS cents FROM ledger_entries WHERE tip_id = $1 AND creator_id = $2',
+    [tip.id, tip.userId],
+  );
+  if (cents < 0) await postTransfer(manager, tip, 'waived', Math.max(cents, -waived.cents), waived.count);
+}

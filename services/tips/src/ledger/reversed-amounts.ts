@@ -1,0 +1,48 @@
+import { splitTip } from '@sprinkle/contracts/rules/fee';
+import type { LedgerKind } from './ledger-entry.entity.js';
+
+interface PaidTip {
+  amountCents: number;
+  feeBasisPoints: number;
+  /** The platform's fee on the whole tip. */
+  feeCents: number;
+}
+
+export interface Reversals {
+  /** Refunds that arrived or are on their way. */
+  refundedCents: number;
+  disputes: { takenCents: number; feeCents: number; status: string }[];
+}
+
+export type ReversalKind = Extract<
+  LedgerKind,
+  'refund' | 'fee-reversal' | 'dispute' | 'dispute-excess' | 'dispute-lost' | 'dispute-fee'
+>;
+
+/** The platform's fee on what was refunded. */
+export function refundedFeeOf(tip: PaidTip, refundedCents: number): number {
+  const { feeCents } = splitTip(tip.amountCents - refundedCents, tip.feeBasisPoints);
+  return Math.max(0, tip.feeCents - feeCents);
+}
+
+/**
+ * The total of each kind of transfer that the refunds and disputes of a tip ask for. A creator never gives back more than
+ * the tip: when a refunded payment is disputed too, the platform bears the rest.
+ */
+export function reversedAmounts(tip: PaidTip, reversals: Reversals): Record<ReversalKind, number> {
+  const { refundedCents, disputes } = reversals;
+  const taken = sumOf(disputes, ({ takenCents }) => takenCents);
+  const fromCreator = Math.min(taken, tip.amountCents - refundedCents);
+  return {
+    refund: refundedCents,
+    'fee-reversal': refundedFeeOf(tip, refundedCents + fromCreator),
+    dispute: fromCreator,
+    'dispute-excess': taken - fromCreator,
+    'dispute-lost': sumOf(disputes, ({ status, takenCents }) => (status === 'lost' ? takenCents : 0)),
+    'dispute-fee': sumOf(disputes, ({ feeCents }) => feeCents),
+  };
+}
+
+function sumOf<Item>(items: Item[], amountOf: (item: Item) => number): number {
+  return items.reduce((sum, item) => sum + amountOf(item), 0);
+}

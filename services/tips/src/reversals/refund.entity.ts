@@ -1,0 +1,48 @@
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+
+/** `requested` is known to us alone; the others are the provider's word. A `pending` refund is on its way. */
+export type RefundStatus = 'requested' | 'pending' | 'succeeded' | 'failed';
+
+/** Money of a tip that goes back to the tipper, asked for by an administrator here or at the provider's own desk. */
+@Entity('refunds')
+export class Refund {
+  @PrimaryColumn('uuid')
+  id!: string;
+
+  @Column('uuid')
+  tipId!: string;
+
+  /** Unknown until the provider has answered. */
+  @Column('text', { nullable: true })
+  providerRefundId!: string | null;
+
+  @Column('integer')
+  amountCents!: number;
+
+  @Column('text')
+  status!: RefundStatus;
+
+  /** The administrator's reason. */
+  @Column('text', { nullable: true })
+  reason!: string | null;
+
+  /** The administrator; null for a refund that was made at the provider. */
+  @Column('uuid', { nullable: true })
+  requestedBy!: string | null;
+
+  @Column('text', { nullable: true })
+  failureReason!: string | null;
+
+  /** When to ask the provider again; null when there is nothing left to learn. */
+  @Column('timestamptz', { nullable: true })
+  nextCheckAt!: Date | null;
+
+  @Column('integer')
+  checks!: number;
+
+  @Column('timestamptz')
+  createdAt!: Date;
+
+  @Column('timestamptz')
+  updatedAt!: Date;
+}

@@ -1,0 +1,45 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource, IsNull } from 'typeorm';
+import { Payment } from '../payments/payment.entity.js';
+import { refundRejection, StripePayments } from '../payments/stripe.js';
+import { Refund } from './refund.entity.js';
+import { SettleReversals } from './settle-reversals.js';
+
+/** Makes a requested refund at the provider. Repeating it completes an interrupted attempt. */
+@Injectable()
+export class SendRefund {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly stripe: StripePayments,
+    private readonly settleReversals: SettleReversals,
+  ) {}
+
+  async execute(refundId: string): Promise<Refund> {
+    const { manager } = this.dataSource;
+    const requested = await manager.findOneByOrFail(Refund, { id: refundId });
+    const payment = await manager.findOneByOrFail(Payment, { tipId: requested.tipId });
+    const intentId = payment.providerIntentId ?? '';
+    // The provider forgets keys after a day, so a refund that an earlier attempt made is found before it is made again.
+    await this.settleReversals.execute(intentId);
+    const refund = await manager.findOneByOrFail(Refund, { id: refundId });
+    if (refund.status !== 'requested') return refund;
+    try {
+      await this.stripe.createRefund(refundId, intentId, refund.amountCents);
+    } catch (error) {
+      const failureReason = refundRejection(error);
+      if (failureReason === null) throw error;
+      await this.reject(refundId, failureReason);
+    }
+    await this.settleReversals.execute(intentId);
+    return manager.findOneByOrFail(Refund, { id: refundId });
+  }
+
+  /** Another attempt at the same time may have made the refund, which then stays. */
+  private async reject(id: string, failureReason: string): Promise<void> {
+    await this.dataSource.manager.update(
+      Refund,
+      { id, status: 'requested', providerRefundId: IsNull() },
+      { status: 'failed', failureReason, nextCheckAt: null, updatedAt: new Date() },
+    );
+  }
+}

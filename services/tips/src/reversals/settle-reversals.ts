@@ -1,0 +1,213 @@
+import { randomUUID } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { tipAmountChanged, tipDisputed, tipRefunded } from '@sprinkle/contracts/tips/tips.events';
+import type { DisputeOutcome, TipStatus } from '@sprinkle/contracts/tips/tips.schemas';
+import { recordEvent } from '@sprinkle/service-kit/outbox/record-event';
+import { DataSource, type EntityManager } from 'typeorm';
+import { Creator } from '../creators/creator.entity.js';
+import { postReversals } from '../ledger/post-reversals.js';
+import { refundedFeeOf } from '../ledger/reversed-amounts.js';
+import { Payment } from '../payments/payment.entity.js';
+import { StripePayments } from '../payments/stripe.js';
+import { Tip } from '../tips/tip.entity.js';
+import { canTransition, wasPaid } from '../tips/tip-status.js';
+import { Dispute } from './dispute.entity.js';
+import { Refund } from './refund.entity.js';
+import { type DisputeFact, type RefundFact, toDisputeFact, toRefundFact } from './reversal-facts.js';
+
+const ATTEMPTS_MAX = 10;
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+
+export type ReversalSettlement =
+  { outcome: 'settled' } | { outcome: 'not-ours' } | { outcome: 'conflict'; problem: string };
+
+interface Facts {
+  refunds: RefundFact[];
+  disputes: DisputeFact[];
+}
+
+/**
+ * Brings the refunds and disputes of a paid tip, its status and its ledger to the state at the provider. Events, requests
+ * and look-ups all settle through this class. The whole state is applied each time, so neither the order nor the number of
+ * the events matters.
+ */
+@Injectable()
+export class SettleReversals {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly stripe: StripePayments,
+  ) {}
+
+  /** A state that was read before another one was applied may be older than that one, so it is read again. */
+  async execute(intentId: string): Promise<ReversalSettlement> {
+    for (let attempt = 0; attempt < ATTEMPTS_MAX; attempt += 1) {
+      const payment = await this.dataSource.manager.findOneBy(Payment, { providerIntentId: intentId });
+      if (!payment) return { outcome: 'not-ours' };
+      const [refunds, disputes] = await Promise.all([
+        this.stripe.listRefunds(intentId),
+        this.stripe.listDisputes(intentId),
+      ]);
+      const facts = { refunds: refunds.map(toRefundFact), disputes: disputes.map(toDisputeFact) };
+      const settlement = await this.dataSource.transaction((manager) => apply(manager, payment, facts));
+      if (settlement.outcome !== 'outdated') return settlement;
+    }
+    throw new Error(`The refunds and disputes of ${intentId} change faster than they can be read`);
+  }
+}
+
+async function apply(
+  manager: EntityManager,
+  { id, reversalVersion }: Payment,
+  facts: Facts,
+): Promise<ReversalSettlement | { outcome: 'outdated' }> {
+  const lock = { mode: 'pessimistic_write' } as const;
+  const payment = await manager.findOneOrFail(Payment, { where: { id }, lock });
+  if (payment.reversalVersion !== reversalVersion) return { outcome: 'outdated' };
+  const tip = await manager.findOneOrFail(Tip, { where: { id: payment.tipId }, lock });
+  const isReversed = facts.refunds.length > 0 || facts.disputes.length > 0;
+  if (!isReversed) return { outcome: 'settled' };
+  const problem = findProblem(tip, facts);
+  if (problem) return { outcome: 'conflict', problem };
+
+  const succeeded = await storeRefunds(manager, tip, facts.refunds);
+  const decided = await storeDisputes(manager, tip, facts.disputes);
+  const refundedCents = refundedCentsOf(facts);
+  await postReversals(manager, tip, { refundedCents, disputes: facts.disputes });
+  const changes = {
+    status: statusAfter(tip, facts),
+    refundedCents,
+    refundedFeeCents: refundedFeeOf({ ...tip, feeCents: tip.feeCents ?? 0 }, refundedCents),
+  };
+  const hasChanged = succeeded.isChanged || decided.isChanged;
+  if (!hasChanged) return { outcome: 'settled' };
+
+  const updatedAt = new Date();
+  await manager.update(Tip, { id: tip.id }, { ...changes, updatedAt });
+  await manager.update(Payment, { id }, { reversalVersion: reversalVersion + 1, updatedAt });
+  await recordEvents(manager, tip, { ...tip, ...changes }, succeeded.refunds, decided.disputes);
+  return { outcome: 'settled' };
+}
+
+function findProblem(tip: Tip, facts: Facts): string | undefined {
+  if (!wasPaid(tip.status)) return `the provider refunded or disputed it, the tip is ${tip.status}`;
+  const refundedCents = refundedCentsOf(facts);
+  if (refundedCents > tip.amountCents) return `${refundedCents} of ${tip.amountCents} cents were refunded`;
+  const status = statusAfter(tip, facts);
+  if (status !== tip.status && !canTransition(tip.status, status)) {
+    return `the provider's refunds and disputes make it ${status}, the tip is ${tip.status}`;
+  }
+  return undefined;
+}
+
+/** Includes refunds on their way, because their money has left the platform's account. */
+function refundedCentsOf({ refunds }: Facts): number {
+  return refunds.reduce((sum, { status, amountCents }) => (status === 'failed' ? sum : sum + amountCents), 0);
+}
+
+function statusAfter(tip: Tip, facts: Facts): TipStatus {
+  if (facts.disputes.some(({ status }) => status === 'lost')) return 'lost';
+  if (facts.disputes.some(({ takenCents }) => takenCents > 0)) return 'disputed';
+  return refundedCentsOf(facts) === tip.amountCents ? 'refunded' : 'succeeded';
+}
+
+/** Returns the refunds that just succeeded. */
+async function storeRefunds(manager: EntityManager, tip: Tip, facts: RefundFact[]) {
+  const stored = await manager.findBy(Refund, { tipId: tip.id });
+  const refunds: Refund[] = [];
+  let isChanged = false;
+  for (const { refundId, ...fact } of facts) {
+    const before =
+      stored.find(({ providerRefundId }) => providerRefundId === fact.providerRefundId) ??
+      stored.find(({ id, providerRefundId }) => id === refundId && providerRefundId === null);
+    if (before?.status === fact.status && before.failureReason === fact.failureReason) continue;
+    isChanged = true;
+    const refund = manager.create(Refund, { ...(before ?? newRefund(tip)), ...fact, updatedAt: new Date() });
+    refund.nextCheckAt = fact.status === 'pending' ? new Date(Date.now() + HOUR_MS) : null;
+    await manager.save(Refund, refund);
+    if (fact.status === 'succeeded') refunds.push(refund);
+  }
+  return { refunds, isChanged };
+}
+
+function newRefund({ id }: Tip) {
+  const now = new Date();
+  return { id: randomUUID(), tipId: id, reason: null, requestedBy: null, checks: 0, createdAt: now };
+}
+
+/** Returns the disputes that were just opened, won or lost. */
+async function storeDisputes(manager: EntityManager, tip: Tip, facts: DisputeFact[]) {
+  const stored = await manager.findBy(Dispute, { tipId: tip.id });
+  const disputes: { dispute: Dispute; outcome: DisputeOutcome }[] = [];
+  let isChanged = false;
+  for (const fact of facts) {
+    const before = stored.find(({ providerDisputeId }) => providerDisputeId === fact.providerDisputeId);
+    if (before && !isDifferent(before, fact)) continue;
+    isChanged = true;
+    const now = new Date();
+    const dispute = manager.create(Dispute, {
+      ...(before ?? { id: randomUUID(), tipId: tip.id, createdAt: now }),
+      ...fact,
+      nextCheckAt: fact.isOpen ? new Date(now.getTime() + DAY_MS) : null,
+      updatedAt: now,
+    });
+    await manager.save(Dispute, dispute);
+    const outcome = outcomeOf(fact);
+    if (outcome && outcome !== (before && outcomeOf(before))) disputes.push({ dispute, outcome });
+  }
+  return { disputes, isChanged };
+}
+
+function isDifferent(before: Dispute, fact: DisputeFact): boolean {
+  return (
+    before.status !== fact.status ||
+    before.takenCents !== fact.takenCents ||
+    before.feeCents !== fact.feeCents ||
+    before.evidenceDueAt?.getTime() !== fact.evidenceDueAt?.getTime()
+  );
+}
+
+/** An inquiry takes no money, so its creator is not bothered. */
+function outcomeOf({ status, takenCents }: Pick<DisputeFact, 'status' | 'takenCents'>) {
+  if (status === 'lost' || (status === 'won' && takenCents === 0)) return status;
+  return takenCents > 0 ? ('open' as const) : null;
+}
+
+async function recordEvents(
+  manager: EntityManager,
+  before: Tip,
+  after: Tip,
+  refunds: Refund[],
+  disputes: { dispute: Dispute; outcome: DisputeOutcome }[],
+): Promise<void> {
+  const creator = await manager.findOneByOrFail(Creator, { id: after.userId });
+  const tip = {
+    tipId: after.id,
+    creatorId: after.userId,
+    creatorUsername: creator.username ?? '',
+    tippedAt: (after.succeededAt ?? after.createdAt).toISOString(),
+  };
+  const mailed = {
+    ...tip,
+    creatorDisplayName: creator.displayName,
+    senderName: after.senderName ?? 'Anonymous',
+    tipAmountCents: after.amountCents,
+  };
+  const changeCents = countedCents(after) - countedCents(before);
+  if (changeCents !== 0 || before.status !== after.status) {
+    await recordEvent(manager, tipAmountChanged, { ...tip, changeCents });
+  }
+  for (const { id, amountCents } of refunds) {
+    const senderEmail = after.senderEmail;
+    await recordEvent(manager, tipRefunded, { ...mailed, senderEmail, refundId: id, amountCents });
+  }
+  for (const { dispute, outcome } of disputes) {
+    const { id, amountCents } = dispute;
+    await recordEvent(manager, tipDisputed, { ...mailed, disputeId: id, amountCents, outcome });
+  }
+}
+
+/** Only a succeeded tip counts, with what remains of it. */
+function countedCents({ status, amountCents, refundedCents }: Tip): number {
+  return status === 'succeeded' ? amountCents - refundedCents : 0;
+}

@@ -75,6 +75,7 @@ async function editProfile(page: Page) {
   await page.getByLabel(/button (title|text)/i).fill('Tip this outfit');
   await page.getByRole('radio', { name: /orange/i }).check({ force: true });
   await page.locator('input[type=file]').setInputFiles(PORTRAIT);
+  await page.getByRole('button', { name: 'Use picture' }).click();
   const profileImage = page.getByRole('img', { name: /profile image/i }).locator('img');
   await expect(profileImage).toHaveAttribute('src', /^\/media\//);
   await page.getByRole('button', { name: 'Save Changes' }).click();

@@ -16,11 +16,11 @@ export function renderApp(
   if (browser === 'was signed in') document.cookie = 'sprinkle_signed_in=1';
   const { pathname, search, hash } = withoutSensitiveParams(new URL(address, config.publicUrl), false);
   const router = createMemoryRouter(routes, { initialEntries: [pathname + search + hash] });
-  render(
+  const { unmount } = render(
     <AppProviders config={{ ...config, ...overrides }}>
       <RouterProvider router={router} />
       <Toasts />
     </AppProviders>,
   );
-  return { router };
+  return { router, unmount };
 }

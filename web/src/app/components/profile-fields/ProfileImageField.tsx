@@ -1,17 +1,40 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useUploadMediaMutation } from '@sprinkle/api-client/api.gen';
 import { FormTextField } from '@sprinkle/ui/form/FormTextField';
-import { type ChangeEvent, useState } from 'react';
+import {
+  type ChangeEvent,
+  type ComponentProps,
+  type ComponentType,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import { type Control, useController } from 'react-hook-form';
 import { Avatar } from '../../../public/creator-page/Avatar';
 import text from '../../../shared/styles/text.module.css';
 import { useFailureToast } from '../../hooks/useSession';
 import { problemOfImage } from '../media-upload/file-problems';
+import { openPicture } from './crop-picture';
+import type { CropDialog, CropView } from './CropDialog';
 import type { ProfileForm } from './profile-form';
 
 const MAX_MB = 2;
+const WHOLE: CropView = { crop: { x: 0, y: 0 }, zoom: 1 };
+const loadCropDialog = () => import('./CropDialog');
+
+interface Cropping {
+  Dialog: ComponentType<ComponentProps<typeof CropDialog>>;
+  image: HTMLImageElement;
+  startView: CropView;
+}
+
+/** Is the whole picture of which an uploaded one shows a part. */
+interface Original {
+  uploaded: string;
+  image: HTMLImageElement;
+  view: CropView;
+}
 
 interface ProfileImageFieldProps {
   control: Control<ProfileForm>;
@@ -22,20 +45,48 @@ interface ProfileImageFieldProps {
 
 export function ProfileImageField({ control, username, canUpload = true }: ProfileImageFieldProps) {
   const { field } = useController({ control, name: 'profileImage' });
-  const [upload, { isLoading }] = useUploadMediaMutation();
   const [problem, setProblem] = useState<string | null>(null);
+  const [cropping, setCropping] = useState<Cropping>();
+  const [original, setOriginal] = useState<Original>();
   const reportFailure = useFailureToast();
+  const addressOf = useObjectUrls();
+  const isOwnFile = field.value.startsWith('/media/');
 
-  async function take(event: ChangeEvent<HTMLInputElement>) {
+  function take(event: ChangeEvent<HTMLInputElement>) {
     const file = event.target.files?.[0];
     event.target.value = '';
     if (!file) return;
     const found = problemOfImage(file, MAX_MB);
     setProblem(found);
-    if (found) return;
-    const { data, error } = await upload({ file, purpose: 'profile-image' });
-    if (data) field.onChange(data.url);
-    else reportFailure('Error updating profile', error);
+    if (!found) void open(addressOf(file));
+  }
+
+  async function open(address: string) {
+    const image = await openPicture(address).catch(() => null);
+    if (image) await crop(image, WHOLE);
+    else setProblem('Unsupported file type');
+  }
+
+  async function crop(image: HTMLImageElement, startView: CropView) {
+    try {
+      const { CropDialog: Dialog } = await loadCropDialog();
+      setCropping({ Dialog, image, startView });
+    } catch (error) {
+      reportFailure('Error updating profile', error);
+    }
+  }
+
+  /** Shows the whole picture again as long as this screen knows it, and later the uploaded part. */
+  function adjust() {
+    setProblem(null);
+    if (original?.uploaded === field.value) void crop(original.image, original.view);
+    else void open(field.value);
+  }
+
+  function finish(uploaded: string, view: CropView) {
+    if (cropping) setOriginal({ uploaded, image: cropping.image, view });
+    field.onChange(uploaded);
+    setCropping(undefined);
   }
 
   return (
@@ -51,19 +102,31 @@ export function ProfileImageField({ control, username, canUpload = true }: Profi
             role={undefined}
             tabIndex={-1}
             variant="outlined"
-            disabled={isLoading || !canUpload}
+            disabled={!canUpload}
+            onPointerEnter={preloadCropDialog}
+            onFocus={preloadCropDialog}
             sx={{ '&:focus-within': { outline: '3px solid var(--action)', outlineOffset: 2 } }}
           >
-            {isLoading ? 'Uploading...' : 'Upload image'}
+            Upload image
             <input
               type="file"
               accept="image/*"
               className={text.hidden}
               aria-label="Upload profile image"
               disabled={!canUpload}
-              onChange={(event) => void take(event)}
+              onChange={take}
             />
           </Button>
+          {isOwnFile && canUpload && (
+            <Button
+              aria-label="Adjust profile image"
+              onClick={adjust}
+              onPointerEnter={preloadCropDialog}
+              onFocus={preloadCropDialog}
+            >
+              Adjust
+            </Button>
+          )}
           {field.value && (
             <Button onClick={() => field.onChange('')} sx={{ color: 'text.secondary' }}>
               Remove
@@ -82,6 +145,35 @@ export function ProfileImageField({ control, username, canUpload = true }: Profi
         label="Profile image address"
         helperText={`A web address, or upload a picture of at most ${MAX_MB} MB`}
       />
+      {cropping && (
+        <cropping.Dialog
+          image={cropping.image}
+          startView={cropping.startView}
+          onUploaded={finish}
+          onClose={() => setCropping(undefined)}
+        />
+      )}
     </Box>
   );
+}
+
+/** A failure shows when the dialog is needed. */
+function preloadCropDialog(): void {
+  loadCropDialog().catch(() => undefined);
+}
+
+/** Returns a function that gives files an address; all addresses end with the component. */
+function useObjectUrls(): (file: File) => string {
+  const addresses = useRef<string[]>([]);
+  useEffect(
+    () => () => {
+      for (const address of addresses.current) URL.revokeObjectURL(address);
+    },
+    [],
+  );
+  return (file) => {
+    const address = URL.createObjectURL(file);
+    addresses.current.push(address);
+    return address;
+  };
 }

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type {
   Asset,
   CreatorPage,
@@ -10,6 +10,7 @@ import { record, respond, respondError } from '@sprinkle/api-client/testing/resp
 import { server } from '@sprinkle/api-client/testing/server';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { havePictures, loadPicture } from '../../../testing/pictures';
 import { renderApp } from '../../../testing/render-app';
 import { samplePage, sampleUser } from '../../../testing/samples';
 
@@ -22,6 +23,8 @@ beforeEach(() => {
     respond<SocialLink[]>('get', `${ME}/social-links`, []),
   );
 });
+
+afterEach(() => void jest.restoreAllMocks());
 
 async function save() {
   await userEvent.click(screen.getByRole('button', { name: 'Save Changes' }));
@@ -117,6 +120,7 @@ describe('the profile form', () => {
   });
 
   it('uploads an image, but rejects other files and those over 2 MB', async () => {
+    havePictures(600, 600);
     const asset: Asset = { id: crypto.randomUUID(), url: '/media/a.jpg', status: 'ready', progress: 100 };
     server.use(respond<Asset>('post', '/api/media', asset));
     renderApp('/edit-profile');
@@ -127,6 +131,8 @@ describe('the profile form', () => {
     await user.upload(input, new File([new Uint8Array(2_097_153)], 'a.png', { type: 'image/png' }));
     expect(screen.getByText('File size must be less than 2MB')).toBeVisible();
     await user.upload(input, new File(['png'], 'a.png', { type: 'image/png' }));
+    loadPicture(await screen.findByRole('dialog', { name: 'Adjust your picture' }));
+    await user.click(screen.getByRole('button', { name: 'Use picture' }));
     await waitFor(() => expect(screen.getByLabelText('Profile image address')).toHaveValue('/media/a.jpg'));
     expect(screen.queryByText('File size must be less than 2MB')).toBeNull();
   });

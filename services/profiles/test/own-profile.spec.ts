@@ -5,7 +5,9 @@ import {
   profileUpdated,
 } from '@sprinkle/contracts/profiles/profiles.events';
 import {
+  addSocialLinkRpc,
   getOwnProfileRpc,
+  listSocialLinksRpc,
   setPublishedRpc,
   updateProfileRpc,
 } from '@sprinkle/contracts/profiles/profiles.rpc';
@@ -182,6 +184,74 @@ describe('updating a profile', () => {
       ({ profile }) => profile.userId === account.id && profile.version === 4,
     );
     expect(versionsOf(account.id)).toEqual([1, 2, 3, 4]);
+  });
+});
+
+describe('two editors of one profile', () => {
+  it('lose nothing of each other, one after the other and at once', async () => {
+    const actor = createActor(createAccount());
+    const save = (changes: ProfileChanges) => profiles.rpc.call(updateProfileRpc, changes, { actor });
+    await save({ displayName: 'Maya', bio: 'I paint.', featuredImage: '/media/1.jpg' });
+    await save({ bio: 'I knit.' });
+    await save({ displayName: 'Maya R' });
+    expect(await profiles.rpc.call(getOwnProfileRpc, {}, { actor })).toMatchObject({
+      displayName: 'Maya R',
+      bio: 'I knit.',
+      featuredContentType: 'image',
+      featuredImage: '/media/1.jpg',
+    });
+    const link = { platform: 'instagram' as const, url: 'https://instagram.com/maya' };
+    await Promise.all([
+      save({ bio: 'I knit and paint.', buttonColor: '#000000' }),
+      save({
+        featuredContentType: 'tiktok',
+        tiktokUrl: 'https://www.tiktok.com/@maya/video/7123456789012345678',
+      }),
+      profiles.rpc.call(addSocialLinkRpc, link, { actor }),
+      save({ displayName: null }),
+      profiles.rpc.call(setPublishedRpc, { isPublished: true }, { actor }),
+    ]);
+    expect(await profiles.rpc.call(getOwnProfileRpc, {}, { actor })).toMatchObject({
+      displayName: null,
+      bio: 'I knit and paint.',
+      buttonColor: '#000000',
+      featuredContentType: 'tiktok',
+      featuredImage: null,
+      isPublished: true,
+    });
+    expect(await profiles.rpc.call(listSocialLinksRpc, {}, { actor })).toMatchObject([link]);
+  });
+
+  it('leave one whole content when both change what the page features', async () => {
+    const actor = createStranger();
+    const save = (changes: ProfileChanges) => profiles.rpc.call(updateProfileRpc, changes, { actor });
+    await Promise.all([
+      save({
+        featuredContentType: 'image',
+        featuredImage: '/media/1.jpg',
+        featuredVideo: null,
+        tiktokUrl: null,
+      }),
+      save({
+        featuredContentType: 'video',
+        featuredImage: '/media/2-poster.jpg',
+        featuredVideo: '/media/2.mp4',
+      }),
+    ]);
+    const stored = await profiles.rpc.call(getOwnProfileRpc, {}, { actor });
+    const picture = { featuredContentType: 'image', featuredImage: '/media/1.jpg', featuredVideo: null };
+    const video = {
+      featuredContentType: 'video',
+      featuredImage: '/media/2-poster.jpg',
+      featuredVideo: '/media/2.mp4',
+    };
+    expect([picture, video]).toContainEqual(
+      expect.objectContaining({
+        featuredContentType: stored.featuredContentType,
+        featuredImage: stored.featuredImage,
+        featuredVideo: stored.featuredVideo,
+      }),
+    );
   });
 });
 

@@ -26,8 +26,9 @@ api.enhanceEndpoints({
     changeUsername: { invalidatesTags: (result) => (result ? ['CurrentUser', 'CreatorPage'] : []) },
     listSocialLinks: { providesTags: ['SocialLinks'] },
     addSocialLink: { invalidatesTags: (result) => (result ? ['SocialLinks', 'CreatorPage'] : []) },
-    updateSocialLink: { invalidatesTags: (result) => (result ? ['SocialLinks', 'CreatorPage'] : []) },
-    removeSocialLink: { invalidatesTags: (_result, error) => (error ? [] : ['SocialLinks', 'CreatorPage']) },
+    // A failure invalidates the list too, because another window may have removed the link.
+    updateSocialLink: { invalidatesTags: ['SocialLinks', 'CreatorPage'] },
+    removeSocialLink: { invalidatesTags: ['SocialLinks', 'CreatorPage'] },
     updateProfile: { invalidatesTags: (result) => (result ? ['CurrentUser', 'CreatorPage'] : []) },
     setTipVisibility: { invalidatesTags: (tip) => (tip ? ['OwnTips', 'CreatorPage'] : []) },
     respondToTip: { invalidatesTags: (tip) => (tip ? ['OwnTips', 'CreatorPage'] : []) },

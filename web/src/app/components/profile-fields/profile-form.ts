@@ -13,7 +13,7 @@ export interface ProfileForm {
   pageLayout: string;
 }
 
-type StoredFields = Pick<CurrentUser, keyof ProfileForm>;
+export type StoredFields = Pick<CurrentUser, keyof ProfileForm>;
 
 export function toForm(profile: StoredFields): ProfileForm {
   return {
@@ -27,15 +27,16 @@ export function toForm(profile: StoredFields): ProfileForm {
   };
 }
 
-const FIELDS = [
-  'displayName',
-  'bio',
-  'profileImage',
-  'buttonTitle',
-  'buttonColor',
-  'buttonIconId',
-  'pageLayout',
-] as const satisfies (keyof ProfileForm)[];
+const NAMES: Record<keyof ProfileForm, string> = {
+  displayName: 'display name',
+  bio: 'bio',
+  profileImage: 'profile image',
+  buttonTitle: 'button text',
+  buttonColor: 'button colour',
+  buttonIconId: 'button icon',
+  pageLayout: 'page layout',
+};
+const FIELDS = Object.keys(NAMES) as (keyof ProfileForm)[];
 
 /** Returns the changed fields only; an emptied field becomes null. */
 export function changesOf(before: ProfileForm, after: ProfileForm): ProfileChanges {
@@ -47,4 +48,13 @@ export function changesOf(before: ProfileForm, after: ProfileForm): ProfileChang
 export function problemsOf(form: ProfileForm): z.core.$ZodIssue[] {
   const values = Object.fromEntries(FIELDS.map((field) => [field, form[field].trim() || null]));
   return profileChangesSchema.safeParse(values).error?.issues ?? [];
+}
+
+/** Returns the fields that differ, such as those that another window has changed meanwhile. */
+export function fieldsBetween(one: ProfileForm, other: ProfileForm): (keyof ProfileForm)[] {
+  return FIELDS.filter((field) => one[field] !== other[field]);
+}
+
+export function namesOf(fields: (keyof ProfileForm)[]): string {
+  return new Intl.ListFormat('en').format(fields.map((field) => NAMES[field]));
 }

@@ -6,7 +6,13 @@ import { showToast } from '@sprinkle/ui/feedback/toast';
 import { type FormEvent, useState } from 'react';
 import { useFailureToast } from '../../hooks/useSession';
 import { useUnsaved } from '../../hooks/useUnsaved';
-import { DEDICATED_PLATFORMS, type DedicatedPlatform, linkUrl, problemOfLink } from './link-url';
+import {
+  changedElsewhere,
+  DEDICATED_PLATFORMS,
+  type DedicatedPlatform,
+  linkUrl,
+  problemOfLink,
+} from './link-url';
 import { LinkField } from './LinkField';
 import type { LinkActions } from './useLinkActions';
 
@@ -21,17 +27,21 @@ interface DedicatedLinksProps {
   onRemove: (link: SocialLink) => Promise<boolean>;
 }
 
-type Typed = Partial<Record<DedicatedPlatform, string>>;
+interface Typed {
+  text: string;
+  /** Is the link that the text replaces, as the creator saw it last. */
+  replaced: string | undefined;
+}
 
 export function DedicatedLinks({ links, actions, saveFailure, leaveAfterMs, onRemove }: DedicatedLinksProps) {
-  const [typed, setTyped] = useState<Typed>({});
-  const [problems, setProblems] = useState<Typed>({});
+  const [typed, setTyped] = useState<Partial<Record<DedicatedPlatform, Typed>>>({});
+  const [problems, setProblems] = useState<Partial<Record<DedicatedPlatform, string>>>({});
   const [isSaving, setIsSaving] = useState(false);
   const reportFailure = useFailureToast({ leaveAfterMs });
 
   const linkOf = (platform: DedicatedPlatform) => links.find((link) => link.platform === platform);
   const changed = DEDICATED_PLATFORMS.flatMap((platform) => {
-    const url = linkUrl(platform, typed[platform] ?? '');
+    const url = linkUrl(platform, typed[platform]?.text ?? '');
     return url && url !== linkOf(platform)?.url ? [{ platform, url }] : [];
   });
 
@@ -48,20 +58,55 @@ export function DedicatedLinks({ links, actions, saveFailure, leaveAfterMs, onRe
     setProblems(found);
     if (Object.keys(found).length > 0) return;
     setIsSaving(true);
-    const error = await saveChanged();
+    await saveUncontested();
     setIsSaving(false);
+  }
+
+  async function saveUncontested() {
+    // Saving must not depend on this look, and it reports a failure itself.
+    const stored = await actions.reload().catch(() => links);
+    if (showContested(stored)) return;
+    const error = await saveChanged(stored);
     if (error) reportFailure(saveFailure, explained(error));
     else showToast({ title: 'Social links saved' });
   }
 
+  /** Shows which links another window has changed meanwhile, so that the creator may save again. */
+  function showContested(stored: SocialLink[]): boolean {
+    const contested = changed.flatMap(({ platform, url }) => {
+      const now = stored.find((link) => link.platform === platform)?.url;
+      return now === typed[platform]?.replaced || now === url ? [] : [{ platform, now }];
+    });
+    for (const { platform, now } of contested) {
+      setProblems((others) => ({ ...others, [platform]: changedElsewhere(now) }));
+      setReplaced(platform, now);
+    }
+    return contested.length > 0;
+  }
+
   /** Saves the links one after another and stops at the first that fails. */
-  async function saveChanged(): Promise<unknown> {
+  async function saveChanged(stored: SocialLink[]): Promise<unknown> {
     for (const link of changed) {
-      const known = linkOf(link.platform);
+      const known = stored.find(({ platform }) => platform === link.platform);
       const { error } = await (known ? actions.update(known.id, link) : actions.add(link));
       if (error) return error;
+      setReplaced(link.platform, link.url);
     }
     return undefined;
+  }
+
+  function type(platform: DedicatedPlatform, value: string) {
+    setTyped((all) => {
+      const known = all[platform];
+      return {
+        ...all,
+        [platform]: { text: value, replaced: known ? known.replaced : linkOf(platform)?.url },
+      };
+    });
+  }
+
+  function setReplaced(platform: DedicatedPlatform, replaced: string | undefined) {
+    setTyped((all) => ({ ...all, [platform]: { text: all[platform]?.text ?? '', replaced } }));
   }
 
   async function remove(link: SocialLink) {
@@ -80,9 +125,9 @@ export function DedicatedLinks({ links, actions, saveFailure, leaveAfterMs, onRe
           key={platform}
           platform={platform}
           link={linkOf(platform)}
-          value={typed[platform] ?? linkOf(platform)?.url ?? ''}
+          value={typed[platform]?.text ?? linkOf(platform)?.url ?? ''}
           problem={problems[platform]}
-          onChange={(value) => setTyped((others) => ({ ...others, [platform]: value }))}
+          onChange={(value) => type(platform, value)}
           onRemove={(link) => void remove(link)}
         />
       ))}

@@ -5,7 +5,7 @@ import type { SocialLink, SocialLinkInput } from '@sprinkle/api-client/api.gen';
 import { showToast } from '@sprinkle/ui/feedback/toast';
 import { type FormEvent, useState } from 'react';
 import { useFailureToast } from '../../hooks/useSession';
-import { linkUrl, platformName, problemOfLink } from './link-url';
+import { changedElsewhere, linkUrl, platformName, problemOfLink } from './link-url';
 import { PlatformMark } from './PlatformMark';
 import type { LinkActions } from './useLinkActions';
 
@@ -16,13 +16,21 @@ interface OtherLinkProps {
   onRemove: () => void;
 }
 
+interface Typed {
+  text: string;
+  /** Is the link that the text replaces, as the creator saw it last. */
+  replaced: string;
+}
+
 export function OtherLink({ link, actions, leaveAfterMs, onRemove }: OtherLinkProps) {
-  const [typed, setTyped] = useState(link.url);
+  /** Is null until the creator types, so that the field shows what another window saves meanwhile. */
+  const [typed, setTyped] = useState<Typed | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const [isSaving, setIsSaving] = useState(false);
   const reportFailure = useFailureToast({ leaveAfterMs });
   const name = platformName(link.platform);
-  const url = linkUrl(link.platform, typed);
+  const text = typed?.text ?? link.url;
+  const url = linkUrl(link.platform, text);
 
   async function update(event: FormEvent) {
     event.preventDefault();
@@ -30,10 +38,22 @@ export function OtherLink({ link, actions, leaveAfterMs, onRemove }: OtherLinkPr
     setProblem(found);
     if (found) return;
     setIsSaving(true);
-    const { error } = await actions.update(link.id, { platform: link.platform, url } as SocialLinkInput);
+    await updateUncontested();
     setIsSaving(false);
-    if (error) reportFailure('Error updating social link', error);
-    else showToast({ title: 'Social links saved' });
+  }
+
+  async function updateUncontested() {
+    // Saving must not depend on this look, and it reports a failure itself.
+    const stored = await actions.reload().catch(() => [link]);
+    const now = stored.find(({ id }) => id === link.id)?.url;
+    if (typed && now !== undefined && now !== typed.replaced && now !== url) {
+      setTyped({ ...typed, replaced: now });
+      return setProblem(changedElsewhere(now));
+    }
+    const { error } = await actions.update(link.id, { platform: link.platform, url } as SocialLinkInput);
+    if (error) return reportFailure('Error updating social link', error);
+    setTyped({ text, replaced: url });
+    showToast({ title: 'Social links saved' });
   }
 
   return (
@@ -47,8 +67,10 @@ export function OtherLink({ link, actions, leaveAfterMs, onRemove }: OtherLinkPr
       <PlatformMark platform={link.platform} />
       <TextField
         label={name}
-        value={typed}
-        onChange={(event) => setTyped(event.target.value)}
+        value={text}
+        onChange={(event) =>
+          setTyped((known) => ({ text: event.target.value, replaced: known ? known.replaced : link.url }))
+        }
         error={problem !== null}
         helperText={problem}
         slotProps={{

@@ -56,6 +56,13 @@ export function linkUrl(platform: string, typed: string): string {
   return isDedicated(platform) ? (socialAddress(platform, text) ?? text) : text;
 }
 
+/** Says that another window has changed a link meanwhile, or removed it. */
+export function changedElsewhere(stored: string | undefined): string {
+  return stored
+    ? `Changed elsewhere to ${stored}. Save again to replace it.`
+    : 'Removed elsewhere. Save again to add it.';
+}
+
 /** Applies the server's own schema, so that the field shows the same message. */
 export function problemOfLink(platform: string, url: string): string | null {
   return socialLinkInputSchema.safeParse({ platform, url }).error?.issues[0]?.message ?? null;

@@ -16,7 +16,9 @@ import {
   toChanges,
   toDraft,
 } from '../../components/media-upload/featured-draft';
+import { findOtherContent } from '../../components/media-upload/find-other-content';
 import { Screen } from '../../components/Screen';
+import { loadStoredProfile } from '../../hooks/stored-profile';
 import { useFailureToast, useSignedInUser } from '../../hooks/useSession';
 import { useUnsaved } from '../../hooks/useUnsaved';
 import { FloatingActions } from './FloatingActions';
@@ -35,12 +37,21 @@ export function FeaturedImagePage() {
   const [kind, setKind] = useState<MediaKind>(saved.type === 'image' ? 'image' : 'video');
   const [isBusy, setIsBusy] = useState(false);
   const [outcome, setOutcome] = useState<'updated' | 'removed'>();
-  const [updateProfile, { isLoading }] = useUpdateProfileMutation();
+  const [updateProfile] = useUpdateProfileMutation();
+  const [isSaving, setIsSaving] = useState(false);
   const reportFailure = useFailureToast();
   useUnsaved(!isSame(draft, saved));
   useRedirect(outcome === 'removed');
 
   async function save() {
+    setIsSaving(true);
+    await saveUncontested();
+    setIsSaving(false);
+  }
+
+  async function saveUncontested() {
+    const other = await findOtherContent(loadStoredProfile, saved, draft);
+    if (other) return setSaved(other);
     const { error } = await updateProfile(toChanges(draft));
     if (error) return reportFailure('Error updating featured content', error);
     showToast({ title: 'Featured content updated' });
@@ -98,7 +109,7 @@ export function FeaturedImagePage() {
           <Button
             variant="outlined"
             size="large"
-            disabled={isLoading || isBusy}
+            disabled={isSaving || isBusy}
             onClick={() => setDraft(NOTHING)}
             sx={{ bgcolor: 'background.paper' }}
           >
@@ -108,11 +119,11 @@ export function FeaturedImagePage() {
         <Button
           variant="contained"
           size="large"
-          disabled={isLoading || isBusy || isSame(draft, saved)}
+          disabled={isSaving || isBusy || isSame(draft, saved)}
           onClick={() => void save()}
           sx={{ '&.Mui-disabled': { bgcolor: 'var(--line)', color: 'var(--ink-faint)' } }}
         >
-          {isLoading ? 'Saving...' : 'Save Changes'}
+          {isSaving ? 'Saving...' : 'Save Changes'}
         </Button>
       </FloatingActions>
       {outcome === 'updated' && <SavedDialog onChange={() => setOutcome(undefined)} />}

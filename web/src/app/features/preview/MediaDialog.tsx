@@ -13,6 +13,7 @@ import { paths } from '../../../shared/paths';
 import { isSame, NOTHING, toChanges, toDraft } from '../../components/media-upload/featured-draft';
 import { problemOfImage, problemOfVideo, VIDEO_MAX_MB } from '../../components/media-upload/file-problems';
 import { FilePicker } from '../../components/media-upload/FilePicker';
+import { findOtherContent } from '../../components/media-upload/find-other-content';
 import { UploadProgress } from '../../components/media-upload/UploadProgress';
 import { useMediaUpload } from '../../components/media-upload/useMediaUpload';
 import { failureText } from '../../hooks/failure-text';
@@ -39,7 +40,7 @@ interface MediaDialogProps {
 }
 
 export function MediaDialog({ editing, onClose }: MediaDialogProps) {
-  const [saved] = useState(() => toDraft(editing.page.user));
+  const [saved, setSaved] = useState(() => toDraft(editing.page.user));
   const [draft, setDraft] = useState(saved);
   const [kind, setKind] = useState<Kind>(saved.type === 'image' ? 'image' : 'video');
   const [problem, setProblem] = useState<string | null>(null);
@@ -60,8 +61,14 @@ export function MediaDialog({ editing, onClose }: MediaDialogProps) {
 
   async function save() {
     setIsSaving(true);
-    const { error } = await editing.saveProfile(toChanges(draft));
+    await saveUncontested();
     setIsSaving(false);
+  }
+
+  async function saveUncontested() {
+    const other = await findOtherContent(editing.reloadProfile, saved, draft);
+    if (other) return setSaved(other);
+    const { error } = await editing.saveProfile(toChanges(draft));
     if (error) return reportFailure('Error updating media', error);
     showToast({ title: 'Media updated' });
     onClose();

@@ -8,7 +8,6 @@ import {
   DISPLAY_NAME_MAX,
   type Profile,
 } from '@sprinkle/contracts/profiles/profiles.schemas';
-import { showToast } from '@sprinkle/ui/feedback/toast';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { type Control, useController } from 'react-hook-form';
@@ -39,11 +38,8 @@ export function ProfileDialog({ editing, startTab, onClose }: ProfileDialogProps
   const [tab, setTab] = useState(startTab);
   const reportFailure = useFailureToast();
   const { control, submit, isSaving, isChanged } = useProfileForm(user, {
-    save: async (changes) => {
-      const outcome = await editing.saveProfile(changes);
-      if (!outcome.error) showToast({ title: 'Profile updated' });
-      return outcome;
-    },
+    reload: editing.reloadProfile,
+    save: editing.saveProfile,
     onSaved: onClose,
     onFailed: (error) => reportFailure('Error updating profile', error),
     onProblem: (field) => flushSync(() => setTab(IN_BUTTON_TAB.includes(field) ? 'button' : 'profile')),

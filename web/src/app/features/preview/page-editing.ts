@@ -1,10 +1,13 @@
 import type { CreatorPage, ProfileChanges, Publication } from '@sprinkle/api-client/api.gen';
+import type { Profile } from '@sprinkle/contracts/profiles/profiles.schemas';
 import type { LinkActions } from '../../components/social-links/useLinkActions';
 
 /** Changes a creator's own page, or an example that keeps nothing. */
 export interface PageEditing {
   page: CreatorPage;
   isExample: boolean;
+  /** Loads the profile that is stored now, which another window may have changed. */
+  reloadProfile: () => Promise<Profile>;
   saveProfile: (changes: ProfileChanges) => Promise<{ error?: unknown }>;
   setPublished: (isPublished: boolean) => Promise<{ data?: Publication; error?: unknown }>;
   links: LinkActions;

@@ -18,6 +18,7 @@ export function useExampleEditing(): PageEditing {
   return {
     page,
     isExample: true,
+    reloadProfile: async () => stored.user,
     saveProfile: async (changes) => {
       changeUser(changes);
       return {};
@@ -27,6 +28,7 @@ export function useExampleEditing(): PageEditing {
       return { data: { isPublished } };
     },
     links: {
+      reload: async () => stored.socialLinks,
       add: async (link) => {
         changeLinks((links) => [...links, { ...link, id: crypto.randomUUID() }]);
         return {};

@@ -4,6 +4,7 @@ import {
   useUpdateProfileMutation,
 } from '@sprinkle/api-client/api.gen';
 import { useLinkActions } from '../../components/social-links/useLinkActions';
+import { loadStoredProfile } from '../../hooks/stored-profile';
 import type { PageEditing } from './page-editing';
 
 /** Saves changes to the signed-in creator's page on the server. */
@@ -13,6 +14,7 @@ export function useOwnEditing(refresh: () => Promise<CreatorPage>): Omit<PageEdi
   const links = useLinkActions();
   return {
     isExample: false,
+    reloadProfile: loadStoredProfile,
     saveProfile: (changes) => updateProfile(changes),
     setPublished: (isPublished) => setPublished({ isPublished }),
     links,

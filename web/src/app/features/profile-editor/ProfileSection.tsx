@@ -2,7 +2,6 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useUpdateProfileMutation } from '@sprinkle/api-client/api.gen';
 import { BIO_MAX, BUTTON_TITLE_MAX, DISPLAY_NAME_MAX } from '@sprinkle/contracts/profiles/profiles.schemas';
-import { showToast } from '@sprinkle/ui/feedback/toast';
 import { useId } from 'react';
 import { ButtonPreview } from '../../components/profile-fields/ButtonPreview';
 import { ColorSwatches } from '../../components/profile-fields/ColorSwatches';
@@ -10,6 +9,7 @@ import { CountedField } from '../../components/profile-fields/CountedField';
 import { LayoutChoice } from '../../components/profile-fields/LayoutChoice';
 import { ProfileImageField } from '../../components/profile-fields/ProfileImageField';
 import { useProfileForm } from '../../components/profile-fields/useProfileForm';
+import { loadStoredProfile } from '../../hooks/stored-profile';
 import { useFailureToast, useSignedInUser } from '../../hooks/useSession';
 import { useUnsaved } from '../../hooks/useUnsaved';
 import { BOTTOM_BAR_SPACE } from '../../shell/BottomBar';
@@ -26,11 +26,8 @@ export function ProfileSection({ isSaved, onSaved }: ProfileSectionProps) {
   const reportFailure = useFailureToast({ leaveAfterMs: SESSION_NOTICE_MS });
   const formId = useId();
   const { control, submit, isSaving, isChanged } = useProfileForm(user, {
-    save: async (changes) => {
-      const { data, error } = await updateProfile(changes);
-      if (data) showToast({ title: 'Profile updated' });
-      return { error };
-    },
+    reload: loadStoredProfile,
+    save: (changes) => updateProfile(changes),
     onSaved,
     onFailed: (error) => reportFailure('Error updating profile', error),
   });

@@ -21,7 +21,9 @@ interface UsernameFormProps {
 }
 
 export function UsernameForm({ current, onClose }: UsernameFormProps) {
-  const [username, setUsername] = useState(current);
+  /** Is null until the creator types, so that saving never undoes what another window has saved meanwhile. */
+  const [typed, setTyped] = useState<string | null>(null);
+  const username = typed ?? current;
   /** Saving found this name taken, even if the check says otherwise. */
   const [takenName, setTakenName] = useState<string | null>(null);
   const [changeUsername, { isLoading }] = useChangeUsernameMutation();
@@ -57,7 +59,7 @@ export function UsernameForm({ current, onClose }: UsernameFormProps) {
         label="Username"
         autoComplete="off"
         value={username}
-        onChange={(event) => setUsername(event.target.value.replace(/\s/g, ''))}
+        onChange={(event) => setTyped(event.target.value.replace(/\s/g, ''))}
         error={Boolean(problem)}
         helperText={problem ?? hintOf(check)}
         slotProps={{

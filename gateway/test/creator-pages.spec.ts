@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
+import type { Actor } from '@sprinkle/contracts/actor';
 import { accountClosed } from '@sprinkle/contracts/identity/identity.events';
 import { getSessionRpc, getSettingsRpc } from '@sprinkle/contracts/identity/identity.rpc';
 import {
@@ -31,6 +32,7 @@ const owner = createAccount({ username: 'Hidden_one' });
 let profiles: Profile[];
 let tips: PublicTip[];
 let reads = 0;
+let readBy: Actor | undefined;
 const buttonIcon = { name: 'Star', imageData: 'data:image/svg+xml,%3Csvg%2F%3E' };
 
 beforeAll(async () => {
@@ -57,6 +59,7 @@ beforeEach(async () => {
 function answerProfiles() {
   return gateway.services.respondTo(getPublicProfileRpc, ({ username }, actor) => {
     reads += 1;
+    readBy = actor;
     const profile = profiles.find((each) => each.username.toLowerCase() === username.toLowerCase());
     const isOwner = profile?.username === actor.username;
     if (!profile || (!profile.isPublished && !isOwner))
@@ -86,6 +89,7 @@ it('sends a page from memory, ignoring the case of the name, and 304 for its own
     tips: tips.map(inDollars),
   });
   expect(first.headers.get('cache-control')).toBe('no-cache');
+  expect(first.headers.get('vary')).toBe('accept-encoding');
   const again = await gateway.get('/api/users/MAYA_FIT', {
     'if-none-match': first.headers.get('etag') ?? '',
   });
@@ -100,6 +104,7 @@ it('loads a page once for many requests at once', async () => {
   const pages = await Promise.all(Array.from({ length: 20 }, () => readMaya()));
   expect(new Set(pages.map(({ user }) => user.displayName))).toEqual(new Set(['Once']));
   expect(reads).toBe(1);
+  expect(readBy).toEqual({ kind: 'anonymous' });
 });
 
 it.each([
@@ -199,7 +204,9 @@ it('shows an unpublished page to its owner alone, and never keeps it [V2.unpubli
   expect(own.status).toBe(200);
   expect(own.headers.get('cache-control')).toBe('private, no-store');
   expect((await gateway.get('/api/users/hidden_one')).status).toBe(404);
+  reads = 0;
   const others = await gateway.get('/api/users/nobody_else', { cookie: 'sprinkle_session=hers' });
+  expect(reads).toBe(1);
   expect(await others.json()).toEqual({ code: 'PROFILE_NOT_FOUND', message: 'There is no such page.' });
 });
 

@@ -5,21 +5,10 @@ import { type Creator, payByCard, publishedCreator } from './creator.ts';
 import { examine, watchTroubles } from './examine-screen.ts';
 import { fullAccount } from './full-account.ts';
 import { waitForMail } from './mail-catcher.ts';
+import { EDITOR_DIALOGS, LEGAL, OF_CONSOLE, OF_CREATORS, OF_SITE, type Screens, WAYS_IN } from './screens.ts';
 
 type SignedIn = NonNullable<BrowserContextOptions['storageState']>;
-type Screens = (readonly [path: string, heading: string | RegExp])[];
-
-const OF_CREATORS: Screens = [
-  ['/dashboard', 'Dashboard'],
-  ['/edit-profile', 'Edit Profile'],
-  ['/featured-image', 'Upload Videos'],
-  ['/comments', 'Comments from Tippers'],
-  ['/payment-settings', 'Payment Settings'],
-  ['/preview-profile', 'Profile Preview'],
-  ['/account', 'Account'],
-];
 const EDITORS = ['/preview', '/preview-profile-test'];
-const DIALOGS = ['Edit featured media', 'Edit profile', 'Edit social links', 'View Stats'];
 
 let full: { creator: Creator; storageState: SignedIn };
 let empty: { creator: Creator; storageState: SignedIn };
@@ -36,23 +25,13 @@ test.beforeAll(async ({ playwright, baseURL }) => {
 });
 
 test('the site reads well everywhere [V6.visitor-pages]', async ({ page }) => {
-  await examineEach(page, [
-    ['/', 'Love the fit. Leave a tip.'],
-    ['/discover', 'Discover creators'],
-    ['/discover?search=nobody_at_all', 'Discover creators'],
-    ['/pricing', /of each tip/],
-    ['/learn', /^How .+ works$/],
-    ['/no/such/page', '404 Page Not Found'],
-  ]);
+  await examineEach(page, OF_SITE);
 });
 
 test('so do the legal pages [V2.route-privacy V2.route-terms V2.legal-privacy-date V2.legal-terms-date V6.visitor-pages]', async ({
   page,
 }) => {
-  for (const screen of [
-    ['/privacy', 'Privacy Policy'],
-    ['/terms', 'Terms of Service'],
-  ] as const) {
+  for (const screen of LEGAL) {
     await examineEach(page, [screen]);
     await expect(page.getByText('Last updated: April 26, 2025')).toBeVisible();
   }
@@ -61,15 +40,7 @@ test('so do the legal pages [V2.route-privacy V2.route-terms V2.legal-privacy-da
 test('so do the ways in [V2.route-login V2.route-login-password V2.route-register V6.visitor-pages]', async ({
   page,
 }) => {
-  await examineEach(page, [
-    ['/login', 'Hey, welcome back...'],
-    ['/login/password?email=somebody@example.com', 'Now your password'],
-    ['/register', "Let's start with your email"],
-    ['/verify-email', 'Verification failed'],
-    ['/forgot-password', 'Forgot your password?'],
-    ['/reset-password', 'This link does not work'],
-    [`/reset-password?token=${'a'.repeat(43)}`, 'Set a new password'],
-  ]);
+  await examineEach(page, WAYS_IN);
 });
 
 test('so do the pages of creators, bare and full [V6.visitor-pages]', async ({ page }) => {
@@ -159,7 +130,7 @@ test('the editors read well, and so does what they open [V2.route-preview V2.rou
   await page.goto('/preview');
   await expect(page.getByText('Live: everybody can see it')).toBeVisible();
   await examine(page, '/preview', troubles);
-  for (const name of DIALOGS) {
+  for (const name of EDITOR_DIALOGS) {
     await page.getByRole('button', { name }).click();
     await expect(page.getByRole('dialog')).toBeVisible();
     await examine(page, `/preview, ${name}`, troubles);
@@ -178,12 +149,7 @@ test('the console reads well, and leads everybody else to its login', async ({ p
   await expect(page).toHaveURL('/admin/login');
   await examineEach(page, [['/admin/login', 'Administrator Login']]);
   expect((await page.request.post('/api/admin/login', { data: createAdmin() })).ok()).toBe(true);
-  await examineEach(page, [
-    ['/admin/dashboard', 'Overview'],
-    ['/admin/dashboard/revenue', 'Revenue Settings'],
-    ['/admin/settings', 'Settings'],
-    ['/admin/account', 'Your account'],
-  ]);
+  await examineEach(page, OF_CONSOLE);
 });
 
 async function examineEach(page: Page, screens: Screens) {

@@ -18,14 +18,32 @@ function paletteOf(colors: typeof light) {
 
 const heading = { fontFamily: fonts.display, fontWeight: 700, letterSpacing: '-0.015em', lineHeight: 1.12 };
 
+/** Takes the place of the ripple, which is off and would be the only sign of the keyboard's focus. */
+const focusRing = { outline: '3px solid var(--action)', outlineOffset: 2 };
+const FOCUSED = '&.Mui-focusVisible, &:focus-visible';
+/** Stays inside what cuts off everything that reaches out of it. */
+const innerFocusRing = { styleOverrides: { root: { [FOCUSED]: { ...focusRing, outlineOffset: -4 } } } };
+
 const components: Components<Theme> = {
   MuiCssBaseline: {
     styleOverrides:
       `${tokensCss}${displayFontCss}${textFontCss}body{-webkit-font-smoothing:antialiased}` +
+      '@layer base{:focus-visible{outline:3px solid var(--action);outline-offset:3px}}' +
       '@media (prefers-reduced-motion:reduce){*,*::before,*::after{animation-duration:.01ms!important;' +
       'transition-duration:.01ms!important}}',
   },
-  MuiButtonBase: { defaultProps: { disableRipple: true } },
+  MuiButtonBase: {
+    defaultProps: { disableRipple: true },
+    styleOverrides: { root: { [FOCUSED]: focusRing } },
+  },
+  MuiTab: innerFocusRing,
+  MuiMenuItem: innerFocusRing,
+  MuiToggleButton: innerFocusRing,
+  MuiSwitch: {
+    styleOverrides: {
+      switchBase: { [FOCUSED]: { outline: 'none', '& + .MuiSwitch-track': focusRing } },
+    },
+  },
   MuiButton: {
     defaultProps: { disableElevation: true },
     styleOverrides: {

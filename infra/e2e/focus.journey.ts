@@ -1,0 +1,98 @@
+import { type Browser, type BrowserContextOptions, expect, type Page, test } from '@playwright/test';
+import { createAdmin } from './admin.ts';
+import { newSender, openCheckout } from './checkout.ts';
+import type { Creator } from './creator.ts';
+import { fullAccount } from './full-account.ts';
+import { EDITOR_DIALOGS, LEGAL, OF_CONSOLE, OF_CREATORS, OF_SITE, type Screens, WAYS_IN } from './screens.ts';
+import { walkByTab } from './walk-by-tab.ts';
+
+const PHONE = { width: 390, height: 844 };
+
+let creator: Creator;
+let storageState: BrowserContextOptions['storageState'];
+
+test.beforeAll(async ({ playwright, baseURL }) => {
+  const request = await playwright.request.newContext({ baseURL });
+  creator = await fullAccount(request);
+  storageState = await request.storageState();
+  await request.dispose();
+});
+
+test('the keyboard focus is seen on the site', async ({ page }) => {
+  await walkEach(page, [...OF_SITE, ...LEGAL]);
+});
+
+test('the keyboard focus is seen on the ways in', async ({ page }) => {
+  await walkEach(page, [...WAYS_IN, ['/receipt', /./], ['/confirm-email', /./]]);
+});
+
+test("the keyboard focus is seen on a creator's page, in the tip dialog and at the checkout", async ({
+  page,
+}) => {
+  for (const path of [`/${creator.username}`, `/${creator.username}/test-1`]) {
+    await page.goto(path);
+    await expect(page.getByText('Love their work? Send a tip!')).toBeHidden();
+    await walkByTab(page, path);
+  }
+  await page.getByRole('button', { name: /^W+$/ }).click();
+  await expect(page.getByRole('dialog', { name: /^Show Some Love to/ })).toBeVisible();
+  await walkByTab(page, 'the tip dialog');
+  await openCheckout(page, creator, newSender(creator), 'Tabbed');
+  await walkByTab(page, 'the checkout');
+});
+
+test("the keyboard focus is seen on a creator's screens", async ({ browser, baseURL }) => {
+  const page = await openAs(browser, { baseURL, storageState });
+  await walkEach(page, [...OF_CREATORS, [`/${creator.username}`, /./]]);
+  await page.context().close();
+});
+
+test('the keyboard focus is seen in the navigation of a phone', async ({ browser, baseURL }) => {
+  const page = await openAs(browser, { baseURL, viewport: PHONE, storageState });
+  await walkEach(page, [
+    ['/payment-settings', 'Payment Settings'],
+    ['/preview-profile', 'Profile Preview'],
+  ]);
+  await page.context().close();
+});
+
+test('the keyboard focus is seen in the editors and in what they open', async ({ browser, baseURL }) => {
+  const page = await openAs(browser, { baseURL, viewport: PHONE, storageState });
+  await page.goto('/preview-profile-test');
+  await page.getByRole('dialog', { name: "Let's Start Editing" }).click();
+  await walkByTab(page, '/preview-profile-test');
+
+  await page.goto('/preview');
+  await expect(page.getByText('Live: everybody can see it')).toBeVisible();
+  await walkByTab(page, '/preview');
+  for (const name of EDITOR_DIALOGS) {
+    await page.getByRole('button', { name }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await walkByTab(page, `/preview, ${name}`);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  }
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await expect(page.getByRole('menu')).toBeVisible();
+  await walkByTab(page, 'the menu', 'ArrowDown');
+  await page.context().close();
+});
+
+test('the keyboard focus is seen in the console', async ({ page }) => {
+  await walkEach(page, [['/admin/login', 'Administrator Login']]);
+  expect((await page.request.post('/api/admin/login', { data: createAdmin() })).ok()).toBe(true);
+  await walkEach(page, OF_CONSOLE);
+});
+
+async function openAs(browser: Browser, options: BrowserContextOptions): Promise<Page> {
+  return (await browser.newContext(options)).newPage();
+}
+
+async function walkEach(page: Page, screens: Screens) {
+  for (const [path, heading] of screens) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { name: heading }).first()).toBeVisible();
+    await expect(page.getByRole('progressbar')).toHaveCount(0);
+    await walkByTab(page, path);
+  }
+}

@@ -1,0 +1,45 @@
+export type Screens = (readonly [path: string, heading: string | RegExp])[];
+
+export const OF_SITE: Screens = [
+  ['/', 'Love the fit. Leave a tip.'],
+  ['/discover', 'Discover creators'],
+  ['/discover?search=nobody_at_all', 'Discover creators'],
+  ['/pricing', /of each tip/],
+  ['/learn', /^How .+ works$/],
+  ['/no/such/page', '404 Page Not Found'],
+];
+
+export const LEGAL: Screens = [
+  ['/privacy', 'Privacy Policy'],
+  ['/terms', 'Terms of Service'],
+];
+
+export const WAYS_IN: Screens = [
+  ['/login', 'Hey, welcome back...'],
+  ['/login/password?email=somebody@example.com', 'Now your password'],
+  ['/register', "Let's start with your email"],
+  ['/verify-email', 'Verification failed'],
+  ['/forgot-password', 'Forgot your password?'],
+  ['/reset-password', 'This link does not work'],
+  [`/reset-password?token=${'a'.repeat(43)}`, 'Set a new password'],
+];
+
+export const OF_CREATORS: Screens = [
+  ['/dashboard', 'Dashboard'],
+  ['/edit-profile', 'Edit Profile'],
+  ['/featured-image', 'Upload Videos'],
+  ['/comments', 'Comments from Tippers'],
+  ['/payment-settings', 'Payment Settings'],
+  ['/preview-profile', 'Profile Preview'],
+  ['/account', 'Account'],
+];
+
+/** These buttons of `/preview` each open a dialog. */
+export const EDITOR_DIALOGS = ['Edit featured media', 'Edit profile', 'Edit social links', 'View Stats'];
+
+export const OF_CONSOLE: Screens = [
+  ['/admin/dashboard', 'Overview'],
+  ['/admin/dashboard/revenue', 'Revenue Settings'],
+  ['/admin/settings', 'Settings'],
+  ['/admin/account', 'Your account'],
+];

@@ -8,7 +8,7 @@ const screen = (path: string, load: () => Promise<ComponentType>): RouteObject =
   lazy: async () => ({ Component: await load() }),
 });
 
-type LayoutName = 'ThemedLayout' | 'CreatorLayout' | 'PreviewLayout' | 'GuestLayout';
+type LayoutName = 'ThemedLayout' | 'CreatorLayout' | 'PreviewLayout' | 'PreviewProfileLayout' | 'GuestLayout';
 
 const layout = (name: LayoutName, children: RouteObject[]): RouteObject => ({
   lazy: async () => ({ Component: (await import('./shell/layouts'))[name] }),
@@ -67,12 +67,14 @@ export const routes: RouteObject[] = [
         layout('PreviewLayout', [
           screen(paths.preview, async () => (await import('./features/preview/PreviewPage')).PreviewPage),
           screen(
-            paths.previewProfile,
-            async () => (await import('./features/preview/PreviewProfilePage')).PreviewProfilePage,
-          ),
-          screen(
             paths.previewProfileTest,
             async () => (await import('./features/preview/PreviewExamplePage')).PreviewExamplePage,
+          ),
+        ]),
+        layout('PreviewProfileLayout', [
+          screen(
+            paths.previewProfile,
+            async () => (await import('./features/preview/PreviewProfilePage')).PreviewProfilePage,
           ),
         ]),
         layout('GuestLayout', [

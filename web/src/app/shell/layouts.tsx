@@ -7,6 +7,7 @@ import { AppLayout } from './AppLayout';
 import { OpenLayout } from './OpenLayout';
 import { ReauthenticationProvider } from './ReauthenticationProvider';
 import { RequireAuth } from './RequireAuth';
+import { UnsavedGuard } from './UnsavedGuard';
 
 /** Surrounds the screens that use MUI; the forms before the sign-in do not load it. */
 export function ThemedLayout() {
@@ -35,6 +36,19 @@ export function PreviewLayout() {
     <AuthProvider>
       <RequireAuth>
         <OpenLayout />
+      </RequireAuth>
+    </AuthProvider>
+  );
+}
+
+/** Has no bottom bar, because the screen's own actions stand in its place. */
+export function PreviewProfileLayout() {
+  return (
+    <AuthProvider>
+      <RequireAuth>
+        <UnsavedGuard>
+          <Outlet />
+        </UnsavedGuard>
       </RequireAuth>
     </AuthProvider>
   );

@@ -7,8 +7,12 @@ import text from '../../shared/styles/text.module.css';
 import styles from './CreatorTitle.module.css';
 import { topTip } from './shown-tips';
 
+/** A longer word than this takes most of a line, so that a name which has one is set smaller. */
+const LONG_WORD = 14;
+
 export function CreatorTitle({ page: { user, tips, areTipsMissing } }: { page: CreatorPage }) {
   const top = topTip(tips);
+  const isLong = user.displayName?.split(/\s+/).some((word) => word.length > LONG_WORD);
   return (
     <div className={styles.title}>
       {top && (
@@ -18,7 +22,7 @@ export function CreatorTitle({ page: { user, tips, areTipsMissing } }: { page: C
         </p>
       )}
       {areTipsMissing && <p className={styles.top} />}
-      <h1 className={clsx(styles.name, text.display)} dir="auto">
+      <h1 className={clsx(styles.name, isLong && styles.long, text.display)} dir="auto">
         {user.displayName || <BreakableName username={user.username} />}
       </h1>
       {user.displayName && <p className={styles.handle}>@{user.username}</p>}

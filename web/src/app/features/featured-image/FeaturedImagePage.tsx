@@ -13,6 +13,8 @@ import {
   type FeaturedDraft,
   isSame,
   NOTHING,
+  readImageLink,
+  readVideoLink,
   toChanges,
   toDraft,
 } from '../../components/media-upload/featured-draft';
@@ -22,6 +24,7 @@ import { loadStoredProfile } from '../../hooks/stored-profile';
 import { useFailureToast, useSignedInUser } from '../../hooks/useSession';
 import { useUnsaved } from '../../hooks/useUnsaved';
 import { FloatingActions } from './FloatingActions';
+import type { LinkEntry } from './LinkForm';
 import { type MediaKind, MediaPanel } from './MediaPanel';
 import { MediaStage } from './MediaStage';
 import { SavedDialog } from './SavedDialog';
@@ -29,34 +32,58 @@ import { SavedDialog } from './SavedDialog';
 const REDIRECT_MS = 1_500;
 const KINDS: MediaKind[] = ['image', 'video'];
 const TITLES = { image: 'Image', video: 'Video' };
+const READERS = { image: readImageLink, video: readVideoLink };
 
 export function FeaturedImagePage() {
   const user = useSignedInUser();
   const [saved, setSaved] = useState(() => toDraft(user));
   const [draft, setDraft] = useState(saved);
   const [kind, setKind] = useState<MediaKind>(saved.type === 'image' ? 'image' : 'video');
+  const [link, setLink] = useState<LinkEntry>(() => ({ typed: linkIn(saved, kind), problem: null }));
   const [isBusy, setIsBusy] = useState(false);
   const [outcome, setOutcome] = useState<'updated' | 'removed'>();
   const [updateProfile] = useUpdateProfileMutation();
   const [isSaving, setIsSaving] = useState(false);
   const reportFailure = useFailureToast();
-  useUnsaved(!isSame(draft, saved));
+  const typed = link.typed.trim();
+  const isLinkUnused = typed !== '' && typed !== linkIn(draft, kind);
+  const isUnsaved = isLinkUnused || !isSame(draft, saved);
+  useUnsaved(isUnsaved);
   useRedirect(outcome === 'removed');
 
+  function change(next: FeaturedDraft, nextKind = kind) {
+    setDraft(next);
+    setKind(nextKind);
+    setLink({ typed: linkIn(next, nextKind), problem: null });
+  }
+
+  function takeLink(): FeaturedDraft | null {
+    const result = READERS[kind](typed);
+    if ('problem' in result) {
+      setLink({ ...link, problem: result.problem });
+      return null;
+    }
+    change(result);
+    return result;
+  }
+
   async function save() {
+    // A link that was typed is wanted, even when nobody has pressed its own button.
+    const wanted = isLinkUnused ? takeLink() : draft;
+    if (!wanted) return;
     setIsSaving(true);
-    await saveUncontested();
+    await saveUncontested(wanted);
     setIsSaving(false);
   }
 
-  async function saveUncontested() {
-    const other = await findOtherContent(loadStoredProfile, saved, draft);
+  async function saveUncontested(wanted: FeaturedDraft) {
+    const other = await findOtherContent(loadStoredProfile, saved, wanted);
     if (other) return setSaved(other);
-    const { error } = await updateProfile(toChanges(draft));
+    const { error } = await updateProfile(toChanges(wanted));
     if (error) return reportFailure('Error updating featured content', error);
     showToast({ title: 'Featured content updated' });
-    setSaved(draft);
-    setOutcome(draft.type ? 'updated' : 'removed');
+    setSaved(wanted);
+    setOutcome(wanted.type ? 'updated' : 'removed');
   }
 
   return (
@@ -72,7 +99,7 @@ export function FeaturedImagePage() {
         <Card component="section" aria-label="Featured content" sx={{ px: 2.5, pb: 2.5, pt: 1 }}>
           <Tabs
             value={kind}
-            onChange={(_event, next: MediaKind) => setKind(next)}
+            onChange={(_event, next: MediaKind) => change(draft, next)}
             variant="fullWidth"
             aria-label="Kind of content"
           >
@@ -91,9 +118,11 @@ export function FeaturedImagePage() {
             <MediaPanel
               key={kind}
               kind={kind}
-              link={linkIn(draft, kind)}
+              link={link}
+              onTypeLink={(text) => setLink({ typed: text, problem: null })}
+              onUseLink={() => void takeLink()}
               onBusy={setIsBusy}
-              onReady={setDraft}
+              onReady={change}
             />
           </Box>
         </Card>
@@ -110,7 +139,7 @@ export function FeaturedImagePage() {
             variant="outlined"
             size="large"
             disabled={isSaving || isBusy}
-            onClick={() => setDraft(NOTHING)}
+            onClick={() => change(NOTHING)}
             sx={{ bgcolor: 'background.paper' }}
           >
             Remove
@@ -119,7 +148,7 @@ export function FeaturedImagePage() {
         <Button
           variant="contained"
           size="large"
-          disabled={isSaving || isBusy || isSame(draft, saved)}
+          disabled={isSaving || isBusy || !isUnsaved}
           onClick={() => void save()}
           sx={{ '&.Mui-disabled': { bgcolor: 'var(--line)', color: 'var(--ink-faint)' } }}
         >

@@ -1,33 +1,29 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
-import { type FormEvent, useState } from 'react';
-import type { FeaturedDraft } from '../../components/media-upload/featured-draft';
+
+export interface LinkEntry {
+  typed: string;
+  problem: string | null;
+}
 
 interface LinkFormProps {
   label: string;
   hint: string;
-  before: string;
-  read: (typed: string) => FeaturedDraft | { problem: string };
-  onRead: (draft: FeaturedDraft) => void;
+  entry: LinkEntry;
+  onType: (typed: string) => void;
+  onUse: () => void;
 }
 
-export function LinkForm({ label, hint, before, read, onRead }: LinkFormProps) {
-  const [typed, setTyped] = useState(before);
-  const [problem, setProblem] = useState<string | null>(null);
-
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    const result = read(typed);
-    setProblem('problem' in result ? result.problem : null);
-    if (!('problem' in result)) onRead(result);
-  }
-
+export function LinkForm({ label, hint, entry: { typed, problem }, onType, onUse }: LinkFormProps) {
   return (
     <Box
       component="form"
       noValidate
-      onSubmit={submit}
+      onSubmit={(event) => {
+        event.preventDefault();
+        onUse();
+      }}
       sx={{ display: 'flex', gap: 1, alignItems: 'flex-start', flexWrap: { xs: 'wrap', sm: 'nowrap' } }}
     >
       <TextField
@@ -35,7 +31,7 @@ export function LinkForm({ label, hint, before, read, onRead }: LinkFormProps) {
         type="url"
         label={label}
         value={typed}
-        onChange={(event) => setTyped(event.target.value)}
+        onChange={(event) => onType(event.target.value)}
         error={problem !== null}
         helperText={problem ?? hint}
         slotProps={{ formHelperText: { role: problem ? 'alert' : undefined } }}

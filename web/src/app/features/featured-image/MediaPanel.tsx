@@ -2,18 +2,14 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import type { Asset } from '@sprinkle/api-client/api.gen';
 import { useState } from 'react';
-import {
-  type FeaturedDraft,
-  readImageLink,
-  readVideoLink,
-} from '../../components/media-upload/featured-draft';
+import type { FeaturedDraft } from '../../components/media-upload/featured-draft';
 import { problemOfImage, problemOfVideo, VIDEO_MAX_MB } from '../../components/media-upload/file-problems';
 import { FilePicker } from '../../components/media-upload/FilePicker';
 import type { MediaPurpose } from '../../components/media-upload/send-file';
 import { UploadProgress } from '../../components/media-upload/UploadProgress';
 import { useMediaUpload } from '../../components/media-upload/useMediaUpload';
 import { failureText } from '../../hooks/failure-text';
-import { LinkForm } from './LinkForm';
+import { type LinkEntry, LinkForm } from './LinkForm';
 
 const IMAGE_MAX_MB = 3;
 
@@ -23,7 +19,7 @@ interface Kind {
   purpose: MediaPurpose;
   problemOf: (file: File) => string | null;
   picker: { label: string; hint: string; accept: string };
-  link: { label: string; hint: string; read: (typed: string) => FeaturedDraft | { problem: string } };
+  link: { label: string; hint: string };
   toDraft: (asset: Asset) => FeaturedDraft;
 }
 
@@ -36,7 +32,7 @@ const KINDS: Record<MediaKind, Kind> = {
       hint: `JPEG, PNG, WebP, GIF or AVIF, up to ${IMAGE_MAX_MB}MB`,
       accept: 'image/*',
     },
-    link: { label: 'Image link', hint: 'Or show an image from the web', read: readImageLink },
+    link: { label: 'Image link', hint: 'Or show an image from the web' },
     toDraft: ({ url }) => ({ type: 'image', address: url }),
   },
   video: {
@@ -47,20 +43,21 @@ const KINDS: Record<MediaKind, Kind> = {
       hint: `MP4, WebM or MOV, up to ${VIDEO_MAX_MB}MB. We make large ones smaller for you.`,
       accept: 'video/*',
     },
-    link: { label: 'TikTok link', hint: 'Or show a TikTok, or a video from the web', read: readVideoLink },
+    link: { label: 'TikTok link', hint: 'Or show a TikTok, or a video from the web' },
     toDraft: ({ url, posterUrl }) => ({ type: 'video', address: url, poster: posterUrl ?? null }),
   },
 };
 
 interface MediaPanelProps {
   kind: MediaKind;
-  /** Is the link of the present content, or empty. */
-  link: string;
+  link: LinkEntry;
+  onTypeLink: (typed: string) => void;
+  onUseLink: () => void;
   onBusy: (isBusy: boolean) => void;
   onReady: (draft: FeaturedDraft) => void;
 }
 
-export function MediaPanel({ kind, link, onBusy, onReady }: MediaPanelProps) {
+export function MediaPanel({ kind, link, onTypeLink, onUseLink, onBusy, onReady }: MediaPanelProps) {
   const { purpose, problemOf, picker, link: linkTexts, toDraft } = KINDS[kind];
   const { upload, start, cancel } = useMediaUpload(purpose);
   const [problem, setProblem] = useState<string | null>(null);
@@ -85,7 +82,7 @@ export function MediaPanel({ kind, link, onBusy, onReady }: MediaPanelProps) {
         <>
           <FilePicker {...picker} onPick={(file) => void take(file)} />
           {shownProblem && <Alert severity="error">{shownProblem}</Alert>}
-          <LinkForm key={link} {...linkTexts} before={link} onRead={onReady} />
+          <LinkForm {...linkTexts} entry={link} onType={onTypeLink} onUse={onUseLink} />
         </>
       )}
     </Box>

@@ -240,6 +240,32 @@ describe('a TikTok link', () => {
   });
 });
 
+describe('a link whose own button was not pressed', () => {
+  it('is saved by Save Changes', async () => {
+    const sent = savesChanges();
+    renderApp('/featured-image');
+    await user.type(await screen.findByLabelText('TikTok link'), ` ${TIKTOK} `);
+    expect(stage().getByText('Nothing here yet')).toBeVisible();
+    await save();
+    await screen.findByRole('dialog', { name: 'Your content has been updated!' });
+    expect(sent).toMatchObject([{ featuredContentType: 'tiktok', tiktokUrl: TIKTOK }]);
+    expect(screen.getByTitle('TikTok video')).toBeInTheDocument();
+  });
+
+  it('is told to be wrong by Save Changes, which saves nothing then', async () => {
+    const sent = savesChanges();
+    renderApp('/featured-image');
+    await user.type(await screen.findByLabelText('TikTok link'), 'what');
+    await save();
+    expect(
+      screen.getByText('Featured video must be a valid URL, uploaded video file, or TikTok URL'),
+    ).toBeVisible();
+    expect(sent).toEqual([]);
+    await user.clear(screen.getByLabelText('TikTok link'));
+    expect(screen.getByRole('button', { name: 'Save Changes' })).toBeDisabled();
+  });
+});
+
 describe('the removal', () => {
   it('clears the featured content and leads to the preview', async () => {
     signIn({ featuredContentType: 'tiktok', tiktokUrl: TIKTOK });

@@ -1,41 +1,92 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 
-/** Stands above the bottom bar on a phone, where a thumb reaches it, and floats over the page on a desktop. */
-export function FloatingBar({ children }: { children: ReactNode }) {
+const NARROW = '@media (max-width: 359px)';
+
+/** The actions of a phone cover this height at the end of its screen, with the bottom bar or without it. */
+export const floatingSpace = { '--bottom-inset': '124px' };
+export const footSpace = { '--bottom-inset': '72px', [NARROW]: { '--bottom-inset': '136px' } };
+
+interface FloatingBarProps {
+  /** Is set on screens without a bottom bar: their actions stand at the foot of a phone, as icons with names. */
+  isFoot?: boolean;
+  children: ReactNode;
+}
+
+/** Floats over the page. On a phone the buttons stand within the reach of a thumb, and all of them are in sight. */
+export function FloatingBar({ isFoot = false, children }: FloatingBarProps) {
   return (
     <Box
       role="group"
       aria-label="Editing"
-      sx={{
+      sx={(theme) => ({
         position: 'fixed',
         zIndex: 6,
         right: 0,
         left: 0,
-        bottom: { xs: 'calc(63px + env(safe-area-inset-bottom))', md: 24 },
         display: 'flex',
+        flexWrap: 'wrap',
+        justifyContent: 'center',
         gap: 1,
-        width: { md: 'fit-content' },
-        mx: { md: 'auto' },
-        px: { xs: 2, md: 1 },
-        py: { xs: 1.25, md: 1 },
-        overflowX: 'auto',
-        scrollbarWidth: 'none',
-        bgcolor: 'background.paper',
-        border: { md: '1px solid var(--line)' },
-        borderTop: '1px solid var(--line)',
-        borderRadius: { md: '999px' },
-        boxShadow: { md: 'var(--shadow)' },
-        '& > .MuiButton-root': {
-          flex: { xs: '1 0 auto', md: 'none' },
-          px: { xs: 1.5, md: 2.5 },
-        },
-        // The row may be wider than a phone, so the main action comes first there.
-        '& > .MuiButton-contained': { order: { xs: -1, md: 0 } },
-        '& > .MuiButton-outlined': { bgcolor: 'background.paper' },
-      }}
+        '& .MuiButton-outlined': { bgcolor: 'background.paper' },
+        [theme.breakpoints.down('md')]: isFoot ? foot : floating,
+        [theme.breakpoints.up('md')]: bar,
+      })}
     >
       {children}
     </Box>
   );
 }
+
+const floating = {
+  bottom: 'calc(72px + env(safe-area-inset-bottom))',
+  px: 0.5,
+  pointerEvents: 'none',
+  '& > .MuiButton-root': { px: 1.25, boxShadow: 'var(--shadow)', pointerEvents: 'auto' },
+  [NARROW]: { '& > .MuiButton-root': { px: 1, fontSize: 14 } },
+  '& .MuiButton-startIcon': { display: 'none' },
+} as const;
+
+const foot = {
+  bottom: 0,
+  display: 'grid',
+  gridAutoColumns: 'minmax(0, 1fr)',
+  gridAutoFlow: 'column',
+  gap: 0,
+  px: 0.25,
+  pt: 0.5,
+  pb: 'calc(4px + env(safe-area-inset-bottom))',
+  bgcolor: 'background.paper',
+  borderTop: '1px solid var(--line)',
+  '& > .MuiButton-root': {
+    flexDirection: 'column',
+    justifyContent: 'flex-start',
+    gap: 0.5,
+    minWidth: 0,
+    minHeight: 62,
+    px: 0,
+    py: 0.75,
+    border: 0,
+    borderRadius: '14px',
+    fontSize: 12,
+    letterSpacing: '-0.02em',
+    lineHeight: 1.15,
+    textAlign: 'center',
+    whiteSpace: 'normal',
+  },
+  '& .MuiButton-startIcon': { m: 0 },
+  [NARROW]: { gridAutoFlow: 'row', gridTemplateColumns: 'repeat(3, 1fr)' },
+} as const;
+
+const bar = {
+  bottom: 24,
+  width: 'fit-content',
+  maxWidth: 'calc(100% - 32px)',
+  mx: 'auto',
+  p: 1,
+  bgcolor: 'background.paper',
+  border: '1px solid var(--line)',
+  borderRadius: '30px',
+  boxShadow: 'var(--shadow)',
+  '& .MuiButton-startIcon': { display: 'none' },
+} as const;

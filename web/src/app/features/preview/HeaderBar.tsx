@@ -1,10 +1,13 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
-import { headerStyle } from '../../shell/AppHeader';
+import { HEADER_HEIGHT, headerStyle } from '../../shell/AppHeader';
 
 export function HeaderBar({ children }: { children: ReactNode }) {
   return (
-    <Box component="header" sx={{ ...headerStyle, gap: { xs: 1, md: 2 } }}>
+    <Box
+      component="header"
+      sx={{ ...headerStyle, height: { xs: 56, md: HEADER_HEIGHT }, gap: { xs: 1, md: 2 } }}
+    >
       {children}
     </Box>
   );

@@ -9,7 +9,7 @@ import { TipButton } from '../../../public/creator-page/TipButton';
 import { EditArea } from './EditArea';
 import { EditorHeader } from './EditorHeader';
 import { FirstVisit } from './FirstVisit';
-import { FloatingBar } from './FloatingBar';
+import { FloatingBar, floatingSpace } from './FloatingBar';
 import { LinksDialog } from './LinksDialog';
 import { MediaDialog } from './MediaDialog';
 import type { EditDialog, PageEditing } from './page-editing';
@@ -29,7 +29,10 @@ export function PageEditor({ editing, dialog, onDialog, stats }: PageEditorProps
   const { page } = editing;
   const close = () => onDialog(null);
   return (
-    <PreviewFrame header={<EditorHeader editing={editing} onStats={() => onDialog('stats')} />}>
+    <PreviewFrame
+      header={<EditorHeader editing={editing} onStats={() => onDialog('stats')} />}
+      space={floatingSpace}
+    >
       <CreatorView
         page={page}
         layout={page.user.pageLayout}

@@ -2,17 +2,17 @@ import './preview.css';
 import Box from '@mui/material/Box';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { HEADER_HEIGHT } from '../../shell/AppHeader';
+import type { floatingSpace, footSpace } from './FloatingBar';
 
 interface PreviewFrameProps {
   header: ReactNode;
+  /** Names the height at the end of a phone's screen that its actions cover. */
+  space: typeof floatingSpace | typeof footSpace;
   children: ReactNode;
 }
 
-/** On a phone, the floating buttons and the bottom bar cover this height. */
-const FOOT = '140px';
-
 /** Shows a creator's page under the header of the editor. */
-export function PreviewFrame({ header, children }: PreviewFrameProps) {
+export function PreviewFrame({ header, space, children }: PreviewFrameProps) {
   const main = useRef<HTMLElement>(null);
 
   // A new screen starts at its top, both in sight and for a screen reader.
@@ -29,13 +29,14 @@ export function PreviewFrame({ header, children }: PreviewFrameProps) {
         ref={main}
         tabIndex={-1}
         className="preview"
-        sx={{
-          '--bottom-inset': { xs: FOOT, md: '0px' },
+        sx={(theme) => ({
+          '--bottom-inset': '0px',
+          [theme.breakpoints.down('md')]: space,
           pb: { xs: 9, md: 12 },
           outline: 'none',
           // The page must not scroll when a closing dialog returns the focus to it.
           scrollMarginTop: HEADER_HEIGHT,
-        }}
+        })}
       >
         {children}
       </Box>

@@ -2,6 +2,10 @@ import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
+import ChartNoAxesColumn from 'lucide-react/icons/chart-no-axes-column';
+import Clapperboard from 'lucide-react/icons/clapperboard';
+import Link2 from 'lucide-react/icons/link-2';
+import UserRoundPen from 'lucide-react/icons/user-round-pen';
 import { useEffect, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { CreatorView } from '../../../public/creator-page/CreatorView';
@@ -11,7 +15,7 @@ import { useAppConfig } from '../../../shared/app-config';
 import { paths } from '../../../shared/paths';
 import { fireConfetti } from '../../components/confetti/fire-confetti';
 import { useSignedInUser } from '../../hooks/useSession';
-import { FloatingBar } from './FloatingBar';
+import { FloatingBar, footSpace } from './FloatingBar';
 import { HeaderBar } from './HeaderBar';
 import { LinksDialog } from './LinksDialog';
 import { EditableButton } from './PageEditor';
@@ -34,7 +38,7 @@ export function PreviewProfilePage() {
   if (!page) return <PageUnloaded hasFailed={hasFailed} onRetry={() => void refetch()} />;
   const editing = { ...ownEditing, page };
   return (
-    <PreviewFrame header={<PreviewHeader />}>
+    <PreviewFrame header={<PreviewHeader />} space={footSpace}>
       <title>{`Profile Preview · ${config.productName}`}</title>
       <CreatorView
         page={page}
@@ -42,17 +46,17 @@ export function PreviewProfilePage() {
         tipButton={<EditableButton user={page.user} onClick={() => setDialog('tip')} />}
         edits={{ links: <SocialLinks links={page.socialLinks} addressOf={previewAddress} /> }}
       />
-      <FloatingBar>
-        <Button component={Link} to={paths.featuredImage} variant="outlined">
+      <FloatingBar isFoot>
+        <Button component={Link} to={paths.featuredImage} variant="outlined" startIcon={<Clapperboard />}>
           Edit Video
         </Button>
-        <Button component={Link} to={paths.editProfile} variant="outlined">
+        <Button component={Link} to={paths.editProfile} variant="outlined" startIcon={<UserRoundPen />}>
           Edit Profile
         </Button>
-        <Button variant="outlined" onClick={() => setDialog('links')}>
+        <Button variant="outlined" startIcon={<Link2 />} onClick={() => setDialog('links')}>
           Edit Social Links
         </Button>
-        <Button variant="outlined" onClick={() => setDialog('stats')}>
+        <Button variant="outlined" startIcon={<ChartNoAxesColumn />} onClick={() => setDialog('stats')}>
           View Stats
         </Button>
         <PublishButtons editing={editing} />

@@ -1,5 +1,7 @@
 import Button from '@mui/material/Button';
 import { showToast } from '@sprinkle/ui/feedback/toast';
+import EyeOff from 'lucide-react/icons/eye-off';
+import Rocket from 'lucide-react/icons/rocket';
 import { useState } from 'react';
 import { useFailureToast } from '../../hooks/useSession';
 import type { PageEditing } from './page-editing';
@@ -26,11 +28,21 @@ export function PublishButtons({ editing }: { editing: PageEditing }) {
   return (
     <>
       {isPublished && (
-        <Button variant="outlined" disabled={isPending} onClick={() => void publish(false)}>
+        <Button
+          variant="outlined"
+          startIcon={<EyeOff />}
+          disabled={isPending}
+          onClick={() => void publish(false)}
+        >
           Unpublish
         </Button>
       )}
-      <Button variant="contained" disabled={isPending} onClick={() => void publish(true)}>
+      <Button
+        variant="contained"
+        startIcon={<Rocket />}
+        disabled={isPending}
+        onClick={() => void publish(true)}
+      >
         {isPublished ? 'Save Changes' : 'Publish Profile'}
       </Button>
     </>

@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { addCreator } from '../demo/add-creator.ts';
 import { addTip } from '../demo/add-tip.ts';
+import type { DemoCreator } from '../demo/demo-creators.ts';
 import { request } from '../demo/http.ts';
 
 export interface Addresses {
@@ -21,12 +22,22 @@ export async function mainJourney(
     addresses: { api: `${addresses.web}api`, mail: addresses.mail },
     parts: { stripeUrl: addresses.stripe },
   };
-  const creator = {
+  const drawing =
+    '<svg xmlns="http://www.w3.org/2000/svg" width="64" height="64"><rect width="64" height="64"/></svg>';
+  const creator: DemoCreator = {
     username,
     email: `${username}@creators.example`,
-    profile: { displayName: 'Mia', bio: 'Pots.', buttonTitle: 'Tip', buttonColor: '#16a34a' },
-    drawing:
-      '<svg xmlns="http://www.w3.org/2000/svg" width="64" height="64"><rect width="64" height="64"/></svg>',
+    profile: {
+      displayName: 'Mia',
+      bio: 'Pots.',
+      buttonTitle: 'Tip',
+      buttonColor: '#16a34a',
+      pageLayout: 'classic',
+    },
+    drawing,
+    icon: null,
+    featured: { drawing },
+    links: [],
     tips: [],
   };
   const tip = {

@@ -28,6 +28,20 @@ export async function addTip(
   await request(`${api}/confirm-tip`, { json: { paymentIntentId, senderEmail: tip.senderEmail }, signal });
 }
 
+/** Replies in the name of the creator to whom the cookie belongs. */
+export async function replyToTip(
+  { addresses: { api } }: System,
+  cookie: string,
+  { message, reply }: { message: string; reply: string },
+  signal: AbortSignal,
+): Promise<void> {
+  const listed = await request(`${api}/users/me/tips`, { cookie, signal });
+  const tips = (await listed.json()) as { id: string; message: string }[];
+  const tip = tips.find((each) => each.message === message);
+  if (!tip) throw new Error(`no tip says "${message}"`);
+  await request(`${api}/users/me/tips/${tip.id}/respond`, { json: { response: reply }, cookie, signal });
+}
+
 // It retries, because tips learns of a new page a moment later.
 async function createIntent(
   api: string,

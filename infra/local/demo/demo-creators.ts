@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { thriftRail } from './featured-pictures.ts';
 import { ceramicsPortrait, thriftPortrait } from './portraits.ts';
 
 export interface DemoTip {
@@ -8,13 +10,26 @@ export interface DemoTip {
   message: string;
 }
 
+/** The content that a page features: a picture drawn as SVG, the bytes of a video, or the address of a TikTok. */
+export type DemoContent = { drawing: string } | { video: Uint8Array<ArrayBuffer> } | { tiktokUrl: string };
+
 export interface DemoCreator {
   username: string;
   email: string;
-  profile: { displayName: string; bio: string; buttonTitle: string; buttonColor: string };
+  profile: {
+    displayName: string;
+    bio: string;
+    buttonTitle: string;
+    buttonColor: string;
+    pageLayout: 'classic' | 'ticker';
+  };
   /** The profile image, as SVG. Null: none. */
   drawing: string | null;
-  tips: DemoTip[];
+  /** The name of the icon on the button. */
+  icon: string | null;
+  featured: DemoContent;
+  links: { platform: string; url: string }[];
+  tips: (DemoTip & { reply?: string })[];
 }
 
 const mia: DemoCreator = {
@@ -25,20 +40,30 @@ const mia: DemoCreator = {
     bio: 'Thrifted fits under $30, styled three ways. New looks every Sunday ✨',
     buttonTitle: 'Tip This Look',
     buttonColor: '#ff4398',
+    pageLayout: 'classic',
   },
   drawing: thriftPortrait,
+  icon: 'Star',
+  featured: { drawing: thriftRail },
+  links: [
+    { platform: 'instagram', url: 'https://instagram.com/miavintage' },
+    { platform: 'pinterest', url: 'https://pinterest.com/miavintage' },
+    { platform: 'blog', url: 'https://miavintage.example' },
+  ],
   tips: [
     {
       senderName: 'Jordan',
       senderEmail: 'jordan@fans.example',
       amount: 5,
       message: 'That corduroy jacket! Where did you find it?',
+      reply: 'The flea market by the river, at the very back. Go early!',
     },
     {
       senderName: 'Priya',
       senderEmail: 'priya@fans.example',
       amount: 10,
       message: 'Wore your office look to my first day. Thank you 💛',
+      reply: 'You made my week, Priya. Break a leg!',
     },
     { senderName: 'Sam O’Neill', senderEmail: 'sam@fans.example', amount: 3, message: '' },
     {
@@ -58,8 +83,12 @@ const clay: DemoCreator = {
     bio: 'Wheel-thrown pots from a very small studio. Glaze experiments, failures included.',
     buttonTitle: 'Buy Me a Bag of Clay',
     buttonColor: '#16a34a',
+    pageLayout: 'classic',
   },
   drawing: ceramicsPortrait,
+  icon: null,
+  featured: { tiktokUrl: 'https://www.tiktok.com/@scout2015/video/6718335390845095173' },
+  links: [{ platform: 'tiktok', url: 'https://www.tiktok.com/@scout2015' }],
   tips: [],
 };
 
@@ -71,20 +100,34 @@ const noah: DemoCreator = {
     bio: 'Couch to marathon in public: 31 weeks to go.',
     buttonTitle: 'Cheer Me On',
     buttonColor: '#3b82f6',
+    pageLayout: 'ticker',
   },
   drawing: null,
+  icon: 'Heart',
+  featured: { video: new Uint8Array(readFileSync(new URL('./morning-run.mp4', import.meta.url))) },
+  links: [
+    { platform: 'youtube', url: 'https://youtube.com/@noahruns' },
+    { platform: 'website', url: 'https://noahruns.example' },
+  ],
   tips: [
     {
       senderName: 'Ada',
       senderEmail: 'ada@fans.example',
       amount: 4.2,
       message: 'One dollar per ten kilometres. Keep going!',
+      reply: 'See you at kilometre 42, Ada.',
     },
     {
       senderName: 'Coach Ben',
       senderEmail: 'ben@fans.example',
       amount: 15,
       message: 'New socks are on me 🧦',
+    },
+    {
+      senderName: 'Mei',
+      senderEmail: 'mei@fans.example',
+      amount: 6,
+      message: 'Ran my first 5 km because of you',
     },
   ],
 };

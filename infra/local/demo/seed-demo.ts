@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import type { Runtime } from '../runtime.ts';
 import { addCreator } from './add-creator.ts';
-import { addTip } from './add-tip.ts';
+import { addTip, replyToTip } from './add-tip.ts';
 import { demoCreators } from './demo-creators.ts';
 
 export interface DemoLogin {
@@ -16,8 +16,11 @@ export async function seedDemo(runtime: Runtime, signal: AbortSignal): Promise<D
   try {
     for (const creator of demoCreators) {
       const login = { email: creator.email, password: randomBytes(9).toString('base64url') };
-      await addCreator(runtime, creator, login.password, signal);
-      for (const tip of creator.tips) await addTip(runtime, creator.username, tip, signal);
+      const cookie = await addCreator(runtime, creator, login.password, signal);
+      for (const { reply, ...tip } of creator.tips) {
+        await addTip(runtime, creator.username, tip, signal);
+        if (reply) await replyToTip(runtime, cookie, { message: tip.message, reply }, signal);
+      }
       logins.push(login);
     }
   } finally {

@@ -10,13 +10,14 @@ import {
 } from '@sprinkle/contracts/profiles/profiles.events';
 import { getPublicProfileRpc } from '@sprinkle/contracts/profiles/profiles.rpc';
 import type { Profile } from '@sprinkle/contracts/profiles/profiles.schemas';
-import { tipSucceeded } from '@sprinkle/contracts/tips/tips.events';
+import { tipAmountChanged, tipSucceeded } from '@sprinkle/contracts/tips/tips.events';
 import { confirmTipRpc, listPublicTipsRpc } from '@sprinkle/contracts/tips/tips.rpc';
 import type { PublicTip } from '@sprinkle/contracts/tips/tips.schemas';
 import { RpcError } from '@sprinkle/service-testing/rpc-responder';
 import { waitFor } from '@sprinkle/service-testing/wait-for';
 import {
   createAccount,
+  createAmountChange,
   createProfile,
   createProfileSnapshot,
   createPublicTip,
@@ -110,6 +111,7 @@ it('loads a page once for many requests at once', async () => {
 it.each([
   ['the profile changes', () => gateway.events.publish(profileUpdated, { profile: createProfileSnapshot() })],
   ['a tip arrives', () => gateway.events.publish(tipSucceeded, { tip: createTipFact() })],
+  ['a tip is refunded', () => gateway.events.publish(tipAmountChanged, createAmountChange())],
 ])('shows within a second that %s', async (_name, publish) => {
   await readMaya();
   renameMaya('Renamed');

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Account, PlatformSettings } from '@sprinkle/contracts/identity/identity.schemas';
 import type { ProfileSnapshot } from '@sprinkle/contracts/profiles/profiles.events';
 import type { Profile } from '@sprinkle/contracts/profiles/profiles.schemas';
-import type { PublicTip, TipFact } from '@sprinkle/contracts/tips/tips.schemas';
+import type { PublicTip, TipAmountChange, TipFact } from '@sprinkle/contracts/tips/tips.schemas';
 import { Stripe } from 'stripe';
 
 export function createProfile(overrides: Partial<Profile> = {}): Profile {
@@ -86,6 +86,17 @@ export function createTipFact(overrides: Partial<TipFact> = {}): TipFact {
     socialPlatform: null,
     socialHandle: null,
     createdAt: new Date().toISOString(),
+    ...overrides,
+  };
+}
+
+export function createAmountChange(overrides: Partial<TipAmountChange> = {}): TipAmountChange {
+  return {
+    tipId: randomUUID(),
+    creatorId: randomUUID(),
+    creatorUsername: 'Maya_fit',
+    tippedAt: new Date().toISOString(),
+    changeCents: -550,
     ...overrides,
   };
 }

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { sessionEnded } from '@sprinkle/contracts/identity/identity.events';
 import { getSessionRpc } from '@sprinkle/contracts/identity/identity.rpc';
-import { tipSucceeded } from '@sprinkle/contracts/tips/tips.events';
+import { tipAmountChanged, tipSucceeded } from '@sprinkle/contracts/tips/tips.events';
 import { RpcError } from '@sprinkle/service-testing/rpc-responder';
 import { waitFor } from '@sprinkle/service-testing/wait-for';
-import { createAccount, createTipFact, inDays } from './factories.js';
+import { createAccount, createAmountChange, createTipFact, inDays } from './factories.js';
 import { startGateway, type TestGateway } from './start-gateway.js';
 
 let gateway: TestGateway;
@@ -66,6 +66,15 @@ it('tells a creator’s open screens of their own tips alone', async () => {
     isHidden: false,
   });
   expect(seen.text).not.toContain('for somebody else');
+  await close();
+});
+
+it('tells a creator’s open screens which tip was refunded', async () => {
+  const maya = signIn();
+  const { seen, close } = await watch(maya.cookie);
+  const change = createAmountChange({ creatorId: maya.account.id });
+  await gateway.events.publish(tipAmountChanged, change);
+  await waitFor(() => seen.text.includes(`event: tip-changed\ndata: {"id":"${change.tipId}"}`));
   await close();
 });
 

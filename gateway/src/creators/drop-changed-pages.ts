@@ -13,6 +13,7 @@ import {
 } from '@sprinkle/contracts/profiles/profiles.events';
 import {
   creatorRenamed,
+  tipAmountChanged,
   tipReplied,
   tipSucceeded,
   tipVisibilityChanged,
@@ -40,6 +41,7 @@ export class DropChangedPages {
     events.on(pageMoved, ({ username, formerUsername }) => this.dropCreator(formerUsername, username));
     events.on(creatorRenamed, ({ username }) => pages.drop(username));
     events.on(tipSucceeded, ({ tip }) => pages.drop(tip.creatorUsername));
+    events.on(tipAmountChanged, ({ creatorUsername }) => pages.drop(creatorUsername));
     events.on(tipReplied, ({ creatorUsername }) => pages.drop(creatorUsername));
     events.on(tipVisibilityChanged, ({ creatorUsername }) => pages.drop(creatorUsername));
     events.on(settingsChanged, () => featured.drop());

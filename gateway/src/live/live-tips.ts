@@ -1,7 +1,12 @@
 import { Injectable, type OnModuleDestroy } from '@nestjs/common';
 import type { OwnTipBody } from '@sprinkle/contracts/http.schemas';
 import { sessionEnded } from '@sprinkle/contracts/identity/identity.events';
-import { tipReplied, tipSucceeded, tipVisibilityChanged } from '@sprinkle/contracts/tips/tips.events';
+import {
+  tipAmountChanged,
+  tipReplied,
+  tipSucceeded,
+  tipVisibilityChanged,
+} from '@sprinkle/contracts/tips/tips.events';
 import type { TipFact } from '@sprinkle/contracts/tips/tips.schemas';
 import { DomainError } from '@sprinkle/service-kit/errors';
 import type { FastifyReply } from 'fastify';
@@ -26,6 +31,7 @@ export class LiveTips implements OnModuleDestroy {
 
   constructor(events: DomainEvents) {
     events.on(tipSucceeded, ({ tip }) => this.publish(tip));
+    events.on(tipAmountChanged, ({ creatorId, tipId }) => this.publishChange(creatorId, tipId));
     events.on(tipReplied, ({ creatorId, tipId }) => this.publishChange(creatorId, tipId));
     events.on(tipVisibilityChanged, ({ creatorId, tipId }) => this.publishChange(creatorId, tipId));
     events.on(sessionEnded, ({ sessionIds }) => this.endSessions(sessionIds));

@@ -10,6 +10,7 @@ export const HANDLED_EVENTS = {
     'identity.account-registered',
     'identity.account-verified',
     'identity.username-changed',
+    'tips.tip-amount-changed',
     'tips.tip-succeeded',
   ],
   tips: [
@@ -37,6 +38,8 @@ export const HANDLED_EVENTS = {
     'identity.account-verified',
     'identity.email-requested',
     'tips.payout-methods-changed',
+    'tips.tip-disputed',
+    'tips.tip-refunded',
     'tips.tip-replied',
     'tips.tip-succeeded',
     'tips.tipper-erased',

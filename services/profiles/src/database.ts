@@ -10,6 +10,7 @@ import { CreateFormerUsernames1795500000000 } from './migrations/1795500000000-c
 import { SumRecentTips1795700000000 } from './migrations/1795700000000-sum-recent-tips.js';
 import { DropDirectoryTriggers1797000000000 } from './migrations/1797000000000-drop-directory-triggers.js';
 import { SumOldViews1798300000000 } from './migrations/1798300000000-sum-old-views.js';
+import { AllowNegativeTipTotals1798700000000 } from './migrations/1798700000000-allow-negative-tip-totals.js';
 import { ProfileEntity } from './profiles/profile.entity.js';
 
 export const migrations = [
@@ -22,6 +23,7 @@ export const migrations = [
   NameKitConstraints1797100000000,
   CreateEventAttempts1798100000000,
   SumOldViews1798300000000,
+  AllowNegativeTipTotals1798700000000,
 ];
 
 export function databaseOptions(url: string): DatabaseOptions {

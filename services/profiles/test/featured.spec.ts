@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { AccountSnapshot } from '@sprinkle/contracts/identity/identity.events';
 import {
@@ -5,7 +6,7 @@ import {
   setPublishedRpc,
   updateProfileRpc,
 } from '@sprinkle/contracts/profiles/profiles.rpc';
-import { tipSucceeded } from '@sprinkle/contracts/tips/tips.events';
+import { tipAmountChanged, tipSucceeded } from '@sprinkle/contracts/tips/tips.events';
 import { waitFor } from '@sprinkle/service-testing/wait-for';
 import { ExpireRecentTips } from '../src/featured/expire-recent-tips.js';
 import {
@@ -113,6 +114,36 @@ describe('featured creators', () => {
       await profiles.rpc.call(setPublishedRpc, { isPublished }, { actor: createActor(older) });
     }
     expect(await usernames()).toEqual([newer.username, older.username]);
+  });
+
+  it('count a refunded tip no more, even when its refund is heard of first', async () => {
+    const [first, second] = [await createPublishedCreator(profiles), await createPublishedCreator(profiles)];
+    const change = (creator: AccountSnapshot, changeCents: number, tippedAt: string) =>
+      profiles.events.publish(tipAmountChanged, {
+        tipId: randomUUID(),
+        creatorId: creator.id,
+        creatorUsername: creator.username,
+        tippedAt,
+        changeCents,
+      });
+    const totalOf = async ({ id }: AccountSnapshot) => {
+      const [row] = await profiles.dataSource.query<{ cents: string }[]>(
+        'SELECT amount_cents AS cents FROM tip_totals_recent WHERE creator_id = $1',
+        [id],
+      );
+      return Number(row?.cents);
+    };
+    await tip(second, 300);
+    const early = await change(first, -900, daysAgo(27));
+    await waitFor(async () => (await processed(early.id)) === 1);
+    expect(await totalOf(first)).toBe(-900);
+    await tip(first, 900, daysAgo(27));
+    await tip(first, 1_000);
+    expect(await usernames()).toEqual([first, second].map(({ username }) => username));
+    const late = await change(first, -800, daysAgo(0));
+    await waitFor(async () => (await processed(late.id)) === 1);
+    expect(await totalOf(first)).toBe(200);
+    expect(await usernames()).toEqual([second, first].map(({ username }) => username));
   });
 
   it('count a tip once when its event is repeated', async () => {

@@ -1,5 +1,8 @@
 import type { EntityManager } from 'typeorm';
 
+/** These mails tell creators of their tips. */
+const NOTICES = ['tip-notice', 'tip-refund-notice', 'tip-dispute-notice'];
+
 /** These mails go to creators. Receipts and replies go to tippers, so they are kept. */
 const TEMPLATES = [
   'verify-email',
@@ -9,7 +12,7 @@ const TEMPLATES = [
   'confirm-new-email',
   'email-change-notice',
   'payout-methods-changed',
-  'tip-notice',
+  ...NOTICES,
 ];
 
 /** Anonymizes the sent mails to an address. Queued notices of tips are cancelled. */
@@ -21,7 +24,7 @@ export async function anonymizeMailsTo(manager: EntityManager, address: string):
   );
   await manager.query(
     `UPDATE messages SET account_id = NULL, recipient = NULL, data = NULL, status = 'failed', last_error = 'anonymized'
-      WHERE recipient = $1 AND template = 'tip-notice' AND status = 'queued'`,
-    [address],
+      WHERE recipient = $1 AND template = ANY ($2) AND status = 'queued'`,
+    [address, NOTICES],
   );
 }

@@ -3,8 +3,8 @@ import type { EventPayload } from '@sprinkle/contracts/event';
 import { tipperErased } from '@sprinkle/contracts/tips/tips.events';
 import { type EventDelivery, HandlesEvent } from '@sprinkle/service-kit/inbox/handles-event';
 
-/** These mails go to tippers, each once for a tip. */
-const TEMPLATES = ['tip-receipt', 'tip-reply'];
+/** These mails go to tippers. A tip can have several refunds, whose keys have more after the tip's id. */
+const TEMPLATES = ['tip-receipt', 'tip-reply', 'tip-refund-receipt'];
 
 @Injectable()
 export class AnonymizeTippers {
@@ -19,6 +19,13 @@ export class AnonymizeTippers {
          status = CASE messages.status WHEN 'sent' THEN 'sent' ELSE 'failed' END,
          last_error = CASE messages.status WHEN 'sent' THEN messages.last_error ELSE 'anonymized' END`,
       [tipId, TEMPLATES],
+    );
+    await manager.query(
+      `UPDATE messages SET recipient = NULL, data = NULL,
+         status = CASE status WHEN 'sent' THEN 'sent' ELSE 'failed' END,
+         last_error = CASE status WHEN 'sent' THEN last_error ELSE 'anonymized' END
+       WHERE dedupe_key LIKE 'tip-refund-receipt:' || $1 || ':%'`,
+      [tipId],
     );
   }
 }

@@ -1,6 +1,11 @@
 import { registrationNoticeSchema } from '@sprinkle/contracts/identity/identity.events';
 import { payoutMethodsChangeSchema } from '@sprinkle/contracts/tips/payout-methods.schemas';
-import { tipFactSchema, tipReplyFactSchema } from '@sprinkle/contracts/tips/tips.schemas';
+import {
+  tipDisputeFactSchema,
+  tipFactSchema,
+  tipRefundFactSchema,
+  tipReplyFactSchema,
+} from '@sprinkle/contracts/tips/tips.schemas';
 import { z } from 'zod';
 
 /** The data of a tip for its mails, without the tipper's address. */
@@ -11,6 +16,9 @@ const tipReplyMailSchema = tipReplyFactSchema.omit({
   creatorId: true,
   isFirst: true,
 });
+
+const tipRefundMailSchema = tipRefundFactSchema.omit({ senderEmail: true, creatorId: true });
+const tipDisputeMailSchema = tipDisputeFactSchema.omit({ creatorId: true });
 
 const payoutMethodsMailSchema = payoutMethodsChangeSchema.omit({
   creatorId: true,
@@ -34,10 +42,21 @@ export const mailContentSchema = z.discriminatedUnion('template', [
   z.object({ template: z.literal('payout-methods-changed'), data: payoutMethodsMailSchema }),
   z.object({ template: z.literal('tip-receipt'), data: z.object({ tip: tipMailSchema }) }),
   z.object({ template: z.literal('tip-notice'), data: z.object({ tip: tipMailSchema }) }),
+  z.object({
+    template: z.literal('tip-refund-receipt'),
+    data: z.object({ refund: tipRefundMailSchema }),
+  }),
+  z.object({ template: z.literal('tip-refund-notice'), data: z.object({ refund: tipRefundMailSchema }) }),
+  z.object({
+    template: z.literal('tip-dispute-notice'),
+    data: z.object({ dispute: tipDisputeMailSchema }),
+  }),
   z.object({ template: z.literal('tip-reply'), data: z.object({ reply: tipReplyMailSchema }) }),
 ]);
 
 export type MailContent = z.infer<typeof mailContentSchema>;
 export type TipReplyMail = z.infer<typeof tipReplyMailSchema>;
+export type TipRefundMail = z.infer<typeof tipRefundMailSchema>;
+export type TipDisputeMail = z.infer<typeof tipDisputeMailSchema>;
 export type PayoutMethodsMail = z.infer<typeof payoutMethodsMailSchema>;
 export type TipMail = z.infer<typeof tipMailSchema>;

@@ -1,7 +1,8 @@
 import { Module } from '@nestjs/common';
 import { QueueAccountMails } from './queue-account-mails.js';
 import { QueuePayoutMails } from './queue-payout-mails.js';
+import { QueueReversalMails } from './queue-reversal-mails.js';
 import { QueueTipMails } from './queue-tip-mails.js';
 
-@Module({ providers: [QueueAccountMails, QueuePayoutMails, QueueTipMails] })
+@Module({ providers: [QueueAccountMails, QueuePayoutMails, QueueReversalMails, QueueTipMails] })
 export class QueueingModule {}

@@ -1,5 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
-import type { MailContent, TipMail, TipReplyMail } from '../messages/mail-content.js';
+import type {
+  MailContent,
+  TipDisputeMail,
+  TipMail,
+  TipRefundMail,
+  TipReplyMail,
+} from '../messages/mail-content.js';
 import { renderMail } from './render-mail.js';
 
 const context = {
@@ -31,6 +37,22 @@ const reply: TipReplyMail = {
   senderName: 'Alex',
   message: 'Great!',
   response: 'Thanks a lot!',
+};
+
+const reversed = {
+  tipId: tip.id,
+  creatorUsername: 'maya_fit',
+  creatorDisplayName: 'Maya',
+  senderName: 'Alex',
+  tipAmountCents: 123_450,
+  amountCents: 123_450,
+  tippedAt: tip.createdAt,
+};
+const refund: TipRefundMail = { ...reversed, refundId: '7d3f8f9e-5f0e-4c0e-9d7e-0a6f1c2b3d4e' };
+const dispute: TipDisputeMail = {
+  ...reversed,
+  disputeId: '7d3f8f9e-5f0e-4c0e-9d7e-0a6f1c2b3d4e',
+  outcome: 'open',
 };
 
 const receipt = (changes: Partial<TipMail> = {}) =>
@@ -132,6 +154,52 @@ describe('mails', () => {
       { template: 'tip-notice', data: { tip } },
       'Alex sent you $1,234.50',
       ['Great!', '$1,111.05', 'https://sprinkle.example/dashboard'],
+    ],
+    [
+      'tip-refund-receipt',
+      { template: 'tip-refund-receipt', data: { refund } },
+      'Your refund of $1,234.50',
+      [
+        'Your $1,234.50 tip to Maya went back to where you paid from.',
+        '0F8F-AD5B-D9CB',
+        `https://sprinkle.example/receipt#of-${tip.id}`,
+      ],
+    ],
+    [
+      'tip-refund-receipt of a part',
+      { template: 'tip-refund-receipt', data: { refund: { ...refund, amountCents: 5_000 } } },
+      'Your refund of $50.00',
+      ['$50.00 of your $1,234.50 tip to Maya went back'],
+    ],
+    [
+      'tip-refund-notice',
+      { template: 'tip-refund-notice', data: { refund } },
+      'A tip of $1,234.50 was refunded',
+      ['$1,234.50 went back to Alex', 'no longer on your page', 'https://sprinkle.example/dashboard'],
+    ],
+    [
+      'tip-refund-notice of a part',
+      { template: 'tip-refund-notice', data: { refund: { ...refund, amountCents: 5_000 } } },
+      'A tip of $1,234.50 was refunded',
+      ['$50.00 went back to Alex', 'counts with what remains'],
+    ],
+    [
+      'tip-dispute-notice of an open dispute',
+      { template: 'tip-dispute-notice', data: { dispute } },
+      'The card holder disputes a tip of $1,234.50',
+      ['its amount is reserved', 'Alex', 'https://sprinkle.example/dashboard'],
+    ],
+    [
+      'tip-dispute-notice of a won dispute',
+      { template: 'tip-dispute-notice', data: { dispute: { ...dispute, outcome: 'won' } } },
+      'The dispute of a tip of $1,234.50 was won',
+      ['in your balance again'],
+    ],
+    [
+      'tip-dispute-notice of a lost dispute',
+      { template: 'tip-dispute-notice', data: { dispute: { ...dispute, outcome: 'lost' } } },
+      'The dispute of a tip of $1,234.50 was lost',
+      ['decided for the card holder'],
     ],
     [
       'tip-reply',

@@ -12,6 +12,7 @@ import { layoutHtml } from './layout-html.js';
 import type { Block, Mail, MailContext, RenderedMail } from './mail.js';
 import { payoutMethodsChangedMail } from './payout-methods-changed.js';
 import { oneLine } from './plain.js';
+import { tipDisputeNoticeMail, tipRefundNoticeMail, tipRefundReceiptMail } from './reversal-mails.js';
 import { tipNoticeMail, tipReceiptMail, tipReplyMail } from './tip-mails.js';
 import { verifyEmailMail } from './verify-email.js';
 
@@ -64,6 +65,12 @@ function fill(content: MailContent, context: MailContext, decrypt: (token: strin
       return tipReceiptMail(content.data, context);
     case 'tip-notice':
       return tipNoticeMail(content.data, context);
+    case 'tip-refund-receipt':
+      return tipRefundReceiptMail(content.data, context);
+    case 'tip-refund-notice':
+      return tipRefundNoticeMail(content.data, context);
+    case 'tip-dispute-notice':
+      return tipDisputeNoticeMail(content.data, context);
     case 'tip-reply':
       return tipReplyMail(content.data, context);
   }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EventPayload } from '@sprinkle/contracts/event';
-import { tipSucceeded } from '@sprinkle/contracts/tips/tips.events';
+import { tipAmountChanged, tipSucceeded } from '@sprinkle/contracts/tips/tips.events';
 import { type EventDelivery, HandlesEvent } from '@sprinkle/service-kit/inbox/handles-event';
 import { LAST_EXPIRED_DAY } from './expire-recent-tips.js';
 
@@ -22,5 +22,11 @@ export class CountTip {
   @HandlesEvent(tipSucceeded)
   async handleSucceeded({ tip }: EventPayload<typeof tipSucceeded>, { manager }: EventDelivery) {
     await manager.query(ADD, [tip.creatorId, tip.createdAt, tip.amountCents]);
+  }
+
+  /** Counts on the day of the tip, so that the sum of the recent days never loses what it did not have. */
+  @HandlesEvent(tipAmountChanged)
+  async handleAmountChanged(change: EventPayload<typeof tipAmountChanged>, { manager }: EventDelivery) {
+    await manager.query(ADD, [change.creatorId, change.tippedAt, change.changeCents]);
   }
 }

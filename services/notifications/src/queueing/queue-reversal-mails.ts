@@ -1,0 +1,51 @@
+import { Injectable } from '@nestjs/common';
+import type { EventPayload } from '@sprinkle/contracts/event';
+import { tipDisputed, tipRefunded } from '@sprinkle/contracts/tips/tips.events';
+import { type EventDelivery, HandlesEvent } from '@sprinkle/service-kit/inbox/handles-event';
+import { queueMessage } from '../messages/queue-message.js';
+import { getRecipient } from '../recipients/recipient.entity.js';
+
+type TipRefunded = EventPayload<typeof tipRefunded>;
+
+/** Tells tippers and creators of money that goes back. */
+@Injectable()
+export class QueueReversalMails {
+  @HandlesEvent(tipRefunded)
+  async queueRefundReceipt(refund: TipRefunded, { manager }: EventDelivery) {
+    if (!refund.senderEmail) return;
+    const key = `tip-refund-receipt:${refund.tipId}`;
+    // This row says that the tipper's address was erased after the event was recorded.
+    const [erased] = await manager.query<unknown[]>('SELECT 1 FROM messages WHERE dedupe_key = $1', [key]);
+    if (erased) return;
+    await queueMessage(manager, {
+      dedupeKey: `${key}:${refund.refundId}`,
+      recipient: refund.senderEmail,
+      content: { template: 'tip-refund-receipt', data: { refund } },
+    });
+  }
+
+  /** Fails and is repeated until the address is known. The receipt has its own handler so that it does not wait. */
+  @HandlesEvent(tipRefunded)
+  async queueRefundNotice(refund: TipRefunded, { manager }: EventDelivery) {
+    const creator = await getRecipient(manager, refund.creatorId);
+    if (!creator.email) return;
+    await queueMessage(manager, {
+      dedupeKey: `tip-refund-notice:${refund.refundId}`,
+      accountId: creator.accountId,
+      recipient: creator.email,
+      content: { template: 'tip-refund-notice', data: { refund } },
+    });
+  }
+
+  @HandlesEvent(tipDisputed)
+  async queueDisputeNotice(dispute: EventPayload<typeof tipDisputed>, { manager }: EventDelivery) {
+    const creator = await getRecipient(manager, dispute.creatorId);
+    if (!creator.email) return;
+    await queueMessage(manager, {
+      dedupeKey: `tip-dispute-notice:${dispute.disputeId}:${dispute.outcome}`,
+      accountId: creator.accountId,
+      recipient: creator.email,
+      content: { template: 'tip-dispute-notice', data: { dispute } },
+    });
+  }
+}

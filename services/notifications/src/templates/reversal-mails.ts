@@ -1,0 +1,120 @@
+import { formatCents } from '@sprinkle/contracts/rules/money';
+import { receiptNumberOf } from '@sprinkle/service-kit/receipts';
+import type { TipDisputeMail, TipRefundMail } from '../messages/mail-content.js';
+import { formatDate } from './format-date.js';
+import type { Mail, MailContext } from './mail.js';
+import { oneLine } from './plain.js';
+
+const NAME_MAX = 60;
+
+export function tipRefundReceiptMail(
+  { refund }: { refund: TipRefundMail },
+  { productName, receiptLinkOf }: MailContext,
+): Mail {
+  const amount = formatCents(refund.amountCents);
+  const creator = refund.creatorUsername
+    ? oneLine(refund.creatorDisplayName ?? '', NAME_MAX) || refund.creatorUsername
+    : 'a creator who has left';
+  return {
+    subject: `Your refund of ${amount}`,
+    preheader: `${amount} of your tip to ${creator} went back to you.`,
+    heading: `${amount} went back to you`,
+    blocks: [
+      {
+        kind: 'text',
+        text: `${tipShare(refund)} to ${creator} went back to where you paid from. Banks take up to 10 days to show it.`,
+      },
+      {
+        kind: 'facts',
+        rows: [
+          ['Refunded', amount],
+          ['Tip', formatCents(refund.tipAmountCents)],
+          ['To', creator],
+          ['Tipped on', formatDate(refund.tippedAt)],
+          ['Receipt', receiptNumberOf(refund.tipId)],
+        ],
+      },
+      { kind: 'button', label: 'See your receipt', href: receiptLinkOf(refund.tipId) },
+    ],
+    reason: `You get this receipt because this address was given with a tip on ${productName}.`,
+  };
+}
+
+export function tipRefundNoticeMail(
+  { refund }: { refund: TipRefundMail },
+  { productName, publicUrl }: MailContext,
+): Mail {
+  const amount = formatCents(refund.amountCents);
+  const sender = oneLine(refund.senderName, NAME_MAX);
+  const isWhole = refund.amountCents === refund.tipAmountCents;
+  const outcome = isWhole
+    ? 'The tip is no longer on your page, and your share of it has left your balance.'
+    : 'The tip counts with what remains of it, and your share of the refund has left your balance.';
+  return {
+    subject: `A tip of ${formatCents(refund.tipAmountCents)} was refunded`,
+    preheader: `${amount} went back to ${sender}.`,
+    heading: `${amount} went back to ${sender}`,
+    blocks: [
+      { kind: 'text', text: `${outcome} We keep no fee on it.` },
+      {
+        kind: 'facts',
+        rows: [
+          ['Refunded', amount],
+          ['Tip', formatCents(refund.tipAmountCents)],
+          ['From', sender],
+          ['Tipped on', formatDate(refund.tippedAt)],
+        ],
+      },
+      { kind: 'button', label: 'See your dashboard', href: `${publicUrl}/dashboard` },
+    ],
+    reason: `You get this mail because a tip to @${refund.creatorUsername} on ${productName} was refunded.`,
+  };
+}
+
+export function tipDisputeNoticeMail(
+  { dispute }: { dispute: TipDisputeMail },
+  { productName, publicUrl }: MailContext,
+): Mail {
+  const tip = `a tip of ${formatCents(dispute.tipAmountCents)}`;
+  const { heading, text } = DISPUTE_WORDS[dispute.outcome](tip);
+  return {
+    subject: heading,
+    preheader: text,
+    heading,
+    blocks: [
+      { kind: 'text', text },
+      {
+        kind: 'facts',
+        rows: [
+          ['Disputed', formatCents(dispute.amountCents)],
+          ['From', oneLine(dispute.senderName, NAME_MAX)],
+          ['Tipped on', formatDate(dispute.tippedAt)],
+        ],
+      },
+      { kind: 'button', label: 'See your dashboard', href: `${publicUrl}/dashboard` },
+    ],
+    reason: `You get this mail because a tip to @${dispute.creatorUsername} on ${productName} is disputed.`,
+  };
+}
+
+const DISPUTE_WORDS: Record<TipDisputeMail['outcome'], (tip: string) => { heading: string; text: string }> = {
+  open: (tip) => ({
+    heading: `The card holder disputes ${tip}`,
+    text: 'Until the bank decides, the tip is not on your page and its amount is reserved. You need not do anything.',
+  }),
+  won: (tip) => ({
+    heading: `The dispute of ${tip} was won`,
+    text: 'The bank decided for you: the tip is on your page and in your balance again.',
+  }),
+  lost: (tip) => ({
+    heading: `The dispute of ${tip} was lost`,
+    text: 'The bank decided for the card holder, who got the money back. The fee of the dispute is ours.',
+  }),
+};
+
+function tipShare({ amountCents, tipAmountCents }: TipRefundMail): string {
+  const amount = formatCents(amountCents);
+  return amountCents === tipAmountCents
+    ? `Your ${amount} tip`
+    : `${amount} of your ${formatCents(tipAmountCents)} tip`;
+}

@@ -1,0 +1,124 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { accountRegistered } from '@sprinkle/contracts/identity/identity.events';
+import { tipDisputed, tipperErased, tipRefunded, tipSucceeded } from '@sprinkle/contracts/tips/tips.events';
+import { waitFor } from '@sprinkle/service-testing/wait-for';
+import { newAccount, newAddress, newTip } from './factories.js';
+import { mailsTo, messagesTo, type Notifications, startNotifications } from './start-notifications.js';
+
+let notifications: Notifications;
+beforeAll(async () => {
+  notifications = await startNotifications();
+});
+afterAll(() => notifications.stop());
+
+const mailsOf = (address: string, count: number) =>
+  waitFor(async () => {
+    const mails = await mailsTo(address);
+    return mails.length >= count && mails;
+  });
+
+async function createCreator() {
+  const account = newAccount();
+  await notifications.events.publish(accountRegistered, { account });
+  return account;
+}
+
+function newReversal(creatorId: string) {
+  return {
+    tipId: randomUUID(),
+    creatorId,
+    creatorUsername: 'maya_fit',
+    creatorDisplayName: 'Maya',
+    senderName: 'Alex',
+    tipAmountCents: 500,
+    amountCents: 500,
+    tippedAt: '2026-11-20T14:05:00.000Z',
+  };
+}
+
+const newRefund = (creatorId: string) => ({
+  ...newReversal(creatorId),
+  refundId: randomUUID(),
+  senderEmail: newAddress('alex'),
+});
+
+/** Resolves when the events before it were handled. */
+async function publishMarker(creatorId: string) {
+  const marker = newRefund(creatorId);
+  await notifications.events.publish(tipRefunded, marker);
+  await mailsOf(marker.senderEmail, 1);
+}
+
+describe('a refund', () => {
+  it('sends the tipper a receipt and the creator a notice, each once', async () => {
+    const creator = await createCreator();
+    const refund = newRefund(creator.id);
+    const envelope = await notifications.events.publish(tipRefunded, refund);
+    await notifications.events.publish(tipRefunded, refund, { id: envelope.id });
+    await notifications.events.publish(tipRefunded, refund);
+
+    const [receipt] = await mailsOf(refund.senderEmail, 1);
+    expect(receipt?.subject).toBe('Your refund of $5.00');
+    const [notice] = await mailsOf(creator.email, 1);
+    expect(notice?.subject).toBe('A tip of $5.00 was refunded');
+    expect(notice?.html).not.toContain(refund.senderEmail);
+    await publishMarker(creator.id);
+    expect(await messagesTo(notifications, refund.senderEmail)).toHaveLength(1);
+    const notices = await messagesTo(notifications, creator.email);
+    expect(
+      notices.filter(({ dedupe_key }) => dedupe_key === `tip-refund-notice:${refund.refundId}`),
+    ).toHaveLength(1);
+  });
+
+  it('is mailed each time when a tip is refunded in parts', async () => {
+    const creator = await createCreator();
+    const first = { ...newRefund(creator.id), amountCents: 200 };
+    await notifications.events.publish(tipRefunded, first);
+    await notifications.events.publish(tipRefunded, { ...first, refundId: randomUUID(), amountCents: 300 });
+    const mails = await mailsOf(first.senderEmail, 2);
+    expect(mails.map(({ subject }) => subject).sort()).toEqual([
+      'Your refund of $2.00',
+      'Your refund of $3.00',
+    ]);
+  });
+
+  it('is not mailed to an address that was erased', async () => {
+    const creator = await createCreator();
+    const refund = newRefund(creator.id);
+    await notifications.events.publish(tipperErased, { tipId: refund.tipId });
+    await waitFor(async () => {
+      const [row] = await notifications.database.query('SELECT 1 FROM messages WHERE dedupe_key = $1', [
+        `tip-refund-receipt:${refund.tipId}`,
+      ]);
+      return row;
+    });
+    await notifications.events.publish(tipRefunded, refund);
+    await publishMarker(creator.id);
+    expect(await messagesTo(notifications, refund.senderEmail)).toEqual([]);
+  });
+
+  it('leaves no address behind when the tipper is erased later', async () => {
+    const creator = await createCreator();
+    const refund = newRefund(creator.id);
+    await notifications.events.publish(tipRefunded, refund);
+    await mailsOf(refund.senderEmail, 1);
+    await notifications.events.publish(tipperErased, { tipId: refund.tipId });
+    await waitFor(async () => (await messagesTo(notifications, refund.senderEmail)).length === 0);
+  });
+});
+
+it('tells the creator of each turn of a dispute once', async () => {
+  const creator = await createCreator();
+  const dispute = { ...newReversal(creator.id), disputeId: randomUUID() };
+  for (const outcome of ['open', 'open', 'won'] as const) {
+    await notifications.events.publish(tipDisputed, { ...dispute, outcome });
+  }
+  const mails = await mailsOf(creator.email, 2);
+  expect(mails.map(({ subject }) => subject).sort()).toEqual([
+    'The card holder disputes a tip of $5.00',
+    'The dispute of a tip of $5.00 was won',
+  ]);
+  await notifications.events.publish(tipSucceeded, { tip: newTip({ creatorId: creator.id }) });
+  expect(await mailsOf(creator.email, 3)).toHaveLength(3);
+});

@@ -1,12 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { type ClientRequest, request as httpRequest } from 'node:http';
+import { Readable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { getSessionRpc } from '@sprinkle/contracts/identity/identity.rpc';
 import { createUploadRpc } from '@sprinkle/contracts/media/media.rpc';
 import { updateProfileRpc } from '@sprinkle/contracts/profiles/profiles.rpc';
 import { RpcError } from '@sprinkle/service-testing/rpc-responder';
 import { waitFor } from '@sprinkle/service-testing/wait-for';
+import type { GatewayConfig } from '../src/config.js';
+import { UploadSpool } from '../src/media/upload-spool.js';
 import { createAccount, createProfile, createSession } from './factories.js';
 import { startGateway, type TestGateway } from './start-gateway.js';
 
@@ -124,6 +127,22 @@ describe('uploads', () => {
     const sent = begin('/api/media', 'POST', form('zoe'));
     return { sent, response: once(sent, 'response').then(([answer]) => answer as { statusCode: number }) };
   }
+});
+
+describe('an upload that finds the disk full', () => {
+  it('is answered with 503, and leaves room for the next one', async () => {
+    const spool = new UploadSpool({ SPOOL_MAX_BYTES: 1_000 } as GatewayConfig);
+    async function* fillDisk() {
+      yield Buffer.alloc(900);
+      await Promise.resolve();
+      throw Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' });
+    }
+    const tooMany = { code: 'SERVICE_UNAVAILABLE', retryAfterSeconds: 5 };
+    await expect(spool.write(Readable.from(fillDisk()))).rejects.toMatchObject(tooMany);
+    const next = await spool.write(Readable.from([Buffer.alloc(900)]));
+    expect(next.bytes).toBe(900);
+    await next.close();
+  });
 });
 
 describe('uploads of all accounts together', () => {

@@ -39,9 +39,7 @@ export class UploadSpool {
   constructor(@Inject(CONFIG) private readonly config: GatewayConfig) {}
 
   async write(source: Readable): Promise<SpooledFile> {
-    const path = join(tmpdir(), `sprinkle-upload-${randomUUID()}`);
-    const writer = await open(path, 'wx', 0o600);
-    const reader = await open(path, 'r').finally(() => unlink(path));
+    const { writer, reader } = await openUnnamed().catch(throwIfFull);
     const counted = { bytes: 0 };
     const release = () => (this.bytes -= counted.bytes);
     try {
@@ -49,7 +47,7 @@ export class UploadSpool {
       return new SpooledFile(reader, counted.bytes, release);
     } catch (error) {
       await reader.close().finally(release);
-      throw error;
+      return throwIfFull(error);
     }
   }
 
@@ -61,6 +59,19 @@ export class UploadSpool {
       yield chunk;
     }
   }
+}
+
+async function openUnnamed(): Promise<{ writer: FileHandle; reader: FileHandle }> {
+  const path = join(tmpdir(), `sprinkle-upload-${randomUUID()}`);
+  const writer = await open(path, 'wx', 0o600);
+  const reader = await open(path, 'r').finally(() => unlink(path));
+  return { writer, reader };
+}
+
+/** A full disk is a state of this machine that passes, so the sender may try again. */
+function throwIfFull(error: unknown): never {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  throw code === 'ENOSPC' || code === 'EDQUOT' ? tooManyFiles() : error;
 }
 
 export function tooManyFiles(): DomainError {

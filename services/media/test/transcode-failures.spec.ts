@@ -1,17 +1,22 @@
 import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { rmSync, writeFileSync } from 'node:fs';
-import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chmod, mkdtemp, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { mediaReady } from '@sprinkle/contracts/media/media.events';
+import { getAssetRpc } from '@sprinkle/contracts/media/media.rpc';
 import { waitFor } from '@sprinkle/service-testing/wait-for';
 import { findFfmpeg } from '../src/videos/find-ffmpeg.js';
+import { openWorkFolder, PurgeWorkFolders } from '../src/videos/work-folder.js';
 import { createUser, findRow, uploadVideo, waitUntilSettled } from './factories.js';
 import { startMedia, type TestMedia } from './start-media.js';
 import { makeVideo } from './videos.js';
+
+/** A video that fails by itself is given up after this many attempts. */
+const MAX_ATTEMPTS = 3;
 
 let media: TestMedia;
 let folder: string;
@@ -30,12 +35,25 @@ afterAll(async () => {
 });
 
 const holdFile = () => join(folder, 'hold');
+const killFile = () => join(folder, 'kill');
+const fullFile = () => join(folder, 'full');
 
-/** Writes a script that runs ffmpeg, but waits with a transcode as long as the hold file exists. */
+/**
+ * Writes a script that runs ffmpeg, but a transcode waits as long as the hold file exists, kills itself once if there is
+ * a kill file, and adds a line to the full file, if that exists, and writes to a device that is always full.
+ */
 async function writeHeldFfmpeg(): Promise<string> {
   const path = join(folder, 'ffmpeg');
-  const wait = `case "$*" in *-smaller.mp4*) while [ -e '${holdFile()}' ]; do sleep 0.05; done;; esac`;
-  await writeFile(path, `#!/bin/sh\n${wait}\nexec '${findFfmpeg(undefined)}' "$@"\n`);
+  const script = `#!/bin/sh
+case "$*" in *-smaller.mp4*)
+  for output; do :; done
+  while [ -e '${holdFile()}' ]; do sleep 0.05; done
+  if rm '${killFile()}' 2>/dev/null; then kill -9 $$; fi
+  if [ -e '${fullFile()}' ]; then echo ran >> '${fullFile()}'; ln -s /dev/full "$output"; fi
+esac
+exec '${findFfmpeg(undefined)}' "$@"
+`;
+  await writeFile(path, script);
   await chmod(path, 0o755);
   return path;
 }
@@ -55,6 +73,17 @@ async function attemptsOf(id: string): Promise<number | undefined> {
   const query = 'SELECT attempts FROM transcodes WHERE asset_id = $1';
   const [row] = await media.dataSource.query<{ attempts: number }[]>(query, [id]);
   return row?.attempts;
+}
+
+/** Waits until the worker renews its lease, which it does with each report of progress. */
+async function nextReport(id: string): Promise<void> {
+  const leaseEnd = async () => {
+    const query = 'SELECT leased_until::text AS "leaseEnd" FROM transcodes WHERE asset_id = $1';
+    const [row] = await media.dataSource.query<{ leaseEnd: string }[]>(query, [id]);
+    return row?.leaseEnd;
+  };
+  const known = await leaseEnd();
+  await waitFor(async () => (await leaseEnd()) !== known);
 }
 
 /** Expires the lease, as happens after its worker has died. */
@@ -84,6 +113,38 @@ describe('transcoding', () => {
       failure: 'Compression failed: the video cannot be converted',
     });
     releaseTranscodes();
+  }, 300_000);
+
+  it('starts again when ffmpeg was killed', async () => {
+    writeFileSync(killFile(), '');
+    const actor = createUser();
+    const { id } = await uploadVideo(media, actor, video);
+    expect(await waitUntilSettled(media, actor, id)).toMatchObject({ status: 'ready' });
+    expect(existsSync(killFile())).toBe(false);
+  }, 300_000);
+
+  it('waits for room when the disk is full, and loses nothing', async () => {
+    writeFileSync(fullFile(), '');
+    const actor = createUser();
+    const { id } = await uploadVideo(media, actor, video);
+    const runs = () => readFileSync(fullFile(), 'utf8').split('ran').length - 1;
+    await waitFor(() => runs() > MAX_ATTEMPTS, { timeoutMs: 120_000 });
+    expect(await findRow(media, id)).toMatchObject({ status: 'processing' });
+    rmSync(fullFile());
+    expect(await waitUntilSettled(media, actor, id)).toMatchObject({ status: 'ready' });
+  }, 300_000);
+
+  it('never shows less progress than before when it starts again', async () => {
+    const { actor, id } = await beginTranscode();
+    await media.dataSource.query('UPDATE assets SET progress = 60 WHERE id = $1', [id]);
+    await expireLease(id);
+    await waitFor(async () => (await attemptsOf(id)) === 2);
+    // The first report is written when the second comes.
+    await nextReport(id);
+    await nextReport(id);
+    expect(await media.rpc.call(getAssetRpc, { assetId: id }, { actor })).toMatchObject({ progress: 60 });
+    releaseTranscodes();
+    expect(await waitUntilSettled(media, actor, id)).toMatchObject({ status: 'ready', progress: 100 });
   }, 300_000);
 
   it('continues when the storage is available again', async () => {
@@ -129,6 +190,18 @@ describe('a process that transcodes a video', () => {
     expect(isAlive(worker)).toBe(true);
     parent.kill('SIGKILL');
     await waitFor(() => !isAlive(worker));
+  });
+});
+
+describe('the folder of a process that was killed', () => {
+  it('is deleted once nobody has touched it for two minutes, and no other', async () => {
+    const [abandoned, used] = [await openWorkFolder(), await openWorkFolder()];
+    await writeFile(join(abandoned.path, 'source'), 'half a video');
+    const before = new Date(Date.now() - 3 * 60_000);
+    await utimes(abandoned.path, before, before);
+    await new PurgeWorkFolders().execute();
+    expect([existsSync(abandoned.path), existsSync(used.path)]).toEqual([false, true]);
+    await Promise.all([abandoned.remove(), used.remove()]);
   });
 });
 

@@ -48,7 +48,10 @@ export class ClaimTranscode {
     return { asset, attempts: row.attempts, lease };
   }
 
-  /** Returns false when another worker has taken over, or the asset is gone. */
+  /**
+   * Returns false when another worker has taken over, or the asset is gone. A later attempt starts anew, but the
+   * progress that its owner has seen never goes back.
+   */
   async reportProgress({ asset, lease }: ClaimedTranscode, progress: number): Promise<boolean> {
     const [, held] = await this.dataSource.query<[unknown, number]>(
       `UPDATE transcodes SET leased_until = now() + ${LEASE} WHERE asset_id = $1 AND lease = $2`,
@@ -58,17 +61,26 @@ export class ClaimTranscode {
     const { affected } = await this.dataSource.manager.update(
       AssetEntity,
       { id: asset.id, status: 'processing' },
-      { progress, updatedAt: () => 'now()' },
+      { progress: () => `greatest(progress, ${Math.floor(progress)})`, updatedAt: () => 'now()' },
     );
     return affected === 1;
   }
 
   /** Makes the video claimable again after a failure that it did not cause. */
-  async release({ asset, lease }: ClaimedTranscode): Promise<void> {
+  async release(claimed: ClaimedTranscode): Promise<void> {
+    await this.endLease(claimed, claimed.attempts - 1);
+  }
+
+  /** Makes the video claimable again after a failure that it may have caused. */
+  async retry(claimed: ClaimedTranscode): Promise<void> {
+    await this.endLease(claimed, claimed.attempts);
+  }
+
+  private async endLease({ asset, lease }: ClaimedTranscode, attempts: number): Promise<void> {
     await this.dataSource.query(
-      `UPDATE transcodes SET attempts = attempts - 1, lease = NULL, leased_until = NULL
+      `UPDATE transcodes SET attempts = $3, lease = NULL, leased_until = NULL
        WHERE asset_id = $1 AND lease = $2`,
-      [asset.id, lease],
+      [asset.id, lease, attempts],
     );
   }
 }

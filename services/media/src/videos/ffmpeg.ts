@@ -23,6 +23,13 @@ export interface FfmpegResult {
 }
 
 const OUTPUT_MAX = 256 * 1024;
+/** The shell reports a child that was killed as 128 and the number of the signal. */
+const KILLED = 128 + 9;
+/** A message of ffmpeg begins its line, while the texts of an uploaded video are indented. */
+const DISK_IS_FULL = /(?:^|\n)\S[^\n]*: No space left on device/;
+
+/** ffmpeg was killed, perhaps because the system ran out of memory. */
+export class FfmpegKilled extends Error {}
 const COMMON_ARGUMENTS = ['-hide_banner', '-nostdin', '-y', '-nostats', '-protocol_whitelist', 'file,pipe'];
 
 /** Runs ffmpeg, the program that reads and writes videos. */
@@ -46,7 +53,7 @@ export class Ffmpeg {
     throw new UploadError(bytes > VIDEO_KEPT_BYTES ? 'VIDEO_TOO_LARGE_TO_KEEP' : 'NO_CONVERTER');
   }
 
-  /** Throws when ffmpeg cannot be run at all or the signal is aborted. */
+  /** Throws when ffmpeg cannot be run at all, was killed, found the disk full, or the signal is aborted. */
   async run(args: string[], { timeoutMs, signal, onProgress }: FfmpegRun): Promise<FfmpegResult> {
     if (!this.binary) throw new Error('ffmpeg is not installed');
     signal.throwIfAborted();
@@ -68,8 +75,12 @@ export class Ffmpeg {
       const readOutput = listen(child, onProgress);
       const [code] = (await once(child, 'close')) as [number | null];
       signal.throwIfAborted();
-      const outcome = code === 0 ? 'succeeded' : isTimedOut ? 'timed out' : 'failed';
-      return { outcome, output: readOutput() };
+      const output = readOutput();
+      if (code === 0) return { outcome: 'succeeded', output };
+      if (isTimedOut) return { outcome: 'timed out', output };
+      if (code === KILLED) throw new FfmpegKilled('ffmpeg was killed');
+      if (DISK_IS_FULL.test(output)) throw new Error('The disk is full');
+      return { outcome: 'failed', output };
     } finally {
       clearTimeout(timer);
       signal.removeEventListener('abort', release);

@@ -1,5 +1,4 @@
-import { mkdtemp, open, readdir, rm, stat } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { open, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Inject, Injectable } from '@nestjs/common';
 import { publicObjectKey } from '@sprinkle/contracts/media/media.rpc';
@@ -10,11 +9,7 @@ import { FILE_STORAGE, type ObjectStorage } from '../storage/object-storage.js';
 import { EncodeVideo, type VideoWork } from './encode-video.js';
 import { TakePoster } from './take-poster.js';
 import { containerOf, HEAD_BYTES, type VideoContainer } from './video-container.js';
-
-const WORK_FOLDER_PREFIX = 'sprinkle-video-';
-
-/** Processing a video takes less time than this. */
-const OLD_FOLDER_MS = 60 * 60_000;
+import { openWorkFolder } from './work-folder.js';
 
 const CONTENT_TYPES: Record<VideoContainer, string> = { mp4: 'video/mp4', webm: 'video/webm' };
 
@@ -28,11 +23,11 @@ export class ProcessVideo {
   ) {}
 
   async execute(asset: AssetEntity, work: VideoWork): Promise<PublishedAsset> {
-    const folder = await mkdtemp(join(tmpdir(), WORK_FOLDER_PREFIX));
+    const folder = await openWorkFolder();
     try {
-      return await this.process(asset, join(folder, 'source'), work);
+      return await this.process(asset, join(folder.path, 'source'), work);
     } finally {
-      await rm(folder, { recursive: true, force: true });
+      await folder.remove();
     }
   }
 
@@ -58,15 +53,5 @@ async function readHead(path: string): Promise<Buffer> {
     return buffer.subarray(0, bytesRead);
   } finally {
     await file.close();
-  }
-}
-
-/** Deletes the temporary folders of processes that were killed. */
-export async function purgeOldFolders(): Promise<void> {
-  const names = (await readdir(tmpdir())).filter((name) => name.startsWith(WORK_FOLDER_PREFIX));
-  for (const name of names) {
-    const path = join(tmpdir(), name);
-    const found = await stat(path).catch(() => null);
-    if (found && found.mtimeMs < Date.now() - OLD_FOLDER_MS) await rm(path, { recursive: true, force: true });
   }
 }

@@ -1,12 +1,12 @@
-import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
 import { Every } from '@sprinkle/service-kit/schedule/every';
 import { DiscardUpload } from '../assets/discard-upload.js';
 import { SettleAsset } from '../assets/settle-asset.js';
 import { UploadError } from '../assets/upload-error.js';
 import { PurgeRemovedAssets } from '../retention/purge-removed-assets.js';
 import { type ClaimedTranscode, ClaimTranscode } from './claim-transcode.js';
-import { Ffmpeg } from './ffmpeg.js';
-import { ProcessVideo, purgeOldFolders } from './process-video.js';
+import { Ffmpeg, FfmpegKilled } from './ffmpeg.js';
+import { ProcessVideo } from './process-video.js';
 
 /** Transcoding that started this often and never finished probably crashes the process. */
 const MAX_ATTEMPTS = 3;
@@ -16,7 +16,7 @@ const ENCODED_PERCENT = 95;
 
 /** Processes the queued videos, one at a time. */
 @Injectable()
-export class RunTranscodes implements OnApplicationBootstrap {
+export class RunTranscodes {
   private readonly logger = new Logger(RunTranscodes.name);
 
   constructor(
@@ -27,10 +27,6 @@ export class RunTranscodes implements OnApplicationBootstrap {
     private readonly discardUpload: DiscardUpload,
     private readonly purgeRemovedAssets: PurgeRemovedAssets,
   ) {}
-
-  async onApplicationBootstrap(): Promise<void> {
-    await purgeOldFolders();
-  }
 
   @Every(5_000)
   async execute(shutdown: AbortSignal): Promise<boolean> {
@@ -50,7 +46,8 @@ export class RunTranscodes implements OnApplicationBootstrap {
       if (!isSettled) await this.purgeRemovedAssets.purgeIfGone(claimed.asset);
     } catch (error) {
       if (error instanceof UploadError) return await this.giveUp(claimed, error);
-      await this.claimTranscode.release(claimed);
+      if (error instanceof FfmpegKilled) await this.claimTranscode.retry(claimed);
+      else await this.claimTranscode.release(claimed);
       // An aborted signal means that another worker has taken over or the service is shutting down.
       if (!work.signal.aborted) throw error;
       return;

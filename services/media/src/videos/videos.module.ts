@@ -10,10 +10,20 @@ import { Ffmpeg } from './ffmpeg.js';
 import { ProcessVideo } from './process-video.js';
 import { RunTranscodes } from './run-transcodes.js';
 import { TakePoster } from './take-poster.js';
+import { PurgeWorkFolders } from './work-folder.js';
 
 @Module({
   imports: [StorageModule, ImagesModule, AssetsModule, RetentionModule],
-  providers: [Ffmpeg, EncodeVideo, TakePoster, ProcessVideo, ClaimTranscode, RunTranscodes, AcceptVideo],
+  providers: [
+    Ffmpeg,
+    EncodeVideo,
+    TakePoster,
+    ProcessVideo,
+    ClaimTranscode,
+    RunTranscodes,
+    AcceptVideo,
+    PurgeWorkFolders,
+  ],
   exports: [Ffmpeg, AcceptVideo],
 })
 export class VideosModule {}

@@ -82,7 +82,7 @@ function renameMaya(displayName: string) {
   profiles[0] = createProfile({ displayName });
 }
 
-it('sends a page from memory, ignoring the case of the name, and 304 for its own ETag [V7.public-profile V3.public-profile V2.page-username]', async () => {
+it('sends a page from memory, ignoring the case of the name, and 304 for its own ETag [V7.public-profile V3.public-profile V2.page-username C7.page]', async () => {
   const first = await gateway.get('/api/users/Maya_fit');
   expect(await first.json()).toEqual({
     user: { ...profiles[0], buttonIcon },
@@ -180,7 +180,7 @@ it('shows the tip that was just confirmed', async () => {
   expect((await readMaya()).tips[0]?.senderName).toBe('Just now');
 });
 
-it('answers 202 while the payment is processing [V7.confirm-tip-early]', async () => {
+it('answers 202 while the payment is processing [V7.confirm-tip-early X4-processing]', async () => {
   await gateway.services.respondTo(confirmTipRpc, () => ({
     status: 'processing' as const,
     username: 'Maya_fit',

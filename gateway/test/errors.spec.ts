@@ -31,7 +31,7 @@ it.each([
   expect(await response.json()).toEqual(expect.objectContaining({ code, message: expect.any(String) }));
 });
 
-it('sends the messages of the contract, the first issue first [V5.email-valid V5.tip-amount-positive]', async () => {
+it('sends the messages of the contract, the first issue first [V5.email-valid V5.tip-amount-positive X2]', async () => {
   const response = await gateway.post('/api/create-payment-intent', {
     ...NEW_TIP,
     senderEmail: 'nobody',

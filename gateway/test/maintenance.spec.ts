@@ -75,18 +75,21 @@ it.each([
   ['POST', '/api/media'],
   ['PUT', `/api/users/me/tips/${crypto.randomUUID()}`],
   ['POST', '/api/receipt/erase-email'],
-])('answers %s %s with 503 and Retry-After before all other checks', async (method, path) => {
-  for (const headers of [{}, { cookie }]) {
-    const response = await fetch(gateway.url + path, { method, headers });
-    expect(response.status).toBe(503);
-    expect(response.headers.get('retry-after')).toBe('300');
-    expect(await response.json()).toEqual({
-      code: 'MAINTENANCE',
-      message: 'We are doing maintenance right now. Please try again in a few minutes.',
-      retryAfterSeconds: 300,
-    });
-  }
-});
+])(
+  'answers %s %s with 503 and Retry-After before all other checks [A6-maintenance]',
+  async (method, path) => {
+    for (const headers of [{}, { cookie }]) {
+      const response = await fetch(gateway.url + path, { method, headers });
+      expect(response.status).toBe(503);
+      expect(response.headers.get('retry-after')).toBe('300');
+      expect(await response.json()).toEqual({
+        code: 'MAINTENANCE',
+        message: 'We are doing maintenance right now. Please try again in a few minutes.',
+        retryAfterSeconds: 300,
+      });
+    }
+  },
+);
 
 /** Signing in and out, links of mails, reads by POST, and what completes a payment. */
 const GOES_ON = [
@@ -140,7 +143,7 @@ it.each([
   ['GET', '/api/config', undefined],
   ['POST', '/api/confirm-tip', { paymentIntentId: 'pi_1' }],
   ['POST', '/api/tip-status', { paymentIntentId: 'pi_1', clientSecret: 'secret' }],
-])('still accepts %s %s', async (method, path, body) => {
+])('still accepts %s %s [A6-maintenance]', async (method, path, body) => {
   expect((await send(method, path, body)).status).toBe(200);
 });
 
@@ -150,7 +153,7 @@ it('still accepts signed webhooks', async () => {
   expect((await gateway.post('/api/webhooks/stripe', event, headers)).status).toBe(200);
 });
 
-it('accepts views, but does not count them', async () => {
+it('accepts views, but does not count them [X5]', async () => {
   expect((await send('POST', '/api/users/maya/view')).status).toBe(204);
   expect(views).toBe(0);
 });

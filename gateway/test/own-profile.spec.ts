@@ -27,7 +27,7 @@ function put(changes: unknown) {
   });
 }
 
-it('passes on the changed fields alone, and sends the whole user', async () => {
+it('passes on the changed fields alone, and sends the whole user [C7.update-profile]', async () => {
   let asked: unknown;
   await gateway.services.respondTo(updateProfileRpc, (changes, actor) => {
     asked = { changes, id: actor.id };
@@ -59,13 +59,13 @@ it('rejects a colour that is not offered', async () => {
   );
 });
 
-it('publishes the page of the signed-in creator', async () => {
+it('publishes the page of the signed-in creator [C7.publish]', async () => {
   await gateway.services.respondTo(setPublishedRpc, (publication) => publication);
   const response = await gateway.post('/api/users/me/publish', { isPublished: true }, headers);
   expect(await response.json()).toEqual({ isPublished: true });
 });
 
-it('merges the stats of tips and views [V7.own-stats V3.stats]', async () => {
+it('merges the stats of tips and views [V7.own-stats V3.stats C7.stats]', async () => {
   const tips = { totalTips: 2, commentCount: 1, isNewAccount: true, dailyChange: null };
   const views = { profileViews: 10, uniqueProfileViews: 4 };
   await gateway.services.respondTo(getTipStatsRpc, () => ({

@@ -52,7 +52,7 @@ async function shownTips(): Promise<PublicTip[]> {
 }
 
 describe('own tips', () => {
-  it('are listed page by page [V7.own-tips V3.tip]', async () => {
+  it('are listed page by page [V7.own-tips V3.tip C7.own-tips]', async () => {
     const tip = ownTip();
     const asked: unknown[] = [];
     await gateway.services.respondTo(listOwnTipsRpc, (page) => {
@@ -102,7 +102,7 @@ describe('a tip that its creator changes', () => {
     expect(await shownTips()).toHaveLength(1);
   });
 
-  it('is gone from the page with the response that hides it', async () => {
+  it('is gone from the page with the response that hides it [C7.own-tips]', async () => {
     let asked: unknown;
     await gateway.services.respondTo(setTipVisibilityRpc, (change, actor) => {
       asked = { ...change, by: actor.id };
@@ -123,7 +123,7 @@ describe('a tip that its creator changes', () => {
     await waitFor(async () => (await shownTips()).length === 0, { timeoutMs: 1_000 });
   });
 
-  it('shows its reply at once, and within a second through another instance', async () => {
+  it('shows its reply at once, and within a second through another instance [C7.respond]', async () => {
     const replied = (response: string) => ({ ...tip, response, respondedAt: new Date().toISOString() });
     await gateway.services.respondTo(respondToTipRpc, ({ response }) => {
       publicTips = [replied(response)];

@@ -58,13 +58,13 @@ function call(verb: string, path: string, body?: unknown, headers: Record<string
 }
 
 describe('payout methods', () => {
-  it('are listed', async () => {
+  it('are listed [C7.payment-methods]', async () => {
     const response = await call('GET', PATH);
     expect(response.status).toBe(200);
     expect(await response.json()).toEqual([method]);
   });
 
-  it('are added with the actor and the time of the password', async () => {
+  it('are added with the actor and the time of the password [C7.payment-methods]', async () => {
     const response = await call('POST', PATH, { type: 'bank', accountInfo: ' 123456789 ' });
     expect(response.status).toBe(201);
     expect(await response.json()).toEqual(method);
@@ -78,14 +78,14 @@ describe('payout methods', () => {
     [{ type: 'paypal', accountInfo: 'maya' }, 'accountInfo', 'Please enter a valid email address'],
     [{ type: 'gold', accountInfo: 'x' }, 'type', 'Please choose bank, PayPal or Venmo'],
     [{ type: 'bank', accountInfo: 'x', isDefault: 'yes' }, 'isDefault', undefined],
-  ])('are rejected: %j', async (body, path, message) => {
+  ])('are rejected: %j [C5.payment-types C5.payment-required]', async (body, path, message) => {
     const response = await call('POST', PATH, body);
     expect(response.status).toBe(400);
     expect(await response.json()).toMatchObject({ ...(message && { message }), issues: [{ path }] });
     expect(asked).toEqual([]);
   });
 
-  it('can have another default, but not none', async () => {
+  it('can have another default, but not none [C7.payment-methods]', async () => {
     const response = await call('PUT', `${PATH}/${method.id}`, { isDefault: true });
     expect(response.status).toBe(200);
     expect(await response.json()).toEqual(method);
@@ -96,7 +96,7 @@ describe('payout methods', () => {
     expect(asked).toHaveLength(1);
   });
 
-  it('are removed, and not found when they are another creator’s', async () => {
+  it('are removed, and not found when they are another creator’s [C7.payment-methods]', async () => {
     const removed = await call('DELETE', `${PATH}/${method.id}`);
     expect(removed.status).toBe(204);
     expect(await removed.text()).toBe('');

@@ -54,7 +54,7 @@ function signIn(): { cookie: string; sessionId: string; token: string } {
 
 const credentials = { email: ' maya@example.com ', password: 'a password' };
 
-it('signs in with a cookie that scripts and other sites cannot read [V7.login V3.login-payload V3.login-response V3.current-user V6.creator-session]', async () => {
+it('signs in with a cookie that scripts and other sites cannot read [V7.login V3.login-payload V3.login-response V3.current-user V6.creator-session A5-cookie]', async () => {
   let given: unknown;
   await gateway.services.respondTo(loginRpc, (input, actor) => {
     given = { input, kind: actor.kind, ipAddress: actor.ipAddress };
@@ -175,7 +175,7 @@ it('signs nobody out while sessions cannot be looked up', async () => {
   expect((await gateway.get('/api/auth/current', { cookie })).status).toBe(200);
 });
 
-it('signs out at once and clears the cookie [V7.logout]', async () => {
+it('signs out at once and clears the cookie [V7.logout C7.logout]', async () => {
   const { cookie } = signIn();
   await gateway.get('/api/auth/current', { cookie });
   const response = await gateway.post('/api/auth/logout', undefined, { cookie });

@@ -60,7 +60,7 @@ async function shownLinks() {
   return page.socialLinks.map(({ url }) => url);
 }
 
-it('adds, changes and removes links, which the page shows at once', async () => {
+it('adds, changes and removes links, which the page shows at once [C7.social-links]', async () => {
   expect(await shownLinks()).toEqual([]);
   const added = await call('POST', '', { platform: 'github', url: ' maya ' });
   expect(added.status).toBe(201);

@@ -1,5 +1,6 @@
 /// <reference lib="dom" />
 import { expect, type Locator, test } from '@playwright/test';
+import { publishedCreator } from './creator.ts';
 import { fullAccount } from './full-account.ts';
 
 /** A phone's page is this high while the browser shows its bars. */
@@ -39,6 +40,15 @@ test('a phone shows every action of the previews, and leaves them most of the sc
     const name = page.getByRole('heading', { level: 1 });
     expect(await linesOf(name), `lines of a long name at ${width} px`).toBeLessThanOrEqual(2);
   }
+});
+
+test("the editor's menu logs out and leads to the sign-in [C2.preview-logout]", async ({ page }) => {
+  await publishedCreator(page.request, 'exit');
+  await page.goto('/preview');
+  await page.getByRole('dialog', { name: "Let's Start Editing" }).click();
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('menuitem', { name: 'Logout' }).click();
+  await expect(page).toHaveURL('/login');
 });
 
 /** The point in its middle belongs to it, so that nothing covers it and no strip hides it. */

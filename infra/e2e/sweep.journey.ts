@@ -84,7 +84,7 @@ test('so do the checkout and the receipt [V6.visitor-pages]', async ({ page }) =
   await examine(page, 'the receipt', troubles);
 });
 
-test("a creator's screens lead visitors to the login [V2.route-edit-profile V2.route-payment-settings V2.route-preview V2.route-preview-profile V2.route-preview-profile-test]", async ({
+test("a creator's screens lead visitors to the login [V2.route-edit-profile V2.route-payment-settings V2.route-preview V2.route-preview-profile V2.route-preview-profile-test C2.creator-routes C2.preview-routes C6.creator-redirect]", async ({
   page,
 }) => {
   for (const path of [...OF_CREATORS.map(([screen]) => screen), '/dashboard/payment-methods', ...EDITORS]) {

@@ -32,3 +32,11 @@ it('names the statements without a test and the ids without a statement', () => 
   expect(testsById.get('V1.a-b')).toEqual([test]);
   expect(unknown).toEqual([{ id: 'V1.c', test }]);
 });
+
+it('reads ids only in brackets that hold nothing else', () => {
+  const statements = ['P1', 'P1-owner', 'C2.a'].map((id) => ({ id, text: '' }));
+  const titles = ['P1 is told [C2.a P1-owner]', 'takes [A1 and more]', 'rejects [x] of C2.b'];
+  const tests = titles.map((title) => ({ path: 'a.spec.ts', title }));
+  const { uncovered, unknown } = coverStatements([{ title: '', statements }], tests);
+  expect({ uncovered, unknown }).toEqual({ uncovered: ['P1'], unknown: [] });
+});

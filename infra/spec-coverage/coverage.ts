@@ -9,14 +9,15 @@ export interface Coverage {
   unknown: { id: string; test: PassedTest }[];
 }
 
-const idPattern = /\b[VC]\d+\.[a-z0-9]+(?:-[a-z0-9]+)*/g;
+/** The id of a statement: a section of a document or a row of the decisions, and a name in it. */
+const idPattern = /^(?:[VC]\d+\.[a-z0-9]+|[APMCX]\d+)(?:-[a-z0-9]+)*$/;
 
 export function coverStatements(sections: Section[], tests: PassedTest[]): Coverage {
   const testsById = new Map<string, PassedTest[]>();
   for (const { statements } of sections) for (const { id } of statements) testsById.set(id, []);
   const unknown: Coverage['unknown'] = [];
   for (const test of tests) {
-    for (const id of new Set(test.title.match(idPattern))) {
+    for (const id of new Set(idsIn(test.title))) {
       const covering = testsById.get(id);
       if (covering) covering.push(test);
       else unknown.push({ id, test });
@@ -24,4 +25,12 @@ export function coverStatements(sections: Section[], tests: PassedTest[]): Cover
   }
   const uncovered = [...testsById].filter(([, covering]) => covering.length === 0).map(([id]) => id);
   return { testsById, uncovered, unknown };
+}
+
+/** Reads the ids in square brackets; a bracket with anything else in it is a part of the title. */
+function idsIn(title: string): string[] {
+  return [...title.matchAll(/\[([^[\]]+)\]/g)].flatMap(([, ids = '']) => {
+    const words = ids.split(' ');
+    return words.every((word) => idPattern.test(word)) ? words : [];
+  });
 }

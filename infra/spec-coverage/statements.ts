@@ -1,4 +1,17 @@
 import { administratorConsole } from './statements/c-console.ts';
+import {
+  comments,
+  dialogs,
+  editProfile,
+  featuredContent,
+  paymentSettings,
+  preview,
+} from './statements/c2-editor.ts';
+import { creatorPermissions, editing, editorValidation } from './statements/c4-c6.ts';
+import { creatorCalls, editorConstants, editorErrors } from './statements/c7-c9.ts';
+import { accountDecisions } from './statements/decisions-accounts.ts';
+import { callDecisions } from './statements/decisions-calls.ts';
+import { mediaDecisions, pageDecisions } from './statements/decisions-pages.ts';
 import type { Statements } from './statements/statement.ts';
 import { dashboard, login, navigation, registration, verification } from './statements/v2-accounts.ts';
 import { checkout, legal, publicPage, tipDialog } from './statements/v2-public.ts';
@@ -13,7 +26,7 @@ export interface Section {
   statements: { id: string; text: string }[];
 }
 
-/** Everything that visitors, accounts, checkout and the console promise, in the order of the requirements. */
+/** Everything that visitors, accounts, checkout, the creator's screens and the console promise, and what was decided. */
 export const sections: Section[] = [
   section('1. What the product says of itself', landingCopy),
   section('2. Routes, not-found, toasts', routes),
@@ -34,7 +47,23 @@ export const sections: Section[] = [
   section('7. Calls', calls),
   section('8. Errors', errors),
   section('9. Constants and limits', constants),
+  section('Creator: Edit Profile', editProfile),
+  section('Creator: Payment Settings', paymentSettings),
+  section('Creator: Comments', comments),
+  section('Creator: Upload Videos', featuredContent),
+  section('Creator: Preview', preview),
+  section('Creator: dialogs', dialogs),
+  section('Creator: states and transitions', editing),
+  section('Creator: validation rules', editorValidation),
+  section('Creator: permissions', creatorPermissions),
+  section('Creator: calls', creatorCalls),
+  section('Creator: errors and toasts', editorErrors),
+  section('Creator: constants and limits', editorConstants),
   section('Administrator console', administratorConsole),
+  section('Decisions: accounts', accountDecisions),
+  section('Decisions: public page and tips', pageDecisions),
+  section('Decisions: media', mediaDecisions),
+  section('Decisions: calls, codes and edges', callDecisions),
 ];
 
 function section(title: string, statements: Statements): Section {

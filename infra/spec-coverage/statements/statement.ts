@@ -1,2 +1,7 @@
-/** Texts by id: `V<section>.<name>`, or `C<section>.<name>` for creators' editing and the console. One sentence each, with the exact wording of messages and numbers. */
-export type Statements = Readonly<Record<`${'V' | 'C'}${number}.${string}`, string>>;
+/**
+ * Texts by id: `V<section>.<name>` and `C<section>.<name>` for the two documents, and the name of a row, with or without
+ * the name of a part of it, for the decisions. One sentence each, with the exact wording of messages and numbers.
+ */
+export type Statements = Readonly<Record<Id, string>>;
+type Row = `${'A' | 'P' | 'M' | 'C' | 'X'}${number}`;
+type Id = `${'V' | 'C'}${number}.${string}` | Row | `${Row}-${string}`;

@@ -6,7 +6,7 @@ import { newPayoutMethodSchema } from './tips/payout-methods.schemas.js';
 import { newTipSchema, tipReplySchema } from './tips/tips.schemas.js';
 
 describe('text', () => {
-  it('is trimmed before its characters are counted, and counted as people count', () => {
+  it('is trimmed before its characters are counted, and counted as people count [X13]', () => {
     expect(linesSchema(3, 'too long').parse('  🧁🧁🧁  ')).toBe('🧁🧁🧁');
     expect(linesSchema(3, 'too long').safeParse('🧁🧁🧁🧁').error?.issues[0]?.message).toBe('too long');
   });
@@ -76,9 +76,12 @@ describe('the texts that people enter', () => {
 });
 
 describe('media address', () => {
-  it.each(['/media/0b7c.jpg', 'https://example.com/a.png', 'HTTP://example.com'])('takes %p', (address) => {
-    expect(mediaAddressSchema('no').safeParse(address).success).toBe(true);
-  });
+  it.each(['/media/0b7c.jpg', 'https://example.com/a.png', 'HTTP://example.com'])(
+    'takes %p [M5]',
+    (address) => {
+      expect(mediaAddressSchema('no').safeParse(address).success).toBe(true);
+    },
+  );
 
   it.each([
     'javascript:alert(1)',
@@ -92,7 +95,7 @@ describe('media address', () => {
     'https://example.com/\u202egpj.exe',
     `https://example.com/${'a'.repeat(2048)}`,
     '',
-  ])('rejects %p', (address) => {
+  ])('rejects %p [M5]', (address) => {
     expect(mediaAddressSchema('no').safeParse(address).error?.issues).toHaveLength(1);
   });
 });

@@ -3,9 +3,12 @@ import { isReservedUsername } from './rules/reserved-usernames.js';
 import { usernameSchema } from './username.schemas.js';
 
 describe('username', () => {
-  it.each(['maya', 'maya_fit', 'A1b2', 'x'.repeat(25)])('takes %p [V9.username-length]', (username) => {
-    expect(usernameSchema.parse(username)).toBe(username);
-  });
+  it.each(['maya', 'maya_fit', 'A1b2', 'x'.repeat(25)])(
+    'takes %p [V9.username-length A1-characters]',
+    (username) => {
+      expect(usernameSchema.parse(username)).toBe(username);
+    },
+  );
 
   it.each([
     ['abc', 'Username must be at least 4 characters'],
@@ -23,7 +26,7 @@ describe('username', () => {
     },
   );
 
-  it('reserves what a route owns, whatever its case [V5.username-reserved]', () => {
+  it('reserves what a route owns, whatever its case [V5.username-reserved A1-reserved]', () => {
     expect(['Login', 'CHECKOUT', 'admin', 'media', 'maya_fit'].map(isReservedUsername)).toEqual([
       true,
       true,

@@ -27,7 +27,7 @@ describe('administrators', () => {
     ['the username', (admin: { username: string }) => admin.username],
     ['the username in lower case', (admin: { username: string }) => admin.username.toLowerCase()],
     ['the e-mail address', (admin: { email: string }) => admin.email.toUpperCase()],
-  ])('sign in with %s for twelve hours, which is logged', async (_case, nameOf) => {
+  ])('sign in with %s for twelve hours, which is logged [A5-sliding]', async (_case, nameOf) => {
     const created = await createAdmin(identity);
     const client = newClient();
     const { sessionToken, expiresAt, admin } = await identity.call(
@@ -191,7 +191,7 @@ describe("an administrator's password", () => {
 });
 
 describe('account stats', () => {
-  it('count all accounts, and as active those in good standing that signed in within 30 days', async () => {
+  it('count all accounts, and as active those in good standing that signed in within 30 days [A9]', async () => {
     await identity.database.query('DELETE FROM users');
     await createUnverifiedUser(identity);
     await createUser(identity);

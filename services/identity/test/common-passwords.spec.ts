@@ -22,13 +22,13 @@ const tooCommon = (path: string) => ({
   issues: [{ path, message: 'This password is too common. Please choose another one.' }],
 });
 
-it.each(COMMON)('nobody registers with the password %s', async (password) => {
+it.each(COMMON)('nobody registers with the password %s [X18]', async (password) => {
   const registration = newRegistration({ password });
   await expect(identity.call(registerRpc, registration)).rejects.toMatchObject(tooCommon('password'));
   await identity.call(registerRpc, { ...registration, password: `${password} horse` });
 });
 
-it('nobody resets to a common password, and the link works on', async () => {
+it('nobody resets to a common password, and the link works on [X18]', async () => {
   const { email } = await createUser(identity);
   await identity.call(forgotPasswordRpc, { email });
   const token = await linkSentTo(identity, email, 'reset-password');

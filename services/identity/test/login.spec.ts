@@ -13,7 +13,7 @@ afterAll(() => identity.stop());
 const WRONG = { code: 'INVALID_CREDENTIALS', status: 401, message: 'Invalid email or password' };
 
 describe('signing in', () => {
-  it('opens a session that is stored only as a hash and records the time [V6.creator-session]', async () => {
+  it('opens a session that is stored only as a hash and records the time [V6.creator-session A5-cookie]', async () => {
     const user = await createUser(identity);
     const client = newClient();
     const result = await identity.call(
@@ -63,7 +63,7 @@ describe('signing in', () => {
     expect(await identity.call(loginRpc, { email, password })).toMatchObject({ outcome: 'signed-in' });
   });
 
-  it('reveals that verification is required only to someone with the right password [V3.login-verification]', async () => {
+  it('reveals that verification is required only to someone with the right password [V3.login-verification A2-verification]', async () => {
     const user = await createUnverifiedUser(identity);
     const result = await identity.call(loginRpc, { email: user.email, password: user.password });
     expect(result).toEqual({
@@ -80,7 +80,7 @@ describe('signing in', () => {
   it.each([
     ['with a reason', 'spam', 'Your account has been blocked. Reason: spam'],
     ['without a reason', null, 'Your account has been blocked.'],
-  ])('rejects a user who was blocked %s', async (_case, reason, message) => {
+  ])('rejects a user who was blocked %s [A5-blocked]', async (_case, reason, message) => {
     const { id, email, password } = await createUser(identity);
     await identity.database.query('UPDATE users SET is_blocked = true, block_reason = $2 WHERE id = $1', [
       id,
@@ -173,7 +173,7 @@ describe('failed sign-ins', () => {
     expect(codes.filter((code) => code === 'RATE_LIMITED')).toHaveLength(15);
   });
 
-  it('do not include successful ones', async () => {
+  it('do not include successful ones [X10]', async () => {
     const { email, password } = await createUser(identity);
     const client = newClient();
     for (let n = 1; n <= 8; n += 1) {

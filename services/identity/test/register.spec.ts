@@ -56,7 +56,7 @@ describe('registering', () => {
     expect(account).toMatchObject({ username: registration.username, isVerified: false, version: 1 });
   });
 
-  it('stores the token of the link in no table as plain text [V4.verify-expires]', async () => {
+  it('stores the token of the link in no table as plain text [V4.verify-expires A2-link]', async () => {
     const user = await createUnverifiedUser(identity);
     const token = await tokenSentTo(identity, user.email, user.username);
     expect(token).toMatch(/^[\w-]{43}$/);
@@ -69,7 +69,7 @@ describe('registering', () => {
   it.each([
     ['the same name', (name: string) => name],
     ['the same name in upper case', (name: string) => name.toUpperCase()],
-  ])('rejects %s [V5.username-taken V5.username-ignores-case]', async (_case, vary) => {
+  ])('rejects %s [V5.username-taken V5.username-ignores-case A1-case A3-name]', async (_case, vary) => {
     const { username } = await createUnverifiedUser(identity);
     const again = newRegistration({ username: vary(username) });
     await expect(identity.call(registerRpc, again)).rejects.toMatchObject({
@@ -113,7 +113,7 @@ describe('registering', () => {
 });
 
 describe('registering a known address', () => {
-  it('responds as for a new address, mails the owner and leaves the account unchanged', async () => {
+  it('responds as for a new address, mails the owner and leaves the account unchanged [A3-address]', async () => {
     const user = await createUser(identity);
     const again = newRegistration({ email: user.email.toUpperCase(), password: 'another password' });
     expect(await identity.call(registerRpc, again)).toEqual(WITH_LINK);
@@ -162,7 +162,7 @@ describe('registering a known address', () => {
     }
   });
 
-  it('replaces name, password and link of an unverified account', async () => {
+  it('replaces name, password and link of an unverified account [X9-replaced]', async () => {
     const first = await createUnverifiedUser(identity);
     const oldToken = await tokenSentTo(identity, first.email, first.username);
     const second = newRegistration({ email: first.email, password: 'a newer password' });

@@ -41,7 +41,7 @@ const waitForEmptyQueue = () =>
   waitFor(async () => (await identity.database.query('SELECT 1 FROM link_requests')).length === 0);
 
 describe('requesting a reset link', () => {
-  it('sends one that is valid for an hour and stored only as a hash', async () => {
+  it('sends one that is valid for an hour and stored only as a hash [A4-link]', async () => {
     const { id, email } = await createUser(identity);
     await identity.call(forgotPasswordRpc, { email: email.replace('maya', 'MAYA') });
     const token = await linkSentTo(identity, email, 'reset-password');
@@ -54,7 +54,7 @@ describe('requesting a reset link', () => {
     expect(JSON.stringify(row)).not.toContain(token);
   });
 
-  it('responds the same for an unknown address and sends nothing', async () => {
+  it('responds the same for an unknown address and sends nothing [A4-answer]', async () => {
     const email = 'nobody-at-all@example.com';
     expect(await identity.call(forgotPasswordRpc, { email })).toEqual(REQUESTED);
     await waitForEmptyQueue();
@@ -108,7 +108,7 @@ describe('requesting a reset link', () => {
 });
 
 describe('a reset link', () => {
-  it('sets the password, ends every session, notifies the owner and logs the change', async () => {
+  it('sets the password, ends every session, notifies the owner and logs the change [A4-sessions]', async () => {
     const user = await createSignedInUser(identity);
     const second = await signIn(identity, user);
     const token = await requestLink(user.email);
@@ -141,7 +141,7 @@ describe('a reset link', () => {
     expect(log).toEqual([{ ip_address: client.ipAddress, user_agent: 'a test' }]);
   });
 
-  it('works once, even for simultaneous requests, and invalidates the other links of the account', async () => {
+  it('works once, even for simultaneous requests, and invalidates the other links of the account [A4-link]', async () => {
     const { email } = await createUser(identity);
     const token = await requestLink(email);
     await identity.call(forgotPasswordRpc, { email });

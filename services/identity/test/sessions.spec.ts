@@ -66,7 +66,7 @@ describe('sessions', () => {
     await identity.call(logoutRpc, { sessionToken });
   });
 
-  it('are extended by use, at most once an hour', async () => {
+  it('are extended by use, at most once an hour [A5-sliding]', async () => {
     const { id, sessionToken, expiresAt } = await createSignedInUser(identity);
     expect((await identity.call(getSessionRpc, { sessionToken })).expiresAt).toBe(expiresAt);
     const soon = `expires_at = now() + interval '1 day'`;
@@ -79,7 +79,7 @@ describe('sessions', () => {
     expect(await identity.call(getSessionRpc, { sessionToken })).toEqual(late);
   });
 
-  it('of a creator open no console, and those of an administrator no account [V6.administrator]', async () => {
+  it('of a creator open no console, and those of an administrator no account [V6.administrator A5-separate]', async () => {
     const { sessionToken } = await createSignedInUser(identity);
     await expect(identity.call(getAdminSessionRpc, { sessionToken })).rejects.toMatchObject(NOT_SIGNED_IN);
     const { username, password } = await createAdmin(identity);

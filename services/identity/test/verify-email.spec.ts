@@ -41,7 +41,7 @@ describe('a verification link', () => {
     expect(account).toMatchObject({ isVerified: true, version: 2 });
   });
 
-  it('succeeds again when it is reopened, even after its expiry, and changes nothing [V4.verify-again]', async () => {
+  it('succeeds again when it is reopened, even after its expiry, and changes nothing [V4.verify-again A2-again]', async () => {
     const { id, token } = await createLink();
     const replies = await Promise.all([1, 2, 3].map(() => identity.call(verifyEmailRpc, { token })));
     await identity.database.query(
@@ -59,7 +59,7 @@ describe('a verification link', () => {
     expect(recorded).toHaveLength(1);
   });
 
-  it('expires after a day [V4.verify-expires]', async () => {
+  it('expires after a day [V4.verify-expires A2-link]', async () => {
     const { id, token } = await createLink();
     const [{ hours }] = await identity.database.query(
       `SELECT extract(epoch FROM expires_at - created_at)::float8 / 3600 AS hours FROM email_tokens WHERE user_id = $1`,

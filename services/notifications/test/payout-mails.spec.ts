@@ -45,7 +45,7 @@ it.each<[Partial<PayoutMethodsChange>, string, string[]]>([
     'Your payouts go somewhere else now on Sprinkle',
     ['Payouts go to: PayPal, ma***@example.com'],
   ],
-])('tells the owner of the change %j', async (change, subject, facts) => {
+])('tells the owner of the change %j [C3-mail]', async (change, subject, facts) => {
   const creator = await createCreator();
   await notifications.events.publish(payoutMethodsChanged, changeOf(creator.id, change));
   const mail = await mailTo(creator.email);

@@ -29,7 +29,7 @@ function versionsOf(userId: string, event = profileUpdated) {
 }
 
 describe('a creator’s own profile', () => {
-  it('exists with defaults on first use, before any event has arrived [V2.button-stored-default V9.button-title-default]', async () => {
+  it('exists with defaults on first use, before any event has arrived [V2.button-stored-default V9.button-title-default C9.button-defaults P6-colour]', async () => {
     const actor = createStranger();
     const [profile, same] = await Promise.all([
       profiles.rpc.call(getOwnProfileRpc, {}, { actor }),
@@ -65,7 +65,7 @@ describe('a creator’s own profile', () => {
 });
 
 describe('updating a profile', () => {
-  it('changes only the given fields and clears those that are null', async () => {
+  it('changes only the given fields and clears those that are null [M6]', async () => {
     const actor = createStranger();
     await profiles.rpc.call(updateProfileRpc, { displayName: ' Maya ', bio: 'I paint.' }, { actor });
     const changes = { bio: null, profileImage: '/media/9f.jpg', buttonColor: '#000000' as const };
@@ -80,7 +80,7 @@ describe('updating a profile', () => {
     expect(await profiles.rpc.call(getOwnProfileRpc, {}, { actor })).toEqual(profile);
   });
 
-  it('keeps the layout that the creator chose, and rejects an unknown one', async () => {
+  it('keeps the layout that the creator chose, and rejects an unknown one [X20-server]', async () => {
     const actor = createStranger();
     const choose = (pageLayout: unknown) =>
       profiles.rpc.call(updateProfileRpc, { pageLayout } as ProfileChanges, { actor });
@@ -119,7 +119,7 @@ describe('updating a profile', () => {
     expect(await profiles.rpc.call(getOwnProfileRpc, {}, { actor: theirs })).toEqual(before);
   });
 
-  it('rejects invalid values with a readable message', async () => {
+  it('rejects invalid values with a readable message [C5.bio-length C5.button-title-length C5.profile-image C5.button-colours X3]', async () => {
     const actor = createStranger();
     const errors = [
       [{ bio: 'x'.repeat(151) }, 'Bio must be 150 characters or less'],
@@ -133,7 +133,7 @@ describe('updating a profile', () => {
     }
   });
 
-  it('counts an emoji as one character and ignores the case of a colour', async () => {
+  it('counts an emoji as one character and ignores the case of a colour [X13]', async () => {
     const actor = createStranger();
     const changes = { bio: '🎨'.repeat(150), buttonColor: '#FF4398' as '#ff4398' };
     const profile = await profiles.rpc.call(updateProfileRpc, changes, { actor });

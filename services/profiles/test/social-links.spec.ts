@@ -41,7 +41,7 @@ const remove = (actor: Actor, linkId: string) =>
 const list = (actor: Actor) => profiles.rpc.call(listSocialLinksRpc, {}, { actor });
 
 describe('social links', () => {
-  it('are added, changed and removed, and listed in the order of their creation', async () => {
+  it('are added, changed and removed, and listed in the order of their creation [X15-twitter]', async () => {
     const creator = await createPublishedCreator(profiles);
     const actor = createActor(creator);
     const first = await add(actor);
@@ -140,7 +140,7 @@ describe('social links', () => {
       { platform: 'github', url: `https://a.test/${'x'.repeat(290)}` },
       'The URL must be 300 characters or less',
     ],
-  ])('are rejected %s', async (_case, link, message) => {
+  ])('are rejected %s [X15-unknown]', async (_case, link, message) => {
     const call = add(createStranger(), link as SocialLinkInput);
     await expect(call).rejects.toMatchObject({ code: 'VALIDATION_FAILED', message });
   });

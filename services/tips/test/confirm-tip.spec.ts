@@ -76,7 +76,7 @@ describe('confirming a tip', () => {
     expect(await tips.database.query(recorded, [tip.id])).toHaveLength(1);
   });
 
-  it('is rejected before the tip is paid, and writes nothing [V4.tip-proved V7.confirm-tip-early]', async () => {
+  it('is rejected before the tip is paid, and writes nothing [V4.tip-proved V7.confirm-tip-early X4-unpaid P9-proof]', async () => {
     const { paymentIntentId } = await createPendingTip(tips, creator);
     await expect(confirm(paymentIntentId)).rejects.toMatchObject(notCompleted);
     const tip = await findTip(tips, paymentIntentId);
@@ -146,7 +146,7 @@ describe('confirming a tip', () => {
     });
   });
 
-  it('settles once when it is repeated twenty times and every webhook comes twice [V4.tip-proved]', async () => {
+  it('settles once when it is repeated twenty times and every webhook comes twice [V4.tip-proved P9-proof]', async () => {
     await tips.sandbox.setFaults({ duplicateWebhooks: true });
     const { paymentIntentId } = await createPendingTip(tips, creator);
     await pay(tips, paymentIntentId);

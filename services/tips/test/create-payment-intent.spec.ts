@@ -69,7 +69,7 @@ describe('creating a payment intent', () => {
     [99, 'The minimum tip is $1.00'],
     [0, 'The minimum tip is $1.00'],
     [1_000_001, 'The maximum tip is $10,000.00'],
-  ])('rejects a tip of %i cents [V5.tip-amount-limits]', async (amountCents, message) => {
+  ])('rejects a tip of %i cents [V5.tip-amount-limits P10-limits]', async (amountCents, message) => {
     const before = await countTips();
     await expect(createPendingTip(tips, creator, { amountCents })).rejects.toMatchObject({
       code: 'VALIDATION_FAILED',

@@ -23,6 +23,9 @@ it.each([
   ['😀maya😎', '😀***😎'],
   ['x', '***'],
   ['two@at@signs', 't***s'],
-])('masks %j as %j', (accountInfo, shown) => {
-  expect(maskAccountInfo(accountInfo)).toBe(shown);
-});
+])(
+  'masks %j as %j [C2.payment-masked-email C2.payment-masked-digits C2.payment-masked-text]',
+  (accountInfo, shown) => {
+    expect(maskAccountInfo(accountInfo)).toBe(shown);
+  },
+);

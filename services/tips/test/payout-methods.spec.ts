@@ -51,7 +51,7 @@ const rowsOf = ({ id }: Owner): Promise<Record<string, unknown>[]> =>
   tips.database.query('SELECT * FROM payment_methods WHERE user_id = $1', [id]);
 
 describe('payout methods', () => {
-  it('are shown masked, and each change is reported masked', async () => {
+  it('are shown masked, and each change is reported masked [C2-masked]', async () => {
     const owner = newOwner();
     const first = await add(owner, ' 021000021 / 123456789 ', false, { type: 'bank' });
     expect(first).toEqual({ id: expect.any(String), type: 'bank', accountInfo: '***6789', isDefault: true });
@@ -80,7 +80,7 @@ describe('payout methods', () => {
     );
   });
 
-  it('are stored encrypted only', async () => {
+  it('are stored encrypted only [C2-encrypted]', async () => {
     const owner = newOwner();
     await add(owner, 'very-secret-account');
     await waitFor(() => changesOf(owner).length === 1);
@@ -97,7 +97,7 @@ describe('payout methods', () => {
     }
   });
 
-  it('make the newest remaining one the default when the default is removed', async () => {
+  it('make the newest remaining one the default when the default is removed [C1]', async () => {
     const owner = newOwner();
     const [first, second, third] = [await add(owner, 'a1'), await add(owner, 'b2'), await add(owner, 'c3')];
     expect(await defaultsOf(owner)).toEqual([first.id]);
@@ -145,7 +145,7 @@ describe('payout methods', () => {
   it.each([
     { when: 'never', authenticatedAt: undefined },
     { when: '11 minutes ago', authenticatedAt: new Date(Date.now() - 11 * 60_000).toISOString() },
-  ])('cannot be changed when the password was entered $when', async ({ authenticatedAt }) => {
+  ])('cannot be changed when the password was entered $when [C3-recent]', async ({ authenticatedAt }) => {
     const owner = newOwner();
     const { id } = await add(owner, account('maya'));
     const stale = { ...owner, authenticatedAt };

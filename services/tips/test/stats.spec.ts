@@ -22,13 +22,13 @@ describe('the daily change', () => {
     [2, 3, -33.3],
     [1_001, 1_000, 0.1],
   ])(
-    'of %i after %i is %d percent [V3.stats-daily-change V9.percent-decimals]',
+    'of %i after %i is %d percent [V3.stats-daily-change V9.percent-decimals P13-change]',
     (current, before, percent) => {
       expect(changePercent(current, before)).toBe(percent);
     },
   );
 
-  it('is shown for accounts older than 48 hours [V3.stats-new-account]', () => {
+  it('is shown for accounts older than 48 hours [V3.stats-new-account P13-change]', () => {
     const now = new Date('2026-11-20T12:00:00Z');
     expect(isNewAccount(new Date('2026-11-18T12:00:00Z'), now)).toBe(false);
     expect(isNewAccount(new Date('2026-11-18T12:00:01Z'), now)).toBe(true);
@@ -72,7 +72,7 @@ describe('tip stats', () => {
     });
   });
 
-  it('count only succeeded tips of the creator, hidden comments included [V3.stats-total-amount V3.stats-comment-count V3.stats-daily-change V4.tip-visible]', async () => {
+  it('count only succeeded tips of the creator, hidden comments included [V3.stats-total-amount V3.stats-comment-count V3.stats-daily-change V4.tip-visible P13-figures]', async () => {
     const creator = await createCreator(tips);
     const other = await createCreator(tips);
     await insertPaidTip(tips, creator, { amountCents: 1_500, message: 'One', succeededAt: hoursAgo(1) });

@@ -159,7 +159,7 @@ describe('a check', () => {
 });
 
 describe('after a day', () => {
-  it('an unpaid tip is anonymized and canceled, also at the provider [V4.tip-pending-canceled]', async () => {
+  it('an unpaid tip is anonymized and canceled, also at the provider [V4.tip-pending-canceled P9-canceled]', async () => {
     const { paymentIntentId } = await createPendingTip(tips, creator);
     const { id } = await findTip(tips, paymentIntentId);
     await age(id, 25);

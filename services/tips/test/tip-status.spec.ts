@@ -19,11 +19,14 @@ const transitions: [TipStatus, TipStatus[]][] = [
 ];
 
 describe('a tip', () => {
-  it.each(transitions)('that is %s can become %j and nothing else [V4.tip-life]', (from, allowed) => {
-    expect(tipStatusSchema.options.filter((to) => canTransition(from, to)).sort()).toEqual(
-      [...allowed].sort(),
-    );
-  });
+  it.each(transitions)(
+    'that is %s can become %j and nothing else [V4.tip-life P9-states]',
+    (from, allowed) => {
+      expect(tipStatusSchema.options.filter((to) => canTransition(from, to)).sort()).toEqual(
+        [...allowed].sort(),
+      );
+    },
+  );
 
   it.each<[TipStatus, ReportedStatus, Transition]>([
     ['pending', 'pending', 'none'],

@@ -59,7 +59,7 @@ describe('the pages about the product', () => {
     said.mockRestore();
   });
 
-  it('stay as they are where the session has ended [A6]', async () => {
+  it('stay as they are where the session has ended', async () => {
     document.cookie = 'sprinkle_signed_in=1';
     answerCurrentUser(() => HttpResponse.json({ code: 'NOT_SIGNED_IN' }, { status: 401 }));
     openSitePage('landing', <LandingPage config={config} featuredCreators={[]} />);

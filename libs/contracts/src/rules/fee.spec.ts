@@ -3,7 +3,7 @@ import { FEE_AMOUNTS, FEE_RATES } from '../testing/fee-cases.js';
 import { percentToBasisPoints, splitTip } from './fee.js';
 
 describe('splitTip', () => {
-  it('rounds the fee half up, loses no cent and never falls, for all rates up to 30% and 10,000 amounts', () => {
+  it('rounds the fee half up, loses no cent and never falls, for all rates up to 30% and 10,000 amounts [P10-fee]', () => {
     const feesAtLowerRate = FEE_AMOUNTS.map(() => 0);
     for (const rate of FEE_RATES) {
       let feeOfSmaller = 0;

@@ -30,7 +30,7 @@ function withDashboard() {
 }
 
 describe('AuthProvider', () => {
-  it('shows a spinner until the user is known [V4.auth-loading V2.protected-spinner V4.auth-success]', async () => {
+  it('shows a spinner until the user is known [V4.auth-loading V2.protected-spinner V4.auth-success C2.creator-spinner]', async () => {
     withDashboard();
     server.use(respond<CurrentUser>('get', CURRENT, sampleUser()));
     renderApp('/dashboard');

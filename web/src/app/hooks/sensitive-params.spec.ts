@@ -10,7 +10,7 @@ describe('withoutSensitiveParams', () => {
     ['/verify-email', 'token', 'verify-me'],
     ['/reset-password', 'token', 'reset-me'],
   ])(
-    'moves the parameter of %s, %s, from the address to the session storage [V2.verify-token]',
+    'moves the parameter of %s, %s, from the address to the session storage [V2.verify-token X22]',
     (path, name, value) => {
       const bare = open(`${path}?${new URLSearchParams({ [name]: value, from: 'mail' })}`);
       expect(bare.href).toBe(`http://sprinkle.test${path}?from=mail`);

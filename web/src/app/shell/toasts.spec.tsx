@@ -33,7 +33,7 @@ describe('toasts', () => {
   beforeEach(() => void jest.useFakeTimers());
   afterEach(() => void jest.useRealTimers());
 
-  it('show one at a time, the newest replacing the one before [V9.toast-one V2.toast-corner]', () => {
+  it('show one at a time, the newest replacing the one before [V9.toast-one V2.toast-corner P19-one]', () => {
     render(<Toasts />);
     show('First');
     show('Second');
@@ -53,7 +53,7 @@ describe('toasts', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('survive a change of page [V2.toast-survives-load]', () => {
+  it('survive a change of page [V2.toast-survives-load P19-load]', () => {
     showToast({ title: 'Saved', description: 'Just before leaving', detail: 'And more' });
     expect(leavePage()).toMatchObject({ title: 'Saved', description: 'Just before leaving' });
     openPage();

@@ -42,7 +42,7 @@ describe('the tips of a page', () => {
 });
 
 describe('a creator page', () => {
-  it('shows its fallbacks when there is nothing yet [V2.page-no-bio V2.page-no-tips V2.page-button-default]', async () => {
+  it('shows its fallbacks when there is nothing yet [V2.page-no-bio V2.page-no-tips V2.page-button-default C9.no-bio P6-text]', async () => {
     const counted = countViews();
     render(<CreatorPage config={config} page={samplePage({ buttonTitle: null, displayName: null })} />);
     expect(screen.getByText('No bio yet.')).toBeVisible();

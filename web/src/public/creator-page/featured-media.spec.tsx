@@ -93,7 +93,7 @@ describe('a featured video', () => {
     expect(console.warn).toHaveBeenCalledTimes(2);
   });
 
-  it('keeps its poster under a play button where even that is blocked [V2.page-autoplay-poster]', async () => {
+  it('keeps its poster under a play button where even that is blocked [V2.page-autoplay-poster P22]', async () => {
     play.mockRejectedValueOnce(new Error('no')).mockRejectedValueOnce(new Error('no'));
     render(viewOf({ ...VIDEO, featuredImage: '/media/p.jpg' }));
     await pass(BEGIN_MS);
@@ -117,7 +117,7 @@ describe('a featured video', () => {
 describe('a featured TikTok', () => {
   const tiktok = (tiktokUrl: string): Partial<Profile> => ({ featuredContentType: 'tiktok', tiktokUrl });
 
-  it('is a sandboxed frame that fills the stage, with a spinner while it loads [V2.page-media-tiktok V2.tiktok-ratio]', () => {
+  it('is a sandboxed frame that fills the stage, with a spinner while it loads [V2.page-media-tiktok V2.tiktok-ratio C2.featured-tiktok-ratio P20]', () => {
     render(viewOf(tiktok('https://www.tiktok.com/@maya/video/7123')));
     const frame = screen.getByTitle('TikTok video');
     expect(frame).toHaveAttribute('src', 'https://www.tiktok.com/embed/v2/7123');
@@ -130,7 +130,7 @@ describe('a featured TikTok', () => {
     expect(screen.queryByRole('status')).toBeNull();
   });
 
-  it('says so when it does not load [V2.tiktok-failed]', async () => {
+  it('says so when it does not load [V2.tiktok-failed C2.featured-tiktok-failed]', async () => {
     render(viewOf(tiktok('https://www.tiktok.com/@maya/video/7123')));
     await pass(10_000);
     expect(screen.getByRole('status')).toHaveTextContent('Failed to load TikTok embed');

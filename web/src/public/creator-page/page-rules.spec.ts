@@ -37,7 +37,7 @@ describe('where a social link leads', () => {
     ['website', 'https://', null],
     ['not a host', 'maya', null],
     ['instagram', '  ', null],
-  ])('%s with %s [V5.link-address]', (platform, value, address) => {
+  ])('%s with %s [V5.link-address P21]', (platform, value, address) => {
     expect(socialAddress(platform, value)).toBe(address);
   });
 
@@ -106,7 +106,7 @@ describe('a TikTok link', () => {
 });
 
 describe('the tip button', () => {
-  it.each(BUTTON_COLORS)('can be read on %s', (color) => {
+  it.each(BUTTON_COLORS)('can be read on %s [P18]', (color) => {
     const look = tipButtonLook(color.toUpperCase());
     expect(look.background).toBe(color);
     expect(look.isOutlined).toBe(contrast(look.color, color) < 3);
@@ -114,7 +114,7 @@ describe('the tip button', () => {
     expect(accentOf(color)).toBe(color === '#ffffff' ? '#FF3C8E' : color);
   });
 
-  it('is #FF3C8E where no colour is stored [V9.button-colour-default]', () => {
+  it('is #FF3C8E where no colour is stored [V9.button-colour-default P6-colour]', () => {
     expect(tipButtonLook(null).background).toBe('#FF3C8E');
   });
 

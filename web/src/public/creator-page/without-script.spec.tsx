@@ -41,7 +41,7 @@ it('reads in full without a script, and says that a tip needs one', () => {
   expect(sent.querySelector('main noscript')?.textContent).toBe('Leaving a tip needs JavaScript.');
 });
 
-it('covers the page with a splash that ends by its style alone [V2.page-splash-css V2.page-splash-timing V9.splash V2.page-splash-skip]', () => {
+it('covers the page with a splash that ends by its style alone [V2.page-splash-css V2.page-splash-timing V9.splash V2.page-splash-skip P16]', () => {
   const splash = pageAsSent().querySelector('main')?.firstElementChild;
   expect(splash?.textContent).toBe('Love their work? Send a tip!');
   expect(splash?.className).toBe('splash');

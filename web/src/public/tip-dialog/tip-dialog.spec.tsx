@@ -100,7 +100,7 @@ describe('the tip dialog', () => {
     expect(readCheckout()).toBeNull();
   });
 
-  it('counts the characters of the message as people do [V5.tip-message-length]', async () => {
+  it('counts the characters of the message as people do [V5.tip-message-length P12]', async () => {
     await openPage();
     await userEvent.click(field('Message (optional)'));
     await userEvent.paste(`${'x'.repeat(299)}🧁`);

@@ -123,7 +123,7 @@ describe('the dashboard', () => {
     expect(await within(await comments()).findByText('Priya')).toBeVisible();
   });
 
-  it('shows that the balance is held if there is no payout method', async () => {
+  it('shows that the balance is held if there is no payout method [P14-held]', async () => {
     server.use(respond<Stats>('get', STATS, sampleStats({ heldBalance: 1111.05 })));
     renderApp('/dashboard');
     expect(await screen.findByText('Your balance waits until you add a payout method')).toBeVisible();

@@ -35,7 +35,7 @@ const section = (name: string) => screen.findByRole('region', { name });
 
 describe('the payment settings', () => {
   it.each(['/payment-settings', '/dashboard/payment-methods'])(
-    'open for a signed-in creator at %s [V2.route-payment-settings]',
+    'open for a signed-in creator at %s [V2.route-payment-settings P4]',
     async (address) => {
       open([bank()], address);
       expect(await screen.findByRole('heading', { name: 'Payment Settings', level: 1 })).toBeVisible();
@@ -53,7 +53,7 @@ describe('the payment settings', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
   });
 
-  it('list the methods as the server masks them, and mark the default', async () => {
+  it('list the methods as the server masks them, and mark the default [C2.payment-default]', async () => {
     open([bank(), paypal(), samplePayoutMethod({ type: 'venmo', accountInfo: '@***s' })]);
     const first = await row('Bank');
     expect(first).toHaveTextContent('BankDefault***6789');
@@ -101,7 +101,7 @@ describe('the payment settings', () => {
 });
 
 describe('the form for a payout method', () => {
-  it('asks for the fields of the chosen type', async () => {
+  it('asks for the fields of the chosen type [C2.payment-labels C5.payment-required]', async () => {
     open([bank()]);
     expect(await screen.findByLabelText('Bank Account Details')).toBeVisible();
     await press('PayPal');
@@ -126,7 +126,7 @@ describe('the form for a payout method', () => {
     expect(await screen.findByText('Payment method added')).toBeVisible();
   });
 
-  it('adds the method to the list, as default if chosen, and clears the form', async () => {
+  it('adds the method to the list, as default if chosen, and clears the form [C2.payment-add C8.payment-toasts]', async () => {
     open([bank()]);
     await press('PayPal');
     await userEvent.type(screen.getByLabelText('PayPal Email'), 'maya@example.com');
@@ -139,7 +139,7 @@ describe('the form for a payout method', () => {
     expect(screen.getByRole('checkbox')).not.toBeChecked();
   });
 
-  it("shows the server's error under the field, and any other error as a toast", async () => {
+  it("shows the server's error under the field, and any other error as a toast [C8.payment-add-failed]", async () => {
     open([bank()]);
     const message = 'Account information must be 300 characters or less';
     const issues = [{ path: 'accountInfo', message }];
@@ -156,7 +156,7 @@ describe('the form for a payout method', () => {
     expect(screen.getByLabelText('Bank Account Details')).toHaveValue('123456789');
   });
 
-  it('asks for the password if the sign-in is old, then continues by itself', async () => {
+  it('asks for the password if the sign-in is old, then continues by itself [C3-recent]', async () => {
     open([bank()]);
     let isFresh = false;
     server.use(
@@ -191,7 +191,7 @@ describe('the form for a payout method', () => {
 });
 
 describe('a payout method', () => {
-  it('becomes the default', async () => {
+  it('becomes the default [C2.payment-default C4.payment-default C8.payment-toasts]', async () => {
     open([bank(), paypal()]);
     await press('Set Default', await row('PayPal'));
     expect(await screen.findByText('Default payment method updated')).toBeVisible();
@@ -199,7 +199,7 @@ describe('a payout method', () => {
     expect(await row('Bank')).toHaveTextContent('Set Default');
   });
 
-  it('is removed, and the focus stays with the list', async () => {
+  it('is removed, and the focus stays with the list [C2.payment-remove C8.payment-toasts]', async () => {
     open([bank(), paypal()]);
     await press('Remove', await row('Bank'));
     expect(await screen.findByText('Payment method removed')).toBeVisible();
@@ -210,7 +210,7 @@ describe('a payout method', () => {
     expect(await screen.findByText('No payout method yet')).toBeVisible();
   });
 
-  it('leaves the list with an error if it no longer exists', async () => {
+  it('leaves the list with an error if it no longer exists [C8.payment-change-failed]', async () => {
     const methods = [bank(), paypal()];
     open(methods);
     const gone = await row('PayPal');

@@ -50,9 +50,11 @@ function savesChanges() {
 }
 
 describe('Edit Profile', () => {
-  it('saves name and bio and confirms it', async () => {
+  it('saves name and bio and confirms it [C2.dialog-basic C8.profile-updated]', async () => {
     const sent = savesChanges();
     const dialog = await open('Edit profile', 'Edit Profile');
+    for (const field of ['Display name', 'Bio', 'Upload profile image'])
+      expect(dialog.getByLabelText(field)).toBeInTheDocument();
     await user.type(dialog.getByLabelText('Bio'), 'Thrifted fits');
     expect(dialog.getByText('13 of at most 150 characters')).toBeVisible();
     await user.click(dialog.getByRole('button', { name: 'Save Changes' }));
@@ -61,7 +63,7 @@ describe('Edit Profile', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('changes the layout of the page', async () => {
+  it('changes the layout of the page [X20-screens]', async () => {
     const sent = savesChanges();
     const dialog = await open('Edit profile', 'Edit Profile');
     expect(dialog.getByRole('radio', { name: /^Classic/ })).toBeChecked();
@@ -70,7 +72,7 @@ describe('Edit Profile', () => {
     await waitFor(() => expect(sent).toEqual([{ pageLayout: 'ticker' }]));
   });
 
-  it('changes text, icon and colour of the button and previews it', async () => {
+  it('changes text, icon and colour of the button and previews it [C2.dialog-button]', async () => {
     const sent = savesChanges();
     const dialog = await open('Tip This Video', 'Edit Profile');
     await user.click(await dialog.findByRole('radio', { name: 'Star' }));
@@ -88,7 +90,7 @@ describe('Edit Profile', () => {
     );
   });
 
-  it('shows six placeholders while the icons load', async () => {
+  it('shows six placeholders while the icons load [C2.dialog-icons]', async () => {
     server.use(
       http.get(window.location.origin + ICONS, async () => {
         await delay('infinite');
@@ -96,10 +98,14 @@ describe('Edit Profile', () => {
       }),
     );
     const dialog = await open('Tip This Video', 'Edit Profile');
-    expect(dialog.getAllByTestId('icon-placeholder')).toHaveLength(6);
+    const placeholders = dialog.getAllByTestId('icon-placeholder');
+    expect(placeholders).toHaveLength(6);
+    expect(placeholders[0]?.parentElement).toHaveStyle({
+      gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
+    });
   });
 
-  it('shows that the icons did not load [V8.button-icons-failure]', async () => {
+  it('shows that the icons did not load [V8.button-icons-failure C8.icons-failed]', async () => {
     server.use(respondError('get', ICONS, 503, { code: 'SERVICE_UNAVAILABLE', message: 'Away' }));
     await open('Tip This Video', 'Edit Profile');
     expect(await screen.findByText('Error loading button icons')).toBeVisible();
@@ -128,7 +134,7 @@ describe('Edit Profile', () => {
     expect(await dialog.findByText('Bio must be 150 characters or less')).toBeVisible();
   });
 
-  it('shows that saving failed and stays open', async () => {
+  it('shows that saving failed and stays open [C8.profile-failed]', async () => {
     server.use(respondError('put', ME, 503, { code: 'SERVICE_UNAVAILABLE', message: 'Away' }));
     const dialog = await open('Edit profile', 'Edit Profile');
     await user.type(dialog.getByLabelText('Bio'), 'New');
@@ -144,10 +150,12 @@ describe('Edit Featured Media', () => {
     HttpResponse.json(image, { status: 201 }),
   );
 
-  it('uploads an image, up to 5 MB', async () => {
+  it('uploads an image, up to 5 MB [C2.dialog-media C9.image-limits C8.featured-updated]', async () => {
     const sent = savesChanges();
     server.use(takesUpload);
     const dialog = await open('Edit featured media', 'Edit Featured Media');
+    expect(dialog.getByRole('radio', { name: 'Upload Video' })).toBeChecked();
+    expect(dialog.getByRole('button', { name: 'Cancel' })).toBeVisible();
     await user.click(dialog.getByRole('radio', { name: 'Upload Image' }));
     const large = new File(['x'], 'a.png', { type: 'image/png' });
     Object.defineProperty(large, 'size', { value: 5 * 1024 * 1024 + 1 });
@@ -164,7 +172,7 @@ describe('Edit Featured Media', () => {
     expect(sent).toEqual([{ featuredContentType: 'image', featuredImage: '/media/a.jpg', ...cleared }]);
   });
 
-  it('rejects a file that is not a video', async () => {
+  it('rejects a file that is not a video [C5.video-type]', async () => {
     const dialog = await open('Edit featured media', 'Edit Featured Media');
     await user.upload(
       dialog.getByLabelText('Choose a video'),
@@ -174,7 +182,7 @@ describe('Edit Featured Media', () => {
     expect(dialog.getByRole('button', { name: 'Save Changes' })).toBeDisabled();
   });
 
-  it('removes the present content', async () => {
+  it('removes the present content [C2.dialog-media C4.media-removed]', async () => {
     const page = samplePage({ featuredContentType: 'image', featuredImage: '/media/old.jpg' });
     server.use(respond<CreatorPage>('get', PAGE, page));
     const sent = savesChanges();
@@ -186,7 +194,7 @@ describe('Edit Featured Media', () => {
     await waitFor(() => expect(sent).toEqual([{ featuredContentType: null, ...nothing }]));
   });
 
-  it('shows that saving failed', async () => {
+  it('shows that saving failed [C8.media-failed]', async () => {
     server.use(takesUpload, respondError('put', ME, 503, { code: 'SERVICE_UNAVAILABLE', message: 'Away' }));
     const dialog = await open('Edit featured media', 'Edit Featured Media');
     await user.click(dialog.getByRole('radio', { name: 'Upload Image' }));
@@ -201,7 +209,7 @@ describe('Edit Featured Media', () => {
 });
 
 describe('Edit Social Links', () => {
-  it('saves the links, and shows a failure', async () => {
+  it('saves the links, and shows a failure [C2.dialog-links C8.links-dialog-failed]', async () => {
     server.use(...ownLinksApi([]));
     const dialog = await open('Edit social links', 'Edit Social Links');
     await user.type(dialog.getByLabelText('TikTok'), '@maya');
@@ -221,13 +229,15 @@ describe('Your Stats', () => {
     return within(await screen.findByRole('dialog', { name: 'Your Stats' }));
   };
 
-  it('shows the stats and the latest comments, but no tip without a message', async () => {
+  it('shows the stats and the latest comments, but no tip without a message [C2.dialog-stats C2.preview-floating]', async () => {
     server.use(
       respond<Stats>('get', `${ME}/stats`, sampleStats()),
       ...ownTipsApi([sampleTip(), sampleTip({ senderName: 'Silent', message: '' })]),
     );
     const dialog = await showStats();
     expect(await dialog.findByText('$1,234.50')).toBeVisible();
+    for (const title of ['Total Tips', 'Comments', 'Profile Views', 'Recent Comments'])
+      expect(dialog.getByText(title)).toBeVisible();
     expect(dialog.getByText('61 unique visitors')).toBeVisible();
     expect(await dialog.findByText('That coat!')).toBeVisible();
     expect(dialog.queryByText('Silent')).toBeNull();

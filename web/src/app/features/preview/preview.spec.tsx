@@ -4,7 +4,7 @@ import { respond, respondError } from '@sprinkle/api-client/testing/respond';
 import { server } from '@sprinkle/api-client/testing/server';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { http, HttpResponse } from 'msw';
+import { delay, http, HttpResponse } from 'msw';
 import { renderApp } from '../../../testing/render-app';
 import { samplePage, samplePublicTip, sampleUser } from '../../../testing/samples';
 
@@ -26,7 +26,7 @@ beforeEach(() => {
 });
 
 describe('the click-to-edit preview', () => {
-  it('opens for a signed-in creator, with an editor for every part of the page [V2.route-preview]', async () => {
+  it('opens for a signed-in creator, with an editor for every part of the page [V2.route-preview C2.preview-areas P2-preview]', async () => {
     renderApp('/preview');
     expect(await screen.findByRole('heading', { name: 'Maya' })).toBeVisible();
     for (const [area, dialog] of [
@@ -47,7 +47,7 @@ describe('the click-to-edit preview', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
   });
 
-  it('explains itself once at the first visit', async () => {
+  it('explains itself once at the first visit [C2.preview-overlay]', async () => {
     localStorage.clear();
     renderApp('/preview');
     const greeting = await screen.findByRole('dialog', { name: "Let's Start Editing" });
@@ -57,7 +57,7 @@ describe('the click-to-edit preview', () => {
     expect(localStorage.getItem('sprinkle-editor-seen')).toBe('yes');
   });
 
-  it('opens the profile dialog at the tab of the pressed part', async () => {
+  it('opens the profile dialog at the tab of the pressed part [C2.preview-button-tab C2.dialog-tabs]', async () => {
     renderApp('/preview');
     await userEvent.click(await screen.findByRole('button', { name: 'Tip This Video' }));
     expect(await screen.findByRole('tab', { name: 'Button Customization', selected: true })).toBeVisible();
@@ -72,13 +72,16 @@ describe('the click-to-edit preview', () => {
     ['V2.button-default-tiktok', 'tiktok', 'Tip This TikTok'],
     ['V2.button-default-image', 'image', 'Tip This Look'],
     ['V2.button-default-none', null, 'Send a Tip'],
-  ] as const)('gives the button its default text [%s]', async (_id, featuredContentType, text) => {
-    showPage(samplePage({ featuredContentType, buttonTitle: null }));
-    renderApp('/preview');
-    expect(await screen.findByRole('button', { name: text })).toBeVisible();
-  });
+  ] as const)(
+    'gives the button its default text [%s C9.button-texts P6-text]',
+    async (_id, featuredContentType, text) => {
+      showPage(samplePage({ featuredContentType, buttonTitle: null }));
+      renderApp('/preview');
+      expect(await screen.findByRole('button', { name: text })).toBeVisible();
+    },
+  );
 
-  it('has a menu, and a logo that leads to the dashboard', async () => {
+  it('has a menu, and a logo that leads to the dashboard [C2.preview-menu C2.preview-logo C2.payment-details]', async () => {
     renderApp('/preview');
     expect(await screen.findByRole('link', { name: 'Sprinkle' })).toHaveAttribute('href', '/dashboard');
     await userEvent.click(screen.getByRole('button', { name: 'Menu' }));
@@ -93,7 +96,7 @@ describe('the click-to-edit preview', () => {
     ]);
   });
 
-  it('refreshes on demand and shows the number of tips', async () => {
+  it('refreshes on demand and shows the number of tips [C2.preview-refresh]', async () => {
     renderApp('/preview');
     const refresh = await screen.findByRole('button', { name: 'Refresh' });
     await userEvent.click(refresh);
@@ -104,7 +107,15 @@ describe('the click-to-edit preview', () => {
     expect(screen.getByText('You have 2 tip(s)!')).toBeVisible();
   });
 
-  it('polls every 30 s, except while an editor is open', async () => {
+  it('loads the page again when the window is focused [C2.preview-focus]', async () => {
+    renderApp('/preview');
+    await screen.findByRole('heading', { name: 'Maya' });
+    showPage(samplePage({ displayName: 'Maya Rivera' }));
+    act(() => void window.dispatchEvent(new Event('focus')));
+    expect(await screen.findByRole('heading', { name: 'Maya Rivera' })).toBeVisible();
+  });
+
+  it('polls every 30 s, except while an editor is open [C2.preview-poll C9.poll]', async () => {
     let requests = 0;
     server.use(
       http.get(window.location.origin + PAGE, () => {
@@ -130,7 +141,7 @@ describe('the click-to-edit preview', () => {
 });
 
 describe('the publication', () => {
-  it('is offered while the page is private, and confirmed', async () => {
+  it('is offered while the page is private, and confirmed [C2.preview-floating C4.publish P7-publish]', async () => {
     showPage(samplePage({ isPublished: false }));
     server.use(respond<Publication>('post', PUBLISH, { isPublished: true }));
     renderApp('/preview');
@@ -143,7 +154,15 @@ describe('the publication', () => {
     expect(await screen.findByRole('button', { name: 'Save Changes' })).toBeEnabled();
   });
 
-  it('can be undone', async () => {
+  it('can be pressed once while it is saved [C4.publish-pending]', async () => {
+    server.use(http.post(window.location.origin + PUBLISH, () => delay('infinite')));
+    renderApp('/preview');
+    await userEvent.click(await screen.findByRole('button', { name: 'Save Changes' }));
+    expect(screen.getByRole('button', { name: 'Save Changes' })).toBeDisabled();
+    expect(screen.getByRole('button', { name: 'Unpublish' })).toBeDisabled();
+  });
+
+  it('can be undone [C4.unpublish P7-unpublish]', async () => {
     server.use(respond<Publication>('post', PUBLISH, { isPublished: false }));
     renderApp('/preview');
     await userEvent.click(await screen.findByRole('button', { name: 'Unpublish' }));
@@ -151,7 +170,7 @@ describe('the publication', () => {
     expect(screen.getByText('Your profile is now private')).toBeVisible();
   });
 
-  it('shows a failure', async () => {
+  it('shows a failure [C8.publish-failed]', async () => {
     server.use(respondError('post', PUBLISH, 503, { code: 'SERVICE_UNAVAILABLE', message: 'Try later' }));
     renderApp('/preview');
     await userEvent.click(await screen.findByRole('button', { name: 'Save Changes' }));
@@ -161,14 +180,14 @@ describe('the publication', () => {
 });
 
 describe('a page that does not load', () => {
-  it('leads to the sign-in after the session has ended', async () => {
+  it('leads to the sign-in after the session has ended [C8.session-expired]', async () => {
     server.use(respondError('get', PAGE, 401, { code: 'NOT_SIGNED_IN', message: 'Please sign in.' }));
     const { router } = renderApp('/preview');
     expect(await screen.findByText('Session Expired')).toBeVisible();
     await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
   });
 
-  it('leads to the not-found page after a client error [V8.profile-load-failure]', async () => {
+  it('leads to the not-found page after a client error [V8.profile-load-failure C8.profile-missing]', async () => {
     server.use(
       respondError('get', PAGE, 404, { code: 'PROFILE_NOT_FOUND', message: 'There is no such page.' }),
     );

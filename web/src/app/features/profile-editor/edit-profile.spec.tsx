@@ -16,6 +16,8 @@ import { samplePage, sampleUser } from '../../../testing/samples';
 
 const ME = '/api/users/me';
 
+afterEach(() => jest.restoreAllMocks());
+
 beforeEach(() => {
   server.use(
     respond<CurrentUser>('get', '/api/auth/current', sampleUser({ bio: 'Thrifted fits' })),
@@ -31,7 +33,7 @@ async function save() {
 }
 
 describe('the profile editor', () => {
-  it('has sections for the name, the profile and the links [V2.route-edit-profile]', async () => {
+  it('has sections for the name, the profile and the links [V2.route-edit-profile C2.edit-profile-sections]', async () => {
     renderApp('/edit-profile');
     for (const name of ['Username', 'Profile information', 'Social links'])
       expect(await screen.findByRole('heading', { name })).toBeVisible();
@@ -44,9 +46,10 @@ describe('the profile editor', () => {
 });
 
 describe('the profile form', () => {
-  it('sends the changed fields only, clears emptied ones and leads to the preview', async () => {
+  it('sends the changed fields only, clears emptied ones and leads to the preview [C2.edit-profile-save C9.redirect-delay C8.profile-updated X20-screens M6]', async () => {
     const { sent, handler } = record<ProfileChanges, CurrentUser>('put', ME, sampleUser());
     server.use(handler);
+    const timers = jest.spyOn(globalThis, 'setTimeout');
     const { router } = renderApp('/edit-profile');
     await userEvent.clear(await screen.findByLabelText('Bio'));
     await userEvent.click(screen.getByRole('radio', { name: 'Green' }));
@@ -55,10 +58,11 @@ describe('the profile form', () => {
     expect(await screen.findByText('Profile updated')).toBeVisible();
     expect(sent).toEqual([{ bio: null, buttonColor: '#16a34a', pageLayout: 'ticker' }]);
     expect(screen.getByText('Saved. Redirecting to your preview...')).toBeVisible();
+    expect(timers).toHaveBeenCalledWith(expect.any(Function), 1_500);
     await waitFor(() => expect(router.state.location.pathname).toBe('/preview'));
   });
 
-  it('previews the button [V2.button-default-none]', async () => {
+  it('previews the button [V2.button-default-none C2.profile-fields C5.swatch-white C9.button-texts]', async () => {
     renderApp('/edit-profile');
     const title = await screen.findByLabelText('Button title');
     expect(screen.getByText('14 of at most 30 characters')).toBeVisible();
@@ -78,7 +82,7 @@ describe('the profile form', () => {
     ['V2.button-default-tiktok', 'tiktok', 'Tip This TikTok'],
     ['V2.button-default-image', 'image', 'Tip This Look'],
   ] as const)(
-    '%s: the button of a page that features that says so',
+    'the button of a page that features that says so [%s]',
     async (_id, featuredContentType, text) => {
       const user = sampleUser({ featuredContentType, buttonTitle: null });
       server.use(respond<CurrentUser>('get', '/api/auth/current', user));
@@ -88,7 +92,7 @@ describe('the profile form', () => {
     },
   );
 
-  it("shows the server's errors under the fields", async () => {
+  it("shows the server's errors under the fields [C5.bio-length C5.profile-image]", async () => {
     renderApp('/edit-profile');
     await userEvent.click(await screen.findByLabelText('Bio'));
     await userEvent.paste('x'.repeat(151));
@@ -99,7 +103,7 @@ describe('the profile form', () => {
     expect(screen.getByLabelText('Bio')).toHaveFocus();
   });
 
-  it('shows why saving failed', async () => {
+  it('shows why saving failed [C8.profile-failed]', async () => {
     server.use(
       respondError('put', ME, 503, { code: 'SERVICE_UNAVAILABLE', message: 'Please try again shortly.' }),
     );
@@ -110,7 +114,7 @@ describe('the profile form', () => {
     expect(screen.getByText('Please try again shortly.')).toBeVisible();
   });
 
-  it('rejects too long texts without a request', async () => {
+  it('rejects too long texts without a request [C5.button-title-length C2.profile-fields]', async () => {
     renderApp('/edit-profile');
     const title = await screen.findByLabelText('Button title');
     await userEvent.clear(title);
@@ -119,7 +123,7 @@ describe('the profile form', () => {
     expect(await screen.findByText('Button title must be 30 characters or less')).toBeVisible();
   });
 
-  it('uploads an image, but rejects other files and those over 2 MB', async () => {
+  it('uploads an image, but rejects other files and those over 2 MB [C2.profile-image C9.image-limits C5.file-size C5.file-type]', async () => {
     havePictures(600, 600);
     const asset: Asset = { id: crypto.randomUUID(), url: '/media/a.jpg', status: 'ready', progress: 100 };
     server.use(respond<Asset>('post', '/api/media', asset));
@@ -137,13 +141,15 @@ describe('the profile form', () => {
     expect(screen.queryByText('File size must be less than 2MB')).toBeNull();
   });
 
-  it('shows that the session has ended', async () => {
+  it('shows that the session has ended [C8.session-expired]', async () => {
     server.use(respondError('put', ME, 401, { code: 'NOT_SIGNED_IN', message: 'Please sign in' }));
+    const timers = jest.spyOn(globalThis, 'setTimeout');
     const { router } = renderApp('/edit-profile');
     await userEvent.type(await screen.findByLabelText('Display name'), '!');
     await save();
     expect(await screen.findByText('Session Expired')).toBeVisible();
     expect(screen.getByText('Your session has expired. Please login again.')).toBeVisible();
+    expect(timers).toHaveBeenCalledWith(expect.any(Function), 1_500);
     expect(router.state.location.pathname).toBe('/edit-profile');
     await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
   });

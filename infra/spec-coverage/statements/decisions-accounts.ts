@@ -1,0 +1,28 @@
+import type { Statements } from './statement.ts';
+
+export const accountDecisions: Statements = {
+  'A1-characters': 'A username has 4 to 25 of [A-Za-z0-9_].',
+  'A1-case': 'A username is unique ignoring case.',
+  'A1-reserved': 'Names that a route owns are reserved.',
+  'A1-stored-spelling': 'Other spellings of a name lead to the stored one.',
+  'A2-verification': 'Login before verification says so, to those who know the password.',
+  'A2-link': 'A verification link lasts 24 h, and its token is stored only as a hash.',
+  'A2-again': 'Verifying again with the same token succeeds.',
+  'A2-resend': 'The link can be sent again.',
+  'A2-switched-off': 'Without required verification, register signs in at once.',
+  'A3-address': 'A known address gets the same answer as a new one, and its owner a mail.',
+  'A3-name': 'A taken username is told.',
+  'A4-answer': '/forgot-password answers alike for a known and an unknown address.',
+  'A4-link': 'A reset link lasts 1 h and works once.',
+  'A4-sessions': 'All sessions of the account end on reset.',
+  'A5-cookie': 'The cookie of a session is HttpOnly and SameSite=Lax, and the token is stored hashed.',
+  'A5-sliding': 'The session of a creator slides, that of an administrator lasts 12 hours.',
+  'A5-separate': 'Creators and administrators have separate sessions.',
+  'A5-blocked': "A blocked user's login answers 403 'Your account has been blocked.' with the reason.",
+  'A6-registration': 'Register is rejected while registration is switched off.',
+  A6: 'The pages say that registration is closed and that there is maintenance.',
+  'A6-maintenance': 'In maintenance, writing calls answer 503 with Retry-After, with the named exceptions.',
+  'A8-redirect': 'The old name redirects to the new one.',
+  'A8-reserved': 'The old name is given to nobody else for 90 days.',
+  A9: 'activeUsers counts accounts in good standing with a sign-in in the last 30 days.',
+};

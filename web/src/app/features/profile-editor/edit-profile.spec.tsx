@@ -16,7 +16,7 @@ import { samplePage, sampleUser } from '../../../testing/samples';
 
 const ME = '/api/users/me';
 
-afterEach(() => jest.restoreAllMocks());
+afterEach(() => void jest.restoreAllMocks());
 
 beforeEach(() => {
   server.use(

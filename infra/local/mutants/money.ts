@@ -1,9 +1,10 @@
 import { faultsIn, type Mutant } from './mutant.ts';
 
 const LEDGER = ['services/tips/test/ledger.spec.ts'];
+const REVERSALS = ['services/tips/test/reversals.spec.ts'];
 const CONFIRM = ['services/tips/test/confirm-tip.spec.ts'];
 
-/** Fee, ledger and balances. */
+/** Fee, ledger, balances, refunds and disputes. */
 export const money: Mutant[] = [
   ...faultsIn(
     'libs/contracts/src/rules/fee.ts',
@@ -66,4 +67,20 @@ export const money: Mutant[] = [
       ['AND entries.creator_id = tips.user_id', ''],
     ],
   ),
+  ...faultsIn('services/tips/src/ledger/reversed-amounts.ts', REVERSALS, [
+    ['Math.min(taken, tip.amountCents - refundedCents)', 'taken'],
+    ['refundedFeeOf(tip, refundedCents + fromCreator)', '0'],
+    ["status === 'lost' ? takenCents : 0", 'takenCents'],
+    ['Math.max(0, tip.feeCents - feeCents)', 'feeCents'],
+  ]),
+  ...faultsIn('services/tips/src/ledger/post-reversals.ts', REVERSALS, [
+    ['wanted[kind] - cents', 'wanted[kind]'],
+    ['if (cents < 0) await', 'if (false) await'],
+  ]),
+  ...faultsIn('services/tips/src/reversals/settle-reversals.ts', REVERSALS, [
+    ["if (payment.reversalVersion !== reversalVersion) return { outcome: 'outdated' };", ''],
+    ["status === 'failed' ? sum : sum + amountCents", 'sum + amountCents'],
+    ["if (facts.disputes.some(({ status }) => status === 'lost')) return 'lost';", ''],
+    ["status === 'succeeded' ? amountCents - refundedCents : 0", 'amountCents - refundedCents'],
+  ]),
 ];

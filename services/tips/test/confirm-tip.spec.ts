@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { tipSucceeded } from '@sprinkle/contracts/tips/tips.events';
 import { confirmTipRpc } from '@sprinkle/contracts/tips/tips.rpc';
@@ -222,6 +223,19 @@ describe('a payment that conflicts with its tip', () => {
     expect(eventsOf(tip.id)).toEqual([]);
   });
 
+  it('changes nothing when another currency was paid', async () => {
+    await tips.sandbox.setFaults({ dropWebhooks: true });
+    const { paymentIntentId } = await createPendingTip(tips, creator);
+    await pay(tips, paymentIntentId);
+    const intent = await tips.app.get(StripePayments).retrieveIntent(paymentIntentId);
+    const problem = 'eur where usd was asked';
+    expect(await tips.app.get(SettleTip).execute({ ...intent, currency: 'eur' })).toEqual({
+      outcome: 'conflict',
+      problem,
+    });
+    expect(await findTip(tips, paymentIntentId)).toMatchObject({ status: 'pending', problem });
+  });
+
   it('changes nothing when it names another tip', async () => {
     const expensive = await createPendingTip(tips, creator, { amountCents: 500 });
     const other = await createPendingTip(tips, creator, { amountCents: 500 });
@@ -231,5 +245,16 @@ describe('a payment that conflicts with its tip', () => {
     await expect(confirm(expensive.paymentIntentId)).rejects.toMatchObject(notCompleted);
     expect(await findTip(tips, expensive.paymentIntentId)).toMatchObject({ status: 'pending' });
     expect(await findTip(tips, otherTip.id)).toMatchObject({ status: 'pending' });
+  });
+
+  it('changes nothing when it names a tip that is not there', async () => {
+    const { paymentIntentId } = await createPendingTip(tips, creator);
+    await tips.stripe.paymentIntents.update(paymentIntentId, { metadata: { tipId: randomUUID() } });
+    await pay(tips, paymentIntentId);
+    await expect(confirm(paymentIntentId)).rejects.toMatchObject(notCompleted);
+    expect(await findTip(tips, paymentIntentId)).toMatchObject({
+      status: 'pending',
+      problem: 'it names another tip',
+    });
   });
 });

@@ -49,6 +49,12 @@ async function payByKlarna({ paymentIntentId }: PendingTip, outcome: 'authorize'
 const settle = ({ paymentIntentId }: PendingTip, outcome: 'succeeded' | 'failed') =>
   tips.sandbox.settle(paymentIntentId, outcome);
 
+const successesOf = (tipId: string) =>
+  tips.database.query(`SELECT id FROM outbox WHERE type = $1 AND payload->'tip'->>'id' = $2`, [
+    tipSucceeded.type,
+    tipId,
+  ]);
+
 async function send(path: string, outcome: string): Promise<{ url: string }> {
   const headers = { 'content-type': 'application/json' };
   const body = JSON.stringify({ outcome });
@@ -70,12 +76,15 @@ describe('a slow payment', () => {
       message: 'This payment is already being processed.',
     });
     const tip = await findTip(tips, pending.paymentIntentId);
+    expect(tip.next_check_at).toEqual(expect.any(Date));
     expect(await ledgerOf(tips, tip.id)).toEqual([]);
+    expect(await successesOf(tip.id)).toEqual([]);
 
     await settle(pending, 'succeeded');
     await waitForStatus(tips, pending.paymentIntentId, 'succeeded');
     await tips.events.waitFor(tipSucceeded, (event) => event.tip.id === tip.id);
     expect(await statusOf(pending)).toMatchObject({ status: 'succeeded' });
+    expect(await successesOf(tip.id)).toHaveLength(1);
   });
 
   it('shows why it failed and can be repeated', async () => {
@@ -126,6 +135,9 @@ describe('a payment on the page of a payment method', () => {
     expect(await statusOf(pending)).toMatchObject({ status: 'pending', problem: null });
     await tips.stripe.paymentIntents.cancel(pending.paymentIntentId);
     expect(await statusOf(pending)).toMatchObject({ status: 'canceled' });
+    const tip = await findTip(tips, pending.paymentIntentId);
+    expect(tip).toMatchObject({ sender_name: null, sender_email: null });
+    expect(await successesOf(tip.id)).toEqual([]);
   });
 });
 

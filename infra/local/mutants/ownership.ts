@@ -73,6 +73,7 @@ export const ownership: Mutant[] = [
       [
         'isHidden: tip.isHidden,\n  };',
         'isHidden: tip.isHidden,\n    senderEmail: (tip as Tip).senderEmail,\n  };',
+        'The schema of the reply drops the field before it is sent.',
       ],
     ],
   ),

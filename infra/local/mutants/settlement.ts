@@ -84,8 +84,12 @@ export const settlement: Mutant[] = [
       ["if (status !== 'pending') throw notPayable(status);", ''],
     ],
   ),
+  ...faultsIn(
+    'services/tips/src/payments/confirm-tip.ts',
+    ['services/tips/test/slow-payments.spec.ts'],
+    [["if (tip.status === 'processing') return { status: 'processing', username };", '']],
+  ),
   ...faultsIn('services/tips/src/payments/confirm-tip.ts', CONFIRM, [
-    ["if (tip.status === 'processing') return { status: 'processing', username };", ''],
     [
       "throw new DomainError('PAYMENT_NOT_COMPLETED', 'The payment has not been completed.');",
       "return { status: 'succeeded', username };",

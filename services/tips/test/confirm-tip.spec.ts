@@ -223,13 +223,15 @@ describe('a payment that conflicts with its tip', () => {
     expect(eventsOf(tip.id)).toEqual([]);
   });
 
-  it('changes nothing when another currency was paid', async () => {
+  it.each([
+    ['another currency was paid', { currency: 'eur' }, 'eur where usd was asked'],
+    ['less arrived', { amount_received: 400 }, '400 cents where 500 were asked'],
+  ])('changes nothing when %s', async (_what, change, problem) => {
     await tips.sandbox.setFaults({ dropWebhooks: true });
     const { paymentIntentId } = await createPendingTip(tips, creator);
     await pay(tips, paymentIntentId);
     const intent = await tips.app.get(StripePayments).retrieveIntent(paymentIntentId);
-    const problem = 'eur where usd was asked';
-    expect(await tips.app.get(SettleTip).execute({ ...intent, currency: 'eur' })).toEqual({
+    expect(await tips.app.get(SettleTip).execute({ ...intent, ...change })).toEqual({
       outcome: 'conflict',
       problem,
     });
@@ -245,6 +247,20 @@ describe('a payment that conflicts with its tip', () => {
     await expect(confirm(expensive.paymentIntentId)).rejects.toMatchObject(notCompleted);
     expect(await findTip(tips, expensive.paymentIntentId)).toMatchObject({ status: 'pending' });
     expect(await findTip(tips, otherTip.id)).toMatchObject({ status: 'pending' });
+  });
+
+  it('changes nothing when the tip has another payment', async () => {
+    const { paymentIntentId } = await createPendingTip(tips, creator);
+    const { id: tipId } = await findTip(tips, paymentIntentId);
+    const second = await tips.stripe.paymentIntents.create({
+      amount: 500,
+      currency: 'usd',
+      metadata: { tipId },
+    });
+    await pay(tips, second.id);
+    const problem = `the tip is paid with ${paymentIntentId}`;
+    await waitFor(async () => (await findTip(tips, tipId)).problem === problem);
+    expect(await findTip(tips, tipId)).toMatchObject({ status: 'pending' });
   });
 
   it('changes nothing when it names a tip that is not there', async () => {

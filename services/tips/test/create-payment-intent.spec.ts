@@ -130,13 +130,20 @@ describe('an idempotency key', () => {
   it('is rejected with another tip', async () => {
     const key = randomUUID();
     await createWith(key);
-    await expect(createWith(key, { amountCents: 600 })).rejects.toMatchObject({
-      code: 'IDEMPOTENCY_KEY_REUSED',
-      status: 409,
-    });
-    await expect(createWith(key, { message: 'Other' })).rejects.toMatchObject({
-      code: 'IDEMPOTENCY_KEY_REUSED',
-    });
+    const { username } = await createCreator(tips);
+    for (const change of [
+      { amountCents: 600 },
+      { message: 'Other' },
+      { senderEmail: 'jo@example.com' },
+      { senderName: 'Jo' },
+      { socialHandle: '@jo' },
+      { username },
+    ]) {
+      await expect(createWith(key, change)).rejects.toMatchObject({
+        code: 'IDEMPOTENCY_KEY_REUSED',
+        status: 409,
+      });
+    }
   });
 
   it.each([0, 5, 256, 100_000])('is rejected with %i characters', async (length) => {
@@ -174,7 +181,10 @@ describe('an idempotency key', () => {
       message: 'This payment was canceled. Please start again.',
     };
     await expect(createWith(key)).rejects.toMatchObject(notPayable);
+    const countReads = () => tips.sandbox.countRequests('GET', `/v1/payment_intents/${paymentIntentId}`);
+    const reads = await countReads();
     await expect(createWith(key)).rejects.toMatchObject(notPayable);
+    expect(await countReads()).toBe(reads);
     await expect(tips.rpc.call(confirmTipRpc, { paymentIntentId })).rejects.toMatchObject({
       code: 'PAYMENT_NOT_COMPLETED',
     });

@@ -89,11 +89,12 @@ describe('the creator’s list of tips', () => {
     await expect(tips.rpc.call(listOwnTipsRpc, {})).rejects.toMatchObject({ code: 'NOT_SIGNED_IN' });
   });
 
-  it('shows hidden tips and e-mail addresses, and no tips of others [P8-owner]', async () => {
+  it('shows hidden tips and e-mail addresses, and no unpaid tips or tips of others [P8-owner]', async () => {
     const creator = await createCreator(tips);
     const other = await createCreator(tips);
     const hidden = await insertPaidTip(tips, creator, { succeededAt: minutesAgo(1), isHidden: true });
     await insertPaidTip(tips, other, { succeededAt: minutesAgo(1) });
+    await createPendingTip(tips, creator);
     const own = await listOwn(creator);
     expect(own).toMatchObject({
       tips: [{ id: hidden, senderEmail: 'sam@example.com', isHidden: true }],

@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { type TipStatus, tipStatusSchema } from '@sprinkle/contracts/tips/tips.schemas';
 import {
   canTransition,
+  endedUnpaid,
   type ReportedStatus,
   resolveTransition,
   type Transition,
@@ -27,6 +28,10 @@ describe('a tip', () => {
       );
     },
   );
+
+  it('has ended without being paid when it failed or was canceled', () => {
+    expect(tipStatusSchema.options.filter(endedUnpaid).sort()).toEqual(['canceled', 'failed']);
+  });
 
   it.each<[TipStatus, ReportedStatus, Transition]>([
     ['pending', 'pending', 'none'],

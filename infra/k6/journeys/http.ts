@@ -19,13 +19,13 @@ interface Call {
  * else the limits of one address hold for all.
  */
 function visitor(): string {
-  const iteration = __ITER || 0; // setup has none
+  const iteration = typeof __ITER === 'undefined' ? 0 : __ITER; // setup has none
   return `10.${__VU % 250}.${Math.floor(iteration / 250) % 250}.${(iteration % 250) + 1}`;
 }
 
 export function get(path: string, { name, cookies }: Call): Response {
   const response = http.get(`${web}${path}`, {
-    cookies,
+    ...session(cookies),
     headers: { 'x-forwarded-for': visitor() },
     tags: { name, kind: 'read' },
     responseType: 'text',
@@ -39,13 +39,18 @@ export function send(
   { name, json, method = 'POST', cookies, headers, status = 200 }: Call,
 ): Response {
   const response = http.request(method, `${web}${path}`, JSON.stringify(json), {
-    cookies,
+    ...session(cookies),
     headers: { 'content-type': 'application/json', 'x-forwarded-for': visitor(), ...headers },
     tags: { name, kind: 'write' },
     responseType: 'text',
   });
   check(response, { [`${name} responds with ${status}`]: (got) => got.status === status });
   return response;
+}
+
+/** Only the given session: k6 would go on sending the last one, and whoever signs in with a session ends it. */
+function session(cookies: Call['cookies']) {
+  return { jar: new http.CookieJar(), cookies };
 }
 
 /** For the steps without which nothing else makes sense. */

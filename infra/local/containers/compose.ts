@@ -12,8 +12,14 @@ export interface ComposeService {
   profiles?: string[];
   read_only?: boolean;
   cap_drop?: string[];
-  healthcheck?: object;
   volumes?: string[];
+  network_mode?: string;
+  restart?: string;
+  init?: boolean;
+  working_dir?: string;
+  command?: string[];
+  tmpfs?: string[];
+  security_opt?: string[];
 }
 
 export interface Compose {

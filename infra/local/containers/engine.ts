@@ -1,10 +1,7 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
 import { execa } from 'execa';
 import { repositoryRoot } from '../settings.ts';
-import type { Compose } from './compose.ts';
 import { readCompose } from './compose.ts';
+import { Podman } from './podman.ts';
 
 /** Runs docker-compose.yml under a project name of its own. */
 export interface Engine {
@@ -20,17 +17,13 @@ export interface Engine {
   sizes(): Promise<Record<string, number>>;
 }
 
-/** Finds Docker with its compose plugin, else podman with podman-compose. */
+/** Finds Docker with its compose plugin, else podman. */
 export async function findEngine(project: string, env: Record<string, string>): Promise<Engine> {
   if (await works('docker', ['compose', 'version'])) {
     if (await works('docker', ['info'])) return docker(project, env);
   }
-  if ((await works('podman', ['info'])) && (await works('podman-compose', ['version']))) {
-    return podman(project, env);
-  }
-  throw new Error(
-    'Neither Docker with its compose plugin nor podman with podman-compose can be used here. Install one of them.',
-  );
+  if (await works('podman', ['info'])) return podman(project, env);
+  throw new Error('Neither Docker with its compose plugin nor podman can be used here. Install one of them.');
 }
 
 async function works(program: string, args: string[]): Promise<boolean> {
@@ -54,54 +47,14 @@ function docker(project: string, env: Record<string, string>): Engine {
   };
 }
 
-/** podman-compose knows no nested defaults, and without systemd podman runs no health checks, so both are resolved here. */
 function podman(project: string, env: Record<string, string>): Engine {
-  const directory = mkdtempSync(join(tmpdir(), 'sprinkle-podman-'));
-  const file = join(directory, 'compose.json');
-  const resolved = withoutHealthChecks(readCompose(env));
-  writeFileSync(file, JSON.stringify(resolved), { mode: 0o600 });
-  const compose = (...args: string[]) =>
-    execa('podman-compose', ['-p', project, '-f', file, ...args], {
-      env,
-      stdout: 'inherit',
-      stderr: 'inherit',
-    });
+  const runner = new Podman(project, readCompose(env));
   return {
     ...engineCommands('podman', project, env),
-    build: async () => {
-      for (const { image, build } of Object.values(resolved.services)) {
-        if (!build) continue;
-        const folder = ['--build-arg', `FOLDER=${build.args.FOLDER}`];
-        const options = ['--isolation=chroot', '--network=host', '--layers', '--tag', image, ...folder];
-        await execa('podman', ['build', ...options, '--file', 'infra/docker/Dockerfile', '.'], {
-          cwd: repositoryRoot,
-          stdout: 'inherit',
-          stderr: 'inherit',
-        });
-      }
-    },
-    up: async () => void (await compose('up', '--detach')),
-    down: async () => {
-      await compose('down', '--volumes');
-      rmSync(directory, { recursive: true, force: true });
-    },
+    build: () => runner.build(),
+    up: () => runner.up(),
+    down: () => runner.down(),
   };
-}
-
-function withoutHealthChecks(compose: Compose): Compose {
-  const services = Object.entries(compose.services)
-    .filter(([, { profiles = [] }]) => profiles.length === 0)
-    .map(([name, service]) => [
-      name,
-      {
-        ...service,
-        healthcheck: undefined,
-        volumes: service.volumes?.map((volume) =>
-          volume.startsWith('./') ? resolve(repositoryRoot, volume) : volume,
-        ),
-      },
-    ]);
-  return { ...compose, services: Object.fromEntries(services) as Compose['services'] };
 }
 
 function engineCommands(program: string, project: string, env: Record<string, string>) {

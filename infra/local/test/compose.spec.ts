@@ -79,7 +79,8 @@ test('each service has a database that is migrated before the service starts', (
   for (const name of serviceNames) {
     const step = services[`migrate-${name}`];
     const variable = `${name.toUpperCase()}_DATABASE_URL`;
-    expect(step?.environment).toEqual({ [variable]: services[name]?.environment?.[variable] });
+    const { NODE_ENV, [variable]: url } = services[name]?.environment ?? {};
+    expect(step?.environment).toEqual({ NODE_ENV, [variable]: url });
     expect(step?.image).toBe(services[name]?.image);
     expect(services[name]?.depends_on).toMatchObject({
       [`migrate-${name}`]: { condition: 'service_completed_successfully' },

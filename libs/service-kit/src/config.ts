@@ -201,7 +201,9 @@ export function parseConfig<Config>(schema: z.ZodType<Config>, env: Environment)
   if (given.NODE_ENV === 'production' && given.RATE_LIMITS === 'relaxed') {
     problems.push('RATE_LIMITS must be strict in production.');
   }
-  if (given.NODE_ENV === 'production' && !NATS_CREDENTIALS.some((variable) => given[variable])) {
+  // A command that needs no broker, such as a migration, has no address of one.
+  const isConnected = given.NATS_URL !== undefined;
+  if (given.NODE_ENV === 'production' && isConnected && !NATS_CREDENTIALS.some((name) => given[name])) {
     problems.push(
       'NATS_USER and NATS_PASSWORD (or NATS_NKEY_SEED or NATS_CREDENTIALS_FILE) must be set in production.',
     );

@@ -164,3 +164,9 @@ it.each([
     `${variable} must have a secret of its own in production, not a published one.`,
   ]);
 });
+
+it('asks a migration in production for no account at the broker', () => {
+  const migration = z.object({ NOTES_DATABASE_URL: databaseUrlSchema('notes') });
+  const { NOTES_DATABASE_URL } = env;
+  expect(() => parseConfig(migration, { NODE_ENV: 'production', NOTES_DATABASE_URL })).not.toThrow();
+});

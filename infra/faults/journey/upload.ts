@@ -5,6 +5,7 @@ import type { Creator } from './creator.ts';
 export interface Asset {
   id: string;
   status: string;
+  progress: number;
   url: string;
 }
 

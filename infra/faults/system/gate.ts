@@ -52,9 +52,9 @@ export class Gate {
   }
 
   /** The server process that works for the service and waits at the gate. */
-  reached(): Promise<number> {
+  reached(withinMs?: number): Promise<number> {
     const { service, table, at } = this.#place;
-    return until(`${service} waits ${at} on ${table}`, async () => (await this.waiting())[0]);
+    return until(`${service} waits ${at} on ${table}`, async () => (await this.waiting())[0], withinMs);
   }
 
   /** Lets everything pass, from now on. */

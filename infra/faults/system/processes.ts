@@ -108,6 +108,38 @@ function withChildren(parent: number): number[] {
   return [parent, ...children];
 }
 
+/** Finds a process that this one, or another that it started, has started with such arguments. */
+export function findDescendant(ancestor: number, isWanted: (commandLine: string) => boolean) {
+  for (const pid of readdirSync('/proc').map(Number).filter(Boolean)) {
+    const commandLine = commandLineOf(pid);
+    if (isWanted(commandLine) && descendsFrom(pid, ancestor)) return { pid, commandLine };
+  }
+  return undefined;
+}
+
+function commandLineOf(pid: number): string {
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0').join(' ');
+  } catch {
+    return ''; // it has just ended
+  }
+}
+
+function descendsFrom(pid: number, ancestor: number): boolean {
+  const parent = parentOf(pid);
+  return parent === ancestor || (parent !== undefined && parent > 1 && descendsFrom(parent, ancestor));
+}
+
+export function isAlive(pid: number): boolean {
+  return parentOf(pid) !== undefined;
+}
+
+/** Bytes of memory that the process has had at most. */
+export function mostMemory(name: Instance): number {
+  const status = readFileSync(`/proc/${pidOf(name)}/status`, 'utf8');
+  return Number(/^VmHWM:\s+(\d+) kB$/m.exec(status)?.[1]) * 1024;
+}
+
 function parentOf(pid: number): number | undefined {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');

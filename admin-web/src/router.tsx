@@ -11,6 +11,8 @@ const settings = (heading: string) => async () => {
   return { element: <SettingsPage heading={heading} /> };
 };
 
+const users = async () => ({ Component: (await import('./features/users/UsersPage')).UsersPage });
+
 export const routes: RouteObject[] = [
   { path: paths.login, Component: LoginPage },
   {
@@ -21,9 +23,11 @@ export const routes: RouteObject[] = [
         Component: DashboardTabs,
         children: [
           { path: paths.dashboard, Component: OverviewPage },
+          { path: paths.dashboardUsers, lazy: users },
           { path: paths.revenue, lazy: settings('Revenue Settings') },
         ],
       },
+      { path: paths.users, lazy: users },
       { path: paths.settings, lazy: settings('Settings') },
       {
         path: paths.account,

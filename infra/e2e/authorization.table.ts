@@ -128,6 +128,9 @@ export const OPERATIONS: Record<string, Operation> = {
   getPlatformStats: { statuses: console },
   getPlatformSettings: { statuses: console },
   updatePlatformSettings: { body: () => ({}), statuses: console },
+  listUsers: { statuses: console },
+  blockUser: { params: () => ({ id: 'nobody' }), body: () => ({}), statuses: [401, 401, 404, 404, 401] },
+  unblockUser: { params: () => ({ id: 'nobody' }), body: () => ({}), statuses: [401, 401, 404, 404, 401] },
   listAdminSessions: { statuses: console },
   endAdminSession: { params: ({ session }) => ({ id: session }), statuses: [401, 401, 404, 404, 401] },
   changeAdminPassword: {

@@ -60,6 +60,43 @@ test('an administrator changes the settings, which holds everywhere at once [C2.
   }
 });
 
+test('an administrator finds a user, blocks and unblocks them, and everybody notices [C2.users-tab C4.block C7.users C7.block]', async ({
+  page,
+  request,
+  playwright,
+  baseURL,
+}) => {
+  const creator = await publishedCreator(request, 'blocked');
+  const visitor = await playwright.request.newContext({ baseURL });
+  const pageStatus = async () => (await visitor.get(`/api/users/${creator.username}`)).status();
+  const sessionStatus = async () => (await request.get('/api/users/me/stats')).status();
+  expect(await pageStatus()).toBe(200);
+  await signInAdmin(page);
+  await page.goto('/admin/dashboard');
+  await page.getByRole('tab', { name: 'Users' }).click();
+  await page.getByPlaceholder('Search users...').fill(creator.username.toUpperCase());
+  await expect(page).toHaveURL(new RegExp(`search=${creator.username}`, 'i'));
+  const row = page.getByRole('row', { name: creator.username });
+  await expect(row).toContainText('Verified');
+
+  await row.getByRole('button', { name: 'Block' }).click();
+  await page.getByLabel('Reason (optional)').fill('Copied videos');
+  await page.getByRole('dialog').getByRole('button', { name: 'Block' }).click();
+  await expect(row).toContainText('Blocked');
+  await expect.poll(pageStatus).toBe(404);
+  await expect.poll(sessionStatus).toBe(401);
+  const credentials = { email: creator.email, password: creator.password };
+  const rejected = await request.post('/api/auth/login', { data: credentials });
+  expect(rejected.status()).toBe(403);
+  expect(await rejected.text()).toContain('Your account has been blocked. Reason: Copied videos');
+
+  await row.getByRole('button', { name: 'Unblock' }).click();
+  await expect(row).toContainText('Verified');
+  await expect.poll(pageStatus).toBe(200);
+  expect((await request.post('/api/auth/login', { data: credentials })).status()).toBe(200);
+  await visitor.dispose();
+});
+
 async function signInAdmin(page: Page): Promise<void> {
   expect((await page.request.post('/api/admin/login', { data: createAdmin() })).ok()).toBe(true);
 }

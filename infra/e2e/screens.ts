@@ -40,6 +40,8 @@ export const EDITOR_DIALOGS = ['Edit featured media', 'Edit profile', 'Edit soci
 export const OF_CONSOLE: Screens = [
   ['/admin/dashboard', 'Overview'],
   ['/admin/dashboard/revenue', 'Revenue Settings'],
+  ['/admin/users?search=nobody_at_all', 'Users'],
+  ['/admin/users?search=everything_there', 'Users'],
   ['/admin/settings', 'Settings'],
   ['/admin/account', 'Your account'],
 ];

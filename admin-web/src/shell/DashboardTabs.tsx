@@ -6,6 +6,7 @@ import { paths } from '../paths';
 
 const TABS = [
   { path: paths.dashboard, label: 'Overview' },
+  { path: paths.dashboardUsers, label: 'Users' },
   { path: paths.revenue, label: 'Revenue' },
 ];
 

@@ -7,11 +7,13 @@ import ExternalLink from 'lucide-react/icons/external-link';
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard';
 import LogOut from 'lucide-react/icons/log-out';
 import Settings from 'lucide-react/icons/settings';
+import Users from 'lucide-react/icons/users';
 import { Link, Outlet, useLocation } from 'react-router-dom';
 import { LOGIN_ADDRESS, paths, SITE } from '../paths';
 
 const NAV_ITEMS = [
   { path: paths.dashboard, label: 'Dashboard', Icon: LayoutDashboard },
+  { path: paths.users, label: 'Users', Icon: Users },
   { path: paths.settings, label: 'Settings', Icon: Settings },
 ];
 

@@ -1,11 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import {
+  accountBlocked,
   accountClosed,
   accountRegistered,
+  accountUnblocked,
   accountVerified,
   settingsChanged,
 } from '@sprinkle/contracts/identity/identity.events';
 import {
+  pageAccessChanged,
   pageMoved,
   profilePublished,
   profileUnpublished,
@@ -34,10 +37,13 @@ export class DropChangedPages {
   ) {
     events.on(accountRegistered, ({ account }) => this.dropCreator(account.username));
     events.on(accountVerified, ({ account }) => this.dropCreator(account.username));
+    events.on(accountBlocked, ({ account }) => this.dropCreator(account.username));
+    events.on(accountUnblocked, ({ account }) => this.dropCreator(account.username));
     events.on(accountClosed, ({ username }) => this.dropCreator(username));
     events.on(profileUpdated, ({ profile }) => this.dropCreator(profile.username));
     events.on(profilePublished, ({ profile }) => this.dropCreator(profile.username));
     events.on(profileUnpublished, ({ profile }) => this.dropCreator(profile.username));
+    events.on(pageAccessChanged, ({ username }) => this.dropCreator(username));
     events.on(pageMoved, ({ username, formerUsername }) => this.dropCreator(formerUsername, username));
     events.on(creatorRenamed, ({ username }) => pages.drop(username));
     events.on(tipSucceeded, ({ tip }) => pages.drop(tip.creatorUsername));

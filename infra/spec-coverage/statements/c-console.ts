@@ -7,16 +7,28 @@ export const administratorConsole: Statements = {
     'The overview has the cards Total Users (with active ones), Total Tips (with the revenue), Average Tip (per transaction) and Platform Fee (10%).',
   'C2.revenue-tab':
     "The tab Revenue ('Revenue Settings' / 'Platform Settings') has both switches, Minimum Tip Amount and Featured Creators Limit.",
+  'C2.users-tab':
+    "The tab Users has the search 'Search users...' and the table Username, Email, Status (Blocked, Verified or Unverified), Revenue, Actions (Details, Block/Unblock); empty: 'No users found'.",
+  'C3.user-revenue':
+    'The revenue of a user has today, total, after fee, weekly revenue after fee, comments and payout methods, which are masked.',
   'C3.system-settings':
     'Settings are registrationEnabled (true), maintenanceMode (false), minimumTipAmount (1) and featuredCreatorsLimit (6 in the database).',
   'C4.maintenance':
     'In maintenance every writing call of creators and visitors answers 503 with Retry-After, except sign-in and sign-out, links of mails, confirm-tip, webhooks and unsubscribing.',
+  'C4.block':
+    'A blocked user is signed out and cannot sign in; page, tips and media are gone within a second, and unblocking restores them.',
   'C5.settings-inputs':
     'The minimum tip is a number of at least 0.01 in steps of 0.01, the featured creators limit a whole number of at least 1.',
   'C7.settings':
     "PUT /api/admin/settings takes any of the four settings; the toast reads 'Settings updated successfully', and they take effect everywhere within a second.",
+  'C7.users': 'GET /api/admin/users lists users, with an optional search.',
+  'C7.block':
+    "POST /api/admin/users/{id}/block and /unblock take {reason}; the toast reads 'User status updated successfully'.",
+  'C8.block-failure':
+    "A failure toasts 'Failed to update user status' with the server's message, or 'Failed to block user' / 'Failed to unblock user'.",
   'C8.settings-failure':
     "A failure toasts 'Failed to update settings' with the server's message, or with the same text.",
   'C9.minimum-tip': 'The input of the minimum tip falls back to 1.',
+  'C9.weeks': 'Weeks start on Monday, in UTC.',
   'C9.featured-limit': 'The input of the featured creators limit falls back to 5.',
 };

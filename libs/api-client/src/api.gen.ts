@@ -342,6 +342,32 @@ const injectedRtkApi = api.injectEndpoints({
         method: 'DELETE',
       }),
     }),
+    listUsers: build.query<ListUsersApiResponse, ListUsersApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/users`,
+        params: {
+          search: queryArg.search,
+          status: queryArg.status,
+          sort: queryArg.sort,
+          cursor: queryArg.cursor,
+          limit: queryArg.limit,
+        },
+      }),
+    }),
+    blockUser: build.mutation<BlockUserApiResponse, BlockUserApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/users/${encodeURIComponent(String(queryArg.id))}/block`,
+        method: 'POST',
+        body: queryArg.block,
+      }),
+    }),
+    unblockUser: build.mutation<UnblockUserApiResponse, UnblockUserApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/users/${encodeURIComponent(String(queryArg.id))}/unblock`,
+        method: 'POST',
+        body: queryArg.block,
+      }),
+    }),
   }),
   overrideExisting: false,
 });
@@ -514,6 +540,30 @@ export type EndOtherAdminSessionsApiResponse = /** status 200 OK */ Message;
 export type EndOtherAdminSessionsApiArg = void;
 export type EndAdminSessionApiResponse = unknown;
 export type EndAdminSessionApiArg = /** The session, as listed */ string;
+export type ListUsersApiResponse = /** status 200 OK */ ListedUser[];
+export type ListUsersApiArg = {
+  /** Part of a username or an e-mail address */
+  search?: string;
+  status?: 'all' | 'verified' | 'unverified' | 'blocked';
+  /** Newest first unless given */
+  sort?: 'newest' | 'oldest' | 'username';
+  /** Out of the header `Link` of the page before */
+  cursor?: string;
+  /** Users per page, 50 unless given */
+  limit?: number;
+};
+export type BlockUserApiResponse = /** status 200 OK */ ManagedUser;
+export type BlockUserApiArg = {
+  /** The user */
+  id: string;
+  block: Block;
+};
+export type UnblockUserApiResponse = /** status 200 OK */ ManagedUser;
+export type UnblockUserApiArg = {
+  /** The user */
+  id: string;
+  block: Block;
+};
 export type AppConfig = {
   productName: string;
   publicUrl: string;
@@ -977,6 +1027,31 @@ export type SettingsChange = {
   minimumTipAmount?: number;
   featuredCreatorsLimit?: number;
 };
+export type ListedUser = {
+  id: string;
+  username: string;
+  email: string;
+  isBlocked: boolean;
+  blockReason: string | null;
+  isEmailVerified: boolean;
+  createdAt: string;
+  lastLogin: string | null;
+  /** US dollars before the fee */
+  revenueTotal: number;
+};
+export type ManagedUser = {
+  id: string;
+  username: string;
+  email: string;
+  isBlocked: boolean;
+  blockReason: string | null;
+  isEmailVerified: boolean;
+  createdAt: string;
+  lastLogin: string | null;
+};
+export type Block = {
+  reason?: string;
+};
 export const {
   useGetConfigQuery,
   useLazyGetConfigQuery,
@@ -1058,4 +1133,8 @@ export const {
   useLazyListAdminSessionsQuery,
   useEndOtherAdminSessionsMutation,
   useEndAdminSessionMutation,
+  useListUsersQuery,
+  useLazyListUsersQuery,
+  useBlockUserMutation,
+  useUnblockUserMutation,
 } = injectedRtkApi;

@@ -48,6 +48,7 @@ export const baseApi = createApi({
     'AdminSessions',
     'PlatformStats',
     'Settings',
+    'Users',
   ],
   endpoints: () => ({}),
 });

@@ -5,18 +5,22 @@
 export const HANDLED_EVENTS = {
   identity: ['tips.payout-methods-changed'],
   profiles: [
+    'identity.account-blocked',
     'identity.account-closed',
     'identity.account-deleted',
     'identity.account-registered',
+    'identity.account-unblocked',
     'identity.account-verified',
     'identity.username-changed',
     'tips.tip-amount-changed',
     'tips.tip-succeeded',
   ],
   tips: [
+    'identity.account-blocked',
     'identity.account-closed',
     'identity.account-deleted',
     'identity.account-registered',
+    'identity.account-unblocked',
     'identity.account-verified',
     'identity.settings-changed',
     'identity.username-changed',

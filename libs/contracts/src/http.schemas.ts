@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { managedUserSchema } from './identity/administration.schemas.js';
 import {
   accountExportSchema,
   accountStatsSchema,
@@ -88,6 +89,11 @@ export const platformStatsSchema = accountStatsSchema
   .extend(inDollars(platformTipStatsSchema).shape)
   .extend({ totalPlatformFee: z.number() })
   .meta({ id: 'PlatformStats' });
+
+/** A row of the administrators' list of users. */
+export const listedUserSchema = managedUserSchema
+  .extend({ revenueTotal: z.number().meta({ description: 'US dollars before the fee' }) })
+  .meta({ id: 'ListedUser' });
 
 /** All that is kept of an account, as a file. */
 export const accountArchiveSchema = z

@@ -11,6 +11,7 @@ import { RetentionModule } from './retention/retention.module.js';
 import { SessionsModule } from './sessions/sessions.module.js';
 import { SettingsModule } from './settings/settings.module.js';
 import { SignInModule } from './sign-in/sign-in.module.js';
+import { UserManagementModule } from './user-management/user-management.module.js';
 
 class AppModule {}
 
@@ -26,6 +27,7 @@ export function appModule(config: Config): DynamicModule {
       EmailTokensModule,
       AdminsModule,
       SettingsModule,
+      UserManagementModule,
       ActivityModule,
       RetentionModule,
     ],

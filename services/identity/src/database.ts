@@ -14,6 +14,7 @@ import { HideKnownAddresses1796500000000 } from './migrations/1796500000000-hide
 import { NameConstraints1797000000000 } from './migrations/1797000000000-name-constraints.js';
 import { EncryptedToken1797200000000 } from './migrations/1797200000000-encrypted-token.js';
 import { VersionSettings1798750000000 } from './migrations/1798750000000-version-settings.js';
+import { SearchUsers1798760000000 } from './migrations/1798760000000-search-users.js';
 import { Session } from './sessions/session.entity.js';
 import { Settings } from './settings/settings.entity.js';
 import { User } from './users/user.entity.js';
@@ -28,6 +29,7 @@ export const migrations = [
   EncryptedToken1797200000000,
   CreateEventAttempts1798100000000,
   VersionSettings1798750000000,
+  SearchUsers1798760000000,
 ];
 
 export function databaseOptions(url: string): DatabaseOptions {

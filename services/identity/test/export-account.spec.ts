@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { blockUserRpc, unblockUserRpc } from '@sprinkle/contracts/identity/administration.rpc';
 import { emailRequested } from '@sprinkle/contracts/identity/identity.events';
 import {
   changeEmailRpc,
@@ -11,7 +12,14 @@ import {
   registerRpc,
 } from '@sprinkle/contracts/identity/identity.rpc';
 import { waitFor } from '@sprinkle/service-testing/wait-for';
-import { createSignedInUser, createUser, mailsTo, newRegistration, signIn } from './factories.js';
+import {
+  createAdminActor,
+  createSignedInUser,
+  createUser,
+  mailsTo,
+  newRegistration,
+  signIn,
+} from './factories.js';
 import { type Identity, startIdentity } from './start-identity.js';
 
 let identity: Identity;
@@ -88,6 +96,10 @@ it("names the account in the request of each mail, so that the export finds the 
   await waitFor(async () => mailsTo(identity, other.email, 'address-already-registered')[0]);
   await identity.call(closeAccountRpc, { password: newPassword, isBalanceWaived: false }, actor);
   await identity.events.waitFor(emailRequested, ({ template }) => template === 'account-closed');
+  const admin = await createAdminActor(identity);
+  await identity.call(blockUserRpc, { userId: other.id }, admin);
+  await identity.call(unblockUserRpc, { userId: other.id }, admin);
+  await identity.events.waitFor(emailRequested, ({ template }) => template === 'account-unblocked');
   const requests = identity.events
     .of(emailRequested)
     .filter(({ username }) => username === user.username || username === other.username);

@@ -3,6 +3,7 @@ import type { Actor } from '@sprinkle/contracts/actor';
 import type { EventPayload } from '@sprinkle/contracts/event';
 import { emailRequested } from '@sprinkle/contracts/identity/identity.events';
 import {
+  adminLoginRpc,
   getSessionRpc,
   loginRpc,
   registerRpc,
@@ -85,6 +86,14 @@ export async function linkSentTo(
 ): Promise<string> {
   const mail = await waitFor(async () => mailsTo(identity, to, template)[count - 1]);
   return decrypt(MAIL_TOKEN_KEYS, mail.encryptedToken ?? '');
+}
+
+/** Returns a signed-in administrator. */
+export async function createAdminActor(identity: Identity): Promise<Actor> {
+  const { username, password } = await createAdmin(identity);
+  const client = newClient();
+  const { admin } = await identity.call(adminLoginRpc, { username, password }, client);
+  return { ...client, kind: 'admin', id: admin.id, username, role: admin.role };
 }
 
 /** Sets the columns as closing an account does. */

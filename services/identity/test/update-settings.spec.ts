@@ -3,8 +3,8 @@ import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import type { Actor } from '@sprinkle/contracts/actor';
 import { updateSettingsRpc } from '@sprinkle/contracts/identity/administration.rpc';
 import { settingsChanged } from '@sprinkle/contracts/identity/identity.events';
-import { adminLoginRpc, getSettingsRpc, registerRpc } from '@sprinkle/contracts/identity/identity.rpc';
-import { createAdmin, newRegistration } from './factories.js';
+import { getSettingsRpc, registerRpc } from '@sprinkle/contracts/identity/identity.rpc';
+import { createAdminActor, newRegistration } from './factories.js';
 import { type Identity, newClient, startIdentity } from './start-identity.js';
 
 let identity: Identity;
@@ -12,9 +12,7 @@ let admin: Actor;
 
 beforeEach(async () => {
   identity = await startIdentity({ RATE_LIMITS: 'relaxed' });
-  const { username, password } = await createAdmin(identity);
-  const login = await identity.call(adminLoginRpc, { username, password });
-  admin = { ...newClient(), kind: 'admin', id: login.admin.id, username, role: 'admin' };
+  admin = await createAdminActor(identity);
 });
 afterEach(() => identity.stop());
 

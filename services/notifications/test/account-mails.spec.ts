@@ -28,6 +28,25 @@ afterAll(() => notifications.stop());
 
 const mailTo = (address: string) => waitFor(async () => (await mailsTo(address))[0]);
 
+describe('mails of a block', () => {
+  it('say why the account was blocked, and that it is back [C4.block]', async () => {
+    const to = newAddress('maya');
+    const reason = 'Videos of <b>others</b>\nagain and again';
+    const account = { to, username: 'maya_fit' };
+    await notifications.events.publish(emailRequested, { ...account, template: 'account-blocked', reason });
+    const blocked = await mailTo(to);
+    expect(blocked.subject).toBe('Your Sprinkle account has been blocked');
+    expect(blocked.text).toContain('> Videos of <b>others</b>\n> again and again');
+    expect(blocked.html).toContain('Videos of &lt;b&gt;others');
+    await notifications.events.publish(emailRequested, { ...account, template: 'account-unblocked' });
+    const mails = await waitFor(async () => {
+      const all = await mailsTo(to);
+      return all.length === 2 && all;
+    });
+    expect(mails.map(({ subject }) => subject)).toContain('Your Sprinkle account is back');
+  });
+});
+
 describe('a verification mail', () => {
   it('contains the link, whose token is in no table as plain text', async () => {
     const to = newAddress('maya');

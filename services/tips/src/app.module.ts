@@ -1,5 +1,6 @@
 import type { DynamicModule } from '@nestjs/common';
 import { databaseModule } from '@sprinkle/service-kit/database/database.module';
+import { AdministrationModule } from './administration/administration.module.js';
 import { BalancesModule } from './balances/balances.module.js';
 import { ClosingModule } from './closing/closing.module.js';
 import type { Config } from './config.js';
@@ -33,6 +34,7 @@ export function appModule(config: Config): DynamicModule {
       ClosingModule,
       ReceiptsModule,
       ReversalsModule,
+      AdministrationModule,
       RetentionModule,
     ],
   };

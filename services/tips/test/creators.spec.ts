@@ -1,12 +1,17 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { accountRegistered, accountVerified } from '@sprinkle/contracts/identity/identity.events';
+import {
+  accountBlocked,
+  accountRegistered,
+  accountUnblocked,
+  accountVerified,
+} from '@sprinkle/contracts/identity/identity.events';
 import {
   profilePublished,
   profileUnpublished,
   profileUpdated,
 } from '@sprinkle/contracts/profiles/profiles.events';
 import { waitFor } from '@sprinkle/service-testing/wait-for';
-import { accountSnapshot, createPendingTip, profileSnapshot } from './factories.js';
+import { accountSnapshot, createCreator, createPendingTip, profileSnapshot } from './factories.js';
 import { startTips, type TestTips } from './start-tips.js';
 
 let tips: TestTips;
@@ -37,6 +42,19 @@ async function untilHandled() {
 }
 
 describe('the projection of creators', () => {
+  it('takes no tips for a blocked creator until the block ends [C4.block]', async () => {
+    const account = accountSnapshot();
+    const creator = await createCreator(tips, { account });
+    const until = (isBlocked: boolean) =>
+      waitFor(async () => (await findCreator(creator.id)).is_blocked === isBlocked);
+    await tips.events.publish(accountBlocked, { account: { ...account, isBlocked: true, version: 2 } });
+    await until(true);
+    await expect(createPendingTip(tips, creator)).rejects.toMatchObject({ code: 'CREATOR_NOT_FOUND' });
+    await tips.events.publish(accountUnblocked, { account: { ...account, version: 3 } });
+    await until(false);
+    await createPendingTip(tips, creator);
+  });
+
   it('is right whatever the order of the events', async () => {
     const account = accountSnapshot();
     await tips.events.publish(profilePublished, {

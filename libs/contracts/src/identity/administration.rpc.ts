@@ -1,5 +1,13 @@
+import { z } from 'zod';
 import { defineRpc } from '../rpc.js';
-import { settingsChangeInCentsSchema } from './administration.schemas.js';
+import {
+  blockSchema,
+  managedUserSchema,
+  searchSchema,
+  settingsChangeInCentsSchema,
+  userSortSchema,
+  userStatusFilterSchema,
+} from './administration.schemas.js';
 import { platformSettingsSchema } from './identity.schemas.js';
 
 // Only administrators may make these calls.
@@ -9,4 +17,37 @@ export const updateSettingsRpc = defineRpc(
   'identity.update-settings',
   settingsChangeInCentsSchema,
   platformSettingsSchema,
+);
+
+/** Every account that its owner has not closed. A search finds parts of usernames and of e-mail addresses. */
+export const listUsersRpc = defineRpc(
+  'identity.list-users',
+  z.object({
+    search: searchSchema.optional(),
+    status: userStatusFilterSchema.default('all'),
+    sort: userSortSchema.default('newest'),
+    cursor: z.uuid().optional(),
+    limit: z.number().int().min(1).max(100).default(50),
+  }),
+  z.object({ users: z.array(managedUserSchema), nextCursor: z.uuid().nullable() }),
+);
+
+/** A malformed id is not found. */
+const userIdSchema = z.object({ userId: z.string().max(200) });
+
+/** NOT_FOUND for a closed account too. */
+export const getUserRpc = defineRpc('identity.get-user', userIdSchema, managedUserSchema);
+
+/** Ends the user's sessions and hides the page. Repeatable. NOT_FOUND as above. */
+export const blockUserRpc = defineRpc(
+  'identity.block-user',
+  userIdSchema.extend(blockSchema.shape),
+  managedUserSchema,
+);
+
+/** Restores what a block took away, except the sessions. Repeatable. NOT_FOUND as above. */
+export const unblockUserRpc = defineRpc(
+  'identity.unblock-user',
+  userIdSchema.extend(blockSchema.shape),
+  managedUserSchema,
 );

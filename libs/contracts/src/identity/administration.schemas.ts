@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { centsSchema, dollarsSchema } from '../money.schemas.js';
 import { centsToDollars, formatCents } from '../rules/money.js';
 import { MAXIMUM_TIP_CENTS } from '../rules/tip-limits.js';
+import { lineSchema, linesSchema } from '../text.schemas.js';
 
 export const FEATURED_CREATORS_MAX = 100;
 
@@ -30,6 +31,33 @@ export const settingsChangeInCentsSchema = settingsChangeSchema
   .omit({ minimumTipAmount: true })
   .extend({ minimumTipAmountCents: centsSchema.min(1).max(MAXIMUM_TIP_CENTS).optional() });
 
+export const userStatusFilterSchema = z.enum(['all', 'verified', 'unverified', 'blocked']);
+export const userSortSchema = z.enum(['newest', 'oldest', 'username']);
+export const SEARCH_MAX = 100;
+export const searchSchema = lineSchema(SEARCH_MAX, `Search must be ${SEARCH_MAX} characters or less`);
+
+export const BLOCK_REASON_MAX = 500;
+
+export const blockSchema = z
+  .object({
+    reason: linesSchema(BLOCK_REASON_MAX, `Reason must be ${BLOCK_REASON_MAX} characters or less`).optional(),
+  })
+  .meta({ id: 'Block' });
+
+/** An account as administrators see it. */
+export const managedUserSchema = z
+  .object({
+    id: z.uuid(),
+    username: z.string(),
+    email: z.string(),
+    isBlocked: z.boolean(),
+    blockReason: z.string().nullable(),
+    isEmailVerified: z.boolean(),
+    createdAt: z.iso.datetime(),
+    lastLogin: z.iso.datetime().nullable(),
+  })
+  .meta({ id: 'ManagedUser' });
+
 export type SettingsChange = z.infer<typeof settingsChangeSchema>;
 
 /** The inputs of the settings as they are typed. */
@@ -37,3 +65,4 @@ export const settingsInputsSchema = z.object({
   minimumTipAmount: typedNumber.pipe(settingsChangeSchema.shape.minimumTipAmount.unwrap()),
   featuredCreatorsLimit: typedNumber.pipe(settingsChangeSchema.shape.featuredCreatorsLimit.unwrap()),
 });
+export type ManagedUser = z.infer<typeof managedUserSchema>;

@@ -26,6 +26,10 @@ export const accountVerified = defineEvent('identity.account-verified.v1', accou
 /** The e-mail address is another. */
 export const accountUpdated = defineEvent('identity.account-updated.v1', accountPayload);
 
+/** An administrator blocked it: its sessions ended, and its page and tips are hidden until it is unblocked. */
+export const accountBlocked = defineEvent('identity.account-blocked.v1', accountPayload);
+export const accountUnblocked = defineEvent('identity.account-unblocked.v1', accountPayload);
+
 /** The account bears another name. The former one leads to it, and is given to nobody else, until `formerKeptUntil`. */
 export const usernameChanged = defineEvent(
   'identity.username-changed.v1',
@@ -69,6 +73,8 @@ export const emailRequested = defineEvent(
       'confirm-new-email',
       'email-change-notice',
       'account-closed',
+      'account-blocked',
+      'account-unblocked',
     ]),
     /** The account that the mail concerns; absent in events that were recorded before this field existed. */
     accountId: z.uuid().optional(),
@@ -76,6 +82,8 @@ export const emailRequested = defineEvent(
     username: z.string(),
     encryptedToken: z.string().optional(),
     registration: registrationNoticeSchema.optional(),
+    /** Why an administrator blocked the account. */
+    reason: z.string().optional(),
   }),
 );
 

@@ -23,6 +23,12 @@ export const pageMoved = defineEvent(
   z.object({ userId: z.uuid(), username: z.string(), formerUsername: z.string() }),
 );
 
+/** The page appeared or disappeared, because its owner's account was blocked or unblocked. */
+export const pageAccessChanged = defineEvent(
+  'profiles.page-access-changed.v1',
+  z.object({ userId: z.uuid(), username: z.string() }),
+);
+
 export const profileUpdated = defineEvent('profiles.profile-updated.v1', profilePayload);
 export const profilePublished = defineEvent('profiles.profile-published.v1', profilePayload);
 export const profileUnpublished = defineEvent('profiles.profile-unpublished.v1', profilePayload);

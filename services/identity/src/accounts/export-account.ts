@@ -56,12 +56,13 @@ export class ExportAccount {
     const entries = await query.getMany();
     const page = entries.slice(0, limit);
     return {
-      activity: page.map(({ createdAt, action, details, ipAddress, userAgent }) => ({
+      activity: page.map(({ createdAt, action, details, adminId, ipAddress, userAgent }) => ({
         at: createdAt.toISOString(),
         action,
         details,
-        ipAddress,
-        userAgent,
+        // An administrator's network and device are not the owner's data.
+        ipAddress: adminId ? null : ipAddress,
+        userAgent: adminId ? null : userAgent,
       })),
       nextCursor: entries.length > limit ? (page.at(-1)?.id ?? null) : null,
     };

@@ -17,6 +17,8 @@ export class ActivityLog {
     | 'admin-created'
     | 'admin-password-changed'
     | 'settings-changed'
+    | 'user-blocked'
+    | 'user-unblocked'
     | 'signed-in'
     | 'password-changed'
     | 'email-change-requested'

@@ -39,6 +39,11 @@ export const mailContentSchema = z.discriminatedUnion('template', [
   z.object({ template: z.literal('password-changed'), data: accountSchema }),
   z.object({ template: z.literal('email-change-notice'), data: accountSchema }),
   z.object({ template: z.literal('account-closed'), data: accountSchema }),
+  z.object({
+    template: z.literal('account-blocked'),
+    data: accountSchema.extend({ reason: z.string().optional() }),
+  }),
+  z.object({ template: z.literal('account-unblocked'), data: accountSchema }),
   z.object({ template: z.literal('payout-methods-changed'), data: payoutMethodsMailSchema }),
   z.object({ template: z.literal('tip-receipt'), data: z.object({ tip: tipMailSchema }) }),
   z.object({ template: z.literal('tip-notice'), data: z.object({ tip: tipMailSchema }) }),

@@ -19,13 +19,16 @@ export class QueueAccountMails {
 }
 
 function contentOf(request: EventPayload<typeof emailRequested>): MailContent {
-  const { template, username, encryptedToken, registration } = request;
+  const { template, username, encryptedToken, registration, reason } = request;
   switch (template) {
     case 'address-already-registered':
     case 'password-changed':
     case 'email-change-notice':
     case 'account-closed':
+    case 'account-unblocked':
       return { template, data: { username } };
+    case 'account-blocked':
+      return { template, data: { username, reason } };
     case 'verify-email':
       return {
         template,

@@ -8,6 +8,7 @@ import {
   passwordChangedMail,
   resetPasswordMail,
 } from './account-mails.js';
+import { accountBlockedMail, accountUnblockedMail } from './block-mails.js';
 import { layoutHtml } from './layout-html.js';
 import type { Block, Mail, MailContext, RenderedMail } from './mail.js';
 import { payoutMethodsChangedMail } from './payout-methods-changed.js';
@@ -59,6 +60,10 @@ function fill(content: MailContent, context: MailContext, decrypt: (token: strin
       return emailChangeNoticeMail(content.data, context);
     case 'account-closed':
       return accountClosedMail(content.data, context);
+    case 'account-blocked':
+      return accountBlockedMail(content.data, context);
+    case 'account-unblocked':
+      return accountUnblockedMail(content.data, context);
     case 'payout-methods-changed':
       return payoutMethodsChangedMail(content.data, context);
     case 'tip-receipt':

@@ -1,13 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import type { EventPayload } from '@sprinkle/contracts/event';
 import {
+  accountBlocked,
   accountDeleted,
   accountRegistered,
   type AccountSnapshot,
+  accountUnblocked,
   accountVerified,
   usernameChanged,
 } from '@sprinkle/contracts/identity/identity.events';
-import { pageMoved } from '@sprinkle/contracts/profiles/profiles.events';
+import { pageAccessChanged, pageMoved } from '@sprinkle/contracts/profiles/profiles.events';
 import { type EventDelivery, HandlesEvent } from '@sprinkle/service-kit/inbox/handles-event';
 import { recordEvent } from '@sprinkle/service-kit/outbox/record-event';
 import type { EntityManager } from 'typeorm';
@@ -25,6 +27,16 @@ export class AccountsProjection {
   async handleVerified({ account }: EventPayload<typeof accountVerified>, { manager }: EventDelivery) {
     await storeAccount(manager, account);
     await refreshDirectory(manager, account.id);
+  }
+
+  @HandlesEvent(accountBlocked)
+  async handleBlocked({ account }: EventPayload<typeof accountBlocked>, { manager }: EventDelivery) {
+    await changeAccess(manager, account);
+  }
+
+  @HandlesEvent(accountUnblocked)
+  async handleUnblocked({ account }: EventPayload<typeof accountUnblocked>, { manager }: EventDelivery) {
+    await changeAccess(manager, account);
   }
 
   @HandlesEvent(accountDeleted)
@@ -52,6 +64,13 @@ export class AccountsProjection {
     const { id: userId, username } = account;
     await recordEvent(manager, pageMoved, { userId, username, formerUsername });
   }
+}
+
+/** Caches that dropped the page on the account's own event may have loaded it again before this transaction. */
+async function changeAccess(manager: EntityManager, account: AccountSnapshot): Promise<void> {
+  await storeAccount(manager, account);
+  await refreshDirectory(manager, account.id);
+  await recordEvent(manager, pageAccessChanged, { userId: account.id, username: account.username });
 }
 
 /** Keeps a row without a name, because an older event that arrives later must not create the account again. */

@@ -1,9 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { EventPayload } from '@sprinkle/contracts/event';
 import {
+  accountBlocked,
   accountDeleted,
   accountRegistered,
   type AccountSnapshot,
+  accountUnblocked,
   accountVerified,
 } from '@sprinkle/contracts/identity/identity.events';
 import {
@@ -28,6 +30,22 @@ export class CreatorsProjection {
   @HandlesEvent(accountVerified)
   handleAccountVerified(
     payload: EventPayload<typeof accountVerified>,
+    { manager }: EventDelivery,
+  ): Promise<void> {
+    return storeAccount(manager, payload.account);
+  }
+
+  @HandlesEvent(accountBlocked)
+  handleAccountBlocked(
+    payload: EventPayload<typeof accountBlocked>,
+    { manager }: EventDelivery,
+  ): Promise<void> {
+    return storeAccount(manager, payload.account);
+  }
+
+  @HandlesEvent(accountUnblocked)
+  handleAccountUnblocked(
+    payload: EventPayload<typeof accountUnblocked>,
     { manager }: EventDelivery,
   ): Promise<void> {
     return storeAccount(manager, payload.account);

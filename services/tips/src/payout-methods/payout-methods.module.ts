@@ -17,5 +17,6 @@ import { SetDefaultPayoutMethod } from './set-default-payout-method.js';
     SetDefaultPayoutMethod,
     RemovePayoutMethod,
   ],
+  exports: [AccountInfos],
 })
 export class PayoutMethodsModule {}

@@ -1,0 +1,20 @@
+import { useSearchParams } from 'react-router-dom';
+
+/** What a list shows, as the address says it. A change of search or filter leads back to the first page. */
+export function useListParams() {
+  const [params, setParams] = useSearchParams();
+  return {
+    params,
+    change: (name: string, value: string) =>
+      setParams(
+        (current) => {
+          const next = new URLSearchParams(current);
+          next.delete('cursor');
+          if (value) next.set(name, value);
+          else next.delete(name);
+          return next;
+        },
+        { replace: true },
+      ),
+  };
+}

@@ -1,0 +1,127 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Chip from '@mui/material/Chip';
+import Typography from '@mui/material/Typography';
+import type { ListedUser, ListUsersApiArg } from '@sprinkle/api-client/api.gen';
+import { dollarsToCents } from '@sprinkle/contracts/rules/money';
+import { MoneyText } from '@sprinkle/ui/MoneyText';
+import { useState } from 'react';
+import { Choice } from '../../components/Choice';
+import { type Column, PagedTable } from '../../components/PagedTable';
+import { SearchBox } from '../../components/SearchBox';
+import { useListParams } from '../../components/use-list-params';
+import { BlockDialog } from './BlockDialog';
+import { useChangeStatus } from './use-change-status';
+import { usePageOfUsersQuery } from './users-api';
+
+const STATUSES = [
+  ['', 'All'],
+  ['verified', 'Verified'],
+  ['unverified', 'Unverified'],
+  ['blocked', 'Blocked'],
+] as const;
+
+const SORTS = [
+  ['', 'Newest first'],
+  ['oldest', 'Oldest first'],
+  ['username', 'By username'],
+] as const;
+
+export function UsersPage() {
+  const { params, change } = useListParams();
+  const query = Object.fromEntries(params) as ListUsersApiArg & Record<string, string>;
+  const { data: page, error, isFetching, refetch } = usePageOfUsersQuery(query);
+  const [asked, setAsked] = useState<ListedUser | null>(null);
+  const changeStatus = useChangeStatus();
+
+  const columns: Column<ListedUser>[] = [
+    { title: 'Username', render: (user) => <UserName user={user} /> },
+    { title: 'Email', render: ({ email }) => email, isHiddenOnPhone: true },
+    { title: 'Status', render: (user) => <StatusChip user={user} /> },
+    {
+      title: 'Revenue',
+      align: 'right',
+      render: ({ revenueTotal }) => <MoneyText cents={dollarsToCents(revenueTotal)} />,
+    },
+    {
+      title: 'Actions',
+      align: 'right',
+      render: (user) => (
+        <Button
+          onClick={() => (user.isBlocked ? void changeStatus(user, 'unblock') : setAsked(user))}
+          color={user.isBlocked ? 'primary' : 'error'}
+          aria-label={`${user.isBlocked ? 'Unblock' : 'Block'} ${user.username}`}
+        >
+          {user.isBlocked ? 'Unblock' : 'Block'}
+        </Button>
+      ),
+    },
+  ];
+
+  return (
+    <>
+      <Typography component="h1" variant="h2" sx={{ mb: 3 }}>
+        Users
+      </Typography>
+      <Card component="section" aria-label="Users" sx={{ p: 2 }}>
+        <Box role="search" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, mb: 2 }}>
+          <SearchBox
+            label="Search users..."
+            search={params.get('search') ?? ''}
+            onSearch={(search) => change('search', search)}
+          />
+          <Choice
+            label="Status"
+            value={params.get('status') ?? ''}
+            options={STATUSES}
+            onChange={(status) => change('status', status)}
+          />
+          <Choice
+            label="Sort"
+            value={params.get('sort') ?? ''}
+            options={SORTS}
+            onChange={(sort) => change('sort', sort)}
+          />
+        </Box>
+        <PagedTable
+          label="Users"
+          columns={columns}
+          page={page}
+          isFetching={isFetching}
+          error={error}
+          emptyText="No users found"
+          onRetry={() => void refetch()}
+        />
+      </Card>
+      <BlockDialog
+        user={asked}
+        onClose={() => setAsked(null)}
+        onBlock={(user, reason) => changeStatus(user, 'block', reason)}
+      />
+    </>
+  );
+}
+
+function UserName({ user: { username, email } }: { user: ListedUser }) {
+  return (
+    <>
+      <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{username}</Typography>
+      <Typography
+        variant="body2"
+        sx={{ display: { md: 'none' }, color: 'text.secondary', overflowWrap: 'anywhere' }}
+      >
+        {email}
+      </Typography>
+    </>
+  );
+}
+
+function StatusChip({ user: { isBlocked, isEmailVerified } }: { user: ListedUser }) {
+  if (isBlocked) return <Chip size="small" label="Blocked" color="error" />;
+  return isEmailVerified ? (
+    <Chip size="small" label="Verified" color="success" />
+  ) : (
+    <Chip size="small" label="Unverified" />
+  );
+}

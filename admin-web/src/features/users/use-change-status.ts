@@ -1,0 +1,20 @@
+import { type ListedUser, useBlockUserMutation, useUnblockUserMutation } from '@sprinkle/api-client/api.gen';
+import { errorOf } from '@sprinkle/api-client/api-error';
+import { showToast } from '@sprinkle/ui/feedback/toast';
+
+/** Blocks or unblocks a user, and tells how it went; resolves to whether it worked. */
+export function useChangeStatus() {
+  const [block] = useBlockUserMutation();
+  const [unblock] = useUnblockUserMutation();
+  return async ({ id }: Pick<ListedUser, 'id'>, action: 'block' | 'unblock', reason?: string) => {
+    const request = { id, block: reason ? { reason } : {} };
+    const { error } = await (action === 'block' ? block(request) : unblock(request));
+    if (error) {
+      const description = errorOf(error)?.message ?? `Failed to ${action} user`;
+      showToast({ title: 'Failed to update user status', description, variant: 'destructive' });
+    } else {
+      showToast({ title: 'User status updated successfully' });
+    }
+    return !error;
+  };
+}

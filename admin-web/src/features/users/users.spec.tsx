@@ -1,0 +1,143 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import type { Admin, Block, ListedUser, ManagedUser } from '@sprinkle/api-client/api.gen';
+import { record, respond, respondError } from '@sprinkle/api-client/testing/respond';
+import { server } from '@sprinkle/api-client/testing/server';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
+import { admin, renderConsole } from '../../testing/render-console';
+
+const USERS = '/api/admin/users';
+const user = (username: string, overrides: Partial<ListedUser> = {}): ListedUser => ({
+  ...{ id: crypto.randomUUID(), username, email: `${username}@example.com`, revenueTotal: 0 },
+  ...{ isBlocked: false, blockReason: null, isEmailVerified: true },
+  ...{ createdAt: '2026-11-22T10:00:00.000Z', lastLogin: null },
+  ...overrides,
+});
+const maya = user('maya_fit', { revenueTotal: 1234.5 });
+const jo = user('jo_cooks', { isBlocked: true, blockReason: 'Spam' });
+const kim = user('kim', { isEmailVerified: false });
+
+let asked: string[];
+beforeEach(() => {
+  asked = [];
+  server.use(respond<Admin>('get', '/api/admin/current', admin), listing([maya, jo, kim]));
+});
+
+/** Answers every request for the list with these users, and notes what was asked for. */
+function listing(users: ListedUser[], nextCursor?: string) {
+  return http.get(window.location.origin + USERS, ({ request }) => {
+    asked.push(new URL(request.url).search);
+    const link = `<${USERS}?cursor=${nextCursor}>; rel="next"`;
+    return HttpResponse.json(users, { headers: nextCursor ? { link } : {} });
+  });
+}
+
+const rowOf = async (name: string) => screen.findByRole('row', { name: new RegExp(name) });
+
+describe.each([
+  ['the tab Users of the dashboard', '/dashboard/users'],
+  ['the users', '/users'],
+])('%s', (_name, address) => {
+  it('lists users with status, revenue and actions [C2.users-tab]', async () => {
+    renderConsole(address);
+    expect(await rowOf('maya_fit')).toHaveTextContent(/maya_fit@example\.com.*Verified.*\$1,234\.50.*Block/);
+    expect(await rowOf('jo_cooks')).toHaveTextContent(/Blocked.*\$0\.00.*Unblock/);
+    expect(await rowOf('kim')).toHaveTextContent(/Unverified/);
+    expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+      ...['Username', 'Email', 'Status', 'Revenue', 'Actions'],
+    ]);
+  });
+});
+
+it('searches when typing pauses, with the search in the address [C2.users-tab C7.users]', async () => {
+  const { router } = renderConsole('/users?cursor=6b6a3f52-4f0e-4d15-9b67-8f2a0b6f0a01');
+  await rowOf('maya_fit');
+  await userEvent.type(screen.getByPlaceholderText('Search users...'), 'may');
+  await waitFor(() => expect(router.state.location.search).toBe('?search=may'));
+  await waitFor(() => expect(asked.at(-1)).toBe('?search=may'));
+});
+
+it('filters and sorts by what the address says', async () => {
+  const { router } = renderConsole('/users?status=blocked&search=jo');
+  await rowOf('jo_cooks');
+  expect(asked).toEqual(['?status=blocked&search=jo']);
+  expect(screen.getByLabelText('Status')).toHaveValue('blocked');
+  expect(screen.getByPlaceholderText('Search users...')).toHaveValue('jo');
+  await userEvent.selectOptions(screen.getByLabelText('Sort'), 'username');
+  await waitFor(() => expect(router.state.location.search).toBe('?status=blocked&search=jo&sort=username'));
+});
+
+it('leads to the next page, and back to the first', async () => {
+  server.use(listing([maya], 'second'));
+  const { router } = renderConsole('/users?search=a');
+  await userEvent.click(await screen.findByRole('link', { name: 'Next page' }));
+  await waitFor(() => expect(router.state.location.search).toBe('?search=a&cursor=second'));
+  await waitFor(() => expect(asked.at(-1)).toBe('?search=a&cursor=second'));
+  await userEvent.click(await screen.findByRole('link', { name: 'First page' }));
+  await waitFor(() => expect(router.state.location.search).toBe('?search=a'));
+});
+
+it('says that there are none [C2.users-tab]', async () => {
+  server.use(listing([]));
+  renderConsole('/users?search=zzz');
+  expect(await screen.findByText('No users found')).toBeVisible();
+  expect(screen.queryByRole('navigation', { name: 'Pages' })).toBeNull();
+});
+
+it('shows a placeholder, an error, and tries again', async () => {
+  const failure = { code: 'SERVICE_UNAVAILABLE', message: 'The service is temporarily unavailable.' };
+  server.use(respondError('get', USERS, 503, failure));
+  renderConsole('/users');
+  expect(await screen.findByText(failure.message)).toBeVisible();
+  server.use(listing([maya]));
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await rowOf('maya_fit')).toBeVisible();
+});
+
+it('blocks a user with a reason, and refreshes the list [C4.block C7.block]', async () => {
+  const { sent, handler } = record<Block, ManagedUser>('post', `${USERS}/${maya.id}/block`, maya);
+  server.use(handler);
+  renderConsole('/users');
+  await userEvent.click(within(await rowOf('maya_fit')).getByRole('button', { name: 'Block maya_fit' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Block @maya_fit?' });
+  await userEvent.type(within(dialog).getByLabelText('Reason (optional)'), 'Copied videos');
+  server.use(listing([{ ...maya, isBlocked: true }]));
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Block' }));
+  expect(await screen.findByText('User status updated successfully')).toBeVisible();
+  expect(sent).toEqual([{ reason: 'Copied videos' }]);
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(await screen.findByRole('button', { name: 'Unblock maya_fit' })).toBeVisible();
+});
+
+it('blocks nobody when the dialog is left', async () => {
+  renderConsole('/users');
+  await userEvent.click(within(await rowOf('maya_fit')).getByRole('button', { name: 'Block maya_fit' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+it('unblocks a user at once, without a reason [C4.block C7.block]', async () => {
+  const { sent, handler } = record<Block, ManagedUser>('post', `${USERS}/${jo.id}/unblock`, jo);
+  server.use(handler);
+  renderConsole('/users');
+  await userEvent.click(await screen.findByRole('button', { name: 'Unblock jo_cooks' }));
+  expect(await screen.findByText('User status updated successfully')).toBeVisible();
+  expect(sent).toEqual([{}]);
+});
+
+it.each([
+  ['the message of the server', true, 'User not found.'],
+  ['words of its own', false, 'Failed to unblock user'],
+])('says in %s that the status stays [C8.block-failure]', async (_case, isAnswered, message) => {
+  const path = `${USERS}/${jo.id}/unblock`;
+  server.use(
+    isAnswered
+      ? respondError('post', path, 404, { code: 'NOT_FOUND', message })
+      : http.post(window.location.origin + path, () => HttpResponse.error()),
+  );
+  renderConsole('/users');
+  await userEvent.click(await screen.findByRole('button', { name: 'Unblock jo_cooks' }));
+  expect(await screen.findByText('Failed to update user status')).toBeVisible();
+  expect(screen.getByText(message)).toBeVisible();
+});

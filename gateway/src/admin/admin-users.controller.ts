@@ -1,0 +1,100 @@
+import { Body, Controller, Get, Param, Post, Query, Res } from '@nestjs/common';
+import { ApiOperation, ApiParam, ApiResponse, ApiTags } from '@nestjs/swagger';
+import type { Actor } from '@sprinkle/contracts/actor';
+import { listedUserSchema } from '@sprinkle/contracts/http.schemas';
+import { blockUserRpc, listUsersRpc, unblockUserRpc } from '@sprinkle/contracts/identity/administration.rpc';
+import {
+  blockSchema,
+  managedUserSchema,
+  searchSchema,
+  userSortSchema,
+  userStatusFilterSchema,
+} from '@sprinkle/contracts/identity/administration.schemas';
+import { centsToDollars } from '@sprinkle/contracts/rules/money';
+import { getRevenueTotalsRpc } from '@sprinkle/contracts/tips/administration.rpc';
+import { RpcClient } from '@sprinkle/service-kit/rpc/rpc-client';
+import type { FastifyReply } from 'fastify';
+import { z } from 'zod';
+import { RequestActor } from '../auth/actor.js';
+import { AdminsOnly } from '../auth/session.guards.js';
+import { ApiErrors, ApiResponses, NEXT_PAGE_LINK } from '../platform/openapi/api-responses.js';
+
+const usersQuerySchema = z.object({
+  search: searchSchema.optional().meta({ description: 'Part of a username or an e-mail address' }),
+  status: userStatusFilterSchema.optional(),
+  sort: userSortSchema.optional().meta({ description: 'Newest first unless given' }),
+  cursor: z.uuid().optional().meta({ description: 'Out of the header `Link` of the page before' }),
+  limit: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(100)
+    .optional()
+    .meta({ description: 'Users per page, 50 unless given' }),
+});
+type UsersQuery = z.infer<typeof usersQuerySchema>;
+type Block = z.infer<typeof blockSchema>;
+
+const USER_PARAM = { name: 'id', description: 'The user' };
+
+@ApiTags('admin')
+@AdminsOnly()
+@Controller('api/admin/users')
+export class AdminUsersController {
+  constructor(private readonly rpc: RpcClient) {}
+
+  @Get()
+  @ApiOperation({ summary: 'List and search users' })
+  @ApiResponse({ status: 200, headers: { Link: NEXT_PAGE_LINK } })
+  @ApiResponses(200, z.array(listedUserSchema))
+  async listUsers(
+    @Query({ schema: usersQuerySchema }) query: UsersQuery,
+    @RequestActor() actor: Actor,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ) {
+    const { users, nextCursor } = await this.rpc.call(listUsersRpc, query, { actor });
+    if (nextCursor) reply.header('link', linkToNextPage(query, nextCursor));
+    const creatorIds = users.map(({ id }) => id);
+    const totals = await this.rpc.call(getRevenueTotalsRpc, { creatorIds }, { actor });
+    const byCreator = new Map(
+      totals.map(({ creatorId, revenueTotalCents }) => [creatorId, revenueTotalCents]),
+    );
+    return users.map((user) => ({ ...user, revenueTotal: centsToDollars(byCreator.get(user.id) ?? 0) }));
+  }
+
+  @Post(':id/block')
+  @ApiOperation({
+    summary: 'Block a user',
+    description:
+      'Signs the user out everywhere, hides page, tips and media, and mails the reason if there is one.',
+  })
+  @ApiParam(USER_PARAM)
+  @ApiResponses(200, managedUserSchema)
+  @ApiErrors('NOT_FOUND')
+  blockUser(
+    @Param('id') userId: string,
+    @Body({ schema: blockSchema }) block: Block,
+    @RequestActor() actor: Actor,
+  ) {
+    return this.rpc.call(blockUserRpc, { ...block, userId }, { actor });
+  }
+
+  @Post(':id/unblock')
+  @ApiOperation({ summary: 'Unblock a user', description: 'Restores page, tips and media.' })
+  @ApiParam(USER_PARAM)
+  @ApiResponses(200, managedUserSchema)
+  @ApiErrors('NOT_FOUND')
+  unblockUser(
+    @Param('id') userId: string,
+    @Body({ schema: blockSchema }) block: Block,
+    @RequestActor() actor: Actor,
+  ) {
+    return this.rpc.call(unblockUserRpc, { ...block, userId }, { actor });
+  }
+}
+
+function linkToNextPage(query: UsersQuery, cursor: string): string {
+  const next = new URLSearchParams();
+  for (const [name, value] of Object.entries({ ...query, cursor })) if (value) next.set(name, String(value));
+  return `</api/admin/users?${next}>; rel="next"`;
+}

@@ -1,0 +1,119 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { blockUserRpc, listUsersRpc, unblockUserRpc } from '@sprinkle/contracts/identity/administration.rpc';
+import type { ManagedUser } from '@sprinkle/contracts/identity/administration.schemas';
+import { accountBlocked } from '@sprinkle/contracts/identity/identity.events';
+import { pageAccessChanged } from '@sprinkle/contracts/profiles/profiles.events';
+import { getPublicProfileRpc } from '@sprinkle/contracts/profiles/profiles.rpc';
+import { getRevenueTotalsRpc } from '@sprinkle/contracts/tips/administration.rpc';
+import { listPublicTipsRpc } from '@sprinkle/contracts/tips/tips.rpc';
+import { RpcError } from '@sprinkle/service-testing/rpc-responder';
+import { waitFor } from '@sprinkle/service-testing/wait-for';
+import { ADMIN, ADMIN_HEADERS, signInAdmin } from './admin-session.js';
+import { createProfile } from './factories.js';
+import { startGateway, type TestGateway } from './start-gateway.js';
+
+let gateway: TestGateway;
+beforeAll(async () => {
+  gateway = await startGateway();
+  await signInAdmin(gateway);
+});
+afterAll(() => gateway.stop());
+
+const user = (overrides: Partial<ManagedUser> = {}): ManagedUser => ({
+  ...{ id: randomUUID(), username: 'Maya_fit', email: 'maya@example.com' },
+  ...{ isBlocked: false, blockReason: null, isEmailVerified: true },
+  ...{ createdAt: '2026-11-22T10:00:00.000Z', lastLogin: null },
+  ...overrides,
+});
+
+it('lists users with their revenue, and links to the next page with the same filter [C7.users]', async () => {
+  const [maya, jo] = [user(), user({ username: 'jo' })];
+  const nextCursor = randomUUID();
+  let asked: unknown;
+  await gateway.services.respondTo(listUsersRpc, (query) => {
+    asked = query;
+    return { users: [maya, jo], nextCursor };
+  });
+  await gateway.services.respondTo(getRevenueTotalsRpc, ({ creatorIds }) => {
+    expect(creatorIds).toEqual([maya.id, jo.id]);
+    return [{ creatorId: maya.id, revenueTotalCents: 123_450 }];
+  });
+  const response = await gateway.get(
+    '/api/admin/users?search=a%20%26b&status=blocked&limit=2',
+    ADMIN_HEADERS,
+  );
+  expect(await response.json()).toEqual([
+    { ...maya, revenueTotal: 1_234.5 },
+    { ...jo, revenueTotal: 0 },
+  ]);
+  expect(asked).toEqual({ search: 'a &b', status: 'blocked', sort: 'newest', limit: 2 });
+  expect(response.headers.get('link')).toBe(
+    `</api/admin/users?search=a+%26b&status=blocked&limit=2&cursor=${nextCursor}>; rel="next"`,
+  );
+});
+
+it.each(['status=gone', 'sort=loudest', 'cursor=x', 'limit=1000', `search=${'x'.repeat(101)}`])(
+  'rejects the query %s',
+  async (query) => {
+    const response = await gateway.get(`/api/admin/users?${query}`, ADMIN_HEADERS);
+    expect(response.status).toBe(400);
+  },
+);
+
+it('passes a block and its reason on [C7.block]', async () => {
+  const { id } = user();
+  const asked: object[] = [];
+  await gateway.services.respondTo(blockUserRpc, (input, actor) => {
+    asked.push({ ...input, by: actor.id });
+    return user({ id, isBlocked: true, blockReason: input.reason ?? null });
+  });
+  await gateway.services.respondTo(unblockUserRpc, (input) => {
+    asked.push(input);
+    return user({ id });
+  });
+  const blocked = await gateway.post(`/api/admin/users/${id}/block`, { reason: ' Spam ' }, ADMIN_HEADERS);
+  expect(await blocked.json()).toMatchObject({ id, isBlocked: true, blockReason: 'Spam' });
+  const unblocked = await gateway.post(`/api/admin/users/${id}/unblock`, {}, ADMIN_HEADERS);
+  expect(unblocked.status).toBe(200);
+  expect(asked).toEqual([{ userId: id, reason: 'Spam', by: ADMIN.id }, { userId: id }]);
+  const long = await gateway.post(
+    ...([`/api/admin/users/${id}/block`, { reason: 'x'.repeat(501) }, ADMIN_HEADERS] as const),
+  );
+  expect(await long.json()).toMatchObject({ message: 'Reason must be 500 characters or less' });
+});
+
+it('tells who does not exist', async () => {
+  await gateway.services.respondTo(blockUserRpc, () => {
+    throw new RpcError('NOT_FOUND', 'User not found.');
+  });
+  expect((await gateway.post('/api/admin/users/nobody/block', {}, ADMIN_HEADERS)).status).toBe(404);
+});
+
+it('shows a page no longer once profiles has heard of the block, even if it was loaded in between', async () => {
+  let isVisible = true;
+  await gateway.services.respondTo(listPublicTipsRpc, () => []);
+  await gateway.services.respondTo(getPublicProfileRpc, () => {
+    if (!isVisible) throw new RpcError('PROFILE_NOT_FOUND', 'Profile not found');
+    const profile = createProfile({ username: 'Blocked_one' });
+    return { creatorId: randomUUID(), isOwnerOnly: false, profile, buttonIcon: null, socialLinks: [] };
+  });
+  const read = async () => (await gateway.get('/api/users/blocked_one')).status;
+  expect(await read()).toBe(200);
+  const account = {
+    ...{ id: randomUUID(), username: 'Blocked_one', email: 'b@example.com', isVerified: true },
+    ...{ isBlocked: true, isActive: true, createdAt: '2026-11-22T10:00:00.000Z', version: 3 },
+  };
+  await gateway.events.publish(accountBlocked, { account });
+  expect(await read()).toBe(200);
+  isVisible = false;
+  await gateway.events.publish(pageAccessChanged, { userId: account.id, username: account.username });
+  await waitFor(async () => (await read()) === 404);
+});
+
+it('is closed to everybody else', async () => {
+  for (const path of ['/api/admin/users', `/api/admin/users/${randomUUID()}/block`]) {
+    const response = path.endsWith('block') ? await gateway.post(path, {}) : await gateway.get(path);
+    expect(response.status).toBe(401);
+  }
+});

@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { centsSchema } from '../money.schemas.js';
+import { payoutMethodSchema } from './payout-methods.schemas.js';
+import { publicTipSchema } from './tips.schemas.js';
+
+/** Weeks start on Monday, in UTC. */
+export const weeklyRevenueSchema = z.object({
+  weekStart: z.iso.date(),
+  weekEnd: z.iso.date(),
+  revenueAfterFeeCents: centsSchema,
+});
+
+export const tipCommentSchema = publicTipSchema.pick({
+  id: true,
+  senderName: true,
+  message: true,
+  amountCents: true,
+  createdAt: true,
+  response: true,
+  respondedAt: true,
+});
+
+/** The newest comments and weeks only, so that the reply has a bounded size. */
+export const REVENUE_COMMENTS_MAX = 100;
+export const REVENUE_WEEKS_MAX = 104;
+
+/** A creator's revenue as administrators see it; all sums but `revenueAfterFeeCents` are before the fee. */
+export const creatorRevenueSchema = z.object({
+  todayRevenueCents: centsSchema,
+  totalRevenueCents: centsSchema,
+  platformFeeCents: centsSchema,
+  revenueAfterFeeCents: centsSchema,
+  weeklyRevenue: z.array(weeklyRevenueSchema),
+  commentCount: z.number().int(),
+  tipsWithComments: z.array(tipCommentSchema),
+  paymentMethods: z.array(payoutMethodSchema),
+});

@@ -1,0 +1,72 @@
+import { Injectable } from '@nestjs/common';
+import type { Actor } from '@sprinkle/contracts/actor';
+import type { blockUserRpc } from '@sprinkle/contracts/identity/administration.rpc';
+import type { ManagedUser } from '@sprinkle/contracts/identity/administration.schemas';
+import {
+  accountBlocked,
+  accountUnblocked,
+  emailRequested,
+} from '@sprinkle/contracts/identity/identity.events';
+import { recordEvent } from '@sprinkle/service-kit/outbox/record-event';
+import type { RpcInput } from '@sprinkle/service-kit/rpc/handles-rpc';
+import { requireAdmin } from '@sprinkle/service-kit/rpc/require-user';
+import { DataSource, type EntityManager } from 'typeorm';
+import { logAdminActivity } from '../activity/log-activity.js';
+import { endSessions } from '../sessions/end-sessions.js';
+import { lockActiveUser } from '../users/find-user.js';
+import { toSnapshot, User } from '../users/user.entity.js';
+import { parseUserId, toManagedUser, userNotFound } from './managed-user.js';
+
+type Blocking = RpcInput<typeof blockUserRpc>;
+
+@Injectable()
+export class BlockUser {
+  constructor(private readonly dataSource: DataSource) {}
+
+  block(blocking: Blocking, actor: Actor): Promise<ManagedUser> {
+    return this.change(true, blocking, actor);
+  }
+
+  unblock(blocking: Blocking, actor: Actor): Promise<ManagedUser> {
+    return this.change(false, blocking, actor);
+  }
+
+  private async change(isBlocked: boolean, { userId, reason }: Blocking, actor: Actor): Promise<ManagedUser> {
+    requireAdmin(actor);
+    const id = parseUserId(userId);
+    return this.dataSource.transaction(async (manager) => {
+      const user = await lockActiveUser(manager, id);
+      if (!user) throw userNotFound();
+      if (user.isBlocked === isBlocked) return toManagedUser(user);
+      const changes = {
+        isBlocked,
+        blockReason: (isBlocked && reason) || null,
+        version: user.version + 1,
+      };
+      await manager.update(User, { id }, changes);
+      Object.assign(user, changes);
+      if (isBlocked) await endSessions(manager, { id, audience: 'creator' });
+      await logAdminActivity(manager, actor, isBlocked ? 'user-blocked' : 'user-unblocked', {
+        userId: id,
+        details: reason ? { reason } : {},
+      });
+      await recordEvent(manager, isBlocked ? accountBlocked : accountUnblocked, {
+        account: toSnapshot(user),
+      });
+      await requestMail(manager, user);
+      return toManagedUser(user);
+    });
+  }
+}
+
+/** An address that was never verified may belong to somebody else. */
+async function requestMail(manager: EntityManager, user: User): Promise<void> {
+  if (!user.isVerified) return;
+  await recordEvent(manager, emailRequested, {
+    template: user.isBlocked ? 'account-blocked' : 'account-unblocked',
+    accountId: user.id,
+    to: user.email,
+    username: user.username,
+    reason: user.blockReason ?? undefined,
+  });
+}

@@ -1,0 +1,43 @@
+import { Controller } from '@nestjs/common';
+import { Payload } from '@nestjs/microservices';
+import type { Actor } from '@sprinkle/contracts/actor';
+import {
+  blockUserRpc,
+  getUserRpc,
+  listUsersRpc,
+  unblockUserRpc,
+} from '@sprinkle/contracts/identity/administration.rpc';
+import { CurrentActor } from '@sprinkle/service-kit/rpc/current-actor';
+import { HandlesRpc, type RpcInput } from '@sprinkle/service-kit/rpc/handles-rpc';
+import { BlockUser } from './block-user.js';
+import { GetUser } from './get-user.js';
+import { ListUsers } from './list-users.js';
+
+@Controller()
+export class UserManagementController {
+  constructor(
+    private readonly list: ListUsers,
+    private readonly get: GetUser,
+    private readonly blocking: BlockUser,
+  ) {}
+
+  @HandlesRpc(listUsersRpc)
+  listUsers(@Payload() query: RpcInput<typeof listUsersRpc>, @CurrentActor() actor: Actor) {
+    return this.list.execute(query, actor);
+  }
+
+  @HandlesRpc(getUserRpc)
+  getUser(@Payload() { userId }: RpcInput<typeof getUserRpc>, @CurrentActor() actor: Actor) {
+    return this.get.execute(userId, actor);
+  }
+
+  @HandlesRpc(blockUserRpc)
+  blockUser(@Payload() input: RpcInput<typeof blockUserRpc>, @CurrentActor() actor: Actor) {
+    return this.blocking.block(input, actor);
+  }
+
+  @HandlesRpc(unblockUserRpc)
+  unblockUser(@Payload() input: RpcInput<typeof unblockUserRpc>, @CurrentActor() actor: Actor) {
+    return this.blocking.unblock(input, actor);
+  }
+}

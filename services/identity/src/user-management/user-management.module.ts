@@ -1,0 +1,8 @@
+import { Module } from '@nestjs/common';
+import { BlockUser } from './block-user.js';
+import { GetUser } from './get-user.js';
+import { ListUsers } from './list-users.js';
+import { UserManagementController } from './user-management.controller.js';
+
+@Module({ controllers: [UserManagementController], providers: [ListUsers, GetUser, BlockUser] })
+export class UserManagementModule {}

@@ -1,0 +1,42 @@
+import type { Block, Mail, MailContext } from './mail.js';
+
+interface Account {
+  username: string;
+}
+
+export function accountBlockedMail(
+  { username, reason }: Account & { reason?: string },
+  { productName, contactEmail }: MailContext,
+): Mail {
+  const why: Block[] = reason ? [{ kind: 'quote', text: reason, by: `The ${productName} team` }] : [];
+  return {
+    subject: `Your ${productName} account has been blocked`,
+    preheader: 'Your page is hidden, and nobody can tip you.',
+    heading: 'Your account has been blocked',
+    blocks: [
+      {
+        kind: 'text',
+        text: `We have blocked your account ${username}. You are signed out everywhere, your page is hidden, and nobody can tip you.`,
+      },
+      ...why,
+      { kind: 'text', text: `Do you think this is a mistake? Write to ${contactEmail}.` },
+    ],
+    reason: `This address belongs to a ${productName} account.`,
+  };
+}
+
+export function accountUnblockedMail({ username }: Account, { productName, publicUrl }: MailContext): Mail {
+  return {
+    subject: `Your ${productName} account is back`,
+    preheader: 'Your page is as it was.',
+    heading: 'Your account is back',
+    blocks: [
+      {
+        kind: 'text',
+        text: `Your account ${username} is no longer blocked. Your page and your tips are as they were.`,
+      },
+      { kind: 'button', label: 'Log in', href: `${publicUrl}/login` },
+    ],
+    reason: `This address belongs to a ${productName} account.`,
+  };
+}

@@ -1,0 +1,26 @@
+import { Controller } from '@nestjs/common';
+import { Payload } from '@nestjs/microservices';
+import type { Actor } from '@sprinkle/contracts/actor';
+import { getCreatorRevenueRpc, getRevenueTotalsRpc } from '@sprinkle/contracts/tips/administration.rpc';
+import { CurrentActor } from '@sprinkle/service-kit/rpc/current-actor';
+import { HandlesRpc, type RpcInput } from '@sprinkle/service-kit/rpc/handles-rpc';
+import { GetCreatorRevenue } from './get-creator-revenue.js';
+import { GetRevenueTotals } from './get-revenue-totals.js';
+
+@Controller()
+export class AdministrationController {
+  constructor(
+    private readonly totals: GetRevenueTotals,
+    private readonly revenue: GetCreatorRevenue,
+  ) {}
+
+  @HandlesRpc(getRevenueTotalsRpc)
+  getRevenueTotals(@Payload() input: RpcInput<typeof getRevenueTotalsRpc>, @CurrentActor() actor: Actor) {
+    return this.totals.execute(input.creatorIds, actor);
+  }
+
+  @HandlesRpc(getCreatorRevenueRpc)
+  getCreatorRevenue(@Payload() input: RpcInput<typeof getCreatorRevenueRpc>, @CurrentActor() actor: Actor) {
+    return this.revenue.execute(input.creatorId, actor);
+  }
+}

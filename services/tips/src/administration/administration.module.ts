@@ -1,0 +1,12 @@
+import { Module } from '@nestjs/common';
+import { PayoutMethodsModule } from '../payout-methods/payout-methods.module.js';
+import { AdministrationController } from './administration.controller.js';
+import { GetCreatorRevenue } from './get-creator-revenue.js';
+import { GetRevenueTotals } from './get-revenue-totals.js';
+
+@Module({
+  imports: [PayoutMethodsModule],
+  controllers: [AdministrationController],
+  providers: [GetRevenueTotals, GetCreatorRevenue],
+})
+export class AdministrationModule {}

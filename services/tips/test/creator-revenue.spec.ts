@@ -1,0 +1,102 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import type { Actor } from '@sprinkle/contracts/actor';
+import { getCreatorRevenueRpc, getRevenueTotalsRpc } from '@sprinkle/contracts/tips/administration.rpc';
+import { addPayoutMethod, createCreator, insertPaidTip, type TestCreator } from './factories.js';
+import { startTips, type TestTips } from './start-tips.js';
+
+const admin: Actor = { kind: 'admin', id: randomUUID(), username: 'root', role: 'admin' };
+let tips: TestTips;
+beforeAll(async () => {
+  tips = await startTips();
+});
+afterAll(() => tips.stop());
+
+const revenueOf = (creator: TestCreator) =>
+  tips.rpc.call(getCreatorRevenueRpc, { creatorId: creator.id }, { actor: admin });
+const at = (time: string) => new Date(time);
+
+it("sums a creator's succeeded tips by week, from Monday to Sunday in UTC [C3.user-revenue C9.weeks]", async () => {
+  const creator = await createCreator(tips);
+  const other = await createCreator(tips);
+  // 2026-11-09 is a Monday.
+  await insertPaidTip(tips, creator, { amountCents: 1_000, succeededAt: at('2026-11-09T00:00:00Z') });
+  await insertPaidTip(tips, creator, { amountCents: 2_000, succeededAt: at('2026-11-15T23:59:59Z') });
+  await insertPaidTip(tips, creator, { amountCents: 500, succeededAt: at('2026-11-08T23:59:59Z') });
+  await insertPaidTip(tips, creator, {
+    ...{ amountCents: 9_000, succeededAt: at('2026-11-10T00:00:00Z'), status: 'refunded' },
+  });
+  await insertPaidTip(tips, other, { amountCents: 700, succeededAt: at('2026-11-10T00:00:00Z') });
+  expect(await revenueOf(creator)).toMatchObject({
+    ...{ totalRevenueCents: 3_500, platformFeeCents: 350, revenueAfterFeeCents: 3_150 },
+    weeklyRevenue: [
+      { weekStart: '2026-11-09', weekEnd: '2026-11-15', revenueAfterFeeCents: 2_700 },
+      { weekStart: '2026-11-02', weekEnd: '2026-11-08', revenueAfterFeeCents: 450 },
+    ],
+  });
+});
+
+it('counts the day in UTC as today', async () => {
+  const creator = await createCreator(tips);
+  const now = new Date();
+  const midnight = Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate());
+  await insertPaidTip(tips, creator, { amountCents: 400, succeededAt: new Date(midnight - 1_000) });
+  await insertPaidTip(tips, creator, { amountCents: 300, succeededAt: new Date() });
+  const { todayRevenueCents, totalRevenueCents } = await revenueOf(creator);
+  expect(totalRevenueCents).toBe(700);
+  // The day may have changed since the tip was inserted.
+  const isSameDay = new Date().getUTCDate() === now.getUTCDate();
+  if (isSameDay) expect(todayRevenueCents).toBe(300);
+});
+
+it('shows the comments, hidden ones included, and masks the payout methods [C3.user-revenue]', async () => {
+  const creator = await createCreator(tips);
+  await addPayoutMethod(tips, creator);
+  const first = { message: 'First', succeededAt: at('2026-11-09T10:00:00Z') };
+  const second = { message: 'Second', succeededAt: at('2026-11-10T10:00:00Z'), isHidden: true };
+  await insertPaidTip(tips, creator, first);
+  const newest = await insertPaidTip(tips, creator, second);
+  await insertPaidTip(tips, creator, { succeededAt: at('2026-11-11T10:00:00Z') });
+  const revenue = await revenueOf(creator);
+  expect(revenue.commentCount).toBe(2);
+  expect(revenue.tipsWithComments.map(({ message }) => message)).toEqual(['Second', 'First']);
+  expect(revenue.tipsWithComments[0]).toEqual({
+    ...{ id: newest, senderName: 'Sam', message: 'Second', amountCents: 500 },
+    ...{ createdAt: '2026-11-10T10:00:00.000Z', response: null, respondedAt: null },
+  });
+  expect(revenue.paymentMethods).toEqual([
+    { id: expect.any(String), type: 'venmo', accountInfo: '@***a', isDefault: true },
+  ]);
+});
+
+it('is empty for somebody whom nobody has tipped', async () => {
+  const revenue = await tips.rpc.call(
+    ...([getCreatorRevenueRpc, { creatorId: randomUUID() }, { actor: admin }] as const),
+  );
+  expect(revenue).toEqual({
+    ...{ todayRevenueCents: 0, totalRevenueCents: 0, platformFeeCents: 0, revenueAfterFeeCents: 0 },
+    ...{ weeklyRevenue: [], commentCount: 0, tipsWithComments: [], paymentMethods: [] },
+  });
+});
+
+it('totals several creators at once, before the fee', async () => {
+  const [first, second] = [await createCreator(tips), await createCreator(tips)];
+  await insertPaidTip(tips, first, { amountCents: 1_000, succeededAt: new Date() });
+  await insertPaidTip(tips, first, { amountCents: 250, succeededAt: new Date() });
+  await insertPaidTip(tips, first, { amountCents: 900, succeededAt: new Date(), status: 'disputed' });
+  const creatorIds = [first.id, second.id, randomUUID()];
+  expect(await tips.rpc.call(getRevenueTotalsRpc, { creatorIds }, { actor: admin })).toEqual([
+    { creatorId: first.id, revenueTotalCents: 1_250 },
+  ]);
+});
+
+it('is for administrators', async () => {
+  const creator = await createCreator(tips);
+  const { actor, id: creatorId } = creator;
+  await expect(tips.rpc.call(getCreatorRevenueRpc, { creatorId }, { actor })).rejects.toMatchObject({
+    code: 'NOT_SIGNED_IN',
+  });
+  await expect(
+    tips.rpc.call(getRevenueTotalsRpc, { creatorIds: [creatorId] }, { actor }),
+  ).rejects.toMatchObject({ code: 'NOT_SIGNED_IN' });
+});

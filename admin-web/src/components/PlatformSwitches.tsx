@@ -43,6 +43,12 @@ export function PlatformSwitches() {
   );
 }
 
+/** The input covers the switch and nothing beside it. */
+const onlyItself = {
+  '& .MuiSwitch-input': { left: 0, width: 58 },
+  '& .Mui-checked .MuiSwitch-input': { left: -20 },
+} as const;
+
 interface SwitchRowProps {
   label: string;
   value: string;
@@ -67,6 +73,7 @@ function SwitchRow({ label, value, isOn, isWell, isDisabled, onChange }: SwitchR
         disabled={isDisabled}
         onChange={(_event, isOnNow) => onChange(isOnNow)}
         slotProps={{ input: { 'aria-label': label } }}
+        sx={onlyItself}
       />
     </Box>
   );

@@ -96,6 +96,17 @@ it('publishes each event once with two relays', async () => {
   expect(sent).toHaveLength(400);
 });
 
+it('publishes all events of a transaction, also those that are too many for a batch', async () => {
+  await dataSource.transaction(async (manager) => {
+    for (let index = 0; index < 250; index += 1) {
+      await recordEvent(manager, noteAddedEvent, { id: randomUUID(), text: String(index) });
+    }
+  });
+  await allPublished();
+  const recorded = await dataSource.getRepository(OutboxMessage).find();
+  expect((await streamedIds()).sort()).toEqual(recorded.map(({ id }) => id).sort());
+});
+
 it('adds no second message when a relay died between publishing and recording that', async () => {
   await rpc.call(addNoteRpc, { text: 'crash' });
   await allPublished();

@@ -22,6 +22,7 @@ const commands = {
   'verify-mutants': ['commands/mutants.ts'],
   load: ['commands/load.ts'],
   'verify-containers': ['commands/verify-containers.ts'],
+  sbom: ['commands/sbom.ts'],
   'verify-k8s': ['commands/verify-k8s.ts'],
   'env-example': ['checks/env-example.ts'],
   'nats-permissions': ['parts/nats-permissions.ts'],

@@ -5,6 +5,7 @@ import {
   changePasswordRpc,
   getAdminSessionRpc,
   getSessionRpc,
+  reauthenticateAdminRpc,
   reauthenticateRpc,
 } from '@sprinkle/contracts/identity/identity.rpc';
 import { getOwnProfileRpc } from '@sprinkle/contracts/profiles/profiles.rpc';
@@ -27,6 +28,12 @@ const CHANGE = { currentPassword: 'right one', newPassword: 'a new password' };
 it.each([
   ['a password given again', 'POST', '/api/auth/reauthenticate', { password: 'right one' }],
   ['a new password', 'PUT', '/api/users/me/password', CHANGE],
+  [
+    'a password of an administrator given again',
+    'POST',
+    '/api/admin/reauthenticate',
+    { password: 'right one' },
+  ],
   ['a new password of an administrator', 'PUT', '/api/admin/password', CHANGE],
 ])('replaces the cookie after %s, and forgets the old token at once', async (_case, method, path, body) => {
   let known = 'a-former-token';
@@ -44,9 +51,9 @@ it.each([
   });
   await services.respondTo(getAdminSessionRpc, ({ sessionToken }) => {
     assertKnown(sessionToken);
-    return { sessionId: randomUUID(), expiresAt: inDays(1), admin: ADMIN };
+    return { sessionId: randomUUID(), expiresAt: inDays(1), authenticatedAt: inDays(0), admin: ADMIN };
   });
-  for (const rpc of [reauthenticateRpc, changePasswordRpc, changeAdminPasswordRpc])
+  for (const rpc of [reauthenticateRpc, changePasswordRpc, changeAdminPasswordRpc, reauthenticateAdminRpc])
     await services.respondTo(rpc, renew);
   const isAdmin = path.startsWith('/api/admin');
   const name = isAdmin ? 'sprinkle_admin_session' : 'sprinkle_session';

@@ -196,7 +196,7 @@ it('keeps administrators apart from creators [V6.administrator]', async () => {
   }));
   await gateway.services.respondTo(getAdminSessionRpc, ({ sessionToken }) => {
     if (sessionToken !== 'admin-token') throw new RpcError('NOT_SIGNED_IN', 'Please sign in.');
-    return { sessionId: randomUUID(), expiresAt: inDays(0.5), admin };
+    return { sessionId: randomUUID(), expiresAt: inDays(0.5), authenticatedAt: inDays(0), admin };
   });
   await gateway.services.respondTo(getAccountStatsRpc, (_input, actor) => {
     asked = { kind: actor.kind, id: actor.id, role: actor.role };
@@ -248,6 +248,7 @@ describe('on https', () => {
     await secure.services.respondTo(getAdminSessionRpc, () => ({
       sessionId: randomUUID(),
       expiresAt: inDays(1),
+      authenticatedAt: inDays(0),
       admin: ADMIN,
     }));
     await secure.services.respondTo(logoutRpc, () => ({}));

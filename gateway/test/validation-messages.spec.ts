@@ -18,6 +18,7 @@ beforeAll(async () => {
   await gateway.services.respondTo(getAdminSessionRpc, () => ({
     sessionId: crypto.randomUUID(),
     expiresAt: inDays(1),
+    authenticatedAt: inDays(0),
     admin: ADMIN,
   }));
 });

@@ -133,6 +133,13 @@ export const OPERATIONS: Record<string, Operation> = {
   unblockUser: { params: () => ({ id: 'nobody' }), body: () => ({}), statuses: [401, 401, 404, 404, 401] },
   listAdminSessions: { statuses: console },
   endAdminSession: { params: ({ session }) => ({ id: session }), statuses: [401, 401, 404, 404, 401] },
+  refundTip: {
+    params: ({ tip: id }) => ({ id }),
+    body: () => ({ reason: '' }),
+    statuses: [401, 401, 400, 400, 401],
+  },
+  listDisputes: { statuses: console },
+  reauthenticateAdmin: { body: () => wrongPassword, statuses: [401, 401, 401, 401, 401] },
   changeAdminPassword: {
     body: () => ({ currentPassword: 'not the password', newPassword: 'a longer password' }),
     statuses: [401, 401, 401, 401, 401],

@@ -1,4 +1,4 @@
-import { Body, Controller, Delete, Get, Param, Put, Res } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Param, Post, Put, Res } from '@nestjs/common';
 import { ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import type { Actor } from '@sprinkle/contracts/actor';
 import { messageSchema } from '@sprinkle/contracts/http.schemas';
@@ -7,8 +7,14 @@ import {
   endOtherSessionsRpc,
   endOwnSessionRpc,
   listSessionsRpc,
+  reauthenticateAdminRpc,
 } from '@sprinkle/contracts/identity/identity.rpc';
-import { type PasswordChange, passwordChangeSchema } from '@sprinkle/contracts/identity/identity.schemas';
+import {
+  type PasswordChange,
+  passwordChangeSchema,
+  type Reauthentication,
+  reauthenticationSchema,
+} from '@sprinkle/contracts/identity/identity.schemas';
 import { RpcClient } from '@sprinkle/service-kit/rpc/rpc-client';
 import type { FastifyReply } from 'fastify';
 import { RequestActor } from '../auth/actor.js';
@@ -45,6 +51,24 @@ export class AdminAccountController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {
     const renewed = await this.rpc.call(changeAdminPasswordRpc, change, { actor });
+    return this.renew.execute(reply, ADMIN_COOKIE, session.token, renewed);
+  }
+
+  @Post('reauthenticate')
+  @LimitedTo('signIn')
+  @ApiOperation({
+    summary: "Confirm the administrator's password",
+    description: 'Risky calls ask for a confirmation of the last 30 minutes. Sets a new cookie.',
+  })
+  @ApiResponses(200, messageSchema)
+  @ApiErrors('INVALID_CREDENTIALS')
+  async reauthenticateAdmin(
+    @Body({ schema: reauthenticationSchema }) { password }: Reauthentication,
+    @CurrentAdminSession() session: AdminSession,
+    @RequestActor() actor: Actor,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ) {
+    const renewed = await this.rpc.call(reauthenticateAdminRpc, { password }, { actor });
     return this.renew.execute(reply, ADMIN_COOKIE, session.token, renewed);
   }
 

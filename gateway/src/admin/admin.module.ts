@@ -3,10 +3,11 @@ import { AppConfigModule } from '../app-config/app-config.module.js';
 import { AuthModule } from '../auth/auth.module.js';
 import { AdminController } from './admin.controller.js';
 import { AdminAccountController } from './admin-account.controller.js';
+import { AdminPaymentsController } from './admin-payments.controller.js';
 import { AdminUsersController } from './admin-users.controller.js';
 
 @Module({
   imports: [AuthModule, AppConfigModule],
-  controllers: [AdminController, AdminAccountController, AdminUsersController],
+  controllers: [AdminController, AdminAccountController, AdminUsersController, AdminPaymentsController],
 })
 export class AdminModule {}

@@ -18,9 +18,9 @@ export function actorOf(request: FastifyRequest): Actor {
     return { kind: 'user', id, username, sessionId, authenticatedAt, ...origin };
   }
   if (adminSession) {
-    const { sessionId, admin } = adminSession;
+    const { sessionId, authenticatedAt, admin } = adminSession;
     const { id, username, role } = admin;
-    return { kind: 'admin', id, username, role, sessionId, ...origin };
+    return { kind: 'admin', id, username, role, sessionId, authenticatedAt, ...origin };
   }
   return { kind: 'anonymous', ...origin };
 }

@@ -330,6 +330,13 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg,
       }),
     }),
+    reauthenticateAdmin: build.mutation<ReauthenticateAdminApiResponse, ReauthenticateAdminApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/reauthenticate`,
+        method: 'POST',
+        body: queryArg,
+      }),
+    }),
     listAdminSessions: build.query<ListAdminSessionsApiResponse, ListAdminSessionsApiArg>({
       query: () => ({ url: `/api/admin/sessions` }),
     }),
@@ -366,6 +373,23 @@ const injectedRtkApi = api.injectEndpoints({
         url: `/api/admin/users/${encodeURIComponent(String(queryArg.id))}/unblock`,
         method: 'POST',
         body: queryArg.block,
+      }),
+    }),
+    refundTip: build.mutation<RefundTipApiResponse, RefundTipApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/tips/${encodeURIComponent(String(queryArg.id))}/refund`,
+        method: 'POST',
+        body: queryArg.refundRequest,
+      }),
+    }),
+    listDisputes: build.query<ListDisputesApiResponse, ListDisputesApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/disputes`,
+        params: {
+          state: queryArg.state,
+          cursor: queryArg.cursor,
+          limit: queryArg.limit,
+        },
       }),
     }),
   }),
@@ -534,6 +558,8 @@ export type UpdatePlatformSettingsApiResponse = /** status 200 OK */ PlatformSet
 export type UpdatePlatformSettingsApiArg = SettingsChange;
 export type ChangeAdminPasswordApiResponse = /** status 200 OK */ Message;
 export type ChangeAdminPasswordApiArg = PasswordChange;
+export type ReauthenticateAdminApiResponse = /** status 200 OK */ Message;
+export type ReauthenticateAdminApiArg = Reauthentication;
 export type ListAdminSessionsApiResponse = /** status 200 OK */ Session[];
 export type ListAdminSessionsApiArg = void;
 export type EndOtherAdminSessionsApiResponse = /** status 200 OK */ Message;
@@ -563,6 +589,21 @@ export type UnblockUserApiArg = {
   /** The user */
   id: string;
   block: Block;
+};
+export type RefundTipApiResponse = /** status 200 OK */ Refund;
+export type RefundTipApiArg = {
+  /** The tip */
+  id: string;
+  refundRequest: RefundRequest;
+};
+export type ListDisputesApiResponse = /** status 200 OK */ Dispute[];
+export type ListDisputesApiArg = {
+  /** Open ones come by their deadline */
+  state?: 'open' | 'decided';
+  /** Out of the header `Link` of the page before */
+  cursor?: string;
+  /** Disputes per page */
+  limit?: number;
 };
 export type AppConfig = {
   productName: string;
@@ -1052,6 +1093,35 @@ export type ManagedUser = {
 export type Block = {
   reason?: string;
 };
+export type Refund = {
+  id: string;
+  /** requested until the provider has heard of it, pending while it is on its way */
+  status: 'requested' | 'pending' | 'succeeded' | 'failed';
+  /** US dollars */
+  amount: number;
+  failureReason: string | null;
+};
+export type RefundRequest = {
+  reason: string;
+};
+export type Dispute = {
+  id: string;
+  tipId: string;
+  creatorUsername: string | null;
+  senderName: string;
+  providerDisputeId: string;
+  /** The provider's word, for instance needs_response, won or lost */
+  status: string;
+  reason: string;
+  /** The bank asks, and has taken no money yet */
+  isInquiry: boolean;
+  /** US dollars */
+  amount: number;
+  /** US dollars */
+  fee: number;
+  evidenceDueAt: string | null;
+  openedAt: string;
+};
 export const {
   useGetConfigQuery,
   useLazyGetConfigQuery,
@@ -1129,6 +1199,7 @@ export const {
   useLazyGetPlatformSettingsQuery,
   useUpdatePlatformSettingsMutation,
   useChangeAdminPasswordMutation,
+  useReauthenticateAdminMutation,
   useListAdminSessionsQuery,
   useLazyListAdminSessionsQuery,
   useEndOtherAdminSessionsMutation,
@@ -1137,4 +1208,7 @@ export const {
   useLazyListUsersQuery,
   useBlockUserMutation,
   useUnblockUserMutation,
+  useRefundTipMutation,
+  useListDisputesQuery,
+  useLazyListDisputesQuery,
 } = injectedRtkApi;

@@ -21,10 +21,12 @@ import {
 import { payoutMethodSchema } from './tips/payout-methods.schemas.js';
 import { paymentIntentSchema, receiptSchema, tipStatusResultSchema } from './tips/tips.rpc.js';
 import {
+  disputeSchema,
   ownLedgerEntrySchema,
   ownTipSchema,
   platformTipStatsSchema,
   publicTipSchema,
+  refundSchema,
   tipStatsSchema,
 } from './tips/tips.schemas.js';
 
@@ -48,6 +50,8 @@ export const ownTipBodySchema = inDollars(ownTipSchema).meta({ id: 'Tip' });
 export const ownLedgerEntryBodySchema = inDollars(ownLedgerEntrySchema).meta({ id: 'LedgerEntry' });
 export const paymentIntentBodySchema = inDollars(paymentIntentSchema).meta({ id: 'PaymentIntent' });
 export const tipStatusBodySchema = inDollars(tipStatusResultSchema).meta({ id: 'TipStatus' });
+export const refundBodySchema = inDollars(refundSchema).meta({ id: 'Refund' });
+export const disputeBodySchema = inDollars(disputeSchema).meta({ id: 'Dispute' });
 export const receiptBodySchema = inDollars(receiptSchema).meta({ id: 'Receipt' });
 export const platformSettingsBodySchema = inDollars(platformSettingsSchema).meta({ id: 'PlatformSettings' });
 

@@ -10,6 +10,7 @@ import {
   getAdminSessionRpc,
   getSettingsRpc,
   listSessionsRpc,
+  reauthenticateAdminRpc,
 } from '@sprinkle/contracts/identity/identity.rpc';
 import { CLOSED, createAdmin, createSignedInUser, createUnverifiedUser, createUser } from './factories.js';
 import { type Identity, newClient, startIdentity } from './start-identity.js';
@@ -116,6 +117,30 @@ describe("an administrator's password", () => {
     expect(identity.call(getAdminSessionRpc, { sessionToken })).rejects.toMatchObject({
       code: 'NOT_SIGNED_IN',
     });
+
+  it('is given again, which renews the session and its time [X23]', async () => {
+    const admin = await createAdmin(identity);
+    const { sessionToken: former, actor } = await signInAdmin(admin);
+    await identity.database.query(
+      `UPDATE sessions SET reauthenticated_at = now() - interval '1 hour' WHERE id = $1`,
+      [actor.sessionId],
+    );
+    const isRecent = async (sessionToken: string) => {
+      const { authenticatedAt } = await identity.call(getAdminSessionRpc, { sessionToken });
+      return Date.parse(authenticatedAt) > Date.now() - 30 * 60_000;
+    };
+    expect(await isRecent(former)).toBe(false);
+    const wrong = identity.call(reauthenticateAdminRpc, { password: 'wrong' }, actor);
+    await expect(wrong).rejects.toMatchObject({ code: 'INVALID_CREDENTIALS' });
+    expect(await isRecent(former)).toBe(false);
+    const { sessionToken } = await identity.call(reauthenticateAdminRpc, { password: admin.password }, actor);
+    expect(await isRecent(sessionToken)).toBe(true);
+    await expectEnded(former);
+    const { actor: creator } = await createSignedInUser(identity);
+    await expect(
+      identity.call(reauthenticateAdminRpc, { password: admin.password }, creator),
+    ).rejects.toMatchObject({ code: 'NOT_SIGNED_IN' });
+  });
 
   it('is changed with the present one, which renews the session, ends the others and is logged', async () => {
     const { username, password } = await createAdmin(identity);

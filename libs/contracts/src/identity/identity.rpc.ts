@@ -167,10 +167,22 @@ export const adminLoginRpc = defineRpc(
 
 export const adminLogoutRpc = defineRpc('identity.admin-logout', sessionTokenSchema, doneSchema);
 
+/** Renews the administrator's session. INVALID_CREDENTIALS counts as a failed sign-in. */
+export const reauthenticateAdminRpc = defineRpc(
+  'identity.reauthenticate-admin',
+  reauthenticationSchema,
+  renewedSessionSchema,
+);
+
 export const getAdminSessionRpc = defineRpc(
   'identity.get-admin-session',
   sessionTokenSchema,
-  z.object({ sessionId: z.uuid(), expiresAt: z.iso.datetime(), admin: adminSchema }),
+  z.object({
+    sessionId: z.uuid(),
+    expiresAt: z.iso.datetime(),
+    authenticatedAt: z.iso.datetime(),
+    admin: adminSchema,
+  }),
 );
 
 export const getSettingsRpc = defineRpc('identity.get-settings', z.object({}), platformSettingsSchema);

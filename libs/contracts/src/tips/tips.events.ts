@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineEvent } from '../event.js';
 import { payoutMethodsChangeSchema } from './payout-methods.schemas.js';
 import {
+  refundRequestFactSchema,
   tipAmountChangeSchema,
   tipDisputeFactSchema,
   tipFactSchema,
@@ -20,6 +21,8 @@ export const tipReplied = defineEvent('tips.tip-replied.v1', tipReplyFactSchema)
 export const tipAmountChanged = defineEvent('tips.tip-amount-changed.v1', tipAmountChangeSchema);
 
 export const tipRefunded = defineEvent('tips.tip-refunded.v1', tipRefundFactSchema);
+
+export const tipRefundRequested = defineEvent('tips.tip-refund-requested.v1', refundRequestFactSchema);
 
 /** A dispute was opened, won or lost. */
 export const tipDisputed = defineEvent('tips.tip-disputed.v1', tipDisputeFactSchema);

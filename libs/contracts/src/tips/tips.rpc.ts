@@ -3,11 +3,14 @@ import { emailSchema } from '../identity/identity.schemas.js';
 import { centsSchema } from '../money.schemas.js';
 import { defineRpc } from '../rpc.js';
 import {
+  disputeSchema,
   newTipSchema,
   ownLedgerEntrySchema,
   ownTipSchema,
   platformTipStatsSchema,
   publicTipSchema,
+  refundRequestSchema,
+  refundSchema,
   tipFilterSchema,
   tipReplySchema,
   tipStatsSchema,
@@ -195,6 +198,27 @@ export const respondToTipRpc = defineRpc(
   'tips.respond',
   tipReplySchema.extend({ tipId: tipIdSchema }),
   ownTipSchema,
+);
+
+/**
+ * Refunds what is left of a tip. Administrators only, REAUTH_REQUIRED unless they signed in recently. A repeated request
+ * returns the same refund; WRONG_STATE for a disputed tip, TIP_NOT_FOUND for an unpaid one.
+ */
+export const refundTipRpc = defineRpc(
+  'tips.refund',
+  refundRequestSchema.extend({ tipId: tipIdSchema }),
+  refundSchema,
+);
+
+/** The open ones by their deadline, then the others, the newest first. Administrators only. */
+export const listDisputesRpc = defineRpc(
+  'tips.list-disputes',
+  z.object({
+    isOpen: z.boolean(),
+    cursor: z.string().max(200).optional(),
+    limit: z.number().int().min(1).max(100).default(50),
+  }),
+  z.object({ disputes: z.array(disputeSchema), nextCursor: z.string().nullable() }),
 );
 
 export const getTipStatsRpc = defineRpc('tips.get-stats', z.object({}), tipStatsSchema);

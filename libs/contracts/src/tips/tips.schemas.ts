@@ -161,6 +161,49 @@ export const tipFactSchema = z.object({
   creatorHasPayoutMethod: z.boolean().optional(),
 });
 
+const REASON_MESSAGE = 'Please give a reason';
+
+/** Why an administrator refunds a tip. */
+export const refundRequestSchema = z
+  .object({ reason: linesSchema(300, 'Reason must be 300 characters or less', REASON_MESSAGE) })
+  .meta({ id: 'RefundRequest' });
+
+export const refundSchema = z.object({
+  id: z.uuid(),
+  status: z
+    .enum(['requested', 'pending', 'succeeded', 'failed'])
+    .meta({ description: 'requested until the provider has heard of it, pending while it is on its way' }),
+  amountCents: centsSchema,
+  failureReason: z.string().nullable(),
+});
+
+/** A payment that its card holder contests, as administrators see it. */
+export const disputeSchema = z.object({
+  id: z.uuid(),
+  tipId: z.uuid(),
+  creatorUsername: z.string().nullable(),
+  senderName: z.string(),
+  providerDisputeId: z.string(),
+  status: z.string().meta({ description: "The provider's word, for instance needs_response, won or lost" }),
+  reason: z.string(),
+  isInquiry: z.boolean().meta({ description: 'The bank asks, and has taken no money yet' }),
+  amountCents: centsSchema,
+  feeCents: centsSchema,
+  evidenceDueAt: z.iso.datetime().nullable(),
+  openedAt: z.iso.datetime(),
+});
+
+/** An administrator asked for a refund; the activity log keeps it. */
+export const refundRequestFactSchema = z.object({
+  tipId: z.uuid(),
+  refundId: z.uuid(),
+  adminId: z.uuid(),
+  amountCents: centsSchema,
+  reason: z.string(),
+  ipAddress: z.string().nullable(),
+  userAgent: z.string().nullable(),
+});
+
 /** What a tip counts with has changed: a refund or dispute took from it, a failed refund or won dispute gave it back. */
 export const tipAmountChangeSchema = z.object({
   tipId: z.uuid(),

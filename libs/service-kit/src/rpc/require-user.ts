@@ -16,16 +16,26 @@ export function requireUser(actor: Actor): SignedInUser {
   return { id: actor.id, username: actor.username };
 }
 
-const RECENT_MS = 10 * 60_000;
+const MINUTE_MS = 60_000;
 
 /** Requires a recent password, so that a stranger at an unlocked screen cannot use the session. */
 export function requireRecentSignIn(actor: Actor): SignedInUser {
   const user = requireUser(actor);
-  const authenticatedAt = Date.parse(actor.authenticatedAt ?? '');
-  if (!(authenticatedAt > Date.now() - RECENT_MS)) {
+  assertRecent(actor, 10 * MINUTE_MS);
+  return user;
+}
+
+/** Requires a recent password for risky acts in the console. */
+export function requireRecentAdminSignIn(actor: Actor): SignedInAdmin {
+  const admin = requireAdmin(actor);
+  assertRecent(actor, 30 * MINUTE_MS);
+  return admin;
+}
+
+function assertRecent({ authenticatedAt }: Actor, recentMs: number): void {
+  if (!(Date.parse(authenticatedAt ?? '') > Date.now() - recentMs)) {
     throw new DomainError('REAUTH_REQUIRED', 'Please enter your password again.');
   }
-  return user;
 }
 
 export function requireAdmin(actor: Actor): SignedInAdmin {

@@ -19,6 +19,7 @@ export class ActivityLog {
     | 'settings-changed'
     | 'user-blocked'
     | 'user-unblocked'
+    | 'tip-refund-requested'
     | 'signed-in'
     | 'password-changed'
     | 'email-change-requested'

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { LogPayoutChanges } from './log-payout-changes.js';
+import { LogRefunds } from './log-refunds.js';
 
-@Module({ providers: [LogPayoutChanges] })
+@Module({ providers: [LogPayoutChanges, LogRefunds] })
 export class ActivityModule {}

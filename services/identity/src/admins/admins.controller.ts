@@ -6,6 +6,7 @@ import {
   adminLogoutRpc,
   changeAdminPasswordRpc,
   getAdminSessionRpc,
+  reauthenticateAdminRpc,
 } from '@sprinkle/contracts/identity/identity.rpc';
 import { CurrentActor } from '@sprinkle/service-kit/rpc/current-actor';
 import { HandlesRpc, type RpcInput } from '@sprinkle/service-kit/rpc/handles-rpc';
@@ -13,6 +14,7 @@ import { Logout } from '../sign-in/logout.js';
 import { ChangeAdminPassword } from './change-admin-password.js';
 import { GetAdminSession } from './get-admin-session.js';
 import { LoginAdmin } from './login-admin.js';
+import { ReauthenticateAdmin } from './reauthenticate-admin.js';
 
 @Controller()
 export class AdminsController {
@@ -21,6 +23,7 @@ export class AdminsController {
     private readonly signOut: Logout,
     private readonly getSession: GetAdminSession,
     private readonly change: ChangeAdminPassword,
+    private readonly reauthenticate: ReauthenticateAdmin,
   ) {}
 
   @HandlesRpc(adminLoginRpc)
@@ -44,5 +47,13 @@ export class AdminsController {
     @CurrentActor() actor: Actor,
   ) {
     return this.change.execute(input, actor);
+  }
+
+  @HandlesRpc(reauthenticateAdminRpc)
+  reauthenticateAdmin(
+    @Payload() input: RpcInput<typeof reauthenticateAdminRpc>,
+    @CurrentActor() actor: Actor,
+  ) {
+    return this.reauthenticate.execute(input.password, actor);
   }
 }

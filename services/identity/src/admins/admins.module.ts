@@ -3,12 +3,14 @@ import { PasswordsModule } from '../passwords/passwords.module.js';
 import { SignInModule } from '../sign-in/sign-in.module.js';
 import { AdminsController } from './admins.controller.js';
 import { ChangeAdminPassword } from './change-admin-password.js';
+import { ConfirmAdminPassword } from './confirm-admin-password.js';
 import { GetAdminSession } from './get-admin-session.js';
 import { LoginAdmin } from './login-admin.js';
+import { ReauthenticateAdmin } from './reauthenticate-admin.js';
 
 @Module({
   imports: [PasswordsModule, SignInModule],
   controllers: [AdminsController],
-  providers: [LoginAdmin, GetAdminSession, ChangeAdminPassword],
+  providers: [LoginAdmin, GetAdminSession, ConfirmAdminPassword, ChangeAdminPassword, ReauthenticateAdmin],
 })
 export class AdminsModule {}

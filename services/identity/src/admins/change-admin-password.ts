@@ -3,24 +3,23 @@ import type { Actor } from '@sprinkle/contracts/actor';
 import type { changeAdminPasswordRpc } from '@sprinkle/contracts/identity/identity.rpc';
 import type { PasswordChange } from '@sprinkle/contracts/identity/identity.schemas';
 import { clientNetworkOf } from '@sprinkle/service-kit/client-network';
-import { DomainError } from '@sprinkle/service-kit/errors';
 import type { RpcOutput } from '@sprinkle/service-kit/rpc/handles-rpc';
 import { requireAdmin } from '@sprinkle/service-kit/rpc/require-user';
 import { DataSource } from 'typeorm';
 import { ActivityLog } from '../activity/activity-log.entity.js';
 import { assertUncommon } from '../passwords/common-passwords.js';
 import { PasswordHasher } from '../passwords/password-hasher.js';
-import { SignInLimit } from '../passwords/sign-in-limit.js';
 import { endSessions } from '../sessions/end-sessions.js';
 import { renewSession } from '../sessions/renew-session.js';
-import { notSignedIn, requireSession } from '../sessions/require-session.js';
-import { adminKey, AdminUser } from './admin-user.entity.js';
+import { requireSession } from '../sessions/require-session.js';
+import { AdminUser } from './admin-user.entity.js';
+import { ConfirmAdminPassword, invalidPassword } from './confirm-admin-password.js';
 
 @Injectable()
 export class ChangeAdminPassword {
   constructor(
     private readonly dataSource: DataSource,
-    private readonly delays: SignInLimit,
+    private readonly confirmPassword: ConfirmAdminPassword,
     private readonly passwords: PasswordHasher,
   ) {}
 
@@ -31,7 +30,7 @@ export class ChangeAdminPassword {
     assertUncommon(newPassword, 'newPassword');
     const { id } = requireAdmin(actor);
     const { sessionId, ...owner } = requireSession(actor);
-    const confirmedHash = await this.confirm(id, currentPassword, actor);
+    const confirmedHash = await this.confirmPassword.execute(id, currentPassword, actor);
     const passwordHash = await this.passwords.hash(newPassword, clientNetworkOf(actor));
     const session = await this.dataSource.transaction(async (manager) => {
       // Another change may have come first while the passwords were hashed.
@@ -52,19 +51,4 @@ export class ChangeAdminPassword {
     });
     return { message: 'Your password has been changed. Other devices are signed out.', ...session };
   }
-
-  /** A wrong password counts as a failed sign-in. */
-  private async confirm(id: string, password: string, actor: Actor): Promise<string> {
-    const admin = await this.dataSource.manager.findOneBy(AdminUser, { id });
-    if (!admin) throw notSignedIn();
-    await this.delays.countFailure(adminKey(id), actor);
-    const isRight = await this.passwords.verify(admin.passwordHash, password, clientNetworkOf(actor));
-    if (!isRight) throw invalidPassword();
-    await this.delays.reset(adminKey(id), actor);
-    return admin.passwordHash;
-  }
-}
-
-function invalidPassword(): DomainError {
-  return new DomainError('INVALID_CREDENTIALS', 'Invalid password. Please try again.');
 }

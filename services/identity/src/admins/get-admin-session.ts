@@ -9,6 +9,7 @@ import { type AdminUser, toAdmin } from './admin-user.entity.js';
 interface SessionRow extends Pick<AdminUser, 'id' | 'username' | 'email' | 'role'> {
   sessionId: string;
   expiresAt: Date;
+  authenticatedAt: Date;
 }
 
 @Injectable()
@@ -18,12 +19,18 @@ export class GetAdminSession {
   /** Unlike a creator's session, it always ends after twelve hours. */
   async execute(sessionToken: string): Promise<RpcOutput<typeof getAdminSessionRpc>> {
     const [row] = await this.dataSource.query<SessionRow[]>(
-      `SELECT s.id AS "sessionId", s.expires_at AS "expiresAt", a.id, a.username, a.email, a.role
+      `SELECT s.id AS "sessionId", s.expires_at AS "expiresAt", s.reauthenticated_at AS "authenticatedAt",
+              a.id, a.username, a.email, a.role
          FROM sessions s JOIN admin_users a ON a.id = s.admin_id
         WHERE s.token_hash = $1 AND s.audience = 'admin' AND s.ended_at IS NULL AND s.expires_at > now()`,
       [hashSecretToken(sessionToken)],
     );
     if (!row) throw notSignedIn();
-    return { sessionId: row.sessionId, expiresAt: row.expiresAt.toISOString(), admin: toAdmin(row) };
+    return {
+      sessionId: row.sessionId,
+      expiresAt: row.expiresAt.toISOString(),
+      authenticatedAt: row.authenticatedAt.toISOString(),
+      admin: toAdmin(row),
+    };
   }
 }

@@ -1,12 +1,16 @@
 import { Module } from '@nestjs/common';
 import { PaymentsModule } from '../payments/payments.module.js';
 import { CheckOpenReversals } from './check-open-reversals.js';
+import { ListDisputes } from './list-disputes.js';
+import { RefundTip } from './refund-tip.js';
+import { ReversalsController } from './reversals.controller.js';
 import { SendRefund } from './send-refund.js';
 import { SettleReversals } from './settle-reversals.js';
 
 @Module({
   imports: [PaymentsModule],
-  providers: [SettleReversals, SendRefund, CheckOpenReversals],
+  controllers: [ReversalsController],
+  providers: [SettleReversals, RefundTip, SendRefund, CheckOpenReversals, ListDisputes],
   exports: [SettleReversals],
 })
 export class ReversalsModule {}

@@ -1,0 +1,27 @@
+import { Injectable } from '@nestjs/common';
+import type { EventPayload } from '@sprinkle/contracts/event';
+import { formatCents } from '@sprinkle/contracts/rules/money';
+import { tipRefundRequested } from '@sprinkle/contracts/tips/tips.events';
+import { type EventDelivery, HandlesEvent } from '@sprinkle/service-kit/inbox/handles-event';
+
+/** The tips service refunds tips, but the activity log is here. */
+@Injectable()
+export class LogRefunds {
+  @HandlesEvent(tipRefundRequested)
+  async logRefund(
+    { tipId, refundId, adminId, amountCents, reason, ...origin }: EventPayload<typeof tipRefundRequested>,
+    { manager, envelope }: EventDelivery,
+  ): Promise<void> {
+    await manager.query(
+      `INSERT INTO activity_logs (admin_id, action, details, ip_address, user_agent, created_at)
+       VALUES ((SELECT id FROM admin_users WHERE id = $1), 'tip-refund-requested', $2, $3, $4, $5)`,
+      [
+        adminId,
+        { tipId, refundId, amount: formatCents(amountCents), reason },
+        origin.ipAddress,
+        origin.userAgent,
+        envelope.occurredAt,
+      ],
+    );
+  }
+}

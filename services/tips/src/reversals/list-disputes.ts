@@ -1,0 +1,67 @@
+import { Injectable } from '@nestjs/common';
+import type { Actor } from '@sprinkle/contracts/actor';
+import type { listDisputesRpc } from '@sprinkle/contracts/tips/tips.rpc';
+import { DomainError } from '@sprinkle/service-kit/errors';
+import type { RpcInput, RpcOutput } from '@sprinkle/service-kit/rpc/handles-rpc';
+import { requireAdmin } from '@sprinkle/service-kit/rpc/require-user';
+import { DataSource } from 'typeorm';
+import { z } from 'zod';
+
+const COLUMNS = `
+  disputes.id, disputes.tip_id AS "tipId", creators.username AS "creatorUsername",
+  coalesce(tips.sender_name, 'Anonymous') AS "senderName", provider_dispute_id AS "providerDisputeId",
+  disputes.status, reason, disputes.status LIKE 'warning%' AS "isInquiry", disputes.amount_cents AS "amountCents",
+  disputes.fee_cents AS "feeCents", evidence_due_at AS "evidenceDueAt", opened_at AS "openedAt"`;
+
+/** The cursor is the id of the last dispute on the previous page. */
+const LIST_OPEN = `
+  SELECT ${COLUMNS} FROM disputes JOIN tips ON tips.id = disputes.tip_id JOIN creators ON creators.id = tips.user_id
+  WHERE is_open AND ($1::uuid IS NULL OR (coalesce(evidence_due_at, 'infinity'), disputes.id)
+    > (SELECT coalesce(last.evidence_due_at, 'infinity'), last.id FROM disputes AS last WHERE last.id = $1))
+  ORDER BY coalesce(evidence_due_at, 'infinity'), disputes.id LIMIT $2`;
+
+const LIST_DECIDED = `
+  SELECT ${COLUMNS} FROM disputes JOIN tips ON tips.id = disputes.tip_id JOIN creators ON creators.id = tips.user_id
+  WHERE NOT is_open AND ($1::uuid IS NULL OR (opened_at, disputes.id)
+    < (SELECT last.opened_at, last.id FROM disputes AS last WHERE last.id = $1))
+  ORDER BY opened_at DESC, disputes.id DESC LIMIT $2`;
+
+type DisputeReply = RpcOutput<typeof listDisputesRpc>['disputes'][number];
+type DisputeRow = Omit<DisputeReply, 'evidenceDueAt' | 'openedAt'> & {
+  evidenceDueAt: Date | null;
+  openedAt: Date;
+};
+
+/** Lists the open disputes by their deadline, or the decided ones, the newest first. */
+@Injectable()
+export class ListDisputes {
+  constructor(private readonly dataSource: DataSource) {}
+
+  async execute(
+    { isOpen, cursor, limit }: RpcInput<typeof listDisputesRpc>,
+    actor: Actor,
+  ): Promise<RpcOutput<typeof listDisputesRpc>> {
+    requireAdmin(actor);
+    const rows: DisputeRow[] = await this.dataSource.query(isOpen ? LIST_OPEN : LIST_DECIDED, [
+      readCursor(cursor),
+      limit + 1,
+    ]);
+    const page = rows.slice(0, limit);
+    return {
+      disputes: page.map((row) => ({
+        ...row,
+        evidenceDueAt: row.evidenceDueAt?.toISOString() ?? null,
+        openedAt: row.openedAt.toISOString(),
+      })),
+      nextCursor: rows.length > limit ? (page.at(-1)?.id ?? null) : null,
+    };
+  }
+}
+
+function readCursor(cursor: string | undefined): string | null {
+  if (cursor === undefined) return null;
+  const id = z.uuid().safeParse(cursor);
+  if (id.success) return id.data;
+  const message = 'The cursor is not valid.';
+  throw new DomainError('VALIDATION_FAILED', message, { issues: [{ path: 'cursor', message }] });
+}

@@ -1,0 +1,26 @@
+import { Controller } from '@nestjs/common';
+import { Payload } from '@nestjs/microservices';
+import type { Actor } from '@sprinkle/contracts/actor';
+import { listDisputesRpc, refundTipRpc } from '@sprinkle/contracts/tips/tips.rpc';
+import { CurrentActor } from '@sprinkle/service-kit/rpc/current-actor';
+import { HandlesRpc, type RpcInput } from '@sprinkle/service-kit/rpc/handles-rpc';
+import { ListDisputes } from './list-disputes.js';
+import { RefundTip } from './refund-tip.js';
+
+@Controller()
+export class ReversalsController {
+  constructor(
+    private readonly refund: RefundTip,
+    private readonly disputes: ListDisputes,
+  ) {}
+
+  @HandlesRpc(refundTipRpc)
+  refundTip(@Payload() input: RpcInput<typeof refundTipRpc>, @CurrentActor() actor: Actor) {
+    return this.refund.execute(input, actor);
+  }
+
+  @HandlesRpc(listDisputesRpc)
+  listDisputes(@Payload() query: RpcInput<typeof listDisputesRpc>, @CurrentActor() actor: Actor) {
+    return this.disputes.execute(query, actor);
+  }
+}

@@ -1,0 +1,191 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { receiveProviderEventRpc } from '@sprinkle/contracts/tips/tips.rpc';
+import { waitFor } from '@sprinkle/service-testing/wait-for';
+import { ProcessProviderEvents } from '../src/provider-events/process-provider-events.js';
+import {
+  accountsOf,
+  createCreator,
+  createPendingTip,
+  findLines,
+  findTip,
+  pay,
+  type TestCreator,
+} from './factories.js';
+import { startTips, type TestTips } from './start-tips.js';
+
+/** Each seed is an order of its own; LIFE_SEEDS=7,8,9 and LIFE_REPEATS=100 try others for longer. */
+const SEEDS = (process.env.LIFE_SEEDS ?? '20261122').split(',').map(Number);
+const REPEATS = Number(process.env.LIFE_REPEATS ?? 2);
+
+let tips: TestTips;
+let creator: TestCreator;
+
+beforeAll(async () => {
+  tips = await startTips();
+  creator = await createCreator(tips);
+});
+
+afterAll(() => tips.stop());
+
+interface Life {
+  card: string;
+  /** What happens to the payment, in this order. */
+  steps: ((intentId: string) => Promise<unknown>)[];
+  status: string;
+  accounts: Record<string, number>;
+}
+
+const refund = (amount?: number) => (payment_intent: string) =>
+  tips.stripe.refunds.create({ payment_intent, ...(amount && { amount }) });
+
+const endRefund = (outcome: 'succeeded' | 'failed') => async (intentId: string) => {
+  const { data } = await tips.stripe.refunds.list({ payment_intent: intentId });
+  const pending = data.find(({ status }) => status === 'pending');
+  await tips.sandbox.settleRefund(String(pending?.id), outcome);
+};
+
+const dispute = (intentId: string) => tips.sandbox.dispute(intentId);
+
+const submit = (uncategorized_text: string) => async (intentId: string) => {
+  const { data } = await tips.stripe.disputes.list({ payment_intent: intentId });
+  await tips.stripe.disputes.update(String(data[0]?.id), { evidence: { uncategorized_text } });
+};
+
+const LIVES: Life[] = [
+  {
+    card: 'pm_card_visa',
+    steps: [refund(100), refund(55), dispute, submit('winning_evidence')],
+    status: 'succeeded',
+    accounts: { tipper: -345, creator: 310, platform: -1_510, provider: 1_545 },
+  },
+  {
+    card: 'pm_card_pendingRefund',
+    steps: [refund(200), endRefund('failed'), refund(), endRefund('succeeded')],
+    status: 'refunded',
+    accounts: { platform: -45, provider: 45 },
+  },
+  {
+    card: 'pm_card_createDisputeInquiry',
+    steps: [submit('escalate_inquiry_evidence'), submit('losing_evidence')],
+    status: 'lost',
+    accounts: { platform: -1_545, provider: 1_545 },
+  },
+  {
+    card: 'pm_card_visa',
+    steps: [refund(), dispute, submit('winning_evidence')],
+    status: 'refunded',
+    accounts: { platform: -1_545, provider: 1_545 },
+  },
+];
+
+/** The same numbers for the same seed (mulberry32). */
+function createRandom(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+function shuffle<Item>(items: readonly Item[], random: () => number): Item[] {
+  const shuffled = [...items];
+  for (let last = shuffled.length - 1; last > 0; last -= 1) {
+    const other = Math.floor(random() * (last + 1));
+    [shuffled[last], shuffled[other]] = [shuffled[other]!, shuffled[last]!];
+  }
+  return shuffled;
+}
+
+async function eventsSince(seen: Set<string>): Promise<object[]> {
+  const events = await tips.stripe.events.list({ limit: 100 }).autoPagingToArray({ limit: 10_000 });
+  return events.filter(({ id }) => !seen.has(id));
+}
+
+/** A copy under another id is processed once more; one under the same id is recognized. */
+const deliver = (event: object, id?: string) =>
+  tips.rpc.call(receiveProviderEventRpc, { rawBody: JSON.stringify({ ...event, ...(id && { id }) }) });
+
+/** From here on every so many writes end their transaction, as the death of the process does. */
+async function cutOff(): Promise<void> {
+  await tips.database.query(`
+    CREATE SEQUENCE cuts;
+    CREATE FUNCTION cut_off() RETURNS trigger LANGUAGE plpgsql AS
+      $$ BEGIN IF nextval('cuts') % 23 = 0 THEN RAISE EXCEPTION 'cut off'; END IF; RETURN NULL; END $$;
+    CREATE TRIGGER cut_off AFTER INSERT ON ledger_entries FOR EACH STATEMENT EXECUTE FUNCTION cut_off();
+    CREATE TRIGGER cut_off AFTER INSERT ON outbox FOR EACH STATEMENT EXECUTE FUNCTION cut_off();
+    CREATE TRIGGER cut_off AFTER UPDATE ON tips FOR EACH STATEMENT EXECUTE FUNCTION cut_off()`);
+}
+
+const endCuts = () => tips.database.query('DROP FUNCTION cut_off CASCADE; DROP SEQUENCE cuts');
+
+async function processAll(): Promise<void> {
+  await waitFor(async () => {
+    await tips.database.query(
+      'UPDATE provider_events SET next_attempt_at = now(), failed_at = NULL, attempts = 0 WHERE processed_at IS NULL',
+    );
+    await tips.app.get(ProcessProviderEvents).execute();
+    const [{ count }] = await tips.database.query(
+      'SELECT count(*)::int AS count FROM provider_events WHERE processed_at IS NULL',
+    );
+    return count === 0;
+  });
+}
+
+it.each(SEEDS)(
+  'ends with the same ledger to the cent, in whatever order its events come, with seed %i',
+  async (seed) => {
+    const random = createRandom(seed);
+    await tips.sandbox.setFaults({ dropWebhooks: true });
+    const seen = new Set(
+      (await tips.stripe.events.list({ limit: 100 }).autoPagingToArray({ limit: 10_000 })).map(
+        ({ id }) => id,
+      ),
+    );
+    const lives = await Promise.all(
+      LIVES.map(async (life) => {
+        const { paymentIntentId } = await createPendingTip(tips, creator);
+        await pay(tips, paymentIntentId, life.card);
+        return { ...life, intentId: paymentIntentId, left: [...life.steps] };
+      }),
+    );
+    // The provider's fee must be known at the end.
+    for (const { intentId } of lives)
+      await waitFor(async () => {
+        const { data } = await tips.stripe.charges.list({ payment_intent: intentId });
+        return data[0]?.balance_transaction;
+      });
+    await cutOff();
+    try {
+      const turns = shuffle(
+        lives.flatMap((life) => life.steps.map(() => life)),
+        random,
+      );
+      for (const life of turns) {
+        await life.left.shift()?.(life.intentId);
+        const events = shuffle(await eventsSince(seen), random).slice(0, 3);
+        await Promise.all(events.map((event) => deliver(event)));
+      }
+      const events = await eventsSince(seen);
+      for (let repeat = 0; repeat < REPEATS; repeat += 1) {
+        for (const event of shuffle(events, random)) {
+          await deliver(event, random() < 0.5 ? `evt_${randomUUID()}` : undefined);
+        }
+      }
+      await processAll();
+    } finally {
+      await endCuts();
+    }
+    for (const { intentId, status, accounts } of lives) {
+      const tip = await findTip(tips, intentId);
+      expect({ status: tip.status, accounts: await accountsOf(tips, tip.id) }).toEqual({ status, accounts });
+    }
+    const [{ total }] = await tips.database.query(
+      'SELECT sum(amount_cents)::int AS total FROM ledger_entries',
+    );
+    expect(total).toBe(0);
+    expect(await findLines(tips)).toEqual([]);
+  },
+);

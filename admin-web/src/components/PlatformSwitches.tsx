@@ -45,8 +45,8 @@ export function PlatformSwitches() {
 
 /** The input covers the switch and nothing beside it. */
 const onlyItself = {
-  '& .MuiSwitch-input': { left: 0, width: 58 },
-  '& .Mui-checked .MuiSwitch-input': { left: -20 },
+  '& .MuiSwitch-switchBase .MuiSwitch-input': { left: 0, width: 58 },
+  '& .MuiSwitch-switchBase.Mui-checked .MuiSwitch-input': { left: -20 },
 } as const;
 
 interface SwitchRowProps {

@@ -37,7 +37,7 @@ export class ExportAccount {
         ({ assets }) => assets,
       ),
       tips: pageLoader(
-        (query) => this.rpc.call(listOwnTipsRpc, query, { actor }),
+        (query) => this.rpc.call(listOwnTipsRpc, { ...query, withReversed: true }, { actor }),
         ({ tips }) => tips.map(inDollars),
       ),
       ledger: pageLoader(

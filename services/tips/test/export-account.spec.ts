@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { listOwnLedgerRpc } from '@sprinkle/contracts/tips/tips.rpc';
-import { createCreator, giveTip } from './factories.js';
+import { listOwnLedgerRpc, listOwnTipsRpc } from '@sprinkle/contracts/tips/tips.rpc';
+import { createCreator, createPendingTip, giveTip, insertPaidTip, minutesAgo } from './factories.js';
 import { startTips, type TestTips } from './start-tips.js';
 
 let tips: TestTips;
@@ -59,6 +59,22 @@ it("pages through the ledger of the creator's balance alone, oldest first", asyn
   expect(told.slice(2)).toContainEqual([paid[1]?.id, 'platform-fee', -100]);
   const foreign = await tips.rpc.call(listOwnLedgerRpc, { cursor: entries[0]?.id }, { actor: other.actor });
   expect(foreign).toEqual({ entries: [], nextCursor: null });
+});
+
+it('lists refunded and disputed tips on request, and no unpaid ones', async () => {
+  const creator = await createCreator(tips);
+  const paid = await Promise.all(
+    ['succeeded', 'refunded', 'disputed', 'lost'].map((status, index) =>
+      insertPaidTip(tips, creator, { succeededAt: minutesAgo(index), status }),
+    ),
+  );
+  await createPendingTip(tips, creator);
+  const list = async (withReversed: boolean) => {
+    const page = await tips.rpc.call(listOwnTipsRpc, { withReversed }, { actor: creator.actor });
+    return page.tips.map(({ id }) => id);
+  };
+  expect(await list(true)).toEqual(paid);
+  expect(await list(false)).toEqual(paid.slice(0, 1));
 });
 
 it('gives the ledger to no visitor', async () => {

@@ -172,6 +172,8 @@ export const listOwnTipsRpc = defineRpc(
     filter: tipFilterSchema.default('all'),
     /** Leaves out tips without a message. */
     withMessage: z.boolean().default(false),
+    /** Includes tips that were refunded or disputed, which count no more. */
+    withReversed: z.boolean().default(false),
   }),
   z.object({ tips: z.array(ownTipSchema), nextCursor: z.string().nullable() }),
 );

@@ -7,20 +7,20 @@ import { DataSource } from 'typeorm';
 import { Tip, toOwnTip } from './tip.entity.js';
 import { decodeCursor, encodeCursor } from './tip-cursor.js';
 
-/** Succeeded tips, newest first. */
+/** Succeeded tips, newest first; on request also those that were refunded or disputed since. */
 @Injectable()
 export class ListOwnTips {
   constructor(private readonly dataSource: DataSource) {}
 
   async execute(
-    { cursor, limit, filter, withMessage }: RpcInput<typeof listOwnTipsRpc>,
+    { cursor, limit, filter, withMessage, withReversed }: RpcInput<typeof listOwnTipsRpc>,
     actor: Actor,
   ): Promise<RpcOutput<typeof listOwnTipsRpc>> {
     const owner = requireUser(actor);
     const query = this.dataSource
       .createQueryBuilder(Tip, 'tip')
       .where('tip.userId = :ownerId', { ownerId: owner.id })
-      .andWhere(`tip.status = 'succeeded'`)
+      .andWhere(withReversed ? `tip.succeededAt IS NOT NULL` : `tip.status = 'succeeded'`)
       .orderBy('tip.succeededAt', 'DESC')
       .addOrderBy('tip.id', 'DESC')
       .limit(limit + 1);

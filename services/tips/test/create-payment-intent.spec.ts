@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { confirmTipRpc, createPaymentIntentRpc } from '@sprinkle/contracts/tips/tips.rpc';
 import {
   createCreator,
@@ -19,6 +19,8 @@ beforeAll(async () => {
   tips = await startTips();
   creator = await createCreator(tips);
 });
+
+afterEach(() => tips.sandbox.setFaults({ dropWebhooks: false }));
 
 afterAll(() => tips.stop());
 
@@ -173,6 +175,8 @@ describe('an idempotency key', () => {
   });
 
   it('is rejected once its payment was canceled', async () => {
+    // The service would read the payment for the event too.
+    await tips.sandbox.setFaults({ dropWebhooks: true });
     const key = randomUUID();
     const { paymentIntentId } = await createWith(key);
     await tips.stripe.paymentIntents.cancel(paymentIntentId);

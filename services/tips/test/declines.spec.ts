@@ -149,6 +149,7 @@ describe('an open payment', () => {
   });
 
   it('that is to be canceled wakes the cancellation with each decline, which had locked it', async () => {
+    await tips.sandbox.setFaults({ dropWebhooks: true });
     const { paymentIntentId } = await openPayment(tips, { to: creator });
     const wake = jest.spyOn(tips.app.get(Schedules), 'wake');
     try {

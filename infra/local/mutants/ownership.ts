@@ -15,7 +15,7 @@ export const ownership: Mutant[] = [
     ['services/tips/test/own-tips.spec.ts', 'services/tips/test/lists.spec.ts'],
     [
       [".where('tip.userId = :ownerId', { ownerId: owner.id })", ".where('true')"],
-      [".andWhere(`tip.status = 'succeeded'`)", ''],
+      ["withReversed ? `tip.succeededAt IS NOT NULL` : `tip.status = 'succeeded'`", '`true`'],
       [
         "filter === 'hidden' ? 'tip.isHidden' : 'NOT tip.isHidden'",
         "filter === 'hidden' ? 'NOT tip.isHidden' : 'tip.isHidden'",

@@ -15,7 +15,7 @@ import { startGateway, type TestGateway } from './start-gateway.js';
 
 let gateway: TestGateway;
 beforeAll(async () => {
-  gateway = await startGateway();
+  gateway = await startGateway({ RATE_LIMITS: 'relaxed' });
   await signInAdmin(gateway);
 });
 afterAll(() => gateway.stop());

@@ -14,7 +14,7 @@ let gateway: TestGateway;
 let stored: PlatformSettings;
 let asked: { change: object; actor: object }[];
 beforeAll(async () => {
-  gateway = await startGateway();
+  gateway = await startGateway({ RATE_LIMITS: 'relaxed' });
   await signInAdmin(gateway);
   await gateway.services.respondTo(getSettingsRpc, () => stored);
   await gateway.services.respondTo(updateSettingsRpc, (change, { kind, id }) => {

@@ -37,10 +37,11 @@ afterAll(async () => {
 const holdFile = () => join(folder, 'hold');
 const killFile = () => join(folder, 'kill');
 const fullFile = () => join(folder, 'full');
+const runsFile = () => join(folder, 'runs');
 
 /**
  * Writes a script that runs ffmpeg, but a transcode waits as long as the hold file exists, kills itself once if there is
- * a kill file, and adds a line to the full file, if that exists, and writes to a device that is always full.
+ * a kill file, and writes to a device that is always full as long as the full file exists, with a line in the runs file.
  */
 async function writeHeldFfmpeg(): Promise<string> {
   const path = join(folder, 'ffmpeg');
@@ -49,7 +50,7 @@ case "$*" in *-smaller.mp4*)
   for output; do :; done
   while [ -e '${holdFile()}' ]; do sleep 0.05; done
   if rm '${killFile()}' 2>/dev/null; then kill -9 $$; fi
-  if [ -e '${fullFile()}' ]; then echo ran >> '${fullFile()}'; ln -s /dev/full "$output"; fi
+  if [ -e '${fullFile()}' ]; then echo ran >> '${runsFile()}'; ln -s /dev/full "$output"; fi
 esac
 exec '${findFfmpeg(undefined)}' "$@"
 `;
@@ -127,7 +128,7 @@ describe('transcoding', () => {
     writeFileSync(fullFile(), '');
     const actor = createUser();
     const { id } = await uploadVideo(media, actor, video);
-    const runs = () => readFileSync(fullFile(), 'utf8').split('ran').length - 1;
+    const runs = () => readFileSync(runsFile(), 'utf8').split('ran').length - 1;
     await waitFor(() => runs() > MAX_ATTEMPTS, { timeoutMs: 120_000 });
     expect(await findRow(media, id)).toMatchObject({ status: 'processing' });
     rmSync(fullFile());

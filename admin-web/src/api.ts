@@ -10,8 +10,9 @@ export const api = generated.enhanceEndpoints({
     endOtherAdminSessions: { invalidatesTags: ['AdminSessions'] },
     changeAdminPassword: { invalidatesTags: ['AdminSessions'] },
     updatePlatformSettings: { invalidatesTags: ['Settings'] },
-    blockUser: { invalidatesTags: ['Users', 'PlatformStats'] },
-    unblockUser: { invalidatesTags: ['Users', 'PlatformStats'] },
+    getUserRevenue: { providesTags: ['UserRevenue'] },
+    blockUser: { invalidatesTags: ['Users', 'UserRevenue', 'PlatformStats'] },
+    unblockUser: { invalidatesTags: ['Users', 'UserRevenue', 'PlatformStats'] },
     adminLogin: { invalidatesTags: ['CurrentAdmin', 'PlatformStats', 'Settings'] },
   },
 });

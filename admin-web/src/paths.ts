@@ -3,8 +3,10 @@ export const paths = {
   login: '/login',
   dashboard: '/dashboard',
   dashboardUsers: '/dashboard/users',
+  payments: '/dashboard/payments',
   revenue: '/dashboard/revenue',
   users: '/users',
+  userRevenue: '/users/:id',
   settings: '/settings',
   account: '/account',
 } as const;

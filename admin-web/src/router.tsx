@@ -24,10 +24,22 @@ export const routes: RouteObject[] = [
         children: [
           { path: paths.dashboard, Component: OverviewPage },
           { path: paths.dashboardUsers, lazy: users },
+          {
+            path: paths.payments,
+            lazy: async () => ({
+              Component: (await import('./features/payments/PaymentsPage')).PaymentsPage,
+            }),
+          },
           { path: paths.revenue, lazy: settings('Revenue Settings') },
         ],
       },
       { path: paths.users, lazy: users },
+      {
+        path: paths.userRevenue,
+        lazy: async () => ({
+          Component: (await import('./features/user-revenue/UserRevenuePage')).UserRevenuePage,
+        }),
+      },
       { path: paths.settings, lazy: settings('Settings') },
       {
         path: paths.account,

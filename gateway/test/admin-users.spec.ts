@@ -1,12 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { blockUserRpc, listUsersRpc, unblockUserRpc } from '@sprinkle/contracts/identity/administration.rpc';
+import {
+  blockUserRpc,
+  getUserRpc,
+  listUsersRpc,
+  unblockUserRpc,
+} from '@sprinkle/contracts/identity/administration.rpc';
 import type { ManagedUser } from '@sprinkle/contracts/identity/administration.schemas';
 import { accountBlocked } from '@sprinkle/contracts/identity/identity.events';
+import { getProfileSummaryRpc } from '@sprinkle/contracts/profiles/administration.rpc';
 import { pageAccessChanged } from '@sprinkle/contracts/profiles/profiles.events';
 import { getPublicProfileRpc } from '@sprinkle/contracts/profiles/profiles.rpc';
-import { getRevenueTotalsRpc } from '@sprinkle/contracts/tips/administration.rpc';
-import { listPublicTipsRpc } from '@sprinkle/contracts/tips/tips.rpc';
+import { getCreatorRevenueRpc, getRevenueTotalsRpc } from '@sprinkle/contracts/tips/administration.rpc';
+import { getPlatformTipStatsRpc, listPublicTipsRpc } from '@sprinkle/contracts/tips/tips.rpc';
 import { RpcError } from '@sprinkle/service-testing/rpc-responder';
 import { waitFor } from '@sprinkle/service-testing/wait-for';
 import { ADMIN, ADMIN_HEADERS, signInAdmin } from './admin-session.js';
@@ -81,6 +87,36 @@ it('passes a block and its reason on [C7.block]', async () => {
     ...([`/api/admin/users/${id}/block`, { reason: 'x'.repeat(501) }, ADMIN_HEADERS] as const),
   );
   expect(await long.json()).toMatchObject({ message: 'Reason must be 500 characters or less' });
+});
+
+it("merges a user's revenue from three services [C3.user-revenue C7.revenue]", async () => {
+  const { services } = gateway;
+  const { id, username } = user();
+  const comment = {
+    ...{ id: randomUUID(), senderName: 'Alex', message: 'Lovely', createdAt: '2026-11-22T10:00:00.000Z' },
+    ...{ response: null, respondedAt: null },
+  };
+  const week = { weekStart: '2026-11-16', weekEnd: '2026-11-22' };
+  const method = { id: randomUUID(), type: 'venmo' as const, accountInfo: '@***a', isDefault: true };
+  await services.respondTo(getUserRpc, ({ userId }) => user({ id: userId, username }));
+  await services.respondTo(getProfileSummaryRpc, () => ({ displayName: 'Maya', profileImage: null }));
+  await services.respondTo(getPlatformTipStatsRpc, () => ({
+    ...{ totalTips: 9, totalTipAmountCents: 90_000, averageTipAmountCents: 10_000 },
+    platformFeeTotalCents: 9_000,
+  }));
+  await services.respondTo(getCreatorRevenueRpc, () => ({
+    ...{ todayRevenueCents: 150, totalRevenueCents: 1_000, platformFeeCents: 100, revenueAfterFeeCents: 900 },
+    weeklyRevenue: [{ ...week, revenueAfterFeeCents: 900 }],
+    ...{ commentCount: 1, tipsWithComments: [{ ...comment, amountCents: 550 }], paymentMethods: [method] },
+  }));
+  const response = await gateway.get(`/api/admin/users/${id}/revenue`, ADMIN_HEADERS);
+  expect(await response.json()).toEqual({
+    user: { id, username, isBlocked: false, displayName: 'Maya', profileImage: null },
+    ...{ todayRevenue: 1.5, totalRevenue: 10, platformFee: 1, revenueAfterFee: 9, finalRevenue: 9 },
+    ...{ totalPlatformFee: 90, weeklyRevenue: [{ ...week, revenueAfterFee: 9 }], commentCount: 1 },
+    ...{ tipsWithComments: [{ ...comment, amount: 5.5 }], paymentMethods: [method] },
+  });
+  expect((await gateway.get('/api/admin/users/nobody/revenue', ADMIN_HEADERS)).status).toBe(404);
 });
 
 it('tells who does not exist', async () => {

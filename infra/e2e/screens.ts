@@ -42,6 +42,7 @@ export const OF_CONSOLE: Screens = [
   ['/admin/dashboard/revenue', 'Revenue Settings'],
   ['/admin/users?search=nobody_at_all', 'Users'],
   ['/admin/users?search=everything_there', 'Users'],
+  ['/admin/dashboard/payments?search=everything_there', 'Payment History'],
   ['/admin/settings', 'Settings'],
   ['/admin/account', 'Your account'],
 ];

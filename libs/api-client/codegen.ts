@@ -15,8 +15,8 @@ async function generate(): Promise<string> {
     hooks: { queries: true, lazyQueries: true, mutations: true },
     flattenArg: true,
     encodePathParams: true,
-    // Browsers open the stream as an EventSource, and the webhook is Stripe's.
-    filterEndpoints: (name) => !['watchOwnTips', 'receiveEvent'].includes(name),
+    // Browsers open the stream as an EventSource and the export as a download, and the webhook is Stripe's.
+    filterEndpoints: (name) => !['watchOwnTips', 'receiveEvent', 'exportPayments'].includes(name),
   });
   if (!source) throw new Error('Nothing was generated');
   const importable = source.replace(/from (["'])[^"']*base-api[^"']*\1/, "from './base-api.js'");

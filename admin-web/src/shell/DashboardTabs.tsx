@@ -7,6 +7,7 @@ import { paths } from '../paths';
 const TABS = [
   { path: paths.dashboard, label: 'Overview' },
   { path: paths.dashboardUsers, label: 'Users' },
+  { path: paths.payments, label: 'Payments' },
   { path: paths.revenue, label: 'Revenue' },
 ];
 

@@ -1,8 +1,13 @@
 import { Body, Controller, Get, Param, Post, Query, Res } from '@nestjs/common';
 import { ApiOperation, ApiParam, ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { Actor } from '@sprinkle/contracts/actor';
-import { listedUserSchema } from '@sprinkle/contracts/http.schemas';
-import { blockUserRpc, listUsersRpc, unblockUserRpc } from '@sprinkle/contracts/identity/administration.rpc';
+import { listedUserSchema, userRevenueSchema } from '@sprinkle/contracts/http.schemas';
+import {
+  blockUserRpc,
+  getUserRpc,
+  listUsersRpc,
+  unblockUserRpc,
+} from '@sprinkle/contracts/identity/administration.rpc';
 import {
   blockSchema,
   managedUserSchema,
@@ -10,13 +15,17 @@ import {
   userSortSchema,
   userStatusFilterSchema,
 } from '@sprinkle/contracts/identity/administration.schemas';
+import { getProfileSummaryRpc } from '@sprinkle/contracts/profiles/administration.rpc';
 import { centsToDollars } from '@sprinkle/contracts/rules/money';
-import { getRevenueTotalsRpc } from '@sprinkle/contracts/tips/administration.rpc';
+import { getCreatorRevenueRpc, getRevenueTotalsRpc } from '@sprinkle/contracts/tips/administration.rpc';
+import { getPlatformTipStatsRpc } from '@sprinkle/contracts/tips/tips.rpc';
+import { DomainError } from '@sprinkle/service-kit/errors';
 import { RpcClient } from '@sprinkle/service-kit/rpc/rpc-client';
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { RequestActor } from '../auth/actor.js';
 import { AdminsOnly } from '../auth/session.guards.js';
+import { inDollars } from '../platform/http/dollars.js';
 import { ApiErrors, ApiResponses, NEXT_PAGE_LINK } from '../platform/openapi/api-responses.js';
 
 const usersQuerySchema = z.object({
@@ -60,6 +69,30 @@ export class AdminUsersController {
       totals.map(({ creatorId, revenueTotalCents }) => [creatorId, revenueTotalCents]),
     );
     return users.map((user) => ({ ...user, revenueTotal: centsToDollars(byCreator.get(user.id) ?? 0) }));
+  }
+
+  @Get(':id/revenue')
+  @ApiOperation({ summary: "Read a user's revenue, comments and payout methods, which are masked" })
+  @ApiParam(USER_PARAM)
+  @ApiResponses(200, userRevenueSchema)
+  @ApiErrors('NOT_FOUND')
+  async getUserRevenue(@Param('id') userId: string, @RequestActor() actor: Actor) {
+    if (!z.uuid().safeParse(userId).success) throw new DomainError('NOT_FOUND', 'User not found.');
+    const [{ id, username, isBlocked }, profile, revenue, platform] = await Promise.all([
+      this.rpc.call(getUserRpc, { userId }, { actor }),
+      this.rpc.call(getProfileSummaryRpc, { userId }, { actor }),
+      this.rpc.call(getCreatorRevenueRpc, { creatorId: userId }, { actor }),
+      this.rpc.call(getPlatformTipStatsRpc, {}, { actor }),
+    ]);
+    const shown = inDollars(revenue);
+    return {
+      ...shown,
+      user: { id, username, isBlocked, ...profile },
+      finalRevenue: shown.revenueAfterFee,
+      totalPlatformFee: inDollars(platform).platformFeeTotal,
+      weeklyRevenue: revenue.weeklyRevenue.map(inDollars),
+      tipsWithComments: revenue.tipsWithComments.map(inDollars),
+    };
   }
 
   @Post(':id/block')

@@ -3,11 +3,18 @@ import { AppConfigModule } from '../app-config/app-config.module.js';
 import { AuthModule } from '../auth/auth.module.js';
 import { AdminController } from './admin.controller.js';
 import { AdminAccountController } from './admin-account.controller.js';
+import { AdminPaymentHistoryController } from './admin-payment-history.controller.js';
 import { AdminPaymentsController } from './admin-payments.controller.js';
 import { AdminUsersController } from './admin-users.controller.js';
 
 @Module({
   imports: [AuthModule, AppConfigModule],
-  controllers: [AdminController, AdminAccountController, AdminUsersController, AdminPaymentsController],
+  controllers: [
+    AdminController,
+    AdminAccountController,
+    AdminUsersController,
+    AdminPaymentsController,
+    AdminPaymentHistoryController,
+  ],
 })
 export class AdminModule {}

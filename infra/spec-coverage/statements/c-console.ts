@@ -9,6 +9,12 @@ export const administratorConsole: Statements = {
     "The tab Revenue ('Revenue Settings' / 'Platform Settings') has both switches, Minimum Tip Amount and Featured Creators Limit.",
   'C2.users-tab':
     "The tab Users has the search 'Search users...' and the table Username, Email, Status (Blocked, Verified or Unverified), Revenue, Actions (Details, Block/Unblock); empty: 'No users found'.",
+  'C2.payments-tab':
+    "The tab Payments has the table 'Payment History': Date, From, To, Amount, Status; empty: 'No payment history found'.",
+  'C2.user-revenue':
+    "The revenue of a user has Back, avatar, name, @username, Active/Blocked, Today's Revenue, Total Revenue, Final Revenue (After 10% Fee), Total Platform Fee (All Users), Payment Account Information, Weekly Revenue and Customer Comments, each with its empty text; 'Failed to load data' when it cannot be read.",
+  'C3.payment':
+    'A row of the payments has id, createdAt, senderName, recipientUsername, amount; every tip that was ever paid is listed, failed ones in their own filter.',
   'C3.user-revenue':
     'The revenue of a user has today, total, after fee, weekly revenue after fee, comments and payout methods, which are masked.',
   'C3.system-settings':
@@ -22,6 +28,8 @@ export const administratorConsole: Statements = {
   'C7.settings':
     "PUT /api/admin/settings takes any of the four settings; the toast reads 'Settings updated successfully', and they take effect everywhere within a second.",
   'C7.users': 'GET /api/admin/users lists users, with an optional search.',
+  'C7.payments': 'GET /api/admin/tips lists payments, with search, filter and pages.',
+  'C7.revenue': 'GET /api/admin/users/{id}/revenue answers the revenue of a user.',
   'C7.block':
     "POST /api/admin/users/{id}/block and /unblock take {reason}; the toast reads 'User status updated successfully'.",
   'C8.block-failure':

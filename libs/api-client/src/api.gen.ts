@@ -361,6 +361,11 @@ const injectedRtkApi = api.injectEndpoints({
         },
       }),
     }),
+    getUserRevenue: build.query<GetUserRevenueApiResponse, GetUserRevenueApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/users/${encodeURIComponent(String(queryArg))}/revenue`,
+      }),
+    }),
     blockUser: build.mutation<BlockUserApiResponse, BlockUserApiArg>({
       query: (queryArg) => ({
         url: `/api/admin/users/${encodeURIComponent(String(queryArg.id))}/block`,
@@ -387,6 +392,17 @@ const injectedRtkApi = api.injectEndpoints({
         url: `/api/admin/disputes`,
         params: {
           state: queryArg.state,
+          cursor: queryArg.cursor,
+          limit: queryArg.limit,
+        },
+      }),
+    }),
+    listPayments: build.query<ListPaymentsApiResponse, ListPaymentsApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/tips`,
+        params: {
+          search: queryArg.search,
+          status: queryArg.status,
           cursor: queryArg.cursor,
           limit: queryArg.limit,
         },
@@ -578,6 +594,8 @@ export type ListUsersApiArg = {
   /** Users per page, 50 unless given */
   limit?: number;
 };
+export type GetUserRevenueApiResponse = /** status 200 OK */ UserRevenue;
+export type GetUserRevenueApiArg = /** The user */ string;
 export type BlockUserApiResponse = /** status 200 OK */ ManagedUser;
 export type BlockUserApiArg = {
   /** The user */
@@ -603,6 +621,17 @@ export type ListDisputesApiArg = {
   /** Out of the header `Link` of the page before */
   cursor?: string;
   /** Disputes per page */
+  limit?: number;
+};
+export type ListPaymentsApiResponse = /** status 200 OK */ ListedPayment[];
+export type ListPaymentsApiArg = {
+  /** Part of the name of the sender or of the recipient */
+  search?: string;
+  /** Failed payments are in no other filter */
+  status?: 'all' | 'completed' | 'refunded' | 'disputed' | 'failed';
+  /** Out of the header `Link` of the page before */
+  cursor?: string;
+  /** Payments per page, 50 unless given */
   limit?: number;
 };
 export type AppConfig = {
@@ -1080,6 +1109,45 @@ export type ListedUser = {
   /** US dollars before the fee */
   revenueTotal: number;
 };
+export type UserRevenue = {
+  /** US dollars */
+  todayRevenue: number;
+  /** US dollars */
+  totalRevenue: number;
+  /** US dollars */
+  platformFee: number;
+  /** US dollars */
+  revenueAfterFee: number;
+  weeklyRevenue: {
+    weekStart: string;
+    weekEnd: string;
+    /** US dollars */
+    revenueAfterFee: number;
+  }[];
+  commentCount: number;
+  tipsWithComments: {
+    id: string;
+    senderName: string;
+    message: string;
+    /** US dollars */
+    amount: number;
+    createdAt: string;
+    response: string | null;
+    respondedAt: string | null;
+  }[];
+  paymentMethods: PayoutMethod[];
+  user: {
+    id: string;
+    username: string;
+    isBlocked: boolean;
+    displayName: string | null;
+    profileImage: string | null;
+  };
+  /** The same as `revenueAfterFee` */
+  finalRevenue: number;
+  /** US dollars of all users */
+  totalPlatformFee: number;
+};
 export type ManagedUser = {
   id: string;
   username: string;
@@ -1121,6 +1189,15 @@ export type Dispute = {
   fee: number;
   evidenceDueAt: string | null;
   openedAt: string;
+};
+export type ListedPayment = {
+  id: string;
+  createdAt: string;
+  senderName: string;
+  recipientUsername: string | null;
+  /** US dollars */
+  amount: number;
+  status: 'completed' | 'refunded' | 'disputed' | 'failed';
 };
 export const {
   useGetConfigQuery,
@@ -1206,9 +1283,13 @@ export const {
   useEndAdminSessionMutation,
   useListUsersQuery,
   useLazyListUsersQuery,
+  useGetUserRevenueQuery,
+  useLazyGetUserRevenueQuery,
   useBlockUserMutation,
   useUnblockUserMutation,
   useRefundTipMutation,
   useListDisputesQuery,
   useLazyListDisputesQuery,
+  useListPaymentsQuery,
+  useLazyListPaymentsQuery,
 } = injectedRtkApi;

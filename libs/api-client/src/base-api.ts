@@ -49,6 +49,8 @@ export const baseApi = createApi({
     'PlatformStats',
     'Settings',
     'Users',
+    'UserRevenue',
+    'Payments',
   ],
   endpoints: () => ({}),
 });

@@ -18,6 +18,12 @@ import {
   socialLinkSchema,
   viewStatsSchema,
 } from './profiles/profiles.schemas.js';
+import {
+  creatorRevenueSchema,
+  listedPaymentSchema,
+  tipCommentSchema,
+  weeklyRevenueSchema,
+} from './tips/administration.schemas.js';
 import { payoutMethodSchema } from './tips/payout-methods.schemas.js';
 import { paymentIntentSchema, receiptSchema, tipStatusResultSchema } from './tips/tips.rpc.js';
 import {
@@ -98,6 +104,21 @@ export const platformStatsSchema = accountStatsSchema
 export const listedUserSchema = managedUserSchema
   .extend({ revenueTotal: z.number().meta({ description: 'US dollars before the fee' }) })
   .meta({ id: 'ListedUser' });
+
+export const listedPaymentBodySchema = inDollars(listedPaymentSchema).meta({ id: 'ListedPayment' });
+
+/** What administrators see of one user's revenue. */
+export const userRevenueSchema = inDollars(creatorRevenueSchema)
+  .extend({
+    user: managedUserSchema
+      .pick({ id: true, username: true, isBlocked: true })
+      .extend({ displayName: z.string().nullable(), profileImage: z.string().nullable() }),
+    finalRevenue: z.number().meta({ description: 'The same as `revenueAfterFee`' }),
+    totalPlatformFee: z.number().meta({ description: 'US dollars of all users' }),
+    weeklyRevenue: z.array(inDollars(weeklyRevenueSchema)),
+    tipsWithComments: z.array(inDollars(tipCommentSchema)),
+  })
+  .meta({ id: 'UserRevenue' });
 
 /** All that is kept of an account, as a file. */
 export const accountArchiveSchema = z

@@ -23,6 +23,7 @@ import { OrderOwnLedger1798600000000 } from './migrations/1798600000000-order-ow
 import { VersionSettings1798750000000 } from './migrations/1798750000000-version-settings.js';
 import { CreateReversals1798800000000 } from './migrations/1798800000000-create-reversals.js';
 import { ReleaseReversalEvents1798810000000 } from './migrations/1798810000000-release-reversal-events.js';
+import { IndexPayments1798900000000 } from './migrations/1798900000000-index-payments.js';
 import { Payment } from './payments/payment.entity.js';
 import { PayoutMethod } from './payout-methods/payout-method.entity.js';
 import { ProviderEvent } from './provider-events/provider-event.entity.js';
@@ -51,6 +52,7 @@ export const migrations = [
   VersionSettings1798750000000,
   CreateReversals1798800000000,
   ReleaseReversalEvents1798810000000,
+  IndexPayments1798900000000,
 ];
 
 export function databaseOptions(url: string): DatabaseOptions {

@@ -8,7 +8,7 @@ import { ErrorState } from '@sprinkle/ui/feedback/ErrorState';
 import { MoneyText } from '@sprinkle/ui/MoneyText';
 import { OVERVIEW_LEAD } from '../../awaited/overview-lead';
 import { Screen } from '../../components/Screen';
-import { StatCard } from './StatCard';
+import { StatCard } from '../../components/StatCard';
 import { SystemStatus } from './SystemStatus';
 
 const grid = {

@@ -7,10 +7,12 @@ import type { ListedUser, ListUsersApiArg } from '@sprinkle/api-client/api.gen';
 import { dollarsToCents } from '@sprinkle/contracts/rules/money';
 import { MoneyText } from '@sprinkle/ui/MoneyText';
 import { useState } from 'react';
+import { generatePath, Link } from 'react-router-dom';
 import { Choice } from '../../components/Choice';
 import { type Column, PagedTable } from '../../components/PagedTable';
 import { SearchBox } from '../../components/SearchBox';
 import { useListParams } from '../../components/use-list-params';
+import { paths } from '../../paths';
 import { BlockDialog } from './BlockDialog';
 import { useChangeStatus } from './use-change-status';
 import { usePageOfUsersQuery } from './users-api';
@@ -48,13 +50,22 @@ export function UsersPage() {
       title: 'Actions',
       align: 'right',
       render: (user) => (
-        <Button
-          onClick={() => (user.isBlocked ? void changeStatus(user, 'unblock') : setAsked(user))}
-          color={user.isBlocked ? 'primary' : 'error'}
-          aria-label={`${user.isBlocked ? 'Unblock' : 'Block'} ${user.username}`}
-        >
-          {user.isBlocked ? 'Unblock' : 'Block'}
-        </Button>
+        <Box sx={{ display: 'flex', flexDirection: { xs: 'column', md: 'row' }, justifyContent: 'flex-end' }}>
+          <Button
+            component={Link}
+            to={generatePath(paths.userRevenue, { id: user.id })}
+            aria-label={`Details of ${user.username}`}
+          >
+            Details
+          </Button>
+          <Button
+            onClick={() => (user.isBlocked ? void changeStatus(user, 'unblock') : setAsked(user))}
+            color={user.isBlocked ? 'primary' : 'error'}
+            aria-label={`${user.isBlocked ? 'Unblock' : 'Block'} ${user.username}`}
+          >
+            {user.isBlocked ? 'Unblock' : 'Block'}
+          </Button>
+        </Box>
       ),
     },
   ];

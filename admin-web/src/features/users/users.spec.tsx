@@ -44,6 +44,10 @@ describe.each([
     expect(await rowOf('maya_fit')).toHaveTextContent(/maya_fit@example\.com.*Verified.*\$1,234\.50.*Block/);
     expect(await rowOf('jo_cooks')).toHaveTextContent(/Blocked.*\$0\.00.*Unblock/);
     expect(await rowOf('kim')).toHaveTextContent(/Unverified/);
+    expect(screen.getByRole('link', { name: 'Details of maya_fit' })).toHaveAttribute(
+      'href',
+      `/users/${maya.id}`,
+    );
     expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
       ...['Username', 'Email', 'Status', 'Revenue', 'Actions'],
     ]);

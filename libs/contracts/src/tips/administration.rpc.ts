@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { searchSchema } from '../identity/administration.schemas.js';
 import { centsSchema } from '../money.schemas.js';
 import { defineRpc } from '../rpc.js';
-import { creatorRevenueSchema } from './administration.schemas.js';
+import { creatorRevenueSchema, listedPaymentSchema, paymentFilterSchema } from './administration.schemas.js';
 
 // Only administrators may make these calls.
 
@@ -16,4 +17,16 @@ export const getCreatorRevenueRpc = defineRpc(
   'tips.get-creator-revenue',
   z.object({ creatorId: z.uuid() }),
   creatorRevenueSchema,
+);
+
+/** Every tip that was ever paid, newest first; failed ones in their own filter only. */
+export const listPaymentsRpc = defineRpc(
+  'tips.list-payments',
+  z.object({
+    search: searchSchema.optional(),
+    status: paymentFilterSchema.default('all'),
+    cursor: z.uuid().optional(),
+    limit: z.number().int().min(1).max(1_000).default(50),
+  }),
+  z.object({ payments: z.array(listedPaymentSchema), nextCursor: z.uuid().nullable() }),
 );

@@ -35,3 +35,19 @@ export const creatorRevenueSchema = z.object({
   tipsWithComments: z.array(tipCommentSchema),
   paymentMethods: z.array(payoutMethodSchema),
 });
+
+export const paymentFilterSchema = z.enum(['all', 'completed', 'refunded', 'disputed', 'failed']);
+
+/** A row of the administrators' table of payments. */
+export const listedPaymentSchema = z.object({
+  id: z.uuid(),
+  createdAt: z.iso.datetime(),
+  senderName: z.string(),
+  /** Null once the creator has closed the account. */
+  recipientUsername: z.string().nullable(),
+  amountCents: centsSchema,
+  status: paymentFilterSchema.exclude(['all']),
+});
+
+export type PaymentFilter = z.infer<typeof paymentFilterSchema>;
+export type ListedPayment = z.infer<typeof listedPaymentSchema>;

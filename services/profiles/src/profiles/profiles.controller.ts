@@ -1,6 +1,7 @@
 import { Controller } from '@nestjs/common';
 import { Payload } from '@nestjs/microservices';
 import type { Actor } from '@sprinkle/contracts/actor';
+import { getProfileSummaryRpc } from '@sprinkle/contracts/profiles/administration.rpc';
 import {
   getOwnProfileRpc,
   setPublishedRpc,
@@ -10,6 +11,7 @@ import { CurrentActor } from '@sprinkle/service-kit/rpc/current-actor';
 import { HandlesRpc, type RpcInput } from '@sprinkle/service-kit/rpc/handles-rpc';
 import { requireUser } from '@sprinkle/service-kit/rpc/require-user';
 import { GetOwnProfile } from './get-own-profile.js';
+import { GetProfileSummary } from './get-profile-summary.js';
 import { SetPublished } from './set-published.js';
 import { UpdateProfile } from './update-profile.js';
 
@@ -19,11 +21,17 @@ export class ProfilesController {
     private readonly get: GetOwnProfile,
     private readonly update: UpdateProfile,
     private readonly publish: SetPublished,
+    private readonly summary: GetProfileSummary,
   ) {}
 
   @HandlesRpc(getOwnProfileRpc)
   getOwnProfile(@CurrentActor() actor: Actor) {
     return this.get.execute(requireUser(actor));
+  }
+
+  @HandlesRpc(getProfileSummaryRpc)
+  getProfileSummary(@Payload() input: RpcInput<typeof getProfileSummaryRpc>, @CurrentActor() actor: Actor) {
+    return this.summary.execute(input.userId, actor);
   }
 
   @HandlesRpc(updateProfileRpc)

@@ -1,17 +1,23 @@
 import { Controller } from '@nestjs/common';
 import { Payload } from '@nestjs/microservices';
 import type { Actor } from '@sprinkle/contracts/actor';
-import { getCreatorRevenueRpc, getRevenueTotalsRpc } from '@sprinkle/contracts/tips/administration.rpc';
+import {
+  getCreatorRevenueRpc,
+  getRevenueTotalsRpc,
+  listPaymentsRpc,
+} from '@sprinkle/contracts/tips/administration.rpc';
 import { CurrentActor } from '@sprinkle/service-kit/rpc/current-actor';
 import { HandlesRpc, type RpcInput } from '@sprinkle/service-kit/rpc/handles-rpc';
 import { GetCreatorRevenue } from './get-creator-revenue.js';
 import { GetRevenueTotals } from './get-revenue-totals.js';
+import { ListPayments } from './list-payments.js';
 
 @Controller()
 export class AdministrationController {
   constructor(
     private readonly totals: GetRevenueTotals,
     private readonly revenue: GetCreatorRevenue,
+    private readonly payments: ListPayments,
   ) {}
 
   @HandlesRpc(getRevenueTotalsRpc)
@@ -22,5 +28,10 @@ export class AdministrationController {
   @HandlesRpc(getCreatorRevenueRpc)
   getCreatorRevenue(@Payload() input: RpcInput<typeof getCreatorRevenueRpc>, @CurrentActor() actor: Actor) {
     return this.revenue.execute(input.creatorId, actor);
+  }
+
+  @HandlesRpc(listPaymentsRpc)
+  listPayments(@Payload() query: RpcInput<typeof listPaymentsRpc>, @CurrentActor() actor: Actor) {
+    return this.payments.execute(query, actor);
   }
 }

@@ -3,10 +3,11 @@ import { PayoutMethodsModule } from '../payout-methods/payout-methods.module.js'
 import { AdministrationController } from './administration.controller.js';
 import { GetCreatorRevenue } from './get-creator-revenue.js';
 import { GetRevenueTotals } from './get-revenue-totals.js';
+import { ListPayments } from './list-payments.js';
 
 @Module({
   imports: [PayoutMethodsModule],
   controllers: [AdministrationController],
-  providers: [GetRevenueTotals, GetCreatorRevenue],
+  providers: [GetRevenueTotals, GetCreatorRevenue, ListPayments],
 })
 export class AdministrationModule {}

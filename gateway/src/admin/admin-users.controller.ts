@@ -30,7 +30,7 @@ import { ApiErrors, ApiResponses, NEXT_PAGE_LINK } from '../platform/openapi/api
 
 const usersQuerySchema = z.object({
   search: searchSchema.optional().meta({ description: 'Part of a username or an e-mail address' }),
-  status: userStatusFilterSchema.optional(),
+  status: userStatusFilterSchema.optional().meta({ description: 'The state of the account' }),
   sort: userSortSchema.optional().meta({ description: 'Newest first unless given' }),
   cursor: z.uuid().optional().meta({ description: 'Out of the header `Link` of the page before' }),
   limit: z.coerce

@@ -586,6 +586,7 @@ export type ListUsersApiResponse = /** status 200 OK */ ListedUser[];
 export type ListUsersApiArg = {
   /** Part of a username or an e-mail address */
   search?: string;
+  /** The state of the account */
   status?: 'all' | 'verified' | 'unverified' | 'blocked';
   /** Newest first unless given */
   sort?: 'newest' | 'oldest' | 'username';

@@ -13,7 +13,7 @@ export function Screen({ title, children }: ScreenProps) {
   return (
     <>
       <title>{`${title} · ${config?.productName ?? ''} Admin`}</title>
-      <Typography component="h1" variant="h2" sx={{ mb: 3 }}>
+      <Typography component="h1" variant="h2" sx={{ mb: 3, overflowWrap: 'anywhere' }}>
         {title}
       </Typography>
       {children}

@@ -2,7 +2,6 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Chip from '@mui/material/Chip';
-import Typography from '@mui/material/Typography';
 import type { ListedPayment, ListPaymentsApiArg } from '@sprinkle/api-client/api.gen';
 import { dollarsToCents } from '@sprinkle/contracts/rules/money';
 import { MoneyText } from '@sprinkle/ui/MoneyText';
@@ -10,6 +9,7 @@ import { exactTime, relativeTime } from '@sprinkle/ui/relative-time';
 import Download from 'lucide-react/icons/download';
 import { Choice } from '../../components/Choice';
 import { type Column, PagedTable } from '../../components/PagedTable';
+import { Screen } from '../../components/Screen';
 import { SearchBox } from '../../components/SearchBox';
 import { useListParams } from '../../components/use-list-params';
 import { usePageOfPaymentsQuery } from './payments-api';
@@ -61,10 +61,7 @@ export function PaymentsPage() {
   exported.delete('cursor');
 
   return (
-    <>
-      <Typography component="h1" variant="h2" sx={{ mb: 3 }}>
-        Payment History
-      </Typography>
+    <Screen title="Payment History">
       <Card component="section" aria-label="Payment History" sx={{ p: 2 }}>
         <Box role="search" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, mb: 2 }}>
           <SearchBox
@@ -97,7 +94,7 @@ export function PaymentsPage() {
           onRetry={() => void refetch()}
         />
       </Card>
-    </>
+    </Screen>
   );
 }
 

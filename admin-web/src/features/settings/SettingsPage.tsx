@@ -4,16 +4,14 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useGetPlatformSettingsQuery } from '@sprinkle/api-client/api.gen';
 import { PlatformSwitches } from '../../components/PlatformSwitches';
+import { Screen } from '../../components/Screen';
 import { AmountsForm } from './AmountsForm';
 
 /** The dashboard's tab and the page of its own differ in their heading only. */
 export function SettingsPage({ heading }: { heading: string }) {
   const { data: settings, isLoading } = useGetPlatformSettingsQuery();
   return (
-    <Stack spacing={3}>
-      <Typography component="h1" variant="h2">
-        {heading}
-      </Typography>
+    <Screen title={heading}>
       <Card component="section" aria-label="Platform Settings" sx={{ p: 3 }}>
         <Stack spacing={2} sx={{ maxWidth: 480 }}>
           <Typography component="h2" variant="h3">
@@ -29,6 +27,6 @@ export function SettingsPage({ heading }: { heading: string }) {
           )}
         </Stack>
       </Card>
-    </Stack>
+    </Screen>
   );
 }

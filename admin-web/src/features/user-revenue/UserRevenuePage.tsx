@@ -6,12 +6,13 @@ import Chip from '@mui/material/Chip';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useGetConfigQuery, useGetUserRevenueQuery,type UserRevenue } from '@sprinkle/api-client/api.gen';
+import { useGetConfigQuery, useGetUserRevenueQuery, type UserRevenue } from '@sprinkle/api-client/api.gen';
 import { dollarsToCents } from '@sprinkle/contracts/rules/money';
 import { ErrorState } from '@sprinkle/ui/feedback/ErrorState';
 import { MoneyText } from '@sprinkle/ui/MoneyText';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { useNavigate, useParams } from 'react-router-dom';
+import { Screen } from '../../components/Screen';
 import { StatCard } from '../../components/StatCard';
 import { CustomerComments } from './CustomerComments';
 import { PaymentAccounts } from './PaymentAccounts';
@@ -28,23 +29,29 @@ export function UserRevenuePage() {
   const navigate = useNavigate();
   const { data: revenue, error, refetch } = useGetUserRevenueQuery(id);
   return (
-    <Stack spacing={3}>
-      <Button
-        onClick={() => void navigate(-1)}
-        startIcon={<ArrowLeft />}
-        color="secondary"
-        sx={{ alignSelf: 'start' }}
-      >
-        Back
-      </Button>
-      {error ? (
-        <ErrorState title="Failed to load data" message="Please try again." onRetry={() => void refetch()} />
-      ) : revenue ? (
-        <Revenue revenue={revenue} />
-      ) : (
-        <Skeleton role="status" aria-label="Loading" variant="rounded" height={480} />
-      )}
-    </Stack>
+    <Screen title={revenue ? (revenue.user.displayName ?? revenue.user.username) : 'User'}>
+      <Stack spacing={3}>
+        <Button
+          onClick={() => void navigate(-1)}
+          startIcon={<ArrowLeft />}
+          color="secondary"
+          sx={{ alignSelf: 'start' }}
+        >
+          Back
+        </Button>
+        {error ? (
+          <ErrorState
+            title="Failed to load data"
+            message="Please try again."
+            onRetry={() => void refetch()}
+          />
+        ) : revenue ? (
+          <Revenue revenue={revenue} />
+        ) : (
+          <Skeleton role="status" aria-label="Loading" variant="rounded" height={480} />
+        )}
+      </Stack>
+    </Screen>
   );
 }
 
@@ -56,7 +63,7 @@ function Revenue({ revenue }: { revenue: UserRevenue }) {
   const money = (dollars: number) => <MoneyText cents={dollarsToCents(dollars)} />;
   return (
     <>
-      <UserHeading user={revenue.user} />
+      <UserCard user={revenue.user} />
       <Box sx={cards}>
         <StatCard label="Today's Revenue" value={money(todayRevenue)} note="since midnight, UTC" />
         <StatCard label="Total Revenue" value={money(totalRevenue)} note="before the fee" />
@@ -82,17 +89,14 @@ function Revenue({ revenue }: { revenue: UserRevenue }) {
   );
 }
 
-function UserHeading({ user }: { user: UserRevenue['user'] }) {
-  const { profileImage, displayName, username, isBlocked } = user;
+function UserCard({ user }: { user: UserRevenue['user'] }) {
+  const { profileImage, username, isBlocked } = user;
   return (
     <Card sx={{ p: 2.5, display: 'flex', alignItems: 'center', gap: 2 }}>
       <Avatar src={profileImage ?? undefined} alt="" sx={{ width: 64, height: 64 }}>
         {username.slice(0, 1).toUpperCase()}
       </Avatar>
       <Box sx={{ minWidth: 0, flexGrow: 1 }}>
-        <Typography component="h1" variant="h2" sx={{ overflowWrap: 'anywhere' }}>
-          {displayName ?? username}
-        </Typography>
         <Typography sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>@{username}</Typography>
       </Box>
       <Chip label={isBlocked ? 'Blocked' : 'Active'} color={isBlocked ? 'error' : 'success'} />

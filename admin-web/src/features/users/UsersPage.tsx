@@ -10,6 +10,7 @@ import { useState } from 'react';
 import { generatePath, Link } from 'react-router-dom';
 import { Choice } from '../../components/Choice';
 import { type Column, PagedTable } from '../../components/PagedTable';
+import { Screen } from '../../components/Screen';
 import { SearchBox } from '../../components/SearchBox';
 import { useListParams } from '../../components/use-list-params';
 import { paths } from '../../paths';
@@ -71,10 +72,7 @@ export function UsersPage() {
   ];
 
   return (
-    <>
-      <Typography component="h1" variant="h2" sx={{ mb: 3 }}>
-        Users
-      </Typography>
+    <Screen title="Users">
       <Card component="section" aria-label="Users" sx={{ p: 2 }}>
         <Box role="search" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, mb: 2 }}>
           <SearchBox
@@ -110,7 +108,7 @@ export function UsersPage() {
         onClose={() => setAsked(null)}
         onBlock={(user, reason) => changeStatus(user, 'block', reason)}
       />
-    </>
+    </Screen>
   );
 }
 

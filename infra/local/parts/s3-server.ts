@@ -1,10 +1,15 @@
 /** A development object store, for the loopback interface only. */
 import { mkdirSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 
 interface S3rver {
   run(): Promise<unknown>;
   close(): Promise<void>;
+}
+interface Store {
+  getResourcePath(bucket: string, key: string, resource: string): string;
+  deleteObject(bucket: string, key: string): Promise<void>;
 }
 interface Account {
   createKeyPair(accessKey: string, secretKey: string): void;
@@ -13,6 +18,15 @@ interface Account {
 const require = createRequire(import.meta.url);
 const S3rver = require('@20minutes/s3rver') as new (options: object) => S3rver;
 const account = require('@20minutes/s3rver/lib/models/account') as { DUMMY_ACCOUNT: Account };
+
+const FilesystemStore = require('@20minutes/s3rver/lib/stores/filesystem') as { prototype: Store };
+
+/** The store's own method removes an empty folder, together with the file that another upload has just written there. */
+FilesystemStore.prototype.deleteObject = async function (bucket, key) {
+  for (const resource of ['object', 'object.md5', 'metadata.json']) {
+    await rm(this.getResourcePath(bucket, key, resource), { force: true });
+  }
+};
 
 const { S3_DIRECTORY, S3_PORT, S3_BUCKET, S3_ACCESS_KEY, S3_SECRET_KEY } = process.env;
 if (!S3_DIRECTORY || !S3_PORT || !S3_BUCKET || !S3_ACCESS_KEY || !S3_SECRET_KEY) {

@@ -68,11 +68,11 @@ describe('own tips', () => {
     expect(narrowed.headers.get('link')).toBe(
       '</api/users/me/tips?cursor=a%2Bb%2Fc%3D&limit=50&filter=hidden&withMessage=true>; rel="next"',
     );
-    const all = { filter: 'all', withMessage: false };
+    const all = { filter: 'all', withMessage: false, withReversed: false };
     expect(asked).toEqual([
       { ...all, limit: 1 },
       { ...all, limit: 1, cursor: 'a+b/c=' },
-      { limit: 50, filter: 'hidden', withMessage: true },
+      { ...all, limit: 50, filter: 'hidden', withMessage: true },
     ]);
   });
 

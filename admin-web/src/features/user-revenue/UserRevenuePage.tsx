@@ -93,7 +93,12 @@ function UserCard({ user }: { user: UserRevenue['user'] }) {
   const { profileImage, username, isBlocked } = user;
   return (
     <Card sx={{ p: 2.5, display: 'flex', alignItems: 'center', gap: 2 }}>
-      <Avatar src={profileImage ?? undefined} alt="" sx={{ width: 64, height: 64 }}>
+      <Avatar
+        src={profileImage ?? undefined}
+        alt=""
+        slotProps={{ img: { referrerPolicy: 'no-referrer', loading: 'lazy' } }}
+        sx={{ width: 64, height: 64 }}
+      >
         {username.slice(0, 1).toUpperCase()}
       </Avatar>
       <Box sx={{ minWidth: 0, flexGrow: 1 }}>

@@ -13,3 +13,5 @@ create profiles "$PROFILES_DATABASE_PASSWORD"
 create tips "$TIPS_DATABASE_PASSWORD"
 create media "$MEDIA_DATABASE_PASSWORD"
 create notifications "$NOTIFICATIONS_DATABASE_PASSWORD"
+# From now on the superuser comes in through the socket of this container only.
+psql --username postgres --set ON_ERROR_STOP=1 --command 'ALTER ROLE postgres PASSWORD NULL'

@@ -31,7 +31,6 @@ const key = Buffer.alloc(32, 7).toString('base64');
 const SECRETS: Record<string, string> = {
   ...Object.fromEntries(natsAccounts.map((name) => [`NATS_${name.toUpperCase()}_PASSWORD`, 'own'])),
   ...Object.fromEntries(serviceNames.map((name) => [`${name.toUpperCase()}_DATABASE_PASSWORD`, 'own'])),
-  POSTGRES_PASSWORD: 'own',
   S3_SECRET_KEY: 'own',
   ACTOR_SIGNING_KEY: 'MC4CAQAwBQYDK2VwBCIEIAcHBwcHBwcHBwcHBwcHBwcHBwcHBwcHBwcHBwcHBwcH',
   ACTOR_PUBLIC_KEYS: 'MCowBQYDK2VwAyEA6kpsY+KcUgq+9VB7Ey7F+ZVHdq6+vnuSQh7qaRRG0iw=',
@@ -60,6 +59,39 @@ test.each(processNames)('does not start %s in production with a secret of the fi
 test.each(processNames)('starts %s in production with secrets of its own', async (name) => {
   const own = { ...SECRETS, NODE_ENV: 'production', PUBLIC_URL: 'https://tips.example', STRIPE_API_URL: '' };
   await expect(parse(name, own)).resolves.toBeTruthy();
+});
+
+test('does not send a key in production to the stand-in for Stripe', async () => {
+  const own = { ...SECRETS, NODE_ENV: 'production', PUBLIC_URL: 'https://tips.example' };
+  await expect(parse('tips', own)).rejects.toThrow('STRIPE_API_URL must start with https:// in production.');
+});
+
+test('every password of the file is one that a process rejects in production', () => {
+  const services = Object.entries(readCompose({}).services);
+  const secretsOf = (isOurs: boolean) =>
+    services
+      .filter(([, { image }]) => image.startsWith('sprinkle/') === isOurs)
+      .flatMap(([, { environment = {} }]) => Object.values(environment))
+      .flatMap((value) => value.match(/insecure-default-\w+/g) ?? []);
+  const rejected = secretsOf(true);
+  const others = secretsOf(false);
+  expect(others.length).toBeGreaterThan(10);
+  expect(rejected).toEqual(expect.arrayContaining(others));
+});
+
+test('nobody has a password for the superuser of the databases or for the dashboard', () => {
+  const { postgres, grafana } = readCompose({}).services;
+  expect(postgres?.environment?.POSTGRES_PASSWORD).toBe('removed');
+  expect(textOf('infra/docker/postgres/create-databases.sh')).toMatch(
+    /ALTER ROLE postgres PASSWORD NULL'\n$/,
+  );
+  expect(grafana?.environment).toEqual({
+    GF_AUTH_ANONYMOUS_ENABLED: 'true',
+    GF_AUTH_BASIC_ENABLED: 'false',
+    GF_AUTH_DISABLE_LOGIN_FORM: 'true',
+    GF_SECURITY_DISABLE_INITIAL_ADMIN_CREATION: 'true',
+    GF_USERS_ALLOW_SIGN_UP: 'false',
+  });
 });
 
 test('the broker and its clients have the same passwords', () => {

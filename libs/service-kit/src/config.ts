@@ -189,7 +189,7 @@ function readKey<Type extends 'pkcs8' | 'spki'>(
 }
 
 /** A web address without TLS, except of this machine. */
-const UNENCRYPTED = /^http:\/\/(?!(localhost|127\.0\.0\.1)(:|\/|$))/;
+const UNENCRYPTED = /^http:\/\/(?!(localhost|127\.0\.0\.1)(:|\/|$))/i;
 
 type Environment = Record<string, string | undefined>;
 
@@ -208,8 +208,10 @@ export function parseConfig<Config>(schema: z.ZodType<Config>, env: Environment)
       'NATS_USER and NATS_PASSWORD (or NATS_NKEY_SEED or NATS_CREDENTIALS_FILE) must be set in production.',
     );
   }
-  if (given.NODE_ENV === 'production' && UNENCRYPTED.test(given.PUBLIC_URL ?? '')) {
-    problems.push('PUBLIC_URL must start with https:// in production.');
+  for (const variable of ['PUBLIC_URL', 'STRIPE_API_URL']) {
+    if (given.NODE_ENV === 'production' && UNENCRYPTED.test(given[variable] ?? '')) {
+      problems.push(`${variable} must start with https:// in production.`);
+    }
   }
   if (given.NODE_ENV === 'production') problems.push(...describeDefaultSecrets(given));
   if (problems.length > 0) throw new ConfigurationError([...new Set(problems)].join('\n'));

@@ -1,6 +1,11 @@
 /** The version that the installed SDK expects: https://docs.stripe.com/upgrades. */
 export const API_VERSION = '2026-10-28.endive';
 
+/** Stripe takes hours or days. This is long enough to see what a page shows meanwhile. */
+const SETTLE_DELAY_MS = 20_000;
+/** A timer fires at once when its delay is longer. */
+const TIMER_MAX_MS = 2 ** 31 - 1;
+
 export interface SandboxConfig {
   host: string;
   port: number;
@@ -12,6 +17,8 @@ export interface SandboxConfig {
   secretKey: string;
   publishableKey: string;
   webhookSecret: string;
+  /** How long a payment or a refund is on its way that takes a while. */
+  settleDelayMs: number;
 }
 
 /** Throws an Error that lists everything that is wrong. */
@@ -25,6 +32,10 @@ export function readConfig(env: NodeJS.ProcessEnv): SandboxConfig {
   if (!dataDirectory) problems.push('STRIPE_SANDBOX_DATA must name a directory');
   const webhookUrl = env.STRIPE_SANDBOX_WEBHOOK_URL || undefined;
   if (webhookUrl && !URL.canParse(webhookUrl)) problems.push('STRIPE_SANDBOX_WEBHOOK_URL must be a URL');
+  const settleDelayMs = Number(env.STRIPE_SANDBOX_SETTLE_DELAY_MS || SETTLE_DELAY_MS);
+  if (!Number.isInteger(settleDelayMs) || settleDelayMs < 0 || settleDelayMs > TIMER_MAX_MS) {
+    problems.push('STRIPE_SANDBOX_SETTLE_DELAY_MS must be a number of milliseconds');
+  }
   if (problems.length > 0) throw new Error(problems.join('\n'));
   return {
     host: env.HOST || '127.0.0.1',
@@ -35,5 +46,6 @@ export function readConfig(env: NodeJS.ProcessEnv): SandboxConfig {
     secretKey: env.STRIPE_SANDBOX_SECRET_KEY || 'sk_test_sprinkle',
     publishableKey: env.STRIPE_SANDBOX_PUBLISHABLE_KEY || 'pk_test_sprinkle',
     webhookSecret: env.STRIPE_SANDBOX_WEBHOOK_SECRET || 'whsec_sprinkle',
+    settleDelayMs,
   };
 }

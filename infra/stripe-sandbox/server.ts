@@ -34,8 +34,6 @@ const apiRoutes = [
 
 /** As at Stripe, a charge enters the balance a moment after it succeeded. */
 const CAPTURE_DELAY_MS = 250;
-/** Stripe takes hours or days. This is long enough to see what a page shows meanwhile. */
-const SETTLE_DELAY_MS = 20_000;
 
 const parseForm = (text: string) => qs.parse(text, { depth: 8, allowDots: false });
 
@@ -46,7 +44,7 @@ export function buildServer(config: SandboxConfig, store: Store): FastifyInstanc
   });
   const faults = { ...noFaults };
   const webhooks = new WebhookDelivery(store, config, faults);
-  const later = workLater(store);
+  const later = workLater(store, config);
 
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
@@ -79,7 +77,7 @@ export function buildServer(config: SandboxConfig, store: Store): FastifyInstanc
   return app;
 }
 
-function workLater(store: Store): WorkOffLater[] {
+function workLater(store: Store, { settleDelayMs }: SandboxConfig): WorkOffLater[] {
   const { pendingCaptures, pendingRefunds, pendingSettlements } = store;
   return [
     new WorkOffLater(store, {
@@ -91,13 +89,13 @@ function workLater(store: Store): WorkOffLater[] {
     new WorkOffLater(store, {
       table: 'pending_settlements',
       ids: () => pendingSettlements.oldestFirst().map(({ id }) => id),
-      delayMs: SETTLE_DELAY_MS,
+      delayMs: settleDelayMs,
       work: (id, now) => settleProcessing(store, id, 'succeeded', now),
     }),
     new WorkOffLater(store, {
       table: 'pending_refunds',
       ids: () => pendingRefunds.oldestFirst().map(({ id }) => id),
-      delayMs: SETTLE_DELAY_MS,
+      delayMs: settleDelayMs,
       work: (id, now) => settleRefund(store, id, pendingRefunds.find(id)?.outcome ?? 'succeeded', now),
     }),
   ];

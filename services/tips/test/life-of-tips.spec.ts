@@ -18,6 +18,9 @@ import { startTips, type TestTips } from './start-tips.js';
 const SEEDS = (process.env.LIFE_SEEDS ?? '20261122').split(',').map(Number);
 const REPEATS = Number(process.env.LIFE_REPEATS ?? 2);
 
+const PROCESSING_LIMIT = { timeoutMs: 60_000 + REPEATS * 20_000 };
+const LIFE_LIMIT_MS = 120_000 + REPEATS * 30_000;
+
 let tips: TestTips;
 let creator: TestCreator;
 
@@ -111,15 +114,19 @@ const deliver = (event: object, id?: string) =>
 /** From here on every so many writes end their transaction, as the death of the process does. */
 async function cutOff(): Promise<void> {
   await tips.database.query(`
-    CREATE SEQUENCE cuts;
-    CREATE FUNCTION cut_off() RETURNS trigger LANGUAGE plpgsql AS
+    CREATE SEQUENCE IF NOT EXISTS cuts;
+    CREATE OR REPLACE FUNCTION cut_off() RETURNS trigger LANGUAGE plpgsql AS
       $$ BEGIN IF nextval('cuts') % 23 = 0 THEN RAISE EXCEPTION 'cut off'; END IF; RETURN NULL; END $$;
-    CREATE TRIGGER cut_off AFTER INSERT ON ledger_entries FOR EACH STATEMENT EXECUTE FUNCTION cut_off();
-    CREATE TRIGGER cut_off AFTER INSERT ON outbox FOR EACH STATEMENT EXECUTE FUNCTION cut_off();
-    CREATE TRIGGER cut_off AFTER UPDATE ON tips FOR EACH STATEMENT EXECUTE FUNCTION cut_off()`);
+    CREATE OR REPLACE TRIGGER cut_off AFTER INSERT ON ledger_entries FOR EACH STATEMENT EXECUTE FUNCTION cut_off();
+    CREATE OR REPLACE TRIGGER cut_off AFTER INSERT ON outbox FOR EACH STATEMENT EXECUTE FUNCTION cut_off();
+    CREATE OR REPLACE TRIGGER cut_off AFTER UPDATE ON tips FOR EACH STATEMENT EXECUTE FUNCTION cut_off()`);
 }
 
-const endCuts = () => tips.database.query('DROP FUNCTION cut_off CASCADE; DROP SEQUENCE cuts');
+/** The triggers stay, because dropping them waits for every transaction on their tables. */
+const endCuts = () =>
+  tips.database.query(
+    'CREATE OR REPLACE FUNCTION cut_off() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RETURN NULL; END $$',
+  );
 
 async function processAll(): Promise<void> {
   await waitFor(async () => {
@@ -131,7 +138,7 @@ async function processAll(): Promise<void> {
       'SELECT count(*)::int AS count FROM provider_events WHERE processed_at IS NULL',
     );
     return count === 0;
-  });
+  }, PROCESSING_LIMIT);
 }
 
 it.each(SEEDS)(
@@ -188,4 +195,5 @@ it.each(SEEDS)(
     expect(total).toBe(0);
     expect(await findLines(tips)).toEqual([]);
   },
+  LIFE_LIMIT_MS,
 );

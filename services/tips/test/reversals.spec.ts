@@ -158,6 +158,7 @@ describe('a refund that was made at the provider', () => {
     await Promise.all(Array.from({ length: 5 }, () => settle(intentId)));
     await waitForProcessingFee(tips, id);
     expect(await accountsOf(tips, id)).toEqual(REFUNDED);
+    await tips.events.waitFor(tipRefunded, ({ tipId }) => tipId === id);
     expect(tips.events.of(tipRefunded).filter(({ tipId }) => tipId === id)).toHaveLength(1);
   });
 });

@@ -52,6 +52,8 @@ export async function startStripeSandbox(webhookUrl: string): Promise<StripeSand
         STRIPE_SANDBOX_PORT: String(port),
         STRIPE_SANDBOX_DATA: directory,
         STRIPE_SANDBOX_WEBHOOK_URL: webhookUrl,
+        // A test ends what takes a while itself, however long it took to get there.
+        STRIPE_SANDBOX_SETTLE_DELAY_MS: String(3_600_000),
       },
     });
     const ended = once(child, 'exit').then(([code]) => {

@@ -10,7 +10,8 @@ const BATCH_SIZE = 20;
 /** Moving the next check is also the lease, so that two instances never work on the same refund. */
 const TAKE_REFUNDS = `
   WITH taken AS (
-    UPDATE refunds SET checks = checks + 1, next_check_at = now() + make_interval(mins => least(power(2, checks)::int, 360))
+    UPDATE refunds SET checks = checks + 1,
+      next_check_at = now() + make_interval(mins => least(power(2, least(checks, 9)), 360)::int)
     WHERE id IN (
       SELECT id FROM refunds WHERE next_check_at <= now()
       ORDER BY next_check_at LIMIT ${BATCH_SIZE} FOR UPDATE SKIP LOCKED)
@@ -41,18 +42,32 @@ export class CheckOpenReversals {
 
   @Every(INTERVAL_MS)
   async execute(): Promise<boolean> {
-    const refunds: { id: string }[] = await this.dataSource.query(TAKE_REFUNDS);
-    for (const { id } of refunds) await this.attempt(() => this.sendRefund.execute(id));
-    const disputes: { intentId: string }[] = await this.dataSource.query(TAKE_DISPUTES);
-    for (const { intentId } of disputes) await this.attempt(() => this.settleReversals.execute(intentId));
-    return refunds.length === BATCH_SIZE || disputes.length === BATCH_SIZE;
+    const hasMore = [
+      await this.attempt(() => this.checkRefunds()),
+      await this.attempt(() => this.checkDisputes()),
+    ];
+    return hasMore.includes(true);
   }
 
-  private async attempt(check: () => Promise<unknown>): Promise<void> {
+  private async checkRefunds(): Promise<boolean> {
+    const refunds: { id: string }[] = await this.dataSource.query(TAKE_REFUNDS);
+    for (const { id } of refunds) await this.attempt(() => this.sendRefund.execute(id));
+    return refunds.length === BATCH_SIZE;
+  }
+
+  private async checkDisputes(): Promise<boolean> {
+    const disputes: { intentId: string }[] = await this.dataSource.query(TAKE_DISPUTES);
+    for (const { intentId } of disputes) await this.attempt(() => this.settleReversals.execute(intentId));
+    return disputes.length === BATCH_SIZE;
+  }
+
+  /** An error of one check leaves the others their turn. */
+  private async attempt<Result>(check: () => Promise<Result>): Promise<Result | undefined> {
     try {
-      await check();
+      return await check();
     } catch (error) {
       this.logger.error(error);
+      return undefined;
     }
   }
 }

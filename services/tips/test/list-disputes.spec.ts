@@ -1,0 +1,70 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Actor } from '@sprinkle/contracts/actor';
+import { listDisputesRpc } from '@sprinkle/contracts/tips/tips.rpc';
+import { SettleReversals } from '../src/reversals/settle-reversals.js';
+import { createCreator, createPendingTip, pay, type TestCreator, waitForProcessingFee } from './factories.js';
+import { startTips, type TestTips } from './start-tips.js';
+
+let tips: TestTips;
+let creator: TestCreator;
+
+beforeAll(async () => {
+  tips = await startTips();
+  creator = await createCreator(tips);
+});
+
+afterAll(() => tips.stop());
+
+const admin: Actor = { kind: 'admin', id: randomUUID(), username: 'root', role: 'admin' };
+
+async function giveTip() {
+  const { paymentIntentId } = await createPendingTip(tips, creator);
+  await pay(tips, paymentIntentId);
+  const { id } = await waitForProcessingFee(tips, paymentIntentId);
+  return { id, intentId: paymentIntentId };
+}
+
+const settle = (intentId: string) => tips.app.get(SettleReversals).execute(intentId);
+
+describe('the list of disputes', () => {
+  const list = (query: { isOpen: boolean; cursor?: string; limit?: number }, actor: Actor = admin) =>
+    tips.rpc.call(listDisputesRpc, query, { actor });
+
+  it('shows the open ones by their deadline, inquiries too, then those that were decided', async () => {
+    const given = [await giveTip(), await giveTip(), await giveTip()];
+    // A later event would write the provider's deadline back.
+    await tips.sandbox.setFaults({ dropWebhooks: true });
+    for (const [index, { intentId }] of given.entries()) {
+      await tips.sandbox.dispute(intentId, index === 1);
+      await settle(intentId);
+    }
+    const rows: { id: string; tip_id: string }[] = await tips.database.query('SELECT * FROM disputes');
+    const idOf = (index: number) => rows.find(({ tip_id }) => tip_id === given[index]?.id)?.id ?? '';
+    for (const [index, days] of [3, 1, 2].entries()) {
+      await tips.database.query(
+        `UPDATE disputes SET evidence_due_at = now() + make_interval(days => $2) WHERE id = $1`,
+        [idOf(index), days],
+      );
+    }
+    const first = await list({ isOpen: true, limit: 2 });
+    expect(first.disputes).toMatchObject([
+      { id: idOf(1), isInquiry: true, status: 'warning_needs_response', feeCents: 0 },
+      { id: idOf(2), isInquiry: false, creatorUsername: creator.username, amountCents: 500, feeCents: 1_500 },
+    ]);
+    const second = await list({ isOpen: true, limit: 2, cursor: first.nextCursor ?? '' });
+    expect(second).toMatchObject({ disputes: [{ id: idOf(0) }], nextCursor: null });
+    const { data } = await tips.stripe.disputes.list({ payment_intent: given[0]!.intentId });
+    await tips.stripe.disputes.close(String(data[0]?.id));
+    await settle(given[0]!.intentId);
+    expect((await list({ isOpen: false })).disputes).toMatchObject([
+      { id: idOf(0), status: 'lost', evidenceDueAt: null },
+    ]);
+    expect((await list({ isOpen: true })).disputes).toHaveLength(2);
+  });
+
+  it('is for administrators, and rejects a cursor that is none', async () => {
+    await expect(list({ isOpen: true }, creator.actor)).rejects.toMatchObject({ code: 'NOT_SIGNED_IN' });
+    await expect(list({ isOpen: true, cursor: 'x' })).rejects.toMatchObject({ code: 'VALIDATION_FAILED' });
+  });
+});

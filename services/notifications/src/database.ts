@@ -9,6 +9,7 @@ import { MessagesOfAnyTemplate1763700000000 } from './migrations/1763700000000-m
 import { ForgetClosedAccounts1795300000000 } from './migrations/1795300000000-forget-closed-accounts.js';
 import { NameConstraints1797200000000 } from './migrations/1797200000000-name-constraints.js';
 import { MessagesOfAccounts1798600000000 } from './migrations/1798600000000-messages-of-accounts.js';
+import { IndexRefundReceipts1799000000000 } from './migrations/1799000000000-index-refund-receipts.js';
 import { Recipient } from './recipients/recipient.entity.js';
 
 export const migrations = [
@@ -19,6 +20,7 @@ export const migrations = [
   NameConstraints1797200000000,
   CreateEventAttempts1798100000000,
   MessagesOfAccounts1798600000000,
+  IndexRefundReceipts1799000000000,
 ];
 
 export function databaseOptions(url: string): DatabaseOptions {

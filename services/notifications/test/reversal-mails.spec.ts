@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { accountRegistered } from '@sprinkle/contracts/identity/identity.events';
 import { tipDisputed, tipperErased, tipRefunded, tipSucceeded } from '@sprinkle/contracts/tips/tips.events';
 import { waitFor } from '@sprinkle/service-testing/wait-for';
+import type { EntityManager } from 'typeorm';
 import { newAccount, newAddress, newTip } from './factories.js';
 import { mailsTo, messagesTo, type Notifications, startNotifications } from './start-notifications.js';
 
@@ -48,6 +49,21 @@ async function publishMarker(creatorId: string) {
   const marker = newRefund(creatorId);
   await notifications.events.publish(tipRefunded, marker);
   await mailsOf(marker.senderEmail, 1);
+}
+
+/** Runs the work while no other transaction can queue or erase the mails of a tip, and ends once one waits for that. */
+async function whileLocked(tipId: string, work: (manager: EntityManager) => Promise<void>) {
+  await notifications.database.transaction(async (manager) => {
+    await manager.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [tipId]);
+    await work(manager);
+    await waitFor(async () => {
+      const waiting = await manager.query<unknown[]>(
+        `SELECT 1 FROM pg_locks WHERE locktype = 'advisory' AND NOT granted
+         AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`,
+      );
+      return waiting.length > 0;
+    });
+  });
 }
 
 describe('a refund', () => {
@@ -96,6 +112,34 @@ describe('a refund', () => {
     await notifications.events.publish(tipRefunded, refund);
     await publishMarker(creator.id);
     expect(await messagesTo(notifications, refund.senderEmail)).toEqual([]);
+  });
+
+  it('is not mailed to an address that is being erased at the same moment', async () => {
+    const creator = await createCreator();
+    const refund = newRefund(creator.id);
+    await whileLocked(refund.tipId, async (manager) => {
+      await manager.query(
+        `INSERT INTO messages (dedupe_key, template, status) VALUES ($1, 'tip-refund-receipt', 'failed')`,
+        [`tip-refund-receipt:${refund.tipId}`],
+      );
+      await notifications.events.publish(tipRefunded, refund);
+    });
+    await publishMarker(creator.id);
+    expect(await messagesTo(notifications, refund.senderEmail)).toEqual([]);
+  });
+
+  it('leaves no address behind when its receipt is queued at the moment of the erasure', async () => {
+    const creator = await createCreator();
+    const refund = newRefund(creator.id);
+    await whileLocked(refund.tipId, async (manager) => {
+      await manager.query(
+        `INSERT INTO messages (dedupe_key, template, status, sent_at, recipient, data)
+         VALUES ($1, 'tip-refund-receipt', 'sent', now(), $2, '{}')`,
+        [`tip-refund-receipt:${refund.tipId}:${refund.refundId}`, refund.senderEmail],
+      );
+      await notifications.events.publish(tipperErased, { tipId: refund.tipId });
+    });
+    await waitFor(async () => (await messagesTo(notifications, refund.senderEmail)).length === 0);
   });
 
   it('leaves no address behind when the tipper is erased later', async () => {

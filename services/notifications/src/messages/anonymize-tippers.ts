@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { EventPayload } from '@sprinkle/contracts/event';
 import { tipperErased } from '@sprinkle/contracts/tips/tips.events';
 import { type EventDelivery, HandlesEvent } from '@sprinkle/service-kit/inbox/handles-event';
+import { lockMailsOfTip } from './lock-mails-of-tip.js';
 
 /** These mails go to tippers. A tip can have several refunds, whose keys have more after the tip's id. */
 const TEMPLATES = ['tip-receipt', 'tip-reply', 'tip-refund-receipt'];
@@ -11,6 +12,7 @@ export class AnonymizeTippers {
   /** Inserts a row for each mail that is not queued yet, so that a late event sends nothing. */
   @HandlesEvent(tipperErased)
   async handleErased({ tipId }: EventPayload<typeof tipperErased>, { manager }: EventDelivery) {
+    await lockMailsOfTip(manager, tipId);
     await manager.query(
       `INSERT INTO messages (dedupe_key, template, status, last_error)
        SELECT template || ':' || $1, template, 'failed', 'anonymized' FROM unnest($2::text[]) AS template
@@ -24,7 +26,7 @@ export class AnonymizeTippers {
       `UPDATE messages SET recipient = NULL, data = NULL,
          status = CASE status WHEN 'sent' THEN 'sent' ELSE 'failed' END,
          last_error = CASE status WHEN 'sent' THEN last_error ELSE 'anonymized' END
-       WHERE dedupe_key LIKE 'tip-refund-receipt:' || $1 || ':%'`,
+       WHERE template = 'tip-refund-receipt' AND dedupe_key LIKE 'tip-refund-receipt:' || $1 || ':%'`,
       [tipId],
     );
   }

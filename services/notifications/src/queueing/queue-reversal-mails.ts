@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { EventPayload } from '@sprinkle/contracts/event';
 import { tipDisputed, tipRefunded } from '@sprinkle/contracts/tips/tips.events';
 import { type EventDelivery, HandlesEvent } from '@sprinkle/service-kit/inbox/handles-event';
+import { lockMailsOfTip } from '../messages/lock-mails-of-tip.js';
 import { queueMessage } from '../messages/queue-message.js';
 import { getRecipient } from '../recipients/recipient.entity.js';
 
@@ -13,6 +14,7 @@ export class QueueReversalMails {
   @HandlesEvent(tipRefunded)
   async queueRefundReceipt(refund: TipRefunded, { manager }: EventDelivery) {
     if (!refund.senderEmail) return;
+    await lockMailsOfTip(manager, refund.tipId);
     const key = `tip-refund-receipt:${refund.tipId}`;
     // This row says that the tipper's address was erased after the event was recorded.
     const [erased] = await manager.query<unknown[]>('SELECT 1 FROM messages WHERE dedupe_key = $1', [key]);

@@ -24,6 +24,7 @@ import { VersionSettings1798750000000 } from './migrations/1798750000000-version
 import { CreateReversals1798800000000 } from './migrations/1798800000000-create-reversals.js';
 import { ReleaseReversalEvents1798810000000 } from './migrations/1798810000000-release-reversal-events.js';
 import { IndexPayments1798900000000 } from './migrations/1798900000000-index-payments.js';
+import { AllowAnotherRefund1799000000000 } from './migrations/1799000000000-allow-another-refund.js';
 import { Payment } from './payments/payment.entity.js';
 import { PayoutMethod } from './payout-methods/payout-method.entity.js';
 import { ProviderEvent } from './provider-events/provider-event.entity.js';
@@ -53,6 +54,7 @@ export const migrations = [
   CreateReversals1798800000000,
   ReleaseReversalEvents1798810000000,
   IndexPayments1798900000000,
+  AllowAnotherRefund1799000000000,
 ];
 
 export function databaseOptions(url: string): DatabaseOptions {

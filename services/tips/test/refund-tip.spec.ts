@@ -6,6 +6,7 @@ import { refundTipRpc } from '@sprinkle/contracts/tips/tips.rpc';
 import { waitFor } from '@sprinkle/service-testing/wait-for';
 import { StripePayments } from '../src/payments/stripe.js';
 import { CheckOpenReversals } from '../src/reversals/check-open-reversals.js';
+import { SettleReversals } from '../src/reversals/settle-reversals.js';
 import {
   accountsOf,
   createCreator,
@@ -65,6 +66,8 @@ const refundsOf = (tipId: string) =>
 
 const refundsAtProvider = async (intentId: string) =>
   (await tips.stripe.refunds.list({ payment_intent: intentId })).data;
+
+const settle = (intentId: string) => tips.app.get(SettleReversals).execute(intentId);
 
 /** The service's own round can be at work on the refund, too. */
 const waitForRefund = (tipId: string, status: string) =>
@@ -160,6 +163,25 @@ describe('the refund of a tip', () => {
     expect(await refund(id)).toMatchObject({ status: 'failed' });
     expect(await findTip(tips, id)).toMatchObject({ status: 'succeeded', refunded_cents: 200 });
     expect(await refund(id)).toMatchObject({ status: 'succeeded', amountCents: 300 });
+    expect(await accountsOf(tips, id)).toEqual(REFUNDED);
+  });
+
+  it('can be asked for again when another one fails after ours arrived', async () => {
+    const { id, intentId } = await giveTip('pm_card_pendingRefund');
+    await tips.sandbox.setFaults({ dropWebhooks: true });
+    const { id: theirs } = await tips.stripe.refunds.create({ payment_intent: intentId, amount: 200 });
+    await settle(intentId);
+    const first = await refund(id);
+    expect(first).toMatchObject({ status: 'pending', amountCents: 300 });
+    const made = (await refundsAtProvider(intentId)).find(({ metadata }) => metadata?.refundId === first.id);
+    await tips.sandbox.settleRefund(String(made?.id), 'succeeded');
+    await settle(intentId);
+    expect(await refund(id)).toMatchObject({ id: first.id, status: 'succeeded' });
+    await tips.sandbox.settleRefund(theirs, 'failed');
+    await settle(intentId);
+    const second = await refund(id);
+    expect(second).toMatchObject({ status: 'pending', amountCents: 200 });
+    expect((await refund(id)).id).toBe(second.id);
     expect(await accountsOf(tips, id)).toEqual(REFUNDED);
   });
 

@@ -7,9 +7,14 @@ import { waiveBalance } from './waive-balance.js';
 
 /**
  * Posts what is missing between the ledger of a paid tip and its refunds and disputes. The caller holds the tip's row, so
- * that repeating it posts nothing. The platform gives back what a creator who closed the account had waived.
+ * that repeating it posts nothing. The platform gives back what a creator who closed the account had waived. The creator's
+ * row is locked before the ledger is read, so that a closing that ends meanwhile is seen with what it waived.
  */
 export async function postReversals(manager: EntityManager, tip: Tip, reversals: Reversals): Promise<void> {
+  const { closedAt } = await manager.findOneOrFail(Creator, {
+    where: { id: tip.userId },
+    lock: { mode: 'pessimistic_read' },
+  });
   const feeCents = tip.feeCents ?? 0;
   const wanted = reversedAmounts({ ...tip, feeCents }, reversals);
   const posted = await postedTransfers(manager, tip.id);
@@ -17,10 +22,6 @@ export async function postReversals(manager: EntityManager, tip: Tip, reversals:
     const { cents, count } = posted.get(kind) ?? { cents: 0, count: 0 };
     await postTransfer(manager, tip, kind, wanted[kind] - cents, count);
   }
-  const { closedAt } = await manager.findOneOrFail(Creator, {
-    where: { id: tip.userId },
-    lock: { mode: 'pessimistic_read' },
-  });
   if (!closedAt) return;
   await returnWaived(manager, tip, posted.get('waived'));
   await waiveBalance(manager, tip.userId);

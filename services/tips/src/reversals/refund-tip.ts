@@ -11,7 +11,7 @@ import { DataSource, type EntityManager, Not } from 'typeorm';
 import { z } from 'zod';
 import { Tip } from '../tips/tip.entity.js';
 import { wasPaid } from '../tips/tip-status.js';
-import { Refund } from './refund.entity.js';
+import { Refund, type RefundStatus } from './refund.entity.js';
 import { SendRefund } from './send-refund.js';
 
 const idSchema = z.uuid();
@@ -51,8 +51,13 @@ async function requestRefund(
   { tipId, reason, adminId, actor }: { tipId: string; reason: string; adminId: string; actor: Actor },
 ): Promise<Refund> {
   const tip = await lockPaidTip(manager, tipId);
-  const earlier = await manager.findBy(Refund, { tipId: tip.id, status: Not('failed') });
-  const ours = earlier.find(({ requestedBy }) => requestedBy !== null);
+  const earlier = await manager.find(Refund, {
+    where: { tipId: tip.id, status: Not('failed') },
+    order: { createdAt: 'DESC' },
+  });
+  // A refund of ours that arrived is the last word only if nothing of the tip is left.
+  const isFinal = (status: RefundStatus) => status !== 'succeeded' || tip.status === 'refunded';
+  const ours = earlier.find(({ requestedBy, status }) => requestedBy !== null && isFinal(status));
   if (ours) return ours;
   if (tip.status === 'disputed' || tip.status === 'lost') {
     throw new DomainError('WRONG_STATE', 'This tip is disputed and cannot be refunded.');

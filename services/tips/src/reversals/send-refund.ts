@@ -20,7 +20,7 @@ export class SendRefund {
     const payment = await manager.findOneByOrFail(Payment, { tipId: requested.tipId });
     const intentId = payment.providerIntentId ?? '';
     // The provider forgets keys after a day, so a refund that an earlier attempt made is found before it is made again.
-    await this.settleReversals.execute(intentId);
+    await this.settle(intentId);
     const refund = await manager.findOneByOrFail(Refund, { id: refundId });
     if (refund.status !== 'requested') return refund;
     try {
@@ -30,8 +30,13 @@ export class SendRefund {
       if (failureReason === null) throw error;
       await this.reject(refundId, failureReason);
     }
-    await this.settleReversals.execute(intentId);
+    await this.settle(intentId);
     return manager.findOneByOrFail(Refund, { id: refundId });
+  }
+
+  private async settle(intentId: string): Promise<void> {
+    const settlement = await this.settleReversals.execute(intentId);
+    if (settlement.outcome === 'conflict') throw new Error(`${intentId}: ${settlement.problem}`);
   }
 
   /** Another attempt at the same time may have made the refund, which then stays. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { Injectable } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
 import { tipAmountChanged, tipDisputed, tipRefunded } from '@sprinkle/contracts/tips/tips.events';
 import type { DisputeOutcome, TipStatus } from '@sprinkle/contracts/tips/tips.schemas';
 import { recordEvent } from '@sprinkle/service-kit/outbox/record-event';
@@ -34,6 +34,8 @@ interface Facts {
  */
 @Injectable()
 export class SettleReversals {
+  private readonly logger = new Logger(SettleReversals.name);
+
   constructor(
     private readonly dataSource: DataSource,
     private readonly stripe: StripePayments,
@@ -50,9 +52,16 @@ export class SettleReversals {
       ]);
       const facts = { refunds: refunds.map(toRefundFact), disputes: disputes.map(toDisputeFact) };
       const settlement = await this.dataSource.transaction((manager) => apply(manager, payment, facts));
+      if (settlement.outcome === 'conflict') await this.flagConflict(payment, settlement.problem);
       if (settlement.outcome !== 'outdated') return settlement;
     }
     throw new Error(`The refunds and disputes of ${intentId} change faster than they can be read`);
+  }
+
+  /** The tip stays as it is. Reconciliation lists the problem for a human. */
+  private async flagConflict({ id, tipId, providerIntentId }: Payment, problem: string): Promise<void> {
+    this.logger.error(`Payment ${providerIntentId} conflicts with tip ${tipId}: ${problem}`);
+    await this.dataSource.manager.update(Payment, { id }, { problem, updatedAt: new Date() });
   }
 }
 
@@ -61,7 +70,8 @@ async function apply(
   { id, reversalVersion }: Payment,
   facts: Facts,
 ): Promise<ReversalSettlement | { outcome: 'outdated' }> {
-  const lock = { mode: 'pessimistic_write' } as const;
+  // A closing holds the creator and refers to the tip from the ledger, which a stronger lock of the tip would not allow.
+  const lock = { mode: 'for_no_key_update' } as const;
   const payment = await manager.findOneOrFail(Payment, { where: { id }, lock });
   if (payment.reversalVersion !== reversalVersion) return { outcome: 'outdated' };
   const tip = await manager.findOneOrFail(Tip, { where: { id: payment.tipId }, lock });
@@ -148,7 +158,7 @@ async function storeDisputes(manager: EntityManager, tip: Tip, facts: DisputeFac
     const dispute = manager.create(Dispute, {
       ...(before ?? { id: randomUUID(), tipId: tip.id, createdAt: now }),
       ...fact,
-      nextCheckAt: fact.isOpen ? new Date(now.getTime() + DAY_MS) : null,
+      nextCheckAt: isUnfinished(fact) ? new Date(now.getTime() + DAY_MS) : null,
       updatedAt: now,
     });
     await manager.save(Dispute, dispute);
@@ -156,6 +166,11 @@ async function storeDisputes(manager: EntityManager, tip: Tip, facts: DisputeFac
     if (outcome && outcome !== (before && outcomeOf(before))) disputes.push({ dispute, outcome });
   }
   return { disputes, isChanged };
+}
+
+/** The money of a won dispute can come back later than its decision. */
+function isUnfinished({ isOpen, status, takenCents }: DisputeFact): boolean {
+  return isOpen || (status === 'won' && takenCents > 0);
 }
 
 function isDifferent(before: Dispute, fact: DisputeFact): boolean {

@@ -56,7 +56,8 @@ export function PagedTable<Row extends { id: string }>(props: PagedTableProps<Ro
   });
   return (
     <>
-      <TableContainer sx={{ opacity: isFetching ? 0.6 : 1 }}>
+      {/* The keyboard scrolls a table that is wider than the screen, also when nothing in it takes the focus. */}
+      <TableContainer tabIndex={0} role="group" aria-label={label} sx={{ opacity: isFetching ? 0.6 : 1 }}>
         <Table aria-label={label} aria-busy={isFetching} size="small">
           <TableHead>
             <TableRow>

@@ -38,4 +38,5 @@ export const callDecisions: Statements = {
   'X20-screens': "The layout is a choice in the editor's dialog and on Edit Profile.",
   X21: 'The rate of the fee is frozen on the tip when its intent is created.',
   X22: 'The email of /login/password is kept outside the address and taken out of it.',
+  X23: 'A refund needs a sign-in, or the password given again, less than 30 minutes ago; else 403 REAUTH_REQUIRED.',
 };

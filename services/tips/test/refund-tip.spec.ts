@@ -201,8 +201,8 @@ describe('the refund of a tip', () => {
 
   it('is learned by a look-up when its event never came', async () => {
     const { id, intentId } = await giveTip('pm_card_pendingRefund');
-    await refund(id);
     await tips.sandbox.setFaults({ dropWebhooks: true });
+    await refund(id);
     const [made] = await refundsAtProvider(intentId);
     await tips.sandbox.settleRefund(String(made?.id), 'succeeded');
     // More look-ups than the exponent of the delay can count.

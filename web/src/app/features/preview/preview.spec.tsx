@@ -4,7 +4,7 @@ import { respond, respondError } from '@sprinkle/api-client/testing/respond';
 import { server } from '@sprinkle/api-client/testing/server';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { delay, http, HttpResponse } from 'msw';
+import { http, HttpResponse } from 'msw';
 import { renderApp } from '../../../testing/render-app';
 import { samplePage, samplePublicTip, sampleUser } from '../../../testing/samples';
 
@@ -155,11 +155,20 @@ describe('the publication', () => {
   });
 
   it('can be pressed once while it is saved [C4.publish-pending]', async () => {
-    server.use(http.post(window.location.origin + PUBLISH, () => delay('infinite')));
+    let answer = () => {};
+    const answered = new Promise<void>((resolve) => (answer = resolve));
+    server.use(
+      http.post(window.location.origin + PUBLISH, async () => {
+        await answered;
+        return HttpResponse.json({ isPublished: true });
+      }),
+    );
     renderApp('/preview');
     await userEvent.click(await screen.findByRole('button', { name: 'Save Changes' }));
     expect(screen.getByRole('button', { name: 'Save Changes' })).toBeDisabled();
     expect(screen.getByRole('button', { name: 'Unpublish' })).toBeDisabled();
+    answer();
+    expect(await screen.findByText('Profile Published!')).toBeVisible();
   });
 
   it('can be undone [C4.unpublish P7-unpublish]', async () => {

@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import type { Actor } from '@sprinkle/contracts/actor';
-import { listDisputesRpc, refundTipRpc } from '@sprinkle/contracts/tips/tips.rpc';
-import { RpcError } from '@sprinkle/service-testing/rpc-responder';
-import { ADMIN, ADMIN_HEADERS, signInAdmin } from './admin-session.js';
+import { listPaymentsRpc } from '@sprinkle/contracts/tips/administration.rpc';
+import type { ListedPayment } from '@sprinkle/contracts/tips/administration.schemas';
+import { ADMIN_HEADERS, signInAdmin } from './admin-session.js';
 import { startGateway, type TestGateway } from './start-gateway.js';
 
 let gateway: TestGateway;
@@ -13,64 +12,58 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.stop());
 
-const tipId = randomUUID();
-
-const refund = (body: object, headers: object = ADMIN_HEADERS) =>
-  fetch(`${gateway.url}/api/admin/tips/${tipId}/refund`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', ...headers },
-    body: JSON.stringify(body),
-  });
-
-it('passes the refund of a tip on, with who asks for it and when they signed in', async () => {
-  const asked: { tipId: string; reason: string; actor: Actor }[] = [];
-  await gateway.services.respondTo(refundTipRpc, (input, actor) => {
-    asked.push({ ...input, actor });
-    return { id: tipId, status: 'pending' as const, amountCents: 550, failureReason: null };
-  });
-  const response = await refund({ reason: ' A mistake ' });
-  expect(response.status).toBe(200);
-  expect(await response.json()).toEqual({ id: tipId, status: 'pending', amount: 5.5, failureReason: null });
-  expect(asked).toMatchObject([
-    { tipId, reason: 'A mistake', actor: { kind: 'admin', id: ADMIN.id, username: ADMIN.username } },
-  ]);
-  expect(Date.parse(asked[0]?.actor.authenticatedAt ?? '')).not.toBeNaN();
-  expect((await refund({ reason: ' ' })).status).toBe(400);
-  expect((await refund({ reason: 'x' }, {})).status).toBe(401);
-  expect(asked).toHaveLength(1);
+const payment = (overrides: Partial<ListedPayment> = {}): ListedPayment => ({
+  ...{ id: randomUUID(), createdAt: '2026-11-22T10:00:00.000Z', senderName: 'Alex' },
+  ...{ recipientUsername: 'Maya_fit', amountCents: 550, status: 'completed' as const },
+  ...overrides,
 });
 
-it('asks for the password again when the service does [X23]', async () => {
-  await gateway.services.respondTo(refundTipRpc, () => {
-    throw new RpcError('REAUTH_REQUIRED', 'Please enter your password again.');
+it('lists payments in dollars, and links to the next page with the same filter [C7.payments]', async () => {
+  const { amountCents, ...shown } = payment();
+  const nextCursor = randomUUID();
+  let asked: unknown;
+  await gateway.services.respondTo(listPaymentsRpc, (query) => {
+    asked = query;
+    return { payments: [{ ...shown, amountCents }], nextCursor };
   });
-  const response = await refund({ reason: 'A mistake' });
-  expect([response.status, ((await response.json()) as { code: string }).code]).toEqual([
-    403,
-    'REAUTH_REQUIRED',
-  ]);
+  const response = await gateway.get('/api/admin/tips?status=refunded&search=al&limit=1', ADMIN_HEADERS);
+  expect(await response.json()).toEqual([{ ...shown, amount: 5.5 }]);
+  expect(asked).toEqual({ status: 'refunded', search: 'al', limit: 1 });
+  expect(response.headers.get('link')).toBe(
+    `</api/admin/tips?search=al&status=refunded&limit=1&cursor=${nextCursor}>; rel="next"`,
+  );
 });
 
-it('lists disputes page by page, in dollars', async () => {
-  const dispute = {
-    ...{ id: randomUUID(), tipId, creatorUsername: 'maya_fit', senderName: 'Alex' },
-    ...{ providerDisputeId: 'du_1', status: 'needs_response', reason: 'fraudulent', isInquiry: false },
-    ...{ evidenceDueAt: '2026-12-01T00:00:00.000Z', openedAt: '2026-11-20T00:00:00.000Z' },
-  };
+it('exports every page of what is filtered as CSV, in which nothing becomes a formula', async () => {
+  const second = randomUUID();
   const asked: object[] = [];
-  await gateway.services.respondTo(listDisputesRpc, (query) => {
+  await gateway.services.respondTo(listPaymentsRpc, (query) => {
     asked.push(query);
-    return { disputes: [{ ...dispute, amountCents: 550, feeCents: 1_500 }], nextCursor: dispute.id };
+    return query.cursor
+      ? { payments: [payment({ senderName: '=1+1', recipientUsername: null })], nextCursor: null }
+      : { payments: [payment({ senderName: 'Alex "A", jr.' })], nextCursor: second };
   });
-  const response = await gateway.get('/api/admin/disputes?limit=1', ADMIN_HEADERS);
-  expect(await response.json()).toEqual([{ ...dispute, amount: 5.5, fee: 15 }]);
-  const next = `/api/admin/disputes?state=open&cursor=${dispute.id}&limit=1`;
-  expect(response.headers.get('link')).toBe(`<${next}>; rel="next"`);
-  expect((await gateway.get('/api/admin/disputes?state=decided', ADMIN_HEADERS)).status).toBe(200);
+  const response = await gateway.get('/api/admin/tips/export?status=completed', ADMIN_HEADERS);
+  expect(response.headers.get('content-type')).toBe('text/csv; charset=utf-8');
+  expect(response.headers.get('content-disposition')).toBe('attachment; filename="payments.csv"');
+  expect(await response.text()).toBe(
+    [
+      'Date,From,To,Amount,Status\r\n',
+      '2026-11-22T10:00:00.000Z,"Alex ""A"", jr.",Maya_fit,5.50,completed\r\n',
+      "2026-11-22T10:00:00.000Z,'=1+1,,5.50,completed\r\n",
+    ].join(''),
+  );
   expect(asked).toEqual([
-    { isOpen: true, limit: 1 },
-    { isOpen: false, limit: 50 },
+    { status: 'completed', limit: 1_000 },
+    { status: 'completed', limit: 1_000, cursor: second },
   ]);
-  expect((await gateway.get('/api/admin/disputes?state=lost', ADMIN_HEADERS)).status).toBe(400);
-  expect((await gateway.get('/api/admin/disputes')).status).toBe(401);
+});
+
+it.each(['status=gone', 'cursor=x', 'limit=1000'])('rejects the query %s', async (query) => {
+  expect((await gateway.get(`/api/admin/tips?${query}`, ADMIN_HEADERS)).status).toBe(400);
+});
+
+it('is closed to everybody else', async () => {
+  for (const path of ['/api/admin/tips', '/api/admin/tips/export'])
+    expect((await gateway.get(path)).status).toBe(401);
 });

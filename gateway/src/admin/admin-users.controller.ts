@@ -26,6 +26,7 @@ import { z } from 'zod';
 import { RequestActor } from '../auth/actor.js';
 import { AdminsOnly } from '../auth/session.guards.js';
 import { inDollars } from '../platform/http/dollars.js';
+import { linkToPage, pageLimitSchema } from '../platform/http/list-pages.js';
 import { ApiErrors, ApiResponses, NEXT_PAGE_LINK } from '../platform/openapi/api-responses.js';
 
 const usersQuerySchema = z.object({
@@ -33,13 +34,7 @@ const usersQuerySchema = z.object({
   status: userStatusFilterSchema.optional().meta({ description: 'The state of the account' }),
   sort: userSortSchema.optional().meta({ description: 'Newest first unless given' }),
   cursor: z.uuid().optional().meta({ description: 'Out of the header `Link` of the page before' }),
-  limit: z.coerce
-    .number()
-    .int()
-    .min(1)
-    .max(100)
-    .optional()
-    .meta({ description: 'Users per page, 50 unless given' }),
+  limit: pageLimitSchema.optional().meta({ description: 'Users per page, 50 unless given' }),
 });
 type UsersQuery = z.infer<typeof usersQuerySchema>;
 type Block = z.infer<typeof blockSchema>;
@@ -62,7 +57,7 @@ export class AdminUsersController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {
     const { users, nextCursor } = await this.rpc.call(listUsersRpc, query, { actor });
-    if (nextCursor) reply.header('link', linkToNextPage(query, nextCursor));
+    if (nextCursor) reply.header('link', linkToPage('/api/admin/users', { ...query, cursor: nextCursor }));
     const creatorIds = users.map(({ id }) => id);
     const totals = await this.rpc.call(getRevenueTotalsRpc, { creatorIds }, { actor });
     const byCreator = new Map(
@@ -123,10 +118,4 @@ export class AdminUsersController {
   ) {
     return this.rpc.call(unblockUserRpc, { ...block, userId }, { actor });
   }
-}
-
-function linkToNextPage(query: UsersQuery, cursor: string): string {
-  const next = new URLSearchParams();
-  for (const [name, value] of Object.entries({ ...query, cursor })) if (value) next.set(name, String(value));
-  return `</api/admin/users?${next}>; rel="next"`;
 }

@@ -3,8 +3,8 @@ import { AppConfigModule } from '../app-config/app-config.module.js';
 import { AuthModule } from '../auth/auth.module.js';
 import { AdminController } from './admin.controller.js';
 import { AdminAccountController } from './admin-account.controller.js';
-import { AdminPaymentHistoryController } from './admin-payment-history.controller.js';
 import { AdminPaymentsController } from './admin-payments.controller.js';
+import { AdminReversalsController } from './admin-reversals.controller.js';
 import { AdminUsersController } from './admin-users.controller.js';
 
 @Module({
@@ -14,7 +14,7 @@ import { AdminUsersController } from './admin-users.controller.js';
     AdminAccountController,
     AdminUsersController,
     AdminPaymentsController,
-    AdminPaymentHistoryController,
+    AdminReversalsController,
   ],
 })
 export class AdminModule {}

@@ -11,11 +11,12 @@ import { RequestActor } from '../auth/actor.js';
 import { CreatorsOnly } from '../auth/session.guards.js';
 import { CreatorPages } from '../creators/creator-pages.js';
 import { inDollars } from '../platform/http/dollars.js';
+import { linkToPage, pageLimitSchema } from '../platform/http/list-pages.js';
 import { ApiErrors, ApiResponses, NEXT_PAGE_LINK } from '../platform/openapi/api-responses.js';
 
 const pageQuerySchema = z.object({
   cursor: z.string().max(200).optional().meta({ description: 'Out of the header `Link` of the page before' }),
-  limit: z.coerce.number().int().min(1).max(100).default(50).meta({ description: 'Tips per page' }),
+  limit: pageLimitSchema.default(50).meta({ description: 'Tips per page' }),
   filter: tipFilterSchema.default('all').meta({ description: 'By whether visitors see the tip' }),
   withMessage: z
     .stringbool({ truthy: ['true'], falsy: ['false'] })
@@ -76,8 +77,6 @@ export class OwnTipsController {
 }
 
 function linkToNextPage({ limit, filter, withMessage }: PageQuery, cursor: string): string {
-  const next = new URLSearchParams({ cursor, limit: String(limit) });
-  if (filter !== 'all') next.set('filter', filter);
-  if (withMessage) next.set('withMessage', 'true');
-  return `</api/users/me/tips?${next}>; rel="next"`;
+  const narrowed = filter === 'all' ? undefined : filter;
+  return linkToPage('/api/users/me/tips', { cursor, limit, filter: narrowed, withMessage });
 }

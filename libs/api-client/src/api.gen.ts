@@ -380,6 +380,17 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg.block,
       }),
     }),
+    listPayments: build.query<ListPaymentsApiResponse, ListPaymentsApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/tips`,
+        params: {
+          search: queryArg.search,
+          status: queryArg.status,
+          cursor: queryArg.cursor,
+          limit: queryArg.limit,
+        },
+      }),
+    }),
     refundTip: build.mutation<RefundTipApiResponse, RefundTipApiArg>({
       query: (queryArg) => ({
         url: `/api/admin/tips/${encodeURIComponent(String(queryArg.id))}/refund`,
@@ -392,17 +403,6 @@ const injectedRtkApi = api.injectEndpoints({
         url: `/api/admin/disputes`,
         params: {
           state: queryArg.state,
-          cursor: queryArg.cursor,
-          limit: queryArg.limit,
-        },
-      }),
-    }),
-    listPayments: build.query<ListPaymentsApiResponse, ListPaymentsApiArg>({
-      query: (queryArg) => ({
-        url: `/api/admin/tips`,
-        params: {
-          search: queryArg.search,
-          status: queryArg.status,
           cursor: queryArg.cursor,
           limit: queryArg.limit,
         },
@@ -609,6 +609,17 @@ export type UnblockUserApiArg = {
   id: string;
   block: Block;
 };
+export type ListPaymentsApiResponse = /** status 200 OK */ ListedPayment[];
+export type ListPaymentsApiArg = {
+  /** Part of the name of the sender or of the recipient */
+  search?: string;
+  /** Failed payments are in no other filter */
+  status?: 'all' | 'completed' | 'refunded' | 'disputed' | 'failed';
+  /** Out of the header `Link` of the page before */
+  cursor?: string;
+  /** Payments per page, 50 unless given */
+  limit?: number;
+};
 export type RefundTipApiResponse = /** status 200 OK */ Refund;
 export type RefundTipApiArg = {
   /** The tip */
@@ -622,17 +633,6 @@ export type ListDisputesApiArg = {
   /** Out of the header `Link` of the page before */
   cursor?: string;
   /** Disputes per page */
-  limit?: number;
-};
-export type ListPaymentsApiResponse = /** status 200 OK */ ListedPayment[];
-export type ListPaymentsApiArg = {
-  /** Part of the name of the sender or of the recipient */
-  search?: string;
-  /** Failed payments are in no other filter */
-  status?: 'all' | 'completed' | 'refunded' | 'disputed' | 'failed';
-  /** Out of the header `Link` of the page before */
-  cursor?: string;
-  /** Payments per page, 50 unless given */
   limit?: number;
 };
 export type AppConfig = {
@@ -1162,6 +1162,15 @@ export type ManagedUser = {
 export type Block = {
   reason?: string;
 };
+export type ListedPayment = {
+  id: string;
+  createdAt: string;
+  senderName: string;
+  recipientUsername: string | null;
+  /** US dollars */
+  amount: number;
+  status: 'completed' | 'refunded' | 'disputed' | 'failed';
+};
 export type Refund = {
   id: string;
   /** requested until the provider has heard of it, pending while it is on its way */
@@ -1190,15 +1199,6 @@ export type Dispute = {
   fee: number;
   evidenceDueAt: string | null;
   openedAt: string;
-};
-export type ListedPayment = {
-  id: string;
-  createdAt: string;
-  senderName: string;
-  recipientUsername: string | null;
-  /** US dollars */
-  amount: number;
-  status: 'completed' | 'refunded' | 'disputed' | 'failed';
 };
 export const {
   useGetConfigQuery,
@@ -1288,9 +1288,9 @@ export const {
   useLazyGetUserRevenueQuery,
   useBlockUserMutation,
   useUnblockUserMutation,
+  useListPaymentsQuery,
+  useLazyListPaymentsQuery,
   useRefundTipMutation,
   useListDisputesQuery,
   useLazyListDisputesQuery,
-  useListPaymentsQuery,
-  useLazyListPaymentsQuery,
 } = injectedRtkApi;

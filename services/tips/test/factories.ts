@@ -136,6 +136,14 @@ export async function giveTip(
   return findTip(tips, paymentIntentId);
 }
 
+/** A paid tip of $5.00 whose ledger is complete, with the provider's fee. */
+export async function giveCompleteTip(tips: TestTips, creator: { username: string }, card?: string) {
+  const { paymentIntentId: intentId } = await createPendingTip(tips, creator);
+  await pay(tips, intentId, card);
+  const { id } = await waitForProcessingFee(tips, intentId);
+  return { id, intentId };
+}
+
 /** A paid tip with a chosen time, but without a payment and ledger entries. */
 export async function insertPaidTip(
   tips: TestTips,

@@ -33,7 +33,7 @@ afterAll(() => tips.stop());
 
 interface Life {
   card: string;
-  /** What happens to the payment, in this order. */
+  /** The payment goes through these steps in this order. */
   steps: ((intentId: string) => Promise<unknown>)[];
   status: string;
   accounts: Record<string, number>;

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Actor } from '@sprinkle/contracts/actor';
 import { listDisputesRpc } from '@sprinkle/contracts/tips/tips.rpc';
 import { SettleReversals } from '../src/reversals/settle-reversals.js';
-import { createCreator, createPendingTip, pay, type TestCreator, waitForProcessingFee } from './factories.js';
+import { createCreator, giveCompleteTip, type TestCreator } from './factories.js';
 import { startTips, type TestTips } from './start-tips.js';
 
 let tips: TestTips;
@@ -18,12 +18,7 @@ afterAll(() => tips.stop());
 
 const admin: Actor = { kind: 'admin', id: randomUUID(), username: 'root', role: 'admin' };
 
-async function giveTip() {
-  const { paymentIntentId } = await createPendingTip(tips, creator);
-  await pay(tips, paymentIntentId);
-  const { id } = await waitForProcessingFee(tips, paymentIntentId);
-  return { id, intentId: paymentIntentId };
-}
+const giveTip = () => giveCompleteTip(tips, creator);
 
 const settle = (intentId: string) => tips.app.get(SettleReversals).execute(intentId);
 

@@ -13,9 +13,8 @@ import {
   createPendingTip,
   findLines,
   findTip,
-  pay,
+  giveCompleteTip,
   type TestCreator,
-  waitForProcessingFee,
   waitForStatus,
 } from './factories.js';
 import { startTips, type TestTips } from './start-tips.js';
@@ -53,13 +52,7 @@ const REFUNDED = { platform: -45, provider: 45 };
 const refund = (tipId: string, actor: Actor = admin) =>
   tips.rpc.call(refundTipRpc, { tipId, reason: REASON }, { actor, deadlineMs: 60_000 });
 
-/** A paid tip of $5.00 whose ledger is complete. */
-async function giveTip(card?: string) {
-  const { paymentIntentId } = await createPendingTip(tips, creator);
-  await pay(tips, paymentIntentId, card);
-  const { id } = await waitForProcessingFee(tips, paymentIntentId);
-  return { id, intentId: paymentIntentId };
-}
+const giveTip = (card?: string) => giveCompleteTip(tips, creator, card);
 
 const refundsOf = (tipId: string) =>
   tips.database.query('SELECT * FROM refunds WHERE tip_id = $1 ORDER BY created_at', [tipId]);

@@ -13,6 +13,7 @@ import {
   createPendingTip,
   findLines,
   findTip,
+  giveCompleteTip,
   pay,
   type TestCreator,
   waitForProcessingFee,
@@ -25,9 +26,6 @@ let creator: TestCreator;
 
 beforeAll(async () => {
   tips = await startTips();
-});
-
-beforeAll(async () => {
   creator = await createCreator(tips);
 });
 
@@ -38,13 +36,7 @@ afterEach(() => {
 
 afterAll(() => tips.stop());
 
-/** A paid tip of $5.00 whose ledger is complete. */
-async function giveTip(card?: string, owner = creator) {
-  const { paymentIntentId } = await createPendingTip(tips, owner);
-  await pay(tips, paymentIntentId, card);
-  const { id } = await waitForProcessingFee(tips, paymentIntentId);
-  return { id, intentId: paymentIntentId };
-}
+const giveTip = (card?: string, owner = creator) => giveCompleteTip(tips, owner, card);
 
 const refund = (intentId: string, amount?: number) =>
   tips.stripe.refunds.create({ payment_intent: intentId, ...(amount && { amount }) });

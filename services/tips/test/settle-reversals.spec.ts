@@ -4,15 +4,7 @@ import { waitFor } from '@sprinkle/service-testing/wait-for';
 import { waiveBalance } from '../src/ledger/waive-balance.js';
 import { StripePayments } from '../src/payments/stripe.js';
 import { SettleReversals } from '../src/reversals/settle-reversals.js';
-import {
-  accountsOf,
-  createCreator,
-  createPendingTip,
-  findLines,
-  pay,
-  type TestCreator,
-  waitForProcessingFee,
-} from './factories.js';
+import { accountsOf, createCreator, findLines, giveCompleteTip, type TestCreator } from './factories.js';
 import { startTips, type TestTips } from './start-tips.js';
 
 let tips: TestTips;
@@ -28,13 +20,9 @@ afterEach(() => {
 
 afterAll(() => tips.stop());
 
-/** A paid tip of $5.00 whose ledger is complete. */
 async function giveTip() {
   const owner = await createCreator(tips);
-  const { paymentIntentId: intentId } = await createPendingTip(tips, owner);
-  await pay(tips, intentId);
-  const { id } = await waitForProcessingFee(tips, intentId);
-  return { owner, id, intentId };
+  return { owner, ...(await giveCompleteTip(tips, owner)) };
 }
 
 const settle = (intentId: string) => tips.app.get(SettleReversals).execute(intentId);

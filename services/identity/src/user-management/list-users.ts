@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '@sprinkle/contracts/actor';
 import type { listUsersRpc } from '@sprinkle/contracts/identity/administration.rpc';
+import { searchPatternOf } from '@sprinkle/service-kit/database/search-pattern';
 import type { RpcInput, RpcOutput } from '@sprinkle/service-kit/rpc/handles-rpc';
 import { requireAdmin } from '@sprinkle/service-kit/rpc/require-user';
 import { DataSource } from 'typeorm';
@@ -21,9 +22,6 @@ const FILTERS: Record<Query['status'], string> = {
   blocked: 'is_active AND is_blocked',
 };
 
-/** The index finds parts of at least this length, and beginnings of any length. */
-const PART_LENGTH_MIN = 3;
-
 @Injectable()
 export class ListUsers {
   constructor(private readonly dataSource: DataSource) {}
@@ -38,7 +36,7 @@ export class ListUsers {
     const { columns, direction } = SORTS[sort];
     const conditions = [FILTERS[status]];
     if (search) {
-      const pattern = bind(patternOf(search));
+      const pattern = bind(searchPatternOf(search));
       conditions.push(`(lower(username) LIKE ${pattern} OR lower(email) LIKE ${pattern})`);
     }
     // The cursor is the id of the last account on the page before.
@@ -59,9 +57,4 @@ export class ListUsers {
       nextCursor: found.length > limit ? (page.at(-1)?.id ?? null) : null,
     };
   }
-}
-
-function patternOf(search: string): string {
-  const text = search.toLowerCase().replace(/[\\%_]/g, '\\$&');
-  return search.length < PART_LENGTH_MIN ? `${text}%` : `%${text}%`;
 }

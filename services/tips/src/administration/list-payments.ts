@@ -3,6 +3,7 @@ import type { Actor } from '@sprinkle/contracts/actor';
 import type { listPaymentsRpc } from '@sprinkle/contracts/tips/administration.rpc';
 import type { ListedPayment, PaymentFilter } from '@sprinkle/contracts/tips/administration.schemas';
 import type { TipStatus } from '@sprinkle/contracts/tips/tips.schemas';
+import { searchPatternOf } from '@sprinkle/service-kit/database/search-pattern';
 import type { RpcInput, RpcOutput } from '@sprinkle/service-kit/rpc/handles-rpc';
 import { requireAdmin } from '@sprinkle/service-kit/rpc/require-user';
 import { DataSource } from 'typeorm';
@@ -22,9 +23,6 @@ const SHOWN_STATUS: Partial<Record<TipStatus, ListedPayment['status']>> = {
   disputed: 'disputed',
   lost: 'disputed',
 };
-
-/** The index finds parts of at least this length, and beginnings of any length. */
-const PART_LENGTH_MIN = 3;
 
 interface PaymentRow {
   id: string;
@@ -56,7 +54,7 @@ export class ListPayments {
     const found = await this.dataSource.query<PaymentRow[]>(
       `SELECT found.id, found.at, sender_name AS "senderName", username AS "recipientUsername",
          amount_cents AS "amountCents", status
-       FROM (${search ? matching(select, bind(patternOf(search))) : select('')}) AS found
+       FROM (${search ? matching(select, bind(searchPatternOf(search))) : select('')}) AS found
        JOIN tips USING (id) JOIN creators ON creators.id = user_id
        ORDER BY found.at DESC, found.id DESC LIMIT $1`,
       values,
@@ -76,11 +74,6 @@ function matching(select: (also: string) => string, pattern: string): string {
     ` AND user_id = ANY (ARRAY(SELECT creators.id FROM creators WHERE lower(username) LIKE ${pattern}))`,
   );
   return `${bySender} UNION ${byRecipient}`;
-}
-
-function patternOf(search: string): string {
-  const text = search.toLowerCase().replace(/[\\%_]/g, '\\$&');
-  return search.length < PART_LENGTH_MIN ? `${text}%` : `%${text}%`;
 }
 
 function toListedPayment({ id, at, senderName, recipientUsername, amountCents, status }: PaymentRow) {

@@ -1,0 +1,65 @@
+import { Body, Controller, Get, Param, Post, Query, Res } from '@nestjs/common';
+import { ApiOperation, ApiParam, ApiResponse, ApiTags } from '@nestjs/swagger';
+import type { Actor } from '@sprinkle/contracts/actor';
+import { disputeBodySchema, refundBodySchema } from '@sprinkle/contracts/http.schemas';
+import { listDisputesRpc, refundTipRpc } from '@sprinkle/contracts/tips/tips.rpc';
+import { refundRequestSchema } from '@sprinkle/contracts/tips/tips.schemas';
+import { RpcClient } from '@sprinkle/service-kit/rpc/rpc-client';
+import type { FastifyReply } from 'fastify';
+import { z } from 'zod';
+import { RequestActor } from '../auth/actor.js';
+import { AdminsOnly } from '../auth/session.guards.js';
+import { inDollars } from '../platform/http/dollars.js';
+import { linkToPage, pageLimitSchema } from '../platform/http/list-pages.js';
+import { ApiErrors, ApiResponses, NEXT_PAGE_LINK } from '../platform/openapi/api-responses.js';
+
+const disputesQuerySchema = z.object({
+  state: z
+    .enum(['open', 'decided'])
+    .default('open')
+    .meta({ description: 'Open ones come by their deadline' }),
+  cursor: z.string().max(200).optional().meta({ description: 'Out of the header `Link` of the page before' }),
+  limit: pageLimitSchema.default(50).meta({ description: 'Disputes per page' }),
+});
+
+/** Money that goes back to tippers. */
+@ApiTags('admin')
+@AdminsOnly()
+@Controller('api/admin')
+export class AdminReversalsController {
+  constructor(private readonly rpc: RpcClient) {}
+
+  @Post('tips/:id/refund')
+  @ApiOperation({
+    summary: 'Refund what is left of a tip',
+    description: 'Needs a password of the last 30 minutes. Repeating it returns the same refund.',
+  })
+  @ApiParam({ name: 'id', description: 'The tip' })
+  @ApiResponses(200, refundBodySchema)
+  @ApiErrors('REAUTH_REQUIRED', 'TIP_NOT_FOUND', 'WRONG_STATE')
+  async refundTip(
+    @Param('id') tipId: string,
+    @Body({ schema: refundRequestSchema }) { reason }: z.infer<typeof refundRequestSchema>,
+    @RequestActor() actor: Actor,
+  ) {
+    return inDollars(await this.rpc.call(refundTipRpc, { tipId, reason }, { actor, deadlineMs: 60_000 }));
+  }
+
+  @Get('disputes')
+  @ApiOperation({ summary: 'List the disputes, the open ones by their deadline' })
+  @ApiResponse({ status: 200, headers: { Link: NEXT_PAGE_LINK } })
+  @ApiResponses(200, z.array(disputeBodySchema))
+  async listDisputes(
+    @Query({ schema: disputesQuerySchema }) { state, ...page }: z.infer<typeof disputesQuerySchema>,
+    @RequestActor() actor: Actor,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ) {
+    const query = { ...page, isOpen: state === 'open' };
+    const { disputes, nextCursor } = await this.rpc.call(listDisputesRpc, query, { actor });
+    if (nextCursor) {
+      const next = { state, cursor: nextCursor, limit: page.limit };
+      reply.header('link', linkToPage('/api/admin/disputes', next));
+    }
+    return disputes.map(inDollars);
+  }
+}

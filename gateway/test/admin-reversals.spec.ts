@@ -1,0 +1,76 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import type { Actor } from '@sprinkle/contracts/actor';
+import { listDisputesRpc, refundTipRpc } from '@sprinkle/contracts/tips/tips.rpc';
+import { RpcError } from '@sprinkle/service-testing/rpc-responder';
+import { ADMIN, ADMIN_HEADERS, signInAdmin } from './admin-session.js';
+import { startGateway, type TestGateway } from './start-gateway.js';
+
+let gateway: TestGateway;
+beforeAll(async () => {
+  gateway = await startGateway();
+  await signInAdmin(gateway);
+});
+afterAll(() => gateway.stop());
+
+const tipId = randomUUID();
+
+const refund = (body: object, headers: object = ADMIN_HEADERS) =>
+  fetch(`${gateway.url}/api/admin/tips/${tipId}/refund`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+  });
+
+it('passes the refund of a tip on, with who asks for it and when they signed in', async () => {
+  const asked: { tipId: string; reason: string; actor: Actor }[] = [];
+  await gateway.services.respondTo(refundTipRpc, (input, actor) => {
+    asked.push({ ...input, actor });
+    return { id: tipId, status: 'pending' as const, amountCents: 550, failureReason: null };
+  });
+  const response = await refund({ reason: ' A mistake ' });
+  expect(response.status).toBe(200);
+  expect(await response.json()).toEqual({ id: tipId, status: 'pending', amount: 5.5, failureReason: null });
+  expect(asked).toMatchObject([
+    { tipId, reason: 'A mistake', actor: { kind: 'admin', id: ADMIN.id, username: ADMIN.username } },
+  ]);
+  expect(Date.parse(asked[0]?.actor.authenticatedAt ?? '')).not.toBeNaN();
+  expect((await refund({ reason: ' ' })).status).toBe(400);
+  expect((await refund({ reason: 'x' }, {})).status).toBe(401);
+  expect(asked).toHaveLength(1);
+});
+
+it('asks for the password again when the service does [X23]', async () => {
+  await gateway.services.respondTo(refundTipRpc, () => {
+    throw new RpcError('REAUTH_REQUIRED', 'Please enter your password again.');
+  });
+  const response = await refund({ reason: 'A mistake' });
+  expect([response.status, ((await response.json()) as { code: string }).code]).toEqual([
+    403,
+    'REAUTH_REQUIRED',
+  ]);
+});
+
+it('lists disputes page by page, in dollars', async () => {
+  const dispute = {
+    ...{ id: randomUUID(), tipId, creatorUsername: 'maya_fit', senderName: 'Alex' },
+    ...{ providerDisputeId: 'du_1', status: 'needs_response', reason: 'fraudulent', isInquiry: false },
+    ...{ evidenceDueAt: '2026-12-01T00:00:00.000Z', openedAt: '2026-11-20T00:00:00.000Z' },
+  };
+  const asked: object[] = [];
+  await gateway.services.respondTo(listDisputesRpc, (query) => {
+    asked.push(query);
+    return { disputes: [{ ...dispute, amountCents: 550, feeCents: 1_500 }], nextCursor: dispute.id };
+  });
+  const response = await gateway.get('/api/admin/disputes?limit=1', ADMIN_HEADERS);
+  expect(await response.json()).toEqual([{ ...dispute, amount: 5.5, fee: 15 }]);
+  const next = `/api/admin/disputes?state=open&cursor=${dispute.id}&limit=1`;
+  expect(response.headers.get('link')).toBe(`<${next}>; rel="next"`);
+  expect((await gateway.get('/api/admin/disputes?state=decided', ADMIN_HEADERS)).status).toBe(200);
+  expect(asked).toEqual([
+    { isOpen: true, limit: 1 },
+    { isOpen: false, limit: 50 },
+  ]);
+  expect((await gateway.get('/api/admin/disputes?state=lost', ADMIN_HEADERS)).status).toBe(400);
+  expect((await gateway.get('/api/admin/disputes')).status).toBe(401);
+});

@@ -157,7 +157,7 @@ async function drawSideways(colours: string[]): Promise<string> {
   });
   const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg'));
   const jpeg = new Uint8Array((await blob?.arrayBuffer()) ?? new ArrayBuffer());
-  // One entry of EXIF: the tag 0x0112, a short, once, 6.
+  // The only entry of this EXIF is the tag 0x0112 (orientation) with the short 6, which turns the picture.
   const exif = [0x45, 0x78, 0x69, 0x66, 0, 0, 0x4d, 0x4d, 0, 42, 0, 0, 0, 8, 0, 1];
   const orientation = [0x01, 0x12, 0, 3, 0, 0, 0, 1, 0, 6, 0, 0, 0, 0, 0, 0];
   const metadata = [0xff, 0xe1, 0, exif.length + orientation.length + 2, ...exif, ...orientation];

@@ -40,7 +40,7 @@ async function compareFocus(): Promise<Stop> {
   const name = `${place < 0 ? walked.length : place} ${element.outerHTML.slice(0, 160)}`;
   if (place >= 0) return { kind: 'known', name, isSeen: true };
   walked.push(element);
-  // What has the focus inside a frame belongs to another document.
+  // An element that has the focus inside a frame belongs to another document.
   if (element instanceof HTMLIFrameElement) return { kind: 'new', name, isSeen: true };
 
   const drawn = new Set<Element>([element, ...element.querySelectorAll('*')]);

@@ -17,7 +17,7 @@ export interface Data {
   publishableKey: string;
 }
 
-/** What every scenario shares: a failed check, a failed request, or a start that came too late fails the run. */
+/** Every scenario has these options: a failed check, a failed request or a dropped start fails the run. */
 export function optionsOf(scenarios: Record<string, Scenario>): Options {
   return {
     scenarios,
@@ -37,7 +37,7 @@ export function steadily(exec: string, perSecond: number, duration: string): Sce
   return {
     executor: 'constant-arrival-rate',
     exec,
-    // Per minute, because k6 takes whole numbers only.
+    // The rate counts starts per minute, because k6 takes whole numbers only.
     rate: Math.round(perSecond * 60),
     timeUnit: '1m',
     duration,

@@ -1,6 +1,6 @@
 import { defineConfig } from 'vite';
 
-/** One file per scenario, which every k6 program can run. k6 provides the modules that begin with its name. */
+/** Builds one file per scenario, which every k6 program can run. k6 provides the modules that begin with its name. */
 export default defineConfig({
   build: {
     target: 'es2022',

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router-dom';
 
-/** What a list shows, as the address says it. A change of search or filter leads back to the first page. */
+/** The address holds what a list shows. A change of search or filter leads back to the first page. */
 export function useListParams() {
   const [params, setParams] = useSearchParams();
   return {

@@ -149,7 +149,7 @@ it.each([
     kill('media');
     await letGo();
     await waitUntilBack('media', pid);
-    // What a dead worker held is free after half a minute, and what it left is looked at after one.
+    // A dead worker's lease ends after half a minute, and its files are looked at after one, so both times are moved.
     await query(
       'media',
       `UPDATE transcodes SET leased_until = now() - interval '1 second' WHERE asset_id = $1`,

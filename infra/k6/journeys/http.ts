@@ -48,12 +48,12 @@ export function send(
   return response;
 }
 
-/** Only the given session: k6 would go on sending the last one, and whoever signs in with a session ends it. */
+/** Sends the given session alone, because k6 would go on sending the last one, and a sign-in with a session ends it. */
 function session(cookies: Call['cookies']) {
   return { jar: new http.CookieJar(), cookies };
 }
 
-/** For the steps without which nothing else makes sense. */
+/** Ends the iteration when a step fails that the next ones need. */
 export function need(response: Response): Response {
   if (response.status >= 400 || response.status === 0)
     fail(`${response.request.method} ${response.url} responds with ${response.status}: ${response.body}`);

@@ -3,7 +3,7 @@ import { type Data, optionsOf, steadily } from '../settings.ts';
 
 const DURATION = __ENV.DURATION || '10m';
 
-/** What a day looks like: many look, some manage their page, few pay. */
+/** On an ordinary day many people look at pages, some manage theirs, and few pay. */
 export const options = optionsOf({
   browse: steadily('browse', 10, DURATION),
   creator: steadily('manage', 2, DURATION),

@@ -28,7 +28,7 @@ const { exitCode } = await execa('k6', ['run', ...args, script], {
 });
 process.exit(exitCode ?? 1);
 
-/** Those that the environment does not name are those of the running system. */
+/** Returns the addresses that the environment names, and the running system's for the others. */
 function addresses(): Record<string, string> {
   const { dataDirectory, given } = readSettings();
   const running = readRuntime(dataDirectory)?.addresses;

@@ -80,7 +80,7 @@ export class Podman {
   }
 }
 
-/** What a service depends on comes before it. */
+/** Sorts the services so that each comes after those it depends on. */
 function inOrder(services: [string, ComposeService][]): [string, ComposeService][] {
   const all = new Map(services);
   const ordered = new Map<string, ComposeService>();

@@ -19,7 +19,7 @@ const COPIES = 2;
 const NOT_COPIED = new Set(['.git', '.nx', '.data', 'test-results']);
 /** The copies share the packages and the builds. */
 const LINKED = new Set(['node_modules', 'dist']);
-/** One failure is enough, so the rest of its file is skipped. */
+/** A single failure proves that a fault is noticed, so this environment skips the rest of the file. */
 const TEST_ENVIRONMENT = join(import.meta.dirname, 'jest.stop-at-failure.mjs');
 
 /** Returns the mutants whose text does not stand exactly once in their file. */

@@ -107,7 +107,6 @@ export const listedUserSchema = managedUserSchema
 
 export const listedPaymentBodySchema = inDollars(listedPaymentSchema).meta({ id: 'ListedPayment' });
 
-/** What administrators see of one user's revenue. */
 export const userRevenueSchema = inDollars(creatorRevenueSchema)
   .extend({
     user: managedUserSchema

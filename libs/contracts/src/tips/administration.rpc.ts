@@ -6,7 +6,7 @@ import { creatorRevenueSchema, listedPaymentSchema, paymentFilterSchema } from '
 
 // Only administrators may make these calls.
 
-/** What each creator's succeeded tips add up to, before the fee. A creator without tips is left out. */
+/** Sums the succeeded tips of each creator before the fee. A creator without tips is left out. */
 export const getRevenueTotalsRpc = defineRpc(
   'tips.get-revenue-totals',
   z.object({ creatorIds: z.array(z.uuid()).max(100) }),

@@ -204,7 +204,7 @@ export const refundRequestFactSchema = z.object({
   userAgent: z.string().nullable(),
 });
 
-/** What a tip counts with has changed: a refund or dispute took from it, a failed refund or won dispute gave it back. */
+/** The amount with which a tip counts has changed: a refund or dispute took from it, a failed refund or won dispute gave it back. */
 export const tipAmountChangeSchema = z.object({
   tipId: z.uuid(),
   creatorId: z.uuid(),

@@ -37,7 +37,7 @@ export class Dispute {
   @Column('timestamptz', { nullable: true })
   evidenceDueAt!: Date | null;
 
-  /** When to ask the provider again; null once it is decided. */
+  /** The provider is asked again at this time; null once the dispute is decided. */
   @Column('timestamptz', { nullable: true })
   nextCheckAt!: Date | null;
 

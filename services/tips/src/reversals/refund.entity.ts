@@ -33,7 +33,7 @@ export class Refund {
   @Column('text', { nullable: true })
   failureReason!: string | null;
 
-  /** When to ask the provider again; null when there is nothing left to learn. */
+  /** The provider is asked again at this time; null when there is nothing left to learn. */
   @Column('timestamptz', { nullable: true })
   nextCheckAt!: Date | null;
 

@@ -10,7 +10,8 @@ import type { DataSource } from 'typeorm';
 const FIND_CREATOR = {
   name: 'find-creator',
   text: `
-    SELECT id, (is_published AND is_verified AND is_active AND NOT is_blocked) AS "takesTips"
+    SELECT id, (is_published AND is_verified AND is_active AND NOT is_blocked) AS "takesTips",
+      (SELECT minimum_tip_cents FROM platform_settings) AS "minimumTipCents"
     FROM (
       SELECT creators.*, false AS is_former FROM creators WHERE lower(username) = lower($1)
       UNION ALL
@@ -20,19 +21,27 @@ const FIND_CREATOR = {
     ORDER BY is_former, account_created_at DESC LIMIT 1`,
 };
 
+interface CreatorTakingTips {
+  id: string;
+  /** The smallest tip on the platform. */
+  minimumTipCents: number;
+}
+
 /** The event of a page that was just published may still be on its way, so a miss is retried. */
 const WAITS_MS = [0, 150, 350];
 
 export async function findCreatorTakingTips(
   dataSource: DataSource,
   username: string,
-): Promise<{ id: string } | null> {
+): Promise<CreatorTakingTips | null> {
   if (!usernameSchema.safeParse(username).success) return null;
   for (const waitMs of WAITS_MS) {
     if (waitMs > 0) await delay(waitMs);
-    const [creator] = await queryPrepared<{ id: string; takesTips: boolean }>(dataSource, FIND_CREATOR, [
-      username,
-    ]);
+    const [creator] = await queryPrepared<CreatorTakingTips & { takesTips: boolean }>(
+      dataSource,
+      FIND_CREATOR,
+      [username],
+    );
     if (creator?.takesTips) return creator;
   }
   return null;

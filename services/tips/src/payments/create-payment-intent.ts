@@ -50,12 +50,12 @@ export class CreatePaymentIntent {
   }
 
   async execute(input: NewTipInput, actor: Actor): Promise<RpcOutput<typeof createPaymentIntentRpc>> {
-    await assertTipAmount(this.dataSource, input.amountCents);
     await this.countRequest(input, actor);
     const creator = await findCreatorTakingTips(this.dataSource, input.username);
     if (!creator) {
       throw new DomainError('CREATOR_NOT_FOUND', 'This creator is not accepting tips right now.');
     }
+    assertTipAmount(input.amountCents, creator.minimumTipCents);
     const { tip, payment } = await this.createPendingTip.execute(creator.id, input, actor);
     if (tip.status !== 'pending') throw notPayable(tip.status);
     const intent = payment.providerIntentId

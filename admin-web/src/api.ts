@@ -8,6 +8,7 @@ export const api = generated.enhanceEndpoints({
     listAdminSessions: { providesTags: ['AdminSessions'] },
     endAdminSession: { invalidatesTags: ['AdminSessions'] },
     endOtherAdminSessions: { invalidatesTags: ['AdminSessions'] },
+    reauthenticateAdmin: { invalidatesTags: ['AdminSessions'] },
     changeAdminPassword: { invalidatesTags: ['AdminSessions'] },
     updatePlatformSettings: { invalidatesTags: ['Settings'] },
     getUserRevenue: { providesTags: ['UserRevenue'] },

@@ -10,6 +10,7 @@ import Settings from 'lucide-react/icons/settings';
 import Users from 'lucide-react/icons/users';
 import { Link, Outlet, useLocation } from 'react-router-dom';
 import { LOGIN_ADDRESS, paths, SITE } from '../paths';
+import { Reauthentication } from './Reauthentication';
 
 const NAV_ITEMS = [
   { path: paths.dashboard, label: 'Dashboard', Icon: LayoutDashboard },
@@ -77,6 +78,7 @@ export function Layout({ admin }: { admin: Admin }) {
 
   return (
     <Box sx={frame}>
+      <Reauthentication admin={admin} />
       <Box component="nav" aria-label="Console" sx={sidebar}>
         <Box
           sx={{ display: 'flex', alignItems: 'center', gap: 1, p: 1, order: { xs: -2, md: 0 }, mr: 'auto' }}

@@ -5,6 +5,7 @@ import {
   fetchBaseQuery,
   type FetchBaseQueryMeta,
 } from '@reduxjs/toolkit/query/react';
+import { errorOf } from './api-error.js';
 
 const send = fetchBaseQuery({ credentials: 'include' });
 let address = '';
@@ -14,15 +15,38 @@ export function setApiAddress(origin: string): void {
   address = origin;
 }
 
-const baseQuery: BaseQueryFn<
+type AskForPassword = () => Promise<boolean>;
+let askForPassword: AskForPassword | undefined;
+
+/**
+ * Asks when a call needs a recent sign-in, and repeats the call once the promise resolves to true; otherwise the caller
+ * gets the error. Returns how to stop asking.
+ */
+export function onReauthRequired(ask: AskForPassword): () => void {
+  askForPassword = ask;
+  return () => {
+    askForPassword = undefined;
+  };
+}
+
+type BaseQuery = BaseQueryFn<
   string | FetchArgs,
   unknown,
   Awaited<ReturnType<typeof send>>['error'] & object,
   object,
   FetchBaseQueryMeta
-> = (request, api, options) => {
+>;
+
+const sendToApi: BaseQuery = (request, api, options) => {
   const args = typeof request === 'string' ? { url: request } : request;
   return send({ ...args, url: address + args.url, body: toFormIfFile(args.body) }, api, options);
+};
+
+const baseQuery: BaseQuery = async (request, api, options) => {
+  const result = await sendToApi(request, api, options);
+  const needsPassword = errorOf(result.error)?.code === 'REAUTH_REQUIRED';
+  if (!needsPassword || !askForPassword) return result;
+  return (await askForPassword()) ? sendToApi(request, api, options) : result;
 };
 
 /** The generated client passes a form as plain fields, so a body that holds a file becomes multipart/form-data here. */

@@ -30,16 +30,7 @@ export interface SystemContext {
 /** Starts the parts, brings the databases up to date, and starts the services and the gateway. All must be built. */
 export async function startSystem(system: SystemContext): Promise<Runtime> {
   const { supervisor, settings, signal, say } = system;
-  const { dataDirectory } = settings;
-  const secrets = new Secrets(dataDirectory);
-  const ports = await choosePorts(dataDirectory, ['postgres', 'nats', 's3', 'smtp', ...processNames]);
-  say('Starting Postgres, NATS, object storage, mail catcher and payment stand-in …');
-  const parts = await startParts({ supervisor, settings, secrets, ports, say });
-  const context = { settings, parts, secrets, healthPorts: ports };
-  const environments = Object.fromEntries(
-    [...processNames, 'operator' as const].map((name) => [name, environmentOf(name, context)]),
-  ) as Runtime['environments'];
-  Object.assign(environments.gateway, system.gatewayVariables);
+  const { parts, environments, ports } = await startSystemParts(system);
   say('Bringing the databases and the event streams up to date …');
   await all([
     ...serviceNames.map((name) => migrate(name, environments[name], signal)),
@@ -49,6 +40,26 @@ export async function startSystem(system: SystemContext): Promise<Runtime> {
   say('Starting the services …');
   await all(processNames.map((name) => startProcess(supervisor, name, environments[name])));
   return publishRuntime(supervisor, settings, parts, environments, ports);
+}
+
+/** Starts what the processes of the product need, and returns the variables that each of them gets. */
+export async function startSystemParts({
+  supervisor,
+  settings,
+  say,
+  gatewayVariables,
+}: Omit<SystemContext, 'signal'>) {
+  const { dataDirectory } = settings;
+  const secrets = new Secrets(dataDirectory);
+  const ports = await choosePorts(dataDirectory, ['postgres', 'nats', 's3', 'smtp', ...processNames]);
+  say('Starting Postgres, NATS, object storage, mail catcher and payment stand-in …');
+  const parts = await startParts({ supervisor, settings, secrets, ports, say });
+  const context = { settings, parts, secrets, healthPorts: ports };
+  const environments = Object.fromEntries(
+    [...processNames, 'operator' as const].map((name) => [name, environmentOf(name, context)]),
+  ) as Runtime['environments'];
+  Object.assign(environments.gateway, gatewayVariables);
+  return { parts, environments, ports };
 }
 
 /** The ports that people know by number must be theirs to use; all others are chosen among the free ones. */
@@ -103,10 +114,14 @@ export async function migrate(
     throw new Error(`${output.trim()}\n\nThe database of ${name} could not be brought up to date.`);
 }
 
-async function createStreams(env: Record<string, string>, signal: AbortSignal): Promise<void> {
+export async function createStreams(
+  env: Record<string, string>,
+  signal: AbortSignal,
+  ...args: string[]
+): Promise<void> {
   const folder = join(repositoryRoot, 'libs/service-kit');
   const command = join(folder, 'dist/nats/create-streams-command.js');
-  const { exitCode, output } = await runNode([command], { cwd: folder, env, signal });
+  const { exitCode, output } = await runNode([command, ...args], { cwd: folder, env, signal });
   if (exitCode !== 0)
     throw new Error(`${output.trim()}\n\nThe event streams could not be brought up to date.`);
 }

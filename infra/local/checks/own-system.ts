@@ -30,7 +30,8 @@ export async function withOwnSystem<Result>(
   }
 }
 
-async function ownSettings(dataDirectory: string): Promise<Settings> {
+/** Chooses free ports, and takes nothing from the environment that could lead to another system. */
+export async function ownSettings(dataDirectory: string): Promise<Settings> {
   const { PATH, HOME, TZ } = process.env;
   return {
     dataDirectory,

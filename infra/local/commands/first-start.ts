@@ -16,12 +16,20 @@ interface FirstStartContext {
 
 /** Makes the administrator and the demo creators at the first start. Returns the lines to print once. */
 export async function completeFirstStart(context: FirstStartContext): Promise<string[]> {
-  const marker = join(context.settings.dataDirectory, 'first-start.json');
-  if (existsSync(marker)) return [];
+  if (existsSync(markerIn(context.settings))) return [];
   const administrator = await createAdministrator(context);
   if (!administrator) return [];
-  writeFileSync(marker, `${JSON.stringify({ completedAt: new Date().toISOString() })}\n`);
+  markFirstStart(context.settings);
   return [...administrator, ...(context.isDemoWanted ? await demoCreators(context) : [])];
+}
+
+/** Later starts make no administrator and no demo creators. */
+export function markFirstStart(settings: Settings): void {
+  writeFileSync(markerIn(settings), `${JSON.stringify({ completedAt: new Date().toISOString() })}\n`);
+}
+
+function markerIn({ dataDirectory }: Settings): string {
+  return join(dataDirectory, 'first-start.json');
 }
 
 async function createAdministrator({ runtime, signal, say }: FirstStartContext): Promise<string[] | null> {

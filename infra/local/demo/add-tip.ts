@@ -19,13 +19,23 @@ export async function addTip(
 ): Promise<void> {
   const { api } = system.addresses;
   const clientSecret = await createIntent(api, { username, ...tip }, signal);
-  const paymentIntentId = clientSecret.split('_secret_')[0] as string;
-  await request(`${system.parts.stripeUrl}/v1/payment_intents/${paymentIntentId}/confirm`, {
+  const paymentIntentId = await payIntent(system, clientSecret, signal);
+  await request(`${api}/confirm-tip`, { json: { paymentIntentId, senderEmail: tip.senderEmail }, signal });
+}
+
+/** Pays at the provider, as a browser does. Returns the id of the intent. */
+export async function payIntent(
+  { parts: { stripeUrl } }: Pick<System, 'parts'>,
+  clientSecret: string,
+  signal: AbortSignal,
+): Promise<string> {
+  const id = clientSecret.split('_secret_')[0] as string;
+  await request(`${stripeUrl}/v1/payment_intents/${id}/confirm`, {
     body: new URLSearchParams({ client_secret: clientSecret, payment_method: 'pm_card_visa' }),
     bearer: sandboxKeys.publishableKey,
     signal,
   });
-  await request(`${api}/confirm-tip`, { json: { paymentIntentId, senderEmail: tip.senderEmail }, signal });
+  return id;
 }
 
 /** Replies in the name of the creator to whom the cookie belongs. */
@@ -42,8 +52,8 @@ export async function replyToTip(
   await request(`${api}/users/me/tips/${tip.id}/respond`, { json: { response: reply }, cookie, signal });
 }
 
-// It retries, because tips learns of a new page a moment later.
-async function createIntent(
+/** Returns the secret of the intent. It retries, because tips learns of a new page a moment later. */
+export async function createIntent(
   api: string,
   json: DemoTip & { username: string },
   signal: AbortSignal,

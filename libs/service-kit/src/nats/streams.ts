@@ -56,6 +56,17 @@ export async function createStreams(manager: JetStreamManager): Promise<void> {
   }
 }
 
+/** Deletes the streams that exist, with their consumers. */
+export async function deleteStreams(manager: JetStreamManager): Promise<void> {
+  for (const { name } of STREAMS) {
+    try {
+      await manager.streams.delete(name);
+    } catch (error) {
+      if (!(error instanceof JetStreamApiError && error.code === STREAM_NOT_FOUND)) throw error;
+    }
+  }
+}
+
 type StreamUpdate = Pick<
   StreamConfig,
   'name' | 'subjects' | 'retention' | 'max_age' | 'max_bytes' | 'discard' | 'duplicate_window'

@@ -1,0 +1,78 @@
+import { createWriteStream, mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { createGzip } from 'node:zlib';
+import pg from 'pg';
+import { to as copyTo } from 'pg-copy-streams';
+import type { DatabaseCopy, TableCopy } from './manifest.ts';
+
+const TABLES = `
+  SELECT relname AS name, array_agg(quote_ident(attname) ORDER BY attnum) AS columns
+  FROM pg_class JOIN pg_attribute ON attrelid = pg_class.oid AND attnum > 0 AND NOT attisdropped AND attgenerated = ''
+  WHERE relkind = 'r' AND relnamespace = 'public'::regnamespace AND relname <> 'migrations'
+  GROUP BY relname ORDER BY relname`;
+
+const REFERENCES = `
+  SELECT child.relname AS child, parent.relname AS parent
+  FROM pg_constraint JOIN pg_class child ON child.oid = conrelid JOIN pg_class parent ON parent.oid = confrelid
+  WHERE contype = 'f' AND conrelid <> confrelid`;
+
+const SEQUENCES = `
+  SELECT quote_ident(sequencename) AS name, last_value::text AS value
+  FROM pg_sequences WHERE schemaname = 'public' AND last_value IS NOT NULL AND sequencename <> 'migrations_id_seq'`;
+
+/** Writes each table to a file, as the client's transaction sees it. */
+export async function dumpDatabase(client: pg.Client, directory: string): Promise<DatabaseCopy> {
+  mkdirSync(directory, { mode: 0o700 });
+  const tables: TableCopy[] = [];
+  for (const { name, columns } of await tablesInOrder(client))
+    tables.push({ name, columns, rows: await dumpTable(client, name, columns, directory) });
+  const sequences = await rows<{ name: string; value: string }>(client, SEQUENCES);
+  return {
+    migrations: await migrationsOf(client),
+    tables,
+    sequences: Object.fromEntries(sequences.map(({ name, value }) => [name, value])),
+  };
+}
+
+export async function migrationsOf(client: pg.Client): Promise<string[]> {
+  const found = await rows<{ name: string }>(client, 'SELECT name FROM migrations ORDER BY timestamp, name');
+  return found.map(({ name }) => name);
+}
+
+export function tablePath(directory: string, table: string): string {
+  return join(directory, `${table}.copy.gz`);
+}
+
+/** A copy says how many rows it had when it has ended. */
+async function dumpTable(
+  client: pg.Client,
+  table: string,
+  columns: string[],
+  directory: string,
+): Promise<number> {
+  const name = client.escapeIdentifier(table);
+  const copy = client.query(copyTo(`COPY ${name} (${columns.join(', ')}) TO STDOUT`));
+  await pipeline(copy, createGzip(), createWriteStream(tablePath(directory, table), { mode: 0o600 }));
+  return copy.rowCount;
+}
+
+async function tablesInOrder(client: pg.Client): Promise<{ name: string; columns: string[] }[]> {
+  const tables = await rows<{ name: string; columns: string[] }>(client, TABLES);
+  const references = await rows<{ child: string; parent: string }>(client, REFERENCES);
+  const ordered: typeof tables = [];
+  while (ordered.length < tables.length) {
+    const isDone = (name: string) => ordered.some((table) => table.name === name);
+    const next = tables.filter(
+      ({ name }) =>
+        !isDone(name) && references.every(({ child, parent }) => child !== name || isDone(parent)),
+    );
+    if (next.length === 0) throw new Error('The foreign keys of the tables refer to each other in a circle.');
+    ordered.push(...next);
+  }
+  return ordered;
+}
+
+async function rows<Row extends pg.QueryResultRow>(client: pg.Client, query: string): Promise<Row[]> {
+  return (await client.query<Row>(query)).rows;
+}

@@ -1,0 +1,36 @@
+import { join } from 'node:path';
+import { serviceNames } from '../parts/service-names.ts';
+import { all } from '../processes/all.ts';
+import type { SystemContext } from '../system.ts';
+import { createStreams, migrate, startSystemParts } from '../system.ts';
+import { loadBucket } from './bucket.ts';
+import { isEmpty, loadDatabase } from './load-database.ts';
+import { readManifest } from './manifest.ts';
+import { withClients } from './snapshots.ts';
+import { storesOf } from './stores.ts';
+
+/** Fills empty databases and the bucket from a backup, and empties the event streams. No service may run meanwhile. */
+export async function restoreBackup(system: SystemContext, directory: string): Promise<void> {
+  const { signal, say } = system;
+  const manifest = readManifest(directory);
+  const { environments } = await startSystemParts(system);
+  const { databaseUrls, bucket } = storesOf(Object.assign({}, ...Object.values(environments)));
+  await withClients(databaseUrls, async (clients) => {
+    for (const name of serviceNames) {
+      if (!(await isEmpty(clients[name])))
+        throw new Error(
+          `The database of ${name} has tables. A backup is restored into empty databases only.`,
+        );
+    }
+    say('Creating the tables …');
+    await all(serviceNames.map((name) => migrate(name, environments[name], signal)));
+    for (const name of serviceNames) {
+      signal.throwIfAborted();
+      say(`Restoring ${name} …`);
+      await loadDatabase(clients[name], join(directory, name), manifest.databases[name]);
+    }
+  });
+  say(`Restoring ${manifest.objects.length} files …`);
+  await loadBucket(bucket, join(directory, 'bucket'), manifest.objects);
+  await createStreams(environments.operator, signal, '--empty');
+}

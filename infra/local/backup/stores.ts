@@ -1,0 +1,33 @@
+import type { S3Access } from '../parts/s3.ts';
+import type { ServiceName } from '../parts/service-names.ts';
+import { serviceNames } from '../parts/service-names.ts';
+import { databaseVariable } from '../parts/system-parts.ts';
+
+/** Holds everything that a backup has. */
+export interface Stores {
+  databaseUrls: Record<ServiceName, string>;
+  bucket: S3Access;
+}
+
+/** Reads the addresses from the variables that the services have. */
+export function storesOf(variables: NodeJS.ProcessEnv): Stores {
+  const missing: string[] = [];
+  const valueOf = (name: string, standard = '') => {
+    const value = variables[name] ?? standard;
+    if (!value) missing.push(name);
+    return value;
+  };
+  const databaseUrls = Object.fromEntries(
+    serviceNames.map((name) => [name, valueOf(databaseVariable(name))]),
+  );
+  const bucket = {
+    endpoint: valueOf('S3_ENDPOINT'),
+    region: valueOf('S3_REGION', 'us-east-1'),
+    bucket: valueOf('S3_BUCKET', 'sprinkle'),
+    accessKey: valueOf('S3_ACCESS_KEY'),
+    secretKey: valueOf('S3_SECRET_KEY'),
+  };
+  if (missing.length > 0)
+    throw new Error(`Nothing runs here, and these variables are not set: ${missing.join(', ')}.`);
+  return { databaseUrls: databaseUrls as Record<ServiceName, string>, bucket };
+}

@@ -1,0 +1,30 @@
+/** Backs up the databases and the bucket of the running system, or of those that the environment names, to a new folder. */
+import { join, resolve } from 'node:path';
+import { storesOf } from '../backup/stores.ts';
+import { takeBackup } from '../backup/take-backup.ts';
+import { say } from '../processes/console.ts';
+import { isRunning } from '../processes/identity.mjs';
+import { readLock } from '../processes/lock.mjs';
+import { readRuntime } from '../runtime.ts';
+import type { Settings } from '../settings.ts';
+import { readSettings, repositoryRoot } from '../settings.ts';
+
+const [directory] = process.argv.slice(2);
+try {
+  if (!directory) throw new Error('Usage: npm run backup -- NEW_FOLDER');
+  const path = resolve(repositoryRoot, directory);
+  const { takenAt, databases, objects } = await takeBackup(storesOf(variablesOf(readSettings())), path);
+  const rows = Object.values(databases).flatMap(({ tables }) => tables.map((table) => table.rows));
+  const total = rows.reduce((sum, count) => sum + count, 0);
+  say(`${path} has the state of ${takenAt}: ${total} rows and ${objects.length} files.`);
+} catch (error) {
+  say((error as Error).message);
+  process.exitCode = 1;
+}
+process.exit();
+
+function variablesOf({ dataDirectory, given }: Settings): NodeJS.ProcessEnv {
+  const holder = readLock(join(dataDirectory, 'start.lock'));
+  const runtime = holder && isRunning(holder) ? readRuntime(dataDirectory) : null;
+  return runtime ? (Object.assign({}, ...Object.values(runtime.environments)) as NodeJS.ProcessEnv) : given;
+}

@@ -1,0 +1,146 @@
+/** Takes a backup of a system in use, destroys everything, restores it, and looks whether everything is there and works. */
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import pg from 'pg';
+import { restoreBackup } from '../backup/restore-backup.ts';
+import { storesOf } from '../backup/stores.ts';
+import { takeBackup } from '../backup/take-backup.ts';
+import { build } from '../build.ts';
+import type { OwnSystem } from '../checks/own-system.ts';
+import { ownSettings, withOwnSystem } from '../checks/own-system.ts';
+import { mainJourney } from '../containers/journey.ts';
+import { createIntent, payIntent } from '../demo/add-tip.ts';
+import { request } from '../demo/http.ts';
+import { say } from '../processes/console.ts';
+import { runNode } from '../processes/run-command.ts';
+import { stopSignal } from '../processes/stop-signal.ts';
+import { Supervisor } from '../processes/supervisor.ts';
+import { folderOf } from '../system.ts';
+
+const CREATOR = 'beforethebackup';
+const NOT_MAILED = 'paid.before@fans.example';
+const NOT_PAID = 'paid.after@fans.example';
+/** A tip that nobody confirms is looked up at the provider after two minutes. */
+const WITHIN_MS = 300_000;
+/** What belongs to the world outside of the product, and the keys, which are kept apart from backups. */
+const KEPT = ['secrets.json', 'stripe-sandbox', 'logs'];
+
+const signal = stopSignal(say);
+const directory = mkdtempSync(join(tmpdir(), 'sprinkle-backup-'));
+const data = join(directory, 'data');
+const backup = join(directory, 'backup');
+try {
+  await build(signal, say);
+  const picture = await withOwnSystem(data, signal, useAndBackUp);
+  say('Destroying everything but the keys …');
+  for (const name of readdirSync(data))
+    if (!KEPT.includes(name)) rmSync(join(data, name), { recursive: true, force: true });
+  await restore();
+  await withOwnSystem(data, signal, (system) => checkRestored(system, picture));
+  say('1 passed, 0 failed');
+  rmSync(directory, { recursive: true, force: true });
+} catch (error) {
+  say(`${(error as Error).message}\nLogs of the services and parts: ${data}\n0 passed, 1 failed`);
+  process.exitCode = 1;
+}
+process.exit();
+
+/** Returns the picture of the creator. */
+async function useAndBackUp(system: OwnSystem): Promise<Buffer> {
+  const { runtime, supervisor } = system;
+  await mainJourney(addressesOf(system), CREATOR, signal);
+  const notifications = supervisor.pids().notifications as number;
+  say('Freezing notifications, and backing up while an event waits for it and a payment is open …');
+  process.kill(notifications, 'SIGSTOP');
+  try {
+    await payIntent(runtime, await tipOf(system, NOT_MAILED), signal);
+    await settled(system, NOT_MAILED);
+    const openIntent = await tipOf(system, NOT_PAID);
+    await takeBackup(storesOf(Object.assign({}, ...Object.values(runtime.environments))), backup);
+    await payIntent(runtime, openIntent, signal);
+  } finally {
+    process.kill(notifications, 'SIGCONT');
+  }
+  return pictureOf(system);
+}
+
+async function restore(): Promise<void> {
+  const supervisor = new Supervisor(data, say);
+  try {
+    await restoreBackup({ supervisor, settings: await ownSettings(data), signal, say }, backup);
+  } finally {
+    await supervisor.stopAll();
+  }
+}
+
+async function checkRestored(system: OwnSystem, picture: Buffer): Promise<void> {
+  if (!picture.equals(await pictureOf(system)))
+    throw new Error('The picture is another one after the restore.');
+  await until('the event that waited is mailed', async () => (await mailsTo(system, NOT_MAILED)) === 1);
+  await until('the payment is found at the provider', async () => (await mailsTo(system, NOT_PAID)) === 1);
+  if ((await mailsTo(system, `fan.of.${CREATOR}@fans.example`)) > 0)
+    throw new Error('An event that had been processed before the backup was mailed again.');
+  await mainJourney(addressesOf(system), 'aftertherestore', signal);
+  await until('npm run reconcile finds no drift', () => hasNoDrift(system));
+}
+
+/** Returns the secret of an open payment. */
+function tipOf({ runtime }: OwnSystem, senderEmail: string): Promise<string> {
+  const tip = { senderName: 'Sam', senderEmail, amount: 5, message: 'Again!' };
+  return createIntent(runtime.addresses.api, { username: CREATOR, ...tip }, signal);
+}
+
+/** Waits until the payment is booked and its event has left the outbox. */
+async function settled({ runtime }: OwnSystem, senderEmail: string): Promise<void> {
+  const client = new pg.Client({ connectionString: runtime.parts.databaseUrls.tips });
+  await client.connect();
+  try {
+    await until('the tip is settled', async () => {
+      const { rowCount } = await client.query(
+        `SELECT 1 FROM tips WHERE sender_email = $1 AND status = 'succeeded'
+         AND NOT EXISTS (SELECT 1 FROM outbox WHERE published_at IS NULL)`,
+        [senderEmail],
+      );
+      return rowCount === 1;
+    });
+  } finally {
+    await client.end();
+  }
+}
+
+async function pictureOf({ runtime }: OwnSystem): Promise<Buffer> {
+  const page = await request(`${runtime.addresses.api}/users/${CREATOR}`, { signal });
+  const { user } = (await page.json()) as { user: { profileImage: string } };
+  const path = new URL(user.profileImage, runtime.addresses.web).pathname;
+  const served = await request(new URL(path, runtime.addresses.web).href, { signal });
+  return Buffer.from(await served.arrayBuffer());
+}
+
+async function mailsTo(system: OwnSystem, address: string): Promise<number> {
+  const inbox = `${addressesOf(system).mail}api/email?to.address=${encodeURIComponent(address)}`;
+  return ((await (await request(inbox, { signal })).json()) as unknown[]).length;
+}
+
+async function hasNoDrift({ runtime }: OwnSystem): Promise<boolean> {
+  const cwd = folderOf('tips');
+  const { exitCode } = await runNode(['dist/reconcile.js'], { cwd, env: runtime.environments.tips, signal });
+  return exitCode === 0;
+}
+
+function addressesOf({ runtime: { addresses } }: OwnSystem) {
+  return {
+    web: addresses.web,
+    mail: addresses.mail ?? '',
+    stripe: (addresses.stripe ?? '').replace(/\/$/, ''),
+  };
+}
+
+async function until(what: string, isTrue: () => Promise<boolean>): Promise<void> {
+  const deadline = Date.now() + WITHIN_MS;
+  while (!(await isTrue())) {
+    if (Date.now() > deadline) throw new Error(`Not within ${WITHIN_MS / 1_000} s: ${what}.`);
+    await delay(500, undefined, { signal });
+  }
+}

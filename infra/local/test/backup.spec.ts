@@ -1,0 +1,126 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import pg from 'pg';
+import { dumpDatabase } from '../backup/dump-database.ts';
+import { isEmpty, loadDatabase } from '../backup/load-database.ts';
+import { withClients, withSnapshots } from '../backup/snapshots.ts';
+import type { ServiceName } from '../parts/service-names.ts';
+import { serviceNames } from '../parts/service-names.ts';
+
+type Urls = Record<ServiceName, string>;
+
+const SCHEMA = `
+  CREATE TABLE migrations (id serial PRIMARY KEY, timestamp bigint NOT NULL, name text NOT NULL);
+  INSERT INTO migrations (timestamp, name) VALUES (1, 'Create1'), (2, 'Change2');
+  CREATE TABLE outbox (id int PRIMARY KEY, sequence bigserial, published_at timestamptz, attempts int DEFAULT 0, last_error text);
+  CREATE TABLE a_child (id int PRIMARY KEY, parent int REFERENCES "Parent" DEFERRABLE, next int REFERENCES a_child);
+  CREATE TABLE settings (id int PRIMARY KEY);
+  INSERT INTO settings VALUES (1);`;
+const PARENT = `
+  CREATE TABLE "Parent" (id int PRIMARY KEY, "order" jsonb, bytes bytea, at timestamptz, twice int GENERATED ALWAYS AS (id * 2) STORED);`;
+
+let directory: string;
+let original: Urls;
+let restored: Urls;
+
+beforeAll(async () => {
+  directory = mkdtempSync(join(tmpdir(), 'sprinkle-backup-'));
+  original = await createAll('original');
+  restored = await createAll('restored');
+  await withClients(original, async (clients) => {
+    for (const name of serviceNames) await clients[name].query(PARENT + SCHEMA);
+  });
+});
+
+afterAll(() => rmSync(directory, { recursive: true, force: true }));
+
+test('waits for an event that is being recorded, and has it', async () => {
+  const writer = await connect(original.tips);
+  await writer.query('BEGIN');
+  await writer.query('INSERT INTO outbox (id) VALUES (7)');
+  const seen = withSnapshots(original, async ({ tips }) => (await tips.query('SELECT id FROM outbox')).rows);
+  const observer = await connect(original.tips);
+  await until(async () => {
+    const waiting = `SELECT 1 FROM pg_locks WHERE relation = 'outbox'::regclass AND NOT granted`;
+    return (await observer.query(waiting)).rowCount === 1;
+  });
+  await writer.query('COMMIT');
+  expect(await seen).toEqual([{ id: 7 }]);
+  await Promise.all([writer.end(), observer.end()]);
+});
+
+test('lets events be recorded again once it sees all databases, and does not see those', async () => {
+  await withSnapshots(original, async ({ media }) => {
+    const writer = await connect(original.media);
+    await writer.query('INSERT INTO outbox (id) VALUES (8)');
+    await writer.end();
+    expect((await media.query('SELECT id FROM outbox')).rows).toEqual([]);
+  });
+});
+
+test('restores every value, and has the events published again', async () => {
+  const folder = join(directory, 'tips');
+  const rows = await withClients(original, async ({ tips }) => {
+    await tips.query(`INSERT INTO "Parent" (id, "order", bytes, at)
+      VALUES (1, '{"text": "tab\\t, \\\\ and ü"}', '\\x00ff', '2026-11-22 10:00:00.123456+02'), (2, NULL, NULL, 'infinity')`);
+    await tips.query('INSERT INTO a_child VALUES (1, 1, 2), (2, 2, 1)');
+    await tips.query('INSERT INTO outbox (id, sequence, published_at, attempts) VALUES (20, 500, now(), 3)');
+    await tips.query(`SELECT setval('outbox_sequence_seq', 500)`);
+    return contentOf(tips);
+  });
+  const copy = await withSnapshots(original, ({ tips }) => dumpDatabase(tips, folder));
+  await withClients(restored, async ({ tips }) => {
+    expect(await isEmpty(tips)).toBe(true);
+    await tips.query(PARENT + SCHEMA);
+    expect(await isEmpty(tips)).toBe(false);
+    await loadDatabase(tips, folder, copy);
+    expect(await contentOf(tips)).toEqual(rows);
+    const added = `INSERT INTO outbox (id) VALUES (9) RETURNING sequence`;
+    expect((await tips.query(added)).rows).toEqual([{ sequence: '501' }]);
+    const events = 'SELECT published_at, attempts FROM outbox WHERE id = 20';
+    expect((await tips.query(events)).rows).toEqual([{ published_at: null, attempts: 0 }]);
+  });
+});
+
+test('rejects the backup of another release', async () => {
+  await withClients(original, async ({ tips }) => {
+    const copy = { migrations: ['Create1'], tables: [], sequences: {} };
+    await expect(loadDatabase(tips, directory, copy)).rejects.toThrow(/taken by another release.*Create1/s);
+  });
+});
+
+async function contentOf(client: pg.Client): Promise<unknown> {
+  const tables = ['"Parent"', 'a_child', 'settings'];
+  const results = [];
+  for (const table of tables) results.push((await client.query(`SELECT * FROM ${table} ORDER BY id`)).rows);
+  return results;
+}
+
+/** One database of this test for each service. */
+async function createAll(prefix: string): Promise<Urls> {
+  const server = process.env.TEST_POSTGRES_URL ?? '';
+  const client = await connect(server);
+  const urls: Partial<Urls> = {};
+  for (const service of serviceNames) {
+    const name = `backup_${prefix}_${service}_${process.pid}`;
+    await client.query(`CREATE DATABASE ${name}`);
+    const url = new URL(server);
+    url.pathname = `/${name}`;
+    urls[service] = url.href;
+  }
+  await client.end();
+  return urls as Urls;
+}
+
+async function connect(url: string): Promise<pg.Client> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  return client;
+}
+
+async function until(isTrue: () => Promise<boolean>): Promise<void> {
+  while (!(await isTrue())) await delay(10);
+}

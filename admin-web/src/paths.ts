@@ -8,6 +8,7 @@ export const paths = {
   users: '/users',
   userRevenue: '/users/:id',
   settings: '/settings',
+  activity: '/activity',
   account: '/account',
 } as const;
 

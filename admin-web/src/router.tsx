@@ -40,6 +40,12 @@ export const routes: RouteObject[] = [
           Component: (await import('./features/user-revenue/UserRevenuePage')).UserRevenuePage,
         }),
       },
+      {
+        path: paths.activity,
+        lazy: async () => ({
+          Component: (await import('./features/activity/ActivityPage')).ActivityPage,
+        }),
+      },
       { path: paths.settings, lazy: settings('Settings') },
       {
         path: paths.account,

@@ -134,6 +134,7 @@ export const OPERATIONS: Record<string, Operation> = {
   exportPayments: { statuses: console },
   blockUser: { params: () => ({ id: 'nobody' }), body: () => ({}), statuses: [401, 401, 404, 404, 401] },
   unblockUser: { params: () => ({ id: 'nobody' }), body: () => ({}), statuses: [401, 401, 404, 404, 401] },
+  listActivity: { statuses: console },
   listAdminSessions: { statuses: console },
   endAdminSession: { params: ({ session }) => ({ id: session }), statuses: [401, 401, 404, 404, 401] },
   refundTip: {

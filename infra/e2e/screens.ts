@@ -44,5 +44,6 @@ export const OF_CONSOLE: Screens = [
   ['/admin/users?search=everything_there', 'Users'],
   ['/admin/dashboard/payments?search=everything_there', 'Payment History'],
   ['/admin/settings', 'Settings'],
+  ['/admin/activity', 'Activity log'],
   ['/admin/account', 'Your account'],
 ];

@@ -6,6 +6,7 @@ import { Logo } from '@sprinkle/ui/Logo';
 import ExternalLink from 'lucide-react/icons/external-link';
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard';
 import LogOut from 'lucide-react/icons/log-out';
+import ScrollText from 'lucide-react/icons/scroll-text';
 import Settings from 'lucide-react/icons/settings';
 import Users from 'lucide-react/icons/users';
 import { Link, Outlet, useLocation } from 'react-router-dom';
@@ -15,6 +16,7 @@ import { Reauthentication } from './Reauthentication';
 const NAV_ITEMS = [
   { path: paths.dashboard, label: 'Dashboard', Icon: LayoutDashboard },
   { path: paths.users, label: 'Users', Icon: Users },
+  { path: paths.activity, label: 'Activity log', Icon: ScrollText },
   { path: paths.settings, label: 'Settings', Icon: Settings },
 ];
 

@@ -3,6 +3,7 @@ import { AppConfigModule } from '../app-config/app-config.module.js';
 import { AuthModule } from '../auth/auth.module.js';
 import { AdminController } from './admin.controller.js';
 import { AdminAccountController } from './admin-account.controller.js';
+import { AdminActivityController } from './admin-activity.controller.js';
 import { AdminPaymentsController } from './admin-payments.controller.js';
 import { AdminReversalsController } from './admin-reversals.controller.js';
 import { AdminUsersController } from './admin-users.controller.js';
@@ -12,6 +13,7 @@ import { AdminUsersController } from './admin-users.controller.js';
   controllers: [
     AdminController,
     AdminAccountController,
+    AdminActivityController,
     AdminUsersController,
     AdminPaymentsController,
     AdminReversalsController,

@@ -349,6 +349,20 @@ const injectedRtkApi = api.injectEndpoints({
         method: 'DELETE',
       }),
     }),
+    listActivity: build.query<ListActivityApiResponse, ListActivityApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/activity-logs`,
+        params: {
+          actor: queryArg.actor,
+          action: queryArg.action,
+          target: queryArg.target,
+          from: queryArg['from'],
+          to: queryArg.to,
+          cursor: queryArg.cursor,
+          limit: queryArg.limit,
+        },
+      }),
+    }),
     listUsers: build.query<ListUsersApiResponse, ListUsersApiArg>({
       query: (queryArg) => ({
         url: `/api/admin/users`,
@@ -582,6 +596,51 @@ export type EndOtherAdminSessionsApiResponse = /** status 200 OK */ Message;
 export type EndOtherAdminSessionsApiArg = void;
 export type EndAdminSessionApiResponse = unknown;
 export type EndAdminSessionApiArg = /** The session, as listed */ string;
+export type ListActivityApiResponse = /** status 200 OK */ ActivityEntry[];
+export type ListActivityApiArg = {
+  /** Username of the user or administrator who acted */
+  actor?: string;
+  /** The action */
+  action?:
+    | 'admin-signed-in'
+    | 'admin-created'
+    | 'admin-removed'
+    | 'admin-password-changed'
+    | 'admin-password-reset'
+    | 'admin-sessions-ended'
+    | 'admin-totp-enabled'
+    | 'admin-totp-disabled'
+    | 'admin-totp-reset'
+    | 'admin-recovery-code-used'
+    | 'settings-changed'
+    | 'user-blocked'
+    | 'user-unblocked'
+    | 'tip-refund-requested'
+    | 'reconciliation-requested'
+    | 'dead-letter-replayed'
+    | 'provider-event-replayed'
+    | 'signed-in'
+    | 'password-changed'
+    | 'email-change-requested'
+    | 'email-changed'
+    | 'username-changed'
+    | 'account-closed'
+    | 'profile-published'
+    | 'profile-unpublished'
+    | 'payout-method-added'
+    | 'payout-method-removed'
+    | 'payout-method-made-default';
+  /** Username or id of what the action was done to */
+  target?: string;
+  /** First day of the period, in UTC */
+  from?: string;
+  /** Last day of the period, in UTC */
+  to?: string;
+  /** Out of the header `Link` of the page before */
+  cursor?: string;
+  /** Entries per page, 50 unless given */
+  limit?: number;
+};
 export type ListUsersApiResponse = /** status 200 OK */ ListedUser[];
 export type ListUsersApiArg = {
   /** Part of a username or an e-mail address */
@@ -1098,6 +1157,26 @@ export type SettingsChange = {
   minimumTipAmount?: number;
   featuredCreatorsLimit?: number;
 };
+export type ActivityEntry = {
+  id: string;
+  at: string;
+  actor: {
+    kind: 'user' | 'admin';
+    id: string;
+    username: string | null;
+  } | null;
+  action: string;
+  target: {
+    kind: string;
+    id: string;
+    username: string | null;
+  } | null;
+  details: {
+    [key: string]: string;
+  };
+  ipAddress: string | null;
+  userAgent: string | null;
+};
 export type ListedUser = {
   id: string;
   username: string;
@@ -1282,6 +1361,8 @@ export const {
   useLazyListAdminSessionsQuery,
   useEndOtherAdminSessionsMutation,
   useEndAdminSessionMutation,
+  useListActivityQuery,
+  useLazyListActivityQuery,
   useListUsersQuery,
   useLazyListUsersQuery,
   useGetUserRevenueQuery,

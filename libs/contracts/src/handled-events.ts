@@ -3,7 +3,13 @@
  * has acknowledged it, and lets a service read no others.
  */
 export const HANDLED_EVENTS = {
-  identity: ['tips.payout-methods-changed', 'tips.tip-refund-requested'],
+  identity: [
+    'notifications.activity-recorded',
+    'profiles.activity-recorded',
+    'tips.activity-recorded',
+    'tips.payout-methods-changed',
+    'tips.tip-refund-requested',
+  ],
   profiles: [
     'identity.account-blocked',
     'identity.account-closed',

@@ -15,6 +15,7 @@ import { NameConstraints1797000000000 } from './migrations/1797000000000-name-co
 import { EncryptedToken1797200000000 } from './migrations/1797200000000-encrypted-token.js';
 import { VersionSettings1798750000000 } from './migrations/1798750000000-version-settings.js';
 import { SearchUsers1798760000000 } from './migrations/1798760000000-search-users.js';
+import { NameTargets1799400000000 } from './migrations/1799400000000-name-targets.js';
 import { Session } from './sessions/session.entity.js';
 import { Settings } from './settings/settings.entity.js';
 import { User } from './users/user.entity.js';
@@ -30,6 +31,7 @@ export const migrations = [
   CreateEventAttempts1798100000000,
   VersionSettings1798750000000,
   SearchUsers1798760000000,
+  NameTargets1799400000000,
 ];
 
 export function databaseOptions(url: string): DatabaseOptions {

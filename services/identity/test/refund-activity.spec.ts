@@ -18,7 +18,7 @@ const requestBy = (adminId: string) => ({
 
 const loggedOf = (refundId: string): Promise<object[]> =>
   identity.database.query(
-    `SELECT admin_id, action, details, ip_address, user_agent, created_at FROM activity_logs
+    `SELECT admin_id, action, target_kind, target_id, details, ip_address, user_agent, created_at FROM activity_logs
       WHERE details ->> 'refundId' = $1`,
     [refundId],
   );
@@ -38,7 +38,9 @@ it('logs who refunded which tip and why, once', async () => {
     {
       admin_id: admin.id,
       action: 'tip-refund-requested',
-      details: { tipId, refundId, amount: '$12.34', reason },
+      target_kind: 'tip',
+      target_id: tipId,
+      details: { refundId, amount: '$12.34', reason },
       ip_address: '203.0.113.9',
       user_agent: 'a browser',
       created_at: new Date(event.occurredAt),

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import {
   profilePublished,
+  profilesActivityRecorded,
   profileUnpublished,
   profileUpdated,
 } from '@sprinkle/contracts/profiles/profiles.events';
@@ -12,6 +13,7 @@ import {
   updateProfileRpc,
 } from '@sprinkle/contracts/profiles/profiles.rpc';
 import type { ProfileChanges } from '@sprinkle/contracts/profiles/profiles.schemas';
+import { waitFor } from '@sprinkle/service-testing/wait-for';
 import { createAccount, createActor, createStranger, createVisitor } from './factories.js';
 import { startProfiles, type TestProfiles } from './start-profiles.js';
 
@@ -51,6 +53,21 @@ describe('a creator’s own profile', () => {
       isPublished: false,
     });
     expect(same).toEqual(profile);
+  });
+
+  it('records each publication for the activity log, with address and user agent [N6]', async () => {
+    const actor = { ...createStranger(), ipAddress: '203.0.113.9', userAgent: 'a browser' };
+    for (const isPublished of [true, true, false])
+      await profiles.rpc.call(setPublishedRpc, { isPublished }, { actor });
+    const ofActor = () =>
+      profiles.events.of(profilesActivityRecorded).filter((fact) => fact.actor.id === actor.id);
+    const fact = {
+      ...{ actor: { kind: 'user', id: actor.id }, target: null, details: {} },
+      ...{ ipAddress: '203.0.113.9', userAgent: 'a browser' },
+    };
+    await waitFor(async () => ofActor().length === 2);
+    const actions = ['profile-published', 'profile-unpublished'];
+    expect(ofActor()).toEqual(expect.arrayContaining(actions.map((action) => ({ ...fact, action }))));
   });
 
   it('requires a session', async () => {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { activityEntrySchema, activityFilterSchema } from '../activity.schemas.js';
 import { defineRpc } from '../rpc.js';
 import {
   blockSchema,
@@ -50,4 +51,14 @@ export const unblockUserRpc = defineRpc(
   'identity.unblock-user',
   userIdSchema.extend(blockSchema.shape),
   managedUserSchema,
+);
+
+/** The newest entries first. */
+export const listActivityRpc = defineRpc(
+  'identity.list-activity',
+  activityFilterSchema.extend({
+    cursor: z.uuid().optional(),
+    limit: z.number().int().min(1).max(100).default(50),
+  }),
+  z.object({ entries: z.array(activityEntrySchema), nextCursor: z.uuid().nullable() }),
 );

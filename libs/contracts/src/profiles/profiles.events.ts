@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { activityFactSchema } from '../activity.schemas.js';
 import { defineEvent } from '../event.js';
 
 /** The facts of a profile that others keep; `version` grows with every change. */
@@ -32,3 +33,5 @@ export const pageAccessChanged = defineEvent(
 export const profileUpdated = defineEvent('profiles.profile-updated.v1', profilePayload);
 export const profilePublished = defineEvent('profiles.profile-published.v1', profilePayload);
 export const profileUnpublished = defineEvent('profiles.profile-unpublished.v1', profilePayload);
+
+export const profilesActivityRecorded = defineEvent('profiles.activity-recorded.v1', activityFactSchema);

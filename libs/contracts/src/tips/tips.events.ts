@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { activityFactSchema } from '../activity.schemas.js';
 import { defineEvent } from '../event.js';
 import { payoutMethodsChangeSchema } from './payout-methods.schemas.js';
 import {
@@ -37,3 +38,5 @@ export const creatorRenamed = defineEvent(
 );
 
 export const payoutMethodsChanged = defineEvent('tips.payout-methods-changed.v1', payoutMethodsChangeSchema);
+
+export const tipsActivityRecorded = defineEvent('tips.activity-recorded.v1', activityFactSchema);

@@ -53,7 +53,12 @@ async function anonymize(manager: EntityManager, id: string): Promise<void> {
   await manager.delete(LinkRequest, { userId: id });
   await manager.query('DELETE FROM pending_registrations WHERE user_id = $1', [id]);
   await manager.query(
-    `UPDATE activity_logs SET ip_address = NULL, user_agent = NULL, details = '{}' WHERE user_id = $1`,
+    // An administrator's network and device are not the owner's data.
+    `UPDATE activity_logs
+        SET details = '{}',
+            ip_address = CASE WHEN admin_id IS NOT NULL THEN ip_address END,
+            user_agent = CASE WHEN admin_id IS NOT NULL THEN user_agent END
+      WHERE user_id = $1`,
     [id],
   );
 }

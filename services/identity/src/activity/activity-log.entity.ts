@@ -1,3 +1,4 @@
+import type { ActivityAction } from '@sprinkle/contracts/rules/activity-actions';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 @Entity('activity_logs')
@@ -5,6 +6,7 @@ export class ActivityLog {
   @PrimaryColumn('uuid', { default: () => 'gen_random_uuid()' })
   id!: string;
 
+  /** The user who acted, or to whom an administrator did something. */
   @Column('uuid', { nullable: true })
   userId!: string | null;
 
@@ -12,23 +14,14 @@ export class ActivityLog {
   adminId!: string | null;
 
   @Column('text')
-  action!:
-    | 'admin-signed-in'
-    | 'admin-created'
-    | 'admin-password-changed'
-    | 'settings-changed'
-    | 'user-blocked'
-    | 'user-unblocked'
-    | 'tip-refund-requested'
-    | 'signed-in'
-    | 'password-changed'
-    | 'email-change-requested'
-    | 'email-changed'
-    | 'username-changed'
-    | 'account-closed'
-    | 'payout-method-added'
-    | 'payout-method-removed'
-    | 'payout-method-made-default';
+  action!: ActivityAction;
+
+  /** The kind of the object, for instance `user` or `tip`; null when the actor's own account is the object. */
+  @Column('text', { nullable: true })
+  targetKind!: string | null;
+
+  @Column('text', { nullable: true })
+  targetId!: string | null;
 
   @Column('jsonb', { default: {} })
   details!: Record<string, string>;

@@ -1,6 +1,12 @@
 import { Module } from '@nestjs/common';
+import { ActivityController } from './activity.controller.js';
+import { ListActivity } from './list-activity.js';
+import { LogActivities } from './log-activities.js';
 import { LogPayoutChanges } from './log-payout-changes.js';
 import { LogRefunds } from './log-refunds.js';
 
-@Module({ providers: [LogPayoutChanges, LogRefunds] })
+@Module({
+  controllers: [ActivityController],
+  providers: [ListActivity, LogActivities, LogPayoutChanges, LogRefunds],
+})
 export class ActivityModule {}

@@ -1,3 +1,4 @@
+import type { ActivityTarget } from '@sprinkle/contracts/activity.schemas';
 import type { Actor } from '@sprinkle/contracts/actor';
 import type { EntityManager } from 'typeorm';
 import { ActivityLog } from './activity-log.entity.js';
@@ -11,14 +12,27 @@ export async function logActivity(
   await manager.insert(ActivityLog, { userId, action, ...originOf(actor) });
 }
 
-/** Logs what an administrator did, and to whose account. */
+interface AdminActivity {
+  target?: ActivityTarget;
+  details?: ActivityLog['details'];
+}
+
+/** Logs what an administrator did, and to what. */
 export async function logAdminActivity(
   manager: EntityManager,
   actor: Actor,
   action: ActivityLog['action'],
-  { userId, details = {} }: { userId?: string; details?: ActivityLog['details'] },
+  { target, details = {} }: AdminActivity = {},
 ): Promise<void> {
-  await manager.insert(ActivityLog, { adminId: actor.id, userId, action, details, ...originOf(actor) });
+  await manager.insert(ActivityLog, {
+    adminId: actor.id,
+    userId: target?.kind === 'user' ? target.id : null,
+    action,
+    targetKind: target?.kind ?? null,
+    targetId: target?.id ?? null,
+    details,
+    ...originOf(actor),
+  });
 }
 
 function originOf({ ipAddress, userAgent }: Actor) {

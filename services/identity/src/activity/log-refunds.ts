@@ -13,14 +13,15 @@ export class LogRefunds {
     { manager, envelope }: EventDelivery,
   ): Promise<void> {
     await manager.query(
-      `INSERT INTO activity_logs (admin_id, action, details, ip_address, user_agent, created_at)
-       VALUES ((SELECT id FROM admin_users WHERE id = $1), 'tip-refund-requested', $2, $3, $4, $5)`,
+      `INSERT INTO activity_logs (admin_id, action, details, ip_address, user_agent, created_at, target_kind, target_id)
+       VALUES ((SELECT id FROM admin_users WHERE id = $1), 'tip-refund-requested', $2, $3, $4, $5, 'tip', $6)`,
       [
         adminId,
-        { tipId, refundId, amount: formatCents(amountCents), reason },
+        { refundId, amount: formatCents(amountCents), reason },
         origin.ipAddress,
         origin.userAgent,
         envelope.occurredAt,
+        tipId,
       ],
     );
   }

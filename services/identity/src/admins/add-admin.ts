@@ -27,7 +27,8 @@ export async function addAdmin(
       await manager.insert(AdminUser, { id, username, email, role, passwordHash });
       await manager.insert(ActivityLog, {
         action: 'admin-created',
-        adminId: id,
+        targetKind: 'administrator',
+        targetId: id,
         details: { username, role },
       });
     });

@@ -47,7 +47,7 @@ export class BlockUser {
       Object.assign(user, changes);
       if (isBlocked) await endSessions(manager, { id, audience: 'creator' });
       await logAdminActivity(manager, actor, isBlocked ? 'user-blocked' : 'user-unblocked', {
-        userId: id,
+        target: { kind: 'user', id },
         details: reason ? { reason } : {},
       });
       await recordEvent(manager, isBlocked ? accountBlocked : accountUnblocked, {

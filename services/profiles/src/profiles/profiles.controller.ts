@@ -41,6 +41,6 @@ export class ProfilesController {
 
   @HandlesRpc(setPublishedRpc)
   setPublished(@Payload() input: RpcInput<typeof setPublishedRpc>, @CurrentActor() actor: Actor) {
-    return this.publish.execute(requireUser(actor), input.isPublished);
+    return this.publish.execute(input.isPublished, actor);
   }
 }

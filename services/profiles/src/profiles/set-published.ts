@@ -1,6 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { profilePublished, profileUnpublished } from '@sprinkle/contracts/profiles/profiles.events';
-import type { SignedInUser } from '@sprinkle/service-kit/rpc/require-user';
+import type { Actor } from '@sprinkle/contracts/actor';
+import {
+  profilePublished,
+  profilesActivityRecorded,
+  profileUnpublished,
+} from '@sprinkle/contracts/profiles/profiles.events';
+import { recordActivity } from '@sprinkle/service-kit/outbox/record-activity';
+import { requireUser } from '@sprinkle/service-kit/rpc/require-user';
 import { DataSource } from 'typeorm';
 import { lockOwnProfileRow } from './own-profile.js';
 import { saveProfile } from './save-profile.js';
@@ -9,13 +15,16 @@ import { saveProfile } from './save-profile.js';
 export class SetPublished {
   constructor(private readonly dataSource: DataSource) {}
 
-  async execute(user: SignedInUser, isPublished: boolean): Promise<{ isPublished: boolean }> {
+  async execute(isPublished: boolean, actor: Actor): Promise<{ isPublished: boolean }> {
+    const user = requireUser(actor);
     await this.dataSource.transaction(async (manager) => {
       const profile = await lockOwnProfileRow(manager, user.id);
       if (profile.isPublished === isPublished) return;
       // The first publication counts, so that publishing again moves nobody up among the newest.
       Object.assign(profile, { isPublished, publishedAt: profile.publishedAt ?? new Date() });
       await saveProfile(manager, profile, user.username, isPublished ? profilePublished : profileUnpublished);
+      const action = isPublished ? 'profile-published' : 'profile-unpublished';
+      await recordActivity(manager, profilesActivityRecorded, actor, action);
     });
     return { isPublished };
   }

@@ -1,0 +1,79 @@
+import { beforeEach, expect, it } from '@jest/globals';
+import type { ActivityEntry, Admin } from '@sprinkle/api-client/api.gen';
+import { respond, respondError } from '@sprinkle/api-client/testing/respond';
+import { server } from '@sprinkle/api-client/testing/server';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
+import { admin, renderConsole } from '../../testing/render-console';
+
+const LOG = '/api/admin/activity-logs';
+const entry = (overrides: Partial<ActivityEntry>): ActivityEntry => ({
+  ...{ id: crypto.randomUUID(), at: '2020-11-22T10:00:00.000Z', action: 'user-blocked' },
+  actor: { kind: 'admin', id: crypto.randomUUID(), username: 'root_admin' },
+  target: { kind: 'user', id: crypto.randomUUID(), username: 'maya_fit' },
+  ...{ details: { reason: 'Spam' }, ipAddress: '203.0.113.9', userAgent: 'Firefox' },
+  ...overrides,
+});
+
+let asked: string[];
+beforeEach(() => {
+  asked = [];
+  server.use(respond<Admin>('get', '/api/admin/current', admin));
+});
+
+function listing(entries: ActivityEntry[]) {
+  server.use(
+    http.get(window.location.origin + LOG, ({ request }) => {
+      asked.push(new URL(request.url).search);
+      return HttpResponse.json(entries);
+    }),
+  );
+}
+
+it('shows who did what to whom, and from where [N6]', async () => {
+  listing([
+    entry({}),
+    entry({
+      action: 'admin-created',
+      actor: null,
+      target: { kind: 'administrator', id: 'x', username: 'jo' },
+    }),
+    entry({
+      action: 'signed-in',
+      ...{ actor: { kind: 'user', id: crypto.randomUUID(), username: null }, target: null },
+      ...{ details: {}, ipAddress: null, userAgent: null },
+    }),
+  ]);
+  renderConsole('/activity');
+  expect(await screen.findByRole('row', { name: /maya_fit/ })).toHaveTextContent(
+    /years? agoroot_adminAdministratorUser blockedreason: Spammaya_fitUser203\.0\.113\.9Firefox/,
+  );
+  expect(screen.getByRole('row', { name: /Admin created/ })).toHaveTextContent(/Operator.*joAdministrator/);
+  expect(screen.getByRole('row', { name: /Signed in/ })).toHaveTextContent(
+    /Closed accountUserSigned inOwn accountUnknown addressUnknown device/,
+  );
+});
+
+it('filters by what the address says, and keeps filters in the address', async () => {
+  listing([entry({})]);
+  const { router } = renderConsole('/activity?actor=root_admin');
+  await screen.findByRole('row', { name: /maya_fit/ });
+  expect(asked).toEqual(['?actor=root_admin']);
+  await userEvent.selectOptions(screen.getByLabelText('Action'), 'User blocked');
+  fireEvent.change(screen.getByLabelText('From'), { target: { value: '2026-11-01' } });
+  await userEvent.type(screen.getByPlaceholderText('Username or id of the target'), 'maya');
+  const search = '?actor=root_admin&action=user-blocked&from=2026-11-01&target=maya';
+  await waitFor(() => expect(router.state.location.search).toBe(search));
+  await waitFor(() => expect(asked.at(-1)).toBe(search));
+});
+
+it('says that there is none, shows an error, and tries again', async () => {
+  const failure = { code: 'SERVICE_UNAVAILABLE', message: 'The service is temporarily unavailable.' };
+  server.use(respondError('get', LOG, 503, failure));
+  renderConsole('/activity');
+  expect(await screen.findByText(failure.message)).toBeVisible();
+  listing([]);
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('No activity found')).toBeVisible();
+});

@@ -1,0 +1,40 @@
+import { Controller, Get, Query, Res } from '@nestjs/common';
+import { ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
+import { activityEntrySchema, activityFilterSchema } from '@sprinkle/contracts/activity.schemas';
+import type { Actor } from '@sprinkle/contracts/actor';
+import { listActivityRpc } from '@sprinkle/contracts/identity/administration.rpc';
+import { RpcClient } from '@sprinkle/service-kit/rpc/rpc-client';
+import type { FastifyReply } from 'fastify';
+import { z } from 'zod';
+import { RequestActor } from '../auth/actor.js';
+import { AdminsOnly } from '../auth/session.guards.js';
+import { linkToPage, pageLimitSchema } from '../platform/http/list-pages.js';
+import { ApiResponses, NEXT_PAGE_LINK } from '../platform/openapi/api-responses.js';
+
+const querySchema = activityFilterSchema.extend({
+  cursor: z.uuid().optional().meta({ description: 'Out of the header `Link` of the page before' }),
+  limit: pageLimitSchema.optional().meta({ description: 'Entries per page, 50 unless given' }),
+});
+type ActivityQuery = z.infer<typeof querySchema>;
+
+@ApiTags('admin')
+@AdminsOnly()
+@Controller('api/admin/activity-logs')
+export class AdminActivityController {
+  constructor(private readonly rpc: RpcClient) {}
+
+  @Get()
+  @ApiOperation({ summary: 'List what administrators and users did, newest first' })
+  @ApiResponse({ status: 200, headers: { Link: NEXT_PAGE_LINK } })
+  @ApiResponses(200, z.array(activityEntrySchema))
+  async listActivity(
+    @Query({ schema: querySchema }) query: ActivityQuery,
+    @RequestActor() actor: Actor,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ) {
+    const { entries, nextCursor } = await this.rpc.call(listActivityRpc, query, { actor });
+    if (nextCursor)
+      reply.header('link', linkToPage('/api/admin/activity-logs', { ...query, cursor: nextCursor }));
+    return entries;
+  }
+}

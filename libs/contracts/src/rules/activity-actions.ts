@@ -1,0 +1,33 @@
+/** Everything that the activity log records, in the order of the console's filter. */
+export const ACTIVITY_ACTIONS = [
+  'admin-signed-in',
+  'admin-created',
+  'admin-removed',
+  'admin-password-changed',
+  'admin-password-reset',
+  'admin-sessions-ended',
+  'admin-totp-enabled',
+  'admin-totp-disabled',
+  'admin-totp-reset',
+  'admin-recovery-code-used',
+  'settings-changed',
+  'user-blocked',
+  'user-unblocked',
+  'tip-refund-requested',
+  'reconciliation-requested',
+  'dead-letter-replayed',
+  'provider-event-replayed',
+  'signed-in',
+  'password-changed',
+  'email-change-requested',
+  'email-changed',
+  'username-changed',
+  'account-closed',
+  'profile-published',
+  'profile-unpublished',
+  'payout-method-added',
+  'payout-method-removed',
+  'payout-method-made-default',
+] as const;
+
+export type ActivityAction = (typeof ACTIVITY_ACTIONS)[number];

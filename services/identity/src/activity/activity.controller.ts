@@ -1,0 +1,17 @@
+import { Controller } from '@nestjs/common';
+import { Payload } from '@nestjs/microservices';
+import type { Actor } from '@sprinkle/contracts/actor';
+import { listActivityRpc } from '@sprinkle/contracts/identity/administration.rpc';
+import { CurrentActor } from '@sprinkle/service-kit/rpc/current-actor';
+import { HandlesRpc, type RpcInput } from '@sprinkle/service-kit/rpc/handles-rpc';
+import { ListActivity } from './list-activity.js';
+
+@Controller()
+export class ActivityController {
+  constructor(private readonly list: ListActivity) {}
+
+  @HandlesRpc(listActivityRpc)
+  listActivity(@Payload() query: RpcInput<typeof listActivityRpc>, @CurrentActor() actor: Actor) {
+    return this.list.execute(query, actor);
+  }
+}

@@ -1,0 +1,143 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import type { Actor } from '@sprinkle/contracts/actor';
+import { blockUserRpc, listActivityRpc } from '@sprinkle/contracts/identity/administration.rpc';
+import { notificationsActivityRecorded } from '@sprinkle/contracts/notifications/notifications.events';
+import { profilesActivityRecorded } from '@sprinkle/contracts/profiles/profiles.events';
+import type { RpcReply, RpcRequest } from '@sprinkle/contracts/rpc';
+import { tipsActivityRecorded } from '@sprinkle/contracts/tips/tips.events';
+import { waitFor } from '@sprinkle/service-testing/wait-for';
+import { createAdminActor, createSignedInUser } from './factories.js';
+import { type Identity, startIdentity } from './start-identity.js';
+
+let identity: Identity;
+let admin: Actor;
+beforeAll(async () => {
+  identity = await startIdentity({ RATE_LIMITS: 'relaxed' });
+  admin = await createAdminActor(identity);
+});
+afterAll(() => identity.stop());
+
+const list = (query: RpcRequest<typeof listActivityRpc>) => identity.call(listActivityRpc, query, admin);
+const actionsOf = ({ entries }: RpcReply<typeof listActivityRpc>) => entries.map(({ action }) => action);
+
+it('lists who did what to whom, with address and user agent, newest first [N6]', async () => {
+  const { actor: user, username } = await createSignedInUser(identity);
+  await identity.call(blockUserRpc, { userId: user.id ?? '', reason: 'Spam' }, admin);
+  const { entries } = await list({ limit: 2 });
+  expect(entries).toEqual([
+    {
+      id: expect.any(String),
+      at: expect.any(String),
+      actor: { kind: 'admin', id: admin.id, username: admin.username },
+      action: 'user-blocked',
+      target: { kind: 'user', id: user.id, username },
+      details: { reason: 'Spam' },
+      ipAddress: admin.ipAddress,
+      userAgent: 'a test',
+    },
+    expect.objectContaining({
+      actor: { kind: 'user', id: user.id, username },
+      action: 'signed-in',
+      target: null,
+      ipAddress: user.ipAddress,
+    }),
+  ]);
+});
+
+it('names no actor for what an operator did with a command', async () => {
+  const { entries } = await list({ action: 'admin-created' });
+  expect(entries[0]).toMatchObject({
+    actor: null,
+    target: { kind: 'administrator', id: admin.id, username: admin.username },
+  });
+});
+
+it('filters by actor, action, target and period', async () => {
+  const { actor: user, username } = await createSignedInUser(identity);
+  const userId = user.id ?? '';
+  await identity.call(blockUserRpc, { userId }, admin);
+  expect(actionsOf(await list({ target: username.toUpperCase() }))).toEqual(['user-blocked']);
+  expect(actionsOf(await list({ target: userId }))).toEqual(['user-blocked']);
+  expect(actionsOf(await list({ target: userId, action: 'user-unblocked' }))).toEqual([]);
+  expect(actionsOf(await list({ actor: username }))).toEqual(['signed-in']);
+  const ofAdmin = { actor: admin.username?.toLowerCase(), target: userId };
+  expect(actionsOf(await list(ofAdmin))).toEqual(['user-blocked']);
+  await identity.database.query(
+    `UPDATE activity_logs SET created_at = '2020-02-29T23:59:59.5Z' WHERE target_id = $1`,
+    [userId],
+  );
+  const within = async (from?: string, to?: string) =>
+    (await list({ target: userId, from, to })).entries.length;
+  expect(await within('2020-02-29', '2020-02-29')).toBe(1);
+  expect(await within(undefined, '2020-02-28')).toBe(0);
+  expect(await within('2020-03-01')).toBe(0);
+  await identity.database.query(`UPDATE activity_logs SET created_at = now() WHERE target_id = $1`, [userId]);
+});
+
+it('leads through all pages without losing an entry of the same moment', async () => {
+  const target = randomUUID();
+  await identity.database.query(
+    `INSERT INTO activity_logs (admin_id, action, target_kind, target_id)
+     SELECT $1, 'settings-changed', 'settings', $2 FROM generate_series(1, 5)`,
+    [admin.id, target],
+  );
+  const seen: string[] = [];
+  let cursor: string | undefined;
+  do {
+    const { entries, nextCursor } = await list({ target, cursor, limit: 2 });
+    seen.push(...entries.map(({ id }) => id));
+    cursor = nextCursor ?? undefined;
+  } while (cursor);
+  expect(new Set(seen).size).toBe(5);
+  expect(seen).toHaveLength(5);
+});
+
+it.each([
+  ['profiles', profilesActivityRecorded],
+  ['tips', tipsActivityRecorded],
+  ['notifications', notificationsActivityRecorded],
+])('logs once what an administrator did in %s', async (_service, event) => {
+  const target = { kind: 'payout', id: randomUUID() };
+  const fact = {
+    ...{ actor: { kind: 'admin' as const, id: admin.id ?? '' }, action: 'settings-changed', target },
+    ...{ details: { amount: '$5.00' }, ipAddress: '203.0.113.9', userAgent: 'a browser' },
+  };
+  const envelope = await identity.events.publish(event, fact);
+  await identity.events.publish(event, fact, envelope);
+  const after = { ...fact, target: { kind: 'payout', id: randomUUID() } };
+  await identity.events.publish(event, after);
+  await waitFor(async () => (await list({ target: after.target.id })).entries.length === 1);
+  expect((await list({ target: target.id })).entries).toMatchObject([
+    {
+      at: envelope.occurredAt,
+      actor: { kind: 'admin', username: admin.username },
+      target: { ...target, username: null },
+      details: { amount: '$5.00' },
+      ipAddress: '203.0.113.9',
+      userAgent: 'a browser',
+    },
+  ]);
+});
+
+it('logs what a user did in another service, but nothing of a closed account', async () => {
+  const { actor: user } = await createSignedInUser(identity);
+  const published = {
+    ...{ action: 'profile-published', target: null, details: {} },
+    ...{ ipAddress: '203.0.113.9', userAgent: null },
+  };
+  const of = (id: string) => ({ ...published, actor: { kind: 'user' as const, id } });
+  await identity.events.publish(profilesActivityRecorded, of(randomUUID()));
+  await identity.events.publish(profilesActivityRecorded, of(user.id ?? ''));
+  await waitFor(
+    async () => (await list({ actor: user.username, action: 'profile-published' })).entries.length === 1,
+  );
+  expect((await list({ action: 'profile-published' })).entries).toHaveLength(1);
+});
+
+it('is for administrators only, and rejects a text or a day that the database cannot read', async () => {
+  const { actor: user } = await createSignedInUser(identity);
+  await expect(identity.call(listActivityRpc, {}, user)).rejects.toMatchObject({ code: 'NOT_SIGNED_IN' });
+  await expect(list({ from: '0000-01-01' })).rejects.toMatchObject({ code: 'VALIDATION_FAILED' });
+  expect((await list({ actor: 'nul\0nul', target: 'nul\0nul' })).entries).toEqual([]);
+});

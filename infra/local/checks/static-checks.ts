@@ -33,6 +33,7 @@ export async function checkGeneratedFiles(signal: AbortSignal): Promise<Outcome>
   const results = [
     await runCommand('redocly', ['lint'], options(signal)),
     await runNode(['infra/local/checks/document-paths.ts'], options(signal)),
+    await runNode(['infra/local/checks/migrations.ts'], options(signal)),
   ];
   for (const checker of checkers) results.push(await runNode([checker, '--check'], options(signal)));
   const failed = results.filter(({ exitCode }) => exitCode !== 0).length;

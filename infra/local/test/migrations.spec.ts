@@ -1,0 +1,44 @@
+import { expect, test } from '@jest/globals';
+import type { Migration } from '../checks/check-migration.ts';
+import { problemsOf } from '../checks/check-migration.ts';
+
+test.each([
+  [
+    'builds an index while nobody may write',
+    'CREATE INDEX ix_tips_x ON tips (x)',
+    'require-concurrent-index-creation',
+  ],
+  ['rewrites a table', 'ALTER TABLE tips ALTER COLUMN x TYPE bigint', 'changing-column-type'],
+  [
+    'reads a whole table under a lock',
+    'ALTER TABLE tips ADD CONSTRAINT ck_x CHECK (x > 0)',
+    'constraint-missing-not-valid',
+  ],
+  ['drops what the release before reads', 'ALTER TABLE tips DROP COLUMN x', 'ban-drop-column'],
+])('rejects a migration that %s', async (_name, statement, rule) => {
+  expect(await problemsOf('tips/Change1', migrationOf(statement))).toContain(rule);
+});
+
+test.each([
+  ['fills a new table', ['CREATE TABLE x (id uuid PRIMARY KEY)', 'CREATE INDEX ix_x ON x (id)']],
+  ['adds a column with a constant default', ['ALTER TABLE tips ADD COLUMN x integer NOT NULL DEFAULT 0']],
+  [
+    'says that its table is small',
+    ['-- squawk-ignore require-concurrent-index-creation\nCREATE INDEX ix_icons_name ON button_icons (name)'],
+  ],
+])('accepts a migration that %s', async (_name, statements) => {
+  expect(await problemsOf('tips/Change1', migrationOf(...statements))).toBeNull();
+});
+
+test('accepts an index that is built concurrently outside of a transaction', async () => {
+  const migration = migrationOf('CREATE INDEX CONCURRENTLY IF NOT EXISTS ix_tips_x ON tips (x)');
+  expect(await problemsOf('tips/Change1', { ...migration, transaction: false })).toBeNull();
+});
+
+function migrationOf(...statements: string[]): Migration {
+  return {
+    async up({ query }) {
+      for (const statement of statements) await query(statement);
+    },
+  };
+}

@@ -55,7 +55,7 @@ it('logs nothing when the level is warn', async () => {
   expect(out.read()).toBeNull();
 });
 
-it('writes nothing of what the clients of the real server sent, but their method', async () => {
+it('writes nothing of what the clients of the real server sent, but their method [P15-logs]', async () => {
   const gateway = await spawnGateway({ LOG_LEVEL: 'info', TRUSTED_PROXIES: '127.0.0.1' });
   try {
     const headers = {

@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.stop());
 
-it('sends the list to everybody, and loads it once [V7.button-icons V3.button-icon C7.button-icons]', async () => {
+it('sends the list to everybody, and loads it once [V7.button-icons V3.button-icon C7.button-icons C3.button-icon]', async () => {
   for (let time = 1; time <= 3; time += 1) {
     const response = await gateway.get('/api/button-icons');
     expect(response.status).toBe(200);

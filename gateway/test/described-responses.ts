@@ -3,11 +3,11 @@ import { readFileSync } from 'node:fs';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 
-interface Described {
+export interface Described {
   $ref?: string;
   content?: Record<string, { schema: object }>;
 }
-type Operation = { responses: Record<string, Described>; security?: object[] };
+type Operation = { requestBody?: Described; responses: Record<string, Described>; security?: object[] };
 
 const FILE = new URL('../../libs/api-client/openapi.json', import.meta.url);
 

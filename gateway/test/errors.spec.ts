@@ -213,7 +213,7 @@ it('hides the details of an internal error', async () => {
   });
 });
 
-it('passes the tip, the key and the actor to the service [V7.tips-call V3.payment-intent]', async () => {
+it('passes the tip, the key and the actor to the service [V7.tips-call V3.payment-intent P9-call]', async () => {
   let asked: unknown;
   await gateway.services.respondTo(createPaymentIntentRpc, (input, actor) => {
     asked = { input, actor };

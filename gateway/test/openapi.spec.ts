@@ -3,7 +3,12 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { getSessionRpc } from '@sprinkle/contracts/identity/identity.rpc';
 import { getPublicProfileRpc } from '@sprinkle/contracts/profiles/profiles.rpc';
 import { RpcError } from '@sprinkle/service-testing/rpc-responder';
-import { apiDocument, registeredRoutes, undescribedResponses } from './described-responses.js';
+import {
+  apiDocument,
+  type Described,
+  registeredRoutes,
+  undescribedResponses,
+} from './described-responses.js';
 import { startGateway, type TestGateway } from './start-gateway.js';
 
 let gateway: TestGateway;
@@ -25,6 +30,35 @@ it('describes every route of the API, and nothing else', () => {
   );
   expect(routes.sort()).toEqual(described.sort());
 });
+
+it.each([
+  ['post /api/auth/resend-verification', 'email', 'message'],
+  ['post /api/auth/forgot-password', 'email', 'message'],
+  ['post /api/auth/reset-password', 'token password', 'message'],
+  ['post /api/auth/reauthenticate', 'password', 'message'],
+  ['delete /api/auth/sessions', '', 'message'],
+  ['delete /api/auth/sessions/{id}', '', ''],
+  ['post /api/media', 'file purpose', 'id url status progress'],
+  ['get /api/media/{id}', '', 'id url status progress'],
+  ['post /api/tip-status', 'paymentIntentId clientSecret', 'status amount username'],
+])('has the call %s, which takes "%s" and returns "%s" [X1]', (call, taken, returned) => {
+  const [method = '', path = ''] = call.split(' ');
+  const operation = apiDocument.paths[path]?.[method];
+  const done = Object.entries(operation?.responses ?? {}).find(([status]) => status.startsWith('2'));
+  expect(done).toBeDefined();
+  expect(fieldsOf(operation?.requestBody)).toEqual(wordsOf(taken));
+  expect(fieldsOf(done?.[1])).toEqual(expect.arrayContaining(wordsOf(returned)));
+});
+
+const wordsOf = (text: string) => text.split(' ').filter(Boolean);
+
+function fieldsOf(body: Described | undefined): string[] {
+  const [content] = Object.values(body?.content ?? {});
+  const schema = content?.schema as { $ref?: string; properties?: object } | undefined;
+  const name = schema?.$ref?.split('/').at(-1) ?? '';
+  const resolved = (apiDocument.components.schemas[name] ?? schema) as typeof schema;
+  return Object.keys(resolved?.properties ?? {});
+}
 
 it('serves the document that the client is generated from', async () => {
   const committed = new URL('../../libs/api-client/openapi.json', import.meta.url);

@@ -65,7 +65,7 @@ it('publishes the page of the signed-in creator [C7.publish]', async () => {
   expect(await response.json()).toEqual({ isPublished: true });
 });
 
-it('merges the stats of tips and views [V7.own-stats V3.stats C7.stats]', async () => {
+it('merges the stats of tips and views [V7.own-stats V3.stats C7.stats C3.own-stats]', async () => {
   const tips = { totalTips: 2, commentCount: 1, isNewAccount: true, dailyChange: null };
   const views = { profileViews: 10, uniqueProfileViews: 4 };
   await gateway.services.respondTo(getTipStatsRpc, () => ({

@@ -19,6 +19,19 @@ let gateway: TestGateway;
 let publicTips: PublicTip[] = [];
 const account = createAccount();
 const headers = { cookie: 'sprinkle_session=hers' };
+const SPECIFIED_FIELDS = [
+  'id',
+  'senderName',
+  'senderEmail',
+  'amount',
+  'message',
+  'response',
+  'respondedAt',
+  'socialPlatform',
+  'socialHandle',
+  'isHidden',
+  'createdAt',
+];
 const ownTip = (tip: Partial<OwnTip> = {}): OwnTip => ({
   ...createPublicTip(tip),
   senderEmail: 'alex@example.com',
@@ -52,7 +65,7 @@ async function shownTips(): Promise<PublicTip[]> {
 }
 
 describe('own tips', () => {
-  it('are listed page by page [V7.own-tips V3.tip C7.own-tips]', async () => {
+  it('are listed page by page [V7.own-tips V3.tip C7.own-tips C3.own-tip]', async () => {
     const tip = ownTip();
     const asked: unknown[] = [];
     await gateway.services.respondTo(listOwnTipsRpc, (page) => {
@@ -60,7 +73,9 @@ describe('own tips', () => {
       return { tips: [tip], nextCursor: page.cursor ? null : 'a+b/c=' };
     });
     const first = await gateway.get('/api/users/me/tips?limit=1', headers);
-    expect(await first.json()).toEqual([inDollars(tip)]);
+    const listed = (await first.json()) as object[];
+    expect(listed).toEqual([inDollars(tip)]);
+    for (const field of SPECIFIED_FIELDS) expect(listed[0]).toHaveProperty(field);
     expect(first.headers.get('link')).toBe('</api/users/me/tips?cursor=a%2Bb%2Fc%3D&limit=1>; rel="next"');
     const second = await gateway.get('/api/users/me/tips?cursor=a%2Bb%2Fc%3D&limit=1', headers);
     expect(second.headers.get('link')).toBeNull();

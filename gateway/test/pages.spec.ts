@@ -69,7 +69,7 @@ function readRaw(path: string, acceptEncoding: string): Promise<{ encoding?: str
   });
 }
 
-it('renders a creator’s page once for everybody, with strict headers [V2.route-creator-page P17]', async () => {
+it('renders a creator’s page once for everybody, with strict headers [V2.route-creator-page P17 P15-referrer]', async () => {
   const response = await gateway.get('/Maya_fit');
   expect(response.status).toBe(200);
   expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
@@ -81,6 +81,7 @@ it('renders a creator’s page once for everybody, with strict headers [V2.route
   expect(policy).not.toContain('stripe');
   expect(policy).toContain('frame-src https://www.tiktok.com;');
   expect(response.headers.get('x-content-type-options')).toBe('nosniff');
+  expect(response.headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
   expect(response.headers.get('x-powered-by')).toBeNull();
   expect(await titleOf(response)).toBe('creator Maya_fit');
   const again = await gateway.get('/Maya_fit', { 'if-none-match': response.headers.get('etag') ?? '' });

@@ -58,7 +58,7 @@ function call(verb: string, path: string, body?: unknown, headers: Record<string
 }
 
 describe('payout methods', () => {
-  it('are listed [C7.payment-methods]', async () => {
+  it('are listed [C7.payment-methods C3.payment-method]', async () => {
     const response = await call('GET', PATH);
     expect(response.status).toBe(200);
     expect(await response.json()).toEqual([method]);

@@ -93,7 +93,7 @@ it.each([
   expect(asked).toEqual([]);
 });
 
-it('accepts a minimum of one cent, which the provider raises to its own', async () => {
+it('accepts a minimum of one cent, which the provider raises to its own [X7]', async () => {
   expect(await (await put({ minimumTipAmount: 0.01 })).json()).toMatchObject({ minimumTipAmount: 0.01 });
   expect((await readConfig()).limits.minimumTip).toBe(0.5);
 });

@@ -17,7 +17,7 @@ import { waitForMail } from './mail-catcher.ts';
 const NOT_AUTHENTICATED = 'We are unable to authenticate your payment method.';
 const AUTHENTICATED_CARD = '4000 0027 6000 3184';
 
-test('the ways to pay are offered in their order, wallets where the browser has them [V2.checkout-methods]', async ({
+test('the ways to pay are offered in their order, wallets where the browser has them [V2.checkout-methods P15-methods]', async ({
   page,
   request,
 }) => {

@@ -7,7 +7,7 @@ import {
   paymentSettings,
   preview,
 } from './statements/c2-editor.ts';
-import { creatorPermissions, editing, editorValidation } from './statements/c4-c6.ts';
+import { creatorPermissions, editing, editorShapes, editorValidation } from './statements/c4-c6.ts';
 import { creatorCalls, editorConstants, editorErrors } from './statements/c7-c9.ts';
 import { accountDecisions } from './statements/decisions-accounts.ts';
 import { callDecisions } from './statements/decisions-calls.ts';
@@ -53,6 +53,7 @@ export const sections: Section[] = [
   section('Creator: Upload Videos', featuredContent),
   section('Creator: Preview', preview),
   section('Creator: dialogs', dialogs),
+  section('Creator: entities and their fields', editorShapes),
   section('Creator: states and transitions', editing),
   section('Creator: validation rules', editorValidation),
   section('Creator: permissions', creatorPermissions),

@@ -1,5 +1,19 @@
 import type { Statements } from './statement.ts';
 
+export const editorShapes: Statements = {
+  'C3.profile':
+    'A profile has username, displayName, bio, profileImage, buttonTitle, buttonColor, buttonIconId, featuredImage, featuredVideo, tiktokUrl, featuredContentType and isPublished, with their defaults.',
+  'C3.social-link': 'A social link has id, platform and url.',
+  'C3.platforms': 'A social link may have each of the named platforms, and other.',
+  'C3.platform-styles': 'A platform that is not known gets a generic style.',
+  'C3.payment-method': 'A payout method has id, type (bank, paypal, venmo), accountInfo and isDefault.',
+  'C3.own-tip':
+    'A tip has id, senderName, senderEmail, amount, message, response, respondedAt, socialPlatform, socialHandle, isHidden and createdAt.',
+  'C3.button-icon': 'A button icon has id, name, imageData and defaultText.',
+  'C3.own-stats': 'Stats have totalAmount, commentCount, profileViews and uniqueProfileViews.',
+  'C3.availability': 'The availability of a username is {available}.',
+};
+
 export const editing: Statements = {
   'C4.tip-visibility': 'A tip is visible or hidden, toggled by its creator.',
   'C4.tip-reply': 'A tip has no reply, then a saved reply, which can be edited.',

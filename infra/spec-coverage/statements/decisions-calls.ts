@@ -1,6 +1,7 @@
 import type { Statements } from './statement.ts';
 
 export const callDecisions: Statements = {
+  'C1-first': 'The first payout method becomes the default whatever was asked.',
   C1: 'When the default is removed, the newest remaining method becomes it.',
   'C2-masked': 'Creators see their accountInfo masked by the server.',
   'C2-encrypted': 'accountInfo is encrypted at rest.',
@@ -9,12 +10,14 @@ export const callDecisions: Statements = {
   'C3-mail': 'The owner is mailed.',
   C4: 'Lists are JSON arrays, and a Link header carries the cursor.',
   C5: 'The check of a name is cached with one retry in the editor.',
+  X1: 'The calls that the documents leave without a name have the decided names and fields.',
   X2: 'The message of a 400 is the text of the first issue.',
   X3: 'The rules of featured content and colours are enforced by the server.',
   'X4-unpaid': 'confirm-tip before the payment is rejected and writes nothing.',
   'X4-processing': 'confirm-tip answers 202 while the payment is processing.',
   X5: 'In maintenance views are answered and not counted.',
   X6: "Zero or negative is 'Please enter a positive amount'.",
+  X7: "A minimum under the provider's is saved as asked, and the provider's own applies.",
   'X8-three': 'A name may change three times in 30 days.',
   'X8-back': 'The owner may go back to an old name.',
   'X8-tips': 'A tip to an old name reaches the same creator.',

@@ -43,7 +43,7 @@ describe('create-admin', () => {
     expect(admin).toMatchObject({ username: 'admin', role: 'super' });
   });
 
-  it('prints name and password as text and uses the role admin by default', async () => {
+  it('prints name and password as text and uses the role admin by default [A7-command]', async () => {
     const { status, stdout } = createAdmin('--username', 'second', '--email', 'second@example.com');
     expect(status).toBe(0);
     const [, password] = /shown this once: (\S+)/.exec(stdout) ?? [];

@@ -80,7 +80,7 @@ describe('the list of sessions', () => {
 });
 
 describe('ending sessions', () => {
-  it('ends one session of the same account and publishes that', async () => {
+  it('ends one session of the same account and publishes that [A5-revocable]', async () => {
     const user = await createSignedInUser(identity);
     const other = await signIn(identity, user);
     const sessionId = other.actor.sessionId ?? '';

@@ -156,7 +156,7 @@ describe('the list of users', () => {
 });
 
 describe('a blocked user', () => {
-  it('is signed out, hears why, and cannot sign in until unblocked [C4.block C7.block]', async () => {
+  it('is signed out, hears why, and cannot sign in until unblocked [C4.block C7.block A5-block]', async () => {
     const user = await createSignedInUser(identity);
     const { sessionToken } = user;
     const { sessionId } = await identity.call(getSessionRpc, { sessionToken });

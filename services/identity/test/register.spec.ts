@@ -218,9 +218,12 @@ describe('checking a username', () => {
     ['a name with other characters', 'm a y a', false],
     ['an empty name', '', false],
     ['a NUL', 'maya\0maya', false],
-  ])('responds for %s [V3.availability V5.username-reserved]', async (_case, username, available) => {
-    expect(await identity.call(checkUsernameRpc, { username })).toEqual({ available });
-  });
+  ])(
+    'responds for %s [V3.availability V5.username-reserved C3.availability]',
+    async (_case, username, available) => {
+      expect(await identity.call(checkUsernameRpc, { username })).toEqual({ available });
+    },
+  );
 
   it('ignores case [V5.username-ignores-case]', async () => {
     const { username } = await createUnverifiedUser(identity);

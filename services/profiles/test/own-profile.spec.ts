@@ -31,7 +31,7 @@ function versionsOf(userId: string, event = profileUpdated) {
 }
 
 describe('a creator’s own profile', () => {
-  it('exists with defaults on first use, before any event has arrived [V2.button-stored-default V9.button-title-default C9.button-defaults P6-colour]', async () => {
+  it('exists with defaults on first use, before any event has arrived [V2.button-stored-default V9.button-title-default C9.button-defaults P6-colour C3.profile]', async () => {
     const actor = createStranger();
     const [profile, same] = await Promise.all([
       profiles.rpc.call(getOwnProfileRpc, {}, { actor }),

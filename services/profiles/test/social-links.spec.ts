@@ -40,8 +40,23 @@ const remove = (actor: Actor, linkId: string) =>
   profiles.rpc.call(removeSocialLinkRpc, { linkId }, { actor });
 const list = (actor: Actor) => profiles.rpc.call(listSocialLinksRpc, {}, { actor });
 
+const NAMED_PLATFORMS = [
+  'twitter',
+  'instagram',
+  'youtube',
+  'facebook',
+  'linkedin',
+  'tiktok',
+  'pinterest',
+  'snapchat',
+  'whatsapp',
+  'github',
+  'website',
+  'blog',
+];
+
 describe('social links', () => {
-  it('are added, changed and removed, and listed in the order of their creation [X15-twitter]', async () => {
+  it('are added, changed and removed, and listed in the order of their creation [X15-twitter C3.social-link]', async () => {
     const creator = await createPublishedCreator(profiles);
     const actor = createActor(creator);
     const first = await add(actor);
@@ -67,6 +82,11 @@ describe('social links', () => {
     await remove(actor, first.id);
     expect(await list(actor)).toEqual([second]);
     await expect(remove(actor, first.id)).rejects.toMatchObject(NOT_FOUND);
+  });
+
+  it.each([...NAMED_PLATFORMS, 'other'])('accept the platform %s [C3.platforms]', async (platform) => {
+    const link = { platform, url: 'https://maya.example/' } as SocialLinkInput;
+    expect(await add(createStranger(), link)).toEqual({ id: expect.any(String), ...link });
   });
 
   it('publish each change as a change of the profile', async () => {

@@ -186,7 +186,7 @@ describe('confirming a tip', () => {
 });
 
 describe('a slow payment', () => {
-  it('is processing until the provider reports more, and pending again when it failed', async () => {
+  it('is processing until the provider reports more, and pending again when it failed [P9-processing]', async () => {
     await tips.sandbox.setFaults({ dropWebhooks: true });
     const { paymentIntentId } = await createPendingTip(tips, creator);
     const intent = await tips.stripe.paymentIntents.retrieve(paymentIntentId);

@@ -45,7 +45,7 @@ describe('the public list of tips', () => {
     ]);
   });
 
-  it('leaves out tips that are unpaid, hidden, refunded, disputed or another creator’s [V4.tip-visible V3.public-profile-private P8-visitors]', async () => {
+  it('leaves out tips that are unpaid, hidden, refunded, disputed or another creator’s [V4.tip-visible V3.public-profile-private P8-visitors P9-shown]', async () => {
     const creator = await createCreator(tips);
     const other = await createCreator(tips);
     const { paymentIntentId } = await createPendingTip(tips, creator);

@@ -97,7 +97,7 @@ describe('payout methods', () => {
     }
   });
 
-  it('make the newest remaining one the default when the default is removed [C1]', async () => {
+  it('make the newest remaining one the default when the default is removed [C1 C1-first]', async () => {
     const owner = newOwner();
     const [first, second, third] = [await add(owner, 'a1'), await add(owner, 'b2'), await add(owner, 'c3')];
     expect(await defaultsOf(owner)).toEqual([first.id]);

@@ -76,7 +76,7 @@ async function finishRefunds(tipId: string): Promise<void> {
 }
 
 describe('the refund of a tip', () => {
-  it('is made at the provider, whole, and takes the fee back too [X11]', async () => {
+  it('is made at the provider, whole, and takes the fee back too [X11 P9-refunded]', async () => {
     const { id, intentId } = await giveTip();
     const reply = await refund(id);
     expect(reply).toMatchObject({ status: 'succeeded', amountCents: 500, failureReason: null });

@@ -156,7 +156,7 @@ describe('a refund that was made at the provider', () => {
 });
 
 describe('a dispute', () => {
-  it('reserves the amount, takes the tip off the page, and gives it back when it is won', async () => {
+  it('reserves the amount, takes the tip off the page, and gives it back when it is won [P9-disputed]', async () => {
     const owner = await createCreator(tips);
     const { id, intentId } = await giveTip('pm_card_visa', owner);
     await tips.sandbox.dispute(intentId);

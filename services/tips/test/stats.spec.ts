@@ -72,7 +72,7 @@ describe('tip stats', () => {
     });
   });
 
-  it('count only succeeded tips of the creator, hidden comments included [V3.stats-total-amount V3.stats-comment-count V3.stats-daily-change V4.tip-visible P13-figures]', async () => {
+  it('count only succeeded tips of the creator, hidden comments included [V3.stats-total-amount V3.stats-comment-count V3.stats-daily-change V4.tip-visible P13-figures P9-shown]', async () => {
     const creator = await createCreator(tips);
     const other = await createCreator(tips);
     await insertPaidTip(tips, creator, { amountCents: 1_500, message: 'One', succeededAt: hoursAgo(1) });

@@ -46,6 +46,19 @@ describe('the login of the console', () => {
     expect(screen.getAllByText('Invalid username or password')).toHaveLength(2);
   });
 
+  it.each([
+    ['super', 'Super Admin'],
+    ['admin', 'Admin'],
+  ] as const)('labels the role %s as %s [A7-label]', async (role, label) => {
+    server.use(
+      respond<Admin>('get', '/api/admin/current', { ...admin, role }),
+      respond<PlatformStats>('get', '/api/admin/stats', stats),
+      respond<PlatformSettings>('get', '/api/admin/settings', settings),
+    );
+    renderConsole('/dashboard');
+    expect(await screen.findByText(label, { exact: true })).toBeVisible();
+  });
+
   it('leads to the dashboard after the sign-in', async () => {
     renderConsole('/login');
     await fillIn();

@@ -175,7 +175,7 @@ describe('opening a checkout', () => {
 });
 
 describe('paying', () => {
-  it('opens the same payment after a reload [V2.checkout-reload]', async () => {
+  it('opens the same payment after a reload [V2.checkout-reload P15-reload]', async () => {
     const opened: unknown[] = [];
     server.use(
       http.post(window.location.origin + INTENT, async ({ request }) => {

@@ -63,7 +63,7 @@ describe('what the provider is asked', () => {
     ]);
   });
 
-  it('confirms as agreed, then tells the server [V7.confirm-if-required V7.confirm-return V7.confirm-billing-email V7.confirm-tip]', async () => {
+  it('confirms as agreed, then tells the server [V7.confirm-if-required V7.confirm-return V7.confirm-billing-email V7.confirm-tip P15-confirm]', async () => {
     const confirmation = record('post', '/api/confirm-tip', { status: 'succeeded', username: 'mayafits' });
     server.use(confirmation.handler);
     await pay();

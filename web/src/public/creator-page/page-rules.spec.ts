@@ -41,7 +41,7 @@ describe('where a social link leads', () => {
     expect(socialAddress(platform, value)).toBe(address);
   });
 
-  it('has a mark of its own for every platform that is supported, and a globe for others', () => {
+  it('has a mark of its own for every platform that is supported, and a globe for others [C3.platform-styles]', () => {
     const supported = ['instagram', 'x', 'tiktok', 'youtube', 'facebook', 'snapchat', 'linkedin'];
     const marks = new Set([...supported, 'website'].map((platform) => socialGlyph(platform).path));
     expect(marks.size).toBe(supported.length + 1);

@@ -162,7 +162,7 @@ describe('back from paying', () => {
   });
 
   it.each(['', '?success=false', '?success=', '?payment_intent=pi_9&payment_intent_client_secret=s'])(
-    'asks nothing for the address %s [V2.checkout-success-proves-nothing]',
+    'asks nothing for the address %s [V2.checkout-success-proves-nothing P15-success]',
     async (query) => {
       const asked = record('post', '/api/tip-status', statusOf('succeeded'));
       server.use(asked.handler);

@@ -14,6 +14,7 @@ export const api = generated.enhanceEndpoints({
     getUserRevenue: { providesTags: ['UserRevenue'] },
     blockUser: { invalidatesTags: ['Users', 'UserRevenue', 'PlatformStats'] },
     unblockUser: { invalidatesTags: ['Users', 'UserRevenue', 'PlatformStats'] },
+    refundTip: { invalidatesTags: ['Payments', 'UserRevenue', 'PlatformStats'] },
     adminLogin: { invalidatesTags: ['CurrentAdmin', 'PlatformStats', 'Settings'] },
   },
 });

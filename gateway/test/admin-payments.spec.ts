@@ -15,19 +15,22 @@ afterAll(() => gateway.stop());
 const payment = (overrides: Partial<ListedPayment> = {}): ListedPayment => ({
   ...{ id: randomUUID(), createdAt: '2026-11-22T10:00:00.000Z', senderName: 'Alex' },
   ...{ recipientUsername: 'Maya_fit', amountCents: 550, status: 'completed' as const },
+  ...{ refundedCents: 0, refundStatus: null, refundFailure: null },
   ...overrides,
 });
 
 it('lists payments in dollars, and links to the next page with the same filter [C7.payments]', async () => {
-  const { amountCents, ...shown } = payment();
+  const { amountCents, refundedCents, ...shown } = payment({
+    ...{ refundedCents: 250, refundStatus: 'failed', refundFailure: 'declined' },
+  });
   const nextCursor = randomUUID();
   let asked: unknown;
   await gateway.services.respondTo(listPaymentsRpc, (query) => {
     asked = query;
-    return { payments: [{ ...shown, amountCents }], nextCursor };
+    return { payments: [{ ...shown, amountCents, refundedCents }], nextCursor };
   });
   const response = await gateway.get('/api/admin/tips?status=refunded&search=al&limit=1', ADMIN_HEADERS);
-  expect(await response.json()).toEqual([{ ...shown, amount: 5.5 }]);
+  expect(await response.json()).toEqual([{ ...shown, amount: 5.5, refunded: 2.5 }]);
   expect(asked).toEqual({ status: 'refunded', search: 'al', limit: 1 });
   expect(response.headers.get('link')).toBe(
     `</api/admin/tips?search=al&status=refunded&limit=1&cursor=${nextCursor}>; rel="next"`,

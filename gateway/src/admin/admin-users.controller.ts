@@ -93,7 +93,8 @@ export class AdminUsersController {
   @Post(':id/block')
   @ApiOperation({
     summary: 'Block a user',
-    description: 'Signs the user out everywhere, hides page and tips, and mails the reason if there is one.',
+    description:
+      'Signs the user out everywhere, hides page, tips and media, and mails the reason if there is one.',
   })
   @ApiParam(USER_PARAM)
   @ApiResponses(200, managedUserSchema)
@@ -107,7 +108,7 @@ export class AdminUsersController {
   }
 
   @Post(':id/unblock')
-  @ApiOperation({ summary: 'Unblock a user', description: 'Restores page and tips.' })
+  @ApiOperation({ summary: 'Unblock a user', description: 'Restores page, tips and media.' })
   @ApiParam(USER_PARAM)
   @ApiResponses(200, managedUserSchema)
   @ApiErrors('NOT_FOUND')

@@ -22,7 +22,7 @@ export const administratorConsole: Statements = {
   'C4.maintenance':
     'In maintenance every writing call of creators and visitors answers 503 with Retry-After, except sign-in and sign-out, links of mails, confirm-tip, webhooks and unsubscribing.',
   'C4.block':
-    'A blocked user is signed out and cannot sign in; page and tips are gone within a second, and unblocking restores them.',
+    'A blocked user is signed out and cannot sign in; page, tips and media are gone within a second, and unblocking restores them.',
   'C5.settings-inputs':
     'The minimum tip is a number of at least 0.01 in steps of 0.01, the featured creators limit a whole number of at least 1.',
   'C7.settings':

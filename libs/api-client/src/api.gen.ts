@@ -673,7 +673,7 @@ export type ListPaymentsApiArg = {
   /** Part of the name of the sender or of the recipient */
   search?: string;
   /** Failed payments are in no other filter */
-  status?: 'all' | 'completed' | 'refunded' | 'disputed' | 'failed';
+  status?: 'all' | 'completed' | 'refunded' | 'refund-failed' | 'disputed' | 'failed';
   /** Out of the header `Link` of the page before */
   cursor?: string;
   /** Payments per page, 50 unless given */
@@ -1249,6 +1249,12 @@ export type ListedPayment = {
   /** US dollars */
   amount: number;
   status: 'completed' | 'refunded' | 'disputed' | 'failed';
+  /** US dollars that went back to the tipper or are on their way */
+  refunded: number;
+  /** The state of the newest refund */
+  refundStatus: ('requested' | 'pending' | 'succeeded' | 'failed') | null;
+  /** The provider's word for why that refund failed */
+  refundFailure: string | null;
 };
 export type Refund = {
   id: string;

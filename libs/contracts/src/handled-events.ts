@@ -35,7 +35,9 @@ export const HANDLED_EVENTS = {
     'profiles.profile-updated',
   ],
   media: [
+    'identity.account-blocked',
     'identity.account-closed',
+    'identity.account-unblocked',
     'profiles.profile-published',
     'profiles.profile-unpublished',
     'profiles.profile-updated',
@@ -49,6 +51,7 @@ export const HANDLED_EVENTS = {
     'identity.email-requested',
     'tips.payout-methods-changed',
     'tips.tip-disputed',
+    'tips.tip-refund-failed',
     'tips.tip-refunded',
     'tips.tip-replied',
     'tips.tip-succeeded',

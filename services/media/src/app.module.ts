@@ -7,6 +7,7 @@ import { RetentionModule } from './retention/retention.module.js';
 import { ShareImagesModule } from './share-images/share-images.module.js';
 import { UploadsModule } from './uploads/uploads.module.js';
 import { VideosModule } from './videos/videos.module.js';
+import { WithholdingModule } from './withholding/withholding.module.js';
 
 class AppModule {}
 
@@ -20,6 +21,7 @@ export function appModule(config: Config): DynamicModule {
       VideosModule,
       ShareImagesModule,
       RetentionModule,
+      WithholdingModule,
     ],
   };
 }

@@ -8,6 +8,7 @@ import { CreateAssets1795132800000 } from './migrations/1795132800000-create-ass
 import { CreateTranscodes1795219200000 } from './migrations/1795219200000-create-transcodes.js';
 import { RemoveAssetsOfClosedOwners1795300000000 } from './migrations/1795300000000-remove-assets-of-closed-owners.js';
 import { CreateShareImages1795400000000 } from './migrations/1795400000000-create-share-images.js';
+import { WithholdAssets1799100000000 } from './migrations/1799100000000-withhold-assets.js';
 
 export const migrations = [
   CreateAssets1795132800000,
@@ -16,6 +17,7 @@ export const migrations = [
   CreateShareImages1795400000000,
   NameKitConstraints1797100000000,
   CreateEventAttempts1798100000000,
+  WithholdAssets1799100000000,
 ];
 
 export function databaseOptions(url: string): DatabaseOptions {

@@ -1,7 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { accountRegistered } from '@sprinkle/contracts/identity/identity.events';
-import { tipDisputed, tipperErased, tipRefunded, tipSucceeded } from '@sprinkle/contracts/tips/tips.events';
+import {
+  tipDisputed,
+  tipperErased,
+  tipRefunded,
+  tipRefundFailed,
+  tipSucceeded,
+} from '@sprinkle/contracts/tips/tips.events';
 import { waitFor } from '@sprinkle/service-testing/wait-for';
 import type { EntityManager } from 'typeorm';
 import { newAccount, newAddress, newTip } from './factories.js';
@@ -150,6 +156,20 @@ describe('a refund', () => {
     await notifications.events.publish(tipperErased, { tipId: refund.tipId });
     await waitFor(async () => (await messagesTo(notifications, refund.senderEmail)).length === 0);
   });
+});
+
+it('tells the creator once that a refund did not arrive', async () => {
+  const creator = await createCreator();
+  const refund = { ...newReversal(creator.id), refundId: randomUUID() };
+  await notifications.events.publish(tipRefundFailed, refund);
+  await notifications.events.publish(tipRefundFailed, refund);
+  const marker = { ...refund, refundId: randomUUID(), amountCents: 200 };
+  await notifications.events.publish(tipRefundFailed, marker);
+  const mails = await mailsOf(creator.email, 2);
+  expect(mails.map(({ subject }) => subject).sort()).toEqual([
+    'A refund of $2.00 did not arrive',
+    'A refund of $5.00 did not arrive',
+  ]);
 });
 
 it('tells the creator of each turn of a dispute once', async () => {

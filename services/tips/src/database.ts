@@ -25,6 +25,7 @@ import { CreateReversals1798800000000 } from './migrations/1798800000000-create-
 import { ReleaseReversalEvents1798810000000 } from './migrations/1798810000000-release-reversal-events.js';
 import { IndexPayments1798900000000 } from './migrations/1798900000000-index-payments.js';
 import { AllowAnotherRefund1799000000000 } from './migrations/1799000000000-allow-another-refund.js';
+import { IndexFailedRefunds1799100000000 } from './migrations/1799100000000-index-failed-refunds.js';
 import { Payment } from './payments/payment.entity.js';
 import { PayoutMethod } from './payout-methods/payout-method.entity.js';
 import { ProviderEvent } from './provider-events/provider-event.entity.js';
@@ -55,6 +56,7 @@ export const migrations = [
   ReleaseReversalEvents1798810000000,
   IndexPayments1798900000000,
   AllowAnotherRefund1799000000000,
+  IndexFailedRefunds1799100000000,
 ];
 
 export function databaseOptions(url: string): DatabaseOptions {

@@ -31,6 +31,14 @@ async function insertFailedTip(creator: TestCreator, status: 'failed' | 'cancele
   return id;
 }
 
+async function insertRefund(tipId: string, status: 'requested' | 'failed', createdAt: Date): Promise<void> {
+  await tips.database.query(
+    `INSERT INTO refunds (id, tip_id, amount_cents, status, failure_reason, requested_by, created_at, updated_at)
+     VALUES ($1, $2, 500, $3, $4, $5, $6, $6)`,
+    [randomUUID(), tipId, status, status === 'failed' ? 'declined' : null, randomUUID(), createdAt],
+  );
+}
+
 it('lists every tip that was ever paid, newest first, and failed ones in their own filter [C2.payments-tab C3.payment]', async () => {
   const creator = await createCreator(tips);
   const { username } = creator;
@@ -52,6 +60,7 @@ it('lists every tip that was ever paid, newest first, and failed ones in their o
   expect(payments.at(-1)).toEqual({
     ...{ id: completed, createdAt: expect.any(String), senderName: 'Sam' },
     ...{ recipientUsername: username, amountCents: 700, status: 'completed' },
+    ...{ refundedCents: 0, refundStatus: null, refundFailure: null },
   });
   expect(await idsOf({ search: username, status: 'completed' })).toEqual([completed]);
   expect(await idsOf({ search: username, status: 'refunded' })).toEqual([refunded]);
@@ -59,6 +68,30 @@ it('lists every tip that was ever paid, newest first, and failed ones in their o
   const unpaid = (await list({ search: username, status: 'failed' })).payments;
   expect(unpaid.map(({ id }) => id).sort()).toEqual([failed, canceled].sort());
   expect(unpaid[0]).toMatchObject({ senderName: 'Anonymous', status: 'failed' });
+});
+
+it('shows the newest refund of a tip, and lists the failed ones in their own filter', async () => {
+  const creator = await createCreator(tips);
+  const { username: search } = creator;
+  const tried = await insertPaidTip(tips, creator, { succeededAt: minutesAgo(2) });
+  const failed = await insertPaidTip(tips, creator, { succeededAt: minutesAgo(1) });
+  await insertPaidTip(tips, creator, { succeededAt: minutesAgo(3) });
+  await insertRefund(tried, 'failed', minutesAgo(5));
+  await insertRefund(tried, 'requested', minutesAgo(4));
+  await insertRefund(failed, 'failed', minutesAgo(4));
+  const [first, second, third] = (await list({ search })).payments;
+  expect(first).toMatchObject({ id: failed, refundStatus: 'failed', refundFailure: 'declined' });
+  expect(second).toMatchObject({ id: tried, refundStatus: 'requested', refundFailure: null });
+  expect(third).toMatchObject({ refundStatus: null });
+  expect(await idsOf({ search, status: 'refund-failed' })).toEqual([failed, tried]);
+});
+
+it('finds a tip by its id', async () => {
+  const creator = await createCreator(tips);
+  const id = await insertPaidTip(tips, creator, { succeededAt: minutesAgo(1) });
+  await insertPaidTip(tips, creator, { succeededAt: minutesAgo(2) });
+  expect(await idsOf({ search: id })).toEqual([id]);
+  expect(await idsOf({ search: randomUUID() })).toEqual([]);
 });
 
 it('finds parts of the sender and of the recipient, each tip once', async () => {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type { Actor } from '@sprinkle/contracts/actor';
-import { tipRefunded, tipRefundRequested } from '@sprinkle/contracts/tips/tips.events';
+import { tipRefunded, tipRefundFailed, tipRefundRequested } from '@sprinkle/contracts/tips/tips.events';
 import { refundTipRpc } from '@sprinkle/contracts/tips/tips.rpc';
 import { waitFor } from '@sprinkle/service-testing/wait-for';
 import { StripePayments } from '../src/payments/stripe.js';
@@ -190,6 +190,17 @@ describe('the refund of a tip', () => {
     ]);
     expect(await refund(id)).toMatchObject({ status: 'pending' });
     expect(await refundsAtProvider(intentId)).toHaveLength(2);
+  });
+
+  it('is told again when it fails after it was told to have arrived', async () => {
+    const { id, intentId } = await giveTip('pm_card_refundFail');
+    await refund(id);
+    await tips.events.waitFor(tipRefunded, ({ tipId }) => tipId === id);
+    const [made] = await refundsAtProvider(intentId);
+    await tips.sandbox.settleRefund(String(made?.id), 'failed');
+    const failed = await tips.events.waitFor(tipRefundFailed, ({ tipId }) => tipId === id);
+    expect(failed).toMatchObject({ creatorId: creator.id, amountCents: 500, tipAmountCents: 500 });
+    expect(failed).not.toHaveProperty('senderEmail');
   });
 
   it('is learned by a look-up when its event never came', async () => {

@@ -2,22 +2,27 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Chip from '@mui/material/Chip';
+import Typography from '@mui/material/Typography';
 import type { ListedPayment, ListPaymentsApiArg } from '@sprinkle/api-client/api.gen';
-import { dollarsToCents } from '@sprinkle/contracts/rules/money';
+import { dollarsToCents, formatCents } from '@sprinkle/contracts/rules/money';
 import { MoneyText } from '@sprinkle/ui/MoneyText';
 import { exactTime, relativeTime } from '@sprinkle/ui/relative-time';
 import Download from 'lucide-react/icons/download';
+import { type ReactNode, useState } from 'react';
 import { Choice } from '../../components/Choice';
 import { type Column, PagedTable } from '../../components/PagedTable';
 import { Screen } from '../../components/Screen';
 import { SearchBox } from '../../components/SearchBox';
 import { useListParams } from '../../components/use-list-params';
 import { usePageOfPaymentsQuery } from './payments-api';
+import { canBeRefunded, failureText, isOnItsWay, remainingCents } from './refund-words';
+import { RefundDialog } from './RefundDialog';
 
 const FILTERS = [
   ['', 'All paid'],
   ['completed', 'Completed'],
   ['refunded', 'Refunded'],
+  ['refund-failed', 'Refund failed'],
   ['disputed', 'Disputed'],
   ['failed', 'Failed'],
 ] as const;
@@ -40,23 +45,37 @@ const COLUMNS: Column<ListedPayment>[] = [
   },
   { title: 'From', render: ({ senderName }) => <Name>{senderName}</Name> },
   { title: 'To', render: ({ recipientUsername }) => <Name>{recipientUsername ?? 'Closed account'}</Name> },
-  {
-    title: 'Amount',
-    align: 'right',
-    render: ({ amount }) => <MoneyText cents={dollarsToCents(amount)} />,
-  },
-  {
-    title: 'Status',
-    render: ({ status }) => (
-      <Chip size="small" label={STATUSES[status].label} color={STATUSES[status].color} />
-    ),
-  },
+  { title: 'Amount', align: 'right', render: (payment) => <Amount payment={payment} /> },
+  { title: 'Status', render: (payment) => <Status payment={payment} /> },
 ];
+
+const REFRESH_MS = 10_000;
 
 export function PaymentsPage() {
   const { params, change } = useListParams();
   const query = Object.fromEntries(params) as ListPaymentsApiArg & Record<string, string>;
   const { data: page, error, isFetching, refetch } = usePageOfPaymentsQuery(query);
+  const isWaiting = page?.rows.some(isOnItsWay);
+  // The second subscription refreshes the same page while a refund is on its way.
+  usePageOfPaymentsQuery(query, { skip: !isWaiting, pollingInterval: REFRESH_MS });
+  const [asked, setAsked] = useState<ListedPayment | null>(null);
+  const columns: Column<ListedPayment>[] = [
+    ...COLUMNS,
+    {
+      title: 'Actions',
+      align: 'right',
+      render: (payment) =>
+        canBeRefunded(payment) && (
+          <Button
+            onClick={() => setAsked(payment)}
+            color="error"
+            aria-label={`Refund the tip from ${payment.senderName}`}
+          >
+            Refund
+          </Button>
+        ),
+    },
+  ];
   const exported = new URLSearchParams(params);
   exported.delete('cursor');
 
@@ -86,7 +105,7 @@ export function PaymentsPage() {
         </Box>
         <PagedTable
           label="Payment History"
-          columns={COLUMNS}
+          columns={columns}
           page={page}
           isFetching={isFetching}
           error={error}
@@ -94,10 +113,42 @@ export function PaymentsPage() {
           onRetry={() => void refetch()}
         />
       </Card>
+      <RefundDialog payment={asked} onClose={() => setAsked(null)} />
     </Screen>
   );
 }
 
 function Name({ children }: { children: string }) {
   return <Box sx={{ overflowWrap: 'anywhere', minWidth: 88 }}>{children}</Box>;
+}
+
+function Amount({ payment }: { payment: ListedPayment }) {
+  const refundedCents = dollarsToCents(payment.refunded);
+  const isPart = refundedCents > 0 && remainingCents(payment) > 0;
+  return (
+    <>
+      <MoneyText cents={dollarsToCents(payment.amount)} />
+      {isPart && <Note>{formatCents(refundedCents)} refunded</Note>}
+    </>
+  );
+}
+
+function Status({ payment }: { payment: ListedPayment }) {
+  const { status, refundStatus, refundFailure } = payment;
+  return (
+    <>
+      <Chip size="small" label={STATUSES[status].label} color={STATUSES[status].color} />
+      {refundStatus === 'requested' && <Note>Refund requested</Note>}
+      {refundStatus === 'pending' && <Note>Refund pending</Note>}
+      {refundStatus === 'failed' && <Note>Refund failed: {failureText(refundFailure)}</Note>}
+    </>
+  );
+}
+
+function Note({ children }: { children: ReactNode }) {
+  return (
+    <Typography variant="body2" sx={{ mt: 0.5, color: 'text.secondary' }}>
+      {children}
+    </Typography>
+  );
 }

@@ -1,8 +1,8 @@
 import { beforeEach, expect, it } from '@jest/globals';
-import type { Admin, ListedPayment } from '@sprinkle/api-client/api.gen';
-import { respond, respondError } from '@sprinkle/api-client/testing/respond';
+import type { Admin, ErrorBody, ListedPayment, Refund, RefundRequest } from '@sprinkle/api-client/api.gen';
+import { record, respond, respondError } from '@sprinkle/api-client/testing/respond';
 import { server } from '@sprinkle/api-client/testing/server';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { admin, renderConsole } from '../../testing/render-console';
@@ -11,6 +11,7 @@ const PAYMENTS = '/api/admin/tips';
 const payment = (overrides: Partial<ListedPayment>): ListedPayment => ({
   ...{ id: crypto.randomUUID(), createdAt: '2020-11-22T10:00:00.000Z', senderName: 'Alex' },
   ...{ recipientUsername: 'maya_fit', amount: 5, status: 'completed' as const },
+  ...{ refunded: 0, refundStatus: null, refundFailure: null },
   ...overrides,
 });
 
@@ -43,7 +44,7 @@ it('shows date, sender, recipient, amount and status of each payment [C2.payment
   expect(screen.getByRole('row', { name: /Kim/ })).toHaveTextContent(/Refunded/);
   expect(screen.getByRole('row', { name: /Lou/ })).toHaveTextContent(/Closed account\$5\.00Disputed/);
   expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
-    ...['Date', 'From', 'To', 'Amount', 'Status'],
+    ...['Date', 'From', 'To', 'Amount', 'Status', 'Actions'],
   ]);
 });
 
@@ -74,4 +75,97 @@ it('shows an error, and tries again', async () => {
   listing([payment({})]);
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('row', { name: /Alex/ })).toBeVisible();
+});
+
+const refund = (overrides: Partial<Refund> = {}): Refund => ({
+  ...{ id: crypto.randomUUID(), status: 'succeeded' as const, amount: 5, failureReason: null },
+  ...overrides,
+});
+
+async function openRefund(name: string) {
+  await userEvent.click(await screen.findByRole('button', { name: `Refund the tip from ${name}` }));
+  return screen.findByRole('dialog');
+}
+
+it('refunds a tip with a reason, after it has named amount, tipper and creator [N3 P14 X11]', async () => {
+  const tip = payment({ amount: 12.5 });
+  listing([tip]);
+  const done = refund({ amount: 12.5 });
+  const { sent, handler } = record<RefundRequest, Refund>('post', `${PAYMENTS}/${tip.id}/refund`, done);
+  server.use(handler);
+  renderConsole('/dashboard/payments');
+  const dialog = await openRefund('Alex');
+  expect(dialog).toHaveTextContent(/\$12\.50 of the tip from Alex to @maya_fit goes back to Alex/);
+  const confirm = within(dialog).getByRole('button', { name: 'Refund $12.50' });
+  await userEvent.click(confirm);
+  expect(await within(dialog).findByText('Please give a reason')).toBeVisible();
+  expect(sent).toEqual([]);
+  await userEvent.type(within(dialog).getByLabelText('Reason'), ' Sent twice ');
+  listing([{ ...tip, status: 'refunded', refunded: 12.5, refundStatus: 'succeeded' }]);
+  await userEvent.dblClick(confirm);
+  expect(await screen.findByText('Tip refunded')).toBeVisible();
+  expect(sent).toEqual([{ reason: 'Sent twice' }]);
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await waitFor(() => expect(screen.getByRole('row', { name: /Alex/ })).toHaveTextContent(/Refunded/));
+  expect(screen.queryByRole('button', { name: /^Refund/ })).toBeNull();
+});
+
+it.each([
+  ['pending', 'Refund on its way', 'The bank has not received the $5.00 yet.'],
+  ['requested', 'Refund requested', 'The payment provider cannot be reached.'],
+  ['failed', 'Refund failed', 'The card holder disputes this payment.'],
+] as const)('tells that a refund is %s', async (status, title, description) => {
+  const tip = payment({});
+  listing([tip]);
+  const reply = refund({ status, failureReason: status === 'failed' ? 'charge_disputed' : null });
+  server.use(respond<Refund>('post', `${PAYMENTS}/${tip.id}/refund`, reply));
+  renderConsole('/dashboard/payments');
+  const dialog = await openRefund('Alex');
+  await userEvent.type(within(dialog).getByLabelText('Reason'), 'Sent twice');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Refund $5.00' }));
+  expect(await screen.findByText(description, { exact: false })).toBeVisible();
+  // The filter has an option of the same name, which stands before the toast.
+  expect(screen.getAllByText(title).at(-1)).toBeVisible();
+});
+
+it('shows the state of refunds, and offers one only where it is possible', async () => {
+  listing([
+    payment({ senderName: 'Requested', refundStatus: 'requested' }),
+    payment({ senderName: 'Pending', status: 'refunded', refunded: 5, refundStatus: 'pending' }),
+    payment({ senderName: 'Failed', refundStatus: 'failed', refundFailure: 'lost_or_stolen_card' }),
+    payment({ senderName: 'New word', refundStatus: 'failed', refundFailure: 'some_new_word' }),
+    payment({ senderName: 'Part', refunded: 2, refundStatus: 'succeeded' }),
+    payment({ senderName: 'Disputed', status: 'disputed' }),
+    payment({ senderName: 'Unpaid', status: 'failed' }),
+  ]);
+  renderConsole('/dashboard/payments');
+  expect(await screen.findByRole('row', { name: /Requested/ })).toHaveTextContent(
+    /CompletedRefund requested$/,
+  );
+  expect(screen.getByRole('row', { name: /Pending/ })).toHaveTextContent(/RefundedRefund pending$/);
+  expect(screen.getByRole('row', { name: /ago Failed/ })).toHaveTextContent(
+    /Refund failed: The card was reported lost or stolen\.Refund$/,
+  );
+  expect(screen.getByRole('row', { name: /New word/ })).toHaveTextContent(/says: some new word\./);
+  expect(screen.getByRole('row', { name: /Part/ })).toHaveTextContent(/\$5\.00\$2\.00 refunded/);
+  expect(screen.getAllByRole('button', { name: /^Refund/ }).map(({ ariaLabel }) => ariaLabel)).toEqual([
+    ...['Failed', 'New word', 'Part'].map((name) => `Refund the tip from ${name}`),
+  ]);
+  expect(await openRefund('Part')).toHaveTextContent(/Refund \$3\.00\?/);
+});
+
+it('shows why a refund is rejected, and keeps the reason', async () => {
+  const tip = payment({});
+  listing([tip]);
+  const rejected: ErrorBody = {
+    code: 'WRONG_STATE',
+    message: 'This tip is disputed and cannot be refunded.',
+  };
+  server.use(respondError('post', `${PAYMENTS}/${tip.id}/refund`, 409, rejected));
+  renderConsole('/dashboard/payments');
+  const dialog = await openRefund('Alex');
+  await userEvent.type(within(dialog).getByLabelText('Reason'), 'Sent twice');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Refund $5.00' }));
+  expect(await within(dialog).findByText(rejected.message)).toBeVisible();
+  expect(within(dialog).getByLabelText('Reason')).toHaveValue('Sent twice');
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { centsSchema } from '../money.schemas.js';
 import { payoutMethodSchema } from './payout-methods.schemas.js';
-import { publicTipSchema } from './tips.schemas.js';
+import { publicTipSchema, refundSchema } from './tips.schemas.js';
 
 /** Weeks start on Monday, in UTC. */
 export const weeklyRevenueSchema = z.object({
@@ -36,7 +36,14 @@ export const creatorRevenueSchema = z.object({
   paymentMethods: z.array(payoutMethodSchema),
 });
 
-export const paymentFilterSchema = z.enum(['all', 'completed', 'refunded', 'disputed', 'failed']);
+export const paymentFilterSchema = z.enum([
+  'all',
+  'completed',
+  'refunded',
+  'refund-failed',
+  'disputed',
+  'failed',
+]);
 
 /** A row of the administrators' table of payments. */
 export const listedPaymentSchema = z.object({
@@ -46,7 +53,15 @@ export const listedPaymentSchema = z.object({
   /** Null once the creator has closed the account. */
   recipientUsername: z.string().nullable(),
   amountCents: centsSchema,
-  status: paymentFilterSchema.exclude(['all']),
+  status: paymentFilterSchema.exclude(['all', 'refund-failed']),
+  refundedCents: centsSchema.meta({
+    description: 'US cents that went back to the tipper or are on their way',
+  }),
+  refundStatus: refundSchema.shape.status.nullable().meta({ description: 'The state of the newest refund' }),
+  refundFailure: z
+    .string()
+    .nullable()
+    .meta({ description: "The provider's word for why that refund failed" }),
 });
 
 export type PaymentFilter = z.infer<typeof paymentFilterSchema>;

@@ -23,6 +23,12 @@ export const tipAmountChanged = defineEvent('tips.tip-amount-changed.v1', tipAmo
 
 export const tipRefunded = defineEvent('tips.tip-refunded.v1', tipRefundFactSchema);
 
+/** A refund that had succeeded did not arrive: the bank sent it back. */
+export const tipRefundFailed = defineEvent(
+  'tips.tip-refund-failed.v1',
+  tipRefundFactSchema.omit({ senderEmail: true, remainingCents: true }),
+);
+
 export const tipRefundRequested = defineEvent('tips.tip-refund-requested.v1', refundRequestFactSchema);
 
 /** A dispute was opened, won or lost. */

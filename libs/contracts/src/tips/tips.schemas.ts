@@ -226,6 +226,8 @@ export const tipRefundFactSchema = reversedTipSchema.extend({
   /** Null once it was cleared on the tipper's request. */
   senderEmail: z.string().nullable(),
   amountCents: centsSchema,
+  /** Absent in events that were recorded before this field existed. */
+  remainingCents: centsSchema.optional(),
 });
 
 export const disputeOutcomeSchema = z.enum(['open', 'won', 'lost']);

@@ -61,6 +61,10 @@ export class AssetEntity {
   @Column('boolean', { default: false })
   isShown!: boolean;
 
+  /** True while its owner is blocked: its files are where nobody can read them. */
+  @Column('boolean', { default: false })
+  isWithheld!: boolean;
+
   @Column('timestamptz', { default: () => 'now()' })
   unshownSince!: Date;
 
@@ -78,6 +82,11 @@ export function imageNameOf(assetId: string): string {
 
 export function posterNameOf(assetId: string): string {
   return `${assetId}-poster.jpg`;
+}
+
+/** The object key of a file that the gateway does not serve. */
+export function withheldObjectKey(name: string): string {
+  return `withheld/${name}`;
 }
 
 export function isVideo({ purpose }: Pick<AssetEntity, 'purpose'>): boolean {

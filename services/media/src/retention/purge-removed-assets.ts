@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { publicObjectKey } from '@sprinkle/contracts/media/media.rpc';
 import { Every } from '@sprinkle/service-kit/schedule/every';
 import { DataSource, Not } from 'typeorm';
-import { AssetEntity, imageNameOf, posterNameOf } from '../assets/asset.entity.js';
+import { AssetEntity, imageNameOf, posterNameOf, withheldObjectKey } from '../assets/asset.entity.js';
 import { ObjectStorage } from '../storage/object-storage.js';
 
 const BATCH = 20;
@@ -45,6 +45,6 @@ export class PurgeRemovedAssets {
 
 function keysOf({ id, publicName, quarantineKey }: AssetEntity): string[] {
   const names = new Set([publicName ?? imageNameOf(id), `${id}.mp4`, `${id}.webm`, posterNameOf(id)]);
-  const keys = [...names].map(publicObjectKey);
+  const keys = [...names].flatMap((name) => [publicObjectKey(name), withheldObjectKey(name)]);
   return quarantineKey ? [...keys, quarantineKey] : keys;
 }

@@ -97,6 +97,13 @@ export class ObjectStorage {
     await this.reach((client) => client.fPutObject(this.bucket, key, path, { 'Content-Type': contentType }));
   }
 
+  /** Does nothing when there is no such object. */
+  async copy(from: string, to: string): Promise<void> {
+    await this.reach((client) =>
+      client.copyObject(this.bucket, to, `/${this.bucket}/${from}`).catch(ignoreCode('NoSuchKey')),
+    );
+  }
+
   /** Succeeds when there is no such object, too. */
   remove(key: string): Promise<void> {
     return this.reach((client) => client.removeObject(this.bucket, key).catch(ignoreCode('NoSuchKey')));

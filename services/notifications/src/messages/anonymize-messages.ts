@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
 
 /** These mails tell creators of their tips. */
-const NOTICES = ['tip-notice', 'tip-refund-notice', 'tip-dispute-notice'];
+const NOTICES = ['tip-notice', 'tip-refund-notice', 'tip-refund-failure-notice', 'tip-dispute-notice'];
 
 /** These mails go to creators. Receipts and replies go to tippers, so they are kept. */
 const TEMPLATES = [

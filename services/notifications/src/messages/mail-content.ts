@@ -53,6 +53,10 @@ export const mailContentSchema = z.discriminatedUnion('template', [
   }),
   z.object({ template: z.literal('tip-refund-notice'), data: z.object({ refund: tipRefundMailSchema }) }),
   z.object({
+    template: z.literal('tip-refund-failure-notice'),
+    data: z.object({ refund: tipRefundMailSchema }),
+  }),
+  z.object({
     template: z.literal('tip-dispute-notice'),
     data: z.object({ dispute: tipDisputeMailSchema }),
   }),

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EventPayload } from '@sprinkle/contracts/event';
-import { tipDisputed, tipRefunded } from '@sprinkle/contracts/tips/tips.events';
+import { tipDisputed, tipRefunded, tipRefundFailed } from '@sprinkle/contracts/tips/tips.events';
 import { type EventDelivery, HandlesEvent } from '@sprinkle/service-kit/inbox/handles-event';
 import { lockMailsOfTip } from '../messages/lock-mails-of-tip.js';
 import { queueMessage } from '../messages/queue-message.js';
@@ -36,6 +36,18 @@ export class QueueReversalMails {
       accountId: creator.accountId,
       recipient: creator.email,
       content: { template: 'tip-refund-notice', data: { refund } },
+    });
+  }
+
+  @HandlesEvent(tipRefundFailed)
+  async queueRefundFailureNotice(refund: EventPayload<typeof tipRefundFailed>, { manager }: EventDelivery) {
+    const creator = await getRecipient(manager, refund.creatorId);
+    if (!creator.email) return;
+    await queueMessage(manager, {
+      dedupeKey: `tip-refund-failure-notice:${refund.refundId}`,
+      accountId: creator.accountId,
+      recipient: creator.email,
+      content: { template: 'tip-refund-failure-notice', data: { refund } },
     });
   }
 

@@ -184,6 +184,21 @@ describe('mails', () => {
       ['$50.00 went back to Alex', 'counts with what remains'],
     ],
     [
+      'tip-refund-notice of the rest',
+      {
+        template: 'tip-refund-notice',
+        data: { refund: { ...refund, amountCents: 5_000, remainingCents: 0 } },
+      },
+      'A tip of $1,234.50 was refunded',
+      ['$50.00 went back to Alex', 'no longer on your page'],
+    ],
+    [
+      'tip-refund-failure-notice',
+      { template: 'tip-refund-failure-notice', data: { refund: { ...refund, amountCents: 5_000 } } },
+      'A refund of $50.00 did not arrive',
+      ['The bank of Alex sent the refund back', '$1,234.50', 'https://sprinkle.example/dashboard'],
+    ],
+    [
       'tip-dispute-notice of an open dispute',
       { template: 'tip-dispute-notice', data: { dispute } },
       'The card holder disputes a tip of $1,234.50',

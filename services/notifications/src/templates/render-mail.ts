@@ -13,7 +13,12 @@ import { layoutHtml } from './layout-html.js';
 import type { Block, Mail, MailContext, RenderedMail } from './mail.js';
 import { payoutMethodsChangedMail } from './payout-methods-changed.js';
 import { oneLine } from './plain.js';
-import { tipDisputeNoticeMail, tipRefundNoticeMail, tipRefundReceiptMail } from './reversal-mails.js';
+import {
+  tipDisputeNoticeMail,
+  tipRefundFailureNoticeMail,
+  tipRefundNoticeMail,
+  tipRefundReceiptMail,
+} from './reversal-mails.js';
 import { tipNoticeMail, tipReceiptMail, tipReplyMail } from './tip-mails.js';
 import { verifyEmailMail } from './verify-email.js';
 
@@ -74,6 +79,8 @@ function fill(content: MailContent, context: MailContext, decrypt: (token: strin
       return tipRefundReceiptMail(content.data, context);
     case 'tip-refund-notice':
       return tipRefundNoticeMail(content.data, context);
+    case 'tip-refund-failure-notice':
+      return tipRefundFailureNoticeMail(content.data, context);
     case 'tip-dispute-notice':
       return tipDisputeNoticeMail(content.data, context);
     case 'tip-reply':

@@ -46,10 +46,11 @@ export function tipRefundNoticeMail(
 ): Mail {
   const amount = formatCents(refund.amountCents);
   const sender = oneLine(refund.senderName, NAME_MAX);
-  const isWhole = refund.amountCents === refund.tipAmountCents;
-  const outcome = isWhole
-    ? 'The tip is no longer on your page, and your share of it has left your balance.'
-    : 'The tip counts with what remains of it, and your share of the refund has left your balance.';
+  const remainingCents = refund.remainingCents ?? refund.tipAmountCents - refund.amountCents;
+  const outcome =
+    remainingCents === 0
+      ? 'The tip is no longer on your page, and your share of it has left your balance.'
+      : 'The tip counts with what remains of it, and your share of the refund has left your balance.';
   return {
     subject: `A tip of ${formatCents(refund.tipAmountCents)} was refunded`,
     preheader: `${amount} went back to ${sender}.`,
@@ -68,6 +69,36 @@ export function tipRefundNoticeMail(
       { kind: 'button', label: 'See your dashboard', href: `${publicUrl}/dashboard` },
     ],
     reason: `You get this mail because a tip to @${refund.creatorUsername} on ${productName} was refunded.`,
+  };
+}
+
+export function tipRefundFailureNoticeMail(
+  { refund }: { refund: TipRefundMail },
+  { productName, publicUrl }: MailContext,
+): Mail {
+  const amount = formatCents(refund.amountCents);
+  const sender = oneLine(refund.senderName, NAME_MAX);
+  return {
+    subject: `A refund of ${amount} did not arrive`,
+    preheader: `The bank of ${sender} sent it back.`,
+    heading: `A refund of ${amount} did not arrive`,
+    blocks: [
+      {
+        kind: 'text',
+        text: `The bank of ${sender} sent the refund back, so the amount counts again and your share of it is in your balance again. We may try the refund once more, and tell you if we do.`,
+      },
+      {
+        kind: 'facts',
+        rows: [
+          ['Refund', amount],
+          ['Tip', formatCents(refund.tipAmountCents)],
+          ['From', sender],
+          ['Tipped on', formatDate(refund.tippedAt)],
+        ],
+      },
+      { kind: 'button', label: 'See your dashboard', href: `${publicUrl}/dashboard` },
+    ],
+    reason: `You get this mail because a refund of a tip to @${refund.creatorUsername} on ${productName} failed.`,
   };
 }
 

@@ -7,12 +7,18 @@ import { searchPatternOf } from '@sprinkle/service-kit/database/search-pattern';
 import type { RpcInput, RpcOutput } from '@sprinkle/service-kit/rpc/handles-rpc';
 import { requireAdmin } from '@sprinkle/service-kit/rpc/require-user';
 import { DataSource } from 'typeorm';
+import { z } from 'zod';
+import type { RefundStatus } from '../reversals/refund.entity.js';
 
 /** Unpaid tips have no time of payment, so they are listed by the time at which they ended. */
 const FILTERS: Record<PaymentFilter, { condition: string; time: string }> = {
   all: { condition: 'succeeded_at IS NOT NULL', time: 'succeeded_at' },
   completed: { condition: `succeeded_at IS NOT NULL AND status = 'succeeded'`, time: 'succeeded_at' },
   refunded: { condition: `status = 'refunded'`, time: 'succeeded_at' },
+  'refund-failed': {
+    condition: `status = 'succeeded' AND id IN (SELECT tip_id FROM refunds WHERE status = 'failed')`,
+    time: 'succeeded_at',
+  },
   disputed: { condition: `status IN ('disputed', 'lost')`, time: 'succeeded_at' },
   failed: { condition: `status IN ('canceled', 'failed')`, time: 'updated_at' },
 };
@@ -31,6 +37,9 @@ interface PaymentRow {
   recipientUsername: string | null;
   amountCents: number;
   status: TipStatus;
+  refundedCents: number;
+  refundStatus: RefundStatus | null;
+  refundFailure: string | null;
 }
 
 @Injectable()
@@ -53,9 +62,13 @@ export class ListPayments {
       `(SELECT id, ${time} AS at FROM tips WHERE ${condition}${isAfter}${also} ORDER BY ${time} DESC, id DESC LIMIT $1)`;
     const found = await this.dataSource.query<PaymentRow[]>(
       `SELECT found.id, found.at, sender_name AS "senderName", username AS "recipientUsername",
-         amount_cents AS "amountCents", status
-       FROM (${search ? matching(select, bind(searchPatternOf(search))) : select('')}) AS found
+         tips.amount_cents AS "amountCents", tips.status, refunded_cents AS "refundedCents",
+         refund.status AS "refundStatus", refund.failure_reason AS "refundFailure"
+       FROM (${search ? matching(select, bind, search) : select('')}) AS found
        JOIN tips USING (id) JOIN creators ON creators.id = user_id
+       LEFT JOIN LATERAL (
+         SELECT refunds.status, failure_reason FROM refunds WHERE tip_id = tips.id ORDER BY created_at DESC LIMIT 1
+       ) AS refund ON true
        ORDER BY found.at DESC, found.id DESC LIMIT $1`,
       values,
     );
@@ -67,8 +80,14 @@ export class ListPayments {
   }
 }
 
-/** Each half follows an index of its own, which one condition with OR would not. */
-function matching(select: (also: string) => string, pattern: string): string {
+/** Each half follows an index of its own, which one condition with OR would not. A tip is also found by its id. */
+function matching(
+  select: (also: string) => string,
+  bind: (value: unknown) => string,
+  search: string,
+): string {
+  if (z.uuid().safeParse(search).success) return select(` AND id = ${bind(search)}`);
+  const pattern = bind(searchPatternOf(search));
   const bySender = select(` AND lower(sender_name) LIKE ${pattern}`);
   const byRecipient = select(
     ` AND user_id = ANY (ARRAY(SELECT creators.id FROM creators WHERE lower(username) LIKE ${pattern}))`,
@@ -76,13 +95,11 @@ function matching(select: (also: string) => string, pattern: string): string {
   return `${bySender} UNION ${byRecipient}`;
 }
 
-function toListedPayment({ id, at, senderName, recipientUsername, amountCents, status }: PaymentRow) {
+function toListedPayment({ at, senderName, status, ...payment }: PaymentRow) {
   return {
-    id,
+    ...payment,
     createdAt: at.toISOString(),
     senderName: senderName ?? 'Anonymous',
-    recipientUsername,
-    amountCents,
     status: SHOWN_STATUS[status] ?? ('failed' as const),
   };
 }

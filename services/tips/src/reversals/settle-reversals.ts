@@ -1,6 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable, Logger } from '@nestjs/common';
-import { tipAmountChanged, tipDisputed, tipRefunded } from '@sprinkle/contracts/tips/tips.events';
+import {
+  tipAmountChanged,
+  tipDisputed,
+  tipRefunded,
+  tipRefundFailed,
+} from '@sprinkle/contracts/tips/tips.events';
 import type { DisputeOutcome, TipStatus } from '@sprinkle/contracts/tips/tips.schemas';
 import { recordEvent } from '@sprinkle/service-kit/outbox/record-event';
 import { DataSource, type EntityManager } from 'typeorm';
@@ -80,7 +85,7 @@ async function apply(
   const problem = findProblem(tip, facts);
   if (problem) return { outcome: 'conflict', problem };
 
-  const succeeded = await storeRefunds(manager, tip, facts.refunds);
+  const refunded = await storeRefunds(manager, tip, facts.refunds);
   const decided = await storeDisputes(manager, tip, facts.disputes);
   const refundedCents = refundedCentsOf(facts);
   await postReversals(manager, tip, { refundedCents, disputes: facts.disputes });
@@ -89,13 +94,13 @@ async function apply(
     refundedCents,
     refundedFeeCents: refundedFeeOf({ ...tip, feeCents: tip.feeCents ?? 0 }, refundedCents),
   };
-  const hasChanged = succeeded.isChanged || decided.isChanged;
+  const hasChanged = refunded.isChanged || decided.isChanged;
   if (!hasChanged) return { outcome: 'settled' };
 
   const updatedAt = new Date();
   await manager.update(Tip, { id: tip.id }, { ...changes, updatedAt });
   await manager.update(Payment, { id }, { reversalVersion: reversalVersion + 1, updatedAt });
-  await recordEvents(manager, tip, { ...tip, ...changes }, succeeded.refunds, decided.disputes);
+  await recordEvents(manager, tip, { ...tip, ...changes }, refunded, decided.disputes);
   return { outcome: 'settled' };
 }
 
@@ -121,10 +126,11 @@ function statusAfter(tip: Tip, facts: Facts): TipStatus {
   return refundedCentsOf(facts) === tip.amountCents ? 'refunded' : 'succeeded';
 }
 
-/** Returns the refunds that just succeeded. */
+/** Returns the refunds that just succeeded, and those that failed after they had succeeded. */
 async function storeRefunds(manager: EntityManager, tip: Tip, facts: RefundFact[]) {
   const stored = await manager.findBy(Refund, { tipId: tip.id });
-  const refunds: Refund[] = [];
+  const succeeded: Refund[] = [];
+  const failed: Refund[] = [];
   let isChanged = false;
   for (const { refundId, ...fact } of facts) {
     const before =
@@ -135,9 +141,10 @@ async function storeRefunds(manager: EntityManager, tip: Tip, facts: RefundFact[
     const refund = manager.create(Refund, { ...(before ?? newRefund(tip)), ...fact, updatedAt: new Date() });
     refund.nextCheckAt = fact.status === 'pending' ? new Date(Date.now() + HOUR_MS) : null;
     await manager.save(Refund, refund);
-    if (fact.status === 'succeeded') refunds.push(refund);
+    if (fact.status === 'succeeded') succeeded.push(refund);
+    if (fact.status === 'failed' && before?.status === 'succeeded') failed.push(refund);
   }
-  return { refunds, isChanged };
+  return { succeeded, failed, isChanged };
 }
 
 function newRefund({ id }: Tip) {
@@ -192,7 +199,7 @@ async function recordEvents(
   manager: EntityManager,
   before: Tip,
   after: Tip,
-  refunds: Refund[],
+  { succeeded, failed }: { succeeded: Refund[]; failed: Refund[] },
   disputes: { dispute: Dispute; outcome: DisputeOutcome }[],
 ): Promise<void> {
   const creator = await manager.findOneByOrFail(Creator, { id: after.userId });
@@ -212,9 +219,13 @@ async function recordEvents(
   if (changeCents !== 0 || before.status !== after.status) {
     await recordEvent(manager, tipAmountChanged, { ...tip, changeCents });
   }
-  for (const { id, amountCents } of refunds) {
-    const senderEmail = after.senderEmail;
-    await recordEvent(manager, tipRefunded, { ...mailed, senderEmail, refundId: id, amountCents });
+  const remainingCents = after.amountCents - after.refundedCents;
+  for (const { id, amountCents } of succeeded) {
+    const refund = { senderEmail: after.senderEmail, refundId: id, amountCents, remainingCents };
+    await recordEvent(manager, tipRefunded, { ...mailed, ...refund });
+  }
+  for (const { id, amountCents } of failed) {
+    await recordEvent(manager, tipRefundFailed, { ...mailed, refundId: id, amountCents });
   }
   for (const { dispute, outcome } of disputes) {
     const { id, amountCents } = dispute;

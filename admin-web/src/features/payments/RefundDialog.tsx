@@ -1,0 +1,119 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import Typography from '@mui/material/Typography';
+import {
+  type ListedPayment,
+  type Refund,
+  type RefundRequest,
+  useRefundTipMutation,
+} from '@sprinkle/api-client/api.gen';
+import { errorOf } from '@sprinkle/api-client/api-error';
+import { dollarsToCents, formatCents } from '@sprinkle/contracts/rules/money';
+import { refundRequestSchema } from '@sprinkle/contracts/tips/tips.schemas';
+import { showToast, type Toast } from '@sprinkle/ui/feedback/toast';
+import { FormTextField } from '@sprinkle/ui/form/FormTextField';
+import { useId } from 'react';
+import { useForm } from 'react-hook-form';
+import { failureText, remainingCents } from './refund-words';
+
+interface RefundDialogProps {
+  /** Null while nothing is to be refunded. */
+  payment: ListedPayment | null;
+  onClose: () => void;
+}
+
+export function RefundDialog({ payment, onClose }: RefundDialogProps) {
+  const title = useId();
+  return (
+    <Dialog open={payment !== null} onClose={onClose} aria-labelledby={title} fullWidth maxWidth="xs">
+      {payment && <RefundForm titleId={title} payment={payment} onClose={onClose} />}
+    </Dialog>
+  );
+}
+
+interface RefundFormProps {
+  titleId: string;
+  payment: ListedPayment;
+  onClose: () => void;
+}
+
+function RefundForm({ titleId, payment, onClose }: RefundFormProps) {
+  const [refundTip, { isLoading, error }] = useRefundTipMutation();
+  const { control, handleSubmit } = useForm<RefundRequest>({
+    resolver: zodResolver(refundRequestSchema),
+    defaultValues: { reason: '' },
+  });
+  const failure = error && (errorOf(error)?.message ?? 'Something went wrong. Please try again.');
+  const amount = formatCents(remainingCents(payment));
+  const recipient = payment.recipientUsername ? `@${payment.recipientUsername}` : 'a creator who has left';
+
+  async function refund(refundRequest: RefundRequest) {
+    const { data } = await refundTip({ id: payment.id, refundRequest });
+    if (!data) return;
+    showToast(outcomeOf(data));
+    onClose();
+  }
+
+  return (
+    <Box
+      component="form"
+      noValidate
+      onSubmit={(event) => void handleSubmit(refund)(event)}
+      sx={{ display: 'flex', flexDirection: 'column', minHeight: 0 }}
+    >
+      <DialogTitle id={titleId}>Refund {amount}?</DialogTitle>
+      <DialogContent sx={{ display: 'grid', gap: 2 }}>
+        <Typography sx={{ overflowWrap: 'anywhere' }}>
+          {amount} of the tip from <strong>{payment.senderName}</strong> to <strong>{recipient}</strong> goes
+          back to {payment.senderName}. The creator gives back their share, and we give back our fee. This
+          cannot be undone.
+        </Typography>
+        {failure && <Alert severity="error">{failure}</Alert>}
+        <FormTextField
+          name="reason"
+          control={control}
+          label="Reason"
+          helperText="Only administrators see it, in the activity log."
+          multiline
+          minRows={2}
+          autoFocus
+        />
+      </DialogContent>
+      <DialogActions sx={{ p: 2 }}>
+        <Button onClick={onClose} color="secondary">
+          Cancel
+        </Button>
+        <Button type="submit" variant="contained" color="error" disabled={isLoading}>
+          {isLoading ? 'Refunding...' : `Refund ${amount}`}
+        </Button>
+      </DialogActions>
+    </Box>
+  );
+}
+
+function outcomeOf({ status, failureReason, ...refund }: Refund): Toast {
+  const amount = formatCents(dollarsToCents(refund.amount));
+  switch (status) {
+    case 'succeeded':
+      return { title: 'Tip refunded', description: `${amount} went back to the tipper.` };
+    case 'pending':
+      return { title: 'Refund on its way', description: `The bank has not received the ${amount} yet.` };
+    case 'requested':
+      return {
+        title: 'Refund requested',
+        description: 'The payment provider cannot be reached. The refund is made as soon as it can.',
+      };
+    case 'failed':
+      return {
+        title: 'Refund failed',
+        description: failureText(failureReason),
+        variant: 'destructive',
+      };
+  }
+}

@@ -1,0 +1,30 @@
+import type { ListedPayment } from '@sprinkle/api-client/api.gen';
+import { dollarsToCents } from '@sprinkle/contracts/rules/money';
+
+export function remainingCents({ amount, refunded }: ListedPayment): number {
+  return dollarsToCents(amount) - dollarsToCents(refunded);
+}
+
+/** A refund on its way is no reason for another one. */
+export function canBeRefunded(payment: ListedPayment): boolean {
+  return payment.status === 'completed' && !isOnItsWay(payment);
+}
+
+export function isOnItsWay({ refundStatus }: ListedPayment): boolean {
+  return refundStatus === 'requested' || refundStatus === 'pending';
+}
+
+const FAILURES: Record<string, string> = {
+  charge_disputed: 'The card holder disputes this payment.',
+  charge_already_refunded: 'It has been refunded at the payment provider already.',
+  expired_or_canceled_card: 'The card has expired or was cancelled.',
+  lost_or_stolen_card: 'The card was reported lost or stolen.',
+  declined: "The tipper's bank declined it.",
+  insufficient_funds: "The platform's account at the provider does not hold enough.",
+};
+
+/** The provider may give reasons that are new to us. */
+export function failureText(reason: string | null): string {
+  if (!reason) return 'The payment provider gave no reason.';
+  return FAILURES[reason] ?? `The payment provider says: ${reason.replaceAll('_', ' ')}.`;
+}

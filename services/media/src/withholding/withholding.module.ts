@@ -1,0 +1,11 @@
+import { Module } from '@nestjs/common';
+import { RetentionModule } from '../retention/retention.module.js';
+import { StorageModule } from '../storage/storage.module.js';
+import { BlockedOwnersProjection } from './blocked-owners-projection.js';
+import { WithholdAssets } from './withhold-assets.js';
+
+@Module({
+  imports: [StorageModule, RetentionModule],
+  providers: [BlockedOwnersProjection, WithholdAssets],
+})
+export class WithholdingModule {}

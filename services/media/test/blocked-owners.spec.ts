@@ -1,0 +1,135 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import {
+  accountBlocked,
+  accountClosed,
+  accountUnblocked,
+} from '@sprinkle/contracts/identity/identity.events';
+import { waitFor } from '@sprinkle/service-testing/wait-for';
+import { WithholdAssets } from '../src/withholding/withhold-assets.js';
+import { complete, createUser, drawPicture, upload } from './factories.js';
+import { startMedia, type TestMedia } from './start-media.js';
+
+let media: TestMedia;
+
+beforeAll(async () => {
+  media = await startMedia();
+});
+
+afterAll(() => media.stop());
+
+type User = ReturnType<typeof createUser>;
+
+function snapshot({ id }: User, isBlocked: boolean, version: number) {
+  const account = {
+    ...{ id, username: 'maya', email: 'maya@example.com', isVerified: true, isActive: true },
+    ...{ createdAt: '2026-11-22T10:00:00.000Z', isBlocked, version },
+  };
+  return { account };
+}
+
+const block = (user: User, version = 2) =>
+  media.events.publish(accountBlocked, snapshot(user, true, version));
+const unblock = (user: User, version = 3) =>
+  media.events.publish(accountUnblocked, snapshot(user, false, version));
+
+async function publishPicture(actor: User): Promise<string> {
+  const { assetId } = await upload(media, actor, await drawPicture().png().toBuffer());
+  await complete(media, actor, assetId);
+  return assetId;
+}
+
+const keyOf = (folder: 'public' | 'withheld', assetId: string) => `${folder}/${assetId}.jpg`;
+
+async function foldersOf(assetId: string): Promise<string[]> {
+  const keys = await media.bucket.keys();
+  return keys.filter((key) => key.endsWith(`/${assetId}.jpg`)).map((key) => key.split('/')[0] ?? '');
+}
+
+const waitUntilIn = (folder: 'public' | 'withheld', assetId: string) =>
+  waitFor(async () => (await foldersOf(assetId)).join() === folder);
+
+async function waitUntilVersion({ id }: User, version: number): Promise<void> {
+  await waitFor(async () => {
+    const query = 'SELECT 1 FROM blocked_owners WHERE owner_id = $1 AND version = $2';
+    return (await media.dataSource.query(query, [id, version])).length === 1;
+  });
+}
+
+const withholdNow = () => media.service.app.get(WithholdAssets, { strict: false }).execute();
+
+describe('the files of a blocked user', () => {
+  it('are withheld, and come back as they were when the user is unblocked [C4.block]', async () => {
+    const [owner, stranger] = [createUser(), createUser()];
+    const assets = [await publishPicture(owner), await publishPicture(owner)];
+    const other = await publishPicture(stranger);
+    const published = await media.bucket.read(keyOf('public', assets[0] ?? ''));
+    await block(owner);
+    for (const asset of assets) await waitUntilIn('withheld', asset);
+    expect(await foldersOf(other)).toEqual(['public']);
+    await unblock(owner);
+    for (const asset of assets) await waitUntilIn('public', asset);
+    expect(await media.bucket.read(keyOf('public', assets[0] ?? ''))).toEqual(published);
+  });
+
+  it('stay withheld when the event comes twice', async () => {
+    const owner = createUser();
+    const asset = await publishPicture(owner);
+    await block(owner);
+    await waitUntilIn('withheld', asset);
+    await block(owner);
+    const later = createUser();
+    await block(later);
+    await waitUntilVersion(later, 2);
+    await withholdNow();
+    expect(await foldersOf(asset)).toEqual(['withheld']);
+  });
+
+  it('stay public when the block arrives after the unblocking that ended it', async () => {
+    const owner = createUser();
+    const asset = await publishPicture(owner);
+    await unblock(owner, 3);
+    await waitUntilVersion(owner, 3);
+    await block(owner, 2);
+    const later = createUser();
+    await block(later);
+    await waitUntilVersion(later, 2);
+    await withholdNow();
+    expect(await foldersOf(asset)).toEqual(['public']);
+    await block(owner, 4);
+    await waitUntilIn('withheld', asset);
+  });
+
+  it('are withheld when they are published after the block', async () => {
+    const owner = createUser();
+    await block(owner);
+    await waitUntilVersion(owner, 2);
+    const asset = await publishPicture(owner);
+    await waitUntilIn('withheld', asset);
+    await unblock(owner);
+    await waitUntilIn('public', asset);
+  });
+
+  it('are withheld once the storage is there again, however far an earlier attempt came', async () => {
+    const owner = createUser();
+    const asset = await publishPicture(owner);
+    const { data } = await media.bucket.read(keyOf('public', asset));
+    media.s3.close();
+    await block(owner);
+    await waitUntilVersion(owner, 2);
+    await media.bucket.put(keyOf('withheld', asset), data);
+    media.s3.open();
+    await waitFor(async () => (await foldersOf(asset)).join() === 'withheld', { timeoutMs: 30_000 });
+    expect((await media.bucket.read(keyOf('withheld', asset))).data).toEqual(data);
+  });
+
+  it('are deleted when the account is closed', async () => {
+    const owner = createUser();
+    const asset = await publishPicture(owner);
+    await block(owner);
+    await waitUntilIn('withheld', asset);
+    await media.events.publish(accountClosed, {
+      ...{ id: owner.id, username: 'maya', version: 3, isBalanceWaived: false },
+    });
+    await waitFor(async () => (await foldersOf(asset)).length === 0);
+  });
+});

@@ -22,10 +22,10 @@ export const webAddressSchema = z
   .url({ protocol: /^https?$/, error: 'must be an address that starts with http:// or https://' })
   .transform((url) => url.replace(/\/+$/, ''));
 
-const signingKeySchema = z
+const signingKeysSchema = z
   .string()
   .refine(
-    (key) => Buffer.from(key, 'base64').length === 32,
+    (list) => list.split(',').every((key) => Buffer.from(key, 'base64').length === 32),
     'must be 32 random bytes in base64 (openssl rand -base64 32)',
   );
 
@@ -135,8 +135,10 @@ export const sharedVariables = {
       'encrypts (docs/operations.md); unset: generated into DATA_DIR',
     example: '',
   }),
-  RECEIPT_TOKEN_KEY: signingKeySchema.meta({
-    description: '32 random bytes in base64 that sign the links to receipts; unset: generated into DATA_DIR',
+  RECEIPT_TOKEN_KEY: signingKeysSchema.meta({
+    description:
+      '32 random bytes in base64 that sign the links to receipts, or several, comma separated, of which the first ' +
+      'signs (docs/operations.md); unset: generated into DATA_DIR',
     example: '',
   }),
 };

@@ -37,6 +37,13 @@ describe('a receipt’s token', () => {
     expect(readReceiptToken(KEY, text)).toBeNull();
   });
 
+  it('is signed with the first of several keys and valid with each of them', () => {
+    const next = randomBytes(32).toString('base64');
+    expect(receiptTokenOf(`${next},${KEY}`, TIP)).toBe(receiptTokenOf(next, TIP));
+    expect(readReceiptToken(`${next},${KEY}`, receiptTokenOf(next, TIP))).toBe(TIP);
+    expect(readReceiptToken(`${next},${KEY}`, receiptTokenOf(KEY, TIP))).toBe(TIP);
+  });
+
   it('is invalid under another key', () => {
     const other = randomBytes(32).toString('base64');
     expect(readReceiptToken(other, receiptTokenOf(KEY, TIP))).toBeNull();

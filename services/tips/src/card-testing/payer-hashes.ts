@@ -3,6 +3,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { Actor } from '@sprinkle/contracts/actor';
 import { clientNetworkOf, wideNetworkOf } from '@sprinkle/service-kit/client-network';
 import { SERVICE_CONFIG } from '@sprinkle/service-kit/injection-tokens';
+import { firstKeyOf } from '@sprinkle/service-kit/receipts';
 import type { Config } from '../config.js';
 
 /** Keyed hashes by which declines are counted. */
@@ -19,7 +20,7 @@ export class PayerHashes {
   private readonly key: Buffer;
 
   constructor(@Inject(SERVICE_CONFIG) config: Pick<Config, 'RECEIPT_TOKEN_KEY'>) {
-    const secret = Buffer.from(config.RECEIPT_TOKEN_KEY, 'base64');
+    const secret = Buffer.from(firstKeyOf(config.RECEIPT_TOKEN_KEY), 'base64');
     this.key = Buffer.from(hkdfSync('sha256', secret, '', 'client-hash', 32));
   }
 

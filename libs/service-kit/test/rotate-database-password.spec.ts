@@ -1,0 +1,84 @@
+import { randomBytes } from 'node:crypto';
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { startNats, type TestNats } from '@sprinkle/service-testing/nats-server';
+import { waitFor } from '@sprinkle/service-testing/wait-for';
+import { Client } from 'pg';
+import { NatsConnection } from '../src/nats/connection.js';
+import { RpcClient } from '../src/rpc/rpc-client.js';
+import { addNoteRpc } from './notes.contract.js';
+import { notesDatabase, runNotes } from './notes.service.js';
+
+const role = `rotated_${randomBytes(6).toString('hex')}`;
+const nextRole = `${role}_2`;
+
+let admin: Client;
+let nats: TestNats;
+let connection: NatsConnection;
+let rpc: RpcClient;
+
+beforeAll(async () => {
+  admin = new Client({ connectionString: process.env.TEST_POSTGRES_URL });
+  await admin.connect();
+  await admin.query(`CREATE ROLE ${role} LOGIN PASSWORD 'present'`);
+  await admin.query(`CREATE DATABASE ${role} OWNER ${role}`);
+  await admin.query(`REVOKE CONNECT ON DATABASE ${role} FROM PUBLIC`);
+  await notesDatabase.migrate(urlOf(role, 'present'));
+  nats = await startNats();
+  connection = await NatsConnection.connect({ NATS_URL: nats.url }, 'caller');
+  rpc = new RpcClient(connection);
+});
+
+afterAll(async () => {
+  await connection.close();
+  await nats.stop();
+  await admin.query(`DROP DATABASE ${role} WITH (FORCE)`);
+  await admin.query(`DROP ROLE ${nextRole}, ${role}`);
+  await admin.end();
+});
+
+it('loses no request while the password of its database is changed', async () => {
+  const earlier = await runNotes({ databaseUrl: urlOf(role, 'present'), natsUrl: nats.url });
+  let isChanging = true;
+  let answered = 0;
+  const load = Array.from({ length: 4 }, async () => {
+    while (isChanging) {
+      await rpc.call(addNoteRpc, { text: 'under load' });
+      answered += 1;
+    }
+  });
+  const someAnswers = (more = answered + 20) => waitFor(() => answered > more);
+  await someAnswers();
+
+  await admin.query(`CREATE ROLE ${nextRole} LOGIN PASSWORD 'next' IN ROLE ${role}`);
+  await admin.query(`ALTER ROLE ${nextRole} SET role = '${role}'`);
+  const replacement = await runNotes({ databaseUrl: urlOf(nextRole, 'next'), natsUrl: nats.url });
+  await earlier.close();
+  await admin.query(`ALTER ROLE ${role} PASSWORD 'the one after'`);
+  await someAnswers();
+  isChanging = false;
+  await Promise.all(load);
+  await replacement.close();
+
+  await expect(ownerOfNewTables(urlOf(role, 'present'))).rejects.toThrow('password authentication failed');
+  expect(await ownerOfNewTables(urlOf(nextRole, 'next'))).toBe(role);
+});
+
+/** A release migrates with the new login, and the tables that it makes belong to the same role as before. */
+async function ownerOfNewTables(url: string): Promise<string> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  try {
+    const { rows } = await client.query<{ owner: string }>('SELECT current_user AS owner');
+    return rows[0]?.owner ?? '';
+  } finally {
+    await client.end();
+  }
+}
+
+function urlOf(name: string, password: string): string {
+  const url = new URL(process.env.TEST_POSTGRES_URL ?? '');
+  url.username = name;
+  url.password = password;
+  url.pathname = `/${role}`;
+  return url.href;
+}

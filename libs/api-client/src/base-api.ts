@@ -5,7 +5,6 @@ import {
   fetchBaseQuery,
   type FetchBaseQueryMeta,
 } from '@reduxjs/toolkit/query/react';
-import { errorOf } from './api-error.js';
 
 const send = fetchBaseQuery({ credentials: 'include' });
 let address = '';
@@ -44,10 +43,13 @@ const sendToApi: BaseQuery = (request, api, options) => {
 
 const baseQuery: BaseQuery = async (request, api, options) => {
   const result = await sendToApi(request, api, options);
-  const needsPassword = errorOf(result.error)?.code === 'REAUTH_REQUIRED';
-  if (!needsPassword || !askForPassword) return result;
+  if (!askForPassword || !needsPassword(result.error?.data)) return result;
   return (await askForPassword()) ? sendToApi(request, api, options) : result;
 };
+
+function needsPassword(body: unknown): boolean {
+  return typeof body === 'object' && body !== null && 'code' in body && body.code === 'REAUTH_REQUIRED';
+}
 
 /** The generated client passes a form as plain fields, so a body that holds a file becomes multipart/form-data here. */
 function toFormIfFile(body: unknown): unknown {

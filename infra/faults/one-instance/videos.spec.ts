@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, utimesSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { beforeAll, expect, it } from '@jest/globals';
 import { call } from '../journey/api.ts';
 import type { Creator } from '../journey/creator.ts';
@@ -210,6 +211,35 @@ it(
     }
     expect(mostMemory('media')).toBeLessThan(MOST_MEMORY);
     expect(mostMemory('gateway')).toBeLessThan(MOST_MEMORY);
+  },
+  HEALED_WITHIN_MS * 3,
+);
+
+it(
+  'finishes videos once object storage answers again after a minute',
+  async () => {
+    const creators = [await publishedCreator(), await publishedCreator(), await publishedCreator()];
+    const uploads = await Promise.all(
+      creators.map(async (owner) => ({ owner, id: (await uploadVideo(owner, videos.outdated)).id })),
+    );
+    freeze('s3');
+    try {
+      await delay(60_000);
+      for (const { owner, id } of uploads) {
+        expect((await readAsset(owner, id))?.status).not.toBe('failed');
+      }
+    } finally {
+      thaw('s3');
+    }
+    for (const { owner, id } of uploads) {
+      await until(
+        'it is ready',
+        async () => (await readAsset(owner, id))?.status === 'ready',
+        HEALED_WITHIN_MS,
+      );
+      await until('the upload is deleted', () => isSettled(id), HEALED_WITHIN_MS);
+      expect(objectsOf(id)).toEqual([`public/${id}-poster.jpg`, `public/${id}.mp4`]);
+    }
   },
   HEALED_WITHIN_MS * 3,
 );

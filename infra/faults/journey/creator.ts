@@ -40,8 +40,11 @@ export function verificationToken(email: string): Promise<string> {
   );
 }
 
-async function signIn({ email, password }: Account): Promise<{ cookie: string; id: string }> {
-  const response = await call('/auth/login', { json: { email, password } });
+export async function signIn(
+  { email, password }: Account,
+  base?: string,
+): Promise<{ cookie: string; id: string }> {
+  const response = await call('/auth/login', { json: { email, password }, base });
   if (!response.ok) throw new Error(`Signing in answers ${response.status}: ${await response.text()}`);
   const cookie = response.headers.getSetCookie()[0]?.split(';')[0] ?? '';
   const { id } = (await response.json()) as { id: string };

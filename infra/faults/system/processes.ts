@@ -7,8 +7,8 @@ import { until } from './until.ts';
 
 export type PartName = 'postgres' | 'nats' | 's3' | 'mail' | 'stripe-sandbox';
 
-/** An instance of a process of the product: `tips`, or `tips-2` for the second. */
-export type Instance = ProcessName | `${ProcessName}-2`;
+/** An instance of a process of the product: `tips`, or `tips-2` for the second and `tips-3` for the third. */
+export type Instance = ProcessName | `${ProcessName}-${2 | 3}`;
 
 const BACK_WITHIN_MS = 90_000;
 
@@ -72,7 +72,7 @@ function signalAll(pids: number[], signal: NodeJS.Signals): void {
   }
 }
 
-/** Every part and every process of the product, second instances included. */
+/** Every part and every process of the product, further instances included. */
 export async function everythingIsReady(): Promise<boolean> {
   const { pids, environments } = readRuntime();
   // The operator's environment is for commands, which run only while somebody waits for them.
@@ -87,15 +87,15 @@ async function isReady(name: Instance | PartName): Promise<boolean> {
   if (name === 'postgres') return (await queryAt(superuserUrl('tips'), 'SELECT 1')).length === 1;
   if (name === 'nats') return (await greeting(Number(new URL(natsUrl).port))).includes('"jetstream":true');
   if (name === 's3' || name === 'mail' || name === 'stripe-sandbox') return true;
-  const port = name.endsWith('-2') ? secondHealthPort(name) : environmentOf(name as ProcessName).HEALTH_PORT;
+  const port = /-[23]$/.test(name) ? ownHealthPort(name) : environmentOf(name as ProcessName).HEALTH_PORT;
   const response = await fetch(`http://127.0.0.1:${port}/health/ready`, {
     signal: AbortSignal.timeout(2_000),
   });
   return response.status === 200;
 }
 
-/** The second instances are told their ports on their own. */
-function secondHealthPort(name: string): string | undefined {
+/** Further instances are told their ports on their own. */
+function ownHealthPort(name: string): string | undefined {
   const variables = readFileSync(`/proc/${pidOf(name as Instance)}/environ`, 'utf8').split('\0');
   return variables.find((variable) => variable.startsWith('HEALTH_PORT='))?.split('=')[1];
 }

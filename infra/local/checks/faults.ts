@@ -11,7 +11,7 @@ import { withOwnSystem } from './own-system.ts';
 import type { Outcome } from './report.ts';
 import { runJest } from './run-jest.ts';
 
-type SuiteName = 'start' | 'one-instance' | 'two-instances';
+type SuiteName = 'start' | 'one-instance' | 'three-instances';
 
 /** Every `npm test` runs these tests, by the beginning of their title. All tests take a quarter of an hour. */
 const shortSelection: Record<SuiteName, string[]> = {
@@ -26,7 +26,7 @@ const shortSelection: Record<SuiteName, string[]> = {
     'sets an invalid event aside at once in every service',
     'lists and replays a failed provider event',
   ],
-  'two-instances': ['counts each tip once with two instances of everything'],
+  'three-instances': ['counts each tip once with three instances of everything'],
 };
 
 interface Suite {
@@ -39,7 +39,7 @@ interface Suite {
 
 /**
  * Cuts `npm start` off; then kills, stops and slows down the parts of a system of its own: first with one instance of
- * everything, then two.
+ * everything, then three.
  */
 export async function runFaults(
   directory: string,
@@ -52,9 +52,9 @@ export async function runFaults(
   await withOwnSystem(directory, signal, async (system) => {
     const variables = { FAULTS_RUNTIME: runtimePath(system.settings.dataDirectory) };
     outcomes.push(await run('one-instance', variables));
-    say('Starting a second instance of everything …');
-    const FAULTS_SECOND_GATEWAY = await startSecondInstances(system);
-    outcomes.push(await run('two-instances', { ...variables, FAULTS_SECOND_GATEWAY }));
+    say('Starting two more instances of everything …');
+    const gateways = [await startInstances(system, '2'), await startInstances(system, '3')];
+    outcomes.push(await run('three-instances', { ...variables, FAULTS_OTHER_GATEWAYS: gateways.join(' ') }));
   });
   const total = (key: keyof Outcome) => outcomes.reduce((sum, outcome) => sum + outcome[key], 0);
   return { passed: total('passed'), failed: total('failed') };
@@ -83,13 +83,14 @@ async function runSuite(
   return outcome;
 }
 
-/** Behind the same NATS and on the same databases. Returns the address of the second gateway. */
-async function startSecondInstances({ supervisor, runtime }: OwnSystem): Promise<string> {
+/** Starts another instance of every process behind the same NATS and on the same databases. Returns the address of its gateway. */
+async function startInstances({ supervisor, runtime }: OwnSystem, number: '2' | '3'): Promise<string> {
   const port = String(await freePort());
   await all(
     processNames.map(async (name) => {
       const ownPorts = { HEALTH_PORT: String(await freePort()), ...(name === 'gateway' && { PORT: port }) };
-      return startProcess(supervisor, name, { ...runtime.environments[name], ...ownPorts }, `${name}-2`);
+      const environment = { ...runtime.environments[name], ...ownPorts };
+      return startProcess(supervisor, name, environment, `${name}-${number}`);
     }),
   );
   return `http://127.0.0.1:${port}`;

@@ -7,13 +7,11 @@ import { Traffic } from '../journey/traffic.ts';
 import type { Instance } from '../system/processes.ts';
 import { killAndWait } from '../system/processes.ts';
 import { webhooksDone } from '../system/provider.ts';
-import { api } from '../system/runtime.ts';
 import { until } from '../system/until.ts';
+import { gateways } from './gateways.ts';
 
 const SERVICES = ['identity', 'profiles', 'tips', 'media', 'notifications'] as const;
 const RESTARTED_WITHIN_MS = 600_000;
-
-const secondApi = `${process.env.FAULTS_SECOND_GATEWAY}/api`;
 
 let creator: Creator;
 
@@ -28,15 +26,13 @@ class Turns {
 
   next(): string {
     this.#count += 1;
-    const bases = [api, secondApi].filter((base) => base !== this.out);
+    const bases = gateways.filter((base) => base !== this.out);
     return bases[this.#count % bases.length] as string;
   }
 }
 
-it('counts each tip once with two instances of everything', async () => {
-  const tips = await Promise.all(
-    Array.from({ length: 12 }, (_, n) => sendTip(creator, n % 2 ? api : secondApi)),
-  );
+it('counts each tip once with three instances of everything', async () => {
+  const tips = await Promise.all(Array.from({ length: 12 }, (_, n) => sendTip(creator, gateways[n % 3])));
   await expectSettledOnce(tips);
   expect(await dailyTotalCents(creator)).toBe(tips.length * 500);
 });
@@ -50,16 +46,17 @@ it(
     const { paidTips } = traffic;
     try {
       await until('there is traffic', () => paidTips.length > 0);
-      for (const name of SERVICES.flatMap((service): Instance[] => [service, `${service}-2`])) {
+      for (const name of SERVICES.flatMap((service): Instance[] => [
+        service,
+        `${service}-2`,
+        `${service}-3`,
+      ])) {
         const before = paidTips.length;
         await killAndWait(name, 'SIGTERM');
         await until(`a tip after ${name} came back`, () => paidTips.length > before, 60_000);
       }
-      for (const [gateway, base] of [
-        ['gateway', api],
-        ['gateway-2', secondApi],
-      ] as const) {
-        turns.out = base;
+      for (const [n, gateway] of (['gateway', 'gateway-2', 'gateway-3'] as const).entries()) {
+        turns.out = gateways[n];
         await killAndWait(gateway, 'SIGTERM');
         turns.out = undefined;
       }

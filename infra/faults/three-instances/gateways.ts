@@ -1,0 +1,7 @@
+import { api } from '../system/runtime.ts';
+
+/** The addresses of the three gateways. */
+export const gateways = [
+  api,
+  ...(process.env.FAULTS_OTHER_GATEWAYS ?? '').split(' ').map((origin) => `${origin}/api`),
+];

@@ -1,0 +1,74 @@
+import { it } from '@jest/globals';
+import { call, get } from '../journey/api.ts';
+import type { Creator } from '../journey/creator.ts';
+import { newAccount, signIn, verificationToken } from '../journey/creator.ts';
+import { expectSettledOnce } from '../journey/expect-settled.ts';
+import type { OpenedTip } from '../journey/tip.ts';
+import { confirm, openTip, wantedTip } from '../journey/tip.ts';
+import { upload } from '../journey/upload.ts';
+import { pay } from '../system/provider.ts';
+import { until } from '../system/until.ts';
+import { gateways } from './gateways.ts';
+
+interface Page {
+  user: { displayName: string | null; profileImage: string | null };
+  tips: { id: string; response: string | null }[];
+}
+
+const [first, second, third] = gateways as [string, string, string];
+
+/** Waits until each gateway shows the page so. */
+async function seenEverywhere(username: string, what: string, isSo: (page: Page) => boolean): Promise<void> {
+  for (const base of gateways)
+    await until(`${what} at ${base}`, async () => isSo(await get<Page>(`/users/${username}`, { base })));
+}
+
+it('leads a creator and a tipper through the whole journey, each step at another instance', async () => {
+  const account = newAccount();
+  const { username } = account;
+  await get('/auth/register', { json: account, base: first });
+  const token = await verificationToken(account.email);
+  await get(`/auth/verify-email?token=${token}`, { base: second });
+  const { cookie, id } = await signIn(account, third);
+  const creator = { ...account, id, cookie };
+  await get('/users/me/publish', { json: { isPublished: true }, cookie, base: first });
+  const { url } = await upload(creator, second);
+  const change = { displayName: 'Maya at three', profileImage: url };
+  await get('/users/me', { method: 'PUT', json: change, cookie, base: third });
+  await seenEverywhere(username, 'the profile', ({ user }) => user.displayName === change.displayName);
+
+  const live = await call('/users/me/events', { cookie, base: first });
+  const [tip] = await Promise.all([payTip(creator), readUntil(live, 'event: tip\n')]);
+  await seenEverywhere(username, 'the tip', ({ tips }) => tips.length === 1);
+  await expectSettledOnce([tip]);
+
+  const [{ id: tipId }] = await get<[{ id: string }]>('/users/me/tips', { cookie, base: second });
+  await get(`/users/me/tips/${tipId}/respond`, { json: { response: 'Thank you!' }, cookie, base: second });
+  await seenEverywhere(username, 'the reply', ({ tips }) => tips[0]?.response === 'Thank you!');
+  const hidden = { isHidden: true };
+  await get(`/users/me/tips/${tipId}`, { method: 'PUT', json: hidden, cookie, base: first });
+  await seenEverywhere(username, 'no tip', ({ tips }) => tips.length === 0);
+
+  await call('/auth/logout', { method: 'POST', cookie, base: third });
+  for (const base of gateways)
+    await until(`the session has ended at ${base}`, async () => {
+      const { status } = await call('/users/me/tips', { cookie, base });
+      return status === 401;
+    });
+});
+
+async function payTip(creator: Creator): Promise<OpenedTip> {
+  const tip = await openTip(wantedTip(creator), second);
+  await pay(tip.clientSecret);
+  await until('it is confirmed', async () => (await confirm(tip, third)).status === 200);
+  return tip;
+}
+
+async function readUntil({ body }: Response, text: string): Promise<void> {
+  let read = '';
+  for await (const chunk of body?.pipeThrough(new TextDecoderStream()) ?? []) {
+    read += chunk;
+    if (read.includes(text)) return;
+  }
+  throw new Error(`The stream ended without ${text}`);
+}

@@ -880,7 +880,8 @@ export type LedgerEntry = {
     | 'dispute'
     | 'dispute-excess'
     | 'dispute-lost'
-    | 'dispute-fee';
+    | 'dispute-fee'
+    | 'payout';
   /** US dollars; negative where the balance went down */
   amount: number;
   currency: 'usd';

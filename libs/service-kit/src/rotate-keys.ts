@@ -36,7 +36,7 @@ export async function rotateKeys(
       `${keys.variable}: ${reencrypted} of ${text.table} re-encrypted under the key "${keys.currentId}", ` +
         `${failed.size} failed, ${left} left for another run`,
     );
-    process.exitCode = failed.size + left === 0 ? 0 : 1;
+    if (failed.size + left > 0) process.exitCode = 1;
   } finally {
     await dataSource.destroy();
   }

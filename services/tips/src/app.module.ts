@@ -8,6 +8,7 @@ import { CreatorsModule } from './creators/creators.module.js';
 import { databaseOptions } from './database.js';
 import { PaymentsModule } from './payments/payments.module.js';
 import { PayoutMethodsModule } from './payout-methods/payout-methods.module.js';
+import { PayoutsModule } from './payouts/payouts.module.js';
 import { ProviderEventsModule } from './provider-events/provider-events.module.js';
 import { ReceiptsModule } from './receipts/receipts.module.js';
 import { RetentionModule } from './retention/retention.module.js';
@@ -31,6 +32,7 @@ export function appModule(config: Config): DynamicModule {
       StatsModule,
       BalancesModule,
       PayoutMethodsModule,
+      PayoutsModule,
       ClosingModule,
       ReceiptsModule,
       ReversalsModule,

@@ -26,8 +26,11 @@ import { ReleaseReversalEvents1798810000000 } from './migrations/1798810000000-r
 import { IndexPayments1798900000000 } from './migrations/1798900000000-index-payments.js';
 import { AllowAnotherRefund1799000000000 } from './migrations/1799000000000-allow-another-refund.js';
 import { IndexFailedRefunds1799100000000 } from './migrations/1799100000000-index-failed-refunds.js';
+import { CreatePayouts1799200000000 } from './migrations/1799200000000-create-payouts.js';
 import { Payment } from './payments/payment.entity.js';
 import { PayoutMethod } from './payout-methods/payout-method.entity.js';
+import { Payout } from './payouts/payout.entity.js';
+import { PayoutRun } from './payouts/payout-run.entity.js';
 import { ProviderEvent } from './provider-events/provider-event.entity.js';
 import { Dispute } from './reversals/dispute.entity.js';
 import { Refund } from './reversals/refund.entity.js';
@@ -57,12 +60,24 @@ export const migrations = [
   IndexPayments1798900000000,
   AllowAnotherRefund1799000000000,
   IndexFailedRefunds1799100000000,
+  CreatePayouts1799200000000,
 ];
 
 export function databaseOptions(url: string): DatabaseOptions {
   return {
     url,
-    entities: [Creator, Tip, Payment, ProviderEvent, LedgerEntry, PayoutMethod, Refund, Dispute],
+    entities: [
+      Creator,
+      Tip,
+      Payment,
+      ProviderEvent,
+      LedgerEntry,
+      PayoutMethod,
+      Refund,
+      Dispute,
+      Payout,
+      PayoutRun,
+    ],
     migrations,
     applicationName: 'tips',
   };

@@ -4,8 +4,11 @@ import { configSchema } from './config.js';
 import { databaseOptions } from './database.js';
 
 const config = loadConfig(configSchema);
-await rotateKeys(databaseOptions(config.TIPS_DATABASE_URL), config.PAYOUT_KEY, {
-  table: 'payment_methods',
-  value: 'encrypted_account_info',
-  assignment: 'encrypted_account_info = changed.encrypted',
-});
+const options = databaseOptions(config.TIPS_DATABASE_URL);
+for (const table of ['payment_methods', 'payouts']) {
+  await rotateKeys(options, config.PAYOUT_KEY, {
+    table,
+    value: 'encrypted_account_info',
+    assignment: 'encrypted_account_info = changed.encrypted',
+  });
+}

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { activityFactSchema } from '../activity.schemas.js';
 import { defineEvent } from '../event.js';
 import { payoutMethodsChangeSchema } from './payout-methods.schemas.js';
+import { payoutFactSchema, revealFactSchema } from './payouts.schemas.js';
 import {
   refundRequestFactSchema,
   tipAmountChangeSchema,
@@ -46,3 +47,8 @@ export const creatorRenamed = defineEvent(
 export const payoutMethodsChanged = defineEvent('tips.payout-methods-changed.v1', payoutMethodsChangeSchema);
 
 export const tipsActivityRecorded = defineEvent('tips.activity-recorded.v1', activityFactSchema);
+/** A payout was sent, failed, or came back. */
+export const payoutRecorded = defineEvent('tips.payout-recorded.v1', payoutFactSchema);
+
+/** An administrator saw a creator's account information in the clear. */
+export const payoutMethodRevealed = defineEvent('tips.payout-method-revealed.v1', revealFactSchema);

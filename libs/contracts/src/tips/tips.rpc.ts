@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { emailSchema } from '../identity/identity.schemas.js';
 import { centsSchema } from '../money.schemas.js';
 import { defineRpc } from '../rpc.js';
+import { statementMonthSchema } from './payouts.schemas.js';
 import {
   disputeSchema,
   newTipSchema,
@@ -178,10 +179,14 @@ export const listOwnTipsRpc = defineRpc(
   z.object({ tips: z.array(ownTipSchema), nextCursor: z.string().nullable() }),
 );
 
-/** The entries of the actor's balance, oldest first. */
+/** The entries of the actor's balance, or of one month of it by UTC, oldest first. */
 export const listOwnLedgerRpc = defineRpc(
   'tips.list-own-ledger',
-  z.object({ cursor: z.uuid().optional(), limit: z.number().int().min(1).max(100).default(100) }),
+  z.object({
+    cursor: z.uuid().optional(),
+    limit: z.number().int().min(1).max(1_000).default(100),
+    month: statementMonthSchema.optional(),
+  }),
   z.object({ entries: z.array(ownLedgerEntrySchema), nextCursor: z.string().nullable() }),
 );
 

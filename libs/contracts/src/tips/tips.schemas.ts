@@ -81,6 +81,7 @@ export const ownLedgerEntrySchema = z.object({
     'dispute-excess',
     'dispute-lost',
     'dispute-fee',
+    'payout',
   ]),
   amountCents: centsSchema.meta({ description: 'US cents; negative where the balance went down' }),
   currency: currencySchema,

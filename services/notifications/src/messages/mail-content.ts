@@ -1,5 +1,6 @@
 import { registrationNoticeSchema } from '@sprinkle/contracts/identity/identity.events';
 import { payoutMethodsChangeSchema } from '@sprinkle/contracts/tips/payout-methods.schemas';
+import { payoutFactSchema, revealFactSchema } from '@sprinkle/contracts/tips/payouts.schemas';
 import {
   tipDisputeFactSchema,
   tipFactSchema,
@@ -26,6 +27,9 @@ const payoutMethodsMailSchema = payoutMethodsChangeSchema.omit({
   userAgent: true,
 });
 
+const payoutMailSchema = payoutFactSchema.omit({ creatorId: true });
+const revealMailSchema = revealFactSchema.omit({ creatorId: true });
+
 const accountSchema = z.object({ username: z.string() });
 const linkSchema = accountSchema.extend({ encryptedToken: z.string() });
 const verificationSchema = linkSchema.extend({ registration: registrationNoticeSchema.optional() });
@@ -45,6 +49,8 @@ export const mailContentSchema = z.discriminatedUnion('template', [
   }),
   z.object({ template: z.literal('account-unblocked'), data: accountSchema }),
   z.object({ template: z.literal('payout-methods-changed'), data: payoutMethodsMailSchema }),
+  z.object({ template: z.literal('payout-recorded'), data: payoutMailSchema }),
+  z.object({ template: z.literal('payout-method-revealed'), data: revealMailSchema }),
   z.object({ template: z.literal('tip-receipt'), data: z.object({ tip: tipMailSchema }) }),
   z.object({ template: z.literal('tip-notice'), data: z.object({ tip: tipMailSchema }) }),
   z.object({
@@ -68,4 +74,6 @@ export type TipReplyMail = z.infer<typeof tipReplyMailSchema>;
 export type TipRefundMail = z.infer<typeof tipRefundMailSchema>;
 export type TipDisputeMail = z.infer<typeof tipDisputeMailSchema>;
 export type PayoutMethodsMail = z.infer<typeof payoutMethodsMailSchema>;
+export type PayoutMail = z.infer<typeof payoutMailSchema>;
+export type RevealMail = z.infer<typeof revealMailSchema>;
 export type TipMail = z.infer<typeof tipMailSchema>;

@@ -8,7 +8,7 @@ const HEADINGS: Record<PayoutMethodsMail['change'], string> = {
   'made-default': 'Your payouts go somewhere else now',
 };
 
-const TYPES: Record<PayoutMethodsMail['method']['type'], string> = {
+const METHOD_TYPES: Record<PayoutMethodsMail['method']['type'], string> = {
   bank: 'Bank account',
   paypal: 'PayPal',
   venmo: 'Venmo',
@@ -18,7 +18,9 @@ export function payoutMethodsChangedMail(
   { creatorUsername, change, method, defaultMethod }: PayoutMethodsMail,
   { productName, publicUrl }: MailContext,
 ): Mail {
-  const payouts = defaultMethod ? describe(defaultMethod) : 'Nowhere: your balance waits for a payout method';
+  const payouts = defaultMethod
+    ? describeMethod(defaultMethod)
+    : 'Nowhere: your balance waits for a payout method';
   return {
     subject: `${HEADINGS[change]} on ${productName}`,
     preheader: 'If it was you, there is nothing to do.',
@@ -31,7 +33,9 @@ export function payoutMethodsChangedMail(
       {
         kind: 'facts',
         rows: [
-          ...(change === 'made-default' ? [] : [[LABELS[change], describe(method)] as [string, string]]),
+          ...(change === 'made-default'
+            ? []
+            : [[LABELS[change], describeMethod(method)] as [string, string]]),
           ['Payouts go to', payouts],
         ],
       },
@@ -48,6 +52,6 @@ export function payoutMethodsChangedMail(
 
 const LABELS = { added: 'Added', removed: 'Removed' };
 
-function describe({ type, accountInfo }: PayoutMethodsMail['method']): string {
-  return `${TYPES[type]}, ${oneLine(accountInfo, 100)}`;
+export function describeMethod({ type, accountInfo }: PayoutMethodsMail['method']): string {
+  return `${METHOD_TYPES[type]}, ${oneLine(accountInfo, 100)}`;
 }

@@ -11,6 +11,7 @@ import {
 import { accountBlockedMail, accountUnblockedMail } from './block-mails.js';
 import { layoutHtml } from './layout-html.js';
 import type { Block, Mail, MailContext, RenderedMail } from './mail.js';
+import { payoutMail, payoutMethodRevealedMail } from './payout-mails.js';
 import { payoutMethodsChangedMail } from './payout-methods-changed.js';
 import { oneLine } from './plain.js';
 import {
@@ -71,6 +72,10 @@ function fill(content: MailContent, context: MailContext, decrypt: (token: strin
       return accountUnblockedMail(content.data, context);
     case 'payout-methods-changed':
       return payoutMethodsChangedMail(content.data, context);
+    case 'payout-recorded':
+      return payoutMail(content.data, context);
+    case 'payout-method-revealed':
+      return payoutMethodRevealedMail(content.data, context);
     case 'tip-receipt':
       return tipReceiptMail(content.data, context);
     case 'tip-notice':

@@ -5,6 +5,7 @@ import type { RpcInput, RpcOutput } from '@sprinkle/service-kit/rpc/handles-rpc'
 import { requireUser } from '@sprinkle/service-kit/rpc/require-user';
 import { DataSource } from 'typeorm';
 import { LedgerEntry } from '../ledger/ledger-entry.entity.js';
+import { boundsOf } from './month.js';
 
 @Injectable()
 export class ListOwnLedger {
@@ -12,7 +13,7 @@ export class ListOwnLedger {
 
   /** The cursor is the id of the last entry on the previous page. */
   async execute(
-    { cursor, limit }: RpcInput<typeof listOwnLedgerRpc>,
+    { cursor, limit, month }: RpcInput<typeof listOwnLedgerRpc>,
     actor: Actor,
   ): Promise<RpcOutput<typeof listOwnLedgerRpc>> {
     const { id: creatorId } = requireUser(actor);
@@ -27,6 +28,10 @@ export class ListOwnLedger {
         '(entry.created_at, entry.id) > (SELECT e.created_at, e.id FROM ledger_entries e WHERE e.id = :cursor AND e.creator_id = :creatorId)',
         { cursor, creatorId },
       );
+    }
+    if (month) {
+      const { from, until } = boundsOf(month);
+      query.andWhere('entry.created_at >= :from AND entry.created_at < :until', { from, until });
     }
     const entries = await query.getMany();
     const page = entries.slice(0, limit);

@@ -1,8 +1,8 @@
 import type { CURRENCY } from '@sprinkle/contracts/rules/money';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** The reserve holds what an undecided dispute is about. */
-export type LedgerAccount = 'tipper' | 'creator' | 'platform' | 'provider' | 'reserve';
+/** The reserve holds what an undecided dispute is about; what was paid out to creators is on the account `payout`. */
+export type LedgerAccount = 'tipper' | 'creator' | 'platform' | 'provider' | 'reserve' | 'payout';
 export type LedgerKind =
   | 'tip'
   | 'platform-fee'
@@ -13,7 +13,8 @@ export type LedgerKind =
   | 'dispute'
   | 'dispute-excess'
   | 'dispute-lost'
-  | 'dispute-fee';
+  | 'dispute-fee'
+  | 'payout';
 
 /** One side of a transfer, whose entries add up to zero. */
 @Entity('ledger_entries')

@@ -18,6 +18,8 @@ export const ACCOUNTS: Record<LedgerKind, { from: LedgerAccount; to: LedgerAccou
   'dispute-excess': { from: 'platform', to: 'reserve' },
   'dispute-lost': { from: 'reserve', to: 'tipper' },
   'dispute-fee': { from: 'platform', to: 'provider' },
+  /** Flows back to the creator when the payout fails or is returned. */
+  payout: { from: 'creator', to: 'payout' },
 };
 
 /** Writes one balanced pair of entries, or none for an amount of zero. A negative amount flows the other way. */

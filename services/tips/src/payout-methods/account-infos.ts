@@ -25,8 +25,16 @@ export class AccountInfos {
   }
 
   mask({ id, type, encryptedAccountInfo, isDefault }: PayoutMethod): MaskedMethod {
-    const accountInfo = maskAccountInfo(decrypt(this.config.PAYOUT_KEY, encryptedAccountInfo));
-    return { id, type, accountInfo, isDefault };
+    return { id, type, accountInfo: this.maskText(encryptedAccountInfo), isDefault };
+  }
+
+  maskText(encryptedAccountInfo: string): string {
+    return maskAccountInfo(this.decrypt(encryptedAccountInfo));
+  }
+
+  /** For paying a creator, and for an administrator who may see it. */
+  decrypt(encryptedAccountInfo: string): string {
+    return decrypt(this.config.PAYOUT_KEY, encryptedAccountInfo);
   }
 }
 

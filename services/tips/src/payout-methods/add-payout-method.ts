@@ -46,13 +46,15 @@ export class AddPayoutMethod {
         `You can have up to ${PAYOUT_METHODS_MAX} payout methods. Remove one before you add another.`,
       );
     }
+    const now = new Date();
     const method = manager.create(PayoutMethod, {
       id: randomUUID(),
       userId: owner.id,
       type: added.type,
       encryptedAccountInfo: this.accountInfos.encrypt(added.accountInfo),
       isDefault: false,
-      createdAt: new Date(),
+      defaultSince: now,
+      createdAt: now,
     });
     await manager.insert(PayoutMethod, method);
     if (added.isDefault || methods.length === 0) await makeDefault(locked, method);

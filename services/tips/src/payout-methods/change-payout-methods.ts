@@ -83,8 +83,9 @@ export async function makeDefault(
   method: PayoutMethod,
 ): Promise<void> {
   await manager.update(PayoutMethod, { userId: owner.id, isDefault: true }, { isDefault: false });
-  await manager.update(PayoutMethod, { id: method.id }, { isDefault: true });
-  method.isDefault = true;
+  const chosen = { isDefault: true, defaultSince: new Date() };
+  await manager.update(PayoutMethod, { id: method.id }, chosen);
+  Object.assign(method, chosen);
 }
 
 export function findMethod({ methods }: LockedMethods, methodId: string): PayoutMethod {

@@ -20,6 +20,10 @@ export class PayoutMethod {
   @Column('boolean')
   isDefault!: boolean;
 
+  /** Payouts go to the default only once it has been it for 72 hours. */
+  @Column('timestamptz')
+  defaultSince!: Date;
+
   @Column('timestamptz')
   createdAt!: Date;
 }

@@ -24,6 +24,7 @@ interface TipRow {
   fee_basis_points: number;
   reversals: Reversals;
   processing_fee_cents: number | null;
+  paid_out_cents: number;
   entries: Entry[];
 }
 
@@ -62,7 +63,7 @@ async function* tipsWithEntries(runner: QueryRunner): AsyncGenerator<TipRow> {
   let last = '00000000-0000-0000-0000-000000000000';
   for (;;) {
     const rows: TipRow[] = await runner.query(
-      `SELECT page.*, payments.processing_fee_cents, coalesce(ledger.entries, '[]') AS entries,
+      `SELECT page.*, payments.processing_fee_cents, paid_out.cents AS paid_out_cents, coalesce(ledger.entries, '[]') AS entries,
          json_build_object('refundedCents', refunded.cents, 'disputes', coalesce(disputed.disputes, '[]')) AS reversals
        FROM (SELECT id, user_id, status, amount_cents, fee_cents, fee_basis_points FROM tips
              WHERE id > $1 ORDER BY id LIMIT ${PAGE_SIZE}) AS page
@@ -73,6 +74,9 @@ async function* tipsWithEntries(runner: QueryRunner): AsyncGenerator<TipRow> {
        CROSS JOIN LATERAL (
          SELECT json_agg(json_build_object('takenCents', taken_cents, 'feeCents', fee_cents, 'status', status)) AS disputes
          FROM disputes WHERE tip_id = page.id) AS disputed
+       CROSS JOIN LATERAL (
+         SELECT coalesce(sum(amount_cents), 0)::int AS cents FROM payout_tips
+         WHERE tip_id = page.id AND status IN ('confirmed', 'sent')) AS paid_out
        LEFT JOIN LATERAL (
          SELECT json_agg(ledger_entries) AS entries FROM ledger_entries WHERE tip_id = page.id) AS ledger ON true
        ORDER BY page.id`,
@@ -97,6 +101,7 @@ function expectedEntries(tip: TipRow): string[] {
     ['platform-fee', feeCents],
     ['processing-fee', tip.processing_fee_cents ?? 0],
     ['waived', waivedCents(tip, reversed)],
+    ['payout', tip.paid_out_cents],
     ...(Object.entries(reversed) as [ReversalKind, number][]),
   ];
   return amounts
@@ -115,12 +120,12 @@ function expectedEntries(tip: TipRow): string[] {
 
 /** A closed account leaves what remains of each tip; what it owes for another one can be left out of that. */
 function waivedCents(
-  { entries, amount_cents, fee_cents }: TipRow,
+  { entries, amount_cents, fee_cents, paid_out_cents }: TipRow,
   reversed: Record<ReversalKind, number>,
 ): number {
   const waived = sumOf(entries.filter(({ kind, account }) => kind === 'waived' && account === 'platform'));
   const isReversed = Object.values(reversed).some((cents) => cents !== 0);
-  return waived === 0 || isReversed ? waived : amount_cents - (fee_cents ?? 0);
+  return waived === 0 || isReversed ? waived : amount_cents - (fee_cents ?? 0) - paid_out_cents;
 }
 
 /** A kind can have several transfers, such as a dispute that was opened and won. Only their sum is expected. */

@@ -2,6 +2,7 @@ import type { Stripe } from 'stripe';
 import type { DataSource } from 'typeorm';
 import { compareLedger } from './compare-ledger.js';
 import { comparePayments } from './compare-payments.js';
+import { comparePayouts } from './compare-payouts.js';
 import { unmadeRefunds } from './compare-reversals.js';
 
 /** Yields one line per drift and changes nothing. */
@@ -10,6 +11,7 @@ export async function* findDrift(dataSource: DataSource, stripe: Stripe): AsyncG
   try {
     yield* comparePayments(runner, stripe);
     yield* unmadeRefunds(runner);
+    yield* comparePayouts(runner);
     yield* compareLedger(runner);
   } finally {
     await runner.query('DROP TABLE IF EXISTS pg_temp.seen_intents');

@@ -1,0 +1,121 @@
+import { z } from 'zod';
+import { defineRpc } from '../rpc.js';
+import { payoutMethodTypeSchema } from './payout-methods.schemas.js';
+import {
+  owedSchema,
+  ownPayoutSchema,
+  payableSchema,
+  payoutConfirmationSchema,
+  payoutOutcomeRequestSchema,
+  payoutRunSchema,
+  payoutSchema,
+  payoutTipSchema,
+  statementMonthSchema,
+  statementSchema,
+} from './payouts.schemas.js';
+
+const pageSchema = z.object({
+  cursor: z.uuid().optional(),
+  limit: z.number().int().min(1).max(1_000).default(50),
+});
+
+/** A malformed id is not found, like one that was never given. */
+const idSchema = z.string().max(200);
+const runIdSchema = z.object({ runId: idSchema });
+const payoutIdSchema = z.object({ payoutId: idSchema });
+
+/** Creators who were ever tipped, by username. This and the calls below are for administrators. */
+export const listOwedRpc = defineRpc(
+  'tips.list-owed',
+  pageSchema.extend({ search: z.string().max(100).optional() }),
+  z.object({ creators: z.array(owedSchema), nextCursor: z.string().nullable() }),
+);
+
+/** The newest first. */
+export const listPayoutRunsRpc = defineRpc(
+  'tips.list-payout-runs',
+  pageSchema,
+  z.object({ runs: z.array(payoutRunSchema), nextCursor: z.string().nullable() }),
+);
+
+/** NOT_FOUND for an unknown run. */
+export const getPayoutRunRpc = defineRpc('tips.get-payout-run', runIdSchema, payoutRunSchema);
+
+/** The payouts of a run in the order of their references. */
+export const listRunPayoutsRpc = defineRpc(
+  'tips.list-run-payouts',
+  pageSchema.extend(runIdSchema.shape),
+  z.object({ payouts: z.array(payoutSchema), nextCursor: z.string().nullable() }),
+);
+
+export const listPayoutTipsRpc = defineRpc(
+  'tips.list-payout-tips',
+  pageSchema.extend(payoutIdSchema.shape),
+  z.object({ tips: z.array(payoutTipSchema), nextCursor: z.string().nullable() }),
+);
+
+/**
+ * Proposes one payout for each creator who can be paid. While a proposal is open it returns that one; WRONG_STATE when
+ * nobody can be paid. This and the calls below: REAUTH_REQUIRED unless the password was given in the last 30 minutes.
+ */
+export const proposePayoutsRpc = defineRpc('tips.propose-payouts', z.object({}), payoutRunSchema);
+
+/**
+ * Takes the proposed amounts from the balances. WRONG_STATE when the totals differ or anything has changed since the
+ * proposal. Repeatable.
+ */
+export const confirmPayoutRunRpc = defineRpc(
+  'tips.confirm-payout-run',
+  payoutConfirmationSchema.extend(runIdSchema.shape),
+  payoutRunSchema,
+);
+
+/** WRONG_STATE for a confirmed run. Repeatable. */
+export const cancelPayoutRunRpc = defineRpc('tips.cancel-payout-run', runIdSchema, payoutRunSchema);
+
+/** All payouts of a run that are confirmed and not yet sent. Repeatable. */
+export const recordRunSentRpc = defineRpc('tips.record-run-sent', runIdSchema, payoutRunSchema);
+
+/** WRONG_STATE unless a confirmed payout was sent or failed, or a sent one was returned. Repeatable. */
+export const recordPayoutOutcomeRpc = defineRpc(
+  'tips.record-payout-outcome',
+  payoutOutcomeRequestSchema.safeExtend(payoutIdSchema.shape),
+  payoutSchema,
+);
+
+/** The payouts of a run that are to be sent, with account information in the clear. For role super. */
+export const exportPayoutRunRpc = defineRpc(
+  'tips.export-payout-run',
+  pageSchema.extend({ ...runIdSchema.shape, methodType: payoutMethodTypeSchema }),
+  z.object({ payables: z.array(payableSchema), nextCursor: z.string().nullable() }),
+);
+
+/** For role super. The creator is mailed. PAYOUT_METHOD_NOT_FOUND for an unknown one. */
+export const revealPayoutMethodRpc = defineRpc(
+  'tips.reveal-payout-method',
+  z.object({ methodId: idSchema }),
+  z.object({ id: z.uuid(), type: payoutMethodTypeSchema, accountInfo: z.string() }),
+);
+
+/** The actor's own payouts that were confirmed, the newest first. */
+export const listOwnPayoutsRpc = defineRpc(
+  'tips.list-own-payouts',
+  pageSchema,
+  z.object({ payouts: z.array(ownPayoutSchema), nextCursor: z.string().nullable() }),
+);
+
+/** NOT_FOUND for another creator's payout. */
+export const getOwnPayoutRpc = defineRpc('tips.get-own-payout', payoutIdSchema, ownPayoutSchema);
+
+/** NOT_FOUND as above. */
+export const listOwnPayoutTipsRpc = defineRpc(
+  'tips.list-own-payout-tips',
+  pageSchema.extend(payoutIdSchema.shape),
+  z.object({ tips: z.array(payoutTipSchema), nextCursor: z.string().nullable() }),
+);
+
+export const getOwnStatementRpc = defineRpc(
+  'tips.get-own-statement',
+  z.object({ month: statementMonthSchema }),
+  statementSchema,
+);

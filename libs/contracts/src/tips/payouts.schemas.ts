@@ -1,0 +1,169 @@
+import { z } from 'zod';
+import { centsSchema, currencySchema } from '../money.schemas.js';
+import { linesSchema } from '../text.schemas.js';
+import { payoutMethodTypeSchema } from './payout-methods.schemas.js';
+
+export const payoutRunStatusSchema = z.enum(['proposed', 'confirmed', 'canceled']);
+
+export const payoutStatusSchema = z
+  .enum(['proposed', 'confirmed', 'sent', 'failed', 'returned', 'canceled'])
+  .meta({ description: 'The money has left the balance while it is confirmed or sent' });
+
+export const payoutOutcomeSchema = payoutStatusSchema.extract(['sent', 'failed', 'returned']);
+
+export const heldReasonSchema = z
+  .enum(['no-method', 'method-changed', 'blocked'])
+  .meta({ description: 'A method counts as changed for 72 hours' });
+
+/** Where a payout goes; account information is masked. */
+export const payoutTargetSchema = z.object({
+  methodId: z.uuid(),
+  methodType: payoutMethodTypeSchema,
+  accountInfo: z.string().meta({ description: 'Masked' }),
+});
+
+/** What a creator is owed. Pending, available and held add up to the balance. */
+export const owedSchema = z.object({
+  id: z.uuid().meta({ description: 'The creator' }),
+  username: z.string().nullable().meta({ description: 'Null once the account is closed' }),
+  pendingCents: centsSchema.meta({ description: 'US cents from tips younger than 7 days' }),
+  availableCents: centsSchema.meta({ description: 'US cents that the next run pays, if above zero' }),
+  heldCents: centsSchema.meta({ description: 'US cents that cannot be paid for the reason held' }),
+  heldReason: heldReasonSchema.nullable(),
+  reservedCents: centsSchema.meta({ description: 'US cents that undecided disputes are about' }),
+  paidOutCents: centsSchema.meta({ description: 'US cents of payouts that were confirmed or sent' }),
+  proposedCents: centsSchema.meta({ description: 'US cents of the open proposal, still in the balance' }),
+  method: payoutTargetSchema.nullable(),
+});
+
+export const payoutRunSchema = z.object({
+  id: z.uuid(),
+  status: payoutRunStatusSchema,
+  payoutCount: z.int(),
+  totalCents: centsSchema,
+  confirmedCount: z.int().meta({ description: 'Payouts that are neither sent nor failed yet' }),
+  sentCount: z.int(),
+  failedCount: z.int().meta({ description: 'Payouts that failed or came back' }),
+  methodTypes: z
+    .array(payoutMethodTypeSchema)
+    .meta({ description: 'The types of method among the payouts that are to be sent' }),
+  proposedAt: z.iso.datetime(),
+  proposedBy: z.string(),
+  decidedAt: z.iso.datetime().nullable().meta({ description: 'When it was confirmed or canceled' }),
+  decidedBy: z.string().nullable(),
+});
+
+const payoutFields = {
+  id: z.uuid(),
+  reference: z.string().meta({ description: 'Identifies the payout at the bank' }),
+  status: payoutStatusSchema,
+  amountCents: centsSchema,
+  currency: currencySchema,
+  methodType: payoutMethodTypeSchema,
+  accountInfo: z.string().meta({ description: 'Masked' }),
+  failureReason: z.string().nullable(),
+  tipCount: z.int(),
+};
+
+export const payoutSchema = z.object({
+  ...payoutFields,
+  creatorId: z.uuid(),
+  username: z.string().nullable(),
+  sentAt: z.iso.datetime().nullable(),
+});
+
+/** A payout as its creator sees it. */
+export const ownPayoutSchema = z.object({
+  ...payoutFields,
+  confirmedAt: z.iso.datetime(),
+  sentAt: z.iso.datetime().nullable(),
+  endedAt: z.iso.datetime().nullable().meta({ description: 'When it failed or came back' }),
+});
+
+/** A tip in a payout. A correction settles a refund or dispute of a tip that an earlier payout had paid. */
+export const payoutTipSchema = z.object({
+  id: z.uuid().meta({ description: 'The tip' }),
+  senderName: z.string(),
+  tippedAt: z.iso.datetime(),
+  tipAmountCents: centsSchema,
+  amountCents: centsSchema.meta({ description: "US cents of the creator's share in this payout" }),
+  isCorrection: z.boolean(),
+});
+
+export const payoutConfirmationSchema = z.object({
+  payoutCount: z.int('Please say how many payouts you confirm').min(1),
+  totalCents: centsSchema.min(1),
+});
+
+const REASON = 'Please say why';
+
+export const payoutOutcomeRequestSchema = z
+  .object({
+    outcome: payoutOutcomeSchema,
+    reason: linesSchema(300, 'Reason must be 300 characters or less').optional(),
+  })
+  .superRefine(({ outcome, reason }, context) => {
+    if (outcome !== 'sent' && !reason)
+      context.addIssue({ code: 'custom', path: ['reason'], message: REASON });
+  })
+  .meta({ id: 'PayoutOutcomeRequest' });
+
+/** One payout of a run with its account information in the clear, for the file that pays it. */
+export const payableSchema = z.object({
+  reference: z.string(),
+  amountCents: centsSchema,
+  name: z.string(),
+  accountInfo: z.string(),
+});
+
+export const statementMonthSchema = z
+  .string()
+  .regex(/^20\d{2}-(?:0[1-9]|1[0-2])$/, 'The month must look like 2026-11');
+
+const statementLineSchema = z.object({
+  kind: z.enum(['tips', 'fees', 'refunds', 'disputes', 'waived', 'payouts']),
+  amountCents: centsSchema,
+});
+
+/** What changed a creator's balance in a month, by UTC. */
+export const statementSchema = z.object({
+  month: statementMonthSchema,
+  username: z.string(),
+  currency: currencySchema,
+  openingCents: centsSchema,
+  closingCents: centsSchema,
+  lines: z.array(statementLineSchema),
+  payouts: z.array(ownPayoutSchema).meta({ description: 'Confirmed in the month' }),
+});
+
+/** A payout in the mail to its creator. */
+export const payoutFactSchema = z.object({
+  payoutId: z.uuid(),
+  creatorId: z.uuid(),
+  creatorUsername: z.string(),
+  reference: z.string(),
+  amountCents: centsSchema,
+  methodType: payoutMethodTypeSchema,
+  accountInfo: z.string(),
+  outcome: payoutOutcomeSchema,
+  reason: z.string().nullable(),
+});
+
+export const revealFactSchema = z.object({
+  creatorId: z.uuid(),
+  creatorUsername: z.string(),
+  methodType: payoutMethodTypeSchema,
+  accountInfo: z.string().meta({ description: 'Masked' }),
+});
+
+export type PayoutStatus = z.infer<typeof payoutStatusSchema>;
+export type PayoutRunStatus = z.infer<typeof payoutRunStatusSchema>;
+export type PayoutOutcome = z.infer<typeof payoutOutcomeSchema>;
+export type HeldReason = z.infer<typeof heldReasonSchema>;
+export type Owed = z.infer<typeof owedSchema>;
+export type PayoutRun = z.infer<typeof payoutRunSchema>;
+export type Payout = z.infer<typeof payoutSchema>;
+export type OwnPayout = z.infer<typeof ownPayoutSchema>;
+export type PayoutTip = z.infer<typeof payoutTipSchema>;
+export type Payable = z.infer<typeof payableSchema>;
+export type Statement = z.infer<typeof statementSchema>;

@@ -1,0 +1,80 @@
+import { formatCents } from '@sprinkle/contracts/rules/money';
+import type { PayoutMail, RevealMail } from '../messages/mail-content.js';
+import type { Mail, MailContext } from './mail.js';
+import { describeMethod } from './payout-methods-changed.js';
+import { oneLine } from './plain.js';
+
+interface Words {
+  heading: string;
+  text: string;
+}
+
+const REASON_MAX = 300;
+
+const WORDS: Record<PayoutMail['outcome'], (amount: string) => Words> = {
+  sent: (amount) => ({
+    heading: `We sent you ${amount}`,
+    text: 'Banks take up to 5 working days to show it.',
+  }),
+  failed: (amount) => ({
+    heading: `Your payout of ${amount} failed`,
+    text: 'The money is in your balance again. Please check your payout method, and it goes out with the next payout.',
+  }),
+  returned: (amount) => ({
+    heading: `Your payout of ${amount} came back`,
+    text: 'The money came back to us and is in your balance again. Please check your payout method, and it goes out with the next payout.',
+  }),
+};
+
+export function payoutMail(payout: PayoutMail, { productName, publicUrl }: MailContext): Mail {
+  const amount = formatCents(payout.amountCents);
+  const { heading, text } = WORDS[payout.outcome](amount);
+  const method = describeMethod({ type: payout.methodType, accountInfo: payout.accountInfo });
+  return {
+    subject: heading,
+    preheader: text,
+    heading,
+    blocks: [
+      { kind: 'text', text },
+      {
+        kind: 'facts',
+        rows: [
+          ['Amount', amount],
+          ['To', method],
+          ['Reference', payout.reference],
+          ...(payout.reason ? [['Reason', oneLine(payout.reason, REASON_MAX)] as [string, string]] : []),
+        ],
+      },
+      payout.outcome === 'sent'
+        ? { kind: 'button', label: 'See your payouts', href: `${publicUrl}/payouts` }
+        : { kind: 'button', label: 'Check your payout methods', href: `${publicUrl}/payment-settings` },
+    ],
+    reason: `You get this mail because ${productName} pays out the tips of @${payout.creatorUsername}.`,
+  };
+}
+
+export function payoutMethodRevealedMail(
+  method: RevealMail,
+  { productName, publicUrl, contactEmail }: MailContext,
+): Mail {
+  return {
+    subject: `We looked at your payout method on ${productName}`,
+    preheader: 'You need not do anything.',
+    heading: 'We looked at your payout method',
+    blocks: [
+      {
+        kind: 'text',
+        text: `An administrator of ${productName} opened the full account information of a payout method of yours. We usually do this to find out why a payout failed. You need not do anything.`,
+      },
+      {
+        kind: 'facts',
+        rows: [
+          ['Payout method', describeMethod({ type: method.methodType, accountInfo: method.accountInfo })],
+        ],
+      },
+      { kind: 'text', text: `Do you have a question about it? Write to ${contactEmail}.` },
+      { kind: 'button', label: 'See your payout methods', href: `${publicUrl}/payment-settings` },
+    ],
+    reason: `You get this mail whenever somebody at ${productName} sees your account information.`,
+  };
+}

@@ -1,0 +1,52 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { accountRegistered } from '@sprinkle/contracts/identity/identity.events';
+import type { PayoutOutcome } from '@sprinkle/contracts/tips/payouts.schemas';
+import { payoutMethodRevealed, payoutRecorded } from '@sprinkle/contracts/tips/tips.events';
+import { waitFor } from '@sprinkle/service-testing/wait-for';
+import { newAccount } from './factories.js';
+import { mailsTo, messagesTo, type Notifications, startNotifications } from './start-notifications.js';
+
+let notifications: Notifications;
+beforeAll(async () => {
+  notifications = await startNotifications();
+});
+afterAll(() => notifications.stop());
+
+async function createCreator() {
+  const account = newAccount();
+  await notifications.events.publish(accountRegistered, { account });
+  return account;
+}
+
+const method = { methodType: 'bank' as const, accountInfo: '***6789' };
+const mailTo = (address: string) => waitFor(async () => (await mailsTo(address))[0]);
+
+it.each<[PayoutOutcome, string | null, string, string]>([
+  ['sent', null, 'We sent you $1,234.50', 'Banks take up to 5 working days to show it.'],
+  ['failed', 'No such account', 'Your payout of $1,234.50 failed', 'The money is in your balance again.'],
+  ['returned', 'Account closed', 'Your payout of $1,234.50 came back', 'The money came back to us'],
+])('tells the creator once that a payout was %s', async (outcome, reason, subject, text) => {
+  const creator = await createCreator();
+  const payout = {
+    ...{ payoutId: randomUUID(), creatorId: creator.id, creatorUsername: 'maya_fit', reference: 'PAYOUT-7' },
+    ...{ amountCents: 123_450, ...method, outcome, reason },
+  };
+  await notifications.events.publish(payoutRecorded, payout);
+  await notifications.events.publish(payoutRecorded, payout);
+  const mail = await mailTo(creator.email);
+  expect(mail.subject).toBe(subject);
+  for (const part of [text, 'To: Bank account, ***6789', 'Reference: PAYOUT-7', ...(reason ? [reason] : [])])
+    expect(mail.text).toContain(part);
+  expect(await messagesTo(notifications, creator.email)).toHaveLength(1);
+});
+
+it('tells the owner that an administrator saw a payout method [C2]', async () => {
+  const creator = await createCreator();
+  const reveal = { creatorId: creator.id, creatorUsername: 'maya_fit', ...method };
+  await notifications.events.publish(payoutMethodRevealed, reveal);
+  const mail = await mailTo(creator.email);
+  expect(mail.subject).toBe('We looked at your payout method on Sprinkle');
+  expect(mail.text).toContain('Payout method: Bank account, ***6789');
+  expect(mail.html).toContain('https://sprinkle.example/payment-settings');
+});

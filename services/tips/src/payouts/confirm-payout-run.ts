@@ -1,0 +1,84 @@
+import { Injectable } from '@nestjs/common';
+import type { Actor } from '@sprinkle/contracts/actor';
+import { formatCents } from '@sprinkle/contracts/rules/money';
+import type { confirmPayoutRunRpc } from '@sprinkle/contracts/tips/payouts.rpc';
+import type { PayoutRun as RunReply } from '@sprinkle/contracts/tips/payouts.schemas';
+import { tipsActivityRecorded } from '@sprinkle/contracts/tips/tips.events';
+import { DomainError } from '@sprinkle/service-kit/errors';
+import { recordActivity } from '@sprinkle/service-kit/outbox/record-activity';
+import type { RpcInput } from '@sprinkle/service-kit/rpc/handles-rpc';
+import { requireRecentAdminSignIn } from '@sprinkle/service-kit/rpc/require-user';
+import { DataSource, type EntityManager } from 'typeorm';
+import { postPayouts } from '../ledger/post-payouts.js';
+import { getRun, lockRun } from './find-run.js';
+import { lockMoney } from './lock-money.js';
+import { DEFAULT_METHOD, HELD_REASON } from './owed.js';
+import { Payout } from './payout.entity.js';
+import { PayoutRun } from './payout-run.entity.js';
+
+/** Creators whose balance, method or block is not what the proposal says. Tips after its time do not count. */
+const CHANGED = `
+  WITH proposed AS (
+    SELECT payouts.creator_id, tip_id, payout_tips.amount_cents AS cents
+    FROM payout_tips JOIN payouts ON payouts.id = payout_id WHERE run_id = $1
+  ), rests AS (
+    SELECT entries.creator_id, entries.tip_id, sum(entries.amount_cents)::int AS cents
+    FROM ledger_entries AS entries JOIN tips ON tips.id = entries.tip_id
+    WHERE entries.creator_id IN (SELECT creator_id FROM payouts WHERE run_id = $1)
+      AND tips.succeeded_at <= (SELECT tipped_until FROM payout_runs WHERE id = $1)
+    GROUP BY entries.creator_id, entries.tip_id HAVING sum(entries.amount_cents) <> 0
+  ), changed AS (
+    SELECT creator_id FROM proposed FULL JOIN rests USING (creator_id, tip_id)
+    WHERE proposed.cents IS DISTINCT FROM rests.cents
+    UNION
+    SELECT creators.id FROM payouts JOIN creators ON creators.id = creator_id ${DEFAULT_METHOD}
+    WHERE run_id = $1 AND (method.id IS DISTINCT FROM payouts.method_id OR ${HELD_REASON} IS NOT NULL)
+  )
+  SELECT coalesce('@' || username, 'a closed account') AS name
+  FROM changed JOIN creators ON creators.id = creator_id ORDER BY name`;
+
+const NAMED_MAX = 3;
+
+/** The second look: takes the proposed amounts from the balances if they are still right. */
+@Injectable()
+export class ConfirmPayoutRun {
+  constructor(private readonly dataSource: DataSource) {}
+
+  execute(input: RpcInput<typeof confirmPayoutRunRpc>, actor: Actor): Promise<RunReply> {
+    const admin = requireRecentAdminSignIn(actor);
+    return this.dataSource.transaction(async (manager) => {
+      await manager.query(`SET LOCAL statement_timeout = '60s'`);
+      const { id, status } = await lockRun(manager, input.runId);
+      const run = await getRun(manager, id);
+      if (run.payoutCount !== input.payoutCount || run.totalCents !== input.totalCents)
+        throw new DomainError('WRONG_STATE', 'These are not the totals of the proposal. Look at it again.');
+      if (status === 'confirmed') return run;
+      if (status === 'canceled') throw new DomainError('WRONG_STATE', 'This proposal was canceled.');
+      const payouts = await manager.find(Payout, { select: { id: true }, where: { runId: id } });
+      const payoutIds = payouts.map((payout) => payout.id);
+      await lockMoney(manager, payoutIds);
+      await assertUnchanged(manager, id);
+      const now = new Date();
+      await manager.update(Payout, { runId: id }, { status: 'confirmed', confirmedAt: now });
+      await postPayouts(manager, payoutIds, 'out');
+      const decided = { decidedAt: now, decidedBy: admin.id, decidedByName: actor.username ?? '' };
+      await manager.update(PayoutRun, { id }, { status: 'confirmed', ...decided });
+      await recordActivity(manager, tipsActivityRecorded, actor, 'payouts-confirmed', {
+        target: { kind: 'payout-run', id },
+        details: { payouts: String(run.payoutCount), total: formatCents(run.totalCents) },
+      });
+      return getRun(manager, id);
+    });
+  }
+}
+
+async function assertUnchanged(manager: EntityManager, runId: string): Promise<void> {
+  const changed = await manager.query<{ name: string }[]>(CHANGED, [runId]);
+  if (changed.length === 0) return;
+  const names = changed.slice(0, NAMED_MAX).map(({ name }) => name);
+  const others = changed.length > NAMED_MAX ? ` and ${changed.length - NAMED_MAX} more` : '';
+  throw new DomainError(
+    'WRONG_STATE',
+    `Something has changed since the proposal for ${names.join(', ')}${others}. Cancel it and propose again.`,
+  );
+}

@@ -1,0 +1,90 @@
+import { Injectable } from '@nestjs/common';
+import type { Actor } from '@sprinkle/contracts/actor';
+import type { PayoutMethodType } from '@sprinkle/contracts/tips/payout-methods.schemas';
+import type { listOwedRpc } from '@sprinkle/contracts/tips/payouts.rpc';
+import type { HeldReason, Owed } from '@sprinkle/contracts/tips/payouts.schemas';
+import { searchPatternOf } from '@sprinkle/service-kit/database/search-pattern';
+import type { RpcInput, RpcOutput } from '@sprinkle/service-kit/rpc/handles-rpc';
+import { requireAdmin } from '@sprinkle/service-kit/rpc/require-user';
+import { DataSource } from 'typeorm';
+import { AccountInfos } from '../payout-methods/account-infos.js';
+import { DEFAULT_METHOD, HELD_REASON, PENDING_DAYS } from './owed.js';
+
+/** Closed accounts have no name and come first. The cursor is the id of the last creator on the page before. */
+const LIST = `
+  SELECT page.*, proposed.cents AS "proposedCents", sums.*
+  FROM (
+    SELECT creators.id, creators.username, coalesce(creators.username, '') AS name, ${HELD_REASON} AS "heldReason",
+      method.id AS "methodId", method.type AS "methodType", method.encrypted_account_info AS "encryptedAccountInfo"
+    FROM creators ${DEFAULT_METHOD}
+    WHERE EXISTS (SELECT FROM tips WHERE tips.user_id = creators.id AND succeeded_at IS NOT NULL)
+      AND ($1::uuid IS NULL OR (coalesce(creators.username, ''), creators.id)
+        > (SELECT coalesce(last.username, ''), last.id FROM creators AS last WHERE last.id = $1))
+      AND ($2::text IS NULL OR lower(creators.username) LIKE $2)
+    ORDER BY name, creators.id LIMIT $3
+  ) AS page
+  CROSS JOIN LATERAL (
+    SELECT coalesce(sum(amount_cents), 0)::float8 AS cents FROM payouts
+    WHERE creator_id = page.id AND status = 'proposed') AS proposed
+  CROSS JOIN LATERAL (
+    SELECT coalesce(sum(entries.amount_cents) FILTER (WHERE account = 'creator'), 0)::float8 AS "balanceCents",
+      coalesce(sum(entries.amount_cents) FILTER (
+        WHERE account = 'creator' AND succeeded_at > now() - interval '${PENDING_DAYS} days'), 0)::float8 AS "pendingCents",
+      coalesce(sum(entries.amount_cents) FILTER (WHERE account = 'reserve'), 0)::float8 AS "reservedCents",
+      coalesce(sum(entries.amount_cents) FILTER (WHERE account = 'payout'), 0)::float8 AS "paidOutCents"
+    FROM tips JOIN ledger_entries AS entries ON entries.tip_id = tips.id
+    WHERE tips.user_id = page.id AND succeeded_at IS NOT NULL) AS sums
+  ORDER BY page.name, page.id`;
+
+interface OwedRow {
+  id: string;
+  username: string | null;
+  heldReason: HeldReason | null;
+  methodId: string | null;
+  methodType: PayoutMethodType;
+  encryptedAccountInfo: string;
+  proposedCents: number;
+  balanceCents: number;
+  pendingCents: number;
+  reservedCents: number;
+  paidOutCents: number;
+}
+
+@Injectable()
+export class ListOwed {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly accountInfos: AccountInfos,
+  ) {}
+
+  async execute(
+    { search, cursor, limit }: RpcInput<typeof listOwedRpc>,
+    actor: Actor,
+  ): Promise<RpcOutput<typeof listOwedRpc>> {
+    requireAdmin(actor);
+    const pattern = search ? searchPatternOf(search) : null;
+    const rows: OwedRow[] = await this.dataSource.query(LIST, [cursor ?? null, pattern, limit + 1]);
+    const page = rows.slice(0, limit);
+    return {
+      creators: page.map((row) => this.toOwed(row)),
+      nextCursor: rows.length > limit ? (page.at(-1)?.id ?? null) : null,
+    };
+  }
+
+  private toOwed(row: OwedRow): Owed {
+    const { id, username, heldReason, pendingCents, reservedCents, paidOutCents, proposedCents } = row;
+    const payableCents = row.balanceCents - pendingCents;
+    return {
+      ...{ id, username, heldReason, pendingCents, reservedCents, paidOutCents, proposedCents },
+      availableCents: heldReason ? 0 : payableCents,
+      heldCents: heldReason ? payableCents : 0,
+      method: row.methodId
+        ? {
+            methodId: row.methodId,
+            methodType: row.methodType,
+            accountInfo: this.accountInfos.maskText(row.encryptedAccountInfo),
+          }
+        : null,
+    };
+  }
+}

@@ -1,0 +1,28 @@
+import { Injectable } from '@nestjs/common';
+import type { Actor } from '@sprinkle/contracts/actor';
+import type { listPayoutRunsRpc } from '@sprinkle/contracts/tips/payouts.rpc';
+import type { PayoutRun as RunReply } from '@sprinkle/contracts/tips/payouts.schemas';
+import type { RpcInput, RpcOutput } from '@sprinkle/service-kit/rpc/handles-rpc';
+import { requireAdmin } from '@sprinkle/service-kit/rpc/require-user';
+import { DataSource } from 'typeorm';
+import { findRuns, getRun } from './find-run.js';
+
+@Injectable()
+export class ListPayoutRuns {
+  constructor(private readonly dataSource: DataSource) {}
+
+  async execute(
+    { cursor, limit }: RpcInput<typeof listPayoutRunsRpc>,
+    actor: Actor,
+  ): Promise<RpcOutput<typeof listPayoutRunsRpc>> {
+    requireAdmin(actor);
+    const runs = await findRuns(this.dataSource.manager, cursor ?? null, limit + 1);
+    const page = runs.slice(0, limit);
+    return { runs: page, nextCursor: runs.length > limit ? (page.at(-1)?.id ?? null) : null };
+  }
+
+  get(runId: string, actor: Actor): Promise<RunReply> {
+    requireAdmin(actor);
+    return getRun(this.dataSource.manager, runId);
+  }
+}

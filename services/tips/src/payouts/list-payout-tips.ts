@@ -1,0 +1,62 @@
+import { Injectable } from '@nestjs/common';
+import type { Actor } from '@sprinkle/contracts/actor';
+import type { listPayoutTipsRpc } from '@sprinkle/contracts/tips/payouts.rpc';
+import type { PayoutTip } from '@sprinkle/contracts/tips/payouts.schemas';
+import { DomainError } from '@sprinkle/service-kit/errors';
+import type { RpcInput, RpcOutput } from '@sprinkle/service-kit/rpc/handles-rpc';
+import { requireAdmin, requireUser } from '@sprinkle/service-kit/rpc/require-user';
+import { DataSource } from 'typeorm';
+import { z } from 'zod';
+import { Payout } from './payout.entity.js';
+
+/** The cursor is the id of the last tip on the page before. */
+const LIST = `
+  SELECT tips.id, coalesce(sender_name, 'Anonymous') AS "senderName", succeeded_at AS "tippedAt",
+    tips.amount_cents AS "tipAmountCents", payout_tips.amount_cents AS "amountCents", is_correction AS "isCorrection"
+  FROM payout_tips JOIN tips ON tips.id = tip_id
+  WHERE payout_id = $1 AND ($2::uuid IS NULL OR (succeeded_at, tips.id)
+    > (SELECT last.succeeded_at, last.id FROM tips AS last WHERE last.id = $2))
+  ORDER BY succeeded_at, tips.id LIMIT $3`;
+
+type Input = RpcInput<typeof listPayoutTipsRpc>;
+type Reply = RpcOutput<typeof listPayoutTipsRpc>;
+type TipRow = Omit<PayoutTip, 'tippedAt'> & { tippedAt: Date };
+
+/** Lists the tips in a payout, oldest first. */
+@Injectable()
+export class ListPayoutTips {
+  constructor(private readonly dataSource: DataSource) {}
+
+  async execute(input: Input, actor: Actor): Promise<Reply> {
+    requireAdmin(actor);
+    return this.list(input, await this.find(input.payoutId));
+  }
+
+  /** Another creator's payout is not found, like one that is only proposed. */
+  async executeForOwner(input: Input, actor: Actor): Promise<Reply> {
+    const { id } = requireUser(actor);
+    const payout = await this.find(input.payoutId);
+    if (payout.creatorId !== id || !payout.confirmedAt) throw payoutNotFound();
+    return this.list(input, payout);
+  }
+
+  private async find(payoutId: string): Promise<Payout> {
+    const id = z.uuid().safeParse(payoutId);
+    const payout = id.success ? await this.dataSource.manager.findOneBy(Payout, { id: id.data }) : null;
+    if (!payout) throw payoutNotFound();
+    return payout;
+  }
+
+  private async list({ cursor, limit }: Input, { id }: Payout): Promise<Reply> {
+    const rows: TipRow[] = await this.dataSource.query(LIST, [id, cursor ?? null, limit + 1]);
+    const page = rows.slice(0, limit);
+    return {
+      tips: page.map((row) => ({ ...row, tippedAt: row.tippedAt.toISOString() })),
+      nextCursor: rows.length > limit ? (page.at(-1)?.id ?? null) : null,
+    };
+  }
+}
+
+function payoutNotFound(): DomainError {
+  return new DomainError('NOT_FOUND', 'There is no such payout.');
+}

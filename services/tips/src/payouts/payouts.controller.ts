@@ -1,0 +1,109 @@
+import { Controller } from '@nestjs/common';
+import { Payload } from '@nestjs/microservices';
+import type { Actor } from '@sprinkle/contracts/actor';
+import {
+  cancelPayoutRunRpc,
+  confirmPayoutRunRpc,
+  exportPayoutRunRpc,
+  getPayoutRunRpc,
+  listOwedRpc,
+  listPayoutRunsRpc,
+  listPayoutTipsRpc,
+  listRunPayoutsRpc,
+  proposePayoutsRpc,
+  recordPayoutOutcomeRpc,
+  recordRunSentRpc,
+  revealPayoutMethodRpc,
+} from '@sprinkle/contracts/tips/payouts.rpc';
+import { CurrentActor } from '@sprinkle/service-kit/rpc/current-actor';
+import { HandlesRpc, type RpcInput } from '@sprinkle/service-kit/rpc/handles-rpc';
+import { CancelPayoutRun } from './cancel-payout-run.js';
+import { ConfirmPayoutRun } from './confirm-payout-run.js';
+import { ExportPayoutRun } from './export-payout-run.js';
+import { ListOwed } from './list-owed.js';
+import { ListPayoutRuns } from './list-payout-runs.js';
+import { ListPayoutTips } from './list-payout-tips.js';
+import { ListRunPayouts } from './list-run-payouts.js';
+import { ProposePayouts } from './propose-payouts.js';
+import { RecordPayoutOutcome } from './record-payout-outcome.js';
+import { RevealPayoutMethod } from './reveal-payout-method.js';
+
+/** Calls of administrators. */
+@Controller()
+export class PayoutsController {
+  constructor(
+    private readonly owed: ListOwed,
+    private readonly runs: ListPayoutRuns,
+    private readonly payouts: ListRunPayouts,
+    private readonly tips: ListPayoutTips,
+    private readonly propose: ProposePayouts,
+    private readonly confirm: ConfirmPayoutRun,
+    private readonly cancel: CancelPayoutRun,
+    private readonly outcome: RecordPayoutOutcome,
+    private readonly exportRun: ExportPayoutRun,
+    private readonly reveal: RevealPayoutMethod,
+  ) {}
+
+  @HandlesRpc(listOwedRpc)
+  listOwed(@Payload() query: RpcInput<typeof listOwedRpc>, @CurrentActor() actor: Actor) {
+    return this.owed.execute(query, actor);
+  }
+
+  @HandlesRpc(listPayoutRunsRpc)
+  listRuns(@Payload() query: RpcInput<typeof listPayoutRunsRpc>, @CurrentActor() actor: Actor) {
+    return this.runs.execute(query, actor);
+  }
+
+  @HandlesRpc(getPayoutRunRpc)
+  getRun(@Payload() { runId }: RpcInput<typeof getPayoutRunRpc>, @CurrentActor() actor: Actor) {
+    return this.runs.get(runId, actor);
+  }
+
+  @HandlesRpc(listRunPayoutsRpc)
+  listPayouts(@Payload() query: RpcInput<typeof listRunPayoutsRpc>, @CurrentActor() actor: Actor) {
+    return this.payouts.execute(query, actor);
+  }
+
+  @HandlesRpc(listPayoutTipsRpc)
+  listTips(@Payload() query: RpcInput<typeof listPayoutTipsRpc>, @CurrentActor() actor: Actor) {
+    return this.tips.execute(query, actor);
+  }
+
+  @HandlesRpc(proposePayoutsRpc)
+  proposePayouts(@CurrentActor() actor: Actor) {
+    return this.propose.execute(actor);
+  }
+
+  @HandlesRpc(confirmPayoutRunRpc)
+  confirmRun(@Payload() input: RpcInput<typeof confirmPayoutRunRpc>, @CurrentActor() actor: Actor) {
+    return this.confirm.execute(input, actor);
+  }
+
+  @HandlesRpc(cancelPayoutRunRpc)
+  cancelRun(@Payload() { runId }: RpcInput<typeof cancelPayoutRunRpc>, @CurrentActor() actor: Actor) {
+    return this.cancel.execute(runId, actor);
+  }
+
+  @HandlesRpc(recordRunSentRpc)
+  recordRunSent(@Payload() { runId }: RpcInput<typeof recordRunSentRpc>, @CurrentActor() actor: Actor) {
+    return this.outcome.executeForRun(runId, actor);
+  }
+
+  @HandlesRpc(recordPayoutOutcomeRpc)
+  recordOutcome(@Payload() input: RpcInput<typeof recordPayoutOutcomeRpc>, @CurrentActor() actor: Actor) {
+    return this.outcome.execute(input, actor);
+  }
+
+  @HandlesRpc(exportPayoutRunRpc)
+  exportPayouts(@Payload() input: RpcInput<typeof exportPayoutRunRpc>, @CurrentActor() actor: Actor) {
+    return this.exportRun.execute(input, actor);
+  }
+
+  @HandlesRpc(revealPayoutMethodRpc)
+  revealMethod(
+    @Payload() { methodId }: RpcInput<typeof revealPayoutMethodRpc>,
+    @CurrentActor() actor: Actor,
+  ) {
+    return this.reveal.execute(methodId, actor);
+  }
+}

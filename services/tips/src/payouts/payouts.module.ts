@@ -1,0 +1,36 @@
+import { Module } from '@nestjs/common';
+import { PayoutMethodsModule } from '../payout-methods/payout-methods.module.js';
+import { CancelPayoutRun } from './cancel-payout-run.js';
+import { ConfirmPayoutRun } from './confirm-payout-run.js';
+import { ExportPayoutRun } from './export-payout-run.js';
+import { GetOwnStatement } from './get-own-statement.js';
+import { ListOwed } from './list-owed.js';
+import { ListOwnPayouts } from './list-own-payouts.js';
+import { ListPayoutRuns } from './list-payout-runs.js';
+import { ListPayoutTips } from './list-payout-tips.js';
+import { ListRunPayouts } from './list-run-payouts.js';
+import { OwnPayoutsController } from './own-payouts.controller.js';
+import { PayoutsController } from './payouts.controller.js';
+import { ProposePayouts } from './propose-payouts.js';
+import { RecordPayoutOutcome } from './record-payout-outcome.js';
+import { RevealPayoutMethod } from './reveal-payout-method.js';
+
+@Module({
+  imports: [PayoutMethodsModule],
+  controllers: [PayoutsController, OwnPayoutsController],
+  providers: [
+    ListOwed,
+    ListPayoutRuns,
+    ListRunPayouts,
+    ListPayoutTips,
+    ProposePayouts,
+    ConfirmPayoutRun,
+    CancelPayoutRun,
+    RecordPayoutOutcome,
+    ExportPayoutRun,
+    RevealPayoutMethod,
+    ListOwnPayouts,
+    GetOwnStatement,
+  ],
+})
+export class PayoutsModule {}

@@ -1,0 +1,106 @@
+import { randomUUID } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import type { Actor } from '@sprinkle/contracts/actor';
+import { CURRENCY, formatCents } from '@sprinkle/contracts/rules/money';
+import type { PayoutRun as RunReply } from '@sprinkle/contracts/tips/payouts.schemas';
+import { tipsActivityRecorded } from '@sprinkle/contracts/tips/tips.events';
+import { DomainError } from '@sprinkle/service-kit/errors';
+import { recordActivity } from '@sprinkle/service-kit/outbox/record-activity';
+import { requireRecentAdminSignIn } from '@sprinkle/service-kit/rpc/require-user';
+import { DataSource, type EntityManager, QueryFailedError } from 'typeorm';
+import { AccountInfos } from '../payout-methods/account-infos.js';
+import { getRun } from './find-run.js';
+import { DEFAULT_METHOD, HELD_REASON, PENDING_DAYS } from './owed.js';
+import { Payout } from './payout.entity.js';
+import { PayoutRun } from './payout-run.entity.js';
+
+const INSERT_RUN = `
+  INSERT INTO payout_runs (id, status, tipped_until, proposed_at, proposed_by, proposed_by_name)
+  VALUES ($1, 'proposed', now() - interval '${PENDING_DAYS} days', now(), $2, $3)`;
+
+/**
+ * One statement sees one state of the ledger. What is left of each tip goes into the payout of its creator, unless all of
+ * it is not above zero; a tip that an earlier payout had paid comes in as a correction.
+ */
+const INSERT_PAYOUTS = `
+  WITH rests AS MATERIALIZED (
+    SELECT entries.creator_id, entries.tip_id, sum(entries.amount_cents)::int AS cents
+    FROM ledger_entries AS entries JOIN tips ON tips.id = entries.tip_id
+    WHERE entries.creator_id IS NOT NULL AND tips.succeeded_at <= now() - interval '${PENDING_DAYS} days'
+    GROUP BY entries.creator_id, entries.tip_id HAVING sum(entries.amount_cents) <> 0
+  ), payable AS (
+    SELECT creator_id, sum(cents)::int AS cents FROM rests GROUP BY creator_id HAVING sum(cents) > 0
+  ), inserted AS (
+    INSERT INTO payouts (id, run_id, creator_id, status, amount_cents, currency, method_id, method_type, account_info,
+      encrypted_account_info)
+    SELECT gen_random_uuid(), $1, creator_id, 'proposed', cents, '${CURRENCY}', method.id, method.type, '',
+      method.encrypted_account_info
+    FROM payable JOIN creators ON creators.id = creator_id ${DEFAULT_METHOD}
+    WHERE ${HELD_REASON} IS NULL ORDER BY creators.username, creators.id
+    RETURNING id, creator_id
+  )
+  INSERT INTO payout_tips (payout_id, tip_id, status, amount_cents, is_correction)
+  SELECT inserted.id, tip_id, 'proposed', cents, cents < 0 OR EXISTS (
+    SELECT FROM payout_tips AS paid
+    WHERE paid.tip_id = rests.tip_id AND NOT paid.is_correction AND paid.status IN ('confirmed', 'sent'))
+  FROM rests JOIN inserted USING (creator_id)`;
+
+const STORE_MASKED = `
+  UPDATE payouts SET account_info = masked.account_info
+  FROM unnest($1::uuid[], $2::text[]) AS masked (id, account_info) WHERE payouts.id = masked.id`;
+
+/** Proposes one payout for each creator who can be paid. Nothing leaves a balance before the proposal is confirmed. */
+@Injectable()
+export class ProposePayouts {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly accountInfos: AccountInfos,
+  ) {}
+
+  /** Returns the open proposal if there is one. An index allows only one, whoever asks at the same time. */
+  async execute(actor: Actor): Promise<RunReply> {
+    requireRecentAdminSignIn(actor);
+    const open = await this.findOpen();
+    if (open) return open;
+    try {
+      return await this.dataSource.transaction((manager) => this.propose(manager, actor));
+    } catch (error) {
+      const other = isOtherProposal(error) ? await this.findOpen() : null;
+      if (other) return other;
+      throw error;
+    }
+  }
+
+  private async findOpen(): Promise<RunReply | null> {
+    const { manager } = this.dataSource;
+    const run = await manager.findOneBy(PayoutRun, { status: 'proposed' });
+    return run && getRun(manager, run.id);
+  }
+
+  private async propose(manager: EntityManager, actor: Actor): Promise<RunReply> {
+    const admin = requireRecentAdminSignIn(actor);
+    const runId = randomUUID();
+    await manager.query(`SET LOCAL statement_timeout = '60s'`);
+    await manager.query(INSERT_RUN, [runId, admin.id, actor.username ?? '']);
+    await manager.query(INSERT_PAYOUTS, [runId]);
+    const payouts = await manager.findBy(Payout, { runId });
+    if (payouts.length === 0) throw new DomainError('WRONG_STATE', 'There is nobody to pay right now.');
+    const masked = payouts.map(({ encryptedAccountInfo }) =>
+      this.accountInfos.maskText(encryptedAccountInfo ?? ''),
+    );
+    await manager.query(STORE_MASKED, [payouts.map(({ id }) => id), masked]);
+    const run = await getRun(manager, runId);
+    await recordActivity(manager, tipsActivityRecorded, actor, 'payouts-proposed', {
+      target: { kind: 'payout-run', id: runId },
+      details: { payouts: String(run.payoutCount), total: formatCents(run.totalCents) },
+    });
+    return run;
+  }
+}
+
+function isOtherProposal(error: unknown): boolean {
+  const { constraint } = (error instanceof QueryFailedError ? error.driverError : {}) as {
+    constraint?: string;
+  };
+  return constraint === 'uq_payout_runs_proposed';
+}

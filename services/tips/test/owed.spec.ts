@@ -1,0 +1,115 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { listOwedRpc } from '@sprinkle/contracts/tips/payouts.rpc';
+import { addPayoutMethod, createCreator } from './factories.js';
+import {
+  admin,
+  balanceOf,
+  bookTip,
+  chooseMethodAgo,
+  confirm,
+  createPayableCreator,
+  dispute,
+  giveOldTip,
+  onlyPayout,
+  owedTo,
+  propose,
+  startAfresh,
+  wrongState,
+} from './payouts.js';
+import { startTips, type TestTips } from './start-tips.js';
+
+let tips: TestTips;
+
+beforeAll(async () => {
+  tips = await startTips();
+});
+
+beforeEach(() => startAfresh(tips));
+
+afterAll(() => tips.stop());
+
+describe('what a creator is owed', () => {
+  it.each([
+    [
+      'younger than 7 days',
+      6.9,
+      96,
+      { pendingCents: 450, availableCents: 0, heldCents: 0, heldReason: null },
+    ],
+    ['older than 7 days', 7.1, 96, { pendingCents: 0, availableCents: 450, heldCents: 0, heldReason: null }],
+    [
+      'with a method of 71 hours',
+      8,
+      71,
+      { pendingCents: 0, availableCents: 0, heldCents: 450, heldReason: 'method-changed' },
+    ],
+    [
+      'with a method of 73 hours',
+      8,
+      73,
+      { pendingCents: 0, availableCents: 450, heldCents: 0, heldReason: null },
+    ],
+  ])('splits the balance of a tip %s [P14]', async (_case, days, hours, sums) => {
+    const creator = await createPayableCreator(tips);
+    await chooseMethodAgo(tips, creator, hours);
+    await bookTip(tips, creator, { days });
+    expect(await owedTo(tips, creator)).toMatchObject({
+      ...sums,
+      ...{ reservedCents: 0, paidOutCents: 0, proposedCents: 0 },
+      method: { methodType: 'venmo', accountInfo: '@***a' },
+    });
+    const isPayable = sums.availableCents > 0;
+    if (isPayable) expect(await onlyPayout(tips, await propose(tips))).toMatchObject({ amountCents: 450 });
+    else await expect(propose(tips)).rejects.toMatchObject(wrongState('nobody to pay'));
+  });
+
+  it('is held without a payout method, and for a blocked creator', async () => {
+    const creator = await createCreator(tips);
+    await bookTip(tips, creator);
+    expect(await owedTo(tips, creator)).toMatchObject({
+      heldCents: 450,
+      heldReason: 'no-method',
+      method: null,
+    });
+    await addPayoutMethod(tips, creator);
+    await chooseMethodAgo(tips, creator, 96);
+    await tips.database.query('UPDATE creators SET is_blocked = true WHERE id = $1', [creator.id]);
+    expect(await owedTo(tips, creator)).toMatchObject({ heldCents: 450, heldReason: 'blocked' });
+    await expect(propose(tips)).rejects.toMatchObject(wrongState('nobody to pay'));
+  });
+
+  it('is reserved while a tip is disputed, proposed, and paid out', async () => {
+    const creator = await createPayableCreator(tips);
+    const { intentId } = await giveOldTip(tips, creator);
+    await bookTip(tips, creator, { amountCents: 1_000 });
+    await dispute(tips, intentId);
+    expect(await owedTo(tips, creator)).toMatchObject({ availableCents: 900, reservedCents: 500 });
+    const run = await propose(tips);
+    expect(await owedTo(tips, creator)).toMatchObject({
+      availableCents: 900,
+      proposedCents: 900,
+      paidOutCents: 0,
+    });
+    await confirm(tips, run);
+    expect(await owedTo(tips, creator)).toMatchObject({
+      availableCents: 0,
+      proposedCents: 0,
+      paidOutCents: 900,
+    });
+    expect(await balanceOf(tips, creator)).toBe(0);
+  });
+
+  it('is listed by username, page by page', async () => {
+    const creators = [await createPayableCreator(tips), await createPayableCreator(tips)];
+    for (const creator of creators) await bookTip(tips, creator);
+    const names: (string | null)[] = [];
+    let cursor: string | undefined;
+    do {
+      const page = await tips.rpc.call(listOwedRpc, { cursor, limit: 1 }, { actor: admin });
+      names.push(...page.creators.map(({ username }) => username));
+      cursor = page.nextCursor ?? undefined;
+    } while (cursor);
+    expect(names).toEqual([...names].sort());
+    for (const { username } of creators) expect(names).toContain(username);
+  });
+});

@@ -1,0 +1,171 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import type { Actor } from '@sprinkle/contracts/actor';
+import { exportPayoutRunRpc, revealPayoutMethodRpc } from '@sprinkle/contracts/tips/payouts.rpc';
+import { payoutMethodRevealed, payoutRecorded } from '@sprinkle/contracts/tips/tips.events';
+import { SettleReversals } from '../src/reversals/settle-reversals.js';
+import { closeCreator } from './close-creator.js';
+import {
+  activitiesOf,
+  admin,
+  balanceOf,
+  bookTip,
+  confirm,
+  createPayableCreator,
+  dispute,
+  eventsOf,
+  expectSound,
+  giveOldTip,
+  onlyPayout,
+  owedTo,
+  payOut,
+  propose,
+  record,
+  startAfresh,
+  tipsIn,
+  wrongState,
+} from './payouts.js';
+import { startTips, type TestTips } from './start-tips.js';
+
+let tips: TestTips;
+
+beforeAll(async () => {
+  tips = await startTips();
+});
+
+beforeEach(() => startAfresh(tips));
+
+afterAll(() => tips.stop());
+
+describe('a confirmed payout', () => {
+  it('is sent once, and comes back at most once [N6]', async () => {
+    const creator = await createPayableCreator(tips);
+    const tip = await bookTip(tips, creator);
+    const { id } = await onlyPayout(tips, await payOut(tips));
+    await expect(record(tips, id, 'returned')).rejects.toMatchObject(wrongState('cannot become returned'));
+    const sent = await Promise.all([record(tips, id, 'sent'), record(tips, id, 'sent')]);
+    expect(sent.map(({ status }) => status)).toEqual(['sent', 'sent']);
+    await expect(record(tips, id, 'failed')).rejects.toMatchObject(wrongState('cannot become failed'));
+    const returned = await Promise.all([record(tips, id, 'returned'), record(tips, id, 'returned')]);
+    expect(returned.map(({ status }) => status)).toEqual(['returned', 'returned']);
+    expect(await balanceOf(tips, creator)).toBe(450);
+    expect(
+      (await eventsOf(tips, payoutRecorded.type, 'payoutId', id)).map(({ payload }) => payload),
+    ).toMatchObject([
+      { outcome: 'sent', amountCents: 450, accountInfo: '@***a', reason: null },
+      { outcome: 'returned', reason: 'The account is closed' },
+    ]);
+    const acts = await activitiesOf(tips, creator.id);
+    expect(acts.map(({ payload }) => payload)).toMatchObject([
+      {
+        action: 'payout-sent',
+        actor: { kind: 'admin', id: admin.id },
+        ipAddress: '192.0.2.7',
+        details: { amount: '$4.50' },
+      },
+      { action: 'payout-returned', details: { reason: 'The account is closed' } },
+    ]);
+    const again = await onlyPayout(tips, await payOut(tips));
+    expect(await tipsIn(tips, again.id)).toEqual([[tip, 450]]);
+    await expectSound(tips, tip);
+  });
+
+  it('gives its money back when it fails, and forgets the account', async () => {
+    const creator = await createPayableCreator(tips);
+    const tip = await bookTip(tips, creator);
+    const { id } = await onlyPayout(tips, await payOut(tips));
+    expect(await record(tips, id, 'failed')).toMatchObject({
+      ...{ status: 'failed', failureReason: 'The account is closed', accountInfo: '@***a' },
+    });
+    expect(await balanceOf(tips, creator)).toBe(450);
+    const [row] = await tips.database.query('SELECT encrypted_account_info FROM payouts WHERE id = $1', [id]);
+    expect(row.encrypted_account_info).toBeNull();
+    await expectSound(tips, tip);
+  });
+
+  it('leaves a debt when its tip is disputed, which later tips settle [P14]', async () => {
+    const creator = await createPayableCreator(tips);
+    const tip = await giveOldTip(tips, creator);
+    await record(tips, (await onlyPayout(tips, await payOut(tips))).id, 'sent');
+    await dispute(tips, tip.intentId);
+    expect(await balanceOf(tips, creator)).toBe(-450);
+    const later = await bookTip(tips, creator, { amountCents: 300 });
+    expect(await owedTo(tips, creator)).toMatchObject({ availableCents: -180 });
+    await expect(propose(tips)).rejects.toMatchObject(wrongState('nobody to pay'));
+    const latest = await bookTip(tips, creator, { amountCents: 1_000 });
+    const settling = await onlyPayout(tips, await payOut(tips));
+    expect(settling).toMatchObject({ amountCents: 720 });
+    expect(await tipsIn(tips, settling.id)).toEqual([
+      [tip.id, -450],
+      [later, 270],
+      [latest, 900],
+    ]);
+    const { data } = await tips.stripe.disputes.list({ payment_intent: tip.intentId });
+    await tips.stripe.disputes.update(String(data[0]?.id), {
+      evidence: { uncategorized_text: 'winning_evidence' },
+    });
+    await tips.app.get(SettleReversals).execute(tip.intentId);
+    expect(await balanceOf(tips, creator)).toBe(450);
+    const won = await onlyPayout(tips, await payOut(tips));
+    expect(await tipsIn(tips, won.id)).toEqual([[tip.id, 450]]);
+    await record(tips, settling.id, 'failed');
+    expect(await balanceOf(tips, creator)).toBe(720);
+    await expectSound(tips, tip.id, later, latest);
+  });
+
+  it('goes to the platform when it comes back to a closed account', async () => {
+    const creator = await createPayableCreator(tips);
+    const tip = await bookTip(tips, creator);
+    const { id } = await onlyPayout(tips, await payOut(tips));
+    await closeCreator(tips, creator);
+    await record(tips, id, 'failed');
+    const [{ cents }] = await tips.database.query(
+      'SELECT sum(amount_cents)::int AS cents FROM ledger_entries WHERE creator_id = $1',
+      [creator.id],
+    );
+    expect(cents).toBe(0);
+    await expectSound(tips, tip);
+  });
+});
+
+describe('the account information of a payout', () => {
+  const exported = (runId: string, actor: Actor = admin) =>
+    tips.rpc.call(exportPayoutRunRpc, { runId, methodType: 'venmo' }, { actor });
+
+  it('is in the file of a confirmed run only, until the payout is sent', async () => {
+    const creator = await createPayableCreator(tips);
+    await bookTip(tips, creator);
+    const run = await propose(tips);
+    await expect(exported(run.id)).rejects.toMatchObject(wrongState('Confirm'));
+    await confirm(tips, run);
+    const { id, reference } = await onlyPayout(tips, run);
+    expect(await exported(run.id)).toEqual({
+      payables: [{ reference, amountCents: 450, name: 'Cleo', accountInfo: '@maya' }],
+      nextCursor: null,
+    });
+    await record(tips, id, 'sent');
+    expect((await exported(run.id)).payables).toEqual([]);
+  });
+
+  it('is revealed to super administrators, one at a time, and its owner is told [C2]', async () => {
+    const creator = await createPayableCreator(tips);
+    await bookTip(tips, creator);
+    const { methodId } = (await owedTo(tips, creator)).method!;
+    const reveal = (actor: Actor, id = methodId) =>
+      tips.rpc.call(revealPayoutMethodRpc, { methodId: id }, { actor });
+    const told = () => eventsOf(tips, payoutMethodRevealed.type, 'creatorId', creator.id);
+    await expect(reveal({ ...admin, role: 'admin' })).rejects.toMatchObject({ code: 'FORBIDDEN' });
+    await expect(reveal({ ...admin, authenticatedAt: undefined })).rejects.toMatchObject({
+      code: 'REAUTH_REQUIRED',
+    });
+    await expect(reveal(creator.actor)).rejects.toMatchObject({ code: 'NOT_SIGNED_IN' });
+    for (const unknown of [randomUUID(), 'no-id'])
+      await expect(reveal(admin, unknown)).rejects.toMatchObject({ code: 'PAYOUT_METHOD_NOT_FOUND' });
+    expect(await told()).toEqual([]);
+    expect(await reveal(admin)).toMatchObject({ type: 'venmo', accountInfo: '@maya' });
+    expect(await told()).toMatchObject([{ payload: { methodType: 'venmo', accountInfo: '@***a' } }]);
+    expect(await activitiesOf(tips, creator.id)).toMatchObject([
+      { payload: { action: 'payout-method-revealed', actor: { kind: 'admin', id: admin.id } } },
+    ]);
+  });
+});

@@ -1,0 +1,214 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { removePayoutMethodRpc } from '@sprinkle/contracts/tips/payout-methods.rpc';
+import {
+  confirmPayoutRunRpc,
+  exportPayoutRunRpc,
+  recordRunSentRpc,
+} from '@sprinkle/contracts/tips/payouts.rpc';
+import { closeCreator } from './close-creator.js';
+import { addPayoutMethod, type TestCreator } from './factories.js';
+import {
+  activitiesOf,
+  admin,
+  balanceOf,
+  bookTip,
+  cancel,
+  chooseMethodAgo,
+  confirm,
+  createPayableCreator,
+  dispute,
+  expectSound,
+  giveOldTip,
+  onlyPayout,
+  owedTo,
+  payOut,
+  payoutsOf,
+  propose,
+  refund,
+  startAfresh,
+  tipsIn,
+  wrongState,
+} from './payouts.js';
+import { startTips, type TestTips } from './start-tips.js';
+
+let tips: TestTips;
+
+beforeAll(async () => {
+  tips = await startTips();
+});
+
+beforeEach(() => startAfresh(tips));
+
+afterAll(() => tips.stop());
+
+describe('a payout run', () => {
+  it('pays each creator once, with exactly the tips it names', async () => {
+    const [one, other] = [await createPayableCreator(tips), await createPayableCreator(tips)];
+    const [small, large] = [await bookTip(tips, one), await bookTip(tips, one, { amountCents: 2_000 })];
+    const young = await bookTip(tips, one, { days: 2 });
+    const only = await bookTip(tips, other, { amountCents: 1_000 });
+    const run = await propose(tips);
+    expect(run).toMatchObject({ status: 'proposed', payoutCount: 2, totalCents: 3_150, proposedBy: 'root' });
+    expect(await balanceOf(tips, one)).toBe(450 + 1_800 + 450);
+    const payouts = await payoutsOf(tips, run);
+    const [ofOne, ofOther] = [one, other].map(({ id }) => payouts.find(({ creatorId }) => creatorId === id)!);
+    expect(ofOne).toMatchObject({
+      amountCents: 2_250,
+      tipCount: 2,
+      methodType: 'venmo',
+      accountInfo: '@***a',
+    });
+    expect(await tipsIn(tips, ofOne!.id)).toEqual([
+      [small, 450],
+      [large, 1_800],
+    ]);
+    expect(await tipsIn(tips, ofOther!.id)).toEqual([[only, 900]]);
+    expect(await confirm(tips, run)).toMatchObject({
+      status: 'confirmed',
+      confirmedCount: 2,
+      decidedBy: 'root',
+    });
+    expect([await balanceOf(tips, one), await balanceOf(tips, other)]).toEqual([450, 0]);
+    const sent = await tips.rpc.call(recordRunSentRpc, { runId: run.id }, { actor: admin });
+    expect(sent).toMatchObject({ confirmedCount: 0, sentCount: 2 });
+    await expect(propose(tips)).rejects.toMatchObject(wrongState('nobody to pay'));
+    await expectSound(tips, small, large, young, only);
+  });
+
+  it('is one, when two administrators propose and confirm at once', async () => {
+    const creator = await createPayableCreator(tips);
+    const tip = await bookTip(tips, creator);
+    const runs = await Promise.all([propose(tips), propose(tips), propose(tips)]);
+    expect(new Set(runs.map(({ id }) => id)).size).toBe(1);
+    const [run] = runs;
+    const confirmed = await Promise.all([confirm(tips, run), confirm(tips, run), confirm(tips, run)]);
+    expect(confirmed.map(({ status }) => status)).toEqual(['confirmed', 'confirmed', 'confirmed']);
+    expect(await confirm(tips, run)).toMatchObject({ confirmedCount: 1 });
+    expect(await owedTo(tips, creator)).toMatchObject({ paidOutCents: 450, availableCents: 0 });
+    const acts = await activitiesOf(tips, run.id);
+    expect(acts.map(({ payload }) => payload)).toMatchObject([
+      { action: 'payouts-proposed', details: { payouts: '1', total: '$4.50' } },
+      { action: 'payouts-confirmed', actor: { kind: 'admin', id: admin.id }, ipAddress: '192.0.2.7' },
+    ]);
+    await expectSound(tips, tip);
+  });
+
+  it('cannot pay a tip twice even where the code asks for it', async () => {
+    const creator = await createPayableCreator(tips);
+    await bookTip(tips, creator);
+    const { id } = await onlyPayout(tips, await payOut(tips));
+    const again = (status: string) =>
+      tips.database.transaction(async (manager) => {
+        const [run, payout] = [randomUUID(), randomUUID()];
+        await manager.query(
+          `INSERT INTO payout_runs SELECT $1, $2, tipped_until, now(), proposed_by, 'x', CASE WHEN $2 <> 'proposed' THEN now() END
+           FROM payout_runs ORDER BY proposed_at DESC LIMIT 1`,
+          [run, status],
+        );
+        await manager.query(
+          `INSERT INTO payouts (id, run_id, creator_id, status, amount_cents, currency, method_id, method_type, account_info,
+             encrypted_account_info)
+           SELECT $1, $2, creator_id, $3, amount_cents, currency, method_id, method_type, account_info, 'v1.x'
+           FROM payouts WHERE id = $4`,
+          [payout, run, status, id],
+        );
+        await manager.query(
+          `INSERT INTO payout_tips SELECT $1, tip_id, $2, amount_cents, is_correction FROM payout_tips WHERE payout_id = $3`,
+          [payout, status, id],
+        );
+      });
+    for (const status of ['proposed', 'confirmed'])
+      await expect(again(status)).rejects.toMatchObject({
+        driverError: { constraint: 'uq_payout_tips_paid' },
+      });
+  });
+
+  it.each<[string, (creator: TestCreator, tip: { id: string; intentId: string }) => Promise<unknown>]>([
+    ['a refund', (_creator, { id }) => refund(tips, id)],
+    ['a dispute', (_creator, { intentId }) => dispute(tips, intentId)],
+    ['a block', ({ id }) => tips.database.query('UPDATE creators SET is_blocked = true WHERE id = $1', [id])],
+    [
+      'another method',
+      async (creator) => {
+        const actor = { ...creator.actor, authenticatedAt: new Date().toISOString() };
+        const { method } = await owedTo(tips, creator);
+        await tips.rpc.call(removePayoutMethodRpc, { methodId: method!.methodId }, { actor });
+        await addPayoutMethod(tips, creator);
+        await chooseMethodAgo(tips, creator, 96);
+      },
+    ],
+    ['the end of the account', (creator) => closeCreator(tips, creator)],
+  ])('is not confirmed after %s since its proposal', async (_change, change) => {
+    const creator = await createPayableCreator(tips);
+    const tip = await giveOldTip(tips, creator);
+    await bookTip(tips, creator);
+    const run = await propose(tips);
+    await change(creator, tip);
+    await expect(confirm(tips, run)).rejects.toMatchObject(wrongState('changed since the proposal'));
+    const [{ count }] = await tips.database.query(
+      `SELECT count(*)::int AS count FROM ledger_entries WHERE tip_id = $1 AND kind = 'payout'`,
+      [tip.id],
+    );
+    expect(count).toBe(0);
+    expect(await cancel(tips, run)).toMatchObject({ status: 'canceled' });
+    await expectSound(tips, tip.id);
+  });
+
+  it('is confirmed although another tip came of age since its proposal', async () => {
+    const creator = await createPayableCreator(tips);
+    await bookTip(tips, creator);
+    const later = await bookTip(tips, creator, { days: 1 });
+    const run = await propose(tips);
+    await tips.database.query(
+      `UPDATE tips SET succeeded_at = now() - interval '7 days' - interval '1 millisecond' WHERE id = $1`,
+      [later],
+    );
+    expect(await confirm(tips, run)).toMatchObject({ status: 'confirmed', totalCents: 450 });
+    expect(await onlyPayout(tips, await propose(tips))).toMatchObject({ amountCents: 450 });
+  });
+
+  it('is not confirmed with other totals than it has, and not after it was canceled', async () => {
+    const creator = await createPayableCreator(tips);
+    const tip = await bookTip(tips, creator);
+    const run = await propose(tips);
+    for (const wrong of [{ totalCents: 449 }, { payoutCount: 2 }])
+      await expect(
+        tips.rpc.call(
+          confirmPayoutRunRpc,
+          { runId: run.id, payoutCount: 1, totalCents: 450, ...wrong },
+          { actor: admin },
+        ),
+      ).rejects.toMatchObject(wrongState('not the totals'));
+    await cancel(tips, run);
+    expect(await cancel(tips, run)).toMatchObject({ status: 'canceled' });
+    await expect(confirm(tips, run)).rejects.toMatchObject(wrongState('canceled'));
+    const next = await propose(tips);
+    expect(next.id).not.toBe(run.id);
+    await confirm(tips, next);
+    await expect(cancel(tips, next)).rejects.toMatchObject(wrongState('confirmed already'));
+    await expectSound(tips, tip);
+  });
+});
+
+describe('the rights of administrators', () => {
+  const longAgo = new Date(Date.now() - 31 * 60_000).toISOString();
+
+  it('ask for a password of the last 30 minutes before money moves [X23]', async () => {
+    const creator = await createPayableCreator(tips);
+    await bookTip(tips, creator);
+    const stale = { ...admin, authenticatedAt: longAgo };
+    await expect(propose(tips, stale)).rejects.toMatchObject({ code: 'REAUTH_REQUIRED' });
+    const run = await propose(tips, { ...admin, role: 'admin' });
+    await expect(confirm(tips, run, stale)).rejects.toMatchObject({ code: 'REAUTH_REQUIRED' });
+    await expect(confirm(tips, run, creator.actor)).rejects.toMatchObject({ code: 'NOT_SIGNED_IN' });
+    await expect(
+      tips.rpc.call(
+        exportPayoutRunRpc,
+        { runId: run.id, methodType: 'venmo' },
+        { actor: { ...admin, role: 'admin' } },
+      ),
+    ).rejects.toMatchObject({ code: 'FORBIDDEN' });
+    await expect(confirm(tips, { ...run, id: 'no-id' })).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  });
+});

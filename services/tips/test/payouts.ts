@@ -1,0 +1,171 @@
+import { randomUUID } from 'node:crypto';
+import { expect } from '@jest/globals';
+import type { Actor } from '@sprinkle/contracts/actor';
+import {
+  cancelPayoutRunRpc,
+  confirmPayoutRunRpc,
+  listOwedRpc,
+  listPayoutTipsRpc,
+  listRunPayoutsRpc,
+  proposePayoutsRpc,
+  recordPayoutOutcomeRpc,
+} from '@sprinkle/contracts/tips/payouts.rpc';
+import type { Owed, PayoutOutcome, PayoutRun } from '@sprinkle/contracts/tips/payouts.schemas';
+import { tipsActivityRecorded } from '@sprinkle/contracts/tips/tips.events';
+import { getBalanceRpc, refundTipRpc } from '@sprinkle/contracts/tips/tips.rpc';
+import { postTip } from '../src/ledger/post-tip.js';
+import { SettleReversals } from '../src/reversals/settle-reversals.js';
+import { Tip } from '../src/tips/tip.entity.js';
+import {
+  addPayoutMethod,
+  createCreator,
+  findLines,
+  giveCompleteTip,
+  insertPaidTip,
+  type TestCreator,
+} from './factories.js';
+import type { TestTips } from './start-tips.js';
+
+const DAY_MS = 86_400_000;
+
+export const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS);
+
+export const admin: Actor & { id: string } = {
+  ...{ kind: 'admin', id: randomUUID(), username: 'root', role: 'super' },
+  authenticatedAt: new Date(Date.now() + DAY_MS / 24).toISOString(),
+  ...{ ipAddress: '192.0.2.7', userAgent: 'a test' },
+};
+
+/** Leaves nobody whom an earlier test could have paid. */
+export async function startAfresh(tips: TestTips): Promise<void> {
+  const open = await tips.database.query(`SELECT id FROM payout_runs WHERE status = 'proposed'`);
+  for (const { id } of open) await tips.rpc.call(cancelPayoutRunRpc, { runId: id }, { actor: admin });
+  await tips.database.query('UPDATE creators SET is_blocked = true');
+}
+
+/** A creator whose payout method is old enough. */
+export async function createPayableCreator(tips: TestTips): Promise<TestCreator> {
+  const creator = await createCreator(tips);
+  await addPayoutMethod(tips, creator);
+  await chooseMethodAgo(tips, creator, 96);
+  return creator;
+}
+
+export const chooseMethodAgo = (tips: TestTips, { id }: TestCreator, hours: number) =>
+  tips.database.query(
+    'UPDATE payment_methods SET default_since = now() - make_interval(hours => $2) WHERE user_id = $1',
+    [id, hours],
+  );
+
+/** A tip in the ledger without a payment at the provider. */
+export async function bookTip(
+  tips: TestTips,
+  creator: TestCreator,
+  { amountCents = 500, days = 8 } = {},
+): Promise<string> {
+  const id = await insertPaidTip(tips, creator, { amountCents, succeededAt: daysAgo(days) });
+  await tips.database.transaction(async (manager) =>
+    postTip(manager, await manager.findOneByOrFail(Tip, { id })),
+  );
+  return id;
+}
+
+/** A tip of $5.00 with a payment, given some days ago. */
+export async function giveOldTip(tips: TestTips, creator: TestCreator) {
+  const tip = await giveCompleteTip(tips, creator);
+  await tips.database.query('UPDATE tips SET succeeded_at = $2 WHERE id = $1', [tip.id, daysAgo(8)]);
+  return tip;
+}
+
+export const propose = (tips: TestTips, actor: Actor = admin) =>
+  tips.rpc.call(proposePayoutsRpc, {}, { actor, deadlineMs: 20_000 });
+
+export const confirm = (tips: TestTips, run: PayoutRun, actor: Actor = admin) =>
+  tips.rpc.call(
+    confirmPayoutRunRpc,
+    { runId: run.id, payoutCount: run.payoutCount, totalCents: run.totalCents },
+    { actor, deadlineMs: 20_000 },
+  );
+
+export const cancel = (tips: TestTips, { id }: PayoutRun) =>
+  tips.rpc.call(cancelPayoutRunRpc, { runId: id }, { actor: admin });
+
+export async function payOut(tips: TestTips): Promise<PayoutRun> {
+  return confirm(tips, await propose(tips));
+}
+
+export const record = (tips: TestTips, payoutId: string, outcome: PayoutOutcome) =>
+  tips.rpc.call(
+    recordPayoutOutcomeRpc,
+    { payoutId, outcome, ...(outcome !== 'sent' && { reason: 'The account is closed' }) },
+    { actor: admin, deadlineMs: 20_000 },
+  );
+
+export async function payoutsOf(tips: TestTips, { id }: PayoutRun) {
+  return (await tips.rpc.call(listRunPayoutsRpc, { runId: id }, { actor: admin })).payouts;
+}
+
+/** The only payout of a run. */
+export async function onlyPayout(tips: TestTips, run: PayoutRun) {
+  const [payout, ...others] = await payoutsOf(tips, run);
+  if (!payout || others.length > 0) throw new Error(`${others.length + 1} payouts`);
+  return payout;
+}
+
+/** What each tip brings to a payout, the smallest first. */
+export async function tipsIn(tips: TestTips, payoutId: string): Promise<[string, number][]> {
+  const reply = await tips.rpc.call(listPayoutTipsRpc, { payoutId }, { actor: admin });
+  return reply.tips
+    .map(({ id, amountCents }): [string, number] => [id, amountCents])
+    .sort(([, one], [, other]) => one - other);
+}
+
+export async function owedTo(tips: TestTips, { username }: TestCreator): Promise<Owed> {
+  const { creators } = await tips.rpc.call(listOwedRpc, { search: username }, { actor: admin });
+  if (!creators[0]) throw new Error(`${username} is not listed`);
+  return creators[0];
+}
+
+export const balanceOf = async (tips: TestTips, { actor }: TestCreator) =>
+  (await tips.rpc.call(getBalanceRpc, {}, { actor })).balanceCents;
+
+export const refund = (tips: TestTips, tipId: string) =>
+  tips.rpc.call(refundTipRpc, { tipId, reason: 'A mistake' }, { actor: admin, deadlineMs: 60_000 });
+
+export async function dispute(tips: TestTips, intentId: string): Promise<void> {
+  await tips.sandbox.dispute(intentId);
+  await tips.app.get(SettleReversals).execute(intentId);
+}
+
+export const wrongState = (message: string) => ({
+  code: 'WRONG_STATE',
+  message: expect.stringContaining(message) as unknown,
+});
+
+export const eventsOf = (
+  tips: TestTips,
+  type: string,
+  key: string,
+  value: string,
+): Promise<{ payload: object }[]> =>
+  tips.database.query(
+    'SELECT payload FROM outbox WHERE type = $1 AND payload ->> $2 = $3 ORDER BY sequence',
+    [type, key, value],
+  );
+
+/** The ledger sums to zero, and reconciliation finds nothing about a payout or one of these tips. */
+export async function expectSound(tips: TestTips, ...tipIds: string[]): Promise<void> {
+  const [{ total }] = await tips.database.query(
+    'SELECT coalesce(sum(amount_cents), 0)::int AS total FROM ledger_entries',
+  );
+  expect(total).toBe(0);
+  const isOurs = (line: string) => line.startsWith('payout') || tipIds.some((id) => line.includes(id));
+  expect((await findLines(tips)).filter(isOurs)).toEqual([]);
+}
+
+/** What the activity log is told about a run or a creator, oldest first. */
+export const activitiesOf = (tips: TestTips, targetId: string): Promise<{ payload: object }[]> =>
+  tips.database.query(
+    `SELECT payload FROM outbox WHERE type = $1 AND payload -> 'target' ->> 'id' = $2 ORDER BY sequence`,
+    [tipsActivityRecorded.type, targetId],
+  );

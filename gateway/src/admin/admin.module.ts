@@ -5,6 +5,7 @@ import { AdminController } from './admin.controller.js';
 import { AdminAccountController } from './admin-account.controller.js';
 import { AdminActivityController } from './admin-activity.controller.js';
 import { AdminPaymentsController } from './admin-payments.controller.js';
+import { AdminPayoutsController } from './admin-payouts.controller.js';
 import { AdminReversalsController } from './admin-reversals.controller.js';
 import { AdminUsersController } from './admin-users.controller.js';
 
@@ -16,6 +17,7 @@ import { AdminUsersController } from './admin-users.controller.js';
     AdminActivityController,
     AdminUsersController,
     AdminPaymentsController,
+    AdminPayoutsController,
     AdminReversalsController,
   ],
 })

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
+import { OwnPayoutsController } from './own-payouts.controller.js';
 import { PayoutMethodsController } from './payout-methods.controller.js';
 
-@Module({ controllers: [PayoutMethodsController] })
+@Module({ controllers: [PayoutMethodsController, OwnPayoutsController] })
 export class PayoutsModule {}

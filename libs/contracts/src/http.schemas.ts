@@ -7,7 +7,7 @@ import {
   platformSettingsSchema,
 } from './identity/identity.schemas.js';
 import { ownAssetSchema } from './media/media.schemas.js';
-import { currencySchema } from './money.schemas.js';
+import { currencySchema, dollarsSchema } from './money.schemas.js';
 import { ownMailSchema } from './notifications/notifications.schemas.js';
 import {
   dailyViewsSchema,
@@ -25,6 +25,15 @@ import {
   weeklyRevenueSchema,
 } from './tips/administration.schemas.js';
 import { payoutMethodSchema } from './tips/payout-methods.schemas.js';
+import {
+  owedSchema,
+  ownPayoutSchema,
+  payoutRunSchema,
+  payoutSchema,
+  payoutTipSchema,
+  statementLineSchema,
+  statementSchema,
+} from './tips/payouts.schemas.js';
 import { paymentIntentSchema, receiptSchema, tipStatusResultSchema } from './tips/tips.rpc.js';
 import {
   disputeSchema,
@@ -60,6 +69,20 @@ export const refundBodySchema = inDollars(refundSchema).meta({ id: 'Refund' });
 export const disputeBodySchema = inDollars(disputeSchema).meta({ id: 'Dispute' });
 export const receiptBodySchema = inDollars(receiptSchema).meta({ id: 'Receipt' });
 export const platformSettingsBodySchema = inDollars(platformSettingsSchema).meta({ id: 'PlatformSettings' });
+
+export const owedBodySchema = inDollars(owedSchema).meta({ id: 'Owed' });
+export const payoutRunBodySchema = inDollars(payoutRunSchema).meta({ id: 'PayoutRun' });
+export const payoutBodySchema = inDollars(payoutSchema).meta({ id: 'Payout' });
+export const payoutTipBodySchema = inDollars(payoutTipSchema).meta({ id: 'PayoutTip' });
+export const ownPayoutBodySchema = inDollars(ownPayoutSchema).meta({ id: 'OwnPayout' });
+export const statementBodySchema = inDollars(statementSchema)
+  .extend({ lines: z.array(inDollars(statementLineSchema)), payouts: z.array(ownPayoutBodySchema) })
+  .meta({ id: 'Statement' });
+
+/** The totals that an administrator has seen and confirms. */
+export const payoutConfirmationSchema = z
+  .object({ payoutCount: z.int('Please say how many payouts you confirm').min(1), total: dollarsSchema })
+  .meta({ id: 'PayoutConfirmation' });
 
 /** Money that a creator has not been paid yet, in US dollars. */
 export const ownBalanceSchema = z

@@ -27,6 +27,7 @@ import { IndexPayments1798900000000 } from './migrations/1798900000000-index-pay
 import { AllowAnotherRefund1799000000000 } from './migrations/1799000000000-allow-another-refund.js';
 import { IndexFailedRefunds1799100000000 } from './migrations/1799100000000-index-failed-refunds.js';
 import { CreatePayouts1799200000000 } from './migrations/1799200000000-create-payouts.js';
+import { ValidatePayouts1799200000001 } from './migrations/1799200000001-validate-payouts.js';
 import { Payment } from './payments/payment.entity.js';
 import { PayoutMethod } from './payout-methods/payout-method.entity.js';
 import { Payout } from './payouts/payout.entity.js';
@@ -61,6 +62,7 @@ export const migrations = [
   AllowAnotherRefund1799000000000,
   IndexFailedRefunds1799100000000,
   CreatePayouts1799200000000,
+  ValidatePayouts1799200000001,
 ];
 
 export function databaseOptions(url: string): DatabaseOptions {

@@ -86,7 +86,8 @@ describe('rotating the key of the payout methods', () => {
     expect(rotateKeys()).toEqual({
       status: 0,
       stdout:
-        'PAYOUT_KEY: 2 of payment_methods re-encrypted under the key "2027", 0 failed, 0 left for another run\n',
+        'PAYOUT_KEY: 2 of payment_methods re-encrypted under the key "2027", 0 failed, 0 left for another run\n' +
+        'PAYOUT_KEY: 0 of payouts re-encrypted under the key "2027", 0 failed, 0 left for another run\n',
       stderr: '',
     });
     expect((await decryptAll()).sort()).toEqual(['@maya', 'account 1']);
@@ -153,7 +154,8 @@ describe('rotating the key of the payout methods', () => {
     expect(rotateKeys()).toEqual({
       status: 1,
       stdout:
-        'PAYOUT_KEY: 2 of payment_methods re-encrypted under the key "2027", 1 failed, 0 left for another run\n',
+        'PAYOUT_KEY: 2 of payment_methods re-encrypted under the key "2027", 1 failed, 0 left for another run\n' +
+        'PAYOUT_KEY: 0 of payouts re-encrypted under the key "2027", 0 failed, 0 left for another run\n',
       stderr: `payment_methods ${idOf(2)}: The text is encrypted under the key "2020", which PAYOUT_KEY does not have\n`,
     });
     expect(await countNew()).toBe(2);

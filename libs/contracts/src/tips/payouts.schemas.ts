@@ -120,7 +120,7 @@ export const statementMonthSchema = z
   .string()
   .regex(/^20\d{2}-(?:0[1-9]|1[0-2])$/, 'The month must look like 2026-11');
 
-const statementLineSchema = z.object({
+export const statementLineSchema = z.object({
   kind: z.enum(['tips', 'fees', 'refunds', 'disputes', 'waived', 'payouts']),
   amountCents: centsSchema,
 });

@@ -71,9 +71,9 @@ export class CreatePayouts1799200000000 implements MigrationInterface {
 
     `ALTER TABLE ledger_entries
       DROP CONSTRAINT ck_ledger_entries_kind,
-      ADD CONSTRAINT ck_ledger_entries_kind CHECK (kind IN (${KINDS_BEFORE}, 'payout')),
+      ADD CONSTRAINT ck_ledger_entries_kind CHECK (kind IN (${KINDS_BEFORE}, 'payout')) NOT VALID,
       DROP CONSTRAINT ck_ledger_entries_account,
-      ADD CONSTRAINT ck_ledger_entries_account CHECK (account IN (${ACCOUNTS_BEFORE}, 'payout'))`,
+      ADD CONSTRAINT ck_ledger_entries_account CHECK (account IN (${ACCOUNTS_BEFORE}, 'payout')) NOT VALID`,
   ];
 
   /** Entries of payouts stay, because the ledger is append-only. */

@@ -1,0 +1,242 @@
+import { Body, Controller, Get, Param, Post, Query, Res } from '@nestjs/common';
+import { ApiOperation, ApiParam, ApiProduces, ApiResponse, ApiTags } from '@nestjs/swagger';
+import type { Actor } from '@sprinkle/contracts/actor';
+import {
+  owedBodySchema,
+  payoutBodySchema,
+  payoutConfirmationSchema,
+  payoutRunBodySchema,
+  payoutTipBodySchema,
+} from '@sprinkle/contracts/http.schemas';
+import { searchSchema } from '@sprinkle/contracts/identity/administration.schemas';
+import { dollarsToCents } from '@sprinkle/contracts/rules/money';
+import { payoutMethodTypeSchema } from '@sprinkle/contracts/tips/payout-methods.schemas';
+import {
+  cancelPayoutRunRpc,
+  confirmPayoutRunRpc,
+  exportPayoutRunRpc,
+  getPayoutRunRpc,
+  listOwedRpc,
+  listPayoutRunsRpc,
+  listPayoutTipsRpc,
+  listRunPayoutsRpc,
+  proposePayoutsRpc,
+  recordPayoutOutcomeRpc,
+  recordRunSentRpc,
+  revealPayoutMethodRpc,
+} from '@sprinkle/contracts/tips/payouts.rpc';
+import { payoutOutcomeRequestSchema } from '@sprinkle/contracts/tips/payouts.schemas';
+import { RpcClient } from '@sprinkle/service-kit/rpc/rpc-client';
+import type { FastifyReply } from 'fastify';
+import { z } from 'zod';
+import { RequestActor } from '../auth/actor.js';
+import { AdminsOnly } from '../auth/session.guards.js';
+import { inDollars } from '../platform/http/dollars.js';
+import { linkToPage, pageLimitSchema } from '../platform/http/list-pages.js';
+import { ApiErrors, ApiResponses, NEXT_PAGE_LINK } from '../platform/openapi/api-responses.js';
+import { payoutFileHeader, payoutFileLines } from './payout-file.js';
+
+const pageSchema = z.object({
+  cursor: z.uuid().optional().meta({ description: 'Out of the header `Link` of the page before' }),
+  limit: pageLimitSchema.optional().meta({ description: 'Rows per page, 50 unless given' }),
+});
+const owedQuerySchema = pageSchema.extend({
+  search: searchSchema.optional().meta({ description: 'Part of a username' }),
+});
+const fileSchema = z.object({ type: payoutMethodTypeSchema }).meta({ id: 'PayoutFileRequest' });
+type Page = z.infer<typeof pageSchema>;
+
+const FILE_PAGE_SIZE = 1_000;
+const LONG_CALL = { deadlineMs: 60_000 };
+
+/** What creators are owed, and the runs that pay them. */
+@ApiTags('admin')
+@AdminsOnly()
+@Controller('api/admin')
+export class AdminPayoutsController {
+  constructor(private readonly rpc: RpcClient) {}
+
+  @Get('payouts/owed')
+  @ApiOperation({ summary: 'List what creators are owed, by username' })
+  @ApiResponse({ status: 200, headers: { Link: NEXT_PAGE_LINK } })
+  @ApiResponses(200, z.array(owedBodySchema))
+  async listOwed(
+    @Query({ schema: owedQuerySchema }) query: z.infer<typeof owedQuerySchema>,
+    @RequestActor() actor: Actor,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ) {
+    const { creators, nextCursor } = await this.rpc.call(listOwedRpc, query, { actor });
+    linkNext(reply, '/api/admin/payouts/owed', query, nextCursor);
+    return creators.map(inDollars);
+  }
+
+  @Get('payout-runs')
+  @ApiOperation({ summary: 'List payout runs, newest first' })
+  @ApiResponse({ status: 200, headers: { Link: NEXT_PAGE_LINK } })
+  @ApiResponses(200, z.array(payoutRunBodySchema))
+  async listPayoutRuns(
+    @Query({ schema: pageSchema }) query: Page,
+    @RequestActor() actor: Actor,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ) {
+    const { runs, nextCursor } = await this.rpc.call(listPayoutRunsRpc, query, { actor });
+    linkNext(reply, '/api/admin/payout-runs', query, nextCursor);
+    return runs.map(inDollars);
+  }
+
+  @Post('payout-runs')
+  @ApiOperation({
+    summary: 'Propose a payout to each creator who can be paid',
+    description: 'Needs a password of the last 30 minutes. While a proposal is open it returns that one.',
+  })
+  @ApiResponses(200, payoutRunBodySchema)
+  @ApiErrors('REAUTH_REQUIRED', 'WRONG_STATE')
+  async proposePayouts(@RequestActor() actor: Actor) {
+    return inDollars(await this.rpc.call(proposePayoutsRpc, {}, { actor, ...LONG_CALL }));
+  }
+
+  @Get('payout-runs/:id')
+  @ApiOperation({ summary: 'Read a payout run' })
+  @ApiParam({ name: 'id', description: 'The run' })
+  @ApiResponses(200, payoutRunBodySchema)
+  @ApiErrors('NOT_FOUND')
+  async getPayoutRun(@Param('id') runId: string, @RequestActor() actor: Actor) {
+    return inDollars(await this.rpc.call(getPayoutRunRpc, { runId }, { actor }));
+  }
+
+  @Get('payout-runs/:id/payouts')
+  @ApiOperation({ summary: 'List the payouts of a run', description: 'Account information is masked.' })
+  @ApiParam({ name: 'id', description: 'The run' })
+  @ApiResponse({ status: 200, headers: { Link: NEXT_PAGE_LINK } })
+  @ApiResponses(200, z.array(payoutBodySchema))
+  @ApiErrors('NOT_FOUND')
+  async listRunPayouts(
+    @Param('id') runId: string,
+    @Query({ schema: pageSchema }) query: Page,
+    @RequestActor() actor: Actor,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ) {
+    const { payouts, nextCursor } = await this.rpc.call(listRunPayoutsRpc, { ...query, runId }, { actor });
+    linkNext(reply, `/api/admin/payout-runs/${runId}/payouts`, query, nextCursor);
+    return payouts.map(inDollars);
+  }
+
+  @Post('payout-runs/:id/confirm')
+  @ApiOperation({
+    summary: 'Confirm a proposal with its totals',
+    description:
+      'Takes the amounts from the balances. `WRONG_STATE` where anything has changed since the proposal.',
+  })
+  @ApiParam({ name: 'id', description: 'The run' })
+  @ApiResponses(200, payoutRunBodySchema)
+  @ApiErrors('REAUTH_REQUIRED', 'NOT_FOUND', 'WRONG_STATE')
+  async confirmPayoutRun(
+    @Param('id') runId: string,
+    @Body({ schema: payoutConfirmationSchema }) body: z.infer<typeof payoutConfirmationSchema>,
+    @RequestActor() actor: Actor,
+  ) {
+    const totals = { payoutCount: body.payoutCount, totalCents: dollarsToCents(body.total) };
+    const input = { runId, ...totals };
+    return inDollars(await this.rpc.call(confirmPayoutRunRpc, input, { actor, ...LONG_CALL }));
+  }
+
+  @Post('payout-runs/:id/cancel')
+  @ApiOperation({ summary: 'Cancel a proposal', description: 'Its tips can be in another run.' })
+  @ApiParam({ name: 'id', description: 'The run' })
+  @ApiResponses(200, payoutRunBodySchema)
+  @ApiErrors('REAUTH_REQUIRED', 'NOT_FOUND', 'WRONG_STATE')
+  async cancelPayoutRun(@Param('id') runId: string, @RequestActor() actor: Actor) {
+    return inDollars(await this.rpc.call(cancelPayoutRunRpc, { runId }, { actor, ...LONG_CALL }));
+  }
+
+  @Post('payout-runs/:id/sent')
+  @ApiOperation({
+    summary: 'Record that all payouts of a run were sent',
+    description: 'Those that failed stay.',
+  })
+  @ApiParam({ name: 'id', description: 'The run' })
+  @ApiResponses(200, payoutRunBodySchema)
+  @ApiErrors('REAUTH_REQUIRED', 'NOT_FOUND')
+  async recordRunSent(@Param('id') runId: string, @RequestActor() actor: Actor) {
+    return inDollars(await this.rpc.call(recordRunSentRpc, { runId }, { actor, ...LONG_CALL }));
+  }
+
+  @Post('payout-runs/:id/file')
+  @ApiOperation({
+    summary: 'Get the CSV that pays the payouts of one type which are to be sent',
+    description: 'Holds account information in the clear: for role super. The activity log keeps who got it.',
+  })
+  @ApiParam({ name: 'id', description: 'The run' })
+  @ApiProduces('text/csv')
+  @ApiResponse({ status: 200, description: 'OK', schema: { type: 'string' } })
+  @ApiErrors('FORBIDDEN', 'REAUTH_REQUIRED', 'NOT_FOUND', 'WRONG_STATE')
+  async getPayoutFile(
+    @Param('id') runId: string,
+    @Body({ schema: fileSchema }) { type }: z.infer<typeof fileSchema>,
+    @RequestActor() actor: Actor,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    let file = payoutFileHeader(type);
+    let cursor: string | undefined;
+    do {
+      const query = { runId, methodType: type, cursor, limit: FILE_PAGE_SIZE };
+      const { payables, nextCursor } = await this.rpc.call(exportPayoutRunRpc, query, { actor });
+      file += payoutFileLines(type, payables);
+      cursor = nextCursor ?? undefined;
+    } while (cursor);
+    void reply
+      .status(200)
+      .type('text/csv; charset=utf-8')
+      .header('content-disposition', `attachment; filename="payouts-${type}.csv"`)
+      .send(file);
+  }
+
+  @Post('payouts/:id/outcome')
+  @ApiOperation({
+    summary: 'Record that a payout was sent, failed or came back',
+    description: 'Money that did not arrive returns to the balance. The creator is mailed.',
+  })
+  @ApiParam({ name: 'id', description: 'The payout' })
+  @ApiResponses(200, payoutBodySchema)
+  @ApiErrors('REAUTH_REQUIRED', 'NOT_FOUND', 'WRONG_STATE')
+  async recordPayoutOutcome(
+    @Param('id') payoutId: string,
+    @Body({ schema: payoutOutcomeRequestSchema }) body: z.infer<typeof payoutOutcomeRequestSchema>,
+    @RequestActor() actor: Actor,
+  ) {
+    return inDollars(await this.rpc.call(recordPayoutOutcomeRpc, { ...body, payoutId }, { actor }));
+  }
+
+  @Get('payouts/:id/tips')
+  @ApiOperation({ summary: 'List the tips in a payout, oldest first' })
+  @ApiParam({ name: 'id', description: 'The payout' })
+  @ApiResponse({ status: 200, headers: { Link: NEXT_PAGE_LINK } })
+  @ApiResponses(200, z.array(payoutTipBodySchema))
+  @ApiErrors('NOT_FOUND')
+  async listPayoutTips(
+    @Param('id') payoutId: string,
+    @Query({ schema: pageSchema }) query: Page,
+    @RequestActor() actor: Actor,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ) {
+    const { tips, nextCursor } = await this.rpc.call(listPayoutTipsRpc, { ...query, payoutId }, { actor });
+    linkNext(reply, `/api/admin/payouts/${payoutId}/tips`, query, nextCursor);
+    return tips.map(inDollars);
+  }
+
+  @Post('payment-methods/:id/reveal')
+  @ApiOperation({
+    summary: 'Show the account information of a payout method',
+    description: 'For role super. The activity log keeps it, and the creator is mailed.',
+  })
+  @ApiParam({ name: 'id', description: 'The payout method' })
+  @ApiResponses(200, revealPayoutMethodRpc.reply)
+  @ApiErrors('FORBIDDEN', 'REAUTH_REQUIRED', 'PAYOUT_METHOD_NOT_FOUND')
+  revealPayoutMethod(@Param('id') methodId: string, @RequestActor() actor: Actor) {
+    return this.rpc.call(revealPayoutMethodRpc, { methodId }, { actor });
+  }
+}
+
+function linkNext(reply: FastifyReply, path: string, query: Page, cursor: string | null): void {
+  if (cursor) reply.header('link', linkToPage(path, { ...query, cursor }));
+}

@@ -297,6 +297,39 @@ const injectedRtkApi = api.injectEndpoints({
         method: 'DELETE',
       }),
     }),
+    listOwnPayouts: build.query<ListOwnPayoutsApiResponse, ListOwnPayoutsApiArg>({
+      query: (queryArg) => ({
+        url: `/api/users/me/payouts`,
+        params: {
+          cursor: queryArg.cursor,
+          limit: queryArg.limit,
+        },
+      }),
+    }),
+    getOwnPayout: build.query<GetOwnPayoutApiResponse, GetOwnPayoutApiArg>({
+      query: (queryArg) => ({
+        url: `/api/users/me/payouts/${encodeURIComponent(String(queryArg))}`,
+      }),
+    }),
+    listOwnPayoutTips: build.query<ListOwnPayoutTipsApiResponse, ListOwnPayoutTipsApiArg>({
+      query: (queryArg) => ({
+        url: `/api/users/me/payouts/${encodeURIComponent(String(queryArg.id))}/tips`,
+        params: {
+          cursor: queryArg.cursor,
+          limit: queryArg.limit,
+        },
+      }),
+    }),
+    getOwnStatement: build.query<GetOwnStatementApiResponse, GetOwnStatementApiArg>({
+      query: (queryArg) => ({
+        url: `/api/users/me/statements/${encodeURIComponent(String(queryArg))}`,
+      }),
+    }),
+    exportOwnStatement: build.query<ExportOwnStatementApiResponse, ExportOwnStatementApiArg>({
+      query: (queryArg) => ({
+        url: `/api/users/me/statements/${encodeURIComponent(String(queryArg))}/csv`,
+      }),
+    }),
     adminLogin: build.mutation<AdminLoginApiResponse, AdminLoginApiArg>({
       query: (queryArg) => ({
         url: `/api/admin/login`,
@@ -403,6 +436,90 @@ const injectedRtkApi = api.injectEndpoints({
           cursor: queryArg.cursor,
           limit: queryArg.limit,
         },
+      }),
+    }),
+    listOwed: build.query<ListOwedApiResponse, ListOwedApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/payouts/owed`,
+        params: {
+          cursor: queryArg.cursor,
+          limit: queryArg.limit,
+          search: queryArg.search,
+        },
+      }),
+    }),
+    listPayoutRuns: build.query<ListPayoutRunsApiResponse, ListPayoutRunsApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/payout-runs`,
+        params: {
+          cursor: queryArg.cursor,
+          limit: queryArg.limit,
+        },
+      }),
+    }),
+    proposePayouts: build.mutation<ProposePayoutsApiResponse, ProposePayoutsApiArg>({
+      query: () => ({ url: `/api/admin/payout-runs`, method: 'POST' }),
+    }),
+    getPayoutRun: build.query<GetPayoutRunApiResponse, GetPayoutRunApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/payout-runs/${encodeURIComponent(String(queryArg))}`,
+      }),
+    }),
+    listRunPayouts: build.query<ListRunPayoutsApiResponse, ListRunPayoutsApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/payout-runs/${encodeURIComponent(String(queryArg.id))}/payouts`,
+        params: {
+          cursor: queryArg.cursor,
+          limit: queryArg.limit,
+        },
+      }),
+    }),
+    confirmPayoutRun: build.mutation<ConfirmPayoutRunApiResponse, ConfirmPayoutRunApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/payout-runs/${encodeURIComponent(String(queryArg.id))}/confirm`,
+        method: 'POST',
+        body: queryArg.payoutConfirmation,
+      }),
+    }),
+    cancelPayoutRun: build.mutation<CancelPayoutRunApiResponse, CancelPayoutRunApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/payout-runs/${encodeURIComponent(String(queryArg))}/cancel`,
+        method: 'POST',
+      }),
+    }),
+    recordRunSent: build.mutation<RecordRunSentApiResponse, RecordRunSentApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/payout-runs/${encodeURIComponent(String(queryArg))}/sent`,
+        method: 'POST',
+      }),
+    }),
+    getPayoutFile: build.mutation<GetPayoutFileApiResponse, GetPayoutFileApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/payout-runs/${encodeURIComponent(String(queryArg.id))}/file`,
+        method: 'POST',
+        body: queryArg.payoutFileRequest,
+      }),
+    }),
+    recordPayoutOutcome: build.mutation<RecordPayoutOutcomeApiResponse, RecordPayoutOutcomeApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/payouts/${encodeURIComponent(String(queryArg.id))}/outcome`,
+        method: 'POST',
+        body: queryArg.payoutOutcomeRequest,
+      }),
+    }),
+    listPayoutTips: build.query<ListPayoutTipsApiResponse, ListPayoutTipsApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/payouts/${encodeURIComponent(String(queryArg.id))}/tips`,
+        params: {
+          cursor: queryArg.cursor,
+          limit: queryArg.limit,
+        },
+      }),
+    }),
+    revealPayoutMethod: build.mutation<RevealPayoutMethodApiResponse, RevealPayoutMethodApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/payment-methods/${encodeURIComponent(String(queryArg))}/reveal`,
+        method: 'POST',
       }),
     }),
     refundTip: build.mutation<RefundTipApiResponse, RefundTipApiArg>({
@@ -574,6 +691,28 @@ export type SetDefaultPayoutMethodApiArg = {
 };
 export type RemovePayoutMethodApiResponse = unknown;
 export type RemovePayoutMethodApiArg = /** The payout method */ string;
+export type ListOwnPayoutsApiResponse = /** status 200 OK */ OwnPayout[];
+export type ListOwnPayoutsApiArg = {
+  /** Out of the header `Link` of the page before */
+  cursor?: string;
+  /** Rows per page, 50 unless given */
+  limit?: number;
+};
+export type GetOwnPayoutApiResponse = /** status 200 OK */ OwnPayout;
+export type GetOwnPayoutApiArg = /** The payout */ string;
+export type ListOwnPayoutTipsApiResponse = /** status 200 OK */ PayoutTip[];
+export type ListOwnPayoutTipsApiArg = {
+  /** The payout */
+  id: string;
+  /** Out of the header `Link` of the page before */
+  cursor?: string;
+  /** Rows per page, 50 unless given */
+  limit?: number;
+};
+export type GetOwnStatementApiResponse = /** status 200 OK */ Statement;
+export type GetOwnStatementApiArg = /** A month by UTC, like 2026-11 */ string;
+export type ExportOwnStatementApiResponse = /** status 200 OK */ string;
+export type ExportOwnStatementApiArg = /** A month by UTC, like 2026-11 */ string;
 export type AdminLoginApiResponse = /** status 200 OK */ Admin;
 export type AdminLoginApiArg = AdminCredentials;
 export type AdminLogoutApiResponse = /** status 200 OK */ Message;
@@ -616,6 +755,14 @@ export type ListActivityApiArg = {
     | 'user-blocked'
     | 'user-unblocked'
     | 'tip-refund-requested'
+    | 'payouts-proposed'
+    | 'payouts-confirmed'
+    | 'payouts-canceled'
+    | 'payouts-exported'
+    | 'payout-sent'
+    | 'payout-failed'
+    | 'payout-returned'
+    | 'payout-method-revealed'
     | 'reconciliation-requested'
     | 'dead-letter-replayed'
     | 'provider-event-replayed'
@@ -679,6 +826,72 @@ export type ListPaymentsApiArg = {
   /** Payments per page, 50 unless given */
   limit?: number;
 };
+export type ListOwedApiResponse = /** status 200 OK */ Owed[];
+export type ListOwedApiArg = {
+  /** Out of the header `Link` of the page before */
+  cursor?: string;
+  /** Rows per page, 50 unless given */
+  limit?: number;
+  /** Part of a username */
+  search?: string;
+};
+export type ListPayoutRunsApiResponse = /** status 200 OK */ PayoutRun[];
+export type ListPayoutRunsApiArg = {
+  /** Out of the header `Link` of the page before */
+  cursor?: string;
+  /** Rows per page, 50 unless given */
+  limit?: number;
+};
+export type ProposePayoutsApiResponse = /** status 200 OK */ PayoutRun;
+export type ProposePayoutsApiArg = void;
+export type GetPayoutRunApiResponse = /** status 200 OK */ PayoutRun;
+export type GetPayoutRunApiArg = /** The run */ string;
+export type ListRunPayoutsApiResponse = /** status 200 OK */ Payout[];
+export type ListRunPayoutsApiArg = {
+  /** The run */
+  id: string;
+  /** Out of the header `Link` of the page before */
+  cursor?: string;
+  /** Rows per page, 50 unless given */
+  limit?: number;
+};
+export type ConfirmPayoutRunApiResponse = /** status 200 OK */ PayoutRun;
+export type ConfirmPayoutRunApiArg = {
+  /** The run */
+  id: string;
+  payoutConfirmation: PayoutConfirmation;
+};
+export type CancelPayoutRunApiResponse = /** status 200 OK */ PayoutRun;
+export type CancelPayoutRunApiArg = /** The run */ string;
+export type RecordRunSentApiResponse = /** status 200 OK */ PayoutRun;
+export type RecordRunSentApiArg = /** The run */ string;
+export type GetPayoutFileApiResponse = /** status 200 OK */ string;
+export type GetPayoutFileApiArg = {
+  /** The run */
+  id: string;
+  payoutFileRequest: PayoutFileRequest;
+};
+export type RecordPayoutOutcomeApiResponse = /** status 200 OK */ Payout;
+export type RecordPayoutOutcomeApiArg = {
+  /** The payout */
+  id: string;
+  payoutOutcomeRequest: PayoutOutcomeRequest;
+};
+export type ListPayoutTipsApiResponse = /** status 200 OK */ PayoutTip[];
+export type ListPayoutTipsApiArg = {
+  /** The payout */
+  id: string;
+  /** Out of the header `Link` of the page before */
+  cursor?: string;
+  /** Rows per page, 50 unless given */
+  limit?: number;
+};
+export type RevealPayoutMethodApiResponse = /** status 200 OK */ {
+  id: string;
+  type: 'bank' | 'paypal' | 'venmo';
+  accountInfo: string;
+};
+export type RevealPayoutMethodApiArg = /** The payout method */ string;
 export type RefundTipApiResponse = /** status 200 OK */ Refund;
 export type RefundTipApiArg = {
   /** The tip */
@@ -1122,6 +1335,51 @@ export type NewPayoutMethod = {
 export type DefaultChoice = {
   isDefault: true;
 };
+export type OwnPayout = {
+  id: string;
+  /** Identifies the payout at the bank */
+  reference: string;
+  /** The money has left the balance while it is confirmed or sent */
+  status: 'proposed' | 'confirmed' | 'sent' | 'failed' | 'returned' | 'canceled';
+  /** US dollars */
+  amount: number;
+  currency: 'usd';
+  methodType: 'bank' | 'paypal' | 'venmo';
+  /** Masked */
+  accountInfo: string;
+  failureReason: string | null;
+  tipCount: number;
+  confirmedAt: string;
+  sentAt: string | null;
+  /** When it failed or came back */
+  endedAt: string | null;
+};
+export type PayoutTip = {
+  /** The tip */
+  id: string;
+  senderName: string;
+  tippedAt: string;
+  /** US dollars */
+  tipAmount: number;
+  /** US dollars of the creator's share in this payout */
+  amount: number;
+  isCorrection: boolean;
+};
+export type Statement = {
+  month: string;
+  username: string;
+  currency: 'usd';
+  /** US dollars */
+  opening: number;
+  /** US dollars */
+  closing: number;
+  lines: {
+    kind: 'tips' | 'fees' | 'refunds' | 'disputes' | 'waived' | 'payouts';
+    /** US dollars */
+    amount: number;
+  }[];
+  payouts: OwnPayout[];
+};
 export type Admin = {
   id: string;
   username: string;
@@ -1257,6 +1515,80 @@ export type ListedPayment = {
   /** The provider's word for why that refund failed */
   refundFailure: string | null;
 };
+export type Owed = {
+  /** The creator */
+  id: string;
+  /** Null once the account is closed */
+  username: string | null;
+  /** US dollars from tips younger than 7 days */
+  pending: number;
+  /** US dollars that the next run pays, if above zero */
+  available: number;
+  /** US dollars that cannot be paid for the reason held */
+  held: number;
+  heldReason: ('no-method' | 'method-changed' | 'blocked') | null;
+  /** US dollars that undecided disputes are about */
+  reserved: number;
+  /** US dollars of payouts that were confirmed or sent */
+  paidOut: number;
+  /** US dollars of the open proposal, still in the balance */
+  proposed: number;
+  method: {
+    methodId: string;
+    methodType: 'bank' | 'paypal' | 'venmo';
+    /** Masked */
+    accountInfo: string;
+  } | null;
+};
+export type PayoutRun = {
+  id: string;
+  status: 'proposed' | 'confirmed' | 'canceled';
+  payoutCount: number;
+  /** US dollars */
+  total: number;
+  /** Payouts that are neither sent nor failed yet */
+  confirmedCount: number;
+  sentCount: number;
+  /** Payouts that failed or came back */
+  failedCount: number;
+  /** The types of method among the payouts that are to be sent */
+  methodTypes: ('bank' | 'paypal' | 'venmo')[];
+  proposedAt: string;
+  proposedBy: string;
+  /** When it was confirmed or canceled */
+  decidedAt: string | null;
+  decidedBy: string | null;
+};
+export type Payout = {
+  id: string;
+  /** Identifies the payout at the bank */
+  reference: string;
+  /** The money has left the balance while it is confirmed or sent */
+  status: 'proposed' | 'confirmed' | 'sent' | 'failed' | 'returned' | 'canceled';
+  /** US dollars */
+  amount: number;
+  currency: 'usd';
+  methodType: 'bank' | 'paypal' | 'venmo';
+  /** Masked */
+  accountInfo: string;
+  failureReason: string | null;
+  tipCount: number;
+  creatorId: string;
+  username: string | null;
+  sentAt: string | null;
+};
+export type PayoutConfirmation = {
+  payoutCount: number;
+  /** US dollars, at most two decimals */
+  total: number;
+};
+export type PayoutFileRequest = {
+  type: 'bank' | 'paypal' | 'venmo';
+};
+export type PayoutOutcomeRequest = {
+  outcome: 'sent' | 'failed' | 'returned';
+  reason?: string;
+};
 export type Refund = {
   id: string;
   /** requested until the provider has heard of it, pending while it is on its way */
@@ -1353,6 +1685,16 @@ export const {
   useAddPayoutMethodMutation,
   useSetDefaultPayoutMethodMutation,
   useRemovePayoutMethodMutation,
+  useListOwnPayoutsQuery,
+  useLazyListOwnPayoutsQuery,
+  useGetOwnPayoutQuery,
+  useLazyGetOwnPayoutQuery,
+  useListOwnPayoutTipsQuery,
+  useLazyListOwnPayoutTipsQuery,
+  useGetOwnStatementQuery,
+  useLazyGetOwnStatementQuery,
+  useExportOwnStatementQuery,
+  useLazyExportOwnStatementQuery,
   useAdminLoginMutation,
   useAdminLogoutMutation,
   useGetCurrentAdminQuery,
@@ -1378,6 +1720,23 @@ export const {
   useUnblockUserMutation,
   useListPaymentsQuery,
   useLazyListPaymentsQuery,
+  useListOwedQuery,
+  useLazyListOwedQuery,
+  useListPayoutRunsQuery,
+  useLazyListPayoutRunsQuery,
+  useProposePayoutsMutation,
+  useGetPayoutRunQuery,
+  useLazyGetPayoutRunQuery,
+  useListRunPayoutsQuery,
+  useLazyListRunPayoutsQuery,
+  useConfirmPayoutRunMutation,
+  useCancelPayoutRunMutation,
+  useRecordRunSentMutation,
+  useGetPayoutFileMutation,
+  useRecordPayoutOutcomeMutation,
+  useListPayoutTipsQuery,
+  useLazyListPayoutTipsQuery,
+  useRevealPayoutMethodMutation,
   useRefundTipMutation,
   useListDisputesQuery,
   useLazyListDisputesQuery,

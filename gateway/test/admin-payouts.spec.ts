@@ -1,0 +1,105 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import {
+  confirmPayoutRunRpc,
+  exportPayoutRunRpc,
+  listOwedRpc,
+  listRunPayoutsRpc,
+  recordPayoutOutcomeRpc,
+} from '@sprinkle/contracts/tips/payouts.rpc';
+import type { Owed, Payout, PayoutRun } from '@sprinkle/contracts/tips/payouts.schemas';
+import { ADMIN_HEADERS, signInAdmin } from './admin-session.js';
+import { startGateway, type TestGateway } from './start-gateway.js';
+
+let gateway: TestGateway;
+beforeAll(async () => {
+  gateway = await startGateway();
+  await signInAdmin(gateway);
+});
+afterAll(() => gateway.stop());
+
+const run: PayoutRun = {
+  ...{ id: randomUUID(), status: 'confirmed', payoutCount: 2, totalCents: 123_450 },
+  ...{ confirmedCount: 2, sentCount: 0, failedCount: 0, methodTypes: ['paypal'] },
+  ...{ proposedAt: '2026-11-22T10:00:00.000Z', proposedBy: 'root' },
+  ...{ decidedAt: '2026-11-22T11:00:00.000Z', decidedBy: 'root' },
+};
+const payout: Payout = {
+  ...{ id: randomUUID(), reference: 'PAYOUT-7', status: 'sent', amountCents: 450, currency: 'usd' },
+  ...{ methodType: 'paypal', accountInfo: 'ma***@example.com', failureReason: null, tipCount: 1 },
+  ...{ creatorId: randomUUID(), username: 'maya_fit', sentAt: '2026-11-22T12:00:00.000Z' },
+};
+
+const post = (path: string, body: object, headers: object = ADMIN_HEADERS) =>
+  fetch(`${gateway.url}/api/admin/${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+  });
+
+it('lists what creators are owed in dollars, page by page', async () => {
+  const owed: Owed = {
+    ...{ id: randomUUID(), username: 'maya_fit', pendingCents: 450, availableCents: -180, heldCents: 0 },
+    ...{ heldReason: null, reservedCents: 500, paidOutCents: 900, proposedCents: 0, method: null },
+  };
+  await gateway.services.respondTo(listOwedRpc, () => ({ creators: [owed], nextCursor: owed.id }));
+  const response = await gateway.get('/api/admin/payouts/owed?search=maya', ADMIN_HEADERS);
+  expect(await response.json()).toMatchObject([
+    { username: 'maya_fit', pending: 4.5, available: -1.8, held: 0, reserved: 5, paidOut: 9, proposed: 0 },
+  ]);
+  expect(response.headers.get('link')).toBe(
+    `</api/admin/payouts/owed?search=maya&cursor=${owed.id}>; rel="next"`,
+  );
+  expect((await gateway.get('/api/admin/payouts/owed')).status).toBe(401);
+});
+
+it('passes the confirmed totals on in cents', async () => {
+  const asked: object[] = [];
+  await gateway.services.respondTo(confirmPayoutRunRpc, (input) => {
+    asked.push(input);
+    return run;
+  });
+  const response = await post(`payout-runs/${run.id}/confirm`, { payoutCount: 2, total: 1234.5 });
+  expect([response.status, await response.json()]).toMatchObject([200, { id: run.id, total: 1234.5 }]);
+  expect(asked).toEqual([{ runId: run.id, payoutCount: 2, totalCents: 123_450 }]);
+  for (const body of [{}, { payoutCount: 2, total: 1.234 }, { payoutCount: 0, total: 1 }])
+    expect((await post(`payout-runs/${run.id}/confirm`, body)).status).toBe(400);
+  expect(asked).toHaveLength(1);
+});
+
+it('asks why a payout failed or came back', async () => {
+  await gateway.services.respondTo(recordPayoutOutcomeRpc, () => payout);
+  for (const outcome of ['failed', 'returned']) {
+    const response = await post(`payouts/${payout.id}/outcome`, { outcome, reason: ' ' });
+    expect([response.status, await response.json()]).toMatchObject([400, { message: 'Please say why' }]);
+  }
+  expect((await post(`payouts/${payout.id}/outcome`, { outcome: 'sent' })).status).toBe(200);
+});
+
+it('writes the file of a run from all its pages', async () => {
+  const payables = (reference: string) => [
+    { reference, amountCents: 450, name: 'Maya', accountInfo: 'maya@example.com' },
+  ];
+  const cursor = randomUUID();
+  await gateway.services.respondTo(exportPayoutRunRpc, (query) =>
+    query.cursor
+      ? { payables: payables('PAYOUT-2'), nextCursor: null }
+      : { payables: payables('PAYOUT-1'), nextCursor: cursor },
+  );
+  const response = await post(`payout-runs/${run.id}/file`, { type: 'paypal' });
+  expect(response.status).toBe(200);
+  expect(response.headers.get('content-disposition')).toBe('attachment; filename="payouts-paypal.csv"');
+  expect(response.headers.get('cache-control')).toMatch(/no-store/);
+  expect(await response.text()).toBe(
+    'maya@example.com,4.50,USD,PAYOUT-1,Your tips,PAYPAL\r\nmaya@example.com,4.50,USD,PAYOUT-2,Your tips,PAYPAL\r\n',
+  );
+  expect((await post(`payout-runs/${run.id}/file`, { type: 'cash' })).status).toBe(400);
+});
+
+it('lists the payouts of a run with masked account information', async () => {
+  await gateway.services.respondTo(listRunPayoutsRpc, () => ({ payouts: [payout], nextCursor: null }));
+  const response = await gateway.get(`/api/admin/payout-runs/${run.id}/payouts`, ADMIN_HEADERS);
+  expect(await response.json()).toMatchObject([
+    { reference: 'PAYOUT-7', amount: 4.5, accountInfo: 'ma***@example.com' },
+  ]);
+});

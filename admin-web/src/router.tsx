@@ -46,6 +46,18 @@ export const routes: RouteObject[] = [
           Component: (await import('./features/activity/ActivityPage')).ActivityPage,
         }),
       },
+      {
+        path: paths.payoutRuns,
+        lazy: async () => ({ Component: (await import('./features/payouts/PayoutRunsPage')).PayoutRunsPage }),
+      },
+      {
+        path: paths.payoutRun,
+        lazy: async () => ({ Component: (await import('./features/payouts/PayoutRunPage')).PayoutRunPage }),
+      },
+      {
+        path: paths.owed,
+        lazy: async () => ({ Component: (await import('./features/payouts/OwedPage')).OwedPage }),
+      },
       { path: paths.settings, lazy: settings('Settings') },
       {
         path: paths.account,

@@ -43,6 +43,8 @@ export const OF_CONSOLE: Screens = [
   ['/admin/users?search=nobody_at_all', 'Users'],
   ['/admin/users?search=everything_there', 'Users'],
   ['/admin/dashboard/payments?search=everything_there', 'Payment History'],
+  ['/admin/payouts', 'Payouts'],
+  ['/admin/payouts/owed', 'What creators are owed'],
   ['/admin/settings', 'Settings'],
   ['/admin/activity', 'Activity log'],
   ['/admin/account', 'Your account'],

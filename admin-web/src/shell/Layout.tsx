@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { type Admin, useAdminLogoutMutation, useGetConfigQuery } from '@sprinkle/api-client/api.gen';
 import { Logo } from '@sprinkle/ui/Logo';
+import Banknote from 'lucide-react/icons/banknote';
 import ExternalLink from 'lucide-react/icons/external-link';
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard';
 import LogOut from 'lucide-react/icons/log-out';
@@ -16,6 +17,7 @@ import { Reauthentication } from './Reauthentication';
 const NAV_ITEMS = [
   { path: paths.dashboard, label: 'Dashboard', Icon: LayoutDashboard },
   { path: paths.users, label: 'Users', Icon: Users },
+  { path: paths.payoutRuns, label: 'Payouts', Icon: Banknote },
   { path: paths.activity, label: 'Activity log', Icon: ScrollText },
   { path: paths.settings, label: 'Settings', Icon: Settings },
 ];

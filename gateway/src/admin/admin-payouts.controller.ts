@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import { Body, Controller, Get, Param, Post, Query, Res } from '@nestjs/common';
 import { ApiOperation, ApiParam, ApiProduces, ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { Actor } from '@sprinkle/contracts/actor';
@@ -188,7 +189,7 @@ export class AdminPayoutsController {
       .status(200)
       .type('text/csv; charset=utf-8')
       .header('content-disposition', `attachment; filename="payouts-${type}.csv"`)
-      .send(file);
+      .send(Readable.from([file]));
   }
 
   @Post('payouts/:id/outcome')

@@ -1,0 +1,103 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import Typography from '@mui/material/Typography';
+import { type Payout, useRecordPayoutOutcomeMutation } from '@sprinkle/api-client/api.gen';
+import { errorOf } from '@sprinkle/api-client/api-error';
+import { dollarsToCents, formatCents } from '@sprinkle/contracts/rules/money';
+import { payoutOutcomeRequestSchema } from '@sprinkle/contracts/tips/payouts.schemas';
+import { showToast } from '@sprinkle/ui/feedback/toast';
+import { FormTextField } from '@sprinkle/ui/form/FormTextField';
+import { useId } from 'react';
+import { useForm } from 'react-hook-form';
+import type { z } from 'zod';
+
+export interface Unpaid {
+  payout: Payout;
+  outcome: 'failed' | 'returned';
+}
+
+interface OutcomeDialogProps {
+  /** Null while nothing is recorded. */
+  unpaid: Unpaid | null;
+  onClose: () => void;
+}
+
+const WORDS = {
+  failed: { question: 'failed', button: 'Record failure' },
+  returned: { question: 'came back', button: 'Record return' },
+};
+
+export function OutcomeDialog({ unpaid, onClose }: OutcomeDialogProps) {
+  const title = useId();
+  return (
+    <Dialog open={unpaid !== null} onClose={onClose} aria-labelledby={title} fullWidth maxWidth="xs">
+      {unpaid && <OutcomeForm titleId={title} {...unpaid} onClose={onClose} />}
+    </Dialog>
+  );
+}
+
+type Request = z.input<typeof payoutOutcomeRequestSchema>;
+
+function OutcomeForm({
+  titleId,
+  payout,
+  outcome,
+  onClose,
+}: Unpaid & { titleId: string; onClose: () => void }) {
+  const [record, { isLoading, error }] = useRecordPayoutOutcomeMutation();
+  const { control, handleSubmit } = useForm<Request>({
+    resolver: zodResolver(payoutOutcomeRequestSchema),
+    defaultValues: { outcome, reason: '' },
+  });
+  const { question, button } = WORDS[outcome];
+
+  async function send(payoutOutcomeRequest: Request) {
+    const { data } = await record({ id: payout.id, payoutOutcomeRequest });
+    if (!data) return;
+    showToast({
+      title: `${payout.reference} ${question}`,
+      description: 'The money is in the balance again.',
+    });
+    onClose();
+  }
+
+  return (
+    <Box component="form" noValidate onSubmit={(event) => void handleSubmit(send)(event)}>
+      <DialogTitle id={titleId}>
+        {payout.reference} {question}?
+      </DialogTitle>
+      <DialogContent sx={{ display: 'grid', gap: 2 }}>
+        <Typography>
+          {formatCents(dollarsToCents(payout.amount))} returns to the balance of the creator, who is mailed.
+          Record it only when the money has not arrived: the next run pays it again.
+        </Typography>
+        {error && (
+          <Alert severity="error">
+            {errorOf(error)?.message ?? 'Something went wrong. Please try again.'}
+          </Alert>
+        )}
+        <FormTextField
+          name="reason"
+          control={control}
+          label="Reason"
+          helperText="The creator reads it in the mail."
+          autoFocus
+        />
+      </DialogContent>
+      <DialogActions sx={{ p: 2 }}>
+        <Button onClick={onClose} color="secondary">
+          Cancel
+        </Button>
+        <Button type="submit" variant="contained" color="error" disabled={isLoading}>
+          {isLoading ? 'Recording...' : button}
+        </Button>
+      </DialogActions>
+    </Box>
+  );
+}

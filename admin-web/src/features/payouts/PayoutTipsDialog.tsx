@@ -1,0 +1,80 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import List from '@mui/material/List';
+import ListItem from '@mui/material/ListItem';
+import ListItemText from '@mui/material/ListItemText';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { type Payout, type PayoutTip, useListPayoutTipsQuery } from '@sprinkle/api-client/api.gen';
+import { errorOf } from '@sprinkle/api-client/api-error';
+import { dollarsToCents, formatCents } from '@sprinkle/contracts/rules/money';
+import { ErrorState } from '@sprinkle/ui/feedback/ErrorState';
+import { MoneyText } from '@sprinkle/ui/MoneyText';
+import { exactTime } from '@sprinkle/ui/relative-time';
+import { useId } from 'react';
+
+const SHOWN_MAX = 100;
+
+interface PayoutTipsDialogProps {
+  /** Null while no tips are shown. */
+  payout: Payout | null;
+  onClose: () => void;
+}
+
+export function PayoutTipsDialog({ payout, onClose }: PayoutTipsDialogProps) {
+  const title = useId();
+  return (
+    <Dialog open={payout !== null} onClose={onClose} aria-labelledby={title} fullWidth maxWidth="sm">
+      <DialogTitle id={title}>Tips in {payout?.reference}</DialogTitle>
+      <DialogContent>{payout && <Tips payout={payout} />}</DialogContent>
+      <DialogActions sx={{ p: 2 }}>
+        <Button onClick={onClose}>Close</Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+function Tips({ payout: { id, tipCount } }: { payout: Payout }) {
+  const { data, error, refetch } = useListPayoutTipsQuery({ id, limit: SHOWN_MAX });
+  if (error) {
+    return (
+      <ErrorState
+        title="The tips could not be loaded"
+        message={errorOf(error)?.message ?? 'Something went wrong. Please try again.'}
+        onRetry={() => void refetch()}
+      />
+    );
+  }
+  if (!data) return <Skeleton role="status" aria-label="Loading the tips" variant="rounded" height={120} />;
+  return (
+    <>
+      <List dense disablePadding>
+        {data.map((tip) => (
+          <ListItem
+            key={tip.id}
+            disableGutters
+            secondaryAction={<MoneyText cents={dollarsToCents(tip.amount)} />}
+          >
+            <ListItemText
+              primary={tip.senderName}
+              secondary={`${exactTime(tip.tippedAt)} · ${wordsOf(tip)}`}
+            />
+          </ListItem>
+        ))}
+      </List>
+      {tipCount > data.length && (
+        <Typography sx={{ color: 'text.secondary' }}>
+          These are the oldest {data.length} of {tipCount.toLocaleString('en-US')} tips.
+        </Typography>
+      )}
+    </>
+  );
+}
+
+function wordsOf({ tipAmount, isCorrection }: PayoutTip): string {
+  const tip = `tip of ${formatCents(dollarsToCents(tipAmount))}`;
+  return isCorrection ? `correction of a ${tip} that was paid out before` : tip;
+}

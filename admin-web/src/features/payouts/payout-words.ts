@@ -1,0 +1,32 @@
+import type { Owed, Payout, PayoutRun } from '@sprinkle/api-client/api.gen';
+
+export const RUN_STATUSES = {
+  proposed: { label: 'Proposed', color: 'warning' },
+  confirmed: { label: 'Confirmed', color: 'success' },
+  canceled: { label: 'Canceled', color: 'default' },
+} as const satisfies Record<PayoutRun['status'], object>;
+
+export const PAYOUT_STATUSES = {
+  proposed: { label: 'Proposed', color: 'warning' },
+  confirmed: { label: 'To be sent', color: 'warning' },
+  sent: { label: 'Sent', color: 'success' },
+  failed: { label: 'Failed', color: 'error' },
+  returned: { label: 'Came back', color: 'error' },
+  canceled: { label: 'Canceled', color: 'default' },
+} as const satisfies Record<Payout['status'], object>;
+
+export const METHOD_TYPES = {
+  bank: 'Bank',
+  paypal: 'PayPal',
+  venmo: 'Venmo',
+} as const satisfies Record<Payout['methodType'], string>;
+
+export const HELD_REASONS = {
+  'no-method': 'No payout method',
+  'method-changed': 'Method is new (72 hours)',
+  blocked: 'Blocked',
+} as const satisfies Record<NonNullable<Owed['heldReason']>, string>;
+
+export function countOf(count: number): string {
+  return count === 1 ? '1 payout' : `${count.toLocaleString('en-US')} payouts`;
+}

@@ -1,0 +1,64 @@
+import type {
+  GetPayoutFileApiArg,
+  ListOwedApiArg,
+  ListPayoutRunsApiArg,
+  ListRunPayoutsApiArg,
+  Owed,
+  Payout,
+  PayoutRun,
+} from '@sprinkle/api-client/api.gen';
+import { api } from '../../api';
+import { nextCursorIn, type Page } from '../../components/next-cursor';
+
+type Headers = { response?: Response } | undefined;
+
+const payoutsApi = api
+  .enhanceEndpoints({
+    addTagTypes: ['Payouts'],
+    endpoints: {
+      getPayoutRun: { providesTags: ['Payouts'] },
+      proposePayouts: { invalidatesTags: ['Payouts'] },
+      // A failure invalidates too, because another administrator may have been faster.
+      confirmPayoutRun: { invalidatesTags: ['Payouts'] },
+      cancelPayoutRun: { invalidatesTags: ['Payouts'] },
+      recordRunSent: { invalidatesTags: ['Payouts'] },
+      recordPayoutOutcome: { invalidatesTags: ['Payouts'] },
+    },
+  })
+  .injectEndpoints({
+    endpoints: (build) => ({
+      pageOfOwed: build.query<Page<Owed>, ListOwedApiArg>({
+        query: (params) => ({ url: '/api/admin/payouts/owed', params }),
+        transformResponse: toPage<Owed>,
+        providesTags: ['Payouts'],
+      }),
+      pageOfRuns: build.query<Page<PayoutRun>, ListPayoutRunsApiArg>({
+        query: (params) => ({ url: '/api/admin/payout-runs', params }),
+        transformResponse: toPage<PayoutRun>,
+        providesTags: ['Payouts'],
+      }),
+      pageOfPayouts: build.query<Page<Payout>, ListRunPayoutsApiArg>({
+        query: ({ id, ...params }) => ({
+          url: `/api/admin/payout-runs/${encodeURIComponent(id)}/payouts`,
+          params,
+        }),
+        transformResponse: toPage<Payout>,
+        providesTags: ['Payouts'],
+      }),
+      payoutFile: build.mutation<string, GetPayoutFileApiArg>({
+        query: ({ id, payoutFileRequest }) => ({
+          url: `/api/admin/payout-runs/${encodeURIComponent(id)}/file`,
+          method: 'POST',
+          body: payoutFileRequest,
+          responseHandler: 'content-type',
+        }),
+      }),
+    }),
+  });
+
+function toPage<Row>(rows: Row[], meta: Headers): Page<Row> {
+  return { rows, nextCursor: nextCursorIn(meta?.response?.headers.get('link')) };
+}
+
+export const { usePageOfOwedQuery, usePageOfRunsQuery, usePageOfPayoutsQuery, usePayoutFileMutation } =
+  payoutsApi;

@@ -10,6 +10,8 @@ export const paths = {
   payoutRuns: '/payouts',
   payoutRun: '/payouts/runs/:id',
   owed: '/payouts/owed',
+  comments: '/comments',
+  disputes: '/disputes',
   settings: '/settings',
   activity: '/activity',
   account: '/account',

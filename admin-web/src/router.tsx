@@ -58,6 +58,18 @@ export const routes: RouteObject[] = [
         path: paths.owed,
         lazy: async () => ({ Component: (await import('./features/payouts/OwedPage')).OwedPage }),
       },
+      {
+        path: paths.comments,
+        lazy: async () => ({
+          Component: (await import('./features/comments/CommentsPage')).CommentsPage,
+        }),
+      },
+      {
+        path: paths.disputes,
+        lazy: async () => ({
+          Component: (await import('./features/disputes/DisputesPage')).DisputesPage,
+        }),
+      },
       { path: paths.settings, lazy: settings('Settings') },
       {
         path: paths.account,

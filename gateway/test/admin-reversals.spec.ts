@@ -60,10 +60,13 @@ it('lists disputes page by page, in dollars', async () => {
   const asked: object[] = [];
   await gateway.services.respondTo(listDisputesRpc, (query) => {
     asked.push(query);
-    return { disputes: [{ ...dispute, amountCents: 550, feeCents: 1_500 }], nextCursor: dispute.id };
+    return {
+      disputes: [{ ...dispute, amountCents: 550, reservedCents: 550, feeCents: 1_500 }],
+      nextCursor: dispute.id,
+    };
   });
   const response = await gateway.get('/api/admin/disputes?limit=1', ADMIN_HEADERS);
-  expect(await response.json()).toEqual([{ ...dispute, amount: 5.5, fee: 15 }]);
+  expect(await response.json()).toEqual([{ ...dispute, amount: 5.5, reserved: 5.5, fee: 15 }]);
   const next = `/api/admin/disputes?state=open&cursor=${dispute.id}&limit=1`;
   expect(response.headers.get('link')).toBe(`<${next}>; rel="next"`);
   expect((await gateway.get('/api/admin/disputes?state=decided', ADMIN_HEADERS)).status).toBe(200);

@@ -45,6 +45,8 @@ export const OF_CONSOLE: Screens = [
   ['/admin/dashboard/payments?search=everything_there', 'Payment History'],
   ['/admin/payouts', 'Payouts'],
   ['/admin/payouts/owed', 'What creators are owed'],
+  ['/admin/comments', 'Comments'],
+  ['/admin/disputes', 'Disputes'],
   ['/admin/settings', 'Settings'],
   ['/admin/activity', 'Activity log'],
   ['/admin/account', 'Your account'],

@@ -1,118 +1,108 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Skeleton from '@mui/material/Skeleton';
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
 import TableContainer from '@mui/material/TableContainer';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
-import Typography from '@mui/material/Typography';
-import { errorOf } from '@sprinkle/api-client/api-error';
-import { ErrorState } from '@sprinkle/ui/feedback/ErrorState';
 import type { ReactNode } from 'react';
-import { Link, useSearchParams } from 'react-router-dom';
-import type { Page } from './next-cursor';
+import { PagedList, type PagedListProps } from './PagedList';
 
 export interface Column<Row> {
   title: string;
+  /** A false value leaves the cell empty. */
   render: (row: Row) => ReactNode;
   align?: 'right';
   isHiddenOnPhone?: boolean;
 }
 
-interface PagedTableProps<Row extends { id: string }> {
+interface PagedTableProps<Row extends { id: string }> extends PagedListProps<Row> {
   label: string;
   columns: Column<Row>[];
-  page: Page<Row> | undefined;
   isFetching: boolean;
-  error: unknown;
-  emptyText: string;
-  onRetry: () => void;
 }
 
-/** Shows one page of a list, whose search, filters and cursor are in the address. */
+/** On a phone each row is a card, with the titles of the columns before its values. */
+const table = {
+  display: { xs: 'block', md: 'table' },
+  '& tbody': { display: { xs: 'block', md: 'table-row-group' } },
+  '& thead': {
+    display: { xs: 'block', md: 'table-header-group' },
+    position: { xs: 'absolute', md: 'static' },
+    clipPath: { xs: 'inset(50%)', md: 'none' },
+  },
+} as const;
+
+const row = {
+  display: { xs: 'grid', md: 'table-row' },
+  gap: 0.5,
+  py: { xs: 1.5, md: 0 },
+  borderBottom: { xs: '1px solid var(--line)', md: 'none' },
+} as const;
+
+const cell = {
+  display: { xs: 'grid', md: 'table-cell' },
+  gridTemplateColumns: '96px minmax(0, 1fr)',
+  p: { xs: 0, md: '6px 16px' },
+  border: { xs: 'none' },
+  borderBottom: { md: '1px solid var(--line)' },
+  textAlign: { xs: 'left' },
+  '&::before': {
+    content: { xs: 'attr(data-title)', md: 'none' },
+    color: 'text.secondary',
+  },
+} as const;
+
+const NOT_ON_PHONE = { display: { xs: 'none', md: 'table-cell' } } as const;
+
+/** The roles stand here because some browsers drop those of a table that is displayed otherwise. */
 export function PagedTable<Row extends { id: string }>(props: PagedTableProps<Row>) {
-  const { label, columns, page, isFetching, error, emptyText, onRetry } = props;
-  if (error) {
-    return (
-      <ErrorState
-        title="The list could not be loaded"
-        message={errorOf(error)?.message ?? 'Something went wrong. Please try again.'}
-        onRetry={onRetry}
-      />
-    );
-  }
-  if (!page) return <Skeleton role="status" aria-label="Loading the list" variant="rounded" height={320} />;
-  if (page.rows.length === 0) {
-    return (
-      <Typography role="status" sx={{ py: 6, textAlign: 'center', color: 'text.secondary' }}>
-        {emptyText}
-      </Typography>
-    );
-  }
-  const display = ({ isHiddenOnPhone }: Column<Row>) => ({
-    display: isHiddenOnPhone ? { xs: 'none', md: 'table-cell' } : undefined,
-  });
+  const { label, columns, isFetching, ...list } = props;
   return (
-    <>
-      {/* The keyboard scrolls a table that is wider than the screen, also when nothing in it takes the focus. */}
-      <TableContainer tabIndex={0} role="group" aria-label={label} sx={{ opacity: isFetching ? 0.6 : 1 }}>
-        <Table aria-label={label} aria-busy={isFetching} size="small">
-          <TableHead>
-            <TableRow>
-              {columns.map((column) => (
-                <TableCell key={column.title} align={column.align} sx={display(column)}>
-                  {column.title}
-                </TableCell>
-              ))}
-            </TableRow>
-          </TableHead>
-          <TableBody>
-            {page.rows.map((row) => (
-              <TableRow key={row.id} hover>
-                {columns.map((column) => (
-                  <TableCell key={column.title} align={column.align} sx={display(column)}>
-                    {column.render(row)}
+    <PagedList {...list}>
+      {(rows) => (
+        // The keyboard scrolls a table that is wider than the screen, also when nothing in it takes the focus.
+        <TableContainer tabIndex={0} role="group" aria-label={label} sx={{ opacity: isFetching ? 0.6 : 1 }}>
+          <Table role="table" aria-label={label} aria-busy={isFetching} size="small" sx={table}>
+            <TableHead role="rowgroup">
+              <TableRow role="row">
+                {columns.map(({ title, align }) => (
+                  <TableCell key={title} role="columnheader" align={align}>
+                    {title}
                   </TableCell>
                 ))}
               </TableRow>
-            ))}
-          </TableBody>
-        </Table>
-      </TableContainer>
-      <PageLinks nextCursor={page.nextCursor} />
-    </>
+            </TableHead>
+            <TableBody role="rowgroup">
+              {rows.map((shown) => (
+                <TableRow key={shown.id} role="row" hover sx={row}>
+                  {columns.map((column) => (
+                    <Cell key={column.title} column={column} row={shown} />
+                  ))}
+                </TableRow>
+              ))}
+            </TableBody>
+          </Table>
+        </TableContainer>
+      )}
+    </PagedList>
   );
 }
 
-/** The way back to the page before is the browser's. */
-function PageLinks({ nextCursor }: { nextCursor: string | null }) {
-  const [params] = useSearchParams();
-  const isFirst = !params.has('cursor');
-  if (isFirst && !nextCursor) return null;
-  const addressOf = (cursor: string | null) => {
-    const next = new URLSearchParams(params);
-    if (cursor) next.set('cursor', cursor);
-    else next.delete('cursor');
-    return { search: next.toString() };
-  };
+function Cell<Row>({ column, row: shown }: { column: Column<Row>; row: Row }) {
+  const content = column.render(shown);
+  const isMissing = column.isHiddenOnPhone || !content;
   return (
-    <Box
-      component="nav"
-      aria-label="Pages"
-      sx={{ display: 'flex', justifyContent: 'flex-end', gap: 1, pt: 2 }}
+    <TableCell
+      role="cell"
+      data-title={column.title}
+      sx={{
+        ...cell,
+        ...(column.align && { textAlign: { xs: 'left', md: column.align } }),
+        ...(isMissing && NOT_ON_PHONE),
+      }}
     >
-      {!isFirst && (
-        <Button component={Link} to={addressOf(null)}>
-          First page
-        </Button>
-      )}
-      {nextCursor && (
-        <Button component={Link} to={addressOf(nextCursor)} variant="outlined">
-          Next page
-        </Button>
-      )}
-    </Box>
+      <Box sx={{ minWidth: 0 }}>{content}</Box>
+    </TableCell>
   );
 }

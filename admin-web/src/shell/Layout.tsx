@@ -7,6 +7,8 @@ import Banknote from 'lucide-react/icons/banknote';
 import ExternalLink from 'lucide-react/icons/external-link';
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard';
 import LogOut from 'lucide-react/icons/log-out';
+import MessageCircle from 'lucide-react/icons/message-circle';
+import Scale from 'lucide-react/icons/scale';
 import ScrollText from 'lucide-react/icons/scroll-text';
 import Settings from 'lucide-react/icons/settings';
 import Users from 'lucide-react/icons/users';
@@ -18,6 +20,8 @@ const NAV_ITEMS = [
   { path: paths.dashboard, label: 'Dashboard', Icon: LayoutDashboard },
   { path: paths.users, label: 'Users', Icon: Users },
   { path: paths.payoutRuns, label: 'Payouts', Icon: Banknote },
+  { path: paths.comments, label: 'Comments', Icon: MessageCircle },
+  { path: paths.disputes, label: 'Disputes', Icon: Scale },
   { path: paths.activity, label: 'Activity log', Icon: ScrollText },
   { path: paths.settings, label: 'Settings', Icon: Settings },
 ];
@@ -61,11 +65,19 @@ const item = {
   '&[aria-current]': { backgroundColor: 'var(--wash)' },
 } as const;
 
+/** Stands beside the name on a phone, where the row of items would hide it. */
+const logout = {
+  ...item,
+  order: { xs: -1, md: 0 },
+  minWidth: 44,
+  '& .MuiButton-startIcon': { mr: { xs: 0, md: 1 } },
+} as const;
+
 const identity = {
   order: { xs: -1, md: 0 },
   p: 1,
   minWidth: 0,
-  maxWidth: { xs: '45%', md: 'none' },
+  maxWidth: { xs: '35%', md: 'none' },
 } as const;
 
 export function Layout({ admin }: { admin: Admin }) {
@@ -85,10 +97,18 @@ export function Layout({ admin }: { admin: Admin }) {
       <Reauthentication admin={admin} />
       <Box component="nav" aria-label="Console" sx={sidebar}>
         <Box
-          sx={{ display: 'flex', alignItems: 'center', gap: 1, p: 1, order: { xs: -2, md: 0 }, mr: 'auto' }}
+          sx={{
+            display: 'flex',
+            alignItems: 'center',
+            gap: 1,
+            p: 1,
+            order: { xs: -2, md: 0 },
+            mr: 'auto',
+            minWidth: 0,
+          }}
         >
           <Logo size={28} />
-          <Typography component="span" variant="h6">
+          <Typography component="span" variant="h6" noWrap>
             {config?.productName} Admin
           </Typography>
         </Box>
@@ -108,15 +128,18 @@ export function Layout({ admin }: { admin: Admin }) {
           <Button href={SITE} startIcon={<ExternalLink />} color="secondary" sx={item}>
             View Site
           </Button>
-          <Button
-            onClick={() => void handleLogOut()}
-            startIcon={<LogOut />}
-            color="secondary"
-            sx={{ ...item, mt: { md: 'auto' } }}
-          >
-            Logout
-          </Button>
         </Box>
+        <Button
+          onClick={() => void handleLogOut()}
+          startIcon={<LogOut />}
+          color="secondary"
+          aria-label="Logout"
+          sx={logout}
+        >
+          <Box component="span" sx={{ display: { xs: 'none', md: 'inline' } }}>
+            Logout
+          </Box>
+        </Button>
         <Box sx={identity}>
           <Typography component={Link} to={paths.account} noWrap sx={{ display: 'block', color: 'inherit' }}>
             {admin.username}

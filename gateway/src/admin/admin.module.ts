@@ -4,6 +4,7 @@ import { AuthModule } from '../auth/auth.module.js';
 import { AdminController } from './admin.controller.js';
 import { AdminAccountController } from './admin-account.controller.js';
 import { AdminActivityController } from './admin-activity.controller.js';
+import { AdminCommentsController } from './admin-comments.controller.js';
 import { AdminPaymentsController } from './admin-payments.controller.js';
 import { AdminPayoutsController } from './admin-payouts.controller.js';
 import { AdminReversalsController } from './admin-reversals.controller.js';
@@ -19,6 +20,7 @@ import { AdminUsersController } from './admin-users.controller.js';
     AdminPaymentsController,
     AdminPayoutsController,
     AdminReversalsController,
+    AdminCommentsController,
   ],
 })
 export class AdminModule {}

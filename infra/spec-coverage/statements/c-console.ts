@@ -11,6 +11,8 @@ export const administratorConsole: Statements = {
     "The tab Users has the search 'Search users...' and the table Username, Email, Status (Blocked, Verified or Unverified), Revenue, Actions (Details, Block/Unblock); empty: 'No users found'.",
   'C2.payments-tab':
     "The tab Payments has the table 'Payment History': Date, From, To, Amount, Status; empty: 'No payment history found'.",
+  'C2.admin-comments':
+    "The layout links to Comments (/admin/comments), which lists every comment of a tip, with a search; empty: 'No comments found'.",
   'C2.user-revenue':
     "The revenue of a user has Back, avatar, name, @username, Active/Blocked, Today's Revenue, Total Revenue, Final Revenue (After 10% Fee), Total Platform Fee (All Users), Payment Account Information, Weekly Revenue and Customer Comments, each with its empty text; 'Failed to load data' when it cannot be read.",
   'C3.payment':
@@ -36,6 +38,7 @@ export const administratorConsole: Statements = {
     "A failure toasts 'Failed to update user status' with the server's message, or 'Failed to block user' / 'Failed to unblock user'.",
   'C8.settings-failure':
     "A failure toasts 'Failed to update settings' with the server's message, or with the same text.",
+  'C9.admin-comments': 'The list of comments of the console is at most 450 px high.',
   'C9.minimum-tip': 'The input of the minimum tip falls back to 1.',
   'C9.weeks': 'Weeks start on Monday, in UTC.',
   'C9.featured-limit': 'The input of the featured creators limit falls back to 5.',

@@ -539,6 +539,16 @@ const injectedRtkApi = api.injectEndpoints({
         },
       }),
     }),
+    listComments: build.query<ListCommentsApiResponse, ListCommentsApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/comments`,
+        params: {
+          search: queryArg.search,
+          cursor: queryArg.cursor,
+          limit: queryArg.limit,
+        },
+      }),
+    }),
   }),
   overrideExisting: false,
 });
@@ -905,6 +915,15 @@ export type ListDisputesApiArg = {
   /** Out of the header `Link` of the page before */
   cursor?: string;
   /** Disputes per page */
+  limit?: number;
+};
+export type ListCommentsApiResponse = /** status 200 OK */ ListedComment[];
+export type ListCommentsApiArg = {
+  /** Part of the message, the sender or the recipient */
+  search?: string;
+  /** Out of the header `Link` of the page before */
+  cursor?: string;
+  /** Comments per page, 50 unless given */
   limit?: number;
 };
 export type AppConfig = {
@@ -1613,10 +1632,27 @@ export type Dispute = {
   isInquiry: boolean;
   /** US dollars */
   amount: number;
+  /** US dollars that are set aside until it is decided */
+  reserved: number;
   /** US dollars */
   fee: number;
   evidenceDueAt: string | null;
   openedAt: string;
+};
+export type ListedComment = {
+  id: string;
+  senderName: string;
+  message: string;
+  /** US dollars */
+  amount: number;
+  createdAt: string;
+  response: string | null;
+  respondedAt: string | null;
+  recipientUsername: string | null;
+  /** The creator hides it from the page */
+  isHidden: boolean;
+  /** Not on the page, because the tip was refunded or disputed */
+  isReversed: boolean;
 };
 export const {
   useGetConfigQuery,
@@ -1740,4 +1776,6 @@ export const {
   useRefundTipMutation,
   useListDisputesQuery,
   useLazyListDisputesQuery,
+  useListCommentsQuery,
+  useLazyListCommentsQuery,
 } = injectedRtkApi;

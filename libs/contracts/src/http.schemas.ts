@@ -20,6 +20,7 @@ import {
 } from './profiles/profiles.schemas.js';
 import {
   creatorRevenueSchema,
+  listedCommentSchema,
   listedPaymentSchema,
   tipCommentSchema,
   weeklyRevenueSchema,
@@ -129,6 +130,8 @@ export const listedUserSchema = managedUserSchema
   .meta({ id: 'ListedUser' });
 
 export const listedPaymentBodySchema = inDollars(listedPaymentSchema).meta({ id: 'ListedPayment' });
+
+export const listedCommentBodySchema = inDollars(listedCommentSchema).meta({ id: 'ListedComment' });
 
 export const userRevenueSchema = inDollars(creatorRevenueSchema)
   .extend({

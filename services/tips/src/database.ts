@@ -28,6 +28,7 @@ import { AllowAnotherRefund1799000000000 } from './migrations/1799000000000-allo
 import { IndexFailedRefunds1799100000000 } from './migrations/1799100000000-index-failed-refunds.js';
 import { CreatePayouts1799200000000 } from './migrations/1799200000000-create-payouts.js';
 import { ValidatePayouts1799200000001 } from './migrations/1799200000001-validate-payouts.js';
+import { IndexComments1799110000000 } from './migrations/1799110000000-index-comments.js';
 import { Payment } from './payments/payment.entity.js';
 import { PayoutMethod } from './payout-methods/payout-method.entity.js';
 import { Payout } from './payouts/payout.entity.js';
@@ -63,6 +64,7 @@ export const migrations = [
   IndexFailedRefunds1799100000000,
   CreatePayouts1799200000000,
   ValidatePayouts1799200000001,
+  IndexComments1799110000000,
 ];
 
 export function databaseOptions(url: string): DatabaseOptions {

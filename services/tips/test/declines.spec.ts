@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest 
 import { confirmTipRpc, getTipStatusRpc } from '@sprinkle/contracts/tips/tips.rpc';
 import { Schedules } from '@sprinkle/service-kit/schedule/schedules';
 import { waitFor } from '@sprinkle/service-testing/wait-for';
-import { CancelDeclinedPayments } from '../src/payments/cancel-declined-payments.js';
+import { CancelPayments } from '../src/payments/cancel-payments.js';
 import { decline, declinesOf, deliverDeclines, newAddress, openPayment, pass, payFrom } from './declines.js';
 import { createCreator, findTip, pay, type TestCreator, waitForStatus } from './factories.js';
 import { startTips, type TestTips } from './start-tips.js';
@@ -154,13 +154,13 @@ describe('an open payment', () => {
     const wake = jest.spyOn(tips.app.get(Schedules), 'wake');
     try {
       await deliverDeclines(tips, paymentIntentId, { count: 1, minutesAgo: 0 });
-      expect(wake).not.toHaveBeenCalledWith(CancelDeclinedPayments);
+      expect(wake).not.toHaveBeenCalledWith(CancelPayments);
       await tips.database.query(
         `UPDATE payments SET cancel_at = now() + interval '1 hour' WHERE provider_intent_id = $1`,
         [paymentIntentId],
       );
       await deliverDeclines(tips, paymentIntentId, { count: 1, minutesAgo: 0 });
-      expect(wake).toHaveBeenCalledWith(CancelDeclinedPayments);
+      expect(wake).toHaveBeenCalledWith(CancelPayments);
     } finally {
       wake.mockRestore();
     }

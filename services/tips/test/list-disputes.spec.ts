@@ -44,8 +44,14 @@ describe('the list of disputes', () => {
     }
     const first = await list({ isOpen: true, limit: 2 });
     expect(first.disputes).toMatchObject([
-      { id: idOf(1), isInquiry: true, status: 'warning_needs_response', feeCents: 0 },
-      { id: idOf(2), isInquiry: false, creatorUsername: creator.username, amountCents: 500, feeCents: 1_500 },
+      { id: idOf(1), isInquiry: true, status: 'warning_needs_response', feeCents: 0, reservedCents: 0 },
+      {
+        id: idOf(2),
+        isInquiry: false,
+        creatorUsername: creator.username,
+        amountCents: 500,
+        reservedCents: 500,
+      },
     ]);
     const second = await list({ isOpen: true, limit: 2, cursor: first.nextCursor ?? '' });
     expect(second).toMatchObject({ disputes: [{ id: idOf(0) }], nextCursor: null });
@@ -53,7 +59,7 @@ describe('the list of disputes', () => {
     await tips.stripe.disputes.close(String(data[0]?.id));
     await settle(given[0]!.intentId);
     expect((await list({ isOpen: false })).disputes).toMatchObject([
-      { id: idOf(0), status: 'lost', evidenceDueAt: null },
+      { id: idOf(0), status: 'lost', evidenceDueAt: null, reservedCents: 0, feeCents: 1_500 },
     ]);
     expect((await list({ isOpen: true })).disputes).toHaveLength(2);
   });

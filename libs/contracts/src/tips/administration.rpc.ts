@@ -2,7 +2,12 @@ import { z } from 'zod';
 import { searchSchema } from '../identity/administration.schemas.js';
 import { centsSchema } from '../money.schemas.js';
 import { defineRpc } from '../rpc.js';
-import { creatorRevenueSchema, listedPaymentSchema, paymentFilterSchema } from './administration.schemas.js';
+import {
+  creatorRevenueSchema,
+  listedCommentSchema,
+  listedPaymentSchema,
+  paymentFilterSchema,
+} from './administration.schemas.js';
 
 // Only administrators may make these calls.
 
@@ -29,4 +34,15 @@ export const listPaymentsRpc = defineRpc(
     limit: z.number().int().min(1).max(1_000).default(50),
   }),
   z.object({ payments: z.array(listedPaymentSchema), nextCursor: z.uuid().nullable() }),
+);
+
+/** Newest first; the search looks into message, sender and recipient. */
+export const listCommentsRpc = defineRpc(
+  'tips.list-comments',
+  z.object({
+    search: searchSchema.optional(),
+    cursor: z.uuid().optional(),
+    limit: z.number().int().min(1).max(100).default(50),
+  }),
+  z.object({ comments: z.array(listedCommentSchema), nextCursor: z.uuid().nullable() }),
 );

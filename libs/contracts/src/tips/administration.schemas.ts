@@ -20,6 +20,14 @@ export const tipCommentSchema = publicTipSchema.pick({
   respondedAt: true,
 });
 
+/** A row of the administrators' list of comments: every tip with a message that was ever paid. */
+export const listedCommentSchema = tipCommentSchema.extend({
+  /** Null once the creator has closed the account. */
+  recipientUsername: z.string().nullable(),
+  isHidden: z.boolean().meta({ description: 'The creator hides it from the page' }),
+  isReversed: z.boolean().meta({ description: 'Not on the page, because the tip was refunded or disputed' }),
+});
+
 /** The newest comments and weeks only, so that the reply has a bounded size. */
 export const REVENUE_COMMENTS_MAX = 100;
 export const REVENUE_WEEKS_MAX = 104;
@@ -64,5 +72,6 @@ export const listedPaymentSchema = z.object({
     .meta({ description: "The provider's word for why that refund failed" }),
 });
 
+export type ListedComment = z.infer<typeof listedCommentSchema>;
 export type PaymentFilter = z.infer<typeof paymentFilterSchema>;
 export type ListedPayment = z.infer<typeof listedPaymentSchema>;

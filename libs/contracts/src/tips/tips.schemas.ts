@@ -189,6 +189,7 @@ export const disputeSchema = z.object({
   reason: z.string(),
   isInquiry: z.boolean().meta({ description: 'The bank asks, and has taken no money yet' }),
   amountCents: centsSchema,
+  reservedCents: centsSchema.meta({ description: 'US cents that are set aside until it is decided' }),
   feeCents: centsSchema,
   evidenceDueAt: z.iso.datetime().nullable(),
   openedAt: z.iso.datetime(),

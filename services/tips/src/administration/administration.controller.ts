@@ -4,12 +4,14 @@ import type { Actor } from '@sprinkle/contracts/actor';
 import {
   getCreatorRevenueRpc,
   getRevenueTotalsRpc,
+  listCommentsRpc,
   listPaymentsRpc,
 } from '@sprinkle/contracts/tips/administration.rpc';
 import { CurrentActor } from '@sprinkle/service-kit/rpc/current-actor';
 import { HandlesRpc, type RpcInput } from '@sprinkle/service-kit/rpc/handles-rpc';
 import { GetCreatorRevenue } from './get-creator-revenue.js';
 import { GetRevenueTotals } from './get-revenue-totals.js';
+import { ListComments } from './list-comments.js';
 import { ListPayments } from './list-payments.js';
 
 @Controller()
@@ -18,6 +20,7 @@ export class AdministrationController {
     private readonly totals: GetRevenueTotals,
     private readonly revenue: GetCreatorRevenue,
     private readonly payments: ListPayments,
+    private readonly comments: ListComments,
   ) {}
 
   @HandlesRpc(getRevenueTotalsRpc)
@@ -33,5 +36,10 @@ export class AdministrationController {
   @HandlesRpc(listPaymentsRpc)
   listPayments(@Payload() query: RpcInput<typeof listPaymentsRpc>, @CurrentActor() actor: Actor) {
     return this.payments.execute(query, actor);
+  }
+
+  @HandlesRpc(listCommentsRpc)
+  listComments(@Payload() query: RpcInput<typeof listCommentsRpc>, @CurrentActor() actor: Actor) {
+    return this.comments.execute(query, actor);
   }
 }

@@ -115,7 +115,7 @@ async function findCreatorPause(manager: EntityManager, creatorId: string): Prom
   );
 }
 
-/** `CancelDeclinedPayments` cancels them at the provider. */
+/** `CancelPayments` cancels them at the provider. */
 async function cancelOldestPayments(
   manager: EntityManager,
   column: NetworkColumn,

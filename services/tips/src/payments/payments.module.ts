@@ -2,7 +2,7 @@ import { Module } from '@nestjs/common';
 import { SERVICE_CONFIG } from '@sprinkle/service-kit/injection-tokens';
 import { Stripe } from 'stripe';
 import { CardTestingModule } from '../card-testing/card-testing.module.js';
-import { CancelDeclinedPayments } from './cancel-declined-payments.js';
+import { CancelPayments } from './cancel-payments.js';
 import { ConfirmTip } from './confirm-tip.js';
 import { CreateIntent } from './create-intent.js';
 import { CreatePaymentIntent } from './create-payment-intent.js';
@@ -29,9 +29,9 @@ import { createStripe, StripePayments } from './stripe.js';
     FindTipForPayer,
     LookUpPayment,
     SettleTip,
-    CancelDeclinedPayments,
+    CancelPayments,
     ResumeStuckPayments,
   ],
-  exports: [Stripe, StripePayments, CreateIntent, SettleTip, CancelDeclinedPayments],
+  exports: [Stripe, StripePayments, CreateIntent, SettleTip, CancelPayments],
 })
 export class PaymentsModule {}

@@ -8,7 +8,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { DeclineAlarm } from '../card-testing/decline-alarm.js';
 import { isAttempt, recordAttempt } from '../card-testing/record-attempt.js';
 import type { Config } from '../config.js';
-import { CancelDeclinedPayments } from '../payments/cancel-declined-payments.js';
+import { CancelPayments } from '../payments/cancel-payments.js';
 import { ProcessProviderEvents } from './process-provider-events.js';
 import { ProviderEvent } from './provider-event.entity.js';
 import { isHandled, NOTHING_TO_DO, type WebhookEvent, webhookEventSchema } from './webhook-event.js';
@@ -34,7 +34,7 @@ export class ReceiveProviderEvent {
     const hasDeclinedPayments = await this.dataSource.transaction((manager) => this.store(manager, event));
     if (isHandled(event)) this.schedules.wake(ProcessProviderEvents);
     if (isAttempt(event)) this.schedules.wake(DeclineAlarm);
-    if (hasDeclinedPayments) this.schedules.wake(CancelDeclinedPayments);
+    if (hasDeclinedPayments) this.schedules.wake(CancelPayments);
     return {};
   }
 

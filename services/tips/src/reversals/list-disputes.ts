@@ -11,7 +11,7 @@ const COLUMNS = `
   disputes.id, disputes.tip_id AS "tipId", creators.username AS "creatorUsername",
   coalesce(tips.sender_name, 'Anonymous') AS "senderName", provider_dispute_id AS "providerDisputeId",
   disputes.status, reason, disputes.status LIKE 'warning%' AS "isInquiry", disputes.amount_cents AS "amountCents",
-  disputes.fee_cents AS "feeCents", evidence_due_at AS "evidenceDueAt", opened_at AS "openedAt"`;
+  CASE WHEN is_open THEN taken_cents ELSE 0 END AS "reservedCents", disputes.fee_cents AS "feeCents", evidence_due_at AS "evidenceDueAt", opened_at AS "openedAt"`;
 
 /** The cursor is the id of the last dispute on the previous page. */
 const LIST_OPEN = `

@@ -8,6 +8,13 @@ import { StripePayments } from './stripe.js';
 const POLL_MS = 2_000;
 const BATCH_SIZE = 10;
 
+/** A payment that begins while the news of the block is on its way is found too, because the whole state is compared. */
+const MARK_BLOCKED = `
+  UPDATE payments SET cancel_at = now()
+  FROM tips JOIN creators ON creators.id = tips.user_id
+  WHERE payments.tip_id = tips.id AND payments.next_check_at IS NOT NULL AND payments.cancel_at IS NULL
+    AND tips.status = 'pending' AND creators.is_blocked`;
+
 /** The minute is also the lease: a payment whose cancellation failed, or whose instance died, is taken again. */
 const TAKE_DUE = `
   WITH taken AS (
@@ -19,10 +26,13 @@ const TAKE_DUE = `
   )
   SELECT provider_intent_id AS "intentId" FROM taken`;
 
-/** Cancels the payments that the guard against card testing has ended, unless one of them was paid meanwhile. */
+/**
+ * Cancels the payments that the guard against card testing has ended, and those to blocked creators. A payment that was
+ * made meanwhile arrives.
+ */
 @Injectable()
-export class CancelDeclinedPayments {
-  private readonly logger = new Logger(CancelDeclinedPayments.name);
+export class CancelPayments {
+  private readonly logger = new Logger(CancelPayments.name);
 
   constructor(
     private readonly dataSource: DataSource,
@@ -32,6 +42,7 @@ export class CancelDeclinedPayments {
 
   @Every(POLL_MS)
   async execute(): Promise<boolean> {
+    await this.dataSource.query(MARK_BLOCKED);
     const due: { intentId: string }[] = await this.dataSource.query(TAKE_DUE);
     await Promise.all(
       due.map(({ intentId }) => this.cancel(intentId).catch((error: unknown) => this.logger.error(error))),

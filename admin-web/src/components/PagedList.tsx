@@ -1,0 +1,78 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { errorOf } from '@sprinkle/api-client/api-error';
+import { ErrorState } from '@sprinkle/ui/feedback/ErrorState';
+import type { ReactNode } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
+import type { Page } from './next-cursor';
+
+export interface PagedListProps<Row> {
+  page: Page<Row> | undefined;
+  error: unknown;
+  emptyText: string;
+  onRetry: () => void;
+}
+
+interface PagedListLayout<Row> extends PagedListProps<Row> {
+  children: (rows: Row[]) => ReactNode;
+}
+
+/** Shows one page of a list, whose search, filters and cursor are in the address. */
+export function PagedList<Row>({ page, error, emptyText, onRetry, children }: PagedListLayout<Row>) {
+  if (error) {
+    return (
+      <ErrorState
+        title="The list could not be loaded"
+        message={errorOf(error)?.message ?? 'Something went wrong. Please try again.'}
+        onRetry={onRetry}
+      />
+    );
+  }
+  if (!page) return <Skeleton role="status" aria-label="Loading the list" variant="rounded" height={320} />;
+  if (page.rows.length === 0) {
+    return (
+      <Typography role="status" sx={{ py: 6, textAlign: 'center', color: 'text.secondary' }}>
+        {emptyText}
+      </Typography>
+    );
+  }
+  return (
+    <>
+      {children(page.rows)}
+      <PageLinks nextCursor={page.nextCursor} />
+    </>
+  );
+}
+
+/** The way back to the page before is the browser's. */
+function PageLinks({ nextCursor }: { nextCursor: string | null }) {
+  const [params] = useSearchParams();
+  const isFirst = !params.has('cursor');
+  if (isFirst && !nextCursor) return null;
+  const addressOf = (cursor: string | null) => {
+    const next = new URLSearchParams(params);
+    if (cursor) next.set('cursor', cursor);
+    else next.delete('cursor');
+    return { search: next.toString() };
+  };
+  return (
+    <Box
+      component="nav"
+      aria-label="Pages"
+      sx={{ display: 'flex', justifyContent: 'flex-end', gap: 1, pt: 2 }}
+    >
+      {!isFirst && (
+        <Button component={Link} to={addressOf(null)}>
+          First page
+        </Button>
+      )}
+      {nextCursor && (
+        <Button component={Link} to={addressOf(nextCursor)} variant="outlined">
+          Next page
+        </Button>
+      )}
+    </Box>
+  );
+}

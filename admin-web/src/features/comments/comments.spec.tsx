@@ -1,0 +1,72 @@
+import { beforeEach, expect, it } from '@jest/globals';
+import type { Admin, ListedComment } from '@sprinkle/api-client/api.gen';
+import { respond, respondError } from '@sprinkle/api-client/testing/respond';
+import { server } from '@sprinkle/api-client/testing/server';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
+import { admin, renderConsole } from '../../testing/render-console';
+
+const COMMENTS = '/api/admin/comments';
+const comment = (overrides: Partial<ListedComment>): ListedComment => ({
+  ...{ id: crypto.randomUUID(), createdAt: '2020-11-22T10:00:00.000Z', senderName: 'Alex' },
+  ...{ recipientUsername: 'maya_fit', amount: 5, message: 'Great!', response: null, respondedAt: null },
+  ...{ isHidden: false, isReversed: false },
+  ...overrides,
+});
+
+let asked: string[];
+beforeEach(() => {
+  asked = [];
+  server.use(respond<Admin>('get', '/api/admin/current', admin));
+});
+
+function listing(comments: ListedComment[], nextCursor?: string) {
+  server.use(
+    http.get(window.location.origin + COMMENTS, ({ request }) => {
+      asked.push(new URL(request.url).search);
+      const link = `<${COMMENTS}?cursor=${nextCursor}>; rel="next"`;
+      return HttpResponse.json(comments, { headers: nextCursor ? { link } : {} });
+    }),
+  );
+}
+
+it('lists comments with sender, recipient, amount, message and reply, in 450 px [C2.admin-comments C9.admin-comments]', async () => {
+  listing([
+    comment({ response: 'Thank you!', respondedAt: '2021-11-22T10:00:00.000Z' }),
+    comment({ senderName: '', recipientUsername: null, message: 'Rude', isHidden: true, isReversed: true }),
+  ]);
+  renderConsole('/comments');
+  expect(await screen.findByRole('heading', { level: 1, name: 'Comments' })).toBeVisible();
+  const [first, second] = await screen.findAllByRole('listitem');
+  expect(first).toHaveTextContent(/Alex to @maya_fit\$5\.00\d years agoGreat!Thank you!\d years ago/);
+  expect(second).toHaveTextContent(/Anonymous to a closed account.*Hidden.*Refunded or disputed.*Rude/);
+  expect(screen.getByRole('group', { name: 'Comments' })).toHaveStyle({ maxHeight: '450px' });
+});
+
+it('searches on the server, with search and page in the address', async () => {
+  listing([comment({})], 'second');
+  const { router } = renderConsole('/comments?cursor=x');
+  await screen.findByText('Great!');
+  await userEvent.type(screen.getByPlaceholderText('Search comments...'), 'maya');
+  await waitFor(() => expect(router.state.location.search).toBe('?search=maya'));
+  await waitFor(() => expect(asked.at(-1)).toBe('?search=maya'));
+  await userEvent.click(await screen.findByRole('link', { name: 'Next page' }));
+  await waitFor(() => expect(asked.at(-1)).toBe('?search=maya&cursor=second'));
+});
+
+it('says that there are none', async () => {
+  listing([]);
+  renderConsole('/comments');
+  expect(await screen.findByText('No comments found')).toBeVisible();
+});
+
+it('shows an error, and tries again', async () => {
+  const failure = { code: 'SERVICE_UNAVAILABLE', message: 'The service is temporarily unavailable.' };
+  server.use(respondError('get', COMMENTS, 503, failure));
+  renderConsole('/comments');
+  expect(await screen.findByText(failure.message)).toBeVisible();
+  listing([comment({})]);
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('Great!')).toBeVisible();
+});

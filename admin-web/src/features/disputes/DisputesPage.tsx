@@ -1,0 +1,161 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Chip from '@mui/material/Chip';
+import Typography from '@mui/material/Typography';
+import type { Dispute, ListDisputesApiArg } from '@sprinkle/api-client/api.gen';
+import { dollarsToCents, formatCents } from '@sprinkle/contracts/rules/money';
+import { MoneyText } from '@sprinkle/ui/MoneyText';
+import { exactTime, relativeTime } from '@sprinkle/ui/relative-time';
+import { Link } from 'react-router-dom';
+import { Choice } from '../../components/Choice';
+import { type Column, PagedTable } from '../../components/PagedTable';
+import { Screen } from '../../components/Screen';
+import { useListParams } from '../../components/use-list-params';
+import { paths } from '../../paths';
+import { usePageOfDisputesQuery } from './disputes-api';
+
+const FILTERS = [
+  ['', 'Open'],
+  ['decided', 'Decided'],
+] as const;
+
+const STATES: Record<string, { label: string; color?: 'error' | 'warning' | 'success' }> = {
+  needs_response: { label: 'Needs a response', color: 'error' },
+  under_review: { label: 'Under review', color: 'warning' },
+  warning_needs_response: { label: 'Inquiry: needs a response', color: 'error' },
+  warning_under_review: { label: 'Inquiry: under review', color: 'warning' },
+  warning_closed: { label: 'Inquiry: closed' },
+  won: { label: 'Won', color: 'success' },
+  lost: { label: 'Lost' },
+};
+
+const DAY_MS = 24 * 60 * 60_000;
+const SOON_MS = 3 * DAY_MS;
+
+const COLUMNS: Column<Dispute>[] = [
+  { title: 'Evidence due', render: ({ evidenceDueAt }) => <Deadline at={evidenceDueAt} /> },
+  {
+    title: 'Opened',
+    render: ({ openedAt }) => (
+      <time dateTime={openedAt} title={exactTime(openedAt)}>
+        {relativeTime(openedAt)}
+      </time>
+    ),
+  },
+  { title: 'From', render: ({ senderName }) => <Name>{senderName}</Name> },
+  { title: 'To', render: ({ creatorUsername }) => <Name>{creatorUsername ?? 'Closed account'}</Name> },
+  { title: 'Amount', align: 'right', render: (dispute) => <Amount dispute={dispute} /> },
+  { title: 'State', render: (dispute) => <State dispute={dispute} /> },
+  {
+    title: 'Payment',
+    align: 'right',
+    render: ({ tipId, senderName }) => (
+      <Button
+        component={Link}
+        to={{ pathname: paths.payments, search: new URLSearchParams({ search: tipId }).toString() }}
+        aria-label={`Payment of ${senderName}`}
+        sx={{ ml: { xs: -1, md: 0 } }}
+      >
+        See payment
+      </Button>
+    ),
+  },
+];
+
+export function DisputesPage() {
+  const { params, change } = useListParams();
+  const query = Object.fromEntries(params) as ListDisputesApiArg & Record<string, string>;
+  const options = { refetchOnMountOrArgChange: true };
+  const { data: page, error, isFetching, refetch } = usePageOfDisputesQuery(query, options);
+  const isDecided = params.get('state') === 'decided';
+
+  return (
+    <Screen title="Disputes">
+      <Card component="section" aria-label="Disputes" sx={{ p: 2 }}>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, mb: 2 }}>
+          <Choice
+            label="State"
+            value={params.get('state') ?? ''}
+            options={FILTERS}
+            onChange={(state) => change('state', state)}
+          />
+          <Typography variant="body2" sx={{ flex: '1 1 240px', color: 'text.secondary' }}>
+            Evidence is handed in at the payment provider. What is disputed is reserved until the bank
+            decides.
+          </Typography>
+        </Box>
+        <PagedTable
+          label="Disputes"
+          columns={COLUMNS}
+          page={page}
+          isFetching={isFetching}
+          error={error}
+          emptyText={isDecided ? 'No dispute has been decided yet' : 'No open disputes'}
+          onRetry={() => void refetch()}
+        />
+      </Card>
+    </Screen>
+  );
+}
+
+function Name({ children }: { children: string }) {
+  return <Box sx={{ overflowWrap: 'anywhere', minWidth: 88 }}>{children}</Box>;
+}
+
+function Deadline({ at }: { at: string | null }) {
+  if (!at) return <>None</>;
+  const urgency = urgencyOf(at);
+  return (
+    <>
+      <time dateTime={at} title={exactTime(at)}>
+        {relativeTime(at)}
+      </time>
+      {urgency && (
+        <Box sx={{ mt: 0.5 }}>
+          <Chip size="small" color="error" label={urgency} />
+        </Box>
+      )}
+    </>
+  );
+}
+
+function urgencyOf(deadline: string): string | undefined {
+  const remainingMs = Date.parse(deadline) - Date.now();
+  if (remainingMs < 0) return 'Overdue';
+  return remainingMs < SOON_MS ? 'Due soon' : undefined;
+}
+
+function Amount({ dispute: { amount, reserved, fee } }: { dispute: Dispute }) {
+  return (
+    <>
+      <MoneyText cents={dollarsToCents(amount)} />
+      {reserved > 0 && <Note>{formatCents(dollarsToCents(reserved))} reserved</Note>}
+      {fee > 0 && <Note>{formatCents(dollarsToCents(fee))} fee</Note>}
+    </>
+  );
+}
+
+function State({ dispute: { status, reason } }: { dispute: Dispute }) {
+  const { label, color } = STATES[status] ?? { label: wordsOf(status) };
+  return (
+    <>
+      <Chip size="small" label={label} color={color} />
+      <Note>{wordsOf(reason)}</Note>
+    </>
+  );
+}
+
+/** The provider may use words that are new to us. */
+function wordsOf(code: string): string {
+  const words = code.replaceAll('_', ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+function Note({ children }: { children: string | string[] }) {
+  return (
+    <Typography variant="body2" sx={{ mt: 0.5, color: 'text.secondary' }}>
+      {children}
+    </Typography>
+  );
+}

@@ -1,0 +1,89 @@
+import { beforeEach, expect, it } from '@jest/globals';
+import type { Admin, Dispute } from '@sprinkle/api-client/api.gen';
+import { respond, respondError } from '@sprinkle/api-client/testing/respond';
+import { server } from '@sprinkle/api-client/testing/server';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
+import { admin, renderConsole } from '../../testing/render-console';
+
+const DISPUTES = '/api/admin/disputes';
+const inDays = (days: number) => new Date(Date.now() + days * 24 * 60 * 60_000).toISOString();
+const dispute = (overrides: Partial<Dispute>): Dispute => ({
+  ...{ id: crypto.randomUUID(), tipId: crypto.randomUUID(), creatorUsername: 'maya_fit', senderName: 'Alex' },
+  ...{ providerDisputeId: 'du_1', status: 'needs_response', reason: 'fraudulent', isInquiry: false },
+  ...{ amount: 5, reserved: 5, fee: 15, evidenceDueAt: inDays(7.5), openedAt: inDays(-2.5) },
+  ...overrides,
+});
+
+let asked: string[];
+beforeEach(() => {
+  asked = [];
+  server.use(respond<Admin>('get', '/api/admin/current', admin));
+});
+
+function listing(disputes: Dispute[]) {
+  server.use(
+    http.get(window.location.origin + DISPUTES, ({ request }) => {
+      asked.push(new URL(request.url).search);
+      return HttpResponse.json(disputes);
+    }),
+  );
+}
+
+const rowOf = (name: RegExp) => screen.findByRole('row', { name });
+
+it('lists open disputes as they come, with deadline, amounts, state and the payment', async () => {
+  const first = dispute({ evidenceDueAt: inDays(-1.5), senderName: 'Late' });
+  listing([
+    first,
+    dispute({ evidenceDueAt: inDays(1.5), senderName: 'Soon', status: 'warning_needs_response', fee: 0 }),
+    dispute({ creatorUsername: null, status: 'under_review', reason: 'product_not_received' }),
+    dispute({ evidenceDueAt: null, senderName: 'New', status: 'some_new_word', reserved: 0 }),
+  ]);
+  renderConsole('/disputes');
+  expect(await rowOf(/Late/)).toHaveTextContent(
+    /yesterdayOverdue2 days agoLatemaya_fit\$5\.00\$5\.00 reserved\$15\.00 feeNeeds a responseFraudulent/,
+  );
+  expect(await rowOf(/Soon/)).toHaveTextContent(
+    /tomorrowDue soon.*\$5\.00 reservedInquiry: needs a response/,
+  );
+  expect(await rowOf(/Alex/)).toHaveTextContent(
+    /next week.*Closed account.*Under reviewProduct not received/,
+  );
+  expect(await rowOf(/New/)).toHaveTextContent(/None.*\$5\.00\$15\.00 feeSome new word/);
+  expect(screen.getByRole('link', { name: 'Payment of Late' })).toHaveAttribute(
+    'href',
+    `/dashboard/payments?search=${first.tipId}`,
+  );
+  expect(asked).toEqual(['']);
+});
+
+it('lists those that were decided', async () => {
+  listing([dispute({ status: 'lost', evidenceDueAt: null, reserved: 0 })]);
+  const { router } = renderConsole('/disputes?cursor=x');
+  await rowOf(/Alex/);
+  await userEvent.selectOptions(screen.getByLabelText('State'), 'decided');
+  await waitFor(() => expect(router.state.location.search).toBe('?state=decided'));
+  await waitFor(() => expect(asked.at(-1)).toBe('?state=decided'));
+  expect(await rowOf(/Alex/)).toHaveTextContent(/Lost/);
+});
+
+it.each([
+  ['/disputes', 'No open disputes'],
+  ['/disputes?state=decided', 'No dispute has been decided yet'],
+])('says at %s that there are none', async (address, text) => {
+  listing([]);
+  renderConsole(address);
+  expect(await screen.findByText(text)).toBeVisible();
+});
+
+it('shows an error, and tries again', async () => {
+  const failure = { code: 'SERVICE_UNAVAILABLE', message: 'The service is temporarily unavailable.' };
+  server.use(respondError('get', DISPUTES, 503, failure));
+  renderConsole('/disputes');
+  expect(await screen.findByText(failure.message)).toBeVisible();
+  listing([dispute({})]);
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await rowOf(/Alex/)).toBeVisible();
+});

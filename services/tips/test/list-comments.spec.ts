@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import type { Actor } from '@sprinkle/contracts/actor';
+import type { RpcRequest } from '@sprinkle/contracts/rpc';
+import { listCommentsRpc } from '@sprinkle/contracts/tips/administration.rpc';
+import { createCreator, insertPaidTip, minutesAgo } from './factories.js';
+import { startTips, type TestTips } from './start-tips.js';
+
+const admin: Actor = { kind: 'admin', id: randomUUID(), username: 'root', role: 'admin' };
+let tips: TestTips;
+beforeAll(async () => {
+  tips = await startTips();
+});
+afterAll(() => tips.stop());
+
+const list = (query: RpcRequest<typeof listCommentsRpc>, actor: Actor = admin) =>
+  tips.rpc.call(listCommentsRpc, query, { actor });
+const idsOf = async (query: RpcRequest<typeof listCommentsRpc>) =>
+  (await list(query)).comments.map(({ id }) => id);
+
+it('lists the comments of every paid tip, hidden and reversed ones too, newest first [C2.admin-comments]', async () => {
+  const creator = await createCreator(tips);
+  const { username: search } = creator;
+  const shown = await insertPaidTip(tips, creator, { message: 'Great!', succeededAt: minutesAgo(3) });
+  const hidden = await insertPaidTip(tips, creator, {
+    ...{ message: 'Rude', isHidden: true, succeededAt: minutesAgo(2) },
+  });
+  const refunded = await insertPaidTip(tips, creator, {
+    ...{ message: 'Oops', status: 'refunded', succeededAt: minutesAgo(1) },
+  });
+  await insertPaidTip(tips, creator, { succeededAt: minutesAgo(4) });
+  await tips.database.query(`UPDATE tips SET response = 'Thanks', responded_at = now() WHERE id = $1`, [
+    shown,
+  ]);
+  const { comments, nextCursor } = await list({ search });
+  expect(comments.map(({ id, isHidden, isReversed }) => [id, isHidden, isReversed])).toEqual([
+    [refunded, false, true],
+    [hidden, true, false],
+    [shown, false, false],
+  ]);
+  expect(nextCursor).toBeNull();
+  expect(comments.at(-1)).toEqual({
+    ...{ id: shown, senderName: 'Sam', recipientUsername: search, message: 'Great!', amountCents: 500 },
+    ...{ createdAt: expect.any(String), response: 'Thanks', respondedAt: expect.any(String) },
+    ...{ isHidden: false, isReversed: false },
+  });
+});
+
+it('finds parts of the message, the sender and the recipient, each comment once', async () => {
+  const creator = await createCreator(tips);
+  const other = await createCreator(tips);
+  const mark = creator.username.toUpperCase();
+  const all = await insertPaidTip(tips, creator, {
+    ...{ message: `Hello ${creator.username}`, succeededAt: minutesAgo(1) },
+  });
+  const inMessage = await insertPaidTip(tips, other, {
+    ...{ message: `Not as good as ${creator.username}!`, succeededAt: minutesAgo(2) },
+  });
+  const bySender = await insertPaidTip(tips, other, { message: 'Hi', succeededAt: minutesAgo(3) });
+  await tips.database.query('UPDATE tips SET sender_name = $2 WHERE id = $1', [
+    bySender,
+    `Fan of ${creator.username}`,
+  ]);
+  await insertPaidTip(tips, other, { message: 'Another', succeededAt: minutesAgo(4) });
+  expect(await idsOf({ search: mark })).toEqual([all, inMessage, bySender]);
+  for (const search of ['100%', '_', '\\', 'nul\0nul']) expect(await idsOf({ search })).toEqual([]);
+});
+
+it('has pages without gaps or repeats, even among tips of the same moment', async () => {
+  const creator = await createCreator(tips);
+  const at = minutesAgo(1);
+  const ids: string[] = [];
+  for (let count = 0; count < 5; count += 1)
+    ids.push(await insertPaidTip(tips, creator, { message: `Number ${count}`, succeededAt: at }));
+  const found: string[] = [];
+  let cursor: string | undefined;
+  do {
+    const page = await list({ search: creator.username, cursor, limit: 2 });
+    found.push(...page.comments.map(({ id }) => id));
+    cursor = page.nextCursor ?? undefined;
+  } while (cursor);
+  expect(found).toEqual(ids.sort().reverse());
+});
+
+it('is for administrators only', async () => {
+  const creator = await createCreator(tips);
+  for (const actor of [creator.actor, { kind: 'anonymous' } as const])
+    await expect(list({}, actor)).rejects.toMatchObject({ code: 'NOT_SIGNED_IN' });
+});

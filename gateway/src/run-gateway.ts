@@ -4,6 +4,7 @@ import { HealthServer } from '@sprinkle/service-kit/health-server';
 import { NatsConnection } from '@sprinkle/service-kit/nats/connection';
 import { ensureStreams } from '@sprinkle/service-kit/nats/streams';
 import { createLogger } from '@sprinkle/service-kit/telemetry/logger';
+import { startTracing } from '@sprinkle/service-kit/telemetry/tracing';
 import type { GatewayConfig } from './config.js';
 import { createApp } from './create-app.js';
 import { DomainEvents } from './platform/events/domain-events.js';
@@ -21,7 +22,7 @@ export interface RunningGateway {
 export async function runGateway(config: GatewayConfig): Promise<RunningGateway> {
   const logger = createLogger('gateway', config.LOG_LEVEL);
   const health = await HealthServer.start({ host: config.HEALTH_HOST, port: config.HEALTH_PORT });
-  const releases = [() => health.close()];
+  const releases = [() => health.close(), await startTracing('gateway', config)];
   const close = async () => {
     health.setNotReady();
     for (const release of releases.splice(0).reverse()) await release();

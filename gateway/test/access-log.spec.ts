@@ -1,5 +1,6 @@
 import { PassThrough } from 'node:stream';
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
+import { httpDuration } from '@sprinkle/service-kit/telemetry/metrics';
 import { waitFor } from '@sprinkle/service-testing/wait-for';
 import { fastify, type FastifyInstance } from 'fastify';
 import { logRequests } from '../src/platform/http/access-log.js';
@@ -47,6 +48,11 @@ it('logs one line of JSON per request with the pattern of its route', async () =
     { ...entry, route: '/:name', status: 404, msg: 'request' },
     { ...entry, route: '/slow/:name', status: 200, msg: 'request aborted' },
   ]);
+  const { values } = await httpDuration.get();
+  const count = values.find(
+    ({ metricName, labels }) => /_count$/.test(metricName ?? '') && labels.status === 404,
+  );
+  expect(count).toMatchObject({ labels: { method: 'GET', route: '/:name' }, value: 1 });
 });
 
 it('logs nothing when the level is warn', async () => {

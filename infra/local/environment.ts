@@ -62,6 +62,7 @@ function shared({ settings }: EnvironmentContext): Variables {
     PUBLIC_URL: given.PUBLIC_URL ?? `http://localhost:${settings.port}`,
     CONTACT_EMAIL: given.CONTACT_EMAIL ?? 'hello@sprinkle.example',
     RATE_LIMITS: given.RATE_LIMITS ?? 'strict',
+    OTEL_EXPORTER_OTLP_ENDPOINT: given.OTEL_EXPORTER_OTLP_ENDPOINT,
   };
 }
 

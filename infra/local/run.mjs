@@ -21,6 +21,8 @@ const commands = {
   backup: ['commands/backup.ts'],
   restore: ['commands/restore.ts'],
   'verify-backup': ['commands/verify-backup.ts'],
+  'verify-upgrade': ['commands/verify-upgrade.ts'],
+  'verify-traces': ['commands/verify-traces.ts'],
   bench: ['commands/bench.ts'],
   'verify-mutants': ['commands/mutants.ts'],
   load: ['commands/load.ts'],

@@ -81,8 +81,8 @@ export async function requireFixedPorts(settings: Settings): Promise<void> {
   if (busy.length > 0) throw new Error(busy.join('\n'));
 }
 
-export function folderOf(name: ProcessName): string {
-  return join(repositoryRoot, name === 'gateway' ? name : `services/${name}`);
+export function folderOf(name: ProcessName, root = repositoryRoot): string {
+  return join(root, name === 'gateway' ? name : `services/${name}`);
 }
 
 /** The part of zod's interface that is used here. */
@@ -107,8 +107,9 @@ export async function migrate(
   name: ProcessName,
   env: Record<string, string>,
   signal: AbortSignal,
+  root?: string,
 ): Promise<void> {
-  const folder = folderOf(name);
+  const folder = folderOf(name, root);
   const { exitCode, output } = await runNode([join(folder, 'dist/migrate.js')], { cwd: folder, env, signal });
   if (exitCode !== 0)
     throw new Error(`${output.trim()}\n\nThe database of ${name} could not be brought up to date.`);
@@ -117,9 +118,9 @@ export async function migrate(
 export async function createStreams(
   env: Record<string, string>,
   signal: AbortSignal,
-  ...args: string[]
+  { root = repositoryRoot, args = [] }: { root?: string; args?: string[] } = {},
 ): Promise<void> {
-  const folder = join(repositoryRoot, 'libs/service-kit');
+  const folder = join(root, 'libs/service-kit');
   const command = join(folder, 'dist/nats/create-streams-command.js');
   const { exitCode, output } = await runNode([command, ...args], { cwd: folder, env, signal });
   if (exitCode !== 0)
@@ -130,9 +131,9 @@ export function startProcess(
   supervisor: Supervisor,
   name: ProcessName,
   env: Record<string, string>,
-  instance: string = name,
+  { instance = name, root }: { instance?: string; root?: string } = {},
 ): Promise<void> {
-  const folder = folderOf(name);
+  const folder = folderOf(name, root);
   return supervisor.start({
     name: instance,
     stage: name === 'gateway' ? 'entrance' : 'service',

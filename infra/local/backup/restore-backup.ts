@@ -32,5 +32,5 @@ export async function restoreBackup(system: SystemContext, directory: string): P
   });
   say(`Restoring ${manifest.objects.length} files …`);
   await loadBucket(bucket, join(directory, 'bucket'), manifest.objects);
-  await createStreams(environments.operator, signal, '--empty');
+  await createStreams(environments.operator, signal, { args: ['--empty'] });
 }

@@ -90,7 +90,7 @@ async function startInstances({ supervisor, runtime }: OwnSystem, number: '2' | 
     processNames.map(async (name) => {
       const ownPorts = { HEALTH_PORT: String(await freePort()), ...(name === 'gateway' && { PORT: port }) };
       const environment = { ...runtime.environments[name], ...ownPorts };
-      return startProcess(supervisor, name, environment, `${name}-${number}`);
+      return startProcess(supervisor, name, environment, { instance: `${name}-${number}` });
     }),
   );
   return `http://127.0.0.1:${port}`;

@@ -82,11 +82,18 @@ export class Supervisor {
   async restart(name: string): Promise<void> {
     const entry = this.supervised.get(name);
     if (!entry || this.isStopping) return;
-    entry.isWanted = false;
-    await this.stopOne(entry);
+    await this.stop(name);
     if (this.isStopping) return;
     entry.isWanted = true;
     await this.relaunch(entry);
+  }
+
+  /** Stops the process for good. */
+  async stop(name: string): Promise<void> {
+    const entry = this.supervised.get(name);
+    if (!entry) return;
+    entry.isWanted = false;
+    await this.stopOne(entry);
   }
 
   stopAll(): Promise<void> {

@@ -21,6 +21,8 @@ export const eventEnvelopeSchema = z.object({
   type: z.string(),
   occurredAt: z.iso.datetime(),
   requestId: z.string().optional(),
+  /** The W3C trace context of the work that recorded the event. */
+  traceParent: z.string().optional(),
   payload: z.unknown(),
 });
 

@@ -10,6 +10,7 @@ import { DrainingNatsServer } from './rpc/draining-nats-server.js';
 import { RpcErrorFilter } from './rpc/rpc-error.filter.js';
 import { runUntilSignal } from './run-until-signal.js';
 import { createLogger } from './telemetry/logger.js';
+import { startTracing } from './telemetry/tracing.js';
 
 export interface ServiceOptions {
   name: string;
@@ -37,8 +38,9 @@ export async function runService(options: ServiceOptions): Promise<RunningServic
   const { name, config } = options;
   const logger = createLogger(name, config.LOG_LEVEL);
   const health = await HealthServer.start({ host: config.HEALTH_HOST, port: config.HEALTH_PORT });
+  const stopTracing = await startTracing(name, config);
   const nats = await NatsConnection.connect(config, name);
-  const releases = [() => health.close(), () => nats.close()];
+  const releases = [() => health.close(), stopTracing, () => nats.close()];
   const close = async () => {
     health.setNotReady();
     for (const release of releases.splice(0).reverse()) await release();

@@ -77,6 +77,11 @@ export const baseConfigSchema = z.object({
     description: 'Certificates that a tls:// server is verified against; unset: those of Node',
     example: '',
   }),
+  OTEL_EXPORTER_OTLP_ENDPOINT: webAddressSchema.optional().meta({
+    description:
+      'Collector that takes traces by OTLP over HTTP; unset: no traces, and nothing of OpenTelemetry is loaded',
+    example: 'http://collector.example:4318',
+  }),
   HEALTH_HOST: z
     .string()
     .default('127.0.0.1')

@@ -20,6 +20,7 @@ import {
   createKitTables,
   createRateLimitTable,
   dropKitTables,
+  TraceEvents1799600000000,
 } from '../src/database/kit-tables.js';
 import { migrationsFingerprint, runMigrations } from '../src/database/migrate.js';
 import { DomainError } from '../src/errors.js';
@@ -62,7 +63,11 @@ class CreateNotes1700000000000 implements MigrationInterface {
   }
 }
 
-export const migrations = [CreateNotes1700000000000, CreateEventAttempts1798100000000];
+export const migrations = [
+  CreateNotes1700000000000,
+  CreateEventAttempts1798100000000,
+  TraceEvents1799600000000,
+];
 
 /** Lets a test control the handlers while the service runs. */
 @Injectable()
@@ -159,14 +164,16 @@ interface NotesOptions {
   databaseUrl: string;
   natsUrl: string;
   healthPort?: number;
+  collectorUrl?: string;
 }
 
-export function runNotes({ databaseUrl, natsUrl, healthPort = 0 }: NotesOptions) {
+export function runNotes({ databaseUrl, natsUrl, healthPort = 0, collectorUrl }: NotesOptions) {
   const config = configSchema.parse({
     NODE_ENV: 'test',
     NATS_URL: natsUrl,
     ACTOR_PUBLIC_KEYS,
     HEALTH_PORT: healthPort,
+    OTEL_EXPORTER_OTLP_ENDPOINT: collectorUrl,
     LOG_LEVEL: process.env.LOG_LEVEL ?? 'silent',
     NOTES_DATABASE_URL: databaseUrl,
   });

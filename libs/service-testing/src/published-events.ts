@@ -24,7 +24,7 @@ export interface PublishedEvents {
   publish<E extends EventDefinition>(
     event: E,
     payload: EventPayload<E>,
-    overrides?: Partial<Pick<EventEnvelope, 'id' | 'occurredAt' | 'requestId'>>,
+    overrides?: Partial<Pick<EventEnvelope, 'id' | 'occurredAt' | 'requestId' | 'traceParent'>>,
   ): Promise<EventEnvelope>;
   stop(): Promise<void>;
 }

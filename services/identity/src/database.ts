@@ -2,6 +2,7 @@ import type { DatabaseOptions } from '@sprinkle/service-kit/database/data-source
 import {
   CreateEventAttempts1798100000000,
   NameKitConstraints1797100000000,
+  TraceEvents1799600000000,
 } from '@sprinkle/service-kit/database/kit-tables';
 import { ActivityLog } from './activity/activity-log.entity.js';
 import { AdminUser } from './admins/admin-user.entity.js';
@@ -32,6 +33,7 @@ export const migrations = [
   VersionSettings1798750000000,
   SearchUsers1798760000000,
   NameTargets1799400000000,
+  TraceEvents1799600000000,
 ];
 
 export function databaseOptions(url: string): DatabaseOptions {

@@ -2,6 +2,7 @@ import type { DatabaseOptions } from '@sprinkle/service-kit/database/data-source
 import {
   CreateEventAttempts1798100000000,
   NameKitConstraints1797100000000,
+  TraceEvents1799600000000,
 } from '@sprinkle/service-kit/database/kit-tables';
 import { AssetEntity } from './assets/asset.entity.js';
 import { CreateAssets1795132800000 } from './migrations/1795132800000-create-assets.js';
@@ -18,6 +19,7 @@ export const migrations = [
   NameKitConstraints1797100000000,
   CreateEventAttempts1798100000000,
   WithholdAssets1799100000000,
+  TraceEvents1799600000000,
 ];
 
 export function databaseOptions(url: string): DatabaseOptions {

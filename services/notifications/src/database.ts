@@ -2,6 +2,7 @@ import type { DatabaseOptions } from '@sprinkle/service-kit/database/data-source
 import {
   CreateEventAttempts1798100000000,
   NameKitConstraints1797100000000,
+  TraceEvents1799600000000,
 } from '@sprinkle/service-kit/database/kit-tables';
 import { Message } from './messages/message.entity.js';
 import { CreateNotifications1763600000000 } from './migrations/1763600000000-create-notifications.js';
@@ -10,6 +11,7 @@ import { ForgetClosedAccounts1795300000000 } from './migrations/1795300000000-fo
 import { NameConstraints1797200000000 } from './migrations/1797200000000-name-constraints.js';
 import { MessagesOfAccounts1798600000000 } from './migrations/1798600000000-messages-of-accounts.js';
 import { IndexRefundReceipts1799000000000 } from './migrations/1799000000000-index-refund-receipts.js';
+import { TraceMessages1799610000000 } from './migrations/1799610000000-trace-messages.js';
 import { Recipient } from './recipients/recipient.entity.js';
 
 export const migrations = [
@@ -21,6 +23,8 @@ export const migrations = [
   CreateEventAttempts1798100000000,
   MessagesOfAccounts1798600000000,
   IndexRefundReceipts1799000000000,
+  TraceEvents1799600000000,
+  TraceMessages1799610000000,
 ];
 
 export function databaseOptions(url: string): DatabaseOptions {

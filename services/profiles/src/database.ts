@@ -2,6 +2,7 @@ import type { DatabaseOptions } from '@sprinkle/service-kit/database/data-source
 import {
   CreateEventAttempts1798100000000,
   NameKitConstraints1797100000000,
+  TraceEvents1799600000000,
 } from '@sprinkle/service-kit/database/kit-tables';
 import { CreateProfiles1795132800000 } from './migrations/1795132800000-create-profiles.js';
 import { CreateButtonIcons1795219200000 } from './migrations/1795219200000-create-button-icons.js';
@@ -24,6 +25,7 @@ export const migrations = [
   CreateEventAttempts1798100000000,
   SumOldViews1798300000000,
   AllowNegativeTipTotals1798700000000,
+  TraceEvents1799600000000,
 ];
 
 export function databaseOptions(url: string): DatabaseOptions {

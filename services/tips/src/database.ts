@@ -2,6 +2,7 @@ import type { DatabaseOptions } from '@sprinkle/service-kit/database/data-source
 import {
   CreateEventAttempts1798100000000,
   NameKitConstraints1797100000000,
+  TraceEvents1799600000000,
 } from '@sprinkle/service-kit/database/kit-tables';
 import { Creator } from './creators/creator.entity.js';
 import { LedgerEntry } from './ledger/ledger-entry.entity.js';
@@ -65,6 +66,7 @@ export const migrations = [
   CreatePayouts1799200000000,
   ValidatePayouts1799200000001,
   IndexComments1799110000000,
+  TraceEvents1799600000000,
 ];
 
 export function databaseOptions(url: string): DatabaseOptions {

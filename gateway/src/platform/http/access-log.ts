@@ -1,3 +1,4 @@
+import { httpDuration } from '@sprinkle/service-kit/telemetry/metrics';
 import type { FastifyInstance } from 'fastify';
 import { type DestinationStream, pino } from 'pino';
 import type { GatewayConfig } from '../../config.js';
@@ -30,6 +31,7 @@ export function logRequests(
       const { method, id: requestId } = request;
       const route = request.routeOptions.url ?? '(none)';
       const ms = Math.round(reply.elapsedTime * 10) / 10;
+      httpDuration.observe({ method, route, status: reply.statusCode }, reply.elapsedTime / 1_000);
       const outcome = reply.raw.writableFinished ? 'request' : 'request aborted';
       log.info({ method, route, status: reply.statusCode, ms, requestId }, outcome);
     });

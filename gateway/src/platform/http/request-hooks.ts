@@ -1,4 +1,9 @@
-import { newRequestContext, requestContext } from '@sprinkle/service-kit/telemetry/request-context';
+import {
+  newRequestContext,
+  readTraceParent,
+  requestContext,
+} from '@sprinkle/service-kit/telemetry/request-context';
+import { openSpan } from '@sprinkle/service-kit/telemetry/tracing';
 import type { FastifyInstance } from 'fastify';
 import type { GatewayConfig } from '../../config.js';
 import { rejectForeignOrigin } from './foreign-origin.js';
@@ -19,7 +24,13 @@ export function addRequestHooks(instance: FastifyInstance, config: GatewayConfig
   });
 
   // The context is entered after the body was read, because reading it would leave the context again.
-  instance.addHook('preHandler', (request, _reply, done) => {
-    requestContext.run(newRequestContext({ requestId: request.id }), done);
+  instance.addHook('preHandler', (request, { raw }, done) => {
+    const parent = readTraceParent(request.headers.traceparent);
+    const context = newRequestContext({ requestId: request.id, traceParent: parent });
+    const name = `${request.method} ${request.routeOptions.url ?? '(none)'}`;
+    const span = openSpan({ name, kind: 'server', parent }, context);
+    // A request that the client aborts ends with its connection, too.
+    if (span) raw.once('close', () => span.end({ status: raw.statusCode }));
+    requestContext.run(span?.context ?? context, done);
   });
 }

@@ -30,6 +30,10 @@ export class OutboxMessage {
   @Column('text', { nullable: true })
   requestId!: string | null;
 
+  /** The W3C trace context of the work that recorded the event. */
+  @Column('text', { nullable: true })
+  traceParent!: string | null;
+
   @Column('timestamptz', { default: () => 'clock_timestamp()' })
   occurredAt!: Date;
 
@@ -164,5 +168,16 @@ export class CreateEventAttempts1798100000000 implements MigrationInterface {
 
   async down(queryRunner: QueryRunner): Promise<void> {
     await queryRunner.query('DROP TABLE event_attempts');
+  }
+}
+
+/** An event carries the trace context of what recorded it. */
+export class TraceEvents1799600000000 implements MigrationInterface {
+  async up(queryRunner: QueryRunner): Promise<void> {
+    await queryRunner.query('ALTER TABLE outbox ADD COLUMN trace_parent text');
+  }
+
+  async down(queryRunner: QueryRunner): Promise<void> {
+    await queryRunner.query('ALTER TABLE outbox DROP COLUMN trace_parent');
   }
 }

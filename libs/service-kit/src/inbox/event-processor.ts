@@ -7,7 +7,8 @@ import { isUnavailable } from '../is-unavailable.js';
 import type { NatsConnection } from '../nats/connection.js';
 import { publishDeadLetter } from '../outbox/dead-letters.js';
 import { deadLetters } from '../telemetry/metrics.js';
-import { newRequestContext, requestContext } from '../telemetry/request-context.js';
+import { newRequestContext, readTraceParent, requestContext } from '../telemetry/request-context.js';
+import { inSpan } from '../telemetry/tracing.js';
 import { beginAttempt, forgetAttempts, recordFailure, recordInterruption } from './count-attempts.js';
 import type { EventHandler } from './handles-event.js';
 
@@ -55,9 +56,13 @@ export class EventProcessor {
       await this.giveUp(message, event.message, 1);
       return;
     }
-    const context = newRequestContext({ requestId: event.envelope.requestId });
-    await requestContext.run(context, () =>
-      message.info.deliveryCount === 1 ? this.attempt(message, event) : this.attemptAgain(message, event),
+    const parent = readTraceParent(event.envelope.traceParent);
+    const context = newRequestContext({ requestId: event.envelope.requestId, traceParent: parent });
+    const span = { name: this.subscription.event.type, kind: 'consumer', parent } as const;
+    await inSpan(span, context, (inner) =>
+      requestContext.run(inner, () =>
+        message.info.deliveryCount === 1 ? this.attempt(message, event) : this.attemptAgain(message, event),
+      ),
     );
   }
 

@@ -12,6 +12,7 @@ interface PendingRow {
   type: string;
   payload: unknown;
   request_id: string | null;
+  trace_parent: string | null;
   /** An ISO 8601 time with microseconds. */
   occurred_at: string;
 }
@@ -22,7 +23,7 @@ const ACK_TIMEOUT_MS = 3_000;
 const POLL_MS = 1_000;
 
 const TAKE_PENDING = `
-  SELECT id, type, payload, request_id,
+  SELECT id, type, payload, request_id, trace_parent,
     to_char(occurred_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') AS occurred_at
   FROM outbox WHERE published_at IS NULL
   ORDER BY sequence LIMIT ${BATCH_SIZE} FOR UPDATE SKIP LOCKED`;
@@ -89,6 +90,7 @@ export class OutboxRelay implements OnApplicationBootstrap, OnModuleDestroy {
       type: row.type,
       occurredAt: row.occurred_at,
       requestId: row.request_id ?? undefined,
+      traceParent: row.trace_parent ?? undefined,
       payload: row.payload,
     };
     await this.nats.jetStream.publish(row.type, JSON.stringify(envelope), {

@@ -12,9 +12,17 @@ export async function recordEvent<E extends EventDefinition>(
 ): Promise<void> {
   const parsed = event.payload.safeParse(payload);
   if (!parsed.success) throw new Error(`${event.type}: the payload does not fit: ${parsed.error.message}`);
+  const context = requestContext.getStore();
   await manager.query(
-    `WITH recorded AS (INSERT INTO outbox (id, type, payload, request_id) VALUES ($1, $2, $3, $4))
+    `WITH recorded AS (
+       INSERT INTO outbox (id, type, payload, request_id, trace_parent) VALUES ($1, $2, $3, $4, $5))
      SELECT pg_notify('outbox', '')`,
-    [randomUUID(), event.type, JSON.stringify(parsed.data), requestContext.getStore()?.requestId ?? null],
+    [
+      randomUUID(),
+      event.type,
+      JSON.stringify(parsed.data),
+      context?.requestId ?? null,
+      context?.traceParent ?? null,
+    ],
   );
 }

@@ -11,6 +11,7 @@ import type { NatsConnection } from '../nats/connection.js';
 import { endOfTurn } from '../nats/end-of-turn.js';
 import { rpcDuration } from '../telemetry/metrics.js';
 import { newRequestContext, type RequestContext, requestContext } from '../telemetry/request-context.js';
+import { inSpan } from '../telemetry/tracing.js';
 import { isSignedBy } from './signed-actor.js';
 
 const packetSchema = z.object({ id: z.string(), data: z.unknown() });
@@ -81,7 +82,12 @@ export class DrainingNatsServer extends Server implements CustomTransportStrateg
       stopTimer({ code: 'VALIDATION_FAILED' });
       return;
     }
-    const reply = await requestContext.run(context, () => this.handle(subject, packet.data, message));
+    const span = { name: subject, kind: 'server', parent: context.traceParent } as const;
+    const reply = await inSpan(span, context, async (inner, fail) => {
+      const result = await requestContext.run(inner, () => this.handle(subject, packet.data, message));
+      if (result.err) fail(result.err.code);
+      return result;
+    });
     await endOfTurn();
     this.respond(message, { id: packet.id, ...reply });
     stopTimer({ code: reply.err?.code ?? 'OK' });

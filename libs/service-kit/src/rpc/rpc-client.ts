@@ -13,7 +13,8 @@ import { type Rpc, RPC_HEADERS, type RpcReply, type RpcRequest } from '@sprinkle
 import { DomainError } from '../errors.js';
 import { NatsConnection } from '../nats/connection.js';
 import { endOfTurn } from '../nats/end-of-turn.js';
-import { newRequestContext, requestContext } from '../telemetry/request-context.js';
+import { newRequestContext, type RequestContext, requestContext } from '../telemetry/request-context.js';
+import { inSpan } from '../telemetry/tracing.js';
 import { signActor } from './signed-actor.js';
 
 export interface CallOptions {
@@ -40,8 +41,18 @@ export class RpcClient {
 
   /** The service has parsed the reply. Throws the `DomainError` that the service threw. */
   async call<R extends Rpc>(rpc: R, payload: RpcRequest<R>, options: CallOptions = {}): Promise<RpcReply<R>> {
-    const deadlineMs = options.deadlineMs ?? 5_000;
     const context = requestContext.getStore() ?? newRequestContext();
+    const span = { name: rpc.subject, kind: 'client', parent: context.traceParent } as const;
+    return inSpan(span, context, (inner) => this.request(rpc, payload, options, inner));
+  }
+
+  private async request<R extends Rpc>(
+    rpc: R,
+    payload: RpcRequest<R>,
+    options: CallOptions,
+    context: RequestContext,
+  ): Promise<RpcReply<R>> {
+    const deadlineMs = options.deadlineMs ?? 5_000;
     const headers = natsHeaders();
     headers.set(RPC_HEADERS.requestId, context.requestId);
     headers.set(RPC_HEADERS.traceParent, context.traceParent);

@@ -13,6 +13,15 @@ export const rpcDuration = new Histogram({
   registers: [registry],
 });
 
+/** The label `route` is the pattern of the route, never an address. */
+export const httpDuration = new Histogram({
+  name: 'http_request_duration_seconds',
+  help: 'Time from receiving a request over HTTP to the end of its response',
+  labelNames: ['method', 'route', 'status'] as const,
+  buckets: [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
+  registers: [registry],
+});
+
 export const outboxPending = new Gauge({
   name: 'outbox_pending_events',
   help: 'Recorded events that are not published yet',

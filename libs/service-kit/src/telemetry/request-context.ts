@@ -5,7 +5,7 @@ import type { Actor } from '@sprinkle/contracts/actor';
 /** The context of one request, event or job, available to all code that runs for it. */
 export interface RequestContext {
   readonly requestId: string;
-  /** The W3C trace context, which is passed on unchanged. */
+  /** The W3C trace context. It is passed on with calls, events and mails, unchanged where no traces are exported. */
   readonly traceParent: string;
   readonly actor: Actor;
 }
@@ -19,6 +19,13 @@ export function newRequestContext(given: Partial<RequestContext> = {}): RequestC
     traceParent: given.traceParent ?? newTraceParent(),
     actor: given.actor ?? { kind: 'anonymous' },
   };
+}
+
+const TRACE_PARENT = /^00-(?!0{32})[0-9a-f]{32}-(?!0{16})[0-9a-f]{16}-[0-9a-f]{2}$/;
+
+/** Returns undefined for what is no W3C trace context of the version that we know. */
+export function readTraceParent(value: unknown): string | undefined {
+  return typeof value === 'string' && TRACE_PARENT.test(value) ? value : undefined;
 }
 
 /** UUIDs are cheap random bytes, because Node generates many at a time. */

@@ -4,7 +4,10 @@ import type { Message } from '../messages/message.entity.js';
 /** A lease is longer than the timeouts of the mailers, because a batch is sent at once. */
 const LEASE = '2 minutes';
 
-export type ClaimedMessage = Pick<Message, 'id' | 'template' | 'recipient' | 'data' | 'attempts'>;
+export type ClaimedMessage = Pick<
+  Message,
+  'id' | 'template' | 'recipient' | 'data' | 'attempts' | 'traceParent'
+>;
 
 /** Claims due messages and those of an instance that died. A lease is used so that no row is locked while sending. */
 export async function claimMessages(manager: EntityManager, limit: number): Promise<ClaimedMessage[]> {
@@ -16,7 +19,7 @@ export async function claimMessages(manager: EntityManager, limit: number): Prom
          WHERE status IN ('queued', 'sending') AND next_attempt_at <= now()
          ORDER BY next_attempt_at LIMIT $1 FOR UPDATE SKIP LOCKED
       )
-      RETURNING id, template, recipient, data, attempts`,
+      RETURNING id, template, recipient, data, attempts, trace_parent AS "traceParent"`,
     [limit],
   );
   return claimed;

@@ -2,6 +2,8 @@ import { Inject, Injectable, Logger } from '@nestjs/common';
 import { decrypt } from '@sprinkle/service-kit/encryption';
 import { SERVICE_CONFIG } from '@sprinkle/service-kit/injection-tokens';
 import { Every } from '@sprinkle/service-kit/schedule/every';
+import { newRequestContext, requestContext } from '@sprinkle/service-kit/telemetry/request-context';
+import { inSpan } from '@sprinkle/service-kit/telemetry/tracing';
 import { DataSource } from 'typeorm';
 import type { Config } from '../config.js';
 import { mailContentSchema } from '../messages/mail-content.js';
@@ -35,16 +37,26 @@ export class DeliverMessages {
   @Every(1_000)
   async execute(): Promise<boolean> {
     const messages = await claimMessages(this.dataSource.manager, BATCH);
-    await Promise.all(messages.map((message) => this.deliver(message)));
+    await Promise.all(messages.map((message) => this.deliverTraced(message)));
     return messages.length === BATCH;
   }
 
-  private async deliver(message: ClaimedMessage): Promise<void> {
+  /** The mail belongs to the trace of the work that queued it. */
+  private deliverTraced(message: ClaimedMessage): Promise<void> {
+    const parent = message.traceParent ?? undefined;
+    const span = { name: `mail ${message.template}`, kind: 'client', parent } as const;
+    return inSpan(span, newRequestContext({ traceParent: parent }), (context, fail) =>
+      requestContext.run(context, () => this.deliver(message, fail)),
+    );
+  }
+
+  private async deliver(message: ClaimedMessage, fail: (code: string) => void): Promise<void> {
     // Each attempt crashed its instance, so no failure was ever recorded.
     if (message.attempts > RETRY_DELAYS_SECONDS.length + 1) return this.recordFailure(message, 'abandoned');
     try {
       await this.mailer.send(this.build(message));
     } catch (error) {
+      fail(describeFailure(error));
       await this.recordFailure(message, describeFailure(error));
       return;
     }

@@ -41,6 +41,10 @@ export class Message {
   @Column('text', { nullable: true })
   lastError!: string | null;
 
+  /** The W3C trace context of the work that queued it. */
+  @Column('text', { nullable: true })
+  traceParent!: string | null;
+
   @Column('timestamptz', { default: () => 'now()' })
   createdAt!: Date;
 }

@@ -1,3 +1,4 @@
+import { requestContext } from '@sprinkle/service-kit/telemetry/request-context';
 import type { EntityManager } from 'typeorm';
 import { type MailContent, mailContentSchema } from './mail-content.js';
 
@@ -14,8 +15,15 @@ export interface NewMessage {
 export async function queueMessage(manager: EntityManager, message: NewMessage): Promise<void> {
   const { template, data } = mailContentSchema.parse(message.content);
   await manager.query(
-    `INSERT INTO messages (dedupe_key, account_id, recipient, template, data) VALUES ($1, $2, $3, $4, $5)
-     ON CONFLICT (dedupe_key) DO NOTHING`,
-    [message.dedupeKey, message.accountId ?? null, message.recipient, template, JSON.stringify(data)],
+    `INSERT INTO messages (dedupe_key, account_id, recipient, template, data, trace_parent)
+     VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT (dedupe_key) DO NOTHING`,
+    [
+      message.dedupeKey,
+      message.accountId ?? null,
+      message.recipient,
+      template,
+      JSON.stringify(data),
+      requestContext.getStore()?.traceParent ?? null,
+    ],
   );
 }

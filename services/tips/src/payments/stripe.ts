@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DomainError } from '@sprinkle/service-kit/errors';
+import { newRequestContext, requestContext } from '@sprinkle/service-kit/telemetry/request-context';
+import { inSpan } from '@sprinkle/service-kit/telemetry/tracing';
 import { Stripe } from 'stripe';
 import type { Config } from '../config.js';
 import type { Tip } from '../tips/tip.entity.js';
@@ -34,7 +36,7 @@ export class StripePayments {
     tip: Pick<Tip, 'id' | 'amountCents' | 'currency'>,
     asksForChallenge: boolean,
   ): Promise<Stripe.PaymentIntent> {
-    return request(
+    return request('create intent', () =>
       this.stripe.paymentIntents.create(
         {
           amount: tip.amountCents,
@@ -52,13 +54,17 @@ export class StripePayments {
 
   /** Retrieves the intent with its charge and the provider's fee. */
   retrieveIntent(intentId: string): Promise<Stripe.PaymentIntent> {
-    return request(this.stripe.paymentIntents.retrieve(intentId, { expand: EXPAND }));
+    return request('retrieve intent', () =>
+      this.stripe.paymentIntents.retrieve(intentId, { expand: EXPAND }),
+    );
   }
 
   /** Cancels the intent and returns it; an intent that was just paid, or ended before, is returned as it is. */
   async cancelIntent(intentId: string): Promise<Stripe.PaymentIntent> {
     try {
-      return await request(this.stripe.paymentIntents.cancel(intentId, { expand: EXPAND }));
+      return await request('cancel intent', () =>
+        this.stripe.paymentIntents.cancel(intentId, { expand: EXPAND }),
+      );
     } catch (error) {
       if (isError(error, 'payment_intent_unexpected_state')) return this.retrieveIntent(intentId);
       throw error;
@@ -67,7 +73,7 @@ export class StripePayments {
 
   /** Refunds a part of the payment, or finds the refund that an earlier call with the same id has made. */
   createRefund(refundId: string, intentId: string, amountCents: number): Promise<Stripe.Refund> {
-    return request(
+    return request('create refund', () =>
       this.stripe.refunds.create(
         {
           payment_intent: intentId,
@@ -81,13 +87,13 @@ export class StripePayments {
   }
 
   listRefunds(intentId: string): Promise<Stripe.Refund[]> {
-    return request(
+    return request('list refunds', () =>
       this.stripe.refunds.list({ payment_intent: intentId, limit: 100 }).autoPagingToArray({ limit: 1_000 }),
     );
   }
 
   listDisputes(intentId: string): Promise<Stripe.Dispute[]> {
-    return request(
+    return request('list disputes', () =>
       this.stripe.disputes.list({ payment_intent: intentId, limit: 100 }).autoPagingToArray({ limit: 1_000 }),
     );
   }
@@ -106,9 +112,11 @@ function isError(error: unknown, code: string): boolean {
   return error instanceof Stripe.errors.StripeError && error.code === code;
 }
 
-async function request<Response>(call: Promise<Response>): Promise<Response> {
+async function request<Response>(operation: string, call: () => Promise<Response>): Promise<Response> {
+  const context = requestContext.getStore() ?? newRequestContext();
+  const span = { name: `Stripe: ${operation}`, kind: 'client', parent: context.traceParent } as const;
   try {
-    return await call;
+    return await inSpan(span, context, call);
   } catch (error) {
     if (!isOutage(error)) throw error;
     throw new DomainError(

@@ -1,0 +1,101 @@
+/**
+ * Starts the services of an earlier commit, by default the last one before the newest migration, puts load on them,
+ * migrates with this commit, and replaces every process. No request may fail, and every tip is settled once.
+ */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { execa } from 'execa';
+import { build } from '../build.ts';
+import { ownSettings } from '../checks/own-system.ts';
+import { mainJourney } from '../containers/journey.ts';
+import { all } from '../processes/all.ts';
+import { say } from '../processes/console.ts';
+import { freePort } from '../processes/ports.ts';
+import { runNode } from '../processes/run-command.ts';
+import { stopSignal } from '../processes/stop-signal.ts';
+import { Supervisor } from '../processes/supervisor.ts';
+import { repositoryRoot } from '../settings.ts';
+import { createStreams, folderOf, migrate, processNames, startProcess, startSystemParts } from '../system.ts';
+import { buildEarlierCommit } from '../upgrade/earlier-commit.ts';
+import { Traffic } from '../upgrade/traffic.ts';
+
+const CREATOR = 'beforeupgrade';
+
+const signal = stopSignal(say);
+const directory = mkdtempSync(join(tmpdir(), 'sprinkle-upgrade-'));
+const supervisor = new Supervisor(directory, say);
+signal.addEventListener('abort', () => void supervisor.stopAll());
+try {
+  const commit = process.argv[2] ?? (await commitBeforeNewestMigration());
+  say(`Building ${commit.slice(0, 12)}, and what changed since …`);
+  const earlier = await buildEarlierCommit(commit, join(directory, 'earlier'), signal);
+  await build(signal, say);
+  await upgrade(earlier);
+  say('1 passed, 0 failed');
+  await supervisor.stopAll();
+  rmSync(directory, { recursive: true, force: true });
+} catch (error) {
+  say(`${(error as Error).message}\nLogs of the services and parts: ${directory}\n0 passed, 1 failed`);
+  process.exitCode = 1;
+} finally {
+  await supervisor.stopAll();
+  await execa('git', ['worktree', 'prune'], { cwd: repositoryRoot });
+}
+process.exit();
+
+async function upgrade(earlier: string): Promise<void> {
+  const settings = await ownSettings(directory);
+  const { parts, environments } = await startSystemParts({ supervisor, settings, say });
+  const mail = `${parts.mailUiUrl}/`;
+  const stripe = parts.stripeUrl ?? '';
+  const migrateAll = (root: string) =>
+    all([
+      ...processNames
+        .filter((name) => name !== 'gateway')
+        .map((name) => migrate(name, environments[name], signal, root)),
+      createStreams(environments.operator, signal, { root }),
+    ]);
+
+  say('Starting the earlier services …');
+  await migrateAll(earlier);
+  await all(
+    processNames.map((name) => startProcess(supervisor, name, environments[name], { root: earlier })),
+  );
+  const web = `http://localhost:${settings.port}/`;
+  await mainJourney({ web, mail, stripe }, CREATOR, signal);
+  const traffic = new Traffic({ web, stripe }, CREATOR);
+  try {
+    await traffic.untilMoreTips(2);
+    say('Migrating under load …');
+    await migrateAll(repositoryRoot);
+    await traffic.untilMoreTips(2);
+    for (const name of processNames) {
+      say(`Replacing ${name} …`);
+      const port = String(await freePort());
+      const ports = { HEALTH_PORT: String(await freePort()), ...(name === 'gateway' && { PORT: port }) };
+      await startProcess(supervisor, name, { ...environments[name], ...ports }, { instance: `${name}-new` });
+      if (name === 'gateway') await traffic.moveTo(`http://localhost:${port}/`);
+      await supervisor.stop(name);
+      await traffic.untilMoreTips(1);
+    }
+  } finally {
+    await traffic.stop();
+  }
+  if (traffic.failures.length > 0) throw new Error(`Failed requests:\n${traffic.failures.join('\n')}`);
+  say(`${traffic.count} requests, ${traffic.tips} of them tips, and none failed.`);
+  await mainJourney({ web: traffic.web, mail, stripe }, 'afterupgrade', signal);
+  const cwd = folderOf('tips');
+  const { output } = await runNode(['dist/reconcile.js'], { cwd, env: environments.tips, signal });
+  if (!output.includes('No drift')) throw new Error(output);
+}
+
+async function commitBeforeNewestMigration(): Promise<string> {
+  const paths = ['services/*/src/migrations/*', 'libs/service-kit/src/database/kit-tables.ts'];
+  const { stdout } = await execa('git', ['log', '-1', '--format=%P', '--', ...paths], {
+    cwd: repositoryRoot,
+  });
+  const [parent] = stdout.split(' ');
+  if (!parent) throw new Error('Usage: npm run verify:upgrade -- COMMIT');
+  return parent;
+}

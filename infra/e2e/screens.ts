@@ -30,6 +30,8 @@ export const OF_CREATORS: Screens = [
   ['/featured-image', 'Upload Videos'],
   ['/comments', 'Comments from Tippers'],
   ['/payment-settings', 'Payment Settings'],
+  ['/dashboard/payouts', 'Payouts'],
+  ['/dashboard/payouts/statement?month=2026-11', 'Statement, November 2026'],
   ['/preview-profile', 'Profile Preview'],
   ['/account', 'Account'],
 ];

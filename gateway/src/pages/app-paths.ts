@@ -10,6 +10,8 @@ export const APP_PATHS = [
   'account',
   'dashboard',
   'dashboard/payment-methods',
+  'dashboard/payouts',
+  'dashboard/payouts/statement',
   'payment-settings',
   'comments',
   'edit-profile',

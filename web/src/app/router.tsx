@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import { createBrowserRouter, type RouteObject } from 'react-router-dom';
 import { paths } from '../shared/paths';
 import { Spinner } from '../shared/Spinner';
+import { payoutPaths } from './components/payout-paths';
 
 const screen = (path: string, load: () => Promise<ComponentType>): RouteObject => ({
   path,
@@ -59,6 +60,14 @@ export const routes: RouteObject[] = [
           ),
           screen(paths.paymentSettings, paymentSettings),
           screen(paths.paymentMethods, paymentSettings),
+          screen(
+            payoutPaths.payouts,
+            async () => (await import('./features/payouts/PayoutsPage')).PayoutsPage,
+          ),
+          screen(
+            payoutPaths.statement,
+            async () => (await import('./features/payouts/StatementPage')).StatementPage,
+          ),
           screen(
             paths.featuredImage,
             async () => (await import('./features/featured-image/FeaturedImagePage')).FeaturedImagePage,

@@ -46,7 +46,7 @@ export function payoutMail(payout: PayoutMail, { productName, publicUrl }: MailC
         ],
       },
       payout.outcome === 'sent'
-        ? { kind: 'button', label: 'See your payouts', href: `${publicUrl}/payouts` }
+        ? { kind: 'button', label: 'See your payouts', href: `${publicUrl}/dashboard/payouts` }
         : { kind: 'button', label: 'Check your payout methods', href: `${publicUrl}/payment-settings` },
     ],
     reason: `You get this mail because ${productName} pays out the tips of @${payout.creatorUsername}.`,

@@ -1,5 +1,8 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { Link } from 'react-router-dom';
 import { BalanceStats } from '../../components/BalanceStats';
+import { payoutPaths } from '../../components/payout-paths';
 import { Screen } from '../../components/Screen';
 import { SectionCard } from '../../components/SectionCard';
 import { AddMethod } from './AddMethod';
@@ -11,6 +14,9 @@ export function PaymentSettingsPage() {
       <Box sx={{ display: 'grid', gap: 2 }}>
         <SectionCard title="Your balance">
           <BalanceStats />
+          <Button component={Link} to={payoutPaths.payouts} variant="outlined" sx={{ justifySelf: 'start' }}>
+            Payouts and statements
+          </Button>
         </SectionCard>
         <SectionCard title="Your payout methods">
           <Methods />

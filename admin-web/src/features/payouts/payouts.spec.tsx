@@ -1,0 +1,190 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import type { Admin, Owed, Payout, PayoutRun } from '@sprinkle/api-client/api.gen';
+import { respond, respondError } from '@sprinkle/api-client/testing/respond';
+import { server } from '@sprinkle/api-client/testing/server';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
+import { admin, renderConsole } from '../../testing/render-console';
+
+const RUNS = '/api/admin/payout-runs';
+const id = '8f2d6a0e-9a44-4e0e-8c43-1f0b7a3f6c01';
+const run = (overrides: Partial<PayoutRun> = {}): PayoutRun => ({
+  ...{ id, status: 'proposed', payoutCount: 2, total: 1234.5, methodTypes: ['bank', 'paypal'] },
+  ...{ confirmedCount: 0, sentCount: 0, failedCount: 0 },
+  ...{ proposedAt: '2020-11-22T10:00:00.000Z', proposedBy: 'root', decidedAt: null, decidedBy: null },
+  ...overrides,
+});
+const confirmed = () =>
+  run({ status: 'confirmed', confirmedCount: 2, decidedAt: '2020-11-22T11:00:00.000Z', decidedBy: 'kim' });
+const payout = (overrides: Partial<Payout> = {}): Payout => ({
+  ...{ id: '1c2d6a0e-9a44-4e0e-8c43-1f0b7a3f6c02', reference: 'PAYOUT-7', status: 'confirmed' },
+  ...{ amount: 4.5, currency: 'usd', methodType: 'paypal', accountInfo: 'ma***@example.com' },
+  ...{ failureReason: null, tipCount: 1, creatorId: id, username: 'maya_fit', sentAt: null },
+  ...overrides,
+});
+const owed = (overrides: Partial<Owed> = {}): Owed => ({
+  ...{ id, username: 'maya_fit', pending: 1, available: 2, held: 0, heldReason: null, reserved: 5 },
+  ...{ paidOut: 900, proposed: 0 },
+  method: { methodId: id, methodType: 'venmo', accountInfo: '@***a' },
+  ...overrides,
+});
+
+const failure = { code: 'WRONG_STATE', message: 'Something has changed since the proposal for @maya_fit.' };
+
+/** Notes the bodies that are sent to a call, and responds with `reply`. */
+function noteCalls(path: string, reply: object | string): object[] {
+  const bodies: object[] = [];
+  server.use(
+    http.post(window.location.origin + path, async ({ request }) => {
+      const text = await request.text();
+      bodies.push(text ? (JSON.parse(text) as object) : {});
+      return typeof reply === 'string'
+        ? HttpResponse.text(reply, { headers: { 'content-type': 'text/csv' } })
+        : HttpResponse.json(reply);
+    }),
+  );
+  return bodies;
+}
+
+function openRun(shown: PayoutRun, payouts: Payout[] = [payout()], as: Admin = admin) {
+  server.use(
+    respond<Admin>('get', '/api/admin/current', as),
+    respond<PayoutRun>('get', `${RUNS}/${id}`, shown),
+    respond<Payout[]>('get', `${RUNS}/${id}/payouts`, payouts),
+  );
+  return renderConsole(`/payouts/runs/${id}`);
+}
+
+const press = async (name: string | RegExp, inside: HTMLElement = document.body) =>
+  userEvent.click(await within(inside).findByRole('button', { name }));
+
+beforeEach(() => {
+  server.use(respond<Admin>('get', '/api/admin/current', admin));
+});
+
+describe('the list of payout runs', () => {
+  it('proposes a run and opens it', async () => {
+    server.use(respond<PayoutRun[]>('get', RUNS, []));
+    openRunLater();
+    const calls = noteCalls(RUNS, run());
+    const { router } = renderConsole('/payouts');
+    expect(await screen.findByText('There were no payouts yet')).toBeVisible();
+    await press('Propose payouts');
+    await waitFor(() => expect(router.state.location.pathname).toBe(`/payouts/runs/${id}`));
+    expect(calls).toHaveLength(1);
+  });
+
+  it('leads to the open proposal, and tells why there can be none', async () => {
+    server.use(respond<PayoutRun[]>('get', RUNS, [run()]));
+    renderConsole('/payouts');
+    expect(await screen.findByRole('link', { name: 'Look at the open proposal' })).toHaveAttribute(
+      'href',
+      `/payouts/runs/${id}`,
+    );
+    expect(screen.getByRole('row', { name: /root/ })).toHaveTextContent(/2\$1,234\.50.*Proposed$/);
+  });
+
+  it('shows why nobody can be paid', async () => {
+    server.use(
+      respond<PayoutRun[]>('get', RUNS, []),
+      respondError('post', RUNS, 409, { code: 'WRONG_STATE', message: 'There is nobody to pay right now.' }),
+    );
+    renderConsole('/payouts');
+    await press('Propose payouts');
+    expect(await screen.findByText('There is nobody to pay right now.')).toBeVisible();
+  });
+});
+
+function openRunLater(): void {
+  server.use(
+    respond<PayoutRun>('get', `${RUNS}/${id}`, run()),
+    respond<Payout[]>('get', `${RUNS}/${id}/payouts`, []),
+  );
+}
+
+describe('a payout run', () => {
+  it('is confirmed with the totals that were looked at', async () => {
+    openRun(run());
+    await press('Confirm...');
+    const dialog = await screen.findByRole('dialog', { name: 'Confirm 2 payouts of $1,234.50?' });
+    server.use(respondError('post', `${RUNS}/${id}/confirm`, 409, failure));
+    await press('Confirm $1,234.50', dialog);
+    expect(await within(dialog).findByText(failure.message)).toBeVisible();
+    const calls = noteCalls(`${RUNS}/${id}/confirm`, confirmed());
+    await press('Confirm $1,234.50', dialog);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(calls).toEqual([{ payoutCount: 2, total: 1234.5 }]);
+  });
+
+  it('gives the files to super administrators only', async () => {
+    openRun(confirmed(), [payout()], { ...admin, role: 'admin' });
+    expect(await screen.findByText(/A super administrator downloads the files/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: /CSV/ })).toBeNull();
+  });
+
+  it('records what was sent, failed and came back', async () => {
+    openRun(confirmed(), [payout(), payout({ id: 'b', reference: 'PAYOUT-8', status: 'sent' })]);
+    const sent = noteCalls(`/api/admin/payouts/${payout().id}/outcome`, payout({ status: 'sent' }));
+    await press('PAYOUT-7 was sent');
+    await waitFor(() => expect(sent).toEqual([{ outcome: 'sent' }]));
+    const returned = noteCalls('/api/admin/payouts/b/outcome', payout({ status: 'returned' }));
+    await press('PAYOUT-8 came back');
+    const dialog = await screen.findByRole('dialog', { name: 'PAYOUT-8 came back?' });
+    await press('Record return', dialog);
+    expect(await within(dialog).findByText('Please say why')).toBeVisible();
+    await userEvent.type(within(dialog).getByLabelText('Reason'), 'Account closed');
+    await press('Record return', dialog);
+    await waitFor(() => expect(returned).toEqual([{ outcome: 'returned', reason: 'Account closed' }]));
+  });
+
+  it('shows an error, and tries again', async () => {
+    server.use(
+      respondError('get', `${RUNS}/${id}`, 404, { code: 'NOT_FOUND', message: 'There is no such run.' }),
+    );
+    renderConsole(`/payouts/runs/${id}`);
+    expect(await screen.findByText('There is no such run.')).toBeVisible();
+    openRunLater();
+    await press('Try again');
+    expect(await screen.findByText('There are no payouts in this run')).toBeVisible();
+  });
+});
+
+describe('what creators are owed', () => {
+  it('is listed with the reason why it is held, and a method is revealed to role super [C2]', async () => {
+    server.use(
+      respond<Owed[]>('get', '/api/admin/payouts/owed', [
+        owed(),
+        owed({ id: 'b', username: 'kim', held: 3, heldReason: 'method-changed', method: null }),
+      ]),
+    );
+    renderConsole('/payouts/owed');
+    expect(await screen.findByRole('row', { name: /@maya_fit/ })).toHaveTextContent(
+      '@maya_fit$1.00$2.00$0.00$5.00$900.00Venmo, @***aReveal',
+    );
+    expect(screen.getByRole('row', { name: /@kim/ })).toHaveTextContent(
+      /\$3\.00Method is new \(72 hours\).*None/,
+    );
+    const calls = noteCalls(`/api/admin/payment-methods/${id}/reveal`, {
+      id,
+      type: 'venmo',
+      accountInfo: '@maya',
+    });
+    await press('Reveal for @maya_fit');
+    const dialog = await screen.findByRole('dialog', { name: 'Payout method of @maya_fit' });
+    expect(calls).toEqual([]);
+    await press('Reveal', dialog);
+    expect(await within(dialog).findByText('@maya')).toBeVisible();
+    expect(calls).toHaveLength(1);
+  });
+
+  it('has nothing to reveal for other administrators', async () => {
+    server.use(
+      respond<Admin>('get', '/api/admin/current', { ...admin, role: 'admin' }),
+      respond<Owed[]>('get', '/api/admin/payouts/owed', [owed()]),
+    );
+    renderConsole('/payouts/owed');
+    expect(await screen.findByRole('row', { name: /@maya_fit/ })).toBeVisible();
+    expect(screen.queryByRole('button', { name: /Reveal/ })).toBeNull();
+  });
+});

@@ -1,0 +1,101 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
+import {
+  getOwnPayoutRpc,
+  getOwnStatementRpc,
+  listOwnPayoutsRpc,
+  listOwnPayoutTipsRpc,
+} from '@sprinkle/contracts/tips/payouts.rpc';
+import { listOwnLedgerRpc } from '@sprinkle/contracts/tips/tips.rpc';
+import type { TestCreator } from './factories.js';
+import {
+  admin,
+  bookTip,
+  confirm,
+  createPayableCreator,
+  onlyPayout,
+  payOut,
+  propose,
+  record,
+  startAfresh,
+} from './payouts.js';
+import { startTips, type TestTips } from './start-tips.js';
+
+let tips: TestTips;
+
+beforeAll(async () => {
+  tips = await startTips();
+});
+
+beforeEach(() => startAfresh(tips));
+
+afterAll(() => tips.stop());
+
+const listOf = async ({ actor }: TestCreator) =>
+  (await tips.rpc.call(listOwnPayoutsRpc, {}, { actor })).payouts;
+
+const statementOf = ({ actor }: TestCreator, month: string) =>
+  tips.rpc.call(getOwnStatementRpc, { month }, { actor });
+
+it('shows creators their payouts once they are confirmed, and nobody else', async () => {
+  const creator = await createPayableCreator(tips);
+  const tip = await bookTip(tips, creator);
+  const run = await propose(tips);
+  const { id } = await onlyPayout(tips, run);
+  const get = ({ actor }: TestCreator, payoutId = id) =>
+    tips.rpc.call(getOwnPayoutRpc, { payoutId }, { actor });
+  const listTips = ({ actor }: TestCreator) =>
+    tips.rpc.call(listOwnPayoutTipsRpc, { payoutId: id }, { actor });
+  expect(await listOf(creator)).toEqual([]);
+  for (const call of [get, listTips])
+    await expect(call(creator)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  await confirm(tips, run);
+  expect(await listOf(creator)).toMatchObject([
+    { id, status: 'confirmed', amountCents: 450, accountInfo: '@***a', tipCount: 1, sentAt: null },
+  ]);
+  await record(tips, id, 'sent');
+  expect(await get(creator)).toMatchObject({
+    id,
+    status: 'sent',
+    reference: expect.stringMatching(/^PAYOUT-\d+$/) as unknown,
+  });
+  expect((await listTips(creator)).tips).toMatchObject([
+    { id: tip, senderName: 'Sam', tipAmountCents: 500, amountCents: 450, isCorrection: false },
+  ]);
+  const other = await createPayableCreator(tips);
+  for (const call of [get, listTips]) await expect(call(other)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  for (const unknown of [randomUUID(), 'no-id'])
+    await expect(get(creator, unknown)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  expect(await listOf(other)).toEqual([]);
+  await expect(tips.rpc.call(listOwnPayoutsRpc, {}, { actor: admin })).rejects.toMatchObject({
+    code: 'NOT_SIGNED_IN',
+  });
+});
+
+it('states how the balance changed in a month by UTC', async () => {
+  const creator = await createPayableCreator(tips);
+  await bookTip(tips, creator, { amountCents: 1_000 });
+  const { id } = await onlyPayout(tips, await payOut(tips));
+  const [{ month, before, after }] = await tips.database.query(
+    `SELECT to_char(at, 'YYYY-MM') AS month, to_char(at - interval '1 month', 'YYYY-MM') AS before,
+       to_char(at + interval '1 month', 'YYYY-MM') AS after
+     FROM (SELECT max(created_at) AT TIME ZONE 'UTC' AS at FROM ledger_entries WHERE creator_id = $1) AS last`,
+    [creator.id],
+  );
+  const { lines, payouts, ...sums } = await statementOf(creator, month);
+  expect(sums).toMatchObject({ month, openingCents: 0, closingCents: 0, username: creator.username });
+  expect(lines.filter(({ amountCents }) => amountCents !== 0)).toEqual([
+    { kind: 'tips', amountCents: 1_000 },
+    { kind: 'fees', amountCents: -100 },
+    { kind: 'payouts', amountCents: -900 },
+  ]);
+  expect(payouts).toMatchObject([{ id, amountCents: 900 }]);
+  await record(tips, id, 'failed');
+  expect((await statementOf(creator, month)).closingCents).toBe(900);
+  expect(await statementOf(creator, before)).toMatchObject({ openingCents: 0, closingCents: 0, payouts: [] });
+  expect(await statementOf(creator, after)).toMatchObject({ openingCents: 900, closingCents: 900 });
+  const entriesOf = async (of: string) =>
+    (await tips.rpc.call(listOwnLedgerRpc, { month: of }, { actor: creator.actor })).entries;
+  expect((await entriesOf(month)).map(({ kind, amountCents }) => [kind, amountCents])).toHaveLength(4);
+  expect(await entriesOf(before)).toEqual([]);
+});

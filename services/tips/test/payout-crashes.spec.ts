@@ -1,0 +1,184 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { recordRunSentRpc } from '@sprinkle/contracts/tips/payouts.rpc';
+import type { PayoutRun } from '@sprinkle/contracts/tips/payouts.schemas';
+import { waitFor } from '@sprinkle/service-testing/wait-for';
+import {
+  admin,
+  balanceOf,
+  bookTip,
+  cancel,
+  confirm,
+  createPayableCreator,
+  expectSound,
+  onlyPayout,
+  owedTo,
+  payOut,
+  propose,
+  record,
+  startAfresh,
+} from './payouts.js';
+import { startTips, type TestTips } from './start-tips.js';
+
+let tips: TestTips;
+
+beforeAll(async () => {
+  tips = await startTips();
+});
+
+beforeEach(() => startAfresh(tips));
+
+afterEach(() => endCuts());
+
+afterAll(() => tips.stop());
+
+const TABLES = ['payout_runs', 'payouts', 'payout_tips', 'ledger_entries', 'outbox'];
+
+/** From here on a write to this table ends its transaction, as the death of the process does. */
+const cutOff = (table: string) =>
+  tips.database.query(`
+    CREATE OR REPLACE FUNCTION cut_off() RETURNS trigger LANGUAGE plpgsql AS
+      $$ BEGIN IF TG_TABLE_NAME = '${table}' THEN RAISE EXCEPTION 'cut off'; END IF; RETURN NULL; END $$;
+    ${TABLES.map(
+      (name) => `CREATE OR REPLACE TRIGGER cut_off AFTER INSERT OR UPDATE ON ${name}
+        FOR EACH STATEMENT EXECUTE FUNCTION cut_off();`,
+    ).join('')}`);
+
+const endCuts = () =>
+  tips.database.query(
+    'CREATE OR REPLACE FUNCTION cut_off() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RETURN NULL; END $$',
+  );
+
+/** Everything that a step can change. */
+async function snapshot(): Promise<string> {
+  const states = await Promise.all(
+    TABLES.filter((table) => table !== 'outbox').map((table) =>
+      tips.database.query(
+        `SELECT md5(coalesce(string_agg(t::text, '|' ORDER BY t::text), '')) FROM ${table} AS t`,
+      ),
+    ),
+  );
+  return JSON.stringify(states);
+}
+
+const sendAll = ({ id }: PayoutRun) =>
+  tips.rpc.call(recordRunSentRpc, { runId: id }, { actor: admin, deadlineMs: 20_000 });
+
+async function sentPayout(run: PayoutRun): Promise<string> {
+  await confirm(tips, run);
+  await sendAll(run);
+  return (await onlyPayout(tips, run)).id;
+}
+
+/** Each step with what comes before it, the tables it writes, and what the creator's balance is after it. */
+const STEPS: [
+  name: string,
+  tables: string[],
+  prepare: (run: PayoutRun) => Promise<() => Promise<unknown>>,
+  balanceCents: number,
+][] = [
+  [
+    'the confirmation',
+    ['payout_runs', 'payouts', 'payout_tips', 'ledger_entries', 'outbox'],
+    (run) => Promise.resolve(() => confirm(tips, run)),
+    0,
+  ],
+  [
+    'the cancellation',
+    ['payout_runs', 'payouts', 'payout_tips', 'outbox'],
+    (run) => Promise.resolve(() => cancel(tips, run)),
+    450,
+  ],
+  [
+    'the sending of a run',
+    ['payouts', 'payout_tips', 'outbox'],
+    async (run) => {
+      await confirm(tips, run);
+      return () => sendAll(run);
+    },
+    0,
+  ],
+  [
+    'a failure',
+    ['payouts', 'payout_tips', 'ledger_entries', 'outbox'],
+    async (run) => {
+      await confirm(tips, run);
+      const { id } = await onlyPayout(tips, run);
+      return () => record(tips, id, 'failed');
+    },
+    450,
+  ],
+  [
+    'a return',
+    ['payouts', 'payout_tips', 'ledger_entries', 'outbox'],
+    async (run) => {
+      const id = await sentPayout(run);
+      return () => record(tips, id, 'returned');
+    },
+    450,
+  ],
+];
+
+describe('a crash in the middle', () => {
+  it('of the proposal leaves no proposal', async () => {
+    const creator = await createPayableCreator(tips);
+    const tip = await bookTip(tips, creator);
+    const before = await snapshot();
+    for (const table of ['payout_runs', 'payouts', 'payout_tips', 'outbox']) {
+      await cutOff(table);
+      await expect(propose(tips)).rejects.toMatchObject({ code: 'INTERNAL' });
+      expect(await snapshot()).toBe(before);
+    }
+    await endCuts();
+    await payOut(tips);
+    expect(await owedTo(tips, creator)).toMatchObject({ availableCents: 0, paidOutCents: 450 });
+    await expectSound(tips, tip);
+  });
+
+  it.each(STEPS)(
+    'of %s changes nothing, and the step can be repeated',
+    async (_name, tables, prepare, cents) => {
+      const creator = await createPayableCreator(tips);
+      const tip = await bookTip(tips, creator);
+      const step = await prepare(await propose(tips));
+      const before = await snapshot();
+      for (const table of tables) {
+        await cutOff(table);
+        await expect(step()).rejects.toMatchObject({ code: 'INTERNAL' });
+        expect(await snapshot()).toBe(before);
+      }
+      await endCuts();
+      await step();
+      expect(await balanceOf(tips, creator)).toBe(cents);
+      const after = await snapshot();
+      await step();
+      expect(await snapshot()).toBe(after);
+      await expectSound(tips, tip);
+    },
+  );
+
+  it('of a connection pays nobody, and nobody twice afterwards', async () => {
+    const creator = await createPayableCreator(tips);
+    const tip = await bookTip(tips, creator);
+    const run = await propose(tips);
+    const before = await snapshot();
+    await tips.database.transaction(async (manager) => {
+      await manager.query('LOCK TABLE ledger_entries IN SHARE ROW EXCLUSIVE MODE');
+      const confirming = expect(confirm(tips, run)).rejects.toMatchObject({
+        code: expect.stringMatching(/INTERNAL|SERVICE_UNAVAILABLE/) as unknown,
+      });
+      await waitFor(async () => {
+        // One transaction always sees the same activity.
+        const [ended] = await tips.database.query<{ pid: number }[]>(
+          `SELECT pid, pg_terminate_backend(pid) FROM pg_stat_activity
+           WHERE datname = current_database() AND wait_event_type = 'Lock' AND query LIKE 'INSERT INTO "ledger_entries"%'`,
+        );
+        return ended;
+      });
+      await confirming;
+    });
+    expect(await snapshot()).toBe(before);
+    await Promise.all([confirm(tips, run), confirm(tips, run)]);
+    expect(await owedTo(tips, creator)).toMatchObject({ availableCents: 0, paidOutCents: 450 });
+    await expectSound(tips, tip);
+  });
+});

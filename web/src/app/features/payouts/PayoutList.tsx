@@ -1,0 +1,84 @@
+import Accordion from '@mui/material/Accordion';
+import AccordionDetails from '@mui/material/AccordionDetails';
+import AccordionSummary from '@mui/material/AccordionSummary';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import type { OwnPayout } from '@sprinkle/api-client/api.gen';
+import { errorOf } from '@sprinkle/api-client/api-error';
+import { dollarsToCents } from '@sprinkle/contracts/rules/money';
+import { EmptyState } from '@sprinkle/ui/feedback/EmptyState';
+import { ErrorState } from '@sprinkle/ui/feedback/ErrorState';
+import { MoneyText } from '@sprinkle/ui/MoneyText';
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import { dayOf, METHOD_TYPES, STATUSES } from './payout-words';
+import { useOwnPayoutPagesInfiniteQuery } from './payouts-api';
+import { PayoutTips } from './PayoutTips';
+
+export function PayoutList() {
+  const { data, error, refetch, hasNextPage, fetchNextPage, isFetching } = useOwnPayoutPagesInfiniteQuery();
+  if (!data && error) {
+    return (
+      <ErrorState
+        title="Your payouts did not load"
+        message={errorOf(error)?.message ?? 'Something went wrong. Please try again.'}
+        onRetry={() => void refetch()}
+      />
+    );
+  }
+  if (!data)
+    return <Skeleton role="status" aria-label="Loading your payouts" variant="rounded" height={160} />;
+  const payouts = data.pages.flatMap(({ rows }) => rows);
+  if (payouts.length === 0) {
+    return (
+      <EmptyState title="No payout yet">
+        Tips go out 7 days after they were given, at the earliest.
+      </EmptyState>
+    );
+  }
+  return (
+    <div>
+      {payouts.map((payout) => (
+        <PayoutItem key={payout.id} payout={payout} />
+      ))}
+      {hasNextPage && (
+        <Button disabled={isFetching} onClick={() => void fetchNextPage()} sx={{ mt: 1 }}>
+          Show more
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function PayoutItem({ payout }: { payout: OwnPayout }) {
+  const { amount, status, confirmedAt, sentAt, methodType, accountInfo, reference, tipCount } = payout;
+  return (
+    <Accordion disableGutters variant="outlined" slotProps={{ transition: { unmountOnExit: true } }}>
+      <AccordionSummary expandIcon={<ChevronDown />}>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, width: '100%', pr: 1 }}>
+          <Typography component="span" sx={{ fontWeight: 600, flexGrow: 1 }}>
+            {dayOf(sentAt ?? confirmedAt)}
+          </Typography>
+          <Typography component="span" sx={{ fontWeight: 600 }}>
+            <MoneyText cents={dollarsToCents(amount)} />
+          </Typography>
+          <Typography
+            component="span"
+            variant="body2"
+            sx={{ flexBasis: '100%', color: 'text.secondary', overflowWrap: 'anywhere' }}
+          >
+            {STATUSES[status]} · {METHOD_TYPES[methodType]}, {accountInfo}
+          </Typography>
+        </Box>
+      </AccordionSummary>
+      <AccordionDetails>
+        <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
+          Reference {reference}, {tipCount === 1 ? '1 tip' : `${tipCount.toLocaleString('en-US')} tips`}
+          {payout.failureReason && `. Reason: ${payout.failureReason}`}
+        </Typography>
+        <PayoutTips payoutId={payout.id} />
+      </AccordionDetails>
+    </Accordion>
+  );
+}

@@ -1,0 +1,60 @@
+import Button from '@mui/material/Button';
+import List from '@mui/material/List';
+import ListItem from '@mui/material/ListItem';
+import ListItemText from '@mui/material/ListItemText';
+import Skeleton from '@mui/material/Skeleton';
+import type { PayoutTip } from '@sprinkle/api-client/api.gen';
+import { errorOf } from '@sprinkle/api-client/api-error';
+import { dollarsToCents, formatCents } from '@sprinkle/contracts/rules/money';
+import { ErrorState } from '@sprinkle/ui/feedback/ErrorState';
+import { MoneyText } from '@sprinkle/ui/MoneyText';
+import { dayOf } from './payout-words';
+import { useOwnPayoutTipPagesInfiniteQuery } from './payouts-api';
+
+/** Shows the creator's share of each tip in a payout. */
+export function PayoutTips({ payoutId }: { payoutId: string }) {
+  const { data, error, refetch, hasNextPage, fetchNextPage, isFetching } =
+    useOwnPayoutTipPagesInfiniteQuery(payoutId);
+  if (!data && error) {
+    return (
+      <ErrorState
+        title="The tips did not load"
+        message={errorOf(error)?.message ?? 'Something went wrong. Please try again.'}
+        onRetry={() => void refetch()}
+      />
+    );
+  }
+  if (!data) return <Skeleton role="status" aria-label="Loading the tips" variant="rounded" height={80} />;
+  return (
+    <>
+      <List dense disablePadding aria-label="Tips in this payout">
+        {data.pages
+          .flatMap(({ rows }) => rows)
+          .map((tip) => (
+            <ListItem
+              key={tip.id}
+              disableGutters
+              secondaryAction={<MoneyText cents={dollarsToCents(tip.amount)} />}
+            >
+              <ListItemText
+                primary={tip.senderName}
+                secondary={`${dayOf(tip.tippedAt)} · ${wordsOf(tip)}`}
+                sx={{ pr: 8, overflowWrap: 'anywhere' }}
+              />
+            </ListItem>
+          ))}
+      </List>
+      {hasNextPage && (
+        <Button disabled={isFetching} onClick={() => void fetchNextPage()}>
+          Show more tips
+        </Button>
+      )}
+    </>
+  );
+}
+
+function wordsOf({ tipAmount, isCorrection, amount }: PayoutTip): string {
+  const tip = `tip of ${formatCents(dollarsToCents(tipAmount))}`;
+  if (!isCorrection) return tip;
+  return amount < 0 ? `${tip} that went back after an earlier payout` : `${tip} that was won back`;
+}

@@ -1,0 +1,20 @@
+import Box from '@mui/material/Box';
+import { Screen } from '../../components/Screen';
+import { SectionCard } from '../../components/SectionCard';
+import { PayoutList } from './PayoutList';
+import { Statements } from './Statements';
+
+export function PayoutsPage() {
+  return (
+    <Screen title="Payouts" isNarrow>
+      <Box sx={{ display: 'grid', gap: 2 }}>
+        <SectionCard title="Your payouts">
+          <PayoutList />
+        </SectionCard>
+        <SectionCard title="Statements">
+          <Statements />
+        </SectionCard>
+      </Box>
+    </Screen>
+  );
+}

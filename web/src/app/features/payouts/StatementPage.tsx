@@ -1,0 +1,108 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import GlobalStyles from '@mui/material/GlobalStyles';
+import Skeleton from '@mui/material/Skeleton';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableRow from '@mui/material/TableRow';
+import Typography from '@mui/material/Typography';
+import { type Statement, useGetOwnStatementQuery } from '@sprinkle/api-client/api.gen';
+import { errorOf } from '@sprinkle/api-client/api-error';
+import { dollarsToCents } from '@sprinkle/contracts/rules/money';
+import { ErrorState } from '@sprinkle/ui/feedback/ErrorState';
+import { MoneyText } from '@sprinkle/ui/MoneyText';
+import { Link, useSearchParams } from 'react-router-dom';
+import { payoutPaths } from '../../components/payout-paths';
+import { Screen } from '../../components/Screen';
+import { dayOf, LINES, METHOD_TYPES, monthsUntil, nameOfMonth, STATUSES } from './payout-words';
+
+const MONTH = /^20\d{2}-(?:0[1-9]|1[0-2])$/;
+const notPrinted = { '@media print': { display: 'none' } } as const;
+
+/** Is a page to look at and to print; a month that is none becomes the present one. */
+export function StatementPage() {
+  const [query] = useSearchParams();
+  const wanted = query.get('month') ?? '';
+  const month = MONTH.test(wanted) ? wanted : (monthsUntil(new Date(), 1)[0] ?? '');
+  const { data, error, refetch } = useGetOwnStatementQuery(month);
+  return (
+    <Screen title={`Statement, ${nameOfMonth(month)}`} isNarrow>
+      <GlobalStyles styles={{ '@media print': { nav: { display: 'none !important' } } }} />
+      {error ? (
+        <ErrorState
+          title="The statement did not load"
+          message={errorOf(error)?.message ?? 'Something went wrong. Please try again.'}
+          onRetry={() => void refetch()}
+        />
+      ) : data ? (
+        <StatementTable statement={data} />
+      ) : (
+        <Skeleton role="status" aria-label="Loading the statement" variant="rounded" height={320} />
+      )}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, mt: 2, ...notPrinted }}>
+        <Button variant="contained" onClick={() => window.print()}>
+          Print
+        </Button>
+        <Button href={`/api/users/me/statements/${month}/csv`} download variant="outlined">
+          CSV
+        </Button>
+        <Button component={Link} to={payoutPaths.payouts}>
+          All payouts
+        </Button>
+      </Box>
+    </Screen>
+  );
+}
+
+function StatementTable({ statement }: { statement: Statement }) {
+  const { username, opening, closing, lines, payouts } = statement;
+  const changed = lines.filter(({ amount }) => amount !== 0);
+  return (
+    <Card sx={{ p: 2.5 }}>
+      <Typography sx={{ mb: 2, overflowWrap: 'anywhere' }}>@{username}, in US dollars, by UTC</Typography>
+      <Table size="small" aria-label="Changes of the balance">
+        <TableBody>
+          <Row name="Balance at the beginning" amount={opening} isTotal />
+          {changed.map(({ kind, amount }) => (
+            <Row key={kind} name={LINES[kind]} amount={amount} />
+          ))}
+          <Row name="Balance at the end" amount={closing} isTotal />
+        </TableBody>
+      </Table>
+      {payouts.length > 0 && (
+        <>
+          <Typography variant="h2" sx={{ mt: 3, mb: 1 }}>
+            Payouts of the month
+          </Typography>
+          <Table size="small" aria-label="Payouts of the month">
+            <TableBody>
+              {payouts.map(({ id, reference, confirmedAt, status, methodType, accountInfo, amount }) => (
+                <Row
+                  key={id}
+                  name={`${dayOf(confirmedAt)}, ${reference}, ${METHOD_TYPES[methodType]} ${accountInfo}: ${STATUSES[status]}`}
+                  amount={amount}
+                />
+              ))}
+            </TableBody>
+          </Table>
+        </>
+      )}
+    </Card>
+  );
+}
+
+function Row({ name, amount, isTotal = false }: { name: string; amount: number; isTotal?: boolean }) {
+  const weight = { fontWeight: isTotal ? 700 : 400, overflowWrap: 'anywhere' } as const;
+  return (
+    <TableRow>
+      <TableCell component="th" scope="row" sx={weight}>
+        {name}
+      </TableCell>
+      <TableCell align="right" sx={weight}>
+        <MoneyText cents={dollarsToCents(amount)} />
+      </TableCell>
+    </TableRow>
+  );
+}

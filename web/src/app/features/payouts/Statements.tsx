@@ -1,0 +1,45 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import MenuItem from '@mui/material/MenuItem';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { payoutPaths } from '../../components/payout-paths';
+import { monthsUntil, nameOfMonth } from './payout-words';
+
+const MONTHS_SHOWN = 24;
+
+export function Statements() {
+  const [months] = useState(() => monthsUntil(new Date(), MONTHS_SHOWN));
+  const [month, setMonth] = useState(months[0] ?? '');
+  return (
+    <>
+      <Typography sx={{ color: 'text.secondary' }}>
+        A statement shows how your balance changed in a month, in UTC.
+      </Typography>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
+        <TextField
+          select
+          label="Month"
+          value={month}
+          onChange={({ target }) => setMonth(target.value)}
+          sx={{ minWidth: 200 }}
+          slotProps={{ select: { native: false } }}
+        >
+          {months.map((name) => (
+            <MenuItem key={name} value={name}>
+              {nameOfMonth(name)}
+            </MenuItem>
+          ))}
+        </TextField>
+        <Button component={Link} to={`${payoutPaths.statement}?month=${month}`} variant="contained">
+          See statement
+        </Button>
+        <Button href={`/api/users/me/statements/${month}/csv`} download variant="outlined">
+          CSV
+        </Button>
+      </Box>
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import type { OwnPayout, Statement } from '@sprinkle/api-client/api.gen';
+
+export const STATUSES: Record<OwnPayout['status'], string> = {
+  proposed: 'Proposed',
+  confirmed: 'On its way',
+  sent: 'Sent',
+  failed: 'Failed, the money is in your balance again',
+  returned: 'Came back, the money is in your balance again',
+  canceled: 'Canceled',
+};
+
+export const METHOD_TYPES: Record<OwnPayout['methodType'], string> = {
+  bank: 'Bank',
+  paypal: 'PayPal',
+  venmo: 'Venmo',
+};
+
+export const LINES: Record<Statement['lines'][number]['kind'], string> = {
+  tips: 'Tips',
+  fees: 'Our fee',
+  refunds: 'Refunded tips',
+  disputes: 'Disputed tips',
+  waived: 'Left to us',
+  payouts: 'Payouts',
+};
+
+const dayFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
+const monthFormat = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+
+export function dayOf(time: string): string {
+  return dayFormat.format(new Date(time));
+}
+
+/** `2026-11` becomes `November 2026`. */
+export function nameOfMonth(month: string): string {
+  return monthFormat.format(new Date(`${month}-01T00:00:00Z`));
+}
+
+/** The month of a time and those before it by UTC, newest first. */
+export function monthsUntil(now: Date, count: number): string[] {
+  return Array.from({ length: count }, (_, index) =>
+    new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - index)).toISOString().slice(0, 7),
+  );
+}

@@ -1,0 +1,109 @@
+import { beforeEach, expect, it } from '@jest/globals';
+import type { CurrentUser, OwnPayout, PayoutTip, Statement } from '@sprinkle/api-client/api.gen';
+import { respond, respondError } from '@sprinkle/api-client/testing/respond';
+import { server } from '@sprinkle/api-client/testing/server';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderApp } from '../../../testing/render-app';
+import { sampleUser } from '../../../testing/samples';
+import { monthsUntil } from './payout-words';
+
+const PAYOUTS = '/api/users/me/payouts';
+const away = { code: 'SERVICE_UNAVAILABLE', message: 'Away for a moment.' };
+const payout: OwnPayout = {
+  ...{ id: 'p', reference: 'PAYOUT-7', status: 'sent', amount: 1234.5, currency: 'usd', methodType: 'bank' },
+  ...{ accountInfo: '***6789', failureReason: null, tipCount: 2, confirmedAt: '2026-11-22T10:00:00.000Z' },
+  ...{ sentAt: '2026-11-23T10:00:00.000Z', endedAt: null },
+};
+const tip = (overrides: Partial<PayoutTip>): PayoutTip => ({
+  ...{ id: 't', senderName: 'Alex', tippedAt: '2026-11-10T10:00:00.000Z', tipAmount: 5, amount: 4.5 },
+  isCorrection: false,
+  ...overrides,
+});
+const statement: Statement = {
+  ...{ month: '2026-11', username: 'maya_fit', currency: 'usd', opening: 10, closing: 5.5 },
+  lines: [
+    { kind: 'tips', amount: 5 },
+    { kind: 'fees', amount: -0.5 },
+    { kind: 'refunds', amount: 0 },
+    { kind: 'payouts', amount: -9 },
+  ],
+  payouts: [payout],
+};
+
+beforeEach(() => {
+  server.use(respond<CurrentUser>('get', '/api/auth/current', sampleUser()));
+});
+
+it('shows each payout and, when asked, its tips', async () => {
+  server.use(
+    respond<OwnPayout[]>('get', PAYOUTS, [payout]),
+    respond<PayoutTip[]>('get', `${PAYOUTS}/p/tips`, [
+      tip({}),
+      tip({ id: 'c', senderName: 'Kim', amount: -4.5, isCorrection: true }),
+    ]),
+  );
+  renderApp('/dashboard/payouts');
+  const item = await screen.findByRole('button', { name: /Nov 23, 2026/ });
+  expect(item).toHaveTextContent('Nov 23, 2026$1,234.50Sent · Bank, ***6789');
+  await userEvent.click(item);
+  const tips = await screen.findByRole('list', { name: 'Tips in this payout' });
+  const [first, second] = within(tips).getAllByRole('listitem');
+  expect(first).toHaveTextContent('AlexNov 10, 2026 · tip of $5.00$4.50');
+  expect(second).toHaveTextContent('tip of $5.00 that went back after an earlier payout-$4.50');
+});
+
+it('says when the first payout comes', async () => {
+  server.use(respond<OwnPayout[]>('get', PAYOUTS, []));
+  renderApp('/dashboard/payouts');
+  expect(await screen.findByText('No payout yet')).toBeVisible();
+});
+
+it('shows an error, and tries again', async () => {
+  server.use(respondError('get', PAYOUTS, 503, away));
+  renderApp('/dashboard/payouts');
+  expect(await screen.findByText('Away for a moment.')).toBeVisible();
+  server.use(respond<OwnPayout[]>('get', PAYOUTS, [payout]));
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('button', { name: /Nov 23, 2026/ })).toBeVisible();
+});
+
+it('offers a statement for each month', async () => {
+  server.use(respond<OwnPayout[]>('get', PAYOUTS, []));
+  renderApp('/dashboard/payouts');
+  const [month] = monthsUntil(new Date(), 1);
+  expect(await screen.findByRole('link', { name: 'See statement' })).toHaveAttribute(
+    'href',
+    `/dashboard/payouts/statement?month=${month}`,
+  );
+  expect(screen.getByRole('link', { name: 'CSV' })).toHaveAttribute(
+    'href',
+    `/api/users/me/statements/${month}/csv`,
+  );
+});
+
+it('counts months by UTC over the end of a year', () => {
+  expect(monthsUntil(new Date('2027-01-31T23:59:59Z'), 3)).toEqual(['2027-01', '2026-12', '2026-11']);
+});
+
+it('shows the statement of a month, to print', async () => {
+  server.use(respond<Statement>('get', '/api/users/me/statements/2026-11', statement));
+  renderApp('/dashboard/payouts/statement?month=2026-11');
+  expect(await screen.findByRole('heading', { level: 1, name: 'Statement, November 2026' })).toBeVisible();
+  const table = await screen.findByRole('table', { name: 'Changes of the balance' });
+  expect(
+    within(table)
+      .getAllByRole('row')
+      .map(({ textContent }) => textContent),
+  ).toEqual([
+    'Balance at the beginning$10.00',
+    'Tips$5.00',
+    'Our fee-$0.50',
+    'Payouts-$9.00',
+    'Balance at the end$5.50',
+  ]);
+  expect(screen.getByRole('table', { name: 'Payouts of the month' })).toHaveTextContent(
+    'Nov 22, 2026, PAYOUT-7, Bank ***6789: Sent$1,234.50',
+  );
+  expect(screen.getByRole('button', { name: 'Print' })).toBeVisible();
+});

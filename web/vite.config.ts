@@ -46,6 +46,7 @@ const SERVER_PAGES = [
   'public/learn/LearnPage.tsx',
   'public/not-found/NotFoundPage.tsx',
   'public/pricing/PricingPage.tsx',
+  'public/report/ReportPage.tsx',
 ];
 
 /** The licences of everything that a browser loads; the console's build holds no other packages. */

@@ -15,6 +15,9 @@ export const api = generated.enhanceEndpoints({
     blockUser: { invalidatesTags: ['Users', 'UserRevenue', 'PlatformStats'] },
     unblockUser: { invalidatesTags: ['Users', 'UserRevenue', 'PlatformStats'] },
     refundTip: { invalidatesTags: ['Payments', 'UserRevenue', 'PlatformStats'] },
+    // A failure invalidates the list too, because another administrator may have decided.
+    decideReport: { invalidatesTags: ['ReportCases', 'Users', 'UserRevenue'] },
+    decideAppeal: { invalidatesTags: ['ReportCases'] },
     adminLogin: { invalidatesTags: ['CurrentAdmin', 'PlatformStats', 'Settings'] },
   },
 });

@@ -12,6 +12,7 @@ export const paths = {
   owed: '/payouts/owed',
   comments: '/comments',
   disputes: '/disputes',
+  reports: '/reports',
   settings: '/settings',
   activity: '/activity',
   account: '/account',

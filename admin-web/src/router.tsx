@@ -41,6 +41,10 @@ export const routes: RouteObject[] = [
         }),
       },
       {
+        path: paths.reports,
+        lazy: async () => ({ Component: (await import('./features/reports/ReportsPage')).ReportsPage }),
+      },
+      {
         path: paths.activity,
         lazy: async () => ({
           Component: (await import('./features/activity/ActivityPage')).ActivityPage,

@@ -10,6 +10,7 @@ import { PagesModule } from './pages/pages.module.js';
 import { PayoutsModule } from './payouts/payouts.module.js';
 import { PlatformModule } from './platform/platform.module.js';
 import { ProfileModule } from './profile/profile.module.js';
+import { ReportsModule } from './reports/reports.module.js';
 import { TipsModule } from './tips/tips.module.js';
 import { WebhooksModule } from './webhooks/webhooks.module.js';
 
@@ -25,6 +26,7 @@ import { WebhooksModule } from './webhooks/webhooks.module.js';
     PayoutsModule,
     MediaModule,
     LiveModule,
+    ReportsModule,
     AdminModule,
     WebhooksModule,
     PagesModule,

@@ -72,6 +72,7 @@ it.each([
   ['POST', '/api/users/me/close'],
   ['POST', '/api/create-payment-intent'],
   ['POST', '/api/users/maya/tips'],
+  ['POST', '/api/reports'],
   ['POST', '/api/media'],
   ['PUT', `/api/users/me/tips/${crypto.randomUUID()}`],
   ['POST', '/api/receipt/erase-email'],

@@ -48,6 +48,7 @@ export const OPERATIONS: Record<string, Operation> = {
   checkUsername: { params: ({ username }) => ({ username }), statuses: anybody(200) },
   getCreatorPage: { params: ({ username }) => ({ username }), statuses: [404, 404, 404, 404, 200] },
   recordView: { params: ({ username }) => ({ username }), statuses: [404, 404, 404, 404, 204] },
+  reportContent: { body: ({ username }) => ({ username, reason: 'spam' }), statuses: anybody(404) },
 
   createPaymentIntent: { body: ({ username }) => ({ ...tip, username }), statuses: anybody(404) },
   createTip: { params: ({ username }) => ({ username }), body: () => tip, statuses: anybody(404) },
@@ -117,6 +118,12 @@ export const OPERATIONS: Record<string, Operation> = {
   exportOwnStatement: { params: () => ({ month: '2026-11' }), statuses: ownAccount(200) },
   watchOwnTips: { statuses: ownAccount(200) },
   setPublished: { body: () => ({ isPublished: false }), statuses: ownAccount(200) },
+  listOwnTakedowns: { statuses: ownAccount(200) },
+  appealTakedown: {
+    params: () => ({ id: 'nobody' }),
+    body: () => ({ text: 'No' }),
+    statuses: ownAccount(404),
+  },
   changeUsername: { body: () => ({ username: 'no' }), statuses: ownAccount(400) },
   changePassword: {
     body: () => ({ currentPassword: 'not the password', newPassword: 'a longer password' }),
@@ -174,6 +181,17 @@ export const OPERATIONS: Record<string, Operation> = {
   listPayoutTips: { params: () => ({ id: 'none' }), statuses: [401, 401, 404, 404, 401] },
   revealPayoutMethod: { params: () => ({ id: 'none' }), statuses: [401, 401, 403, 404, 401] },
   listComments: { statuses: console },
+  listReportCases: { statuses: console },
+  decideReport: {
+    params: () => ({ id: 'nobody' }),
+    body: () => ({ decision: 'dismissed', note: 'Seen' }),
+    statuses: [401, 401, 404, 404, 401],
+  },
+  decideAppeal: {
+    params: () => ({ id: 'nobody' }),
+    body: () => ({ outcome: 'upheld', note: 'Seen' }),
+    statuses: [401, 401, 404, 404, 401],
+  },
   reauthenticateAdmin: { body: () => wrongPassword, statuses: [401, 401, 401, 401, 401] },
   changeAdminPassword: {
     body: () => ({ currentPassword: 'not the password', newPassword: 'a longer password' }),

@@ -5,6 +5,7 @@ import { type Admin, useAdminLogoutMutation, useGetConfigQuery } from '@sprinkle
 import { Logo } from '@sprinkle/ui/Logo';
 import Banknote from 'lucide-react/icons/banknote';
 import ExternalLink from 'lucide-react/icons/external-link';
+import Flag from 'lucide-react/icons/flag';
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard';
 import LogOut from 'lucide-react/icons/log-out';
 import MessageCircle from 'lucide-react/icons/message-circle';
@@ -22,6 +23,7 @@ const NAV_ITEMS = [
   { path: paths.payoutRuns, label: 'Payouts', Icon: Banknote },
   { path: paths.comments, label: 'Comments', Icon: MessageCircle },
   { path: paths.disputes, label: 'Disputes', Icon: Scale },
+  { path: paths.reports, label: 'Reports', Icon: Flag },
   { path: paths.activity, label: 'Activity log', Icon: ScrollText },
   { path: paths.settings, label: 'Settings', Icon: Settings },
 ];

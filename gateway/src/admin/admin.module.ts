@@ -7,6 +7,7 @@ import { AdminActivityController } from './admin-activity.controller.js';
 import { AdminCommentsController } from './admin-comments.controller.js';
 import { AdminPaymentsController } from './admin-payments.controller.js';
 import { AdminPayoutsController } from './admin-payouts.controller.js';
+import { AdminReportsController } from './admin-reports.controller.js';
 import { AdminReversalsController } from './admin-reversals.controller.js';
 import { AdminUsersController } from './admin-users.controller.js';
 
@@ -21,6 +22,7 @@ import { AdminUsersController } from './admin-users.controller.js';
     AdminPayoutsController,
     AdminReversalsController,
     AdminCommentsController,
+    AdminReportsController,
   ],
 })
 export class AdminModule {}

@@ -14,6 +14,7 @@ export const APP_PATHS = [
   'dashboard/payouts/statement',
   'payment-settings',
   'comments',
+  'moderation',
   'edit-profile',
   'featured-image',
   'preview',

@@ -15,6 +15,13 @@ export interface DiscoverPage {
   isFirst: boolean;
 }
 
+export interface ReportPage {
+  config: AppConfig;
+  username: string;
+  /** Null when the page itself is to be reported. */
+  comment: { tipId: string; senderName: string; message: string } | null;
+}
+
 /** The web build's renderer: each method returns a whole HTML document. */
 export interface PageRenderer {
   /** `featuredCreators` is null when they cannot be read now, and the page's script asks for them. */
@@ -29,6 +36,7 @@ export interface PageRenderer {
     layout?: PageLayout;
     shareImage?: string;
   }): string;
+  renderReport(data: ReportPage): string;
   renderNotFound(data: { config: AppConfig }): string;
   /** `path` begins with a slash. */
   renderApp(data: { config: AppConfig; path: string; isSignedIn: boolean }): string;

@@ -9,6 +9,7 @@ import { CONSOLE_DOCUMENTS, type ConsoleDocuments } from './console-documents.js
 import { RenderCreatorPage } from './render-creator-page.js';
 import { RenderDiscover } from './render-discover.js';
 import { RenderLanding } from './render-landing.js';
+import { RenderReport } from './render-report.js';
 import { SitePages } from './site-pages.js';
 
 const NOT_INDEXED = { 'x-robots-tag': 'noindex' };
@@ -21,6 +22,7 @@ export class PagesController {
     private readonly landing: RenderLanding,
     private readonly discover: RenderDiscover,
     private readonly creatorPage: RenderCreatorPage,
+    private readonly report: RenderReport,
     private readonly cookies: SessionCookies,
     @Inject(CONSOLE_DOCUMENTS) private readonly console: ConsoleDocuments,
   ) {}
@@ -44,6 +46,15 @@ export class PagesController {
   @Get('learn')
   showLearn(@Req() request: FastifyRequest, @Res() reply: FastifyReply) {
     return this.pages.sendLearn(request, reply);
+  }
+
+  @Get('report/:username')
+  showReport(
+    @Param('username') username: string,
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+  ) {
+    return this.report.execute(username, request, reply.headers(NOT_INDEXED));
   }
 
   @Get(APP_PATHS)

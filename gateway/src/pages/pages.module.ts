@@ -4,12 +4,14 @@ import { AuthModule } from '../auth/auth.module.js';
 import { CONFIG, type GatewayConfig } from '../config.js';
 import { CreatorsModule } from '../creators/creators.module.js';
 import { MediaModule } from '../media/media.module.js';
+import { ReportsModule } from '../reports/reports.module.js';
 import { CONSOLE_DOCUMENTS, readConsoleDocuments } from './console-documents.js';
 import { loadPageRenderer, PAGE_RENDERER } from './page-renderer.js';
 import { PagesController } from './pages.controller.js';
 import { RenderCreatorPage } from './render-creator-page.js';
 import { RenderDiscover } from './render-discover.js';
 import { RenderLanding } from './render-landing.js';
+import { RenderReport } from './render-report.js';
 import { ResponseCache } from './response-cache.js';
 import { SearchEnginesController } from './search-engines.controller.js';
 import { ServeShareImage } from './serve-share-image.js';
@@ -33,7 +35,7 @@ const BUILDS: Provider[] = [
 ];
 
 @Module({
-  imports: [AuthModule, AppConfigModule, CreatorsModule, MediaModule],
+  imports: [AuthModule, AppConfigModule, CreatorsModule, MediaModule, ReportsModule],
   controllers: [ShareImagesController, SearchEnginesController, PagesController],
   providers: [
     SitePages,
@@ -41,6 +43,7 @@ const BUILDS: Provider[] = [
     RenderLanding,
     RenderDiscover,
     RenderCreatorPage,
+    RenderReport,
     ResponseCache,
     ShareImages,
     ServeShareImage,

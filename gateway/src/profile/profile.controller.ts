@@ -50,6 +50,7 @@ export class ProfileController {
   @Post('publish')
   @ApiOperation({ summary: "Publish or hide the creator's page" })
   @ApiResponses(200, publicationSchema)
+  @ApiErrors('WRONG_STATE')
   setPublished(
     @Body({ schema: publicationSchema }) publication: z.infer<typeof publicationSchema>,
     @RequestActor() actor: Actor,

@@ -53,7 +53,7 @@ export class OwnTipsController {
   @ApiOperation({ summary: 'Hide a tip from the page, or show it' })
   @ApiParam({ name: 'id', description: 'The tip' })
   @ApiResponses(200, ownTipBodySchema)
-  @ApiErrors('TIP_NOT_FOUND')
+  @ApiErrors('TIP_NOT_FOUND', 'WRONG_STATE')
   async setTipVisibility(
     @Param('id') tipId: string,
     @Body({ schema: tipVisibilitySchema }) visibility: z.infer<typeof tipVisibilitySchema>,

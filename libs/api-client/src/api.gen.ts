@@ -330,6 +330,23 @@ const injectedRtkApi = api.injectEndpoints({
         url: `/api/users/me/statements/${encodeURIComponent(String(queryArg))}/csv`,
       }),
     }),
+    reportContent: build.mutation<ReportContentApiResponse, ReportContentApiArg>({
+      query: (queryArg) => ({
+        url: `/api/reports`,
+        method: 'POST',
+        body: queryArg,
+      }),
+    }),
+    listOwnTakedowns: build.query<ListOwnTakedownsApiResponse, ListOwnTakedownsApiArg>({
+      query: () => ({ url: `/api/users/me/takedowns` }),
+    }),
+    appealTakedown: build.mutation<AppealTakedownApiResponse, AppealTakedownApiArg>({
+      query: (queryArg) => ({
+        url: `/api/users/me/takedowns/${encodeURIComponent(String(queryArg.id))}/appeal`,
+        method: 'POST',
+        body: queryArg.appeal,
+      }),
+    }),
     adminLogin: build.mutation<AdminLoginApiResponse, AdminLoginApiArg>({
       query: (queryArg) => ({
         url: `/api/admin/login`,
@@ -549,6 +566,32 @@ const injectedRtkApi = api.injectEndpoints({
         },
       }),
     }),
+    listReportCases: build.query<ListReportCasesApiResponse, ListReportCasesApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/reports`,
+        params: {
+          state: queryArg.state,
+          kind: queryArg.kind,
+          search: queryArg.search,
+          cursor: queryArg.cursor,
+          limit: queryArg.limit,
+        },
+      }),
+    }),
+    decideReport: build.mutation<DecideReportApiResponse, DecideReportApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/reports/${encodeURIComponent(String(queryArg.id))}/decision`,
+        method: 'POST',
+        body: queryArg.reportDecision,
+      }),
+    }),
+    decideAppeal: build.mutation<DecideAppealApiResponse, DecideAppealApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/reports/${encodeURIComponent(String(queryArg.id))}/appeal`,
+        method: 'POST',
+        body: queryArg.appealDecision,
+      }),
+    }),
   }),
   overrideExisting: false,
 });
@@ -723,6 +766,16 @@ export type GetOwnStatementApiResponse = /** status 200 OK */ Statement;
 export type GetOwnStatementApiArg = /** A month by UTC, like 2026-11 */ string;
 export type ExportOwnStatementApiResponse = /** status 200 OK */ string;
 export type ExportOwnStatementApiArg = /** A month by UTC, like 2026-11 */ string;
+export type ReportContentApiResponse = /** status 200 OK */ Message;
+export type ReportContentApiArg = NewReport;
+export type ListOwnTakedownsApiResponse = /** status 200 OK */ OwnTakedown[];
+export type ListOwnTakedownsApiArg = void;
+export type AppealTakedownApiResponse = /** status 200 OK */ OwnTakedown;
+export type AppealTakedownApiArg = {
+  /** The decision, as listed */
+  id: string;
+  appeal: Appeal;
+};
 export type AdminLoginApiResponse = /** status 200 OK */ Admin;
 export type AdminLoginApiArg = AdminCredentials;
 export type AdminLogoutApiResponse = /** status 200 OK */ Message;
@@ -764,6 +817,12 @@ export type ListActivityApiArg = {
     | 'settings-changed'
     | 'user-blocked'
     | 'user-unblocked'
+    | 'reports-dismissed'
+    | 'reported-comment-hidden'
+    | 'reported-page-unpublished'
+    | 'reported-user-blocked'
+    | 'appeal-upheld'
+    | 'appeal-reversed'
     | 'tip-refund-requested'
     | 'payouts-proposed'
     | 'payouts-confirmed'
@@ -926,6 +985,30 @@ export type ListCommentsApiArg = {
   /** Comments per page, 50 unless given */
   limit?: number;
 };
+export type ListReportCasesApiResponse = /** status 200 OK */ ReportCase[];
+export type ListReportCasesApiArg = {
+  /** Open cases unless given */
+  state?: 'open' | 'appealed' | 'dismissed' | 'acted' | 'all';
+  kind?: 'page' | 'comment';
+  /** Part of the username */
+  search?: string;
+  /** Out of the header `Link` of the page before */
+  cursor?: string;
+  /** Cases per page, 50 unless given */
+  limit?: number;
+};
+export type DecideReportApiResponse = /** status 200 OK */ ReportCase;
+export type DecideReportApiArg = {
+  /** The case, as listed */
+  id: string;
+  reportDecision: ReportDecision;
+};
+export type DecideAppealApiResponse = /** status 200 OK */ ReportCase;
+export type DecideAppealApiArg = {
+  /** The case, as listed */
+  id: string;
+  appealDecision: AppealDecision;
+};
 export type AppConfig = {
   productName: string;
   publicUrl: string;
@@ -982,6 +1065,8 @@ export type CurrentUser = {
   buttonColor: string | null;
   pageLayout: 'classic' | 'ticker';
   isPublished: boolean;
+  /** Administrators have unpublished the page; only its owner reads this */
+  isTakenDown?: true;
   id: string;
   email: string;
 };
@@ -1041,6 +1126,8 @@ export type ExportedProfile = {
   buttonColor: string | null;
   pageLayout: 'classic' | 'ticker';
   isPublished: boolean;
+  /** Administrators have unpublished the page; only its owner reads this */
+  isTakenDown?: true;
   createdAt: string;
   updatedAt: string;
   publishedAt: string | null;
@@ -1098,6 +1185,8 @@ export type Tip = {
   createdAt: string;
   isHidden: boolean;
   senderEmail: string;
+  /** Administrators have hidden it, and its creator cannot show it */
+  isTakenDown?: true;
 };
 export type LedgerEntry = {
   id: string;
@@ -1197,6 +1286,8 @@ export type CreatorPage = {
     buttonColor: string | null;
     pageLayout: 'classic' | 'ticker';
     isPublished: boolean;
+    /** Administrators have unpublished the page; only its owner reads this */
+    isTakenDown?: true;
     buttonIcon: ShownIcon | null;
   };
   socialLinks: SocialLink[];
@@ -1398,6 +1489,36 @@ export type Statement = {
     amount: number;
   }[];
   payouts: OwnPayout[];
+};
+export type ReportReason =
+  'spam' | 'harassment' | 'hate' | 'sexual' | 'violence' | 'impersonation' | 'fraud' | 'copyright' | 'other';
+export type NewReport = {
+  username: string;
+  /** The comment; without it the page is reported */
+  tipId?: string | null;
+  reason: ReportReason;
+  details?: string | null;
+};
+export type OwnTakedown = {
+  id: string;
+  kind: 'page' | 'comment';
+  comment: {
+    tipId: string;
+    senderName: string;
+    message: string;
+  } | null;
+  reason: ReportReason;
+  message: string;
+  decidedAt: string;
+  appeal: {
+    /** upheld: the decision stands; reversed: what it took down is back */
+    state: 'none' | 'open' | 'upheld' | 'reversed';
+    text: string | null;
+    message: string | null;
+  };
+};
+export type Appeal = {
+  text: string;
 };
 export type Admin = {
   id: string;
@@ -1654,6 +1775,73 @@ export type ListedComment = {
   /** Not on the page, because the tip was refunded or disputed */
   isReversed: boolean;
 };
+export type ReportCase = {
+  id: string;
+  kind: 'page' | 'comment';
+  creatorId: string;
+  username: string;
+  displayName: string | null;
+  profileImage: string | null;
+  bio: string | null;
+  isPublished: boolean;
+  comment: {
+    tipId: string;
+    senderName: string;
+    message: string;
+  } | null;
+  state: 'open' | 'dismissed' | 'acted';
+  reportCount: number;
+  /** Most frequent first; empty once the reports are purged */
+  reasons: {
+    reason: ReportReason;
+    count: number;
+  }[];
+  /** The newest texts of reporters */
+  details: {
+    reason: ReportReason;
+    text: string;
+    at: string;
+  }[];
+  createdAt: string;
+  decision: {
+    /** Null where the reports were dismissed */
+    action: ('comment-hidden' | 'page-unpublished' | 'user-blocked') | null;
+    reason: ReportReason | null;
+    note: string;
+    message: string | null;
+    decidedBy: string;
+    decidedAt: string;
+  } | null;
+  appeal: {
+    /** upheld: the decision stands; reversed: what it took down is back */
+    state: 'none' | 'open' | 'upheld' | 'reversed';
+    text: string | null;
+    at: string | null;
+    note: string | null;
+    message: string | null;
+    decidedBy: string | null;
+  };
+};
+export type ReportDecision =
+  | {
+      decision: 'dismissed';
+      /** For administrators only */
+      note: string;
+    }
+  | {
+      decision: 'comment-hidden' | 'page-unpublished' | 'user-blocked';
+      reason: ReportReason;
+      message: string;
+      /** For administrators only */
+      note: string;
+    };
+export type AppealDecision = {
+  outcome: 'upheld' | 'reversed';
+  /** For administrators only */
+  note: string;
+  /** For the creator */
+  message?: string | null;
+};
 export const {
   useGetConfigQuery,
   useLazyGetConfigQuery,
@@ -1731,6 +1919,10 @@ export const {
   useLazyGetOwnStatementQuery,
   useExportOwnStatementQuery,
   useLazyExportOwnStatementQuery,
+  useReportContentMutation,
+  useListOwnTakedownsQuery,
+  useLazyListOwnTakedownsQuery,
+  useAppealTakedownMutation,
   useAdminLoginMutation,
   useAdminLogoutMutation,
   useGetCurrentAdminQuery,
@@ -1778,4 +1970,8 @@ export const {
   useLazyListDisputesQuery,
   useListCommentsQuery,
   useLazyListCommentsQuery,
+  useListReportCasesQuery,
+  useLazyListReportCasesQuery,
+  useDecideReportMutation,
+  useDecideAppealMutation,
 } = injectedRtkApi;

@@ -81,6 +81,7 @@ export const baseApi = createApi({
     'Users',
     'UserRevenue',
     'Payments',
+    'ReportCases',
   ],
   endpoints: () => ({}),
 });

@@ -6,6 +6,7 @@ export const HANDLED_EVENTS = {
   identity: [
     'notifications.activity-recorded',
     'profiles.activity-recorded',
+    'profiles.report-decided',
     'tips.activity-recorded',
     'tips.payout-methods-changed',
     'tips.tip-refund-requested',
@@ -33,6 +34,7 @@ export const HANDLED_EVENTS = {
     'profiles.profile-published',
     'profiles.profile-unpublished',
     'profiles.profile-updated',
+    'profiles.report-decided',
   ],
   media: [
     'identity.account-blocked',
@@ -50,6 +52,7 @@ export const HANDLED_EVENTS = {
     'identity.account-verified',
     'identity.email-requested',
     'tips.payout-method-revealed',
+    'profiles.report-decided',
     'tips.payout-methods-changed',
     'tips.payout-recorded',
     'tips.tip-disputed',

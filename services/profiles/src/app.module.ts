@@ -9,6 +9,7 @@ import { ExportModule } from './export/export.module.js';
 import { FeaturedModule } from './featured/featured.module.js';
 import { PagesModule } from './pages/pages.module.js';
 import { ProfilesModule } from './profiles/profiles.module.js';
+import { ReportsModule } from './reports/reports.module.js';
 import { SocialLinksModule } from './social-links/social-links.module.js';
 import { ViewsModule } from './views/views.module.js';
 
@@ -28,6 +29,7 @@ export function appModule(config: Config): DynamicModule {
       FeaturedModule,
       DirectoryModule,
       ExportModule,
+      ReportsModule,
     ],
   };
 }

@@ -12,7 +12,9 @@ import { SumRecentTips1795700000000 } from './migrations/1795700000000-sum-recen
 import { DropDirectoryTriggers1797000000000 } from './migrations/1797000000000-drop-directory-triggers.js';
 import { SumOldViews1798300000000 } from './migrations/1798300000000-sum-old-views.js';
 import { AllowNegativeTipTotals1798700000000 } from './migrations/1798700000000-allow-negative-tip-totals.js';
+import { CreateReports1799500000000 } from './migrations/1799500000000-create-reports.js';
 import { ProfileEntity } from './profiles/profile.entity.js';
+import { ReportCaseEntity } from './reports/report-case.entity.js';
 
 export const migrations = [
   CreateProfiles1795132800000,
@@ -25,9 +27,10 @@ export const migrations = [
   CreateEventAttempts1798100000000,
   SumOldViews1798300000000,
   AllowNegativeTipTotals1798700000000,
+  CreateReports1799500000000,
   TraceEvents1799600000000,
 ];
 
 export function databaseOptions(url: string): DatabaseOptions {
-  return { url, entities: [ProfileEntity], migrations, applicationName: 'profiles' };
+  return { url, entities: [ProfileEntity, ReportCaseEntity], migrations, applicationName: 'profiles' };
 }

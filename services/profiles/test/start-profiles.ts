@@ -8,6 +8,7 @@ import { DataSource } from 'typeorm';
 import { appModule } from '../src/app.module.js';
 import { configSchema } from '../src/config.js';
 import { migrations } from '../src/database.js';
+import { PurgeOldReports } from '../src/reports/purge-old-reports.js';
 import { SumOldViews } from '../src/views/sum-old-views.js';
 
 export type TestProfiles = Awaited<ReturnType<typeof startProfiles>>;
@@ -35,6 +36,7 @@ export async function startProfiles() {
     ...started,
     rpc: new RpcClient(app.get(NatsConnection), actorKey),
     dataSource: app.get(DataSource),
+    purgeOldReports: () => app.get(PurgeOldReports, { strict: false }).execute(),
     sumOldViews: () => app.get(SumOldViews, { strict: false }).execute(),
   };
 }

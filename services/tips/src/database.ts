@@ -30,6 +30,7 @@ import { IndexFailedRefunds1799100000000 } from './migrations/1799100000000-inde
 import { CreatePayouts1799200000000 } from './migrations/1799200000000-create-payouts.js';
 import { ValidatePayouts1799200000001 } from './migrations/1799200000001-validate-payouts.js';
 import { IndexComments1799110000000 } from './migrations/1799110000000-index-comments.js';
+import { TakeCommentsDown1799500000000 } from './migrations/1799500000000-take-comments-down.js';
 import { Payment } from './payments/payment.entity.js';
 import { PayoutMethod } from './payout-methods/payout-method.entity.js';
 import { Payout } from './payouts/payout.entity.js';
@@ -66,6 +67,7 @@ export const migrations = [
   CreatePayouts1799200000000,
   ValidatePayouts1799200000001,
   IndexComments1799110000000,
+  TakeCommentsDown1799500000000,
   TraceEvents1799600000000,
 ];
 

@@ -53,6 +53,10 @@ export const routes: RouteObject[] = [
             async () => (await import('./features/dashboard/DashboardPage')).DashboardPage,
           ),
           screen(paths.account, async () => (await import('./features/account/AccountPage')).AccountPage),
+          screen(
+            paths.moderation,
+            async () => (await import('./features/moderation/ModerationPage')).ModerationPage,
+          ),
           screen(paths.comments, async () => (await import('./features/comments/CommentsPage')).CommentsPage),
           screen(
             paths.editProfile,

@@ -4,7 +4,7 @@ import { api } from '@sprinkle/api-client/api.gen';
 import { baseApi } from '@sprinkle/api-client/base-api';
 
 api.enhanceEndpoints({
-  addTagTypes: ['SocialLinks', 'Sessions', 'PayoutMethods'],
+  addTagTypes: ['SocialLinks', 'Sessions', 'PayoutMethods', 'Takedowns'],
   endpoints: {
     getCurrentUser: { providesTags: ['CurrentUser'] },
     listOwnTips: { providesTags: ['OwnTips'] },
@@ -38,6 +38,9 @@ api.enhanceEndpoints({
     // A failure invalidates the list too, because another screen may have removed the method.
     setDefaultPayoutMethod: { invalidatesTags: ['PayoutMethods'] },
     removePayoutMethod: { invalidatesTags: ['PayoutMethods', 'Stats'] },
+    listOwnTakedowns: { providesTags: ['Takedowns'] },
+    // A failure invalidates the list too, because another window may have answered.
+    appealTakedown: { invalidatesTags: ['Takedowns'] },
     setPublished: { invalidatesTags: (result) => (result ? ['CurrentUser', 'CreatorPage'] : []) },
   },
 });

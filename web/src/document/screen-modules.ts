@@ -19,6 +19,7 @@ const SCREENS: Record<string, string> = {
   [paths.receipt]: 'receipt/ReceiptPage',
   [paths.account]: 'account/AccountPage',
   [paths.comments]: 'comments/CommentsPage',
+  [paths.moderation]: 'moderation/ModerationPage',
   [paths.editProfile]: 'profile-editor/EditProfilePage',
   [paths.paymentSettings]: 'payment-settings/PaymentSettingsPage',
   [paths.paymentMethods]: 'payment-settings/PaymentSettingsPage',

@@ -1,7 +1,8 @@
 import type { AppConfig } from '@sprinkle/contracts/http.schemas';
 import { articles } from '../public/learn/articles';
+import { reportTitle } from '../public/report/report-title';
 import { feeText } from '../shared/fee-text';
-import type { ConfigOnly, DiscoverData, ScreenData } from '../shared/page-data';
+import type { ConfigOnly, DiscoverData, ReportData, ScreenData } from '../shared/page-data';
 import { paths } from '../shared/paths';
 import type { HiddenMeta, PageMeta } from './page-meta';
 
@@ -99,6 +100,10 @@ export function learnMeta({ config }: ConfigOnly): PageMeta {
       })),
     },
   };
+}
+
+export function reportMeta({ config, comment }: ReportData): HiddenMeta {
+  return { title: `${reportTitle(comment)} · ${config.productName}`, isHidden: true };
 }
 
 export const notFoundMeta: HiddenMeta = { title: '404 Page Not Found', isHidden: true };

@@ -16,7 +16,15 @@ import { LandingPage } from '../public/landing/LandingPage';
 import { LearnPage } from '../public/learn/LearnPage';
 import { NotFoundPage } from '../public/not-found/NotFoundPage';
 import { PricingPage } from '../public/pricing/PricingPage';
-import type { ConfigOnly, DiscoverData, LandingData, ScreenData, SitePage } from '../shared/page-data';
+import { ReportPage } from '../public/report/ReportPage';
+import type {
+  ConfigOnly,
+  DiscoverData,
+  LandingData,
+  ReportData,
+  ScreenData,
+  SitePage,
+} from '../shared/page-data';
 import { paths } from '../shared/paths';
 
 /** The bundler's name for the file that holds the creator's page. */
@@ -28,6 +36,7 @@ export interface PageRenderer {
   renderDiscover(data: DiscoverData): string;
   renderPricing(data: ConfigOnly): string;
   renderLearn(data: ConfigOnly): string;
+  renderReport(data: ReportData): string;
   renderCreatorPage(data: CreatorDocumentData): string;
   renderNotFound(data: ConfigOnly): string;
   /** `path` begins with a slash. */
@@ -102,6 +111,7 @@ export function createPageRenderer({ clientDir, serverDir = import.meta.dirname 
       PricingPage,
     ),
     renderLearn: siteRenderer('learn', 'src/public/learn/LearnPage.tsx', siteMeta.learnMeta, LearnPage),
+    renderReport: siteRenderer('report', 'src/public/report/ReportPage.tsx', siteMeta.reportMeta, ReportPage),
     renderNotFound: siteRenderer(
       'not-found',
       'src/public/not-found/NotFoundPage.tsx',

@@ -5,6 +5,7 @@ import { SITE_PAGE_ATTRIBUTE, type SitePage } from '../shared/page-data';
 import { paths } from '../shared/paths';
 import { startDiscover } from './discover/start-discover';
 import { startLanding } from './landing/start-landing';
+import { startReport } from './report/start-report';
 
 /** These documents are complete as they come: little is left for a script. */
 export function startSitePage(): void {
@@ -13,6 +14,7 @@ export function startSitePage(): void {
   hideFailedPictures();
   if (page === 'landing') startLanding();
   if (page === 'discover') startDiscover();
+  if (page === 'report') startReport();
   if (page === 'not-found') window.history.replaceState(null, '', paths.notFound);
   startToasts();
 }

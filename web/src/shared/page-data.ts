@@ -19,6 +19,13 @@ export interface DiscoverData {
   isFirst: boolean;
 }
 
+export interface ReportData {
+  config: AppConfig;
+  username: string;
+  /** Is null if the page itself is to be reported. */
+  comment: { tipId: string; senderName: string; message: string } | null;
+}
+
 export interface CreatorPageData {
   config: AppConfig;
   page: CreatorPage;
@@ -40,7 +47,7 @@ export interface ScreenData extends ConfigOnly {
 /** The document carries this for the script that takes it over. */
 export type PageData = ({ kind: 'creator' } & CreatorPageData) | ({ kind: 'app' } & ConfigOnly);
 
-export type SitePage = 'landing' | 'discover' | 'pricing' | 'learn' | 'not-found';
+export type SitePage = 'landing' | 'discover' | 'pricing' | 'learn' | 'report' | 'not-found';
 
 /** The body carries this attribute with the name of the site page. */
 export const SITE_PAGE_ATTRIBUTE = 'data-site-page';

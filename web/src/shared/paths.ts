@@ -18,6 +18,7 @@ export const paths = {
   paymentMethods: '/dashboard/payment-methods',
   featuredImage: '/featured-image',
   comments: '/comments',
+  moderation: '/moderation',
   preview: '/preview',
   previewProfile: '/preview-profile',
   previewProfileTest: '/preview-profile-test',

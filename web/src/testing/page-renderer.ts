@@ -10,6 +10,7 @@ const PAGES = [
   'public/learn/LearnPage.tsx',
   'public/not-found/NotFoundPage.tsx',
   'public/pricing/PricingPage.tsx',
+  'public/report/ReportPage.tsx',
 ];
 
 /** The renderer between two builds whose style sheets say only which page they belong to. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { activityFactSchema } from '../activity.schemas.js';
 import { defineEvent } from '../event.js';
+import { reportDecisionFactSchema } from './reports.schemas.js';
 
 /** The facts of a profile that others keep; `version` grows with every change. */
 export const profileSnapshotSchema = z.object({
@@ -35,3 +36,5 @@ export const profilePublished = defineEvent('profiles.profile-published.v1', pro
 export const profileUnpublished = defineEvent('profiles.profile-unpublished.v1', profilePayload);
 
 export const profilesActivityRecorded = defineEvent('profiles.activity-recorded.v1', activityFactSchema);
+/** An administrator decided about reports of a page or a comment, or about the creator's answer. */
+export const reportDecided = defineEvent('profiles.report-decided.v1', reportDecisionFactSchema);

@@ -51,6 +51,10 @@ export const profileSchema = z
     buttonColor: z.string().nullable(),
     pageLayout: pageLayoutSchema,
     isPublished: z.boolean(),
+    isTakenDown: z
+      .literal(true)
+      .optional()
+      .meta({ description: 'Administrators have unpublished the page; only its owner reads this' }),
   })
   .meta({ id: 'Profile' });
 

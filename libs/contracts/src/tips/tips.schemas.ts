@@ -64,7 +64,13 @@ export const publicTipSchema = z.object({
 });
 
 /** A tip as its creator sees it. */
-export const ownTipSchema = publicTipSchema.extend({ senderEmail: z.string() });
+export const ownTipSchema = publicTipSchema.extend({
+  senderEmail: z.string(),
+  isTakenDown: z
+    .literal(true)
+    .optional()
+    .meta({ description: 'Administrators have hidden it, and its creator cannot show it' }),
+});
 
 /** An entry of the ledger that changed a creator's balance. */
 export const ownLedgerEntrySchema = z.object({
@@ -121,7 +127,7 @@ export const platformTipStatsSchema = z.object({
   platformFeeTotalCents: centsSchema,
 });
 
-/** A tip whose visibility its creator changed. */
+/** A tip whose visibility its creator or an administrator changed. */
 export const tipVisibilityFactSchema = z.object({
   tipId: z.uuid(),
   creatorId: z.uuid(),

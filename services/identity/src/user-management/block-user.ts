@@ -35,28 +35,36 @@ export class BlockUser {
     requireAdmin(actor);
     const id = parseUserId(userId);
     return this.dataSource.transaction(async (manager) => {
-      const user = await lockActiveUser(manager, id);
+      const user = await changeBlock(manager, { id, isBlocked, reason }, actor);
       if (!user) throw userNotFound();
-      if (user.isBlocked === isBlocked) return toManagedUser(user);
-      const changes = {
-        isBlocked,
-        blockReason: (isBlocked && reason) || null,
-        version: user.version + 1,
-      };
-      await manager.update(User, { id }, changes);
-      Object.assign(user, changes);
-      if (isBlocked) await endSessions(manager, { id, audience: 'creator' });
-      await logAdminActivity(manager, actor, isBlocked ? 'user-blocked' : 'user-unblocked', {
-        target: { kind: 'user', id },
-        details: reason ? { reason } : {},
-      });
-      await recordEvent(manager, isBlocked ? accountBlocked : accountUnblocked, {
-        account: toSnapshot(user),
-      });
-      await requestMail(manager, user);
       return toManagedUser(user);
     });
   }
+}
+
+/** Returns null for a closed account. An account that is in this state already stays as it is. */
+export async function changeBlock(
+  manager: EntityManager,
+  { id, isBlocked, reason }: { id: string; isBlocked: boolean; reason?: string },
+  admin: Actor,
+): Promise<User | null> {
+  const user = await lockActiveUser(manager, id);
+  if (!user || user.isBlocked === isBlocked) return user;
+  const changes = {
+    isBlocked,
+    blockReason: (isBlocked && reason) || null,
+    version: user.version + 1,
+  };
+  await manager.update(User, { id }, changes);
+  Object.assign(user, changes);
+  if (isBlocked) await endSessions(manager, { id, audience: 'creator' });
+  await logAdminActivity(manager, admin, isBlocked ? 'user-blocked' : 'user-unblocked', {
+    target: { kind: 'user', id },
+    details: reason ? { reason } : {},
+  });
+  await recordEvent(manager, isBlocked ? accountBlocked : accountUnblocked, { account: toSnapshot(user) });
+  await requestMail(manager, user);
+  return user;
 }
 
 /** An address that was never verified may belong to somebody else. */

@@ -1,8 +1,12 @@
 import { Module } from '@nestjs/common';
+import { BlockReportedUsers } from './block-reported-users.js';
 import { BlockUser } from './block-user.js';
 import { GetUser } from './get-user.js';
 import { ListUsers } from './list-users.js';
 import { UserManagementController } from './user-management.controller.js';
 
-@Module({ controllers: [UserManagementController], providers: [ListUsers, GetUser, BlockUser] })
+@Module({
+  controllers: [UserManagementController],
+  providers: [ListUsers, GetUser, BlockUser, BlockReportedUsers],
+})
 export class UserManagementModule {}

@@ -1,4 +1,5 @@
 import { registrationNoticeSchema } from '@sprinkle/contracts/identity/identity.events';
+import { reportDecisionFactSchema } from '@sprinkle/contracts/profiles/reports.schemas';
 import { payoutMethodsChangeSchema } from '@sprinkle/contracts/tips/payout-methods.schemas';
 import { payoutFactSchema, revealFactSchema } from '@sprinkle/contracts/tips/payouts.schemas';
 import {
@@ -29,6 +30,17 @@ const payoutMethodsMailSchema = payoutMethodsChangeSchema.omit({
 
 const payoutMailSchema = payoutFactSchema.omit({ creatorId: true });
 const revealMailSchema = revealFactSchema.omit({ creatorId: true });
+/** The decision as the creator may know it, without the note and without who decided. */
+const reportDecisionMailSchema = reportDecisionFactSchema
+  .pick({ kind: true, creatorUsername: true, comment: true, reason: true, message: true })
+  .extend({
+    decision: reportDecisionFactSchema.shape.decision.extract([
+      'comment-hidden',
+      'page-unpublished',
+      'appeal-upheld',
+      'appeal-reversed',
+    ]),
+  });
 
 const accountSchema = z.object({ username: z.string() });
 const linkSchema = accountSchema.extend({ encryptedToken: z.string() });
@@ -66,6 +78,7 @@ export const mailContentSchema = z.discriminatedUnion('template', [
     template: z.literal('tip-dispute-notice'),
     data: z.object({ dispute: tipDisputeMailSchema }),
   }),
+  z.object({ template: z.literal('report-decision'), data: reportDecisionMailSchema }),
   z.object({ template: z.literal('tip-reply'), data: z.object({ reply: tipReplyMailSchema }) }),
 ]);
 
@@ -76,4 +89,5 @@ export type TipDisputeMail = z.infer<typeof tipDisputeMailSchema>;
 export type PayoutMethodsMail = z.infer<typeof payoutMethodsMailSchema>;
 export type PayoutMail = z.infer<typeof payoutMailSchema>;
 export type RevealMail = z.infer<typeof revealMailSchema>;
+export type ReportDecisionMail = z.infer<typeof reportDecisionMailSchema>;
 export type TipMail = z.infer<typeof tipMailSchema>;

@@ -14,6 +14,7 @@ import type { Block, Mail, MailContext, RenderedMail } from './mail.js';
 import { payoutMail, payoutMethodRevealedMail } from './payout-mails.js';
 import { payoutMethodsChangedMail } from './payout-methods-changed.js';
 import { oneLine } from './plain.js';
+import { reportDecisionMail } from './report-decision.js';
 import {
   tipDisputeNoticeMail,
   tipRefundFailureNoticeMail,
@@ -76,6 +77,8 @@ function fill(content: MailContent, context: MailContext, decrypt: (token: strin
       return payoutMail(content.data, context);
     case 'payout-method-revealed':
       return payoutMethodRevealedMail(content.data, context);
+    case 'report-decision':
+      return reportDecisionMail(content.data, context);
     case 'tip-receipt':
       return tipReceiptMail(content.data, context);
     case 'tip-notice':

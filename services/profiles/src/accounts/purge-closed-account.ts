@@ -13,6 +13,8 @@ export class PurgeClosedAccount {
   @HandlesEvent(accountClosed)
   async handleClosed(account: EventPayload<typeof accountClosed>, { manager }: EventDelivery) {
     const { id, version } = account;
+    // A decision locks the case before the profile. The reports are deleted by cascade.
+    await manager.query('DELETE FROM report_cases WHERE creator_id = $1', [id]);
     await purgeProfile(manager, account);
     await manager.query('DELETE FROM tip_totals_daily WHERE creator_id = $1', [id]);
     await manager.query('DELETE FROM tip_totals_recent WHERE creator_id = $1', [id]);

@@ -45,6 +45,10 @@ export class ProfileEntity {
   @Column('boolean')
   isPublished!: boolean;
 
+  /** An administrator has unpublished the page, and its owner cannot publish it. */
+  @Column('boolean')
+  isTakenDown!: boolean;
+
   @Column('timestamptz', { nullable: true })
   publishedAt!: Date | null;
 
@@ -59,7 +63,10 @@ export class ProfileEntity {
 }
 
 /** The username is part of the account, not of the profile. */
-export function toProfile(profile: Omit<Profile, 'username'>, username: string): Profile {
+export function toProfile(
+  profile: Omit<Profile, 'username' | 'isTakenDown'> & { isTakenDown?: boolean },
+  username: string,
+): Profile {
   return {
     username,
     displayName: profile.displayName,
@@ -74,5 +81,6 @@ export function toProfile(profile: Omit<Profile, 'username'>, username: string):
     buttonColor: profile.buttonColor,
     pageLayout: profile.pageLayout,
     isPublished: profile.isPublished,
+    ...(profile.isTakenDown && { isTakenDown: true as const }),
   };
 }

@@ -5,11 +5,15 @@ import {
   profilesActivityRecorded,
   profileUnpublished,
 } from '@sprinkle/contracts/profiles/profiles.events';
+import { DomainError } from '@sprinkle/service-kit/errors';
 import { recordActivity } from '@sprinkle/service-kit/outbox/record-activity';
 import { requireUser } from '@sprinkle/service-kit/rpc/require-user';
 import { DataSource } from 'typeorm';
 import { lockOwnProfileRow } from './own-profile.js';
 import { saveProfile } from './save-profile.js';
+
+const PAGE_TAKEN_DOWN_MESSAGE =
+  'Our team has unpublished your page. Your dashboard says why, and lets you answer.';
 
 @Injectable()
 export class SetPublished {
@@ -20,6 +24,7 @@ export class SetPublished {
     await this.dataSource.transaction(async (manager) => {
       const profile = await lockOwnProfileRow(manager, user.id);
       if (profile.isPublished === isPublished) return;
+      if (profile.isTakenDown) throw new DomainError('WRONG_STATE', PAGE_TAKEN_DOWN_MESSAGE);
       // The first publication counts, so that publishing again moves nobody up among the newest.
       Object.assign(profile, { isPublished, publishedAt: profile.publishedAt ?? new Date() });
       await saveProfile(manager, profile, user.username, isPublished ? profilePublished : profileUnpublished);

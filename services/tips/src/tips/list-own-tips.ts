@@ -24,7 +24,8 @@ export class ListOwnTips {
       .orderBy('tip.succeededAt', 'DESC')
       .addOrderBy('tip.id', 'DESC')
       .limit(limit + 1);
-    if (filter !== 'all') query.andWhere(filter === 'hidden' ? 'tip.isHidden' : 'NOT tip.isHidden');
+    if (filter === 'hidden') query.andWhere('(tip.isHidden OR tip.isTakenDown)');
+    if (filter === 'visible') query.andWhere('NOT tip.isHidden AND NOT tip.isTakenDown');
     if (withMessage) query.andWhere('tip.message IS NOT NULL');
     if (cursor !== undefined) {
       query.andWhere(

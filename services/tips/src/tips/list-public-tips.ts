@@ -25,7 +25,7 @@ const LIST_PUBLIC_TIPS = {
       responded_at AS "respondedAt", social_platform AS "socialPlatform", social_handle AS "socialHandle",
       created_at AS "createdAt", succeeded_at AS "succeededAt", is_hidden AS "isHidden"
     FROM tips
-    WHERE user_id = creator.id AND status = 'succeeded' AND NOT is_hidden
+    WHERE user_id = creator.id AND status = 'succeeded' AND NOT is_hidden AND NOT is_taken_down
     ORDER BY succeeded_at DESC, id DESC
     LIMIT ${PUBLIC_TIPS_MAX}
   ) AS tip

@@ -59,6 +59,14 @@ export class Tip {
   @Column('boolean')
   isHidden!: boolean;
 
+  /** An administrator has hidden it, whatever its creator wants. */
+  @Column('boolean', { default: false })
+  isTakenDown!: boolean;
+
+  /** The version of the last decision about it, so that an older event never overwrites a newer one. */
+  @Column('integer', { default: 0 })
+  takedownVersion!: number;
+
   @Column('text', { nullable: true })
   response!: string | null;
 
@@ -124,7 +132,11 @@ export function toPublicTip(tip: ShownTip): PublicTip {
 }
 
 export function toOwnTip(tip: Tip): OwnTip {
-  return { ...toPublicTip(tip), senderEmail: tip.senderEmail ?? '' };
+  return {
+    ...toPublicTip(tip),
+    senderEmail: tip.senderEmail ?? '',
+    ...(tip.isTakenDown && { isTakenDown: true as const }),
+  };
 }
 
 export function toTipFact(tip: Tip, creator: Creator, creatorHasPayoutMethod: boolean): TipFact {

@@ -46,6 +46,7 @@ export function CreatorPage({ config, page: rendered, layout: given }: CreatorPa
         </a>
         <a href={paths.privacy}>Privacy</a>
         <a href={paths.terms}>Terms</a>
+        <a href={`/report${paths.creator(page.user.username)}`}>Report</a>
       </footer>
     </div>
   );

@@ -2,6 +2,7 @@ import type { CreatorPage } from '@sprinkle/contracts/http.schemas';
 import clsx from 'clsx';
 import { type CSSProperties, type ReactNode, useRef } from 'react';
 import type { PageLayout } from '../../shared/page-data';
+import { paths } from '../../shared/paths';
 import { About } from './About';
 import { Avatar } from './Avatar';
 import { CreatorTitle } from './CreatorTitle';
@@ -72,6 +73,7 @@ export function CreatorView({
               tips={tips}
               areMissing={page.areTipsMissing}
               creatorName={user.displayName || user.username}
+              reportPath={edits ? undefined : `/report${paths.creator(user.username)}`}
             />
           )}
         </div>

@@ -9,7 +9,13 @@ import { initialOf } from './initial';
 import styles from './TipItem.module.css';
 import { TipMoment } from './TipMoment';
 
-export function TipItem({ tip, creatorName }: { tip: PublicTip; creatorName: string }) {
+interface TipItemProps {
+  tip: PublicTip;
+  creatorName: string;
+  reportPath?: string;
+}
+
+export function TipItem({ tip, creatorName, reportPath }: TipItemProps) {
   const address = handleAddress(tip.socialPlatform, tip.socialHandle);
   const color = SPRINKLES[(tip.senderName.codePointAt(0) ?? 0) % SPRINKLES.length];
   return (
@@ -41,6 +47,15 @@ export function TipItem({ tip, creatorName }: { tip: PublicTip; creatorName: str
             </a>
           )}
           <TipMoment at={tip.createdAt} />
+          {reportPath && (
+            <a
+              className={styles.report}
+              href={`${reportPath}?comment=${tip.id}`}
+              aria-label={`Report ${tip.senderName}`}
+            >
+              Report
+            </a>
+          )}
         </p>
         {tip.response && (
           <p className={styles.reply} dir="auto">

@@ -12,9 +12,11 @@ interface TipListProps {
   /** The server could not read the tips. */
   areMissing?: boolean;
   creatorName: string;
+  /** Leads to the form that reports a comment, except in an editor. */
+  reportPath?: string;
 }
 
-export function TipList({ tips, areMissing = false, creatorName }: TipListProps) {
+export function TipList({ tips, areMissing = false, creatorName, reportPath }: TipListProps) {
   const [isPaused, setIsPaused] = useState(false);
   const list = useRef<HTMLUListElement>(null);
   const { isScrollable, isMoving } = useAutoScroll(list, isPaused);
@@ -44,7 +46,7 @@ export function TipList({ tips, areMissing = false, creatorName }: TipListProps)
           aria-labelledby="tips-title"
         >
           {listed.map((tip) => (
-            <TipItem key={tip.id} tip={tip} creatorName={creatorName} />
+            <TipItem key={tip.id} tip={tip} creatorName={creatorName} reportPath={reportPath} />
           ))}
         </ul>
       )}

@@ -72,7 +72,17 @@ describe('a creator page', () => {
     ];
     render(<CreatorPage config={config} page={samplePage({}, tips)} />);
     const list = within(screen.getByRole('region', { name: 'Tips and comments' }));
-    expect(list.getByRole('link')).toHaveAttribute('href', 'https://tiktok.com/@jo');
+    expect(list.getByRole('link', { name: /^@/ })).toHaveAttribute('href', 'https://tiktok.com/@jo');
     await waitFor(() => expect(counted).toEqual(['mayafits']));
+  });
+
+  it('leads to the forms that report the page or a comment', () => {
+    const tip = samplePublicTip({ senderName: 'Jo' });
+    render(<CreatorPage config={config} page={samplePage({}, [tip])} />);
+    expect(screen.getByRole('link', { name: 'Report' })).toHaveAttribute('href', '/report/mayafits');
+    expect(screen.getByRole('link', { name: 'Report Jo' })).toHaveAttribute(
+      'href',
+      `/report/mayafits?comment=${tip.id}`,
+    );
   });
 });

@@ -8,6 +8,8 @@ import EyeOff from 'lucide-react/icons/eye-off';
 import ReplyIcon from 'lucide-react/icons/reply';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { Link } from 'react-router-dom';
+import { paths } from '../../../shared/paths';
 import { TipSummary } from '../../components/TipSummary';
 import { useFailureToast } from '../../hooks/useSession';
 import { Reply } from './Reply';
@@ -29,7 +31,7 @@ export function Comment({ tip, onMoved }: CommentProps) {
   }
 
   return (
-    <TipSummary tip={tip} mark={tip.isHidden && <Chip label="Hidden" size="small" />}>
+    <TipSummary tip={tip} mark={<HiddenMark tip={tip} />}>
       {isReplying ? (
         <ReplyForm tip={tip} onEnd={endReply} />
       ) : (
@@ -45,12 +47,23 @@ export function Comment({ tip, onMoved }: CommentProps) {
             >
               {tip.response ? 'Edit Reply' : 'Reply'}
             </Button>
-            <VisibilityButton tip={tip} onMoved={onMoved} />
+            {tip.isTakenDown ? (
+              <Button component={Link} to={paths.moderation} size="small" sx={{ px: 1.5 }}>
+                See why and answer
+              </Button>
+            ) : (
+              <VisibilityButton tip={tip} onMoved={onMoved} />
+            )}
           </Box>
         </>
       )}
     </TipSummary>
   );
+}
+
+function HiddenMark({ tip: { isHidden, isTakenDown } }: { tip: Tip }) {
+  if (isTakenDown) return <Chip label="Hidden by our team" size="small" color="error" />;
+  return isHidden && <Chip label="Hidden" size="small" />;
 }
 
 function VisibilityButton({ tip, onMoved }: CommentProps) {

@@ -9,6 +9,7 @@ import { fireConfetti } from '../../components/confetti/fire-confetti';
 import { Screen } from '../../components/Screen';
 import { useLiveTips } from '../../hooks/useLiveTips';
 import { Balance } from './Balance';
+import { PageTakenDown } from './PageTakenDown';
 import { ProfileLink } from './ProfileLink';
 import { QuickActions } from './QuickActions';
 import { RecentComments } from './RecentComments';
@@ -21,6 +22,7 @@ export function DashboardPage() {
     <Screen title="Dashboard">
       <p className={text.lead}>{LEADS[paths.dashboard]}</p>
       <Box sx={{ display: 'grid', gap: 2 }}>
+        <PageTakenDown />
         <QuickActions />
         <StatCards />
         <Box

@@ -20,7 +20,8 @@ export function PrivacyPage() {
       </Typography>
       <Typography>
         When somebody opens a creator&apos;s page we count the visit. The visitor&apos;s address is kept only
-        as a keyed hash that cannot be turned back.
+        as a keyed hash that cannot be turned back. The same holds for whoever reports a page or a comment;
+        what a report says is erased 90 days after we have decided about it.
       </Typography>
       <Typography>
         We set a cookie when you sign in, and none before. There is no advertising and nobody else&apos;s

@@ -20,6 +20,11 @@ export function TermsPage() {
         you must have the right to use it. Harassment, fraud and content that harms others are not allowed, in
         pages and in comments alike.
       </Typography>
+      <Typography>
+        Anybody can report a page or a comment. We may hide a comment, unpublish a page or block an account
+        that breaks these terms; we tell the creator why, but not who reported it, and look again when the
+        creator answers.
+      </Typography>
       <Typography variant="h2">Payments and fees</Typography>
       <Typography>
         Tips are voluntary, from {formatCents(dollarsToCents(limits.minimumTip))} to{' '}

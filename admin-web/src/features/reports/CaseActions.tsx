@@ -1,0 +1,58 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import type { ReportCase } from '@sprinkle/api-client/api.gen';
+import type { ChosenAction } from './DecisionDialog';
+
+interface CaseActionsProps {
+  reported: ReportCase;
+  onChoose: (chosen: ChosenAction) => void;
+  onAnswer: () => void;
+}
+
+/** Offers what an open case, or a creator's answer, leaves to decide. */
+export function CaseActions({ reported, onChoose, onAnswer }: CaseActionsProps) {
+  const { kind, username, state, appeal } = reported;
+  const what = kind === 'page' ? `the page of ${username}` : `the comment on the page of ${username}`;
+  if (appeal.state === 'open') {
+    return (
+      <Button onClick={onAnswer} aria-label={`Decide about the answer for ${what}`}>
+        Decide
+      </Button>
+    );
+  }
+  if (state !== 'open') return null;
+  return (
+    <Box sx={{ display: 'flex', flexDirection: 'column', alignItems: 'flex-end' }}>
+      <Button
+        onClick={() => onChoose({ reported, decision: 'dismissed' })}
+        aria-label={`Dismiss the reports of ${what}`}
+      >
+        Dismiss
+      </Button>
+      {kind === 'comment' ? (
+        <Button
+          color="error"
+          onClick={() => onChoose({ reported, decision: 'comment-hidden' })}
+          aria-label={`Hide ${what}`}
+        >
+          Hide comment
+        </Button>
+      ) : (
+        <Button
+          color="error"
+          onClick={() => onChoose({ reported, decision: 'page-unpublished' })}
+          aria-label={`Unpublish ${what}`}
+        >
+          Unpublish page
+        </Button>
+      )}
+      <Button
+        color="error"
+        onClick={() => onChoose({ reported, decision: 'user-blocked' })}
+        aria-label={`Block ${username}`}
+      >
+        Block user
+      </Button>
+    </Box>
+  );
+}

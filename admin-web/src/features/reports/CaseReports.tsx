@@ -1,0 +1,41 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { ReportCase } from '@sprinkle/api-client/api.gen';
+import { REPORT_REASONS } from '@sprinkle/contracts/rules/report-reasons';
+import { exactTime, relativeTime } from '@sprinkle/ui/relative-time';
+
+/** Shows how many networks reported, for which reasons, and the newest texts. */
+export function CaseReports({
+  reported: { reportCount, reasons, details, createdAt },
+}: {
+  reported: ReportCase;
+}) {
+  return (
+    <Box sx={{ minWidth: 180, maxWidth: 320, overflowWrap: 'anywhere' }}>
+      <Typography sx={{ fontWeight: 600 }}>
+        {reportCount} {reportCount === 1 ? 'report' : 'reports'}
+      </Typography>
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        since{' '}
+        <time dateTime={createdAt} title={exactTime(createdAt)}>
+          {relativeTime(createdAt)}
+        </time>
+      </Typography>
+      <Box component="ul" sx={list}>
+        {reasons.map(({ reason, count }) => (
+          <li key={reason}>
+            {REPORT_REASONS[reason]}
+            {count > 1 && ` (${count})`}
+          </li>
+        ))}
+      </Box>
+      {details.map(({ text, at }) => (
+        <Typography key={at + text} variant="body2" dir="auto" sx={{ whiteSpace: 'pre-line', mt: 0.5 }}>
+          “{text}”
+        </Typography>
+      ))}
+    </Box>
+  );
+}
+
+const list = { m: 0, my: 0.5, pl: 2.5, listStyle: 'disc' } as const;

@@ -1,0 +1,182 @@
+import { beforeEach, expect, it } from '@jest/globals';
+import type { Admin, AppealDecision, ReportCase, ReportDecision } from '@sprinkle/api-client/api.gen';
+import { record, respond, respondError } from '@sprinkle/api-client/testing/respond';
+import { server } from '@sprinkle/api-client/testing/server';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
+import { admin, renderConsole } from '../../testing/render-console';
+
+const REPORTS = '/api/admin/reports';
+const reported = (overrides: Partial<ReportCase> = {}): ReportCase => ({
+  ...{ id: crypto.randomUUID(), kind: 'page', creatorId: crypto.randomUUID(), username: 'maya_fit' },
+  ...{ displayName: 'Maya', profileImage: null, bio: 'Every day', isPublished: true, comment: null },
+  ...{ state: 'open', reportCount: 3, createdAt: '2020-11-22T10:00:00.000Z', decision: null },
+  reasons: [
+    { reason: 'fraud', count: 2 },
+    { reason: 'spam', count: 1 },
+  ],
+  details: [{ reason: 'fraud', text: 'Asks for bank data', at: '2020-11-22T10:00:00.000Z' }],
+  appeal: { state: 'none', text: null, at: null, note: null, message: null, decidedBy: null },
+  ...overrides,
+});
+const page = reported();
+const comment = reported({
+  ...{ kind: 'comment', username: 'jo_cooks', reportCount: 1, details: [] },
+  comment: { tipId: crypto.randomUUID(), senderName: 'Sam', message: 'A rude comment' },
+});
+const acted = reported({
+  ...{ username: 'kim', state: 'acted', isPublished: false },
+  decision: {
+    ...{ action: 'page-unpublished', reason: 'fraud', note: 'Third time', message: 'You posed as a bank' },
+    ...{ decidedBy: 'root_admin', decidedAt: '2020-11-23T10:00:00.000Z' },
+  },
+  appeal: { ...page.appeal, state: 'open', text: 'I am the bank', at: '2020-11-24T10:00:00.000Z' },
+});
+
+let asked: string[];
+beforeEach(() => {
+  asked = [];
+  server.use(respond<Admin>('get', '/api/admin/current', admin), listing([page, comment, acted]));
+});
+
+function listing(cases: ReportCase[], nextCursor?: string) {
+  return http.get(window.location.origin + REPORTS, ({ request }) => {
+    asked.push(new URL(request.url).search);
+    const link = `<${REPORTS}?cursor=${nextCursor}>; rel="next"`;
+    return HttpResponse.json(cases, { headers: nextCursor ? { link } : {} });
+  });
+}
+
+const rowOf = (name: string) => screen.findByRole('row', { name: new RegExp(name) });
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+
+it('shows what was reported, how often, why and in which words, and the decision', async () => {
+  renderConsole('/reports');
+  const row = await rowOf('maya_fit');
+  expect(row).toHaveTextContent(/Page of@maya_fitMayaEvery dayOpen the page/);
+  expect(row).toHaveTextContent(
+    /3 reportssince .*Fraud or a scam \(2\)Spam or advertising“Asks for bank data”/,
+  );
+  expect(within(row).getByRole('link', { name: 'Open the page' })).toHaveAttribute('href', '/maya_fit');
+  expect(await rowOf('jo_cooks')).toHaveTextContent(/Comment on the page of@jo_cooksA rude commentSam/);
+  expect(await rowOf('kim')).toHaveTextContent(
+    /Page unpublishedroot_admin.*Reason: Fraud.*To the creator: You posed as a bankNote: Third timeAnswer of the creator: I am the bank/,
+  );
+});
+
+it('filters by what the address says', async () => {
+  const { router } = renderConsole('/reports?state=acted&search=ki&cursor=x');
+  await rowOf('kim');
+  expect(asked).toEqual(['?state=acted&search=ki&cursor=x']);
+  await userEvent.selectOptions(screen.getByLabelText('About'), 'comment');
+  await waitFor(() => expect(router.state.location.search).toBe('?state=acted&search=ki&kind=comment'));
+  await userEvent.selectOptions(screen.getByLabelText('State'), 'appealed');
+  await waitFor(() => expect(asked.at(-1)).toBe('?state=appealed&search=ki&kind=comment'));
+});
+
+it('leads to the next page', async () => {
+  server.use(listing([page], 'second'));
+  const { router } = renderConsole('/reports?state=all');
+  await userEvent.click(await screen.findByRole('link', { name: 'Next page' }));
+  await waitFor(() => expect(router.state.location.search).toBe('?state=all&cursor=second'));
+});
+
+it('dismisses reports with a note', async () => {
+  const { sent, handler } = record<ReportDecision, ReportCase>(
+    'post',
+    `${REPORTS}/${page.id}/decision`,
+    page,
+  );
+  server.use(handler);
+  renderConsole('/reports');
+  await press('Dismiss the reports of the page of maya_fit');
+  const dialog = await screen.findByRole('dialog', { name: 'Dismiss these reports?' });
+  expect(within(dialog).queryByLabelText('Reason')).toBeNull();
+  await userEvent.type(within(dialog).getByLabelText(/^Note/), 'Nothing wrong');
+  server.use(listing([comment]));
+  await press('Dismiss');
+  expect(await screen.findByText('Reports dismissed')).toBeVisible();
+  expect(sent).toEqual([{ decision: 'dismissed', note: 'Nothing wrong' }]);
+  await waitFor(() => expect(screen.queryByRole('row', { name: /maya_fit/ })).toBeNull());
+});
+
+it.each([
+  [page, 'Unpublish the page of maya_fit', 'Unpublish page', 'page-unpublished', 'Page unpublished'],
+  [comment, 'Hide the comment on the page of jo_cooks', 'Hide comment', 'comment-hidden', 'Comment hidden'],
+  [comment, 'Block jo_cooks', 'Block user', 'user-blocked', 'User blocked'],
+] as const)(
+  'takes down %#: %s with reason, message and note',
+  async (target, action, button, decision, done) => {
+    const path = `${REPORTS}/${target.id}/decision`;
+    const { sent, handler } = record<ReportDecision, ReportCase>('post', path, target);
+    server.use(handler);
+    renderConsole('/reports');
+    await press(action);
+    const dialog = await screen.findByRole('dialog');
+    expect(within(dialog).getByLabelText('Reason')).toHaveValue('fraud');
+    await userEvent.selectOptions(within(dialog).getByLabelText('Reason'), 'harassment');
+    await userEvent.type(within(dialog).getByLabelText(/^Message to the creator/), 'Be kind');
+    await userEvent.type(within(dialog).getByLabelText(/^Note/), 'Seen');
+    await userEvent.click(within(dialog).getByRole('button', { name: button }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(await screen.findAllByText(done)).not.toHaveLength(0);
+    expect(sent).toEqual([{ decision, reason: 'harassment', message: 'Be kind', note: 'Seen' }]);
+  },
+);
+
+it('says who was faster, closes the dialog and loads the list again', async () => {
+  const message = 'jo has already dismissed these reports.';
+  server.use(respondError('post', `${REPORTS}/${page.id}/decision`, 409, { code: 'WRONG_STATE', message }));
+  renderConsole('/reports');
+  await press('Dismiss the reports of the page of maya_fit');
+  await userEvent.type(await screen.findByLabelText(/^Note/), 'Nothing wrong');
+  await press('Dismiss');
+  expect(await screen.findByText(message)).toBeVisible();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await waitFor(() => expect(asked.length).toBeGreaterThan(1));
+});
+
+it('keeps what was typed when the decision could not be saved', async () => {
+  const message = 'The service is temporarily unavailable.';
+  const failure = { code: 'SERVICE_UNAVAILABLE', message };
+  server.use(respondError('post', `${REPORTS}/${page.id}/decision`, 503, failure));
+  renderConsole('/reports');
+  await press('Dismiss the reports of the page of maya_fit');
+  await userEvent.type(await screen.findByLabelText(/^Note/), 'Nothing wrong');
+  await press('Dismiss');
+  expect(await screen.findByText(message)).toBeVisible();
+  expect(screen.getByLabelText(/^Note/)).toHaveValue('Nothing wrong');
+});
+
+it("decides about a creator's answer", async () => {
+  const path = `${REPORTS}/${acted.id}/appeal`;
+  const { sent, handler } = record<AppealDecision, ReportCase>('post', path, acted);
+  server.use(handler);
+  renderConsole('/reports?state=appealed');
+  await press('Decide about the answer for the page of kim');
+  const dialog = await screen.findByRole('dialog', { name: 'Answer of @kim' });
+  expect(dialog).toHaveTextContent('I am the bank');
+  await userEvent.selectOptions(within(dialog).getByLabelText('Decision'), 'reversed');
+  await userEvent.type(within(dialog).getByLabelText(/^Message to the creator/), 'Sorry');
+  await userEvent.type(within(dialog).getByLabelText(/^Note/), 'It is the bank');
+  await press('Save decision');
+  expect(await screen.findByText('Decision reversed')).toBeVisible();
+  expect(sent).toEqual([{ outcome: 'reversed', message: 'Sorry', note: 'It is the bank' }]);
+});
+
+it('says that there are none', async () => {
+  server.use(listing([]));
+  renderConsole('/reports');
+  expect(await screen.findByText('No reports found')).toBeVisible();
+});
+
+it('shows an error, and tries again', async () => {
+  const failure = { code: 'SERVICE_UNAVAILABLE', message: 'The service is temporarily unavailable.' };
+  server.use(respondError('get', REPORTS, 503, failure));
+  renderConsole('/reports');
+  expect(await screen.findByText(failure.message)).toBeVisible();
+  server.use(listing([page]));
+  await press('Try again');
+  expect(await rowOf('maya_fit')).toBeVisible();
+});

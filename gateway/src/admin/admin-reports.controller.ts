@@ -1,0 +1,85 @@
+import { Body, Controller, Get, Param, Post, Query, Res } from '@nestjs/common';
+import { ApiOperation, ApiParam, ApiResponse, ApiTags } from '@nestjs/swagger';
+import type { Actor } from '@sprinkle/contracts/actor';
+import {
+  decideAppealRpc,
+  decideReportRpc,
+  listReportCasesRpc,
+} from '@sprinkle/contracts/profiles/reports.rpc';
+import {
+  appealDecisionSchema,
+  reportCaseSchema,
+  type ReportDecision,
+  reportDecisionSchema,
+  reportQueueQuerySchema,
+} from '@sprinkle/contracts/profiles/reports.schemas';
+import { RpcClient } from '@sprinkle/service-kit/rpc/rpc-client';
+import type { FastifyReply } from 'fastify';
+import { z } from 'zod';
+import { RequestActor } from '../auth/actor.js';
+import { AdminsOnly } from '../auth/session.guards.js';
+import { linkToPage, pageLimitSchema } from '../platform/http/list-pages.js';
+import { ApiErrors, ApiResponses, NEXT_PAGE_LINK } from '../platform/openapi/api-responses.js';
+
+const querySchema = reportQueueQuerySchema.extend({
+  cursor: z.uuid().optional().meta({ description: 'Out of the header `Link` of the page before' }),
+  limit: pageLimitSchema.optional().meta({ description: 'Cases per page, 50 unless given' }),
+});
+
+const CASE_PARAM = { name: 'id', description: 'The case, as listed' };
+
+@ApiTags('admin')
+@AdminsOnly()
+@Controller('api/admin/reports')
+export class AdminReportsController {
+  constructor(private readonly rpc: RpcClient) {}
+
+  @Get()
+  @ApiOperation({
+    summary: 'List reported pages and comments, newest first',
+    description: 'A case holds all reports of one page or comment since the last decision about it.',
+  })
+  @ApiResponse({ status: 200, headers: { Link: NEXT_PAGE_LINK } })
+  @ApiResponses(200, z.array(reportCaseSchema))
+  async listReportCases(
+    @Query({ schema: querySchema }) query: z.infer<typeof querySchema>,
+    @RequestActor() actor: Actor,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ) {
+    const { cases, nextCursor } = await this.rpc.call(listReportCasesRpc, query, { actor });
+    if (nextCursor) reply.header('link', linkToPage('/api/admin/reports', { ...query, cursor: nextCursor }));
+    return cases;
+  }
+
+  @Post(':id/decision')
+  @ApiOperation({
+    summary: 'Dismiss reports, hide the comment, unpublish the page or block the user',
+    description: 'The creator is mailed the reason and the message, and cannot undo it.',
+  })
+  @ApiParam(CASE_PARAM)
+  @ApiResponses(200, reportCaseSchema)
+  @ApiErrors('NOT_FOUND', 'WRONG_STATE')
+  decideReport(
+    @Param('id') caseId: string,
+    @Body({ schema: reportDecisionSchema }) decision: ReportDecision,
+    @RequestActor() actor: Actor,
+  ) {
+    return this.rpc.call(decideReportRpc, { caseId, decision }, { actor });
+  }
+
+  @Post(':id/appeal')
+  @ApiOperation({
+    summary: "Decide about a creator's answer",
+    description: 'A reversal shows the comment or the page again. The creator is mailed the result.',
+  })
+  @ApiParam(CASE_PARAM)
+  @ApiResponses(200, reportCaseSchema)
+  @ApiErrors('NOT_FOUND', 'WRONG_STATE')
+  decideAppeal(
+    @Param('id') caseId: string,
+    @Body({ schema: appealDecisionSchema }) decision: z.infer<typeof appealDecisionSchema>,
+    @RequestActor() actor: Actor,
+  ) {
+    return this.rpc.call(decideAppealRpc, { ...decision, caseId }, { actor });
+  }
+}

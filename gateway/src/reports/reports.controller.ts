@@ -1,0 +1,35 @@
+import { Body, Controller, Post } from '@nestjs/common';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { Actor } from '@sprinkle/contracts/actor';
+import { messageSchema } from '@sprinkle/contracts/http.schemas';
+import { reportContentRpc } from '@sprinkle/contracts/profiles/reports.rpc';
+import { type NewReport, newReportSchema } from '@sprinkle/contracts/profiles/reports.schemas';
+import { RpcClient } from '@sprinkle/service-kit/rpc/rpc-client';
+import { RequestActor } from '../auth/actor.js';
+import { ApiErrors, ApiResponses } from '../platform/openapi/api-responses.js';
+import { FindReportedContent } from './find-reported-content.js';
+
+@ApiTags('creators')
+@Controller('api/reports')
+export class ReportsController {
+  constructor(
+    private readonly rpc: RpcClient,
+    private readonly content: FindReportedContent,
+  ) {}
+
+  @Post()
+  @ApiOperation({
+    summary: 'Report a page or a comment',
+    description: 'Administrators see it. A network counts once for each page or comment.',
+  })
+  @ApiResponses(200, messageSchema)
+  @ApiErrors('PROFILE_NOT_FOUND', 'TIP_NOT_FOUND')
+  async reportContent(
+    @Body({ schema: newReportSchema }) { username, tipId, reason, details }: NewReport,
+    @RequestActor() actor: Actor,
+  ) {
+    const { comment } = await this.content.require(username, tipId ?? undefined);
+    await this.rpc.call(reportContentRpc, { username, reason, details, comment }, { actor });
+    return { message: 'Thank you for telling us. Our team will look at it.' };
+  }
+}

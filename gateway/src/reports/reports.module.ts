@@ -1,0 +1,14 @@
+import { Module } from '@nestjs/common';
+import { AuthModule } from '../auth/auth.module.js';
+import { CreatorsModule } from '../creators/creators.module.js';
+import { FindReportedContent } from './find-reported-content.js';
+import { OwnTakedownsController } from './own-takedowns.controller.js';
+import { ReportsController } from './reports.controller.js';
+
+@Module({
+  imports: [AuthModule, CreatorsModule],
+  controllers: [ReportsController, OwnTakedownsController],
+  providers: [FindReportedContent],
+  exports: [FindReportedContent],
+})
+export class ReportsModule {}

@@ -1,0 +1,28 @@
+import { profilePublished, profileUnpublished } from '@sprinkle/contracts/profiles/profiles.events';
+import type { EntityManager } from 'typeorm';
+import { lockOwnProfileRow } from './own-profile.js';
+import { saveProfile } from './save-profile.js';
+
+/** Unpublishes a page so that its owner cannot publish it. Returns whether it was published. */
+export async function takePageDown(
+  manager: EntityManager,
+  creatorId: string,
+  username: string,
+): Promise<boolean> {
+  const profile = await lockOwnProfileRow(manager, creatorId);
+  const { isPublished } = profile;
+  Object.assign(profile, { isPublished: false, isTakenDown: true });
+  await saveProfile(manager, profile, username, profileUnpublished);
+  return isPublished;
+}
+
+/** Lets the owner publish the page again, and publishes it at once where it was published. */
+export async function restorePage(
+  manager: EntityManager,
+  { creatorId, wasPublished }: { creatorId: string; wasPublished: boolean },
+  username: string,
+): Promise<void> {
+  const profile = await lockOwnProfileRow(manager, creatorId);
+  Object.assign(profile, { isPublished: wasPublished, isTakenDown: false });
+  await saveProfile(manager, profile, username, wasPublished ? profilePublished : profileUnpublished);
+}

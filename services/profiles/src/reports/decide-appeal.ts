@@ -1,0 +1,65 @@
+import { Injectable } from '@nestjs/common';
+import type { Actor } from '@sprinkle/contracts/actor';
+import type { decideAppealRpc } from '@sprinkle/contracts/profiles/reports.rpc';
+import type { ReportCase } from '@sprinkle/contracts/profiles/reports.schemas';
+import { DomainError } from '@sprinkle/service-kit/errors';
+import type { RpcInput } from '@sprinkle/service-kit/rpc/handles-rpc';
+import { requireAdmin } from '@sprinkle/service-kit/rpc/require-user';
+import { DataSource } from 'typeorm';
+import { restorePage } from '../profiles/take-page-down.js';
+import { describeCases } from './list-report-cases.js';
+import { getUsername, lockCase, recordDecision } from './record-decision.js';
+import type { ReportCaseEntity } from './report-case.entity.js';
+
+type AppealDecision = RpcInput<typeof decideAppealRpc>;
+
+@Injectable()
+export class DecideAppeal {
+  constructor(private readonly dataSource: DataSource) {}
+
+  async execute({ caseId, outcome, note, message }: AppealDecision, actor: Actor): Promise<ReportCase> {
+    const admin = requireAdmin(actor);
+    const [decided] = await this.dataSource.transaction(async (manager) => {
+      const appealed = await lockCase(manager, caseId);
+      if (isNewDecision(appealed, outcome, admin.id)) {
+        Object.assign(appealed, {
+          appealState: outcome,
+          appealNote: note,
+          appealMessage: message || null,
+          appealDecidedBy: admin.id,
+          appealDecidedByName: actor.username ?? '',
+          appealDecidedAt: new Date(),
+        });
+        await manager.save(appealed);
+        if (outcome === 'reversed' && appealed.action === 'page-unpublished') {
+          const { creatorId, wasPublished } = appealed;
+          await restorePage(manager, { creatorId, wasPublished }, await getUsername(manager, creatorId));
+        }
+        await recordDecision(
+          manager,
+          appealed,
+          { decision: `appeal-${outcome}`, message: appealed.appealMessage, note },
+          actor,
+        );
+      }
+      return describeCases(manager, [appealed.id]);
+    });
+    if (!decided) throw new DomainError('NOT_FOUND', 'This case does not exist.');
+    return decided;
+  }
+}
+
+/** False when the same administrator repeats the decision. Throws when there is nothing to decide, or another decision. */
+function isNewDecision(
+  { appealState, appealDecidedBy, appealDecidedByName }: ReportCaseEntity,
+  outcome: AppealDecision['outcome'],
+  adminId: string,
+): boolean {
+  if (appealState === 'open') return true;
+  if (appealState === 'none') throw new DomainError('WRONG_STATE', 'The creator has not answered yet.');
+  if (appealState === outcome && appealDecidedBy === adminId) return false;
+  const who =
+    appealDecidedBy === adminId ? 'You have' : `${appealDecidedByName || 'Another administrator'} has`;
+  const done = appealState === 'upheld' ? 'upheld' : 'reversed';
+  throw new DomainError('WRONG_STATE', `${who} already ${done} this decision.`);
+}

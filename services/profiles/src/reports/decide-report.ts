@@ -1,0 +1,96 @@
+import { Injectable } from '@nestjs/common';
+import type { Actor } from '@sprinkle/contracts/actor';
+import type { decideReportRpc } from '@sprinkle/contracts/profiles/reports.rpc';
+import type { ReportCase, ReportDecision } from '@sprinkle/contracts/profiles/reports.schemas';
+import { DomainError } from '@sprinkle/service-kit/errors';
+import type { RpcInput } from '@sprinkle/service-kit/rpc/handles-rpc';
+import { requireAdmin } from '@sprinkle/service-kit/rpc/require-user';
+import { DataSource, type EntityManager, In, Not } from 'typeorm';
+import { takePageDown } from '../profiles/take-page-down.js';
+import { describeCases } from './list-report-cases.js';
+import { getUsername, lockCase, recordDecision } from './record-decision.js';
+import { ReportCaseEntity } from './report-case.entity.js';
+
+const DONE = {
+  dismissed: 'dismissed these reports',
+  'comment-hidden': 'hidden this comment',
+  'page-unpublished': 'unpublished this page',
+  'user-blocked': 'blocked this user',
+} as const;
+
+@Injectable()
+export class DecideReport {
+  constructor(private readonly dataSource: DataSource) {}
+
+  async execute({ caseId, decision }: RpcInput<typeof decideReportRpc>, actor: Actor): Promise<ReportCase> {
+    const admin = requireAdmin(actor);
+    const [decided] = await this.dataSource.transaction(async (manager) => {
+      const reported = await lockCase(manager, caseId);
+      if (isNewDecision(reported, decision, admin.id)) {
+        await assertPossible(manager, reported, decision);
+        Object.assign(reported, fieldsOf(decision), {
+          decidedBy: admin.id,
+          decidedByName: actor.username ?? '',
+          decidedAt: new Date(),
+        });
+        if (decision.decision === 'page-unpublished') {
+          const username = await getUsername(manager, reported.creatorId);
+          reported.wasPublished = await takePageDown(manager, reported.creatorId, username);
+        }
+        await manager.save(reported);
+        await recordDecision(
+          manager,
+          reported,
+          { decision: decision.decision, message: reported.decisionMessage, note: decision.note },
+          actor,
+        );
+      }
+      return describeCases(manager, [reported.id]);
+    });
+    if (!decided) throw new DomainError('NOT_FOUND', 'This case does not exist.');
+    return decided;
+  }
+}
+
+/** False when the same administrator repeats the decision. Throws when there is another one. */
+function isNewDecision(
+  { state, action, decidedBy, decidedByName }: ReportCaseEntity,
+  { decision }: ReportDecision,
+  adminId: string,
+): boolean {
+  if (state === 'open') return true;
+  const made = action ?? 'dismissed';
+  if (made === decision && decidedBy === adminId) return false;
+  const who = decidedBy === adminId ? 'You have' : `${decidedByName || 'Another administrator'} has`;
+  throw new DomainError('WRONG_STATE', `${who} already ${DONE[made]}.`);
+}
+
+async function assertPossible(
+  manager: EntityManager,
+  { kind, targetId }: ReportCaseEntity,
+  { decision }: ReportDecision,
+): Promise<void> {
+  if (decision === 'dismissed' || decision === 'user-blocked') return;
+  if ((kind === 'comment') !== (decision === 'comment-hidden')) {
+    throw new DomainError('WRONG_STATE', `This case is about a ${kind}.`);
+  }
+  const isStanding = await manager.existsBy(ReportCaseEntity, {
+    targetId,
+    action: In(['comment-hidden', 'page-unpublished']),
+    appealState: Not('reversed'),
+  });
+  if (isStanding) {
+    throw new DomainError('WRONG_STATE', `An earlier case has already ${DONE[decision]}.`);
+  }
+}
+
+function fieldsOf(decision: ReportDecision): Partial<ReportCaseEntity> {
+  if (decision.decision === 'dismissed') return { state: 'dismissed', note: decision.note };
+  return {
+    state: 'acted',
+    action: decision.decision,
+    note: decision.note,
+    reason: decision.reason,
+    decisionMessage: decision.message,
+  };
+}

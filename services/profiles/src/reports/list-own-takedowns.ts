@@ -1,0 +1,21 @@
+import { Injectable } from '@nestjs/common';
+import type { Actor } from '@sprinkle/contracts/actor';
+import { OWN_TAKEDOWNS_MAX, type OwnTakedown } from '@sprinkle/contracts/profiles/reports.schemas';
+import { requireUser } from '@sprinkle/service-kit/rpc/require-user';
+import { DataSource, In } from 'typeorm';
+import { ReportCaseEntity, toOwnTakedown } from './report-case.entity.js';
+
+@Injectable()
+export class ListOwnTakedowns {
+  constructor(private readonly dataSource: DataSource) {}
+
+  async execute(actor: Actor): Promise<OwnTakedown[]> {
+    const owner = requireUser(actor);
+    const taken = await this.dataSource.manager.find(ReportCaseEntity, {
+      where: { creatorId: owner.id, action: In(['comment-hidden', 'page-unpublished']) },
+      order: { decidedAt: 'DESC', id: 'DESC' },
+      take: OWN_TAKEDOWNS_MAX,
+    });
+    return taken.map(toOwnTakedown);
+  }
+}

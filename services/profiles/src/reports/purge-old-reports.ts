@@ -1,0 +1,35 @@
+import { Injectable } from '@nestjs/common';
+import { Every } from '@sprinkle/service-kit/schedule/every';
+import { DataSource } from 'typeorm';
+
+const HOUR_MS = 3_600_000;
+const BATCH_SIZE = 1_000;
+
+/** A decided case keeps its reports for a creator's answer and for repeated reports; then it keeps their number. */
+const PURGE_REPORTS = `
+  DELETE FROM reports WHERE id IN (
+    SELECT reports.id FROM reports JOIN report_cases ON report_cases.id = case_id
+    WHERE reports.created_at < now() - interval '90 days' AND state <> 'open' AND appeal_state <> 'open'
+    LIMIT ${BATCH_SIZE}
+  )`;
+
+/** A case that took nothing down, or nothing any more, is history after a year. */
+const PURGE_CASES = `
+  DELETE FROM report_cases WHERE id IN (
+    SELECT id FROM report_cases
+    WHERE coalesce(appeal_decided_at, decided_at) < now() - interval '1 year'
+      AND (state = 'dismissed' OR action = 'user-blocked' OR appeal_state = 'reversed')
+    LIMIT ${BATCH_SIZE}
+  )`;
+
+@Injectable()
+export class PurgeOldReports {
+  constructor(private readonly dataSource: DataSource) {}
+
+  @Every(HOUR_MS)
+  async execute(): Promise<boolean> {
+    const [, reports] = await this.dataSource.query<[unknown[], number]>(PURGE_REPORTS);
+    const [, cases] = await this.dataSource.query<[unknown[], number]>(PURGE_CASES);
+    return reports === BATCH_SIZE || cases === BATCH_SIZE;
+  }
+}

@@ -1,0 +1,72 @@
+import type { Actor } from '@sprinkle/contracts/actor';
+import { profilesActivityRecorded, reportDecided } from '@sprinkle/contracts/profiles/profiles.events';
+import type { ReportDecisionFact } from '@sprinkle/contracts/profiles/reports.schemas';
+import { DomainError } from '@sprinkle/service-kit/errors';
+import { recordActivity } from '@sprinkle/service-kit/outbox/record-activity';
+import { recordEvent } from '@sprinkle/service-kit/outbox/record-event';
+import { requireAdmin } from '@sprinkle/service-kit/rpc/require-user';
+import type { EntityManager } from 'typeorm';
+import { z } from 'zod';
+import { commentOf, ReportCaseEntity } from './report-case.entity.js';
+
+const idSchema = z.uuid();
+
+/** Concurrent decisions wait for each other. A malformed id is not found. */
+export async function lockCase(
+  manager: EntityManager,
+  caseId: string,
+  where: Partial<Pick<ReportCaseEntity, 'creatorId'>> = {},
+): Promise<ReportCaseEntity> {
+  const { data: id } = idSchema.safeParse(caseId);
+  const lock = { mode: 'pessimistic_write' as const };
+  const found = id ? await manager.findOne(ReportCaseEntity, { where: { ...where, id }, lock }) : null;
+  if (!found) throw new DomainError('NOT_FOUND', 'This case does not exist.');
+  return found;
+}
+
+export async function getUsername(manager: EntityManager, accountId: string): Promise<string> {
+  const [account] = await manager.query<{ username: string }[]>(
+    'SELECT username FROM accounts WHERE id = $1',
+    [accountId],
+  );
+  return account?.username ?? '';
+}
+
+const ACTIONS = {
+  dismissed: 'reports-dismissed',
+  'comment-hidden': 'reported-comment-hidden',
+  'page-unpublished': 'reported-page-unpublished',
+  'user-blocked': 'reported-user-blocked',
+  'appeal-upheld': 'appeal-upheld',
+  'appeal-reversed': 'appeal-reversed',
+} as const;
+
+/** Tells the other services, which hide the comment, block the account, log the decision and mail the creator. */
+export async function recordDecision(
+  manager: EntityManager,
+  decided: ReportCaseEntity,
+  outcome: Pick<ReportDecisionFact, 'decision' | 'message'> & { note: string },
+  actor: Actor,
+): Promise<void> {
+  const username = await getUsername(manager, decided.creatorId);
+  const [{ version }] = await manager.query<[{ version: number }]>(
+    `SELECT nextval('report_decision_versions')::int AS version`,
+  );
+  await recordEvent(manager, reportDecided, {
+    decision: outcome.decision,
+    message: outcome.message,
+    caseId: decided.id,
+    version,
+    kind: decided.kind,
+    creatorId: decided.creatorId,
+    creatorUsername: username,
+    comment: commentOf(decided),
+    reason: decided.reason,
+    adminId: requireAdmin(actor).id,
+  });
+  const { kind, reason } = decided;
+  await recordActivity(manager, profilesActivityRecorded, actor, ACTIONS[outcome.decision], {
+    target: { kind: 'report', id: decided.id },
+    details: { username, kind, note: outcome.note, ...(reason && { reason }) },
+  });
+}

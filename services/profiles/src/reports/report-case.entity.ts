@@ -1,0 +1,107 @@
+import type { OwnTakedown, ReportCase } from '@sprinkle/contracts/profiles/reports.schemas';
+import type { ReportReason } from '@sprinkle/contracts/rules/report-reasons';
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+
+/** All reports of one page or comment since the last decision about it, and what was decided. */
+@Entity('report_cases')
+export class ReportCaseEntity {
+  @PrimaryColumn('uuid')
+  id!: string;
+
+  @Column('text')
+  kind!: ReportCase['kind'];
+
+  /** The creator of the page, or the tip of the comment. */
+  @Column('uuid')
+  targetId!: string;
+
+  @Column('uuid')
+  creatorId!: string;
+
+  /** The comment as it was when it was reported. */
+  @Column('text', { nullable: true })
+  senderName!: string | null;
+
+  @Column('text', { nullable: true })
+  message!: string | null;
+
+  @Column('text')
+  state!: ReportCase['state'];
+
+  /** Networks that reported, which is known also after their reports are purged. */
+  @Column('integer')
+  reportCount!: number;
+
+  @Column('timestamptz')
+  createdAt!: Date;
+
+  @Column('text', { nullable: true })
+  action!: NonNullable<ReportCase['decision']>['action'];
+
+  /** Whether a reversal publishes the page again. */
+  @Column('boolean')
+  wasPublished!: boolean;
+
+  @Column('text', { nullable: true })
+  reason!: ReportReason | null;
+
+  @Column('text', { nullable: true })
+  note!: string | null;
+
+  @Column('text', { nullable: true })
+  decisionMessage!: string | null;
+
+  @Column('uuid', { nullable: true })
+  decidedBy!: string | null;
+
+  @Column('text', { nullable: true })
+  decidedByName!: string | null;
+
+  @Column('timestamptz', { nullable: true })
+  decidedAt!: Date | null;
+
+  @Column('text')
+  appealState!: ReportCase['appeal']['state'];
+
+  @Column('text', { nullable: true })
+  appealText!: string | null;
+
+  @Column('timestamptz', { nullable: true })
+  appealedAt!: Date | null;
+
+  @Column('text', { nullable: true })
+  appealNote!: string | null;
+
+  @Column('text', { nullable: true })
+  appealMessage!: string | null;
+
+  @Column('uuid', { nullable: true })
+  appealDecidedBy!: string | null;
+
+  @Column('text', { nullable: true })
+  appealDecidedByName!: string | null;
+
+  @Column('timestamptz', { nullable: true })
+  appealDecidedAt!: Date | null;
+}
+
+export function commentOf({
+  kind,
+  targetId: tipId,
+  senderName,
+  message,
+}: ReportCaseEntity): ReportCase['comment'] {
+  return kind === 'comment' ? { tipId, senderName: senderName ?? '', message: message ?? '' } : null;
+}
+
+export function toOwnTakedown(taken: ReportCaseEntity): OwnTakedown {
+  return {
+    id: taken.id,
+    kind: taken.kind,
+    comment: commentOf(taken),
+    reason: taken.reason ?? 'other',
+    message: taken.decisionMessage ?? '',
+    decidedAt: (taken.decidedAt ?? taken.createdAt).toISOString(),
+    appeal: { state: taken.appealState, text: taken.appealText, message: taken.appealMessage },
+  };
+}

@@ -1,0 +1,61 @@
+import { Controller } from '@nestjs/common';
+import { Payload } from '@nestjs/microservices';
+import type { Actor } from '@sprinkle/contracts/actor';
+import {
+  appealTakedownRpc,
+  decideAppealRpc,
+  decideReportRpc,
+  listOwnTakedownsRpc,
+  listReportCasesRpc,
+  reportContentRpc,
+} from '@sprinkle/contracts/profiles/reports.rpc';
+import { CurrentActor } from '@sprinkle/service-kit/rpc/current-actor';
+import { HandlesRpc, type RpcInput } from '@sprinkle/service-kit/rpc/handles-rpc';
+import { AppealTakedown } from './appeal-takedown.js';
+import { DecideAppeal } from './decide-appeal.js';
+import { DecideReport } from './decide-report.js';
+import { ListOwnTakedowns } from './list-own-takedowns.js';
+import { ListReportCases } from './list-report-cases.js';
+import { ReportContent } from './report-content.js';
+
+@Controller()
+export class ReportsController {
+  constructor(
+    private readonly report: ReportContent,
+    private readonly list: ListReportCases,
+    private readonly decide: DecideReport,
+    private readonly appealDecision: DecideAppeal,
+    private readonly ownTakedowns: ListOwnTakedowns,
+    private readonly appeal: AppealTakedown,
+  ) {}
+
+  @HandlesRpc(reportContentRpc)
+  reportContent(@Payload() input: RpcInput<typeof reportContentRpc>, @CurrentActor() actor: Actor) {
+    return this.report.execute(input, actor);
+  }
+
+  @HandlesRpc(listReportCasesRpc)
+  listReportCases(@Payload() query: RpcInput<typeof listReportCasesRpc>, @CurrentActor() actor: Actor) {
+    return this.list.execute(query, actor);
+  }
+
+  @HandlesRpc(decideReportRpc)
+  decideReport(@Payload() input: RpcInput<typeof decideReportRpc>, @CurrentActor() actor: Actor) {
+    return this.decide.execute(input, actor);
+  }
+
+  @HandlesRpc(decideAppealRpc)
+  decideAppeal(@Payload() input: RpcInput<typeof decideAppealRpc>, @CurrentActor() actor: Actor) {
+    return this.appealDecision.execute(input, actor);
+  }
+
+  @HandlesRpc(listOwnTakedownsRpc)
+  listOwnTakedowns(@CurrentActor() actor: Actor) {
+    return this.ownTakedowns.execute(actor);
+  }
+
+  @HandlesRpc(appealTakedownRpc)
+  appealTakedown(@Payload() input: RpcInput<typeof appealTakedownRpc>, @CurrentActor() actor: Actor) {
+    return this.appeal.execute(input, actor);
+  }
+}

@@ -1,0 +1,223 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { discoverCreatorsRpc } from '@sprinkle/contracts/profiles/directory.rpc';
+import {
+  profilePublished,
+  profilesActivityRecorded,
+  profileUnpublished,
+} from '@sprinkle/contracts/profiles/profiles.events';
+import { announceAccount, createPublishedCreator } from './factories.js';
+import {
+  because,
+  commentOf,
+  createAdmin,
+  createReporting,
+  dismissal,
+  hiding,
+  type Reporting,
+  unpublishing,
+} from './reporting.js';
+import { startProfiles, type TestProfiles } from './start-profiles.js';
+
+let profiles: TestProfiles;
+let reporting: Reporting;
+beforeAll(async () => {
+  profiles = await startProfiles();
+  reporting = createReporting(profiles);
+});
+afterAll(() => profiles.stop());
+
+describe('unpublishing a reported page', () => {
+  it('removes it for everybody, with one event, and its owner cannot publish it', async () => {
+    const creator = await createPublishedCreator(profiles);
+    const { id } = await reporting.reportedCase(creator);
+    const admin = createAdmin();
+    const decided = await reporting.decide(id, unpublishing, admin);
+    expect(decided).toMatchObject({
+      ...{ id, state: 'acted', isPublished: false },
+      decision: { action: 'page-unpublished', ...because, decidedBy: 'root_admin' },
+    });
+    expect(await reporting.isVisible(creator)).toBe(false);
+    const { creators } = await profiles.rpc.call(discoverCreatorsRpc, { search: creator.username });
+    expect(creators).toEqual([]);
+    await expect(reporting.publish(creator)).rejects.toMatchObject({
+      code: 'WRONG_STATE',
+      message: 'Our team has unpublished your page. Your dashboard says why, and lets you answer.',
+    });
+    expect(await reporting.isVisible(creator)).toBe(false);
+    expect(await reporting.decide(id, unpublishing, admin)).toEqual(decided);
+    await profiles.events.waitFor(profileUnpublished, ({ profile }) => profile.userId === creator.id);
+    expect(await reporting.eventsOf(id)).toEqual([
+      {
+        ...{ caseId: id, version: expect.any(Number), decision: 'page-unpublished', kind: 'page' },
+        ...{ creatorId: creator.id, creatorUsername: creator.username, comment: null, adminId: admin.id },
+        ...{ reason: because.reason, message: because.message },
+      },
+    ]);
+    expect(
+      await profiles.events.waitFor(profilesActivityRecorded, ({ target }) => target?.id === id),
+    ).toEqual({
+      ...{ actor: { kind: 'admin', id: admin.id }, action: 'reported-page-unpublished' },
+      target: { kind: 'report', id },
+      details: { username: creator.username, kind: 'page', note: because.note, reason: because.reason },
+      ...{ ipAddress: admin.ipAddress, userAgent: admin.userAgent },
+    });
+  });
+
+  it('cannot be reported while nobody sees it', async () => {
+    const creator = await createPublishedCreator(profiles);
+    await reporting.decide((await reporting.reportedCase(creator)).id, unpublishing);
+    await expect(reporting.report(creator)).rejects.toMatchObject({ code: 'PROFILE_NOT_FOUND' });
+  });
+});
+
+describe('a decision', () => {
+  it('says who has decided meanwhile, and changes nothing', async () => {
+    const creator = await createPublishedCreator(profiles);
+    const { id } = await reporting.reportedCase(creator);
+    await reporting.decide(id, dismissal, createAdmin('first_admin'));
+    await expect(reporting.decide(id, unpublishing, createAdmin('second'))).rejects.toMatchObject({
+      code: 'WRONG_STATE',
+      message: 'first_admin has already dismissed these reports.',
+    });
+    expect(await reporting.isVisible(creator)).toBe(true);
+  });
+
+  it('is made once when two administrators decide at once', async () => {
+    const creator = await createPublishedCreator(profiles);
+    const { id } = await reporting.reportedCase(creator, { comment: commentOf() });
+    const outcomes = await Promise.allSettled([
+      reporting.decide(id, hiding, createAdmin('one')),
+      reporting.decide(id, dismissal, createAdmin('two')),
+      reporting.decide(id, hiding, createAdmin('three')),
+    ]);
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    expect(await reporting.eventsOf(id)).toHaveLength(1);
+  });
+
+  it('is rejected where it does not fit the target', async () => {
+    const creator = await createPublishedCreator(profiles);
+    const aboutPage = await reporting.reportedCase(creator);
+    await expect(reporting.decide(aboutPage.id, hiding)).rejects.toMatchObject({ code: 'WRONG_STATE' });
+    const other = await createPublishedCreator(profiles);
+    const aboutComment = await reporting.reportedCase(other, { comment: commentOf() });
+    await expect(reporting.decide(aboutComment.id, unpublishing)).rejects.toMatchObject({
+      code: 'WRONG_STATE',
+    });
+    for (const unknown of [randomUUID(), 'no-uuid']) {
+      await expect(reporting.decide(unknown, dismissal)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    }
+  });
+
+  it('stands once when the comment was reported again meanwhile', async () => {
+    const creator = await createPublishedCreator(profiles);
+    const comment = commentOf();
+    const { id } = await reporting.reportedCase(creator, { comment });
+    await reporting.decide(id, hiding);
+    const again = await reporting.reportedCase(creator, { comment });
+    await expect(reporting.decide(again.id, hiding)).rejects.toMatchObject({
+      code: 'WRONG_STATE',
+      message: 'An earlier case has already hidden this comment.',
+    });
+    expect(await reporting.decide(again.id, dismissal)).toMatchObject({ state: 'dismissed' });
+  });
+});
+
+describe("the creator's answer", () => {
+  it('knows the reason and the message, and neither reporters nor the note', async () => {
+    const creator = await createPublishedCreator(profiles);
+    const comment = commentOf();
+    const { id } = await reporting.reportedCase(creator, { comment, details: 'I know this person' });
+    await reporting.decide(id, hiding);
+    await reporting.decide((await reporting.reportedCase(creator)).id, dismissal);
+    expect(await reporting.ownTakedowns(creator)).toEqual([
+      {
+        ...{ id, kind: 'comment', comment, reason: 'fraud', message: because.message },
+        decidedAt: expect.any(String),
+        appeal: { state: 'none', text: null, message: null },
+      },
+    ]);
+  });
+
+  it('is accepted once, also when it is sent twice at once', async () => {
+    const creator = await createPublishedCreator(profiles);
+    const { id } = await reporting.reportedCase(creator);
+    await reporting.decide(id, unpublishing);
+    const outcomes = await Promise.allSettled([reporting.appeal(creator, id), reporting.appeal(creator, id)]);
+    expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    await expect(reporting.appeal(creator, id, 'One more thing')).rejects.toMatchObject({
+      code: 'WRONG_STATE',
+      message: 'You have already answered this decision.',
+    });
+    expect(await reporting.casesOf(creator, 'appealed')).toMatchObject([
+      { id, appeal: { state: 'open', text: 'It is a joke between friends' } },
+    ]);
+  });
+
+  it('is not found for another creator, and where nothing was taken down', async () => {
+    const creator = await createPublishedCreator(profiles);
+    const { id } = await reporting.reportedCase(creator);
+    await expect(reporting.appeal(creator, id)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    await reporting.decide(id, unpublishing);
+    const stranger = await announceAccount(profiles);
+    for (const unknown of [id, randomUUID(), 'no-uuid']) {
+      await expect(reporting.appeal(stranger, unknown)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    }
+    expect(await reporting.ownTakedowns(stranger)).toEqual([]);
+  });
+
+  it('restores the page when the decision is reversed', async () => {
+    const creator = await createPublishedCreator(profiles);
+    const { id } = await reporting.reportedCase(creator);
+    await reporting.decide(id, unpublishing);
+    await reporting.appeal(creator, id);
+    const admin = createAdmin();
+    const decided = await reporting.decideAppeal(id, 'reversed', admin);
+    expect(decided).toMatchObject({
+      isPublished: true,
+      appeal: { state: 'reversed', note: 'Looked again', message: 'Sorry', decidedBy: 'root_admin' },
+    });
+    expect(await reporting.isVisible(creator)).toBe(true);
+    expect(await reporting.decideAppeal(id, 'reversed', admin)).toEqual(decided);
+    await expect(reporting.decideAppeal(id, 'upheld')).rejects.toMatchObject({
+      code: 'WRONG_STATE',
+      message: 'root_admin has already reversed this decision.',
+    });
+    await profiles.events.waitFor(profilePublished, ({ profile }) => profile.userId === creator.id);
+    const events = await reporting.eventsOf(id);
+    expect(events).toHaveLength(2);
+    const versionOf = (decision: string) =>
+      events.find((event) => event.decision === decision)?.version ?? Number.NaN;
+    expect(versionOf('appeal-reversed')).toBeGreaterThan(versionOf('page-unpublished'));
+    await reporting.publish(creator, false);
+    await reporting.publish(creator);
+  });
+
+  it('leaves a page unpublished whose owner had unpublished it before', async () => {
+    const creator = await createPublishedCreator(profiles);
+    const { id } = await reporting.reportedCase(creator);
+    await reporting.publish(creator, false);
+    await reporting.decide(id, unpublishing);
+    await reporting.appeal(creator, id);
+    await reporting.decideAppeal(id, 'reversed');
+    expect(await reporting.isVisible(creator)).toBe(false);
+    await reporting.publish(creator);
+    expect(await reporting.isVisible(creator)).toBe(true);
+  });
+
+  it('changes nothing when the decision is upheld', async () => {
+    const creator = await createPublishedCreator(profiles);
+    const { id } = await reporting.reportedCase(creator);
+    await reporting.decide(id, unpublishing);
+    await expect(reporting.decideAppeal(id, 'upheld')).rejects.toMatchObject({
+      code: 'WRONG_STATE',
+      message: 'The creator has not answered yet.',
+    });
+    await reporting.appeal(creator, id);
+    await reporting.decideAppeal(id, 'upheld');
+    await expect(reporting.publish(creator)).rejects.toMatchObject({ code: 'WRONG_STATE' });
+    expect(await reporting.ownTakedowns(creator)).toMatchObject([
+      { appeal: { state: 'upheld', message: 'Sorry' } },
+    ]);
+  });
+});

@@ -1,0 +1,194 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { accountClosed, type AccountSnapshot } from '@sprinkle/contracts/identity/identity.events';
+import { listReportCasesRpc } from '@sprinkle/contracts/profiles/reports.rpc';
+import { waitFor } from '@sprinkle/service-testing/wait-for';
+import { announceAccount, createActor, createPublishedCreator, createVisitor } from './factories.js';
+import {
+  commentOf,
+  createAdmin,
+  createReporting,
+  dismissal,
+  nextVisitor,
+  type Reporting,
+  unpublishing,
+} from './reporting.js';
+import { startProfiles, type TestProfiles } from './start-profiles.js';
+
+let profiles: TestProfiles;
+let reporting: Reporting;
+beforeAll(async () => {
+  profiles = await startProfiles();
+  reporting = createReporting(profiles);
+});
+afterAll(() => profiles.stop());
+
+describe('a report', () => {
+  it('joins the open case of its target, with reasons, newest texts and the target itself', async () => {
+    const creator = await createPublishedCreator(profiles);
+    const comment = commentOf();
+    await reporting.report(creator, { reason: 'fraud', details: 'Asks for bank data' });
+    await reporting.report(creator, { reason: 'spam' });
+    await reporting.report(creator, { reason: 'fraud', details: 'Me too' });
+    await reporting.report(creator, { comment, reason: 'harassment' });
+    const [aboutComment, aboutPage, ...others] = await reporting.casesOf(creator);
+    expect(others).toEqual([]);
+    expect(aboutPage).toMatchObject({
+      ...{ kind: 'page', creatorId: creator.id, username: creator.username, isPublished: true },
+      ...{ comment: null, state: 'open', reportCount: 3, decision: null },
+      reasons: [
+        { reason: 'fraud', count: 2 },
+        { reason: 'spam', count: 1 },
+      ],
+      details: [
+        { reason: 'fraud', text: 'Me too' },
+        { reason: 'fraud', text: 'Asks for bank data' },
+      ],
+      appeal: { state: 'none', text: null },
+    });
+    expect(aboutComment).toMatchObject({ kind: 'comment', comment, reportCount: 1, details: [] });
+  });
+
+  it('counts once for each network and target, also when both arrive at once', async () => {
+    const creator = await createPublishedCreator(profiles);
+    const visitor = createVisitor({ ipAddress: '2001:db8:77:1::5' });
+    const neighbour = createVisitor({ ipAddress: '2001:db8:77:1::6' });
+    await Promise.all([visitor, neighbour, visitor].map((actor) => reporting.report(creator, {}, actor)));
+    const [opened] = await reporting.casesOf(creator);
+    expect(opened?.reportCount).toBe(1);
+    const rows = await profiles.dataSource.query<object[]>('SELECT * FROM reports WHERE target_id = $1', [
+      creator.id,
+    ]);
+    expect(rows).toMatchObject([{ repeats: 2 }]);
+    expect(JSON.stringify(rows)).not.toContain('2001:db8');
+  });
+
+  it('opens one case when several networks report at once', async () => {
+    const creator = await createPublishedCreator(profiles);
+    await Promise.all(Array.from({ length: 6 }, () => reporting.report(creator)));
+    expect(await reporting.casesOf(creator)).toMatchObject([{ reportCount: 6 }]);
+  });
+
+  it('does not open a dismissed case again when it is repeated, but another network does', async () => {
+    const creator = await createPublishedCreator(profiles);
+    const visitor = nextVisitor();
+    await reporting.report(creator, {}, visitor);
+    const [first] = await reporting.casesOf(creator, 'open');
+    await reporting.decide(first?.id ?? '', dismissal);
+    await reporting.report(creator, {}, visitor);
+    expect(await reporting.casesOf(creator, 'open')).toEqual([]);
+    await reporting.report(creator);
+    expect(await reporting.casesOf(creator, 'open')).toMatchObject([{ reportCount: 1 }]);
+  });
+
+  it('is rejected for a page that visitors do not see', async () => {
+    const hidden = await announceAccount(profiles);
+    for (const username of [hidden.username, 'nobody_has_it', '../etc']) {
+      await expect(reporting.report({ ...hidden, username })).rejects.toMatchObject({
+        code: 'PROFILE_NOT_FOUND',
+      });
+    }
+    expect(await reporting.casesOf(hidden)).toEqual([]);
+  });
+
+  it('is limited to ten an hour for each network, over all targets', async () => {
+    const creator = await createPublishedCreator(profiles);
+    const visitor = createVisitor({ ipAddress: '2001:db8:88:1::5' });
+    const neighbour = createVisitor({ ipAddress: '2001:db8:88:1::6' });
+    for (let count = 0; count < 10; count += 1) {
+      await reporting.report(creator, { comment: commentOf() }, count % 2 ? visitor : neighbour);
+    }
+    const error = await reporting.report(creator, {}, visitor).catch((each: unknown) => each);
+    expect(error).toMatchObject({ code: 'RATE_LIMITED' });
+    expect((error as { retryAfterSeconds: number }).retryAfterSeconds).toBeGreaterThan(0);
+    await reporting.report(creator, {}, createVisitor({ ipAddress: '2001:db8:88:2::5' }));
+    expect(await reporting.casesOf(creator, 'open')).toHaveLength(11);
+  });
+});
+
+describe('the queue', () => {
+  it('is for administrators', async () => {
+    const creator = await createPublishedCreator(profiles);
+    const { id } = await reporting.reportedCase(creator);
+    for (const actor of [createActor(creator), createVisitor()]) {
+      const calls = [
+        profiles.rpc.call(listReportCasesRpc, {}, { actor }),
+        reporting.decide(id, dismissal, actor),
+        reporting.decideAppeal(id, 'reversed', actor),
+      ];
+      for (const call of calls) await expect(call).rejects.toMatchObject({ code: 'NOT_SIGNED_IN' });
+    }
+  });
+
+  it('pages by key, newest first, within its filters', async () => {
+    const creator = await createPublishedCreator(profiles);
+    for (let count = 0; count < 3; count += 1) await reporting.report(creator, { comment: commentOf() });
+    await reporting.report(creator);
+    const page = (cursor?: string) =>
+      profiles.rpc.call(
+        ...([
+          listReportCasesRpc,
+          { search: creator.username, kind: 'comment', limit: 2, cursor },
+          { actor: createAdmin() },
+        ] as const),
+      );
+    const first = await page();
+    expect(first.cases).toHaveLength(2);
+    const second = await page(first.nextCursor ?? undefined);
+    expect(second).toMatchObject({ cases: [{ kind: 'comment' }], nextCursor: null });
+    const times = [...first.cases, ...second.cases].map(({ createdAt }) => createdAt);
+    expect(times).toEqual([...times].sort().reverse());
+    expect(new Set([...first.cases, ...second.cases].map(({ id }) => id)).size).toBe(3);
+  });
+});
+
+describe('old reports', () => {
+  const reportsOf = ({ id }: AccountSnapshot) =>
+    profiles.dataSource.query<object[]>('SELECT * FROM reports WHERE target_id = $1', [id]);
+  const age = (table: string, column: string, { id }: AccountSnapshot, days: number) =>
+    profiles.dataSource.query(
+      `UPDATE ${table} SET ${column} = ${column} - interval '${days} days' WHERE target_id = $1`,
+      [id],
+    );
+
+  it('are purged 90 days later unless their case is open, and their number stays', async () => {
+    const [open, decided, appealed] = await Promise.all([
+      createPublishedCreator(profiles),
+      createPublishedCreator(profiles),
+      createPublishedCreator(profiles),
+    ]);
+    await reporting.report(open);
+    await reporting.decide((await reporting.reportedCase(decided)).id, unpublishing);
+    const { id } = await reporting.reportedCase(appealed);
+    await reporting.decide(id, unpublishing);
+    await reporting.appeal(appealed, id);
+    for (const creator of [open, decided, appealed]) await age('reports', 'created_at', creator, 91);
+    await profiles.purgeOldReports();
+    expect(await reportsOf(open)).toHaveLength(1);
+    expect(await reportsOf(appealed)).toHaveLength(1);
+    expect(await reportsOf(decided)).toEqual([]);
+    expect(await reporting.casesOf(decided)).toMatchObject([{ reportCount: 1, reasons: [], state: 'acted' }]);
+  });
+
+  it('are purged with a dismissed case after a year, while what is taken down keeps its case', async () => {
+    const [dismissed, standing] = await Promise.all([
+      createPublishedCreator(profiles),
+      createPublishedCreator(profiles),
+    ]);
+    await reporting.decide((await reporting.reportedCase(dismissed)).id, dismissal);
+    await reporting.decide((await reporting.reportedCase(standing)).id, unpublishing);
+    for (const creator of [dismissed, standing]) await age('report_cases', 'decided_at', creator, 366);
+    await profiles.purgeOldReports();
+    expect(await reporting.casesOf(dismissed)).toEqual([]);
+    expect(await reporting.casesOf(standing)).toHaveLength(1);
+  });
+
+  it('are deleted with the account', async () => {
+    const creator = await createPublishedCreator(profiles);
+    await reporting.report(creator);
+    const { id, username } = creator;
+    await profiles.events.publish(accountClosed, { id, username, version: 9, isBalanceWaived: false });
+    await waitFor(async () => (await reportsOf(creator)).length === 0);
+    const cases = await profiles.dataSource.query('SELECT * FROM report_cases WHERE creator_id = $1', [id]);
+    expect(cases).toEqual([]);
+  });
+});

@@ -1,0 +1,32 @@
+import { Injectable } from '@nestjs/common';
+import type { EventPayload } from '@sprinkle/contracts/event';
+import { reportDecided } from '@sprinkle/contracts/profiles/profiles.events';
+import { tipVisibilityChanged } from '@sprinkle/contracts/tips/tips.events';
+import { type EventDelivery, HandlesEvent } from '@sprinkle/service-kit/inbox/handles-event';
+import { recordEvent } from '@sprinkle/service-kit/outbox/record-event';
+import { Tip } from './tip.entity.js';
+
+/** Hides comments that administrators decided against, and shows them again after a reversal. */
+@Injectable()
+export class TakeCommentsDown {
+  @HandlesEvent(reportDecided)
+  async handleDecision(
+    { decision, version, comment, creatorId, creatorUsername }: EventPayload<typeof reportDecided>,
+    { manager }: EventDelivery,
+  ): Promise<void> {
+    const isTakenDown = decision === 'comment-hidden';
+    if (!comment || !(isTakenDown || decision === 'appeal-reversed')) return;
+    const tip = await manager.findOne(Tip, {
+      where: { id: comment.tipId, userId: creatorId },
+      lock: { mode: 'pessimistic_write' },
+    });
+    if (!tip || tip.takedownVersion >= version) return;
+    await manager.update(Tip, { id: tip.id }, { isTakenDown, takedownVersion: version });
+    await recordEvent(manager, tipVisibilityChanged, {
+      tipId: tip.id,
+      creatorId,
+      creatorUsername,
+      isHidden: isTakenDown || tip.isHidden,
+    });
+  }
+}

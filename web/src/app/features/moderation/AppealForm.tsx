@@ -1,0 +1,48 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import { type Appeal, useAppealTakedownMutation } from '@sprinkle/api-client/api.gen';
+import { appealSchema } from '@sprinkle/contracts/profiles/reports.schemas';
+import { showToast } from '@sprinkle/ui/feedback/toast';
+import { FormTextField } from '@sprinkle/ui/form/FormTextField';
+import { useForm, useWatch } from 'react-hook-form';
+import { useFailureToast } from '../../hooks/useSession';
+import { useUnsaved } from '../../hooks/useUnsaved';
+
+export function AppealForm({ id }: { id: string }) {
+  const [appeal, { isLoading }] = useAppealTakedownMutation();
+  const reportFailure = useFailureToast();
+  const form = useForm<Appeal>({ resolver: zodResolver(appealSchema), defaultValues: { text: '' } });
+  const written = useWatch({ control: form.control, name: 'text' });
+  useUnsaved(written.trim() !== '');
+
+  async function submit(answer: Appeal) {
+    const { data, error } = await appeal({ id, appeal: answer });
+    if (data) showToast({ title: 'Answer sent', description: 'Our team looks at it again.' });
+    else reportFailure('Your answer was not sent', error);
+  }
+
+  return (
+    <Stack
+      component="form"
+      noValidate
+      aria-label="Answer the decision"
+      spacing={2}
+      sx={{ mt: 2 }}
+      onSubmit={(event) => void form.handleSubmit(submit)(event)}
+    >
+      <FormTextField
+        control={form.control}
+        name="text"
+        label="Your answer"
+        helperText="Do you see it differently? You can answer once."
+        multiline
+        minRows={3}
+        maxRows={10}
+      />
+      <Button type="submit" variant="contained" disabled={isLoading} sx={{ alignSelf: 'flex-start' }}>
+        {isLoading ? 'Sending...' : 'Send answer'}
+      </Button>
+    </Stack>
+  );
+}

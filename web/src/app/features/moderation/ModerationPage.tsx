@@ -1,0 +1,41 @@
+import Card from '@mui/material/Card';
+import Skeleton from '@mui/material/Skeleton';
+import { useListOwnTakedownsQuery } from '@sprinkle/api-client/api.gen';
+import { EmptyState } from '@sprinkle/ui/feedback/EmptyState';
+import { ErrorState } from '@sprinkle/ui/feedback/ErrorState';
+import { Screen } from '../../components/Screen';
+import { Takedown } from './Takedown';
+
+/** Tells creators what administrators have taken down and why, and takes their one answer. */
+export function ModerationPage() {
+  return (
+    <Screen title="Decisions of our team" isNarrow>
+      <Takedowns />
+    </Screen>
+  );
+}
+
+function Takedowns() {
+  const { data, isError, refetch } = useListOwnTakedownsQuery(undefined, { refetchOnMountOrArgChange: true });
+  if (!data && isError) {
+    return (
+      <ErrorState
+        title="The decisions did not load"
+        message="Something went wrong. Please try again."
+        onRetry={() => void refetch()}
+      />
+    );
+  }
+  if (!data)
+    return <Skeleton role="status" aria-label="Loading the decisions" variant="rounded" height={240} />;
+  if (data.length === 0) {
+    return (
+      <Card>
+        <EmptyState title="Nothing was taken down">
+          If our team ever hides a comment or your page, you find the reason here.
+        </EmptyState>
+      </Card>
+    );
+  }
+  return data.map((takedown) => <Takedown key={takedown.id} takedown={takedown} />);
+}

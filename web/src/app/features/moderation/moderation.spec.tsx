@@ -1,0 +1,114 @@
+import { beforeEach, expect, it } from '@jest/globals';
+import type { Appeal, CurrentUser, OwnTakedown, Tip } from '@sprinkle/api-client/api.gen';
+import { record, respond, respondError } from '@sprinkle/api-client/testing/respond';
+import { server } from '@sprinkle/api-client/testing/server';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ownTipsApi } from '../../../testing/own-tips';
+import { renderApp } from '../../../testing/render-app';
+import { sampleTip, sampleUser } from '../../../testing/samples';
+
+const TAKEDOWNS = '/api/users/me/takedowns';
+const takedown = (overrides: Partial<OwnTakedown> = {}): OwnTakedown => ({
+  ...{ id: crypto.randomUUID(), kind: 'page', comment: null, reason: 'fraud' },
+  ...{ message: 'You posed as a bank', decidedAt: '2020-11-22T10:00:00.000Z' },
+  appeal: { state: 'none', text: null, message: null },
+  ...overrides,
+});
+const listing = (takedowns: OwnTakedown[]) => server.use(respond<OwnTakedown[]>('get', TAKEDOWNS, takedowns));
+
+beforeEach(() => {
+  server.use(respond<CurrentUser>('get', '/api/auth/current', sampleUser()));
+});
+
+it('tells what was taken down, why, and how the answer ended', async () => {
+  const comment = { tipId: crypto.randomUUID(), senderName: 'Sam', message: 'A rude comment' };
+  listing([
+    takedown(),
+    takedown({ kind: 'comment', comment, appeal: { state: 'open', text: 'A joke', message: null } }),
+    takedown({ appeal: { state: 'reversed', text: 'I am the bank', message: 'Sorry' } }),
+  ]);
+  renderApp('/moderation');
+  expect(await screen.findByRole('heading', { level: 1, name: 'Decisions of our team' })).toBeVisible();
+  const [page, hidden, reversed] = await screen.findAllByRole('article');
+  expect(page).toHaveTextContent(
+    /Your page was unpublished.*Reason: Fraud or a scamYou posed as a bankOur team/,
+  );
+  expect(hidden).toHaveTextContent(/We look at it again.*A rude commentSam.*A jokeYour answer/);
+  expect(reversed).toHaveTextContent(/Reversed.*I am the bank.*SorryOur team, after your answer/);
+  expect(screen.getAllByRole('form', { name: 'Answer the decision' })).toHaveLength(1);
+});
+
+it('sends one answer', async () => {
+  const decided = takedown();
+  const answered = { ...decided, appeal: { state: 'open' as const, text: 'I am the bank', message: null } };
+  const path = `${TAKEDOWNS}/${decided.id}/appeal`;
+  const { sent, handler } = record<Appeal, OwnTakedown>('post', path, answered);
+  server.use(handler);
+  listing([decided]);
+  renderApp('/moderation');
+  const form = await screen.findByRole('form', { name: 'Answer the decision' });
+  await userEvent.click(within(form).getByRole('button', { name: 'Send answer' }));
+  expect(await within(form).findByText('Please write an answer')).toBeVisible();
+  await userEvent.type(within(form).getByLabelText('Your answer'), 'I am the bank');
+  listing([answered]);
+  await userEvent.click(within(form).getByRole('button', { name: 'Send answer' }));
+  expect(await screen.findByText('Answer sent')).toBeVisible();
+  expect(await screen.findByText('You get a mail when we have decided.')).toBeVisible();
+  expect(screen.queryByRole('form', { name: 'Answer the decision' })).toBeNull();
+  expect(sent).toEqual([{ text: 'I am the bank' }]);
+});
+
+it('says that it was answered in another window', async () => {
+  const decided = takedown();
+  const message = 'You have already answered this decision.';
+  server.use(
+    respondError('post', `${TAKEDOWNS}/${decided.id}/appeal`, 409, { code: 'WRONG_STATE', message }),
+  );
+  listing([decided]);
+  renderApp('/moderation');
+  await userEvent.type(await screen.findByLabelText('Your answer'), 'Once more');
+  listing([{ ...decided, appeal: { state: 'upheld', text: 'First', message: null } }]);
+  await userEvent.click(screen.getByRole('button', { name: 'Send answer' }));
+  expect(await screen.findByText(message)).toBeVisible();
+  expect(await screen.findByText('Final')).toBeVisible();
+});
+
+it('says that there is nothing, or that it did not load', async () => {
+  const failure = { code: 'SERVICE_UNAVAILABLE', message: 'Unavailable' };
+  server.use(respondError('get', TAKEDOWNS, 503, failure));
+  renderApp('/moderation');
+  expect(await screen.findByText('The decisions did not load')).toBeVisible();
+  listing([]);
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('Nothing was taken down')).toBeVisible();
+});
+
+it('is found from a comment that was hidden, which its creator cannot show', async () => {
+  const tips: Tip[] = [sampleTip({ senderName: 'Sam', isTakenDown: true })];
+  server.use(...ownTipsApi(tips));
+  renderApp('/comments');
+  const comment = await screen.findByRole('article', { name: 'Tip from Sam' });
+  expect(within(comment).getByText('Hidden by our team')).toBeVisible();
+  expect(within(comment).queryByRole('button', { name: /Hide|Show/ })).toBeNull();
+  expect(within(comment).getByRole('link', { name: 'See why and answer' })).toHaveAttribute(
+    'href',
+    '/moderation',
+  );
+});
+
+it('is found from the dashboard while the page is unpublished', async () => {
+  server.use(
+    respond<CurrentUser>('get', '/api/auth/current', sampleUser({ isPublished: false, isTakenDown: true })),
+    respondError('get', '/api/users/me/stats', 503, { code: 'SERVICE_UNAVAILABLE', message: 'Later' }),
+    respondError('get', '/api/users/me/balance', 503, { code: 'SERVICE_UNAVAILABLE', message: 'Later' }),
+    ...ownTipsApi([]),
+  );
+  renderApp('/dashboard');
+  const notice = await screen.findByRole('note');
+  expect(notice).toHaveTextContent('Our team has unpublished your page');
+  expect(within(notice).getByRole('link', { name: 'See why and answer' })).toHaveAttribute(
+    'href',
+    '/moderation',
+  );
+});

@@ -29,6 +29,9 @@ const table = {
   '& thead': {
     display: { xs: 'block', md: 'table-header-group' },
     position: { xs: 'absolute', md: 'static' },
+    width: { xs: '1px', md: 'auto' },
+    height: { xs: '1px', md: 'auto' },
+    overflow: 'hidden',
     clipPath: { xs: 'inset(50%)', md: 'none' },
   },
 } as const;
@@ -43,6 +46,7 @@ const row = {
 const cell = {
   display: { xs: 'grid', md: 'table-cell' },
   gridTemplateColumns: '96px minmax(0, 1fr)',
+  alignItems: 'baseline',
   p: { xs: 0, md: '6px 16px' },
   border: { xs: 'none' },
   borderBottom: { md: '1px solid var(--line)' },

@@ -44,6 +44,11 @@ const sidebar = {
   p: { xs: 1, md: 2 },
   // The document's outline has the same height, so that nothing below it moves.
   minHeight: { xs: 124 },
+  // Logout stays in reach of a long list.
+  position: { md: 'sticky' },
+  top: 0,
+  height: { md: '100dvh' },
+  overflowY: { md: 'auto' },
   borderRight: { md: '1px solid var(--line)' },
   borderBottom: { xs: '1px solid var(--line)', md: 'none' },
 } as const;

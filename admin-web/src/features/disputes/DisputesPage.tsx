@@ -54,8 +54,8 @@ const COLUMNS: Column<Dispute>[] = [
       <Button
         component={Link}
         to={{ pathname: paths.payments, search: new URLSearchParams({ search: tipId }).toString() }}
-        aria-label={`Payment of ${senderName}`}
-        sx={{ ml: { xs: -1, md: 0 } }}
+        aria-label={`See payment of ${senderName}`}
+        sx={{ ml: { xs: -2.5, md: 0 } }}
       >
         See payment
       </Button>
@@ -128,11 +128,11 @@ function urgencyOf(deadline: string): string | undefined {
 
 function Amount({ dispute: { amount, reserved, fee } }: { dispute: Dispute }) {
   return (
-    <>
+    <Box sx={{ whiteSpace: 'nowrap' }}>
       <MoneyText cents={dollarsToCents(amount)} />
       {reserved > 0 && <Note>{formatCents(dollarsToCents(reserved))} reserved</Note>}
       {fee > 0 && <Note>{formatCents(dollarsToCents(fee))} fee</Note>}
-    </>
+    </Box>
   );
 }
 

@@ -52,7 +52,7 @@ it('lists open disputes as they come, with deadline, amounts, state and the paym
     /next week.*Closed account.*Under reviewProduct not received/,
   );
   expect(await rowOf(/New/)).toHaveTextContent(/None.*\$5\.00\$15\.00 feeSome new word/);
-  expect(screen.getByRole('link', { name: 'Payment of Late' })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: 'See payment of Late' })).toHaveAttribute(
     'href',
     `/dashboard/payments?search=${first.tipId}`,
   );

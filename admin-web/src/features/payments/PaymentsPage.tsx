@@ -69,6 +69,7 @@ export function PaymentsPage() {
           <Button
             onClick={() => setAsked(payment)}
             color="error"
+            sx={{ ml: { xs: -2.5, md: 0 } }}
             aria-label={`Refund the tip from ${payment.senderName}`}
           >
             Refund
@@ -126,10 +127,10 @@ function Amount({ payment }: { payment: ListedPayment }) {
   const refundedCents = dollarsToCents(payment.refunded);
   const isPart = refundedCents > 0 && remainingCents(payment) > 0;
   return (
-    <>
+    <Box sx={{ whiteSpace: 'nowrap' }}>
       <MoneyText cents={dollarsToCents(payment.amount)} />
       {isPart && <Note>{formatCents(refundedCents)} refunded</Note>}
-    </>
+    </Box>
   );
 }
 

@@ -51,7 +51,7 @@ export function UsersPage() {
       title: 'Actions',
       align: 'right',
       render: (user) => (
-        <Box sx={{ display: 'flex', justifyContent: { md: 'flex-end' }, ml: { xs: -1, md: 0 } }}>
+        <Box sx={{ display: 'flex', justifyContent: { md: 'flex-end' }, ml: { xs: -2.5, md: 0 } }}>
           <Button
             component={Link}
             to={generatePath(paths.userRevenue, { id: user.id })}

@@ -27,9 +27,9 @@ import { ReleaseReversalEvents1798810000000 } from './migrations/1798810000000-r
 import { IndexPayments1798900000000 } from './migrations/1798900000000-index-payments.js';
 import { AllowAnotherRefund1799000000000 } from './migrations/1799000000000-allow-another-refund.js';
 import { IndexFailedRefunds1799100000000 } from './migrations/1799100000000-index-failed-refunds.js';
+import { IndexComments1799110000000 } from './migrations/1799110000000-index-comments.js';
 import { CreatePayouts1799200000000 } from './migrations/1799200000000-create-payouts.js';
 import { ValidatePayouts1799200000001 } from './migrations/1799200000001-validate-payouts.js';
-import { IndexComments1799110000000 } from './migrations/1799110000000-index-comments.js';
 import { TakeCommentsDown1799500000000 } from './migrations/1799500000000-take-comments-down.js';
 import { Payment } from './payments/payment.entity.js';
 import { PayoutMethod } from './payout-methods/payout-method.entity.js';

@@ -15,6 +15,7 @@ export const ADMIN = {
 export async function signInAdmin({ services }: TestGateway): Promise<void> {
   await services.respondTo(getAdminSessionRpc, ({ sessionToken }) => {
     if (sessionToken !== SESSION_TOKEN) throw new RpcError('NOT_SIGNED_IN', 'Please sign in.');
-    return { sessionId: randomUUID(), expiresAt: inDays(0.5), authenticatedAt: inDays(0), admin: ADMIN };
+    const session = { sessionId: randomUUID(), expiresAt: inDays(0.5), authenticatedAt: inDays(0) };
+    return { ...session, admin: ADMIN, setup: null, hasTotp: false };
   });
 }

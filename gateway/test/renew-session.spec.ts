@@ -51,7 +51,8 @@ it.each([
   });
   await services.respondTo(getAdminSessionRpc, ({ sessionToken }) => {
     assertKnown(sessionToken);
-    return { sessionId: randomUUID(), expiresAt: inDays(1), authenticatedAt: inDays(0), admin: ADMIN };
+    const session = { sessionId: randomUUID(), expiresAt: inDays(1), authenticatedAt: inDays(0) };
+    return { ...session, admin: ADMIN, setup: null, hasTotp: false };
   });
   for (const rpc of [reauthenticateRpc, changePasswordRpc, changeAdminPasswordRpc, reauthenticateAdminRpc])
     await services.respondTo(rpc, renew);

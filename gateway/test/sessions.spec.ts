@@ -196,7 +196,8 @@ it('keeps administrators apart from creators [V6.administrator]', async () => {
   }));
   await gateway.services.respondTo(getAdminSessionRpc, ({ sessionToken }) => {
     if (sessionToken !== 'admin-token') throw new RpcError('NOT_SIGNED_IN', 'Please sign in.');
-    return { sessionId: randomUUID(), expiresAt: inDays(0.5), authenticatedAt: inDays(0), admin };
+    const session = { sessionId: randomUUID(), expiresAt: inDays(0.5), authenticatedAt: inDays(0) };
+    return { ...session, admin, setup: null, hasTotp: false };
   });
   await gateway.services.respondTo(getAccountStatsRpc, (_input, actor) => {
     asked = { kind: actor.kind, id: actor.id, role: actor.role };
@@ -250,6 +251,8 @@ describe('on https', () => {
       expiresAt: inDays(1),
       authenticatedAt: inDays(0),
       admin: ADMIN,
+      setup: null,
+      hasTotp: false,
     }));
     await secure.services.respondTo(logoutRpc, () => ({}));
   });

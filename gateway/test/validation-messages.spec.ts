@@ -20,6 +20,8 @@ beforeAll(async () => {
     expiresAt: inDays(1),
     authenticatedAt: inDays(0),
     admin: ADMIN,
+    setup: null,
+    hasTotp: false,
   }));
 });
 afterAll(() => gateway.stop());

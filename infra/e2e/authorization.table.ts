@@ -30,6 +30,8 @@ const ownAccount = (status: number): Statuses => [401, status, 401, 401, status]
 /** The operation names an object, which exists for its owner only. */
 const ownObject = (status: number): Statuses => [401, 404, 401, 401, status];
 const console: Statuses = [401, 401, 200, 200, 401];
+/** The operation is for administrators with the role super. */
+const superOnly = (status: number): Statuses => [401, 401, 403, status, 401];
 
 const wrongPassword = { password: 'not the password' };
 const unknownToken = { token: 'unknown' };
@@ -147,6 +149,18 @@ export const OPERATIONS: Record<string, Operation> = {
   blockUser: { params: () => ({ id: 'nobody' }), body: () => ({}), statuses: [401, 401, 404, 404, 401] },
   unblockUser: { params: () => ({ id: 'nobody' }), body: () => ({}), statuses: [401, 401, 404, 404, 401] },
   listActivity: { statuses: console },
+  listAdmins: { statuses: superOnly(200) },
+  createAdmin: { body: () => ({ username: 'no' }), statuses: [401, 401, 400, 400, 401] },
+  removeAdmin: { params: () => ({ id: 'nobody' }), statuses: superOnly(404) },
+  endSessionsOfAdmin: { params: () => ({ id: 'nobody' }), statuses: superOnly(404) },
+  resetAdminPassword: { params: () => ({ id: 'nobody' }), statuses: superOnly(404) },
+  resetAdminTotp: { params: () => ({ id: 'nobody' }), statuses: superOnly(404) },
+  getTotpRequirement: { statuses: superOnly(200) },
+  setTotpRequirement: { body: () => ({ isRequired: false }), statuses: superOnly(200) },
+  getTotpStatus: { statuses: console },
+  setUpTotp: { statuses: console },
+  confirmTotp: { body: () => ({ code: 'unknown' }), statuses: [401, 401, 401, 401, 401] },
+  disableTotp: { body: () => ({ ...wrongPassword, code: 'unknown' }), statuses: [401, 401, 401, 401, 401] },
   listAdminSessions: { statuses: console },
   endAdminSession: { params: ({ session }) => ({ id: session }), statuses: [401, 401, 404, 404, 401] },
   refundTip: {

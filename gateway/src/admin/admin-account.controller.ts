@@ -3,23 +3,22 @@ import { ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import type { Actor } from '@sprinkle/contracts/actor';
 import { messageSchema } from '@sprinkle/contracts/http.schemas';
 import {
+  type AdminReauthentication,
+  adminReauthenticationSchema,
+} from '@sprinkle/contracts/identity/admins.schemas';
+import {
   changeAdminPasswordRpc,
   endOtherSessionsRpc,
   endOwnSessionRpc,
   listSessionsRpc,
   reauthenticateAdminRpc,
 } from '@sprinkle/contracts/identity/identity.rpc';
-import {
-  type PasswordChange,
-  passwordChangeSchema,
-  type Reauthentication,
-  reauthenticationSchema,
-} from '@sprinkle/contracts/identity/identity.schemas';
+import { type PasswordChange, passwordChangeSchema } from '@sprinkle/contracts/identity/identity.schemas';
 import { RpcClient } from '@sprinkle/service-kit/rpc/rpc-client';
 import type { FastifyReply } from 'fastify';
 import { RequestActor } from '../auth/actor.js';
 import { RenewSession } from '../auth/renew-session.js';
-import { AdminsOnly, CurrentAdminSession } from '../auth/session.guards.js';
+import { AdminsOnly, BeforeSetup, CurrentAdminSession } from '../auth/session.guards.js';
 import { ADMIN_COOKIE } from '../auth/session-cookies.js';
 import { type AdminSession, Sessions } from '../auth/sessions.js';
 import { LimitedTo } from '../platform/limits/limits.js';
@@ -37,6 +36,7 @@ export class AdminAccountController {
   ) {}
 
   @Put('password')
+  @BeforeSetup()
   @LimitedTo('signIn')
   @ApiOperation({
     summary: "Change the administrator's password",
@@ -55,24 +55,27 @@ export class AdminAccountController {
   }
 
   @Post('reauthenticate')
+  @BeforeSetup()
   @LimitedTo('signIn')
   @ApiOperation({
     summary: "Confirm the administrator's password",
-    description: 'Risky calls ask for a confirmation of the last 30 minutes. Sets a new cookie.',
+    description:
+      'Risky calls ask for a confirmation of the last 30 minutes. Sets a new cookie. An administrator with an authenticator app needs a code too.',
   })
   @ApiResponses(200, messageSchema)
-  @ApiErrors('INVALID_CREDENTIALS')
+  @ApiErrors('INVALID_CREDENTIALS', 'CODE_REQUIRED', 'INVALID_CODE')
   async reauthenticateAdmin(
-    @Body({ schema: reauthenticationSchema }) { password }: Reauthentication,
+    @Body({ schema: adminReauthenticationSchema }) given: AdminReauthentication,
     @CurrentAdminSession() session: AdminSession,
     @RequestActor() actor: Actor,
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {
-    const renewed = await this.rpc.call(reauthenticateAdminRpc, { password }, { actor });
+    const renewed = await this.rpc.call(reauthenticateAdminRpc, given, { actor });
     return this.renew.execute(reply, ADMIN_COOKIE, session.token, renewed);
   }
 
   @Get('sessions')
+  @BeforeSetup()
   @ApiOperation({ summary: 'List the devices on which the administrator is signed in' })
   @ApiResponses(200, listSessionsRpc.reply)
   listAdminSessions(@RequestActor() actor: Actor) {

@@ -12,21 +12,25 @@ import {
   settingsChangeSchema,
 } from '@sprinkle/contracts/identity/administration.schemas';
 import {
+  type AdminSignIn,
+  adminSignInSchema,
+  currentAdminSchema,
+} from '@sprinkle/contracts/identity/admins.schemas';
+import {
   adminLogoutRpc,
   getAccountStatsRpc,
   getSettingsRpc,
 } from '@sprinkle/contracts/identity/identity.rpc';
-import { adminCredentialsSchema, adminSchema } from '@sprinkle/contracts/identity/identity.schemas';
+import { adminSchema } from '@sprinkle/contracts/identity/identity.schemas';
 import { dollarsToCents } from '@sprinkle/contracts/rules/money';
 import { getPlatformTipStatsRpc } from '@sprinkle/contracts/tips/tips.rpc';
 import { RpcClient } from '@sprinkle/service-kit/rpc/rpc-client';
 import type { FastifyReply } from 'fastify';
-import type { z } from 'zod';
 import { PlatformSettings } from '../app-config/platform-settings.js';
 import { RequestActor } from '../auth/actor.js';
 import { AdminCredentialsGuard, CurrentAdminLogin } from '../auth/credentials.guards.js';
 import type { AdminLoginOutcome } from '../auth/credentials.strategies.js';
-import { AdminsOnly, CurrentAdminSession } from '../auth/session.guards.js';
+import { AdminsOnly, BeforeSetup, CurrentAdminSession } from '../auth/session.guards.js';
 import { ADMIN_COOKIE, SessionCookies } from '../auth/session-cookies.js';
 import { type AdminSession, Sessions } from '../auth/sessions.js';
 import { inDollars } from '../platform/http/dollars.js';
@@ -46,11 +50,15 @@ export class AdminController {
   @Post('login')
   @LimitedTo('signIn')
   @UseGuards(AdminCredentialsGuard)
-  @ApiOperation({ summary: 'Sign in as an administrator', description: 'Sets the administrator cookie.' })
+  @ApiOperation({
+    summary: 'Sign in as an administrator',
+    description:
+      'Sets the administrator cookie. CODE_REQUIRED says that the password is right and a code is missing; send all again with it.',
+  })
   @ApiResponses(200, adminSchema)
-  @ApiErrors('INVALID_CREDENTIALS')
+  @ApiErrors('INVALID_CREDENTIALS', 'CODE_REQUIRED', 'INVALID_CODE')
   adminLogin(
-    @Body({ schema: adminCredentialsSchema }) _credentials: z.infer<typeof adminCredentialsSchema>,
+    @Body({ schema: adminSignInSchema }) _credentials: AdminSignIn,
     @CurrentAdminLogin() outcome: AdminLoginOutcome,
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {
@@ -60,6 +68,7 @@ export class AdminController {
 
   @Post('logout')
   @AdminsOnly()
+  @BeforeSetup()
   @ApiOperation({ summary: 'Sign out as an administrator' })
   @ApiResponses(200, messageSchema)
   async adminLogout(
@@ -75,10 +84,14 @@ export class AdminController {
 
   @Get('current')
   @AdminsOnly()
-  @ApiOperation({ summary: 'Read which administrator is signed in' })
-  @ApiResponses(200, adminSchema)
-  getCurrentAdmin(@CurrentAdminSession() session: AdminSession) {
-    return session.admin;
+  @BeforeSetup()
+  @ApiOperation({
+    summary: 'Read which administrator is signed in',
+    description: '`setup` names what must be done before other calls work.',
+  })
+  @ApiResponses(200, currentAdminSchema)
+  getCurrentAdmin(@CurrentAdminSession() { admin, setup, hasTotp }: AdminSession) {
+    return { ...admin, setup, hasTotp };
   }
 
   @Get('stats')

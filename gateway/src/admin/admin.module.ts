@@ -4,11 +4,13 @@ import { AuthModule } from '../auth/auth.module.js';
 import { AdminController } from './admin.controller.js';
 import { AdminAccountController } from './admin-account.controller.js';
 import { AdminActivityController } from './admin-activity.controller.js';
+import { AdminAdminsController } from './admin-admins.controller.js';
 import { AdminCommentsController } from './admin-comments.controller.js';
 import { AdminPaymentsController } from './admin-payments.controller.js';
 import { AdminPayoutsController } from './admin-payouts.controller.js';
 import { AdminReportsController } from './admin-reports.controller.js';
 import { AdminReversalsController } from './admin-reversals.controller.js';
+import { AdminTotpController } from './admin-totp.controller.js';
 import { AdminUsersController } from './admin-users.controller.js';
 
 @Module({
@@ -17,6 +19,8 @@ import { AdminUsersController } from './admin-users.controller.js';
     AdminController,
     AdminAccountController,
     AdminActivityController,
+    AdminAdminsController,
+    AdminTotpController,
     AdminUsersController,
     AdminPaymentsController,
     AdminPayoutsController,

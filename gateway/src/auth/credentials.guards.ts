@@ -1,6 +1,7 @@
 import { createParamDecorator, type ExecutionContext, Injectable } from '@nestjs/common';
 import { AuthGuard } from '@nestjs/passport';
-import { adminCredentialsSchema, credentialsSchema } from '@sprinkle/contracts/identity/identity.schemas';
+import { adminSignInSchema } from '@sprinkle/contracts/identity/admins.schemas';
+import { credentialsSchema } from '@sprinkle/contracts/identity/identity.schemas';
 import { parseInput } from '@sprinkle/service-kit/errors';
 import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
@@ -33,7 +34,7 @@ export class CredentialsGuard extends AuthGuard(CREATOR_CREDENTIALS) {
 @Injectable()
 export class AdminCredentialsGuard extends AuthGuard(ADMIN_CREDENTIALS) {
   override canActivate(context: ExecutionContext) {
-    parseBody(context, adminCredentialsSchema);
+    parseBody(context, adminSignInSchema);
     return super.canActivate(context);
   }
 

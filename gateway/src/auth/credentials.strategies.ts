@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { PassportStrategy } from '@nestjs/passport';
+import type { AdminSignIn } from '@sprinkle/contracts/identity/admins.schemas';
 import { adminLoginRpc, loginRpc } from '@sprinkle/contracts/identity/identity.rpc';
 import type { RpcReply } from '@sprinkle/contracts/rpc';
 import { RpcClient } from '@sprinkle/service-kit/rpc/rpc-client';
@@ -53,7 +54,7 @@ export class AdminCredentialsStrategy extends PassportStrategy(Strategy, ADMIN_C
     const presentedToken = readSessionToken(this.cookies.read(request, ADMIN_COOKIE));
     const outcome = await this.rpc.call(
       adminLoginRpc,
-      { username, password, presentedToken },
+      { username, password, code: (request.body as AdminSignIn).code, presentedToken },
       { actor: actorOf(request) },
     );
     if (presentedToken) this.sessions.forgetToken(presentedToken);

@@ -3,14 +3,21 @@ import {
   createParamDecorator,
   type ExecutionContext,
   Injectable,
+  SetMetadata,
   UseGuards,
 } from '@nestjs/common';
+import { Reflector } from '@nestjs/core';
 import { AuthGuard } from '@nestjs/passport';
 import { ApiSecurity } from '@nestjs/swagger';
 import { DomainError } from '@sprinkle/service-kit/errors';
 import type { FastifyRequest } from 'fastify';
 import { ADMIN_SESSION, CREATOR_SESSION } from './session.strategies.js';
 import type { AdminSession, CreatorSession } from './sessions.js';
+
+const SETUP_MESSAGES = {
+  password: 'Please choose a password of your own first.',
+  totp: 'Please set up an authenticator app first.',
+};
 
 @Injectable()
 class SessionGuard extends AuthGuard(CREATOR_SESSION) {
@@ -35,8 +42,29 @@ class OptionalSessionGuard extends AuthGuard(CREATOR_SESSION) {
   }
 }
 
+const BEFORE_SETUP = 'before-setup';
+
+/** Marks a route that works before the administrator has done what is required of the account. */
+export function BeforeSetup() {
+  return SetMetadata(BEFORE_SETUP, true);
+}
+
 @Injectable()
 class AdminSessionGuard extends AuthGuard(ADMIN_SESSION) {
+  constructor(private readonly reflector: Reflector) {
+    super();
+  }
+
+  override async canActivate(context: ExecutionContext): Promise<boolean> {
+    const isSignedIn = (await super.canActivate(context)) as boolean;
+    const { adminSession } = context.switchToHttp().getRequest<FastifyRequest>();
+    const route = [context.getHandler(), context.getClass()];
+    const isAllowedBefore = this.reflector.getAllAndOverride<boolean | undefined>(BEFORE_SETUP, route);
+    if (adminSession?.setup && !isAllowedBefore)
+      throw new DomainError('SETUP_REQUIRED', SETUP_MESSAGES[adminSession.setup]);
+    return isSignedIn;
+  }
+
   override getAuthenticateOptions() {
     return { property: 'adminSession' };
   }

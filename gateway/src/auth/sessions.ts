@@ -4,6 +4,7 @@ import {
   accountUpdated,
   sessionEnded,
   sessionReauthenticated,
+  totpRequirementChanged,
   usernameChanged,
 } from '@sprinkle/contracts/identity/identity.events';
 import { getAdminSessionRpc, getSessionRpc } from '@sprinkle/contracts/identity/identity.rpc';
@@ -50,6 +51,7 @@ export class Sessions {
     events.on(usernameChanged, ({ account }) => this.forgetAccount(account.id));
     events.on(sessionReauthenticated, ({ sessionIds }) => this.forgetSessions(sessionIds));
     events.on(sessionEnded, ({ sessionIds }) => this.forgetSessions(sessionIds));
+    events.on(totpRequirementChanged, () => this.admins.clear());
     events.onLost(() => {
       this.creators.clear();
       this.admins.clear();

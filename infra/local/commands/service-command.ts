@@ -20,6 +20,7 @@ const commands: Record<string, Program[]> = {
   'rotate-keys': [
     { account: 'tips', folder: 'services/tips', script: 'dist/rotate-keys.js' },
     { account: 'notifications', folder: 'services/notifications', script: 'dist/rotate-keys.js' },
+    { account: 'identity', folder: 'services/identity', script: 'dist/rotate-keys.js' },
   ],
   'dead-letters': [
     { account: 'operator', folder: 'libs/service-kit', script: 'dist/outbox/dead-letters-command.js' },

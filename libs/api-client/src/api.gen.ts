@@ -413,6 +413,70 @@ const injectedRtkApi = api.injectEndpoints({
         },
       }),
     }),
+    listAdmins: build.query<ListAdminsApiResponse, ListAdminsApiArg>({
+      query: () => ({ url: `/api/admin/admins` }),
+    }),
+    createAdmin: build.mutation<CreateAdminApiResponse, CreateAdminApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/admins`,
+        method: 'POST',
+        body: queryArg,
+      }),
+    }),
+    removeAdmin: build.mutation<RemoveAdminApiResponse, RemoveAdminApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/admins/${encodeURIComponent(String(queryArg))}`,
+        method: 'DELETE',
+      }),
+    }),
+    endSessionsOfAdmin: build.mutation<EndSessionsOfAdminApiResponse, EndSessionsOfAdminApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/admins/${encodeURIComponent(String(queryArg))}/sessions`,
+        method: 'DELETE',
+      }),
+    }),
+    resetAdminPassword: build.mutation<ResetAdminPasswordApiResponse, ResetAdminPasswordApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/admins/${encodeURIComponent(String(queryArg))}/reset-password`,
+        method: 'POST',
+      }),
+    }),
+    resetAdminTotp: build.mutation<ResetAdminTotpApiResponse, ResetAdminTotpApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/admins/${encodeURIComponent(String(queryArg))}/totp`,
+        method: 'DELETE',
+      }),
+    }),
+    getTotpRequirement: build.query<GetTotpRequirementApiResponse, GetTotpRequirementApiArg>({
+      query: () => ({ url: `/api/admin/totp-requirement` }),
+    }),
+    setTotpRequirement: build.mutation<SetTotpRequirementApiResponse, SetTotpRequirementApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/totp-requirement`,
+        method: 'PUT',
+        body: queryArg,
+      }),
+    }),
+    getTotpStatus: build.query<GetTotpStatusApiResponse, GetTotpStatusApiArg>({
+      query: () => ({ url: `/api/admin/totp` }),
+    }),
+    setUpTotp: build.mutation<SetUpTotpApiResponse, SetUpTotpApiArg>({
+      query: () => ({ url: `/api/admin/totp`, method: 'POST' }),
+    }),
+    confirmTotp: build.mutation<ConfirmTotpApiResponse, ConfirmTotpApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/totp/confirm`,
+        method: 'POST',
+        body: queryArg,
+      }),
+    }),
+    disableTotp: build.mutation<DisableTotpApiResponse, DisableTotpApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/totp/disable`,
+        method: 'POST',
+        body: queryArg,
+      }),
+    }),
     listUsers: build.query<ListUsersApiResponse, ListUsersApiArg>({
       query: (queryArg) => ({
         url: `/api/admin/users`,
@@ -780,7 +844,7 @@ export type AdminLoginApiResponse = /** status 200 OK */ Admin;
 export type AdminLoginApiArg = AdminCredentials;
 export type AdminLogoutApiResponse = /** status 200 OK */ Message;
 export type AdminLogoutApiArg = void;
-export type GetCurrentAdminApiResponse = /** status 200 OK */ Admin;
+export type GetCurrentAdminApiResponse = /** status 200 OK */ CurrentAdmin;
 export type GetCurrentAdminApiArg = void;
 export type GetPlatformStatsApiResponse = /** status 200 OK */ PlatformStats;
 export type GetPlatformStatsApiArg = void;
@@ -791,7 +855,7 @@ export type UpdatePlatformSettingsApiArg = SettingsChange;
 export type ChangeAdminPasswordApiResponse = /** status 200 OK */ Message;
 export type ChangeAdminPasswordApiArg = PasswordChange;
 export type ReauthenticateAdminApiResponse = /** status 200 OK */ Message;
-export type ReauthenticateAdminApiArg = Reauthentication;
+export type ReauthenticateAdminApiArg = AdminReauthentication;
 export type ListAdminSessionsApiResponse = /** status 200 OK */ Session[];
 export type ListAdminSessionsApiArg = void;
 export type EndOtherAdminSessionsApiResponse = /** status 200 OK */ Message;
@@ -814,6 +878,7 @@ export type ListActivityApiArg = {
     | 'admin-totp-disabled'
     | 'admin-totp-reset'
     | 'admin-recovery-code-used'
+    | 'admin-totp-requirement-changed'
     | 'settings-changed'
     | 'user-blocked'
     | 'user-unblocked'
@@ -857,6 +922,30 @@ export type ListActivityApiArg = {
   /** Entries per page, 50 unless given */
   limit?: number;
 };
+export type ListAdminsApiResponse = /** status 200 OK */ ListedAdmin[];
+export type ListAdminsApiArg = void;
+export type CreateAdminApiResponse = /** status 201 Created */ TemporaryPassword;
+export type CreateAdminApiArg = AdminCreation;
+export type RemoveAdminApiResponse = unknown;
+export type RemoveAdminApiArg = /** The administrator */ string;
+export type EndSessionsOfAdminApiResponse = unknown;
+export type EndSessionsOfAdminApiArg = /** The administrator */ string;
+export type ResetAdminPasswordApiResponse = /** status 200 OK */ TemporaryPassword;
+export type ResetAdminPasswordApiArg = /** The administrator */ string;
+export type ResetAdminTotpApiResponse = unknown;
+export type ResetAdminTotpApiArg = /** The administrator */ string;
+export type GetTotpRequirementApiResponse = /** status 200 OK */ TotpRequirement;
+export type GetTotpRequirementApiArg = void;
+export type SetTotpRequirementApiResponse = /** status 200 OK */ TotpRequirement;
+export type SetTotpRequirementApiArg = TotpRequirement;
+export type GetTotpStatusApiResponse = /** status 200 OK */ TotpStatus;
+export type GetTotpStatusApiArg = void;
+export type SetUpTotpApiResponse = /** status 200 OK */ TotpSetup;
+export type SetUpTotpApiArg = void;
+export type ConfirmTotpApiResponse = /** status 200 OK */ RecoveryCodes;
+export type ConfirmTotpApiArg = TotpConfirmation;
+export type DisableTotpApiResponse = /** status 200 OK */ Message;
+export type DisableTotpApiArg = TotpDisabling;
 export type ListUsersApiResponse = /** status 200 OK */ ListedUser[];
 export type ListUsersApiArg = {
   /** Part of a username or an e-mail address */
@@ -1529,6 +1618,15 @@ export type Admin = {
 export type AdminCredentials = {
   username: string;
   password: string;
+  code?: string;
+};
+export type CurrentAdmin = {
+  id: string;
+  username: string;
+  email: string;
+  role: 'super' | 'admin';
+  setup: ('password' | 'totp') | null;
+  hasTotp: boolean;
 };
 export type PlatformStats = {
   totalUsers: number;
@@ -1556,6 +1654,10 @@ export type SettingsChange = {
   minimumTipAmount?: number;
   featuredCreatorsLimit?: number;
 };
+export type AdminReauthentication = {
+  password: string;
+  code?: string;
+};
 export type ActivityEntry = {
   id: string;
   at: string;
@@ -1575,6 +1677,47 @@ export type ActivityEntry = {
   };
   ipAddress: string | null;
   userAgent: string | null;
+};
+export type ListedAdmin = {
+  id: string;
+  username: string;
+  email: string;
+  role: 'super' | 'admin';
+  lastLogin: string | null;
+  createdAt: string;
+  sessions: number;
+  hasTotp: boolean;
+  mustChangePassword: boolean;
+};
+export type TemporaryPassword = {
+  password: string;
+};
+export type AdminCreation = {
+  username: string;
+  email: string;
+  role?: 'super' | 'admin';
+};
+export type TotpRequirement = {
+  isRequired: boolean;
+};
+export type TotpStatus = {
+  isEnabled: boolean;
+  recoveryCodesLeft: number;
+};
+export type TotpSetup = {
+  secret: string;
+  address: string;
+};
+export type RecoveryCodes = {
+  message: string;
+  recoveryCodes: string[];
+};
+export type TotpConfirmation = {
+  code: string;
+};
+export type TotpDisabling = {
+  password: string;
+  code: string;
 };
 export type ListedUser = {
   id: string;
@@ -1940,6 +2083,21 @@ export const {
   useEndAdminSessionMutation,
   useListActivityQuery,
   useLazyListActivityQuery,
+  useListAdminsQuery,
+  useLazyListAdminsQuery,
+  useCreateAdminMutation,
+  useRemoveAdminMutation,
+  useEndSessionsOfAdminMutation,
+  useResetAdminPasswordMutation,
+  useResetAdminTotpMutation,
+  useGetTotpRequirementQuery,
+  useLazyGetTotpRequirementQuery,
+  useSetTotpRequirementMutation,
+  useGetTotpStatusQuery,
+  useLazyGetTotpStatusQuery,
+  useSetUpTotpMutation,
+  useConfirmTotpMutation,
+  useDisableTotpMutation,
   useListUsersQuery,
   useLazyListUsersQuery,
   useGetUserRevenueQuery,

@@ -2,6 +2,7 @@ import type { DynamicModule } from '@nestjs/common';
 import { databaseModule } from '@sprinkle/service-kit/database/database.module';
 import { AccountsModule } from './accounts/accounts.module.js';
 import { ActivityModule } from './activity/activity.module.js';
+import { AdminManagementModule } from './admin-management/admin-management.module.js';
 import { AdminsModule } from './admins/admins.module.js';
 import type { Config } from './config.js';
 import { databaseOptions } from './database.js';
@@ -26,6 +27,7 @@ export function appModule(config: Config): DynamicModule {
       PasswordsModule,
       EmailTokensModule,
       AdminsModule,
+      AdminManagementModule,
       SettingsModule,
       UserManagementModule,
       ActivityModule,

@@ -33,7 +33,7 @@ async function createAdmin(): Promise<void> {
   );
   await dataSource.initialize();
   try {
-    const password = await addAdmin(dataSource, new PasswordHasher(), admin);
+    const { password } = await addAdmin(dataSource, new PasswordHasher(), admin);
     const { username, email, role } = admin;
     if (json) console.log(JSON.stringify({ username, email, role, password }));
     else console.log(`Administrator ${username} (${role}) created.\nPassword, shown this once: ${password}`);

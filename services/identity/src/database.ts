@@ -17,6 +17,7 @@ import { EncryptedToken1797200000000 } from './migrations/1797200000000-encrypte
 import { VersionSettings1798750000000 } from './migrations/1798750000000-version-settings.js';
 import { SearchUsers1798760000000 } from './migrations/1798760000000-search-users.js';
 import { NameTargets1799400000000 } from './migrations/1799400000000-name-targets.js';
+import { ManageAdmins1799410000000 } from './migrations/1799410000000-manage-admins.js';
 import { Session } from './sessions/session.entity.js';
 import { Settings } from './settings/settings.entity.js';
 import { User } from './users/user.entity.js';
@@ -33,6 +34,7 @@ export const migrations = [
   VersionSettings1798750000000,
   SearchUsers1798760000000,
   NameTargets1799400000000,
+  ManageAdmins1799410000000,
   TraceEvents1799600000000,
 ];
 

@@ -102,5 +102,5 @@ export const CLOSED = 'is_active = false, closed_at = now(), email = NULL, passw
 export async function createAdmin(identity: Identity) {
   const username = `Root_${randomBytes(6).toString('hex')}`;
   const admin = { username, email: `${username}@localhost`, role: 'super' as const };
-  return { ...admin, password: await addAdmin(identity.database, new PasswordHasher(), admin) };
+  return { ...admin, ...(await addAdmin(identity.database, new PasswordHasher(), admin)) };
 }

@@ -103,3 +103,9 @@ export const settingsChanged = defineEvent(
   'identity.settings-changed.v1',
   z.object({ settings: platformSettingsSchema, version: z.number().int() }),
 );
+
+/** Whether every administrator must have an authenticator app changed, so what sessions allow is to be read again. */
+export const totpRequirementChanged = defineEvent(
+  'identity.totp-requirement-changed.v1',
+  z.object({ isRequired: z.boolean() }),
+);

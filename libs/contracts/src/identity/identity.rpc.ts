@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { defineRpc } from '../rpc.js';
+import { adminReauthenticationSchema, adminSignInSchema, currentAdminSchema } from './admins.schemas.js';
 import {
   accountExportSchema,
   accountSchema,
   accountStatsSchema,
-  adminCredentialsSchema,
   adminSchema,
   credentialsSchema,
   emailAddressSchema,
@@ -159,9 +159,10 @@ export const checkUsernameRpc = defineRpc(
   z.object({ available: z.boolean() }),
 );
 
+/** CODE_REQUIRED after a right password of an administrator who has an authenticator app. */
 export const adminLoginRpc = defineRpc(
   'identity.admin-login',
-  adminCredentialsSchema.extend({ presentedToken: z.string().max(200).optional() }),
+  adminSignInSchema.extend({ presentedToken: z.string().max(200).optional() }),
   z.object({ sessionToken: z.string(), expiresAt: z.iso.datetime(), admin: adminSchema }),
 );
 
@@ -170,7 +171,7 @@ export const adminLogoutRpc = defineRpc('identity.admin-logout', sessionTokenSch
 /** Renews the administrator's session. INVALID_CREDENTIALS counts as a failed sign-in. */
 export const reauthenticateAdminRpc = defineRpc(
   'identity.reauthenticate-admin',
-  reauthenticationSchema,
+  adminReauthenticationSchema,
   renewedSessionSchema,
 );
 
@@ -182,6 +183,8 @@ export const getAdminSessionRpc = defineRpc(
     expiresAt: z.iso.datetime(),
     authenticatedAt: z.iso.datetime(),
     admin: adminSchema,
+    setup: currentAdminSchema.shape.setup,
+    hasTotp: currentAdminSchema.shape.hasTotp,
   }),
 );
 

@@ -85,12 +85,10 @@ export const sessionSchema = z
   })
   .meta({ id: 'Session' });
 
-export const adminCredentialsSchema = z
-  .object({
-    username: z.string('Username is required').min(1, 'Username is required').max(254),
-    password: passwordSchema,
-  })
-  .meta({ id: 'AdminCredentials' });
+export const adminCredentialsSchema = z.object({
+  username: z.string('Username is required').min(1, 'Username is required').max(254),
+  password: passwordSchema,
+});
 
 export const newAdminSchema = z.object({
   username: usernameSchema,

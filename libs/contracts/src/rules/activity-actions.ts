@@ -10,6 +10,7 @@ export const ACTIVITY_ACTIONS = [
   'admin-totp-disabled',
   'admin-totp-reset',
   'admin-recovery-code-used',
+  'admin-totp-requirement-changed',
   'settings-changed',
   'user-blocked',
   'user-unblocked',

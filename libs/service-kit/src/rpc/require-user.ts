@@ -32,6 +32,17 @@ export function requireRecentAdminSignIn(actor: Actor): SignedInAdmin {
   return admin;
 }
 
+export function requireSuper(actor: Actor): SignedInAdmin {
+  const admin = requireAdmin(actor);
+  if (admin.role !== 'super') throw new DomainError('FORBIDDEN', 'Only a Super Admin may do this.');
+  return admin;
+}
+
+export function requireRecentSuperSignIn(actor: Actor): SignedInAdmin {
+  requireSuper(actor);
+  return requireRecentAdminSignIn(actor);
+}
+
 function assertRecent({ authenticatedAt }: Actor, recentMs: number): void {
   if (!(Date.parse(authenticatedAt ?? '') > Date.now() - recentMs)) {
     throw new DomainError('REAUTH_REQUIRED', 'Please enter your password again.');

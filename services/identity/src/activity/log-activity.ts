@@ -17,15 +17,15 @@ interface AdminActivity {
   details?: ActivityLog['details'];
 }
 
-/** Logs what an administrator did, and to what. */
+/** Logs what an administrator did, and to what. An operator's command has no actor. */
 export async function logAdminActivity(
   manager: EntityManager,
-  actor: Actor,
+  actor: Actor | undefined,
   action: ActivityLog['action'],
   { target, details = {} }: AdminActivity = {},
 ): Promise<void> {
   await manager.insert(ActivityLog, {
-    adminId: actor.id,
+    adminId: actor?.id ?? null,
     userId: target?.kind === 'user' ? target.id : null,
     action,
     targetKind: target?.kind ?? null,
@@ -35,6 +35,6 @@ export async function logAdminActivity(
   });
 }
 
-function originOf({ ipAddress, userAgent }: Actor) {
+function originOf({ ipAddress, userAgent }: Partial<Actor> = {}) {
   return { ipAddress: ipAddress ?? null, userAgent: userAgent ?? null };
 }

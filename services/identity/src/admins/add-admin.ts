@@ -1,8 +1,11 @@
 import { randomBytes, randomUUID } from 'node:crypto';
+import type { Actor } from '@sprinkle/contracts/actor';
 import type { newAdminSchema } from '@sprinkle/contracts/identity/identity.schemas';
-import { type DataSource, QueryFailedError } from 'typeorm';
+import { clientNetworkOf } from '@sprinkle/service-kit/client-network';
+import { DomainError } from '@sprinkle/service-kit/errors';
+import { type DataSource, type EntityManager, IsNull, QueryFailedError } from 'typeorm';
 import type { z } from 'zod';
-import { ActivityLog } from '../activity/activity-log.entity.js';
+import { logAdminActivity } from '../activity/log-activity.js';
 import type { PasswordHasher } from '../passwords/password-hasher.js';
 import { AdminUser } from './admin-user.entity.js';
 
@@ -13,33 +16,51 @@ const CONFLICTS: Record<string, string> = {
   uq_admin_users_email: 'An administrator with this email address exists already.',
 };
 
-/** Resolves to the generated password, of which only a hash is stored. */
+/** Resolves to the generated password, of which only a hash is stored. It has to be changed unless an operator creates it. */
 export async function addAdmin(
   dataSource: DataSource,
   passwords: PasswordHasher,
   { username, email, role }: NewAdmin,
-): Promise<string> {
-  const password = randomBytes(18).toString('base64url');
-  const passwordHash = await passwords.hash(password, 'operator');
+  creator?: Actor,
+): Promise<{ id: string; password: string }> {
+  const id = randomUUID();
+  const password = newPassword();
+  const passwordHash = await passwords.hash(password, creator ? clientNetworkOf(creator) : 'operator');
   try {
     await dataSource.transaction(async (manager) => {
-      const id = randomUUID();
-      await manager.insert(AdminUser, { id, username, email, role, passwordHash });
-      await manager.insert(ActivityLog, {
-        action: 'admin-created',
-        targetKind: 'administrator',
-        targetId: id,
-        details: { username, role },
-      });
+      if (creator) await lockSupers(manager, creator);
+      const mustChangePassword = creator !== undefined;
+      await manager.insert(AdminUser, { id, username, email, role, passwordHash, mustChangePassword });
+      const target = { kind: 'administrator', id };
+      await logAdminActivity(manager, creator, 'admin-created', { target, details: { username, role } });
     });
   } catch (error) {
     throw toReadableError(error);
   }
-  return password;
+  return { id, password };
+}
+
+export function newPassword(): string {
+  return randomBytes(18).toString('base64url');
+}
+
+/**
+ * Locks all administrators with the role super, so that two of them cannot remove each other at the same time. Throws
+ * unless the actor is still one of them.
+ */
+export async function lockSupers(manager: EntityManager, { id }: Actor): Promise<string[]> {
+  const supers = await manager.find(AdminUser, {
+    where: { role: 'super', removedAt: IsNull() },
+    order: { id: 'ASC' },
+    lock: { mode: 'pessimistic_write' },
+  });
+  const ids = supers.map((admin) => admin.id);
+  if (!id || !ids.includes(id)) throw new DomainError('FORBIDDEN', 'Only a Super Admin may do this.');
+  return ids;
 }
 
 function toReadableError(error: unknown): unknown {
   if (!(error instanceof QueryFailedError) || !('constraint' in error.driverError)) return error;
   const message = CONFLICTS[String(error.driverError.constraint)];
-  return message ? new Error(message) : error;
+  return message ? new DomainError('WRONG_STATE', message) : error;
 }

@@ -2,6 +2,12 @@ import { Controller } from '@nestjs/common';
 import { Payload } from '@nestjs/microservices';
 import type { Actor } from '@sprinkle/contracts/actor';
 import {
+  confirmTotpRpc,
+  disableTotpRpc,
+  getTotpStatusRpc,
+  setUpTotpRpc,
+} from '@sprinkle/contracts/identity/admins.rpc';
+import {
   adminLoginRpc,
   adminLogoutRpc,
   changeAdminPasswordRpc,
@@ -12,9 +18,11 @@ import { CurrentActor } from '@sprinkle/service-kit/rpc/current-actor';
 import { HandlesRpc, type RpcInput } from '@sprinkle/service-kit/rpc/handles-rpc';
 import { Logout } from '../sign-in/logout.js';
 import { ChangeAdminPassword } from './change-admin-password.js';
+import { DisableTotp } from './disable-totp.js';
 import { GetAdminSession } from './get-admin-session.js';
 import { LoginAdmin } from './login-admin.js';
 import { ReauthenticateAdmin } from './reauthenticate-admin.js';
+import { SetUpTotp } from './set-up-totp.js';
 
 @Controller()
 export class AdminsController {
@@ -24,6 +32,8 @@ export class AdminsController {
     private readonly getSession: GetAdminSession,
     private readonly change: ChangeAdminPassword,
     private readonly reauthenticate: ReauthenticateAdmin,
+    private readonly totp: SetUpTotp,
+    private readonly disable: DisableTotp,
   ) {}
 
   @HandlesRpc(adminLoginRpc)
@@ -54,6 +64,26 @@ export class AdminsController {
     @Payload() input: RpcInput<typeof reauthenticateAdminRpc>,
     @CurrentActor() actor: Actor,
   ) {
-    return this.reauthenticate.execute(input.password, actor);
+    return this.reauthenticate.execute(input, actor);
+  }
+
+  @HandlesRpc(getTotpStatusRpc)
+  getTotpStatus(@CurrentActor() actor: Actor) {
+    return this.totp.status(actor);
+  }
+
+  @HandlesRpc(setUpTotpRpc)
+  setUpTotp(@Payload() { issuer }: RpcInput<typeof setUpTotpRpc>, @CurrentActor() actor: Actor) {
+    return this.totp.begin(issuer, actor);
+  }
+
+  @HandlesRpc(confirmTotpRpc)
+  confirmTotp(@Payload() { code }: RpcInput<typeof confirmTotpRpc>, @CurrentActor() actor: Actor) {
+    return this.totp.confirm(code, actor);
+  }
+
+  @HandlesRpc(disableTotpRpc)
+  disableTotp(@Payload() input: RpcInput<typeof disableTotpRpc>, @CurrentActor() actor: Actor) {
+    return this.disable.execute(input, actor);
   }
 }

@@ -3,10 +3,11 @@ import type { Actor } from '@sprinkle/contracts/actor';
 import type { changeAdminPasswordRpc } from '@sprinkle/contracts/identity/identity.rpc';
 import type { PasswordChange } from '@sprinkle/contracts/identity/identity.schemas';
 import { clientNetworkOf } from '@sprinkle/service-kit/client-network';
+import { DomainError } from '@sprinkle/service-kit/errors';
 import type { RpcOutput } from '@sprinkle/service-kit/rpc/handles-rpc';
 import { requireAdmin } from '@sprinkle/service-kit/rpc/require-user';
-import { DataSource } from 'typeorm';
-import { ActivityLog } from '../activity/activity-log.entity.js';
+import { DataSource, IsNull } from 'typeorm';
+import { logAdminActivity } from '../activity/log-activity.js';
 import { assertUncommon } from '../passwords/common-passwords.js';
 import { PasswordHasher } from '../passwords/password-hasher.js';
 import { endSessions } from '../sessions/end-sessions.js';
@@ -30,25 +31,26 @@ export class ChangeAdminPassword {
     assertUncommon(newPassword, 'newPassword');
     const { id } = requireAdmin(actor);
     const { sessionId, ...owner } = requireSession(actor);
-    const confirmedHash = await this.confirmPassword.execute(id, currentPassword, actor);
+    const { passwordHash: confirmedHash } = await this.confirmPassword.execute(id, currentPassword, actor);
+    if (newPassword === currentPassword) throw samePassword();
     const passwordHash = await this.passwords.hash(newPassword, clientNetworkOf(actor));
     const session = await this.dataSource.transaction(async (manager) => {
       // Another change may have come first while the passwords were hashed.
       const { affected } = await manager.update(
         AdminUser,
-        { id, passwordHash: confirmedHash },
-        { passwordHash },
+        { id, passwordHash: confirmedHash, removedAt: IsNull() },
+        { passwordHash, mustChangePassword: false },
       );
       if (!affected) throw invalidPassword();
-      await manager.insert(ActivityLog, {
-        adminId: id,
-        action: 'admin-password-changed',
-        ipAddress: actor.ipAddress ?? null,
-        userAgent: actor.userAgent ?? null,
-      });
+      await logAdminActivity(manager, actor, 'admin-password-changed');
       await endSessions(manager, owner, { except: sessionId });
       return renewSession(manager, owner, sessionId);
     });
     return { message: 'Your password has been changed. Other devices are signed out.', ...session };
   }
+}
+
+function samePassword(): DomainError {
+  const message = 'The new password is the same. Please choose another one.';
+  return new DomainError('VALIDATION_FAILED', message, { issues: [{ path: 'newPassword', message }] });
 }

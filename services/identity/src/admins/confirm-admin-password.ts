@@ -6,7 +6,7 @@ import { DataSource } from 'typeorm';
 import { PasswordHasher } from '../passwords/password-hasher.js';
 import { SignInLimit } from '../passwords/sign-in-limit.js';
 import { notSignedIn } from '../sessions/require-session.js';
-import { adminKey, AdminUser } from './admin-user.entity.js';
+import { adminKey, type AdminUser, findAdmin } from './admin-user.entity.js';
 
 /** A wrong password counts as a failed sign-in. */
 @Injectable()
@@ -17,15 +17,14 @@ export class ConfirmAdminPassword {
     private readonly passwords: PasswordHasher,
   ) {}
 
-  /** Returns the hash that the password matched. */
-  async execute(adminId: string, password: string, actor: Actor): Promise<string> {
-    const admin = await this.dataSource.manager.findOneBy(AdminUser, { id: adminId });
+  async execute(adminId: string, password: string, actor: Actor): Promise<AdminUser> {
+    const admin = await findAdmin(this.dataSource.manager, adminId);
     if (!admin) throw notSignedIn();
     await this.delays.countFailure(adminKey(adminId), actor);
     const isRight = await this.passwords.verify(admin.passwordHash, password, clientNetworkOf(actor));
     if (!isRight) throw invalidPassword();
     await this.delays.reset(adminKey(adminId), actor);
-    return admin.passwordHash;
+    return admin;
   }
 }
 

@@ -10,6 +10,9 @@ interface SessionRow extends Pick<AdminUser, 'id' | 'username' | 'email' | 'role
   sessionId: string;
   expiresAt: Date;
   authenticatedAt: Date;
+  mustChangePassword: boolean;
+  hasTotp: boolean;
+  isTotpRequired: boolean;
 }
 
 @Injectable()
@@ -20,8 +23,9 @@ export class GetAdminSession {
   async execute(sessionToken: string): Promise<RpcOutput<typeof getAdminSessionRpc>> {
     const [row] = await this.dataSource.query<SessionRow[]>(
       `SELECT s.id AS "sessionId", s.expires_at AS "expiresAt", s.reauthenticated_at AS "authenticatedAt",
-              a.id, a.username, a.email, a.role
-         FROM sessions s JOIN admin_users a ON a.id = s.admin_id
+              a.id, a.username, a.email, a.role, a.must_change_password AS "mustChangePassword",
+              a.totp_enabled_at IS NOT NULL AS "hasTotp", p.admin_totp_required AS "isTotpRequired"
+         FROM sessions s JOIN admin_users a ON a.id = s.admin_id AND a.removed_at IS NULL, system_settings p
         WHERE s.token_hash = $1 AND s.audience = 'admin' AND s.ended_at IS NULL AND s.expires_at > now()`,
       [hashSecretToken(sessionToken)],
     );
@@ -31,6 +35,13 @@ export class GetAdminSession {
       expiresAt: row.expiresAt.toISOString(),
       authenticatedAt: row.authenticatedAt.toISOString(),
       admin: toAdmin(row),
+      setup: setupOf(row),
+      hasTotp: row.hasTotp,
     };
   }
+}
+
+function setupOf({ mustChangePassword, hasTotp, isTotpRequired }: SessionRow): 'password' | 'totp' | null {
+  if (mustChangePassword) return 'password';
+  return isTotpRequired && !hasTotp ? 'totp' : null;
 }

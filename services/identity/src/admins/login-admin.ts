@@ -4,13 +4,14 @@ import type { adminLoginRpc } from '@sprinkle/contracts/identity/identity.rpc';
 import { clientNetworkOf } from '@sprinkle/service-kit/client-network';
 import { DomainError } from '@sprinkle/service-kit/errors';
 import type { RpcInput, RpcOutput } from '@sprinkle/service-kit/rpc/handles-rpc';
-import { DataSource } from 'typeorm';
-import { ActivityLog } from '../activity/activity-log.entity.js';
+import { DataSource, IsNull } from 'typeorm';
+import { logAdminActivity } from '../activity/log-activity.js';
 import { PasswordHasher } from '../passwords/password-hasher.js';
 import { SignInLimit } from '../passwords/sign-in-limit.js';
 import { endSessionByToken } from '../sessions/end-sessions.js';
 import { openAdminSession } from '../sessions/open-session.js';
 import { adminKey, AdminUser, toAdmin } from './admin-user.entity.js';
+import { codeRequired, ConfirmCode } from './confirm-code.js';
 
 @Injectable()
 export class LoginAdmin {
@@ -18,10 +19,11 @@ export class LoginAdmin {
     private readonly dataSource: DataSource,
     private readonly delays: SignInLimit,
     private readonly passwords: PasswordHasher,
+    private readonly confirmCode: ConfirmCode,
   ) {}
 
   async execute(
-    { username, password, presentedToken }: RpcInput<typeof adminLoginRpc>,
+    { username, password, code, presentedToken }: RpcInput<typeof adminLoginRpc>,
     actor: Actor,
   ): Promise<RpcOutput<typeof adminLoginRpc>> {
     const admin = await this.find(username);
@@ -29,17 +31,28 @@ export class LoginAdmin {
     const account = adminKey(admin?.id ?? username.toLowerCase());
     await this.delays.countFailure(account, actor);
     if (!(await this.passwords.verify(admin?.passwordHash, password, clientNetworkOf(actor))) || !admin) {
-      throw new DomainError('INVALID_CREDENTIALS', 'Invalid username or password');
+      throw invalidCredentials();
     }
+    if (admin.totpEnabledAt && !code) {
+      await this.delays.uncountFailure(account, actor);
+      throw codeRequired();
+    }
+    await this.confirmCode.execute(admin, code, actor);
     await this.delays.reset(account, actor);
     return this.dataSource.transaction(async (manager) => {
-      await manager.update(AdminUser, { id: admin.id }, { lastLogin: new Date() });
-      await manager.insert(ActivityLog, {
-        adminId: admin.id,
-        action: 'admin-signed-in',
-        ipAddress: actor.ipAddress ?? null,
-        userAgent: actor.userAgent ?? null,
-      });
+      // The administrator may have been removed, or may have set up an app, while the password was hashed.
+      const { affected } = await manager.update(
+        AdminUser,
+        {
+          id: admin.id,
+          passwordHash: admin.passwordHash,
+          totpEnabledAt: admin.totpEnabledAt ?? IsNull(),
+          removedAt: IsNull(),
+        },
+        { lastLogin: new Date() },
+      );
+      if (!affected) throw invalidCredentials();
+      await logAdminActivity(manager, { ...actor, kind: 'admin', id: admin.id }, 'admin-signed-in');
       if (presentedToken) await endSessionByToken(manager, presentedToken, 'admin');
       return { ...(await openAdminSession(manager, admin.id, actor)), admin: toAdmin(admin) };
     });
@@ -51,9 +64,14 @@ export class LoginAdmin {
     if (name.includes('\0')) return null;
     return this.dataSource.manager
       .createQueryBuilder(AdminUser, 'admin')
-      .where('lower(admin.username) = lower(:name) OR lower(admin.email) = lower(:name)', {
+      .where('admin.removedAt IS NULL')
+      .andWhere('(lower(admin.username) = lower(:name) OR lower(admin.email) = lower(:name))', {
         name: name.trim(),
       })
       .getOne();
   }
+}
+
+function invalidCredentials(): DomainError {
+  return new DomainError('INVALID_CREDENTIALS', 'Invalid username or password');
 }

@@ -1,0 +1,117 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import {
+  confirmTotpRpc,
+  createAdminRpc,
+  getTotpStatusRpc,
+  listAdminsRpc,
+  removeAdminRpc,
+  setUpTotpRpc,
+} from '@sprinkle/contracts/identity/admins.rpc';
+import { totpRequirementChanged } from '@sprinkle/contracts/identity/identity.events';
+import {
+  adminLoginRpc,
+  getAdminSessionRpc,
+  getSettingsRpc,
+  reauthenticateAdminRpc,
+} from '@sprinkle/contracts/identity/identity.rpc';
+import { RpcError } from '@sprinkle/service-testing/rpc-responder';
+import { waitFor } from '@sprinkle/service-testing/wait-for';
+import { ADMIN, ADMIN_HEADERS } from './admin-session.js';
+import { createSettings, inDays } from './factories.js';
+import { startGateway, type TestGateway } from './start-gateway.js';
+
+let gateway: TestGateway;
+let setup: 'password' | 'totp' | null = null;
+beforeAll(async () => {
+  gateway = await startGateway({ RATE_LIMITS: 'relaxed' });
+  await gateway.services.respondTo(getAdminSessionRpc, () => ({
+    ...{ sessionId: randomUUID(), expiresAt: inDays(0.5), authenticatedAt: inDays(0) },
+    ...{ admin: ADMIN, setup, hasTotp: false },
+  }));
+  await gateway.services.respondTo(getSettingsRpc, createSettings);
+  await gateway.services.respondTo(getTotpStatusRpc, () => ({ isEnabled: false, recoveryCodesLeft: 0 }));
+});
+afterAll(() => gateway.stop());
+
+const send = (method: string, path: string, body?: object) =>
+  fetch(`${gateway.url}/api/admin/${path}`, {
+    method,
+    headers: { ...(body && { 'content-type': 'application/json' }), ...ADMIN_HEADERS },
+    body: body && JSON.stringify(body),
+  });
+const codeOf = async (response: Response) => ((await response.json()) as { code: string }).code;
+
+it('lets nothing but the set-up through as soon as it is required, also in sessions from before', async () => {
+  expect((await send('GET', 'settings')).status).toBe(200);
+  setup = 'totp';
+  await gateway.events.publish(totpRequirementChanged, { isRequired: true });
+  await waitFor(async () => (await send('GET', 'settings')).status === 403);
+  for (const path of ['settings', 'users', 'tips', 'activity-logs', 'admins']) {
+    const response = await send('GET', path);
+    expect([path, response.status, await codeOf(response)]).toEqual([path, 403, 'SETUP_REQUIRED']);
+  }
+  expect(await (await send('GET', 'current')).json()).toEqual({ ...ADMIN, setup: 'totp', hasTotp: false });
+  expect((await send('GET', 'totp')).status).toBe(200);
+
+  await gateway.services.respondTo(setUpTotpRpc, ({ issuer }) => ({
+    secret: 'S',
+    address: `otpauth:${issuer}`,
+  }));
+  expect(await (await send('POST', 'totp')).json()).toEqual({ secret: 'S', address: 'otpauth:Sprinkle' });
+  setup = null;
+  const recoveryCodes = ['a', 'b'];
+  await gateway.services.respondTo(confirmTotpRpc, () => ({
+    ...{ message: 'Done.', recoveryCodes, sessionToken: 'renewed', expiresAt: inDays(0.5) },
+  }));
+  const confirmed = await send('POST', 'totp/confirm', { code: '123456' });
+  expect(await confirmed.json()).toEqual({ message: 'Done.', recoveryCodes });
+  expect(confirmed.headers.get('set-cookie')).toContain('sprinkle_admin_session=renewed');
+  expect((await send('GET', 'settings')).status).toBe(200);
+});
+
+it('passes the code on at the sign-in and when the password is given again', async () => {
+  const given: object[] = [];
+  await gateway.services.respondTo(adminLoginRpc, ({ code }) => {
+    given.push({ code });
+    if (!code) throw new RpcError('CODE_REQUIRED', 'Please enter the code.');
+    return { sessionToken: 't', expiresAt: inDays(0.5), admin: ADMIN };
+  });
+  await gateway.services.respondTo(reauthenticateAdminRpc, (input) => {
+    given.push(input);
+    return { message: 'Done.', sessionToken: 't', expiresAt: inDays(0.5) };
+  });
+  const credentials = { username: 'root_admin', password: 'a password' };
+  const first = await send('POST', 'login', credentials);
+  expect([first.status, await codeOf(first)]).toEqual([401, 'CODE_REQUIRED']);
+  expect(await (await send('POST', 'login', { ...credentials, code: ' 123456 ' })).json()).toEqual(ADMIN);
+  await send('POST', 'reauthenticate', { password: 'a password', code: '123456' });
+  expect(given).toEqual([{}, { code: '123456' }, { password: 'a password', code: '123456' }]);
+  expect((await send('POST', 'login', { ...credentials, code: 'x'.repeat(41) })).status).toBe(400);
+});
+
+it('lists, creates and removes administrators [X1]', async () => {
+  const listed = {
+    ...{ ...ADMIN, lastLogin: null, createdAt: inDays(0) },
+    ...{ sessions: 1, hasTotp: false, mustChangePassword: true },
+  };
+  await gateway.services.respondTo(listAdminsRpc, () => [listed]);
+  await gateway.services.respondTo(createAdminRpc, (admin) => ({
+    admin: { ...ADMIN, ...admin, role: admin.role ?? 'admin' },
+    password: 'shown once',
+  }));
+  const removed: string[] = [];
+  await gateway.services.respondTo(removeAdminRpc, ({ adminId }) => {
+    removed.push(adminId);
+    return {};
+  });
+  expect(await (await send('GET', 'admins')).json()).toEqual([listed]);
+  const created = await send('POST', 'admins', { username: 'new_admin', email: 'new@example.com' });
+  expect([created.status, await created.json()]).toEqual([201, { password: 'shown once' }]);
+  for (const wrong of [{ username: 'abc' }, { email: 'root@localhost' }, { role: 'king' }]) {
+    const body = { username: 'new_admin', email: 'new@example.com', ...wrong };
+    expect((await send('POST', 'admins', body)).status).toBe(400);
+  }
+  expect((await send('DELETE', `admins/${ADMIN.id}`)).status).toBe(204);
+  expect(removed).toEqual([ADMIN.id]);
+});

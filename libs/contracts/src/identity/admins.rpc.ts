@@ -1,0 +1,78 @@
+import { z } from 'zod';
+import { defineRpc } from '../rpc.js';
+import {
+  adminCreationSchema,
+  listedAdminSchema,
+  recoveryCodesSchema,
+  temporaryPasswordSchema,
+  totpConfirmationSchema,
+  totpDisablingSchema,
+  totpRequirementSchema,
+  totpSetupSchema,
+  totpStatusSchema,
+} from './admins.schemas.js';
+import { adminSchema } from './identity.schemas.js';
+
+// Calls about other administrators are for the role super, and changes need a recent sign-in.
+
+const adminIdSchema = z.object({ adminId: z.string().max(200) });
+const doneSchema = z.object({});
+const renewedSessionSchema = z.object({ sessionToken: z.string(), expiresAt: z.iso.datetime() });
+
+export const listAdminsRpc = defineRpc('identity.list-admins', z.object({}), z.array(listedAdminSchema));
+
+export const createAdminRpc = defineRpc(
+  'identity.create-admin',
+  adminCreationSchema,
+  temporaryPasswordSchema.extend({ admin: adminSchema }),
+);
+
+/** WRONG_STATE for oneself and for the last administrator with the role super. */
+export const removeAdminRpc = defineRpc('identity.remove-admin', adminIdSchema, doneSchema);
+
+export const endAdminSessionsRpc = defineRpc('identity.end-admin-sessions', adminIdSchema, doneSchema);
+
+/** Ends the sessions too. WRONG_STATE for oneself, who changes the password in the own account. */
+export const resetAdminPasswordRpc = defineRpc(
+  'identity.reset-admin-password',
+  adminIdSchema,
+  temporaryPasswordSchema,
+);
+
+/** Ends the sessions too. WRONG_STATE for oneself. */
+export const resetAdminTotpRpc = defineRpc('identity.reset-admin-totp', adminIdSchema, doneSchema);
+
+export const getTotpRequirementRpc = defineRpc(
+  'identity.get-totp-requirement',
+  z.object({}),
+  totpRequirementSchema,
+);
+export const setTotpRequirementRpc = defineRpc(
+  'identity.set-totp-requirement',
+  totpRequirementSchema,
+  totpRequirementSchema,
+);
+
+// Every administrator makes these calls for the own account.
+
+export const getTotpStatusRpc = defineRpc('identity.get-totp-status', z.object({}), totpStatusSchema);
+
+/** `issuer` is how the app names the product. Replaces a secret that was not confirmed. WRONG_STATE when codes are asked for already. */
+export const setUpTotpRpc = defineRpc(
+  'identity.set-up-totp',
+  z.object({ issuer: z.string().max(100) }),
+  totpSetupSchema,
+);
+
+/** Renews the session and ends the others, which were opened without a code. */
+export const confirmTotpRpc = defineRpc(
+  'identity.confirm-totp',
+  totpConfirmationSchema,
+  recoveryCodesSchema.extend(renewedSessionSchema.shape),
+);
+
+export const disableTotpRpc = defineRpc(
+  'identity.disable-totp',
+  totpDisablingSchema,
+  renewedSessionSchema.extend({ message: z.string() }),
+);

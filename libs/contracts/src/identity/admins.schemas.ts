@@ -1,0 +1,71 @@
+import { z } from 'zod';
+import { usernameSchema } from '../username.schemas.js';
+import {
+  adminCredentialsSchema,
+  adminSchema,
+  emailSchema,
+  newAdminSchema,
+  reauthenticationSchema,
+} from './identity.schemas.js';
+
+/** An administrator as those with the role `super` see it. */
+export const listedAdminSchema = adminSchema
+  .extend({
+    lastLogin: z.iso.datetime().nullable(),
+    createdAt: z.iso.datetime(),
+    /** On how many devices the administrator is signed in. */
+    sessions: z.number().int(),
+    hasTotp: z.boolean(),
+    mustChangePassword: z.boolean(),
+  })
+  .meta({ id: 'ListedAdmin' });
+
+export const adminCreationSchema = z
+  .object({ username: usernameSchema, email: emailSchema, role: newAdminSchema.shape.role })
+  .meta({ id: 'AdminCreation' });
+
+/** Shown once; it must be changed at the first sign-in. */
+export const temporaryPasswordSchema = z.object({ password: z.string() }).meta({ id: 'TemporaryPassword' });
+
+const CODE_MESSAGE = 'Please enter the code';
+/** Six digits of the authenticator app, or a recovery code. */
+export const codeSchema = z.string(CODE_MESSAGE).trim().min(1, CODE_MESSAGE).max(40, 'This code is too long');
+
+export const adminSignInSchema = adminCredentialsSchema
+  .extend({ code: codeSchema.optional() })
+  .meta({ id: 'AdminCredentials' });
+
+export const adminReauthenticationSchema = reauthenticationSchema
+  .extend({ code: codeSchema.optional() })
+  .meta({ id: 'AdminReauthentication' });
+
+export const totpConfirmationSchema = z.object({ code: codeSchema }).meta({ id: 'TotpConfirmation' });
+
+export const totpDisablingSchema = reauthenticationSchema
+  .extend({ code: codeSchema })
+  .meta({ id: 'TotpDisabling' });
+
+/** `address` is what a QR code tells the authenticator app. */
+export const totpSetupSchema = z
+  .object({ secret: z.string(), address: z.string() })
+  .meta({ id: 'TotpSetup' });
+
+export const recoveryCodesSchema = z
+  .object({ message: z.string(), recoveryCodes: z.array(z.string()) })
+  .meta({ id: 'RecoveryCodes' });
+
+export const totpStatusSchema = z
+  .object({ isEnabled: z.boolean(), recoveryCodesLeft: z.number().int() })
+  .meta({ id: 'TotpStatus' });
+
+export const totpRequirementSchema = z
+  .object({ isRequired: z.boolean('Please say whether it is required') })
+  .meta({ id: 'TotpRequirement' });
+
+/** `setup` names what the administrator must do before anything else works. */
+export const currentAdminSchema = adminSchema
+  .extend({ setup: z.enum(['password', 'totp']).nullable(), hasTotp: z.boolean() })
+  .meta({ id: 'CurrentAdmin' });
+
+export type AdminSignIn = z.infer<typeof adminSignInSchema>;
+export type AdminReauthentication = z.infer<typeof adminReauthenticationSchema>;

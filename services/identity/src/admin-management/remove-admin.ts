@@ -1,0 +1,34 @@
+import { Injectable } from '@nestjs/common';
+import type { Actor } from '@sprinkle/contracts/actor';
+import { DomainError } from '@sprinkle/service-kit/errors';
+import { DataSource } from 'typeorm';
+import { logAdminActivity } from '../activity/log-activity.js';
+import { deleteRecoveryCodes } from '../admins/recovery-codes.js';
+import { endSessions } from '../sessions/end-sessions.js';
+import { changeOtherAdmin } from './change-other-admin.js';
+
+@Injectable()
+export class RemoveAdmin {
+  constructor(private readonly dataSource: DataSource) {}
+
+  /** The name stays for the activity log; address, password and app go. */
+  async execute(adminId: string, actor: Actor): Promise<Record<string, never>> {
+    await changeOtherAdmin(this.dataSource, { adminId, actor }, async (manager, admin, supers) => {
+      const { id, username, role } = admin;
+      if (supers.every((each) => each === id))
+        throw new DomainError('WRONG_STATE', 'The last Super Admin cannot be removed.');
+      await manager.query(
+        `UPDATE admin_users
+            SET removed_at = now(), email = NULL, password_hash = NULL,
+                encrypted_totp_secret = NULL, totp_enabled_at = NULL, totp_last_step = NULL
+          WHERE id = $1`,
+        [id],
+      );
+      await deleteRecoveryCodes(manager, id);
+      await endSessions(manager, { id, audience: 'admin' });
+      const target = { kind: 'administrator', id };
+      await logAdminActivity(manager, actor, 'admin-removed', { target, details: { username, role } });
+    });
+    return {};
+  }
+}

@@ -1,0 +1,54 @@
+import { Injectable } from '@nestjs/common';
+import type { Actor } from '@sprinkle/contracts/actor';
+import { clientNetworkOf } from '@sprinkle/service-kit/client-network';
+import { requireRecentSuperSignIn } from '@sprinkle/service-kit/rpc/require-user';
+import { DataSource, type EntityManager } from 'typeorm';
+import { logAdminActivity } from '../activity/log-activity.js';
+import { newPassword } from '../admins/add-admin.js';
+import { AdminUser } from '../admins/admin-user.entity.js';
+import { clearTotp } from '../admins/disable-totp.js';
+import { PasswordHasher } from '../passwords/password-hasher.js';
+import { endSessions } from '../sessions/end-sessions.js';
+import { changeOtherAdmin } from './change-other-admin.js';
+
+/** Helps an administrator who lost a password, a phone or a laptop. Whatever is reset, the sessions end. */
+@Injectable()
+export class ResetAdmin {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly passwords: PasswordHasher,
+  ) {}
+
+  async password(adminId: string, actor: Actor): Promise<{ password: string }> {
+    requireRecentSuperSignIn(actor);
+    const password = newPassword();
+    const passwordHash = await this.passwords.hash(password, clientNetworkOf(actor));
+    await this.change(adminId, actor, 'admin-password-reset', async (manager, id) => {
+      await manager.update(AdminUser, { id }, { passwordHash, mustChangePassword: true });
+    });
+    return { password };
+  }
+
+  async totp(adminId: string, actor: Actor): Promise<Record<string, never>> {
+    await this.change(adminId, actor, 'admin-totp-reset', clearTotp);
+    return {};
+  }
+
+  async sessions(adminId: string, actor: Actor): Promise<Record<string, never>> {
+    await this.change(adminId, actor, 'admin-sessions-ended', async () => undefined);
+    return {};
+  }
+
+  private async change(
+    adminId: string,
+    actor: Actor,
+    action: 'admin-password-reset' | 'admin-totp-reset' | 'admin-sessions-ended',
+    reset: (manager: EntityManager, id: string) => Promise<void>,
+  ): Promise<void> {
+    await changeOtherAdmin(this.dataSource, { adminId, actor }, async (manager, { id }) => {
+      await reset(manager, id);
+      await endSessions(manager, { id, audience: 'admin' });
+      await logAdminActivity(manager, actor, action, { target: { kind: 'administrator', id } });
+    });
+  }
+}

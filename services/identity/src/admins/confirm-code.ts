@@ -1,0 +1,74 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { Actor } from '@sprinkle/contracts/actor';
+import { decrypt } from '@sprinkle/service-kit/encryption';
+import { DomainError } from '@sprinkle/service-kit/errors';
+import { SERVICE_CONFIG } from '@sprinkle/service-kit/injection-tokens';
+import { DataSource, type EntityManager } from 'typeorm';
+import { logAdminActivity } from '../activity/log-activity.js';
+import type { Config } from '../config.js';
+import { SignInLimit } from '../passwords/sign-in-limit.js';
+import { adminKey, type AdminUser } from './admin-user.entity.js';
+import { spendRecoveryCode } from './recovery-codes.js';
+import { findTotpStep } from './totp.js';
+
+/**
+ * Wrong codes count per administrator, wherever they come from. Only those who know the password reach this count, so
+ * no stranger can lock an administrator out.
+ */
+const ANYWHERE: Actor = { kind: 'anonymous' };
+
+/** Demands a code of administrators who have an authenticator app. */
+@Injectable()
+export class ConfirmCode {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly delays: SignInLimit,
+    @Inject(SERVICE_CONFIG) private readonly config: Pick<Config, 'MAIL_TOKEN_KEY'>,
+  ) {}
+
+  /** The password must have been confirmed before. */
+  async execute(admin: AdminUser, code: string | undefined, actor: Actor): Promise<void> {
+    if (!admin.totpEnabledAt) return;
+    if (!code) throw codeRequired();
+    const key = adminKey(`${admin.id}:code`);
+    await this.delays.countFailure(key, ANYWHERE);
+    const isRight = await this.dataSource.transaction((manager) => this.accept(manager, admin, code, actor));
+    if (!isRight) throw invalidCode();
+    await this.delays.reset(key, ANYWHERE);
+  }
+
+  /** Each code is accepted once, also when it comes twice at the same time. */
+  private async accept(
+    manager: EntityManager,
+    { id, encryptedTotpSecret }: AdminUser,
+    code: string,
+    actor: Actor,
+  ): Promise<boolean> {
+    const digits = code.replace(/\s/g, '');
+    const secret = decrypt(this.config.MAIL_TOKEN_KEY, encryptedTotpSecret ?? '');
+    const step = findTotpStep(secret, digits);
+    if (step !== null) return acceptStep(manager, id, step);
+    if (!(await spendRecoveryCode(manager, id, code))) return false;
+    const byAdmin: Actor = { ...actor, kind: 'admin', id };
+    await logAdminActivity(manager, byAdmin, 'admin-recovery-code-used');
+    return true;
+  }
+}
+
+/** Resolves to false when a code of this step or of a later one was accepted before. */
+export async function acceptStep(manager: EntityManager, adminId: string, step: number): Promise<boolean> {
+  const [accepted] = await manager.query<[object[], number]>(
+    `UPDATE admin_users SET totp_last_step = $2
+      WHERE id = $1 AND removed_at IS NULL AND (totp_last_step IS NULL OR totp_last_step < $2) RETURNING id`,
+    [adminId, step],
+  );
+  return accepted.length > 0;
+}
+
+export function codeRequired(): DomainError {
+  return new DomainError('CODE_REQUIRED', 'Please enter the code of your authenticator app.');
+}
+
+export function invalidCode(): DomainError {
+  return new DomainError('INVALID_CODE', 'This code is not valid. Please enter a new one.');
+}

@@ -1,0 +1,140 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
+import type { Actor } from '@sprinkle/contracts/actor';
+import { listActivityRpc } from '@sprinkle/contracts/identity/administration.rpc';
+import {
+  createAdminRpc,
+  endAdminSessionsRpc,
+  listAdminsRpc,
+  removeAdminRpc,
+  resetAdminPasswordRpc,
+  resetAdminTotpRpc,
+} from '@sprinkle/contracts/identity/admins.rpc';
+import { adminLoginRpc, getAdminSessionRpc } from '@sprinkle/contracts/identity/identity.rpc';
+import { createAdmin, createAdminActor } from './factories.js';
+import { type Identity, startIdentity } from './start-identity.js';
+
+let identity: Identity;
+let superAdmin: Actor;
+beforeAll(async () => {
+  identity = await startIdentity({ RATE_LIMITS: 'relaxed' });
+});
+beforeEach(async () => {
+  superAdmin = await freshSuper();
+});
+afterAll(() => identity.stop());
+
+const freshSuper = async (): Promise<Actor> => ({
+  ...(await createAdminActor(identity)),
+  authenticatedAt: new Date().toISOString(),
+});
+
+let created = 0;
+async function createOther(role: 'admin' | 'super' = 'admin') {
+  created += 1;
+  const account = { username: `Other_${created}`, email: `other${created}@example.com`, role };
+  const { admin, password } = await identity.call(createAdminRpc, account, superAdmin);
+  const { sessionToken } = await identity.call(adminLoginRpc, { username: admin.username, password });
+  return { ...admin, password, sessionToken };
+}
+
+const rejects = (call: Promise<unknown>, code: string) => expect(call).rejects.toMatchObject({ code });
+const expectEnded = (sessionToken: string) =>
+  rejects(identity.call(getAdminSessionRpc, { sessionToken }), 'NOT_SIGNED_IN');
+
+it('creates an administrator with a password that must be changed, and lists both [X1]', async () => {
+  const other = await createOther();
+  expect(other.password).toMatch(/^[\w-]{24}$/);
+  const { sessionToken } = other;
+  expect(await identity.call(getAdminSessionRpc, { sessionToken })).toMatchObject({ setup: 'password' });
+  const listed = await identity.call(listAdminsRpc, {}, superAdmin);
+  expect(listed.find(({ id }) => id === other.id)).toEqual({
+    ...{ id: other.id, username: other.username, email: other.email, role: 'admin' },
+    ...{ lastLogin: expect.any(String), createdAt: expect.any(String) },
+    ...{ sessions: 1, hasTotp: false, mustChangePassword: true },
+  });
+  expect(listed.map(({ id }) => id)).toContain(superAdmin.id);
+  const { entries } = await identity.call(listActivityRpc, { target: other.id }, superAdmin);
+  expect(entries).toMatchObject([{ action: 'admin-created', actor: { id: superAdmin.id } }]);
+});
+
+it('rejects a name or an address that another administrator has', async () => {
+  const { username, email } = await createOther();
+  const again = { username: username.toUpperCase(), email: 'new@example.com', role: 'admin' as const };
+  await rejects(identity.call(createAdminRpc, again, superAdmin), 'WRONG_STATE');
+  const sameAddress = { ...again, username: 'another_one', email: email.toUpperCase() };
+  await rejects(identity.call(createAdminRpc, sameAddress, superAdmin), 'WRONG_STATE');
+});
+
+it('removes an administrator: sessions end, the name is free, and the log still names it', async () => {
+  const { id, username, email, password, sessionToken } = await createOther();
+  await identity.call(removeAdminRpc, { adminId: id }, superAdmin);
+  await expectEnded(sessionToken);
+  await rejects(identity.call(adminLoginRpc, { username, password }), 'INVALID_CREDENTIALS');
+  await rejects(identity.call(removeAdminRpc, { adminId: id }, superAdmin), 'NOT_FOUND');
+  const { entries } = await identity.call(listActivityRpc, { actor: username }, superAdmin);
+  expect(entries).toMatchObject([{ action: 'admin-signed-in', actor: { id, username } }]);
+  const [row] = await identity.database.query('SELECT email, password_hash FROM admin_users WHERE id = $1', [
+    id,
+  ]);
+  expect(row).toEqual({ email: null, password_hash: null });
+  await identity.call(createAdminRpc, { username, email }, superAdmin);
+});
+
+it('resets a password and ends sessions of another, which is logged', async () => {
+  const other = await createOther();
+  const { username } = other;
+  await identity.call(endAdminSessionsRpc, { adminId: other.id }, superAdmin);
+  await expectEnded(other.sessionToken);
+  const { sessionToken } = await identity.call(adminLoginRpc, { username, password: other.password });
+  const { password } = await identity.call(resetAdminPasswordRpc, { adminId: other.id }, superAdmin);
+  await expectEnded(sessionToken);
+  await rejects(identity.call(adminLoginRpc, { username, password: other.password }), 'INVALID_CREDENTIALS');
+  await identity.call(adminLoginRpc, { username, password });
+  const { entries } = await identity.call(listActivityRpc, { target: other.id }, superAdmin);
+  expect(entries.map(({ action }) => action)).toEqual([
+    ...['admin-password-reset', 'admin-sessions-ended', 'admin-created'],
+  ]);
+});
+
+const CHANGES = [removeAdminRpc, endAdminSessionsRpc, resetAdminPasswordRpc, resetAdminTotpRpc];
+
+it('rejects changes of oneself, without a recent password, by the role admin, and of nobody [X23]', async () => {
+  const { id } = await createOther();
+  const stale = { ...superAdmin, authenticatedAt: new Date(Date.now() - 31 * 60_000).toISOString() };
+  for (const rpc of CHANGES) {
+    await rejects(identity.call(rpc, { adminId: superAdmin.id ?? '' }, superAdmin), 'WRONG_STATE');
+    await rejects(identity.call(rpc, { adminId: id }, stale), 'REAUTH_REQUIRED');
+    await rejects(identity.call(rpc, { adminId: id }, { ...superAdmin, role: 'admin' }), 'FORBIDDEN');
+    // The role of a session may be outdated for a moment, but not the one that is stored.
+    await rejects(identity.call(rpc, { adminId: superAdmin.id ?? '' }, { ...superAdmin, id }), 'FORBIDDEN');
+    for (const adminId of [randomUUID(), 'nobody', '\0'])
+      await rejects(identity.call(rpc, { adminId }, superAdmin), 'NOT_FOUND');
+  }
+  await rejects(identity.call(listAdminsRpc, {}, { ...superAdmin, role: 'admin' }), 'FORBIDDEN');
+});
+
+it('leaves one super administrator when two remove each other at the same time', async () => {
+  const [first, second] = [await freshSuper(), await freshSuper()];
+  const outcomes = await Promise.allSettled([
+    identity.call(removeAdminRpc, { adminId: second.id ?? '' }, first),
+    identity.call(removeAdminRpc, { adminId: first.id ?? '' }, second),
+  ]);
+  expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+  const listed = await identity.call(listAdminsRpc, {}, superAdmin);
+  expect(listed.filter(({ id }) => id === first.id || id === second.id)).toHaveLength(1);
+});
+
+it('opens no session for an administrator who is removed while signing in', async () => {
+  const admin = await createAdmin(identity);
+  const credentials = { username: admin.username, password: admin.password };
+  await Promise.allSettled([
+    ...[1, 2, 3].map(() => identity.call(adminLoginRpc, credentials)),
+    identity.call(removeAdminRpc, { adminId: admin.id }, superAdmin),
+  ]);
+  const open = await identity.database.query(
+    'SELECT 1 FROM sessions WHERE admin_id = $1 AND ended_at IS NULL',
+    [admin.id],
+  );
+  expect(open).toEqual([]);
+});

@@ -1,0 +1,51 @@
+import { spawnSync } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { encryptionKeysSchema } from '@sprinkle/service-kit/config';
+import { decrypt, encrypt } from '@sprinkle/service-kit/encryption';
+import { ACTOR_PUBLIC_KEYS } from '@sprinkle/service-testing/actor-keys';
+import { createAdmin } from './factories.js';
+import { type Identity, startIdentity } from './start-identity.js';
+
+const COMMAND = fileURLToPath(new URL('../dist/rotate-keys.js', import.meta.url));
+
+const oldKey = Buffer.alloc(32, 7).toString('base64');
+const newKey = `2027:${Buffer.alloc(32, 8).toString('base64')}`;
+const keysOf = (list: string) => encryptionKeysSchema('MAIL_TOKEN_KEY').parse(list);
+
+let identity: Identity;
+beforeAll(async () => {
+  identity = await startIdentity();
+});
+afterAll(() => identity.stop());
+
+it('re-encrypts the secrets of authenticator apps', async () => {
+  await createAdmin(identity);
+  const { id } = await createAdmin(identity);
+  await identity.database.query(
+    'UPDATE admin_users SET encrypted_totp_secret = $2, totp_enabled_at = now() WHERE id = $1',
+    [id, encrypt(keysOf(oldKey), 'the secret')],
+  );
+  const { status, stdout, stderr } = spawnSync(process.execPath, [COMMAND], {
+    env: {
+      PATH: process.env.PATH,
+      NATS_URL: 'nats://127.0.0.1:1',
+      HEALTH_PORT: '0',
+      ACTOR_PUBLIC_KEYS,
+      IDENTITY_DATABASE_URL: identity.databaseUrl,
+      MAIL_TOKEN_KEY: `${newKey},${oldKey}`,
+    },
+    encoding: 'utf8',
+  });
+  expect({ status, stdout, stderr }).toEqual({
+    status: 0,
+    stdout:
+      'MAIL_TOKEN_KEY: 1 of admin_users re-encrypted under the key "2027", 0 failed, 0 left for another run\n',
+    stderr: '',
+  });
+  const [row] = await identity.database.query(
+    'SELECT encrypted_totp_secret AS secret FROM admin_users WHERE id = $1',
+    [id],
+  );
+  expect(decrypt(keysOf(newKey), row.secret)).toBe('the secret');
+});

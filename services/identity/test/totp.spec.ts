@@ -1,0 +1,273 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Actor } from '@sprinkle/contracts/actor';
+import {
+  confirmTotpRpc,
+  disableTotpRpc,
+  getTotpStatusRpc,
+  resetAdminTotpRpc,
+  setTotpRequirementRpc,
+  setUpTotpRpc,
+} from '@sprinkle/contracts/identity/admins.rpc';
+import { totpRequirementChanged } from '@sprinkle/contracts/identity/identity.events';
+import {
+  adminLoginRpc,
+  changeAdminPasswordRpc,
+  getAdminSessionRpc,
+  reauthenticateAdminRpc,
+} from '@sprinkle/contracts/identity/identity.rpc';
+import { Secret, TOTP } from 'otpauth';
+import { findTotpStep, newTotpSecret } from '../src/admins/totp.js';
+import { createAdmin } from './factories.js';
+import { type Identity, newClient, startIdentity } from './start-identity.js';
+
+let identity: Identity;
+beforeAll(async () => {
+  identity = await startIdentity({ RATE_LIMITS: 'relaxed' });
+});
+afterAll(() => identity.stop());
+
+type Credentials = Awaited<ReturnType<typeof createAdmin>>;
+
+async function signIn({ username, password }: Credentials, code?: string) {
+  const client = newClient();
+  const { sessionToken } = await identity.call(adminLoginRpc, { username, password, code }, client);
+  return { sessionToken, actor: await actorOf(sessionToken, client) };
+}
+
+async function actorOf(sessionToken: string, client: Actor): Promise<Actor> {
+  const { sessionId, authenticatedAt, admin } = await identity.call(getAdminSessionRpc, { sessionToken });
+  const { id, username, role } = admin;
+  return { ...client, kind: 'admin', id, username, role, sessionId, authenticatedAt };
+}
+
+/** A code of an app whose clock differs by so many steps. */
+const codeOf = (secret: string, steps = 0) =>
+  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + steps * 30_000 });
+
+/** Lets the next code count, as if the app had been set up long ago. */
+const forgetLastCode = (id: string) =>
+  identity.database.query('UPDATE admin_users SET totp_last_step = NULL WHERE id = $1', [id]);
+
+async function adminWithApp() {
+  const admin = await createAdmin(identity);
+  const { actor } = await signIn(admin);
+  const { secret, address } = await identity.call(setUpTotpRpc, { issuer: 'Sprinkle' }, actor);
+  const confirmed = await identity.call(confirmTotpRpc, { code: codeOf(secret) }, actor);
+  await forgetLastCode(admin.id);
+  return { admin, actor, secret, address, ...confirmed };
+}
+
+const rejects = (call: Promise<unknown>, code: string) => expect(call).rejects.toMatchObject({ code });
+
+describe('the code of an app', () => {
+  it.each([
+    ['of this step', 0, true],
+    ['of the step before', -1, true],
+    ['of the next step', 1, true],
+    ['two steps old', -2, false],
+    ['two steps ahead', 2, false],
+  ])('%s counts: %s [X23]', (_case, steps, isAccepted) => {
+    const secret = newTotpSecret();
+    const now = 1_800_000_000_000;
+    const totp = new TOTP({ secret: Secret.fromBase32(secret) });
+    const code = totp.generate({ timestamp: now + steps * 30_000 });
+    expect(findTotpStep(secret, code, now)).toBe(isAccepted ? now / 30_000 + steps : null);
+  });
+
+  it('is six digits, and not of another secret', () => {
+    const now = 1_800_000_000_000;
+    for (const code of ['', '12345', '1234567', 'abcdef', codeOf(newTotpSecret())])
+      expect(findTotpStep('GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ', code, now)).toBeNull();
+    // The test vector of RFC 6238 for 1234567890 seconds, cut to six digits.
+    expect(findTotpStep('GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ', '005924', 1_234_567_890_000)).toBe(41_152_263);
+  });
+});
+
+describe('an authenticator app', () => {
+  it('takes effect when a code of it is confirmed, which ends sessions without a code', async () => {
+    const admin = await createAdmin(identity);
+    const { actor, sessionToken } = await signIn(admin);
+    const other = await signIn(admin);
+    const { secret, address } = await identity.call(setUpTotpRpc, { issuer: 'Sprinkle' }, actor);
+    expect(new URL(address).searchParams.get('issuer')).toBe('Sprinkle');
+    expect(new URL(address).searchParams.get('secret')).toBe(secret);
+    await signIn(admin);
+    await rejects(identity.call(confirmTotpRpc, { code: '000000x' }, actor), 'INVALID_CODE');
+    expect(await identity.call(getTotpStatusRpc, {}, actor)).toEqual({
+      isEnabled: false,
+      recoveryCodesLeft: 0,
+    });
+
+    const confirmed = await identity.call(confirmTotpRpc, { code: codeOf(secret) }, actor);
+    expect(new Set(confirmed.recoveryCodes).size).toBe(10);
+    expect(confirmed.recoveryCodes[0]).toMatch(/^[0-9a-f]{5}(-[0-9a-f]{5}){3}$/);
+    await rejects(identity.call(getAdminSessionRpc, { sessionToken }), 'NOT_SIGNED_IN');
+    await rejects(identity.call(getAdminSessionRpc, { sessionToken: other.sessionToken }), 'NOT_SIGNED_IN');
+    const session = await identity.call(getAdminSessionRpc, { sessionToken: confirmed.sessionToken });
+    expect(session).toMatchObject({ sessionId: actor.sessionId, hasTotp: true, setup: null });
+    expect(await identity.call(getTotpStatusRpc, {}, actor)).toEqual({
+      isEnabled: true,
+      recoveryCodesLeft: 10,
+    });
+    await rejects(identity.call(setUpTotpRpc, { issuer: 'Sprinkle' }, actor), 'WRONG_STATE');
+  });
+
+  it('needs a recent password to set up', async () => {
+    const { actor } = await signIn(await createAdmin(identity));
+    const stale = { ...actor, authenticatedAt: new Date(Date.now() - 31 * 60_000).toISOString() };
+    await rejects(identity.call(setUpTotpRpc, { issuer: 'Sprinkle' }, stale), 'REAUTH_REQUIRED');
+    await rejects(identity.call(confirmTotpRpc, { code: '123456' }, stale), 'REAUTH_REQUIRED');
+  });
+
+  it('leaves neither secret nor recovery codes readable in the database', async () => {
+    const { admin, secret, recoveryCodes } = await adminWithApp();
+    const [{ dump }] = await identity.database.query(
+      `SELECT a::text || (SELECT string_agg(c::text, '') FROM admin_recovery_codes c WHERE admin_id = a.id) AS dump
+         FROM admin_users a WHERE id = $1`,
+      [admin.id],
+    );
+    for (const text of [secret, ...recoveryCodes]) expect(dump).not.toContain(text);
+  });
+});
+
+describe('the sign-in of an administrator with an app', () => {
+  it('asks for the code after the right password, and only then', async () => {
+    const { admin, secret } = await adminWithApp();
+    await rejects(signIn(admin), 'CODE_REQUIRED');
+    await rejects(signIn({ ...admin, password: 'wrong' }), 'INVALID_CREDENTIALS');
+    await rejects(signIn({ ...admin, password: 'wrong' }, codeOf(secret)), 'INVALID_CREDENTIALS');
+    expect(await signIn(admin, codeOf(secret))).toHaveProperty('sessionToken');
+  });
+
+  it('takes each code once, also when it comes twice at the same time', async () => {
+    const { admin, secret } = await adminWithApp();
+    const code = codeOf(secret);
+    const outcomes = await Promise.allSettled([
+      signIn(admin, code),
+      signIn(admin, code),
+      signIn(admin, code),
+    ]);
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    await rejects(signIn(admin, code), 'INVALID_CODE');
+  });
+
+  it('rejects a code of an earlier step than the last accepted one', async () => {
+    const { admin, secret } = await adminWithApp();
+    await signIn(admin, codeOf(secret, 1));
+    await rejects(signIn(admin, codeOf(secret, -1)), 'INVALID_CODE');
+  });
+
+  it("rejects another administrator's code and recovery code", async () => {
+    const { admin } = await adminWithApp();
+    const other = await adminWithApp();
+    await rejects(signIn(admin, codeOf(other.secret)), 'INVALID_CODE');
+    await rejects(signIn(admin, other.recoveryCodes[0]), 'INVALID_CODE');
+    await signIn(other.admin, other.recoveryCodes[0]);
+  });
+
+  it('takes each recovery code once, however it is typed, and logs it', async () => {
+    const { admin, actor, recoveryCodes } = await adminWithApp();
+    const [first = '', second = ''] = recoveryCodes;
+    await signIn(admin, ` ${first.toUpperCase().replaceAll('-', ' ')} `);
+    await rejects(signIn(admin, first), 'INVALID_CODE');
+    const outcomes = await Promise.allSettled([signIn(admin, second), signIn(admin, second)]);
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    expect(await identity.call(getTotpStatusRpc, {}, actor)).toMatchObject({ recoveryCodesLeft: 8 });
+    const logged = await identity.database.query(
+      `SELECT 1 FROM activity_logs WHERE admin_id = $1 AND action = 'admin-recovery-code-used'`,
+      [admin.id],
+    );
+    expect(logged).toHaveLength(2);
+  });
+
+  it('delays wrong codes from everywhere together, but nobody without the password', async () => {
+    const { admin, secret } = await adminWithApp();
+    for (let n = 0; n < 6; n += 1)
+      await rejects(signIn({ ...admin, password: 'wrong' }, '000000x'), 'INVALID_CREDENTIALS');
+    for (let n = 0; n < 5; n += 1) await rejects(signIn(admin, '000000x'), 'INVALID_CODE');
+    await expect(signIn(admin, codeOf(secret))).rejects.toMatchObject({
+      code: 'RATE_LIMITED',
+      retryAfterSeconds: expect.any(Number),
+    });
+    const other = await adminWithApp();
+    await signIn(other.admin, codeOf(other.secret));
+  });
+});
+
+describe('with an app', () => {
+  it('a password given again needs a code too [X23]', async () => {
+    const { admin, actor, secret } = await adminWithApp();
+    const { password } = admin;
+    await rejects(identity.call(reauthenticateAdminRpc, { password }, actor), 'CODE_REQUIRED');
+    await rejects(
+      identity.call(reauthenticateAdminRpc, { password, code: '000000x' }, actor),
+      'INVALID_CODE',
+    );
+    const given = { password, code: codeOf(secret) };
+    expect(await identity.call(reauthenticateAdminRpc, given, actor)).toHaveProperty('sessionToken');
+  });
+
+  it('turning it off needs password and code, and deletes the recovery codes', async () => {
+    const { admin, actor, secret } = await adminWithApp();
+    const { password } = admin;
+    const code = codeOf(secret);
+    await rejects(identity.call(disableTotpRpc, { password: 'wrong', code }, actor), 'INVALID_CREDENTIALS');
+    await rejects(identity.call(disableTotpRpc, { password, code: '000000x' }, actor), 'INVALID_CODE');
+    await identity.call(disableTotpRpc, { password, code }, actor);
+    expect(await identity.call(getTotpStatusRpc, {}, actor)).toEqual({
+      isEnabled: false,
+      recoveryCodesLeft: 0,
+    });
+    await signIn(admin);
+    await rejects(identity.call(disableTotpRpc, { password, code }, actor), 'WRONG_STATE');
+  });
+
+  it('a super administrator removes the app of another, who is signed out', async () => {
+    const { admin, sessionToken } = await adminWithApp();
+    const { actor: superAdmin } = await signIn(await createAdmin(identity));
+    await identity.call(resetAdminTotpRpc, { adminId: admin.id }, superAdmin);
+    await rejects(identity.call(getAdminSessionRpc, { sessionToken }), 'NOT_SIGNED_IN');
+    await signIn(admin);
+  });
+});
+
+describe('the requirement of an app', () => {
+  it('concerns sessions from before it too, until the app is set up', async () => {
+    const admin = await createAdmin(identity);
+    const { sessionToken, actor } = await signIn(admin);
+    const setupOf = async (token: string) =>
+      (await identity.call(getAdminSessionRpc, { sessionToken: token })).setup;
+    expect(await setupOf(sessionToken)).toBeNull();
+    const { actor: superAdmin } = await signIn(await createAdmin(identity));
+    await identity.call(setTotpRequirementRpc, { isRequired: true }, superAdmin);
+    await identity.events.waitFor(totpRequirementChanged, ({ isRequired }) => isRequired);
+    expect(await setupOf(sessionToken)).toBe('totp');
+    const { secret } = await identity.call(setUpTotpRpc, { issuer: 'Sprinkle' }, actor);
+    const confirmed = await identity.call(confirmTotpRpc, { code: codeOf(secret) }, actor);
+    expect(await setupOf(confirmed.sessionToken)).toBeNull();
+    await identity.call(setTotpRequirementRpc, { isRequired: false }, superAdmin);
+  });
+
+  it('is set by super administrators with a recent password', async () => {
+    const { actor } = await signIn(await createAdmin(identity));
+    const required = { isRequired: true };
+    await rejects(identity.call(setTotpRequirementRpc, required, { ...actor, role: 'admin' }), 'FORBIDDEN');
+    const stale = { ...actor, authenticatedAt: new Date(0).toISOString() };
+    await rejects(identity.call(setTotpRequirementRpc, required, stale), 'REAUTH_REQUIRED');
+  });
+});
+
+it('a generated password must be changed to another one', async () => {
+  const admin = await createAdmin(identity);
+  await identity.database.query('UPDATE admin_users SET must_change_password = true WHERE id = $1', [
+    admin.id,
+  ]);
+  const { sessionToken, actor } = await signIn(admin);
+  expect(await identity.call(getAdminSessionRpc, { sessionToken })).toMatchObject({ setup: 'password' });
+  const { password: currentPassword } = admin;
+  const same = { currentPassword, newPassword: currentPassword };
+  await rejects(identity.call(changeAdminPasswordRpc, same, actor), 'VALIDATION_FAILED');
+  const change = { currentPassword, newPassword: 'a longer horse' };
+  const renewed = await identity.call(changeAdminPasswordRpc, change, actor);
+  expect(await identity.call(getAdminSessionRpc, renewed)).toMatchObject({ setup: null });
+});

@@ -15,6 +15,7 @@ export const paths = {
   reports: '/reports',
   settings: '/settings',
   activity: '/activity',
+  admins: '/admins',
   account: '/account',
 } as const;
 

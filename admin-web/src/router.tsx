@@ -74,6 +74,10 @@ export const routes: RouteObject[] = [
           Component: (await import('./features/disputes/DisputesPage')).DisputesPage,
         }),
       },
+      {
+        path: paths.admins,
+        lazy: async () => ({ Component: (await import('./features/admins/AdminsPage')).AdminsPage }),
+      },
       { path: paths.settings, lazy: settings('Settings') },
       {
         path: paths.account,

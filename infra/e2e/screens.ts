@@ -53,5 +53,6 @@ export const OF_CONSOLE: Screens = [
   ['/admin/reports', 'Reports'],
   ['/admin/settings', 'Settings'],
   ['/admin/activity', 'Activity log'],
+  ['/admin/admins', 'Administrators'],
   ['/admin/account', 'Your account'],
 ];

@@ -12,12 +12,22 @@ import MessageCircle from 'lucide-react/icons/message-circle';
 import Scale from 'lucide-react/icons/scale';
 import ScrollText from 'lucide-react/icons/scroll-text';
 import Settings from 'lucide-react/icons/settings';
+import ShieldCheck from 'lucide-react/icons/shield-check';
 import Users from 'lucide-react/icons/users';
+import type { ComponentType } from 'react';
 import { Link, Outlet, useLocation } from 'react-router-dom';
 import { LOGIN_ADDRESS, paths, SITE } from '../paths';
 import { Reauthentication } from './Reauthentication';
 
-const NAV_ITEMS = [
+interface NavItem {
+  path: string;
+  label: string;
+  Icon: ComponentType;
+  /** Only administrators with this role see it. */
+  role?: Admin['role'];
+}
+
+const NAV_ITEMS: NavItem[] = [
   { path: paths.dashboard, label: 'Dashboard', Icon: LayoutDashboard },
   { path: paths.users, label: 'Users', Icon: Users },
   { path: paths.payoutRuns, label: 'Payouts', Icon: Banknote },
@@ -25,6 +35,7 @@ const NAV_ITEMS = [
   { path: paths.disputes, label: 'Disputes', Icon: Scale },
   { path: paths.reports, label: 'Reports', Icon: Flag },
   { path: paths.activity, label: 'Activity log', Icon: ScrollText },
+  { path: paths.admins, label: 'Administrators', Icon: ShieldCheck, role: 'super' },
   { path: paths.settings, label: 'Settings', Icon: Settings },
 ];
 
@@ -120,7 +131,7 @@ export function Layout({ admin }: { admin: Admin }) {
           </Typography>
         </Box>
         <Box sx={items}>
-          {NAV_ITEMS.map(({ path, label, Icon }) => (
+          {NAV_ITEMS.filter(({ role }) => !role || role === admin.role).map(({ path, label, Icon }) => (
             <Button
               key={path}
               component={Link}

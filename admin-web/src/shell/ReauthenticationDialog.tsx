@@ -9,13 +9,14 @@ import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
 import {
   type Admin,
-  type Reauthentication,
+  type AdminReauthentication,
   useReauthenticateAdminMutation,
 } from '@sprinkle/api-client/api.gen';
 import { errorOf } from '@sprinkle/api-client/api-error';
-import { reauthenticationSchema } from '@sprinkle/contracts/identity/identity.schemas';
+import { adminReauthenticationSchema } from '@sprinkle/contracts/identity/admins.schemas';
+import { FormTextField } from '@sprinkle/ui/form/FormTextField';
 import { PasswordField } from '@sprinkle/ui/form/PasswordField';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { useForm } from 'react-hook-form';
 
 interface ReauthenticationDialogProps {
@@ -26,15 +27,21 @@ interface ReauthenticationDialogProps {
 export function ReauthenticationDialog({ admin, onClose }: ReauthenticationDialogProps) {
   const titleId = useId();
   const [reauthenticate, { isLoading, error }] = useReauthenticateAdminMutation();
-  const { control, handleSubmit } = useForm<Reauthentication>({
-    resolver: zodResolver(reauthenticationSchema),
+  const { control, handleSubmit } = useForm<AdminReauthentication>({
+    resolver: zodResolver(adminReauthenticationSchema),
     defaultValues: { password: '' },
   });
-  const failure = error && (errorOf(error)?.message ?? 'Something went wrong. Please try again.');
+  const problem = errorOf(error);
+  const [needsCode, setNeedsCode] = useState(false);
+  const failure =
+    error &&
+    problem?.code !== 'CODE_REQUIRED' &&
+    (problem?.message ?? 'Something went wrong. Please try again.');
 
-  async function confirm(given: Reauthentication) {
-    const { data } = await reauthenticate(given);
-    if (data) onClose(true);
+  async function confirm(given: AdminReauthentication) {
+    const result = await reauthenticate(given);
+    if (result.data) onClose(true);
+    else if (errorOf(result.error)?.code === 'CODE_REQUIRED') setNeedsCode(true);
   }
 
   return (
@@ -59,6 +66,16 @@ export function ReauthenticationDialog({ admin, onClose }: ReauthenticationDialo
             autoComplete="current-password"
             autoFocus
           />
+          {needsCode && (
+            <FormTextField
+              control={control}
+              name="code"
+              label="Code"
+              helperText="Six digits of your authenticator app, or a recovery code"
+              autoComplete="one-time-code"
+              autoFocus
+            />
+          )}
         </DialogContent>
         <DialogActions sx={{ p: 2 }}>
           <Button onClick={() => onClose(false)} color="secondary">

@@ -135,3 +135,21 @@ it('gives the error to the caller when the call needs the password even so', asy
   expect(await screen.findByText('Failed to update user status')).toBeVisible();
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
+
+it('asks an administrator with an authenticator app for a code too', async () => {
+  requireRecentSignIn();
+  const codeRequired = { code: 'CODE_REQUIRED', message: 'Please enter the code of your authenticator app.' };
+  server.use(
+    http.post(window.location.origin + REAUTHENTICATE, () =>
+      HttpResponse.json(codeRequired, { status: 401 }),
+    ),
+  );
+  renderConsole('/users');
+  await unblock('maya_fit');
+  await enterPassword('the password');
+  await userEvent.type(await screen.findByLabelText('Code'), '123456');
+  const sent = acceptPassword();
+  await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
+  await waitFor(() => expect(unblocked).toHaveLength(1));
+  expect(sent).toEqual([{ password: 'the password', code: '123456' }]);
+});

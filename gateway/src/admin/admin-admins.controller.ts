@@ -47,11 +47,12 @@ export class AdminAdminsController {
   })
   @ApiResponses(201, temporaryPasswordSchema)
   @ApiErrors('FORBIDDEN', 'REAUTH_REQUIRED', 'WRONG_STATE')
-  createAdmin(
+  async createAdmin(
     @Body({ schema: adminCreationSchema }) admin: z.infer<typeof adminCreationSchema>,
     @RequestActor() actor: Actor,
   ) {
-    return this.rpc.call(createAdminRpc, admin, { actor });
+    const { password } = await this.rpc.call(createAdminRpc, admin, { actor });
+    return { password };
   }
 
   @Delete('admins/:id')

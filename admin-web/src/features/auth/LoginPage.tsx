@@ -7,11 +7,12 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useAdminLoginMutation, useGetConfigQuery } from '@sprinkle/api-client/api.gen';
 import { errorOf } from '@sprinkle/api-client/api-error';
-import { adminCredentialsSchema } from '@sprinkle/contracts/identity/identity.schemas';
+import { adminSignInSchema } from '@sprinkle/contracts/identity/admins.schemas';
 import { showToast } from '@sprinkle/ui/feedback/toast';
 import { FormTextField } from '@sprinkle/ui/form/FormTextField';
 import { PasswordField } from '@sprinkle/ui/form/PasswordField';
 import { Logo } from '@sprinkle/ui/Logo';
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import { paths, SITE } from '../../paths';
@@ -21,15 +22,19 @@ export function LoginPage() {
   const [logIn, { isLoading, error }] = useAdminLoginMutation();
   const navigate = useNavigate();
   const { control, handleSubmit } = useForm({
-    resolver: zodResolver(adminCredentialsSchema),
+    resolver: zodResolver(adminSignInSchema),
     defaultValues: { username: '', password: '' },
   });
-  const failure = error && (errorOf(error)?.message ?? 'Failed to login');
+  const [needsCode, setNeedsCode] = useState(false);
+  const problem = errorOf(error);
+  // The request for the code is the second step, not a failure.
+  const failure = error && problem?.code !== 'CODE_REQUIRED' && (problem?.message ?? 'Failed to login');
 
   const handleLogin = handleSubmit(async (credentials) => {
     try {
       await logIn(credentials).unwrap();
     } catch (refusal) {
+      if (errorOf(refusal)?.code === 'CODE_REQUIRED') return setNeedsCode(true);
       const description = errorOf(refusal)?.message ?? 'Failed to login';
       showToast({ title: 'Login failed', description, variant: 'destructive' });
       return;
@@ -67,6 +72,16 @@ export function LoginPage() {
             autoFocus
           />
           <PasswordField name="password" control={control} label="Password" autoComplete="current-password" />
+          {needsCode && (
+            <FormTextField
+              name="code"
+              control={control}
+              label="Code"
+              helperText="Six digits of your authenticator app, or a recovery code"
+              autoComplete="one-time-code"
+              autoFocus
+            />
+          )}
           <Button type="submit" variant="contained" size="large" disabled={isLoading}>
             {isLoading ? 'Logging in...' : 'Login to Admin'}
           </Button>

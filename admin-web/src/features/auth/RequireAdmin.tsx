@@ -1,21 +1,22 @@
 import Box from '@mui/material/Box';
 import CircularProgress from '@mui/material/CircularProgress';
-import { type Admin, useGetCurrentAdminQuery } from '@sprinkle/api-client/api.gen';
+import { type CurrentAdmin, useGetCurrentAdminQuery } from '@sprinkle/api-client/api.gen';
 import { errorOf } from '@sprinkle/api-client/api-error';
 import { type ComponentType, useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
-import { Navigate } from 'react-router-dom';
+import { Navigate, useLocation } from 'react-router-dom';
 import { api } from '../../api';
 import { paths } from '../../paths';
 import type { ConsoleState } from '../../store';
 
 interface RequireAdminProps {
-  layout: ComponentType<{ admin: Admin }>;
+  layout: ComponentType<{ admin: CurrentAdmin }>;
 }
 
 /** Leads to the login when the session has ended, and clears what it showed. */
 export function RequireAdmin({ layout: Layout }: RequireAdminProps) {
   const { data: admin, isLoading } = useGetCurrentAdminQuery(undefined, { refetchOnFocus: true });
+  const { pathname } = useLocation();
   const dispatch = useDispatch();
   const hasEnded = useSelector(isSessionOver) && admin !== undefined;
   useEffect(() => {
@@ -28,7 +29,10 @@ export function RequireAdmin({ layout: Layout }: RequireAdminProps) {
       </Box>
     );
   }
-  return admin ? <Layout admin={admin} /> : <Navigate to={paths.login} replace />;
+  if (!admin) return <Navigate to={paths.login} replace />;
+  // The server lets nothing else through before the account is set up.
+  if (admin.setup && pathname !== paths.account) return <Navigate to={paths.account} replace />;
+  return <Layout admin={admin} />;
 }
 
 function isSessionOver(state: ConsoleState): boolean {

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import type { Admin, PlatformSettings, PlatformStats } from '@sprinkle/api-client/api.gen';
-import { respond, respondError } from '@sprinkle/api-client/testing/respond';
+import type { Admin, AdminCredentials, PlatformSettings, PlatformStats } from '@sprinkle/api-client/api.gen';
+import { record, respond, respondError } from '@sprinkle/api-client/testing/respond';
 import { server } from '@sprinkle/api-client/testing/server';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -73,5 +73,28 @@ describe('the login of the console', () => {
     expect(screen.getByText('Login successful')).toBeVisible();
     expect(screen.getByText('Welcome to the admin dashboard')).toBeVisible();
     expect(screen.getByText('Super Admin')).toBeVisible();
+  });
+
+  it('asks for a code after the right password, and sends all again with it', async () => {
+    const codeRequired = {
+      code: 'CODE_REQUIRED',
+      message: 'Please enter the code of your authenticator app.',
+    };
+    server.use(respondError('post', '/api/admin/login', 401, codeRequired));
+    renderConsole('/login');
+    await fillIn();
+    await userEvent.click(screen.getByRole('button', { name: 'Login to Admin' }));
+    await userEvent.type(await screen.findByLabelText('Code'), '123456');
+    expect(screen.queryByText('Login failed')).toBeNull();
+    const { sent, handler } = record<AdminCredentials, Admin>('post', '/api/admin/login', admin);
+    server.use(
+      handler,
+      respond<Admin>('get', '/api/admin/current', admin),
+      respond<PlatformStats>('get', '/api/admin/stats', stats),
+      respond<PlatformSettings>('get', '/api/admin/settings', settings),
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Login to Admin' }));
+    expect(await screen.findByRole('heading', { name: 'Overview' })).toBeVisible();
+    expect(sent).toEqual([{ username: 'root_admin', password: 'a long password', code: '123456' }]);
   });
 });

@@ -4,6 +4,8 @@ import { STRIPE_WEBHOOK_PATH } from '../paths.js';
 
 /** `ApiErrors` leaves its codes in this extension of an operation. */
 export const ERROR_CODES = 'x-error-codes';
+/** The security scheme of administrators, who may have to set up their account first. */
+const ADMIN_SCHEME = 'admin-session';
 const METHODS = ['get', 'post', 'put', 'delete'] as const;
 
 type Operation = NonNullable<OpenAPIObject['paths'][string]['get']> & { [ERROR_CODES]?: ErrorCode[] };
@@ -96,6 +98,7 @@ function impliedErrors(path: string, method: string, operation: Operation): Erro
   const implied: [boolean, ErrorCode[]][] = [
     [parameters.length > 0 || requestBody !== undefined, ['VALIDATION_FAILED']],
     [isSignedIn, ['NOT_SIGNED_IN']],
+    [security.some((scheme) => ADMIN_SCHEME in scheme), ['SETUP_REQUIRED']],
     [isForBrowsers && method !== 'get', ['FOREIGN_ORIGIN']],
     [requestBody !== undefined, ['PAYLOAD_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE']],
     [isForBrowsers, ['RATE_LIMITED']],

@@ -1,0 +1,79 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { type TotpDisabling, useDisableTotpMutation } from '@sprinkle/api-client/api.gen';
+import { errorOf } from '@sprinkle/api-client/api-error';
+import { totpDisablingSchema } from '@sprinkle/contracts/identity/admins.schemas';
+import { showToast } from '@sprinkle/ui/feedback/toast';
+import { FormTextField } from '@sprinkle/ui/form/FormTextField';
+import { PasswordField } from '@sprinkle/ui/form/PasswordField';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+
+export function DisableTotpForm({ recoveryCodesLeft }: { recoveryCodesLeft: number }) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <Typography>
+        On. {recoveryCodesLeft} of 10 recovery codes are left. For new ones turn it off and set it up again.
+      </Typography>
+      {isOpen ? (
+        <Form onCancel={() => setIsOpen(false)} />
+      ) : (
+        <Button variant="outlined" onClick={() => setIsOpen(true)} sx={{ alignSelf: 'start' }}>
+          Turn off
+        </Button>
+      )}
+    </>
+  );
+}
+
+function Form({ onCancel }: { onCancel: () => void }) {
+  const [disable, { isLoading, error }] = useDisableTotpMutation();
+  const { control, handleSubmit } = useForm<TotpDisabling>({
+    resolver: zodResolver(totpDisablingSchema),
+    defaultValues: { password: '', code: '' },
+  });
+  const failure = error && (errorOf(error)?.message ?? 'Something went wrong. Please try again.');
+  const handleDisable = handleSubmit(async (given) => {
+    const { data } = await disable(given);
+    if (data) showToast({ title: 'Authenticator app turned off', description: data.message });
+  });
+  return (
+    <Stack
+      component="form"
+      noValidate
+      aria-label="Turn the authenticator app off"
+      spacing={2}
+      onSubmit={(event) => void handleDisable(event)}
+      sx={{ maxWidth: 420 }}
+    >
+      {failure && <Alert severity="error">{failure}</Alert>}
+      <PasswordField
+        name="password"
+        control={control}
+        label="Password"
+        autoComplete="current-password"
+        autoFocus
+      />
+      <FormTextField
+        name="code"
+        control={control}
+        label="Code"
+        helperText="Six digits of your authenticator app, or a recovery code"
+        autoComplete="one-time-code"
+      />
+      <Box sx={{ display: 'flex', gap: 1 }}>
+        <Button type="submit" variant="contained" color="error" disabled={isLoading}>
+          {isLoading ? 'Turning off...' : 'Turn off'}
+        </Button>
+        <Button onClick={onCancel} color="secondary">
+          Cancel
+        </Button>
+      </Box>
+    </Stack>
+  );
+}

@@ -1,0 +1,49 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { showToast } from '@sprinkle/ui/feedback/toast';
+
+interface RecoveryCodesProps {
+  codes: string[];
+  onDone: () => void;
+}
+
+export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(codes.join('\n'));
+      showToast({ title: 'Recovery codes copied' });
+    } catch {
+      showToast({ title: 'Please select and copy the codes yourself', variant: 'destructive' });
+    }
+  }
+
+  return (
+    <>
+      <Alert severity="warning">
+        Keep these recovery codes in a safe place. Each one replaces a code of the app once. They are not
+        shown again.
+      </Alert>
+      <Box
+        component="ul"
+        aria-label="Recovery codes"
+        sx={{
+          ...{ m: 0, p: 0, listStyle: 'none', fontFamily: 'monospace' },
+          ...{ display: 'grid', gap: 1, gridTemplateColumns: 'repeat(auto-fill, minmax(210px, 1fr))' },
+        }}
+      >
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </Box>
+      <Box sx={{ display: 'flex', gap: 1 }}>
+        <Button variant="outlined" onClick={() => void copy()}>
+          Copy
+        </Button>
+        <Button variant="contained" onClick={onDone}>
+          I have saved them
+        </Button>
+      </Box>
+    </>
+  );
+}

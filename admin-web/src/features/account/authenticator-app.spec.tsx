@@ -1,0 +1,92 @@
+import { beforeEach, expect, it } from '@jest/globals';
+import type {
+  Admin,
+  CurrentAdmin,
+  Message,
+  RecoveryCodes,
+  Session,
+  TotpConfirmation,
+  TotpDisabling,
+  TotpSetup,
+  TotpStatus,
+} from '@sprinkle/api-client/api.gen';
+import { record, respond, respondError } from '@sprinkle/api-client/testing/respond';
+import { server } from '@sprinkle/api-client/testing/server';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { admin, renderConsole } from '../../testing/render-console';
+
+const TOTP = '/api/admin/totp';
+const off: TotpStatus = { isEnabled: false, recoveryCodesLeft: 0 };
+const on: TotpStatus = { isEnabled: true, recoveryCodesLeft: 9 };
+
+beforeEach(() =>
+  server.use(
+    respond<Admin>('get', '/api/admin/current', admin),
+    respond<Session[]>('get', '/api/admin/sessions', []),
+    respond<TotpStatus>('get', TOTP, off),
+  ),
+);
+
+it('is set up with a QR code or a key, and shows the recovery codes once', async () => {
+  server.use(
+    respond<TotpSetup>('post', TOTP, { secret: 'ABCDEFGH', address: 'otpauth://totp/x?secret=ABCDEFGH' }),
+    respondError('post', `${TOTP}/confirm`, 401, {
+      code: 'INVALID_CODE',
+      message: 'This code is not valid.',
+    }),
+  );
+  renderConsole('/account');
+  await userEvent.click(await screen.findByRole('button', { name: 'Set up an app' }));
+  expect(await screen.findByText('ABCD EFGH')).toBeVisible();
+  expect(await screen.findByRole('img', { name: 'QR code for the authenticator app' })).toHaveAttribute(
+    'src',
+    expect.stringContaining('data:image/svg+xml'),
+  );
+  await userEvent.type(screen.getByLabelText('Code'), '000000');
+  await userEvent.click(screen.getByRole('button', { name: 'Turn on' }));
+  expect(await screen.findByText('This code is not valid.')).toBeVisible();
+
+  const { sent, handler } = record<TotpConfirmation, RecoveryCodes>('post', `${TOTP}/confirm`, {
+    message: 'Done.',
+    recoveryCodes: ['11111-aaaaa', '22222-bbbbb'],
+  });
+  server.use(handler, respond<TotpStatus>('get', TOTP, on));
+  await userEvent.clear(screen.getByLabelText('Code'));
+  await userEvent.type(screen.getByLabelText('Code'), '123456');
+  await userEvent.click(screen.getByRole('button', { name: 'Turn on' }));
+  const list = await screen.findByRole('list', { name: 'Recovery codes' });
+  expect(
+    within(list)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual([...['11111-aaaaa', '22222-bbbbb']]);
+  expect(sent).toEqual([{ code: '123456' }]);
+  await userEvent.click(screen.getByRole('button', { name: 'I have saved them' }));
+  expect(await screen.findByText(/9 of 10 recovery codes are left/)).toBeVisible();
+  expect(screen.queryByText('11111-aaaaa')).toBeNull();
+});
+
+it('is turned off with password and code', async () => {
+  server.use(respond<TotpStatus>('get', TOTP, on));
+  renderConsole('/account');
+  await userEvent.click(await screen.findByRole('button', { name: 'Turn off' }));
+  const form = await screen.findByRole('form', { name: 'Turn the authenticator app off' });
+  await userEvent.type(within(form).getByLabelText('Password'), 'a password');
+  await userEvent.type(within(form).getByLabelText('Code'), '123456');
+  const { sent, handler } = record<TotpDisabling, Message>('post', `${TOTP}/disable`, { message: 'Done.' });
+  server.use(handler, respond<TotpStatus>('get', TOTP, off));
+  await userEvent.click(within(form).getByRole('button', { name: 'Turn off' }));
+  expect(await screen.findByRole('button', { name: 'Set up an app' })).toBeVisible();
+  expect(sent).toEqual([{ password: 'a password', code: '123456' }]);
+});
+
+it.each([
+  ['totp' as const, /Every administrator needs an authenticator app/],
+  ['password' as const, /Choose one of your own before you go on/],
+])('every screen leads to the account while the set-up "%s" is missing', async (setup, text) => {
+  server.use(respond<CurrentAdmin>('get', '/api/admin/current', { ...admin, setup, hasTotp: false }));
+  const { router } = renderConsole('/users');
+  expect(await screen.findByText(text)).toBeVisible();
+  expect(router.state.location.pathname).toBe('/account');
+});

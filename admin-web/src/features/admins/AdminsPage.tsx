@@ -1,0 +1,157 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Chip from '@mui/material/Chip';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Switch from '@mui/material/Switch';
+import Typography from '@mui/material/Typography';
+import {
+  type ListedAdmin,
+  useGetCurrentAdminQuery,
+  useGetTotpRequirementQuery,
+  useListAdminsQuery,
+  useSetTotpRequirementMutation,
+} from '@sprinkle/api-client/api.gen';
+import { errorOf } from '@sprinkle/api-client/api-error';
+import { showToast } from '@sprinkle/ui/feedback/toast';
+import { exactTime, relativeTime } from '@sprinkle/ui/relative-time';
+import { useState } from 'react';
+import { type Column, PagedTable } from '../../components/PagedTable';
+import { Screen } from '../../components/Screen';
+import { ChangeDialog } from './ChangeDialog';
+import { CHANGES, type ChosenChange } from './changes';
+import { CreateAdminDialog } from './CreateAdminDialog';
+import { PasswordDialog } from './PasswordDialog';
+
+export function AdminsPage() {
+  const { data: rows, error, isFetching, refetch } = useListAdminsQuery();
+  const { data: self } = useGetCurrentAdminQuery();
+  const [isCreating, setIsCreating] = useState(false);
+  const [chosen, setChosen] = useState<ChosenChange | null>(null);
+  const [password, setPassword] = useState<string | null>(null);
+
+  const columns: Column<ListedAdmin>[] = [
+    { title: 'Administrator', render: (admin) => <Name admin={admin} /> },
+    { title: 'Role', render: ({ role }) => (role === 'super' ? 'Super Admin' : 'Admin') },
+    { title: 'Sign-in', render: (admin) => <SignIn admin={admin} /> },
+    {
+      title: 'Last login',
+      isHiddenOnPhone: true,
+      render: ({ lastLogin }) =>
+        lastLogin ? (
+          <time dateTime={lastLogin} title={exactTime(lastLogin)}>
+            {relativeTime(lastLogin)}
+          </time>
+        ) : (
+          'Never'
+        ),
+    },
+    {
+      title: 'Actions',
+      render: (admin) => (admin.id === self?.id ? <>You</> : <Actions admin={admin} onChoose={setChosen} />),
+    },
+  ];
+
+  return (
+    <Screen title="Administrators">
+      <Card component="section" aria-label="Administrators" sx={{ p: 2 }}>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, mb: 2 }}>
+          <Button variant="contained" onClick={() => setIsCreating(true)}>
+            Add administrator
+          </Button>
+          <TotpRequirement />
+        </Box>
+        <PagedTable
+          label="Administrators"
+          columns={columns}
+          page={rows && { rows, nextCursor: null }}
+          isFetching={isFetching}
+          error={error}
+          emptyText="No administrators found"
+          onRetry={() => void refetch()}
+        />
+      </Card>
+      <CreateAdminDialog
+        isOpen={isCreating}
+        onClose={() => setIsCreating(false)}
+        onCreated={(shown) => {
+          setIsCreating(false);
+          setPassword(shown);
+        }}
+      />
+      <ChangeDialog chosen={chosen} onClose={() => setChosen(null)} onPassword={setPassword} />
+      <PasswordDialog password={password} onClose={() => setPassword(null)} />
+    </Screen>
+  );
+}
+
+function TotpRequirement() {
+  const { data: requirement } = useGetTotpRequirementQuery();
+  const [setRequirement, { isLoading }] = useSetTotpRequirementMutation();
+
+  async function change(isRequired: boolean) {
+    const { error } = await setRequirement({ isRequired });
+    if (!error) return;
+    const description = errorOf(error)?.message ?? 'Something went wrong. Please try again.';
+    showToast({ title: 'Failed to update settings', description, variant: 'destructive' });
+  }
+
+  return (
+    <FormControlLabel
+      control={
+        <Switch
+          checked={requirement?.isRequired ?? false}
+          disabled={!requirement || isLoading}
+          onChange={(_event, isOn) => void change(isOn)}
+        />
+      }
+      label="Require an authenticator app of everybody"
+    />
+  );
+}
+
+function Name({ admin: { username, email } }: { admin: ListedAdmin }) {
+  return (
+    <>
+      <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{username}</Typography>
+      <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
+        {email}
+      </Typography>
+    </>
+  );
+}
+
+function SignIn({ admin: { hasTotp, mustChangePassword, sessions } }: { admin: ListedAdmin }) {
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 0.5 }}>
+      <Chip size="small" label={hasTotp ? 'App' : 'No app'} color={hasTotp ? 'success' : 'default'} />
+      {mustChangePassword && <Chip size="small" label="Temporary password" color="warning" />}
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        {sessions === 1 ? '1 device' : `${sessions} devices`}
+      </Typography>
+    </Box>
+  );
+}
+
+interface ActionsProps {
+  admin: ListedAdmin;
+  onChoose: (chosen: ChosenChange) => void;
+}
+
+function Actions({ admin, onChoose }: ActionsProps) {
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5 }}>
+      {CHANGES.filter(({ isOffered }) => isOffered(admin)).map((change) => (
+        <Button
+          key={change.kind}
+          size="small"
+          color={change.kind === 'remove' ? 'error' : 'primary'}
+          aria-label={`${change.label} of ${admin.username}`}
+          onClick={() => onChoose({ admin, change })}
+        >
+          {change.label}
+        </Button>
+      ))}
+    </Box>
+  );
+}

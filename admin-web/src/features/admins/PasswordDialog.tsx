@@ -1,0 +1,38 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import Typography from '@mui/material/Typography';
+import { useId } from 'react';
+
+interface PasswordDialogProps {
+  /** Null while there is none to show. */
+  password: string | null;
+  onClose: () => void;
+}
+
+export function PasswordDialog({ password, onClose }: PasswordDialogProps) {
+  const title = useId();
+  return (
+    <Dialog open={password !== null} aria-labelledby={title} fullWidth maxWidth="xs">
+      <DialogTitle id={title}>Temporary password</DialogTitle>
+      <DialogContent>
+        <Typography sx={{ mb: 2 }}>
+          Hand it over in a safe way. It is not shown again, and must be changed at the first sign-in.
+        </Typography>
+        <Typography
+          component="code"
+          sx={{ fontFamily: 'monospace', fontSize: 18, overflowWrap: 'anywhere', userSelect: 'all' }}
+        >
+          {password}
+        </Typography>
+      </DialogContent>
+      <DialogActions sx={{ p: 2 }}>
+        <Button onClick={onClose} variant="contained" autoFocus>
+          Done
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

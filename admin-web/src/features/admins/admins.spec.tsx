@@ -1,0 +1,116 @@
+import { beforeEach, expect, it } from '@jest/globals';
+import type { Admin, ListedAdmin, TemporaryPassword, TotpRequirement } from '@sprinkle/api-client/api.gen';
+import { record, respond, respondError } from '@sprinkle/api-client/testing/respond';
+import { server } from '@sprinkle/api-client/testing/server';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
+import { admin, renderConsole } from '../../testing/render-console';
+
+const ADMINS = '/api/admin/admins';
+const listed = (overrides: Partial<ListedAdmin>): ListedAdmin => ({
+  ...{ id: crypto.randomUUID(), username: 'jo_admin', email: 'jo@example.com', role: 'admin' },
+  ...{ lastLogin: null, createdAt: '2026-11-22T10:00:00.000Z' },
+  ...{ sessions: 1, hasTotp: true, mustChangePassword: false },
+  ...overrides,
+});
+const self = listed({ ...admin, sessions: 2, lastLogin: '2020-11-22T10:00:00.000Z' });
+const jo = listed({});
+
+beforeEach(() =>
+  server.use(
+    respond<Admin>('get', '/api/admin/current', admin),
+    respond<TotpRequirement>('get', '/api/admin/totp-requirement', { isRequired: false }),
+    respond<ListedAdmin[]>('get', ADMINS, [self, jo]),
+  ),
+);
+
+const rowOf = (name: RegExp) => screen.findByRole('row', { name });
+
+it('lists the administrators, and offers nothing against oneself', async () => {
+  renderConsole('/admins');
+  expect(await rowOf(/jo_admin/)).toHaveTextContent(/jo@example\.comAdminApp1 deviceNeverSign out/);
+  const own = await rowOf(/root_admin/);
+  expect(own).toHaveTextContent(/Super AdminApp2 devices.*You$/);
+  expect(within(own).queryByRole('button')).toBeNull();
+  expect(screen.getByRole('link', { name: 'Administrators' })).toHaveAttribute('aria-current', 'page');
+});
+
+it('shows the password of a new administrator once', async () => {
+  const { sent, handler } = record<object, TemporaryPassword>('post', ADMINS, { password: 'a-secret' });
+  server.use(handler);
+  renderConsole('/admins');
+  await userEvent.click(await screen.findByRole('button', { name: 'Add administrator' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Add administrator' });
+  await userEvent.type(within(dialog).getByLabelText('Username'), 'new_admin');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Add' }));
+  expect(await within(dialog).findByText('Please enter a valid email address')).toBeVisible();
+  await userEvent.type(within(dialog).getByLabelText('Email'), 'new@example.com');
+  await userEvent.selectOptions(within(dialog).getByLabelText('Role'), 'Super Admin');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Add' }));
+  const shown = await screen.findByRole('dialog', { name: 'Temporary password' });
+  expect(within(shown).getByText('a-secret')).toBeVisible();
+  expect(sent).toEqual([{ username: 'new_admin', email: 'new@example.com', role: 'super' }]);
+  await userEvent.click(within(shown).getByRole('button', { name: 'Done' }));
+  await waitFor(() => expect(screen.queryByText('a-secret')).toBeNull());
+});
+
+it.each([
+  ['Sign out', 'DELETE', '/sessions'],
+  ['Remove app', 'DELETE', '/totp'],
+  ['Remove', 'DELETE', ''],
+])('asks before "%s"', async (label, method, path) => {
+  const asked: string[] = [];
+  server.use(
+    http.delete(`${window.location.origin}${ADMINS}/*`, ({ request }) => {
+      asked.push(`${request.method} ${new URL(request.url).pathname}`);
+      return new HttpResponse(null, { status: 204 });
+    }),
+  );
+  renderConsole('/admins');
+  await userEvent.click(await screen.findByRole('button', { name: `${label} of jo_admin` }));
+  const dialog = await screen.findByRole('dialog', { name: `${label}: jo_admin?` });
+  expect(asked).toEqual([]);
+  await userEvent.click(within(dialog).getByRole('button', { name: label }));
+  await waitFor(() => expect(asked).toEqual([`${method} ${ADMINS}/${jo.id}${path}`]));
+  expect(await screen.findByText('Administrator updated')).toBeVisible();
+});
+
+it('shows the new password of another, and why nothing was changed', async () => {
+  const path = `${ADMINS}/${jo.id}/reset-password`;
+  server.use(respondError('post', path, 404, { code: 'NOT_FOUND', message: 'Administrator not found.' }));
+  renderConsole('/admins');
+  await userEvent.click(await screen.findByRole('button', { name: 'Reset password of jo_admin' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Reset password: jo_admin?' });
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Reset password' }));
+  expect(await within(dialog).findByText('Administrator not found.')).toBeVisible();
+  server.use(respond<TemporaryPassword>('post', path, { password: 'another-secret' }));
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Reset password' }));
+  expect(await screen.findByText('another-secret')).toBeVisible();
+});
+
+it('requires an app of everybody', async () => {
+  const { sent, handler } = record<TotpRequirement, TotpRequirement>('put', '/api/admin/totp-requirement', {
+    isRequired: true,
+  });
+  server.use(handler);
+  renderConsole('/admins');
+  const name = 'Require an authenticator app of everybody';
+  const requirement = await screen.findByRole('switch', { name });
+  await waitFor(() => expect(requirement).toBeEnabled());
+  server.use(respond<TotpRequirement>('get', '/api/admin/totp-requirement', { isRequired: true }));
+  await userEvent.click(requirement);
+  await waitFor(() => expect(requirement).toBeChecked());
+  expect(sent).toEqual([{ isRequired: true }]);
+});
+
+it('says why the list cannot be shown', async () => {
+  const forbidden = { code: 'FORBIDDEN', message: 'Only a Super Admin may do this.' };
+  server.use(
+    respondError('get', ADMINS, 403, forbidden),
+    respond<Admin>('get', '/api/admin/current', { ...admin, role: 'admin' }),
+  );
+  renderConsole('/admins');
+  expect(await screen.findByText(forbidden.message)).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Administrators' })).toBeNull();
+});

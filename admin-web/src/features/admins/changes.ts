@@ -1,0 +1,42 @@
+import type { ListedAdmin } from '@sprinkle/api-client/api.gen';
+
+export interface Change {
+  kind: 'end-sessions' | 'reset-password' | 'reset-totp' | 'remove';
+  label: string;
+  explanation: string;
+  isOffered: (admin: ListedAdmin) => boolean;
+}
+
+export interface ChosenChange {
+  admin: ListedAdmin;
+  change: Change;
+}
+
+export const CHANGES: Change[] = [
+  {
+    kind: 'end-sessions',
+    label: 'Sign out',
+    explanation: 'All devices are signed out at once.',
+    isOffered: ({ sessions }) => sessions > 0,
+  },
+  {
+    kind: 'reset-password',
+    label: 'Reset password',
+    explanation:
+      'You get a temporary password to hand over, which must be changed at the first sign-in. All devices are signed out.',
+    isOffered: () => true,
+  },
+  {
+    kind: 'reset-totp',
+    label: 'Remove app',
+    explanation:
+      'The authenticator app and the recovery codes stop working, and all devices are signed out. Make sure that you talk to the right person.',
+    isOffered: ({ hasTotp }) => hasTotp,
+  },
+  {
+    kind: 'remove',
+    label: 'Remove',
+    explanation: 'All devices are signed out, and nobody can sign in with this account again.',
+    isOffered: () => true,
+  },
+];

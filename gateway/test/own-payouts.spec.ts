@@ -1,0 +1,61 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { getSessionRpc } from '@sprinkle/contracts/identity/identity.rpc';
+import { getOwnPayoutRpc, getOwnStatementRpc } from '@sprinkle/contracts/tips/payouts.rpc';
+import { listOwnLedgerRpc } from '@sprinkle/contracts/tips/tips.rpc';
+import { RpcError } from '@sprinkle/service-testing/rpc-responder';
+import { createAccount, createSession } from './factories.js';
+import { startGateway, type TestGateway } from './start-gateway.js';
+
+let gateway: TestGateway;
+const headers = { cookie: 'sprinkle_session=hers' };
+beforeAll(async () => {
+  gateway = await startGateway();
+  await gateway.services.respondTo(getSessionRpc, () => createSession(createAccount()));
+});
+afterAll(() => gateway.stop());
+
+const entry = (kind: 'tip' | 'payout', amountCents: number) => ({
+  ...{ id: randomUUID(), tipId: '00000000-0000-4000-8000-000000000001', kind, amountCents },
+  ...{ currency: 'usd' as const, createdAt: '2026-11-22T10:00:00.000Z' },
+});
+
+it('reads a statement in dollars, and rejects a month that is none', async () => {
+  await gateway.services.respondTo(getOwnStatementRpc, ({ month }) => ({
+    ...{ month, username: 'maya_fit', currency: 'usd', openingCents: 1_000, closingCents: 1_450 },
+    lines: [{ kind: 'tips', amountCents: 450 }],
+    payouts: [],
+  }));
+  const response = await gateway.get('/api/users/me/statements/2026-11', headers);
+  expect(await response.json()).toMatchObject({
+    ...{ month: '2026-11', opening: 10, closing: 14.5, lines: [{ kind: 'tips', amount: 4.5 }] },
+  });
+  for (const month of ['2026-13', '2026', 'now', '2026-11-01'])
+    for (const path of [`statements/${month}`, `statements/${month}/csv`])
+      expect((await gateway.get(`/api/users/me/${path}`, headers)).status).toBe(400);
+  expect((await gateway.get('/api/users/me/statements/2026-11')).status).toBe(401);
+});
+
+it('exports every page of a month as CSV', async () => {
+  const cursor = randomUUID();
+  await gateway.services.respondTo(listOwnLedgerRpc, (query) =>
+    query.cursor
+      ? { entries: [entry('payout', -450)], nextCursor: null }
+      : { entries: [entry('tip', 500)], nextCursor: cursor },
+  );
+  const response = await gateway.get('/api/users/me/statements/2026-11/csv', headers);
+  expect(response.headers.get('content-disposition')).toBe('attachment; filename="statement-2026-11.csv"');
+  expect((await response.text()).split('\r\n')).toEqual([
+    'Date,What,Amount,Currency,Tip',
+    '2026-11-22T10:00:00.000Z,tip,5.00,USD,00000000-0000-4000-8000-000000000001',
+    '2026-11-22T10:00:00.000Z,payout,-4.50,USD,00000000-0000-4000-8000-000000000001',
+    '',
+  ]);
+});
+
+it("does not find another creator's payout", async () => {
+  await gateway.services.respondTo(getOwnPayoutRpc, () => {
+    throw new RpcError('NOT_FOUND', 'There is no such payout.');
+  });
+  expect((await gateway.get(`/api/users/me/payouts/${randomUUID()}`, headers)).status).toBe(404);
+});

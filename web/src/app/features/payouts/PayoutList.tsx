@@ -55,7 +55,7 @@ function PayoutItem({ payout }: { payout: OwnPayout }) {
   const { amount, status, confirmedAt, sentAt, methodType, accountInfo, reference, tipCount } = payout;
   return (
     <Accordion disableGutters variant="outlined" slotProps={{ transition: { unmountOnExit: true } }}>
-      <AccordionSummary expandIcon={<ChevronDown />}>
+      <AccordionSummary expandIcon={<ChevronDown />} sx={{ '& svg': { flexShrink: 0 } }}>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, width: '100%', pr: 1 }}>
           <Typography component="span" sx={{ fontWeight: 600, flexGrow: 1 }}>
             {dayOf(sentAt ?? confirmedAt)}

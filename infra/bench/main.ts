@@ -1,9 +1,10 @@
 /**
  * Measures a system of its own, and writes docs/benchmarks.md:
  *   npm run bench [-- --soak MINUTES] [--visits NUMBER]
- * The pages or new tips alone, printed and not written:
+ * The pages, new tips or the lists of the console alone, printed and not written:
  *   npm run bench -- --only=page [--visits NUMBER]
  *   npm run bench -- --only=tips
+ *   npm run bench -- --only=console
  * BENCH_CHROMIUM names the browser.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -14,6 +15,7 @@ import type { Browser } from 'playwright-core';
 import { makeBenchDatabase } from './baselines/bench-database.ts';
 import type { Baselines } from './baselines/start-baselines.ts';
 import { startBaselines } from './baselines/start-baselines.ts';
+import { measureLists } from './console/measure-lists.ts';
 import { measureFlatness } from './flatness/measure-flatness.ts';
 import type { Comparison } from './load/side-by-side.ts';
 import { measureIdle, soak } from './memory/soak.ts';
@@ -24,7 +26,7 @@ import { preparePages } from './page/prepare-pages.ts';
 import { slow4g, slow4gApplied } from './page/visit.ts';
 import { measureReadsFromDatabase, measureReadsFromMemory } from './reads/public-reads.ts';
 import type { PageResults, Results } from './report/results.ts';
-import { describePages, writeReport } from './report/write-report.ts';
+import { describeLists, describePages, writeReport } from './report/write-report.ts';
 import { seedSystem } from './seeding/seed-system.ts';
 import { usernameOf } from './seeding/seeded.ts';
 import type { RunningSystem, Runtime } from './system/running-system.ts';
@@ -48,17 +50,22 @@ const soakMinutes = Number(values.soak);
 if (!(soakMinutes > 0)) throw new Error('--soak takes a number of minutes.');
 const visits = Number(values.visits);
 if (!Number.isInteger(visits) || visits < 1) throw new Error('--visits takes a whole number of at least 1.');
-if (values.only !== undefined && !['page', 'tips'].includes(values.only))
-  throw new Error('--only takes "page" or "tips".');
+const alone: Record<string, (system: RunningSystem) => Promise<string>> = {
+  page: measurePagesAlone,
+  tips: measureTipsAlone,
+  console: measureListsAlone,
+};
+const only = values.only === undefined ? undefined : alone[values.only];
+if (values.only !== undefined && !only) throw new Error('--only takes "page", "tips" or "console".');
 
 const directory = mkdtempSync(join(tmpdir(), 'sprinkle-bench-'));
 let running: RunningSystem | undefined;
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void giveUp());
 try {
-  if (values.only) {
+  if (only) {
     say('Starting the system …');
     running = await startSystem(directory);
-    say(values.only === 'page' ? await measurePagesAlone(running) : await measureTipsAlone(running));
+    say(await only(running));
   } else {
     say('First start …');
     await (await startSystem(directory)).stop();
@@ -96,6 +103,12 @@ async function measureTipsAlone(system: RunningSystem): Promise<string> {
   return withBrowserAndBaselines(runtime, middle.creators, async (_browser, baselines) =>
     JSON.stringify(await measureNewTips(runtime, baselines, middle.creators), undefined, 2),
   );
+}
+
+async function measureListsAlone(system: RunningSystem): Promise<string> {
+  const runtime = system.runtime();
+  await seedSystem(runtime, many);
+  return describeLists(await measureLists(runtime));
 }
 
 async function measurePages(runtime: Runtime, browser: Browser, { url }: Baselines): Promise<PageResults> {
@@ -150,7 +163,8 @@ async function measure(system: RunningSystem): Promise<Omit<Results, 'secondStar
     const soaked = await soak(system, middle.creators, soakMinutes, idle, picture);
     say('Many creators …');
     flatness.push(await measureFlatness(runtime, many));
-    return { ...pages, comparisons, soak: soaked, flatness };
+    const lists = await measureLists(runtime);
+    return { ...pages, comparisons, soak: soaked, flatness, lists };
   });
 }
 

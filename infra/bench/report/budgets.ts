@@ -1,3 +1,4 @@
+import type { MeasuredList } from '../console/measure-lists.ts';
 import { productProcesses } from '../system/running-system.ts';
 import type { PageResults, Results } from './results.ts';
 
@@ -22,6 +23,7 @@ export function budgetLines(results: Results): Line[] {
     })),
     ...pageLines(results),
     ...memoryLines(results),
+    atMost('Slowest list of the console: p95', slowest(results.lists), 60, 'ms', 0),
     atMost('`npm start`, second time', results.secondStartSeconds, 20, 's', 1),
   ];
 }
@@ -55,6 +57,10 @@ function memoryLines({ soak: { idle, peak } }: Results): Line[] {
     atMost(`Memory of ${name}, idle`, idle[name] as number, 150, 'MB', 0),
     atMost(`Memory of ${name}, under load`, peak[name] as number, 300, 'MB', 0),
   ]);
+}
+
+function slowest(lists: MeasuredList[]): number {
+  return Math.max(...lists.map(({ p95Ms }) => p95Ms));
 }
 
 function atMost(name: string, value: number, bound: number, unit: string, digits: number): Line {

@@ -1,3 +1,4 @@
+import type { MeasuredList } from '../console/measure-lists.ts';
 import type { FlatnessAt } from '../flatness/measure-flatness.ts';
 import type { Comparison } from '../load/side-by-side.ts';
 import type { Soak } from '../memory/soak.ts';
@@ -18,4 +19,6 @@ export interface Results extends PageResults {
   comparisons: Comparison[];
   soak: Soak;
   flatness: FlatnessAt[];
+  /** The lists of the console at the largest size. */
+  lists: MeasuredList[];
 }

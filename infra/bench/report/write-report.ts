@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { availableParallelism, totalmem } from 'node:os';
 import { join } from 'node:path';
+import type { MeasuredList } from '../console/measure-lists.ts';
 import { productProcesses, repositoryRoot } from '../system/running-system.ts';
 import type { Line } from './budgets.ts';
 import { budgetLines, pageLines } from './budgets.ts';
@@ -22,6 +23,8 @@ export function writeReport(results: Results): string {
     memory(results),
     '## From few to many',
     flatness(results),
+    '## Lists of the console',
+    describeLists(results.lists),
   ];
   const text = `${sections.join('\n\n')}\n`;
   writeFileSync(join(repositoryRoot, 'docs/benchmarks.md'), text);
@@ -133,6 +136,14 @@ function flatness({ flatness: sizes }: Results): string {
 
 One request after the other. Own tips and stats are those of the creator with the most tips; the featured list is timed within the service, past the
 gateway's memory.`;
+}
+
+/** Returns the part of the report that is about the console. */
+export function describeLists(lists: MeasuredList[]): string {
+  const rows = lists.map(({ path, p50Ms, p95Ms }) => [path, p50Ms.toFixed(1), p95Ms.toFixed(1)]);
+  return `${table(['list', 'p50 ms', 'p95 ms'], rows)}
+
+At 100,000 creators and 1,000,000 tips, one request after the other; next pages are the ten after the first.`;
 }
 
 /** Writes a table as prettier formats it. */

@@ -1,0 +1,81 @@
+import { signInAsAdministrator } from '../accounts/sign-in.ts';
+import { usernameOf } from '../seeding/seeded.ts';
+import type { Runtime } from '../system/running-system.ts';
+
+export interface MeasuredList {
+  path: string;
+  p50Ms: number;
+  p95Ms: number;
+}
+
+const repetitions = 60;
+const pagesRead = 10;
+
+/** Each list of the console as its screens ask for it, with searches that find many, one and none. */
+const paths = [
+  '/admin/users',
+  '/admin/users?status=verified&sort=username',
+  '/admin/users?status=blocked',
+  '/admin/users?search=bench',
+  `/admin/users?search=${usernameOf(77_777)}`,
+  '/admin/users?search=nobody+at+all',
+  '/admin/tips',
+  '/admin/tips?status=refunded',
+  '/admin/tips?status=failed',
+  '/admin/tips?search=fan',
+  '/admin/tips?search=fan+777777',
+  `/admin/tips?search=${usernameOf(77_777)}`,
+  '/admin/tips?search=nobody+at+all',
+  '/admin/comments',
+  '/admin/comments?search=loved',
+  '/admin/comments?search=number+777777',
+  '/admin/comments?search=nobody+at+all',
+  '/admin/payouts/owed',
+];
+
+/** Asks one list after the other, alone; then follows the first pages of those that have more. */
+export async function measureLists(runtime: Runtime): Promise<MeasuredList[]> {
+  const headers = { cookie: await signInAsAdministrator(runtime) };
+  const measured: MeasuredList[] = [];
+  for (const path of paths) {
+    const first = await read(runtime, path, headers);
+    measured.push(await timeAll(path, repetitions, async () => void (await read(runtime, path, headers))));
+    if (first.next) measured.push(await measureNextPages(runtime, path, first.next, headers));
+  }
+  return measured;
+}
+
+async function measureNextPages(
+  runtime: Runtime,
+  path: string,
+  second: string,
+  headers: { cookie: string },
+): Promise<MeasuredList> {
+  let next: string | undefined = second;
+  return timeAll(`${path}, next pages`, pagesRead, async () => {
+    next = next && (await read(runtime, next, headers)).next;
+  });
+}
+
+async function timeAll(path: string, times: number, work: () => Promise<void>): Promise<MeasuredList> {
+  const taken: number[] = [];
+  for (let number = 0; number < times; number += 1) {
+    const began = performance.now();
+    await work();
+    taken.push(performance.now() - began);
+  }
+  taken.sort((a, b) => a - b);
+  const at = (share: number) => taken[Math.ceil(taken.length * share) - 1] as number;
+  return { path, p50Ms: at(0.5), p95Ms: at(0.95) };
+}
+
+async function read(
+  { addresses }: Runtime,
+  path: string,
+  headers: { cookie: string },
+): Promise<{ next: string | undefined }> {
+  const response = await fetch(addresses.api + path, { headers });
+  if (!response.ok) throw new Error(`${path} answers ${response.status}: ${await response.text()}`);
+  await response.arrayBuffer();
+  return { next: /<\/api(.+)>; rel="next"/.exec(response.headers.get('link') ?? '')?.[1] };
+}

@@ -78,6 +78,12 @@ export const routes: RouteObject[] = [
         path: paths.admins,
         lazy: async () => ({ Component: (await import('./features/admins/AdminsPage')).AdminsPage }),
       },
+      {
+        path: paths.communications,
+        lazy: async () => ({
+          Component: (await import('./features/communications/CommunicationsPage')).CommunicationsPage,
+        }),
+      },
       { path: paths.settings, lazy: settings('Settings') },
       {
         path: paths.account,

@@ -5,6 +5,7 @@ import { AppConfigModule } from './app-config/app-config.module.js';
 import { AuthModule } from './auth/auth.module.js';
 import { CreatorsModule } from './creators/creators.module.js';
 import { LiveModule } from './live/live.module.js';
+import { MailsModule } from './mails/mails.module.js';
 import { MediaModule } from './media/media.module.js';
 import { PagesModule } from './pages/pages.module.js';
 import { PayoutsModule } from './payouts/payouts.module.js';
@@ -25,6 +26,7 @@ import { WebhooksModule } from './webhooks/webhooks.module.js';
     TipsModule,
     PayoutsModule,
     MediaModule,
+    MailsModule,
     LiveModule,
     ReportsModule,
     AdminModule,

@@ -106,6 +106,7 @@ const GOES_ON = [
   'POST /api/confirm-tip',
   'POST /api/tip-status',
   'POST /api/receipt',
+  'POST /api/unsubscribe',
   'POST /api/webhooks/stripe',
   'POST /api/users/{username}/view',
 ];

@@ -63,6 +63,7 @@ export const OPERATIONS: Record<string, Operation> = {
     statuses: anybody(404),
   },
   getReceipt: { body: () => unknownToken, statuses: anybody(404) },
+  unsubscribe: { body: () => unknownToken, statuses: anybody(400) },
   eraseReceiptEmail: { body: () => unknownToken, statuses: anybody(404) },
   receiveEvent: { body: () => ({ id: 'evt_unsigned' }), statuses: anybody(400) },
 
@@ -206,6 +207,13 @@ export const OPERATIONS: Record<string, Operation> = {
     body: () => ({ outcome: 'upheld', note: 'Seen' }),
     statuses: [401, 401, 404, 404, 401],
   },
+  sendMassEmail: { statuses: [401, 401, 415, 415, 401] },
+  sendTestEmail: { statuses: [401, 401, 415, 415, 401] },
+  previewMassEmail: { body: () => ({ subject: 'News', body: 'Read this.' }), statuses: console },
+  listMassEmails: { statuses: console },
+  getMassEmail: { params: () => ({ id: 'nothing' }), statuses: [401, 401, 404, 404, 401] },
+  listUndeliveredEmails: { params: () => ({ id: 'nothing' }), statuses: [401, 401, 404, 404, 401] },
+  stopMassEmail: { params: () => ({ id: 'nothing' }), body: () => ({}), statuses: [401, 401, 404, 404, 401] },
   reauthenticateAdmin: { body: () => wrongPassword, statuses: [401, 401, 401, 401, 401] },
   changeAdminPassword: {
     body: () => ({ currentPassword: 'not the password', newPassword: 'a longer password' }),

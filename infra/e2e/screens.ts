@@ -20,6 +20,7 @@ export const WAYS_IN: Screens = [
   ['/register', "Let's start with your email"],
   ['/verify-email', 'Verification failed'],
   ['/forgot-password', 'Forgot your password?'],
+  ['/unsubscribe', 'Unsubscribe'],
   ['/reset-password', 'This link does not work'],
   [`/reset-password?token=${'a'.repeat(43)}`, 'Set a new password'],
 ];
@@ -51,6 +52,7 @@ export const OF_CONSOLE: Screens = [
   ['/admin/comments', 'Comments'],
   ['/admin/disputes', 'Disputes'],
   ['/admin/reports', 'Reports'],
+  ['/admin/communications', 'Communications'],
   ['/admin/settings', 'Settings'],
   ['/admin/activity', 'Activity log'],
   ['/admin/admins', 'Administrators'],

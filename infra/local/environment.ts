@@ -140,6 +140,7 @@ function notifications(context: EnvironmentContext): Variables {
     SENDGRID_API_KEY: given.SENDGRID_API_KEY,
     SMTP_URL: given.SMTP_URL ?? context.parts.smtpUrl ?? undefined,
     MAIL_FROM: given.MAIL_FROM ?? 'Sprinkle <no-reply@sprinkle.example>',
+    MASS_MAILS_PER_MINUTE: given.MASS_MAILS_PER_MINUTE ?? '600',
     ...mailTokenKey(context),
     ...receiptTokenKey(context),
   };

@@ -8,6 +8,7 @@ import ExternalLink from 'lucide-react/icons/external-link';
 import Flag from 'lucide-react/icons/flag';
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard';
 import LogOut from 'lucide-react/icons/log-out';
+import Mail from 'lucide-react/icons/mail';
 import MessageCircle from 'lucide-react/icons/message-circle';
 import Scale from 'lucide-react/icons/scale';
 import ScrollText from 'lucide-react/icons/scroll-text';
@@ -30,6 +31,7 @@ interface NavItem {
 const NAV_ITEMS: NavItem[] = [
   { path: paths.dashboard, label: 'Dashboard', Icon: LayoutDashboard },
   { path: paths.users, label: 'Users', Icon: Users },
+  { path: paths.communications, label: 'Communications', Icon: Mail },
   { path: paths.payoutRuns, label: 'Payouts', Icon: Banknote },
   { path: paths.comments, label: 'Comments', Icon: MessageCircle },
   { path: paths.disputes, label: 'Disputes', Icon: Scale },

@@ -20,6 +20,7 @@ const ALLOWED = new Set([
   'POST /api/tip-status',
   'POST /api/receipt',
   'POST /api/unsubscribe',
+  'POST /unsubscribe',
   'POST /api/webhooks/stripe',
 ]);
 

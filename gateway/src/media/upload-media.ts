@@ -58,7 +58,7 @@ async function readForm(request: FastifyRequest, form: Form, uploadSpool: Upload
       }
     }
   } catch (error) {
-    throw toFormError(error, form.purpose);
+    throw toFormError(error, tooLarge(form.purpose));
   }
 }
 
@@ -73,9 +73,10 @@ async function spool(
   throw tooLarge(purpose);
 }
 
-function toFormError(error: unknown, purpose: string | undefined): unknown {
+/** Words what the parser of a form did not accept. */
+export function toFormError(error: unknown, fileTooLarge: DomainError): unknown {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
-  if (code === 'FST_REQ_FILE_TOO_LARGE') return tooLarge(purpose);
+  if (code === 'FST_REQ_FILE_TOO_LARGE') return fileTooLarge;
   if (code === 'FST_FILES_LIMIT') return invalid('file', 'Please send one file at a time.');
   if (typeof code === 'string' && /^FST_(PARTS|FIELDS)_LIMIT$/.test(code)) {
     return invalid('file', 'The form has too many fields.');

@@ -7,6 +7,7 @@ export const APP_PATHS = [
   'confirm-email',
   'forgot-password',
   'reset-password',
+  'unsubscribe',
   'account',
   'dashboard',
   'dashboard/payment-methods',
@@ -41,6 +42,7 @@ const OPENED_WITH_SECRET = new Set([
   '/verify-email',
   '/confirm-email',
   '/reset-password',
+  '/unsubscribe',
   '/receipt',
 ]);
 

@@ -1,12 +1,4 @@
-import {
-  Body,
-  Controller,
-  createParamDecorator,
-  type ExecutionContext,
-  Param,
-  Post,
-  Res,
-} from '@nestjs/common';
+import { Body, Controller, Param, Post, Res } from '@nestjs/common';
 import { ApiHeader, ApiOperation, ApiParam, ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { Actor } from '@sprinkle/contracts/actor';
 import { paymentIntentBodySchema, tipStatusBodySchema } from '@sprinkle/contracts/http.schemas';
@@ -20,11 +12,12 @@ import {
 } from '@sprinkle/contracts/tips/tips.rpc';
 import { type NewTip, newTipSchema } from '@sprinkle/contracts/tips/tips.schemas';
 import { RpcClient } from '@sprinkle/service-kit/rpc/rpc-client';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply } from 'fastify';
 import type { z } from 'zod';
 import { RequestActor } from '../auth/actor.js';
 import { CreatorPages } from '../creators/creator-pages.js';
 import { inCents, inDollars } from '../platform/http/dollars.js';
+import { IdempotencyKey } from '../platform/http/idempotency-key.js';
 import { ApiErrors, ApiResponses } from '../platform/openapi/api-responses.js';
 
 const tipForCreatorSchema = newTipSchema.omit({ username: true }).meta({ id: 'NewTipForCreator' });
@@ -34,12 +27,6 @@ const IDEMPOTENCY_HEADER = {
   required: false,
   description: 'A key of 8 to 255 characters. The same key with the same tip returns the same payment.',
 };
-
-/** The header is optional, and the schema of the RPC checks its length. */
-const IdempotencyKey = createParamDecorator((_data: unknown, context: ExecutionContext) => {
-  const key = context.switchToHttp().getRequest<FastifyRequest>().headers['idempotency-key'];
-  return Array.isArray(key) ? key[0] : key;
-});
 
 /** These calls include one to the provider. */
 const PAYMENT_DEADLINE_MS = 20_000;

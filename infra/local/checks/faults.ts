@@ -6,6 +6,7 @@ import { freePort } from '../processes/ports.ts';
 import { runtimePath } from '../runtime.ts';
 import { repositoryRoot } from '../settings.ts';
 import { processNames, startProcess } from '../system.ts';
+import { runIntegrationTests } from './integration-tests.ts';
 import type { OwnSystem } from './own-system.ts';
 import { withOwnSystem } from './own-system.ts';
 import type { Outcome } from './report.ts';
@@ -28,6 +29,9 @@ const shortSelection: Record<SuiteName, string[]> = {
   ],
   'three-instances': ['counts each tip once with three instances of everything'],
 };
+
+/** `npm test` runs it with few recipients. */
+const MASS_MAIL_CRASH = 'services/notifications/test/mass-mail-crash.spec.ts';
 
 interface Suite {
   name: SuiteName;
@@ -56,6 +60,15 @@ export async function runFaults(
     const gateways = [await startInstances(system, '2'), await startInstances(system, '3')];
     outcomes.push(await run('three-instances', { ...variables, FAULTS_OTHER_GATEWAYS: gateways.join(' ') }));
   });
+  if (
+    isEverything &&
+    (patterns.length === 0 || patterns.some((pattern) => MASS_MAIL_CRASH.includes(pattern)))
+  ) {
+    const variables = { MASS_MAIL_RECIPIENTS: '5000' };
+    outcomes.push(
+      await runIntegrationTests(join(directory, 'mass-mails'), [MASS_MAIL_CRASH], signal, variables),
+    );
+  }
   const total = (key: keyof Outcome) => outcomes.reduce((sum, outcome) => sum + outcome[key], 0);
   return { passed: total('passed'), failed: total('failed') };
 }

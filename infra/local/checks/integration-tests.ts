@@ -13,6 +13,7 @@ export async function runIntegrationTests(
   directory: string,
   patterns: string[],
   signal: AbortSignal,
+  variables: Record<string, string> = {},
 ): Promise<Outcome> {
   // Tests provoke errors in the parts on purpose; their logs have them.
   const supervisor = new Supervisor(directory, () => undefined);
@@ -23,7 +24,12 @@ export async function runIntegrationTests(
     return await runJest({
       resultsPath: join(patterns.length > 0 ? directory : resultsDirectory, 'jest.json'),
       args: ['--maxWorkers=2', ...patterns],
-      env: { ...toolEnvironment(), ...parts, E2E_CHROMIUM: await findChromium({ signal, say }) },
+      env: {
+        ...toolEnvironment(),
+        ...parts,
+        ...variables,
+        E2E_CHROMIUM: await findChromium({ signal, say }),
+      },
       signal,
     });
   } finally {

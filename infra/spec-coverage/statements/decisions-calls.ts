@@ -25,6 +25,7 @@ export const callDecisions: Statements = {
   'X9-replaced': 'Registering again replaces its name, password and link.',
   X10: 'Only failed sign-ins count.',
   X11: "A part refunded at the provider's own desk reduces the tip, the fee in proportion.",
+  X12: 'A mass e-mail goes to verified users who are not blocked, closed or unsubscribed; only mass e-mails end.',
   X13: 'Lengths are counted in code points after trimming.',
   X14: 'PUT /api/users/me takes 15 MB, other JSON 256 KB.',
   'X15-twitter': 'x is stored as twitter.',

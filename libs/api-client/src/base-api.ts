@@ -73,6 +73,7 @@ export const baseApi = createApi({
     'CurrentAdmin',
     'AdminSessions',
     'ActivityLog',
+    'MassMails',
     'Admins',
     'AdminTotp',
     'System',

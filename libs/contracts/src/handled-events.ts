@@ -4,6 +4,7 @@
  */
 export const HANDLED_EVENTS = {
   identity: [
+    'notifications.accounts-requested',
     'notifications.activity-recorded',
     'profiles.activity-recorded',
     'profiles.report-decided',
@@ -45,9 +46,11 @@ export const HANDLED_EVENTS = {
     'profiles.profile-updated',
   ],
   notifications: [
+    'identity.account-blocked',
     'identity.account-closed',
     'identity.account-deleted',
     'identity.account-registered',
+    'identity.account-unblocked',
     'identity.account-updated',
     'identity.account-verified',
     'identity.email-requested',

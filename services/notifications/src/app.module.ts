@@ -3,10 +3,12 @@ import { databaseModule } from '@sprinkle/service-kit/database/database.module';
 import type { Config } from './config.js';
 import { databaseOptions } from './database.js';
 import { DeliveryModule } from './delivery/delivery.module.js';
+import { MassMailsModule } from './mass-mails/mass-mails.module.js';
 import { MessagesModule } from './messages/messages.module.js';
 import { OwnMailsModule } from './own-mails/own-mails.module.js';
 import { QueueingModule } from './queueing/queueing.module.js';
 import { RecipientsModule } from './recipients/recipients.module.js';
+import { UnsubscribingModule } from './unsubscribing/unsubscribing.module.js';
 
 class AppModule {}
 
@@ -20,6 +22,8 @@ export function appModule(config: Config): DynamicModule {
       MessagesModule,
       DeliveryModule,
       OwnMailsModule,
+      MassMailsModule,
+      UnsubscribingModule,
     ],
   };
 }

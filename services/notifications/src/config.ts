@@ -26,6 +26,13 @@ export const configSchema = serviceConfigSchema
       .string()
       .includes('@', { error: 'must be an e-mail address, or a name and <an address>' })
       .meta({ description: 'Sender of all mails', example: 'Sprinkle <no-reply@sprinkle.example>' }),
+    MASS_MAILS_PER_MINUTE: z.coerce
+      .number('must be a whole number from 1 to 60000')
+      .int('must be a whole number from 1 to 60000')
+      .min(1, 'must be a whole number from 1 to 60000')
+      .max(60_000, 'must be a whole number from 1 to 60000')
+      .default(600)
+      .meta({ description: 'Mails of mass e-mails that all instances together send in a minute at most' }),
   })
   .refine((config) => config.SMTP_URL ?? config.SENDGRID_API_KEY, {
     path: ['SMTP_URL'],

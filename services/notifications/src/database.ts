@@ -4,6 +4,7 @@ import {
   NameKitConstraints1797100000000,
   TraceEvents1799600000000,
 } from '@sprinkle/service-kit/database/kit-tables';
+import { MassMail } from './mass-mails/mass-mail.entity.js';
 import { Message } from './messages/message.entity.js';
 import { CreateNotifications1763600000000 } from './migrations/1763600000000-create-notifications.js';
 import { MessagesOfAnyTemplate1763700000000 } from './migrations/1763700000000-messages-of-any-template.js';
@@ -11,6 +12,7 @@ import { ForgetClosedAccounts1795300000000 } from './migrations/1795300000000-fo
 import { NameConstraints1797200000000 } from './migrations/1797200000000-name-constraints.js';
 import { MessagesOfAccounts1798600000000 } from './migrations/1798600000000-messages-of-accounts.js';
 import { IndexRefundReceipts1799000000000 } from './migrations/1799000000000-index-refund-receipts.js';
+import { CreateMassMails1799300000000 } from './migrations/1799300000000-create-mass-mails.js';
 import { TraceMessages1799610000000 } from './migrations/1799610000000-trace-messages.js';
 import { Recipient } from './recipients/recipient.entity.js';
 
@@ -23,10 +25,11 @@ export const migrations = [
   CreateEventAttempts1798100000000,
   MessagesOfAccounts1798600000000,
   IndexRefundReceipts1799000000000,
+  CreateMassMails1799300000000,
   TraceEvents1799600000000,
   TraceMessages1799610000000,
 ];
 
 export function databaseOptions(url: string): DatabaseOptions {
-  return { url, entities: [Message, Recipient], migrations, applicationName: 'notifications' };
+  return { url, entities: [Message, Recipient, MassMail], migrations, applicationName: 'notifications' };
 }

@@ -26,6 +26,9 @@ afterAll(() => notifications.stop());
 const COVERAGE: Record<string, string> = {
   messages: 'mails; those to payers have no account',
   recipients: 'none: a projection of the address in account',
+  mass_mails: 'mails; the rest is the same for all',
+  mass_mail_pace: 'none: about no account',
+  unsubscribes: 'none: the account and the time when it unsubscribed',
   outbox: 'none: copies for the other services, purged after 7 days',
   inbox: 'none: ids of events',
   event_attempts: 'none: ids of events',

@@ -18,9 +18,9 @@ export interface Urls {
   natsUrl: string;
 }
 
-/** Runs one instance; `env` overrides its configuration. */
-export function runInstance({ databaseUrl, natsUrl }: Urls, env: Record<string, string> = {}) {
-  const config = configSchema.parse({
+/** The variables of one instance. */
+export function environmentOf({ databaseUrl, natsUrl }: Urls): Record<string, string | undefined> {
+  return {
     NODE_ENV: 'test',
     LOG_LEVEL: 'silent',
     HEALTH_PORT: '0',
@@ -33,8 +33,12 @@ export function runInstance({ databaseUrl, natsUrl }: Urls, env: Record<string, 
     RECEIPT_TOKEN_KEY,
     PUBLIC_URL: 'https://sprinkle.example/',
     CONTACT_EMAIL: 'help@sprinkle.example',
-    ...env,
-  });
+  };
+}
+
+/** Runs one instance; `env` overrides its configuration. */
+export function runInstance(urls: Urls, env: Record<string, string> = {}) {
+  const config = configSchema.parse({ ...environmentOf(urls), ...env });
   return runService({ name: 'notifications', module: appModule(config), config });
 }
 

@@ -45,6 +45,10 @@ export const routes: RouteObject[] = [
         paths.resetPassword,
         async () => (await import('./features/reset-password/ResetPasswordPage')).ResetPasswordPage,
       ),
+      screen(
+        paths.unsubscribe,
+        async () => (await import('./features/unsubscribe/UnsubscribePage')).UnsubscribePage,
+      ),
       layout('ThemedLayout', [
         screen(paths.receipt, async () => (await import('./features/receipt/ReceiptPage')).ReceiptPage),
         layout('CreatorLayout', [

@@ -12,6 +12,7 @@ const FORMS: Record<string, string> = {
   [paths.confirmEmail]: 'confirm-email/ConfirmEmailPage',
   [paths.forgotPassword]: 'forgot-password/ForgotPasswordPage',
   [paths.resetPassword]: 'reset-password/ResetPasswordPage',
+  [paths.unsubscribe]: 'unsubscribe/UnsubscribePage',
 };
 
 /** Screens inside the layouts. The dashboard's own module is in the same file as they are. */

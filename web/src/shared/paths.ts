@@ -11,6 +11,7 @@ export const paths = {
   confirmEmail: '/confirm-email',
   forgotPassword: '/forgot-password',
   resetPassword: '/reset-password',
+  unsubscribe: '/unsubscribe',
   account: '/account',
   dashboard: '/dashboard',
   editProfile: '/edit-profile',

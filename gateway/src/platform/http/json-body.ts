@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { JSON_MAX_BYTES } from '../limits/limits.js';
-import { STRIPE_WEBHOOK_PATH } from '../paths.js';
+import { STRIPE_WEBHOOK_PATH, UNSUBSCRIBE_PATH } from '../paths.js';
 
 /** A large body may hold files, which are few values, and base64 has none of these bytes. */
 const STRUCTURE_MAX = 1_000;
@@ -10,7 +10,9 @@ const STRUCTURE = Uint8Array.from({ length: 256 }, (_zero, byte) =>
 
 const TOO_INTRICATE = Object.assign(new Error('The body has too many values'), { statusCode: 400 });
 
-/** Parses JSON alone. An empty body counts as absent, and that of the webhook stays bytes, because they are signed. */
+const NOT_JSON = Object.assign(new Error('The body is a form'), { statusCode: 415 });
+
+/** Parses JSON, and elsewhere nothing but the form of mail programs. An empty body counts as absent, and that of the webhook stays bytes, because they are signed. */
 export function parseJsonBodies(instance: FastifyInstance): void {
   const parse = instance.getDefaultJsonParser('error', 'error');
   instance.removeAllContentTypeParsers();
@@ -20,6 +22,13 @@ export function parseJsonBodies(instance: FastifyInstance): void {
     else if (body.length > JSON_MAX_BYTES && isIntricate(body)) done(TOO_INTRICATE, undefined);
     else void parse(request, body.toString('utf8'), done);
   });
+  // The token is in the address, so the form itself is not read.
+  instance.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'buffer' },
+    (request, _body, done) =>
+      done(request.routeOptions.url === UNSUBSCRIBE_PATH ? null : NOT_JSON, undefined),
+  );
 }
 
 /** Tells whether the parsed body would take up many times its size. */

@@ -34,7 +34,7 @@ const DESCRIPTIONS: Record<ErrorCode, string> = {
   SOCIAL_LINK_NOT_FOUND: 'There is no such link, or it belongs to another.',
   PAYOUT_METHOD_NOT_FOUND: 'There is no such payout method, or it belongs to another.',
   USERNAME_TAKEN: 'Another account has the username, or had it a while ago.',
-  IDEMPOTENCY_KEY_REUSED: 'The key was used for another tip.',
+  IDEMPOTENCY_KEY_REUSED: 'The key was used for something else.',
   PAYMENT_NOT_COMPLETED: 'The payment has not been completed yet.',
   PAYMENT_NOT_PAYABLE: 'The payment with this key cannot be paid any more.',
   BALANCE_REMAINS: 'Money was not paid out yet, and `waiveBalance` is not set.',

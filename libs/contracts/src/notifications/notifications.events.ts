@@ -1,7 +1,14 @@
+import { z } from 'zod';
 import { activityFactSchema } from '../activity.schemas.js';
 import { defineEvent } from '../event.js';
 
 export const notificationsActivityRecorded = defineEvent(
   'notifications.activity-recorded.v1',
   activityFactSchema,
+);
+
+/** The projection of these accounts lacks facts, so their owner publishes their state again. */
+export const accountsRequested = defineEvent(
+  'notifications.accounts-requested.v1',
+  z.object({ accountIds: z.array(z.uuid()).min(1).max(500) }),
 );

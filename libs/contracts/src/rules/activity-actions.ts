@@ -29,6 +29,8 @@ export const ACTIVITY_ACTIONS = [
   'payout-failed',
   'payout-returned',
   'payout-method-revealed',
+  'mass-email-queued',
+  'mass-email-stopped',
   'reconciliation-requested',
   'dead-letter-replayed',
   'provider-event-replayed',

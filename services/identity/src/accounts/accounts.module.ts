@@ -10,6 +10,7 @@ import { CheckUsername } from './check-username.js';
 import { CloseAccount } from './close-account.js';
 import { ExportAccount } from './export-account.js';
 import { GetAccountStats } from './get-account-stats.js';
+import { PublishAccounts } from './publish-accounts.js';
 import { Register } from './register.js';
 
 @Module({
@@ -23,6 +24,7 @@ import { Register } from './register.js';
     ExportAccount,
     CloseAccount,
     GetAccountStats,
+    PublishAccounts,
   ],
 })
 export class AccountsModule {}

@@ -2,7 +2,7 @@ import type { EntityManager } from 'typeorm';
 import type { Message } from '../messages/message.entity.js';
 
 /** A lease is longer than the timeouts of the mailers, because a batch is sent at once. */
-const LEASE = '2 minutes';
+export const LEASE = '2 minutes';
 
 export type ClaimedMessage = Pick<
   Message,
@@ -16,7 +16,7 @@ export async function claimMessages(manager: EntityManager, limit: number): Prom
         SET status = 'sending', attempts = attempts + 1, next_attempt_at = now() + interval '${LEASE}'
       WHERE id IN (
         SELECT id FROM messages
-         WHERE status IN ('queued', 'sending') AND next_attempt_at <= now()
+         WHERE status IN ('queued', 'sending') AND mass_mail_id IS NULL AND next_attempt_at <= now()
          ORDER BY next_attempt_at LIMIT $1 FOR UPDATE SKIP LOCKED
       )
       RETURNING id, template, recipient, data, attempts, trace_parent AS "traceParent"`,

@@ -1,111 +1,23 @@
-import { Inject, Injectable, Logger } from '@nestjs/common';
-import { decrypt } from '@sprinkle/service-kit/encryption';
-import { SERVICE_CONFIG } from '@sprinkle/service-kit/injection-tokens';
+import { Injectable } from '@nestjs/common';
 import { Every } from '@sprinkle/service-kit/schedule/every';
-import { newRequestContext, requestContext } from '@sprinkle/service-kit/telemetry/request-context';
-import { inSpan } from '@sprinkle/service-kit/telemetry/tracing';
 import { DataSource } from 'typeorm';
-import type { Config } from '../config.js';
-import { mailContentSchema } from '../messages/mail-content.js';
-import { mailContextOf } from '../templates/mail-context.js';
-import { renderMail } from '../templates/render-mail.js';
-import { type ClaimedMessage, claimMessages } from './claim-messages.js';
-import { describeFailure } from './describe-failure.js';
-import { MAILER, type Mailer, type OutgoingMail } from './mailer.js';
+import { claimMessages } from './claim-messages.js';
+import { DeliverMessage } from './deliver-message.js';
 
 const BATCH = 10;
-/** The tenth and last attempt follows the last of these delays, most of a day after the first attempt. */
-const RETRY_DELAYS_SECONDS = [5, 15, 60, 300, 900, 3_600, 10_800, 21_600, 43_200];
 
-/** The last mail to a closed account is anonymized when it is sent or given up, because everything else already is. */
-const ANONYMIZE_LAST_MAIL = `
-  account_id = CASE template WHEN 'account-closed' THEN NULL ELSE account_id END,
-  recipient = CASE template WHEN 'account-closed' THEN NULL ELSE recipient END,
-  data = CASE template WHEN 'account-closed' THEN NULL ELSE data END`;
-
-/** Sends queued messages at least once. Only a crash between sending and recording it can repeat a mail. */
+/** Sends queued messages, except those of mass e-mails, which have a pace of their own. */
 @Injectable()
 export class DeliverMessages {
-  private readonly logger = new Logger(DeliverMessages.name);
-
   constructor(
     private readonly dataSource: DataSource,
-    @Inject(SERVICE_CONFIG) private readonly config: Config,
-    @Inject(MAILER) private readonly mailer: Mailer,
+    private readonly message: DeliverMessage,
   ) {}
 
   @Every(1_000)
   async execute(): Promise<boolean> {
     const messages = await claimMessages(this.dataSource.manager, BATCH);
-    await Promise.all(messages.map((message) => this.deliverTraced(message)));
+    await Promise.all(messages.map((message) => this.message.execute(message)));
     return messages.length === BATCH;
-  }
-
-  /** The mail belongs to the trace of the work that queued it. */
-  private deliverTraced(message: ClaimedMessage): Promise<void> {
-    const parent = message.traceParent ?? undefined;
-    const span = { name: `mail ${message.template}`, kind: 'client', parent } as const;
-    return inSpan(span, newRequestContext({ traceParent: parent }), (context, fail) =>
-      requestContext.run(context, () => this.deliver(message, fail)),
-    );
-  }
-
-  private async deliver(message: ClaimedMessage, fail: (code: string) => void): Promise<void> {
-    // Each attempt crashed its instance, so no failure was ever recorded.
-    if (message.attempts > RETRY_DELAYS_SECONDS.length + 1) return this.recordFailure(message, 'abandoned');
-    try {
-      await this.mailer.send(this.build(message));
-    } catch (error) {
-      fail(describeFailure(error));
-      await this.recordFailure(message, describeFailure(error));
-      return;
-    }
-    await this.update(message, `status = 'sent', sent_at = now(), last_error = NULL, ${ANONYMIZE_LAST_MAIL}`);
-  }
-
-  private build({ id, recipient, template, data }: ClaimedMessage): OutgoingMail {
-    const { PUBLIC_URL, CONTACT_EMAIL, MAIL_FROM, MAIL_TOKEN_KEY } = this.config;
-    const content = mailContentSchema.parse({ template, data });
-    if (!recipient) throw new Error('The message has no recipient');
-    return {
-      ...renderMail(content, mailContextOf(this.config), (token) => decrypt(MAIL_TOKEN_KEY, token)),
-      to: recipient,
-      from: MAIL_FROM,
-      replyTo: CONTACT_EMAIL,
-      messageId: `<${id}@${new URL(PUBLIC_URL).hostname}>`,
-    };
-  }
-
-  private async recordFailure(message: ClaimedMessage, failure: string): Promise<void> {
-    const { id, template, attempts } = message;
-    const delaySeconds = RETRY_DELAYS_SECONDS[attempts - 1];
-    if (delaySeconds === undefined) {
-      this.logger.error({
-        msg: 'A mail was given up after its last attempt',
-        id,
-        template,
-        attempts,
-        failure,
-      });
-      await this.update(message, `status = 'failed', last_error = $3, ${ANONYMIZE_LAST_MAIL}`, failure);
-      return;
-    }
-    this.logger.warn({
-      msg: 'A mail could not be delivered and is tried again',
-      id,
-      template,
-      attempts,
-      failure,
-    });
-    const next = `now() + interval '${delaySeconds} seconds'`;
-    await this.update(message, `status = 'queued', last_error = $3, next_attempt_at = ${next}`, failure);
-  }
-
-  /** Does nothing when another instance has taken over after the lease expired. */
-  private async update({ id, attempts }: ClaimedMessage, change: string, ...values: string[]): Promise<void> {
-    await this.dataSource.query(
-      `UPDATE messages SET ${change} WHERE id = $1 AND attempts = $2 AND status = 'sending'`,
-      [id, attempts, ...values],
-    );
   }
 }

@@ -1,13 +1,19 @@
 import { Module } from '@nestjs/common';
 import { SERVICE_CONFIG } from '@sprinkle/service-kit/injection-tokens';
 import type { Config } from '../config.js';
+import { DeliverMessage } from './deliver-message.js';
 import { DeliverMessages } from './deliver-messages.js';
 import { MAILER, type Mailer } from './mailer.js';
 import { SendGridMailer } from './sendgrid-mailer.js';
 import { SmtpMailer } from './smtp-mailer.js';
 
 @Module({
-  providers: [{ provide: MAILER, useFactory: createMailer, inject: [SERVICE_CONFIG] }, DeliverMessages],
+  providers: [
+    { provide: MAILER, useFactory: createMailer, inject: [SERVICE_CONFIG] },
+    DeliverMessage,
+    DeliverMessages,
+  ],
+  exports: [DeliverMessage],
 })
 export class DeliveryModule {}
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { describeFailure } from './describe-failure.js';
+import { describeFailure, rejectsAddress } from './describe-failure.js';
 
 describe('the description of a failure', () => {
   it.each([
@@ -17,4 +17,14 @@ describe('the description of a failure', () => {
   ])('contains codes and no address', (error, description) => {
     expect(describeFailure(error)).toBe(description);
   });
+});
+
+it.each([
+  ['an unknown address', { command: 'RCPT TO', responseCode: 550 }, true],
+  ['a full mailbox', { command: 'RCPT TO', responseCode: 452 }, false],
+  ['a rejected sender', { command: 'MAIL FROM', responseCode: 550 }, false],
+  ['a wrong password', { command: 'AUTH PLAIN', responseCode: 535 }, false],
+  ['a lost connection', { command: 'CONN' }, false],
+])('tells whether %s is about the recipient for good', (_case, details, rejects) => {
+  expect(rejectsAddress(Object.assign(new Error('no'), details))).toBe(rejects);
 });

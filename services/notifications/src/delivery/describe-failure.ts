@@ -10,3 +10,10 @@ export function describeFailure(error: unknown): string {
     .filter((value) => typeof value === 'string' || typeof value === 'number')
     .join(' ');
 }
+
+/** Tells whether the mail server rejected the recipient for good, and not the sender or the whole connection. */
+export function rejectsAddress(error: unknown): boolean {
+  if (typeof error !== 'object' || error === null) return false;
+  const { command, responseCode } = error as { command?: unknown; responseCode?: unknown };
+  return command === 'RCPT TO' && typeof responseCode === 'number' && responseCode >= 500;
+}

@@ -15,3 +15,12 @@ export interface Mailer {
 
 /** Injects the mailer that the configuration selects. */
 export const MAILER = Symbol('Mailer');
+
+/** Mail programs unsubscribe with one click at this address (RFC 8058). */
+export function unsubscribeHeaders(unsubscribeUrl: string | undefined): Record<string, string> {
+  if (!unsubscribeUrl) return {};
+  return {
+    'List-Unsubscribe': `<${unsubscribeUrl}>`,
+    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+  };
+}

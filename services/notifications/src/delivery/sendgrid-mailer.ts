@@ -1,5 +1,5 @@
 import sendgrid from '@sendgrid/mail';
-import type { Mailer, OutgoingMail } from './mailer.js';
+import { type Mailer, type OutgoingMail, unsubscribeHeaders } from './mailer.js';
 
 const TIMEOUT_MS = 15_000;
 
@@ -9,10 +9,14 @@ export class SendGridMailer implements Mailer {
     sendgrid.setTimeout(TIMEOUT_MS);
   }
 
-  async send({ messageId, ...mail }: OutgoingMail): Promise<void> {
+  async send({ messageId, unsubscribeUrl, ...mail }: OutgoingMail): Promise<void> {
     await sendgrid.send({
       ...mail,
-      headers: { 'Message-ID': messageId, 'Auto-Submitted': 'auto-generated' },
+      headers: {
+        'Message-ID': messageId,
+        'Auto-Submitted': 'auto-generated',
+        ...unsubscribeHeaders(unsubscribeUrl),
+      },
       // Tracking would replace the links of verification mails.
       trackingSettings: { clickTracking: { enable: false }, openTracking: { enable: false } },
     });

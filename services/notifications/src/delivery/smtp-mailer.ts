@@ -1,6 +1,6 @@
 import type { OnApplicationShutdown } from '@nestjs/common';
 import { createTransport } from 'nodemailer';
-import type { Mailer, OutgoingMail } from './mailer.js';
+import { type Mailer, type OutgoingMail, unsubscribeHeaders } from './mailer.js';
 
 /** Together these are shorter than the lease of a message and than the time in which a process must end. */
 const TIMEOUTS_MS = { connectionTimeout: 5_000, greetingTimeout: 5_000, socketTimeout: 10_000 };
@@ -22,12 +22,12 @@ export class SmtpMailer implements Mailer, OnApplicationShutdown {
     });
   }
 
-  async send({ to, from, ...mail }: OutgoingMail): Promise<void> {
+  async send({ to, from, unsubscribeUrl, ...mail }: OutgoingMail): Promise<void> {
     await this.transport.sendMail({
       ...mail,
       from,
       to: { name: '', address: to },
-      headers: { 'Auto-Submitted': 'auto-generated' },
+      headers: { 'Auto-Submitted': 'auto-generated', ...unsubscribeHeaders(unsubscribeUrl) },
       // The content of a mail must not make nodemailer read files or addresses.
       disableFileAccess: true,
       disableUrlAccess: true,

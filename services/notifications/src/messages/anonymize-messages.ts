@@ -12,19 +12,21 @@ const TEMPLATES = [
   'confirm-new-email',
   'email-change-notice',
   'payout-methods-changed',
+  'mass-mail',
   ...NOTICES,
 ];
 
-/** Anonymizes the sent mails to an address. Queued notices of tips are cancelled. */
+/** Anonymizes the sent mails to an address. Queued notices of tips and mass e-mails are cancelled. */
 export async function anonymizeMailsTo(manager: EntityManager, address: string): Promise<void> {
   await manager.query(
     `UPDATE messages SET account_id = NULL, recipient = NULL, data = NULL
-      WHERE recipient = $1 AND template = ANY ($2) AND status IN ('sent', 'failed')`,
+      WHERE recipient = $1 AND template = ANY ($2) AND status NOT IN ('queued', 'sending')`,
     [address, TEMPLATES],
   );
   await manager.query(
-    `UPDATE messages SET account_id = NULL, recipient = NULL, data = NULL, status = 'failed', last_error = 'anonymized'
+    `UPDATE messages SET account_id = NULL, recipient = NULL, data = NULL, last_error = 'anonymized',
+        status = CASE template WHEN 'mass-mail' THEN 'skipped' ELSE 'failed' END
       WHERE recipient = $1 AND template = ANY ($2) AND status = 'queued'`,
-    [address, NOTICES],
+    [address, [...NOTICES, 'mass-mail']],
   );
 }

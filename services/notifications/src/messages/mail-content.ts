@@ -1,4 +1,5 @@
 import { registrationNoticeSchema } from '@sprinkle/contracts/identity/identity.events';
+import { massMailContentSchema } from '@sprinkle/contracts/notifications/mass-mails.schemas';
 import { reportDecisionFactSchema } from '@sprinkle/contracts/profiles/reports.schemas';
 import { payoutMethodsChangeSchema } from '@sprinkle/contracts/tips/payout-methods.schemas';
 import { payoutFactSchema, revealFactSchema } from '@sprinkle/contracts/tips/payouts.schemas';
@@ -30,6 +31,8 @@ const payoutMethodsMailSchema = payoutMethodsChangeSchema.omit({
 
 const payoutMailSchema = payoutFactSchema.omit({ creatorId: true });
 const revealMailSchema = revealFactSchema.omit({ creatorId: true });
+/** A test mail to an administrator has no account that could unsubscribe. */
+const massMailSchema = massMailContentSchema.extend({ accountId: z.uuid().nullable() });
 /** The decision as the creator may know it, without the note and without who decided. */
 const reportDecisionMailSchema = reportDecisionFactSchema
   .pick({ kind: true, creatorUsername: true, comment: true, reason: true, message: true })
@@ -78,11 +81,13 @@ export const mailContentSchema = z.discriminatedUnion('template', [
     template: z.literal('tip-dispute-notice'),
     data: z.object({ dispute: tipDisputeMailSchema }),
   }),
+  z.object({ template: z.literal('mass-mail'), data: massMailSchema }),
   z.object({ template: z.literal('report-decision'), data: reportDecisionMailSchema }),
   z.object({ template: z.literal('tip-reply'), data: z.object({ reply: tipReplyMailSchema }) }),
 ]);
 
 export type MailContent = z.infer<typeof mailContentSchema>;
+export type MassMailData = z.infer<typeof massMailSchema>;
 export type TipReplyMail = z.infer<typeof tipReplyMailSchema>;
 export type TipRefundMail = z.infer<typeof tipRefundMailSchema>;
 export type TipDisputeMail = z.infer<typeof tipDisputeMailSchema>;

@@ -16,6 +16,10 @@ export class Message {
   @Column('uuid', { nullable: true })
   accountId!: string | null;
 
+  /** The mass e-mail that this is a copy of. Its content is there, and `data` is empty. */
+  @Column('uuid', { nullable: true })
+  massMailId!: string | null;
+
   /** Null once the message is anonymized. */
   @Column('text', { nullable: true })
   recipient!: string | null;
@@ -24,8 +28,9 @@ export class Message {
   @Column('jsonb', { nullable: true })
   data!: unknown;
 
+  /** Only copies of mass e-mails bounce or are skipped. */
   @Column('text', { default: 'queued' })
-  status!: 'queued' | 'sending' | 'sent' | 'failed';
+  status!: 'queued' | 'sending' | 'sent' | 'failed' | 'bounced' | 'skipped';
 
   @Column('integer', { default: 0 })
   attempts!: number;

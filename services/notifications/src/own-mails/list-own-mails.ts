@@ -4,8 +4,9 @@ import type { listOwnMailsRpc } from '@sprinkle/contracts/notifications/notifica
 import { SERVICE_CONFIG } from '@sprinkle/service-kit/injection-tokens';
 import type { RpcInput, RpcOutput } from '@sprinkle/service-kit/rpc/handles-rpc';
 import { requireUser } from '@sprinkle/service-kit/rpc/require-user';
-import { DataSource } from 'typeorm';
+import { DataSource, In } from 'typeorm';
 import type { Config } from '../config.js';
+import { MassMail } from '../mass-mails/mass-mail.entity.js';
 import { mailContentSchema } from '../messages/mail-content.js';
 import { Message } from '../messages/message.entity.js';
 import { mailContextOf } from '../templates/mail-context.js';
@@ -38,14 +39,23 @@ export class ListOwnMails {
     }
     const messages = await query.getMany();
     const page = messages.slice(0, limit);
+    const massMails = await this.massMailsOf(page);
     return {
-      mails: page.map(({ template, data, createdAt, sentAt }) => ({
+      mails: page.map(({ template, data, massMailId, createdAt, sentAt }) => ({
         kind: template,
-        subject: subjectOf(mailContentSchema.parse({ template, data }), mailContextOf(this.config)),
+        subject:
+          massMails.get(massMailId)?.content.subject ??
+          subjectOf(mailContentSchema.parse({ template, data }), mailContextOf(this.config)),
         createdAt: createdAt.toISOString(),
         sentAt: sentAt?.toISOString() ?? null,
       })),
       nextCursor: messages.length > limit ? (page.at(-1)?.id ?? null) : null,
     };
+  }
+
+  private async massMailsOf(messages: Message[]): Promise<Map<string | null, MassMail>> {
+    const ids = messages.flatMap(({ massMailId }) => massMailId ?? []);
+    const massMails = ids.length ? await this.dataSource.manager.findBy(MassMail, { id: In(ids) }) : [];
+    return new Map(massMails.map((massMail) => [massMail.id, massMail]));
   }
 }

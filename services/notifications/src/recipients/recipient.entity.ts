@@ -10,10 +10,21 @@ export class Recipient {
   @Column('text', { nullable: true })
   email!: string | null;
 
+  /** Null in rows that are older than the column, until the account is published again. */
+  @Column('boolean', { nullable: true })
+  isVerified!: boolean | null;
+
+  @Column('boolean', { nullable: true })
+  isBlocked!: boolean | null;
+
   /** The version of the account, so that an older event never overwrites a newer one. */
   @Column('integer')
   version!: number;
 }
+
+/** Tells of a row `r` of recipients whether mass e-mails go there. */
+export const GETS_MASS_MAILS = `r.email IS NOT NULL AND r.is_verified AND NOT r.is_blocked
+  AND NOT EXISTS (SELECT 1 FROM unsubscribes u WHERE u.account_id = r.account_id)`;
 
 export async function getRecipient(manager: EntityManager, accountId: string): Promise<Recipient> {
   const recipient = await manager.findOneBy(Recipient, { accountId });

@@ -1,10 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import type { EventPayload } from '@sprinkle/contracts/event';
 import {
+  accountBlocked,
   accountClosed,
   accountDeleted,
   accountRegistered,
   type AccountSnapshot,
+  accountUnblocked,
   accountUpdated,
   accountVerified,
 } from '@sprinkle/contracts/identity/identity.events';
@@ -30,9 +32,19 @@ export class RecipientsProjection {
     await upsert(manager, account);
   }
 
+  @HandlesEvent(accountBlocked)
+  async handleBlocked({ account }: EventPayload<typeof accountBlocked>, { manager }: EventDelivery) {
+    await upsert(manager, account);
+  }
+
+  @HandlesEvent(accountUnblocked)
+  async handleUnblocked({ account }: EventPayload<typeof accountUnblocked>, { manager }: EventDelivery) {
+    await upsert(manager, account);
+  }
+
   @HandlesEvent(accountDeleted)
   async handleDeleted({ id, version }: EventPayload<typeof accountDeleted>, { manager }: EventDelivery) {
-    await upsert(manager, { id, version, email: null });
+    await clear(manager, id, version);
   }
 
   /** The last mail to a closed account may still be queued, so delivery anonymizes that one. */
@@ -40,19 +52,29 @@ export class RecipientsProjection {
   async handleClosed({ id, version }: EventPayload<typeof accountClosed>, { manager }: EventDelivery) {
     const recipient = await manager.findOneBy(Recipient, { accountId: id });
     if (recipient?.email) await anonymizeMailsTo(manager, recipient.email);
-    await upsert(manager, { id, version, email: null });
+    await clear(manager, id, version);
   }
 }
 
-/** Events may arrive in any order, so an older version is ignored. */
+async function clear(manager: EntityManager, id: string, version: number): Promise<void> {
+  await upsert(manager, { id, version, email: null, isVerified: false, isBlocked: false });
+  await manager.query('DELETE FROM unsubscribes WHERE account_id = $1', [id]);
+}
+
+type Facts = Pick<AccountSnapshot, 'id' | 'version' | 'isVerified' | 'isBlocked'> & { email: string | null };
+
+/** Events may arrive in any order, so an older version is ignored. The same version completes a row that lacks facts. */
 async function upsert(
   manager: EntityManager,
-  { id, email, version }: Pick<AccountSnapshot, 'id' | 'version'> & { email: string | null },
+  { id, email, isVerified, isBlocked, version }: Facts,
 ): Promise<void> {
   await manager.query(
-    `INSERT INTO recipients (account_id, email, version) VALUES ($1, $2, $3)
-     ON CONFLICT (account_id) DO UPDATE SET email = excluded.email, version = excluded.version
-     WHERE recipients.version < excluded.version`,
-    [id, email, version],
+    `INSERT INTO recipients (account_id, email, is_verified, is_blocked, version) VALUES ($1, $2, $3, $4, $5)
+     ON CONFLICT (account_id) DO UPDATE SET
+       email = excluded.email, is_verified = excluded.is_verified, is_blocked = excluded.is_blocked,
+       version = excluded.version
+     WHERE recipients.version < excluded.version
+        OR (recipients.version = excluded.version AND recipients.email IS NOT NULL AND recipients.is_verified IS NULL)`,
+    [id, email, isVerified, isBlocked, version],
   );
 }

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
+import { CompleteRecipients } from './complete-recipients.js';
 import { RecipientsProjection } from './recipients-projection.js';
 
-@Module({ providers: [RecipientsProjection] })
+@Module({ providers: [RecipientsProjection, CompleteRecipients] })
 export class RecipientsModule {}

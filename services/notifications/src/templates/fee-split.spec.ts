@@ -8,6 +8,7 @@ const context = {
   publicUrl: 'https://sprinkle.example',
   contactEmail: 'help@sprinkle.example',
   receiptLinkOf: () => 'https://sprinkle.example/receipt',
+  unsubscribeLinkOf: (accountId: string) => `https://sprinkle.example/unsubscribe?token=of-${accountId}`,
 };
 
 const TIP = {

@@ -62,6 +62,15 @@ const styles = {
     fontSize: '15px',
     lineHeight: '22px',
   },
+  image: {
+    display: 'block',
+    maxWidth: '100%',
+    height: 'auto',
+    margin: '0 0 20px',
+    borderRadius: '12px',
+    border: 0,
+  },
+  underlined: { color: SOFT, textDecorationLine: 'underline' },
   button: {
     marginBottom: '24px',
     padding: '14px 28px',
@@ -111,14 +120,18 @@ function MailDocument({ mail, context }: { mail: Mail; context: MailContext }) {
             </Text>
             <Text className="soft" style={styles.footer}>
               Questions? Write to{' '}
-              <Link
-                className="soft"
-                href={`mailto:${contactEmail}`}
-                style={{ color: SOFT, textDecorationLine: 'underline' }}
-              >
+              <Link className="soft" href={`mailto:${contactEmail}`} style={styles.underlined}>
                 {contactEmail}
               </Link>
             </Text>
+            {mail.unsubscribeUrl && (
+              <Text className="soft" style={styles.footer}>
+                <Link className="soft" href={mail.unsubscribeUrl} style={styles.underlined}>
+                  Unsubscribe
+                </Link>{' '}
+                from mails like this one.
+              </Text>
+            )}
           </Section>
         </Container>
       </Body>
@@ -151,6 +164,14 @@ function MailBlock({ block }: { block: Block }) {
             {`Or open ${block.href}`}
           </Text>
         </>
+      );
+    case 'image':
+      return block.link ? (
+        <Link href={block.link}>
+          <img src={block.url} alt={block.link} style={styles.image} />
+        </Link>
+      ) : (
+        <img src={block.url} alt="" style={styles.image} />
       );
   }
 }

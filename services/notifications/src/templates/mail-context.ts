@@ -1,6 +1,10 @@
 import { receiptTokenOf } from '@sprinkle/service-kit/receipts';
+import { signId } from '@sprinkle/service-kit/signed-ids';
 import type { Config } from '../config.js';
 import type { MailContext } from './mail.js';
+
+/** The purpose of the tokens that unsubscribe. */
+export const UNSUBSCRIBE = 'unsubscribe:';
 
 export function mailContextOf({
   PRODUCT_NAME,
@@ -14,5 +18,8 @@ export function mailContextOf({
     contactEmail: CONTACT_EMAIL,
     // The token is in the fragment, which browsers send to no server and so to no log.
     receiptLinkOf: (tipId) => `${PUBLIC_URL}/receipt#${receiptTokenOf(RECEIPT_TOKEN_KEY, tipId)}`,
+    // A mail program that unsubscribes sends no fragment, so the token is in the query.
+    unsubscribeLinkOf: (accountId) =>
+      `${PUBLIC_URL}/unsubscribe?token=${signId(RECEIPT_TOKEN_KEY, UNSUBSCRIBE, accountId)}`,
   };
 }

@@ -6,6 +6,8 @@ export interface MailContext {
   contactEmail: string;
   /** Returns the link to the receipt of a tip, which works without signing in. */
   receiptLinkOf: (tipId: string) => string;
+  /** Returns the link that ends mass e-mails to an account. */
+  unsubscribeLinkOf: (accountId: string) => string;
 }
 
 /** The content of a mail as plain text, which the layouts escape. */
@@ -17,16 +19,20 @@ export interface Mail {
   blocks: Block[];
   /** Explains why the recipient gets the mail. */
   reason: string;
+  /** Only mass e-mails have it. */
+  unsubscribeUrl?: string;
 }
 
 export type Block =
   | { kind: 'text'; text: string }
   | { kind: 'quote'; text: string; by: string }
   | { kind: 'facts'; rows: [label: string, value: string][] }
-  | { kind: 'button'; label: string; href: string };
+  | { kind: 'button'; label: string; href: string }
+  | { kind: 'image'; url: string; link: string | null };
 
 export interface RenderedMail {
   subject: string;
   html: string;
   text: string;
+  unsubscribeUrl?: string;
 }

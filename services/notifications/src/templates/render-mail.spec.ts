@@ -13,6 +13,7 @@ const context = {
   publicUrl: 'https://sprinkle.example',
   contactEmail: 'help@sprinkle.example',
   receiptLinkOf: (tipId: string) => `https://sprinkle.example/receipt#of-${tipId}`,
+  unsubscribeLinkOf: (accountId: string) => `https://sprinkle.example/unsubscribe?token=of-${accountId}`,
 };
 const render = (content: MailContent) => renderMail(content, context, (token) => `opened-${token}`);
 
@@ -53,6 +54,14 @@ const dispute: TipDisputeMail = {
   ...reversed,
   disputeId: '7d3f8f9e-5f0e-4c0e-9d7e-0a6f1c2b3d4e',
   outcome: 'open',
+};
+
+const massMail = {
+  subject: 'News of November',
+  body: 'A new layout.\n\nHave a look.',
+  button: { text: 'Open it', url: 'https://sprinkle.example/edit-profile' },
+  image: { url: 'https://sprinkle.example/media/a.jpg', link: 'https://example.com/picture' },
+  accountId: tip.id,
 };
 
 const receipt = (changes: Partial<TipMail> = {}) =>
@@ -222,6 +231,19 @@ describe('mails', () => {
       'Maya replied to your tip',
       ['Thanks a lot!', 'Great!', `https://sprinkle.example/receipt#of-${tip.id}`],
     ],
+    [
+      'mass-mail',
+      { template: 'mass-mail', data: massMail },
+      'News of November',
+      [
+        'A new layout.',
+        'Have a look.',
+        'Open it',
+        'https://sprinkle.example/edit-profile',
+        `https://sprinkle.example/unsubscribe?token=of-${tip.id}`,
+        'https://example.com/picture',
+      ],
+    ],
   ])('%s has the same content in HTML and in text', (_template, content, subject, phrases) => {
     const mail = render(content);
     expect(mail.subject).toBe(subject);
@@ -294,5 +316,21 @@ describe('mails', () => {
     const withAddress = { ...tip, senderEmail: 'alex@example.com' };
     const { html, text } = render({ template: 'tip-notice', data: { tip: withAddress } });
     expect(html + text).not.toContain('alex@example.com');
+  });
+
+  it('shows the image of a mass e-mail, with its link around it', () => {
+    const { html } = render({ template: 'mass-mail', data: massMail });
+    expect(html).toMatch(
+      /<a [^>]*href="https:\/\/example.com\/picture"[^>]*><img src="https:\/\/sprinkle.example\/media\/a.jpg"/,
+    );
+    const unlinked = { ...massMail, image: { ...massMail.image, link: null } };
+    expect(render({ template: 'mass-mail', data: unlinked }).html).not.toContain('example.com/picture');
+  });
+
+  it('offers to unsubscribe in mass e-mails only', () => {
+    const { unsubscribeUrl } = render({ template: 'mass-mail', data: massMail });
+    expect(unsubscribeUrl).toBe(`https://sprinkle.example/unsubscribe?token=of-${tip.id}`);
+    expect(receipt().unsubscribeUrl).toBeUndefined();
+    expect(receipt().html + receipt().text).not.toMatch(/unsubscribe/i);
   });
 });

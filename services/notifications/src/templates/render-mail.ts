@@ -11,6 +11,7 @@ import {
 import { accountBlockedMail, accountUnblockedMail } from './block-mails.js';
 import { layoutHtml } from './layout-html.js';
 import type { Block, Mail, MailContext, RenderedMail } from './mail.js';
+import { massMailMail } from './mass-mail.js';
 import { payoutMail, payoutMethodRevealedMail } from './payout-mails.js';
 import { payoutMethodsChangedMail } from './payout-methods-changed.js';
 import { oneLine } from './plain.js';
@@ -37,6 +38,7 @@ export function renderMail(
     subject: oneLine(mail.subject, SUBJECT_MAX),
     html: layoutHtml(mail, context),
     text: layoutText(mail, context),
+    unsubscribeUrl: mail.unsubscribeUrl,
   };
 }
 
@@ -93,13 +95,17 @@ function fill(content: MailContent, context: MailContext, decrypt: (token: strin
       return tipDisputeNoticeMail(content.data, context);
     case 'tip-reply':
       return tipReplyMail(content.data, context);
+    case 'mass-mail':
+      return massMailMail(content.data, context);
   }
 }
 
 /** Renders the same words as the HTML, for mail programs that show plain text. */
 function layoutText(mail: Mail, { productName, contactEmail }: MailContext): string {
-  const footer = `-- \n${productName}\n${mail.reason}\nQuestions? Write to ${contactEmail}`;
-  return `${[mail.heading, ...mail.blocks.map(blockText), footer].join('\n\n')}\n`;
+  const unsubscribe = mail.unsubscribeUrl ? `\nUnsubscribe: ${mail.unsubscribeUrl}` : '';
+  const footer = `-- \n${productName}\n${mail.reason}\nQuestions? Write to ${contactEmail}${unsubscribe}`;
+  const parts = [mail.heading, ...mail.blocks.map(blockText), footer];
+  return `${parts.filter(Boolean).join('\n\n')}\n`;
 }
 
 function blockText(block: Block): string {
@@ -112,5 +118,7 @@ function blockText(block: Block): string {
       return block.rows.map(([label, value]) => `${label}: ${value}`).join('\n');
     case 'button':
       return `${block.label}:\n${block.href}`;
+    case 'image':
+      return block.link ?? '';
   }
 }

@@ -6,6 +6,7 @@ const PARAMETERS: Record<string, string> = {
   [paths.verifyEmail]: 'token',
   [paths.confirmEmail]: 'token',
   [paths.resetPassword]: 'token',
+  [paths.unsubscribe]: 'token',
 };
 
 const keyOf = (path: string) => `sprinkle-private:${path}`;

@@ -9,6 +9,7 @@ export const HEADINGS = {
   [paths.confirmEmail]: 'Confirm your new email',
   [paths.forgotPassword]: 'Forgot your password?',
   [paths.resetPassword]: 'Set a new password',
+  [paths.unsubscribe]: 'Unsubscribe',
   [paths.receipt]: 'Your receipt',
   [paths.checkout]: 'Send a Tip',
 } as const;

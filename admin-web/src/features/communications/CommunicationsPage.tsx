@@ -1,0 +1,27 @@
+import Box from '@mui/material/Box';
+import { useState } from 'react';
+import { Screen } from '../../components/Screen';
+import { type Draft, EMPTY_DRAFT } from './draft';
+import { MailPreview } from './MailPreview';
+import { MassMailForm } from './MassMailForm';
+import { MassMails } from './MassMails';
+
+const columns = {
+  display: 'grid',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(0, 1fr)' },
+  gap: 3,
+  mb: 3,
+} as const;
+
+export function CommunicationsPage() {
+  const [draft, setDraft] = useState<Draft>(EMPTY_DRAFT);
+  return (
+    <Screen title="Communications">
+      <Box sx={columns}>
+        <MassMailForm draft={draft} onChange={setDraft} />
+        <MailPreview draft={draft} />
+      </Box>
+      <MassMails />
+    </Screen>
+  );
+}

@@ -1,0 +1,61 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
+import { showToast } from '@sprinkle/ui/feedback/toast';
+import { type ChangeEvent, useRef } from 'react';
+import { type Draft, problemOfImage, readDataUrl } from './draft';
+
+interface ImageFieldProps {
+  draft: Draft;
+  onChange: (change: Partial<Draft>) => void;
+}
+
+const picture = { display: 'block', maxWidth: '100%', maxHeight: 200, borderRadius: 2 } as const;
+
+export function ImageField({ draft: { image, imageLink }, onChange }: ImageFieldProps) {
+  const input = useRef<HTMLInputElement>(null);
+
+  async function choose({ target }: ChangeEvent<HTMLInputElement>) {
+    const file = target.files?.[0];
+    // The same file can be chosen again after it was removed.
+    target.value = '';
+    if (!file) return;
+    const problem = problemOfImage(file);
+    if (problem) return showToast({ title: 'Error', description: problem, variant: 'destructive' });
+    onChange({ image: { file, dataUrl: await readDataUrl(file) } });
+  }
+
+  return (
+    <Stack spacing={1.5} sx={{ alignItems: 'start' }}>
+      <input
+        ref={input}
+        type="file"
+        accept="image/*"
+        aria-label="Image (optional)"
+        hidden
+        onChange={(event) => void choose(event)}
+      />
+      {image && <Box component="img" src={image.dataUrl} alt="Image of the mail" sx={picture} />}
+      <Stack direction="row" spacing={1}>
+        <Button variant="outlined" onClick={() => input.current?.click()}>
+          {image ? 'Change image' : 'Add image (optional)'}
+        </Button>
+        {image && (
+          <Button color="error" onClick={() => onChange({ image: null, imageLink: '' })}>
+            Remove image
+          </Button>
+        )}
+      </Stack>
+      {image && (
+        <TextField
+          label="Image link (optional)"
+          type="url"
+          fullWidth
+          value={imageLink}
+          onChange={({ target }) => onChange({ imageLink: target.value })}
+        />
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,77 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { errorOf } from '@sprinkle/api-client/api-error';
+import { useEffect, useState } from 'react';
+import { useRenderDraftQuery } from './communications-api';
+import { type Draft, fieldsOf } from './draft';
+
+const PAUSE_MS = 400;
+/** The server puts this where the image belongs, which is not uploaded yet. */
+const PLACE_OF_IMAGE = 'cid:image';
+
+const frame = {
+  display: 'block',
+  width: '100%',
+  height: { xs: 480, lg: 620 },
+  border: '1px solid var(--line)',
+  borderRadius: 2,
+  backgroundColor: 'var(--paper)',
+} as const;
+
+/** Shows the mail as the server renders it, once typing pauses. */
+export function MailPreview({ draft }: { draft: Draft }) {
+  const shown = usePaused(draft);
+  const isBlank = shown.subject.trim() === '' || shown.body.trim() === '';
+  const {
+    data: mail,
+    error,
+    isFetching,
+  } = useRenderDraftQuery({ ...fieldsOf(shown), hasImage: shown.image !== null }, { skip: isBlank });
+
+  return (
+    <Card component="section" aria-label="Preview" aria-busy={isFetching} sx={{ p: 3 }}>
+      <Typography component="h2" variant="h3" sx={{ mb: 2 }}>
+        Preview
+      </Typography>
+      {isBlank ? (
+        <Typography sx={{ color: 'text.secondary' }}>
+          Write a subject and a body, and the mail appears here as the recipients see it.
+        </Typography>
+      ) : (
+        <>
+          {Boolean(error) && (
+            <Alert severity="warning" sx={{ mb: 2 }}>
+              {errorOf(error)?.message ?? 'The preview could not be loaded.'}
+            </Alert>
+          )}
+          {mail && (
+            <Box
+              component="iframe"
+              title="Preview of the mail"
+              // Nothing in the mail may run, submit or navigate here.
+              sandbox=""
+              srcDoc={mail.html.replaceAll(PLACE_OF_IMAGE, shown.image?.dataUrl ?? '')}
+              sx={frame}
+            />
+          )}
+          {!mail && !error && (
+            <Skeleton role="status" aria-label="Loading the preview" variant="rounded" height={480} />
+          )}
+        </>
+      )}
+    </Card>
+  );
+}
+
+/** The value as it was when it last stopped changing. */
+function usePaused(draft: Draft): Draft {
+  const [paused, setPaused] = useState(draft);
+  useEffect(() => {
+    const timer = window.setTimeout(() => setPaused(draft), PAUSE_MS);
+    return () => window.clearTimeout(timer);
+  }, [draft]);
+  return paused;
+}

@@ -1,0 +1,129 @@
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Chip from '@mui/material/Chip';
+import LinearProgress from '@mui/material/LinearProgress';
+import Typography from '@mui/material/Typography';
+import { type MassMail, useStopMassEmailMutation } from '@sprinkle/api-client/api.gen';
+import { errorOf } from '@sprinkle/api-client/api-error';
+import { showToast } from '@sprinkle/ui/feedback/toast';
+import { useState } from 'react';
+import { type Column, PagedTable } from '../../components/PagedTable';
+import { useListParams } from '../../components/use-list-params';
+import { usePageOfMassMailsQuery } from './communications-api';
+import { UndeliveredDialog } from './UndeliveredDialog';
+
+const LOOK_AGAIN_MS = 2_000;
+
+const STATUSES = {
+  queueing: ['Queueing', 'info'],
+  sending: ['Sending', 'info'],
+  stopping: ['Stopping', 'warning'],
+  stopped: ['Stopped', 'warning'],
+  finished: ['Sent', 'success'],
+} as const;
+
+/** Mass e-mails with their progress, which is read again for as long as one of them goes on. */
+export function MassMails() {
+  const { params } = useListParams();
+  const [asked, setAsked] = useState<MassMail | null>(null);
+  const [pollingInterval, setPollingInterval] = useState(0);
+  const { data, error, isFetching, refetch } = usePageOfMassMailsQuery(
+    { cursor: params.get('cursor') ?? undefined },
+    { pollingInterval, skipPollingIfUnfocused: true, refetchOnMountOrArgChange: true },
+  );
+  const wanted = data?.rows.some(({ endedAt }) => !endedAt) ? LOOK_AGAIN_MS : 0;
+  if (wanted !== pollingInterval) setPollingInterval(wanted);
+
+  const columns: Column<MassMail>[] = [
+    { title: 'Subject', render: ({ subject }) => subject },
+    { title: 'Date', render: ({ createdAt }) => <Time at={createdAt} />, isHiddenOnPhone: true },
+    {
+      title: 'Status',
+      render: ({ status }) => <Chip size="small" label={STATUSES[status][0]} color={STATUSES[status][1]} />,
+    },
+    { title: 'Progress', render: (massMail) => <Progress massMail={massMail} /> },
+    {
+      title: 'Actions',
+      align: 'right',
+      render: (massMail) => <Actions massMail={massMail} onAsk={setAsked} />,
+    },
+  ];
+
+  return (
+    <Card component="section" aria-label="Mass e-mails" sx={{ p: 2 }}>
+      <Typography component="h2" variant="h3" sx={{ mb: 1, p: 1 }}>
+        Mass e-mails
+      </Typography>
+      <PagedTable
+        label="Mass e-mails"
+        columns={columns}
+        page={data}
+        isFetching={isFetching && pollingInterval === 0}
+        error={error}
+        emptyText="No mass e-mail has been sent yet"
+        onRetry={() => void refetch()}
+      />
+      <UndeliveredDialog massMail={asked} onClose={() => setAsked(null)} />
+    </Card>
+  );
+}
+
+function Time({ at }: { at: string }) {
+  return (
+    <time dateTime={at}>
+      {new Date(at).toLocaleString('en-US', { dateStyle: 'medium', timeStyle: 'short' })}
+    </time>
+  );
+}
+
+function Progress({ massMail }: { massMail: MassMail }) {
+  const { recipients, queued, sent, failed, bounced, skipped, subject, endedAt } = massMail;
+  const counts = [
+    [sent, 'sent'],
+    [queued, 'queued'],
+    [failed, 'failed'],
+    [bounced, 'bounced'],
+    [skipped, 'skipped'],
+  ] as const;
+  const shown = counts.filter(([count, name]) => count > 0 || name === 'sent');
+  return (
+    <>
+      {!endedAt && (
+        <LinearProgress
+          variant="determinate"
+          aria-label={`Progress of ${subject}`}
+          value={recipients === 0 ? 100 : (100 * (recipients - queued)) / recipients}
+          sx={{ mb: 0.5, minWidth: 120 }}
+        />
+      )}
+      {shown.map(([count, name]) => `${count.toLocaleString('en-US')} ${name}`).join(', ')}
+    </>
+  );
+}
+
+function Actions({ massMail, onAsk }: { massMail: MassMail; onAsk: (massMail: MassMail) => void }) {
+  const [stopMassEmail, { isLoading }] = useStopMassEmailMutation();
+  const { id, subject, status, failed, bounced } = massMail;
+
+  async function stop() {
+    const { error } = await stopMassEmail(id);
+    if (!error) return showToast({ title: 'Email stopped', description: 'Nothing more is sent.' });
+    const description = errorOf(error)?.message ?? 'Something went wrong. Please try again.';
+    showToast({ title: 'Failed to stop the email', description, variant: 'destructive' });
+  }
+
+  return (
+    <>
+      {failed + bounced > 0 && (
+        <Button onClick={() => onAsk(massMail)} aria-label={`Addresses that ${subject} did not reach`}>
+          Not reached
+        </Button>
+      )}
+      {(status === 'queueing' || status === 'sending') && (
+        <Button color="error" disabled={isLoading} onClick={() => void stop()} aria-label={`Stop ${subject}`}>
+          Stop
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,67 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import List from '@mui/material/List';
+import ListItem from '@mui/material/ListItem';
+import ListItemText from '@mui/material/ListItemText';
+import Skeleton from '@mui/material/Skeleton';
+import type { MassMail } from '@sprinkle/api-client/api.gen';
+import { errorOf } from '@sprinkle/api-client/api-error';
+import { ErrorState } from '@sprinkle/ui/feedback/ErrorState';
+import { useId, useState } from 'react';
+import { usePageOfUndeliveredMailsQuery } from './communications-api';
+
+interface UndeliveredDialogProps {
+  /** Null while nobody asks. */
+  massMail: MassMail | null;
+  onClose: () => void;
+}
+
+export function UndeliveredDialog({ massMail, onClose }: UndeliveredDialogProps) {
+  const title = useId();
+  return (
+    <Dialog open={massMail !== null} onClose={onClose} aria-labelledby={title} fullWidth maxWidth="sm">
+      <DialogTitle id={title}>Not reached: {massMail?.subject}</DialogTitle>
+      {massMail && <Addresses massMailId={massMail.id} onClose={onClose} />}
+    </Dialog>
+  );
+}
+
+function Addresses({ massMailId, onClose }: { massMailId: string; onClose: () => void }) {
+  const [cursor, setCursor] = useState<string>();
+  const { data: page, error, refetch } = usePageOfUndeliveredMailsQuery({ id: massMailId, cursor });
+  return (
+    <>
+      <DialogContent>
+        {Boolean(error) && (
+          <ErrorState
+            title="The addresses could not be loaded"
+            message={errorOf(error)?.message ?? 'Something went wrong. Please try again.'}
+            onRetry={() => void refetch()}
+          />
+        )}
+        {!page && !error && (
+          <Skeleton role="status" aria-label="Loading the addresses" variant="rounded" height={160} />
+        )}
+        <List dense aria-label="Addresses">
+          {page?.rows.map(({ id, recipient, status, reason }) => (
+            <ListItem key={id} disableGutters>
+              <ListItemText
+                primary={recipient ?? 'Erased'}
+                secondary={`${status === 'bounced' ? 'Rejected by its mail server' : 'Given up'}: ${reason}`}
+              />
+            </ListItem>
+          ))}
+        </List>
+      </DialogContent>
+      <DialogActions sx={{ p: 2 }}>
+        {page?.nextCursor && (
+          <Button onClick={() => setCursor(page.nextCursor ?? undefined)}>Next page</Button>
+        )}
+        <Button onClick={onClose}>Close</Button>
+      </DialogActions>
+    </>
+  );
+}

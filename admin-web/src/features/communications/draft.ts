@@ -1,0 +1,54 @@
+import { massMailFormSchema } from '@sprinkle/contracts/notifications/mass-mails.schemas';
+import { IMAGE_MAX_BYTES } from '@sprinkle/contracts/rules/media-limits';
+
+/** A mass e-mail as it is typed. */
+export interface Draft {
+  subject: string;
+  body: string;
+  buttonText: string;
+  buttonUrl: string;
+  imageLink: string;
+  image: { file: File; dataUrl: string } | null;
+}
+
+export const EMPTY_DRAFT: Draft = {
+  ...{ subject: '', body: '', buttonText: '', buttonUrl: '', imageLink: '', image: null },
+};
+
+/** The fields that are sent: the button only when both of its fields are filled, and no empty ones. */
+export function fieldsOf({ subject, body, buttonText, buttonUrl, imageLink, image }: Draft) {
+  const hasButton = buttonText.trim() !== '' && buttonUrl.trim() !== '';
+  return {
+    subject,
+    body,
+    ...(hasButton && { buttonText, buttonUrl }),
+    ...(image && imageLink.trim() !== '' && { imageLink }),
+  };
+}
+
+export function formOf(draft: Draft): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fieldsOf(draft))) form.append(name, value);
+  if (draft.image) form.append('image', draft.image.file);
+  return form;
+}
+
+/** The first thing that is wrong with a draft, or null. */
+export function problemOf(draft: Draft): string | null {
+  return massMailFormSchema.safeParse(fieldsOf(draft)).error?.issues[0]?.message ?? null;
+}
+
+export function problemOfImage({ type, size }: File): string | null {
+  if (!type.startsWith('image/')) return 'Only image files are allowed';
+  const megabytes = IMAGE_MAX_BYTES / 1024 / 1024;
+  return size > IMAGE_MAX_BYTES ? `Image file size must be less than ${megabytes}MB` : null;
+}
+
+export function readDataUrl(file: File): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(String(reader.result));
+    reader.onerror = () => reject(new Error('The file could not be read'));
+    reader.readAsDataURL(file);
+  });
+}

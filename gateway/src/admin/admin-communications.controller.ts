@@ -1,0 +1,191 @@
+import { Body, Controller, Get, Param, Post, Query, Req, Res } from '@nestjs/common';
+import {
+  ApiBody,
+  ApiConsumes,
+  ApiHeader,
+  ApiOperation,
+  ApiParam,
+  ApiResponse,
+  ApiTags,
+} from '@nestjs/swagger';
+import type { Actor } from '@sprinkle/contracts/actor';
+import { messageSchema } from '@sprinkle/contracts/http.schemas';
+import {
+  getMassMailRpc,
+  listMassMailsRpc,
+  listUndeliveredMailsRpc,
+  previewMassMailRpc,
+  sendMassMailRpc,
+  sendTestMailRpc,
+  stopMassMailRpc,
+} from '@sprinkle/contracts/notifications/mass-mails.rpc';
+import {
+  massMailFormSchema,
+  massMailSchema,
+  renderedMailSchema,
+  undeliveredMailSchema,
+} from '@sprinkle/contracts/notifications/mass-mails.schemas';
+import { RpcClient } from '@sprinkle/service-kit/rpc/rpc-client';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { RequestActor } from '../auth/actor.js';
+import { AdminsOnly, CurrentAdminSession } from '../auth/session.guards.js';
+import type { AdminSession } from '../auth/sessions.js';
+import { IdempotencyKey } from '../platform/http/idempotency-key.js';
+import { linkToPage, pageLimitSchema } from '../platform/http/list-pages.js';
+import { ApiErrors, ApiResponses, NEXT_PAGE_LINK } from '../platform/openapi/api-responses.js';
+import { ReadMassMail, toContent } from './read-mass-mail.js';
+
+const PATH = 'api/admin/communications';
+const MASS_MAIL_PARAM = { name: 'id', description: 'The mass e-mail' };
+
+const draftSchema = massMailFormSchema
+  .safeExtend({ hasImage: z.boolean().default(false) })
+  .meta({ id: 'MassMailDraft' });
+/** The console puts the chosen file in the place of this address. */
+const PLACE_OF_IMAGE = 'cid:image';
+
+const pageSchema = z.object({
+  cursor: z.uuid().optional().meta({ description: 'Out of the header `Link` of the page before' }),
+  limit: pageLimitSchema.optional().meta({ description: 'Rows per page, 50 unless given' }),
+});
+type PageQuery = z.infer<typeof pageSchema>;
+
+function MassMailBody() {
+  const text = (description: string) => ({ type: 'string' as const, description });
+  return ApiBody({
+    schema: {
+      type: 'object',
+      required: ['subject', 'body'],
+      properties: {
+        subject: text('The subject'),
+        body: text('The text; an empty line begins a paragraph'),
+        buttonText: text('The label of a button, with its address in `buttonUrl`'),
+        buttonUrl: text('The address of the button'),
+        image: { type: 'string', format: 'binary', description: 'An image above the text, of 5 MB at most' },
+        imageLink: text('The address to which the image leads'),
+      },
+    },
+  });
+}
+
+@ApiTags('admin')
+@AdminsOnly()
+@Controller(PATH)
+export class AdminCommunicationsController {
+  constructor(
+    private readonly rpc: RpcClient,
+    private readonly massMail: ReadMassMail,
+  ) {}
+
+  @Post('send-mass-email')
+  @ApiConsumes('multipart/form-data')
+  @MassMailBody()
+  @ApiHeader({
+    name: 'Idempotency-Key',
+    required: false,
+    description: 'A key of up to 255 characters. The same key with the same mail sends it once.',
+  })
+  @ApiOperation({
+    summary: 'Send a mail to all verified users',
+    description: 'Queues it for everybody who is not blocked, closed or unsubscribed, and says for how many.',
+  })
+  @ApiResponses(200, sendMassMailRpc.reply)
+  @ApiErrors('IDEMPOTENCY_KEY_REUSED')
+  async sendMassEmail(
+    @Req() request: FastifyRequest,
+    @IdempotencyKey() idempotencyKey: string | undefined,
+    @RequestActor() actor: Actor,
+  ) {
+    const content = await this.massMail.execute(request, actor);
+    return this.rpc.call(sendMassMailRpc, { content, idempotencyKey }, { actor });
+  }
+
+  @Post('test')
+  @ApiConsumes('multipart/form-data')
+  @MassMailBody()
+  @ApiOperation({ summary: 'Send a mass e-mail to the administrator alone' })
+  @ApiResponses(200, messageSchema)
+  async sendTestEmail(
+    @Req() request: FastifyRequest,
+    @CurrentAdminSession() { admin }: AdminSession,
+    @RequestActor() actor: Actor,
+  ) {
+    const content = await this.massMail.execute(request, actor);
+    await this.rpc.call(sendTestMailRpc, { content, to: admin.email }, { actor });
+    return { message: `A test was sent to ${admin.email}.` };
+  }
+
+  @Post('preview')
+  @ApiOperation({
+    summary: 'Render a mass e-mail without sending it',
+    description: `Its image has the address \`${PLACE_OF_IMAGE}\`.`,
+  })
+  @ApiResponses(200, renderedMailSchema)
+  previewMassEmail(
+    @Body({ schema: draftSchema }) { hasImage, ...form }: z.infer<typeof draftSchema>,
+    @RequestActor() actor: Actor,
+  ) {
+    const content = toContent(form, hasImage ? PLACE_OF_IMAGE : null);
+    return this.rpc.call(previewMassMailRpc, { content }, { actor });
+  }
+
+  @Get()
+  @ApiOperation({ summary: 'List the mass e-mails with their progress, newest first' })
+  @ApiResponse({ status: 200, headers: { Link: NEXT_PAGE_LINK } })
+  @ApiResponses(200, z.array(massMailSchema))
+  async listMassEmails(
+    @Query({ schema: pageSchema }) query: PageQuery,
+    @RequestActor() actor: Actor,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ) {
+    const { massMails, nextCursor } = await this.rpc.call(listMassMailsRpc, query, { actor });
+    if (nextCursor) reply.header('link', linkToPage(`/${PATH}`, { ...query, cursor: nextCursor }));
+    return massMails;
+  }
+
+  @Get(':id')
+  @ApiOperation({ summary: 'Read the progress of a mass e-mail' })
+  @ApiParam(MASS_MAIL_PARAM)
+  @ApiResponses(200, massMailSchema)
+  @ApiErrors('NOT_FOUND')
+  getMassEmail(@Param('id') massMailId: string, @RequestActor() actor: Actor) {
+    return this.rpc.call(getMassMailRpc, { massMailId }, { actor });
+  }
+
+  @Get(':id/undelivered')
+  @ApiOperation({ summary: 'List the addresses that a mass e-mail did not reach, which are masked' })
+  @ApiParam(MASS_MAIL_PARAM)
+  @ApiResponse({ status: 200, headers: { Link: NEXT_PAGE_LINK } })
+  @ApiResponses(200, z.array(undeliveredMailSchema))
+  @ApiErrors('NOT_FOUND')
+  async listUndeliveredEmails(
+    @Param('id') massMailId: string,
+    @Query({ schema: pageSchema }) query: PageQuery,
+    @RequestActor() actor: Actor,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ) {
+    const { mails, nextCursor } = await this.rpc.call(
+      listUndeliveredMailsRpc,
+      { ...query, massMailId },
+      { actor },
+    );
+    if (nextCursor) {
+      const next = { ...query, cursor: nextCursor };
+      reply.header('link', linkToPage(`/${PATH}/${massMailId}/undelivered`, next));
+    }
+    return mails;
+  }
+
+  @Post(':id/stop')
+  @ApiOperation({
+    summary: 'Stop a mass e-mail',
+    description: 'What is not sent yet is skipped. May be repeated.',
+  })
+  @ApiParam(MASS_MAIL_PARAM)
+  @ApiResponses(200, massMailSchema)
+  @ApiErrors('NOT_FOUND', 'WRONG_STATE')
+  stopMassEmail(@Param('id') massMailId: string, @RequestActor() actor: Actor) {
+    return this.rpc.call(stopMassMailRpc, { massMailId }, { actor });
+  }
+}

@@ -1,0 +1,249 @@
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { getSettingsRpc } from '@sprinkle/contracts/identity/identity.rpc';
+import { completeUploadRpc, createUploadRpc } from '@sprinkle/contracts/media/media.rpc';
+import {
+  listMassMailsRpc,
+  listUndeliveredMailsRpc,
+  previewMassMailRpc,
+  sendMassMailRpc,
+  sendTestMailRpc,
+  stopMassMailRpc,
+  unsubscribeRpc,
+} from '@sprinkle/contracts/notifications/mass-mails.rpc';
+import { RpcError } from '@sprinkle/service-testing/rpc-responder';
+import { ADMIN, ADMIN_HEADERS, signInAdmin } from './admin-session.js';
+import { createSettings } from './factories.js';
+import { startGateway, type TestGateway } from './start-gateway.js';
+
+const assetId = randomUUID();
+const massMailId = randomUUID();
+const content = { subject: 'News', body: 'Read this.', button: null, image: null };
+const sent: { content: object; idempotencyKey?: string }[] = [];
+const unsubscribed: string[] = [];
+
+let gateway: TestGateway;
+let storage: Server;
+let purposes: string[] = [];
+let isPicture = true;
+
+beforeAll(async () => {
+  storage = createServer((request, response) => {
+    request.resume().on('end', () => response.end());
+  }).listen(0, '127.0.0.1');
+  await once(storage, 'listening');
+  const { port } = storage.address() as AddressInfo;
+  gateway = await startGateway();
+  await signInAdmin(gateway);
+  const { services } = gateway;
+  await services.respondTo(getSettingsRpc, () => createSettings({ maintenanceMode: true }));
+  await services.respondTo(createUploadRpc, ({ purpose }) => {
+    purposes.push(purpose);
+    return { assetId, uploadUrl: `http://127.0.0.1:${port}/quarantine/1` };
+  });
+  await services.respondTo(completeUploadRpc, () => {
+    if (!isPicture) throw new RpcError('UNSUPPORTED_MEDIA_TYPE', 'Unsupported file type');
+    return { id: assetId, url: `/media/${assetId}.jpg`, status: 'ready' as const, progress: 100 };
+  });
+  await services.respondTo(sendMassMailRpc, (input) => {
+    sent.push(input);
+    return { id: massMailId, sentCount: 12 };
+  });
+  await services.respondTo(unsubscribeRpc, ({ token }) => {
+    if (token !== 'good') throw new RpcError('INVALID_TOKEN', 'This link does not work.');
+    unsubscribed.push(token);
+    return { message: 'You are unsubscribed.' };
+  });
+});
+afterAll(async () => {
+  await gateway.stop();
+  storage.close();
+});
+
+function form(fields: Record<string, string | Blob>): FormData {
+  const data = new FormData();
+  for (const [name, value] of Object.entries(fields)) {
+    if (typeof value === 'string') data.append(name, value);
+    else data.append(name, value, 'picture.png');
+  }
+  return data;
+}
+
+const post = (
+  path: string,
+  body?: FormData | URLSearchParams,
+  headers: Record<string, string> = ADMIN_HEADERS,
+) => fetch(gateway.url + path, { method: 'POST', headers, body });
+const send = (fields: Record<string, string | Blob>, headers?: Record<string, string>) =>
+  post('/api/admin/communications/send-mass-email', form(fields), headers);
+const image = (bytes = 10, type = 'image/png') => new Blob([new Uint8Array(bytes)], { type });
+const errorOf = async (response: Response) => [
+  response.status,
+  ((await response.json()) as { message: string }).message,
+];
+
+it('sends a mail with a button and an image, also in maintenance [C7.mass-email]', async () => {
+  sent.length = 0;
+  const response = await send(
+    {
+      ...{ subject: ' News ', body: 'Read this.', buttonText: 'Open', buttonUrl: 'https://example.com/a' },
+      ...{ image: image(), imageLink: 'https://example.com/b' },
+    },
+    { ...ADMIN_HEADERS, 'idempotency-key': 'a-key-of-ours' },
+  );
+  expect([response.status, await response.json()]).toEqual([200, { id: massMailId, sentCount: 12 }]);
+  const picture = { url: `http://localhost:8080/media/${assetId}.jpg`, link: 'https://example.com/b' };
+  const button = { text: 'Open', url: 'https://example.com/a' };
+  expect(sent).toEqual([
+    {
+      content: { subject: 'News', body: 'Read this.', button, image: picture },
+      idempotencyKey: 'a-key-of-ours',
+    },
+  ]);
+  expect(purposes).toEqual(['email-image']);
+});
+
+it('leaves out what is empty', async () => {
+  sent.length = 0;
+  const empty = { buttonText: '', buttonUrl: ' ', imageLink: '' };
+  expect((await send({ subject: 'News', body: 'Read this.', ...empty })).status).toBe(200);
+  expect(sent).toEqual([{ content }]);
+});
+
+it.each<[string, Record<string, string | Blob>, number, string]>([
+  ['a blank subject', { subject: ' ', body: 'x' }, 400, 'Please enter a subject'],
+  ['no subject', { body: 'x' }, 400, 'Please enter a subject'],
+  ['a blank body', { subject: 'x', body: ' \n' }, 400, 'Please enter email body content'],
+  ['a long subject', { subject: 'x'.repeat(151), body: 'x' }, 400, 'Subject must be 150 characters or less'],
+  [
+    'a body that is far too long',
+    { subject: 'x', body: 'x'.repeat(70_000) },
+    400,
+    'Email body must be 10000 characters or less',
+  ],
+  [
+    'a button without an address',
+    { subject: 'x', body: 'x', buttonText: 'Open' },
+    400,
+    'Please enter both the button text and the button URL',
+  ],
+  [
+    'a button that runs a script',
+    { subject: 'x', body: 'x', buttonText: 'Open', buttonUrl: 'javascript:alert(1)' },
+    400,
+    'Please enter a button URL that starts with http:// or https://',
+  ],
+  [
+    'a file that is no image',
+    { subject: 'x', body: 'x', image: image(10, 'text/plain') },
+    415,
+    'Only image files are allowed',
+  ],
+  [
+    'an image of more than 5 MB',
+    { subject: 'x', body: 'x', image: image(5 * 1024 * 1024 + 1) },
+    413,
+    'Image file size must be less than 5MB',
+  ],
+])('rejects %s [C5.mass-email]', async (_what, fields, status, message) => {
+  sent.length = 0;
+  expect(await errorOf(await send(fields))).toEqual([status, message]);
+  expect(sent).toEqual([]);
+});
+
+it('rejects a file whose bytes are no image [C5.mass-email]', async () => {
+  isPicture = false;
+  const response = await send({ subject: 'x', body: 'x', image: image() });
+  isPicture = true;
+  expect(await errorOf(response)).toEqual([415, 'Only image files are allowed']);
+});
+
+it('takes forms of administrators only', async () => {
+  purposes = [];
+  expect((await send({ subject: 'x', body: 'x', image: image() }, {})).status).toBe(401);
+  expect((await post('/api/admin/communications/test', form({ subject: 'x', body: 'x' }), {})).status).toBe(
+    401,
+  );
+  expect(purposes).toEqual([]);
+});
+
+it("sends a test to the administrator's own address", async () => {
+  const tests: object[] = [];
+  await gateway.services.respondTo(sendTestMailRpc, (input) => {
+    tests.push(input);
+    return {};
+  });
+  const response = await post(
+    '/api/admin/communications/test',
+    form({ subject: 'News', body: 'Read this.' }),
+  );
+  expect(await response.json()).toEqual({ message: `A test was sent to ${ADMIN.email}.` });
+  expect(tests).toEqual([{ content, to: ADMIN.email }]);
+});
+
+it('renders a draft, and holds the place of its image', async () => {
+  const drafts: object[] = [];
+  await gateway.services.respondTo(previewMassMailRpc, (input) => {
+    drafts.push(input.content);
+    return { subject: 'News', html: '<p>Read this.</p>', text: 'Read this.' };
+  });
+  const draft = { subject: 'News', body: 'Read this.', hasImage: true };
+  const response = await gateway.post('/api/admin/communications/preview', draft, ADMIN_HEADERS);
+  expect(await response.json()).toMatchObject({ html: '<p>Read this.</p>' });
+  expect(drafts).toEqual([{ ...content, image: { url: 'cid:image', link: null } }]);
+});
+
+it('lists mailings and their undelivered mails page by page, and stops one', async () => {
+  const massMail = {
+    ...{ id: massMailId, subject: 'News', status: 'sending' as const, createdAt: '2026-11-20T00:00:00.000Z' },
+    ...{ endedAt: null, recipients: 5, queued: 1, sent: 1, failed: 1, bounced: 1, skipped: 1 },
+  };
+  const mail = { id: assetId, recipient: 'ma***@example.com', status: 'bounced' as const, reason: '550' };
+  const { services } = gateway;
+  await services.respondTo(listMassMailsRpc, () => ({ massMails: [massMail], nextCursor: massMailId }));
+  await services.respondTo(listUndeliveredMailsRpc, () => ({ mails: [mail], nextCursor: assetId }));
+  await services.respondTo(stopMassMailRpc, () => ({ ...massMail, status: 'stopping' as const }));
+  const path = '/api/admin/communications';
+  const listed = await gateway.get(`${path}?limit=1`, ADMIN_HEADERS);
+  expect(await listed.json()).toEqual([massMail]);
+  expect(listed.headers.get('link')).toBe(`<${path}?limit=1&cursor=${massMailId}>; rel="next"`);
+  const undelivered = await gateway.get(`${path}/${massMailId}/undelivered`, ADMIN_HEADERS);
+  expect(await undelivered.json()).toEqual([mail]);
+  const next = `<${path}/${massMailId}/undelivered?cursor=${assetId}>; rel="next"`;
+  expect(undelivered.headers.get('link')).toBe(next);
+  const stopped = await gateway.post(`${path}/${massMailId}/stop`, undefined, ADMIN_HEADERS);
+  expect(await stopped.json()).toMatchObject({ status: 'stopping' });
+});
+
+it('unsubscribes with one click of a mail program, in maintenance and without a session [N5 A6-maintenance]', async () => {
+  unsubscribed.length = 0;
+  const click = new URLSearchParams({ 'List-Unsubscribe': 'One-Click' });
+  expect((await post('/unsubscribe?token=good', click, {})).status).toBe(200);
+  expect((await post('/unsubscribe?token=good', form({ 'List-Unsubscribe': 'One-Click' }), {})).status).toBe(
+    200,
+  );
+  expect((await gateway.post('/api/unsubscribe', { token: 'good' })).status).toBe(200);
+  expect(unsubscribed).toEqual(['good', 'good', 'good']);
+  expect(await errorOf(await post('/unsubscribe?token=bad', click, {}))).toEqual([
+    400,
+    'This link does not work.',
+  ]);
+  expect((await post('/unsubscribe', click, {})).status).toBe(400);
+});
+
+it('changes nothing when the link of a mail is opened', async () => {
+  unsubscribed.length = 0;
+  const page = await gateway.get('/unsubscribe?token=good');
+  expect(page.status).toBe(200);
+  expect(page.headers.get('referrer-policy')).toBe('no-referrer');
+  expect(page.headers.get('x-robots-tag')).toBe('noindex');
+  expect(unsubscribed).toEqual([]);
+});
+
+it('takes no other form', async () => {
+  const response = await post('/api/unsubscribe', new URLSearchParams({ token: 'good' }), {});
+  expect(response.status).toBe(415);
+});

@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import { defineRpc } from '../rpc.js';
+import {
+  massMailContentSchema,
+  massMailSchema,
+  renderedMailSchema,
+  undeliveredMailSchema,
+} from './mass-mails.schemas.js';
+
+// Only administrators may make these calls, except the last.
+
+/** Queues a mail to every verified user. The same key again returns the first mailing, or IDEMPOTENCY_KEY_REUSED. */
+export const sendMassMailRpc = defineRpc(
+  'notifications.send-mass-mail',
+  z.object({ content: massMailContentSchema, idempotencyKey: z.string().max(255).optional() }),
+  z.object({ id: z.uuid(), sentCount: z.number().int() }),
+);
+
+/** Sends it to one address, as a test. */
+export const sendTestMailRpc = defineRpc(
+  'notifications.send-test-mail',
+  z.object({ content: massMailContentSchema, to: z.string() }),
+  z.object({}),
+);
+
+export const previewMassMailRpc = defineRpc(
+  'notifications.preview-mass-mail',
+  z.object({ content: massMailContentSchema }),
+  renderedMailSchema,
+);
+
+const pageSchema = z.object({
+  cursor: z.uuid().optional(),
+  limit: z.number().int().min(1).max(100).default(50),
+});
+
+/** Newest first. */
+export const listMassMailsRpc = defineRpc(
+  'notifications.list-mass-mails',
+  pageSchema,
+  z.object({ massMails: z.array(massMailSchema), nextCursor: z.uuid().nullable() }),
+);
+
+/** NOT_FOUND for a malformed id too, here and below. */
+const massMailIdSchema = z.object({ massMailId: z.string().max(200) });
+
+export const getMassMailRpc = defineRpc('notifications.get-mass-mail', massMailIdSchema, massMailSchema);
+
+/** WRONG_STATE once it has finished. Repeatable. */
+export const stopMassMailRpc = defineRpc('notifications.stop-mass-mail', massMailIdSchema, massMailSchema);
+
+export const listUndeliveredMailsRpc = defineRpc(
+  'notifications.list-undelivered-mails',
+  massMailIdSchema.extend(pageSchema.shape),
+  z.object({ mails: z.array(undeliveredMailSchema), nextCursor: z.uuid().nullable() }),
+);
+
+/** Ends mass e-mails to the account that the token names. Repeatable. INVALID_TOKEN when it is not ours. */
+export const unsubscribeRpc = defineRpc(
+  'notifications.unsubscribe',
+  z.object({ token: z.string().max(200) }),
+  z.object({ message: z.string() }),
+);

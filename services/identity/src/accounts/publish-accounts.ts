@@ -1,0 +1,23 @@
+import { Injectable } from '@nestjs/common';
+import type { EventPayload } from '@sprinkle/contracts/event';
+import { accountUpdated } from '@sprinkle/contracts/identity/identity.events';
+import { accountsRequested } from '@sprinkle/contracts/notifications/notifications.events';
+import { type EventDelivery, HandlesEvent } from '@sprinkle/service-kit/inbox/handles-event';
+import { recordEvent } from '@sprinkle/service-kit/outbox/record-event';
+import { In } from 'typeorm';
+import { toSnapshot, User } from '../users/user.entity.js';
+
+/** Publishes accounts as they are, because a projection lacks facts that it did not keep before. */
+@Injectable()
+export class PublishAccounts {
+  @HandlesEvent(accountsRequested)
+  async publish({ accountIds }: EventPayload<typeof accountsRequested>, { manager }: EventDelivery) {
+    // No account changes meanwhile, so that no version is published with the facts of another.
+    const users = await manager.find(User, {
+      where: { id: In(accountIds), isActive: true },
+      order: { id: 'ASC' },
+      lock: { mode: 'pessimistic_read' },
+    });
+    for (const user of users) await recordEvent(manager, accountUpdated, { account: toSnapshot(user) });
+  }
+}

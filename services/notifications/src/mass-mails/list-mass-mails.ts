@@ -1,0 +1,68 @@
+import { Injectable } from '@nestjs/common';
+import type { Actor } from '@sprinkle/contracts/actor';
+import type { listMassMailsRpc } from '@sprinkle/contracts/notifications/mass-mails.rpc';
+import type { MassMail as MassMailView } from '@sprinkle/contracts/notifications/mass-mails.schemas';
+import { DomainError } from '@sprinkle/service-kit/errors';
+import type { RpcInput, RpcOutput } from '@sprinkle/service-kit/rpc/handles-rpc';
+import { requireAdmin } from '@sprinkle/service-kit/rpc/require-user';
+import { DataSource, In } from 'typeorm';
+import { z } from 'zod';
+import { COUNTS } from './count-messages.js';
+import { MassMail, type MassMailCounts, toMassMail } from './mass-mail.entity.js';
+
+@Injectable()
+export class ListMassMails {
+  constructor(private readonly dataSource: DataSource) {}
+
+  /** The cursor is the id of the last one on the previous page. */
+  async execute(
+    { cursor, limit }: RpcInput<typeof listMassMailsRpc>,
+    actor: Actor,
+  ): Promise<RpcOutput<typeof listMassMailsRpc>> {
+    requireAdmin(actor);
+    const query = this.dataSource
+      .createQueryBuilder(MassMail, 'massMail')
+      .orderBy('massMail.createdAt', 'DESC')
+      .addOrderBy('massMail.id', 'DESC')
+      .limit(limit + 1);
+    if (cursor) {
+      query.where(
+        '("massMail".created_at, "massMail".id) < (SELECT m.created_at, m.id FROM mass_mails m WHERE m.id = :cursor)',
+        { cursor },
+      );
+    }
+    const found = await query.getMany();
+    const page = found.slice(0, limit);
+    return {
+      massMails: await this.withCounts(page),
+      nextCursor: found.length > limit ? (page.at(-1)?.id ?? null) : null,
+    };
+  }
+
+  async get(massMailId: string, actor: Actor): Promise<MassMailView> {
+    requireAdmin(actor);
+    const isId = z.uuid().safeParse(massMailId).success;
+    const found = isId ? await this.dataSource.manager.findBy(MassMail, { id: In([massMailId]) }) : [];
+    const [massMail] = await this.withCounts(found);
+    if (!massMail) throw massMailNotFound();
+    return massMail;
+  }
+
+  private async withCounts(massMails: MassMail[]): Promise<MassMailView[]> {
+    const open = massMails.filter(({ endedAt }) => !endedAt).map(({ id }) => id);
+    const counted = open.length
+      ? await this.dataSource.query<{ id: string; counts: MassMailCounts }[]>(
+          `SELECT id, ${COUNTS} AS counts FROM mass_mails WHERE id = ANY ($1)`,
+          [open],
+        )
+      : [];
+    const counts = new Map(counted.map((row) => [row.id, row.counts]));
+    return massMails.map((massMail) =>
+      toMassMail(massMail, massMail.finalCounts ?? counts.get(massMail.id) ?? {}),
+    );
+  }
+}
+
+export function massMailNotFound(): DomainError {
+  return new DomainError('NOT_FOUND', 'This mass e-mail does not exist.');
+}

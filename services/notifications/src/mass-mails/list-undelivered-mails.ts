@@ -1,0 +1,53 @@
+import { Injectable } from '@nestjs/common';
+import type { Actor } from '@sprinkle/contracts/actor';
+import type { listUndeliveredMailsRpc } from '@sprinkle/contracts/notifications/mass-mails.rpc';
+import type { RpcInput, RpcOutput } from '@sprinkle/service-kit/rpc/handles-rpc';
+import { requireAdmin } from '@sprinkle/service-kit/rpc/require-user';
+import { DataSource } from 'typeorm';
+import { z } from 'zod';
+import { massMailNotFound } from './list-mass-mails.js';
+
+interface Row {
+  id: string;
+  recipient: string | null;
+  status: 'bounced' | 'failed';
+  reason: string | null;
+}
+
+const SHOWN_CHARACTERS = 2;
+
+@Injectable()
+export class ListUndeliveredMails {
+  constructor(private readonly dataSource: DataSource) {}
+
+  /** The cursor is the id of the last one on the previous page. */
+  async execute(
+    { massMailId, cursor, limit }: RpcInput<typeof listUndeliveredMailsRpc>,
+    actor: Actor,
+  ): Promise<RpcOutput<typeof listUndeliveredMailsRpc>> {
+    requireAdmin(actor);
+    if (!z.uuid().safeParse(massMailId).success) throw massMailNotFound();
+    const found = await this.dataSource.query<Row[]>(
+      `SELECT id, recipient, status, last_error AS reason FROM messages
+        WHERE mass_mail_id = $1 AND status IN ('bounced', 'failed')
+          AND ($2::uuid IS NULL OR (status, id) > (SELECT status, id FROM messages WHERE id = $2))
+        ORDER BY status, id LIMIT $3`,
+      [massMailId, cursor ?? null, limit + 1],
+    );
+    const page = found.slice(0, limit);
+    return {
+      mails: page.map((row) => ({
+        ...row,
+        recipient: row.recipient && maskAddress(row.recipient),
+        reason: row.reason ?? 'unknown',
+      })),
+      nextCursor: found.length > limit ? (page.at(-1)?.id ?? null) : null,
+    };
+  }
+}
+
+/** Shows two characters and the domain. */
+function maskAddress(address: string): string {
+  const at = address.lastIndexOf('@');
+  return `${[...address.slice(0, at)].slice(0, SHOWN_CHARACTERS).join('')}***${address.slice(at)}`;
+}

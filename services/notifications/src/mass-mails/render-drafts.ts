@@ -1,0 +1,36 @@
+import { randomUUID } from 'node:crypto';
+import { Inject, Injectable } from '@nestjs/common';
+import type { Actor } from '@sprinkle/contracts/actor';
+import type { MassMailContent } from '@sprinkle/contracts/notifications/mass-mails.schemas';
+import { SERVICE_CONFIG } from '@sprinkle/service-kit/injection-tokens';
+import { requireAdmin } from '@sprinkle/service-kit/rpc/require-user';
+import { DataSource } from 'typeorm';
+import type { Config } from '../config.js';
+import { queueMessage } from '../messages/queue-message.js';
+import type { RenderedMail } from '../templates/mail.js';
+import { mailContextOf } from '../templates/mail-context.js';
+import { renderMail } from '../templates/render-mail.js';
+
+/** Shows a mass e-mail before it is sent: on the screen, or in the administrator's own mailbox. */
+@Injectable()
+export class RenderDrafts {
+  constructor(
+    private readonly dataSource: DataSource,
+    @Inject(SERVICE_CONFIG) private readonly config: Config,
+  ) {}
+
+  preview(content: MassMailContent, actor: Actor): RenderedMail {
+    requireAdmin(actor);
+    const draft = { template: 'mass-mail' as const, data: { ...content, accountId: null } };
+    return renderMail(draft, mailContextOf(this.config), () => '');
+  }
+
+  async sendTest(content: MassMailContent, to: string, actor: Actor): Promise<void> {
+    requireAdmin(actor);
+    await queueMessage(this.dataSource.manager, {
+      dedupeKey: `mass-mail-test:${randomUUID()}`,
+      recipient: to,
+      content: { template: 'mass-mail', data: { ...content, accountId: null } },
+    });
+  }
+}

@@ -1,0 +1,60 @@
+import { isDeepStrictEqual } from 'node:util';
+import { Injectable } from '@nestjs/common';
+import type { Actor } from '@sprinkle/contracts/actor';
+import type { sendMassMailRpc } from '@sprinkle/contracts/notifications/mass-mails.rpc';
+import type { MassMailContent } from '@sprinkle/contracts/notifications/mass-mails.schemas';
+import { notificationsActivityRecorded } from '@sprinkle/contracts/notifications/notifications.events';
+import { DomainError } from '@sprinkle/service-kit/errors';
+import { recordActivity } from '@sprinkle/service-kit/outbox/record-activity';
+import type { RpcInput, RpcOutput } from '@sprinkle/service-kit/rpc/handles-rpc';
+import { requireAdmin } from '@sprinkle/service-kit/rpc/require-user';
+import { DataSource, type EntityManager } from 'typeorm';
+import { GETS_MASS_MAILS } from '../recipients/recipient.entity.js';
+import { MassMail } from './mass-mail.entity.js';
+
+@Injectable()
+export class SendMassMail {
+  constructor(private readonly dataSource: DataSource) {}
+
+  async execute(
+    { content, idempotencyKey }: RpcInput<typeof sendMassMailRpc>,
+    actor: Actor,
+  ): Promise<RpcOutput<typeof sendMassMailRpc>> {
+    const { id: adminId } = requireAdmin(actor);
+    return this.dataSource.transaction(async (manager) => {
+      const [created] = await manager.query<{ id: string; recipients: number }[]>(
+        `INSERT INTO mass_mails (admin_id, idempotency_key, content, recipients)
+         SELECT $1, $2, $3, count(*) FROM recipients r WHERE ${GETS_MASS_MAILS}
+         ON CONFLICT (admin_id, idempotency_key) DO NOTHING
+         RETURNING id, recipients`,
+        [adminId, idempotencyKey ?? null, JSON.stringify(content)],
+      );
+      if (!created) return findFirst(manager, adminId, idempotencyKey, content);
+      const { id, recipients } = created;
+      await recordActivity(manager, notificationsActivityRecorded, actor, 'mass-email-queued', {
+        target: { kind: 'mass-email', id },
+        details: { subject: content.subject, recipients: String(recipients) },
+      });
+      return { id, sentCount: recipients };
+    });
+  }
+}
+
+/** Returns the mailing that the same key has queued before. */
+async function findFirst(
+  manager: EntityManager,
+  adminId: string,
+  idempotencyKey: string | undefined,
+  content: MassMailContent,
+) {
+  const first = await manager.findOneByOrFail(MassMail, { adminId, idempotencyKey });
+  if (!isDeepStrictEqual(comparable(first.content), comparable(content))) {
+    throw new DomainError('IDEMPOTENCY_KEY_REUSED', 'This key was used for another mass e-mail.');
+  }
+  return { id: first.id, sentCount: first.recipients };
+}
+
+/** An image gets a new address with every upload. */
+function comparable({ image, ...content }: MassMailContent) {
+  return { ...content, image: image && { link: image.link } };
+}

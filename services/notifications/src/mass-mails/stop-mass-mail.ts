@@ -1,0 +1,42 @@
+import { Injectable } from '@nestjs/common';
+import type { Actor } from '@sprinkle/contracts/actor';
+import type { MassMail as MassMailView } from '@sprinkle/contracts/notifications/mass-mails.schemas';
+import { notificationsActivityRecorded } from '@sprinkle/contracts/notifications/notifications.events';
+import { DomainError } from '@sprinkle/service-kit/errors';
+import { recordActivity } from '@sprinkle/service-kit/outbox/record-activity';
+import { requireAdmin } from '@sprinkle/service-kit/rpc/require-user';
+import { DataSource } from 'typeorm';
+import { z } from 'zod';
+import { ListMassMails, massMailNotFound } from './list-mass-mails.js';
+import { MassMail } from './mass-mail.entity.js';
+
+@Injectable()
+export class StopMassMail {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly massMails: ListMassMails,
+  ) {}
+
+  /** Nothing more is claimed from then on. Those that are being handed over at that moment still go out. */
+  async execute(massMailId: string, actor: Actor): Promise<MassMailView> {
+    requireAdmin(actor);
+    if (!z.uuid().safeParse(massMailId).success) throw massMailNotFound();
+    await this.dataSource.transaction(async (manager) => {
+      const massMail = await manager.findOne(MassMail, {
+        where: { id: massMailId },
+        lock: { mode: 'pessimistic_write' },
+      });
+      if (!massMail) throw massMailNotFound();
+      if (massMail.status === 'finished') {
+        throw new DomainError('WRONG_STATE', 'This mass e-mail has been sent already.');
+      }
+      if (massMail.status === 'stopping' || massMail.status === 'stopped') return;
+      await manager.update(MassMail, { id: massMailId }, { status: 'stopping' });
+      await recordActivity(manager, notificationsActivityRecorded, actor, 'mass-email-stopped', {
+        target: { kind: 'mass-email', id: massMailId },
+        details: { subject: massMail.content.subject },
+      });
+    });
+    return this.massMails.get(massMailId, actor);
+  }
+}

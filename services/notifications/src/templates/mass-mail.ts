@@ -1,0 +1,22 @@
+import type { MassMailData } from '../messages/mail-content.js';
+import type { Block, Mail, MailContext } from './mail.js';
+import { oneLine } from './plain.js';
+
+const PREHEADER_MAX = 100;
+
+export function massMailMail(
+  { subject, body, button, image, accountId }: MassMailData,
+  { productName, publicUrl, unsubscribeLinkOf }: MailContext,
+): Mail {
+  const picture: Block[] = image ? [{ kind: 'image', ...image }] : [];
+  const action: Block[] = button ? [{ kind: 'button', label: button.text, href: button.url }] : [];
+  const paragraphs = body.split(/\n{2,}/).map((text): Block => ({ kind: 'text', text }));
+  return {
+    subject,
+    preheader: oneLine(body, PREHEADER_MAX),
+    heading: subject,
+    blocks: [...picture, ...paragraphs, ...action],
+    reason: `You get this mail because you have a ${productName} account.`,
+    unsubscribeUrl: accountId ? unsubscribeLinkOf(accountId) : `${publicUrl}/unsubscribe`,
+  };
+}

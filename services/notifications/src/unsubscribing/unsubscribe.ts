@@ -1,0 +1,25 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { DomainError } from '@sprinkle/service-kit/errors';
+import { SERVICE_CONFIG } from '@sprinkle/service-kit/injection-tokens';
+import { readSignedId } from '@sprinkle/service-kit/signed-ids';
+import { DataSource } from 'typeorm';
+import type { Config } from '../config.js';
+import { UNSUBSCRIBE } from '../templates/mail-context.js';
+
+@Injectable()
+export class Unsubscribe {
+  constructor(
+    private readonly dataSource: DataSource,
+    @Inject(SERVICE_CONFIG) private readonly config: Config,
+  ) {}
+
+  async execute(token: string): Promise<{ message: string }> {
+    const accountId = readSignedId(this.config.RECEIPT_TOKEN_KEY, UNSUBSCRIBE, token);
+    if (!accountId) throw new DomainError('INVALID_TOKEN', 'This link does not work.');
+    await this.dataSource.query(
+      'INSERT INTO unsubscribes (account_id) VALUES ($1) ON CONFLICT (account_id) DO NOTHING',
+      [accountId],
+    );
+    return { message: 'You are unsubscribed.' };
+  }
+}

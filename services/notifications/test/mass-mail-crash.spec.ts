@@ -1,0 +1,99 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { afterEach, expect, it } from '@jest/globals';
+import { dataSourceOptions } from '@sprinkle/service-kit/database/data-source-options';
+import { waitFor } from '@sprinkle/service-testing/wait-for';
+import getPort from 'get-port';
+import { DataSource } from 'typeorm';
+import { databaseOptions } from '../src/database.js';
+import { type SmtpSink, startSmtpSink } from './smtp-sink.js';
+import { environmentOf, startNotifications, type Urls } from './start-notifications.js';
+
+const MAIN = fileURLToPath(new URL('../dist/main.js', import.meta.url));
+const RECIPIENTS = Number(process.env.MASS_MAIL_RECIPIENTS ?? 300);
+const LIMIT_MS = 240_000;
+
+const cleanups: (() => unknown)[] = [];
+afterEach(async () => {
+  for (const cleanup of cleanups.splice(0).reverse()) await cleanup();
+});
+
+/** Starts the built service as a process of its own, which can be killed. */
+async function spawnService(urls: Urls, sink: SmtpSink): Promise<ChildProcess> {
+  const healthPort = String(await getPort());
+  const variables = { SMTP_URL: sink.url, MASS_MAILS_PER_MINUTE: '60000', HEALTH_PORT: healthPort };
+  const child = spawn(process.execPath, [MAIN], {
+    env: { ...environmentOf(urls), ...variables },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  cleanups.push(() => kill(child));
+  await waitFor(async () => (await fetch(`http://127.0.0.1:${healthPort}/health/ready`)).ok);
+  return child;
+}
+
+async function kill(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const exited = once(child, 'exit');
+  child.kill('SIGKILL');
+  await exited;
+}
+
+it(
+  `sends each of ${RECIPIENTS} mails once although the service is killed again and again [N5]`,
+  async () => {
+    const { databaseUrl, nats, service, stop } = await startNotifications();
+    cleanups.push(stop);
+    // From here on the service runs as a process of its own.
+    await service.close();
+    const database = new DataSource(dataSourceOptions(databaseOptions(databaseUrl)));
+    await database.initialize();
+    cleanups.push(() => database.destroy());
+    const sink = await startSmtpSink();
+    cleanups.push(sink.stop);
+    await database.query(
+      `INSERT INTO recipients (account_id, email, is_verified, is_blocked, version)
+       SELECT gen_random_uuid(), 'maya.' || n || '@example.com', true, false, 1 FROM generate_series(1, $1) n`,
+      [RECIPIENTS],
+    );
+    const content = { subject: 'News', body: 'Read this.', button: null, image: null };
+    const [{ id }] = await database.query(
+      'INSERT INTO mass_mails (admin_id, content, recipients) VALUES ($1, $2, $3) RETURNING id',
+      [randomUUID(), JSON.stringify(content), RECIPIENTS],
+    );
+    const count = async (status: string) => {
+      const [row] = await database.query(
+        'SELECT count(*)::int AS count FROM messages WHERE mass_mail_id = $1 AND status = $2',
+        [id, status],
+      );
+      return row.count;
+    };
+
+    const urls = { databaseUrl, natsUrl: nats.url };
+    for (const share of [0.1, 0.4, 0.8]) {
+      const accepted = Math.floor(RECIPIENTS * share);
+      sink.holdAt(accepted);
+      const child = await spawnService(urls, sink);
+      // Everything that the mail server took is written down, and the server hangs with mails in hand.
+      await waitFor(async () => (await count('sent')) === accepted, { timeoutMs: LIMIT_MS });
+      await waitFor(async () => (await count('sending')) > 0);
+      await kill(child);
+      sink.release();
+      // The leases of the dead process expire.
+      await database.query(`UPDATE messages SET next_attempt_at = now() WHERE status = 'sending'`);
+    }
+    await spawnService(urls, sink);
+    const ended = await waitFor(
+      async () => {
+        const [massMail] = await database.query('SELECT * FROM mass_mails WHERE id = $1', [id]);
+        return massMail.status === 'finished' && massMail;
+      },
+      { timeoutMs: LIMIT_MS },
+    );
+    expect(ended).toMatchObject({ recipients: RECIPIENTS, final_counts: { sent: RECIPIENTS } });
+    expect(sink.accepted).toHaveLength(RECIPIENTS);
+    expect(new Set(sink.accepted).size).toBe(RECIPIENTS);
+  },
+  LIMIT_MS,
+);

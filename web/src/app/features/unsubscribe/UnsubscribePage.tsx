@@ -1,0 +1,43 @@
+import { useUnsubscribeMutation } from '@sprinkle/api-client/api.gen';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import buttons from '../../../shared/form/buttons.module.css';
+import { FormFrame } from '../../../shared/form-frame/FormFrame';
+import { HEADINGS } from '../../../shared/form-frame/headings';
+import { paths } from '../../../shared/paths';
+import styles from '../../components/entry-form/entry-form.module.css';
+import { FormAlert } from '../../components/FormAlert';
+import { readSensitive } from '../../hooks/sensitive-params';
+
+/** Asks for a click, because mail scanners open links before people do. */
+export function UnsubscribePage() {
+  const [token] = useState(() => readSensitive(paths.unsubscribe));
+  const [unsubscribe, { data, error, isLoading }] = useUnsubscribeMutation();
+
+  return (
+    <FormFrame heading={HEADINGS[paths.unsubscribe]}>
+      <div className={styles.form}>
+        <p className={styles.soft}>
+          {data
+            ? 'You get no more mails about news. Receipts and mails about your account still come.'
+            : 'You will get no more mails about news. Receipts and mails about your account still come.'}
+        </p>
+        <FormAlert data={data} error={error} />
+        {data ? (
+          <Link to={paths.landing} className={buttons.outlined} reloadDocument>
+            Done
+          </Link>
+        ) : (
+          <button
+            type="button"
+            className={buttons.primary}
+            disabled={isLoading}
+            onClick={() => void unsubscribe({ token })}
+          >
+            {isLoading ? 'Unsubscribing...' : 'Unsubscribe'}
+          </button>
+        )}
+      </div>
+    </FormFrame>
+  );
+}

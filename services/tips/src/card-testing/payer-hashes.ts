@@ -3,7 +3,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { Actor } from '@sprinkle/contracts/actor';
 import { clientNetworkOf, wideNetworkOf } from '@sprinkle/service-kit/client-network';
 import { SERVICE_CONFIG } from '@sprinkle/service-kit/injection-tokens';
-import { firstKeyOf } from '@sprinkle/service-kit/receipts';
+import { firstKeyOf } from '@sprinkle/service-kit/signed-ids';
 import type { Config } from '../config.js';
 
 /** Keyed hashes by which declines are counted. */

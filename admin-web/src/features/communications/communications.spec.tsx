@@ -1,0 +1,237 @@
+import { beforeEach, expect, it } from '@jest/globals';
+import type { Admin, MassMail, RenderedMail, UndeliveredMail } from '@sprinkle/api-client/api.gen';
+import { record, respond, respondError } from '@sprinkle/api-client/testing/respond';
+import { server } from '@sprinkle/api-client/testing/server';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
+import { admin, renderConsole } from '../../testing/render-console';
+
+const PATH = '/api/admin/communications';
+const SEND = `${PATH}/send-mass-email`;
+const massMail = (overrides: Partial<MassMail> = {}): MassMail => ({
+  ...{ id: crypto.randomUUID(), subject: 'News', status: 'finished', createdAt: '2026-11-20T10:00:00.000Z' },
+  ...{ endedAt: '2026-11-20T10:10:00.000Z', recipients: 1200, queued: 0, sent: 1197 },
+  ...{ failed: 1, bounced: 2, skipped: 0 },
+  ...overrides,
+});
+
+let sent: { fields: Record<string, unknown>; key: string | null }[];
+beforeEach(() => {
+  sent = [];
+  server.use(
+    respond<Admin>('get', '/api/admin/current', admin),
+    respond<MassMail[]>('get', PATH, []),
+    respond<RenderedMail>('post', `${PATH}/preview`, { subject: 'News', html: '<p>Hi</p>', text: 'Hi' }),
+    http.post(window.location.origin + SEND, async ({ request }) => {
+      const form = await request.formData();
+      const fields = Object.fromEntries(
+        [...form].map(([name, value]) => [name, typeof value === 'string' ? value : value.name]),
+      );
+      sent.push({ fields, key: request.headers.get('idempotency-key') });
+      return HttpResponse.json({ id: crypto.randomUUID(), sentCount: 12 });
+    }),
+  );
+});
+
+const enter = async (label: string, text: string) =>
+  fireEvent.change(await screen.findByLabelText(new RegExp(`^${label}`)), { target: { value: text } });
+const button = (name: string) => screen.getByRole('button', { name });
+
+async function compose() {
+  renderConsole('/communications');
+  await enter('Subject', 'News');
+  await enter('Body', 'Read this.');
+}
+
+async function confirm() {
+  await userEvent.click(button('Send Email'));
+  const dialog = await screen.findByRole('dialog', { name: 'Confirm Send Email' });
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Send Email' }));
+}
+
+it('asks before it sends, and is empty again afterwards [C2.communications C4.mass-email C7.mass-email]', async () => {
+  await compose();
+  expect(screen.getByRole('heading', { name: 'Send Mass Email' })).toBeVisible();
+  await userEvent.click(button('Send Email'));
+  const dialog = await screen.findByRole('dialog', { name: 'Confirm Send Email' });
+  expect(dialog).toHaveTextContent(
+    'Are you sure you want to send this email to all verified users? This action cannot be undone.',
+  );
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(sent).toEqual([]);
+  await confirm();
+  expect(await screen.findByText('Email Sent')).toBeVisible();
+  expect(screen.getByText('Successfully sent to 12 recipients')).toBeVisible();
+  expect(sent).toEqual([{ fields: { subject: 'News', body: 'Read this.' }, key: expect.any(String) }]);
+  expect(await screen.findByLabelText(/^Subject/)).toHaveValue('');
+});
+
+it('cannot send without a subject and a body [C5.mass-email]', async () => {
+  renderConsole('/communications');
+  await enter('Body', 'Read this.');
+  expect(button('Send Email')).toBeDisabled();
+  await enter('Subject', ' ');
+  expect(button('Send Email')).toBeDisabled();
+  const form = button('Send Email').closest('form') as HTMLFormElement;
+  fireEvent.submit(form);
+  expect(await screen.findByText('Please enter a subject')).toBeVisible();
+  expect(screen.getByText('Error')).toBeVisible();
+  await enter('Subject', 'News');
+  await enter('Body', ' ');
+  expect(button('Send Email')).toBeDisabled();
+  fireEvent.submit(form);
+  expect(await screen.findByText('Please enter email body content')).toBeVisible();
+});
+
+it('sends a button only when both of its fields are filled [C5.mass-email]', async () => {
+  await compose();
+  await enter('Button text', 'Open');
+  await confirm();
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent[0]?.fields).toEqual({ subject: 'News', body: 'Read this.' });
+  await waitFor(() => expect(screen.getByLabelText(/^Subject/)).toHaveValue(''));
+  await enter('Subject', 'News');
+  await enter('Body', 'Read this.');
+  await enter('Button text', 'Open');
+  await enter('Button URL', 'https://example.com/a');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await confirm();
+  await waitFor(() => expect(sent).toHaveLength(2));
+  expect(sent[1]?.fields).toMatchObject({ buttonText: 'Open', buttonUrl: 'https://example.com/a' });
+});
+
+it('shows the chosen image and sends it with its link [C2.communications]', async () => {
+  await compose();
+  const picture = new File(['picture'], 'cake.png', { type: 'image/png' });
+  fireEvent.change(screen.getByLabelText('Image (optional)'), { target: { files: [picture] } });
+  expect(await screen.findByRole('img', { name: 'Image of the mail' })).toHaveStyle({ maxHeight: '200px' });
+  await enter('Image link', 'https://example.com/b');
+  await confirm();
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent[0]?.fields).toMatchObject({ image: 'cake.png', imageLink: 'https://example.com/b' });
+});
+
+it.each([
+  ['Only image files are allowed', new File(['text'], 'a.txt', { type: 'text/plain' })],
+  [
+    'Image file size must be less than 5MB',
+    new File([new Uint8Array(5 * 1024 * 1024 + 1)], 'a.png', { type: 'image/png' }),
+  ],
+])('says "%s" [C5.mass-email C8.mass-email-failure]', async (message, file) => {
+  renderConsole('/communications');
+  fireEvent.change(await screen.findByLabelText('Image (optional)'), { target: { files: [file] } });
+  expect(await screen.findByText(message)).toBeVisible();
+  expect(screen.getByText('Error')).toBeVisible();
+  expect(screen.queryByRole('img', { name: 'Image of the mail' })).toBeNull();
+});
+
+it.each([
+  ["the server's message", 'The service is temporarily unavailable.'],
+  ['words of its own', 'Failed to send email'],
+])(
+  'says in %s why it was not sent, and another try has the same key [C8.mass-email-failure]',
+  async (_case, message) => {
+    const keys: (string | null)[] = [];
+    const failure = { code: 'SERVICE_UNAVAILABLE', message };
+    server.use(
+      http.post(window.location.origin + SEND, ({ request }) => {
+        keys.push(request.headers.get('idempotency-key'));
+        return message === 'Failed to send email'
+          ? HttpResponse.error()
+          : HttpResponse.json(failure, { status: 503 });
+      }),
+    );
+    await compose();
+    await confirm();
+    expect(await screen.findByText('Failed to Send Email')).toBeVisible();
+    expect(screen.getByText(message)).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await confirm();
+    await waitFor(() => expect(keys).toHaveLength(2));
+    expect(new Set(keys).size).toBe(1);
+    expect(screen.getByLabelText(/^Subject/)).toHaveValue('News');
+  },
+);
+
+it('shows the mail as the server renders it, without scripts', async () => {
+  const { sent: drafts, handler } = record<object, RenderedMail>('post', `${PATH}/preview`, {
+    ...{ subject: 'News', html: '<p>As the server renders it</p>', text: '' },
+  });
+  server.use(handler);
+  await compose();
+  const frame = await screen.findByTitle('Preview of the mail');
+  expect(frame).toHaveAttribute('srcdoc', '<p>As the server renders it</p>');
+  expect(frame).toHaveAttribute('sandbox', '');
+  expect(drafts.at(-1)).toEqual({ subject: 'News', body: 'Read this.', hasImage: false });
+});
+
+it('sends a test to the administrator', async () => {
+  server.use(respond('post', `${PATH}/test`, { message: 'A test was sent to root@example.test.' }));
+  await compose();
+  await userEvent.click(button('Send a test to me'));
+  expect(await screen.findByText('A test was sent to root@example.test.')).toBeVisible();
+  expect(sent).toEqual([]);
+  expect(screen.getByLabelText(/^Subject/)).toHaveValue('News');
+});
+
+it('shows the progress of a mailing, and stops it', async () => {
+  const running = massMail({ status: 'sending', endedAt: null, queued: 800, sent: 398, failed: 0 });
+  server.use(respond<MassMail[]>('get', PATH, [running]));
+  renderConsole('/communications');
+  const row = await screen.findByRole('row', { name: /News/ });
+  expect(row).toHaveTextContent('398 sent, 800 queued, 2 bounced');
+  expect(within(row).getByRole('progressbar', { name: 'Progress of News' })).toHaveAttribute(
+    'aria-valuenow',
+    '33',
+  );
+  const stopped: MassMail = {
+    ...running,
+    status: 'stopped',
+    queued: 0,
+    skipped: 800,
+    endedAt: running.createdAt,
+  };
+  server.use(
+    respond<MassMail>('post', `${PATH}/${running.id}/stop`, stopped),
+    respond<MassMail[]>('get', PATH, [stopped]),
+  );
+  await userEvent.click(within(row).getByRole('button', { name: 'Stop News' }));
+  expect(await screen.findByText('398 sent, 2 bounced, 800 skipped')).toBeVisible();
+  expect(screen.getByText('Stopped')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Stop News' })).toBeNull();
+});
+
+it('lists the addresses that were not reached, masked', async () => {
+  const mailing = massMail();
+  server.use(
+    respond<MassMail[]>('get', PATH, [mailing]),
+    respond<UndeliveredMail[]>('get', `${PATH}/${mailing.id}/undelivered`, [
+      { id: crypto.randomUUID(), recipient: 'ma***@example.com', status: 'bounced', reason: 'Error 550' },
+      { id: crypto.randomUUID(), recipient: null, status: 'failed', reason: 'abandoned' },
+    ]),
+  );
+  renderConsole('/communications');
+  await userEvent.click(await screen.findByRole('button', { name: 'Addresses that News did not reach' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Not reached: News' });
+  expect(await within(dialog).findByText('ma***@example.com')).toBeVisible();
+  expect(within(dialog).getByText('Rejected by its mail server: Error 550')).toBeVisible();
+  expect(within(dialog).getByText('Erased')).toBeVisible();
+});
+
+it('says when there is nothing yet, and when the list could not be loaded', async () => {
+  renderConsole('/communications');
+  expect(await screen.findByText('No mass e-mail has been sent yet')).toBeVisible();
+  expect(screen.getByText(/the mail appears here/)).toBeVisible();
+});
+
+it('shows an error of the list and allows another try', async () => {
+  const message = 'The service is temporarily unavailable.';
+  server.use(respondError('get', PATH, 503, { code: 'SERVICE_UNAVAILABLE', message }));
+  renderConsole('/communications');
+  expect(await screen.findByText(message)).toBeVisible();
+  server.use(respond<MassMail[]>('get', PATH, [massMail()]));
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('1,197 sent, 1 failed, 2 bounced')).toBeVisible();
+});

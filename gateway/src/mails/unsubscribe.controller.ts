@@ -6,8 +6,8 @@ import { unsubscribeRpc } from '@sprinkle/contracts/notifications/mass-mails.rpc
 import { RpcClient } from '@sprinkle/service-kit/rpc/rpc-client';
 import type { z } from 'zod';
 import { RequestActor } from '../auth/actor.js';
-import { UNSUBSCRIBE_PATH } from '../platform/paths.js';
 import { ApiErrors, ApiResponses } from '../platform/openapi/api-responses.js';
+import { UNSUBSCRIBE_PATH } from '../platform/paths.js';
 
 type Unsubscription = z.infer<typeof unsubscribeRpc.request>;
 

@@ -56,14 +56,6 @@ const dispute: TipDisputeMail = {
   outcome: 'open',
 };
 
-const massMail = {
-  subject: 'News of November',
-  body: 'A new layout.\n\nHave a look.',
-  button: { text: 'Open it', url: 'https://sprinkle.example/edit-profile' },
-  image: { url: 'https://sprinkle.example/media/a.jpg', link: 'https://example.com/picture' },
-  accountId: tip.id,
-};
-
 const receipt = (changes: Partial<TipMail> = {}) =>
   render({ template: 'tip-receipt', data: { tip: { ...tip, ...changes } } });
 const notice = (changes: Partial<TipMail> = {}) =>
@@ -231,19 +223,6 @@ describe('mails', () => {
       'Maya replied to your tip',
       ['Thanks a lot!', 'Great!', `https://sprinkle.example/receipt#of-${tip.id}`],
     ],
-    [
-      'mass-mail',
-      { template: 'mass-mail', data: massMail },
-      'News of November',
-      [
-        'A new layout.',
-        'Have a look.',
-        'Open it',
-        'https://sprinkle.example/edit-profile',
-        `https://sprinkle.example/unsubscribe?token=of-${tip.id}`,
-        'https://example.com/picture',
-      ],
-    ],
   ])('%s has the same content in HTML and in text', (_template, content, subject, phrases) => {
     const mail = render(content);
     expect(mail.subject).toBe(subject);
@@ -316,21 +295,5 @@ describe('mails', () => {
     const withAddress = { ...tip, senderEmail: 'alex@example.com' };
     const { html, text } = render({ template: 'tip-notice', data: { tip: withAddress } });
     expect(html + text).not.toContain('alex@example.com');
-  });
-
-  it('shows the image of a mass e-mail, with its link around it', () => {
-    const { html } = render({ template: 'mass-mail', data: massMail });
-    expect(html).toMatch(
-      /<a [^>]*href="https:\/\/example.com\/picture"[^>]*><img src="https:\/\/sprinkle.example\/media\/a.jpg"/,
-    );
-    const unlinked = { ...massMail, image: { ...massMail.image, link: null } };
-    expect(render({ template: 'mass-mail', data: unlinked }).html).not.toContain('example.com/picture');
-  });
-
-  it('offers to unsubscribe in mass e-mails only', () => {
-    const { unsubscribeUrl } = render({ template: 'mass-mail', data: massMail });
-    expect(unsubscribeUrl).toBe(`https://sprinkle.example/unsubscribe?token=of-${tip.id}`);
-    expect(receipt().unsubscribeUrl).toBeUndefined();
-    expect(receipt().html + receipt().text).not.toMatch(/unsubscribe/i);
   });
 });

@@ -1,0 +1,120 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { accountUnblocked, accountUpdated } from '@sprinkle/contracts/identity/identity.events';
+import { listUndeliveredMailsRpc } from '@sprinkle/contracts/notifications/mass-mails.rpc';
+import { accountsRequested } from '@sprinkle/contracts/notifications/notifications.events';
+import { signId } from '@sprinkle/service-kit/signed-ids';
+import { waitFor } from '@sprinkle/service-testing/wait-for';
+import { claimMassMails } from '../src/mass-mails/claim-mass-mails.js';
+import { DeliverMassMails } from '../src/mass-mails/deliver-mass-mails.js';
+import { CompleteRecipients } from '../src/recipients/complete-recipients.js';
+import { newAccount } from './factories.js';
+import { type SmtpSink, startSmtpSink } from './smtp-sink.js';
+import { ADMIN, type MassMails, startMassMails } from './start-mass-mails.js';
+import { mailsTo, RECEIPT_TOKEN_KEY } from './start-notifications.js';
+
+let system: MassMails;
+
+describe('recipients', () => {
+  beforeAll(async () => {
+    system = await startMassMails();
+  });
+  afterAll(() => system.stop());
+
+  it('are reached again after an unblock', async () => {
+    const account = await system.register({ isBlocked: true });
+    await system.notifications.events.publish(accountUnblocked, {
+      account: { ...account, isBlocked: false, version: 2 },
+    });
+    await waitFor(async () => (await system.recipientOf(account.id)).is_blocked === false);
+  });
+
+  it('from before mass e-mails are requested again, and get none until they are known', async () => {
+    await system.forgetRecipients();
+    const account = newAccount();
+    await system.notifications.database.query(
+      'INSERT INTO recipients (account_id, email, version) VALUES ($1, $2, 1)',
+      [account.id, account.email],
+    );
+    expect((await system.send()).sentCount).toBe(0);
+    await system.notifications.app.get(CompleteRecipients, { strict: false }).execute();
+    await system.notifications.events.waitFor(accountsRequested, ({ accountIds }) =>
+      accountIds.includes(account.id),
+    );
+    await system.notifications.events.publish(accountUpdated, { account });
+    await waitFor(async () => (await system.recipientOf(account.id)).is_verified);
+    expect((await system.send()).sentCount).toBe(1);
+  });
+});
+
+describe('the mail server', () => {
+  let sink: SmtpSink;
+  beforeAll(async () => {
+    sink = await startSmtpSink();
+    system = await startMassMails({ SMTP_URL: sink.url });
+  });
+  afterAll(async () => {
+    sink.stop();
+    await system.stop();
+  });
+
+  it('rejects an address for good: the others get their mail, and administrators see it masked', async () => {
+    const bouncing = await system.register({ email: 'bounces.a.lot@example.com' });
+    const [maya, lee] = [await system.register(), await system.register()];
+    const { id: massMailId } = await system.send();
+    expect(await system.untilIs(massMailId, 'finished')).toMatchObject({
+      recipients: 3,
+      sent: 2,
+      bounced: 1,
+    });
+    expect([...sink.accepted].sort()).toEqual([maya.email, lee.email].sort());
+    const { mails, nextCursor } = await system.rpc.call(
+      listUndeliveredMailsRpc,
+      { massMailId },
+      { actor: ADMIN },
+    );
+    expect(mails).toMatchObject([
+      { recipient: 'bo***@example.com', status: 'bounced', reason: 'Error EENVELOPE 550 RCPT TO' },
+    ]);
+    expect(nextCursor).toBeNull();
+    expect(await mailsTo(bouncing.email)).toEqual([]);
+  });
+
+  it('gets the headers that unsubscribe with one click', async () => {
+    await system.forgetRecipients();
+    const { id } = await system.register();
+    await system.untilIs((await system.send()).id, 'finished');
+    const address = `https://sprinkle.example/unsubscribe?token=${signId(RECEIPT_TOKEN_KEY, 'unsubscribe:', id)}`;
+    // Long headers are folded.
+    const lines = sink.lastContent().join('\n').replaceAll(/\n\s+/g, ' ').split('\n');
+    expect(lines).toContain(`List-Unsubscribe: <${address}>`);
+    expect(lines).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
+  });
+});
+
+describe('the pace', () => {
+  beforeAll(async () => {
+    system = await startMassMails({ MASS_MAILS_PER_MINUTE: '1' });
+  });
+  afterAll(() => system.stop());
+
+  it('holds for all instances together, and a pause saves up no burst', async () => {
+    await system.register();
+    await system.register();
+    const worker = system.notifications.app.get(DeliverMassMails, { strict: false });
+    const release = await system.holdPace();
+    const { id } = await system.send();
+    await system.untilIs(id, 'sending');
+    await release();
+    // Whichever claims first, the worker or this test, takes the mail of the first minute.
+    await worker.execute();
+    const claimed = await claimMassMails(system.notifications.database, 1);
+    expect(claimed.length).toBeLessThanOrEqual(1);
+    await waitFor(async () => {
+      const [{ used }] = await system.notifications.database.query(
+        `SELECT count(*)::int AS used FROM messages WHERE attempts > 0`,
+      );
+      return used === 1;
+    });
+    expect(await claimMassMails(system.notifications.database, 1)).toEqual([]);
+  });
+});

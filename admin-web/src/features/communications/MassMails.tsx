@@ -92,7 +92,7 @@ function Progress({ massMail }: { massMail: MassMail }) {
         <LinearProgress
           variant="determinate"
           aria-label={`Progress of ${subject}`}
-          value={recipients === 0 ? 100 : (100 * (recipients - queued)) / recipients}
+          value={recipients === 0 ? 100 : Math.round((100 * (recipients - queued)) / recipients)}
           sx={{ mb: 0.5, minWidth: 120 }}
         />
       )}

@@ -330,6 +330,13 @@ const injectedRtkApi = api.injectEndpoints({
         url: `/api/users/me/statements/${encodeURIComponent(String(queryArg))}/csv`,
       }),
     }),
+    unsubscribe: build.mutation<UnsubscribeApiResponse, UnsubscribeApiArg>({
+      query: (queryArg) => ({
+        url: `/api/unsubscribe`,
+        method: 'POST',
+        body: queryArg,
+      }),
+    }),
     reportContent: build.mutation<ReportContentApiResponse, ReportContentApiArg>({
       query: (queryArg) => ({
         url: `/api/reports`,
@@ -656,6 +663,59 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg.appealDecision,
       }),
     }),
+    sendMassEmail: build.mutation<SendMassEmailApiResponse, SendMassEmailApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/communications/send-mass-email`,
+        method: 'POST',
+        body: queryArg.body,
+        headers: {
+          'Idempotency-Key': queryArg['Idempotency-Key'],
+        },
+      }),
+    }),
+    sendTestEmail: build.mutation<SendTestEmailApiResponse, SendTestEmailApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/communications/test`,
+        method: 'POST',
+        body: queryArg,
+      }),
+    }),
+    previewMassEmail: build.mutation<PreviewMassEmailApiResponse, PreviewMassEmailApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/communications/preview`,
+        method: 'POST',
+        body: queryArg,
+      }),
+    }),
+    listMassEmails: build.query<ListMassEmailsApiResponse, ListMassEmailsApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/communications`,
+        params: {
+          cursor: queryArg.cursor,
+          limit: queryArg.limit,
+        },
+      }),
+    }),
+    getMassEmail: build.query<GetMassEmailApiResponse, GetMassEmailApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/communications/${encodeURIComponent(String(queryArg))}`,
+      }),
+    }),
+    listUndeliveredEmails: build.query<ListUndeliveredEmailsApiResponse, ListUndeliveredEmailsApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/communications/${encodeURIComponent(String(queryArg.id))}/undelivered`,
+        params: {
+          cursor: queryArg.cursor,
+          limit: queryArg.limit,
+        },
+      }),
+    }),
+    stopMassEmail: build.mutation<StopMassEmailApiResponse, StopMassEmailApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/communications/${encodeURIComponent(String(queryArg))}/stop`,
+        method: 'POST',
+      }),
+    }),
   }),
   overrideExisting: false,
 });
@@ -830,6 +890,10 @@ export type GetOwnStatementApiResponse = /** status 200 OK */ Statement;
 export type GetOwnStatementApiArg = /** A month by UTC, like 2026-11 */ string;
 export type ExportOwnStatementApiResponse = /** status 200 OK */ string;
 export type ExportOwnStatementApiArg = /** A month by UTC, like 2026-11 */ string;
+export type UnsubscribeApiResponse = /** status 200 OK */ Message;
+export type UnsubscribeApiArg = {
+  token: string;
+};
 export type ReportContentApiResponse = /** status 200 OK */ Message;
 export type ReportContentApiArg = NewReport;
 export type ListOwnTakedownsApiResponse = /** status 200 OK */ OwnTakedown[];
@@ -897,6 +961,8 @@ export type ListActivityApiArg = {
     | 'payout-failed'
     | 'payout-returned'
     | 'payout-method-revealed'
+    | 'mass-email-queued'
+    | 'mass-email-stopped'
     | 'reconciliation-requested'
     | 'dead-letter-replayed'
     | 'provider-event-replayed'
@@ -1098,6 +1164,65 @@ export type DecideAppealApiArg = {
   id: string;
   appealDecision: AppealDecision;
 };
+export type SendMassEmailApiResponse = /** status 200 OK */ {
+  id: string;
+  sentCount: number;
+};
+export type SendMassEmailApiArg = {
+  /** A key of up to 255 characters. The same key with the same mail sends it once. */
+  'Idempotency-Key'?: string;
+  body: {
+    /** The subject */
+    subject: string;
+    /** The text; an empty line begins a paragraph */
+    body: string;
+    /** The label of a button, with its address in `buttonUrl` */
+    buttonText?: string;
+    /** The address of the button */
+    buttonUrl?: string;
+    /** An image above the text, of 5 MB at most */
+    image?: Blob;
+    /** The address to which the image leads */
+    imageLink?: string;
+  };
+};
+export type SendTestEmailApiResponse = /** status 200 OK */ Message;
+export type SendTestEmailApiArg = {
+  /** The subject */
+  subject: string;
+  /** The text; an empty line begins a paragraph */
+  body: string;
+  /** The label of a button, with its address in `buttonUrl` */
+  buttonText?: string;
+  /** The address of the button */
+  buttonUrl?: string;
+  /** An image above the text, of 5 MB at most */
+  image?: Blob;
+  /** The address to which the image leads */
+  imageLink?: string;
+};
+export type PreviewMassEmailApiResponse = /** status 200 OK */ RenderedMail;
+export type PreviewMassEmailApiArg = MassMailDraft;
+export type ListMassEmailsApiResponse = /** status 200 OK */ MassMail[];
+export type ListMassEmailsApiArg = {
+  /** Out of the header `Link` of the page before */
+  cursor?: string;
+  /** Rows per page, 50 unless given */
+  limit?: number;
+};
+export type GetMassEmailApiResponse = /** status 200 OK */ MassMail;
+export type GetMassEmailApiArg = /** The mass e-mail */ string;
+export type ListUndeliveredEmailsApiResponse = /** status 200 OK */ UndeliveredMail[];
+export type ListUndeliveredEmailsApiArg = {
+  /** The mass e-mail */
+  id: string;
+  /** Out of the header `Link` of the page before */
+  cursor?: string;
+  /** Rows per page, 50 unless given */
+  limit?: number;
+};
+export type StopMassEmailApiResponse = /** status 200 OK */ MassMail;
+export type StopMassEmailApiArg = /** The mass e-mail */ string;
 export type AppConfig = {
   productName: string;
   publicUrl: string;
@@ -1985,6 +2110,38 @@ export type AppealDecision = {
   /** For the creator */
   message?: string | null;
 };
+export type RenderedMail = {
+  subject: string;
+  html: string;
+  text: string;
+};
+export type MassMailDraft = {
+  subject: string;
+  body: string;
+  buttonText?: string;
+  buttonUrl?: string;
+  imageLink?: string;
+  hasImage?: boolean;
+};
+export type MassMail = {
+  id: string;
+  subject: string;
+  status: 'queueing' | 'sending' | 'stopping' | 'stopped' | 'finished';
+  createdAt: string;
+  endedAt: string | null;
+  recipients: number;
+  queued: number;
+  sent: number;
+  failed: number;
+  bounced: number;
+  skipped: number;
+};
+export type UndeliveredMail = {
+  id: string;
+  recipient: string | null;
+  status: 'bounced' | 'failed';
+  reason: string;
+};
 export const {
   useGetConfigQuery,
   useLazyGetConfigQuery,
@@ -2062,6 +2219,7 @@ export const {
   useLazyGetOwnStatementQuery,
   useExportOwnStatementQuery,
   useLazyExportOwnStatementQuery,
+  useUnsubscribeMutation,
   useReportContentMutation,
   useListOwnTakedownsQuery,
   useLazyListOwnTakedownsQuery,
@@ -2132,4 +2290,14 @@ export const {
   useLazyListReportCasesQuery,
   useDecideReportMutation,
   useDecideAppealMutation,
+  useSendMassEmailMutation,
+  useSendTestEmailMutation,
+  usePreviewMassEmailMutation,
+  useListMassEmailsQuery,
+  useLazyListMassEmailsQuery,
+  useGetMassEmailQuery,
+  useLazyGetMassEmailQuery,
+  useListUndeliveredEmailsQuery,
+  useLazyListUndeliveredEmailsQuery,
+  useStopMassEmailMutation,
 } = injectedRtkApi;

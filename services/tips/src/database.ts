@@ -31,6 +31,7 @@ import { IndexComments1799110000000 } from './migrations/1799110000000-index-com
 import { CreatePayouts1799200000000 } from './migrations/1799200000000-create-payouts.js';
 import { ValidatePayouts1799200000001 } from './migrations/1799200000001-validate-payouts.js';
 import { TakeCommentsDown1799500000000 } from './migrations/1799500000000-take-comments-down.js';
+import { IndexCreatorNames1799610000000 } from './migrations/1799610000000-index-creator-names.js';
 import { Payment } from './payments/payment.entity.js';
 import { PayoutMethod } from './payout-methods/payout-method.entity.js';
 import { Payout } from './payouts/payout.entity.js';
@@ -69,6 +70,7 @@ export const migrations = [
   IndexComments1799110000000,
   TakeCommentsDown1799500000000,
   TraceEvents1799600000000,
+  IndexCreatorNames1799610000000,
 ];
 
 export function databaseOptions(url: string): DatabaseOptions {

@@ -33,7 +33,7 @@ export function CaseActions({ reported, onChoose, onAnswer }: CaseActionsProps) 
         <Button
           color="error"
           onClick={() => onChoose({ reported, decision: 'comment-hidden' })}
-          aria-label={`Hide ${what}`}
+          aria-label={`Hide comment on the page of ${username}`}
         >
           Hide comment
         </Button>
@@ -41,7 +41,7 @@ export function CaseActions({ reported, onChoose, onAnswer }: CaseActionsProps) 
         <Button
           color="error"
           onClick={() => onChoose({ reported, decision: 'page-unpublished' })}
-          aria-label={`Unpublish ${what}`}
+          aria-label={`Unpublish page of ${username}`}
         >
           Unpublish page
         </Button>
@@ -49,7 +49,7 @@ export function CaseActions({ reported, onChoose, onAnswer }: CaseActionsProps) 
       <Button
         color="error"
         onClick={() => onChoose({ reported, decision: 'user-blocked' })}
-        aria-label={`Block ${username}`}
+        aria-label={`Block user ${username}`}
       >
         Block user
       </Button>

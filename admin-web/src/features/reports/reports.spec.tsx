@@ -102,28 +102,25 @@ it('dismisses reports with a note', async () => {
 });
 
 it.each([
-  [page, 'Unpublish the page of maya_fit', 'Unpublish page', 'page-unpublished', 'Page unpublished'],
-  [comment, 'Hide the comment on the page of jo_cooks', 'Hide comment', 'comment-hidden', 'Comment hidden'],
-  [comment, 'Block jo_cooks', 'Block user', 'user-blocked', 'User blocked'],
-] as const)(
-  'takes down %#: %s with reason, message and note',
-  async (target, action, button, decision, done) => {
-    const path = `${REPORTS}/${target.id}/decision`;
-    const { sent, handler } = record<ReportDecision, ReportCase>('post', path, target);
-    server.use(handler);
-    renderConsole('/reports');
-    await press(action);
-    const dialog = await screen.findByRole('dialog');
-    expect(within(dialog).getByLabelText('Reason')).toHaveValue('fraud');
-    await userEvent.selectOptions(within(dialog).getByLabelText('Reason'), 'harassment');
-    await userEvent.type(within(dialog).getByLabelText(/^Message to the creator/), 'Be kind');
-    await userEvent.type(within(dialog).getByLabelText(/^Note/), 'Seen');
-    await userEvent.click(within(dialog).getByRole('button', { name: button }));
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(await screen.findAllByText(done)).not.toHaveLength(0);
-    expect(sent).toEqual([{ decision, reason: 'harassment', message: 'Be kind', note: 'Seen' }]);
-  },
-);
+  ['Unpublish page of maya_fit', page, 'Unpublish page', 'page-unpublished', 'Page unpublished'],
+  ['Hide comment on the page of jo_cooks', comment, 'Hide comment', 'comment-hidden', 'Comment hidden'],
+  ['Block user jo_cooks', comment, 'Block user', 'user-blocked', 'User blocked'],
+] as const)('asks for reason, message and note: %s', async (action, target, button, decision, done) => {
+  const path = `${REPORTS}/${target.id}/decision`;
+  const { sent, handler } = record<ReportDecision, ReportCase>('post', path, target);
+  server.use(handler);
+  renderConsole('/reports');
+  await press(action);
+  const dialog = await screen.findByRole('dialog');
+  expect(within(dialog).getByLabelText('Reason')).toHaveValue('fraud');
+  await userEvent.selectOptions(within(dialog).getByLabelText('Reason'), 'harassment');
+  await userEvent.type(within(dialog).getByLabelText(/^Message to the creator/), 'Be kind');
+  await userEvent.type(within(dialog).getByLabelText(/^Note/), 'Seen');
+  await userEvent.click(within(dialog).getByRole('button', { name: button }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(await screen.findAllByText(done)).not.toHaveLength(0);
+  expect(sent).toEqual([{ decision, reason: 'harassment', message: 'Be kind', note: 'Seen' }]);
+});
 
 it('says who was faster, closes the dialog and loads the list again', async () => {
   const message = 'jo has already dismissed these reports.';

@@ -44,7 +44,7 @@ export function PlatformSwitches() {
 }
 
 /** The input covers the switch and nothing beside it. */
-const onlyItself = {
+export const onlyItself = {
   '& .MuiSwitch-switchBase .MuiSwitch-input': { left: 0, width: 58 },
   '& .MuiSwitch-switchBase.Mui-checked .MuiSwitch-input': { left: -20 },
 } as const;

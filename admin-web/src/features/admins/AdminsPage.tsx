@@ -17,6 +17,7 @@ import { showToast } from '@sprinkle/ui/feedback/toast';
 import { exactTime, relativeTime } from '@sprinkle/ui/relative-time';
 import { useState } from 'react';
 import { type Column, PagedTable } from '../../components/PagedTable';
+import { onlyItself } from '../../components/PlatformSwitches';
 import { Screen } from '../../components/Screen';
 import { ChangeDialog } from './ChangeDialog';
 import { CHANGES, type ChosenChange } from './changes';
@@ -103,6 +104,7 @@ function TotpRequirement() {
           checked={requirement?.isRequired ?? false}
           disabled={!requirement || isLoading}
           onChange={(_event, isOn) => void change(isOn)}
+          sx={onlyItself}
         />
       }
       label="Require an authenticator app of everybody"

@@ -41,6 +41,14 @@ it.each([
   ['post /api/media', 'file purpose', 'id url status progress'],
   ['get /api/media/{id}', '', 'id url status progress'],
   ['post /api/tip-status', 'paymentIntentId clientSecret', 'status amount username'],
+  ['post /api/unsubscribe', 'token', ''],
+  ['get /api/admin/comments', '', ''],
+  ['get /api/admin/admins', '', ''],
+  ['post /api/admin/admins', 'username email role', ''],
+  ['delete /api/admin/admins/{id}', '', ''],
+  ['post /api/admin/payment-methods/{id}/reveal', '', ''],
+  ['post /api/admin/tips/{id}/refund', 'reason', ''],
+  ['post /api/admin/reauthenticate', 'password code', 'message'],
 ])('has the call %s, which takes "%s" and returns "%s" [X1]', (call, taken, returned) => {
   const [method = '', path = ''] = call.split(' ');
   const operation = apiDocument.paths[path]?.[method];

@@ -10,7 +10,7 @@ export interface Coverage {
 }
 
 /** The id of a statement: a section of a document or a row of the decisions, and a name in it. */
-const idPattern = /^(?:[VC]\d+\.[a-z0-9]+|[APMCX]\d+)(?:-[a-z0-9]+)*$/;
+const idPattern = /^(?:[VC]\d+\.[a-z0-9]+|[APMCXN]\d+)(?:-[a-z0-9]+)*$/;
 
 export function coverStatements(sections: Section[], tests: PassedTest[]): Coverage {
   const testsById = new Map<string, PassedTest[]>();

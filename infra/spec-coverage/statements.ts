@@ -10,7 +10,7 @@ import {
 import { creatorPermissions, editing, editorShapes, editorValidation } from './statements/c4-c6.ts';
 import { creatorCalls, editorConstants, editorErrors } from './statements/c7-c9.ts';
 import { accountDecisions } from './statements/decisions-accounts.ts';
-import { callDecisions } from './statements/decisions-calls.ts';
+import { callDecisions, consoleDecisions } from './statements/decisions-calls.ts';
 import { mediaDecisions, pageDecisions } from './statements/decisions-pages.ts';
 import type { Statements } from './statements/statement.ts';
 import { dashboard, login, navigation, registration, verification } from './statements/v2-accounts.ts';
@@ -65,6 +65,7 @@ export const sections: Section[] = [
   section('Decisions: public page and tips', pageDecisions),
   section('Decisions: media', mediaDecisions),
   section('Decisions: calls, codes and edges', callDecisions),
+  section('Decisions: the console', consoleDecisions),
 ];
 
 function section(title: string, statements: Statements): Section {

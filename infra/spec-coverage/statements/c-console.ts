@@ -39,6 +39,7 @@ export const administratorConsole: Statements = {
   'C7.revenue': 'GET /api/admin/users/{id}/revenue answers the revenue of a user.',
   'C7.mass-email':
     "POST /api/admin/communications/send-mass-email takes a form and answers sentCount; the toast reads 'Email Sent' with 'Successfully sent to {n} recipients'.",
+  'C7.activity-logs': 'GET /api/admin/activity-logs lists the activity log.',
   'C7.block':
     "POST /api/admin/users/{id}/block and /unblock take {reason}; the toast reads 'User status updated successfully'.",
   'C8.block-failure':

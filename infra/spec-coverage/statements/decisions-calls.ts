@@ -44,3 +44,13 @@ export const callDecisions: Statements = {
   X22: 'The email of /login/password is kept outside the address and taken out of it.',
   X23: 'A refund needs a sign-in, or the password given again, less than 30 minutes ago; else 403 REAUTH_REQUIRED.',
 };
+
+export const consoleDecisions: Statements = {
+  N1: 'The featured creators limit is 6 in the database.',
+  N2: 'Featured creators are those with the highest tips of the last 30 days, the newest published first among equals.',
+  N3: 'The table of payments has every tip that was ever paid, and failed ones only in their own filter.',
+  N4: 'Weeks of revenue start on Monday, in UTC, and are less the fee.',
+  N5: 'A mass e-mail is queued, paced, resumed without sending twice, is HTML and text, and can be unsubscribed from.',
+  N6: 'The activity log has every act of an administrator, sign-ins, publications and changes of payout methods, with address and user agent.',
+  N7: 'The address of a viewer is stored as a keyed hash.',
+};

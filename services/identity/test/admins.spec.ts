@@ -240,7 +240,7 @@ describe('account stats', () => {
 });
 
 describe('settings', () => {
-  it('start with the defaults and show the minimum in dollars', async () => {
+  it('start with the defaults and show the minimum in dollars [N1]', async () => {
     expect(await identity.call(getSettingsRpc, {})).toEqual({
       registrationEnabled: true,
       maintenanceMode: false,

@@ -56,7 +56,7 @@ async function usernames(limit?: number): Promise<string[]> {
 }
 
 describe('featured creators', () => {
-  it('are ordered by the tips of the last 30 days, then by the newest publication', async () => {
+  it('are ordered by the tips of the last 30 days, then by the newest publication [N2]', async () => {
     const first = await createPublishedCreator(profiles);
     const second = await createPublishedCreator(profiles);
     const third = await createPublishedCreator(profiles);

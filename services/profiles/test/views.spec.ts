@@ -93,7 +93,7 @@ describe('recording a view', () => {
     expect(await stats(unseen)).toEqual({ profileViews: 0, uniqueProfileViews: 0 });
   });
 
-  it('stores neither addresses nor anything that links the pages of a viewer [V4.view-bots P11-hash]', async () => {
+  it('stores neither addresses nor anything that links the pages of a viewer [V4.view-bots P11-hash N7]', async () => {
     const creators = [await createPublishedCreator(profiles), await createPublishedCreator(profiles)];
     const ipAddress = '203.0.113.77';
     for (const creator of creators) await view(creator, createVisitor({ ipAddress }));

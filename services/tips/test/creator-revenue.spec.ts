@@ -16,7 +16,7 @@ const revenueOf = (creator: TestCreator) =>
   tips.rpc.call(getCreatorRevenueRpc, { creatorId: creator.id }, { actor: admin });
 const at = (time: string) => new Date(time);
 
-it("sums a creator's succeeded tips by week, from Monday to Sunday in UTC [C3.user-revenue C9.weeks]", async () => {
+it("sums a creator's succeeded tips by week, from Monday to Sunday in UTC [C3.user-revenue C9.weeks N4]", async () => {
   const creator = await createCreator(tips);
   const other = await createCreator(tips);
   // 2026-11-09 is a Monday.

@@ -39,7 +39,7 @@ async function insertRefund(tipId: string, status: 'requested' | 'failed', creat
   );
 }
 
-it('lists every tip that was ever paid, newest first, and failed ones in their own filter [C2.payments-tab C3.payment]', async () => {
+it('lists every tip that was ever paid, newest first, and failed ones in their own filter [C2.payments-tab C3.payment N3]', async () => {
   const creator = await createCreator(tips);
   const { username } = creator;
   const completed = await insertPaidTip(tips, creator, { amountCents: 700, succeededAt: minutesAgo(4) });

@@ -41,7 +41,7 @@ it.each<[PayoutOutcome, string | null, string, string]>([
   expect(await messagesTo(notifications, creator.email)).toHaveLength(1);
 });
 
-it('tells the owner that an administrator saw a payout method [C2]', async () => {
+it('tells the owner that an administrator saw a payout method [C2-masked]', async () => {
   const creator = await createCreator();
   const reveal = { creatorId: creator.id, creatorUsername: 'maya_fit', ...method };
   await notifications.events.publish(payoutMethodRevealed, reveal);

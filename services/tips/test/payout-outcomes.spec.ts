@@ -147,7 +147,7 @@ describe('the account information of a payout', () => {
     expect((await exported(run.id)).payables).toEqual([]);
   });
 
-  it('is revealed to super administrators, one at a time, and its owner is told [C2]', async () => {
+  it('is revealed to super administrators, one at a time, and its owner is told [C2-masked]', async () => {
     const creator = await createPayableCreator(tips);
     await bookTip(tips, creator);
     const { methodId } = (await owedTo(tips, creator)).method!;

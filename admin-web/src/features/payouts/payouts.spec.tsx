@@ -151,7 +151,7 @@ describe('a payout run', () => {
 });
 
 describe('what creators are owed', () => {
-  it('is listed with the reason why it is held, and a method is revealed to role super [C2]', async () => {
+  it('is listed with the reason why it is held, and a method is revealed to role super [C2-masked]', async () => {
     server.use(
       respond<Owed[]>('get', '/api/admin/payouts/owed', [
         owed(),

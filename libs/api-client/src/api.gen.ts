@@ -2035,7 +2035,7 @@ export type ListedComment = {
   response: string | null;
   respondedAt: string | null;
   recipientUsername: string | null;
-  /** The creator hides it from the page */
+  /** Not on the page, because the creator hides it or an administrator took it down */
   isHidden: boolean;
   /** Not on the page, because the tip was refunded or disputed */
   isReversed: boolean;

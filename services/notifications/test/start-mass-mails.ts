@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Actor } from '@sprinkle/contracts/actor';
-import { accountRegistered,type AccountSnapshot } from '@sprinkle/contracts/identity/identity.events';
+import { accountRegistered, type AccountSnapshot } from '@sprinkle/contracts/identity/identity.events';
 import {
   getMassMailRpc,
   sendMassMailRpc,

@@ -28,7 +28,9 @@ it('lists the comments of every paid tip, hidden and reversed ones too, newest f
   const refunded = await insertPaidTip(tips, creator, {
     ...{ message: 'Oops', status: 'refunded', succeededAt: minutesAgo(1) },
   });
-  await insertPaidTip(tips, creator, { succeededAt: minutesAgo(4) });
+  const takenDown = await insertPaidTip(tips, creator, { message: 'Spam', succeededAt: minutesAgo(4) });
+  await tips.database.query('UPDATE tips SET is_taken_down = true WHERE id = $1', [takenDown]);
+  await insertPaidTip(tips, creator, { succeededAt: minutesAgo(5) });
   await tips.database.query(`UPDATE tips SET response = 'Thanks', responded_at = now() WHERE id = $1`, [
     shown,
   ]);
@@ -37,9 +39,10 @@ it('lists the comments of every paid tip, hidden and reversed ones too, newest f
     [refunded, false, true],
     [hidden, true, false],
     [shown, false, false],
+    [takenDown, true, false],
   ]);
   expect(nextCursor).toBeNull();
-  expect(comments.at(-1)).toEqual({
+  expect(comments.at(-2)).toEqual({
     ...{ id: shown, senderName: 'Sam', recipientUsername: search, message: 'Great!', amountCents: 500 },
     ...{ createdAt: expect.any(String), response: 'Thanks', respondedAt: expect.any(String) },
     ...{ isHidden: false, isReversed: false },

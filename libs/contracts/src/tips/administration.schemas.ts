@@ -24,7 +24,9 @@ export const tipCommentSchema = publicTipSchema.pick({
 export const listedCommentSchema = tipCommentSchema.extend({
   /** Null once the creator has closed the account. */
   recipientUsername: z.string().nullable(),
-  isHidden: z.boolean().meta({ description: 'The creator hides it from the page' }),
+  isHidden: z
+    .boolean()
+    .meta({ description: 'Not on the page, because the creator hides it or an administrator took it down' }),
   isReversed: z.boolean().meta({ description: 'Not on the page, because the tip was refunded or disputed' }),
 });
 

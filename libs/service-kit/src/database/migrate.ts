@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Client } from 'pg';
 import { DataSource } from 'typeorm';
 import { z } from 'zod';
 import { databaseUrlSchema, databaseVariableOf, parseConfig } from '../config.js';
@@ -6,6 +8,8 @@ import { ConfigurationError } from '../configuration-error.js';
 import { connectPatiently } from './connect-patiently.js';
 import { dataSourceOptions, type MigrationClass } from './data-source-options.js';
 import * as kitTables from './kit-tables.js';
+
+const RETRY_LOCK_MS = 200;
 
 export interface MigrationOptions {
   url: string;
@@ -30,7 +34,7 @@ export async function migrateAsCommand(service: string, migrations: MigrationCla
 export async function runMigrations(options: MigrationOptions): Promise<void> {
   const lock = await connectPatiently(options.url, options.variable ?? 'The URL');
   try {
-    await lock.query(`SELECT pg_advisory_lock(hashtext('migrations'))`);
+    await takeLock(lock);
     const dataSource = new DataSource({
       ...dataSourceOptions({ ...options, entities: [], applicationName: 'migrate' }),
       extra: { lock_timeout: 30_000 },
@@ -43,6 +47,17 @@ export async function runMigrations(options: MigrationOptions): Promise<void> {
     }
   } finally {
     await lock.end();
+  }
+}
+
+/** Asks again and again, because a statement that waits for the lock would hold up an index that is built concurrently. */
+async function takeLock(connection: Client): Promise<void> {
+  for (;;) {
+    const { rows } = await connection.query<{ taken: boolean }>(
+      `SELECT pg_try_advisory_lock(hashtext('migrations')) AS taken`,
+    );
+    if (rows[0]?.taken) return;
+    await delay(RETRY_LOCK_MS);
   }
 }
 

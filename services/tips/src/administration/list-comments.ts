@@ -40,7 +40,7 @@ export class ListComments {
     const found = await this.dataSource.query<CommentRow[]>(
       `SELECT tips.id, sender_name AS "senderName", username AS "recipientUsername", message,
          amount_cents - refunded_cents AS "amountCents", succeeded_at AS "createdAt", response,
-         responded_at AS "respondedAt", is_hidden AS "isHidden", status <> 'succeeded' AS "isReversed"
+         responded_at AS "respondedAt", is_hidden OR is_taken_down AS "isHidden", status <> 'succeeded' AS "isReversed"
        FROM (${search ? matching(select, bind(searchPatternOf(search))) : select('')}) AS found
        JOIN tips USING (id) JOIN creators ON creators.id = user_id
        ORDER BY succeeded_at DESC, tips.id DESC LIMIT $1`,

@@ -11,9 +11,11 @@ const BATCH_SIZE = 10;
 /** A payment that begins while the news of the block is on its way is found too, because the whole state is compared. */
 const MARK_BLOCKED = `
   UPDATE payments SET cancel_at = now()
-  FROM tips JOIN creators ON creators.id = tips.user_id
-  WHERE payments.tip_id = tips.id AND payments.next_check_at IS NOT NULL AND payments.cancel_at IS NULL
-    AND tips.status = 'pending' AND creators.is_blocked`;
+  WHERE id IN (
+    SELECT payments.id FROM payments JOIN tips ON tips.id = payments.tip_id JOIN creators ON creators.id = tips.user_id
+    WHERE payments.next_check_at IS NOT NULL AND payments.cancel_at IS NULL AND tips.status = 'pending'
+      AND creators.is_blocked
+    FOR UPDATE OF payments SKIP LOCKED)`;
 
 /** The minute is also the lease: a payment whose cancellation failed, or whose instance died, is taken again. */
 const TAKE_DUE = `

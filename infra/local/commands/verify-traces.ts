@@ -81,11 +81,12 @@ try {
   });
   if (!confirmed.ok) throw new Error(`Confirming answers ${confirmed.status}.`);
   await untilComplete();
+  // Processes send the rest of their spans when they end.
+  await supervisor.stopAll();
   for (const canary of [SENDER, MESSAGE, 'Sam Traced', 'pm_card_visa', clientSecret])
     if (text.includes(canary)) throw new Error(`A span has ${canary}.`);
   for (const { service, name } of ofTrace()) say(`${service}: ${name}`);
   say('1 passed, 0 failed');
-  await supervisor.stopAll();
   rmSync(directory, { recursive: true, force: true });
 } catch (error) {
   say(`${(error as Error).message}\nLogs of the services and parts: ${directory}\n0 passed, 1 failed`);

@@ -38,30 +38,46 @@ afterAll(async () => {
 
 it('loses no request while the password of its database is changed', async () => {
   const earlier = await runNotes({ databaseUrl: urlOf(role, 'present'), natsUrl: nats.url });
-  let isChanging = true;
-  let answered = 0;
-  const load = Array.from({ length: 4 }, async () => {
-    while (isChanging) {
-      await rpc.call(addNoteRpc, { text: 'under load' });
-      answered += 1;
-    }
+  await underLoad(async (someAnswers) => {
+    await someAnswers();
+    await admin.query(`CREATE ROLE ${nextRole} LOGIN PASSWORD 'next' IN ROLE ${role}`);
+    await admin.query(`ALTER ROLE ${nextRole} SET role = '${role}'`);
+    const replacement = await runNotes({ databaseUrl: urlOf(nextRole, 'next'), natsUrl: nats.url });
+    await earlier.close();
+    await admin.query(`ALTER ROLE ${role} PASSWORD 'the one after'`);
+    await someAnswers();
+    return replacement;
   });
-  const someAnswers = (more = answered + 20) => waitFor(() => answered > more);
-  await someAnswers();
-
-  await admin.query(`CREATE ROLE ${nextRole} LOGIN PASSWORD 'next' IN ROLE ${role}`);
-  await admin.query(`ALTER ROLE ${nextRole} SET role = '${role}'`);
-  const replacement = await runNotes({ databaseUrl: urlOf(nextRole, 'next'), natsUrl: nats.url });
-  await earlier.close();
-  await admin.query(`ALTER ROLE ${role} PASSWORD 'the one after'`);
-  await someAnswers();
-  isChanging = false;
-  await Promise.all(load);
-  await replacement.close();
 
   await expect(ownerOfNewTables(urlOf(role, 'present'))).rejects.toThrow('password authentication failed');
   expect(await ownerOfNewTables(urlOf(nextRole, 'next'))).toBe(role);
 });
+
+/** Makes calls until the change is through or has failed; every call must succeed. Closes the service that remains. */
+async function underLoad(
+  change: (someAnswers: () => Promise<void>) => Promise<{ close: () => Promise<void> }>,
+): Promise<void> {
+  let isChanging = true;
+  let answered = 0;
+  const load = Promise.allSettled(
+    Array.from({ length: 4 }, async () => {
+      while (isChanging) {
+        await rpc.call(addNoteRpc, { text: 'under load' });
+        answered += 1;
+      }
+    }),
+  );
+  const someAnswers = (more = answered + 20) => waitFor(() => answered > more);
+  try {
+    const remaining = await change(someAnswers);
+    isChanging = false;
+    expect((await load).filter(({ status }) => status === 'rejected')).toEqual([]);
+    await remaining.close();
+  } finally {
+    isChanging = false;
+    await load;
+  }
+}
 
 /** A release migrates with the new login, and the tables that it makes belong to the same role as before. */
 async function ownerOfNewTables(url: string): Promise<string> {

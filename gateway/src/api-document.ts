@@ -30,6 +30,7 @@ const TAGS = {
   payouts: 'What a creator is owed and where it goes',
   creators: 'Public pages',
   tips: 'Tipping a creator',
+  mails: 'Links in mails to many',
   receipts: 'Receipts, for tippers who have no account',
   admin: 'For administrators',
   webhooks: 'Calls by other systems',

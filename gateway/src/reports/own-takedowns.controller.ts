@@ -9,7 +9,7 @@ import { RequestActor } from '../auth/actor.js';
 import { CreatorsOnly } from '../auth/session.guards.js';
 import { ApiErrors, ApiResponses } from '../platform/openapi/api-responses.js';
 
-@ApiTags('profile')
+@ApiTags('own profile')
 @CreatorsOnly()
 @Controller('api/users/me/takedowns')
 export class OwnTakedownsController {

@@ -26,7 +26,7 @@ export const events: Mutant[] = [
   ),
   ...faultsIn('libs/service-kit/src/outbox/record-event.ts', OUTBOX, [
     ['if (!parsed.success) throw', 'if (false) throw'],
-    ['requestContext.getStore()?.requestId ?? null', 'null'],
+    ['context?.requestId ?? null', 'null'],
   ]),
   ...faultsIn('libs/service-kit/src/outbox/purge-old-events.ts', OUTBOX, [
     [

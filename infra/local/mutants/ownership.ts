@@ -17,8 +17,8 @@ export const ownership: Mutant[] = [
       [".where('tip.userId = :ownerId', { ownerId: owner.id })", ".where('true')"],
       ["withReversed ? `tip.succeededAt IS NOT NULL` : `tip.status = 'succeeded'`", '`true`'],
       [
-        "filter === 'hidden' ? 'tip.isHidden' : 'NOT tip.isHidden'",
-        "filter === 'hidden' ? 'NOT tip.isHidden' : 'tip.isHidden'",
+        "if (filter === 'hidden') query.andWhere('(tip.isHidden OR tip.isTakenDown)');",
+        "if (filter === 'hidden') query.andWhere('NOT tip.isHidden');",
       ],
       ['(tip.succeededAt, tip.id) <', '(tip.succeededAt, tip.id) <='],
       ['tips.length > limit && last', 'last'],

@@ -78,7 +78,7 @@ export const settlement: Mutant[] = [
     'services/tips/src/payments/create-payment-intent.ts',
     [...CREATE, 'services/tips/test/payment-limit.spec.ts'],
     [
-      ['await assertTipAmount(this.dataSource, input.amountCents);', ''],
+      ['assertTipAmount(input.amountCents, creator.minimumTipCents);', ''],
       ['await this.limit.consume(client);', ''],
       ["if (tip.status !== 'pending') throw notPayable(tip.status);", ''],
       ["if (status !== 'pending') throw notPayable(status);", ''],

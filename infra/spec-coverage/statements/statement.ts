@@ -3,5 +3,5 @@
  * the name of a part of it, for the decisions. One sentence each, with the exact wording of messages and numbers.
  */
 export type Statements = Readonly<Record<Id, string>>;
-type Row = `${'A' | 'P' | 'M' | 'C' | 'X'}${number}`;
+type Row = `${'A' | 'P' | 'M' | 'C' | 'X' | 'N'}${number}`;
 type Id = `${'V' | 'C'}${number}.${string}` | Row | `${Row}-${string}`;

@@ -1141,6 +1141,7 @@ export type ListReportCasesApiResponse = /** status 200 OK */ ReportCase[];
 export type ListReportCasesApiArg = {
   /** Open cases unless given */
   state?: 'open' | 'appealed' | 'dismissed' | 'acted' | 'all';
+  /** Only pages or only comments */
   kind?: 'page' | 'comment';
   /** Part of the username */
   search?: string;

@@ -90,7 +90,7 @@ export const reportCaseSchema = z
 
 export const reportQueueQuerySchema = z.object({
   state: reportFilterSchema.optional().meta({ description: 'Open cases unless given' }),
-  kind: reportKindSchema.optional(),
+  kind: reportKindSchema.optional().meta({ description: 'Only pages or only comments' }),
   search: searchSchema.optional().meta({ description: 'Part of the username' }),
 });
 

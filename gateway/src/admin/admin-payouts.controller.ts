@@ -205,7 +205,8 @@ export class AdminPayoutsController {
     @Body({ schema: payoutOutcomeRequestSchema }) body: z.infer<typeof payoutOutcomeRequestSchema>,
     @RequestActor() actor: Actor,
   ) {
-    return inDollars(await this.rpc.call(recordPayoutOutcomeRpc, { ...body, payoutId }, { actor }));
+    const input = { ...body, payoutId };
+    return inDollars(await this.rpc.call(recordPayoutOutcomeRpc, input, { actor, ...LONG_CALL }));
   }
 
   @Get('payouts/:id/tips')

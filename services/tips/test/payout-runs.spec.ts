@@ -42,6 +42,15 @@ beforeEach(() => startAfresh(tips));
 
 afterAll(() => tips.stop());
 
+/** A refund that nobody makes. */
+async function requestRefund(tipId: string): Promise<void> {
+  await tips.database.query(
+    `INSERT INTO refunds (id, tip_id, amount_cents, status, requested_by, created_at, updated_at)
+     VALUES (gen_random_uuid(), $1, 500, 'requested', $2, now(), now())`,
+    [tipId, admin.id],
+  );
+}
+
 describe('a payout run', () => {
   it('pays each creator once, with exactly the tips it names', async () => {
     const [one, other] = [await createPayableCreator(tips), await createPayableCreator(tips)];
@@ -126,6 +135,7 @@ describe('a payout run', () => {
 
   it.each<[string, (creator: TestCreator, tip: { id: string; intentId: string }) => Promise<unknown>]>([
     ['a refund', (_creator, { id }) => refund(tips, id)],
+    ['a refund that is still to be made', (_creator, { id }) => requestRefund(id)],
     ['a dispute', (_creator, { intentId }) => dispute(tips, intentId)],
     ['a block', ({ id }) => tips.database.query('UPDATE creators SET is_blocked = true WHERE id = $1', [id])],
     [
@@ -153,6 +163,19 @@ describe('a payout run', () => {
     expect(count).toBe(0);
     expect(await cancel(tips, run)).toMatchObject({ status: 'canceled' });
     await expectSound(tips, tip.id);
+  });
+
+  it('leaves out a tip while a refund of it is open, and takes it in when the refund fails', async () => {
+    const creator = await createPayableCreator(tips);
+    const [refunded, other] = [await bookTip(tips, creator), await bookTip(tips, creator)];
+    await requestRefund(refunded);
+    const run = await propose(tips);
+    expect(await tipsIn(tips, (await onlyPayout(tips, run)).id)).toEqual([[other, 450]]);
+    await confirm(tips, run);
+    await expect(propose(tips)).rejects.toMatchObject(wrongState('nobody to pay'));
+    await tips.database.query(`UPDATE refunds SET status = 'failed' WHERE tip_id = $1`, [refunded]);
+    expect(await tipsIn(tips, (await onlyPayout(tips, await payOut(tips))).id)).toEqual([[refunded, 450]]);
+    await expectSound(tips, refunded, other);
   });
 
   it('is confirmed although another tip came of age since its proposal', async () => {

@@ -12,11 +12,11 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { postPayouts } from '../ledger/post-payouts.js';
 import { getRun, lockRun } from './find-run.js';
 import { lockMoney } from './lock-money.js';
-import { DEFAULT_METHOD, HELD_REASON } from './owed.js';
+import { DEFAULT_METHOD, HELD_REASON, IS_PAYABLE_REST } from './owed.js';
 import { Payout } from './payout.entity.js';
 import { PayoutRun } from './payout-run.entity.js';
 
-/** Creators whose balance, method or block is not what the proposal says. Tips after its time do not count. */
+/** Creators whose balance, open refunds, method or block are not what the proposal says. Tips after its time do not count. */
 const CHANGED = `
   WITH proposed AS (
     SELECT payouts.creator_id, tip_id, payout_tips.amount_cents AS cents
@@ -26,7 +26,7 @@ const CHANGED = `
     FROM ledger_entries AS entries JOIN tips ON tips.id = entries.tip_id
     WHERE entries.creator_id IN (SELECT creator_id FROM payouts WHERE run_id = $1)
       AND tips.succeeded_at <= (SELECT tipped_until FROM payout_runs WHERE id = $1)
-    GROUP BY entries.creator_id, entries.tip_id HAVING sum(entries.amount_cents) <> 0
+    GROUP BY entries.creator_id, entries.tip_id HAVING ${IS_PAYABLE_REST}
   ), changed AS (
     SELECT creator_id FROM proposed FULL JOIN rests USING (creator_id, tip_id)
     WHERE proposed.cents IS DISTINCT FROM rests.cents

@@ -8,5 +8,13 @@ export const HELD_REASON = `
     WHEN method.default_since > now() - interval '72 hours' THEN 'method-changed'
   END`;
 
+/**
+ * What is left of a tip is not paid out while a refund of it is open, because it leaves again. A debt is settled all the
+ * same. The statement groups `entries` of the ledger by tip.
+ */
+export const IS_PAYABLE_REST = `
+  sum(entries.amount_cents) <> 0 AND (sum(entries.amount_cents) < 0 OR NOT EXISTS (
+    SELECT FROM refunds WHERE refunds.tip_id = entries.tip_id AND refunds.status IN ('requested', 'pending')))`;
+
 export const DEFAULT_METHOD = `
   LEFT JOIN payment_methods AS method ON method.user_id = creators.id AND method.is_default`;

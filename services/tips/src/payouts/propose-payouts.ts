@@ -10,7 +10,7 @@ import { requireRecentAdminSignIn } from '@sprinkle/service-kit/rpc/require-user
 import { DataSource, type EntityManager, QueryFailedError } from 'typeorm';
 import { AccountInfos } from '../payout-methods/account-infos.js';
 import { getRun } from './find-run.js';
-import { DEFAULT_METHOD, HELD_REASON, PENDING_DAYS } from './owed.js';
+import { DEFAULT_METHOD, HELD_REASON, IS_PAYABLE_REST, PENDING_DAYS } from './owed.js';
 import { Payout } from './payout.entity.js';
 import { PayoutRun } from './payout-run.entity.js';
 
@@ -27,7 +27,7 @@ const INSERT_PAYOUTS = `
     SELECT entries.creator_id, entries.tip_id, sum(entries.amount_cents)::int AS cents
     FROM ledger_entries AS entries JOIN tips ON tips.id = entries.tip_id
     WHERE entries.creator_id IS NOT NULL AND tips.succeeded_at <= now() - interval '${PENDING_DAYS} days'
-    GROUP BY entries.creator_id, entries.tip_id HAVING sum(entries.amount_cents) <> 0
+    GROUP BY entries.creator_id, entries.tip_id HAVING ${IS_PAYABLE_REST}
   ), payable AS (
     SELECT creator_id, sum(cents)::int AS cents FROM rests GROUP BY creator_id HAVING sum(cents) > 0
   ), inserted AS (

@@ -39,6 +39,7 @@ export class RecordPayoutOutcome {
   ): Promise<PayoutReply> {
     requireRecentAdminSignIn(actor);
     return this.dataSource.transaction(async (manager) => {
+      await manager.query(`SET LOCAL statement_timeout = '60s'`);
       const payout = await lockPayout(manager, payoutId);
       if (payout.status !== outcome)
         await record(manager, payout, { outcome, reason: reason || null }, actor);
@@ -50,6 +51,7 @@ export class RecordPayoutOutcome {
   executeForRun(runId: string, actor: Actor): Promise<RunReply> {
     requireRecentAdminSignIn(actor);
     return this.dataSource.transaction(async (manager) => {
+      await manager.query(`SET LOCAL statement_timeout = '60s'`);
       const run = await lockRun(manager, runId);
       const payouts = await manager.find(Payout, {
         where: { runId: run.id, status: 'confirmed' },

@@ -15,7 +15,7 @@ import ScrollText from 'lucide-react/icons/scroll-text';
 import Settings from 'lucide-react/icons/settings';
 import ShieldCheck from 'lucide-react/icons/shield-check';
 import Users from 'lucide-react/icons/users';
-import type { ComponentType } from 'react';
+import { type ComponentType, useEffect, useRef } from 'react';
 import { Link, Outlet, useLocation } from 'react-router-dom';
 import { LOGIN_ADDRESS, paths, SITE } from '../paths';
 import { Reauthentication } from './Reauthentication';
@@ -104,6 +104,13 @@ export function Layout({ admin }: { admin: Admin }) {
   const { data: config } = useGetConfigQuery();
   const { pathname } = useLocation();
   const [logOut] = useAdminLogoutMutation();
+  const row = useRef<HTMLDivElement>(null);
+
+  // On a phone the row may begin far from the item of this screen.
+  useEffect(() => {
+    const current = row.current?.querySelector<HTMLElement>('[aria-current]');
+    if (row.current && current) row.current.scrollLeft = current.offsetLeft - row.current.offsetLeft;
+  }, [pathname]);
 
   async function handleLogOut() {
     await logOut()
@@ -132,7 +139,7 @@ export function Layout({ admin }: { admin: Admin }) {
             {config?.productName} Admin
           </Typography>
         </Box>
-        <Box sx={items}>
+        <Box ref={row} sx={items}>
           {NAV_ITEMS.filter(({ role }) => !role || role === admin.role).map(({ path, label, Icon }) => (
             <Button
               key={path}

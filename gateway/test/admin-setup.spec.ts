@@ -11,6 +11,7 @@ import {
 import { totpRequirementChanged } from '@sprinkle/contracts/identity/identity.events';
 import {
   adminLoginRpc,
+  changeAdminPasswordRpc,
   getAdminSessionRpc,
   getSettingsRpc,
   reauthenticateAdminRpc,
@@ -70,7 +71,7 @@ it('lets nothing but the set-up through as soon as it is required, also in sessi
   expect((await send('GET', 'settings')).status).toBe(200);
 });
 
-it('passes the code on at the sign-in and when the password is given again', async () => {
+it('passes the code on at the sign-in, and when the password is given again or changed', async () => {
   const given: object[] = [];
   await gateway.services.respondTo(adminLoginRpc, ({ code }) => {
     given.push({ code });
@@ -85,8 +86,14 @@ it('passes the code on at the sign-in and when the password is given again', asy
   const first = await send('POST', 'login', credentials);
   expect([first.status, await codeOf(first)]).toEqual([401, 'CODE_REQUIRED']);
   expect(await (await send('POST', 'login', { ...credentials, code: ' 123456 ' })).json()).toEqual(ADMIN);
+  await gateway.services.respondTo(changeAdminPasswordRpc, (input) => {
+    given.push(input);
+    return { message: 'Done.', sessionToken: 't', expiresAt: inDays(0.5) };
+  });
   await send('POST', 'reauthenticate', { password: 'a password', code: '123456' });
-  expect(given).toEqual([{}, { code: '123456' }, { password: 'a password', code: '123456' }]);
+  const change = { currentPassword: 'a password', newPassword: 'a longer horse', code: '123456' };
+  await send('PUT', 'password', change);
+  expect(given).toEqual([{}, { code: '123456' }, { password: 'a password', code: '123456' }, change]);
   expect((await send('POST', 'login', { ...credentials, code: 'x'.repeat(41) })).status).toBe(400);
 });
 

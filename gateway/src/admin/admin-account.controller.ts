@@ -3,6 +3,8 @@ import { ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import type { Actor } from '@sprinkle/contracts/actor';
 import { messageSchema } from '@sprinkle/contracts/http.schemas';
 import {
+  type AdminPasswordChange,
+  adminPasswordChangeSchema,
   type AdminReauthentication,
   adminReauthenticationSchema,
 } from '@sprinkle/contracts/identity/admins.schemas';
@@ -13,7 +15,6 @@ import {
   listSessionsRpc,
   reauthenticateAdminRpc,
 } from '@sprinkle/contracts/identity/identity.rpc';
-import { type PasswordChange, passwordChangeSchema } from '@sprinkle/contracts/identity/identity.schemas';
 import { RpcClient } from '@sprinkle/service-kit/rpc/rpc-client';
 import type { FastifyReply } from 'fastify';
 import { RequestActor } from '../auth/actor.js';
@@ -40,12 +41,13 @@ export class AdminAccountController {
   @LimitedTo('signIn')
   @ApiOperation({
     summary: "Change the administrator's password",
-    description: 'Ends every other session of the administrator, and sets a new cookie for this one.',
+    description:
+      'Ends every other session of the administrator, and sets a new cookie for this one. An administrator with an authenticator app needs a code too.',
   })
   @ApiResponses(200, messageSchema)
-  @ApiErrors('INVALID_CREDENTIALS')
+  @ApiErrors('INVALID_CREDENTIALS', 'CODE_REQUIRED', 'INVALID_CODE')
   async changeAdminPassword(
-    @Body({ schema: passwordChangeSchema }) change: PasswordChange,
+    @Body({ schema: adminPasswordChangeSchema }) change: AdminPasswordChange,
     @CurrentAdminSession() session: AdminSession,
     @RequestActor() actor: Actor,
     @Res({ passthrough: true }) reply: FastifyReply,

@@ -917,7 +917,7 @@ export type GetPlatformSettingsApiArg = void;
 export type UpdatePlatformSettingsApiResponse = /** status 200 OK */ PlatformSettings;
 export type UpdatePlatformSettingsApiArg = SettingsChange;
 export type ChangeAdminPasswordApiResponse = /** status 200 OK */ Message;
-export type ChangeAdminPasswordApiArg = PasswordChange;
+export type ChangeAdminPasswordApiArg = AdminPasswordChange;
 export type ReauthenticateAdminApiResponse = /** status 200 OK */ Message;
 export type ReauthenticateAdminApiArg = AdminReauthentication;
 export type ListAdminSessionsApiResponse = /** status 200 OK */ Session[];
@@ -1776,6 +1776,11 @@ export type SettingsChange = {
   /** US dollars, at most two decimals */
   minimumTipAmount?: number;
   featuredCreatorsLimit?: number;
+};
+export type AdminPasswordChange = {
+  currentPassword: string;
+  newPassword: string;
+  code?: string;
 };
 export type AdminReauthentication = {
   password: string;

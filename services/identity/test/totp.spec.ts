@@ -207,6 +207,24 @@ describe('with an app', () => {
     expect(await identity.call(reauthenticateAdminRpc, given, actor)).toHaveProperty('sessionToken');
   });
 
+  it('a new password needs a code too, so that a password alone confirms no risky call [X23]', async () => {
+    const { admin, sessionToken: former, actor, secret } = await adminWithApp();
+    await identity.database.query(
+      `UPDATE sessions SET reauthenticated_at = now() - interval '31 minutes' WHERE id = $1`,
+      [actor.sessionId],
+    );
+    const before = await identity.call(getAdminSessionRpc, { sessionToken: former });
+    const change = { currentPassword: admin.password, newPassword: 'a longer horse' };
+    const attempt = (code?: string) => identity.call(changeAdminPasswordRpc, { ...change, code }, actor);
+    await rejects(attempt(), 'CODE_REQUIRED');
+    await rejects(attempt('000000x'), 'INVALID_CODE');
+    expect(await identity.call(getAdminSessionRpc, { sessionToken: former })).toEqual(before);
+
+    const { sessionToken } = await attempt(codeOf(secret));
+    const after = await identity.call(getAdminSessionRpc, { sessionToken });
+    expect(Date.parse(after.authenticatedAt)).toBeGreaterThan(Date.parse(before.authenticatedAt));
+  });
+
   it('turning it off needs password and code, and deletes the recovery codes', async () => {
     const { admin, actor, secret } = await adminWithApp();
     const { password } = admin;

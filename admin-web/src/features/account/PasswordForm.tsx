@@ -4,24 +4,30 @@ import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { type PasswordChange, useChangeAdminPasswordMutation } from '@sprinkle/api-client/api.gen';
+import {
+  type AdminPasswordChange,
+  useChangeAdminPasswordMutation,
+  useGetCurrentAdminQuery,
+} from '@sprinkle/api-client/api.gen';
 import { errorOf } from '@sprinkle/api-client/api-error';
-import { passwordChangeSchema } from '@sprinkle/contracts/identity/identity.schemas';
+import { adminPasswordChangeSchema } from '@sprinkle/contracts/identity/admins.schemas';
 import { showToast } from '@sprinkle/ui/feedback/toast';
+import { FormTextField } from '@sprinkle/ui/form/FormTextField';
 import { PasswordField } from '@sprinkle/ui/form/PasswordField';
 import { useForm } from 'react-hook-form';
 
-const EMPTY: PasswordChange = { currentPassword: '', newPassword: '' };
+const EMPTY: AdminPasswordChange = { currentPassword: '', newPassword: '' };
 
 export function PasswordForm() {
   const [changePassword, { isLoading, error }] = useChangeAdminPasswordMutation();
-  const { control, handleSubmit, reset } = useForm<PasswordChange>({
-    resolver: zodResolver(passwordChangeSchema),
+  const { data: admin } = useGetCurrentAdminQuery();
+  const { control, handleSubmit, reset } = useForm<AdminPasswordChange>({
+    resolver: zodResolver(adminPasswordChangeSchema),
     defaultValues: EMPTY,
   });
   const failure = error && (errorOf(error)?.message ?? 'Something went wrong. Please try again.');
 
-  async function change(passwords: PasswordChange) {
+  async function change(passwords: AdminPasswordChange) {
     const { data } = await changePassword(passwords);
     if (!data) return;
     reset(EMPTY);
@@ -53,6 +59,15 @@ export function PasswordForm() {
           label="New password"
           autoComplete="new-password"
         />
+        {admin?.hasTotp && (
+          <FormTextField
+            name="code"
+            control={control}
+            label="Code"
+            helperText="Six digits of your authenticator app, or a recovery code"
+            autoComplete="one-time-code"
+          />
+        )}
         <Button type="submit" variant="contained" disabled={isLoading} sx={{ alignSelf: 'start' }}>
           {isLoading ? 'Saving...' : 'Save new password'}
         </Button>

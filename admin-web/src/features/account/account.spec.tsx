@@ -1,5 +1,11 @@
 import { beforeEach, expect, it } from '@jest/globals';
-import type { Admin, Message, PasswordChange, Session } from '@sprinkle/api-client/api.gen';
+import type {
+  Admin,
+  AdminPasswordChange,
+  CurrentAdmin,
+  Message,
+  Session,
+} from '@sprinkle/api-client/api.gen';
 import { record, respond, respondError } from '@sprinkle/api-client/testing/respond';
 import { server } from '@sprinkle/api-client/testing/server';
 import { screen, waitFor } from '@testing-library/react';
@@ -30,13 +36,28 @@ async function enter(current: string, chosen: string) {
 
 it("changes the administrator's password", async () => {
   const message = 'Your password has been changed. Other devices are signed out.';
-  const { sent, handler } = record<PasswordChange, Message>('put', '/api/admin/password', { message });
+  const { sent, handler } = record<AdminPasswordChange, Message>('put', '/api/admin/password', { message });
   server.use(handler);
   renderConsole('/account');
   await enter('the present one', 'a longer horse');
   expect(await screen.findByText(message)).toBeVisible();
   expect(sent).toEqual([{ currentPassword: 'the present one', newPassword: 'a longer horse' }]);
   expect(screen.getByLabelText('New password')).toHaveValue('');
+});
+
+it('sends a code along with a new password where an authenticator app is set up', async () => {
+  const current = { ...admin, setup: null, hasTotp: true };
+  const reply = { message: 'Your password has been changed.' };
+  const { sent, handler } = record<AdminPasswordChange, Message>('put', '/api/admin/password', reply);
+  server.use(respond<CurrentAdmin>('get', '/api/admin/current', current), handler);
+  renderConsole('/account');
+  await userEvent.type(await screen.findByLabelText('Code'), '123456');
+  await enter('the present one', 'a longer horse');
+  expect(await screen.findByText(reply.message)).toBeVisible();
+  expect(sent).toEqual([
+    { currentPassword: 'the present one', newPassword: 'a longer horse', code: '123456' },
+  ]);
+  expect(screen.getByLabelText('Code')).toHaveValue('');
 });
 
 it('shows why a password was not changed', async () => {

@@ -5,6 +5,7 @@ import {
   adminSchema,
   emailSchema,
   newAdminSchema,
+  passwordChangeSchema,
   reauthenticationSchema,
 } from './identity.schemas.js';
 
@@ -39,6 +40,10 @@ export const adminReauthenticationSchema = reauthenticationSchema
   .extend({ code: codeSchema.optional() })
   .meta({ id: 'AdminReauthentication' });
 
+export const adminPasswordChangeSchema = passwordChangeSchema
+  .extend({ code: codeSchema.optional() })
+  .meta({ id: 'AdminPasswordChange' });
+
 export const totpConfirmationSchema = z.object({ code: codeSchema }).meta({ id: 'TotpConfirmation' });
 
 export const totpDisablingSchema = reauthenticationSchema
@@ -69,3 +74,4 @@ export const currentAdminSchema = adminSchema
 
 export type AdminSignIn = z.infer<typeof adminSignInSchema>;
 export type AdminReauthentication = z.infer<typeof adminReauthenticationSchema>;
+export type AdminPasswordChange = z.infer<typeof adminPasswordChangeSchema>;

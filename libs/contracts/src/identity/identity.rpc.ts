@@ -1,6 +1,11 @@
 import { z } from 'zod';
 import { defineRpc } from '../rpc.js';
-import { adminReauthenticationSchema, adminSignInSchema, currentAdminSchema } from './admins.schemas.js';
+import {
+  adminPasswordChangeSchema,
+  adminReauthenticationSchema,
+  adminSignInSchema,
+  currentAdminSchema,
+} from './admins.schemas.js';
 import {
   accountExportSchema,
   accountSchema,
@@ -118,10 +123,10 @@ export const changePasswordRpc = defineRpc(
   renewedSessionSchema,
 );
 
-/** As above, for an administrator. */
+/** As above, for an administrator. CODE_REQUIRED after a right password where there is an authenticator app. */
 export const changeAdminPasswordRpc = defineRpc(
   'identity.change-admin-password',
-  passwordChangeSchema,
+  adminPasswordChangeSchema,
   renewedSessionSchema,
 );
 

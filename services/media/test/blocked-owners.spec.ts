@@ -55,6 +55,36 @@ async function waitUntilVersion({ id }: User, version: number): Promise<void> {
   });
 }
 
+/** Puts the picture into exactly these folders. */
+async function arrange(assetId: string, folders: string[]): Promise<void> {
+  const { data } = await media.bucket.read(keyOf('public', assetId));
+  for (const folder of ['public', 'withheld'] as const) {
+    const key = keyOf(folder, assetId);
+    await (folders.includes(folder) ? media.bucket.put(key, data) : media.bucket.delete(key));
+  }
+}
+
+/** Leaves the rows as a process does that died during a move, and the owner as wished since. */
+async function leaveMove(
+  { id }: User,
+  assetId: string,
+  { isWithheld, isBlocked, leasedUntil }: { isWithheld: boolean; isBlocked: boolean; leasedUntil: string },
+): Promise<void> {
+  await media.dataSource.transaction(async (manager) => {
+    await manager.query('INSERT INTO blocked_owners VALUES ($1, $2, 3)', [id, isBlocked]);
+    await manager.query('UPDATE assets SET is_withheld = $2 WHERE id = $1', [assetId, isWithheld]);
+    await manager.query('INSERT INTO asset_moves VALUES ($1, gen_random_uuid(), $2)', [assetId, leasedUntil]);
+  });
+}
+
+async function waitUntilMoved(assetId: string, isWithheld: boolean): Promise<void> {
+  await waitFor(async () => {
+    const query = `SELECT 1 FROM assets WHERE id = $1 AND is_withheld = $2
+      AND NOT EXISTS (SELECT 1 FROM asset_moves WHERE asset_id = $1)`;
+    return (await media.dataSource.query(query, [assetId, isWithheld])).length === 1;
+  });
+}
+
 const withholdNow = () => media.service.app.get(WithholdAssets, { strict: false }).execute();
 
 describe('the files of a blocked user', () => {
@@ -120,6 +150,63 @@ describe('the files of a blocked user', () => {
     media.s3.open();
     await waitFor(async () => (await foldersOf(asset)).join() === 'withheld', { timeoutMs: 30_000 });
     expect((await media.bucket.read(keyOf('withheld', asset))).data).toEqual(data);
+  });
+
+  it.each([
+    { died: 'before the files were copied', isWithheld: false, folders: ['public'] },
+    { died: 'after the files were copied', isWithheld: false, folders: ['public', 'withheld'] },
+    { died: 'after the new place was recorded', isWithheld: true, folders: ['public', 'withheld'] },
+    { died: 'after the old files were deleted', isWithheld: true, folders: ['withheld'] },
+    { died: 'after the files were copied back', isWithheld: true, folders: ['public', 'withheld'] },
+    { died: 'after the old place was recorded again', isWithheld: false, folders: ['public', 'withheld'] },
+  ])('are public after an unblocking when the move died $died', async ({ isWithheld, folders }) => {
+    const owner = createUser();
+    const asset = await publishPicture(owner);
+    await arrange(asset, folders);
+    await leaveMove(owner, asset, { isWithheld, isBlocked: false, leasedUntil: '-infinity' });
+    await waitUntilIn('public', asset);
+    await waitUntilMoved(asset, false);
+  });
+
+  it.each([
+    { died: 'after the files were copied back', isWithheld: true, folders: ['public', 'withheld'] },
+    { died: 'after the old place was recorded again', isWithheld: false, folders: ['public', 'withheld'] },
+    { died: 'after the withheld files were deleted', isWithheld: false, folders: ['public'] },
+  ])('are withheld after another block when the move died $died', async ({ isWithheld, folders }) => {
+    const owner = createUser();
+    const asset = await publishPicture(owner);
+    await arrange(asset, folders);
+    await leaveMove(owner, asset, { isWithheld, isBlocked: true, leasedUntil: '-infinity' });
+    await waitUntilIn('withheld', asset);
+    await waitUntilMoved(asset, true);
+  });
+
+  it('are left to the instance that is moving them', async () => {
+    const owner = createUser();
+    const asset = await publishPicture(owner);
+    await leaveMove(owner, asset, { isWithheld: false, isBlocked: true, leasedUntil: 'infinity' });
+    await withholdNow();
+    expect(await foldersOf(asset)).toEqual(['public']);
+  });
+
+  it('are moved while no transaction waits for the storage', async () => {
+    const owner = createUser();
+    const asset = await publishPicture(owner);
+    media.s3.hang();
+    try {
+      await block(owner);
+      await waitFor(async () => {
+        const moving = 'SELECT 1 FROM asset_moves WHERE asset_id = $1 AND leased_until > now()';
+        return (await media.dataSource.query(moving, [asset])).length === 1;
+      });
+      await waitFor(async () => {
+        const waiting = `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND state = 'idle in transaction'`;
+        return (await media.dataSource.query(waiting)).length === 0;
+      });
+    } finally {
+      media.s3.open();
+    }
+    await waitUntilIn('withheld', asset);
   });
 
   it('are deleted when the account is closed', async () => {

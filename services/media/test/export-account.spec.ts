@@ -13,6 +13,8 @@ afterAll(() => media.stop());
 const COVERAGE: Record<string, string> = {
   assets: 'media; those without a file to show hold nothing but the attempt',
   shown_assets: 'none: a projection of the addresses in profile',
+  blocked_owners: 'none: a projection of account',
+  asset_moves: 'none: files that are moving from one folder to another',
   closed_owners: 'none: accounts that nobody can sign in to',
   share_images: 'none: drawn from the public page, and drawn anew at any time',
   transcodes: 'none: the queue of videos, whose result is in media',

@@ -35,6 +35,7 @@ export function openTestBucket(name: string) {
       return { data, contentType: String(metaData['content-type']) };
     },
     put: (key: string, data: Buffer) => client.putObject(name, key, data, data.length),
+    delete: (key: string) => client.removeObject(name, key),
     async remove(): Promise<void> {
       if (!(await client.bucketExists(name))) return;
       for (const key of await keys()) await client.removeObject(name, key);

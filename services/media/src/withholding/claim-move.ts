@@ -1,0 +1,95 @@
+import { randomUUID } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { AssetEntity } from '../assets/asset.entity.js';
+
+export interface ClaimedMove {
+  asset: AssetEntity;
+  /** Whether the files go to where nobody can read them, or back from there. */
+  isWithheld: boolean;
+  lease: string;
+}
+
+/** One request to the storage and its repetition take less than this. */
+const LEASE = `interval '5 minutes'`;
+
+/** Files that are not where the state of their owner wants them, and those whose move was interrupted. */
+const MISPLACED = `
+  FROM blocked_owners owner
+  JOIN assets asset ON asset.owner_id = owner.owner_id
+  LEFT JOIN asset_moves move ON move.asset_id = asset.id
+  WHERE asset.status = 'ready' AND (asset.is_withheld <> owner.is_blocked OR move.asset_id IS NOT NULL)
+    AND (move.leased_until IS NULL OR move.leased_until < now())`;
+
+/**
+ * A move has a row from before its first step until after its last, so that a move whose process died is found again
+ * also when the owner's state has changed back meanwhile. The lease gives a move to one instance at a time.
+ */
+@Injectable()
+export class ClaimMove {
+  constructor(private readonly dataSource: DataSource) {}
+
+  /** The files that a profile shows come first. */
+  async listMisplaced(limit: number): Promise<string[]> {
+    const rows = await this.dataSource.query<{ id: string }[]>(
+      `SELECT asset.id ${MISPLACED} ORDER BY asset.is_shown DESC, asset.id LIMIT $1`,
+      [limit],
+    );
+    return rows.map(({ id }) => id);
+  }
+
+  /** Returns null when there is nothing to move or another instance is moving it. */
+  async claim(assetId: string): Promise<ClaimedMove | null> {
+    const lease = randomUUID();
+    const claimed = await this.dataSource.query<unknown[]>(
+      `INSERT INTO asset_moves (asset_id, lease, leased_until)
+       SELECT asset.id, $2::uuid, now() + ${LEASE} ${MISPLACED} AND asset.id = $1
+       ON CONFLICT (asset_id) DO UPDATE SET lease = excluded.lease, leased_until = excluded.leased_until
+       WHERE asset_moves.leased_until < now()
+       RETURNING asset_id`,
+      [assetId, lease],
+    );
+    if (claimed.length === 0) return null;
+    const { manager } = this.dataSource;
+    const asset = await manager.findOneByOrFail(AssetEntity, { id: assetId });
+    const [owner] = await manager.query<{ isBlocked: boolean }[]>(
+      `SELECT is_blocked AS "isBlocked" FROM blocked_owners WHERE owner_id = $1`,
+      [asset.ownerId],
+    );
+    return { asset, isWithheld: owner?.isBlocked ?? false, lease };
+  }
+
+  /** Returns false when another instance has taken over. */
+  async renew({ asset, lease }: ClaimedMove): Promise<boolean> {
+    const [, held] = await this.dataSource.query<[unknown, number]>(
+      `UPDATE asset_moves SET leased_until = now() + ${LEASE} WHERE asset_id = $1 AND lease = $2`,
+      [asset.id, lease],
+    );
+    return held === 1;
+  }
+
+  /** Returns false when another instance has taken over, or the asset is removed. */
+  async recordPlace({ asset, isWithheld, lease }: ClaimedMove): Promise<boolean> {
+    const [, recorded] = await this.dataSource.query<[unknown, number]>(
+      `UPDATE assets SET is_withheld = $2 FROM asset_moves move
+       WHERE assets.id = $1 AND assets.status = 'ready' AND move.asset_id = assets.id AND move.lease = $3`,
+      [asset.id, isWithheld, lease],
+    );
+    return recorded === 1;
+  }
+
+  /** Makes the move claimable again at once. */
+  async release({ asset, lease }: ClaimedMove): Promise<void> {
+    await this.dataSource.query(
+      `UPDATE asset_moves SET leased_until = '-infinity' WHERE asset_id = $1 AND lease = $2`,
+      [asset.id, lease],
+    );
+  }
+
+  async complete({ asset, lease }: ClaimedMove): Promise<void> {
+    await this.dataSource.query(`DELETE FROM asset_moves WHERE asset_id = $1 AND lease = $2`, [
+      asset.id,
+      lease,
+    ]);
+  }
+}

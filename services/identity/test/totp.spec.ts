@@ -180,15 +180,25 @@ describe('the sign-in of an administrator with an app', () => {
     expect(logged).toHaveLength(2);
   });
 
-  it('delays wrong codes from everywhere together, but nobody without the password', async () => {
+  it("delays a thief's network after five wrong codes, but not the administrator's", async () => {
     const { admin, secret } = await adminWithApp();
-    for (let n = 0; n < 6; n += 1)
-      await rejects(signIn({ ...admin, password: 'wrong' }, '000000x'), 'INVALID_CREDENTIALS');
-    for (let n = 0; n < 5; n += 1) await rejects(signIn(admin, '000000x'), 'INVALID_CODE');
+    const { username, password } = admin;
+    const thief = newClient();
+    const guess = (code: string) => identity.call(adminLoginRpc, { username, password, code }, thief);
+    for (let n = 0; n < 5; n += 1) await rejects(guess('000000x'), 'INVALID_CODE');
+    await rejects(guess(codeOf(secret)), 'RATE_LIMITED');
+    expect(await signIn(admin, codeOf(secret))).toHaveProperty('sessionToken');
+  });
+
+  it('delays many wrong codes from everywhere together, but neither recovery codes nor strangers', async () => {
+    const { admin, secret, recoveryCodes } = await adminWithApp();
+    await rejects(signIn({ ...admin, password: 'wrong' }, '000000x'), 'INVALID_CREDENTIALS');
+    for (let n = 0; n < 21; n += 1) await rejects(signIn(admin, '000000x'), 'INVALID_CODE');
     await expect(signIn(admin, codeOf(secret))).rejects.toMatchObject({
       code: 'RATE_LIMITED',
       retryAfterSeconds: expect.any(Number),
     });
+    expect(await signIn(admin, recoveryCodes[0])).toHaveProperty('sessionToken');
     const other = await adminWithApp();
     await signIn(other.admin, codeOf(other.secret));
   });
@@ -219,7 +229,6 @@ describe('with an app', () => {
     await rejects(attempt(), 'CODE_REQUIRED');
     await rejects(attempt('000000x'), 'INVALID_CODE');
     expect(await identity.call(getAdminSessionRpc, { sessionToken: former })).toEqual(before);
-
     const { sessionToken } = await attempt(codeOf(secret));
     const after = await identity.call(getAdminSessionRpc, { sessionToken });
     expect(Date.parse(after.authenticatedAt)).toBeGreaterThan(Date.parse(before.authenticatedAt));

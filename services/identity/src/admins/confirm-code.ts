@@ -11,11 +11,9 @@ import { adminKey, type AdminUser } from './admin-user.entity.js';
 import { spendRecoveryCode } from './recovery-codes.js';
 import { findTotpStep } from './totp.js';
 
-/**
- * Wrong codes count per administrator, wherever they come from. Only those who know the password reach this count, so
- * no stranger can lock an administrator out.
- */
+/** Wrong codes from all networks count together too, because a thief of the password may have many networks. */
 const ANYWHERE: Actor = { kind: 'anonymous' };
+const FREE_FAILURES_ANYWHERE = 20;
 
 /** Demands a code of administrators who have an authenticator app. */
 @Injectable()
@@ -31,27 +29,29 @@ export class ConfirmCode {
     if (!admin.totpEnabledAt) return;
     if (!code) throw codeRequired();
     const key = adminKey(`${admin.id}:code`);
-    await this.delays.countFailure(key, ANYWHERE);
-    const isRight = await this.dataSource.transaction((manager) => this.accept(manager, admin, code, actor));
-    if (!isRight) throw invalidCode();
+    // A recovery code is too long to guess, so wrong codes of a thief do not delay it.
+    if (!(await this.acceptRecoveryCode(admin.id, code, actor))) {
+      await this.delays.countFailure(key, actor);
+      await this.delays.countFailure(key, ANYWHERE, FREE_FAILURES_ANYWHERE);
+      if (!(await this.acceptTotp(admin, code))) throw invalidCode();
+    }
+    await this.delays.reset(key, actor);
     await this.delays.reset(key, ANYWHERE);
   }
 
+  private async acceptRecoveryCode(id: string, code: string, actor: Actor): Promise<boolean> {
+    return this.dataSource.transaction(async (manager) => {
+      if (!(await spendRecoveryCode(manager, id, code))) return false;
+      await logAdminActivity(manager, { ...actor, kind: 'admin', id }, 'admin-recovery-code-used');
+      return true;
+    });
+  }
+
   /** Each code is accepted once, also when it comes twice at the same time. */
-  private async accept(
-    manager: EntityManager,
-    { id, encryptedTotpSecret }: AdminUser,
-    code: string,
-    actor: Actor,
-  ): Promise<boolean> {
-    const digits = code.replace(/\s/g, '');
+  private async acceptTotp({ id, encryptedTotpSecret }: AdminUser, code: string): Promise<boolean> {
     const secret = decrypt(this.config.MAIL_TOKEN_KEY, encryptedTotpSecret ?? '');
-    const step = findTotpStep(secret, digits);
-    if (step !== null) return acceptStep(manager, id, step);
-    if (!(await spendRecoveryCode(manager, id, code))) return false;
-    const byAdmin: Actor = { ...actor, kind: 'admin', id };
-    await logAdminActivity(manager, byAdmin, 'admin-recovery-code-used');
-    return true;
+    const step = findTotpStep(secret, code.replace(/\s/g, ''));
+    return step !== null && acceptStep(this.dataSource.manager, id, step);
   }
 }
 

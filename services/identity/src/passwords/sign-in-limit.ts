@@ -8,7 +8,7 @@ import { DataSource } from 'typeorm';
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const LONGEST_DELAY_MS = 15 * MINUTE_MS;
-/** The fifth failure is the first that costs a delay. */
+/** Usually the fifth failure is the first that costs a delay. */
 const FREE_FAILURES = 4;
 
 interface Failures {
@@ -27,7 +27,7 @@ export class SignInLimit {
   constructor(private readonly dataSource: DataSource) {}
 
   /** Counts before the password is checked, so that many simultaneous attempts cannot slip past. */
-  async countFailure(account: string, actor: Actor): Promise<void> {
+  async countFailure(account: string, actor: Actor, freeFailures = FREE_FAILURES): Promise<void> {
     const key = hashKey(account, actor);
     await this.dataSource.transaction(async (manager) => {
       // The update changes nothing: it locks the row that exists already and returns it.
@@ -44,7 +44,7 @@ export class SignInLimit {
       const failures = row.failedAt.getTime() < now - memoryMs ? 1 : row.failures + 1;
       await manager.query(
         'UPDATE sign_in_failures SET failures = $2, failed_at = now(), retry_at = $3 WHERE key = $1',
-        [key, failures, failures > FREE_FAILURES ? new Date(now + delayMs(failures)) : null],
+        [key, failures, failures > freeFailures ? new Date(now + delayMs(failures - freeFailures)) : null],
       );
     });
   }
@@ -63,8 +63,8 @@ export class SignInLimit {
 }
 
 /** The delays are 1, 2, 4 and 8 minutes, then always 15. */
-function delayMs(failures: number): number {
-  return Math.min(MINUTE_MS * 2 ** (failures - FREE_FAILURES - 1), LONGEST_DELAY_MS);
+function delayMs(costly: number): number {
+  return Math.min(MINUTE_MS * 2 ** (costly - 1), LONGEST_DELAY_MS);
 }
 
 function hashKey(account: string, actor: Actor): string {

@@ -84,12 +84,16 @@ it('writes the file of a run from all its pages', async () => {
   await gateway.services.respondTo(exportPayoutRunRpc, (query) =>
     query.cursor
       ? { payables: payables('PAYOUT-2'), nextCursor: null }
-      : { payables: payables('PAYOUT-1'), nextCursor: cursor },
+      : {
+          payables: [...payables('PAYOUT-1'), { ...payables('PAYOUT-3')[0]!, accountInfo: 'maya' }],
+          nextCursor: cursor,
+        },
   );
   const response = await post(`payout-runs/${run.id}/file`, { type: 'paypal' });
   expect(response.status).toBe(200);
   expect(response.headers.get('content-disposition')).toBe('attachment; filename="payouts-paypal.csv"');
   expect(response.headers.get('cache-control')).toMatch(/no-store/);
+  expect(response.headers.get('payouts-left-out')).toBe('PAYOUT-3');
   expect(await response.text()).toBe(
     'maya@example.com,4.50,USD,PAYOUT-1,Your tips,PAYPAL\r\nmaya@example.com,4.50,USD,PAYOUT-2,Your tips,PAYPAL\r\n',
   );

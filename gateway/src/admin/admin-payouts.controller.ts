@@ -35,7 +35,7 @@ import { AdminsOnly } from '../auth/session.guards.js';
 import { inDollars } from '../platform/http/dollars.js';
 import { linkToPage, pageLimitSchema } from '../platform/http/list-pages.js';
 import { ApiErrors, ApiResponses, NEXT_PAGE_LINK } from '../platform/openapi/api-responses.js';
-import { payoutFileHeader, payoutFileLines } from './payout-file.js';
+import { payoutFileHeader, payoutFilePart } from './payout-file.js';
 
 const pageSchema = z.object({
   cursor: z.uuid().optional().meta({ description: 'Out of the header `Link` of the page before' }),
@@ -48,6 +48,14 @@ const fileSchema = z.object({ type: payoutMethodTypeSchema }).meta({ id: 'Payout
 type Page = z.infer<typeof pageSchema>;
 
 const FILE_PAGE_SIZE = 1_000;
+const LEFT_OUT_HEADER = 'payouts-left-out';
+const LEFT_OUT = {
+  [LEFT_OUT_HEADER]: {
+    description: 'The references that are not in the file, because their account information cannot be read',
+    schema: { type: 'string' as const },
+  },
+};
+const LEFT_OUT_MAX = 20;
 const LONG_CALL = { deadlineMs: 60_000 };
 
 /** What creators are owed, and the runs that pay them. */
@@ -169,7 +177,7 @@ export class AdminPayoutsController {
   })
   @ApiParam({ name: 'id', description: 'The run' })
   @ApiProduces('text/csv')
-  @ApiResponse({ status: 200, description: 'OK', schema: { type: 'string' } })
+  @ApiResponse({ status: 200, description: 'OK', headers: LEFT_OUT, schema: { type: 'string' } })
   @ApiErrors('FORBIDDEN', 'REAUTH_REQUIRED', 'NOT_FOUND', 'WRONG_STATE')
   async getPayoutFile(
     @Param('id') runId: string,
@@ -178,13 +186,17 @@ export class AdminPayoutsController {
     @Res() reply: FastifyReply,
   ): Promise<void> {
     let file = payoutFileHeader(type);
+    const leftOut: string[] = [];
     let cursor: string | undefined;
     do {
       const query = { runId, methodType: type, cursor, limit: FILE_PAGE_SIZE };
       const { payables, nextCursor } = await this.rpc.call(exportPayoutRunRpc, query, { actor });
-      file += payoutFileLines(type, payables);
+      const part = payoutFilePart(type, payables);
+      file += part.lines;
+      leftOut.push(...part.leftOut);
       cursor = nextCursor ?? undefined;
     } while (cursor);
+    if (leftOut.length > 0) reply.header(LEFT_OUT_HEADER, shorten(leftOut));
     void reply
       .status(200)
       .type('text/csv; charset=utf-8')
@@ -241,4 +253,9 @@ export class AdminPayoutsController {
 
 function linkNext(reply: FastifyReply, path: string, query: Page, cursor: string | null): void {
   if (cursor) reply.header('link', linkToPage(path, { ...query, cursor }));
+}
+
+function shorten(references: string[]): string {
+  const others = references.length - LEFT_OUT_MAX;
+  return references.slice(0, LEFT_OUT_MAX).join(', ') + (others > 0 ? ` and ${others} more` : '');
 }

@@ -1,5 +1,9 @@
 import { centsToDollars } from '@sprinkle/contracts/rules/money';
-import type { PayoutMethodType } from '@sprinkle/contracts/tips/payout-methods.schemas';
+import {
+  type PayoutMethodType,
+  paypalAddressOf,
+  venmoNameOf,
+} from '@sprinkle/contracts/tips/payout-methods.schemas';
 import type { Payable } from '@sprinkle/contracts/tips/payouts.schemas';
 import { stringify } from 'csv-stringify/sync';
 
@@ -16,25 +20,33 @@ export function payoutFileHeader(type: PayoutMethodType): string {
   return type === 'bank' ? toCsv([BANK_HEADER]) : '';
 }
 
-/** The lines as PayPal's mass payment takes them for PayPal and Venmo, or as a bank's import can be told to read them. */
-export function payoutFileLines(type: PayoutMethodType, payables: Payable[]): string {
-  return toCsv(payables.map((payable) => LINES[type](payable)));
+export interface PayoutFilePart {
+  lines: string;
+  /** References of the payouts whose account information PayPal could not read. */
+  leftOut: string[];
 }
 
-const LINES: Record<PayoutMethodType, (payable: Payable) => string[]> = {
-  paypal: (payable) => [payable.accountInfo.trim(), ...moneyOf(payable), NOTE, 'PAYPAL'],
-  venmo: (payable) => [handleOf(payable.accountInfo), ...moneyOf(payable), NOTE, 'VENMO'],
-  bank: (payable) => [payable.name, ...bankFields(payable.accountInfo), ...moneyOf(payable)],
-};
+/** The lines as PayPal's mass payment takes them for PayPal and Venmo, or as a bank's import can be told to read them. */
+export function payoutFilePart(type: PayoutMethodType, payables: Payable[]): PayoutFilePart {
+  if (type === 'bank')
+    return { lines: toCsv(payables.map(bankLine), { escape_formulas: true }), leftOut: [] };
+  const receiverOf = type === 'paypal' ? paypalAddressOf : venmoNameOf;
+  const lines: string[][] = [];
+  const leftOut: string[] = [];
+  for (const payable of payables) {
+    const receiver = receiverOf(payable.accountInfo);
+    if (receiver) lines.push([receiver, ...moneyOf(payable), NOTE, type.toUpperCase()]);
+    else leftOut.push(payable.reference);
+  }
+  return { lines: toCsv(lines), leftOut };
+}
+
+function bankLine(payable: Payable): string[] {
+  return [payable.name, ...bankFields(payable.accountInfo), ...moneyOf(payable)];
+}
 
 function moneyOf({ amountCents, reference }: Payable): string[] {
   return [centsToDollars(amountCents).toFixed(2), CURRENCY, reference];
-}
-
-/** A creator may give the address of a Venmo page, or the name with its @. */
-function handleOf(accountInfo: string): string {
-  const [, handle] = /([\w-]+)\/?\s*$/.exec(accountInfo) ?? [];
-  return handle ?? accountInfo;
 }
 
 /**
@@ -46,11 +58,17 @@ export function bankFields(accountInfo: string): string[] {
   const iban = findIban(details);
   const [, bic = ''] =
     /\b(?:BIC|SWIFT)\b[\s:/-]*([A-Z]{6}[A-Z0-9]{2}(?:[A-Z0-9]{3})?)\b/i.exec(details) ?? [];
-  const numbers = iban ? [] : [...details.matchAll(/(?<![\d-])\d{4,17}(?![\d-])/g)].map(([digits]) => digits);
-  const routing = numbers.find(isRoutingNumber);
-  const [account, ...others] = numbers.filter((digits) => digits !== routing);
-  const isClear = routing !== undefined && account !== undefined && others.length === 0;
-  return [iban, bic.toUpperCase(), isClear ? routing : '', isClear ? account : '', details];
+  const [routing, account] = iban ? ['', ''] : findAccount(details);
+  return [iban, bic.toUpperCase(), routing, account, details];
+}
+
+/** Any other digit could be a part of the account, and a second number with the checksum the routing number. */
+function findAccount(details: string): [routing: string, account: string] {
+  const numbers = details.match(/[\p{L}\p{N}_-]*\p{N}[\p{L}\p{N}_-]*/gu) ?? [];
+  const [routing, ...otherRoutings] = numbers.filter(isRoutingNumber);
+  const [account, ...others] = numbers.filter((digits) => !isRoutingNumber(digits));
+  const isClear = otherRoutings.length === 0 && others.length === 0;
+  return isClear && routing && account && /^\d{6,17}$/.test(account) ? [routing, account] : ['', ''];
 }
 
 function findIban(details: string): string {
@@ -77,7 +95,7 @@ function isRoutingNumber(digits: string): boolean {
   return sum % 10 === 0;
 }
 
-/** A spreadsheet would run a text that begins like a formula. */
-function toCsv(lines: string[][]): string {
-  return lines.length === 0 ? '' : stringify(lines, { escape_formulas: true, record_delimiter: 'windows' });
+/** A spreadsheet would run a text that begins like a formula. PayPal reads its files itself, and takes names as they are. */
+function toCsv(lines: string[][], options: { escape_formulas?: boolean } = {}): string {
+  return lines.length === 0 ? '' : stringify(lines, { ...options, record_delimiter: 'windows' });
 }

@@ -14,18 +14,31 @@ export type PayoutMethodType = z.infer<typeof payoutMethodTypeSchema>;
 /** No bank and account can be named with fewer digits. */
 const BANK_DIGITS_MIN = 8;
 
+const VENMO_PATTERN = /^(?:(?:https?:\/\/)?(?:www\.)?venmo\.com\/(?:u\/)?)?@?([\w-]{1,30})\/?$/i;
+
+function plain(accountInfo: string): string {
+  return accountInfo.normalize('NFKC').trim();
+}
+
+/** The address that PayPal pays to; null where the whole text is none. */
+export function paypalAddressOf(accountInfo: string): string | null {
+  return z.email().safeParse(plain(accountInfo)).data ?? null;
+}
+
+/** The name that Venmo pays to, without its @ or page; null where the whole text is none. */
+export function venmoNameOf(accountInfo: string): string | null {
+  return VENMO_PATTERN.exec(plain(accountInfo))?.[1] ?? null;
+}
+
 /** Says why no account can look like this; null when one may. */
 function accountInfoProblem(type: PayoutMethodType, accountInfo: string): string | null {
-  const text = accountInfo.normalize('NFKC').trim();
   switch (type) {
     case 'paypal':
-      return z.email().safeParse(text).success ? null : 'Please enter a valid email address';
+      return paypalAddressOf(accountInfo) ? null : 'Please enter a valid email address';
     case 'venmo':
-      return /^(?:(?:https?:\/\/)?(?:www\.)?venmo\.com\/(?:u\/)?)?@?[\w-]{1,30}\/?$/i.test(text)
-        ? null
-        : 'Please enter a Venmo username, like @maya-fits';
+      return venmoNameOf(accountInfo) ? null : 'Please enter a Venmo username, like @maya-fits';
     case 'bank':
-      return (text.match(/\d/g)?.length ?? 0) >= BANK_DIGITS_MIN
+      return (plain(accountInfo).match(/\d/g)?.length ?? 0) >= BANK_DIGITS_MIN
         ? null
         : 'Please enter a routing number and an account number, or an IBAN';
   }

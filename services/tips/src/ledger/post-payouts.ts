@@ -1,34 +1,33 @@
 import type { EntityManager } from 'typeorm';
-import type { Tip } from '../tips/tip.entity.js';
-import { LedgerEntry } from './ledger-entry.entity.js';
-import { transferEntries } from './post-transfer.js';
+import type { LedgerKind } from './ledger-entry.entity.js';
+import { ACCOUNTS } from './post-transfer.js';
 
-/** Two entries for each tip stay far below the number of parameters that a statement may have. */
-const BATCH_SIZE = 500;
+const KIND = 'payout' satisfies LedgerKind;
+const { from: BALANCE, to: PAID } = ACCOUNTS[KIND];
 
-type PaidTip = Pick<Tip, 'id' | 'userId' | 'currency'> & { cents: number; sequence: number };
+/** Both entries of a tip share the transfer's id and its sequence. */
+const POST = `
+  WITH paid AS MATERIALIZED (
+    SELECT tips.id AS tip_id, user_id, tips.currency, $2::int * payout_tips.amount_cents AS cents,
+      gen_random_uuid() AS transfer_id,
+      (SELECT count(*) FROM ledger_entries AS posted
+        WHERE posted.tip_id = tips.id AND posted.kind = '${KIND}' AND posted.account = '${PAID}') AS sequence
+    FROM payout_tips JOIN tips ON tips.id = payout_tips.tip_id WHERE payout_id = ANY ($1::uuid[])
+  )
+  INSERT INTO ledger_entries (id, tip_id, transfer_id, account, creator_id, amount_cents, currency, kind, sequence, created_at)
+  SELECT gen_random_uuid(), tip_id, transfer_id, side.account, side.creator_id, side.cents, currency, '${KIND}', sequence, $3::timestamptz
+  FROM paid CROSS JOIN LATERAL (VALUES ('${BALANCE}', user_id, -cents), ('${PAID}', NULL, cents))
+    AS side (account, creator_id, cents)`;
 
 /**
  * Transfers the amount of each tip in these payouts out of the creator's balance, or back into it. Two processes that post
- * the same one give it the same sequence, so that one of them fails.
+ * the same one give it the same sequence, so that one of them fails. One statement posts the
+ * largest run, so that its rows are not held for long.
  */
 export async function postPayouts(
   manager: EntityManager,
   payoutIds: string[],
   direction: 'out' | 'back',
 ): Promise<void> {
-  const paid = await manager.query<PaidTip[]>(
-    `SELECT tips.id, tips.user_id AS "userId", tips.currency, payout_tips.amount_cents AS cents,
-       (SELECT count(*) FROM ledger_entries AS posted
-        WHERE posted.tip_id = tips.id AND posted.kind = 'payout' AND posted.account = 'payout')::int AS sequence
-     FROM payout_tips JOIN tips ON tips.id = payout_tips.tip_id WHERE payout_id = ANY ($1::uuid[])`,
-    [payoutIds],
-  );
-  const sign = direction === 'out' ? 1 : -1;
-  for (let start = 0; start < paid.length; start += BATCH_SIZE) {
-    const entries = paid
-      .slice(start, start + BATCH_SIZE)
-      .flatMap((tip) => transferEntries(tip, 'payout', sign * tip.cents, tip.sequence));
-    await manager.insert(LedgerEntry, entries);
-  }
+  await manager.query(POST, [payoutIds, direction === 'out' ? 1 : -1, new Date()]);
 }

@@ -199,7 +199,7 @@ it('renders a draft, and holds the place of its image', async () => {
 it('lists mailings and their undelivered mails page by page, and stops one', async () => {
   const massMail = {
     ...{ id: massMailId, subject: 'News', status: 'sending' as const, createdAt: '2026-11-20T00:00:00.000Z' },
-    ...{ endedAt: null, recipients: 5, queued: 1, sent: 1, failed: 1, bounced: 1, skipped: 1 },
+    ...{ endedAt: null, recipients: 5, queued: 1, sent: 1, failed: 1, bounced: 1, unknown: 0, skipped: 1 },
   };
   const mail = { id: assetId, recipient: 'ma***@example.com', status: 'bounced' as const, reason: '550' };
   const { services } = gateway;

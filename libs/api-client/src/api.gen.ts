@@ -2137,12 +2137,13 @@ export type MassMail = {
   sent: number;
   failed: number;
   bounced: number;
+  unknown: number;
   skipped: number;
 };
 export type UndeliveredMail = {
   id: string;
   recipient: string | null;
-  status: 'bounced' | 'failed';
+  status: 'bounced' | 'failed' | 'unknown';
   reason: string;
 };
 export const {

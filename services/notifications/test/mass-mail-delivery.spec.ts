@@ -79,6 +79,29 @@ describe('the mail server', () => {
     expect(await mailsTo(bouncing.email)).toEqual([]);
   });
 
+  it('is not given again a mail that was in hand when its process died, and administrators see it masked', async () => {
+    await system.forgetRecipients();
+    const { email } = await system.register();
+    const release = await system.holdPace();
+    const { id: massMailId } = await system.send();
+    await system.untilIs(massMailId, 'sending');
+    await system.notifications.database.query(
+      `UPDATE messages SET status = 'sending', attempts = 1, next_attempt_at = now() WHERE mass_mail_id = $1`,
+      [massMailId],
+    );
+    await release();
+    expect(await system.untilIs(massMailId, 'finished')).toMatchObject({
+      recipients: 1,
+      sent: 0,
+      unknown: 1,
+    });
+    expect(sink.accepted).not.toContain(email);
+    const { mails } = await system.rpc.call(listUndeliveredMailsRpc, { massMailId }, { actor: ADMIN });
+    expect(mails).toMatchObject([
+      { recipient: 'ma***@example.com', status: 'unknown', reason: 'interrupted' },
+    ]);
+  });
+
   it('gets the headers that unsubscribe with one click', async () => {
     await system.forgetRecipients();
     const { id } = await system.register();

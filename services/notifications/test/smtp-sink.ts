@@ -7,8 +7,8 @@ export interface SmtpSink {
   readonly accepted: string[];
   /** The lines of the last of them. */
   lastContent(): string[];
-  /** Becomes silent once this many mails are accepted, as a server that hangs. */
-  holdAt(count: number): void;
+  /** Accepts this many mails altogether, and becomes silent without confirming the last, which it returns. */
+  holdAt(count: number): Promise<string>;
   /** Hangs up on everybody, and accepts mails again. */
   release(): void;
   stop(): void;
@@ -19,6 +19,7 @@ export async function startSmtpSink(): Promise<SmtpSink> {
   const accepted: string[] = [];
   const sockets = new Set<Socket>();
   let limit = Infinity;
+  let tellHeld = (_recipient: string): void => undefined;
   let last: string[] = [];
 
   function speak(socket: Socket) {
@@ -39,6 +40,10 @@ export async function startSmtpSink(): Promise<SmtpSink> {
         last = content;
         content = [];
         accepted.push(recipient);
+        if (accepted.length >= limit) {
+          tellHeld(recipient);
+          return null;
+        }
         return '250 OK';
       }
       if (line.startsWith('RCPT TO')) {
@@ -67,7 +72,11 @@ export async function startSmtpSink(): Promise<SmtpSink> {
     url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`,
     accepted,
     lastContent: () => last,
-    holdAt: (count) => void (limit = count),
+    holdAt: (count) =>
+      new Promise((resolve) => {
+        tellHeld = resolve;
+        limit = count;
+      }),
     release: () => {
       limit = Infinity;
       hangUp();

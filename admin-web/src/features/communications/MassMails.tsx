@@ -77,12 +77,13 @@ function Time({ at }: { at: string }) {
 }
 
 function Progress({ massMail }: { massMail: MassMail }) {
-  const { recipients, queued, sent, failed, bounced, skipped, subject, endedAt } = massMail;
+  const { recipients, queued, sent, failed, bounced, unknown, skipped, subject, endedAt } = massMail;
   const counts = [
     [sent, 'sent'],
     [queued, 'queued'],
     [failed, 'failed'],
     [bounced, 'bounced'],
+    [unknown, 'unknown'],
     [skipped, 'skipped'],
   ] as const;
   const shown = counts.filter(([count, name]) => count > 0 || name === 'sent');
@@ -103,7 +104,7 @@ function Progress({ massMail }: { massMail: MassMail }) {
 
 function Actions({ massMail, onAsk }: { massMail: MassMail; onAsk: (massMail: MassMail) => void }) {
   const [stopMassEmail, { isLoading }] = useStopMassEmailMutation();
-  const { id, subject, status, failed, bounced } = massMail;
+  const { id, subject, status, failed, bounced, unknown } = massMail;
 
   async function stop() {
     const { error } = await stopMassEmail(id);
@@ -114,7 +115,7 @@ function Actions({ massMail, onAsk }: { massMail: MassMail; onAsk: (massMail: Ma
 
   return (
     <>
-      {failed + bounced > 0 && (
+      {failed + bounced + unknown > 0 && (
         <Button onClick={() => onAsk(massMail)} aria-label={`Addresses that ${subject} did not reach`}>
           Not reached
         </Button>

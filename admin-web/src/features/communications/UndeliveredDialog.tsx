@@ -13,6 +13,12 @@ import { ErrorState } from '@sprinkle/ui/feedback/ErrorState';
 import { useId, useState } from 'react';
 import { usePageOfUndeliveredMailsQuery } from './communications-api';
 
+const STATUSES = {
+  bounced: 'Rejected by its mail server',
+  failed: 'Given up',
+  unknown: 'Perhaps sent, and not sent again',
+};
+
 interface UndeliveredDialogProps {
   /** Null while nobody asks. */
   massMail: MassMail | null;
@@ -48,10 +54,7 @@ function Addresses({ massMailId, onClose }: { massMailId: string; onClose: () =>
         <List dense aria-label="Addresses">
           {page?.rows.map(({ id, recipient, status, reason }) => (
             <ListItem key={id} disableGutters>
-              <ListItemText
-                primary={recipient ?? 'Erased'}
-                secondary={`${status === 'bounced' ? 'Rejected by its mail server' : 'Given up'}: ${reason}`}
-              />
+              <ListItemText primary={recipient ?? 'Erased'} secondary={`${STATUSES[status]}: ${reason}`} />
             </ListItem>
           ))}
         </List>

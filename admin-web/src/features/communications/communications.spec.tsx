@@ -12,7 +12,7 @@ const SEND = `${PATH}/send-mass-email`;
 const massMail = (overrides: Partial<MassMail> = {}): MassMail => ({
   ...{ id: crypto.randomUUID(), subject: 'News', status: 'finished', createdAt: '2026-11-20T10:00:00.000Z' },
   ...{ endedAt: '2026-11-20T10:10:00.000Z', recipients: 1200, queued: 0, sent: 1197 },
-  ...{ failed: 1, bounced: 2, skipped: 0 },
+  ...{ failed: 1, bounced: 2, unknown: 0, skipped: 0 },
   ...overrides,
 });
 
@@ -179,20 +179,22 @@ it('sends a test to the administrator', async () => {
 });
 
 it('shows the progress of a mailing, and stops it', async () => {
-  const running = massMail({ status: 'sending', endedAt: null, queued: 800, sent: 398, failed: 0 });
+  const running = massMail({
+    ...{ status: 'sending', endedAt: null, queued: 797, sent: 398, failed: 0, unknown: 3 },
+  });
   server.use(respond<MassMail[]>('get', PATH, [running]));
   renderConsole('/communications');
   const row = await screen.findByRole('row', { name: /News/ });
-  expect(row).toHaveTextContent('398 sent, 800 queued, 2 bounced');
+  expect(row).toHaveTextContent('398 sent, 797 queued, 2 bounced, 3 unknown');
   expect(within(row).getByRole('progressbar', { name: 'Progress of News' })).toHaveAttribute(
     'aria-valuenow',
-    '33',
+    '34',
   );
   const stopped: MassMail = {
     ...running,
     status: 'stopped',
     queued: 0,
-    skipped: 800,
+    skipped: 797,
     endedAt: running.createdAt,
   };
   server.use(
@@ -200,7 +202,7 @@ it('shows the progress of a mailing, and stops it', async () => {
     respond<MassMail[]>('get', PATH, [stopped]),
   );
   await userEvent.click(within(row).getByRole('button', { name: 'Stop News' }));
-  expect(await screen.findByText('398 sent, 2 bounced, 800 skipped')).toBeVisible();
+  expect(await screen.findByText('398 sent, 2 bounced, 3 unknown, 797 skipped')).toBeVisible();
   expect(screen.getByText('Stopped')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Stop News' })).toBeNull();
 });
@@ -212,6 +214,7 @@ it('lists the addresses that were not reached, masked', async () => {
     respond<UndeliveredMail[]>('get', `${PATH}/${mailing.id}/undelivered`, [
       { id: crypto.randomUUID(), recipient: 'ma***@example.com', status: 'bounced', reason: 'Error 550' },
       { id: crypto.randomUUID(), recipient: null, status: 'failed', reason: 'abandoned' },
+      { id: crypto.randomUUID(), recipient: 'le***@example.com', status: 'unknown', reason: 'interrupted' },
     ]),
   );
   renderConsole('/communications');
@@ -220,6 +223,7 @@ it('lists the addresses that were not reached, masked', async () => {
   expect(await within(dialog).findByText('ma***@example.com')).toBeVisible();
   expect(within(dialog).getByText('Rejected by its mail server: Error 550')).toBeVisible();
   expect(within(dialog).getByText('Erased')).toBeVisible();
+  expect(within(dialog).getByText('Perhaps sent, and not sent again: interrupted')).toBeVisible();
 });
 
 it('says when there is nothing yet, and when the list could not be loaded', async () => {

@@ -51,7 +51,7 @@ export const massMailContentSchema = z.object({
   image: z.object({ url: z.string(), link: z.string().nullable() }).nullable(),
 });
 
-/** A mass e-mail with its progress. Recipients are the sum of the five counts. */
+/** A mass e-mail with its progress. Recipients are the sum of the six counts. */
 export const massMailSchema = z
   .object({
     id: z.uuid(),
@@ -66,18 +66,20 @@ export const massMailSchema = z
     failed: z.number().int(),
     /** The mail server of the address rejected it for good. */
     bounced: z.number().int(),
+    /** Handed over when the process died: perhaps sent, and not repeated. */
+    unknown: z.number().int(),
     /** Unsubscribed, blocked or closed meanwhile, or left out when it was stopped. */
     skipped: z.number().int(),
   })
   .meta({ id: 'MassMail' });
 
-/** A recipient whom a mass e-mail did not reach. */
+/** A recipient whom a mass e-mail did not reach, or perhaps did not. */
 export const undeliveredMailSchema = z
   .object({
     id: z.uuid(),
     /** Masked, and null once it is erased. */
     recipient: z.string().nullable(),
-    status: z.enum(['bounced', 'failed']),
+    status: z.enum(['bounced', 'failed', 'unknown']),
     reason: z.string(),
   })
   .meta({ id: 'UndeliveredMail' });

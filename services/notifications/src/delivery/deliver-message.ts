@@ -21,7 +21,7 @@ const ANONYMIZE_LAST_MAIL = `
   recipient = CASE template WHEN 'account-closed' THEN NULL ELSE recipient END,
   data = CASE template WHEN 'account-closed' THEN NULL ELSE data END`;
 
-/** Sends a claimed message at least once. Only a crash between sending and recording it can repeat a mail. */
+/** Sends a claimed message at least once; a crash between sending and recording it repeats a mail that is no mass e-mail. */
 @Injectable()
 export class DeliverMessage {
   private readonly logger = new Logger(DeliverMessage.name);

@@ -13,6 +13,9 @@ export interface Mailer {
   send(mail: OutgoingMail): Promise<void>;
 }
 
+/** So many mails are handed over at once. */
+export const CONNECTIONS = 5;
+
 /** Injects the mailer that the configuration selects. */
 export const MAILER = Symbol('Mailer');
 

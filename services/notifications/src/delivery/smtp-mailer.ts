@@ -1,6 +1,6 @@
 import type { OnApplicationShutdown } from '@nestjs/common';
 import { createTransport } from 'nodemailer';
-import { type Mailer, type OutgoingMail, unsubscribeHeaders } from './mailer.js';
+import { CONNECTIONS, type Mailer, type OutgoingMail, unsubscribeHeaders } from './mailer.js';
 
 /** Together these are shorter than the lease of a message and than the time in which a process must end. */
 const TIMEOUTS_MS = { connectionTimeout: 5_000, greetingTimeout: 5_000, socketTimeout: 10_000 };
@@ -16,6 +16,7 @@ export class SmtpMailer implements Mailer, OnApplicationShutdown {
     this.transport = createTransport({
       url,
       pool: true,
+      maxConnections: CONNECTIONS,
       maxRequeues: MAX_REQUEUES,
       requireTLS: !isLocal(url),
       ...TIMEOUTS_MS,

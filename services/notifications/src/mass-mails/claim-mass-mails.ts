@@ -8,19 +8,22 @@ const BATCH = 50;
 /** The content is the same for all copies of a mass e-mail; the recipient is null when mass e-mails no longer go there. */
 export type ClaimedMassMail = Omit<ClaimedMessage, 'data'> & { accountId: string; content: object };
 
-/** Claims due copies of mass e-mails that still go on, as many as the pace of all instances together allows now. */
+/**
+ * Claims due copies of mass e-mails that still go on, as many as the pace of all instances together allows now. They stay
+ * queued until they are handed over, so those of an instance that died before are claimed again.
+ */
 export async function claimMassMails(dataSource: DataSource, perMinute: number): Promise<ClaimedMassMail[]> {
   return dataSource.transaction(async (manager) => {
     const allowed = await lockPace(manager, perMinute);
     if (allowed < 1) return [];
     const [claimed] = await manager.query<[ClaimedMassMail[], number]>(
       `UPDATE messages AS m
-          SET status = 'sending', attempts = m.attempts + 1, next_attempt_at = now() + interval '${LEASE}'
+          SET attempts = m.attempts + 1, next_attempt_at = now() + interval '${LEASE}'
          FROM mass_mails
         WHERE mass_mails.id = m.mass_mail_id AND m.id IN (
           SELECT due.id FROM messages due
             JOIN mass_mails ON mass_mails.id = due.mass_mail_id AND mass_mails.status IN ('queueing', 'sending')
-           WHERE due.status IN ('queued', 'sending') AND due.mass_mail_id IS NOT NULL AND due.next_attempt_at <= now()
+           WHERE due.status = 'queued' AND due.mass_mail_id IS NOT NULL AND due.next_attempt_at <= now()
            ORDER BY due.next_attempt_at LIMIT $1 FOR UPDATE OF due SKIP LOCKED
         )
         RETURNING m.id, m.template, m.attempts, m.trace_parent AS "traceParent",

@@ -5,20 +5,23 @@ import { COUNTS } from './count-messages.js';
 
 const BATCH = 1_000;
 
-/** Skips what a stopped mass e-mail left queued, and records the counts of those that have ended. */
+/** Ends the copies that nobody will send any more, and records the counts of mass e-mails that have ended. */
 @Injectable()
 export class EndMassMails {
   constructor(private readonly dataSource: DataSource) {}
 
   @Every(1_000)
   async execute(): Promise<boolean> {
-    // A message whose lease has expired belongs to an instance that died, and is not tried again.
+    // The instance that handed these over died before it knew the result, so they may have been sent and are not repeated.
+    await this.dataSource.query(
+      `UPDATE messages SET status = 'unknown', last_error = 'interrupted'
+        WHERE mass_mail_id IS NOT NULL AND status = 'sending' AND next_attempt_at <= now()`,
+    );
     const [skipped] = await this.dataSource.query<[unknown[], number]>(
       `UPDATE messages SET status = 'skipped', recipient = NULL
         WHERE id IN (
           SELECT m.id FROM messages m JOIN mass_mails ON mass_mails.id = m.mass_mail_id
-           WHERE mass_mails.status = 'stopping'
-             AND (m.status = 'queued' OR (m.status = 'sending' AND m.next_attempt_at <= now()))
+           WHERE mass_mails.status = 'stopping' AND m.status = 'queued'
            LIMIT ${BATCH} FOR UPDATE OF m SKIP LOCKED
         ) RETURNING id`,
     );

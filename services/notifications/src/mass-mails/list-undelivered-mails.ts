@@ -10,7 +10,7 @@ import { massMailNotFound } from './list-mass-mails.js';
 interface Row {
   id: string;
   recipient: string | null;
-  status: 'bounced' | 'failed';
+  status: 'bounced' | 'failed' | 'unknown';
   reason: string | null;
 }
 
@@ -29,7 +29,7 @@ export class ListUndeliveredMails {
     if (!z.uuid().safeParse(massMailId).success) throw massMailNotFound();
     const found = await this.dataSource.query<Row[]>(
       `SELECT id, recipient, status, last_error AS reason FROM messages
-        WHERE mass_mail_id = $1 AND status IN ('bounced', 'failed')
+        WHERE mass_mail_id = $1 AND status IN ('bounced', 'failed', 'unknown')
           AND ($2::uuid IS NULL OR (status, id) > (SELECT status, id FROM messages WHERE id = $2))
         ORDER BY status, id LIMIT $3`,
       [massMailId, cursor ?? null, limit + 1],

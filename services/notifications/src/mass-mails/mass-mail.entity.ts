@@ -5,7 +5,7 @@ import type {
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 export type MassMailCounts = Partial<
-  Record<'queued' | 'sending' | 'sent' | 'failed' | 'bounced' | 'skipped', number>
+  Record<'queued' | 'sending' | 'sent' | 'failed' | 'bounced' | 'unknown' | 'skipped', number>
 >;
 
 @Entity('mass_mails')
@@ -47,8 +47,8 @@ export class MassMail {
 
 export function toMassMail(massMail: MassMail, counts: MassMailCounts): MassMailView {
   const { id, content, status, recipients, createdAt, endedAt } = massMail;
-  const { sent = 0, failed = 0, bounced = 0, sending = 0, skipped = 0 } = counts;
-  const done = sent + failed + bounced;
+  const { sent = 0, failed = 0, bounced = 0, unknown = 0, sending = 0, skipped = 0 } = counts;
+  const done = sent + failed + bounced + unknown;
   const isStopped = status === 'stopping' || status === 'stopped';
   const queued = isStopped ? sending : Math.max(0, recipients - done - skipped);
   return {
@@ -62,6 +62,7 @@ export function toMassMail(massMail: MassMail, counts: MassMailCounts): MassMail
     sent,
     failed,
     bounced,
+    unknown,
     skipped: isStopped ? Math.max(0, recipients - done - queued) : skipped,
   };
 }

@@ -28,9 +28,9 @@ export class Message {
   @Column('jsonb', { nullable: true })
   data!: unknown;
 
-  /** Only copies of mass e-mails bounce or are skipped. */
+  /** Only copies of mass e-mails bounce, are skipped, or stay unknown when their instance died with them in hand. */
   @Column('text', { default: 'queued' })
-  status!: 'queued' | 'sending' | 'sent' | 'failed' | 'bounced' | 'skipped';
+  status!: 'queued' | 'sending' | 'sent' | 'failed' | 'bounced' | 'unknown' | 'skipped';
 
   @Column('integer', { default: 0 })
   attempts!: number;

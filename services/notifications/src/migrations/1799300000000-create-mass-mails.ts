@@ -53,7 +53,7 @@ const UP = [
   'ALTER TABLE messages DROP CONSTRAINT ck_messages_status, DROP CONSTRAINT ck_messages_content',
   `ALTER TABLE messages
     ADD CONSTRAINT ck_messages_status
-      CHECK (status IN ('queued', 'sending', 'sent', 'failed', 'bounced', 'skipped')),
+      CHECK (status IN ('queued', 'sending', 'sent', 'failed', 'bounced', 'unknown', 'skipped')),
     ADD CONSTRAINT ck_messages_content
       CHECK (status NOT IN ('queued', 'sending') OR (recipient IS NOT NULL AND data IS NOT NULL))`,
   // Mails of a mass e-mail wait in an index of their own, so that no other mail waits behind them.

@@ -109,6 +109,14 @@ describe('a decision', () => {
     }
   });
 
+  it('is rejected as too late when the account was closed meanwhile', async () => {
+    const creator = await createPublishedCreator(profiles);
+    const { id } = await reporting.reportedCase(creator);
+    await profiles.dataSource.query(`UPDATE accounts SET username = '' WHERE id = $1`, [creator.id]);
+    await profiles.dataSource.query('DELETE FROM profiles WHERE user_id = $1', [creator.id]);
+    await expect(reporting.decide(id, unpublishing)).rejects.toMatchObject({ code: 'WRONG_STATE' });
+  });
+
   it('stands once when the comment was reported again meanwhile', async () => {
     const creator = await createPublishedCreator(profiles);
     const comment = commentOf();

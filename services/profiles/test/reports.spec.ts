@@ -80,6 +80,47 @@ describe('a report', () => {
     expect(await reporting.casesOf(creator, 'open')).toMatchObject([{ reportCount: 1 }]);
   });
 
+  it('opens another case when it is repeated more than a day after the decision, and stays in the first', async () => {
+    const creator = await createPublishedCreator(profiles);
+    const visitor = nextVisitor();
+    await reporting.report(creator, { details: 'First' }, visitor);
+    const [first] = await reporting.casesOf(creator, 'open');
+    await reporting.decide(first?.id ?? '', dismissal);
+    await profiles.dataSource.query(
+      `UPDATE report_cases SET decided_at = decided_at - interval '25 hours' WHERE id = $1`,
+      [first?.id],
+    );
+    for (const details of ['Second', 'Third']) await reporting.report(creator, { details }, visitor);
+    expect(await reporting.casesOf(creator)).toMatchObject([
+      { state: 'open', reportCount: 1, details: [{ text: 'Second' }] },
+      { id: first?.id, state: 'dismissed', reportCount: 1, details: [{ text: 'First' }] },
+    ]);
+  });
+
+  it('is rejected when the account is closed while it arrives, and leaves no case', async () => {
+    const creator = await createPublishedCreator(profiles);
+    const runner = profiles.dataSource.createQueryRunner();
+    await runner.startTransaction();
+    await runner.query('SELECT pg_advisory_xact_lock(hashtextextended($1::text, 0))', [creator.id]);
+    const outcome = reporting.report(creator).then(
+      () => 'accepted',
+      (error: { code: string }) => error.code,
+    );
+    await waitFor(async () => {
+      const waiting = `SELECT 1 FROM pg_stat_activity
+        WHERE datname = current_database() AND wait_event = 'advisory' AND query LIKE '%hashtextextended%'`;
+      return (await profiles.dataSource.query<unknown[]>(waiting)).length > 0;
+    });
+    await runner.query(`UPDATE accounts SET is_active = false, username = '' WHERE id = $1`, [creator.id]);
+    await runner.commitTransaction();
+    await runner.release();
+    expect(await outcome).toBe('PROFILE_NOT_FOUND');
+    const cases = await profiles.dataSource.query('SELECT * FROM report_cases WHERE creator_id = $1', [
+      creator.id,
+    ]);
+    expect(cases).toEqual([]);
+  });
+
   it('is rejected for a page that visitors do not see', async () => {
     const hidden = await announceAccount(profiles);
     for (const username of [hidden.username, 'nobody_has_it', '../etc']) {

@@ -65,6 +65,16 @@ it('hides a comment that an administrator decided against, and its creator canno
   expect((await own(creator, 'visible'))[0]).not.toHaveProperty('isTakenDown');
 });
 
+it('tells by the present username, also when the decision was made under a former one', async () => {
+  const creator = await createCreator(tips);
+  const comment = await giveComment(creator);
+  const decision = decisionOf(creator, comment, 'comment-hidden', 1);
+  await decide({ ...decision, creatorUsername: 'former_name' });
+  expect(await tips.events.waitFor(tipVisibilityChanged, ({ tipId }) => tipId === comment)).toMatchObject({
+    creatorUsername: creator.username,
+  });
+});
+
 it("shows it again after a reversal, unless the creator's own choice hides it", async () => {
   const creator = await createCreator(tips);
   const [restored, hidden] = [await giveComment(creator), await giveComment(creator)];

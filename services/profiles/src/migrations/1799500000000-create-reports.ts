@@ -87,7 +87,7 @@ export class CreateReports1799500000000 implements MigrationInterface {
         details text CONSTRAINT ck_reports_details CHECK (char_length(details) BETWEEN 1 AND 500),
         repeats integer NOT NULL DEFAULT 0,
         created_at timestamptz NOT NULL DEFAULT clock_timestamp(),
-        CONSTRAINT uq_reports_reporter UNIQUE (target_id, reporter_hash)
+        CONSTRAINT uq_reports_reporter UNIQUE (target_id, reporter_hash, case_id)
       )`);
     await queryRunner.query('CREATE INDEX ix_reports_case ON reports (case_id, created_at DESC)');
     await queryRunner.query('CREATE INDEX ix_reports_created_at ON reports (created_at)');

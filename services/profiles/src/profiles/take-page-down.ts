@@ -1,6 +1,7 @@
 import { profilePublished, profileUnpublished } from '@sprinkle/contracts/profiles/profiles.events';
+import { DomainError } from '@sprinkle/service-kit/errors';
 import type { EntityManager } from 'typeorm';
-import { lockOwnProfileRow } from './own-profile.js';
+import { ProfileEntity } from './profile.entity.js';
 import { saveProfile } from './save-profile.js';
 
 /** Unpublishes a page so that its owner cannot publish it. Returns whether it was published. */
@@ -9,7 +10,7 @@ export async function takePageDown(
   creatorId: string,
   username: string,
 ): Promise<boolean> {
-  const profile = await lockOwnProfileRow(manager, creatorId);
+  const profile = await lockPage(manager, creatorId);
   const { isPublished } = profile;
   Object.assign(profile, { isPublished: false, isTakenDown: true });
   await saveProfile(manager, profile, username, profileUnpublished);
@@ -22,7 +23,14 @@ export async function restorePage(
   { creatorId, wasPublished }: { creatorId: string; wasPublished: boolean },
   username: string,
 ): Promise<void> {
-  const profile = await lockOwnProfileRow(manager, creatorId);
+  const profile = await lockPage(manager, creatorId);
   Object.assign(profile, { isPublished: wasPublished, isTakenDown: false });
   await saveProfile(manager, profile, username, wasPublished ? profilePublished : profileUnpublished);
+}
+
+async function lockPage(manager: EntityManager, userId: string): Promise<ProfileEntity> {
+  const lock = { mode: 'pessimistic_write' as const };
+  const profile = await manager.findOne(ProfileEntity, { where: { userId }, lock });
+  if (!profile) throw new DomainError('WRONG_STATE', 'This account has been closed.');
+  return profile;
 }

@@ -66,9 +66,17 @@ async function storeReport(
   reporterHash: string,
 ): Promise<void> {
   await manager.query('SELECT pg_advisory_xact_lock(hashtextextended($1::text, 0))', [target.id]);
-  // A repeated report counts, but reopens nothing that an administrator has decided.
+  // The closing of an account locks the account first, so it deletes this report or this finds the account closed.
+  const [owner] = await manager.query<unknown[]>(
+    'SELECT id FROM accounts WHERE id = $1 AND is_active FOR SHARE',
+    [target.creatorId],
+  );
+  if (!owner) throw profileNotFound();
+  // A repeated report counts, but for a day it reopens nothing that an administrator has decided.
   const [, repeated] = await manager.query<[unknown[], number]>(
-    'UPDATE reports SET repeats = repeats + 1 WHERE target_id = $1 AND reporter_hash = $2',
+    `UPDATE reports SET repeats = repeats + 1 FROM report_cases reported
+     WHERE reports.target_id = $1 AND reporter_hash = $2 AND reported.id = case_id
+       AND (reported.state = 'open' OR reported.decided_at > now() - interval '1 day')`,
     [target.id, reporterHash],
   );
   if (repeated > 0) return;

@@ -4,6 +4,7 @@ import { reportDecided } from '@sprinkle/contracts/profiles/profiles.events';
 import { tipVisibilityChanged } from '@sprinkle/contracts/tips/tips.events';
 import { type EventDelivery, HandlesEvent } from '@sprinkle/service-kit/inbox/handles-event';
 import { recordEvent } from '@sprinkle/service-kit/outbox/record-event';
+import { Creator } from '../creators/creator.entity.js';
 import { Tip } from './tip.entity.js';
 
 /** Hides comments that administrators decided against, and shows them again after a reversal. */
@@ -22,10 +23,11 @@ export class TakeCommentsDown {
     });
     if (!tip || tip.takedownVersion >= version) return;
     await manager.update(Tip, { id: tip.id }, { isTakenDown, takedownVersion: version });
+    const creator = await manager.findOneBy(Creator, { id: creatorId });
     await recordEvent(manager, tipVisibilityChanged, {
       tipId: tip.id,
       creatorId,
-      creatorUsername,
+      creatorUsername: creator?.username ?? creatorUsername,
       isHidden: isTakenDown || tip.isHidden,
     });
   }

@@ -55,11 +55,11 @@ describe('unpublishing a reported page', () => {
       },
     ]);
     expect(
-      await profiles.events.waitFor(profilesActivityRecorded, ({ target }) => target?.id === id),
+      await profiles.events.waitFor(profilesActivityRecorded, ({ details }) => details.caseId === id),
     ).toEqual({
       ...{ actor: { kind: 'admin', id: admin.id }, action: 'reported-page-unpublished' },
-      target: { kind: 'report', id },
-      details: { username: creator.username, kind: 'page', note: because.note, reason: because.reason },
+      target: { kind: 'user', id: creator.id },
+      details: { caseId: id, kind: 'page', reason: because.reason },
       ...{ ipAddress: admin.ipAddress, userAgent: admin.userAgent },
     });
   });

@@ -38,7 +38,7 @@ export class DecideAppeal {
         await recordDecision(
           manager,
           appealed,
-          { decision: `appeal-${outcome}`, message: appealed.appealMessage, note },
+          { decision: `appeal-${outcome}`, message: appealed.appealMessage },
           actor,
         );
       }

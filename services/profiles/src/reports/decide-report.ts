@@ -41,7 +41,7 @@ export class DecideReport {
         await recordDecision(
           manager,
           reported,
-          { decision: decision.decision, message: reported.decisionMessage, note: decision.note },
+          { decision: decision.decision, message: reported.decisionMessage },
           actor,
         );
       }

@@ -45,7 +45,7 @@ const ACTIONS = {
 export async function recordDecision(
   manager: EntityManager,
   decided: ReportCaseEntity,
-  outcome: Pick<ReportDecisionFact, 'decision' | 'message'> & { note: string },
+  outcome: Pick<ReportDecisionFact, 'decision' | 'message'>,
   actor: Actor,
 ): Promise<void> {
   const username = await getUsername(manager, decided.creatorId);
@@ -66,7 +66,8 @@ export async function recordDecision(
   });
   const { kind, reason } = decided;
   await recordActivity(manager, profilesActivityRecorded, actor, ACTIONS[outcome.decision], {
-    target: { kind: 'report', id: decided.id },
-    details: { username, kind, note: outcome.note, ...(reason && { reason }) },
+    // The creator's export shows these details, and closing the account clears them, so the note stays in the case.
+    target: { kind: 'user', id: decided.creatorId },
+    details: { caseId: decided.id, kind, ...(reason && { reason }) },
   });
 }

@@ -11,6 +11,12 @@ const ANY_TABLE = `SELECT 1 FROM pg_class WHERE relkind = 'r' AND relnamespace =
 /** Every event of the outbox is published again. Those that a service has processed are in its inbox, and change nothing. */
 const PUBLISH_AGAIN = 'UPDATE outbox SET published_at = NULL, attempts = 0, last_error = NULL';
 
+/**
+ * A mass e-mail that was running at the moment of the backup has gone on since. It is not continued, because most of
+ * those who are queued in the backup have it.
+ */
+const STOP_MASS_MAILS = `UPDATE mass_mails SET status = 'stopping' WHERE status IN ('queueing', 'sending')`;
+
 export async function isEmpty(client: pg.Client): Promise<boolean> {
   return (await client.query(ANY_TABLE)).rowCount === 0;
 }
@@ -30,6 +36,7 @@ export async function loadDatabase(client: pg.Client, directory: string, copy: D
   for (const [name, value] of Object.entries(copy.sequences))
     await client.query('SELECT setval($1::regclass, $2)', [name, value]);
   await client.query(PUBLISH_AGAIN);
+  if (copy.tables.some(({ name }) => name === 'mass_mails')) await client.query(STOP_MASS_MAILS);
   await client.query('COMMIT');
   await client.query(`ANALYZE ${copy.tables.map(({ name }) => client.escapeIdentifier(name)).join(', ')}`);
 }

@@ -85,6 +85,23 @@ test('restores every value, and has the events published again', async () => {
   });
 });
 
+test('stops the mass e-mails that were running, because the backup does not know who has got them since', async () => {
+  const folder = join(directory, 'notifications');
+  const table = `CREATE TABLE mass_mails (id int PRIMARY KEY, status text NOT NULL);`;
+  await withClients(original, async ({ notifications }) => {
+    await notifications.query(
+      `${table} INSERT INTO mass_mails VALUES (1, 'queueing'), (2, 'sending'), (3, 'stopped'), (4, 'finished')`,
+    );
+  });
+  const copy = await withSnapshots(original, ({ notifications }) => dumpDatabase(notifications, folder));
+  await withClients(restored, async ({ notifications }) => {
+    await notifications.query(PARENT + SCHEMA + table);
+    await loadDatabase(notifications, folder, copy);
+    const { rows } = await notifications.query('SELECT status FROM mass_mails ORDER BY id');
+    expect(rows.map(({ status }) => status)).toEqual(['stopping', 'stopping', 'stopped', 'finished']);
+  });
+});
+
 test('rejects the backup of another release', async () => {
   await withClients(original, async ({ tips }) => {
     const copy = { migrations: ['Create1'], tables: [], sequences: {} };

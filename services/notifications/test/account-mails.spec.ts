@@ -11,6 +11,7 @@ import { tipSucceeded } from '@sprinkle/contracts/tips/tips.events';
 import { encryptionKeysSchema } from '@sprinkle/service-kit/config';
 import { encrypt } from '@sprinkle/service-kit/encryption';
 import { waitFor } from '@sprinkle/service-testing/wait-for';
+import { type MailContent, mailContentSchema } from '../src/messages/mail-content.js';
 import { newAccount, newAddress, newTip } from './factories.js';
 import {
   MAIL_TOKEN_KEYS,
@@ -19,6 +20,15 @@ import {
   type Notifications,
   startNotifications,
 } from './start-notifications.js';
+
+/** The states of the mails to a closed account that stay, for the few templates of which some do. */
+const LEFT_OF: Partial<Record<MailContent['template'], string[]>> = {
+  ...{ 'tip-receipt': ['queued', 'sent'], 'tip-reply': ['queued', 'sent'] },
+  ...{ 'tip-refund-receipt': ['queued', 'sent'], 'account-closed': ['queued', 'sent'] },
+  ...{ 'verify-email': ['queued'], 'address-already-registered': ['queued'], 'reset-password': ['queued'] },
+  ...{ 'password-changed': ['queued'], 'confirm-new-email': ['queued'], 'email-change-notice': ['queued'] },
+  ...{ 'payout-methods-changed': ['queued'], 'payout-method-revealed': ['queued'] },
+};
 
 let notifications: Notifications;
 beforeAll(async () => {
@@ -121,15 +131,15 @@ describe('a registration with a known address', () => {
   });
 });
 
-describe('the address of a creator', () => {
-  const versionOf = async (id: string) => {
-    const rows = await notifications.database.query(
-      'SELECT email, version FROM recipients WHERE account_id = $1',
-      [id],
-    );
-    return rows[0];
-  };
+const versionOf = async (id: string) => {
+  const rows = await notifications.database.query(
+    'SELECT email, version FROM recipients WHERE account_id = $1',
+    [id],
+  );
+  return rows[0];
+};
 
+describe('the address of a creator', () => {
   it('comes from the newest event in any order, and is deleted with the account', async () => {
     const old = newAccount({ version: 1 });
     const renewed = { ...old, email: newAddress('maya'), version: 2 };
@@ -184,6 +194,28 @@ describe('a closed account', () => {
     const rows = await notifications.database.query('SELECT row_to_json(m)::text FROM messages m');
     expect(JSON.stringify(rows)).not.toContain(email);
   });
+
+  it.each(mailContentSchema.options.map(({ shape }) => shape.template.value))(
+    'keeps of a mail %s only what belongs to a tipper or still warns',
+    async (template) => {
+      const { database, events } = notifications;
+      const account = newAccount();
+      const { id, username, email } = account;
+      await events.publish(accountVerified, { account });
+      await waitFor(async () => (await versionOf(id))?.email === email);
+      await database.query(
+        `INSERT INTO messages (dedupe_key, recipient, template, data, status, sent_at, next_attempt_at)
+         SELECT $1 || state, $2, $3, '{}', state, CASE state WHEN 'sent' THEN now() END, now() + interval '1 day'
+           FROM unnest(ARRAY['sent', 'queued']) state`,
+        [id, email, template],
+      );
+      await events.publish(accountClosed, { id, username, version: 2, isBalanceWaived: false });
+      await waitFor(async () => (await versionOf(id))?.version === 2);
+      const left = (await messagesTo(notifications, email)).map(({ status }) => status).sort();
+      expect(left).toEqual(LEFT_OF[template] ?? []);
+      await database.query('DELETE FROM messages WHERE recipient = $1', [email]);
+    },
+  );
 
   it('gets no further mail, and a late event does not restore its address', async () => {
     const account = await closeAccount();

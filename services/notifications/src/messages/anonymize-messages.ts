@@ -1,32 +1,51 @@
 import type { EntityManager } from 'typeorm';
+import type { MailContent } from './mail-content.js';
 
-/** These mails tell creators of their tips. */
-const NOTICES = ['tip-notice', 'tip-refund-notice', 'tip-refund-failure-notice', 'tip-dispute-notice'];
+/**
+ * Tells of every mail what becomes of it when the account with its address is closed. Mails to tippers are kept, because
+ * they belong to their tips, and delivery anonymizes the last mail to the account. Other mails are anonymized. A queued one is
+ * still sent first where it concerns the account's security, and is cancelled where it does not.
+ */
+const MAILS_OF_CLOSED_ACCOUNTS: Record<MailContent['template'], 'kept' | 'sent' | 'cancelled'> = {
+  'tip-receipt': 'kept',
+  'tip-reply': 'kept',
+  'tip-refund-receipt': 'kept',
+  'account-closed': 'kept',
+  'verify-email': 'sent',
+  'address-already-registered': 'sent',
+  'reset-password': 'sent',
+  'password-changed': 'sent',
+  'confirm-new-email': 'sent',
+  'email-change-notice': 'sent',
+  'payout-methods-changed': 'sent',
+  'payout-method-revealed': 'sent',
+  'payout-recorded': 'cancelled',
+  'account-blocked': 'cancelled',
+  'account-unblocked': 'cancelled',
+  'report-decision': 'cancelled',
+  'tip-notice': 'cancelled',
+  'tip-refund-notice': 'cancelled',
+  'tip-refund-failure-notice': 'cancelled',
+  'tip-dispute-notice': 'cancelled',
+  'mass-mail': 'cancelled',
+};
 
-/** These mails go to creators. Receipts and replies go to tippers, so they are kept. */
-const TEMPLATES = [
-  'verify-email',
-  'address-already-registered',
-  'reset-password',
-  'password-changed',
-  'confirm-new-email',
-  'email-change-notice',
-  'payout-methods-changed',
-  'mass-mail',
-  ...NOTICES,
-];
+const templatesThatAre = (fate: string) =>
+  Object.entries(MAILS_OF_CLOSED_ACCOUNTS)
+    .filter(([, value]) => value === fate)
+    .map(([template]) => template);
 
-/** Anonymizes the sent mails to an address. Queued notices of tips and mass e-mails are cancelled. */
+/** Anonymizes the mails to the address of a closed account, and cancels queued ones that need not be sent any more. */
 export async function anonymizeMailsTo(manager: EntityManager, address: string): Promise<void> {
   await manager.query(
     `UPDATE messages SET account_id = NULL, recipient = NULL, data = NULL
-      WHERE recipient = $1 AND template = ANY ($2) AND status NOT IN ('queued', 'sending')`,
-    [address, TEMPLATES],
+      WHERE recipient = $1 AND template <> ALL ($2) AND status NOT IN ('queued', 'sending')`,
+    [address, templatesThatAre('kept')],
   );
   await manager.query(
     `UPDATE messages SET account_id = NULL, recipient = NULL, data = NULL, last_error = 'anonymized',
         status = CASE template WHEN 'mass-mail' THEN 'skipped' ELSE 'failed' END
       WHERE recipient = $1 AND template = ANY ($2) AND status = 'queued'`,
-    [address, [...NOTICES, 'mass-mail']],
+    [address, templatesThatAre('cancelled')],
   );
 }

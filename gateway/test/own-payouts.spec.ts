@@ -22,7 +22,7 @@ const entry = (kind: 'tip' | 'payout', amountCents: number) => ({
 
 it('reads a statement in dollars, and rejects a month that is none', async () => {
   await gateway.services.respondTo(getOwnStatementRpc, ({ month }) => ({
-    ...{ month, username: 'maya_fit', currency: 'usd', openingCents: 1_000, closingCents: 1_450 },
+    ...{ month, username: 'maya_fit', currency: 'usd' as const, openingCents: 1_000, closingCents: 1_450 },
     lines: [{ kind: 'tips' as const, amountCents: 450 }],
     payouts: [],
   }));

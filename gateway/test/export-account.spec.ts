@@ -49,6 +49,7 @@ const page = {
   views: { profileViews: 9, uniqueProfileViews: 4 },
   dailyViews: [{ day: '2026-11-01', profileViews: 9, uniqueProfileViews: 4 }],
   formerPages: [{ username: 'maya_before', keptUntil: inDays(88) }],
+  takedowns: [],
 };
 const ledger = Array.from({ length: 130 }, (_, n) => ({
   ...{ id: randomUUID(), tipId: randomUUID(), kind: 'platform-fee' as const },

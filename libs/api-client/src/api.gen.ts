@@ -1358,6 +1358,26 @@ export type FormerPage = {
   username: string;
   keptUntil: string;
 };
+export type ReportReason =
+  'spam' | 'harassment' | 'hate' | 'sexual' | 'violence' | 'impersonation' | 'fraud' | 'copyright' | 'other';
+export type OwnTakedown = {
+  id: string;
+  kind: 'page' | 'comment';
+  comment: {
+    tipId: string;
+    senderName: string;
+    message: string;
+  } | null;
+  reason: ReportReason;
+  message: string;
+  decidedAt: string;
+  appeal: {
+    /** upheld: the decision stands; reversed: what it took down is back */
+    state: 'none' | 'open' | 'upheld' | 'reversed';
+    text: string | null;
+    message: string | null;
+  };
+};
 export type PayoutMethod = {
   id: string;
   type: 'bank' | 'paypal' | 'venmo';
@@ -1448,6 +1468,7 @@ export type AccountArchive = {
   };
   dailyViews: DailyViews[];
   formerPages: FormerPage[];
+  takedowns: OwnTakedown[];
   paymentMethods: PayoutMethod[];
   activity: OwnActivity[];
   media: OwnAsset[];
@@ -1702,32 +1723,12 @@ export type Statement = {
   }[];
   payouts: OwnPayout[];
 };
-export type ReportReason =
-  'spam' | 'harassment' | 'hate' | 'sexual' | 'violence' | 'impersonation' | 'fraud' | 'copyright' | 'other';
 export type NewReport = {
   username: string;
   /** The comment; without it the page is reported */
   tipId?: string | null;
   reason: ReportReason;
   details?: string | null;
-};
-export type OwnTakedown = {
-  id: string;
-  kind: 'page' | 'comment';
-  comment: {
-    tipId: string;
-    senderName: string;
-    message: string;
-  } | null;
-  reason: ReportReason;
-  message: string;
-  decidedAt: string;
-  appeal: {
-    /** upheld: the decision stands; reversed: what it took down is back */
-    state: 'none' | 'open' | 'upheld' | 'reversed';
-    text: string | null;
-    message: string | null;
-  };
 };
 export type Appeal = {
   text: string;

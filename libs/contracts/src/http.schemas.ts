@@ -18,6 +18,7 @@ import {
   socialLinkSchema,
   viewStatsSchema,
 } from './profiles/profiles.schemas.js';
+import { ownTakedownSchema } from './profiles/reports.schemas.js';
 import {
   creatorRevenueSchema,
   listedCommentSchema,
@@ -154,6 +155,7 @@ export const accountArchiveSchema = z
     views: viewStatsSchema,
     dailyViews: z.array(dailyViewsSchema),
     formerPages: z.array(formerPageSchema),
+    takedowns: z.array(ownTakedownSchema),
     paymentMethods: z.array(payoutMethodSchema),
     activity: z.array(ownActivitySchema),
     media: z.array(ownAssetSchema),

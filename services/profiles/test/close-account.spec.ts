@@ -117,6 +117,7 @@ describe('exporting a profile', () => {
       views: { profileViews: 1, uniqueProfileViews: 1 },
       dailyViews: [{ day: expect.any(String), profileViews: 1, uniqueProfileViews: 1 }],
       formerPages: [],
+      takedowns: [],
     });
   });
 

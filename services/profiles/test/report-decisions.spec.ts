@@ -6,7 +6,8 @@ import {
   profilesActivityRecorded,
   profileUnpublished,
 } from '@sprinkle/contracts/profiles/profiles.events';
-import { announceAccount, createPublishedCreator } from './factories.js';
+import { exportProfileRpc } from '@sprinkle/contracts/profiles/profiles.rpc';
+import { announceAccount, createActor, createPublishedCreator } from './factories.js';
 import {
   because,
   commentOf,
@@ -145,6 +146,20 @@ describe("the creator's answer", () => {
         appeal: { state: 'none', text: null, message: null },
       },
     ]);
+  });
+
+  it("is in the export of the creator's account, with the decision", async () => {
+    const creator = await createPublishedCreator(profiles);
+    const { id } = await reporting.reportedCase(creator);
+    await reporting.decide(id, unpublishing);
+    await reporting.appeal(creator, id);
+    const actor = createActor(creator, { authenticatedAt: new Date().toISOString() });
+    const { takedowns } = await profiles.rpc.call(exportProfileRpc, {}, { actor });
+    expect(takedowns).toEqual(await reporting.ownTakedowns(creator));
+    expect(takedowns).toMatchObject([
+      { id, reason: because.reason, message: because.message, appeal: { state: 'open' } },
+    ]);
+    expect(JSON.stringify(takedowns)).not.toContain(because.note);
   });
 
   it('is accepted once, also when it is sent twice at once', async () => {

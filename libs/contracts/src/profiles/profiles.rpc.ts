@@ -14,6 +14,7 @@ import {
   socialLinkSchema,
   viewStatsSchema,
 } from './profiles.schemas.js';
+import { ownTakedownSchema } from './reports.schemas.js';
 
 /** The actor's own profile, published or not. */
 export const getOwnProfileRpc = defineRpc('profiles.get-own', z.object({}), profileSchema);
@@ -97,5 +98,6 @@ export const exportProfileRpc = defineRpc(
     views: viewStatsSchema,
     dailyViews: z.array(dailyViewsSchema),
     formerPages: z.array(formerPageSchema),
+    takedowns: z.array(ownTakedownSchema),
   }),
 );

@@ -6,6 +6,8 @@ import { requireRecentSignIn } from '@sprinkle/service-kit/rpc/require-user';
 import { DataSource } from 'typeorm';
 import { GetOwnProfile } from '../profiles/get-own-profile.js';
 import { getOwnProfileRow } from '../profiles/own-profile.js';
+import { takedownsOf } from '../reports/list-own-takedowns.js';
+import { ReportCaseEntity, toOwnTakedown } from '../reports/report-case.entity.js';
 import { listLinksOf } from '../social-links/social-links.js';
 import { GetViewStats } from '../views/get-view-stats.js';
 
@@ -21,12 +23,13 @@ export class ExportProfile {
     const user = requireRecentSignIn(actor);
     const { manager } = this.dataSource;
     const { createdAt, updatedAt, publishedAt } = await getOwnProfileRow(manager, user.id);
-    const [profile, socialLinks, views, dailyViews, formerPages] = await Promise.all([
+    const [profile, socialLinks, views, dailyViews, formerPages, takedowns] = await Promise.all([
       this.ownProfile.execute(user),
       listLinksOf(manager, user.id),
       this.viewStats.execute(user.id),
       this.viewStats.listDays(user.id),
       this.listFormerPages(user.id),
+      manager.find(ReportCaseEntity, { where: takedownsOf(user.id), order: { decidedAt: 'ASC', id: 'ASC' } }),
     ]);
     return {
       profile: {
@@ -39,6 +42,7 @@ export class ExportProfile {
       views,
       dailyViews,
       formerPages,
+      takedowns: takedowns.map(toOwnTakedown),
     };
   }
 

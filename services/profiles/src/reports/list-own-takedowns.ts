@@ -2,8 +2,13 @@ import { Injectable } from '@nestjs/common';
 import type { Actor } from '@sprinkle/contracts/actor';
 import { OWN_TAKEDOWNS_MAX, type OwnTakedown } from '@sprinkle/contracts/profiles/reports.schemas';
 import { requireUser } from '@sprinkle/service-kit/rpc/require-user';
-import { DataSource, In } from 'typeorm';
+import { DataSource, type FindOptionsWhere, In } from 'typeorm';
 import { ReportCaseEntity, toOwnTakedown } from './report-case.entity.js';
+
+/** The decisions that a creator sees and may answer. */
+export function takedownsOf(creatorId: string): FindOptionsWhere<ReportCaseEntity> {
+  return { creatorId, action: In(['comment-hidden', 'page-unpublished']) };
+}
 
 @Injectable()
 export class ListOwnTakedowns {
@@ -12,7 +17,7 @@ export class ListOwnTakedowns {
   async execute(actor: Actor): Promise<OwnTakedown[]> {
     const owner = requireUser(actor);
     const taken = await this.dataSource.manager.find(ReportCaseEntity, {
-      where: { creatorId: owner.id, action: In(['comment-hidden', 'page-unpublished']) },
+      where: takedownsOf(owner.id),
       order: { decidedAt: 'DESC', id: 'DESC' },
       take: OWN_TAKEDOWNS_MAX,
     });

@@ -20,14 +20,15 @@ afterAll(() => gateway.stop());
 
 const run: PayoutRun = {
   ...{ id: randomUUID(), status: 'confirmed', payoutCount: 2, totalCents: 123_450 },
-  ...{ confirmedCount: 2, sentCount: 0, failedCount: 0, methodTypes: ['paypal'] },
+  ...{ confirmedCount: 2, sentCount: 0, failedCount: 0 },
+  unsent: [{ methodType: 'paypal', payoutCount: 2, totalCents: 123_450, exportedAt: null, exportedBy: null }],
   ...{ proposedAt: '2026-11-22T10:00:00.000Z', proposedBy: 'root' },
   ...{ decidedAt: '2026-11-22T11:00:00.000Z', decidedBy: 'root' },
 };
 const payout: Payout = {
   ...{ id: randomUUID(), reference: 'PAYOUT-7', status: 'sent', amountCents: 450, currency: 'usd' },
   ...{ methodType: 'paypal', accountInfo: 'ma***@example.com', failureReason: null, tipCount: 1 },
-  ...{ creatorId: randomUUID(), username: 'maya_fit', sentAt: '2026-11-22T12:00:00.000Z' },
+  ...{ creatorId: randomUUID(), username: 'maya_fit', isBlocked: false, sentAt: '2026-11-22T12:00:00.000Z' },
 };
 
 const post = (path: string, body: object, headers: object = ADMIN_HEADERS) =>

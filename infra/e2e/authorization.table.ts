@@ -182,7 +182,11 @@ export const OPERATIONS: Record<string, Operation> = {
     statuses: [401, 401, 404, 404, 401],
   },
   cancelPayoutRun: { params: () => ({ id: 'none' }), statuses: [401, 401, 404, 404, 401] },
-  recordRunSent: { params: () => ({ id: 'none' }), statuses: [401, 401, 404, 404, 401] },
+  recordRunSent: {
+    params: () => ({ id: 'none' }),
+    body: () => ({ methodType: 'bank', payoutCount: 1, total: 1 }),
+    statuses: [401, 401, 404, 404, 401],
+  },
   getPayoutFile: {
     params: () => ({ id: 'none' }),
     body: () => ({ type: 'bank' }),

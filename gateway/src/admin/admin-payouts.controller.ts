@@ -7,6 +7,7 @@ import {
   payoutBodySchema,
   payoutConfirmationSchema,
   payoutRunBodySchema,
+  payoutSendingSchema,
   payoutTipBodySchema,
 } from '@sprinkle/contracts/http.schemas';
 import { searchSchema } from '@sprinkle/contracts/identity/administration.schemas';
@@ -26,7 +27,7 @@ import {
   recordRunSentRpc,
   revealPayoutMethodRpc,
 } from '@sprinkle/contracts/tips/payouts.rpc';
-import { payoutOutcomeRequestSchema } from '@sprinkle/contracts/tips/payouts.schemas';
+import { payoutOutcomeRequestSchema, type PayoutRun } from '@sprinkle/contracts/tips/payouts.schemas';
 import { RpcClient } from '@sprinkle/service-kit/rpc/rpc-client';
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
@@ -35,7 +36,7 @@ import { AdminsOnly } from '../auth/session.guards.js';
 import { inDollars } from '../platform/http/dollars.js';
 import { linkToPage, pageLimitSchema } from '../platform/http/list-pages.js';
 import { ApiErrors, ApiResponses, NEXT_PAGE_LINK } from '../platform/openapi/api-responses.js';
-import { payoutFileHeader, payoutFilePart } from './payout-file.js';
+import { LEFT_OUT_HEADERS, leftOutHeaders, payoutFileHeader, payoutFilePart } from './payout-file.js';
 
 const pageSchema = z.object({
   cursor: z.uuid().optional().meta({ description: 'Out of the header `Link` of the page before' }),
@@ -44,18 +45,15 @@ const pageSchema = z.object({
 const owedQuerySchema = pageSchema.extend({
   search: searchSchema.optional().meta({ description: 'Part of a username' }),
 });
-const fileSchema = z.object({ type: payoutMethodTypeSchema }).meta({ id: 'PayoutFileRequest' });
+const fileSchema = z
+  .object({
+    type: payoutMethodTypeSchema,
+    again: z.boolean().optional().meta({ description: 'Asks for a file that was downloaded before' }),
+  })
+  .meta({ id: 'PayoutFileRequest' });
 type Page = z.infer<typeof pageSchema>;
 
 const FILE_PAGE_SIZE = 1_000;
-const LEFT_OUT_HEADER = 'payouts-left-out';
-const LEFT_OUT = {
-  [LEFT_OUT_HEADER]: {
-    description: 'The references that are not in the file, because their account information cannot be read',
-    schema: { type: 'string' as const },
-  },
-};
-const LEFT_OUT_MAX = 20;
 const LONG_CALL = { deadlineMs: 60_000 };
 
 /** What creators are owed, and the runs that pay them. */
@@ -90,7 +88,7 @@ export class AdminPayoutsController {
   ) {
     const { runs, nextCursor } = await this.rpc.call(listPayoutRunsRpc, query, { actor });
     linkNext(reply, '/api/admin/payout-runs', query, nextCursor);
-    return runs.map(inDollars);
+    return runs.map(runInDollars);
   }
 
   @Post('payout-runs')
@@ -101,7 +99,7 @@ export class AdminPayoutsController {
   @ApiResponses(200, payoutRunBodySchema)
   @ApiErrors('REAUTH_REQUIRED', 'WRONG_STATE')
   async proposePayouts(@RequestActor() actor: Actor) {
-    return inDollars(await this.rpc.call(proposePayoutsRpc, {}, { actor, ...LONG_CALL }));
+    return runInDollars(await this.rpc.call(proposePayoutsRpc, {}, { actor, ...LONG_CALL }));
   }
 
   @Get('payout-runs/:id')
@@ -110,7 +108,7 @@ export class AdminPayoutsController {
   @ApiResponses(200, payoutRunBodySchema)
   @ApiErrors('NOT_FOUND')
   async getPayoutRun(@Param('id') runId: string, @RequestActor() actor: Actor) {
-    return inDollars(await this.rpc.call(getPayoutRunRpc, { runId }, { actor }));
+    return runInDollars(await this.rpc.call(getPayoutRunRpc, { runId }, { actor }));
   }
 
   @Get('payout-runs/:id/payouts')
@@ -146,7 +144,7 @@ export class AdminPayoutsController {
   ) {
     const totals = { payoutCount: body.payoutCount, totalCents: dollarsToCents(body.total) };
     const input = { runId, ...totals };
-    return inDollars(await this.rpc.call(confirmPayoutRunRpc, input, { actor, ...LONG_CALL }));
+    return runInDollars(await this.rpc.call(confirmPayoutRunRpc, input, { actor, ...LONG_CALL }));
   }
 
   @Post('payout-runs/:id/cancel')
@@ -155,19 +153,25 @@ export class AdminPayoutsController {
   @ApiResponses(200, payoutRunBodySchema)
   @ApiErrors('REAUTH_REQUIRED', 'NOT_FOUND', 'WRONG_STATE')
   async cancelPayoutRun(@Param('id') runId: string, @RequestActor() actor: Actor) {
-    return inDollars(await this.rpc.call(cancelPayoutRunRpc, { runId }, { actor, ...LONG_CALL }));
+    return runInDollars(await this.rpc.call(cancelPayoutRunRpc, { runId }, { actor, ...LONG_CALL }));
   }
 
   @Post('payout-runs/:id/sent')
   @ApiOperation({
-    summary: 'Record that all payouts of a run were sent',
-    description: 'Those that failed stay.',
+    summary: 'Record that the payouts of a run to one type of method were sent',
+    description: '`WRONG_STATE` where the totals are not those of the payouts that are to be sent.',
   })
   @ApiParam({ name: 'id', description: 'The run' })
   @ApiResponses(200, payoutRunBodySchema)
-  @ApiErrors('REAUTH_REQUIRED', 'NOT_FOUND')
-  async recordRunSent(@Param('id') runId: string, @RequestActor() actor: Actor) {
-    return inDollars(await this.rpc.call(recordRunSentRpc, { runId }, { actor, ...LONG_CALL }));
+  @ApiErrors('REAUTH_REQUIRED', 'NOT_FOUND', 'WRONG_STATE')
+  async recordRunSent(
+    @Param('id') runId: string,
+    @Body({ schema: payoutSendingSchema }) body: z.infer<typeof payoutSendingSchema>,
+    @RequestActor() actor: Actor,
+  ) {
+    const { methodType, payoutCount, total } = body;
+    const input = { runId, methodType, payoutCount, totalCents: dollarsToCents(total) };
+    return runInDollars(await this.rpc.call(recordRunSentRpc, input, { actor, ...LONG_CALL }));
   }
 
   @Post('payout-runs/:id/file')
@@ -177,11 +181,11 @@ export class AdminPayoutsController {
   })
   @ApiParam({ name: 'id', description: 'The run' })
   @ApiProduces('text/csv')
-  @ApiResponse({ status: 200, description: 'OK', headers: LEFT_OUT, schema: { type: 'string' } })
+  @ApiResponse({ status: 200, description: 'OK', headers: LEFT_OUT_HEADERS, schema: { type: 'string' } })
   @ApiErrors('FORBIDDEN', 'REAUTH_REQUIRED', 'NOT_FOUND', 'WRONG_STATE')
   async getPayoutFile(
     @Param('id') runId: string,
-    @Body({ schema: fileSchema }) { type }: z.infer<typeof fileSchema>,
+    @Body({ schema: fileSchema }) { type, again }: z.infer<typeof fileSchema>,
     @RequestActor() actor: Actor,
     @Res() reply: FastifyReply,
   ): Promise<void> {
@@ -189,14 +193,14 @@ export class AdminPayoutsController {
     const leftOut: string[] = [];
     let cursor: string | undefined;
     do {
-      const query = { runId, methodType: type, cursor, limit: FILE_PAGE_SIZE };
+      const query = { runId, methodType: type, cursor, limit: FILE_PAGE_SIZE, again };
       const { payables, nextCursor } = await this.rpc.call(exportPayoutRunRpc, query, { actor });
       const part = payoutFilePart(type, payables);
       file += part.lines;
       leftOut.push(...part.leftOut);
       cursor = nextCursor ?? undefined;
     } while (cursor);
-    if (leftOut.length > 0) reply.header(LEFT_OUT_HEADER, shorten(leftOut));
+    reply.headers(leftOutHeaders(leftOut));
     void reply
       .status(200)
       .type('text/csv; charset=utf-8')
@@ -251,11 +255,10 @@ export class AdminPayoutsController {
   }
 }
 
-function linkNext(reply: FastifyReply, path: string, query: Page, cursor: string | null): void {
-  if (cursor) reply.header('link', linkToPage(path, { ...query, cursor }));
+function runInDollars({ unsent, ...run }: PayoutRun) {
+  return { ...inDollars(run), unsent: unsent.map(inDollars) };
 }
 
-function shorten(references: string[]): string {
-  const others = references.length - LEFT_OUT_MAX;
-  return references.slice(0, LEFT_OUT_MAX).join(', ') + (others > 0 ? ` and ${others} more` : '');
+function linkNext(reply: FastifyReply, path: string, query: Page, cursor: string | null): void {
+  if (cursor) reply.header('link', linkToPage(path, { ...query, cursor }));
 }

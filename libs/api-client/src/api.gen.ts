@@ -577,8 +577,9 @@ const injectedRtkApi = api.injectEndpoints({
     }),
     recordRunSent: build.mutation<RecordRunSentApiResponse, RecordRunSentApiArg>({
       query: (queryArg) => ({
-        url: `/api/admin/payout-runs/${encodeURIComponent(String(queryArg))}/sent`,
+        url: `/api/admin/payout-runs/${encodeURIComponent(String(queryArg.id))}/sent`,
         method: 'POST',
+        body: queryArg.payoutSending,
       }),
     }),
     getPayoutFile: build.mutation<GetPayoutFileApiResponse, GetPayoutFileApiArg>({
@@ -1085,7 +1086,11 @@ export type ConfirmPayoutRunApiArg = {
 export type CancelPayoutRunApiResponse = /** status 200 OK */ PayoutRun;
 export type CancelPayoutRunApiArg = /** The run */ string;
 export type RecordRunSentApiResponse = /** status 200 OK */ PayoutRun;
-export type RecordRunSentApiArg = /** The run */ string;
+export type RecordRunSentApiArg = {
+  /** The run */
+  id: string;
+  payoutSending: PayoutSending;
+};
 export type GetPayoutFileApiResponse = /** status 200 OK */ string;
 export type GetPayoutFileApiArg = {
   /** The run */
@@ -1963,8 +1968,15 @@ export type PayoutRun = {
   sentCount: number;
   /** Payouts that failed or came back */
   failedCount: number;
-  /** The types of method among the payouts that are to be sent */
-  methodTypes: ('bank' | 'paypal' | 'venmo')[];
+  unsent: {
+    methodType: 'bank' | 'paypal' | 'venmo';
+    payoutCount: number;
+    /** US dollars */
+    total: number;
+    /** When a file of them was last downloaded */
+    exportedAt: string | null;
+    exportedBy: string | null;
+  }[];
   proposedAt: string;
   proposedBy: string;
   /** When it was confirmed or canceled */
@@ -1987,6 +1999,8 @@ export type Payout = {
   tipCount: number;
   creatorId: string;
   username: string | null;
+  /** The creator is blocked, so no file holds the payout */
+  isBlocked: boolean;
   sentAt: string | null;
 };
 export type PayoutConfirmation = {
@@ -1994,8 +2008,16 @@ export type PayoutConfirmation = {
   /** US dollars, at most two decimals */
   total: number;
 };
+export type PayoutSending = {
+  payoutCount: number;
+  /** US dollars, at most two decimals */
+  total: number;
+  methodType: 'bank' | 'paypal' | 'venmo';
+};
 export type PayoutFileRequest = {
   type: 'bank' | 'paypal' | 'venmo';
+  /** Asks for a file that was downloaded before */
+  again?: boolean;
 };
 export type PayoutOutcomeRequest = {
   outcome: 'sent' | 'failed' | 'returned';

@@ -26,7 +26,7 @@ import {
   tipCommentSchema,
   weeklyRevenueSchema,
 } from './tips/administration.schemas.js';
-import { payoutMethodSchema } from './tips/payout-methods.schemas.js';
+import { payoutMethodSchema, payoutMethodTypeSchema } from './tips/payout-methods.schemas.js';
 import {
   owedSchema,
   ownPayoutSchema,
@@ -35,6 +35,7 @@ import {
   payoutTipSchema,
   statementLineSchema,
   statementSchema,
+  unsentSchema,
 } from './tips/payouts.schemas.js';
 import { paymentIntentSchema, receiptSchema, tipStatusResultSchema } from './tips/tips.rpc.js';
 import {
@@ -73,7 +74,9 @@ export const receiptBodySchema = inDollars(receiptSchema).meta({ id: 'Receipt' }
 export const platformSettingsBodySchema = inDollars(platformSettingsSchema).meta({ id: 'PlatformSettings' });
 
 export const owedBodySchema = inDollars(owedSchema).meta({ id: 'Owed' });
-export const payoutRunBodySchema = inDollars(payoutRunSchema).meta({ id: 'PayoutRun' });
+export const payoutRunBodySchema = inDollars(payoutRunSchema)
+  .extend({ unsent: z.array(inDollars(unsentSchema)) })
+  .meta({ id: 'PayoutRun' });
 export const payoutBodySchema = inDollars(payoutSchema).meta({ id: 'Payout' });
 export const payoutTipBodySchema = inDollars(payoutTipSchema).meta({ id: 'PayoutTip' });
 export const ownPayoutBodySchema = inDollars(ownPayoutSchema).meta({ id: 'OwnPayout' });
@@ -85,6 +88,10 @@ export const statementBodySchema = inDollars(statementSchema)
 export const payoutConfirmationSchema = z
   .object({ payoutCount: z.int('Please say how many payouts you confirm').min(1), total: dollarsSchema })
   .meta({ id: 'PayoutConfirmation' });
+
+export const payoutSendingSchema = payoutConfirmationSchema
+  .extend({ methodType: payoutMethodTypeSchema })
+  .meta({ id: 'PayoutSending' });
 
 /** Money that a creator has not been paid yet, in US dollars. */
 export const ownBalanceSchema = z

@@ -1,8 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { recordRunSentRpc } from '@sprinkle/contracts/tips/payouts.rpc';
 import type { PayoutRun } from '@sprinkle/contracts/tips/payouts.schemas';
 import {
-  admin,
   balanceOf,
   bookTip,
   cancel,
@@ -14,6 +12,7 @@ import {
   payOut,
   propose,
   record,
+  sendAll,
   startAfresh,
 } from './payouts.js';
 import { startTips, type TestTips } from './start-tips.js';
@@ -59,12 +58,9 @@ async function snapshot(): Promise<string> {
   return JSON.stringify(states);
 }
 
-const sendAll = ({ id }: PayoutRun) =>
-  tips.rpc.call(recordRunSentRpc, { runId: id }, { actor: admin, deadlineMs: 20_000 });
-
 async function sentPayout(run: PayoutRun): Promise<string> {
   await confirm(tips, run);
-  await sendAll(run);
+  await sendAll(tips, run);
   return (await onlyPayout(tips, run)).id;
 }
 
@@ -92,7 +88,7 @@ const STEPS: [
     ['payouts', 'payout_tips', 'outbox'],
     async (run) => {
       await confirm(tips, run);
-      return () => sendAll(run);
+      return () => sendAll(tips, run);
     },
     0,
   ],

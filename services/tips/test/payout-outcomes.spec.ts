@@ -1,7 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { Actor } from '@sprinkle/contracts/actor';
-import { exportPayoutRunRpc, revealPayoutMethodRpc } from '@sprinkle/contracts/tips/payouts.rpc';
+import {
+  exportPayoutRunRpc,
+  getPayoutRunRpc,
+  revealPayoutMethodRpc,
+} from '@sprinkle/contracts/tips/payouts.rpc';
 import { payoutMethodRevealed, payoutRecorded } from '@sprinkle/contracts/tips/tips.events';
 import { SettleReversals } from '../src/reversals/settle-reversals.js';
 import { closeCreator } from './close-creator.js';
@@ -19,8 +23,10 @@ import {
   onlyPayout,
   owedTo,
   payOut,
+  payoutsOf,
   propose,
   record,
+  sendAll,
   startAfresh,
   tipsIn,
   wrongState,
@@ -129,8 +135,8 @@ describe('a confirmed payout', () => {
 });
 
 describe('the account information of a payout', () => {
-  const exported = (runId: string, actor: Actor = admin) =>
-    tips.rpc.call(exportPayoutRunRpc, { runId, methodType: 'venmo' }, { actor });
+  const exported = (runId: string, actor: Actor = admin, again = false) =>
+    tips.rpc.call(exportPayoutRunRpc, { runId, methodType: 'venmo', again }, { actor });
 
   it('is in the file of a confirmed run only, until the payout is sent', async () => {
     const creator = await createPayableCreator(tips);
@@ -145,6 +151,34 @@ describe('the account information of a payout', () => {
     });
     await record(tips, id, 'sent');
     expect((await exported(run.id)).payables).toEqual([]);
+  });
+
+  it('is in a second file only for an administrator who knows of the first', async () => {
+    await bookTip(tips, await createPayableCreator(tips));
+    const run = await payOut(tips);
+    expect(run.unsent).toMatchObject([{ exportedAt: null, exportedBy: null }]);
+    await expect(exported(run.id, { ...admin, authenticatedAt: undefined })).rejects.toMatchObject({
+      code: 'REAUTH_REQUIRED',
+    });
+    await exported(run.id, { ...admin, username: 'kim' });
+    await expect(exported(run.id)).rejects.toMatchObject(wrongState('kim downloaded this file already'));
+    const { unsent } = await tips.rpc.call(getPayoutRunRpc, { runId: run.id }, { actor: admin });
+    expect(unsent).toMatchObject([{ exportedAt: expect.any(String) as unknown, exportedBy: 'kim' }]);
+    expect((await exported(run.id, admin, true)).payables).toHaveLength(1);
+  });
+
+  it('is in no file, and not recorded as sent, while the creator is blocked', async () => {
+    const [one, blocked] = [await createPayableCreator(tips), await createPayableCreator(tips)];
+    await bookTip(tips, one);
+    await bookTip(tips, blocked, { amountCents: 1_000 });
+    const run = await payOut(tips);
+    await tips.database.query('UPDATE creators SET is_blocked = true WHERE id = $1', [blocked.id]);
+    expect((await exported(run.id)).payables).toMatchObject([{ amountCents: 450 }]);
+    await expect(sendAll(tips, run)).rejects.toMatchObject(wrongState('not the payouts'));
+    const sent = await sendAll(tips, { ...run, payoutCount: 1, totalCents: 450 });
+    expect(sent).toMatchObject({ sentCount: 1, confirmedCount: 1, unsent: [] });
+    const held = (await payoutsOf(tips, run)).find(({ creatorId }) => creatorId === blocked.id);
+    expect(held).toMatchObject({ status: 'confirmed', isBlocked: true });
   });
 
   it('is revealed to super administrators, one at a time, and its owner is told [C2-masked]', async () => {

@@ -1,11 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { removePayoutMethodRpc } from '@sprinkle/contracts/tips/payout-methods.rpc';
-import {
-  confirmPayoutRunRpc,
-  exportPayoutRunRpc,
-  recordRunSentRpc,
-} from '@sprinkle/contracts/tips/payouts.rpc';
+import { confirmPayoutRunRpc, exportPayoutRunRpc } from '@sprinkle/contracts/tips/payouts.rpc';
 import { closeCreator } from './close-creator.js';
 import { addPayoutMethod, type TestCreator } from './factories.js';
 import {
@@ -26,6 +22,7 @@ import {
   payoutsOf,
   propose,
   refund,
+  sendAll,
   startAfresh,
   tipsIn,
   wrongState,
@@ -79,7 +76,7 @@ describe('a payout run', () => {
       decidedBy: 'root',
     });
     expect([await balanceOf(tips, one), await balanceOf(tips, other)]).toEqual([450, 0]);
-    const sent = await tips.rpc.call(recordRunSentRpc, { runId: run.id }, { actor: admin });
+    const sent = await sendAll(tips, run);
     expect(sent).toMatchObject({ confirmedCount: 0, sentCount: 2 });
     await expect(propose(tips)).rejects.toMatchObject(wrongState('nobody to pay'));
     await expectSound(tips, small, large, young, only);

@@ -9,6 +9,7 @@ import {
   listRunPayoutsRpc,
   proposePayoutsRpc,
   recordPayoutOutcomeRpc,
+  recordRunSentRpc,
 } from '@sprinkle/contracts/tips/payouts.rpc';
 import type { Owed, PayoutOutcome, PayoutRun } from '@sprinkle/contracts/tips/payouts.schemas';
 import { tipsActivityRecorded } from '@sprinkle/contracts/tips/tips.events';
@@ -98,6 +99,14 @@ export const record = (tips: TestTips, payoutId: string, outcome: PayoutOutcome)
   tips.rpc.call(
     recordPayoutOutcomeRpc,
     { payoutId, outcome, ...(outcome !== 'sent' && { reason: 'The account is closed' }) },
+    { actor: admin, deadlineMs: 20_000 },
+  );
+
+/** All payouts go to Venmo here. */
+export const sendAll = (tips: TestTips, { id, payoutCount, totalCents }: PayoutRun) =>
+  tips.rpc.call(
+    recordRunSentRpc,
+    { runId: id, methodType: 'venmo', payoutCount, totalCents },
     { actor: admin, deadlineMs: 20_000 },
   );
 

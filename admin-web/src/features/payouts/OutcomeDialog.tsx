@@ -86,7 +86,7 @@ function OutcomeForm({
           name="reason"
           control={control}
           label="Reason"
-          helperText="The creator reads it in the mail."
+          helperText="The creator reads it in the mail and with the payout."
           autoFocus
         />
       </DialogContent>

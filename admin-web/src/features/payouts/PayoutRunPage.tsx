@@ -136,8 +136,9 @@ const columnsOf = (
   },
   {
     title: 'Status',
-    render: ({ status, failureReason }) => (
+    render: ({ status, failureReason, isBlocked }) => (
       <>
+        {isBlocked && <Chip size="small" label="Blocked" color="error" sx={{ mr: 0.5 }} />}
         <Chip size="small" label={PAYOUT_STATUSES[status].label} color={PAYOUT_STATUSES[status].color} />
         {failureReason && (
           <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>

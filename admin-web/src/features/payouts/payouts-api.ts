@@ -10,6 +10,12 @@ import type {
 import { api } from '../../api';
 import { nextCursorIn, type Page } from '../../components/next-cursor';
 
+interface PayoutFile {
+  text: string;
+  /** References of payouts that are not in the file. */
+  leftOut: string | null;
+}
+
 type Headers = { response?: Response } | undefined;
 
 const payoutsApi = api
@@ -45,13 +51,18 @@ const payoutsApi = api
         transformResponse: toPage<Payout>,
         providesTags: ['Payouts'],
       }),
-      payoutFile: build.mutation<string, GetPayoutFileApiArg>({
+      payoutFile: build.mutation<PayoutFile, GetPayoutFileApiArg>({
         query: ({ id, payoutFileRequest }) => ({
           url: `/api/admin/payout-runs/${encodeURIComponent(id)}/file`,
           method: 'POST',
           body: payoutFileRequest,
           responseHandler: 'content-type',
         }),
+        transformResponse: (text: string, meta: Headers) => ({
+          text,
+          leftOut: meta?.response?.headers.get('payouts-left-out') ?? null,
+        }),
+        invalidatesTags: ['Payouts'],
       }),
     }),
   });

@@ -10,17 +10,27 @@ import { admin, renderConsole } from '../../testing/render-console';
 const RUNS = '/api/admin/payout-runs';
 const id = '8f2d6a0e-9a44-4e0e-8c43-1f0b7a3f6c01';
 const run = (overrides: Partial<PayoutRun> = {}): PayoutRun => ({
-  ...{ id, status: 'proposed', payoutCount: 2, total: 1234.5, methodTypes: ['bank', 'paypal'] },
+  ...{ id, status: 'proposed', payoutCount: 2, total: 1234.5, unsent: [] },
   ...{ confirmedCount: 0, sentCount: 0, failedCount: 0 },
   ...{ proposedAt: '2020-11-22T10:00:00.000Z', proposedBy: 'root', decidedAt: null, decidedBy: null },
   ...overrides,
 });
 const confirmed = () =>
-  run({ status: 'confirmed', confirmedCount: 2, decidedAt: '2020-11-22T11:00:00.000Z', decidedBy: 'kim' });
+  run({
+    ...{ status: 'confirmed', confirmedCount: 2, decidedAt: '2020-11-22T11:00:00.000Z', decidedBy: 'kim' },
+    unsent: [{ methodType: 'paypal', payoutCount: 2, total: 1234.5, exportedAt: null, exportedBy: null }],
+  });
 const payout = (overrides: Partial<Payout> = {}): Payout => ({
   ...{ id: '1c2d6a0e-9a44-4e0e-8c43-1f0b7a3f6c02', reference: 'PAYOUT-7', status: 'confirmed' },
   ...{ amount: 4.5, currency: 'usd', methodType: 'paypal', accountInfo: 'ma***@example.com' },
-  ...{ failureReason: null, tipCount: 1, creatorId: id, username: 'maya_fit', sentAt: null },
+  ...{
+    failureReason: null,
+    tipCount: 1,
+    creatorId: id,
+    username: 'maya_fit',
+    isBlocked: false,
+    sentAt: null,
+  },
   ...overrides,
 });
 const owed = (overrides: Partial<Owed> = {}): Owed => ({
@@ -75,7 +85,7 @@ describe('the list of payout runs', () => {
     expect(calls).toHaveLength(1);
   });
 
-  it('leads to the open proposal, and tells why there can be none', async () => {
+  it('leads to the open proposal', async () => {
     server.use(respond<PayoutRun[]>('get', RUNS, [run()]));
     renderConsole('/payouts');
     expect(await screen.findByRole('link', { name: 'Look at the open proposal' })).toHaveAttribute(
@@ -123,7 +133,71 @@ describe('a payout run', () => {
     expect(screen.queryByRole('button', { name: /CSV/ })).toBeNull();
   });
 
-  it('records what was sent, failed and came back', async () => {
+  it('gives a file to role super, and names the payouts that are not in it', async () => {
+    URL.createObjectURL = () => '#file';
+    URL.revokeObjectURL = () => undefined;
+    openRun(confirmed());
+    const bodies: object[] = [];
+    server.use(
+      http.post(`${window.location.origin}${RUNS}/${id}/file`, async ({ request }) => {
+        bodies.push((await request.json()) as object);
+        return HttpResponse.text('maya@example.com', {
+          headers: { 'content-type': 'text/csv', 'payouts-left-out': 'PAYOUT-8' },
+        });
+      }),
+    );
+    await press('PayPal CSV');
+    expect(await screen.findByText(/cannot be read: PAYOUT-8/)).toBeVisible();
+    expect(bodies).toEqual([{ type: 'paypal', again: false }]);
+  });
+
+  it('says who downloaded a file, and asks before it gives it again', async () => {
+    URL.createObjectURL = () => '#file';
+    URL.revokeObjectURL = () => undefined;
+    const unsent = [{ ...confirmed().unsent[0]!, exportedAt: new Date().toISOString(), exportedBy: 'kim' }];
+    openRun({ ...confirmed(), unsent });
+    expect(await screen.findByText(/^Downloaded by kim, /)).toBeVisible();
+    const calls = noteCalls(`${RUNS}/${id}/file`, 'maya@example.com');
+    await press('PayPal CSV');
+    const dialog = await screen.findByRole('dialog', { name: 'Download the file again?' });
+    expect(calls).toEqual([]);
+    await press('Download again', dialog);
+    await waitFor(() => expect(calls).toEqual([{ type: 'paypal', again: true }]));
+  });
+
+  it('records all payouts of a type as sent, with the totals that were looked at', async () => {
+    openRun(confirmed());
+    const calls = noteCalls(`${RUNS}/${id}/sent`, confirmed());
+    await press('All PayPal payouts were sent...');
+    const dialog = await screen.findByRole('dialog', { name: 'Were 2 payouts of $1,234.50 sent?' });
+    expect(calls).toEqual([]);
+    await press('Record as sent', dialog);
+    await waitFor(() => expect(calls).toEqual([{ methodType: 'paypal', payoutCount: 2, total: 1234.5 }]));
+  });
+
+  it('cancels a proposal', async () => {
+    openRun(run());
+    const calls = noteCalls(`${RUNS}/${id}/cancel`, run({ status: 'canceled' }));
+    await press('Cancel proposal');
+    await waitFor(() => expect(calls).toHaveLength(1));
+  });
+
+  it('marks the payout of a blocked creator', async () => {
+    openRun(confirmed(), [payout({ isBlocked: true })]);
+    expect(await screen.findByText('Blocked')).toBeVisible();
+  });
+
+  it('records a failure with its reason', async () => {
+    openRun(confirmed());
+    const failed = noteCalls(`/api/admin/payouts/${payout().id}/outcome`, payout({ status: 'failed' }));
+    await press('PAYOUT-7 failed');
+    const dialog = await screen.findByRole('dialog', { name: 'PAYOUT-7 failed?' });
+    await userEvent.type(within(dialog).getByLabelText('Reason'), 'No such account');
+    await press('Record failure', dialog);
+    await waitFor(() => expect(failed).toEqual([{ outcome: 'failed', reason: 'No such account' }]));
+  });
+
+  it('records what was sent and came back', async () => {
     openRun(confirmed(), [payout(), payout({ id: 'b', reference: 'PAYOUT-8', status: 'sent' })]);
     const sent = noteCalls(`/api/admin/payouts/${payout().id}/outcome`, payout({ status: 'sent' }));
     await press('PAYOUT-7 was sent');

@@ -73,8 +73,12 @@ export const confirmPayoutRunRpc = defineRpc(
 /** WRONG_STATE for a confirmed run. Repeatable. */
 export const cancelPayoutRunRpc = defineRpc('tips.cancel-payout-run', runIdSchema, payoutRunSchema);
 
-/** All payouts of a run that are confirmed and not yet sent. Repeatable. */
-export const recordRunSentRpc = defineRpc('tips.record-run-sent', runIdSchema, payoutRunSchema);
+/** The payouts of a run that are still to be sent to one type of method. WRONG_STATE when the totals differ. Repeatable. */
+export const recordRunSentRpc = defineRpc(
+  'tips.record-run-sent',
+  payoutConfirmationSchema.extend({ ...runIdSchema.shape, methodType: payoutMethodTypeSchema }),
+  payoutRunSchema,
+);
 
 /** WRONG_STATE unless a confirmed payout was sent or failed, or a sent one was returned. Repeatable. */
 export const recordPayoutOutcomeRpc = defineRpc(
@@ -83,10 +87,17 @@ export const recordPayoutOutcomeRpc = defineRpc(
   payoutSchema,
 );
 
-/** The payouts of a run that are to be sent, with account information in the clear. For role super. */
+/**
+ * The payouts of a run that are to be sent, with account information in the clear. For role super. WRONG_STATE when they
+ * were exported before and are not asked for again.
+ */
 export const exportPayoutRunRpc = defineRpc(
   'tips.export-payout-run',
-  pageSchema.extend({ ...runIdSchema.shape, methodType: payoutMethodTypeSchema }),
+  pageSchema.extend({
+    ...runIdSchema.shape,
+    methodType: payoutMethodTypeSchema,
+    again: z.boolean().default(false),
+  }),
   z.object({ payables: z.array(payableSchema), nextCursor: z.string().nullable() }),
 );
 

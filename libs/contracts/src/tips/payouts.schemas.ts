@@ -36,6 +36,15 @@ export const owedSchema = z.object({
   method: payoutTargetSchema.nullable(),
 });
 
+/** The payouts of a run that are still to be sent to one type of method. Those of blocked creators do not count. */
+export const unsentSchema = z.object({
+  methodType: payoutMethodTypeSchema,
+  payoutCount: z.int(),
+  totalCents: centsSchema,
+  exportedAt: z.iso.datetime().nullable().meta({ description: 'When a file of them was last downloaded' }),
+  exportedBy: z.string().nullable(),
+});
+
 export const payoutRunSchema = z.object({
   id: z.uuid(),
   status: payoutRunStatusSchema,
@@ -44,9 +53,7 @@ export const payoutRunSchema = z.object({
   confirmedCount: z.int().meta({ description: 'Payouts that are neither sent nor failed yet' }),
   sentCount: z.int(),
   failedCount: z.int().meta({ description: 'Payouts that failed or came back' }),
-  methodTypes: z
-    .array(payoutMethodTypeSchema)
-    .meta({ description: 'The types of method among the payouts that are to be sent' }),
+  unsent: z.array(unsentSchema),
   proposedAt: z.iso.datetime(),
   proposedBy: z.string(),
   decidedAt: z.iso.datetime().nullable().meta({ description: 'When it was confirmed or canceled' }),
@@ -69,6 +76,7 @@ export const payoutSchema = z.object({
   ...payoutFields,
   creatorId: z.uuid(),
   username: z.string().nullable(),
+  isBlocked: z.boolean().meta({ description: 'The creator is blocked, so no file holds the payout' }),
   sentAt: z.iso.datetime().nullable(),
 });
 

@@ -44,6 +44,8 @@ export class CreatePayouts1799200000000 implements MigrationInterface {
       encrypted_account_info text,
       failure_reason text,
       confirmed_at timestamptz,
+      exported_at timestamptz,
+      exported_by_name text,
       sent_at timestamptz,
       ended_at timestamptz,
       CONSTRAINT uq_payouts_creator UNIQUE (run_id, creator_id),

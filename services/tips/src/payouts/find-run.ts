@@ -8,17 +8,23 @@ type RunRow = Omit<RunReply, 'proposedAt' | 'decidedAt'> & { proposedAt: Date; d
 
 const COLUMNS = `
   runs.id, runs.status, proposed_at AS "proposedAt", proposed_by_name AS "proposedBy", decided_at AS "decidedAt",
-  decided_by_name AS "decidedBy", sums.*`;
+  decided_by_name AS "decidedBy", sums.*, unsent`;
 
 const SUMS = `
   CROSS JOIN LATERAL (
     SELECT count(*)::int AS "payoutCount", coalesce(sum(amount_cents), 0)::float8 AS "totalCents",
       count(*) FILTER (WHERE payouts.status = 'confirmed')::int AS "confirmedCount",
       count(*) FILTER (WHERE payouts.status = 'sent')::int AS "sentCount",
-      count(*) FILTER (WHERE payouts.status IN ('failed', 'returned'))::int AS "failedCount",
-      coalesce(array_agg(DISTINCT method_type) FILTER (WHERE payouts.status IN ('proposed', 'confirmed')), '{}')
-        AS "methodTypes"
-    FROM payouts WHERE run_id = runs.id) AS sums`;
+      count(*) FILTER (WHERE payouts.status IN ('failed', 'returned'))::int AS "failedCount"
+    FROM payouts WHERE run_id = runs.id) AS sums
+  CROSS JOIN LATERAL (
+    SELECT coalesce(json_agg(by_type ORDER BY "methodType"), '[]') AS unsent FROM (
+      SELECT method_type AS "methodType", count(*)::int AS "payoutCount", sum(amount_cents)::float8 AS "totalCents",
+        max(exported_at) AS "exportedAt",
+        (array_agg(exported_by_name ORDER BY exported_at DESC NULLS LAST))[1] AS "exportedBy"
+      FROM payouts JOIN creators ON creators.id = creator_id
+      WHERE run_id = runs.id AND payouts.status = 'confirmed' AND NOT is_blocked GROUP BY method_type) AS by_type
+    ) AS by_types`;
 
 const LIST = `
   SELECT ${COLUMNS}
@@ -64,6 +70,10 @@ function toReply(row: RunRow): RunReply {
     ...row,
     proposedAt: row.proposedAt.toISOString(),
     decidedAt: row.decidedAt?.toISOString() ?? null,
+    unsent: row.unsent.map((unsent) => ({
+      ...unsent,
+      exportedAt: unsent.exportedAt && new Date(unsent.exportedAt).toISOString(),
+    })),
   };
 }
 

@@ -11,6 +11,7 @@ import { type Payout, referenceOf } from './payout.entity.js';
 const SELECT = `
   SELECT payouts.id, number, payouts.status, amount_cents AS "amountCents", currency, method_type AS "methodType",
     account_info AS "accountInfo", failure_reason AS "failureReason", creator_id AS "creatorId", creators.username,
+    creators.is_blocked AS "isBlocked",
     sent_at AS "sentAt", (SELECT count(*)::int FROM payout_tips WHERE payout_id = payouts.id) AS "tipCount"
   FROM payouts JOIN creators ON creators.id = creator_id`;
 

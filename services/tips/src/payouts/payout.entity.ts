@@ -48,6 +48,13 @@ export class Payout {
   @Column('timestamptz', { nullable: true })
   confirmedAt!: Date | null;
 
+  /** When a file with the payout was last downloaded. */
+  @Column('timestamptz', { nullable: true })
+  exportedAt!: Date | null;
+
+  @Column('text', { nullable: true })
+  exportedByName!: string | null;
+
   @Column('timestamptz', { nullable: true })
   sentAt!: Date | null;
 

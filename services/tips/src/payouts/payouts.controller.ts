@@ -85,8 +85,8 @@ export class PayoutsController {
   }
 
   @HandlesRpc(recordRunSentRpc)
-  recordRunSent(@Payload() { runId }: RpcInput<typeof recordRunSentRpc>, @CurrentActor() actor: Actor) {
-    return this.outcome.executeForRun(runId, actor);
+  recordRunSent(@Payload() input: RpcInput<typeof recordRunSentRpc>, @CurrentActor() actor: Actor) {
+    return this.outcome.executeForRun(input, actor);
   }
 
   @HandlesRpc(recordPayoutOutcomeRpc)

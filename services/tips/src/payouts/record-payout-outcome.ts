@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '@sprinkle/contracts/actor';
 import { formatCents } from '@sprinkle/contracts/rules/money';
-import type { recordPayoutOutcomeRpc } from '@sprinkle/contracts/tips/payouts.rpc';
+import type { PayoutMethodType } from '@sprinkle/contracts/tips/payout-methods.schemas';
+import type { recordPayoutOutcomeRpc, recordRunSentRpc } from '@sprinkle/contracts/tips/payouts.rpc';
 import type {
   Payout as PayoutReply,
   PayoutOutcome,
@@ -47,17 +48,22 @@ export class RecordPayoutOutcome {
     });
   }
 
-  /** Whoever confirmed a run has usually sent all of it with one file. */
-  executeForRun(runId: string, actor: Actor): Promise<RunReply> {
+  /** A file is usually paid as a whole. The totals say which payouts the actor has seen. */
+  executeForRun(
+    { runId, methodType, payoutCount, totalCents }: RpcInput<typeof recordRunSentRpc>,
+    actor: Actor,
+  ): Promise<RunReply> {
     requireRecentAdminSignIn(actor);
     return this.dataSource.transaction(async (manager) => {
       await manager.query(`SET LOCAL statement_timeout = '60s'`);
       const run = await lockRun(manager, runId);
-      const payouts = await manager.find(Payout, {
-        where: { runId: run.id, status: 'confirmed' },
-        order: { id: 'ASC' },
-        lock: { mode: 'pessimistic_write' },
-      });
+      const payouts = await lockUnsent(manager, run.id, methodType);
+      const sum = payouts.reduce((cents, { amountCents }) => cents + amountCents, 0);
+      if (payouts.length > 0 && (payouts.length !== payoutCount || sum !== totalCents))
+        throw new DomainError(
+          'WRONG_STATE',
+          'These are not the payouts that are to be sent. Look at them again.',
+        );
       for (const payout of payouts) await record(manager, payout, { outcome: 'sent', reason: null }, actor);
       return getRun(manager, run.id);
     });
@@ -71,6 +77,18 @@ async function lockPayout(manager: EntityManager, payoutId: string): Promise<Pay
     : null;
   if (!payout) throw new DomainError('NOT_FOUND', 'There is no such payout.');
   return payout;
+}
+
+/** The payouts that the file of this type holds. */
+function lockUnsent(manager: EntityManager, runId: string, methodType: PayoutMethodType): Promise<Payout[]> {
+  return manager
+    .createQueryBuilder(Payout, 'payout')
+    .innerJoin(Creator, 'creator', 'creator.id = payout.creatorId')
+    .where({ runId, methodType, status: 'confirmed' })
+    .andWhere('NOT creator.isBlocked')
+    .orderBy('payout.id')
+    .setLock('pessimistic_write', undefined, ['payout'])
+    .getMany();
 }
 
 async function record(

@@ -6,12 +6,12 @@ import { DomainError } from '@sprinkle/service-kit/errors';
 import { recordActivity } from '@sprinkle/service-kit/outbox/record-activity';
 import { recordEvent } from '@sprinkle/service-kit/outbox/record-event';
 import type { RpcOutput } from '@sprinkle/service-kit/rpc/handles-rpc';
+import { requireRecentSuperSignIn } from '@sprinkle/service-kit/rpc/require-user';
 import { DataSource } from 'typeorm';
 import { z } from 'zod';
 import { Creator } from '../creators/creator.entity.js';
 import { AccountInfos } from '../payout-methods/account-infos.js';
 import { PayoutMethod } from '../payout-methods/payout-method.entity.js';
-import { requireRecentSuperSignIn } from './require-super.js';
 
 /** Shows one payout method in the clear. Its owner is mailed, and the activity log keeps who saw it. */
 @Injectable()

@@ -1,0 +1,130 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import {
+  type PayoutRun,
+  useGetCurrentAdminQuery,
+  useRecordRunSentMutation,
+} from '@sprinkle/api-client/api.gen';
+import { errorOf } from '@sprinkle/api-client/api-error';
+import { dollarsToCents, formatCents } from '@sprinkle/contracts/rules/money';
+import { relativeTime } from '@sprinkle/ui/relative-time';
+import Download from 'lucide-react/icons/download';
+import { useState } from 'react';
+import { countOf, METHOD_TYPES } from './payout-words';
+import { usePayoutFileMutation } from './payouts-api';
+import { QuestionDialog } from './QuestionDialog';
+
+type Unsent = PayoutRun['unsent'][number];
+
+/** Offers the files that pay a confirmed run, and records that a file was paid. */
+export function SendActions({ run }: { run: PayoutRun }) {
+  const { data: admin } = useGetCurrentAdminQuery();
+  if (run.unsent.length === 0) return null;
+  return (
+    <Box sx={{ display: 'grid', gap: 1.5, mb: 2 }}>
+      {admin?.role !== 'super' && (
+        <Alert severity="info">A super administrator downloads the files that pay this run.</Alert>
+      )}
+      {run.unsent.map((unsent) => (
+        <SendAction
+          key={unsent.methodType}
+          runId={run.id}
+          unsent={unsent}
+          canDownload={admin?.role === 'super'}
+        />
+      ))}
+    </Box>
+  );
+}
+
+interface SendActionProps {
+  runId: string;
+  unsent: Unsent;
+  canDownload: boolean;
+}
+
+/** Asks before a file is downloaded again, because it could be paid twice, and before payouts count as sent. */
+function SendAction({ runId, unsent, canDownload }: SendActionProps) {
+  const [asked, setAsked] = useState<'again' | 'sent' | null>(null);
+  const [getFile, file] = usePayoutFileMutation();
+  const [recordSent, recording] = useRecordRunSentMutation();
+  const { methodType, payoutCount, total, exportedAt, exportedBy } = unsent;
+  const type = METHOD_TYPES[methodType];
+  const sum = `${countOf(payoutCount)} of ${formatCents(dollarsToCents(total))}`;
+  const downloaded = exportedAt && `Downloaded by ${exportedBy}, ${relativeTime(exportedAt)}`;
+  const error = file.error ?? recording.error;
+
+  async function download(again: boolean) {
+    setAsked(null);
+    const { data } = await getFile({ id: runId, payoutFileRequest: { type: methodType, again } });
+    if (data) saveAs(`payouts-${methodType}.csv`, data.text);
+  }
+
+  async function record() {
+    setAsked(null);
+    await recordSent({ id: runId, payoutSending: { methodType, payoutCount, total } });
+  }
+
+  return (
+    <Box
+      role="group"
+      aria-label={type}
+      sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}
+    >
+      <Typography>
+        {type}: {sum}
+      </Typography>
+      {canDownload && (
+        <Button
+          variant="outlined"
+          startIcon={<Download />}
+          disabled={file.isLoading}
+          onClick={() => (exportedAt ? setAsked('again') : void download(false))}
+        >
+          {type} CSV
+        </Button>
+      )}
+      <Button variant="contained" disabled={recording.isLoading} onClick={() => setAsked('sent')}>
+        {recording.isLoading ? 'Recording...' : `All ${type} payouts were sent...`}
+      </Button>
+      {downloaded && <Typography sx={{ color: 'text.secondary' }}>{downloaded}</Typography>}
+      {file.data?.leftOut && (
+        <Alert severity="warning" sx={{ flexBasis: '100%' }}>
+          Not in the file, because the account information cannot be read: {file.data.leftOut}. Record them as
+          failed.
+        </Alert>
+      )}
+      {error && (
+        <Alert severity="error" sx={{ flexBasis: '100%' }}>
+          {errorOf(error)?.message ?? 'Something went wrong. Please try again.'}
+        </Alert>
+      )}
+      <QuestionDialog
+        title="Download the file again?"
+        text={`${downloaded}. A file that is paid twice pays every creator in it twice.`}
+        button="Download again"
+        isOpen={asked === 'again'}
+        onYes={() => void download(true)}
+        onClose={() => setAsked(null)}
+      />
+      <QuestionDialog
+        title={`Were ${sum} sent?`}
+        text={`The creators are mailed that their money is on its way by ${type}. Record payouts that failed one by one, first.`}
+        button="Record as sent"
+        isOpen={asked === 'sent'}
+        onYes={() => void record()}
+        onClose={() => setAsked(null)}
+      />
+    </Box>
+  );
+}
+
+function saveAs(name: string, text: string): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(new Blob([text], { type: 'text/csv' }));
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(link.href);
+}

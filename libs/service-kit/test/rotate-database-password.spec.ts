@@ -55,7 +55,7 @@ it('loses no request while the password of its database is changed', async () =>
 
 /** Makes calls until the change is through or has failed; every call must succeed. Closes the service that remains. */
 async function underLoad(
-  change: (someAnswers: () => Promise<void>) => Promise<{ close: () => Promise<void> }>,
+  change: (someAnswers: () => Promise<unknown>) => Promise<{ close: () => Promise<void> }>,
 ): Promise<void> {
   let isChanging = true;
   let answered = 0;

@@ -7,8 +7,8 @@ import { dataSourceOptions } from '@sprinkle/service-kit/database/data-source-op
 import { waitFor } from '@sprinkle/service-testing/wait-for';
 import getPort from 'get-port';
 import { DataSource } from 'typeorm';
-import { CONNECTIONS } from '../src/delivery/mailer.js';
 import { databaseOptions } from '../src/database.js';
+import { CONNECTIONS } from '../src/delivery/mailer.js';
 import { type SmtpSink, startSmtpSink } from './smtp-sink.js';
 import { environmentOf, startNotifications, type Urls } from './start-notifications.js';
 

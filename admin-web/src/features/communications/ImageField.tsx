@@ -36,7 +36,16 @@ export function ImageField({ draft: { image, imageLink }, onChange }: ImageField
         hidden
         onChange={(event) => void choose(event)}
       />
-      {image && <Box component="img" src={image.dataUrl} alt="Image of the mail" sx={picture} />}
+      {image && (
+        <Box
+          component="img"
+          src={image.dataUrl}
+          alt="Image of the mail"
+          referrerPolicy="no-referrer"
+          loading="lazy"
+          sx={picture}
+        />
+      )}
       <Stack direction="row" spacing={1}>
         <Button variant="outlined" onClick={() => input.current?.click()}>
           {image ? 'Change image' : 'Add image (optional)'}

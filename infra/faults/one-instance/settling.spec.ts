@@ -1,4 +1,4 @@
-import { beforeAll, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type { Creator } from '../journey/creator.ts';
 import { publishedCreator } from '../journey/creator.ts';
 import { expectSettledOnce } from '../journey/expect-settled.ts';
@@ -25,12 +25,15 @@ beforeAll(async () => {
 /** These calls end with the caller's deadline, so they are looked at when everything else is done. */
 const unanswered: Promise<Response>[] = [];
 
+// A selection may leave out the test that looks at them, and the next suite kills the gateway that holds them.
+afterAll(() => Promise.allSettled(unanswered));
+
 it('counts a tip once when tips died before committing that it is paid', async () => {
   const tip = await openTip(wantedTip(creator));
   await payUnheard(tip.clientSecret);
   const pid = pidOf('tips');
   const gate = await Gate.close(SETTLING);
-  const first = confirm(tip);
+  unanswered.push(confirm(tip));
   await gate.reached();
   kill('tips');
   await gate.discard();
@@ -38,7 +41,6 @@ it('counts a tip once when tips died before committing that it is paid', async (
   await waitUntilBack('tips', pid);
   expect((await confirm(tip)).status).toBe(200);
   await expectSettledOnce([tip]);
-  unanswered.push(first);
 });
 
 it('counts a tip once when tips died after committing that it is paid', async () => {
@@ -46,7 +48,7 @@ it('counts a tip once when tips died after committing that it is paid', async ()
   await payUnheard(tip.clientSecret);
   const pid = pidOf('tips');
   const gate = await Gate.close(SETTLING);
-  const first = confirm(tip);
+  unanswered.push(confirm(tip));
   const serverPid = await gate.reached();
   const held = await HeldCommits.begin();
   await gate.open();
@@ -57,7 +59,6 @@ it('counts a tip once when tips died after committing that it is paid', async ()
   await waitUntilBack('tips', pid);
   expect((await confirm(tip)).status).toBe(200);
   await expectSettledOnce([tip]);
-  unanswered.push(first);
 });
 
 it('answers every call that such a death cut off with 503 or 504', async () => {

@@ -29,7 +29,19 @@ export default defineConfig({
   base: '/admin/',
   build: {
     target: 'es2022',
+    chunkSizeWarningLimit: 700,
     modulePreload: { polyfill: false },
-    rolldownOptions: { input: ['index.html', 'console.html'] },
+    rolldownOptions: {
+      input: ['index.html', 'console.html'],
+      output: {
+        codeSplitting: {
+          // Each takes all that its module imports. Else what it shares with any lazy screen is a file of its own.
+          groups: [
+            { name: 'main', test: /admin-web[\\/]src[\\/]main\.tsx$/, priority: 2 },
+            { name: 'forms', test: /LoginPage\.tsx$/, priority: 1 },
+          ],
+        },
+      },
+    },
   },
 });

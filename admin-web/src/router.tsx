@@ -1,5 +1,4 @@
 import { createBrowserRouter, Navigate, type RouteObject } from 'react-router-dom';
-import { LoginPage } from './features/auth/LoginPage';
 import { RequireAdmin } from './features/auth/RequireAdmin';
 import { OverviewPage } from './features/overview/OverviewPage';
 import { paths } from './paths';
@@ -14,7 +13,11 @@ const settings = (heading: string) => async () => {
 const users = async () => ({ Component: (await import('./features/users/UsersPage')).UsersPage });
 
 export const routes: RouteObject[] = [
-  { path: paths.login, Component: LoginPage },
+  {
+    path: paths.login,
+    lazy: async () => ({ Component: (await import('./features/auth/LoginPage')).LoginPage }),
+    HydrateFallback: () => null,
+  },
   {
     element: <RequireAdmin layout={Layout} />,
     HydrateFallback: () => null,

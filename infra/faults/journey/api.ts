@@ -8,6 +8,8 @@ export interface ApiRequest {
   headers?: Record<string, string>;
   /** The address of the gateway, by default of the first. */
   base?: string;
+  /** Hangs up before the response. */
+  signal?: AbortSignal;
 }
 
 /** Longer than any deadline of the product. */
@@ -20,7 +22,8 @@ export async function call(path: string, options: ApiRequest = {}): Promise<Resp
   if (cookie) headers.set('cookie', cookie);
   const payload = json === undefined ? body : JSON.stringify(json);
   const method = options.method ?? (payload === undefined ? 'GET' : 'POST');
-  const signal = AbortSignal.timeout(PATIENCE_MS);
+  const patience = AbortSignal.timeout(PATIENCE_MS);
+  const signal = options.signal ? AbortSignal.any([patience, options.signal]) : patience;
   return fetch(`${base}${path}`, { method, headers, body: payload, signal, keepalive: false });
 }
 

@@ -16,20 +16,33 @@ const HEALED_WITHIN_MS = 180_000;
 
 /** Each of these paid tips has succeeded once, is in the ledger once, was told once and mailed once to each side. */
 export async function expectSettledOnce(tips: OpenedTip[]): Promise<void> {
-  for (const tip of tips) await until('the tip has succeeded', () => hasSucceeded(tip), HEALED_WITHIN_MS);
+  const settled: [tip: OpenedTip, id: string][] = [];
+  for (const tip of tips) settled.push([tip, await untilSettled(tip)]);
   await expectDrained();
   const events = await publishedEvents('tips.tip-succeeded.v1');
-  for (const tip of tips) {
-    const [row] = await query<{ id: string }>(
-      'tips',
-      `SELECT tips.id FROM tips JOIN payments ON payments.tip_id = tips.id WHERE provider_intent_id = $1`,
-      [tip.paymentIntentId],
-    );
-    expect(await ledgerOf(row?.id)).toEqual(LEDGER);
-    expect(events.filter(({ payload }) => (payload.tip as { id: string }).id === row?.id)).toHaveLength(1);
+  for (const [tip, id] of settled) {
+    expect(await ledgerOf(id)).toEqual(LEDGER);
+    expect(events.filter(({ payload }) => (payload.tip as { id: string }).id === id)).toHaveLength(1);
     expect(await mailsOf(tip)).toEqual({ receipts: 1, notices: 1 });
   }
   await expectNoDrift();
+}
+
+/** Waits until the tip has succeeded and the provider's fee is known. Returns the tip's id. */
+export function untilSettled({ paymentIntentId }: OpenedTip): Promise<string> {
+  return until(
+    'the tip has succeeded',
+    async () => {
+      const [row] = await query<{ id: string }>(
+        'tips',
+        `SELECT tips.id FROM tips JOIN payments ON payments.tip_id = tips.id
+         WHERE provider_intent_id = $1 AND tips.status = 'succeeded' AND processing_fee_cents IS NOT NULL`,
+        [paymentIntentId],
+      );
+      return row?.id;
+    },
+    HEALED_WITHIN_MS,
+  );
 }
 
 /** No event waits anywhere, and no mail. */
@@ -43,6 +56,33 @@ export async function expectDrained(): Promise<void> {
   const open = `SELECT id FROM messages WHERE status IN ('queued', 'sending')`;
   const mailed = async () => (await query('notifications', open)).length === 0;
   await until('all mails are sent', mailed, HEALED_WITHIN_MS);
+}
+
+/** Waits until no provider event is left. Those that a killed process held do not wait for the end of their lease. */
+export async function expectProviderEventsProcessed(withinMs = HEALED_WITHIN_MS): Promise<void> {
+  const left = 'processed_at IS NULL AND failed_at IS NULL';
+  await query('tips', `UPDATE provider_events SET next_attempt_at = now() WHERE ${left}`);
+  const processed = async () =>
+    (await query('tips', `SELECT 1 FROM provider_events WHERE ${left} LIMIT 1`)).length === 0;
+  await until('all provider events are processed', processed, withinMs);
+}
+
+/** Returns the sum of each account in the ledger of a tip. */
+export async function accountsOf(tipId: string): Promise<Record<string, number>> {
+  const rows = await query<{ account: string; cents: number }>(
+    'tips',
+    `SELECT account, sum(amount_cents)::int AS cents FROM ledger_entries
+     WHERE tip_id = $1 GROUP BY account HAVING sum(amount_cents) <> 0`,
+    [tipId],
+  );
+  return Object.fromEntries(rows.map(({ account, cents }) => [account, cents]));
+}
+
+/** The ledger of all tips sums to zero, and reconciliation finds nothing. */
+export async function expectSoundLedger(): Promise<void> {
+  const [row] = await query('tips', 'SELECT sum(amount_cents)::int AS total FROM ledger_entries');
+  expect(row).toEqual({ total: 0 });
+  await expectNoDrift();
 }
 
 /** Runs what `npm run reconcile` runs: it compares payments with the provider and the ledger with itself. */
@@ -65,16 +105,6 @@ export async function dailyTotalCents({ id }: Creator): Promise<number> {
   return row?.cents ?? 0;
 }
 
-async function hasSucceeded({ paymentIntentId }: OpenedTip): Promise<boolean> {
-  const rows = await query(
-    'tips',
-    `SELECT 1 FROM tips JOIN payments ON payments.tip_id = tips.id
-     WHERE provider_intent_id = $1 AND tips.status = 'succeeded' AND processing_fee_cents IS NOT NULL`,
-    [paymentIntentId],
-  );
-  return rows.length === 1;
-}
-
 /** $5.00, 10% for the platform, 2.9% + 30 cents for the provider. */
 const LEDGER = [
   'creator platform-fee -50',
@@ -85,7 +115,7 @@ const LEDGER = [
   'tipper tip -500',
 ];
 
-async function ledgerOf(tipId: string | undefined): Promise<string[]> {
+async function ledgerOf(tipId: string): Promise<string[]> {
   const rows = await query<{ entry: string }>(
     'tips',
     `SELECT concat_ws(' ', account, kind, amount_cents) AS entry FROM ledger_entries WHERE tip_id = $1 ORDER BY 1`,

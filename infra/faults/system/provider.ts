@@ -17,19 +17,23 @@ interface Intent {
 }
 
 /** An event in the provider's own list. */
-interface Told {
+export interface Told {
+  id: string;
+  type: string;
   pending_webhooks: number;
-  data: { object: { payment_intent?: string } };
+  data: { object: { id: string; payment_intent?: string } };
+}
+
+interface Refund {
+  id: string;
+  status: string;
+  amount: number;
+  metadata: { refundId?: string };
 }
 
 /** Makes the stand-in misbehave. */
-export async function setFaults(faults: Faults): Promise<void> {
-  const response = await fetch(`${stripeUrl}/sandbox/faults`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(faults),
-  });
-  if (!response.ok) throw new Error(`The stand-in answered ${response.status}: ${await response.text()}`);
+export function setFaults(faults: Faults): Promise<void> {
+  return instruct('/sandbox/faults', faults);
 }
 
 export async function endFaults(): Promise<void> {
@@ -49,10 +53,10 @@ export async function pay(clientSecret: string, paymentMethod = 'pm_card_visa'):
 }
 
 /** Pays, and every webhook about it is lost; returns when the provider has nothing more to say. */
-export async function payUnheard(clientSecret: string): Promise<void> {
+export async function payUnheard(clientSecret: string, paymentMethod?: string): Promise<void> {
   const [id] = clientSecret.split('_secret_');
   await setFaults({ dropWebhooks: true });
-  await pay(clientSecret);
+  await pay(clientSecret, paymentMethod);
   await until('the charge is in the balance', async () => {
     const { data } = await ask<{ data: Told[] }>('/v1/events?limit=100&type=charge.updated');
     return data.some(({ data: { object } }) => object.payment_intent === id);
@@ -65,6 +69,32 @@ export async function payUnheard(clientSecret: string): Promise<void> {
 export async function intentsOf(tipId: string): Promise<Intent[]> {
   const intents = await ask<{ data: Intent[] }>('/v1/payment_intents?limit=100');
   return intents.data.filter(({ metadata }) => metadata.tipId === tipId);
+}
+
+/** The refunds of an intent at the provider. */
+export async function refundsOf(intentId: string): Promise<Refund[]> {
+  return (await ask<{ data: Refund[] }>(`/v1/refunds?payment_intent=${intentId}`)).data;
+}
+
+/** Refunds a payment at the provider's own desk, whole unless an amount is given. */
+export function refundAtProvider(intentId: string, amount?: number): Promise<void> {
+  return post('/v1/refunds', { payment_intent: intentId, ...(amount && { amount: String(amount) }) });
+}
+
+/** Ends a refund that is on its way. */
+export function settleRefund(refundId: string, outcome: 'succeeded' | 'failed'): Promise<void> {
+  return instruct(`/sandbox/refunds/${refundId}/settle`, { outcome });
+}
+
+/** Has the card holder dispute a payment. */
+export function dispute(intentId: string): Promise<void> {
+  return instruct(`/sandbox/payment_intents/${intentId}/dispute`, { isInquiry: false });
+}
+
+/** Submits the words that decide a dispute in Stripe's test mode. */
+export async function submitEvidence(intentId: string, words: string): Promise<void> {
+  const { data } = await ask<{ data: { id: string }[] }>(`/v1/disputes?payment_intent=${intentId}`);
+  await post(`/v1/disputes/${data[0]?.id}`, { 'evidence[uncategorized_text]': words });
 }
 
 /** Waits until the provider has nothing more to tell: all webhooks were answered, or lost. */
@@ -87,14 +117,26 @@ export async function sendWebhook(
 ): Promise<Response> {
   const created = Math.floor(Date.now() / 1_000);
   const object = { id: intentId, object: 'payment_intent' };
-  const body = JSON.stringify({ id, object: 'event', type, created, data: { object } });
-  const signature = createHmac('sha256', 'whsec_sprinkle').update(`${created}.${body}`).digest('hex');
+  return sendEvent({ id, object: 'event', type, created, data: { object } });
+}
+
+/** Signs an event, and sends it as the provider would. */
+export async function sendEvent(event: object): Promise<Response> {
+  const at = Math.floor(Date.now() / 1_000);
+  const body = JSON.stringify(event);
+  const signature = createHmac('sha256', 'whsec_sprinkle').update(`${at}.${body}`).digest('hex');
   return fetch(`${api}/webhooks/stripe`, {
     method: 'POST',
     body,
-    headers: { 'content-type': 'application/json', 'stripe-signature': `t=${created},v1=${signature}` },
+    headers: { 'content-type': 'application/json', 'stripe-signature': `t=${at},v1=${signature}` },
     signal: AbortSignal.timeout(10_000),
   });
+}
+
+/** Every event about an intent that the provider has told or would have told. */
+export async function eventsOf(intentId: string): Promise<Told[]> {
+  const { data } = await ask<{ data: Told[] }>('/v1/events?limit=100');
+  return data.filter(({ data: { object } }) => [object.id, object.payment_intent].includes(intentId));
 }
 
 async function ask<Body>(path: string): Promise<Body> {
@@ -103,4 +145,23 @@ async function ask<Body>(path: string): Promise<Body> {
   });
   if (!response.ok) throw new Error(`The stand-in answered ${response.status}`);
   return (await response.json()) as Body;
+}
+
+async function post(path: string, parameters: Record<string, string>): Promise<void> {
+  const response = await fetch(`${stripeUrl}${path}`, {
+    method: 'POST',
+    headers: { authorization: 'Bearer sk_test_sprinkle' },
+    body: new URLSearchParams(parameters),
+  });
+  if (!response.ok) throw new Error(`The stand-in answered ${response.status}: ${await response.text()}`);
+}
+
+/** Calls what only the stand-in has. */
+async function instruct(path: string, body: object): Promise<void> {
+  const response = await fetch(`${stripeUrl}${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  if (!response.ok) throw new Error(`The stand-in answered ${response.status}: ${await response.text()}`);
 }

@@ -14,7 +14,7 @@ import { runJest } from './run-jest.ts';
 
 type SuiteName = 'start' | 'one-instance' | 'three-instances';
 
-/** Every `npm test` runs these tests, by the beginning of their title. All tests take a quarter of an hour. */
+/** Every `npm test` runs these tests, by the beginning of their title. All tests take twenty minutes. */
 const shortSelection: Record<SuiteName, string[]> = {
   start: ['starts again and finds its data after kill -9 of npm and what it started', 'ends everything'],
   'one-instance': [

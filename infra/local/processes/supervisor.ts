@@ -39,7 +39,7 @@ const readyWithinMs = 60_000;
 const outputWithinMs = 2_000;
 const firstRestartDelayMs = 500;
 const longestRestartDelayMs = 30_000;
-const calmAfterMs = 60_000;
+const calmAfterMs = 5_000;
 
 /** Starts processes, keeps them running, and stops them all in order. */
 export class Supervisor {

@@ -1,0 +1,130 @@
+import { beforeAll, beforeEach, expect, it } from '@jest/globals';
+import { signInAsAdmin } from '../journey/admin.ts';
+import { get } from '../journey/api.ts';
+import { type Creator, publishedCreator } from '../journey/creator.ts';
+import { accountsOf, expectDrained, expectSoundLedger, untilSettled } from '../journey/expect-settled.ts';
+import { sendTip } from '../journey/tip.ts';
+import { query } from '../system/database.ts';
+import { publishedEvents } from '../system/events.ts';
+import type { GatePlace } from '../system/gate.ts';
+import { killAt, type Moment } from '../system/kill-at.ts';
+
+interface Run {
+  id: string;
+  status: string;
+  payoutCount: number;
+  total: number;
+}
+
+interface Payout {
+  id: string;
+  creatorId: string;
+}
+
+type Step = 'payouts-proposed' | 'payouts-confirmed' | 'payout-sent' | 'payout-returned';
+
+let cookie: string;
+let creator: Creator;
+
+beforeAll(async () => {
+  cookie = await signInAsAdmin();
+  creator = await publishedCreator();
+  await get('/users/me/payment-methods', {
+    json: { type: 'venmo', accountInfo: '@maya-fits' },
+    cookie: creator.cookie,
+  });
+  // A method counts three days after it was added.
+  await query(
+    'tips',
+    `UPDATE payment_methods SET default_since = default_since - interval '4 days' WHERE user_id = $1`,
+    [creator.id],
+  );
+});
+
+/** A test that failed halfway leaves no proposal that the next would find. */
+beforeEach(async () => {
+  for (const { id, status } of await get<Run[]>('/admin/payout-runs', { cookie }))
+    if (status === 'proposed') await act(`/payout-runs/${id}/cancel`);
+});
+
+const act = <Body>(path: string, json?: object, signal?: AbortSignal) =>
+  get<Body>(`/admin${path}`, { method: 'POST', json, cookie, signal });
+
+const propose = (signal?: AbortSignal) => act<Run>('/payout-runs', undefined, signal);
+
+const confirm = ({ id, payoutCount, total }: Run, signal?: AbortSignal) =>
+  act<Run>(`/payout-runs/${id}/confirm`, { payoutCount, total }, signal);
+
+const record = (payoutId: string, outcome: 'sent' | 'returned', signal?: AbortSignal) =>
+  act<Payout>(
+    `/payouts/${payoutId}/outcome`,
+    { outcome, ...(outcome === 'returned' && { reason: 'The account is closed' }) },
+    signal,
+  );
+
+/** A paid tip that is old enough to be paid out. Returns its id. */
+async function givePayableTip(): Promise<string> {
+  const id = await untilSettled(await sendTip(creator));
+  await query('tips', `UPDATE tips SET succeeded_at = succeeded_at - interval '8 days' WHERE id = $1`, [id]);
+  return id;
+}
+
+/** The last write of a step tells the activity log. */
+const endOf = (step: Step): GatePlace => ({
+  service: 'tips',
+  table: 'outbox',
+  at: 'AFTER INSERT',
+  when: `NEW.payload ->> 'action' = '${step}'`,
+});
+
+const STEPS: [words: string, step: Step][] = [
+  ['a proposal', 'payouts-proposed'],
+  ['a confirmation', 'payouts-confirmed'],
+  ['that it was sent', 'payout-sent'],
+  ['that it came back', 'payout-returned'],
+];
+
+const DEATHS = STEPS.flatMap(([words, step]): [Moment, string, Step][] => [
+  ['before committing', words, step],
+  ['after committing', words, step],
+]);
+
+it.each(DEATHS)('pays a tip once when tips died %s %s', async (moment, _words, fatal) => {
+  const tipId = await givePayableTip();
+  const owed = await accountsOf(tipId);
+  /** Takes a step, whose answer may not come, and repeats it twice at once. */
+  const take = async <Result>(
+    step: Step,
+    request: (signal?: AbortSignal) => Promise<Result>,
+  ): Promise<Result> => {
+    if (step === fatal) await killAt(endOf(step), moment, request);
+    const [result, repeated] = await Promise.all([request(), request()]);
+    expect(repeated).toEqual(result);
+    return result;
+  };
+
+  const run = await take('payouts-proposed', propose);
+  await take('payouts-confirmed', (signal) => confirm(run, signal));
+  const paid = { ...owed, creator: 0, payout: owed.creator };
+  expect({ creator: 0, ...(await accountsOf(tipId)) }).toEqual(paid);
+  const payouts = await get<Payout[]>(`/admin/payout-runs/${run.id}/payouts`, { cookie });
+  const [payout, ...others] = payouts.filter(({ creatorId }) => creatorId === creator.id);
+  expect(others).toEqual([]);
+  const payoutId = payout?.id ?? '';
+  await take('payout-sent', (signal) => record(payoutId, 'sent', signal));
+  await take('payout-returned', (signal) => record(payoutId, 'returned', signal));
+  expect(await accountsOf(tipId)).toEqual(owed);
+  const next = await propose();
+  await confirm(next);
+  expect({ creator: 0, ...(await accountsOf(tipId)) }).toEqual(paid);
+
+  await expectDrained();
+  const told = (await publishedEvents('tips.payout-recorded.v1')).map(({ payload }) => payload);
+  expect(
+    told
+      .filter((fact) => fact.payoutId === payoutId)
+      .map(({ outcome }) => outcome)
+      .sort(),
+  ).toEqual(['returned', 'sent']);
+  await expectSoundLedger();
+});

@@ -1,0 +1,38 @@
+import { Gate, type GatePlace } from './gate.ts';
+import { HeldCommits } from './held-commits.ts';
+import { kill, pidOf, waitUntilBack } from './processes.ts';
+
+export type Moment = 'before committing' | 'after committing';
+
+/**
+ * Kills a service that works on a request: when it has written at this place and has not committed, or when it has
+ * committed and does not know. The caller hangs up then. Resolves when the service is back.
+ */
+export async function killAt(
+  place: GatePlace,
+  moment: Moment,
+  request: (signal: AbortSignal) => Promise<unknown>,
+): Promise<void> {
+  const pid = pidOf(place.service);
+  const gate = await Gate.close(place);
+  const caller = new AbortController();
+  const cutOff = request(caller.signal).then(
+    () => 'answered',
+    () => 'cut off',
+  );
+  const serverPid = await gate.reached();
+  if (moment === 'after committing') {
+    const held = await HeldCommits.begin();
+    await gate.open();
+    await held.reachedBy(serverPid);
+    kill(place.service);
+    await held.end();
+  } else {
+    kill(place.service);
+    await gate.discard();
+  }
+  await gate.remove();
+  caller.abort();
+  if ((await cutOff) === 'answered') throw new Error(`${place.service} answered before it was killed`);
+  await waitUntilBack(place.service, pid);
+}

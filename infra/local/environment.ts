@@ -34,7 +34,7 @@ export function environmentOf(
   name: ProcessName | 'operator',
   context: EnvironmentContext,
 ): Record<string, string> {
-  const own = { identity, profiles, tips, media, notifications, gateway, operator: () => ({}) }[name];
+  const own = { identity, profiles, tips, media, notifications, gateway, operator }[name];
   const variables = {
     ...shared(context),
     ...nats(name, context),
@@ -171,6 +171,10 @@ function gateway(context: EnvironmentContext): Variables {
     ADMIN_WEB_DIST: join(repositoryRoot, 'admin-web/dist'),
     TRUSTED_PROXIES: given.TRUSTED_PROXIES ?? '',
   };
+}
+
+function operator({ settings }: EnvironmentContext): Variables {
+  return { NATS_STREAM_REPLICAS: settings.given.NATS_STREAM_REPLICAS };
 }
 
 function database(service: ServiceName, { parts }: EnvironmentContext): Variables {

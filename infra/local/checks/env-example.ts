@@ -37,6 +37,7 @@ async function render(): Promise<string> {
   const isShared = ({ readers }: Variable) => readers.length > 1;
   const sections: [string, Variable[]][] = [
     ['npm start', localOnes()],
+    ['The step that creates the event streams', await streamsOnes()],
     ['Every process', variables.filter(({ readers }) => readers.length === processNames.length)],
     [
       'Several processes',
@@ -57,6 +58,16 @@ function localOnes(): Variable[] {
     value: standard,
     readers: [],
   }));
+}
+
+/** The variables of the step that no process reads. */
+async function streamsOnes(): Promise<Variable[]> {
+  const { baseConfigSchema, streamsConfigSchema } = (await import(
+    join(repositoryRoot, 'libs/service-kit/dist/config.js')
+  )) as Record<'baseConfigSchema' | 'streamsConfigSchema', { shape: Record<string, VariableSchema> }>;
+  return Object.entries(streamsConfigSchema.shape)
+    .filter(([name]) => !(name in baseConfigSchema.shape))
+    .map(([name, schema]) => describe(name, schema));
 }
 
 /** Every variable that a process reads, except for those that belong to `npm start`. */

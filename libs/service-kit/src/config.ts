@@ -122,6 +122,14 @@ export const actorSigningKeySchema = z
 /** The variables of a command that the operator runs. */
 export const operatorConfigSchema = baseConfigSchema.omit({ HEALTH_HOST: true, HEALTH_PORT: true });
 
+/** The variables of the command that creates the streams. */
+export const streamsConfigSchema = operatorConfigSchema.extend({
+  NATS_STREAM_REPLICAS: z.enum(['1', '3', '5'], 'must be 1, 3 or 5').default('1').transform(Number).meta({
+    description:
+      'Servers of the NATS cluster that each keep all events and dead letters: 1, 3 or 5; production needs 3',
+  }),
+});
+
 /** The variables that more than one process reads, though not every process. */
 export const sharedVariables = {
   PRODUCT_NAME: z.string().default('Sprinkle').meta({ description: 'Name shown everywhere' }),

@@ -10,6 +10,7 @@ import {
   portSchema,
   sharedVariables,
   storageVariables,
+  streamsConfigSchema,
 } from '../src/config.js';
 import { ConfigurationError } from '../src/configuration-error.js';
 
@@ -100,6 +101,17 @@ it.each([
   ['FEE', 'ten', 'FEE must be a number.'],
 ])('describes the mistake %s=%j in one sentence', (variable, value, sentence) => {
   expect(problemsOf({ [variable]: value })).toEqual([sentence]);
+});
+
+it.each(['0', '2', '6', 'many'])('rejects %s replicas of the streams in one sentence', (replicas) => {
+  const { NATS_URL } = env;
+  expect(parseConfig(streamsConfigSchema, { NATS_URL })).toMatchObject({ NATS_STREAM_REPLICAS: 1 });
+  expect(parseConfig(streamsConfigSchema, { NATS_URL, NATS_STREAM_REPLICAS: '3' })).toMatchObject({
+    NATS_STREAM_REPLICAS: 3,
+  });
+  expect(() => parseConfig(streamsConfigSchema, { NATS_URL, NATS_STREAM_REPLICAS: replicas })).toThrow(
+    /^NATS_STREAM_REPLICAS must be 1, 3 or 5\.$/,
+  );
 });
 
 it('lists all mistakes without the values', () => {

@@ -21,7 +21,7 @@ beforeAll(async () => {
   server = await startNats();
   nats = await NatsConnection.connect({ NATS_URL: server.url }, 'listener');
   const manager = await nats.manager();
-  await Promise.all([createStreams(manager), createStreams(manager), createStreams(manager)]);
+  await Promise.all([1, 1, 1].map((replicas) => createStreams(manager, replicas)));
   events = await watchPublishedEvents(server.url);
   await events.publish(noteOrderedEvent, { text: 'too early' });
   listener = await listenToEvents(nats, [noteOrderedEvent], ({ payload }) => heard.push(payload), {

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type { Consumer } from '@nats-io/jetstream';
-import { EVENT_STREAM } from '@sprinkle/contracts/event';
+import { DEAD_LETTER_STREAM, EVENT_STREAM } from '@sprinkle/contracts/event';
 import { consumerName, HANDLED_EVENTS } from '@sprinkle/contracts/handled-events';
 import { startNats, type TestNats } from '@sprinkle/service-testing/nats-server';
 import { waitFor } from '@sprinkle/service-testing/wait-for';
 import { DataSource } from 'typeorm';
+import { ConfigurationError } from '../src/configuration-error.js';
 import { NatsConnection } from '../src/nats/connection.js';
 import { createConsumers, purgeAcknowledged } from '../src/nats/consumers.js';
 import { createStreams } from '../src/nats/streams.js';
@@ -77,7 +78,7 @@ it('has a consumer for every handler before the services start, and none for a h
   const operator = await NatsConnection.connect({ NATS_URL: server.url }, 'operator');
   try {
     const manager = await operator.manager();
-    await createStreams(manager);
+    await createStreams(manager, 1);
     for (const durable_name of ['tips_gone_v1', 'somebody_elses'])
       await manager.consumers.add(EVENT_STREAM.name, { durable_name, ack_policy: 'explicit' });
     await createConsumers(manager);
@@ -87,6 +88,26 @@ it('has a consumer for every handler before the services start, and none for a h
       events.map((event) => consumerName(service, `${event}.v1`)),
     );
     expect(names.sort()).toEqual([...wanted, 'somebody_elses'].sort());
+  } finally {
+    await operator.close();
+    await server.stop();
+  }
+});
+
+it('names the variable when the servers are too few for the replicas, and leaves the streams as they are', async () => {
+  const server: TestNats = await startNats();
+  const operator = await NatsConnection.connect({ NATS_URL: server.url }, 'operator');
+  try {
+    const manager = await operator.manager();
+    const mistake =
+      /^NATS_STREAM_REPLICAS must not be 3, because the servers at NATS_URL cannot keep .* \(.*\)\.$/;
+    const created = await createStreams(manager, 3).catch((error: unknown) => error);
+    expect(created).toBeInstanceOf(ConfigurationError);
+    expect((created as Error).message).toMatch(mistake);
+    await createStreams(manager, 1);
+    await expect(createStreams(manager, 3)).rejects.toThrow(mistake);
+    for (const name of [EVENT_STREAM.name, DEAD_LETTER_STREAM.name])
+      expect((await manager.streams.info(name)).config.num_replicas).toBe(1);
   } finally {
     await operator.close();
     await server.stop();
@@ -111,7 +132,7 @@ it('updates existing consumers in place, with their position', async () => {
     const first = await (await operator.jetStream.consumers.get(EVENT_STREAM.name, name)).next();
     await first?.ackAck();
 
-    await createStreams(manager);
+    await createStreams(manager, 1);
     await createConsumers(manager);
     await purgeAcknowledged(manager);
     expect((await manager.consumers.info(EVENT_STREAM.name, name)).config.max_deliver).toBe(-1);

@@ -2,18 +2,24 @@
  * Creates the streams and consumers or brings them up to date, as the operator's account. A step of every release.
  * `--empty` deletes all events and dead letters first, for databases that were restored from a backup.
  */
-import { loadConfig, operatorConfigSchema } from '../config.js';
+import { loadConfig, streamsConfigSchema } from '../config.js';
+import { ConfigurationError } from '../configuration-error.js';
 import { NatsConnection } from './connection.js';
 import { createConsumers, purgeAcknowledged } from './consumers.js';
 import { createStreams, deleteStreams } from './streams.js';
 
-const nats = await NatsConnection.connect(loadConfig(operatorConfigSchema), 'operator');
+const config = loadConfig(streamsConfigSchema);
+const nats = await NatsConnection.connect(config, 'operator');
 try {
   const manager = await nats.manager();
   if (process.argv.includes('--empty')) await deleteStreams(manager);
-  await createStreams(manager);
+  await createStreams(manager, config.NATS_STREAM_REPLICAS);
   await createConsumers(manager);
   await purgeAcknowledged(manager);
+} catch (error) {
+  if (!(error instanceof ConfigurationError)) throw error;
+  console.error(error.message);
+  process.exitCode = 1;
 } finally {
   await nats.close();
 }

@@ -18,6 +18,8 @@ const MIB = 1_048_576;
 const INVALID_STREAM_CONFIG = 10_052;
 const STREAM_NAME_IN_USE = 10_058;
 const STREAM_NOT_FOUND = 10_059;
+/** No cluster, one with fewer servers than replicas, or servers without space for one more. */
+const REPLICAS_NOT_POSSIBLE = [10_005, 10_023, 10_074];
 const JETSTREAM_PATIENCE_MS = 30_000;
 
 /**
@@ -43,16 +45,29 @@ const STREAMS = [
   },
 ];
 
-/** Creates or updates the streams; several processes may do so at once. */
-export async function createStreams(manager: JetStreamManager): Promise<void> {
+/** Creates or updates the streams, each kept by so many servers; several processes may do so at once. */
+export async function createStreams(manager: JetStreamManager, replicas: number): Promise<void> {
   for (const { subjects, ...limits } of STREAMS) {
-    const config = { subjects: [...subjects], ...limits };
+    const config = { subjects: [...subjects], ...limits, num_replicas: replicas };
     try {
-      await manager.streams.add({ ...config, storage: StorageType.File });
+      await createStream(manager, config);
     } catch (error) {
-      if (!(error instanceof JetStreamApiError && error.code === STREAM_NAME_IN_USE)) throw error;
-      await updateStream(manager, config);
+      if (!(error instanceof JetStreamApiError && REPLICAS_NOT_POSSIBLE.includes(error.code))) throw error;
+      throw new ConfigurationError(
+        `NATS_STREAM_REPLICAS must not be ${replicas}, because the servers at NATS_URL cannot keep the stream ` +
+          `${config.name} so many times (${error.message}).`,
+        { cause: error },
+      );
     }
+  }
+}
+
+async function createStream(manager: JetStreamManager, config: StreamUpdate): Promise<void> {
+  try {
+    await manager.streams.add({ ...config, storage: StorageType.File });
+  } catch (error) {
+    if (!(error instanceof JetStreamApiError && error.code === STREAM_NAME_IN_USE)) throw error;
+    await updateStream(manager, config);
   }
 }
 
@@ -69,7 +84,14 @@ export async function deleteStreams(manager: JetStreamManager): Promise<void> {
 
 type StreamUpdate = Pick<
   StreamConfig,
-  'name' | 'subjects' | 'retention' | 'max_age' | 'max_bytes' | 'discard' | 'duplicate_window'
+  | 'name'
+  | 'subjects'
+  | 'retention'
+  | 'max_age'
+  | 'max_bytes'
+  | 'discard'
+  | 'duplicate_window'
+  | 'num_replicas'
 >;
 
 async function updateStream(manager: JetStreamManager, config: StreamUpdate): Promise<void> {
@@ -88,15 +110,16 @@ async function updateStream(manager: JetStreamManager, config: StreamUpdate): Pr
 }
 
 /**
- * Creates the streams only where they are missing, because a service's own account may not change them. The server may
- * accept connections before its JetStream has started, but an error below 500 is permanent.
+ * Creates the streams only where they are missing, because a service's own account may not change them, and with one
+ * replica, because only a broker without accounts lets a service create them. The server may accept connections before
+ * its JetStream has started, but an error below 500 is permanent.
  */
 export async function ensureStreams(nats: NatsConnection): Promise<void> {
   const deadline = Date.now() + JETSTREAM_PATIENCE_MS;
   for (;;) {
     try {
       const manager = await nats.manager();
-      if (!(await streamsExist(manager))) await createStreams(manager);
+      if (!(await streamsExist(manager))) await createStreams(manager, 1);
       return;
     } catch (error) {
       if (error instanceof PermissionViolationError) {

@@ -3,6 +3,9 @@ import type { Manifest } from './render.ts';
 
 interface Container {
   name: string;
+  image: string;
+  command?: string[];
+  env?: Variable[];
   readinessProbe?: object;
   livenessProbe?: object;
   resources?: { requests?: Record<string, string>; limits?: Record<string, string> };
@@ -13,7 +16,13 @@ interface Container {
   };
 }
 
+interface Variable {
+  name: string;
+  value?: string;
+}
+
 interface PodSpec {
+  serviceAccountName?: string;
   automountServiceAccountToken?: boolean;
   securityContext?: { runAsNonRoot?: boolean; seccompProfile?: { type?: string } };
   topologySpreadConstraints?: object[];
@@ -27,13 +36,19 @@ interface Rule {
 }
 
 const WORKLOADS = ['Deployment', 'StatefulSet', 'Job'];
+const SECRET_VARIABLE = /PASSWORD|_KEY$|SECRET|DATABASE_URL|SMTP_URL/;
+
+function podOf({ spec }: Manifest): PodSpec {
+  return (spec?.template as { spec: PodSpec }).spec;
+}
 
 /** Lists what is wrong with the pods: none runs as root, without limits, or unobserved. */
 export function problemsOfPods(manifests: Manifest[]): string[] {
   return manifests
     .filter(({ kind }) => WORKLOADS.includes(kind))
-    .flatMap(({ kind, metadata, spec }) => {
-      const pod = (spec?.template as { spec: PodSpec }).spec;
+    .flatMap((manifest) => {
+      const { kind, metadata } = manifest;
+      const pod = podOf(manifest);
       const problems = [
         pod.securityContext?.runAsNonRoot !== true && 'may run as root',
         pod.securityContext?.seccompProfile?.type !== 'RuntimeDefault' && 'has no seccomp profile',
@@ -74,16 +89,58 @@ export function problemsOfProcesses(manifests: Manifest[], processes: readonly P
   ];
   return processes.flatMap((process) => {
     const own = manifests.filter(({ metadata }) => metadata.name === `sprinkle-${process}`);
-    const deployment = own.find(({ kind }) => kind === 'Deployment')?.spec?.template as
-      { spec: PodSpec } | undefined;
-    const isSpread = (deployment?.spec.topologySpreadConstraints?.length ?? 0) > 0;
+    const deployment = own.find(({ kind }) => kind === 'Deployment');
+    const pod = deployment && podOf(deployment);
+    const scaled = own.find(({ kind }) => kind === 'HorizontalPodAutoscaler')?.spec?.scaleTargetRef;
     return [
       ...kinds
         .filter((kind) => !own.some((manifest) => manifest.kind === kind))
         .map((kind) => `${process} has no ${kind}`),
-      ...(isSpread ? [] : [`${process} is not spread over the cluster`]),
+      ...(pod?.topologySpreadConstraints?.length ? [] : [`${process} is not spread over the cluster`]),
+      ...(pod?.serviceAccountName === `sprinkle-${process}` ? [] : [`${process} uses an account of others`]),
+      ...((scaled as { name?: string } | undefined)?.name === `sprinkle-${process}`
+        ? []
+        : [`${process} is not scaled`]),
     ];
   });
+}
+
+/** A release migrates the database of every service and creates the streams before the processes are applied. */
+export function problemsOfRelease(manifests: Manifest[], services: readonly string[]): string[] {
+  const job = manifests.find(({ kind }) => kind === 'Job');
+  if (!job) return ['No job brings the databases up to date'];
+  const { initContainers = [], containers } = podOf(job);
+  const runs = (each: Container, image: string, program: string) =>
+    each.image.includes(`sprinkle/${image}:`) && each.command?.at(-1) === program;
+  const missing = services.filter(
+    (service) => !initContainers.some((container) => runs(container, service, 'dist/migrate.js')),
+  );
+  const createsStreams = containers.some(({ command }) =>
+    command?.at(-1)?.endsWith('create-streams-command.js'),
+  );
+  return [
+    ...missing.map((service) => `The release does not migrate the database of ${service}`),
+    ...(createsStreams ? [] : ['The release does not create the streams']),
+    ...manifests
+      .filter(({ kind }) => kind === 'Deployment')
+      .map(({ metadata }) => `${metadata.name} would start together with the migrations`),
+  ];
+}
+
+/** Every host is reached with TLS only. */
+export function problemsOfIngress(manifests: Manifest[]): string[] {
+  const ingresses = manifests.filter(({ kind }) => kind === 'Ingress');
+  const open = ingresses.flatMap(({ metadata, spec }) => {
+    const { tls = [], rules = [] } = spec as {
+      tls?: { hosts: string[]; secretName?: string }[];
+      rules?: { host?: string }[];
+    };
+    const hosts = tls.filter(({ secretName }) => secretName).flatMap((each) => each.hosts);
+    return rules
+      .filter(({ host = '' }) => !hosts.includes(host))
+      .map(({ host }) => `Ingress ${metadata.name} serves ${host} without TLS`);
+  });
+  return ingresses.length > 0 ? open : ['Nothing can be reached from outside'];
 }
 
 /** Only the gateway may be connected to by others than Prometheus; what no policy allows is denied. */
@@ -113,6 +170,15 @@ export function problemsOfSecrets(manifests: Manifest[]): string[] {
   const inline = manifests
     .filter(({ kind }) => kind === 'Secret')
     .map(({ metadata }) => `${metadata.name} has secrets inline`);
+  const given = manifests
+    .filter(({ kind }) => WORKLOADS.includes(kind))
+    .flatMap((manifest) => {
+      const { initContainers = [], containers } = podOf(manifest);
+      return [...initContainers, ...containers]
+        .flatMap(({ env = [] }) => env)
+        .filter(({ name, value }) => SECRET_VARIABLE.test(name) && value !== undefined)
+        .map(({ name }) => `${manifest.metadata.name} has ${name} inline`);
+    });
   const isPublished = /insecure-default|sk_test_|whsec_/.test(JSON.stringify(manifests));
-  return isPublished ? [...inline, 'A published secret is used'] : inline;
+  return [...inline, ...given, ...(isPublished ? ['A published secret is used'] : [])];
 }

@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
-import { parse } from 'yaml';
+import { parse, parseAllDocuments } from 'yaml';
 import { imageEnvironment } from '../containers/compose.ts';
+import { type NatsValues, problemsOfNats, problemsOfPostgres } from '../kubernetes/production-parts.ts';
+import type { Manifest } from '../kubernetes/render.ts';
 import { repositoryRoot } from '../settings.ts';
 import { configSchemaOf, processNames } from '../system.ts';
 
@@ -35,9 +37,39 @@ test.each(processNames)('gives %s its own secrets, all by reference', async (pro
   expect(settings.filter((name) => SECRET.test(name))).toEqual([]);
 });
 
-const settings = Object.keys(
-  (read('overlays/production/settings/settings.yaml') as { data: Record<string, string> }).data,
-);
+test('NATS has three servers in production, with the accounts of all processes and as many replicas', () => {
+  const values = read('overlays/production/parts/nats/values.yaml') as NatsValues;
+  expect(problemsOfNats(values, data.NATS_STREAM_REPLICAS)).toEqual([]);
+  expect(problemsOfNats(values, undefined)).toEqual(['NATS has not as many servers as its streams replicas']);
+  const { NATS_TIPS_PASSWORD, ...env } = values.container.env;
+  const broken = {
+    ...values,
+    config: { ...values.config, nats: { tls: {} } },
+    container: { ...values.container, env: { ...env, NATS_TIPS_PASSWORD: 'inline' } },
+  };
+  expect(NATS_TIPS_PASSWORD).toBeDefined();
+  expect(problemsOfNats(broken, data.NATS_STREAM_REPLICAS)).toEqual([
+    'NATS talks without TLS',
+    'NATS has no NATS_TIPS_PASSWORD by reference',
+  ]);
+});
+
+test('Postgres has a role and a database for each service in production, and is backed up', () => {
+  const manifests = ['cluster', 'databases', 'backups'].flatMap((name) =>
+    parseAllDocuments(textOf(`overlays/production/parts/postgres/${name}.yaml`)).map(
+      (document) => document.toJS() as Manifest,
+    ),
+  );
+  expect(problemsOfPostgres(manifests)).toEqual([]);
+  const without = (kind: string) =>
+    problemsOfPostgres(manifests.filter((manifest) => manifest.kind !== kind));
+  expect(without('ScheduledBackup')).toEqual(['Postgres is not backed up']);
+  expect(without('Database')).toHaveLength(5);
+  expect(without('Cluster')).toEqual(['There is no Postgres']);
+});
+
+const { data } = read('overlays/production/settings/settings.yaml') as { data: Record<string, string> };
+const settings = Object.keys(data);
 
 function variablesOf(process: string): Variable[] {
   const patch = read(`base/${process}/deployment.yaml`) as {
@@ -47,5 +79,9 @@ function variablesOf(process: string): Variable[] {
 }
 
 function read(path: string): unknown {
-  return parse(readFileSync(join(repositoryRoot, 'infra/k8s', path), 'utf8'));
+  return parse(textOf(path), { merge: true });
+}
+
+function textOf(path: string): string {
+  return readFileSync(join(repositoryRoot, 'infra/k8s', path), 'utf8');
 }

@@ -1,0 +1,97 @@
+import { natsAccounts } from '../parts/nats.ts';
+import { serviceNames } from '../parts/service-names.ts';
+import type { Manifest } from './render.ts';
+
+interface Tls {
+  enabled?: boolean;
+  secretName?: string;
+}
+
+/** The part of the values of the official chart of NATS that the rules read. */
+export interface NatsValues {
+  config: {
+    cluster: { enabled: boolean; replicas: number; tls: Tls };
+    jetstream: { enabled: boolean; fileStore: { pvc: { size: string }; maxSize: string } };
+    nats: { tls: Tls };
+    merge: Record<string, unknown>;
+  };
+  container: {
+    env: Record<string, string | { valueFrom?: { secretKeyRef?: { key: string } } }>;
+    resources: { requests?: object; limits?: object };
+    merge: { securityContext?: { readOnlyRootFilesystem?: boolean; allowPrivilegeEscalation?: boolean } };
+  };
+  podTemplate: {
+    topologySpreadConstraints?: Record<string, { whenUnsatisfiable: string }>;
+    merge: { spec: { securityContext?: { runAsNonRoot?: boolean } } };
+  };
+  podDisruptionBudget: { enabled: boolean };
+}
+
+/** Lists what the NATS of production lacks, whose streams the given number of servers keep. */
+export function problemsOfNats(values: NatsValues, streamReplicas: string | undefined): string[] {
+  const { config, container, podTemplate, podDisruptionBudget } = values;
+  const problems = [
+    !(config.cluster.enabled && config.cluster.replicas === 3) && 'is not a cluster of three servers',
+    String(config.cluster.replicas) !== streamReplicas && 'has not as many servers as its streams replicas',
+    !(config.jetstream.enabled && config.jetstream.fileStore.maxSize) && 'keeps no events in files',
+    ![config.nats.tls, config.cluster.tls].every(({ enabled, secretName }) => enabled && secretName) &&
+      'talks without TLS',
+    !String(config.merge.$include).endsWith('/permissions.conf') && 'does not know the accounts',
+    ...natsAccounts.map((account) => {
+      const variable = `NATS_${account.toUpperCase()}_PASSWORD`;
+      const given = container.env[variable];
+      const key = typeof given === 'object' ? given.valueFrom?.secretKeyRef?.key : undefined;
+      return key !== variable && `has no ${variable} by reference`;
+    }),
+    !(container.resources.requests && container.resources.limits) && 'is not limited',
+    podTemplate.merge.spec.securityContext?.runAsNonRoot !== true && 'may run as root',
+    container.merge.securityContext?.readOnlyRootFilesystem !== true && 'may change its file system',
+    podTemplate.topologySpreadConstraints?.['kubernetes.io/hostname']?.whenUnsatisfiable !==
+      'DoNotSchedule' && 'may run two servers on one node',
+    !podDisruptionBudget.enabled && 'has no PodDisruptionBudget',
+  ];
+  return problems.filter(Boolean).map((problem) => `NATS ${problem as string}`);
+}
+
+interface Cluster {
+  instances: number;
+  resources?: { requests?: object; limits?: object };
+  postgresql: { pg_hba: string[]; synchronous?: { number: number } };
+  managed: { roles: { name: string; login?: boolean; passwordSecret?: { name: string } }[] };
+  plugins?: { isWALArchiver?: boolean; parameters?: { barmanObjectName?: string } }[];
+}
+
+/** Lists what the Postgres of production lacks: servers, backups, and a role and a database for each service. */
+export function problemsOfPostgres(manifests: Manifest[]): string[] {
+  const cluster = manifests.find(({ kind }) => kind === 'Cluster');
+  if (!cluster) return ['There is no Postgres'];
+  const { name } = cluster.metadata;
+  const { instances, resources, postgresql, managed, plugins = [] } = cluster.spec as unknown as Cluster;
+  const store = plugins.find(({ isWALArchiver }) => isWALArchiver)?.parameters?.barmanObjectName;
+  const find = (kind: string, isMeant: (spec: Record<string, unknown>) => boolean) =>
+    manifests.some((manifest) => manifest.kind === kind && isMeant(manifest.spec ?? {}));
+  const isOfCluster = (spec: Record<string, unknown>) => (spec.cluster as { name: string }).name === name;
+  const problems = [
+    instances < 3 && 'has fewer than three servers',
+    !postgresql.synchronous && 'may lose a commit with a server',
+    !(resources?.requests && resources.limits) && 'is not limited',
+    !manifests.some(({ kind, metadata }) => kind === 'ObjectStore' && metadata.name === store) &&
+      'does not archive its write-ahead log',
+    !find('ObjectStore', ({ retentionPolicy }) => retentionPolicy !== undefined) &&
+      'keeps all backups forever',
+    !find('ScheduledBackup', (spec) => isOfCluster(spec) && spec.method === 'plugin') && 'is not backed up',
+    ...serviceNames.flatMap((service) => {
+      const role = managed.roles.find((each) => each.name === service);
+      return [
+        !(role?.login && role.passwordSecret?.name) &&
+          `has no role of ${service} with its password by reference`,
+        !find('Database', (spec) => isOfCluster(spec) && spec.name === service && spec.owner === service) &&
+          `has no database of ${service}`,
+        !postgresql.pg_hba.includes(`hostssl ${service} +${service} all scram-sha-256`) &&
+          `does not let ${service} in, encrypted`,
+      ];
+    }),
+    postgresql.pg_hba.at(-1) !== 'host all all all reject' && 'lets a role into the databases of others',
+  ];
+  return problems.filter(Boolean).map((problem) => `Postgres ${problem as string}`);
+}

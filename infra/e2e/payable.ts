@@ -1,0 +1,22 @@
+import { readFileSync } from 'node:fs';
+import pg from 'pg';
+import type { Creator } from './creator.ts';
+
+/** Makes a creator's tips and payout method old enough for a payout, which takes a week. */
+export async function makePayable({ username }: Creator): Promise<void> {
+  const { parts } = JSON.parse(readFileSync(process.env.E2E_RUNTIME ?? '', 'utf8')) as {
+    parts: { superuserUrl: string; databaseUrls: { tips: string } };
+  };
+  const url = new URL(parts.superuserUrl);
+  url.pathname = new URL(parts.databaseUrls.tips).pathname;
+  const client = new pg.Client({ connectionString: url.href });
+  await client.connect();
+  try {
+    const owner = '(SELECT id FROM creators WHERE username = $1)';
+    const method = `UPDATE payment_methods SET default_since = default_since - interval '4 days' WHERE user_id = ${owner}`;
+    const tips = `UPDATE tips SET succeeded_at = succeeded_at - interval '8 days' WHERE user_id = ${owner}`;
+    for (const aging of [method, tips]) await client.query(aging, [username]);
+  } finally {
+    await client.end();
+  }
+}

@@ -3,7 +3,7 @@ import { serviceNames } from '../parts/service-names.ts';
 import { all } from '../processes/all.ts';
 import type { SystemContext } from '../system.ts';
 import { createStreams, migrate, startSystemParts } from '../system.ts';
-import { loadBucket } from './bucket.ts';
+import { loadBucket, readPlaces } from './bucket.ts';
 import { isEmpty, loadDatabase } from './load-database.ts';
 import { readManifest } from './manifest.ts';
 import { withClients } from './snapshots.ts';
@@ -15,7 +15,7 @@ export async function restoreBackup(system: SystemContext, directory: string): P
   const manifest = readManifest(directory);
   const { environments } = await startSystemParts(system);
   const { databaseUrls, bucket } = storesOf(Object.assign({}, ...Object.values(environments)));
-  await withClients(databaseUrls, async (clients) => {
+  const places = await withClients(databaseUrls, async (clients) => {
     for (const name of serviceNames) {
       if (!(await isEmpty(clients[name])))
         throw new Error(
@@ -29,8 +29,9 @@ export async function restoreBackup(system: SystemContext, directory: string): P
       say(`Restoring ${name} …`);
       await loadDatabase(clients[name], join(directory, name), manifest.databases[name]);
     }
+    return readPlaces(clients.media);
   });
   say(`Restoring ${manifest.objects.length} files …`);
-  await loadBucket(bucket, join(directory, 'bucket'), manifest.objects);
+  await loadBucket(bucket, join(directory, 'bucket'), manifest.objects, places);
   await createStreams(environments.operator, signal, { args: ['--empty'] });
 }

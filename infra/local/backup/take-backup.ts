@@ -8,7 +8,7 @@ import { writeManifest } from './manifest.ts';
 import { withSnapshots } from './snapshots.ts';
 import type { Stores } from './stores.ts';
 
-/** Writes all databases as they were at one moment, then the bucket, which keeps what they show for another day. */
+/** Writes all databases as they were at one moment, then the bucket, which keeps the files that they show for another day. */
 export async function takeBackup({ databaseUrls, bucket }: Stores, directory: string): Promise<Manifest> {
   if (existsSync(directory)) throw new Error(`${directory} is there already. A backup needs a new folder.`);
   const unfinished = `${directory}.unfinished`;

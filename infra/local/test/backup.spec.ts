@@ -1,12 +1,18 @@
+import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer, type IncomingMessage, request as httpRequest } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import pg from 'pg';
+import { clientOf, dumpBucket, loadBucket, readPlaces } from '../backup/bucket.ts';
 import { dumpDatabase } from '../backup/dump-database.ts';
 import { isEmpty, loadDatabase } from '../backup/load-database.ts';
 import { withClients, withSnapshots } from '../backup/snapshots.ts';
+import type { S3Access } from '../parts/s3.ts';
 import type { ServiceName } from '../parts/service-names.ts';
 import { serviceNames } from '../parts/service-names.ts';
 
@@ -109,6 +115,72 @@ test('rejects the backup of another release', async () => {
   });
 });
 
+test.each([
+  { what: 'blocked', wasWithheld: false, from: 'public/blocked.jpg', to: 'withheld/blocked.jpg' },
+  { what: 'unblocked', wasWithheld: true, from: 'withheld/unblocked.jpg', to: 'public/unblocked.jpg' },
+])(
+  'restores the picture of somebody who is $what during the backup to where its row has it',
+  async ({ what, wasWithheld, from, to }) => {
+    const folder = join(directory, what);
+    const access = bucketOf(`backup-${what}-${process.pid}`);
+    const client = clientOf(access);
+    await client.makeBucket(access.bucket, access.region);
+    await client.putObject(access.bucket, from, 'a picture');
+    const proxy = await passOn(access.endpoint, async ({ method, url }) => {
+      if (method !== 'HEAD' || !url?.endsWith(from)) return;
+      await client.copyObject(access.bucket, to, `/${access.bucket}/${from}`);
+      await client.removeObject(access.bucket, from);
+    });
+    const copies = await dumpBucket({ ...access, endpoint: proxy.url }, folder);
+    await proxy.stop();
+
+    const target = bucketOf(`${access.bucket}-restored`);
+    await withClients(restored, async ({ media }) => {
+      await media.query('CREATE TEMP TABLE assets (public_name text, poster_name text, is_withheld boolean)');
+      await media.query('INSERT INTO assets VALUES ($1, NULL, $2)', [`${what}.jpg`, wasWithheld]);
+      await loadBucket(target, folder, copies, await readPlaces(media));
+    });
+    const objects = (await client.listObjectsV2(target.bucket, '', true).toArray()) as { name: string }[];
+    expect(objects.map(({ name }) => name)).toEqual([from]);
+  },
+);
+
+function bucketOf(bucket: string): S3Access {
+  const { TEST_S3_ENDPOINT, TEST_S3_REGION, TEST_S3_ACCESS_KEY, TEST_S3_SECRET_KEY } = process.env;
+  return {
+    endpoint: TEST_S3_ENDPOINT ?? '',
+    region: TEST_S3_REGION ?? '',
+    bucket,
+    accessKey: TEST_S3_ACCESS_KEY ?? '',
+    secretKey: TEST_S3_SECRET_KEY ?? '',
+  };
+}
+
+/** Passes requests on to the object store after the work that each is the occasion for. */
+async function passOn(endpoint: string, before: (request: IncomingMessage) => Promise<void>) {
+  const server = createServer((request, response) => {
+    void before(request).then(() => {
+      const { method, headers } = request;
+      const passed = httpRequest(new URL(request.url ?? '', endpoint), { method, headers, agent: false });
+      passed.on('response', (answer) => {
+        response.writeHead(answer.statusCode ?? 500, answer.headers);
+        void pipeline(answer, response);
+      });
+      request.pipe(passed);
+    });
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    async stop() {
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}
+
 async function contentOf(client: pg.Client): Promise<unknown> {
   const tables = ['"Parent"', 'a_child', 'settings'];
   const results = [];
@@ -116,7 +188,7 @@ async function contentOf(client: pg.Client): Promise<unknown> {
   return results;
 }
 
-/** One database of this test for each service. */
+/** Creates a database for each service. */
 async function createAll(prefix: string): Promise<Urls> {
   const server = process.env.TEST_POSTGRES_URL ?? '';
   const client = await connect(server);

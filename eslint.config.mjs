@@ -22,7 +22,7 @@ const boundaries = [
   { sourceTag: 'type:api-client', onlyDependOnLibsWithTags: [] },
   { sourceTag: 'type:ui', onlyDependOnLibsWithTags: ['type:contracts'] },
   { sourceTag: 'type:app', onlyDependOnLibsWithTags: ['type:api-client', 'type:contracts', 'type:ui'] },
-  { sourceTag: 'type:infra', onlyDependOnLibsWithTags: ['type:contracts'] },
+  { sourceTag: 'type:infra', onlyDependOnLibsWithTags: ['type:contracts', 'type:service-testing'] },
 ];
 
 export default tseslint.config(

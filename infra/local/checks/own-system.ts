@@ -1,3 +1,4 @@
+import type { Addresses } from '../containers/journey.ts';
 import { say } from '../processes/console.ts';
 import { freePort } from '../processes/ports.ts';
 import { Supervisor } from '../processes/supervisor.ts';
@@ -16,18 +17,35 @@ export async function withOwnSystem<Result>(
   directory: string,
   signal: AbortSignal,
   work: (system: OwnSystem) => Promise<Result>,
+  variables: Record<string, string> = {},
+): Promise<Result> {
+  return withSupervisor(directory, signal, async (supervisor) => {
+    const settings = await ownSettings(directory);
+    Object.assign(settings.given, variables);
+    const runtime = await startSystem({ supervisor, settings, signal, say });
+    return work({ supervisor, settings, runtime });
+  });
+}
+
+/** Stops everything that the work has started once it ends or the signal asks for it. */
+export async function withSupervisor<Result>(
+  directory: string,
+  signal: AbortSignal,
+  work: (supervisor: Supervisor) => Promise<Result>,
 ): Promise<Result> {
   const supervisor = new Supervisor(directory, say);
   const stop = () => void supervisor.stopAll();
   signal.addEventListener('abort', stop);
   try {
-    const settings = await ownSettings(directory);
-    const runtime = await startSystem({ supervisor, settings, signal, say });
-    return await work({ supervisor, settings, runtime });
+    return await work(supervisor);
   } finally {
     signal.removeEventListener('abort', stop);
     await supervisor.stopAll();
   }
+}
+
+export function addressesOf({ runtime: { addresses, parts } }: OwnSystem): Addresses {
+  return { web: addresses.web, mail: addresses.mail ?? '', stripe: parts.stripeUrl ?? '' };
 }
 
 /** Chooses free ports, and takes nothing from the environment that could lead to another system. */

@@ -1,6 +1,5 @@
 /** Takes a backup of a system in use, destroys everything, restores it, and looks whether everything is there and works. */
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
@@ -9,14 +8,14 @@ import { storesOf } from '../backup/stores.ts';
 import { takeBackup } from '../backup/take-backup.ts';
 import { build } from '../build.ts';
 import type { OwnSystem } from '../checks/own-system.ts';
-import { ownSettings, withOwnSystem } from '../checks/own-system.ts';
+import { addressesOf, ownSettings, withOwnSystem, withSupervisor } from '../checks/own-system.ts';
+import { verify } from '../checks/verify.ts';
 import { mainJourney } from '../containers/journey.ts';
 import { createIntent, payIntent } from '../demo/add-tip.ts';
 import { request } from '../demo/http.ts';
 import { say } from '../processes/console.ts';
 import { runNode } from '../processes/run-command.ts';
 import { stopSignal } from '../processes/stop-signal.ts';
-import { Supervisor } from '../processes/supervisor.ts';
 import { folderOf } from '../system.ts';
 
 const CREATOR = 'beforethebackup';
@@ -24,31 +23,27 @@ const NOT_MAILED = 'paid.before@fans.example';
 const NOT_PAID = 'paid.after@fans.example';
 /** A tip that nobody confirms is looked up at the provider after two minutes. */
 const WITHIN_MS = 300_000;
-/** What belongs to the world outside of the product, and the keys, which are kept apart from backups. */
+/** A backup has neither the keys, which are kept apart from it, nor the state of the stand-in, which is outside of the product. */
 const KEPT = ['secrets.json', 'stripe-sandbox', 'logs'];
 
 const signal = stopSignal(say);
-const directory = mkdtempSync(join(tmpdir(), 'sprinkle-backup-'));
-const data = join(directory, 'data');
-const backup = join(directory, 'backup');
-try {
+
+await verify('backup', async (directory) => {
+  const data = join(directory, 'data');
+  const backup = join(directory, 'backup');
   await build(signal, say);
-  const picture = await withOwnSystem(data, signal, useAndBackUp);
+  const picture = await withOwnSystem(data, signal, (system) => useAndBackUp(system, backup));
   say('Destroying everything but the keys …');
   for (const name of readdirSync(data))
     if (!KEPT.includes(name)) rmSync(join(data, name), { recursive: true, force: true });
-  await restore();
+  await withSupervisor(data, signal, async (supervisor) =>
+    restoreBackup({ supervisor, settings: await ownSettings(data), signal, say }, backup),
+  );
   await withOwnSystem(data, signal, (system) => checkRestored(system, picture));
-  say('1 passed, 0 failed');
-  rmSync(directory, { recursive: true, force: true });
-} catch (error) {
-  say(`${(error as Error).message}\nLogs of the services and parts: ${data}\n0 passed, 1 failed`);
-  process.exitCode = 1;
-}
-process.exit();
+});
 
 /** Returns the picture of the creator. */
-async function useAndBackUp(system: OwnSystem): Promise<Buffer> {
+async function useAndBackUp(system: OwnSystem, backup: string): Promise<Buffer> {
   const { runtime, supervisor } = system;
   await mainJourney(addressesOf(system), CREATOR, signal);
   const notifications = supervisor.pids().notifications as number;
@@ -64,15 +59,6 @@ async function useAndBackUp(system: OwnSystem): Promise<Buffer> {
     process.kill(notifications, 'SIGCONT');
   }
   return pictureOf(system);
-}
-
-async function restore(): Promise<void> {
-  const supervisor = new Supervisor(data, say);
-  try {
-    await restoreBackup({ supervisor, settings: await ownSettings(data), signal, say }, backup);
-  } finally {
-    await supervisor.stopAll();
-  }
 }
 
 async function checkRestored(system: OwnSystem, picture: Buffer): Promise<void> {
@@ -127,14 +113,6 @@ async function hasNoDrift({ runtime }: OwnSystem): Promise<boolean> {
   const cwd = folderOf('tips');
   const { exitCode } = await runNode(['dist/reconcile.js'], { cwd, env: runtime.environments.tips, signal });
   return exitCode === 0;
-}
-
-function addressesOf({ runtime: { addresses } }: OwnSystem) {
-  return {
-    web: addresses.web,
-    mail: addresses.mail ?? '',
-    stripe: (addresses.stripe ?? '').replace(/\/$/, ''),
-  };
 }
 
 async function until(what: string, isTrue: () => Promise<boolean>): Promise<void> {

@@ -1,35 +1,15 @@
 /** Sends a tip through a system that exports traces, and looks whether one trace leads from the request to the mails. */
-import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:http';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { json } from 'node:stream/consumers';
 import { setTimeout as delay } from 'node:timers/promises';
+import type { CollectedSpan } from '@sprinkle/service-testing/trace-collector';
 import { build } from '../build.ts';
-import { ownSettings } from '../checks/own-system.ts';
+import type { OwnSystem } from '../checks/own-system.ts';
+import { addressesOf, withOwnSystem } from '../checks/own-system.ts';
+import { verify } from '../checks/verify.ts';
 import { mainJourney } from '../containers/journey.ts';
 import { createIntent, payIntent } from '../demo/add-tip.ts';
 import { request } from '../demo/http.ts';
 import { say } from '../processes/console.ts';
-import { freePort } from '../processes/ports.ts';
 import { stopSignal } from '../processes/stop-signal.ts';
-import { Supervisor } from '../processes/supervisor.ts';
-import { startSystem } from '../system.ts';
-
-interface Span {
-  service: string;
-  name: string;
-  traceId: string;
-  spanId: string;
-  parentSpanId?: string;
-}
-
-interface Export {
-  resourceSpans: {
-    resource: { attributes: { key: string; value: { stringValue: string } }[] };
-    scopeSpans: { spans: Omit<Span, 'service'>[] }[];
-  }[];
-}
 
 const CREATOR = 'tracedcreator';
 const TRACE = '0af7651916cd43dd8448eb211c80319c';
@@ -51,28 +31,37 @@ const WANTED: [service: string, name: string | RegExp][] = [
 ];
 
 const signal = stopSignal(say);
-const directory = mkdtempSync(join(tmpdir(), 'sprinkle-traces-'));
-const supervisor = new Supervisor(directory, say);
-signal.addEventListener('abort', () => void supervisor.stopAll());
-let text = '';
-const spans: Span[] = [];
-try {
+
+await verify('traces', async (directory) => {
   await build(signal, say);
-  const port = await freePort();
-  collect(port);
-  const own = await ownSettings(directory);
-  const settings = {
-    ...own,
-    given: { ...own.given, OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${port}` },
-  };
-  const { addresses, parts } = await startSystem({ supervisor, settings, signal, say });
-  const stripe = parts.stripeUrl ?? '';
-  await mainJourney({ web: addresses.web, mail: addresses.mail ?? '', stripe }, CREATOR, signal);
+  const { startTraceCollector } = await import('@sprinkle/service-testing/trace-collector');
+  const collector = await startTraceCollector();
+  const ofTrace = () => collector.spans.filter(({ traceId }) => traceId === TRACE);
+  const clientSecret = await withOwnSystem(
+    directory,
+    signal,
+    async (system) => {
+      const secret = await sendTracedTip(system);
+      await untilComplete(ofTrace);
+      return secret;
+    },
+    { OTEL_EXPORTER_OTLP_ENDPOINT: collector.url },
+  );
+  // Processes have sent the rest of their spans when they have ended.
+  for (const canary of [SENDER, MESSAGE, 'Sam Traced', 'pm_card_visa', clientSecret])
+    if (collector.text().includes(canary)) throw new Error(`A span has ${canary}.`);
+  for (const { service, name } of ofTrace()) say(`${service}: ${name}`);
+});
+
+/** Returns the secret of the payment. */
+async function sendTracedTip(system: OwnSystem): Promise<string> {
+  const { addresses, parts } = system.runtime;
+  await mainJourney(addressesOf(system), CREATOR, signal);
   // Without webhooks only the request of the browser can settle the tip.
-  await request(`${stripe}/sandbox/faults`, { json: { dropWebhooks: true }, signal });
+  await request(`${parts.stripeUrl}/sandbox/faults`, { json: { dropWebhooks: true }, signal });
   const tip = { senderName: 'Sam Traced', senderEmail: SENDER, amount: 5, message: MESSAGE };
   const clientSecret = await createIntent(addresses.api, { username: CREATOR, ...tip }, signal);
-  const paymentIntentId = await payIntent({ parts: { stripeUrl: stripe } }, clientSecret, signal);
+  const paymentIntentId = await payIntent({ parts }, clientSecret, signal);
   const confirmed = await fetch(`${addresses.api}/confirm-tip`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', traceparent: `00-${TRACE}-${CALLER}-01` },
@@ -80,49 +69,20 @@ try {
     signal,
   });
   if (!confirmed.ok) throw new Error(`Confirming answers ${confirmed.status}.`);
-  await untilComplete();
-  // Processes send the rest of their spans when they end.
-  await supervisor.stopAll();
-  for (const canary of [SENDER, MESSAGE, 'Sam Traced', 'pm_card_visa', clientSecret])
-    if (text.includes(canary)) throw new Error(`A span has ${canary}.`);
-  for (const { service, name } of ofTrace()) say(`${service}: ${name}`);
-  say('1 passed, 0 failed');
-  rmSync(directory, { recursive: true, force: true });
-} catch (error) {
-  say(`${(error as Error).message}\nLogs of the services and parts: ${directory}\n0 passed, 1 failed`);
-  process.exitCode = 1;
-} finally {
-  await supervisor.stopAll();
-}
-process.exit();
-
-/** Takes spans by OTLP in JSON, as a collector does. */
-function collect(port: number): void {
-  createServer((incoming, response) => {
-    void json(incoming).then((body) => {
-      text += JSON.stringify(body);
-      for (const { resource, scopeSpans } of (body as Export).resourceSpans) {
-        const service =
-          resource.attributes.find(({ key }) => key === 'service.name')?.value.stringValue ?? '';
-        spans.push(...scopeSpans.flatMap((scope) => scope.spans.map((span) => ({ ...span, service }))));
-      }
-      response.setHeader('content-type', 'application/json').end('{}');
-    });
-  }).listen(port, '127.0.0.1');
+  return clientSecret;
 }
 
-async function untilComplete(): Promise<void> {
+async function untilComplete(ofTrace: () => CollectedSpan[]): Promise<void> {
   const deadline = Date.now() + WITHIN_MS;
   for (;;) {
-    const missing = problems();
+    const missing = problemsOf(ofTrace());
     if (missing.length === 0) return;
     if (Date.now() > deadline) throw new Error(missing.join('\n'));
     await delay(200, undefined, { signal });
   }
 }
 
-function problems(): string[] {
-  const found = ofTrace();
+function problemsOf(found: CollectedSpan[]): string[] {
   const ids = new Set([CALLER, ...found.map(({ spanId }) => spanId)]);
   return [
     ...WANTED.filter(
@@ -134,10 +94,6 @@ function problems(): string[] {
   ];
 }
 
-function ofTrace(): Span[] {
-  return spans.filter(({ traceId }) => traceId === TRACE);
-}
-
-function isNamed({ name }: Span, wanted: string | RegExp): boolean {
+function isNamed({ name }: CollectedSpan, wanted: string | RegExp): boolean {
   return typeof wanted === 'string' ? name === wanted : wanted.test(name);
 }

@@ -2,19 +2,18 @@
  * Starts the services of an earlier commit, by default the last one before the newest migration, puts load on them,
  * migrates with this commit, and replaces every process. No request may fail, and every tip is settled once.
  */
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { execa } from 'execa';
 import { build } from '../build.ts';
-import { ownSettings } from '../checks/own-system.ts';
+import { ownSettings, withSupervisor } from '../checks/own-system.ts';
+import { verify } from '../checks/verify.ts';
 import { mainJourney } from '../containers/journey.ts';
 import { all } from '../processes/all.ts';
 import { say } from '../processes/console.ts';
 import { freePort } from '../processes/ports.ts';
 import { runNode } from '../processes/run-command.ts';
 import { stopSignal } from '../processes/stop-signal.ts';
-import { Supervisor } from '../processes/supervisor.ts';
+import type { Supervisor } from '../processes/supervisor.ts';
 import { repositoryRoot } from '../settings.ts';
 import { createStreams, folderOf, migrate, processNames, startProcess, startSystemParts } from '../system.ts';
 import { buildEarlierCommit } from '../upgrade/earlier-commit.ts';
@@ -23,28 +22,21 @@ import { Traffic } from '../upgrade/traffic.ts';
 const CREATOR = 'beforeupgrade';
 
 const signal = stopSignal(say);
-const directory = mkdtempSync(join(tmpdir(), 'sprinkle-upgrade-'));
-const supervisor = new Supervisor(directory, say);
-signal.addEventListener('abort', () => void supervisor.stopAll());
-try {
-  const commit = process.argv[2] ?? (await commitBeforeNewestMigration());
-  say(`Building ${commit.slice(0, 12)}, and what changed since …`);
-  const earlier = await buildEarlierCommit(commit, join(directory, 'earlier'), signal);
-  await build(signal, say);
-  await upgrade(earlier);
-  say('1 passed, 0 failed');
-  await supervisor.stopAll();
-  rmSync(directory, { recursive: true, force: true });
-} catch (error) {
-  say(`${(error as Error).message}\nLogs of the services and parts: ${directory}\n0 passed, 1 failed`);
-  process.exitCode = 1;
-} finally {
-  await supervisor.stopAll();
-  await execa('git', ['worktree', 'prune'], { cwd: repositoryRoot });
-}
-process.exit();
 
-async function upgrade(earlier: string): Promise<void> {
+await verify('upgrade', async (directory) => {
+  const commit = process.argv[2] ?? (await commitBeforeNewestMigration());
+  const earlier = join(directory, 'earlier');
+  try {
+    say(`Building ${commit.slice(0, 12)}, and what changed since …`);
+    await buildEarlierCommit(commit, earlier, signal);
+    await build(signal, say);
+    await withSupervisor(directory, signal, (supervisor) => upgrade(supervisor, directory, earlier));
+  } finally {
+    await execa('git', ['worktree', 'remove', '--force', earlier], { cwd: repositoryRoot, reject: false });
+  }
+});
+
+async function upgrade(supervisor: Supervisor, directory: string, earlier: string): Promise<void> {
   const settings = await ownSettings(directory);
   const { parts, environments } = await startSystemParts({ supervisor, settings, say });
   const mail = `${parts.mailUiUrl}/`;

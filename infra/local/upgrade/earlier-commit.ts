@@ -8,12 +8,8 @@ import { repositoryRoot } from '../settings.ts';
 /** Vite finds no packages behind links, so the earlier gateway serves the pages of this commit. */
 const LEFT_OUT = '--exclude=@sprinkle/web,@sprinkle/admin-web';
 
-/** Checks the commit out, and builds it with the packages that are installed here. Returns the folder. */
-export async function buildEarlierCommit(
-  commit: string,
-  folder: string,
-  signal: AbortSignal,
-): Promise<string> {
+/** Checks the commit out, and builds it with the packages that are installed here. */
+export async function buildEarlierCommit(commit: string, folder: string, signal: AbortSignal): Promise<void> {
   await execa('git', ['worktree', 'add', '--detach', folder, commit], { cwd: repositoryRoot });
   linkPackages(folder);
   const env = { ...toolEnvironment(), NX_WORKSPACE_ROOT_PATH: folder };
@@ -24,7 +20,6 @@ export async function buildEarlierCommit(
   });
   if (exitCode !== 0)
     throw new Error(`${output.trim()}\n\n${commit} could not be built with the packages installed here.`);
-  return folder;
 }
 
 /** The packages of the workspace itself lead into the folder, all others to those that are installed here. */

@@ -6,7 +6,7 @@ const PAUSE_MS = 150;
 const TIP_PAUSE_MS = 700;
 const TIPS_WITHIN_MS = 60_000;
 
-/** Visitors who read a creator's page and tip, and never ask twice. */
+/** Reads a creator's page and tips as visitors do, and never repeats a request. */
 export class Traffic {
   readonly failures: string[] = [];
   count = 0;

@@ -15,6 +15,8 @@ import {
   unsubscribeRpc,
 } from '@sprinkle/contracts/notifications/mass-mails.rpc';
 import { RpcError } from '@sprinkle/service-testing/rpc-responder';
+import type { FastifyRequest } from 'fastify';
+import { ReadMassMail } from '../src/admin/read-mass-mail.js';
 import { ADMIN, ADMIN_HEADERS, signInAdmin } from './admin-session.js';
 import { createSettings } from './factories.js';
 import { startGateway, type TestGateway } from './start-gateway.js';
@@ -159,6 +161,12 @@ it('rejects a file whose bytes are no image [C5.mass-email]', async () => {
   const response = await send({ subject: 'x', body: 'x', image: image() });
   isPicture = true;
   expect(await errorOf(response)).toEqual([415, 'Only image files are allowed']);
+});
+
+it('gives up a mail whose sender has gone, because its form would never end', async () => {
+  const request = { isMultipart: () => true, raw: { destroyed: true } } as unknown as FastifyRequest;
+  const reading = gateway.gateway.app.get(ReadMassMail).execute(request, { kind: 'admin' });
+  await expect(reading).rejects.toMatchObject({ code: 'REQUEST_TIMEOUT' });
 });
 
 it('takes forms of administrators only', async () => {

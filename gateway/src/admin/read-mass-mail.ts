@@ -12,8 +12,8 @@ import { IMAGE_MAX_BYTES } from '@sprinkle/contracts/rules/media-limits';
 import { DomainError, parseInput } from '@sprinkle/service-kit/errors';
 import type { FastifyRequest } from 'fastify';
 import { CONFIG, type GatewayConfig } from '../config.js';
+import { assertForm, spoolFile, toFormError } from '../media/multipart-form.js';
 import { StoreUpload } from '../media/store-upload.js';
-import { toFormError } from '../media/upload-media.js';
 import { type SpooledFile, UploadSpool } from '../media/upload-spool.js';
 
 const LIMITS = { fileSize: IMAGE_MAX_BYTES, files: 1, fields: 8, fieldSize: 64 * 1024, parts: 9 };
@@ -34,9 +34,7 @@ export class ReadMassMail {
   ) {}
 
   async execute(request: FastifyRequest, actor: Actor): Promise<MassMailContent> {
-    if (!request.isMultipart()) {
-      throw new DomainError('UNSUPPORTED_MEDIA_TYPE', 'Please send the mail as multipart/form-data.');
-    }
+    assertForm(request, 'mail');
     const form: Form = { fields: {} };
     try {
       await this.readForm(request, form);
@@ -64,16 +62,13 @@ export class ReadMassMail {
         }
       }
     } catch (error) {
-      throw error instanceof DomainError ? error : toFormError(error, tooLarge());
+      throw toFormError(error, tooLarge());
     }
   }
 
   private async spoolImage(part: MultipartFile): Promise<SpooledFile> {
     if (!part.mimetype.startsWith('image/')) throw new DomainError('UNSUPPORTED_MEDIA_TYPE', ONLY_IMAGES);
-    const file = await this.spool.write(part.file);
-    if (!part.file.truncated) return file;
-    await file.close();
-    throw tooLarge();
+    return spoolFile(part, this.spool, tooLarge());
   }
 
   private async storeImage(image: SpooledFile, actor: Actor): Promise<string> {

@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { getAdminSessionRpc } from '@sprinkle/contracts/identity/identity.rpc';
+import type { RpcReply } from '@sprinkle/contracts/rpc';
 import { RpcError } from '@sprinkle/service-testing/rpc-responder';
 import { inDays } from './factories.js';
 import type { TestGateway } from './start-gateway.js';
+
+type Session = RpcReply<typeof getAdminSessionRpc>;
 
 const SESSION_TOKEN = 'admin-token';
 export const ADMIN_HEADERS = { cookie: `sprinkle_admin_session=${SESSION_TOKEN}` };
@@ -15,7 +18,13 @@ export const ADMIN = {
 export async function signInAdmin({ services }: TestGateway): Promise<void> {
   await services.respondTo(getAdminSessionRpc, ({ sessionToken }) => {
     if (sessionToken !== SESSION_TOKEN) throw new RpcError('NOT_SIGNED_IN', 'Please sign in.');
-    const session = { sessionId: randomUUID(), expiresAt: inDays(0.5), authenticatedAt: inDays(0) };
-    return { ...session, admin: ADMIN, setup: null, hasTotp: false };
+    return createAdminSession();
   });
+}
+
+export function createAdminSession(overrides: Partial<Session> = {}): Session {
+  return {
+    ...{ sessionId: randomUUID(), expiresAt: inDays(0.5), authenticatedAt: inDays(0) },
+    ...{ admin: ADMIN, setup: null, hasTotp: false, ...overrides },
+  };
 }

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import {
   confirmTotpRpc,
@@ -18,7 +17,7 @@ import {
 } from '@sprinkle/contracts/identity/identity.rpc';
 import { RpcError } from '@sprinkle/service-testing/rpc-responder';
 import { waitFor } from '@sprinkle/service-testing/wait-for';
-import { ADMIN, ADMIN_HEADERS } from './admin-session.js';
+import { ADMIN, ADMIN_HEADERS, createAdminSession } from './admin-session.js';
 import { createSettings, inDays } from './factories.js';
 import { startGateway, type TestGateway } from './start-gateway.js';
 
@@ -26,10 +25,7 @@ let gateway: TestGateway;
 let setup: 'password' | 'totp' | null = null;
 beforeAll(async () => {
   gateway = await startGateway({ RATE_LIMITS: 'relaxed' });
-  await gateway.services.respondTo(getAdminSessionRpc, () => ({
-    ...{ sessionId: randomUUID(), expiresAt: inDays(0.5), authenticatedAt: inDays(0) },
-    ...{ admin: ADMIN, setup, hasTotp: false },
-  }));
+  await gateway.services.respondTo(getAdminSessionRpc, () => createAdminSession({ setup }));
   await gateway.services.respondTo(getSettingsRpc, createSettings);
   await gateway.services.respondTo(getTotpStatusRpc, () => ({ isEnabled: false, recoveryCodesLeft: 0 }));
 });

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import {
   changeAdminPasswordRpc,
@@ -11,6 +10,7 @@ import {
 import { getOwnProfileRpc } from '@sprinkle/contracts/profiles/profiles.rpc';
 import { getBalanceRpc } from '@sprinkle/contracts/tips/tips.rpc';
 import { RpcError } from '@sprinkle/service-testing/rpc-responder';
+import { createAdminSession } from './admin-session.js';
 import { createProfile, createSession, inDays } from './factories.js';
 import { startGateway, type TestGateway } from './start-gateway.js';
 
@@ -22,7 +22,6 @@ beforeAll(async () => {
 afterAll(() => gateway.stop());
 
 const RENEWED = { message: 'Thank you.', sessionToken: 'a-new-token', expiresAt: inDays(1) };
-const ADMIN = { id: randomUUID(), username: 'root', email: 'root@example.com', role: 'admin' as const };
 const CHANGE = { currentPassword: 'right one', newPassword: 'a new password' };
 
 it.each([
@@ -51,8 +50,7 @@ it.each([
   });
   await services.respondTo(getAdminSessionRpc, ({ sessionToken }) => {
     assertKnown(sessionToken);
-    const session = { sessionId: randomUUID(), expiresAt: inDays(1), authenticatedAt: inDays(0) };
-    return { ...session, admin: ADMIN, setup: null, hasTotp: false };
+    return createAdminSession();
   });
   for (const rpc of [reauthenticateRpc, changePasswordRpc, changeAdminPasswordRpc, reauthenticateAdminRpc])
     await services.respondTo(rpc, renew);

@@ -13,6 +13,7 @@ import { getOwnProfileRpc } from '@sprinkle/contracts/profiles/profiles.rpc';
 import { getPlatformTipStatsRpc } from '@sprinkle/contracts/tips/tips.rpc';
 import { RpcError } from '@sprinkle/service-testing/rpc-responder';
 import { waitFor } from '@sprinkle/service-testing/wait-for';
+import { ADMIN, createAdminSession } from './admin-session.js';
 import { createAccount, createProfile, createSession, inDays } from './factories.js';
 import { startGateway, type TestGateway } from './start-gateway.js';
 
@@ -196,8 +197,7 @@ it('keeps administrators apart from creators [V6.administrator]', async () => {
   }));
   await gateway.services.respondTo(getAdminSessionRpc, ({ sessionToken }) => {
     if (sessionToken !== 'admin-token') throw new RpcError('NOT_SIGNED_IN', 'Please sign in.');
-    const session = { sessionId: randomUUID(), expiresAt: inDays(0.5), authenticatedAt: inDays(0) };
-    return { ...session, admin, setup: null, hasTotp: false };
+    return createAdminSession({ admin });
   });
   await gateway.services.respondTo(getAccountStatsRpc, (_input, actor) => {
     asked = { kind: actor.kind, id: actor.id, role: actor.role };
@@ -246,19 +246,11 @@ describe('on https', () => {
       presented.push(presentedToken);
       return { sessionToken: 'the-admin-token', expiresAt: inDays(1), admin: ADMIN };
     });
-    await secure.services.respondTo(getAdminSessionRpc, () => ({
-      sessionId: randomUUID(),
-      expiresAt: inDays(1),
-      authenticatedAt: inDays(0),
-      admin: ADMIN,
-      setup: null,
-      hasTotp: false,
-    }));
+    await secure.services.respondTo(getAdminSessionRpc, () => createAdminSession());
     await secure.services.respondTo(logoutRpc, () => ({}));
   });
   afterAll(() => secure.stop());
 
-  const ADMIN = { id: randomUUID(), username: 'root', email: 'root@example.com', role: 'admin' as const };
   const presented: unknown[] = [];
   const attributesOf = (cookie = '') => cookie.split('; ').slice(1);
 

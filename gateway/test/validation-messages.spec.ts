@@ -1,28 +1,15 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { getAdminSessionRpc, getSessionRpc } from '@sprinkle/contracts/identity/identity.rpc';
+import { createAdminSession } from './admin-session.js';
 import { apiDocument } from './described-responses.js';
-import { createSession, inDays } from './factories.js';
+import { createSession } from './factories.js';
 import { startGateway, type TestGateway } from './start-gateway.js';
-
-const ADMIN = {
-  id: crypto.randomUUID(),
-  username: 'root_1',
-  email: 'root@example.com',
-  role: 'super' as const,
-};
 
 let gateway: TestGateway;
 beforeAll(async () => {
   gateway = await startGateway({ RATE_LIMITS: 'relaxed' });
   await gateway.services.respondTo(getSessionRpc, () => createSession());
-  await gateway.services.respondTo(getAdminSessionRpc, () => ({
-    sessionId: crypto.randomUUID(),
-    expiresAt: inDays(1),
-    authenticatedAt: inDays(0),
-    admin: ADMIN,
-    setup: null,
-    hasTotp: false,
-  }));
+  await gateway.services.respondTo(getAdminSessionRpc, () => createAdminSession());
 });
 afterAll(() => gateway.stop());
 

@@ -8,7 +8,6 @@ import { timeFeatured } from './time-featured.ts';
 
 /** Median milliseconds; for featured creators the mean within the service. Own tips and stats are of the creator with the most tips. */
 export interface FlatnessAt extends Size {
-  seedSeconds: number;
   mostTips: number;
   publicRead: number;
   ownTips: number;
@@ -21,16 +20,13 @@ const mostTipped = 1;
 
 /** Fills the system up to this size, and asks one thing after the other, alone. */
 export async function measureFlatness(runtime: Runtime, size: Size): Promise<FlatnessAt> {
-  const began = performance.now();
   await seedSystem(runtime, size);
-  const seedSeconds = (performance.now() - began) / 1_000;
   const { api } = runtime.addresses;
   const headers = { cookie: await signIn(runtime, mostTipped) };
   const stats = (await (await fetch(`${api}/users/me/stats`, { headers })).json()) as { totalTips: number };
   const creatorOf = (number: number) => ((number * 7_919 + size.tips) % size.creators) + 1;
   return {
     ...size,
-    seedSeconds,
     mostTips: stats.totalTips,
     publicRead: await time((number) => fetch(`${api}/users/${usernameOf(creatorOf(number))}`)),
     ownTips: await time(() => fetch(`${api}/users/me/tips`, { headers })),

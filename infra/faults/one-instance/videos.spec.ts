@@ -189,6 +189,18 @@ async function isSettled(id: string): Promise<boolean> {
   return asset?.quarantine_key === null && waiting.length === 0;
 }
 
+async function expectAllPublished(uploads: { owner: Creator; id: string }[]): Promise<void> {
+  for (const { owner, id } of uploads) {
+    await until(
+      'it is ready',
+      async () => (await readAsset(owner, id))?.status === 'ready',
+      HEALED_WITHIN_MS,
+    );
+    await until('the upload is deleted', () => isSettled(id), HEALED_WITHIN_MS);
+    expect(objectsOf(id)).toEqual([`public/${id}-poster.jpg`, `public/${id}.mp4`]);
+  }
+}
+
 it(
   'processes twenty videos at once although object storage dies, in less than 300 MB',
   async () => {
@@ -200,15 +212,7 @@ it(
     const pid = pidOf('s3');
     kill('s3');
     await waitUntilBack('s3', pid);
-    for (const { owner, id } of uploads) {
-      await until(
-        'it is ready',
-        async () => (await readAsset(owner, id))?.status === 'ready',
-        HEALED_WITHIN_MS,
-      );
-      await until('the upload is deleted', () => isSettled(id), HEALED_WITHIN_MS);
-      expect(objectsOf(id)).toEqual([`public/${id}-poster.jpg`, `public/${id}.mp4`]);
-    }
+    await expectAllPublished(uploads);
     expect(mostMemory('media')).toBeLessThan(MOST_MEMORY);
     expect(mostMemory('gateway')).toBeLessThan(MOST_MEMORY);
   },
@@ -231,15 +235,7 @@ it(
     } finally {
       thaw('s3');
     }
-    for (const { owner, id } of uploads) {
-      await until(
-        'it is ready',
-        async () => (await readAsset(owner, id))?.status === 'ready',
-        HEALED_WITHIN_MS,
-      );
-      await until('the upload is deleted', () => isSettled(id), HEALED_WITHIN_MS);
-      expect(objectsOf(id)).toEqual([`public/${id}-poster.jpg`, `public/${id}.mp4`]);
-    }
+    await expectAllPublished(uploads);
   },
   HEALED_WITHIN_MS * 3,
 );

@@ -14,7 +14,7 @@ export interface CollectedSpan {
 export interface TraceCollector {
   readonly url: string;
   readonly spans: CollectedSpan[];
-  /** Everything received, to search for what must not be in it. */
+  /** Returns everything that was received, so that a test can look for personal data in it. */
   text(): string;
   stop(): Promise<void>;
 }

@@ -12,7 +12,10 @@ const TOO_INTRICATE = Object.assign(new Error('The body has too many values'), {
 
 const NOT_JSON = Object.assign(new Error('The body is a form'), { statusCode: 415 });
 
-/** Parses JSON, and elsewhere nothing but the form of mail programs. An empty body counts as absent, and that of the webhook stays bytes, because they are signed. */
+/**
+ * Parses JSON, and accepts forms only from mail programs. An empty body counts as absent, and that of the webhook stays
+ * bytes, because they are signed.
+ */
 export function parseJsonBodies(instance: FastifyInstance): void {
   const parse = instance.getDefaultJsonParser('error', 'error');
   instance.removeAllContentTypeParsers();

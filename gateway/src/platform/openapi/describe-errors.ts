@@ -20,7 +20,8 @@ const DESCRIPTIONS: Record<ErrorCode, string> = {
   SESSION_EXPIRED: 'The session has ended.',
   FORBIDDEN: 'The account may not do this.',
   FOREIGN_ORIGIN: 'A page of another site sent the request.',
-  REAUTH_REQUIRED: 'The sign-in is older than ten minutes: call `POST /api/auth/reauthenticate` first.',
+  REAUTH_REQUIRED:
+    'The password was given too long ago: call `POST /api/auth/reauthenticate` first, an administrator `POST /api/admin/reauthenticate`.',
   SETUP_REQUIRED: 'The administrator must change the password or set up an authenticator app first.',
   ACCOUNT_BLOCKED: 'An administrator has blocked the account.',
   REGISTRATION_DISABLED: 'Registration is closed for now.',

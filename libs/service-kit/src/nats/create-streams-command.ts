@@ -1,5 +1,5 @@
 /**
- * Creates the streams and consumers or brings them up to date, as the operator's account. A step of every release.
+ * Creates the streams and consumers or brings them up to date, as the operator's account. Every release runs it.
  * `--empty` deletes all events and dead letters first, for databases that were restored from a backup.
  */
 import { loadConfig, streamsConfigSchema } from '../config.js';

@@ -1,6 +1,7 @@
 /**
  * Starts the services of an earlier commit, by default the last one before the newest migration, puts load on them,
- * migrates with this commit, and replaces every process. No request may fail, and every tip is settled once.
+ * migrates with this commit, and replaces every process. No request may fail, every tip is settled once, and the creator
+ * stays signed in.
  */
 import { join } from 'node:path';
 import { execa } from 'execa';
@@ -8,6 +9,7 @@ import { build } from '../build.ts';
 import { ownSettings, withSupervisor } from '../checks/own-system.ts';
 import { verify } from '../checks/verify.ts';
 import { mainJourney } from '../containers/journey.ts';
+import { request } from '../demo/http.ts';
 import { all } from '../processes/all.ts';
 import { say } from '../processes/console.ts';
 import { freePort } from '../processes/ports.ts';
@@ -17,9 +19,11 @@ import type { Supervisor } from '../processes/supervisor.ts';
 import { repositoryRoot } from '../settings.ts';
 import { createStreams, folderOf, migrate, processNames, startProcess, startSystemParts } from '../system.ts';
 import { buildEarlierCommit } from '../upgrade/earlier-commit.ts';
+import { seedTips } from '../upgrade/seed-tips.ts';
 import { Traffic } from '../upgrade/traffic.ts';
 
 const CREATOR = 'beforeupgrade';
+const SEEDED_TIPS = 5_000;
 
 const signal = stopSignal(say);
 
@@ -55,8 +59,9 @@ async function upgrade(supervisor: Supervisor, directory: string, earlier: strin
     processNames.map((name) => startProcess(supervisor, name, environments[name], { root: earlier })),
   );
   const web = `http://localhost:${settings.port}/`;
-  await mainJourney({ web, mail, stripe }, CREATOR, signal);
-  const traffic = new Traffic({ web, stripe }, CREATOR);
+  const cookie = await mainJourney({ web, mail, stripe }, CREATOR, signal);
+  await seedTips(environments.tips.TIPS_DATABASE_URL ?? '', SEEDED_TIPS);
+  const traffic = new Traffic({ web, stripe }, { username: CREATOR, cookie });
   try {
     await traffic.untilMoreTips(2);
     say('Migrating under load …');
@@ -75,11 +80,25 @@ async function upgrade(supervisor: Supervisor, directory: string, earlier: strin
     await traffic.stop();
   }
   if (traffic.failures.length > 0) throw new Error(`Failed requests:\n${traffic.failures.join('\n')}`);
+  await checkCreator(traffic, cookie);
   say(`${traffic.count} requests, ${traffic.tips} of them tips, and none failed.`);
   await mainJourney({ web: traffic.web, mail, stripe }, 'afterupgrade', signal);
   const cwd = folderOf('tips');
   const { output } = await runNode(['dist/reconcile.js'], { cwd, env: environments.tips, signal });
   if (!output.includes('No drift')) throw new Error(output);
+}
+
+/** The creator's old session still reads every tip and the last edit. */
+async function checkCreator({ web, tips, bio }: Traffic, cookie: string): Promise<void> {
+  const stats = await readOwn<{ totalTips: number }>(`${web}api/users/me/stats`, cookie);
+  const wanted = SEEDED_TIPS + 1 + tips;
+  if (stats.totalTips !== wanted) throw new Error(`The creator has ${stats.totalTips} tips, not ${wanted}.`);
+  const profile = await readOwn<{ bio: string }>(`${web}api/auth/current`, cookie);
+  if (profile.bio !== bio) throw new Error(`The bio is "${profile.bio}", not "${bio}".`);
+}
+
+async function readOwn<Body>(url: string, cookie: string): Promise<Body> {
+  return (await (await request(url, { cookie, signal })).json()) as Body;
 }
 
 async function commitBeforeNewestMigration(): Promise<string> {

@@ -12,12 +12,15 @@ export interface Addresses {
 
 const KNOWN_WITHIN_MS = 60_000;
 
-/** A creator signs up and publishes a page with a picture, and a fan pays a tip that both are mailed about. */
+/**
+ * A creator signs up and publishes a page with a picture, and a fan pays a tip that both are mailed about. Returns the
+ * cookie of the creator's session.
+ */
 export async function mainJourney(
   addresses: Addresses,
   username: string,
   signal: AbortSignal,
-): Promise<void> {
+): Promise<string> {
   const system = {
     addresses: { api: `${addresses.web}api`, mail: addresses.mail },
     parts: { stripeUrl: addresses.stripe },
@@ -46,7 +49,7 @@ export async function mainJourney(
     amount: 5,
     message: 'Bravo!',
   };
-  await addCreator(system, creator, 'a long enough password', signal);
+  const cookie = await addCreator(system, creator, 'a long enough password', signal);
   await addTip(system, username, tip, signal);
   await until('the page shows the tip', signal, async () => {
     const page = await request(`${addresses.web}${username}`, { signal });
@@ -62,6 +65,7 @@ export async function mainJourney(
     });
   }
   await request(`${addresses.web}admin`, { signal });
+  return cookie;
 }
 
 async function until(what: string, signal: AbortSignal, isTrue: () => Promise<boolean>): Promise<void> {

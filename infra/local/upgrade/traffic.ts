@@ -6,26 +6,35 @@ const PAUSE_MS = 150;
 const TIP_PAUSE_MS = 700;
 const TIPS_WITHIN_MS = 60_000;
 
-/** Reads a creator's page and tips as visitors do, and never repeats a request. */
+export interface SignedInCreator {
+  username: string;
+  cookie: string;
+}
+
+/** Reads and tips as visitors do, and reads and edits as the creator in an old session. It never repeats a request. */
 export class Traffic {
   readonly failures: string[] = [];
   count = 0;
   tips = 0;
+  bio = '';
   web: string;
   private readonly stripe: string;
-  private readonly creator: string;
+  private readonly creator: SignedInCreator;
   private readonly ending = new AbortController();
   private readonly running: Promise<void>[];
   private readonly inFlight = new Set<Promise<void>>();
 
-  constructor({ web, stripe }: { web: string; stripe: string }, creator: string) {
+  constructor({ web, stripe }: { web: string; stripe: string }, creator: SignedInCreator) {
     this.web = web;
     this.stripe = stripe;
     this.creator = creator;
     this.running = [
-      this.repeat(PAUSE_MS, () => this.read(creator)),
-      this.repeat(PAUSE_MS, () => this.read(`api/users/${creator}`)),
+      this.repeat(PAUSE_MS, () => this.read(creator.username)),
+      this.repeat(PAUSE_MS, () => this.read(`api/users/${creator.username}`)),
       this.repeat(PAUSE_MS, () => this.read('api/featured-creators')),
+      this.repeat(PAUSE_MS, () => this.read('api/users/me/tips')),
+      this.repeat(PAUSE_MS, () => this.read('api/users/me/stats')),
+      this.repeat(PAUSE_MS, () => this.edit()),
       this.repeat(TIP_PAUSE_MS, () => this.tip()),
     ];
   }
@@ -64,15 +73,28 @@ export class Traffic {
   }
 
   private async read(path: string): Promise<void> {
-    const response = await request(`${this.web}${path}`, { signal: AbortSignal.timeout(30_000) });
+    const isOwn = path.startsWith('api/users/me/');
+    const response = await request(`${this.web}${path}`, {
+      ...(isOwn && { cookie: this.creator.cookie }),
+      signal: AbortSignal.timeout(30_000),
+    });
     await response.arrayBuffer();
+    this.count += 1;
+  }
+
+  private async edit(): Promise<void> {
+    const bio = `Pots, after ${this.count} requests.`;
+    const { cookie } = this.creator;
+    const signal = AbortSignal.timeout(30_000);
+    await request(`${this.web}api/users/me`, { method: 'PUT', json: { bio }, cookie, signal });
+    this.bio = bio;
     this.count += 1;
   }
 
   private async tip(): Promise<void> {
     const system = { addresses: { api: `${this.web}api` }, parts: { stripeUrl: this.stripe } };
     const tip = { senderName: 'Sam', senderEmail: 'during@fans.example', amount: 5, message: 'Go on!' };
-    await addTip(system, this.creator, tip, AbortSignal.timeout(60_000));
+    await addTip(system, this.creator.username, tip, AbortSignal.timeout(60_000));
     this.count += 1;
     this.tips += 1;
   }

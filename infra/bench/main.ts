@@ -1,10 +1,11 @@
 /**
  * Measures a system of its own, and writes docs/benchmarks.md:
  *   npm run bench [-- --soak MINUTES] [--visits NUMBER]
- * The pages, new tips or the lists of the console alone, printed and not written:
+ * The pages, new tips, the lists of the console or the cost of traces alone, printed and not written:
  *   npm run bench -- --only=page [--visits NUMBER]
  *   npm run bench -- --only=tips
  *   npm run bench -- --only=console
+ *   npm run bench -- --only=traces
  * BENCH_CHROMIUM names the browser.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -33,6 +34,7 @@ import type { RunningSystem, Runtime } from './system/running-system.ts';
 import { startSystem } from './system/running-system.ts';
 import { measureStart } from './system/second-start.ts';
 import { measureNewTips } from './tips/new-tips.ts';
+import { measureTraces } from './traces/measure-traces.ts';
 
 /** The comparisons are made at the middle one, where every creator has six tips. */
 const few = { creators: 1_000, tips: 1_000 };
@@ -50,33 +52,40 @@ const soakMinutes = Number(values.soak);
 if (!(soakMinutes > 0)) throw new Error('--soak takes a number of minutes.');
 const visits = Number(values.visits);
 if (!Number.isInteger(visits) || visits < 1) throw new Error('--visits takes a whole number of at least 1.');
-const alone: Record<string, (system: RunningSystem) => Promise<string>> = {
-  page: measurePagesAlone,
-  tips: measureTipsAlone,
-  console: measureListsAlone,
+const alone: Record<string, () => Promise<string>> = {
+  page: async () => measurePagesAlone(await start()),
+  tips: async () => measureTipsAlone(await start()),
+  console: async () => measureListsAlone(await start()),
+  traces: async () => JSON.stringify(await measureTraces(directory), undefined, 2),
 };
 const only = values.only === undefined ? undefined : alone[values.only];
-if (values.only !== undefined && !only) throw new Error('--only takes "page", "tips" or "console".');
+if (values.only !== undefined && !only)
+  throw new Error('--only takes "page", "tips", "console" or "traces".');
 
 const directory = mkdtempSync(join(tmpdir(), 'sprinkle-bench-'));
 let running: RunningSystem | undefined;
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void giveUp());
 try {
   if (only) {
-    say('Starting the system …');
-    running = await startSystem(directory);
-    say(await only(running));
+    say(await only());
   } else {
     say('First start …');
     await (await startSystem(directory)).stop();
     say('Second start, as npm start …');
     const secondStartSeconds = await measureStart(directory);
-    say('Starting what is measured …');
-    running = await startSystem(directory);
-    say(writeReport({ secondStartSeconds, ...(await measure(running)) }));
+    say('With traces and without …');
+    const traces = await measureTraces(directory);
+    const { comparisons, ...measured } = await measure(await start());
+    say(writeReport({ secondStartSeconds, comparisons: [...comparisons, traces], ...measured }));
   }
 } finally {
   await cleanUp();
+}
+
+async function start(): Promise<RunningSystem> {
+  say('Starting what is measured …');
+  running = await startSystem(directory);
+  return running;
 }
 
 async function giveUp(): Promise<void> {

@@ -40,7 +40,8 @@ requests say little by themselves; the ratios are what counts. All results of a 
 }
 
 const ratioNote = `The baselines are bare Fastify routes: one answers the same body from memory, one makes the same page of three prepared queries
-(profile, links, six tips) through pg's pool from the same Postgres, one commits one INSERT. Ours and the baseline take turns, five rounds of
+(profile, links, six tips) through pg's pool from the same Postgres, one commits one INSERT. The tip with traces is compared with
+the same system without them; the spans of every request go to a collector that keeps nothing. Ours and the baseline take turns, five rounds of
 four seconds each; the ratio is the median of the rounds' ratios. For LCP the baseline is a page of 800 bytes.`;
 
 /** Returns the part of the report that is about pages. */

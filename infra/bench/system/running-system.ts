@@ -28,10 +28,13 @@ export function readRuntime(dataDirectory: string): Runtime {
 }
 
 /** The whole system on ports and data of its own; it stops by itself when this process ends. */
-export async function startSystem(dataDirectory: string): Promise<RunningSystem> {
+export async function startSystem(
+  dataDirectory: string,
+  variables: NodeJS.ProcessEnv = {},
+): Promise<RunningSystem> {
   const child = fork(join(repositoryRoot, 'infra/local/commands/start.ts'), ['--no-demo'], {
     cwd: repositoryRoot,
-    env: await systemEnvironment(dataDirectory),
+    env: { ...(await systemEnvironment(dataDirectory)), ...variables },
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   });
   let output = '';

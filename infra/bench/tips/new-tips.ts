@@ -1,10 +1,13 @@
 import type { LoadRequest } from 'autocannon';
 import type { Baselines } from '../baselines/start-baselines.ts';
+import type { Load } from '../load/run-load.ts';
 import type { Comparison } from '../load/side-by-side.ts';
 import { sideBySide } from '../load/side-by-side.ts';
 import { usernameOf } from '../seeding/seeded.ts';
 import type { Runtime } from '../system/running-system.ts';
 import { visitorAddress } from '../system/system-environment.ts';
+
+const load = { connections: 16, pipelining: 1 };
 
 /** A tip and its payment are committed, the provider's stand-in has answered, and its answer is written down. */
 export function measureNewTips(
@@ -12,23 +15,26 @@ export function measureNewTips(
   baselines: Baselines,
   creators: number,
 ): Promise<Comparison> {
-  const load = { connections: 16, pipelining: 1 };
-  const { gateway, nats, postgres, tips } = runtime.pids as Record<string, number>;
   return sideBySide('A tip: create-payment-intent', {
-    ours: {
-      ...load,
-      url: new URL(runtime.addresses.web).origin,
-      request: tipsInTurn('/api/create-payment-intent', creators),
-      pids: () => [gateway, nats, postgres, tips] as number[],
-    },
+    ours: newTipsLoad(runtime, creators),
     baseline: {
       ...load,
       url: baselines.url,
       request: tipsInTurn('/entries', creators),
-      pids: () => [baselines.pid, postgres as number],
+      pids: () => [baselines.pid, runtime.pids.postgres as number],
     },
     bound: 0.06,
   });
+}
+
+export function newTipsLoad({ addresses, pids }: Runtime, creators: number): Load {
+  const { gateway, nats, postgres, tips } = pids as Record<string, number>;
+  return {
+    ...load,
+    url: new URL(addresses.web).origin,
+    request: tipsInTurn('/api/create-payment-intent', creators),
+    pids: () => [gateway, nats, postgres, tips] as number[],
+  };
 }
 
 function tipsInTurn(path: string, creators: number): () => LoadRequest {

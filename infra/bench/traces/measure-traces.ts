@@ -1,0 +1,32 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import type { Comparison } from '../load/side-by-side.ts';
+import { sideBySide } from '../load/side-by-side.ts';
+import { seedSystem } from '../seeding/seed-system.ts';
+import { startSystem } from '../system/running-system.ts';
+import { newTipsLoad } from '../tips/new-tips.ts';
+
+const size = { creators: 1_000, tips: 1_000 };
+
+/** Compares a system that exports its traces with one that exports none. */
+export async function measureTraces(directory: string): Promise<Comparison> {
+  const collector = fork(join(import.meta.dirname, 'collector.ts'), {
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  });
+  const [endpoint] = (await once(collector, 'message')) as [string];
+  const traced = await startSystem(join(directory, 'traced'), { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint });
+  const untraced = await startSystem(join(directory, 'untraced'));
+  try {
+    for (const system of [traced, untraced]) await seedSystem(system.runtime(), size);
+    return await sideBySide('A tip: create-payment-intent, with traces exported', {
+      ours: newTipsLoad(traced.runtime(), size.creators),
+      baseline: newTipsLoad(untraced.runtime(), size.creators),
+      bound: 0.6,
+    });
+  } finally {
+    await traced.stop();
+    await untraced.stop();
+    collector.disconnect();
+  }
+}

@@ -13,6 +13,7 @@ import type { Profile } from '@sprinkle/contracts/profiles/profiles.schemas';
 import { tipAmountChanged, tipSucceeded } from '@sprinkle/contracts/tips/tips.events';
 import { confirmTipRpc, listPublicTipsRpc } from '@sprinkle/contracts/tips/tips.rpc';
 import type { PublicTip } from '@sprinkle/contracts/tips/tips.schemas';
+import { readMetric } from '@sprinkle/service-testing/read-metric';
 import { RpcError } from '@sprinkle/service-testing/rpc-responder';
 import { waitFor } from '@sprinkle/service-testing/wait-for';
 import {
@@ -97,6 +98,18 @@ it('sends a page from memory, ignoring the case of the name, and 304 for its own
   expect(again.status).toBe(304);
   expect(await again.text()).toBe('');
   expect(reads).toBe(0);
+});
+
+it('counts for operators what came from memory and what had to be loaded', async () => {
+  const count = (result: string) =>
+    readMetric(gateway.gateway.healthUrl, `cache_reads_total{cache="creator-pages",result="${result}"}`);
+  const hits = await count('hit');
+  await readMaya();
+  expect(await count('hit')).toBeGreaterThan(hits);
+  const misses = await count('miss');
+  await gateway.publish(profileUpdated, { profile: createProfileSnapshot() });
+  await readMaya();
+  expect(await count('miss')).toBeGreaterThan(misses);
 });
 
 it('loads a page once for many requests at once', async () => {

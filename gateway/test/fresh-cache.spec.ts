@@ -16,7 +16,7 @@ it.each<[string, (cache: FreshCache<object>) => void]>([
   ['values that match are dropped', (cache) => cache.dropWhere(() => false)],
   ['the cache is cleared', (cache) => cache.clear()],
 ])('neither keeps nor shares a load that is under way when %s', async (_name, drop) => {
-  const cache = new FreshCache<object>({ ttlMs: 60_000, max: 10 });
+  const cache = new FreshCache<object>({ name: 'test', ttlMs: 60_000, max: 10 });
   const { load, finish } = slowly(stale);
   const waiting = cache.get('key', load);
   drop(cache);
@@ -27,7 +27,7 @@ it.each<[string, (cache: FreshCache<object>) => void]>([
 });
 
 it('answers an absence to those who wait for a load that was dropped', async () => {
-  const cache = new FreshCache<object>({ ttlMs: 60_000, max: 10 });
+  const cache = new FreshCache<object>({ name: 'test', ttlMs: 60_000, max: 10 });
   const { load, finish } = slowly(undefined);
   const waiting = cache.get('key', load);
   cache.drop('key');
@@ -36,7 +36,7 @@ it('answers an absence to those who wait for a load that was dropped', async () 
 });
 
 it('loads once for all who ask at once, and again after a failure', async () => {
-  const cache = new FreshCache<object>({ ttlMs: 60_000, max: 10 });
+  const cache = new FreshCache<object>({ name: 'test', ttlMs: 60_000, max: 10 });
   const load = jest.fn(() => Promise.reject(new Error('away')));
   const asked = [cache.get('key', load), cache.get('key', load)];
   expect((await Promise.allSettled(asked)).map(({ status }) => status)).toEqual(['rejected', 'rejected']);
@@ -45,7 +45,7 @@ it('loads once for all who ask at once, and again after a failure', async () => 
 });
 
 it('drops the values that match and keeps the others', async () => {
-  const cache = new FreshCache<{ name: string }>({ ttlMs: 60_000, max: 10 });
+  const cache = new FreshCache<{ name: string }>({ name: 'test', ttlMs: 60_000, max: 10 });
   await cache.get('one', () => Promise.resolve(stale));
   await cache.get('other', () => Promise.resolve(current));
   cache.dropWhere(({ name }) => name === 'stale');
@@ -55,12 +55,12 @@ it('drops the values that match and keeps the others', async () => {
 it('keeps an absence only if it may, and then as long as that says', async () => {
   const absent = () => Promise.resolve(undefined);
   const present = jest.fn(() => Promise.resolve(current));
-  const patient = new FreshCache<object>({ ttlMs: 1, absenceTtlMs: 60_000, max: 10 });
+  const patient = new FreshCache<object>({ name: 'test', ttlMs: 1, absenceTtlMs: 60_000, max: 10 });
   await patient.get('key', absent);
   expect(await patient.get<object | undefined>('key', present)).toBeUndefined();
   expect(present).not.toHaveBeenCalled();
 
-  const cache = new FreshCache<object>({ ttlMs: 60_000, max: 10 });
+  const cache = new FreshCache<object>({ name: 'test', ttlMs: 60_000, max: 10 });
   await cache.get('key', absent);
   await waitFor(async () => (await cache.get('key', present)) === current);
 });

@@ -7,7 +7,9 @@ import { tmpdir } from 'node:os';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from '@jest/globals';
 import { getSessionRpc } from '@sprinkle/contracts/identity/identity.rpc';
 import { completeUploadRpc, createUploadRpc, publicObjectKey } from '@sprinkle/contracts/media/media.rpc';
+import { readMetric } from '@sprinkle/service-testing/read-metric';
 import { RpcError } from '@sprinkle/service-testing/rpc-responder';
+import { waitFor } from '@sprinkle/service-testing/wait-for';
 import { Client } from 'minio';
 import { createSession } from './factories.js';
 import { startGateway, type TestGateway } from './start-gateway.js';
@@ -176,6 +178,21 @@ it.each([
 it('rejects an upload that is no form, and one without a session', async () => {
   expect((await gateway.post('/api/media', { purpose: 'profile-image' }, { cookie })).status).toBe(415);
   expect((await upload([['file', new Blob(['x'])]], {})).status).toBe(401);
+});
+
+it('tells operators how many bytes of uploads are on disk', async () => {
+  const readSpooled = () => readMetric(gateway.gateway.healthUrl, 'upload_spool_bytes');
+  let spooled = 0;
+  await gateway.services.respondTo(completeUploadRpc, async ({ assetId: id }) => {
+    spooled = await readSpooled();
+    return { id, url: `/media/${id}.jpg`, status: 'ready' as const, progress: 100 };
+  });
+  await upload([
+    ['purpose', 'profile-image'],
+    ['file', new Blob([image])],
+  ]);
+  expect(spooled).toBeGreaterThanOrEqual(image.length);
+  await waitFor(async () => (await readSpooled()) === 0);
 });
 
 it('reports that storage failed, and passes on an error of the media service', async () => {

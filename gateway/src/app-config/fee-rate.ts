@@ -20,6 +20,7 @@ export interface Rate {
 export class FeeRate {
   private readonly logger = new Logger(FeeRate.name);
   private readonly cache = new FreshCache<Rate>({
+    name: 'fee-rate',
     ttlMs: ({ percent }) => (percent === null ? UNKNOWN_TTL_MS : TTL_MS),
     max: 1,
   });

@@ -13,7 +13,7 @@ const ONLY_KEY = 'settings';
 @Injectable()
 export class PlatformSettings {
   private readonly logger = new Logger(PlatformSettings.name);
-  private readonly cache = new FreshCache<Settings>({ ttlMs: TTL_MS, max: 1 });
+  private readonly cache = new FreshCache<Settings>({ name: 'settings', ttlMs: TTL_MS, max: 1 });
   private lastKnown?: Settings;
 
   constructor(

@@ -39,8 +39,16 @@ export function readSessionToken(cookie: string | undefined): string | undefined
 /** Looks sessions up, and keeps what it found until the session ends or changes. */
 @Injectable()
 export class Sessions {
-  private readonly creators = new FreshCache<CreatorSession>({ ttlMs: TTL_MS, max: SESSIONS_MAX });
-  private readonly admins = new FreshCache<AdminSession>({ ttlMs: TTL_MS, max: SESSIONS_MAX });
+  private readonly creators = new FreshCache<CreatorSession>({
+    name: 'sessions',
+    ttlMs: TTL_MS,
+    max: SESSIONS_MAX,
+  });
+  private readonly admins = new FreshCache<AdminSession>({
+    name: 'admin-sessions',
+    ttlMs: TTL_MS,
+    max: SESSIONS_MAX,
+  });
 
   constructor(
     private readonly rpc: RpcClient,

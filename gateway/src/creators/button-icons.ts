@@ -17,7 +17,7 @@ interface KnownIcons {
 
 @Injectable()
 export class ButtonIcons {
-  private readonly cache = new FreshCache<KnownIcons>({ ttlMs: TTL_MS, max: 1 });
+  private readonly cache = new FreshCache<KnownIcons>({ name: 'button-icons', ttlMs: TTL_MS, max: 1 });
 
   constructor(
     private readonly rpc: RpcClient,

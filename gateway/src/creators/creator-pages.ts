@@ -50,6 +50,7 @@ type Entry = PublicPage | { readonly movedTo: string };
 export class CreatorPages {
   private readonly logger = new Logger(CreatorPages.name);
   private readonly cache = new FreshCache<Entry>({
+    name: 'creator-pages',
     ttlMs: (entry) => ('page' in entry && entry.page.areTipsMissing ? TTL_WITHOUT_TIPS_MS : TTL_MS),
     maxBytes: CACHE_BYTES,
     bytesOf: (entry) =>

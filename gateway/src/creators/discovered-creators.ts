@@ -20,7 +20,7 @@ export interface Discovered {
 /** Pages of the published creators, which are the same for everybody. */
 @Injectable()
 export class DiscoveredCreators {
-  private readonly cache = new FreshCache<Discovered>({ ttlMs: TTL_MS, max: PAGES_MAX });
+  private readonly cache = new FreshCache<Discovered>({ name: 'discovered', ttlMs: TTL_MS, max: PAGES_MAX });
 
   constructor(private readonly rpc: RpcClient) {}
 

@@ -19,7 +19,7 @@ export interface Featured {
 
 @Injectable()
 export class FeaturedCreators {
-  private readonly cache = new FreshCache<Featured>({ ttlMs: TTL_MS, max: 1 });
+  private readonly cache = new FreshCache<Featured>({ name: 'featured', ttlMs: TTL_MS, max: 1 });
 
   constructor(
     private readonly rpc: RpcClient,

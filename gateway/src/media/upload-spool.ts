@@ -6,9 +6,17 @@ import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { Inject, Injectable } from '@nestjs/common';
 import { DomainError } from '@sprinkle/service-kit/errors';
+import { registry } from '@sprinkle/service-kit/telemetry/metrics';
+import { Gauge } from 'prom-client';
 import { CONFIG, type GatewayConfig } from '../config.js';
 
 const RETRY_AFTER_SECONDS = 5;
+
+const spoolBytes = new Gauge({
+  name: 'upload_spool_bytes',
+  help: 'Bytes of uploads that are on disk now',
+  registers: [registry],
+});
 
 /**
  * An upload on disk, because object storage needs its length before the first byte, and a multipart part does not name
@@ -41,7 +49,7 @@ export class UploadSpool {
   async write(source: Readable): Promise<SpooledFile> {
     const { writer, reader } = await openUnnamed().catch(throwIfFull);
     const counted = { bytes: 0 };
-    const release = () => (this.bytes -= counted.bytes);
+    const release = () => this.add(-counted.bytes);
     try {
       await pipeline(source, (chunks) => this.count(chunks, counted), writer.createWriteStream());
       return new SpooledFile(reader, counted.bytes, release);
@@ -54,10 +62,15 @@ export class UploadSpool {
   private async *count(chunks: AsyncIterable<Buffer>, counted: { bytes: number }) {
     for await (const chunk of chunks) {
       counted.bytes += chunk.length;
-      this.bytes += chunk.length;
+      this.add(chunk.length);
       if (this.bytes > this.config.SPOOL_MAX_BYTES) throw tooManyFiles();
       yield chunk;
     }
+  }
+
+  private add(bytes: number): void {
+    this.bytes += bytes;
+    spoolBytes.set(this.bytes);
   }
 }
 

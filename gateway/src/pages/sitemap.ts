@@ -35,8 +35,9 @@ interface Index {
 /** Lists every public page for search engines: an index, and files with a limited number of pages. */
 @Injectable()
 export class Sitemap {
-  private readonly indexes = new FreshCache<Index>({ ttlMs: TTL_MS, max: 1 });
+  private readonly indexes = new FreshCache<Index>({ name: 'sitemap-index', ttlMs: TTL_MS, max: 1 });
   private readonly files = new FreshCache<CachedResponse>({
+    name: 'sitemap',
     ttlMs: TTL_MS,
     maxBytes: CACHE_BYTES,
     bytesOf: ({ body }) => body.length,

@@ -7,6 +7,7 @@ import { NatsConnection } from './nats/connection.js';
 import { WatchEventStream } from './nats/watch-event-stream.js';
 import { OutboxRelay } from './outbox/outbox-relay.js';
 import { PurgeOldEvents } from './outbox/purge-old-events.js';
+import { WatchOutbox } from './outbox/watch-outbox.js';
 import { ScheduleModule } from './schedule/schedules.js';
 
 class KitModule {}
@@ -26,7 +27,7 @@ export function kitModule(options: {
     module: KitModule,
     global: true,
     imports: [DiscoveryModule, ScheduleModule],
-    providers: [...tokens, OutboxRelay, PurgeOldEvents, EventConsumers, WatchEventStream],
+    providers: [...tokens, OutboxRelay, WatchOutbox, PurgeOldEvents, EventConsumers, WatchEventStream],
     exports: tokens,
   };
 }

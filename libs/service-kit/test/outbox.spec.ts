@@ -2,12 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
 import { EVENT_STREAM } from '@sprinkle/contracts/event';
 import { actorKey } from '@sprinkle/service-testing/actor-keys';
+import { readMetric } from '@sprinkle/service-testing/read-metric';
 import { waitFor } from '@sprinkle/service-testing/wait-for';
 import { DataSource } from 'typeorm';
 import { OutboxMessage } from '../src/database/kit-tables.js';
 import { NatsConnection } from '../src/nats/connection.js';
 import { PurgeOldEvents } from '../src/outbox/purge-old-events.js';
 import { recordEvent } from '../src/outbox/record-event.js';
+import { WatchOutbox } from '../src/outbox/watch-outbox.js';
 import { RpcClient } from '../src/rpc/rpc-client.js';
 import { addNoteRpc, failRpc, noteAddedEvent } from './notes.contract.js';
 import { Note, runNotes, startNotes } from './notes.service.js';
@@ -122,6 +124,32 @@ it('keeps events until the broker is available again', async () => {
   await notes.nats.start();
   await allPublished();
   expect(await streamedIds()).toHaveLength(1);
+});
+
+it('tells how many events wait while the broker is away, and for how long', async () => {
+  const watch = notes.service.app.get(WatchOutbox, { strict: false });
+  const measure = async () => {
+    await watch.execute();
+    const { healthUrl } = notes.service;
+    return {
+      count: await readMetric(healthUrl, 'outbox_pending_events'),
+      seconds: await readMetric(healthUrl, 'outbox_oldest_event_seconds'),
+    };
+  };
+  await notes.nats.kill();
+  await waitFor(() => !nats.isConnected());
+  await recordEvent(dataSource.manager, noteAddedEvent, { id: randomUUID(), text: 'waits' });
+  await dataSource.query(`UPDATE outbox SET occurred_at = occurred_at - interval '2 minutes'`);
+  await waitFor(async () => {
+    const { count, seconds } = await measure();
+    return count === 1 && seconds >= 120;
+  });
+  await notes.nats.start();
+  await allPublished();
+  await waitFor(async () => {
+    const { count, seconds } = await measure();
+    return count === 0 && seconds === 0;
+  });
 });
 
 it('deletes events a week after they were published, and none that still waits', async () => {

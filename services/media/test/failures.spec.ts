@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { mediaFailed, mediaReady } from '@sprinkle/contracts/media/media.events';
 import { getAssetRpc } from '@sprinkle/contracts/media/media.rpc';
+import { readMetric } from '@sprinkle/service-testing/read-metric';
+import { waitFor } from '@sprinkle/service-testing/wait-for';
 import { ReconcileUploads } from '../src/uploads/reconcile-uploads.js';
 import { complete, createUser, drawPicture, findRow, upload } from './factories.js';
 import { startMedia, type TestMedia } from './start-media.js';
@@ -18,6 +20,9 @@ async function uploadPicture() {
   const { assetId } = await upload(media, actor, await drawPicture().png().toBuffer());
   return { actor, assetId };
 }
+
+const counted = (outcome: string) =>
+  readMetric(media.service.healthUrl, `uploads_total{outcome="${outcome}"}`);
 
 function reconcile() {
   return media.service.app.get(ReconcileUploads, { strict: false }).execute();
@@ -37,6 +42,7 @@ describe('completing an upload', () => {
     ['does not answer', 'hang'],
   ] as const)('fails while the storage %s and succeeds afterwards', async (_case, mode) => {
     const { actor, assetId } = await uploadPicture();
+    const [failed, accepted] = [await counted('failed'), await counted('accepted')];
     media.s3[mode]();
     try {
       await expect(complete(media, actor, assetId)).rejects.toMatchObject({
@@ -47,7 +53,9 @@ describe('completing an upload', () => {
       media.s3.open();
     }
     expect(await findRow(media, assetId)).toMatchObject({ status: 'pending', attempts: 0 });
+    expect(await counted('failed')).toBeGreaterThan(failed);
     expect(await complete(media, actor, assetId)).toMatchObject({ status: 'ready' });
+    expect(await counted('accepted')).toBeGreaterThan(accepted);
     await media.events.waitFor(mediaReady, (fact) => fact.assetId === assetId);
     expect(media.events.of(mediaFailed).filter((fact) => fact.assetId === assetId)).toEqual([]);
   });
@@ -100,6 +108,7 @@ describe('unfinished processing', () => {
 describe('an upload that is never completed', () => {
   it('expires after an hour and is deleted', async () => {
     const { actor, assetId } = await uploadPicture();
+    const expired = await counted('expired');
     const age = `UPDATE assets SET created_at = created_at - $2::interval, updated_at = updated_at - $2::interval
                  WHERE id = $1`;
     await media.dataSource.query(age, [assetId, '50 minutes']);
@@ -112,6 +121,7 @@ describe('an upload that is never completed', () => {
       message: 'The upload has expired. Please try again.',
     });
     await media.events.waitFor(mediaFailed, (fact) => fact.assetId === assetId);
+    await waitFor(async () => (await counted('expired')) > expired);
     await media.dataSource.query(age, [assetId, '2 minutes']);
     await reconcile();
     expect(await media.bucket.keys(`quarantine/${assetId}`)).toEqual([]);

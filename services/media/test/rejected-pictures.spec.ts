@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { mediaFailed } from '@sprinkle/contracts/media/media.events';
 import { createUploadRpc, getAssetRpc } from '@sprinkle/contracts/media/media.rpc';
 import { IMAGE_MAX_BYTES } from '@sprinkle/contracts/rules/media-limits';
+import { readMetric } from '@sprinkle/service-testing/read-metric';
 import sharp from 'sharp';
 import { complete, createUser, drawPicture, findRow, upload } from './factories.js';
 import { startMedia, type TestMedia } from './start-media.js';
@@ -49,8 +50,11 @@ describe('a file that is not an accepted picture', () => {
   it.each(NOT_PICTURES)('is rejected by its content: %s [M4]', async (_what, make) => {
     const actor = createUser();
     const { assetId } = await upload(media, actor, await make());
+    const countRejected = () => readMetric(media.service.healthUrl, 'uploads_total{outcome="rejected"}');
+    const before = await countRejected();
     const rejection = { code: 'UNSUPPORTED_MEDIA_TYPE', status: 415, message: 'Unsupported file type' };
     await expect(complete(media, actor, assetId)).rejects.toMatchObject(rejection);
+    expect(await countRejected()).toBe(before + 1);
     await expect(complete(media, actor, assetId)).rejects.toMatchObject(rejection);
 
     const fact = await media.events.waitFor(mediaFailed, (event) => event.assetId === assetId);

@@ -3,12 +3,14 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { emailRequested } from '@sprinkle/contracts/identity/identity.events';
 import { dataSourceOptions } from '@sprinkle/service-kit/database/data-source-options';
+import { readMetric } from '@sprinkle/service-testing/read-metric';
 import { waitFor } from '@sprinkle/service-testing/wait-for';
 import getPort from 'get-port';
 import { Client } from 'pg';
 import { DataSource } from 'typeorm';
 import { databaseOptions } from '../src/database.js';
 import { claimMessages } from '../src/delivery/claim-messages.js';
+import { WatchMails } from '../src/delivery/watch-mails.js';
 import { PurgeOldMessages } from '../src/messages/purge-old-messages.js';
 import { newAddress } from './factories.js';
 import {
@@ -61,6 +63,9 @@ async function request({ events }: Notifications, to = newAddress('maya')): Prom
   return to;
 }
 
+const countMails = ({ service }: Notifications, outcome: string) =>
+  readMetric(service.healthUrl, `mails_total{outcome="${outcome}"}`);
+
 /** Reads the messages without the service, which may be closed. */
 async function rowsOf(databaseUrl: string) {
   const client = new Client({ connectionString: databaseUrl });
@@ -76,6 +81,7 @@ describe('delivery', () => {
   it('continues when the mail server is available again, and sends the mail once', async () => {
     const port = await getPort({ host: '127.0.0.1' });
     const notifications = await start({ SMTP_URL: `smtp://127.0.0.1:${port}` });
+    const delivered = await countMails(notifications, 'sent');
     const to = await request(notifications);
     const failed = await waitFor(async () =>
       (await messagesTo(notifications, to)).find((message) => message.last_error),
@@ -86,6 +92,7 @@ describe('delivery', () => {
     await makeDue(notifications);
     const [sent] = await waitUntilAll(notifications, 'sent', 1);
     expect(sent).toMatchObject({ attempts: 2, last_error: null });
+    await waitFor(async () => (await countMails(notifications, 'sent')) > delivered);
     const mails = await mailsTo(to);
     expect(mails).toHaveLength(1);
     expect(mails[0]?.headers['message-id']).toBe(`<${sent?.id}@sprinkle.example>`);
@@ -177,11 +184,21 @@ describe('delivery', () => {
   it('gives up after ten attempts', async () => {
     const port = await getPort({ host: '127.0.0.1' });
     const notifications = await start({ SMTP_URL: `smtp://127.0.0.1:${port}` });
+    const [retried, givenUp] = [
+      await countMails(notifications, 'retried'),
+      await countMails(notifications, 'failed'),
+    ];
     const to = await request(notifications);
     await waitFor(async () => (await messagesTo(notifications, to))[0]?.last_error);
+    await waitFor(async () => (await countMails(notifications, 'retried')) > retried);
+    await waitFor(async () => {
+      await notifications.app.get(WatchMails, { strict: false }).execute();
+      return (await readMetric(notifications.service.healthUrl, 'mails_waiting{kind="single"}')) === 1;
+    });
     await notifications.database.query('UPDATE messages SET attempts = 9, next_attempt_at = now()');
     const [failed] = await waitUntilAll(notifications, 'failed', 1);
     expect(failed?.attempts).toBe(10);
+    await waitFor(async () => (await countMails(notifications, 'failed')) > givenUp);
   });
 
   it('gives up a message after ten attempts that never finished', async () => {

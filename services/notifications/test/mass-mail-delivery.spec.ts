@@ -3,6 +3,7 @@ import { accountUnblocked, accountUpdated } from '@sprinkle/contracts/identity/i
 import { listUndeliveredMailsRpc } from '@sprinkle/contracts/notifications/mass-mails.rpc';
 import { accountsRequested } from '@sprinkle/contracts/notifications/notifications.events';
 import { signId } from '@sprinkle/service-kit/signed-ids';
+import { readMetric } from '@sprinkle/service-testing/read-metric';
 import { waitFor } from '@sprinkle/service-testing/wait-for';
 import { claimMassMails } from '../src/mass-mails/claim-mass-mails.js';
 import { DeliverMassMails } from '../src/mass-mails/deliver-mass-mails.js';
@@ -58,6 +59,9 @@ describe('the mail server', () => {
   });
 
   it('rejects an address for good: the others get their mail, and administrators see it masked', async () => {
+    const countBounced = () =>
+      readMetric(system.notifications.service.healthUrl, 'mails_total{outcome="bounced"}');
+    const before = await countBounced();
     const bouncing = await system.register({ email: 'bounces.a.lot@example.com' });
     const [maya, lee] = [await system.register(), await system.register()];
     const { id: massMailId } = await system.send();
@@ -66,6 +70,7 @@ describe('the mail server', () => {
       sent: 2,
       bounced: 1,
     });
+    await waitFor(async () => (await countBounced()) > before);
     expect([...sink.accepted].sort()).toEqual([maya.email, lee.email].sort());
     const { mails, nextCursor } = await system.rpc.call(
       listUndeliveredMailsRpc,

@@ -2,10 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { tipSucceeded } from '@sprinkle/contracts/tips/tips.events';
 import { confirmTipRpc } from '@sprinkle/contracts/tips/tips.rpc';
+import { readMetric } from '@sprinkle/service-testing/read-metric';
 import { waitFor } from '@sprinkle/service-testing/wait-for';
 import { processingFeeOf } from '../src/payments/intent-facts.js';
 import { SettleTip } from '../src/payments/settle-tip.js';
 import { StripePayments } from '../src/payments/stripe.js';
+import { WatchOpenPayments } from '../src/payments/watch-open-payments.js';
 import {
   createCreator,
   createPendingTip,
@@ -53,6 +55,21 @@ const wholeLedger = [
 ];
 
 describe('confirming a tip', () => {
+  it('shows in the metrics, where the payment was open before', async () => {
+    const counted = (status: string) =>
+      readMetric(tips.healthUrl, `tip_status_changes_total{status="${status}"}`);
+    const [pending, succeeded] = [await counted('pending'), await counted('succeeded')];
+    const { paymentIntentId } = await createPendingTip(tips, creator);
+    expect(await counted('pending')).toBeGreaterThan(pending);
+    await waitFor(async () => {
+      await tips.app.get(WatchOpenPayments).execute();
+      return (await readMetric(tips.healthUrl, 'open_payments{status="pending"}')) > 0;
+    });
+    await pay(tips, paymentIntentId);
+    await confirm(paymentIntentId);
+    await waitFor(async () => (await counted('succeeded')) > succeeded);
+  });
+
   it('takes back everything when settling fails at its last step, and settles whole later', async () => {
     await tips.sandbox.setFaults({ dropWebhooks: true });
     const { paymentIntentId } = await createPendingTip(tips, creator);

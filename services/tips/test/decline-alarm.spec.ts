@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it, jest } from '@jest/globals';
 import { Logger } from '@nestjs/common';
 import { registry } from '@sprinkle/service-kit/telemetry/metrics';
+import { readMetric } from '@sprinkle/service-testing/read-metric';
 import { waitFor } from '@sprinkle/service-testing/wait-for';
 import { DeclineAlarm } from '../src/card-testing/decline-alarm.js';
 import { CreateIntent } from '../src/payments/create-intent.js';
@@ -57,7 +58,10 @@ async function threeDSecureOf(paymentIntentId: string) {
 
 it('begins with thirty declines in ten minutes, and ends by itself; each is logged once', async () => {
   await insertDeclines(29);
-  await look();
+  await waitFor(async () => {
+    await look();
+    return (await readMetric(tips.healthUrl, 'recent_declines')) === 29;
+  });
   expect(await gauge()).toBe(0);
   expect(logged()).toEqual([]);
 

@@ -42,6 +42,7 @@ export async function startTips(environment: Record<string, string> = { RATE_LIM
     webhooks.forwardTo(rpc);
     return {
       app,
+      healthUrl: test.service.healthUrl,
       rpc,
       sandbox,
       events: test.events,

@@ -1,6 +1,10 @@
+import { registry } from '@sprinkle/service-kit/telemetry/metrics';
 import { LRUCache } from 'lru-cache';
+import { Counter } from 'prom-client';
 
 type FreshCacheOptions<Value> = {
+  /** It names the cache in the metrics. */
+  name: string;
   ttlMs: number | ((value: Value) => number);
   /** Says how long an absence is kept; it is not kept unless this is given. */
   absenceTtlMs?: number;
@@ -12,6 +16,13 @@ interface Entry<Value> {
 
 type Load<Value> = () => Promise<Value | undefined>;
 
+const reads = new Counter({
+  name: 'cache_reads_total',
+  help: 'Reads of a cache by their result; a miss waits for a load',
+  labelNames: ['cache', 'result'] as const,
+  registers: [registry],
+});
+
 const AT_ONCE_MS = 1;
 const ABSENCE_BYTES = 256;
 
@@ -22,8 +33,12 @@ const ABSENCE_BYTES = 256;
 export class FreshCache<Value extends object> {
   private readonly entries: LRUCache<string, Entry<Value>, Load<Value>>;
   private readonly loading = new Set<{ key: string }>();
+  private readonly hits: Counter.Internal;
+  private readonly misses: Counter.Internal;
 
-  constructor({ ttlMs, absenceTtlMs = AT_ONCE_MS, ...bound }: FreshCacheOptions<Value>) {
+  constructor({ name, ttlMs, absenceTtlMs = AT_ONCE_MS, ...bound }: FreshCacheOptions<Value>) {
+    this.hits = reads.labels({ cache: name, result: 'hit' });
+    this.misses = reads.labels({ cache: name, result: 'miss' });
     const ttlOf = typeof ttlMs === 'function' ? ttlMs : () => ttlMs;
     this.entries = new LRUCache<string, Entry<Value>, Load<Value>>({
       ...('max' in bound
@@ -47,12 +62,15 @@ export class FreshCache<Value extends object> {
     });
   }
 
-  /** Returns what is kept now, without loading. */
+  /** Returns what is kept now, without loading. An absence is no miss, because a read that loads follows it. */
   peek(key: string): Value | undefined {
-    return this.entries.get(key)?.value;
+    const value = this.entries.get(key)?.value;
+    if (value) this.hits.inc();
+    return value;
   }
 
   async get<Loaded extends Value | undefined>(key: string, load: () => Promise<Loaded>): Promise<Loaded> {
+    (this.entries.has(key) ? this.hits : this.misses).inc();
     const { value } = await this.entries.forceFetch(key, { context: load });
     return value as Loaded;
   }

@@ -4,7 +4,6 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { NatsConnection } from '../nats/connection.js';
 import { Every } from '../schedule/every.js';
 import { Schedules } from '../schedule/schedules.js';
-import { outboxPending } from '../telemetry/metrics.js';
 import { OutboxListener } from './outbox-listener.js';
 
 interface PendingRow {
@@ -80,7 +79,6 @@ export class OutboxRelay implements OnApplicationBootstrap, OnModuleDestroy {
         String(failures[0]),
       ]);
     }
-    outboxPending.set(rows.length === 0 ? 0 : await countPending(manager));
     return { taken: rows.length, failures };
   }
 
@@ -102,11 +100,4 @@ export class OutboxRelay implements OnApplicationBootstrap, OnModuleDestroy {
 
 function idsOf(rows: PendingRow[]): string[] {
   return rows.map((row) => row.id);
-}
-
-async function countPending(manager: EntityManager): Promise<number> {
-  const [row]: { count: number }[] = await manager.query(
-    'SELECT count(*)::int AS count FROM outbox WHERE published_at IS NULL',
-  );
-  return row?.count ?? 0;
 }

@@ -28,6 +28,12 @@ export const outboxPending = new Gauge({
   registers: [registry],
 });
 
+export const oldestUnpublishedSeconds = new Gauge({
+  name: 'outbox_oldest_event_seconds',
+  help: 'Age of the oldest event that is not published yet',
+  registers: [registry],
+});
+
 export const eventStreamFill = new Gauge({
   name: 'event_stream_fill_ratio',
   help: 'Part of the event stream that is taken by events which a consumer has not acknowledged; a full one takes no more',

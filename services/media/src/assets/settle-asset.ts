@@ -3,6 +3,7 @@ import { mediaFailed, mediaReady } from '@sprinkle/contracts/media/media.events'
 import { recordEvent } from '@sprinkle/service-kit/outbox/record-event';
 import { DataSource, type EntityManager } from 'typeorm';
 import { AssetEntity, urlOf } from './asset.entity.js';
+import { countUpload } from './count-upload.js';
 import { UPLOAD_ERRORS, type UploadErrorName } from './upload-error.js';
 
 /** The public files of an asset. Width and height are those on screen. */
@@ -21,8 +22,8 @@ export class SettleAsset {
   constructor(private readonly dataSource: DataSource) {}
 
   /** Returns false when the asset was settled or removed before. */
-  ready(asset: AssetEntity, published: PublishedAsset): Promise<boolean> {
-    return this.dataSource.transaction(async (manager) => {
+  async ready(asset: AssetEntity, published: PublishedAsset): Promise<boolean> {
+    const isSettled = await this.dataSource.transaction(async (manager) => {
       const { affected } = await manager.update(
         AssetEntity,
         { id: asset.id, status: 'processing' },
@@ -33,22 +34,26 @@ export class SettleAsset {
       await recordEvent(manager, mediaReady, assetFact(asset));
       return true;
     });
+    if (isSettled) countUpload('accepted');
+    return isSettled;
   }
 
   async failed(asset: AssetEntity, failure: UploadErrorName): Promise<void> {
-    await this.dataSource.transaction(async (manager) => {
+    const isSettled = await this.dataSource.transaction(async (manager) => {
       const { affected } = await manager.update(
         AssetEntity,
         { id: asset.id, status: asset.status },
         { status: 'failed', failure, updatedAt: () => 'now()' },
       );
-      if (!affected) return;
+      if (!affected) return false;
       await endTranscode(manager, asset.id);
       await recordEvent(manager, mediaFailed, {
         ...assetFact(asset),
         reason: UPLOAD_ERRORS[failure].message,
       });
+      return true;
     });
+    if (isSettled) countUpload(failure === 'WRONG_STATE' ? 'expired' : 'rejected');
   }
 }
 

@@ -3,6 +3,7 @@ import { publicObjectKey } from '@sprinkle/contracts/media/media.rpc';
 import { IMAGE_MAX_BYTES } from '@sprinkle/contracts/rules/media-limits';
 import { DomainError } from '@sprinkle/service-kit/errors';
 import { AssetEntity, imageNameOf } from '../assets/asset.entity.js';
+import { countUpload } from '../assets/count-upload.js';
 import { DiscardUpload } from '../assets/discard-upload.js';
 import { type PublishedAsset, SettleAsset } from '../assets/settle-asset.js';
 import { UploadError } from '../assets/upload-error.js';
@@ -58,7 +59,10 @@ export class ProcessUpload {
   }
 
   private async giveUp(asset: AssetEntity, error: unknown): Promise<void> {
-    if (!(error instanceof UploadError)) return this.claimAsset.release(asset);
+    if (!(error instanceof UploadError)) {
+      if (!(error instanceof DomainError && error.code === 'WRONG_STATE')) countUpload('failed');
+      return this.claimAsset.release(asset);
+    }
     this.logger.log({
       msg: `Upload rejected: ${error.message}`,
       assetId: asset.id,

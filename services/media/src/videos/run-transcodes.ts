@@ -1,5 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { Every } from '@sprinkle/service-kit/schedule/every';
+import { countUpload } from '../assets/count-upload.js';
 import { DiscardUpload } from '../assets/discard-upload.js';
 import { SettleAsset } from '../assets/settle-asset.js';
 import { UploadError } from '../assets/upload-error.js';
@@ -49,8 +50,9 @@ export class RunTranscodes {
       if (error instanceof FfmpegKilled) await this.claimTranscode.retry(claimed);
       else await this.claimTranscode.release(claimed);
       // An aborted signal means that another worker has taken over or the service is shutting down.
-      if (!work.signal.aborted) throw error;
-      return;
+      if (work.signal.aborted) return;
+      countUpload('failed');
+      throw error;
     } finally {
       work.stop();
     }

@@ -1,8 +1,10 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { decrypt } from '@sprinkle/service-kit/encryption';
 import { SERVICE_CONFIG } from '@sprinkle/service-kit/injection-tokens';
+import { registry } from '@sprinkle/service-kit/telemetry/metrics';
 import { newRequestContext, requestContext } from '@sprinkle/service-kit/telemetry/request-context';
 import { inSpan } from '@sprinkle/service-kit/telemetry/tracing';
+import { Counter } from 'prom-client';
 import { DataSource } from 'typeorm';
 import type { Config } from '../config.js';
 import { mailContentSchema } from '../messages/mail-content.js';
@@ -14,6 +16,17 @@ import { MAILER, type Mailer, type OutgoingMail } from './mailer.js';
 
 /** The tenth and last attempt follows the last of these delays, most of a day after the first attempt. */
 const RETRY_DELAYS_SECONDS = [5, 15, 60, 300, 900, 3_600, 10_800, 21_600, 43_200];
+
+const OUTCOMES = ['sent', 'retried', 'failed', 'bounced'] as const;
+type Outcome = (typeof OUTCOMES)[number];
+
+const mails = new Counter({
+  name: 'mails_total',
+  help: 'Attempts to send a mail by their outcome; a retried one is attempted again later, a failed one is given up',
+  labelNames: ['outcome'] as const,
+  registers: [registry],
+});
+for (const outcome of OUTCOMES) mails.inc({ outcome }, 0);
 
 /** The last mail to a closed account is anonymized when it is sent or given up, because everything else already is. */
 const ANONYMIZE_LAST_MAIL = `
@@ -50,11 +63,15 @@ export class DeliverMessage {
       fail(describeFailure(error));
       // Only mass e-mails tell of addresses that reject mail; other mails are tried again.
       if (message.template === 'mass-mail' && rejectsAddress(error))
-        await this.update(message, `status = 'bounced', last_error = $3`, describeFailure(error));
+        await this.update(message, 'bounced', `status = 'bounced', last_error = $3`, describeFailure(error));
       else await this.recordFailure(message, describeFailure(error));
       return;
     }
-    await this.update(message, `status = 'sent', sent_at = now(), last_error = NULL, ${ANONYMIZE_LAST_MAIL}`);
+    await this.update(
+      message,
+      'sent',
+      `status = 'sent', sent_at = now(), last_error = NULL, ${ANONYMIZE_LAST_MAIL}`,
+    );
   }
 
   private build({ id, recipient, template, data }: ClaimedMessage): OutgoingMail {
@@ -81,7 +98,12 @@ export class DeliverMessage {
         attempts,
         failure,
       });
-      await this.update(message, `status = 'failed', last_error = $3, ${ANONYMIZE_LAST_MAIL}`, failure);
+      await this.update(
+        message,
+        'failed',
+        `status = 'failed', last_error = $3, ${ANONYMIZE_LAST_MAIL}`,
+        failure,
+      );
       return;
     }
     this.logger.warn({
@@ -92,14 +114,25 @@ export class DeliverMessage {
       failure,
     });
     const next = `now() + interval '${delaySeconds} seconds'`;
-    await this.update(message, `status = 'queued', last_error = $3, next_attempt_at = ${next}`, failure);
+    await this.update(
+      message,
+      'retried',
+      `status = 'queued', last_error = $3, next_attempt_at = ${next}`,
+      failure,
+    );
   }
 
   /** Does nothing when another instance has taken over after the lease expired. */
-  private async update({ id, attempts }: ClaimedMessage, change: string, ...values: string[]): Promise<void> {
-    await this.dataSource.query(
+  private async update(
+    { id, attempts }: ClaimedMessage,
+    outcome: Outcome,
+    change: string,
+    ...values: string[]
+  ): Promise<void> {
+    const [, count] = await this.dataSource.query<[unknown[], number]>(
       `UPDATE messages SET ${change} WHERE id = $1 AND attempts = $2 AND status = 'sending'`,
       [id, attempts, ...values],
     );
+    mails.inc({ outcome }, count);
   }
 }

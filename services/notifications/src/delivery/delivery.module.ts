@@ -6,12 +6,14 @@ import { DeliverMessages } from './deliver-messages.js';
 import { MAILER, type Mailer } from './mailer.js';
 import { SendGridMailer } from './sendgrid-mailer.js';
 import { SmtpMailer } from './smtp-mailer.js';
+import { WatchMails } from './watch-mails.js';
 
 @Module({
   providers: [
     { provide: MAILER, useFactory: createMailer, inject: [SERVICE_CONFIG] },
     DeliverMessage,
     DeliverMessages,
+    WatchMails,
   ],
   exports: [DeliverMessage],
 })

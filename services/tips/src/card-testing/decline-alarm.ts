@@ -28,6 +28,12 @@ const alarmGauge = new Gauge({
   registers: [registry],
 });
 
+const recentDeclines = new Gauge({
+  name: 'recent_declines',
+  help: `Payments that were declined within the last ${ALARM.withinMinutes} minutes, on the whole platform`,
+  registers: [registry],
+});
+
 interface Counts {
   declines: number;
   payments: number;
@@ -48,6 +54,7 @@ export class DeclineAlarm {
     const isOn = counts.isOn ? !isCalm(counts) : isAlarming(counts);
     if (isOn !== counts.isOn) await this.change(isOn, counts);
     alarmGauge.set(isOn ? 1 : 0);
+    recentDeclines.set(counts.declines);
   }
 
   private async change(isOn: boolean, { declines, payments }: Counts): Promise<void> {

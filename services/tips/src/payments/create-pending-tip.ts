@@ -11,6 +11,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { assertMayPay } from '../card-testing/assert-may-pay.js';
 import { type Payer, PayerHashes } from '../card-testing/payer-hashes.js';
 import type { Config } from '../config.js';
+import { countStatusChange } from '../tips/count-status-change.js';
 import { Tip } from '../tips/tip.entity.js';
 import { Payment } from './payment.entity.js';
 import { firstCheckAt } from './reconciliation-schedule.js';
@@ -45,7 +46,9 @@ export class CreatePendingTip {
       await inTransaction.insert(Payment, payment);
       return true;
     });
-    return isNew ? { tip, payment } : this.findRepeated(tip);
+    if (!isNew) return this.findRepeated(tip);
+    countStatusChange('pending');
+    return { tip, payment };
   }
 
   /** Whether the same tip came before under the same idempotency key. */

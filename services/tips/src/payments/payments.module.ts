@@ -14,6 +14,7 @@ import { PaymentsController } from './payments.controller.js';
 import { ResumeStuckPayments } from './resume-stuck-payments.js';
 import { SettleTip } from './settle-tip.js';
 import { createStripe, StripePayments } from './stripe.js';
+import { WatchOpenPayments } from './watch-open-payments.js';
 
 @Module({
   imports: [CardTestingModule],
@@ -31,6 +32,7 @@ import { createStripe, StripePayments } from './stripe.js';
     SettleTip,
     CancelPayments,
     ResumeStuckPayments,
+    WatchOpenPayments,
   ],
   exports: [Stripe, StripePayments, CreateIntent, SettleTip, CancelPayments],
 })

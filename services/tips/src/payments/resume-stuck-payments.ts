@@ -1,6 +1,7 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { Every } from '@sprinkle/service-kit/schedule/every';
 import { DataSource, type EntityManager } from 'typeorm';
+import { countStatusChange } from '../tips/count-status-change.js';
 import { ANONYMIZED_SENDER, Tip } from '../tips/tip.entity.js';
 import { canTransition } from '../tips/tip-status.js';
 import { CreateIntent } from './create-intent.js';
@@ -67,9 +68,15 @@ export class ResumeStuckPayments {
     const tip = await manager.findOneByOrFail(Tip, { id: payment.tipId });
     const hasExpired = isExpired(tip.createdAt);
     if (payment.providerIntentId) await this.settle(payment.providerIntentId, hasExpired);
-    else if (hasExpired)
-      await this.dataSource.transaction((locked) => cancelWithoutIntent(locked, payment.id));
+    else if (hasExpired) await this.cancelWithoutIntent(payment.id);
     else await this.createIntent.execute(tip, payment);
+  }
+
+  private async cancelWithoutIntent(paymentId: string): Promise<void> {
+    const isCanceled = await this.dataSource.transaction((manager) =>
+      cancelWithoutIntent(manager, paymentId),
+    );
+    if (isCanceled) countStatusChange('canceled');
   }
 
   private async settle(intentId: string, hasExpired: boolean): Promise<void> {
@@ -80,12 +87,13 @@ export class ResumeStuckPayments {
 }
 
 /** A tip whose intent was never stored cannot be paid, because nobody has its client secret. */
-async function cancelWithoutIntent(manager: EntityManager, paymentId: string): Promise<void> {
+async function cancelWithoutIntent(manager: EntityManager, paymentId: string): Promise<boolean> {
   const lock = { mode: 'pessimistic_write' } as const;
   const payment = await manager.findOneOrFail(Payment, { where: { id: paymentId }, lock });
   const tip = await manager.findOneOrFail(Tip, { where: { id: payment.tipId }, lock });
-  if (payment.providerIntentId !== null || !canTransition(tip.status, 'canceled')) return;
+  if (payment.providerIntentId !== null || !canTransition(tip.status, 'canceled')) return false;
   const updatedAt = new Date();
   await manager.update(Tip, { id: tip.id }, { status: 'canceled', ...ANONYMIZED_SENDER, updatedAt });
   await manager.update(Payment, { id: payment.id }, { nextCheckAt: null, updatedAt });
+  return true;
 }

@@ -7,6 +7,7 @@ import { Creator } from '../creators/creator.entity.js';
 import { postTip } from '../ledger/post-tip.js';
 import { postTransfer } from '../ledger/post-transfer.js';
 import { hasPayoutMethod } from '../payout-methods/payout-method.entity.js';
+import { countStatusChange } from '../tips/count-status-change.js';
 import { ANONYMIZED_SENDER, Tip, toTipFact } from '../tips/tip.entity.js';
 import { endedUnpaid, resolveTransition, wasPaid } from '../tips/tip-status.js';
 import { isFinished, processingFeeOf, reportedStatus, tipIdOf } from './intent-facts.js';
@@ -28,24 +29,31 @@ export class SettleTip {
   constructor(private readonly dataSource: DataSource) {}
 
   async execute(intent: Stripe.PaymentIntent): Promise<Settlement> {
-    const settlement = await this.dataSource.transaction(async (manager): Promise<Settlement> => {
-      const locked = await lockPayment(manager, intent);
-      if (locked.outcome !== 'locked') return locked;
-      const { payment, tip } = locked;
-      const transition = resolveTransition(tip.status, reportedStatus(intent));
-      if (transition === 'conflict') {
-        return {
-          outcome: 'conflict',
-          problem: `the provider says ${intent.status}, the tip is ${tip.status}`,
-        };
-      }
-      if (transition === 'outdated') return { outcome: 'settled', tip };
-      if (transition === 'apply') await this.applyStatus(manager, tip, payment, intent);
-      await this.updatePayment(manager, payment, tip, intent);
-      return { outcome: 'settled', tip };
-    });
+    const { settlement, hasChanged } = await this.dataSource.transaction((manager) =>
+      this.settle(manager, intent),
+    );
+    if (hasChanged && settlement.outcome === 'settled') countStatusChange(settlement.tip.status);
     if (settlement.outcome === 'conflict') await this.flagConflict(intent, settlement.problem);
     return settlement;
+  }
+
+  private async settle(
+    manager: EntityManager,
+    intent: Stripe.PaymentIntent,
+  ): Promise<{ settlement: Settlement; hasChanged?: boolean }> {
+    const locked = await lockPayment(manager, intent);
+    if (locked.outcome !== 'locked') return { settlement: locked };
+    const { payment, tip } = locked;
+    const transition = resolveTransition(tip.status, reportedStatus(intent));
+    if (transition === 'conflict') {
+      const problem = `the provider says ${intent.status}, the tip is ${tip.status}`;
+      return { settlement: { outcome: 'conflict', problem } };
+    }
+    if (transition === 'outdated') return { settlement: { outcome: 'settled', tip } };
+    const hasChanged = transition === 'apply';
+    if (hasChanged) await this.applyStatus(manager, tip, payment, intent);
+    await this.updatePayment(manager, payment, tip, intent);
+    return { settlement: { outcome: 'settled', tip }, hasChanged };
   }
 
   private async applyStatus(

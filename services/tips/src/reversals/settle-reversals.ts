@@ -14,6 +14,7 @@ import { postReversals } from '../ledger/post-reversals.js';
 import { refundedFeeOf } from '../ledger/reversed-amounts.js';
 import { Payment } from '../payments/payment.entity.js';
 import { StripePayments } from '../payments/stripe.js';
+import { countStatusChange } from '../tips/count-status-change.js';
 import { Tip } from '../tips/tip.entity.js';
 import { canTransition, wasPaid } from '../tips/tip-status.js';
 import { Dispute } from './dispute.entity.js';
@@ -56,7 +57,10 @@ export class SettleReversals {
         this.stripe.listDisputes(intentId),
       ]);
       const facts = { refunds: refunds.map(toRefundFact), disputes: disputes.map(toDisputeFact) };
-      const settlement = await this.dataSource.transaction((manager) => apply(manager, payment, facts));
+      const { settlement, changedTo } = await this.dataSource.transaction((manager) =>
+        apply(manager, payment, facts),
+      );
+      if (changedTo) countStatusChange(changedTo);
       if (settlement.outcome === 'conflict') await this.flagConflict(payment, settlement.problem);
       if (settlement.outcome !== 'outdated') return settlement;
     }
@@ -74,16 +78,16 @@ async function apply(
   manager: EntityManager,
   { id, reversalVersion }: Payment,
   facts: Facts,
-): Promise<ReversalSettlement | { outcome: 'outdated' }> {
+): Promise<{ settlement: ReversalSettlement | { outcome: 'outdated' }; changedTo?: TipStatus }> {
   // A closing holds the creator and refers to the tip from the ledger, which a stronger lock of the tip would not allow.
   const lock = { mode: 'for_no_key_update' } as const;
   const payment = await manager.findOneOrFail(Payment, { where: { id }, lock });
-  if (payment.reversalVersion !== reversalVersion) return { outcome: 'outdated' };
+  if (payment.reversalVersion !== reversalVersion) return { settlement: { outcome: 'outdated' } };
   const tip = await manager.findOneOrFail(Tip, { where: { id: payment.tipId }, lock });
   const isReversed = facts.refunds.length > 0 || facts.disputes.length > 0;
-  if (!isReversed) return { outcome: 'settled' };
+  if (!isReversed) return { settlement: { outcome: 'settled' } };
   const problem = findProblem(tip, facts);
-  if (problem) return { outcome: 'conflict', problem };
+  if (problem) return { settlement: { outcome: 'conflict', problem } };
 
   const refunded = await storeRefunds(manager, tip, facts.refunds);
   const decided = await storeDisputes(manager, tip, facts.disputes);
@@ -95,13 +99,14 @@ async function apply(
     refundedFeeCents: refundedFeeOf({ ...tip, feeCents: tip.feeCents ?? 0 }, refundedCents),
   };
   const hasChanged = refunded.isChanged || decided.isChanged;
-  if (!hasChanged) return { outcome: 'settled' };
+  if (!hasChanged) return { settlement: { outcome: 'settled' } };
 
   const updatedAt = new Date();
   await manager.update(Tip, { id: tip.id }, { ...changes, updatedAt });
   await manager.update(Payment, { id }, { reversalVersion: reversalVersion + 1, updatedAt });
   await recordEvents(manager, tip, { ...tip, ...changes }, refunded, decided.disputes);
-  return { outcome: 'settled' };
+  const changedTo = changes.status === tip.status ? undefined : changes.status;
+  return { settlement: { outcome: 'settled' }, changedTo };
 }
 
 function findProblem(tip: Tip, facts: Facts): string | undefined {

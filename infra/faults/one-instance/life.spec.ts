@@ -1,0 +1,164 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { type Creator, publishedCreator } from '../journey/creator.ts';
+import {
+  accountsOf,
+  expectDrained,
+  expectProviderEventsProcessed,
+  expectSoundLedger,
+} from '../journey/expect-settled.ts';
+import { openTip, wantedTip } from '../journey/tip.ts';
+import { query } from '../system/database.ts';
+import { publishedEvents } from '../system/events.ts';
+import { killAndWait } from '../system/processes.ts';
+import {
+  dispute,
+  endFaults,
+  eventsOf,
+  payUnheard,
+  refundAtProvider,
+  refundsOf,
+  sendEvent,
+  setFaults,
+  settleRefund,
+  submitEvidence,
+  type Told,
+  webhooksDone,
+} from '../system/provider.ts';
+import { until } from '../system/until.ts';
+
+const COPIES = 100;
+const KILLS = 6;
+const AT_ONCE = 4;
+/** Another seed gives another order. */
+const SEED = 20_261_123;
+
+const BACK_WITHIN_MS = 120_000;
+const LIMIT_MS = 1_200_000;
+
+interface Life {
+  card: string;
+  /** These happen to the payment of $5.00 at the provider, in this order. */
+  steps: ((intentId: string) => Promise<void>)[];
+  status: string;
+  accounts: Record<string, number>;
+}
+
+const refund = (amount?: number) => (intentId: string) => refundAtProvider(intentId, amount);
+
+const endRefund = (outcome: 'succeeded' | 'failed') => async (intentId: string) => {
+  const pending = (await refundsOf(intentId)).find(({ status }) => status === 'pending');
+  await settleRefund(pending?.id ?? '', outcome);
+};
+
+const submit = (words: string) => (intentId: string) => submitEvidence(intentId, words);
+
+const LIVES: Life[] = [
+  {
+    card: 'pm_card_visa',
+    steps: [refund(100), refund(55), dispute, submit('winning_evidence')],
+    status: 'succeeded',
+    accounts: { tipper: -345, creator: 310, platform: -1_510, provider: 1_545 },
+  },
+  {
+    card: 'pm_card_pendingRefund',
+    steps: [refund(200), endRefund('failed'), refund(), endRefund('succeeded')],
+    status: 'refunded',
+    accounts: { platform: -45, provider: 45 },
+  },
+  {
+    card: 'pm_card_createDisputeInquiry',
+    steps: [submit('escalate_inquiry_evidence'), submit('losing_evidence')],
+    status: 'lost',
+    accounts: { platform: -1_545, provider: 1_545 },
+  },
+];
+
+let creator: Creator;
+
+beforeAll(async () => {
+  creator = await publishedCreator();
+});
+
+/** Lives a life of which nothing is heard. Returns the payment and the events about it. */
+async function live({ card, steps }: Life): Promise<{ intentId: string; events: Told[] }> {
+  const { paymentIntentId: intentId, clientSecret } = await openTip(wantedTip(creator));
+  await payUnheard(clientSecret, card);
+  await setFaults({ dropWebhooks: true });
+  for (const step of steps) await step(intentId);
+  await webhooksDone();
+  await endFaults();
+  return { intentId, events: await eventsOf(intentId) };
+}
+
+/** A copy under the event's own id is recognized; one under another id is processed again. */
+function shuffledCopies(events: Told[]): object[] {
+  const copies = Array.from({ length: COPIES }, (_, copy) =>
+    events.map((event) => (copy % 2 === 0 ? event : { ...event, id: `evt_${randomUUID()}` })),
+  ).flat();
+  const [shuffled = []] = fc.sample(fc.shuffledSubarray(copies, { minLength: copies.length }), {
+    seed: SEED,
+    numRuns: 1,
+  });
+  return shuffled;
+}
+
+/** Sends each event until it is taken, as the provider does. */
+async function sendAll(events: object[]): Promise<void> {
+  const kills = new Set(
+    Array.from({ length: KILLS }, (_, kill) => Math.floor(((kill + 0.5) * events.length) / KILLS)),
+  );
+  const waiting = events.entries();
+  const send = async () => {
+    for (const [index, event] of waiting) {
+      if (kills.has(index)) await killAndWait('tips');
+      await until('the event is taken', async () => (await sendEvent(event)).ok, BACK_WITHIN_MS);
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, send));
+}
+
+interface TipRow extends Record<string, unknown> {
+  id: string;
+  status: string;
+}
+
+/** The events that tell of something that happens once to a tip. */
+const TOLD_ONCE = ['tips.tip-succeeded.v1', 'tips.tip-refunded.v1', 'tips.tip-disputed.v1'];
+
+it(
+  `ends with the same ledger to the cent when every event of a tip's life comes ${COPIES} times in random order while tips is killed`,
+  async () => {
+    const lives: (Life & { intentId: string; events: Told[] })[] = [];
+    for (const life of LIVES) lives.push({ ...life, ...(await live(life)) });
+    await sendAll(shuffledCopies(lives.flatMap(({ events }) => events)));
+    await expectProviderEventsProcessed(LIMIT_MS);
+
+    const tipIds: string[] = [];
+    for (const { intentId, status, accounts } of lives) {
+      const [tip] = await query<TipRow>(
+        'tips',
+        'SELECT tips.id, tips.status FROM tips JOIN payments ON payments.tip_id = tips.id WHERE provider_intent_id = $1',
+        [intentId],
+      );
+      tipIds.push(tip?.id ?? '');
+      expect({ status: tip?.status, accounts: await accountsOf(tip?.id ?? '') }).toEqual({
+        status,
+        accounts,
+      });
+    }
+    const failed =
+      'SELECT last_error FROM provider_events WHERE failed_at IS NOT NULL AND intent_id = ANY ($1)';
+    expect(await query('tips', failed, [lives.map(({ intentId }) => intentId)])).toEqual([]);
+    await expectDrained();
+    for (const type of TOLD_ONCE) {
+      const told = (await publishedEvents(type))
+        .map(({ payload }) => JSON.stringify(payload))
+        .filter((payload) => tipIds.some((id) => payload.includes(id)));
+      expect(new Set(told).size).toBe(told.length);
+    }
+    await expectSoundLedger();
+  },
+  LIMIT_MS,
+);

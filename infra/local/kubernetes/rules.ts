@@ -159,8 +159,12 @@ export function problemsOfNetwork(manifests: Manifest[], processes: readonly Pro
         !policy || rules.some(({ from, ports }) => !from?.length || ports?.some(({ port }) => port !== 9100))
       );
     });
+  const forEverybody = policies.filter(({ spec }) =>
+    ((spec?.ingress ?? []) as Rule[]).some(({ from }) => !from?.length),
+  );
   return [
     ...(denied ? [] : ['Connections that no policy allows are not denied']),
+    ...forEverybody.map(({ metadata }) => `The policy ${metadata.name} lets everybody in`),
     ...open.map((process) => `${process} can be reached past NATS`),
   ];
 }

@@ -62,7 +62,12 @@ async function compare(manifest: Manifest, path: string): Promise<string | null>
   const version = spec.versions.find(({ name }) => manifest.apiVersion.endsWith(`/${name}`));
   const ajv = new Ajv({ strict: false, validateFormats: false });
   const isValid = ajv.compile(closed(version?.schema.openAPIV3Schema ?? { not: {} }));
-  return isValid(manifest) ? null : ajv.errorsText(isValid.errors, { dataVar: '' });
+  if (isValid(manifest)) return null;
+  return (isValid.errors ?? [])
+    .map(
+      ({ instancePath, message, params }) => `${instancePath} ${message} (${Object.values(params).join()})`,
+    )
+    .join('; ');
 }
 
 /** A cluster drops fields that the schema does not name, so a misspelt one would have no effect. */

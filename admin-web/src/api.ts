@@ -29,7 +29,7 @@ export const api = generated.enhanceEndpoints({
     // A failure invalidates the list too, because another administrator may have decided.
     decideReport: { invalidatesTags: ['ReportCases', 'Users', 'UserRevenue'] },
     decideAppeal: { invalidatesTags: ['ReportCases'] },
-    stopMassEmail: { invalidatesTags: ['MassMails', 'ActivityLog'] },
+    stopMassEmail: { invalidatesTags: ['MassMails'] },
     adminLogin: { invalidatesTags: ['CurrentAdmin', 'PlatformStats', 'Settings'] },
   },
 });

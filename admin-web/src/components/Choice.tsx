@@ -1,6 +1,6 @@
 import TextField from '@mui/material/TextField';
 
-interface ChoiceProps {
+export interface ChoiceProps {
   label: string;
   value: string;
   options: readonly (readonly [value: string, text: string])[];

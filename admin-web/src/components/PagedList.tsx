@@ -2,17 +2,16 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { errorOf } from '@sprinkle/api-client/api-error';
+import { failureText } from '@sprinkle/api-client/api-error';
+import type { Page } from '@sprinkle/api-client/page';
 import { ErrorState } from '@sprinkle/ui/feedback/ErrorState';
 import type { ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
-import type { Page } from './next-cursor';
 
 export interface PagedListProps<Row> {
-  page: Page<Row> | undefined;
-  error: unknown;
+  /** Is the result of the query that loads the page. */
+  result: { data?: Page<Row>; error?: unknown; isFetching: boolean; refetch: () => unknown };
   emptyText: string;
-  onRetry: () => void;
 }
 
 interface PagedListLayout<Row> extends PagedListProps<Row> {
@@ -20,13 +19,14 @@ interface PagedListLayout<Row> extends PagedListProps<Row> {
 }
 
 /** Shows one page of a list, whose search, filters and cursor are in the address. */
-export function PagedList<Row>({ page, error, emptyText, onRetry, children }: PagedListLayout<Row>) {
+export function PagedList<Row>({ result, emptyText, children }: PagedListLayout<Row>) {
+  const { data: page, error, refetch } = result;
   if (error) {
     return (
       <ErrorState
         title="The list could not be loaded"
-        message={errorOf(error)?.message ?? 'Something went wrong. Please try again.'}
-        onRetry={onRetry}
+        message={failureText(error)}
+        onRetry={() => void refetch()}
       />
     );
   }

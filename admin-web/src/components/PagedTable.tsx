@@ -19,7 +19,6 @@ export interface Column<Row> {
 interface PagedTableProps<Row extends { id: string }> extends PagedListProps<Row> {
   label: string;
   columns: Column<Row>[];
-  isFetching: boolean;
 }
 
 /** On a phone each row is a card, with the titles of the columns before its values. */
@@ -61,9 +60,10 @@ const NOT_ON_PHONE = { display: { xs: 'none', md: 'table-cell' } } as const;
 
 /** The roles stand here because some browsers drop those of a table that is displayed otherwise. */
 export function PagedTable<Row extends { id: string }>(props: PagedTableProps<Row>) {
-  const { label, columns, isFetching, ...list } = props;
+  const { label, columns, result, emptyText } = props;
+  const { isFetching } = result;
   return (
-    <PagedList {...list}>
+    <PagedList result={result} emptyText={emptyText}>
       {(rows) => (
         // The keyboard scrolls a table that is wider than the screen, also when nothing in it takes the focus.
         <TableContainer tabIndex={0} role="group" aria-label={label} sx={{ opacity: isFetching ? 0.6 : 1 }}>

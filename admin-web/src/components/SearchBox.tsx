@@ -1,16 +1,19 @@
 import TextField from '@mui/material/TextField';
 import { useEffect, useRef } from 'react';
+import { useListParams } from './use-list-params';
 
 const PAUSE_MS = 300;
 
 interface SearchBoxProps {
+  /** Names the search in the address. */
+  name: string;
   label: string;
-  search: string;
-  onSearch: (search: string) => void;
 }
 
 /** Searches when typing pauses. */
-export function SearchBox({ label, search, onSearch }: SearchBoxProps) {
+export function SearchBox({ name, label }: SearchBoxProps) {
+  const { params, change } = useListParams();
+  const search = params.get(name) ?? '';
   const input = useRef<HTMLInputElement>(null);
   const timer = useRef<number>(undefined);
   useEffect(() => {
@@ -27,7 +30,7 @@ export function SearchBox({ label, search, onSearch }: SearchBoxProps) {
       inputRef={input}
       onChange={({ target }) => {
         window.clearTimeout(timer.current);
-        timer.current = window.setTimeout(() => onSearch(target.value.trim()), PAUSE_MS);
+        timer.current = window.setTimeout(() => change(name, target.value.trim()), PAUSE_MS);
       }}
       slotProps={{ htmlInput: { 'aria-label': label, maxLength: 100 } }}
       sx={{ flexGrow: 1, minWidth: 200 }}

@@ -18,3 +18,9 @@ export function useListParams() {
       ),
   };
 }
+
+/** Reads the list's search, filters and cursor as they are sent to the server. */
+export function useListQuery<Query extends object>(): Query {
+  const [params] = useSearchParams();
+  return Object.fromEntries(params) as Query;
+}

@@ -1,5 +1,4 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
@@ -14,10 +13,11 @@ import {
 } from '@sprinkle/api-client/api.gen';
 import { errorOf } from '@sprinkle/api-client/api-error';
 import { adminReauthenticationSchema } from '@sprinkle/contracts/identity/admins.schemas';
-import { FormTextField } from '@sprinkle/ui/form/FormTextField';
 import { PasswordField } from '@sprinkle/ui/form/PasswordField';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { CodeField } from '../components/CodeField';
+import { ErrorAlert } from '../components/ErrorAlert';
 
 interface ReauthenticationDialogProps {
   admin: Admin;
@@ -25,39 +25,35 @@ interface ReauthenticationDialogProps {
 }
 
 export function ReauthenticationDialog({ admin, onClose }: ReauthenticationDialogProps) {
-  const titleId = useId();
   const [reauthenticate, { isLoading, error }] = useReauthenticateAdminMutation();
   const { control, handleSubmit } = useForm<AdminReauthentication>({
     resolver: zodResolver(adminReauthenticationSchema),
     defaultValues: { password: '' },
   });
-  const problem = errorOf(error);
   const [needsCode, setNeedsCode] = useState(false);
-  const failure =
-    error &&
-    problem?.code !== 'CODE_REQUIRED' &&
-    (problem?.message ?? 'Something went wrong. Please try again.');
+  // The request for the code is the second step, not a failure.
+  const failure = isCodeRequired(error) ? undefined : error;
 
   async function confirm(given: AdminReauthentication) {
     const result = await reauthenticate(given);
     if (result.data) onClose(true);
-    else if (errorOf(result.error)?.code === 'CODE_REQUIRED') setNeedsCode(true);
+    else if (isCodeRequired(result.error)) setNeedsCode(true);
   }
 
   return (
-    <Dialog open fullWidth maxWidth="xs" aria-labelledby={titleId} onClose={() => onClose(false)}>
+    <Dialog open fullWidth maxWidth="xs" onClose={() => onClose(false)}>
       <Box
         component="form"
         noValidate
         onSubmit={(event) => void handleSubmit(confirm)(event)}
         sx={{ display: 'flex', flexDirection: 'column', minHeight: 0 }}
       >
-        <DialogTitle id={titleId}>Please enter your password again</DialogTitle>
+        <DialogTitle>Please enter your password again</DialogTitle>
         <DialogContent sx={{ display: 'grid', gap: 2 }}>
           <Typography sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
             You signed in as {admin.username} a while ago. This makes sure that it is still you.
           </Typography>
-          {failure && <Alert severity="error">{failure}</Alert>}
+          <ErrorAlert error={failure} />
           <input name="username" value={admin.username} autoComplete="username" readOnly hidden />
           <PasswordField
             control={control}
@@ -66,16 +62,7 @@ export function ReauthenticationDialog({ admin, onClose }: ReauthenticationDialo
             autoComplete="current-password"
             autoFocus
           />
-          {needsCode && (
-            <FormTextField
-              control={control}
-              name="code"
-              label="Code"
-              helperText="Six digits of your authenticator app, or a recovery code"
-              autoComplete="one-time-code"
-              autoFocus
-            />
-          )}
+          {needsCode && <CodeField name="code" control={control} autoFocus />}
         </DialogContent>
         <DialogActions sx={{ p: 2 }}>
           <Button onClick={() => onClose(false)} color="secondary">
@@ -88,4 +75,8 @@ export function ReauthenticationDialog({ admin, onClose }: ReauthenticationDialo
       </Box>
     </Dialog>
   );
+}
+
+function isCodeRequired(error: unknown): boolean {
+  return errorOf(error)?.code === 'CODE_REQUIRED';
 }

@@ -6,6 +6,11 @@ export function errorOf(error: unknown): ErrorBody | undefined {
   return isErrorBody(error.data) ? error.data : undefined;
 }
 
+/** Prefers the API's own explanation over a general one. */
+export function failureText(error: unknown): string {
+  return errorOf(error)?.message ?? 'Something went wrong. Please try again.';
+}
+
 function isErrorBody(data: unknown): data is ErrorBody {
   if (typeof data !== 'object' || data === null) return false;
   return (

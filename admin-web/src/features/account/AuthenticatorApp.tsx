@@ -5,18 +5,17 @@ import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useGetTotpStatusQuery, useSetUpTotpMutation } from '@sprinkle/api-client/api.gen';
-import { errorOf } from '@sprinkle/api-client/api-error';
 import { useState } from 'react';
+import { ErrorAlert } from '../../components/ErrorAlert';
 import { DisableTotpForm } from './DisableTotpForm';
 import { RecoveryCodes } from './RecoveryCodes';
 import { TotpSetupForm } from './TotpSetupForm';
 
-/** The second step of the sign-in: codes of an app on the phone. */
+/** Manages the second step of the sign-in, the codes of an app on the phone. */
 export function AuthenticatorApp() {
   const { data: status, error } = useGetTotpStatusQuery();
   const [setUp, { data: setup, isLoading, error: failure, reset }] = useSetUpTotpMutation();
   const [codes, setCodes] = useState<string[] | null>(null);
-  const problem = failure && (errorOf(failure)?.message ?? 'Something went wrong. Please try again.');
 
   function content() {
     if (codes) return <RecoveryCodes codes={codes} onDone={() => setCodes(null)} />;
@@ -53,7 +52,7 @@ export function AuthenticatorApp() {
         <Typography component="h2" variant="h3">
           Authenticator app
         </Typography>
-        {problem && <Alert severity="error">{problem}</Alert>}
+        <ErrorAlert error={failure} />
         {content()}
       </Stack>
     </Card>

@@ -1,17 +1,16 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { type TotpDisabling, useDisableTotpMutation } from '@sprinkle/api-client/api.gen';
-import { errorOf } from '@sprinkle/api-client/api-error';
 import { totpDisablingSchema } from '@sprinkle/contracts/identity/admins.schemas';
 import { showToast } from '@sprinkle/ui/feedback/toast';
-import { FormTextField } from '@sprinkle/ui/form/FormTextField';
 import { PasswordField } from '@sprinkle/ui/form/PasswordField';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { CodeField } from '../../components/CodeField';
+import { ErrorAlert } from '../../components/ErrorAlert';
 
 export function DisableTotpForm({ recoveryCodesLeft }: { recoveryCodesLeft: number }) {
   const [isOpen, setIsOpen] = useState(false);
@@ -37,7 +36,6 @@ function Form({ onCancel }: { onCancel: () => void }) {
     resolver: zodResolver(totpDisablingSchema),
     defaultValues: { password: '', code: '' },
   });
-  const failure = error && (errorOf(error)?.message ?? 'Something went wrong. Please try again.');
   const handleDisable = handleSubmit(async (given) => {
     const { data } = await disable(given);
     if (data) showToast({ title: 'Authenticator app turned off', description: data.message });
@@ -51,7 +49,7 @@ function Form({ onCancel }: { onCancel: () => void }) {
       onSubmit={(event) => void handleDisable(event)}
       sx={{ maxWidth: 420 }}
     >
-      {failure && <Alert severity="error">{failure}</Alert>}
+      <ErrorAlert error={error} />
       <PasswordField
         name="password"
         control={control}
@@ -59,13 +57,7 @@ function Form({ onCancel }: { onCancel: () => void }) {
         autoComplete="current-password"
         autoFocus
       />
-      <FormTextField
-        name="code"
-        control={control}
-        label="Code"
-        helperText="Six digits of your authenticator app, or a recovery code"
-        autoComplete="one-time-code"
-      />
+      <CodeField name="code" control={control} />
       <Box sx={{ display: 'flex', gap: 1 }}>
         <Button type="submit" variant="contained" color="error" disabled={isLoading}>
           {isLoading ? 'Turning off...' : 'Turn off'}

@@ -1,5 +1,4 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
@@ -9,12 +8,12 @@ import {
   useChangeAdminPasswordMutation,
   useGetCurrentAdminQuery,
 } from '@sprinkle/api-client/api.gen';
-import { errorOf } from '@sprinkle/api-client/api-error';
 import { adminPasswordChangeSchema } from '@sprinkle/contracts/identity/admins.schemas';
 import { showToast } from '@sprinkle/ui/feedback/toast';
-import { FormTextField } from '@sprinkle/ui/form/FormTextField';
 import { PasswordField } from '@sprinkle/ui/form/PasswordField';
 import { useForm } from 'react-hook-form';
+import { CodeField } from '../../components/CodeField';
+import { ErrorAlert } from '../../components/ErrorAlert';
 
 const EMPTY: AdminPasswordChange = { currentPassword: '', newPassword: '' };
 
@@ -25,7 +24,6 @@ export function PasswordForm() {
     resolver: zodResolver(adminPasswordChangeSchema),
     defaultValues: EMPTY,
   });
-  const failure = error && (errorOf(error)?.message ?? 'Something went wrong. Please try again.');
 
   async function change(passwords: AdminPasswordChange) {
     const { data } = await changePassword(passwords);
@@ -46,7 +44,7 @@ export function PasswordForm() {
         <Typography component="h2" variant="h3">
           Password
         </Typography>
-        {failure && <Alert severity="error">{failure}</Alert>}
+        <ErrorAlert error={error} />
         <PasswordField
           name="currentPassword"
           control={control}
@@ -59,15 +57,7 @@ export function PasswordForm() {
           label="New password"
           autoComplete="new-password"
         />
-        {admin?.hasTotp && (
-          <FormTextField
-            name="code"
-            control={control}
-            label="Code"
-            helperText="Six digits of your authenticator app, or a recovery code"
-            autoComplete="one-time-code"
-          />
-        )}
+        {admin?.hasTotp && <CodeField name="code" control={control} />}
         <Button type="submit" variant="contained" disabled={isLoading} sx={{ alignSelf: 'start' }}>
           {isLoading ? 'Saving...' : 'Save new password'}
         </Button>

@@ -10,7 +10,7 @@ import {
   useEndOtherAdminSessionsMutation,
   useListAdminSessionsQuery,
 } from '@sprinkle/api-client/api.gen';
-import { errorOf } from '@sprinkle/api-client/api-error';
+import { failureText } from '@sprinkle/api-client/api-error';
 import { showToast } from '@sprinkle/ui/feedback/toast';
 
 const TIME = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
@@ -23,7 +23,7 @@ export function Sessions() {
   async function report(ending: Promise<{ error?: unknown }>) {
     const result = await ending;
     if (!result.error) return;
-    const description = errorOf(result.error)?.message ?? 'Something went wrong. Please try again.';
+    const description = failureText(result.error);
     showToast({ title: 'Not signed out', description, variant: 'destructive' });
   }
 

@@ -1,15 +1,14 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { type TotpConfirmation, type TotpSetup, useConfirmTotpMutation } from '@sprinkle/api-client/api.gen';
-import { errorOf } from '@sprinkle/api-client/api-error';
 import { totpConfirmationSchema } from '@sprinkle/contracts/identity/admins.schemas';
 import { FormTextField } from '@sprinkle/ui/form/FormTextField';
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { ErrorAlert } from '../../components/ErrorAlert';
 
 const SIDE = 196;
 
@@ -25,7 +24,6 @@ export function TotpSetupForm({ setup, onDone, onCancel }: TotpSetupFormProps) {
     resolver: zodResolver(totpConfirmationSchema),
     defaultValues: { code: '' },
   });
-  const failure = error && (errorOf(error)?.message ?? 'Something went wrong. Please try again.');
   const handleConfirm = handleSubmit(async (given) => {
     const { data } = await confirm(given);
     if (data) onDone(data.recoveryCodes);
@@ -40,7 +38,7 @@ export function TotpSetupForm({ setup, onDone, onCancel }: TotpSetupFormProps) {
       <Typography sx={{ fontFamily: 'monospace', overflowWrap: 'anywhere' }}>
         {setup.secret.match(/.{1,4}/g)?.join(' ')}
       </Typography>
-      {failure && <Alert severity="error">{failure}</Alert>}
+      <ErrorAlert error={error} />
       <FormTextField
         name="code"
         control={control}

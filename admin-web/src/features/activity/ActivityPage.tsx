@@ -1,16 +1,16 @@
-import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import type { ActivityEntry, ListActivityApiArg } from '@sprinkle/api-client/api.gen';
 import { ACTIVITY_ACTIONS } from '@sprinkle/contracts/rules/activity-actions';
-import { exactTime, relativeTime } from '@sprinkle/ui/relative-time';
-import type { ReactNode } from 'react';
-import { Choice } from '../../components/Choice';
+import { TimeText } from '@sprinkle/ui/TimeText';
+import { FilterChoice } from '../../components/FilterChoice';
+import { Filters } from '../../components/Filters';
+import { Note } from '../../components/Note';
 import { type Column, PagedTable } from '../../components/PagedTable';
 import { Screen } from '../../components/Screen';
 import { SearchBox } from '../../components/SearchBox';
-import { useListParams } from '../../components/use-list-params';
+import { useListParams, useListQuery } from '../../components/use-list-params';
 import { usePageOfActivityQuery } from './activity-api';
 
 const ACTIONS = [['', 'All actions'], ...ACTIVITY_ACTIONS.map((action) => [action, wordsOf(action)])] as [
@@ -21,11 +21,7 @@ const ACTIONS = [['', 'All actions'], ...ACTIVITY_ACTIONS.map((action) => [actio
 const COLUMNS: Column<ActivityEntry>[] = [
   {
     title: 'Time',
-    render: ({ at }) => (
-      <time dateTime={at} title={exactTime(at)}>
-        {relativeTime(at)}
-      </time>
-    ),
+    render: ({ at }) => <TimeText at={at} />,
   },
   { title: 'Actor', render: ({ actor }) => <Actor actor={actor} /> },
   { title: 'Action', render: (entry) => <Action entry={entry} /> },
@@ -34,43 +30,20 @@ const COLUMNS: Column<ActivityEntry>[] = [
 ];
 
 export function ActivityPage() {
-  const { params, change } = useListParams();
-  const query = Object.fromEntries(params) as ListActivityApiArg & Record<string, string>;
-  const options = { refetchOnMountOrArgChange: true };
-  const { data: page, error, isFetching, refetch } = usePageOfActivityQuery(query, options);
+  const query = useListQuery<ListActivityApiArg>();
+  const result = usePageOfActivityQuery(query, { refetchOnMountOrArgChange: true });
 
   return (
     <Screen title="Activity log">
       <Card component="section" aria-label="Activity log" sx={{ p: 2 }}>
-        <Box role="search" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, mb: 2 }}>
-          <SearchBox
-            label="Username of the actor"
-            search={params.get('actor') ?? ''}
-            onSearch={(actor) => change('actor', actor)}
-          />
-          <SearchBox
-            label="Username or id of the target"
-            search={params.get('target') ?? ''}
-            onSearch={(target) => change('target', target)}
-          />
-          <Choice
-            label="Action"
-            value={params.get('action') ?? ''}
-            options={ACTIONS}
-            onChange={(action) => change('action', action)}
-          />
-          <Day label="From" value={params.get('from') ?? ''} onChange={(day) => change('from', day)} />
-          <Day label="To" value={params.get('to') ?? ''} onChange={(day) => change('to', day)} />
-        </Box>
-        <PagedTable
-          label="Activity log"
-          columns={COLUMNS}
-          page={page}
-          isFetching={isFetching}
-          error={error}
-          emptyText="No activity found"
-          onRetry={() => void refetch()}
-        />
+        <Filters>
+          <SearchBox name="actor" label="Username of the actor" />
+          <SearchBox name="target" label="Username or id of the target" />
+          <FilterChoice name="action" label="Action" options={ACTIONS} />
+          <Day name="from" label="From" />
+          <Day name="to" label="To" />
+        </Filters>
+        <PagedTable label="Activity log" columns={COLUMNS} result={result} emptyText="No activity found" />
       </Card>
     </Screen>
   );
@@ -81,20 +54,15 @@ function wordsOf(action: string): string {
   return (action.charAt(0).toUpperCase() + action.slice(1)).replaceAll('-', ' ').replace('totp', 'TOTP');
 }
 
-interface DayProps {
-  label: string;
-  value: string;
-  onChange: (day: string) => void;
-}
-
-function Day({ label, value, onChange }: DayProps) {
+function Day({ name, label }: { name: string; label: string }) {
+  const { params, change } = useListParams();
   return (
     <TextField
       type="date"
       size="small"
       label={label}
-      value={value}
-      onChange={({ target }) => onChange(target.value)}
+      value={params.get(name) ?? ''}
+      onChange={({ target }) => change(name, target.value)}
       slotProps={{ inputLabel: { shrink: true } }}
     />
   );
@@ -141,13 +109,5 @@ function Origin({ entry: { ipAddress, userAgent } }: { entry: ActivityEntry }) {
       <Typography>{ipAddress ?? 'Unknown address'}</Typography>
       <Note>{userAgent ?? 'Unknown device'}</Note>
     </>
-  );
-}
-
-function Note({ children }: { children: ReactNode }) {
-  return (
-    <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
-      {children}
-    </Typography>
   );
 }

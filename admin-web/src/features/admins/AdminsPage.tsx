@@ -12,10 +12,11 @@ import {
   useListAdminsQuery,
   useSetTotpRequirementMutation,
 } from '@sprinkle/api-client/api.gen';
-import { errorOf } from '@sprinkle/api-client/api-error';
+import { failureText } from '@sprinkle/api-client/api-error';
 import { showToast } from '@sprinkle/ui/feedback/toast';
-import { exactTime, relativeTime } from '@sprinkle/ui/relative-time';
+import { TimeText } from '@sprinkle/ui/TimeText';
 import { useState } from 'react';
+import { Note } from '../../components/Note';
 import { type Column, PagedTable } from '../../components/PagedTable';
 import { onlyItself } from '../../components/PlatformSwitches';
 import { Screen } from '../../components/Screen';
@@ -25,7 +26,7 @@ import { CreateAdminDialog } from './CreateAdminDialog';
 import { PasswordDialog } from './PasswordDialog';
 
 export function AdminsPage() {
-  const { data: rows, error, isFetching, refetch } = useListAdminsQuery();
+  const admins = useListAdminsQuery();
   const { data: self } = useGetCurrentAdminQuery();
   const [isCreating, setIsCreating] = useState(false);
   const [chosen, setChosen] = useState<ChosenChange | null>(null);
@@ -38,14 +39,7 @@ export function AdminsPage() {
     {
       title: 'Last login',
       isHiddenOnPhone: true,
-      render: ({ lastLogin }) =>
-        lastLogin ? (
-          <time dateTime={lastLogin} title={exactTime(lastLogin)}>
-            {relativeTime(lastLogin)}
-          </time>
-        ) : (
-          'Never'
-        ),
+      render: ({ lastLogin }) => (lastLogin ? <TimeText at={lastLogin} /> : 'Never'),
     },
     {
       title: 'Actions',
@@ -65,11 +59,8 @@ export function AdminsPage() {
         <PagedTable
           label="Administrators"
           columns={columns}
-          page={rows && { rows, nextCursor: null }}
-          isFetching={isFetching}
-          error={error}
+          result={{ ...admins, data: admins.data && { rows: admins.data, nextCursor: null } }}
           emptyText="No administrators found"
-          onRetry={() => void refetch()}
         />
       </Card>
       <CreateAdminDialog
@@ -93,7 +84,7 @@ function TotpRequirement() {
   async function change(isRequired: boolean) {
     const { error } = await setRequirement({ isRequired });
     if (!error) return;
-    const description = errorOf(error)?.message ?? 'Something went wrong. Please try again.';
+    const description = failureText(error);
     showToast({ title: 'Failed to update settings', description, variant: 'destructive' });
   }
 
@@ -116,9 +107,7 @@ function Name({ admin: { username, email } }: { admin: ListedAdmin }) {
   return (
     <>
       <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{username}</Typography>
-      <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
-        {email}
-      </Typography>
+      <Note>{email}</Note>
     </>
   );
 }

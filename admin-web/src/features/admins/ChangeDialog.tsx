@@ -1,4 +1,3 @@
-import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
@@ -11,9 +10,9 @@ import {
   useResetAdminPasswordMutation,
   useResetAdminTotpMutation,
 } from '@sprinkle/api-client/api.gen';
-import { errorOf } from '@sprinkle/api-client/api-error';
 import { showToast } from '@sprinkle/ui/feedback/toast';
-import { useId, useState } from 'react';
+import { useState } from 'react';
+import { ErrorAlert } from '../../components/ErrorAlert';
 import type { ChosenChange } from './changes';
 
 interface ChangeDialogProps {
@@ -24,26 +23,24 @@ interface ChangeDialogProps {
 }
 
 export function ChangeDialog({ chosen, onClose, onPassword }: ChangeDialogProps) {
-  const title = useId();
   return (
-    <Dialog open={chosen !== null} onClose={onClose} aria-labelledby={title} fullWidth maxWidth="xs">
-      {chosen && <Confirmation titleId={title} chosen={chosen} onClose={onClose} onPassword={onPassword} />}
+    <Dialog open={chosen !== null} onClose={onClose} fullWidth maxWidth="xs">
+      {chosen && <Confirmation chosen={chosen} onClose={onClose} onPassword={onPassword} />}
     </Dialog>
   );
 }
 
 interface ConfirmationProps extends ChangeDialogProps {
   chosen: ChosenChange;
-  titleId: string;
 }
 
-function Confirmation({ titleId, chosen: { admin, change }, onClose, onPassword }: ConfirmationProps) {
+function Confirmation({ chosen: { admin, change }, onClose, onPassword }: ConfirmationProps) {
   const [endSessions] = useEndSessionsOfAdminMutation();
   const [resetPassword] = useResetAdminPasswordMutation();
   const [resetTotp] = useResetAdminTotpMutation();
   const [remove] = useRemoveAdminMutation();
   const [isSending, setIsSending] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
+  const [failure, setFailure] = useState<unknown>(null);
 
   const send = () => {
     if (change.kind === 'end-sessions') return endSessions(admin.id).unwrap();
@@ -62,23 +59,19 @@ function Confirmation({ titleId, chosen: { admin, change }, onClose, onPassword 
       showToast({ title: 'Administrator updated' });
       onClose();
     } catch (error) {
-      setFailure(errorOf(error)?.message ?? 'Something went wrong. Please try again.');
+      setFailure(error);
       setIsSending(false);
     }
   }
 
   return (
     <>
-      <DialogTitle id={titleId}>
+      <DialogTitle>
         {change.label}: {admin.username}?
       </DialogTitle>
-      <DialogContent>
-        {failure && (
-          <Alert severity="error" sx={{ mb: 2 }}>
-            {failure}
-          </Alert>
-        )}
+      <DialogContent sx={{ display: 'grid', gap: 2 }}>
         <Typography>{change.explanation}</Typography>
+        <ErrorAlert error={failure} />
       </DialogContent>
       <DialogActions sx={{ p: 2 }}>
         <Button onClick={onClose} color="secondary">

@@ -4,7 +4,6 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
-import { useId } from 'react';
 
 interface PasswordDialogProps {
   /** Null while there is none to show. */
@@ -13,10 +12,9 @@ interface PasswordDialogProps {
 }
 
 export function PasswordDialog({ password, onClose }: PasswordDialogProps) {
-  const title = useId();
   return (
-    <Dialog open={password !== null} aria-labelledby={title} fullWidth maxWidth="xs">
-      <DialogTitle id={title}>Temporary password</DialogTitle>
+    <Dialog open={password !== null} fullWidth maxWidth="xs">
+      <DialogTitle>Temporary password</DialogTitle>
       <DialogContent>
         <Typography sx={{ mb: 2 }}>
           Hand it over in a safe way. It is not shown again, and must be changed at the first sign-in.

@@ -15,6 +15,7 @@ import { Logo } from '@sprinkle/ui/Logo';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
+import { CodeField } from '../../components/CodeField';
 import { paths, SITE } from '../../paths';
 
 export function LoginPage() {
@@ -72,16 +73,7 @@ export function LoginPage() {
             autoFocus
           />
           <PasswordField name="password" control={control} label="Password" autoComplete="current-password" />
-          {needsCode && (
-            <FormTextField
-              name="code"
-              control={control}
-              label="Code"
-              helperText="Six digits of your authenticator app, or a recovery code"
-              autoComplete="one-time-code"
-              autoFocus
-            />
-          )}
+          {needsCode && <CodeField name="code" control={control} autoFocus />}
           <Button type="submit" variant="contained" size="large" disabled={isLoading}>
             {isLoading ? 'Logging in...' : 'Login to Admin'}
           </Button>

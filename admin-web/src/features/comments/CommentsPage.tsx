@@ -5,11 +5,13 @@ import Typography from '@mui/material/Typography';
 import type { ListCommentsApiArg, ListedComment } from '@sprinkle/api-client/api.gen';
 import { dollarsToCents } from '@sprinkle/contracts/rules/money';
 import { MoneyText } from '@sprinkle/ui/MoneyText';
-import { exactTime, relativeTime } from '@sprinkle/ui/relative-time';
+import { CommentText } from '../../components/CommentText';
+import { Filters } from '../../components/Filters';
+import { Moment } from '../../components/Moment';
 import { PagedList } from '../../components/PagedList';
 import { Screen } from '../../components/Screen';
 import { SearchBox } from '../../components/SearchBox';
-import { useListParams } from '../../components/use-list-params';
+import { useListQuery } from '../../components/use-list-params';
 import { usePageOfCommentsQuery } from './comments-api';
 
 const LIST_MAX_HEIGHT = 450;
@@ -21,25 +23,19 @@ const item = {
   '&:last-of-type': { border: 'none' },
   overflowWrap: 'anywhere',
 } as const;
-const quote = { mt: 1, pl: 2, borderLeft: '3px solid var(--line)' } as const;
 
 export function CommentsPage() {
-  const { params, change } = useListParams();
-  const query = Object.fromEntries(params) as ListCommentsApiArg & Record<string, string>;
-  const options = { refetchOnMountOrArgChange: true };
-  const { data: page, error, isFetching, refetch } = usePageOfCommentsQuery(query, options);
+  const query = useListQuery<ListCommentsApiArg>();
+  const result = usePageOfCommentsQuery(query, { refetchOnMountOrArgChange: true });
+  const { isFetching } = result;
 
   return (
     <Screen title="Comments">
       <Card component="section" aria-label="Comments" sx={{ p: 2 }}>
-        <Box role="search" sx={{ display: 'flex', mb: 2 }}>
-          <SearchBox
-            label="Search comments..."
-            search={params.get('search') ?? ''}
-            onSearch={(search) => change('search', search)}
-          />
-        </Box>
-        <PagedList page={page} error={error} emptyText="No comments found" onRetry={() => void refetch()}>
+        <Filters>
+          <SearchBox name="search" label="Search comments..." />
+        </Filters>
+        <PagedList result={result} emptyText="No comments found">
           {(comments) => (
             // The keyboard scrolls the list, in which nothing takes the focus.
             <Box
@@ -62,7 +58,7 @@ export function CommentsPage() {
 }
 
 function CommentItem({ comment }: { comment: ListedComment }) {
-  const { senderName, recipientUsername, amount, message, isHidden, isReversed } = comment;
+  const { senderName, recipientUsername, amount, isHidden, isReversed } = comment;
   return (
     <Box component="li" sx={item}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1, rowGap: 0.5, alignItems: 'baseline' }}>
@@ -75,27 +71,7 @@ function CommentItem({ comment }: { comment: ListedComment }) {
         {isHidden && <Chip size="small" label="Hidden" />}
         {isReversed && <Chip size="small" label="Refunded or disputed" color="error" />}
       </Box>
-      <Typography sx={{ whiteSpace: 'pre-line' }}>{message}</Typography>
-      {comment.response && (
-        <Box sx={quote}>
-          <Typography sx={{ whiteSpace: 'pre-line' }}>{comment.response}</Typography>
-          <Moment at={comment.respondedAt} />
-        </Box>
-      )}
+      <CommentText comment={comment} />
     </Box>
-  );
-}
-
-function Moment({ at }: { at: string | null }) {
-  return (
-    <Typography
-      component="time"
-      variant="body2"
-      dateTime={at ?? undefined}
-      title={at ? exactTime(at) : undefined}
-      sx={{ color: 'text.secondary' }}
-    >
-      {relativeTime(at)}
-    </Typography>
   );
 }

@@ -14,10 +14,10 @@ interface ConfirmSendDialogProps {
 }
 
 export function ConfirmSendDialog({ isOpen, isSending, onCancel, onConfirm }: ConfirmSendDialogProps) {
-  const [title, text] = [useId(), useId()];
+  const text = useId();
   return (
-    <Dialog open={isOpen} onClose={onCancel} aria-labelledby={title} aria-describedby={text} maxWidth="xs">
-      <DialogTitle id={title}>Confirm Send Email</DialogTitle>
+    <Dialog open={isOpen} onClose={onCancel} aria-describedby={text} maxWidth="xs">
+      <DialogTitle>Confirm Send Email</DialogTitle>
       <DialogContent>
         <DialogContentText id={text}>
           Are you sure you want to send this email to all verified users? This action cannot be undone.

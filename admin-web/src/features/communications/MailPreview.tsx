@@ -51,7 +51,7 @@ export function MailPreview({ draft }: { draft: Draft }) {
             <Box
               component="iframe"
               title="Preview of the mail"
-              // Nothing in the mail may run, submit or navigate here.
+              // The mail cannot run scripts, send forms or navigate here.
               sandbox=""
               srcDoc={mail.html.replaceAll(PLACE_OF_IMAGE, shown.image?.dataUrl ?? '')}
               sx={frame}
@@ -66,7 +66,7 @@ export function MailPreview({ draft }: { draft: Draft }) {
   );
 }
 
-/** The value as it was when it last stopped changing. */
+/** Returns the draft as it was when typing last paused. */
 function usePaused(draft: Draft): Draft {
   const [paused, setPaused] = useState(draft);
   useEffect(() => {

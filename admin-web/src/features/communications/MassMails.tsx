@@ -3,12 +3,17 @@ import Card from '@mui/material/Card';
 import Chip from '@mui/material/Chip';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
-import { type MassMail, useStopMassEmailMutation } from '@sprinkle/api-client/api.gen';
-import { errorOf } from '@sprinkle/api-client/api-error';
+import {
+  type ListMassEmailsApiArg,
+  type MassMail,
+  useStopMassEmailMutation,
+} from '@sprinkle/api-client/api.gen';
+import { failureText } from '@sprinkle/api-client/api-error';
 import { showToast } from '@sprinkle/ui/feedback/toast';
+import { TimeText } from '@sprinkle/ui/TimeText';
 import { useState } from 'react';
 import { type Column, PagedTable } from '../../components/PagedTable';
-import { useListParams } from '../../components/use-list-params';
+import { useListQuery } from '../../components/use-list-params';
 import { usePageOfMassMailsQuery } from './communications-api';
 import { UndeliveredDialog } from './UndeliveredDialog';
 
@@ -22,21 +27,19 @@ const STATUSES = {
   finished: ['Sent', 'success'],
 } as const;
 
-/** Mass e-mails with their progress, which is read again for as long as one of them goes on. */
+/** Lists the mass e-mails with their progress, and loads them again for as long as a mailing goes on. */
 export function MassMails() {
-  const { params } = useListParams();
   const [asked, setAsked] = useState<MassMail | null>(null);
-  const [pollingInterval, setPollingInterval] = useState(0);
-  const { data, error, isFetching, refetch } = usePageOfMassMailsQuery(
-    { cursor: params.get('cursor') ?? undefined },
-    { pollingInterval, skipPollingIfUnfocused: true, refetchOnMountOrArgChange: true },
-  );
-  const wanted = data?.rows.some(({ endedAt }) => !endedAt) ? LOOK_AGAIN_MS : 0;
-  if (wanted !== pollingInterval) setPollingInterval(wanted);
+  const query = useListQuery<ListMassEmailsApiArg>();
+  const result = usePageOfMassMailsQuery(query, { refetchOnMountOrArgChange: true });
+  const isGoingOn = result.data?.rows.some(({ endedAt }) => !endedAt) ?? false;
+  // The second subscription refreshes the same page while a mailing goes on.
+  const polling = { pollingInterval: LOOK_AGAIN_MS, skipPollingIfUnfocused: true };
+  usePageOfMassMailsQuery(query, { ...polling, skip: !isGoingOn });
 
   const columns: Column<MassMail>[] = [
     { title: 'Subject', render: ({ subject }) => subject },
-    { title: 'Date', render: ({ createdAt }) => <Time at={createdAt} />, isHiddenOnPhone: true },
+    { title: 'Date', render: ({ createdAt }) => <TimeText at={createdAt} />, isHiddenOnPhone: true },
     {
       title: 'Status',
       render: ({ status }) => <Chip size="small" label={STATUSES[status][0]} color={STATUSES[status][1]} />,
@@ -57,22 +60,11 @@ export function MassMails() {
       <PagedTable
         label="Mass e-mails"
         columns={columns}
-        page={data}
-        isFetching={isFetching && pollingInterval === 0}
-        error={error}
+        result={{ ...result, isFetching: result.isFetching && !isGoingOn }}
         emptyText="No mass e-mail has been sent yet"
-        onRetry={() => void refetch()}
       />
       <UndeliveredDialog massMail={asked} onClose={() => setAsked(null)} />
     </Card>
-  );
-}
-
-function Time({ at }: { at: string }) {
-  return (
-    <time dateTime={at}>
-      {new Date(at).toLocaleString('en-US', { dateStyle: 'medium', timeStyle: 'short' })}
-    </time>
   );
 }
 
@@ -109,7 +101,7 @@ function Actions({ massMail, onAsk }: { massMail: MassMail; onAsk: (massMail: Ma
   async function stop() {
     const { error } = await stopMassEmail(id);
     if (!error) return showToast({ title: 'Email stopped', description: 'Nothing more is sent.' });
-    const description = errorOf(error)?.message ?? 'Something went wrong. Please try again.';
+    const description = failureText(error);
     showToast({ title: 'Failed to stop the email', description, variant: 'destructive' });
   }
 

@@ -8,9 +8,9 @@ import ListItem from '@mui/material/ListItem';
 import ListItemText from '@mui/material/ListItemText';
 import Skeleton from '@mui/material/Skeleton';
 import type { MassMail } from '@sprinkle/api-client/api.gen';
-import { errorOf } from '@sprinkle/api-client/api-error';
+import { failureText } from '@sprinkle/api-client/api-error';
 import { ErrorState } from '@sprinkle/ui/feedback/ErrorState';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { usePageOfUndeliveredMailsQuery } from './communications-api';
 
 const STATUSES = {
@@ -26,10 +26,9 @@ interface UndeliveredDialogProps {
 }
 
 export function UndeliveredDialog({ massMail, onClose }: UndeliveredDialogProps) {
-  const title = useId();
   return (
-    <Dialog open={massMail !== null} onClose={onClose} aria-labelledby={title} fullWidth maxWidth="sm">
-      <DialogTitle id={title}>Not reached: {massMail?.subject}</DialogTitle>
+    <Dialog open={massMail !== null} onClose={onClose} fullWidth maxWidth="sm">
+      <DialogTitle>Not reached: {massMail?.subject}</DialogTitle>
       {massMail && <Addresses massMailId={massMail.id} onClose={onClose} />}
     </Dialog>
   );
@@ -44,7 +43,7 @@ function Addresses({ massMailId, onClose }: { massMailId: string; onClose: () =>
         {Boolean(error) && (
           <ErrorState
             title="The addresses could not be loaded"
-            message={errorOf(error)?.message ?? 'Something went wrong. Please try again.'}
+            message={failureText(error)}
             onRetry={() => void refetch()}
           />
         )}

@@ -6,8 +6,8 @@ import type {
   RenderedMail,
   UndeliveredMail,
 } from '@sprinkle/api-client/api.gen';
+import { type Page, toPage } from '@sprinkle/api-client/page';
 import { api } from '../../api';
-import { nextCursorIn, type Page } from '../../components/next-cursor';
 
 const PATH = '/api/admin/communications';
 
@@ -20,7 +20,7 @@ const communicationsApi = api.injectEndpoints({
         body: form,
         headers: { 'idempotency-key': key },
       }),
-      invalidatesTags: ['MassMails', 'ActivityLog'],
+      invalidatesTags: ['MassMails'],
     }),
     sendTestMail: build.mutation<{ message: string }, FormData>({
       query: (body) => ({ url: `${PATH}/test`, method: 'POST', body }),
@@ -31,18 +31,12 @@ const communicationsApi = api.injectEndpoints({
     }),
     pageOfMassMails: build.query<Page<MassMail>, ListMassEmailsApiArg>({
       query: (params) => ({ url: PATH, params }),
-      transformResponse: (rows: MassMail[], meta) => ({
-        rows,
-        nextCursor: nextCursorIn(meta?.response?.headers.get('link')),
-      }),
+      transformResponse: toPage<MassMail>,
       providesTags: ['MassMails'],
     }),
     pageOfUndeliveredMails: build.query<Page<UndeliveredMail>, ListUndeliveredEmailsApiArg>({
       query: ({ id, ...params }) => ({ url: `${PATH}/${id}/undelivered`, params }),
-      transformResponse: (rows: UndeliveredMail[], meta) => ({
-        rows,
-        nextCursor: nextCursorIn(meta?.response?.headers.get('link')),
-      }),
+      transformResponse: toPage<UndeliveredMail>,
     }),
   }),
 });

@@ -157,7 +157,7 @@ it.each([
   },
 );
 
-it('shows the mail as the server renders it, without scripts', async () => {
+it('shows the mail as the server renders it, in a frame without scripts', async () => {
   const { sent: drafts, handler } = record<object, RenderedMail>('post', `${PATH}/preview`, {
     ...{ subject: 'News', html: '<p>As the server renders it</p>', text: '' },
   });
@@ -226,7 +226,7 @@ it('lists the addresses that were not reached, masked', async () => {
   expect(within(dialog).getByText('Perhaps sent, and not sent again: interrupted')).toBeVisible();
 });
 
-it('says when there is nothing yet, and when the list could not be loaded', async () => {
+it('says when there is nothing yet', async () => {
   renderConsole('/communications');
   expect(await screen.findByText('No mass e-mail has been sent yet')).toBeVisible();
   expect(screen.getByText(/the mail appears here/)).toBeVisible();

@@ -15,7 +15,7 @@ export const EMPTY_DRAFT: Draft = {
   ...{ subject: '', body: '', buttonText: '', buttonUrl: '', imageLink: '', image: null },
 };
 
-/** The fields that are sent: the button only when both of its fields are filled, and no empty ones. */
+/** Returns the fields that are sent. The button is among them only when both of its fields are filled. */
 export function fieldsOf({ subject, body, buttonText, buttonUrl, imageLink, image }: Draft) {
   const hasButton = buttonText.trim() !== '' && buttonUrl.trim() !== '';
   return {
@@ -33,7 +33,7 @@ export function formOf(draft: Draft): FormData {
   return form;
 }
 
-/** The first thing that is wrong with a draft, or null. */
+/** Names the first problem of a draft, or returns null. */
 export function problemOf(draft: Draft): string | null {
   return massMailFormSchema.safeParse(fieldsOf(draft)).error?.issues[0]?.message ?? null;
 }

@@ -6,12 +6,14 @@ import Typography from '@mui/material/Typography';
 import type { Dispute, ListDisputesApiArg } from '@sprinkle/api-client/api.gen';
 import { dollarsToCents, formatCents } from '@sprinkle/contracts/rules/money';
 import { MoneyText } from '@sprinkle/ui/MoneyText';
-import { exactTime, relativeTime } from '@sprinkle/ui/relative-time';
+import { TimeText } from '@sprinkle/ui/TimeText';
 import { Link } from 'react-router-dom';
-import { Choice } from '../../components/Choice';
+import { FilterChoice } from '../../components/FilterChoice';
+import { Note } from '../../components/Note';
 import { type Column, PagedTable } from '../../components/PagedTable';
+import { PersonName } from '../../components/PersonName';
 import { Screen } from '../../components/Screen';
-import { useListParams } from '../../components/use-list-params';
+import { useListQuery } from '../../components/use-list-params';
 import { paths } from '../../paths';
 import { usePageOfDisputesQuery } from './disputes-api';
 
@@ -37,14 +39,13 @@ const COLUMNS: Column<Dispute>[] = [
   { title: 'Evidence due', render: ({ evidenceDueAt }) => <Deadline at={evidenceDueAt} /> },
   {
     title: 'Opened',
-    render: ({ openedAt }) => (
-      <time dateTime={openedAt} title={exactTime(openedAt)}>
-        {relativeTime(openedAt)}
-      </time>
-    ),
+    render: ({ openedAt }) => <TimeText at={openedAt} />,
   },
-  { title: 'From', render: ({ senderName }) => <Name>{senderName}</Name> },
-  { title: 'To', render: ({ creatorUsername }) => <Name>{creatorUsername ?? 'Closed account'}</Name> },
+  { title: 'From', render: ({ senderName }) => <PersonName>{senderName}</PersonName> },
+  {
+    title: 'To',
+    render: ({ creatorUsername }) => <PersonName>{creatorUsername ?? 'Closed account'}</PersonName>,
+  },
   { title: 'Amount', align: 'right', render: (dispute) => <Amount dispute={dispute} /> },
   { title: 'State', render: (dispute) => <State dispute={dispute} /> },
   {
@@ -64,22 +65,14 @@ const COLUMNS: Column<Dispute>[] = [
 ];
 
 export function DisputesPage() {
-  const { params, change } = useListParams();
-  const query = Object.fromEntries(params) as ListDisputesApiArg & Record<string, string>;
-  const options = { refetchOnMountOrArgChange: true };
-  const { data: page, error, isFetching, refetch } = usePageOfDisputesQuery(query, options);
-  const isDecided = params.get('state') === 'decided';
+  const query = useListQuery<ListDisputesApiArg>();
+  const result = usePageOfDisputesQuery(query, { refetchOnMountOrArgChange: true });
 
   return (
     <Screen title="Disputes">
       <Card component="section" aria-label="Disputes" sx={{ p: 2 }}>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, mb: 2 }}>
-          <Choice
-            label="State"
-            value={params.get('state') ?? ''}
-            options={FILTERS}
-            onChange={(state) => change('state', state)}
-          />
+          <FilterChoice name="state" label="State" options={FILTERS} />
           <Typography variant="body2" sx={{ flex: '1 1 240px', color: 'text.secondary' }}>
             Evidence is handed in at the payment provider. What is disputed is reserved until the bank
             decides.
@@ -88,19 +81,12 @@ export function DisputesPage() {
         <PagedTable
           label="Disputes"
           columns={COLUMNS}
-          page={page}
-          isFetching={isFetching}
-          error={error}
-          emptyText={isDecided ? 'No dispute has been decided yet' : 'No open disputes'}
-          onRetry={() => void refetch()}
+          result={result}
+          emptyText={query.state === 'decided' ? 'No dispute has been decided yet' : 'No open disputes'}
         />
       </Card>
     </Screen>
   );
-}
-
-function Name({ children }: { children: string }) {
-  return <Box sx={{ overflowWrap: 'anywhere', minWidth: 88 }}>{children}</Box>;
 }
 
 function Deadline({ at }: { at: string | null }) {
@@ -108,9 +94,7 @@ function Deadline({ at }: { at: string | null }) {
   const urgency = urgencyOf(at);
   return (
     <>
-      <time dateTime={at} title={exactTime(at)}>
-        {relativeTime(at)}
-      </time>
+      <TimeText at={at} />
       {urgency && (
         <Box sx={{ mt: 0.5 }}>
           <Chip size="small" color="error" label={urgency} />
@@ -150,12 +134,4 @@ function State({ dispute: { status, reason } }: { dispute: Dispute }) {
 function wordsOf(code: string): string {
   const words = code.replaceAll('_', ' ');
   return words.charAt(0).toUpperCase() + words.slice(1);
-}
-
-function Note({ children }: { children: string | string[] }) {
-  return (
-    <Typography variant="body2" sx={{ mt: 0.5, color: 'text.secondary' }}>
-      {children}
-    </Typography>
-  );
 }

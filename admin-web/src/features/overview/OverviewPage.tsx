@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useGetConfigQuery, useGetPlatformStatsQuery } from '@sprinkle/api-client/api.gen';
-import { errorOf } from '@sprinkle/api-client/api-error';
+import { failureText } from '@sprinkle/api-client/api-error';
 import { dollarsToCents } from '@sprinkle/contracts/rules/money';
 import { ErrorState } from '@sprinkle/ui/feedback/ErrorState';
 import { MoneyText } from '@sprinkle/ui/MoneyText';
@@ -44,7 +44,7 @@ function PlatformStats() {
     return (
       <ErrorState
         title="The figures could not be loaded"
-        message={errorOf(error)?.message ?? 'Something went wrong. Please try again.'}
+        message={failureText(error)}
         onRetry={() => void refetch()}
       />
     );

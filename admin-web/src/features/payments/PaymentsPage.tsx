@@ -2,20 +2,22 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Chip from '@mui/material/Chip';
-import Typography from '@mui/material/Typography';
 import type { ListedPayment, ListPaymentsApiArg } from '@sprinkle/api-client/api.gen';
 import { dollarsToCents, formatCents } from '@sprinkle/contracts/rules/money';
 import { MoneyText } from '@sprinkle/ui/MoneyText';
-import { exactTime, relativeTime } from '@sprinkle/ui/relative-time';
+import { TimeText } from '@sprinkle/ui/TimeText';
 import Download from 'lucide-react/icons/download';
-import { type ReactNode, useState } from 'react';
-import { Choice } from '../../components/Choice';
+import { useState } from 'react';
+import { FilterChoice } from '../../components/FilterChoice';
+import { Filters } from '../../components/Filters';
+import { Note } from '../../components/Note';
 import { type Column, PagedTable } from '../../components/PagedTable';
+import { PersonName } from '../../components/PersonName';
 import { Screen } from '../../components/Screen';
 import { SearchBox } from '../../components/SearchBox';
-import { useListParams } from '../../components/use-list-params';
+import { useListParams, useListQuery } from '../../components/use-list-params';
 import { usePageOfPaymentsQuery } from './payments-api';
-import { canBeRefunded, failureText, isOnItsWay, remainingCents } from './refund-words';
+import { canBeRefunded, isOnItsWay, refundFailureText, remainingCents } from './refund-words';
 import { RefundDialog } from './RefundDialog';
 
 const FILTERS = [
@@ -37,14 +39,13 @@ const STATUSES = {
 const COLUMNS: Column<ListedPayment>[] = [
   {
     title: 'Date',
-    render: ({ createdAt }) => (
-      <time dateTime={createdAt} title={exactTime(createdAt)}>
-        {relativeTime(createdAt)}
-      </time>
-    ),
+    render: ({ createdAt }) => <TimeText at={createdAt} />,
   },
-  { title: 'From', render: ({ senderName }) => <Name>{senderName}</Name> },
-  { title: 'To', render: ({ recipientUsername }) => <Name>{recipientUsername ?? 'Closed account'}</Name> },
+  { title: 'From', render: ({ senderName }) => <PersonName>{senderName}</PersonName> },
+  {
+    title: 'To',
+    render: ({ recipientUsername }) => <PersonName>{recipientUsername ?? 'Closed account'}</PersonName>,
+  },
   { title: 'Amount', align: 'right', render: (payment) => <Amount payment={payment} /> },
   { title: 'Status', render: (payment) => <Status payment={payment} /> },
 ];
@@ -52,10 +53,10 @@ const COLUMNS: Column<ListedPayment>[] = [
 const REFRESH_MS = 10_000;
 
 export function PaymentsPage() {
-  const { params, change } = useListParams();
-  const query = Object.fromEntries(params) as ListPaymentsApiArg & Record<string, string>;
-  const { data: page, error, isFetching, refetch } = usePageOfPaymentsQuery(query);
-  const isWaiting = page?.rows.some(isOnItsWay);
+  const { params } = useListParams();
+  const query = useListQuery<ListPaymentsApiArg>();
+  const result = usePageOfPaymentsQuery(query);
+  const isWaiting = result.data?.rows.some(isOnItsWay);
   // The second subscription refreshes the same page while a refund is on its way.
   usePageOfPaymentsQuery(query, { skip: !isWaiting, pollingInterval: REFRESH_MS });
   const [asked, setAsked] = useState<ListedPayment | null>(null);
@@ -83,18 +84,9 @@ export function PaymentsPage() {
   return (
     <Screen title="Payment History">
       <Card component="section" aria-label="Payment History" sx={{ p: 2 }}>
-        <Box role="search" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, mb: 2 }}>
-          <SearchBox
-            label="Search payments..."
-            search={params.get('search') ?? ''}
-            onSearch={(search) => change('search', search)}
-          />
-          <Choice
-            label="Status"
-            value={params.get('status') ?? ''}
-            options={FILTERS}
-            onChange={(status) => change('status', status)}
-          />
+        <Filters>
+          <SearchBox name="search" label="Search payments..." />
+          <FilterChoice name="status" label="Status" options={FILTERS} />
           <Button
             href={`/api/admin/tips/export?${exported}`}
             download="payments.csv"
@@ -103,24 +95,17 @@ export function PaymentsPage() {
           >
             Export CSV
           </Button>
-        </Box>
+        </Filters>
         <PagedTable
           label="Payment History"
           columns={columns}
-          page={page}
-          isFetching={isFetching}
-          error={error}
+          result={result}
           emptyText="No payment history found"
-          onRetry={() => void refetch()}
         />
       </Card>
       <RefundDialog payment={asked} onClose={() => setAsked(null)} />
     </Screen>
   );
-}
-
-function Name({ children }: { children: string }) {
-  return <Box sx={{ overflowWrap: 'anywhere', minWidth: 88 }}>{children}</Box>;
 }
 
 function Amount({ payment }: { payment: ListedPayment }) {
@@ -141,15 +126,7 @@ function Status({ payment }: { payment: ListedPayment }) {
       <Chip size="small" label={STATUSES[status].label} color={STATUSES[status].color} />
       {refundStatus === 'requested' && <Note>Refund requested</Note>}
       {refundStatus === 'pending' && <Note>Refund pending</Note>}
-      {refundStatus === 'failed' && <Note>Refund failed: {failureText(refundFailure)}</Note>}
+      {refundStatus === 'failed' && <Note>Refund failed: {refundFailureText(refundFailure)}</Note>}
     </>
-  );
-}
-
-function Note({ children }: { children: ReactNode }) {
-  return (
-    <Typography variant="body2" sx={{ mt: 0.5, color: 'text.secondary' }}>
-      {children}
-    </Typography>
   );
 }

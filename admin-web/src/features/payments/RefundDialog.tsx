@@ -1,5 +1,4 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
@@ -13,14 +12,13 @@ import {
   type RefundRequest,
   useRefundTipMutation,
 } from '@sprinkle/api-client/api.gen';
-import { errorOf } from '@sprinkle/api-client/api-error';
 import { dollarsToCents, formatCents } from '@sprinkle/contracts/rules/money';
 import { refundRequestSchema } from '@sprinkle/contracts/tips/tips.schemas';
 import { showToast, type Toast } from '@sprinkle/ui/feedback/toast';
 import { FormTextField } from '@sprinkle/ui/form/FormTextField';
-import { useId } from 'react';
 import { useForm } from 'react-hook-form';
-import { failureText, remainingCents } from './refund-words';
+import { ErrorAlert } from '../../components/ErrorAlert';
+import { refundFailureText, remainingCents } from './refund-words';
 
 interface RefundDialogProps {
   /** Null while nothing is to be refunded. */
@@ -29,27 +27,24 @@ interface RefundDialogProps {
 }
 
 export function RefundDialog({ payment, onClose }: RefundDialogProps) {
-  const title = useId();
   return (
-    <Dialog open={payment !== null} onClose={onClose} aria-labelledby={title} fullWidth maxWidth="xs">
-      {payment && <RefundForm titleId={title} payment={payment} onClose={onClose} />}
+    <Dialog open={payment !== null} onClose={onClose} fullWidth maxWidth="xs">
+      {payment && <RefundForm payment={payment} onClose={onClose} />}
     </Dialog>
   );
 }
 
 interface RefundFormProps {
-  titleId: string;
   payment: ListedPayment;
   onClose: () => void;
 }
 
-function RefundForm({ titleId, payment, onClose }: RefundFormProps) {
+function RefundForm({ payment, onClose }: RefundFormProps) {
   const [refundTip, { isLoading, error }] = useRefundTipMutation();
   const { control, handleSubmit } = useForm<RefundRequest>({
     resolver: zodResolver(refundRequestSchema),
     defaultValues: { reason: '' },
   });
-  const failure = error && (errorOf(error)?.message ?? 'Something went wrong. Please try again.');
   const amount = formatCents(remainingCents(payment));
   const recipient = payment.recipientUsername ? `@${payment.recipientUsername}` : 'a creator who has left';
 
@@ -67,14 +62,14 @@ function RefundForm({ titleId, payment, onClose }: RefundFormProps) {
       onSubmit={(event) => void handleSubmit(refund)(event)}
       sx={{ display: 'flex', flexDirection: 'column', minHeight: 0 }}
     >
-      <DialogTitle id={titleId}>Refund {amount}?</DialogTitle>
+      <DialogTitle>Refund {amount}?</DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 2 }}>
         <Typography sx={{ overflowWrap: 'anywhere' }}>
           {amount} of the tip from <strong>{payment.senderName}</strong> to <strong>{recipient}</strong> goes
           back to {payment.senderName}. The creator gives back their share, and we give back our fee. This
           cannot be undone.
         </Typography>
-        {failure && <Alert severity="error">{failure}</Alert>}
+        <ErrorAlert error={error} />
         <FormTextField
           name="reason"
           control={control}
@@ -112,7 +107,7 @@ function outcomeOf({ status, failureReason, ...refund }: Refund): Toast {
     case 'failed':
       return {
         title: 'Refund failed',
-        description: failureText(failureReason),
+        description: refundFailureText(failureReason),
         variant: 'destructive',
       };
   }

@@ -24,7 +24,7 @@ const FAILURES: Record<string, string> = {
 };
 
 /** The provider may give reasons that are new to us. */
-export function failureText(reason: string | null): string {
+export function refundFailureText(reason: string | null): string {
   if (!reason) return 'The payment provider gave no reason.';
   return FAILURES[reason] ?? `The payment provider says: ${reason.replaceAll('_', ' ')}.`;
 }

@@ -1,4 +1,3 @@
-import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
@@ -6,9 +5,8 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
 import { type PayoutRun, useConfirmPayoutRunMutation } from '@sprinkle/api-client/api.gen';
-import { errorOf } from '@sprinkle/api-client/api-error';
 import { dollarsToCents, formatCents } from '@sprinkle/contracts/rules/money';
-import { useId } from 'react';
+import { ErrorAlert } from '../../components/ErrorAlert';
 import { countOf } from './payout-words';
 
 interface ConfirmRunDialogProps {
@@ -19,7 +17,6 @@ interface ConfirmRunDialogProps {
 
 /** Sends the totals that it shows, so that a proposal which changed is not confirmed unseen. */
 export function ConfirmRunDialog({ run, isOpen, onClose }: ConfirmRunDialogProps) {
-  const title = useId();
   const [confirm, { isLoading, error, reset }] = useConfirmPayoutRunMutation();
   const { id, payoutCount, total } = run;
   const amount = formatCents(dollarsToCents(total));
@@ -35,20 +32,16 @@ export function ConfirmRunDialog({ run, isOpen, onClose }: ConfirmRunDialogProps
   }
 
   return (
-    <Dialog open={isOpen} onClose={close} aria-labelledby={title} fullWidth maxWidth="xs">
-      <DialogTitle id={title}>
+    <Dialog open={isOpen} onClose={close} fullWidth maxWidth="xs">
+      <DialogTitle>
         Confirm {countOf(payoutCount)} of {amount}?
       </DialogTitle>
-      <DialogContent>
+      <DialogContent sx={{ display: 'grid', gap: 2 }}>
         <Typography>
           {amount} leaves the balances of {payoutCount === 1 ? '1 creator' : `${payoutCount} creators`}. Then
           download the files, pay them at your bank and at PayPal, and record here what was sent.
         </Typography>
-        {error && (
-          <Alert severity="error" sx={{ mt: 2 }}>
-            {errorOf(error)?.message ?? 'Something went wrong. Please try again.'}
-          </Alert>
-        )}
+        <ErrorAlert error={error} />
       </DialogContent>
       <DialogActions sx={{ p: 2 }}>
         <Button onClick={close} color="secondary">

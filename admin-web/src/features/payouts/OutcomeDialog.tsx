@@ -1,5 +1,4 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
@@ -8,14 +7,13 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
 import { type Payout, useRecordPayoutOutcomeMutation } from '@sprinkle/api-client/api.gen';
-import { errorOf } from '@sprinkle/api-client/api-error';
 import { dollarsToCents, formatCents } from '@sprinkle/contracts/rules/money';
 import { payoutOutcomeRequestSchema } from '@sprinkle/contracts/tips/payouts.schemas';
 import { showToast } from '@sprinkle/ui/feedback/toast';
 import { FormTextField } from '@sprinkle/ui/form/FormTextField';
-import { useId } from 'react';
 import { useForm } from 'react-hook-form';
 import type { z } from 'zod';
+import { ErrorAlert } from '../../components/ErrorAlert';
 
 export interface Unpaid {
   payout: Payout;
@@ -34,22 +32,16 @@ const WORDS = {
 };
 
 export function OutcomeDialog({ unpaid, onClose }: OutcomeDialogProps) {
-  const title = useId();
   return (
-    <Dialog open={unpaid !== null} onClose={onClose} aria-labelledby={title} fullWidth maxWidth="xs">
-      {unpaid && <OutcomeForm titleId={title} {...unpaid} onClose={onClose} />}
+    <Dialog open={unpaid !== null} onClose={onClose} fullWidth maxWidth="xs">
+      {unpaid && <OutcomeForm {...unpaid} onClose={onClose} />}
     </Dialog>
   );
 }
 
 type Request = z.input<typeof payoutOutcomeRequestSchema>;
 
-function OutcomeForm({
-  titleId,
-  payout,
-  outcome,
-  onClose,
-}: Unpaid & { titleId: string; onClose: () => void }) {
+function OutcomeForm({ payout, outcome, onClose }: Unpaid & { onClose: () => void }) {
   const [record, { isLoading, error }] = useRecordPayoutOutcomeMutation();
   const { control, handleSubmit } = useForm<Request>({
     resolver: zodResolver(payoutOutcomeRequestSchema),
@@ -69,7 +61,7 @@ function OutcomeForm({
 
   return (
     <Box component="form" noValidate onSubmit={(event) => void handleSubmit(send)(event)}>
-      <DialogTitle id={titleId}>
+      <DialogTitle>
         {payout.reference} {question}?
       </DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 2 }}>
@@ -77,11 +69,7 @@ function OutcomeForm({
           {formatCents(dollarsToCents(payout.amount))} returns to the balance of the creator, who is mailed.
           Record it only when the money has not arrived: the next run pays it again.
         </Typography>
-        {error && (
-          <Alert severity="error">
-            {errorOf(error)?.message ?? 'Something went wrong. Please try again.'}
-          </Alert>
-        )}
+        <ErrorAlert error={error} />
         <FormTextField
           name="reason"
           control={control}

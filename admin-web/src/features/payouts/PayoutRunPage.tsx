@@ -5,25 +5,29 @@ import Chip from '@mui/material/Chip';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import {
+  type ListRunPayoutsApiArg,
   type Payout,
   type PayoutRun,
   useGetPayoutRunQuery,
   useRecordPayoutOutcomeMutation,
 } from '@sprinkle/api-client/api.gen';
-import { errorOf } from '@sprinkle/api-client/api-error';
+import { failureText } from '@sprinkle/api-client/api-error';
 import { dollarsToCents, formatCents } from '@sprinkle/contracts/rules/money';
 import { ErrorState } from '@sprinkle/ui/feedback/ErrorState';
 import { showToast } from '@sprinkle/ui/feedback/toast';
 import { MoneyText } from '@sprinkle/ui/MoneyText';
+import { PAYOUT_METHOD_NAMES } from '@sprinkle/ui/payout-method-names';
 import { exactTime } from '@sprinkle/ui/relative-time';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
+import { Note } from '../../components/Note';
 import { type Column, PagedTable } from '../../components/PagedTable';
+import { PersonName } from '../../components/PersonName';
 import { Screen } from '../../components/Screen';
-import { useListParams } from '../../components/use-list-params';
+import { useListQuery } from '../../components/use-list-params';
 import { paths } from '../../paths';
 import { OutcomeDialog, type Unpaid } from './OutcomeDialog';
-import { countOf, METHOD_TYPES, PAYOUT_STATUSES, RUN_STATUSES } from './payout-words';
+import { countOf, PAYOUT_STATUSES, RUN_STATUSES } from './payout-words';
 import { usePageOfPayoutsQuery } from './payouts-api';
 import { PayoutTipsDialog } from './PayoutTipsDialog';
 import { RunActions } from './RunActions';
@@ -36,7 +40,7 @@ export function PayoutRunPage() {
       {error ? (
         <ErrorState
           title="The run could not be loaded"
-          message={errorOf(error)?.message ?? 'Something went wrong. Please try again.'}
+          message={failureText(error)}
           onRetry={() => void refetch()}
         />
       ) : run ? (
@@ -83,23 +87,16 @@ function historyOf({
 }
 
 function Payouts({ run }: { run: PayoutRun }) {
-  const { params } = useListParams();
   const [looked, setLooked] = useState<Payout | null>(null);
   const [unpaid, setUnpaid] = useState<Unpaid | null>(null);
-  const { data, error, isFetching, refetch } = usePageOfPayoutsQuery({
-    id: run.id,
-    cursor: params.get('cursor') ?? undefined,
-  });
+  const result = usePageOfPayoutsQuery({ ...useListQuery<Omit<ListRunPayoutsApiArg, 'id'>>(), id: run.id });
   return (
     <Card component="section" aria-label="Payouts" sx={{ p: 2 }}>
       <PagedTable
         label="Payouts"
         columns={columnsOf(setLooked, setUnpaid)}
-        page={data}
-        isFetching={isFetching}
-        error={error}
+        result={result}
         emptyText="There are no payouts in this run"
-        onRetry={() => void refetch()}
       />
       <PayoutTipsDialog payout={looked} onClose={() => setLooked(null)} />
       <OutcomeDialog unpaid={unpaid} onClose={() => setUnpaid(null)} />
@@ -114,15 +111,11 @@ const columnsOf = (
   { title: 'Reference', render: ({ reference }) => reference },
   {
     title: 'Creator',
-    render: ({ username }) => (
-      <Box sx={{ overflowWrap: 'anywhere', minWidth: 88 }}>
-        {username ? `@${username}` : 'Closed account'}
-      </Box>
-    ),
+    render: ({ username }) => <PersonName>{username ? `@${username}` : 'Closed account'}</PersonName>,
   },
   {
     title: 'To',
-    render: ({ methodType, accountInfo }) => `${METHOD_TYPES[methodType]}, ${accountInfo}`,
+    render: ({ methodType, accountInfo }) => `${PAYOUT_METHOD_NAMES[methodType]}, ${accountInfo}`,
   },
   { title: 'Amount', align: 'right', render: ({ amount }) => <MoneyText cents={dollarsToCents(amount)} /> },
   {
@@ -140,11 +133,7 @@ const columnsOf = (
       <>
         {isBlocked && <Chip size="small" label="Blocked" color="error" sx={{ mr: 0.5 }} />}
         <Chip size="small" label={PAYOUT_STATUSES[status].label} color={PAYOUT_STATUSES[status].color} />
-        {failureReason && (
-          <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
-            {failureReason}
-          </Typography>
-        )}
+        {failureReason && <Note>{failureReason}</Note>}
       </>
     ),
   },
@@ -158,7 +147,7 @@ function Outcomes({ payout, onUnpaid }: { payout: Payout; onUnpaid: (unpaid: Unp
   async function recordSent() {
     const { error } = await record({ id, payoutOutcomeRequest: { outcome: 'sent' } });
     if (error) {
-      const description = errorOf(error)?.message ?? 'Please try again.';
+      const description = failureText(error);
       showToast({ title: `${reference} was not recorded`, description, variant: 'destructive' });
     }
   }

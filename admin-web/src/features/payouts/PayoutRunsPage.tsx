@@ -1,17 +1,21 @@
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Chip from '@mui/material/Chip';
-import { type PayoutRun, useProposePayoutsMutation } from '@sprinkle/api-client/api.gen';
-import { errorOf } from '@sprinkle/api-client/api-error';
+import Stack from '@mui/material/Stack';
+import {
+  type ListPayoutRunsApiArg,
+  type PayoutRun,
+  useProposePayoutsMutation,
+} from '@sprinkle/api-client/api.gen';
 import { dollarsToCents } from '@sprinkle/contracts/rules/money';
 import { MoneyText } from '@sprinkle/ui/MoneyText';
-import { exactTime, relativeTime } from '@sprinkle/ui/relative-time';
+import { TimeText } from '@sprinkle/ui/TimeText';
 import { generatePath, Link, useNavigate } from 'react-router-dom';
+import { ErrorAlert } from '../../components/ErrorAlert';
 import { type Column, PagedTable } from '../../components/PagedTable';
 import { Screen } from '../../components/Screen';
-import { useListParams } from '../../components/use-list-params';
+import { useListQuery } from '../../components/use-list-params';
 import { paths } from '../../paths';
 import { RUN_STATUSES } from './payout-words';
 import { usePageOfRunsQuery } from './payouts-api';
@@ -21,9 +25,7 @@ const COLUMNS: Column<PayoutRun>[] = [
     title: 'Proposed',
     render: ({ id, proposedAt }) => (
       <Link to={generatePath(paths.payoutRun, { id })}>
-        <time dateTime={proposedAt} title={exactTime(proposedAt)}>
-          {relativeTime(proposedAt)}
-        </time>
+        <TimeText at={proposedAt} />
       </Link>
     ),
   },
@@ -46,13 +48,10 @@ const COLUMNS: Column<PayoutRun>[] = [
 ];
 
 export function PayoutRunsPage() {
-  const { params } = useListParams();
-  const { data, error, isFetching, refetch } = usePageOfRunsQuery({
-    cursor: params.get('cursor') ?? undefined,
-  });
+  const result = usePageOfRunsQuery(useListQuery<ListPayoutRunsApiArg>());
   const [proposePayouts, proposal] = useProposePayoutsMutation();
   const navigate = useNavigate();
-  const open = data?.rows.find(({ status }) => status === 'proposed');
+  const open = result.data?.rows.find(({ status }) => status === 'proposed');
 
   async function propose() {
     const { data: run } = await proposePayouts();
@@ -61,36 +60,35 @@ export function PayoutRunsPage() {
 
   return (
     <Screen title="Payouts">
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, mb: 2 }}>
-        {open ? (
-          <Button component={Link} to={generatePath(paths.payoutRun, { id: open.id })} variant="contained">
-            Look at the open proposal
+      <Stack spacing={2}>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
+          {open ? (
+            <Button component={Link} to={generatePath(paths.payoutRun, { id: open.id })} variant="contained">
+              Look at the open proposal
+            </Button>
+          ) : (
+            <Button
+              variant="contained"
+              disabled={proposal.isLoading || !result.data}
+              onClick={() => void propose()}
+            >
+              {proposal.isLoading ? 'Proposing...' : 'Propose payouts'}
+            </Button>
+          )}
+          <Button component={Link} to={paths.owed} variant="outlined">
+            What creators are owed
           </Button>
-        ) : (
-          <Button variant="contained" disabled={proposal.isLoading || !data} onClick={() => void propose()}>
-            {proposal.isLoading ? 'Proposing...' : 'Propose payouts'}
-          </Button>
-        )}
-        <Button component={Link} to={paths.owed} variant="outlined">
-          What creators are owed
-        </Button>
-      </Box>
-      {proposal.error && (
-        <Alert severity="error" sx={{ mb: 2 }}>
-          {errorOf(proposal.error)?.message ?? 'Something went wrong. Please try again.'}
-        </Alert>
-      )}
-      <Card component="section" aria-label="Payout runs" sx={{ p: 2 }}>
-        <PagedTable
-          label="Payout runs"
-          columns={COLUMNS}
-          page={data}
-          isFetching={isFetching}
-          error={error}
-          emptyText="There were no payouts yet"
-          onRetry={() => void refetch()}
-        />
-      </Card>
+        </Box>
+        <ErrorAlert error={proposal.error} />
+        <Card component="section" aria-label="Payout runs" sx={{ p: 2 }}>
+          <PagedTable
+            label="Payout runs"
+            columns={COLUMNS}
+            result={result}
+            emptyText="There were no payouts yet"
+          />
+        </Card>
+      </Stack>
     </Screen>
   );
 }

@@ -9,12 +9,11 @@ import ListItemText from '@mui/material/ListItemText';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { type Payout, type PayoutTip, useListPayoutTipsQuery } from '@sprinkle/api-client/api.gen';
-import { errorOf } from '@sprinkle/api-client/api-error';
+import { failureText } from '@sprinkle/api-client/api-error';
 import { dollarsToCents, formatCents } from '@sprinkle/contracts/rules/money';
 import { ErrorState } from '@sprinkle/ui/feedback/ErrorState';
 import { MoneyText } from '@sprinkle/ui/MoneyText';
 import { exactTime } from '@sprinkle/ui/relative-time';
-import { useId } from 'react';
 
 const SHOWN_MAX = 100;
 
@@ -25,10 +24,9 @@ interface PayoutTipsDialogProps {
 }
 
 export function PayoutTipsDialog({ payout, onClose }: PayoutTipsDialogProps) {
-  const title = useId();
   return (
-    <Dialog open={payout !== null} onClose={onClose} aria-labelledby={title} fullWidth maxWidth="sm">
-      <DialogTitle id={title}>Tips in {payout?.reference}</DialogTitle>
+    <Dialog open={payout !== null} onClose={onClose} fullWidth maxWidth="sm">
+      <DialogTitle>Tips in {payout?.reference}</DialogTitle>
       <DialogContent>{payout && <Tips payout={payout} />}</DialogContent>
       <DialogActions sx={{ p: 2 }}>
         <Button onClick={onClose}>Close</Button>
@@ -43,7 +41,7 @@ function Tips({ payout: { id, tipCount } }: { payout: Payout }) {
     return (
       <ErrorState
         title="The tips could not be loaded"
-        message={errorOf(error)?.message ?? 'Something went wrong. Please try again.'}
+        message={failureText(error)}
         onRetry={() => void refetch()}
       />
     );

@@ -4,7 +4,6 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
-import { useId } from 'react';
 
 interface QuestionDialogProps {
   title: string;
@@ -16,10 +15,9 @@ interface QuestionDialogProps {
 }
 
 export function QuestionDialog({ title, text, button, isOpen, onYes, onClose }: QuestionDialogProps) {
-  const titleId = useId();
   return (
-    <Dialog open={isOpen} onClose={onClose} aria-labelledby={titleId} fullWidth maxWidth="xs">
-      <DialogTitle id={titleId}>{title}</DialogTitle>
+    <Dialog open={isOpen} onClose={onClose} fullWidth maxWidth="xs">
+      <DialogTitle>{title}</DialogTitle>
       <DialogContent>
         <Typography>{text}</Typography>
       </DialogContent>

@@ -1,4 +1,3 @@
-import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
@@ -6,8 +5,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
 import { type Owed, useRevealPayoutMethodMutation } from '@sprinkle/api-client/api.gen';
-import { errorOf } from '@sprinkle/api-client/api-error';
-import { useId } from 'react';
+import { ErrorAlert } from '../../components/ErrorAlert';
 
 interface RevealDialogProps {
   /** Null while nothing is revealed. */
@@ -15,31 +13,27 @@ interface RevealDialogProps {
   onClose: () => void;
 }
 
-/** What was revealed is gone with the dialog. */
+/** Forgets the revealed method when it closes. */
 export function RevealDialog({ owed, onClose }: RevealDialogProps) {
-  const title = useId();
   return (
-    <Dialog open={owed !== null} onClose={onClose} aria-labelledby={title} fullWidth maxWidth="xs">
-      {owed?.method && (
-        <Reveal titleId={title} username={owed.username} methodId={owed.method.methodId} onClose={onClose} />
-      )}
+    <Dialog open={owed !== null} onClose={onClose} fullWidth maxWidth="xs">
+      {owed?.method && <Reveal username={owed.username} methodId={owed.method.methodId} onClose={onClose} />}
     </Dialog>
   );
 }
 
 interface RevealProps {
-  titleId: string;
   username: string | null;
   methodId: string;
   onClose: () => void;
 }
 
-function Reveal({ titleId, username, methodId, onClose }: RevealProps) {
+function Reveal({ username, methodId, onClose }: RevealProps) {
   const [reveal, { data, error, isLoading }] = useRevealPayoutMethodMutation();
   return (
     <>
-      <DialogTitle id={titleId}>Payout method of @{username}</DialogTitle>
-      <DialogContent>
+      <DialogTitle>Payout method of @{username}</DialogTitle>
+      <DialogContent sx={{ display: 'grid', gap: 2 }}>
         {data ? (
           <Typography sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', fontWeight: 600 }}>
             {data.accountInfo}
@@ -47,11 +41,7 @@ function Reveal({ titleId, username, methodId, onClose }: RevealProps) {
         ) : (
           <Typography>The creator gets a mail that we looked, and the activity log says who did.</Typography>
         )}
-        {error && (
-          <Alert severity="error" sx={{ mt: 2 }}>
-            {errorOf(error)?.message ?? 'Something went wrong. Please try again.'}
-          </Alert>
-        )}
+        <ErrorAlert error={error} />
       </DialogContent>
       <DialogActions sx={{ p: 2 }}>
         <Button onClick={onClose} color="secondary">

@@ -1,9 +1,8 @@
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { type PayoutRun, useCancelPayoutRunMutation } from '@sprinkle/api-client/api.gen';
-import { errorOf } from '@sprinkle/api-client/api-error';
 import { useState } from 'react';
+import { ErrorAlert } from '../../components/ErrorAlert';
 import { ConfirmRunDialog } from './ConfirmRunDialog';
 import { SendActions } from './SendActions';
 
@@ -11,7 +10,6 @@ import { SendActions } from './SendActions';
 export function RunActions({ run }: { run: PayoutRun }) {
   const [isConfirming, setIsConfirming] = useState(false);
   const [cancel, canceling] = useCancelPayoutRunMutation();
-  const error = canceling.error;
   return (
     <>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, my: 2 }}>
@@ -32,7 +30,7 @@ export function RunActions({ run }: { run: PayoutRun }) {
         )}
       </Box>
       {run.status === 'confirmed' && <SendActions run={run} />}
-      {error && <Alert severity="error">{errorOf(error)?.message ?? 'Something went wrong.'}</Alert>}
+      <ErrorAlert error={canceling.error} />
       <ConfirmRunDialog run={run} isOpen={isConfirming} onClose={() => setIsConfirming(false)} />
     </>
   );

@@ -7,12 +7,13 @@ import {
   useGetCurrentAdminQuery,
   useRecordRunSentMutation,
 } from '@sprinkle/api-client/api.gen';
-import { errorOf } from '@sprinkle/api-client/api-error';
+import { failureText } from '@sprinkle/api-client/api-error';
 import { dollarsToCents, formatCents } from '@sprinkle/contracts/rules/money';
+import { PAYOUT_METHOD_NAMES } from '@sprinkle/ui/payout-method-names';
 import { relativeTime } from '@sprinkle/ui/relative-time';
 import Download from 'lucide-react/icons/download';
 import { useState } from 'react';
-import { countOf, METHOD_TYPES } from './payout-words';
+import { countOf } from './payout-words';
 import { usePayoutFileMutation } from './payouts-api';
 import { QuestionDialog } from './QuestionDialog';
 
@@ -51,7 +52,7 @@ function SendAction({ runId, unsent, canDownload }: SendActionProps) {
   const [getFile, file] = usePayoutFileMutation();
   const [recordSent, recording] = useRecordRunSentMutation();
   const { methodType, payoutCount, total, exportedAt, exportedBy } = unsent;
-  const type = METHOD_TYPES[methodType];
+  const type = PAYOUT_METHOD_NAMES[methodType];
   const sum = `${countOf(payoutCount)} of ${formatCents(dollarsToCents(total))}`;
   const downloaded = exportedAt && `Downloaded by ${exportedBy}, ${relativeTime(exportedAt)}`;
   const error = file.error ?? recording.error;
@@ -98,7 +99,7 @@ function SendAction({ runId, unsent, canDownload }: SendActionProps) {
       )}
       {error && (
         <Alert severity="error" sx={{ flexBasis: '100%' }}>
-          {errorOf(error)?.message ?? 'Something went wrong. Please try again.'}
+          {failureText(error)}
         </Alert>
       )}
       <QuestionDialog

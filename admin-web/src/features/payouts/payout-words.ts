@@ -15,12 +15,6 @@ export const PAYOUT_STATUSES = {
   canceled: { label: 'Canceled', color: 'default' },
 } as const satisfies Record<Payout['status'], object>;
 
-export const METHOD_TYPES = {
-  bank: 'Bank',
-  paypal: 'PayPal',
-  venmo: 'Venmo',
-} as const satisfies Record<Payout['methodType'], string>;
-
 export const HELD_REASONS = {
   'no-method': 'No payout method',
   'method-changed': 'Method is new (72 hours)',

@@ -7,16 +7,14 @@ import type {
   Payout,
   PayoutRun,
 } from '@sprinkle/api-client/api.gen';
+import { type Page, toPage } from '@sprinkle/api-client/page';
 import { api } from '../../api';
-import { nextCursorIn, type Page } from '../../components/next-cursor';
 
 interface PayoutFile {
   text: string;
   /** References of payouts that are not in the file. */
   leftOut: string | null;
 }
-
-type Headers = { response?: Response } | undefined;
 
 const payoutsApi = api
   .enhanceEndpoints({
@@ -58,7 +56,7 @@ const payoutsApi = api
           body: payoutFileRequest,
           responseHandler: 'content-type',
         }),
-        transformResponse: (text: string, meta: Headers) => ({
+        transformResponse: (text: string, meta) => ({
           text,
           leftOut: meta?.response?.headers.get('payouts-left-out') ?? null,
         }),
@@ -66,10 +64,6 @@ const payoutsApi = api
       }),
     }),
   });
-
-function toPage<Row>(rows: Row[], meta: Headers): Page<Row> {
-  return { rows, nextCursor: nextCursorIn(meta?.response?.headers.get('link')) };
-}
 
 export const { usePageOfOwedQuery, usePageOfRunsQuery, usePageOfPayoutsQuery, usePayoutFileMutation } =
   payoutsApi;

@@ -6,7 +6,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
 import { type AppealDecision, type ReportCase, useDecideAppealMutation } from '@sprinkle/api-client/api.gen';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { Choice } from '../../components/Choice';
 import { tellOutcome } from './tell-outcome';
 import { TextArea } from './TextArea';
@@ -23,23 +23,14 @@ const OUTCOMES = [
 ] as const;
 
 export function AppealDialog({ appealed, onClose }: AppealDialogProps) {
-  const title = useId();
   return (
-    <Dialog open={appealed !== null} onClose={onClose} aria-labelledby={title} fullWidth maxWidth="xs">
-      {appealed && <AppealForm titleId={title} appealed={appealed} onClose={onClose} />}
+    <Dialog open={appealed !== null} onClose={onClose} fullWidth maxWidth="xs">
+      {appealed && <AppealForm appealed={appealed} onClose={onClose} />}
     </Dialog>
   );
 }
 
-function AppealForm({
-  titleId,
-  appealed,
-  onClose,
-}: {
-  titleId: string;
-  appealed: ReportCase;
-  onClose: () => void;
-}) {
+function AppealForm({ appealed, onClose }: { appealed: ReportCase; onClose: () => void }) {
   const [decide, { isLoading }] = useDecideAppealMutation();
   const [outcome, setOutcome] = useState<AppealDecision['outcome']>('upheld');
   const [message, setMessage] = useState('');
@@ -57,7 +48,7 @@ function AppealForm({
         if (!isLoading) void submit();
       }}
     >
-      <DialogTitle id={titleId}>Answer of @{appealed.username}</DialogTitle>
+      <DialogTitle>Answer of @{appealed.username}</DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 2.5 }}>
         <Box
           component="blockquote"

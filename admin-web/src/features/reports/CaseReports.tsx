@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReportCase } from '@sprinkle/api-client/api.gen';
 import { REPORT_REASONS } from '@sprinkle/contracts/rules/report-reasons';
-import { exactTime, relativeTime } from '@sprinkle/ui/relative-time';
+import { TimeText } from '@sprinkle/ui/TimeText';
 
 /** Shows how many networks reported, for which reasons, and the newest texts. */
 export function CaseReports({
@@ -16,10 +16,7 @@ export function CaseReports({
         {reportCount} {reportCount === 1 ? 'report' : 'reports'}
       </Typography>
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        since{' '}
-        <time dateTime={createdAt} title={exactTime(createdAt)}>
-          {relativeTime(createdAt)}
-        </time>
+        since <TimeText at={createdAt} />
       </Typography>
       <Box component="ul" sx={list}>
         {reasons.map(({ reason, count }) => (

@@ -3,7 +3,7 @@ import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
 import type { ReportCase } from '@sprinkle/api-client/api.gen';
 import { REPORT_REASONS } from '@sprinkle/contracts/rules/report-reasons';
-import { exactTime, relativeTime } from '@sprinkle/ui/relative-time';
+import { TimeText } from '@sprinkle/ui/TimeText';
 
 const ACTIONS = {
   'comment-hidden': 'Comment hidden',
@@ -23,10 +23,7 @@ export function CaseState({ reported: { decision, appeal } }: { reported: Report
         <Chip size="small" label="Dismissed" />
       )}
       <Typography variant="body2" sx={{ color: 'text.secondary', mt: 0.5 }}>
-        {decidedBy},{' '}
-        <time dateTime={decidedAt} title={exactTime(decidedAt)}>
-          {relativeTime(decidedAt)}
-        </time>
+        {decidedBy}, <TimeText at={decidedAt} />
       </Typography>
       {reason && <Fact name="Reason">{REPORT_REASONS[reason]}</Fact>}
       {message && <Fact name="To the creator">{message}</Fact>}

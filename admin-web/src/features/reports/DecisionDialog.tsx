@@ -6,7 +6,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
 import { type ReportCase, type ReportDecision, useDecideReportMutation } from '@sprinkle/api-client/api.gen';
 import { REPORT_REASONS, type ReportReason } from '@sprinkle/contracts/rules/report-reasons';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { Choice } from '../../components/Choice';
 import { tellOutcome } from './tell-outcome';
 import { TextArea } from './TextArea';
@@ -52,20 +52,17 @@ const WORDS = {
 const REASONS = Object.entries(REPORT_REASONS);
 
 export function DecisionDialog({ chosen, onClose }: DecisionDialogProps) {
-  const title = useId();
   return (
-    <Dialog open={chosen !== null} onClose={onClose} aria-labelledby={title} fullWidth maxWidth="xs">
-      {chosen && <DecisionForm titleId={title} chosen={chosen} onClose={onClose} />}
+    <Dialog open={chosen !== null} onClose={onClose} fullWidth maxWidth="xs">
+      {chosen && <DecisionForm chosen={chosen} onClose={onClose} />}
     </Dialog>
   );
 }
 
 function DecisionForm({
-  titleId,
   chosen: { reported, decision },
   onClose,
 }: {
-  titleId: string;
   chosen: ChosenAction;
   onClose: () => void;
 }) {
@@ -89,7 +86,7 @@ function DecisionForm({
         if (!isLoading) void submit();
       }}
     >
-      <DialogTitle id={titleId}>{title}</DialogTitle>
+      <DialogTitle>{title}</DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 2.5 }}>
         <Typography>{text}</Typography>
         {decision !== 'dismissed' && (

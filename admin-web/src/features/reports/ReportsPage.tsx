@@ -1,12 +1,12 @@
-import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import type { ListReportCasesApiArg, ReportCase } from '@sprinkle/api-client/api.gen';
 import { useState } from 'react';
-import { Choice } from '../../components/Choice';
+import { FilterChoice } from '../../components/FilterChoice';
+import { Filters } from '../../components/Filters';
 import { type Column, PagedTable } from '../../components/PagedTable';
 import { Screen } from '../../components/Screen';
 import { SearchBox } from '../../components/SearchBox';
-import { useListParams } from '../../components/use-list-params';
+import { useListQuery } from '../../components/use-list-params';
 import { AppealDialog } from './AppealDialog';
 import { CaseActions } from './CaseActions';
 import { CaseReports } from './CaseReports';
@@ -30,9 +30,7 @@ const KINDS = [
 ] as const;
 
 export function ReportsPage() {
-  const { params, change } = useListParams();
-  const query = Object.fromEntries(params) as ListReportCasesApiArg & Record<string, string>;
-  const { data: page, error, isFetching, refetch } = usePageOfReportCasesQuery(query);
+  const result = usePageOfReportCasesQuery(useListQuery<ListReportCasesApiArg>());
   const [chosen, setChosen] = useState<ChosenAction | null>(null);
   const [appealed, setAppealed] = useState<ReportCase | null>(null);
 
@@ -52,34 +50,12 @@ export function ReportsPage() {
   return (
     <Screen title="Reports">
       <Card component="section" aria-label="Reports" sx={{ p: 2 }}>
-        <Box role="search" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, mb: 2 }}>
-          <SearchBox
-            label="Search usernames..."
-            search={params.get('search') ?? ''}
-            onSearch={(search) => change('search', search)}
-          />
-          <Choice
-            label="State"
-            value={params.get('state') ?? ''}
-            options={STATES}
-            onChange={(state) => change('state', state)}
-          />
-          <Choice
-            label="About"
-            value={params.get('kind') ?? ''}
-            options={KINDS}
-            onChange={(kind) => change('kind', kind)}
-          />
-        </Box>
-        <PagedTable
-          label="Reports"
-          columns={columns}
-          page={page}
-          isFetching={isFetching}
-          error={error}
-          emptyText="No reports found"
-          onRetry={() => void refetch()}
-        />
+        <Filters>
+          <SearchBox name="search" label="Search usernames..." />
+          <FilterChoice name="state" label="State" options={STATES} />
+          <FilterChoice name="kind" label="About" options={KINDS} />
+        </Filters>
+        <PagedTable label="Reports" columns={columns} result={result} emptyText="No reports found" />
       </Card>
       <DecisionDialog chosen={chosen} onClose={() => setChosen(null)} />
       <AppealDialog appealed={appealed} onClose={() => setAppealed(null)} />

@@ -2,9 +2,8 @@ import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
 import type { PayoutMethod } from '@sprinkle/api-client/api.gen';
+import { PAYOUT_METHOD_NAMES } from '@sprinkle/ui/payout-method-names';
 import { RevenueSection } from './RevenueSection';
-
-const TYPES = { bank: 'Bank', paypal: 'PayPal', venmo: 'Venmo' } as const;
 
 export function PaymentAccounts({ methods }: { methods: PayoutMethod[] }) {
   return (
@@ -19,7 +18,7 @@ export function PaymentAccounts({ methods }: { methods: PayoutMethod[] }) {
             component="li"
             sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}
           >
-            <Typography sx={{ fontWeight: 600 }}>{TYPES[type]}</Typography>
+            <Typography sx={{ fontWeight: 600 }}>{PAYOUT_METHOD_NAMES[type]}</Typography>
             <Typography sx={{ overflowWrap: 'anywhere' }}>{accountInfo}</Typography>
             {isDefault && <Chip label="Default" size="small" />}
           </Box>

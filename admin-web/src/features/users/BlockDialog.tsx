@@ -7,7 +7,7 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import type { ListedUser } from '@sprinkle/api-client/api.gen';
 import { BLOCK_REASON_MAX } from '@sprinkle/contracts/identity/administration.schemas';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 
 interface BlockDialogProps {
   /** Null while nobody is to be blocked. */
@@ -17,20 +17,14 @@ interface BlockDialogProps {
 }
 
 export function BlockDialog({ user, onClose, onBlock }: BlockDialogProps) {
-  const title = useId();
   return (
-    <Dialog open={user !== null} onClose={onClose} aria-labelledby={title} fullWidth maxWidth="xs">
-      {user && <BlockForm titleId={title} user={user} onClose={onClose} onBlock={onBlock} />}
+    <Dialog open={user !== null} onClose={onClose} fullWidth maxWidth="xs">
+      {user && <BlockForm user={user} onClose={onClose} onBlock={onBlock} />}
     </Dialog>
   );
 }
 
-function BlockForm({
-  titleId,
-  user,
-  onClose,
-  onBlock,
-}: Omit<BlockDialogProps, 'user'> & { titleId: string; user: ListedUser }) {
+function BlockForm({ user, onClose, onBlock }: Omit<BlockDialogProps, 'user'> & { user: ListedUser }) {
   const [reason, setReason] = useState('');
   const [isSending, setIsSending] = useState(false);
   const block = async () => {
@@ -45,7 +39,7 @@ function BlockForm({
         void block();
       }}
     >
-      <DialogTitle id={titleId}>Block @{user.username}?</DialogTitle>
+      <DialogTitle>Block @{user.username}?</DialogTitle>
       <DialogContent>
         <Typography sx={{ mb: 2.5 }}>
           The user is signed out everywhere. The page, its tips and its media disappear for everybody until

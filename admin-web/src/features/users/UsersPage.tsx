@@ -8,11 +8,12 @@ import { dollarsToCents } from '@sprinkle/contracts/rules/money';
 import { MoneyText } from '@sprinkle/ui/MoneyText';
 import { useState } from 'react';
 import { generatePath, Link } from 'react-router-dom';
-import { Choice } from '../../components/Choice';
+import { FilterChoice } from '../../components/FilterChoice';
+import { Filters } from '../../components/Filters';
 import { type Column, PagedTable } from '../../components/PagedTable';
 import { Screen } from '../../components/Screen';
 import { SearchBox } from '../../components/SearchBox';
-import { useListParams } from '../../components/use-list-params';
+import { useListQuery } from '../../components/use-list-params';
 import { paths } from '../../paths';
 import { BlockDialog } from './BlockDialog';
 import { useChangeStatus } from './use-change-status';
@@ -32,9 +33,7 @@ const SORTS = [
 ] as const;
 
 export function UsersPage() {
-  const { params, change } = useListParams();
-  const query = Object.fromEntries(params) as ListUsersApiArg & Record<string, string>;
-  const { data: page, error, isFetching, refetch } = usePageOfUsersQuery(query);
+  const result = usePageOfUsersQuery(useListQuery<ListUsersApiArg>());
   const [asked, setAsked] = useState<ListedUser | null>(null);
   const changeStatus = useChangeStatus();
 
@@ -74,34 +73,12 @@ export function UsersPage() {
   return (
     <Screen title="Users">
       <Card component="section" aria-label="Users" sx={{ p: 2 }}>
-        <Box role="search" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, mb: 2 }}>
-          <SearchBox
-            label="Search users..."
-            search={params.get('search') ?? ''}
-            onSearch={(search) => change('search', search)}
-          />
-          <Choice
-            label="Status"
-            value={params.get('status') ?? ''}
-            options={STATUSES}
-            onChange={(status) => change('status', status)}
-          />
-          <Choice
-            label="Sort"
-            value={params.get('sort') ?? ''}
-            options={SORTS}
-            onChange={(sort) => change('sort', sort)}
-          />
-        </Box>
-        <PagedTable
-          label="Users"
-          columns={columns}
-          page={page}
-          isFetching={isFetching}
-          error={error}
-          emptyText="No users found"
-          onRetry={() => void refetch()}
-        />
+        <Filters>
+          <SearchBox name="search" label="Search users..." />
+          <FilterChoice name="status" label="Status" options={STATUSES} />
+          <FilterChoice name="sort" label="Sort" options={SORTS} />
+        </Filters>
+        <PagedTable label="Users" columns={columns} result={result} emptyText="No users found" />
       </Card>
       <BlockDialog
         user={asked}

@@ -1,4 +1,4 @@
-import { failureText } from '../hooks/failure-text';
+import { failureText } from '@sprinkle/api-client/api-error';
 import styles from './FormAlert.module.css';
 
 interface FormAlertProps {

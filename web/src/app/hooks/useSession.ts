@@ -1,12 +1,11 @@
 import { api, type CurrentUser, useLogoutMutation } from '@sprinkle/api-client/api.gen';
-import { errorOf } from '@sprinkle/api-client/api-error';
+import { errorOf, failureText } from '@sprinkle/api-client/api-error';
 import { showToast } from '@sprinkle/ui/feedback/toast';
 import { useDispatch } from 'react-redux';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { paths } from '../../shared/paths';
 import type { AppDispatch } from '../store';
 import { isSessionEnd, useAuth } from './auth';
-import { failureText } from './failure-text';
 import { keepReturnTo } from './return-to';
 
 /** Returns the signed-in creator; it works below RequireAuth only. */

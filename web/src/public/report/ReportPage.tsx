@@ -1,5 +1,6 @@
 import { REPORT_DETAILS_MAX, REPORT_REASONS } from '@sprinkle/contracts/rules/report-reasons';
 import clsx from 'clsx';
+import field from '../../shared/form/Field.module.css';
 import type { ReportData } from '../../shared/page-data';
 import { paths } from '../../shared/paths';
 import pill from '../../shared/styles/pill.module.css';
@@ -39,7 +40,7 @@ export function ReportPage({ config, username, comment }: ReportData) {
         </noscript>
         <form className={styles.form} method="post" data-report={username} data-comment={comment?.tipId}>
           <fieldset className={styles.reasons}>
-            <legend className={styles.label}>What is wrong?</legend>
+            <legend className={field.label}>What is wrong?</legend>
             {Object.entries(REPORT_REASONS).map(([reason, label]) => (
               <label key={reason} className={styles.reason}>
                 <input type="radio" name="reason" value={reason} required />
@@ -48,18 +49,18 @@ export function ReportPage({ config, username, comment }: ReportData) {
             ))}
           </fieldset>
           <div>
-            <label className={styles.label} htmlFor="details">
+            <label className={field.label} htmlFor="details">
               Anything we should know? (optional)
             </label>
             <textarea
               id="details"
-              className={styles.details}
+              className={field.field}
               name="details"
               rows={4}
               maxLength={REPORT_DETAILS_MAX}
               aria-describedby="details-note"
             />
-            <p id="details-note" className={styles.note}>
+            <p id="details-note" className={field.hint}>
               At most {REPORT_DETAILS_MAX} characters. Please leave out names and addresses of other people.
             </p>
           </div>

@@ -8,10 +8,10 @@ import {
   useEndSessionMutation,
   useListSessionsQuery,
 } from '@sprinkle/api-client/api.gen';
+import { failureText } from '@sprinkle/api-client/api-error';
 import { ErrorState } from '@sprinkle/ui/feedback/ErrorState';
 import { showToast } from '@sprinkle/ui/feedback/toast';
 import { SectionCard } from '../../components/SectionCard';
-import { failureText } from '../../hooks/failure-text';
 import { useFailureToast } from '../../hooks/useSession';
 import { deviceName } from './device-name';
 import { SessionRow } from './SessionRow';

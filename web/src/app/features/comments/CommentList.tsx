@@ -27,7 +27,7 @@ export function CommentList({ filter }: { filter: TipFilter }) {
     );
   }
   if (!data) return <Loading />;
-  const tips = data.pages.flatMap((page) => page.tips);
+  const tips = data.pages.flatMap(({ rows }) => rows);
   if (tips.length === 0) return <Nothing filter={filter} />;
   return (
     <Box

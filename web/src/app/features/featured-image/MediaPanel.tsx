@@ -1,6 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import type { Asset } from '@sprinkle/api-client/api.gen';
+import { failureText } from '@sprinkle/api-client/api-error';
 import { useState } from 'react';
 import type { FeaturedDraft } from '../../components/media-upload/featured-draft';
 import { problemOfImage, problemOfVideo, VIDEO_MAX_MB } from '../../components/media-upload/file-problems';
@@ -8,7 +9,6 @@ import { FilePicker } from '../../components/media-upload/FilePicker';
 import type { MediaPurpose } from '../../components/media-upload/send-file';
 import { UploadProgress } from '../../components/media-upload/UploadProgress';
 import { useMediaUpload } from '../../components/media-upload/useMediaUpload';
-import { failureText } from '../../hooks/failure-text';
 import { type LinkEntry, LinkForm } from './LinkForm';
 
 const IMAGE_MAX_MB = 3;

@@ -4,7 +4,7 @@ import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
 import type { OwnTakedown } from '@sprinkle/api-client/api.gen';
 import { REPORT_REASONS } from '@sprinkle/contracts/rules/report-reasons';
-import { exactTime, relativeTime } from '@sprinkle/ui/relative-time';
+import { TimeText } from '@sprinkle/ui/TimeText';
 import { useId } from 'react';
 import { AppealForm } from './AppealForm';
 
@@ -28,9 +28,7 @@ export function Takedown({ takedown }: { takedown: OwnTakedown }) {
         {state && <Chip size="small" label={state.label} color={state.color} />}
       </Box>
       <Typography variant="body2" sx={{ color: 'text.secondary', mb: 1.5 }}>
-        <time dateTime={decidedAt} title={exactTime(decidedAt)}>
-          {relativeTime(decidedAt)}
-        </time>
+        <TimeText at={decidedAt} />
       </Typography>
       {comment && <Quote by={comment.senderName}>{comment.message}</Quote>}
       <Typography>

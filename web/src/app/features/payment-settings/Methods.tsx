@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import { useListPayoutMethodsQuery } from '@sprinkle/api-client/api.gen';
+import { failureText } from '@sprinkle/api-client/api-error';
 import { EmptyState } from '@sprinkle/ui/feedback/EmptyState';
 import { ErrorState } from '@sprinkle/ui/feedback/ErrorState';
 import { useRef } from 'react';
-import { failureText } from '../../hooks/failure-text';
 import { MethodRow } from './MethodRow';
 
 export function Methods() {

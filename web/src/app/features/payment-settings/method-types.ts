@@ -1,4 +1,5 @@
 import type { PayoutMethodType } from '@sprinkle/contracts/tips/payout-methods.schemas';
+import { PAYOUT_METHOD_NAMES } from '@sprinkle/ui/payout-method-names';
 import Banknote from 'lucide-react/icons/banknote';
 import Landmark from 'lucide-react/icons/landmark';
 import Smartphone from 'lucide-react/icons/smartphone';
@@ -15,21 +16,21 @@ interface MethodType {
 export const METHOD_TYPES: MethodType[] = [
   {
     type: 'bank',
-    name: 'Bank',
+    name: PAYOUT_METHOD_NAMES.bank,
     label: 'Bank Account Details',
     hint: 'Account holder, routing number and account number; or your IBAN',
     Icon: Landmark,
   },
   {
     type: 'paypal',
-    name: 'PayPal',
+    name: PAYOUT_METHOD_NAMES.paypal,
     label: 'PayPal Email',
     hint: 'The address you sign in to PayPal with',
     Icon: Banknote,
   },
   {
     type: 'venmo',
-    name: 'Venmo',
+    name: PAYOUT_METHOD_NAMES.venmo,
     label: 'Venmo Username',
     hint: 'As your profile shows it',
     Icon: Smartphone,

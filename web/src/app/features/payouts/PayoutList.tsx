@@ -6,13 +6,14 @@ import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import type { OwnPayout } from '@sprinkle/api-client/api.gen';
-import { errorOf } from '@sprinkle/api-client/api-error';
+import { failureText } from '@sprinkle/api-client/api-error';
 import { dollarsToCents } from '@sprinkle/contracts/rules/money';
 import { EmptyState } from '@sprinkle/ui/feedback/EmptyState';
 import { ErrorState } from '@sprinkle/ui/feedback/ErrorState';
 import { MoneyText } from '@sprinkle/ui/MoneyText';
+import { PAYOUT_METHOD_NAMES } from '@sprinkle/ui/payout-method-names';
 import ChevronDown from 'lucide-react/icons/chevron-down';
-import { dayOf, METHOD_TYPES, STATUSES } from './payout-words';
+import { dayOf, STATUSES } from './payout-words';
 import { useOwnPayoutPagesInfiniteQuery } from './payouts-api';
 import { PayoutTips } from './PayoutTips';
 
@@ -22,7 +23,7 @@ export function PayoutList() {
     return (
       <ErrorState
         title="Your payouts did not load"
-        message={errorOf(error)?.message ?? 'Something went wrong. Please try again.'}
+        message={failureText(error)}
         onRetry={() => void refetch()}
       />
     );
@@ -68,7 +69,7 @@ function PayoutItem({ payout }: { payout: OwnPayout }) {
             variant="body2"
             sx={{ flexBasis: '100%', color: 'text.secondary', overflowWrap: 'anywhere' }}
           >
-            {STATUSES[status]} · {METHOD_TYPES[methodType]}, {accountInfo}
+            {STATUSES[status]} · {PAYOUT_METHOD_NAMES[methodType]}, {accountInfo}
           </Typography>
         </Box>
       </AccordionSummary>

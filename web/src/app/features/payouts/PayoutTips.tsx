@@ -4,7 +4,7 @@ import ListItem from '@mui/material/ListItem';
 import ListItemText from '@mui/material/ListItemText';
 import Skeleton from '@mui/material/Skeleton';
 import type { PayoutTip } from '@sprinkle/api-client/api.gen';
-import { errorOf } from '@sprinkle/api-client/api-error';
+import { failureText } from '@sprinkle/api-client/api-error';
 import { dollarsToCents, formatCents } from '@sprinkle/contracts/rules/money';
 import { ErrorState } from '@sprinkle/ui/feedback/ErrorState';
 import { MoneyText } from '@sprinkle/ui/MoneyText';
@@ -17,11 +17,7 @@ export function PayoutTips({ payoutId }: { payoutId: string }) {
     useOwnPayoutTipPagesInfiniteQuery(payoutId);
   if (!data && error) {
     return (
-      <ErrorState
-        title="The tips did not load"
-        message={errorOf(error)?.message ?? 'Something went wrong. Please try again.'}
-        onRetry={() => void refetch()}
-      />
+      <ErrorState title="The tips did not load" message={failureText(error)} onRetry={() => void refetch()} />
     );
   }
   if (!data) return <Skeleton role="status" aria-label="Loading the tips" variant="rounded" height={80} />;

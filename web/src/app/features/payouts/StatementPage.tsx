@@ -9,19 +9,20 @@ import TableCell from '@mui/material/TableCell';
 import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import { type Statement, useGetOwnStatementQuery } from '@sprinkle/api-client/api.gen';
-import { errorOf } from '@sprinkle/api-client/api-error';
+import { failureText } from '@sprinkle/api-client/api-error';
 import { dollarsToCents } from '@sprinkle/contracts/rules/money';
 import { ErrorState } from '@sprinkle/ui/feedback/ErrorState';
 import { MoneyText } from '@sprinkle/ui/MoneyText';
+import { PAYOUT_METHOD_NAMES } from '@sprinkle/ui/payout-method-names';
 import { Link, useSearchParams } from 'react-router-dom';
 import { payoutPaths } from '../../components/payout-paths';
 import { Screen } from '../../components/Screen';
-import { dayOf, LINES, METHOD_TYPES, monthsUntil, nameOfMonth, STATUSES } from './payout-words';
+import { dayOf, LINES, monthsUntil, nameOfMonth, STATUSES } from './payout-words';
 
 const MONTH = /^20\d{2}-(?:0[1-9]|1[0-2])$/;
 const notPrinted = { '@media print': { display: 'none' } } as const;
 
-/** Is a page to look at and to print; a month that is none becomes the present one. */
+/** Is there to be read and printed. An address without a valid month shows the present one. */
 export function StatementPage() {
   const [query] = useSearchParams();
   const wanted = query.get('month') ?? '';
@@ -33,7 +34,7 @@ export function StatementPage() {
       {error ? (
         <ErrorState
           title="The statement did not load"
-          message={errorOf(error)?.message ?? 'Something went wrong. Please try again.'}
+          message={failureText(error)}
           onRetry={() => void refetch()}
         />
       ) : data ? (
@@ -81,7 +82,7 @@ function StatementTable({ statement }: { statement: Statement }) {
               {payouts.map(({ id, reference, confirmedAt, status, methodType, accountInfo, amount }) => (
                 <Row
                   key={id}
-                  name={`${dayOf(confirmedAt)}, ${reference}, ${METHOD_TYPES[methodType]} ${accountInfo}: ${STATUSES[status]}`}
+                  name={`${dayOf(confirmedAt)}, ${reference}, ${PAYOUT_METHOD_NAMES[methodType]} ${accountInfo}: ${STATUSES[status]}`}
                   amount={amount}
                 />
               ))}

@@ -25,7 +25,6 @@ export function Statements() {
           value={month}
           onChange={({ target }) => setMonth(target.value)}
           sx={{ minWidth: 200 }}
-          slotProps={{ select: { native: false } }}
         >
           {months.map((name) => (
             <MenuItem key={name} value={name}>

@@ -9,12 +9,6 @@ export const STATUSES: Record<OwnPayout['status'], string> = {
   canceled: 'Canceled',
 };
 
-export const METHOD_TYPES: Record<OwnPayout['methodType'], string> = {
-  bank: 'Bank',
-  paypal: 'PayPal',
-  venmo: 'Venmo',
-};
-
 export const LINES: Record<Statement['lines'][number]['kind'], string> = {
   tips: 'Tips',
   fees: 'Our fee',
@@ -31,12 +25,12 @@ export function dayOf(time: string): string {
   return dayFormat.format(new Date(time));
 }
 
-/** `2026-11` becomes `November 2026`. */
+/** Turns `2026-11` into `November 2026`. */
 export function nameOfMonth(month: string): string {
   return monthFormat.format(new Date(`${month}-01T00:00:00Z`));
 }
 
-/** The month of a time and those before it by UTC, newest first. */
+/** Returns the month of a time and those before it by UTC, newest first. */
 export function monthsUntil(now: Date, count: number): string[] {
   return Array.from({ length: count }, (_, index) =>
     new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - index)).toISOString().slice(0, 7),

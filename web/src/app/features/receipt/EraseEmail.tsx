@@ -6,9 +6,9 @@ import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
 import { useEraseReceiptEmailMutation } from '@sprinkle/api-client/api.gen';
+import { failureText } from '@sprinkle/api-client/api-error';
 import { showToast } from '@sprinkle/ui/feedback/toast';
 import { useState } from 'react';
-import { failureText } from '../../hooks/failure-text';
 
 interface EraseEmailProps {
   token: string;

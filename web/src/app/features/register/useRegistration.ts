@@ -4,13 +4,12 @@ import {
   useLoginMutation,
   useRegisterMutation,
 } from '@sprinkle/api-client/api.gen';
-import { errorOf } from '@sprinkle/api-client/api-error';
+import { errorOf, failureText } from '@sprinkle/api-client/api-error';
 import { showToast } from '@sprinkle/ui/feedback/toast';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../../shared/paths';
 import { clearPreferredUsername } from '../../../shared/preferred-username';
-import { failureText } from '../../hooks/failure-text';
 import { arrivalState } from '../../hooks/return-to';
 import { dropSensitive, keepSensitive } from '../../hooks/sensitive-params';
 

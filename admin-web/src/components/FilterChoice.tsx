@@ -1,0 +1,19 @@
+import { Choice, type ChoiceProps } from './Choice';
+import { useListParams } from './use-list-params';
+
+interface FilterChoiceProps extends Pick<ChoiceProps, 'label' | 'options'> {
+  /** Names the filter in the address. */
+  name: string;
+}
+
+export function FilterChoice({ name, label, options }: FilterChoiceProps) {
+  const { params, change } = useListParams();
+  return (
+    <Choice
+      label={label}
+      value={params.get(name) ?? ''}
+      options={options}
+      onChange={(value) => change(name, value)}
+    />
+  );
+}

@@ -1,0 +1,17 @@
+import Typography from '@mui/material/Typography';
+import { exactTime, relativeTime } from '@sprinkle/ui/relative-time';
+
+/** Says how long ago something happened, in small letters. */
+export function Moment({ at }: { at: string | null }) {
+  return (
+    <Typography
+      component="time"
+      variant="body2"
+      dateTime={at ?? undefined}
+      title={at ? exactTime(at) : undefined}
+      sx={{ color: 'text.secondary' }}
+    >
+      {relativeTime(at)}
+    </Typography>
+  );
+}

@@ -1,0 +1,11 @@
+export interface Page<Row> {
+  rows: Row[];
+  /** Is null on the last page. */
+  nextCursor: string | null;
+}
+
+/** Reads the cursor from the header `Link: </api/...?cursor=...>; rel="next"`, which the generated client ignores. */
+export function toPage<Row>(rows: Row[], meta: { response?: Response } | undefined): Page<Row> {
+  const query = /<[^>]*\?([^>]*)>;\s*rel="next"/.exec(meta?.response?.headers.get('link') ?? '')?.[1];
+  return { rows, nextCursor: new URLSearchParams(query).get('cursor') };
+}

@@ -1,0 +1,10 @@
+import { exactTime, relativeTime } from './relative-time.js';
+
+/** Says how long ago a moment was; the exact time is in the title. */
+export function TimeText({ at }: { at: string }) {
+  return (
+    <time dateTime={at} title={exactTime(at)}>
+      {relativeTime(at)}
+    </time>
+  );
+}

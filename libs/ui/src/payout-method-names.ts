@@ -1,0 +1,2 @@
+/** Names the kinds of payout methods for people. */
+export const PAYOUT_METHOD_NAMES = { bank: 'Bank', paypal: 'PayPal', venmo: 'Venmo' } as const;

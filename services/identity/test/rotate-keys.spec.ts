@@ -1,13 +1,11 @@
-import { spawnSync } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { encryptionKeysSchema } from '@sprinkle/service-kit/config';
 import { decrypt, encrypt } from '@sprinkle/service-kit/encryption';
-import { ACTOR_PUBLIC_KEYS } from '@sprinkle/service-testing/actor-keys';
+import { runRotateKeys } from '@sprinkle/service-testing/run-rotate-keys';
 import { createAdmin } from './factories.js';
 import { type Identity, startIdentity } from './start-identity.js';
 
-const COMMAND = fileURLToPath(new URL('../dist/rotate-keys.js', import.meta.url));
+const COMMAND = new URL('../dist/rotate-keys.js', import.meta.url);
 
 const oldKey = Buffer.alloc(32, 7).toString('base64');
 const newKey = `2027:${Buffer.alloc(32, 8).toString('base64')}`;
@@ -26,18 +24,11 @@ it('re-encrypts the secrets of authenticator apps', async () => {
     'UPDATE admin_users SET encrypted_totp_secret = $2, totp_enabled_at = now() WHERE id = $1',
     [id, encrypt(keysOf(oldKey), 'the secret')],
   );
-  const { status, stdout, stderr } = spawnSync(process.execPath, [COMMAND], {
-    env: {
-      PATH: process.env.PATH,
-      NATS_URL: 'nats://127.0.0.1:1',
-      HEALTH_PORT: '0',
-      ACTOR_PUBLIC_KEYS,
-      IDENTITY_DATABASE_URL: identity.databaseUrl,
-      MAIL_TOKEN_KEY: `${newKey},${oldKey}`,
-    },
-    encoding: 'utf8',
+  const result = runRotateKeys(COMMAND, {
+    IDENTITY_DATABASE_URL: identity.databaseUrl,
+    MAIL_TOKEN_KEY: `${newKey},${oldKey}`,
   });
-  expect({ status, stdout, stderr }).toEqual({
+  expect(result).toEqual({
     status: 0,
     stdout:
       'MAIL_TOKEN_KEY: 1 of admin_users re-encrypted under the key "2027", 0 failed, 0 left for another run\n',

@@ -1,9 +1,7 @@
-import { spawnSync } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { encryptionKeysSchema } from '@sprinkle/service-kit/config';
 import { decrypt, encrypt } from '@sprinkle/service-kit/encryption';
-import { ACTOR_PUBLIC_KEYS } from '@sprinkle/service-testing/actor-keys';
+import { runRotateKeys } from '@sprinkle/service-testing/run-rotate-keys';
 import { newAddress } from './factories.js';
 import {
   messagesTo,
@@ -12,7 +10,7 @@ import {
   startNotifications,
 } from './start-notifications.js';
 
-const COMMAND = fileURLToPath(new URL('../dist/rotate-keys.js', import.meta.url));
+const COMMAND = new URL('../dist/rotate-keys.js', import.meta.url);
 
 const oldKey = Buffer.alloc(32, 7).toString('base64');
 const newKey = `2027:${Buffer.alloc(32, 8).toString('base64')}`;
@@ -39,23 +37,16 @@ it('re-encrypts the tokens of waiting mails and leaves all other data', async ()
       { username: 'maya_fit' },
     ],
   );
-  const { status, stdout, stderr } = spawnSync(process.execPath, [COMMAND], {
-    env: {
-      PATH: process.env.PATH,
-      NATS_URL: 'nats://127.0.0.1:1',
-      HEALTH_PORT: '0',
-      ACTOR_PUBLIC_KEYS,
-      NOTIFICATIONS_DATABASE_URL: notifications.databaseUrl,
-      SMTP_URL: 'smtp://127.0.0.1:1',
-      MAIL_FROM: 'hello@sprinkle.example',
-      PUBLIC_URL: 'https://sprinkle.example',
-      CONTACT_EMAIL: 'help@sprinkle.example',
-      RECEIPT_TOKEN_KEY,
-      MAIL_TOKEN_KEY: `${newKey},${oldKey}`,
-    },
-    encoding: 'utf8',
+  const result = runRotateKeys(COMMAND, {
+    NOTIFICATIONS_DATABASE_URL: notifications.databaseUrl,
+    SMTP_URL: 'smtp://127.0.0.1:1',
+    MAIL_FROM: 'hello@sprinkle.example',
+    PUBLIC_URL: 'https://sprinkle.example',
+    CONTACT_EMAIL: 'help@sprinkle.example',
+    RECEIPT_TOKEN_KEY,
+    MAIL_TOKEN_KEY: `${newKey},${oldKey}`,
   });
-  expect({ status, stdout, stderr }).toEqual({
+  expect(result).toEqual({
     status: 0,
     stdout:
       'MAIL_TOKEN_KEY: 1 of messages re-encrypted under the key "2027", 0 failed, 0 left for another run\n',

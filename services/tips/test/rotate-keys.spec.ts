@@ -1,14 +1,12 @@
-import { spawnSync } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { addPayoutMethodRpc } from '@sprinkle/contracts/tips/payout-methods.rpc';
 import { encryptionKeysSchema } from '@sprinkle/service-kit/config';
 import { decrypt, encrypt } from '@sprinkle/service-kit/encryption';
-import { ACTOR_PUBLIC_KEYS } from '@sprinkle/service-testing/actor-keys';
+import { runRotateKeys } from '@sprinkle/service-testing/run-rotate-keys';
 import { createCreator } from './factories.js';
 import { RECEIPT_TOKEN_KEY, startTips, type TestTips } from './start-tips.js';
 
-const COMMAND = fileURLToPath(new URL('../dist/rotate-keys.js', import.meta.url));
+const COMMAND = new URL('../dist/rotate-keys.js', import.meta.url);
 
 const oldKey = Buffer.alloc(32, 5).toString('base64');
 const newKey = `2027:${Buffer.alloc(32, 6).toString('base64')}`;
@@ -25,20 +23,12 @@ beforeEach(async () => {
 afterEach(() => tips.stop());
 
 function rotateKeys(payoutKey = `${newKey},${oldKey}`) {
-  const { status, stdout, stderr } = spawnSync(process.execPath, [COMMAND], {
-    env: {
-      PATH: process.env.PATH,
-      NATS_URL: 'nats://127.0.0.1:1',
-      HEALTH_PORT: '0',
-      ACTOR_PUBLIC_KEYS,
-      STRIPE_SECRET_KEY: 'sk_test_sprinkle',
-      RECEIPT_TOKEN_KEY,
-      TIPS_DATABASE_URL: tips.databaseUrl,
-      PAYOUT_KEY: payoutKey,
-    },
-    encoding: 'utf8',
+  return runRotateKeys(COMMAND, {
+    STRIPE_SECRET_KEY: 'sk_test_sprinkle',
+    RECEIPT_TOKEN_KEY,
+    TIPS_DATABASE_URL: tips.databaseUrl,
+    PAYOUT_KEY: payoutKey,
   });
-  return { status, stdout, stderr };
 }
 
 async function insertMethods(numbers: number[], keys = keysOf(oldKey), database = tips.database.manager) {

@@ -14,7 +14,7 @@ export const listedAdminSchema = adminSchema
   .extend({
     lastLogin: z.iso.datetime().nullable(),
     createdAt: z.iso.datetime(),
-    /** On how many devices the administrator is signed in. */
+    /** The administrator is signed in on so many devices. */
     sessions: z.number().int(),
     hasTotp: z.boolean(),
     mustChangePassword: z.boolean(),

@@ -5,7 +5,7 @@ import type { MassMail as MassMailView } from '@sprinkle/contracts/notifications
 import { DomainError } from '@sprinkle/service-kit/errors';
 import type { RpcInput, RpcOutput } from '@sprinkle/service-kit/rpc/handles-rpc';
 import { requireAdmin } from '@sprinkle/service-kit/rpc/require-user';
-import { DataSource, In } from 'typeorm';
+import { DataSource } from 'typeorm';
 import { z } from 'zod';
 import { COUNTS } from './count-messages.js';
 import { MassMail, type MassMailCounts, toMassMail } from './mass-mail.entity.js';
@@ -41,8 +41,8 @@ export class ListMassMails {
 
   async get(massMailId: string, actor: Actor): Promise<MassMailView> {
     requireAdmin(actor);
-    const isId = z.uuid().safeParse(massMailId).success;
-    const found = isId ? await this.dataSource.manager.findBy(MassMail, { id: In([massMailId]) }) : [];
+    assertMassMailId(massMailId);
+    const found = await this.dataSource.manager.findBy(MassMail, { id: massMailId });
     const [massMail] = await this.withCounts(found);
     if (!massMail) throw massMailNotFound();
     return massMail;
@@ -61,6 +61,11 @@ export class ListMassMails {
       toMassMail(massMail, massMail.finalCounts ?? counts.get(massMail.id) ?? {}),
     );
   }
+}
+
+/** A malformed id is not found, because Postgres rejects it. */
+export function assertMassMailId(massMailId: string): void {
+  if (!z.uuid().safeParse(massMailId).success) throw massMailNotFound();
 }
 
 export function massMailNotFound(): DomainError {

@@ -4,8 +4,7 @@ import type { listUndeliveredMailsRpc } from '@sprinkle/contracts/notifications/
 import type { RpcInput, RpcOutput } from '@sprinkle/service-kit/rpc/handles-rpc';
 import { requireAdmin } from '@sprinkle/service-kit/rpc/require-user';
 import { DataSource } from 'typeorm';
-import { z } from 'zod';
-import { massMailNotFound } from './list-mass-mails.js';
+import { assertMassMailId } from './list-mass-mails.js';
 
 interface Row {
   id: string;
@@ -26,7 +25,7 @@ export class ListUndeliveredMails {
     actor: Actor,
   ): Promise<RpcOutput<typeof listUndeliveredMailsRpc>> {
     requireAdmin(actor);
-    if (!z.uuid().safeParse(massMailId).success) throw massMailNotFound();
+    assertMassMailId(massMailId);
     const found = await this.dataSource.query<Row[]>(
       `SELECT id, recipient, status, last_error AS reason FROM messages
         WHERE mass_mail_id = $1 AND status IN ('bounced', 'failed', 'unknown')

@@ -6,8 +6,7 @@ import { DomainError } from '@sprinkle/service-kit/errors';
 import { recordActivity } from '@sprinkle/service-kit/outbox/record-activity';
 import { requireAdmin } from '@sprinkle/service-kit/rpc/require-user';
 import { DataSource } from 'typeorm';
-import { z } from 'zod';
-import { ListMassMails, massMailNotFound } from './list-mass-mails.js';
+import { assertMassMailId, ListMassMails, massMailNotFound } from './list-mass-mails.js';
 import { MassMail } from './mass-mail.entity.js';
 
 @Injectable()
@@ -20,7 +19,7 @@ export class StopMassMail {
   /** Nothing more is claimed from then on. Those that are being handed over at that moment still go out. */
   async execute(massMailId: string, actor: Actor): Promise<MassMailView> {
     requireAdmin(actor);
-    if (!z.uuid().safeParse(massMailId).success) throw massMailNotFound();
+    assertMassMailId(massMailId);
     await this.dataSource.transaction(async (manager) => {
       const massMail = await manager.findOne(MassMail, {
         where: { id: massMailId },

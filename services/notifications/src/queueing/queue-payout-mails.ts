@@ -6,8 +6,7 @@ import {
   payoutRecorded,
 } from '@sprinkle/contracts/tips/tips.events';
 import { type EventDelivery, HandlesEvent } from '@sprinkle/service-kit/inbox/handles-event';
-import { queueMessage } from '../messages/queue-message.js';
-import { getRecipient } from '../recipients/recipient.entity.js';
+import { queueCreatorMail } from './queue-creator-mail.js';
 
 /** Tells creators of their payouts, and of each change of payout methods, because somebody else may have made it. */
 @Injectable()
@@ -17,23 +16,16 @@ export class QueuePayoutMails {
     change: EventPayload<typeof payoutMethodsChanged>,
     { manager, envelope }: EventDelivery,
   ): Promise<void> {
-    const creator = await getRecipient(manager, change.creatorId);
-    if (!creator.email) return;
-    await queueMessage(manager, {
+    await queueCreatorMail(manager, change.creatorId, {
       dedupeKey: `payout-methods-changed:${envelope.id}`,
-      accountId: creator.accountId,
-      recipient: creator.email,
       content: { template: 'payout-methods-changed', data: change },
     });
   }
+
   @HandlesEvent(payoutRecorded)
   async queuePayout(payout: EventPayload<typeof payoutRecorded>, { manager }: EventDelivery): Promise<void> {
-    const creator = await getRecipient(manager, payout.creatorId);
-    if (!creator.email) return;
-    await queueMessage(manager, {
+    await queueCreatorMail(manager, payout.creatorId, {
       dedupeKey: `payout-${payout.outcome}:${payout.payoutId}`,
-      accountId: creator.accountId,
-      recipient: creator.email,
       content: { template: 'payout-recorded', data: payout },
     });
   }
@@ -43,12 +35,8 @@ export class QueuePayoutMails {
     method: EventPayload<typeof payoutMethodRevealed>,
     { manager, envelope }: EventDelivery,
   ): Promise<void> {
-    const creator = await getRecipient(manager, method.creatorId);
-    if (!creator.email) return;
-    await queueMessage(manager, {
+    await queueCreatorMail(manager, method.creatorId, {
       dedupeKey: `payout-method-revealed:${envelope.id}`,
-      accountId: creator.accountId,
-      recipient: creator.email,
       content: { template: 'payout-method-revealed', data: method },
     });
   }

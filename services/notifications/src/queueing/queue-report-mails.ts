@@ -2,8 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { EventPayload } from '@sprinkle/contracts/event';
 import { reportDecided } from '@sprinkle/contracts/profiles/profiles.events';
 import { type EventDelivery, HandlesEvent } from '@sprinkle/service-kit/inbox/handles-event';
-import { queueMessage } from '../messages/queue-message.js';
-import { getRecipient } from '../recipients/recipient.entity.js';
+import { queueCreatorMail } from './queue-creator-mail.js';
 
 /** Tells creators of decisions. A dismissal concerns nobody but administrators, and a block has a mail of its own. */
 @Injectable()
@@ -14,12 +13,8 @@ export class QueueReportMails {
     { manager, envelope }: EventDelivery,
   ): Promise<void> {
     if (decision === 'dismissed' || decision === 'user-blocked') return;
-    const creator = await getRecipient(manager, decided.creatorId);
-    if (!creator.email) return;
-    await queueMessage(manager, {
+    await queueCreatorMail(manager, decided.creatorId, {
       dedupeKey: `report-decision:${envelope.id}`,
-      accountId: creator.accountId,
-      recipient: creator.email,
       content: { template: 'report-decision', data: { decision, ...decided } },
     });
   }

@@ -4,7 +4,7 @@ import { tipDisputed, tipRefunded, tipRefundFailed } from '@sprinkle/contracts/t
 import { type EventDelivery, HandlesEvent } from '@sprinkle/service-kit/inbox/handles-event';
 import { lockMailsOfTip } from '../messages/lock-mails-of-tip.js';
 import { queueMessage } from '../messages/queue-message.js';
-import { getRecipient } from '../recipients/recipient.entity.js';
+import { queueCreatorMail } from './queue-creator-mail.js';
 
 type TipRefunded = EventPayload<typeof tipRefunded>;
 
@@ -29,36 +29,24 @@ export class QueueReversalMails {
   /** Fails and is repeated until the address is known. The receipt has its own handler so that it does not wait. */
   @HandlesEvent(tipRefunded)
   async queueRefundNotice(refund: TipRefunded, { manager }: EventDelivery) {
-    const creator = await getRecipient(manager, refund.creatorId);
-    if (!creator.email) return;
-    await queueMessage(manager, {
+    await queueCreatorMail(manager, refund.creatorId, {
       dedupeKey: `tip-refund-notice:${refund.refundId}`,
-      accountId: creator.accountId,
-      recipient: creator.email,
       content: { template: 'tip-refund-notice', data: { refund } },
     });
   }
 
   @HandlesEvent(tipRefundFailed)
   async queueRefundFailureNotice(refund: EventPayload<typeof tipRefundFailed>, { manager }: EventDelivery) {
-    const creator = await getRecipient(manager, refund.creatorId);
-    if (!creator.email) return;
-    await queueMessage(manager, {
+    await queueCreatorMail(manager, refund.creatorId, {
       dedupeKey: `tip-refund-failure-notice:${refund.refundId}`,
-      accountId: creator.accountId,
-      recipient: creator.email,
       content: { template: 'tip-refund-failure-notice', data: { refund } },
     });
   }
 
   @HandlesEvent(tipDisputed)
   async queueDisputeNotice(dispute: EventPayload<typeof tipDisputed>, { manager }: EventDelivery) {
-    const creator = await getRecipient(manager, dispute.creatorId);
-    if (!creator.email) return;
-    await queueMessage(manager, {
+    await queueCreatorMail(manager, dispute.creatorId, {
       dedupeKey: `tip-dispute-notice:${dispute.disputeId}:${dispute.outcome}`,
-      accountId: creator.accountId,
-      recipient: creator.email,
       content: { template: 'tip-dispute-notice', data: { dispute } },
     });
   }

@@ -3,7 +3,7 @@ import type { EventPayload } from '@sprinkle/contracts/event';
 import { tipReplied, tipSucceeded } from '@sprinkle/contracts/tips/tips.events';
 import { type EventDelivery, HandlesEvent } from '@sprinkle/service-kit/inbox/handles-event';
 import { queueMessage } from '../messages/queue-message.js';
-import { getRecipient } from '../recipients/recipient.entity.js';
+import { queueCreatorMail } from './queue-creator-mail.js';
 
 type TipSucceeded = EventPayload<typeof tipSucceeded>;
 
@@ -23,12 +23,8 @@ export class QueueTipMails {
   /** Fails and is repeated until the address is known. The receipt has its own handler so that it does not wait. */
   @HandlesEvent(tipSucceeded)
   async queueNotice({ tip }: TipSucceeded, { manager }: EventDelivery) {
-    const creator = await getRecipient(manager, tip.creatorId);
-    if (!creator.email) return;
-    await queueMessage(manager, {
+    await queueCreatorMail(manager, tip.creatorId, {
       dedupeKey: `tip-notice:${tip.id}`,
-      accountId: creator.accountId,
-      recipient: creator.email,
       content: { template: 'tip-notice', data: { tip } },
     });
   }

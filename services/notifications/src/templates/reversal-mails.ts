@@ -2,7 +2,7 @@ import { formatCents } from '@sprinkle/contracts/rules/money';
 import { receiptNumberOf } from '@sprinkle/service-kit/receipts';
 import type { TipDisputeMail, TipRefundMail } from '../messages/mail-content.js';
 import { formatDate } from './format-date.js';
-import type { Mail, MailContext } from './mail.js';
+import type { Block, Mail, MailContext } from './mail.js';
 import { oneLine } from './plain.js';
 
 const NAME_MAX = 60;
@@ -57,16 +57,7 @@ export function tipRefundNoticeMail(
     heading: `${amount} went back to ${sender}`,
     blocks: [
       { kind: 'text', text: `${outcome} We keep no fee on it.` },
-      {
-        kind: 'facts',
-        rows: [
-          ['Refunded', amount],
-          ['Tip', formatCents(refund.tipAmountCents)],
-          ['From', sender],
-          ['Tipped on', formatDate(refund.tippedAt)],
-        ],
-      },
-      { kind: 'button', label: 'See your dashboard', href: `${publicUrl}/dashboard` },
+      ...refundBlocks('Refunded', refund, publicUrl),
     ],
     reason: `You get this mail because a tip to @${refund.creatorUsername} on ${productName} was refunded.`,
   };
@@ -87,19 +78,25 @@ export function tipRefundFailureNoticeMail(
         kind: 'text',
         text: `The bank of ${sender} sent the refund back, so the amount counts again and your share of it is in your balance again. We may try the refund once more, and tell you if we do.`,
       },
-      {
-        kind: 'facts',
-        rows: [
-          ['Refund', amount],
-          ['Tip', formatCents(refund.tipAmountCents)],
-          ['From', sender],
-          ['Tipped on', formatDate(refund.tippedAt)],
-        ],
-      },
-      { kind: 'button', label: 'See your dashboard', href: `${publicUrl}/dashboard` },
+      ...refundBlocks('Refund', refund, publicUrl),
     ],
     reason: `You get this mail because a refund of a tip to @${refund.creatorUsername} on ${productName} failed.`,
   };
+}
+
+function refundBlocks(label: string, refund: TipRefundMail, publicUrl: string): Block[] {
+  return [
+    {
+      kind: 'facts',
+      rows: [
+        [label, formatCents(refund.amountCents)],
+        ['Tip', formatCents(refund.tipAmountCents)],
+        ['From', oneLine(refund.senderName, NAME_MAX)],
+        ['Tipped on', formatDate(refund.tippedAt)],
+      ],
+    },
+    { kind: 'button', label: 'See your dashboard', href: `${publicUrl}/dashboard` },
+  ];
 }
 
 export function tipDisputeNoticeMail(

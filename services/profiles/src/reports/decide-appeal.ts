@@ -60,6 +60,5 @@ function isNewDecision(
   if (appealState === outcome && appealDecidedBy === adminId) return false;
   const who =
     appealDecidedBy === adminId ? 'You have' : `${appealDecidedByName || 'Another administrator'} has`;
-  const done = appealState === 'upheld' ? 'upheld' : 'reversed';
-  throw new DomainError('WRONG_STATE', `${who} already ${done} this decision.`);
+  throw new DomainError('WRONG_STATE', `${who} already ${appealState} this decision.`);
 }

@@ -21,7 +21,7 @@ const FILTERS: Record<NonNullable<Query['state']>, string> = {
 /** The newest texts that a case shows. */
 const DETAILS_SHOWN = 3;
 
-/** What the queue shows of a case beside its own row. */
+/** Reads the parts of a case in the queue that are not in its own row. */
 const SURROUNDINGS = `
   SELECT c.id, a.username, p.display_name AS "displayName", p.profile_image AS "profileImage", p.bio,
     coalesce(p.is_published, false) AS "isPublished",

@@ -21,7 +21,7 @@ export const activityEntrySchema = z
   .object({
     id: z.uuid(),
     at: z.iso.datetime(),
-    /** Null for the operator's commands. A closed account has no name. */
+    /** Null for the operator's commands and for failed sign-ins. A closed account has no name. */
     actor: z
       .object({ kind: z.enum(['user', 'admin']), id: z.uuid(), username: z.string().nullable() })
       .nullable(),

@@ -36,7 +36,10 @@ async function createAdmin(): Promise<void> {
     const { password } = await addAdmin(dataSource, new PasswordHasher(), admin);
     const { username, email, role } = admin;
     if (json) console.log(JSON.stringify({ username, email, role, password }));
-    else console.log(`Administrator ${username} (${role}) created.\nPassword, shown this once: ${password}`);
+    else
+      console.log(
+        `Administrator ${username} (${role}) created.\nPassword, shown this once: ${password}\nPlease change it within a day: the console demands it from then on.`,
+      );
   } finally {
     await dataSource.destroy();
   }

@@ -18,6 +18,8 @@ import { VersionSettings1798750000000 } from './migrations/1798750000000-version
 import { SearchUsers1798760000000 } from './migrations/1798760000000-search-users.js';
 import { NameTargets1799400000000 } from './migrations/1799400000000-name-targets.js';
 import { ManageAdmins1799410000000 } from './migrations/1799410000000-manage-admins.js';
+import { IndexActivityOfUsers1799800000000 } from './migrations/1799800000000-index-activity-of-users.js';
+import { ExpireInitialPasswords1799800000001 } from './migrations/1799800000001-expire-initial-passwords.js';
 import { Session } from './sessions/session.entity.js';
 import { Settings } from './settings/settings.entity.js';
 import { User } from './users/user.entity.js';
@@ -36,6 +38,8 @@ export const migrations = [
   NameTargets1799400000000,
   ManageAdmins1799410000000,
   TraceEvents1799600000000,
+  IndexActivityOfUsers1799800000000,
+  ExpireInitialPasswords1799800000001,
 ];
 
 export function databaseOptions(url: string): DatabaseOptions {

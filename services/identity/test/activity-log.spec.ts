@@ -1,13 +1,16 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type { Actor } from '@sprinkle/contracts/actor';
 import { blockUserRpc, listActivityRpc } from '@sprinkle/contracts/identity/administration.rpc';
+import { adminLoginRpc } from '@sprinkle/contracts/identity/identity.rpc';
 import { notificationsActivityRecorded } from '@sprinkle/contracts/notifications/notifications.events';
 import { profilesActivityRecorded } from '@sprinkle/contracts/profiles/profiles.events';
 import type { RpcReply, RpcRequest } from '@sprinkle/contracts/rpc';
 import { tipsActivityRecorded } from '@sprinkle/contracts/tips/tips.events';
 import { waitFor } from '@sprinkle/service-testing/wait-for';
-import { createAdminActor, createSignedInUser } from './factories.js';
+import { addAdmin } from '../src/admins/add-admin.js';
+import { PasswordHasher } from '../src/passwords/password-hasher.js';
+import { createAdminActor, createSignedInUser, createUser, signIn } from './factories.js';
 import { type Identity, startIdentity } from './start-identity.js';
 
 let identity: Identity;
@@ -73,6 +76,26 @@ it('filters by actor, action, target and period', async () => {
   expect(await within(undefined, '2020-02-28')).toBe(0);
   expect(await within('2020-03-01')).toBe(0);
   await identity.database.query(`UPDATE activity_logs SET created_at = now() WHERE target_id = $1`, [userId]);
+});
+
+it('lists a user and an administrator of the same name together, newest first', async () => {
+  const username = `both_${randomBytes(6).toString('hex')}`;
+  const user = await createUser(identity, { username });
+  await signIn(identity, user);
+  const other = { username: username.toUpperCase(), email: `admin-${user.email}`, role: 'admin' as const };
+  const { id, password } = await addAdmin(identity.database, new PasswordHasher(), other);
+  await identity.call(adminLoginRpc, { username, password });
+  await signIn(identity, user);
+  // An administrator's action on a user is not the user's.
+  await identity.call(blockUserRpc, { userId: user.id }, admin);
+  const first = await list({ actor: username, limit: 2 });
+  expect(first.entries).toMatchObject([
+    { action: 'signed-in', actor: { kind: 'user', id: user.id } },
+    { action: 'admin-signed-in', actor: { kind: 'admin', id } },
+  ]);
+  const next = await list({ actor: username, limit: 2, cursor: first.nextCursor ?? undefined });
+  expect(actionsOf(next)).toEqual(['signed-in']);
+  expect(next.nextCursor).toBeNull();
 });
 
 it('leads through all pages without losing an entry of the same moment', async () => {

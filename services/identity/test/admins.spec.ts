@@ -73,6 +73,30 @@ describe('administrators', () => {
     expect(ended).toEqual({ sessionIds: [sessionId], audience: 'admin' });
   });
 
+  it('leave an entry in the activity log when they sign out and when a sign-in fails [N6]', async () => {
+    const { id, username, password } = await createAdmin(identity);
+    const client = newClient();
+    const { sessionToken } = await identity.call(adminLoginRpc, { username, password }, client);
+    await identity.call(adminLogoutRpc, { sessionToken }, client);
+    await identity.call(adminLogoutRpc, { sessionToken }, client);
+    const wrong = { username, password: 'wrong' };
+    await expect(identity.call(adminLoginRpc, wrong, client)).rejects.toMatchObject(WRONG);
+    const entries = await identity.database.query(
+      `SELECT action, admin_id, target_id, details, ip_address, user_agent FROM activity_logs
+        WHERE $1 IN (admin_id::text, target_id) AND action IN ('admin-signed-out', 'admin-sign-in-failed')
+        ORDER BY created_at`,
+      [id],
+    );
+    const origin = { ip_address: client.ipAddress, user_agent: 'a test' };
+    expect(entries).toEqual([
+      { action: 'admin-signed-out', admin_id: id, target_id: null, details: {}, ...origin },
+      {
+        ...{ action: 'admin-sign-in-failed', admin_id: null, target_id: id },
+        ...{ details: { wrong: 'password' }, ...origin },
+      },
+    ]);
+  });
+
   it('are rejected with a wrong password, an unknown name or credentials of a creator', async () => {
     const { username } = await createAdmin(identity);
     const user = await createUser(identity);

@@ -1,8 +1,12 @@
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { adminLoginRpc } from '@sprinkle/contracts/identity/identity.rpc';
-import { type Identity, startIdentity } from './start-identity.js';
+import {
+  adminLoginRpc,
+  changeAdminPasswordRpc,
+  getAdminSessionRpc,
+} from '@sprinkle/contracts/identity/identity.rpc';
+import { type Identity, newClient, startIdentity } from './start-identity.js';
 
 const COMMAND = fileURLToPath(new URL('../dist/create-admin.js', import.meta.url));
 
@@ -49,6 +53,31 @@ describe('create-admin', () => {
     const [, password] = /shown this once: (\S+)/.exec(stdout) ?? [];
     const { admin } = await identity.call(adminLoginRpc, { username: 'second', password: password ?? '' });
     expect(admin.role).toBe('admin');
+    expect(stdout).toContain('change it within a day');
+  });
+
+  it('prints a password that must be changed to another one within a day', async () => {
+    const { stdout } = createAdmin('--username', 'third', '--email', 'third@example.com', '--json');
+    const { password: currentPassword } = JSON.parse(stdout) as { password: string };
+    const client = newClient();
+    const { sessionToken, admin } = await identity.call(
+      adminLoginRpc,
+      { username: 'third', password: currentPassword },
+      client,
+    );
+    const session = await identity.call(getAdminSessionRpc, { sessionToken });
+    expect(session).toMatchObject({ setup: null });
+    await identity.database.query(
+      `UPDATE admin_users SET change_password_from = change_password_from - interval '1 day' WHERE id = $1`,
+      [admin.id],
+    );
+    expect(await identity.call(getAdminSessionRpc, { sessionToken })).toMatchObject({ setup: 'password' });
+    const actor = { ...client, kind: 'admin', id: admin.id, sessionId: session.sessionId } as const;
+    const change = (newPassword: string) =>
+      identity.call(changeAdminPasswordRpc, { currentPassword, newPassword }, actor);
+    await expect(change(currentPassword)).rejects.toMatchObject({ code: 'VALIDATION_FAILED' });
+    const renewed = await change('a longer horse');
+    expect(await identity.call(getAdminSessionRpc, renewed)).toMatchObject({ setup: null });
   });
 
   it.each([

@@ -93,7 +93,7 @@ it('resets a password and ends sessions of another, which is logged', async () =
   await identity.call(adminLoginRpc, { username, password });
   const { entries } = await identity.call(listActivityRpc, { target: other.id }, superAdmin);
   expect(entries.map(({ action }) => action)).toEqual([
-    ...['admin-password-reset', 'admin-sessions-ended', 'admin-created'],
+    ...['admin-sign-in-failed', 'admin-password-reset', 'admin-sessions-ended', 'admin-created'],
   ]);
 });
 

@@ -23,7 +23,7 @@ const COLUMNS: Column<ActivityEntry>[] = [
     title: 'Time',
     render: ({ at }) => <TimeText at={at} />,
   },
-  { title: 'Actor', render: ({ actor }) => <Actor actor={actor} /> },
+  { title: 'Actor', render: (entry) => <Actor entry={entry} /> },
   { title: 'Action', render: (entry) => <Action entry={entry} /> },
   { title: 'Target', render: ({ target }) => <Target target={target} /> },
   { title: 'From', isHiddenOnPhone: true, render: (entry) => <Origin entry={entry} /> },
@@ -68,8 +68,8 @@ function Day({ name, label }: { name: string; label: string }) {
   );
 }
 
-function Actor({ actor }: Pick<ActivityEntry, 'actor'>) {
-  if (!actor) return <>Operator</>;
+function Actor({ entry: { actor, action } }: { entry: ActivityEntry }) {
+  if (!actor) return action === 'admin-sign-in-failed' ? <>Unknown</> : <>Operator</>;
   return (
     <>
       <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>

@@ -40,6 +40,11 @@ it('shows who did what to whom, and from where [N6]', async () => {
       target: { kind: 'administrator', id: 'x', username: 'jo' },
     }),
     entry({
+      action: 'admin-sign-in-failed',
+      actor: null,
+      target: { kind: 'administrator', id: 'y', username: 'jo' },
+    }),
+    entry({
       action: 'signed-in',
       ...{ actor: { kind: 'user', id: crypto.randomUUID(), username: null }, target: null },
       ...{ details: {}, ipAddress: null, userAgent: null },
@@ -50,6 +55,7 @@ it('shows who did what to whom, and from where [N6]', async () => {
     /years? agoroot_adminAdministratorUser blockedreason: Spammaya_fitUser203\.0\.113\.9Firefox/,
   );
   expect(screen.getByRole('row', { name: /Admin created/ })).toHaveTextContent(/Operator.*joAdministrator/);
+  expect(screen.getByRole('row', { name: /Admin sign in failed/ })).toHaveTextContent(/Unknown.*jo/);
   expect(screen.getByRole('row', { name: /Signed in/ })).toHaveTextContent(
     /Closed accountUserSigned inOwn accountUnknown addressUnknown device/,
   );

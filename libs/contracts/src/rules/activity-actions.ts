@@ -1,6 +1,8 @@
 /** Everything that the activity log records, in the order of the console's filter. */
 export const ACTIVITY_ACTIONS = [
   'admin-signed-in',
+  'admin-sign-in-failed',
+  'admin-signed-out',
   'admin-created',
   'admin-removed',
   'admin-password-changed',

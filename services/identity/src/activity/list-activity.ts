@@ -14,6 +14,17 @@ interface Row extends Omit<ActivityLog, 'action'> {
   targetUsername: string | null;
 }
 
+const selectEntries = (newest: string) => `
+  SELECT l.id, l.created_at AS "createdAt", l.action, l.details, l.admin_id AS "adminId",
+         a.username AS "adminUsername", l.user_id AS "userId", u.username AS "userUsername",
+         l.target_kind AS "targetKind", l.target_id AS "targetId", t.username AS "targetUsername",
+         l.ip_address AS "ipAddress", l.user_agent AS "userAgent"
+    FROM (${newest}) l
+    LEFT JOIN admin_users a ON a.id = l.admin_id
+    LEFT JOIN users u ON u.id = l.user_id
+    LEFT JOIN admin_users t ON t.id = CASE l.target_kind WHEN 'administrator' THEN l.target_id::uuid END
+   ORDER BY l.created_at DESC, l.id DESC LIMIT $1`;
+
 @Injectable()
 export class ListActivity {
   constructor(private readonly dataSource: DataSource) {}
@@ -25,13 +36,9 @@ export class ListActivity {
     requireAdmin(actor);
     const values: unknown[] = [limit + 1];
     const bind = (value: unknown) => `$${values.push(value)}`;
-    const conditions = ['true'];
-    if (actorName) {
-      const name = `lower(${bind(actorName)})`;
-      conditions.push(`(l.admin_id IN (SELECT id FROM admin_users WHERE lower(username) = ${name})
-        OR l.admin_id IS NULL AND l.target_kind IS DISTINCT FROM 'user'
-          AND l.user_id IN (SELECT id FROM users WHERE lower(username) = ${name}))`);
-    }
+    const actorConditions = actorName ? await this.conditionsOf(actorName, bind) : ['true'];
+    if (actorConditions.length === 0) return { entries: [], nextCursor: null };
+    const conditions: string[] = [];
     if (action) conditions.push(`l.action = ${bind(action)}`);
     if (target) {
       const text = bind(target);
@@ -45,24 +52,30 @@ export class ListActivity {
       const last = `SELECT created_at, id FROM activity_logs WHERE id = ${bind(cursor)}`;
       conditions.push(`(l.created_at, l.id) < (${last})`);
     }
-    const found = await this.dataSource.query<Row[]>(
-      `SELECT l.id, l.created_at AS "createdAt", l.action, l.details, l.admin_id AS "adminId",
-              a.username AS "adminUsername", l.user_id AS "userId", u.username AS "userUsername",
-              l.target_kind AS "targetKind", l.target_id AS "targetId", t.username AS "targetUsername",
-              l.ip_address AS "ipAddress", l.user_agent AS "userAgent"
-         FROM activity_logs l
-         LEFT JOIN admin_users a ON a.id = l.admin_id
-         LEFT JOIN users u ON u.id = l.user_id
-         LEFT JOIN admin_users t ON t.id = CASE l.target_kind WHEN 'administrator' THEN l.target_id::uuid END
-        WHERE ${conditions.join(' AND ')}
-        ORDER BY l.created_at DESC, l.id DESC LIMIT $1`,
-      values,
+    const newest = actorConditions.map(
+      (condition) => `(SELECT * FROM activity_logs l WHERE ${[condition, ...conditions].join(' AND ')}
+        ORDER BY l.created_at DESC, l.id DESC LIMIT $1)`,
     );
+    const found = await this.dataSource.query<Row[]>(selectEntries(newest.join(' UNION ALL ')), values);
     const page = found.slice(0, limit);
     return {
       entries: page.map(toEntry),
       nextCursor: found.length > limit ? (page.at(-1)?.id ?? null) : null,
     };
+  }
+
+  /** Each condition is about one account, so that an index has its entries in their order. */
+  private async conditionsOf(actorName: string, bind: (value: unknown) => string): Promise<string[]> {
+    const actors = await this.dataSource.query<{ id: string; isAdmin: boolean }[]>(
+      `SELECT id, true AS "isAdmin" FROM admin_users WHERE lower(username) = lower($1)
+       UNION ALL SELECT id, false FROM users WHERE lower(username) = lower($1)`,
+      [actorName],
+    );
+    return actors.map(({ id, isAdmin }) =>
+      isAdmin
+        ? `l.admin_id = ${bind(id)}`
+        : `l.user_id = ${bind(id)} AND l.admin_id IS NULL AND l.target_kind IS DISTINCT FROM 'user'`,
+    );
   }
 }
 

@@ -17,7 +17,7 @@ interface AdminActivity {
   details?: ActivityLog['details'];
 }
 
-/** Logs what an administrator did, and to what. An operator's command has no actor. */
+/** Logs what an administrator did, and to what. Neither an operator's command nor a failed sign-in has an actor. */
 export async function logAdminActivity(
   manager: EntityManager,
   actor: Actor | undefined,

@@ -24,7 +24,8 @@ export class ResetAdmin {
     const password = newPassword();
     const passwordHash = await this.passwords.hash(password, clientNetworkOf(actor));
     await this.change(adminId, actor, 'admin-password-reset', async (manager, id) => {
-      await manager.update(AdminUser, { id }, { passwordHash, mustChangePassword: true });
+      const changed = { passwordHash, mustChangePassword: true, changePasswordFrom: null };
+      await manager.update(AdminUser, { id }, changed);
     });
     return { password };
   }

@@ -11,12 +11,17 @@ import { AdminUser } from './admin-user.entity.js';
 
 type NewAdmin = z.output<typeof newAdminSchema>;
 
+const DAY_MS = 24 * 60 * 60_000;
+
 const CONFLICTS: Record<string, string> = {
   uq_admin_users_username: 'An administrator with this username exists already.',
   uq_admin_users_email: 'An administrator with this email address exists already.',
 };
 
-/** Resolves to the generated password, of which only a hash is stored. It has to be changed unless an operator creates it. */
+/**
+ * Resolves to the generated password, of which only a hash is stored. It must be changed at the first sign-in, or within a
+ * day when an operator's command created it, because scripts sign in with it too.
+ */
 export async function addAdmin(
   dataSource: DataSource,
   passwords: PasswordHasher,
@@ -29,8 +34,11 @@ export async function addAdmin(
   try {
     await dataSource.transaction(async (manager) => {
       if (creator) await lockSupers(manager, creator);
-      const mustChangePassword = creator !== undefined;
-      await manager.insert(AdminUser, { id, username, email, role, passwordHash, mustChangePassword });
+      await manager.insert(AdminUser, {
+        ...{ id, username, email, role, passwordHash },
+        mustChangePassword: true,
+        changePasswordFrom: creator ? null : new Date(Date.now() + DAY_MS),
+      });
       const target = { kind: 'administrator', id };
       await logAdminActivity(manager, creator, 'admin-created', { target, details: { username, role } });
     });

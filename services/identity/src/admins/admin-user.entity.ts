@@ -19,6 +19,10 @@ export class AdminUser {
   @Column('boolean', { default: false })
   mustChangePassword!: boolean;
 
+  /** The generated password opens the console until then; null when it must be changed at once. */
+  @Column('timestamptz', { nullable: true })
+  changePasswordFrom!: Date | null;
+
   /** Stored as typed; a unique index ignores case. */
   @Column('varchar', { length: 254 })
   email!: string;

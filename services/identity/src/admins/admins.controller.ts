@@ -16,11 +16,11 @@ import {
 } from '@sprinkle/contracts/identity/identity.rpc';
 import { CurrentActor } from '@sprinkle/service-kit/rpc/current-actor';
 import { HandlesRpc, type RpcInput } from '@sprinkle/service-kit/rpc/handles-rpc';
-import { Logout } from '../sign-in/logout.js';
 import { ChangeAdminPassword } from './change-admin-password.js';
 import { DisableTotp } from './disable-totp.js';
 import { GetAdminSession } from './get-admin-session.js';
 import { LoginAdmin } from './login-admin.js';
+import { LogoutAdmin } from './logout-admin.js';
 import { ReauthenticateAdmin } from './reauthenticate-admin.js';
 import { SetUpTotp } from './set-up-totp.js';
 
@@ -28,7 +28,7 @@ import { SetUpTotp } from './set-up-totp.js';
 export class AdminsController {
   constructor(
     private readonly signIn: LoginAdmin,
-    private readonly signOut: Logout,
+    private readonly signOut: LogoutAdmin,
     private readonly getSession: GetAdminSession,
     private readonly change: ChangeAdminPassword,
     private readonly reauthenticate: ReauthenticateAdmin,
@@ -42,8 +42,8 @@ export class AdminsController {
   }
 
   @HandlesRpc(adminLogoutRpc)
-  adminLogout(@Payload() input: RpcInput<typeof adminLogoutRpc>) {
-    return this.signOut.execute(input.sessionToken, 'admin');
+  adminLogout(@Payload() input: RpcInput<typeof adminLogoutRpc>, @CurrentActor() actor: Actor) {
+    return this.signOut.execute(input.sessionToken, actor);
   }
 
   @HandlesRpc(getAdminSessionRpc)

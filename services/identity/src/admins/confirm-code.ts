@@ -69,6 +69,10 @@ export function codeRequired(): DomainError {
   return new DomainError('CODE_REQUIRED', 'Please enter the code of your authenticator app.');
 }
 
+export function isInvalidCode(error: unknown): boolean {
+  return error instanceof DomainError && error.code === 'INVALID_CODE';
+}
+
 export function invalidCode(): DomainError {
   return new DomainError('INVALID_CODE', 'This code is not valid. Please enter a new one.');
 }

@@ -3,35 +3,28 @@ import type { Actor } from '@sprinkle/contracts/actor';
 import type { disableTotpRpc } from '@sprinkle/contracts/identity/admins.rpc';
 import { DomainError } from '@sprinkle/service-kit/errors';
 import type { RpcInput, RpcOutput } from '@sprinkle/service-kit/rpc/handles-rpc';
-import { requireAdmin } from '@sprinkle/service-kit/rpc/require-user';
 import { DataSource, type EntityManager } from 'typeorm';
 import { logAdminActivity } from '../activity/log-activity.js';
 import { renewSession } from '../sessions/renew-session.js';
-import { requireSession } from '../sessions/require-session.js';
 import { AdminUser } from './admin-user.entity.js';
-import { ConfirmAdminPassword } from './confirm-admin-password.js';
-import { ConfirmCode } from './confirm-code.js';
+import { ConfirmAdmin } from './confirm-admin.js';
 import { deleteRecoveryCodes } from './recovery-codes.js';
 
 @Injectable()
 export class DisableTotp {
   constructor(
     private readonly dataSource: DataSource,
-    private readonly confirmPassword: ConfirmAdminPassword,
-    private readonly confirmCode: ConfirmCode,
+    private readonly confirm: ConfirmAdmin,
   ) {}
 
   async execute(
-    { password, code }: RpcInput<typeof disableTotpRpc>,
+    given: RpcInput<typeof disableTotpRpc>,
     actor: Actor,
   ): Promise<RpcOutput<typeof disableTotpRpc>> {
-    const { id } = requireAdmin(actor);
-    const { sessionId, ...owner } = requireSession(actor);
-    const admin = await this.confirmPassword.execute(id, password, actor);
+    const { admin, owner, sessionId } = await this.confirm.execute(given, actor);
     if (!admin.totpEnabledAt) throw new DomainError('WRONG_STATE', 'No authenticator app is set up.');
-    await this.confirmCode.execute(admin, code, actor);
     const session = await this.dataSource.transaction(async (manager) => {
-      await clearTotp(manager, id);
+      await clearTotp(manager, admin.id);
       await logAdminActivity(manager, actor, 'admin-totp-disabled');
       return renewSession(manager, owner, sessionId);
     });

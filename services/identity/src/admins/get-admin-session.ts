@@ -23,7 +23,8 @@ export class GetAdminSession {
   async execute(sessionToken: string): Promise<RpcOutput<typeof getAdminSessionRpc>> {
     const [row] = await this.dataSource.query<SessionRow[]>(
       `SELECT s.id AS "sessionId", s.expires_at AS "expiresAt", s.reauthenticated_at AS "authenticatedAt",
-              a.id, a.username, a.email, a.role, a.must_change_password AS "mustChangePassword",
+              a.id, a.username, a.email, a.role,
+              a.must_change_password AND coalesce(a.change_password_from <= now(), true) AS "mustChangePassword",
               a.totp_enabled_at IS NOT NULL AS "hasTotp", p.admin_totp_required AS "isTotpRequired"
          FROM sessions s JOIN admin_users a ON a.id = s.admin_id AND a.removed_at IS NULL, system_settings p
         WHERE s.token_hash = $1 AND s.audience = 'admin' AND s.ended_at IS NULL AND s.expires_at > now()`,

@@ -11,7 +11,7 @@ import { SignInLimit } from '../passwords/sign-in-limit.js';
 import { endSessionByToken } from '../sessions/end-sessions.js';
 import { openAdminSession } from '../sessions/open-session.js';
 import { adminKey, AdminUser, toAdmin } from './admin-user.entity.js';
-import { codeRequired, ConfirmCode } from './confirm-code.js';
+import { codeRequired, ConfirmCode, isInvalidCode } from './confirm-code.js';
 
 @Injectable()
 export class LoginAdmin {
@@ -30,14 +30,22 @@ export class LoginAdmin {
     // Failures with the username and with the e-mail address count together.
     const account = adminKey(admin?.id ?? username.toLowerCase());
     await this.delays.countFailure(account, actor);
-    if (!(await this.passwords.verify(admin?.passwordHash, password, clientNetworkOf(actor))) || !admin) {
+    const isRight = await this.passwords.verify(admin?.passwordHash, password, clientNetworkOf(actor));
+    if (!admin) throw invalidCredentials();
+    if (!isRight) {
+      await this.logFailure(admin, 'password', actor);
       throw invalidCredentials();
     }
     if (admin.totpEnabledAt && !code) {
       await this.delays.uncountFailure(account, actor);
       throw codeRequired();
     }
-    await this.confirmCode.execute(admin, code, actor);
+    try {
+      await this.confirmCode.execute(admin, code, actor);
+    } catch (error) {
+      if (isInvalidCode(error)) await this.logFailure(admin, 'code', actor);
+      throw error;
+    }
     await this.delays.reset(account, actor);
     return this.dataSource.transaction(async (manager) => {
       // The administrator may have been removed, or may have set up an app, while the password was hashed.
@@ -56,6 +64,20 @@ export class LoginAdmin {
       if (presentedToken) await endSessionByToken(manager, presentedToken, 'admin');
       return { ...(await openAdminSession(manager, admin.id, actor)), admin: toAdmin(admin) };
     });
+  }
+
+  /** The entry has no actor, because nobody knows who tried. Those that the delays reject are not logged. */
+  private async logFailure(
+    { id }: AdminUser,
+    wrong: 'password' | 'code',
+    { ipAddress, userAgent }: Actor,
+  ): Promise<void> {
+    await logAdminActivity(
+      this.dataSource.manager,
+      { kind: 'anonymous', ipAddress, userAgent },
+      'admin-sign-in-failed',
+      { target: { kind: 'administrator', id }, details: { wrong } },
+    );
   }
 
   /** A username contains no @, so it cannot be mistaken for somebody's e-mail address. */

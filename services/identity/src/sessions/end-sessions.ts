@@ -25,18 +25,19 @@ export async function endSessions(
   return ended.length;
 }
 
-/** Ignores an unknown or ended session, because signing out twice is no error. */
+/** Resolves to the session, or to undefined for an unknown or ended one, because signing out twice is no error. */
 export async function endSessionByToken(
   manager: EntityManager,
   sessionToken: string,
   audience: Session['audience'],
-): Promise<void> {
-  const [ended] = await manager.query<[{ id: string }[], number]>(
+): Promise<Pick<Session, 'id' | 'adminId'> | undefined> {
+  const [ended] = await manager.query<[Pick<Session, 'id' | 'adminId'>[], number]>(
     `UPDATE sessions SET ended_at = now()
-      WHERE token_hash = $1 AND audience = $2 AND ended_at IS NULL RETURNING id`,
+      WHERE token_hash = $1 AND audience = $2 AND ended_at IS NULL RETURNING id, admin_id AS "adminId"`,
     [hashSecretToken(sessionToken), audience],
   );
   await recordEnd(manager, ended, audience);
+  return ended[0];
 }
 
 /** Keeps the sessions that were used last. */

@@ -23,7 +23,7 @@ export class SignInController {
 
   @HandlesRpc(logoutRpc)
   logout(@Payload() input: RpcInput<typeof logoutRpc>) {
-    return this.signOut.execute(input.sessionToken, 'creator');
+    return this.signOut.execute(input.sessionToken);
   }
 
   @HandlesRpc(reauthenticateRpc)

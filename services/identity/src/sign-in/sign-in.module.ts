@@ -9,6 +9,5 @@ import { SignInController } from './sign-in.controller.js';
   imports: [PasswordsModule],
   controllers: [SignInController],
   providers: [Login, Logout, Reauthenticate],
-  exports: [Logout],
 })
 export class SignInModule {}

@@ -29,7 +29,7 @@ const unsubscribed: string[] = [];
 
 let gateway: TestGateway;
 let storage: Server;
-let purposes: string[] = [];
+let uploads: object[] = [];
 let isPicture = true;
 
 beforeAll(async () => {
@@ -42,8 +42,8 @@ beforeAll(async () => {
   await signInAdmin(gateway);
   const { services } = gateway;
   await services.respondTo(getSettingsRpc, () => createSettings({ maintenanceMode: true }));
-  await services.respondTo(createUploadRpc, ({ purpose }) => {
-    purposes.push(purpose);
+  await services.respondTo(createUploadRpc, ({ purpose, isTemporary }) => {
+    uploads.push({ purpose, isTemporary });
     return { assetId, uploadUrl: `http://127.0.0.1:${port}/quarantine/1` };
   });
   await services.respondTo(completeUploadRpc, () => {
@@ -105,7 +105,7 @@ it('sends a mail with a button and an image, also in maintenance [C7.mass-email]
       idempotencyKey: 'a-key-of-ours',
     },
   ]);
-  expect(purposes).toEqual(['email-image']);
+  expect(uploads).toEqual([{ purpose: 'email-image', isTemporary: false }]);
 });
 
 it('leaves out what is empty', async () => {
@@ -170,26 +170,29 @@ it('gives up a mail whose sender has gone, because its form would never end', as
 });
 
 it('takes forms of administrators only', async () => {
-  purposes = [];
+  uploads = [];
   expect((await send({ subject: 'x', body: 'x', image: image() }, {})).status).toBe(401);
   expect((await post('/api/admin/communications/test', form({ subject: 'x', body: 'x' }), {})).status).toBe(
     401,
   );
-  expect(purposes).toEqual([]);
+  expect(uploads).toEqual([]);
 });
 
-it("sends a test to the administrator's own address", async () => {
+it("sends a test to the administrator's own address, and does not keep its image", async () => {
   const tests: object[] = [];
+  uploads = [];
   await gateway.services.respondTo(sendTestMailRpc, (input) => {
     tests.push(input);
     return {};
   });
   const response = await post(
     '/api/admin/communications/test',
-    form({ subject: 'News', body: 'Read this.' }),
+    form({ subject: 'News', body: 'Read this.', image: image() }),
   );
   expect(await response.json()).toEqual({ message: `A test was sent to ${ADMIN.email}.` });
-  expect(tests).toEqual([{ content, to: ADMIN.email }]);
+  const picture = { url: `http://localhost:8080/media/${assetId}.jpg`, link: null };
+  expect(tests).toEqual([{ content: { ...content, image: picture }, to: ADMIN.email }]);
+  expect(uploads).toEqual([{ purpose: 'email-image', isTemporary: true }]);
 });
 
 it('renders a draft, and holds the place of its image', async () => {

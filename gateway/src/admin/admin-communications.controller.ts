@@ -111,7 +111,7 @@ export class AdminCommunicationsController {
     @CurrentAdminSession() { admin }: AdminSession,
     @RequestActor() actor: Actor,
   ) {
-    const content = await this.massMail.execute(request, actor);
+    const content = await this.massMail.execute(request, actor, { isTest: true });
     await this.rpc.call(sendTestMailRpc, { content, to: admin.email }, { actor });
     return { message: `A test was sent to ${admin.email}.` };
   }

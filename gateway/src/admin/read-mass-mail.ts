@@ -33,13 +33,14 @@ export class ReadMassMail {
     private readonly store: StoreUpload,
   ) {}
 
-  async execute(request: FastifyRequest, actor: Actor): Promise<MassMailContent> {
+  /** The picture of a test is not kept, because nobody else gets the mail. */
+  async execute(request: FastifyRequest, actor: Actor, { isTest = false } = {}): Promise<MassMailContent> {
     assertForm(request, 'mail');
     const form: Form = { fields: {} };
     try {
       await this.readForm(request, form);
       const mail = parseInput(massMailFormSchema, form.fields);
-      const url = form.image?.bytes ? await this.storeImage(form.image, actor) : null;
+      const url = form.image?.bytes ? await this.storeImage(form.image, actor, isTest) : null;
       return toContent(mail, url);
     } finally {
       await form.image?.close();
@@ -71,9 +72,9 @@ export class ReadMassMail {
     return spoolFile(part, this.spool, tooLarge());
   }
 
-  private async storeImage(image: SpooledFile, actor: Actor): Promise<string> {
+  private async storeImage(image: SpooledFile, actor: Actor, isTemporary: boolean): Promise<string> {
     try {
-      const asset = await this.store.execute(image, 'email-image', actor);
+      const asset = await this.store.execute(image, 'email-image', actor, { isTemporary });
       return `${this.config.PUBLIC_URL}${asset.url}`;
     } catch (error) {
       if (!(error instanceof DomainError) || error.code !== 'UNSUPPORTED_MEDIA_TYPE') throw error;

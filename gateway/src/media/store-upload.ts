@@ -14,8 +14,14 @@ const COMPLETE_DEADLINE_MS = 30_000;
 export class StoreUpload {
   constructor(private readonly rpc: RpcClient) {}
 
-  async execute(file: SpooledFile, purpose: MediaPurpose, actor: Actor): Promise<Asset> {
-    const ticket = await this.rpc.call(createUploadRpc, { purpose, contentLength: file.bytes }, { actor });
+  async execute(
+    file: SpooledFile,
+    purpose: MediaPurpose,
+    actor: Actor,
+    { isTemporary = false } = {},
+  ): Promise<Asset> {
+    const upload = { purpose, contentLength: file.bytes, isTemporary };
+    const ticket = await this.rpc.call(createUploadRpc, upload, { actor });
     await putObject(ticket.uploadUrl, file);
     return this.rpc.call(
       completeUploadRpc,

@@ -10,6 +10,8 @@ import { CreateTranscodes1795219200000 } from './migrations/1795219200000-create
 import { RemoveAssetsOfClosedOwners1795300000000 } from './migrations/1795300000000-remove-assets-of-closed-owners.js';
 import { CreateShareImages1795400000000 } from './migrations/1795400000000-create-share-images.js';
 import { WithholdAssets1799100000000 } from './migrations/1799100000000-withhold-assets.js';
+import { RecordTakedowns1800000000000 } from './migrations/1800000000000-record-takedowns.js';
+import { MarkTemporaryAssets1800000000001 } from './migrations/1800000000001-mark-temporary-assets.js';
 
 export const migrations = [
   CreateAssets1795132800000,
@@ -20,6 +22,8 @@ export const migrations = [
   CreateEventAttempts1798100000000,
   WithholdAssets1799100000000,
   TraceEvents1799600000000,
+  RecordTakedowns1800000000000,
+  MarkTemporaryAssets1800000000001,
 ];
 
 export function databaseOptions(url: string): DatabaseOptions {

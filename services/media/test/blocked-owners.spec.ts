@@ -4,6 +4,7 @@ import {
   accountClosed,
   accountUnblocked,
 } from '@sprinkle/contracts/identity/identity.events';
+import { profileUnpublished, profileUpdated } from '@sprinkle/contracts/profiles/profiles.events';
 import { waitFor } from '@sprinkle/service-testing/wait-for';
 import { WithholdAssets } from '../src/withholding/withhold-assets.js';
 import { complete, createUser, drawPicture, upload } from './factories.js';
@@ -36,6 +37,23 @@ async function publishPicture(actor: User): Promise<string> {
   const { assetId } = await upload(media, actor, await drawPicture().png().toBuffer());
   await complete(media, actor, assetId);
   return assetId;
+}
+
+function profileOf({ id }: User, isTakenDown: boolean, version: number) {
+  const nothing = { displayName: null, profileImage: null, mediaAddresses: [] };
+  return { profile: { userId: id, username: 'maya', ...nothing, isPublished: false, isTakenDown, version } };
+}
+
+const takeDown = (user: User, version: number) =>
+  media.events.publish(profileUnpublished, profileOf(user, true, version));
+const restore = (user: User, version: number) =>
+  media.events.publish(profileUnpublished, profileOf(user, false, version));
+
+async function waitUntilProfileVersion({ id }: User, version: number): Promise<void> {
+  await waitFor(async () => {
+    const query = 'SELECT 1 FROM shown_assets WHERE user_id = $1 AND version = $2';
+    return (await media.dataSource.query(query, [id, version])).length === 1;
+  });
 }
 
 const keyOf = (folder: 'public' | 'withheld', assetId: string) => `${folder}/${assetId}.jpg`;
@@ -218,5 +236,60 @@ describe('the files of a blocked user', () => {
       ...{ id: owner.id, username: 'maya', version: 3, isBalanceWaived: false },
     });
     await waitFor(async () => (await foldersOf(asset)).length === 0);
+  });
+});
+
+describe('the files of a page that was taken down', () => {
+  it('are withheld until the page is restored', async () => {
+    const [owner, stranger] = [createUser(), createUser()];
+    const assets = [await publishPicture(owner), await publishPicture(owner)];
+    const other = await publishPicture(stranger);
+    await takeDown(owner, 2);
+    for (const asset of assets) await waitUntilIn('withheld', asset);
+    expect(await foldersOf(other)).toEqual(['public']);
+    await restore(owner, 3);
+    for (const asset of assets) await waitUntilIn('public', asset);
+  });
+
+  it('stay withheld while the owner changes the profile, but not those that are uploaded for another page', async () => {
+    const owner = createUser();
+    const asset = await publishPicture(owner);
+    await takeDown(owner, 2);
+    await waitUntilIn('withheld', asset);
+    const later = await publishPicture(owner);
+    await media.events.publish(profileUpdated, profileOf(owner, true, 3));
+    await waitUntilProfileVersion(owner, 3);
+    await withholdNow();
+    expect(await foldersOf(asset)).toEqual(['withheld']);
+    expect(await foldersOf(later)).toEqual(['public']);
+  });
+
+  it('are public when the takedown arrives after the restoring that ended it', async () => {
+    const owner = createUser();
+    const asset = await publishPicture(owner);
+    await restore(owner, 3);
+    await waitUntilProfileVersion(owner, 3);
+    await takeDown(owner, 2);
+    const later = createUser();
+    await takeDown(later, 2);
+    await waitUntilProfileVersion(later, 2);
+    await withholdNow();
+    expect(await foldersOf(asset)).toEqual(['public']);
+  });
+
+  it('stay withheld until both the takedown and a block have ended', async () => {
+    const owner = createUser();
+    const asset = await publishPicture(owner);
+    await takeDown(owner, 2);
+    await waitUntilProfileVersion(owner, 2);
+    await block(owner, 2);
+    await waitUntilVersion(owner, 2);
+    await waitUntilIn('withheld', asset);
+    await unblock(owner, 3);
+    await waitUntilVersion(owner, 3);
+    await withholdNow();
+    expect(await foldersOf(asset)).toEqual(['withheld']);
+    await restore(owner, 3);
+    await waitUntilIn('public', asset);
   });
 });

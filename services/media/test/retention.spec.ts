@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import { getAssetRpc, reserveAssetsRpc } from '@sprinkle/contracts/media/media.rpc';
+import { createUploadRpc, getAssetRpc, reserveAssetsRpc } from '@sprinkle/contracts/media/media.rpc';
 import { profilePublished, profileUpdated } from '@sprinkle/contracts/profiles/profiles.events';
 import { waitFor } from '@sprinkle/service-testing/wait-for';
 import { PurgeRemovedAssets } from '../src/retention/purge-removed-assets.js';
@@ -9,6 +9,7 @@ import {
   createUser,
   drawPicture,
   findRow,
+  send,
   upload,
   uploadVideo,
   waitUntilSettled,
@@ -133,14 +134,29 @@ describe('an asset that no profile shows', () => {
 });
 
 describe('a picture of a mail', () => {
+  const admin = { kind: 'admin', id: createUser().id, role: 'admin' } as const;
+
   it('is kept for ever', async () => {
-    const admin = { kind: 'admin', id: createUser().id, role: 'admin' } as const;
     const picture = await drawPicture().png().toBuffer();
     const { assetId } = await upload(media, admin, picture, picture.length, 'email-image');
     await complete(media, admin, assetId);
     await age(assetId, 10_000);
     await purge();
     expect(await findRow(media, assetId)).toMatchObject({ status: 'ready' });
+  });
+
+  it('is deleted after a day when the mail was a test', async () => {
+    const picture = await drawPicture().png().toBuffer();
+    const test = { purpose: 'email-image', contentLength: picture.length, isTemporary: true } as const;
+    const { assetId, uploadUrl } = await media.rpc.call(createUploadRpc, test, { actor: admin });
+    await send(uploadUrl, picture);
+    await complete(media, admin, assetId);
+    await age(assetId, 23);
+    await purge();
+    expect(await findRow(media, assetId)).toMatchObject({ status: 'ready' });
+    await age(assetId, 25);
+    await purge();
+    expect(await findRow(media, assetId)).toBeUndefined();
   });
 });
 

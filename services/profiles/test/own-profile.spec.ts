@@ -177,7 +177,7 @@ describe('updating a profile', () => {
       displayName: 'Maya',
       profileImage: 'https://example.com/maya.png',
       mediaAddresses: ['https://example.com/maya.png'],
-      isPublished: false,
+      ...{ isPublished: false, isTakenDown: false },
       version: 2,
     });
     expect(versionsOf(account.id)).toEqual([1, 2]);

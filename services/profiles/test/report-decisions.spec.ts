@@ -47,7 +47,10 @@ describe('unpublishing a reported page', () => {
     });
     expect(await reporting.isVisible(creator)).toBe(false);
     expect(await reporting.decide(id, unpublishing, admin)).toEqual(decided);
-    await profiles.events.waitFor(profileUnpublished, ({ profile }) => profile.userId === creator.id);
+    await profiles.events.waitFor(
+      profileUnpublished,
+      ({ profile }) => profile.userId === creator.id && profile.isTakenDown === true,
+    );
     expect(await reporting.eventsOf(id)).toEqual([
       {
         ...{ caseId: id, version: expect.any(Number), decision: 'page-unpublished', kind: 'page' },
@@ -206,7 +209,10 @@ describe("the creator's answer", () => {
       code: 'WRONG_STATE',
       message: 'root_admin has already reversed this decision.',
     });
-    await profiles.events.waitFor(profilePublished, ({ profile }) => profile.userId === creator.id);
+    await profiles.events.waitFor(
+      profilePublished,
+      ({ profile }) => profile.userId === creator.id && profile.isTakenDown === false,
+    );
     const events = await reporting.eventsOf(id);
     expect(events).toHaveLength(2);
     const versionOf = (decision: string) =>

@@ -13,6 +13,8 @@ export const createUploadRpc = defineRpc(
       .int()
       .min(1, 'Unsupported file type')
       .max(MEDIA_MAX_BYTES, videoTooLarge(MEDIA_MAX_BYTES)),
+    /** An `email-image` stays for ever, except this one, which is needed for a day. */
+    isTemporary: z.boolean().default(false),
   }),
   z.object({ assetId: z.uuid(), uploadUrl: z.string() }),
 );

@@ -12,6 +12,8 @@ export const profileSnapshotSchema = z.object({
   /** The pictures and videos that the profile shows; absent in events of before it was told. */
   mediaAddresses: z.array(z.string()).optional(),
   isPublished: z.boolean(),
+  /** An administrator has unpublished the page; absent in events of before it was told. */
+  isTakenDown: z.boolean().optional(),
   version: z.number().int(),
 });
 

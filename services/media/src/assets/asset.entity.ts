@@ -61,9 +61,13 @@ export class AssetEntity {
   @Column('boolean', { default: false })
   isShown!: boolean;
 
-  /** True while its owner is blocked: its files are where nobody can read them. */
+  /** True while its owner is blocked or its page is taken down: its files are where nobody can read them. */
   @Column('boolean', { default: false })
   isWithheld!: boolean;
+
+  /** True for the picture of a test mail, which is purged like an upload that no profile shows. */
+  @Column('boolean', { default: false })
+  isTemporary!: boolean;
 
   @Column('timestamptz', { default: () => 'now()' })
   unshownSince!: Date;

@@ -8,7 +8,7 @@ const BATCH = 100;
 const HOUR_MS = 60 * 60_000;
 
 /**
- * Removes assets that no profile has shown for a day. Pictures of mails stay for ever.
+ * Removes assets that no profile has shown for a day. Pictures of mails stay for ever, except those of test mails.
  * The first hour after the start is left out, so that missed events of profiles arrive first.
  */
 @Injectable()
@@ -30,7 +30,7 @@ export class PurgeUnusedAssets {
       `UPDATE assets SET status = 'removed', failure = NULL, updated_at = now()
        WHERE id IN (
          SELECT id FROM assets
-         WHERE status IN ('ready', 'failed') AND NOT is_shown AND purpose <> 'email-image'
+         WHERE status IN ('ready', 'failed') AND NOT is_shown AND (purpose <> 'email-image' OR is_temporary)
            AND unshown_since < now() - interval '24 hours'
          ORDER BY unshown_since LIMIT $1
          FOR UPDATE SKIP LOCKED

@@ -10,7 +10,7 @@ import {
 import { type EventDelivery, HandlesEvent } from '@sprinkle/service-kit/inbox/handles-event';
 import type { EntityManager } from 'typeorm';
 
-/** Records which assets a profile shows, whether the profile is published or not. */
+/** Records which assets a profile shows, whether the profile is published or not, and whether its page is taken down. */
 @Injectable()
 export class ShownAssetsProjection {
   @HandlesEvent(profileUpdated)
@@ -41,9 +41,27 @@ async function projectShown(manager: EntityManager, profile: ProfileSnapshot): P
     [profile.userId, assetIds, profile.version],
   );
   if (!isNewer) return;
+  await recordTakedown(manager, profile);
   await manager.query(
     `UPDATE assets SET is_shown = NOT is_shown, unshown_since = now()
      WHERE owner_id = $1 AND is_shown <> (id = ANY ($2::uuid[]))`,
     [profile.userId, assetIds],
   );
+}
+
+/** `WithholdAssets` moves the files. Those that the owner uploads later are for another page, and are not withheld. */
+async function recordTakedown(
+  manager: EntityManager,
+  { userId, isTakenDown }: ProfileSnapshot,
+): Promise<void> {
+  if (isTakenDown) {
+    // Events of accounts have higher versions.
+    await manager.query(
+      `INSERT INTO blocked_owners (owner_id, is_blocked, version, taken_down_at) VALUES ($1, false, 0, now())
+       ON CONFLICT (owner_id) DO UPDATE SET taken_down_at = coalesce(blocked_owners.taken_down_at, now())`,
+      [userId],
+    );
+  } else if (isTakenDown === false) {
+    await manager.query('UPDATE blocked_owners SET taken_down_at = NULL WHERE owner_id = $1', [userId]);
+  }
 }

@@ -28,7 +28,7 @@ export class CreateUpload {
 
   async execute(
     ownerId: string,
-    { purpose, contentLength }: RpcInput<typeof createUploadRpc>,
+    { purpose, contentLength, isTemporary }: RpcInput<typeof createUploadRpc>,
   ): Promise<RpcReply<typeof createUploadRpc>> {
     this.assertSize(purpose, contentLength);
     await this.rateLimit.consume(ownerId);
@@ -41,6 +41,7 @@ export class CreateUpload {
       ownerId,
       purpose,
       contentLength,
+      isTemporary,
       quarantineKey,
     });
     return { assetId, uploadUrl };

@@ -13,12 +13,15 @@ export interface ClaimedMove {
 /** One request to the storage and its repetition take less than this. */
 const LEASE = `interval '5 minutes'`;
 
+/** Nobody may read the files of a blocked owner, nor those that a page had when it was taken down. */
+const IS_WANTED_WITHHELD = '(owner.is_blocked OR coalesce(asset.created_at <= owner.taken_down_at, false))';
+
 /** Files that are not where the state of their owner wants them, and those whose move was interrupted. */
 const MISPLACED = `
   FROM blocked_owners owner
   JOIN assets asset ON asset.owner_id = owner.owner_id
   LEFT JOIN asset_moves move ON move.asset_id = asset.id
-  WHERE asset.status = 'ready' AND (asset.is_withheld <> owner.is_blocked OR move.asset_id IS NOT NULL)
+  WHERE asset.status = 'ready' AND (asset.is_withheld <> ${IS_WANTED_WITHHELD} OR move.asset_id IS NOT NULL)
     AND (move.leased_until IS NULL OR move.leased_until < now())`;
 
 /**
@@ -52,11 +55,12 @@ export class ClaimMove {
     if (claimed.length === 0) return null;
     const { manager } = this.dataSource;
     const asset = await manager.findOneByOrFail(AssetEntity, { id: assetId });
-    const [owner] = await manager.query<{ isBlocked: boolean }[]>(
-      `SELECT is_blocked AS "isBlocked" FROM blocked_owners WHERE owner_id = $1`,
-      [asset.ownerId],
+    const [wanted] = await manager.query<{ isWithheld: boolean }[]>(
+      `SELECT ${IS_WANTED_WITHHELD} AS "isWithheld"
+         FROM blocked_owners owner JOIN assets asset ON asset.owner_id = owner.owner_id WHERE asset.id = $1`,
+      [asset.id],
     );
-    return { asset, isWithheld: owner?.isBlocked ?? false, lease };
+    return { asset, isWithheld: wanted?.isWithheld ?? false, lease };
   }
 
   /** Returns false when another instance has taken over. */

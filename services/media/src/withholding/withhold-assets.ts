@@ -8,7 +8,7 @@ import { type ClaimedMove, ClaimMove } from './claim-move.js';
 
 const BATCH = 5;
 
-/** Moves the files of blocked owners to where nobody can read them, and back once the owner is unblocked. */
+/** Moves the files of blocked owners and of pages that are taken down to where nobody can read them, and back afterwards. */
 @Injectable()
 export class WithholdAssets {
   constructor(
@@ -18,7 +18,7 @@ export class WithholdAssets {
     private readonly purgeRemovedAssets: PurgeRemovedAssets,
   ) {}
 
-  /** The pause is short, because a block hides the files within a second. */
+  /** The pause is short, because a block or a takedown hides the files within a second. */
   @Every(300)
   async execute(): Promise<boolean> {
     const misplaced = await this.claimMove.listMisplaced(BATCH);

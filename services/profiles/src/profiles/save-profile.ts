@@ -34,6 +34,7 @@ function toSnapshot(profile: ProfileEntity, username: string): ProfileSnapshot {
       (address) => address !== null,
     ),
     isPublished: profile.isPublished,
+    isTakenDown: profile.isTakenDown,
     version: profile.version,
   };
 }

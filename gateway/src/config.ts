@@ -1,3 +1,4 @@
+import { createPublicKey, type KeyObject } from 'node:crypto';
 import {
   actorSigningKeySchema,
   baseConfigSchema,
@@ -33,6 +34,21 @@ export const configSchema = baseConfigSchema.extend({
         'charge.updated and .refunded, refund.created, .updated and .failed, and charge.dispute.created, .updated, ' +
         '.closed, .funds_withdrawn and .funds_reinstated',
       example: 'whsec_...',
+    }),
+  SENDGRID_WEBHOOK_PUBLIC_KEY: z
+    .string()
+    .optional()
+    .transform((key, context) => {
+      if (!key) return undefined;
+      const publicKey = toPublicKey(key);
+      if (!publicKey) context.addIssue('must be the verification key of a signed event webhook');
+      return publicKey;
+    })
+    .meta({
+      description:
+        'Verification key of the signed event webhook of SendGrid, {PUBLIC_URL}/api/webhooks/sendgrid, which needs the events ' +
+        'Bounced, Dropped and Spam Reports; unset: no events are accepted',
+      example: '',
     }),
   ...storageVariables,
   SPOOL_MAX_BYTES: z.coerce
@@ -72,6 +88,15 @@ export const configSchema = baseConfigSchema.extend({
         'Addresses and networks (CIDR), comma separated, of proxies whose X-Forwarded-For is trusted',
     }),
 });
+
+function toPublicKey(key: string): KeyObject | undefined {
+  try {
+    const publicKey = createPublicKey({ key: Buffer.from(key, 'base64'), format: 'der', type: 'spki' });
+    return publicKey.asymmetricKeyType === 'ec' ? publicKey : undefined;
+  } catch {
+    return undefined;
+  }
+}
 
 export type GatewayConfig = z.infer<typeof configSchema>;
 

@@ -27,6 +27,7 @@ import { endUnreadResponses } from './platform/http/unread-responses.js';
 import { limitAddresses } from './platform/limits/address-limits.js';
 import { serveDocs } from './platform/openapi/serve-docs.js';
 import { largeProfileUpdateRoute } from './profile/large-profile-updates.js';
+import { admitSendGridBatches } from './webhooks/admit-sendgrid-batches.js';
 
 /** Creates the whole application on its connection to NATS. It does not listen yet. */
 export async function createApp(
@@ -67,6 +68,7 @@ async function prepareHttp(app: NestFastifyApplication, config: GatewayConfig): 
   await instance.register(cookie);
   admitUploads(instance, app.get(Sessions), largeProfileUpdateRoute());
   admitUploads(instance, app.get(Sessions), mediaUploadRoute(instance, config));
+  if (config.SENDGRID_WEBHOOK_PUBLIC_KEY) admitSendGridBatches(instance);
   compressResponses(instance);
   await serveBuilds(instance, config);
   parseJsonBodies(instance);

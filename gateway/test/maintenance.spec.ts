@@ -107,6 +107,7 @@ const GOES_ON = [
   'POST /api/tip-status',
   'POST /api/receipt',
   'POST /api/unsubscribe',
+  'POST /api/webhooks/sendgrid',
   'POST /api/webhooks/stripe',
   'POST /api/users/{username}/view',
 ];

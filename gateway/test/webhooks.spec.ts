@@ -1,14 +1,27 @@
+import { createPublicKey, generateKeyPairSync, randomUUID, sign } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { recordMailOutcomesRpc } from '@sprinkle/contracts/notifications/notifications.rpc';
+import type { MailOutcome } from '@sprinkle/contracts/notifications/notifications.schemas';
 import { receiveProviderEventRpc } from '@sprinkle/contracts/tips/tips.rpc';
+import { isSignedBySendGrid } from '../src/webhooks/sendgrid-signature.guard.js';
 import { signWebhook } from './factories.js';
 import { startGateway, type TestGateway } from './start-gateway.js';
 
 let gateway: TestGateway;
 const crossed: string[] = [];
+const outcomes: MailOutcome[][] = [];
+const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
 const BODY = '{ "id":"evt_1",\n\t"name": "Zoë \\u00e9 🧁", "amount":5.00 }\n';
 
 beforeAll(async () => {
-  gateway = await startGateway({ TRUSTED_PROXIES: '127.0.0.1' });
+  gateway = await startGateway({
+    TRUSTED_PROXIES: '127.0.0.1',
+    SENDGRID_WEBHOOK_PUBLIC_KEY: publicKey.export({ format: 'der', type: 'spki' }).toString('base64'),
+  });
+  await gateway.services.respondTo(recordMailOutcomesRpc, (input) => {
+    outcomes.push(input.outcomes);
+    return {};
+  });
   await gateway.services.respondTo(receiveProviderEventRpc, ({ rawBody }) => {
     crossed.push(rawBody);
     return {};
@@ -17,6 +30,7 @@ beforeAll(async () => {
 afterAll(() => gateway.stop());
 beforeEach(() => {
   crossed.length = 0;
+  outcomes.length = 0;
 });
 
 let addresses = 0;
@@ -99,5 +113,110 @@ describe('forged webhooks', () => {
     await Promise.all(flood);
     expect(new Set(statuses)).toEqual(new Set([400, 429]));
     expect(crossed).toEqual([BODY]);
+  });
+});
+
+describe('events of SendGrid', () => {
+  function post(body: string, signature = signBatch(body), from = newAddress()) {
+    return fetch(`${gateway.url}/api/webhooks/sendgrid`, {
+      method: 'POST',
+      body,
+      headers: {
+        'content-type': 'application/json',
+        'x-forwarded-for': from,
+        'x-twilio-email-event-webhook-timestamp': '1795000000',
+        'x-twilio-email-event-webhook-signature': signature,
+      },
+    });
+  }
+
+  const signBatch = (body: string) =>
+    sign('sha256', Buffer.from(`1795000000${body}`), privateKey).toString('base64');
+  const eventOf = (event: object) => ({ email: 'alex@example.com', timestamp: 1_795_000_000, ...event });
+
+  it('pass on which mails bounced, were not delivered or were reported, without their addresses', async () => {
+    const ids = Array.from({ length: 6 }, () => randomUUID());
+    const [bounced, blocked, listed, dropped, reported, complaining] = ids;
+    const events = [
+      {
+        ...{ event: 'bounce', type: 'bounce', message: bounced, status: '5.1.1' },
+        reason: '550 5.1.1 <alex@example.com> unknown',
+      },
+      { event: 'bounce', type: 'blocked', message: blocked, status: 'no code', reason: 'alex@example.com' },
+      { event: 'dropped', message: listed, reason: 'Bounced Address' },
+      { event: 'dropped', message: dropped, reason: 'alex@example.com' },
+      { event: 'spamreport', message: reported },
+      { event: 'dropped', message: complaining, reason: 'Spam Reporting Address' },
+      { event: 'delivered', message: randomUUID() },
+      { event: 'bounce', type: 'bounce', reason: 'a mail of another system' },
+      { event: 'bounce', type: 'bounce', message: 'no id of ours' },
+    ].map(eventOf);
+    const response = await post(JSON.stringify(events));
+    expect([response.status, await response.json()]).toEqual([200, {}]);
+    expect(outcomes).toEqual([
+      [
+        { messageId: bounced, outcome: 'bounced', reason: 'bounced 5.1.1' },
+        { messageId: blocked, outcome: 'rejected', reason: 'blocked' },
+        { messageId: listed, outcome: 'bounced', reason: 'dropped: Bounced Address' },
+        { messageId: dropped, outcome: 'rejected', reason: 'dropped' },
+        { messageId: reported, outcome: 'reported', reason: 'reported as spam' },
+        { messageId: complaining, outcome: 'rejected', reason: 'dropped: Spam Reporting Address' },
+        { messageId: complaining, outcome: 'reported', reason: 'dropped: Spam Reporting Address' },
+      ],
+    ]);
+  });
+
+  it('reach the service in parts when there are many, and not at all when none is about a mail of ours', async () => {
+    const many = Array.from({ length: 1_001 }, () => eventOf({ event: 'spamreport', message: randomUUID() }));
+    expect((await post(JSON.stringify(many))).status).toBe(200);
+    expect(outcomes.map(({ length }) => length)).toEqual([1_000, 1]);
+    outcomes.length = 0;
+    expect((await post(JSON.stringify([eventOf({ event: 'open' })]))).status).toBe(200);
+    expect(outcomes).toEqual([]);
+  });
+
+  it('are rejected before they reach a service when their signature is missing, of other bytes or of another key', async () => {
+    const body = JSON.stringify([eventOf({ event: 'spamreport', message: randomUUID() })]);
+    const foreign = generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey;
+    const forged = sign('sha256', Buffer.from(`1795000000${body}`), foreign).toString('base64');
+    for (const signature of ['', 'no base64!', signBatch(`${body} `), forged]) {
+      const response = await post(body, signature);
+      expect([response.status, await response.json()]).toEqual([
+        400,
+        { code: 'INVALID_SIGNATURE', message: 'The signature is not valid.' },
+      ]);
+    }
+    expect(outcomes).toEqual([]);
+  });
+
+  it('are limited to thirty forged batches a minute per address', async () => {
+    const attacker = newAddress();
+    const statuses: number[] = [];
+    while (statuses.length < 31) statuses.push((await post('[]', 'forged', attacker)).status);
+    expect(statuses).toEqual([...Array<number>(30).fill(400), 429]);
+    expect((await post('[]', signBatch('[]'), attacker)).status).toBe(200);
+  });
+
+  it('are accepted in batches of the size that SendGrid sends, and no larger', async () => {
+    const batch = (bytes: number) =>
+      JSON.stringify([eventOf({ event: 'processed', filler: 'x'.repeat(bytes) })]);
+    expect((await post(batch(768 * 1024))).status).toBe(200);
+    expect((await post(batch(1024 * 1024))).status).toBe(413);
+    expect((await post('{ "no": "batch" }')).status).toBe(400);
+    expect((await post('no JSON')).status).toBe(400);
+  });
+
+  it('are verified as in the example that SendGrid publishes', () => {
+    const example = {
+      body: Buffer.from('{"category":"example_payload","event":"test_event","message_id":"message_id"}'),
+      signature:
+        'MEUCIQCtIHJeH93Y+qpYeWrySphQgpNGNr/U+UyUlBkU6n7RAwIgJTz2C+8a8xonZGi6BpSzoQsbVRamr2nlxFDWYNH2j/0=',
+      timestamp: '1588788367',
+    };
+    const published =
+      'MFkwEwYHKoZIzj0CAQYIKoZIzj0DAQcDQgAEEDr2LjtURuePQzplybdC+u4CwrqDqBaWjcMMsTbhdbcwHBcepxo7yAQGhHPTnlvFYPAZFceEu/1FwCM/QmGUhA==';
+    const key = createPublicKey({ key: Buffer.from(published, 'base64'), format: 'der', type: 'spki' });
+    expect(isSignedBySendGrid(key, example)).toBe(true);
+    expect(isSignedBySendGrid(key, { ...example, timestamp: '1588788368' })).toBe(false);
   });
 });

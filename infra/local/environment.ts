@@ -165,6 +165,7 @@ function gateway(context: EnvironmentContext): Variables {
     STRIPE_PUBLISHABLE_KEY: stripe.key,
     STRIPE_SCRIPT_URL: stripe.script,
     STRIPE_WEBHOOK_SECRETS: stripe.webhookSecrets,
+    SENDGRID_WEBHOOK_PUBLIC_KEY: given.SENDGRID_WEBHOOK_PUBLIC_KEY,
     API_DOCS: given.API_DOCS,
     SPOOL_MAX_BYTES: given.SPOOL_MAX_BYTES,
     WEB_DIST: join(repositoryRoot, 'web/dist'),

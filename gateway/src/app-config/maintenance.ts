@@ -21,6 +21,7 @@ const ALLOWED = new Set([
   'POST /api/receipt',
   'POST /api/unsubscribe',
   'POST /unsubscribe',
+  'POST /api/webhooks/sendgrid',
   'POST /api/webhooks/stripe',
 ]);
 

@@ -1,3 +1,10 @@
 export const STRIPE_WEBHOOK_PATH = '/api/webhooks/stripe';
+export const SENDGRID_WEBHOOK_PATH = '/api/webhooks/sendgrid';
+
+/** Providers sign the bytes that they post to these paths, and carry no cookie. */
+export function isWebhook(path: string | undefined): boolean {
+  return path === STRIPE_WEBHOOK_PATH || path === SENDGRID_WEBHOOK_PATH;
+}
+
 /** Mail programs post a form to this path. */
 export const UNSUBSCRIBE_PATH = '/unsubscribe';

@@ -717,6 +717,17 @@ const injectedRtkApi = api.injectEndpoints({
         method: 'POST',
       }),
     }),
+    receiveMailEvents: build.mutation<ReceiveMailEventsApiResponse, ReceiveMailEventsApiArg>({
+      query: (queryArg) => ({
+        url: `/api/webhooks/sendgrid`,
+        method: 'POST',
+        body: queryArg.body,
+        headers: {
+          'X-Twilio-Email-Event-Webhook-Timestamp': queryArg['X-Twilio-Email-Event-Webhook-Timestamp'],
+          'X-Twilio-Email-Event-Webhook-Signature': queryArg['X-Twilio-Email-Event-Webhook-Signature'],
+        },
+      }),
+    }),
   }),
   overrideExisting: false,
 });
@@ -934,6 +945,8 @@ export type ListActivityApiArg = {
   /** The action */
   action?:
     | 'admin-signed-in'
+    | 'admin-sign-in-failed'
+    | 'admin-signed-out'
     | 'admin-created'
     | 'admin-removed'
     | 'admin-password-changed'
@@ -1226,6 +1239,14 @@ export type ListUndeliveredEmailsApiArg = {
 };
 export type StopMassEmailApiResponse = /** status 200 OK */ MassMail;
 export type StopMassEmailApiArg = /** The mass e-mail */ string;
+export type ReceiveMailEventsApiResponse = /** status 200 OK */ {};
+export type ReceiveMailEventsApiArg = {
+  /** The timestamp that is signed */
+  'X-Twilio-Email-Event-Webhook-Timestamp': string;
+  /** The ECDSA signature of the timestamp and the body */
+  'X-Twilio-Email-Event-Webhook-Signature': string;
+  body: object[];
+};
 export type AppConfig = {
   productName: string;
   publicUrl: string;
@@ -2327,4 +2348,5 @@ export const {
   useListUndeliveredEmailsQuery,
   useLazyListUndeliveredEmailsQuery,
   useStopMassEmailMutation,
+  useReceiveMailEventsMutation,
 } = injectedRtkApi;

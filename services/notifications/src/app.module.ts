@@ -1,5 +1,6 @@
 import type { DynamicModule } from '@nestjs/common';
 import { databaseModule } from '@sprinkle/service-kit/database/database.module';
+import { BouncesModule } from './bounces/bounces.module.js';
 import type { Config } from './config.js';
 import { databaseOptions } from './database.js';
 import { DeliveryModule } from './delivery/delivery.module.js';
@@ -24,6 +25,7 @@ export function appModule(config: Config): DynamicModule {
       OwnMailsModule,
       MassMailsModule,
       UnsubscribingModule,
+      BouncesModule,
     ],
   };
 }

@@ -14,6 +14,7 @@ import { MessagesOfAccounts1798600000000 } from './migrations/1798600000000-mess
 import { IndexRefundReceipts1799000000000 } from './migrations/1799000000000-index-refund-receipts.js';
 import { CreateMassMails1799300000000 } from './migrations/1799300000000-create-mass-mails.js';
 import { TraceMessages1799610000000 } from './migrations/1799610000000-trace-messages.js';
+import { MarkBouncedRecipients1800100000000 } from './migrations/1800100000000-mark-bounced-recipients.js';
 import { Recipient } from './recipients/recipient.entity.js';
 
 export const migrations = [
@@ -28,6 +29,7 @@ export const migrations = [
   CreateMassMails1799300000000,
   TraceEvents1799600000000,
   TraceMessages1799610000000,
+  MarkBouncedRecipients1800100000000,
 ];
 
 export function databaseOptions(url: string): DatabaseOptions {

@@ -2,6 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { accountUnblocked, accountUpdated } from '@sprinkle/contracts/identity/identity.events';
 import { listUndeliveredMailsRpc } from '@sprinkle/contracts/notifications/mass-mails.rpc';
 import { accountsRequested } from '@sprinkle/contracts/notifications/notifications.events';
+import { recordMailOutcomesRpc } from '@sprinkle/contracts/notifications/notifications.rpc';
+import type { MailOutcome } from '@sprinkle/contracts/notifications/notifications.schemas';
 import { signId } from '@sprinkle/service-kit/signed-ids';
 import { readMetric } from '@sprinkle/service-testing/read-metric';
 import { waitFor } from '@sprinkle/service-testing/wait-for';
@@ -48,6 +50,14 @@ describe('recipients', () => {
 });
 
 describe('the mail server', () => {
+  async function copyOf(massMailId: string, { id }: { id: string }): Promise<string> {
+    const [copy] = await system.notifications.database.query(
+      'SELECT id FROM messages WHERE mass_mail_id = $1 AND account_id = $2',
+      [massMailId, id],
+    );
+    return copy.id;
+  }
+
   let sink: SmtpSink;
   beforeAll(async () => {
     sink = await startSmtpSink();
@@ -82,6 +92,67 @@ describe('the mail server', () => {
     ]);
     expect(nextCursor).toBeNull();
     expect(await mailsTo(bouncing.email)).toEqual([]);
+    await waitFor(async () => (await system.recipientOf(bouncing.id)).has_bounced);
+    expect((await system.send()).sentCount).toBe(2);
+  });
+
+  it('accepts mails of which the provider reports later that they bounced or were called spam', async () => {
+    await system.forgetRecipients();
+    const [bouncing, blocking, complaining] = [
+      await system.register(),
+      await system.register(),
+      await system.register(),
+    ];
+    const { id: massMailId } = await system.send();
+    expect(await system.untilIs(massMailId, 'finished')).toMatchObject({ sent: 3, bounced: 0, failed: 0 });
+    const outcomes: MailOutcome[] = [
+      { messageId: await copyOf(massMailId, bouncing), outcome: 'bounced', reason: 'bounced 5.1.1' },
+      { messageId: await copyOf(massMailId, blocking), outcome: 'rejected', reason: 'blocked 5.7.1' },
+      { messageId: await copyOf(massMailId, complaining), outcome: 'reported', reason: 'reported as spam' },
+    ];
+    await system.rpc.call(recordMailOutcomesRpc, { outcomes });
+    await system.rpc.call(recordMailOutcomesRpc, { outcomes });
+    expect(await system.progressOf(massMailId)).toMatchObject({
+      recipients: 3,
+      sent: 1,
+      bounced: 1,
+      failed: 1,
+    });
+    const { mails } = await system.rpc.call(listUndeliveredMailsRpc, { massMailId }, { actor: ADMIN });
+    expect(mails).toMatchObject([
+      { status: 'bounced', reason: 'bounced 5.1.1' },
+      { status: 'failed', reason: 'blocked 5.7.1' },
+    ]);
+    expect((await system.send()).sentCount).toBe(1);
+    await system.notifications.events.publish(accountUpdated, {
+      account: { ...bouncing, email: `new.${bouncing.email}`, version: 2 },
+    });
+    await waitFor(async () => (await system.recipientOf(bouncing.id)).version === 2);
+    expect((await system.send()).sentCount).toBe(2);
+  });
+
+  it('has its bounces counted also when they are recorded while the last mail ends', async () => {
+    await system.forgetRecipients();
+    const account = await system.register();
+    const { database } = system.notifications;
+    const release = await system.holdPace();
+    const { id: massMailId } = await system.send();
+    await system.untilIs(massMailId, 'sending');
+    const messageId = await copyOf(massMailId, account);
+    const bounce = database.createQueryRunner();
+    await bounce.startTransaction();
+    await bounce.query('SELECT 1 FROM mass_mails WHERE id = $1 FOR NO KEY UPDATE', [massMailId]);
+    await database.query(`UPDATE messages SET status = 'sent', sent_at = now() WHERE id = $1`, [messageId]);
+    await bounce.query(`UPDATE messages SET status = 'bounced', sent_at = NULL WHERE id = $1`, [messageId]);
+    await waitFor(async () => {
+      const waiting = `SELECT 1 FROM pg_stat_activity
+        WHERE datname = current_database() AND wait_event_type = 'Lock' AND query LIKE '%mass_mails%'`;
+      return (await database.query(waiting)).length > 0;
+    });
+    await bounce.commitTransaction();
+    await bounce.release();
+    expect(await system.untilIs(massMailId, 'finished')).toMatchObject({ sent: 0, bounced: 1 });
+    await release();
   });
 
   it('is not given again a mail that was in hand when its process died, and administrators see it masked', async () => {

@@ -7,6 +7,7 @@ import { describeFailure } from '../src/delivery/describe-failure.js';
 import { SendGridMailer } from '../src/delivery/sendgrid-mailer.js';
 
 const mail = {
+  id: '4f0c9a38-30f5-4f7c-9f8f-1d6f3a0f8c11',
   to: 'alex@example.com',
   from: 'Sprinkle <hello@sprinkle.example>',
   replyTo: 'help@sprinkle.example',
@@ -65,6 +66,7 @@ describe('SendGrid', () => {
         personalizations: [{ to: [{ email: 'alex@example.com' }] }],
         subject: 'Your $5.00 tip to Maya',
         headers: { 'Message-ID': '<1@sprinkle.example>' },
+        custom_args: { message: mail.id },
         tracking_settings: { click_tracking: { enable: false }, open_tracking: { enable: false } },
         content: [
           { type: 'text/plain', value: 'Hello' },

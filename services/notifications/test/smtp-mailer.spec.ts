@@ -14,6 +14,7 @@ afterEach(() => {
 const MAIL = {
   ...{ to: 'maya@example.com', from: 'Sprinkle <hello@sprinkle.example>', replyTo: 'help@sprinkle.example' },
   ...{
+    id: '4f0c9a38-30f5-4f7c-9f8f-1d6f3a0f8c11',
     messageId: '<1@sprinkle.example>',
     subject: 'Hello',
     text: 'A secret link',

@@ -31,7 +31,7 @@ export async function startMassMails(env: Record<string, string> = {}) {
 
   async function recipientOf(accountId: string) {
     const [row] = await database.query(
-      'SELECT email, is_verified, is_blocked, version FROM recipients WHERE account_id = $1',
+      'SELECT email, is_verified, is_blocked, has_bounced, version FROM recipients WHERE account_id = $1',
       [accountId],
     );
     return row;

@@ -1,14 +1,13 @@
 import { DomainError } from '@sprinkle/service-kit/errors';
 import type { FastifyRequest } from 'fastify';
-import { STRIPE_WEBHOOK_PATH } from '../paths.js';
+import { isWebhook } from '../paths.js';
 
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /** Keeps other sites from acting with our cookies. The cookies are SameSite too, for browsers that send neither header. */
 export function rejectForeignOrigin(request: FastifyRequest, publicUrl: string): void {
   if (SAFE_METHODS.has(request.method)) return;
-  // The provider signs what it sends and carries no cookie.
-  if (request.routeOptions.url === STRIPE_WEBHOOK_PATH) return;
+  if (isWebhook(request.routeOptions.url)) return;
   const { origin } = request.headers;
   const isForeign =
     request.headers['sec-fetch-site'] === 'cross-site' || (origin && !isOwn(origin, request, publicUrl));

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { JSON_MAX_BYTES } from '../limits/limits.js';
-import { STRIPE_WEBHOOK_PATH, UNSUBSCRIBE_PATH } from '../paths.js';
+import { isWebhook, UNSUBSCRIBE_PATH } from '../paths.js';
 
 /** A large body may hold files, which are few values, and base64 has none of these bytes. */
 const STRUCTURE_MAX = 1_000;
@@ -13,14 +13,14 @@ const TOO_INTRICATE = Object.assign(new Error('The body has too many values'), {
 const NOT_JSON = Object.assign(new Error('The body is a form'), { statusCode: 415 });
 
 /**
- * Parses JSON, and accepts forms only from mail programs. An empty body counts as absent, and that of the webhook stays
+ * Parses JSON, and accepts forms only from mail programs. An empty body counts as absent, and that of a webhook stays
  * bytes, because they are signed.
  */
 export function parseJsonBodies(instance: FastifyInstance): void {
   const parse = instance.getDefaultJsonParser('error', 'error');
   instance.removeAllContentTypeParsers();
   instance.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body: Buffer, done) => {
-    if (request.routeOptions.url === STRIPE_WEBHOOK_PATH) done(null, body);
+    if (isWebhook(request.routeOptions.url)) done(null, body);
     else if (body.length === 0) done(null, undefined);
     else if (body.length > JSON_MAX_BYTES && isIntricate(body)) done(TOO_INTRICATE, undefined);
     else void parse(request, body.toString('utf8'), done);

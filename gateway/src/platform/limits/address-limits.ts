@@ -3,7 +3,7 @@ import { clientNetworkOf } from '@sprinkle/service-kit/client-network';
 import { rateLimited } from '@sprinkle/service-kit/rate-limits';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { GatewayConfig } from '../../config.js';
-import { STRIPE_WEBHOOK_PATH } from '../paths.js';
+import { isWebhook } from '../paths.js';
 import { ADDRESS_LIMITS, LIMIT_WINDOW_MS, RELAXED_FACTOR } from './limits.js';
 
 const REMEMBERED_ADDRESSES = 50_000;
@@ -16,8 +16,7 @@ export async function limitAddresses(instance: FastifyInstance, config: GatewayC
     timeWindow: LIMIT_WINDOW_MS,
     cache: REMEMBERED_ADDRESSES,
     keyGenerator: (request) => `${limitOf(request)} ${clientNetworkOf({ ipAddress: request.ip })}`,
-    allowList: (request) =>
-      request.url.startsWith('/assets/') || request.routeOptions.url === STRIPE_WEBHOOK_PATH,
+    allowList: (request) => request.url.startsWith('/assets/') || isWebhook(request.routeOptions.url),
     errorResponseBuilder: (_request, { ttl }) => rateLimited(ttl),
     addHeaders: NO_HEADERS,
     addHeadersOnExceeding: NO_HEADERS,

@@ -23,6 +23,8 @@ export const LIMIT_WINDOW_MS = 60_000;
 export const RELAXED_FACTOR = 100;
 
 export const JSON_MAX_BYTES = 256 * 1024;
+/** SendGrid posts its events in batches of up to 768 KB. */
+export const SENDGRID_BATCH_MAX_BYTES = 1024 * 1024;
 
 /** Uploads of one account at the same time, counted in each gateway. */
 export const UPLOADS_AT_ONCE = 2;

@@ -1,6 +1,6 @@
 import type { OpenAPIObject } from '@nestjs/swagger';
 import { ERROR_STATUS, type ErrorCode } from '@sprinkle/contracts/errors';
-import { STRIPE_WEBHOOK_PATH } from '../paths.js';
+import { isWebhook } from '../paths.js';
 
 /** `ApiErrors` leaves its codes in this extension of an operation. */
 export const ERROR_CODES = 'x-error-codes';
@@ -94,7 +94,7 @@ export function describeErrors(document: OpenAPIObject): void {
 
 function impliedErrors(path: string, method: string, operation: Operation): ErrorCode[] {
   const { parameters = [], requestBody, security = [] } = operation;
-  const isForBrowsers = path !== STRIPE_WEBHOOK_PATH;
+  const isForBrowsers = !isWebhook(path);
   const isSignedIn = security.length > 0 && security.every((scheme) => Object.keys(scheme).length > 0);
   const implied: [boolean, ErrorCode[]][] = [
     [parameters.length > 0 || requestBody !== undefined, ['VALIDATION_FAILED']],

@@ -1,10 +1,17 @@
 import { z } from 'zod';
 import { defineRpc } from '../rpc.js';
-import { ownMailSchema } from './notifications.schemas.js';
+import { mailOutcomeSchema, ownMailSchema } from './notifications.schemas.js';
 
 /** The mails to the actor's account, oldest first, for as long as they are not anonymized. */
 export const listOwnMailsRpc = defineRpc(
   'notifications.list-own-mails',
   z.object({ cursor: z.uuid().optional(), limit: z.number().int().min(1).max(100).default(100) }),
   z.object({ mails: z.array(ownMailSchema), nextCursor: z.string().nullable() }),
+);
+
+/** Records what the mail provider reported later. The gateway has verified the provider's signature. Repeatable. */
+export const recordMailOutcomesRpc = defineRpc(
+  'notifications.record-mail-outcomes',
+  z.object({ outcomes: z.array(mailOutcomeSchema).min(1).max(1_000) }),
+  z.object({}),
 );

@@ -8,10 +8,11 @@ import { Counter } from 'prom-client';
 import { DataSource } from 'typeorm';
 import type { Config } from '../config.js';
 import { mailContentSchema } from '../messages/mail-content.js';
+import { markBounced } from '../recipients/recipient.entity.js';
 import { mailContextOf } from '../templates/mail-context.js';
 import { renderMail } from '../templates/render-mail.js';
 import type { ClaimedMessage } from './claim-messages.js';
-import { describeFailure, rejectsAddress } from './describe-failure.js';
+import { describeFailure, hasNoMailbox, rejectsAddress } from './describe-failure.js';
 import { MAILER, type Mailer, type OutgoingMail } from './mailer.js';
 
 /** The tenth and last attempt follows the last of these delays, most of a day after the first attempt. */
@@ -62,9 +63,10 @@ export class DeliverMessage {
     } catch (error) {
       fail(describeFailure(error));
       // Only mass e-mails tell of addresses that reject mail; other mails are tried again.
-      if (message.template === 'mass-mail' && rejectsAddress(error))
+      if (message.template === 'mass-mail' && rejectsAddress(error)) {
         await this.update(message, 'bounced', `status = 'bounced', last_error = $3`, describeFailure(error));
-      else await this.recordFailure(message, describeFailure(error));
+        if (hasNoMailbox(error)) await markBounced(this.dataSource.manager, [message.id]);
+      } else await this.recordFailure(message, describeFailure(error));
       return;
     }
     await this.update(
@@ -79,6 +81,7 @@ export class DeliverMessage {
     const content = mailContentSchema.parse({ template, data });
     if (!recipient) throw new Error('The message has no recipient');
     return {
+      id,
       ...renderMail(content, mailContextOf(this.config), (token) => decrypt(MAIL_TOKEN_KEY, token)),
       to: recipient,
       from: MAIL_FROM,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { describeFailure, rejectsAddress } from './describe-failure.js';
+import { describeFailure, hasNoMailbox, rejectsAddress } from './describe-failure.js';
 
 describe('the description of a failure', () => {
   it.each([
@@ -27,4 +27,15 @@ it.each([
   ['a lost connection', { command: 'CONN' }, false],
 ])('tells whether %s is about the recipient for good', (_case, details, rejects) => {
   expect(rejectsAddress(Object.assign(new Error('no'), details))).toBe(rejects);
+});
+
+it.each([
+  ['550 5.1.1 No such user', true],
+  ['550-5.1.10 <maya@example.com> Null MX', true],
+  ['550 5.7.1 Your network is blocked', false],
+  ['550 No such user', false],
+  ['450 5.1.1 Try later', false],
+])('tells whether "%s" says that the address does not exist', (response, isGone) => {
+  const details = { command: 'RCPT TO', responseCode: Number(response.slice(0, 3)), response };
+  expect(hasNoMailbox(Object.assign(new Error('no'), details))).toBe(isGone);
 });

@@ -17,3 +17,13 @@ export function rejectsAddress(error: unknown): boolean {
   const { command, responseCode } = error as { command?: unknown; responseCode?: unknown };
   return command === 'RCPT TO' && typeof responseCode === 'number' && responseCode >= 500;
 }
+
+/** Enhanced status codes of RFC 3463 about the address; other rejections may be about us, as when our network is blocked. */
+const NO_MAILBOX = /^5\d\d[ -]5\.1\.(1|2|3|6|10)\b/;
+
+/** Tells whether the mail server says that the address does not exist. */
+export function hasNoMailbox(error: unknown): boolean {
+  if (!rejectsAddress(error)) return false;
+  const { response } = error as { response?: unknown };
+  return typeof response === 'string' && NO_MAILBOX.test(response);
+}

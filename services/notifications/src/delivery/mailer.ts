@@ -1,6 +1,8 @@
 import type { RenderedMail } from '../templates/mail.js';
 
 export interface OutgoingMail extends RenderedMail {
+  /** The id of the message, by which the provider's later reports name it. */
+  id: string;
   to: string;
   from: string;
   replyTo: string;

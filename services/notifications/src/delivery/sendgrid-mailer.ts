@@ -9,7 +9,7 @@ export class SendGridMailer implements Mailer {
     sendgrid.setTimeout(TIMEOUT_MS);
   }
 
-  async send({ messageId, unsubscribeUrl, ...mail }: OutgoingMail): Promise<void> {
+  async send({ id, messageId, unsubscribeUrl, ...mail }: OutgoingMail): Promise<void> {
     await sendgrid.send({
       ...mail,
       headers: {
@@ -17,6 +17,8 @@ export class SendGridMailer implements Mailer {
         'Auto-Submitted': 'auto-generated',
         ...unsubscribeHeaders(unsubscribeUrl),
       },
+      // The events of SendGrid carry it.
+      customArgs: { message: id },
       // Tracking would replace the links of verification mails.
       trackingSettings: { clickTracking: { enable: false }, openTracking: { enable: false } },
     });

@@ -25,14 +25,27 @@ export class EndMassMails {
            LIMIT ${BATCH} FOR UPDATE OF m SKIP LOCKED
         ) RETURNING id`,
     );
-    await this.dataSource.query(
-      `UPDATE mass_mails
-          SET status = CASE status WHEN 'stopping' THEN 'stopped' ELSE 'finished' END, ended_at = now(),
-            final_counts = ${COUNTS}
-        WHERE status IN ('sending', 'stopping') AND NOT EXISTS (
-          SELECT 1 FROM messages WHERE mass_mail_id = mass_mails.id AND status IN ('queued', 'sending')
-        )`,
-    );
+    await this.recordCounts();
     return skipped.length === BATCH;
+  }
+
+  /** The rows are locked first, because a bounce that is being recorded meanwhile would be missing from the counts. */
+  private async recordCounts(): Promise<void> {
+    await this.dataSource.transaction(async (manager) => {
+      const ended = await manager.query<{ id: string }[]>(
+        `SELECT id FROM mass_mails
+          WHERE status IN ('sending', 'stopping') AND NOT EXISTS (
+            SELECT 1 FROM messages WHERE mass_mail_id = mass_mails.id AND status IN ('queued', 'sending')
+          ) ORDER BY id FOR NO KEY UPDATE`,
+      );
+      if (ended.length === 0) return;
+      await manager.query(
+        `UPDATE mass_mails
+            SET status = CASE status WHEN 'stopping' THEN 'stopped' ELSE 'finished' END, ended_at = now(),
+              final_counts = ${COUNTS}
+          WHERE id = ANY ($1) AND status IN ('sending', 'stopping')`,
+        [ended.map(({ id }) => id)],
+      );
+    });
   }
 }

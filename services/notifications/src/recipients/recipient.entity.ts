@@ -17,17 +17,30 @@ export class Recipient {
   @Column('boolean', { nullable: true })
   isBlocked!: boolean | null;
 
+  /** True while the address does not work, until the account has another one. */
+  @Column('boolean', { default: false })
+  hasBounced!: boolean;
+
   /** The version of the account, so that an older event never overwrites a newer one. */
   @Column('integer')
   version!: number;
 }
 
 /** Tells of a row `r` of recipients whether mass e-mails go there. */
-export const GETS_MASS_MAILS = `r.email IS NOT NULL AND r.is_verified AND NOT r.is_blocked
+export const GETS_MASS_MAILS = `r.email IS NOT NULL AND r.is_verified AND NOT r.is_blocked AND NOT r.has_bounced
   AND NOT EXISTS (SELECT 1 FROM unsubscribes u WHERE u.account_id = r.account_id)`;
 
 export async function getRecipient(manager: EntityManager, accountId: string): Promise<Recipient> {
   const recipient = await manager.findOneBy(Recipient, { accountId });
   if (!recipient) throw new Error(`The address of account ${accountId} is not known yet`);
   return recipient;
+}
+
+/** Takes the addresses of these mails out of later mass e-mails, except those that were changed meanwhile. */
+export async function markBounced(manager: EntityManager, messageIds: string[]): Promise<void> {
+  await manager.query(
+    `UPDATE recipients r SET has_bounced = true FROM messages m
+      WHERE m.id = ANY ($1) AND r.account_id = m.account_id AND r.email = m.recipient`,
+    [messageIds],
+  );
 }

@@ -72,7 +72,8 @@ async function upsert(
     `INSERT INTO recipients (account_id, email, is_verified, is_blocked, version) VALUES ($1, $2, $3, $4, $5)
      ON CONFLICT (account_id) DO UPDATE SET
        email = excluded.email, is_verified = excluded.is_verified, is_blocked = excluded.is_blocked,
-       version = excluded.version
+       version = excluded.version,
+       has_bounced = recipients.has_bounced AND recipients.email IS NOT DISTINCT FROM excluded.email
      WHERE recipients.version < excluded.version
         OR (recipients.version = excluded.version AND recipients.email IS NOT NULL AND recipients.is_verified IS NULL)`,
     [id, email, isVerified, isBlocked, version],

@@ -1,0 +1,37 @@
+import { type KeyObject, verify } from 'node:crypto';
+import { type ExecutionContext, Injectable } from '@nestjs/common';
+import { DomainError } from '@sprinkle/service-kit/errors';
+import type { FastifyRequest } from 'fastify';
+import { SignedWebhookGuard } from './signed-webhook.guard.js';
+
+/** The route does not exist until a key is configured. */
+@Injectable()
+export class SendGridSignatureGuard extends SignedWebhookGuard {
+  override canActivate(context: ExecutionContext): Promise<boolean> {
+    if (!this.config.SENDGRID_WEBHOOK_PUBLIC_KEY)
+      throw new DomainError('NOT_FOUND', 'No events of SendGrid are expected here.');
+    return super.canActivate(context);
+  }
+
+  /** Events may come again, and take effect once, so the age of the signature does not matter. */
+  protected isSigned(body: Buffer, headers: FastifyRequest['headers']): boolean {
+    const key = this.config.SENDGRID_WEBHOOK_PUBLIC_KEY;
+    const signature = headers['x-twilio-email-event-webhook-signature'];
+    const timestamp = headers['x-twilio-email-event-webhook-timestamp'];
+    if (!key || typeof signature !== 'string' || typeof timestamp !== 'string') return false;
+    return isSignedBySendGrid(key, { body, signature, timestamp });
+  }
+}
+
+/** SendGrid signs the timestamp and the bytes after it with ECDSA and SHA-256. */
+export function isSignedBySendGrid(
+  key: KeyObject,
+  { body, signature, timestamp }: { body: Buffer; signature: string; timestamp: string },
+): boolean {
+  return verify(
+    'sha256',
+    Buffer.concat([Buffer.from(timestamp), body]),
+    key,
+    Buffer.from(signature, 'base64'),
+  );
+}

@@ -1,0 +1,55 @@
+import { Injectable } from '@nestjs/common';
+import type { MailOutcome } from '@sprinkle/contracts/notifications/notifications.schemas';
+import { DataSource, type EntityManager } from 'typeorm';
+import { COUNTS } from '../mass-mails/count-messages.js';
+import { markBounced } from '../recipients/recipient.entity.js';
+
+/** Records the bounces and reports of spam that the mail provider sends after it accepted a mail. */
+@Injectable()
+export class RecordMailOutcomes {
+  constructor(private readonly dataSource: DataSource) {}
+
+  async execute(outcomes: MailOutcome[]): Promise<void> {
+    const idsOf = (wanted: MailOutcome['outcome']) =>
+      outcomes.filter(({ outcome }) => outcome === wanted).map(({ messageId }) => messageId);
+    await this.dataSource.transaction(async (manager) => {
+      await recordUndelivered(
+        manager,
+        outcomes.filter(({ outcome }) => outcome !== 'reported'),
+      );
+      await markBounced(manager, idsOf('bounced'));
+      await manager.query(
+        `INSERT INTO unsubscribes (account_id)
+         SELECT DISTINCT account_id FROM messages WHERE id = ANY ($1) AND account_id IS NOT NULL
+         ON CONFLICT (account_id) DO NOTHING`,
+        [idsOf('reported')],
+      );
+    });
+  }
+}
+
+/** Only copies of mass e-mails tell of it, because administrators see them. */
+async function recordUndelivered(manager: EntityManager, outcomes: MailOutcome[]): Promise<void> {
+  const ids = outcomes.map(({ messageId }) => messageId);
+  // Whoever ends one of these mass e-mails waits for its row, so it counts what is written here.
+  await manager.query(
+    `SELECT 1 FROM mass_mails WHERE id IN (SELECT mass_mail_id FROM messages WHERE id = ANY ($1))
+      ORDER BY id FOR NO KEY UPDATE`,
+    [ids],
+  );
+  const [changed] = await manager.query<[{ massMailId: string }[], number]>(
+    `UPDATE messages AS m SET status = o.status, sent_at = NULL, last_error = o.reason
+       FROM unnest($1::uuid[], $2::text[], $3::text[]) AS o (id, status, reason)
+      WHERE m.id = o.id AND m.mass_mail_id IS NOT NULL AND m.status IN ('sending', 'sent', 'unknown')
+      RETURNING m.mass_mail_id AS "massMailId"`,
+    [
+      ids,
+      outcomes.map(({ outcome }) => (outcome === 'bounced' ? 'bounced' : 'failed')),
+      outcomes.map(({ reason }) => reason),
+    ],
+  );
+  await manager.query(
+    `UPDATE mass_mails SET final_counts = ${COUNTS} WHERE id = ANY ($1) AND ended_at IS NOT NULL`,
+    [changed.map(({ massMailId }) => massMailId)],
+  );
+}

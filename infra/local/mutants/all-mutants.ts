@@ -1,18 +1,26 @@
 import { caching } from './caching.ts';
 import { events } from './events.ts';
+import { massMails } from './mass-mails.ts';
 import { money } from './money.ts';
 import type { Mutant } from './mutant.ts';
 import { ownership } from './ownership.ts';
+import { payouts } from './payouts.ts';
 import { privacy } from './privacy.ts';
 import { sessions } from './sessions.ts';
 import { settlement } from './settlement.ts';
+import { takedowns } from './takedowns.ts';
+import { totp } from './totp.ts';
 
 export const mutants: Mutant[] = [
   ...money,
   ...settlement,
+  ...payouts,
   ...sessions,
+  ...totp,
   ...ownership,
+  ...takedowns,
   ...caching,
   ...events,
   ...privacy,
+  ...massMails,
 ];

@@ -2,6 +2,8 @@ import { faultsIn, type Mutant } from './mutant.ts';
 
 const LEDGER = ['services/tips/test/ledger.spec.ts'];
 const REVERSALS = ['services/tips/test/reversals.spec.ts'];
+const REFUND = ['services/tips/test/refund-tip.spec.ts'];
+const SETTLE = ['services/tips/test/settle-reversals.spec.ts'];
 const CONFIRM = ['services/tips/test/confirm-tip.spec.ts'];
 
 /** Fee, ledger, balances, refunds and disputes. */
@@ -78,9 +80,31 @@ export const money: Mutant[] = [
     ['if (cents < 0) await', 'if (false) await'],
   ]),
   ...faultsIn('services/tips/src/reversals/settle-reversals.ts', REVERSALS, [
-    ["if (payment.reversalVersion !== reversalVersion) return { outcome: 'outdated' };", ''],
+    ["if (payment.reversalVersion !== reversalVersion) return { settlement: { outcome: 'outdated' } };", ''],
     ["status === 'failed' ? sum : sum + amountCents", 'sum + amountCents'],
     ["if (facts.disputes.some(({ status }) => status === 'lost')) return 'lost';", ''],
     ["status === 'succeeded' ? amountCents - refundedCents : 0", 'amountCents - refundedCents'],
+  ]),
+  ...faultsIn('services/tips/src/ledger/post-reversals.ts', SETTLE, [
+    ["lock: { mode: 'pessimistic_read' },", ''],
+  ]),
+  ...faultsIn('services/tips/src/reversals/settle-reversals.ts', SETTLE, [
+    ["isOpen || (status === 'won' && takenCents > 0)", 'isOpen'],
+    ['if (status !== tip.status && !canTransition(tip.status, status)) {', 'if (false) {'],
+  ]),
+  ...faultsIn('services/tips/src/reversals/settle-reversals.ts', REFUND, [
+    ['id === refundId && providerRefundId === null', 'false'],
+    ["if (fact.status === 'failed' && before?.status === 'succeeded') failed.push(refund);", ''],
+  ]),
+  ...faultsIn('services/tips/src/reversals/reversal-facts.ts', SETTLE, [
+    ['Math.max(takenCents, amount)', 'takenCents'],
+  ]),
+  ...faultsIn('services/tips/src/reversals/refund-tip.ts', REFUND, [
+    ['if (ours) return ours;', ''],
+    ["if (tip.status === 'disputed' || tip.status === 'lost') {", "if (tip.status === 'lost') {"],
+  ]),
+  ...faultsIn('services/tips/src/reversals/send-refund.ts', REFUND, [
+    ['await this.settle(intentId);\n    const refund', 'const refund'],
+    ['await this.reject(refundId, failureReason);', ''],
   ]),
 ];

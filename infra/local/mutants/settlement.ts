@@ -11,8 +11,8 @@ export const settlement: Mutant[] = [
     'services/tips/src/payments/settle-tip.ts',
     [...CONFIRM, ...EVENTS, 'services/tips/test/slow-payments.spec.ts'],
     [
-      ["if (transition === 'outdated') return { outcome: 'settled', tip };", ''],
-      ["if (transition === 'apply') await", 'await'],
+      ["if (transition === 'outdated') return { settlement: { outcome: 'settled', tip } };", ''],
+      ['if (hasChanged) await this.applyStatus', 'await this.applyStatus'],
       ["if (status === 'succeeded') await this.recordSuccess(manager, tip);", ''],
       ["if (status === 'succeeded') await this.recordSuccess", 'await this.recordSuccess'],
       ['changes.feeCents = await postTip(manager, tip);', ''],

@@ -102,6 +102,25 @@ it('is sent once when it is requested twice with the same key', async () => {
   expect((await system.send()).id).not.toBe(first.id);
 });
 
+it('is queued once for each of more recipients than a batch holds', async () => {
+  const { database } = system.notifications;
+  await database.query(
+    `INSERT INTO recipients (account_id, email, is_verified, is_blocked, version)
+     SELECT gen_random_uuid(), 'maya.' || n || '@example.com', true, false, 1 FROM generate_series(1, 2500) n`,
+  );
+  const release = await system.holdPace();
+  const { id: massMailId, sentCount } = await system.send();
+  expect(sentCount).toBe(2_500);
+  await system.untilIs(massMailId, 'sending');
+  const [queued] = await database.query(
+    `SELECT count(*)::int AS mails, count(DISTINCT account_id)::int AS recipients FROM messages WHERE mass_mail_id = $1`,
+    [massMailId],
+  );
+  await system.rpc.call(stopMassMailRpc, { massMailId }, { actor: ADMIN });
+  await release();
+  expect(queued).toEqual({ mails: 2_500, recipients: 2_500 });
+});
+
 it('is not sent to somebody who unsubscribes or is blocked while it is running', async () => {
   const [maya, lee, sam] = [await system.register(), await system.register(), await system.register()];
   const release = await system.holdPace();

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { removePayoutMethodRpc } from '@sprinkle/contracts/tips/payout-methods.rpc';
 import { confirmPayoutRunRpc, exportPayoutRunRpc } from '@sprinkle/contracts/tips/payouts.rpc';
+import { waitFor } from '@sprinkle/service-testing/wait-for';
 import { closeCreator } from './close-creator.js';
 import { addPayoutMethod, type TestCreator } from './factories.js';
 import {
@@ -160,6 +161,33 @@ describe('a payout run', () => {
     expect(count).toBe(0);
     expect(await cancel(tips, run)).toMatchObject({ status: 'canceled' });
     await expectSound(tips, tip.id);
+  });
+
+  it('waits for a block that is on its way, and is not confirmed after it', async () => {
+    const creator = await createPayableCreator(tips);
+    const tip = await bookTip(tips, creator);
+    const run = await propose(tips);
+    const blocking = tips.database.createQueryRunner();
+    try {
+      await blocking.startTransaction();
+      await blocking.query('UPDATE creators SET is_blocked = true WHERE id = $1', [creator.id]);
+      const outcome = confirm(tips, run).then(
+        ({ status }) => status,
+        (error: unknown) => error,
+      );
+      const waiting = waitFor(async () => {
+        const [waits] = await tips.database.query(
+          `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
+        );
+        return waits;
+      });
+      await Promise.race([outcome, waiting]);
+      await blocking.commitTransaction();
+      expect(await outcome).toMatchObject(wrongState('changed since the proposal'));
+    } finally {
+      await blocking.release();
+    }
+    await expectSound(tips, tip);
   });
 
   it('leaves out a tip while a refund of it is open, and takes it in when the refund fails', async () => {

@@ -1,0 +1,49 @@
+import { faultsIn, type Mutant } from './mutant.ts';
+
+const RUNS = ['services/tips/test/payout-runs.spec.ts'];
+const OUTCOMES = ['services/tips/test/payout-outcomes.spec.ts'];
+const OWED = ['services/tips/test/owed.spec.ts'];
+const OWN = ['services/tips/test/own-payouts.spec.ts'];
+
+/** Proposals, their confirmation, what becomes of payouts, and what creators see of them. */
+export const payouts: Mutant[] = [
+  ...faultsIn('services/tips/src/payouts/owed.ts', OWED, [
+    ["interval '72 hours'", "interval '70 hours'"],
+    ["WHEN creators.is_blocked THEN 'blocked'", "WHEN false THEN 'blocked'"],
+  ]),
+  ...faultsIn('services/tips/src/payouts/owed.ts', RUNS, [["IN ('requested', 'pending')", "IN ('pending')"]]),
+  ...faultsIn('services/tips/src/payouts/propose-payouts.ts', OUTCOMES, [
+    ['HAVING sum(cents) > 0', 'HAVING sum(cents) <> 0'],
+    ['cents < 0 OR EXISTS (', 'cents < 0 AND EXISTS ('],
+  ]),
+  ...faultsIn('services/tips/src/payouts/confirm-payout-run.ts', RUNS, [
+    ['await assertUnchanged(manager, id);', ''],
+    ['await lockMoney(manager, payoutIds);', ''],
+    ["await postPayouts(manager, payoutIds, 'out');", ''],
+    ["if (status === 'confirmed') return run;", ''],
+    ['run.payoutCount !== input.payoutCount || ', ''],
+    ['AND tips.succeeded_at <= (SELECT tipped_until FROM payout_runs WHERE id = $1)', ''],
+  ]),
+  ...faultsIn('services/tips/src/payouts/record-payout-outcome.ts', OUTCOMES, [
+    ['if (payout.status !== outcome)', 'if (true)'],
+    ['if (!isSent) await returnMoney(manager, payout);', ''],
+    ['if (closedAt) await waiveBalance(manager, creatorId);', ''],
+    [".andWhere('NOT creator.isBlocked')", ''],
+  ]),
+  ...faultsIn('services/tips/src/payouts/payout.entity.ts', OUTCOMES, [
+    ["returned: 'sent'", "returned: 'confirmed'"],
+  ]),
+  ...faultsIn('services/tips/src/payouts/export-payout-run.ts', OUTCOMES, [
+    ['if (!cursor && !again) await assertFirst(manager, id, methodType);', ''],
+    ["if (status !== 'confirmed') throw", "if (status === 'canceled') throw"],
+  ]),
+  ...faultsIn('services/tips/src/ledger/post-payouts.ts', OUTCOMES, [["direction === 'out' ? 1 : -1", '1']]),
+  ...faultsIn('services/tips/src/payouts/list-owed.ts', OWED, [
+    ['heldCents: heldReason ? payableCents : 0', 'heldCents: 0'],
+  ]),
+  ...faultsIn('services/tips/src/payouts/list-own-payouts.ts', OWN, [['AND confirmed_at IS NOT NULL', '']]),
+  ...faultsIn('services/tips/src/payouts/list-payout-tips.ts', OWN, [['payout.creatorId !== id || ', '']]),
+  ...faultsIn('services/tips/src/payouts/get-own-statement.ts', OWN, [
+    ['sums.reduce((sum, { before }) => sum + before, 0)', '0'],
+  ]),
+];

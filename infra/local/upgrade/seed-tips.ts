@@ -37,7 +37,7 @@ export async function seedTips(databaseUrl: string, count: number): Promise<void
     await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ');
     for (const statement of COPIES) await client.query(statement, [count]);
     await client.query('COMMIT');
-    await client.query('ANALYZE');
+    await client.query('ANALYZE tips, payments, ledger_entries');
   } finally {
     await client.end();
   }

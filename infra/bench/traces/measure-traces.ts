@@ -19,11 +19,15 @@ export async function measureTraces(directory: string): Promise<Comparison> {
   const untraced = await startSystem(join(directory, 'untraced'));
   try {
     for (const system of [traced, untraced]) await seedSystem(system.runtime(), size);
-    return await sideBySide('A tip: create-payment-intent, with traces exported', {
+    const comparison = await sideBySide('A tip: create-payment-intent, with traces exported', {
       ours: newTipsLoad(traced.runtime(), size.creators),
       baseline: newTipsLoad(untraced.runtime(), size.creators),
       bound: 0.6,
     });
+    collector.send('bytes');
+    const [bytes] = (await once(collector, 'message')) as [number];
+    if (bytes === 0) throw new Error('No traces were exported.');
+    return comparison;
   } finally {
     await traced.stop();
     await untraced.stop();

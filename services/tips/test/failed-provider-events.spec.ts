@@ -52,6 +52,14 @@ const eventWhere = (eventId: string, matches: (event: EventRow) => boolean) =>
     return event && matches(event) && event;
   });
 
+/** Ends the pause before the next attempt, except of an event that is being processed or failed otherwise meanwhile. */
+const makeDue = (eventId: string, { last_error }: EventRow) =>
+  tips.database.query(
+    `UPDATE provider_events SET next_attempt_at = now()
+     WHERE event_id = $1 AND last_error = $2 AND unfinished_attempts = 0 AND processed_at IS NULL`,
+    [eventId, last_error],
+  );
+
 async function failWith(exception: string): Promise<void> {
   await tips.database.query(`
     CREATE OR REPLACE FUNCTION fail() RETURNS trigger LANGUAGE plpgsql AS
@@ -74,9 +82,11 @@ describe('a provider event', () => {
     const [fresh, last] = [await storeEvent(), await storeEvent({ attempts: ATTEMPTS_MAX - 1 })];
     const counts = { unfinished_attempts: 0, failed_at: null };
     const hasError = ({ last_error }: EventRow) => last_error !== null;
-    expect(await eventWhere(fresh, hasError)).toMatchObject({ ...counts, attempts: 0 });
-    expect(await eventWhere(last, hasError)).toMatchObject({ ...counts, attempts: ATTEMPTS_MAX - 1 });
+    const interrupted = [await eventWhere(fresh, hasError), await eventWhere(last, hasError)] as const;
+    expect(interrupted[0]).toMatchObject({ ...counts, attempts: 0 });
+    expect(interrupted[1]).toMatchObject({ ...counts, attempts: ATTEMPTS_MAX - 1 });
     await mendProvider();
+    for (const event of interrupted) await makeDue(event.event_id, event);
     for (const id of [fresh, last]) await eventWhere(id, ({ processed_at }) => processed_at !== null);
   });
 
@@ -86,6 +96,7 @@ describe('a provider event', () => {
     const busy = await eventWhere(id, ({ last_error }) => last_error === 'busy');
     expect(busy.attempts).toBe(ATTEMPTS_MAX - 2);
     await failWith(`'a bug'`);
+    await makeDue(id, busy);
     const failedOnce = await eventWhere(id, ({ last_error }) => last_error === 'a bug');
     expect(failedOnce).toMatchObject({ attempts: ATTEMPTS_MAX - 1, failed_at: null });
     await tips.database.query('UPDATE provider_events SET next_attempt_at = now() WHERE event_id = $1', [id]);

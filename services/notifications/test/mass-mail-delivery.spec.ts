@@ -1,12 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { accountUnblocked, accountUpdated } from '@sprinkle/contracts/identity/identity.events';
-import { listUndeliveredMailsRpc } from '@sprinkle/contracts/notifications/mass-mails.rpc';
+import { listUndeliveredMailsRpc, stopMassMailRpc } from '@sprinkle/contracts/notifications/mass-mails.rpc';
 import { accountsRequested } from '@sprinkle/contracts/notifications/notifications.events';
 import { recordMailOutcomesRpc } from '@sprinkle/contracts/notifications/notifications.rpc';
 import type { MailOutcome } from '@sprinkle/contracts/notifications/notifications.schemas';
 import { signId } from '@sprinkle/service-kit/signed-ids';
 import { readMetric } from '@sprinkle/service-testing/read-metric';
 import { waitFor } from '@sprinkle/service-testing/wait-for';
+import { CONNECTIONS } from '../src/delivery/mailer.js';
 import { claimMassMails } from '../src/mass-mails/claim-mass-mails.js';
 import { DeliverMassMails } from '../src/mass-mails/deliver-mass-mails.js';
 import { CompleteRecipients } from '../src/recipients/complete-recipients.js';
@@ -176,6 +177,26 @@ describe('the mail server', () => {
     expect(mails).toMatchObject([
       { recipient: 'ma***@example.com', status: 'unknown', reason: 'interrupted' },
     ]);
+  });
+
+  it('gets no mail that was only claimed when the mass e-mail was stopped', async () => {
+    await system.forgetRecipients();
+    await system.notifications.database.query(
+      `INSERT INTO recipients (account_id, email, is_verified, is_blocked, version)
+       SELECT gen_random_uuid(), 'stopped.' || n || '@example.com', true, false, 1 FROM generate_series(1, 12) n`,
+    );
+    const releasePace = await system.holdPace();
+    const { id: massMailId } = await system.send();
+    await system.untilIs(massMailId, 'sending');
+    const held = sink.holdAt(sink.accepted.length + 1);
+    await releasePace();
+    await held;
+    await system.rpc.call(stopMassMailRpc, { massMailId }, { actor: ADMIN });
+    sink.release();
+    const { sent, skipped } = await system.untilIs(massMailId, 'stopped');
+    expect(sent + skipped).toBe(12);
+    const reached = new Set(sink.accepted.filter((address) => address.startsWith('stopped.')));
+    expect(reached.size).toBeLessThanOrEqual(CONNECTIONS);
   });
 
   it('gets the headers that unsubscribe with one click', async () => {

@@ -53,6 +53,21 @@ describe('a dispute', () => {
     expect(ended).toMatchObject({ status: 'won', taken_cents: 0, next_check_at: null });
   });
 
+  it('reserves its amount before the provider takes it', async () => {
+    const { id, intentId } = await giveTip();
+    await tips.sandbox.setFaults({ dropWebhooks: true });
+    await tips.sandbox.dispute(intentId);
+    const stripe = tips.app.get(StripePayments);
+    const list = stripe.listDisputes.bind(stripe);
+    jest
+      .spyOn(stripe, 'listDisputes')
+      .mockImplementationOnce(async (intent) =>
+        (await list(intent)).map((dispute) => ({ ...dispute, balance_transactions: [] })),
+      );
+    await settle(intentId);
+    expect(await accountsOf(tips, id)).toEqual({ tipper: -500, reserve: 500, platform: -45, provider: 45 });
+  });
+
   it('that contradicts what is known needs a human', async () => {
     const { id, intentId } = await giveTip();
     await tips.database.query(`UPDATE tips SET status = 'lost' WHERE id = $1`, [id]);

@@ -3,18 +3,13 @@ import Card from '@mui/material/Card';
 import Chip from '@mui/material/Chip';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
-import {
-  type ListMassEmailsApiArg,
-  type MassMail,
-  useStopMassEmailMutation,
-} from '@sprinkle/api-client/api.gen';
-import { failureText } from '@sprinkle/api-client/api-error';
-import { showToast } from '@sprinkle/ui/feedback/toast';
+import { type ListMassEmailsApiArg, type MassMail } from '@sprinkle/api-client/api.gen';
 import { TimeText } from '@sprinkle/ui/TimeText';
 import { useState } from 'react';
 import { type Column, PagedTable } from '../../components/PagedTable';
 import { useListQuery } from '../../components/use-list-params';
 import { usePageOfMassMailsQuery } from './communications-api';
+import { StopMassMail } from './StopMassMail';
 import { UndeliveredDialog } from './UndeliveredDialog';
 
 const LOOK_AGAIN_MS = 2_000;
@@ -95,15 +90,7 @@ function Progress({ massMail }: { massMail: MassMail }) {
 }
 
 function Actions({ massMail, onAsk }: { massMail: MassMail; onAsk: (massMail: MassMail) => void }) {
-  const [stopMassEmail, { isLoading }] = useStopMassEmailMutation();
-  const { id, subject, status, failed, bounced, unknown } = massMail;
-
-  async function stop() {
-    const { error } = await stopMassEmail(id);
-    if (!error) return showToast({ title: 'Email stopped', description: 'Nothing more is sent.' });
-    const description = failureText(error);
-    showToast({ title: 'Failed to stop the email', description, variant: 'destructive' });
-  }
+  const { subject, status, failed, bounced, unknown } = massMail;
 
   return (
     <>
@@ -112,11 +99,7 @@ function Actions({ massMail, onAsk }: { massMail: MassMail; onAsk: (massMail: Ma
           Not reached
         </Button>
       )}
-      {(status === 'queueing' || status === 'sending') && (
-        <Button color="error" disabled={isLoading} onClick={() => void stop()} aria-label={`Stop ${subject}`}>
-          Stop
-        </Button>
-      )}
+      {(status === 'queueing' || status === 'sending') && <StopMassMail massMail={massMail} />}
     </>
   );
 }

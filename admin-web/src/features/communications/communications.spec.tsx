@@ -178,7 +178,7 @@ it('sends a test to the administrator', async () => {
   expect(screen.getByLabelText(/^Subject/)).toHaveValue('News');
 });
 
-it('shows the progress of a mailing, and stops it', async () => {
+it('shows the progress of a mailing, and asks before it stops it', async () => {
   const running = massMail({
     ...{ status: 'sending', endedAt: null, queued: 797, sent: 398, failed: 0, unknown: 3 },
   });
@@ -197,11 +197,21 @@ it('shows the progress of a mailing, and stops it', async () => {
     skipped: 797,
     endedAt: running.createdAt,
   };
+  const stops: Request[] = [];
   server.use(
-    respond<MassMail>('post', `${PATH}/${running.id}/stop`, stopped),
-    respond<MassMail[]>('get', PATH, [stopped]),
+    http.post(`${window.location.origin}${PATH}/${running.id}/stop`, ({ request }) => {
+      stops.push(request);
+      server.use(respond<MassMail[]>('get', PATH, [stopped]));
+      return HttpResponse.json(stopped);
+    }),
   );
   await userEvent.click(within(row).getByRole('button', { name: 'Stop News' }));
+  const question = await screen.findByRole('dialog', { name: 'Stop this email?' });
+  await userEvent.click(within(question).getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(stops).toHaveLength(0);
+  await userEvent.click(within(row).getByRole('button', { name: 'Stop News' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Stop email' }));
   expect(await screen.findByText('398 sent, 2 bounced, 3 unknown, 797 skipped')).toBeVisible();
   expect(screen.getByText('Stopped')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Stop News' })).toBeNull();

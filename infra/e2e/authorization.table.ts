@@ -219,6 +219,12 @@ export const OPERATIONS: Record<string, Operation> = {
   getMassEmail: { params: () => ({ id: 'nothing' }), statuses: [401, 401, 404, 404, 401] },
   listUndeliveredEmails: { params: () => ({ id: 'nothing' }), statuses: [401, 401, 404, 404, 401] },
   stopMassEmail: { params: () => ({ id: 'nothing' }), body: () => ({}), statuses: [401, 401, 404, 404, 401] },
+  getSystemState: { statuses: console },
+  startReconciliation: { statuses: superOnly(202) },
+  listDeadLetters: { statuses: [401, 401, 400, 400, 401] },
+  replayDeadLetters: { body: () => ({ service: 'tips', id: '1' }), statuses: superOnly(202) },
+  listFailedProviderEvents: { statuses: console },
+  replayProviderEvents: { body: () => ({ id: 'evt_none' }), statuses: superOnly(202) },
   reauthenticateAdmin: { body: () => wrongPassword, statuses: [401, 401, 401, 401, 401] },
   changeAdminPassword: {
     body: () => ({ currentPassword: 'not the password', newPassword: 'a longer password' }),

@@ -12,6 +12,7 @@ import { AdminPaymentsController } from './admin-payments.controller.js';
 import { AdminPayoutsController } from './admin-payouts.controller.js';
 import { AdminReportsController } from './admin-reports.controller.js';
 import { AdminReversalsController } from './admin-reversals.controller.js';
+import { AdminSystemController } from './admin-system.controller.js';
 import { AdminTotpController } from './admin-totp.controller.js';
 import { AdminUsersController } from './admin-users.controller.js';
 import { ReadMassMail } from './read-mass-mail.js';
@@ -31,6 +32,7 @@ import { ReadMassMail } from './read-mass-mail.js';
     AdminCommentsController,
     AdminReportsController,
     AdminCommunicationsController,
+    AdminSystemController,
   ],
   providers: [ReadMassMail],
 })

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { execa } from 'execa';
-import type { ServiceName } from '../parts/service-names.ts';
+import { type ServiceName, serviceNames } from '../parts/service-names.ts';
 import { isRunning } from '../processes/identity.mjs';
 import { readLock } from '../processes/lock.mjs';
 import { readRuntime } from '../runtime.ts';
@@ -8,7 +8,7 @@ import { readSettings, repositoryRoot } from '../settings.ts';
 
 interface Program {
   /** Whose environment it gets. */
-  account: ServiceName | 'operator';
+  account: ServiceName;
   folder: string;
   script: string;
 }
@@ -22,9 +22,11 @@ const commands: Record<string, Program[]> = {
     { account: 'notifications', folder: 'services/notifications', script: 'dist/rotate-keys.js' },
     { account: 'identity', folder: 'services/identity', script: 'dist/rotate-keys.js' },
   ],
-  'dead-letters': [
-    { account: 'operator', folder: 'libs/service-kit', script: 'dist/outbox/dead-letters-command.js' },
-  ],
+  'dead-letters': serviceNames.map((account) => ({
+    account,
+    folder: `services/${account}`,
+    script: 'dist/dead-letters.js',
+  })),
 };
 
 const [command = '', ...args] = process.argv.slice(2);

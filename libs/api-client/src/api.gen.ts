@@ -717,6 +717,51 @@ const injectedRtkApi = api.injectEndpoints({
         method: 'POST',
       }),
     }),
+    getSystemState: build.query<GetSystemStateApiResponse, GetSystemStateApiArg>({
+      query: () => ({ url: `/api/admin/system` }),
+    }),
+    startReconciliation: build.mutation<StartReconciliationApiResponse, StartReconciliationApiArg>({
+      query: () => ({
+        url: `/api/admin/system/reconciliations`,
+        method: 'POST',
+      }),
+    }),
+    listDeadLetters: build.query<ListDeadLettersApiResponse, ListDeadLettersApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/system/dead-letters`,
+        params: {
+          cursor: queryArg.cursor,
+          limit: queryArg.limit,
+          service: queryArg.service,
+        },
+      }),
+    }),
+    replayDeadLetters: build.mutation<ReplayDeadLettersApiResponse, ReplayDeadLettersApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/system/dead-letters/replay`,
+        method: 'POST',
+        body: queryArg,
+      }),
+    }),
+    listFailedProviderEvents: build.query<
+      ListFailedProviderEventsApiResponse,
+      ListFailedProviderEventsApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/admin/system/provider-events`,
+        params: {
+          cursor: queryArg.cursor,
+          limit: queryArg.limit,
+        },
+      }),
+    }),
+    replayProviderEvents: build.mutation<ReplayProviderEventsApiResponse, ReplayProviderEventsApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/system/provider-events/replay`,
+        method: 'POST',
+        body: queryArg,
+      }),
+    }),
     receiveMailEvents: build.mutation<ReceiveMailEventsApiResponse, ReceiveMailEventsApiArg>({
       query: (queryArg) => ({
         url: `/api/webhooks/sendgrid`,
@@ -975,6 +1020,8 @@ export type ListActivityApiArg = {
     | 'payout-failed'
     | 'payout-returned'
     | 'payout-method-revealed'
+    | 'reconciliation-started'
+    | 'failed-events-replayed'
     | 'mass-email-queued'
     | 'mass-email-stopped'
     | 'signed-in'
@@ -1239,6 +1286,29 @@ export type ListUndeliveredEmailsApiArg = {
 };
 export type StopMassEmailApiResponse = /** status 200 OK */ MassMail;
 export type StopMassEmailApiArg = /** The mass e-mail */ string;
+export type GetSystemStateApiResponse = /** status 200 OK */ SystemState;
+export type GetSystemStateApiArg = void;
+export type StartReconciliationApiResponse = /** status 202 Accepted */ Reconciliation;
+export type StartReconciliationApiArg = void;
+export type ListDeadLettersApiResponse = /** status 200 OK */ FailedEvent[];
+export type ListDeadLettersApiArg = {
+  /** Out of the header `Link` of the page before */
+  cursor?: string;
+  /** Rows per page, 50 unless given */
+  limit?: number;
+  service: 'identity' | 'profiles' | 'tips' | 'media' | 'notifications';
+};
+export type ReplayDeadLettersApiResponse = /** status 202 Accepted */ ReplayResult;
+export type ReplayDeadLettersApiArg = DeadLetterReplay;
+export type ListFailedProviderEventsApiResponse = /** status 200 OK */ FailedEvent[];
+export type ListFailedProviderEventsApiArg = {
+  /** Out of the header `Link` of the page before */
+  cursor?: string;
+  /** Rows per page, 50 unless given */
+  limit?: number;
+};
+export type ReplayProviderEventsApiResponse = /** status 202 Accepted */ ReplayResult;
+export type ReplayProviderEventsApiArg = ReplaySelection;
 export type ReceiveMailEventsApiResponse = /** status 200 OK */ {};
 export type ReceiveMailEventsApiArg = {
   /** The timestamp that is signed */
@@ -2190,6 +2260,98 @@ export type UndeliveredMail = {
   status: 'bounced' | 'failed' | 'unknown';
   reason: string;
 };
+export type ProcessState = {
+  version: string;
+  nodeVersion: string;
+  startedAt: string;
+};
+export type ServiceState = {
+  version: string;
+  nodeVersion: string;
+  startedAt: string;
+  outbox: {
+    /** Events that are not published yet */
+    pending: number;
+    oldestAt: string | null;
+  };
+  consumers: {
+    event: string;
+    /** Events that were not delivered yet */
+    pending: number;
+    /** Events that were delivered and are not processed yet, or wait for another attempt */
+    unacknowledged: number;
+  }[];
+  deadLetters: {
+    type: string;
+    count: number;
+  }[];
+};
+export type MailState = {
+  queued: number;
+  oldestAt: string | null;
+  /** Failed or bounced, of the mails of the last 24 hours */
+  failedLastDay: number;
+};
+export type Reconciliation = {
+  id: string;
+  /** One that was interrupted has failed */
+  status: 'requested' | 'running' | 'finished' | 'failed';
+  /** Username; null for the operator's command */
+  requestedBy: string | null;
+  startedAt: string;
+  endedAt: string | null;
+  /** Payments at the provider that were compared */
+  paymentCount: number;
+  /** Tips whose ledger entries were compared */
+  tipCount: number;
+  driftCount: number;
+  /** The first 200 of them */
+  drifts: string[];
+  /** Why it failed */
+  failure: string | null;
+};
+export type SystemState = {
+  gateway: ProcessState;
+  services: {
+    name: 'identity' | 'profiles' | 'tips' | 'media' | 'notifications';
+    state: ServiceState | null;
+  }[];
+  mails: MailState | null;
+  failedProviderEvents:
+    | {
+        type: string;
+        count: number;
+      }[]
+    | null;
+  reconciliations: {
+    newest: Reconciliation | null;
+    lastFinished: Reconciliation | null;
+  } | null;
+};
+export type FailedEvent = {
+  id: string;
+  type: string;
+  /** The event, or the payment that an event of the provider is about */
+  subject: string | null;
+  attempts: number;
+  reason: string;
+  failedAt: string;
+  /** It waits to be processed again */
+  isReplaying: boolean;
+};
+export type ReplayResult = {
+  /** Events that are processed again now */
+  count: number;
+};
+export type DeadLetterReplay = {
+  id?: string;
+  type?: string;
+  service: 'identity' | 'profiles' | 'tips' | 'media' | 'notifications';
+};
+export type ReplaySelection = {
+  id?: string;
+  type?: string;
+};
 export const {
   useGetConfigQuery,
   useLazyGetConfigQuery,
@@ -2348,5 +2510,14 @@ export const {
   useListUndeliveredEmailsQuery,
   useLazyListUndeliveredEmailsQuery,
   useStopMassEmailMutation,
+  useGetSystemStateQuery,
+  useLazyGetSystemStateQuery,
+  useStartReconciliationMutation,
+  useListDeadLettersQuery,
+  useLazyListDeadLettersQuery,
+  useReplayDeadLettersMutation,
+  useListFailedProviderEventsQuery,
+  useLazyListFailedProviderEventsQuery,
+  useReplayProviderEventsMutation,
   useReceiveMailEventsMutation,
 } = injectedRtkApi;

@@ -81,6 +81,8 @@ export const baseApi = createApi({
     'UserRevenue',
     'Payments',
     'ReportCases',
+    'SystemState',
+    'FailedEvents',
   ],
   endpoints: () => ({}),
 });

@@ -28,6 +28,7 @@ export const eventEnvelopeSchema = z.object({
 
 export type EventEnvelope = z.infer<typeof eventEnvelopeSchema>;
 
-/** The first stream holds every service's events, the second those that a consumer failed to process. */
+/** Holds every service's events. */
 export const EVENT_STREAM = { name: 'events', subjects: ['*.*.v1'] } as const;
+/** The release before kept dead letters here. */
 export const DEAD_LETTER_STREAM = { name: 'dead-letters', subjects: ['dead-letter.*.*.*.v1'] } as const;

@@ -4,6 +4,8 @@
  */
 export const HANDLED_EVENTS = {
   identity: [
+    'identity.activity-recorded',
+    'media.activity-recorded',
     'notifications.accounts-requested',
     'notifications.activity-recorded',
     'profiles.activity-recorded',

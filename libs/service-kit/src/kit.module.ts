@@ -2,6 +2,7 @@ import type { DynamicModule } from '@nestjs/common';
 import { DiscoveryModule } from '@nestjs/core';
 import type { BaseConfig } from './config.js';
 import { EventConsumers } from './inbox/event-consumers.js';
+import { ReplayDeadLetters } from './inbox/replay-dead-letters.js';
 import { SERVICE_CONFIG, SERVICE_NAME } from './injection-tokens.js';
 import { NatsConnection } from './nats/connection.js';
 import { WatchEventStream } from './nats/watch-event-stream.js';
@@ -9,6 +10,9 @@ import { OutboxRelay } from './outbox/outbox-relay.js';
 import { PurgeOldEvents } from './outbox/purge-old-events.js';
 import { WatchOutbox } from './outbox/watch-outbox.js';
 import { ScheduleModule } from './schedule/schedules.js';
+import { DeadLetters } from './system/dead-letters.js';
+import { GetServiceState } from './system/get-service-state.js';
+import { systemControllerOf } from './system/system.controller.js';
 
 class KitModule {}
 
@@ -27,7 +31,18 @@ export function kitModule(options: {
     module: KitModule,
     global: true,
     imports: [DiscoveryModule, ScheduleModule],
-    providers: [...tokens, OutboxRelay, WatchOutbox, PurgeOldEvents, EventConsumers, WatchEventStream],
+    controllers: [systemControllerOf(options.name)],
+    providers: [
+      ...tokens,
+      GetServiceState,
+      OutboxRelay,
+      WatchOutbox,
+      PurgeOldEvents,
+      EventConsumers,
+      WatchEventStream,
+      ReplayDeadLetters,
+      DeadLetters,
+    ],
     exports: tokens,
   };
 }

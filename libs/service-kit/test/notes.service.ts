@@ -16,6 +16,7 @@ import { runService } from '../src/bootstrap.js';
 import { databaseUrlSchema, serviceConfigSchema } from '../src/config.js';
 import { databaseModule } from '../src/database/database.module.js';
 import {
+  CreateDeadLetters1800200000000,
   CreateEventAttempts1798100000000,
   createKitTables,
   createRateLimitTable,
@@ -67,6 +68,7 @@ export const migrations = [
   CreateNotes1700000000000,
   CreateEventAttempts1798100000000,
   TraceEvents1799600000000,
+  CreateDeadLetters1800200000000,
 ];
 
 /** Lets a test control the handlers while the service runs. */

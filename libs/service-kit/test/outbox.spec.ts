@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
 import { EVENT_STREAM } from '@sprinkle/contracts/event';
+import { getServiceStateRpc } from '@sprinkle/contracts/system/system.rpc';
 import { actorKey } from '@sprinkle/service-testing/actor-keys';
 import { readMetric } from '@sprinkle/service-testing/read-metric';
 import { waitFor } from '@sprinkle/service-testing/wait-for';
@@ -11,7 +12,7 @@ import { PurgeOldEvents } from '../src/outbox/purge-old-events.js';
 import { recordEvent } from '../src/outbox/record-event.js';
 import { WatchOutbox } from '../src/outbox/watch-outbox.js';
 import { RpcClient } from '../src/rpc/rpc-client.js';
-import { addNoteRpc, failRpc, noteAddedEvent } from './notes.contract.js';
+import { addNoteRpc, failRpc, noteAddedEvent, noteOrderedEvent } from './notes.contract.js';
 import { Note, runNotes, startNotes } from './notes.service.js';
 
 let notes: Awaited<ReturnType<typeof startNotes>>;
@@ -170,6 +171,15 @@ it('deletes events a week after they were published, and none that still waits',
   expect(left).toEqual([{ text: 'young' }, { text: 'waiting' }]);
 });
 
+it('deletes dead letters before the inbox forgets their events', async () => {
+  await dataSource.query(
+    `INSERT INTO dead_letters (type, body, attempts, reason, failed_at)
+     SELECT days::text, '', 6, '', now() - make_interval(days => days) FROM unnest(ARRAY[27, 29]) AS days`,
+  );
+  await notes.service.app.get(PurgeOldEvents, { strict: false }).execute();
+  expect(await dataSource.query('SELECT type FROM dead_letters')).toEqual([{ type: '27' }]);
+});
+
 it('continues when its listening connection is lost', async () => {
   await dataSource.query(
     `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
@@ -180,4 +190,23 @@ it('continues when its listening connection is lost', async () => {
   const isListening = `SELECT 1 FROM pg_stat_activity
     WHERE application_name = 'outbox-listener' AND datname = current_database() AND query = 'LISTEN outbox'`;
   await waitFor(async () => (await dataSource.query(isListening)).length === 1);
+});
+
+it('tells administrators what waits to be published', async () => {
+  const service = getServiceStateRpc('notes');
+  const actor = { kind: 'admin', id: randomUUID(), role: 'admin' } as const;
+  const idle = await rpc.call(service, {}, { actor });
+  expect(idle).toMatchObject({ outbox: { pending: 0, oldestAt: null }, nodeVersion: process.versions.node });
+  expect(idle.consumers).toEqual([{ event: noteOrderedEvent.type, pending: 0, unacknowledged: 0 }]);
+  // No stream takes this subject, so the event cannot leave.
+  await dataSource.query(
+    `INSERT INTO outbox (id, type, payload, occurred_at)
+     VALUES (gen_random_uuid(), 'nowhere', '{}', '2026-01-02T03:04:05Z')`,
+  );
+  expect(await rpc.call(service, {}, { actor })).toMatchObject({
+    outbox: { pending: 1, oldestAt: '2026-01-02T03:04:05.000Z' },
+  });
+  await dataSource.query('TRUNCATE outbox');
+  const anonymous = rpc.call(service, {}, { actor: { kind: 'anonymous' } });
+  await expect(anonymous).rejects.toMatchObject({ code: 'NOT_SIGNED_IN' });
 });

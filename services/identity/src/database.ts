@@ -1,5 +1,6 @@
 import type { DatabaseOptions } from '@sprinkle/service-kit/database/data-source-options';
 import {
+  CreateDeadLetters1800200000000,
   CreateEventAttempts1798100000000,
   NameKitConstraints1797100000000,
   TraceEvents1799600000000,
@@ -40,6 +41,7 @@ export const migrations = [
   TraceEvents1799600000000,
   IndexActivityOfUsers1799800000000,
   ExpireInitialPasswords1799800000001,
+  CreateDeadLetters1800200000000,
 ];
 
 export function databaseOptions(url: string): DatabaseOptions {

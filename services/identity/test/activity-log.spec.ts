@@ -3,6 +3,8 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type { Actor } from '@sprinkle/contracts/actor';
 import { blockUserRpc, listActivityRpc } from '@sprinkle/contracts/identity/administration.rpc';
 import { adminLoginRpc } from '@sprinkle/contracts/identity/identity.rpc';
+import { identityActivityRecorded } from '@sprinkle/contracts/identity/identity.events';
+import { mediaActivityRecorded } from '@sprinkle/contracts/media/media.events';
 import { notificationsActivityRecorded } from '@sprinkle/contracts/notifications/notifications.events';
 import { profilesActivityRecorded } from '@sprinkle/contracts/profiles/profiles.events';
 import type { RpcReply, RpcRequest } from '@sprinkle/contracts/rpc';
@@ -120,6 +122,8 @@ it.each([
   ['profiles', profilesActivityRecorded],
   ['tips', tipsActivityRecorded],
   ['notifications', notificationsActivityRecorded],
+  ['media', mediaActivityRecorded],
+  ['identity', identityActivityRecorded],
 ])('logs once what an administrator did in %s', async (_service, event) => {
   const target = { kind: 'payout', id: randomUUID() };
   const fact = {

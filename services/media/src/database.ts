@@ -1,5 +1,6 @@
 import type { DatabaseOptions } from '@sprinkle/service-kit/database/data-source-options';
 import {
+  CreateDeadLetters1800200000000,
   CreateEventAttempts1798100000000,
   NameKitConstraints1797100000000,
   TraceEvents1799600000000,
@@ -24,6 +25,7 @@ export const migrations = [
   TraceEvents1799600000000,
   RecordTakedowns1800000000000,
   MarkTemporaryAssets1800000000001,
+  CreateDeadLetters1800200000000,
 ];
 
 export function databaseOptions(url: string): DatabaseOptions {

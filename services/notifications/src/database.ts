@@ -1,5 +1,6 @@
 import type { DatabaseOptions } from '@sprinkle/service-kit/database/data-source-options';
 import {
+  CreateDeadLetters1800200000000,
   CreateEventAttempts1798100000000,
   NameKitConstraints1797100000000,
   TraceEvents1799600000000,
@@ -30,6 +31,7 @@ export const migrations = [
   TraceEvents1799600000000,
   TraceMessages1799610000000,
   MarkBouncedRecipients1800100000000,
+  CreateDeadLetters1800200000000,
 ];
 
 export function databaseOptions(url: string): DatabaseOptions {

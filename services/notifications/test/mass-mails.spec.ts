@@ -14,6 +14,7 @@ import {
 } from '@sprinkle/contracts/notifications/mass-mails.rpc';
 import { notificationsActivityRecorded } from '@sprinkle/contracts/notifications/notifications.events';
 import { listOwnMailsRpc } from '@sprinkle/contracts/notifications/notifications.rpc';
+import { getMailStateRpc } from '@sprinkle/contracts/system/system.rpc';
 import { receiptTokenOf } from '@sprinkle/service-kit/receipts';
 import { waitFor } from '@sprinkle/service-testing/wait-for';
 import { newAddress } from './factories.js';
@@ -236,4 +237,31 @@ it.each<[string, (actor: Actor) => Promise<unknown>]>([
 ])('is for administrators only: nobody else %s it', async (_what, call) => {
   for (const actor of [{ kind: 'anonymous' }, { kind: 'user', id: randomUUID(), username: 'maya' }] as const)
     await expect(call(actor)).rejects.toMatchObject({ code: 'NOT_SIGNED_IN' });
+});
+
+it('tells administrators which mails wait and which were given up in the last day', async () => {
+  const { database } = system.notifications;
+  await database.query('DELETE FROM messages');
+  const insert = (status: string, hoursOld: number, attemptInHours: number) =>
+    database.query(
+      `INSERT INTO messages (dedupe_key, template, recipient, data, status, created_at, next_attempt_at)
+       VALUES (gen_random_uuid(), 'address-already-registered', 'a@example.com', '{"username": "maya"}', $1,
+         now() - make_interval(hours => $2), now() + make_interval(hours => $3)) RETURNING created_at`,
+      [status, hoursOld, attemptInHours],
+    );
+  const [oldest] = (await insert('queued', 5, 1)) as { created_at: Date }[];
+  await insert('queued', 4, 1);
+  await insert('failed', 20, -2);
+  await insert('failed', 60, -40);
+  await insert('skipped', 1, -1);
+  expect(await system.rpc.call(getMailStateRpc, {}, { actor: ADMIN })).toEqual({
+    queued: 2,
+    oldestAt: oldest?.created_at.toISOString(),
+    failedLastDay: 1,
+  });
+  const creator: Actor = { kind: 'user', id: randomUUID(), username: 'maya' };
+  for (const actor of [creator, { kind: 'anonymous' } as const])
+    await expect(system.rpc.call(getMailStateRpc, {}, { actor })).rejects.toMatchObject({
+      code: 'NOT_SIGNED_IN',
+    });
 });

@@ -1,5 +1,6 @@
 import type { DatabaseOptions } from '@sprinkle/service-kit/database/data-source-options';
 import {
+  CreateDeadLetters1800200000000,
   CreateEventAttempts1798100000000,
   NameKitConstraints1797100000000,
   TraceEvents1799600000000,
@@ -29,6 +30,7 @@ export const migrations = [
   AllowNegativeTipTotals1798700000000,
   CreateReports1799500000000,
   TraceEvents1799600000000,
+  CreateDeadLetters1800200000000,
 ];
 
 export function databaseOptions(url: string): DatabaseOptions {

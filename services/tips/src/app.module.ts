@@ -11,6 +11,7 @@ import { PayoutMethodsModule } from './payout-methods/payout-methods.module.js';
 import { PayoutsModule } from './payouts/payouts.module.js';
 import { ProviderEventsModule } from './provider-events/provider-events.module.js';
 import { ReceiptsModule } from './receipts/receipts.module.js';
+import { ReconciliationModule } from './reconciliation/reconciliation.module.js';
 import { RetentionModule } from './retention/retention.module.js';
 import { ReversalsModule } from './reversals/reversals.module.js';
 import { SettingsModule } from './settings/settings.module.js';
@@ -37,6 +38,7 @@ export function appModule(config: Config): DynamicModule {
       ReceiptsModule,
       ReversalsModule,
       AdministrationModule,
+      ReconciliationModule,
       RetentionModule,
     ],
   };

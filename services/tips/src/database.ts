@@ -1,5 +1,6 @@
 import type { DatabaseOptions } from '@sprinkle/service-kit/database/data-source-options';
 import {
+  CreateDeadLetters1800200000000,
   CreateEventAttempts1798100000000,
   NameKitConstraints1797100000000,
   TraceEvents1799600000000,
@@ -32,6 +33,7 @@ import { CreatePayouts1799200000000 } from './migrations/1799200000000-create-pa
 import { ValidatePayouts1799200000001 } from './migrations/1799200000001-validate-payouts.js';
 import { TakeCommentsDown1799500000000 } from './migrations/1799500000000-take-comments-down.js';
 import { IndexCreatorNames1799610000000 } from './migrations/1799610000000-index-creator-names.js';
+import { CreateReconciliations1799700000000 } from './migrations/1799700000000-create-reconciliations.js';
 import { Payment } from './payments/payment.entity.js';
 import { PayoutMethod } from './payout-methods/payout-method.entity.js';
 import { Payout } from './payouts/payout.entity.js';
@@ -71,6 +73,8 @@ export const migrations = [
   TakeCommentsDown1799500000000,
   TraceEvents1799600000000,
   IndexCreatorNames1799610000000,
+  CreateReconciliations1799700000000,
+  CreateDeadLetters1800200000000,
 ];
 
 export function databaseOptions(url: string): DatabaseOptions {

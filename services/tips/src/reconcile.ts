@@ -1,22 +1,37 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { loadConfig } from '@sprinkle/service-kit/config';
 import { dataSourceOptions } from '@sprinkle/service-kit/database/data-source-options';
 import { DataSource } from 'typeorm';
 import { configSchema } from './config.js';
 import { databaseOptions } from './database.js';
 import { createStripe } from './payments/stripe.js';
-import { findDrift } from './reconciliation/find-drift.js';
+import { openReconciliation } from './reconciliation/open-reconciliations.js';
+import { recordReconciliation } from './reconciliation/record-reconciliation.js';
+
+const LOOK_AGAIN_MS = 1_000;
 
 const config = loadConfig(configSchema);
 const dataSource = new DataSource(dataSourceOptions(databaseOptions(config.TIPS_DATABASE_URL)));
+const shutdown = new AbortController();
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => shutdown.abort());
 await dataSource.initialize();
 try {
-  let drifts = 0;
-  for await (const line of findDrift(dataSource, createStripe(config))) {
-    drifts += 1;
-    console.log(line);
-  }
+  const drifts = await recordReconciliation(dataSource, await open(), {
+    stripe: createStripe(config),
+    shutdown: shutdown.signal,
+    onDrift: (line) => console.log(line),
+  });
   console.log(drifts === 0 ? 'No drift' : `${drifts} drifts found`);
   process.exitCode = drifts === 0 ? 0 : 1;
 } finally {
   await dataSource.destroy();
+}
+
+/** Waits for a reconciliation that is running, because its result may be older than what happened since. */
+async function open(): Promise<string> {
+  for (;;) {
+    const id = await openReconciliation(dataSource, 'running', null);
+    if (id) return id;
+    await delay(LOOK_AGAIN_MS, undefined, { signal: shutdown.signal });
+  }
 }

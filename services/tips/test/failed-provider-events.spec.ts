@@ -1,8 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { listFailedProviderEventsRpc, replayProviderEventRpc } from '@sprinkle/contracts/tips/tips.rpc';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import type { Actor } from '@sprinkle/contracts/actor';
+import {
+  countFailedProviderEventsRpc,
+  listFailedProviderEventsRpc,
+  replayProviderEventsRpc,
+} from '@sprinkle/contracts/system/system.rpc';
 import { waitFor } from '@sprinkle/service-testing/wait-for';
 import { createCreator, createPendingTip } from './factories.js';
+import { activitiesOf, admin } from './payouts.js';
 import { startTips, type TestTips } from './start-tips.js';
 
 const ATTEMPTS_MAX = 12;
@@ -19,6 +25,7 @@ afterAll(() => tips.stop());
 
 interface EventRow {
   event_id: string;
+  type: string;
   attempts: number;
   unfinished_attempts: number;
   last_error: string | null;
@@ -111,21 +118,73 @@ describe('a provider event', () => {
     expect(last_error).toContain('The process ended');
   });
 
-  it('that failed is listed, and is processed when it is replayed', async () => {
-    const reason = 'a bug of last week';
-    const eventId = await storeEvent({ attempts: ATTEMPTS_MAX, last_error: reason, failed_at: new Date() });
-    const listed = await tips.rpc.call(listFailedProviderEventsRpc, { limit: 100 });
-    expect(listed.find((event) => event.eventId === eventId)).toMatchObject({
-      type: 'payment_intent.processing',
-      intentId,
-      attempts: ATTEMPTS_MAX,
-      lastError: reason,
+  describe('that failed', () => {
+    const list = (query: { cursor?: string; limit?: number } = {}, actor: Actor = admin) =>
+      tips.rpc.call(listFailedProviderEventsRpc, query, { actor });
+    const replay = (selection: { id?: string; type?: string }, actor: Actor = admin) =>
+      tips.rpc.call(replayProviderEventsRpc, selection, { actor });
+    const count = (actor: Actor = admin) => tips.rpc.call(countFailedProviderEventsRpc, {}, { actor });
+    const storeFailed = (columns: Partial<EventRow> = {}) =>
+      storeEvent({
+        ...{ attempts: ATTEMPTS_MAX, last_error: 'a bug of last week', failed_at: new Date() },
+        ...columns,
+      });
+
+    beforeEach(() => tips.database.query('DELETE FROM provider_events WHERE failed_at IS NOT NULL'));
+
+    it('is listed, and is processed once when it is replayed twice at once', async () => {
+      const id = await storeFailed({ last_error: 'a bug for maya@example.com' });
+      expect((await list()).events).toMatchObject([
+        {
+          ...{ id, type: 'payment_intent.processing', subject: intentId, attempts: ATTEMPTS_MAX },
+          reason: 'a bug for ***',
+        },
+      ]);
+      expect(await count()).toEqual([{ type: 'payment_intent.processing', count: 1 }]);
+      const counts = await Promise.all([replay({ id }), replay({ id })]);
+      expect(counts.map((result) => result.count).sort()).toEqual([0, 1]);
+      const processed = await eventWhere(id, ({ processed_at }) => processed_at !== null);
+      expect(processed).toMatchObject({ attempts: 1, failed_at: null, last_error: null });
+      expect(await replay({ id })).toEqual({ count: 0 });
+      expect(await count()).toEqual([]);
+      expect(await activitiesOf(tips, id)).toMatchObject([{ payload: { action: 'failed-events-replayed' } }]);
     });
-    const replayed = await tips.rpc.call(replayProviderEventRpc, { eventId });
-    expect(replayed).toEqual({ type: 'payment_intent.processing' });
-    const processed = await eventWhere(eventId, ({ processed_at }) => processed_at !== null);
-    expect(processed).toMatchObject({ attempts: 1, failed_at: null, last_error: null });
-    const again = tips.rpc.call(replayProviderEventRpc, { eventId });
-    await expect(again).rejects.toMatchObject({ code: 'NOT_FOUND' });
+
+    it('is listed page by page, also when all failed in the same moment', async () => {
+      const failed_at = new Date();
+      const ids = [];
+      for (let each = 0; each < 5; each += 1) ids.push(await storeFailed({ failed_at }));
+      const seen: string[] = [];
+      let cursor: string | undefined;
+      do {
+        const page = await list({ limit: 2, cursor });
+        seen.push(...page.events.map(({ id }) => id));
+        cursor = page.nextCursor ?? undefined;
+      } while (cursor);
+      expect(seen).toEqual(ids.sort().reverse());
+      await expect(list({ cursor: 'nonsense' })).rejects.toMatchObject({ code: 'VALIDATION_FAILED' });
+    });
+
+    it('is replayed with all others of its type', async () => {
+      const ids = [await storeFailed(), await storeFailed()];
+      const other = await storeFailed({ type: 'charge.updated' });
+      expect(await replay({ type: 'payment_intent.processing' })).toEqual({ count: 2 });
+      for (const id of ids) await eventWhere(id, ({ processed_at }) => processed_at !== null);
+      expect((await list()).events.map(({ id }) => id)).toEqual([other]);
+    });
+
+    it('is for administrators, and replayed by role super with a recent password only [X23]', async () => {
+      const id = await storeFailed();
+      const longAgo = new Date(Date.now() - 31 * 60_000).toISOString();
+      const creator: Actor = { kind: 'user', id: randomUUID(), username: 'maya' };
+      for (const actor of [creator, { kind: 'anonymous' } as const])
+        for (const call of [list({}, actor), count(actor), replay({ id }, actor)])
+          await expect(call).rejects.toMatchObject({ code: 'NOT_SIGNED_IN' });
+      await expect(replay({ id }, { ...admin, role: 'admin' })).rejects.toMatchObject({ code: 'FORBIDDEN' });
+      await expect(replay({ id }, { ...admin, authenticatedAt: longAgo })).rejects.toMatchObject({
+        code: 'REAUTH_REQUIRED',
+      });
+      expect((await list({}, { ...admin, role: 'admin' })).events).toHaveLength(1);
+    });
   });
 });

@@ -136,6 +136,19 @@ it.each([
   expect(rows).toEqual([{ event_id: young }]);
 });
 
+it('purges reconciliations after half a year', async () => {
+  await tips.database.query(
+    `INSERT INTO reconciliations (status, started_at, ended_at)
+     SELECT 'finished', started_at, started_at FROM unnest($1::timestamptz[]) AS started_at`,
+    [[181, 179].map((days) => new Date(Date.now() - days * 86_400_000))],
+  );
+  await purge();
+  const [{ days }] = await tips.database.query(
+    `SELECT array_agg(extract(day FROM now() - started_at)::int) AS days FROM reconciliations`,
+  );
+  expect(days).toEqual([179]);
+});
+
 it('keeps an unprocessed event of any age', async () => {
   const id = `evt_${randomUUID()}`;
   await tips.database.query(

@@ -3,12 +3,12 @@ import { confirmTipRpc, getBalanceRpc } from '@sprinkle/contracts/tips/tips.rpc'
 import { waitFor } from '@sprinkle/service-testing/wait-for';
 import { postTip } from '../src/ledger/post-tip.js';
 import { KeepClosingTime1797210000000 as KeepClosingTime } from '../src/migrations/1797210000000-keep-closing-time.js';
-import { findDrift } from '../src/reconciliation/find-drift.js';
 import { Tip } from '../src/tips/tip.entity.js';
 import { closeCreator, continueClosing, publishClosing, waitForClosing } from './close-creator.js';
 import {
   createCreator,
   createPendingTip,
+  findLines,
   findTip,
   giveTip,
   insertPaidTip,
@@ -51,8 +51,7 @@ async function oweToPlatform(creator: TestCreator, cents: number): Promise<void>
 /** Every tip went to the platform once, and reconciliation has nothing to say about it. */
 async function expectWaived(creator: TestCreator, tipIds: string[]): Promise<void> {
   expect(await balanceOf(creator)).toBe(0);
-  const drift: string[] = [];
-  for await (const line of findDrift(tips.database, tips.stripe)) drift.push(line);
+  const drift = await findLines(tips);
   for (const id of tipIds) {
     const entries = await ledgerOf(tips, id);
     expect(entries.filter((entry) => entry.startsWith('waived'))).toEqual([

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { activityFactSchema } from '../activity.schemas.js';
 import { defineEvent } from '../event.js';
 import { platformSettingsSchema } from './identity.schemas.js';
 
@@ -109,3 +110,6 @@ export const totpRequirementChanged = defineEvent(
   'identity.totp-requirement-changed.v1',
   z.object({ isRequired: z.boolean() }),
 );
+
+/** The acts that identity itself does not write to its log in their transaction. */
+export const identityActivityRecorded = defineEvent('identity.activity-recorded.v1', activityFactSchema);

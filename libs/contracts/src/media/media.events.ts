@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { activityFactSchema } from '../activity.schemas.js';
 import { defineEvent } from '../event.js';
 import { mediaPurposeSchema } from './media.schemas.js';
 
@@ -11,3 +12,5 @@ const assetFact = z.object({
 
 export const mediaReady = defineEvent('media.media-ready.v1', assetFact);
 export const mediaFailed = defineEvent('media.media-failed.v1', assetFact.extend({ reason: z.string() }));
+
+export const mediaActivityRecorded = defineEvent('media.activity-recorded.v1', activityFactSchema);

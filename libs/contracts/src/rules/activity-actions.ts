@@ -31,6 +31,8 @@ export const ACTIVITY_ACTIONS = [
   'payout-failed',
   'payout-returned',
   'payout-method-revealed',
+  'reconciliation-started',
+  'failed-events-replayed',
   'mass-email-queued',
   'mass-email-stopped',
   'signed-in',

@@ -134,29 +134,6 @@ export const receiveProviderEventRpc = defineRpc(
   z.object({}),
 );
 
-/** The provider's events that were given up, newest first, for the operator's command. */
-export const listFailedProviderEventsRpc = defineRpc(
-  'tips.list-failed-provider-events',
-  z.object({ limit: z.int().min(1).max(1_000) }),
-  z.array(
-    z.object({
-      eventId: z.string(),
-      type: z.string(),
-      intentId: z.string().nullable(),
-      attempts: z.int(),
-      lastError: z.string().nullable(),
-      failedAt: z.iso.datetime(),
-    }),
-  ),
-);
-
-/** Processes a failed event anew, with all its attempts. NOT_FOUND for any other event. */
-export const replayProviderEventRpc = defineRpc(
-  'tips.replay-provider-event',
-  z.object({ eventId: z.string().max(255) }),
-  z.object({ type: z.string() }),
-);
-
 /** The newest PUBLIC_TIPS_MAX succeeded tips that are not hidden, newest first. */
 export const listPublicTipsRpc = defineRpc(
   'tips.list-public',

@@ -1,5 +1,5 @@
 import type { DataSourceOptions, MigrationInterface } from 'typeorm';
-import { EventAttempts, InboxEntry, OutboxMessage } from './kit-tables.js';
+import { DeadLetter, EventAttempts, InboxEntry, OutboxMessage } from './kit-tables.js';
 import { SnakeNamingStrategy } from './snake-naming-strategy.js';
 
 export type MigrationClass = new () => MigrationInterface;
@@ -21,7 +21,7 @@ export function dataSourceOptions(options: DatabaseOptions): DataSourceOptions {
     type: 'postgres',
     url: options.url,
     applicationName: options.applicationName,
-    entities: [...options.entities, OutboxMessage, InboxEntry, EventAttempts],
+    entities: [...options.entities, OutboxMessage, InboxEntry, EventAttempts, DeadLetter],
     migrations: options.migrations,
     namingStrategy: new SnakeNamingStrategy(),
     synchronize: false,

@@ -83,6 +83,41 @@ export class EventAttempts {
   updatedAt!: Date;
 }
 
+/** An event that was given up, with everything that is needed to process it again. */
+@Entity('dead_letters')
+@Index('uq_dead_letters_event', ['eventId'], { unique: true })
+@Index('ix_dead_letters_replay', ['id'], { where: 'replay_requested_at IS NOT NULL' })
+export class DeadLetter {
+  /** Lists are in the order of these. */
+  @PrimaryColumn('bigint', { primaryKeyConstraintName: 'pk_dead_letters' })
+  @Generated('increment')
+  id!: string;
+
+  /** Null for an event that could not be read. */
+  @Column('uuid', { nullable: true })
+  eventId!: string | null;
+
+  @Column('text')
+  type!: string;
+
+  /** The message, an event envelope unless it could not be read. */
+  @Column('bytea')
+  body!: Buffer;
+
+  @Column('integer')
+  attempts!: number;
+
+  @Column('text')
+  reason!: string;
+
+  @Column('timestamptz', { default: () => 'now()' })
+  failedAt!: Date;
+
+  /** Set while it waits to be processed again. */
+  @Column('timestamptz', { nullable: true })
+  replayRequestedAt!: Date | null;
+}
+
 const CREATE = [
   `CREATE TABLE outbox (
     id uuid CONSTRAINT outbox_pkey PRIMARY KEY,
@@ -179,5 +214,29 @@ export class TraceEvents1799600000000 implements MigrationInterface {
 
   async down(queryRunner: QueryRunner): Promise<void> {
     await queryRunner.query('ALTER TABLE outbox DROP COLUMN trace_parent');
+  }
+}
+
+/** Gives every service the table of `DeadLetter`. */
+export class CreateDeadLetters1800200000000 implements MigrationInterface {
+  async up(queryRunner: QueryRunner): Promise<void> {
+    await queryRunner.query(`CREATE TABLE dead_letters (
+      id bigserial CONSTRAINT pk_dead_letters PRIMARY KEY,
+      event_id uuid,
+      type text NOT NULL,
+      body bytea NOT NULL,
+      attempts integer NOT NULL,
+      reason text NOT NULL,
+      failed_at timestamptz NOT NULL DEFAULT now(),
+      replay_requested_at timestamptz
+    )`);
+    await queryRunner.query('CREATE UNIQUE INDEX uq_dead_letters_event ON dead_letters (event_id)');
+    await queryRunner.query(
+      'CREATE INDEX ix_dead_letters_replay ON dead_letters (id) WHERE replay_requested_at IS NOT NULL',
+    );
+  }
+
+  async down(queryRunner: QueryRunner): Promise<void> {
+    await queryRunner.query('DROP TABLE dead_letters');
   }
 }

@@ -31,7 +31,15 @@ export class DurableConsumer {
   ) {
     this.name = consumerName(subscription.service, subscription.event.type);
     this.logger = new Logger(`DurableConsumer ${this.name}`);
-    this.processor = new EventProcessor(subscription, dataSource, nats);
+    this.processor = new EventProcessor(subscription, dataSource);
+  }
+
+  get type(): string {
+    return this.subscription.event.type;
+  }
+
+  replay(body: string): Promise<void> {
+    return this.processor.replay(body);
   }
 
   /** Resolves when the consumer exists, because the stream keeps no events for one that does not. */

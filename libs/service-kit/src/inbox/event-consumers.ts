@@ -33,6 +33,16 @@ export class EventConsumers implements OnApplicationBootstrap, OnModuleDestroy {
     await Promise.all(this.consumers.map((consumer) => consumer.stop()));
   }
 
+  eventTypes(): string[] {
+    return this.consumers.map(({ type }) => type).sort();
+  }
+
+  async replay(type: string, body: Buffer): Promise<void> {
+    const consumer = this.consumers.find((each) => each.type === type);
+    if (!consumer) throw new Error('This service does not handle such events any more');
+    await consumer.replay(body.toString());
+  }
+
   private findSubscriptions(): Subscription[] {
     const byType = new Map<string, Subscription>();
     const methods = findDecoratedMethods<EventHandler<EventDefinition>, EventDefinition>(

@@ -3,14 +3,15 @@ import type { JsMsg } from '@nats-io/jetstream';
 import { Logger } from '@nestjs/common';
 import { type EventDefinition, type EventEnvelope, eventEnvelopeSchema } from '@sprinkle/contracts/event';
 import type { DataSource } from 'typeorm';
+import { z } from 'zod';
 import { isUnavailable } from '../is-unavailable.js';
-import type { NatsConnection } from '../nats/connection.js';
-import { publishDeadLetter } from '../outbox/dead-letters.js';
+import { reasonOf } from '../reason-of.js';
 import { deadLetters } from '../telemetry/metrics.js';
 import { newRequestContext, readTraceParent, requestContext } from '../telemetry/request-context.js';
 import { inSpan } from '../telemetry/tracing.js';
 import { beginAttempt, forgetAttempts, recordFailure, recordInterruption } from './count-attempts.js';
 import type { EventHandler } from './handles-event.js';
+import { storeDeadLetter } from './store-dead-letter.js';
 
 export interface NamedHandler {
   /** `Class.method`, as the inbox records it. */
@@ -47,32 +48,41 @@ export class EventProcessor {
   constructor(
     private readonly subscription: Subscription,
     private readonly dataSource: DataSource,
-    private readonly nats: NatsConnection,
   ) {}
 
   async process(message: JsMsg): Promise<void> {
-    const event = this.read(message);
-    if (event instanceof Error) {
-      await this.giveUp(message, event.message, 1);
+    const event = this.read(message.string());
+    if (event instanceof UnreadableEvent) {
+      await this.giveUp(message, event.id, event.message, 1);
       return;
     }
-    const parent = readTraceParent(event.envelope.traceParent);
-    const context = newRequestContext({ requestId: event.envelope.requestId, traceParent: parent });
-    const span = { name: this.subscription.event.type, kind: 'consumer', parent } as const;
-    await inSpan(span, context, (inner) =>
-      requestContext.run(inner, () =>
-        message.info.deliveryCount === 1 ? this.attempt(message, event) : this.attemptAgain(message, event),
-      ),
+    await this.inContext(event, () =>
+      message.info.deliveryCount === 1 ? this.attempt(message, event) : this.attemptAgain(message, event),
     );
   }
 
-  private read(message: JsMsg): Event | Error {
-    try {
-      const envelope = eventEnvelopeSchema.parse(message.json());
-      return { envelope, payload: this.subscription.event.payload.parse(envelope.payload) };
-    } catch (error) {
-      return new Error(`The event does not fit its definition: ${String(error)}`);
-    }
+  /** Handlers that have processed the event before are skipped. */
+  async replay(body: string): Promise<void> {
+    const event = this.read(body);
+    if (event instanceof UnreadableEvent) throw event;
+    await this.inContext(event, () => this.runHandlers(event));
+  }
+
+  private async inContext({ envelope }: Event, work: () => Promise<void>): Promise<void> {
+    const parent = readTraceParent(envelope.traceParent);
+    const context = newRequestContext({ requestId: envelope.requestId, traceParent: parent });
+    const span = { name: this.subscription.event.type, kind: 'consumer', parent } as const;
+    await inSpan(span, context, (inner) => requestContext.run(inner, work));
+  }
+
+  private read(body: string): Event | UnreadableEvent {
+    const json = parseJson(body);
+    if (json === undefined) return new UnreadableEvent(null, 'it is no JSON');
+    const envelope = eventEnvelopeSchema.safeParse(json);
+    if (envelope.error) return new UnreadableEvent(null, z.prettifyError(envelope.error));
+    const payload = this.subscription.event.payload.safeParse(envelope.data.payload);
+    if (payload.error) return new UnreadableEvent(envelope.data.id, z.prettifyError(payload.error));
+    return { envelope: envelope.data, payload: payload.data };
   }
 
   private async attempt(message: JsMsg, event: Event): Promise<void> {
@@ -92,9 +102,9 @@ export class EventProcessor {
       await inTurn(async () => {
         const earlier = await beginAttempt(this.dataSource, id);
         if (earlier.attempts >= ATTEMPTS_MAX) {
-          await this.giveUpCounted(message, id, earlier.lastError ?? '', earlier.attempts);
+          await this.giveUp(message, id, earlier.lastError ?? '', earlier.attempts);
         } else if (earlier.unfinished >= ATTEMPTS_MAX) {
-          await this.giveUpCounted(message, id, PROCESS_ENDED, earlier.unfinished);
+          await this.giveUp(message, id, PROCESS_ENDED, earlier.unfinished);
         } else {
           await this.runHandlers(event);
           await forgetAttempts(this.dataSource, id);
@@ -137,7 +147,7 @@ export class EventProcessor {
       const attempts = await recordFailure(this.dataSource, id, String(error));
       this.logger.error({ err: error, event: message.subject, attempt: attempts });
       const retryDelay = RETRY_DELAYS_MS[attempts - 1];
-      if (retryDelay === undefined) await this.giveUpCounted(message, id, String(error), attempts);
+      if (retryDelay === undefined) await this.giveUp(message, id, String(error), attempts);
       else message.nak(retryDelay);
     } catch (failure) {
       this.logger.error({ err: error, event: message.subject });
@@ -145,30 +155,40 @@ export class EventProcessor {
     }
   }
 
-  /** A dead letter that is replayed starts with all its attempts. */
-  private async giveUpCounted(message: JsMsg, id: string, error: string, attempts: number): Promise<void> {
-    if (await this.giveUp(message, error, attempts)) await forgetAttempts(this.dataSource, id);
-  }
-
-  /** Returns false when the broker did not take the dead letter, so that the event is delivered again. */
-  private async giveUp(message: JsMsg, error: string, attempts: number): Promise<boolean> {
-    const { service, event } = this.subscription;
+  /** Without a database the event is delivered again. */
+  private async giveUp(
+    message: JsMsg,
+    eventId: string | null,
+    error: string,
+    attempts: number,
+  ): Promise<void> {
+    const { type } = this.subscription.event;
     try {
-      await publishDeadLetter(this.nats.jetStream, {
-        service,
-        type: event.type,
-        error,
-        attempts,
-        data: message.data,
-        msgID: `${service}.${message.info.streamSequence}`,
-      });
-      deadLetters.inc({ type: event.type });
+      const letter = { eventId, type, body: message.data, attempts, reason: reasonOf(error) };
+      await storeDeadLetter(this.dataSource, letter);
+      deadLetters.inc({ type });
       message.term();
-      return true;
     } catch (failure) {
       this.interrupt(message, failure);
-      return false;
     }
+  }
+}
+
+class UnreadableEvent extends Error {
+  constructor(
+    readonly id: string | null,
+    problem: string,
+  ) {
+    super(`The event does not fit its definition: ${problem}`);
+  }
+}
+
+/** An error of the parser would quote the text, which may hold personal data. */
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return undefined;
   }
 }
 

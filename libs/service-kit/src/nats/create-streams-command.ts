@@ -1,11 +1,12 @@
 /**
  * Creates the streams and consumers or brings them up to date, as the operator's account. Every release runs it.
- * `--empty` deletes all events and dead letters first, for databases that were restored from a backup.
+ * `--empty` deletes all events first, for databases that were restored from a backup.
  */
 import { loadConfig, streamsConfigSchema } from '../config.js';
 import { ConfigurationError } from '../configuration-error.js';
 import { NatsConnection } from './connection.js';
 import { createConsumers, purgeAcknowledged } from './consumers.js';
+import { publishStoredDeadLetters } from './publish-stored-dead-letters.js';
 import { createStreams, deleteStreams } from './streams.js';
 
 const config = loadConfig(streamsConfigSchema);
@@ -16,6 +17,7 @@ try {
   await createStreams(manager, config.NATS_STREAM_REPLICAS);
   await createConsumers(manager);
   await purgeAcknowledged(manager);
+  await publishStoredDeadLetters(nats.jetStream);
 } catch (error) {
   if (!(error instanceof ConfigurationError)) throw error;
   console.error(error.message);

@@ -24,7 +24,7 @@ const JETSTREAM_PATIENCE_MS = 30_000;
 
 /**
  * An event stays until every consumer has acknowledged it, at whatever age. A full stream rejects new messages, which
- * wait in the outbox, or as events until their dead letter fits.
+ * wait in the outbox.
  */
 const STREAMS = [
   {
@@ -32,14 +32,6 @@ const STREAMS = [
     retention: RetentionPolicy.Interest,
     max_age: 0,
     max_bytes: 1024 * MIB,
-    discard: DiscardPolicy.New,
-    duplicate_window: nanos(120_000),
-  },
-  {
-    ...DEAD_LETTER_STREAM,
-    retention: RetentionPolicy.Limits,
-    max_age: nanos(30 * DAY_MS),
-    max_bytes: 256 * MIB,
     discard: DiscardPolicy.New,
     duplicate_window: nanos(120_000),
   },
@@ -73,7 +65,7 @@ async function createStream(manager: JetStreamManager, config: StreamUpdate): Pr
 
 /** Deletes the streams that exist, with their consumers. */
 export async function deleteStreams(manager: JetStreamManager): Promise<void> {
-  for (const { name } of STREAMS) {
+  for (const { name } of [EVENT_STREAM, DEAD_LETTER_STREAM]) {
     try {
       await manager.streams.delete(name);
     } catch (error) {

@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { ActivityFact } from '@sprinkle/contracts/activity.schemas';
+import { identityActivityRecorded } from '@sprinkle/contracts/identity/identity.events';
+import { mediaActivityRecorded } from '@sprinkle/contracts/media/media.events';
 import { notificationsActivityRecorded } from '@sprinkle/contracts/notifications/notifications.events';
 import { profilesActivityRecorded } from '@sprinkle/contracts/profiles/profiles.events';
 import { tipsActivityRecorded } from '@sprinkle/contracts/tips/tips.events';
@@ -20,6 +22,16 @@ export class LogActivities {
 
   @HandlesEvent(notificationsActivityRecorded)
   logOfNotifications(fact: ActivityFact, delivery: EventDelivery): Promise<void> {
+    return log(fact, delivery);
+  }
+
+  @HandlesEvent(mediaActivityRecorded)
+  logOfMedia(fact: ActivityFact, delivery: EventDelivery): Promise<void> {
+    return log(fact, delivery);
+  }
+
+  @HandlesEvent(identityActivityRecorded)
+  logOfReplays(fact: ActivityFact, delivery: EventDelivery): Promise<void> {
     return log(fact, delivery);
   }
 }

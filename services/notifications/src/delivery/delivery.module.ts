@@ -1,19 +1,23 @@
 import { Module } from '@nestjs/common';
 import { SERVICE_CONFIG } from '@sprinkle/service-kit/injection-tokens';
 import type { Config } from '../config.js';
+import { DeliveryController } from './delivery.controller.js';
 import { DeliverMessage } from './deliver-message.js';
 import { DeliverMessages } from './deliver-messages.js';
+import { GetMailState } from './get-mail-state.js';
 import { MAILER, type Mailer } from './mailer.js';
 import { SendGridMailer } from './sendgrid-mailer.js';
 import { SmtpMailer } from './smtp-mailer.js';
 import { WatchMails } from './watch-mails.js';
 
 @Module({
+  controllers: [DeliveryController],
   providers: [
     { provide: MAILER, useFactory: createMailer, inject: [SERVICE_CONFIG] },
     DeliverMessage,
     DeliverMessages,
     WatchMails,
+    GetMailState,
   ],
   exports: [DeliverMessage],
 })

@@ -1,10 +1,13 @@
 import { Controller } from '@nestjs/common';
 import { Payload } from '@nestjs/microservices';
+import type { Actor } from '@sprinkle/contracts/actor';
 import {
+  countFailedProviderEventsRpc,
   listFailedProviderEventsRpc,
-  receiveProviderEventRpc,
-  replayProviderEventRpc,
-} from '@sprinkle/contracts/tips/tips.rpc';
+  replayProviderEventsRpc,
+} from '@sprinkle/contracts/system/system.rpc';
+import { receiveProviderEventRpc } from '@sprinkle/contracts/tips/tips.rpc';
+import { CurrentActor } from '@sprinkle/service-kit/rpc/current-actor';
 import { HandlesRpc, type RpcInput } from '@sprinkle/service-kit/rpc/handles-rpc';
 import { ReceiveProviderEvent } from './receive-provider-event.js';
 import { ReplayFailedEvents } from './replay-failed-events.js';
@@ -21,13 +24,24 @@ export class ProviderEventsController {
     return this.receive.execute(input);
   }
 
-  @HandlesRpc(listFailedProviderEventsRpc)
-  listFailedProviderEvents(@Payload() input: RpcInput<typeof listFailedProviderEventsRpc>) {
-    return this.failed.list(input);
+  @HandlesRpc(countFailedProviderEventsRpc)
+  countFailedProviderEvents(@CurrentActor() actor: Actor) {
+    return this.failed.count(actor);
   }
 
-  @HandlesRpc(replayProviderEventRpc)
-  replayProviderEvent(@Payload() input: RpcInput<typeof replayProviderEventRpc>) {
-    return this.failed.replay(input);
+  @HandlesRpc(listFailedProviderEventsRpc)
+  listFailedProviderEvents(
+    @Payload() query: RpcInput<typeof listFailedProviderEventsRpc>,
+    @CurrentActor() actor: Actor,
+  ) {
+    return this.failed.list(query, actor);
+  }
+
+  @HandlesRpc(replayProviderEventsRpc)
+  replayProviderEvents(
+    @Payload() selection: RpcInput<typeof replayProviderEventsRpc>,
+    @CurrentActor() actor: Actor,
+  ) {
+    return this.failed.replay(selection, actor);
   }
 }

@@ -1,25 +1,24 @@
 import { Injectable } from '@nestjs/common';
-import type { listFailedProviderEventsRpc, replayProviderEventRpc } from '@sprinkle/contracts/tips/tips.rpc';
-import { DomainError } from '@sprinkle/service-kit/errors';
+import type { Actor } from '@sprinkle/contracts/actor';
+import type {
+  countFailedProviderEventsRpc,
+  listFailedProviderEventsRpc,
+  replayProviderEventsRpc,
+} from '@sprinkle/contracts/system/system.rpc';
+import { tipsActivityRecorded } from '@sprinkle/contracts/tips/tips.events';
+import { recordActivity } from '@sprinkle/service-kit/outbox/record-activity';
 import type { RpcInput, RpcOutput } from '@sprinkle/service-kit/rpc/handles-rpc';
+import { requireAdmin, requireRecentSuperSignIn } from '@sprinkle/service-kit/rpc/require-user';
 import { Schedules } from '@sprinkle/service-kit/schedule/schedules';
 import { DataSource } from 'typeorm';
+import { cursorOf, findFailedProviderEvents, replayProviderEvents } from './failed-provider-events.js';
 import { ProcessProviderEvents } from './process-provider-events.js';
 
-const LIST_FAILED = `
-  SELECT event_id AS "eventId", type, intent_id AS "intentId", attempts, left(last_error, 300) AS "lastError",
-    failed_at AS "failedAt"
-  FROM provider_events WHERE failed_at IS NOT NULL ORDER BY failed_at DESC LIMIT $1`;
+const COUNT = `
+  SELECT type, count(*)::int AS count FROM provider_events
+  WHERE failed_at IS NOT NULL GROUP BY type ORDER BY type`;
 
-const REPLAY = `
-  WITH replayed AS (
-    UPDATE provider_events
-    SET failed_at = NULL, attempts = 0, unfinished_attempts = 0, next_attempt_at = now()
-    WHERE event_id = $1 AND failed_at IS NOT NULL RETURNING type
-  )
-  SELECT type FROM replayed`;
-
-/** Serves the operator's command, which lists and replays what needs a human. */
+/** The calls of administrators; the operator's command uses the same statements. */
 @Injectable()
 export class ReplayFailedEvents {
   constructor(
@@ -27,21 +26,40 @@ export class ReplayFailedEvents {
     private readonly schedules: Schedules,
   ) {}
 
-  async list({
-    limit,
-  }: RpcInput<typeof listFailedProviderEventsRpc>): Promise<RpcOutput<typeof listFailedProviderEventsRpc>> {
-    const rows: (Omit<RpcOutput<typeof listFailedProviderEventsRpc>[number], 'failedAt'> & {
-      failedAt: Date;
-    })[] = await this.dataSource.query(LIST_FAILED, [limit]);
-    return rows.map((row) => ({ ...row, failedAt: row.failedAt.toISOString() }));
+  count(actor: Actor): Promise<RpcOutput<typeof countFailedProviderEventsRpc>> {
+    requireAdmin(actor);
+    return this.dataSource.query(COUNT);
   }
 
-  async replay({
-    eventId,
-  }: RpcInput<typeof replayProviderEventRpc>): Promise<RpcOutput<typeof replayProviderEventRpc>> {
-    const [replayed]: { type: string }[] = await this.dataSource.query(REPLAY, [eventId]);
-    if (!replayed) throw new DomainError('NOT_FOUND', `There is no failed provider event ${eventId}`);
+  async list(
+    { cursor, limit }: RpcInput<typeof listFailedProviderEventsRpc>,
+    actor: Actor,
+  ): Promise<RpcOutput<typeof listFailedProviderEventsRpc>> {
+    requireAdmin(actor);
+    const events = await findFailedProviderEvents(this.dataSource, {
+      cursor: cursor ?? null,
+      limit: limit + 1,
+    });
+    const page = events.slice(0, limit);
+    const last = page.at(-1);
+    return { events: page, nextCursor: events.length > limit && last ? cursorOf(last) : null };
+  }
+
+  async replay(
+    selection: RpcInput<typeof replayProviderEventsRpc>,
+    actor: Actor,
+  ): Promise<RpcOutput<typeof replayProviderEventsRpc>> {
+    requireRecentSuperSignIn(actor);
+    const count = await this.dataSource.transaction(async (manager) => {
+      const replayed = await replayProviderEvents(manager, selection);
+      if (replayed > 0)
+        await recordActivity(manager, tipsActivityRecorded, actor, 'failed-events-replayed', {
+          target: { kind: 'provider-event', id: selection.id ?? selection.type ?? '' },
+          details: { events: String(replayed) },
+        });
+      return replayed;
+    });
     this.schedules.wake(ProcessProviderEvents);
-    return replayed;
+    return { count };
   }
 }

@@ -4,6 +4,7 @@ import type { LedgerKind } from '../ledger/ledger-entry.entity.js';
 import { ACCOUNTS } from '../ledger/post-transfer.js';
 import { type ReversalKind, type Reversals, reversedAmounts } from '../ledger/reversed-amounts.js';
 import { wasPaid } from '../tips/tip-status.js';
+import type { Comparison } from './comparison.js';
 
 const PAGE_SIZE = 500;
 
@@ -32,9 +33,11 @@ interface TipRow {
  * Checks that each paid tip has exactly its entries, all others have none, everything adds up to zero, and nothing is owed
  * to a creator who closed the account.
  */
-export async function* compareLedger(runner: QueryRunner): AsyncGenerator<string> {
+export async function* compareLedger(runner: QueryRunner, comparison: Comparison): AsyncGenerator<string> {
   let total = 0;
   for await (const tip of tipsWithEntries(runner)) {
+    comparison.signal.throwIfAborted();
+    comparison.tipCount += 1;
     const wanted = expectedEntries(tip);
     const found = sumByAccount(tip.entries).map(describeEntry);
     for (const entry of wanted.filter((line) => !found.includes(line)))

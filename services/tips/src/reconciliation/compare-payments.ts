@@ -6,11 +6,18 @@ import { processingFeeOf, refundedCentsOf, tipIdOf } from '../payments/intent-fa
 import { isUnknownIntent } from '../payments/stripe.js';
 import { wasPaid } from '../tips/tip-status.js';
 import { reversalDrifts, suspectReversals } from './compare-reversals.js';
+import type { Comparison } from './comparison.js';
 
 const PAGE_SIZE = 100;
 
 /** A payment that is just being settled looks like drift, so suspects are checked again after a pause. */
 const RECHECK_DELAY_MS = 2_000;
+
+const SUSPECTS_MAX = 10_000;
+
+export class TooManySuspects extends Error {
+  override message = `More than ${SUSPECTS_MAX} payments differ. Is this the right account at the provider?`;
+}
 
 interface PaymentRow {
   provider_intent_id: string | null;
@@ -23,21 +30,37 @@ interface PaymentRow {
 }
 
 /** Checks all payments at the provider, then the stored ones that it did not list. Yields one line per drift. */
-export async function* comparePayments(runner: QueryRunner, stripe: Stripe): AsyncGenerator<string> {
+export async function* comparePayments(
+  runner: QueryRunner,
+  stripe: Stripe,
+  comparison: Comparison,
+): AsyncGenerator<string> {
   await runner.query('CREATE TEMPORARY TABLE seen_intents (id text PRIMARY KEY)');
   const startedAt = new Date(Date.now() - 60_000);
   const suspects = new Set<string>();
   for await (const intents of pagesOf(stripe)) {
+    comparison.signal.throwIfAborted();
     await runner.query('INSERT INTO seen_intents SELECT unnest($1::text[]) ON CONFLICT DO NOTHING', [
       intents.map((intent) => intent.id),
     ]);
     const rows = await findRows(runner, intents);
     for (const intent of intents) if (driftsOf(intent, rows).length > 0) suspects.add(intent.id);
+    comparison.paymentCount += intents.length;
+    assertFew(suspects);
   }
-  for await (const intentId of unseenIntents(runner, startedAt)) suspects.add(intentId);
-  for await (const intentId of suspectReversals(runner, stripe)) suspects.add(intentId);
-  if (suspects.size > 0) await delay(RECHECK_DELAY_MS);
-  for (const intentId of suspects) yield* recheck(runner, stripe, intentId);
+  for await (const intentId of unseenIntents(runner, startedAt)) assertFew(suspects.add(intentId));
+  for await (const intentId of suspectReversals(runner, stripe, comparison))
+    assertFew(suspects.add(intentId));
+  if (suspects.size > 0) await delay(RECHECK_DELAY_MS, undefined, { signal: comparison.signal });
+  for (const intentId of suspects) {
+    comparison.signal.throwIfAborted();
+    yield* recheck(runner, stripe, intentId);
+  }
+}
+
+/** Each suspect costs calls of its own. So many mean another account at the provider, or another database. */
+function assertFew(suspects: Set<string>): void {
+  if (suspects.size > SUSPECTS_MAX) throw new TooManySuspects();
 }
 
 async function* pagesOf(stripe: Stripe): AsyncGenerator<Stripe.PaymentIntent[]> {

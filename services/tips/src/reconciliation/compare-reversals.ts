@@ -6,6 +6,7 @@ import {
   toDisputeFact,
   toRefundFact,
 } from '../reversals/reversal-facts.js';
+import type { Comparison } from './comparison.js';
 
 const PAGE_SIZE = 100;
 
@@ -21,13 +22,19 @@ interface DisputeRow {
 }
 
 /** Yields the payments whose refunds or disputes at the provider differ from those here. */
-export async function* suspectReversals(runner: QueryRunner, stripe: Stripe): AsyncGenerator<string> {
+export async function* suspectReversals(
+  runner: QueryRunner,
+  stripe: Stripe,
+  { signal }: Comparison,
+): AsyncGenerator<string> {
   for await (const refund of stripe.refunds.list({ limit: PAGE_SIZE })) {
+    signal.throwIfAborted();
     const fact = toRefundFact(refund);
     const row = await findRefund(runner, refund.id);
     if (refund.payment_intent && refundDrift(fact, row)) yield String(refund.payment_intent);
   }
   for await (const dispute of stripe.disputes.list({ limit: PAGE_SIZE })) {
+    signal.throwIfAborted();
     const fact = toDisputeFact(dispute);
     const row = await findDispute(runner, dispute.id);
     if (dispute.payment_intent && disputeDrift(fact, row)) yield String(dispute.payment_intent);

@@ -4,15 +4,20 @@ import { compareLedger } from './compare-ledger.js';
 import { comparePayments } from './compare-payments.js';
 import { comparePayouts } from './compare-payouts.js';
 import { unmadeRefunds } from './compare-reversals.js';
+import type { Comparison } from './comparison.js';
 
 /** Yields one line per drift and changes nothing. */
-export async function* findDrift(dataSource: DataSource, stripe: Stripe): AsyncGenerator<string> {
+export async function* findDrift(
+  dataSource: DataSource,
+  stripe: Stripe,
+  comparison: Comparison,
+): AsyncGenerator<string> {
   const runner = dataSource.createQueryRunner();
   try {
-    yield* comparePayments(runner, stripe);
+    yield* comparePayments(runner, stripe, comparison);
     yield* unmadeRefunds(runner);
     yield* comparePayouts(runner);
-    yield* compareLedger(runner);
+    yield* compareLedger(runner, comparison);
   } finally {
     await runner.query('DROP TABLE IF EXISTS pg_temp.seen_intents');
     await runner.release();

@@ -42,6 +42,9 @@ const RULES = [
   `DELETE FROM provider_events WHERE event_id IN (
      SELECT event_id FROM provider_events WHERE failed_at < now() - interval '180 days'
      ORDER BY failed_at LIMIT ${BATCH} FOR UPDATE SKIP LOCKED)`,
+  `DELETE FROM reconciliations WHERE id IN (
+     SELECT id FROM reconciliations WHERE started_at < now() - interval '180 days'
+     ORDER BY started_at LIMIT ${BATCH} FOR UPDATE SKIP LOCKED)`,
 ];
 
 @Injectable()

@@ -1,0 +1,165 @@
+import { Body, Controller, Get, Post, Query, Res } from '@nestjs/common';
+import { ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
+import type { Actor } from '@sprinkle/contracts/actor';
+import type { Rpc, RpcReply, RpcRequest } from '@sprinkle/contracts/rpc';
+import {
+  countFailedProviderEventsRpc,
+  getMailStateRpc,
+  getServiceStateRpc,
+  listDeadLettersRpc,
+  listFailedProviderEventsRpc,
+  replayDeadLettersRpc,
+  replayProviderEventsRpc,
+} from '@sprinkle/contracts/system/system.rpc';
+import {
+  failedEventSchema,
+  replayResultSchema,
+  replaySelectionSchema,
+  SERVICE_NAMES,
+  serviceNameSchema,
+  systemStateSchema,
+} from '@sprinkle/contracts/system/system.schemas';
+import { getReconciliationsRpc, startReconciliationRpc } from '@sprinkle/contracts/tips/reconciliation.rpc';
+import { reconciliationSchema } from '@sprinkle/contracts/tips/reconciliation.schemas';
+import { DomainError } from '@sprinkle/service-kit/errors';
+import { RpcClient } from '@sprinkle/service-kit/rpc/rpc-client';
+import { processState } from '@sprinkle/service-kit/system/process-state';
+import type { FastifyReply } from 'fastify';
+import { z } from 'zod';
+import { RequestActor } from '../auth/actor.js';
+import { AdminsOnly } from '../auth/session.guards.js';
+import { linkToPage, pageLimitSchema } from '../platform/http/list-pages.js';
+import { ApiErrors, ApiResponses, NEXT_PAGE_LINK } from '../platform/openapi/api-responses.js';
+
+/** A service that is busy or hangs must not keep the rest of the screen waiting. */
+const DEADLINE_MS = 2_000;
+
+const PATH = 'api/admin/system';
+const REPLAY_DESCRIPTION =
+  'For role super, with a password of the last 30 minutes. What had been processed is skipped. May be repeated.';
+
+const pageSchema = z.object({
+  cursor: z.string().max(300).optional().meta({ description: 'Out of the header `Link` of the page before' }),
+  limit: pageLimitSchema.optional().meta({ description: 'Rows per page, 50 unless given' }),
+});
+const deadLettersQuerySchema = pageSchema.extend({ service: serviceNameSchema });
+const deadLetterReplaySchema = replaySelectionSchema
+  .safeExtend({ service: serviceNameSchema })
+  .meta({ id: 'DeadLetterReplay' });
+
+@ApiTags('admin')
+@AdminsOnly()
+@Controller(PATH)
+export class AdminSystemController {
+  constructor(private readonly rpc: RpcClient) {}
+
+  @Get()
+  @ApiOperation({
+    summary: 'Read the state of the processes, of their events and of the mails',
+    description: 'A part whose service does not respond within two seconds is null.',
+  })
+  @ApiResponses(200, systemStateSchema)
+  async getSystemState(@RequestActor() actor: Actor) {
+    const [services, mails, failedProviderEvents, reconciliations] = await Promise.all([
+      Promise.all(
+        SERVICE_NAMES.map(async (name) => ({
+          name,
+          state: await this.tryCall(getServiceStateRpc(name), {}, actor),
+        })),
+      ),
+      this.tryCall(getMailStateRpc, {}, actor),
+      this.tryCall(countFailedProviderEventsRpc, {}, actor),
+      this.tryCall(getReconciliationsRpc, {}, actor),
+    ]);
+    return { gateway: processState, services, mails, failedProviderEvents, reconciliations };
+  }
+
+  @Post('reconciliations')
+  @ApiOperation({
+    summary: 'Compare all payments with the provider and the ledger with itself, in the background',
+    description:
+      'For role super, with a password of the last 30 minutes. While one is open it returns that one. ' +
+      '`GET /api/admin/system` has its progress and its result.',
+  })
+  @ApiResponses(202, reconciliationSchema)
+  @ApiErrors('FORBIDDEN', 'REAUTH_REQUIRED')
+  startReconciliation(@RequestActor() actor: Actor) {
+    return this.rpc.call(startReconciliationRpc, {}, { actor });
+  }
+
+  @Get('dead-letters')
+  @ApiOperation({
+    summary: 'List the events that a service gave up, newest first',
+    description: 'Without their content, which may hold personal data.',
+  })
+  @ApiResponse({ status: 200, headers: { Link: NEXT_PAGE_LINK } })
+  @ApiResponses(200, z.array(failedEventSchema))
+  async listDeadLetters(
+    @Query({ schema: deadLettersQuerySchema }) query: z.infer<typeof deadLettersQuerySchema>,
+    @RequestActor() actor: Actor,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ) {
+    const { service, ...page } = query;
+    const { events, nextCursor } = await this.rpc.call(listDeadLettersRpc(service), page, { actor });
+    if (nextCursor)
+      reply.header('link', linkToPage(`/${PATH}/dead-letters`, { ...query, cursor: nextCursor }));
+    return events;
+  }
+
+  @Post('dead-letters/replay')
+  @ApiOperation({
+    summary: 'Process one dead letter of a service again, or all of one type',
+    description: REPLAY_DESCRIPTION,
+  })
+  @ApiResponses(202, replayResultSchema)
+  @ApiErrors('FORBIDDEN', 'REAUTH_REQUIRED')
+  replayDeadLetters(
+    @Body({ schema: deadLetterReplaySchema }) body: z.infer<typeof deadLetterReplaySchema>,
+    @RequestActor() actor: Actor,
+  ) {
+    const { service, ...selection } = body;
+    return this.rpc.call(replayDeadLettersRpc(service), selection, { actor });
+  }
+
+  @Get('provider-events')
+  @ApiOperation({ summary: 'List the events of the payment provider that were given up, newest first' })
+  @ApiResponse({ status: 200, headers: { Link: NEXT_PAGE_LINK } })
+  @ApiResponses(200, z.array(failedEventSchema))
+  async listFailedProviderEvents(
+    @Query({ schema: pageSchema }) query: z.infer<typeof pageSchema>,
+    @RequestActor() actor: Actor,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ) {
+    const { events, nextCursor } = await this.rpc.call(listFailedProviderEventsRpc, query, { actor });
+    if (nextCursor)
+      reply.header('link', linkToPage(`/${PATH}/provider-events`, { ...query, cursor: nextCursor }));
+    return events;
+  }
+
+  @Post('provider-events/replay')
+  @ApiOperation({
+    summary: 'Process one failed event of the payment provider again, or all of one type',
+    description: REPLAY_DESCRIPTION,
+  })
+  @ApiResponses(202, replayResultSchema)
+  @ApiErrors('FORBIDDEN', 'REAUTH_REQUIRED')
+  replayProviderEvents(
+    @Body({ schema: replaySelectionSchema }) selection: z.infer<typeof replaySelectionSchema>,
+    @RequestActor() actor: Actor,
+  ) {
+    return this.rpc.call(replayProviderEventsRpc, selection, { actor });
+  }
+
+  private async tryCall<R extends Rpc>(
+    rpc: R,
+    payload: RpcRequest<R>,
+    actor: Actor,
+  ): Promise<RpcReply<R> | null> {
+    try {
+      return await this.rpc.call(rpc, payload, { actor, deadlineMs: DEADLINE_MS });
+    } catch (error) {
+      if (error instanceof DomainError && error.status >= 500) return null;
+      throw error;
+    }
+  }
+}

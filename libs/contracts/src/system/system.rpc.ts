@@ -1,0 +1,76 @@
+import { z } from 'zod';
+import { defineRpc } from '../rpc.js';
+import {
+  failedCountsSchema,
+  failedEventSchema,
+  mailStateSchema,
+  replayResultSchema,
+  replaySelectionSchema,
+  serviceStateSchema,
+} from './system.schemas.js';
+
+// Only administrators may make these calls.
+
+const failedEventsPageSchema = z.object({
+  events: z.array(failedEventSchema),
+  nextCursor: z.string().nullable(),
+});
+
+/** Dead letters are numbered in each service. */
+const deadLetterIdSchema = z.string().regex(/^[1-9]\d{0,17}$/, 'Please name a dead letter by its number');
+
+/** The time of the failure with microseconds, and the id of the event. */
+const providerCursorSchema = z
+  .string()
+  .max(300)
+  .refine((cursor) => z.iso.datetime().safeParse(cursor.split('_', 1)[0]).success, 'Unknown page');
+
+/** Every service responds to it under its own name. */
+export function getServiceStateRpc(service: string) {
+  return defineRpc(`${service}.get-service-state`, z.object({}), serviceStateSchema);
+}
+
+export const getMailStateRpc = defineRpc('notifications.get-mail-state', z.object({}), mailStateSchema);
+
+const limitSchema = z.int().min(1).max(100).default(50);
+
+/** The dead letters of a service, newest first. */
+export function listDeadLettersRpc(service: string) {
+  return defineRpc(
+    `${service}.list-dead-letters`,
+    z.object({ cursor: deadLetterIdSchema.optional(), limit: limitSchema }),
+    failedEventsPageSchema,
+  );
+}
+
+/** Processes dead letters again. For role super, REAUTH_REQUIRED without a recent password. Repeatable. */
+export function replayDeadLettersRpc(service: string) {
+  return defineRpc(
+    `${service}.replay-dead-letters`,
+    replaySelectionSchema.refine(
+      ({ id }) => id === undefined || deadLetterIdSchema.safeParse(id).success,
+      'Please name a dead letter by its number',
+    ),
+    replayResultSchema,
+  );
+}
+
+/** The provider's events that were given up, newest first. */
+export const listFailedProviderEventsRpc = defineRpc(
+  'tips.list-failed-provider-events',
+  z.object({ cursor: providerCursorSchema.optional(), limit: limitSchema }),
+  failedEventsPageSchema,
+);
+
+export const countFailedProviderEventsRpc = defineRpc(
+  'tips.count-failed-provider-events',
+  z.object({}),
+  failedCountsSchema,
+);
+
+/** Processes them anew, with all their attempts. As for dead letters. */
+export const replayProviderEventsRpc = defineRpc(
+  'tips.replay-provider-events',
+  replaySelectionSchema,
+  replayResultSchema,
+);

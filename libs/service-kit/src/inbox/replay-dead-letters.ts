@@ -1,0 +1,59 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { isUnavailable } from '../is-unavailable.js';
+import { reasonOf } from '../reason-of.js';
+import { Every } from '../schedule/every.js';
+import { EventConsumers } from './event-consumers.js';
+
+const POLL_MS = 2_000;
+
+/** The request goes first, so that a letter which ends the process does not end the next one too. */
+const TAKE = `
+  UPDATE dead_letters SET replay_requested_at = NULL
+  WHERE id = (
+    SELECT id FROM dead_letters WHERE replay_requested_at IS NOT NULL
+    ORDER BY id LIMIT 1 FOR UPDATE SKIP LOCKED)
+  RETURNING id, type, body`;
+
+interface Letter {
+  id: string;
+  type: string;
+  body: Buffer;
+}
+
+/** Processes again what administrators or the operator's command asked for. A letter that fails again stays. */
+@Injectable()
+export class ReplayDeadLetters {
+  private readonly logger = new Logger(ReplayDeadLetters.name);
+
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly eventConsumers: EventConsumers,
+  ) {}
+
+  @Every(POLL_MS)
+  async execute(): Promise<boolean> {
+    const [[letter]] = await this.dataSource.query<[Letter[], number]>(TAKE);
+    if (letter) await this.replay(letter);
+    return letter !== undefined;
+  }
+
+  private async replay({ id, type, body }: Letter): Promise<void> {
+    try {
+      await this.eventConsumers.replay(type, body);
+      await this.dataSource.query('DELETE FROM dead_letters WHERE id = $1', [id]);
+    } catch (error) {
+      if (isUnavailable(error)) {
+        await this.dataSource.query('UPDATE dead_letters SET replay_requested_at = now() WHERE id = $1', [
+          id,
+        ]);
+        throw error;
+      }
+      this.logger.error({ err: error, event: type });
+      await this.dataSource.query(
+        'UPDATE dead_letters SET attempts = attempts + 1, reason = $2 WHERE id = $1',
+        [id, reasonOf(error)],
+      );
+    }
+  }
+}

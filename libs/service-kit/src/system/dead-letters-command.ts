@@ -1,0 +1,74 @@
+import { parseArgs } from 'node:util';
+import type { FailedEvent, ReplaySelection } from '@sprinkle/contracts/system/system.schemas';
+import { DataSource } from 'typeorm';
+import { type DatabaseOptions, dataSourceOptions } from '../database/data-source-options.js';
+import { findDeadLetters, requestReplay } from './stored-dead-letters.js';
+
+/** Events that were given up, of one kind. */
+export interface FailedEvents {
+  kind: string;
+  list(dataSource: DataSource): Promise<FailedEvent[]>;
+  /** Returns the number of events that are processed again. */
+  replay(dataSource: DataSource, selection: ReplaySelection): Promise<number>;
+  /** Another kind may have ids of another shape. */
+  isId(id: string): boolean;
+}
+
+export const LIST_LIMIT = 1_000;
+
+/**
+ * Lists what a service gave up, or has the running service process it again: `[--replay ID]...`, or `--replay all`. An id
+ * that another service gave is skipped.
+ */
+export async function runDeadLettersCommand(
+  options: DatabaseOptions,
+  others: FailedEvents[] = [],
+): Promise<void> {
+  const { values } = parseArgs({ options: { replay: { type: 'string', multiple: true } } });
+  const service = options.applicationName;
+  const dataSource = await new DataSource(dataSourceOptions(options)).initialize();
+  try {
+    for (const failed of [deadLettersOf(service), ...others]) {
+      if (!values.replay) await list(service, failed, dataSource);
+      else await replay(values.replay, failed, dataSource);
+    }
+  } finally {
+    await dataSource.destroy();
+  }
+}
+
+/** Their numbers are those of one service, so its name stands before them. */
+function deadLettersOf(service: string): FailedEvents {
+  const prefix = `${service}-`;
+  return {
+    kind: 'dead-letter',
+    async list(dataSource) {
+      const letters = await findDeadLetters(dataSource, { before: null, limit: LIST_LIMIT });
+      return letters.map((letter) => ({ ...letter, id: prefix + letter.id }));
+    },
+    replay: (dataSource, { id }) => requestReplay(dataSource, { id: id?.slice(prefix.length) }),
+    isId: (id) => id.startsWith(prefix) && /^[1-9]\d{0,17}$/.test(id.slice(prefix.length)),
+  };
+}
+
+async function list(
+  service: string,
+  { kind, ...failed }: FailedEvents,
+  dataSource: DataSource,
+): Promise<void> {
+  for (const { id, type, subject, attempts, reason, failedAt } of await failed.list(dataSource)) {
+    const tries = attempts === 1 ? '1 try' : `${attempts} tries`;
+    console.log([kind, id, failedAt, tries, service, type, subject ?? 'without an id'].join('  '));
+    console.log(`    ${reason}`);
+  }
+}
+
+async function replay(wanted: string[], failed: FailedEvents, dataSource: DataSource): Promise<void> {
+  const ids = wanted.includes('all')
+    ? (await failed.list(dataSource)).map(({ id }) => id)
+    : wanted.filter((id) => failed.isId(id));
+  for (const id of ids) {
+    const count = await failed.replay(dataSource, { id });
+    console.log(count > 0 ? `${id} is processed again` : `${id} is not there, or is processed again already`);
+  }
+}

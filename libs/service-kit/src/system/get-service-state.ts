@@ -1,0 +1,56 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { Actor } from '@sprinkle/contracts/actor';
+import { EVENT_STREAM } from '@sprinkle/contracts/event';
+import { consumerName } from '@sprinkle/contracts/handled-events';
+import type { ServiceState } from '@sprinkle/contracts/system/system.schemas';
+import { DataSource } from 'typeorm';
+import { EventConsumers } from '../inbox/event-consumers.js';
+import { SERVICE_NAME } from '../injection-tokens.js';
+import { NatsConnection } from '../nats/connection.js';
+import { requireAdmin } from '../rpc/require-user.js';
+import { processState } from './process-state.js';
+
+/** Tells administrators how far this service is behind with its events. */
+@Injectable()
+export class GetServiceState {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly nats: NatsConnection,
+    private readonly eventConsumers: EventConsumers,
+    @Inject(SERVICE_NAME) private readonly service: string,
+  ) {}
+
+  async execute(actor: Actor): Promise<ServiceState> {
+    requireAdmin(actor);
+    const [outbox, consumers, deadLetters] = await Promise.all([
+      this.readOutbox(),
+      this.readConsumers(),
+      this.countDeadLetters(),
+    ]);
+    return { ...processState, outbox, consumers, deadLetters };
+  }
+
+  private async readOutbox(): Promise<ServiceState['outbox']> {
+    const [row]: { pending: number; oldestAt: Date | null }[] = await this.dataSource.query(
+      `SELECT count(*)::int AS pending, min(occurred_at) AS "oldestAt" FROM outbox WHERE published_at IS NULL`,
+    );
+    return { pending: row?.pending ?? 0, oldestAt: row?.oldestAt?.toISOString() ?? null };
+  }
+
+  private countDeadLetters(): Promise<ServiceState['deadLetters']> {
+    return this.dataSource.query(
+      'SELECT type, count(*)::int AS count FROM dead_letters GROUP BY type ORDER BY type',
+    );
+  }
+
+  private async readConsumers(): Promise<ServiceState['consumers']> {
+    const manager = await this.nats.manager();
+    return Promise.all(
+      this.eventConsumers.eventTypes().map(async (event) => {
+        const name = consumerName(this.service, event);
+        const { num_pending, num_ack_pending } = await manager.consumers.info(EVENT_STREAM.name, name);
+        return { event, pending: num_pending, unacknowledged: num_ack_pending };
+      }),
+    );
+  }
+}

@@ -1,0 +1,9 @@
+import { readFileSync } from 'node:fs';
+import type { ProcessState } from '@sprinkle/contracts/system/system.schemas';
+
+/** All packages have the same version. */
+const packageFile = new URL('../../package.json', import.meta.url);
+const { version } = JSON.parse(readFileSync(packageFile, 'utf8')) as { version: string };
+const startedAt = new Date(Date.now() - process.uptime() * 1_000).toISOString();
+
+export const processState: ProcessState = { version, nodeVersion: process.versions.node, startedAt };

@@ -1,0 +1,6 @@
+import { loadConfig } from '@sprinkle/service-kit/config';
+import { runDeadLettersCommand } from '@sprinkle/service-kit/system/dead-letters-command';
+import { configSchema } from './config.js';
+import { databaseOptions } from './database.js';
+
+await runDeadLettersCommand(databaseOptions(loadConfig(configSchema).PROFILES_DATABASE_URL));

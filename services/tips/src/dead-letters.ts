@@ -1,0 +1,18 @@
+import { loadConfig } from '@sprinkle/service-kit/config';
+import {
+  type FailedEvents,
+  LIST_LIMIT,
+  runDeadLettersCommand,
+} from '@sprinkle/service-kit/system/dead-letters-command';
+import { configSchema } from './config.js';
+import { databaseOptions } from './database.js';
+import { findFailedProviderEvents, replayProviderEvents } from './provider-events/failed-provider-events.js';
+
+const providerEvents = {
+  kind: 'provider-event',
+  list: (dataSource) => findFailedProviderEvents(dataSource, { cursor: null, limit: LIST_LIMIT }),
+  replay: replayProviderEvents,
+  isId: (id) => id.startsWith('evt_'),
+} satisfies FailedEvents;
+
+await runDeadLettersCommand(databaseOptions(loadConfig(configSchema).TIPS_DATABASE_URL), [providerEvents]);

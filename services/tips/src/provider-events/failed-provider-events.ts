@@ -1,0 +1,42 @@
+import type { FailedEvent, ReplaySelection } from '@sprinkle/contracts/system/system.schemas';
+import { reasonOf } from '@sprinkle/service-kit/reason-of';
+import type { DataSource, EntityManager } from 'typeorm';
+
+const LIST = `
+  SELECT event_id AS id, type, intent_id AS subject, attempts, coalesce(last_error, '') AS reason,
+    to_char(failed_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') AS "failedAt"
+  FROM provider_events
+  WHERE failed_at IS NOT NULL AND ($1::timestamptz IS NULL OR (failed_at, event_id) < ($1, $2))
+  ORDER BY failed_at DESC, event_id DESC LIMIT $3`;
+
+const REPLAY = `
+  UPDATE provider_events
+  SET failed_at = NULL, attempts = 0, unfinished_attempts = 0, next_attempt_at = now()
+  WHERE failed_at IS NOT NULL AND (event_id = $1 OR type = $2)`;
+
+/** The newest first. The cursor is the time of a failure and the id of its event. */
+export async function findFailedProviderEvents(
+  database: DataSource | EntityManager,
+  { cursor, limit }: { cursor: string | null; limit: number },
+): Promise<FailedEvent[]> {
+  const [failedAt = null, ...id] = cursor?.split('_') ?? [];
+  const rows: Omit<FailedEvent, 'isReplaying'>[] = await database.query(LIST, [
+    failedAt,
+    id.join('_'),
+    limit,
+  ]);
+  return rows.map((row) => ({ ...row, reason: reasonOf(row.reason), isReplaying: false }));
+}
+
+export function cursorOf({ failedAt, id }: FailedEvent): string {
+  return `${failedAt}_${id}`;
+}
+
+/** Gives them all of their attempts again. Returns how many were failed until now. */
+export async function replayProviderEvents(
+  database: DataSource | EntityManager,
+  { id, type }: ReplaySelection,
+): Promise<number> {
+  const [, count] = await database.query<[unknown, number]>(REPLAY, [id ?? null, type ?? null]);
+  return count;
+}

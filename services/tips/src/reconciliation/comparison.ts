@@ -1,0 +1,6 @@
+/** What was compared so far. An aborted signal ends the comparison with an error. */
+export interface Comparison {
+  signal: AbortSignal;
+  paymentCount: number;
+  tipCount: number;
+}

@@ -1,0 +1,42 @@
+import type { DataSource, EntityManager } from 'typeorm';
+
+/** A running reconciliation says several times a minute that it is alive. */
+const SILENCE_MAX = '60 seconds';
+
+const END_INTERRUPTED = `
+  UPDATE reconciliations SET status = 'failed', ended_at = now(), failure = 'Its process ended before it did.'
+  WHERE status IN ('requested', 'running') AND alive_at < now() - interval '${SILENCE_MAX}'`;
+
+/** Of those who open one at the same time, an index lets only one through. */
+const OPEN = `
+  INSERT INTO reconciliations (status, requested_by, requested_by_name) VALUES ($1, $2, $3)
+  ON CONFLICT DO NOTHING RETURNING id`;
+
+const TAKE_REQUESTED = `
+  UPDATE reconciliations SET status = 'running', alive_at = now()
+  WHERE id = (SELECT id FROM reconciliations WHERE status = 'requested' FOR UPDATE SKIP LOCKED) RETURNING id`;
+
+export async function endInterrupted(database: DataSource | EntityManager): Promise<void> {
+  await database.query(END_INTERRUPTED);
+}
+
+/** Returns undefined while another one is open. */
+export async function openReconciliation(
+  database: DataSource | EntityManager,
+  status: 'requested' | 'running',
+  requestedBy: { id: string; username: string } | null,
+): Promise<string | undefined> {
+  await endInterrupted(database);
+  const [opened]: { id: string }[] = await database.query(OPEN, [
+    status,
+    requestedBy?.id ?? null,
+    requestedBy?.username ?? null,
+  ]);
+  return opened?.id;
+}
+
+/** Of several instances one takes it. */
+export async function takeRequested(dataSource: DataSource): Promise<string | undefined> {
+  const [[taken]] = await dataSource.query<[{ id: string }[], number]>(TAKE_REQUESTED);
+  return taken?.id;
+}

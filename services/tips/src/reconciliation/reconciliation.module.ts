@@ -1,0 +1,13 @@
+import { Module } from '@nestjs/common';
+import { PaymentsModule } from '../payments/payments.module.js';
+import { GetReconciliations } from './get-reconciliations.js';
+import { ReconciliationController } from './reconciliation.controller.js';
+import { RunRequestedReconciliation } from './run-requested-reconciliation.js';
+import { StartReconciliation } from './start-reconciliation.js';
+
+@Module({
+  imports: [PaymentsModule],
+  controllers: [ReconciliationController],
+  providers: [GetReconciliations, StartReconciliation, RunRequestedReconciliation],
+})
+export class ReconciliationModule {}

@@ -1,0 +1,74 @@
+import { KEPT_DRIFTS_MAX } from '@sprinkle/contracts/tips/reconciliation.schemas';
+import { isUnavailable } from '@sprinkle/service-kit/is-unavailable';
+import { Stripe } from 'stripe';
+import type { DataSource } from 'typeorm';
+import { TooManySuspects } from './compare-payments.js';
+import type { Comparison } from './comparison.js';
+import { findDrift } from './find-drift.js';
+
+const ALIVE_MS = 3_000;
+
+const RECORD = `
+  UPDATE reconciliations
+  SET payment_count = $2, tip_count = $3, drift_count = $4, drifts = $5, alive_at = now()
+  WHERE id = $1 AND status = 'running'`;
+const FINISH = `UPDATE reconciliations SET status = 'finished', ended_at = now() WHERE id = $1 AND status = 'running'`;
+const FAIL = `
+  UPDATE reconciliations SET status = 'failed', ended_at = now(), failure = $2 WHERE id = $1 AND status = 'running'`;
+
+export interface RecordOptions {
+  stripe: Stripe;
+  shutdown: AbortSignal;
+  onDrift: (line: string) => void;
+}
+
+/**
+ * Compares everything for the reconciliation that this process has opened or taken, and stores how far it is and what it
+ * found. Returns the number of drifts.
+ */
+export async function recordReconciliation(
+  dataSource: DataSource,
+  id: string,
+  { stripe, shutdown, onDrift }: RecordOptions,
+): Promise<number> {
+  const taken = new AbortController();
+  const comparison: Comparison = {
+    signal: AbortSignal.any([shutdown, taken.signal]),
+    ...{ paymentCount: 0, tipCount: 0 },
+  };
+  const drifts: string[] = [];
+  let driftCount = 0;
+  const record = async () => {
+    const counts = [comparison.paymentCount, comparison.tipCount, driftCount];
+    const [, updated] = await dataSource.query<[unknown, number]>(RECORD, [id, ...counts, drifts]);
+    if (updated === 0) taken.abort(new Error('Another process took this one for interrupted'));
+  };
+  // A failed sign of life is followed by the next one.
+  const timer = setInterval(() => void record().catch(() => undefined), ALIVE_MS);
+  try {
+    for await (const line of findDrift(dataSource, stripe, comparison)) {
+      driftCount += 1;
+      if (drifts.length < KEPT_DRIFTS_MAX) drifts.push(line);
+      onDrift(line);
+    }
+    await record();
+    comparison.signal.throwIfAborted();
+    await dataSource.query(FINISH, [id]);
+    return driftCount;
+  } catch (error) {
+    await dataSource.query(FAIL, [id, failureOf(error, shutdown)]);
+    throw error;
+  } finally {
+    clearInterval(timer);
+  }
+}
+
+/** The errors themselves stand in the log, because administrators must not read what may be in them. */
+function failureOf(error: unknown, shutdown: AbortSignal): string {
+  if (shutdown.aborted) return 'Its process ended before it did.';
+  if (error instanceof TooManySuspects) return error.message;
+  if (isUnavailable(error)) return 'The database did not respond in time.';
+  if (error instanceof Stripe.errors.StripeError)
+    return `The payment provider did not respond as expected (${error.code ?? error.type}).`;
+  return 'Something went wrong. The log of the service tips has more.';
+}

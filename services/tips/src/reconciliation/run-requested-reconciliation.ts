@@ -1,0 +1,29 @@
+import { Injectable } from '@nestjs/common';
+import { Every } from '@sprinkle/service-kit/schedule/every';
+import { Stripe } from 'stripe';
+import { DataSource } from 'typeorm';
+import { endInterrupted, takeRequested } from './open-reconciliations.js';
+import { recordReconciliation } from './record-reconciliation.js';
+
+const POLL_MS = 5_000;
+
+/** Runs the reconciliation that an administrator asked for, and ends those whose process ended without a word. */
+@Injectable()
+export class RunRequestedReconciliation {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly stripe: Stripe,
+  ) {}
+
+  @Every(POLL_MS)
+  async execute(shutdown: AbortSignal): Promise<void> {
+    await endInterrupted(this.dataSource);
+    const id = await takeRequested(this.dataSource);
+    if (!id) return;
+    await recordReconciliation(this.dataSource, id, {
+      stripe: this.stripe,
+      shutdown,
+      onDrift: () => undefined,
+    });
+  }
+}

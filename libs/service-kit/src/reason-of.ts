@@ -3,7 +3,7 @@ const REASON_MAX = 300;
 /** A line that administrators may read: without the addresses and credentials that an error may quote. */
 export function reasonOf(error: unknown): string {
   return String(error)
-    .replace(/[\0-\x1f\s]+/g, ' ')
+    .replace(/[\p{Cc}\s]+/gu, ' ')
     .replace(/[^\s"'<>(]+@[^\s"'<>),]+/g, '***')
     .slice(0, REASON_MAX);
 }

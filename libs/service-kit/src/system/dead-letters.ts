@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Actor } from '@sprinkle/contracts/actor';
-import type { listDeadLettersRpc, replayDeadLettersRpc } from '@sprinkle/contracts/system/system.rpc';
 import { activityRecordedOf } from '@sprinkle/contracts/system/system.events';
+import type { listDeadLettersRpc, replayDeadLettersRpc } from '@sprinkle/contracts/system/system.rpc';
 import { DataSource } from 'typeorm';
 import { ReplayDeadLetters } from '../inbox/replay-dead-letters.js';
 import { SERVICE_NAME } from '../injection-tokens.js';

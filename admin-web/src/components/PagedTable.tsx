@@ -45,6 +45,7 @@ const row = {
 const cell = {
   display: { xs: 'grid', md: 'table-cell' },
   gridTemplateColumns: '96px minmax(0, 1fr)',
+  columnGap: 1,
   alignItems: 'baseline',
   p: { xs: 0, md: '6px 16px' },
   border: { xs: 'none' },

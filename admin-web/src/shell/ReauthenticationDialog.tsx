@@ -1,10 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
 import {
   type Admin,
@@ -17,6 +12,7 @@ import { PasswordField } from '@sprinkle/ui/form/PasswordField';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { CodeField } from '../components/CodeField';
+import { DialogForm } from '../components/DialogForm';
 import { ErrorAlert } from '../components/ErrorAlert';
 
 interface ReauthenticationDialogProps {
@@ -42,37 +38,27 @@ export function ReauthenticationDialog({ admin, onClose }: ReauthenticationDialo
 
   return (
     <Dialog open fullWidth maxWidth="xs" onClose={() => onClose(false)}>
-      <Box
-        component="form"
-        noValidate
-        onSubmit={(event) => void handleSubmit(confirm)(event)}
-        sx={{ display: 'flex', flexDirection: 'column', minHeight: 0 }}
+      <DialogForm
+        title="Please enter your password again"
+        submit={isLoading ? 'Checking...' : 'Continue'}
+        isSending={isLoading}
+        onSubmit={handleSubmit(confirm)}
+        onCancel={() => onClose(false)}
       >
-        <DialogTitle>Please enter your password again</DialogTitle>
-        <DialogContent sx={{ display: 'grid', gap: 2 }}>
-          <Typography sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
-            You signed in as {admin.username} a while ago. This makes sure that it is still you.
-          </Typography>
-          <ErrorAlert error={failure} />
-          <input name="username" value={admin.username} autoComplete="username" readOnly hidden />
-          <PasswordField
-            control={control}
-            name="password"
-            label="Password"
-            autoComplete="current-password"
-            autoFocus
-          />
-          {needsCode && <CodeField name="code" control={control} autoFocus />}
-        </DialogContent>
-        <DialogActions sx={{ p: 2 }}>
-          <Button onClick={() => onClose(false)} color="secondary">
-            Cancel
-          </Button>
-          <Button type="submit" variant="contained" disabled={isLoading}>
-            {isLoading ? 'Checking...' : 'Continue'}
-          </Button>
-        </DialogActions>
-      </Box>
+        <Typography sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
+          You signed in as {admin.username} a while ago. This makes sure that it is still you.
+        </Typography>
+        <ErrorAlert error={failure} />
+        <input name="username" value={admin.username} autoComplete="username" readOnly hidden />
+        <PasswordField
+          control={control}
+          name="password"
+          label="Password"
+          autoComplete="current-password"
+          autoFocus
+        />
+        {needsCode && <CodeField name="code" control={control} autoFocus />}
+      </DialogForm>
     </Dialog>
   );
 }

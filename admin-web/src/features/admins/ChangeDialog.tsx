@@ -1,8 +1,4 @@
-import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
 import {
   useEndSessionsOfAdminMutation,
@@ -12,6 +8,7 @@ import {
 } from '@sprinkle/api-client/api.gen';
 import { showToast } from '@sprinkle/ui/feedback/toast';
 import { useState } from 'react';
+import { DialogForm } from '../../components/DialogForm';
 import { ErrorAlert } from '../../components/ErrorAlert';
 import type { ChosenChange } from './changes';
 
@@ -65,22 +62,16 @@ function Confirmation({ chosen: { admin, change }, onClose, onPassword }: Confir
   }
 
   return (
-    <>
-      <DialogTitle>
-        {change.label}: {admin.username}?
-      </DialogTitle>
-      <DialogContent sx={{ display: 'grid', gap: 2 }}>
-        <Typography>{change.explanation}</Typography>
-        <ErrorAlert error={failure} />
-      </DialogContent>
-      <DialogActions sx={{ p: 2 }}>
-        <Button onClick={onClose} color="secondary">
-          Cancel
-        </Button>
-        <Button onClick={() => void confirm()} variant="contained" color="error" disabled={isSending}>
-          {change.label}
-        </Button>
-      </DialogActions>
-    </>
+    <DialogForm
+      title={`${change.label}: ${admin.username}?`}
+      submit={change.label}
+      color="error"
+      isSending={isSending}
+      onSubmit={confirm}
+      onCancel={onClose}
+    >
+      <Typography>{change.explanation}</Typography>
+      <ErrorAlert error={failure} />
+    </DialogForm>
   );
 }

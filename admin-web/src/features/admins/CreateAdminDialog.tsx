@@ -1,15 +1,18 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
+import Typography from '@mui/material/Typography';
 import { useCreateAdminMutation } from '@sprinkle/api-client/api.gen';
 import { adminCreationSchema } from '@sprinkle/contracts/identity/admins.schemas';
 import { FormTextField } from '@sprinkle/ui/form/FormTextField';
 import { useForm } from 'react-hook-form';
+import { DialogForm } from '../../components/DialogForm';
 import { ErrorAlert } from '../../components/ErrorAlert';
+import { FormChoice } from '../../components/FormChoice';
+
+const ROLES = [
+  ['admin', 'Admin'],
+  ['super', 'Super Admin'],
+] as const;
 
 interface CreateAdminDialogProps {
   isOpen: boolean;
@@ -36,33 +39,18 @@ function Form({ onClose, onCreated }: Omit<CreateAdminDialogProps, 'isOpen'>) {
     if (data) onCreated(data.password);
   });
   return (
-    <form noValidate onSubmit={(event) => void handleCreate(event)}>
-      <DialogTitle>Add administrator</DialogTitle>
-      <DialogContent>
-        <Box sx={{ display: 'grid', gap: 2.5, pt: 1 }}>
-          <ErrorAlert error={error} />
-          <FormTextField name="username" control={control} label="Username" autoComplete="off" autoFocus />
-          <FormTextField name="email" control={control} label="Email" type="email" autoComplete="off" />
-          <FormTextField
-            name="role"
-            control={control}
-            label="Role"
-            select
-            slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
-          >
-            <option value="admin">Admin</option>
-            <option value="super">Super Admin</option>
-          </FormTextField>
-        </Box>
-      </DialogContent>
-      <DialogActions sx={{ p: 2 }}>
-        <Button onClick={onClose} color="secondary">
-          Cancel
-        </Button>
-        <Button type="submit" variant="contained" disabled={isLoading}>
-          {isLoading ? 'Adding...' : 'Add'}
-        </Button>
-      </DialogActions>
-    </form>
+    <DialogForm
+      title="Add administrator"
+      submit={isLoading ? 'Adding...' : 'Add'}
+      isSending={isLoading}
+      onSubmit={handleCreate}
+      onCancel={onClose}
+    >
+      <Typography>You get a password to hand over. It must be changed at the first sign-in.</Typography>
+      <ErrorAlert error={error} />
+      <FormTextField name="username" control={control} label="Username" autoComplete="off" autoFocus />
+      <FormTextField name="email" control={control} label="Email" type="email" autoComplete="off" />
+      <FormChoice name="role" control={control} label="Role" options={ROLES} />
+    </DialogForm>
   );
 }

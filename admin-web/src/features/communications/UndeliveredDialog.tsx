@@ -28,7 +28,7 @@ interface UndeliveredDialogProps {
 export function UndeliveredDialog({ massMail, onClose }: UndeliveredDialogProps) {
   return (
     <Dialog open={massMail !== null} onClose={onClose} fullWidth maxWidth="sm">
-      <DialogTitle>Not reached: {massMail?.subject}</DialogTitle>
+      <DialogTitle sx={{ overflowWrap: 'anywhere' }}>Not reached: {massMail?.subject}</DialogTitle>
       {massMail && <Addresses massMailId={massMail.id} onClose={onClose} />}
     </Dialog>
   );
@@ -39,7 +39,7 @@ function Addresses({ massMailId, onClose }: { massMailId: string; onClose: () =>
   const { data: page, error, refetch } = usePageOfUndeliveredMailsQuery({ id: massMailId, cursor });
   return (
     <>
-      <DialogContent>
+      <DialogContent tabIndex={0}>
         {Boolean(error) && (
           <ErrorState
             title="The addresses could not be loaded"
@@ -52,7 +52,7 @@ function Addresses({ massMailId, onClose }: { massMailId: string; onClose: () =>
         )}
         <List dense aria-label="Addresses">
           {page?.rows.map(({ id, recipient, status, reason }) => (
-            <ListItem key={id} disableGutters>
+            <ListItem key={id} disableGutters sx={{ overflowWrap: 'anywhere' }}>
               <ListItemText primary={recipient ?? 'Erased'} secondary={`${STATUSES[status]}: ${reason}`} />
             </ListItem>
           ))}

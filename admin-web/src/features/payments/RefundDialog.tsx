@@ -1,10 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
 import {
   type ListedPayment,
@@ -17,6 +12,7 @@ import { refundRequestSchema } from '@sprinkle/contracts/tips/tips.schemas';
 import { showToast, type Toast } from '@sprinkle/ui/feedback/toast';
 import { FormTextField } from '@sprinkle/ui/form/FormTextField';
 import { useForm } from 'react-hook-form';
+import { DialogForm } from '../../components/DialogForm';
 import { ErrorAlert } from '../../components/ErrorAlert';
 import { refundFailureText, remainingCents } from './refund-words';
 
@@ -56,39 +52,30 @@ function RefundForm({ payment, onClose }: RefundFormProps) {
   }
 
   return (
-    <Box
-      component="form"
-      noValidate
-      onSubmit={(event) => void handleSubmit(refund)(event)}
-      sx={{ display: 'flex', flexDirection: 'column', minHeight: 0 }}
+    <DialogForm
+      title={`Refund ${amount}?`}
+      submit={isLoading ? 'Refunding...' : `Refund ${amount}`}
+      color="error"
+      isSending={isLoading}
+      onSubmit={handleSubmit(refund)}
+      onCancel={onClose}
     >
-      <DialogTitle>Refund {amount}?</DialogTitle>
-      <DialogContent sx={{ display: 'grid', gap: 2 }}>
-        <Typography sx={{ overflowWrap: 'anywhere' }}>
-          {amount} of the tip from <strong>{payment.senderName}</strong> to <strong>{recipient}</strong> goes
-          back to {payment.senderName}. The creator gives back their share, and we give back our fee. This
-          cannot be undone.
-        </Typography>
-        <ErrorAlert error={error} />
-        <FormTextField
-          name="reason"
-          control={control}
-          label="Reason"
-          helperText="Only administrators see it, in the activity log."
-          multiline
-          minRows={2}
-          autoFocus
-        />
-      </DialogContent>
-      <DialogActions sx={{ p: 2 }}>
-        <Button onClick={onClose} color="secondary">
-          Cancel
-        </Button>
-        <Button type="submit" variant="contained" color="error" disabled={isLoading}>
-          {isLoading ? 'Refunding...' : `Refund ${amount}`}
-        </Button>
-      </DialogActions>
-    </Box>
+      <Typography sx={{ overflowWrap: 'anywhere' }}>
+        {amount} of the tip from <strong>{payment.senderName}</strong> to <strong>{recipient}</strong> goes
+        back to {payment.senderName}. The creator gives back their share, and we give back our fee. This
+        cannot be undone.
+      </Typography>
+      <ErrorAlert error={error} />
+      <FormTextField
+        name="reason"
+        control={control}
+        label="Reason"
+        helperText="Only administrators see it, in the activity log."
+        multiline
+        minRows={2}
+        autoFocus
+      />
+    </DialogForm>
   );
 }
 

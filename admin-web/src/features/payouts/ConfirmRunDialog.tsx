@@ -1,11 +1,8 @@
-import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
 import { type PayoutRun, useConfirmPayoutRunMutation } from '@sprinkle/api-client/api.gen';
 import { dollarsToCents, formatCents } from '@sprinkle/contracts/rules/money';
+import { DialogForm } from '../../components/DialogForm';
 import { ErrorAlert } from '../../components/ErrorAlert';
 import { countOf } from './payout-words';
 
@@ -33,24 +30,20 @@ export function ConfirmRunDialog({ run, isOpen, onClose }: ConfirmRunDialogProps
 
   return (
     <Dialog open={isOpen} onClose={close} fullWidth maxWidth="xs">
-      <DialogTitle>
-        Confirm {countOf(payoutCount)} of {amount}?
-      </DialogTitle>
-      <DialogContent sx={{ display: 'grid', gap: 2 }}>
+      <DialogForm
+        title={`Confirm ${countOf(payoutCount)} of ${amount}?`}
+        submit={isLoading ? 'Confirming...' : `Confirm ${amount}`}
+        cancel="Not yet"
+        isSending={isLoading}
+        onSubmit={confirmTotals}
+        onCancel={close}
+      >
         <Typography>
           {amount} leaves the balances of {payoutCount === 1 ? '1 creator' : `${payoutCount} creators`}. Then
           download the files, pay them at your bank and at PayPal, and record here what was sent.
         </Typography>
         <ErrorAlert error={error} />
-      </DialogContent>
-      <DialogActions sx={{ p: 2 }}>
-        <Button onClick={close} color="secondary">
-          Not yet
-        </Button>
-        <Button variant="contained" disabled={isLoading} onClick={() => void confirmTotals()}>
-          {isLoading ? 'Confirming...' : `Confirm ${amount}`}
-        </Button>
-      </DialogActions>
+      </DialogForm>
     </Dialog>
   );
 }

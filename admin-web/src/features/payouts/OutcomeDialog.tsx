@@ -1,10 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
 import { type Payout, useRecordPayoutOutcomeMutation } from '@sprinkle/api-client/api.gen';
 import { dollarsToCents, formatCents } from '@sprinkle/contracts/rules/money';
@@ -13,6 +8,7 @@ import { showToast } from '@sprinkle/ui/feedback/toast';
 import { FormTextField } from '@sprinkle/ui/form/FormTextField';
 import { useForm } from 'react-hook-form';
 import type { z } from 'zod';
+import { DialogForm } from '../../components/DialogForm';
 import { ErrorAlert } from '../../components/ErrorAlert';
 
 export interface Unpaid {
@@ -60,32 +56,26 @@ function OutcomeForm({ payout, outcome, onClose }: Unpaid & { onClose: () => voi
   }
 
   return (
-    <Box component="form" noValidate onSubmit={(event) => void handleSubmit(send)(event)}>
-      <DialogTitle>
-        {payout.reference} {question}?
-      </DialogTitle>
-      <DialogContent sx={{ display: 'grid', gap: 2 }}>
-        <Typography>
-          {formatCents(dollarsToCents(payout.amount))} returns to the balance of the creator, who is mailed.
-          Record it only when the money has not arrived: the next run pays it again.
-        </Typography>
-        <ErrorAlert error={error} />
-        <FormTextField
-          name="reason"
-          control={control}
-          label="Reason"
-          helperText="The creator reads it in the mail and with the payout."
-          autoFocus
-        />
-      </DialogContent>
-      <DialogActions sx={{ p: 2 }}>
-        <Button onClick={onClose} color="secondary">
-          Cancel
-        </Button>
-        <Button type="submit" variant="contained" color="error" disabled={isLoading}>
-          {isLoading ? 'Recording...' : button}
-        </Button>
-      </DialogActions>
-    </Box>
+    <DialogForm
+      title={`${payout.reference} ${question}?`}
+      submit={isLoading ? 'Recording...' : button}
+      color="error"
+      isSending={isLoading}
+      onSubmit={handleSubmit(send)}
+      onCancel={onClose}
+    >
+      <Typography>
+        {formatCents(dollarsToCents(payout.amount))} returns to the balance of the creator, who is mailed.
+        Record it only when the money has not arrived: the next run pays it again.
+      </Typography>
+      <ErrorAlert error={error} />
+      <FormTextField
+        name="reason"
+        control={control}
+        label="Reason"
+        helperText="The creator reads it in the mail and with the payout."
+        autoFocus
+      />
+    </DialogForm>
   );
 }

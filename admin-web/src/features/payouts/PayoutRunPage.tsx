@@ -122,7 +122,11 @@ const columnsOf = (
     title: 'Tips',
     align: 'right',
     render: (payout) => (
-      <Button size="small" onClick={() => onLook(payout)} aria-label={`Tips in ${payout.reference}`}>
+      <Button
+        size="small"
+        onClick={() => onLook(payout)}
+        aria-label={`Tips in ${payout.reference}: ${payout.tipCount}`}
+      >
         {payout.tipCount}
       </Button>
     ),
@@ -137,7 +141,13 @@ const columnsOf = (
       </>
     ),
   },
-  { title: 'Record', render: (payout) => <Outcomes payout={payout} onUnpaid={onUnpaid} /> },
+  {
+    title: 'Record',
+    render: (payout) =>
+      (payout.status === 'confirmed' || payout.status === 'sent') && (
+        <Outcomes payout={payout} onUnpaid={onUnpaid} />
+      ),
+  },
 ];
 
 function Outcomes({ payout, onUnpaid }: { payout: Payout; onUnpaid: (unpaid: Unpaid) => void }) {

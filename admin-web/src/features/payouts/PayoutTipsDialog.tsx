@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
@@ -27,7 +28,7 @@ export function PayoutTipsDialog({ payout, onClose }: PayoutTipsDialogProps) {
   return (
     <Dialog open={payout !== null} onClose={onClose} fullWidth maxWidth="sm">
       <DialogTitle>Tips in {payout?.reference}</DialogTitle>
-      <DialogContent>{payout && <Tips payout={payout} />}</DialogContent>
+      <DialogContent tabIndex={0}>{payout && <Tips payout={payout} />}</DialogContent>
       <DialogActions sx={{ p: 2 }}>
         <Button onClick={onClose}>Close</Button>
       </DialogActions>
@@ -51,15 +52,15 @@ function Tips({ payout: { id, tipCount } }: { payout: Payout }) {
     <>
       <List dense disablePadding>
         {data.map((tip) => (
-          <ListItem
-            key={tip.id}
-            disableGutters
-            secondaryAction={<MoneyText cents={dollarsToCents(tip.amount)} />}
-          >
+          <ListItem key={tip.id} disableGutters sx={{ gap: 2 }}>
             <ListItemText
               primary={tip.senderName}
               secondary={`${exactTime(tip.tippedAt)} · ${wordsOf(tip)}`}
+              sx={{ overflowWrap: 'anywhere' }}
             />
+            <Box sx={{ flexShrink: 0 }}>
+              <MoneyText cents={dollarsToCents(tip.amount)} />
+            </Box>
           </ListItem>
         ))}
       </List>

@@ -107,7 +107,7 @@ function SendAction({ runId, unsent, canDownload }: SendActionProps) {
         text={`${downloaded}. A file that is paid twice pays every creator in it twice.`}
         button="Download again"
         isOpen={asked === 'again'}
-        onYes={() => void download(true)}
+        onYes={() => download(true)}
         onClose={() => setAsked(null)}
       />
       <QuestionDialog
@@ -115,7 +115,7 @@ function SendAction({ runId, unsent, canDownload }: SendActionProps) {
         text={`The creators are mailed that their money is on its way by ${type}. Record payouts that failed one by one, first.`}
         button="Record as sent"
         isOpen={asked === 'sent'}
-        onYes={() => void record()}
+        onYes={record}
         onClose={() => setAsked(null)}
       />
     </Box>

@@ -1,15 +1,15 @@
+import { zodResolver } from '@hookform/resolvers/zod';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
 import { type AppealDecision, type ReportCase, useDecideAppealMutation } from '@sprinkle/api-client/api.gen';
-import { useState } from 'react';
-import { Choice } from '../../components/Choice';
+import { appealDecisionSchema } from '@sprinkle/contracts/profiles/reports.schemas';
+import { FormTextField } from '@sprinkle/ui/form/FormTextField';
+import { useForm } from 'react-hook-form';
+import { DialogForm } from '../../components/DialogForm';
+import { FormChoice } from '../../components/FormChoice';
+import { NoteField } from './NoteField';
 import { tellOutcome } from './tell-outcome';
-import { TextArea } from './TextArea';
 
 interface AppealDialogProps {
   /** Null while no answer is to be decided about. */
@@ -32,55 +32,38 @@ export function AppealDialog({ appealed, onClose }: AppealDialogProps) {
 
 function AppealForm({ appealed, onClose }: { appealed: ReportCase; onClose: () => void }) {
   const [decide, { isLoading }] = useDecideAppealMutation();
-  const [outcome, setOutcome] = useState<AppealDecision['outcome']>('upheld');
-  const [message, setMessage] = useState('');
-  const [note, setNote] = useState('');
+  const { control, handleSubmit } = useForm({
+    resolver: zodResolver(appealDecisionSchema),
+    defaultValues: { outcome: 'upheld', message: '', note: '' },
+  });
 
-  async function submit() {
-    const { error } = await decide({ id: appealed.id, appealDecision: { outcome, note, message } });
-    if (tellOutcome(outcome === 'upheld' ? 'Decision upheld' : 'Decision reversed', error)) onClose();
+  async function submit(appealDecision: AppealDecision) {
+    const { error } = await decide({ id: appealed.id, appealDecision });
+    const done = appealDecision.outcome === 'upheld' ? 'Decision upheld' : 'Decision reversed';
+    if (tellOutcome(done, error)) onClose();
   }
 
   return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (!isLoading) void submit();
-      }}
+    <DialogForm
+      title={`Answer of @${appealed.username}`}
+      submit="Save decision"
+      isSending={isLoading}
+      onSubmit={handleSubmit(submit)}
+      onCancel={onClose}
     >
-      <DialogTitle>Answer of @{appealed.username}</DialogTitle>
-      <DialogContent sx={{ display: 'grid', gap: 2.5 }}>
-        <Box
-          component="blockquote"
-          dir="auto"
-          sx={{ m: 0, whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}
-        >
-          {appealed.appeal.text}
-        </Box>
-        <Typography>The creator is mailed your decision, and cannot answer again.</Typography>
-        <Choice
-          label="Decision"
-          value={outcome}
-          options={OUTCOMES}
-          onChange={(chosen) => setOutcome(chosen as AppealDecision['outcome'])}
-        />
-        <TextArea label="Message to the creator (optional)" value={message} onChange={setMessage} />
-        <TextArea
-          label="Note"
-          helperText="For administrators only."
-          value={note}
-          onChange={setNote}
-          isRequired
-        />
-      </DialogContent>
-      <DialogActions sx={{ p: 2 }}>
-        <Button onClick={onClose} color="secondary">
-          Cancel
-        </Button>
-        <Button type="submit" variant="contained" disabled={isLoading}>
-          Save decision
-        </Button>
-      </DialogActions>
-    </form>
+      <Box component="blockquote" dir="auto" sx={{ m: 0, whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
+        {appealed.appeal.text}
+      </Box>
+      <Typography>The creator is mailed your decision, and cannot answer again.</Typography>
+      <FormChoice name="outcome" control={control} label="Decision" options={OUTCOMES} />
+      <FormTextField
+        name="message"
+        control={control}
+        label="Message to the creator (optional)"
+        multiline
+        minRows={2}
+      />
+      <NoteField name="note" control={control} />
+    </DialogForm>
   );
 }

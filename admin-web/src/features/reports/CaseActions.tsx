@@ -22,7 +22,7 @@ export function CaseActions({ reported, onChoose, onAnswer }: CaseActionsProps) 
   }
   if (state !== 'open') return null;
   return (
-    <Box sx={{ display: 'flex', flexDirection: 'column', alignItems: 'flex-end' }}>
+    <Box sx={{ display: 'flex', flexDirection: 'column', alignItems: { xs: 'flex-start', md: 'flex-end' } }}>
       <Button
         onClick={() => onChoose({ reported, decision: 'dismissed' })}
         aria-label={`Dismiss the reports of ${what}`}

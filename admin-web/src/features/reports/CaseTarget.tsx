@@ -36,9 +36,11 @@ export function CaseTarget({ reported }: { reported: ReportCase }) {
         )
       )}
       {isPublished ? (
-        <Link href={`/${encodeURIComponent(username)}`} target="_blank" rel="noopener" variant="body2">
-          Open the page
-        </Link>
+        <Typography variant="body2">
+          <Link href={`/${encodeURIComponent(username)}`} target="_blank" rel="noopener">
+            Open the page
+          </Link>
+        </Typography>
       ) : (
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
           Not published

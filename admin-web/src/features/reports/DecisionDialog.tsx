@@ -1,15 +1,15 @@
-import Button from '@mui/material/Button';
+import { zodResolver } from '@hookform/resolvers/zod';
 import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
 import { type ReportCase, type ReportDecision, useDecideReportMutation } from '@sprinkle/api-client/api.gen';
-import { REPORT_REASONS, type ReportReason } from '@sprinkle/contracts/rules/report-reasons';
-import { useState } from 'react';
-import { Choice } from '../../components/Choice';
+import { reportDecisionSchema } from '@sprinkle/contracts/profiles/reports.schemas';
+import { REPORT_REASONS } from '@sprinkle/contracts/rules/report-reasons';
+import { FormTextField } from '@sprinkle/ui/form/FormTextField';
+import { useForm } from 'react-hook-form';
+import { DialogForm } from '../../components/DialogForm';
+import { FormChoice } from '../../components/FormChoice';
+import { NoteField } from './NoteField';
 import { tellOutcome } from './tell-outcome';
-import { TextArea } from './TextArea';
 
 export interface ChosenAction {
   reported: ReportCase;
@@ -59,68 +59,43 @@ export function DecisionDialog({ chosen, onClose }: DecisionDialogProps) {
   );
 }
 
-function DecisionForm({
-  chosen: { reported, decision },
-  onClose,
-}: {
-  chosen: ChosenAction;
-  onClose: () => void;
-}) {
+function DecisionForm({ chosen, onClose }: { chosen: ChosenAction; onClose: () => void }) {
+  const { reported, decision } = chosen;
   const [decide, { isLoading }] = useDecideReportMutation();
-  const [reason, setReason] = useState<ReportReason>(reported.reasons[0]?.reason ?? 'other');
-  const [message, setMessage] = useState('');
-  const [note, setNote] = useState('');
+  const { control, handleSubmit } = useForm({
+    resolver: zodResolver(reportDecisionSchema),
+    defaultValues: { decision, reason: reported.reasons[0]?.reason ?? 'other', message: '', note: '' },
+  });
   const { title, text, button, done } = WORDS[decision];
 
-  async function submit() {
-    const reportDecision: ReportDecision =
-      decision === 'dismissed' ? { decision, note } : { decision, reason, message, note };
+  async function submit(reportDecision: ReportDecision) {
     const { error } = await decide({ id: reported.id, reportDecision });
     if (tellOutcome(done, error)) onClose();
   }
 
   return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (!isLoading) void submit();
-      }}
+    <DialogForm
+      title={title}
+      submit={button}
+      color={decision === 'dismissed' ? 'primary' : 'error'}
+      isSending={isLoading}
+      onSubmit={handleSubmit(submit)}
+      onCancel={onClose}
     >
-      <DialogTitle>{title}</DialogTitle>
-      <DialogContent sx={{ display: 'grid', gap: 2.5 }}>
-        <Typography>{text}</Typography>
-        {decision !== 'dismissed' && (
-          <>
-            <Choice
-              label="Reason"
-              value={reason}
-              options={REASONS}
-              onChange={(chosen) => setReason(chosen as ReportReason)}
-            />
-            <TextArea label="Message to the creator" value={message} onChange={setMessage} isRequired />
-          </>
-        )}
-        <TextArea
-          label="Note"
-          helperText="For administrators only."
-          value={note}
-          onChange={setNote}
-          isRequired
-        />
-      </DialogContent>
-      <DialogActions sx={{ p: 2 }}>
-        <Button onClick={onClose} color="secondary">
-          Cancel
-        </Button>
-        <Button
-          type="submit"
-          variant="contained"
-          color={decision === 'dismissed' ? 'primary' : 'error'}
-          disabled={isLoading}
-        >
-          {button}
-        </Button>
-      </DialogActions>
-    </form>
+      <Typography>{text}</Typography>
+      {decision !== 'dismissed' && (
+        <>
+          <FormChoice name="reason" control={control} label="Reason" options={REASONS} />
+          <FormTextField
+            name="message"
+            control={control}
+            label="Message to the creator"
+            multiline
+            minRows={2}
+          />
+        </>
+      )}
+      <NoteField name="note" control={control} />
+    </DialogForm>
   );
 }

@@ -93,6 +93,8 @@ it('dismisses reports with a note', async () => {
   await press('Dismiss the reports of the page of maya_fit');
   const dialog = await screen.findByRole('dialog', { name: 'Dismiss these reports?' });
   expect(within(dialog).queryByLabelText('Reason')).toBeNull();
+  await press('Dismiss');
+  expect(await within(dialog).findByText('Please write a note')).toBeVisible();
   await userEvent.type(within(dialog).getByLabelText(/^Note/), 'Nothing wrong');
   server.use(listing([comment]));
   await press('Dismiss');

@@ -114,11 +114,17 @@ it('blocks a user with a reason, and refreshes the list [C4.block C7.block]', as
   expect(await screen.findByRole('button', { name: 'Unblock maya_fit' })).toBeVisible();
 });
 
-it('blocks nobody when the dialog is left', async () => {
+it('blocks nobody when the dialog is left, and gives the focus back', async () => {
   renderConsole('/users');
-  await userEvent.click(within(await rowOf('maya_fit')).getByRole('button', { name: 'Block maya_fit' }));
+  const button = within(await rowOf('maya_fit')).getByRole('button', { name: 'Block maya_fit' });
+  await userEvent.click(button);
   await userEvent.click(await screen.findByRole('button', { name: 'Cancel' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await userEvent.click(button);
+  expect(await screen.findByLabelText('Reason (optional)')).toHaveFocus();
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(button).toHaveFocus();
 });
 
 it('unblocks a user at once, without a reason [C4.block C7.block]', async () => {

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import List from '@mui/material/List';
 import ListItem from '@mui/material/ListItem';
@@ -27,16 +28,15 @@ export function PayoutTips({ payoutId }: { payoutId: string }) {
         {data.pages
           .flatMap(({ rows }) => rows)
           .map((tip) => (
-            <ListItem
-              key={tip.id}
-              disableGutters
-              secondaryAction={<MoneyText cents={dollarsToCents(tip.amount)} />}
-            >
+            <ListItem key={tip.id} disableGutters sx={{ gap: 2 }}>
               <ListItemText
                 primary={tip.senderName}
                 secondary={`${dayOf(tip.tippedAt)} · ${wordsOf(tip)}`}
-                sx={{ pr: 8, overflowWrap: 'anywhere' }}
+                sx={{ overflowWrap: 'anywhere' }}
               />
+              <Box sx={{ flexShrink: 0 }}>
+                <MoneyText cents={dollarsToCents(tip.amount)} />
+              </Box>
             </ListItem>
           ))}
       </List>

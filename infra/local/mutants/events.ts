@@ -49,7 +49,7 @@ export const events: Mutant[] = [
       ['if (retryDelay === undefined) await', 'if (false) await'],
       ['earlier.unfinished >= ATTEMPTS_MAX', 'false'],
       ['      message.ack();\n    } catch', '    } catch'],
-      ['await this.giveUp(message, event.message, 1);', ''],
+      ['await this.giveUp(message, event.id, event.message, 1);', ''],
     ],
   ),
   ...faultsIn(

@@ -4,6 +4,8 @@ export const api = generated.enhanceEndpoints({
   endpoints: {
     getCurrentAdmin: { providesTags: ['CurrentAdmin'] },
     getPlatformStats: { providesTags: ['PlatformStats'] },
+    getSystemState: { providesTags: ['SystemState'] },
+    startReconciliation: { invalidatesTags: ['SystemState'] },
     getPlatformSettings: { providesTags: ['Settings'] },
     listAdminSessions: { providesTags: ['AdminSessions'] },
     endAdminSession: { invalidatesTags: ['AdminSessions'] },

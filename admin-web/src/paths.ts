@@ -16,6 +16,7 @@ export const paths = {
   communications: '/communications',
   settings: '/settings',
   activity: '/activity',
+  system: '/system',
   admins: '/admins',
   account: '/account',
 } as const;

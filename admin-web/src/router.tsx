@@ -54,6 +54,10 @@ export const routes: RouteObject[] = [
         }),
       },
       {
+        path: paths.system,
+        lazy: async () => ({ Component: (await import('./features/system/SystemPage')).SystemPage }),
+      },
+      {
         path: paths.payoutRuns,
         lazy: async () => ({ Component: (await import('./features/payouts/PayoutRunsPage')).PayoutRunsPage }),
       },

@@ -97,6 +97,20 @@ test('an administrator finds a user, blocks and unblocks them, and everybody not
   await visitor.dispose();
 });
 
+test('an administrator sees the state of the system, and runs a reconciliation', async ({ page }) => {
+  await signInAdmin(page);
+  await page.goto('/admin/dashboard');
+  await page.getByRole('link', { name: 'System' }).click();
+  for (const name of ['identity', 'profiles', 'tips', 'media', 'notifications', 'gateway'])
+    await expect(page.getByRole('region', { name, exact: true })).toContainText('Node 24');
+  const reconciliation = page.getByRole('region', { name: 'Reconciliation' });
+  await reconciliation.getByRole('button', { name: 'Run now' }).click();
+  await expect(reconciliation).toContainText(/Finished.*Drift/);
+  await expect(reconciliation.getByRole('button', { name: 'Run now' })).toBeEnabled();
+  await page.goto('/admin/activity?action=reconciliation-started');
+  await expect(page.getByRole('row', { name: /Reconciliation started/ }).first()).toBeVisible();
+});
+
 async function signInAdmin(page: Page): Promise<void> {
   expect((await page.request.post('/api/admin/login', { data: createAdmin() })).ok()).toBe(true);
 }

@@ -55,6 +55,7 @@ export const OF_CONSOLE: Screens = [
   ['/admin/communications', 'Communications'],
   ['/admin/settings', 'Settings'],
   ['/admin/activity', 'Activity log'],
+  ['/admin/system', 'System'],
   ['/admin/admins', 'Administrators'],
   ['/admin/account', 'Your account'],
 ];

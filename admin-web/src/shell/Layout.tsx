@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { type Admin, useAdminLogoutMutation, useGetConfigQuery } from '@sprinkle/api-client/api.gen';
 import { Logo } from '@sprinkle/ui/Logo';
+import Activity from 'lucide-react/icons/activity';
 import Banknote from 'lucide-react/icons/banknote';
 import ExternalLink from 'lucide-react/icons/external-link';
 import Flag from 'lucide-react/icons/flag';
@@ -36,6 +37,7 @@ const NAV_ITEMS: NavItem[] = [
   { path: paths.comments, label: 'Comments', Icon: MessageCircle },
   { path: paths.disputes, label: 'Disputes', Icon: Scale },
   { path: paths.reports, label: 'Reports', Icon: Flag },
+  { path: paths.system, label: 'System', Icon: Activity },
   { path: paths.activity, label: 'Activity log', Icon: ScrollText },
   { path: paths.admins, label: 'Administrators', Icon: ShieldCheck, role: 'super' },
   { path: paths.settings, label: 'Settings', Icon: Settings },

@@ -1,0 +1,162 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Chip from '@mui/material/Chip';
+import Typography from '@mui/material/Typography';
+import { type FailedEvent, type SystemState, useGetCurrentAdminQuery } from '@sprinkle/api-client/api.gen';
+import { failureText } from '@sprinkle/api-client/api-error';
+import { showToast } from '@sprinkle/ui/feedback/toast';
+import { TimeText } from '@sprinkle/ui/TimeText';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { Choice } from '../../components/Choice';
+import { Note } from '../../components/Note';
+import { type Column, PagedTable } from '../../components/PagedTable';
+import { useListParams } from '../../components/use-list-params';
+import { Section } from './Section';
+import { PROVIDER, usePageOfFailedEventsQuery, useReplayFailedEventsMutation } from './system-api';
+
+/** A replay takes a moment, so the list is read again for as long as an event waits for it. */
+const FOLLOW_MS = 2_000;
+const REST_MS = 15_000;
+
+type Selection = { id: string } | { type: string };
+
+interface Source {
+  name: string;
+  label: string;
+  types: { type: string; count: number }[];
+}
+
+/** Says what services and the processing of the provider's events gave up, and has it processed again. */
+export function FailedEvents({ state }: { state: SystemState }) {
+  const { params, change } = useListParams();
+  const sources = sourcesOf(state);
+  const chosen = sources.find(({ name }) => name === params.get('source')) ?? sources[0];
+  return (
+    <Section
+      title="Failed events"
+      action={
+        sources.length > 1 &&
+        chosen && (
+          <Choice
+            label="Source"
+            value={chosen.name}
+            options={sources.map(({ name, label, types }) => [name, `${label} (${totalOf(types)})`] as const)}
+            onChange={(source) => change('source', source)}
+          />
+        )
+      }
+    >
+      <Typography sx={{ color: 'text.secondary', mb: 1.5 }}>
+        {chosen
+          ? 'These were tried several times and given up. Mend the cause, then replay them; what has taken effect is skipped.'
+          : 'Every event was processed.'}
+      </Typography>
+      {chosen && <FailedEventsOf key={chosen.name} source={chosen} />}
+    </Section>
+  );
+}
+
+function sourcesOf({ services, failedProviderEvents }: SystemState): Source[] {
+  const sources = [
+    { name: PROVIDER, label: 'Payment provider', types: failedProviderEvents ?? [] },
+    ...services.map(({ name, state }) => ({ name, label: name, types: state?.deadLetters ?? [] })),
+  ];
+  return sources.filter(({ types }) => types.length > 0);
+}
+
+export function totalOf(types: Source['types']): number {
+  return types.reduce((sum, { count }) => sum + count, 0);
+}
+
+function FailedEventsOf({ source: { name, types } }: { source: Source }) {
+  const [params] = useSearchParams();
+  const { data: admin } = useGetCurrentAdminQuery();
+  const [replay, { isLoading }] = useReplayFailedEventsMutation();
+  const cursor = params.get('cursor') ?? undefined;
+  const [pollingInterval, setPollingInterval] = useState(REST_MS);
+  const result = usePageOfFailedEventsQuery(
+    { source: name, cursor },
+    { pollingInterval, skipPollingIfUnfocused: true, refetchOnMountOrArgChange: true },
+  );
+  const wanted = result.data?.rows.some(({ isReplaying }) => isReplaying) ? FOLLOW_MS : REST_MS;
+  if (wanted !== pollingInterval) setPollingInterval(wanted);
+  const maySetOff = admin?.role === 'super';
+
+  async function setOff(selection: Selection) {
+    const { data, error } = await replay({ source: name, selection });
+    if (data) {
+      const events = data.count === 1 ? '1 event is' : `${data.count} events are`;
+      return showToast({ title: 'Replay started', description: `${events} processed again.` });
+    }
+    showToast({ title: 'Replay failed', description: failureText(error), variant: 'destructive' });
+  }
+
+  const columns: Column<FailedEvent>[] = [
+    { title: 'Event', render: (event) => <Event event={event} /> },
+    { title: 'Failed', render: ({ failedAt }) => <TimeText at={failedAt} /> },
+    { title: 'Tries', align: 'right', render: ({ attempts }) => attempts },
+    { title: 'Reason', render: ({ reason }) => <Breakable>{reason || 'Unknown'}</Breakable> },
+  ];
+  if (maySetOff)
+    columns.push({
+      title: 'Actions',
+      align: 'right',
+      render: ({ id, type, isReplaying }) =>
+        isReplaying ? (
+          <Chip size="small" color="info" label="Replaying" />
+        ) : (
+          <Button
+            disabled={isLoading}
+            onClick={() => void setOff({ id })}
+            aria-label={`Replay ${type} ${id}`}
+            sx={{ ml: { xs: -2.5, md: 0 } }}
+          >
+            Replay
+          </Button>
+        ),
+    });
+
+  return (
+    <>
+      {maySetOff && (
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 2 }}>
+          {types.map(({ type, count }) => (
+            <Button
+              key={type}
+              variant="outlined"
+              disabled={isLoading}
+              onClick={() => void setOff({ type })}
+              sx={{ overflowWrap: 'anywhere', maxWidth: '100%' }}
+            >
+              Replay all {count.toLocaleString('en-US')} of {type}
+            </Button>
+          ))}
+        </Box>
+      )}
+      <PagedTable
+        label="Failed events"
+        columns={columns}
+        result={result}
+        emptyText="Every event was processed"
+      />
+    </>
+  );
+}
+
+function Event({ event: { type, subject } }: { event: FailedEvent }) {
+  return (
+    <>
+      <Breakable>{type}</Breakable>
+      <Note>{subject ?? 'It cannot be read'}</Note>
+    </>
+  );
+}
+
+function Breakable({ children }: { children: string }) {
+  return (
+    <Box component="span" sx={{ overflowWrap: 'anywhere' }}>
+      {children}
+    </Box>
+  );
+}

@@ -1,0 +1,118 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import LinearProgress from '@mui/material/LinearProgress';
+import Typography from '@mui/material/Typography';
+import {
+  type Reconciliation as Result,
+  type SystemState,
+  useGetCurrentAdminQuery,
+  useStartReconciliationMutation,
+} from '@sprinkle/api-client/api.gen';
+import { TimeText } from '@sprinkle/ui/TimeText';
+import { ErrorAlert } from '../../components/ErrorAlert';
+import { Facts } from './Facts';
+import { Section } from './Section';
+
+const driftList = {
+  m: 0,
+  mt: 2,
+  p: 2,
+  maxHeight: 320,
+  overflow: 'auto',
+  borderRadius: 3,
+  backgroundColor: 'var(--wash)',
+  listStyle: 'none',
+  display: 'grid',
+  gap: 1,
+  overflowWrap: 'anywhere',
+  fontFamily: 'ui-monospace, monospace',
+  fontSize: 14,
+} as const;
+
+export function isOpen(result: Result | null | undefined): boolean {
+  return result?.status === 'requested' || result?.status === 'running';
+}
+
+export function Reconciliation({ reconciliations }: Pick<SystemState, 'reconciliations'>) {
+  const { data: admin } = useGetCurrentAdminQuery();
+  const [start, { error, isLoading }] = useStartReconciliationMutation();
+  const newest = reconciliations?.newest ?? null;
+  const isRunning = isOpen(newest);
+  return (
+    <Section
+      title="Reconciliation"
+      action={
+        admin?.role === 'super' && (
+          <Button
+            variant="contained"
+            disabled={!reconciliations || isRunning || isLoading}
+            onClick={() => void start()}
+          >
+            Run now
+          </Button>
+        )
+      }
+    >
+      <Typography sx={{ color: 'text.secondary', mb: 1.5 }}>
+        Compares every payment with the payment provider, and the ledger with itself.
+      </Typography>
+      <ErrorAlert error={error} />
+      {!reconciliations && (
+        <Typography sx={{ color: 'text.secondary' }}>
+          Unknown, because the service tips does not respond.
+        </Typography>
+      )}
+      {newest && isRunning && <Progress result={newest} />}
+      {newest?.status === 'failed' && (
+        <Alert severity="error" sx={{ mb: 2 }}>
+          The last one failed <TimeText at={newest.endedAt ?? newest.startedAt} />. {newest.failure}
+        </Alert>
+      )}
+      {reconciliations?.lastFinished && <Finished result={reconciliations.lastFinished} />}
+      {reconciliations && !newest && <Typography>There has been none yet.</Typography>}
+    </Section>
+  );
+}
+
+function Progress({ result }: { result: Result }) {
+  return (
+    <Box role="status" sx={{ mb: 2 }}>
+      <LinearProgress aria-label="Reconciliation is running" sx={{ mb: 1 }} />
+      Running: {comparedIn(result)} compared so far
+    </Box>
+  );
+}
+
+function Finished({ result }: { result: Result }) {
+  const { driftCount, drifts, endedAt, startedAt, requestedBy } = result;
+  return (
+    <>
+      <Facts
+        facts={[
+          ['Finished', <TimeText key="finished" at={endedAt ?? startedAt} />],
+          ['Run by', requestedBy ?? "The operator's command"],
+          ['Compared', comparedIn(result)],
+          ['Drift', driftCount === 0 ? 'None' : driftCount.toLocaleString('en-US')],
+        ]}
+      />
+      {drifts.length > 0 && (
+        // The keyboard scrolls a list that is longer than its box.
+        <Box component="ul" tabIndex={0} aria-label="Drift" sx={driftList}>
+          {drifts.map((drift) => (
+            <li key={drift}>{drift}</li>
+          ))}
+        </Box>
+      )}
+      {driftCount > drifts.length && (
+        <Typography variant="body2" sx={{ mt: 1, color: 'text.secondary' }}>
+          The first {drifts.length} are listed.
+        </Typography>
+      )}
+    </>
+  );
+}
+
+function comparedIn({ paymentCount, tipCount }: Result): string {
+  return `${paymentCount.toLocaleString('en-US')} payments, ${tipCount.toLocaleString('en-US')} tips in the ledger`;
+}

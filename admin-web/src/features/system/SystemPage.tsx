@@ -1,0 +1,89 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
+import { type SystemState, useGetSystemStateQuery } from '@sprinkle/api-client/api.gen';
+import { failureText } from '@sprinkle/api-client/api-error';
+import { ErrorState } from '@sprinkle/ui/feedback/ErrorState';
+import { useState } from 'react';
+import { Screen } from '../../components/Screen';
+import { FailedEvents, totalOf } from './FailedEvents';
+import { MailQueue } from './MailQueue';
+import { isOpen, Reconciliation } from './Reconciliation';
+import { isBehind, Services } from './Services';
+
+const LOOK_AGAIN_MS = 15_000;
+/** The progress of a reconciliation is followed more closely. */
+const FOLLOW_MS = 2_000;
+
+const stack = { display: 'grid', gap: 2 } as const;
+
+export function SystemPage() {
+  const [pollingInterval, setPollingInterval] = useState(LOOK_AGAIN_MS);
+  const options = { pollingInterval, skipPollingIfUnfocused: true, refetchOnMountOrArgChange: true };
+  const { data: state, error, refetch } = useGetSystemStateQuery(undefined, options);
+  const wanted = isOpen(state?.reconciliations?.newest) ? FOLLOW_MS : LOOK_AGAIN_MS;
+  if (wanted !== pollingInterval) setPollingInterval(wanted);
+
+  return (
+    <Screen title="System">
+      {error && (
+        <ErrorState
+          title="The state of the system could not be loaded"
+          message={failureText(error)}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {!state && !error && (
+        <Box role="status" aria-label="Loading the state of the system" sx={stack}>
+          {[64, 180, 320].map((height) => (
+            <Skeleton key={height} variant="rounded" height={height} />
+          ))}
+        </Box>
+      )}
+      {state && !error && (
+        <Box sx={stack}>
+          <Summary state={state} />
+          <Reconciliation reconciliations={state.reconciliations} />
+          <FailedEvents state={state} />
+          <MailQueue mails={state.mails} />
+          <Services state={state} />
+        </Box>
+      )}
+    </Screen>
+  );
+}
+
+function Summary({ state }: { state: SystemState }) {
+  const problems = problemsOf(state);
+  if (problems.length === 0) return <Alert severity="success">All is well. Nothing needs you.</Alert>;
+  return (
+    <Alert severity="warning">
+      <Box component="ul" sx={{ m: 0, pl: 2 }}>
+        {problems.map((problem) => (
+          <li key={problem}>{problem}</li>
+        ))}
+      </Box>
+    </Alert>
+  );
+}
+
+function problemsOf({ services, mails, failedProviderEvents, reconciliations }: SystemState): string[] {
+  const problems: string[] = [];
+  for (const { name, state } of services) {
+    if (!state) problems.push(`The service ${name} does not respond.`);
+    else if (isBehind(state)) problems.push(`The service ${name} is behind with its events.`);
+  }
+  const deadLetters = services.flatMap(({ state }) => state?.deadLetters ?? []);
+  const failedCount = totalOf([...deadLetters, ...(failedProviderEvents ?? [])]);
+  if (failedCount > 0) problems.push(`${counted(failedCount, 'event')} could not be processed.`);
+  const driftCount = reconciliations?.lastFinished?.driftCount ?? 0;
+  if (driftCount > 0) problems.push(`The last reconciliation found ${counted(driftCount, 'difference')}.`);
+  if (reconciliations?.newest?.status === 'failed') problems.push('The newest reconciliation failed.');
+  if (mails && mails.failedLastDay > 0)
+    problems.push(`${counted(mails.failedLastDay, 'mail')} of the last day could not be delivered.`);
+  return problems;
+}
+
+function counted(count: number, noun: string): string {
+  return `${count.toLocaleString('en-US')} ${noun}${count === 1 ? '' : 's'}`;
+}

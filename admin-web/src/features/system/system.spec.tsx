@@ -1,0 +1,250 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import type {
+  Admin,
+  FailedEvent,
+  Reconciliation,
+  ServiceState,
+  SystemState,
+} from '@sprinkle/api-client/api.gen';
+import { respond, respondError } from '@sprinkle/api-client/testing/respond';
+import { server } from '@sprinkle/api-client/testing/server';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
+import { admin, renderConsole } from '../../testing/render-console';
+
+const SYSTEM = '/api/admin/system';
+const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
+
+const process = { version: '0.1.0', nodeVersion: '24.21.0', startedAt: minutesAgo(90) };
+const idle: ServiceState = {
+  ...process,
+  outbox: { pending: 0, oldestAt: null },
+  consumers: [],
+  deadLetters: [],
+};
+const reconciliation = (overrides: Partial<Reconciliation> = {}): Reconciliation => ({
+  ...{ id: crypto.randomUUID(), status: 'finished', requestedBy: 'root_admin' },
+  ...{ startedAt: minutesAgo(31), endedAt: minutesAgo(30), paymentCount: 1_200, tipCount: 1_100 },
+  ...{ driftCount: 0, drifts: [], failure: null },
+  ...overrides,
+});
+const names = ['identity', 'profiles', 'tips', 'media', 'notifications'] as const;
+const stateOf = (overrides: Partial<SystemState> = {}): SystemState => ({
+  gateway: process,
+  services: names.map((name) => ({ name, state: idle })),
+  failedProviderEvents: [],
+  mails: { queued: 0, oldestAt: null, failedLastDay: 0 },
+  reconciliations: { newest: reconciliation(), lastFinished: reconciliation() },
+  ...overrides,
+});
+
+beforeEach(() => server.use(respond<Admin>('get', '/api/admin/current', admin)));
+
+const show = (state: SystemState) => {
+  server.use(respond<SystemState>('get', SYSTEM, state));
+  return renderConsole('/system');
+};
+const part = (name: string) => screen.findByRole('region', { name });
+
+it('says that all is well', async () => {
+  show(stateOf());
+  expect(await screen.findByText(/All is well/)).toBeVisible();
+  expect(await part('Reconciliation')).toHaveTextContent(
+    /30 minutes ago.*root_admin.*1,200 payments, 1,100 tips in the ledger.*DriftNone/,
+  );
+  expect(await part('Mails')).toHaveTextContent(/WaitingNone.*0 in the last day/);
+  expect(await part('tips')).toHaveTextContent(
+    /Up to date.*NothingTo processNothing.*0\.1\.0, Node 24\.21\.0/,
+  );
+  expect(await part('gateway')).toHaveTextContent(/0\.1\.0.*1 hour ago/);
+});
+
+it('shows everything that waits, with its age', async () => {
+  show(
+    stateOf({
+      services: names.map((name) => ({
+        name,
+        state: {
+          ...idle,
+          outbox: name === 'tips' ? { pending: 1_234, oldestAt: minutesAgo(5) } : idle.outbox,
+          consumers:
+            name === 'profiles'
+              ? [{ event: 'tips.tip-succeeded.v1', pending: 400, unacknowledged: 2 }]
+              : [{ event: 'tips.tip-succeeded.v1', pending: 0, unacknowledged: 0 }],
+        },
+      })),
+      mails: { queued: 17, oldestAt: minutesAgo(3), failedLastDay: 2 },
+    }),
+  );
+  expect(await part('tips')).toHaveTextContent(/Behind.*1,234 events, the oldest 5 minutes ago/);
+  expect(await part('profiles')).toHaveTextContent(/Behind.*402 events of tips\.tip-succeeded/);
+  expect(await part('media')).toHaveTextContent(/Up to date/);
+  expect(await part('Mails')).toHaveTextContent(/Waiting17Oldest3 minutes agoGiven up2 in the last day/);
+  const summary = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+  expect(summary).toEqual([
+    'The service profiles is behind with its events.',
+    'The service tips is behind with its events.',
+    '2 mails of the last day could not be delivered.',
+  ]);
+});
+
+it('stands while services do not respond', async () => {
+  show(
+    stateOf({
+      services: names.map((name) => ({
+        name,
+        state: name === 'tips' || name === 'notifications' ? null : idle,
+      })),
+      mails: null,
+      reconciliations: null,
+    }),
+  );
+  expect(await part('tips')).toHaveTextContent('Does not respond');
+  expect(await part('identity')).toHaveTextContent('Up to date');
+  expect(await part('Mails')).toHaveTextContent('the service notifications does not respond');
+  const box = await part('Reconciliation');
+  expect(box).toHaveTextContent('the service tips does not respond');
+  expect(await within(box).findByRole('button', { name: 'Run now' })).toBeDisabled();
+  expect(screen.getByText('The service tips does not respond.')).toBeVisible();
+});
+
+it('lists the drift, of which only the first is kept', async () => {
+  const drifted = reconciliation({ driftCount: 3_000, drifts: ['pi_1: paid at the provider, unknown here'] });
+  show(stateOf({ reconciliations: { newest: drifted, lastFinished: drifted } }));
+  expect(await screen.findByRole('list', { name: 'Drift' })).toHaveTextContent('pi_1: paid at the provider');
+  expect(screen.getByText('The first 1 are listed.')).toBeVisible();
+  expect(screen.getByText('The last reconciliation found 3,000 differences.')).toBeVisible();
+});
+
+it('runs a reconciliation and follows it to its end', async () => {
+  let newest = reconciliation({ status: 'finished' });
+  const before = newest;
+  let presses = 0;
+  server.use(
+    http.get(window.location.origin + SYSTEM, () =>
+      HttpResponse.json(
+        stateOf({ reconciliations: { newest, lastFinished: newest.endedAt ? newest : before } }),
+      ),
+    ),
+    http.post(`${window.location.origin}${SYSTEM}/reconciliations`, () => {
+      presses += 1;
+      newest = reconciliation({ status: 'running', endedAt: null, paymentCount: 300, tipCount: 0 });
+      return HttpResponse.json(newest, { status: 202 });
+    }),
+  );
+  renderConsole('/system');
+  await userEvent.click(await screen.findByRole('button', { name: 'Run now' }));
+  expect(await screen.findByText(/300 payments, 0 tips in the ledger compared so far/)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Run now' })).toBeDisabled();
+  newest = reconciliation({ driftCount: 1, drifts: ['tip 7: misses tip tipper -500'] });
+  expect(await screen.findByText('tip 7: misses tip tipper -500')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Run now' })).toBeEnabled();
+  expect(presses).toBe(1);
+});
+
+it('says why the newest reconciliation failed, and shows the last that did not', async () => {
+  const failed = reconciliation({ status: 'failed', failure: 'Its process ended before it did.' });
+  show(stateOf({ reconciliations: { newest: failed, lastFinished: reconciliation({ driftCount: 0 }) } }));
+  expect(await screen.findByText(/The last one failed.*Its process ended before it did/)).toBeVisible();
+  expect(await part('Reconciliation')).toHaveTextContent('DriftNone');
+});
+
+it('says that there was no reconciliation yet', async () => {
+  show(stateOf({ reconciliations: { newest: null, lastFinished: null } }));
+  expect(await screen.findByText('There has been none yet.')).toBeVisible();
+});
+
+const failed = (overrides: Partial<FailedEvent> = {}): FailedEvent => ({
+  ...{ id: '17', type: 'tips.tip-succeeded.v1', subject: 'event-17', attempts: 6, reason: 'Error: a bug' },
+  ...{ failedAt: minutesAgo(10), isReplaying: false },
+  ...overrides,
+});
+
+describe('failed events', () => {
+  let replayed: object[];
+  let letters: FailedEvent[];
+  beforeEach(() => {
+    replayed = [];
+    letters = [failed({ id: '18', subject: null, attempts: 1 }), failed()];
+    const origin = window.location.origin + SYSTEM;
+    server.use(
+      http.get(`${origin}/dead-letters`, ({ request }) =>
+        HttpResponse.json(new URL(request.url).searchParams.get('service') === 'profiles' ? letters : []),
+      ),
+      respond<FailedEvent[]>('get', `${SYSTEM}/provider-events`, [
+        failed({ id: 'evt_1', type: 'charge.updated', subject: 'pi_1', attempts: 12 }),
+      ]),
+      http.post(`${origin}/:kind/replay`, async ({ request, params }) => {
+        replayed.push({ kind: params.kind, ...((await request.json()) as object) });
+        letters = letters.map((letter) => ({ ...letter, isReplaying: true }));
+        return HttpResponse.json({ count: 2 }, { status: 202 });
+      }),
+    );
+  });
+
+  const withFailures = () =>
+    stateOf({
+      services: names.map((name) => ({
+        name,
+        state:
+          name === 'profiles'
+            ? { ...idle, deadLetters: [{ type: 'tips.tip-succeeded.v1', count: 2 }] }
+            : idle,
+      })),
+    });
+
+  it('are listed with their reasons, and replayed one by one or by type', async () => {
+    show(withFailures());
+    const box = await part('Failed events');
+    const row = await within(box).findByRole('row', { name: /event-17/ });
+    expect(row).toHaveTextContent(/tips\.tip-succeeded\.v1event-1710 minutes ago6Error: a bugReplay/);
+    expect(within(box).getByRole('row', { name: /It cannot be read/ })).toBeVisible();
+    expect(screen.getByText('2 events could not be processed.')).toBeVisible();
+    await userEvent.click(
+      await within(row).findByRole('button', { name: 'Replay tips.tip-succeeded.v1 17' }),
+    );
+    await waitFor(() => expect(within(box).getAllByText('Replaying')).toHaveLength(2));
+    await userEvent.click(within(box).getByRole('button', { name: 'Replay all 2 of tips.tip-succeeded.v1' }));
+    await waitFor(() =>
+      expect(replayed).toEqual([
+        { kind: 'dead-letters', service: 'profiles', id: '17' },
+        { kind: 'dead-letters', service: 'profiles', type: 'tips.tip-succeeded.v1' },
+      ]),
+    );
+  });
+
+  it('of the payment provider have a list of their own', async () => {
+    show({ ...withFailures(), failedProviderEvents: [{ type: 'charge.updated', count: 1 }] });
+    const box = await part('Failed events');
+    const row = await within(box).findByRole('row', { name: /pi_1/ });
+    await userEvent.click(await within(row).findByRole('button', { name: 'Replay charge.updated evt_1' }));
+    await waitFor(() => expect(replayed).toEqual([{ kind: 'provider-events', id: 'evt_1' }]));
+    await userEvent.selectOptions(within(box).getByLabelText('Source'), 'profiles');
+    expect(await within(box).findByRole('row', { name: /event-17/ })).toBeVisible();
+  });
+
+  it('cannot be replayed without the role super', async () => {
+    server.use(respond<Admin>('get', '/api/admin/current', { ...admin, role: 'admin' }));
+    show(withFailures());
+    await screen.findByRole('row', { name: /event-17/ });
+    expect(screen.queryByRole('button', { name: /^Replay/ })).toBeNull();
+  });
+});
+
+it('offers nothing to run to an administrator without the role super', async () => {
+  server.use(respond<Admin>('get', '/api/admin/current', { ...admin, role: 'admin' }));
+  show(stateOf());
+  await part('Reconciliation');
+  expect(screen.queryByRole('button', { name: 'Run now' })).toBeNull();
+});
+
+it('shows an error, and tries again', async () => {
+  const failure = { code: 'SERVICE_UNAVAILABLE', message: 'The service is temporarily unavailable.' };
+  server.use(respondError('get', SYSTEM, 503, failure));
+  renderConsole('/system');
+  expect(await screen.findByText(failure.message)).toBeVisible();
+  server.use(respond<SystemState>('get', SYSTEM, stateOf()));
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(screen.getByText(/All is well/)).toBeVisible());
+});

@@ -173,7 +173,7 @@ export const OPERATIONS: Record<string, Operation> = {
   listDisputes: { statuses: console },
   listOwed: { statuses: console },
   listPayoutRuns: { statuses: console },
-  // Nobody has money that is old enough.
+  // The balances of this test are not old enough to be paid.
   proposePayouts: { statuses: [401, 401, 409, 409, 401] },
   getPayoutRun: { params: () => ({ id: 'none' }), statuses: [401, 401, 404, 404, 401] },
   listRunPayouts: { params: () => ({ id: 'none' }), statuses: [401, 401, 404, 404, 401] },

@@ -1,5 +1,5 @@
 import { Controller, Get, Query, Res } from '@nestjs/common';
-import { ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { activityEntrySchema, activityFilterSchema } from '@sprinkle/contracts/activity.schemas';
 import type { Actor } from '@sprinkle/contracts/actor';
 import { listActivityRpc } from '@sprinkle/contracts/identity/administration.rpc';
@@ -8,13 +8,10 @@ import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { RequestActor } from '../auth/actor.js';
 import { AdminsOnly } from '../auth/session.guards.js';
-import { linkToPage, pageLimitSchema } from '../platform/http/list-pages.js';
-import { ApiResponses, NEXT_PAGE_LINK } from '../platform/openapi/api-responses.js';
+import { linkNextPage, pageSchema } from '../platform/http/list-pages.js';
+import { ApiPage } from '../platform/openapi/api-responses.js';
 
-const querySchema = activityFilterSchema.extend({
-  cursor: z.uuid().optional().meta({ description: 'Out of the header `Link` of the page before' }),
-  limit: pageLimitSchema.optional().meta({ description: 'Entries per page, 50 unless given' }),
-});
+const querySchema = activityFilterSchema.extend(pageSchema.shape);
 type ActivityQuery = z.infer<typeof querySchema>;
 
 @ApiTags('admin')
@@ -25,16 +22,14 @@ export class AdminActivityController {
 
   @Get()
   @ApiOperation({ summary: 'List what administrators and users did, newest first' })
-  @ApiResponse({ status: 200, headers: { Link: NEXT_PAGE_LINK } })
-  @ApiResponses(200, z.array(activityEntrySchema))
+  @ApiPage(activityEntrySchema)
   async listActivity(
     @Query({ schema: querySchema }) query: ActivityQuery,
     @RequestActor() actor: Actor,
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {
     const { entries, nextCursor } = await this.rpc.call(listActivityRpc, query, { actor });
-    if (nextCursor)
-      reply.header('link', linkToPage('/api/admin/activity-logs', { ...query, cursor: nextCursor }));
+    linkNextPage(reply, '/api/admin/activity-logs', { ...query, cursor: nextCursor });
     return entries;
   }
 }

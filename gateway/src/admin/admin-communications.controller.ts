@@ -32,8 +32,8 @@ import { RequestActor } from '../auth/actor.js';
 import { AdminsOnly, CurrentAdminSession } from '../auth/session.guards.js';
 import type { AdminSession } from '../auth/sessions.js';
 import { IdempotencyKey } from '../platform/http/idempotency-key.js';
-import { linkToPage, pageLimitSchema } from '../platform/http/list-pages.js';
-import { ApiErrors, ApiResponses, NEXT_PAGE_LINK } from '../platform/openapi/api-responses.js';
+import { linkNextPage, type Page, pageSchema } from '../platform/http/list-pages.js';
+import { ApiErrors, ApiPage, ApiResponses } from '../platform/openapi/api-responses.js';
 import { ReadMassMail, toContent } from './read-mass-mail.js';
 
 const PATH = 'api/admin/communications';
@@ -44,12 +44,6 @@ const draftSchema = massMailFormSchema
   .meta({ id: 'MassMailDraft' });
 /** The console puts the chosen file in the place of this address. */
 const PLACE_OF_IMAGE = 'cid:image';
-
-const pageSchema = z.object({
-  cursor: z.uuid().optional().meta({ description: 'Out of the header `Link` of the page before' }),
-  limit: pageLimitSchema.optional().meta({ description: 'Rows per page, 50 unless given' }),
-});
-type PageQuery = z.infer<typeof pageSchema>;
 
 function MassMailBody() {
   const text = (description: string) => ({ type: 'string' as const, description });
@@ -132,15 +126,14 @@ export class AdminCommunicationsController {
 
   @Get()
   @ApiOperation({ summary: 'List the mass e-mails with their progress, newest first' })
-  @ApiResponse({ status: 200, headers: { Link: NEXT_PAGE_LINK } })
-  @ApiResponses(200, z.array(massMailSchema))
+  @ApiPage(massMailSchema)
   async listMassEmails(
-    @Query({ schema: pageSchema }) query: PageQuery,
+    @Query({ schema: pageSchema }) query: Page,
     @RequestActor() actor: Actor,
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {
     const { massMails, nextCursor } = await this.rpc.call(listMassMailsRpc, query, { actor });
-    if (nextCursor) reply.header('link', linkToPage(`/${PATH}`, { ...query, cursor: nextCursor }));
+    linkNextPage(reply, `/${PATH}`, { ...query, cursor: nextCursor });
     return massMails;
   }
 
@@ -156,12 +149,11 @@ export class AdminCommunicationsController {
   @Get(':id/undelivered')
   @ApiOperation({ summary: 'List the addresses that a mass e-mail did not reach, which are masked' })
   @ApiParam(MASS_MAIL_PARAM)
-  @ApiResponse({ status: 200, headers: { Link: NEXT_PAGE_LINK } })
-  @ApiResponses(200, z.array(undeliveredMailSchema))
+  @ApiPage(undeliveredMailSchema)
   @ApiErrors('NOT_FOUND')
   async listUndeliveredEmails(
     @Param('id') massMailId: string,
-    @Query({ schema: pageSchema }) query: PageQuery,
+    @Query({ schema: pageSchema }) query: Page,
     @RequestActor() actor: Actor,
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {
@@ -170,10 +162,7 @@ export class AdminCommunicationsController {
       { ...query, massMailId },
       { actor },
     );
-    if (nextCursor) {
-      const next = { ...query, cursor: nextCursor };
-      reply.header('link', linkToPage(`/${PATH}/${massMailId}/undelivered`, next));
-    }
+    linkNextPage(reply, `/${PATH}/${massMailId}/undelivered`, { ...query, cursor: nextCursor });
     return mails;
   }
 

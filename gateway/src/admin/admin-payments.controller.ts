@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream';
 import { Controller, Get, Query, Res } from '@nestjs/common';
 import { ApiOperation, ApiProduces, ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { Actor } from '@sprinkle/contracts/actor';
@@ -13,20 +12,18 @@ import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { RequestActor } from '../auth/actor.js';
 import { AdminsOnly } from '../auth/session.guards.js';
+import { sendCsv } from '../platform/http/csv.js';
 import { inDollars } from '../platform/http/dollars.js';
-import { linkToPage, pageLimitSchema } from '../platform/http/list-pages.js';
-import { ApiResponses, NEXT_PAGE_LINK } from '../platform/openapi/api-responses.js';
+import { linkNextPage, pageSchema } from '../platform/http/list-pages.js';
+import { ApiPage } from '../platform/openapi/api-responses.js';
 
 const filterSchema = z.object({
   search: searchSchema.optional().meta({ description: 'Part of the name of the sender or of the recipient' }),
   status: paymentFilterSchema.optional().meta({ description: 'Failed payments are in no other filter' }),
 });
-const pageSchema = filterSchema.extend({
-  cursor: z.uuid().optional().meta({ description: 'Out of the header `Link` of the page before' }),
-  limit: pageLimitSchema.optional().meta({ description: 'Payments per page, 50 unless given' }),
-});
+const querySchema = filterSchema.extend(pageSchema.shape);
 type Filter = z.infer<typeof filterSchema>;
-type PageQuery = z.infer<typeof pageSchema>;
+type PaymentsQuery = z.infer<typeof querySchema>;
 
 const EXPORT_PAGE_SIZE = 1_000;
 
@@ -38,15 +35,14 @@ export class AdminPaymentsController {
 
   @Get()
   @ApiOperation({ summary: 'List payments, newest first', description: 'Every tip that was ever paid.' })
-  @ApiResponse({ status: 200, headers: { Link: NEXT_PAGE_LINK } })
-  @ApiResponses(200, z.array(listedPaymentBodySchema))
+  @ApiPage(listedPaymentBodySchema)
   async listPayments(
-    @Query({ schema: pageSchema }) query: PageQuery,
+    @Query({ schema: querySchema }) query: PaymentsQuery,
     @RequestActor() actor: Actor,
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {
     const { payments, nextCursor } = await this.rpc.call(listPaymentsRpc, query, { actor });
-    if (nextCursor) reply.header('link', linkToPage('/api/admin/tips', { ...query, cursor: nextCursor }));
+    linkNextPage(reply, '/api/admin/tips', { ...query, cursor: nextCursor });
     return payments.map(inDollars);
   }
 
@@ -59,10 +55,7 @@ export class AdminPaymentsController {
     @RequestActor() actor: Actor,
     @Res() reply: FastifyReply,
   ): void {
-    void reply
-      .type('text/csv; charset=utf-8')
-      .header('content-disposition', 'attachment; filename="payments.csv"')
-      .send(Readable.from(this.csvOf(filter, actor)));
+    sendCsv(reply, 'payments.csv', this.csvOf(filter, actor));
   }
 
   private async *csvOf(filter: Filter, actor: Actor): AsyncGenerator<string> {

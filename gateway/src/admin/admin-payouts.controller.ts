@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream';
 import { Body, Controller, Get, Param, Post, Query, Res } from '@nestjs/common';
 import { ApiOperation, ApiParam, ApiProduces, ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { Actor } from '@sprinkle/contracts/actor';
@@ -33,15 +32,12 @@ import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { RequestActor } from '../auth/actor.js';
 import { AdminsOnly } from '../auth/session.guards.js';
+import { sendCsv } from '../platform/http/csv.js';
 import { inDollars } from '../platform/http/dollars.js';
-import { linkToPage, pageLimitSchema } from '../platform/http/list-pages.js';
-import { ApiErrors, ApiResponses, NEXT_PAGE_LINK } from '../platform/openapi/api-responses.js';
+import { linkNextPage, type Page, pageSchema } from '../platform/http/list-pages.js';
+import { ApiErrors, ApiPage, ApiResponses } from '../platform/openapi/api-responses.js';
 import { LEFT_OUT_HEADERS, leftOutHeaders, payoutFileHeader, payoutFilePart } from './payout-file.js';
 
-const pageSchema = z.object({
-  cursor: z.uuid().optional().meta({ description: 'Out of the header `Link` of the page before' }),
-  limit: pageLimitSchema.optional().meta({ description: 'Rows per page, 50 unless given' }),
-});
 const owedQuerySchema = pageSchema.extend({
   search: searchSchema.optional().meta({ description: 'Part of a username' }),
 });
@@ -51,12 +47,13 @@ const fileSchema = z
     again: z.boolean().optional().meta({ description: 'Asks for a file that was downloaded before' }),
   })
   .meta({ id: 'PayoutFileRequest' });
-type Page = z.infer<typeof pageSchema>;
+
+const RUN_PARAM = { name: 'id', description: 'The run' };
+const PAYOUT_PARAM = { name: 'id', description: 'The payout' };
 
 const FILE_PAGE_SIZE = 1_000;
 const LONG_CALL = { deadlineMs: 60_000 };
 
-/** What creators are owed, and the runs that pay them. */
 @ApiTags('admin')
 @AdminsOnly()
 @Controller('api/admin')
@@ -65,29 +62,27 @@ export class AdminPayoutsController {
 
   @Get('payouts/owed')
   @ApiOperation({ summary: 'List what creators are owed, by username' })
-  @ApiResponse({ status: 200, headers: { Link: NEXT_PAGE_LINK } })
-  @ApiResponses(200, z.array(owedBodySchema))
+  @ApiPage(owedBodySchema)
   async listOwed(
     @Query({ schema: owedQuerySchema }) query: z.infer<typeof owedQuerySchema>,
     @RequestActor() actor: Actor,
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {
     const { creators, nextCursor } = await this.rpc.call(listOwedRpc, query, { actor });
-    linkNext(reply, '/api/admin/payouts/owed', query, nextCursor);
+    linkNextPage(reply, '/api/admin/payouts/owed', { ...query, cursor: nextCursor });
     return creators.map(inDollars);
   }
 
   @Get('payout-runs')
   @ApiOperation({ summary: 'List payout runs, newest first' })
-  @ApiResponse({ status: 200, headers: { Link: NEXT_PAGE_LINK } })
-  @ApiResponses(200, z.array(payoutRunBodySchema))
+  @ApiPage(payoutRunBodySchema)
   async listPayoutRuns(
     @Query({ schema: pageSchema }) query: Page,
     @RequestActor() actor: Actor,
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {
     const { runs, nextCursor } = await this.rpc.call(listPayoutRunsRpc, query, { actor });
-    linkNext(reply, '/api/admin/payout-runs', query, nextCursor);
+    linkNextPage(reply, '/api/admin/payout-runs', { ...query, cursor: nextCursor });
     return runs.map(runInDollars);
   }
 
@@ -104,7 +99,7 @@ export class AdminPayoutsController {
 
   @Get('payout-runs/:id')
   @ApiOperation({ summary: 'Read a payout run' })
-  @ApiParam({ name: 'id', description: 'The run' })
+  @ApiParam(RUN_PARAM)
   @ApiResponses(200, payoutRunBodySchema)
   @ApiErrors('NOT_FOUND')
   async getPayoutRun(@Param('id') runId: string, @RequestActor() actor: Actor) {
@@ -113,9 +108,8 @@ export class AdminPayoutsController {
 
   @Get('payout-runs/:id/payouts')
   @ApiOperation({ summary: 'List the payouts of a run', description: 'Account information is masked.' })
-  @ApiParam({ name: 'id', description: 'The run' })
-  @ApiResponse({ status: 200, headers: { Link: NEXT_PAGE_LINK } })
-  @ApiResponses(200, z.array(payoutBodySchema))
+  @ApiParam(RUN_PARAM)
+  @ApiPage(payoutBodySchema)
   @ApiErrors('NOT_FOUND')
   async listRunPayouts(
     @Param('id') runId: string,
@@ -124,7 +118,7 @@ export class AdminPayoutsController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {
     const { payouts, nextCursor } = await this.rpc.call(listRunPayoutsRpc, { ...query, runId }, { actor });
-    linkNext(reply, `/api/admin/payout-runs/${runId}/payouts`, query, nextCursor);
+    linkNextPage(reply, `/api/admin/payout-runs/${runId}/payouts`, { ...query, cursor: nextCursor });
     return payouts.map(inDollars);
   }
 
@@ -134,7 +128,7 @@ export class AdminPayoutsController {
     description:
       'Takes the amounts from the balances. `WRONG_STATE` where anything has changed since the proposal.',
   })
-  @ApiParam({ name: 'id', description: 'The run' })
+  @ApiParam(RUN_PARAM)
   @ApiResponses(200, payoutRunBodySchema)
   @ApiErrors('REAUTH_REQUIRED', 'NOT_FOUND', 'WRONG_STATE')
   async confirmPayoutRun(
@@ -149,7 +143,7 @@ export class AdminPayoutsController {
 
   @Post('payout-runs/:id/cancel')
   @ApiOperation({ summary: 'Cancel a proposal', description: 'Its tips can be in another run.' })
-  @ApiParam({ name: 'id', description: 'The run' })
+  @ApiParam(RUN_PARAM)
   @ApiResponses(200, payoutRunBodySchema)
   @ApiErrors('REAUTH_REQUIRED', 'NOT_FOUND', 'WRONG_STATE')
   async cancelPayoutRun(@Param('id') runId: string, @RequestActor() actor: Actor) {
@@ -161,7 +155,7 @@ export class AdminPayoutsController {
     summary: 'Record that the payouts of a run to one type of method were sent',
     description: '`WRONG_STATE` where the totals are not those of the payouts that are to be sent.',
   })
-  @ApiParam({ name: 'id', description: 'The run' })
+  @ApiParam(RUN_PARAM)
   @ApiResponses(200, payoutRunBodySchema)
   @ApiErrors('REAUTH_REQUIRED', 'NOT_FOUND', 'WRONG_STATE')
   async recordRunSent(
@@ -179,7 +173,7 @@ export class AdminPayoutsController {
     summary: 'Get the CSV that pays the payouts of one type which are to be sent',
     description: 'Holds account information in the clear: for role super. The activity log keeps who got it.',
   })
-  @ApiParam({ name: 'id', description: 'The run' })
+  @ApiParam(RUN_PARAM)
   @ApiProduces('text/csv')
   @ApiResponse({ status: 200, description: 'OK', headers: LEFT_OUT_HEADERS, schema: { type: 'string' } })
   @ApiErrors('FORBIDDEN', 'REAUTH_REQUIRED', 'NOT_FOUND', 'WRONG_STATE')
@@ -201,11 +195,7 @@ export class AdminPayoutsController {
       cursor = nextCursor ?? undefined;
     } while (cursor);
     reply.headers(leftOutHeaders(leftOut));
-    void reply
-      .status(200)
-      .type('text/csv; charset=utf-8')
-      .header('content-disposition', `attachment; filename="payouts-${type}.csv"`)
-      .send(Readable.from([file]));
+    sendCsv(reply, `payouts-${type}.csv`, [file]);
   }
 
   @Post('payouts/:id/outcome')
@@ -213,7 +203,7 @@ export class AdminPayoutsController {
     summary: 'Record that a payout was sent, failed or came back',
     description: 'Money that did not arrive returns to the balance. The creator is mailed.',
   })
-  @ApiParam({ name: 'id', description: 'The payout' })
+  @ApiParam(PAYOUT_PARAM)
   @ApiResponses(200, payoutBodySchema)
   @ApiErrors('REAUTH_REQUIRED', 'NOT_FOUND', 'WRONG_STATE')
   async recordPayoutOutcome(
@@ -227,9 +217,8 @@ export class AdminPayoutsController {
 
   @Get('payouts/:id/tips')
   @ApiOperation({ summary: 'List the tips in a payout, oldest first' })
-  @ApiParam({ name: 'id', description: 'The payout' })
-  @ApiResponse({ status: 200, headers: { Link: NEXT_PAGE_LINK } })
-  @ApiResponses(200, z.array(payoutTipBodySchema))
+  @ApiParam(PAYOUT_PARAM)
+  @ApiPage(payoutTipBodySchema)
   @ApiErrors('NOT_FOUND')
   async listPayoutTips(
     @Param('id') payoutId: string,
@@ -238,7 +227,7 @@ export class AdminPayoutsController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {
     const { tips, nextCursor } = await this.rpc.call(listPayoutTipsRpc, { ...query, payoutId }, { actor });
-    linkNext(reply, `/api/admin/payouts/${payoutId}/tips`, query, nextCursor);
+    linkNextPage(reply, `/api/admin/payouts/${payoutId}/tips`, { ...query, cursor: nextCursor });
     return tips.map(inDollars);
   }
 
@@ -257,8 +246,4 @@ export class AdminPayoutsController {
 
 function runInDollars({ unsent, ...run }: PayoutRun) {
   return { ...inDollars(run), unsent: unsent.map(inDollars) };
-}
-
-function linkNext(reply: FastifyReply, path: string, query: Page, cursor: string | null): void {
-  if (cursor) reply.header('link', linkToPage(path, { ...query, cursor }));
 }

@@ -1,5 +1,5 @@
 import { Body, Controller, Get, Param, Post, Query, Res } from '@nestjs/common';
-import { ApiOperation, ApiParam, ApiResponse, ApiTags } from '@nestjs/swagger';
+import { ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import type { Actor } from '@sprinkle/contracts/actor';
 import {
   decideAppealRpc,
@@ -18,13 +18,10 @@ import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { RequestActor } from '../auth/actor.js';
 import { AdminsOnly } from '../auth/session.guards.js';
-import { linkToPage, pageLimitSchema } from '../platform/http/list-pages.js';
-import { ApiErrors, ApiResponses, NEXT_PAGE_LINK } from '../platform/openapi/api-responses.js';
+import { linkNextPage, pageSchema } from '../platform/http/list-pages.js';
+import { ApiErrors, ApiPage, ApiResponses } from '../platform/openapi/api-responses.js';
 
-const querySchema = reportQueueQuerySchema.extend({
-  cursor: z.uuid().optional().meta({ description: 'Out of the header `Link` of the page before' }),
-  limit: pageLimitSchema.optional().meta({ description: 'Cases per page, 50 unless given' }),
-});
+const querySchema = reportQueueQuerySchema.extend(pageSchema.shape);
 
 const CASE_PARAM = { name: 'id', description: 'The case, as listed' };
 
@@ -39,15 +36,14 @@ export class AdminReportsController {
     summary: 'List reported pages and comments, newest first',
     description: 'A case holds all reports of one page or comment since the last decision about it.',
   })
-  @ApiResponse({ status: 200, headers: { Link: NEXT_PAGE_LINK } })
-  @ApiResponses(200, z.array(reportCaseSchema))
+  @ApiPage(reportCaseSchema)
   async listReportCases(
     @Query({ schema: querySchema }) query: z.infer<typeof querySchema>,
     @RequestActor() actor: Actor,
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {
     const { cases, nextCursor } = await this.rpc.call(listReportCasesRpc, query, { actor });
-    if (nextCursor) reply.header('link', linkToPage('/api/admin/reports', { ...query, cursor: nextCursor }));
+    linkNextPage(reply, '/api/admin/reports', { ...query, cursor: nextCursor });
     return cases;
   }
 

@@ -1,5 +1,5 @@
 import { Body, Controller, Get, Param, Post, Query, Res } from '@nestjs/common';
-import { ApiOperation, ApiParam, ApiResponse, ApiTags } from '@nestjs/swagger';
+import { ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import type { Actor } from '@sprinkle/contracts/actor';
 import { disputeBodySchema, refundBodySchema } from '@sprinkle/contracts/http.schemas';
 import { listDisputesRpc, refundTipRpc } from '@sprinkle/contracts/tips/tips.rpc';
@@ -10,8 +10,8 @@ import { z } from 'zod';
 import { RequestActor } from '../auth/actor.js';
 import { AdminsOnly } from '../auth/session.guards.js';
 import { inDollars } from '../platform/http/dollars.js';
-import { linkToPage, pageLimitSchema } from '../platform/http/list-pages.js';
-import { ApiErrors, ApiResponses, NEXT_PAGE_LINK } from '../platform/openapi/api-responses.js';
+import { linkNextPage, pageLimitSchema } from '../platform/http/list-pages.js';
+import { ApiErrors, ApiPage, ApiResponses } from '../platform/openapi/api-responses.js';
 
 const disputesQuerySchema = z.object({
   state: z
@@ -47,8 +47,7 @@ export class AdminReversalsController {
 
   @Get('disputes')
   @ApiOperation({ summary: 'List the disputes, the open ones by their deadline' })
-  @ApiResponse({ status: 200, headers: { Link: NEXT_PAGE_LINK } })
-  @ApiResponses(200, z.array(disputeBodySchema))
+  @ApiPage(disputeBodySchema)
   async listDisputes(
     @Query({ schema: disputesQuerySchema }) { state, ...page }: z.infer<typeof disputesQuerySchema>,
     @RequestActor() actor: Actor,
@@ -56,10 +55,7 @@ export class AdminReversalsController {
   ) {
     const query = { ...page, isOpen: state === 'open' };
     const { disputes, nextCursor } = await this.rpc.call(listDisputesRpc, query, { actor });
-    if (nextCursor) {
-      const next = { state, cursor: nextCursor, limit: page.limit };
-      reply.header('link', linkToPage('/api/admin/disputes', next));
-    }
+    linkNextPage(reply, '/api/admin/disputes', { state, cursor: nextCursor, limit: page.limit });
     return disputes.map(inDollars);
   }
 }

@@ -1,5 +1,5 @@
 import { Body, Controller, Get, Param, Post, Query, Res } from '@nestjs/common';
-import { ApiOperation, ApiParam, ApiResponse, ApiTags } from '@nestjs/swagger';
+import { ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import type { Actor } from '@sprinkle/contracts/actor';
 import { listedUserSchema, userRevenueSchema } from '@sprinkle/contracts/http.schemas';
 import {
@@ -26,15 +26,13 @@ import { z } from 'zod';
 import { RequestActor } from '../auth/actor.js';
 import { AdminsOnly } from '../auth/session.guards.js';
 import { inDollars } from '../platform/http/dollars.js';
-import { linkToPage, pageLimitSchema } from '../platform/http/list-pages.js';
-import { ApiErrors, ApiResponses, NEXT_PAGE_LINK } from '../platform/openapi/api-responses.js';
+import { linkNextPage, pageSchema } from '../platform/http/list-pages.js';
+import { ApiErrors, ApiPage, ApiResponses } from '../platform/openapi/api-responses.js';
 
-const usersQuerySchema = z.object({
+const usersQuerySchema = pageSchema.extend({
   search: searchSchema.optional().meta({ description: 'Part of a username or an e-mail address' }),
   status: userStatusFilterSchema.optional().meta({ description: 'The state of the account' }),
   sort: userSortSchema.optional().meta({ description: 'Newest first unless given' }),
-  cursor: z.uuid().optional().meta({ description: 'Out of the header `Link` of the page before' }),
-  limit: pageLimitSchema.optional().meta({ description: 'Users per page, 50 unless given' }),
 });
 type UsersQuery = z.infer<typeof usersQuerySchema>;
 type Block = z.infer<typeof blockSchema>;
@@ -49,15 +47,14 @@ export class AdminUsersController {
 
   @Get()
   @ApiOperation({ summary: 'List and search users' })
-  @ApiResponse({ status: 200, headers: { Link: NEXT_PAGE_LINK } })
-  @ApiResponses(200, z.array(listedUserSchema))
+  @ApiPage(listedUserSchema)
   async listUsers(
     @Query({ schema: usersQuerySchema }) query: UsersQuery,
     @RequestActor() actor: Actor,
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {
     const { users, nextCursor } = await this.rpc.call(listUsersRpc, query, { actor });
-    if (nextCursor) reply.header('link', linkToPage('/api/admin/users', { ...query, cursor: nextCursor }));
+    linkNextPage(reply, '/api/admin/users', { ...query, cursor: nextCursor });
     const creatorIds = users.map(({ id }) => id);
     const totals = await this.rpc.call(getRevenueTotalsRpc, { creatorIds }, { actor });
     const byCreator = new Map(

@@ -1,10 +1,9 @@
 import { Controller, Get, Query, Req, Res } from '@nestjs/common';
-import { ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { featuredCreatorSchema } from '@sprinkle/contracts/profiles/profiles.schemas';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { z } from 'zod';
 import { LimitedTo } from '../platform/limits/limits.js';
-import { ApiResponses, NEXT_PAGE_LINK } from '../platform/openapi/api-responses.js';
+import { ApiPage } from '../platform/openapi/api-responses.js';
 import { type DiscoverQuery, discoverQuerySchema } from './discover-query.js';
 import { DiscoveredCreators } from './discovered-creators.js';
 
@@ -16,8 +15,7 @@ export class DiscoverController {
   @Get()
   @LimitedTo('discover')
   @ApiOperation({ summary: 'List and search published creators' })
-  @ApiResponse({ status: 200, headers: { Link: NEXT_PAGE_LINK } })
-  @ApiResponses(200, z.array(featuredCreatorSchema))
+  @ApiPage(featuredCreatorSchema)
   async discoverCreators(
     @Query({ schema: discoverQuerySchema }) query: DiscoverQuery,
     @Req() request: FastifyRequest,

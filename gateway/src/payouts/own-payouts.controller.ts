@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream';
 import { Controller, Get, Param, Query, Res } from '@nestjs/common';
 import { ApiOperation, ApiParam, ApiProduces, ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { Actor } from '@sprinkle/contracts/actor';
@@ -23,20 +22,15 @@ import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { RequestActor } from '../auth/actor.js';
 import { CreatorsOnly } from '../auth/session.guards.js';
+import { sendCsv } from '../platform/http/csv.js';
 import { inDollars } from '../platform/http/dollars.js';
-import { linkToPage, pageLimitSchema } from '../platform/http/list-pages.js';
-import { ApiErrors, ApiResponses, NEXT_PAGE_LINK } from '../platform/openapi/api-responses.js';
+import { linkNextPage, type Page, pageSchema } from '../platform/http/list-pages.js';
+import { ApiErrors, ApiPage, ApiResponses } from '../platform/openapi/api-responses.js';
 
-const pageSchema = z.object({
-  cursor: z.uuid().optional().meta({ description: 'Out of the header `Link` of the page before' }),
-  limit: pageLimitSchema.optional().meta({ description: 'Rows per page, 50 unless given' }),
-});
-type Page = z.infer<typeof pageSchema>;
-
+const PAYOUT = { name: 'id', description: 'The payout' };
 const MONTH = { name: 'month', description: 'A month by UTC, like 2026-11' };
 const CSV_PAGE_SIZE = 1_000;
 
-/** What a creator was paid, and how the balance came about. */
 @ApiTags('payouts')
 @CreatorsOnly()
 @Controller('api/users/me')
@@ -45,21 +39,20 @@ export class OwnPayoutsController {
 
   @Get('payouts')
   @ApiOperation({ summary: 'List the own payouts, newest first' })
-  @ApiResponse({ status: 200, headers: { Link: NEXT_PAGE_LINK } })
-  @ApiResponses(200, z.array(ownPayoutBodySchema))
+  @ApiPage(ownPayoutBodySchema)
   async listOwnPayouts(
     @Query({ schema: pageSchema }) query: Page,
     @RequestActor() actor: Actor,
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {
     const { payouts, nextCursor } = await this.rpc.call(listOwnPayoutsRpc, query, { actor });
-    linkNext(reply, '/api/users/me/payouts', query, nextCursor);
+    linkNextPage(reply, '/api/users/me/payouts', { ...query, cursor: nextCursor });
     return payouts.map(inDollars);
   }
 
   @Get('payouts/:id')
   @ApiOperation({ summary: 'Read an own payout' })
-  @ApiParam({ name: 'id', description: 'The payout' })
+  @ApiParam(PAYOUT)
   @ApiResponses(200, ownPayoutBodySchema)
   @ApiErrors('NOT_FOUND')
   async getOwnPayout(@Param('id') payoutId: string, @RequestActor() actor: Actor) {
@@ -68,9 +61,8 @@ export class OwnPayoutsController {
 
   @Get('payouts/:id/tips')
   @ApiOperation({ summary: 'List the tips in an own payout, oldest first' })
-  @ApiParam({ name: 'id', description: 'The payout' })
-  @ApiResponse({ status: 200, headers: { Link: NEXT_PAGE_LINK } })
-  @ApiResponses(200, z.array(payoutTipBodySchema))
+  @ApiParam(PAYOUT)
+  @ApiPage(payoutTipBodySchema)
   @ApiErrors('NOT_FOUND')
   async listOwnPayoutTips(
     @Param('id') payoutId: string,
@@ -79,7 +71,7 @@ export class OwnPayoutsController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {
     const { tips, nextCursor } = await this.rpc.call(listOwnPayoutTipsRpc, { ...query, payoutId }, { actor });
-    linkNext(reply, `/api/users/me/payouts/${payoutId}/tips`, query, nextCursor);
+    linkNextPage(reply, `/api/users/me/payouts/${payoutId}/tips`, { ...query, cursor: nextCursor });
     return tips.map(inDollars);
   }
 
@@ -106,10 +98,7 @@ export class OwnPayoutsController {
     @Res() reply: FastifyReply,
   ): void {
     const month = parseInput(statementMonthSchema, given);
-    void reply
-      .type('text/csv; charset=utf-8')
-      .header('content-disposition', `attachment; filename="statement-${month}.csv"`)
-      .send(Readable.from(this.csvOf(month, actor)));
+    sendCsv(reply, `statement-${month}.csv`, this.csvOf(month, actor));
   }
 
   private async *csvOf(month: string, actor: Actor): AsyncGenerator<string> {
@@ -131,8 +120,4 @@ export class OwnPayoutsController {
 /** An amount below zero stays a number. */
 function toCsv(lines: string[][]): string {
   return stringify(lines, { record_delimiter: 'windows' });
-}
-
-function linkNext(reply: FastifyReply, path: string, query: Page, cursor: string | null): void {
-  if (cursor) reply.header('link', linkToPage(path, { ...query, cursor }));
 }

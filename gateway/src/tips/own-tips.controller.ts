@@ -1,5 +1,5 @@
 import { Body, Controller, Get, Param, Post, Put, Query, Res } from '@nestjs/common';
-import { ApiOperation, ApiParam, ApiResponse, ApiTags } from '@nestjs/swagger';
+import { ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import type { Actor } from '@sprinkle/contracts/actor';
 import { ownTipBodySchema } from '@sprinkle/contracts/http.schemas';
 import { listOwnTipsRpc, respondToTipRpc, setTipVisibilityRpc } from '@sprinkle/contracts/tips/tips.rpc';
@@ -11,8 +11,8 @@ import { RequestActor } from '../auth/actor.js';
 import { CreatorsOnly } from '../auth/session.guards.js';
 import { CreatorPages } from '../creators/creator-pages.js';
 import { inDollars } from '../platform/http/dollars.js';
-import { linkToPage, pageLimitSchema } from '../platform/http/list-pages.js';
-import { ApiErrors, ApiResponses, NEXT_PAGE_LINK } from '../platform/openapi/api-responses.js';
+import { linkNextPage, pageLimitSchema } from '../platform/http/list-pages.js';
+import { ApiErrors, ApiPage, ApiResponses } from '../platform/openapi/api-responses.js';
 
 const pageQuerySchema = z.object({
   cursor: z.string().max(200).optional().meta({ description: 'Out of the header `Link` of the page before' }),
@@ -37,15 +37,17 @@ export class OwnTipsController {
 
   @Get()
   @ApiOperation({ summary: "List the creator's tips, newest first" })
-  @ApiResponse({ status: 200, headers: { Link: NEXT_PAGE_LINK } })
-  @ApiResponses(200, z.array(ownTipBodySchema))
+  @ApiPage(ownTipBodySchema)
   async listOwnTips(
     @Query({ schema: pageQuerySchema }) query: PageQuery,
     @RequestActor() actor: Actor,
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {
     const { tips, nextCursor } = await this.rpc.call(listOwnTipsRpc, query, { actor });
-    if (nextCursor) reply.header('link', linkToNextPage(query, nextCursor));
+    const { limit, filter, withMessage } = query;
+    const narrowed = filter === 'all' ? undefined : filter;
+    const next = { cursor: nextCursor, limit, filter: narrowed, withMessage };
+    linkNextPage(reply, '/api/users/me/tips', next);
     return tips.map(inDollars);
   }
 
@@ -74,9 +76,4 @@ export class OwnTipsController {
   ) {
     return inDollars(await this.pages.change(respondToTipRpc, { ...reply, tipId }, actor));
   }
-}
-
-function linkToNextPage({ limit, filter, withMessage }: PageQuery, cursor: string): string {
-  const narrowed = filter === 'all' ? undefined : filter;
-  return linkToPage('/api/users/me/tips', { cursor, limit, filter: narrowed, withMessage });
 }

@@ -4,10 +4,12 @@ import { type AccountSnapshot, accountVerified } from '@sprinkle/contracts/ident
 import { profilePublished, type ProfileSnapshot } from '@sprinkle/contracts/profiles/profiles.events';
 import type { RpcRequest } from '@sprinkle/contracts/rpc';
 import { addPayoutMethodRpc } from '@sprinkle/contracts/tips/payout-methods.rpc';
-import { confirmTipRpc, createPaymentIntentRpc } from '@sprinkle/contracts/tips/tips.rpc';
+import { confirmTipRpc, createPaymentIntentRpc, getBalanceRpc } from '@sprinkle/contracts/tips/tips.rpc';
 import { waitFor } from '@sprinkle/service-testing/wait-for';
+import { postTip } from '../src/ledger/post-tip.js';
 import { CreatePendingTip } from '../src/payments/create-pending-tip.js';
 import { findDrift } from '../src/reconciliation/find-drift.js';
+import { Tip } from '../src/tips/tip.entity.js';
 import type { TestTips } from './start-tips.js';
 
 export type NewTip = RpcRequest<typeof createPaymentIntentRpc>;
@@ -175,6 +177,13 @@ export async function insertPaidTip(
   );
   return id;
 }
+
+/** Posts a tip that was inserted to the ledger. */
+export const postInsertedTip = (tips: TestTips, id: string) =>
+  tips.database.transaction(async (manager) => postTip(manager, await manager.findOneByOrFail(Tip, { id })));
+
+export const balanceOf = async (tips: TestTips, { actor }: TestCreator) =>
+  (await tips.rpc.call(getBalanceRpc, {}, { actor })).balanceCents;
 
 export interface TipRow {
   id: string;

@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { listOwedRpc } from '@sprinkle/contracts/tips/payouts.rpc';
-import { addPayoutMethod, createCreator } from './factories.js';
+import { addPayoutMethod, balanceOf, createCreator } from './factories.js';
 import {
   admin,
-  balanceOf,
   bookTip,
   chooseMethodAgo,
   confirm,

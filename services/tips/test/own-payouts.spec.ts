@@ -14,7 +14,7 @@ import {
   confirm,
   createPayableCreator,
   onlyPayout,
-  payOut,
+  payTip,
   propose,
   record,
   startAfresh,
@@ -73,9 +73,7 @@ it('shows creators their payouts once they are confirmed, and nobody else', asyn
 });
 
 it('states how the balance changed in a month by UTC', async () => {
-  const creator = await createPayableCreator(tips);
-  await bookTip(tips, creator, { amountCents: 1_000 });
-  const { id } = await onlyPayout(tips, await payOut(tips));
+  const { creator, id } = await payTip(tips, 1_000);
   const [{ month, before, after }] = await tips.database.query(
     `SELECT to_char(at, 'YYYY-MM') AS month, to_char(at - interval '1 month', 'YYYY-MM') AS before,
        to_char(at + interval '1 month', 'YYYY-MM') AS after

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { PayoutRun } from '@sprinkle/contracts/tips/payouts.schemas';
+import { balanceOf } from './factories.js';
 import {
-  balanceOf,
   bookTip,
   cancel,
   confirm,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
 import { findLines } from './factories.js';
-import { bookTip, createPayableCreator, onlyPayout, payOut, startAfresh } from './payouts.js';
+import { createPayableCreator, payTip, startAfresh } from './payouts.js';
 import { startTips, type TestTips } from './start-tips.js';
 
 let tips: TestTips;
@@ -13,22 +13,20 @@ beforeEach(() => startAfresh(tips));
 
 afterAll(() => tips.stop());
 
-async function payTip() {
-  const creator = await createPayableCreator(tips);
-  const tipId = await bookTip(tips, creator);
-  const { id, reference } = await onlyPayout(tips, await payOut(tips));
-  expect((await findLines(tips)).filter((line) => line.includes(reference))).toEqual([]);
-  return { creator, tipId, id, reference };
+async function payWithoutDrift() {
+  const paid = await payTip(tips);
+  expect((await findLines(tips)).filter((line) => line.includes(paid.reference))).toEqual([]);
+  return paid;
 }
 
 it('reports a payout that is not the sum of its tips', async () => {
-  const { id, reference } = await payTip();
+  const { id, reference } = await payWithoutDrift();
   await tips.database.query('UPDATE payouts SET amount_cents = 500 WHERE id = $1', [id]);
   expect(await findLines(tips)).toContain(`payout ${reference}: is 500 cents, its tips are 450`);
 });
 
 it('reports tips whose ledger does not say what was paid', async () => {
-  const { id, tipId, creator } = await payTip();
+  const { id, tipId, creator } = await payWithoutDrift();
   await tips.database.query('UPDATE payout_tips SET amount_cents = 400 WHERE payout_id = $1', [id]);
   const lines = await findLines(tips);
   expect(lines).toContain(`tip ${tipId}: misses payout creator ${creator.id} -400`);
@@ -36,7 +34,7 @@ it('reports tips whose ledger does not say what was paid', async () => {
 });
 
 it("reports another creator's tip in a payout, and payouts that nobody finished", async () => {
-  const { id, tipId, reference } = await payTip();
+  const { id, tipId, reference } = await payWithoutDrift();
   const other = await createPayableCreator(tips);
   await tips.database.query(
     `UPDATE payouts SET creator_id = $2, confirmed_at = '2026-01-02T03:04:05Z' WHERE id = $1`,

@@ -9,10 +9,10 @@ import {
 import { payoutMethodRevealed, payoutRecorded } from '@sprinkle/contracts/tips/tips.events';
 import { SettleReversals } from '../src/reversals/settle-reversals.js';
 import { closeCreator } from './close-creator.js';
+import { balanceOf } from './factories.js';
 import {
   activitiesOf,
   admin,
-  balanceOf,
   bookTip,
   confirm,
   createPayableCreator,
@@ -24,6 +24,7 @@ import {
   owedTo,
   payOut,
   payoutsOf,
+  payTip,
   propose,
   record,
   sendAll,
@@ -45,9 +46,7 @@ afterAll(() => tips.stop());
 
 describe('a confirmed payout', () => {
   it('is sent once, and comes back at most once [N6]', async () => {
-    const creator = await createPayableCreator(tips);
-    const tip = await bookTip(tips, creator);
-    const { id } = await onlyPayout(tips, await payOut(tips));
+    const { creator, tipId, id } = await payTip(tips);
     await expect(record(tips, id, 'returned')).rejects.toMatchObject(wrongState('cannot become returned'));
     const sent = await Promise.all([record(tips, id, 'sent'), record(tips, id, 'sent')]);
     expect(sent.map(({ status }) => status)).toEqual(['sent', 'sent']);
@@ -72,21 +71,19 @@ describe('a confirmed payout', () => {
       { action: 'payout-returned', details: { reason: 'The account is closed' } },
     ]);
     const again = await onlyPayout(tips, await payOut(tips));
-    expect(await tipsIn(tips, again.id)).toEqual([[tip, 450]]);
-    await expectSound(tips, tip);
+    expect(await tipsIn(tips, again.id)).toEqual([[tipId, 450]]);
+    await expectSound(tips, tipId);
   });
 
   it('gives its money back when it fails, and forgets the account', async () => {
-    const creator = await createPayableCreator(tips);
-    const tip = await bookTip(tips, creator);
-    const { id } = await onlyPayout(tips, await payOut(tips));
+    const { creator, tipId, id } = await payTip(tips);
     expect(await record(tips, id, 'failed')).toMatchObject({
       ...{ status: 'failed', failureReason: 'The account is closed', accountInfo: '@***a' },
     });
     expect(await balanceOf(tips, creator)).toBe(450);
     const [row] = await tips.database.query('SELECT encrypted_account_info FROM payouts WHERE id = $1', [id]);
     expect(row.encrypted_account_info).toBeNull();
-    await expectSound(tips, tip);
+    await expectSound(tips, tipId);
   });
 
   it('leaves a debt when its tip is disputed, which later tips settle [P14]', async () => {
@@ -120,9 +117,7 @@ describe('a confirmed payout', () => {
   });
 
   it('goes to the platform when it comes back to a closed account', async () => {
-    const creator = await createPayableCreator(tips);
-    const tip = await bookTip(tips, creator);
-    const { id } = await onlyPayout(tips, await payOut(tips));
+    const { creator, tipId, id } = await payTip(tips);
     await closeCreator(tips, creator);
     await record(tips, id, 'failed');
     const [{ cents }] = await tips.database.query(
@@ -130,7 +125,7 @@ describe('a confirmed payout', () => {
       [creator.id],
     );
     expect(cents).toBe(0);
-    await expectSound(tips, tip);
+    await expectSound(tips, tipId);
   });
 });
 

@@ -13,16 +13,15 @@ import {
 } from '@sprinkle/contracts/tips/payouts.rpc';
 import type { Owed, PayoutOutcome, PayoutRun } from '@sprinkle/contracts/tips/payouts.schemas';
 import { tipsActivityRecorded } from '@sprinkle/contracts/tips/tips.events';
-import { getBalanceRpc, refundTipRpc } from '@sprinkle/contracts/tips/tips.rpc';
-import { postTip } from '../src/ledger/post-tip.js';
+import { refundTipRpc } from '@sprinkle/contracts/tips/tips.rpc';
 import { SettleReversals } from '../src/reversals/settle-reversals.js';
-import { Tip } from '../src/tips/tip.entity.js';
 import {
   addPayoutMethod,
   createCreator,
   findLines,
   giveCompleteTip,
   insertPaidTip,
+  postInsertedTip,
   type TestCreator,
 } from './factories.js';
 import type { TestTips } from './start-tips.js';
@@ -65,9 +64,7 @@ export async function bookTip(
   { amountCents = 500, days = 8 } = {},
 ): Promise<string> {
   const id = await insertPaidTip(tips, creator, { amountCents, succeededAt: daysAgo(days) });
-  await tips.database.transaction(async (manager) =>
-    postTip(manager, await manager.findOneByOrFail(Tip, { id })),
-  );
+  await postInsertedTip(tips, id);
   return id;
 }
 
@@ -121,7 +118,15 @@ export async function onlyPayout(tips: TestTips, run: PayoutRun) {
   return payout;
 }
 
-/** What each tip brings to a payout, the smallest first. */
+/** Pays a creator for one tip. */
+export async function payTip(tips: TestTips, amountCents = 500) {
+  const creator = await createPayableCreator(tips);
+  const tipId = await bookTip(tips, creator, { amountCents });
+  const { id, reference } = await onlyPayout(tips, await payOut(tips));
+  return { creator, tipId, id, reference };
+}
+
+/** Returns the amount of each tip in a payout, the smallest first. */
 export async function tipsIn(tips: TestTips, payoutId: string): Promise<[string, number][]> {
   const reply = await tips.rpc.call(listPayoutTipsRpc, { payoutId }, { actor: admin });
   return reply.tips
@@ -134,9 +139,6 @@ export async function owedTo(tips: TestTips, { username }: TestCreator): Promise
   if (!creators[0]) throw new Error(`${username} is not listed`);
   return creators[0];
 }
-
-export const balanceOf = async (tips: TestTips, { actor }: TestCreator) =>
-  (await tips.rpc.call(getBalanceRpc, {}, { actor })).balanceCents;
 
 export const refund = (tips: TestTips, tipId: string) =>
   tips.rpc.call(refundTipRpc, { tipId, reason: 'A mistake' }, { actor: admin, deadlineMs: 60_000 });
@@ -172,7 +174,7 @@ export async function expectSound(tips: TestTips, ...tipIds: string[]): Promise<
   expect((await findLines(tips)).filter(isOurs)).toEqual([]);
 }
 
-/** What the activity log is told about a run or a creator, oldest first. */
+/** Returns the entries of the activity log about a run or a creator, oldest first. */
 export const activitiesOf = (tips: TestTips, targetId: string): Promise<{ payload: object }[]> =>
   tips.database.query(
     `SELECT payload FROM outbox WHERE type = $1 AND payload -> 'target' ->> 'id' = $2 ORDER BY sequence`,

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { tipAmountChanged, tipDisputed, tipRefunded } from '@sprinkle/contracts/tips/tips.events';
-import { getBalanceRpc, getTipStatsRpc, listPublicTipsRpc } from '@sprinkle/contracts/tips/tips.rpc';
+import { getTipStatsRpc, listPublicTipsRpc } from '@sprinkle/contracts/tips/tips.rpc';
 import { waitFor } from '@sprinkle/service-testing/wait-for';
 import type { Stripe } from 'stripe';
 import { ReleaseReversalEvents1798810000000 as ReleaseReversalEvents } from '../src/migrations/1798810000000-release-reversal-events.js';
@@ -9,6 +9,7 @@ import { SettleReversals } from '../src/reversals/settle-reversals.js';
 import { closeCreator } from './close-creator.js';
 import {
   accountsOf,
+  balanceOf,
   createCreator,
   createPendingTip,
   findLines,
@@ -53,9 +54,6 @@ async function submitEvidence(intentId: string, uncategorized_text: string): Pro
 }
 
 const settle = (intentId: string) => tips.app.get(SettleReversals).execute(intentId);
-
-const balanceOf = async ({ actor }: TestCreator) =>
-  (await tips.rpc.call(getBalanceRpc, {}, { actor })).balanceCents;
 
 const PAID = { tipper: -500, creator: 450, platform: 5, provider: 45 };
 const REFUNDED = { platform: -45, provider: 45 };
@@ -167,7 +165,7 @@ describe('a dispute', () => {
       platform: -1_545,
       provider: 1_545,
     });
-    expect(await balanceOf(owner)).toBe(0);
+    expect(await balanceOf(tips, owner)).toBe(0);
     expect(await tips.rpc.call(listPublicTipsRpc, { username: owner.username })).toEqual([]);
     await submitEvidence(intentId, 'winning_evidence');
     await waitForStatus(tips, id, 'succeeded');
@@ -263,11 +261,11 @@ it('takes a refund of a waived tip from the platform, and waives it again when t
   expect(await accountsOf(tips, id)).toEqual({ tipper: -500, platform: 455, provider: 45 });
   const { id: refundId } = await refund(intentId);
   await waitForStatus(tips, id, 'refunded');
-  expect(await balanceOf(owner)).toBe(0);
+  expect(await balanceOf(tips, owner)).toBe(0);
   expect(await accountsOf(tips, id)).toEqual(REFUNDED);
   await tips.sandbox.settleRefund(refundId, 'failed');
   await waitForStatus(tips, id, 'succeeded');
-  expect(await balanceOf(owner)).toBe(0);
+  expect(await balanceOf(tips, owner)).toBe(0);
   expect(await accountsOf(tips, id)).toEqual({ tipper: -500, platform: 455, provider: 45 });
   expect((await findLines(tips)).filter((line) => line.includes(id))).toEqual([]);
 });

@@ -1,10 +1,9 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import { getBalanceRpc } from '@sprinkle/contracts/tips/tips.rpc';
 import { waitFor } from '@sprinkle/service-testing/wait-for';
 import { waiveBalance } from '../src/ledger/waive-balance.js';
 import { StripePayments } from '../src/payments/stripe.js';
 import { SettleReversals } from '../src/reversals/settle-reversals.js';
-import { accountsOf, createCreator, findLines, giveCompleteTip, type TestCreator } from './factories.js';
+import { accountsOf, balanceOf, createCreator, findLines, giveCompleteTip } from './factories.js';
 import { startTips, type TestTips } from './start-tips.js';
 
 let tips: TestTips;
@@ -26,9 +25,6 @@ async function giveTip() {
 }
 
 const settle = (intentId: string) => tips.app.get(SettleReversals).execute(intentId);
-
-const balanceOf = async ({ actor }: TestCreator) =>
-  (await tips.rpc.call(getBalanceRpc, {}, { actor })).balanceCents;
 
 describe('a dispute', () => {
   it('that is won is looked up until its money is back', async () => {
@@ -101,5 +97,5 @@ it('settles a refund while the account of the creator is being closed', async ()
     await closing.release();
   }
   expect(await accountsOf(tips, id)).toEqual({ platform: -45, provider: 45 });
-  expect(await balanceOf(owner)).toBe(0);
+  expect(await balanceOf(tips, owner)).toBe(0);
 });

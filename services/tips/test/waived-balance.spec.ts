@@ -1,11 +1,10 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import { confirmTipRpc, getBalanceRpc } from '@sprinkle/contracts/tips/tips.rpc';
+import { confirmTipRpc } from '@sprinkle/contracts/tips/tips.rpc';
 import { waitFor } from '@sprinkle/service-testing/wait-for';
-import { postTip } from '../src/ledger/post-tip.js';
 import { KeepClosingTime1797210000000 as KeepClosingTime } from '../src/migrations/1797210000000-keep-closing-time.js';
-import { Tip } from '../src/tips/tip.entity.js';
 import { closeCreator, continueClosing, publishClosing, waitForClosing } from './close-creator.js';
 import {
+  balanceOf,
   createCreator,
   createPendingTip,
   findLines,
@@ -14,6 +13,7 @@ import {
   insertPaidTip,
   ledgerOf,
   pay,
+  postInsertedTip,
   type TestCreator,
   waitForProcessingFee,
   waitForStatus,
@@ -30,12 +30,6 @@ afterEach(() => tips.sandbox.setFaults({ dropWebhooks: false }));
 
 afterAll(() => tips.stop());
 
-const balanceOf = async ({ actor }: TestCreator) =>
-  (await tips.rpc.call(getBalanceRpc, {}, { actor })).balanceCents;
-
-const bookTip = (id: string) =>
-  tips.database.transaction(async (manager) => postTip(manager, await manager.findOneByOrFail(Tip, { id })));
-
 /** Leaves the creator with a debt, as a refund after a payout does. */
 async function oweToPlatform(creator: TestCreator, cents: number): Promise<void> {
   const tipId = await insertPaidTip(tips, creator, { succeededAt: new Date(), status: 'refunded' });
@@ -50,7 +44,7 @@ async function oweToPlatform(creator: TestCreator, cents: number): Promise<void>
 
 /** Every tip went to the platform once, and reconciliation has nothing to say about it. */
 async function expectWaived(creator: TestCreator, tipIds: string[]): Promise<void> {
-  expect(await balanceOf(creator)).toBe(0);
+  expect(await balanceOf(tips, creator)).toBe(0);
   const drift = await findLines(tips);
   for (const id of tipIds) {
     const entries = await ledgerOf(tips, id);
@@ -134,7 +128,7 @@ describe('a creator who closed the account', () => {
     const creator = await createCreator(tips);
     const id = await insertPaidTip(tips, creator, { succeededAt: new Date(), status: 'disputed' });
     await closeCreator(tips, creator);
-    await bookTip(id);
+    await postInsertedTip(tips, id);
     await expectWaived(creator, [id]);
   });
 
@@ -142,11 +136,11 @@ describe('a creator who closed the account', () => {
     const creator = await createCreator(tips);
     await oweToPlatform(creator, 800);
     await closeCreator(tips, creator);
-    const balances = [await balanceOf(creator)];
+    const balances = [await balanceOf(tips, creator)];
     for (let count = 0; count < 2; count += 1) {
       const id = await insertPaidTip(tips, creator, { succeededAt: new Date(), status: 'disputed' });
-      await bookTip(id);
-      balances.push(await balanceOf(creator));
+      await postInsertedTip(tips, id);
+      balances.push(await balanceOf(tips, creator));
     }
     expect(balances).toEqual([-800, -350, 0]);
   });
@@ -217,7 +211,7 @@ it('closes nothing when it fails in the middle, and everything at the next attem
     creator.id,
   ]);
   expect(row).toEqual({ closed_at: null, username: creator.username });
-  expect(await balanceOf(creator)).toBe(450);
+  expect(await balanceOf(tips, creator)).toBe(450);
   await tips.database.query('DROP FUNCTION fail CASCADE');
   await closing;
   await expectWaived(creator, [id]);
@@ -238,5 +232,5 @@ it('waives what is still owed to accounts that were closed before the rule', asy
     await runner.release();
   }
   await expectWaived(creator, [id]);
-  expect(await balanceOf(open)).toBe(450);
+  expect(await balanceOf(tips, open)).toBe(450);
 });

@@ -2,7 +2,7 @@ import { STATUS_CODES } from 'node:http';
 import { applyDecorators, HttpCode } from '@nestjs/common';
 import { ApiExtension, ApiResponse } from '@nestjs/swagger';
 import type { ErrorCode } from '@sprinkle/contracts/errors';
-import type { z } from 'zod';
+import { z } from 'zod';
 import { ERROR_CODES } from './describe-errors.js';
 
 /** Sets the status of a route that succeeds, and the shape of its response. */
@@ -13,11 +13,18 @@ export function ApiResponses(status: number, schema?: z.ZodType) {
   );
 }
 
-/** The header of a list that continues. */
-export const NEXT_PAGE_LINK = {
+const NEXT_PAGE_LINK = {
   description: 'The address of the next page, with `rel="next"`; absent on the last page',
   schema: { type: 'string' as const },
 };
+
+/** Sets the response of a list that continues. */
+export function ApiPage(row: z.ZodType) {
+  return applyDecorators(
+    ApiResponses(200, z.array(row)),
+    ApiResponse({ status: 200, headers: { Link: NEXT_PAGE_LINK } }),
+  );
+}
 
 /** Names the errors of a route that its guards, limits and body do not imply. */
 export function ApiErrors(...codes: ErrorCode[]) {

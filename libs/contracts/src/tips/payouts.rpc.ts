@@ -24,14 +24,14 @@ const idSchema = z.string().max(200);
 const runIdSchema = z.object({ runId: idSchema });
 const payoutIdSchema = z.object({ payoutId: idSchema });
 
-/** Creators who were ever tipped, by username. This and the calls below are for administrators. */
+/** Lists creators who were ever tipped, by username. This and the calls below are for administrators. */
 export const listOwedRpc = defineRpc(
   'tips.list-owed',
   pageSchema.extend({ search: z.string().max(100).optional() }),
   z.object({ creators: z.array(owedSchema), nextCursor: z.string().nullable() }),
 );
 
-/** The newest first. */
+/** Lists the newest first. */
 export const listPayoutRunsRpc = defineRpc(
   'tips.list-payout-runs',
   pageSchema,
@@ -41,7 +41,7 @@ export const listPayoutRunsRpc = defineRpc(
 /** NOT_FOUND for an unknown run. */
 export const getPayoutRunRpc = defineRpc('tips.get-payout-run', runIdSchema, payoutRunSchema);
 
-/** The payouts of a run in the order of their references. */
+/** Lists the payouts of a run in the order of their references. */
 export const listRunPayoutsRpc = defineRpc(
   'tips.list-run-payouts',
   pageSchema.extend(runIdSchema.shape),
@@ -73,7 +73,7 @@ export const confirmPayoutRunRpc = defineRpc(
 /** WRONG_STATE for a confirmed run. Repeatable. */
 export const cancelPayoutRunRpc = defineRpc('tips.cancel-payout-run', runIdSchema, payoutRunSchema);
 
-/** The payouts of a run that are still to be sent to one type of method. WRONG_STATE when the totals differ. Repeatable. */
+/** Records that the payouts to one type of method were sent. WRONG_STATE when the totals differ. Repeatable. */
 export const recordRunSentRpc = defineRpc(
   'tips.record-run-sent',
   payoutConfirmationSchema.extend({ ...runIdSchema.shape, methodType: payoutMethodTypeSchema }),
@@ -88,8 +88,8 @@ export const recordPayoutOutcomeRpc = defineRpc(
 );
 
 /**
- * The payouts of a run that are to be sent, with account information in the clear. For role super. WRONG_STATE when they
- * were exported before and are not asked for again.
+ * Returns the payouts of a run that are to be sent, with account information in the clear. For role super. WRONG_STATE when
+ * they were exported before and are not asked for again.
  */
 export const exportPayoutRunRpc = defineRpc(
   'tips.export-payout-run',
@@ -108,7 +108,7 @@ export const revealPayoutMethodRpc = defineRpc(
   z.object({ id: z.uuid(), type: payoutMethodTypeSchema, accountInfo: z.string() }),
 );
 
-/** The actor's own payouts that were confirmed, the newest first. */
+/** Lists the actor's own payouts that were confirmed, the newest first. */
 export const listOwnPayoutsRpc = defineRpc(
   'tips.list-own-payouts',
   pageSchema,

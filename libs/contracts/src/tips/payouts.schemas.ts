@@ -15,14 +15,13 @@ export const heldReasonSchema = z
   .enum(['no-method', 'method-changed', 'blocked'])
   .meta({ description: 'A method counts as changed for 72 hours' });
 
-/** Where a payout goes; account information is masked. */
 export const payoutTargetSchema = z.object({
   methodId: z.uuid(),
   methodType: payoutMethodTypeSchema,
   accountInfo: z.string().meta({ description: 'Masked' }),
 });
 
-/** What a creator is owed. Pending, available and held add up to the balance. */
+/** Pending, available and held add up to the balance. */
 export const owedSchema = z.object({
   id: z.uuid().meta({ description: 'The creator' }),
   username: z.string().nullable().meta({ description: 'Null once the account is closed' }),
@@ -36,7 +35,7 @@ export const owedSchema = z.object({
   method: payoutTargetSchema.nullable(),
 });
 
-/** The payouts of a run that are still to be sent to one type of method. Those of blocked creators do not count. */
+/** Counts the payouts of a run that are still to be sent to one type of method, without those of blocked creators. */
 export const unsentSchema = z.object({
   methodType: payoutMethodTypeSchema,
   payoutCount: z.int(),
@@ -116,7 +115,7 @@ export const payoutOutcomeRequestSchema = z
   })
   .meta({ id: 'PayoutOutcomeRequest' });
 
-/** One payout of a run with its account information in the clear, for the file that pays it. */
+/** Holds account information in the clear, for the file that pays. */
 export const payableSchema = z.object({
   reference: z.string(),
   amountCents: centsSchema,
@@ -133,7 +132,7 @@ export const statementLineSchema = z.object({
   amountCents: centsSchema,
 });
 
-/** What changed a creator's balance in a month, by UTC. */
+/** A statement adds up the changes of a creator's balance in a month, by UTC. */
 export const statementSchema = z.object({
   month: statementMonthSchema,
   username: z.string(),

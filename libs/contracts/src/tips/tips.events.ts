@@ -47,6 +47,7 @@ export const creatorRenamed = defineEvent(
 export const payoutMethodsChanged = defineEvent('tips.payout-methods-changed.v1', payoutMethodsChangeSchema);
 
 export const tipsActivityRecorded = defineEvent('tips.activity-recorded.v1', activityFactSchema);
+
 /** A payout was sent, failed, or came back. */
 export const payoutRecorded = defineEvent('tips.payout-recorded.v1', payoutFactSchema);
 

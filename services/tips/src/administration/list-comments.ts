@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '@sprinkle/contracts/actor';
 import type { listCommentsRpc } from '@sprinkle/contracts/tips/administration.rpc';
+import { pageOf } from '@sprinkle/service-kit/database/page-of';
 import { searchPatternOf } from '@sprinkle/service-kit/database/search-pattern';
 import type { RpcInput, RpcOutput } from '@sprinkle/service-kit/rpc/handles-rpc';
 import { requireAdmin } from '@sprinkle/service-kit/rpc/require-user';
@@ -46,7 +47,7 @@ export class ListComments {
        ORDER BY succeeded_at DESC, tips.id DESC LIMIT $1`,
       values,
     );
-    const page = found.slice(0, limit);
+    const { page, nextCursor } = pageOf(found, limit);
     return {
       comments: page.map(({ senderName, createdAt, respondedAt, ...comment }) => ({
         ...comment,
@@ -54,7 +55,7 @@ export class ListComments {
         createdAt: createdAt.toISOString(),
         respondedAt: respondedAt?.toISOString() ?? null,
       })),
-      nextCursor: found.length > limit ? (page.at(-1)?.id ?? null) : null,
+      nextCursor,
     };
   }
 }

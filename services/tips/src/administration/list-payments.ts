@@ -3,6 +3,7 @@ import type { Actor } from '@sprinkle/contracts/actor';
 import type { listPaymentsRpc } from '@sprinkle/contracts/tips/administration.rpc';
 import type { ListedPayment, PaymentFilter } from '@sprinkle/contracts/tips/administration.schemas';
 import type { TipStatus } from '@sprinkle/contracts/tips/tips.schemas';
+import { pageOf } from '@sprinkle/service-kit/database/page-of';
 import { searchPatternOf } from '@sprinkle/service-kit/database/search-pattern';
 import type { RpcInput, RpcOutput } from '@sprinkle/service-kit/rpc/handles-rpc';
 import { requireAdmin } from '@sprinkle/service-kit/rpc/require-user';
@@ -72,11 +73,8 @@ export class ListPayments {
        ORDER BY found.at DESC, found.id DESC LIMIT $1`,
       values,
     );
-    const page = found.slice(0, limit);
-    return {
-      payments: page.map(toListedPayment),
-      nextCursor: found.length > limit ? (page.at(-1)?.id ?? null) : null,
-    };
+    const { page, nextCursor } = pageOf(found, limit);
+    return { payments: page.map(toListedPayment), nextCursor };
   }
 }
 

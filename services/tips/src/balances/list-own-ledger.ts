@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '@sprinkle/contracts/actor';
 import type { listOwnLedgerRpc } from '@sprinkle/contracts/tips/tips.rpc';
+import { pageOf } from '@sprinkle/service-kit/database/page-of';
 import type { RpcInput, RpcOutput } from '@sprinkle/service-kit/rpc/handles-rpc';
 import { requireUser } from '@sprinkle/service-kit/rpc/require-user';
 import { DataSource } from 'typeorm';
@@ -34,13 +35,13 @@ export class ListOwnLedger {
       query.andWhere('entry.created_at >= :from AND entry.created_at < :until', { from, until });
     }
     const entries = await query.getMany();
-    const page = entries.slice(0, limit);
+    const { page, nextCursor } = pageOf(entries, limit);
     return {
       entries: page.map(({ id, tipId, kind, amountCents, currency, createdAt }) => ({
         ...{ id, tipId, kind, amountCents, currency },
         createdAt: createdAt.toISOString(),
       })),
-      nextCursor: entries.length > limit ? (page.at(-1)?.id ?? null) : null,
+      nextCursor,
     };
   }
 }

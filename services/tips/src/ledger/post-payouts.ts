@@ -21,8 +21,8 @@ const POST = `
 
 /**
  * Transfers the amount of each tip in these payouts out of the creator's balance, or back into it. Two processes that post
- * the same one give it the same sequence, so that one of them fails. One statement posts the
- * largest run, so that its rows are not held for long.
+ * the same transfer give it the same sequence, so that one of them fails. A single statement posts even the largest run, so
+ * that its rows are not held for long.
  */
 export async function postPayouts(
   manager: EntityManager,

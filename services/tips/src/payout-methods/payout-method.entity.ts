@@ -16,7 +16,7 @@ export class PayoutMethod {
   @Column('text')
   encryptedAccountInfo!: string;
 
-  /** True for exactly one method of each creator who has any. */
+  /** Each creator who has methods has exactly one default. */
   @Column('boolean')
   isDefault!: boolean;
 

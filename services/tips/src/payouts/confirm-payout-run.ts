@@ -16,7 +16,7 @@ import { DEFAULT_METHOD, HELD_REASON, IS_PAYABLE_REST } from './owed.js';
 import { Payout } from './payout.entity.js';
 import { PayoutRun } from './payout-run.entity.js';
 
-/** Creators whose balance, open refunds, method or block are not what the proposal says. Tips after its time do not count. */
+/** Finds creators whose balance, open refunds, method or block differ from the proposal. Tips after its time do not count. */
 const CHANGED = `
   WITH proposed AS (
     SELECT payouts.creator_id, tip_id, payout_tips.amount_cents AS cents

@@ -3,6 +3,7 @@ import type { Actor } from '@sprinkle/contracts/actor';
 import type { PayoutMethodType } from '@sprinkle/contracts/tips/payout-methods.schemas';
 import type { exportPayoutRunRpc } from '@sprinkle/contracts/tips/payouts.rpc';
 import { tipsActivityRecorded } from '@sprinkle/contracts/tips/tips.events';
+import { pageOf } from '@sprinkle/service-kit/database/page-of';
 import { DomainError } from '@sprinkle/service-kit/errors';
 import { recordActivity } from '@sprinkle/service-kit/outbox/record-activity';
 import type { RpcInput, RpcOutput } from '@sprinkle/service-kit/rpc/handles-rpc';
@@ -12,7 +13,7 @@ import { AccountInfos } from '../payout-methods/account-infos.js';
 import { getRun, lockRun } from './find-run.js';
 import { Payout, referenceOf } from './payout.entity.js';
 
-/** Only what is still to be sent, and to nobody who was blocked after the confirmation. */
+/** Leaves out payouts that have an outcome, and creators who were blocked after the confirmation. */
 const LIST = `
   SELECT payouts.id, number, amount_cents AS "amountCents",
     coalesce(creators.display_name, creators.username, '') AS name,
@@ -53,7 +54,7 @@ export class ExportPayoutRun {
         const shown = { target: { kind: 'payout-run', id }, details: { type: methodType } };
         await recordActivity(manager, tipsActivityRecorded, actor, 'payouts-exported', shown);
       }
-      const page = rows.slice(0, limit);
+      const { page, nextCursor } = pageOf(rows, limit);
       const exported = { exportedAt: new Date(), exportedByName };
       await manager.update(Payout, { id: In(page.map(({ id }) => id)) }, exported);
       return {
@@ -63,7 +64,7 @@ export class ExportPayoutRun {
           name,
           accountInfo: this.accountInfos.decrypt(encryptedAccountInfo),
         })),
-        nextCursor: rows.length > limit ? (page.at(-1)?.id ?? null) : null,
+        nextCursor,
       };
     });
   }

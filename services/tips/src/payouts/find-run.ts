@@ -38,7 +38,7 @@ const LIST = `
 
 const FIND = `SELECT ${COLUMNS} FROM payout_runs AS runs ${SUMS} WHERE runs.id = $1`;
 
-/** The newest first. */
+/** Returns the newest first. */
 export async function findRuns(
   manager: EntityManager,
   cursor: string | null,

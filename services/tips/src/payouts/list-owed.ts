@@ -3,6 +3,7 @@ import type { Actor } from '@sprinkle/contracts/actor';
 import type { PayoutMethodType } from '@sprinkle/contracts/tips/payout-methods.schemas';
 import type { listOwedRpc } from '@sprinkle/contracts/tips/payouts.rpc';
 import type { HeldReason, Owed } from '@sprinkle/contracts/tips/payouts.schemas';
+import { pageOf } from '@sprinkle/service-kit/database/page-of';
 import { searchPatternOf } from '@sprinkle/service-kit/database/search-pattern';
 import type { RpcInput, RpcOutput } from '@sprinkle/service-kit/rpc/handles-rpc';
 import { requireAdmin } from '@sprinkle/service-kit/rpc/require-user';
@@ -64,11 +65,8 @@ export class ListOwed {
     requireAdmin(actor);
     const pattern = search ? searchPatternOf(search) : null;
     const rows: OwedRow[] = await this.dataSource.query(LIST, [cursor ?? null, pattern, limit + 1]);
-    const page = rows.slice(0, limit);
-    return {
-      creators: page.map((row) => this.toOwed(row)),
-      nextCursor: rows.length > limit ? (page.at(-1)?.id ?? null) : null,
-    };
+    const { page, nextCursor } = pageOf(rows, limit);
+    return { creators: page.map((row) => this.toOwed(row)), nextCursor };
   }
 
   private toOwed(row: OwedRow): Owed {

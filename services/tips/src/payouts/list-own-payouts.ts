@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Actor } from '@sprinkle/contracts/actor';
 import type { listOwnPayoutsRpc } from '@sprinkle/contracts/tips/payouts.rpc';
 import type { OwnPayout } from '@sprinkle/contracts/tips/payouts.schemas';
+import { pageOf } from '@sprinkle/service-kit/database/page-of';
 import { DomainError } from '@sprinkle/service-kit/errors';
 import type { RpcInput, RpcOutput } from '@sprinkle/service-kit/rpc/handles-rpc';
 import { requireUser } from '@sprinkle/service-kit/rpc/require-user';
@@ -35,11 +36,8 @@ export class ListOwnPayouts {
   ): Promise<RpcOutput<typeof listOwnPayoutsRpc>> {
     const { id } = requireUser(actor);
     const rows: OwnPayoutRow[] = await this.dataSource.query(LIST, [id, cursor ?? null, limit + 1]);
-    const page = rows.slice(0, limit);
-    return {
-      payouts: page.map(toReply),
-      nextCursor: rows.length > limit ? (page.at(-1)?.id ?? null) : null,
-    };
+    const { page, nextCursor } = pageOf(rows, limit);
+    return { payouts: page.map(toReply), nextCursor };
   }
 
   async get(payoutId: string, actor: Actor): Promise<OwnPayout> {
@@ -53,7 +51,7 @@ export class ListOwnPayouts {
   }
 }
 
-/** Oldest first. */
+/** Returns the oldest first. */
 export async function payoutsBetween(
   manager: EntityManager,
   creatorId: string,

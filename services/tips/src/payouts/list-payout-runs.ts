@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Actor } from '@sprinkle/contracts/actor';
 import type { listPayoutRunsRpc } from '@sprinkle/contracts/tips/payouts.rpc';
 import type { PayoutRun as RunReply } from '@sprinkle/contracts/tips/payouts.schemas';
+import { pageOf } from '@sprinkle/service-kit/database/page-of';
 import type { RpcInput, RpcOutput } from '@sprinkle/service-kit/rpc/handles-rpc';
 import { requireAdmin } from '@sprinkle/service-kit/rpc/require-user';
 import { DataSource } from 'typeorm';
@@ -17,8 +18,8 @@ export class ListPayoutRuns {
   ): Promise<RpcOutput<typeof listPayoutRunsRpc>> {
     requireAdmin(actor);
     const runs = await findRuns(this.dataSource.manager, cursor ?? null, limit + 1);
-    const page = runs.slice(0, limit);
-    return { runs: page, nextCursor: runs.length > limit ? (page.at(-1)?.id ?? null) : null };
+    const { page, nextCursor } = pageOf(runs, limit);
+    return { runs: page, nextCursor };
   }
 
   get(runId: string, actor: Actor): Promise<RunReply> {

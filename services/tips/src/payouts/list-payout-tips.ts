@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Actor } from '@sprinkle/contracts/actor';
 import type { listPayoutTipsRpc } from '@sprinkle/contracts/tips/payouts.rpc';
 import type { PayoutTip } from '@sprinkle/contracts/tips/payouts.schemas';
+import { pageOf } from '@sprinkle/service-kit/database/page-of';
 import { DomainError } from '@sprinkle/service-kit/errors';
 import type { RpcInput, RpcOutput } from '@sprinkle/service-kit/rpc/handles-rpc';
 import { requireAdmin, requireUser } from '@sprinkle/service-kit/rpc/require-user';
@@ -49,10 +50,10 @@ export class ListPayoutTips {
 
   private async list({ cursor, limit }: Input, { id }: Payout): Promise<Reply> {
     const rows: TipRow[] = await this.dataSource.query(LIST, [id, cursor ?? null, limit + 1]);
-    const page = rows.slice(0, limit);
+    const { page, nextCursor } = pageOf(rows, limit);
     return {
       tips: page.map((row) => ({ ...row, tippedAt: row.tippedAt.toISOString() })),
-      nextCursor: rows.length > limit ? (page.at(-1)?.id ?? null) : null,
+      nextCursor,
     };
   }
 }

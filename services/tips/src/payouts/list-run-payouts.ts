@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Actor } from '@sprinkle/contracts/actor';
 import type { listRunPayoutsRpc } from '@sprinkle/contracts/tips/payouts.rpc';
 import type { Payout as PayoutReply } from '@sprinkle/contracts/tips/payouts.schemas';
+import { pageOf } from '@sprinkle/service-kit/database/page-of';
 import type { RpcInput, RpcOutput } from '@sprinkle/service-kit/rpc/handles-rpc';
 import { requireAdmin } from '@sprinkle/service-kit/rpc/require-user';
 import { DataSource, type EntityManager } from 'typeorm';
@@ -35,11 +36,8 @@ export class ListRunPayouts {
     const { manager } = this.dataSource;
     const { id } = await getRun(manager, runId);
     const rows: PayoutRow[] = await manager.query(LIST, [id, cursor ?? null, limit + 1]);
-    const page = rows.slice(0, limit);
-    return {
-      payouts: page.map(toReply),
-      nextCursor: rows.length > limit ? (page.at(-1)?.id ?? null) : null,
-    };
+    const { page, nextCursor } = pageOf(rows, limit);
+    return { payouts: page.map(toReply), nextCursor };
   }
 }
 

@@ -1,7 +1,7 @@
 /** Money of younger tips is not paid out, because they can still be refunded or disputed. */
 export const PENDING_DAYS = 7;
 
-/** Why nothing is paid to a creator, or null. The statement joins `creators` and its default `method`. */
+/** Tells why nothing is paid to a creator, or null. The statement joins `creators` and its default `method`. */
 export const HELD_REASON = `
   CASE WHEN creators.is_blocked THEN 'blocked'
     WHEN method.id IS NULL THEN 'no-method'

@@ -1,7 +1,7 @@
 import type { PayoutRunStatus } from '@sprinkle/contracts/tips/payouts.schemas';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** One round of payouts, which is proposed first. At most one proposal is open. */
+/** A run proposes payouts first, and pays them once it is confirmed. At most one proposal is open. */
 @Entity('payout_runs')
 export class PayoutRun {
   @PrimaryColumn('uuid')
@@ -23,7 +23,7 @@ export class PayoutRun {
   @Column('text')
   proposedByName!: string;
 
-  /** When it was confirmed or canceled. */
+  /** The run was confirmed or canceled at this time. */
   @Column('timestamptz', { nullable: true })
   decidedAt!: Date | null;
 

@@ -3,7 +3,7 @@ import type { PayoutMethodType } from '@sprinkle/contracts/tips/payout-methods.s
 import type { PayoutOutcome, PayoutStatus } from '@sprinkle/contracts/tips/payouts.schemas';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** Money for one creator. Its tips are in `payout_tips`, whose status follows this one by a foreign key. */
+/** A payout brings money to one creator. Its tips are in `payout_tips`, whose status follows this one by a foreign key. */
 @Entity('payouts')
 export class Payout {
   @PrimaryColumn('uuid')
@@ -34,7 +34,7 @@ export class Payout {
   @Column('text')
   methodType!: PayoutMethodType;
 
-  /** Masked, for good. */
+  /** The account information stays masked, for good. */
   @Column('text')
   accountInfo!: string;
 
@@ -48,7 +48,7 @@ export class Payout {
   @Column('timestamptz', { nullable: true })
   confirmedAt!: Date | null;
 
-  /** When a file with the payout was last downloaded. */
+  /** A file with the payout was last downloaded at this time. */
   @Column('timestamptz', { nullable: true })
   exportedAt!: Date | null;
 
@@ -58,12 +58,12 @@ export class Payout {
   @Column('timestamptz', { nullable: true })
   sentAt!: Date | null;
 
-  /** When it failed or came back. */
+  /** The payout failed or came back at this time. */
   @Column('timestamptz', { nullable: true })
   endedAt!: Date | null;
 }
 
-/** The only ways from one status to an outcome. */
+/** An outcome follows only this status. */
 export const STATUS_BEFORE: Record<PayoutOutcome, PayoutStatus> = {
   sent: 'confirmed',
   failed: 'confirmed',

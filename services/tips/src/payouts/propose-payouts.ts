@@ -59,11 +59,11 @@ export class ProposePayouts {
 
   /** Returns the open proposal if there is one. An index allows only one, whoever asks at the same time. */
   async execute(actor: Actor): Promise<RunReply> {
-    requireRecentAdminSignIn(actor);
+    const { id } = requireRecentAdminSignIn(actor);
     const open = await this.findOpen();
     if (open) return open;
     try {
-      return await this.dataSource.transaction((manager) => this.propose(manager, actor));
+      return await this.dataSource.transaction((manager) => this.propose(manager, id, actor));
     } catch (error) {
       const other = isOtherProposal(error) ? await this.findOpen() : null;
       if (other) return other;
@@ -77,11 +77,10 @@ export class ProposePayouts {
     return run && getRun(manager, run.id);
   }
 
-  private async propose(manager: EntityManager, actor: Actor): Promise<RunReply> {
-    const admin = requireRecentAdminSignIn(actor);
+  private async propose(manager: EntityManager, adminId: string, actor: Actor): Promise<RunReply> {
     const runId = randomUUID();
     await manager.query(`SET LOCAL statement_timeout = '60s'`);
-    await manager.query(INSERT_RUN, [runId, admin.id, actor.username ?? '']);
+    await manager.query(INSERT_RUN, [runId, adminId, actor.username ?? '']);
     await manager.query(INSERT_PAYOUTS, [runId]);
     const payouts = await manager.findBy(Payout, { runId });
     if (payouts.length === 0) throw new DomainError('WRONG_STATE', 'There is nobody to pay right now.');

@@ -79,7 +79,7 @@ async function lockPayout(manager: EntityManager, payoutId: string): Promise<Pay
   return payout;
 }
 
-/** The payouts that the file of this type holds. */
+/** Locks the payouts that the file of this type holds. */
 function lockUnsent(manager: EntityManager, runId: string, methodType: PayoutMethodType): Promise<Payout[]> {
   return manager
     .createQueryBuilder(Payout, 'payout')

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '@sprinkle/contracts/actor';
 import type { listDisputesRpc } from '@sprinkle/contracts/tips/tips.rpc';
+import { pageOf } from '@sprinkle/service-kit/database/page-of';
 import { DomainError } from '@sprinkle/service-kit/errors';
 import type { RpcInput, RpcOutput } from '@sprinkle/service-kit/rpc/handles-rpc';
 import { requireAdmin } from '@sprinkle/service-kit/rpc/require-user';
@@ -46,14 +47,14 @@ export class ListDisputes {
       readCursor(cursor),
       limit + 1,
     ]);
-    const page = rows.slice(0, limit);
+    const { page, nextCursor } = pageOf(rows, limit);
     return {
       disputes: page.map((row) => ({
         ...row,
         evidenceDueAt: row.evidenceDueAt?.toISOString() ?? null,
         openedAt: row.openedAt.toISOString(),
       })),
-      nextCursor: rows.length > limit ? (page.at(-1)?.id ?? null) : null,
+      nextCursor,
     };
   }
 }

@@ -24,7 +24,12 @@ const mailTo = (address: string) => waitFor(async () => (await mailsTo(address))
 
 it.each<[PayoutOutcome, string | null, string, string]>([
   ['sent', null, 'We sent you $1,234.50', 'Banks take up to 5 working days to show it.'],
-  ['failed', 'No such account', 'Your payout of $1,234.50 failed', 'The money is in your balance again.'],
+  [
+    'failed',
+    'No such account',
+    'Your payout of $1,234.50 failed',
+    'The money is in your balance again. Please check your payout method. After you change it, payouts wait for 72 hours.',
+  ],
   ['returned', 'Account closed', 'Your payout of $1,234.50 came back', 'The money came back to us'],
 ])('tells the creator once that a payout was %s', async (outcome, reason, subject, text) => {
   const creator = await createCreator();
@@ -39,6 +44,20 @@ it.each<[PayoutOutcome, string | null, string, string]>([
   for (const part of [text, 'To: Bank account, ***6789', 'Reference: PAYOUT-7', ...(reason ? [reason] : [])])
     expect(mail.text).toContain(part);
   expect(await messagesTo(notifications, creator.email)).toHaveLength(1);
+});
+
+it.each([
+  ['paypal', 'You find it in your PayPal account.'],
+  ['venmo', 'You find it in your Venmo account.'],
+] as const)('names no bank when a payout was sent to %s', async (methodType, text) => {
+  const creator = await createCreator();
+  await notifications.events.publish(payoutRecorded, {
+    ...{ payoutId: randomUUID(), creatorId: creator.id, creatorUsername: 'maya_fit', reference: 'PAYOUT-8' },
+    ...{ amountCents: 450, methodType, accountInfo: '@***a', outcome: 'sent', reason: null },
+  });
+  const mail = await mailTo(creator.email);
+  expect(mail.text).toContain(text);
+  expect(mail.text).not.toMatch(/banks/i);
 });
 
 it('tells the owner that an administrator saw a payout method [C2-masked]', async () => {

@@ -11,24 +11,29 @@ interface Words {
 
 const REASON_MAX = 300;
 
-const WORDS: Record<PayoutMail['outcome'], (amount: string) => Words> = {
-  sent: (amount) => ({
-    heading: `We sent you ${amount}`,
-    text: 'Banks take up to 5 working days to show it.',
-  }),
+const ARRIVAL: Record<PayoutMail['methodType'], string> = {
+  bank: 'Banks take up to 5 working days to show it.',
+  paypal: 'You find it in your PayPal account.',
+  venmo: 'You find it in your Venmo account.',
+};
+
+const CHECK_METHOD = 'Please check your payout method. After you change it, payouts wait for 72 hours.';
+
+const WORDS: Record<PayoutMail['outcome'], (amount: string, method: PayoutMail['methodType']) => Words> = {
+  sent: (amount, method) => ({ heading: `We sent you ${amount}`, text: ARRIVAL[method] }),
   failed: (amount) => ({
     heading: `Your payout of ${amount} failed`,
-    text: 'The money is in your balance again. Please check your payout method, and it goes out with the next payout.',
+    text: `The money is in your balance again. ${CHECK_METHOD}`,
   }),
   returned: (amount) => ({
     heading: `Your payout of ${amount} came back`,
-    text: 'The money came back to us and is in your balance again. Please check your payout method, and it goes out with the next payout.',
+    text: `The money came back to us and is in your balance again. ${CHECK_METHOD}`,
   }),
 };
 
 export function payoutMail(payout: PayoutMail, { productName, publicUrl }: MailContext): Mail {
   const amount = formatCents(payout.amountCents);
-  const { heading, text } = WORDS[payout.outcome](amount);
+  const { heading, text } = WORDS[payout.outcome](amount, payout.methodType);
   const method = describeMethod({ type: payout.methodType, accountInfo: payout.accountInfo });
   return {
     subject: heading,

@@ -52,5 +52,7 @@ export function PayoutTips({ payoutId }: { payoutId: string }) {
 function wordsOf({ tipAmount, isCorrection, amount }: PayoutTip): string {
   const tip = `tip of ${formatCents(dollarsToCents(tipAmount))}`;
   if (!isCorrection) return tip;
-  return amount < 0 ? `${tip} that went back after an earlier payout` : `${tip} that was won back`;
+  return amount < 0
+    ? `${tip} that went back after an earlier payout`
+    : `${tip} that came back after a refund or dispute`;
 }

@@ -41,6 +41,7 @@ it('shows each payout and, when asked, its tips', async () => {
     respond<PayoutTip[]>('get', `${PAYOUTS}/p/tips`, [
       tip({}),
       tip({ id: 'c', senderName: 'Kim', amount: -4.5, isCorrection: true }),
+      tip({ id: 'd', senderName: 'Lee', isCorrection: true }),
     ]),
   );
   renderApp('/dashboard/payouts');
@@ -48,9 +49,10 @@ it('shows each payout and, when asked, its tips', async () => {
   expect(item).toHaveTextContent('Nov 23, 2026$1,234.50Sent · Bank, ***6789');
   await userEvent.click(item);
   const tips = await screen.findByRole('list', { name: 'Tips in this payout' });
-  const [first, second] = within(tips).getAllByRole('listitem');
+  const [first, second, third] = within(tips).getAllByRole('listitem');
   expect(first).toHaveTextContent('AlexNov 10, 2026 · tip of $5.00$4.50');
   expect(second).toHaveTextContent('tip of $5.00 that went back after an earlier payout-$4.50');
+  expect(third).toHaveTextContent('tip of $5.00 that came back after a refund or dispute$4.50');
 });
 
 it('says when the first payout comes', async () => {

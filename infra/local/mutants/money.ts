@@ -63,8 +63,8 @@ export const money: Mutant[] = [
     'services/tips/src/balances/balance-of.ts',
     ['services/tips/test/balances.spec.ts'],
     [
-      ["interval '7 days'", "interval '1 day'"],
-      ["interval '7 days'", "interval '70 days'"],
+      ['PENDING_DAYS = 7', 'PENDING_DAYS = 1'],
+      ['PENDING_DAYS = 7', 'PENDING_DAYS = 70'],
       ['ledger_entries WHERE creator_id = $1', 'ledger_entries WHERE $1::uuid IS NOT NULL'],
       ['AND entries.creator_id = tips.user_id', ''],
     ],
@@ -73,6 +73,7 @@ export const money: Mutant[] = [
     ['Math.min(taken, tip.amountCents - refundedCents)', 'taken'],
     ['refundedFeeOf(tip, refundedCents + fromCreator)', '0'],
     ["status === 'lost' ? takenCents : 0", 'takenCents'],
+    ['reversals.refundedCents + lostCentsOf(reversals)', 'reversals.refundedCents'],
     ['Math.max(0, tip.feeCents - feeCents)', 'feeCents'],
   ]),
   ...faultsIn('services/tips/src/ledger/post-reversals.ts', REVERSALS, [
@@ -82,7 +83,7 @@ export const money: Mutant[] = [
   ...faultsIn('services/tips/src/reversals/settle-reversals.ts', REVERSALS, [
     ["if (payment.reversalVersion !== reversalVersion) return { settlement: { outcome: 'outdated' } };", ''],
     ["status === 'failed' ? sum : sum + amountCents", 'sum + amountCents'],
-    ["if (facts.disputes.some(({ status }) => status === 'lost')) return 'lost';", ''],
+    ["if (isGone && lostCentsOf(facts) > 0) return 'lost';", ''],
     ["status === 'succeeded' ? amountCents - refundedCents : 0", 'amountCents - refundedCents'],
   ]),
   ...faultsIn('services/tips/src/ledger/post-reversals.ts', SETTLE, [

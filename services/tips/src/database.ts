@@ -34,6 +34,9 @@ import { ValidatePayouts1799200000001 } from './migrations/1799200000001-validat
 import { TakeCommentsDown1799500000000 } from './migrations/1799500000000-take-comments-down.js';
 import { IndexCreatorNames1799610000000 } from './migrations/1799610000000-index-creator-names.js';
 import { CreateReconciliations1799700000000 } from './migrations/1799700000000-create-reconciliations.js';
+import { IndexOpenRefunds1799705000000 } from './migrations/1799705000000-index-open-refunds.js';
+import { MarkBlockCancellations1799710000000 } from './migrations/1799710000000-mark-block-cancellations.js';
+import { CountLostDisputes1799720000000 } from './migrations/1799720000000-count-lost-disputes.js';
 import { Payment } from './payments/payment.entity.js';
 import { PayoutMethod } from './payout-methods/payout-method.entity.js';
 import { Payout } from './payouts/payout.entity.js';
@@ -74,6 +77,9 @@ export const migrations = [
   TraceEvents1799600000000,
   IndexCreatorNames1799610000000,
   CreateReconciliations1799700000000,
+  IndexOpenRefunds1799705000000,
+  MarkBlockCancellations1799710000000,
+  CountLostDisputes1799720000000,
   CreateDeadLetters1800200000000,
 ];
 

@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
 import { loadConfig } from '@sprinkle/service-kit/config';
 import { dataSourceOptions } from '@sprinkle/service-kit/database/data-source-options';
 import { DataSource } from 'typeorm';
@@ -7,15 +8,23 @@ import { databaseOptions } from './database.js';
 import { createStripe } from './payments/stripe.js';
 import { openReconciliation } from './reconciliation/open-reconciliations.js';
 import { recordReconciliation } from './reconciliation/record-reconciliation.js';
+import { resolveProblem } from './reconciliation/resolve-problem.js';
 
 const LOOK_AGAIN_MS = 1_000;
 
+const { resolved } = parseArgs({ options: { resolved: { type: 'string' } } }).values;
 const config = loadConfig(configSchema);
 const dataSource = new DataSource(dataSourceOptions(databaseOptions(config.TIPS_DATABASE_URL)));
 const shutdown = new AbortController();
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => shutdown.abort());
 await dataSource.initialize();
 try {
+  if (resolved) {
+    const problem = await resolveProblem(dataSource, resolved);
+    console.log(
+      problem ? `${resolved} is looked up again. It was: ${problem}` : `${resolved} has no problem`,
+    );
+  }
   const drifts = await recordReconciliation(dataSource, await open(), {
     stripe: createStripe(config),
     shutdown: shutdown.signal,

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import { accountBlocked } from '@sprinkle/contracts/identity/identity.events';
+import { accountBlocked, accountUnblocked } from '@sprinkle/contracts/identity/identity.events';
 import { waitFor } from '@sprinkle/service-testing/wait-for';
 import { CancelPayments } from '../src/payments/cancel-payments.js';
 import { ResumeStuckPayments } from '../src/payments/resume-stuck-payments.js';
@@ -58,6 +58,27 @@ describe('a creator who was blocked', () => {
     await tips.database.query('UPDATE payments SET next_check_at = now() WHERE tip_id = $1', [id]);
     await tips.app.get(ResumeStuckPayments).execute();
     await waitForStatus(tips, id, 'canceled');
+  });
+
+  it('keeps open payments that are not canceled yet when the block ends', async () => {
+    const creator = await createCreator(tips);
+    const { id } = await createTipWithoutIntent(tips, creator);
+    await block(creator);
+    const cancelAt = async () => {
+      const [row] = await tips.database.query('SELECT cancel_at FROM payments WHERE tip_id = $1', [id]);
+      return row.cancel_at as Date | null;
+    };
+    await waitFor(async () => (await cancelAt()) !== null);
+    await tips.events.publish(accountUnblocked, {
+      account: accountSnapshot({ id: creator.id, username: creator.username, version: 10 }),
+    });
+    await waitFor(async () => (await cancelAt()) === null);
+    await tips.database.query('UPDATE payments SET next_check_at = now() WHERE tip_id = $1', [id]);
+    await tips.app.get(ResumeStuckPayments).execute();
+    await tips.app.get(CancelPayments).execute();
+    const { provider_intent_id, status } = await findTip(tips, id);
+    expect(status).toBe('pending');
+    expect((await intentOf(String(provider_intent_id))).status).toBe('requires_payment_method');
   });
 
   it('gets a tip that was paid before its payment could be canceled', async () => {

@@ -5,8 +5,8 @@ import type { TestCreator } from './factories.js';
 import type { TestTips } from './start-tips.js';
 
 /** Tells the service that the account was closed, without waiting for what it does about that. */
-export function publishClosing(tips: TestTips, { id, username }: TestCreator) {
-  return tips.events.publish(accountClosed, { id, username, version: 9, isBalanceWaived: false });
+export function publishClosing(tips: TestTips, { id, username }: TestCreator, isBalanceWaived = false) {
+  return tips.events.publish(accountClosed, { id, username, version: 9, isBalanceWaived });
 }
 
 export async function closeCreator(tips: TestTips, creator: TestCreator): Promise<void> {

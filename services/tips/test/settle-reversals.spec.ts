@@ -1,9 +1,27 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { getCreatorRevenueRpc } from '@sprinkle/contracts/tips/administration.rpc';
+import { tipAmountChanged } from '@sprinkle/contracts/tips/tips.events';
+import { getTipStatsRpc, listPublicTipsRpc } from '@sprinkle/contracts/tips/tips.rpc';
 import { waitFor } from '@sprinkle/service-testing/wait-for';
+import type { Stripe } from 'stripe';
 import { waiveBalance } from '../src/ledger/waive-balance.js';
+import { CountLostDisputes1799720000000 as CountLostDisputes } from '../src/migrations/1799720000000-count-lost-disputes.js';
+import { SettleTip } from '../src/payments/settle-tip.js';
 import { StripePayments } from '../src/payments/stripe.js';
+import { resolveProblem } from '../src/reconciliation/resolve-problem.js';
 import { SettleReversals } from '../src/reversals/settle-reversals.js';
-import { accountsOf, balanceOf, createCreator, findLines, giveCompleteTip } from './factories.js';
+import {
+  accountsOf,
+  balanceOf,
+  createCreator,
+  createPendingTip,
+  findLines,
+  findTip,
+  giveCompleteTip,
+  insertPaidTip,
+  pay,
+} from './factories.js';
+import { admin, eventsOf } from './payouts.js';
 import { startTips, type TestTips } from './start-tips.js';
 
 let tips: TestTips;
@@ -72,7 +90,80 @@ describe('a dispute', () => {
     expect(await settle(intentId)).toMatchObject({ outcome: 'conflict' });
     const lines = await findLines(tips);
     expect(lines.find((line) => line.includes(id))).toContain('needs a human');
+    await tips.database.query(`UPDATE tips SET status = 'succeeded' WHERE id = $1`, [id]);
+    expect(await settle(intentId)).toEqual({ outcome: 'settled' });
+    expect(await findTip(tips, id)).toMatchObject({ status: 'disputed', problem: null });
   });
+
+  it('of a part that is lost leaves a tip that counts with what remains, like its balance', async () => {
+    const { owner, id, intentId } = await giveTip();
+    await tips.sandbox.setFaults({ dropWebhooks: true });
+    await tips.sandbox.dispute(intentId);
+    const stripe = tips.app.get(StripePayments);
+    const list = stripe.listDisputes.bind(stripe);
+    const inPart = (status?: Stripe.Dispute.Status) => async (intent: string) =>
+      (await list(intent)).map((dispute) => ({
+        ...dispute,
+        ...(status && { status }),
+        amount: 155,
+        balance_transactions: dispute.balance_transactions.map((taken) => ({ ...taken, amount: -155 })),
+      }));
+    const listed = jest.spyOn(stripe, 'listDisputes').mockImplementation(inPart());
+    await settle(intentId);
+    expect(await findTip(tips, id)).toMatchObject({ status: 'disputed', refunded_cents: 0 });
+    listed.mockImplementation(inPart('lost'));
+    await settle(intentId);
+    expect(await findTip(tips, id)).toMatchObject({ status: 'succeeded', refunded_cents: 155 });
+    // The fee on the remaining $3.45 is $0.35.
+    expect(await balanceOf(tips, owner)).toBe(310);
+    const { actor, username } = owner;
+    expect(await tips.rpc.call(getTipStatsRpc, {}, { actor })).toMatchObject({
+      ...{ totalTips: 1, totalAmountCents: 345, heldBalanceCents: 310 },
+    });
+    expect(await tips.rpc.call(listPublicTipsRpc, { username })).toMatchObject([{ amountCents: 345 }]);
+    expect(
+      await tips.rpc.call(getCreatorRevenueRpc, { creatorId: owner.id }, { actor: admin }),
+    ).toMatchObject({ totalRevenueCents: 345, platformFeeCents: 35, revenueAfterFeeCents: 310 });
+    const changes = await eventsOf(tips, tipAmountChanged.type, 'tipId', id);
+    expect(changes.map(({ payload }) => payload)).toMatchObject([
+      { changeCents: -500 },
+      { changeCents: 345 },
+    ]);
+    const drift = await findLines(tips);
+    expect(drift.filter((line) => line.startsWith(`tip ${id}`))).toEqual([]);
+  });
+});
+
+it('needs no human any more once a payment that came too late was refunded', async () => {
+  await tips.sandbox.setFaults({ dropWebhooks: true });
+  const { paymentIntentId } = await createPendingTip(tips, await createCreator(tips));
+  await pay(tips, paymentIntentId);
+  const { id } = await findTip(tips, paymentIntentId);
+  await tips.database.query(`UPDATE tips SET status = 'canceled' WHERE id = $1`, [id]);
+  const intent = await tips.app.get(StripePayments).retrieveIntent(paymentIntentId);
+  expect(await tips.app.get(SettleTip).execute(intent)).toMatchObject({ outcome: 'conflict' });
+  expect((await findLines(tips)).join()).toContain(`tip ${id} needs a human`);
+  await tips.sandbox.setFaults({ dropWebhooks: false });
+  await tips.stripe.refunds.create({ payment_intent: paymentIntentId });
+  await waitFor(async () => (await findTip(tips, id)).problem === null);
+  await waitFor(async () => !(await findLines(tips)).join().includes(paymentIntentId));
+  expect(await findTip(tips, id)).toMatchObject({ status: 'canceled', refunded_cents: 0 });
+  expect(await accountsOf(tips, id)).toEqual({});
+});
+
+it('looks a payment up again whose conflict an operator calls resolved', async () => {
+  await tips.sandbox.setFaults({ dropWebhooks: true });
+  const { paymentIntentId } = await createPendingTip(tips, await createCreator(tips));
+  const intent = await tips.app.get(StripePayments).retrieveIntent(paymentIntentId);
+  await tips.app.get(SettleTip).execute({ ...intent, amount: 100 });
+  const problem = '100 cents where 500 were asked';
+  expect(await findTip(tips, paymentIntentId)).toMatchObject({ problem, next_check_at: null });
+  expect(await resolveProblem(tips.database, paymentIntentId)).toBe(problem);
+  expect(await findTip(tips, paymentIntentId)).toMatchObject({
+    problem: null,
+    next_check_at: expect.any(Date),
+  });
+  expect(await resolveProblem(tips.database, paymentIntentId)).toBeNull();
 });
 
 it('settles a refund while the account of the creator is being closed', async () => {
@@ -98,4 +189,34 @@ it('settles a refund while the account of the creator is being closed', async ()
   }
   expect(await accountsOf(tips, id)).toEqual({ platform: -45, provider: 45 });
   expect(await balanceOf(tips, owner)).toBe(0);
+});
+
+it('counts what remains of tips that were lost in part before the rule', async () => {
+  const owner = await createCreator(tips);
+  const lost = { succeededAt: new Date(), status: 'lost' };
+  const [part, whole] = [await insertPaidTip(tips, owner, lost), await insertPaidTip(tips, owner, lost)];
+  for (const [id, cents] of [
+    [part, 155],
+    [whole, 500],
+  ])
+    await tips.database.query(
+      `INSERT INTO disputes (id, tip_id, provider_dispute_id, status, reason, amount_cents, taken_cents, fee_cents, is_open,
+         opened_at, created_at, updated_at)
+       VALUES (gen_random_uuid(), $1, $2, 'lost', 'fraudulent', $3, $3, 1500, false, now(), now(), now())`,
+      [id, `dp_${id}`, cents],
+    );
+  const runner = tips.database.createQueryRunner();
+  try {
+    await new CountLostDisputes().up(runner);
+  } finally {
+    await runner.release();
+  }
+  const row = async (id: string) =>
+    (
+      await tips.database.query('SELECT status, refunded_cents, refunded_fee_cents FROM tips WHERE id = $1', [
+        id,
+      ])
+    )[0];
+  expect(await row(part)).toEqual({ status: 'succeeded', refunded_cents: 155, refunded_fee_cents: 15 });
+  expect(await row(whole)).toEqual({ status: 'lost', refunded_cents: 500, refunded_fee_cents: 50 });
 });

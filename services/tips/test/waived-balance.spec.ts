@@ -1,4 +1,5 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { Logger } from '@nestjs/common';
 import { confirmTipRpc } from '@sprinkle/contracts/tips/tips.rpc';
 import { waitFor } from '@sprinkle/service-testing/wait-for';
 import { KeepClosingTime1797210000000 as KeepClosingTime } from '../src/migrations/1797210000000-keep-closing-time.js';
@@ -94,6 +95,19 @@ describe('a creator who closed the account', () => {
     await publishClosing(tips, creator);
     await Promise.all([continueClosing(tips, creator), continueClosing(tips, creator)]);
     await expectWaived(creator, [id]);
+  });
+
+  it('is noted where the balance arrived after the owner was asked', async () => {
+    const warn = jest.spyOn(Logger.prototype, 'warn');
+    const [asked, unasked] = [await createCreator(tips), await createCreator(tips)];
+    for (const creator of [asked, unasked])
+      await postInsertedTip(tips, await insertPaidTip(tips, creator, { succeededAt: new Date() }));
+    await publishClosing(tips, asked, true);
+    await publishClosing(tips, unasked);
+    for (const creator of [asked, unasked]) await waitForClosing(tips, creator);
+    const noted = warn.mock.calls.map(([text]) => String(text)).filter((text) => text.includes('450 cents'));
+    expect(noted).toEqual([expect.stringContaining(unasked.id)]);
+    warn.mockRestore();
   });
 
   it('leaves a payment to the platform that was made before the closing and is settled after it', async () => {

@@ -1,15 +1,18 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
 import type { EventPayload } from '@sprinkle/contracts/event';
 import { accountClosed } from '@sprinkle/contracts/identity/identity.events';
 import { type EventDelivery, HandlesEvent } from '@sprinkle/service-kit/inbox/handles-event';
+import { balanceOf } from '../balances/balance-of.js';
 import { waiveBalance } from '../ledger/waive-balance.js';
 
 /** Stops tips to a creator and waives the balance at once; `CloseCreators` does the rest. */
 @Injectable()
 export class ClosedCreatorsProjection {
+  private readonly logger = new Logger(ClosedCreatorsProjection.name);
+
   @HandlesEvent(accountClosed)
   async handleAccountClosed(
-    { id, version }: EventPayload<typeof accountClosed>,
+    { id, version, isBalanceWaived }: EventPayload<typeof accountClosed>,
     { manager }: EventDelivery,
   ): Promise<void> {
     // From here on this transaction holds the creator's row, which every tip that succeeds locks too.
@@ -23,6 +26,11 @@ export class ClosedCreatorsProjection {
     );
     await manager.query('DELETE FROM former_usernames WHERE creator_id = $1', [id]);
     await manager.query('DELETE FROM payment_methods WHERE user_id = $1', [id]);
+    const cents = await balanceOf(manager, id);
+    if (cents > 0 && !isBalanceWaived)
+      this.logger.warn(
+        `Creator ${id} closed the account before ${cents} cents arrived, which the platform keeps`,
+      );
     await waiveBalance(manager, id);
     await manager.query('INSERT INTO closed_creators (creator_id) VALUES ($1) ON CONFLICT DO NOTHING', [id]);
   }

@@ -19,7 +19,12 @@ export type ReversalKind = Extract<
   'refund' | 'fee-reversal' | 'dispute' | 'dispute-excess' | 'dispute-lost' | 'dispute-fee'
 >;
 
-/** The platform's fee on what was refunded. */
+/** Returns what went back to the tipper for good, or is on its way there. The tip counts with what remains. */
+export function returnedCentsOf({ amountCents }: Pick<PaidTip, 'amountCents'>, reversals: Reversals): number {
+  return Math.min(amountCents, reversals.refundedCents + lostCentsOf(reversals));
+}
+
+/** The platform's fee on what went back. */
 export function refundedFeeOf(tip: PaidTip, refundedCents: number): number {
   const { feeCents } = splitTip(tip.amountCents - refundedCents, tip.feeBasisPoints);
   return Math.max(0, tip.feeCents - feeCents);
@@ -38,9 +43,13 @@ export function reversedAmounts(tip: PaidTip, reversals: Reversals): Record<Reve
     'fee-reversal': refundedFeeOf(tip, refundedCents + fromCreator),
     dispute: fromCreator,
     'dispute-excess': taken - fromCreator,
-    'dispute-lost': sumOf(disputes, ({ status, takenCents }) => (status === 'lost' ? takenCents : 0)),
+    'dispute-lost': lostCentsOf(reversals),
     'dispute-fee': sumOf(disputes, ({ feeCents }) => feeCents),
   };
+}
+
+export function lostCentsOf({ disputes }: Pick<Reversals, 'disputes'>): number {
+  return sumOf(disputes, ({ status, takenCents }) => (status === 'lost' ? takenCents : 0));
 }
 
 function sumOf<Item>(items: Item[], amountOf: (item: Item) => number): number {

@@ -10,11 +10,19 @@ const BATCH_SIZE = 10;
 
 /** A payment that begins while the news of the block is on its way is found too, because the whole state is compared. */
 const MARK_BLOCKED = `
-  UPDATE payments SET cancel_at = now()
+  UPDATE payments SET cancel_at = now(), is_canceled_by_block = true
   WHERE id IN (
     SELECT payments.id FROM payments JOIN tips ON tips.id = payments.tip_id JOIN creators ON creators.id = tips.user_id
     WHERE payments.next_check_at IS NOT NULL AND payments.cancel_at IS NULL AND tips.status = 'pending'
       AND creators.is_blocked
+    FOR UPDATE OF payments SKIP LOCKED)`;
+
+/** What is not carried out yet when the creator is unblocked is taken back. */
+const RELEASE_UNBLOCKED = `
+  UPDATE payments SET cancel_at = NULL, is_canceled_by_block = false
+  WHERE id IN (
+    SELECT payments.id FROM payments JOIN tips ON tips.id = payments.tip_id JOIN creators ON creators.id = tips.user_id
+    WHERE payments.cancel_at IS NOT NULL AND payments.is_canceled_by_block AND NOT creators.is_blocked
     FOR UPDATE OF payments SKIP LOCKED)`;
 
 /** The minute is also the lease: a payment whose cancellation failed, or whose instance died, is taken again. */
@@ -45,6 +53,7 @@ export class CancelPayments {
   @Every(POLL_MS)
   async execute(): Promise<boolean> {
     await this.dataSource.query(MARK_BLOCKED);
+    await this.dataSource.query(RELEASE_UNBLOCKED);
     const due: { intentId: string }[] = await this.dataSource.query(TAKE_DUE);
     await Promise.all(
       due.map(({ intentId }) => this.cancel(intentId).catch((error: unknown) => this.logger.error(error))),
@@ -56,8 +65,9 @@ export class CancelPayments {
     const intent = await this.stripe.retrieveIntent(intentId);
     const isPayable = reportedStatus(intent) === 'pending';
     await this.settleTip.execute(isPayable ? await this.stripe.cancelIntent(intentId) : intent);
-    await this.dataSource.query(`UPDATE payments SET cancel_at = NULL WHERE provider_intent_id = $1`, [
-      intentId,
-    ]);
+    await this.dataSource.query(
+      'UPDATE payments SET cancel_at = NULL, is_canceled_by_block = false WHERE provider_intent_id = $1',
+      [intentId],
+    );
   }
 }

@@ -45,6 +45,11 @@ export function refundedCentsOf(intent: Stripe.PaymentIntent): number {
   return chargeOf(intent).amount_refunded;
 }
 
+/** Whether all that was paid went back. */
+export function isRefunded(intent: Stripe.PaymentIntent): boolean {
+  return intent.status === 'succeeded' && refundedCentsOf(intent) === intent.amount_received;
+}
+
 /** Whether there is nothing left to learn from the provider. */
 export function isFinished(status: TipStatus, processingFeeCents: number | null): boolean {
   if (wasPaid(status)) return processingFeeCents !== null;

@@ -56,7 +56,7 @@ export class Payment {
   @Column('boolean')
   asksForChallenge!: boolean;
 
-  /** When the guard against card testing has it canceled, unless it is paid by then. */
+  /** It is canceled at this time, because of a block or by the guard against card testing, unless it is paid by then. */
   @Column('timestamptz', { nullable: true })
   cancelAt!: Date | null;
 

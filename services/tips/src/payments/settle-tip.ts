@@ -10,7 +10,7 @@ import { hasPayoutMethod } from '../payout-methods/payout-method.entity.js';
 import { countStatusChange } from '../tips/count-status-change.js';
 import { ANONYMIZED_SENDER, Tip, toTipFact } from '../tips/tip.entity.js';
 import { endedUnpaid, resolveTransition, wasPaid } from '../tips/tip-status.js';
-import { isFinished, processingFeeOf, reportedStatus, tipIdOf } from './intent-facts.js';
+import { isFinished, isRefunded, processingFeeOf, reportedStatus, tipIdOf } from './intent-facts.js';
 import { lockPayment } from './lock-payment.js';
 import { Payment } from './payment.entity.js';
 import { firstCheckAt } from './reconciliation-schedule.js';
@@ -45,7 +45,7 @@ export class SettleTip {
     if (locked.outcome !== 'locked') return { settlement: locked };
     const { payment, tip } = locked;
     const transition = resolveTransition(tip.status, reportedStatus(intent));
-    if (transition === 'conflict') {
+    if (transition === 'conflict' && !(endedUnpaid(tip.status) && isRefunded(intent))) {
       const problem = `the provider says ${intent.status}, the tip is ${tip.status}`;
       return { settlement: { outcome: 'conflict', problem } };
     }

@@ -5,8 +5,6 @@ import { receiptNumberOf } from '@sprinkle/service-kit/receipts';
 import type { RpcInput, RpcOutput } from '@sprinkle/service-kit/rpc/handles-rpc';
 import { DataSource } from 'typeorm';
 import { Creator } from '../creators/creator.entity.js';
-import { Dispute } from '../reversals/dispute.entity.js';
-import type { Tip } from '../tips/tip.entity.js';
 import { FindReceiptTip } from './find-receipt-tip.js';
 
 @Injectable()
@@ -23,7 +21,8 @@ export class GetReceipt {
     const tip = await this.findTip.execute(token, actor);
     const creator = await this.dataSource.manager.findOneByOrFail(Creator, { id: tip.userId });
     const { amountCents } = tip;
-    const refundedCents = await this.refundedCentsOf(tip);
+    const isGone = tip.status === 'refunded' || tip.status === 'lost';
+    const refundedCents = isGone ? amountCents : tip.refundedCents;
     return {
       receiptNumber: receiptNumberOf(tip.id),
       status: receiptSchema.shape.status.parse(tip.status),
@@ -37,13 +36,5 @@ export class GetReceipt {
       ...(refundedCents > 0 && { refundedAmountCents: refundedCents }),
       hasEmail: tip.senderEmail !== null,
     };
-  }
-
-  /** A dispute can be of a part of the tip. The bank can give back more than what was left of it. */
-  private async refundedCentsOf({ id, status, amountCents, refundedCents }: Tip): Promise<number> {
-    if (status === 'refunded') return amountCents;
-    if (status !== 'lost') return refundedCents;
-    const lostCents = await this.dataSource.manager.sum(Dispute, 'takenCents', { tipId: id, status: 'lost' });
-    return Math.min(amountCents, refundedCents + (lostCents ?? 0));
   }
 }

@@ -2,7 +2,12 @@ import type { TipStatus } from '@sprinkle/contracts/tips/tips.schemas';
 import type { QueryRunner } from 'typeorm';
 import type { LedgerKind } from '../ledger/ledger-entry.entity.js';
 import { ACCOUNTS } from '../ledger/post-transfer.js';
-import { type ReversalKind, type Reversals, reversedAmounts } from '../ledger/reversed-amounts.js';
+import {
+  returnedCentsOf,
+  type ReversalKind,
+  type Reversals,
+  reversedAmounts,
+} from '../ledger/reversed-amounts.js';
 import { wasPaid } from '../tips/tip-status.js';
 import type { Comparison } from './comparison.js';
 
@@ -25,6 +30,7 @@ interface TipRow {
   fee_basis_points: number;
   reversals: Reversals;
   processing_fee_cents: number | null;
+  refunded_cents: number;
   paid_out_cents: number;
   entries: Entry[];
 }
@@ -48,6 +54,11 @@ export async function* compareLedger(runner: QueryRunner, comparison: Comparison
       if (sum !== 0) yield `transfer ${transfer}: out of balance by ${sum} cents`;
     }
     total += sumOf(tip.entries);
+    const returned = wasPaid(tip.status)
+      ? returnedCentsOf({ amountCents: tip.amount_cents }, tip.reversals)
+      : 0;
+    if (returned !== tip.refunded_cents)
+      yield `tip ${tip.id}: counts without ${tip.refunded_cents} cents, its refunds and lost disputes are ${returned}`;
   }
   if (total !== 0) yield `the ledger is out of balance by ${total} cents`;
   yield* owedAfterClosing(runner);
@@ -68,7 +79,7 @@ async function* tipsWithEntries(runner: QueryRunner): AsyncGenerator<TipRow> {
     const rows: TipRow[] = await runner.query(
       `SELECT page.*, payments.processing_fee_cents, paid_out.cents AS paid_out_cents, coalesce(ledger.entries, '[]') AS entries,
          json_build_object('refundedCents', refunded.cents, 'disputes', coalesce(disputed.disputes, '[]')) AS reversals
-       FROM (SELECT id, user_id, status, amount_cents, fee_cents, fee_basis_points FROM tips
+       FROM (SELECT id, user_id, status, amount_cents, fee_cents, fee_basis_points, refunded_cents FROM tips
              WHERE id > $1 ORDER BY id LIMIT ${PAGE_SIZE}) AS page
        LEFT JOIN payments ON payments.tip_id = page.id
        CROSS JOIN LATERAL (

@@ -2,9 +2,9 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { TipStatus } from '@sprinkle/contracts/tips/tips.schemas';
 import type { Stripe } from 'stripe';
 import type { QueryRunner } from 'typeorm';
-import { processingFeeOf, refundedCentsOf, tipIdOf } from '../payments/intent-facts.js';
+import { isRefunded, processingFeeOf, refundedCentsOf, tipIdOf } from '../payments/intent-facts.js';
 import { isUnknownIntent } from '../payments/stripe.js';
-import { wasPaid } from '../tips/tip-status.js';
+import { endedUnpaid, wasPaid } from '../tips/tip-status.js';
 import { reversalDrifts, suspectReversals } from './compare-reversals.js';
 import type { Comparison } from './comparison.js';
 
@@ -80,7 +80,9 @@ async function* pagesOf(stripe: Stripe): AsyncGenerator<Stripe.PaymentIntent[]> 
 async function findRows(runner: QueryRunner, intents: Stripe.PaymentIntent[]): Promise<PaymentRow[]> {
   return runner.query(
     `SELECT payments.provider_intent_id, payments.tip_id, payments.processing_fee_cents, payments.problem,
-       tips.status, tips.amount_cents, tips.refunded_cents
+       tips.status, tips.amount_cents, (
+         SELECT coalesce(sum(refunds.amount_cents), 0)::int FROM refunds
+         WHERE refunds.tip_id = tips.id AND refunds.status IN ('pending', 'succeeded')) AS refunded_cents
      FROM payments JOIN tips ON tips.id = payments.tip_id
      WHERE payments.provider_intent_id = ANY($1) OR payments.tip_id = ANY($2::uuid[])`,
     [intents.map((intent) => intent.id), intents.map(tipIdOf).filter((id) => id !== null)],
@@ -132,6 +134,7 @@ function driftsOf(intent: Stripe.PaymentIntent, rows: PaymentRow[]): string[] {
 
 function paymentDrift(intent: Stripe.PaymentIntent, row: PaymentRow, isPaid: boolean): string | undefined {
   if (row.problem) return `needs a human: ${row.problem}`;
+  if (endedUnpaid(row.status) && isRefunded(intent)) return undefined;
   if (isPaid !== wasPaid(row.status)) return `is ${row.status}, the provider says ${intent.status}`;
   const isOver = row.status === 'canceled' || row.status === 'failed';
   if (isOver && intent.status !== 'canceled') return `is ${row.status}, but can still be paid`;

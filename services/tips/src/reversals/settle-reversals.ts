@@ -11,12 +11,12 @@ import { recordEvent } from '@sprinkle/service-kit/outbox/record-event';
 import { DataSource, type EntityManager } from 'typeorm';
 import { Creator } from '../creators/creator.entity.js';
 import { postReversals } from '../ledger/post-reversals.js';
-import { refundedFeeOf } from '../ledger/reversed-amounts.js';
+import { lostCentsOf, refundedFeeOf, returnedCentsOf, type Reversals } from '../ledger/reversed-amounts.js';
 import { Payment } from '../payments/payment.entity.js';
 import { StripePayments } from '../payments/stripe.js';
 import { countStatusChange } from '../tips/count-status-change.js';
 import { Tip } from '../tips/tip.entity.js';
-import { canTransition, wasPaid } from '../tips/tip-status.js';
+import { canTransition, endedUnpaid, wasPaid } from '../tips/tip-status.js';
 import { Dispute } from './dispute.entity.js';
 import { Refund } from './refund.entity.js';
 import { type DisputeFact, type RefundFact, toDisputeFact, toRefundFact } from './reversal-facts.js';
@@ -88,11 +88,16 @@ async function apply(
   if (!isReversed) return { settlement: { outcome: 'settled' } };
   const problem = findProblem(tip, facts);
   if (problem) return { settlement: { outcome: 'conflict', problem } };
+  if (payment.problem) await manager.update(Payment, { id }, { problem: null });
+  if (!wasPaid(tip.status)) {
+    await storeRefunds(manager, tip, facts.refunds);
+    return { settlement: { outcome: 'settled' } };
+  }
 
   const refunded = await storeRefunds(manager, tip, facts.refunds);
   const decided = await storeDisputes(manager, tip, facts.disputes);
-  const refundedCents = refundedCentsOf(facts);
-  await postReversals(manager, tip, { refundedCents, disputes: facts.disputes });
+  await postReversals(manager, tip, reversalsOf(facts));
+  const refundedCents = returnedCentsOf(tip, reversalsOf(facts));
   const changes = {
     status: statusAfter(tip, facts),
     refundedCents,
@@ -110,8 +115,13 @@ async function apply(
 }
 
 function findProblem(tip: Tip, facts: Facts): string | undefined {
-  if (!wasPaid(tip.status)) return `the provider refunded or disputed it, the tip is ${tip.status}`;
   const refundedCents = refundedCentsOf(facts);
+  if (!wasPaid(tip.status)) {
+    // The money of a payment that came too late went back, so that nothing is left to decide.
+    const isResolved =
+      endedUnpaid(tip.status) && refundedCents === tip.amountCents && facts.disputes.length === 0;
+    return isResolved ? undefined : `the provider refunded or disputed it, the tip is ${tip.status}`;
+  }
   if (refundedCents > tip.amountCents) return `${refundedCents} of ${tip.amountCents} cents were refunded`;
   const status = statusAfter(tip, facts);
   if (status !== tip.status && !canTransition(tip.status, status)) {
@@ -125,10 +135,16 @@ function refundedCentsOf({ refunds }: Facts): number {
   return refunds.reduce((sum, { status, amountCents }) => (status === 'failed' ? sum : sum + amountCents), 0);
 }
 
+function reversalsOf(facts: Facts): Reversals {
+  return { refundedCents: refundedCentsOf(facts), disputes: facts.disputes };
+}
+
+/** A tip of which a part was lost counts with what remains, like one that was refunded in part. */
 function statusAfter(tip: Tip, facts: Facts): TipStatus {
-  if (facts.disputes.some(({ status }) => status === 'lost')) return 'lost';
-  if (facts.disputes.some(({ takenCents }) => takenCents > 0)) return 'disputed';
-  return refundedCentsOf(facts) === tip.amountCents ? 'refunded' : 'succeeded';
+  const isGone = returnedCentsOf(tip, reversalsOf(facts)) === tip.amountCents;
+  if (isGone && lostCentsOf(facts) > 0) return 'lost';
+  if (facts.disputes.some(({ status, takenCents }) => status !== 'lost' && takenCents > 0)) return 'disputed';
+  return isGone ? 'refunded' : 'succeeded';
 }
 
 /** Returns the refunds that just succeeded, and those that failed after they had succeeded. */

@@ -1,14 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import type { Rpc } from '@sprinkle/contracts/rpc';
 import {
+  cancelPayoutRunRpc,
   confirmPayoutRunRpc,
   exportPayoutRunRpc,
   listOwedRpc,
   listRunPayoutsRpc,
+  proposePayoutsRpc,
   recordPayoutOutcomeRpc,
+  recordRunSentRpc,
+  revealPayoutMethodRpc,
 } from '@sprinkle/contracts/tips/payouts.rpc';
 import type { Owed, Payout, PayoutRun } from '@sprinkle/contracts/tips/payouts.schemas';
-import { ADMIN_HEADERS, signInAdmin } from './admin-session.js';
+import { refundTipRpc } from '@sprinkle/contracts/tips/tips.rpc';
+import { RpcError } from '@sprinkle/service-testing/rpc-responder';
+import { ADMIN_HEADERS, adminHeadersAgo, signInAdmin } from './admin-session.js';
 import { startGateway, type TestGateway } from './start-gateway.js';
 
 let gateway: TestGateway;
@@ -20,7 +27,7 @@ afterAll(() => gateway.stop());
 
 const run: PayoutRun = {
   ...{ id: randomUUID(), status: 'confirmed', payoutCount: 2, totalCents: 123_450 },
-  ...{ confirmedCount: 2, sentCount: 0, failedCount: 0 },
+  ...{ leftOutCount: 0, confirmedCount: 2, heldCount: 0, sentCount: 0, failedCount: 0 },
   unsent: [{ methodType: 'paypal', payoutCount: 2, totalCents: 123_450, exportedAt: null, exportedBy: null }],
   ...{ proposedAt: '2026-11-22T10:00:00.000Z', proposedBy: 'root' },
   ...{ decidedAt: '2026-11-22T11:00:00.000Z', decidedBy: 'root' },
@@ -107,4 +114,28 @@ it('lists the payouts of a run with masked account information', async () => {
   expect(await response.json()).toMatchObject([
     { reference: 'PAYOUT-7', amount: 4.5, accountInfo: 'ma***@example.com' },
   ]);
+});
+
+const RISKY: [path: string, body: object, rpc: Rpc][] = [
+  ['payout-runs', {}, proposePayoutsRpc],
+  [`payout-runs/${run.id}/confirm`, { payoutCount: 2, total: 1234.5 }, confirmPayoutRunRpc],
+  [`payout-runs/${run.id}/cancel`, {}, cancelPayoutRunRpc],
+  [`payout-runs/${run.id}/sent`, { methodType: 'paypal', payoutCount: 2, total: 1234.5 }, recordRunSentRpc],
+  [`payout-runs/${run.id}/file`, { type: 'paypal' }, exportPayoutRunRpc],
+  [`payouts/${payout.id}/outcome`, { outcome: 'sent' }, recordPayoutOutcomeRpc],
+  [`payment-methods/${payout.id}/reveal`, {}, revealPayoutMethodRpc],
+  [`tips/${payout.id}/refund`, { reason: 'A mistake' }, refundTipRpc],
+];
+
+it.each(RISKY)('%s is rejected after an old sign-in, and does nothing [X23]', async (path, body, rpc) => {
+  let done = 0;
+  await gateway.services.respondTo(rpc, (_input, { authenticatedAt }) => {
+    if (Date.parse(String(authenticatedAt)) < Date.now() - 30 * 60_000)
+      throw new RpcError('REAUTH_REQUIRED', 'Please enter your password again.');
+    done += 1;
+    throw new RpcError('WRONG_STATE', 'It was done.');
+  });
+  const statusAfter = async (minutes: number) => (await post(path, body, adminHeadersAgo(minutes))).status;
+  expect([await statusAfter(31), done]).toEqual([403, 0]);
+  expect([await statusAfter(29), done]).toEqual([409, 1]);
 });

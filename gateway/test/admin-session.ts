@@ -14,11 +14,20 @@ export const ADMIN = {
   role: 'admin' as const,
 };
 
-/** From here on the gateway knows the administrator whose cookie `ADMIN_HEADERS` holds, and no other. */
+const AGED_TOKEN = /^admin-token(?:-(\d+))?$/;
+const MINUTES_A_DAY = 1_440;
+
+/** The headers of an administrator who entered the password some minutes ago. */
+export const adminHeadersAgo = (minutes: number) => ({
+  cookie: `sprinkle_admin_session=${SESSION_TOKEN}-${minutes}`,
+});
+
+/** From here on the gateway knows the administrator whose cookie these headers hold, and no other. */
 export async function signInAdmin({ services }: TestGateway): Promise<void> {
   await services.respondTo(getAdminSessionRpc, ({ sessionToken }) => {
-    if (sessionToken !== SESSION_TOKEN) throw new RpcError('NOT_SIGNED_IN', 'Please sign in.');
-    return createAdminSession();
+    const [isKnown, minutes = 0] = AGED_TOKEN.exec(sessionToken) ?? [];
+    if (isKnown === undefined) throw new RpcError('NOT_SIGNED_IN', 'Please sign in.');
+    return createAdminSession({ authenticatedAt: inDays(-Number(minutes) / MINUTES_A_DAY) });
   });
 }
 

@@ -27,6 +27,13 @@ it.each([
   expect(lines).toMatch(/^maya.*PAYOUT-8.*\r\n$/);
 });
 
+it.each(['paypal', 'venmo', 'bank'] as const)('leaves out account information that is lost (%s)', (type) => {
+  expect(payoutFilePart(type, [{ ...payable, accountInfo: null }])).toEqual({
+    lines: '',
+    leftOut: ['PAYOUT-7'],
+  });
+});
+
 it('names the columns of a bank, and disarms formulas', () => {
   expect(payoutFileHeader('bank')).toBe(
     'Name,IBAN,BIC,Routing number,Account number,Account details,Amount,Currency,Reference\r\n',

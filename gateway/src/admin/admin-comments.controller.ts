@@ -13,9 +13,10 @@ import { inDollars } from '../platform/http/dollars.js';
 import { linkNextPage, pageSchema } from '../platform/http/list-pages.js';
 import { ApiPage } from '../platform/openapi/api-responses.js';
 
-const querySchema = pageSchema.extend({
+const filterSchema = z.object({
   search: searchSchema.optional().meta({ description: 'Part of the message, the sender or the recipient' }),
 });
+const querySchema = filterSchema.extend(pageSchema.shape);
 
 @ApiTags('admin')
 @AdminsOnly()

@@ -238,7 +238,7 @@ export class AdminPayoutsController {
   })
   @ApiParam({ name: 'id', description: 'The payout method' })
   @ApiResponses(200, revealPayoutMethodRpc.reply)
-  @ApiErrors('FORBIDDEN', 'REAUTH_REQUIRED', 'PAYOUT_METHOD_NOT_FOUND')
+  @ApiErrors('FORBIDDEN', 'REAUTH_REQUIRED', 'PAYOUT_METHOD_NOT_FOUND', 'WRONG_STATE')
   revealPayoutMethod(@Param('id') methodId: string, @RequestActor() actor: Actor) {
     return this.rpc.call(revealPayoutMethodRpc, { methodId }, { actor });
   }

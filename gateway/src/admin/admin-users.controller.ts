@@ -29,11 +29,12 @@ import { inDollars } from '../platform/http/dollars.js';
 import { linkNextPage, pageSchema } from '../platform/http/list-pages.js';
 import { ApiErrors, ApiPage, ApiResponses } from '../platform/openapi/api-responses.js';
 
-const usersQuerySchema = pageSchema.extend({
+const filterSchema = z.object({
   search: searchSchema.optional().meta({ description: 'Part of a username or an e-mail address' }),
   status: userStatusFilterSchema.optional().meta({ description: 'The state of the account' }),
   sort: userSortSchema.optional().meta({ description: 'Newest first unless given' }),
 });
+const usersQuerySchema = filterSchema.extend(pageSchema.shape);
 type UsersQuery = z.infer<typeof usersQuerySchema>;
 type Block = z.infer<typeof blockSchema>;
 

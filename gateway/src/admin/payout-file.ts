@@ -40,27 +40,26 @@ export function leftOutHeaders(references: string[]): Record<string, string> {
 
 export interface PayoutFilePart {
   lines: string;
-  /** References of the payouts whose account information PayPal could not read. */
+  /** References of the payouts whose account information we or PayPal could not read. */
   leftOut: string[];
 }
 
 /** The lines as PayPal's mass payment takes them for PayPal and Venmo, or as a bank's import can be told to read them. */
 export function payoutFilePart(type: PayoutMethodType, payables: Payable[]): PayoutFilePart {
-  if (type === 'bank')
-    return { lines: toCsv(payables.map(bankLine), { escape_formulas: true }), leftOut: [] };
-  const receiverOf = type === 'paypal' ? paypalAddressOf : venmoNameOf;
   const lines: string[][] = [];
   const leftOut: string[] = [];
   for (const payable of payables) {
-    const receiver = receiverOf(payable.accountInfo);
-    if (receiver) lines.push([receiver, ...moneyOf(payable), NOTE, type.toUpperCase()]);
+    const line = payable.accountInfo === null ? null : lineOf(type, payable, payable.accountInfo);
+    if (line) lines.push(line);
     else leftOut.push(payable.reference);
   }
-  return { lines: toCsv(lines), leftOut };
+  return { lines: toCsv(lines, { escape_formulas: type === 'bank' }), leftOut };
 }
 
-function bankLine(payable: Payable): string[] {
-  return [payable.name, ...bankFields(payable.accountInfo), ...moneyOf(payable)];
+function lineOf(type: PayoutMethodType, payable: Payable, accountInfo: string): string[] | null {
+  if (type === 'bank') return [payable.name, ...bankFields(accountInfo), ...moneyOf(payable)];
+  const receiver = type === 'paypal' ? paypalAddressOf(accountInfo) : venmoNameOf(accountInfo);
+  return receiver ? [receiver, ...moneyOf(payable), NOTE, type.toUpperCase()] : null;
 }
 
 function moneyOf({ amountCents, reference }: Payable): string[] {

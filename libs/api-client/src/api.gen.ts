@@ -1043,7 +1043,7 @@ export type ListActivityApiArg = {
   to?: string;
   /** Out of the header `Link` of the page before */
   cursor?: string;
-  /** Entries per page, 50 unless given */
+  /** Rows per page, 50 unless given */
   limit?: number;
 };
 export type ListAdminsApiResponse = /** status 200 OK */ ListedAdmin[];
@@ -1080,7 +1080,7 @@ export type ListUsersApiArg = {
   sort?: 'newest' | 'oldest' | 'username';
   /** Out of the header `Link` of the page before */
   cursor?: string;
-  /** Users per page, 50 unless given */
+  /** Rows per page, 50 unless given */
   limit?: number;
 };
 export type GetUserRevenueApiResponse = /** status 200 OK */ UserRevenue;
@@ -1105,7 +1105,7 @@ export type ListPaymentsApiArg = {
   status?: 'all' | 'completed' | 'refunded' | 'refund-failed' | 'disputed' | 'failed';
   /** Out of the header `Link` of the page before */
   cursor?: string;
-  /** Payments per page, 50 unless given */
+  /** Rows per page, 50 unless given */
   limit?: number;
 };
 export type ListOwedApiResponse = /** status 200 OK */ Owed[];
@@ -1199,7 +1199,7 @@ export type ListCommentsApiArg = {
   search?: string;
   /** Out of the header `Link` of the page before */
   cursor?: string;
-  /** Comments per page, 50 unless given */
+  /** Rows per page, 50 unless given */
   limit?: number;
 };
 export type ListReportCasesApiResponse = /** status 200 OK */ ReportCase[];
@@ -1212,7 +1212,7 @@ export type ListReportCasesApiArg = {
   search?: string;
   /** Out of the header `Link` of the page before */
   cursor?: string;
-  /** Cases per page, 50 unless given */
+  /** Rows per page, 50 unless given */
   limit?: number;
 };
 export type DecideReportApiResponse = /** status 200 OK */ ReportCase;
@@ -1761,7 +1761,7 @@ export type ReceiptRequest = {
 export type OwnBalance = {
   /** Goes out with the next payout; negative where a tip was refunded after its payout */
   available: number;
-  /** Dollars from tips younger than 7 days */
+  /** Dollars from tips that are younger than 7 days or being refunded */
   pending: number;
   hasPayoutMethod: boolean;
   currency: 'usd';
@@ -1786,6 +1786,7 @@ export type OwnPayout = {
   methodType: 'bank' | 'paypal' | 'venmo';
   /** Masked */
   accountInfo: string;
+  /** Why it failed, came back, or was left out of the proposal and is canceled */
   failureReason: string | null;
   tipCount: number;
   confirmedAt: string;
@@ -2028,13 +2029,13 @@ export type Owed = {
   id: string;
   /** Null once the account is closed */
   username: string | null;
-  /** US dollars from tips younger than 7 days */
+  /** US dollars from tips that are younger than 7 days or being refunded */
   pending: number;
   /** US dollars that the next run pays, if above zero */
   available: number;
   /** US dollars that cannot be paid for the reason held */
   held: number;
-  heldReason: ('no-method' | 'method-changed' | 'blocked') | null;
+  heldReason: ('no-method' | 'method-changed' | 'method-unreadable' | 'blocked') | null;
   /** US dollars that undecided disputes are about */
   reserved: number;
   /** US dollars of payouts that were confirmed or sent */
@@ -2054,8 +2055,12 @@ export type PayoutRun = {
   payoutCount: number;
   /** US dollars */
   total: number;
+  /** Creators whose payout method cannot be read */
+  leftOutCount: number;
   /** Payouts that are neither sent nor failed yet */
   confirmedCount: number;
+  /** Those of them that wait because their creator is blocked */
+  heldCount: number;
   sentCount: number;
   /** Payouts that failed or came back */
   failedCount: number;
@@ -2086,6 +2091,7 @@ export type Payout = {
   methodType: 'bank' | 'paypal' | 'venmo';
   /** Masked */
   accountInfo: string;
+  /** Why it failed, came back, or was left out of the proposal and is canceled */
   failureReason: string | null;
   tipCount: number;
   creatorId: string;
@@ -2113,6 +2119,8 @@ export type PayoutFileRequest = {
 export type PayoutOutcomeRequest = {
   outcome: 'sent' | 'failed' | 'returned';
   reason?: string;
+  /** Records as sent what a blocked creator got */
+  toBlocked?: boolean;
 };
 export type Refund = {
   id: string;

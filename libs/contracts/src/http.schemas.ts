@@ -99,7 +99,9 @@ export const ownBalanceSchema = z
     available: z.number().meta({
       description: 'Goes out with the next payout; negative where a tip was refunded after its payout',
     }),
-    pending: z.number().meta({ description: 'Dollars from tips younger than 7 days' }),
+    pending: z
+      .number()
+      .meta({ description: 'Dollars from tips that are younger than 7 days or being refunded' }),
     hasPayoutMethod: z.boolean(),
     currency: currencySchema,
   })

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { listOwedRpc } from '@sprinkle/contracts/tips/payouts.rpc';
+import { getBalanceRpc } from '@sprinkle/contracts/tips/tips.rpc';
+import { waitFor } from '@sprinkle/service-testing/wait-for';
 import { addPayoutMethod, balanceOf, createCreator } from './factories.js';
 import {
   admin,
@@ -11,7 +13,9 @@ import {
   giveOldTip,
   onlyPayout,
   owedTo,
+  payOut,
   propose,
+  requestRefund,
   startAfresh,
   wrongState,
 } from './payouts.js';
@@ -75,6 +79,28 @@ describe('what a creator is owed', () => {
     await tips.database.query('UPDATE creators SET is_blocked = true WHERE id = $1', [creator.id]);
     expect(await owedTo(tips, creator)).toMatchObject({ heldCents: 450, heldReason: 'blocked' });
     await expect(propose(tips)).rejects.toMatchObject(wrongState('nobody to pay'));
+  });
+
+  it('is pending while a refund of its tip is open, for the creator too', async () => {
+    const creator = await createPayableCreator(tips);
+    await bookTip(tips, creator, { amountCents: 1_000 });
+    await requestRefund(tips, await bookTip(tips, creator));
+    const balance = () => tips.rpc.call(getBalanceRpc, {}, { actor: creator.actor });
+    expect(await owedTo(tips, creator)).toMatchObject({ pendingCents: 450, availableCents: 900 });
+    expect(await balance()).toMatchObject({ balanceCents: 1_350, pendingCents: 450 });
+    expect(await onlyPayout(tips, await payOut(tips))).toMatchObject({ amountCents: 900 });
+    expect(await owedTo(tips, creator)).toMatchObject({ pendingCents: 450, availableCents: 0 });
+    expect(await balance()).toMatchObject({ balanceCents: 450, pendingCents: 450 });
+  });
+
+  it('is settled at once where a tip that is being refunded is a debt', async () => {
+    const creator = await createPayableCreator(tips);
+    const tip = await giveOldTip(tips, creator);
+    await payOut(tips);
+    await tips.stripe.refunds.create({ payment_intent: tip.intentId, amount: 200 });
+    await waitFor(async () => (await balanceOf(tips, creator)) === -180);
+    await requestRefund(tips, tip.id);
+    expect(await owedTo(tips, creator)).toMatchObject({ pendingCents: 0, availableCents: -180 });
   });
 
   it('is reserved while a tip is disputed, proposed, and paid out', async () => {

@@ -4,6 +4,7 @@ import type { Actor } from '@sprinkle/contracts/actor';
 import {
   exportPayoutRunRpc,
   getPayoutRunRpc,
+  recordPayoutOutcomeRpc,
   revealPayoutMethodRpc,
 } from '@sprinkle/contracts/tips/payouts.rpc';
 import { payoutMethodRevealed, payoutRecorded } from '@sprinkle/contracts/tips/tips.events';
@@ -162,6 +163,15 @@ describe('the account information of a payout', () => {
     expect((await exported(run.id, admin, true)).payables).toHaveLength(1);
   });
 
+  it('that cannot be read is given out as such', async () => {
+    await bookTip(tips, await createPayableCreator(tips));
+    const run = await payOut(tips);
+    await tips.database.query(`UPDATE payouts SET encrypted_account_info = 'v1.x' WHERE run_id = $1`, [
+      run.id,
+    ]);
+    expect((await exported(run.id)).payables).toMatchObject([{ amountCents: 450, accountInfo: null }]);
+  });
+
   it('is in no file, and not recorded as sent, while the creator is blocked', async () => {
     const [one, blocked] = [await createPayableCreator(tips), await createPayableCreator(tips)];
     await bookTip(tips, one);
@@ -171,9 +181,17 @@ describe('the account information of a payout', () => {
     expect((await exported(run.id)).payables).toMatchObject([{ amountCents: 450 }]);
     await expect(sendAll(tips, run)).rejects.toMatchObject(wrongState('not the payouts'));
     const sent = await sendAll(tips, { ...run, payoutCount: 1, totalCents: 450 });
-    expect(sent).toMatchObject({ sentCount: 1, confirmedCount: 1, unsent: [] });
+    expect(sent).toMatchObject({ sentCount: 1, confirmedCount: 1, heldCount: 1, unsent: [] });
     const held = (await payoutsOf(tips, run)).find(({ creatorId }) => creatorId === blocked.id);
     expect(held).toMatchObject({ status: 'confirmed', isBlocked: true });
+    await expect(record(tips, held!.id, 'sent')).rejects.toMatchObject(wrongState('blocked'));
+    expect(
+      await tips.rpc.call(
+        recordPayoutOutcomeRpc,
+        { payoutId: held!.id, outcome: 'sent', toBlocked: true },
+        { actor: admin },
+      ),
+    ).toMatchObject({ status: 'sent' });
   });
 
   it('is revealed to super administrators, one at a time, and its owner is told [C2-masked]', async () => {

@@ -19,10 +19,22 @@ import {
   recordRunSentRpc,
   revealPayoutMethodRpc,
 } from '@sprinkle/contracts/tips/payouts.rpc';
-import { admin, propose, wrongState } from './payouts.js';
+import { refundTipRpc } from '@sprinkle/contracts/tips/tips.rpc';
+import {
+  admin,
+  bookTip,
+  createPayableCreator,
+  onlyPayout,
+  owedTo,
+  payOut,
+  propose,
+  startAfresh,
+  wrongState,
+} from './payouts.js';
 import { startTips, type TestTips } from './start-tips.js';
 
 type Call = [name: string, call: (actor: Actor, id: string) => Promise<unknown>];
+type RiskyCall = [...call: Call, target: 'proposed' | 'confirmed' | 'payout' | 'method' | 'tip'];
 
 let tips: TestTips;
 
@@ -51,22 +63,45 @@ const reads: Call[] = [
   ['listRunPayouts', (actor, runId) => tips.rpc.call(listRunPayoutsRpc, { runId }, { actor })],
   ['listPayoutTips', (actor, payoutId) => tips.rpc.call(listPayoutTipsRpc, { payoutId }, { actor })],
 ];
-const proposal: Call = ['proposePayouts', (actor) => tips.rpc.call(proposePayoutsRpc, {}, { actor })];
-const decisions: Call[] = [
-  ['confirmPayoutRun', (actor, runId) => tips.rpc.call(confirmPayoutRunRpc, { runId, ...totals }, { actor })],
-  ['cancelPayoutRun', (actor, runId) => tips.rpc.call(cancelPayoutRunRpc, { runId }, { actor })],
+const proposal: RiskyCall = [
+  'proposePayouts',
+  (actor) => tips.rpc.call(proposePayoutsRpc, {}, { actor }),
+  'proposed',
+];
+const decisions: RiskyCall[] = [
+  [
+    'confirmPayoutRun',
+    (actor, runId) => tips.rpc.call(confirmPayoutRunRpc, { runId, ...totals }, { actor }),
+    'proposed',
+  ],
+  ['cancelPayoutRun', (actor, runId) => tips.rpc.call(cancelPayoutRunRpc, { runId }, { actor }), 'proposed'],
   [
     'recordRunSent',
     (actor, runId) => tips.rpc.call(recordRunSentRpc, { runId, methodType, ...totals }, { actor }),
+    'confirmed',
   ],
   [
     'recordPayoutOutcome',
     (actor, payoutId) => tips.rpc.call(recordPayoutOutcomeRpc, { payoutId, outcome: 'sent' }, { actor }),
+    'payout',
   ],
 ];
-const secrets: Call[] = [
-  ['exportPayoutRun', (actor, runId) => tips.rpc.call(exportPayoutRunRpc, { runId, methodType }, { actor })],
-  ['revealPayoutMethod', (actor, methodId) => tips.rpc.call(revealPayoutMethodRpc, { methodId }, { actor })],
+const secrets: RiskyCall[] = [
+  [
+    'exportPayoutRun',
+    (actor, runId) => tips.rpc.call(exportPayoutRunRpc, { runId, methodType }, { actor }),
+    'confirmed',
+  ],
+  [
+    'revealPayoutMethod',
+    (actor, methodId) => tips.rpc.call(revealPayoutMethodRpc, { methodId }, { actor }),
+    'method',
+  ],
+];
+const refund: RiskyCall = [
+  'refundTip',
+  (actor, tipId) => tips.rpc.call(refundTipRpc, { tipId, reason: 'A mistake' }, { actor }),
+  'tip',
 ];
 const ownReads: Call[] = [
   ['listOwnPayouts', (actor) => tips.rpc.call(listOwnPayoutsRpc, {}, { actor })],
@@ -75,11 +110,36 @@ const ownReads: Call[] = [
   ['getOwnStatement', (actor) => tips.rpc.call(getOwnStatementRpc, { month: '2026-11' }, { actor })],
 ];
 
-it.each([proposal, ...decisions, ...secrets])(
-  '%s asks for a password of the last 30 minutes [X23]',
-  async (_name, call) => {
+const withoutTarget = ([name, call]: RiskyCall): Call => [name, call];
+
+/** Returns ids with which each risky call of a fresh sign-in would do something. */
+async function createTargets() {
+  await startAfresh(tips);
+  const owner = await createPayableCreator(tips);
+  const tip = await bookTip(tips, owner);
+  const confirmed = await payOut(tips);
+  await bookTip(tips, owner);
+  const proposed = await propose(tips);
+  const { id: payout } = await onlyPayout(tips, confirmed);
+  const { method } = await owedTo(tips, owner);
+  return { proposed: proposed.id, confirmed: confirmed.id, payout, method: String(method?.methodId), tip };
+}
+
+const readAll = () =>
+  tips.database
+    .query(`SELECT (SELECT count(*) FROM outbox) AS events, (SELECT count(*) FROM refunds) AS refunds,
+    (SELECT count(*) FROM ledger_entries) AS entries,
+    (SELECT json_agg(payout_runs ORDER BY id) FROM payout_runs) AS runs,
+    (SELECT json_agg(payouts ORDER BY id) FROM payouts) AS payouts`);
+
+it.each([proposal, ...decisions, ...secrets, refund])(
+  '%s asks for a password of the last 30 minutes, and writes nothing without [X23]',
+  async (_name, call, target) => {
+    const targets = await createTargets();
+    const before = await readAll();
     for (const actor of [stale, { ...admin, authenticatedAt: undefined }])
-      await expect(call(actor, randomUUID())).rejects.toMatchObject({ code: 'REAUTH_REQUIRED' });
+      await expect(call(actor, targets[target])).rejects.toMatchObject({ code: 'REAUTH_REQUIRED' });
+    expect(await readAll()).toEqual(before);
   },
 );
 
@@ -88,10 +148,11 @@ it.each(secrets)('%s is for super administrators', async (_name, call) => {
 });
 
 it('proposePayouts is for every administrator', async () => {
+  await startAfresh(tips);
   await expect(propose(tips, plainAdmin)).rejects.toMatchObject(wrongState('nobody to pay'));
 });
 
-it.each([...lists, ...reads, proposal, ...decisions, ...secrets])(
+it.each([...lists, ...reads, ...[proposal, ...decisions, ...secrets, refund].map(withoutTarget)])(
   '%s is not for creators',
   async (_name, call) => {
     await expect(call(creator, randomUUID())).rejects.toMatchObject({ code: 'NOT_SIGNED_IN' });
@@ -102,7 +163,10 @@ it.each(ownReads)('%s is not for administrators', async (_name, call) => {
   await expect(call(admin, randomUUID())).rejects.toMatchObject({ code: 'NOT_SIGNED_IN' });
 });
 
-it.each([...reads, ...decisions])('%s does not find an unknown or malformed id', async (_name, call) => {
-  for (const unknown of [randomUUID(), 'no-id'])
-    await expect(call(plainAdmin, unknown)).rejects.toMatchObject({ code: 'NOT_FOUND' });
-});
+it.each([...reads, ...decisions.map(withoutTarget)])(
+  '%s does not find an unknown or malformed id',
+  async (_name, call) => {
+    for (const unknown of [randomUUID(), 'no-id'])
+      await expect(call(plainAdmin, unknown)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  },
+);

@@ -23,6 +23,7 @@ import {
   payTip,
   propose,
   refund,
+  requestRefund,
   sendAll,
   startAfresh,
   tipsIn,
@@ -39,15 +40,6 @@ beforeAll(async () => {
 beforeEach(() => startAfresh(tips));
 
 afterAll(() => tips.stop());
-
-/** A refund that nobody makes. */
-async function requestRefund(tipId: string): Promise<void> {
-  await tips.database.query(
-    `INSERT INTO refunds (id, tip_id, amount_cents, status, requested_by, created_at, updated_at)
-     VALUES (gen_random_uuid(), $1, 500, 'requested', $2, now(), now())`,
-    [tipId, admin.id],
-  );
-}
 
 describe('a payout run', () => {
   it('pays each creator once, with exactly the tips it names', async () => {
@@ -131,7 +123,7 @@ describe('a payout run', () => {
 
   it.each<[string, (creator: TestCreator, tip: { id: string; intentId: string }) => Promise<unknown>]>([
     ['a refund', (_creator, { id }) => refund(tips, id)],
-    ['a refund that is still to be made', (_creator, { id }) => requestRefund(id)],
+    ['a refund that is still to be made', (_creator, { id }) => requestRefund(tips, id)],
     ['a dispute', (_creator, { intentId }) => dispute(tips, intentId)],
     ['a block', ({ id }) => tips.database.query('UPDATE creators SET is_blocked = true WHERE id = $1', [id])],
     [
@@ -191,7 +183,7 @@ describe('a payout run', () => {
   it('leaves out a tip while a refund of it is open, and takes it in when the refund fails', async () => {
     const creator = await createPayableCreator(tips);
     const [refunded, other] = [await bookTip(tips, creator), await bookTip(tips, creator)];
-    await requestRefund(refunded);
+    await requestRefund(tips, refunded);
     const run = await propose(tips);
     expect(await tipsIn(tips, (await onlyPayout(tips, run)).id)).toEqual([[other, 450]]);
     await confirm(tips, run);
@@ -199,6 +191,32 @@ describe('a payout run', () => {
     await tips.database.query(`UPDATE refunds SET status = 'failed' WHERE tip_id = $1`, [refunded]);
     expect(await tipsIn(tips, (await onlyPayout(tips, await payOut(tips))).id)).toEqual([[refunded, 450]]);
     await expectSound(tips, refunded, other);
+  });
+
+  it('leaves out a creator whose payout method cannot be read, and says why', async () => {
+    const [one, other] = [await createPayableCreator(tips), await createPayableCreator(tips)];
+    const [paid, kept] = [await bookTip(tips, one), await bookTip(tips, other)];
+    await tips.database.query(
+      `UPDATE payment_methods SET encrypted_account_info = 'v1.x' WHERE user_id = $1`,
+      [other.id],
+    );
+    expect(await owedTo(tips, other)).toMatchObject({ heldCents: 450, heldReason: 'method-unreadable' });
+    const run = await propose(tips);
+    expect(run).toMatchObject({ payoutCount: 1, totalCents: 450, leftOutCount: 1 });
+    const payouts = await payoutsOf(tips, run);
+    expect(payouts.find(({ creatorId }) => creatorId === other.id)).toMatchObject({
+      ...{ status: 'canceled', failureReason: expect.stringContaining('cannot be read') as unknown },
+    });
+    await bookTip(tips, other);
+    expect(await confirm(tips, run)).toMatchObject({
+      status: 'confirmed',
+      payoutCount: 1,
+      confirmedCount: 1,
+    });
+    expect([await balanceOf(tips, one), await balanceOf(tips, other)]).toEqual([0, 900]);
+    expect(await sendAll(tips, run)).toMatchObject({ sentCount: 1 });
+    await expect(propose(tips)).rejects.toMatchObject(wrongState('nobody to pay'));
+    await expectSound(tips, paid, kept);
   });
 
   it('is confirmed although another tip came of age since its proposal', async () => {

@@ -143,6 +143,14 @@ export async function owedTo(tips: TestTips, { username }: TestCreator): Promise
 export const refund = (tips: TestTips, tipId: string) =>
   tips.rpc.call(refundTipRpc, { tipId, reason: 'A mistake' }, { actor: admin, deadlineMs: 60_000 });
 
+/** Stores a refund that nobody makes. */
+export const requestRefund = (tips: TestTips, tipId: string) =>
+  tips.database.query(
+    `INSERT INTO refunds (id, tip_id, amount_cents, status, requested_by, created_at, updated_at)
+     VALUES (gen_random_uuid(), $1, 500, 'requested', $2, now(), now())`,
+    [tipId, admin.id],
+  );
+
 export async function dispute(tips: TestTips, intentId: string): Promise<void> {
   await tips.sandbox.dispute(intentId);
   await tips.app.get(SettleReversals).execute(intentId);

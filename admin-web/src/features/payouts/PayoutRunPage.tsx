@@ -1,3 +1,4 @@
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
@@ -27,9 +28,10 @@ import { Screen } from '../../components/Screen';
 import { useListQuery } from '../../components/use-list-params';
 import { paths } from '../../paths';
 import { OutcomeDialog, type Unpaid } from './OutcomeDialog';
-import { countOf, PAYOUT_STATUSES, RUN_STATUSES } from './payout-words';
+import { countOf, RUN_STATUSES, statusOf } from './payout-words';
 import { usePageOfPayoutsQuery } from './payouts-api';
 import { PayoutTipsDialog } from './PayoutTipsDialog';
+import { QuestionDialog } from './QuestionDialog';
 import { RunActions } from './RunActions';
 
 export function PayoutRunPage() {
@@ -63,11 +65,31 @@ function Run({ run }: { run: PayoutRun }) {
       </Box>
       <Typography sx={{ color: 'text.secondary' }}>{historyOf(run)}</Typography>
       <RunActions run={run} />
+      <Exceptions run={run} />
       <Payouts run={run} />
       <Button component={Link} to={paths.payoutRuns} sx={{ mt: 2 }}>
         All payout runs
       </Button>
     </>
+  );
+}
+
+function Exceptions({ run: { leftOutCount, heldCount } }: { run: PayoutRun }) {
+  return (
+    <Box sx={{ display: 'grid', gap: 1.5, mb: 2, '&:empty': { display: 'none' } }}>
+      {leftOutCount > 0 && (
+        <Alert severity="warning">
+          {leftOutCount === 1 ? '1 creator is' : `${leftOutCount} creators are`} left out, because the payout
+          method cannot be read.
+        </Alert>
+      )}
+      {heldCount > 0 && (
+        <Alert severity="warning">
+          {countOf(heldCount)} {heldCount === 1 ? 'is' : 'are'} held, because the creator is blocked, and in
+          no file. Unblock the creator, or record the payout as failed to return the money to the balance.
+        </Alert>
+      )}
+    </Box>
   );
 }
 
@@ -133,11 +155,11 @@ const columnsOf = (
   },
   {
     title: 'Status',
-    render: ({ status, failureReason, isBlocked }) => (
+    render: (payout) => (
       <>
-        {isBlocked && <Chip size="small" label="Blocked" color="error" sx={{ mr: 0.5 }} />}
-        <Chip size="small" label={PAYOUT_STATUSES[status].label} color={PAYOUT_STATUSES[status].color} />
-        {failureReason && <Note>{failureReason}</Note>}
+        {payout.isBlocked && <Chip size="small" label="Blocked" color="error" sx={{ mr: 0.5 }} />}
+        <Chip size="small" {...statusOf(payout)} />
+        {payout.failureReason && <Note>{payout.failureReason}</Note>}
       </>
     ),
   },
@@ -152,10 +174,15 @@ const columnsOf = (
 
 function Outcomes({ payout, onUnpaid }: { payout: Payout; onUnpaid: (unpaid: Unpaid) => void }) {
   const [record, { isLoading }] = useRecordPayoutOutcomeMutation();
-  const { id, reference, status } = payout;
+  const [isAsking, setIsAsking] = useState(false);
+  const { id, reference, status, isBlocked } = payout;
 
   async function recordSent() {
-    const { error } = await record({ id, payoutOutcomeRequest: { outcome: 'sent' } });
+    setIsAsking(false);
+    const { error } = await record({
+      id,
+      payoutOutcomeRequest: { outcome: 'sent', ...(isBlocked && { toBlocked: true }) },
+    });
     if (error) {
       const description = failureText(error);
       showToast({ title: `${reference} was not recorded`, description, variant: 'destructive' });
@@ -169,7 +196,7 @@ function Outcomes({ payout, onUnpaid }: { payout: Payout; onUnpaid: (unpaid: Unp
           <Button
             size="small"
             disabled={isLoading}
-            onClick={() => void recordSent()}
+            onClick={() => (isBlocked ? setIsAsking(true) : void recordSent())}
             aria-label={`${reference} was sent`}
           >
             Sent
@@ -194,6 +221,14 @@ function Outcomes({ payout, onUnpaid }: { payout: Payout; onUnpaid: (unpaid: Unp
           Came back
         </Button>
       )}
+      <QuestionDialog
+        title={`Was ${reference} sent to a blocked creator?`}
+        text="Record it only if the money left before the block. Nothing is sent to a blocked creator otherwise."
+        button="Record as sent"
+        isOpen={isAsking}
+        onYes={() => void recordSent()}
+        onClose={() => setIsAsking(false)}
+      />
     </Box>
   );
 }

@@ -35,9 +35,10 @@ const COLUMNS: Column<PayoutRun>[] = [
   {
     title: 'To be sent',
     align: 'right',
-    render: ({ confirmedCount }) => confirmedCount,
+    render: ({ confirmedCount, heldCount }) => confirmedCount - heldCount,
     isHiddenOnPhone: true,
   },
+  { title: 'Held', align: 'right', render: ({ heldCount }) => heldCount, isHiddenOnPhone: true },
   { title: 'Failed', align: 'right', render: ({ failedCount }) => failedCount, isHiddenOnPhone: true },
   {
     title: 'Status',

@@ -6,7 +6,7 @@ export const RUN_STATUSES = {
   canceled: { label: 'Canceled', color: 'default' },
 } as const satisfies Record<PayoutRun['status'], object>;
 
-export const PAYOUT_STATUSES = {
+const PAYOUT_STATUSES = {
   proposed: { label: 'Proposed', color: 'warning' },
   confirmed: { label: 'To be sent', color: 'warning' },
   sent: { label: 'Sent', color: 'success' },
@@ -15,9 +15,21 @@ export const PAYOUT_STATUSES = {
   canceled: { label: 'Canceled', color: 'default' },
 } as const satisfies Record<Payout['status'], object>;
 
+/** A payout of a blocked creator is held, and one that was left out of its proposal has a reason. */
+export function statusOf({
+  status,
+  isBlocked,
+  failureReason,
+}: Pick<Payout, 'status' | 'isBlocked' | 'failureReason'>) {
+  if (status === 'confirmed' && isBlocked) return { label: 'Held', color: 'error' } as const;
+  if (status === 'canceled' && failureReason) return { label: 'Left out', color: 'error' } as const;
+  return PAYOUT_STATUSES[status];
+}
+
 export const HELD_REASONS = {
   'no-method': 'No payout method',
   'method-changed': 'Method is new (72 hours)',
+  'method-unreadable': 'Method cannot be read',
   blocked: 'Blocked',
 } as const satisfies Record<NonNullable<Owed['heldReason']>, string>;
 

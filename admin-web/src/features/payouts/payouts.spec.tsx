@@ -11,7 +11,7 @@ const RUNS = '/api/admin/payout-runs';
 const id = '8f2d6a0e-9a44-4e0e-8c43-1f0b7a3f6c01';
 const run = (overrides: Partial<PayoutRun> = {}): PayoutRun => ({
   ...{ id, status: 'proposed', payoutCount: 2, total: 1234.5, unsent: [] },
-  ...{ confirmedCount: 0, sentCount: 0, failedCount: 0 },
+  ...{ leftOutCount: 0, confirmedCount: 0, heldCount: 0, sentCount: 0, failedCount: 0 },
   ...{ proposedAt: '2020-11-22T10:00:00.000Z', proposedBy: 'root', decidedAt: null, decidedBy: null },
   ...overrides,
 });
@@ -202,9 +202,27 @@ describe('a payout run', () => {
     await waitFor(() => expect(calls).toHaveLength(1));
   });
 
-  it('marks the payout of a blocked creator', async () => {
-    openRun(confirmed(), [payout({ isBlocked: true })]);
-    expect(await screen.findByText('Blocked')).toBeVisible();
+  it('shows the payout of a blocked creator as held, and asks before it is recorded as sent', async () => {
+    openRun({ ...confirmed(), heldCount: 1 }, [payout({ isBlocked: true })]);
+    expect(await screen.findByRole('row', { name: /PAYOUT-7/ })).toHaveTextContent(/BlockedHeld/);
+    expect(
+      screen.getByText(/^1 payout is held, because the creator is blocked, and in no file/),
+    ).toBeVisible();
+    const sent = noteCalls(`/api/admin/payouts/${payout().id}/outcome`, payout({ status: 'sent' }));
+    await press('PAYOUT-7 was sent');
+    const dialog = await screen.findByRole('dialog', { name: 'Was PAYOUT-7 sent to a blocked creator?' });
+    expect(sent).toEqual([]);
+    await press('Record as sent', dialog);
+    await waitFor(() => expect(sent).toEqual([{ outcome: 'sent', toBlocked: true }]));
+  });
+
+  it('shows who is left out, and why', async () => {
+    const failureReason = 'The payout method cannot be read. Ask the creator to enter it again.';
+    openRun(run({ leftOutCount: 1 }), [payout({ status: 'canceled', failureReason })]);
+    expect(await screen.findByText(/^1 creator is left out/)).toBeVisible();
+    expect(await screen.findByRole('row', { name: /PAYOUT-7/ })).toHaveTextContent(
+      `Left out${failureReason}`,
+    );
   });
 
   it('records a failure with its reason', async () => {

@@ -80,7 +80,10 @@ export const recordRunSentRpc = defineRpc(
   payoutRunSchema,
 );
 
-/** WRONG_STATE unless a confirmed payout was sent or failed, or a sent one was returned. Repeatable. */
+/**
+ * WRONG_STATE unless a confirmed payout was sent or failed, or a sent one was returned, and when it was sent to a blocked
+ * creator without `toBlocked`. Repeatable.
+ */
 export const recordPayoutOutcomeRpc = defineRpc(
   'tips.record-payout-outcome',
   payoutOutcomeRequestSchema.safeExtend(payoutIdSchema.shape),

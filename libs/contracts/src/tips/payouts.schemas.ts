@@ -12,7 +12,7 @@ export const payoutStatusSchema = z
 export const payoutOutcomeSchema = payoutStatusSchema.extract(['sent', 'failed', 'returned']);
 
 export const heldReasonSchema = z
-  .enum(['no-method', 'method-changed', 'blocked'])
+  .enum(['no-method', 'method-changed', 'method-unreadable', 'blocked'])
   .meta({ description: 'A method counts as changed for 72 hours' });
 
 export const payoutTargetSchema = z.object({
@@ -25,7 +25,9 @@ export const payoutTargetSchema = z.object({
 export const owedSchema = z.object({
   id: z.uuid().meta({ description: 'The creator' }),
   username: z.string().nullable().meta({ description: 'Null once the account is closed' }),
-  pendingCents: centsSchema.meta({ description: 'US cents from tips younger than 7 days' }),
+  pendingCents: centsSchema.meta({
+    description: 'US cents from tips that are younger than 7 days or being refunded',
+  }),
   availableCents: centsSchema.meta({ description: 'US cents that the next run pays, if above zero' }),
   heldCents: centsSchema.meta({ description: 'US cents that cannot be paid for the reason held' }),
   heldReason: heldReasonSchema.nullable(),
@@ -49,7 +51,9 @@ export const payoutRunSchema = z.object({
   status: payoutRunStatusSchema,
   payoutCount: z.int(),
   totalCents: centsSchema,
+  leftOutCount: z.int().meta({ description: 'Creators whose payout method cannot be read' }),
   confirmedCount: z.int().meta({ description: 'Payouts that are neither sent nor failed yet' }),
+  heldCount: z.int().meta({ description: 'Those of them that wait because their creator is blocked' }),
   sentCount: z.int(),
   failedCount: z.int().meta({ description: 'Payouts that failed or came back' }),
   unsent: z.array(unsentSchema),
@@ -67,7 +71,10 @@ const payoutFields = {
   currency: currencySchema,
   methodType: payoutMethodTypeSchema,
   accountInfo: z.string().meta({ description: 'Masked' }),
-  failureReason: z.string().nullable(),
+  failureReason: z
+    .string()
+    .nullable()
+    .meta({ description: 'Why it failed, came back, or was left out of the proposal and is canceled' }),
   tipCount: z.int(),
 };
 
@@ -108,6 +115,7 @@ export const payoutOutcomeRequestSchema = z
   .object({
     outcome: payoutOutcomeSchema,
     reason: linesSchema(300, 'Reason must be 300 characters or less').optional(),
+    toBlocked: z.boolean().optional().meta({ description: 'Records as sent what a blocked creator got' }),
   })
   .superRefine(({ outcome, reason }, context) => {
     if (outcome !== 'sent' && !reason)
@@ -120,7 +128,7 @@ export const payableSchema = z.object({
   reference: z.string(),
   amountCents: centsSchema,
   name: z.string(),
-  accountInfo: z.string(),
+  accountInfo: z.string().nullable().meta({ description: 'Null where it cannot be read' }),
 });
 
 export const statementMonthSchema = z

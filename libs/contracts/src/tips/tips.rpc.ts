@@ -220,7 +220,7 @@ export const getBalanceRpc = defineRpc(
   z.object({}),
   z.object({
     balanceCents: centsSchema,
-    /** The part from tips younger than seven days. */
+    /** The part from tips that are younger than seven days or being refunded. */
     pendingCents: centsSchema,
     hasPayoutMethod: z.boolean(),
   }),

@@ -9,13 +9,29 @@ export async function balanceOf(manager: EntityManager, creatorId: string): Prom
   return cents;
 }
 
-/** The part of the balance from tips of the last 7 days, which can still be refunded or disputed. */
+/** Money of younger tips is not payable yet, because they can still be refunded or disputed. */
+export const PENDING_DAYS = 7;
+
+const REST = `
+  SELECT sum(entries.amount_cents) AS cents
+  FROM tips JOIN ledger_entries AS entries ON entries.tip_id = tips.id AND entries.creator_id = tips.user_id`;
+
+/**
+ * Sums what is not payable yet. That is the money of young tips, and what is left of a tip while a refund of it is open,
+ * because it leaves again. A debt is settled all the same.
+ */
+export const pendingSum = (creatorId: string) => `(
+  SELECT coalesce(sum(cents), 0)::float8 FROM (
+    ${REST} WHERE tips.user_id = ${creatorId} AND tips.succeeded_at > now() - interval '${PENDING_DAYS} days'
+    UNION ALL
+    ${REST} WHERE tips.user_id = ${creatorId} AND tips.succeeded_at <= now() - interval '${PENDING_DAYS} days'
+      AND tips.id IN (SELECT tip_id FROM refunds WHERE refunds.status IN ('requested', 'pending'))
+    GROUP BY tips.id HAVING sum(entries.amount_cents) > 0
+  ) AS rests)`;
+
 export async function pendingOf(manager: EntityManager, creatorId: string): Promise<number> {
-  const [{ cents }] = await manager.query<[{ cents: number }]>(
-    `SELECT coalesce(sum(entries.amount_cents), 0)::float8 AS cents
-     FROM tips JOIN ledger_entries AS entries ON entries.tip_id = tips.id AND entries.creator_id = tips.user_id
-     WHERE tips.user_id = $1 AND tips.succeeded_at > now() - interval '7 days'`,
-    [creatorId],
-  );
+  const [{ cents }] = await manager.query<[{ cents: number }]>(`SELECT ${pendingSum('$1')} AS cents`, [
+    creatorId,
+  ]);
   return cents;
 }

@@ -1,6 +1,6 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Inject, Injectable, Logger } from '@nestjs/common';
 import type { PayoutMethod as MaskedMethod } from '@sprinkle/contracts/tips/payout-methods.schemas';
-import { decrypt, encrypt } from '@sprinkle/service-kit/encryption';
+import { decrypt, DecryptionError, encrypt } from '@sprinkle/service-kit/encryption';
 import { SERVICE_CONFIG } from '@sprinkle/service-kit/injection-tokens';
 import type { Config } from '../config.js';
 import type { PayoutMethod } from './payout-method.entity.js';
@@ -12,6 +12,8 @@ const SHOWN_DIGITS = 4;
 /** Only this class decrypts account information. */
 @Injectable()
 export class AccountInfos {
+  private readonly logger = new Logger(AccountInfos.name);
+
   constructor(@Inject(SERVICE_CONFIG) private readonly config: Pick<Config, 'PAYOUT_KEY'>) {}
 
   encrypt(accountInfo: string): string {
@@ -20,8 +22,7 @@ export class AccountInfos {
 
   /** Ignores case, because a name or an address leads to the same account either way. */
   isSame({ encryptedAccountInfo }: PayoutMethod, accountInfo: string): boolean {
-    const stored = decrypt(this.config.PAYOUT_KEY, encryptedAccountInfo);
-    return stored.toLowerCase() === accountInfo.toLowerCase();
+    return this.read(encryptedAccountInfo)?.toLowerCase() === accountInfo.toLowerCase();
   }
 
   mask({ id, type, encryptedAccountInfo, isDefault }: PayoutMethod): MaskedMethod {
@@ -29,12 +30,21 @@ export class AccountInfos {
   }
 
   maskText(encryptedAccountInfo: string): string {
-    return maskAccountInfo(this.decrypt(encryptedAccountInfo));
+    return maskAccountInfo(this.read(encryptedAccountInfo) ?? '');
   }
 
-  /** For paying a creator, and for an administrator who may see it. */
-  decrypt(encryptedAccountInfo: string): string {
-    return decrypt(this.config.PAYOUT_KEY, encryptedAccountInfo);
+  /**
+   * Decrypts for paying a creator, and for an administrator who may see it. Returns null for a text that no key of this
+   * service decrypts, so that it stands in the way of its owner alone.
+   */
+  read(encryptedAccountInfo: string): string | null {
+    try {
+      return decrypt(this.config.PAYOUT_KEY, encryptedAccountInfo);
+    } catch (error) {
+      if (!(error instanceof DecryptionError)) throw error;
+      this.logger.error(error);
+      return null;
+    }
   }
 }
 

@@ -20,11 +20,12 @@ import { PayoutRun } from './payout-run.entity.js';
 const CHANGED = `
   WITH proposed AS (
     SELECT payouts.creator_id, tip_id, payout_tips.amount_cents AS cents
-    FROM payout_tips JOIN payouts ON payouts.id = payout_id WHERE run_id = $1
+    FROM payout_tips JOIN payouts ON payouts.id = payout_id
+    WHERE run_id = $1 AND payouts.status = 'proposed'
   ), rests AS (
     SELECT entries.creator_id, entries.tip_id, sum(entries.amount_cents)::int AS cents
     FROM ledger_entries AS entries JOIN tips ON tips.id = entries.tip_id
-    WHERE entries.creator_id IN (SELECT creator_id FROM payouts WHERE run_id = $1)
+    WHERE entries.creator_id IN (SELECT creator_id FROM payouts WHERE run_id = $1 AND payouts.status = 'proposed')
       AND tips.succeeded_at <= (SELECT tipped_until FROM payout_runs WHERE id = $1)
     GROUP BY entries.creator_id, entries.tip_id HAVING ${IS_PAYABLE_REST}
   ), changed AS (
@@ -32,7 +33,7 @@ const CHANGED = `
     WHERE proposed.cents IS DISTINCT FROM rests.cents
     UNION
     SELECT creators.id FROM payouts JOIN creators ON creators.id = creator_id ${DEFAULT_METHOD}
-    WHERE run_id = $1 AND (method.id IS DISTINCT FROM payouts.method_id OR ${HELD_REASON} IS NOT NULL)
+    WHERE run_id = $1 AND payouts.status = 'proposed' AND (method.id IS DISTINCT FROM payouts.method_id OR ${HELD_REASON} IS NOT NULL)
   )
   SELECT coalesce('@' || username, 'a closed account') AS name
   FROM changed JOIN creators ON creators.id = creator_id ORDER BY name`;
@@ -54,12 +55,13 @@ export class ConfirmPayoutRun {
         throw new DomainError('WRONG_STATE', 'These are not the totals of the proposal. Look at it again.');
       if (status === 'confirmed') return run;
       if (status === 'canceled') throw new DomainError('WRONG_STATE', 'This proposal was canceled.');
-      const payouts = await manager.find(Payout, { select: { id: true }, where: { runId: id } });
+      const proposed = { runId: id, status: 'proposed' } as const;
+      const payouts = await manager.find(Payout, { select: { id: true }, where: proposed });
       const payoutIds = payouts.map((payout) => payout.id);
       await lockMoney(manager, payoutIds);
       await assertUnchanged(manager, id);
       const now = new Date();
-      await manager.update(Payout, { runId: id }, { status: 'confirmed', confirmedAt: now });
+      await manager.update(Payout, proposed, { status: 'confirmed', confirmedAt: now });
       await postPayouts(manager, payoutIds, 'out');
       const decided = { decidedAt: now, decidedBy: admin.id, decidedByName: actor.username ?? '' };
       await manager.update(PayoutRun, { id }, { status: 'confirmed', ...decided });

@@ -62,7 +62,7 @@ export class ExportPayoutRun {
           reference: referenceOf({ number }),
           amountCents,
           name,
-          accountInfo: this.accountInfos.decrypt(encryptedAccountInfo),
+          accountInfo: this.accountInfos.read(encryptedAccountInfo),
         })),
         nextCursor,
       };

@@ -8,12 +8,13 @@ import { searchPatternOf } from '@sprinkle/service-kit/database/search-pattern';
 import type { RpcInput, RpcOutput } from '@sprinkle/service-kit/rpc/handles-rpc';
 import { requireAdmin } from '@sprinkle/service-kit/rpc/require-user';
 import { DataSource } from 'typeorm';
-import { AccountInfos } from '../payout-methods/account-infos.js';
-import { DEFAULT_METHOD, HELD_REASON, PENDING_DAYS } from './owed.js';
+import { pendingSum } from '../balances/balance-of.js';
+import { AccountInfos, maskAccountInfo } from '../payout-methods/account-infos.js';
+import { DEFAULT_METHOD, HELD_REASON } from './owed.js';
 
 /** Closed accounts have no name and come first. The cursor is the id of the last creator on the page before. */
 const LIST = `
-  SELECT page.*, proposed.cents AS "proposedCents", sums.*
+  SELECT page.*, proposed.cents AS "proposedCents", ${pendingSum('page.id')} AS "pendingCents", sums.*
   FROM (
     SELECT creators.id, creators.username, coalesce(creators.username, '') AS name, ${HELD_REASON} AS "heldReason",
       method.id AS "methodId", method.type AS "methodType", method.encrypted_account_info AS "encryptedAccountInfo"
@@ -29,8 +30,6 @@ const LIST = `
     WHERE creator_id = page.id AND status = 'proposed') AS proposed
   CROSS JOIN LATERAL (
     SELECT coalesce(sum(entries.amount_cents) FILTER (WHERE account = 'creator'), 0)::float8 AS "balanceCents",
-      coalesce(sum(entries.amount_cents) FILTER (
-        WHERE account = 'creator' AND succeeded_at > now() - interval '${PENDING_DAYS} days'), 0)::float8 AS "pendingCents",
       coalesce(sum(entries.amount_cents) FILTER (WHERE account = 'reserve'), 0)::float8 AS "reservedCents",
       coalesce(sum(entries.amount_cents) FILTER (WHERE account = 'payout'), 0)::float8 AS "paidOutCents"
     FROM tips JOIN ledger_entries AS entries ON entries.tip_id = tips.id
@@ -70,7 +69,9 @@ export class ListOwed {
   }
 
   private toOwed(row: OwedRow): Owed {
-    const { id, username, heldReason, pendingCents, reservedCents, paidOutCents, proposedCents } = row;
+    const { id, username, pendingCents, reservedCents, paidOutCents, proposedCents } = row;
+    const accountInfo = row.methodId && this.accountInfos.read(row.encryptedAccountInfo);
+    const heldReason = row.heldReason ?? (accountInfo === null ? 'method-unreadable' : null);
     const payableCents = row.balanceCents - pendingCents;
     return {
       ...{ id, username, heldReason, pendingCents, reservedCents, paidOutCents, proposedCents },
@@ -80,7 +81,7 @@ export class ListOwed {
         ? {
             methodId: row.methodId,
             methodType: row.methodType,
-            accountInfo: this.accountInfos.maskText(row.encryptedAccountInfo),
+            accountInfo: maskAccountInfo(accountInfo ?? ''),
           }
         : null,
     };

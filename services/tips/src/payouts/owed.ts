@@ -1,6 +1,3 @@
-/** Money of younger tips is not paid out, because they can still be refunded or disputed. */
-export const PENDING_DAYS = 7;
-
 /** Tells why nothing is paid to a creator, or null. The statement joins `creators` and its default `method`. */
 export const HELD_REASON = `
   CASE WHEN creators.is_blocked THEN 'blocked'

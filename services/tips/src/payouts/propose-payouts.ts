@@ -8,9 +8,10 @@ import { DomainError } from '@sprinkle/service-kit/errors';
 import { recordActivity } from '@sprinkle/service-kit/outbox/record-activity';
 import { requireRecentAdminSignIn } from '@sprinkle/service-kit/rpc/require-user';
 import { DataSource, type EntityManager, QueryFailedError } from 'typeorm';
-import { AccountInfos } from '../payout-methods/account-infos.js';
+import { PENDING_DAYS } from '../balances/balance-of.js';
+import { AccountInfos, maskAccountInfo } from '../payout-methods/account-infos.js';
 import { getRun } from './find-run.js';
-import { DEFAULT_METHOD, HELD_REASON, IS_PAYABLE_REST, PENDING_DAYS } from './owed.js';
+import { DEFAULT_METHOD, HELD_REASON, IS_PAYABLE_REST } from './owed.js';
 import { Payout } from './payout.entity.js';
 import { PayoutRun } from './payout-run.entity.js';
 
@@ -44,6 +45,11 @@ const INSERT_PAYOUTS = `
     SELECT FROM payout_tips AS paid
     WHERE paid.tip_id = rests.tip_id AND NOT paid.is_correction AND paid.status IN ('confirmed', 'sent'))
   FROM rests JOIN inserted USING (creator_id)`;
+
+const LEAVE_OUT = `
+  UPDATE payouts SET status = 'canceled', encrypted_account_info = NULL, failure_reason = $2 WHERE id = ANY ($1::uuid[])`;
+
+const UNREADABLE = 'The payout method cannot be read. Ask the creator to enter it again.';
 
 const STORE_MASKED = `
   UPDATE payouts SET account_info = masked.account_info
@@ -82,18 +88,26 @@ export class ProposePayouts {
     await manager.query(`SET LOCAL statement_timeout = '60s'`);
     await manager.query(INSERT_RUN, [runId, adminId, actor.username ?? '']);
     await manager.query(INSERT_PAYOUTS, [runId]);
-    const payouts = await manager.findBy(Payout, { runId });
-    if (payouts.length === 0) throw new DomainError('WRONG_STATE', 'There is nobody to pay right now.');
-    const masked = payouts.map(({ encryptedAccountInfo }) =>
-      this.accountInfos.maskText(encryptedAccountInfo ?? ''),
-    );
-    await manager.query(STORE_MASKED, [payouts.map(({ id }) => id), masked]);
+    await this.storeMasked(manager, await manager.findBy(Payout, { runId }));
     const run = await getRun(manager, runId);
+    if (run.payoutCount === 0) throw new DomainError('WRONG_STATE', 'There is nobody to pay right now.');
     await recordActivity(manager, tipsActivityRecorded, actor, 'payouts-proposed', {
       target: { kind: 'payout-run', id: runId },
       details: { payouts: String(run.payoutCount), total: formatCents(run.totalCents) },
     });
     return run;
+  }
+
+  /** A creator whose payout method cannot be read is left out, and the proposal says why. */
+  private async storeMasked(manager: EntityManager, payouts: Payout[]): Promise<void> {
+    const read = payouts.map(({ id, encryptedAccountInfo }) => ({
+      id,
+      accountInfo: this.accountInfos.read(encryptedAccountInfo ?? ''),
+    }));
+    const isUnreadable = ({ accountInfo }: { accountInfo: string | null }) => accountInfo === null;
+    await manager.query(LEAVE_OUT, [read.filter(isUnreadable).map(({ id }) => id), UNREADABLE]);
+    const masked = read.map(({ accountInfo }) => maskAccountInfo(accountInfo ?? ''));
+    await manager.query(STORE_MASKED, [read.map(({ id }) => id), masked]);
   }
 }
 

@@ -35,15 +35,17 @@ export class RecordPayoutOutcome {
   constructor(private readonly dataSource: DataSource) {}
 
   execute(
-    { payoutId, outcome, reason }: RpcInput<typeof recordPayoutOutcomeRpc>,
+    { payoutId, outcome, reason, toBlocked }: RpcInput<typeof recordPayoutOutcomeRpc>,
     actor: Actor,
   ): Promise<PayoutReply> {
     requireRecentAdminSignIn(actor);
     return this.dataSource.transaction(async (manager) => {
       await manager.query(`SET LOCAL statement_timeout = '60s'`);
       const payout = await lockPayout(manager, payoutId);
-      if (payout.status !== outcome)
+      if (payout.status !== outcome) {
+        if (outcome === 'sent' && !toBlocked) await assertNotBlocked(manager, payout);
         await record(manager, payout, { outcome, reason: reason || null }, actor);
+      }
       return getPayout(manager, payout.id);
     });
   }
@@ -77,6 +79,11 @@ async function lockPayout(manager: EntityManager, payoutId: string): Promise<Pay
     : null;
   if (!payout) throw new DomainError('NOT_FOUND', 'There is no such payout.');
   return payout;
+}
+
+async function assertNotBlocked(manager: EntityManager, { creatorId }: Payout): Promise<void> {
+  const { isBlocked } = await manager.findOneByOrFail(Creator, { id: creatorId });
+  if (isBlocked) throw new DomainError('WRONG_STATE', 'The creator is blocked, and the payout is held.');
 }
 
 /** Locks the payouts that the file of this type holds. */

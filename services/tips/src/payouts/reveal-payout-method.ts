@@ -10,7 +10,7 @@ import { requireRecentSuperSignIn } from '@sprinkle/service-kit/rpc/require-user
 import { DataSource } from 'typeorm';
 import { z } from 'zod';
 import { Creator } from '../creators/creator.entity.js';
-import { AccountInfos } from '../payout-methods/account-infos.js';
+import { AccountInfos, maskAccountInfo } from '../payout-methods/account-infos.js';
 import { PayoutMethod } from '../payout-methods/payout-method.entity.js';
 
 /** Shows one payout method in the clear. Its owner is mailed, and the activity log keeps who saw it. */
@@ -28,7 +28,9 @@ export class RevealPayoutMethod {
       const method = id.success ? await manager.findOneBy(PayoutMethod, { id: id.data }) : null;
       if (!method) throw new DomainError('PAYOUT_METHOD_NOT_FOUND', 'There is no such payout method.');
       const creator = await manager.findOneByOrFail(Creator, { id: method.userId });
-      const masked = this.accountInfos.mask(method).accountInfo;
+      const accountInfo = this.accountInfos.read(method.encryptedAccountInfo);
+      if (accountInfo === null) throw new DomainError('WRONG_STATE', 'This payout method cannot be read.');
+      const masked = maskAccountInfo(accountInfo);
       await recordEvent(manager, payoutMethodRevealed, {
         creatorId: creator.id,
         creatorUsername: creator.username ?? '',
@@ -39,7 +41,6 @@ export class RevealPayoutMethod {
         target: { kind: 'user', id: creator.id },
         details: { type: method.type, accountInfo: masked },
       });
-      const accountInfo = this.accountInfos.decrypt(method.encryptedAccountInfo);
       return { id: method.id, type: method.type, accountInfo };
     });
   }

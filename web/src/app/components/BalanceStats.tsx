@@ -34,7 +34,7 @@ export function BalanceStats() {
         {data && fateOf(data)}
       </Stat>
       <Stat label="Pending" amount={data?.pending}>
-        {data && 'From tips of the last 7 days'}
+        {data && 'From tips of the last 7 days, or being refunded'}
       </Stat>
     </Box>
   );

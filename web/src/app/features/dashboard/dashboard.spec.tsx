@@ -139,7 +139,7 @@ describe('the dashboard', () => {
     renderApp('/dashboard');
     const balance = await screen.findByRole('region', { name: 'Your Balance' });
     expect(await within(balance).findByText('$77.70')).toBeVisible();
-    expect(balance).toHaveTextContent('Pending$4.50From tips of the last 7 days');
+    expect(balance).toHaveTextContent('Pending$4.50From tips of the last 7 days, or being refunded');
     const payouts = within(balance).getByRole('link', { name: 'Payouts' });
     expect(payouts).toHaveAttribute('href', '/payment-settings');
   });

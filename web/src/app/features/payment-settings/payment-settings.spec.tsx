@@ -90,7 +90,10 @@ describe('the payment settings', () => {
   });
 
   it.each<[Partial<OwnBalance>, string]>([
-    [{}, 'Available$1,234.50Goes out with the next payoutPending$9.90From tips of the last 7 days'],
+    [
+      {},
+      'Available$1,234.50Goes out with the next payoutPending$9.90From tips of the last 7 days, or being refunded',
+    ],
     [{ hasPayoutMethod: false }, 'Available$1,234.50Stays here until you add a payout method'],
     [{ available: -4.5 }, 'Available-$4.50A tip went back after it was paid out.'],
   ])('show the balance: %j', async (overrides, text) => {

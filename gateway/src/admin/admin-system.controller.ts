@@ -1,5 +1,5 @@
 import { Body, Controller, Get, Post, Query, Res } from '@nestjs/common';
-import { ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Actor } from '@sprinkle/contracts/actor';
 import type { Rpc, RpcReply, RpcRequest } from '@sprinkle/contracts/rpc';
 import {
@@ -28,8 +28,8 @@ import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { RequestActor } from '../auth/actor.js';
 import { AdminsOnly } from '../auth/session.guards.js';
-import { linkToPage, pageLimitSchema } from '../platform/http/list-pages.js';
-import { ApiErrors, ApiResponses, NEXT_PAGE_LINK } from '../platform/openapi/api-responses.js';
+import { linkNextPage, pageLimitSchema } from '../platform/http/list-pages.js';
+import { ApiErrors, ApiPage, ApiResponses } from '../platform/openapi/api-responses.js';
 
 /** A service that is busy or hangs must not keep the rest of the screen waiting. */
 const DEADLINE_MS = 2_000;
@@ -92,8 +92,7 @@ export class AdminSystemController {
     summary: 'List the events that a service gave up, newest first',
     description: 'Without their content, which may hold personal data.',
   })
-  @ApiResponse({ status: 200, headers: { Link: NEXT_PAGE_LINK } })
-  @ApiResponses(200, z.array(failedEventSchema))
+  @ApiPage(failedEventSchema)
   async listDeadLetters(
     @Query({ schema: deadLettersQuerySchema }) query: z.infer<typeof deadLettersQuerySchema>,
     @RequestActor() actor: Actor,
@@ -101,8 +100,7 @@ export class AdminSystemController {
   ) {
     const { service, ...page } = query;
     const { events, nextCursor } = await this.rpc.call(listDeadLettersRpc(service), page, { actor });
-    if (nextCursor)
-      reply.header('link', linkToPage(`/${PATH}/dead-letters`, { ...query, cursor: nextCursor }));
+    linkNextPage(reply, `/${PATH}/dead-letters`, { ...query, cursor: nextCursor });
     return events;
   }
 
@@ -123,16 +121,14 @@ export class AdminSystemController {
 
   @Get('provider-events')
   @ApiOperation({ summary: 'List the events of the payment provider that were given up, newest first' })
-  @ApiResponse({ status: 200, headers: { Link: NEXT_PAGE_LINK } })
-  @ApiResponses(200, z.array(failedEventSchema))
+  @ApiPage(failedEventSchema)
   async listFailedProviderEvents(
     @Query({ schema: pageSchema }) query: z.infer<typeof pageSchema>,
     @RequestActor() actor: Actor,
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {
     const { events, nextCursor } = await this.rpc.call(listFailedProviderEventsRpc, query, { actor });
-    if (nextCursor)
-      reply.header('link', linkToPage(`/${PATH}/provider-events`, { ...query, cursor: nextCursor }));
+    linkNextPage(reply, `/${PATH}/provider-events`, { ...query, cursor: nextCursor });
     return events;
   }
 

@@ -41,6 +41,20 @@ describe('a creator who closed the account', () => {
     expect(row).toMatchObject({ username: null, display_name: null, is_active: false, is_published: false });
   });
 
+  it('leaves the time at which an unpaid tip ended as it is', async () => {
+    const creator = await createCreator(tips);
+    const { id } = await createTipWithoutIntent(tips, creator);
+    const endedAt = new Date(Date.now() - 3 * 86_400_000);
+    await tips.database.query(`UPDATE tips SET status = 'failed', updated_at = $2 WHERE id = $1`, [
+      id,
+      endedAt,
+    ]);
+    await closeCreator(tips, creator);
+    const find = async () => (await tips.database.query('SELECT * FROM tips WHERE id = $1', [id]))[0];
+    await waitFor(async () => (await find()).social_platform === null);
+    expect((await find()).updated_at).toEqual(endedAt);
+  });
+
   it('has open payments canceled, with and without an intent', async () => {
     const creator = await createCreator(tips);
     const { paymentIntentId } = await createPendingTip(tips, creator);

@@ -42,11 +42,14 @@ export class CloseCreators {
     return true;
   }
 
-  /** Keeps the sums without the names; an open tip is anonymized once it is settled. True when there may be more. */
+  /**
+   * Keeps the sums without the names; an open tip is anonymized once it is settled. `updated_at` stays, because it tells
+   * when an unpaid tip ended. True when there may be more.
+   */
   private async anonymizeTips(creatorId: string): Promise<boolean> {
     const [, anonymized] = await this.dataSource.query<[unknown, number]>(
       `UPDATE tips SET sender_name = NULL, sender_email = NULL, message = NULL, social_platform = NULL,
-         social_handle = NULL, response = NULL, responded_at = NULL, request_hash = NULL, updated_at = now()
+         social_handle = NULL, response = NULL, responded_at = NULL, request_hash = NULL
        WHERE id IN (
          SELECT id FROM tips WHERE user_id = $1 AND status NOT IN ('pending', 'processing')
            AND num_nonnulls(sender_name, sender_email, message, social_platform, social_handle, response, request_hash) > 0

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { listPaymentsRpc } from '@sprinkle/contracts/tips/administration.rpc';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { getDailySignUpsRpc } from '@sprinkle/contracts/identity/administration.rpc';
+import { getDailyTipStatsRpc, listPaymentsRpc } from '@sprinkle/contracts/tips/administration.rpc';
 import type { ListedPayment } from '@sprinkle/contracts/tips/administration.schemas';
 import { ADMIN_HEADERS, signInAdmin } from './admin-session.js';
 import { startGateway, type TestGateway } from './start-gateway.js';
@@ -69,4 +70,47 @@ it.each(['status=gone', 'cursor=x', 'limit=1000'])('rejects the query %s', async
 it('is closed to everybody else', async () => {
   for (const path of ['/api/admin/tips', '/api/admin/tips/export'])
     expect((await gateway.get(path)).status).toBe(401);
+});
+
+describe('the stats of each day', () => {
+  it('merge those of two services about the same days, in dollars', async () => {
+    const asked: { lastDay: string; days: number }[] = [];
+    const day = { failedPayments: 3, refunds: 1, refundedCents: 550 };
+    await gateway.services.respondTo(getDailyTipStatsRpc, (query) => {
+      asked.push(query);
+      return [
+        { day: '2026-11-21', tips: 2, amountCents: 1_050, platformFeeCents: 105, ...day },
+        { day: '2026-11-22', tips: 0, amountCents: 0, platformFeeCents: 0, ...day },
+      ];
+    });
+    await gateway.services.respondTo(getDailySignUpsRpc, (query) => {
+      asked.push(query);
+      return [
+        { day: '2026-11-21', signUps: 0 },
+        { day: '2026-11-22', signUps: 4 },
+      ];
+    });
+    const before = new Date().toISOString().slice(0, 10);
+    const response = await gateway.get('/api/admin/stats/daily?days=90', ADMIN_HEADERS);
+    const shown = { failedPayments: 3, refunds: 1, refunded: 5.5 };
+    expect(await response.json()).toEqual([
+      { day: '2026-11-21', tips: 2, amount: 10.5, platformFee: 1.05, signUps: 0, ...shown },
+      { day: '2026-11-22', tips: 0, amount: 0, platformFee: 0, signUps: 4, ...shown },
+    ]);
+    expect(asked).toHaveLength(2);
+    expect(asked[0]).toEqual(asked[1]);
+    expect(asked[0]?.days).toBe(90);
+    expect([before, new Date().toISOString().slice(0, 10)]).toContain(asked[0]?.lastDay);
+    await gateway.get('/api/admin/stats/daily', ADMIN_HEADERS);
+    expect(asked[2]?.days).toBe(30);
+  });
+
+  it.each(['0', '8', '366', 'all', ''])('reject the number of days "%s"', async (days) => {
+    const response = await gateway.get(`/api/admin/stats/daily?days=${days}`, ADMIN_HEADERS);
+    expect(response.status).toBe(400);
+  });
+
+  it('are closed to everybody else', async () => {
+    expect((await gateway.get('/api/admin/stats/daily')).status).toBe(401);
+  });
 });

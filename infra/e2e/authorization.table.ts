@@ -142,6 +142,7 @@ export const OPERATIONS: Record<string, Operation> = {
 
   getCurrentAdmin: { statuses: console },
   getPlatformStats: { statuses: console },
+  getDailyStats: { statuses: console },
   getPlatformSettings: { statuses: console },
   updatePlatformSettings: { body: () => ({}), statuses: console },
   listUsers: { statuses: console },

@@ -1,12 +1,13 @@
-import { Body, Controller, Get, Post, Put, Res, UseGuards } from '@nestjs/common';
+import { Body, Controller, Get, Post, Put, Query, Res, UseGuards } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Actor } from '@sprinkle/contracts/actor';
 import {
+  dailyStatsSchema,
   messageSchema,
   platformSettingsBodySchema,
   platformStatsSchema,
 } from '@sprinkle/contracts/http.schemas';
-import { updateSettingsRpc } from '@sprinkle/contracts/identity/administration.rpc';
+import { getDailySignUpsRpc, updateSettingsRpc } from '@sprinkle/contracts/identity/administration.rpc';
 import {
   type SettingsChange,
   settingsChangeSchema,
@@ -23,9 +24,12 @@ import {
 } from '@sprinkle/contracts/identity/identity.rpc';
 import { adminSchema } from '@sprinkle/contracts/identity/identity.schemas';
 import { dollarsToCents } from '@sprinkle/contracts/rules/money';
+import { STATS_PERIODS } from '@sprinkle/contracts/rules/stats-periods';
+import { getDailyTipStatsRpc } from '@sprinkle/contracts/tips/administration.rpc';
 import { getPlatformTipStatsRpc } from '@sprinkle/contracts/tips/tips.rpc';
 import { RpcClient } from '@sprinkle/service-kit/rpc/rpc-client';
 import type { FastifyReply } from 'fastify';
+import { z } from 'zod';
 import { PlatformSettings } from '../app-config/platform-settings.js';
 import { RequestActor } from '../auth/actor.js';
 import { AdminCredentialsGuard, CurrentAdminLogin } from '../auth/credentials.guards.js';
@@ -36,6 +40,15 @@ import { type AdminSession, Sessions } from '../auth/sessions.js';
 import { inDollars } from '../platform/http/dollars.js';
 import { LimitedTo } from '../platform/limits/limits.js';
 import { ApiErrors, ApiResponses } from '../platform/openapi/api-responses.js';
+
+const dailyStatsQuerySchema = z.object({
+  days: z.coerce
+    .number()
+    .pipe(z.literal(STATS_PERIODS))
+    .optional()
+    .meta({ description: 'The number of days, 30 unless given' }),
+});
+type DailyStatsQuery = z.infer<typeof dailyStatsQuerySchema>;
 
 @ApiTags('admin')
 @Controller('api/admin')
@@ -105,6 +118,27 @@ export class AdminController {
     ]);
     const totals = inDollars(tips);
     return { ...accounts, ...totals, totalPlatformFee: totals.platformFeeTotal };
+  }
+
+  @Get('stats/daily')
+  @AdminsOnly()
+  @ApiOperation({
+    summary: 'Read the stats of each of the last days',
+    description:
+      'Days by UTC, the oldest first, today included. Tips, amounts and fees add up to the totals of the platform.',
+  })
+  @ApiResponses(200, z.array(dailyStatsSchema))
+  async getDailyStats(
+    @Query({ schema: dailyStatsQuerySchema }) { days = 30 }: DailyStatsQuery,
+    @RequestActor() actor: Actor,
+  ) {
+    const lastDays = { lastDay: new Date().toISOString().slice(0, 10), days };
+    const [tips, signUps] = await Promise.all([
+      this.rpc.call(getDailyTipStatsRpc, lastDays, { actor }),
+      this.rpc.call(getDailySignUpsRpc, lastDays, { actor }),
+    ]);
+    const signUpsOf = new Map(signUps.map((each) => [each.day, each.signUps]));
+    return tips.map((each) => ({ ...inDollars(each), signUps: signUpsOf.get(each.day) ?? 0 }));
   }
 
   @Get('settings')

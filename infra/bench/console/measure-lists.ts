@@ -11,7 +11,7 @@ export interface MeasuredList {
 const repetitions = 60;
 const pagesRead = 10;
 
-/** Each list of the console as its screens ask for it, with searches that find many, one and none. */
+/** Each list of the console and its charts as its screens ask for them, with searches that find many, one and none. */
 const paths = [
   '/admin/users',
   '/admin/users?status=verified&sort=username',
@@ -31,6 +31,7 @@ const paths = [
   '/admin/comments?search=number+777777',
   '/admin/comments?search=nobody+at+all',
   '/admin/payouts/owed',
+  '/admin/stats/daily?days=365',
 ];
 
 /** Asks one list after the other, alone; then follows the first pages of those that have more. */

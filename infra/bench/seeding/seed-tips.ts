@@ -48,6 +48,12 @@ async function seedTipRows({ tips }: Databases, numbers: string): Promise<void> 
      FROM ${numbers}`,
   );
   await tips.query(
+    `INSERT INTO day_sums (day, tips, amount_cents, fee_cents, failed_payments)
+     SELECT (moment AT TIME ZONE 'UTC')::date, count(*), sum(cents), sum(fee), 0 FROM ${numbers} GROUP BY 1
+     ON CONFLICT (day) DO UPDATE SET tips = day_sums.tips + excluded.tips,
+       amount_cents = day_sums.amount_cents + excluded.amount_cents, fee_cents = day_sums.fee_cents + excluded.fee_cents`,
+  );
+  await tips.query(
     `INSERT INTO payments (id, tip_id, provider, provider_intent_id, status, processing_fee_cents, created_at, updated_at)
      SELECT gen_random_uuid(), tip_id, 'stripe', 'pi_bench_' || n, 'succeeded', provider_fee, moment, moment
      FROM ${numbers}`,

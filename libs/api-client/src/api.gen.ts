@@ -370,6 +370,14 @@ const injectedRtkApi = api.injectEndpoints({
     getPlatformStats: build.query<GetPlatformStatsApiResponse, GetPlatformStatsApiArg>({
       query: () => ({ url: `/api/admin/stats` }),
     }),
+    getDailyStats: build.query<GetDailyStatsApiResponse, GetDailyStatsApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/stats/daily`,
+        params: {
+          days: queryArg,
+        },
+      }),
+    }),
     getPlatformSettings: build.query<GetPlatformSettingsApiResponse, GetPlatformSettingsApiArg>({
       query: () => ({ url: `/api/admin/settings` }),
     }),
@@ -969,6 +977,8 @@ export type GetCurrentAdminApiResponse = /** status 200 OK */ CurrentAdmin;
 export type GetCurrentAdminApiArg = void;
 export type GetPlatformStatsApiResponse = /** status 200 OK */ PlatformStats;
 export type GetPlatformStatsApiArg = void;
+export type GetDailyStatsApiResponse = /** status 200 OK */ DailyStats[];
+export type GetDailyStatsApiArg = /** The number of days, 30 unless given */ number | undefined;
 export type GetPlatformSettingsApiResponse = /** status 200 OK */ PlatformSettings;
 export type GetPlatformSettingsApiArg = void;
 export type UpdatePlatformSettingsApiResponse = /** status 200 OK */ PlatformSettings;
@@ -1861,6 +1871,23 @@ export type PlatformStats = {
   platformFeeTotal: number;
   totalPlatformFee: number;
 };
+export type DailyStats = {
+  day: string;
+  /** Tips paid on this day, without those that were refunded whole or disputed since */
+  tips: number;
+  /** US dollars of these tips, less what was refunded of them since */
+  amount: number;
+  /** US dollars of that amount that the platform keeps */
+  platformFee: number;
+  /** Payments that failed or were canceled on this day */
+  failedPayments: number;
+  /** Refunds that succeeded on this day, whenever their tip was paid */
+  refunds: number;
+  /** US dollars of these refunds */
+  refunded: number;
+  /** Accounts registered on this day. One that is never verified leaves after 7 days, a closed one after 90. */
+  signUps: number;
+};
 export type PlatformSettings = {
   registrationEnabled: boolean;
   maintenanceMode: boolean;
@@ -2448,6 +2475,8 @@ export const {
   useLazyGetCurrentAdminQuery,
   useGetPlatformStatsQuery,
   useLazyGetPlatformStatsQuery,
+  useGetDailyStatsQuery,
+  useLazyGetDailyStatsQuery,
   useGetPlatformSettingsQuery,
   useLazyGetPlatformSettingsQuery,
   useUpdatePlatformSettingsMutation,

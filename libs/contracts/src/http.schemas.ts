@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { managedUserSchema } from './identity/administration.schemas.js';
+import { dailySignUpsSchema, managedUserSchema } from './identity/administration.schemas.js';
 import {
   accountExportSchema,
   accountStatsSchema,
@@ -21,6 +21,7 @@ import {
 import { ownTakedownSchema } from './profiles/reports.schemas.js';
 import {
   creatorRevenueSchema,
+  dailyTipStatsSchema,
   listedCommentSchema,
   listedPaymentSchema,
   tipCommentSchema,
@@ -133,6 +134,10 @@ export const platformStatsSchema = accountStatsSchema
   .extend(inDollars(platformTipStatsSchema).shape)
   .extend({ totalPlatformFee: z.number() })
   .meta({ id: 'PlatformStats' });
+
+export const dailyStatsSchema = inDollars(dailyTipStatsSchema)
+  .extend(dailySignUpsSchema.shape)
+  .meta({ id: 'DailyStats' });
 
 /** A row of the administrators' list of users. */
 export const listedUserSchema = managedUserSchema

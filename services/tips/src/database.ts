@@ -37,6 +37,8 @@ import { CreateReconciliations1799700000000 } from './migrations/1799700000000-c
 import { IndexOpenRefunds1799705000000 } from './migrations/1799705000000-index-open-refunds.js';
 import { MarkBlockCancellations1799710000000 } from './migrations/1799710000000-mark-block-cancellations.js';
 import { CountLostDisputes1799720000000 } from './migrations/1799720000000-count-lost-disputes.js';
+import { CreateDaySums1800300000000 } from './migrations/1800300000000-create-day-sums.js';
+import { IndexReversedDays1800300000001 } from './migrations/1800300000001-index-reversed-days.js';
 import { Payment } from './payments/payment.entity.js';
 import { PayoutMethod } from './payout-methods/payout-method.entity.js';
 import { Payout } from './payouts/payout.entity.js';
@@ -81,6 +83,8 @@ export const migrations = [
   MarkBlockCancellations1799710000000,
   CountLostDisputes1799720000000,
   CreateDeadLetters1800200000000,
+  CreateDaySums1800300000000,
+  IndexReversedDays1800300000001,
 ];
 
 export function databaseOptions(url: string): DatabaseOptions {

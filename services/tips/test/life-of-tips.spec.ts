@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import type { Actor } from '@sprinkle/contracts/actor';
+import { getDailyTipStatsRpc } from '@sprinkle/contracts/tips/administration.rpc';
 import { receiveProviderEventRpc } from '@sprinkle/contracts/tips/tips.rpc';
 import { waitFor } from '@sprinkle/service-testing/wait-for';
 import { ProcessProviderEvents } from '../src/provider-events/process-provider-events.js';
+import { SumUpDays } from '../src/stats/sum-up-days.js';
 import {
   accountsOf,
   createCreator,
@@ -141,6 +144,44 @@ async function processAll(): Promise<void> {
   }, PROCESSING_LIMIT);
 }
 
+/** Tips count on the day they were paid, refunds on the day they succeeded. */
+const FROM_LEDGER = `
+  SELECT to_char(succeeded_at AT TIME ZONE 'UTC', 'YYYY-MM-DD') AS day, count(*) FILTER (WHERE ledger.cents > 0)::int AS tips,
+    sum(ledger.cents)::int AS "amountCents", sum(ledger.fee_cents)::int AS "platformFeeCents"
+  FROM tips JOIN (
+    SELECT tip_id, sum(amount_cents) FILTER (WHERE account = 'creator' AND kind IN ('tip', 'refund', 'dispute')) AS cents,
+      sum(amount_cents) FILTER (WHERE account = 'platform' AND kind IN ('platform-fee', 'fee-reversal')) AS fee_cents
+    FROM ledger_entries GROUP BY tip_id
+  ) AS ledger ON tip_id = tips.id
+  GROUP BY 1 ORDER BY 1`;
+
+async function expectStatsOfLedger(): Promise<void> {
+  const actor: Actor = { kind: 'admin', id: randomUUID(), username: 'root', role: 'admin' };
+  const lastDay = new Date().toISOString().slice(0, 10);
+  const stats = await tips.rpc.call(getDailyTipStatsRpc, { lastDay, days: 365 }, { actor });
+  const days: Record<string, unknown>[] = await tips.database.query(FROM_LEDGER);
+  const byDay = new Map(stats.map(({ day, ...sums }) => [day, sums]));
+  for (const { day, ...sums } of days)
+    expect({ day, ...byDay.get(String(day)) }).toMatchObject({ day, ...sums });
+  const [{ cents }] = await tips.database.query(
+    `SELECT sum(amount_cents)::int AS cents FROM ledger_entries WHERE kind = 'refund' AND account = 'tipper'`,
+  );
+  expect(stats.reduce((sum, { refundedCents }) => sum + refundedCents, 0)).toBe(cents);
+}
+
+/** As if the tips of the lives had been paid on days that have ended and were summed up. */
+async function sumUpOnOtherDays(intentIds: string[], random: () => number): Promise<void> {
+  for (const intentId of intentIds)
+    await tips.database.query(
+      `UPDATE tips SET succeeded_at = succeeded_at - make_interval(days => $2) FROM payments
+       WHERE tip_id = tips.id AND provider_intent_id = $1`,
+      [intentId, 1 + Math.floor(random() * 40)],
+    );
+  await tips.database.query('DELETE FROM day_sums');
+  let hasMore = true;
+  while (hasMore) hasMore = await tips.app.get(SumUpDays).execute();
+}
+
 it.each(SEEDS)(
   'ends with the same ledger to the cent, in whatever order its events come, with seed %i',
   async (seed) => {
@@ -194,6 +235,12 @@ it.each(SEEDS)(
     );
     expect(total).toBe(0);
     expect(await findLines(tips)).toEqual([]);
+    await expectStatsOfLedger();
+    await sumUpOnOtherDays(
+      lives.map(({ intentId }) => intentId),
+      random,
+    );
+    await expectStatsOfLedger();
   },
   LIFE_LIMIT_MS,
 );

@@ -1,8 +1,11 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Actor } from '@sprinkle/contracts/actor';
 import { accountDeleted } from '@sprinkle/contracts/identity/identity.events';
+import { getDailyTipStatsRpc } from '@sprinkle/contracts/tips/administration.rpc';
 import { waitFor } from '@sprinkle/service-testing/wait-for';
 import { PurgeExpired } from '../src/retention/purge-expired.js';
+import { SumUpDays } from '../src/stats/sum-up-days.js';
 import {
   createCreator,
   createPendingTip,
@@ -27,6 +30,11 @@ afterAll(() => tips.stop());
 
 const purge = () => tips.app.get(PurgeExpired).execute();
 
+async function sumUpDays(): Promise<void> {
+  let hasMore = true;
+  while (hasMore) hasMore = await tips.app.get(SumUpDays).execute();
+}
+
 /** A tip that ended so many days ago. */
 async function endTip(status: string, daysAgo: number, problem: string | null = null): Promise<string> {
   const { paymentIntentId } = await createPendingTip(tips, creator);
@@ -39,10 +47,25 @@ async function endTip(status: string, daysAgo: number, problem: string | null = 
 
 it.each(['canceled', 'failed'])('purges a %s tip with its payment after a month', async (status) => {
   const [old, young] = [await endTip(status, 31), await endTip(status, 29)];
+  await sumUpDays();
   await purge();
   expect(await findTip(tips, old)).toBeUndefined();
   expect(await tips.database.query('SELECT 1 FROM tips WHERE id = $1', [old])).toEqual([]);
   expect(await findTip(tips, young)).toMatchObject({ status });
+});
+
+it('keeps a failed tip until its day is summed up, which counts it for good', async () => {
+  await tips.database.query('DELETE FROM day_sums');
+  const id = await endTip('failed', 33);
+  await purge();
+  expect(await findTip(tips, id)).toBeDefined();
+  await sumUpDays();
+  await purge();
+  expect(await findTip(tips, id)).toBeUndefined();
+  const actor: Actor = { kind: 'admin', id: randomUUID(), username: 'root', role: 'admin' };
+  const lastDay = new Date(Date.now() - 32 * 86_400_000).toISOString().slice(0, 10);
+  const stats = await tips.rpc.call(getDailyTipStatsRpc, { lastDay, days: 3 }, { actor });
+  expect(stats.reduce((sum, { failedPayments }) => sum + failedPayments, 0)).toBe(1);
 });
 
 it('keeps tips that are paid, payable or in conflict', async () => {

@@ -3,6 +3,8 @@ import { activityEntrySchema, activityFilterSchema } from '../activity.schemas.j
 import { defineRpc } from '../rpc.js';
 import {
   blockSchema,
+  dailySignUpsSchema,
+  lastDaysSchema,
   managedUserSchema,
   searchSchema,
   settingsChangeInCentsSchema,
@@ -61,4 +63,11 @@ export const listActivityRpc = defineRpc(
     limit: z.number().int().min(1).max(100).default(50),
   }),
   z.object({ entries: z.array(activityEntrySchema), nextCursor: z.uuid().nullable() }),
+);
+
+/** Each of the days by UTC, the oldest first. The sign-ups of all days are all accounts. */
+export const getDailySignUpsRpc = defineRpc(
+  'identity.get-daily-sign-ups',
+  lastDaysSchema,
+  z.array(dailySignUpsSchema),
 );

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { centsSchema, dollarsSchema } from '../money.schemas.js';
 import { centsToDollars, formatCents } from '../rules/money.js';
+import { STATS_DAYS_MAX } from '../rules/stats-periods.js';
 import { MAXIMUM_TIP_CENTS } from '../rules/tip-limits.js';
 import { lineSchema, linesSchema } from '../text.schemas.js';
 
@@ -35,6 +36,20 @@ export const userStatusFilterSchema = z.enum(['all', 'verified', 'unverified', '
 export const userSortSchema = z.enum(['newest', 'oldest', 'username']);
 export const SEARCH_MAX = 100;
 export const searchSchema = lineSchema(SEARCH_MAX, `Search must be ${SEARCH_MAX} characters or less`);
+
+/** The caller names the last day, so that all services speak of the same days. */
+export const lastDaysSchema = z.object({
+  lastDay: z.iso.date(),
+  days: z.number().int().min(1).max(STATS_DAYS_MAX),
+});
+
+export const dailySignUpsSchema = z.object({
+  day: z.iso.date(),
+  signUps: z.number().int().meta({
+    description:
+      'Accounts registered on this day. One that is never verified leaves after 7 days, a closed one after 90.',
+  }),
+});
 
 export const BLOCK_REASON_MAX = 500;
 

@@ -1,9 +1,10 @@
 import { z } from 'zod';
-import { searchSchema } from '../identity/administration.schemas.js';
+import { lastDaysSchema, searchSchema } from '../identity/administration.schemas.js';
 import { centsSchema } from '../money.schemas.js';
 import { defineRpc } from '../rpc.js';
 import {
   creatorRevenueSchema,
+  dailyTipStatsSchema,
   listedCommentSchema,
   listedPaymentSchema,
   paymentFilterSchema,
@@ -45,4 +46,11 @@ export const listCommentsRpc = defineRpc(
     limit: z.number().int().min(1).max(100).default(50),
   }),
   z.object({ comments: z.array(listedCommentSchema), nextCursor: z.uuid().nullable() }),
+);
+
+/** Each of the days, the oldest first. */
+export const getDailyTipStatsRpc = defineRpc(
+  'tips.get-daily-stats',
+  lastDaysSchema,
+  z.array(dailyTipStatsSchema),
 );

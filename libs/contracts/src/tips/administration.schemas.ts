@@ -74,6 +74,25 @@ export const listedPaymentSchema = z.object({
     .meta({ description: "The provider's word for why that refund failed" }),
 });
 
+/** Tips, amounts and fees count as in the platform's totals, so that these are the sums of all days. */
+export const dailyTipStatsSchema = z.object({
+  day: z.iso.date().meta({ description: 'A day by UTC' }),
+  tips: z
+    .number()
+    .int()
+    .meta({ description: 'Tips paid on this day, without those that were refunded whole or disputed since' }),
+  amountCents: centsSchema.meta({
+    description: 'US cents of these tips, less what was refunded of them since',
+  }),
+  platformFeeCents: centsSchema.meta({ description: 'US cents of that amount that the platform keeps' }),
+  failedPayments: z.number().int().meta({ description: 'Payments that failed or were canceled on this day' }),
+  refunds: z
+    .number()
+    .int()
+    .meta({ description: 'Refunds that succeeded on this day, whenever their tip was paid' }),
+  refundedCents: centsSchema.meta({ description: 'US cents of these refunds' }),
+});
+
 export type ListedComment = z.infer<typeof listedCommentSchema>;
 export type PaymentFilter = z.infer<typeof paymentFilterSchema>;
 export type ListedPayment = z.infer<typeof listedPaymentSchema>;

@@ -1,6 +1,7 @@
 import { Controller } from '@nestjs/common';
 import { Payload } from '@nestjs/microservices';
 import type { Actor } from '@sprinkle/contracts/actor';
+import { getDailySignUpsRpc } from '@sprinkle/contracts/identity/administration.rpc';
 import {
   changeEmailRpc,
   changeUsernameRpc,
@@ -19,6 +20,7 @@ import { CheckUsername } from './check-username.js';
 import { CloseAccount } from './close-account.js';
 import { ExportAccount } from './export-account.js';
 import { GetAccountStats } from './get-account-stats.js';
+import { GetDailySignUps } from './get-daily-sign-ups.js';
 import { Register } from './register.js';
 
 @Controller()
@@ -27,6 +29,7 @@ export class AccountsController {
     private readonly create: Register,
     private readonly checkName: CheckUsername,
     private readonly getStats: GetAccountStats,
+    private readonly dailySignUps: GetDailySignUps,
     private readonly changeAddress: ChangeEmail,
     private readonly changeName: ChangeUsername,
     private readonly exportData: ExportAccount,
@@ -71,5 +74,10 @@ export class AccountsController {
   @HandlesRpc(getAccountStatsRpc)
   getAccountStats(@CurrentActor() actor: Actor) {
     return this.getStats.execute(actor);
+  }
+
+  @HandlesRpc(getDailySignUpsRpc)
+  getDailySignUps(@Payload() input: RpcInput<typeof getDailySignUpsRpc>, @CurrentActor() actor: Actor) {
+    return this.dailySignUps.execute(input, actor);
   }
 }

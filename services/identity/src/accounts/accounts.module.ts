@@ -10,6 +10,7 @@ import { CheckUsername } from './check-username.js';
 import { CloseAccount } from './close-account.js';
 import { ExportAccount } from './export-account.js';
 import { GetAccountStats } from './get-account-stats.js';
+import { GetDailySignUps } from './get-daily-sign-ups.js';
 import { PublishAccounts } from './publish-accounts.js';
 import { Register } from './register.js';
 
@@ -24,6 +25,7 @@ import { Register } from './register.js';
     ExportAccount,
     CloseAccount,
     GetAccountStats,
+    GetDailySignUps,
     PublishAccounts,
   ],
 })

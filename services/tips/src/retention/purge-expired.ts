@@ -8,10 +8,11 @@ const BATCH = 1_000;
 
 /** Each rule handles one batch, and several instances can run it at once. Paid tips and the ledger stay. */
 const RULES = [
-  // Unpaid tips that have ended. The payment at the provider stays canceled.
+  // Unpaid tips that have ended, once the sums of their day count them. The payment at the provider stays canceled.
   `WITH old AS (
      SELECT id FROM tips
      WHERE status IN ('canceled', 'failed') AND updated_at < now() - interval '30 days'
+       AND EXISTS (SELECT FROM day_sums WHERE day = (updated_at AT TIME ZONE 'UTC')::date)
        AND NOT EXISTS (SELECT FROM payments WHERE tip_id = tips.id AND problem IS NOT NULL)
        AND NOT EXISTS (SELECT FROM ledger_entries WHERE tip_id = tips.id)
      ORDER BY updated_at LIMIT ${BATCH} FOR UPDATE SKIP LOCKED

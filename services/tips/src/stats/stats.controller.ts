@@ -1,13 +1,19 @@
 import { Controller } from '@nestjs/common';
+import { Payload } from '@nestjs/microservices';
 import type { Actor } from '@sprinkle/contracts/actor';
+import { getDailyTipStatsRpc } from '@sprinkle/contracts/tips/administration.rpc';
 import { getPlatformTipStatsRpc, getTipStatsRpc } from '@sprinkle/contracts/tips/tips.rpc';
 import { CurrentActor } from '@sprinkle/service-kit/rpc/current-actor';
-import { HandlesRpc } from '@sprinkle/service-kit/rpc/handles-rpc';
+import { HandlesRpc, type RpcInput } from '@sprinkle/service-kit/rpc/handles-rpc';
+import { GetDailyStats } from './get-daily-stats.js';
 import { GetStats } from './get-stats.js';
 
 @Controller()
 export class StatsController {
-  constructor(private readonly getStats: GetStats) {}
+  constructor(
+    private readonly getStats: GetStats,
+    private readonly dailyStats: GetDailyStats,
+  ) {}
 
   @HandlesRpc(getTipStatsRpc)
   getTipStats(@CurrentActor() actor: Actor) {
@@ -17,5 +23,10 @@ export class StatsController {
   @HandlesRpc(getPlatformTipStatsRpc)
   getPlatformTipStats(@CurrentActor() actor: Actor) {
     return this.getStats.forPlatform(actor);
+  }
+
+  @HandlesRpc(getDailyTipStatsRpc)
+  getDailyTipStats(@Payload() input: RpcInput<typeof getDailyTipStatsRpc>, @CurrentActor() actor: Actor) {
+    return this.dailyStats.execute(input, actor);
   }
 }

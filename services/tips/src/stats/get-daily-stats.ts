@@ -1,0 +1,66 @@
+import { Injectable } from '@nestjs/common';
+import type { Actor } from '@sprinkle/contracts/actor';
+import type { getDailyTipStatsRpc } from '@sprinkle/contracts/tips/administration.rpc';
+import type { RpcInput, RpcOutput } from '@sprinkle/service-kit/rpc/handles-rpc';
+import { requireAdmin } from '@sprinkle/service-kit/rpc/require-user';
+import { DataSource } from 'typeorm';
+
+/**
+ * Adds up the kept sums of days that have ended, the tips since then, and what refunds and disputes take from either. The
+ * last part changes at any time, also for a day of long ago, so it is never kept. One statement sees one state.
+ */
+const DAILY = `
+  WITH days AS (
+    SELECT $1::date - $2::int + 1 AS first_day, $1::date AS last_day
+  ), span AS (
+    SELECT first_day, last_day, first_day::timestamp AT TIME ZONE 'UTC' AS since,
+      (last_day + 1)::timestamp AT TIME ZONE 'UTC' AS until,
+      greatest(first_day, (SELECT max(day) + 1 FROM day_sums))::timestamp AT TIME ZONE 'UTC' AS unsummed_since
+    FROM days
+  )
+  SELECT to_char(day, 'YYYY-MM-DD') AS day, sum(tips)::int AS tips, sum(amount_cents)::float8 AS "amountCents",
+    sum(fee_cents)::float8 AS "platformFeeCents", sum(failed_payments)::int AS "failedPayments",
+    sum(refunds)::int AS refunds, sum(refunded_cents)::float8 AS "refundedCents"
+  FROM (
+    SELECT first_day + n AS day, 0 AS tips, 0 AS amount_cents, 0 AS fee_cents, 0 AS failed_payments, 0 AS refunds,
+      0 AS refunded_cents
+    FROM span, generate_series(0, $2::int - 1) AS n
+    UNION ALL
+    SELECT day, tips, amount_cents, fee_cents, failed_payments, 0, 0
+    FROM day_sums WHERE day BETWEEN (SELECT first_day FROM span) AND (SELECT last_day FROM span)
+    UNION ALL
+    SELECT (succeeded_at AT TIME ZONE 'UTC')::date, count(*), sum(amount_cents), sum(fee_cents), 0, 0, 0
+    FROM tips WHERE succeeded_at >= (SELECT unsummed_since FROM span) AND succeeded_at < (SELECT until FROM span)
+    GROUP BY 1
+    UNION ALL
+    SELECT (updated_at AT TIME ZONE 'UTC')::date, 0, 0, 0, count(*), 0, 0
+    FROM tips WHERE status IN ('canceled', 'failed')
+      AND updated_at >= (SELECT unsummed_since FROM span) AND updated_at < (SELECT until FROM span)
+    GROUP BY 1
+    UNION ALL
+    SELECT (succeeded_at AT TIME ZONE 'UTC')::date, -count(*) FILTER (WHERE status <> 'succeeded'),
+      -sum(CASE status WHEN 'succeeded' THEN refunded_cents ELSE amount_cents END),
+      -sum(CASE status WHEN 'succeeded' THEN refunded_fee_cents ELSE fee_cents END), 0, 0, 0
+    FROM tips WHERE (status <> 'succeeded' OR refunded_cents > 0)
+      AND succeeded_at >= (SELECT since FROM span) AND succeeded_at < (SELECT until FROM span)
+    GROUP BY 1
+    UNION ALL
+    SELECT (updated_at AT TIME ZONE 'UTC')::date, 0, 0, 0, 0, count(*), sum(amount_cents)
+    FROM refunds WHERE status = 'succeeded'
+      AND updated_at >= (SELECT since FROM span) AND updated_at < (SELECT until FROM span)
+    GROUP BY 1
+  ) AS parts
+  GROUP BY parts.day ORDER BY parts.day`;
+
+@Injectable()
+export class GetDailyStats {
+  constructor(private readonly dataSource: DataSource) {}
+
+  async execute(
+    { lastDay, days }: RpcInput<typeof getDailyTipStatsRpc>,
+    actor: Actor,
+  ): Promise<RpcOutput<typeof getDailyTipStatsRpc>> {
+    requireAdmin(actor);
+    return this.dataSource.query<RpcOutput<typeof getDailyTipStatsRpc>>(DAILY, [lastDay, days]);
+  }
+}

@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { createAdmin } from './admin.ts';
 import { publishedCreator } from './creator.ts';
+import { examine, watchTroubles } from './examine-screen.ts';
 import { tipTo } from './tips.ts';
 
 test('an administrator signs in to the console and sees the stats', async ({ page, request }) => {
@@ -25,6 +26,31 @@ test('an administrator signs in to the console and sees the stats', async ({ pag
   await page.getByRole('button', { name: 'Logout' }).click();
   await expect(page).toHaveURL(/\/admin\/login$/);
   expect((await page.request.get('/api/admin/stats')).status()).toBe(401);
+});
+
+test('an administrator sees how the platform does over time, as charts and as tables', async ({
+  page,
+  request,
+}) => {
+  await publishedCreator(request, 'trends');
+  await signInAdmin(page);
+  const troubles = watchTroubles(page);
+  await page.goto('/admin/dashboard?days=7');
+  await page.getByRole('region', { name: 'Over time' }).scrollIntoViewIfNeeded();
+  const signUps = page.getByRole('region', { name: 'Sign-ups' });
+  await expect(signUps.locator('svg path').first()).toBeVisible();
+  await examine(page, 'the charts', troubles);
+
+  await page.getByRole('button', { name: '365 days' }).click();
+  await expect(page).toHaveURL(/days=365$/);
+  await expect(signUps).toContainText('Sign-ups, 365 days');
+  const showAsTable = signUps.getByRole('button', { name: 'Show as table: Sign-ups' });
+  await showAsTable.focus();
+  await page.keyboard.press('Enter');
+  const rows = signUps.getByRole('table', { name: 'Sign-ups by day' }).getByRole('row');
+  await expect(rows).toHaveCount(366);
+  await expect(rows.nth(1)).toContainText(String(new Date().getUTCFullYear()));
+  await examine(page, 'a chart as a table', troubles);
 });
 
 test('an administrator changes the settings, which holds everywhere at once [C2.system-status C2.revenue-tab C4.maintenance C7.settings]', async ({

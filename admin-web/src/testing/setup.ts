@@ -6,6 +6,13 @@ import { dismissToast } from '@sprinkle/ui/feedback/toast';
 import { cleanup, configure } from '@testing-library/react';
 
 setApiAddress(window.location.origin);
+/** Nothing is laid out here, so nothing is in sight or changes its size. */
+class NothingIsSeen {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+}
+Object.assign(globalThis, { IntersectionObserver: NothingIsSeen, ResizeObserver: NothingIsSeen });
 // The first wait for a screen includes loading its modules.
 configure({ asyncUtilTimeout: 8_000 });
 

@@ -1,6 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { Actor } from '@sprinkle/contracts/actor';
-import { getDailySignUpsRpc } from '@sprinkle/contracts/identity/administration.rpc';
 import { sessionEnded } from '@sprinkle/contracts/identity/identity.events';
 import {
   adminLoginRpc,
@@ -253,37 +251,6 @@ describe('account stats', () => {
     }
     const admin = { kind: 'admin', id: crypto.randomUUID(), username: 'root', role: 'admin' } as const;
     expect(await identity.call(getAccountStatsRpc, {}, admin)).toEqual({ totalUsers: 6, activeUsers: 1 });
-  });
-
-  it('count the sign-ups of each day by UTC, which add up to all accounts', async () => {
-    await identity.database.query('DELETE FROM users');
-    const register = async (createdAt: string, change = 'is_verified = true') => {
-      const { id } = await createUser(identity);
-      await identity.database.query(`UPDATE users SET created_at = $2, ${change} WHERE id = $1`, [
-        id,
-        createdAt,
-      ]);
-    };
-    await register('2026-03-01T00:00:00Z');
-    await register('2026-03-01T23:59:59.999Z', 'is_verified = false');
-    await register('2026-02-28T23:59:59Z', CLOSED);
-    await register('2026-02-26T12:00:00Z');
-    const admin: Actor = { kind: 'admin', id: crypto.randomUUID(), username: 'root', role: 'admin' };
-    const read = (days: number) => identity.call(getDailySignUpsRpc, { lastDay: '2026-03-01', days }, admin);
-    expect(await read(4)).toEqual([
-      { day: '2026-02-26', signUps: 1 },
-      { day: '2026-02-27', signUps: 0 },
-      { day: '2026-02-28', signUps: 1 },
-      { day: '2026-03-01', signUps: 2 },
-    ]);
-    expect(await read(1)).toEqual([{ day: '2026-03-01', signUps: 2 }]);
-    const year = await read(365);
-    const { totalUsers } = await identity.call(getAccountStatsRpc, {}, admin);
-    expect(year.reduce((sum, { signUps }) => sum + signUps, 0)).toBe(totalUsers);
-    for (const actor of [{ kind: 'anonymous' } as const, { ...admin, kind: 'user' as const }])
-      await expect(
-        identity.call(getDailySignUpsRpc, { lastDay: '2026-03-01', days: 7 }, actor),
-      ).rejects.toMatchObject({ code: 'NOT_SIGNED_IN' });
   });
 
   it.each([

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Actor } from '@sprinkle/contracts/actor';
 import {
   blockUserRpc,
+  getDailySignUpsRpc,
   getUserRpc,
   listUsersRpc,
   unblockUserRpc,
@@ -13,7 +14,12 @@ import {
   emailRequested,
   sessionEnded,
 } from '@sprinkle/contracts/identity/identity.events';
-import { getSessionRpc, listOwnActivityRpc, loginRpc } from '@sprinkle/contracts/identity/identity.rpc';
+import {
+  getAccountStatsRpc,
+  getSessionRpc,
+  listOwnActivityRpc,
+  loginRpc,
+} from '@sprinkle/contracts/identity/identity.rpc';
 import type { RpcRequest } from '@sprinkle/contracts/rpc';
 import {
   CLOSED,
@@ -252,4 +258,34 @@ describe('a blocked user', () => {
       code: 'NOT_FOUND',
     });
   });
+});
+
+it('counts the sign-ups of each day by UTC, which add up to all accounts', async () => {
+  await identity.database.query('DELETE FROM users');
+  const register = async (createdAt: string, change = 'is_verified = true') => {
+    const { id } = await createUser(identity);
+    await identity.database.query(`UPDATE users SET created_at = $2, ${change} WHERE id = $1`, [
+      id,
+      createdAt,
+    ]);
+  };
+  await register('2026-03-01T00:00:00Z');
+  await register('2026-03-01T23:59:59.999Z', 'is_verified = false');
+  await register('2026-02-28T23:59:59Z', CLOSED);
+  await register('2026-02-26T12:00:00Z');
+  const read = (days: number) => identity.call(getDailySignUpsRpc, { lastDay: '2026-03-01', days }, admin);
+  expect(await read(4)).toEqual([
+    { day: '2026-02-26', signUps: 1 },
+    { day: '2026-02-27', signUps: 0 },
+    { day: '2026-02-28', signUps: 1 },
+    { day: '2026-03-01', signUps: 2 },
+  ]);
+  expect(await read(1)).toEqual([{ day: '2026-03-01', signUps: 2 }]);
+  const year = await read(365);
+  const { totalUsers } = await identity.call(getAccountStatsRpc, {}, admin);
+  expect(year.reduce((sum, { signUps }) => sum + signUps, 0)).toBe(totalUsers);
+  for (const actor of [{ kind: 'anonymous' } as const, { ...admin, kind: 'user' as const }])
+    await expect(
+      identity.call(getDailySignUpsRpc, { lastDay: '2026-03-01', days: 7 }, actor),
+    ).rejects.toMatchObject({ code: 'NOT_SIGNED_IN' });
 });

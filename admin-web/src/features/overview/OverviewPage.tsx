@@ -10,6 +10,7 @@ import { OVERVIEW_LEAD } from '../../awaited/overview-lead';
 import { Screen } from '../../components/Screen';
 import { StatCard } from '../../components/StatCard';
 import { SystemStatus } from './SystemStatus';
+import { Trends } from './Trends';
 
 const grid = {
   display: 'grid',
@@ -32,6 +33,7 @@ export function OverviewPage() {
       <Typography sx={lead}>{OVERVIEW_LEAD}</Typography>
       <PlatformStats />
       <SystemStatus />
+      <Trends />
     </Screen>
   );
 }

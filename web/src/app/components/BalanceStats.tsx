@@ -5,8 +5,8 @@ import { type OwnBalance, useGetOwnBalanceQuery } from '@sprinkle/api-client/api
 import { dollarsToCents } from '@sprinkle/contracts/rules/money';
 import { ErrorState } from '@sprinkle/ui/feedback/ErrorState';
 import { MoneyText } from '@sprinkle/ui/MoneyText';
+import { useIsSeen } from '@sprinkle/ui/useIsSeen';
 import { useRef } from 'react';
-import { useIsSeen } from '../hooks/useIsSeen';
 
 /** Shows the available and the pending part of a creator's balance, which is asked for when it is seen. */
 export function BalanceStats() {

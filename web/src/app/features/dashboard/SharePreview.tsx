@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import { useIsSeen } from '@sprinkle/ui/useIsSeen';
 import { useRef, useState } from 'react';
 import { paths } from '../../../shared/paths';
-import { useIsSeen } from '../../hooks/useIsSeen';
 
 interface SharePreviewProps {
   username: string;

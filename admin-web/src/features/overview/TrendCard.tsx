@@ -1,0 +1,102 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Typography from '@mui/material/Typography';
+import type { DailyStats } from '@sprinkle/api-client/api.gen';
+import { type ReactNode, useState } from 'react';
+import { TrendChart } from './TrendChart';
+import { totalOf, type Trend } from './trends';
+import { TrendTable } from './TrendTable';
+
+interface TrendCardProps {
+  trend: Trend;
+  days: readonly DailyStats[];
+}
+
+const CONTENT_HEIGHT = 200;
+
+/** Shows the total of the period, and the days as a chart or as a table. */
+export function TrendCard({ trend, days }: TrendCardProps) {
+  const { title, note, emptyText, measures } = trend;
+  const [isTable, setIsTable] = useState(false);
+  const [main, ...others] = measures;
+  const isEmpty = measures.every((measure) => days.every((day) => measure.valueOf(day) === 0));
+  const choice = isTable ? 'Show as chart' : 'Show as table';
+  return (
+    <Card
+      component="section"
+      aria-label={title}
+      sx={{ p: 2.5, display: 'flex', flexDirection: 'column', minWidth: 0 }}
+    >
+      <Box sx={{ display: 'flex', alignItems: 'start', gap: 1, mt: -1 }}>
+        <Typography component="h3" variant="body2" sx={{ flexGrow: 1, mt: 1, color: 'text.secondary' }}>
+          {title}, {days.length} days
+        </Typography>
+        {!isEmpty && (
+          <Button
+            size="small"
+            aria-label={`${choice}: ${title}`}
+            onClick={() => setIsTable(!isTable)}
+            sx={{ px: 1.5, mr: -1.5 }}
+          >
+            {choice}
+          </Button>
+        )}
+      </Box>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 2 }}>
+        <Typography
+          sx={{ fontSize: 32, fontWeight: 700, fontVariantNumeric: 'tabular-nums', lineHeight: 1.3 }}
+        >
+          {main.format(totalOf(main, days))}
+        </Typography>
+        {others.map((measure) => (
+          <Typography key={measure.label} variant="body2" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+            {measure.color && <Dot color={measure.color} />}
+            {measure.label} {measure.format(totalOf(measure, days))}
+          </Typography>
+        ))}
+      </Box>
+      <Typography variant="body2" sx={{ color: 'text.secondary', mb: 2 }}>
+        {note}
+      </Typography>
+      <Box sx={{ height: CONTENT_HEIGHT, mt: 'auto' }}>
+        {isEmpty ? (
+          <Empty>
+            {emptyText} in these {days.length} days
+          </Empty>
+        ) : isTable ? (
+          <TrendTable trend={trend} days={days} />
+        ) : (
+          <TrendChart trend={trend} days={days} height={CONTENT_HEIGHT} />
+        )}
+      </Box>
+    </Card>
+  );
+}
+
+/** Names the colour of a line in the chart. */
+function Dot({ color }: { color: string }) {
+  return (
+    <Box
+      component="span"
+      sx={{ display: 'inline-block', width: 10, height: 10, mr: 0.75, borderRadius: '50%', bgcolor: color }}
+    />
+  );
+}
+
+function Empty({ children }: { children: ReactNode }) {
+  return (
+    <Typography
+      sx={{
+        height: '100%',
+        display: 'grid',
+        placeItems: 'center',
+        border: '1px dashed var(--line)',
+        borderRadius: 3,
+        color: 'text.secondary',
+      }}
+    >
+      <span>{children}</span>
+    </Typography>
+  );
+}

@@ -1,0 +1,33 @@
+import Box from '@mui/material/Box';
+import { ErrorState } from '@sprinkle/ui/feedback/ErrorState';
+import { useIsSeen } from '@sprinkle/ui/useIsSeen';
+import { type ComponentType, useEffect, useRef, useState } from 'react';
+
+/** The charts are as heavy as half the console, so they load when they are scrolled into view. */
+export function Trends() {
+  const section = useRef<HTMLElement>(null);
+  const isSeen = useIsSeen(section);
+  const [charts, setCharts] = useState<{ Component: ComponentType }>();
+  const [hasFailed, setHasFailed] = useState(false);
+
+  useEffect(() => {
+    if (!isSeen || hasFailed) return;
+    import('./TrendCharts').then(
+      ({ TrendCharts }) => setCharts({ Component: TrendCharts }),
+      () => setHasFailed(true),
+    );
+  }, [isSeen, hasFailed]);
+
+  return (
+    <Box ref={section} component="section" aria-label="Over time" sx={{ mt: 4, minHeight: 480 }}>
+      {charts && <charts.Component />}
+      {hasFailed && (
+        <ErrorState
+          title="The charts could not be loaded"
+          message="Please check your connection and try again."
+          onRetry={() => setHasFailed(false)}
+        />
+      )}
+    </Box>
+  );
+}

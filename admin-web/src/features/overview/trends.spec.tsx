@@ -1,0 +1,121 @@
+import { beforeAll, beforeEach, expect, it } from '@jest/globals';
+import type { Admin, DailyStats, PlatformSettings, PlatformStats } from '@sprinkle/api-client/api.gen';
+import { respond, respondError } from '@sprinkle/api-client/testing/respond';
+import { server } from '@sprinkle/api-client/testing/server';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
+import { admin, renderConsole, settings, stats } from '../../testing/render-console';
+
+class EverythingIsSeen {
+  constructor(private readonly report: IntersectionObserverCallback) {}
+  observe() {
+    this.report([{ isIntersecting: true } as IntersectionObserverEntry], this as never);
+  }
+  disconnect() {}
+}
+
+const DAILY = '/api/admin/stats/daily';
+const quiet: DailyStats = {
+  ...{ day: '2026-11-20', signUps: 0, tips: 0, amount: 0, platformFee: 0 },
+  ...{ failedPayments: 0, refunds: 0, refunded: 0 },
+};
+const days: DailyStats[] = [
+  quiet,
+  { ...quiet, day: '2026-11-21', tips: 1_200, amount: 1_234.5, platformFee: 123.45, signUps: 2 },
+  { ...quiet, day: '2026-11-22', tips: 4, amount: 20, platformFee: 2, refunds: 1, refunded: 5.5 },
+];
+
+beforeAll(async () => {
+  Object.assign(globalThis, { IntersectionObserver: EverythingIsSeen });
+  // No test waits for the charts to be compiled.
+  await import('./TrendCharts');
+}, 60_000);
+
+beforeEach(() =>
+  server.use(
+    respond<Admin>('get', '/api/admin/current', admin),
+    respond<PlatformStats>('get', '/api/admin/stats', stats),
+    respond<PlatformSettings>('get', '/api/admin/settings', settings),
+  ),
+);
+
+const card = (name: string) => screen.findByRole('region', { name });
+
+it('shows the totals of the last 30 days', async () => {
+  server.use(respond<DailyStats[]>('get', DAILY, days));
+  renderConsole('/dashboard');
+  expect(await card('Tips')).toHaveTextContent('1,204');
+  const revenue = await card('Revenue');
+  expect(revenue).toHaveTextContent('$1,254.50');
+  expect(revenue).toHaveTextContent('Platform fee $125.45');
+  expect(await card('Sign-ups')).toHaveTextContent(/^Sign-ups, 3 days.*table2On/);
+  expect(await card('Refunds')).toHaveTextContent('$5.50Refunds 1');
+});
+
+it('shows each chart as a table, the newest day first', async () => {
+  server.use(respond<DailyStats[]>('get', DAILY, days));
+  renderConsole('/dashboard');
+  const revenue = within(await card('Revenue'));
+  await userEvent.click(revenue.getByRole('button', { name: 'Show as table: Revenue' }));
+  const table = within(revenue.getByRole('table', { name: 'Revenue by day' }));
+  const rows = table.getAllByRole('row').map((row) => row.textContent);
+  expect(rows).toEqual([
+    'DayRevenuePlatform fee',
+    'Nov 22, 2026$20.00$2.00',
+    'Nov 21, 2026$1,234.50$123.45',
+    'Nov 20, 2026$0.00$0.00',
+  ]);
+  await userEvent.click(revenue.getByRole('button', { name: 'Show as chart: Revenue' }));
+  expect(revenue.queryByRole('table')).toBeNull();
+});
+
+it('says that there is nothing to draw', async () => {
+  server.use(respond<DailyStats[]>('get', DAILY, days));
+  renderConsole('/dashboard');
+  const failed = within(await card('Failed payments'));
+  expect(failed.getByText('No failed payments in these 3 days')).toBeVisible();
+  expect(failed.queryByRole('button')).toBeNull();
+});
+
+it('keeps the period in the address', async () => {
+  const asked: (string | null)[] = [];
+  server.use(
+    http.get(`${window.location.origin}${DAILY}`, ({ request }) => {
+      asked.push(new URL(request.url).searchParams.get('days'));
+      return HttpResponse.json(days);
+    }),
+  );
+  const { router } = renderConsole('/dashboard?days=365');
+  expect(await screen.findByRole('button', { name: '365 days' })).toHaveAttribute('aria-pressed', 'true');
+  await card('Tips');
+  await userEvent.click(screen.getByRole('button', { name: '7 days' }));
+  await waitFor(() => expect(asked).toEqual(['365', '7']));
+  expect(router.state.location.search).toBe('?days=7');
+  await userEvent.click(screen.getByRole('button', { name: '30 days' }));
+  await waitFor(() => expect(asked).toEqual(['365', '7', '30']));
+  expect(router.state.location.search).toBe('');
+});
+
+it('shows 30 days for an address that names another period', async () => {
+  server.use(respond<DailyStats[]>('get', DAILY, days));
+  renderConsole('/dashboard?days=8');
+  expect(await screen.findByRole('button', { name: '30 days' })).toHaveAttribute('aria-pressed', 'true');
+});
+
+it('shows placeholders while the stats load', async () => {
+  server.use(respond<DailyStats[]>('get', DAILY, days));
+  renderConsole('/dashboard');
+  expect(await screen.findByRole('status', { name: 'Loading charts' })).toBeVisible();
+  expect(await card('Tips')).toBeVisible();
+});
+
+it('shows an error and allows another try', async () => {
+  const failure = { code: 'SERVICE_UNAVAILABLE', message: 'The service is temporarily unavailable.' };
+  server.use(respondError('get', DAILY, 503, failure));
+  renderConsole('/dashboard');
+  expect(await screen.findByText('The service is temporarily unavailable.')).toBeVisible();
+  server.use(respond<DailyStats[]>('get', DAILY, days));
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await card('Tips')).toBeVisible();
+});

@@ -1,0 +1,85 @@
+import type { DailyStats } from '@sprinkle/api-client/api.gen';
+import { dollarsToCents, formatCents } from '@sprinkle/contracts/rules/money';
+
+export interface Measure {
+  label: string;
+  /** Amounts are cents. */
+  valueOf: (day: DailyStats) => number;
+  format: (value: number) => string;
+  /** The smallest step of the chart's scale. */
+  step: number;
+  /** One without a colour is in the table only. */
+  color?: string;
+}
+
+export interface Trend {
+  title: string;
+  /** Says on which day something counts. */
+  note: string;
+  emptyText: string;
+  measures: readonly [Measure, ...Measure[]];
+}
+
+const count = { format: (value: number) => value.toLocaleString('en-US'), step: 1 };
+const amount = { format: formatCents, step: 100 };
+
+/** The colours have a contrast of 3:1 on both surfaces. */
+export const TRENDS: readonly Trend[] = [
+  {
+    title: 'Tips',
+    note: 'On the day they were paid, without those that were refunded or disputed since.',
+    emptyText: 'No tips',
+    measures: [{ label: 'Tips', valueOf: ({ tips }) => tips, ...count, color: 'var(--brand)' }],
+  },
+  {
+    title: 'Revenue',
+    note: 'The amounts of these tips before the fee, less what was refunded of them since.',
+    emptyText: 'No revenue',
+    measures: [
+      { label: 'Revenue', valueOf: (day) => dollarsToCents(day.amount), ...amount, color: 'var(--positive)' },
+      {
+        label: 'Platform fee',
+        valueOf: (day) => dollarsToCents(day.platformFee),
+        ...amount,
+        color: 'var(--ink-soft)',
+      },
+    ],
+  },
+  {
+    title: 'Sign-ups',
+    note: 'On the day of the registration. Accounts that are not verified within 7 days leave again.',
+    emptyText: 'No sign-ups',
+    measures: [{ label: 'Sign-ups', valueOf: ({ signUps }) => signUps, ...count, color: 'var(--action)' }],
+  },
+  {
+    title: 'Failed payments',
+    note: 'On the day they failed or were canceled.',
+    emptyText: 'No failed payments',
+    measures: [
+      {
+        label: 'Failed payments',
+        valueOf: ({ failedPayments }) => failedPayments,
+        ...count,
+        color: 'var(--danger)',
+      },
+    ],
+  },
+  {
+    title: 'Refunds',
+    note: 'On the day the refund succeeded, whenever its tip was paid.',
+    emptyText: 'No refunds',
+    measures: [
+      {
+        label: 'Refunded',
+        valueOf: (day) => dollarsToCents(day.refunded),
+        ...amount,
+        color: 'var(--warning)',
+      },
+      { label: 'Refunds', valueOf: ({ refunds }) => refunds, ...count },
+    ],
+  },
+];
+
+export function totalOf({ valueOf }: Measure, days: readonly DailyStats[]): number {
+  return days.reduce((total, day) => total + valueOf(day), 0);
+}

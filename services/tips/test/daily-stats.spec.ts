@@ -1,0 +1,190 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Actor } from '@sprinkle/contracts/actor';
+import { getDailyTipStatsRpc } from '@sprinkle/contracts/tips/administration.rpc';
+import { getPlatformTipStatsRpc, refundTipRpc } from '@sprinkle/contracts/tips/tips.rpc';
+import { waitFor } from '@sprinkle/service-testing/wait-for';
+import { SumUpDays } from '../src/stats/sum-up-days.js';
+import { createCreator, createPendingTip, giveCompleteTip, insertPaidTip } from './factories.js';
+import { startTips, type TestTips } from './start-tips.js';
+
+const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000);
+const admin: Actor = { kind: 'admin', id: randomUUID(), username: 'root', role: 'admin' };
+let tips: TestTips;
+
+beforeAll(async () => {
+  tips = await startTips();
+});
+
+afterAll(() => tips.stop());
+
+describe('the stats of each day', () => {
+  const dayOf = (moment: Date) => moment.toISOString().slice(0, 10);
+  const start = Date.now();
+  const daysAgo = (days: number) => dayOf(new Date(start - days * 86_400_000));
+  const readDays = (days = 365, lastDay = dayOf(new Date()), actor = admin) =>
+    tips.rpc.call(getDailyTipStatsRpc, { lastDay, days }, { actor });
+  const readDay = async (day: string) => (await readDays(1, day))[0];
+
+  /** Days are summed up once, so the sums of tips that a test moved to another day are made anew. */
+  const sumUp = async () => {
+    await tips.database.query('DELETE FROM day_sums');
+    let hasMore = true;
+    while (hasMore) hasMore = await tips.app.get(SumUpDays).execute();
+  };
+
+  const movePaidTip = (id: string, succeededAt: Date) =>
+    tips.database.query('UPDATE tips SET succeeded_at = $2 WHERE id = $1', [id, succeededAt]);
+
+  /** The definition itself, read from all tips. */
+  const countAnew = async (): Promise<unknown[]> =>
+    tips.database.query(
+      `SELECT to_char(succeeded_at AT TIME ZONE 'UTC', 'YYYY-MM-DD') AS day, count(*)::int AS tips,
+         sum(amount_cents - refunded_cents)::int AS "amountCents", sum(fee_cents - refunded_fee_cents)::int AS "platformFeeCents"
+       FROM tips WHERE status = 'succeeded' GROUP BY 1 ORDER BY 1`,
+    );
+  const readTips = async () =>
+    (await readDays())
+      .filter((day) => day.tips > 0)
+      .map(({ day, tips: count, amountCents, platformFeeCents }) => ({
+        ...{ day, tips: count, amountCents, platformFeeCents },
+      }));
+
+  it('include every day up to the last, the oldest first, with zeros where nothing happened', async () => {
+    const days = await readDays(7, '2020-03-02');
+    expect(days.map(({ day }) => day)).toEqual([
+      ...['2020-02-25', '2020-02-26', '2020-02-27', '2020-02-28', '2020-02-29', '2020-03-01', '2020-03-02'],
+    ]);
+    expect(days[0]).toEqual({
+      ...{ day: '2020-02-25', tips: 0, amountCents: 0, platformFeeCents: 0 },
+      ...{ failedPayments: 0, refunds: 0, refundedCents: 0 },
+    });
+  });
+
+  it('count a tip on its day by UTC, before and after the day is summed up', async () => {
+    const creator = await createCreator(tips);
+    const day = daysAgo(9);
+    await sumUp();
+    const before = await readDays(3, daysAgo(8));
+    await insertPaidTip(tips, creator, { amountCents: 1_100, succeededAt: new Date(`${day}T00:00:00Z`) });
+    await insertPaidTip(tips, creator, {
+      ...{ amountCents: 2_200, succeededAt: new Date(`${day}T23:59:59.999Z`) },
+    });
+    await tips.database.query('DELETE FROM day_sums');
+    const unsummed = await readDays(3, daysAgo(8));
+    expect(unsummed[1]).toEqual({
+      ...before[1],
+      tips: (before[1]?.tips ?? 0) + 2,
+      amountCents: (before[1]?.amountCents ?? 0) + 3_300,
+      platformFeeCents: (before[1]?.platformFeeCents ?? 0) + 330,
+    });
+    expect([unsummed[0], unsummed[2]]).toEqual([before[0], before[2]]);
+    await sumUp();
+    expect(await readDays(3, daysAgo(8))).toEqual(unsummed);
+  });
+
+  it('take a late refund from the day of the tip, and count it on the day it succeeded', async () => {
+    const creator = await createCreator(tips);
+    const { id } = await giveCompleteTip(tips, creator);
+    const day = daysAgo(5);
+    await movePaidTip(id, new Date(`${day}T12:00:00Z`));
+    await sumUp();
+    const before = await readDay(day);
+    const actor: Actor = { ...admin, authenticatedAt: new Date().toISOString() };
+    const refundedBefore = await readDays(2);
+    await tips.rpc.call(refundTipRpc, { tipId: id, reason: 'Twice' }, { actor, deadlineMs: 60_000 });
+    await waitFor(async () => (await readDay(day))?.tips === (before?.tips ?? 0) - 1);
+    expect(await readDay(day)).toEqual({
+      ...before,
+      tips: (before?.tips ?? 0) - 1,
+      amountCents: (before?.amountCents ?? 0) - 500,
+      platformFeeCents: (before?.platformFeeCents ?? 0) - 50,
+    });
+    // The day may have changed since.
+    const sumOf = (days: { refunds: number; refundedCents: number }[]) =>
+      days.reduce((sum, { refunds, refundedCents }) => [sum[0]! + refunds, sum[1]! + refundedCents], [0, 0]);
+    const [refunds, cents] = sumOf(refundedBefore);
+    expect(sumOf(await readDays(2))).toEqual([refunds! + 1, cents! + 500]);
+  });
+
+  it('agree with the totals of the platform, whatever refunds and disputes do to tips of days that were summed up', async () => {
+    const creator = await createCreator(tips);
+    const ids: string[] = [];
+    for (let number = 0; number < 60; number += 1) {
+      const succeededAt = hoursAgo((number * 37) % 480);
+      ids.push(await insertPaidTip(tips, creator, { amountCents: 100 + number * 37, succeededAt }));
+    }
+    await sumUp();
+    const change = (changes: string, indexes: number[]) =>
+      tips.database.query(`UPDATE tips SET ${changes} WHERE id = ANY ($1)`, [
+        indexes.map((index) => ids[index]),
+      ]);
+    const everyOf = (divisor: number) => ids.flatMap((_id, index) => (index % divisor === 0 ? [index] : []));
+    const whole = 'refunded_cents = amount_cents, refunded_fee_cents = fee_cents';
+    for (const [changes, divisor] of [
+      ['refunded_cents = 55, refunded_fee_cents = 5', 2],
+      [`status = 'refunded', ${whole}`, 5],
+      [`status = 'disputed'`, 3],
+      [`status = 'succeeded'`, 6],
+      [`status = 'lost'`, 9],
+      [`status = 'succeeded', refunded_cents = 0, refunded_fee_cents = 0`, 10],
+    ] as const) {
+      await change(changes, everyOf(divisor));
+      const read = await readTips();
+      expect(read).toEqual(await countAnew());
+      const totals = await tips.rpc.call(getPlatformTipStatsRpc, {}, { actor: admin });
+      const sumOf = (name: 'tips' | 'amountCents' | 'platformFeeCents') =>
+        read.reduce((sum, day) => sum + day[name], 0);
+      expect({
+        totalTips: sumOf('tips'),
+        totalTipAmountCents: sumOf('amountCents'),
+        platformFeeTotalCents: sumOf('platformFeeCents'),
+      }).toEqual({
+        totalTips: totals.totalTips,
+        totalTipAmountCents: totals.totalTipAmountCents,
+        platformFeeTotalCents: totals.platformFeeTotalCents,
+      });
+    }
+  });
+
+  it('count payments that failed or were canceled on the day they ended', async () => {
+    const creator = await createCreator(tips);
+    const day = daysAgo(12);
+    const before = await readDay(day);
+    for (const status of ['failed', 'canceled', 'pending']) {
+      const { paymentIntentId } = await createPendingTip(tips, creator);
+      await tips.database.query(
+        `UPDATE tips SET status = $2, updated_at = $3 FROM payments
+         WHERE tip_id = tips.id AND provider_intent_id = $1`,
+        [paymentIntentId, status, `${day}T23:59:59Z`],
+      );
+    }
+    await tips.database.query('DELETE FROM day_sums');
+    const expected = { ...before, failedPayments: (before?.failedPayments ?? 0) + 2 };
+    expect(await readDay(day)).toEqual(expected);
+    await sumUp();
+    expect(await readDay(day)).toEqual(expected);
+  });
+
+  it('are summed up without a gap, up to the last day that has ended, and once', async () => {
+    await sumUp();
+    await tips.app.get(SumUpDays).execute();
+    const [sums] = await tips.database.query(
+      `SELECT count(*)::int AS days, max(day) - min(day) + 1 AS span, to_char(max(day), 'YYYY-MM-DD') AS last FROM day_sums`,
+    );
+    expect(sums.days).toBe(sums.span);
+    expect([daysAgo(1), daysAgo(2)]).toContain(sums.last);
+  });
+
+  it('are for administrators, and for at most a year', async () => {
+    const creator = await createCreator(tips);
+    for (const actor of [creator.actor, { kind: 'anonymous' } as const])
+      await expect(readDays(7, '2026-11-01', actor)).rejects.toMatchObject({ code: 'NOT_SIGNED_IN' });
+    for (const [days, lastDay] of [
+      [366, '2026-11-01'],
+      [0, '2026-11-01'],
+      [7, '2026-02-30'],
+    ] as const)
+      await expect(readDays(days, lastDay)).rejects.toMatchObject({ code: 'VALIDATION_FAILED' });
+  });
+});

@@ -72,7 +72,8 @@ describe('create-admin', () => {
       [admin.id],
     );
     expect(await identity.call(getAdminSessionRpc, { sessionToken })).toMatchObject({ setup: 'password' });
-    const actor = { ...client, kind: 'admin', id: admin.id, sessionId: session.sessionId } as const;
+    const { sessionId } = session;
+    const actor = { ...client, ...admin, kind: 'admin', sessionId } as const;
     const change = (newPassword: string) =>
       identity.call(changeAdminPasswordRpc, { currentPassword, newPassword }, actor);
     await expect(change(currentPassword)).rejects.toMatchObject({ code: 'VALIDATION_FAILED' });

@@ -97,7 +97,7 @@ it.each([
     status: 'ready',
     progress: 100,
   });
-  expect(tickets).toEqual([{ purpose: 'profile-image', contentLength: image.length }]);
+  expect(tickets).toEqual([{ purpose: 'profile-image', contentLength: image.length, isTemporary: false }]);
   const sha1 = createHash('sha1').update(image).digest('hex');
   expect(stored).toEqual([{ length: String(image.length), chunked: undefined, sha1 }]);
 });

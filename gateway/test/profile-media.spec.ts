@@ -123,8 +123,8 @@ describe('files inside an update', () => {
     expect(response.status).toBe(200);
     expect(stored).toEqual([sha1(portrait), sha1(featured)]);
     expect(tickets).toEqual([
-      { purpose: 'profile-image', contentLength: portrait.length },
-      { purpose: 'featured-image', contentLength: featured.length },
+      { purpose: 'profile-image', contentLength: portrait.length, isTemporary: false },
+      { purpose: 'featured-image', contentLength: featured.length, isTemporary: false },
     ]);
     const address = `/media/${picture}.jpg`;
     expect(saved).toEqual([{ bio: 'Mine', profileImage: address, featuredImage: address }]);

@@ -42,7 +42,9 @@ const pageSchema = z.object({
   cursor: z.string().max(300).optional().meta({ description: 'Out of the header `Link` of the page before' }),
   limit: pageLimitSchema.optional().meta({ description: 'Rows per page, 50 unless given' }),
 });
-const deadLettersQuerySchema = pageSchema.extend({ service: serviceNameSchema });
+const deadLettersQuerySchema = pageSchema.extend({
+  service: serviceNameSchema.meta({ description: 'The service that gave the events up' }),
+});
 const deadLetterReplaySchema = replaySelectionSchema
   .safeExtend({ service: serviceNameSchema })
   .meta({ id: 'DeadLetterReplay' });

@@ -9,7 +9,7 @@ import { SignedWebhookGuard } from './signed-webhook.guard.js';
 export class SendGridSignatureGuard extends SignedWebhookGuard {
   override canActivate(context: ExecutionContext): Promise<boolean> {
     if (!this.config.SENDGRID_WEBHOOK_PUBLIC_KEY)
-      throw new DomainError('NOT_FOUND', 'No events of SendGrid are expected here.');
+      throw new DomainError('NOT_FOUND', 'This server does not receive events of SendGrid.');
     return super.canActivate(context);
   }
 

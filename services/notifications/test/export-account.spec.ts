@@ -32,6 +32,7 @@ const COVERAGE: Record<string, string> = {
   outbox: 'none: copies for the other services, purged after 7 days',
   inbox: 'none: ids of events',
   event_attempts: 'none: ids of events',
+  dead_letters: "none: other services' events that failed, purged after 28 days",
   migrations: 'none: about the database',
 };
 

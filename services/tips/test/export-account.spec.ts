@@ -27,10 +27,13 @@ const COVERAGE: Record<string, string> = {
   refunds: 'none: about payers; their amounts are in ledger',
   disputes: 'none: about payers; their amounts are in ledger',
   provider_events: 'none: about payers, purged after 30 days',
+  day_sums: 'none: about the platform',
+  reconciliations: 'none: about the platform',
   rate_limits: 'none: counters of minutes',
   outbox: 'none: copies for the other services, purged after 7 days',
   inbox: 'none: ids of events',
   event_attempts: 'none: ids of events',
+  dead_letters: "none: other services' events that failed, purged after 28 days",
   migrations: 'none: about the database',
 };
 

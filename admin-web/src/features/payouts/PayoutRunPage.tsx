@@ -226,7 +226,7 @@ function Outcomes({ payout, onUnpaid }: { payout: Payout; onUnpaid: (unpaid: Unp
         text="Record it only if the money left before the block. Nothing is sent to a blocked creator otherwise."
         button="Record as sent"
         isOpen={isAsking}
-        onYes={() => void recordSent()}
+        onYes={recordSent}
         onClose={() => setIsAsking(false)}
       />
     </Box>

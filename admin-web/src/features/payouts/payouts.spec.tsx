@@ -23,14 +23,8 @@ const confirmed = () =>
 const payout = (overrides: Partial<Payout> = {}): Payout => ({
   ...{ id: '1c2d6a0e-9a44-4e0e-8c43-1f0b7a3f6c02', reference: 'PAYOUT-7', status: 'confirmed' },
   ...{ amount: 4.5, currency: 'usd', methodType: 'paypal', accountInfo: 'ma***@example.com' },
-  ...{
-    failureReason: null,
-    tipCount: 1,
-    creatorId: id,
-    username: 'maya_fit',
-    isBlocked: false,
-    sentAt: null,
-  },
+  ...{ failureReason: null, tipCount: 1, creatorId: id, username: 'maya_fit' },
+  ...{ isBlocked: false, sentAt: null },
   ...overrides,
 });
 const owed = (overrides: Partial<Owed> = {}): Owed => ({

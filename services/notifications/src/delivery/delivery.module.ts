@@ -1,9 +1,9 @@
 import { Module } from '@nestjs/common';
 import { SERVICE_CONFIG } from '@sprinkle/service-kit/injection-tokens';
 import type { Config } from '../config.js';
-import { DeliveryController } from './delivery.controller.js';
 import { DeliverMessage } from './deliver-message.js';
 import { DeliverMessages } from './deliver-messages.js';
+import { DeliveryController } from './delivery.controller.js';
 import { GetMailState } from './get-mail-state.js';
 import { MAILER, type Mailer } from './mailer.js';
 import { SendGridMailer } from './sendgrid-mailer.js';

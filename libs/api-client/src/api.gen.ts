@@ -1306,6 +1306,7 @@ export type ListDeadLettersApiArg = {
   cursor?: string;
   /** Rows per page, 50 unless given */
   limit?: number;
+  /** The service that gave the events up */
   service: 'identity' | 'profiles' | 'tips' | 'media' | 'notifications';
 };
 export type ReplayDeadLettersApiResponse = /** status 202 Accepted */ ReplayResult;

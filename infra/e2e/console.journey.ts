@@ -124,14 +124,17 @@ test('an administrator finds a user, blocks and unblocks them, and everybody not
 });
 
 test('an administrator sees the state of the system, and runs a reconciliation', async ({ page }) => {
+  // A service that is slow for a moment is missing until the next look, 15 seconds later.
   await signInAdmin(page);
   await page.goto('/admin/dashboard');
   await page.getByRole('link', { name: 'System' }).click();
   for (const name of ['identity', 'profiles', 'tips', 'media', 'notifications', 'gateway'])
-    await expect(page.getByRole('region', { name, exact: true })).toContainText('Node 24');
+    await expect(page.getByRole('region', { name, exact: true })).toContainText('Node 24', {
+      timeout: 45_000,
+    });
   const reconciliation = page.getByRole('region', { name: 'Reconciliation' });
   await reconciliation.getByRole('button', { name: 'Run now' }).click();
-  await expect(reconciliation).toContainText(/Finished.*Drift/);
+  await expect(reconciliation).toContainText(/Finished.*Drift/, { timeout: 45_000 });
   await expect(reconciliation.getByRole('button', { name: 'Run now' })).toBeEnabled();
   await page.goto('/admin/activity?action=reconciliation-started');
   await expect(page.getByRole('row', { name: /Reconciliation started/ }).first()).toBeVisible();

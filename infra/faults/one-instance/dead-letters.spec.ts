@@ -26,14 +26,15 @@ beforeAll(async () => {
 
 /** Runs what `npm run dead-letters` runs. */
 async function deadLetters(...args: string[]): Promise<string> {
-  let printed = '';
-  for (const service of SERVICES) {
-    const cwd = new URL(`../../../services/${service}/`, import.meta.url).pathname;
-    const options = { cwd, env: environmentOf(service) };
-    printed += (await promisify(execFile)(process.execPath, ['dist/dead-letters.js', ...args], options))
-      .stdout;
-  }
-  return printed;
+  const printed = await Promise.all(
+    SERVICES.map(async (service) => {
+      const cwd = new URL(`../../../services/${service}/`, import.meta.url).pathname;
+      const options = { cwd, env: environmentOf(service) };
+      const command = ['dist/dead-letters.js', ...args];
+      return (await promisify(execFile)(process.execPath, command, options)).stdout;
+    }),
+  );
+  return printed.join('');
 }
 
 /** Each line has a kind, an id, a time, the tries, a service, a type and an event. */
@@ -84,7 +85,7 @@ it('sets an invalid event aside at once in every service, and lists and replays 
   );
   expect(await lettersOf(broken.id)).toHaveLength(2);
   await expectSettledOnce([behind]);
-});
+}, 240_000);
 
 it('gives an event up after the last attempt of the one service that fails on it, however often it was interrupted, and handles it when replayed', async () => {
   const account = { id: randomUUID(), email: `late.${randomUUID()}@creators.example` };
@@ -150,7 +151,7 @@ it('lists and replays a failed provider event by the same command', async () => 
   });
   expect(await deadLetters()).not.toContain(eventId);
   await expectSettledOnce([tip]);
-});
+}, 240_000);
 
 async function registerLate({ id, email }: { id: string; email: string }): Promise<void> {
   const occurredAt = new Date().toISOString();

@@ -102,6 +102,23 @@ describe('a dead letter', () => {
     expect(await countNotes('fails again')).toBe(0);
   });
 
+  it('lets others pass when its replay meets an outage, and is processed afterwards', async () => {
+    await store('delayed');
+    await store('passes');
+    let passed = -1;
+    script.afterOrder.push(
+      () => Promise.reject(Object.assign(new Error('canceling statement'), { code: '57014' })),
+      () => Promise.resolve(),
+      async () => {
+        passed = await countNotes('passes');
+      },
+    );
+    await replayed({ type: noteOrderedEvent.type });
+    await waitFor(async () => (await letters()).length === 0);
+    expect(passed).toBe(1);
+    expect(await countNotes('delayed')).toBe(1);
+  });
+
   it('is replayed with all others of its type', async () => {
     const other = await store('of another type', { type: 'orders.gone.v1' });
     for (const text of ['one', 'two', 'three']) await store(`${text} of a type`);

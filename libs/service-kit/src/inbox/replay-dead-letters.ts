@@ -7,12 +7,15 @@ import { EventConsumers } from './event-consumers.js';
 
 const POLL_MS = 2_000;
 
-/** The request goes first, so that a letter which ends the process does not end the next one too. */
+/**
+ * The request goes first, so that a letter which ends the process does not end the next one too. The oldest request is
+ * taken first, so that a letter which always meets an outage lets the others pass.
+ */
 const TAKE = `
   UPDATE dead_letters SET replay_requested_at = NULL
   WHERE id = (
     SELECT id FROM dead_letters WHERE replay_requested_at IS NOT NULL
-    ORDER BY id LIMIT 1 FOR UPDATE SKIP LOCKED)
+    ORDER BY replay_requested_at, id LIMIT 1 FOR UPDATE SKIP LOCKED)
   RETURNING id, type, body`;
 
 interface Letter {
@@ -25,6 +28,7 @@ interface Letter {
 @Injectable()
 export class ReplayDeadLetters {
   private readonly logger = new Logger(ReplayDeadLetters.name);
+  private interruptedId: string | null = null;
 
   constructor(
     private readonly dataSource: DataSource,
@@ -33,6 +37,7 @@ export class ReplayDeadLetters {
 
   @Every(POLL_MS)
   async execute(): Promise<boolean> {
+    await this.requestInterrupted();
     const [[letter]] = await this.dataSource.query<[Letter[], number]>(TAKE);
     if (letter) await this.replay(letter);
     return letter !== undefined;
@@ -44,9 +49,7 @@ export class ReplayDeadLetters {
       await this.dataSource.query('DELETE FROM dead_letters WHERE id = $1', [id]);
     } catch (error) {
       if (isUnavailable(error)) {
-        await this.dataSource.query('UPDATE dead_letters SET replay_requested_at = now() WHERE id = $1', [
-          id,
-        ]);
+        this.interruptedId = id;
         throw error;
       }
       this.logger.error({ err: error, event: type });
@@ -55,5 +58,14 @@ export class ReplayDeadLetters {
         [id, reasonOf(error)],
       );
     }
+  }
+
+  /** Waits for the next round, because an outage of this database would reject it too. */
+  private async requestInterrupted(): Promise<void> {
+    if (this.interruptedId === null) return;
+    await this.dataSource.query('UPDATE dead_letters SET replay_requested_at = now() WHERE id = $1', [
+      this.interruptedId,
+    ]);
+    this.interruptedId = null;
   }
 }

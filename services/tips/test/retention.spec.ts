@@ -78,6 +78,26 @@ it('keeps tips that are paid, payable or in conflict', async () => {
   for (const id of kept) expect(await findTip(tips, id)).toBeDefined();
 });
 
+it('keeps a canceled tip whose late payment was refunded or disputed, and purges the others', async () => {
+  const [refunded, disputed] = [await endTip('canceled', 32), await endTip('canceled', 32)];
+  await tips.database.query(
+    `INSERT INTO refunds (id, tip_id, provider_refund_id, amount_cents, status, created_at, updated_at)
+     VALUES (gen_random_uuid(), $1, 're_late', 500, 'succeeded', now(), now())`,
+    [refunded],
+  );
+  await tips.database.query(
+    `INSERT INTO disputes (id, tip_id, provider_dispute_id, status, reason, amount_cents, taken_cents, fee_cents, is_open,
+       opened_at, created_at, updated_at)
+     VALUES (gen_random_uuid(), $1, 'dp_late', 'lost', 'fraudulent', 500, 500, 1500, false, now(), now(), now())`,
+    [disputed],
+  );
+  const unpaid = await endTip('canceled', 31);
+  await sumUpDays();
+  await purge();
+  expect(await findTip(tips, unpaid)).toBeUndefined();
+  for (const id of [refunded, disputed]) expect(await findTip(tips, id)).toBeDefined();
+});
+
 describe('the keyed hashes of a payer', () => {
   const hashesOf = async (paymentIntentId: string) => {
     const [row] = await tips.database.query(

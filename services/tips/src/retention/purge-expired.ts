@@ -8,13 +8,16 @@ const BATCH = 1_000;
 
 /** Each rule handles one batch, and several instances can run it at once. Paid tips and the ledger stay. */
 const RULES = [
-  // Unpaid tips that have ended, once the sums of their day count them. The payment at the provider stays canceled.
+  // Unpaid tips that have ended, once the sums of their day count them. The payment at the provider stays canceled. A tip
+  // whose late payment was refunded stays, because its refund does.
   `WITH old AS (
      SELECT id FROM tips
      WHERE status IN ('canceled', 'failed') AND updated_at < now() - interval '30 days'
        AND EXISTS (SELECT FROM day_sums WHERE day = (updated_at AT TIME ZONE 'UTC')::date)
        AND NOT EXISTS (SELECT FROM payments WHERE tip_id = tips.id AND problem IS NOT NULL)
        AND NOT EXISTS (SELECT FROM ledger_entries WHERE tip_id = tips.id)
+       AND NOT EXISTS (SELECT FROM refunds WHERE tip_id = tips.id)
+       AND NOT EXISTS (SELECT FROM disputes WHERE tip_id = tips.id)
      ORDER BY updated_at LIMIT ${BATCH} FOR UPDATE SKIP LOCKED
    ), ended AS (
      DELETE FROM payments WHERE tip_id IN (SELECT id FROM old)

@@ -194,6 +194,26 @@ describe('the account information of a payout', () => {
     ).toMatchObject({ status: 'sent' });
   });
 
+  it('is in no file that was downloaded before the creator was unblocked, which is not recorded as sent with it', async () => {
+    const creators = [await createPayableCreator(tips), await createPayableCreator(tips)];
+    for (const creator of creators) await bookTip(tips, creator);
+    const late = await createPayableCreator(tips);
+    await bookTip(tips, late);
+    const run = await payOut(tips);
+    const block = (isBlocked: boolean) =>
+      tips.database.query('UPDATE creators SET is_blocked = $2 WHERE id = $1', [late.id, isBlocked]);
+    await block(true);
+    expect((await exported(run.id)).payables).toHaveLength(2);
+    await block(false);
+    const missed = (await payoutsOf(tips, run)).find(({ creatorId }) => creatorId === late.id);
+    await expect(sendAll(tips, run)).rejects.toMatchObject(
+      wrongState(`${missed!.reference} was in no file. Record the payouts that were sent one by one.`),
+    );
+    expect((await payoutsOf(tips, run)).map(({ status }) => status)).toEqual(Array(3).fill('confirmed'));
+    expect((await exported(run.id, admin, true)).payables).toHaveLength(3);
+    expect(await sendAll(tips, run)).toMatchObject({ sentCount: 3 });
+  });
+
   it('is revealed to super administrators, one at a time, and its owner is told [C2-masked]', async () => {
     const creator = await createPayableCreator(tips);
     await bookTip(tips, creator);

@@ -73,7 +73,10 @@ export const confirmPayoutRunRpc = defineRpc(
 /** WRONG_STATE for a confirmed run. Repeatable. */
 export const cancelPayoutRunRpc = defineRpc('tips.cancel-payout-run', runIdSchema, payoutRunSchema);
 
-/** Records that the payouts to one type of method were sent. WRONG_STATE when the totals differ. Repeatable. */
+/**
+ * Records that the payouts to one type of method were sent. WRONG_STATE when the totals differ, or when some of them were
+ * exported and others not. Repeatable.
+ */
 export const recordRunSentRpc = defineRpc(
   'tips.record-run-sent',
   payoutConfirmationSchema.extend({ ...runIdSchema.shape, methodType: payoutMethodTypeSchema }),

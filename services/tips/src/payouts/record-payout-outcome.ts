@@ -66,6 +66,7 @@ export class RecordPayoutOutcome {
           'WRONG_STATE',
           'These are not the payouts that are to be sent. Look at them again.',
         );
+      assertNoneMissed(payouts);
       for (const payout of payouts) await record(manager, payout, { outcome: 'sent', reason: null }, actor);
       return getRun(manager, run.id);
     });
@@ -96,6 +97,21 @@ function lockUnsent(manager: EntityManager, runId: string, methodType: PayoutMet
     .orderBy('payout.id')
     .setLock('pessimistic_write', undefined, ['payout'])
     .getMany();
+}
+
+/**
+ * The payout of a creator who was unblocked after the download is in no file, nor is one whose method cannot be read. Where
+ * nothing was downloaded, all are paid by hand.
+ */
+function assertNoneMissed(payouts: Payout[]): void {
+  const missed = payouts.filter(({ exportedAt }) => exportedAt === null);
+  const [first, ...others] = missed;
+  if (!first || missed.length === payouts.length) return;
+  const subject = others.length > 0 ? `and ${others.length} more were` : 'was';
+  throw new DomainError(
+    'WRONG_STATE',
+    `${referenceOf(first)} ${subject} in no file. Record the payouts that were sent one by one.`,
+  );
 }
 
 async function record(

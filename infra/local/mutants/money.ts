@@ -91,7 +91,8 @@ export const money: Mutant[] = [
   ]),
   ...faultsIn('services/tips/src/reversals/settle-reversals.ts', SETTLE, [
     ["isOpen || (status === 'won' && takenCents > 0)", 'isOpen'],
-    ['if (status !== tip.status && !canTransition(tip.status, status)) {', 'if (false) {'],
+    ['if (status !== tip.status && !wasLostInPart && !canTransition(tip.status, status)) {', 'if (false) {'],
+    ['!wasLostInPart && ', ''],
   ]),
   ...faultsIn('services/tips/src/reversals/settle-reversals.ts', REFUND, [
     ['id === refundId && providerRefundId === null', 'false'],

@@ -229,6 +229,16 @@ describe('the refund of a tip', () => {
     expect(await refundsOf(id)).toEqual([]);
   });
 
+  it('that arrived is returned again after the bank took the money too', async () => {
+    const { id, intentId } = await giveTip();
+    const first = await refund(id);
+    await tips.sandbox.dispute(intentId);
+    const { data } = await tips.stripe.disputes.list({ payment_intent: intentId });
+    await tips.stripe.disputes.close(String(data[0]?.id));
+    await waitForStatus(tips, id, 'lost');
+    expect(await refund(id)).toEqual(first);
+  });
+
   it('fails when the dispute was not heard of yet', async () => {
     const { id, intentId } = await giveTip();
     await tips.sandbox.setFaults({ dropWebhooks: true });

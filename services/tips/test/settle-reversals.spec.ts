@@ -42,6 +42,21 @@ async function giveTip() {
   return { owner, ...(await giveCompleteTip(tips, owner)) };
 }
 
+/** From here on each dispute is of $1.55. */
+function listDisputesInPart(status?: Stripe.Dispute.Status): void {
+  const stripe = tips.app.get(StripePayments);
+  jest.restoreAllMocks();
+  const list = stripe.listDisputes.bind(stripe);
+  jest.spyOn(stripe, 'listDisputes').mockImplementation(async (intent) =>
+    (await list(intent)).map((dispute) => ({
+      ...dispute,
+      ...(status && { status }),
+      amount: 155,
+      balance_transactions: dispute.balance_transactions.map((taken) => ({ ...taken, amount: -155 })),
+    })),
+  );
+}
+
 const settle = (intentId: string) => tips.app.get(SettleReversals).execute(intentId);
 
 describe('a dispute', () => {
@@ -99,19 +114,10 @@ describe('a dispute', () => {
     const { owner, id, intentId } = await giveTip();
     await tips.sandbox.setFaults({ dropWebhooks: true });
     await tips.sandbox.dispute(intentId);
-    const stripe = tips.app.get(StripePayments);
-    const list = stripe.listDisputes.bind(stripe);
-    const inPart = (status?: Stripe.Dispute.Status) => async (intent: string) =>
-      (await list(intent)).map((dispute) => ({
-        ...dispute,
-        ...(status && { status }),
-        amount: 155,
-        balance_transactions: dispute.balance_transactions.map((taken) => ({ ...taken, amount: -155 })),
-      }));
-    const listed = jest.spyOn(stripe, 'listDisputes').mockImplementation(inPart());
+    listDisputesInPart();
     await settle(intentId);
     expect(await findTip(tips, id)).toMatchObject({ status: 'disputed', refunded_cents: 0 });
-    listed.mockImplementation(inPart('lost'));
+    listDisputesInPart('lost');
     await settle(intentId);
     expect(await findTip(tips, id)).toMatchObject({ status: 'succeeded', refunded_cents: 155 });
     // The fee on the remaining $3.45 is $0.35.
@@ -131,6 +137,46 @@ describe('a dispute', () => {
     ]);
     const drift = await findLines(tips);
     expect(drift.filter((line) => line.startsWith(`tip ${id}`))).toEqual([]);
+  });
+
+  it('of a part that is lost leaves what remains when the refund of the rest fails', async () => {
+    const owner = await createCreator(tips);
+    const { id, intentId } = await giveCompleteTip(tips, owner, 'pm_card_pendingRefund');
+    await tips.sandbox.setFaults({ dropWebhooks: true });
+    const rest = await tips.stripe.refunds.create({ payment_intent: intentId, amount: 345 });
+    await tips.sandbox.dispute(intentId);
+    listDisputesInPart('lost');
+    expect(await settle(intentId)).toEqual({ outcome: 'settled' });
+    expect(await findTip(tips, id)).toMatchObject({ status: 'lost', refunded_cents: 500 });
+    expect(await balanceOf(tips, owner)).toBe(0);
+    await tips.sandbox.settleRefund(rest.id, 'failed');
+    expect(await settle(intentId)).toEqual({ outcome: 'settled' });
+    expect(await findTip(tips, id)).toMatchObject({
+      ...{ status: 'succeeded', refunded_cents: 155, refunded_fee_cents: 15, problem: null },
+    });
+    expect(await balanceOf(tips, owner)).toBe(310);
+    const changes = await eventsOf(tips, tipAmountChanged.type, 'tipId', id);
+    expect(changes.map(({ payload }) => payload)).toMatchObject([
+      { changeCents: -500 },
+      { changeCents: 345 },
+    ]);
+  });
+
+  it('of a part counts with what remains after code before the rule stored the tip as lost', async () => {
+    const { owner, id, intentId } = await giveTip();
+    await tips.sandbox.setFaults({ dropWebhooks: true });
+    await tips.sandbox.dispute(intentId);
+    listDisputesInPart('lost');
+    await settle(intentId);
+    const before = `status = 'lost', refunded_cents = 0, refunded_fee_cents = 0`;
+    await tips.database.query(`UPDATE tips SET ${before} WHERE id = $1`, [id]);
+    expect(await settle(intentId)).toEqual({ outcome: 'settled' });
+    expect(await findTip(tips, id)).toMatchObject({
+      ...{ status: 'succeeded', refunded_cents: 155, refunded_fee_cents: 15 },
+    });
+    expect(await balanceOf(tips, owner)).toBe(310);
+    const changes = await eventsOf(tips, tipAmountChanged.type, 'tipId', id);
+    expect(changes.at(-1)?.payload).toMatchObject({ changeCents: 345 });
   });
 });
 

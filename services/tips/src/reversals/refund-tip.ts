@@ -56,7 +56,8 @@ async function requestRefund(
     order: { createdAt: 'DESC' },
   });
   // A refund of ours that arrived is the last word only if nothing of the tip is left.
-  const isFinal = (status: RefundStatus) => status !== 'succeeded' || tip.status === 'refunded';
+  const isGone = tip.status === 'refunded' || tip.status === 'lost';
+  const isFinal = (status: RefundStatus) => status !== 'succeeded' || isGone;
   const ours = earlier.find(({ requestedBy, status }) => requestedBy !== null && isFinal(status));
   if (ours) return ours;
   if (tip.status === 'disputed' || tip.status === 'lost') {

@@ -103,7 +103,11 @@ async function apply(
     refundedCents,
     refundedFeeCents: refundedFeeOf({ ...tip, feeCents: tip.feeCents ?? 0 }, refundedCents),
   };
-  const hasChanged = refunded.isChanged || decided.isChanged;
+  const hasChanged =
+    refunded.isChanged ||
+    decided.isChanged ||
+    changes.status !== tip.status ||
+    changes.refundedCents !== tip.refundedCents;
   if (!hasChanged) return { settlement: { outcome: 'settled' } };
 
   const updatedAt = new Date();
@@ -124,7 +128,9 @@ function findProblem(tip: Tip, facts: Facts): string | undefined {
   }
   if (refundedCents > tip.amountCents) return `${refundedCents} of ${tip.amountCents} cents were refunded`;
   const status = statusAfter(tip, facts);
-  if (status !== tip.status && !canTransition(tip.status, status)) {
+  // The other parts of a tip that was lost in part come back when their refund fails.
+  const wasLostInPart = tip.status === 'lost' && lostCentsOf(facts) > 0;
+  if (status !== tip.status && !wasLostInPart && !canTransition(tip.status, status)) {
     return `the provider's refunds and disputes make it ${status}, the tip is ${tip.status}`;
   }
   return undefined;

@@ -5,7 +5,7 @@ import { getDailyTipStatsRpc } from '@sprinkle/contracts/tips/administration.rpc
 import { getPlatformTipStatsRpc, refundTipRpc } from '@sprinkle/contracts/tips/tips.rpc';
 import { waitFor } from '@sprinkle/service-testing/wait-for';
 import { SumUpDays } from '../src/stats/sum-up-days.js';
-import { createCreator, createPendingTip, giveCompleteTip, insertPaidTip } from './factories.js';
+import { createCreator, createPendingTip, findTip, giveCompleteTip, insertPaidTip } from './factories.js';
 import { startTips, type TestTips } from './start-tips.js';
 
 const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000);
@@ -105,6 +105,28 @@ describe('the stats of each day', () => {
       days.reduce((sum, { refunds, refundedCents }) => [sum[0]! + refunds, sum[1]! + refundedCents], [0, 0]);
     const [refunds, cents] = sumOf(refundedBefore);
     expect(sumOf(await readDays(2))).toEqual([refunds! + 1, cents! + 500]);
+  });
+
+  it('do not count the refund of a payment that came too late, like its tip', async () => {
+    const { paymentIntentId } = await createPendingTip(tips, await createCreator(tips));
+    const { id } = await findTip(tips, paymentIntentId);
+    await tips.database.query(`UPDATE tips SET status = 'canceled' WHERE id = $1`, [id]);
+    const day = daysAgo(14);
+    const before = await readDay(day);
+    const insertRefund = (tipId: string) =>
+      tips.database.query(
+        `INSERT INTO refunds (id, tip_id, provider_refund_id, amount_cents, status, created_at, updated_at)
+         VALUES (gen_random_uuid(), $1, $2, 500, 'succeeded', $3, $3)`,
+        [tipId, `re_${tipId}`, `${day}T12:00:00Z`],
+      );
+    await insertRefund(id);
+    expect(await readDay(day)).toEqual(before);
+    await insertRefund(await insertPaidTip(tips, await createCreator(tips), { succeededAt: hoursAgo(500) }));
+    expect(await readDay(day)).toEqual({
+      ...before,
+      refunds: (before?.refunds ?? 0) + 1,
+      refundedCents: (before?.refundedCents ?? 0) + 500,
+    });
   });
 
   it('agree with the totals of the platform, whatever refunds and disputes do to tips of days that were summed up', async () => {

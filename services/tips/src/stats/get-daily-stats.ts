@@ -47,6 +47,7 @@ const DAILY = `
     UNION ALL
     SELECT (updated_at AT TIME ZONE 'UTC')::date, 0, 0, 0, 0, count(*), sum(amount_cents)
     FROM refunds WHERE status = 'succeeded'
+      AND EXISTS (SELECT FROM tips WHERE id = refunds.tip_id AND succeeded_at IS NOT NULL)
       AND updated_at >= (SELECT since FROM span) AND updated_at < (SELECT until FROM span)
     GROUP BY 1
   ) AS parts

@@ -1,10 +1,8 @@
 import { clientNetworkOf } from '@sprinkle/service-kit/client-network';
-import { DomainError } from '@sprinkle/service-kit/errors';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 import type { UploadRoute } from '../media/upload-admission.js';
 import { tooManyFiles } from '../media/upload-spool.js';
-import { TOO_SLOW } from '../platform/http/client-error.js';
-import { sendError } from '../platform/http/http-error.filter.js';
+import { endSlowBody } from '../platform/http/slow-body.js';
 import { ConcurrencyLimiter } from '../platform/limits/concurrency-limiter.js';
 import { JSON_MAX_BYTES } from '../platform/limits/limits.js';
 
@@ -41,13 +39,4 @@ export function largeProfileUpdateRoute(): UploadRoute {
 
 function isLarge({ headers }: FastifyRequest): boolean {
   return 'transfer-encoding' in headers || Number(headers['content-length']) > JSON_MAX_BYTES;
-}
-
-/** Answers 408 and ends the connection when the body has not arrived in time. */
-export function endSlowBody(request: FastifyRequest, reply: FastifyReply, timeoutMs: number): void {
-  const timer = setTimeout(() => {
-    if (request.raw.complete || reply.sent) return;
-    sendError(request, reply.header('connection', 'close'), new DomainError('REQUEST_TIMEOUT', TOO_SLOW));
-  }, timeoutMs);
-  reply.raw.once('close', () => clearTimeout(timer));
 }

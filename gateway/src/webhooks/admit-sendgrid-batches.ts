@@ -1,29 +1,49 @@
+import { clientNetworkOf } from '@sprinkle/service-kit/client-network';
 import { DomainError } from '@sprinkle/service-kit/errors';
 import type { FastifyInstance } from 'fastify';
+import { TOO_SLOW } from '../platform/http/client-error.js';
+import { endSlowBody } from '../platform/http/slow-body.js';
 import { ConcurrencyLimiter } from '../platform/limits/concurrency-limiter.js';
 import { SENDGRID_BATCH_MAX_BYTES } from '../platform/limits/limits.js';
 import { SENDGRID_WEBHOOK_PATH } from '../platform/paths.js';
+import { sendGridSignatureOf } from './sendgrid-signature.guard.js';
+import { invalidSignature } from './signed-webhook.guard.js';
 
 const AT_ONCE = 8;
+const AT_ONCE_PER_NETWORK = 2;
+const BODY_TIMEOUT_MS = 15_000;
 const ALL = 'all';
 
-/** Reads a few batches of SendGrid at a time, because they are larger than other bodies and are verified once they are read. */
+/**
+ * Reads a few batches of SendGrid at a time, because they are larger than other bodies and are verified once they are
+ * read. A client that cannot sign holds few places, and none for long.
+ */
 export function admitSendGridBatches(instance: FastifyInstance): void {
-  const places = new ConcurrencyLimiter(AT_ONCE);
+  const all = new ConcurrencyLimiter(AT_ONCE);
+  const own = new ConcurrencyLimiter(AT_ONCE_PER_NETWORK);
   instance.addHook('onRoute', (route) => {
     if (route.url !== SENDGRID_WEBHOOK_PATH) return;
     route.bodyLimit = SENDGRID_BATCH_MAX_BYTES;
-    route.preParsing = (_request, reply, _payload, done) => {
-      if (!places.acquire(ALL)) {
-        done(
-          new DomainError('SERVICE_UNAVAILABLE', 'Too many batches arrive at once. Please repeat this one.'),
-        );
-        return;
+    route.preParsing = (request, reply, _payload, done) => {
+      if (!sendGridSignatureOf(request.headers)) return done(invalidSignature());
+      // The place of a request that was aborted meanwhile would never be released.
+      if (reply.raw.closed) return done(new DomainError('REQUEST_TIMEOUT', TOO_SLOW));
+      const network = clientNetworkOf({ ipAddress: request.ip });
+      if (!own.acquire(network)) return done(tooManyBatches());
+      if (!all.acquire(ALL)) {
+        own.release(network);
+        return done(tooManyBatches());
       }
-      const release = () => places.release(ALL);
-      if (reply.raw.closed) release();
-      else reply.raw.once('close', release);
+      reply.raw.once('close', () => {
+        own.release(network);
+        all.release(ALL);
+      });
+      endSlowBody(request, reply, BODY_TIMEOUT_MS);
       done();
     };
   });
+}
+
+function tooManyBatches(): DomainError {
+  return new DomainError('SERVICE_UNAVAILABLE', 'Too many batches arrive at once. Please repeat this one.');
 }

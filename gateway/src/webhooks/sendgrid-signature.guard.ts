@@ -16,11 +16,19 @@ export class SendGridSignatureGuard extends SignedWebhookGuard {
   /** Events may come again, and take effect once, so the age of the signature does not matter. */
   protected isSigned(body: Buffer, headers: FastifyRequest['headers']): boolean {
     const key = this.config.SENDGRID_WEBHOOK_PUBLIC_KEY;
-    const signature = headers['x-twilio-email-event-webhook-signature'];
-    const timestamp = headers['x-twilio-email-event-webhook-timestamp'];
-    if (!key || typeof signature !== 'string' || typeof timestamp !== 'string') return false;
-    return isSignedBySendGrid(key, { body, signature, timestamp });
+    const signed = sendGridSignatureOf(headers);
+    return key !== undefined && signed !== undefined && isSignedBySendGrid(key, { body, ...signed });
   }
+}
+
+/** Returns undefined when one of the two headers is missing or empty. */
+export function sendGridSignatureOf(
+  headers: FastifyRequest['headers'],
+): { signature: string; timestamp: string } | undefined {
+  const signature = headers['x-twilio-email-event-webhook-signature'];
+  const timestamp = headers['x-twilio-email-event-webhook-timestamp'];
+  if (typeof signature !== 'string' || typeof timestamp !== 'string') return undefined;
+  return signature && timestamp ? { signature, timestamp } : undefined;
 }
 
 /** SendGrid signs the timestamp and the bytes after it with ECDSA and SHA-256. */

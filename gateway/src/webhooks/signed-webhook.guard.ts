@@ -40,8 +40,12 @@ export abstract class SignedWebhookGuard implements CanActivate, OnModuleInit {
     if (Buffer.isBuffer(request.body) && (await this.isSigned(request.body, request.headers))) return true;
     const failures = await this.countFailure(request);
     if (!failures.isAllowed && failures.isExceeded) throw rateLimited(failures.ttl);
-    throw new DomainError('INVALID_SIGNATURE', 'The signature is not valid.');
+    throw invalidSignature();
   }
 
   protected abstract isSigned(body: Buffer, headers: FastifyRequest['headers']): boolean | Promise<boolean>;
+}
+
+export function invalidSignature(): DomainError {
+  return new DomainError('INVALID_SIGNATURE', 'The signature is not valid.');
 }

@@ -1,9 +1,5 @@
 import { centsToDollars } from '@sprinkle/contracts/rules/money';
-import {
-  type PayoutMethodType,
-  paypalAddressOf,
-  venmoNameOf,
-} from '@sprinkle/contracts/tips/payout-methods.schemas';
+import { type PayoutMethodType, receiverOf } from '@sprinkle/contracts/tips/payout-methods.schemas';
 import type { Payable } from '@sprinkle/contracts/tips/payouts.schemas';
 import { stringify } from 'csv-stringify/sync';
 
@@ -57,9 +53,11 @@ export function payoutFilePart(type: PayoutMethodType, payables: Payable[]): Pay
 }
 
 function lineOf(type: PayoutMethodType, payable: Payable, accountInfo: string): string[] | null {
-  if (type === 'bank') return [payable.name, ...bankFields(accountInfo), ...moneyOf(payable)];
-  const receiver = type === 'paypal' ? paypalAddressOf(accountInfo) : venmoNameOf(accountInfo);
-  return receiver ? [receiver, ...moneyOf(payable), NOTE, type.toUpperCase()] : null;
+  const receiver = receiverOf(type, accountInfo);
+  if (receiver === null) return null;
+  return type === 'bank'
+    ? [payable.name, ...bankFields(receiver), ...moneyOf(payable)]
+    : [receiver, ...moneyOf(payable), NOTE, type.toUpperCase()];
 }
 
 function moneyOf({ amountCents, reference }: Payable): string[] {

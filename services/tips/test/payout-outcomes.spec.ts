@@ -8,6 +8,7 @@ import {
   revealPayoutMethodRpc,
 } from '@sprinkle/contracts/tips/payouts.rpc';
 import { payoutMethodRevealed, payoutRecorded } from '@sprinkle/contracts/tips/tips.events';
+import { AccountInfos } from '../src/payout-methods/account-infos.js';
 import { SettleReversals } from '../src/reversals/settle-reversals.js';
 import { closeCreator } from './close-creator.js';
 import { balanceOf } from './factories.js';
@@ -163,13 +164,28 @@ describe('the account information of a payout', () => {
     expect((await exported(run.id, admin, true)).payables).toHaveLength(1);
   });
 
-  it('that cannot be read is given out as such', async () => {
-    await bookTip(tips, await createPayableCreator(tips));
+  it.each([
+    ['decrypted', () => 'v1.x', null],
+    ['paid to', () => tips.app.get(AccountInfos).encrypt('Maya Rivera'), 'Maya Rivera'],
+  ])('that cannot be %s is given out as such, and in no file', async (_how, encrypted, accountInfo) => {
+    for (const amountCents of [500, 1_000])
+      await bookTip(tips, await createPayableCreator(tips), { amountCents });
     const run = await payOut(tips);
-    await tips.database.query(`UPDATE payouts SET encrypted_account_info = 'v1.x' WHERE run_id = $1`, [
-      run.id,
+    const unclear = (await payoutsOf(tips, run)).find(({ amountCents }) => amountCents === 900);
+    await tips.database.query('UPDATE payouts SET encrypted_account_info = $2 WHERE id = $1', [
+      unclear!.id,
+      encrypted(),
     ]);
-    expect((await exported(run.id)).payables).toMatchObject([{ amountCents: 450, accountInfo: null }]);
+    const { payables } = await exported(run.id);
+    expect(payables).toHaveLength(2);
+    expect(payables).toContainEqual(expect.objectContaining({ reference: unclear!.reference, accountInfo }));
+    await expect(sendAll(tips, run)).rejects.toMatchObject(
+      wrongState(`${unclear!.reference} was in no file`),
+    );
+    await record(tips, unclear!.id, 'failed');
+    expect(await sendAll(tips, { ...run, payoutCount: 1, totalCents: 450 })).toMatchObject({
+      ...{ sentCount: 1, failedCount: 1 },
+    });
   });
 
   it('is in no file, and not recorded as sent, while the creator is blocked', async () => {

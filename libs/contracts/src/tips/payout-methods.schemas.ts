@@ -30,6 +30,18 @@ export function venmoNameOf(accountInfo: string): string | null {
   return VENMO_PATTERN.exec(plain(accountInfo))?.[1] ?? null;
 }
 
+/** Whom a file names to pay; null where it cannot tell, so that the payout is not in it. Banks' files hold every text. */
+export function receiverOf(type: PayoutMethodType, accountInfo: string): string | null {
+  switch (type) {
+    case 'paypal':
+      return paypalAddressOf(accountInfo);
+    case 'venmo':
+      return venmoNameOf(accountInfo);
+    case 'bank':
+      return accountInfo;
+  }
+}
+
 /** Says why no account can look like this; null when one may. */
 function accountInfoProblem(type: PayoutMethodType, accountInfo: string): string | null {
   switch (type) {

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '@sprinkle/contracts/actor';
-import type { PayoutMethodType } from '@sprinkle/contracts/tips/payout-methods.schemas';
+import { type PayoutMethodType, receiverOf } from '@sprinkle/contracts/tips/payout-methods.schemas';
 import type { exportPayoutRunRpc } from '@sprinkle/contracts/tips/payouts.rpc';
 import { tipsActivityRecorded } from '@sprinkle/contracts/tips/tips.events';
 import { pageOf } from '@sprinkle/service-kit/database/page-of';
@@ -55,14 +55,19 @@ export class ExportPayoutRun {
         await recordActivity(manager, tipsActivityRecorded, actor, 'payouts-exported', shown);
       }
       const { page, nextCursor } = pageOf(rows, limit);
+      const read = page.map((row) => ({
+        ...row,
+        accountInfo: this.accountInfos.read(row.encryptedAccountInfo),
+      }));
+      const inFile = read.filter(
+        ({ accountInfo }) => accountInfo !== null && receiverOf(methodType, accountInfo) !== null,
+      );
       const exported = { exportedAt: new Date(), exportedByName };
-      await manager.update(Payout, { id: In(page.map(({ id }) => id)) }, exported);
+      await manager.update(Payout, { id: In(inFile.map(({ id }) => id)) }, exported);
       return {
-        payables: page.map(({ number, amountCents, name, encryptedAccountInfo }) => ({
+        payables: read.map(({ number, amountCents, name, accountInfo }) => ({
           reference: referenceOf({ number }),
-          amountCents,
-          name,
-          accountInfo: this.accountInfos.read(encryptedAccountInfo),
+          ...{ amountCents, name, accountInfo },
         })),
         nextCursor,
       };

@@ -215,7 +215,7 @@ describe('a payout run', () => {
     });
     expect([await balanceOf(tips, one), await balanceOf(tips, other)]).toEqual([0, 900]);
     expect(await sendAll(tips, run)).toMatchObject({ sentCount: 1 });
-    await expect(propose(tips)).rejects.toMatchObject(wrongState('nobody to pay'));
+    await expect(propose(tips)).rejects.toMatchObject(wrongState('1 payout method cannot be read'));
     await expectSound(tips, paid, kept);
   });
 

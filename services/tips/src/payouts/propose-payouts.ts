@@ -90,7 +90,7 @@ export class ProposePayouts {
     await manager.query(INSERT_PAYOUTS, [runId]);
     await this.storeMasked(manager, await manager.findBy(Payout, { runId }));
     const run = await getRun(manager, runId);
-    if (run.payoutCount === 0) throw new DomainError('WRONG_STATE', 'There is nobody to pay right now.');
+    if (run.payoutCount === 0) throw new DomainError('WRONG_STATE', whyNobody(run));
     await recordActivity(manager, tipsActivityRecorded, actor, 'payouts-proposed', {
       target: { kind: 'payout-run', id: runId },
       details: { payouts: String(run.payoutCount), total: formatCents(run.totalCents) },
@@ -109,6 +109,12 @@ export class ProposePayouts {
     const masked = read.map(({ accountInfo }) => maskAccountInfo(accountInfo ?? ''));
     await manager.query(STORE_MASKED, [read.map(({ id }) => id), masked]);
   }
+}
+
+function whyNobody({ leftOutCount }: RunReply): string {
+  if (leftOutCount === 0) return 'There is nobody to pay right now.';
+  const methods = leftOutCount === 1 ? '1 payout method' : `${leftOutCount} payout methods`;
+  return `Nobody can be paid, because ${methods} cannot be read.`;
 }
 
 function isOtherProposal(error: unknown): boolean {

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
+import type { DataSource } from 'typeorm';
+import { findDrift } from '../src/reconciliation/find-drift.js';
 import { findLines } from './factories.js';
 import { createPayableCreator, payTip, startAfresh } from './payouts.js';
 import { startTips, type TestTips } from './start-tips.js';
@@ -31,6 +33,28 @@ it('reports tips whose ledger does not say what was paid', async () => {
   const lines = await findLines(tips);
   expect(lines).toContain(`tip ${tipId}: misses payout creator ${creator.id} -400`);
   expect(lines).toContain(`tip ${tipId}: has payout creator ${creator.id} -450`);
+});
+
+it('lets a statement take a minute, and leaves the connection as it was when it ends early', async () => {
+  const { id, reference } = await payWithoutDrift();
+  await tips.database.query('UPDATE payouts SET amount_cents = 500 WHERE id = $1', [id]);
+  const runner = tips.database.createQueryRunner();
+  const connection = (await runner.connect()) as { query: (sql: string) => Promise<{ rows: object[] }> };
+  const settings = async () =>
+    (
+      await connection.query(
+        `SELECT current_setting('statement_timeout') AS timeout, to_regclass('pg_temp.seen_intents') AS seen`,
+      )
+    ).rows[0];
+  const comparison = { signal: new AbortController().signal, paymentCount: 0, tipCount: 0 };
+  const drifts = findDrift({ createQueryRunner: () => runner } as DataSource, tips.stripe, comparison);
+  for await (const line of drifts)
+    if (line.includes(reference)) {
+      expect(await settings()).toMatchObject({ timeout: '1min' });
+      break;
+    }
+  expect(await settings()).toEqual({ timeout: '5s', seen: null });
+  expect(runner.isReleased).toBe(true);
 });
 
 it("reports another creator's tip in a payout, and payouts that nobody finished", async () => {

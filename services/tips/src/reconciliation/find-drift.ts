@@ -14,12 +14,18 @@ export async function* findDrift(
 ): AsyncGenerator<string> {
   const runner = dataSource.createQueryRunner();
   try {
+    // Some statements read whole tables.
+    await runner.query(`SET statement_timeout = '60s'`);
     yield* comparePayments(runner, stripe, comparison);
     yield* unmadeRefunds(runner);
     yield* comparePayouts(runner);
     yield* compareLedger(runner, comparison);
   } finally {
-    await runner.query('DROP TABLE IF EXISTS pg_temp.seen_intents');
-    await runner.release();
+    try {
+      await runner.query('RESET statement_timeout');
+      await runner.query('DROP TABLE IF EXISTS pg_temp.seen_intents');
+    } finally {
+      await runner.release();
+    }
   }
 }

@@ -86,7 +86,8 @@ function Exceptions({ run: { leftOutCount, heldCount } }: { run: PayoutRun }) {
       {heldCount > 0 && (
         <Alert severity="warning">
           {countOf(heldCount)} {heldCount === 1 ? 'is' : 'are'} held, because the creator is blocked, and in
-          no file. Unblock the creator, or record the payout as failed to return the money to the balance.
+          no file since. If a file with it was paid already, record it as sent. Otherwise unblock the creator,
+          or record the payout as failed to return the money to the balance.
         </Alert>
       )}
     </Box>
@@ -223,7 +224,7 @@ function Outcomes({ payout, onUnpaid }: { payout: Payout; onUnpaid: (unpaid: Unp
       )}
       <QuestionDialog
         title={`Was ${reference} sent to a blocked creator?`}
-        text="Record it only if the money left before the block. Nothing is sent to a blocked creator otherwise."
+        text="Record it only if the money has left already. Nothing is sent to a blocked creator otherwise."
         button="Record as sent"
         isOpen={isAsking}
         onYes={recordSent}

@@ -200,7 +200,9 @@ describe('a payout run', () => {
     openRun({ ...confirmed(), heldCount: 1 }, [payout({ isBlocked: true })]);
     expect(await screen.findByRole('row', { name: /PAYOUT-7/ })).toHaveTextContent(/BlockedHeld/);
     expect(
-      screen.getByText(/^1 payout is held, because the creator is blocked, and in no file/),
+      screen.getByText(
+        /^1 payout is held, because the creator is blocked, and in no file since\. If a file with it was paid already, record it as sent\./,
+      ),
     ).toBeVisible();
     const sent = noteCalls(`/api/admin/payouts/${payout().id}/outcome`, payout({ status: 'sent' }));
     await press('PAYOUT-7 was sent');

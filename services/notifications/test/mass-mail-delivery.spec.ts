@@ -132,6 +132,25 @@ describe('the mail server', () => {
     expect((await system.send()).sentCount).toBe(2);
   });
 
+  it('accepts mails to an address that is not the account’s, whose reports of spam do not unsubscribe the account', async () => {
+    await system.forgetRecipients();
+    const account = await system.register();
+    const insert = `INSERT INTO messages (dedupe_key, template, account_id, recipient, status, sent_at)
+      VALUES (gen_random_uuid(), 'confirm-new-email', $1, $2, 'sent', now()) RETURNING id`;
+    const [toStranger] = await system.notifications.database.query(insert, [
+      account.id,
+      'stranger@example.com',
+    ]);
+    const [toAccount] = await system.notifications.database.query(insert, [account.id, account.email]);
+    const reportOf = ({ id }: { id: string }): MailOutcome[] => [
+      { messageId: id, outcome: 'reported', reason: 'reported as spam' },
+    ];
+    await system.rpc.call(recordMailOutcomesRpc, { outcomes: reportOf(toStranger) });
+    expect((await system.send()).sentCount).toBe(1);
+    await system.rpc.call(recordMailOutcomesRpc, { outcomes: reportOf(toAccount) });
+    expect((await system.send()).sentCount).toBe(0);
+  });
+
   it('has its bounces counted also when they are recorded while the last mail ends', async () => {
     await system.forgetRecipients();
     const account = await system.register();

@@ -18,9 +18,12 @@ export class RecordMailOutcomes {
         outcomes.filter(({ outcome }) => outcome !== 'reported'),
       );
       await markBounced(manager, idsOf('bounced'));
+      // A mail that confirms a new address may have reached a stranger, whose report is not the account's.
       await manager.query(
         `INSERT INTO unsubscribes (account_id)
-         SELECT DISTINCT account_id FROM messages WHERE id = ANY ($1) AND account_id IS NOT NULL
+         SELECT DISTINCT r.account_id FROM messages m
+           JOIN recipients r ON r.account_id = m.account_id AND r.email = m.recipient
+          WHERE m.id = ANY ($1)
          ON CONFLICT (account_id) DO NOTHING`,
         [idsOf('reported')],
       );

@@ -12,6 +12,7 @@ import {
   listSessionsRpc,
   reauthenticateAdminRpc,
 } from '@sprinkle/contracts/identity/identity.rpc';
+import { waitFor } from '@sprinkle/service-testing/wait-for';
 import { CLOSED, createAdmin, createSignedInUser, createUnverifiedUser, createUser } from './factories.js';
 import { type Identity, newClient, startIdentity } from './start-identity.js';
 
@@ -81,12 +82,15 @@ describe('administrators', () => {
     await identity.call(adminLogoutRpc, { sessionToken }, client);
     const wrong = { username, password: 'wrong' };
     await expect(identity.call(adminLoginRpc, wrong, client)).rejects.toMatchObject(WRONG);
-    const entries = await identity.database.query(
-      `SELECT action, admin_id, target_id, details, ip_address, user_agent FROM activity_logs
-        WHERE $1 IN (admin_id::text, target_id) AND action IN ('admin-signed-out', 'admin-sign-in-failed')
-        ORDER BY created_at`,
-      [id],
-    );
+    const entries = await waitFor(async () => {
+      const rows = await identity.database.query(
+        `SELECT action, admin_id, target_id, details, ip_address, user_agent FROM activity_logs
+          WHERE $1 IN (admin_id::text, target_id) AND action IN ('admin-signed-out', 'admin-sign-in-failed')
+          ORDER BY created_at`,
+        [id],
+      );
+      return rows.length > 1 && rows;
+    });
     const origin = { ip_address: client.ipAddress, user_agent: 'a test' };
     expect(entries).toEqual([
       { action: 'admin-signed-out', admin_id: id, target_id: null, details: {}, ...origin },
@@ -95,6 +99,21 @@ describe('administrators', () => {
         ...{ details: { wrong: 'password' }, ...origin },
       },
     ]);
+  });
+
+  it('are rejected with a wrong password before the entry is written, because the time would tell who exists', async () => {
+    const { username } = await createAdmin(identity);
+    const runner = identity.database.createQueryRunner();
+    await runner.startTransaction();
+    try {
+      await runner.query('LOCK TABLE activity_logs IN EXCLUSIVE MODE');
+      await expect(identity.call(adminLoginRpc, { username, password: 'wrong' })).rejects.toMatchObject(
+        WRONG,
+      );
+    } finally {
+      await runner.commitTransaction();
+      await runner.release();
+    }
   });
 
   it('are rejected with a wrong password, an unknown name or credentials of a creator', async () => {

@@ -11,6 +11,7 @@ import {
   resetAdminTotpRpc,
 } from '@sprinkle/contracts/identity/admins.rpc';
 import { adminLoginRpc, getAdminSessionRpc } from '@sprinkle/contracts/identity/identity.rpc';
+import { waitFor } from '@sprinkle/service-testing/wait-for';
 import { createAdmin, createAdminActor } from './factories.js';
 import { type Identity, startIdentity } from './start-identity.js';
 
@@ -91,7 +92,10 @@ it('resets a password and ends sessions of another, which is logged', async () =
   await expectEnded(sessionToken);
   await rejects(identity.call(adminLoginRpc, { username, password: other.password }), 'INVALID_CREDENTIALS');
   await identity.call(adminLoginRpc, { username, password });
-  const { entries } = await identity.call(listActivityRpc, { target: other.id }, superAdmin);
+  const entries = await waitFor(async () => {
+    const listed = await identity.call(listActivityRpc, { target: other.id }, superAdmin);
+    return listed.entries.length > 3 && listed.entries;
+  });
   expect(entries.map(({ action }) => action)).toEqual([
     ...['admin-sign-in-failed', 'admin-password-reset', 'admin-sessions-ended', 'admin-created'],
   ]);

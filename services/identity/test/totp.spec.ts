@@ -15,6 +15,7 @@ import {
   getAdminSessionRpc,
   reauthenticateAdminRpc,
 } from '@sprinkle/contracts/identity/identity.rpc';
+import { waitFor } from '@sprinkle/service-testing/wait-for';
 import { Secret, TOTP } from 'otpauth';
 import { findTotpStep, newTotpSecret } from '../src/admins/totp.js';
 import { createAdmin } from './factories.js';
@@ -188,10 +189,13 @@ describe('the sign-in of an administrator with an app', () => {
     for (let n = 0; n < 5; n += 1) await rejects(guess('000000x'), 'INVALID_CODE');
     await rejects(guess(codeOf(secret)), 'RATE_LIMITED');
     expect(await signIn(admin, codeOf(secret))).toHaveProperty('sessionToken');
-    const logged = await identity.database.query(
-      `SELECT details FROM activity_logs WHERE target_id = $1 AND action = 'admin-sign-in-failed'`,
-      [admin.id],
-    );
+    const logged = await waitFor(async () => {
+      const rows = await identity.database.query(
+        `SELECT details FROM activity_logs WHERE target_id = $1 AND action = 'admin-sign-in-failed'`,
+        [admin.id],
+      );
+      return rows.length > 4 && rows;
+    });
     expect(logged).toEqual(Array(5).fill({ details: { wrong: 'code' } }));
   });
 

@@ -1,4 +1,4 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
 import type { Actor } from '@sprinkle/contracts/actor';
 import type { adminLoginRpc } from '@sprinkle/contracts/identity/identity.rpc';
 import { clientNetworkOf } from '@sprinkle/service-kit/client-network';
@@ -15,6 +15,8 @@ import { codeRequired, ConfirmCode, isInvalidCode } from './confirm-code.js';
 
 @Injectable()
 export class LoginAdmin {
+  private readonly logger = new Logger(LoginAdmin.name);
+
   constructor(
     private readonly dataSource: DataSource,
     private readonly delays: SignInLimit,
@@ -33,7 +35,7 @@ export class LoginAdmin {
     const isRight = await this.passwords.verify(admin?.passwordHash, password, clientNetworkOf(actor));
     if (!admin) throw invalidCredentials();
     if (!isRight) {
-      await this.logFailure(admin, 'password', actor);
+      this.logFailure(admin, 'password', actor);
       throw invalidCredentials();
     }
     if (admin.totpEnabledAt && !code) {
@@ -43,7 +45,7 @@ export class LoginAdmin {
     try {
       await this.confirmCode.execute(admin, code, actor);
     } catch (error) {
-      if (isInvalidCode(error)) await this.logFailure(admin, 'code', actor);
+      if (isInvalidCode(error)) this.logFailure(admin, 'code', actor);
       throw error;
     }
     await this.delays.reset(account, actor);
@@ -66,18 +68,18 @@ export class LoginAdmin {
     });
   }
 
-  /** The entry has no actor, because nobody knows who tried. Those that the delays reject are not logged. */
-  private async logFailure(
-    { id }: AdminUser,
-    wrong: 'password' | 'code',
-    { ipAddress, userAgent }: Actor,
-  ): Promise<void> {
-    await logAdminActivity(
+  /**
+   * The entry has no actor, because nobody knows who tried. Those that the delays reject are not logged. The reply does
+   * not wait for the entry, because its time would tell which administrators exist. A shutdown does, because closing the
+   * database connections waits for queries that run.
+   */
+  private logFailure({ id }: AdminUser, wrong: 'password' | 'code', { ipAddress, userAgent }: Actor): void {
+    logAdminActivity(
       this.dataSource.manager,
       { kind: 'anonymous', ipAddress, userAgent },
       'admin-sign-in-failed',
       { target: { kind: 'administrator', id }, details: { wrong } },
-    );
+    ).catch((error: unknown) => this.logger.error(error));
   }
 
   /** A username contains no @, so it cannot be mistaken for somebody's e-mail address. */

@@ -242,18 +242,19 @@ it.each<[string, (actor: Actor) => Promise<unknown>]>([
 it('tells administrators which mails wait and which were given up in the last day', async () => {
   const { database } = system.notifications;
   await database.query('DELETE FROM messages');
-  const insert = (status: string, hoursOld: number, attemptInHours: number) =>
+  const insert = (status: string, hoursOld: number, attemptInHours: number, lastError?: string) =>
     database.query(
-      `INSERT INTO messages (dedupe_key, template, recipient, data, status, created_at, next_attempt_at)
+      `INSERT INTO messages (dedupe_key, template, recipient, data, status, created_at, next_attempt_at, last_error)
        VALUES (gen_random_uuid(), 'address-already-registered', 'a@example.com', '{"username": "maya"}', $1,
-         now() - make_interval(hours => $2), now() + make_interval(hours => $3)) RETURNING created_at`,
-      [status, hoursOld, attemptInHours],
+         now() - make_interval(hours => $2), now() + make_interval(hours => $3), $4) RETURNING created_at`,
+      [status, hoursOld, attemptInHours, lastError],
     );
   const [oldest] = (await insert('queued', 5, 1)) as { created_at: Date }[];
   await insert('queued', 4, 1);
   await insert('failed', 20, -2);
   await insert('failed', 60, -40);
   await insert('skipped', 1, -1);
+  await insert('failed', 2, -1, 'anonymized');
   expect(await system.rpc.call(getMailStateRpc, {}, { actor: ADMIN })).toEqual({
     queued: 2,
     oldestAt: oldest?.created_at.toISOString(),

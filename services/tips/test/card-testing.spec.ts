@@ -3,6 +3,7 @@ import {
   decline,
   declineFrom,
   expectPaused,
+  markBlocked,
   newAddress,
   newEmail,
   openPayment,
@@ -114,6 +115,18 @@ describe('a network', () => {
     }
     await waitForStatus(tips, oldest.paymentIntentId, 'canceled');
     await expect(pay(tips, oldest.paymentIntentId)).rejects.toThrow();
+  });
+
+  it('loses its oldest open payment even if a block is about to cancel it', async () => {
+    const ipAddress = newAddress();
+    const blocked = await createCreator(tips);
+    const oldest = await openPayment(tips, { to: blocked, ipAddress });
+    await markBlocked(tips, blocked, oldest.paymentIntentId);
+    for (let opened = 1; opened < 21; opened += 1) {
+      await tips.database.query('DELETE FROM rate_limits');
+      await openPayment(tips, { to: creator, ipAddress });
+    }
+    await waitForStatus(tips, oldest.paymentIntentId, 'canceled');
   });
 });
 

@@ -3,7 +3,17 @@ import { confirmTipRpc, getTipStatusRpc } from '@sprinkle/contracts/tips/tips.rp
 import { Schedules } from '@sprinkle/service-kit/schedule/schedules';
 import { waitFor } from '@sprinkle/service-testing/wait-for';
 import { CancelPayments } from '../src/payments/cancel-payments.js';
-import { decline, declinesOf, deliverDeclines, newAddress, openPayment, pass, payFrom } from './declines.js';
+import { StripePayments } from '../src/payments/stripe.js';
+import {
+  decline,
+  declinesOf,
+  deliverDeclines,
+  markBlocked,
+  newAddress,
+  openPayment,
+  pass,
+  payFrom,
+} from './declines.js';
 import { createCreator, findTip, pay, type TestCreator, waitForStatus } from './factories.js';
 import { startTips, type TestTips } from './start-tips.js';
 
@@ -164,6 +174,28 @@ describe('an open payment', () => {
     } finally {
       wake.mockRestore();
     }
+  });
+
+  it.each([
+    { reason: 'its declines', minutesAgo: 65 },
+    { reason: 'a pause', minutesAgo: 0 },
+  ])('that a block is about to cancel ends with $reason, even when the block ends first', async (guard) => {
+    const { paymentIntentId } = await openPayment(tips, { to: creator });
+    await markBlocked(tips, creator, paymentIntentId);
+    const outage = jest.spyOn(tips.app.get(StripePayments), 'cancelIntent');
+    outage.mockRejectedValue(new Error('The provider is down'));
+    try {
+      await deliverDeclines(tips, paymentIntentId, { count: 5, minutesAgo: guard.minutesAgo });
+      await tips.database.query('UPDATE creators SET is_blocked = false WHERE id = $1', [creator.id]);
+      await tips.app.get(CancelPayments).execute();
+    } finally {
+      outage.mockRestore();
+    }
+    await tips.database.query(
+      'UPDATE payments SET cancel_at = now() WHERE provider_intent_id = $1 AND cancel_at IS NOT NULL',
+      [paymentIntentId],
+    );
+    await waitForStatus(tips, paymentIntentId, 'canceled');
   });
 
   it('that is paid meanwhile stays paid', async () => {

@@ -49,6 +49,15 @@ export async function decline(tips: TestTips, paymentIntentId: string, times = 1
   await waitFor(async () => (await declinesOf(tips, paymentIntentId)) === before + times);
 }
 
+/** Blocks the creator, whose payment is to be canceled in an hour for that. */
+export async function markBlocked(tips: TestTips, creator: TestCreator, paymentIntentId: string) {
+  await tips.database.query(
+    `WITH blocked AS (UPDATE creators SET is_blocked = true WHERE id = $1)
+     UPDATE payments SET cancel_at = now() + interval '1 hour', is_canceled_by_block = true WHERE provider_intent_id = $2`,
+    [creator.id, paymentIntentId],
+  );
+}
+
 /** Copies a decline, as if the same card had been tried that often. */
 async function repeatDecline(tips: TestTips, paymentIntentId: string, times: number): Promise<void> {
   await tips.database.query(

@@ -1,6 +1,12 @@
 import { DomainError } from '@sprinkle/service-kit/errors';
 import type { EntityManager } from 'typeorm';
-import { type DeclineHistory, type Declines, findPause, readDeclineHistory } from './decline-history.js';
+import {
+  type DeclineHistory,
+  type Declines,
+  findPause,
+  IS_OPEN,
+  readDeclineHistory,
+} from './decline-history.js';
 import {
   DECLINES_COUNT_DAYS,
   DECLINES_READ,
@@ -86,7 +92,7 @@ async function findPlace(
   const places = Math.max(1, declines * factor - recent);
   const [occupied]: { createdAt: Date }[] = await manager.query(
     `SELECT payments.created_at AS "createdAt" FROM payments JOIN tips ON tips.id = payments.tip_id
-     WHERE payments.${column} = $1 AND payments.next_check_at IS NOT NULL AND payments.cancel_at IS NULL
+     WHERE payments.${column} = $1 AND ${IS_OPEN}
        AND payments.created_at > now() - make_interval(secs => $2) AND tips.status = 'pending'
        AND NOT EXISTS (SELECT FROM declines WHERE payment_id = payments.id)
      ORDER BY payments.created_at DESC OFFSET $3 LIMIT 1`,
@@ -124,9 +130,9 @@ async function cancelOldestPayments(
 ): Promise<void> {
   if (hash === null) return;
   await manager.query(
-    `UPDATE payments SET cancel_at = now()
-     WHERE ${column} = $1 AND next_check_at IS NOT NULL AND cancel_at IS NULL AND created_at <= (
-       SELECT created_at FROM payments WHERE ${column} = $1 AND next_check_at IS NOT NULL AND cancel_at IS NULL
+    `UPDATE payments SET cancel_at = now(), is_canceled_by_block = false
+     WHERE ${column} = $1 AND ${IS_OPEN} AND created_at <= (
+       SELECT created_at FROM payments WHERE ${column} = $1 AND ${IS_OPEN}
        ORDER BY created_at DESC OFFSET $2 LIMIT 1)`,
     [hash, OPEN_PAYMENTS_MAX * factor - 1],
   );

@@ -44,6 +44,9 @@ interface Row {
   isAlarmOn: boolean;
 }
 
+/** A payment that a block cancels is payable again when the block ends before that. */
+export const IS_OPEN = 'next_check_at IS NOT NULL AND (cancel_at IS NULL OR is_canceled_by_block)';
+
 const newest = (condition: string, limit: string) =>
   `SELECT occurred_at FROM declines
    WHERE ${condition} AND occurred_at > now() - interval '${DECLINES_COUNT_DAYS} days'
@@ -51,7 +54,7 @@ const newest = (condition: string, limit: string) =>
 
 const openPayments = (condition: string, atLeast: number) =>
   `EXISTS (
-    SELECT FROM payments WHERE ${condition} AND next_check_at IS NOT NULL AND cancel_at IS NULL
+    SELECT FROM payments WHERE ${condition} AND ${IS_OPEN}
     ORDER BY created_at DESC OFFSET ${atLeast - 1})`;
 
 const READ_HISTORY = {

@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import { findPause, readDeclineHistory } from './decline-history.js';
+import { findPause, IS_OPEN, readDeclineHistory } from './decline-history.js';
 import { DECLINES_COUNT_DAYS, DECLINES_PER_PAYMENT } from './limits.js';
 import type { Payer } from './payer-hashes.js';
 
@@ -72,9 +72,8 @@ export async function recordAttempt(
 /** A pause also ends the open payments of the network that had a decline. */
 async function cancelDeclined(manager: EntityManager, { id, clientHash }: PaymentRow): Promise<boolean> {
   const [, count] = await manager.query<[unknown, number]>(
-    `UPDATE payments SET cancel_at = now()
-     WHERE cancel_at IS NULL AND next_check_at IS NOT NULL
-       AND (id = $1 OR id IN (SELECT payment_id FROM declines WHERE client_hash = $2))`,
+    `UPDATE payments SET cancel_at = now(), is_canceled_by_block = false
+     WHERE ${IS_OPEN} AND (id = $1 OR id IN (SELECT payment_id FROM declines WHERE client_hash = $2))`,
     [id, clientHash],
   );
   return count > 0;
@@ -82,8 +81,8 @@ async function cancelDeclined(manager: EntityManager, { id, clientHash }: Paymen
 
 async function cancelExhausted(manager: EntityManager, paymentId: string): Promise<boolean> {
   const [, count] = await manager.query<[unknown, number]>(
-    `UPDATE payments SET cancel_at = now()
-     WHERE id = $1 AND cancel_at IS NULL AND next_check_at IS NOT NULL
+    `UPDATE payments SET cancel_at = now(), is_canceled_by_block = false
+     WHERE id = $1 AND ${IS_OPEN}
        AND (SELECT count(*) FROM declines WHERE payment_id = $1) >= ${DECLINES_PER_PAYMENT}`,
     [paymentId],
   );

@@ -16,6 +16,7 @@ import { RetentionModule } from './retention/retention.module.js';
 import { ReversalsModule } from './reversals/reversals.module.js';
 import { SettingsModule } from './settings/settings.module.js';
 import { StatsModule } from './stats/stats.module.js';
+import { StuckPaymentsModule } from './stuck-payments/stuck-payments.module.js';
 import { TipsModule } from './tips/tips.module.js';
 
 class AppModule {}
@@ -37,6 +38,7 @@ export function appModule(config: Config): DynamicModule {
       ClosingModule,
       ReceiptsModule,
       ReversalsModule,
+      StuckPaymentsModule,
       AdministrationModule,
       ReconciliationModule,
       RetentionModule,

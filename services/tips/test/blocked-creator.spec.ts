@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/glob
 import { accountBlocked, accountUnblocked } from '@sprinkle/contracts/identity/identity.events';
 import { waitFor } from '@sprinkle/service-testing/wait-for';
 import { CancelPayments } from '../src/payments/cancel-payments.js';
-import { ResumeStuckPayments } from '../src/payments/resume-stuck-payments.js';
+import { ResumeStuckPayments } from '../src/stuck-payments/resume-stuck-payments.js';
 import {
   accountSnapshot,
   createCreator,

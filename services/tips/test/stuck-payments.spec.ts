@@ -1,14 +1,18 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { confirmTipRpc, createPaymentIntentRpc } from '@sprinkle/contracts/tips/tips.rpc';
 import { waitFor } from '@sprinkle/service-testing/wait-for';
-import { ResumeStuckPayments } from '../src/payments/resume-stuck-payments.js';
+import { SettleTip } from '../src/payments/settle-tip.js';
 import { StripePayments } from '../src/payments/stripe.js';
+import { resolveProblem } from '../src/reconciliation/resolve-problem.js';
+import { SettleReversals } from '../src/reversals/settle-reversals.js';
+import { ResumeStuckPayments } from '../src/stuck-payments/resume-stuck-payments.js';
 import {
   createCreator,
   createPendingTip,
   createTipWithoutIntent,
   findTip,
+  giveCompleteTip,
   ledgerOf,
   newTip,
   pay,
@@ -200,4 +204,51 @@ describe('after a day', () => {
     expect(tip).toMatchObject({ status: 'pending', sender_name: 'Sam' });
     expect(tip.next_check_at?.getTime()).toBeLessThanOrEqual(Date.now() + 3_600_000);
   });
+});
+
+/** Looks the payment up, as the service's own round can do too, as often as a check is due. */
+async function lookUp(tipId: string): Promise<void> {
+  await tips.database.query(
+    'UPDATE payments SET next_check_at = now() WHERE tip_id = $1 AND next_check_at IS NOT NULL',
+    [tipId],
+  );
+  await resume();
+}
+
+it('notes a conflict with a dispute again that goes on, even after an outage', async () => {
+  const { id, intentId } = await giveCompleteTip(tips, creator);
+  await tips.database.query(`UPDATE tips SET status = 'lost' WHERE id = $1`, [id]);
+  await tips.sandbox.setFaults({ dropWebhooks: true });
+  await tips.sandbox.dispute(intentId);
+  const conflict = await tips.app.get(SettleReversals).execute(intentId);
+  expect(await resolveProblem(tips.database, intentId)).toContain('make it disputed');
+  const outage = jest.spyOn(tips.app.get(StripePayments), 'listDisputes');
+  outage.mockRejectedValueOnce(new Error('The provider is down'));
+  await waitFor(async () => {
+    await lookUp(id);
+    return (await findTip(tips, id)).problem !== null;
+  });
+  outage.mockRestore();
+  expect(conflict).toEqual({ outcome: 'conflict', problem: (await findTip(tips, id)).problem });
+  expect(await findTip(tips, id)).toMatchObject({ next_check_at: null });
+});
+
+it('stores the refund of a payment that came too late when the payment is looked up', async () => {
+  await tips.sandbox.setFaults({ dropWebhooks: true });
+  const { paymentIntentId } = await createPendingTip(tips, creator);
+  await pay(tips, paymentIntentId);
+  const { id } = await findTip(tips, paymentIntentId);
+  await tips.database.query(`UPDATE tips SET status = 'canceled' WHERE id = $1`, [id]);
+  const intent = await tips.app.get(StripePayments).retrieveIntent(paymentIntentId);
+  expect(await tips.app.get(SettleTip).execute(intent)).toMatchObject({ outcome: 'conflict' });
+  await tips.stripe.refunds.create({ payment_intent: paymentIntentId });
+  await resolveProblem(tips.database, paymentIntentId);
+  const stored = async () =>
+    tips.database.query<object[]>('SELECT status, amount_cents FROM refunds WHERE tip_id = $1', [id]);
+  await waitFor(async () => {
+    await lookUp(id);
+    return (await stored()).length > 0;
+  });
+  expect(await stored()).toEqual([{ status: 'succeeded', amount_cents: 500 }]);
+  expect(await findTip(tips, id)).toMatchObject({ status: 'canceled', problem: null });
 });

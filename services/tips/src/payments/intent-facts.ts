@@ -50,6 +50,11 @@ export function isRefunded(intent: Stripe.PaymentIntent): boolean {
   return intent.status === 'succeeded' && refundedCentsOf(intent) === intent.amount_received;
 }
 
+/** Whether the payment has refunds or disputes. */
+export function isReversed(intent: Stripe.PaymentIntent): boolean {
+  return intent.status === 'succeeded' && (refundedCentsOf(intent) > 0 || chargeOf(intent).disputed);
+}
+
 /** Whether there is nothing left to learn from the provider. */
 export function isFinished(status: TipStatus, processingFeeCents: number | null): boolean {
   if (wasPaid(status)) return processingFeeCents !== null;

@@ -11,7 +11,6 @@ import { FindTipForPayer } from './find-tip-for-payer.js';
 import { GetTipStatus } from './get-tip-status.js';
 import { LookUpPayment } from './look-up-payment.js';
 import { PaymentsController } from './payments.controller.js';
-import { ResumeStuckPayments } from './resume-stuck-payments.js';
 import { SettleTip } from './settle-tip.js';
 import { createStripe, StripePayments } from './stripe.js';
 import { WatchOpenPayments } from './watch-open-payments.js';
@@ -31,7 +30,6 @@ import { WatchOpenPayments } from './watch-open-payments.js';
     LookUpPayment,
     SettleTip,
     CancelPayments,
-    ResumeStuckPayments,
     WatchOpenPayments,
   ],
   exports: [Stripe, StripePayments, CreateIntent, SettleTip, CancelPayments],

@@ -1,15 +1,16 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { Every } from '@sprinkle/service-kit/schedule/every';
 import { DataSource, type EntityManager } from 'typeorm';
+import { CreateIntent } from '../payments/create-intent.js';
+import { isReversed, reportedStatus } from '../payments/intent-facts.js';
+import { Payment } from '../payments/payment.entity.js';
+import { CHECK_INTERVALS_MINUTES, EXPIRY_HOURS, isExpired } from '../payments/reconciliation-schedule.js';
+import { SettleTip } from '../payments/settle-tip.js';
+import { StripePayments } from '../payments/stripe.js';
+import { SettleReversals } from '../reversals/settle-reversals.js';
 import { countStatusChange } from '../tips/count-status-change.js';
 import { ANONYMIZED_SENDER, Tip } from '../tips/tip.entity.js';
 import { canTransition } from '../tips/tip-status.js';
-import { CreateIntent } from './create-intent.js';
-import { reportedStatus } from './intent-facts.js';
-import { Payment } from './payment.entity.js';
-import { CHECK_INTERVALS_MINUTES, EXPIRY_HOURS, isExpired } from './reconciliation-schedule.js';
-import { SettleTip } from './settle-tip.js';
-import { StripePayments } from './stripe.js';
 
 const INTERVAL_MS = 30_000;
 const BATCH_SIZE = 20;
@@ -47,6 +48,7 @@ export class ResumeStuckPayments {
     private readonly stripe: StripePayments,
     private readonly createIntent: CreateIntent,
     private readonly settleTip: SettleTip,
+    private readonly settleReversals: SettleReversals,
   ) {}
 
   @Every(INTERVAL_MS)
@@ -67,7 +69,7 @@ export class ResumeStuckPayments {
     const payment = await manager.findOneByOrFail(Payment, { id: paymentId });
     const tip = await manager.findOneByOrFail(Tip, { id: payment.tipId });
     const hasExpired = isExpired(tip.createdAt);
-    if (payment.providerIntentId) await this.settle(payment.providerIntentId, hasExpired);
+    if (payment.providerIntentId) await this.settle(payment, payment.providerIntentId, hasExpired);
     else if (hasExpired) await this.cancelWithoutIntent(payment.id);
     else await this.createIntent.execute(tip, payment);
   }
@@ -79,10 +81,23 @@ export class ResumeStuckPayments {
     if (isCanceled) countStatusChange('canceled');
   }
 
-  private async settle(intentId: string, hasExpired: boolean): Promise<void> {
+  private async settle(payment: Payment, intentId: string, hasExpired: boolean): Promise<void> {
     const intent = await this.stripe.retrieveIntent(intentId);
     const isAbandoned = hasExpired && reportedStatus(intent) === 'pending';
-    await this.settleTip.execute(isAbandoned ? await this.stripe.cancelIntent(intentId) : intent);
+    const { outcome } = await this.settleTip.execute(
+      isAbandoned ? await this.stripe.cancelIntent(intentId) : intent,
+    );
+    if (outcome === 'settled' && isReversed(intent)) await this.settleReversed(payment, intentId);
+  }
+
+  /** Settling the tip has ended the checks, so an error here asks for another one. */
+  private async settleReversed({ id, nextCheckAt }: Payment, intentId: string): Promise<void> {
+    try {
+      await this.settleReversals.execute(intentId);
+    } catch (error) {
+      await this.dataSource.manager.update(Payment, { id }, { nextCheckAt });
+      throw error;
+    }
   }
 }
 

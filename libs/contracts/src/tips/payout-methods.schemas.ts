@@ -21,12 +21,12 @@ function plain(accountInfo: string): string {
 }
 
 /** The address that PayPal pays to; null where the whole text is none. */
-export function paypalAddressOf(accountInfo: string): string | null {
+function paypalAddressOf(accountInfo: string): string | null {
   return z.email().safeParse(plain(accountInfo)).data ?? null;
 }
 
 /** The name that Venmo pays to, without its @ or page; null where the whole text is none. */
-export function venmoNameOf(accountInfo: string): string | null {
+function venmoNameOf(accountInfo: string): string | null {
   return VENMO_PATTERN.exec(plain(accountInfo))?.[1] ?? null;
 }
 

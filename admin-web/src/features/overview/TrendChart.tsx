@@ -56,7 +56,15 @@ export function TrendChart({ trend: { measures }, days, height }: TrendChartProp
         curve: 'linear',
         valueFormatter: (value) => format(value ?? 0),
       }))}
-      sx={{ '& .MuiLineChart-area': { fillOpacity: 0.14 } }}
+      sx={{
+        '& .MuiLineChart-area': { fillOpacity: 0.14 },
+        // The chart takes the outline away in a style attribute.
+        '& [tabindex="0"]:focus-visible': {
+          outline: '3px solid !important',
+          outlineColor: 'primary.main',
+          outlineOffset: '-3px',
+        },
+      }}
     />
   );
 }

@@ -251,12 +251,13 @@ describe('the files of a page that was taken down', () => {
     for (const asset of assets) await waitUntilIn('public', asset);
   });
 
-  it('stay withheld while the owner changes the profile, but not those that are uploaded for another page', async () => {
+  it('stay withheld while the owner changes the profile, but not those that are uploaded for another page, even before the takedown is handled', async () => {
     const owner = createUser();
     const asset = await publishPicture(owner);
-    await takeDown(owner, 2);
-    await waitUntilIn('withheld', asset);
+    const occurredAt = new Date().toISOString();
     const later = await publishPicture(owner);
+    await media.events.publish(profileUnpublished, profileOf(owner, true, 2), { occurredAt });
+    await waitUntilIn('withheld', asset);
     await media.events.publish(profileUpdated, profileOf(owner, true, 3));
     await waitUntilProfileVersion(owner, 3);
     await withholdNow();

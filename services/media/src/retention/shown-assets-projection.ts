@@ -14,23 +14,23 @@ import type { EntityManager } from 'typeorm';
 @Injectable()
 export class ShownAssetsProjection {
   @HandlesEvent(profileUpdated)
-  async handleUpdated({ profile }: EventPayload<typeof profileUpdated>, { manager }: EventDelivery) {
-    await projectShown(manager, profile);
+  async handleUpdated({ profile }: EventPayload<typeof profileUpdated>, delivery: EventDelivery) {
+    await projectShown(profile, delivery);
   }
 
   @HandlesEvent(profilePublished)
-  async handlePublished({ profile }: EventPayload<typeof profilePublished>, { manager }: EventDelivery) {
-    await projectShown(manager, profile);
+  async handlePublished({ profile }: EventPayload<typeof profilePublished>, delivery: EventDelivery) {
+    await projectShown(profile, delivery);
   }
 
   @HandlesEvent(profileUnpublished)
-  async handleUnpublished({ profile }: EventPayload<typeof profileUnpublished>, { manager }: EventDelivery) {
-    await projectShown(manager, profile);
+  async handleUnpublished({ profile }: EventPayload<typeof profileUnpublished>, delivery: EventDelivery) {
+    await projectShown(profile, delivery);
   }
 }
 
 /** Events may arrive in any order, so an older version is ignored. So is an event without media addresses. */
-async function projectShown(manager: EntityManager, profile: ProfileSnapshot): Promise<void> {
+async function projectShown(profile: ProfileSnapshot, { manager, envelope }: EventDelivery): Promise<void> {
   if (!profile.mediaAddresses) return;
   const assetIds = profile.mediaAddresses.map(assetIdOf).filter((id) => id !== null);
   const [isNewer] = await manager.query<unknown[]>(
@@ -41,7 +41,7 @@ async function projectShown(manager: EntityManager, profile: ProfileSnapshot): P
     [profile.userId, assetIds, profile.version],
   );
   if (!isNewer) return;
-  await recordTakedown(manager, profile);
+  await recordTakedown(manager, profile, envelope.occurredAt);
   await manager.query(
     `UPDATE assets SET is_shown = NOT is_shown, unshown_since = now()
      WHERE owner_id = $1 AND is_shown <> (id = ANY ($2::uuid[]))`,
@@ -53,13 +53,14 @@ async function projectShown(manager: EntityManager, profile: ProfileSnapshot): P
 async function recordTakedown(
   manager: EntityManager,
   { userId, isTakenDown }: ProfileSnapshot,
+  occurredAt: string,
 ): Promise<void> {
   if (isTakenDown) {
     // Events of accounts have higher versions.
     await manager.query(
-      `INSERT INTO blocked_owners (owner_id, is_blocked, version, taken_down_at) VALUES ($1, false, 0, now())
-       ON CONFLICT (owner_id) DO UPDATE SET taken_down_at = coalesce(blocked_owners.taken_down_at, now())`,
-      [userId],
+      `INSERT INTO blocked_owners (owner_id, is_blocked, version, taken_down_at) VALUES ($1, false, 0, $2)
+       ON CONFLICT (owner_id) DO UPDATE SET taken_down_at = coalesce(blocked_owners.taken_down_at, excluded.taken_down_at)`,
+      [userId, occurredAt],
     );
   } else if (isTakenDown === false) {
     await manager.query('UPDATE blocked_owners SET taken_down_at = NULL WHERE owner_id = $1', [userId]);

@@ -11,6 +11,7 @@ import {
   useListAdminSessionsQuery,
 } from '@sprinkle/api-client/api.gen';
 import { failureText } from '@sprinkle/api-client/api-error';
+import { deviceName } from '@sprinkle/ui/device-name';
 import { showToast } from '@sprinkle/ui/feedback/toast';
 
 const TIME = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
@@ -55,16 +56,17 @@ export function Sessions() {
 
 function SessionItem({ session, onEnd }: { session: Session; onEnd: () => void }) {
   const { userAgent, createdAt, isCurrent } = session;
+  const device = deviceName(userAgent);
   return (
     <Box component="li" sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
       <Box sx={{ minWidth: 0, flexGrow: 1 }}>
-        <Typography noWrap>{userAgent ?? 'Unknown device'}</Typography>
+        <Typography title={userAgent ?? undefined}>{device}</Typography>
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
           {isCurrent ? 'This device, s' : 'S'}igned in {TIME.format(new Date(createdAt))}
         </Typography>
       </Box>
       {!isCurrent && (
-        <Button onClick={onEnd} aria-label={`Sign out ${userAgent ?? 'unknown device'}`}>
+        <Button onClick={onEnd} aria-label={`Sign out ${device}`}>
           Sign out
         </Button>
       )}

@@ -18,8 +18,16 @@ const session = (id: string, userAgent: string, isCurrent: boolean): Session => 
   ...{ id, userAgent, isCurrent },
   ...{ createdAt: '2026-11-22T10:00:00.000Z', lastUsedAt: '2026-11-22T10:00:00.000Z' },
 });
-const HERE = session('6b6a3f52-4f0e-4d15-9b67-8f2a0b6f0a02', 'Firefox', true);
-const THERE = session('6b6a3f52-4f0e-4d15-9b67-8f2a0b6f0a03', 'Safari', false);
+const HERE = session(
+  '6b6a3f52-4f0e-4d15-9b67-8f2a0b6f0a02',
+  'Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0',
+  true,
+);
+const THERE = session(
+  '6b6a3f52-4f0e-4d15-9b67-8f2a0b6f0a03',
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Version/18.0 Mobile/15E148 Safari/604.1',
+  false,
+);
 
 beforeEach(() =>
   server.use(
@@ -71,8 +79,8 @@ it('shows why a password was not changed', async () => {
 it('lists the devices and signs out any but this one', async () => {
   const ended: string[] = [];
   renderConsole('/account');
-  const button = await screen.findByRole('button', { name: 'Sign out Safari' });
-  expect(screen.queryByRole('button', { name: 'Sign out Firefox' })).toBeNull();
+  const button = await screen.findByRole('button', { name: 'Sign out Safari on iPhone' });
+  expect(screen.queryByRole('button', { name: 'Sign out Firefox on Linux' })).toBeNull();
   server.use(
     http.delete(`${window.location.origin}${SESSIONS}/:id`, ({ params }) => {
       ended.push(String(params.id));

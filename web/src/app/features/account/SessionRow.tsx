@@ -3,8 +3,8 @@ import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
 import type { Session } from '@sprinkle/api-client/api.gen';
+import { deviceName } from '@sprinkle/ui/device-name';
 import { exactTime, plainDate, relativeTime } from '@sprinkle/ui/relative-time';
-import { deviceName } from './device-name';
 
 interface SessionRowProps {
   session: Session;

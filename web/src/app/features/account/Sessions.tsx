@@ -9,11 +9,11 @@ import {
   useListSessionsQuery,
 } from '@sprinkle/api-client/api.gen';
 import { failureText } from '@sprinkle/api-client/api-error';
+import { deviceName } from '@sprinkle/ui/device-name';
 import { ErrorState } from '@sprinkle/ui/feedback/ErrorState';
 import { showToast } from '@sprinkle/ui/feedback/toast';
 import { SectionCard } from '../../components/SectionCard';
 import { useFailureToast } from '../../hooks/useSession';
-import { deviceName } from './device-name';
 import { SessionRow } from './SessionRow';
 
 export function Sessions() {

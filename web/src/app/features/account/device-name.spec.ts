@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { deviceName } from './device-name';
+import { deviceName } from '@sprinkle/ui/device-name';
 
 const AGENTS: [string, string][] = [
   [

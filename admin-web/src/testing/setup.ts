@@ -6,7 +6,7 @@ import { dismissToast } from '@sprinkle/ui/feedback/toast';
 import { cleanup, configure } from '@testing-library/react';
 
 setApiAddress(window.location.origin);
-/** Nothing is laid out here, so nothing is in sight or changes its size. */
+/** The test environment lays nothing out, so its observers never report an element. */
 class NothingIsSeen {
   observe() {}
   unobserve() {}

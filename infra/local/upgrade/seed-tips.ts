@@ -33,7 +33,7 @@ export async function seedTips(databaseUrl: string, count: number): Promise<void
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
   try {
-    // One snapshot for all, because the provider's fee may be posted meanwhile.
+    // All statements read one snapshot, because the provider's fee may be posted meanwhile.
     await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ');
     for (const statement of COPIES) await client.query(statement, [count]);
     await client.query('COMMIT');

@@ -2087,7 +2087,7 @@ export type PayoutRun = {
   leftOutCount: number;
   /** Payouts that are neither sent nor failed yet */
   confirmedCount: number;
-  /** Those of them that wait because their creator is blocked */
+  /** Confirmed payouts that wait because their creator is blocked */
   heldCount: number;
   sentCount: number;
   /** Payouts that failed or came back */
@@ -2330,7 +2330,7 @@ export type MailState = {
 };
 export type Reconciliation = {
   id: string;
-  /** One that was interrupted has failed */
+  /** A reconciliation that was interrupted has failed */
   status: 'requested' | 'running' | 'finished' | 'failed';
   /** Username; null for the operator's command */
   requestedBy: string | null;

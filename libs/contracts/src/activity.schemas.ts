@@ -8,7 +8,7 @@ export const activityTargetSchema = z.object({ kind: z.string().max(40), id: z.s
 /** An action in another service, which identity writes to the activity log. The texts of `details` are shown to administrators. */
 export const activityFactSchema = z.object({
   actor: z.object({ kind: z.enum(['user', 'admin']), id: z.uuid() }),
-  /** It is in `ACTIVITY_ACTIONS`, unless a newer service knows more of them. */
+  /** `ACTIVITY_ACTIONS` has the action, unless a newer service recorded it. */
   action: z.string().max(60),
   target: activityTargetSchema.nullable(),
   details: z.record(z.string(), z.string()),

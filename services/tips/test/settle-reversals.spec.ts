@@ -57,6 +57,17 @@ function listDisputesInPart(status?: Stripe.Dispute.Status): void {
   );
 }
 
+/** Changes each dispute that is listed next. */
+function listDisputesOnce(change: Partial<Stripe.Dispute>): void {
+  const stripe = tips.app.get(StripePayments);
+  const list = stripe.listDisputes.bind(stripe);
+  jest
+    .spyOn(stripe, 'listDisputes')
+    .mockImplementationOnce(async (intent) =>
+      (await list(intent)).map((dispute) => ({ ...dispute, ...change })),
+    );
+}
+
 const settle = (intentId: string) => tips.app.get(SettleReversals).execute(intentId);
 
 describe('a dispute', () => {
@@ -64,13 +75,7 @@ describe('a dispute', () => {
     const { id, intentId } = await giveTip();
     await tips.sandbox.setFaults({ dropWebhooks: true });
     await tips.sandbox.dispute(intentId);
-    const stripe = tips.app.get(StripePayments);
-    const list = stripe.listDisputes.bind(stripe);
-    jest
-      .spyOn(stripe, 'listDisputes')
-      .mockImplementationOnce(async (intent) =>
-        (await list(intent)).map((dispute) => ({ ...dispute, status: 'won' })),
-      );
+    listDisputesOnce({ status: 'won' });
     await settle(intentId);
     const [waiting] = await tips.database.query('SELECT * FROM disputes WHERE tip_id = $1', [id]);
     expect(waiting).toMatchObject({ status: 'won', taken_cents: 500, next_check_at: expect.any(Date) });
@@ -86,13 +91,7 @@ describe('a dispute', () => {
     const { id, intentId } = await giveTip();
     await tips.sandbox.setFaults({ dropWebhooks: true });
     await tips.sandbox.dispute(intentId);
-    const stripe = tips.app.get(StripePayments);
-    const list = stripe.listDisputes.bind(stripe);
-    jest
-      .spyOn(stripe, 'listDisputes')
-      .mockImplementationOnce(async (intent) =>
-        (await list(intent)).map((dispute) => ({ ...dispute, balance_transactions: [] })),
-      );
+    listDisputesOnce({ balance_transactions: [] });
     await settle(intentId);
     expect(await accountsOf(tips, id)).toEqual({ tipper: -500, reserve: 500, platform: -45, provider: 45 });
   });

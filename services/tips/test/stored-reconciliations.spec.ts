@@ -38,7 +38,7 @@ function waitForEnd(): Promise<Reconciliation | 'none'> {
 const insertDrift = async () =>
   insertPaidTip(tips, await createCreator(tips), { succeededAt: new Date(), amountCents: 500 });
 
-/** One that another process has opened. */
+/** Another process has opened it. */
 const insertRunning = (secondsSilent: number): Promise<{ id: string }[]> =>
   tips.database.query(
     `INSERT INTO reconciliations (status, alive_at) VALUES ('running', now() - make_interval(secs => $1)) RETURNING id`,

@@ -7,7 +7,7 @@ import { errorOf } from '@sprinkle/api-client/api-error';
 import { showToast } from '@sprinkle/ui/feedback/toast';
 import { type FormEvent, useRef, useState } from 'react';
 import { useSendMassMailMutation, useSendTestMailMutation } from './communications-api';
-import { ConfirmSendDialog } from './ConfirmSendDialog';
+import { ConfirmDialog } from './ConfirmDialog';
 import { type Draft, EMPTY_DRAFT, formOf, problemOf } from './draft';
 import { ImageField } from './ImageField';
 
@@ -107,11 +107,15 @@ export function MassMailForm({ draft, onChange }: MassMailFormProps) {
           </Button>
         </Stack>
       </Stack>
-      <ConfirmSendDialog
+      <ConfirmDialog
+        title="Confirm Send Email"
+        text="Are you sure you want to send this email to all verified users? This action cannot be undone."
+        button={isSending ? 'Sending...' : 'Send Email'}
+        color="primary"
         isOpen={isAsking}
         isSending={isSending}
         onCancel={() => setIsAsking(false)}
-        onConfirm={() => void send()}
+        onConfirm={send}
       />
     </Card>
   );

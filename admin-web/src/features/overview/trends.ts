@@ -8,7 +8,7 @@ export interface Measure {
   format: (value: number) => string;
   /** The smallest step of the chart's scale. */
   step: number;
-  /** One without a colour is in the table only. */
+  /** A measure without a colour is in the table only. */
   color?: string;
 }
 

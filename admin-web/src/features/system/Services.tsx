@@ -17,7 +17,7 @@ const grid = {
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 300px), 1fr))',
 } as const;
 
-/** One card for each process that responds. A service that does not leaves the others as they are. */
+/** Shows a card for each process. A service that does not respond leaves the other cards as they are. */
 export function Services({ state: { gateway, services } }: { state: SystemState }) {
   return (
     <Box sx={grid}>

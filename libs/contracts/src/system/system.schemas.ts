@@ -51,7 +51,7 @@ export const failedEventSchema = z
   })
   .meta({ id: 'FailedEvent' });
 
-/** One failed event, or all of one type. */
+/** Selects a failed event by its id, or all of a type. */
 export const replaySelectionSchema = z
   .object({
     id: z.string().max(255).optional(),
@@ -73,7 +73,7 @@ export const mailStateSchema = z
   })
   .meta({ id: 'MailState' });
 
-/** What administrators see of the processes. A part whose service did not respond in time is null. */
+/** Describes the processes for administrators. A part whose service did not respond in time is null. */
 export const systemStateSchema = z
   .object({
     gateway: processStateSchema,

@@ -53,7 +53,7 @@ export const payoutRunSchema = z.object({
   totalCents: centsSchema,
   leftOutCount: z.int().meta({ description: 'Creators whose payout method cannot be read' }),
   confirmedCount: z.int().meta({ description: 'Payouts that are neither sent nor failed yet' }),
-  heldCount: z.int().meta({ description: 'Those of them that wait because their creator is blocked' }),
+  heldCount: z.int().meta({ description: 'Confirmed payouts that wait because their creator is blocked' }),
   sentCount: z.int(),
   failedCount: z.int().meta({ description: 'Payouts that failed or came back' }),
   unsent: z.array(unsentSchema),

@@ -8,7 +8,7 @@ export const reconciliationSchema = z
     id: z.uuid(),
     status: z
       .enum(['requested', 'running', 'finished', 'failed'])
-      .meta({ description: 'One that was interrupted has failed' }),
+      .meta({ description: 'A reconciliation that was interrupted has failed' }),
     requestedBy: z.string().nullable().meta({ description: "Username; null for the operator's command" }),
     startedAt: z.iso.datetime(),
     endedAt: z.iso.datetime().nullable(),

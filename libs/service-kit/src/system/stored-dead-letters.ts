@@ -6,7 +6,7 @@ const LIST = `
     replay_requested_at IS NOT NULL AS "isReplaying"
   FROM dead_letters WHERE $1::bigint IS NULL OR id < $1 ORDER BY id DESC LIMIT $2`;
 
-/** Those that wait for their replay already are left as they are. */
+/** A letter that waits for its replay already keeps its place. */
 const REQUEST = `
   UPDATE dead_letters SET replay_requested_at = now()
   WHERE replay_requested_at IS NULL AND (id = $1::bigint OR type = $2)`;

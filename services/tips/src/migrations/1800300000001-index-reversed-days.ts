@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What was refunded or disputed, by the day of the tip, and refunds by the day on which they succeeded. */
+/** Finds refunded and disputed tips by the day of the tip, and refunds by the day on which they succeeded. */
 export class IndexReversedDays1800300000001 implements MigrationInterface {
   name = 'IndexReversedDays1800300000001';
 

@@ -17,7 +17,7 @@ const MARK_BLOCKED = `
       AND creators.is_blocked
     FOR UPDATE OF payments SKIP LOCKED)`;
 
-/** What is not carried out yet when the creator is unblocked is taken back. */
+/** Unblocking a creator takes back the cancellations that are not carried out yet. */
 const RELEASE_UNBLOCKED = `
   UPDATE payments SET cancel_at = NULL, is_canceled_by_block = false
   WHERE id IN (

@@ -7,7 +7,7 @@ const END_INTERRUPTED = `
   UPDATE reconciliations SET status = 'failed', ended_at = now(), failure = 'Its process ended before it did.'
   WHERE status IN ('requested', 'running') AND alive_at < now() - interval '${SILENCE_MAX}'`;
 
-/** Of those who open one at the same time, an index lets only one through. */
+/** An index lets one process through when several open one at the same time. */
 const OPEN = `
   INSERT INTO reconciliations (status, requested_by, requested_by_name) VALUES ($1, $2, $3)
   ON CONFLICT DO NOTHING RETURNING id`;
@@ -35,7 +35,7 @@ export async function openReconciliation(
   return opened?.id;
 }
 
-/** Of several instances one takes it. */
+/** Returns the requested reconciliation to one of several instances. */
 export async function takeRequested(dataSource: DataSource): Promise<string | undefined> {
   const [[taken]] = await dataSource.query<[{ id: string }[], number]>(TAKE_REQUESTED);
   return taken?.id;

@@ -72,7 +72,7 @@ describe('AuthProvider', () => {
     expect(requests).not.toContain(CURRENT);
   });
 
-  it('signs out as soon as any query reports the end of the session [V8.session-expired]', async () => {
+  it('signs out when a query reports that the session has ended [V8.session-expired]', async () => {
     withDashboard();
     server.use(
       respond<CurrentUser>('get', CURRENT, sampleUser()),

@@ -100,5 +100,5 @@ function toPublicKey(key: string): KeyObject | undefined {
 
 export type GatewayConfig = z.infer<typeof configSchema>;
 
-/** Injection token of the parsed configuration. */
+/** Injects the parsed configuration. */
 export const CONFIG = Symbol('gateway configuration');

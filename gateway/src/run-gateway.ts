@@ -8,13 +8,13 @@ import { startTracing } from '@sprinkle/service-kit/telemetry/tracing';
 import type { GatewayConfig } from './config.js';
 import { createApp } from './create-app.js';
 import { DomainEvents } from './platform/events/domain-events.js';
-import { closeConnectionsWhenAnswered } from './platform/http/requests-in-flight.js';
+import { closeConnectionsWhenIdle } from './platform/http/requests-in-flight.js';
 
 export interface RunningGateway {
   readonly app: NestFastifyApplication;
   readonly url: string;
   readonly healthUrl: string;
-  /** Ends the live streams, answers the requests in flight, and closes the listener, NATS and the health server. */
+  /** Ends the live streams, completes the requests in flight, and closes the listener, NATS and the health server. */
   close(): Promise<void>;
 }
 
@@ -57,6 +57,6 @@ async function listen(app: NestFastifyApplication, { HOST: host, PORT: port }: G
 
 async function closeApp(app: NestFastifyApplication): Promise<void> {
   const closed = app.close();
-  await closeConnectionsWhenAnswered(app.getHttpAdapter().getInstance());
+  await closeConnectionsWhenIdle(app.getHttpAdapter().getInstance());
   await closed;
 }

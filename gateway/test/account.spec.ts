@@ -76,7 +76,7 @@ it.each([
   ['POST', '/api/users/me/email'],
   ['POST', '/api/users/me/close'],
   ['GET', '/api/users/me/export'],
-])('%s %s answers 401 without a session [V6.creator-calls]', async (method, path) => {
+])('%s %s responds with 401 without a session [V6.creator-calls]', async (method, path) => {
   const response = await fetch(gateway.url + path, { method });
   expect(response.status).toBe(401);
   expect(await response.json()).toMatchObject({ code: 'NOT_SIGNED_IN' });
@@ -189,9 +189,9 @@ it('tells the balance of an account that is being closed only after the password
     asked += 1;
     return balanceOf(123_450);
   });
-  const refused = await gateway.post('/api/users/me/close', { password: 'a guess' }, { cookie });
-  expect(refused.status).toBe(401);
-  expect(await refused.json()).toEqual({
+  const rejected = await gateway.post('/api/users/me/close', { password: 'a guess' }, { cookie });
+  expect(rejected.status).toBe(401);
+  expect(await rejected.json()).toEqual({
     code: 'INVALID_CREDENTIALS',
     message: 'Invalid password. Please try again.',
   });
@@ -207,9 +207,9 @@ it('closes an account with a balance only when it is waived, and clears the cook
     return { message: 'Your account is closed.' };
   });
   const password = 'right one';
-  const refused = await gateway.post('/api/users/me/close', { password }, { cookie });
-  expect(refused.status).toBe(409);
-  expect(await refused.json()).toEqual({
+  const rejected = await gateway.post('/api/users/me/close', { password }, { cookie });
+  expect(rejected.status).toBe(409);
+  expect(await rejected.json()).toEqual({
     code: 'BALANCE_REMAINS',
     message: 'You still have $1,234.50 that was not paid out. Wait for the payout, or give it up.',
   });
@@ -259,7 +259,7 @@ it.each([
   ['a good link', 'good', 200, { message: 'Email verified successfully. You can now log in.' }],
   ['a dead link', 'dead', 400, { code: 'INVALID_TOKEN', message: 'The link may have expired.' }],
   ['no link', '', 400, { message: 'Invalid verification link. No token provided.' }],
-])('answers %s with a message and its status [V7.verify-email]', async (_case, token, status, body) => {
+])('responds to %s with a message and its status [V7.verify-email]', async (_case, token, status, body) => {
   await gateway.services.respondTo(verifyEmailRpc, (link) => {
     if (link.token !== 'good') throw new RpcError('INVALID_TOKEN', 'The link may have expired.');
     return { message: 'Email verified successfully. You can now log in.' };
@@ -275,10 +275,10 @@ it('limits links per address, separately from other requests', async () => {
     email: 'maya@example.test',
   }));
   const reset = { token: 'a-token', password: 'a new password' };
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: 12 }, () => gateway.post('/api/auth/reset-password', reset)),
   );
-  const refused = answers.find(({ status }) => status === 429);
-  expect(refused?.headers.get('retry-after')).toMatch(/^\d+$/);
+  const rejected = responses.find(({ status }) => status === 429);
+  expect(rejected?.headers.get('retry-after')).toMatch(/^\d+$/);
   expect((await lookUp()).status).toBe(200);
 });

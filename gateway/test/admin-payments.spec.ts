@@ -73,7 +73,7 @@ it('is closed to everybody else', async () => {
 });
 
 describe('the stats of each day', () => {
-  it('merge those of two services about the same days, in dollars', async () => {
+  it('merge the stats of two services for the same days, in dollars', async () => {
     const asked: { lastDay: string; days: number }[] = [];
     const day = { failedPayments: 3, refunds: 1, refundedCents: 550 };
     await gateway.services.respondTo(getDailyTipStatsRpc, (query) => {

@@ -17,12 +17,12 @@ export const ADMIN = {
 const AGED_TOKEN = /^admin-token(?:-(\d+))?$/;
 const MINUTES_A_DAY = 1_440;
 
-/** The headers of an administrator who entered the password some minutes ago. */
+/** Returns the headers of an administrator who entered the password some minutes ago. */
 export const adminHeadersAgo = (minutes: number) => ({
   cookie: `sprinkle_admin_session=${SESSION_TOKEN}-${minutes}`,
 });
 
-/** From here on the gateway knows the administrator whose cookie these headers hold, and no other. */
+/** After this the gateway knows the administrator whose cookie these headers hold, and no other. */
 export async function signInAdmin({ services }: TestGateway): Promise<void> {
   await services.respondTo(getAdminSessionRpc, ({ sessionToken }) => {
     const [isKnown, minutes = 0] = AGED_TOKEN.exec(sessionToken) ?? [];

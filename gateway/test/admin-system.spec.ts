@@ -55,7 +55,7 @@ async function read() {
   return response.json();
 }
 
-it('puts together what the services tell', async () => {
+it('combines the states that the services report', async () => {
   expect(await read()).toEqual({
     gateway: {
       version: expect.any(String),
@@ -69,7 +69,7 @@ it('puts together what the services tell', async () => {
   });
 });
 
-it('leaves out what a service that is away, hangs or fails does not tell', async () => {
+it('leaves out the state of a service that is away, hangs or fails', async () => {
   const { services } = gateway;
   await services.stopRespondingTo(getServiceStateRpc('tips'));
   await services.respondTo(getReconciliationsRpc, () => new Promise<never>(() => undefined));
@@ -86,7 +86,7 @@ it('leaves out what a service that is away, hangs or fails does not tell', async
   });
 });
 
-it('has a reconciliation started in the name of the administrator', async () => {
+it('starts a reconciliation in the name of the administrator', async () => {
   const actors: Actor[] = [];
   await gateway.services.respondTo(startReconciliationRpc, (_input, actor) => {
     actors.push(actor);
@@ -126,7 +126,7 @@ it('lists the dead letters of a service and the failed events of the provider pa
     expect((await gateway.get(`${SYSTEM}/dead-letters${query}`, ADMIN_HEADERS)).status).toBe(400);
 });
 
-it('has failed events replayed, one or all of a type', async () => {
+it('replays failed events, one or all of a type', async () => {
   const asked: object[] = [];
   const replay = (selection: object) => {
     asked.push(selection);
@@ -148,7 +148,7 @@ it('has failed events replayed, one or all of a type', async () => {
   expect(asked).toHaveLength(2);
 });
 
-it('lets nobody else in', async () => {
+it('rejects everybody else', async () => {
   expect((await gateway.get(SYSTEM)).status).toBe(401);
   expect((await gateway.post(`${SYSTEM}/reconciliations`)).status).toBe(401);
 });

@@ -119,14 +119,14 @@ it("merges a user's revenue from three services [C3.user-revenue C7.revenue]", a
   expect((await gateway.get('/api/admin/users/nobody/revenue', ADMIN_HEADERS)).status).toBe(404);
 });
 
-it('tells who does not exist', async () => {
+it('responds with 404 for an unknown user', async () => {
   await gateway.services.respondTo(blockUserRpc, () => {
     throw new RpcError('NOT_FOUND', 'User not found.');
   });
   expect((await gateway.post('/api/admin/users/nobody/block', {}, ADMIN_HEADERS)).status).toBe(404);
 });
 
-it('shows a page no longer once profiles has heard of the block, even if it was loaded in between', async () => {
+it('hides a page once profiles has heard of the block, even if it was loaded in between', async () => {
   let isVisible = true;
   await gateway.services.respondTo(listPublicTipsRpc, () => []);
   await gateway.services.respondTo(getPublicProfileRpc, () => {

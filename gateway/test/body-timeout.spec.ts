@@ -17,7 +17,7 @@ beforeAll(async () => {
   });
   instance.post('/', async () => {
     await once(instance.server, 'released');
-    return 'answered';
+    return 'arrived';
   });
   await instance.listen({ host: '127.0.0.1', port: 0 });
 });
@@ -32,10 +32,10 @@ function send(body: string) {
   return text(socket);
 }
 
-it('answers 408 to a body that does not arrive, and ends its connection', async () => {
-  const answer = await send('{"bio":');
-  expect(answer).toMatch(/^HTTP\/1\.1 408 /);
-  expect(answer).toContain('"The request took too long to arrive."');
+it('responds with 408 to a body that does not arrive, and ends its connection', async () => {
+  const response = await send('{"bio":');
+  expect(response).toMatch(/^HTTP\/1\.1 408 /);
+  expect(response).toContain('"The request took too long to arrive."');
 });
 
 it('does not limit the response once the body has arrived', async () => {
@@ -44,10 +44,10 @@ it('does not limit the response once the body has arrived', async () => {
   instance.server.emit('released');
   instance.server.closeIdleConnections();
   setImmediate(() => void instance.close());
-  expect(await whole).toContain('answered');
+  expect(await whole).toContain('arrived');
 });
 
-it('holds few places for batches of SendGrid per network, none without a signature and none for long', async () => {
+it('reads few batches of SendGrid per network at once, none without a signature and none for long', async () => {
   // The other timers stay real, because sockets need them.
   jest.useFakeTimers({
     doNotFake: ['Date', 'hrtime', 'performance', 'nextTick', 'queueMicrotask', 'setImmediate'],
@@ -69,14 +69,14 @@ it('holds few places for batches of SendGrid per network, none without a signatu
       return text(socket);
     };
     const unsigned = Array.from({ length: 9 }, () => post('[', { isSigned: false }));
-    for (const answer of await Promise.all(unsigned)) expect(answer).toContain('"INVALID_SIGNATURE"');
+    for (const response of await Promise.all(unsigned)) expect(response).toContain('"INVALID_SIGNATURE"');
 
     const slow = [post('['), post('[')];
     while (jest.getTimerCount() < slow.length) await nextTurn();
     expect(await post('[]')).toMatch(/^HTTP\/1\.1 503 /);
     expect(await post('[]', { from: '203.0.113.2' })).toContain('accepted');
     jest.advanceTimersByTime(15_000);
-    for (const answer of await Promise.all(slow)) expect(answer).toMatch(/^HTTP\/1\.1 408 /);
+    for (const response of await Promise.all(slow)) expect(response).toMatch(/^HTTP\/1\.1 408 /);
     expect(await post('[]')).toContain('accepted');
   } finally {
     jest.useRealTimers();

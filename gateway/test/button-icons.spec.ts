@@ -37,7 +37,7 @@ it('sends one icon [V7.button-icon C7.button-icons]', async () => {
 });
 
 it.each(['6b6a3f52-4f0e-4d15-9b67-8f2a0b6f0a01', 'heart', '%00'])(
-  'answers 404 for the icon %s',
+  'responds with 404 for the icon %s',
   async (id) => {
     const response = await gateway.get(`/api/button-icons/${id}`);
     expect(response.status).toBe(404);

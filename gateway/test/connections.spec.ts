@@ -29,8 +29,8 @@ it('limits the connections of one client, and admits another when one ends', asy
   expect(sockets.every(({ destroyed }) => !destroyed)).toBe(true);
   sockets[0]?.destroy();
   for (;;) {
-    const answer = await gateway.get('/robots.txt').catch(() => undefined);
-    if (answer?.status === 200) break;
+    const response = await gateway.get('/robots.txt').catch(() => undefined);
+    if (response?.status === 200) break;
   }
   for (const socket of sockets) socket.destroy();
 });
@@ -69,7 +69,7 @@ it.each(['/api/docs/swagger-ui-bundle.js', '/%zz'])(
   },
 );
 
-it('answers as many requests at once as a load generator sends', async () => {
+it('responds to as many requests at once as a load generator sends', async () => {
   gateway = await startGateway();
   const socket = await open();
   const last = 'GET /robots.txt HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n';

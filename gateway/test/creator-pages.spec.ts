@@ -41,9 +41,9 @@ beforeAll(async () => {
   gateway = await startGateway();
   const { services } = gateway;
   await services.respondTo(getSettingsRpc, () => createSettings());
-  await answerTips();
+  await stubTips();
   await services.respondTo(getSessionRpc, () => createSession(owner));
-  await answerProfiles();
+  await stubProfiles();
 });
 afterAll(() => gateway.stop());
 
@@ -58,7 +58,7 @@ beforeEach(async () => {
   reads = 0;
 });
 
-function answerProfiles() {
+function stubProfiles() {
   return gateway.services.respondTo(getPublicProfileRpc, ({ username }, actor) => {
     reads += 1;
     readBy = actor;
@@ -71,7 +71,7 @@ function answerProfiles() {
   });
 }
 
-function answerTips() {
+function stubTips() {
   return gateway.services.respondTo(listPublicTipsRpc, () => tips);
 }
 
@@ -172,7 +172,7 @@ it('does not keep a page that was read before a change', async () => {
   const slow = readMaya();
   await waitFor(() => isAsked);
 
-  await answerProfiles();
+  await stubProfiles();
   renameMaya('After');
   await gateway.publish(tipSucceeded, { tip: createTipFact() });
   expect((await readMaya()).user.displayName).toBe('After');
@@ -193,7 +193,7 @@ it('shows the tip that was just confirmed', async () => {
   expect((await readMaya()).tips[0]?.senderName).toBe('Just now');
 });
 
-it('answers 202 while the payment is processing [V7.confirm-tip-early X4-processing]', async () => {
+it('responds with 202 while the payment is processing [V7.confirm-tip-early X4-processing]', async () => {
   await gateway.services.respondTo(confirmTipRpc, () => ({
     status: 'processing' as const,
     username: 'Maya_fit',
@@ -243,7 +243,7 @@ it.each([
     );
     expect(bare).toMatchObject({ status: 200, tips: [], user: { displayName: 'Maya' } });
     expect((await gateway.get('/Maya_fit')).status).toBe(200);
-    await answerTips();
+    await stubTips();
     await waitFor(async () => (await readMaya()).tips.length === 1, { timeoutMs: 8_000 });
   },
 );

@@ -11,7 +11,7 @@ type Operation = { requestBody?: Described; responses: Record<string, Described>
 
 const FILE = new URL('../../libs/api-client/openapi.json', import.meta.url);
 
-/** The committed document; references to its schemas are written as zod resolves them. */
+/** References to schemas are written as zod resolves them. */
 export const apiDocument = JSON.parse(
   readFileSync(FILE, 'utf8').replaceAll('#/components/schemas/', '#/$defs/'),
 ) as {
@@ -19,9 +19,9 @@ export const apiDocument = JSON.parse(
   components: { schemas: Record<string, object>; responses: Record<string, Described> };
 };
 
-/** Each route that a gateway of this test file registered, as `GET /api/users/{username}`. */
+/** Lists each route that a gateway of this test file registered, as `GET /api/users/{username}`. */
 export const registeredRoutes = new Set<string>();
-/** Each response of a gateway of this test file that differs from the document. */
+/** Lists each response of a gateway of this test file that differs from the document. */
 export const undescribedResponses: string[] = [];
 
 /** These end a request before its operation is known to matter, and the document has them as `default`. */
@@ -71,7 +71,7 @@ function findResponse({ responses }: Operation, status: number): Described | und
   return name === undefined ? response : apiDocument.components.responses[name];
 }
 
-/** Whether the response depends on a session, or on what was sent. */
+/** Returns true when the response depends on a session, or on what was sent. */
 function isPrivate(method: string, { security = [] }: Operation): boolean {
   return (
     method !== 'GET' || (security.length > 0 && security.every((scheme) => Object.keys(scheme).length > 0))

@@ -54,7 +54,7 @@ it.each([
   ['DELETE', '/api/users/me'],
   ['GET', '/api'],
   ['GET', '/media/..%2F..%2Fetc%2Fpasswd'],
-])('answers %s %s with NOT_FOUND', async (method, path) => {
+])('responds to %s %s with NOT_FOUND', async (method, path) => {
   const response = await fetch(gateway.url + path, { method });
   expect(response.status).toBe(404);
   expect(await response.json()).toEqual(expect.objectContaining({ code: 'NOT_FOUND' }));
@@ -101,25 +101,25 @@ it.each(['/%zz', '/%E0%A4%A', '/maya/%'])('shows an error page to a browser that
 function sendRaw(head: string): Promise<string> {
   const { hostname, port } = new URL(gateway.url);
   return new Promise((resolve, reject) => {
-    let answer = '';
+    let response = '';
     connect(Number(port), hostname, function (this: Socket) {
       this.end(`${head}\r\nHost: localhost\r\nConnection: close\r\n\r\n`);
     })
-      .on('data', (chunk) => (answer += chunk.toString()))
-      .on('end', () => resolve(answer))
+      .on('data', (chunk) => (response += chunk.toString()))
+      .on('end', () => resolve(response))
       .on('error', reject);
   });
 }
 
 it.each([
   ['an unknown method', 'FROBNICATE /api/config HTTP/1.1', 400, 'VALIDATION_FAILED'],
-  ['a method nothing answers', 'PROPFIND /api/config HTTP/1.1', 404, 'NOT_FOUND'],
+  ['a method without a route', 'PROPFIND /api/config HTTP/1.1', 404, 'NOT_FOUND'],
   ['a trace', 'TRACE /api/config HTTP/1.1', 404, 'NOT_FOUND'],
   ['no HTTP', 'hello', 400, 'VALIDATION_FAILED'],
   ['a long address', `GET /api/${'x'.repeat(20_000)} HTTP/1.1`, 431, 'HEADERS_TOO_LARGE'],
   ['large headers', `GET /api/config HTTP/1.1\r\nX-Large: ${'x'.repeat(20_000)}`, 431, 'HEADERS_TOO_LARGE'],
   ['a long name', `GET /api/users/${'x'.repeat(300)} HTTP/1.1`, 404, 'NOT_FOUND'],
-])('answers %s with an error body', async (_name, head, status, code) => {
+])('responds to %s with an error body', async (_name, head, status, code) => {
   const [headers, body] = (await sendRaw(head)).split('\r\n\r\n');
   expect(headers).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
   expect(JSON.parse(body ?? '')).toEqual({ code, message: expect.any(String) });
@@ -138,7 +138,7 @@ it.each([
   ['two hosts', 'Host: a\r\nHost: b\r\n', 400, 'VALIDATION_FAILED'],
   ['an expectation that nobody knows', 'Host: a\r\nExpect: a-miracle\r\n', 417, 'EXPECTATION_FAILED'],
 ])(
-  'answers a request with %s with an error body, and ends its connection',
+  'responds to a request with %s with an error body, and ends its connection',
   async (_what, head, status, code) => {
     const [headers, body] = (await sendUntilEnd(`GET /robots.txt HTTP/1.1\r\n${head}\r\n`)).split('\r\n\r\n');
     expect(headers).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
@@ -160,7 +160,7 @@ describe('a request that asks for another protocol', () => {
     ['nothing', ''],
     ['another request', 'GET / HTTP/1.1\r\nHost: a\r\n\r\n'],
     ['broken bytes', 'hello\r\n\r\n'],
-  ])('is answered in HTTP and its connection ended, when %s follows', async (_what, rest) => {
+  ])('gets a response in HTTP before its connection ends when %s follows', async (_what, rest) => {
     const response = await sendUntilEnd(`GET /robots.txt HTTP/1.1\r\n${UPGRADE}\r\n${rest}`);
     expect(response.match(/HTTP\/1.1 \d+/g)).toEqual(['HTTP/1.1 200']);
   });
@@ -168,7 +168,7 @@ describe('a request that asks for another protocol', () => {
   it.each([
     ['a broken body', 'Transfer-Encoding: chunked\r\n\r\nzz\r\n'],
     ['a body that never comes', 'Content-Length: 5\r\n\r\n'],
-  ])('is rejected at once with %s', async (_what, rest) => {
+  ])('is rejected at once when it has %s', async (_what, rest) => {
     const response = await sendUntilEnd(
       `POST /api/receipt HTTP/1.1\r\n${UPGRADE}Content-Type: application/json\r\n${rest}`,
     );
@@ -176,7 +176,7 @@ describe('a request that asks for another protocol', () => {
   });
 });
 
-it('answers 503 when no service is running, and 504 when one stays silent', async () => {
+it('responds with 503 when no service is running, and with 504 when one stays silent', async () => {
   const absent = await gateway.get('/api/username-available/maya');
   expect(absent.status).toBe(503);
   expect(await absent.json()).toEqual(expect.objectContaining({ code: 'SERVICE_UNAVAILABLE' }));

@@ -87,10 +87,10 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.stop());
 
-const answerAccount = () => gateway.services.respondTo(exportAccountRpc, () => EXPORTED);
+const stubAccount = () => gateway.services.respondTo(exportAccountRpc, () => EXPORTED);
 
 /** Returns pages of a hundred, and fails beyond `breaksAt`. */
-const answerTips = (breaksAt = Infinity) =>
+const stubTips = (breaksAt = Infinity) =>
   gateway.services.respondTo(listOwnTipsRpc, ({ cursor, limit = 50 }) => {
     const from = Number(cursor ?? 0);
     if (from >= breaksAt) throw new RpcError('SERVICE_UNAVAILABLE', 'Away.');
@@ -99,8 +99,8 @@ const answerTips = (breaksAt = Infinity) =>
   });
 
 it('is one JSON document with everything, however many pages there are', async () => {
-  await answerAccount();
-  await answerTips();
+  await stubAccount();
+  await stubTips();
   const response = await gateway.get('/api/users/me/export', { cookie });
   expect(response.status).toBe(200);
   expect(response.headers.get('content-type')).toBe('application/json; charset=utf-8');
@@ -121,14 +121,14 @@ it('is one JSON document with everything, however many pages there are', async (
 });
 
 it('holds empty lists for a new account', async () => {
-  await answerAccount();
+  await stubAccount();
   await gateway.services.respondTo(listOwnTipsRpc, () => ({ tips: [], nextCursor: null }));
   const response = await gateway.get('/api/users/me/export', { cookie });
   expect(await response.json()).toMatchObject({ tips: [] });
 });
 
 it('asks for the password when the sign-in is not recent', async () => {
-  await answerTips();
+  await stubTips();
   await gateway.services.respondTo(exportAccountRpc, () => {
     throw new RpcError('REAUTH_REQUIRED', 'Please enter your password again.');
   });
@@ -141,9 +141,9 @@ it('asks for the password when the sign-in is not recent', async () => {
   });
 });
 
-it('breaks off when a later page cannot be read, rather than look complete', async () => {
-  await answerAccount();
-  await answerTips(100);
+it('breaks off when a later page cannot be read, so that it does not look complete', async () => {
+  await stubAccount();
+  await stubTips(100);
   const response = await gateway.get('/api/users/me/export', { cookie });
   expect(response.status).toBe(200);
   await expect(response.text()).rejects.toThrow();

@@ -66,7 +66,7 @@ export function createPublicTip(overrides: Partial<PublicTip> = {}): PublicTip {
   };
 }
 
-/** The same tip in an HTTP body. */
+/** Returns the tip as an HTTP body shows it. */
 export function inDollars<Tip extends PublicTip>({ amountCents, ...tip }: Tip) {
   return { ...tip, amount: amountCents / 100 };
 }
@@ -117,7 +117,7 @@ export function signWebhook(payload: string, { secret = 'whsec_sprinkle', ageSec
   return Stripe.webhooks.generateTestHeaderString({ payload, secret, timestamp });
 }
 
-/** Returns the time so many days from now in ISO 8601. */
+/** Returns the time that many days from now in ISO 8601. */
 export function inDays(days: number): string {
   return new Date(Date.now() + days * 86_400_000).toISOString();
 }

@@ -96,14 +96,14 @@ describe('uploads', () => {
     fetch(`${gateway.url}/api/media`, { method: 'POST', body: '--q--\r\n', headers: form(who) });
 
   it('are limited to two at once per account', async () => {
-    const refusals: number[] = [];
+    const statuses: number[] = [];
     const slow = Array.from({ length: 5 }, () => begin('/api/media', 'POST', form('maya')));
-    for (const each of slow) each.on('response', ({ statusCode = 0 }) => refusals.push(statusCode));
-    await waitFor(() => refusals.length === 3);
-    expect(refusals).toEqual([429, 429, 429]);
-    const refused = await upload('maya');
-    expect(refused.status).toBe(429);
-    expect(await refused.json()).toEqual({
+    for (const each of slow) each.on('response', ({ statusCode = 0 }) => statuses.push(statusCode));
+    await waitFor(() => statuses.length === 3);
+    expect(statuses).toEqual([429, 429, 429]);
+    const rejected = await upload('maya');
+    expect(rejected.status).toBe(429);
+    expect(await rejected.json()).toEqual({
       code: 'RATE_LIMITED',
       message: 'Too many attempts. Please try again in 5 seconds.',
       retryAfterSeconds: 5,
@@ -125,12 +125,15 @@ describe('uploads', () => {
 
   function beginAndListen() {
     const sent = begin('/api/media', 'POST', form('zoe'));
-    return { sent, response: once(sent, 'response').then(([answer]) => answer as { statusCode: number }) };
+    return {
+      sent,
+      response: once(sent, 'response').then(([response]) => response as { statusCode: number }),
+    };
   }
 });
 
 describe('an upload that finds the disk full', () => {
-  it('is answered with 503, and leaves room for the next one', async () => {
+  it('gets a 503, and leaves room for the next one', async () => {
     const spool = new UploadSpool({ SPOOL_MAX_BYTES: 1_000 } as GatewayConfig);
     async function* fillDisk() {
       yield Buffer.alloc(900);

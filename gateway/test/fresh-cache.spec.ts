@@ -26,7 +26,7 @@ it.each<[string, (cache: FreshCache<object>) => void]>([
   expect(cache.peek('key')).toBe(current);
 });
 
-it('answers an absence to those who wait for a load that was dropped', async () => {
+it('returns an absence to those who wait for a load that was dropped', async () => {
   const cache = new FreshCache<object>({ name: 'test', ttlMs: 60_000, max: 10 });
   const { load, finish } = slowly(undefined);
   const waiting = cache.get('key', load);
@@ -52,7 +52,7 @@ it('drops the values that match and keeps the others', async () => {
   expect([cache.peek('one'), cache.peek('other')]).toEqual([undefined, current]);
 });
 
-it('keeps an absence only if it may, and then as long as that says', async () => {
+it('keeps an absence only for the time that is set for it', async () => {
   const absent = () => Promise.resolve(undefined);
   const present = jest.fn(() => Promise.resolve(current));
   const patient = new FreshCache<object>({ name: 'test', ttlMs: 1, absenceTtlMs: 60_000, max: 10 });

@@ -29,7 +29,7 @@ describe('megabytes that would need many times their size', () => {
     ['many keys', `{"a":{},${Array.from({ length: 900_000 }, (_none, index) => `"k${index}":1`).join(',')}}`],
     ['many short arrays', `{"a":[${many('[{}]', 2_500_000)}]}`],
     ['many objects', `{"bio":[${many('{"a":1}', 1_800_000)}]}`],
-  ])('are not parsed: %s', async (_what, body) => {
+  ])('are not parsed when they are %s', async (_what, body) => {
     expect(await put(body)).toEqual(UNREADABLE);
     expect(await put('{"bio":"Mine"}')).toEqual([200, expect.objectContaining({ username: 'Maya_fit' })]);
   });
@@ -44,9 +44,9 @@ describe('megabytes that would need many times their size', () => {
       'Featured video must be a valid URL, uploaded video file, or TikTok URL',
     ],
     ['buttonColor', 'A'.repeat(14_000_000), 'Please choose one of the colours shown'],
-  ])('are rejected with the usual message as %s', async (path, text, message) => {
-    const refusal = { code: 'VALIDATION_FAILED', message, issues: [{ path, message }] };
-    expect(await put(JSON.stringify({ [path]: text }))).toEqual([400, refusal]);
+  ])('are rejected with the usual message when they are sent as %s', async (path, text, message) => {
+    const error = { code: 'VALIDATION_FAILED', message, issues: [{ path, message }] };
+    expect(await put(JSON.stringify({ [path]: text }))).toEqual([400, error]);
     expect(await put('{"bio":"Mine"}')).toEqual([200, expect.objectContaining({ username: 'Maya_fit' })]);
   });
 });

@@ -110,7 +110,7 @@ it('ends when events may have been missed, so that browsers reconnect', async ()
   });
 });
 
-it('answers HEAD with the type alone', async () => {
+it('responds to HEAD with the type alone', async () => {
   const { cookie } = signIn();
   const head = () => fetch(`${gateway.url}/api/users/me/events`, { method: 'HEAD', headers: { cookie } });
   for (let asked = 0; asked < 6; asked += 1) {

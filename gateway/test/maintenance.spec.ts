@@ -77,7 +77,7 @@ it.each([
   ['PUT', `/api/users/me/tips/${crypto.randomUUID()}`],
   ['POST', '/api/receipt/erase-email'],
 ])(
-  'answers %s %s with 503 and Retry-After before all other checks [A6-maintenance]',
+  'responds to %s %s with 503 and Retry-After before all other checks [A6-maintenance]',
   async (method, path) => {
     for (const headers of [{}, { cookie }]) {
       const response = await fetch(gateway.url + path, { method, headers });
@@ -92,7 +92,7 @@ it.each([
   },
 );
 
-/** Signing in and out, links of mails, reads by POST, and what completes a payment. */
+/** These calls sign in or out, accept links of mails, read by POST, or complete a payment. */
 const GOES_ON = [
   'POST /api/auth/login',
   'POST /api/auth/logout',
@@ -161,7 +161,7 @@ it('accepts views, but does not count them [X5]', async () => {
   expect(views).toBe(0);
 });
 
-it('does not affect the console, nor paths that do not exist', async () => {
+it('does not affect the console or paths that do not exist', async () => {
   expect((await send('POST', '/api/admin/login', {})).status).toBe(400);
   expect((await send('POST', '/api/nothing-here', {})).status).toBe(404);
 });

@@ -206,12 +206,12 @@ it('reports that storage failed, and passes on an error of the media service', a
   await gateway.services.respondTo(completeUploadRpc, () => {
     throw new RpcError('UNSUPPORTED_MEDIA_TYPE', 'Unsupported file type');
   });
-  const refused = await upload([
+  const rejected = await upload([
     ['purpose', 'profile-image'],
     ['file', new Blob(['x'])],
   ]);
-  expect(refused.status).toBe(415);
-  expect(await refused.json()).toEqual({ code: 'UNSUPPORTED_MEDIA_TYPE', message: 'Unsupported file type' });
+  expect(rejected.status).toBe(415);
+  expect(await rejected.json()).toEqual({ code: 'UNSUPPORTED_MEDIA_TYPE', message: 'Unsupported file type' });
 });
 
 const bytes = randomBytes(1_000);
@@ -257,13 +257,16 @@ it.each([
   expect(Buffer.from(await response.arrayBuffer()).equals(bytes.subarray(start, end + 1))).toBe(true);
 });
 
-it.each(['bytes=1000-', 'bytes=9-1', 'bytes=-0'])('answers 416 to the empty range %s', async (range) => {
-  const response = await gateway.get(`/media/${name}`, { range });
-  expect(response.status).toBe(416);
-  expect(response.headers.get('content-range')).toBe('bytes */1000');
-});
+it.each(['bytes=1000-', 'bytes=9-1', 'bytes=-0'])(
+  'responds with 416 to the empty range %s',
+  async (range) => {
+    const response = await gateway.get(`/media/${name}`, { range });
+    expect(response.status).toBe(416);
+    expect(response.headers.get('content-range')).toBe('bytes */1000');
+  },
+);
 
-it('answers a range that it does not understand, or of another version, with the whole', async () => {
+it('sends the whole file for a range that it does not understand, or of another version', async () => {
   for (const range of ['bytes=0-1,5-6', 'items=0-1', 'items=1000-', 'bytes=x']) {
     expect((await gateway.get(`/media/${name}`, { range })).status).toBe(200);
   }
@@ -271,14 +274,14 @@ it('answers a range that it does not understand, or of another version, with the
   expect(other.status).toBe(200);
 });
 
-it('answers HEAD with the length and no body', async () => {
+it('responds to HEAD with the length and no body', async () => {
   const response = await fetch(`${gateway.url}/media/${name}`, { method: 'HEAD' });
   expect(response.status).toBe(200);
   expect(response.headers.get('content-length')).toBe('1000');
 });
 
 it.each([`${randomUUID()}.jpg`, 'name.html', 'name.svg', '..%2Fquarantine%2Fx.jpg', 'name'])(
-  'answers 404 for the file %s',
+  'responds with 404 for the file %s',
   async (unknown) => {
     const response = await gateway.get(`/media/${unknown}`);
     expect(response.status).toBe(404);

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.stop());
 
-/** These are answered for every path below, and these show the document itself. */
+/** The first is served for every path below it, and the others show the document itself. */
 const UNDESCRIBED = /\*|^\/api$|^\/api\/docs/;
 
 it('describes every route of the API, and nothing else', () => {
@@ -93,7 +93,7 @@ it.each(['/api/docs', '/api/docs-json', '/api/docs/swagger-ui-bundle.js', '/api/
   },
 );
 
-it('describes nothing when it is switched off', async () => {
+it('serves no document when it is switched off', async () => {
   const other = await startGateway({ API_DOCS: 'false' });
   try {
     for (const path of ['/api/docs', '/api/docs-json', '/api/docs/swagger-ui-bundle.js']) {

@@ -20,7 +20,7 @@ const entry = (kind: 'tip' | 'payout', amountCents: number) => ({
   ...{ currency: 'usd' as const, createdAt: '2026-11-22T10:00:00.000Z' },
 });
 
-it('reads a statement in dollars, and rejects a month that is none', async () => {
+it('reads a statement in dollars, and rejects an invalid month', async () => {
   await gateway.services.respondTo(getOwnStatementRpc, ({ month }) => ({
     ...{ month, username: 'maya_fit', currency: 'usd' as const, openingCents: 1_000, closingCents: 1_450 },
     lines: [{ kind: 'tips' as const, amountCents: 450 }],

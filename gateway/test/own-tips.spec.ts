@@ -174,11 +174,11 @@ describe('a tip that its creator changes', () => {
   });
 
   it('is not found when it is another creator’s, or does not exist', async () => {
-    const refuse = () => {
+    const reject = () => {
       throw new RpcError('TIP_NOT_FOUND', 'Tip not found.');
     };
-    await gateway.services.respondTo(setTipVisibilityRpc, refuse);
-    await gateway.services.respondTo(respondToTipRpc, refuse);
+    await gateway.services.respondTo(setTipVisibilityRpc, reject);
+    await gateway.services.respondTo(respondToTipRpc, reject);
     for (const id of [randomUUID(), '1', '%00', '..%2f..%2fadmin']) {
       const path = `/api/users/me/tips/${id}`;
       expect((await put(path, { isHidden: true })).status).toBe(404);

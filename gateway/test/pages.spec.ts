@@ -151,7 +151,7 @@ it.each([
 });
 
 it.each(['/nobody_here', '/abc', '/no/such/page', '/some.file', '/support', '/app.html', '/Hidden_one'])(
-  'answers %s with the not-found page [V2.route-unknown V2.unpublished-page P1-not-found]',
+  'responds to %s with the not-found page [V2.route-unknown V2.unpublished-page P1-not-found]',
   async (path) => {
     const response = await gateway.get(path, { accept: 'text/html' });
     expect(response.status).toBe(404);
@@ -200,7 +200,7 @@ it.each(['/login', '/login/password', '/checkout?username=maya', '/dashboard', '
 );
 
 it.each(['/not-found', '/no-such-screen', '/dashboard/other', '/login/other'])(
-  'answers %s with 404, because the app has no such screen',
+  'responds with 404 for %s, because the app has no such screen',
   async (path) => {
     const response = await gateway.get(path);
     expect(response.status).toBe(404);

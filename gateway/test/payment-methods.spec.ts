@@ -78,7 +78,7 @@ describe('payout methods', () => {
     [{ type: 'paypal', accountInfo: 'maya' }, 'accountInfo', 'Please enter a valid email address'],
     [{ type: 'gold', accountInfo: 'x' }, 'type', 'Please choose bank, PayPal or Venmo'],
     [{ type: 'bank', accountInfo: 'x', isDefault: 'yes' }, 'isDefault', undefined],
-  ])('are rejected: %j [C5.payment-types C5.payment-required]', async (body, path, message) => {
+  ])('are rejected as %j [C5.payment-types C5.payment-required]', async (body, path, message) => {
     const response = await call('POST', PATH, body);
     expect(response.status).toBe(400);
     expect(await response.json()).toMatchObject({ ...(message && { message }), issues: [{ path }] });

@@ -28,7 +28,7 @@ const RECEIPT = {
 beforeAll(async () => {
   gateway = await startGateway();
   const { services } = gateway;
-  const refused = () => {
+  const rejected = () => {
     throw new RpcError('RECEIPT_NOT_FOUND', 'There is no such receipt.');
   };
   await services.respondTo(createPaymentIntentRpc, (input, actor) => {
@@ -45,9 +45,9 @@ beforeAll(async () => {
     username: 'maya_fit',
     problem: 'Your card was declined.',
   }));
-  await services.respondTo(getReceiptRpc, ({ token }) => (token === 'good' ? RECEIPT : refused()));
+  await services.respondTo(getReceiptRpc, ({ token }) => (token === 'good' ? RECEIPT : rejected()));
   await services.respondTo(anonymizeTipperRpc, ({ token }) =>
-    token === 'good' ? { message: 'Your e-mail address has been erased.' } : refused(),
+    token === 'good' ? { message: 'Your e-mail address has been erased.' } : rejected(),
   );
 });
 afterAll(() => gateway.stop());
@@ -67,12 +67,12 @@ const post = async (path: string, body: unknown, headers?: Record<string, string
 describe('paying', () => {
   it('passes on the tip, its key and its client, and sends the client secret [V7.create-payment-intent]', async () => {
     const tip = { message: 'Hi', socialPlatform: 'x', socialHandle: '@alex' };
-    const answer = await post(
+    const response = await post(
       '/api/create-payment-intent',
       { ...NEW_TIP, ...tip },
       { 'idempotency-key': 'key-of-eight' },
     );
-    expect(answer).toEqual({
+    expect(response).toEqual({
       status: 200,
       body: { clientSecret: 'pi_1_secret_2', paymentIntentId: 'pi_1', netAmount: 4.49 },
     });
@@ -88,7 +88,7 @@ describe('paying', () => {
     expect(opened.at(-1)).toMatchObject({ input: IN_CENTS });
   });
 
-  it('answers 200 once it is paid, 202 while it is processing [V7.confirm-tip]', async () => {
+  it('responds with 200 once it is paid, and with 202 while it is processing [V7.confirm-tip]', async () => {
     const confirmation = { paymentIntentId: 'pi_1', senderEmail: 'alex@example.com' };
     expect(await post('/api/confirm-tip', confirmation)).toEqual({
       status: 200,
@@ -121,7 +121,7 @@ describe('receipts', () => {
   });
 
   it.each(['/api/receipt', '/api/receipt/erase-email'])(
-    'answers 404 at %s for another token',
+    'respond with 404 at %s for another token',
     async (path) => {
       expect(await post(path, { token: 'bad' })).toEqual({
         status: 404,
@@ -168,13 +168,13 @@ describe('rejects hostile input without a 5xx', () => {
     ['a list', [NEW_TIP], undefined],
     ['nothing', null, undefined],
   ])('%s [V7.create-payment-intent]', async (_what, body, message) => {
-    const answer = await post('/api/create-payment-intent', body);
-    expect(answer).toMatchObject({ status: 400, body: { code: 'VALIDATION_FAILED' } });
-    if (message) expect(answer.body.message).toBe(message);
+    const response = await post('/api/create-payment-intent', body);
+    expect(response).toMatchObject({ status: 400, body: { code: 'VALIDATION_FAILED' } });
+    if (message) expect(response.body.message).toBe(message);
   });
 
   it.each(['/api/create-payment-intent', '/api/confirm-tip', '/api/tip-status', '/api/receipt'])(
-    '%s: lists in lists without end',
+    'at %s as lists in lists without end',
     async (path) => {
       const body = `{"token":${'['.repeat(100_000)}${']'.repeat(100_000)}}`;
       const headers = { 'content-type': 'application/json' };
@@ -203,9 +203,9 @@ describe('rejects hostile input without a 5xx', () => {
     ['/api/receipt', { token: '' }, 'Token required'],
     ['/api/receipt', { token: HUGE }, 'Token not recognised'],
     ['/api/receipt/erase-email', { token: DEEP }, 'Token required'],
-  ])('%s %#', async (path, body, message) => {
-    const answer = await post(path, body);
-    expect(answer).toMatchObject({ status: 400, body: { code: 'VALIDATION_FAILED' } });
-    if (message) expect(answer.body.message).toBe(message);
+  ])('at %s (%#)', async (path, body, message) => {
+    const response = await post(path, body);
+    expect(response).toMatchObject({ status: 400, body: { code: 'VALIDATION_FAILED' } });
+    if (message) expect(response.body.message).toBe(message);
   });
 });

@@ -189,7 +189,7 @@ describe('a large body', () => {
       request.on('error', () => undefined).write('{"bio": "');
       return request;
     });
-    const fifth = await untilRefused(() => put({ profileImage: dataUrl(Buffer.alloc(400_000)) }));
+    const fifth = await untilRejected(() => put({ profileImage: dataUrl(Buffer.alloc(400_000)) }));
     expect(fifth.headers.get('retry-after')).toBe('5');
     expect((await put({ bio: 'small' })).status).toBe(200);
     slow.forEach((request) => request.destroy());
@@ -204,7 +204,7 @@ async function untilStatus(status: number, send: () => Promise<Response>): Promi
   }
 }
 
-function untilRefused(send: () => Promise<Response>): Promise<Response> {
+function untilRejected(send: () => Promise<Response>): Promise<Response> {
   return untilStatus(503, send);
 }
 
@@ -228,7 +228,7 @@ describe('addresses of our own files', () => {
     ['of no file', { profileImage: '/media/0001.jpg' }],
     ['of another name', { profileImage: `/media/${picture}.mp4` }],
     ['a film as a portrait', { profileImage: `/media/${film}.mp4` }],
-  ])('are rejected: %s', async (_what, changes) => {
+  ])('are rejected for a portrait when they are %s', async (_what, changes) => {
     const response = await put(changes);
     const message = 'Profile image must be a URL or an uploaded image';
     expect([response.status, await response.json()]).toEqual([
@@ -238,7 +238,7 @@ describe('addresses of our own files', () => {
     expect(saved).toEqual([]);
   });
 
-  it('are rejected when an image stands for a video, and until they are ready', async () => {
+  it('are rejected for a video when they name an image, and for anything until they are ready', async () => {
     const still = await put({ featuredVideo: `/media/${picture}.jpg` });
     expect(await still.json()).toMatchObject({
       message: 'Featured video must be a valid URL, uploaded video file, or TikTok URL',

@@ -32,7 +32,7 @@ it('sends Secure cookies and Strict-Transport-Security behind https [A5-secure]'
   expect(login.headers.get('strict-transport-security')).toContain('max-age=63072000');
 });
 
-it('sends Strict-Transport-Security also where the bytes are no request', async () => {
+it('sends Strict-Transport-Security also in response to bytes that are no request', async () => {
   const { hostname, port } = new URL(gateway.url);
   const socket = connect(Number(port), hostname);
   socket.end('hello\r\n\r\n');
@@ -46,14 +46,14 @@ it('reads the client’s address from a trusted proxy, and only the part that th
   expect(askedFrom).toEqual(['203.0.113.9']);
 });
 
-it('limits the clients behind a proxy one by one, and answers 429 with Retry-After', async () => {
+it('limits the clients behind a proxy one by one, and responds with 429 and Retry-After', async () => {
   const ask = (address: string) =>
     gateway.get('/api/username-available/maya', { 'x-forwarded-for': address });
-  const answers = await Promise.all(Array.from({ length: 61 }, () => ask('203.0.113.77')));
-  const refused = answers.filter(({ status }) => status === 429);
-  expect(refused).toHaveLength(1);
-  expect(Number(refused[0]?.headers.get('retry-after'))).toBeGreaterThan(0);
-  expect(await refused[0]?.json()).toEqual(expect.objectContaining({ code: 'RATE_LIMITED' }));
+  const responses = await Promise.all(Array.from({ length: 61 }, () => ask('203.0.113.77')));
+  const rejected = responses.filter(({ status }) => status === 429);
+  expect(rejected).toHaveLength(1);
+  expect(Number(rejected[0]?.headers.get('retry-after'))).toBeGreaterThan(0);
+  expect(await rejected[0]?.json()).toEqual(expect.objectContaining({ code: 'RATE_LIMITED' }));
   expect((await ask('203.0.113.78')).status).toBe(200);
 });
 

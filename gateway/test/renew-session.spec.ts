@@ -34,7 +34,7 @@ it.each([
     { password: 'right one' },
   ],
   ['a new password of an administrator', 'PUT', '/api/admin/password', CHANGE],
-])('replaces the cookie after %s, and forgets the old token at once', async (_case, method, path, body) => {
+])('replaces the cookie after %s, and drops the old token at once', async (_case, method, path, body) => {
   let known = 'a-former-token';
   const assertKnown = (sessionToken: string) => {
     if (sessionToken !== known) throw new RpcError('NOT_SIGNED_IN', 'Please sign in.');

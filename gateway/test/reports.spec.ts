@@ -88,7 +88,7 @@ it.each([
   ['an unknown comment', { tipId: randomUUID() }, 'TIP_NOT_FOUND'],
   ['no id', { tipId: '\0' }, 'TIP_NOT_FOUND'],
   ['a tip without a message', { tipId: silent.id }, 'TIP_NOT_FOUND'],
-])('answers 404 for %s', async (_case, body, code) => {
+])('responds with 404 for %s', async (_case, body, code) => {
   const response = await report(body);
   expect(response.status).toBe(404);
   expect(await response.json()).toMatchObject({ code });
@@ -214,7 +214,7 @@ it.each([
   expect(await response.json()).toMatchObject({ message });
 });
 
-it("passes a creator's answer and the decision about it on", async () => {
+it("passes on a creator's appeal, and the decision about it", async () => {
   const { id } = reportCase;
   const takedown: OwnTakedown = {
     ...{ id, kind: 'page', comment: null, reason: 'spam', message: 'No ads' },

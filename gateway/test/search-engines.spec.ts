@@ -100,7 +100,7 @@ it('lists the site’s own pages', async () => {
 });
 
 it.each(['/sitemap-3.xml', '/sitemap-0.xml', '/sitemap-01x.xml', '/sitemap-99999999.xml', '/sitemap-.xml'])(
-  'answers %s with 404',
+  'responds with 404 for %s',
   async (path) => {
     expect((await gateway.get(path)).status).toBe(404);
   },

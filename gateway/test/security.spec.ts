@@ -35,7 +35,7 @@ it.each([
   expect(await response.json()).toEqual(expect.objectContaining({ code: 'FOREIGN_ORIGIN' }));
 });
 
-it('rejects it before the body is read, also for forms with files', async () => {
+it('rejects a foreign write before its body is read, also a form with files', async () => {
   const form = new FormData();
   form.append('file', new Blob(['x']));
   const response = await fetch(`${gateway.url}/api/media`, {
@@ -86,11 +86,11 @@ it('tells the service who viewed which page [V7.view]', async () => {
 });
 
 it('limits views per address, separately from other requests [V7.view]', async () => {
-  const answers = await Promise.all(Array.from({ length: 60 }, () => gateway.post('/api/users/maya/view')));
-  expect(answers.filter(({ status }) => status === 204)).toHaveLength(59);
+  const responses = await Promise.all(Array.from({ length: 60 }, () => gateway.post('/api/users/maya/view')));
+  expect(responses.filter(({ status }) => status === 204)).toHaveLength(59);
   expect(views).toHaveLength(59);
-  const refused = answers.find(({ status }) => status === 429);
-  expect(refused?.headers.get('retry-after')).toMatch(/^\d+$/);
+  const rejected = responses.find(({ status }) => status === 429);
+  expect(rejected?.headers.get('retry-after')).toMatch(/^\d+$/);
   expect((await gateway.get('/api/username-available/maya')).status).toBe(200);
 });
 

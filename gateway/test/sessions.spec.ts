@@ -25,7 +25,7 @@ let lookUps = 0;
 beforeAll(async () => {
   gateway = await startGateway();
   const { services } = gateway;
-  await answerSessions();
+  await stubSessions();
   await services.respondTo(getOwnProfileRpc, (_input, actor) => createProfile({ username: actor.username }));
   await services.respondTo(logoutRpc, ({ sessionToken }) => {
     sessions.delete(sessionToken);
@@ -37,7 +37,7 @@ beforeEach(() => {
   lookUps = 0;
 });
 
-function answerSessions() {
+function stubSessions() {
   return gateway.services.respondTo(getSessionRpc, ({ sessionToken }) => {
     lookUps += 1;
     const sessionId = sessions.get(sessionToken);
@@ -132,7 +132,7 @@ it.each([
   ['a made-up cookie', { cookie: 'sprinkle_session=made-up' }],
   ['an endless cookie', { cookie: `sprinkle_session=${'x'.repeat(4_000)}` }],
   ['an administrator’s cookie', { cookie: 'sprinkle_admin_session=the-token' }],
-])('answers NOT_SIGNED_IN to %s [V6.creator-calls]', async (_name, headers) => {
+])('responds with NOT_SIGNED_IN to %s [V6.creator-calls]', async (_name, headers) => {
   const response = await gateway.get('/api/auth/current', headers);
   expect(response.status).toBe(401);
   expect(await response.json()).toEqual(expect.objectContaining({ code: 'NOT_SIGNED_IN' }));
@@ -150,7 +150,7 @@ it('does not accept a session from memory once its time is over', async () => {
   expect(lookUps).toBe(1);
 });
 
-it('forgets a session as soon as it ended elsewhere', async () => {
+it('drops a session as soon as it ended elsewhere', async () => {
   const { cookie, sessionId, token } = signIn();
   expect((await gateway.get('/api/auth/current', { cookie })).status).toBe(200);
   sessions.delete(token);
@@ -160,7 +160,7 @@ it('forgets a session as soon as it ended elsewhere', async () => {
   await waitFor(async () => (await gateway.get('/api/auth/current', { cookie })).status === 401);
 });
 
-it('forgets every session when events may have been missed', async () => {
+it('drops every session when events may have been missed', async () => {
   const { cookie, token } = signIn();
   expect((await gateway.get('/api/auth/current', { cookie })).status).toBe(200);
   sessions.delete(token);
@@ -172,7 +172,7 @@ it('signs nobody out while sessions cannot be looked up', async () => {
   const { cookie } = signIn();
   await gateway.services.stopRespondingTo(getSessionRpc);
   expect((await gateway.get('/api/auth/current', { cookie })).status).toBe(503);
-  await answerSessions();
+  await stubSessions();
   expect((await gateway.get('/api/auth/current', { cookie })).status).toBe(200);
 });
 

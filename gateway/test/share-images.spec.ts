@@ -35,7 +35,7 @@ beforeAll(async () => {
     const profile = createProfile({ bio, buttonTitle: null });
     return { creatorId: randomUUID(), isOwnerOnly: false, profile, buttonIcon: null, socialLinks: [] };
   });
-  await answerDrawing();
+  await stubDrawing();
 });
 afterAll(async () => {
   await gateway.stop();
@@ -63,7 +63,7 @@ function openStorage(): Client {
 }
 
 /** Puts the image into the storage under the name that the service would choose. */
-function answerDrawing() {
+function stubDrawing() {
   return gateway.services.respondTo(renderShareImageRpc, async (content) => {
     const hash = hashShareImage(content);
     drawn.push(content.bio ?? '');
@@ -109,8 +109,8 @@ describe('the share image of a page', () => {
 
   it('is drawn once for many requests at once', async () => {
     const path = await presentPath();
-    const answers = await Promise.all(Array.from({ length: 10 }, () => gateway.get(path)));
-    expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 10 }, () => 200));
+    const responses = await Promise.all(Array.from({ length: 10 }, () => gateway.get(path)));
+    expect(responses.map(({ status }) => status)).toEqual(Array.from({ length: 10 }, () => 200));
     expect(drawn).toEqual([bio]);
   });
 
@@ -133,7 +133,7 @@ describe('the share image of a page', () => {
     '/share/Maya_fit-1.jpg',
     '/share/..%2Fx.png',
     '/share/',
-  ])('answers 404 at %s', async (path) => {
+  ])('responds with 404 at %s', async (path) => {
     const response = await gateway.get(path);
     expect(response.status).toBe(404);
     expect(drawn).toEqual([]);
@@ -146,7 +146,7 @@ describe('the share image of a page', () => {
     });
     const failed = await gateway.get(path);
     expect([failed.status, failed.headers.get('cache-control')]).toEqual([503, 'no-store']);
-    await answerDrawing();
+    await stubDrawing();
     expect((await gateway.get(path)).status).toBe(200);
   });
 

@@ -71,8 +71,8 @@ it('sends the landing page without the list, and does not keep that [V2.landing-
   await gateway.services.stopRespondingTo(listFeaturedCreatorsRpc);
   await gateway.events.publish(profilePublished, { profile: createProfileSnapshot() });
   const response = await waitFor(async () => {
-    const answer = await gateway.get('/');
-    return answer.headers.get('cache-control') === 'no-store' && answer;
+    const response = await gateway.get('/');
+    return response.headers.get('cache-control') === 'no-store' && response;
   });
   expect(response.status).toBe(200);
   expect(await dataOf(response)).toMatchObject({ featuredCreators: null });
@@ -113,7 +113,7 @@ it('renders searches and later pages of /discover, unlisted [P23]', async () => 
 });
 
 it.each([`/discover?search=${'x'.repeat(51)}`, '/discover?cursor=zzz', '/discover?search=a&search=b'])(
-  'answers the invalid query %s with the not-found page',
+  'responds to the invalid query %s with the not-found page',
   async (path) => {
     const response = await gateway.get(path);
     expect(response.status).toBe(404);
@@ -121,7 +121,7 @@ it.each([`/discover?search=${'x'.repeat(51)}`, '/discover?cursor=zzz', '/discove
   },
 );
 
-it('answers 503 with Retry-After when creators cannot be read', async () => {
+it('responds with 503 and Retry-After when creators cannot be read', async () => {
   await gateway.services.stopRespondingTo(discoverCreatorsRpc);
   const response = await gateway.get('/discover?search=nobody_knows');
   expect(response.status).toBe(503);
@@ -136,8 +136,8 @@ it('lists creators as JSON, with a link to the next page [C4]', async () => {
   expect(first.headers.get('link')).toBe('</api/discover?search=Maya&cursor=page2>; rel="next"');
   const last = await gateway.get('/api/discover?search=Maya&cursor=page2');
   expect(last.headers.get('link')).toBeNull();
-  const refused = await gateway.get(`/api/discover?search=${'x'.repeat(51)}`);
-  expect([refused.status, await refused.json()]).toEqual([
+  const rejected = await gateway.get(`/api/discover?search=${'x'.repeat(51)}`);
+  expect([rejected.status, await rejected.json()]).toEqual([
     400,
     expect.objectContaining({ message: 'Please search for at most 50 characters' }),
   ]);
@@ -190,7 +190,7 @@ it('does not start without the web build, and names WEB_DIST', async () => {
 });
 
 it.each(['/verify-email', '/confirm-email', '/reset-password', '/login/password', '/receipt'])(
-  'tells no address that it was opened from %s, which may hold a token',
+  'hides the address of %s from other sites, because it may hold a token',
   async (path) => {
     const response = await gateway.get(`${path}?token=secret`);
     expect(response.status).toBe(200);

@@ -74,7 +74,7 @@ it('adds, changes and removes links, which the page shows at once [C7.social-lin
   expect(await shownLinks()).toEqual([]);
 });
 
-it('answers 404 for an unknown link, and for another creator’s', async () => {
+it('responds with 404 for an unknown link, and for another creator’s', async () => {
   const response = await call('PUT', `/${randomUUID()}`, { platform: 'github', url: 'maya' });
   expect(response.status).toBe(404);
   expect(await response.json()).toMatchObject({ code: 'SOCIAL_LINK_NOT_FOUND' });

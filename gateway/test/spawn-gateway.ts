@@ -10,9 +10,9 @@ const MAIN = fileURLToPath(new URL('../dist/main.js', import.meta.url));
 
 export interface SpawnedGateway {
   readonly url: string;
-  /** Bytes of memory that the process has now. */
+  /** Returns how many bytes of memory the process has now. */
   readMemory(): Promise<number>;
-  /** The lines that the process has logged. */
+  /** Returns the lines that the process has logged. */
   readLog(): Record<string, unknown>[];
   stop(): Promise<void>;
 }

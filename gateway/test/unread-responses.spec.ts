@@ -38,7 +38,7 @@ describe('a large file that 190 clients ask for and never read', () => {
   }
 
   it.each(['gzip, deflate, br', 'gzip', 'identity'])(
-    'costs little memory as %s, and others are answered meanwhile',
+    'costs little memory as %s, while others get their responses',
     async (encodings) => {
       expect((await fetch(`${gateway.url}/robots.txt`)).status).toBe(200);
       const before = await gateway.readMemory();
@@ -81,7 +81,7 @@ describe('a response', () => {
   const countConnections = () =>
     new Promise<number>((resolve) => instance.server.getConnections((_error, count) => resolve(count)));
 
-  it.each(['/large', '/slow'])('is given up when nobody reads it: %s', async (path) => {
+  it.each(['/large', '/slow'])('ends when nobody reads %s', async (path) => {
     await once(ask(path), 'readable');
     expect(await countConnections()).toBe(1);
     await waitFor(async () => (await countConnections()) === 0);

@@ -144,7 +144,7 @@ it.each([
     'Please say whether the page is published',
   ],
 ])(
-  'says the same of %s that is missing, an object or a list',
+  'gives %s the same message when it is missing, an object or a list',
   async (_what, method, path, field, message) => {
     const texts: (string | undefined)[] = [];
     for (const body of [

@@ -56,7 +56,7 @@ export class AccountController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {
     const renewed = await this.rpc.call(changePasswordRpc, change, { actor });
-    this.sessions.forgetAccount(session.account.id);
+    this.sessions.dropAccount(session.account.id);
     return this.renew.execute(reply, CREATOR_COOKIE, session.token, renewed);
   }
 
@@ -74,7 +74,7 @@ export class AccountController {
     @RequestActor() actor: Actor,
   ) {
     const changed = await this.pages.change(changeUsernameRpc, change, actor);
-    this.sessions.forgetAccount(account.id);
+    this.sessions.dropAccount(account.id);
     this.pages.drop(changed.username);
     return changed;
   }
@@ -83,7 +83,7 @@ export class AccountController {
   @ApiOperation({
     summary: 'Change the email address',
     description:
-      'Sends a link to the new address, which takes effect once the link is confirmed. The answer is the same for a taken address.',
+      'Sends a link to the new address, which takes effect once the link is confirmed. The response is the same for a taken address.',
   })
   @ApiResponses(200, messageSchema)
   @ApiErrors('INVALID_CREDENTIALS')
@@ -111,7 +111,7 @@ export class AccountController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {
     const closed = await this.closing.execute(closing, session, actor, reply);
-    this.sessions.forgetAccount(session.account.id);
+    this.sessions.dropAccount(session.account.id);
     this.cookies.clear(reply, CREATOR_COOKIE);
     return closed;
   }

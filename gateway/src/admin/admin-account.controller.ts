@@ -25,7 +25,7 @@ import { type AdminSession, Sessions } from '../auth/sessions.js';
 import { LimitedTo } from '../platform/limits/limits.js';
 import { ApiErrors, ApiResponses } from '../platform/openapi/api-responses.js';
 
-/** An administrator's own password and sessions. */
+/** Lets administrators manage their own password and sessions. */
 @ApiTags('admin')
 @AdminsOnly()
 @Controller('api/admin')
@@ -91,7 +91,7 @@ export class AdminAccountController {
   @ApiErrors('NOT_FOUND')
   async endAdminSession(@Param('id') sessionId: string, @RequestActor() actor: Actor): Promise<void> {
     await this.rpc.call(endOwnSessionRpc, { sessionId }, { actor });
-    this.sessions.forgetSessions([sessionId]);
+    this.sessions.dropSessions([sessionId]);
   }
 
   @Delete('sessions')

@@ -25,7 +25,7 @@ import { ApiErrors, ApiResponses } from '../platform/openapi/api-responses.js';
 const ADMIN_PARAM = { name: 'id', description: 'The administrator' };
 const RECENT = 'For the role super, with a password of the last 30 minutes.';
 
-/** The administrators, for those with the role super. */
+/** Manages the administrators, which only the role super may do. */
 @ApiTags('admin')
 @AdminsOnly()
 @Controller('api/admin')

@@ -65,7 +65,7 @@ export class AdminReportsController {
 
   @Post(':id/appeal')
   @ApiOperation({
-    summary: "Decide about a creator's answer",
+    summary: "Decide about a creator's appeal",
     description: 'A reversal shows the comment or the page again. The creator is mailed the result.',
   })
   @ApiParam(CASE_PARAM)

@@ -22,7 +22,6 @@ const disputesQuerySchema = z.object({
   limit: pageLimitSchema.default(50).meta({ description: 'Disputes per page' }),
 });
 
-/** Money that goes back to tippers. */
 @ApiTags('admin')
 @AdminsOnly()
 @Controller('api/admin')

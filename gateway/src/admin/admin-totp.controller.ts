@@ -27,7 +27,7 @@ import { CONFIG, type GatewayConfig } from '../config.js';
 import { LimitedTo } from '../platform/limits/limits.js';
 import { ApiErrors, ApiResponses } from '../platform/openapi/api-responses.js';
 
-/** An administrator's own authenticator app. */
+/** Lets administrators set up an authenticator app of their own. */
 @ApiTags('admin')
 @AdminsOnly()
 @BeforeSetup()

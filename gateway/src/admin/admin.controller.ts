@@ -90,7 +90,7 @@ export class AdminController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {
     await this.rpc.call(adminLogoutRpc, { sessionToken: session.token }, { actor });
-    this.sessions.forgetToken(session.token);
+    this.sessions.dropToken(session.token);
     this.cookies.clear(reply, ADMIN_COOKIE);
     return { message: 'You are signed out.' };
   }

@@ -36,11 +36,14 @@ export function leftOutHeaders(references: string[]): Record<string, string> {
 
 export interface PayoutFilePart {
   lines: string;
-  /** References of the payouts whose account information we or PayPal could not read. */
+  /** Names the payouts whose account information we or PayPal could not read. */
   leftOut: string[];
 }
 
-/** The lines as PayPal's mass payment takes them for PayPal and Venmo, or as a bank's import can be told to read them. */
+/**
+ * Writes the lines as PayPal's mass payment takes them for PayPal and Venmo, or as a bank's import can be told to read
+ * them.
+ */
 export function payoutFilePart(type: PayoutMethodType, payables: Payable[]): PayoutFilePart {
   const lines: string[][] = [];
   const leftOut: string[] = [];
@@ -103,7 +106,7 @@ function hasIbanCheckDigits(iban: string): boolean {
   return BigInt(digits) % 97n === 1n;
 }
 
-/** The checksum of American routing numbers. */
+/** Checks the digits as American routing numbers prescribe it. */
 function isRoutingNumber(digits: string): boolean {
   if (!/^\d{9}$/.test(digits) || digits === '000000000') return false;
   const sum = [...digits].reduce((total, digit, index) => total + Number(digit) * [3, 7, 1][index % 3]!, 0);

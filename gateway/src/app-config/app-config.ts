@@ -13,7 +13,10 @@ import { inDollars } from '../platform/http/dollars.js';
 import { FeeRate, type Rate } from './fee-rate.js';
 import { PlatformSettings } from './platform-settings.js';
 
-/** The configuration that browsers need, from the environment, the administrators' settings and the tips service. */
+/**
+ * Composes the configuration that browsers need from the environment, the administrators' settings and the tips
+ * service.
+ */
 @Injectable()
 export class AppConfig {
   private latest?: { settings: Settings; rate: Rate; config: Config };

@@ -11,11 +11,11 @@ const DEADLINE_MS = 1_000;
 const ONLY_KEY = 'rate';
 
 export interface Rate {
-  /** Null until tips has told it once. */
+  /** It is null until tips has told it once. */
   percent: number | null;
 }
 
-/** The rate of the platform fee, which tips owns. While tips is away the last known one holds. */
+/** Keeps the rate of the platform fee, which tips owns. While tips is away the last known one holds. */
 @Injectable()
 export class FeeRate {
   private readonly logger = new Logger(FeeRate.name);

@@ -25,7 +25,7 @@ const ALLOWED = new Set([
   'POST /api/webhooks/stripe',
 ]);
 
-/** A view is answered as usual, but not counted. */
+/** A view gets its usual response, but is not counted. */
 const VIEW = 'POST /api/users/:username/view';
 
 /**

@@ -9,7 +9,7 @@ import { DomainEvents } from '../platform/events/domain-events.js';
 const TTL_MS = 10_000;
 const ONLY_KEY = 'settings';
 
-/** The administrators' settings. While identity is away the last known ones hold, so that pages stay readable. */
+/** Keeps the administrators' settings. While identity is away the last known ones hold, so that pages stay readable. */
 @Injectable()
 export class PlatformSettings {
   private readonly logger = new Logger(PlatformSettings.name);

@@ -46,7 +46,7 @@ export class AuthController {
   @ApiOperation({
     summary: 'Create an account',
     description:
-      'Sends a link to the address, which confirms it. The answer is the same for an address that has an account.',
+      'Sends a link to the address, which confirms it. The response is the same for an address that has an account.',
   })
   @ApiResponses(201, messageSchema)
   @ApiErrors('REGISTRATION_DISABLED', 'USERNAME_TAKEN')
@@ -88,7 +88,7 @@ export class AuthController {
     const session = reply.request.creatorSession;
     if (session) {
       await this.rpc.call(logoutRpc, { sessionToken: session.token }, { actor });
-      this.sessions.forgetToken(session.token);
+      this.sessions.dropToken(session.token);
     }
     this.cookies.clear(reply, CREATOR_COOKIE);
     return { message: 'You are signed out.' };

@@ -35,7 +35,7 @@ export class CreatorCredentialsStrategy extends PassportStrategy(Strategy, CREAT
       { email, password, presentedToken },
       { actor: actorOf(request) },
     );
-    if (presentedToken) this.sessions.forgetToken(presentedToken);
+    if (presentedToken) this.sessions.dropToken(presentedToken);
     return outcome;
   }
 }
@@ -57,7 +57,7 @@ export class AdminCredentialsStrategy extends PassportStrategy(Strategy, ADMIN_C
       { username, password, code: (request.body as AdminSignIn).code, presentedToken },
       { actor: actorOf(request) },
     );
-    if (presentedToken) this.sessions.forgetToken(presentedToken);
+    if (presentedToken) this.sessions.dropToken(presentedToken);
     return outcome;
   }
 }

@@ -32,7 +32,7 @@ export class LinksController {
   @LimitedTo('accountLinks')
   @ApiOperation({
     summary: 'Send the confirmation link again',
-    description: 'The answer is the same for every address.',
+    description: 'The response is the same for every address.',
   })
   @ApiResponses(200, messageSchema)
   resendVerification(
@@ -62,7 +62,7 @@ export class LinksController {
   @LimitedTo('accountLinks')
   @ApiOperation({
     summary: 'Send a link to reset the password',
-    description: 'The answer is the same for every address.',
+    description: 'The response is the same for every address.',
   })
   @ApiResponses(200, messageSchema)
   forgotPassword(@Body({ schema: emailAddressSchema }) address: EmailAddress, @RequestActor() actor: Actor) {

@@ -9,7 +9,7 @@ interface Renewed {
   expiresAt: string;
 }
 
-/** Hands the browser the new token of its session, and forgets the old one at once. */
+/** Hands the browser the new token of its session, and drops the old one at once. */
 @Injectable()
 export class RenewSession {
   constructor(
@@ -23,7 +23,7 @@ export class RenewSession {
     formerToken: string,
     { message, sessionToken, expiresAt }: Renewed,
   ): { message: string } {
-    this.sessions.forgetToken(formerToken);
+    this.sessions.dropToken(formerToken);
     this.cookies.set(reply, cookie, sessionToken, expiresAt);
     return { message };
   }

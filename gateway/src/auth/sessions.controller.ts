@@ -34,7 +34,7 @@ export class SessionsController {
   @ApiOperation({
     summary: 'Confirm the password',
     description:
-      'Within the next ten minutes the session may do what answers `REAUTH_REQUIRED` otherwise. Sets a new session cookie.',
+      'Within the next ten minutes the session may do what is rejected with `REAUTH_REQUIRED` otherwise. Sets a new session cookie.',
   })
   @ApiResponses(200, messageSchema)
   @ApiErrors('INVALID_CREDENTIALS')
@@ -62,7 +62,7 @@ export class SessionsController {
   @ApiErrors('NOT_FOUND')
   async endSession(@Param('id') sessionId: string, @RequestActor() actor: Actor): Promise<void> {
     await this.rpc.call(endOwnSessionRpc, { sessionId }, { actor });
-    this.sessions.forgetSessions([sessionId]);
+    this.sessions.dropSessions([sessionId]);
   }
 
   @Delete('sessions')

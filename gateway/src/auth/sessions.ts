@@ -55,10 +55,10 @@ export class Sessions {
     private readonly cookies: SessionCookies,
     events: DomainEvents,
   ) {
-    events.on(accountUpdated, ({ account }) => this.forgetAccount(account.id));
-    events.on(usernameChanged, ({ account }) => this.forgetAccount(account.id));
-    events.on(sessionReauthenticated, ({ sessionIds }) => this.forgetSessions(sessionIds));
-    events.on(sessionEnded, ({ sessionIds }) => this.forgetSessions(sessionIds));
+    events.on(accountUpdated, ({ account }) => this.dropAccount(account.id));
+    events.on(usernameChanged, ({ account }) => this.dropAccount(account.id));
+    events.on(sessionReauthenticated, ({ sessionIds }) => this.dropSessions(sessionIds));
+    events.on(sessionEnded, ({ sessionIds }) => this.dropSessions(sessionIds));
     events.on(totpRequirementChanged, () => this.admins.clear());
     events.onLost(() => {
       this.creators.clear();
@@ -83,18 +83,18 @@ export class Sessions {
   }
 
   /** Serves the instance that ends the session, before the event arrives. */
-  forgetToken(token: string): void {
+  dropToken(token: string): void {
     this.creators.drop(keyOf(token));
     this.admins.drop(keyOf(token));
   }
 
-  forgetSessions(sessionIds: string[]): void {
+  dropSessions(sessionIds: string[]): void {
     const ended = new Set(sessionIds);
     this.creators.dropWhere((session) => ended.has(session.sessionId));
     this.admins.dropWhere((session) => ended.has(session.sessionId));
   }
 
-  forgetAccount(accountId: string): void {
+  dropAccount(accountId: string): void {
     this.creators.dropWhere((session) => session.account.id === accountId);
   }
 }

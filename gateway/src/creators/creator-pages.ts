@@ -26,7 +26,7 @@ const KEY_LENGTH_MAX = 100;
 /** More moves in a row are a circle, which lasts until the next event. */
 const MOVES_MAX = 3;
 
-/** A creator's page as every visitor may see it, with the documents made of it. */
+/** Holds a creator's page as every visitor may see it, with the documents rendered from it. */
 export class PublicPage {
   readonly json: CachedResponse;
   private readonly documents = new Map<string | undefined, CachedDocument>();
@@ -45,7 +45,7 @@ export class PublicPage {
 
 type Entry = PublicPage | { readonly movedTo: string };
 
-/** Answers the public reads from memory until an event says that they changed. */
+/** Serves the public reads from memory until an event says that they changed. */
 @Injectable()
 export class CreatorPages {
   private readonly logger = new Logger(CreatorPages.name);

@@ -12,12 +12,12 @@ const PAGES_MAX = 300;
 
 export interface Discovered {
   readonly creators: FeaturedCreator[];
-  /** The query of the following page. */
+  /** It is the query of the next page. */
   readonly next: string | null;
   readonly json: CachedResponse;
 }
 
-/** Pages of the published creators, which are the same for everybody. */
+/** Caches the pages of published creators, which are the same for everybody. */
 @Injectable()
 export class DiscoveredCreators {
   private readonly cache = new FreshCache<Discovered>({ name: 'discovered', ttlMs: TTL_MS, max: PAGES_MAX });

@@ -6,7 +6,7 @@ const RECONNECT_MS = 2_000;
 /** A client that leaves more unread is disconnected. */
 const UNREAD_MAX_BYTES = 64 * 1024;
 
-/** A response of server-sent events. */
+/** Sends a response of server-sent events. */
 export class EventStream {
   private constructor(private readonly response: ServerResponse) {}
 

@@ -31,7 +31,10 @@ export class UnsubscribeController {
     return this.rpc.call(unsubscribeRpc, { token }, { actor });
   }
 
-  /** The address in the header of a mass e-mail, to which mail programs post `List-Unsubscribe=One-Click` (RFC 8058). */
+  /**
+   * Mail programs post `List-Unsubscribe=One-Click` to this address, which a header of each mass e-mail names (RFC
+   * 8058).
+   */
   @Post(UNSUBSCRIBE_PATH)
   @HttpCode(200)
   @ApiExcludeEndpoint()

@@ -24,7 +24,7 @@ export async function spoolFile(
   throw tooLarge;
 }
 
-/** Words what the parser of a form did not accept. */
+/** Turns an error of the form's parser into ours, which says what to change. */
 export function toFormError(error: unknown, fileTooLarge: DomainError): unknown {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   if (code === 'FST_REQ_FILE_TOO_LARGE') return fileTooLarge;

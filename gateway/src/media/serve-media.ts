@@ -66,7 +66,7 @@ export class ServeMedia {
         .send();
       return;
     }
-    // A header that is malformed or names several ranges is answered with the whole, as RFC 9110 allows.
+    // A header that is malformed or names several ranges gets the whole object, as RFC 9110 allows.
     const part = Array.isArray(ranges) && ranges.length === 1 ? ranges[0] : undefined;
     const { start, end } = part ?? { start: 0, end: size - 1 };
     if (part) void reply.status(206).header('content-range', `bytes ${start}-${end}/${size}`);
@@ -117,7 +117,7 @@ function withResponseDeadline(transport: typeof http | typeof https): { request:
   return { request: request as typeof http.request };
 }
 
-/** A range of another version of the bytes is answered with the whole, like a unit that is not bytes. */
+/** A range of another version of the bytes gets the whole object, and so does a unit that is not bytes. */
 function rangesOf({ headers }: FastifyRequest, etag: string, size: number): ReturnType<typeof parseRange> {
   const { range, 'if-range': ifRange = etag } = headers;
   return range?.startsWith('bytes=') && ifRange === etag ? parseRange(size, range) : MALFORMED;

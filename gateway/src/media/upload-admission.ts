@@ -15,15 +15,15 @@ const RETRY_AFTER_MS = 5_000;
 export interface UploadRoute {
   readonly method: 'POST' | 'PUT';
   readonly url: string;
-  /** Bytes that this route accepts, when they are more than others accept. */
+  /** It is the limit of this route in bytes, if that is higher than elsewhere. */
   readonly bodyLimit?: number;
   /** Tells whether this request's body holds files. */
   hasFiles(request: FastifyRequest): boolean;
-  /** Rejects the upload, or takes a place and returns the function that releases it. */
+  /** Rejects the upload, or counts it and returns the function that ends the count. */
   admit(session: CreatorSession, request: FastifyRequest, reply: FastifyReply): Promise<() => void>;
 }
 
-/** Reads bodies with files from signed-in creators only, and only while the route has a place for them. */
+/** Reads bodies with files from signed-in creators only, and only as many at once as the route admits. */
 export function admitUploads(instance: FastifyInstance, sessions: Sessions, upload: UploadRoute): void {
   const releases = new WeakMap<FastifyRequest, () => void>();
   instance.addHook('onRoute', (route) => {
@@ -35,14 +35,14 @@ export function admitUploads(instance: FastifyInstance, sessions: Sessions, uplo
       if (!session) throw new DomainError('NOT_SIGNED_IN', 'Please sign in to continue.');
       request.creatorSession = session;
       const release = await upload.admit(session, request, reply);
-      // A request that was aborted meanwhile sends no response, so its place would never be released.
+      // A request that was aborted meanwhile sends no response, so it would count for ever.
       if (reply.raw.closed) {
         release();
         throw new DomainError('REQUEST_TIMEOUT', TOO_SLOW);
       }
       releases.set(request, release);
     };
-    // The place is not released when the client disconnects, because its body is held until the handler ends.
+    // The upload still counts after the client has disconnected, because its body is held until the handler ends.
     route.onSend = (request, _reply, payload, done) => {
       releases.get(request)?.();
       releases.delete(request);

@@ -19,8 +19,8 @@ const spoolBytes = new Gauge({
 });
 
 /**
- * An upload on disk, because object storage needs its length before the first byte, and a multipart part does not name
- * it. The file loses its name once it is open, so that nothing is left behind however the process ends.
+ * Holds an upload on disk, because object storage needs its length before the first byte, and a multipart part does not
+ * name it. The file loses its name once it is open, so that nothing is left behind however the process ends.
  */
 export class SpooledFile {
   constructor(

@@ -1,4 +1,4 @@
-/** Paths of the app, which answers them all with one document and routes in the browser. */
+/** The app serves these paths with one document and routes them in the browser. */
 export const APP_PATHS = [
   'login',
   'login/password',
@@ -27,7 +27,7 @@ export const APP_PATHS = [
   'terms',
 ];
 
-/** The calls that a screen begins with once somebody is signed in. */
+/** A screen begins with these calls once somebody is signed in. */
 const FIRST_CALLS: Record<string, string[]> = {
   '/dashboard': ['/api/auth/current', '/api/users/me/stats', '/api/users/me/tips?limit=3&filter=visible'],
 };
@@ -54,7 +54,7 @@ export function isIndexed(path: string): boolean {
   return INDEXED.has(path.replace(/^\//, ''));
 }
 
-/** Headers that let the browser make a screen's first calls while it still loads the scripts. */
+/** Returns headers that let the browser make a screen's first calls while it still loads the scripts. */
 export function preloadFirstCalls(path: string) {
   const calls = path === '/admin' ? CONSOLE_CALLS : FIRST_CALLS[path];
   if (!calls) return {};

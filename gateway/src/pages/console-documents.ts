@@ -2,10 +2,9 @@ import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { CachedResponse } from '../platform/cache/cached-response.js';
 
-/** Injection token. */
 export const CONSOLE_DOCUMENTS = Symbol('console documents');
 
-/** Both load the same console; they differ in the outline that stands there before. */
+/** Both load the same console and differ only in the skeleton that is shown until then. */
 export interface ConsoleDocuments {
   guest: CachedResponse;
   signedIn: CachedResponse;

@@ -8,9 +8,9 @@ export type PageLayout = 'classic' | 'ticker';
 export interface DiscoverPage {
   config: AppConfig;
   search: string;
-  /** Null when they cannot be read now. */
+  /** It is null when they cannot be read now. */
   creators: FeaturedCreator[] | null;
-  /** The query of the following page. */
+  /** It is the query of the next page. */
   next: string | null;
   isFirst: boolean;
 }
@@ -18,11 +18,11 @@ export interface DiscoverPage {
 export interface ReportPage {
   config: AppConfig;
   username: string;
-  /** Null when the page itself is to be reported. */
+  /** It is null when the page itself is to be reported. */
   comment: { tipId: string; senderName: string; message: string } | null;
 }
 
-/** The web build's renderer: each method returns a whole HTML document. */
+/** The web build implements this, and each method returns a whole HTML document. */
 export interface PageRenderer {
   /** `featuredCreators` is null when they cannot be read now, and the page's script asks for them. */
   renderLanding(data: { config: AppConfig; featuredCreators: FeaturedCreator[] | null }): string;
@@ -42,7 +42,6 @@ export interface PageRenderer {
   renderApp(data: { config: AppConfig; path: string; isSignedIn: boolean }): string;
 }
 
-/** Injection token. */
 export const PAGE_RENDERER = Symbol('page renderer');
 
 interface EntryServer {

@@ -20,7 +20,7 @@ import { ShareImages } from './share-images.js';
 import { SitePages } from './site-pages.js';
 import { Sitemap } from './sitemap.js';
 
-/** The builds of the web packages, read when the process starts. */
+/** The builds of the web packages are read when the process starts. */
 const BUILDS: Provider[] = [
   {
     provide: PAGE_RENDERER,

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { CreatorPages } from '../creators/creator-pages.js';
 import { RenderCreatorPage } from './render-creator-page.js';
 
-/** Answers the busiest public reads from memory. They depend on nobody's session and cost too little to be limited. */
+/** Serves the busiest public reads from memory. They depend on nobody's session and cost too little to be limited. */
 @Injectable()
 export class ResponseCache {
   constructor(
@@ -11,7 +11,7 @@ export class ResponseCache {
     private readonly documents: RenderCreatorPage,
   ) {}
 
-  /** Comes before the limits and after the headers that every response carries. */
+  /** The hook runs before the limits and after the headers that every response carries. */
   addHook(instance: FastifyInstance): void {
     instance.addHook('onRequest', (request, reply, done) => {
       if (request.method !== 'GET' || !this.respond(request, reply)) done();

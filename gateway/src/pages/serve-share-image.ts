@@ -7,7 +7,7 @@ import { CreatorPages } from '../creators/creator-pages.js';
 import { ServeMedia } from '../media/serve-media.js';
 import { type ShareImage, ShareImages } from './share-images.js';
 
-/** `{username}-{hash}.png`, or without the hash for those who do not know it. */
+/** The name is `{username}-{hash}.png`, without the hash for those who do not know it. */
 const NAME = /^([A-Za-z0-9_]{1,100})(-[A-Za-z0-9_-]{1,100})?\.png$/;
 /** The image is kept for a day only, because its page may be unpublished. */
 const SHARED = { contentType: 'image/png', cacheControl: 'public, max-age=86400' };

@@ -9,7 +9,7 @@ const DEFAULT_BUTTON_TEXT = 'Send Love ❤️';
 export interface ShareImage {
   content: ShareImageContent;
   hash: string;
-  /** The hash in it makes another address of another content. */
+  /** It contains the hash, so that changed content has a new address. */
   path: string;
 }
 

@@ -27,7 +27,7 @@ const ACTOR = { kind: 'anonymous' } as const;
 const SITE_PAGES = ['/', '/discover', '/pricing', '/learn', '/register', '/privacy', '/terms'];
 
 interface Index {
-  /** The id at which each file begins. */
+  /** Each file begins at one of these ids. */
   pieces: string[];
   response: CachedResponse;
 }

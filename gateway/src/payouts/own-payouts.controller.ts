@@ -37,7 +37,7 @@ export class OwnPayoutsController {
   constructor(private readonly rpc: RpcClient) {}
 
   @Get('payouts')
-  @ApiOperation({ summary: 'List the own payouts, newest first' })
+  @ApiOperation({ summary: 'List your own payouts, newest first' })
   @ApiPage(ownPayoutBodySchema)
   async listOwnPayouts(
     @Query({ schema: pageSchema }) query: Page,

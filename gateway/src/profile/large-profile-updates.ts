@@ -12,7 +12,7 @@ const AT_ONCE = 4;
 const BODY_TIMEOUT_MS = 30_000;
 const ALL = 'all';
 
-/** Limits the updates of profiles that hold files, so that no creator and no client takes every place. */
+/** Limits the updates of profiles that hold files, so that no creator and no client uses up the memory for them. */
 export function largeProfileUpdateRoute(): UploadRoute {
   const all = new ConcurrencyLimiter(AT_ONCE);
   const own = new ConcurrencyLimiter(1);

@@ -15,7 +15,10 @@ interface Variant {
   readonly body: Buffer;
 }
 
-/** A response that is sent many times: hashed once, compressed once per encoding, and 304 for those who have it. */
+/**
+ * Holds a response that is sent many times: it is hashed once, compressed once per encoding, and sent as 304 to those
+ * who have it.
+ */
 export class CachedResponse {
   private readonly etag: string;
   private readonly headers: Headers;

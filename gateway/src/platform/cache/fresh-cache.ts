@@ -28,7 +28,7 @@ const ABSENCE_BYTES = 256;
 
 /**
  * Keeps what was loaded until it is dropped or its time is over, with one load at a time per key. A load that is under
- * way when its entry is dropped answers those who wait for it already, but is neither kept nor joined by later ones.
+ * way when its entry is dropped still serves those who wait for it, but is neither kept nor joined by later ones.
  */
 export class FreshCache<Value extends object> {
   private readonly entries: LRUCache<string, Entry<Value>, Load<Value>>;

@@ -13,8 +13,8 @@ const ERRORS: Record<string, [code: ErrorCode, message: string]> = {
 };
 const UNREADABLE = ['VALIDATION_FAILED', 'The request could not be read.'] as const;
 
-/** Answers bytes that never became a request, for which there is a socket but no reply. */
-export function answerBrokenRequest(error: ConnectionError, socket: Socket, headers: Headers): void {
+/** Responds to bytes that never became a request, for which there is a socket but no reply. */
+export function respondToBrokenRequest(error: ConnectionError, socket: Socket, headers: Headers): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
   if (socket.writable) {
     const [code, message] = ERRORS[error.code] ?? UNREADABLE;

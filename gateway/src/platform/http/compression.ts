@@ -10,7 +10,7 @@ const COMPRESSIBLE = /^(text\/|application\/(json|manifest)|image\/svg)/;
 const COMPRESSED_FROM_BYTES = 1_024;
 /** Compressing a larger body would delay all other requests; it is sent as it is. */
 const COMPRESSED_UP_TO_BYTES = 256 * 1024;
-/** Bytes of responses to be kept that the process compresses at the same time. */
+/** The process compresses at most this many bytes at once for responses that it keeps. */
 const AT_ONCE_BYTES = 4 * 1024 * 1024;
 
 const FAST = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };

@@ -11,7 +11,7 @@ export function inDollars<Response extends object>(response: Response): InDollar
   return Object.fromEntries(fields) as InDollars<Response>;
 }
 
-/** The way back: `amount` becomes `amountCents`. */
+/** In the other direction, `amount` becomes `amountCents`. */
 export function inCents<Body extends { amount: number }>({ amount, ...body }: Body) {
   return { ...body, amountCents: dollarsToCents(amount) };
 }

@@ -3,7 +3,7 @@ import { z } from 'zod';
 
 export const pageLimitSchema = z.coerce.number().int().min(1).max(100);
 
-/** The parameters of a list that continues. */
+/** Every list with a next page takes these parameters. */
 export const pageSchema = z.object({
   cursor: z.uuid().optional().meta({ description: 'Out of the header `Link` of the page before' }),
   limit: pageLimitSchema.optional().meta({ description: 'Rows per page, 50 unless given' }),

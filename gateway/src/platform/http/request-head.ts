@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 
 const CONTINUE = /^100-continue$/i;
 
-/** Rejects heads that Node would answer without our error body, or after which it no longer sees broken bytes. */
+/** Rejects heads to which Node would respond without our error body, or after which it no longer sees broken bytes. */
 export function checkHead(
   { raw: { headers, rawHeaders, httpVersion } }: FastifyRequest,
   reply: FastifyReply,

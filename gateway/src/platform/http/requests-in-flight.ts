@@ -10,7 +10,7 @@ declare module 'fastify' {
   }
 }
 
-/** Comes before every other hook, because an error of another hook has to be sent too. */
+/** This hook runs before every other, because an error of another hook has to be sent too. */
 export function countRequestsInFlight(instance: FastifyInstance): void {
   const requestsInFlight = { count: 0 };
   instance.decorate('requestsInFlight', requestsInFlight);
@@ -23,13 +23,10 @@ export function countRequestsInFlight(instance: FastifyInstance): void {
 }
 
 /**
- * Ends every connection of a closing server once its requests are answered. Node does not end a connection that never
- * sent anything, such as a browser opens for later, and would wait for it until it times out.
+ * Ends every connection of a closing server once all its requests have their response. Node does not end a connection
+ * that never sent anything, such as a browser opens for later, and would wait for it until it times out.
  */
-export async function closeConnectionsWhenAnswered({
-  server,
-  requestsInFlight,
-}: FastifyInstance): Promise<void> {
+export async function closeConnectionsWhenIdle({ server, requestsInFlight }: FastifyInstance): Promise<void> {
   const deadline = Date.now() + TIMEOUT_MS;
   while ((server.listening || requestsInFlight.count > 0) && Date.now() < deadline) await delay(POLL_MS);
   server.closeAllConnections();

@@ -7,7 +7,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { GatewayConfig } from '../../config.js';
 import { ConcurrencyLimiter } from '../limits/concurrency-limiter.js';
 import { CONNECTIONS_PER_ADDRESS, JSON_MAX_BYTES, RELAXED_FACTOR } from '../limits/limits.js';
-import { answerBrokenRequest } from './client-error.js';
+import { respondToBrokenRequest } from './client-error.js';
 import { sendError } from './http-error.filter.js';
 import { securityHeaders } from './security-headers.js';
 import { limitPipelining } from './unread-responses.js';
@@ -27,7 +27,7 @@ export function createAdapter(config: GatewayConfig): FastifyAdapter {
     bodyLimit: JSON_MAX_BYTES,
     requestTimeout: REQUEST_TIMEOUT_MS,
     keepAliveTimeout: KEEP_ALIVE_TIMEOUT_MS,
-    // Node would answer a request without a host itself.
+    // Node would respond to a request without a host itself.
     http: { headersTimeout: HEADERS_TIMEOUT_MS, requireHostHeader: false },
     return503OnClosing: false,
     // An id that a stranger chose would end up in our logs.
@@ -36,7 +36,7 @@ export function createAdapter(config: GatewayConfig): FastifyAdapter {
     // Inputs are checked by zod, so the library for JSON schemas need not be loaded.
     schemaController: { compilersFactory: { buildValidator: noSchemas, buildSerializer: noSchemas } },
     routerOptions: { maxParamLength: PATH_PARAMETER_MAX, ignoreTrailingSlash: true },
-    clientErrorHandler: (error, socket) => answerBrokenRequest(error, socket, headers.all),
+    clientErrorHandler: (error, socket) => respondToBrokenRequest(error, socket, headers.all),
     // This runs before any hook, so the headers of every response are set here.
     frameworkErrors: (_error: Error, request: FastifyRequest, reply: FastifyReply) => {
       if (request.raw.socket.destroyed) return;
@@ -48,7 +48,7 @@ export function createAdapter(config: GatewayConfig): FastifyAdapter {
   server.maxConnections = CONNECTIONS_MAX;
   limitConnections(server, config);
   limitPipelining(server);
-  // Node would answer an unknown expectation itself.
+  // Node would respond to an unknown expectation itself.
   server.on('checkExpectation', (request, response) => server.emit('request', request, response));
   return adapter;
 }

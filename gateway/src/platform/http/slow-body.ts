@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { TOO_SLOW } from './client-error.js';
 import { sendError } from './http-error.filter.js';
 
-/** Answers 408 and ends the connection when the body has not arrived in time. */
+/** Responds with 408 and ends the connection when the body has not arrived in time. */
 export function endSlowBody(request: FastifyRequest, reply: FastifyReply, timeoutMs: number): void {
   const timer = setTimeout(() => {
     if (request.raw.complete || reply.sent) return;

@@ -8,7 +8,7 @@ import { ADDRESS_LIMITS, LIMIT_WINDOW_MS, RELAXED_FACTOR } from './limits.js';
 
 const REMEMBERED_ADDRESSES = 50_000;
 
-/** Has to be registered before the first route. */
+/** It has to be registered before the first route. */
 export async function limitAddresses(instance: FastifyInstance, config: GatewayConfig): Promise<void> {
   const factor = config.RATE_LIMITS === 'relaxed' ? RELAXED_FACTOR : 1;
   await instance.register(rateLimit, {

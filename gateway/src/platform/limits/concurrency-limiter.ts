@@ -1,4 +1,4 @@
-/** Limits how many places each holder has at once. */
+/** Limits how many things each holder does at once. */
 export class ConcurrencyLimiter {
   private readonly held = new Map<string, number>();
 

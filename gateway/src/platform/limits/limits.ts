@@ -1,8 +1,8 @@
 import { RouteConfig } from '@nestjs/platform-fastify';
 
 /**
- * Requests per client address and minute, counted in each gateway. The services limit what concerns accounts and money:
- * wrong passwords in `services/identity/src/passwords/sign-in-limit.ts`.
+ * These are requests per client address and minute, which each gateway counts. The services limit what concerns
+ * accounts and money: wrong passwords in `services/identity/src/passwords/sign-in-limit.ts`.
  */
 export const ADDRESS_LIMITS = {
   general: 600,
@@ -15,7 +15,7 @@ export const ADDRESS_LIMITS = {
   accountLinks: 10,
 } as const;
 
-/** Open streams of live updates per account. */
+/** An account may open this many streams of live updates. */
 export const LIVE_STREAMS_PER_USER = 5;
 
 export const LIMIT_WINDOW_MS = 60_000;
@@ -26,15 +26,15 @@ export const JSON_MAX_BYTES = 256 * 1024;
 /** SendGrid posts its events in batches of up to 768 KB. */
 export const SENDGRID_BATCH_MAX_BYTES = 1024 * 1024;
 
-/** Uploads of one account at the same time, counted in each gateway. */
+/** An account may send this many uploads at the same time; each gateway counts its own. */
 export const UPLOADS_AT_ONCE = 2;
-/** Uploads that one account may start, counted before a byte is read. The media service counts the stored ones. */
+/** An account may start this many uploads, counted before a byte is read. The media service counts the stored ones. */
 export const UPLOADS_PER_HOUR = 60;
 
-/** Webhooks with an invalid signature, per client address. Those with a valid one are never limited. */
+/** A client address may send this many webhooks with an invalid signature. Those with a valid one are never limited. */
 export const FORGED_WEBHOOKS_PER_MINUTE = 30;
 
-/** Open connections of one client address, counted in each gateway. */
+/** A client address may open this many connections; each gateway counts its own. */
 export const CONNECTIONS_PER_ADDRESS = 200;
 
 type LimitName = Exclude<keyof typeof ADDRESS_LIMITS, 'general'>;

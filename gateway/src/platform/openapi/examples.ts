@@ -40,7 +40,7 @@ const FEATURED_CREATOR = {
   bio: PROFILE.bio,
 };
 
-/** An example for each of the main schemas, by the schema's name. */
+/** Gives each of the main schemas an example, under the schema's name. */
 export const EXAMPLES = {
   ErrorBody: {
     code: 'VALIDATION_FAILED',

@@ -2,10 +2,13 @@ import { z } from 'zod';
 import { ACTIVITY_ACTIONS } from './rules/activity-actions.js';
 import { lineSchema } from './text.schemas.js';
 
-/** The object of an action. Accounts have the kinds `user` and `administrator`. */
+/** Names the object of an action. Accounts have the kinds `user` and `administrator`. */
 export const activityTargetSchema = z.object({ kind: z.string().max(40), id: z.string().max(200) });
 
-/** An action in another service, which identity writes to the activity log. The texts of `details` are shown to administrators. */
+/**
+ * Describes an action in another service, which identity writes to the activity log. The texts of `details`
+ * are shown to administrators.
+ */
 export const activityFactSchema = z.object({
   actor: z.object({ kind: z.enum(['user', 'admin']), id: z.uuid() }),
   /** `ACTIVITY_ACTIONS` has the action, unless a newer service recorded it. */
@@ -16,17 +19,16 @@ export const activityFactSchema = z.object({
   userAgent: z.string().nullable(),
 });
 
-/** A row of the activity log. */
 export const activityEntrySchema = z
   .object({
     id: z.uuid(),
     at: z.iso.datetime(),
-    /** Null for the operator's commands and for failed sign-ins. A closed account has no name. */
+    /** It is null for the operator's commands and for failed sign-ins. A closed account has no name. */
     actor: z
       .object({ kind: z.enum(['user', 'admin']), id: z.uuid(), username: z.string().nullable() })
       .nullable(),
     action: z.string(),
-    /** Null when the actor's own account is the object. */
+    /** It is null when the actor's own account is the object. */
     target: activityTargetSchema.extend({ username: z.string().nullable() }).nullable(),
     details: z.record(z.string(), z.string()),
     ipAddress: z.string().nullable(),

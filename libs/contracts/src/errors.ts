@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Every error code of the system with its HTTP status. */
+/** Maps every error code of the system to its HTTP status. */
 export const ERROR_STATUS = {
   VALIDATION_FAILED: 400,
   NOT_SIGNED_IN: 401,
@@ -51,7 +51,7 @@ export const errorIssueSchema = z
   .object({ path: z.string(), message: z.string() })
   .meta({ id: 'ErrorIssue' });
 
-/** The body of every error response. `retryAfterSeconds` also becomes the `Retry-After` header. */
+/** Every error response has this body. `retryAfterSeconds` also becomes the `Retry-After` header. */
 export const errorBodySchema = z
   .object({
     code: z.string(),

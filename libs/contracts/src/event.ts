@@ -1,6 +1,8 @@
 import { z } from 'zod';
 
-/** A past-tense fact. `type` is also its JetStream subject: `service.past-tense.v1`. */
+/**
+ * An event is a fact in the past tense. Its `type` is also its JetStream subject: `service.past-tense.v1`.
+ */
 export interface EventDefinition<Payload extends z.ZodType = z.ZodType> {
   readonly type: string;
   readonly payload: Payload;
@@ -15,13 +17,16 @@ export function defineEvent<Payload extends z.ZodType>(
   return { type, payload };
 }
 
-/** The message of an event. Its `id` is also the outbox row's and JetStream's, so that consumers recognize a repeat. */
+/**
+ * Every event travels in this message. Its `id` is also the outbox row's and JetStream's, so that consumers
+ * recognize a repeat.
+ */
 export const eventEnvelopeSchema = z.object({
   id: z.uuid(),
   type: z.string(),
   occurredAt: z.iso.datetime(),
   requestId: z.string().optional(),
-  /** The W3C trace context of the work that recorded the event. */
+  /** The work that recorded the event had this W3C trace context. */
   traceParent: z.string().optional(),
   payload: z.unknown(),
 });

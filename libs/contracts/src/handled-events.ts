@@ -1,6 +1,6 @@
 /**
- * The events that each service handles, without their version. The broker keeps an event until each of these services
- * has acknowledged it, and lets a service read no others.
+ * Lists the events that each service handles, without their version. The broker keeps an event until each of
+ * these services has acknowledged it, and lets a service read no others.
  */
 export const HANDLED_EVENTS = {
   identity: [
@@ -69,7 +69,7 @@ export const HANDLED_EVENTS = {
   ],
 } as const;
 
-/** The name of a service's durable consumer of one type of event. */
+/** Names a service's durable consumer of one type of event. */
 export function consumerName(service: string, type: string): string {
   return `${service}_${type.replaceAll('.', '_')}`;
 }

@@ -53,7 +53,10 @@ export type InDollars<Body> = {
   [Name in keyof Body as Name extends `${infer Amount}Cents` ? Amount : Name]: Body[Name];
 };
 
-/** The schema of an HTTP body from that of a service's response: `amountCents` becomes `amount` in dollars. */
+/**
+ * Derives the schema of an HTTP body from that of a service's response: `amountCents` becomes `amount` in
+ * dollars.
+ */
 function inDollars<Shape extends Record<string, z.ZodType>>({ shape }: z.ZodObject<Shape>) {
   const fields = Object.entries(shape).map(([name, field]) => {
     if (!name.endsWith('Cents')) return [name, field];
@@ -85,7 +88,7 @@ export const statementBodySchema = inDollars(statementSchema)
   .extend({ lines: z.array(inDollars(statementLineSchema)), payouts: z.array(ownPayoutBodySchema) })
   .meta({ id: 'Statement' });
 
-/** The totals that an administrator has seen and confirms. */
+/** An administrator has seen these totals and confirms them. */
 export const payoutConfirmationSchema = z
   .object({ payoutCount: z.int('Please say how many payouts you confirm').min(1), total: dollarsSchema })
   .meta({ id: 'PayoutConfirmation' });
@@ -94,7 +97,7 @@ export const payoutSendingSchema = payoutConfirmationSchema
   .extend({ methodType: payoutMethodTypeSchema })
   .meta({ id: 'PayoutSending' });
 
-/** Money that a creator has not been paid yet, in US dollars. */
+/** This money, in US dollars, has not been paid to the creator yet. */
 export const ownBalanceSchema = z
   .object({
     available: z.number().meta({
@@ -123,7 +126,7 @@ export const creatorPageSchema = z
     user: profileSchema.extend({ buttonIcon: shownIconSchema.nullable() }),
     socialLinks: z.array(socialLinkSchema),
     tips: z.array(publicTipBodySchema),
-    /** True when the tips could not be loaded; then `tips` is empty. */
+    /** It is true when the tips could not be loaded; then `tips` is empty. */
     areTipsMissing: z.literal(true).optional(),
   })
   .meta({ id: 'CreatorPage' });
@@ -139,7 +142,6 @@ export const dailyStatsSchema = inDollars(dailyTipStatsSchema)
   .extend(dailySignUpsSchema.shape)
   .meta({ id: 'DailyStats' });
 
-/** A row of the administrators' list of users. */
 export const listedUserSchema = managedUserSchema
   .extend({ revenueTotal: z.number().meta({ description: 'US dollars before the fee' }) })
   .meta({ id: 'ListedUser' });
@@ -160,7 +162,7 @@ export const userRevenueSchema = inDollars(creatorRevenueSchema)
   })
   .meta({ id: 'UserRevenue' });
 
-/** All that is kept of an account, as a file. */
+/** Contains all that is kept of an account, as a file. */
 export const accountArchiveSchema = z
   .object({
     account: accountExportSchema,

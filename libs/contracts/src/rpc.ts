@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 
-/** One request/reply message: its NATS subject and the schemas of both directions. */
+/** A call has a NATS subject and a schema for each direction. */
 export interface Rpc<Request extends z.ZodType = z.ZodType, Reply extends z.ZodType = z.ZodType> {
   readonly subject: string;
   readonly request: Request;
@@ -18,7 +18,10 @@ export function defineRpc<Request extends z.ZodType, Reply extends z.ZodType>(
   return { subject, request, reply };
 }
 
-/** Headers every call carries; `actor` is JSON of {@link Actor}, signed by the gateway unless it is anonymous. */
+/**
+ * Every call carries these headers; `actor` is JSON of {@link Actor}, which the gateway signs unless it is
+ * anonymous.
+ */
 export const RPC_HEADERS = {
   requestId: 'x-request-id',
   traceParent: 'traceparent',

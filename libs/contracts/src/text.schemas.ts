@@ -12,7 +12,7 @@ export function lineSchema(max: number, tooLong: string, missing?: string): z.Zo
   return textSchema(toLine, max, tooLong, missing);
 }
 
-/** Text as above whose line breaks stay. */
+/** Accepts the same text with line breaks. */
 export function linesSchema(max: number, tooLong: string, missing?: string): z.ZodType<string, string> {
   return textSchema(toLines, max, tooLong, missing);
 }
@@ -28,7 +28,7 @@ function textSchema(clean: (text: string) => string, max: number, tooLong: strin
     .refine((text) => missing === undefined || text !== '', { message: missing });
 }
 
-/** An http(s) address or a path of our own media. */
+/** Accepts an http(s) address or a path of our own media. */
 export function mediaAddressSchema(message: string) {
   return z
     .string(message)

@@ -1,6 +1,9 @@
 import type { z } from 'zod';
 
-/** Words a problem whose schema has no message of its own, because the validator's words are not for people. */
+/**
+ * Describes a problem whose schema has no message of its own, because the validator's words are not for
+ * people.
+ */
 export function messageOf({ code, path, input }: z.core.$ZodRawIssue): string {
   const field = nameOf(path);
   if (!field) return 'Please send the fields as a JSON object.';
@@ -12,7 +15,7 @@ export function messageOf({ code, path, input }: z.core.$ZodRawIssue): string {
   return `The ${field} is not valid`;
 }
 
-/** `paymentIntentId` becomes "payment intent". */
+/** Turns `paymentIntentId` into "payment intent". */
 function nameOf(path: PropertyKey[] | undefined): string | undefined {
   const name = path?.findLast((key) => typeof key === 'string');
   return name?.replace(/(?<=.)Id$/, '').replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);

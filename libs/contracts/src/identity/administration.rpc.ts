@@ -15,14 +15,17 @@ import { platformSettingsSchema } from './identity.schemas.js';
 
 // Only administrators may make these calls.
 
-/** Answers all settings as they are after the change. */
+/** Returns all settings as they are after the change. */
 export const updateSettingsRpc = defineRpc(
   'identity.update-settings',
   settingsChangeInCentsSchema,
   platformSettingsSchema,
 );
 
-/** Every account that its owner has not closed. A search finds parts of usernames and of e-mail addresses. */
+/**
+ * Lists every account that its owner has not closed. A search finds parts of usernames and of e-mail
+ * addresses.
+ */
 export const listUsersRpc = defineRpc(
   'identity.list-users',
   z.object({
@@ -38,24 +41,24 @@ export const listUsersRpc = defineRpc(
 /** A malformed id is not found. */
 const userIdSchema = z.object({ userId: z.string().max(200) });
 
-/** NOT_FOUND for a closed account too. */
+/** Throws NOT_FOUND for a closed account too. */
 export const getUserRpc = defineRpc('identity.get-user', userIdSchema, managedUserSchema);
 
-/** Ends the user's sessions and hides the page. Repeatable. NOT_FOUND as above. */
+/** Ends the user's sessions and hides the page. It can be repeated. Throws NOT_FOUND as above. */
 export const blockUserRpc = defineRpc(
   'identity.block-user',
   userIdSchema.extend(blockSchema.shape),
   managedUserSchema,
 );
 
-/** Restores what a block took away, except the sessions. Repeatable. NOT_FOUND as above. */
+/** Restores what a block took away, except the sessions. It can be repeated. Throws NOT_FOUND as above. */
 export const unblockUserRpc = defineRpc(
   'identity.unblock-user',
   userIdSchema.extend(blockSchema.shape),
   managedUserSchema,
 );
 
-/** The newest entries first. */
+/** Lists the newest entries first. */
 export const listActivityRpc = defineRpc(
   'identity.list-activity',
   activityFilterSchema.extend({
@@ -65,7 +68,7 @@ export const listActivityRpc = defineRpc(
   z.object({ entries: z.array(activityEntrySchema), nextCursor: z.uuid().nullable() }),
 );
 
-/** Each of the days by UTC, the oldest first. The sign-ups of all days are all accounts. */
+/** Counts by UTC days, the oldest first. The sign-ups of all days add up to all accounts. */
 export const getDailySignUpsRpc = defineRpc(
   'identity.get-daily-sign-ups',
   lastDaysSchema,

@@ -10,10 +10,10 @@ export const FEATURED_CREATORS_MAX = 100;
 const MINIMUM_TOO_HIGH = `The minimum tip must be at most ${formatCents(MAXIMUM_TIP_CENTS)}`;
 const LIMIT_MESSAGE = `Please enter a whole number from 1 to ${FEATURED_CREATORS_MAX}`;
 
-/** An empty input is no number. */
+/** An empty input must not become zero. */
 const typedNumber = z.string().transform((typed) => (typed.trim() === '' ? Number.NaN : Number(typed)));
 
-/** Changed fields only: a field left out stays as it is. */
+/** A field that is left out stays as it is. */
 export const settingsChangeSchema = z
   .object({
     registrationEnabled: z.boolean('Please say whether registration is enabled'),
@@ -27,7 +27,7 @@ export const settingsChangeSchema = z
   .partial()
   .meta({ id: 'SettingsChange' });
 
-/** The same change as services receive it. */
+/** Services receive the change in cents. */
 export const settingsChangeInCentsSchema = settingsChangeSchema
   .omit({ minimumTipAmount: true })
   .extend({ minimumTipAmountCents: centsSchema.min(1).max(MAXIMUM_TIP_CENTS).optional() });
@@ -59,7 +59,6 @@ export const blockSchema = z
   })
   .meta({ id: 'Block' });
 
-/** An account as administrators see it. */
 export const managedUserSchema = z
   .object({
     id: z.uuid(),
@@ -75,7 +74,7 @@ export const managedUserSchema = z
 
 export type SettingsChange = z.infer<typeof settingsChangeSchema>;
 
-/** The inputs of the settings as they are typed. */
+/** Checks the inputs of the settings as they are typed. */
 export const settingsInputsSchema = z.object({
   minimumTipAmount: typedNumber.pipe(settingsChangeSchema.shape.minimumTipAmount.unwrap()),
   featuredCreatorsLimit: typedNumber.pipe(settingsChangeSchema.shape.featuredCreatorsLimit.unwrap()),

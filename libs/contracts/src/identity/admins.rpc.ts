@@ -13,7 +13,7 @@ import {
 } from './admins.schemas.js';
 import { adminSchema } from './identity.schemas.js';
 
-// Calls about other administrators are for the role super, and changes need a recent sign-in.
+// Calls about other administrators need the role super, and changes also a recent sign-in.
 
 const adminIdSchema = z.object({ adminId: z.string().max(200) });
 const doneSchema = z.object({});
@@ -27,19 +27,21 @@ export const createAdminRpc = defineRpc(
   temporaryPasswordSchema.extend({ admin: adminSchema }),
 );
 
-/** WRONG_STATE for oneself and for the last administrator with the role super. */
+/** Throws WRONG_STATE for the actor, and for the last administrator with the role super. */
 export const removeAdminRpc = defineRpc('identity.remove-admin', adminIdSchema, doneSchema);
 
 export const endAdminSessionsRpc = defineRpc('identity.end-admin-sessions', adminIdSchema, doneSchema);
 
-/** Ends the sessions too. WRONG_STATE for oneself, who changes the password in the own account. */
+/**
+ * Ends the sessions too. Throws WRONG_STATE for the actor, who changes the password in the account settings.
+ */
 export const resetAdminPasswordRpc = defineRpc(
   'identity.reset-admin-password',
   adminIdSchema,
   temporaryPasswordSchema,
 );
 
-/** Ends the sessions too. WRONG_STATE for oneself. */
+/** Ends the sessions too. Throws WRONG_STATE for the actor. */
 export const resetAdminTotpRpc = defineRpc('identity.reset-admin-totp', adminIdSchema, doneSchema);
 
 export const getTotpRequirementRpc = defineRpc(
@@ -53,11 +55,14 @@ export const setTotpRequirementRpc = defineRpc(
   totpRequirementSchema,
 );
 
-// Every administrator makes these calls for the own account.
+// Every administrator makes these calls for themselves.
 
 export const getTotpStatusRpc = defineRpc('identity.get-totp-status', z.object({}), totpStatusSchema);
 
-/** `issuer` is how the app names the product. Replaces a secret that was not confirmed. WRONG_STATE when codes are asked for already. */
+/**
+ * The app shows `issuer` as the name of the product. Replaces a secret that was not confirmed. Throws
+ * WRONG_STATE when codes are asked for already.
+ */
 export const setUpTotpRpc = defineRpc(
   'identity.set-up-totp',
   z.object({ issuer: z.string().max(100) }),

@@ -9,12 +9,11 @@ import {
   reauthenticationSchema,
 } from './identity.schemas.js';
 
-/** An administrator as those with the role `super` see it. */
 export const listedAdminSchema = adminSchema
   .extend({
     lastLogin: z.iso.datetime().nullable(),
     createdAt: z.iso.datetime(),
-    /** The administrator is signed in on so many devices. */
+    /** Each device that is signed in has a session. */
     sessions: z.number().int(),
     hasTotp: z.boolean(),
     mustChangePassword: z.boolean(),
@@ -25,11 +24,11 @@ export const adminCreationSchema = z
   .object({ username: usernameSchema, email: emailSchema, role: newAdminSchema.shape.role })
   .meta({ id: 'AdminCreation' });
 
-/** Shown once; it must be changed at the first sign-in. */
+/** It is shown once and must be changed at the first sign-in. */
 export const temporaryPasswordSchema = z.object({ password: z.string() }).meta({ id: 'TemporaryPassword' });
 
 const CODE_MESSAGE = 'Please enter the code';
-/** Six digits of the authenticator app, or a recovery code. */
+/** A code has six digits of the authenticator app, or it is a recovery code. */
 export const codeSchema = z.string(CODE_MESSAGE).trim().min(1, CODE_MESSAGE).max(40, 'This code is too long');
 
 export const adminSignInSchema = adminCredentialsSchema
@@ -50,7 +49,7 @@ export const totpDisablingSchema = reauthenticationSchema
   .extend({ code: codeSchema })
   .meta({ id: 'TotpDisabling' });
 
-/** `address` is what a QR code tells the authenticator app. */
+/** A QR code brings `address` to the authenticator app. */
 export const totpSetupSchema = z
   .object({ secret: z.string(), address: z.string() })
   .meta({ id: 'TotpSetup' });

@@ -4,8 +4,8 @@ import { defineEvent } from '../event.js';
 import { platformSettingsSchema } from './identity.schemas.js';
 
 /**
- * The whole account as it stands after the change, so that a consumer can fill its projection from any one event.
- * `version` grows with every change: an older one never overwrites a newer.
+ * Contains the whole account as it is after the change, so that a consumer can fill its projection from any
+ * one event. `version` grows with every change: an older one never overwrites a newer.
  */
 export const accountSnapshotSchema = z.object({
   id: z.uuid(),
@@ -24,20 +24,29 @@ const accountPayload = z.object({ account: accountSnapshotSchema });
 
 export const accountRegistered = defineEvent('identity.account-registered.v1', accountPayload);
 export const accountVerified = defineEvent('identity.account-verified.v1', accountPayload);
-/** The e-mail address is another. */
+/** The account has a new e-mail address. */
 export const accountUpdated = defineEvent('identity.account-updated.v1', accountPayload);
 
-/** An administrator blocked it: its sessions ended, and its page and tips are hidden until it is unblocked. */
+/**
+ * An administrator blocked the account: its sessions ended, and its page and tips are hidden until it is
+ * unblocked.
+ */
 export const accountBlocked = defineEvent('identity.account-blocked.v1', accountPayload);
 export const accountUnblocked = defineEvent('identity.account-unblocked.v1', accountPayload);
 
-/** The account bears another name. The former one leads to it, and is given to nobody else, until `formerKeptUntil`. */
+/**
+ * The account has a new name. The former one leads to it, and nobody else can take it, until
+ * `formerKeptUntil`.
+ */
 export const usernameChanged = defineEvent(
   'identity.username-changed.v1',
   accountPayload.extend({ formerUsername: z.string(), formerKeptUntil: z.iso.datetime() }),
 );
 
-/** Its owner closed it: the address is free at once, the name after 90 days. Whoever keeps personal data erases it. */
+/**
+ * The owner closed the account: the address is free at once, the name after 90 days. Every service purges or
+ * anonymizes its personal data.
+ */
 export const accountClosed = defineEvent(
   'identity.account-closed.v1',
   z.object({
@@ -49,7 +58,7 @@ export const accountClosed = defineEvent(
   }),
 );
 
-/** Name and address are free again; projections forget the account. */
+/** Name and address are free again, and projections drop the account. */
 export const accountDeleted = defineEvent(
   'identity.account-deleted.v1',
   z.object({ id: z.uuid(), version: z.number().int() }),
@@ -58,7 +67,7 @@ export const accountDeleted = defineEvent(
 /** The verification mail describes the registration with these facts, because a stranger may have entered the address. */
 export const registrationNoticeSchema = z.object({
   at: z.iso.datetime(),
-  /** An earlier one, which was not verified, and whose links are dead. */
+  /** An earlier registration, which was not verified, was replaced, and its links no longer work. */
   hasReplaced: z.boolean(),
 });
 
@@ -77,13 +86,15 @@ export const emailRequested = defineEvent(
       'account-blocked',
       'account-unblocked',
     ]),
-    /** The account that the mail concerns; absent in events that were recorded before this field existed. */
+    /**
+     * The mail concerns this account. It is absent in events that were recorded before this field existed.
+     */
     accountId: z.uuid().optional(),
     to: z.string(),
     username: z.string(),
     encryptedToken: z.string().optional(),
     registration: registrationNoticeSchema.optional(),
-    /** Why an administrator blocked the account. */
+    /** An administrator gave this reason for blocking the account. */
     reason: z.string().optional(),
   }),
 );
@@ -93,23 +104,26 @@ export const sessionEnded = defineEvent(
   z.object({ sessionIds: z.array(z.uuid()), audience: z.enum(['creator', 'admin']) }),
 );
 
-/** The password was given again in a session that goes on. */
+/** The password was given again, and the session goes on. */
 export const sessionReauthenticated = defineEvent(
   'identity.session-reauthenticated.v1',
   z.object({ sessionIds: z.array(z.uuid()) }),
 );
 
-/** All settings as they are after the change. `version` grows with every change. */
+/** Contains all settings as they are after the change. `version` grows with every change. */
 export const settingsChanged = defineEvent(
   'identity.settings-changed.v1',
   z.object({ settings: platformSettingsSchema, version: z.number().int() }),
 );
 
-/** Whether every administrator must have an authenticator app changed, so what sessions allow is to be read again. */
+/**
+ * The rule that every administrator must have an authenticator app was switched on or off, so gateways read
+ * again what sessions allow.
+ */
 export const totpRequirementChanged = defineEvent(
   'identity.totp-requirement-changed.v1',
   z.object({ isRequired: z.boolean() }),
 );
 
-/** The acts that identity itself does not write to its log in their transaction. */
+/** Identity writes its other acts to its log in their own transaction. */
 export const identityActivityRecorded = defineEvent('identity.activity-recorded.v1', activityFactSchema);

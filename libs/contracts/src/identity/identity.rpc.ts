@@ -30,10 +30,10 @@ import {
 const sessionTokenSchema = z.object({ sessionToken: z.string().min(1).max(200) });
 const doneSchema = z.object({});
 const messageSchema = z.object({ message: z.string() });
-/** The token of the actor's session is another from now on. */
+/** The actor's session has this token from now on. */
 const renewedSessionSchema = messageSchema.extend({ sessionToken: z.string(), expiresAt: z.iso.datetime() });
 
-/** Answers the same for a new address and one that already has an account. */
+/** Responds in the same way to a new address and to one that already has an account. */
 export const registerRpc = defineRpc('identity.register', registrationSchema, registrationResultSchema);
 
 /** Ends the session whose token the browser presents: it gets another one. */
@@ -60,7 +60,7 @@ export const getSessionRpc = defineRpc(
   z.object({
     sessionId: z.uuid(),
     expiresAt: z.iso.datetime(),
-    /** When the password was last given in it. */
+    /** The password was last given at this time in the session. */
     authenticatedAt: z.iso.datetime(),
     account: accountSchema,
   }),
@@ -73,10 +73,10 @@ export const reauthenticateRpc = defineRpc(
   renewedSessionSchema,
 );
 
-/** The actor's, the one last used first. */
+/** Lists the actor's sessions, the one last used first. */
 export const listSessionsRpc = defineRpc('identity.list-sessions', z.object({}), z.array(sessionSchema));
 
-/** NOT_FOUND for another's. */
+/** Throws NOT_FOUND for another account's session. */
 export const endOwnSessionRpc = defineRpc(
   'identity.end-own-session',
   z.object({ sessionId: z.uuid() }),
@@ -85,31 +85,31 @@ export const endOwnSessionRpc = defineRpc(
 
 export const endOtherSessionsRpc = defineRpc('identity.end-other-sessions', z.object({}), messageSchema);
 
-/** A link from a mail proves the address of a new account. */
+/** The link from a mail proves the address of a new account. */
 export const verifyEmailRpc = defineRpc(
   'identity.verify-email',
   z.object({ token: verificationTokenSchema }),
   messageSchema,
 );
 
-/** A link from a mail: its new address becomes the account's. */
+/** The link from a mail proves the new address, which becomes the account's. */
 export const confirmEmailRpc = defineRpc(
   'identity.confirm-email',
   z.object({ token: verificationTokenSchema }),
   messageSchema,
 );
 
-/** Answers the same for every address. */
+/** Responds in the same way to every address. */
 export const resendVerificationRpc = defineRpc(
   'identity.resend-verification',
   emailAddressSchema,
   messageSchema,
 );
 
-/** Answers the same for every address. */
+/** Responds in the same way to every address. */
 export const forgotPasswordRpc = defineRpc('identity.forgot-password', emailAddressSchema, messageSchema);
 
-/** INVALID_TOKEN when the link is unknown, used or too old. Ends every session of the account. */
+/** Throws INVALID_TOKEN when the link is unknown, used or too old. Ends every session of the account. */
 export const resetPasswordRpc = defineRpc(
   'identity.reset-password',
   passwordResetSchema,
@@ -123,48 +123,57 @@ export const changePasswordRpc = defineRpc(
   renewedSessionSchema,
 );
 
-/** As above, for an administrator. CODE_REQUIRED after a right password where there is an authenticator app. */
+/**
+ * Does the same for an administrator. Throws CODE_REQUIRED after a right password where there is an
+ * authenticator app.
+ */
 export const changeAdminPasswordRpc = defineRpc(
   'identity.change-admin-password',
   adminPasswordChangeSchema,
   renewedSessionSchema,
 );
 
-/** Sends a link to the new address, which takes effect when it is confirmed. Answers the same for a taken one. */
+/**
+ * Sends a link to the new address, which takes effect when it is confirmed. Responds in the same way to a
+ * taken address.
+ */
 export const changeEmailRpc = defineRpc('identity.change-email', emailChangeSchema, messageSchema);
 
-/** USERNAME_TAKEN where another has it, or had it a while ago. RATE_LIMITED after three times in thirty days. */
+/**
+ * Throws USERNAME_TAKEN where another account has or recently had the name, and RATE_LIMITED after three
+ * changes in thirty days.
+ */
 export const changeUsernameRpc = defineRpc(
   'identity.change-username',
   usernameChangeSchema,
   usernameChangeSchema,
 );
 
-/** REAUTH_REQUIRED without a recent sign-in. */
+/** Throws REAUTH_REQUIRED without a recent sign-in. */
 export const exportAccountRpc = defineRpc('identity.export-account', z.object({}), accountExportSchema);
 
-/** The actor's activity, oldest first. REAUTH_REQUIRED without a recent sign-in. */
+/** Lists the actor's activity, oldest first. Throws REAUTH_REQUIRED without a recent sign-in. */
 export const listOwnActivityRpc = defineRpc(
   'identity.list-own-activity',
   z.object({ cursor: z.uuid().optional(), limit: z.number().int().min(1).max(100).default(100) }),
   z.object({ activity: z.array(ownActivitySchema), nextCursor: z.string().nullable() }),
 );
 
-/** For ever. Whether the balance may go is asked of tips before. */
+/** The account cannot be restored. The caller asks tips before whether a balance may be waived. */
 export const closeAccountRpc = defineRpc(
   'identity.close-account',
   z.object({ password: reauthenticationSchema.shape.password, isBalanceWaived: z.boolean() }),
   messageSchema,
 );
 
-/** A name that the actor has or had is available to them. */
+/** A name that the actor has or had counts as available. */
 export const checkUsernameRpc = defineRpc(
   'identity.check-username',
   z.object({ username: z.string().max(100) }),
   z.object({ available: z.boolean() }),
 );
 
-/** CODE_REQUIRED after a right password of an administrator who has an authenticator app. */
+/** Throws CODE_REQUIRED after a right password of an administrator who has an authenticator app. */
 export const adminLoginRpc = defineRpc(
   'identity.admin-login',
   adminSignInSchema.extend({ presentedToken: z.string().max(200).optional() }),
@@ -195,5 +204,5 @@ export const getAdminSessionRpc = defineRpc(
 
 export const getSettingsRpc = defineRpc('identity.get-settings', z.object({}), platformSettingsSchema);
 
-/** Administrators only. */
+/** Only administrators may call it. */
 export const getAccountStatsRpc = defineRpc('identity.get-account-stats', z.object({}), accountStatsSchema);

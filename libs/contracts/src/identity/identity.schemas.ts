@@ -74,7 +74,7 @@ export const accountClosingSchema = z
   })
   .meta({ id: 'AccountClosing' });
 
-/** Somewhere the account is signed in. */
+/** An account has a session on each device that is signed in. */
 export const sessionSchema = z
   .object({
     id: z.uuid(),
@@ -96,7 +96,7 @@ export const newAdminSchema = z.object({
   role: z.enum(['super', 'admin']).default('admin'),
 });
 
-/** The account behind a creator's session. */
+/** A creator's session belongs to this account. */
 export const accountSchema = z.object({
   id: z.uuid(),
   username: z.string(),
@@ -111,7 +111,7 @@ export const accountExportSchema = accountSchema.extend({
   formerUsernames: z.array(z.object({ username: z.string(), changedAt: z.iso.datetime() })),
 });
 
-/** An entry of the activity log as the export lists it. */
+/** The export lists entries of the activity log in this form. */
 export const ownActivitySchema = z
   .object({
     at: z.iso.datetime(),

@@ -13,7 +13,7 @@ export const createUploadRpc = defineRpc(
       .int()
       .min(1, 'Unsupported file type')
       .max(MEDIA_MAX_BYTES, videoTooLarge(MEDIA_MAX_BYTES)),
-    /** An `email-image` stays for ever, except this one, which is needed for a day. */
+    /** An `email-image` is kept for ever, except a temporary one, which is needed for a day. */
     isTemporary: z.boolean().default(false),
   }),
   z.object({ assetId: z.uuid(), uploadUrl: z.string() }),
@@ -42,7 +42,7 @@ export const listOwnAssetsRpc = defineRpc(
   z.object({ assets: z.array(ownAssetSchema), nextCursor: z.string().nullable() }),
 );
 
-/** Object storage key behind `/media/{name}`. */
+/** Returns the object storage key behind `/media/{name}`. */
 export function publicObjectKey(name: string): string {
   return `public/${name}`;
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** `email-image` is an administrator's, the others are creators'; all but `featured-video` are images. */
+/** Administrators upload an `email-image`, creators all others; all but `featured-video` are images. */
 export const mediaPurposeSchema = z.enum([
   'profile-image',
   'featured-image',
@@ -11,18 +11,18 @@ export const mediaPurposeSchema = z.enum([
 export const assetSchema = z
   .object({
     id: z.uuid(),
-    /** A path below the public address that never changes its content. */
+    /** It is a path below the public address, and its content never changes. */
     url: z.string(),
     status: z.enum(['processing', 'ready', 'failed']),
     progress: z.number().min(0).max(100),
-    /** A frame of a video, as lasting as the video itself. */
+    /** Shows a frame of a video, and is kept as long as the video itself. */
     posterUrl: z.string().optional(),
-    /** Why it failed, in words for its owner. */
+    /** Tells its owner why it failed. */
     failure: z.string().optional(),
   })
   .meta({ id: 'Asset' });
 
-/** A file as the export lists it. */
+/** The export lists files in this form. */
 export const ownAssetSchema = z
   .object({
     id: z.uuid(),

@@ -3,13 +3,13 @@ import { z } from 'zod';
 import { defineRpc } from '../rpc.js';
 import { publicObjectKey } from './media.rpc.js';
 
-/** All that the picture shows which stands for a page where its link is shared. */
+/** Contains all that a page's picture shows where its link is shared. */
 export const shareImageContentSchema = z.object({
   productName: z.string().max(100),
   username: z.string().max(100),
   displayName: z.string().max(500).nullable(),
   bio: z.string().max(2_000).nullable(),
-  /** Shown only where it is one of our own. */
+  /** Only a picture from our own storage is shown. */
   profileImage: z.string().max(2_048).nullable(),
   buttonColor: z.string().max(20).nullable(),
   buttonText: z.string().max(500),
@@ -17,14 +17,17 @@ export const shareImageContentSchema = z.object({
 
 export type ShareImageContent = z.infer<typeof shareImageContentSchema>;
 
-/** Draws the picture and publishes it; `name` is as below. SERVICE_UNAVAILABLE while too many are asked for. */
+/**
+ * Draws the picture and publishes it under the name of `shareImageName`. Throws SERVICE_UNAVAILABLE while too
+ * many are requested.
+ */
 export const renderShareImageRpc = defineRpc(
   'media.render-share-image',
   shareImageContentSchema,
   z.object({ name: z.string() }),
 );
 
-/** Grows when the same content is to look different. */
+/** It grows when the same content is to look different. */
 const DRAWING = 1;
 const HASH_LENGTH = 24;
 

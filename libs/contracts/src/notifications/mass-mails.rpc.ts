@@ -9,7 +9,10 @@ import {
 
 // Only administrators may make these calls, except the last.
 
-/** Queues a mail to every verified user. The same key again returns the first mailing, or IDEMPOTENCY_KEY_REUSED. */
+/**
+ * Queues a mail to every verified user. The same key again returns the first mailing, or throws
+ * IDEMPOTENCY_KEY_REUSED for another content.
+ */
 export const sendMassMailRpc = defineRpc(
   'notifications.send-mass-mail',
   z.object({ content: massMailContentSchema, idempotencyKey: z.string().max(255).optional() }),
@@ -34,19 +37,19 @@ const pageSchema = z.object({
   limit: z.number().int().min(1).max(100).default(50),
 });
 
-/** Newest first. */
+/** Lists the newest first. */
 export const listMassMailsRpc = defineRpc(
   'notifications.list-mass-mails',
   pageSchema,
   z.object({ massMails: z.array(massMailSchema), nextCursor: z.uuid().nullable() }),
 );
 
-/** NOT_FOUND for a malformed id too, here and below. */
+/** A malformed id is not found, here and below. */
 const massMailIdSchema = z.object({ massMailId: z.string().max(200) });
 
 export const getMassMailRpc = defineRpc('notifications.get-mass-mail', massMailIdSchema, massMailSchema);
 
-/** WRONG_STATE once it has finished. Repeatable. */
+/** Throws WRONG_STATE once it has finished. It can be repeated. */
 export const stopMassMailRpc = defineRpc('notifications.stop-mass-mail', massMailIdSchema, massMailSchema);
 
 export const listUndeliveredMailsRpc = defineRpc(
@@ -55,7 +58,10 @@ export const listUndeliveredMailsRpc = defineRpc(
   z.object({ mails: z.array(undeliveredMailSchema), nextCursor: z.uuid().nullable() }),
 );
 
-/** Ends mass e-mails to the account that the token names. Repeatable. INVALID_TOKEN when it is not ours. */
+/**
+ * Ends mass e-mails to the account that the token names. Throws INVALID_TOKEN when we did not sign the token.
+ * It can be repeated.
+ */
 export const unsubscribeRpc = defineRpc(
   'notifications.unsubscribe',
   z.object({ token: z.string().max(200) }),

@@ -19,7 +19,7 @@ function addressSchema(message: string) {
     .optional();
 }
 
-/** A mass e-mail as an administrator writes it, without its image. */
+/** An administrator writes these fields; the image is uploaded apart. */
 export const massMailFormSchema = z
   .object({
     subject: lineSchema(
@@ -43,7 +43,7 @@ export const massMailFormSchema = z
     path: ['buttonUrl'],
   });
 
-/** The same as services receive it. */
+/** Services receive the fields in this form. */
 export const massMailContentSchema = z.object({
   subject: z.string().min(1).max(1_000),
   body: z.string().min(1).max(50_000),
@@ -51,7 +51,7 @@ export const massMailContentSchema = z.object({
   image: z.object({ url: z.string(), link: z.string().nullable() }).nullable(),
 });
 
-/** A mass e-mail with its progress. Recipients are the sum of the six counts. */
+/** A mass e-mail has as many recipients as its six counts add up to. */
 export const massMailSchema = z
   .object({
     id: z.uuid(),
@@ -62,22 +62,27 @@ export const massMailSchema = z
     recipients: z.number().int(),
     queued: z.number().int(),
     sent: z.number().int(),
-    /** Given up after all attempts. */
+    /** These messages were given up after all attempts. */
     failed: z.number().int(),
-    /** The mail server of the address rejected it for good. */
+    /** The mail server of the address rejected these messages for good. */
     bounced: z.number().int(),
-    /** Handed over when the process died: perhaps sent, and not repeated. */
+    /**
+     * These messages were handed over when the process died: perhaps they were sent, and they are not
+     * repeated.
+     */
     unknown: z.number().int(),
-    /** Unsubscribed, blocked or closed meanwhile, or left out when it was stopped. */
+    /**
+     * These recipients unsubscribed, were blocked or closed meanwhile, or were left out when it was stopped.
+     */
     skipped: z.number().int(),
   })
   .meta({ id: 'MassMail' });
 
-/** A recipient whom a mass e-mail did not reach, or perhaps did not. */
+/** A mass e-mail did not reach this recipient, or perhaps did not. */
 export const undeliveredMailSchema = z
   .object({
     id: z.uuid(),
-    /** Masked, and null once it is erased. */
+    /** It is masked, and null once it is anonymized. */
     recipient: z.string().nullable(),
     status: z.enum(['bounced', 'failed', 'unknown']),
     reason: z.string(),

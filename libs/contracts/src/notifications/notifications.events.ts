@@ -7,7 +7,7 @@ export const notificationsActivityRecorded = defineEvent(
   activityFactSchema,
 );
 
-/** The projection of these accounts lacks facts, so their owner publishes their state again. */
+/** The projection of these accounts lacks facts, so identity publishes their state again. */
 export const accountsRequested = defineEvent(
   'notifications.accounts-requested.v1',
   z.object({ accountIds: z.array(z.uuid()).min(1).max(500) }),

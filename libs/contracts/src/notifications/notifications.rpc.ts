@@ -2,14 +2,17 @@ import { z } from 'zod';
 import { defineRpc } from '../rpc.js';
 import { mailOutcomeSchema, ownMailSchema } from './notifications.schemas.js';
 
-/** The mails to the actor's account, oldest first, for as long as they are not anonymized. */
+/** Lists the mails to the actor's account, oldest first, until they are anonymized. */
 export const listOwnMailsRpc = defineRpc(
   'notifications.list-own-mails',
   z.object({ cursor: z.uuid().optional(), limit: z.number().int().min(1).max(100).default(100) }),
   z.object({ mails: z.array(ownMailSchema), nextCursor: z.string().nullable() }),
 );
 
-/** Records what the mail provider reported later. The gateway has verified the provider's signature. Repeatable. */
+/**
+ * Records what the mail provider reported later. The gateway has verified the provider's signature. It can be
+ * repeated.
+ */
 export const recordMailOutcomesRpc = defineRpc(
   'notifications.record-mail-outcomes',
   z.object({ outcomes: z.array(mailOutcomeSchema).min(1).max(1_000) }),

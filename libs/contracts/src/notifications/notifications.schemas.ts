@@ -1,24 +1,24 @@
 import { z } from 'zod';
 
-/** A mail to an account, as the export lists it. */
+/** The export lists mails in this form. */
 export const ownMailSchema = z
   .object({
     kind: z.string(),
     subject: z.string(),
     createdAt: z.iso.datetime(),
-    /** Null while it is not sent. */
+    /** It is null while the mail is not sent. */
     sentAt: z.iso.datetime().nullable(),
   })
   .meta({ id: 'OwnMail' });
 
 /**
- * The fate of a mail after the provider accepted it. A `bounced` one has an address that does not work, a `rejected` one
- * was not delivered for another reason, and a `reported` one was called spam by its recipient.
+ * The provider reports this after it accepted a mail. The address of a `bounced` mail does not work, a
+ * `rejected` mail was not delivered for another reason, and the recipient called a `reported` mail spam.
  */
 export const mailOutcomeSchema = z.object({
   messageId: z.uuid(),
   outcome: z.enum(['bounced', 'rejected', 'reported']),
-  /** In words for administrators, and without an address. */
+  /** It is written for administrators and contains no address. */
   reason: z.string().max(60),
 });
 

@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { defineRpc } from '../rpc.js';
 
-/** Name and picture of somebody's page, published or not, for administrators only. Both are null without a page. */
+/**
+ * Returns name and picture of a page, published or not, to administrators only. Both are null without a page.
+ */
 export const getProfileSummaryRpc = defineRpc(
   'profiles.get-summary',
   z.object({ userId: z.uuid() }),

@@ -3,11 +3,11 @@ import { defineRpc } from '../rpc.js';
 import { DISCOVER_PAGE_SIZE, DISCOVER_SEARCH_MAX } from '../rules/discover-limits.js';
 import { featuredCreatorSchema } from './profiles.schemas.js';
 
-/** The creators anybody may see, newest published first. */
+/** Lists the creators that anybody may see, newest published first. */
 export const discoverCreatorsRpc = defineRpc(
   'profiles.discover',
   z.object({
-    /** Beginnings of words of the name or the username, in any case; all of them must be there. */
+    /** Every word must begin a word of the name or the username, in any case. */
     search: z.string().max(DISCOVER_SEARCH_MAX).optional(),
     cursor: z.string().max(200).optional(),
     limit: z.number().int().min(1).max(100).default(DISCOVER_PAGE_SIZE),
@@ -17,24 +17,24 @@ export const discoverCreatorsRpc = defineRpc(
 
 export const PUBLISHED_USERNAMES_MAX = 2_000;
 
-/** The same creators by id, for lists that must hold every one of them. */
+/** Lists the same creators by id, so that a list of all of them misses none. */
 export const listPublishedUsernamesRpc = defineRpc(
   'profiles.list-published-usernames',
   z.object({
-    /** Inclusive. */
+    /** The creator with this id is in the list. */
     from: z.uuid(),
-    /** Exclusive. */
+    /** The creator with this id is no longer in the list. */
     until: z.uuid().optional(),
     limit: z.number().int().min(1).max(PUBLISHED_USERNAMES_MAX),
   }),
   z.object({
     pages: z.array(z.object({ username: z.string(), updatedAt: z.iso.datetime() })),
-    /** The cursor of the next page. */
+    /** The next page begins at this id. */
     nextFrom: z.uuid().nullable(),
   }),
 );
 
-/** The ids at which pieces of `size` creators begin. */
+/** Returns the ids at which pieces of `size` creators begin. */
 export const listDirectoryPiecesRpc = defineRpc(
   'profiles.list-directory-pieces',
   z.object({ size: z.number().int().min(1).max(50_000) }),

@@ -3,16 +3,22 @@ import { activityFactSchema } from '../activity.schemas.js';
 import { defineEvent } from '../event.js';
 import { reportDecisionFactSchema } from './reports.schemas.js';
 
-/** The facts of a profile that others keep; `version` grows with every change. */
+/** Other services keep these facts of a profile; `version` grows with every change. */
 export const profileSnapshotSchema = z.object({
   userId: z.uuid(),
   username: z.string(),
   displayName: z.string().nullable(),
   profileImage: z.string().nullable(),
-  /** The pictures and videos that the profile shows; absent in events of before it was told. */
+  /**
+   * The profile shows these pictures and videos. It is absent in events that were recorded before this field
+   * existed.
+   */
   mediaAddresses: z.array(z.string()).optional(),
   isPublished: z.boolean(),
-  /** An administrator has unpublished the page; absent in events of before it was told. */
+  /**
+   * An administrator has unpublished the page. It is absent in events that were recorded before this field
+   * existed.
+   */
   isTakenDown: z.boolean().optional(),
   version: z.number().int(),
 });
@@ -21,7 +27,7 @@ export type ProfileSnapshot = z.infer<typeof profileSnapshotSchema>;
 
 const profilePayload = z.object({ profile: profileSnapshotSchema });
 
-/** From here on the page is found under its owner's new name, and under the former one for a while. */
+/** From now on the page is found under its owner's new name, and under the former one for a while. */
 export const pageMoved = defineEvent(
   'profiles.page-moved.v1',
   z.object({ userId: z.uuid(), username: z.string(), formerUsername: z.string() }),
@@ -38,5 +44,5 @@ export const profilePublished = defineEvent('profiles.profile-published.v1', pro
 export const profileUnpublished = defineEvent('profiles.profile-unpublished.v1', profilePayload);
 
 export const profilesActivityRecorded = defineEvent('profiles.activity-recorded.v1', activityFactSchema);
-/** An administrator decided about reports of a page or a comment, or about the creator's answer. */
+/** An administrator decided about reports of a page or a comment, or about the creator's appeal. */
 export const reportDecided = defineEvent('profiles.report-decided.v1', reportDecisionFactSchema);

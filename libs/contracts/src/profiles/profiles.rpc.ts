@@ -16,7 +16,7 @@ import {
 } from './profiles.schemas.js';
 import { ownTakedownSchema } from './reports.schemas.js';
 
-/** The actor's own profile, published or not. */
+/** Returns the actor's profile, published or not. */
 export const getOwnProfileRpc = defineRpc('profiles.get-own', z.object({}), profileSchema);
 
 export const updateProfileRpc = defineRpc('profiles.update', profileChangesSchema, profileSchema);
@@ -24,15 +24,15 @@ export const updateProfileRpc = defineRpc('profiles.update', profileChangesSchem
 export const setPublishedRpc = defineRpc('profiles.set-published', publicationSchema, publicationSchema);
 
 /**
- * A page that anyone may see. `username` ignores case.
- * PROFILE_NOT_FOUND unless it is published and its owner verified, not blocked and active; the owner always sees it.
+ * Returns a page that anyone may see; `username` ignores case. Throws PROFILE_NOT_FOUND unless the page is
+ * published and its owner verified, not blocked and active; the owner always sees it.
  */
 export const getPublicProfileRpc = defineRpc(
   'profiles.get-public',
   z.object({ username: z.string().max(100) }),
   z.object({
     creatorId: z.uuid(),
-    /** True only where the actor is the owner and nobody else may see it. */
+    /** It is true only where the actor is the owner and nobody else may see the page. */
     isOwnerOnly: z.boolean(),
     profile: profileSchema,
     buttonIcon: shownIconSchema.nullable(),
@@ -40,14 +40,14 @@ export const getPublicProfileRpc = defineRpc(
   }),
 );
 
-/** The actor's, in the order they were added. */
+/** Lists the actor's links in the order in which they were added. */
 export const listSocialLinksRpc = defineRpc(
   'profiles.list-social-links',
   z.object({}),
   z.array(socialLinkSchema),
 );
 
-/** WRONG_STATE where there are as many as there may be. */
+/** Throws WRONG_STATE when the profile has as many links as it may have. */
 export const addSocialLinkRpc = defineRpc(
   'profiles.add-social-link',
   socialLinkInputSchema,
@@ -56,17 +56,17 @@ export const addSocialLinkRpc = defineRpc(
 
 const socialLinkIdSchema = z.object({ linkId: z.string().max(100) });
 
-/** SOCIAL_LINK_NOT_FOUND for another's. */
+/** Throws SOCIAL_LINK_NOT_FOUND for another creator's link. */
 export const updateSocialLinkRpc = defineRpc(
   'profiles.update-social-link',
   socialLinkIdSchema.extend(socialLinkInputSchema.shape),
   socialLinkSchema,
 );
 
-/** SOCIAL_LINK_NOT_FOUND for another's, and for one that is gone. */
+/** Throws SOCIAL_LINK_NOT_FOUND for another creator's link, and for one that is gone. */
 export const removeSocialLinkRpc = defineRpc('profiles.remove-social-link', socialLinkIdSchema, z.object({}));
 
-/** The icons a creator may choose from: a handful, in the order they are offered. */
+/** Lists the few icons that a creator may choose from, in the order they are offered. */
 export const listButtonIconsRpc = defineRpc(
   'profiles.list-button-icons',
   z.object({}),
@@ -88,7 +88,7 @@ export const recordViewRpc = defineRpc(
 
 export const getViewStatsRpc = defineRpc('profiles.get-view-stats', z.object({}), viewStatsSchema);
 
-/** Everything kept of the actor's page. REAUTH_REQUIRED without a recent sign-in. */
+/** Returns everything kept of the actor's page. Throws REAUTH_REQUIRED without a recent sign-in. */
 export const exportProfileRpc = defineRpc(
   'profiles.export-own',
   z.object({}),

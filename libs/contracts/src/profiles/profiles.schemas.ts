@@ -13,7 +13,7 @@ export const BUTTON_TITLE_MAX = 30;
 export const DISPLAY_NAME_MAX = 50;
 export const DEFAULT_BUTTON_TITLE = 'Tip This Video';
 export const DEFAULT_BUTTON_COLOR = '#ff4398';
-/** Rendering fallback where no colour is stored. */
+/** A button has this colour where none is stored. */
 export const FALLBACK_BUTTON_COLOR = '#FF3C8E';
 
 export const BUTTON_COLORS = [
@@ -74,7 +74,10 @@ export const socialLinkInputSchema = z
   })
   .meta({ id: 'SocialLinkInput' });
 
-/** `imageData` is a data URL, shown only through `<img>`; `defaultText` what a button with it says until it is renamed. */
+/**
+ * Only an `<img>` shows `imageData`, a data URL. A button with the icon says `defaultText` until it is
+ * renamed.
+ */
 export const buttonIconSchema = z
   .object({ id: z.uuid(), name: z.string(), imageData: z.string(), defaultText: z.string() })
   .meta({ id: 'ButtonIcon' });
@@ -94,7 +97,7 @@ const videoAddressSchema = mediaAddressSchema(FEATURED_VIDEO_MESSAGE).refine(
   FEATURED_VIDEO_MESSAGE,
 );
 
-/** Changed fields only: a field left out stays as it is, null clears. */
+/** A field that is left out stays as it is, and null clears it. */
 export const profileChangesSchema = z
   .object({
     displayName: lineSchema(
@@ -144,7 +147,7 @@ export const dailyViewsSchema = z
   .object({ day: z.iso.date(), profileViews: z.number().int(), uniqueProfileViews: z.number().int() })
   .meta({ id: 'DailyViews' });
 
-/** A profile with its times, as the export holds it. */
+/** The export holds a profile with its times. */
 export const exportedProfileSchema = profileSchema
   .extend({
     createdAt: z.iso.datetime(),
@@ -153,7 +156,7 @@ export const exportedProfileSchema = profileSchema
   })
   .meta({ id: 'ExportedProfile' });
 
-/** A former username that still leads to the page. */
+/** It still leads to the page. */
 export const formerPageSchema = z
   .object({ username: z.string(), keptUntil: z.iso.datetime() })
   .meta({ id: 'FormerPage' });

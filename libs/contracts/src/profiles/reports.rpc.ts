@@ -13,8 +13,8 @@ import {
 } from './reports.schemas.js';
 
 /**
- * Reports a public page, or a comment on it, which the caller has found there. A network counts once for each target.
- * PROFILE_NOT_FOUND where visitors see no page, RATE_LIMITED after many reports of one network.
+ * Reports a public page, or a comment that the caller has found on it. A network counts once for each target.
+ * Throws PROFILE_NOT_FOUND where visitors see no page, and RATE_LIMITED after many reports of one network.
  */
 export const reportContentRpc = defineRpc(
   'profiles.report-content',
@@ -22,7 +22,7 @@ export const reportContentRpc = defineRpc(
   z.object({}),
 );
 
-/** Newest first. Administrators only, like the two decisions. */
+/** Lists the newest first. Only administrators may call it and make the two decisions. */
 export const listReportCasesRpc = defineRpc(
   'profiles.list-report-cases',
   reportQueueQuerySchema.extend({
@@ -35,28 +35,36 @@ export const listReportCasesRpc = defineRpc(
 /** A malformed id is not found. */
 const caseIdSchema = z.string().max(200);
 
-/** The same decision again changes nothing. WRONG_STATE where another administrator has decided, NOT_FOUND without a case. */
+/**
+ * The same decision again changes nothing. Throws WRONG_STATE where another administrator has decided, and
+ * NOT_FOUND without a case.
+ */
 export const decideReportRpc = defineRpc(
   'profiles.decide-report',
   z.object({ caseId: caseIdSchema, decision: reportDecisionSchema }),
   reportCaseSchema,
 );
 
-/** Errors as above; WRONG_STATE too without an open appeal. */
+/** Throws the errors above, and WRONG_STATE also without an open appeal. */
 export const decideAppealRpc = defineRpc(
   'profiles.decide-appeal',
   appealDecisionSchema.extend({ caseId: caseIdSchema }),
   reportCaseSchema,
 );
 
-/** Comments and pages of the actor that administrators have taken down, the newest decision first. */
+/**
+ * Lists the comments and pages of the actor that administrators have taken down, the newest decision first.
+ */
 export const listOwnTakedownsRpc = defineRpc(
   'profiles.list-own-takedowns',
   z.object({}),
   z.array(ownTakedownSchema).max(OWN_TAKEDOWNS_MAX),
 );
 
-/** A creator answers a decision once. WRONG_STATE the second time, NOT_FOUND for another creator's. */
+/**
+ * A creator appeals a decision once. Throws WRONG_STATE the second time, and NOT_FOUND for another creator's
+ * case.
+ */
 export const appealTakedownRpc = defineRpc(
   'profiles.appeal-takedown',
   appealSchema.extend({ caseId: caseIdSchema }),

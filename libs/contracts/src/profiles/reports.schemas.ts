@@ -29,7 +29,7 @@ export const newReportSchema = z
   })
   .meta({ id: 'NewReport' });
 
-/** A comment as it was when it was reported. */
+/** Keeps the comment as it was when it was reported. */
 export const reportedCommentSchema = z.object({
   tipId: z.uuid(),
   senderName: z.string().max(200),
@@ -46,7 +46,7 @@ export const appealStateSchema = z
 /** The queue shows open cases, cases with an open appeal, decided cases, or all of them. */
 export const reportFilterSchema = z.enum(['open', 'appealed', 'dismissed', 'acted', 'all']);
 
-/** All reports of one page or comment since the last decision about it. */
+/** Joins all reports of one page or comment since the last decision about it. */
 export const reportCaseSchema = z
   .object({
     id: z.uuid(),
@@ -135,7 +135,7 @@ export const appealSchema = z
   })
   .meta({ id: 'Appeal' });
 
-/** A decision as its creator sees it: never who reported, and not in which words. */
+/** Shows a decision to its creator, but neither who reported nor in which words. */
 export const ownTakedownSchema = z
   .object({
     id: z.uuid(),
@@ -154,10 +154,10 @@ export const ownTakedownSchema = z
 
 export const OWN_TAKEDOWNS_MAX = 50;
 
-/** A decision in events. */
+/** Describes a decision in events. */
 export const reportDecisionFactSchema = z.object({
   caseId: z.uuid(),
-  /** Grows with every decision of the platform, so that a later one about the same comment wins. */
+  /** It grows with every decision of the platform, so that a later one about the same comment wins. */
   version: z.number().int(),
   decision: z.enum(['dismissed', ...reportActionSchema.options, 'appeal-upheld', 'appeal-reversed']),
   kind: reportKindSchema,

@@ -1,4 +1,4 @@
-/** Everything that the activity log records, in the order of the console's filter. */
+/** The activity log records these actions; the console's filter has the same order. */
 export const ACTIVITY_ACTIONS = [
   'admin-signed-in',
   'admin-sign-in-failed',

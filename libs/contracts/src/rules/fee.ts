@@ -1,6 +1,6 @@
 /**
- * Tips alone reads the rate, from `PLATFORM_FEE_PERCENT`. Inside, a rate is an integer number of basis points, 1,000 for
- * 10%, because products of fractions are rounded twice.
+ * Tips alone reads the rate, from `PLATFORM_FEE_PERCENT`. In code a rate is an integer number of basis
+ * points, 1,000 for 10%, because products of fractions are rounded twice.
  */
 export function percentToBasisPoints(percent: number): number {
   return Math.round(percent * 100);
@@ -8,7 +8,7 @@ export function percentToBasisPoints(percent: number): number {
 
 export interface TipSplit {
   feeCents: number;
-  /** The creator's share. */
+  /** The creator gets this share. */
   netCents: number;
 }
 

@@ -8,10 +8,10 @@ export function videoTooLarge(maxBytes: number): string {
   return `Video file is too large. Please use a video under ${megabytes}MB or compress it before uploading.`;
 }
 
-/** Pixels of a picture or of a frame, because a small file may decode to gigabytes. */
+/** Limits the pixels of a picture or of a frame, because a small file may decode to gigabytes. */
 export const MAX_PIXELS = 50_000_000;
-/** The longest side of a picture in pixels, because even a few very long lines take much memory. */
+/** Limits the longest side of a picture, because even a few very long lines take much memory. */
 export const IMAGE_MAX_SIDE = 16_384;
 
-/** In pixels: social networks show this size without cropping it. */
+/** Social networks show a picture of this size, in pixels, without cropping it. */
 export const SHARE_IMAGE_SIZE = { width: 1_200, height: 630 } as const;

@@ -10,8 +10,8 @@ export function centsToDollars(cents: number): number {
 }
 
 /**
- * `123450` becomes `$1,234.50`. The text is built by hand, because the first formatter of Intl holds a phone up for tens
- * of milliseconds.
+ * Turns `123450` into `$1,234.50`. The text is built by hand, because the first formatter of Intl holds a
+ * phone up for tens of milliseconds.
  */
 export function formatCents(cents: number): string {
   const amount = Math.abs(cents);

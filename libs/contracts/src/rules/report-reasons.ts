@@ -1,4 +1,4 @@
-/** The reasons for which a page or a comment can be reported, in the order they are offered. */
+/** A page or a comment can be reported for these reasons, which are offered in this order. */
 export const REPORT_REASONS = {
   spam: 'Spam or advertising',
   harassment: 'Harassment or bullying',

@@ -1,4 +1,7 @@
-/** The platforms a link may name, in the order they are offered. Without a validator, for pages that load none. */
+/**
+ * A link may name these platforms, which are offered in this order. This file imports no validator, because
+ * some pages load none.
+ */
 export const SOCIAL_PLATFORMS = [
   'instagram',
   'twitter',
@@ -31,7 +34,10 @@ export const SOCIAL_LINK_TEXTS = {
   tooMany: `You can have at most ${SOCIAL_LINKS_MAX} links`,
 } as const;
 
-/** An http(s) address, or a name from which one can be built: no other scheme, and nothing that breaks an address. */
+/**
+ * Accepts an http(s) address, or a name from which one can be built: no other scheme, and nothing that breaks
+ * an address.
+ */
 export function isLinkable(value: string): boolean {
   if (/[\s\p{Cc}]/u.test(value)) return false;
   return /^https?:\/\//i.test(value) ? URL.canParse(value) : /^[^:/\\?#][^:\\]*$/.test(value);

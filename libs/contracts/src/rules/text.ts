@@ -1,6 +1,6 @@
 /**
- * Invisible or harmful characters: noncharacters and lone surrogates, which other systems reject, characters without width,
- * and controls that turn the direction of the text after them.
+ * These characters are invisible or harmful: noncharacters and lone surrogates, which other systems reject,
+ * characters without width, and controls that turn the direction of the text after them.
  */
 const HARMFUL = /[\p{Noncharacter_Code_Point}\p{Cs}\u200b\u2060\ufeff\u202a-\u202e\u2066-\u2069]/gu;
 const LINE_BREAK = /\r\n?|[\n\u0085\u2028\u2029]/g;

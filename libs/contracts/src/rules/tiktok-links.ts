@@ -1,4 +1,4 @@
-// Without a validator, for pages that load none.
+// This file imports no validator, because some pages load none.
 const HOST = String.raw`^https?:\/\/(?:www\.|m\.)?`;
 const END = String.raw`\/?(?:[?#]|$)`;
 const VIDEO = new RegExp(String.raw`${HOST}tiktok\.com\/@[\w.-]+\/video\/(\d+)${END}`, 'i');

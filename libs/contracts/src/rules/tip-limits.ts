@@ -3,7 +3,7 @@ import { formatCents } from './money.js';
 /** The payment provider charges no less, so a lower platform minimum has no effect. */
 export const PROVIDER_MINIMUM_CENTS = 50;
 export const MAXIMUM_TIP_CENTS = 1_000_000;
-/** The amounts that a tipper chooses from; the first one is chosen at the start. */
+/** A tipper chooses from these amounts; the first one is chosen at the start. */
 export const TIP_PRESETS_CENTS = [300, 500, 1_000] as const;
 
 export const SENDER_NAME_MAX = 60;
@@ -18,7 +18,7 @@ export const AMOUNT_TEXTS = {
   tooPrecise: 'Please enter an amount with at most two decimals',
 } as const;
 
-/** 4.35 dollars are 435 cents, although 4.35 * 100 is not 435 in floating point. */
+/** Accepts 4.35 dollars as 435 cents, although 4.35 * 100 is not 435 in floating point. */
 export function isWholeCents(dollars: number): boolean {
   return Math.abs(dollars * 100 - Math.round(dollars * 100)) < 1e-6;
 }
@@ -28,7 +28,7 @@ export interface TipLimits {
   maximumCents: number;
 }
 
-/** Says why an amount is outside the limits; undefined when it is inside. */
+/** Says why an amount is outside the limits. Returns undefined when it is inside. */
 export function limitProblem(amountCents: number, limits: TipLimits): string | undefined {
   const { minimumCents, maximumCents } = limits;
   if (amountCents < minimumCents) return `The minimum tip is ${formatCents(minimumCents)}`;

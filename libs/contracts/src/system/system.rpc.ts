@@ -19,7 +19,7 @@ const failedEventsPageSchema = z.object({
 /** Dead letters are numbered in each service. */
 const deadLetterIdSchema = z.string().regex(/^[1-9]\d{0,17}$/, 'Please name a dead letter by its number');
 
-/** The time of the failure with microseconds, and the id of the event. */
+/** Combines the time of the failure, in microseconds, with the id of the event. */
 const providerCursorSchema = z
   .string()
   .max(300)
@@ -34,7 +34,7 @@ export const getMailStateRpc = defineRpc('notifications.get-mail-state', z.objec
 
 const limitSchema = z.int().min(1).max(100).default(50);
 
-/** The dead letters of a service, newest first. */
+/** Lists the dead letters of a service, newest first. */
 export function listDeadLettersRpc(service: string) {
   return defineRpc(
     `${service}.list-dead-letters`,
@@ -43,7 +43,10 @@ export function listDeadLettersRpc(service: string) {
   );
 }
 
-/** Processes dead letters again. For role super, REAUTH_REQUIRED without a recent password. Repeatable. */
+/**
+ * Processes dead letters again. Needs the role super, and throws REAUTH_REQUIRED without a recent password.
+ * It can be repeated.
+ */
 export function replayDeadLettersRpc(service: string) {
   return defineRpc(
     `${service}.replay-dead-letters`,
@@ -55,7 +58,7 @@ export function replayDeadLettersRpc(service: string) {
   );
 }
 
-/** The provider's events that were given up, newest first. */
+/** Lists the provider's events that were given up, newest first. */
 export const listFailedProviderEventsRpc = defineRpc(
   'tips.list-failed-provider-events',
   z.object({ cursor: providerCursorSchema.optional(), limit: limitSchema }),
@@ -68,7 +71,7 @@ export const countFailedProviderEventsRpc = defineRpc(
   failedCountsSchema,
 );
 
-/** Processes them anew, with all their attempts. As for dead letters. */
+/** Processes them again, with all their attempts. The rules are those for dead letters. */
 export const replayProviderEventsRpc = defineRpc(
   'tips.replay-provider-events',
   replaySelectionSchema,

@@ -4,10 +4,10 @@ import { getReconciliationsRpc } from '../tips/reconciliation.rpc.js';
 export const SERVICE_NAMES = ['identity', 'profiles', 'tips', 'media', 'notifications'] as const;
 export const serviceNameSchema = z.enum(SERVICE_NAMES);
 
-/** How many events of each type were given up. */
+/** Counts the events of each type that were given up. */
 export const failedCountsSchema = z.array(z.object({ type: z.string(), count: z.int() }));
 
-/** The process that responded; others of the same service may run beside it. */
+/** This process responded; others of the same service may run beside it. */
 export const processStateSchema = z
   .object({
     version: z.string(),
@@ -35,7 +35,10 @@ export const serviceStateSchema = processStateSchema
   })
   .meta({ id: 'ServiceState' });
 
-/** An event that was given up: by a service a dead letter, by the processing of the payment provider's events one of those. */
+/**
+ * This event was given up: a service keeps it as a dead letter, and tips keeps an event of the payment
+ * provider as a failed provider event.
+ */
 export const failedEventSchema = z
   .object({
     id: z.string(),
@@ -51,7 +54,7 @@ export const failedEventSchema = z
   })
   .meta({ id: 'FailedEvent' });
 
-/** Selects a failed event by its id, or all of a type. */
+/** Selects a failed event by its id, or all events of a type. */
 export const replaySelectionSchema = z
   .object({
     id: z.string().max(255).optional(),
@@ -64,7 +67,7 @@ export const replayResultSchema = z
   .object({ count: z.int().meta({ description: 'Events that are processed again now' }) })
   .meta({ id: 'ReplayResult' });
 
-/** Mails that wait, and those of the last day that were given up. */
+/** Counts the mails that wait, and those of the last day that were given up. */
 export const mailStateSchema = z
   .object({
     queued: z.int(),

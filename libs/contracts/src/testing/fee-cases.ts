@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** Rates from 0 to 30% in steps of 0.01%. */
+/** The rates go from 0 to 30% in steps of 0.01%. */
 export const FEE_RATES = Array.from({ length: 3_001 }, (_, basisPoints) => basisPoints);
 
 export const FEE_AMOUNTS = [
@@ -9,8 +9,9 @@ export const FEE_AMOUNTS = [
 ].sort((one, other) => one - other);
 
 /**
- * Asserts that a screen, a mail or the ledger shows the split that a tip must have, for every rate and for every amount.
- * The expected split is integer arithmetic of its own, so that it cannot share a mistake with the code.
+ * Asserts that a screen, a mail or the ledger shows the split that a tip must have, for every rate and for
+ * every amount. The expected split is computed separately in integers, so that it cannot share a mistake with
+ * the code.
  */
 export async function assertSplits(
   show: (amountCents: number, feeBasisPoints: number) => Promise<Partial<Split>> | Partial<Split>,

@@ -25,7 +25,7 @@ export const getCreatorRevenueRpc = defineRpc(
   creatorRevenueSchema,
 );
 
-/** Every tip that was ever paid, newest first; failed ones in their own filter only. */
+/** Lists every tip that was ever paid, newest first. Failed tips are listed by their own filter only. */
 export const listPaymentsRpc = defineRpc(
   'tips.list-payments',
   z.object({
@@ -37,7 +37,7 @@ export const listPaymentsRpc = defineRpc(
   z.object({ payments: z.array(listedPaymentSchema), nextCursor: z.uuid().nullable() }),
 );
 
-/** Newest first; the search looks into message, sender and recipient. */
+/** Lists the newest first. The search looks into message, sender and recipient. */
 export const listCommentsRpc = defineRpc(
   'tips.list-comments',
   z.object({
@@ -48,7 +48,7 @@ export const listCommentsRpc = defineRpc(
   z.object({ comments: z.array(listedCommentSchema), nextCursor: z.uuid().nullable() }),
 );
 
-/** Each of the days, the oldest first. */
+/** Lists each of the days, the oldest first. */
 export const getDailyTipStatsRpc = defineRpc(
   'tips.get-daily-stats',
   lastDaysSchema,

@@ -20,9 +20,9 @@ export const tipCommentSchema = publicTipSchema.pick({
   respondedAt: true,
 });
 
-/** A row of the administrators' list of comments: every tip with a message that was ever paid. */
+/** Every tip that has a message and was ever paid is in the administrators' list of comments. */
 export const listedCommentSchema = tipCommentSchema.extend({
-  /** Null once the creator has closed the account. */
+  /** It is null once the creator has closed the account. */
   recipientUsername: z.string().nullable(),
   isHidden: z
     .boolean()
@@ -30,11 +30,11 @@ export const listedCommentSchema = tipCommentSchema.extend({
   isReversed: z.boolean().meta({ description: 'Not on the page, because the tip was refunded or disputed' }),
 });
 
-/** The newest comments and weeks only, so that the reply has a bounded size. */
+/** Only the newest comments and weeks are included, so that the reply has a bounded size. */
 export const REVENUE_COMMENTS_MAX = 100;
 export const REVENUE_WEEKS_MAX = 104;
 
-/** A creator's revenue as administrators see it; all sums but `revenueAfterFeeCents` are before the fee. */
+/** Shows administrators a creator's revenue; all sums but `revenueAfterFeeCents` are before the fee. */
 export const creatorRevenueSchema = z.object({
   todayRevenueCents: centsSchema,
   totalRevenueCents: centsSchema,
@@ -55,12 +55,11 @@ export const paymentFilterSchema = z.enum([
   'failed',
 ]);
 
-/** A row of the administrators' table of payments. */
 export const listedPaymentSchema = z.object({
   id: z.uuid(),
   createdAt: z.iso.datetime(),
   senderName: z.string(),
-  /** Null once the creator has closed the account. */
+  /** It is null once the creator has closed the account. */
   recipientUsername: z.string().nullable(),
   amountCents: centsSchema,
   status: paymentFilterSchema.exclude(['all', 'refund-failed']),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineRpc } from '../rpc.js';
 import { newPayoutMethodSchema, payoutMethodSchema } from './payout-methods.schemas.js';
 
-/** The actor's own methods, oldest first. */
+/** Lists the actor's methods, oldest first. */
 export const listPayoutMethodsRpc = defineRpc(
   'tips.list-payout-methods',
   z.object({}),
@@ -10,8 +10,9 @@ export const listPayoutMethodsRpc = defineRpc(
 );
 
 /**
- * The first method always becomes the default. Adding a method that exists returns it. WRONG_STATE when there are
- * PAYOUT_METHODS_MAX. This and the calls below: REAUTH_REQUIRED when the password was entered over ten minutes ago.
+ * The first method always becomes the default. Adding a method that exists returns it. Throws WRONG_STATE
+ * when there are PAYOUT_METHODS_MAX. This call and those below throw REAUTH_REQUIRED when the password was
+ * entered over ten minutes ago.
  */
 export const addPayoutMethodRpc = defineRpc(
   'tips.add-payout-method',
@@ -22,12 +23,12 @@ export const addPayoutMethodRpc = defineRpc(
 /** A malformed id is not found, like the id of another creator's method. */
 const byIdSchema = z.object({ methodId: z.string().max(200) });
 
-/** PAYOUT_METHOD_NOT_FOUND for another creator's. Repeatable. */
+/** Throws PAYOUT_METHOD_NOT_FOUND for another creator's method. It can be repeated. */
 export const setDefaultPayoutMethodRpc = defineRpc(
   'tips.set-default-payout-method',
   byIdSchema,
   payoutMethodSchema,
 );
 
-/** The newest remaining method replaces a removed default. PAYOUT_METHOD_NOT_FOUND as above. */
+/** The newest remaining method replaces a removed default. Throws PAYOUT_METHOD_NOT_FOUND as above. */
 export const removePayoutMethodRpc = defineRpc('tips.remove-payout-method', byIdSchema, z.object({}));

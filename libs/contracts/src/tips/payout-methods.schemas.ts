@@ -20,17 +20,20 @@ function plain(accountInfo: string): string {
   return accountInfo.normalize('NFKC').trim();
 }
 
-/** The address that PayPal pays to; null where the whole text is none. */
+/** Returns the address that PayPal pays to, or null when the text is not exactly one. */
 function paypalAddressOf(accountInfo: string): string | null {
   return z.email().safeParse(plain(accountInfo)).data ?? null;
 }
 
-/** The name that Venmo pays to, without its @ or page; null where the whole text is none. */
+/** Returns the name that Venmo pays to, without its @ or page, or null when the text is not exactly one. */
 function venmoNameOf(accountInfo: string): string | null {
   return VENMO_PATTERN.exec(plain(accountInfo))?.[1] ?? null;
 }
 
-/** Whom a file names to pay; null where it cannot tell, so that the payout is not in it. Banks' files hold every text. */
+/**
+ * Returns the receiver that a file of payments names, or null when there is none, so that the payout is not
+ * in the file. The files of banks accept every text.
+ */
 export function receiverOf(type: PayoutMethodType, accountInfo: string): string | null {
   switch (type) {
     case 'paypal':
@@ -42,7 +45,7 @@ export function receiverOf(type: PayoutMethodType, accountInfo: string): string 
   }
 }
 
-/** Says why no account can look like this; null when one may. */
+/** Says why no account can look like this. Returns null when one may. */
 function accountInfoProblem(type: PayoutMethodType, accountInfo: string): string | null {
   switch (type) {
     case 'paypal':
@@ -56,7 +59,6 @@ function accountInfoProblem(type: PayoutMethodType, accountInfo: string): string
   }
 }
 
-/** A payout method as its owner sees it. */
 export const payoutMethodSchema = z
   .object({
     id: z.uuid(),
@@ -88,13 +90,13 @@ export const defaultChoiceSchema = z
 
 const shownMethodSchema = payoutMethodSchema.pick({ type: true, accountInfo: true });
 
-/** A change of a creator's payout methods; account information is masked. */
+/** Describes a change of a creator's payout methods; account information is masked. */
 export const payoutMethodsChangeSchema = z.object({
   creatorId: z.uuid(),
   creatorUsername: z.string(),
   change: z.enum(['added', 'removed', 'made-default']),
   method: shownMethodSchema,
-  /** The default after the change; null when no method is left. */
+  /** This method is the default after the change; it is null when no method is left. */
   defaultMethod: shownMethodSchema.nullable(),
   ipAddress: z.string().nullable(),
   userAgent: z.string().nullable(),

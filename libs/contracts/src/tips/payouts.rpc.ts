@@ -24,7 +24,9 @@ const idSchema = z.string().max(200);
 const runIdSchema = z.object({ runId: idSchema });
 const payoutIdSchema = z.object({ payoutId: idSchema });
 
-/** Lists creators who were ever tipped, by username. This and the calls below are for administrators. */
+/**
+ * Lists creators who were ever tipped, by username. Only administrators may make this call and those below.
+ */
 export const listOwedRpc = defineRpc(
   'tips.list-owed',
   pageSchema.extend({ search: z.string().max(100).optional() }),
@@ -38,7 +40,7 @@ export const listPayoutRunsRpc = defineRpc(
   z.object({ runs: z.array(payoutRunSchema), nextCursor: z.string().nullable() }),
 );
 
-/** NOT_FOUND for an unknown run. */
+/** Throws NOT_FOUND for an unknown run. */
 export const getPayoutRunRpc = defineRpc('tips.get-payout-run', runIdSchema, payoutRunSchema);
 
 /** Lists the payouts of a run in the order of their references. */
@@ -55,14 +57,15 @@ export const listPayoutTipsRpc = defineRpc(
 );
 
 /**
- * Proposes one payout for each creator who can be paid. While a proposal is open it returns that one; WRONG_STATE when
- * nobody can be paid. This and the calls below: REAUTH_REQUIRED unless the password was given in the last 30 minutes.
+ * Proposes one payout for each creator who can be paid. Returns the open proposal if there is one, and throws
+ * WRONG_STATE when nobody can be paid. This call and those below throw REAUTH_REQUIRED unless the password
+ * was given in the last 30 minutes.
  */
 export const proposePayoutsRpc = defineRpc('tips.propose-payouts', z.object({}), payoutRunSchema);
 
 /**
- * Takes the proposed amounts from the balances. WRONG_STATE when the totals differ or anything has changed since the
- * proposal. Repeatable.
+ * Takes the proposed amounts from the balances. Throws WRONG_STATE when the totals differ or anything has
+ * changed since the proposal. It can be repeated.
  */
 export const confirmPayoutRunRpc = defineRpc(
   'tips.confirm-payout-run',
@@ -70,12 +73,12 @@ export const confirmPayoutRunRpc = defineRpc(
   payoutRunSchema,
 );
 
-/** WRONG_STATE for a confirmed run. Repeatable. */
+/** Throws WRONG_STATE for a confirmed run. It can be repeated. */
 export const cancelPayoutRunRpc = defineRpc('tips.cancel-payout-run', runIdSchema, payoutRunSchema);
 
 /**
- * Records that the payouts to one type of method were sent. WRONG_STATE when the totals differ, or when some of them were
- * exported and others not. Repeatable.
+ * Records that the payouts to one type of method were sent. Throws WRONG_STATE when the totals differ, or
+ * when some of them were exported and others not. It can be repeated.
  */
 export const recordRunSentRpc = defineRpc(
   'tips.record-run-sent',
@@ -84,8 +87,8 @@ export const recordRunSentRpc = defineRpc(
 );
 
 /**
- * WRONG_STATE unless a confirmed payout was sent or failed, or a sent one was returned, and when it was sent to a blocked
- * creator without `toBlocked`. Repeatable.
+ * Throws WRONG_STATE unless a confirmed payout was sent or failed, or a sent one was returned, and when it
+ * was sent to a blocked creator without `toBlocked`. It can be repeated.
  */
 export const recordPayoutOutcomeRpc = defineRpc(
   'tips.record-payout-outcome',
@@ -94,8 +97,8 @@ export const recordPayoutOutcomeRpc = defineRpc(
 );
 
 /**
- * Returns the payouts of a run that are to be sent, with account information in the clear. For role super. WRONG_STATE when
- * they were exported before and are not asked for again.
+ * Returns the payouts of a run that are to be sent, with account information in the clear. Needs the role
+ * super. Throws WRONG_STATE when they were exported before and are not asked for again.
  */
 export const exportPayoutRunRpc = defineRpc(
   'tips.export-payout-run',
@@ -107,7 +110,7 @@ export const exportPayoutRunRpc = defineRpc(
   z.object({ payables: z.array(payableSchema), nextCursor: z.string().nullable() }),
 );
 
-/** For role super. The creator is mailed. PAYOUT_METHOD_NOT_FOUND for an unknown one. */
+/** Needs the role super and mails the creator. Throws PAYOUT_METHOD_NOT_FOUND for an unknown method. */
 export const revealPayoutMethodRpc = defineRpc(
   'tips.reveal-payout-method',
   z.object({ methodId: idSchema }),
@@ -121,10 +124,10 @@ export const listOwnPayoutsRpc = defineRpc(
   z.object({ payouts: z.array(ownPayoutSchema), nextCursor: z.string().nullable() }),
 );
 
-/** NOT_FOUND for another creator's payout. */
+/** Throws NOT_FOUND for another creator's payout. */
 export const getOwnPayoutRpc = defineRpc('tips.get-own-payout', payoutIdSchema, ownPayoutSchema);
 
-/** NOT_FOUND as above. */
+/** Throws NOT_FOUND as above. */
 export const listOwnPayoutTipsRpc = defineRpc(
   'tips.list-own-payout-tips',
   pageSchema.extend(payoutIdSchema.shape),

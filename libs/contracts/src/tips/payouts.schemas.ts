@@ -37,7 +37,10 @@ export const owedSchema = z.object({
   method: payoutTargetSchema.nullable(),
 });
 
-/** Counts the payouts of a run that are still to be sent to one type of method, without those of blocked creators. */
+/**
+ * Counts the payouts of a run that are still to be sent to one type of method, without those of blocked
+ * creators.
+ */
 export const unsentSchema = z.object({
   methodType: payoutMethodTypeSchema,
   payoutCount: z.int(),
@@ -86,7 +89,6 @@ export const payoutSchema = z.object({
   sentAt: z.iso.datetime().nullable(),
 });
 
-/** A payout as its creator sees it. */
 export const ownPayoutSchema = z.object({
   ...payoutFields,
   confirmedAt: z.iso.datetime(),
@@ -94,7 +96,7 @@ export const ownPayoutSchema = z.object({
   endedAt: z.iso.datetime().nullable().meta({ description: 'When it failed or came back' }),
 });
 
-/** A tip in a payout. A correction settles a refund or dispute of a tip that an earlier payout had paid. */
+/** A correction settles a refund or dispute of a tip that an earlier payout had paid. */
 export const payoutTipSchema = z.object({
   id: z.uuid().meta({ description: 'The tip' }),
   senderName: z.string(),
@@ -151,7 +153,7 @@ export const statementSchema = z.object({
   payouts: z.array(ownPayoutSchema).meta({ description: 'Confirmed in the month' }),
 });
 
-/** A payout in the mail to its creator. */
+/** The mail to the creator tells these facts about a payout. */
 export const payoutFactSchema = z.object({
   payoutId: z.uuid(),
   creatorId: z.uuid(),

@@ -2,7 +2,10 @@ import { z } from 'zod';
 import { defineRpc } from '../rpc.js';
 import { reconciliationSchema } from './reconciliation.schemas.js';
 
-/** The newest one, which may be running or have failed, and the last one that came to its end. Administrators only. */
+/**
+ * Returns the newest reconciliation, which may be running or have failed, and the last one that was
+ * completed. Only administrators may call it.
+ */
 export const getReconciliationsRpc = defineRpc(
   'tips.get-reconciliations',
   z.object({}),
@@ -10,8 +13,8 @@ export const getReconciliationsRpc = defineRpc(
 );
 
 /**
- * Has everything compared in the background, and returns the reconciliation that is open if there is one. For role super,
- * REAUTH_REQUIRED unless the password was given in the last 30 minutes.
+ * Has everything compared in the background, and returns the reconciliation that is open if there is one.
+ * Needs the role super, and throws REAUTH_REQUIRED unless the password was given in the last 30 minutes.
  */
 export const startReconciliationRpc = defineRpc(
   'tips.start-reconciliation',

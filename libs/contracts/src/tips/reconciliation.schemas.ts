@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The drifts of one reconciliation that are kept; their number is kept in any case. */
+/** A reconciliation keeps so many of its drifts, and always their number. */
 export const KEPT_DRIFTS_MAX = 200;
 
 export const reconciliationSchema = z

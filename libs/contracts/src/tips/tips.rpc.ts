@@ -56,7 +56,10 @@ export const tipStatusResultSchema = z.object({
   status: tipStatusSchema,
   amountCents: centsSchema,
   username: z.string(),
-  /** The provider's message about the last failed attempt, while the tip can still be paid. */
+  /**
+   * The provider gave this message about the last failed attempt; it is null once the tip can no longer be
+   * paid.
+   */
   problem: z.string().nullable(),
 });
 
@@ -64,21 +67,21 @@ export const receiptRequestSchema = z
   .object({ token: z.string('Token required').min(1, 'Token required').max(200, 'Token not recognised') })
   .meta({ id: 'ReceiptRequest' });
 
-/** A tip as the tipper sees it through the link in the mail. */
+/** Shows a tip to the tipper who opens the link in the mail. */
 export const receiptSchema = z.object({
   receiptNumber: z.string(),
   status: tipStatusSchema.extract(['processing', 'succeeded', 'refunded', 'disputed', 'lost']),
   amountCents: centsSchema,
-  /** Null once the creator has closed the account. */
+  /** It is null once the creator has closed the account. */
   username: z.string().nullable(),
   displayName: z.string().nullable(),
   senderName: z.string(),
   message: z.string(),
   response: z.string().nullable(),
-  /** Null while it is processing. */
+  /** It is null while the tip is processing. */
   paidAt: z.iso.datetime().nullable(),
   refundedAmountCents: centsSchema.optional().meta({ description: 'US cents that went back to the tipper' }),
-  /** False once the tipper's address was cleared. */
+  /** It is false once the tipper's address was cleared. */
   hasEmail: z.boolean(),
 });
 
@@ -90,8 +93,8 @@ const idempotencyKeySchema = z
   .max(255, IDEMPOTENCY_KEY_MESSAGE);
 
 /**
- * Creates a pending tip and its payment intent. The same `idempotencyKey` with the same tip returns the same intent while
- * it is payable; with another tip IDEMPOTENCY_KEY_REUSED.
+ * Creates a pending tip and its payment intent. The same `idempotencyKey` with the same tip returns the same
+ * intent while it is payable; with another tip it throws IDEMPOTENCY_KEY_REUSED.
  */
 export const createPaymentIntentRpc = defineRpc(
   'tips.create-payment-intent',
@@ -101,7 +104,7 @@ export const createPaymentIntentRpc = defineRpc(
   paymentIntentSchema,
 );
 
-/** The rate of the platform fee that new tips get. */
+/** New tips get this rate of the platform fee. */
 export const getFeeRateRpc = defineRpc(
   'tips.get-fee-rate',
   z.object({}),
@@ -109,39 +112,42 @@ export const getFeeRateRpc = defineRpc(
 );
 
 /**
- * Settles the tip by the provider's word, at most once a second. PAYMENT_NOT_COMPLETED while it is not paid, TIP_NOT_FOUND
- * with a wrong client secret.
+ * Settles the tip by the provider's word, at most once a second. Throws PAYMENT_NOT_COMPLETED while it is not
+ * paid, and TIP_NOT_FOUND with a wrong client secret.
  */
 export const confirmTipRpc = defineRpc('tips.confirm', tipConfirmationSchema, tipConfirmedSchema);
 
-/** TIP_NOT_FOUND without the client secret. */
+/** Throws TIP_NOT_FOUND without the client secret. */
 export const getTipStatusRpc = defineRpc('tips.get-status', tipStatusQuerySchema, tipStatusResultSchema);
 
-/** RECEIPT_NOT_FOUND without the token of the link in the mail. */
+/** Throws RECEIPT_NOT_FOUND without the token of the link in the mail. */
 export const getReceiptRpc = defineRpc('tips.get-receipt', receiptRequestSchema, receiptSchema);
 
-/** Clears the tipper's address. Repeatable. RECEIPT_NOT_FOUND as above. */
+/** Clears the tipper's address. It can be repeated. Throws RECEIPT_NOT_FOUND as above. */
 export const anonymizeTipperRpc = defineRpc(
   'tips.anonymize-tipper',
   receiptRequestSchema,
   z.object({ message: z.string() }),
 );
 
-/** The provider's webhook as UTF-8 text. Its signature was verified, so VALIDATION_FAILED means an unknown format. */
+/**
+ * Receives the provider's webhook as UTF-8 text. Its signature was verified, so VALIDATION_FAILED means an
+ * unknown format.
+ */
 export const receiveProviderEventRpc = defineRpc(
   'tips.receive-provider-event',
   z.object({ rawBody: z.string().max(1_000_000) }),
   z.object({}),
 );
 
-/** The newest PUBLIC_TIPS_MAX succeeded tips that are not hidden, newest first. */
+/** Lists the newest PUBLIC_TIPS_MAX succeeded tips that are not hidden, newest first. */
 export const listPublicTipsRpc = defineRpc(
   'tips.list-public',
   z.object({ username: z.string().max(100) }),
   z.array(publicTipSchema),
 );
 
-/** The actor's own succeeded tips, newest first. */
+/** Lists the actor's succeeded tips, newest first. */
 export const listOwnTipsRpc = defineRpc(
   'tips.list-own',
   z.object({
@@ -156,7 +162,7 @@ export const listOwnTipsRpc = defineRpc(
   z.object({ tips: z.array(ownTipSchema), nextCursor: z.string().nullable() }),
 );
 
-/** The entries of the actor's balance, or of one month of it by UTC, oldest first. */
+/** Lists the entries of the actor's balance, or of one month of it by UTC, oldest first. */
 export const listOwnLedgerRpc = defineRpc(
   'tips.list-own-ledger',
   z.object({
@@ -170,14 +176,14 @@ export const listOwnLedgerRpc = defineRpc(
 /** A malformed id is not found, like the id of another creator's tip. */
 const tipIdSchema = z.string().max(200);
 
-/** TIP_NOT_FOUND for another creator's tip and for an unpaid one. */
+/** Throws TIP_NOT_FOUND for another creator's tip and for an unpaid one. */
 export const setTipVisibilityRpc = defineRpc(
   'tips.set-visibility',
   tipVisibilitySchema.extend({ tipId: tipIdSchema }),
   ownTipSchema,
 );
 
-/** Replaces an earlier reply. TIP_NOT_FOUND as above. */
+/** Replaces an earlier reply. Throws TIP_NOT_FOUND as above. */
 export const respondToTipRpc = defineRpc(
   'tips.respond',
   tipReplySchema.extend({ tipId: tipIdSchema }),
@@ -185,8 +191,9 @@ export const respondToTipRpc = defineRpc(
 );
 
 /**
- * Refunds what is left of a tip. Administrators only, REAUTH_REQUIRED unless they signed in recently. A repeated request
- * returns the same refund; WRONG_STATE for a disputed tip, TIP_NOT_FOUND for an unpaid one.
+ * Refunds what is left of a tip. Only administrators may call it, and it throws REAUTH_REQUIRED unless they
+ * signed in recently. A repeated request returns the same refund. Throws WRONG_STATE for a disputed tip, and
+ * TIP_NOT_FOUND for an unpaid one.
  */
 export const refundTipRpc = defineRpc(
   'tips.refund',
@@ -194,7 +201,10 @@ export const refundTipRpc = defineRpc(
   refundSchema,
 );
 
-/** The open ones by their deadline, then the others, the newest first. Administrators only. */
+/**
+ * Lists the open disputes by their deadline, then the others, the newest first. Only administrators may call
+ * it.
+ */
 export const listDisputesRpc = defineRpc(
   'tips.list-disputes',
   z.object({
@@ -207,20 +217,20 @@ export const listDisputesRpc = defineRpc(
 
 export const getTipStatsRpc = defineRpc('tips.get-stats', z.object({}), tipStatsSchema);
 
-/** Administrators only. */
+/** Only administrators may call it. */
 export const getPlatformTipStatsRpc = defineRpc(
   'tips.get-platform-stats',
   z.object({}),
   platformTipStatsSchema,
 );
 
-/** The actor's balance, which a refund after a payout can make negative. */
+/** A refund after a payout can make the actor's balance negative. */
 export const getBalanceRpc = defineRpc(
   'tips.get-balance',
   z.object({}),
   z.object({
     balanceCents: centsSchema,
-    /** The part from tips that are younger than seven days or being refunded. */
+    /** This part comes from tips that are younger than seven days or being refunded. */
     pendingCents: centsSchema,
     hasPayoutMethod: z.boolean(),
   }),

@@ -19,7 +19,7 @@ export const tipSocialPlatformSchema = z.enum(['instagram', 'tiktok', 'x']);
 
 export const tipFilterSchema = z.enum(['all', 'visible', 'hidden']);
 
-/** A handle without its @, or an empty text. */
+/** Accepts a handle without its @, or an empty text. */
 const socialHandleSchema = z
   .string('Please enter a valid handle')
   .overwrite((handle) => handle.trim().replace(/^@/, ''))
@@ -49,7 +49,6 @@ export const newTipSchema = z
   })
   .meta({ id: 'NewTip' });
 
-/** A tip as every visitor may see it. */
 export const publicTipSchema = z.object({
   id: z.uuid(),
   senderName: z.string(),
@@ -63,7 +62,6 @@ export const publicTipSchema = z.object({
   isHidden: z.boolean(),
 });
 
-/** A tip as its creator sees it. */
 export const ownTipSchema = publicTipSchema.extend({
   senderEmail: z.string(),
   isTakenDown: z
@@ -72,7 +70,7 @@ export const ownTipSchema = publicTipSchema.extend({
     .meta({ description: 'Administrators have hidden it, and its creator cannot show it' }),
 });
 
-/** An entry of the ledger that changed a creator's balance. */
+/** This entry of the ledger changed a creator's balance. */
 export const ownLedgerEntrySchema = z.object({
   id: z.uuid(),
   tipId: z.uuid(),
@@ -98,7 +96,7 @@ export const tipVisibilitySchema = z
   .object({ isHidden: z.boolean('Please say whether the tip is hidden') })
   .meta({ id: 'TipVisibility' });
 
-/** A creator's public reply to a tip. */
+/** A creator's reply to a tip is public. */
 export const tipReplySchema = z
   .object({
     response: linesSchema(
@@ -127,7 +125,7 @@ export const platformTipStatsSchema = z.object({
   platformFeeTotalCents: centsSchema,
 });
 
-/** A tip whose visibility its creator or an administrator changed. */
+/** Tells that a creator or an administrator changed the visibility of a tip. */
 export const tipVisibilityFactSchema = z.object({
   tipId: z.uuid(),
   creatorId: z.uuid(),
@@ -141,15 +139,15 @@ export const tipReplyFactSchema = z.object({
   creatorUsername: z.string(),
   creatorDisplayName: z.string().nullable(),
   senderName: z.string(),
-  /** Null once it was cleared on the tipper's request. */
+  /** It is null once it was cleared on the tipper's request. */
   senderEmail: z.string().nullable(),
   message: z.string(),
   response: z.string(),
-  /** False for a reply that replaces another. */
+  /** It is false for a reply that replaces another. */
   isFirst: z.boolean(),
 });
 
-/** A settled tip in events. */
+/** Describes a settled tip in events. */
 export const tipFactSchema = z.object({
   id: z.uuid(),
   creatorId: z.uuid(),
@@ -164,13 +162,13 @@ export const tipFactSchema = z.object({
   socialPlatform: tipSocialPlatformSchema.nullable(),
   socialHandle: z.string().nullable(),
   createdAt: z.iso.datetime(),
-  /** Absent in events that were recorded before this field existed. */
+  /** It is absent in events that were recorded before this field existed. */
   creatorHasPayoutMethod: z.boolean().optional(),
 });
 
 const REASON_MESSAGE = 'Please give a reason';
 
-/** Why an administrator refunds a tip. */
+/** An administrator gives this reason for refunding a tip. */
 export const refundRequestSchema = z
   .object({ reason: linesSchema(300, 'Reason must be 300 characters or less', REASON_MESSAGE) })
   .meta({ id: 'RefundRequest' });
@@ -184,7 +182,7 @@ export const refundSchema = z.object({
   failureReason: z.string().nullable(),
 });
 
-/** A payment that its card holder contests, as administrators see it. */
+/** A card holder contests this payment. */
 export const disputeSchema = z.object({
   id: z.uuid(),
   tipId: z.uuid(),
@@ -221,20 +219,19 @@ export const tipAmountChangeSchema = z.object({
   changeCents: centsSchema,
 });
 
-/** A tip that went back, in the mails about it. */
+/** The mails about a refund or dispute tell these facts about its tip. */
 const reversedTipSchema = tipAmountChangeSchema.omit({ changeCents: true }).extend({
   creatorDisplayName: z.string().nullable(),
   senderName: z.string(),
   tipAmountCents: centsSchema,
 });
 
-/** A refund that has succeeded. */
 export const tipRefundFactSchema = reversedTipSchema.extend({
   refundId: z.uuid(),
-  /** Null once it was cleared on the tipper's request. */
+  /** It is null once it was cleared on the tipper's request. */
   senderEmail: z.string().nullable(),
   amountCents: centsSchema,
-  /** Absent in events that were recorded before this field existed. */
+  /** It is absent in events that were recorded before this field existed. */
   remainingCents: centsSchema.optional(),
 });
 

@@ -66,13 +66,13 @@ export const sessions: Mutant[] = [
   ...faultsIn(
     'gateway/src/auth/sessions.ts',
     ['gateway/test/account.spec.ts'],
-    [['events.on(sessionReauthenticated, ({ sessionIds }) => this.forgetSessions(sessionIds));', '']],
+    [['events.on(sessionReauthenticated, ({ sessionIds }) => this.dropSessions(sessionIds));', '']],
   ),
   ...faultsIn(
     'gateway/src/auth/sessions.ts',
     ['gateway/test/sessions.spec.ts'],
     [
-      ['events.on(sessionEnded, ({ sessionIds }) => this.forgetSessions(sessionIds));', ''],
+      ['events.on(sessionEnded, ({ sessionIds }) => this.dropSessions(sessionIds));', ''],
       ['this.creators.clear();', ''],
       ['session && Date.parse(session.expiresAt) > Date.now() ? session : undefined', 'session'],
       [

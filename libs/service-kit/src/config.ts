@@ -17,7 +17,7 @@ export const portSchema = z.coerce
   .min(0, 'must be a port from 0 to 65535')
   .max(65_535, 'must be a port from 0 to 65535');
 
-/** A web address, without the slashes at its end. */
+/** Accepts a web address, and drops the slashes at its end. */
 export const webAddressSchema = z
   .url({ protocol: /^https?$/, error: 'must be an address that starts with http:// or https://' })
   .transform((url) => url.replace(/\/+$/, ''));
@@ -41,7 +41,7 @@ export function encryptionKeysSchema(variable: string) {
   });
 }
 
-/** The variables of every process. A service extends it with its own. */
+/** Every process reads these variables. A service extends them with its own. */
 export const baseConfigSchema = z.object({
   NODE_ENV: oneOf(['development', 'test', 'production'])
     .default('development')
@@ -94,7 +94,7 @@ export const baseConfigSchema = z.object({
 
 export type BaseConfig = z.infer<typeof baseConfigSchema>;
 
-/** The variables of every service. */
+/** Every service reads these variables. */
 export const serviceConfigSchema = baseConfigSchema.extend({
   ACTOR_PUBLIC_KEYS: z
     .string()
@@ -119,10 +119,10 @@ export const actorSigningKeySchema = z
     example: '',
   });
 
-/** The variables of a command that the operator runs. */
+/** A command that the operator runs reads these variables. */
 export const operatorConfigSchema = baseConfigSchema.omit({ HEALTH_HOST: true, HEALTH_PORT: true });
 
-/** The variables of the command that creates the streams. */
+/** The command that creates the streams reads these variables. */
 export const streamsConfigSchema = operatorConfigSchema.extend({
   NATS_STREAM_REPLICAS: z.enum(['1', '3', '5'], 'must be 1, 3 or 5').default('1').transform(Number).meta({
     description:
@@ -130,7 +130,7 @@ export const streamsConfigSchema = operatorConfigSchema.extend({
   }),
 });
 
-/** The variables that more than one process reads, though not every process. */
+/** More than one process reads these variables, though not every process. */
 export const sharedVariables = {
   PRODUCT_NAME: z.string().default('Sprinkle').meta({ description: 'Name shown everywhere' }),
   PUBLIC_URL: webAddressSchema.meta({
@@ -156,7 +156,7 @@ export const sharedVariables = {
   }),
 };
 
-/** Object storage, which the gateway reads and the media service writes. */
+/** The gateway reads object storage, and the media service writes to it. */
 export const storageVariables = {
   S3_ENDPOINT: webAddressSchema.meta({
     description: 'MinIO or any S3; unset: a local one',
@@ -203,7 +203,7 @@ function readKey<Type extends 'pkcs8' | 'spki'>(
   return z.NEVER;
 }
 
-/** A web address without TLS, except of this machine. */
+/** Matches a web address without TLS, except of this machine. */
 const UNENCRYPTED = /^http:\/\/(?!(localhost|127\.0\.0\.1)(:|\/|$))/i;
 
 type Environment = Record<string, string | undefined>;

@@ -1,7 +1,10 @@
-/** A mistake of the operator: the message names the variable and the remedy, and is printed without a stack. */
+/**
+ * The operator made this mistake: the message names the variable and the remedy, and is printed without a
+ * stack.
+ */
 export class ConfigurationError extends Error {}
 
-/** The configuration to listen by, with the prefix of its variables: `HEALTH_` for HEALTH_HOST and HEALTH_PORT. */
+/** Configures a server. `prefix` begins its variables: `HEALTH_` for HEALTH_HOST and HEALTH_PORT. */
 export interface ListenOptions {
   prefix: '' | 'HEALTH_';
   host: string;

@@ -1,9 +1,9 @@
 import type { DiscoveryService, MetadataScanner } from '@nestjs/core';
 
 export interface DecoratedMethod<Method, Metadata> {
-  /** `Class.method` */
+  /** It has the form `Class.method`. */
   name: string;
-  /** The method, bound to its instance. */
+  /** It is bound to its instance. */
   call: Method;
   instance: object;
   metadata: Metadata;

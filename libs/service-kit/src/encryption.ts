@@ -9,14 +9,14 @@ const UNNAMED_ID = 'original';
 const ENTRY = /^(?:([\w-]{1,32}):)?([^:]+)$/;
 const CIPHERTEXT = /^v1\.(?:([\w-]{1,32})\.)?([\w-]+)$/;
 
-/** The keys of a variable by id. The first one encrypts, and all of them decrypt. */
+/** Holds the keys of a variable by id. The first one encrypts, and all of them decrypt. */
 export interface EncryptionKeys {
   variable: string;
   currentId: string;
   byId: ReadonlyMap<string, KeyObject>;
 }
 
-/** The message names keys and the variable, and nothing of the text. */
+/** The message names keys and the variable, but nothing of the text. */
 export class DecryptionError extends Error {
   override readonly name = 'DecryptionError';
 }

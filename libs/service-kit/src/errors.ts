@@ -8,7 +8,7 @@ export interface DomainErrorDetails {
   cause?: unknown;
 }
 
-/** An expected error: the caller receives its code and message as they are. */
+/** The caller expects such errors and receives their code and message as they are. */
 export class DomainError extends Error {
   readonly status: number;
   readonly issues?: ErrorIssue[];
@@ -27,7 +27,10 @@ export class DomainError extends Error {
   }
 }
 
-/** Parses what a client sent. The first problem speaks for all of them; each is listed with its dotted path. */
+/**
+ * Parses input of a client. The message is that of the first problem; each problem is listed with its dotted
+ * path.
+ */
 export function parseInput<Schema extends z.ZodType>(schema: Schema, input: unknown): z.output<Schema> {
   const { data, error } = schema.safeParse(input, { error: messageOf });
   if (!error) return data;

@@ -1,14 +1,17 @@
 /** Postgres reports temporary failures with these codes. */
 const POSTGRES_CODES = new Set([
-  '25006', // read-only, because another server has taken over
-  '25P03', // idle in transaction for too long
-  '40001', // serialization failure
-  '40P01', // deadlock
-  '55P03', // lock timeout
-  '57014', // statement timeout
+  '25006', // The server is read-only, because another one has taken over.
+  '25P03', // A transaction was idle for too long.
+  '40001', // A transaction could not be serialized.
+  '40P01', // Two transactions waited for each other.
+  '55P03', // A lock was not free in time.
+  '57014', // A statement took too long.
 ]);
 
-/** Lost connections, exhausted resources, interventions of the operator, failures of the system. */
+/**
+ * These classes are lost connections, exhausted resources, interventions of the operator, and failures of the
+ * system.
+ */
 const POSTGRES_CLASSES = ['08', '53', '57P', '58'];
 
 const NETWORK_CODES = new Set([

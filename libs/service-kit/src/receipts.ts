@@ -12,7 +12,7 @@ export function readReceiptToken(keys: string, token: string): string | null {
   return readSignedId(keys, '', token);
 }
 
-/** Returns the number of a receipt, the beginning of the tip's id: `0F8F-AD5B-D9CB`. */
+/** Returns the number of a receipt, which is the beginning of the tip's id: `0F8F-AD5B-D9CB`. */
 export function receiptNumberOf(tipId: string): string {
   const digits = tipId.replaceAll('-', '').slice(0, NUMBER_DIGITS).toUpperCase();
   return digits.replace(/(.{4})(?=.)/g, '$1-');

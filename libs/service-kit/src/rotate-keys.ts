@@ -2,7 +2,7 @@ import { DataSource } from 'typeorm';
 import { type DatabaseOptions, dataSourceOptions } from './database/data-source-options.js';
 import { currentPrefix, decrypt, DecryptionError, encrypt, type EncryptionKeys } from './encryption.js';
 
-/** Encrypted text in a table whose primary key is the uuid `id`. Value and assignment are SQL. */
+/** Describes encrypted text in a table whose primary key is the uuid `id`. Value and assignment are SQL. */
 export interface EncryptedText {
   table: string;
   /** Reads the encrypted text of a row, or null if the row has none. */
@@ -14,7 +14,7 @@ export interface EncryptedText {
 interface Rotation {
   reencrypted: number;
   failed: Map<string, string>;
-  /** Rows that somebody had locked or wrote meanwhile. */
+  /** Counts rows that another process had locked or wrote meanwhile. */
   left: number;
 }
 
@@ -42,7 +42,7 @@ export async function rotateKeys(
   }
 }
 
-/** Each batch is a transaction, so that a stopped run loses nothing and the next one finds what is left. */
+/** Each batch is a transaction, so that a stopped run loses nothing and the next one continues it. */
 async function reencryptAll(
   dataSource: DataSource,
   keys: EncryptionKeys,

@@ -8,7 +8,7 @@ export function signId(keys: string, purpose: string, id: string): string {
   return Buffer.concat([idBytes(id), macOf(firstKeyOf(keys), purpose, id)]).toString('base64url');
 }
 
-/** Returns the id, or null when none of the keys has signed it for the purpose. */
+/** Returns the id, or null unless one of the keys has signed it for the purpose. */
 export function readSignedId(keys: string, purpose: string, token: string): string | null {
   const bytes = Buffer.from(token, 'base64url');
   // Decoding ignores invalid characters, so the token is compared with its only valid spelling.

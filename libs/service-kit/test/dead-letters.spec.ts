@@ -44,7 +44,7 @@ describe('a dead letter', () => {
     ...{ kind: 'admin', id: randomUUID(), username: 'root', role: 'super' },
     authenticatedAt: new Date(Date.now() + 3_600_000).toISOString(),
   };
-  /** An event that was given up, whose handler would succeed by now. */
+  /** Stores an event that was given up, although its handler would succeed by now. */
   async function store(text: unknown, columns: Partial<DeadLetter> = {}): Promise<string> {
     const eventId = randomUUID();
     const envelope = { id: eventId, type: noteOrderedEvent.type, occurredAt: new Date().toISOString() };

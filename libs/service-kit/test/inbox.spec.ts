@@ -92,7 +92,9 @@ describe('an event', () => {
     return new EventProcessor({ service: 'watcher', event: noteOrderedEvent, handlers }, database);
   }
 
-  /** Delivers the event so many times, all in vain but the last, as the broker does during an outage. */
+  /**
+   * Delivers the event so many times, failing each time but the last, as the broker does during an outage.
+   */
   async function deliver(text: string, deliveries: number): Promise<{ id: string; message: JsMsg }> {
     const { id } = await order(text);
     for (;;) {

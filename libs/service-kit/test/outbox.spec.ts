@@ -25,7 +25,7 @@ beforeAll(async () => {
   rpc = new RpcClient(notes.service.app.get(NatsConnection), actorKey);
   dataSource = notes.service.app.get(DataSource);
   nats = notes.service.app.get(NatsConnection);
-  // The stream keeps what this consumer never acknowledges.
+  // This consumer never acknowledges, so the stream keeps its events.
   await (
     await nats.manager()
   ).consumers.add(EVENT_STREAM.name, { durable_name: 'keeper', ack_policy: 'explicit' });

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import getPort from 'get-port';
 import { waitFor } from './wait-for.js';
 
-/** A NATS server with JetStream for one test file. */
+/** One test file has this NATS server with JetStream to itself. */
 export interface TestNats {
   readonly url: string;
   /** Kills the server; its data is kept for `start()`. */

@@ -1,15 +1,15 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
-/** A proxy in front of a server, so that a test can cut off one service alone. */
+/** Stands in front of a server as a proxy, so that a test can cut off one service alone. */
 export interface NetworkGate {
-  /** The URL of the server, through the gate. */
+  /** Connects to the server through the gate. */
   readonly url: string;
   /** Lets everything through again. */
   open(): void;
   /** Breaks every connection. */
   close(): void;
-  /** Accepts connections and never answers. */
+  /** Accepts connections and never responds. */
   hang(): void;
   stop(): Promise<void>;
 }

@@ -12,10 +12,10 @@ import { waitFor } from './wait-for.js';
 
 /** Records the events that services publish, and publishes events as other services would. */
 export interface PublishedEvents {
-  /** The payloads of one type so far, in order of publishing. */
+  /** Returns the payloads of one type so far, in order of publishing. */
   of<E extends EventDefinition>(event: E): EventPayload<E>[];
   envelopesOf(event: EventDefinition): EventEnvelope[];
-  /** The first payload of that type that matches, waiting for it. */
+  /** Waits for a payload of that type that matches, and returns the first one. */
   waitFor<E extends EventDefinition>(
     event: E,
     matches?: (payload: EventPayload<E>) => boolean,

@@ -7,7 +7,6 @@ export interface TestDatabase {
 }
 
 export interface TestDatabaseOptions {
-  /** The service's name. */
   name: string;
   /** Changes with the migrations, because each value gets its own template. */
   fingerprint: string;

@@ -7,7 +7,7 @@ export type EntityClass = new () => object;
 
 export interface DatabaseOptions {
   url: string;
-  /** The service's own entities; those of the kit are added. */
+  /** The service names its own entities, and those of the kit are added. */
   entities: EntityClass[];
   migrations: MigrationClass[];
   applicationName: string;
@@ -15,7 +15,7 @@ export interface DatabaseOptions {
 
 const POOL_SIZE = 10;
 
-/** The options of the running service and of its migrations. Times are in milliseconds. */
+/** Configures the running service and its migrations. Times are in milliseconds. */
 export function dataSourceOptions(options: DatabaseOptions): DataSourceOptions {
   return {
     type: 'postgres',

@@ -8,7 +8,7 @@ import {
   type QueryRunner,
 } from 'typeorm';
 
-/** An event that is to be published or was published. */
+/** An event is kept here before and for a while after it is published. */
 @Entity('outbox')
 @Index('ix_outbox_unpublished', ['sequence'], { where: 'published_at IS NULL' })
 @Index('ix_outbox_published_at', ['publishedAt'], { where: 'published_at IS NOT NULL' })
@@ -30,7 +30,7 @@ export class OutboxMessage {
   @Column('text', { nullable: true })
   requestId!: string | null;
 
-  /** The W3C trace context of the work that recorded the event. */
+  /** The work that recorded the event had this W3C trace context. */
   @Column('text', { nullable: true })
   traceParent!: string | null;
 
@@ -68,11 +68,13 @@ export class EventAttempts {
   @PrimaryColumn('uuid', { primaryKeyConstraintName: 'pk_event_attempts' })
   eventId!: string;
 
-  /** Attempts that ended with an error of the handler itself. */
+  /** Counts attempts that ended with an error of the handler itself. */
   @Column('integer', { default: 0 })
   attempts!: number;
 
-  /** Attempts since the last one that ended in any way. An event that kills its process leaves these. */
+  /**
+   * Counts attempts since the last one that ended in any way. An event that kills its process leaves these.
+   */
   @Column('integer', { default: 0 })
   unfinishedAttempts!: number;
 
@@ -83,24 +85,24 @@ export class EventAttempts {
   updatedAt!: Date;
 }
 
-/** An event that was given up, with everything that is needed to process it again. */
+/** An event that was given up is kept with everything that is needed to process it again. */
 @Entity('dead_letters')
 @Index('uq_dead_letters_event', ['eventId'], { unique: true })
 @Index('ix_dead_letters_replay', ['id'], { where: 'replay_requested_at IS NOT NULL' })
 export class DeadLetter {
-  /** Lists are in the order of these. */
+  /** Lists are in the order of these numbers. */
   @PrimaryColumn('bigint', { primaryKeyConstraintName: 'pk_dead_letters' })
   @Generated('increment')
   id!: string;
 
-  /** Null for an event that could not be read. */
+  /** It is null for an event that could not be read. */
   @Column('uuid', { nullable: true })
   eventId!: string | null;
 
   @Column('text')
   type!: string;
 
-  /** The message, an event envelope unless it could not be read. */
+  /** The message is an event envelope unless it could not be read. */
   @Column('bytea')
   body!: Buffer;
 
@@ -113,7 +115,7 @@ export class DeadLetter {
   @Column('timestamptz', { default: () => 'now()' })
   failedAt!: Date;
 
-  /** Set while it waits to be processed again. */
+  /** It is set while the event waits to be processed again. */
   @Column('timestamptz', { nullable: true })
   replayRequestedAt!: Date | null;
 }

@@ -14,7 +14,7 @@ const RETRY_LOCK_MS = 200;
 export interface MigrationOptions {
   url: string;
   migrations: MigrationClass[];
-  /** The environment variable that holds the URL, for errors. */
+  /** Errors name the environment variable that holds the URL. */
   variable?: string;
 }
 
@@ -50,7 +50,10 @@ export async function runMigrations(options: MigrationOptions): Promise<void> {
   }
 }
 
-/** Asks again and again, because a statement that waits for the lock would hold up an index that is built concurrently. */
+/**
+ * Tries again and again, because a statement that waits for the lock would hold up an index that is built
+ * concurrently.
+ */
 async function takeLock(connection: Client): Promise<void> {
   for (;;) {
     const { rows } = await connection.query<{ taken: boolean }>(
@@ -61,7 +64,7 @@ async function takeLock(connection: Client): Promise<void> {
   }
 }
 
-/** Changes whenever what the migrations do changes; names a test's template database. */
+/** Changes whenever the code of a migration changes, and names a test's template database. */
 export function migrationsFingerprint(migrations: MigrationClass[]): string {
   const sources = [...migrations, ...Object.values(kitTables)].map(String);
   return createHash('sha256').update(sources.join('\n')).digest('hex').slice(0, 16);

@@ -14,7 +14,7 @@ import type { EventHandler } from './handles-event.js';
 import { storeDeadLetter } from './store-dead-letter.js';
 
 export interface NamedHandler {
-  /** `Class.method`, as the inbox records it. */
+  /** The inbox records it as `Class.method`. */
   name: string;
   handle: EventHandler<EventDefinition>;
 }

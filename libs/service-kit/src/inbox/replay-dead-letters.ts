@@ -8,8 +8,8 @@ import { EventConsumers } from './event-consumers.js';
 const POLL_MS = 2_000;
 
 /**
- * The request goes first, so that a letter which ends the process does not end the next one too. The oldest request is
- * taken first, so that a letter which always meets an outage lets the others pass.
+ * The request is cleared first, so that a dead letter which ends the process does not end the next one too.
+ * The oldest request is taken first, so that a dead letter which always meets an outage lets the others pass.
  */
 const TAKE = `
   UPDATE dead_letters SET replay_requested_at = NULL
@@ -24,7 +24,10 @@ interface Letter {
   body: Buffer;
 }
 
-/** Processes again what administrators or the operator's command asked for. A letter that fails again stays. */
+/**
+ * Processes again what administrators or the operator's command asked for. A dead letter that fails again
+ * stays.
+ */
 @Injectable()
 export class ReplayDeadLetters {
   private readonly logger = new Logger(ReplayDeadLetters.name);

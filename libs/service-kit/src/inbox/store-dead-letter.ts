@@ -1,13 +1,16 @@
 import type { DataSource } from 'typeorm';
 
-/** It has all its attempts again when it is replayed. An event that is given up twice stays one dead letter. */
+/**
+ * A dead letter has all its attempts again when it is replayed. An event that is given up twice stays one
+ * dead letter.
+ */
 const STORE = `
   WITH forgotten AS (DELETE FROM event_attempts WHERE event_id = $1)
   INSERT INTO dead_letters (event_id, type, body, attempts, reason) VALUES ($1, $2, $3, $4, $5)
   ON CONFLICT (event_id) DO UPDATE SET attempts = $4, reason = $5, failed_at = now(), replay_requested_at = NULL`;
 
 export interface GivenUp {
-  /** Null for an event that cannot be read. */
+  /** It is null for an event that cannot be read. */
   eventId: string | null;
   type: string;
   body: Uint8Array;

@@ -26,7 +26,7 @@ type NatsConfig = Pick<BaseConfig, 'NATS_URL'> &
     >
   >;
 
-/** The process's one connection to NATS. It reconnects forever; `close()` drains it. */
+/** A process has one connection to NATS. It reconnects forever; `close()` drains it. */
 export class NatsConnection {
   private readonly logger = new Logger(NatsConnection.name);
   private connected = true;

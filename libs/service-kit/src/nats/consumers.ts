@@ -32,8 +32,9 @@ export async function ensureConsumer(
 }
 
 /**
- * Creates the consumers of all services, because the stream keeps an event only for consumers that exist when it is
- * published. Those of handlers that are gone are deleted, because the stream would keep events for them without end.
+ * Creates the consumers of all services, because the stream keeps an event only for consumers that exist when
+ * it is published. Consumers of handlers that are gone are deleted, because the stream would keep events for
+ * them without end.
  */
 export async function createConsumers(manager: JetStreamManager): Promise<void> {
   const services = Object.entries(HANDLED_EVENTS);

@@ -18,13 +18,13 @@ const MIB = 1_048_576;
 const INVALID_STREAM_CONFIG = 10_052;
 const STREAM_NAME_IN_USE = 10_058;
 const STREAM_NOT_FOUND = 10_059;
-/** No cluster, one with fewer servers than replicas, or servers without space for one more. */
+/** The broker has no cluster, fewer servers than replicas, or no space for one more. */
 const REPLICAS_NOT_POSSIBLE = [10_005, 10_023, 10_074];
 const JETSTREAM_PATIENCE_MS = 30_000;
 
 /**
- * An event stays until every consumer has acknowledged it, at whatever age. A full stream rejects new messages, which
- * wait in the outbox.
+ * An event stays, at whatever age, until every consumer has acknowledged it. A full stream rejects new
+ * messages, which wait in the outbox.
  */
 const STREAMS = [
   {
@@ -37,7 +37,7 @@ const STREAMS = [
   },
 ];
 
-/** Creates or updates the streams, each kept by so many servers; several processes may do so at once. */
+/** Creates or updates the streams, each kept by this many servers; several processes may do so at once. */
 export async function createStreams(manager: JetStreamManager, replicas: number): Promise<void> {
   for (const { subjects, ...limits } of STREAMS) {
     const config = { subjects: [...subjects], ...limits, num_replicas: replicas };

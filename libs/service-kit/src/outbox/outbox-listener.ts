@@ -3,7 +3,10 @@ import { Client } from 'pg';
 
 const RECONNECT_MS = 1_000;
 
-/** Receives a notification of each recorded event on its own connection. Polling finds those that it misses. */
+/**
+ * Receives a notification of each recorded event on its own connection. Polling finds the events whose
+ * notification is missed.
+ */
 export class OutboxListener {
   private readonly logger = new Logger(OutboxListener.name);
   private client?: Client;

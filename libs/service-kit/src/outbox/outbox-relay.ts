@@ -12,7 +12,7 @@ interface PendingRow {
   payload: unknown;
   request_id: string | null;
   trace_parent: string | null;
-  /** An ISO 8601 time with microseconds. */
+  /** It is an ISO 8601 time with microseconds. */
   occurred_at: string;
 }
 

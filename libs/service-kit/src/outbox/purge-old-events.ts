@@ -4,7 +4,7 @@ import { Every } from '../schedule/every.js';
 
 const HOUR_MS = 3_600_000;
 
-/** A dead letter goes before the inbox forgets which handlers have processed its event. */
+/** A dead letter is purged before the inbox rows that tell which handlers have processed its event. */
 const DELETE_OLD = `
   WITH old_outbox AS (DELETE FROM outbox WHERE published_at < now() - interval '7 days'),
     old_letters AS (DELETE FROM dead_letters WHERE failed_at < now() - interval '28 days'),

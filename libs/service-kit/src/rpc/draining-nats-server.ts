@@ -166,7 +166,7 @@ function readPacket(message: Msg) {
   }
 }
 
-/** Undefined for a call in somebody's name that the gateway did not sign. */
+/** Returns undefined for a call in somebody's name that the gateway did not sign. */
 function readContext(
   headers: MsgHdrs | undefined,
   subject: string,

@@ -14,10 +14,10 @@ import { map, type Observable } from 'rxjs';
 import type { z } from 'zod';
 import { parseInput } from '../errors.js';
 
-/** The parsed request, with defaults and transformations applied. */
+/** The request is parsed, with defaults and transformations applied. */
 export type RpcInput<R extends Rpc> = z.output<R['request']>;
 
-/** The value that a handler returns; fields outside the reply schema are removed. */
+/** A handler returns this value; fields outside the reply schema are removed. */
 export type RpcOutput<R extends Rpc> = z.input<R['reply']>;
 
 class RequestPipe implements PipeTransform {

@@ -18,12 +18,12 @@ import { inSpan } from '../telemetry/tracing.js';
 import { signActor } from './signed-actor.js';
 
 export interface CallOptions {
-  /** Defaults to the actor of the current request. */
+  /** It defaults to the actor of the current request. */
   actor?: Actor;
   deadlineMs?: number;
 }
 
-/** The format of replies in Nest's NATS transport. */
+/** Replies have this format in Nest's NATS transport. */
 interface ReplyPacket<Reply> {
   response?: Reply;
   err?: RpcErrorBody;
@@ -39,7 +39,7 @@ export class RpcClient {
     private readonly actorKey?: KeyObject,
   ) {}
 
-  /** The service has parsed the reply. Throws the `DomainError` that the service threw. */
+  /** Trusts that the service has parsed the reply. Throws the `DomainError` that the service threw. */
   async call<R extends Rpc>(rpc: R, payload: RpcRequest<R>, options: CallOptions = {}): Promise<RpcReply<R>> {
     const context = requestContext.getStore() ?? newRequestContext();
     const span = { name: rpc.subject, kind: 'client', parent: context.traceParent } as const;

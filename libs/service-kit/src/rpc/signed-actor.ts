@@ -1,11 +1,11 @@
 import { type KeyObject, sign, verify } from 'node:crypto';
 
-/** Long enough for a call that waits for the broker and for clocks that differ. */
+/** This is long enough for a call that waits for the broker and for clocks that differ. */
 const VALID_MS = 60_000;
 
 /** A signature binds the actor to one request and one call, so that neither can be exchanged. */
 export interface ActingCall {
-  /** JSON of the actor, exactly as it travels. */
+  /** The text is the JSON of the actor, exactly as it travels. */
   actor: string;
   requestId: string;
   subject: string;
@@ -17,7 +17,10 @@ export function signActor(call: ActingCall, key: KeyObject): string {
   return `${expiresAt}.${sign(null, contentOf(call, expiresAt), key).toString('base64url')}`;
 }
 
-/** Several keys, so that the gateway's key can be replaced while calls signed with the old one are under way. */
+/**
+ * Accepts several keys, so that the gateway's key can be replaced while calls signed with the old one are
+ * under way.
+ */
 export function isSignedBy(keys: readonly KeyObject[], call: ActingCall, signature: string): boolean {
   const [expiresAt = '', signed = ''] = signature.split('.');
   if (!(Number(expiresAt) > Date.now())) return false;

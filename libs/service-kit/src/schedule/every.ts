@@ -2,7 +2,7 @@ import { SetMetadata } from '@nestjs/common';
 
 export const EVERY = Symbol('every');
 
-/** One round of work. True asks for the next round at once, because there may be more to do. */
+/** Does one round of work. True asks for the next round at once, because there may be more to do. */
 export type Round = (shutdown: AbortSignal) => Promise<boolean | void>;
 
 /**

@@ -4,7 +4,7 @@ import { DataSource } from 'typeorm';
 import { type DatabaseOptions, dataSourceOptions } from '../database/data-source-options.js';
 import { findDeadLetters, requestReplay } from './stored-dead-letters.js';
 
-/** Events that were given up, of one kind. */
+/** Lists and replays one kind of events that were given up. */
 export interface FailedEvents {
   kind: string;
   list(dataSource: DataSource): Promise<FailedEvent[]>;
@@ -17,8 +17,8 @@ export interface FailedEvents {
 export const LIST_LIMIT = 1_000;
 
 /**
- * Lists what a service gave up, or has the running service process it again: `[--replay ID]...`, or `--replay all`. An id
- * that another service gave is skipped.
+ * Lists the events that a service gave up, or has the running service process them again: `[--replay ID]...`,
+ * or `--replay all`. An id that another service gave is skipped.
  */
 export async function runDeadLettersCommand(
   options: DatabaseOptions,
@@ -37,7 +37,7 @@ export async function runDeadLettersCommand(
   }
 }
 
-/** Their numbers are those of one service, so its name stands before them. */
+/** A dead letter's number is unique in one service, so the service's name stands before it. */
 function deadLettersOf(service: string): FailedEvents {
   const prefix = `${service}-`;
   return {

@@ -11,7 +11,7 @@ import { requireAdmin, requireRecentSuperSignIn } from '../rpc/require-user.js';
 import { Schedules } from '../schedule/schedules.js';
 import { findDeadLetters, requestReplay } from './stored-dead-letters.js';
 
-/** The calls of administrators; the operator's command uses the same statements. */
+/** Administrators make these calls; the operator's command uses the same statements. */
 @Injectable()
 export class DeadLetters {
   constructor(

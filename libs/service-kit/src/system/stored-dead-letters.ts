@@ -6,12 +6,12 @@ const LIST = `
     replay_requested_at IS NOT NULL AS "isReplaying"
   FROM dead_letters WHERE $1::bigint IS NULL OR id < $1 ORDER BY id DESC LIMIT $2`;
 
-/** A letter that waits for its replay already keeps its place. */
+/** A dead letter that waits for its replay already keeps its place. */
 const REQUEST = `
   UPDATE dead_letters SET replay_requested_at = now()
   WHERE replay_requested_at IS NULL AND (id = $1::bigint OR type = $2)`;
 
-/** The newest first. */
+/** Returns the newest first. */
 export async function findDeadLetters(
   database: DataSource | EntityManager,
   { before, limit }: { before: string | null; limit: number },
@@ -23,7 +23,7 @@ export async function findDeadLetters(
   return rows.map((row) => ({ ...row, failedAt: row.failedAt.toISOString() }));
 }
 
-/** The running service processes them in a moment. Returns for how many it was not asked already. */
+/** The running service processes them in a moment. Returns how many were not waiting already. */
 export async function requestReplay(
   database: DataSource | EntityManager,
   { id, type }: ReplaySelection,

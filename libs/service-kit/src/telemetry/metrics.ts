@@ -1,10 +1,9 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 
-/** The metrics of this process. */
 export const registry = new Registry();
 collectDefaultMetrics({ register: registry });
 
-/** `code` is `OK` or the code of the error. */
+/** It is `OK` or the code of the error. */
 export const rpcDuration = new Histogram({
   name: 'rpc_request_duration_seconds',
   help: 'Time from receiving a request to responding to it',

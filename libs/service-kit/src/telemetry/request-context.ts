@@ -2,10 +2,12 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomUUID } from 'node:crypto';
 import type { Actor } from '@sprinkle/contracts/actor';
 
-/** The context of one request, event or job, available to all code that runs for it. */
+/** All code that runs for one request, event or job can read its context. */
 export interface RequestContext {
   readonly requestId: string;
-  /** The W3C trace context. It is passed on with calls, events and mails, unchanged where no traces are exported. */
+  /**
+   * This W3C trace context is passed on with calls, events and mails, unchanged where no traces are exported.
+   */
   readonly traceParent: string;
   readonly actor: Actor;
 }
@@ -23,7 +25,7 @@ export function newRequestContext(given: Partial<RequestContext> = {}): RequestC
 
 const TRACE_PARENT = /^00-(?!0{32})[0-9a-f]{32}-(?!0{16})[0-9a-f]{16}-[0-9a-f]{2}$/;
 
-/** Returns undefined for what is no W3C trace context of the version that we know. */
+/** Returns undefined unless the value is a W3C trace context of the version that we know. */
 export function readTraceParent(value: unknown): string | undefined {
   return typeof value === 'string' && TRACE_PARENT.test(value) ? value : undefined;
 }

@@ -9,16 +9,16 @@ export interface SpanDescription {
 }
 
 export interface OpenSpan {
-  /** The given context, with the span as the parent of what is called in it. */
+  /** It is the given context, with the span as the parent of the calls made in it. */
   context: RequestContext;
-  /** Runs the work so that what libraries measure belongs to the span. */
+  /** Runs the work so that measurements of libraries belong to the span. */
   run<Result>(work: () => Result): Result;
-  /** An error is told by its code, because messages can have personal data. */
+  /** The code alone describes an error, because messages can have personal data. */
   end(outcome?: { error?: string; status?: number }): void;
 }
 
 export interface Tracer {
   open(span: SpanDescription, context: RequestContext): OpenSpan;
-  /** Exports what is left. */
+  /** Exports the spans that are left. */
   close(): Promise<void>;
 }

@@ -4,7 +4,7 @@ import type { OpenSpan, SpanDescription, Tracer } from './span.js';
 
 let tracer: Tracer | undefined;
 
-/** Without an address to export traces to, nothing of OpenTelemetry is loaded. Returns what ends it. */
+/** Loads nothing of OpenTelemetry without an address to export traces to. Returns a function that ends it. */
 export async function startTracing(
   service: string,
   { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint }: Pick<BaseConfig, 'OTEL_EXPORTER_OTLP_ENDPOINT'>,

@@ -82,7 +82,9 @@ async function arrange(assetId: string, folders: string[]): Promise<void> {
   }
 }
 
-/** Leaves the rows as a process does that died during a move, and the owner as wished since. */
+/**
+ * Leaves the rows as a process does that died during a move, and the owner in the state wished since then.
+ */
 async function leaveMove(
   { id }: User,
   assetId: string,

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => media.stop());
 
-/** Each table, with the field of the export that holds an account's rows, or the reason for none. */
+/** Maps each table to the field of the export that holds an account's rows, or to the reason for none. */
 const COVERAGE: Record<string, string> = {
   assets: 'media; those without a file to show hold nothing but the attempt',
   shown_assets: 'none: a projection of the addresses in profile',

@@ -18,7 +18,7 @@ export interface VideoRecipe {
   seconds?: number;
   size?: string;
   input?: keyof typeof INPUTS;
-  /** The ffmpeg arguments for the codecs. */
+  /** Names the codecs in ffmpeg's arguments. */
   codecs?: string[];
   hasSound?: boolean;
 }

@@ -19,11 +19,11 @@ export class AssetEntity {
   @Column('text', { default: 'pending' })
   status!: StoredStatus;
 
-  /** The size of the upload in bytes, as the client announced it. */
+  /** The client announced this size of the upload in bytes. */
   @Column('integer')
   contentLength!: number;
 
-  /** The object key of the upload; null once the upload is deleted. */
+  /** The upload has this object key; it is null once the upload is deleted. */
   @Column('text', { nullable: true })
   quarantineKey!: string | null;
 
@@ -31,7 +31,7 @@ export class AssetEntity {
   @Column('smallint', { default: 0 })
   attempts!: number;
 
-  /** The progress of processing, in per cent. */
+  /** Processing has come so far, in per cent. */
   @Column('smallint', { default: 0 })
   progress!: number;
 
@@ -50,22 +50,25 @@ export class AssetEntity {
   @Column('integer', { nullable: true })
   height!: number | null;
 
-  /** The size of the public object. */
+  /** The public object has this size in bytes. */
   @Column('integer', { nullable: true })
   bytes!: number | null;
 
   @Column('text', { nullable: true })
   failure!: UploadErrorName | null;
 
-  /** True while its owner's profile shows it. */
+  /** It is true while its owner's profile shows the asset. */
   @Column('boolean', { default: false })
   isShown!: boolean;
 
-  /** True while its owner is blocked or its page is taken down: its files are where nobody can read them. */
+  /**
+   * It is true while its owner is blocked or its page is taken down: its files are where nobody can read
+   * them.
+   */
   @Column('boolean', { default: false })
   isWithheld!: boolean;
 
-  /** True for the picture of a test mail, which is purged like an upload that no profile shows. */
+  /** It is true for the picture of a test mail, which is purged like an upload that no profile shows. */
   @Column('boolean', { default: false })
   isTemporary!: boolean;
 
@@ -88,7 +91,7 @@ export function posterNameOf(assetId: string): string {
   return `${assetId}-poster.jpg`;
 }
 
-/** The object key of a file that the gateway does not serve. */
+/** Returns the object key of a file that the gateway does not serve. */
 export function withheldObjectKey(name: string): string {
   return `withheld/${name}`;
 }

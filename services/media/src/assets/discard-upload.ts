@@ -13,7 +13,7 @@ export class DiscardUpload {
     private readonly storage: ObjectStorage,
   ) {}
 
-  /** A failure does not reach the caller, because the reconciler tries again. */
+  /** Hides a failure from the caller, because the reconciler tries again. */
   async execute(asset: AssetEntity): Promise<void> {
     if (!asset.quarantineKey) return;
     try {

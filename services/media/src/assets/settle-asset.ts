@@ -6,7 +6,7 @@ import { AssetEntity, urlOf } from './asset.entity.js';
 import { countUpload } from './count-upload.js';
 import { UPLOAD_ERRORS, type UploadErrorName } from './upload-error.js';
 
-/** The public files of an asset. Width and height are those on screen. */
+/** Describes the public files of an asset. Width and height are those on screen. */
 export interface PublishedAsset {
   publicName: string;
   posterName: string | null;

@@ -2,7 +2,7 @@ import type { ErrorCode } from '@sprinkle/contracts/errors';
 import { MEDIA_MAX_BYTES, VIDEO_KEPT_BYTES, videoTooLarge } from '@sprinkle/contracts/rules/media-limits';
 import { DomainError } from '@sprinkle/service-kit/errors';
 
-/** The reasons for rejecting an upload, by the name that is stored with its asset. */
+/** Maps the names that are stored with assets to the reasons for rejecting an upload. */
 export const UPLOAD_ERRORS = {
   UNSUPPORTED_MEDIA_TYPE: { code: 'UNSUPPORTED_MEDIA_TYPE', message: 'Unsupported file type' },
   PAYLOAD_TOO_LARGE: { code: 'PAYLOAD_TOO_LARGE', message: 'File size must be less than 5MB' },

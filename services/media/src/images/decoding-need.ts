@@ -8,7 +8,7 @@ export function decodingNeed(picture: Metadata): number {
   return Math.max(wholeNeed(picture), stripNeed(picture));
 }
 
-/** The bytes that the decoder holds for the whole picture at once. */
+/** Returns the bytes that the decoder holds for the whole picture at once. */
 function wholeNeed({ format, width, height, channels, depth, isProgressive }: Metadata): number {
   const pixels = width * height;
   const isDeep = depth !== 'uchar';

@@ -29,7 +29,7 @@ const LOADERS = [
   'VipsForeignLoadHeifBuffer',
 ];
 
-/** Turns a picture, recognised by its content, into a JPEG that is upright, on white and without metadata. */
+/** Turns a picture, recognised by its content, into an upright JPEG on white and without metadata. */
 @Injectable()
 export class ImageEncoder {
   constructor(private readonly library: ImageLibrary) {}

@@ -5,7 +5,7 @@ import { ImageLibrary } from '../images/image-library.js';
 import { shareCard } from './share-card.js';
 import { loadTypeface, type Typeface } from './typeface.js';
 
-/** Twice the size of its frame. */
+/** This is twice the size of its frame. */
 const PORTRAIT_SIDE = 736;
 const PORTRAIT_MAX_PIXELS = 4_000_000;
 const CARD_MAX_PIXELS = 2_000_000;
@@ -22,7 +22,7 @@ export class DrawShareImage {
 
   constructor(private readonly library: ImageLibrary) {}
 
-  /** `portrait` is a JPEG. */
+  /** It takes `portrait` as a JPEG. */
   async execute(content: ShareImageContent, portrait: Buffer | null): Promise<Buffer> {
     const card = await this.layOut(content, portrait && (await this.shrink(portrait)));
     return this.library.use(CARD_LOADERS, (sharp) =>

@@ -1,6 +1,6 @@
 export type Style = Record<string, string | number>;
 
-/** A React element, as satori takes it. */
+/** satori takes a React element in this form. */
 export interface Element {
   type: string;
   key: null;

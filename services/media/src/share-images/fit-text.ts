@@ -1,10 +1,10 @@
 import type { Advances } from './typeface.js';
 
 export interface TextBox {
-  /** The width in pixels. */
+  /** It is in pixels. */
   width: number;
   height: number;
-  /** Font sizes, the largest first. */
+  /** The largest font size comes first. */
   sizes: number[];
   lineHeight: number;
 }

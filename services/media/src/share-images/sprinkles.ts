@@ -1,6 +1,6 @@
 import { box, type Element } from './element.js';
 
-/** Sprinkles around the text, and lighter ones on the creator's colour. */
+/** Sprinkles surround the text, and lighter ones lie on the creator's colour. */
 const SPRINKLES = [
   { x: 604, y: 66, turn: -28, color: '#ff4398' },
   { x: 560, y: 602, turn: 14, color: '#3b82f6' },

@@ -12,7 +12,7 @@ export interface ObjectStorageOptions {
   bucket: string;
   accessKey: string;
   secretKey: string;
-  /** The limit for one request, from its first byte to the last byte of the response. */
+  /** Limits the time of one request, from its first byte to the last byte of the response. */
   requestTimeoutMs: number;
 }
 
@@ -22,7 +22,7 @@ const PART_SIZE = 512 * 1024 * 1024;
 /** Provides the storage with a longer timeout, for files that take longer than a caller waits. */
 export const FILE_STORAGE = Symbol('FILE_STORAGE');
 
-/** One bucket of any S3. Throws SERVICE_UNAVAILABLE when the bucket cannot be reached. */
+/** Reads and writes one bucket of any S3. Throws SERVICE_UNAVAILABLE when the bucket cannot be reached. */
 export class ObjectStorage {
   private readonly bucket: string;
   private client?: Promise<Client>;
@@ -75,7 +75,7 @@ export class ObjectStorage {
     );
   }
 
-  /** The size in bytes, or null when there is no such object. */
+  /** Returns the size in bytes, or null when there is no such object. */
   size(key: string): Promise<number | null> {
     return this.reach(async (client) => {
       const stat = await client.statObject(this.bucket, key).catch(ignoreCode('NotFound'));
@@ -138,13 +138,13 @@ async function createClient(options: ObjectStorageOptions): Promise<Client> {
     accessKey: options.accessKey,
     secretKey: options.secretKey,
     partSize: PART_SIZE,
-    // S3 occasionally answers 500.
+    // S3 occasionally responds with 500.
     retryOptions: { maximumRetryCount: 1, baseDelayMs: 50, maximumDelayMs: 200 },
     transport: { request: requestWithin(isSecure ? https : http, options.requestTimeoutMs) },
   });
 }
 
-/** The client itself has no timeout for a server that accepts a request and never answers. */
+/** The client itself has no timeout for a server that accepts a request and never responds. */
 function requestWithin(transport: typeof http | typeof https, milliseconds: number): typeof http.request {
   return ((options: http.RequestOptions, onResponse?: (response: http.IncomingMessage) => void) =>
     transport.request(

@@ -12,7 +12,7 @@ import { Ffmpeg } from './ffmpeg.js';
 import { RunTranscodes } from './run-transcodes.js';
 import { containerOf, HEAD_BYTES, type VideoContainer } from './video-container.js';
 
-/** The number of videos of one owner that may wait, besides the one that is being transcoded. */
+/** This many videos of one owner may wait, besides the one that is being transcoded. */
 const MAX_WAITING = 2;
 
 /** Checks the beginning of an uploaded video and queues it, because transcoding takes longer than a caller waits. */

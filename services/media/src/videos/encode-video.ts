@@ -14,7 +14,7 @@ export interface EncodedVideo {
 
 export interface VideoWork {
   signal: AbortSignal;
-  /** From 0 to 1. */
+  /** It takes a share from 0 to 1. */
   onProgress: (share: number) => void;
 }
 
@@ -28,7 +28,7 @@ const PLAYABLE: Record<VideoContainer, { video: string[]; audio: string[] }> = {
 };
 const PLAYABLE_PIXELS = /^yuvj?420p/;
 
-/** One video and one audio stream, without metadata that names camera, place or person. */
+/** Selects one video and one audio stream, without metadata that names camera, place or person. */
 const STREAMS = '-map 0:v:0 -map 0:a:0? -map_metadata -1 -map_chapters -1 -dn -sn'.split(' ');
 const INDEX_FIRST = ['-movflags', '+faststart'];
 

@@ -18,7 +18,7 @@ export interface FfmpegRun {
 
 export interface FfmpegResult {
   outcome: 'succeeded' | 'failed' | 'timed out';
-  /** The beginning of its standard error. */
+  /** It holds the beginning of the standard error. */
   output: string;
 }
 
@@ -28,7 +28,7 @@ const KILLED = 128 + 9;
 /** A message of ffmpeg begins its line, while the texts of an uploaded video are indented. */
 const DISK_IS_FULL = /(?:^|\n)\S[^\n]*: No space left on device/;
 
-/** ffmpeg was killed, perhaps because the system ran out of memory. */
+/** Something killed ffmpeg, perhaps because the system ran out of memory. */
 export class FfmpegKilled extends Error {}
 const COMMON_ARGUMENTS = ['-hide_banner', '-nostdin', '-y', '-nostats', '-protocol_whitelist', 'file,pipe'];
 

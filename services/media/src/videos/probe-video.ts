@@ -2,11 +2,11 @@ import type { Ffmpeg } from './ffmpeg.js';
 import type { VideoContainer } from './video-container.js';
 
 export interface VideoFacts {
-  /** Null when the file has no duration. */
+  /** It is null when the file has no duration. */
   seconds: number | null;
   video: string;
   pixels: string;
-  /** The width on screen, after rotation. */
+  /** It is the width on screen, after rotation. */
   width: number;
   height: number;
   audio: string | null;

@@ -5,7 +5,7 @@ import { AssetEntity } from '../assets/asset.entity.js';
 
 export interface ClaimedMove {
   asset: AssetEntity;
-  /** Whether the files go to where nobody can read them, or back from there. */
+  /** It tells whether the files go to where nobody can read them, or back from there. */
   isWithheld: boolean;
   lease: string;
 }
@@ -16,7 +16,9 @@ const LEASE = `interval '5 minutes'`;
 /** Nobody may read the files of a blocked owner, nor those that a page had when it was taken down. */
 const IS_WANTED_WITHHELD = '(owner.is_blocked OR coalesce(asset.created_at <= owner.taken_down_at, false))';
 
-/** Files that are not where the state of their owner wants them, and those whose move was interrupted. */
+/**
+ * Finds files that are not where the state of their owner wants them, and those whose move was interrupted.
+ */
 const MISPLACED = `
   FROM blocked_owners owner
   JOIN assets asset ON asset.owner_id = owner.owner_id
@@ -32,7 +34,7 @@ const MISPLACED = `
 export class ClaimMove {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** The files that a profile shows come first. */
+  /** Lists the files that a profile shows first. */
   async listMisplaced(limit: number): Promise<string[]> {
     const rows = await this.dataSource.query<{ id: string }[]>(
       `SELECT asset.id ${MISPLACED} ORDER BY asset.is_shown DESC, asset.id LIMIT $1`,

@@ -39,8 +39,9 @@ export class WithholdAssets {
   }
 
   /**
-   * Repeating it completes a move that was interrupted after any step, in whichever direction. No transaction waits for
-   * the storage. A file is deleted only while the lease is held, or a move in the other direction could lose it.
+   * Completes a move that was interrupted after any step, in whichever direction, when it is repeated. No
+   * transaction waits for the storage. A file is deleted only while the lease is held, because a move in the
+   * other direction could lose it otherwise.
    */
   private async move(claimed: ClaimedMove): Promise<void> {
     const { asset, isWithheld } = claimed;

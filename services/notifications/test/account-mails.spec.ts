@@ -21,7 +21,7 @@ import {
   startNotifications,
 } from './start-notifications.js';
 
-/** The states of the mails to a closed account that stay, for the few templates of which some do. */
+/** Lists the states in which mails to a closed account stay, for the few templates of which some do. */
 const LEFT_OF: Partial<Record<MailContent['template'], string[]>> = {
   ...{ 'tip-receipt': ['queued', 'sent'], 'tip-reply': ['queued', 'sent'] },
   ...{ 'tip-refund-receipt': ['queued', 'sent'], 'account-closed': ['queued', 'sent'] },

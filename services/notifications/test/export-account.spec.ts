@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => notifications.stop());
 
-/** Each table, with the field of the export that holds an account's rows, or the reason for none. */
+/** Maps each table to the field of the export that holds an account's rows, or to the reason for none. */
 const COVERAGE: Record<string, string> = {
   messages: 'mails; those to payers have no account',
   recipients: 'none: a projection of the address in account',

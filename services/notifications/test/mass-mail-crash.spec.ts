@@ -70,7 +70,7 @@ it(
     for (const share of [0.1, 0.4, 0.8]) {
       const accepted = sink.holdAt(Math.floor(RECIPIENTS * share));
       const child = await spawnService(urls, sink);
-      // The server took a mail and has not said so: the moment in which a repeated mail arrives twice.
+      // The server has taken a mail and not confirmed it: at this moment a repeated mail would arrive twice.
       held.push(await accepted);
       await kill(child);
       sink.release();
@@ -106,7 +106,7 @@ it(
     expect(new Set(sink.accepted).size).toBe(sink.accepted.length);
     expect(sink.accepted).toEqual(expect.arrayContaining(written));
     expect(unknown).toEqual(expect.arrayContaining(held));
-    // Those that were merely claimed are sent later.
+    // Mails that were merely claimed are sent later.
     expect(unknown.length).toBeLessThanOrEqual(held.length * CONNECTIONS);
   },
   LIMIT_MS,

@@ -50,14 +50,17 @@ const newRefund = (creatorId: string) => ({
   senderEmail: newAddress('alex'),
 });
 
-/** Resolves when the events before it were handled. */
+/** Resolves when earlier events were handled. */
 async function publishMarker(creatorId: string) {
   const marker = newRefund(creatorId);
   await notifications.events.publish(tipRefunded, marker);
   await mailsOf(marker.senderEmail, 1);
 }
 
-/** Runs the work while no other transaction can queue or erase the mails of a tip, and ends once one waits for that. */
+/**
+ * Runs the work while no other transaction can queue or anonymize the mails of a tip, and ends once one waits
+ * for that.
+ */
 async function whileLocked(tipId: string, work: (manager: EntityManager) => Promise<void>) {
   await notifications.database.transaction(async (manager) => {
     await manager.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [tipId]);

@@ -3,11 +3,14 @@ import { type AddressInfo, createServer, type Socket } from 'node:net';
 
 export interface SmtpSink {
   readonly url: string;
-  /** The recipients of the mails that were accepted, in this order. */
+  /** Lists the recipients of the accepted mails, in this order. */
   readonly accepted: string[];
-  /** The lines of the last of them. */
+  /** Returns the lines of the last accepted mail. */
   lastContent(): string[];
-  /** Accepts this many mails altogether, and becomes silent without confirming the last, which it returns. */
+  /**
+   * Accepts this many mails altogether, then becomes silent without confirming the last one, and resolves to
+   * its recipient.
+   */
   holdAt(count: number): Promise<string>;
   /** Hangs up on everybody, and accepts mails again. */
   release(): void;

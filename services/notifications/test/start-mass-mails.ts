@@ -23,7 +23,7 @@ export const CONTENT = { subject: 'News', body: 'First.\n\nSecond.', button: nul
 
 export type MassMails = Awaited<ReturnType<typeof startMassMails>>;
 
-/** Starts the service with what tests of mass e-mails do with it. */
+/** Starts the service with helpers for tests of mass e-mails. */
 export async function startMassMails(env: Record<string, string> = {}) {
   const notifications = await startNotifications({ MASS_MAILS_PER_MINUTE: '60000', ...env });
   const { database, events } = notifications;
@@ -43,7 +43,7 @@ export async function startMassMails(env: Record<string, string> = {}) {
     recipientOf,
     stop: () => notifications.stop(),
 
-    /** No mass e-mail of a test before goes to the recipients of the next one, and none of theirs is left. */
+    /** Keeps the next mass e-mail from the recipients of earlier tests, and removes those mails. */
     async forgetRecipients() {
       await waitFor(async () => {
         const open = await database.query('SELECT 1 FROM mass_mails WHERE ended_at IS NULL');

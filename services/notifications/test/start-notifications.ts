@@ -18,7 +18,7 @@ export interface Urls {
   natsUrl: string;
 }
 
-/** The variables of one instance. */
+/** Returns the variables of one instance. */
 export function environmentOf({ databaseUrl, natsUrl }: Urls): Record<string, string | undefined> {
   return {
     NODE_ENV: 'test',

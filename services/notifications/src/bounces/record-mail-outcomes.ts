@@ -31,10 +31,10 @@ export class RecordMailOutcomes {
   }
 }
 
-/** Only copies of mass e-mails tell of it, because administrators see them. */
+/** Only copies of mass e-mails record bounces, because administrators see them. */
 async function recordUndelivered(manager: EntityManager, outcomes: MailOutcome[]): Promise<void> {
   const ids = outcomes.map(({ messageId }) => messageId);
-  // The end of one of these mass e-mails waits for its row, so it counts what is written here.
+  // The row of an ending mass e-mail is locked first, so that its counts include what is written here.
   await manager.query(
     `SELECT 1 FROM mass_mails WHERE id IN (SELECT mass_mail_id FROM messages WHERE id = ANY ($1))
       ORDER BY id FOR NO KEY UPDATE`,

@@ -9,7 +9,10 @@ export type ClaimedMessage = Pick<
   'id' | 'template' | 'recipient' | 'data' | 'attempts' | 'traceParent'
 >;
 
-/** Claims due messages and those of an instance that died. A lease is used so that no row is locked while sending. */
+/**
+ * Claims due messages, and messages of an instance that died. A lease is used so that no row is locked while
+ * sending.
+ */
 export async function claimMessages(manager: EntityManager, limit: number): Promise<ClaimedMessage[]> {
   const [claimed] = await manager.query<[ClaimedMessage[], number]>(
     `UPDATE messages

@@ -62,7 +62,7 @@ export class DeliverMessage {
       await this.mailer.send(this.build(message));
     } catch (error) {
       fail(describeFailure(error));
-      // Only mass e-mails tell of addresses that reject mail; other mails are tried again.
+      // Only mass e-mails report addresses that reject mail; other mails are tried again.
       if (message.template === 'mass-mail' && rejectsAddress(error)) {
         await this.update(message, 'bounced', `status = 'bounced', last_error = $3`, describeFailure(error));
         if (hasNoMailbox(error)) await markBounced(this.dataSource.manager, [message.id]);

@@ -18,7 +18,10 @@ export function rejectsAddress(error: unknown): boolean {
   return command === 'RCPT TO' && typeof responseCode === 'number' && responseCode >= 500;
 }
 
-/** Enhanced status codes of RFC 3463 about the address; other rejections may be about us, as when our network is blocked. */
+/**
+ * These enhanced status codes of RFC 3463 concern the address; other rejections may concern us, as when our
+ * network is blocked.
+ */
 const NO_MAILBOX = /^5\d\d[ -]5\.1\.(1|2|3|6|10)\b/;
 
 /** Tells whether the mail server says that the address does not exist. */

@@ -1,7 +1,7 @@
 import type { RenderedMail } from '../templates/mail.js';
 
 export interface OutgoingMail extends RenderedMail {
-  /** The id of the message, by which the provider's later reports name it. */
+  /** The provider's later reports name the message by this id. */
   id: string;
   to: string;
   from: string;
@@ -15,7 +15,7 @@ export interface Mailer {
   send(mail: OutgoingMail): Promise<void>;
 }
 
-/** So many mails are handed over at once. */
+/** This many mails are handed over at once. */
 export const CONNECTIONS = 5;
 
 /** Injects the mailer that the configuration selects. */

@@ -2,15 +2,19 @@ import type { DataSource, EntityManager } from 'typeorm';
 import { type ClaimedMessage, LEASE } from '../delivery/claim-messages.js';
 import { GETS_MASS_MAILS } from '../recipients/recipient.entity.js';
 
-/** More are not sent at once, however much the pace allows. */
+/** No more copies are sent at once, however much the pace allows. */
 const BATCH = 50;
 
-/** The content is the same for all copies of a mass e-mail; the recipient is null when mass e-mails no longer go there. */
+/**
+ * All copies of a mass e-mail have the same content; the recipient is null when mass e-mails no longer go
+ * there.
+ */
 export type ClaimedMassMail = Omit<ClaimedMessage, 'data'> & { accountId: string; content: object };
 
 /**
- * Claims due copies of mass e-mails that still go on, as many as the pace of all instances together allows now. They stay
- * queued until they are handed over, so those of an instance that died before are claimed again.
+ * Claims due copies of mass e-mails that were not stopped, as many as the pace of all instances together
+ * allows now. Copies stay queued until they are handed over, so the claims of an instance that died are free
+ * again.
  */
 export async function claimMassMails(dataSource: DataSource, perMinute: number): Promise<ClaimedMassMail[]> {
   return dataSource.transaction(async (manager) => {

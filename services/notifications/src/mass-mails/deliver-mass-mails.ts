@@ -41,8 +41,9 @@ export class DeliverMassMails {
   }
 
   /**
-   * Marks a copy right before it is handed over, because a marked one is never handed over again by another instance.
-   * False when it is not to be sent any more: the mass e-mail was stopped, the account closed, or the claim expired.
+   * Marks a copy right before it is handed over, because no instance hands over a marked copy again. Returns
+   * false when it must not be sent any more: the mass e-mail was stopped, the account closed, or the claim
+   * expired.
    */
   private async takeInHand({ id, attempts }: Pick<ClaimedMassMail, 'id' | 'attempts'>): Promise<boolean> {
     const [, count] = await this.dataSource.query<[unknown[], number]>(

@@ -14,7 +14,7 @@ import { MassMail, type MassMailCounts, toMassMail } from './mass-mail.entity.js
 export class ListMassMails {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** The cursor is the id of the last one on the previous page. */
+  /** The cursor is the id of the last mass e-mail on the previous page. */
   async execute(
     { cursor, limit }: RpcInput<typeof listMassMailsRpc>,
     actor: Actor,

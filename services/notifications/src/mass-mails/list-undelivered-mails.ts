@@ -19,7 +19,7 @@ const SHOWN_CHARACTERS = 2;
 export class ListUndeliveredMails {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** The cursor is the id of the last one on the previous page. */
+  /** The cursor is the id of the last mail on the previous page. */
   async execute(
     { massMailId, cursor, limit }: RpcInput<typeof listUndeliveredMailsRpc>,
     actor: Actor,

@@ -26,15 +26,15 @@ export class MassMail {
   @Column('text', { default: 'queueing' })
   status!: MassMailView['status'];
 
-  /** Counted when it is accepted, and again once all messages are queued. */
+  /** Recipients are counted when it is accepted, and again once all messages are queued. */
   @Column('integer')
   recipients!: number;
 
-  /** The account up to which messages are queued, in the order of ids. */
+  /** Messages are queued up to this account, in the order of ids. */
   @Column('uuid')
   queuedUpTo!: string;
 
-  /** Messages by status, kept when it has ended because messages are purged. */
+  /** Counts messages by status; it is kept when the mass e-mail has ended, because messages are purged. */
   @Column('jsonb', { nullable: true })
   finalCounts!: MassMailCounts | null;
 

@@ -5,7 +5,9 @@ import { GETS_MASS_MAILS } from '../recipients/recipient.entity.js';
 
 const BATCH = 1_000;
 
-/** Queues the messages of mass e-mails in batches, each with the account up to which it came. */
+/**
+ * Queues the messages of mass e-mails in batches, and stores with each batch the account at which it ended.
+ */
 @Injectable()
 export class QueueMassMails {
   constructor(private readonly dataSource: DataSource) {}

@@ -40,7 +40,7 @@ export class SendMassMail {
   }
 }
 
-/** Returns the mailing that the same key has queued before. */
+/** Returns the mass e-mail that the same key has queued before. */
 async function findFirst(
   manager: EntityManager,
   adminId: string,

@@ -16,7 +16,7 @@ export class StopMassMail {
     private readonly massMails: ListMassMails,
   ) {}
 
-  /** Nothing more is claimed from then on. Those that are being handed over at that moment still go out. */
+  /** Lets no more copies be claimed. Those that are being handed over at that moment still go out. */
   async execute(massMailId: string, actor: Actor): Promise<MassMailView> {
     requireAdmin(actor);
     assertMassMailId(massMailId);

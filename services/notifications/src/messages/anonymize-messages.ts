@@ -2,9 +2,10 @@ import type { EntityManager } from 'typeorm';
 import type { MailContent } from './mail-content.js';
 
 /**
- * Tells of every mail what becomes of it when the account with its address is closed. Mails to tippers are kept, because
- * they belong to their tips, and delivery anonymizes the last mail to the account. Other mails are anonymized. A queued one is
- * still sent first where it concerns the account's security, and is cancelled where it does not.
+ * Decides for every mail what becomes of it when the account with its address is closed. Mails to tippers are
+ * kept, because they belong to their tips, and delivery anonymizes the last mail to the account. Other mails
+ * are anonymized. A queued one is still sent first where it concerns the account's security, and is cancelled
+ * where it does not.
  */
 const MAILS_OF_CLOSED_ACCOUNTS: Record<MailContent['template'], 'kept' | 'sent' | 'cancelled'> = {
   'tip-receipt': 'kept',

@@ -11,7 +11,7 @@ import {
 } from '@sprinkle/contracts/tips/tips.schemas';
 import { z } from 'zod';
 
-/** The data of a tip for its mails, without the tipper's address. */
+/** The mails about a tip know it without the tipper's address. */
 const tipMailSchema = tipFactSchema.omit({ senderEmail: true, creatorId: true });
 
 const tipReplyMailSchema = tipReplyFactSchema.omit({
@@ -33,7 +33,7 @@ const payoutMailSchema = payoutFactSchema.omit({ creatorId: true });
 const revealMailSchema = revealFactSchema.omit({ creatorId: true });
 /** A test mail to an administrator has no account that could unsubscribe. */
 const massMailSchema = massMailContentSchema.extend({ accountId: z.uuid().nullable() });
-/** The decision as the creator may know it, without the note and without who decided. */
+/** The creator may know this much of a decision: neither the note nor who decided. */
 const reportDecisionMailSchema = reportDecisionFactSchema
   .pick({ kind: true, creatorUsername: true, comment: true, reason: true, message: true })
   .extend({
@@ -49,7 +49,7 @@ const accountSchema = z.object({ username: z.string() });
 const linkSchema = accountSchema.extend({ encryptedToken: z.string() });
 const verificationSchema = linkSchema.extend({ registration: registrationNoticeSchema.optional() });
 
-/** The stored data for each template. A token stays encrypted until the mail is rendered. */
+/** Defines the stored data of each template. A token stays encrypted until the mail is rendered. */
 export const mailContentSchema = z.discriminatedUnion('template', [
   z.object({ template: z.literal('verify-email'), data: verificationSchema }),
   z.object({ template: z.literal('reset-password'), data: linkSchema }),

@@ -12,23 +12,26 @@ export class Message {
   @Column('text')
   template!: string;
 
-  /** The account it was sent to; null for tippers, and once the message is anonymized. */
+  /** The mail was sent to this account. It is null for tippers, and once the message is anonymized. */
   @Column('uuid', { nullable: true })
   accountId!: string | null;
 
-  /** The mass e-mail that this is a copy of. Its content is there, and `data` is empty. */
+  /** The message is a copy of this mass e-mail. The content is stored there, and `data` is empty. */
   @Column('uuid', { nullable: true })
   massMailId!: string | null;
 
-  /** Null once the message is anonymized. */
+  /** It is null once the message is anonymized. */
   @Column('text', { nullable: true })
   recipient!: string | null;
 
-  /** The data for the template; `mail-content.ts` has its schema. */
+  /** The template shows this data; `mail-content.ts` has its schema. */
   @Column('jsonb', { nullable: true })
   data!: unknown;
 
-  /** Only copies of mass e-mails bounce, are skipped, or stay unknown when their instance died with them in hand. */
+  /**
+   * Only copies of mass e-mails bounce, are skipped, or stay unknown because their instance died while
+   * handing them over.
+   */
   @Column('text', { default: 'queued' })
   status!: 'queued' | 'sending' | 'sent' | 'failed' | 'bounced' | 'unknown' | 'skipped';
 
@@ -46,7 +49,7 @@ export class Message {
   @Column('text', { nullable: true })
   lastError!: string | null;
 
-  /** The W3C trace context of the work that queued it. */
+  /** The work that queued the message had this W3C trace context. */
   @Column('text', { nullable: true })
   traceParent!: string | null;
 

@@ -8,7 +8,10 @@ import {
 import { type EventDelivery, HandlesEvent } from '@sprinkle/service-kit/inbox/handles-event';
 import { queueCreatorMail } from './queue-creator-mail.js';
 
-/** Tells creators of their payouts, and of each change of payout methods, because somebody else may have made it. */
+/**
+ * Mails creators about their payouts, and about each change of payout methods, because somebody else may have
+ * made it.
+ */
 @Injectable()
 export class QueuePayoutMails {
   @HandlesEvent(payoutMethodsChanged)

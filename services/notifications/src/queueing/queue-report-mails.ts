@@ -4,7 +4,10 @@ import { reportDecided } from '@sprinkle/contracts/profiles/profiles.events';
 import { type EventDelivery, HandlesEvent } from '@sprinkle/service-kit/inbox/handles-event';
 import { queueCreatorMail } from './queue-creator-mail.js';
 
-/** Tells creators of decisions. A dismissal concerns nobody but administrators, and a block has a mail of its own. */
+/**
+ * Mails creators about decisions. A dismissal concerns nobody but administrators, and a block has a mail of
+ * its own.
+ */
 @Injectable()
 export class QueueReportMails {
   @HandlesEvent(reportDecided)

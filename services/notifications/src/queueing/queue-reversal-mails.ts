@@ -8,7 +8,7 @@ import { queueCreatorMail } from './queue-creator-mail.js';
 
 type TipRefunded = EventPayload<typeof tipRefunded>;
 
-/** Tells tippers and creators of money that goes back. */
+/** Mails tippers and creators about money that goes back. */
 @Injectable()
 export class QueueReversalMails {
   @HandlesEvent(tipRefunded)
@@ -16,7 +16,7 @@ export class QueueReversalMails {
     if (!refund.senderEmail) return;
     await lockMailsOfTip(manager, refund.tipId);
     const key = `tip-refund-receipt:${refund.tipId}`;
-    // This row says that the tipper's address was erased after the event was recorded.
+    // This row says that the tipper's address was anonymized after the event was recorded.
     const [erased] = await manager.query<unknown[]>('SELECT 1 FROM messages WHERE dedupe_key = $1', [key]);
     if (erased) return;
     await queueMessage(manager, {

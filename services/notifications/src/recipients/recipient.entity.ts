@@ -1,32 +1,32 @@
 import { Column, Entity, type EntityManager, PrimaryColumn } from 'typeorm';
 
-/** A creator's address, projected from the events of accounts. */
+/** A recipient is a creator's address, projected from the events of accounts. */
 @Entity('recipients')
 export class Recipient {
   @PrimaryColumn('uuid')
   accountId!: string;
 
-  /** Null once the account is closed or deleted. */
+  /** It is null once the account is closed or deleted. */
   @Column('text', { nullable: true })
   email!: string | null;
 
-  /** Null in rows that are older than the column, until the account is published again. */
+  /** It is null in rows that are older than the column, until the account is published again. */
   @Column('boolean', { nullable: true })
   isVerified!: boolean | null;
 
   @Column('boolean', { nullable: true })
   isBlocked!: boolean | null;
 
-  /** True while the address does not work, until the account has another one. */
+  /** It is true while the address does not work, until the account has another one. */
   @Column('boolean', { default: false })
   hasBounced!: boolean;
 
-  /** The version of the account, so that an older event never overwrites a newer one. */
+  /** This is the version of the account, so that an older event never overwrites a newer one. */
   @Column('integer')
   version!: number;
 }
 
-/** Tells of a row `r` of recipients whether mass e-mails go there. */
+/** This SQL condition tells whether mass e-mails go to a row `r` of recipients. */
 export const GETS_MASS_MAILS = `r.email IS NOT NULL AND r.is_verified AND NOT r.is_blocked AND NOT r.has_bounced
   AND NOT EXISTS (SELECT 1 FROM unsubscribes u WHERE u.account_id = r.account_id)`;
 
@@ -36,7 +36,9 @@ export async function getRecipient(manager: EntityManager, accountId: string): P
   return recipient;
 }
 
-/** Takes the addresses of these mails out of later mass e-mails, except those that were changed meanwhile. */
+/**
+ * Excludes the addresses of these mails from later mass e-mails, except those that were changed meanwhile.
+ */
 export async function markBounced(manager: EntityManager, messageIds: string[]): Promise<void> {
   await manager.query(
     `UPDATE recipients r SET has_bounced = true FROM messages m

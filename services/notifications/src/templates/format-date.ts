@@ -1,6 +1,6 @@
 const DATE = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });
 
-/** `November 20, 2026 at 2:05 PM UTC` */
+/** Formats a time like `November 20, 2026 at 2:05 PM UTC`. */
 export function formatDate(isoDate: string): string {
   return `${DATE.format(new Date(isoDate)).replace(/\s/g, ' ')} UTC`;
 }

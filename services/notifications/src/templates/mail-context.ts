@@ -3,7 +3,7 @@ import { signId } from '@sprinkle/service-kit/signed-ids';
 import type { Config } from '../config.js';
 import type { MailContext } from './mail.js';
 
-/** The purpose of the tokens that unsubscribe. */
+/** Tokens for this purpose unsubscribe. */
 export const UNSUBSCRIBE = 'unsubscribe:';
 
 export function mailContextOf({

@@ -1,7 +1,7 @@
-/** The data about the installation that all templates use. */
+/** All templates use these facts about the installation. */
 export interface MailContext {
   productName: string;
-  /** The address without a slash at its end. */
+  /** It has no slash at its end. */
   publicUrl: string;
   contactEmail: string;
   /** Returns the link to the receipt of a tip, which works without signing in. */
@@ -10,7 +10,7 @@ export interface MailContext {
   unsubscribeLinkOf: (accountId: string) => string;
 }
 
-/** The content of a mail as plain text, which the layouts escape. */
+/** A mail has plain text, which the layouts escape. */
 export interface Mail {
   subject: string;
   /** An inbox shows this beside the subject. */

@@ -27,7 +27,7 @@ import { verifyEmailMail } from './verify-email.js';
 
 const SUBJECT_MAX = 150;
 
-/** `decrypt` takes the stored token of a link. */
+/** Renders a mail; `decrypt` takes the stored token of a link. */
 export function renderMail(
   content: MailContent,
   context: MailContext,

@@ -5,7 +5,10 @@ import { oneLine } from './plain.js';
 
 const NAME_MAX = 60;
 
-/** Tells a creator what administrators decided about the page or a comment, and why; never who reported it. */
+/**
+ * Tells a creator what administrators decided about the page or a comment, and why, but never who reported
+ * it.
+ */
 export function reportDecisionMail(decision: ReportDecisionMail, context: MailContext): Mail {
   const { productName, publicUrl } = context;
   const { heading, text, next } = WORDS[decision.decision](decision);

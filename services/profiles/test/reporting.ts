@@ -41,7 +41,7 @@ export const dismissal: ReportDecision = { decision: 'dismissed', note: 'Nothing
 export const unpublishing: ReportDecision = { decision: 'page-unpublished', ...because };
 export const hiding: ReportDecision = { decision: 'comment-hidden', ...because };
 
-/** The calls of visitors, administrators and creators about reports. */
+/** Makes the calls of visitors, administrators and creators about reports. */
 export function createReporting(profiles: TestProfiles) {
   function report(
     { username }: AccountSnapshot,
@@ -78,7 +78,7 @@ export function createReporting(profiles: TestProfiles) {
   const publish = (creator: AccountSnapshot, isPublished = true) =>
     profiles.rpc.call(setPublishedRpc, { isPublished }, { actor: createActor(creator) });
 
-  /** The events about a case, read after a later event has arrived. */
+  /** Returns the events about a case, after a later event has arrived. */
   async function eventsOf(caseId: string) {
     const marker = await reportedCase(await createPublishedCreator(profiles));
     await decide(marker.id, dismissal);

@@ -13,7 +13,7 @@ export class PurgeClosedAccount {
   @HandlesEvent(accountClosed)
   async handleClosed(account: EventPayload<typeof accountClosed>, { manager }: EventDelivery) {
     const { id, version } = account;
-    // A report that is arriving has locked the account, and is deleted once it is there.
+    // A report that is arriving has locked the account, so it is deleted once it is there.
     await manager.query('SELECT id FROM accounts WHERE id = $1 FOR UPDATE', [id]);
     // A decision locks the case before the profile. The reports are deleted by cascade.
     await manager.query('DELETE FROM report_cases WHERE creator_id = $1', [id]);

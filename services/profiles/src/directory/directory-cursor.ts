@@ -4,9 +4,9 @@ import { z } from 'zod';
 /** Accepts only what `encodeCursor` writes, and no time that Postgres cannot represent. */
 const positionSchema = z.tuple([z.iso.datetime({ precision: 6 }).refine((at) => at >= '1970'), z.uuid()]);
 
-/** The last creator of a page; the next page continues after it. */
+/** A page ends with this creator, and the next one continues after it. */
 export interface DirectoryPosition {
-  /** A string, because a Date would lose the microseconds of the database. */
+  /** It is a string, because a Date would lose the microseconds of the database. */
   publishedAt: string;
   userId: string;
 }

@@ -24,7 +24,7 @@ export class CountTip {
     await manager.query(ADD, [tip.creatorId, tip.createdAt, tip.amountCents]);
   }
 
-  /** Counts on the day of the tip, so that the sum of the recent days never loses what it did not have. */
+  /** Counts on the day of the tip, so that the sum of the recent days loses only tips that it had. */
   @HandlesEvent(tipAmountChanged)
   async handleAmountChanged(change: EventPayload<typeof tipAmountChanged>, { manager }: EventDelivery) {
     await manager.query(ADD, [change.creatorId, change.tippedAt, change.changeCents]);

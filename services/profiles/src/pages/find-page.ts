@@ -7,10 +7,10 @@ import { DataSource } from 'typeorm';
 
 export interface PageRow extends Omit<Profile, 'username'> {
   creatorId: string;
-  /** Spelled as the owner does, whatever case the visitor used. */
+  /** It is spelled as the owner does, whatever case the visitor used. */
   username: string;
   isOwnerInGoodStanding: boolean;
-  /** False until the owner opens the editor for the first time. */
+  /** It is false until the owner opens the editor for the first time. */
   hasProfile: boolean;
   buttonIcon: ShownIcon | null;
   socialLinks: SocialLink[];

@@ -17,7 +17,7 @@ export async function takePageDown(
   return isPublished;
 }
 
-/** Lets the owner publish the page again, and publishes it at once where it was published. */
+/** Lets the owner publish the page again, and publishes it at once where the takedown had unpublished it. */
 export async function restorePage(
   manager: EntityManager,
   { creatorId, wasPublished }: { creatorId: string; wasPublished: boolean },

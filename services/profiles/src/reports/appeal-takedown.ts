@@ -9,7 +9,7 @@ import { DataSource } from 'typeorm';
 import { lockCase } from './record-decision.js';
 import { toOwnTakedown } from './report-case.entity.js';
 
-/** A creator answers a decision once. */
+/** A creator appeals a decision once. */
 @Injectable()
 export class AppealTakedown {
   constructor(private readonly dataSource: DataSource) {}

@@ -49,7 +49,10 @@ export class DecideAppeal {
   }
 }
 
-/** False when the same administrator repeats the decision. Throws when there is nothing to decide, or another decision. */
+/**
+ * Returns false when the same administrator repeats the decision. Throws when there is nothing to decide, or
+ * another decision.
+ */
 function isNewDecision(
   { appealState, appealDecidedBy, appealDecidedByName }: ReportCaseEntity,
   outcome: AppealDecision['outcome'],

@@ -52,7 +52,7 @@ export class DecideReport {
   }
 }
 
-/** False when the same administrator repeats the decision. Throws when there is another one. */
+/** Returns false when the same administrator repeats the decision. Throws when there is another one. */
 function isNewDecision(
   { state, action, decidedBy, decidedByName }: ReportCaseEntity,
   { decision }: ReportDecision,

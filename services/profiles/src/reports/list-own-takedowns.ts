@@ -5,7 +5,7 @@ import { requireUser } from '@sprinkle/service-kit/rpc/require-user';
 import { DataSource, type FindOptionsWhere, In } from 'typeorm';
 import { ReportCaseEntity, toOwnTakedown } from './report-case.entity.js';
 
-/** The decisions that a creator sees and may answer. */
+/** Selects the decisions that a creator sees and may appeal. */
 export function takedownsOf(creatorId: string): FindOptionsWhere<ReportCaseEntity> {
   return { creatorId, action: In(['comment-hidden', 'page-unpublished']) };
 }

@@ -18,10 +18,10 @@ const FILTERS: Record<NonNullable<Query['state']>, string> = {
   all: 'true',
 };
 
-/** The newest texts that a case shows. */
+/** A case shows this many of its newest texts. */
 const DETAILS_SHOWN = 3;
 
-/** Reads the parts of a case in the queue that are not in its own row. */
+/** Reads the parts of a listed case that are not in its own row. */
 const SURROUNDINGS = `
   SELECT c.id, a.username, p.display_name AS "displayName", p.profile_image AS "profileImage", p.bio,
     coalesce(p.is_published, false) AS "isPublished",

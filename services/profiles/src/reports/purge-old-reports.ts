@@ -5,7 +5,9 @@ import { DataSource } from 'typeorm';
 const HOUR_MS = 3_600_000;
 const BATCH_SIZE = 1_000;
 
-/** A decided case keeps its reports for a creator's answer and for repeated reports; then it keeps their number. */
+/**
+ * A decided case keeps its reports for an appeal and for repeated reports; then it keeps only their number.
+ */
 const PURGE_REPORTS = `
   DELETE FROM reports WHERE id IN (
     SELECT reports.id FROM reports JOIN report_cases ON report_cases.id = case_id
@@ -13,7 +15,7 @@ const PURGE_REPORTS = `
     LIMIT ${BATCH_SIZE}
   )`;
 
-/** A case that took nothing down, or nothing any more, is history after a year. */
+/** A case is purged after a year when its decision took nothing down, or was reversed. */
 const PURGE_CASES = `
   DELETE FROM report_cases WHERE id IN (
     SELECT id FROM report_cases

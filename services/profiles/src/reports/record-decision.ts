@@ -11,7 +11,7 @@ import { commentOf, ReportCaseEntity } from './report-case.entity.js';
 
 const idSchema = z.uuid();
 
-/** Concurrent decisions wait for each other. A malformed id is not found. */
+/** Makes concurrent decisions wait for each other. A malformed id is not found. */
 export async function lockCase(
   manager: EntityManager,
   caseId: string,
@@ -41,7 +41,9 @@ const ACTIONS = {
   'appeal-reversed': 'appeal-reversed',
 } as const;
 
-/** Tells the other services, which hide the comment, block the account, log the decision and mail the creator. */
+/**
+ * Tells the other services, which hide the comment, block the account, log the decision and mail the creator.
+ */
 export async function recordDecision(
   manager: EntityManager,
   decided: ReportCaseEntity,

@@ -2,7 +2,10 @@ import type { OwnTakedown, ReportCase } from '@sprinkle/contracts/profiles/repor
 import type { ReportReason } from '@sprinkle/contracts/rules/report-reasons';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** All reports of one page or comment since the last decision about it, and what was decided. */
+/**
+ * A case joins all reports of one page or comment since the last decision about it, and the decision that
+ * follows.
+ */
 @Entity('report_cases')
 export class ReportCaseEntity {
   @PrimaryColumn('uuid')
@@ -11,14 +14,14 @@ export class ReportCaseEntity {
   @Column('text')
   kind!: ReportCase['kind'];
 
-  /** The creator of the page, or the tip of the comment. */
+  /** This is the id of the page's creator, or of the comment's tip. */
   @Column('uuid')
   targetId!: string;
 
   @Column('uuid')
   creatorId!: string;
 
-  /** The comment as it was when it was reported. */
+  /** This is the comment as it was when it was reported. */
   @Column('text', { nullable: true })
   senderName!: string | null;
 
@@ -28,7 +31,7 @@ export class ReportCaseEntity {
   @Column('text')
   state!: ReportCase['state'];
 
-  /** Networks that reported, which is known also after their reports are purged. */
+  /** Counts the networks that reported, also after their reports are purged. */
   @Column('integer')
   reportCount!: number;
 
@@ -38,7 +41,7 @@ export class ReportCaseEntity {
   @Column('text', { nullable: true })
   action!: NonNullable<ReportCase['decision']>['action'];
 
-  /** Whether a reversal publishes the page again. */
+  /** It tells whether a reversal publishes the page again. */
   @Column('boolean')
   wasPublished!: boolean;
 

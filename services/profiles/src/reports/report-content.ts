@@ -66,7 +66,8 @@ async function storeReport(
   reporterHash: string,
 ): Promise<void> {
   await manager.query('SELECT pg_advisory_xact_lock(hashtextextended($1::text, 0))', [target.id]);
-  // The closing of an account locks the account first, so it deletes this report or this finds the account closed.
+  // Closing an account locks it first, so either the closing deletes this report, or this statement finds the
+  // account closed.
   const [owner] = await manager.query<unknown[]>(
     'SELECT id FROM accounts WHERE id = $1 AND is_active FOR SHARE',
     [target.creatorId],

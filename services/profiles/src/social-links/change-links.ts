@@ -3,7 +3,10 @@ import type { DataSource, EntityManager } from 'typeorm';
 import { lockOwnProfileRow } from '../profiles/own-profile.js';
 import { saveProfile } from '../profiles/save-profile.js';
 
-/** A change of the links is a change of the profile: concurrent ones wait for each other, and an event is published. */
+/**
+ * Changes the links as a change of the profile: concurrent ones wait for each other, and an event is
+ * published.
+ */
 export function changeLinks<Result>(
   dataSource: DataSource,
   user: SignedInUser,

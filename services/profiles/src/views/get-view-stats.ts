@@ -10,7 +10,7 @@ type DailyViews = RpcReply<typeof exportProfileRpc>['dailyViews'][number];
 export class GetViewStats {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** Oldest first. A day's views may be rows of single viewers, a sum, or both. */
+  /** Lists the oldest first. A day's views may be rows of single viewers, a sum, or both. */
   listDays(userId: string): Promise<DailyViews[]> {
     return this.dataSource.query<DailyViews[]>(
       `SELECT day::text AS day, sum(views)::integer AS "profileViews", sum(viewers)::integer AS "uniqueProfileViews"
@@ -22,7 +22,10 @@ export class GetViewStats {
     );
   }
 
-  /** A recent row counts the views of one viewer on one day, an older one those of all viewers on that day. */
+  /**
+   * A recent row counts the views of one viewer on one day, and an older row counts those of all viewers on
+   * that day.
+   */
   async execute(userId: string): Promise<ViewStats> {
     const [stats] = await this.dataSource.query<[ViewStats]>(
       `SELECT coalesce(sum(views), 0)::integer AS "profileViews",

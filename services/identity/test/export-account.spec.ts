@@ -28,7 +28,10 @@ beforeAll(async () => {
 });
 afterAll(() => identity.stop());
 
-/** Each table that refers to an account, with the field of the export that holds its rows, or the reason for none. */
+/**
+ * Maps each table that refers to an account to the field of the export that holds its rows, or to the reason
+ * for none.
+ */
 const COVERAGE: Record<string, string> = {
   users: 'account',
   sessions: 'sessions; rows of ended ones go after a day',

@@ -41,7 +41,7 @@ async function actorOf(sessionToken: string, client: Actor): Promise<Actor> {
   return { ...client, kind: 'admin', id, username, role, sessionId, authenticatedAt };
 }
 
-/** A code of an app whose clock differs by so many steps. */
+/** Returns a code of an app whose clock differs by this many steps. */
 const codeOf = (secret: string, steps = 0) =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + steps * 30_000 });
 
@@ -79,7 +79,7 @@ describe('the code of an app', () => {
     const now = 1_800_000_000_000;
     for (const code of ['', '12345', '1234567', 'abcdef', codeOf(newTotpSecret())])
       expect(findTotpStep('GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ', code, now)).toBeNull();
-    // The test vector of RFC 6238 for 1234567890 seconds, cut to six digits.
+    // RFC 6238 has this test vector for 1234567890 seconds, here cut to six digits.
     expect(findTotpStep('GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ', '005924', 1_234_567_890_000)).toBe(41_152_263);
   });
 });

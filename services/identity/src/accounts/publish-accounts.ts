@@ -12,7 +12,7 @@ import { toSnapshot, User } from '../users/user.entity.js';
 export class PublishAccounts {
   @HandlesEvent(accountsRequested)
   async publish({ accountIds }: EventPayload<typeof accountsRequested>, { manager }: EventDelivery) {
-    // No account changes meanwhile, so that no version is published with the facts of another.
+    // The accounts are locked, so that no version is published with the facts of another.
     const users = await manager.find(User, {
       where: { id: In(accountIds), isActive: true },
       order: { id: 'ASC' },

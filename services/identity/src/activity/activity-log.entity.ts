@@ -6,7 +6,7 @@ export class ActivityLog {
   @PrimaryColumn('uuid', { default: () => 'gen_random_uuid()' })
   id!: string;
 
-  /** The user who acted, or to whom an administrator did something. */
+  /** This user acted, or an administrator did something to this user. */
   @Column('uuid', { nullable: true })
   userId!: string | null;
 
@@ -16,7 +16,10 @@ export class ActivityLog {
   @Column('text')
   action!: ActivityAction;
 
-  /** The kind of the object, for instance `user` or `tip`; null when the actor's own account is the object. */
+  /**
+   * The kind of the object is for instance `user` or `tip`. It is null when the actor's own account is the
+   * object.
+   */
   @Column('text', { nullable: true })
   targetKind!: string | null;
 

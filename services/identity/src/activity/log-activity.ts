@@ -17,7 +17,10 @@ interface AdminActivity {
   details?: ActivityLog['details'];
 }
 
-/** Logs what an administrator did, and to what. Neither an operator's command nor a failed sign-in has an actor. */
+/**
+ * Logs what an administrator did, and to whom or what. Neither an operator's command nor a failed sign-in has
+ * an actor.
+ */
 export async function logAdminActivity(
   manager: EntityManager,
   actor: Actor | undefined,

@@ -11,7 +11,7 @@ import { changeOtherAdmin } from './change-other-admin.js';
 export class RemoveAdmin {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** The name stays for the activity log; address, password and app go. */
+  /** Keeps the name for the activity log, and deletes address, password and app. */
   async execute(adminId: string, actor: Actor): Promise<Record<string, never>> {
     await changeOtherAdmin(this.dataSource, { adminId, actor }, async (manager, admin, supers) => {
       const { id, username, role } = admin;

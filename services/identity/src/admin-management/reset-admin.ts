@@ -11,7 +11,7 @@ import { PasswordHasher } from '../passwords/password-hasher.js';
 import { endSessions } from '../sessions/end-sessions.js';
 import { changeOtherAdmin } from './change-other-admin.js';
 
-/** Helps an administrator who lost a password, a phone or a laptop. Whatever is reset, the sessions end. */
+/** Helps an administrator who lost a password, a phone or a laptop. Every reset ends the sessions. */
 @Injectable()
 export class ResetAdmin {
   constructor(

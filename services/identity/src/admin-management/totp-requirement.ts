@@ -7,7 +7,7 @@ import { DataSource } from 'typeorm';
 import { logAdminActivity } from '../activity/log-activity.js';
 import { lockSupers } from '../admins/add-admin.js';
 
-/** Whether every administrator must have an authenticator app. */
+/** Stores whether every administrator must have an authenticator app. */
 @Injectable()
 export class TotpRequirement {
   constructor(private readonly dataSource: DataSource) {}

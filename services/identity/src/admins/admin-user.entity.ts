@@ -7,7 +7,7 @@ export class AdminUser {
   @PrimaryColumn('uuid')
   id!: string;
 
-  /** Stored as typed; a unique index ignores case. */
+  /** The name is stored as typed, and a unique index ignores case. */
   @Column('varchar', { length: 25 })
   username!: string;
 
@@ -19,25 +19,32 @@ export class AdminUser {
   @Column('boolean', { default: false })
   mustChangePassword!: boolean;
 
-  /** The generated password opens the console until then; null when it must be changed at once. */
+  /**
+   * The generated password opens the console until then. It is null when the password must be changed at
+   * once.
+   */
   @Column('timestamptz', { nullable: true })
   changePasswordFrom!: Date | null;
 
-  /** Stored as typed; a unique index ignores case. */
+  /** The address is stored as typed, and a unique index ignores case. */
   @Column('varchar', { length: 254 })
   email!: string;
 
   @Column('text', { default: 'admin' })
   role!: 'super' | 'admin';
 
-  /** The secret of the authenticator app, encrypted with MAIL_TOKEN_KEY; it counts once `totpEnabledAt` is set. */
+  /**
+   * MAIL_TOKEN_KEY encrypts the secret of the authenticator app, which counts once `totpEnabledAt` is set.
+   */
   @Column('text', { nullable: true })
   encryptedTotpSecret!: string | null;
 
   @Column('timestamptz', { nullable: true })
   totpEnabledAt!: Date | null;
 
-  /** The time step of the last accepted code, of which no code is accepted again. */
+  /**
+   * No code of this time step, in which the last code was accepted, or of an earlier one is accepted again.
+   */
   @Column('bigint', { nullable: true })
   totpLastStep!: string | null;
 

@@ -16,7 +16,7 @@ export class EmailToken {
   @Column('text')
   purpose!: LinkPurpose;
 
-  /** The address that the link confirms when it is not yet the account's own. */
+  /** The link confirms this address when it is not yet the account's own. */
   @Column('varchar', { length: 254, nullable: true })
   newEmail!: string | null;
 

@@ -26,7 +26,7 @@ export class LinkLimits {
     };
   }
 
-  /** `recipient` is the address of the mail, or for `change-email` the id of the account. */
+  /** Takes the address of the mail as `recipient`, or for `change-email` the id of the account. */
   consume(kind: MailKind, recipient: string): Promise<void> {
     return this.limits[kind].consume(recipient.toLowerCase());
   }

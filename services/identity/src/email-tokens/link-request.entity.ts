@@ -13,7 +13,7 @@ export class LinkRequest {
   @Column('varchar', { length: 254 })
   email!: string;
 
-  /** The account that asked to change to this address. */
+  /** This account asked to change to the address. */
   @Column('uuid', { nullable: true })
   userId!: string | null;
 

@@ -16,7 +16,7 @@ interface QueuedTask {
   start: () => void;
 }
 
-/** `client` is the network that a request comes from. */
+/** Counts waiting hashes by `client`, the network that a request comes from. */
 @Injectable()
 export class PasswordHasher {
   private running = 0;

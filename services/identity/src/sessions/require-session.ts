@@ -3,7 +3,7 @@ import { DomainError } from '@sprinkle/service-kit/errors';
 import { requireAdmin, requireUser } from '@sprinkle/service-kit/rpc/require-user';
 import type { Session } from './session.entity.js';
 
-/** The creator or administrator whose sessions are meant. */
+/** The sessions belong to this creator or administrator. */
 export interface SessionOwner {
   id: string;
   audience: Session['audience'];

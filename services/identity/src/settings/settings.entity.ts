@@ -19,7 +19,7 @@ export class Settings {
   @Column('integer', { default: 6 })
   featuredCreatorsLimit!: number;
 
-  /** Grows with every change. */
+  /** It grows with every change. */
   @Column('integer', { default: 1 })
   version!: number;
 

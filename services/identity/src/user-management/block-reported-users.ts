@@ -19,7 +19,7 @@ export class BlockReportedUsers {
   }
 }
 
-/** Undefined for an administrator whom this database lacks since it was restored. */
+/** Returns undefined for an administrator whom this database lacks since it was restored. */
 async function findAdminId(manager: EntityManager, id: string): Promise<string | undefined> {
   const [admin] = await manager.query<{ id: string }[]>('SELECT id FROM admin_users WHERE id = $1', [id]);
   return admin?.id;

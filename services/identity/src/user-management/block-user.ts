@@ -42,7 +42,7 @@ export class BlockUser {
   }
 }
 
-/** Returns null for a closed account. An account that is in this state already stays as it is. */
+/** Returns null for a closed account, and leaves an account as it is that is in this state already. */
 export async function changeBlock(
   manager: EntityManager,
   { id, isBlocked, reason }: { id: string; isBlocked: boolean; reason?: string },

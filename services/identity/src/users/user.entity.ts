@@ -7,18 +7,21 @@ export class User {
   @PrimaryColumn('uuid')
   id!: string;
 
-  /** Stored as typed; a unique index ignores case. */
+  /** The name is stored as typed, and a unique index ignores case. */
   @Column('varchar', { length: 25 })
   username!: string;
 
-  /** Stored as typed; a unique index ignores case. Closed accounts have neither address nor password and are never loaded. */
+  /**
+   * The address is stored as typed, and a unique index ignores case. Closed accounts have neither address nor
+   * password and are never loaded.
+   */
   @Column('varchar', { length: 254 })
   email!: string;
 
   @Column('text')
   passwordHash!: string;
 
-  /** False only for an account that its owner closed. */
+  /** It is false only for an account that its owner closed. */
   @Column('boolean', { default: true })
   isActive!: boolean;
 
@@ -37,7 +40,7 @@ export class User {
   @Column('timestamptz', { default: () => 'now()' })
   createdAt!: Date;
 
-  /** Grows with every change that the snapshot in events includes. */
+  /** It grows with every change that the snapshot in events includes. */
   @Column('integer', { default: 1 })
   version!: number;
 }

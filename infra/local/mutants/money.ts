@@ -94,6 +94,12 @@ export const money: Mutant[] = [
     ['if (status !== tip.status && !wasLostInPart && !canTransition(tip.status, status)) {', 'if (false) {'],
     ['!wasLostInPart && ', ''],
   ]),
+  ...faultsIn('services/tips/src/reversals/settle-payment.ts', SETTLE, [
+    ['heardOfReversal || isReversed(intent)', 'heardOfReversal'],
+  ]),
+  ...faultsIn('services/tips/src/payments/settle-tip.ts', SETTLE, [
+    ['problem: isReversed(intent) ? payment.problem : null', 'problem: null'],
+  ]),
   ...faultsIn('services/tips/src/reversals/settle-reversals.ts', REFUND, [
     ['id === refundId && providerRefundId === null', 'false'],
     ["if (fact.status === 'failed' && before?.status === 'succeeded') failed.push(refund);", ''],

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { getCreatorRevenueRpc } from '@sprinkle/contracts/tips/administration.rpc';
 import { tipAmountChanged } from '@sprinkle/contracts/tips/tips.events';
@@ -70,6 +71,16 @@ function listDisputesOnce(change: Partial<Stripe.Dispute>): void {
 
 const settle = (intentId: string) => tips.app.get(SettleReversals).execute(intentId);
 
+/** Stores an event as its webhook does. */
+async function storeEvent(type: string, intentId: string): Promise<string> {
+  const id = `evt_${randomUUID()}`;
+  await tips.database.query(
+    'INSERT INTO provider_events (event_id, type, intent_id, occurred_at) VALUES ($1, $2, $3, now())',
+    [id, type, intentId],
+  );
+  return id;
+}
+
 describe('a dispute', () => {
   it('that is won is looked up until its money is back', async () => {
     const { id, intentId } = await giveTip();
@@ -107,6 +118,28 @@ describe('a dispute', () => {
     await tips.database.query(`UPDATE tips SET status = 'succeeded' WHERE id = $1`, [id]);
     expect(await settle(intentId)).toEqual({ outcome: 'settled' });
     expect(await findTip(tips, id)).toMatchObject({ status: 'disputed', problem: null });
+  });
+
+  it('that contradicts what is known still needs a human when its payment is settled again', async () => {
+    const { id, intentId } = await giveTip();
+    await tips.database.query(`UPDATE tips SET status = 'lost' WHERE id = $1`, [id]);
+    await tips.sandbox.setFaults({ dropWebhooks: true });
+    await tips.sandbox.dispute(intentId);
+    expect(await settle(intentId)).toMatchObject({ outcome: 'conflict' });
+    const { problem } = await findTip(tips, id);
+    const intent = await tips.app.get(StripePayments).retrieveIntent(intentId);
+    expect(await tips.app.get(SettleTip).execute(intent)).toMatchObject({ outcome: 'settled' });
+    expect(await findTip(tips, id)).toMatchObject({ problem });
+    await tips.database.query('UPDATE payments SET problem = NULL WHERE tip_id = $1', [id]);
+    const eventId = await storeEvent('charge.updated', intentId);
+    const failed = await waitFor(async () => {
+      const [event] = await tips.database.query('SELECT * FROM provider_events WHERE event_id = $1', [
+        eventId,
+      ]);
+      return (event.failed_at || event.processed_at) && event;
+    });
+    expect(failed).toMatchObject({ processed_at: null, last_error: problem });
+    expect(await findTip(tips, id)).toMatchObject({ problem });
   });
 
   it('of a part that is lost leaves a tip that counts with what remains, like its balance', async () => {

@@ -10,7 +10,14 @@ import { hasPayoutMethod } from '../payout-methods/payout-method.entity.js';
 import { countStatusChange } from '../tips/count-status-change.js';
 import { ANONYMIZED_SENDER, Tip, toTipFact } from '../tips/tip.entity.js';
 import { endedUnpaid, resolveTransition, wasPaid } from '../tips/tip-status.js';
-import { isFinished, isRefunded, processingFeeOf, reportedStatus, tipIdOf } from './intent-facts.js';
+import {
+  isFinished,
+  isRefunded,
+  isReversed,
+  processingFeeOf,
+  reportedStatus,
+  tipIdOf,
+} from './intent-facts.js';
 import { lockPayment } from './lock-payment.js';
 import { Payment } from './payment.entity.js';
 import { firstCheckAt } from './reconciliation-schedule.js';
@@ -100,7 +107,8 @@ export class SettleTip {
       failureMessage: intent.last_payment_error?.message ?? null,
       processingFeeCents: fee,
       nextCheckAt: isFinished(tip.status, fee) ? null : (payment.nextCheckAt ?? firstCheckAt()),
-      problem: null,
+      // Only the look at refunds and disputes can tell that a conflict with them is over.
+      problem: isReversed(intent) ? payment.problem : null,
       updatedAt: new Date(),
     };
     await manager.update(Payment, { id: payment.id }, changes);

@@ -5,9 +5,8 @@ import { Every } from '@sprinkle/service-kit/schedule/every';
 import { registry } from '@sprinkle/service-kit/telemetry/metrics';
 import { Counter } from 'prom-client';
 import { DataSource } from 'typeorm';
-import { SettleTip } from '../payments/settle-tip.js';
 import { isUnknownIntent, StripePayments } from '../payments/stripe.js';
-import { SettleReversals } from '../reversals/settle-reversals.js';
+import { SettlePayment } from '../reversals/settle-payment.js';
 import { ProviderEvent } from './provider-event.entity.js';
 import { isHandled, isReversal, NOTHING_TO_DO } from './webhook-event.js';
 
@@ -75,8 +74,7 @@ export class ProcessProviderEvents {
   constructor(
     private readonly dataSource: DataSource,
     private readonly stripe: StripePayments,
-    private readonly settleTip: SettleTip,
-    private readonly settleReversals: SettleReversals,
+    private readonly settlePayment: SettlePayment,
   ) {}
 
   @Every(POLL_MS)
@@ -112,9 +110,7 @@ export class ProcessProviderEvents {
     if (!event.intent_id || !isHandled(event)) return NOTHING_TO_DO;
     const intent = await this.readIntent(event.intent_id);
     if (!intent) return 'unknown to the provider';
-    const payment = await this.settleTip.execute(intent);
-    const isOfPaidTip = payment.outcome === 'settled' && isReversal(event);
-    const settlement = isOfPaidTip ? await this.settleReversals.execute(intent.id) : payment;
+    const settlement = await this.settlePayment.execute(intent, { heardOfReversal: isReversal(event) });
     if (settlement.outcome === 'not-ours') return 'not a payment of ours';
     if (settlement.outcome === 'conflict') throw new PaymentConflict(settlement.problem);
     return null;

@@ -5,12 +5,13 @@ import { ListDisputes } from './list-disputes.js';
 import { RefundTip } from './refund-tip.js';
 import { ReversalsController } from './reversals.controller.js';
 import { SendRefund } from './send-refund.js';
+import { SettlePayment } from './settle-payment.js';
 import { SettleReversals } from './settle-reversals.js';
 
 @Module({
   imports: [PaymentsModule],
   controllers: [ReversalsController],
-  providers: [SettleReversals, RefundTip, SendRefund, CheckOpenReversals, ListDisputes],
-  exports: [SettleReversals],
+  providers: [SettlePayment, SettleReversals, RefundTip, SendRefund, CheckOpenReversals, ListDisputes],
+  exports: [SettlePayment],
 })
 export class ReversalsModule {}

@@ -2,12 +2,11 @@ import { Injectable, Logger } from '@nestjs/common';
 import { Every } from '@sprinkle/service-kit/schedule/every';
 import { DataSource, type EntityManager } from 'typeorm';
 import { CreateIntent } from '../payments/create-intent.js';
-import { isReversed, reportedStatus } from '../payments/intent-facts.js';
+import { reportedStatus } from '../payments/intent-facts.js';
 import { Payment } from '../payments/payment.entity.js';
 import { CHECK_INTERVALS_MINUTES, EXPIRY_HOURS, isExpired } from '../payments/reconciliation-schedule.js';
-import { SettleTip } from '../payments/settle-tip.js';
 import { StripePayments } from '../payments/stripe.js';
-import { SettleReversals } from '../reversals/settle-reversals.js';
+import { SettlePayment } from '../reversals/settle-payment.js';
 import { countStatusChange } from '../tips/count-status-change.js';
 import { ANONYMIZED_SENDER, Tip } from '../tips/tip.entity.js';
 import { canTransition } from '../tips/tip-status.js';
@@ -47,8 +46,7 @@ export class ResumeStuckPayments {
     private readonly dataSource: DataSource,
     private readonly stripe: StripePayments,
     private readonly createIntent: CreateIntent,
-    private readonly settleTip: SettleTip,
-    private readonly settleReversals: SettleReversals,
+    private readonly settlePayment: SettlePayment,
   ) {}
 
   @Every(INTERVAL_MS)
@@ -81,19 +79,13 @@ export class ResumeStuckPayments {
     if (isCanceled) countStatusChange('canceled');
   }
 
-  private async settle(payment: Payment, intentId: string, hasExpired: boolean): Promise<void> {
+  /** Settling the tip can end the checks, so an error after that asks for another one. */
+  private async settle({ id, nextCheckAt }: Payment, intentId: string, hasExpired: boolean): Promise<void> {
     const intent = await this.stripe.retrieveIntent(intentId);
     const isAbandoned = hasExpired && reportedStatus(intent) === 'pending';
-    const { outcome } = await this.settleTip.execute(
-      isAbandoned ? await this.stripe.cancelIntent(intentId) : intent,
-    );
-    if (outcome === 'settled' && isReversed(intent)) await this.settleReversed(payment, intentId);
-  }
-
-  /** Settling the tip has ended the checks, so an error here asks for another one. */
-  private async settleReversed({ id, nextCheckAt }: Payment, intentId: string): Promise<void> {
+    const retrieved = isAbandoned ? await this.stripe.cancelIntent(intentId) : intent;
     try {
-      await this.settleReversals.execute(intentId);
+      await this.settlePayment.execute(retrieved);
     } catch (error) {
       await this.dataSource.manager.update(Payment, { id }, { nextCheckAt });
       throw error;

@@ -62,10 +62,11 @@ const record = (payoutId: string, outcome: 'sent' | 'returned', signal?: AbortSi
     signal,
   );
 
-/** A paid tip that is old enough to be paid out. Returns its id. */
+/** A paid tip that is old enough to be paid out. Returns its id. The sums of its day, which had ended without it, are made anew. */
 async function givePayableTip(): Promise<string> {
   const id = await untilSettled(await sendTip(creator));
   await query('tips', `UPDATE tips SET succeeded_at = succeeded_at - interval '8 days' WHERE id = $1`, [id]);
+  await query('tips', 'DELETE FROM day_sums');
   return id;
 }
 

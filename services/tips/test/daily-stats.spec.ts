@@ -5,7 +5,14 @@ import { getDailyTipStatsRpc } from '@sprinkle/contracts/tips/administration.rpc
 import { getPlatformTipStatsRpc, refundTipRpc } from '@sprinkle/contracts/tips/tips.rpc';
 import { waitFor } from '@sprinkle/service-testing/wait-for';
 import { SumUpDays } from '../src/stats/sum-up-days.js';
-import { createCreator, createPendingTip, findTip, giveCompleteTip, insertPaidTip } from './factories.js';
+import {
+  createCreator,
+  createPendingTip,
+  findLines,
+  findTip,
+  giveCompleteTip,
+  insertPaidTip,
+} from './factories.js';
 import { startTips, type TestTips } from './start-tips.js';
 
 const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000);
@@ -196,6 +203,44 @@ describe('the stats of each day', () => {
     );
     expect(sums.days).toBe(sums.span);
     expect([daysAgo(1), daysAgo(2)]).toContain(sums.last);
+  });
+
+  it('are compared with their payments by reconciliation, as far as those are kept', async () => {
+    const creator = await createCreator(tips);
+    const [day, oldDay] = [daysAgo(20), daysAgo(40)];
+    for (const paidOn of [day, oldDay])
+      await insertPaidTip(tips, creator, {
+        ...{ amountCents: 700, succeededAt: new Date(`${paidOn}T12:00:00Z`) },
+      });
+    await sumUp();
+    const dayLines = async () => (await findLines(tips)).filter((line) => line.startsWith('day '));
+    expect(await dayLines()).toEqual([]);
+    const [sums] = await tips.database.query<[Record<'tips' | 'cents' | 'fee' | 'failed', number>]>(
+      `SELECT tips, amount_cents::int AS cents, fee_cents::int AS fee, failed_payments AS failed FROM day_sums WHERE day = $1`,
+      [day],
+    );
+    await tips.database.query(
+      `UPDATE day_sums SET amount_cents = amount_cents + 5, failed_payments = failed_payments + 1 WHERE day = $1`,
+      [day],
+    );
+    await tips.database.query(
+      'UPDATE day_sums SET tips = tips + 1, failed_payments = failed_payments + 1 WHERE day = $1',
+      [oldDay],
+    );
+    expect(await dayLines()).toEqual([
+      `day ${day}: keeps ${sums.cents + 5} cents of tips, its payments are ${sums.cents}`,
+      `day ${day}: keeps ${sums.failed + 1} failed payments, its payments are ${sums.failed}`,
+      `day ${oldDay}: keeps 2 tips, its payments are 1`,
+    ]);
+    await tips.database.query('DELETE FROM day_sums WHERE day = $1', [day]);
+    expect(await dayLines()).toEqual(
+      expect.arrayContaining([
+        `day ${day}: keeps no tips, its payments are ${sums.tips}`,
+        `day ${day}: keeps no cents of fees, its payments are ${sums.fee}`,
+      ]),
+    );
+    await sumUp();
+    expect(await dayLines()).toEqual([]);
   });
 
   it('are for administrators, and for at most a year', async () => {

@@ -112,6 +112,18 @@ describe('reconciliation', () => {
     );
   });
 
+  it('reports a fee of the provider that is stored otherwise than at the provider', async () => {
+    const tip = await giveFinishedTip();
+    await tips.database.query('UPDATE payments SET processing_fee_cents = 40 WHERE tip_id = $1', [tip.id]);
+    expect(await findLines(tips)).toEqual(
+      expect.arrayContaining([
+        `${intentOf(tip)}: tip ${tip.id} cost 40 cents of processing, the provider says 45`,
+        `tip ${tip.id}: misses processing-fee provider 40`,
+        `tip ${tip.id}: has processing-fee provider 45`,
+      ]),
+    );
+  });
+
   it('finds no drift among refunds and disputes that were heard of', async () => {
     const [whole, part] = [await giveFinishedTip(), await giveFinishedTip()];
     await tips.stripe.refunds.create({ payment_intent: intentOf(whole) });

@@ -1,5 +1,6 @@
 import type { Stripe } from 'stripe';
 import type { DataSource } from 'typeorm';
+import { compareDaySums } from './compare-day-sums.js';
 import { compareLedger } from './compare-ledger.js';
 import { comparePayments } from './compare-payments.js';
 import { comparePayouts } from './compare-payouts.js';
@@ -20,6 +21,7 @@ export async function* findDrift(
     yield* unmadeRefunds(runner);
     yield* comparePayouts(runner);
     yield* compareLedger(runner, comparison);
+    yield* compareDaySums(runner, comparison);
   } finally {
     try {
       await runner.query('RESET statement_timeout');

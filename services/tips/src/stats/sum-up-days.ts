@@ -5,6 +5,17 @@ import { DataSource } from 'typeorm';
 const HOUR_MS = 3_600_000;
 const BATCH_DAYS = 7;
 
+/** The sums of a day of payments, which lasts from `since` until `until`. */
+export const SUMS_OF_DAY = `
+  CROSS JOIN LATERAL (
+    SELECT count(*) AS tips, coalesce(sum(amount_cents), 0) AS amount_cents, coalesce(sum(fee_cents), 0) AS fee_cents
+    FROM tips WHERE succeeded_at >= since AND succeeded_at < until
+  ) AS paid
+  CROSS JOIN LATERAL (
+    SELECT count(*) AS failed_payments
+    FROM tips WHERE status IN ('canceled', 'failed') AND updated_at >= since AND updated_at < until
+  ) AS unpaid`;
+
 /**
  * Sums up the next days that have ended, without a gap from the day of the first payment. A transaction that began before
  * midnight has ended an hour later. Several instances write the same sums.
@@ -22,15 +33,7 @@ const SUM_UP = `
   )
   INSERT INTO day_sums (day, tips, amount_cents, fee_cents, failed_payments)
   SELECT day, tips, amount_cents, fee_cents, failed_payments
-  FROM ended
-  CROSS JOIN LATERAL (
-    SELECT count(*) AS tips, coalesce(sum(amount_cents), 0) AS amount_cents, coalesce(sum(fee_cents), 0) AS fee_cents
-    FROM tips WHERE succeeded_at >= since AND succeeded_at < until
-  ) AS paid
-  CROSS JOIN LATERAL (
-    SELECT count(*) AS failed_payments
-    FROM tips WHERE status IN ('canceled', 'failed') AND updated_at >= since AND updated_at < until
-  ) AS unpaid
+  FROM ended ${SUMS_OF_DAY}
   ON CONFLICT (day) DO NOTHING
   RETURNING day`;
 

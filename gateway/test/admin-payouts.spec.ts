@@ -36,6 +36,7 @@ const payout: Payout = {
   ...{ id: randomUUID(), reference: 'PAYOUT-7', status: 'sent', amountCents: 450, currency: 'usd' },
   ...{ methodType: 'paypal', accountInfo: 'ma***@example.com', failureReason: null, tipCount: 1 },
   ...{ creatorId: randomUUID(), username: 'maya_fit', isBlocked: false, sentAt: '2026-11-22T12:00:00.000Z' },
+  ...{ exportedAt: '2026-11-22T11:30:00.000Z', exportedBy: 'kim' },
 };
 
 const post = (path: string, body: object, headers: object = ADMIN_HEADERS) =>

@@ -153,7 +153,8 @@ export class AdminPayoutsController {
   @Post('payout-runs/:id/sent')
   @ApiOperation({
     summary: 'Record that the payouts of a run to one type of method were sent',
-    description: '`WRONG_STATE` where the totals are not those of the payouts that are to be sent.',
+    description:
+      '`WRONG_STATE` where the totals are not those of the payouts that are to be sent, or where some of them were in a file and others were not: record those one by one.',
   })
   @ApiParam(RUN_PARAM)
   @ApiResponses(200, payoutRunBodySchema)

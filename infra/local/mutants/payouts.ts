@@ -28,7 +28,7 @@ export const payouts: Mutant[] = [
     ['if (payout.status !== outcome)', 'if (true)'],
     ['if (!isSent) await returnMoney(manager, payout);', ''],
     ['if (closedAt) await waiveBalance(manager, creatorId);', ''],
-    [".andWhere('NOT creator.isBlocked')", ''],
+    ['AND NOT is_blocked', ''],
   ]),
   ...faultsIn('services/tips/src/payouts/payout.entity.ts', OUTCOMES, [
     ["returned: 'sent'", "returned: 'confirmed'"],

@@ -1026,6 +1026,7 @@ export type ListActivityApiArg = {
     | 'payouts-confirmed'
     | 'payouts-canceled'
     | 'payouts-exported'
+    | 'payouts-sent'
     | 'payout-sent'
     | 'payout-failed'
     | 'payout-returned'
@@ -2124,8 +2125,11 @@ export type Payout = {
   tipCount: number;
   creatorId: string;
   username: string | null;
-  /** The creator is blocked, so no file holds the payout */
+  /** The creator is blocked, so a file that is downloaded now leaves the payout out */
   isBlocked: boolean;
+  /** When a file with it was last downloaded; null if it is in no file */
+  exportedAt: string | null;
+  exportedBy: string | null;
   sentAt: string | null;
 };
 export type PayoutConfirmation = {

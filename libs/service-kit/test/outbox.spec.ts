@@ -9,7 +9,7 @@ import { DataSource } from 'typeorm';
 import { OutboxMessage } from '../src/database/kit-tables.js';
 import { NatsConnection } from '../src/nats/connection.js';
 import { PurgeOldEvents } from '../src/outbox/purge-old-events.js';
-import { recordEvent } from '../src/outbox/record-event.js';
+import { recordEvent, recordEvents } from '../src/outbox/record-event.js';
 import { WatchOutbox } from '../src/outbox/watch-outbox.js';
 import { RpcClient } from '../src/rpc/rpc-client.js';
 import { addNoteRpc, failRpc, noteAddedEvent, noteOrderedEvent } from './notes.contract.js';
@@ -100,13 +100,11 @@ it('publishes each event once with two relays', async () => {
 });
 
 it('publishes all events of a transaction, also those that are too many for a batch', async () => {
-  await dataSource.transaction(async (manager) => {
-    for (let index = 0; index < 250; index += 1) {
-      await recordEvent(manager, noteAddedEvent, { id: randomUUID(), text: String(index) });
-    }
-  });
+  const added = Array.from({ length: 250 }, (_, index) => ({ id: randomUUID(), text: String(index) }));
+  await dataSource.transaction((manager) => recordEvents(manager, noteAddedEvent, added));
   await allPublished();
-  const recorded = await dataSource.getRepository(OutboxMessage).find();
+  const recorded = await dataSource.getRepository(OutboxMessage).find({ order: { sequence: 'ASC' } });
+  expect(recorded.map(({ payload }) => payload)).toEqual(added);
   expect((await streamedIds()).sort()).toEqual(recorded.map(({ id }) => id).sort());
 });
 

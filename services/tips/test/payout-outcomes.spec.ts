@@ -194,7 +194,14 @@ describe('the account information of a payout', () => {
     await bookTip(tips, blocked, { amountCents: 1_000 });
     const run = await payOut(tips);
     await tips.database.query('UPDATE creators SET is_blocked = true WHERE id = $1', [blocked.id]);
-    expect((await exported(run.id)).payables).toMatchObject([{ amountCents: 450 }]);
+    expect((await exported(run.id, { ...admin, username: 'kim' })).payables).toMatchObject([
+      { amountCents: 450 },
+    ]);
+    const byAmount = (await payoutsOf(tips, run)).sort((a, b) => a.amountCents - b.amountCents);
+    expect(byAmount).toMatchObject([
+      { isBlocked: false, exportedAt: expect.any(String) as unknown, exportedBy: 'kim' },
+      { isBlocked: true, exportedAt: null, exportedBy: null },
+    ]);
     await expect(sendAll(tips, run)).rejects.toMatchObject(wrongState('not the payouts'));
     const sent = await sendAll(tips, { ...run, payoutCount: 1, totalCents: 450 });
     expect(sent).toMatchObject({ sentCount: 1, confirmedCount: 1, heldCount: 1, unsent: [] });

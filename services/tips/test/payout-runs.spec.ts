@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { removePayoutMethodRpc } from '@sprinkle/contracts/tips/payout-methods.rpc';
 import { confirmPayoutRunRpc } from '@sprinkle/contracts/tips/payouts.rpc';
+import { payoutRecorded } from '@sprinkle/contracts/tips/tips.events';
 import { waitFor } from '@sprinkle/service-testing/wait-for';
 import { closeCreator } from './close-creator.js';
 import { addPayoutMethod, balanceOf, type TestCreator } from './factories.js';
@@ -16,6 +17,7 @@ import {
   dispute,
   expectSound,
   giveOldTip,
+  insertPayableCreators,
   onlyPayout,
   owedTo,
   payOut,
@@ -91,6 +93,26 @@ describe('a payout run', () => {
       { action: 'payouts-confirmed', actor: { kind: 'admin', id: admin.id }, ipAddress: '192.0.2.7' },
     ]);
     await expectSound(tips, tip);
+  });
+
+  it('pays more creators than are read at a time, and tells each of them once', async () => {
+    await insertPayableCreators(tips, 1_001);
+    const run = await propose(tips);
+    expect(run).toMatchObject({ payoutCount: 1_001, totalCents: 1_001 * 450 });
+    await confirm(tips, run);
+    const rows = (sql: string, ...values: unknown[]) =>
+      tips.database.query<{ count: number }[]>(sql, [run.id, ...values]);
+    const masked = `SELECT count(*)::int AS count FROM payouts WHERE run_id = $1 AND account_info = '@***a'`;
+    expect(await rows(masked)).toEqual([{ count: 1_001 }]);
+    expect(await sendAll(tips, run)).toMatchObject({ sentCount: 1_001, confirmedCount: 0 });
+    const told = `
+      SELECT count(DISTINCT payouts.id)::int AS count, count(*)::int AS events FROM payouts
+      JOIN outbox ON type = $2 AND payload ->> 'payoutId' = payouts.id::text AND payload ->> 'outcome' = 'sent'
+      WHERE run_id = $1 AND status = 'sent' AND encrypted_account_info IS NULL`;
+    expect(await rows(told, payoutRecorded.type)).toEqual([{ count: 1_001, events: 1_001 }]);
+    expect((await activitiesOf(tips, run.id)).at(-1)?.payload).toMatchObject({
+      ...{ action: 'payouts-sent', details: { type: 'venmo', payouts: '1001', total: '$4,504.50' } },
+    });
   });
 
   it('cannot pay a tip twice even where the code asks for it', async () => {

@@ -14,6 +14,7 @@ import {
 import type { Owed, PayoutOutcome, PayoutRun } from '@sprinkle/contracts/tips/payouts.schemas';
 import { tipsActivityRecorded } from '@sprinkle/contracts/tips/tips.events';
 import { refundTipRpc } from '@sprinkle/contracts/tips/tips.rpc';
+import { AccountInfos } from '../src/payout-methods/account-infos.js';
 import { SettleReversals } from '../src/reversals/settle-reversals.js';
 import {
   addPayoutMethod,
@@ -67,6 +68,30 @@ export async function bookTip(
   await postInsertedTip(tips, id);
   return id;
 }
+
+/** So many creators who are owed $4.50 for one tip each. */
+export const insertPayableCreators = (tips: TestTips, count: number) =>
+  tips.database.query(
+    `WITH owners AS (
+       INSERT INTO creators (id, username, is_verified, is_active, is_published, account_created_at, account_version, profile_version)
+       SELECT gen_random_uuid(), 'one_of_many_' || n, true, true, true, now(), 1, 1 FROM generate_series(1, $1::int) AS n
+       RETURNING id
+     ), methods AS (
+       INSERT INTO payment_methods (id, user_id, type, encrypted_account_info, is_default, default_since, created_at)
+       SELECT gen_random_uuid(), id, 'venmo', $2, true, $3, $3 FROM owners
+     ), paid AS (
+       INSERT INTO tips (id, user_id, amount_cents, fee_basis_points, fee_cents, currency, status, created_at, succeeded_at, updated_at)
+       SELECT gen_random_uuid(), id, 500, 1000, 50, 'usd', 'succeeded', $3, $3, $3 FROM owners
+       RETURNING id, user_id
+     )
+     INSERT INTO ledger_entries (id, tip_id, transfer_id, account, creator_id, amount_cents, currency, kind, sequence, created_at)
+     SELECT gen_random_uuid(), paid.id, side.transfer_id, account, side.creator_id, cents, 'usd', kind, 0, $3
+     FROM paid CROSS JOIN LATERAL (VALUES
+       ('tip', paid.id, 'tipper', NULL, -500), ('tip', paid.id, 'creator', user_id, 500),
+       ('platform-fee', user_id, 'creator', user_id, -50), ('platform-fee', user_id, 'platform', NULL, 50)
+     ) AS side (kind, transfer_id, account, creator_id, cents)`,
+    [count, tips.app.get(AccountInfos).encrypt('@maya'), daysAgo(8)],
+  );
 
 /** A tip of $5.00 with a payment, given some days ago. */
 export async function giveOldTip(tips: TestTips, creator: TestCreator) {

@@ -86,8 +86,9 @@ function Exceptions({ run: { leftOutCount, heldCount } }: { run: PayoutRun }) {
       {heldCount > 0 && (
         <Alert severity="warning">
           {countOf(heldCount)} {heldCount === 1 ? 'is' : 'are'} held, because the creator is blocked, and in
-          no file since. If a file with it was paid already, record it as sent. Otherwise unblock the creator,
-          or record the payout as failed to return the money to the balance.
+          no file since. The list says whether an earlier file has it. If that file was paid already, record
+          it as sent. Otherwise unblock the creator, or record the payout as failed to return the money to the
+          balance.
         </Alert>
       )}
     </Box>
@@ -161,6 +162,7 @@ const columnsOf = (
         {payout.isBlocked && <Chip size="small" label="Blocked" color="error" sx={{ mr: 0.5 }} />}
         <Chip size="small" {...statusOf(payout)} />
         {payout.failureReason && <Note>{payout.failureReason}</Note>}
+        {payout.status === 'confirmed' && <Note>{fileOf(payout)}</Note>}
       </>
     ),
   },
@@ -173,10 +175,17 @@ const columnsOf = (
   },
 ];
 
+/** A held payout can be in a file that was downloaded before its creator was blocked. */
+function fileOf({ exportedAt, exportedBy }: Payout): string {
+  return exportedAt
+    ? `In the file that ${exportedBy} downloaded, ${exactTime(exportedAt)}`
+    : 'In no file yet';
+}
+
 function Outcomes({ payout, onUnpaid }: { payout: Payout; onUnpaid: (unpaid: Unpaid) => void }) {
   const [record, { isLoading }] = useRecordPayoutOutcomeMutation();
   const [isAsking, setIsAsking] = useState(false);
-  const { id, reference, status, isBlocked } = payout;
+  const { id, reference, status, isBlocked, exportedAt } = payout;
 
   async function recordSent() {
     setIsAsking(false);
@@ -224,7 +233,7 @@ function Outcomes({ payout, onUnpaid }: { payout: Payout; onUnpaid: (unpaid: Unp
       )}
       <QuestionDialog
         title={`Was ${reference} sent to a blocked creator?`}
-        text="Record it only if the money has left already. Nothing is sent to a blocked creator otherwise."
+        text={`${exportedAt ? 'It is in a file that was downloaded.' : 'It is in no file that was downloaded.'} Record it only if the money has left already. Nothing is sent to a blocked creator otherwise.`}
         button="Record as sent"
         isOpen={isAsking}
         onYes={recordSent}

@@ -24,7 +24,7 @@ const payout = (overrides: Partial<Payout> = {}): Payout => ({
   ...{ id: '1c2d6a0e-9a44-4e0e-8c43-1f0b7a3f6c02', reference: 'PAYOUT-7', status: 'confirmed' },
   ...{ amount: 4.5, currency: 'usd', methodType: 'paypal', accountInfo: 'ma***@example.com' },
   ...{ failureReason: null, tipCount: 1, creatorId: id, username: 'maya_fit' },
-  ...{ isBlocked: false, sentAt: null },
+  ...{ isBlocked: false, exportedAt: null, exportedBy: null, sentAt: null },
   ...overrides,
 });
 const owed = (overrides: Partial<Owed> = {}): Owed => ({
@@ -171,16 +171,10 @@ describe('a payout run', () => {
 
   it('shows the tips of a payout, which the keyboard scrolls', async () => {
     openRun(confirmed());
-    const tip = {
-      id: 't',
-      senderName: 'Alex',
-      tippedAt: '2020-11-10T10:00:00.000Z',
-      tipAmount: 5,
-      amount: 4.5,
-    };
+    const tip = { id: 't', senderName: 'Alex', tippedAt: '2020-11-10T10:00:00.000Z', isCorrection: false };
     server.use(
       respond<PayoutTip[]>('get', '/api/admin/payouts/1c2d6a0e-9a44-4e0e-8c43-1f0b7a3f6c02/tips', [
-        { ...tip, isCorrection: false },
+        { ...tip, tipAmount: 5, amount: 4.5 },
       ]),
     );
     await press('Tips in PAYOUT-7: 1');
@@ -196,17 +190,25 @@ describe('a payout run', () => {
     await waitFor(() => expect(calls).toHaveLength(1));
   });
 
-  it('shows the payout of a blocked creator as held, and asks before it is recorded as sent', async () => {
-    openRun({ ...confirmed(), heldCount: 1 }, [payout({ isBlocked: true })]);
-    expect(await screen.findByRole('row', { name: /PAYOUT-7/ })).toHaveTextContent(/BlockedHeld/);
+  it('shows the payout of a blocked creator as held, whether a file has it, and asks before it is recorded as sent', async () => {
+    const exported = { exportedAt: '2020-11-23T09:30:00.000Z', exportedBy: 'kim' };
+    openRun({ ...confirmed(), heldCount: 1 }, [
+      payout({ isBlocked: true, ...exported }),
+      payout({ id: 'b', reference: 'PAYOUT-8' }),
+    ]);
+    expect(await screen.findByRole('row', { name: /PAYOUT-7/ })).toHaveTextContent(
+      /BlockedHeldIn the file that kim downloaded, November 23, 2020/,
+    );
+    expect(screen.getByRole('row', { name: /PAYOUT-8/ })).toHaveTextContent(/To be sentIn no file yet/);
     expect(
       screen.getByText(
-        /^1 payout is held, because the creator is blocked, and in no file since\. If a file with it was paid already, record it as sent\./,
+        /^1 payout is held, because the creator is blocked, and in no file since\. The list says whether an earlier file has it\./,
       ),
     ).toBeVisible();
     const sent = noteCalls(`/api/admin/payouts/${payout().id}/outcome`, payout({ status: 'sent' }));
     await press('PAYOUT-7 was sent');
     const dialog = await screen.findByRole('dialog', { name: 'Was PAYOUT-7 sent to a blocked creator?' });
+    expect(dialog).toHaveTextContent('It is in a file that was downloaded.');
     expect(sent).toEqual([]);
     await press('Record as sent', dialog);
     await waitFor(() => expect(sent).toEqual([{ outcome: 'sent', toBlocked: true }]));

@@ -27,6 +27,7 @@ export const ACTIVITY_ACTIONS = [
   'payouts-confirmed',
   'payouts-canceled',
   'payouts-exported',
+  'payouts-sent',
   'payout-sent',
   'payout-failed',
   'payout-returned',

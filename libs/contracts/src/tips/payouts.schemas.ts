@@ -85,7 +85,14 @@ export const payoutSchema = z.object({
   ...payoutFields,
   creatorId: z.uuid(),
   username: z.string().nullable(),
-  isBlocked: z.boolean().meta({ description: 'The creator is blocked, so no file holds the payout' }),
+  isBlocked: z
+    .boolean()
+    .meta({ description: 'The creator is blocked, so a file that is downloaded now leaves the payout out' }),
+  exportedAt: z.iso
+    .datetime()
+    .nullable()
+    .meta({ description: 'When a file with it was last downloaded; null if it is in no file' }),
+  exportedBy: z.string().nullable(),
   sentAt: z.iso.datetime().nullable(),
 });
 

@@ -12,7 +12,7 @@ import { type Payout, referenceOf } from './payout.entity.js';
 const SELECT = `
   SELECT payouts.id, number, payouts.status, amount_cents AS "amountCents", currency, method_type AS "methodType",
     account_info AS "accountInfo", failure_reason AS "failureReason", creator_id AS "creatorId", creators.username,
-    creators.is_blocked AS "isBlocked",
+    creators.is_blocked AS "isBlocked", exported_at AS "exportedAt", exported_by_name AS "exportedBy",
     sent_at AS "sentAt", (SELECT count(*)::int FROM payout_tips WHERE payout_id = payouts.id) AS "tipCount"
   FROM payouts JOIN creators ON creators.id = creator_id`;
 
@@ -21,7 +21,8 @@ const LIST = `
   ${SELECT} WHERE run_id = $1 AND ($2::uuid IS NULL OR number > (SELECT last.number FROM payouts AS last WHERE last.id = $2))
   ORDER BY number LIMIT $3`;
 
-type PayoutRow = Omit<PayoutReply, 'reference' | 'sentAt'> & Pick<Payout, 'number' | 'sentAt'>;
+type PayoutRow = Omit<PayoutReply, 'reference' | 'exportedAt' | 'sentAt'> &
+  Pick<Payout, 'number' | 'exportedAt' | 'sentAt'>;
 
 /** Lists the payouts of a run with masked account information. */
 @Injectable()
@@ -46,6 +47,11 @@ export async function getPayout(manager: EntityManager, payoutId: string): Promi
   return toReply(row);
 }
 
-function toReply({ number, sentAt, ...row }: PayoutRow): PayoutReply {
-  return { ...row, reference: referenceOf({ number }), sentAt: sentAt?.toISOString() ?? null };
+function toReply({ number, exportedAt, sentAt, ...row }: PayoutRow): PayoutReply {
+  return {
+    ...row,
+    reference: referenceOf({ number }),
+    exportedAt: exportedAt?.toISOString() ?? null,
+    sentAt: sentAt?.toISOString() ?? null,
+  };
 }

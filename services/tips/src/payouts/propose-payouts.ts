@@ -12,7 +12,6 @@ import { PENDING_DAYS } from '../balances/balance-of.js';
 import { AccountInfos, maskAccountInfo } from '../payout-methods/account-infos.js';
 import { getRun } from './find-run.js';
 import { DEFAULT_METHOD, HELD_REASON, IS_PAYABLE_REST } from './owed.js';
-import { Payout } from './payout.entity.js';
 import { PayoutRun } from './payout-run.entity.js';
 
 const INSERT_RUN = `
@@ -45,6 +44,18 @@ const INSERT_PAYOUTS = `
     SELECT FROM payout_tips AS paid
     WHERE paid.tip_id = rests.tip_id AND NOT paid.is_correction AND paid.status IN ('confirmed', 'sent'))
   FROM rests JOIN inserted USING (creator_id)`;
+
+const BATCH_SIZE = 1_000;
+
+const NEXT_UNMASKED = `
+  SELECT id, creator_id AS "creatorId", encrypted_account_info AS "encryptedAccountInfo" FROM payouts
+  WHERE run_id = $1 AND ($2::uuid IS NULL OR creator_id > $2) ORDER BY creator_id LIMIT ${BATCH_SIZE}`;
+
+interface UnmaskedRow {
+  id: string;
+  creatorId: string;
+  encryptedAccountInfo: string;
+}
 
 const LEAVE_OUT = `
   UPDATE payouts SET status = 'canceled', encrypted_account_info = NULL, failure_reason = $2 WHERE id = ANY ($1::uuid[])`;
@@ -88,7 +99,7 @@ export class ProposePayouts {
     await manager.query(`SET LOCAL statement_timeout = '60s'`);
     await manager.query(INSERT_RUN, [runId, adminId, actor.username ?? '']);
     await manager.query(INSERT_PAYOUTS, [runId]);
-    await this.storeMasked(manager, await manager.findBy(Payout, { runId }));
+    await this.storeMasked(manager, runId);
     const run = await getRun(manager, runId);
     if (run.payoutCount === 0) throw new DomainError('WRONG_STATE', whyNobody(run));
     await recordActivity(manager, tipsActivityRecorded, actor, 'payouts-proposed', {
@@ -99,15 +110,21 @@ export class ProposePayouts {
   }
 
   /** A creator whose payout method cannot be read is left out, and the proposal says why. */
-  private async storeMasked(manager: EntityManager, payouts: Payout[]): Promise<void> {
-    const read = payouts.map(({ id, encryptedAccountInfo }) => ({
-      id,
-      accountInfo: this.accountInfos.read(encryptedAccountInfo ?? ''),
-    }));
-    const isUnreadable = ({ accountInfo }: { accountInfo: string | null }) => accountInfo === null;
-    await manager.query(LEAVE_OUT, [read.filter(isUnreadable).map(({ id }) => id), UNREADABLE]);
-    const masked = read.map(({ accountInfo }) => maskAccountInfo(accountInfo ?? ''));
-    await manager.query(STORE_MASKED, [read.map(({ id }) => id), masked]);
+  private async storeMasked(manager: EntityManager, runId: string): Promise<void> {
+    let last: string | null = null;
+    for (;;) {
+      const payouts: UnmaskedRow[] = await manager.query(NEXT_UNMASKED, [runId, last]);
+      const read = payouts.map(({ id, encryptedAccountInfo }) => ({
+        id,
+        accountInfo: this.accountInfos.read(encryptedAccountInfo),
+      }));
+      const unreadable = read.filter(({ accountInfo }) => accountInfo === null);
+      await manager.query(LEAVE_OUT, [unreadable.map(({ id }) => id), UNREADABLE]);
+      const masked = read.map(({ accountInfo }) => maskAccountInfo(accountInfo ?? ''));
+      await manager.query(STORE_MASKED, [read.map(({ id }) => id), masked]);
+      if (payouts.length < BATCH_SIZE) return;
+      last = payouts.at(-1)?.creatorId ?? null;
+    }
   }
 }
 

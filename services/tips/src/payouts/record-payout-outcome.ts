@@ -11,7 +11,7 @@ import type {
 import { payoutRecorded, tipsActivityRecorded } from '@sprinkle/contracts/tips/tips.events';
 import { DomainError } from '@sprinkle/service-kit/errors';
 import { recordActivity } from '@sprinkle/service-kit/outbox/record-activity';
-import { recordEvent } from '@sprinkle/service-kit/outbox/record-event';
+import { recordEvent, recordEvents } from '@sprinkle/service-kit/outbox/record-event';
 import type { RpcInput } from '@sprinkle/service-kit/rpc/handles-rpc';
 import { requireRecentAdminSignIn } from '@sprinkle/service-kit/rpc/require-user';
 import { DataSource, type EntityManager } from 'typeorm';
@@ -59,17 +59,73 @@ export class RecordPayoutOutcome {
     return this.dataSource.transaction(async (manager) => {
       await manager.query(`SET LOCAL statement_timeout = '60s'`);
       const run = await lockRun(manager, runId);
-      const payouts = await lockUnsent(manager, run.id, methodType);
-      const sum = payouts.reduce((cents, { amountCents }) => cents + amountCents, 0);
-      if (payouts.length > 0 && (payouts.length !== payoutCount || sum !== totalCents))
+      const sent = await sendAll(manager, run.id, methodType);
+      if (sent.count === 0) return getRun(manager, run.id);
+      if (sent.count !== payoutCount || sent.cents !== totalCents)
         throw new DomainError(
           'WRONG_STATE',
           'These are not the payouts that are to be sent. Look at them again.',
         );
-      assertNoneMissed(payouts);
-      for (const payout of payouts) await record(manager, payout, { outcome: 'sent', reason: null }, actor);
+      assertNoneMissed(sent);
+      await recordActivity(manager, tipsActivityRecorded, actor, 'payouts-sent', {
+        target: { kind: 'payout-run', id: run.id },
+        details: { type: methodType, payouts: String(sent.count), total: formatCents(sent.cents) },
+      });
       return getRun(manager, run.id);
     });
+  }
+}
+
+const BATCH_SIZE = 1_000;
+
+/** Takes the payouts that the file of this type holds, after those of one creator. */
+const SEND_NEXT = `
+  WITH next AS (
+    SELECT payouts.id, creators.username
+    FROM payouts JOIN creators ON creators.id = creator_id
+    WHERE run_id = $1 AND method_type = $2 AND payouts.status = 'confirmed' AND NOT is_blocked
+      AND ($3::uuid IS NULL OR creator_id > $3)
+    ORDER BY creator_id LIMIT ${BATCH_SIZE} FOR UPDATE OF payouts
+  ), sent AS (
+    UPDATE payouts SET status = 'sent', encrypted_account_info = NULL, sent_at = now()
+    FROM next WHERE payouts.id = next.id
+    RETURNING payouts.id, number, creator_id AS "creatorId", username, amount_cents AS "amountCents",
+      method_type AS "methodType", account_info AS "accountInfo", exported_at AS "exportedAt"
+  )
+  SELECT * FROM sent ORDER BY "creatorId"`;
+
+type SentRow = Pick<
+  Payout,
+  'id' | 'number' | 'creatorId' | 'amountCents' | 'methodType' | 'accountInfo' | 'exportedAt'
+> &
+  Pick<Creator, 'username'>;
+
+/** Adds up what was sent, and the payouts among it that were in no file. */
+interface Sent {
+  count: number;
+  cents: number;
+  missedCount: number;
+  firstMissed: string | null;
+}
+
+/** Marks the payouts as sent, and tells their creators, a batch at a time. The caller rolls back when the sums are wrong. */
+async function sendAll(manager: EntityManager, runId: string, methodType: PayoutMethodType): Promise<Sent> {
+  const sent: Sent = { count: 0, cents: 0, missedCount: 0, firstMissed: null };
+  let last: string | null = null;
+  for (;;) {
+    const rows: SentRow[] = await manager.query(SEND_NEXT, [runId, methodType, last]);
+    await recordEvents(
+      manager,
+      payoutRecorded,
+      rows.map((row) => toFact(row, row, { outcome: 'sent', reason: null })),
+    );
+    const missed = rows.filter(({ exportedAt }) => exportedAt === null);
+    sent.count += rows.length;
+    sent.cents += rows.reduce((cents, { amountCents }) => cents + amountCents, 0);
+    sent.missedCount += missed.length;
+    sent.firstMissed ??= missed[0] ? referenceOf(missed[0]) : null;
+    if (rows.length < BATCH_SIZE) return sent;
+    last = rows.at(-1)?.creatorId ?? null;
   }
 }
 
@@ -87,30 +143,16 @@ async function assertNotBlocked(manager: EntityManager, { creatorId }: Payout): 
   if (isBlocked) throw new DomainError('WRONG_STATE', 'The creator is blocked, and the payout is held.');
 }
 
-/** Locks the payouts that the file of this type holds. */
-function lockUnsent(manager: EntityManager, runId: string, methodType: PayoutMethodType): Promise<Payout[]> {
-  return manager
-    .createQueryBuilder(Payout, 'payout')
-    .innerJoin(Creator, 'creator', 'creator.id = payout.creatorId')
-    .where({ runId, methodType, status: 'confirmed' })
-    .andWhere('NOT creator.isBlocked')
-    .orderBy('payout.id')
-    .setLock('pessimistic_write', undefined, ['payout'])
-    .getMany();
-}
-
 /**
  * The payout of a creator who was unblocked after the download is in no file, nor is one whose method cannot be read. Where
  * nothing was downloaded, all are paid by hand.
  */
-function assertNoneMissed(payouts: Payout[]): void {
-  const missed = payouts.filter(({ exportedAt }) => exportedAt === null);
-  const [first, ...others] = missed;
-  if (!first || missed.length === payouts.length) return;
-  const subject = others.length > 0 ? `and ${others.length} more were` : 'was';
+function assertNoneMissed({ count, missedCount, firstMissed }: Sent): void {
+  if (missedCount === 0 || missedCount === count) return;
+  const subject = missedCount > 1 ? `and ${missedCount - 1} more were` : 'was';
   throw new DomainError(
     'WRONG_STATE',
-    `${referenceOf(first)} ${subject} in no file. Record the payouts that were sent one by one.`,
+    `${firstMissed} ${subject} in no file. Record the payouts that were sent one by one.`,
   );
 }
 
@@ -135,22 +177,30 @@ async function record(
   );
   if (!isSent) await returnMoney(manager, payout);
   const creator = await manager.findOneByOrFail(Creator, { id: payout.creatorId });
-  const reference = referenceOf(payout);
-  await recordEvent(manager, payoutRecorded, {
-    payoutId: payout.id,
-    creatorId: payout.creatorId,
-    creatorUsername: creator.username ?? '',
-    reference,
-    amountCents: payout.amountCents,
-    methodType: payout.methodType,
-    accountInfo: payout.accountInfo,
-    outcome,
-    reason,
-  });
+  await recordEvent(manager, payoutRecorded, toFact(payout, creator, { outcome, reason }));
   await recordActivity(manager, tipsActivityRecorded, actor, `payout-${outcome}`, {
     target: { kind: 'user', id: payout.creatorId },
-    details: { payout: reference, amount: formatCents(payout.amountCents), ...(reason && { reason }) },
+    details: {
+      payout: referenceOf(payout),
+      amount: formatCents(payout.amountCents),
+      ...(reason && { reason }),
+    },
   });
+}
+
+function toFact(
+  payout: Pick<Payout, 'id' | 'number' | 'creatorId' | 'amountCents' | 'methodType' | 'accountInfo'>,
+  { username }: Pick<Creator, 'username'>,
+  outcome: Outcome,
+): z.input<typeof payoutRecorded.payload> {
+  const { id, creatorId, amountCents, methodType, accountInfo } = payout;
+  return {
+    payoutId: id,
+    creatorUsername: username ?? '',
+    reference: referenceOf(payout),
+    ...{ creatorId, amountCents, methodType, accountInfo },
+    ...outcome,
+  };
 }
 
 /** A creator who closed the account meanwhile cannot be paid any more. */

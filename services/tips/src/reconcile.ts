@@ -36,7 +36,7 @@ try {
   await dataSource.destroy();
 }
 
-/** Waits for a reconciliation that is running, because its result may be older than what happened since. */
+/** Waits for a reconciliation that is running, because its result may be older than the last changes. */
 async function open(): Promise<string> {
   for (;;) {
     const id = await openReconciliation(dataSource, 'running', null);

@@ -4,7 +4,10 @@ import { createCreator, type TestCreator } from './factories.js';
 import { type AttackOutcome, type Payer, simulateAttack } from './simulate-attack.js';
 import { startTips, type TestTips } from './start-tips.js';
 
-/** `npm run verify:card-testing` makes 10,000 attempts, which are a day; the first minutes of it are enough here. */
+/**
+ * `npm run verify:card-testing` makes 10,000 attempts, as many as in a day; the first minutes of it are
+ * enough here.
+ */
 const ATTEMPTS = Number(process.env.CARD_TESTING_ATTEMPTS ?? 210);
 const TIMEOUT_MS = 60_000 + ATTEMPTS * 200;
 const PAYERS = 50;

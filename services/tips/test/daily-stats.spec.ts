@@ -43,7 +43,7 @@ describe('the stats of each day', () => {
   const movePaidTip = (id: string, succeededAt: Date) =>
     tips.database.query('UPDATE tips SET succeeded_at = $2 WHERE id = $1', [id, succeededAt]);
 
-  /** The definition itself, read from all tips. */
+  /** Counts by the definition itself, from all tips. */
   const countAnew = async (): Promise<unknown[]> =>
     tips.database.query(
       `SELECT to_char(succeeded_at AT TIME ZONE 'UTC', 'YYYY-MM-DD') AS day, count(*)::int AS tips,

@@ -8,7 +8,7 @@ import type { TestTips } from './start-tips.js';
 
 let lastNetwork = 0;
 
-/** An address that no other test uses. */
+/** Returns an address that no other test uses. */
 export function newAddress(): string {
   lastNetwork += 1;
   return `10.0.${Math.floor(lastNetwork / 250)}.${1 + (lastNetwork % 250)}`;
@@ -49,7 +49,7 @@ export async function decline(tips: TestTips, paymentIntentId: string, times = 1
   await waitFor(async () => (await declinesOf(tips, paymentIntentId)) === before + times);
 }
 
-/** Blocks the creator, whose payment is to be canceled in an hour for that. */
+/** Blocks the creator, so that the payment is canceled in an hour. */
 export async function markBlocked(tips: TestTips, creator: TestCreator, paymentIntentId: string) {
   await tips.database.query(
     `WITH blocked AS (UPDATE creators SET is_blocked = true WHERE id = $1)
@@ -106,7 +106,7 @@ export async function expectPaused(tips: TestTips, opening: Opening, minutes: nu
   expect(retryAfterSeconds).toBeGreaterThan((minutes - 1) * 60);
 }
 
-/** Tells of declines so many minutes ago, as the provider does. */
+/** Reports declines of so many minutes ago, as the provider does. */
 export async function deliverDeclines(
   tips: TestTips,
   paymentIntentId: string,

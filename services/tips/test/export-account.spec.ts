@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => tips.stop());
 
-/** Each table, with the field of the export that holds an account's rows, or the reason for none. */
+/** Maps each table to the field of the export that holds an account's rows, or to the reason for none. */
 const COVERAGE: Record<string, string> = {
   tips: 'tips; unpaid ones belong to their payer, and are purged after 30 days',
   ledger_entries: 'ledger',

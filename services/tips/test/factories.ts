@@ -22,7 +22,7 @@ export interface TestCreator {
 
 const DAY_MS = 86_400_000;
 
-/** In whole seconds, so that several tips can have the same time. */
+/** Returns whole seconds, so that several tips can have the same time. */
 export const minutesAgo = (minutes: number) =>
   new Date(Math.floor(Date.now() / 1_000) * 1_000 - minutes * 60_000);
 
@@ -138,7 +138,7 @@ export async function giveTip(
   return findTip(tips, paymentIntentId);
 }
 
-/** A paid tip of $5.00 whose ledger is complete, with the provider's fee. */
+/** Gives a paid tip of $5.00 whose ledger is complete, with the provider's fee. */
 export async function giveCompleteTip(tips: TestTips, creator: { username: string }, card?: string) {
   const { paymentIntentId: intentId } = await createPendingTip(tips, creator);
   await pay(tips, intentId, card);
@@ -146,7 +146,7 @@ export async function giveCompleteTip(tips: TestTips, creator: { username: strin
   return { id, intentId };
 }
 
-/** A paid tip with a chosen time, but without a payment and ledger entries. */
+/** Inserts a paid tip with a chosen time, but without a payment and ledger entries. */
 export async function insertPaidTip(
   tips: TestTips,
   creator: TestCreator,
@@ -231,7 +231,7 @@ export async function waitForProcessingFee(tips: TestTips, intentOrTipId: string
   });
 }
 
-/** The sum of each account in the ledger of a tip. */
+/** Returns the sum of each account in the ledger of a tip. */
 export async function accountsOf(tips: TestTips, tipId: string): Promise<Record<string, number>> {
   const rows: { account: string; cents: number }[] = await tips.database.query(
     `SELECT account, sum(amount_cents)::int AS cents FROM ledger_entries

@@ -33,7 +33,7 @@ interface EventRow {
   processed_at: Date | null;
 }
 
-/** Stores an event as its webhook does, with what happened to it so far. */
+/** Stores an event as its webhook does, with the attempts it has had so far. */
 async function storeEvent(columns: Partial<EventRow> = {}): Promise<string> {
   const row = {
     event_id: `evt_${randomUUID()}`,

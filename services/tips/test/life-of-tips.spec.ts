@@ -17,7 +17,7 @@ import {
 } from './factories.js';
 import { startTips, type TestTips } from './start-tips.js';
 
-/** Each seed is an order of its own; LIFE_SEEDS=7,8,9 and LIFE_REPEATS=100 try others for longer. */
+/** Each seed gives another order; LIFE_SEEDS=7,8,9 and LIFE_REPEATS=100 try others for longer. */
 const SEEDS = (process.env.LIFE_SEEDS ?? '20261122').split(',').map(Number);
 const REPEATS = Number(process.env.LIFE_REPEATS ?? 2);
 
@@ -85,7 +85,7 @@ const LIVES: Life[] = [
   },
 ];
 
-/** The same numbers for the same seed (mulberry32). */
+/** Returns the same numbers for the same seed (mulberry32). */
 function createRandom(seed: number): () => number {
   let state = seed;
   return () => {
@@ -114,7 +114,7 @@ async function eventsSince(seen: Set<string>): Promise<object[]> {
 const deliver = (event: object, id?: string) =>
   tips.rpc.call(receiveProviderEventRpc, { rawBody: JSON.stringify({ ...event, ...(id && { id }) }) });
 
-/** From here on every so many writes end their transaction, as the death of the process does. */
+/** Makes every 23rd write end its transaction from now on, as the death of the process does. */
 async function cutOff(): Promise<void> {
   await tips.database.query(`
     CREATE SEQUENCE IF NOT EXISTS cuts;
@@ -169,7 +169,7 @@ async function expectStatsOfLedger(): Promise<void> {
   expect(stats.reduce((sum, { refundedCents }) => sum + refundedCents, 0)).toBe(cents);
 }
 
-/** As if the tips of the lives had been paid on days that have ended and were summed up. */
+/** Moves the tips of the lives to days that have ended and were summed up. */
 async function sumUpOnOtherDays(intentIds: string[], random: () => number): Promise<void> {
   for (const intentId of intentIds)
     await tips.database.query(

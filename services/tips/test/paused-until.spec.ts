@@ -4,7 +4,7 @@ import { pausedUntil } from '../src/card-testing/paused-until.js';
 const NOW = Date.UTC(2026, 10, 22);
 const MINUTE_MS = 60_000;
 
-/** Declines so many minutes ago, newest first. */
+/** Returns declines of so many minutes ago, newest first. */
 const ago = (...minutes: number[]) => minutes.map((minute) => new Date(NOW - minute * MINUTE_MS));
 const every = (minutes: number, count: number) => Array.from({ length: count }, (_, n) => n * minutes);
 

@@ -31,7 +31,7 @@ afterAll(() => tips.stop());
 
 const TABLES = ['payout_runs', 'payouts', 'payout_tips', 'ledger_entries', 'outbox'];
 
-/** From here on a write to this table ends its transaction, as the death of the process does. */
+/** Makes a write to this table end its transaction from now on, as the death of the process does. */
 const cutOff = (table: string, how = `RAISE EXCEPTION 'cut off'`) =>
   tips.database.query(`
     CREATE OR REPLACE FUNCTION cut_off() RETURNS trigger LANGUAGE plpgsql AS
@@ -46,7 +46,7 @@ const endCuts = () =>
     'CREATE OR REPLACE FUNCTION cut_off() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RETURN NULL; END $$',
   );
 
-/** Everything that a step can change. */
+/** Returns everything that a step can change. */
 async function snapshot(): Promise<string> {
   const states = await Promise.all(
     TABLES.filter((table) => table !== 'outbox').map((table) =>
@@ -64,7 +64,7 @@ async function sentPayout(run: PayoutRun): Promise<string> {
   return (await onlyPayout(tips, run)).id;
 }
 
-/** Each step with what comes before it, the tables it writes, and what the creator's balance is after it. */
+/** Lists each step with the steps before it, the tables it writes, and the creator's balance after it. */
 const STEPS: [
   name: string,
   tables: string[],

@@ -37,14 +37,14 @@ export const admin: Actor & { id: string } = {
   ...{ ipAddress: '192.0.2.7', userAgent: 'a test' },
 };
 
-/** Leaves nobody whom an earlier test could have paid. */
+/** Blocks everybody whom an earlier test could have paid. */
 export async function startAfresh(tips: TestTips): Promise<void> {
   const open = await tips.database.query(`SELECT id FROM payout_runs WHERE status = 'proposed'`);
   for (const { id } of open) await tips.rpc.call(cancelPayoutRunRpc, { runId: id }, { actor: admin });
   await tips.database.query('UPDATE creators SET is_blocked = true');
 }
 
-/** A creator whose payout method is old enough. */
+/** Creates a creator whose payout method is old enough. */
 export async function createPayableCreator(tips: TestTips): Promise<TestCreator> {
   const creator = await createCreator(tips);
   await addPayoutMethod(tips, creator);
@@ -58,7 +58,7 @@ export const chooseMethodAgo = (tips: TestTips, { id }: TestCreator, hours: numb
     [id, hours],
   );
 
-/** A tip in the ledger without a payment at the provider. */
+/** Posts a tip to the ledger without a payment at the provider. */
 export async function bookTip(
   tips: TestTips,
   creator: TestCreator,
@@ -93,7 +93,7 @@ export const insertPayableCreators = (tips: TestTips, count: number) =>
     [count, tips.app.get(AccountInfos).encrypt('@maya'), daysAgo(8)],
   );
 
-/** A tip of $5.00 with a payment, given some days ago. */
+/** Gives a tip of $5.00 with a payment, some days ago. */
 export async function giveOldTip(tips: TestTips, creator: TestCreator) {
   const tip = await giveCompleteTip(tips, creator);
   await tips.database.query('UPDATE tips SET succeeded_at = $2 WHERE id = $1', [tip.id, daysAgo(8)]);
@@ -124,7 +124,7 @@ export const record = (tips: TestTips, payoutId: string, outcome: PayoutOutcome)
     { actor: admin, deadlineMs: 20_000 },
   );
 
-/** All payouts go to Venmo here. */
+/** Records all payouts as sent by Venmo, which every test uses. */
 export const sendAll = (tips: TestTips, { id, payoutCount, totalCents }: PayoutRun) =>
   tips.rpc.call(
     recordRunSentRpc,
@@ -136,7 +136,7 @@ export async function payoutsOf(tips: TestTips, { id }: PayoutRun) {
   return (await tips.rpc.call(listRunPayoutsRpc, { runId: id }, { actor: admin })).payouts;
 }
 
-/** The only payout of a run. */
+/** Returns the only payout of a run. */
 export async function onlyPayout(tips: TestTips, run: PayoutRun) {
   const [payout, ...others] = await payoutsOf(tips, run);
   if (!payout || others.length > 0) throw new Error(`${others.length + 1} payouts`);
@@ -197,7 +197,10 @@ export const eventsOf = (
     [type, key, value],
   );
 
-/** The ledger sums to zero, and reconciliation finds nothing about a payout or one of these tips. */
+/**
+ * Asserts that the ledger sums to zero, and that reconciliation reports nothing about a payout or one of
+ * these tips.
+ */
 export async function expectSound(tips: TestTips, ...tipIds: string[]): Promise<void> {
   const [{ total }] = await tips.database.query(
     'SELECT coalesce(sum(amount_cents), 0)::int AS total FROM ledger_entries',

@@ -35,7 +35,7 @@ async function sumUpDays(): Promise<void> {
   while (hasMore) hasMore = await tips.app.get(SumUpDays).execute();
 }
 
-/** A tip that ended so many days ago. */
+/** Inserts a tip that ended so many days ago. */
 async function endTip(status: string, daysAgo: number, problem: string | null = null): Promise<string> {
   const { paymentIntentId } = await createPendingTip(tips, creator);
   const { id } = await findTip(tips, paymentIntentId);

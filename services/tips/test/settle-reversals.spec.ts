@@ -43,7 +43,7 @@ async function giveTip() {
   return { owner, ...(await giveCompleteTip(tips, owner)) };
 }
 
-/** From here on each dispute is of $1.55. */
+/** Makes each dispute one of $1.55 from now on. */
 function listDisputesInPart(status?: Stripe.Dispute.Status): void {
   const stripe = tips.app.get(StripePayments);
   jest.restoreAllMocks();

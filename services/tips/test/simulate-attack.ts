@@ -8,7 +8,7 @@ import { pass } from './declines.js';
 import { newTip, type TestCreator } from './factories.js';
 import type { TestTips } from './start-tips.js';
 
-/** 10,000 attempts are a day. */
+/** A day has 10,000 attempts. */
 const ATTEMPTS_PER_ROUND = 35;
 const ROUND_MINUTES = 5;
 const AT_ONCE = 8;
@@ -30,13 +30,13 @@ export interface Attack {
 }
 
 export interface AttackOutcome {
-  /** Attempts that got no payment to try a card with. */
+  /** These attempts got no payment to try a card with. */
   rejected: number;
-  /** Cards that the provider asked a bank to charge. */
+  /** For these cards the provider asked a bank to charge. */
   charged: number;
-  /** Cards for which the provider asked for a challenge, without charging. */
+  /** For these cards the provider asked for a challenge, without charging. */
   challenged: number;
-  /** Ordinary payers whose payment succeeded, and how many of them were asked for a challenge. */
+  /** These ordinary payers succeeded, and some of them were asked for a challenge. */
   paid: number;
   confirmed: number;
   errors: string[];
@@ -103,7 +103,7 @@ export async function simulateAttack(tips: TestTips, attack: Attack): Promise<At
       ...due.map((payer) => () => payOrdinarily(payer)),
     ];
     await workOff(work, AT_ONCE);
-    // The minutes between the rounds are enough to cancel what is due.
+    // The minutes between the rounds are enough to cancel payments that are due.
     await waitFor(
       async () =>
         (await tips.database.query(`SELECT 1 FROM payments WHERE cancel_at IS NOT NULL`)).length === 0,

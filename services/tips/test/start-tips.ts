@@ -50,7 +50,7 @@ export async function startTips(environment: Record<string, string> = { RATE_LIM
       databaseUrl: test.databaseUrl,
       /** Acts at the provider, as a browser or an operator there does. */
       stripe: app.get(Stripe),
-      /** A second instance of the service on the same database and NATS. */
+      /** Runs a second instance of the service on the same database and NATS. */
       runAnother: (overrides?: Record<string, string>) =>
         run({ databaseUrl: test.databaseUrl, natsUrl: test.nats.url }, { ...environment, ...overrides }),
       stop,

@@ -34,11 +34,11 @@ function waitForEnd(): Promise<Reconciliation | 'none'> {
   });
 }
 
-/** A paid tip whose entries are missing in the ledger. */
+/** Inserts a paid tip whose entries are missing in the ledger. */
 const insertDrift = async () =>
   insertPaidTip(tips, await createCreator(tips), { succeededAt: new Date(), amountCents: 500 });
 
-/** Another process has opened it. */
+/** Inserts a reconciliation as another process has opened it. */
 const insertRunning = (secondsSilent: number): Promise<{ id: string }[]> =>
   tips.database.query(
     `INSERT INTO reconciliations (status, alive_at) VALUES ('running', now() - make_interval(secs => $1)) RETURNING id`,

@@ -8,7 +8,7 @@ import getPort from 'get-port';
 
 const program = join(import.meta.dirname, '../../../infra/stripe-sandbox/main.ts');
 
-/** The stand-in for the payment provider, as a process of its own. */
+/** Runs the stand-in for the payment provider as a process of its own. */
 export interface StripeSandbox {
   readonly url: string;
   kill(): Promise<void>;
@@ -52,7 +52,7 @@ export async function startStripeSandbox(webhookUrl: string): Promise<StripeSand
         STRIPE_SANDBOX_PORT: String(port),
         STRIPE_SANDBOX_DATA: directory,
         STRIPE_SANDBOX_WEBHOOK_URL: webhookUrl,
-        // A test ends what takes a while itself, however long it took to get there.
+        // A test itself ends what takes a while, however long it took to get there.
         STRIPE_SANDBOX_SETTLE_DELAY_MS: String(3_600_000),
       },
     });

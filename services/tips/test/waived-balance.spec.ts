@@ -43,7 +43,7 @@ async function oweToPlatform(creator: TestCreator, cents: number): Promise<void>
   );
 }
 
-/** Every tip went to the platform once, and reconciliation has nothing to say about it. */
+/** Asserts that every tip went to the platform once, and that reconciliation reports no drift. */
 async function expectWaived(creator: TestCreator, tipIds: string[]): Promise<void> {
   expect(await balanceOf(tips, creator)).toBe(0);
   const drift = await findLines(tips);
@@ -57,7 +57,7 @@ async function expectWaived(creator: TestCreator, tipIds: string[]): Promise<voi
   }
 }
 
-/** Creates tips that are paid at the provider, of which the service has not heard. */
+/** Creates tips that are paid at the provider, although the service has not heard of it. */
 async function payUnheard(creator: TestCreator, count: number): Promise<string[]> {
   await tips.sandbox.setFaults({ dropWebhooks: true });
   const created = await Promise.all(Array.from({ length: count }, () => createPendingTip(tips, creator)));

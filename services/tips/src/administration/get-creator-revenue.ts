@@ -64,7 +64,7 @@ export class GetCreatorRevenue {
     };
   }
 
-  /** Comments that the creator has hidden are among them. */
+  /** Includes comments that the creator has hidden. */
   private listComments(creatorId: string): Promise<Tip[]> {
     return this.dataSource.manager.find(Tip, {
       where: { userId: creatorId, status: 'succeeded', message: Not(IsNull()) },

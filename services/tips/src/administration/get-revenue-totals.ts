@@ -5,7 +5,7 @@ import type { RpcOutput } from '@sprinkle/service-kit/rpc/handles-rpc';
 import { requireAdmin } from '@sprinkle/service-kit/rpc/require-user';
 import { DataSource } from 'typeorm';
 
-/** An index-only scan for each creator. */
+/** Each creator costs one index-only scan. */
 const TOTALS = `
   SELECT user_id AS "creatorId", sum(amount_cents - refunded_cents)::bigint AS cents
   FROM tips WHERE user_id = ANY ($1::uuid[]) AND status = 'succeeded'

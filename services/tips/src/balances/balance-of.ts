@@ -17,8 +17,8 @@ const REST = `
   FROM tips JOIN ledger_entries AS entries ON entries.tip_id = tips.id AND entries.creator_id = tips.user_id`;
 
 /**
- * Sums what is not payable yet. That is the money of young tips, and what is left of a tip while a refund of it is open,
- * because it leaves again. A debt is settled all the same.
+ * Sums what is not payable yet: the money of young tips, and the rest of a tip while a refund of it is open,
+ * because that money leaves again. A debt is settled in any case.
  */
 export const pendingSum = (creatorId: string) => `(
   SELECT coalesce(sum(cents), 0)::float8 FROM (

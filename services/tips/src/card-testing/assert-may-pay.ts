@@ -25,9 +25,9 @@ interface NewPayment {
 }
 
 /**
- * Throws TOO_MANY_DECLINES while the payer's network, the address or the creator is paused. Belongs into the transaction
- * that writes the payment: requests of a network with declines wait for each other, and each counts those before it.
- * During the alarm those who have never paid have to pass a challenge of their bank.
+ * Throws TOO_MANY_DECLINES while the payer's network, the address or the creator is paused. Belongs into the
+ * transaction that writes the payment: requests of a network with declines wait for each other, and each
+ * counts those before it. During the alarm payers who have never paid have to pass a challenge of their bank.
  */
 export async function assertMayPay(
   manager: EntityManager,
@@ -77,8 +77,8 @@ async function assertFewInFlight(
 }
 
 /**
- * Returns when another attempt may start, if as many are in flight as there are declines left before a pause; null if it
- * may start now. A network without declines is not limited here.
+ * Returns when another attempt may start, if as many are in flight as there are declines left before a pause,
+ * or null if it may start now. A network without declines is not limited here.
  */
 async function findPlace(
   manager: EntityManager,

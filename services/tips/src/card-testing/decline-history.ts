@@ -13,7 +13,10 @@ import {
 import { pausedUntil } from './paused-until.js';
 import type { Payer } from './payer-hashes.js';
 
-/** The newest declines of one network or e-mail address, and how many times the ordinary number it may have. */
+/**
+ * Holds the newest declines of one network or e-mail address, and how many times the ordinary number it may
+ * have.
+ */
 export interface Declines {
   at: Date[];
   factor: number;
@@ -23,12 +26,12 @@ export interface DeclineHistory {
   client: Declines;
   wideClient: Declines;
   email: Declines;
-  /** Whether the network has enough open payments to be looked at. */
+  /** It tells whether the network has so many open payments that the guard counts them. */
   hasManyOpenPayments: boolean;
   hasPaid: boolean;
-  /** Whether the creator has enough declines to be looked at. */
+  /** It tells whether the creator has so many declines that the guard counts them. */
   mayPauseCreator: boolean;
-  /** Whether the whole platform has too many declines. */
+  /** It tells whether the whole platform has too many declines. */
   isAlarmOn: boolean;
 }
 
@@ -99,7 +102,7 @@ export async function readDeclineHistory(
   };
 }
 
-/** Returns when the pause of the payer's network or address ends; null when there is none. */
+/** Returns when the pause of the payer's network or address ends, or null when there is none. */
 export function findPause({ client, wideClient, email }: DeclineHistory): Date | null {
   const ends = [client, wideClient, email].map(({ at, factor }) => pausedUntil(at, factor)?.getTime() ?? 0);
   const latest = Math.max(...ends);

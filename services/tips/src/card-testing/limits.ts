@@ -3,7 +3,7 @@ const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
 /**
- * The limits of the guard against card testing, for a network, an e-mail address and a creator alike.
+ * The guard against card testing pauses a network, an e-mail address and a creator by the same limits.
  * `RATE_LIMITS=relaxed` multiplies those of networks by 100.
  */
 export const PAUSES = [
@@ -12,10 +12,10 @@ export const PAUSES = [
   { declines: 20, withinMs: DAY_MS, pauseMs: DAY_MS },
 ] as const;
 
-/** Declines that are older than this pause nobody any more: the longest time to count in, and the longest pause. */
+/** Older declines pause nobody any more: this is the longest time to count in, and the longest pause. */
 export const DECLINES_COUNT_DAYS = 2;
 
-/** The declines to read for a decision, newest first: more than this cannot change it. */
+/** A decision reads this many declines, newest first, because more cannot change it. */
 export const DECLINES_READ = 40;
 
 /** A network that has paid in the last days may have this many times the declines, and is not asked for a challenge. */
@@ -28,7 +28,7 @@ export const WIDE_NETWORK_FACTOR = 4;
 /** A busy page has declines without any attack, so a creator may have as many more as such groups of networks paid in a day. */
 export const PAYING_NETWORKS_PER_FACTOR = 10;
 
-/** Attempts that are still open count as declines for this long, where the network has had one. */
+/** An attempt that is still open counts as a decline for this long, where the network has had one. */
 export const IN_FLIGHT_MS = 10 * MINUTE_MS;
 
 /** A network that has more open payments loses the oldest, so that nobody can collect payments for one burst. */
@@ -37,7 +37,7 @@ export const OPEN_PAYMENTS_MAX = 20;
 /** A payment ends with this decline, because its browser can try cards at the provider without asking this service. */
 export const DECLINES_PER_PAYMENT = 5;
 
-/** New payments of a network in ten minutes, and repeats of the same one. */
+/** Limits the new payments of a network in ten minutes, and the repeats of the same one. */
 export const NEW_PAYMENTS = { points: 10, durationSeconds: 600 } as const;
 export const REPEATED_PAYMENTS = { points: 60, durationSeconds: 600 } as const;
 

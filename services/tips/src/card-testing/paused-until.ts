@@ -1,6 +1,8 @@
 import { PAUSES } from './limits.js';
 
-/** Returns when a pause ends that these declines, newest first, have caused; null if they caused none. */
+/**
+ * Returns when the pause ends that these declines, newest first, have caused, or null if they caused none.
+ */
 export function pausedUntil(declinedAt: readonly Date[], factor: number): Date | null {
   const ends = PAUSES.flatMap(({ declines, withinMs, pauseMs }) => {
     const cause = declinedAt.find((last, index) => {

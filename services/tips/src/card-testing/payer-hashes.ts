@@ -6,10 +6,10 @@ import { SERVICE_CONFIG } from '@sprinkle/service-kit/injection-tokens';
 import { firstKeyOf } from '@sprinkle/service-kit/signed-ids';
 import type { Config } from '../config.js';
 
-/** Keyed hashes by which declines are counted. */
+/** Declines are counted by these keyed hashes. */
 export interface Payer {
   clientHash: string;
-  /** Null for an IPv4 address. */
+  /** It is null for an IPv4 address. */
   wideClientHash: string | null;
   emailHash: string;
 }

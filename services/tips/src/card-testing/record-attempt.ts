@@ -24,8 +24,9 @@ interface PaymentRow extends Payer {
 }
 
 /**
- * A challenge that is followed by another one was given up, which nobody tells. So a payment has as many declines as failures, or
- * as challenges before the last one, if those are more. The order of the events does not matter.
+ * A challenge that is followed by another one was given up, which no event tells. So a payment has as many
+ * declines as failures, or as challenges before the last one, if those are more. The order of the events does
+ * not matter.
  */
 const INSERT_DECLINE = `
   INSERT INTO declines (event_id, payment_id, client_hash, wide_client_hash, email_hash, creator_id, occurred_at)
@@ -38,8 +39,8 @@ const INSERT_DECLINE = `
   RETURNING 1`;
 
 /**
- * Counts the decline that a stored event tells of, at the event's own time. Returns whether payments have to be canceled
- * because of it.
+ * Counts the decline that a stored event reports, at the event's own time. Returns whether payments have to
+ * be canceled because of it.
  */
 export async function recordAttempt(
   manager: EntityManager,

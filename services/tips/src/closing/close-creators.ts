@@ -43,8 +43,8 @@ export class CloseCreators {
   }
 
   /**
-   * Keeps the sums without the names; an open tip is anonymized once it is settled. `updated_at` stays, because it tells
-   * when an unpaid tip ended. True when there may be more.
+   * Keeps the sums without the names; an open tip is anonymized once it is settled. `updated_at` stays,
+   * because it tells when an unpaid tip ended. Returns true when there may be more.
    */
   private async anonymizeTips(creatorId: string): Promise<boolean> {
     const [, anonymized] = await this.dataSource.query<[unknown, number]>(

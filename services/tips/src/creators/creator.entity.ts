@@ -1,12 +1,15 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** A projection of accounts and profiles. Each source has its own version, because their events come in any order. */
+/**
+ * A creator is projected from accounts and profiles. Each source has its own version, because their events
+ * come in any order.
+ */
 @Entity('creators')
 export class Creator {
   @PrimaryColumn('uuid')
   id!: string;
 
-  /** Null until the account's first event, and after the account was closed. */
+  /** It is null until the account's first event, and after the account was closed. */
   @Column('text', { nullable: true })
   username!: string | null;
 

@@ -23,7 +23,7 @@ const FIND_CREATOR = {
 
 interface CreatorTakingTips {
   id: string;
-  /** The smallest tip on the platform. */
+  /** No tip on the platform may be smaller. */
   minimumTipCents: number;
 }
 

@@ -1,7 +1,10 @@
 import type { CURRENCY } from '@sprinkle/contracts/rules/money';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** The reserve holds what an undecided dispute is about; what was paid out to creators is on the account `payout`. */
+/**
+ * The reserve holds the money of an undecided dispute, and the account `payout` holds the money paid out to
+ * creators.
+ */
 export type LedgerAccount = 'tipper' | 'creator' | 'platform' | 'provider' | 'reserve' | 'payout';
 export type LedgerKind =
   | 'tip'
@@ -16,7 +19,7 @@ export type LedgerKind =
   | 'dispute-fee'
   | 'payout';
 
-/** One side of a transfer, whose entries add up to zero. */
+/** Each entry is a side of a transfer, whose entries add up to zero. */
 @Entity('ledger_entries')
 export class LedgerEntry {
   @PrimaryColumn('uuid')
@@ -31,7 +34,7 @@ export class LedgerEntry {
   @Column('text')
   account!: LedgerAccount;
 
-  /** Set on entries of the account 'creator'. */
+  /** It is set on entries of the account 'creator'. */
   @Column('uuid', { nullable: true })
   creatorId!: string | null;
 

@@ -6,9 +6,10 @@ import { type ReversalKind, type Reversals, reversedAmounts } from './reversed-a
 import { waiveBalance } from './waive-balance.js';
 
 /**
- * Posts what is missing between the ledger of a paid tip and its refunds and disputes. The caller holds the tip's row, so
- * that repeating it posts nothing. The platform gives back what a creator who closed the account had waived. The creator's
- * row is locked before the ledger is read, so that a closing that ends meanwhile is seen with what it waived.
+ * Posts what is missing between the ledger of a paid tip and its refunds and disputes. The caller holds the
+ * tip's row, so that repeating it posts nothing. The platform gives back what a creator who closed the
+ * account had waived. The creator's row is locked before the ledger is read, so that it includes what a
+ * simultaneous closing waives.
  */
 export async function postReversals(manager: EntityManager, tip: Tip, reversals: Reversals): Promise<void> {
   const { closedAt } = await manager.findOneOrFail(Creator, {
@@ -32,7 +33,7 @@ interface Posted {
   count: number;
 }
 
-/** The total of each kind, which is what its receiving account got, and the number of its transfers. */
+/** Returns the total of each kind, as its receiving account got it, and the number of its transfers. */
 async function postedTransfers(manager: EntityManager, tipId: string): Promise<Map<string, Posted>> {
   const rows = await manager.query<(Posted & { kind: string })[]>(
     `SELECT kind, sum(amount_cents)::int AS cents, count(*)::int AS count

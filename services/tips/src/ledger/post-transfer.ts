@@ -12,13 +12,13 @@ export const ACCOUNTS: Record<LedgerKind, { from: LedgerAccount; to: LedgerAccou
   refund: { from: 'creator', to: 'tipper' },
   /** The platform keeps no fee on money that went back. */
   'fee-reversal': { from: 'platform', to: 'creator' },
-  /** Flows back to the creator when the dispute is won. */
+  /** The money flows back to the creator when the dispute is won. */
   dispute: { from: 'creator', to: 'reserve' },
-  /** More than the tip is disputed after a refund. */
+  /** A dispute after a refund can be about more than the rest of the tip. */
   'dispute-excess': { from: 'platform', to: 'reserve' },
   'dispute-lost': { from: 'reserve', to: 'tipper' },
   'dispute-fee': { from: 'platform', to: 'provider' },
-  /** Flows back to the creator when the payout fails or is returned. */
+  /** The money flows back to the creator when the payout fails or is returned. */
   payout: { from: 'creator', to: 'payout' },
 };
 

@@ -4,12 +4,12 @@ import type { LedgerKind } from './ledger-entry.entity.js';
 interface PaidTip {
   amountCents: number;
   feeBasisPoints: number;
-  /** The platform's fee on the whole tip. */
+  /** The platform takes this fee on the whole tip. */
   feeCents: number;
 }
 
 export interface Reversals {
-  /** Refunds that arrived or are on their way. */
+  /** Sums refunds that arrived or are on their way. */
   refundedCents: number;
   disputes: { takenCents: number; feeCents: number; status: string }[];
 }
@@ -19,20 +19,23 @@ export type ReversalKind = Extract<
   'refund' | 'fee-reversal' | 'dispute' | 'dispute-excess' | 'dispute-lost' | 'dispute-fee'
 >;
 
-/** Returns what went back to the tipper for good, or is on its way there. The tip counts with what remains. */
+/**
+ * Returns the amount that went back to the tipper for good, or is on its way there. The tip counts with what
+ * remains.
+ */
 export function returnedCentsOf({ amountCents }: Pick<PaidTip, 'amountCents'>, reversals: Reversals): number {
   return Math.min(amountCents, reversals.refundedCents + lostCentsOf(reversals));
 }
 
-/** The platform's fee on what went back. */
+/** Returns the platform's fee on the refunded part. */
 export function refundedFeeOf(tip: PaidTip, refundedCents: number): number {
   const { feeCents } = splitTip(tip.amountCents - refundedCents, tip.feeBasisPoints);
   return Math.max(0, tip.feeCents - feeCents);
 }
 
 /**
- * The total of each kind of transfer that the refunds and disputes of a tip ask for. A creator never gives back more than
- * the tip: when a refunded payment is disputed too, the platform bears the rest.
+ * Returns the total of each kind of transfer that the refunds and disputes of a tip need. A creator never
+ * gives back more than the tip: when a refunded payment is disputed too, the platform bears the rest.
  */
 export function reversedAmounts(tip: PaidTip, reversals: Reversals): Record<ReversalKind, number> {
   const { refundedCents, disputes } = reversals;

@@ -9,8 +9,8 @@ const BATCH_SIZE = 500;
 type Rest = Pick<Tip, 'id' | 'userId' | 'currency'> & { cents: number; sequence: number };
 
 /**
- * Transfers what is left of each tip to the platform. A debt to the platform stays. Two processes that waive the same
- * rest give it the same sequence, so that one of them fails.
+ * Transfers what is left of each tip to the platform. A debt to the platform stays. Two processes that waive
+ * the same rest give it the same sequence, so that one of them fails.
  */
 export async function waiveBalance(manager: EntityManager, creatorId: string): Promise<void> {
   const rests = await manager.query<Rest[]>(

@@ -8,7 +8,10 @@ import { StripePayments } from './stripe.js';
 const POLL_MS = 2_000;
 const BATCH_SIZE = 10;
 
-/** A payment that begins while the news of the block is on its way is found too, because the whole state is compared. */
+/**
+ * The whole state is compared, so that a payment is found too that begins while the event of the block is on
+ * its way.
+ */
 const MARK_BLOCKED = `
   UPDATE payments SET cancel_at = now(), is_canceled_by_block = true
   WHERE id IN (
@@ -37,8 +40,8 @@ const TAKE_DUE = `
   SELECT provider_intent_id AS "intentId" FROM taken`;
 
 /**
- * Cancels the payments that the guard against card testing has ended, and those to blocked creators. A payment that was
- * made meanwhile arrives.
+ * Cancels the payments that the guard against card testing has ended, and those to blocked creators. A
+ * payment that succeeds first arrives.
  */
 @Injectable()
 export class CancelPayments {

@@ -51,7 +51,7 @@ export class CreatePendingTip {
     return { tip, payment };
   }
 
-  /** Whether the same tip came before under the same idempotency key. */
+  /** Tells whether the same tip came before under the same idempotency key. */
   async isRepeated(input: NewTipInput): Promise<boolean> {
     const { idempotencyKey } = input;
     if (idempotencyKey === undefined) return false;

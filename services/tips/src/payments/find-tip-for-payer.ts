@@ -42,7 +42,10 @@ export class FindTipForPayer {
     });
   }
 
-  /** TIP_NOT_FOUND with a wrong secret, before anything else happens; a payment of long ago learns its secret first. */
+  /**
+   * Throws TIP_NOT_FOUND with a wrong secret, before anything else happens; a payment of long ago learns its
+   * secret first.
+   */
   async execute({ paymentIntentId, clientSecret }: Query, actor: Actor): Promise<PayersTip> {
     const stored = await this.find(paymentIntentId);
     const isSecretUnknown = clientSecret != null && stored.payment.clientSecretHash === null;

@@ -8,7 +8,7 @@ import { wasPaid } from '../tips/tip-status.js';
 import { FindTipForPayer } from './find-tip-for-payer.js';
 import type { Payment } from './payment.entity.js';
 
-/** For the browser that returns from the payment page. Only the payer knows the client secret. */
+/** The browser that returns from the payment page asks for this. Only the payer knows the client secret. */
 @Injectable()
 export class GetTipStatus {
   constructor(private readonly findTip: FindTipForPayer) {}

@@ -20,7 +20,7 @@ export function reportedStatus(intent: Stripe.PaymentIntent): ReportedStatus {
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** The tip that the intent was created for; null when this service did not create it. */
+/** Returns the tip that the intent was created for, or null when this service did not create it. */
 export function tipIdOf(intent: Stripe.PaymentIntent): string | null {
   const tipId = intent.metadata.tipId ?? '';
   return UUID.test(tipId) ? tipId : null;
@@ -33,29 +33,29 @@ function chargeOf(intent: Stripe.PaymentIntent): Stripe.Charge {
   return charge;
 }
 
-/** The provider's fee in cents; null while it is unknown. */
+/** Returns the provider's fee in cents, or null while it is unknown. */
 export function processingFeeOf(intent: Stripe.PaymentIntent): number | null {
   const transaction = chargeOf(intent).balance_transaction;
   if (!transaction || typeof transaction === 'string') return null;
   return transaction.currency === intent.currency ? transaction.fee : null;
 }
 
-/** Includes refunds that are on their way, and no longer those that failed. */
+/** Includes refunds that are on their way, but not those that failed. */
 export function refundedCentsOf(intent: Stripe.PaymentIntent): number {
   return chargeOf(intent).amount_refunded;
 }
 
-/** Whether all that was paid went back. */
+/** Tells whether the whole payment went back. */
 export function isRefunded(intent: Stripe.PaymentIntent): boolean {
   return intent.status === 'succeeded' && refundedCentsOf(intent) === intent.amount_received;
 }
 
-/** Whether the payment has refunds or disputes. */
+/** Tells whether the payment has refunds or disputes. */
 export function isReversed(intent: Stripe.PaymentIntent): boolean {
   return intent.status === 'succeeded' && (refundedCentsOf(intent) > 0 || chargeOf(intent).disputed);
 }
 
-/** Whether there is nothing left to learn from the provider. */
+/** Tells whether there is nothing left to learn from the provider. */
 export function isFinished(status: TipStatus, processingFeeCents: number | null): boolean {
   if (wasPaid(status)) return processingFeeCents !== null;
   return endedUnpaid(status);

@@ -37,7 +37,7 @@ export class LookUpPayment {
     return running;
   }
 
-  /** A change means that another call, or a webhook, has brought news in the meantime. */
+  /** A change means that another call, or a webhook, has settled the payment meanwhile. */
   private async claim({ id, updatedAt }: Payment): Promise<void> {
     for (;;) {
       const [claimed] = await this.dataSource.query<[{ id: string }[], number]>(CLAIM, [id, updatedAt]);

@@ -1,6 +1,5 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** A tip's payment at the provider. */
 @Entity('payments')
 export class Payment {
   @PrimaryColumn('uuid')
@@ -12,11 +11,11 @@ export class Payment {
   @Column('text')
   provider!: 'stripe';
 
-  /** Unknown until the provider has answered. */
+  /** It is null until the provider has responded. */
   @Column('text', { nullable: true })
   providerIntentId!: string | null;
 
-  /** The intent's status at the provider when it was last retrieved. */
+  /** The intent had this status at the provider when it was last retrieved. */
   @Column('text', { nullable: true })
   status!: string | null;
 
@@ -26,49 +25,58 @@ export class Payment {
   @Column('text', { nullable: true })
   failureMessage!: string | null;
 
-  /** Can become known after the payment. */
+  /** It can become known after the payment. */
   @Column('integer', { nullable: true })
   processingFeeCents!: number | null;
 
-  /** When to retrieve the intent again; null when there is nothing left to learn. */
+  /** The intent is retrieved again at this time. It is null when there is nothing left to learn. */
   @Column('timestamptz', { nullable: true })
   nextCheckAt!: Date | null;
 
   @Column('integer')
   checks!: number;
 
-  /** Why a human has to look at it. */
+  /** A human has to look at the payment for this reason. */
   @Column('text', { nullable: true })
   problem!: string | null;
 
-  /** Keyed hashes of the client's network and the tipper's address, by which declines are counted; cleared after a while. */
+  /**
+   * Declines are counted by these keyed hashes of the client's network and the tipper's address, which are
+   * cleared after a while.
+   */
   @Column('text', { nullable: true })
   clientHash!: string | null;
 
-  /** The IPv6 /48 around the network; null for IPv4. */
+  /** This is the IPv6 /48 around the network, and null for IPv4. */
   @Column('text', { nullable: true })
   wideClientHash!: string | null;
 
   @Column('text', { nullable: true })
   emailHash!: string | null;
 
-  /** Whether the payer's bank has to ask the payer, because many payments were being declined. */
+  /** It tells whether the payer's bank has to ask the payer, because many payments were being declined. */
   @Column('boolean')
   asksForChallenge!: boolean;
 
-  /** It is canceled at this time, because of a block or by the guard against card testing, unless it is paid by then. */
+  /**
+   * The payment is canceled at this time, because of a block or by the guard against card testing, unless it
+   * is paid before.
+   */
   @Column('timestamptz', { nullable: true })
   cancelAt!: Date | null;
 
-  /** Lets the payer's browser prove itself; null for a payment of long ago that nobody has asked for since. */
+  /**
+   * The payer's browser proves itself by this. It is null for a payment of long ago that nobody has asked for
+   * since.
+   */
   @Column('text', { nullable: true })
   clientSecretHash!: string | null;
 
-  /** When a payer's call last had the intent retrieved. */
+  /** A payer's call last had the intent retrieved at this time. */
   @Column('timestamptz', { nullable: true })
   lookedUpAt!: Date | null;
 
-  /** Counts the changes of its refunds and disputes. */
+  /** It counts the changes of the payment's refunds and disputes. */
   @Column('integer')
   reversalVersion!: number;
 

@@ -3,7 +3,7 @@ const MINUTE_MS = 60_000;
 /** Until then the visitor may still be typing a card number. */
 const FIRST_CHECK_MINUTES = 2;
 
-/** Minutes from each check to the next; the last one repeats. */
+/** A check follows the one before after this many minutes, and the last interval repeats. */
 export const CHECK_INTERVALS_MINUTES = [3, 10, 30, 60, 180, 360];
 
 export const EXPIRY_HOURS = 24;

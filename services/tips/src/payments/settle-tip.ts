@@ -114,7 +114,7 @@ export class SettleTip {
     await manager.update(Payment, { id: payment.id }, changes);
   }
 
-  /** The tip stays as it is. Reconciliation lists the problem for a human. */
+  /** Leaves the tip as it is. Reconciliation lists the problem for a human. */
   private async flagConflict(intent: Stripe.PaymentIntent, problem: string): Promise<void> {
     const tipId = tipIdOf(intent);
     this.logger.error(`Payment ${intent.id} conflicts with tip ${tipId}: ${problem}`);

@@ -26,7 +26,9 @@ function addressOf(url: URL) {
   return { host: url.hostname, port: url.port || (protocol === 'http' ? 80 : 443), protocol };
 }
 
-/** Each method throws PROVIDER_UNAVAILABLE when Stripe does not answer. Do not call them in a transaction. */
+/**
+ * Each method throws PROVIDER_UNAVAILABLE when Stripe does not respond. Do not call them in a transaction.
+ */
 @Injectable()
 export class StripePayments {
   constructor(private readonly stripe: Stripe) {}
@@ -99,7 +101,7 @@ export class StripePayments {
   }
 }
 
-/** The provider's reason for rejecting a refund for good; null for any other error. */
+/** Returns the provider's reason for rejecting a refund for good, or null for any other error. */
 export function refundRejection(error: unknown): string | null {
   return error instanceof Stripe.errors.StripeInvalidRequestError ? (error.code ?? error.message) : null;
 }

@@ -48,7 +48,10 @@ export class AccountInfos {
   }
 }
 
-/** Shows two characters and the domain of an e-mail address, the last four digits of numbers, else both ends. */
+/**
+ * Shows two characters and the domain of an e-mail address, the last four digits of numbers, and both ends of
+ * anything else.
+ */
 export function maskAccountInfo(accountInfo: string): string {
   const [, local, domain] = /^([^\s@]+)@([^\s@]+)$/u.exec(accountInfo) ?? [];
   if (local && domain) return `${[...local].slice(0, SHOWN_OF_EMAIL).join('')}${HIDDEN}@${domain}`;

@@ -16,21 +16,24 @@ import { Creator } from '../creators/creator.entity.js';
 import { AccountInfos } from './account-infos.js';
 import { PayoutMethod } from './payout-method.entity.js';
 
-/** One creator's methods, locked against other changes. */
+/** The methods of one creator are locked against other changes. */
 export interface LockedMethods {
   manager: EntityManager;
   owner: SignedInUser;
-  /** Oldest first. */
+  /** The oldest comes first. */
   methods: PayoutMethod[];
 }
 
 export interface MethodsChange {
-  /** Null when nothing had to change. */
+  /** It is null when nothing had to change. */
   change: PayoutMethodsChange['change'] | null;
   method: PayoutMethod;
 }
 
-/** Changes a creator's payout methods: after a recent sign-in, one change at a time, each reported by an event. */
+/**
+ * Changes a creator's payout methods after a recent sign-in. Changes of one creator wait for each other, and
+ * an event reports each of them.
+ */
 @Injectable()
 export class ChangePayoutMethods {
   private readonly limit: RateLimit;
@@ -95,7 +98,7 @@ export function findMethod({ methods }: LockedMethods, methodId: string): Payout
   return method;
 }
 
-/** The lock still lets tips arrive. A creator whose account was closed cannot add a method any more. */
+/** Still lets tips arrive under the lock. A creator whose account was closed cannot add a method any more. */
 async function lockCreator(manager: EntityManager, { id }: SignedInUser): Promise<Creator> {
   // The event of the account may still be on its way.
   await manager.query('INSERT INTO creators (id) VALUES ($1) ON CONFLICT (id) DO NOTHING', [id]);

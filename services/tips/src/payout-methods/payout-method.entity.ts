@@ -12,7 +12,7 @@ export class PayoutMethod {
   @Column('text')
   type!: PayoutMethodType;
 
-  /** Encrypted with PAYOUT_KEY. */
+  /** PAYOUT_KEY encrypts it. */
   @Column('text')
   encryptedAccountInfo!: string;
 
@@ -20,7 +20,7 @@ export class PayoutMethod {
   @Column('boolean')
   isDefault!: boolean;
 
-  /** Payouts go to the default only once it has been it for 72 hours. */
+  /** The method became the default at this time. Payouts go to a default that is at least 72 hours old. */
   @Column('timestamptz')
   defaultSince!: Date;
 

@@ -40,7 +40,7 @@ const CHANGED = `
 
 const NAMED_MAX = 3;
 
-/** The second look: takes the proposed amounts from the balances if they are still right. */
+/** Takes the proposed amounts from the balances if they are still right. */
 @Injectable()
 export class ConfirmPayoutRun {
   constructor(private readonly dataSource: DataSource) {}

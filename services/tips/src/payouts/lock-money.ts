@@ -1,8 +1,8 @@
 import type { EntityManager } from 'typeorm';
 
 /**
- * Locks what a refund, a dispute, a block, a change of methods or a closing of these payouts' creators has to lock too, in
- * the same order, so that each of them is either seen from here on or waits.
+ * Locks the rows that a refund, a dispute, a block, a change of methods and a closing of these payouts'
+ * creators also lock, in the same order. So each of those either comes first and is seen, or waits.
  */
 export async function lockMoney(manager: EntityManager, payoutIds: string[]): Promise<void> {
   await manager.query(

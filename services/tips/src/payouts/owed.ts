@@ -6,8 +6,8 @@ export const HELD_REASON = `
   END`;
 
 /**
- * What is left of a tip is not paid out while a refund of it is open, because it leaves again. A debt is settled all the
- * same. The statement groups `entries` of the ledger by tip.
+ * The rest of a tip is not paid out while a refund of it is open, because that money leaves again. A debt is
+ * settled in any case. The statement groups `entries` of the ledger by tip.
  */
 export const IS_PAYABLE_REST = `
   sum(entries.amount_cents) <> 0 AND (sum(entries.amount_cents) < 0 OR NOT EXISTS (

@@ -13,7 +13,7 @@ import { GetOwnStatement } from './get-own-statement.js';
 import { ListOwnPayouts } from './list-own-payouts.js';
 import { ListPayoutTips } from './list-payout-tips.js';
 
-/** Calls of the creators who are paid. */
+/** The creators who are paid make these calls. */
 @Controller()
 export class OwnPayoutsController {
   constructor(

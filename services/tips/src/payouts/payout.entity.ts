@@ -9,7 +9,7 @@ export class Payout {
   @PrimaryColumn('uuid')
   id!: string;
 
-  /** Postgres counts; it returns large numbers as text. */
+  /** Postgres counts the payouts, and returns large numbers as text. */
   @Column({ type: 'bigint', insert: false, update: false })
   number!: string;
 
@@ -38,7 +38,7 @@ export class Payout {
   @Column('text')
   accountInfo!: string;
 
-  /** Encrypted with PAYOUT_KEY, and cleared as soon as nobody needs it to pay. */
+  /** PAYOUT_KEY encrypts it, and it is cleared as soon as nobody needs it to pay. */
   @Column('text', { nullable: true })
   encryptedAccountInfo!: string | null;
 

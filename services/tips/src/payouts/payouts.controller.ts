@@ -28,7 +28,7 @@ import { ProposePayouts } from './propose-payouts.js';
 import { RecordPayoutOutcome } from './record-payout-outcome.js';
 import { RevealPayoutMethod } from './reveal-payout-method.js';
 
-/** Calls of administrators. */
+/** Administrators make these calls. */
 @Controller()
 export class PayoutsController {
   constructor(

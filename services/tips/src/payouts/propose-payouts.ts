@@ -19,8 +19,9 @@ const INSERT_RUN = `
   VALUES ($1, 'proposed', now() - interval '${PENDING_DAYS} days', now(), $2, $3)`;
 
 /**
- * One statement sees one state of the ledger. What is left of each tip goes into the payout of its creator, unless all of
- * it is not above zero; a tip that an earlier payout had paid comes in as a correction.
+ * Reads one state of the ledger in one statement. The rest of each tip goes into the payout of its creator,
+ * unless the rests add up to nothing or to a debt. A tip that an earlier payout had paid comes in as a
+ * correction.
  */
 const INSERT_PAYOUTS = `
   WITH rests AS MATERIALIZED (
@@ -74,7 +75,10 @@ export class ProposePayouts {
     private readonly accountInfos: AccountInfos,
   ) {}
 
-  /** Returns the open proposal if there is one. An index allows only one, whoever asks at the same time. */
+  /**
+   * Returns the open proposal if there is one. An index allows only one, also when several administrators
+   * propose at the same time.
+   */
   async execute(actor: Actor): Promise<RunReply> {
     const { id } = requireRecentAdminSignIn(actor);
     const open = await this.findOpen();

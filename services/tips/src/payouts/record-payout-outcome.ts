@@ -144,8 +144,8 @@ async function assertNotBlocked(manager: EntityManager, { creatorId }: Payout): 
 }
 
 /**
- * The payout of a creator who was unblocked after the download is in no file, nor is one whose method cannot be read. Where
- * nothing was downloaded, all are paid by hand.
+ * Throws when the downloaded files lack some of the payouts, because their creators were unblocked later or
+ * their methods cannot be read. Without any download, all payouts are paid by hand.
  */
 function assertNoneMissed({ count, missedCount, firstMissed }: Sent): void {
   if (missedCount === 0 || missedCount === count) return;

@@ -14,7 +14,7 @@ const REPLAY = `
   SET failed_at = NULL, attempts = 0, unfinished_attempts = 0, next_attempt_at = now()
   WHERE failed_at IS NOT NULL AND (event_id = $1 OR type = $2)`;
 
-/** The newest first. The cursor is the time of a failure and the id of its event. */
+/** Returns the newest first. The cursor is the time of a failure and the id of its event. */
 export async function findFailedProviderEvents(
   database: DataSource | EntityManager,
   { cursor, limit }: { cursor: string | null; limit: number },

@@ -105,7 +105,7 @@ export class ProcessProviderEvents {
     }
   }
 
-  /** Returns why it did nothing; null if it did something. */
+  /** Returns why it did nothing, or null if it did something. */
   private async process(event: TakenEvent): Promise<string | null> {
     if (!event.intent_id || !isHandled(event)) return NOTHING_TO_DO;
     const intent = await this.readIntent(event.intent_id);
@@ -139,7 +139,7 @@ export class ProcessProviderEvents {
   }
 }
 
-/** Retrying cannot help. */
+/** Another attempt cannot help. */
 class PaymentConflict extends Error {}
 
 class ProcessEnded extends Error {

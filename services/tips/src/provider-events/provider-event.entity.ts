@@ -1,8 +1,9 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 /**
- * A webhook with a valid signature. It stores which payment the event is about and nothing else, because the content may
- * be out of date when it is processed and holds personal data of people who never paid.
+ * A row is a webhook with a valid signature. It stores which payment the event is about and nothing else,
+ * because the content may be out of date when it is processed and holds personal data of people who never
+ * paid.
  */
 @Entity('provider_events')
 export class ProviderEvent {
@@ -12,7 +13,7 @@ export class ProviderEvent {
   @Column('text')
   type!: string;
 
-  /** The payment that the event is about; null when it is about something else. */
+  /** The event is about this payment. It is null when the event is about something else. */
   @Column('text', { nullable: true })
   intentId!: string | null;
 
@@ -28,22 +29,25 @@ export class ProviderEvent {
   @Column('timestamptz')
   nextAttemptAt!: Date;
 
-  /** Attempts that ended; an outage, of the provider or of ours, does not count. */
+  /** It counts attempts that ended; an outage, of the provider or of ours, does not count. */
   @Column('integer')
   attempts!: number;
 
-  /** Attempts since the last one that ended in any way. An event that kills its process leaves these. */
+  /**
+   * It counts attempts since the last one that ended in any way. An event that kills its process leaves
+   * these.
+   */
   @Column('integer')
   unfinishedAttempts!: number;
 
   @Column('text', { nullable: true })
   lastError!: string | null;
 
-  /** When processing was given up, so that a human has to look at it. */
+  /** Processing was given up at this time, so that a human has to look at the event. */
   @Column('timestamptz', { nullable: true })
   failedAt!: Date | null;
 
-  /** Why processing did nothing. */
+  /** It tells why processing did nothing. */
   @Column('text', { nullable: true })
   note!: string | null;
 }

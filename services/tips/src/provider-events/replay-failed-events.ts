@@ -18,7 +18,7 @@ const COUNT = `
   SELECT type, count(*)::int AS count FROM provider_events
   WHERE failed_at IS NOT NULL GROUP BY type ORDER BY type`;
 
-/** The calls of administrators; the operator's command uses the same statements. */
+/** Administrators make these calls; the operator's command uses the same statements. */
 @Injectable()
 export class ReplayFailedEvents {
   constructor(

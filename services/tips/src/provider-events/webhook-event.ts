@@ -5,7 +5,7 @@ const nameSchema = z.string().regex(/^[\x21-\x7e]{1,255}$/);
 
 const YEAR_3000 = 32_503_680_000;
 
-/** The payment that the event is about; null when it is about something else. */
+/** The event is about this payment. It is null when the event is about something else. */
 const intentIdSchema = z.union([
   z.object({ object: z.literal('payment_intent'), id: nameSchema }).transform(({ id }) => id),
   z
@@ -14,11 +14,11 @@ const intentIdSchema = z.union([
   z.object({ object: z.string().refine((object) => object !== 'payment_intent') }).transform(() => null),
 ]);
 
-/** The part of a webhook that is stored; `ProviderEvent` says why there is no more. */
+/** This part of a webhook is stored; `ProviderEvent` says why there is no more. */
 export const webhookEventSchema = z.object({
   id: nameSchema,
   type: nameSchema,
-  /** In seconds. */
+  /** It is in seconds. */
   created: z.number().int().min(0).max(YEAR_3000),
   data: z.object({ object: intentIdSchema }),
 });
@@ -52,7 +52,7 @@ export function isHandled({ type }: { type: string }): boolean {
   return SETTLING_TYPES.has(type) || REVERSAL_TYPES.has(type);
 }
 
-/** Whether the event is about money that goes back to the tipper, or comes from there again. */
+/** Tells whether the event is about money that goes back to the tipper, or comes back from there. */
 export function isReversal({ type }: { type: string }): boolean {
   return REVERSAL_TYPES.has(type);
 }

@@ -22,7 +22,7 @@ export class AnonymizeTipper {
   ): Promise<RpcOutput<typeof anonymizeTipperRpc>> {
     const { id } = await this.findTip.execute(token, actor);
     await this.dataSource.transaction(async (manager) => {
-      // Guesses could be tried against the hashes.
+      // A guessed address could be compared with the hashes.
       const changes = { senderEmail: null, requestHash: null, updatedAt: new Date() };
       const { affected } = await manager.update(Tip, { id, senderEmail: Not(IsNull()) }, changes);
       await manager.update(Payment, { tipId: id }, { emailHash: null });

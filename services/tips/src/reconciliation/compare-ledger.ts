@@ -132,7 +132,10 @@ function expectedEntries(tip: TipRow): string[] {
     );
 }
 
-/** A closed account leaves what remains of each tip; what it owes for another one can be left out of that. */
+/**
+ * A closing leaves the rest of each tip to the platform, and a debt for another tip can be subtracted from
+ * that.
+ */
 function waivedCents(
   { entries, amount_cents, fee_cents, paid_out_cents }: TipRow,
   reversed: Record<ReversalKind, number>,

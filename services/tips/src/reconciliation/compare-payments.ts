@@ -58,7 +58,10 @@ export async function* comparePayments(
   }
 }
 
-/** Each suspect costs calls of its own. So many mean another account at the provider, or another database. */
+/**
+ * Throws when there are many suspects, because each costs calls of its own, and many mean another account at
+ * the provider or another database.
+ */
 function assertFew(suspects: Set<string>): void {
   if (suspects.size > SUSPECTS_MAX) throw new TooManySuspects();
 }

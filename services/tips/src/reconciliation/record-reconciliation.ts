@@ -43,7 +43,7 @@ export async function recordReconciliation(
     const [, updated] = await dataSource.query<[unknown, number]>(RECORD, [id, ...counts, drifts]);
     if (updated === 0) taken.abort(new Error('Another process took this one for interrupted'));
   };
-  // A failed sign of life is followed by the next one.
+  // The next sign of life makes up for one that failed.
   const timer = setInterval(() => void record().catch(() => undefined), ALIVE_MS);
   try {
     for await (const line of findDrift(dataSource, stripe, comparison)) {
@@ -63,7 +63,10 @@ export async function recordReconciliation(
   }
 }
 
-/** The errors themselves stand in the log, because administrators must not read what may be in them. */
+/**
+ * Hides the errors themselves, which stand in the log, because they may contain what administrators must not
+ * read.
+ */
 function failureOf(error: unknown, shutdown: AbortSignal): string {
   if (shutdown.aborted) return 'Its process ended before it did.';
   if (error instanceof TooManySuspects) return error.message;

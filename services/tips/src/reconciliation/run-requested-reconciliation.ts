@@ -7,7 +7,7 @@ import { recordReconciliation } from './record-reconciliation.js';
 
 const POLL_MS = 5_000;
 
-/** Runs the reconciliation that an administrator asked for, and ends those whose process ended without a word. */
+/** Runs the reconciliation that an administrator asked for, and ends those whose process died. */
 @Injectable()
 export class RunRequestedReconciliation {
   constructor(

@@ -8,8 +8,8 @@ const BATCH = 1_000;
 
 /** Each rule handles one batch, and several instances can run it at once. Paid tips and the ledger stay. */
 const RULES = [
-  // Unpaid tips that have ended, once the sums of their day count them. The payment at the provider stays canceled. A tip
-  // whose late payment was refunded stays, because its refund does.
+  // Unpaid tips that have ended are purged once the sums of their day count them. The payment at the provider
+  // stays canceled. A tip whose late payment was refunded stays, because its refund does.
   `WITH old AS (
      SELECT id FROM tips
      WHERE status IN ('canceled', 'failed') AND updated_at < now() - interval '30 days'
@@ -23,8 +23,8 @@ const RULES = [
      DELETE FROM payments WHERE tip_id IN (SELECT id FROM old)
    )
    DELETE FROM tips WHERE id IN (SELECT id FROM old)`,
-  // The hashes of a payer. An unpaid payment can be declined for a day, and its declines count for two; a paid one speaks
-  // for its network for a month.
+  // The hashes of a payer are cleared. An unpaid payment can be declined for a day, and its declines count
+  // for two; a paid one speaks for its network for a month.
   `UPDATE payments SET client_hash = NULL, wide_client_hash = NULL, email_hash = NULL WHERE id IN (
      SELECT id FROM payments
      WHERE client_hash IS NOT NULL AND (created_at < now() - interval '${PAID_DAYS} days'
@@ -34,15 +34,16 @@ const RULES = [
      SELECT id FROM payments
      WHERE client_hash IS NOT NULL AND email_hash IS NOT NULL AND created_at < now() - interval '3 days'
      ORDER BY created_at LIMIT ${BATCH} FOR UPDATE SKIP LOCKED)`,
-  // Declines that pause nobody any more.
+  // These declines pause nobody any more.
   `DELETE FROM declines WHERE event_id IN (
      SELECT event_id FROM declines WHERE occurred_at < now() - interval '${DECLINES_COUNT_DAYS} days'
      ORDER BY occurred_at LIMIT ${BATCH} FOR UPDATE SKIP LOCKED)`,
-  // Processed events, which Stripe repeats for days but never for weeks.
+  // Stripe repeats events for days but never for weeks, so processed ones are purged then.
   `DELETE FROM provider_events WHERE event_id IN (
      SELECT event_id FROM provider_events WHERE processed_at < now() - interval '30 days'
      ORDER BY processed_at LIMIT ${BATCH} FOR UPDATE SKIP LOCKED)`,
-  // Failed events nobody looked at in half a year. Reconciliation still finds the drift behind them.
+  // Failed events are purged after half a year without a replay. Reconciliation still finds the drift behind
+  // them.
   `DELETE FROM provider_events WHERE event_id IN (
      SELECT event_id FROM provider_events WHERE failed_at < now() - interval '180 days'
      ORDER BY failed_at LIMIT ${BATCH} FOR UPDATE SKIP LOCKED)`,

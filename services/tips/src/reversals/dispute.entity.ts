@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** A payment that its card holder contests at the bank. */
+/** The card holder contests a payment at the bank. */
 @Entity('disputes')
 export class Dispute {
   @PrimaryColumn('uuid')
@@ -12,7 +12,7 @@ export class Dispute {
   @Column('text')
   providerDisputeId!: string;
 
-  /** The provider's own word, which can be new to us. */
+  /** The provider names the status, and can use a name that is new to us. */
   @Column('text')
   status!: string;
 
@@ -22,22 +22,22 @@ export class Dispute {
   @Column('integer')
   amountCents!: number;
 
-  /** The part that is missing in the platform's account at the provider. */
+  /** This part is missing in the platform's account at the provider. */
   @Column('integer')
   takenCents!: number;
 
-  /** The provider's fee for the dispute. */
+  /** The provider takes this fee for the dispute. */
   @Column('integer')
   feeCents!: number;
 
-  /** Whether it is undecided, an inquiry included. */
+  /** It tells whether the dispute is undecided; an inquiry is. */
   @Column('boolean')
   isOpen!: boolean;
 
   @Column('timestamptz', { nullable: true })
   evidenceDueAt!: Date | null;
 
-  /** The provider is asked again at this time; null once the dispute is decided. */
+  /** The provider is asked again at this time. It is null once the dispute is decided. */
   @Column('timestamptz', { nullable: true })
   nextCheckAt!: Date | null;
 

@@ -3,7 +3,10 @@ import { Column, Entity, PrimaryColumn } from 'typeorm';
 /** `requested` is known to us alone; the others are the provider's word. A `pending` refund is on its way. */
 export type RefundStatus = 'requested' | 'pending' | 'succeeded' | 'failed';
 
-/** Money of a tip that goes back to the tipper, asked for by an administrator here or at the provider's own desk. */
+/**
+ * A refund returns money of a tip to the tipper. An administrator asked for it here or at the provider's own
+ * desk.
+ */
 @Entity('refunds')
 export class Refund {
   @PrimaryColumn('uuid')
@@ -12,7 +15,7 @@ export class Refund {
   @Column('uuid')
   tipId!: string;
 
-  /** Unknown until the provider has answered. */
+  /** It is null until the provider has responded. */
   @Column('text', { nullable: true })
   providerRefundId!: string | null;
 
@@ -22,18 +25,18 @@ export class Refund {
   @Column('text')
   status!: RefundStatus;
 
-  /** The administrator's reason. */
+  /** The administrator gave this reason. */
   @Column('text', { nullable: true })
   reason!: string | null;
 
-  /** The administrator; null for a refund that was made at the provider. */
+  /** This administrator asked for it. It is null for a refund that was made at the provider. */
   @Column('uuid', { nullable: true })
   requestedBy!: string | null;
 
   @Column('text', { nullable: true })
   failureReason!: string | null;
 
-  /** The provider is asked again at this time; null when there is nothing left to learn. */
+  /** The provider is asked again at this time. It is null when there is nothing left to learn. */
   @Column('timestamptz', { nullable: true })
   nextCheckAt!: Date | null;
 

@@ -4,7 +4,7 @@ import type { Refund } from './refund.entity.js';
 
 export type RefundFact = Pick<Refund, 'providerRefundId' | 'amountCents' | 'failureReason'> & {
   status: Exclude<Refund['status'], 'requested'>;
-  /** The id of our request; null for a refund that was made at the provider. */
+  /** This is the id of our request, and null for a refund that was made at the provider. */
   refundId: string | null;
 };
 

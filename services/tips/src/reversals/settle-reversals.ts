@@ -67,7 +67,7 @@ export class SettleReversals {
     throw new Error(`The refunds and disputes of ${intentId} change faster than they can be read`);
   }
 
-  /** The tip stays as it is. Reconciliation lists the problem for a human. */
+  /** Leaves the tip as it is. Reconciliation lists the problem for a human. */
   private async flagConflict({ id, tipId, providerIntentId }: Payment, problem: string): Promise<void> {
     this.logger.error(`Payment ${providerIntentId} conflicts with tip ${tipId}: ${problem}`);
     await this.dataSource.manager.update(Payment, { id }, { problem, updatedAt: new Date() });

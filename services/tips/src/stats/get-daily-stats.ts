@@ -6,8 +6,9 @@ import { requireAdmin } from '@sprinkle/service-kit/rpc/require-user';
 import { DataSource } from 'typeorm';
 
 /**
- * Adds up the kept sums of days that have ended, the tips since then, and what refunds and disputes take from either. The
- * last part changes at any time, also for a day of long ago, so it is never kept. One statement sees one state.
+ * Adds up the kept sums of days that have ended, the tips since then, and what refunds and disputes take from
+ * either. Refunds and disputes can change a day of long ago at any time, so they are never part of the kept
+ * sums. One statement sees one state.
  */
 const DAILY = `
   WITH days AS (

@@ -10,7 +10,10 @@ const statusChanges = new Counter({
 });
 for (const status of tipStatusSchema.options) statusChanges.inc({ status }, 0);
 
-/** Counts a tip for the operators. It follows the commit, because a change that is rolled back never was. */
+/**
+ * Counts a tip for the operators. It is called after the commit, so that a change that is rolled back is not
+ * counted.
+ */
 export function countStatusChange(status: TipStatus): void {
   statusChanges.inc({ status });
 }

@@ -7,7 +7,7 @@ import { DataSource } from 'typeorm';
 import { Tip, toOwnTip } from './tip.entity.js';
 import { decodeCursor, encodeCursor } from './tip-cursor.js';
 
-/** Succeeded tips, newest first; on request also those that were refunded or disputed since. */
+/** Lists succeeded tips, newest first, and on request also those that were refunded or disputed since. */
 @Injectable()
 export class ListOwnTips {
   constructor(private readonly dataSource: DataSource) {}

@@ -36,7 +36,7 @@ interface PublicTipRow extends ShownTip {
   creatorName: string;
 }
 
-/** Succeeded tips that are not hidden, newest first. */
+/** Lists succeeded tips that are not hidden, newest first. */
 @Injectable()
 export class ListPublicTips {
   /** Batches the requests of one moment into one statement. The keys are in lower case. */

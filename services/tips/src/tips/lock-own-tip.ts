@@ -6,7 +6,7 @@ import { Tip } from './tip.entity.js';
 
 const idSchema = z.uuid();
 
-/** Locks a succeeded tip of the owner. Any other tip, or a malformed id, is TIP_NOT_FOUND. */
+/** Locks a succeeded tip of the owner. Throws TIP_NOT_FOUND for any other tip, or for a malformed id. */
 export async function lockOwnTip(manager: EntityManager, tipId: string, owner: SignedInUser): Promise<Tip> {
   const id = idSchema.safeParse(tipId);
   const tip = id.success

@@ -1,11 +1,11 @@
 import type { TipStatus } from '@sprinkle/contracts/tips/tips.schemas';
 
-/** A payment's status at the provider, in the words of a tip's status. */
+/** The provider reports a payment in these words of a tip's status. */
 export type ReportedStatus = Extract<TipStatus, 'pending' | 'processing' | 'succeeded' | 'canceled'>;
 
 /**
- * A failed slow payment goes from `processing` back to `pending`, because the tip can be paid again. A refund that fails
- * brings the tip back; a dispute that nobody heard of can be lost at once.
+ * A failed slow payment goes from `processing` back to `pending`, because the tip can be paid again. A refund
+ * that fails brings the tip back. A dispute can be lost before we hear that it was opened.
  */
 const TRANSITIONS: Record<TipStatus, readonly TipStatus[]> = {
   pending: ['processing', 'succeeded', 'failed', 'canceled'],
@@ -24,12 +24,12 @@ export function canTransition(from: TipStatus, to: TipStatus): boolean {
   return TRANSITIONS[from].includes(to);
 }
 
-/** Whether the money arrived once, even if it was refunded or disputed later. */
+/** Tells whether the money arrived once, even if it was refunded or disputed later. */
 export function wasPaid(status: TipStatus): boolean {
   return PAID.includes(status);
 }
 
-/** Whether the tip was never paid and cannot be paid any more. */
+/** Tells whether the tip was never paid and cannot be paid any more. */
 export function endedUnpaid(status: TipStatus): boolean {
   return status === 'canceled' || status === 'failed';
 }

@@ -10,34 +10,34 @@ export class Tip {
   @PrimaryColumn('uuid')
   id!: string;
 
-  /** The creator who receives it. */
+  /** This creator receives the tip. */
   @Column('uuid')
   userId!: string;
 
-  /** Anonymized when the tip ends unpaid or its creator closes the account. */
+  /** It is anonymized when the tip ends unpaid or its creator closes the account. */
   @Column('text', { nullable: true })
   senderName!: string | null;
 
-  /** Anonymized like the name, and on the tipper's request. */
+  /** It is anonymized like the name, and on the tipper's request. */
   @Column('text', { nullable: true })
   senderEmail!: string | null;
 
   @Column('integer')
   amountCents!: number;
 
-  /** The platform's rate when the tip was created, which a later change of the rate does not affect. */
+  /** This was the platform's rate when the tip was created; a later change of the rate does not affect it. */
   @Column('integer')
   feeBasisPoints!: number;
 
-  /** Set when the money arrived. */
+  /** It is set when the money arrived. */
   @Column('integer', { nullable: true })
   feeCents!: number | null;
 
-  /** The part that went back to the tipper, or is on its way there. The tip counts with what remains. */
+  /** This part went back to the tipper, or is on its way there. The tip counts with what remains. */
   @Column('integer')
   refundedCents!: number;
 
-  /** The platform's fee on that part. */
+  /** The platform took this fee on that part. */
   @Column('integer')
   refundedFeeCents!: number;
 
@@ -63,7 +63,9 @@ export class Tip {
   @Column('boolean', { default: false })
   isTakenDown!: boolean;
 
-  /** The version of the last decision about it, so that an older event never overwrites a newer one. */
+  /**
+   * The last decision about the tip had this version, so that an older event never overwrites a newer one.
+   */
   @Column('integer', { default: 0 })
   takedownVersion!: number;
 
@@ -76,14 +78,14 @@ export class Tip {
   @Column('text', { nullable: true })
   idempotencyKey!: string | null;
 
-  /** Shows whether a repeated idempotency key came with the same tip. */
+  /** It shows whether a repeated idempotency key came with the same tip. */
   @Column('text', { nullable: true })
   requestHash!: string | null;
 
   @Column('timestamptz')
   createdAt!: Date;
 
-  /** When the payment was settled; visitors and creators see it as the tip's time. */
+  /** The payment was settled at this time, which visitors and creators see as the tip's time. */
   @Column('timestamptz', { nullable: true })
   succeededAt!: Date | null;
 
@@ -91,7 +93,7 @@ export class Tip {
   updatedAt!: Date;
 }
 
-/** For a tip that ended unpaid. */
+/** A tip that ended unpaid keeps these values. */
 export const ANONYMIZED_SENDER = {
   senderName: null,
   senderEmail: null,

@@ -97,6 +97,13 @@ export class ObjectStorage {
     await this.reach((client) => client.fPutObject(this.bucket, key, path, { 'Content-Type': contentType }));
   }
 
+  /** Gives the keys of all objects that begin with the prefix. */
+  async *keys(prefix: string): AsyncGenerator<string> {
+    const client = await this.connect();
+    const items: AsyncIterable<{ name?: string }> = client.listObjectsV2(this.bucket, prefix, true);
+    for await (const { name } of items) if (name) yield name;
+  }
+
   /** Does nothing when there is no such object. */
   async copy(from: string, to: string): Promise<void> {
     await this.reach((client) =>

@@ -29,6 +29,7 @@ const commands = {
   'verify-containers': ['commands/verify-containers.ts'],
   sbom: ['commands/sbom.ts'],
   'verify-k8s': ['commands/verify-k8s.ts'],
+  'verify-alerts': ['commands/verify-alerts.ts'],
   'env-example': ['checks/env-example.ts'],
   'nats-permissions': ['parts/nats-permissions.ts'],
   'spec-coverage': ['../spec-coverage/main.ts'],

@@ -4,8 +4,14 @@ import { promisify } from 'node:util';
 import { environmentOf } from '../system/runtime.ts';
 import { call } from './api.ts';
 
-/** Creates an administrator by the command that operators use, signs in, and returns the cookie. */
-export async function signInAsAdmin(): Promise<string> {
+export interface Admin {
+  username: string;
+  email: string;
+  password: string;
+}
+
+/** Creates an administrator by the command that operators use. */
+export async function createAdmin(): Promise<Admin> {
   const name = `ops${randomBytes(5).toString('hex')}`;
   const folder = new URL('../../../services/identity/', import.meta.url).pathname;
   const { stdout } = await promisify(execFile)(
@@ -22,8 +28,21 @@ export async function signInAsAdmin(): Promise<string> {
     ],
     { cwd: folder, env: environmentOf('identity') },
   );
-  const { username, password } = JSON.parse(stdout) as { username: string; password: string };
-  const response = await call('/admin/login', { json: { username, password } });
+  return JSON.parse(stdout) as Admin;
+}
+
+/** Returns the cookie of the session. An administrator with an authenticator app needs a code. */
+export async function signInAdmin({ username, password }: Admin, code?: string): Promise<string> {
+  const response = await call('/admin/login', { json: { username, password, code } });
   if (!response.ok) throw new Error(`Signing in answers ${response.status}: ${await response.text()}`);
+  return cookieOf(response);
+}
+
+/** Creates an administrator, signs in, and returns the cookie. */
+export async function signInAsAdmin(): Promise<string> {
+  return signInAdmin(await createAdmin());
+}
+
+export function cookieOf(response: Response): string {
   return response.headers.getSetCookie()[0]?.split(';')[0] ?? '';
 }

@@ -29,7 +29,7 @@ export async function expectSettledOnce(tips: OpenedTip[]): Promise<void> {
 }
 
 /** Waits until the tip has succeeded and the provider's fee is known. Returns the tip's id. */
-export function untilSettled({ paymentIntentId }: OpenedTip): Promise<string> {
+export function untilSettled({ paymentIntentId }: Pick<OpenedTip, 'paymentIntentId'>): Promise<string> {
   return until(
     'the tip has succeeded',
     async () => {

@@ -2,12 +2,17 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, it } from '@jest/globals';
-import { call } from '../journey/api.ts';
+import { Secret, TOTP } from 'otpauth';
+import { cookieOf, createAdmin, signInAdmin } from '../journey/admin.ts';
+import { call, get } from '../journey/api.ts';
 import type { Creator } from '../journey/creator.ts';
 import { publishedCreator } from '../journey/creator.ts';
+import { expectDrained, untilSettled } from '../journey/expect-settled.ts';
+import { query } from '../system/database.ts';
 import { mailsTo } from '../system/mails.ts';
-import { whileAway } from '../system/processes.ts';
+import { commandLinesBelow, parentOf, pidOf, whileAway } from '../system/processes.ts';
 import { pay } from '../system/provider.ts';
+import { readRuntime } from '../system/runtime.ts';
 import { until } from '../system/until.ts';
 
 const PROCESSES = ['gateway', 'identity', 'profiles', 'tips', 'media', 'notifications'];
@@ -39,23 +44,163 @@ it(
     await call('/auth/verify-email?token=canary-of-a-token');
     const [, receiptToken = ''] = /receipt#([\w-]+)/.exec(receipt.text) ?? [];
     expect((await call('/receipt', { json: { token: receiptToken } })).status).toBe(200);
-    const requestId = await lastRequest();
 
-    const logs = await until('the last request is in the log', () => {
-      const text = readLogs();
-      return text.includes(requestId) && text;
-    });
-    expect(logs).toContain('/api/confirm-tip');
-    const session = creator.cookie.split('=')[1] ?? '';
     const personal = [tip, lost].flatMap((each) => Object.values(each));
-    const secrets = [SECRET, creator.password, session, clientSecret, receiptToken, 'canary-of-a-token'];
-    for (const canary of [...personal, ...secrets, creator.email, 'pm_card_mastercard']) {
-      expect(canary.length).toBeGreaterThan(8);
-      expect(logs).not.toContain(canary);
-    }
+    const secrets = [SECRET, creator.password, valueOf(creator.cookie), clientSecret, receiptToken];
+    await expectNotLogged(
+      [...personal, ...secrets, creator.email, 'pm_card_mastercard', 'canary-of-a-token'],
+      ['/api/confirm-tip'],
+    );
   },
   FAULTS_WITHIN_MS,
 );
+
+it(
+  'logs nothing personal of a refund, a payout, a report and a mass e-mail, and no secret of an authenticator app',
+  async () => {
+    const admin = await createAdmin();
+    const { cookie: adminCookie, ...app } = await setUpApp(await signInAdmin(admin));
+    const write = <Body>(path: string, json?: object, cookie = adminCookie) =>
+      get<Body>(path, { method: 'POST', json, cookie });
+    const creator = await publishedCreator();
+    const texts = {
+      account: `canary.${randomBytes(6).toString('hex')}@paypal.example`,
+      ...textsOf('refund', 'return', 'details', 'note', 'message', 'appeal', 'subject', 'body', 'button'),
+    };
+
+    await write('/users/me/payment-methods', { type: 'paypal', accountInfo: texts.account }, creator.cookie);
+    const [paidOut, refunded] = [await settledTip(creator), await settledTip(creator)];
+    await write(`/admin/tips/${refunded.id}/refund`, { reason: texts.refund });
+    await makePayable(creator, paidOut.id);
+    const run = await write<PayoutRun>('/admin/payout-runs');
+    const { payoutCount, total } = run;
+    await write(`/admin/payout-runs/${run.id}/confirm`, { payoutCount, total });
+    const file = await call(`/admin/payout-runs/${run.id}/file`, {
+      json: { type: 'paypal' },
+      cookie: adminCookie,
+    });
+    expect(await file.text()).toContain(texts.account);
+    const payouts = await get<{ id: string; creatorId: string }[]>(`/admin/payout-runs/${run.id}/payouts`, {
+      cookie: adminCookie,
+    });
+    const payout = payouts.find(({ creatorId }) => creatorId === creator.id);
+    await write(`/admin/payouts/${payout?.id}/outcome`, { outcome: 'sent' });
+    await write(`/admin/payouts/${payout?.id}/outcome`, { outcome: 'returned', reason: texts.return });
+
+    await write('/reports', { username: creator.username, reason: 'spam', details: texts.details });
+    const [report] = await get<{ id: string }[]>(`/admin/reports?search=${creator.username}`, {
+      cookie: adminCookie,
+    });
+    await write(`/admin/reports/${report?.id}/decision`, {
+      ...{ decision: 'page-unpublished', reason: 'spam', message: texts.message, note: texts.note },
+    });
+    await write(`/users/me/takedowns/${report?.id}/appeal`, { text: texts.appeal }, creator.cookie);
+    await write(`/admin/reports/${report?.id}/appeal`, { outcome: 'reversed', note: texts.note });
+
+    const mail = { subject: texts.subject, body: texts.body, buttonText: texts.button };
+    await sendMassMail({ ...mail, buttonUrl: 'https://example.com/' }, adminCookie);
+    await until('the mass e-mail', async () =>
+      (await mailsTo(creator.email)).some(({ subject }) => subject === texts.subject),
+    );
+    await expectDrained();
+
+    const [recoveryCode = ''] = app.recoveryCodes;
+    const session = await signInAdmin(admin, recoveryCode);
+    await call('/admin/login', { json: { ...admin, code: app.recoveryCodes[1] } });
+    await call('/admin/totp/disable', {
+      json: { password: SECRET, code: app.recoveryCodes[2] },
+      cookie: session,
+    });
+    await expectNotLogged(
+      [
+        ...Object.values(texts),
+        ...[paidOut, refunded].flatMap(({ tip }) => Object.values(tip)),
+        ...[admin.password, admin.email, creator.email, SECRET],
+        ...[adminCookie, session, creator.cookie].map(valueOf),
+        ...[app.secret, ...app.recoveryCodes],
+      ],
+      ['/api/admin/tips/:id/refund', '/api/admin/payouts/:id/outcome', '/api/admin/reports/:id/appeal'],
+    );
+  },
+  FAULTS_WITHIN_MS,
+);
+
+it('shows no secret in the list of processes', () => {
+  const { environments, parts } = readRuntime();
+  const variables = Object.values(environments).flatMap((environment) => Object.entries(environment));
+  const secrets = variables
+    .filter(([name]) => /PASSWORD|SECRET|_KEY$/.test(name) && !/PUBLI|ACCESS/.test(name))
+    .map(([, value]) => value);
+  const urls = [...Object.values(parts.databaseUrls), parts.superuserUrl];
+  const passwords = urls.map((url) => new URL(url).password);
+  const commandLines = commandLinesBelow(parentOf(pidOf('tips')) ?? 0);
+  expect(commandLines.join('\n')).toMatch(/postgres[\s\S]*main\.js|main\.js[\s\S]*postgres/);
+  for (const secret of [...secrets, ...passwords]) {
+    expect(secret.length).toBeGreaterThan(8);
+    expect(commandLines.filter((line) => line.includes(secret))).toEqual([]);
+  }
+});
+
+interface PayoutRun {
+  id: string;
+  payoutCount: number;
+  total: number;
+}
+
+/** Returns the secret of the app, its recovery codes, and the cookie of the session that goes on. */
+async function setUpApp(cookie: string) {
+  const { secret } = await get<{ secret: string }>('/admin/totp', { method: 'POST', cookie });
+  const code = new TOTP({ secret: Secret.fromBase32(secret) }).generate();
+  const confirmed = await call('/admin/totp/confirm', { json: { code }, cookie });
+  expect(confirmed.status).toBe(200);
+  const { recoveryCodes } = (await confirmed.json()) as { recoveryCodes: string[] };
+  return { secret, recoveryCodes, cookie: cookieOf(confirmed) };
+}
+
+async function settledTip(creator: Creator) {
+  const tip = canaryTip();
+  const { clientSecret, paymentIntentId } = await openTip(creator, tip);
+  await pay(clientSecret);
+  expect((await confirmTip(paymentIntentId, tip)).status).toBe(200);
+  return { tip, id: await untilSettled({ paymentIntentId }) };
+}
+
+/** A method counts three days after it was added, and a tip seven days after it was paid. */
+async function makePayable({ id }: Creator, tipId: string): Promise<void> {
+  const method = `UPDATE payment_methods SET default_since = default_since - interval '4 days' WHERE user_id = $1`;
+  await query('tips', method, [id]);
+  const tip = `UPDATE tips SET succeeded_at = succeeded_at - interval '8 days' WHERE id = $1`;
+  await query('tips', tip, [tipId]);
+}
+
+async function sendMassMail(fields: Record<string, string>, cookie: string): Promise<void> {
+  const body = new FormData();
+  for (const [name, value] of Object.entries(fields)) body.set(name, value);
+  await get('/admin/communications/send-mass-email', { body, cookie });
+}
+
+function textsOf<Name extends string>(...names: Name[]): Record<Name, string> {
+  const texts = names.map((name) => [name, `Canary ${name} ${randomBytes(6).toString('hex')}`]);
+  return Object.fromEntries(texts) as Record<Name, string>;
+}
+
+/** The logs of all processes must name these routes, so that they are those of the journey. */
+async function expectNotLogged(canaries: string[], routes: string[]): Promise<void> {
+  const requestId = await lastRequest();
+  const logs = await until('the last request is in the log', () => {
+    const text = readLogs();
+    return text.includes(requestId) && text;
+  });
+  for (const route of routes) expect(logs).toContain(route);
+  for (const canary of canaries) {
+    expect(canary.length).toBeGreaterThan(8);
+    expect(logs).not.toContain(canary);
+  }
+}
+
+function valueOf(cookie: string): string {
+  return cookie.split('=')[1] ?? '';
+}
 
 const SECRET = `canary password ${randomBytes(6).toString('hex')}`;
 

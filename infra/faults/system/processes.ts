@@ -117,6 +117,12 @@ export function findDescendant(ancestor: number, isWanted: (commandLine: string)
   return undefined;
 }
 
+/** The arguments of everything that this process has started, and of what that has started. */
+export function commandLinesBelow(ancestor: number): string[] {
+  const pids = readdirSync('/proc').map(Number).filter(Boolean);
+  return pids.filter((pid) => descendsFrom(pid, ancestor)).map(commandLineOf);
+}
+
 function commandLineOf(pid: number): string {
   try {
     return readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0').join(' ');
@@ -140,7 +146,7 @@ export function mostMemory(name: Instance): number {
   return Number(/^VmHWM:\s+(\d+) kB$/m.exec(status)?.[1]) * 1024;
 }
 
-function parentOf(pid: number): number | undefined {
+export function parentOf(pid: number): number | undefined {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
     return Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]);

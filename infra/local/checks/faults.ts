@@ -26,6 +26,7 @@ const shortSelection: Record<SuiteName, string[]> = {
     'settles tips while the provider is slow and fails now and then',
     'sets an invalid event aside at once in every service',
     'lists and replays a failed provider event',
+    'the metrics of a running system',
   ],
   'three-instances': ['counts each tip once with three instances of everything'],
 };

@@ -48,7 +48,10 @@ export class EventProcessor {
   constructor(
     private readonly subscription: Subscription,
     private readonly dataSource: DataSource,
-  ) {}
+  ) {
+    // Prometheus sees no increase to the first value of a series, so that the first dead letter would raise no alert.
+    deadLetters.inc({ type: subscription.event.type }, 0);
+  }
 
   async process(message: JsMsg): Promise<void> {
     const event = this.read(message.string());

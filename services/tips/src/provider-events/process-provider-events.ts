@@ -8,7 +8,7 @@ import { DataSource } from 'typeorm';
 import { isUnknownIntent, StripePayments } from '../payments/stripe.js';
 import { SettlePayment } from '../reversals/settle-payment.js';
 import { ProviderEvent } from './provider-event.entity.js';
-import { isHandled, isReversal, NOTHING_TO_DO } from './webhook-event.js';
+import { isHandled, isReversal, NOTHING_TO_DO, REVERSAL_TYPES, SETTLING_TYPES } from './webhook-event.js';
 
 const POLL_MS = 2_000;
 const BATCH_SIZE = 8;
@@ -54,6 +54,7 @@ const failedProviderEvents = new Counter({
   labelNames: ['type'] as const,
   registers: [registry],
 });
+for (const type of [...SETTLING_TYPES, ...REVERSAL_TYPES]) failedProviderEvents.inc({ type }, 0);
 
 interface TakenEvent {
   event_id: string;

@@ -11,14 +11,14 @@ describe('text', () => {
     expect(linesSchema(3, 'too long').safeParse('🧁🧁🧁🧁').error?.issues[0]?.message).toBe('too long');
   });
 
-  it('is not looked at where it is far too long, whatever surrounds it', () => {
+  it('is rejected without being cleaned when it is far too long, whatever surrounds it', () => {
     const schema = linesSchema(3, 'too long');
     expect(schema.parse(`${' '.repeat(9)}abc`)).toBe('abc');
     expect(schema.safeParse(`${' '.repeat(10)}abc`).error?.issues).toMatchObject([{ message: 'too long' }]);
     expect(schema.safeParse('\u0301'.repeat(13)).error?.issues).toHaveLength(1);
   });
 
-  it('holds nothing that Postgres rejects, that has no width or that turns the text after it', () => {
+  it('loses characters that Postgres rejects, that have no width or that turn the text after them', () => {
     expect(linesSchema(20, 'too long').parse('\0a\ud800b\u200b\ufeffc\u202e\u2066d')).toBe('abcd');
     expect(linesSchema(20, 'too long').parse('👩\u200d🍳 नमस्ते')).toBe('👩\u200d🍳 नमस्ते');
   });
@@ -44,7 +44,7 @@ describe('the texts that people enter', () => {
     ['a display name', profileChangesSchema.shape.displayName],
     ['a button title', profileChangesSchema.shape.buttonTitle],
     ['the name of a tipper', newTipSchema.shape.senderName],
-  ])('have one line where it is %s', (_what, schema) => {
+  ])('become one line in %s', (_what, schema) => {
     expect(schema.parse(HOSTILE)).toBe('A BC D');
   });
 
@@ -53,7 +53,7 @@ describe('the texts that people enter', () => {
     ['a message', newTipSchema.shape.message],
     ['a reply', tipReplySchema.shape.response],
     ['account information', newPayoutMethodSchema.shape.accountInfo],
-  ])('have lines where it is %s', (_what, schema) => {
+  ])('keep their lines in %s', (_what, schema) => {
     expect(schema.parse(HOSTILE)).toBe('A\nBC\nD');
   });
 

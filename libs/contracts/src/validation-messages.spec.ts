@@ -42,13 +42,13 @@ it('says whether a field is not valid, too long or too large', () => {
   });
 });
 
-it('asks for the fields where there are none', () => {
+it('asks for the fields when the body is no object', () => {
   for (const input of [undefined, null, 7, 'text']) {
     expect(messagesFor(input)).toEqual({ '': 'Please send the fields as a JSON object.' });
   }
 });
 
-it('leaves the words of a schema that has its own', () => {
+it('keeps the message of a schema that has its own', () => {
   const { error } = z.string('Please say something').safeParse(7, { error: messageOf });
   expect(error?.issues[0]?.message).toBe('Please say something');
 });

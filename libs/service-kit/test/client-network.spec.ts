@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { clientNetworkOf, wideNetworkOf } from '../src/client-network.js';
 
-describe('the network of a client', () => {
+describe('clientNetworkOf', () => {
   it.each([
     ['192.0.2.7', '192.0.2.7'],
     ['::ffff:192.0.2.7', '192.0.2.7'],
@@ -11,19 +11,19 @@ describe('the network of a client', () => {
     ['::1', '0:0:0:0::/64'],
     ['fe80::1%eth0', 'fe80:0:0:0::/64'],
     [undefined, 'unknown'],
-  ])('%s is %s', (ipAddress, network) => {
+  ])('turns %s into %s', (ipAddress, network) => {
     expect(clientNetworkOf({ ipAddress })).toBe(network);
   });
 });
 
-describe('the wide network of a client', () => {
+describe('wideNetworkOf', () => {
   it.each([
     ['192.0.2.7', null],
     ['::ffff:192.0.2.7', null],
     ['2001:db8:1:2:3:4:5:6', '2001:db8:1::/48'],
     ['2001:db8::1', '2001:db8:0::/48'],
     [undefined, null],
-  ])('%s is %s', (ipAddress, network) => {
+  ])('turns %s into %s', (ipAddress, network) => {
     expect(wideNetworkOf({ ipAddress })).toBe(network);
   });
 });

@@ -146,7 +146,7 @@ it.each(['https://tips.example', 'http://localhost:8080'])(
   },
 );
 
-it('takes no key of another algorithm to sign actors', () => {
+it('rejects a key of another algorithm for signing actors', () => {
   const keyOf = (type: 'ed25519' | 'x25519') => {
     const { privateKey } = type === 'ed25519' ? generateKeyPairSync(type) : generateKeyPairSync(type);
     return privateKey.export({ format: 'der', type: 'pkcs8' }).toString('base64');
@@ -177,7 +177,7 @@ it.each([
   ]);
 });
 
-it('asks a migration in production for no account at the broker', () => {
+it('needs no account at the broker for a migration in production', () => {
   const migration = z.object({ NOTES_DATABASE_URL: databaseUrlSchema('notes') });
   const { NOTES_DATABASE_URL } = env;
   expect(() => parseConfig(migration, { NODE_ENV: 'production', NOTES_DATABASE_URL })).not.toThrow();

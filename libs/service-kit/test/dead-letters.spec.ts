@@ -142,7 +142,7 @@ describe('a dead letter', () => {
     expect(JSON.stringify(first)).not.toContain('a secret');
   });
 
-  it('is for administrators, and replayed by role super with a recent password only [X23]', async () => {
+  it('is listed for administrators, and replayed by role super with a recent password only [X23]', async () => {
     const id = await store('never replayed');
     const creator: Actor = { kind: 'user', id: randomUUID(), username: 'maya' };
     const longAgo = new Date(Date.now() - 31 * 60_000).toISOString();
@@ -159,7 +159,7 @@ describe('a dead letter', () => {
     expect(await letters()).toMatchObject([{ id, replayRequestedAt: null }]);
   });
 
-  it('of the release before is processed again', async () => {
+  it('is processed again when the release before has stored it in a stream', async () => {
     const { streams } = await nats.manager();
     await streams.add({ ...DEAD_LETTER_STREAM, subjects: [...DEAD_LETTER_STREAM.subjects] });
     const envelope = { id: randomUUID(), type: noteOrderedEvent.type, occurredAt: new Date().toISOString() };

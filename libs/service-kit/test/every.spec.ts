@@ -87,7 +87,7 @@ it('tries a failed round again after a second, and not earlier when it is woken'
   expect(Date.now() - failedAt).toBeGreaterThan(950);
 });
 
-it('tells the round in flight of a shutdown, waits for it and starts no other', async () => {
+it('aborts the signal of the round in flight at a shutdown, waits for it and starts no other', async () => {
   let isClosed = false;
   const closing = app.close().then(() => (isClosed = true));
   await settle();

@@ -117,7 +117,7 @@ describe('an event', () => {
     expect(await attemptsOf(id)).toBeNull();
   });
 
-  it('is tried again after an error, however often an outage had it delivered', async () => {
+  it('is tried again after an error, however often it was delivered in an outage', async () => {
     const { id, message } = await deliver('delivered often', 20);
     await watcher(neverWorks).process(message);
     expect(await attemptsOf(id)).toMatchObject({ attempts: 1, unfinishedAttempts: 0 });
@@ -147,7 +147,7 @@ describe('an event', () => {
     await acknowledged();
   });
 
-  it('counts as begun while it is processed again, and holds up others that are repeated', async () => {
+  it('counts an attempt while it is processed again, and holds up other repeated events', async () => {
     const [first, second] = [await deliver('first', 2), await deliver('second', 2)];
     let finish: (() => void) | undefined;
     const handle = jest.fn(() => new Promise<void>((resolve) => (finish = resolve)));

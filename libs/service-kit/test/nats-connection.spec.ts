@@ -36,7 +36,7 @@ it.each([
   ['no credentials', {}, 'Authorization Violation'],
   ['a credentials file that is missing', { NATS_CREDENTIALS_FILE: '/no/such/file' }, 'no such file'],
   ['a damaged NKey', { NATS_NKEY_SEED: 'SUXX' }, 'nkeys'],
-])('ends with one sentence because of %s', async (_mistake, credentials, reason) => {
+])('fails with one sentence for %s', async (_mistake, credentials, reason) => {
   const NATS_URL = `nats://${await startServer(accounts)}`;
   const connecting = NatsConnection.connect({ NATS_URL, ...credentials }, 'tips');
   await expect(connecting).rejects.toThrow(/^NATS_URL must lead to a NATS server that accepts us/);
@@ -53,7 +53,7 @@ it('speaks TLS with a server whose certificate NATS_CA_FILE vouches for', async 
   await nats.close();
 });
 
-it('rejects a server that nobody vouches for', async () => {
+it('rejects a server whose certificate nobody vouches for', async () => {
   const NATS_URL = `tls://${await startServer(tls)}`;
   await expect(NatsConnection.connect({ NATS_URL }, 'tips')).rejects.toThrow('self-signed certificate');
 });

@@ -151,7 +151,7 @@ it('tells how many events wait while the broker is away, and for how long', asyn
   });
 });
 
-it('deletes events a week after they were published, and none that still waits', async () => {
+it('deletes events a week after they were published, but none that still waits', async () => {
   const record = (text: string) =>
     recordEvent(dataSource.manager, noteAddedEvent, { id: randomUUID(), text });
   await record('old');

@@ -59,6 +59,6 @@ it.each([
   [59_000, 59, 'Too many attempts. Please try again in 59 seconds.'],
   [60_000, 60, 'Too many attempts. Please try again in 1 minute.'],
   [60_001, 61, 'Too many attempts. Please try again in 2 minutes.'],
-])('tells how long to wait (%i ms)', (ms, retryAfterSeconds, message) => {
+])('tells how long to wait when %i ms are left', (ms, retryAfterSeconds, message) => {
   expect(rateLimited(ms)).toMatchObject({ message, retryAfterSeconds });
 });

@@ -117,11 +117,11 @@ describe('a failure', () => {
     ['bad-reply', { code: 'INTERNAL', status: 500, message: 'Something went wrong. Please try again.' }],
     ['slow-query', { code: 'SERVICE_UNAVAILABLE', status: 503 }],
     ['none, but nobody is signed in', { code: 'NOT_SIGNED_IN', status: 401 }],
-  ])('of the handler (%s) reaches the caller without internal details', async (how, error) => {
+  ])('reaches the caller without internal details when the handler fails with: %s', async (how, error) => {
     await expect(rpc.call(failRpc, { how })).rejects.toMatchObject(error);
   });
 
-  it('outside of any handler reaches the caller without internal details', async () => {
+  it('reaches the caller without internal details when it happens outside of any handler', async () => {
     const server = new DrainingNatsServer(notes.service.app.get(NatsConnection), 'broken', []);
     server.addHandler('notes.broken', () => Promise.reject(new Error('the password is hunter2')));
     await new Promise((resolve) => server.listen(resolve));
@@ -134,12 +134,12 @@ describe('a failure', () => {
     await server.close();
   });
 
-  it('is 503 at once when no service responds', async () => {
+  it('becomes 503 at once when no service responds', async () => {
     const nobody = defineRpc('nobody.home', z.object({}), z.object({}));
     await expect(rpc.call(nobody, {})).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE', status: 503 });
   });
 
-  it('is 504 when the deadline passes', async () => {
+  it('becomes 504 when the deadline passes', async () => {
     const call = rpc.call(waitRpc, { number: 1 }, { deadlineMs: 100 });
     await expect(call).rejects.toMatchObject({ code: 'DEADLINE_EXCEEDED', status: 504 });
     const script = notes.service.app.get(Script, { strict: false });
@@ -149,7 +149,7 @@ describe('a failure', () => {
   it.each([
     ['its own deadline before one that began earlier', { deadlineMs: 100 }, {}],
     ['five seconds unless it has a deadline of its own', {}, { deadlineMs: 30_000 }],
-  ])('ends after %s', async (_what, short, long) => {
+  ])('ends a call after %s', async (_what, short, long) => {
     const fail = (options: { deadlineMs?: number }, name: string) =>
       rpc.call(waitRpc, { number: 1 }, options).catch(() => name);
     const later = fail(long, 'later');
@@ -159,7 +159,7 @@ describe('a failure', () => {
     await later;
   });
 
-  it('is 503 without a broker and ends when the broker is available again', async () => {
+  it('becomes 503 without a broker and ends when the broker is available again', async () => {
     const isReady = async () => (await fetch(`${notes.service.healthUrl}/health/ready`)).ok;
     await notes.nats.kill();
     await waitFor(async () => !(await isReady()));

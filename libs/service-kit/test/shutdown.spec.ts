@@ -20,7 +20,7 @@ afterAll(async () => {
   await notes.stop();
 });
 
-it('answers every request taken before it closes, and is not ready meanwhile', async () => {
+it('responds to every request taken before it closes, and is not ready meanwhile', async () => {
   const second = await runNotes({ databaseUrl: notes.databaseUrl, natsUrl: notes.nats.url });
   const scripts = [notes.service, second].map(({ app }) => app.get(Script, { strict: false }));
   const calls = Promise.all([1, 2, 3, 4, 5, 6, 7, 8, 9].map((number) => rpc.call(waitRpc, { number })));

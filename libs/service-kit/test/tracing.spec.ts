@@ -57,7 +57,7 @@ it("follows a call into the service, its event and what that starts, in the call
   expect(collector.text()).not.toContain('canary');
 });
 
-it('tells the code of an error and not its message', async () => {
+it('exports the code of an error but not its message', async () => {
   await expect(rpc.call(failRpc, { how: 'bug' })).rejects.toMatchObject({ code: 'INTERNAL' });
   await waitFor(() => collector.text().includes('INTERNAL'));
   expect(collector.text()).not.toContain('hunter2');
@@ -70,11 +70,11 @@ it.each([
   ['00-0AF7651916CD43DD8448EB211C80319C-b7ad6b7169203331-01', false],
   [['00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01'], false],
   [undefined, false],
-])('reads the trace context %j: %j', (value, isValid) => {
+])('accepts %j as a trace context: %j', (value, isValid) => {
   expect(readTraceParent(value)).toBe(isValid ? value : undefined);
 });
 
-it('loads nothing of OpenTelemetry without an address', async () => {
+it('loads nothing of OpenTelemetry without an address to export to', async () => {
   const url = new URL('../dist/', import.meta.url);
   const program = `
     const { registerHooks } = await import('node:module');

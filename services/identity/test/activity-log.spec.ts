@@ -100,7 +100,7 @@ it('lists a user and an administrator of the same name together, newest first', 
   expect(next.nextCursor).toBeNull();
 });
 
-it('leads through all pages without losing an entry of the same moment', async () => {
+it('has pages that lose no entry of the same moment', async () => {
   const target = randomUUID();
   await identity.database.query(
     `INSERT INTO activity_logs (admin_id, action, target_kind, target_id)
@@ -162,7 +162,7 @@ it('logs what a user did in another service, but nothing of a closed account', a
   expect((await list({ action: 'profile-published' })).entries).toHaveLength(1);
 });
 
-it('is for administrators only, and rejects a text or a day that the database cannot read', async () => {
+it('lets only administrators read it, and rejects a text or a day that the database cannot read', async () => {
   const { actor: user } = await createSignedInUser(identity);
   await expect(identity.call(listActivityRpc, {}, user)).rejects.toMatchObject({ code: 'NOT_SIGNED_IN' });
   await expect(list({ from: '0000-01-01' })).rejects.toMatchObject({ code: 'VALIDATION_FAILED' });

@@ -161,7 +161,7 @@ describe("an administrator's password", () => {
       code: 'NOT_SIGNED_IN',
     });
 
-  it('is given again, which renews the session and its time [X23]', async () => {
+  it('renews the session and its time when it is given again [X23]', async () => {
     const admin = await createAdmin(identity);
     const { sessionToken: former, actor } = await signInAdmin(admin);
     await identity.database.query(
@@ -185,7 +185,7 @@ describe("an administrator's password", () => {
     ).rejects.toMatchObject({ code: 'NOT_SIGNED_IN' });
   });
 
-  it('is changed with the present one, which renews the session, ends the others and is logged', async () => {
+  it('renews the session, ends the others and is logged when it is changed', async () => {
     const { username, password } = await createAdmin(identity);
     const { sessionToken: former, actor } = await signInAdmin({ username, password });
     const other = await signInAdmin({ username, password });

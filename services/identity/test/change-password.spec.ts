@@ -53,7 +53,7 @@ describe('changing the password', () => {
     expect(log).toEqual([{ ip_address: user.actor.ipAddress }]);
   });
 
-  it('renews the session, whose old token is dead at once', async () => {
+  it('renews the session, whose old token is invalid at once', async () => {
     const { id, password, sessionToken: formerToken, actor } = await createSignedInUser(identity);
     const change = { currentPassword: password, newPassword };
     const { sessionToken, expiresAt } = await identity.call(changePasswordRpc, change, actor);

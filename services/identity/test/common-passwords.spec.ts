@@ -22,13 +22,13 @@ const tooCommon = (path: string) => ({
   issues: [{ path, message: 'This password is too common. Please choose another one.' }],
 });
 
-it.each(COMMON)('nobody registers with the password %s [X18]', async (password) => {
+it.each(COMMON)('rejects the password %s at a registration [X18]', async (password) => {
   const registration = newRegistration({ password });
   await expect(identity.call(registerRpc, registration)).rejects.toMatchObject(tooCommon('password'));
   await identity.call(registerRpc, { ...registration, password: `${password} horse` });
 });
 
-it('nobody resets to a common password, and the link works on [X18]', async () => {
+it('rejects a common password at a reset, and keeps the link valid [X18]', async () => {
   const { email } = await createUser(identity);
   await identity.call(forgotPasswordRpc, { email });
   const token = await linkSentTo(identity, email, 'reset-password');
@@ -39,7 +39,7 @@ it('nobody resets to a common password, and the link works on [X18]', async () =
   await signIn(identity, { email, password: 'another horse' });
 });
 
-it('nobody changes to a common password', async () => {
+it('rejects a change to a common password', async () => {
   const { email, password, actor } = await createSignedInUser(identity);
   const change = { currentPassword: password, newPassword: 'BASEBALL' };
   await expect(identity.call(changePasswordRpc, change, actor)).rejects.toMatchObject(

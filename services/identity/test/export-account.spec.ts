@@ -42,7 +42,7 @@ const COVERAGE: Record<string, string> = {
   pending_registrations: 'none: entered by somebody who may be a stranger, purged after seven days',
 };
 
-it('decides about every table that refers to an account', async () => {
+it('covers every table that refers to an account', async () => {
   const rows = await identity.database.query<{ name: string }[]>(
     `SELECT DISTINCT table_name AS name FROM information_schema.columns
       WHERE table_schema = 'public' AND (table_name = 'users' OR column_name ~ '(user|owner|account|creator)_id$')`,

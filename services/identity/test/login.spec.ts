@@ -152,7 +152,7 @@ describe('failed sign-ins', () => {
     await failFiveTimes(email, client);
   });
 
-  it('of a stranger never delay the owner at another network address', async () => {
+  it('never delay the owner when a stranger causes them at another network address', async () => {
     const { email, password } = await createUser(identity);
     const stranger = newClient();
     await failFiveTimes(email, stranger);
@@ -173,7 +173,7 @@ describe('failed sign-ins', () => {
     expect(codes.filter((code) => code === 'RATE_LIMITED')).toHaveLength(15);
   });
 
-  it('do not include successful ones [X10]', async () => {
+  it('do not include successful sign-ins [X10]', async () => {
     const { email, password } = await createUser(identity);
     const client = newClient();
     for (let n = 1; n <= 8; n += 1) {

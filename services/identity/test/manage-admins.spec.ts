@@ -103,7 +103,7 @@ it('resets a password and ends sessions of another, which is logged', async () =
 
 const CHANGES = [removeAdminRpc, endAdminSessionsRpc, resetAdminPasswordRpc, resetAdminTotpRpc];
 
-it('rejects changes of oneself, without a recent password, by the role admin, and of nobody [X23]', async () => {
+it('rejects changes of oneself, without a recent password, by the role admin, and of an unknown administrator [X23]', async () => {
   const { id } = await createOther();
   const stale = { ...superAdmin, authenticatedAt: new Date(Date.now() - 31 * 60_000).toISOString() };
   for (const rpc of CHANGES) {

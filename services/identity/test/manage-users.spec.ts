@@ -147,7 +147,7 @@ describe('the list of users', () => {
     expect(JSON.stringify(plan)).toContain('ix_users_search');
   });
 
-  it('is for administrators, like single accounts', async () => {
+  it('is readable by administrators only, like single accounts', async () => {
     const user = await createSignedInUser(identity);
     for (const actor of [user.actor, newClient()]) {
       const calls = [
@@ -162,7 +162,7 @@ describe('the list of users', () => {
 });
 
 describe('a blocked user', () => {
-  it('is signed out, hears why, and cannot sign in until unblocked [C4.block C7.block A5-block]', async () => {
+  it('is signed out, gets the reason, and cannot sign in until unblocked [C4.block C7.block A5-block]', async () => {
     const user = await createSignedInUser(identity);
     const { sessionToken } = user;
     const { sessionId } = await identity.call(getSessionRpc, { sessionToken });

@@ -79,7 +79,7 @@ describe('sessions', () => {
     expect(await identity.call(getSessionRpc, { sessionToken })).toEqual(late);
   });
 
-  it('of a creator open no console, and those of an administrator no account [V6.administrator A5-separate]', async () => {
+  it('open no console for a creator, and no account for an administrator [V6.administrator A5-separate]', async () => {
     const { sessionToken } = await createSignedInUser(identity);
     await expect(identity.call(getAdminSessionRpc, { sessionToken })).rejects.toMatchObject(NOT_SIGNED_IN);
     const { username, password } = await createAdmin(identity);

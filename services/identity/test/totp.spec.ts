@@ -67,7 +67,7 @@ describe('the code of an app', () => {
     ['of the next step', 1, true],
     ['two steps old', -2, false],
     ['two steps ahead', 2, false],
-  ])('%s counts: %s [X23]', (_case, steps, isAccepted) => {
+  ])('is accepted when it is %s: %s [X23]', (_case, steps, isAccepted) => {
     const secret = newTotpSecret();
     const now = 1_800_000_000_000;
     const totp = new TOTP({ secret: Secret.fromBase32(secret) });
@@ -75,7 +75,7 @@ describe('the code of an app', () => {
     expect(findTotpStep(secret, code, now)).toBe(isAccepted ? now / 30_000 + steps : null);
   });
 
-  it('is six digits, and not of another secret', () => {
+  it('has six digits, and is rejected for another secret', () => {
     const now = 1_800_000_000_000;
     for (const code of ['', '12345', '1234567', 'abcdef', codeOf(newTotpSecret())])
       expect(findTotpStep('GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ', code, now)).toBeNull();
@@ -85,7 +85,7 @@ describe('the code of an app', () => {
 });
 
 describe('an authenticator app', () => {
-  it('takes effect when a code of it is confirmed, which ends sessions without a code', async () => {
+  it('takes effect and ends sessions without a code when its first code is confirmed', async () => {
     const admin = await createAdmin(identity);
     const { actor, sessionToken } = await signIn(admin);
     const other = await signIn(admin);
@@ -140,7 +140,7 @@ describe('the sign-in of an administrator with an app', () => {
     expect(await signIn(admin, codeOf(secret))).toHaveProperty('sessionToken');
   });
 
-  it('takes each code once, also when it comes twice at the same time', async () => {
+  it('accepts each code once, also when it comes twice at the same time', async () => {
     const { admin, secret } = await adminWithApp();
     const code = codeOf(secret);
     const outcomes = await Promise.allSettled([
@@ -166,7 +166,7 @@ describe('the sign-in of an administrator with an app', () => {
     await signIn(other.admin, other.recoveryCodes[0]);
   });
 
-  it('takes each recovery code once, however it is typed, and logs it', async () => {
+  it('accepts each recovery code once, however it is typed, and logs it', async () => {
     const { admin, actor, recoveryCodes } = await adminWithApp();
     const [first = '', second = ''] = recoveryCodes;
     await signIn(admin, ` ${first.toUpperCase().replaceAll('-', ' ')} `);
@@ -213,8 +213,8 @@ describe('the sign-in of an administrator with an app', () => {
   });
 });
 
-describe('with an app', () => {
-  it('a password given again needs a code too [X23]', async () => {
+describe('an administrator with an app', () => {
+  it('needs a code too when giving the password again [X23]', async () => {
     const { admin, actor, secret } = await adminWithApp();
     const { password } = admin;
     await rejects(identity.call(reauthenticateAdminRpc, { password }, actor), 'CODE_REQUIRED');
@@ -226,7 +226,7 @@ describe('with an app', () => {
     expect(await identity.call(reauthenticateAdminRpc, given, actor)).toHaveProperty('sessionToken');
   });
 
-  it('a new password needs a code too, so that a password alone confirms no risky call [X23]', async () => {
+  it('needs a code too for a new password, so that a password alone confirms no risky call [X23]', async () => {
     const { admin, sessionToken: former, actor, secret } = await adminWithApp();
     await identity.database.query(
       `UPDATE sessions SET reauthenticated_at = now() - interval '31 minutes' WHERE id = $1`,
@@ -243,7 +243,7 @@ describe('with an app', () => {
     expect(Date.parse(after.authenticatedAt)).toBeGreaterThan(Date.parse(before.authenticatedAt));
   });
 
-  it('turning it off needs password and code, and deletes the recovery codes', async () => {
+  it('turns it off with password and code, which deletes the recovery codes', async () => {
     const { admin, actor, secret } = await adminWithApp();
     const { password } = admin;
     const code = codeOf(secret);
@@ -258,7 +258,7 @@ describe('with an app', () => {
     await rejects(identity.call(disableTotpRpc, { password, code }, actor), 'WRONG_STATE');
   });
 
-  it('a super administrator removes the app of another, who is signed out', async () => {
+  it('is signed out when a super administrator removes the app', async () => {
     const { admin, sessionToken } = await adminWithApp();
     const { actor: superAdmin } = await signIn(await createAdmin(identity));
     await identity.call(resetAdminTotpRpc, { adminId: admin.id }, superAdmin);
@@ -268,7 +268,7 @@ describe('with an app', () => {
 });
 
 describe('the requirement of an app', () => {
-  it('concerns sessions from before it too, until the app is set up', async () => {
+  it('also restricts sessions from before it, until the app is set up', async () => {
     const admin = await createAdmin(identity);
     const { sessionToken, actor } = await signIn(admin);
     const setupOf = async (token: string) =>

@@ -40,7 +40,7 @@ it('changes the named settings, tells the others and logs who did it [C7.setting
   ]);
 });
 
-it('tells nobody when nothing changes, and numbers the changes', async () => {
+it('publishes nothing when nothing changes, and numbers the changes', async () => {
   await identity.call(updateSettingsRpc, DEFAULTS, admin);
   await identity.call(updateSettingsRpc, {}, admin);
   await identity.call(updateSettingsRpc, { featuredCreatorsLimit: 9 }, admin);
@@ -70,7 +70,7 @@ it('keeps all of several changes at once', async () => {
   });
 });
 
-it('is for administrators', async () => {
+it('rejects callers who are no administrators', async () => {
   const creator: Actor = { kind: 'user', id: randomUUID(), username: 'maya' };
   for (const actor of [creator, newClient()]) {
     await expect(identity.call(updateSettingsRpc, { maintenanceMode: true }, actor)).rejects.toMatchObject({

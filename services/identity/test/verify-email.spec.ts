@@ -79,7 +79,7 @@ describe('a verification link', () => {
     await expect(identity.call(verifyEmailRpc, { token })).rejects.toMatchObject(INVALID);
   });
 
-  it('takes an empty token for none [V8.verify-no-token]', async () => {
+  it('treats an empty token as missing [V8.verify-no-token]', async () => {
     await expect(identity.callUnchecked(verifyEmailRpc, { token: '' })).rejects.toMatchObject({
       code: 'VALIDATION_FAILED',
       message: 'Invalid verification link. No token provided.',

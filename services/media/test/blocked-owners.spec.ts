@@ -159,7 +159,7 @@ describe('the files of a blocked user', () => {
     await waitUntilIn('public', asset);
   });
 
-  it('are withheld once the storage is there again, however far an earlier attempt came', async () => {
+  it('are withheld once the storage is available again, however far an earlier attempt came', async () => {
     const owner = createUser();
     const asset = await publishPicture(owner);
     const { data } = await media.bucket.read(keyOf('public', asset));
@@ -201,7 +201,7 @@ describe('the files of a blocked user', () => {
     await waitUntilMoved(asset, true);
   });
 
-  it('are left to the instance that is moving them', async () => {
+  it('are moved by one instance alone', async () => {
     const owner = createUser();
     const asset = await publishPicture(owner);
     await leaveMove(owner, asset, { isWithheld: false, isBlocked: true, leasedUntil: 'infinity' });

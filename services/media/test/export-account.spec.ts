@@ -26,7 +26,7 @@ const COVERAGE: Record<string, string> = {
   migrations: 'none: about the database',
 };
 
-it('decides about every table', async () => {
+it('covers every table', async () => {
   const rows = await media.dataSource.query<{ name: string }[]>(
     `SELECT table_name AS name FROM information_schema.tables WHERE table_schema = 'public'`,
   );

@@ -48,7 +48,7 @@ describe('a picture that takes too much memory', () => {
     ['WebP', () => draw(5_100, 5_000).webp({ effort: 0 })],
     ['GIF', () => draw(4_200, 4_200).gif({ effort: 1 })],
     ['AVIF', () => draw(2_400, 2_400).avif({ effort: 0 })],
-  ])('is rejected: %s', async (_what, make) => {
+  ])('is rejected as %s', async (_what, make) => {
     const picture = await make().toBuffer();
     await expect(encoder.encode(picture)).rejects.toMatchObject(rejection);
   });
@@ -72,7 +72,7 @@ describe('a large picture that fits in memory', () => {
     ['WebP', () => drawManyColours(4_608, 3_456).webp({ lossless: true, effort: 0 })],
     ['GIF', () => draw(4_608, 3_456).gif({ effort: 1 })],
     ['AVIF', () => draw(2_560, 1_920).avif({ effort: 0 })],
-  ])('is accepted: %s', async (_what, make) => {
+  ])('is accepted as %s', async (_what, make) => {
     const picture = await make().toBuffer();
     const before = peakMegabytes();
     expect(await encoder.encode(picture)).toMatchObject({ width: 1_200, height: 900 });

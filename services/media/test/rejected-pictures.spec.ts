@@ -47,7 +47,7 @@ const NOT_PICTURES: [string, () => Promise<Buffer>][] = [
 ];
 
 describe('a file that is not an accepted picture', () => {
-  it.each(NOT_PICTURES)('is rejected by its content: %s [M4]', async (_what, make) => {
+  it.each(NOT_PICTURES)('is rejected when its content is %s [M4]', async (_what, make) => {
     const actor = createUser();
     const { assetId } = await upload(media, actor, await make());
     const countRejected = () => readMetric(media.service.healthUrl, 'uploads_total{outcome="rejected"}');

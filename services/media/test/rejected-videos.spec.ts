@@ -54,7 +54,7 @@ describe('a file that is not a video', () => {
     ['a playlist of local files', async () => Buffer.from(PLAYLIST)],
     ['Matroska that is not WebM', () => makeVideo({ format: 'mkv' })],
     ['a few bytes', async () => Buffer.from('abc')],
-  ])('is rejected by its content: %s', async (_what, make) => {
+  ])('is rejected when its content is %s', async (_what, make) => {
     const actor = createUser();
     const body = await make();
     const { assetId } = await upload(media, actor, body, body.length, 'featured-video');
@@ -76,7 +76,7 @@ describe('a file that only looks like a video', () => {
     ],
     ['audio only', () => makeVideo({ format: 'mp4', codecs: ['-vn', '-c:a', 'aac'] })],
     ['endless empty boxes', async () => Buffer.alloc(200_000, '\0\0\0\x08moov')],
-  ])('fails with a reason: %s', async (_what, make) => {
+  ])('fails with a reason when it is %s', async (_what, make) => {
     const actor = createUser();
     const { id } = await uploadVideo(media, actor, await make());
     const asset = await waitUntilSettled(media, actor, id);
@@ -128,7 +128,7 @@ describe('a picture of a mail', () => {
   });
 });
 
-describe('without ffmpeg', () => {
+describe('a service without ffmpeg', () => {
   let bare: TestMedia;
   beforeAll(async () => {
     bare = await startMedia({ FFMPEG_PATH: '/nowhere/ffmpeg' });

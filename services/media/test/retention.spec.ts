@@ -98,7 +98,7 @@ describe('an asset that no profile shows', () => {
     expect(await findRow(media, id)).toBeUndefined();
   });
 
-  it('is known from the newest event that has media addresses', async () => {
+  it('is determined by the newest event that has media addresses', async () => {
     const owner = createUser();
     const [id, witness] = [await publishPicture(owner), await publishPicture(owner)];
     await media.events.publish(profileUpdated, snapshot(owner, [`/media/${id}.jpg`], 5));
@@ -160,8 +160,8 @@ describe('a picture of a mail', () => {
   });
 });
 
-describe('while the storage is unavailable', () => {
-  it('a removed asset is kept for a later attempt', async () => {
+describe('a removed asset', () => {
+  it('is kept for a later attempt while the storage is unavailable', async () => {
     const owner = createUser();
     const id = await publishPicture(owner);
     await age(id, 25);

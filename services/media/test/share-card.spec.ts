@@ -97,7 +97,7 @@ describe('the card of a share image', () => {
     expect(next).toBe(expected === '@mayafits' ? 'Tip This Video' : '@mayafits');
   });
 
-  it('shows the default button text when nothing of the own text can be drawn', async () => {
+  it("shows the default button text when nothing of the creator's text can be drawn", async () => {
     const { placed } = await layOut(createContent({ buttonText: '❤️' }));
     expect(placed.map(({ text }) => text)).toContain('Send Love');
   });
@@ -108,7 +108,7 @@ describe('the card of a share image', () => {
     [null, '#ff3c8e'],
     ['url(http://example.com)', '#ff3c8e'],
   ])(
-    'uses the colour of the button, and pink for a white or invalid one: %s',
+    'uses the colour of the button, and pink for a white or invalid one, with %s',
     async (buttonColor, accent) => {
       const { svg } = await layOut(createContent({ buttonColor }));
       expect(svg).toContain(accent);
@@ -117,7 +117,7 @@ describe('the card of a share image', () => {
   );
 });
 
-describe('readable text', () => {
+describe('readableText', () => {
   it.each([
     ['Maya ✨ Fits', 'Maya Fits'],
     ['e\u0301te\u0301', 'été'],
@@ -126,7 +126,7 @@ describe('readable text', () => {
     ['👩‍👩‍👧‍👦', ''],
     ['!!!', ''],
     [null, ''],
-  ])('of %j is %j', (given, expected) => {
+  ])('turns %j into %j', (given, expected) => {
     expect(readableText(given, typeface.advances[500])).toBe(expected);
   });
 });

@@ -97,7 +97,7 @@ describe('the share image of a page', () => {
     drawings.mockRestore();
   });
 
-  it('shows a portrait from the own storage', async () => {
+  it('shows a portrait from our own storage', async () => {
     const owner = createUser();
     const { assetId } = await upload(media, owner, await drawPicture(300, 400).png().toBuffer());
     await complete(media, owner, assetId);
@@ -133,7 +133,7 @@ describe('the share image of a page', () => {
     expect((await readPortrait(content)).green).toBeGreaterThan(100);
   });
 
-  it('does not make uploads of SVG possible', async () => {
+  it('leaves uploads of SVG rejected', async () => {
     await render(createContent());
     const owner = createUser();
     const drawing =

@@ -57,7 +57,7 @@ describe('an upload', () => {
     },
   );
 
-  it('of an animated picture keeps the first frame', async () => {
+  it('keeps the first frame of an animated picture', async () => {
     const actor = createUser();
     const frames = [drawPicture(16, 16).png().toBuffer(), drawPicture(16, 16).negate().png().toBuffer()];
     const source = await sharp(await Promise.all(frames), { join: { animated: true } })
@@ -114,7 +114,7 @@ describe('an upload', () => {
     expect(await findRow(media, assetId)).toMatchObject({ attempts: 1 });
   });
 
-  it('can be completed later when the file has not arrived yet', async () => {
+  it('can be completed later while the file has not arrived yet', async () => {
     const actor = createUser();
     const body = await drawPicture().png().toBuffer();
     const input = { purpose: 'featured-image', contentLength: body.length } as const;

@@ -54,7 +54,7 @@ describe('a small video that browsers play', () => {
     expect(await media.events.waitFor(mediaReady, ({ assetId }) => assetId === id)).toEqual(fact);
   });
 
-  it('from a phone loses location and device, and is shown upright', async () => {
+  it('loses location and device, and is shown upright, when it comes from a phone', async () => {
     const source = await makePhoneVideo();
     expect(source.includes('+52.5200') && source.includes('Spycam')).toBe(true);
     const { asset } = await publish(source);
@@ -122,7 +122,7 @@ describe('a queued video', () => {
     expect(await complete(media, actor, assetId)).toMatchObject({ status: 'ready', progress: 100 });
   });
 
-  it('waits for other videos, of its owner and of others, and all are processed', async () => {
+  it('is processed along with others of its owner and of other users', async () => {
     const actors = [createUser(), createUser()];
     const video = await makeVideo({ format: 'mp4', hasSound: false, seconds: 1 });
     const uploads = [0, 1, 0].map(async (who) => {

@@ -153,7 +153,7 @@ describe('delivery', () => {
     expect(new Set(ids).size).toBe(100);
   });
 
-  it('leaves messages alone that another instance is sending', async () => {
+  it('does not touch messages that another instance is sending', async () => {
     const notifications = await start();
     await notifications.database.query(
       `INSERT INTO messages (dedupe_key, template, recipient, data, status, attempts, next_attempt_at)
@@ -223,8 +223,8 @@ describe('delivery', () => {
   });
 });
 
-describe('after thirty days', () => {
-  it('messages are anonymized', async () => {
+describe('a message', () => {
+  it('is anonymized after thirty days', async () => {
     const notifications = await start();
     const [old, recent] = [await request(notifications), await request(notifications)];
     await waitUntilAll(notifications, 'sent', 2);

@@ -36,7 +36,7 @@ const COVERAGE: Record<string, string> = {
   migrations: 'none: about the database',
 };
 
-it('decides about every table', async () => {
+it('covers every table', async () => {
   const rows = await notifications.database.query<{ name: string }[]>(
     `SELECT table_name AS name FROM information_schema.tables WHERE table_schema = 'public'`,
   );
@@ -102,7 +102,7 @@ it('gives the mails to an address to the account that they were for, not to the 
   expect(await kindsOf(now)).toEqual(['password-changed']);
 });
 
-it('gives the mails to no visitor', async () => {
+it('denies visitors the mails', async () => {
   const actor = { kind: 'anonymous' as const };
   await expect(rpc.call(listOwnMailsRpc, {}, { actor })).rejects.toMatchObject({ code: 'NOT_SIGNED_IN' });
 });

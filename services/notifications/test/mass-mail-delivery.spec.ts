@@ -32,7 +32,7 @@ describe('recipients', () => {
     await waitFor(async () => (await system.recipientOf(account.id)).is_blocked === false);
   });
 
-  it('from before mass e-mails are requested again, and get none until they are known', async () => {
+  it('are requested again when they are older than mass e-mails, and get none until they are known', async () => {
     await system.forgetRecipients();
     const account = newAccount();
     await system.notifications.database.query(
@@ -69,7 +69,7 @@ describe('the mail server', () => {
     await system.stop();
   });
 
-  it('rejects an address for good: the others get their mail, and administrators see it masked', async () => {
+  it('rejects an address for good, which administrators see masked, while the others get their mail', async () => {
     const countBounced = () =>
       readMetric(system.notifications.service.healthUrl, 'mails_total{outcome="bounced"}');
     const before = await countBounced();
@@ -151,7 +151,7 @@ describe('the mail server', () => {
     expect((await system.send()).sentCount).toBe(0);
   });
 
-  it('has its bounces counted also when they are recorded while the last mail ends', async () => {
+  it('has its bounces counted even when they are recorded while the last mail ends', async () => {
     await system.forgetRecipients();
     const account = await system.register();
     const { database } = system.notifications;
@@ -175,7 +175,7 @@ describe('the mail server', () => {
     await release();
   });
 
-  it('is not given again a mail that was in hand when its process died, and administrators see it masked', async () => {
+  it('gets no second copy of a mail whose process died while handing it over, and administrators see it masked', async () => {
     await system.forgetRecipients();
     const { email } = await system.register();
     const release = await system.holdPace();

@@ -142,7 +142,7 @@ it('is not sent to somebody who unsubscribes or is blocked while it is running',
   }
 });
 
-it('stops, and nothing more is sent', async () => {
+it('sends nothing more once it is stopped', async () => {
   const accounts = [await system.register(), await system.register(), await system.register()];
   const release = await system.holdPace();
   const { id: massMailId } = await system.send();
@@ -197,7 +197,7 @@ it('is shown before it is sent, and sent to the administrator alone as a test', 
   expect(await mailsTo(email)).toEqual([]);
 });
 
-it('is part of what the recipient can export, and is erased with the account', async () => {
+it("is in the recipient's export, and is anonymized with the account", async () => {
   const { id, email, username } = await system.register();
   await system.untilIs((await system.send()).id, 'finished');
   const actor: Actor = { kind: 'user', id, username };
@@ -234,7 +234,7 @@ it.each<[string, (actor: Actor) => Promise<unknown>]>([
     'reads errors',
     (actor) => system.rpc.call(listUndeliveredMailsRpc, { massMailId: randomUUID() }, { actor }),
   ],
-])('is for administrators only: nobody else %s it', async (_what, call) => {
+])('is for administrators only, and nobody else %s it', async (_what, call) => {
   for (const actor of [{ kind: 'anonymous' }, { kind: 'user', id: randomUUID(), username: 'maya' }] as const)
     await expect(call(actor)).rejects.toMatchObject({ code: 'NOT_SIGNED_IN' });
 });

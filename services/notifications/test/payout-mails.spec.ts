@@ -86,7 +86,7 @@ it.each([
   [false, true],
   [true, false],
   [undefined, false],
-])('asks for a payout method only when there is none (has one: %s)', async (has, isAsked) => {
+])('asks for a payout method only when there is none, with one: %s', async (has, isAsked) => {
   const creator = await createCreator();
   const tip = newTip({ creatorId: creator.id, creatorHasPayoutMethod: has });
   await notifications.events.publish(tipSucceeded, { tip });

@@ -108,7 +108,7 @@ describe('a refund', () => {
     ]);
   });
 
-  it('is not mailed to an address that was erased', async () => {
+  it('is not mailed to an address that was anonymized', async () => {
     const creator = await createCreator();
     const refund = newRefund(creator.id);
     await notifications.events.publish(tipperErased, { tipId: refund.tipId });
@@ -123,7 +123,7 @@ describe('a refund', () => {
     expect(await messagesTo(notifications, refund.senderEmail)).toEqual([]);
   });
 
-  it('is not mailed to an address that is being erased at the same moment', async () => {
+  it('is not mailed to an address that is being anonymized at the same moment', async () => {
     const creator = await createCreator();
     const refund = newRefund(creator.id);
     await whileLocked(refund.tipId, async (manager) => {
@@ -137,7 +137,7 @@ describe('a refund', () => {
     expect(await messagesTo(notifications, refund.senderEmail)).toEqual([]);
   });
 
-  it('leaves no address behind when its receipt is queued at the moment of the erasure', async () => {
+  it('leaves no address behind when its receipt is queued while the tipper is anonymized', async () => {
     const creator = await createCreator();
     const refund = newRefund(creator.id);
     await whileLocked(refund.tipId, async (manager) => {
@@ -151,7 +151,7 @@ describe('a refund', () => {
     await waitFor(async () => (await messagesTo(notifications, refund.senderEmail)).length === 0);
   });
 
-  it('leaves no address behind when the tipper is erased later', async () => {
+  it('leaves no address behind when the tipper is anonymized later', async () => {
     const creator = await createCreator();
     const refund = newRefund(creator.id);
     await notifications.events.publish(tipRefunded, refund);
@@ -175,7 +175,7 @@ it('tells the creator once that a refund did not arrive', async () => {
   ]);
 });
 
-it('tells the creator of each turn of a dispute once', async () => {
+it('mails the creator about each change of a dispute once', async () => {
   const creator = await createCreator();
   const dispute = { ...newReversal(creator.id), disputeId: randomUUID() };
   for (const outcome of ['open', 'open', 'won'] as const) {

@@ -125,7 +125,7 @@ it.each([
   'smtps://mail.example?tls.rejectUnauthorized=false',
   'smtp://mail.example/?ignoreTLS=true',
   'http://mail.example',
-])('starts with no address that leaves encryption to chance: %s', (address) => {
+])('rejects an address that leaves encryption to chance: %s', (address) => {
   const { SMTP_URL } = configSchema.shape;
   expect(SMTP_URL.safeParse(address).success).toBe(false);
   expect(SMTP_URL.safeParse('smtp://user:pass%20word@mail.example:587').success).toBe(true);

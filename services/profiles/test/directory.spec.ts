@@ -52,7 +52,7 @@ it.each([
   [3, [0, 3, 6]],
   [7, [0]],
   [100, [0]],
-])('returns the first ids of pieces of %d', async (size, positions) => {
+])('returns the first ids of pieces of size %d', async (size, positions) => {
   const pieces = await profiles.rpc.call(listDirectoryPiecesRpc, { size }, { actor });
   expect(pieces).toEqual(positions.map((position) => ids[position]));
 });

@@ -116,7 +116,7 @@ describe('featured creators', () => {
     expect(await usernames()).toEqual([newer.username, older.username]);
   });
 
-  it('count a refunded tip no more, even when its refund is heard of first', async () => {
+  it('stop counting a refunded tip, even when the event of the refund comes first', async () => {
     const [first, second] = [await createPublishedCreator(profiles), await createPublishedCreator(profiles)];
     const change = (creator: AccountSnapshot, changeCents: number, tippedAt: string) =>
       profiles.events.publish(tipAmountChanged, {

@@ -92,7 +92,7 @@ describe('a public page', () => {
     });
   });
 
-  it('is the right one for each of many simultaneous visitors', async () => {
+  it('is found correctly for each of many simultaneous visitors', async () => {
     const creators = await Promise.all(Array.from({ length: 5 }, () => createPublishedCreator(profiles)));
     const unpublished = await announceAccount(profiles);
     const wanted = [...creators, ...creators];

@@ -76,7 +76,7 @@ describe('unpublishing a reported page', () => {
 });
 
 describe('a decision', () => {
-  it('says who has decided meanwhile, and changes nothing', async () => {
+  it('names the administrator who has decided meanwhile, and changes nothing', async () => {
     const creator = await createPublishedCreator(profiles);
     const { id } = await reporting.reportedCase(creator);
     await reporting.decide(id, dismissal, createAdmin('first_admin'));
@@ -121,7 +121,7 @@ describe('a decision', () => {
     await expect(reporting.decide(id, unpublishing)).rejects.toMatchObject({ code: 'WRONG_STATE' });
   });
 
-  it('stands once when the comment was reported again meanwhile', async () => {
+  it('is listed once when the comment was reported again meanwhile', async () => {
     const creator = await createPublishedCreator(profiles);
     const comment = commentOf();
     const { id } = await reporting.reportedCase(creator, { comment });
@@ -135,8 +135,8 @@ describe('a decision', () => {
   });
 });
 
-describe("the creator's answer", () => {
-  it('knows the reason and the message, and neither reporters nor the note', async () => {
+describe("the creator's appeal", () => {
+  it('shows the reason and the message, but neither reporters nor the note', async () => {
     const creator = await createPublishedCreator(profiles);
     const comment = commentOf();
     const { id } = await reporting.reportedCase(creator, { comment, details: 'I know this person' });

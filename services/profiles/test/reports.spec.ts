@@ -147,7 +147,7 @@ describe('a report', () => {
 });
 
 describe('the queue', () => {
-  it('is for administrators', async () => {
+  it('is readable by administrators only', async () => {
     const creator = await createPublishedCreator(profiles);
     const { id } = await reporting.reportedCase(creator);
     for (const actor of [createActor(creator), createVisitor()]) {

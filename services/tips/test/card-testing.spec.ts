@@ -53,7 +53,7 @@ describe('a network', () => {
     await expect(openPayment(tips, { to: creator, ipAddress })).resolves.toBeDefined();
   });
 
-  it('that has paid in the last thirty days may have twice as many [X17-paid]', async () => {
+  it('may have twice as many when it has paid in the last thirty days [X17-paid]', async () => {
     const ipAddress = newAddress();
     await payFrom(tips, ipAddress, creator);
     await declineFrom(tips, { to: creator, ipAddress }, 9);
@@ -85,7 +85,7 @@ describe('a network', () => {
     await expect(openPayment(tips, neighbour)).resolves.toBeDefined();
   });
 
-  it('has no more payments in flight than declines are left, in however many requests at once', async () => {
+  it('has no more payments in flight than declines are left, however many requests arrive at once', async () => {
     const ipAddress = newAddress();
     await declineFrom(tips, { to: creator, ipAddress }, 4);
     await tips.database.query('DELETE FROM rate_limits');
@@ -130,7 +130,7 @@ describe('a network', () => {
   });
 });
 
-it('pauses an e-mail address in whatever letters, whatever the network [X17-email]', async () => {
+it('pauses an e-mail address in any case of letters and from any network [X17-email]', async () => {
   const senderEmail = newEmail();
   for (let n = 0; n < 5; n += 1) await declineFrom(tips, { to: creator, senderEmail });
   const to = await createCreator(tips);

@@ -55,7 +55,7 @@ const wholeLedger = [
 ];
 
 describe('confirming a tip', () => {
-  it('shows in the metrics, where the payment was open before', async () => {
+  it('is counted in the metrics, which show the payment as open before', async () => {
     const counted = (status: string) =>
       readMetric(tips.healthUrl, `tip_status_changes_total{status="${status}"}`);
     const [pending, succeeded] = [await counted('pending'), await counted('succeeded')];
@@ -70,7 +70,7 @@ describe('confirming a tip', () => {
     await waitFor(async () => (await counted('succeeded')) > succeeded);
   });
 
-  it('takes back everything when settling fails at its last step, and settles whole later', async () => {
+  it('rolls everything back when settling fails at its last step, and settles completely later', async () => {
     await tips.sandbox.setFaults({ dropWebhooks: true });
     const { paymentIntentId } = await createPendingTip(tips, creator);
     await pay(tips, paymentIntentId);
@@ -117,7 +117,7 @@ describe('confirming a tip', () => {
     await expect(confirm(paymentIntentId)).resolves.toMatchObject({ status: 'succeeded' });
   });
 
-  it('posts balanced entries and records one event; the provider’s fee follows later', async () => {
+  it('posts balanced entries and records one event, and posts the provider’s fee later', async () => {
     const { paymentIntentId } = await createPendingTip(tips, creator);
     await pay(tips, paymentIntentId);
     expect(await confirm(paymentIntentId)).toEqual({ status: 'succeeded', username: creator.username });

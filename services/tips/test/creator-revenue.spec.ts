@@ -90,7 +90,7 @@ it('totals several creators at once, before the fee', async () => {
   ]);
 });
 
-it('is for administrators', async () => {
+it('rejects callers who are no administrators', async () => {
   const creator = await createCreator(tips);
   const { actor, id: creatorId } = creator;
   await expect(tips.rpc.call(getCreatorRevenueRpc, { creatorId }, { actor })).rejects.toMatchObject({

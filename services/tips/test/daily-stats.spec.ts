@@ -243,7 +243,7 @@ describe('the stats of each day', () => {
     expect(await dayLines()).toEqual([]);
   });
 
-  it('are for administrators, and for at most a year', async () => {
+  it('are readable by administrators only, and for at most a year', async () => {
     const creator = await createCreator(tips);
     for (const actor of [creator.actor, { kind: 'anonymous' } as const])
       await expect(readDays(7, '2026-11-01', actor)).rejects.toMatchObject({ code: 'NOT_SIGNED_IN' });

@@ -56,7 +56,7 @@ async function threeDSecureOf(paymentIntentId: string) {
   return intent.payment_method_options?.card?.request_three_d_secure;
 }
 
-it('begins with thirty declines in ten minutes, and ends by itself; each is logged once', async () => {
+it('begins with thirty declines in ten minutes, ends by itself, and is logged once each time', async () => {
   await insertDeclines(29);
   await waitFor(async () => {
     await look();
@@ -79,7 +79,7 @@ it('begins with thirty declines in ten minutes, and ends by itself; each is logg
   expect(logged()).toEqual(['The alarm of declined payments began', 'The alarm of declined payments ended']);
 });
 
-it('begins with a decline, without waiting for the next look', async () => {
+it('begins with a decline, without waiting for the next check', async () => {
   const { paymentIntentId } = await openPayment(tips, { to: creator });
   await insertDeclines(29);
   await decline(tips, paymentIntentId);

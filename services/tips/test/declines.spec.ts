@@ -74,7 +74,7 @@ describe('a decline', () => {
     expect(await declinesOf(tips, paymentIntentId)).toBe(0);
   });
 
-  it('counts for a challenge that is given up for another card', async () => {
+  it('is counted for a challenge that is given up for another card', async () => {
     const { paymentIntentId } = await openPayment(tips, { to: creator });
     const challenged = () => pay(tips, paymentIntentId, 'pm_card_authenticationRequired');
     await challenged();
@@ -109,7 +109,7 @@ describe('a decline', () => {
 });
 
 describe('an open payment', () => {
-  it('ends with its fifth decline, however far they are apart', async () => {
+  it('ends with its fifth decline, however far the declines are apart', async () => {
     const ipAddress = newAddress();
     await payFrom(tips, ipAddress, creator);
     const { paymentIntentId } = await openPayment(tips, { to: creator, ipAddress });
@@ -125,7 +125,7 @@ describe('an open payment', () => {
     await expect(pay(tips, paymentIntentId)).rejects.toThrow();
   });
 
-  it('that had a decline ends when its network is paused', async () => {
+  it('ends after a decline when its network is paused', async () => {
     const ipAddress = newAddress();
     const [declined, fresh] = [
       await openPayment(tips, { to: creator, ipAddress }),
@@ -158,7 +158,7 @@ describe('an open payment', () => {
     });
   });
 
-  it('that is to be canceled wakes the cancellation with each decline, which had locked it', async () => {
+  it('wakes its cancellation with each decline, which had locked it', async () => {
     await tips.sandbox.setFaults({ dropWebhooks: true });
     const { paymentIntentId } = await openPayment(tips, { to: creator });
     const wake = jest.spyOn(tips.app.get(Schedules), 'wake');
@@ -179,26 +179,29 @@ describe('an open payment', () => {
   it.each([
     { reason: 'its declines', minutesAgo: 65 },
     { reason: 'a pause', minutesAgo: 0 },
-  ])('that a block is about to cancel ends with $reason, even when the block ends first', async (guard) => {
-    const { paymentIntentId } = await openPayment(tips, { to: creator });
-    await markBlocked(tips, creator, paymentIntentId);
-    const outage = jest.spyOn(tips.app.get(StripePayments), 'cancelIntent');
-    outage.mockRejectedValue(new Error('The provider is down'));
-    try {
-      await deliverDeclines(tips, paymentIntentId, { count: 5, minutesAgo: guard.minutesAgo });
-      await tips.database.query('UPDATE creators SET is_blocked = false WHERE id = $1', [creator.id]);
-      await tips.app.get(CancelPayments).execute();
-    } finally {
-      outage.mockRestore();
-    }
-    await tips.database.query(
-      'UPDATE payments SET cancel_at = now() WHERE provider_intent_id = $1 AND cancel_at IS NOT NULL',
-      [paymentIntentId],
-    );
-    await waitForStatus(tips, paymentIntentId, 'canceled');
-  });
+  ])(
+    'ends with $reason when a block is about to cancel it, even when the block ends first',
+    async (guard) => {
+      const { paymentIntentId } = await openPayment(tips, { to: creator });
+      await markBlocked(tips, creator, paymentIntentId);
+      const outage = jest.spyOn(tips.app.get(StripePayments), 'cancelIntent');
+      outage.mockRejectedValue(new Error('The provider is down'));
+      try {
+        await deliverDeclines(tips, paymentIntentId, { count: 5, minutesAgo: guard.minutesAgo });
+        await tips.database.query('UPDATE creators SET is_blocked = false WHERE id = $1', [creator.id]);
+        await tips.app.get(CancelPayments).execute();
+      } finally {
+        outage.mockRestore();
+      }
+      await tips.database.query(
+        'UPDATE payments SET cancel_at = now() WHERE provider_intent_id = $1 AND cancel_at IS NOT NULL',
+        [paymentIntentId],
+      );
+      await waitForStatus(tips, paymentIntentId, 'canceled');
+    },
+  );
 
-  it('that is paid meanwhile stays paid', async () => {
+  it('stays paid when it is paid before its cancellation', async () => {
     const { paymentIntentId } = await openPayment(tips, { to: creator });
     await decline(tips, paymentIntentId, 4);
     await tips.sandbox.setFaults({ dropWebhooks: true });

@@ -37,7 +37,7 @@ const COVERAGE: Record<string, string> = {
   migrations: 'none: about the database',
 };
 
-it('decides about every table', async () => {
+it('covers every table', async () => {
   const rows = await tips.database.query<{ name: string }[]>(
     `SELECT table_name AS name FROM information_schema.tables WHERE table_schema = 'public'`,
   );
@@ -83,7 +83,7 @@ it('lists refunded and disputed tips on request, and no unpaid ones', async () =
   expect(await list(false)).toEqual(paid.slice(0, 1));
 });
 
-it('gives the ledger to no visitor', async () => {
+it('denies visitors the ledger', async () => {
   const actor = { kind: 'anonymous' as const };
   await expect(tips.rpc.call(listOwnLedgerRpc, {}, { actor })).rejects.toMatchObject({
     code: 'NOT_SIGNED_IN',

@@ -118,7 +118,7 @@ describe('a provider event', () => {
     expect(last_error).toContain('The process ended');
   });
 
-  describe('that failed', () => {
+  describe('when it has failed', () => {
     const list = (query: { cursor?: string; limit?: number } = {}, actor: Actor = admin) =>
       tips.rpc.call(listFailedProviderEventsRpc, query, { actor });
     const replay = (selection: { id?: string; type?: string }, actor: Actor = admin) =>
@@ -173,7 +173,7 @@ describe('a provider event', () => {
       expect((await list()).events.map(({ id }) => id)).toEqual([other]);
     });
 
-    it('is for administrators, and replayed by role super with a recent password only [X23]', async () => {
+    it('is listed for administrators, and replayed by role super with a recent password only [X23]', async () => {
       const id = await storeFailed();
       const longAgo = new Date(Date.now() - 31 * 60_000).toISOString();
       const creator: Actor = { kind: 'user', id: randomUUID(), username: 'maya' };

@@ -49,7 +49,7 @@ describe('the rate of the platform fee', () => {
     { status: 'refunded', feeCents: 50, basisPoints: 1_000 },
     { status: 'refunded', feeCents: 63, basisPoints: 1_260 },
     { status: 'canceled', feeCents: null, basisPoints: 1_000 },
-  ])('of an older $status tip is derived from its fee of $feeCents cents', async (older) => {
+  ])('is derived for an older $status tip from its fee of $feeCents cents', async (older) => {
     const id = randomUUID();
     const migration = new FreezeFeeRate();
     const runner = tips.database.createQueryRunner();

@@ -85,7 +85,7 @@ it('has pages without gaps or repeats, even among tips of the same moment', asyn
   expect(found).toEqual(ids.sort().reverse());
 });
 
-it('is for administrators only', async () => {
+it('rejects callers who are no administrators', async () => {
   const creator = await createCreator(tips);
   for (const actor of [creator.actor, { kind: 'anonymous' } as const])
     await expect(list({}, actor)).rejects.toMatchObject({ code: 'NOT_SIGNED_IN' });

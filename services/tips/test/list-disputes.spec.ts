@@ -64,7 +64,7 @@ describe('the list of disputes', () => {
     expect((await list({ isOpen: true })).disputes).toHaveLength(2);
   });
 
-  it('is for administrators, and rejects a cursor that is none', async () => {
+  it('is readable by administrators only, and rejects an invalid cursor', async () => {
     await expect(list({ isOpen: true }, creator.actor)).rejects.toMatchObject({ code: 'NOT_SIGNED_IN' });
     await expect(list({ isOpen: true, cursor: 'x' })).rejects.toMatchObject({ code: 'VALIDATION_FAILED' });
   });

@@ -127,7 +127,7 @@ it('has pages without gaps or repeats, even among tips of the same second', asyn
   expect((await list({ limit: 2 })).payments).toHaveLength(2);
 });
 
-it('is for administrators', async () => {
+it('rejects callers who are no administrators', async () => {
   const { actor } = await createCreator(tips);
   await expect(tips.rpc.call(listPaymentsRpc, {}, { actor })).rejects.toMatchObject({
     code: 'NOT_SIGNED_IN',

@@ -58,7 +58,7 @@ describe('the public list of tips', () => {
     expect(await listPublic(other)).toHaveLength(1);
   });
 
-  it('belongs to the right creator when several are asked for at once', async () => {
+  it('belongs to the right creator when several are requested at once', async () => {
     const creators = await Promise.all(Array.from({ length: 5 }, () => createCreator(tips)));
     const ids = await Promise.all(
       creators.map((creator) => insertPaidTip(tips, creator, { succeededAt: minutesAgo(1) })),

@@ -69,7 +69,7 @@ async function forgetSecret({ paymentIntentId }: PayersTip): Promise<void> {
 }
 
 describe('a look-up at the provider', () => {
-  it('is not made for a tip that has ended, paid or not', async () => {
+  it('is not made for a tip that is settled, paid or not', async () => {
     const [paid, canceled] = [await createPaidTip(), await createTip()];
     await tips.stripe.paymentIntents.cancel(canceled.paymentIntentId);
     expect(await confirm(paid)).toMatchObject({ status: 'succeeded' });
@@ -114,7 +114,7 @@ describe('a look-up at the provider', () => {
     expect(await lookUpsOf(tip)).toBeLessThanOrEqual(1 + (Date.now() - startedAt) / 1_000);
   });
 
-  it('waits for its turn instead of telling what it read before the payment', async () => {
+  it('waits for its turn instead of returning what was read before the payment', async () => {
     const tip = await createTip();
     await expect(confirm(tip)).rejects.toMatchObject(NOT_COMPLETED);
     await pay(tips, tip.paymentIntentId);
@@ -127,7 +127,7 @@ describe('a look-up at the provider', () => {
     expect(await confirm({ actor, paymentIntentId })).toMatchObject({ status: 'succeeded' });
   });
 
-  it('is limited for each network, and needed by nobody whose tip has ended', async () => {
+  it('is limited for each network, except for tips that are settled', async () => {
     const [tip, elsewhere, ended] = [await createTip(), await createPaidTip(), await createPaidTip()];
     await confirm(ended);
     const results = await Promise.allSettled(Array.from({ length: 125 }, () => confirm(tip)));
@@ -156,7 +156,7 @@ describe('the client secret', () => {
     expect(JSON.stringify(payment)).not.toContain(clientSecret);
   });
 
-  it('of an older payment is learned by one look-up, also when it is wrong', async () => {
+  it('is stored for an older payment by one look-up, even when the given secret is wrong', async () => {
     const tip = await createPaidTip();
     await confirm(tip);
     await forgetSecret(tip);

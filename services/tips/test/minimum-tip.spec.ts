@@ -25,7 +25,7 @@ async function knownMinimum(): Promise<{ minimum_tip_cents: number; version: num
   return row;
 }
 
-it('follows the administrators, and never falls under that of the provider', async () => {
+it("follows the administrators' setting, and never falls below the provider's minimum", async () => {
   const creator = await createCreator(tips);
   await change(700, 2);
   await waitFor(async () => (await knownMinimum()).version === 2);
@@ -41,7 +41,7 @@ it('follows the administrators, and never falls under that of the provider', asy
   });
 });
 
-it('stays the newest when an older event arrives late', async () => {
+it('keeps the newest setting when an older event arrives late', async () => {
   await change(300, 11);
   await waitFor(async () => (await knownMinimum()).version === 11);
   const { id } = await change(900, 10);

@@ -53,7 +53,7 @@ async function redeliver(nats: NatsConnection): Promise<void> {
   expect(Math.max(...(await Promise.all(rejections)))).toBeGreaterThanOrEqual(ATTEMPTS_MAX);
 }
 
-it('makes no dead letter of an event after a long outage of Postgres and an error of its own', async () => {
+it('creates no dead letter for an event after a long outage of Postgres and one error of its handler', async () => {
   const nats = tips.service.app.get(NatsConnection);
   const account = accountSnapshot();
   await database.query(`

@@ -31,7 +31,7 @@ beforeEach(() => startAfresh(tips));
 
 afterAll(() => tips.stop());
 
-describe('what a creator is owed', () => {
+describe('the balance of a creator', () => {
   it.each([
     [
       'younger than 7 days',
@@ -52,7 +52,7 @@ describe('what a creator is owed', () => {
       73,
       { pendingCents: 0, availableCents: 450, heldCents: 0, heldReason: null },
     ],
-  ])('splits the balance of a tip %s [P14]', async (_case, days, hours, sums) => {
+  ])('is split into pending, available and held for a tip %s [P14]', async (_case, days, hours, sums) => {
     const creator = await createPayableCreator(tips);
     await chooseMethodAgo(tips, creator, hours);
     await bookTip(tips, creator, { days });
@@ -81,7 +81,7 @@ describe('what a creator is owed', () => {
     await expect(propose(tips)).rejects.toMatchObject(wrongState('nobody to pay'));
   });
 
-  it('is pending while a refund of its tip is open, for the creator too', async () => {
+  it('is pending while a refund of a tip is open, and the creator sees the same', async () => {
     const creator = await createPayableCreator(tips);
     await bookTip(tips, creator, { amountCents: 1_000 });
     await requestRefund(tips, await bookTip(tips, creator));
@@ -93,7 +93,7 @@ describe('what a creator is owed', () => {
     expect(await balance()).toMatchObject({ balanceCents: 450, pendingCents: 450 });
   });
 
-  it('is settled at once where a tip that is being refunded is a debt', async () => {
+  it('settles a debt at once, even when a tip that is being refunded causes it', async () => {
     const creator = await createPayableCreator(tips);
     const tip = await giveOldTip(tips, creator);
     await payOut(tips);

@@ -114,7 +114,7 @@ const STEPS: [
 ];
 
 describe('a crash in the middle', () => {
-  it('of the proposal leaves no proposal', async () => {
+  it('leaves no proposal behind when it interrupts one', async () => {
     const creator = await createPayableCreator(tips);
     const tip = await bookTip(tips, creator);
     const before = await snapshot();
@@ -130,7 +130,7 @@ describe('a crash in the middle', () => {
   });
 
   it.each(STEPS)(
-    'of %s changes nothing, and the step can be repeated',
+    'changes nothing when it interrupts %s, and the step can be repeated',
     async (_name, tables, prepare, cents) => {
       const creator = await createPayableCreator(tips);
       const tip = await bookTip(tips, creator);
@@ -151,7 +151,7 @@ describe('a crash in the middle', () => {
     },
   );
 
-  it('of a connection pays nobody, and nobody twice afterwards', async () => {
+  it('pays nobody when it ends the connection, and nobody twice afterwards', async () => {
     const creator = await createPayableCreator(tips);
     const tip = await bookTip(tips, creator);
     const run = await propose(tips);

@@ -170,7 +170,7 @@ describe('payout methods', () => {
     { accountInfo: 'x'.repeat(301), message: 'Account information must be 300 characters or less' },
     { type: 'cash' as PayoutMethodType, message: 'Please choose bank, PayPal or Venmo' },
     { type: 'paypal' as const, accountInfo: 'maya', message: 'Please enter a valid email address' },
-  ])('are rejected with "$message"', async ({ message, ...invalid }) => {
+  ])('are rejected with "$message" when their input is invalid', async ({ message, ...invalid }) => {
     const method = { type: 'bank' as const, accountInfo: '021000021 / 123456789', ...invalid };
     await expect(tips.rpc.call(addPayoutMethodRpc, method, { actor: newOwner() })).rejects.toMatchObject({
       code: 'VALIDATION_FAILED',

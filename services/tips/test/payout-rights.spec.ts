@@ -143,23 +143,23 @@ it.each([proposal, ...decisions, ...secrets, refund])(
   },
 );
 
-it.each(secrets)('%s is for super administrators', async (_name, call) => {
+it.each(secrets)('%s rejects administrators without the role super', async (_name, call) => {
   await expect(call(plainAdmin, randomUUID())).rejects.toMatchObject({ code: 'FORBIDDEN' });
 });
 
-it('proposePayouts is for every administrator', async () => {
+it('proposePayouts accepts every administrator', async () => {
   await startAfresh(tips);
   await expect(propose(tips, plainAdmin)).rejects.toMatchObject(wrongState('nobody to pay'));
 });
 
 it.each([...lists, ...reads, ...[proposal, ...decisions, ...secrets, refund].map(withoutTarget)])(
-  '%s is not for creators',
+  '%s rejects creators',
   async (_name, call) => {
     await expect(call(creator, randomUUID())).rejects.toMatchObject({ code: 'NOT_SIGNED_IN' });
   },
 );
 
-it.each(ownReads)('%s is not for administrators', async (_name, call) => {
+it.each(ownReads)('%s rejects administrators', async (_name, call) => {
   await expect(call(admin, randomUUID())).rejects.toMatchObject({ code: 'NOT_SIGNED_IN' });
 });
 

@@ -77,7 +77,7 @@ describe('a payout run', () => {
     await expectSound(tips, small, large, young, only);
   });
 
-  it('is one, when two administrators propose and confirm at once', async () => {
+  it('is proposed and confirmed once when two administrators do it at once', async () => {
     const creator = await createPayableCreator(tips);
     const tip = await bookTip(tips, creator);
     const runs = await Promise.all([propose(tips), propose(tips), propose(tips)]);
@@ -115,7 +115,7 @@ describe('a payout run', () => {
     });
   });
 
-  it('cannot pay a tip twice even where the code asks for it', async () => {
+  it('cannot pay a tip twice even when the code tries to', async () => {
     const { id } = await payTip(tips);
     const again = (status: string) =>
       tips.database.transaction(async (manager) => {
@@ -175,7 +175,7 @@ describe('a payout run', () => {
     await expectSound(tips, tip.id);
   });
 
-  it('waits for a block that is on its way, and is not confirmed after it', async () => {
+  it('waits for a block that is being stored, and is not confirmed after it', async () => {
     const creator = await createPayableCreator(tips);
     const tip = await bookTip(tips, creator);
     const run = await propose(tips);
@@ -241,7 +241,7 @@ describe('a payout run', () => {
     await expectSound(tips, paid, kept);
   });
 
-  it('is confirmed although another tip came of age since its proposal', async () => {
+  it('is confirmed although another tip became payable since its proposal', async () => {
     const creator = await createPayableCreator(tips);
     await bookTip(tips, creator);
     const later = await bookTip(tips, creator, { days: 1 });

@@ -55,7 +55,7 @@ const processed = (eventId: string) =>
   });
 
 describe('a provider event', () => {
-  it('settles a tip whose browser went away [V4.tip-proved]', async () => {
+  it('settles a tip whose browser was closed [V4.tip-proved]', async () => {
     const { paymentIntentId } = await createPendingTip(tips, creator);
     await pay(tips, paymentIntentId);
     const tip = await waitForProcessingFee(tips, paymentIntentId);
@@ -63,7 +63,7 @@ describe('a provider event', () => {
     expect(await ledgerOf(tips, tip.id)).toHaveLength(6);
   });
 
-  it('that asks for nothing is stored as processed', async () => {
+  it('is stored as processed when there is nothing to do', async () => {
     const { id, body } = eventBody('product.created', { id: 'prod_1', object: 'product' });
     await deliver(body);
     expect(await processed(id)).toMatchObject({ note: 'nothing to do' });
@@ -88,7 +88,7 @@ describe('a provider event', () => {
       'NUL in its payment',
       JSON.stringify({ ...malformed, data: { object: { object: 'payment_intent', id: 'pi_\0' } } }),
     ],
-  ])('with %s is rejected', async (_what, body) => {
+  ])('is rejected when it contains %s', async (_what, body) => {
     await expect(deliver(body)).rejects.toMatchObject({ code: 'VALIDATION_FAILED', status: 400 });
   });
 
@@ -118,7 +118,7 @@ describe('a provider event', () => {
     expect(await findEvent(success.id)).toMatchObject({ attempts: 1 });
   });
 
-  it('about an unknown payment is marked as processed', async () => {
+  it('is marked as processed when its payment is unknown', async () => {
     const intent = await tips.stripe.paymentIntents.create({ amount: 900, currency: 'usd' });
     const { id, body } = eventBody('payment_intent.processing', { id: intent.id, object: 'payment_intent' });
     await deliver(body);
@@ -138,7 +138,7 @@ describe('a provider event', () => {
     ['charge.dispute.closed', 'dispute'],
     ['charge.dispute.funds_withdrawn', 'dispute'],
     ['charge.dispute.funds_reinstated', 'dispute'],
-  ])('of the type %s settles what the provider says, not what the event says', async (type, object) => {
+  ])('settles what the provider says, not what the event says, for the type %s', async (type, object) => {
     const { paymentIntentId } = await createPendingTip(tips, creator);
     await pay(tips, paymentIntentId);
     const tip = await waitForProcessingFee(tips, paymentIntentId);
@@ -166,7 +166,7 @@ describe('a provider event', () => {
     expect(await findTip(tips, paymentIntentId)).toMatchObject({ status: 'succeeded' });
   });
 
-  it('about a conflicting payment fails at once and needs a human', async () => {
+  it('fails at once and needs a human when its payment conflicts with the tip', async () => {
     const { paymentIntentId } = await createPendingTip(tips, creator);
     await tips.stripe.paymentIntents.update(paymentIntentId, { amount: 5_000 });
     await pay(tips, paymentIntentId);

@@ -68,7 +68,7 @@ describe('a receipt', () => {
     expect(receipt).not.toHaveProperty('refundedAmountCents');
   });
 
-  it('shows a payment in process, without the name of a creator who left', async () => {
+  it('shows a processing payment, without the name of a creator who closed the account', async () => {
     const gone = await createCreator(tips);
     const { paymentIntentId } = await createPendingTip(tips, gone);
     const { id } = await findTip(tips, paymentIntentId);

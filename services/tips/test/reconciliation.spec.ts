@@ -124,7 +124,7 @@ describe('reconciliation', () => {
     );
   });
 
-  it('finds no drift among refunds and disputes that were heard of', async () => {
+  it('finds no drift among refunds and disputes whose events arrived', async () => {
     const [whole, part] = [await giveFinishedTip(), await giveFinishedTip()];
     await tips.stripe.refunds.create({ payment_intent: intentOf(whole) });
     await tips.stripe.refunds.create({ payment_intent: intentOf(part), amount: 150 });
@@ -134,7 +134,7 @@ describe('reconciliation', () => {
     await waitFor(async () => (await findLines(tips)).length === 0);
   });
 
-  it('reports refunds that were not heard of, in full or in part', async () => {
+  it('reports refunds whose events never arrived, in full or in part', async () => {
     const [whole, part] = [await giveFinishedTip(), await giveFinishedTip()];
     await tips.sandbox.setFaults({ dropWebhooks: true });
     const refund = await tips.stripe.refunds.create({ payment_intent: intentOf(whole) });
@@ -153,7 +153,7 @@ describe('reconciliation', () => {
     );
   });
 
-  it('reports disputes that were not heard of, with their fee', async () => {
+  it('reports disputes whose events never arrived, with their fee', async () => {
     const tip = await giveFinishedTip();
     await tips.sandbox.setFaults({ dropWebhooks: true });
     await tips.sandbox.dispute(intentOf(tip));
@@ -163,7 +163,7 @@ describe('reconciliation', () => {
     ]);
   });
 
-  it('reports a refund that is stored otherwise than at the provider', async () => {
+  it('reports a refund that differs from the one at the provider', async () => {
     const tip = await giveFinishedTip();
     const { id } = await tips.stripe.refunds.create({ payment_intent: intentOf(tip), amount: 200 });
     await waitFor(async () => (await findTip(tips, tip.id)).refunded_cents === 200);

@@ -192,7 +192,7 @@ describe('the refund of a tip', () => {
     expect(await refundsAtProvider(intentId)).toHaveLength(2);
   });
 
-  it('is told again when it fails after it was told to have arrived', async () => {
+  it('is published again when it fails after it was published as succeeded', async () => {
     const { id, intentId } = await giveTip('pm_card_refundFail');
     await refund(id);
     await tips.events.waitFor(tipRefunded, ({ tipId }) => tipId === id);
@@ -203,7 +203,7 @@ describe('the refund of a tip', () => {
     expect(failed).not.toHaveProperty('senderEmail');
   });
 
-  it('is learned by a look-up when its event never came', async () => {
+  it('is found by a look-up when its event never came', async () => {
     const { id, intentId } = await giveTip('pm_card_pendingRefund');
     await tips.sandbox.setFaults({ dropWebhooks: true });
     await refund(id);
@@ -229,7 +229,7 @@ describe('the refund of a tip', () => {
     expect(await refundsOf(id)).toEqual([]);
   });
 
-  it('that arrived is returned again after the bank took the money too', async () => {
+  it('is returned again after it succeeded and the bank took the money too', async () => {
     const { id, intentId } = await giveTip();
     const first = await refund(id);
     await tips.sandbox.dispute(intentId);
@@ -239,7 +239,7 @@ describe('the refund of a tip', () => {
     expect(await refund(id)).toEqual(first);
   });
 
-  it('fails when the dispute was not heard of yet', async () => {
+  it('fails when the event of a dispute has not arrived yet', async () => {
     const { id, intentId } = await giveTip();
     await tips.sandbox.setFaults({ dropWebhooks: true });
     await tips.sandbox.dispute(intentId);
@@ -259,7 +259,7 @@ describe('the refund of a tip', () => {
       await expect(refund(unknown)).rejects.toMatchObject({ code: 'TIP_NOT_FOUND' });
   });
 
-  it('is for administrators who gave their password in the last 30 minutes [X23]', async () => {
+  it('needs an administrator who gave the password in the last 30 minutes [X23]', async () => {
     const { id } = await giveTip();
     for (const authenticatedAt of [minutesAgo(31), undefined])
       await expect(refund(id, { ...admin, authenticatedAt })).rejects.toMatchObject({

@@ -81,7 +81,7 @@ describe('a refund that was made at the provider', () => {
     });
   });
 
-  it('in part leaves a tip that counts with what remains, the fee in proportion [X11]', async () => {
+  it('leaves the rest of the tip when it is partial, with the fee in proportion [X11]', async () => {
     const owner = await createCreator(tips);
     const { id, intentId } = await giveTip('pm_card_visa', owner);
     await refund(intentId, 55);
@@ -100,7 +100,7 @@ describe('a refund that was made at the provider', () => {
     expect(await tips.rpc.call(listPublicTipsRpc, { username: owner.username })).toEqual([]);
   });
 
-  it('counts from the moment it is on its way, and is told when it arrives', async () => {
+  it('counts from the moment it is on its way, and is published when it succeeds', async () => {
     const { id, intentId } = await giveTip('pm_card_pendingRefund');
     const { id: refundId } = await refund(intentId);
     await waitForStatus(tips, id, 'refunded');
@@ -196,7 +196,7 @@ describe('a dispute', () => {
     expect(lost).toMatchObject({ amountCents: 500, creatorUsername: creator.username });
   });
 
-  it('of a partly refunded tip takes no more from the creator than what remained', async () => {
+  it('takes no more from the creator than the rest of a partly refunded tip', async () => {
     const { id, intentId } = await giveTip();
     await refund(intentId, 200);
     await waitFor(async () => (await findTip(tips, id)).refunded_cents === 200);
@@ -207,7 +207,7 @@ describe('a dispute', () => {
     expect(await accountsOf(tips, id)).toEqual({ tipper: 200, platform: -1_745, provider: 1_545 });
   });
 
-  it('that is only an inquiry leaves the tip, until the bank makes it a dispute', async () => {
+  it('leaves the tip while it is an inquiry, until the bank makes it a dispute', async () => {
     const { id, intentId } = await giveTip('pm_card_createDisputeInquiry');
     const stored = await waitFor(async () => {
       const [row] = await tips.database.query('SELECT * FROM disputes WHERE tip_id = $1', [id]);
@@ -225,7 +225,7 @@ describe('a dispute', () => {
     await waitForStatus(tips, id, 'disputed');
   });
 
-  it('is not overwritten by what was read from the provider before it was decided', async () => {
+  it('is not overwritten by a state that was read from the provider before its decision', async () => {
     const { id, intentId } = await giveTip();
     await tips.sandbox.dispute(intentId);
     await waitForStatus(tips, id, 'disputed');

@@ -83,7 +83,7 @@ describe('rotating the key of the payout methods', () => {
     expect((await decryptAll()).sort()).toEqual(['@maya', 'account 1']);
   });
 
-  it('goes on where a run was cut off in its middle', async () => {
+  it('continues an interrupted run', async () => {
     await insertMethods(range(150));
     // The second batch has this row.
     await tips.database.query(`
@@ -107,7 +107,7 @@ describe('rotating the key of the payout methods', () => {
     });
   });
 
-  it('keeps what is written meanwhile', async () => {
+  it('keeps payout methods that are written meanwhile', async () => {
     await insertMethods(range(3));
     await tips.database.transaction(async (manager) => {
       await manager.query('SET LOCAL idle_in_transaction_session_timeout = 0');

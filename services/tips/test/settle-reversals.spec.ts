@@ -82,7 +82,7 @@ async function storeEvent(type: string, intentId: string): Promise<string> {
 }
 
 describe('a dispute', () => {
-  it('that is won is looked up until its money is back', async () => {
+  it('is looked up until its money is back when it is won', async () => {
     const { id, intentId } = await giveTip();
     await tips.sandbox.setFaults({ dropWebhooks: true });
     await tips.sandbox.dispute(intentId);
@@ -107,7 +107,7 @@ describe('a dispute', () => {
     expect(await accountsOf(tips, id)).toEqual({ tipper: -500, reserve: 500, platform: -45, provider: 45 });
   });
 
-  it('that contradicts what is known needs a human', async () => {
+  it('needs a human when it contradicts the stored one', async () => {
     const { id, intentId } = await giveTip();
     await tips.database.query(`UPDATE tips SET status = 'lost' WHERE id = $1`, [id]);
     await tips.sandbox.setFaults({ dropWebhooks: true });
@@ -142,7 +142,7 @@ describe('a dispute', () => {
     expect(await findTip(tips, id)).toMatchObject({ problem });
   });
 
-  it('of a part that is lost leaves a tip that counts with what remains, like its balance', async () => {
+  it('leaves the rest of the tip and of its balance when a part is lost', async () => {
     const { owner, id, intentId } = await giveTip();
     await tips.sandbox.setFaults({ dropWebhooks: true });
     await tips.sandbox.dispute(intentId);
@@ -171,7 +171,7 @@ describe('a dispute', () => {
     expect(drift.filter((line) => line.startsWith(`tip ${id}`))).toEqual([]);
   });
 
-  it('of a part that is lost leaves what remains when the refund of the rest fails', async () => {
+  it('leaves the rest of the tip when a part is lost and the refund of the rest fails', async () => {
     const owner = await createCreator(tips);
     const { id, intentId } = await giveCompleteTip(tips, owner, 'pm_card_pendingRefund');
     await tips.sandbox.setFaults({ dropWebhooks: true });
@@ -194,7 +194,7 @@ describe('a dispute', () => {
     ]);
   });
 
-  it('of a part counts with what remains after code before the rule stored the tip as lost', async () => {
+  it('leaves the rest of a tip that an older release stored as lost in part', async () => {
     const { owner, id, intentId } = await giveTip();
     await tips.sandbox.setFaults({ dropWebhooks: true });
     await tips.sandbox.dispute(intentId);
@@ -212,7 +212,7 @@ describe('a dispute', () => {
   });
 });
 
-it('needs no human any more once a payment that came too late was refunded', async () => {
+it('resolves the conflict of a payment that came too late once it is refunded', async () => {
   await tips.sandbox.setFaults({ dropWebhooks: true });
   const { paymentIntentId } = await createPendingTip(tips, await createCreator(tips));
   await pay(tips, paymentIntentId);
@@ -269,7 +269,7 @@ it('settles a refund while the account of the creator is being closed', async ()
   expect(await balanceOf(tips, owner)).toBe(0);
 });
 
-it('counts what remains of tips that were lost in part before the rule', async () => {
+it('counts the rest of tips that an older release stored as lost in part', async () => {
   const owner = await createCreator(tips);
   const lost = { succeededAt: new Date(), status: 'lost' };
   const [part, whole] = [await insertPaidTip(tips, owner, lost), await insertPaidTip(tips, owner, lost)];

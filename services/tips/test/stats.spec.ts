@@ -22,7 +22,7 @@ describe('the daily change', () => {
     [2, 3, -33.3],
     [1_001, 1_000, 0.1],
   ])(
-    'of %i after %i is %d percent [V3.stats-daily-change V9.percent-decimals P13-change]',
+    'compares %i with %i before as %d percent [V3.stats-daily-change V9.percent-decimals P13-change]',
     (current, before, percent) => {
       expect(changePercent(current, before)).toBe(percent);
     },
@@ -119,7 +119,7 @@ describe('tip stats', () => {
     expect(await statsOf(creator)).toMatchObject({ totalAmountCents: 1_505, heldBalanceCents: 0 });
   });
 
-  it('are for the creator, and those of the platform for administrators', async () => {
+  it('are readable by the creator, and those of the platform by administrators', async () => {
     const creator = await createCreator(tips);
     await expect(tips.rpc.call(getTipStatsRpc, {})).rejects.toMatchObject({ code: 'NOT_SIGNED_IN' });
     for (const actor of [creator.actor, { kind: 'anonymous' } as const]) {

@@ -69,7 +69,7 @@ describe('a reconciliation that an administrator starts', () => {
     ]);
   });
 
-  it('is one, however many ask for it at the same time', async () => {
+  it('is opened once, however many ask for it at the same time', async () => {
     const opened = await Promise.all(
       [1, 2, 3, 4, 5].map(() => openReconciliation(tips.database, 'running', null)),
     );
@@ -82,7 +82,7 @@ describe('a reconciliation that an administrator starts', () => {
     expect(await waitForEnd()).toMatchObject({ id, status: 'finished' });
   });
 
-  it('keeps the first of many drifts, and the number of all', async () => {
+  it('stores the first of many drifts, and the number of all', async () => {
     for (let count = 0; count < 60; count += 1) await insertDrift();
     await start();
     const ended = (await waitForEnd()) as Reconciliation;
@@ -90,7 +90,7 @@ describe('a reconciliation that an administrator starts', () => {
     expect(ended.driftCount).toBeGreaterThanOrEqual(240);
   });
 
-  it('has failed when the provider does not answer, and the last result stays', async () => {
+  it('has failed when the provider does not respond, and the last result stays', async () => {
     await start();
     const finished = await waitForEnd();
     await tips.sandbox.kill();

@@ -215,7 +215,7 @@ async function lookUp(tipId: string): Promise<void> {
   await resume();
 }
 
-it('notes a conflict with a dispute again that goes on, even after an outage', async () => {
+it('notes a continuing conflict with a dispute again, even after an outage', async () => {
   const { id, intentId } = await giveCompleteTip(tips, creator);
   await tips.database.query(`UPDATE tips SET status = 'lost' WHERE id = $1`, [id]);
   await tips.sandbox.setFaults({ dropWebhooks: true });

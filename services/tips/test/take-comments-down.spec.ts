@@ -65,7 +65,7 @@ it('hides a comment that an administrator decided against, and its creator canno
   expect((await own(creator, 'visible'))[0]).not.toHaveProperty('isTakenDown');
 });
 
-it('tells by the present username, also when the decision was made under a former one', async () => {
+it('publishes the present username, also when the decision was made under a former one', async () => {
   const creator = await createCreator(tips);
   const comment = await giveComment(creator);
   const decision = decisionOf(creator, comment, 'comment-hidden', 1);

@@ -21,7 +21,7 @@ const transitions: [TipStatus, TipStatus[]][] = [
 
 describe('a tip', () => {
   it.each(transitions)(
-    'that is %s can become %j and nothing else [V4.tip-life P9-states]',
+    'can change from %s to %j and nothing else [V4.tip-life P9-states]',
     (from, allowed) => {
       expect(tipStatusSchema.options.filter((to) => canTransition(from, to)).sort()).toEqual(
         [...allowed].sort(),
@@ -55,7 +55,7 @@ describe('a tip', () => {
     ['canceled', 'processing', 'outdated'],
     ['canceled', 'succeeded', 'conflict'],
     ['failed', 'succeeded', 'conflict'],
-  ])('that is %s and reported as %s resolves to %s', (current, reported, transition) => {
+  ])('resolves from %s, reported as %s, to %s', (current, reported, transition) => {
     expect(resolveTransition(current, reported)).toBe(transition);
   });
 });

@@ -97,7 +97,7 @@ describe('a creator who closed the account', () => {
     await expectWaived(creator, [id]);
   });
 
-  it('is noted where the balance arrived after the owner was asked', async () => {
+  it('is logged when the balance arrived after the owner was asked', async () => {
     const warn = jest.spyOn(Logger.prototype, 'warn');
     const [asked, unasked] = [await createCreator(tips), await createCreator(tips)];
     for (const creator of [asked, unasked])
@@ -231,7 +231,7 @@ it('closes nothing when it fails in the middle, and everything at the next attem
   await expectWaived(creator, [id]);
 });
 
-it('waives what is still owed to accounts that were closed before the rule', async () => {
+it('waives balances of accounts that an older release closed', async () => {
   const [creator, open] = [await createCreator(tips), await createCreator(tips)];
   const { id } = await giveTip(tips, creator);
   await giveTip(tips, open);

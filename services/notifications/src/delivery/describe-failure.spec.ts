@@ -25,7 +25,7 @@ it.each([
   ['a rejected sender', { command: 'MAIL FROM', responseCode: 550 }, false],
   ['a wrong password', { command: 'AUTH PLAIN', responseCode: 535 }, false],
   ['a lost connection', { command: 'CONN' }, false],
-])('tells whether %s is about the recipient for good', (_case, details, rejects) => {
+])('tells whether %s rejects the recipient for good', (_case, details, rejects) => {
   expect(rejectsAddress(Object.assign(new Error('no'), details))).toBe(rejects);
 });
 

@@ -5,8 +5,8 @@ import { DomainError } from '@sprinkle/service-kit/errors';
 import { requireAdmin } from '@sprinkle/service-kit/rpc/require-user';
 import { DataSource } from 'typeorm';
 import { PasswordHasher } from '../passwords/password-hasher.js';
-import { SignInLimit } from '../passwords/sign-in-limit.js';
 import { notSignedIn, requireSession, type SessionOwner } from '../sessions/require-session.js';
+import { SignInLimit } from '../sign-in-limit.js';
 import { adminKey, type AdminUser, findAdmin } from './admin-user.entity.js';
 import { ConfirmCode } from './confirm-code.js';
 

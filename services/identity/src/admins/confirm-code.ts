@@ -6,7 +6,7 @@ import { SERVICE_CONFIG } from '@sprinkle/service-kit/injection-tokens';
 import { DataSource, type EntityManager } from 'typeorm';
 import { logAdminActivity } from '../activity/log-activity.js';
 import type { Config } from '../config.js';
-import { SignInLimit } from '../passwords/sign-in-limit.js';
+import { SignInLimit } from '../sign-in-limit.js';
 import { adminKey, type AdminUser } from './admin-user.entity.js';
 import { spendRecoveryCode } from './recovery-codes.js';
 import { findTotpStep } from './totp.js';

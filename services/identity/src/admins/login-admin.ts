@@ -7,9 +7,9 @@ import type { RpcInput, RpcOutput } from '@sprinkle/service-kit/rpc/handles-rpc'
 import { DataSource, IsNull } from 'typeorm';
 import { logAdminActivity } from '../activity/log-activity.js';
 import { PasswordHasher } from '../passwords/password-hasher.js';
-import { SignInLimit } from '../passwords/sign-in-limit.js';
 import { endSessionByToken } from '../sessions/end-sessions.js';
 import { openAdminSession } from '../sessions/open-session.js';
+import { SignInLimit } from '../sign-in-limit.js';
 import { adminKey, AdminUser, toAdmin } from './admin-user.entity.js';
 import { codeRequired, ConfirmCode, isInvalidCode } from './confirm-code.js';
 

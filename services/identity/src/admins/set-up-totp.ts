@@ -9,10 +9,10 @@ import { requireAdmin, requireRecentAdminSignIn } from '@sprinkle/service-kit/rp
 import { DataSource, type EntityManager, IsNull } from 'typeorm';
 import { logAdminActivity } from '../activity/log-activity.js';
 import type { Config } from '../config.js';
-import { SignInLimit } from '../passwords/sign-in-limit.js';
 import { endSessions } from '../sessions/end-sessions.js';
 import { renewSession } from '../sessions/renew-session.js';
 import { notSignedIn, requireSession } from '../sessions/require-session.js';
+import { SignInLimit } from '../sign-in-limit.js';
 import { adminKey, AdminUser, findAdmin } from './admin-user.entity.js';
 import { acceptStep, invalidCode } from './confirm-code.js';
 import { createRecoveryCodes } from './recovery-codes.js';

@@ -4,10 +4,10 @@ import { clientNetworkOf } from '@sprinkle/service-kit/client-network';
 import { DomainError } from '@sprinkle/service-kit/errors';
 import { DataSource, type EntityManager } from 'typeorm';
 import { notSignedIn } from '../sessions/require-session.js';
+import { creatorKey, SignInLimit } from '../sign-in-limit.js';
 import { lockActiveUser } from '../users/find-user.js';
 import { User } from '../users/user.entity.js';
 import { PasswordHasher } from './password-hasher.js';
-import { creatorKey, SignInLimit } from './sign-in-limit.js';
 
 /** A wrong password counts as a failed sign-in, because a session does not prove that its holder knows the password. */
 @Injectable()

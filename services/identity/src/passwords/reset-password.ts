@@ -10,11 +10,11 @@ import { EmailToken } from '../email-tokens/email-token.entity.js';
 import { lockLinkOwner } from '../email-tokens/lock-link-owner.js';
 import { endSessions } from '../sessions/end-sessions.js';
 import { hashSecretToken } from '../sessions/secret-token.js';
+import { creatorKey, SignInLimit } from '../sign-in-limit.js';
 import { markVerified } from '../users/mark-verified.js';
 import type { User } from '../users/user.entity.js';
 import { assertUncommon } from './common-passwords.js';
 import { PasswordHasher } from './password-hasher.js';
-import { creatorKey, SignInLimit } from './sign-in-limit.js';
 import { storePassword } from './store-password.js';
 
 @Injectable()

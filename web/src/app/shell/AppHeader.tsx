@@ -6,8 +6,8 @@ import { Link as RouterLink, NavLink } from 'react-router-dom';
 import { useAppConfig } from '../../shared/app-config';
 import { paths } from '../../shared/paths';
 import text from '../../shared/styles/text.module.css';
-import { useAuth } from '../hooks/auth';
-import { useLogOut } from '../hooks/useSession';
+import { useAuth } from '../session/auth';
+import { useLogOut } from '../session/useSession';
 
 export const HEADER_HEIGHT = 64;
 

@@ -3,7 +3,7 @@ import ButtonBase from '@mui/material/ButtonBase';
 import { Link, useLocation } from 'react-router-dom';
 import { BOTTOM_ITEMS, GUEST_ITEMS, isCurrentItem } from '../../shared/navigation/nav-items';
 import { NavIcon } from '../../shared/navigation/NavIcon';
-import { useAuth } from '../hooks/auth';
+import { useAuth } from '../session/auth';
 
 /** A screen leaves this space free at its end for the bar. */
 export const BOTTOM_BAR_SPACE = { xs: 'calc(64px + env(safe-area-inset-bottom))', md: 0 };

@@ -12,7 +12,7 @@ import { PasswordField } from '@sprinkle/ui/form/PasswordField';
 import { useId } from 'react';
 import { useForm } from 'react-hook-form';
 import { showFieldErrors } from '../hooks/form-error';
-import { useFailureToast, useSignedInUser } from '../hooks/useSession';
+import { useFailureToast, useSignedInUser } from '../session/useSession';
 
 /** Asks for the password again before a sensitive change. */
 export function PasswordDialog({ onClose }: { onClose: (isConfirmed: boolean) => void }) {

@@ -1,5 +1,5 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react';
-import { type AskForPassword, ReauthenticationContext } from '../hooks/useRecentSignIn';
+import { type AskForPassword, ReauthenticationContext } from '../session/useRecentSignIn';
 
 const PasswordDialog = lazy(async () => ({ default: (await import('./PasswordDialog')).PasswordDialog }));
 

@@ -6,9 +6,9 @@ import { useAppConfig } from '../../shared/app-config';
 import { AwaitedDashboard } from '../../shared/awaited-dashboard/AwaitedDashboard';
 import { paths } from '../../shared/paths';
 import { Spinner } from '../../shared/Spinner';
-import { useAuth } from '../hooks/auth';
-import { dropReturnTo, keepReturnTo, mayReturn } from '../hooks/return-to';
-import { showSessionEnd } from '../hooks/useSession';
+import { useAuth } from '../session/auth';
+import { dropReturnTo, keepReturnTo, mayReturn } from '../session/return-to';
+import { showSessionEnd } from '../session/useSession';
 import type { AppDispatch } from '../store';
 
 /** Sends guests from a creator's screen to the sign-in, and remembers the screen that they requested. */

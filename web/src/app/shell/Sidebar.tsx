@@ -4,7 +4,7 @@ import { Link, useLocation } from 'react-router-dom';
 import { isCurrentItem, SIDE_ITEMS } from '../../shared/navigation/nav-items';
 import { NavIcon } from '../../shared/navigation/NavIcon';
 import { paths } from '../../shared/paths';
-import { useLogOut } from '../hooks/useSession';
+import { useLogOut } from '../session/useSession';
 import { HEADER_HEIGHT } from './AppHeader';
 
 const WIDTH = 240;

@@ -1,10 +1,11 @@
+import Box from '@mui/material/Box';
 import CssBaseline from '@mui/material/CssBaseline';
 import { ThemeProvider } from '@mui/material/styles';
 import { theme } from '@sprinkle/ui/theme';
 import { Outlet } from 'react-router-dom';
-import { AuthProvider } from '../hooks/auth';
+import { AuthProvider } from '../session/auth';
 import { AppLayout } from './AppLayout';
-import { OpenLayout } from './OpenLayout';
+import { BOTTOM_BAR_SPACE, BottomBar } from './BottomBar';
 import { ReauthenticationProvider } from './ReauthenticationProvider';
 import { RequireAuth } from './RequireAuth';
 import { UnsavedGuard } from './UnsavedGuard';
@@ -59,5 +60,17 @@ export function GuestLayout() {
     <AuthProvider>
       <OpenLayout />
     </AuthProvider>
+  );
+}
+
+/** Surrounds screens that guests see too and that have a frame of their own. */
+function OpenLayout() {
+  return (
+    <Box sx={{ pb: BOTTOM_BAR_SPACE }}>
+      <UnsavedGuard>
+        <Outlet />
+      </UnsavedGuard>
+      <BottomBar />
+    </Box>
   );
 }

@@ -1,8 +1,8 @@
 import type { NewTip } from '@sprinkle/contracts/tips/tips.schemas';
 import type { Stripe, StripeElements } from '@stripe/stripe-js';
-import type { Failure } from '../../shared/checkout/payment-errors';
-import { isTaken, NO_ANSWER, NOT_COMPLETED, providerError } from '../../shared/checkout/payment-errors';
 import { paths } from '../../shared/paths';
+import type { Failure } from './payment-errors';
+import { isTaken, NO_ANSWER, NOT_COMPLETED, providerError } from './payment-errors';
 
 /** Confirms the payment with the provider, and returns null if it was taken. May leave the page for the bank's. */
 export async function confirmPayment(

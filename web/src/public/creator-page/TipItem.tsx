@@ -1,13 +1,14 @@
 import type { PublicTip } from '@sprinkle/api-client/api.gen';
 import { dollarsToCents } from '@sprinkle/contracts/rules/money';
 import { MoneyText } from '@sprinkle/ui/MoneyText';
+import { exactTime, plainDate, relativeTime } from '@sprinkle/ui/relative-time';
 import { SPRINKLES } from '@sprinkle/ui/tokens';
 import clsx from 'clsx';
 import { handleAddress } from '../../shared/social-address';
 import text from '../../shared/styles/text.module.css';
 import { initialOf } from './initial';
 import styles from './TipItem.module.css';
-import { TipMoment } from './TipMoment';
+import { useIsHydrated } from './useIsHydrated';
 
 interface TipItemProps {
   tip: PublicTip;
@@ -64,5 +65,15 @@ export function TipItem({ tip, creatorName, reportPath }: TipItemProps) {
         )}
       </div>
     </li>
+  );
+}
+
+/** The server does not know the reader's clock, so the document holds a plain date. */
+function TipMoment({ at }: { at: string }) {
+  const isLive = useIsHydrated();
+  return (
+    <time dateTime={at} title={isLive ? exactTime(at) : undefined}>
+      {isLive ? relativeTime(at) : plainDate(at)}
+    </time>
   );
 }

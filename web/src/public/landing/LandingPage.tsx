@@ -1,14 +1,18 @@
 import type { AppConfig } from '@sprinkle/contracts/http.schemas';
 import clsx from 'clsx';
+import { GUEST_ITEMS } from '../../shared/navigation/nav-items';
+import { PlainBottomBar } from '../../shared/navigation/PlainBottomBar';
+import bar from '../../shared/navigation/PlainBottomBar.module.css';
 import type { LandingData } from '../../shared/page-data';
+import { paths } from '../../shared/paths';
 import { Sprinkles } from '../../shared/Sprinkles';
 import text from '../../shared/styles/text.module.css';
+import audience from '../frame/audience.module.css';
 import { Band } from '../frame/Band';
 import { Invitation } from '../frame/Invitation';
 import { SiteFrame } from '../frame/SiteFrame';
 import { ClaimBox } from './ClaimBox';
 import { FeaturedCreators } from './FeaturedCreators';
-import { GuestBar } from './GuestBar';
 import styles from './LandingPage.module.css';
 import { PhonePreview } from './PhonePreview';
 import { RotatingWord } from './RotatingWord';
@@ -65,5 +69,14 @@ function HowItWorks({ config }: { config: AppConfig }) {
         ))}
       </ol>
     </Band>
+  );
+}
+
+/** Keeps the login in reach of the thumb on a phone. */
+function GuestBar() {
+  return (
+    <div className={clsx(bar.space, audience.visitors)}>
+      <PlainBottomBar items={GUEST_ITEMS} pathname={paths.landing} />
+    </div>
   );
 }

@@ -1,9 +1,10 @@
+import { showToast } from '@sprinkle/ui/feedback/toast';
 import { Logo } from '@sprinkle/ui/Logo';
 import clsx from 'clsx';
+import { callApi, HttpError } from '../http';
 import { paths } from '../paths';
 import text from '../styles/text.module.css';
 import styles from './AppNavigation.module.css';
-import { logOut } from './log-out';
 import { BOTTOM_ITEMS, SIDE_ITEMS } from './nav-items';
 import { NavIcon } from './NavIcon';
 import { PlainBottomBar } from './PlainBottomBar';
@@ -48,4 +49,15 @@ export function AppNavigation({ productName, isOwnPage }: AppNavigationProps) {
       <PlainBottomBar items={BOTTOM_ITEMS} pathname={isOwnPage ? OWN_PAGE : ''} />
     </>
   );
+}
+
+async function logOut(): Promise<void> {
+  try {
+    await callApi('POST', '/api/auth/logout');
+    window.location.assign(paths.landing);
+  } catch (error) {
+    const description =
+      error instanceof HttpError && error.body.message ? error.body.message : 'Failed to log out';
+    showToast({ title: 'Logout failed', description, variant: 'destructive' });
+  }
 }

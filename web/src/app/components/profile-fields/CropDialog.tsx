@@ -10,7 +10,7 @@ import { useUploadMediaMutation } from '@sprinkle/api-client/api.gen';
 import { showToast } from '@sprinkle/ui/feedback/toast';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import Cropper, { type Area, type Point } from 'react-easy-crop';
-import { useFailureToast } from '../../hooks/useSession';
+import { useFailureToast } from '../../session/useSession';
 import { cropPicture } from './crop-picture';
 
 /** Is the place and the zoom at which a picture stands behind the circle. */

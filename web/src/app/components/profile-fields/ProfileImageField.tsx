@@ -13,7 +13,7 @@ import {
 import { type Control, useController } from 'react-hook-form';
 import { Avatar } from '../../../public/creator-page/Avatar';
 import text from '../../../shared/styles/text.module.css';
-import { useFailureToast } from '../../hooks/useSession';
+import { useFailureToast } from '../../session/useSession';
 import { problemOfImage } from '../media-upload/file-problems';
 import { openPicture } from './crop-picture';
 import type { CropDialog, CropView } from './CropDialog';

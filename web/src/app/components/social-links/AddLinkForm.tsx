@@ -7,8 +7,8 @@ import type { SocialLinkInput } from '@sprinkle/api-client/api.gen';
 import { SOCIAL_LINK_TEXTS } from '@sprinkle/contracts/rules/social-platforms';
 import { showToast } from '@sprinkle/ui/feedback/toast';
 import { type FormEvent, useId, useState } from 'react';
-import { useFailureToast } from '../../hooks/useSession';
 import { useUnsaved } from '../../hooks/useUnsaved';
+import { useFailureToast } from '../../session/useSession';
 import { linkUrl, OTHER_PLATFORMS, platformName, problemOfLink } from './link-url';
 import type { LinkActions } from './useLinkActions';
 

@@ -14,7 +14,7 @@ import { useId, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { paths } from '../../../shared/paths';
 import { showFieldErrors } from '../../hooks/form-error';
-import { useFailureToast } from '../../hooks/useSession';
+import { useFailureToast } from '../../session/useSession';
 import { RemainingBalance } from './RemainingBalance';
 import { WhatHappens } from './WhatHappens';
 

@@ -7,7 +7,7 @@ import { FormTextField } from '@sprinkle/ui/form/FormTextField';
 import { PasswordField } from '@sprinkle/ui/form/PasswordField';
 import { useForm } from 'react-hook-form';
 import { showFieldErrors } from '../../hooks/form-error';
-import { useFailureToast, useSignedInUser } from '../../hooks/useSession';
+import { useFailureToast, useSignedInUser } from '../../session/useSession';
 import { EditableSection } from './EditableSection';
 
 export function EmailSection() {

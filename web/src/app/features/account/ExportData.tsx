@@ -5,9 +5,9 @@ import { showToast } from '@sprinkle/ui/feedback/toast';
 import { useState } from 'react';
 import { useAppConfig } from '../../../shared/app-config';
 import { SectionCard } from '../../components/SectionCard';
-import { useRecentSignIn } from '../../hooks/useRecentSignIn';
-import { useFailureToast, useSignedInUser } from '../../hooks/useSession';
-import { downloadExport } from './download-export';
+import { saveFile } from '../../hooks/save-file';
+import { useRecentSignIn } from '../../session/useRecentSignIn';
+import { useFailureToast, useSignedInUser } from '../../session/useSession';
 
 export function ExportData() {
   const { productName } = useAppConfig();
@@ -41,4 +41,22 @@ export function ExportData() {
       </Box>
     </SectionCard>
   );
+}
+
+/** Saves the account's data as a file; a failure has the shape of the API client's errors. */
+async function downloadExport(fileName: string): Promise<{ error?: unknown }> {
+  const response = await fetch('/api/users/me/export', { credentials: 'include' }).catch(
+    (error: unknown) => error,
+  );
+  if (!(response instanceof Response)) return { error: response };
+  if (!response.ok) {
+    const data: unknown = await response.json().catch(() => null);
+    return { error: { status: response.status, data } };
+  }
+  try {
+    saveFile(await response.blob(), fileName);
+    return {};
+  } catch (error) {
+    return { error }; // The connection broke off before the end of the response.
+  }
 }

@@ -9,7 +9,7 @@ import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { MISMATCH } from '../../hooks/confirmed-password';
 import { showFieldErrors } from '../../hooks/form-error';
-import { useFailureToast, useSignedInUser } from '../../hooks/useSession';
+import { useFailureToast, useSignedInUser } from '../../session/useSession';
 import { EditableSection } from './EditableSection';
 
 const formSchema = passwordChangeSchema

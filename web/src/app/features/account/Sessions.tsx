@@ -13,7 +13,7 @@ import { deviceName } from '@sprinkle/ui/device-name';
 import { ErrorState } from '@sprinkle/ui/feedback/ErrorState';
 import { showToast } from '@sprinkle/ui/feedback/toast';
 import { SectionCard } from '../../components/SectionCard';
-import { useFailureToast } from '../../hooks/useSession';
+import { useFailureToast } from '../../session/useSession';
 import { SessionRow } from './SessionRow';
 
 export function Sessions() {

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { useAppConfig } from '../../../shared/app-config';
-import { useSignedInUser } from '../../hooks/useSession';
+import { useSignedInUser } from '../../session/useSession';
 
 /** Lists the consequences of closing an account before the creator confirms it. */
 export function WhatHappens() {

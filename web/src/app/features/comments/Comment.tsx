@@ -11,7 +11,7 @@ import { flushSync } from 'react-dom';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../shared/paths';
 import { TipSummary } from '../../components/TipSummary';
-import { useFailureToast } from '../../hooks/useSession';
+import { useFailureToast } from '../../session/useSession';
 import { Reply } from './Reply';
 import { ReplyForm } from './ReplyForm';
 

@@ -8,8 +8,8 @@ import { tipReplySchema } from '@sprinkle/contracts/tips/tips.schemas';
 import { showToast } from '@sprinkle/ui/feedback/toast';
 import { FormTextField } from '@sprinkle/ui/form/FormTextField';
 import { useForm, useWatch } from 'react-hook-form';
-import { useFailureToast } from '../../hooks/useSession';
 import { useUnsaved } from '../../hooks/useUnsaved';
+import { useFailureToast } from '../../session/useSession';
 
 const SAVED = {
   title: 'Response submitted',

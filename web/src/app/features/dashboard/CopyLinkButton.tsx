@@ -3,7 +3,7 @@ import { showToast } from '@sprinkle/ui/feedback/toast';
 import Copy from 'lucide-react/icons/copy';
 import { useAppConfig } from '../../../shared/app-config';
 import { paths } from '../../../shared/paths';
-import { useSignedInUser } from '../../hooks/useSession';
+import { useSignedInUser } from '../../session/useSession';
 
 interface CopyLinkButtonProps {
   label: string;

@@ -1,5 +1,5 @@
 import { paths } from '../../../shared/paths';
-import { useSignedInUser } from '../../hooks/useSession';
+import { useSignedInUser } from '../../session/useSession';
 import { Notice } from './Notice';
 
 /** An administrator has unpublished the page, and its owner learns here where the reason is. */

@@ -7,7 +7,7 @@ import ExternalLink from 'lucide-react/icons/external-link';
 import { Link as RouterLink } from 'react-router-dom';
 import { useAppConfig } from '../../../shared/app-config';
 import { paths } from '../../../shared/paths';
-import { useSignedInUser } from '../../hooks/useSession';
+import { useSignedInUser } from '../../session/useSession';
 import { CopyLinkButton } from './CopyLinkButton';
 
 export function ProfileLink() {

@@ -10,7 +10,7 @@ import { ErrorState } from '@sprinkle/ui/feedback/ErrorState';
 import { Link as RouterLink } from 'react-router-dom';
 import { paths } from '../../../shared/paths';
 import { TipSummary } from '../../components/TipSummary';
-import { useSignedInUser } from '../../hooks/useSession';
+import { useSignedInUser } from '../../session/useSession';
 import { CopyLinkButton } from './CopyLinkButton';
 
 const SHOWN = 3;

@@ -7,7 +7,7 @@ import ShareIcon from 'lucide-react/icons/share';
 import { Link } from 'react-router-dom';
 import { useAppConfig } from '../../../shared/app-config';
 import { paths } from '../../../shared/paths';
-import { useSignedInUser } from '../../hooks/useSession';
+import { useSignedInUser } from '../../session/useSession';
 import { CopyLinkButton } from './CopyLinkButton';
 import { QrCode } from './QrCode';
 import { SharePreview } from './SharePreview';

@@ -21,8 +21,8 @@ import {
 import { findOtherContent } from '../../components/media-upload/find-other-content';
 import { Screen } from '../../components/Screen';
 import { loadStoredProfile } from '../../hooks/stored-profile';
-import { useFailureToast, useSignedInUser } from '../../hooks/useSession';
 import { useUnsaved } from '../../hooks/useUnsaved';
+import { useFailureToast, useSignedInUser } from '../../session/useSession';
 import { FloatingActions } from './FloatingActions';
 import type { LinkEntry } from './LinkForm';
 import { type MediaKind, MediaPanel } from './MediaPanel';

@@ -6,8 +6,8 @@ import { appealSchema } from '@sprinkle/contracts/profiles/reports.schemas';
 import { showToast } from '@sprinkle/ui/feedback/toast';
 import { FormTextField } from '@sprinkle/ui/form/FormTextField';
 import { useForm, useWatch } from 'react-hook-form';
-import { useFailureToast } from '../../hooks/useSession';
 import { useUnsaved } from '../../hooks/useUnsaved';
+import { useFailureToast } from '../../session/useSession';
 
 export function AppealForm({ id }: { id: string }) {
   const [appeal, { isLoading }] = useAppealTakedownMutation();

@@ -10,8 +10,8 @@ import {
 } from '@sprinkle/api-client/api.gen';
 import { showToast } from '@sprinkle/ui/feedback/toast';
 import { useId } from 'react';
-import { useRecentSignIn } from '../../hooks/useRecentSignIn';
-import { useFailureToast } from '../../hooks/useSession';
+import { useRecentSignIn } from '../../session/useRecentSignIn';
+import { useFailureToast } from '../../session/useSession';
 import { methodTypeOf } from './method-types';
 
 interface MethodRowProps {

@@ -12,7 +12,7 @@ import { useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { useAppConfig } from '../../../shared/app-config';
 import { paths } from '../../../shared/paths';
-import { useFailureToast, useLogOut } from '../../hooks/useSession';
+import { useFailureToast, useLogOut } from '../../session/useSession';
 import { HeaderBar } from './HeaderBar';
 import type { PageEditing } from './page-editing';
 

@@ -17,7 +17,7 @@ import { FilePicker } from '../../components/media-upload/FilePicker';
 import { findOtherContent } from '../../components/media-upload/find-other-content';
 import { UploadProgress } from '../../components/media-upload/UploadProgress';
 import { useMediaUpload } from '../../components/media-upload/useMediaUpload';
-import { useFailureToast } from '../../hooks/useSession';
+import { useFailureToast } from '../../session/useSession';
 import { ChosenMedia } from './ChosenMedia';
 import { EditDialogFrame } from './EditDialogFrame';
 import type { PageEditing } from './page-editing';

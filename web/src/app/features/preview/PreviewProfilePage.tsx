@@ -14,7 +14,7 @@ import { TipDialog } from '../../../public/tip-dialog/TipDialog';
 import { useAppConfig } from '../../../shared/app-config';
 import { paths } from '../../../shared/paths';
 import { fireConfetti } from '../../components/confetti/fire-confetti';
-import { useSignedInUser } from '../../hooks/useSession';
+import { useSignedInUser } from '../../session/useSession';
 import { FloatingBar, footSpace } from './FloatingBar';
 import { HeaderBar } from './HeaderBar';
 import { LinksDialog } from './LinksDialog';

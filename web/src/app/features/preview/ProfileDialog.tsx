@@ -19,7 +19,7 @@ import { LayoutChoice } from '../../components/profile-fields/LayoutChoice';
 import type { ProfileForm } from '../../components/profile-fields/profile-form';
 import { ProfileImageField } from '../../components/profile-fields/ProfileImageField';
 import { useProfileForm } from '../../components/profile-fields/useProfileForm';
-import { useFailureToast } from '../../hooks/useSession';
+import { useFailureToast } from '../../session/useSession';
 import { EditDialogFrame } from './EditDialogFrame';
 import type { PageEditing } from './page-editing';
 

@@ -3,7 +3,7 @@ import { showToast } from '@sprinkle/ui/feedback/toast';
 import EyeOff from 'lucide-react/icons/eye-off';
 import Rocket from 'lucide-react/icons/rocket';
 import { useState } from 'react';
-import { useFailureToast } from '../../hooks/useSession';
+import { useFailureToast } from '../../session/useSession';
 import type { PageEditing } from './page-editing';
 
 const PUBLISHED = {

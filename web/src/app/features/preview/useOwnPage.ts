@@ -2,8 +2,8 @@ import { useGetCreatorPageQuery } from '@sprinkle/api-client/api.gen';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../../shared/paths';
-import { isSessionEnd } from '../../hooks/auth';
-import { useSignedInUser } from '../../hooks/useSession';
+import { isSessionEnd } from '../../session/auth';
+import { useSignedInUser } from '../../session/useSession';
 
 const POLL_MS = 30_000;
 

@@ -10,8 +10,8 @@ import { LayoutChoice } from '../../components/profile-fields/LayoutChoice';
 import { ProfileImageField } from '../../components/profile-fields/ProfileImageField';
 import { useProfileForm } from '../../components/profile-fields/useProfileForm';
 import { loadStoredProfile } from '../../hooks/stored-profile';
-import { useFailureToast, useSignedInUser } from '../../hooks/useSession';
 import { useUnsaved } from '../../hooks/useUnsaved';
+import { useFailureToast, useSignedInUser } from '../../session/useSession';
 import { BOTTOM_BAR_SPACE } from '../../shell/BottomBar';
 import { SESSION_NOTICE_MS } from './session-notice';
 

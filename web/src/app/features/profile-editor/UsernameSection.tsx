@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useAppConfig } from '../../../shared/app-config';
-import { useSignedInUser } from '../../hooks/useSession';
+import { useSignedInUser } from '../../session/useSession';
 import { UsernameForm } from './UsernameForm';
 
 /** Shows the name, and its form after a press on Edit. */

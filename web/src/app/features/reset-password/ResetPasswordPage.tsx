@@ -16,8 +16,8 @@ import { PasswordField } from '../../components/entry-form/PasswordField';
 import { FormAlert } from '../../components/FormAlert';
 import { MISMATCH } from '../../hooks/confirmed-password';
 import { showFieldErrors } from '../../hooks/form-error';
-import { arrivalState } from '../../hooks/return-to';
 import { dropSensitive, keepSensitive, readSensitive } from '../../hooks/sensitive-params';
+import { arrivalState } from '../../session/return-to';
 
 const formSchema = passwordResetSchema
   .extend({ confirmPassword: z.string() })

@@ -11,10 +11,7 @@ import { lineSchema, linesSchema, mediaAddressSchema } from '../text.schemas.js'
 export const BIO_MAX = 150;
 export const BUTTON_TITLE_MAX = 30;
 export const DISPLAY_NAME_MAX = 50;
-export const DEFAULT_BUTTON_TITLE = 'Tip This Video';
 export const DEFAULT_BUTTON_COLOR = '#ff4398';
-/** A button has this colour where none is stored. */
-export const FALLBACK_BUTTON_COLOR = '#FF3C8E';
 
 export const BUTTON_COLORS = [
   '#000000',

@@ -67,6 +67,6 @@ it('reports a loss when it listens again after the broker was gone, and hears ev
   await waitFor(() => nats.isConnected());
   await waitFor(() => lastMarker !== '' && isHeard(lastMarker));
   for (let number = 0; number < 60; number += 1) await publish(`later ${number}`);
-  // A consumer that the broker forgot would be asked again only after two missed heartbeats.
+  // A consumer that the broker lost would be asked again only after two missed heartbeats.
   await waitFor(() => isHeard('later 59'), { timeoutMs: 8_000 });
 });

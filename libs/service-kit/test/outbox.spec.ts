@@ -169,7 +169,7 @@ it('deletes events a week after they were published, but none that still waits',
   expect(left).toEqual([{ text: 'young' }, { text: 'waiting' }]);
 });
 
-it('deletes dead letters before the inbox forgets their events', async () => {
+it('deletes dead letters before the inbox rows of their events', async () => {
   await dataSource.query(
     `INSERT INTO dead_letters (type, body, attempts, reason, failed_at)
      SELECT days::text, '', 6, '', now() - make_interval(days => days) FROM unnest(ARRAY[27, 29]) AS days`,

@@ -38,14 +38,14 @@ afterAll(async () => {
 
 it('loses no request while the password of its database is changed', async () => {
   const earlier = await runNotes({ databaseUrl: urlOf(role, 'present'), natsUrl: nats.url });
-  await underLoad(async (someAnswers) => {
-    await someAnswers();
+  await underLoad(async (moreResponses) => {
+    await moreResponses();
     await admin.query(`CREATE ROLE ${nextRole} LOGIN PASSWORD 'next' IN ROLE ${role}`);
     await admin.query(`ALTER ROLE ${nextRole} SET role = '${role}'`);
     const replacement = await runNotes({ databaseUrl: urlOf(nextRole, 'next'), natsUrl: nats.url });
     await earlier.close();
     await admin.query(`ALTER ROLE ${role} PASSWORD 'the one after'`);
-    await someAnswers();
+    await moreResponses();
     return replacement;
   });
 
@@ -55,21 +55,21 @@ it('loses no request while the password of its database is changed', async () =>
 
 /** Makes calls until the change is through or has failed; every call must succeed. Closes the service that remains. */
 async function underLoad(
-  change: (someAnswers: () => Promise<unknown>) => Promise<{ close: () => Promise<void> }>,
+  change: (moreResponses: () => Promise<unknown>) => Promise<{ close: () => Promise<void> }>,
 ): Promise<void> {
   let isChanging = true;
-  let answered = 0;
+  let responses = 0;
   const load = Promise.allSettled(
     Array.from({ length: 4 }, async () => {
       while (isChanging) {
         await rpc.call(addNoteRpc, { text: 'under load' });
-        answered += 1;
+        responses += 1;
       }
     }),
   );
-  const someAnswers = (more = answered + 20) => waitFor(() => answered > more);
+  const moreResponses = (more = responses + 20) => waitFor(() => responses > more);
   try {
-    const remaining = await change(someAnswers);
+    const remaining = await change(moreResponses);
     isChanging = false;
     expect((await load).filter(({ status }) => status === 'rejected')).toEqual([]);
     await remaining.close();

@@ -143,7 +143,7 @@ describe('a failure', () => {
     const call = rpc.call(waitRpc, { number: 1 }, { deadlineMs: 100 });
     await expect(call).rejects.toMatchObject({ code: 'DEADLINE_EXCEEDED', status: 504 });
     const script = notes.service.app.get(Script, { strict: false });
-    script.waiting.splice(0).forEach((answer) => answer());
+    script.waiting.splice(0).forEach((respond) => respond());
   });
 
   it.each([
@@ -155,7 +155,7 @@ describe('a failure', () => {
     const later = fail(long, 'later');
     expect(await Promise.race([later, fail(short, 'sooner')])).toBe('sooner');
     const script = notes.service.app.get(Script, { strict: false });
-    script.waiting.splice(0).forEach((answer) => answer());
+    script.waiting.splice(0).forEach((respond) => respond());
     await later;
   });
 

@@ -32,7 +32,7 @@ it('responds to every request taken before it closes, and is not ready meanwhile
   const closing = second.close();
   await waitFor(async () => (await fetch(`${second.healthUrl}/health/ready`)).status === 503);
   expect((await fetch(`${second.healthUrl}/health/live`)).status).toBe(200);
-  for (const script of scripts) script.waiting.splice(0).forEach((answer) => answer());
+  for (const script of scripts) script.waiting.splice(0).forEach((respond) => respond());
 
   expect((await calls).map(({ number }) => number)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9]);
   await closing;
@@ -41,20 +41,20 @@ it('responds to every request taken before it closes, and is not ready meanwhile
 
 it('loses no request in a rolling restart under load', async () => {
   let isRolling = true;
-  let answered = 0;
+  let responses = 0;
   const load = Array.from({ length: 8 }, async () => {
     while (isRolling) {
       await rpc.call(addNoteRpc, { text: 'under load' });
-      answered += 1;
+      responses += 1;
     }
   });
   for (let restart = 0; restart < 3; restart += 1) {
     const replacement = await runNotes({ databaseUrl: notes.databaseUrl, natsUrl: notes.nats.url });
-    const before = answered;
-    await waitFor(() => answered > before + 100);
+    const before = responses;
+    await waitFor(() => responses > before + 100);
     await replacement.close();
   }
   isRolling = false;
   await Promise.all(load);
-  expect(answered).toBeGreaterThan(300);
+  expect(responses).toBeGreaterThan(300);
 });

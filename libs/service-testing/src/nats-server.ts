@@ -74,12 +74,12 @@ async function launch(binary: string, port: number, directory: string): Promise<
   let failure: Error | undefined;
   child.once('error', (error) => (failure = error));
   child.once('exit', (code) => (failure ??= new Error(`nats-server ended with ${code}:\n${output}`)));
-  await waitFor(async () => failure ?? (output.includes('Server is ready') && (await answers(port))));
+  await waitFor(async () => failure ?? (output.includes('Server is ready') && (await accepts(port))));
   if (failure) throw failure;
   return child;
 }
 
-async function answers(port: number): Promise<boolean> {
+async function accepts(port: number): Promise<boolean> {
   const socket = connect(port, '127.0.0.1');
   try {
     await once(socket, 'connect');

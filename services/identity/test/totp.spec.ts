@@ -46,7 +46,7 @@ const codeOf = (secret: string, steps = 0) =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + steps * 30_000 });
 
 /** Lets the next code count, as if the app had been set up long ago. */
-const forgetLastCode = (id: string) =>
+const clearLastCode = (id: string) =>
   identity.database.query('UPDATE admin_users SET totp_last_step = NULL WHERE id = $1', [id]);
 
 async function adminWithApp() {
@@ -54,7 +54,7 @@ async function adminWithApp() {
   const { actor } = await signIn(admin);
   const { secret, address } = await identity.call(setUpTotpRpc, { issuer: 'Sprinkle' }, actor);
   const confirmed = await identity.call(confirmTotpRpc, { code: codeOf(secret) }, actor);
-  await forgetLastCode(admin.id);
+  await clearLastCode(admin.id);
   return { admin, actor, secret, address, ...confirmed };
 }
 

@@ -30,7 +30,7 @@ export async function upload(
 
 export async function send(uploadUrl: string, body: Buffer): Promise<void> {
   const response = await fetch(uploadUrl, { method: 'PUT', body: new Uint8Array(body) });
-  if (!response.ok) throw new Error(`The upload was answered ${response.status}`);
+  if (!response.ok) throw new Error(`The upload failed with ${response.status}`);
 }
 
 export function complete(media: TestMedia, actor: Actor, assetId: string): Promise<Asset> {

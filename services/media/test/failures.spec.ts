@@ -39,7 +39,7 @@ async function abandon(assetId: string, { attempts = 1, since = '2 minutes' } = 
 describe('completing an upload', () => {
   it.each([
     ['is unreachable', 'close'],
-    ['does not answer', 'hang'],
+    ['does not respond', 'hang'],
   ] as const)('fails while the storage %s and succeeds afterwards', async (_case, mode) => {
     const { actor, assetId } = await uploadPicture();
     const [failed, accepted] = [await counted('failed'), await counted('accepted')];

@@ -55,17 +55,17 @@ describe('queued videos', () => {
     const uploads = await Promise.all(
       Array.from({ length: 4 }, () => upload(media, alice, video, video.length, 'featured-video')),
     );
-    const answers = await Promise.allSettled(uploads.map(({ assetId }) => complete(media, alice, assetId)));
+    const results = await Promise.allSettled(uploads.map(({ assetId }) => complete(media, alice, assetId)));
     const rejection = {
       code: 'RATE_LIMITED',
       status: 429,
       message: 'Your other videos are still being processed. Please try again when they are done.',
     };
-    const reasons = answers.flatMap((answer) =>
-      answer.status === 'rejected' ? [answer.reason as unknown] : [],
+    const reasons = results.flatMap((result) =>
+      result.status === 'rejected' ? [result.reason as unknown] : [],
     );
     expect(reasons).toEqual([expect.objectContaining(rejection), expect.objectContaining(rejection)]);
-    const rejected = uploads.filter((_upload, at) => answers[at]?.status === 'rejected');
+    const rejected = uploads.filter((_upload, at) => results[at]?.status === 'rejected');
     for (const { assetId } of rejected) {
       await waitFor(async () => (await findRow(media, assetId))?.quarantine_key === null);
       expect(await findRow(media, assetId)).toMatchObject({ status: 'failed' });

@@ -33,7 +33,7 @@ describe('recipients', () => {
   });
 
   it('are requested again when they are older than mass e-mails, and get none until they are known', async () => {
-    await system.forgetRecipients();
+    await system.removeRecipients();
     const account = newAccount();
     await system.notifications.database.query(
       'INSERT INTO recipients (account_id, email, version) VALUES ($1, $2, 1)',
@@ -98,7 +98,7 @@ describe('the mail server', () => {
   });
 
   it('accepts mails of which the provider reports later that they bounced or were called spam', async () => {
-    await system.forgetRecipients();
+    await system.removeRecipients();
     const [bouncing, blocking, complaining] = [
       await system.register(),
       await system.register(),
@@ -133,7 +133,7 @@ describe('the mail server', () => {
   });
 
   it('accepts mails to an address that is not the account’s, whose reports of spam do not unsubscribe the account', async () => {
-    await system.forgetRecipients();
+    await system.removeRecipients();
     const account = await system.register();
     const insert = `INSERT INTO messages (dedupe_key, template, account_id, recipient, status, sent_at)
       VALUES (gen_random_uuid(), 'confirm-new-email', $1, $2, 'sent', now()) RETURNING id`;
@@ -152,7 +152,7 @@ describe('the mail server', () => {
   });
 
   it('has its bounces counted even when they are recorded while the last mail ends', async () => {
-    await system.forgetRecipients();
+    await system.removeRecipients();
     const account = await system.register();
     const { database } = system.notifications;
     const release = await system.holdPace();
@@ -176,7 +176,7 @@ describe('the mail server', () => {
   });
 
   it('gets no second copy of a mail whose process died while handing it over, and administrators see it masked', async () => {
-    await system.forgetRecipients();
+    await system.removeRecipients();
     const { email } = await system.register();
     const release = await system.holdPace();
     const { id: massMailId } = await system.send();
@@ -199,7 +199,7 @@ describe('the mail server', () => {
   });
 
   it('gets no mail that was only claimed when the mass e-mail was stopped', async () => {
-    await system.forgetRecipients();
+    await system.removeRecipients();
     await system.notifications.database.query(
       `INSERT INTO recipients (account_id, email, is_verified, is_blocked, version)
        SELECT gen_random_uuid(), 'stopped.' || n || '@example.com', true, false, 1 FROM generate_series(1, 12) n`,
@@ -219,7 +219,7 @@ describe('the mail server', () => {
   });
 
   it('gets the headers that unsubscribe with one click', async () => {
-    await system.forgetRecipients();
+    await system.removeRecipients();
     const { id } = await system.register();
     await system.untilIs((await system.send()).id, 'finished');
     const address = `https://sprinkle.example/unsubscribe?token=${signId(RECEIPT_TOKEN_KEY, 'unsubscribe:', id)}`;

@@ -26,7 +26,7 @@ beforeAll(async () => {
   system = await startMassMails();
 });
 afterAll(() => system.stop());
-beforeEach(() => system.forgetRecipients());
+beforeEach(() => system.removeRecipients());
 
 it('goes to every verified user who is not blocked, closed or unsubscribed [N5 X12 C7.mass-email]', async () => {
   const [maya, lee] = [await system.register(), await system.register()];

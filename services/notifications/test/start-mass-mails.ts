@@ -44,7 +44,7 @@ export async function startMassMails(env: Record<string, string> = {}) {
     stop: () => notifications.stop(),
 
     /** Keeps the next mass e-mail from the recipients of earlier tests, and removes those mails. */
-    async forgetRecipients() {
+    async removeRecipients() {
       await waitFor(async () => {
         const open = await database.query('SELECT 1 FROM mass_mails WHERE ended_at IS NULL');
         return open.length === 0;

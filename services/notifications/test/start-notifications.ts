@@ -94,6 +94,6 @@ export interface CaughtMail {
 export async function mailsTo(address: string): Promise<CaughtMail[]> {
   const query = new URLSearchParams({ 'to.address': address });
   const response = await fetch(`${process.env.TEST_MAIL_URL}/api/email?${query}`);
-  if (!response.ok) throw new Error(`The mail catcher answered ${response.status}`);
+  if (!response.ok) throw new Error(`The mail catcher responded with ${response.status}`);
   return (await response.json()) as CaughtMail[];
 }

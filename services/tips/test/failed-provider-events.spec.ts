@@ -78,9 +78,9 @@ const stopFailing = () => tips.database.query('DROP FUNCTION fail CASCADE');
 
 describe('a provider event', () => {
   it.each([
-    ['does not answer', () => tips.sandbox.kill(), () => tips.sandbox.start()],
+    ['does not respond', () => tips.sandbox.kill(), () => tips.sandbox.start()],
     [
-      'answers with errors',
+      'responds with errors',
       () => tips.sandbox.setFaults({ failNext: 1_000 }),
       () => tips.sandbox.setFaults({ failNext: 0 }),
     ],

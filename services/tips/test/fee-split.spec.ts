@@ -4,7 +4,7 @@ import type { EntityManager } from 'typeorm';
 import { postTip } from '../src/ledger/post-tip.js';
 import { Tip } from '../src/tips/tip.entity.js';
 
-it('books the fee and the share of every tip as every screen and mail shows them [V9.platform-fee]', () =>
+it('posts the fee and the share of every tip as every screen and mail shows them [V9.platform-fee]', () =>
   assertSplits(async (amountCents, feeBasisPoints) => {
     const balances = { tipper: 0, creator: 0, platform: 0 };
     const insert = (_entity: unknown, entries: { account: keyof typeof balances; amountCents: number }[]) => {

@@ -62,7 +62,7 @@ const repeat = <Result>(times: number, call: () => Promise<Result>) =>
 const NOT_COMPLETED = { code: 'PAYMENT_NOT_COMPLETED', status: 409 };
 const NOT_FOUND = { code: 'TIP_NOT_FOUND', status: 404, message: 'Tip not found.' };
 
-async function forgetSecret({ paymentIntentId }: PayersTip): Promise<void> {
+async function clearSecret({ paymentIntentId }: PayersTip): Promise<void> {
   await tips.database.query('UPDATE payments SET client_secret_hash = NULL WHERE provider_intent_id = $1', [
     paymentIntentId,
   ]);
@@ -159,7 +159,7 @@ describe('the client secret', () => {
   it('is stored for an older payment by one look-up, even when the given secret is wrong', async () => {
     const tip = await createPaidTip();
     await confirm(tip);
-    await forgetSecret(tip);
+    await clearSecret(tip);
     await expect(statusOf({ ...tip, clientSecret: 'wrong' })).rejects.toMatchObject(NOT_FOUND);
     await expect(statusOf({ ...tip, clientSecret: 'wrong' })).rejects.toMatchObject(NOT_FOUND);
     expect(await statusOf(tip)).toMatchObject({ status: 'succeeded' });

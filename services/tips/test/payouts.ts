@@ -69,7 +69,7 @@ export async function bookTip(
   return id;
 }
 
-/** So many creators who are owed $4.50 for one tip each. */
+/** Inserts this many creators who are owed $4.50 for one tip each. */
 export const insertPayableCreators = (tips: TestTips, count: number) =>
   tips.database.query(
     `WITH owners AS (

@@ -70,7 +70,8 @@ export async function startStripeSandbox(webhookUrl: string): Promise<StripeSand
   const post = async (path: string, body: object) => {
     const headers = { 'content-type': 'application/json' };
     const response = await fetch(url + path, { method: 'POST', headers, body: JSON.stringify(body) });
-    if (!response.ok) throw new Error(`The stand-in answers ${response.status}: ${await response.text()}`);
+    if (!response.ok)
+      throw new Error(`The stand-in responded with ${response.status}: ${await response.text()}`);
   };
   await start();
   return {

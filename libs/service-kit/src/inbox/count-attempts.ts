@@ -37,6 +37,6 @@ export async function recordInterruption(dataSource: DataSource, eventId: string
   await dataSource.query('UPDATE event_attempts SET unfinished_attempts = 0 WHERE event_id = $1', [eventId]);
 }
 
-export async function forgetAttempts(dataSource: DataSource, eventId: string): Promise<void> {
+export async function deleteAttempts(dataSource: DataSource, eventId: string): Promise<void> {
   await dataSource.query('DELETE FROM event_attempts WHERE event_id = $1', [eventId]);
 }

@@ -9,7 +9,7 @@ import { reasonOf } from '../reason-of.js';
 import { deadLetters } from '../telemetry/metrics.js';
 import { newRequestContext, readTraceParent, requestContext } from '../telemetry/request-context.js';
 import { inSpan } from '../telemetry/tracing.js';
-import { beginAttempt, forgetAttempts, recordFailure, recordInterruption } from './count-attempts.js';
+import { beginAttempt, deleteAttempts, recordFailure, recordInterruption } from './count-attempts.js';
 import type { EventHandler } from './handles-event.js';
 import { storeDeadLetter } from './store-dead-letter.js';
 
@@ -110,7 +110,7 @@ export class EventProcessor {
           await this.giveUp(message, id, PROCESS_ENDED, earlier.unfinished);
         } else {
           await this.runHandlers(event);
-          await forgetAttempts(this.dataSource, id);
+          await deleteAttempts(this.dataSource, id);
           message.ack();
         }
       });

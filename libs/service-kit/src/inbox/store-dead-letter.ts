@@ -5,7 +5,7 @@ import type { DataSource } from 'typeorm';
  * dead letter.
  */
 const STORE = `
-  WITH forgotten AS (DELETE FROM event_attempts WHERE event_id = $1)
+  WITH deleted_attempts AS (DELETE FROM event_attempts WHERE event_id = $1)
   INSERT INTO dead_letters (event_id, type, body, attempts, reason) VALUES ($1, $2, $3, $4, $5)
   ON CONFLICT (event_id) DO UPDATE SET attempts = $4, reason = $5, failed_at = now(), replay_requested_at = NULL`;
 

@@ -43,7 +43,9 @@ export class NatsConnection {
    */
   static async connect(config: NatsConfig, name: string): Promise<NatsConnection> {
     const reminder = setInterval(() => {
-      new Logger(NatsConnection.name).warn('NATS_URL must lead to a NATS server, but none has answered yet.');
+      new Logger(NatsConnection.name).warn(
+        'NATS_URL must lead to a NATS server, but none has responded yet.',
+      );
     }, REMINDER_MS);
     try {
       const options = optionsOf(config, name);

@@ -66,13 +66,13 @@ export class DrainingNatsServer extends Server implements CustomTransportStrateg
   }
 
   private take(subject: string, message: Msg): void {
-    const work = this.answer(subject, message)
+    const work = this.serve(subject, message)
       .catch((error: unknown) => this.logger.error(error))
       .finally(() => this.inFlight.delete(work));
     this.inFlight.add(work);
   }
 
-  private async answer(subject: string, message: Msg): Promise<void> {
+  private async serve(subject: string, message: Msg): Promise<void> {
     const stopTimer = rpcDuration.startTimer({ subject });
     const packet = readPacket(message);
     const context = readContext(message.headers, subject, this.actorKeys);

@@ -4,7 +4,7 @@ export interface SpanDescription {
   /** It names the kind of work and nothing personal: a subject, a route, an operation. */
   name: string;
   kind: 'server' | 'client' | 'consumer';
-  /** The trace context that the work belongs to; without it a new trace begins. */
+  /** The work belongs to this trace context; without it a new trace begins. */
   parent?: string;
 }
 

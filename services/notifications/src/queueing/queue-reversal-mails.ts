@@ -17,8 +17,10 @@ export class QueueReversalMails {
     await lockMailsOfTip(manager, refund.tipId);
     const key = `tip-refund-receipt:${refund.tipId}`;
     // This row says that the tipper's address was anonymized after the event was recorded.
-    const [erased] = await manager.query<unknown[]>('SELECT 1 FROM messages WHERE dedupe_key = $1', [key]);
-    if (erased) return;
+    const [anonymized] = await manager.query<unknown[]>('SELECT 1 FROM messages WHERE dedupe_key = $1', [
+      key,
+    ]);
+    if (anonymized) return;
     await queueMessage(manager, {
       dedupeKey: `${key}:${refund.refundId}`,
       recipient: refund.senderEmail,

@@ -24,7 +24,7 @@ interface Query {
   clientSecret?: string | null | undefined;
 }
 
-/** Finds the tip of an intent, and asks the provider only if the database cannot know the answer. */
+/** Finds the tip of an intent, and asks the provider only if the database cannot know its status. */
 @Injectable()
 export class FindTipForPayer {
   private readonly limit: RateLimit;

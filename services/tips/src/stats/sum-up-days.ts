@@ -5,7 +5,7 @@ import { DataSource } from 'typeorm';
 const HOUR_MS = 3_600_000;
 const BATCH_DAYS = 7;
 
-/** The sums of a day of payments, which lasts from `since` until `until`. */
+/** Sums up the payments of a day, which lasts from `since` until `until`. */
 export const SUMS_OF_DAY = `
   CROSS JOIN LATERAL (
     SELECT count(*) AS tips, coalesce(sum(amount_cents), 0) AS amount_cents, coalesce(sum(fee_cents), 0) AS fee_cents

@@ -13,8 +13,8 @@ class NothingIsSeen {
   disconnect() {}
 }
 Object.assign(globalThis, { IntersectionObserver: NothingIsSeen, ResizeObserver: NothingIsSeen });
-// The first wait for a screen includes loading its modules.
-configure({ asyncUtilTimeout: 8_000 });
+// The first wait for a screen includes loading its modules, while other suites take their share of the processor.
+configure({ asyncUtilTimeout: 20_000 });
 
 beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
 afterEach(() => {

@@ -23,7 +23,8 @@ export async function runIntegrationTests(
     const parts = await startIntegrationParts(supervisor, directory, say);
     return await runJest({
       resultsPath: join(patterns.length > 0 ? directory : resultsDirectory, 'jest.json'),
-      args: ['--maxWorkers=2', ...patterns],
+      // A suite waits for about half of its time, so three of them keep two cores busy.
+      args: ['--maxWorkers=3', ...patterns],
       env: {
         ...toolEnvironment(),
         ...parts,

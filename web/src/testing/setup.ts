@@ -7,8 +7,8 @@ import { cleanup, configure } from '@testing-library/react';
 import { FakeEventSource } from './event-source';
 
 setApiAddress(window.location.origin);
-// The first wait for a screen includes loading its modules.
-configure({ asyncUtilTimeout: 8_000 });
+// The first wait for a screen includes loading its modules, while other suites take their share of the processor.
+configure({ asyncUtilTimeout: 20_000 });
 
 // jsdom has none: everything here stands still, in light colours.
 window.matchMedia ??= (query: string): MediaQueryList =>

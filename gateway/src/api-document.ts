@@ -1,3 +1,14 @@
+import './platform/openapi/docs/account.docs.js';
+import './platform/openapi/docs/administrators.docs.js';
+import './platform/openapi/docs/common.docs.js';
+import './platform/openapi/docs/mass-mails.docs.js';
+import './platform/openapi/docs/moderation.docs.js';
+import './platform/openapi/docs/payments.docs.js';
+import './platform/openapi/docs/payouts.docs.js';
+import './platform/openapi/docs/profile.docs.js';
+import './platform/openapi/docs/system.docs.js';
+import './platform/openapi/docs/tips.docs.js';
+import './platform/openapi/docs/users.docs.js';
 import type { INestApplication } from '@nestjs/common';
 import {
   DocumentBuilder,
@@ -10,13 +21,15 @@ import { z } from 'zod';
 import { ADMIN_SESSION, CREATOR_SESSION } from './auth/session.strategies.js';
 import { ADMIN_COOKIE, CREATOR_COOKIE } from './auth/session-cookies.js';
 import { describeErrors } from './platform/openapi/describe-errors.js';
-import { EXAMPLES } from './platform/openapi/examples.js';
+import { describeSchemas } from './platform/openapi/describe-schema.js';
 
 const DESCRIPTION = `The API behind the website: creators sign up, publish a page and get tips; visitors tip without an account.
 
 - **Sessions** travel in cookies, which \`POST /api/auth/login\` and \`POST /api/admin/login\` set.
 - **Requests that write** are rejected when a page of another site sends them.
 - **Amounts** are US dollars with at most two decimals.
+- **Times** are ISO 8601 in UTC; days are \`YYYY-MM-DD\` by UTC.
+- **Null** says that there is no value; a field that may be left out is not required.
 - **Errors** have the body \`ErrorBody\`. Its \`code\` is stable, its \`message\` is meant for people.
 - **Lists** that continue say where in the header \`Link\` with \`rel="next"\`.`;
 
@@ -44,7 +57,7 @@ export function createApiDocument(app: INestApplication): OpenAPIObject {
     .setDescription(DESCRIPTION)
     .setVersion('1')
     .setLicense('MIT', 'https://opensource.org/license/mit')
-    .addServer('/')
+    .addServer('/', 'The deployment itself, at the address of its setting `PUBLIC_URL`')
     .addCookieAuth(
       CREATOR_COOKIE,
       { type: 'apiKey', description: 'A signed-in creator. On https the name begins with `__Host-`.' },
@@ -63,8 +76,7 @@ export function createApiDocument(app: INestApplication): OpenAPIObject {
   });
   delete document.info.contact;
   describeErrors(document);
-  for (const [name, example] of Object.entries(EXAMPLES))
-    Object.assign(document.components?.schemas?.[name] ?? missing(name), { example });
+  describeSchemas(document);
   return document;
 }
 
@@ -75,8 +87,4 @@ function toJsonSchema(zodSchema: z.ZodType, io: 'input' | 'output') {
   delete schema.$schema;
   delete schema.$defs;
   return { schema, components } as ReturnType<NonNullable<SwaggerDocumentOptions['standardSchemaConverter']>>;
-}
-
-function missing(name: string): never {
-  throw new Error(`There is an example of ${name}, but no schema of that name.`);
 }

@@ -3,6 +3,8 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { getSessionRpc } from '@sprinkle/contracts/identity/identity.rpc';
 import { getPublicProfileRpc } from '@sprinkle/contracts/profiles/profiles.rpc';
 import { RpcError } from '@sprinkle/service-testing/rpc-responder';
+import { z } from 'zod';
+import { SCHEMA_DOCS } from '../src/platform/openapi/describe-schema.js';
 import {
   apiDocument,
   type Described,
@@ -67,6 +69,21 @@ function fieldsOf(body: Described | undefined): string[] {
   const resolved = (apiDocument.components.schemas[name] ?? schema) as typeof schema;
   return Object.keys(resolved?.properties ?? {});
 }
+
+it('has for every schema an example that the schema accepts', () => {
+  const examples = [...SCHEMA_DOCS].map(([schema, { example }]) => ({
+    name: schema.meta()?.id,
+    schema,
+    example,
+  }));
+  const names = Object.keys(apiDocument.components.schemas);
+  expect(examples.map(({ name }) => name).sort()).toEqual(names.sort());
+  const rejected = examples.flatMap(({ name, schema, example }) => {
+    const { error } = schema.safeParse(example);
+    return error ? [`${name}: ${z.prettifyError(error)}`] : [];
+  });
+  expect(rejected).toEqual([]);
+});
 
 it('serves the document that the client is generated from', async () => {
   const committed = new URL('../../libs/api-client/openapi.json', import.meta.url);

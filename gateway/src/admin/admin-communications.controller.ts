@@ -26,30 +26,46 @@ import type { AdminSession } from '../auth/sessions.js';
 import { IdempotencyKey } from '../platform/http/idempotency-key.js';
 import { linkNextPage, type Page, pageSchema } from '../platform/http/list-pages.js';
 import { ApiErrors, ApiPage, ApiResponses } from '../platform/openapi/api-responses.js';
+import { describeSchema } from '../platform/openapi/describe-schema.js';
 import { ReadMassMail, toContent } from './read-mass-mail.js';
 
 const PATH = 'api/admin/communications';
 const MASS_MAIL_PARAM = { name: 'id', description: 'The mass e-mail' };
 
-const draftSchema = massMailFormSchema
-  .safeExtend({ hasImage: z.boolean().default(false) })
-  .meta({ id: 'MassMailDraft' });
+const TEXT_FIELDS = {
+  subject: 'The subject',
+  body: 'The text; an empty line begins a paragraph',
+  buttonText: 'The label of a button, with its address in `buttonUrl`',
+  buttonUrl: 'The address of the button',
+  imageLink: 'The address to which the image leads',
+};
+const draftSchema = describeSchema(
+  massMailFormSchema.safeExtend({ hasImage: z.boolean().default(false) }).meta({ id: 'MassMailDraft' }),
+  {
+    description: 'A mass e-mail to be rendered, without its image.',
+    example: { subject: 'Payouts in December', body: 'Dear creators,\n\nall payouts go out on time.' },
+    fields: { ...TEXT_FIELDS, hasImage: 'Leaves room for an image' },
+  },
+);
 /** The console puts the chosen file in the place of this address. */
 const PLACE_OF_IMAGE = 'cid:image';
 
 function MassMailBody() {
-  const text = (description: string) => ({ type: 'string' as const, description });
+  const text = (name: keyof typeof TEXT_FIELDS) => ({
+    type: 'string' as const,
+    description: TEXT_FIELDS[name],
+  });
   return ApiBody({
     schema: {
       type: 'object',
       required: ['subject', 'body'],
       properties: {
-        subject: text('The subject'),
-        body: text('The text; an empty line begins a paragraph'),
-        buttonText: text('The label of a button, with its address in `buttonUrl`'),
-        buttonUrl: text('The address of the button'),
+        subject: text('subject'),
+        body: text('body'),
+        buttonText: text('buttonText'),
+        buttonUrl: text('buttonUrl'),
         image: { type: 'string', format: 'binary', description: 'An image above the text, of 5 MB at most' },
-        imageLink: text('The address to which the image leads'),
+        imageLink: text('imageLink'),
       },
     },
   });

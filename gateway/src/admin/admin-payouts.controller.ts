@@ -36,17 +36,20 @@ import { sendCsv } from '../platform/http/csv.js';
 import { inDollars } from '../platform/http/dollars.js';
 import { linkNextPage, type Page, pageSchema } from '../platform/http/list-pages.js';
 import { ApiErrors, ApiPage, ApiResponses } from '../platform/openapi/api-responses.js';
+import { describeSchema } from '../platform/openapi/describe-schema.js';
 import { LEFT_OUT_HEADERS, leftOutHeaders, payoutFileHeader, payoutFilePart } from './payout-file.js';
 
 const owedQuerySchema = pageSchema.extend({
   search: searchSchema.optional().meta({ description: 'Part of a username' }),
 });
-const fileSchema = z
-  .object({
-    type: payoutMethodTypeSchema,
-    again: z.boolean().optional().meta({ description: 'Asks for a file that was downloaded before' }),
-  })
-  .meta({ id: 'PayoutFileRequest' });
+const fileSchema = describeSchema(
+  z.object({ type: payoutMethodTypeSchema, again: z.boolean().optional() }).meta({ id: 'PayoutFileRequest' }),
+  {
+    description: 'Asks for the file that pays the payouts of one type.',
+    example: { type: 'bank' },
+    fields: { type: 'Kind of payout method', again: 'Asks for a file that was downloaded before' },
+  },
+);
 
 const RUN_PARAM = { name: 'id', description: 'The run' };
 const PAYOUT_PARAM = { name: 'id', description: 'The payout' };

@@ -30,6 +30,8 @@ import { RequestActor } from '../auth/actor.js';
 import { AdminsOnly } from '../auth/session.guards.js';
 import { linkNextPage, pageLimitSchema } from '../platform/http/list-pages.js';
 import { ApiErrors, ApiPage, ApiResponses } from '../platform/openapi/api-responses.js';
+import { describeSchema } from '../platform/openapi/describe-schema.js';
+import { SELECTION_FIELDS } from '../platform/openapi/docs/system.docs.js';
 
 /** A service that is busy or hangs must not keep the rest of the screen waiting. */
 const DEADLINE_MS = 2_000;
@@ -45,9 +47,14 @@ const pageSchema = z.object({
 const deadLettersQuerySchema = pageSchema.extend({
   service: serviceNameSchema.meta({ description: 'The service that gave the events up' }),
 });
-const deadLetterReplaySchema = replaySelectionSchema
-  .safeExtend({ service: serviceNameSchema })
-  .meta({ id: 'DeadLetterReplay' });
+const deadLetterReplaySchema = describeSchema(
+  replaySelectionSchema.safeExtend({ service: serviceNameSchema }).meta({ id: 'DeadLetterReplay' }),
+  {
+    description: 'A dead letter of a service by its id, or all of a type.',
+    example: { service: 'tips', type: 'profiles.profile-published.v1' },
+    fields: { ...SELECTION_FIELDS, service: 'The service that gave the events up' },
+  },
+);
 
 @ApiTags('admin')
 @AdminsOnly()

@@ -19,8 +19,18 @@ import { CreatorPages } from '../creators/creator-pages.js';
 import { inCents, inDollars } from '../platform/http/dollars.js';
 import { IdempotencyKey } from '../platform/http/idempotency-key.js';
 import { ApiErrors, ApiResponses } from '../platform/openapi/api-responses.js';
+import { describeSchema } from '../platform/openapi/describe-schema.js';
+import { NEW_TIP } from '../platform/openapi/docs/example-values.js';
+import { NEW_TIP_FIELDS } from '../platform/openapi/docs/tips.docs.js';
 
-const tipForCreatorSchema = newTipSchema.omit({ username: true }).meta({ id: 'NewTipForCreator' });
+const tipForCreatorSchema = describeSchema(
+  newTipSchema.omit({ username: true }).meta({ id: 'NewTipForCreator' }),
+  {
+    description: 'A tip that a visitor wants to pay to the creator in the path.',
+    example: NEW_TIP,
+    fields: NEW_TIP_FIELDS,
+  },
+);
 
 const IDEMPOTENCY_HEADER = {
   name: 'Idempotency-Key',

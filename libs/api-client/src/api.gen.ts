@@ -798,6 +798,7 @@ export type GetCurrentUserApiArg = void;
 export type VerifyEmailApiResponse = /** status 200 OK */ Message;
 export type VerifyEmailApiArg = /** Out of the mailed link */ string;
 export type CheckUsernameApiResponse = /** status 200 OK */ {
+  /** Whether an account could take it now */
   available: boolean;
 };
 export type CheckUsernameApiArg = /** The name to check */ string;
@@ -805,6 +806,7 @@ export type ResendVerificationApiResponse = /** status 200 OK */ Message;
 export type ResendVerificationApiArg = EmailAddress;
 export type ConfirmEmailApiResponse = /** status 200 OK */ Message;
 export type ConfirmEmailApiArg = {
+  /** Out of the mailed link */
   token: string;
 };
 export type ForgotPasswordApiResponse = /** status 200 OK */ Message;
@@ -957,6 +959,7 @@ export type ExportOwnStatementApiResponse = /** status 200 OK */ string;
 export type ExportOwnStatementApiArg = /** A month by UTC, like 2026-11 */ string;
 export type UnsubscribeApiResponse = /** status 200 OK */ Message;
 export type UnsubscribeApiArg = {
+  /** Out of the link in the mail */
   token: string;
 };
 export type ReportContentApiResponse = /** status 200 OK */ Message;
@@ -1184,8 +1187,11 @@ export type ListPayoutTipsApiArg = {
   limit?: number;
 };
 export type RevealPayoutMethodApiResponse = /** status 200 OK */ {
+  /** The payout method */
   id: string;
+  /** Kind of account */
   type: 'bank' | 'paypal' | 'venmo';
+  /** Account information in the clear */
   accountInfo: string;
 };
 export type RevealPayoutMethodApiArg = /** The payout method */ string;
@@ -1239,7 +1245,9 @@ export type DecideAppealApiArg = {
   appealDecision: AppealDecision;
 };
 export type SendMassEmailApiResponse = /** status 200 OK */ {
+  /** The mass e-mail */
   id: string;
+  /** Recipients to whom it goes */
   sentCount: number;
 };
 export type SendMassEmailApiArg = {
@@ -1330,207 +1338,329 @@ export type ReceiveMailEventsApiArg = {
   body: object[];
 };
 export type AppConfig = {
+  /** Name of the platform */
   productName: string;
+  /** Address of the platform, without a slash at the end */
   publicUrl: string;
+  /** Host of that address, as pages of creators are shown */
   publicHost: string;
+  /** Where people get help */
   contactEmail: string;
-  /** Null while the server has not learned it yet */
+  /** Share of a tip that the platform keeps, in percent; null while the server has not learned it yet */
   platformFeePercent: number | null;
+  /** Bounds that every call checks */
   limits: {
-    /** US dollars */
+    /** Smallest tip in US dollars */
     minimumTip: number;
-    /** US dollars */
+    /** Largest tip in US dollars */
     maximumTip: number;
+    /** Characters of the message of a tip */
     tipMessage: number;
+    /** Bytes of an uploaded image */
     imageBytes: number;
   };
+  /** Switches that administrators set */
   features: {
+    /** Whether new accounts can be created */
     registrationEnabled: boolean;
+    /** Whether changes by visitors and creators fail with `MAINTENANCE` */
     maintenanceMode: boolean;
   };
+  /** How the browser loads Stripe */
   stripe: {
+    /** Publishable key of the Stripe account */
     publishableKey: string;
+    /** Address of Stripe.js */
     scriptUrl: string;
   };
 };
 export type ErrorIssue = {
+  /** Name of the field, with dots between the names of fields within fields; empty for the whole body */
   path: string;
+  /** What is wrong with it, for people */
   message: string;
 };
 export type ErrorBody = {
+  /** Stable word for the error, to act upon; each response lists the codes it may have */
   code: string;
+  /** What is wrong, for people; the wording may change */
   message: string;
+  /** Rejected fields; only with `VALIDATION_FAILED` */
   issues?: ErrorIssue[];
+  /** Seconds to wait before the next attempt, as in the header `Retry-After` */
   retryAfterSeconds?: number;
 };
 export type Message = {
+  /** Text to show to the person who made the call */
   message: string;
 };
 export type Registration = {
+  /** Wished username, of 4 to 25 letters, digits and underscores; case does not distinguish names */
   username: string;
+  /** Where the link that confirms the account is sent */
   email: string;
+  /** Of 8 to 128 characters */
   password: string;
 };
 export type CurrentUser = {
+  /** Username of the creator, which is also the page's address */
   username: string;
+  /** Name on the page; null where none is set */
   displayName: string | null;
+  /** Text under the name; null where there is none */
   bio: string | null;
+  /** Address of the picture: a path of this server or an http(s) address; null where there is none */
   profileImage: string | null;
+  /** Which featured content the page shows; null for none */
   featuredContentType: ('image' | 'video' | 'tiktok') | null;
+  /** Address of the featured image; null where there is none */
   featuredImage: string | null;
+  /** Address of the featured video; null where there is none */
   featuredVideo: string | null;
+  /** Address of the featured TikTok video; null where there is none */
   tiktokUrl: string | null;
+  /** Text of the tip button; null for `Tip This Video` */
   buttonTitle: string | null;
+  /** Icon of the tip button, out of `GET /api/button-icons`; null for none */
   buttonIconId: string | null;
+  /** Color of the tip button as `#rrggbb`; null for the default */
   buttonColor: string | null;
+  /** Layout of the page */
   pageLayout: 'classic' | 'ticker';
+  /** Whether visitors can open the page */
   isPublished: boolean;
   /** Administrators have unpublished the page; only its owner reads this */
   isTakenDown?: true;
+  /** UUID by which other calls name it */
   id: string;
+  /** Email address */
   email: string;
 };
 export type LoginResult =
   | CurrentUser
   | {
+      /** Nobody is signed in, and the link that confirms the address was sent again */
       verificationRequired: true;
+      /** Text to show to the person who made the call */
       message: string;
     };
 export type Credentials = {
+  /** Email address */
   email: string;
+  /** Present password */
   password: string;
 };
 export type EmailAddress = {
+  /** Email address */
   email: string;
 };
 export type PasswordResetDone = {
+  /** Text to show to the person who made the call */
   message: string;
+  /** Email address */
   email: string;
 };
 export type PasswordReset = {
+  /** Out of the mailed link */
   token: string;
+  /** Of 8 to 128 characters */
   password: string;
 };
 export type Reauthentication = {
+  /** Present password */
   password: string;
 };
 export type Session = {
+  /** UUID by which other calls name it */
   id: string;
+  /** Browser as it named itself; null where it is not known */
   userAgent: string | null;
+  /** When it signed in */
   createdAt: string;
+  /** When it last made a call, give or take some minutes */
   lastUsedAt: string;
+  /** Whether it made this call */
   isCurrent: boolean;
 };
 export type PasswordChange = {
+  /** Present password */
   currentPassword: string;
+  /** New password, of 8 to 128 characters */
   newPassword: string;
 };
 export type UsernameChange = {
+  /** Wished username, of 4 to 25 letters, digits and underscores; case does not distinguish names */
   username: string;
 };
 export type EmailChange = {
+  /** New address, which takes effect once the link sent to it is opened */
   email: string;
+  /** Present password */
   password: string;
 };
 export type ExportedProfile = {
+  /** Username of the creator, which is also the page's address */
   username: string;
+  /** Name on the page; null where none is set */
   displayName: string | null;
+  /** Text under the name; null where there is none */
   bio: string | null;
+  /** Address of the picture: a path of this server or an http(s) address; null where there is none */
   profileImage: string | null;
+  /** Which featured content the page shows; null for none */
   featuredContentType: ('image' | 'video' | 'tiktok') | null;
+  /** Address of the featured image; null where there is none */
   featuredImage: string | null;
+  /** Address of the featured video; null where there is none */
   featuredVideo: string | null;
+  /** Address of the featured TikTok video; null where there is none */
   tiktokUrl: string | null;
+  /** Text of the tip button; null for `Tip This Video` */
   buttonTitle: string | null;
+  /** Icon of the tip button, out of `GET /api/button-icons`; null for none */
   buttonIconId: string | null;
+  /** Color of the tip button as `#rrggbb`; null for the default */
   buttonColor: string | null;
+  /** Layout of the page */
   pageLayout: 'classic' | 'ticker';
+  /** Whether visitors can open the page */
   isPublished: boolean;
   /** Administrators have unpublished the page; only its owner reads this */
   isTakenDown?: true;
+  /** When it was created */
   createdAt: string;
+  /** When it was last changed */
   updatedAt: string;
+  /** When it was first published; null before */
   publishedAt: string | null;
 };
 export type SocialLink = {
+  /** UUID by which other calls name it */
   id: string;
+  /** Platform that it leads to */
   platform: string;
+  /** Address, with http or https */
   url: string;
 };
 export type DailyViews = {
+  /** Day by UTC */
   day: string;
+  /** Visits by anybody but the owner */
   profileViews: number;
+  /** Different visitors */
   uniqueProfileViews: number;
 };
 export type FormerPage = {
+  /** Former username */
   username: string;
+  /** When it stops leading to the page */
   keptUntil: string;
 };
 export type ReportReason =
   'spam' | 'harassment' | 'hate' | 'sexual' | 'violence' | 'impersonation' | 'fraud' | 'copyright' | 'other';
 export type OwnTakedown = {
+  /** UUID by which other calls name it */
   id: string;
+  /** What was taken down */
   kind: 'page' | 'comment';
+  /** The comment as it was reported; null for a page */
   comment: {
+    /** The tip */
     tipId: string;
+    /** Name that the tipper gave */
     senderName: string;
+    /** Text of the comment */
     message: string;
   } | null;
   reason: ReportReason;
+  /** Why, in words for the creator */
   message: string;
+  /** When it was decided */
   decidedAt: string;
+  /** The creator's answer, which may be given once */
   appeal: {
     /** upheld: the decision stands; reversed: what it took down is back */
     state: 'none' | 'open' | 'upheld' | 'reversed';
+    /** What the creator wrote; null where nothing was */
     text: string | null;
+    /** What administrators replied; null where nothing was */
     message: string | null;
   };
 };
 export type PayoutMethod = {
+  /** UUID by which other calls name it */
   id: string;
+  /** Kind of account */
   type: 'bank' | 'paypal' | 'venmo';
   /** Masked */
   accountInfo: string;
+  /** Whether payouts go there */
   isDefault: boolean;
 };
 export type OwnActivity = {
+  /** When it was done */
   at: string;
+  /** Word for it, as in the log of administrators */
   action: string;
+  /** Texts about it by name, for people */
   details: {
     [key: string]: string;
   };
+  /** Network address of the caller; null where it is not known */
   ipAddress: string | null;
+  /** Browser as it named itself; null where it is not known */
   userAgent: string | null;
 };
 export type OwnAsset = {
+  /** UUID by which other calls name it */
   id: string;
+  /** Path of this server */
   url: string;
+  /** What it was uploaded for */
   purpose: string;
+  /** Media type; null while it is not ready */
   contentType: string | null;
+  /** Width in pixels; null while it is not ready */
   width: number | null;
+  /** Height in pixels; null while it is not ready */
   height: number | null;
+  /** Size in bytes; 0 while it is not ready */
   bytes: number;
+  /** When it was uploaded */
   createdAt: string;
 };
 export type Tip = {
+  /** UUID by which other calls name it */
   id: string;
+  /** Name that the tipper gave */
   senderName: string;
-  /** US dollars */
+  /** US dollars, less what was refunded */
   amount: number;
+  /** Comment of the tipper; empty where there is none */
   message: string;
+  /** Public reply of the creator; null where there is none */
   response: string | null;
+  /** When the creator replied; null where there is no reply */
   respondedAt: string | null;
+  /** Platform of the tipper's handle; null where none was given */
   socialPlatform: ('instagram' | 'tiktok' | 'x') | null;
+  /** The tipper's name on that platform, without its @; null where none was given */
   socialHandle: string | null;
+  /** When it was paid */
   createdAt: string;
+  /** Whether the tip is hidden from the page */
   isHidden: boolean;
+  /** Email address of the tipper; empty once it was erased */
   senderEmail: string;
   /** Administrators have hidden it, and its creator cannot show it */
   isTakenDown?: true;
 };
 export type LedgerEntry = {
+  /** UUID by which other calls name it */
   id: string;
+  /** The tip that it is about */
   tipId: string;
+  /** Why the balance changed */
   kind:
     | 'tip'
     | 'platform-fee'
@@ -1545,134 +1675,223 @@ export type LedgerEntry = {
     | 'payout';
   /** US dollars; negative where the balance went down */
   amount: number;
+  /** Always `usd` */
   currency: 'usd';
+  /** When it was created */
   createdAt: string;
 };
 export type OwnMail = {
+  /** Word for its kind */
   kind: string;
+  /** Its subject line */
   subject: string;
+  /** When it was created */
   createdAt: string;
+  /** When it was sent; null before */
   sentAt: string | null;
 };
 export type AccountArchive = {
+  /** The account itself */
   account: {
+    /** UUID by which other calls name it */
     id: string;
+    /** Username */
     username: string;
+    /** Email address */
     email: string;
+    /** When it was created */
     createdAt: string;
+    /** Whether the email address was confirmed */
     isVerified: boolean;
+    /** When the account last signed in; null before the first time */
     lastLogin: string | null;
+    /** Devices on which it is signed in */
     sessions: Session[];
+    /** Names that it had before */
     formerUsernames: {
+      /** Former username */
       username: string;
+      /** When it was given up */
       changedAt: string;
     }[];
   };
   profile: ExportedProfile;
+  /** Links of the page, in its order */
   socialLinks: SocialLink[];
+  /** Totals of visits */
   views: {
+    /** Visits of the page by anybody but its owner */
     profileViews: number;
+    /** The same, with a visitor counted once a day */
     uniqueProfileViews: number;
   };
+  /** Visits of each day that had some */
   dailyViews: DailyViews[];
+  /** Former usernames that still lead to the page */
   formerPages: FormerPage[];
+  /** Decisions of administrators about the page and its comments */
   takedowns: OwnTakedown[];
+  /** Payout methods, masked */
   paymentMethods: PayoutMethod[];
+  /** What was done with the account, newest first */
   activity: OwnActivity[];
+  /** Uploaded files */
   media: OwnAsset[];
+  /** Tips, also those that were refunded or disputed */
   tips: Tip[];
+  /** Every change of the balance */
   ledger: LedgerEntry[];
+  /** Mails to the account */
   mails: OwnMail[];
 };
 export type AccountClosing = {
+  /** Present password */
   password: string;
-  /** Leaves what was not paid out to the platform */
+  /** Leaves what was not paid out to the platform; without it an account with a balance stays open */
   waiveBalance?: boolean;
 };
 export type FeaturedCreator = {
+  /** Username of the creator, which is also the page's address */
   username: string;
+  /** Name on the page; null where none is set */
   displayName: string | null;
+  /** Address of the picture: a path of this server or an http(s) address; null where there is none */
   profileImage: string | null;
+  /** Text under the name; null where there is none */
   bio: string | null;
 };
 export type ShownIcon = {
+  /** Its name, for people who do not see it */
   name: string;
+  /** The image as a data URL, to be shown only by an `<img>` */
   imageData: string;
 };
 export type PublicTip = {
+  /** UUID by which other calls name it */
   id: string;
+  /** Name that the tipper gave */
   senderName: string;
-  /** US dollars */
+  /** US dollars, less what was refunded */
   amount: number;
+  /** Comment of the tipper; empty where there is none */
   message: string;
+  /** Public reply of the creator; null where there is none */
   response: string | null;
+  /** When the creator replied; null where there is no reply */
   respondedAt: string | null;
+  /** Platform of the tipper's handle; null where none was given */
   socialPlatform: ('instagram' | 'tiktok' | 'x') | null;
+  /** The tipper's name on that platform, without its @; null where none was given */
   socialHandle: string | null;
+  /** When it was paid */
   createdAt: string;
+  /** Whether the tip is hidden from the page */
   isHidden: boolean;
 };
 export type CreatorPage = {
+  /** The creator */
   user: {
+    /** Username of the creator, which is also the page's address */
     username: string;
+    /** Name on the page; null where none is set */
     displayName: string | null;
+    /** Text under the name; null where there is none */
     bio: string | null;
+    /** Address of the picture: a path of this server or an http(s) address; null where there is none */
     profileImage: string | null;
+    /** Which featured content the page shows; null for none */
     featuredContentType: ('image' | 'video' | 'tiktok') | null;
+    /** Address of the featured image; null where there is none */
     featuredImage: string | null;
+    /** Address of the featured video; null where there is none */
     featuredVideo: string | null;
+    /** Address of the featured TikTok video; null where there is none */
     tiktokUrl: string | null;
+    /** Text of the tip button; null for `Tip This Video` */
     buttonTitle: string | null;
+    /** Icon of the tip button, out of `GET /api/button-icons`; null for none */
     buttonIconId: string | null;
+    /** Color of the tip button as `#rrggbb`; null for the default */
     buttonColor: string | null;
+    /** Layout of the page */
     pageLayout: 'classic' | 'ticker';
+    /** Whether visitors can open the page */
     isPublished: boolean;
     /** Administrators have unpublished the page; only its owner reads this */
     isTakenDown?: true;
+    /** Icon of the tip button; null for none */
     buttonIcon: ShownIcon | null;
   };
+  /** Links of the page, in its order */
   socialLinks: SocialLink[];
+  /** The newest tips that are not hidden, newest first, 50 at most */
   tips: PublicTip[];
+  /** Present when the tips could not be loaded; then `tips` is empty */
   areTipsMissing?: true;
 };
 export type ButtonIcon = {
+  /** UUID by which other calls name it */
   id: string;
+  /** Its name, for people who do not see it */
   name: string;
+  /** The image as a data URL, to be shown only by an `<img>` */
   imageData: string;
+  /** Text of a button with this icon until its creator writes another */
   defaultText: string;
 };
 export type ProfileChanges = {
+  /** Name on the page, of at most 50 characters */
   displayName?: string | null;
+  /** Text under the name, of at most 150 characters */
   bio?: string | null;
+  /** Picture of the creator: a path out of `POST /api/media`, an http(s) address, or the file as a data URL */
   profileImage?: string | null;
+  /** Featured image: a path out of `POST /api/media`, an http(s) address, or the file as a data URL */
   featuredImage?: string | null;
+  /** Featured video: a path out of `POST /api/media`, an http(s) address, or the file as a data URL */
   featuredVideo?: string | null;
+  /** Address of a TikTok video */
   tiktokUrl?: '' | (string | null);
+  /** Which featured content the page shows; null for none */
   featuredContentType?: ('image' | 'video' | 'tiktok') | null;
+  /** Text of the tip button, of at most 30 characters */
   buttonTitle?: string | null;
+  /** Icon of the tip button, out of `GET /api/button-icons`; null for none */
   buttonIconId?: string | null;
+  /** Color of the tip button, out of those that the editor offers */
   buttonColor?: string | null;
+  /** Layout of the page */
   pageLayout?: 'classic' | 'ticker';
 };
 export type Publication = {
+  /** Whether visitors can open the page */
   isPublished: boolean;
 };
 export type Stats = {
+  /** Tips that were paid, without those that were refunded whole or disputed */
   totalTips: number;
   /** US dollars before the fee */
   totalAmount: number;
+  /** Tips with a message */
   commentCount: number;
+  /** Whether the account is younger than 48 hours */
   isNewAccount: boolean;
+  /** Change of the last 24 hours against the 24 hours before; null for a new account */
   dailyChange: {
+    /** Change of the amount in percent, with one decimal */
     amount: number;
+    /** Change of the number of comments in percent, with one decimal */
     comments: number;
   } | null;
   /** US dollars that cannot be paid out without a payout method */
   heldBalance: number;
+  /** Visits of the page by anybody but its owner */
   profileViews: number;
+  /** The same, with a visitor counted once a day */
   uniqueProfileViews: number;
 };
 export type SocialLinkInput = {
+  /** Platform that it leads to; `x` is stored as `twitter` */
   platform:
     | 'instagram'
     | 'twitter'
@@ -1690,103 +1909,151 @@ export type SocialLinkInput = {
     | 'blog'
     | 'other'
     | 'x';
+  /** Address, or the name on the platform, of which the address is built */
   url: string;
 };
 export type Asset = {
+  /** UUID by which other calls name it */
   id: string;
+  /** Path of this server, whose content never changes once it is ready */
   url: string;
+  /** Whether it can be shown */
   status: 'processing' | 'ready' | 'failed';
+  /** Percent of the work that is done */
   progress: number;
+  /** Path of a frame of a video, once there is one */
   posterUrl?: string;
+  /** Why it failed, for its owner */
   failure?: string;
 };
 export type TipVisibility = {
+  /** Whether the tip is hidden from the page */
   isHidden: boolean;
 };
 export type TipReply = {
+  /** Text of at most 200 characters */
   response: string;
 };
 export type PaymentIntent = {
+  /** Secret of the payment at Stripe, which only the browser that pays may know */
   clientSecret: string;
+  /** Id of the payment at Stripe */
   paymentIntentId: string;
   /** US dollars of the tip that its creator gets */
   netAmount: number;
 };
 export type NewTip = {
+  /** Username of the creator, which is also the page's address */
   username: string;
+  /** Name to show on the page, of at most 60 characters */
   senderName: string;
+  /** Where the receipt is sent */
   senderEmail: string;
   /** US dollars, at most two decimals */
   amount: number;
+  /** Comment to show on the page, of at most 300 characters */
   message?: string | null;
+  /** Platform of `socialHandle` */
   socialPlatform?: ('instagram' | 'tiktok' | 'x') | null;
+  /** The tipper's name on that platform; an @ before it is dropped */
   socialHandle?: string | null;
 };
 export type NewTipForCreator = {
+  /** Name to show on the page, of at most 60 characters */
   senderName: string;
+  /** Where the receipt is sent */
   senderEmail: string;
   /** US dollars, at most two decimals */
   amount: number;
+  /** Comment to show on the page, of at most 300 characters */
   message?: string | null;
+  /** Platform of `socialHandle` */
   socialPlatform?: ('instagram' | 'tiktok' | 'x') | null;
+  /** The tipper's name on that platform; an @ before it is dropped */
   socialHandle?: string | null;
 };
 export type TipConfirmed = {
+  /** `processing` while the bank takes its time */
   status: 'succeeded' | 'processing';
+  /** Username of the creator, which is also the page's address */
   username: string;
 };
 export type TipConfirmation = {
+  /** Id of the payment at Stripe */
   paymentIntentId: string;
+  /** Accepted and not used: the receipt goes to the address that the tip was created with */
   senderEmail?: string | null;
-  /** The secret of the payment, which is checked if it is given */
+  /** Secret of the payment, which is checked if it is given */
   clientSecret?: string | null;
 };
 export type TipStatus = {
+  /** State of the tip; only a `pending` one can still be paid */
   status: 'pending' | 'processing' | 'succeeded' | 'failed' | 'canceled' | 'refunded' | 'disputed' | 'lost';
   /** US dollars */
   amount: number;
+  /** Username of the creator, which is also the page's address */
   username: string;
+  /** Stripe's message about the last failed attempt, while the tip can still be paid; else null */
   problem: string | null;
 };
 export type TipStatusQuery = {
+  /** Id of the payment at Stripe */
   paymentIntentId: string;
+  /** Secret of the payment at Stripe, which only the browser that pays may know */
   clientSecret: string;
 };
 export type Receipt = {
+  /** Number of the receipt, as it stands in the mail */
   receiptNumber: string;
+  /** State of the tip */
   status: 'processing' | 'succeeded' | 'refunded' | 'disputed' | 'lost';
   /** US dollars */
   amount: number;
+  /** Username of the creator; null once the account is closed */
   username: string | null;
+  /** Name on the page; null where none is set or the account is closed */
   displayName: string | null;
+  /** Name that the tipper gave */
   senderName: string;
+  /** Comment of the tipper; empty where there is none */
   message: string;
+  /** Public reply of the creator; null where there is none */
   response: string | null;
+  /** When it was paid; null while it is processing */
   paidAt: string | null;
   /** US dollars that went back to the tipper */
   refundedAmount?: number;
+  /** Whether the tipper's address is still kept */
   hasEmail: boolean;
 };
 export type ReceiptRequest = {
+  /** Out of the link in the mailed receipt */
   token: string;
 };
 export type OwnBalance = {
-  /** Goes out with the next payout; negative where a tip was refunded after its payout */
+  /** US dollars that the next payout pays; negative where a tip was refunded after its payout */
   available: number;
-  /** Dollars from tips that are younger than 7 days or being refunded */
+  /** US dollars from tips that are younger than 7 days or being refunded */
   pending: number;
+  /** Whether there is a payout method; without one nothing is paid out */
   hasPayoutMethod: boolean;
+  /** Always `usd` */
   currency: 'usd';
 };
 export type NewPayoutMethod = {
+  /** Kind of account */
   type: 'bank' | 'paypal' | 'venmo';
+  /** For `bank` a routing number and an account number, or an IBAN; for `paypal` its email address; for `venmo` the username */
   accountInfo: string;
+  /** Whether payouts go there from now on; the first method is the default in any case */
   isDefault?: boolean;
 };
 export type DefaultChoice = {
+  /** Always true: another method becomes the default in place of this one */
   isDefault: true;
 };
 export type OwnPayout = {
+  /** UUID by which other calls name it */
   id: string;
   /** Identifies the payout at the bank */
   reference: string;
@@ -1794,14 +2061,19 @@ export type OwnPayout = {
   status: 'proposed' | 'confirmed' | 'sent' | 'failed' | 'returned' | 'canceled';
   /** US dollars */
   amount: number;
+  /** Always `usd` */
   currency: 'usd';
+  /** Kind of payout method */
   methodType: 'bank' | 'paypal' | 'venmo';
   /** Masked */
   accountInfo: string;
   /** Why it failed, came back, or was left out of the proposal and is canceled */
   failureReason: string | null;
+  /** Number of tips that it is for */
   tipCount: number;
+  /** When its money left the balance */
   confirmedAt: string;
+  /** When it was sent; null before */
   sentAt: string | null;
   /** When it failed or came back */
   endedAt: string | null;
@@ -1809,71 +2081,101 @@ export type OwnPayout = {
 export type PayoutTip = {
   /** The tip */
   id: string;
+  /** Name that the tipper gave */
   senderName: string;
+  /** When the tip was paid */
   tippedAt: string;
-  /** US dollars */
+  /** US dollars that the tipper paid */
   tipAmount: number;
   /** US dollars of the creator's share in this payout */
   amount: number;
+  /** Whether it settles a refund or dispute of a tip that an earlier payout had paid */
   isCorrection: boolean;
 };
 export type Statement = {
+  /** Month, as `2026-11` */
   month: string;
+  /** Username of the creator, which is also the page's address */
   username: string;
+  /** Always `usd` */
   currency: 'usd';
-  /** US dollars */
+  /** US dollars of the balance when the month began */
   opening: number;
-  /** US dollars */
+  /** US dollars of the balance when it ended, or now */
   closing: number;
+  /** Sums by reason, which lead from the opening to the closing balance */
   lines: {
+    /** Why the balance changed */
     kind: 'tips' | 'fees' | 'refunds' | 'disputes' | 'waived' | 'payouts';
-    /** US dollars */
+    /** US dollars; negative where the balance went down */
     amount: number;
   }[];
+  /** Payouts that were confirmed in the month */
   payouts: OwnPayout[];
 };
 export type NewReport = {
+  /** Username of the creator, which is also the page's address */
   username: string;
   /** The comment; without it the page is reported */
   tipId?: string | null;
   reason: ReportReason;
+  /** What else administrators should know, in at most 500 characters */
   details?: string | null;
 };
 export type Appeal = {
+  /** Why the decision should be reversed, in at most 1,000 characters */
   text: string;
 };
 export type Admin = {
+  /** UUID by which other calls name it */
   id: string;
+  /** Username of the administrator */
   username: string;
+  /** Email address */
   email: string;
+  /** `super` may also manage administrators, pay out and process failed events again */
   role: 'super' | 'admin';
 };
 export type AdminCredentials = {
+  /** Username of the administrator */
   username: string;
+  /** Present password */
   password: string;
+  /** Code of the authenticator app or a recovery code; required when an app is set up */
   code?: string;
 };
 export type CurrentAdmin = {
+  /** UUID by which other calls name it */
   id: string;
+  /** Username of the administrator */
   username: string;
+  /** Email address */
   email: string;
+  /** `super` may also manage administrators, pay out and process failed events again */
   role: 'super' | 'admin';
+  /** What must be done before other calls work: change the password or set up an app; null for nothing */
   setup: ('password' | 'totp') | null;
+  /** Whether an authenticator app is set up */
   hasTotp: boolean;
 };
 export type PlatformStats = {
+  /** Accounts */
   totalUsers: number;
+  /** Verified accounts that signed in within 30 days and are neither blocked nor closed */
   activeUsers: number;
+  /** Tips that were paid */
   totalTips: number;
-  /** US dollars */
+  /** US dollars of these tips, less what was refunded */
   totalTipAmount: number;
-  /** US dollars */
+  /** US dollars of a tip on average */
   averageTipAmount: number;
-  /** US dollars */
+  /** US dollars that the platform kept of them */
   platformFeeTotal: number;
+  /** The same as `platformFeeTotal` */
   totalPlatformFee: number;
 };
 export type DailyStats = {
+  /** Day by UTC */
   day: string;
   /** Tips paid on this day, without those that were refunded whole or disputed since */
   tips: number;
@@ -1891,133 +2193,207 @@ export type DailyStats = {
   signUps: number;
 };
 export type PlatformSettings = {
+  /** Whether new accounts can be created */
   registrationEnabled: boolean;
+  /** Whether changes by visitors and creators fail with `MAINTENANCE` */
   maintenanceMode: boolean;
-  /** US dollars */
+  /** Smallest tip in US dollars */
   minimumTipAmount: number;
+  /** Creators on the landing page, from 1 to 100 */
   featuredCreatorsLimit: number;
 };
 export type SettingsChange = {
+  /** Whether new accounts can be created */
   registrationEnabled?: boolean;
+  /** Whether changes by visitors and creators fail with `MAINTENANCE` */
   maintenanceMode?: boolean;
-  /** US dollars, at most two decimals */
+  /** Smallest tip in US dollars */
   minimumTipAmount?: number;
+  /** Creators on the landing page, from 1 to 100 */
   featuredCreatorsLimit?: number;
 };
 export type AdminPasswordChange = {
+  /** Present password */
   currentPassword: string;
+  /** New password, of 8 to 128 characters */
   newPassword: string;
+  /** Code of the authenticator app or a recovery code; required when an app is set up */
   code?: string;
 };
 export type AdminReauthentication = {
+  /** Present password */
   password: string;
+  /** Code of the authenticator app or a recovery code; required when an app is set up */
   code?: string;
 };
 export type ActivityEntry = {
+  /** UUID by which other calls name it */
   id: string;
+  /** When it was done */
   at: string;
+  /** Who did it; null for the operator's commands and for failed sign-ins */
   actor: {
+    /** Whether a user or an administrator did it */
     kind: 'user' | 'admin';
+    /** The account */
     id: string;
+    /** Username; null once the account is closed */
     username: string | null;
   } | null;
+  /** Word for what was done, as the filter of the list names them */
   action: string;
+  /** What it was done to; null for the actor's own account */
   target: {
+    /** Kind of the object; accounts are `user` or `administrator` */
     kind: string;
+    /** Id of the object */
     id: string;
+    /** Username where the object is an account that is not closed; else null */
     username: string | null;
   } | null;
+  /** Texts about it by name, for people */
   details: {
     [key: string]: string;
   };
+  /** Network address of the caller; null where it is not known */
   ipAddress: string | null;
+  /** Browser as it named itself; null where it is not known */
   userAgent: string | null;
 };
 export type ListedAdmin = {
+  /** UUID by which other calls name it */
   id: string;
+  /** Username of the administrator */
   username: string;
+  /** Email address */
   email: string;
+  /** `super` may also manage administrators, pay out and process failed events again */
   role: 'super' | 'admin';
+  /** When the account last signed in; null before the first time */
   lastLogin: string | null;
+  /** When it was created */
   createdAt: string;
+  /** Number of devices on which the administrator is signed in */
   sessions: number;
+  /** Whether an authenticator app is set up */
   hasTotp: boolean;
+  /** Whether the password is a temporary one */
   mustChangePassword: boolean;
 };
 export type TemporaryPassword = {
+  /** The password */
   password: string;
 };
 export type AdminCreation = {
+  /** Of 4 to 25 letters, digits and underscores */
   username: string;
+  /** Email address */
   email: string;
+  /** `super` may also manage administrators, pay out and process failed events again */
   role?: 'super' | 'admin';
 };
 export type TotpRequirement = {
+  /** Whether those without an app must set one up before anything else */
   isRequired: boolean;
 };
 export type TotpStatus = {
+  /** Whether an app is set up */
   isEnabled: boolean;
+  /** Recovery codes that were not used */
   recoveryCodesLeft: number;
 };
 export type TotpSetup = {
+  /** Secret in Base32, to be typed */
   secret: string;
+  /** The same as an address, for a QR code */
   address: string;
 };
 export type RecoveryCodes = {
+  /** Text to show to the person who made the call */
   message: string;
+  /** Each takes the place of one code of the app */
   recoveryCodes: string[];
 };
 export type TotpConfirmation = {
+  /** Six digits of the authenticator app */
   code: string;
 };
 export type TotpDisabling = {
+  /** Present password */
   password: string;
+  /** Six digits of the authenticator app, or a recovery code */
   code: string;
 };
 export type ListedUser = {
+  /** UUID by which other calls name it */
   id: string;
+  /** Username of the creator, which is also the page's address */
   username: string;
+  /** Email address */
   email: string;
+  /** Whether an administrator has blocked the account */
   isBlocked: boolean;
+  /** Why it is blocked, for administrators; null where no reason was given or it is not blocked */
   blockReason: string | null;
+  /** Whether the email address was confirmed */
   isEmailVerified: boolean;
+  /** When it was created */
   createdAt: string;
+  /** When the account last signed in; null before the first time */
   lastLogin: string | null;
-  /** US dollars before the fee */
+  /** US dollars of all tips before the fee */
   revenueTotal: number;
 };
 export type UserRevenue = {
-  /** US dollars */
+  /** US dollars of the tips of this day */
   todayRevenue: number;
-  /** US dollars */
+  /** US dollars of all tips */
   totalRevenue: number;
-  /** US dollars */
+  /** US dollars that the platform keeps of them */
   platformFee: number;
-  /** US dollars */
+  /** US dollars that the creator gets of them */
   revenueAfterFee: number;
+  /** The last 104 weeks with tips, from Monday to Sunday by UTC, newest first */
   weeklyRevenue: {
+    /** A Monday */
     weekStart: string;
+    /** The Sunday after it */
     weekEnd: string;
-    /** US dollars */
+    /** US dollars that the creator gets of that week */
     revenueAfterFee: number;
   }[];
+  /** Tips with a message */
   commentCount: number;
+  /** The newest 100 tips with a message, hidden ones too */
   tipsWithComments: {
+    /** The tip */
     id: string;
+    /** Name that the tipper gave */
     senderName: string;
+    /** Comment of the tipper */
     message: string;
-    /** US dollars */
+    /** US dollars that the tipper paid */
     amount: number;
+    /** When it was created */
     createdAt: string;
+    /** Public reply of the creator; null where there is none */
     response: string | null;
+    /** When the creator replied; null where there is no reply */
     respondedAt: string | null;
   }[];
+  /** Payout methods, masked */
   paymentMethods: PayoutMethod[];
+  /** The creator */
   user: {
+    /** UUID by which other calls name it */
     id: string;
+    /** Username of the creator, which is also the page's address */
     username: string;
+    /** Whether an administrator has blocked the account */
     isBlocked: boolean;
+    /** Name on the page; null where none is set */
     displayName: string | null;
+    /** Address of the picture: a path of this server or an http(s) address; null where there is none */
     profileImage: string | null;
   };
   /** The same as `revenueAfterFee` */
@@ -2026,31 +2402,45 @@ export type UserRevenue = {
   totalPlatformFee: number;
 };
 export type ManagedUser = {
+  /** UUID by which other calls name it */
   id: string;
+  /** Username of the creator, which is also the page's address */
   username: string;
+  /** Email address */
   email: string;
+  /** Whether an administrator has blocked the account */
   isBlocked: boolean;
+  /** Why it is blocked, for administrators; null where no reason was given or it is not blocked */
   blockReason: string | null;
+  /** Whether the email address was confirmed */
   isEmailVerified: boolean;
+  /** When it was created */
   createdAt: string;
+  /** When the account last signed in; null before the first time */
   lastLogin: string | null;
 };
 export type Block = {
+  /** For administrators, in at most 500 characters */
   reason?: string;
 };
 export type ListedPayment = {
+  /** The tip that was paid */
   id: string;
+  /** When it was created */
   createdAt: string;
+  /** Name that the tipper gave */
   senderName: string;
+  /** Username of the creator; null once the account is closed */
   recipientUsername: string | null;
-  /** US dollars */
+  /** US dollars that the tipper paid */
   amount: number;
+  /** `disputed` also counts disputes that were lost */
   status: 'completed' | 'refunded' | 'disputed' | 'failed';
   /** US dollars that went back to the tipper or are on their way */
   refunded: number;
-  /** The state of the newest refund */
+  /** State of the newest refund; null where there is none */
   refundStatus: ('requested' | 'pending' | 'succeeded' | 'failed') | null;
-  /** The provider's word for why that refund failed */
+  /** Stripe's word for why that refund failed; null where it did not */
   refundFailure: string | null;
 };
 export type Owed = {
@@ -2064,6 +2454,7 @@ export type Owed = {
   available: number;
   /** US dollars that cannot be paid for the reason held */
   held: number;
+  /** Why money is held; null where none is. A payout method counts as changed for 72 hours */
   heldReason: ('no-method' | 'method-changed' | 'method-unreadable' | 'blocked') | null;
   /** US dollars that undecided disputes are about */
   reserved: number;
@@ -2071,18 +2462,24 @@ export type Owed = {
   paidOut: number;
   /** US dollars of the open proposal, still in the balance */
   proposed: number;
+  /** The default payout method; null where there is none */
   method: {
+    /** The payout method */
     methodId: string;
+    /** Kind of payout method */
     methodType: 'bank' | 'paypal' | 'venmo';
     /** Masked */
     accountInfo: string;
   } | null;
 };
 export type PayoutRun = {
+  /** UUID by which other calls name it */
   id: string;
+  /** Money leaves the balances when it is confirmed */
   status: 'proposed' | 'confirmed' | 'canceled';
+  /** Number of payouts */
   payoutCount: number;
-  /** US dollars */
+  /** US dollars of all payouts */
   total: number;
   /** Creators whose payout method cannot be read */
   leftOutCount: number;
@@ -2090,25 +2487,34 @@ export type PayoutRun = {
   confirmedCount: number;
   /** Confirmed payouts that wait because their creator is blocked */
   heldCount: number;
+  /** Payouts that were sent */
   sentCount: number;
   /** Payouts that failed or came back */
   failedCount: number;
+  /** Payouts to be sent, by the kind of payout method */
   unsent: {
+    /** Kind of payout method */
     methodType: 'bank' | 'paypal' | 'venmo';
+    /** Number of payouts */
     payoutCount: number;
-    /** US dollars */
+    /** US dollars of these payouts */
     total: number;
     /** When a file of them was last downloaded */
     exportedAt: string | null;
+    /** Username of the administrator who downloaded it; null where nobody did */
     exportedBy: string | null;
   }[];
+  /** When it was proposed */
   proposedAt: string;
+  /** Username of the administrator */
   proposedBy: string;
   /** When it was confirmed or canceled */
   decidedAt: string | null;
+  /** Username of the administrator; null before */
   decidedBy: string | null;
 };
 export type Payout = {
+  /** UUID by which other calls name it */
   id: string;
   /** Identifies the payout at the bank */
   reference: string;
@@ -2116,84 +2522,115 @@ export type Payout = {
   status: 'proposed' | 'confirmed' | 'sent' | 'failed' | 'returned' | 'canceled';
   /** US dollars */
   amount: number;
+  /** Always `usd` */
   currency: 'usd';
+  /** Kind of payout method */
   methodType: 'bank' | 'paypal' | 'venmo';
   /** Masked */
   accountInfo: string;
   /** Why it failed, came back, or was left out of the proposal and is canceled */
   failureReason: string | null;
+  /** Number of tips that it is for */
   tipCount: number;
+  /** The creator */
   creatorId: string;
+  /** Username of the creator; null once the account is closed */
   username: string | null;
   /** The creator is blocked, so a file that is downloaded now leaves the payout out */
   isBlocked: boolean;
   /** When a file with it was last downloaded; null if it is in no file */
   exportedAt: string | null;
+  /** Username of the administrator who downloaded it; null where nobody did */
   exportedBy: string | null;
+  /** When it was sent; null before */
   sentAt: string | null;
 };
 export type PayoutConfirmation = {
+  /** Number of payouts, as the proposal says */
   payoutCount: number;
-  /** US dollars, at most two decimals */
+  /** US dollars of all of them, as the proposal says */
   total: number;
 };
 export type PayoutSending = {
+  /** Number of payouts, as the run says */
   payoutCount: number;
-  /** US dollars, at most two decimals */
+  /** US dollars, as the run says */
   total: number;
+  /** Kind of payout method */
   methodType: 'bank' | 'paypal' | 'venmo';
 };
 export type PayoutFileRequest = {
+  /** Kind of payout method */
   type: 'bank' | 'paypal' | 'venmo';
   /** Asks for a file that was downloaded before */
   again?: boolean;
 };
 export type PayoutOutcomeRequest = {
+  /** `failed` and `returned` put the money back into the balance */
   outcome: 'sent' | 'failed' | 'returned';
+  /** Why it failed or came back, which the creator reads; required unless it was sent */
   reason?: string;
   /** Records as sent what a blocked creator got */
   toBlocked?: boolean;
 };
 export type Refund = {
+  /** UUID by which other calls name it */
   id: string;
   /** requested until the provider has heard of it, pending while it is on its way */
   status: 'requested' | 'pending' | 'succeeded' | 'failed';
-  /** US dollars */
+  /** US dollars that go back to the tipper */
   amount: number;
+  /** Stripe's word for why it failed; null where it did not */
   failureReason: string | null;
 };
 export type RefundRequest = {
+  /** For administrators, in at most 300 characters */
   reason: string;
 };
 export type Dispute = {
+  /** UUID by which other calls name it */
   id: string;
+  /** The tip */
   tipId: string;
+  /** Username of the creator; null once the account is closed */
   creatorUsername: string | null;
+  /** Name that the tipper gave */
   senderName: string;
+  /** Id of the dispute at Stripe, where it is answered */
   providerDisputeId: string;
   /** The provider's word, for instance needs_response, won or lost */
   status: string;
+  /** Stripe's word for why it is contested */
   reason: string;
   /** The bank asks, and has taken no money yet */
   isInquiry: boolean;
-  /** US dollars */
+  /** US dollars that are contested */
   amount: number;
   /** US dollars that are set aside until it is decided */
   reserved: number;
-  /** US dollars */
+  /** US dollars that Stripe charges for the dispute */
   fee: number;
+  /** Until when Stripe takes evidence; null where it takes none */
   evidenceDueAt: string | null;
+  /** When it was opened */
   openedAt: string;
 };
 export type ListedComment = {
+  /** The tip */
   id: string;
+  /** Name that the tipper gave */
   senderName: string;
+  /** Comment of the tipper */
   message: string;
-  /** US dollars */
+  /** US dollars that the tipper paid */
   amount: number;
+  /** When the tip was paid */
   createdAt: string;
+  /** Public reply of the creator; null where there is none */
   response: string | null;
+  /** When the creator replied; null where there is no reply */
   respondedAt: string | null;
+  /** Username of the creator; null once the account is closed */
   recipientUsername: string | null;
   /** Not on the page, because the creator hides it or an administrator took it down */
   isHidden: boolean;
@@ -2201,66 +2638,100 @@ export type ListedComment = {
   isReversed: boolean;
 };
 export type ReportCase = {
+  /** UUID by which other calls name it */
   id: string;
+  /** What was reported */
   kind: 'page' | 'comment';
+  /** The creator */
   creatorId: string;
+  /** Username of the creator, which is also the page's address */
   username: string;
+  /** Name on the page; null where none is set */
   displayName: string | null;
+  /** Address of the picture: a path of this server or an http(s) address; null where there is none */
   profileImage: string | null;
+  /** Text under the name; null where there is none */
   bio: string | null;
+  /** Whether visitors can open the page */
   isPublished: boolean;
+  /** The comment as it was reported; null for a page */
   comment: {
+    /** The tip */
     tipId: string;
+    /** Name that the tipper gave */
     senderName: string;
+    /** Text of the comment */
     message: string;
   } | null;
+  /** `acted` where something was taken down or the user was blocked */
   state: 'open' | 'dismissed' | 'acted';
+  /** Reports, of which a network sends one */
   reportCount: number;
   /** Most frequent first; empty once the reports are purged */
   reasons: {
     reason: ReportReason;
+    /** Reports for this reason */
     count: number;
   }[];
   /** The newest texts of reporters */
   details: {
     reason: ReportReason;
+    /** What the reporter wrote */
     text: string;
+    /** When it was reported */
     at: string;
   }[];
+  /** When it was first reported */
   createdAt: string;
+  /** The decision; null while the case is open */
   decision: {
     /** Null where the reports were dismissed */
     action: ('comment-hidden' | 'page-unpublished' | 'user-blocked') | null;
+    /** The reason that the creator was told; null where the reports were dismissed */
     reason: ReportReason | null;
+    /** Note for administrators */
     note: string;
+    /** What the creator was told; null where the reports were dismissed */
     message: string | null;
+    /** Username of the administrator */
     decidedBy: string;
+    /** When it was decided */
     decidedAt: string;
   } | null;
+  /** The creator's answer to the decision */
   appeal: {
     /** upheld: the decision stands; reversed: what it took down is back */
     state: 'none' | 'open' | 'upheld' | 'reversed';
+    /** What the creator wrote; null where nothing was */
     text: string | null;
+    /** When the creator answered; null before */
     at: string | null;
+    /** Note for administrators; null before the appeal is decided */
     note: string | null;
+    /** What the creator was told; null where nothing was */
     message: string | null;
+    /** Username of the administrator who decided; null before */
     decidedBy: string | null;
   };
 };
 export type ReportDecision =
   | {
+      /** What is done */
       decision: 'dismissed';
       /** For administrators only */
       note: string;
     }
   | {
+      /** What is done */
       decision: 'comment-hidden' | 'page-unpublished' | 'user-blocked';
       reason: ReportReason;
+      /** What the creator is told, in at most 500 characters */
       message: string;
       /** For administrators only */
       note: string;
     };
 export type AppealDecision = {
+  /** `upheld` leaves the decision as it is, `reversed` shows again what was taken down */
   outcome: 'upheld' | 'reversed';
   /** For administrators only */
   note: string;
@@ -2268,113 +2739,172 @@ export type AppealDecision = {
   message?: string | null;
 };
 export type RenderedMail = {
+  /** Its subject line */
   subject: string;
+  /** The mail as HTML */
   html: string;
+  /** The mail as plain text */
   text: string;
 };
 export type MassMailDraft = {
+  /** The subject */
   subject: string;
+  /** The text; an empty line begins a paragraph */
   body: string;
+  /** The label of a button, with its address in `buttonUrl` */
   buttonText?: string;
+  /** The address of the button */
   buttonUrl?: string;
+  /** The address to which the image leads */
   imageLink?: string;
+  /** Leaves room for an image */
   hasImage?: boolean;
 };
 export type MassMail = {
+  /** UUID by which other calls name it */
   id: string;
+  /** Its subject line */
   subject: string;
+  /** A stopped one sends nothing more; while it is `stopping`, mails that were begun are finished */
   status: 'queueing' | 'sending' | 'stopping' | 'stopped' | 'finished';
+  /** When it was created */
   createdAt: string;
+  /** When it was finished or stopped; null before */
   endedAt: string | null;
+  /** Number of recipients */
   recipients: number;
+  /** Mails that wait or are being sent */
   queued: number;
+  /** Mails that a mail server has taken */
   sent: number;
+  /** Mails that were given up after all attempts */
   failed: number;
+  /** Mails that the mail server of the address rejected for good */
   bounced: number;
+  /** Mails that were perhaps sent when a process died, and are not repeated */
   unknown: number;
+  /** Recipients who unsubscribed, were blocked or left meanwhile, or were left out when it was stopped */
   skipped: number;
 };
 export type UndeliveredMail = {
+  /** UUID by which other calls name it */
   id: string;
+  /** Masked email address; null once it was erased */
   recipient: string | null;
+  /** `unknown` was perhaps sent, and is not repeated */
   status: 'bounced' | 'failed' | 'unknown';
+  /** Why, as the mail server said it */
   reason: string;
 };
 export type ProcessState = {
+  /** Version of the release that runs */
   version: string;
+  /** Version of Node.js that runs it */
   nodeVersion: string;
+  /** When it started */
   startedAt: string;
 };
 export type ServiceState = {
+  /** Version of the release that runs */
   version: string;
+  /** Version of Node.js that runs it */
   nodeVersion: string;
+  /** When it started */
   startedAt: string;
+  /** Events that the service recorded */
   outbox: {
     /** Events that are not published yet */
     pending: number;
+    /** When the oldest of the pending was recorded; null where there is none */
     oldestAt: string | null;
   };
+  /** What the service handles, by event */
   consumers: {
+    /** Type of the event */
     event: string;
     /** Events that were not delivered yet */
     pending: number;
     /** Events that were delivered and are not processed yet, or wait for another attempt */
     unacknowledged: number;
   }[];
+  /** Events that the service gave up, by type */
   deadLetters: {
+    /** Type of the event, as `tips.tip-succeeded.v1` */
     type: string;
+    /** How many there are */
     count: number;
   }[];
 };
 export type MailState = {
+  /** Mails that wait */
   queued: number;
+  /** When the oldest of them was queued; null where there is none */
   oldestAt: string | null;
   /** Failed or bounced, of the mails of the last 24 hours */
   failedLastDay: number;
 };
 export type Reconciliation = {
+  /** UUID by which other calls name it */
   id: string;
   /** A reconciliation that was interrupted has failed */
   status: 'requested' | 'running' | 'finished' | 'failed';
   /** Username; null for the operator's command */
   requestedBy: string | null;
+  /** When it started */
   startedAt: string;
+  /** When it finished or failed; null before */
   endedAt: string | null;
   /** Payments at the provider that were compared */
   paymentCount: number;
   /** Tips whose ledger entries were compared */
   tipCount: number;
+  /** Differences that were found */
   driftCount: number;
   /** The first 200 of them */
   drifts: string[];
-  /** Why it failed */
+  /** Why it failed; null where it did not */
   failure: string | null;
 };
 export type SystemState = {
   gateway: ProcessState;
+  /** One process of each service */
   services: {
+    /** The service */
     name: 'identity' | 'profiles' | 'tips' | 'media' | 'notifications';
+    /** Its state; null where it did not respond in time */
     state: ServiceState | null;
   }[];
+  /** Mails that wait or were given up */
   mails: MailState | null;
+  /** Stripe's events that were given up, by type */
   failedProviderEvents:
     | {
+        /** Type of the event, as Stripe names it */
         type: string;
+        /** How many there are */
         count: number;
       }[]
     | null;
+  /** The last reconciliations */
   reconciliations: {
+    /** The newest; null before the first */
     newest: Reconciliation | null;
+    /** The newest that finished; null before the first */
     lastFinished: Reconciliation | null;
   } | null;
 };
 export type FailedEvent = {
+  /** Id by which it is processed again */
   id: string;
+  /** Type of the event, as `tips.tip-succeeded.v1` */
   type: string;
   /** The event, or the payment that an event of the provider is about */
   subject: string | null;
+  /** Attempts to process it */
   attempts: number;
+  /** Why the last attempt failed */
   reason: string;
+  /** When it was given up */
   failedAt: string;
   /** It waits to be processed again */
   isReplaying: boolean;
@@ -2384,12 +2914,17 @@ export type ReplayResult = {
   count: number;
 };
 export type DeadLetterReplay = {
+  /** The failed event; without it all of `type` */
   id?: string;
+  /** Type of the events; without it the one of `id` */
   type?: string;
+  /** The service that gave the events up */
   service: 'identity' | 'profiles' | 'tips' | 'media' | 'notifications';
 };
 export type ReplaySelection = {
+  /** The failed event; without it all of `type` */
   id?: string;
+  /** Type of the events; without it the one of `id` */
   type?: string;
 };
 export const {

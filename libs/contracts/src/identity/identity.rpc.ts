@@ -95,7 +95,7 @@ export const verifyEmailRpc = defineRpc(
 /** The link from a mail proves the new address, which becomes the account's. */
 export const confirmEmailRpc = defineRpc(
   'identity.confirm-email',
-  z.object({ token: verificationTokenSchema }),
+  z.object({ token: verificationTokenSchema.meta({ description: 'Out of the mailed link' }) }),
   messageSchema,
 );
 
@@ -170,7 +170,7 @@ export const closeAccountRpc = defineRpc(
 export const checkUsernameRpc = defineRpc(
   'identity.check-username',
   z.object({ username: z.string().max(100) }),
-  z.object({ available: z.boolean() }),
+  z.object({ available: z.boolean().meta({ description: 'Whether an account could take it now' }) }),
 );
 
 /** Throws CODE_REQUIRED after a right password of an administrator who has an authenticator app. */

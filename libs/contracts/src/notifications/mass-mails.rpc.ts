@@ -16,7 +16,10 @@ import {
 export const sendMassMailRpc = defineRpc(
   'notifications.send-mass-mail',
   z.object({ content: massMailContentSchema, idempotencyKey: z.string().max(255).optional() }),
-  z.object({ id: z.uuid(), sentCount: z.number().int() }),
+  z.object({
+    id: z.uuid().meta({ description: 'The mass e-mail' }),
+    sentCount: z.number().int().meta({ description: 'Recipients to whom it goes' }),
+  }),
 );
 
 /** Sends it to one address, as a test. */
@@ -64,6 +67,6 @@ export const listUndeliveredMailsRpc = defineRpc(
  */
 export const unsubscribeRpc = defineRpc(
   'notifications.unsubscribe',
-  z.object({ token: z.string().max(200) }),
+  z.object({ token: z.string().max(200).meta({ description: 'Out of the link in the mail' }) }),
   z.object({ message: z.string() }),
 );

@@ -114,7 +114,11 @@ export const exportPayoutRunRpc = defineRpc(
 export const revealPayoutMethodRpc = defineRpc(
   'tips.reveal-payout-method',
   z.object({ methodId: idSchema }),
-  z.object({ id: z.uuid(), type: payoutMethodTypeSchema, accountInfo: z.string() }),
+  z.object({
+    id: z.uuid().meta({ description: 'The payout method' }),
+    type: payoutMethodTypeSchema.meta({ description: 'Kind of account' }),
+    accountInfo: z.string().meta({ description: 'Account information in the clear' }),
+  }),
 );
 
 /** Lists the actor's own payouts that were confirmed, the newest first. */

@@ -1,0 +1,129 @@
+import {
+  adminCreationSchema,
+  adminPasswordChangeSchema,
+  adminReauthenticationSchema,
+  adminSignInSchema,
+  currentAdminSchema,
+  listedAdminSchema,
+  recoveryCodesSchema,
+  temporaryPasswordSchema,
+  totpConfirmationSchema,
+  totpDisablingSchema,
+  totpRequirementSchema,
+  totpSetupSchema,
+  totpStatusSchema,
+} from '@sprinkle/contracts/identity/admins.schemas';
+import { adminSchema } from '@sprinkle/contracts/identity/identity.schemas';
+import { describeSchema } from '../describe-schema.js';
+import { ADMIN_ID, JOINED_AT, TIPPED_AT } from './example-values.js';
+
+const ADMIN = {
+  id: ADMIN_ID,
+  username: 'olga_admin',
+  email: 'olga@example.com',
+  role: 'super' as const,
+};
+const PASSWORD = 'quiet river stone';
+const CODE = '492039';
+const OPTIONAL_CODE = 'Code of the authenticator app or a recovery code; required when an app is set up';
+
+describeSchema(adminSignInSchema, {
+  description: 'What an administrator signs in with.',
+  example: { username: ADMIN.username, password: PASSWORD, code: CODE },
+  fields: { username: 'Username of the administrator', code: OPTIONAL_CODE },
+});
+
+describeSchema(adminSchema, {
+  description: 'An administrator.',
+  example: ADMIN,
+  fields: { username: 'Username of the administrator' },
+});
+
+describeSchema(currentAdminSchema, {
+  description: 'The signed-in administrator.',
+  example: { ...ADMIN, setup: null, hasTotp: true },
+  fields: {
+    username: 'Username of the administrator',
+    setup:
+      'What must be done before other calls work: change the password or set up an app; null for nothing',
+  },
+});
+
+describeSchema(adminPasswordChangeSchema, {
+  description: 'The present password of an administrator and a new one.',
+  example: { currentPassword: PASSWORD, newPassword: 'loud river stone', code: CODE },
+  fields: { code: OPTIONAL_CODE },
+});
+
+describeSchema(adminReauthenticationSchema, {
+  description: 'The password of the signed-in administrator, once more.',
+  example: { password: PASSWORD, code: CODE },
+  fields: { code: OPTIONAL_CODE },
+});
+
+describeSchema(listedAdminSchema, {
+  description: 'An administrator in the list of those with the role super.',
+  example: {
+    ...ADMIN,
+    lastLogin: TIPPED_AT,
+    createdAt: JOINED_AT,
+    sessions: 1,
+    hasTotp: true,
+    mustChangePassword: false,
+  },
+  fields: {
+    username: 'Username of the administrator',
+    sessions: 'Number of devices on which the administrator is signed in',
+    mustChangePassword: 'Whether the password is a temporary one',
+  },
+});
+
+describeSchema(adminCreationSchema, {
+  description: 'A new administrator.',
+  example: { username: 'tomas_admin', email: 'tomas@example.com', role: 'admin' },
+  fields: { username: 'Of 4 to 25 letters, digits and underscores' },
+});
+
+describeSchema(temporaryPasswordSchema, {
+  description: 'A password that is shown once and must be changed at the first sign-in.',
+  example: { password: 'rK7-vTq2-9wHd' },
+  fields: { password: 'The password' },
+});
+
+describeSchema(totpRequirementSchema, {
+  description: 'Whether every administrator needs an authenticator app.',
+  example: { isRequired: true },
+  fields: { isRequired: 'Whether those without an app must set one up before anything else' },
+});
+
+describeSchema(totpStatusSchema, {
+  description: 'Whether the administrator has an authenticator app.',
+  example: { isEnabled: true, recoveryCodesLeft: 8 },
+  fields: { isEnabled: 'Whether an app is set up', recoveryCodesLeft: 'Recovery codes that were not used' },
+});
+
+describeSchema(totpSetupSchema, {
+  description: 'The secret for an authenticator app, which counts once a code confirms it.',
+  example: {
+    secret: 'JBSWY3DPEHPK3PXP',
+    address: 'otpauth://totp/Sprinkle:olga_admin?secret=JBSWY3DPEHPK3PXP&issuer=Sprinkle',
+  },
+  fields: { secret: 'Secret in Base32, to be typed', address: 'The same as an address, for a QR code' },
+});
+
+describeSchema(totpConfirmationSchema, {
+  description: 'Shows that the authenticator app has the secret.',
+  example: { code: CODE },
+  fields: { code: 'Six digits of the authenticator app' },
+});
+
+describeSchema(recoveryCodesSchema, {
+  description: 'Recovery codes, which are shown once.',
+  example: { message: 'Your authenticator app is set up.', recoveryCodes: ['4F7K-9QXD', 'B2MR-6TWH'] },
+  fields: { recoveryCodes: 'Each takes the place of one code of the app' },
+});
+
+describeSchema(totpDisablingSchema, {
+  description: 'Confirms that the authenticator app is to be turned off.',
+  example: { password: PASSWORD, code: CODE },
+});

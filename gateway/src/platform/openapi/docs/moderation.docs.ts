@@ -1,0 +1,118 @@
+import {
+  appealDecisionSchema,
+  appealSchema,
+  newReportSchema,
+  ownTakedownSchema,
+  reportCaseSchema,
+  reportDecisionSchema,
+  reportReasonSchema,
+} from '@sprinkle/contracts/profiles/reports.schemas';
+import { describeSchema } from '../describe-schema.js';
+import { CREATOR_ID, OTHER_ID, PROFILE, REPLIED_AT, TIP_ID, TIPPED_AT } from './example-values.js';
+
+const COMMENT = { tipId: TIP_ID, senderName: 'Alex', message: 'Buy followers at example.com' };
+const TOLD = 'The comment advertises a service.';
+
+describeSchema(reportReasonSchema, {
+  description: 'Why a page or a comment breaks the rules.',
+  example: 'spam',
+});
+
+describeSchema(newReportSchema, {
+  description: "A visitor's report of a page, or with `tipId` of a comment on it.",
+  example: { username: PROFILE.username, tipId: TIP_ID, reason: 'spam', details: 'It is on every page.' },
+  fields: { details: 'What else administrators should know, in at most 500 characters' },
+});
+
+describeSchema(ownTakedownSchema, {
+  description: 'A decision by which administrators took down the page or a comment on it.',
+  example: {
+    id: OTHER_ID,
+    kind: 'comment',
+    comment: COMMENT,
+    reason: 'spam',
+    message: TOLD,
+    decidedAt: REPLIED_AT,
+    appeal: { state: 'none', text: null, message: null },
+  },
+  fields: {
+    kind: 'What was taken down',
+    comment: 'The comment as it was reported; null for a page',
+    'comment.message': 'Text of the comment',
+    message: 'Why, in words for the creator',
+    decidedAt: 'When it was decided',
+    appeal: "The creator's answer, which may be given once",
+    'appeal.text': 'What the creator wrote; null where nothing was',
+    'appeal.message': 'What administrators replied; null where nothing was',
+  },
+});
+
+describeSchema(appealSchema, {
+  description: "A creator's answer to a decision.",
+  example: { text: 'The comment is by a friend of mine and advertises nothing.' },
+  fields: { text: 'Why the decision should be reversed, in at most 1,000 characters' },
+});
+
+describeSchema(reportCaseSchema, {
+  description: 'All reports of one page or comment since the last decision about it.',
+  example: {
+    id: OTHER_ID,
+    kind: 'comment',
+    creatorId: CREATOR_ID,
+    username: PROFILE.username,
+    displayName: PROFILE.displayName,
+    profileImage: PROFILE.profileImage,
+    bio: PROFILE.bio,
+    isPublished: true,
+    comment: COMMENT,
+    state: 'acted',
+    reportCount: 3,
+    reasons: [{ reason: 'spam', count: 3 }],
+    details: [{ reason: 'spam', text: 'It is on every page.', at: TIPPED_AT }],
+    createdAt: TIPPED_AT,
+    decision: {
+      action: 'comment-hidden',
+      reason: 'spam',
+      note: 'Seen on nine pages.',
+      message: TOLD,
+      decidedBy: 'olga_admin',
+      decidedAt: REPLIED_AT,
+    },
+    appeal: { state: 'none', text: null, at: null, note: null, message: null, decidedBy: null },
+  },
+  fields: {
+    kind: 'What was reported',
+    comment: 'The comment as it was reported; null for a page',
+    'comment.message': 'Text of the comment',
+    state: '`acted` where something was taken down or the user was blocked',
+    reportCount: 'Reports, of which a network sends one',
+    'reasons.count': 'Reports for this reason',
+    'details.text': 'What the reporter wrote',
+    'details.at': 'When it was reported',
+    createdAt: 'When it was first reported',
+    decision: 'The decision; null while the case is open',
+    'decision.reason': 'The reason that the creator was told; null where the reports were dismissed',
+    'decision.note': 'Note for administrators',
+    'decision.message': 'What the creator was told; null where the reports were dismissed',
+    'decision.decidedBy': 'Username of the administrator',
+    'decision.decidedAt': 'When it was decided',
+    appeal: "The creator's answer to the decision",
+    'appeal.text': 'What the creator wrote; null where nothing was',
+    'appeal.at': 'When the creator answered; null before',
+    'appeal.note': 'Note for administrators; null before the appeal is decided',
+    'appeal.message': 'What the creator was told; null where nothing was',
+    'appeal.decidedBy': 'Username of the administrator who decided; null before',
+  },
+});
+
+describeSchema(reportDecisionSchema, {
+  description: 'What becomes of a case; everything but a dismissal tells the creator why.',
+  example: { decision: 'comment-hidden', reason: 'spam', message: TOLD, note: 'Seen on nine pages.' },
+  fields: { decision: 'What is done', message: 'What the creator is told, in at most 500 characters' },
+});
+
+describeSchema(appealDecisionSchema, {
+  description: "What becomes of a creator's answer.",
+  example: { outcome: 'upheld', note: 'Nothing new.', message: 'We have looked again and stay with it.' },
+  fields: { outcome: '`upheld` leaves the decision as it is, `reversed` shows again what was taken down' },
+});

@@ -1,0 +1,161 @@
+import {
+  dailyStatsSchema,
+  disputeBodySchema,
+  listedCommentBodySchema,
+  listedPaymentBodySchema,
+  platformSettingsBodySchema,
+  platformStatsSchema,
+  refundBodySchema,
+} from '@sprinkle/contracts/http.schemas';
+import { settingsChangeSchema } from '@sprinkle/contracts/identity/administration.schemas';
+import { refundRequestSchema } from '@sprinkle/contracts/tips/tips.schemas';
+import { describeSchema } from '../describe-schema.js';
+import { NEW_TIP, OTHER_ID, PROFILE, PUBLIC_TIP, SENT_AT, TIP_ID, TIPPED_AT } from './example-values.js';
+
+const SETTINGS = {
+  registrationEnabled: true,
+  maintenanceMode: false,
+  minimumTipAmount: 1,
+  featuredCreatorsLimit: 6,
+};
+const SETTING_FIELDS = {
+  registrationEnabled: 'Whether new accounts can be created',
+  maintenanceMode: 'Whether changes by visitors and creators fail with `MAINTENANCE`',
+  minimumTipAmount: 'Smallest tip in US dollars',
+  featuredCreatorsLimit: 'Creators on the landing page, from 1 to 100',
+};
+
+describeSchema(platformStatsSchema, {
+  description: 'Totals of the platform, without tips that were refunded whole or disputed.',
+  example: {
+    totalUsers: 310,
+    activeUsers: 120,
+    totalTips: 4_210,
+    totalTipAmount: 25_260,
+    averageTipAmount: 6,
+    platformFeeTotal: 2_526,
+    totalPlatformFee: 2_526,
+  },
+  fields: {
+    totalUsers: 'Accounts',
+    activeUsers: 'Verified accounts that signed in within 30 days and are neither blocked nor closed',
+    totalTips: 'Tips that were paid',
+    totalTipAmount: 'US dollars of these tips, less what was refunded',
+    averageTipAmount: 'US dollars of a tip on average',
+    platformFeeTotal: 'US dollars that the platform kept of them',
+    totalPlatformFee: 'The same as `platformFeeTotal`',
+  },
+});
+
+describeSchema(dailyStatsSchema, {
+  description: 'The stats of one day by UTC.',
+  example: {
+    day: '2026-11-20',
+    tips: 31,
+    amount: 186,
+    platformFee: 18.6,
+    failedPayments: 2,
+    refunds: 1,
+    refunded: 5,
+    signUps: 4,
+  },
+});
+
+describeSchema(platformSettingsBodySchema, {
+  description: 'The settings of the platform.',
+  example: SETTINGS,
+  fields: SETTING_FIELDS,
+});
+
+describeSchema(settingsChangeSchema, {
+  description: 'Changed settings; a field that is left out stays as it is.',
+  example: { minimumTipAmount: 2 },
+  fields: SETTING_FIELDS,
+});
+
+describeSchema(listedPaymentBodySchema, {
+  description: 'A payment in the list of administrators.',
+  example: {
+    id: TIP_ID,
+    createdAt: TIPPED_AT,
+    senderName: NEW_TIP.senderName,
+    recipientUsername: PROFILE.username,
+    amount: NEW_TIP.amount,
+    status: 'completed',
+    refunded: 0,
+    refundStatus: null,
+    refundFailure: null,
+  },
+  fields: {
+    id: 'The tip that was paid',
+    amount: 'US dollars that the tipper paid',
+    status: '`disputed` also counts disputes that were lost',
+    refundStatus: 'State of the newest refund; null where there is none',
+    refundFailure: "Stripe's word for why that refund failed; null where it did not",
+  },
+});
+
+describeSchema(listedCommentBodySchema, {
+  description: 'A comment of a tip that was paid once.',
+  example: {
+    id: TIP_ID,
+    senderName: NEW_TIP.senderName,
+    message: NEW_TIP.message,
+    amount: NEW_TIP.amount,
+    createdAt: TIPPED_AT,
+    response: PUBLIC_TIP.response,
+    respondedAt: PUBLIC_TIP.respondedAt,
+    recipientUsername: PROFILE.username,
+    isHidden: false,
+    isReversed: false,
+  },
+  fields: {
+    id: 'The tip',
+    message: 'Comment of the tipper',
+    amount: 'US dollars that the tipper paid',
+    createdAt: 'When the tip was paid',
+  },
+});
+
+describeSchema(refundRequestSchema, {
+  description: 'Why an administrator refunds a tip.',
+  example: { reason: 'The tipper paid twice.' },
+  fields: { reason: 'For administrators, in at most 300 characters' },
+});
+
+describeSchema(refundBodySchema, {
+  description: 'A refund of a tip.',
+  example: { id: OTHER_ID, status: 'pending', amount: NEW_TIP.amount, failureReason: null },
+  fields: {
+    amount: 'US dollars that go back to the tipper',
+    failureReason: "Stripe's word for why it failed; null where it did not",
+  },
+});
+
+describeSchema(disputeBodySchema, {
+  description: 'A payment that its card holder contests.',
+  example: {
+    id: OTHER_ID,
+    tipId: TIP_ID,
+    creatorUsername: PROFILE.username,
+    senderName: NEW_TIP.senderName,
+    providerDisputeId: 'dp_1Q9xZk',
+    status: 'needs_response',
+    reason: 'fraudulent',
+    isInquiry: false,
+    amount: NEW_TIP.amount,
+    reserved: 4.5,
+    fee: 15,
+    evidenceDueAt: SENT_AT,
+    openedAt: TIPPED_AT,
+  },
+  fields: {
+    creatorUsername: 'Username of the creator; null once the account is closed',
+    providerDisputeId: 'Id of the dispute at Stripe, where it is answered',
+    reason: "Stripe's word for why it is contested",
+    amount: 'US dollars that are contested',
+    fee: 'US dollars that Stripe charges for the dispute',
+    evidenceDueAt: 'Until when Stripe takes evidence; null where it takes none',
+    openedAt: 'When it was opened',
+  },
+});

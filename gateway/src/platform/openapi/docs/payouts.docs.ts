@@ -1,0 +1,228 @@
+import {
+  owedBodySchema,
+  ownBalanceSchema,
+  ownPayoutBodySchema,
+  payoutBodySchema,
+  payoutConfirmationSchema,
+  payoutRunBodySchema,
+  payoutSendingSchema,
+  payoutTipBodySchema,
+  statementBodySchema,
+} from '@sprinkle/contracts/http.schemas';
+import {
+  defaultChoiceSchema,
+  newPayoutMethodSchema,
+  payoutMethodSchema,
+} from '@sprinkle/contracts/tips/payout-methods.schemas';
+import { payoutOutcomeRequestSchema } from '@sprinkle/contracts/tips/payouts.schemas';
+import { describeSchema } from '../describe-schema.js';
+import {
+  CREATOR_ID,
+  OTHER_ID,
+  PAYOUT_ID,
+  PAYOUT_METHOD,
+  PAYOUT_RUN_ID,
+  PROFILE,
+  REPLIED_AT,
+  SENT_AT,
+  TIP_ID,
+  TIPPED_AT,
+} from './example-values.js';
+
+const ACCOUNT = { methodType: PAYOUT_METHOD.type, accountInfo: PAYOUT_METHOD.accountInfo };
+const CONFIRMED_TOTALS = {
+  payoutCount: 'Number of payouts, as the proposal says',
+  total: 'US dollars of all of them, as the proposal says',
+};
+
+describeSchema(ownBalanceSchema, {
+  description: 'Money that the creator has not been paid yet.',
+  example: { available: 120.5, pending: 18, hasPayoutMethod: true, currency: 'usd' },
+  fields: {
+    available: 'US dollars that the next payout pays; negative where a tip was refunded after its payout',
+    pending: 'US dollars from tips that are younger than 7 days or being refunded',
+    hasPayoutMethod: 'Whether there is a payout method; without one nothing is paid out',
+  },
+});
+
+describeSchema(payoutMethodSchema, {
+  description: 'Where a creator is paid.',
+  example: PAYOUT_METHOD,
+  fields: { type: 'Kind of account', isDefault: 'Whether payouts go there' },
+});
+
+describeSchema(newPayoutMethodSchema, {
+  description: 'An account to pay the creator to.',
+  example: { type: 'paypal', accountInfo: 'maya@example.com', isDefault: true },
+  fields: {
+    type: 'Kind of account',
+    accountInfo:
+      'For `bank` a routing number and an account number, or an IBAN; for `paypal` its email address; for `venmo` the username',
+    isDefault: 'Whether payouts go there from now on; the first method is the default in any case',
+  },
+});
+
+describeSchema(defaultChoiceSchema, {
+  description: 'Makes a payout method the default.',
+  example: { isDefault: true },
+  fields: { isDefault: 'Always true: another method becomes the default in place of this one' },
+});
+
+const PAYOUT = {
+  id: PAYOUT_ID,
+  reference: 'PAYOUT-1042',
+  status: 'sent' as const,
+  amount: 102.5,
+  currency: 'usd' as const,
+  ...ACCOUNT,
+  failureReason: null,
+  tipCount: 14,
+};
+const OWN_PAYOUT = { ...PAYOUT, confirmedAt: REPLIED_AT, sentAt: SENT_AT, endedAt: null };
+
+describeSchema(ownPayoutBodySchema, {
+  description: 'A payout as its creator sees it.',
+  example: OWN_PAYOUT,
+  fields: { confirmedAt: 'When its money left the balance' },
+});
+
+describeSchema(payoutTipBodySchema, {
+  description: 'A tip in a payout, or a correction for a tip that an earlier payout had paid.',
+  example: {
+    id: TIP_ID,
+    senderName: 'Alex',
+    tippedAt: TIPPED_AT,
+    tipAmount: 5,
+    amount: 4.5,
+    isCorrection: false,
+  },
+  fields: {
+    tippedAt: 'When the tip was paid',
+    tipAmount: 'US dollars that the tipper paid',
+    isCorrection: 'Whether it settles a refund or dispute of a tip that an earlier payout had paid',
+  },
+});
+
+describeSchema(statementBodySchema, {
+  description: "How a creator's balance changed in a month, by UTC.",
+  example: {
+    month: '2026-11',
+    username: PROFILE.username,
+    currency: 'usd',
+    opening: 102.5,
+    closing: 45,
+    lines: [
+      { kind: 'tips', amount: 50 },
+      { kind: 'fees', amount: -5 },
+      { kind: 'payouts', amount: -102.5 },
+    ],
+    payouts: [OWN_PAYOUT],
+  },
+  fields: {
+    month: 'Month, as `2026-11`',
+    opening: 'US dollars of the balance when the month began',
+    closing: 'US dollars of the balance when it ended, or now',
+    lines: 'Sums by reason, which lead from the opening to the closing balance',
+    'lines.kind': 'Why the balance changed',
+    'lines.amount': 'US dollars; negative where the balance went down',
+    payouts: 'Payouts that were confirmed in the month',
+  },
+});
+
+describeSchema(owedBodySchema, {
+  description: 'What a creator is owed; pending, available and held add up to the balance.',
+  example: {
+    id: CREATOR_ID,
+    username: PROFILE.username,
+    pending: 18,
+    available: 120.5,
+    held: 0,
+    heldReason: null,
+    reserved: 0,
+    paidOut: 812.25,
+    proposed: 0,
+    method: { methodId: OTHER_ID, ...ACCOUNT },
+  },
+  fields: {
+    heldReason: 'Why money is held; null where none is. A payout method counts as changed for 72 hours',
+    method: 'The default payout method; null where there is none',
+    'method.methodId': 'The payout method',
+  },
+});
+
+describeSchema(payoutRunBodySchema, {
+  description: 'One round of payouts, which is proposed, then confirmed or canceled.',
+  example: {
+    id: PAYOUT_RUN_ID,
+    status: 'confirmed',
+    payoutCount: 12,
+    total: 1_480.75,
+    leftOutCount: 0,
+    confirmedCount: 2,
+    heldCount: 0,
+    sentCount: 10,
+    failedCount: 0,
+    unsent: [
+      {
+        methodType: PAYOUT_METHOD.type,
+        payoutCount: 2,
+        total: 180.25,
+        exportedAt: SENT_AT,
+        exportedBy: 'olga_admin',
+      },
+    ],
+    proposedAt: TIPPED_AT,
+    proposedBy: 'olga_admin',
+    decidedAt: REPLIED_AT,
+    decidedBy: 'olga_admin',
+  },
+  fields: {
+    status: 'Money leaves the balances when it is confirmed',
+    total: 'US dollars of all payouts',
+    sentCount: 'Payouts that were sent',
+    unsent: 'Payouts to be sent, by the kind of payout method',
+    'unsent.total': 'US dollars of these payouts',
+    'unsent.exportedBy': 'Username of the administrator who downloaded it; null where nobody did',
+    proposedAt: 'When it was proposed',
+    proposedBy: 'Username of the administrator',
+    decidedBy: 'Username of the administrator; null before',
+  },
+});
+
+describeSchema(payoutBodySchema, {
+  description: 'A payout as administrators see it.',
+  example: {
+    ...PAYOUT,
+    creatorId: CREATOR_ID,
+    username: PROFILE.username,
+    isBlocked: false,
+    exportedAt: SENT_AT,
+    exportedBy: 'olga_admin',
+    sentAt: SENT_AT,
+  },
+  fields: {
+    username: 'Username of the creator; null once the account is closed',
+    exportedBy: 'Username of the administrator who downloaded it; null where nobody did',
+  },
+});
+
+describeSchema(payoutConfirmationSchema, {
+  description: 'The totals that an administrator has seen and confirms.',
+  example: { payoutCount: 12, total: 1_480.75 },
+  fields: CONFIRMED_TOTALS,
+});
+
+describeSchema(payoutSendingSchema, {
+  description: 'The payouts to one type of payout method that were sent.',
+  example: { payoutCount: 2, total: 180.25, methodType: PAYOUT_METHOD.type },
+  fields: { payoutCount: 'Number of payouts, as the run says', total: 'US dollars, as the run says' },
+});
+
+describeSchema(payoutOutcomeRequestSchema, {
+  description: 'What became of a payout.',
+  example: { outcome: 'returned', reason: 'The account is closed' },
+  fields: {
+    outcome: '`failed` and `returned` put the money back into the balance',
+    reason: 'Why it failed or came back, which the creator reads; required unless it was sent',
+  },
+});

@@ -1,0 +1,149 @@
+import {
+  ownLedgerEntryBodySchema,
+  ownTipBodySchema,
+  paymentIntentBodySchema,
+  publicTipBodySchema,
+  receiptBodySchema,
+  tipStatusBodySchema,
+} from '@sprinkle/contracts/http.schemas';
+import {
+  receiptRequestSchema,
+  tipConfirmationSchema,
+  tipConfirmedSchema,
+  tipStatusQuerySchema,
+} from '@sprinkle/contracts/tips/tips.rpc';
+import { newTipSchema, tipReplySchema, tipVisibilitySchema } from '@sprinkle/contracts/tips/tips.schemas';
+import { describeSchema } from '../describe-schema.js';
+import { NEW_TIP, OTHER_ID, PAYMENT, PROFILE, PUBLIC_TIP, TIP_ID, TIPPED_AT } from './example-values.js';
+
+const COMMENT = 'Comment of the tipper; empty where there is none';
+const TIP_FIELDS = {
+  amount: 'US dollars, less what was refunded',
+  message: COMMENT,
+  createdAt: 'When it was paid',
+};
+const PAYMENT_FIELDS = {
+  clientSecret: 'Secret of the payment at Stripe, which only the browser that pays may know',
+  paymentIntentId: 'Id of the payment at Stripe',
+};
+
+export const NEW_TIP_FIELDS = {
+  senderName: 'Name to show on the page, of at most 60 characters',
+  senderEmail: 'Where the receipt is sent',
+  message: 'Comment to show on the page, of at most 300 characters',
+  socialPlatform: 'Platform of `socialHandle`',
+  socialHandle: "The tipper's name on that platform; an @ before it is dropped",
+};
+
+describeSchema(newTipSchema, {
+  description: 'A tip that a visitor wants to pay.',
+  example: { ...NEW_TIP, username: PROFILE.username },
+  fields: NEW_TIP_FIELDS,
+});
+
+describeSchema(paymentIntentBodySchema, {
+  description: 'The payment of a tip at Stripe, which is to be paid now.',
+  example: { ...PAYMENT, netAmount: 4.5 },
+  fields: PAYMENT_FIELDS,
+});
+
+describeSchema(tipConfirmationSchema, {
+  description: 'Names a payment that the browser has completed at Stripe.',
+  example: { paymentIntentId: PAYMENT.paymentIntentId },
+  fields: {
+    ...PAYMENT_FIELDS,
+    clientSecret: 'Secret of the payment, which is checked if it is given',
+    senderEmail: 'Accepted and not used: the receipt goes to the address that the tip was created with',
+  },
+});
+
+describeSchema(tipConfirmedSchema, {
+  description: 'A tip whose payment is completed or on its way.',
+  example: { status: 'succeeded', username: PROFILE.username },
+  fields: { status: '`processing` while the bank takes its time' },
+});
+
+describeSchema(tipStatusQuerySchema, {
+  description: 'Names a payment, with its secret as the proof of having started it.',
+  example: PAYMENT,
+  fields: PAYMENT_FIELDS,
+});
+
+describeSchema(tipStatusBodySchema, {
+  description: 'The state of a tip for the browser that pays it.',
+  example: { status: 'succeeded', amount: NEW_TIP.amount, username: PROFILE.username, problem: null },
+  fields: {
+    status: 'State of the tip; only a `pending` one can still be paid',
+    problem: "Stripe's message about the last failed attempt, while the tip can still be paid; else null",
+  },
+});
+
+describeSchema(publicTipBodySchema, {
+  description: 'A tip as every visitor may see it.',
+  example: PUBLIC_TIP,
+  fields: TIP_FIELDS,
+});
+
+describeSchema(ownTipBodySchema, {
+  description: 'A tip as its creator sees it.',
+  example: { ...PUBLIC_TIP, senderEmail: NEW_TIP.senderEmail },
+  fields: {
+    ...TIP_FIELDS,
+    senderEmail: 'Email address of the tipper; empty once it was erased',
+  },
+});
+
+describeSchema(tipVisibilitySchema, {
+  description: 'Whether visitors see a tip.',
+  example: { isHidden: true },
+});
+
+describeSchema(tipReplySchema, {
+  description: 'A public reply of the creator to a tip.',
+  example: { response: 'Thank you, Alex!' },
+  fields: { response: 'Text of at most 200 characters' },
+});
+
+describeSchema(ownLedgerEntryBodySchema, {
+  description: "An entry of the ledger that changed the creator's balance.",
+  example: {
+    id: OTHER_ID,
+    tipId: TIP_ID,
+    kind: 'platform-fee',
+    amount: -0.5,
+    currency: 'usd',
+    createdAt: TIPPED_AT,
+  },
+  fields: { tipId: 'The tip that it is about', kind: 'Why the balance changed' },
+});
+
+describeSchema(receiptRequestSchema, {
+  description: 'Proves that the caller got the mail with the receipt.',
+  example: { token: 'D4-tWtnLRp-hZXCGcniVDg.pZ3V' },
+  fields: { token: 'Out of the link in the mailed receipt' },
+});
+
+describeSchema(receiptBodySchema, {
+  description: 'A tip as the tipper sees it.',
+  example: {
+    receiptNumber: '0F8F-AD5B-D9CB',
+    status: 'succeeded',
+    amount: NEW_TIP.amount,
+    username: PROFILE.username,
+    displayName: PROFILE.displayName,
+    senderName: NEW_TIP.senderName,
+    message: NEW_TIP.message,
+    response: PUBLIC_TIP.response,
+    paidAt: TIPPED_AT,
+    hasEmail: true,
+  },
+  fields: {
+    receiptNumber: 'Number of the receipt, as it stands in the mail',
+    status: 'State of the tip',
+    username: 'Username of the creator; null once the account is closed',
+    displayName: 'Name on the page; null where none is set or the account is closed',
+    message: COMMENT,
+    paidAt: 'When it was paid; null while it is processing',
+    hasEmail: "Whether the tipper's address is still kept",
+  },
+});
